@@ -1,1 +1,3 @@
-export {};
+export * from './entities/index.ts';
+export * from './naming.ts';
+export * from './technik-kategorien.ts';

@@ -1,1 +1,4 @@
-export {};
+export * from './access.ts';
+export * from './entity.ts';
+export * from './field.ts';
+export * from './values.ts';

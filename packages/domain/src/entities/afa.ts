@@ -1,0 +1,32 @@
+import { date, entity, files, geld, members, number, text, toggle } from '@traverse/schema';
+
+const books = members('admin');
+
+/** An asset that is written off over months. */
+export const afa = entity({
+  collection: 'afa',
+  label: { one: 'Anlagegut', many: 'AfA' },
+  access: { read: books, create: books, update: books, delete: books },
+  title: ['name'],
+  list: {
+    sort: 'kaufdatum',
+    search: ['name'],
+    columns: ['name', 'kaufdatum', 'abschreibungMonate', 'netto', 'abgeschrieben', 'anlagen'],
+  },
+  fields: {
+    name: text({ label: 'Name', required: true, max: 200 }),
+    kaufdatum: date({ label: 'Kaufdatum', required: true }),
+    abschreibungMonate: number({
+      label: 'Abschreibung',
+      unit: 'Monate',
+      required: true,
+      min: 1,
+      max: 1200,
+      decimals: 0,
+    }),
+    netto: geld({ label: 'Netto', required: true, min: 0 }),
+    abgeschrieben: toggle({ label: 'Abgeschrieben' }),
+    abgeschriebenAm: date({ label: 'Abgeschrieben am', serverOnly: true }),
+    anlagen: files({ label: 'Anlagen' }),
+  },
+});

@@ -1,0 +1,41 @@
+import {
+  date,
+  entity,
+  files,
+  geld,
+  kategorie,
+  members,
+  number,
+  relation,
+  text,
+  toggle,
+} from '@traverse/schema';
+
+const books = members('admin');
+
+export const ausgaben = entity({
+  collection: 'ausgaben',
+  label: { one: 'Ausgabe', many: 'Ausgaben' },
+  access: { read: books, create: books, update: books, delete: books },
+  title: ['name'],
+  list: {
+    sort: '-datum',
+    search: ['name'],
+    columns: ['name', 'datum', 'kategorie', 'netto', 'ust', 'ustSatz', 'bezahlt', 'anlagen'],
+  },
+  fields: {
+    name: text({ label: 'Name', required: true, max: 200 }),
+    datum: date({ label: 'Datum', required: true }),
+    ustSatz: number({ label: 'Ust-Satz', unit: '%', min: 0, max: 100, decimals: 2, default: 19 }),
+    netto: geld({ label: 'Netto' }),
+    ust: geld({ label: 'Ust' }),
+    kategorie: kategorie({ label: 'Kategorie' }),
+    innergemeinschaftlicherErwerb: toggle({ label: 'Innergemeinschaftlicher Erwerb' }),
+    chinaImport: toggle({ label: 'China-Import' }),
+    bezahlt: toggle({ label: 'Bezahlt' }),
+    bezahltAm: date({ label: 'Bezahlt am' }),
+    projekt: relation('projekt', { label: 'Projekt' }),
+    job: relation('ausgabenJobs', { label: 'From Job', readOnly: true }),
+    anlagen: files({ label: 'Anlagen' }),
+  },
+});

@@ -1,0 +1,33 @@
+import { date, entity, files, geld, kategorie, members, number, text } from '@traverse/schema';
+
+const books = members('admin');
+
+/** A template for ausgaben that repeat every month. */
+export const ausgabenJobs = entity({
+  collection: 'ausgabenJobs',
+  label: { one: 'Ausgaben-Job', many: 'Ausgaben-Jobs' },
+  access: { read: books, create: books, update: books, delete: books },
+  title: ['suffix'],
+  list: {
+    sort: 'suffix',
+    search: ['suffix'],
+    columns: ['suffix', 'ausfuehrenBis', 'netto', 'ust', 'ustSatz', 'kategorie', 'anlagen'],
+  },
+  fields: {
+    suffix: text({ label: 'Suffix', required: true, max: 200 }),
+    ausfuehrenBis: date({ label: 'Ausführen bis', hint: 'Einschließlich; leer = ohne Ende' }),
+    netto: geld({ label: 'Netto' }),
+    ust: geld({ label: 'Ust' }),
+    ustSatz: number({
+      label: 'Ust-Satz',
+      unit: '%',
+      required: true,
+      min: 0,
+      max: 100,
+      decimals: 2,
+      default: 19,
+    }),
+    kategorie: kategorie({ label: 'Kategorie' }),
+    anlagen: files({ label: 'Anlagen' }),
+  },
+});

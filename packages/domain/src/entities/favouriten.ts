@@ -1,0 +1,15 @@
+import { entity, own, relation } from '@traverse/schema';
+
+export const favouriten = entity({
+  // sic: wire name
+  collection: 'favouriten',
+  label: { one: 'Favorit', many: 'Favoriten' },
+  access: { read: own('user_id'), create: own('user_id'), update: own('user_id'), delete: own('user_id') },
+  title: ['projekt_id'],
+  list: { sort: '-created', search: ['projekt_id.name'] },
+  unique: [['projekt_id', 'user_id']],
+  fields: {
+    projekt_id: relation('projekt', { label: 'Projekt', required: true, onDelete: 'cascade' }),
+    user_id: relation('users', { label: 'Benutzer', required: true, onDelete: 'cascade' }),
+  },
+});

@@ -1,0 +1,89 @@
+import type { DraftOf, Entity, RecordOf } from '@traverse/schema';
+import { afa } from './afa.ts';
+import { anlagen } from './anlagen.ts';
+import { ausgaben } from './ausgaben.ts';
+import { ausgabenJobs } from './ausgabenJobs.ts';
+import { dateien } from './dateien.ts';
+import { einnahmen } from './einnahmen.ts';
+import { einnahmenJobs } from './einnahmenJobs.ts';
+import { einstellungen } from './einstellungen.ts';
+import { favouriten } from './favouriten.ts';
+import { firma } from './firma.ts';
+import { groups } from './groups.ts';
+import { inventar } from './inventar.ts';
+import { inventar_inventarlisten } from './inventar_inventarlisten.ts';
+import { inventarlisten } from './inventarlisten.ts';
+import { job } from './job.ts';
+import { kategorien } from './kategorien.ts';
+import { kunden } from './kunden.ts';
+import { packlisten } from './packlisten.ts';
+import { projekt } from './projekt.ts';
+import { rechnungen } from './rechnungen.ts';
+import { schaeden } from './schaeden.ts';
+import { users } from './users.ts';
+import { zumietungen } from './zumietungen.ts';
+
+/** Every collection on the wire (API-01). Order: a collection stands after those it cannot do without. */
+export const entities = {
+  groups,
+  users,
+  einstellungen,
+  firma,
+  kategorien,
+  projekt,
+  job,
+  anlagen,
+  favouriten,
+  kunden,
+  dateien,
+  inventar,
+  inventarlisten,
+  inventar_inventarlisten,
+  packlisten,
+  rechnungen,
+  zumietungen,
+  schaeden,
+  einnahmenJobs,
+  einnahmen,
+  ausgabenJobs,
+  ausgaben,
+  afa,
+} as const;
+
+type Entities = typeof entities;
+export type Collection = keyof Entities;
+
+/** A stored record of a collection, as on the wire. */
+export type RecordIn<C extends Collection> = RecordOf<Entities[C]>;
+/** What a client may send to create or change one. */
+export type DraftIn<C extends Collection> = DraftOf<Entities[C]>;
+
+type RelationTarget<
+  C extends Collection,
+  Name extends keyof Entities[C]['fields'],
+> = Entities[C]['fields'][Name] extends { readonly to: infer Target extends Collection }
+  ? Entities[C]['fields'][Name] extends { readonly kind: 'relations' }
+    ? readonly RecordIn<Target>[]
+    : RecordIn<Target>
+  : never;
+
+/** A record together with what was expanded; each may be missing when the reader may not see it. */
+export type Expanded<C extends Collection, Names extends keyof Entities[C]['fields']> = RecordIn<C> & {
+  readonly expand?: { readonly [Name in Names]?: RelationTarget<C, Name> };
+};
+
+export type User = RecordIn<'users'>;
+export type Projekt = RecordIn<'projekt'>;
+export type Kunde = RecordIn<'kunden'>;
+export type InventarArtikel = RecordIn<'inventar'>;
+export type Inventarliste = RecordIn<'inventarlisten'>;
+export type Listenzeile = RecordIn<'inventar_inventarlisten'>;
+export type Packliste = RecordIn<'packlisten'>;
+export type Rechnung = RecordIn<'rechnungen'>;
+export type Zumietung = RecordIn<'zumietungen'>;
+export type Firma = RecordIn<'firma'>;
+
+/** The definition of a collection known only by name, e.g. out of a path. */
+export function entityNamed(collection: string): Entity | undefined {
+  return Object.hasOwn(entities, collection) ? entities[collection as Collection] : undefined;
+}

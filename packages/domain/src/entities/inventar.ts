@@ -1,0 +1,38 @@
+import { entity, geld, members, number, select, text, toggle } from '@traverse/schema';
+import { technikKategorien } from '../technik-kategorien.ts';
+
+export const inventar = entity({
+  collection: 'inventar',
+  label: { one: 'Artikel', many: 'Inventar' },
+  access: {
+    read: members('inventar', 'packlisten', 'rechnungen'),
+    create: members('inventar'),
+    update: members('inventar'),
+    delete: members('inventar'),
+  },
+  title: ['name'],
+  list: {
+    sort: 'name',
+    search: ['name'],
+    columns: [
+      'name',
+      'kategorie',
+      'anzahl',
+      'einheit',
+      'mietpreis',
+      'wiederbeschaffung',
+      'versicherung',
+      'hideInRechnung',
+    ],
+  },
+  fields: {
+    name: text({ label: 'Name', required: true, max: 200 }),
+    kategorie: select(technikKategorien, { label: 'Kategorie' }),
+    anzahl: number({ label: 'Anzahl', required: true, min: 0 }),
+    einheit: text({ label: 'Einheit', max: 30 }),
+    mietpreis: geld({ label: 'Mietpreis', min: 0 }),
+    wiederbeschaffung: geld({ label: 'Wiederbeschaffung', min: 0 }),
+    versicherung: toggle({ label: 'Versicherung' }),
+    hideInRechnung: toggle({ label: 'In Rechnung ausblenden' }),
+  },
+});

@@ -1,0 +1,30 @@
+import { entity, members, number, prozent, relation, text, toggle } from '@traverse/schema';
+
+const group = members('packlisten', 'rechnungen');
+
+/** One line of an Inventarliste: an item, how many, and what was scanned. */
+export const inventar_inventarlisten = entity({
+  collection: 'inventar_inventarlisten',
+  label: { one: 'Listenzeile', many: 'Listenzeilen' },
+  access: { read: group, create: group, update: group, delete: group },
+  title: ['inventar'],
+  list: { sort: '-inventar.kategorie', search: ['inventar.name'] },
+  unique: [['inventarliste', 'inventar']],
+  fields: {
+    inventar: relation('inventar', { label: 'Artikel', required: true }),
+    inventarliste: relation('inventarlisten', {
+      label: 'Inventarliste',
+      required: true,
+      onDelete: 'cascade',
+    }),
+    anzahl: number({ label: 'Anzahl', required: true, min: 0 }),
+    einheit: text({ label: 'Einheit', max: 30 }),
+    faktor: number({ label: 'Faktor', min: 0, default: 1 }),
+    ust: prozent({ label: 'Ust', min: 0, max: 100, default: 19 }),
+    // sic: wire name
+    anmerkunug: text({ label: 'Anmerkung', truncateAt: 40 }),
+    hideInRechnung: toggle({ label: 'In Rechnung ausblenden' }),
+    out: number({ label: 'Raus', min: 0, decimals: 0 }),
+    in: number({ label: 'Rein', min: 0, decimals: 0 }),
+  },
+});

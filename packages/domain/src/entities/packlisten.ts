@@ -1,0 +1,29 @@
+import { date, entity, members, relation, text, toggle } from '@traverse/schema';
+import { namePatterns } from '../naming.ts';
+
+const office = members('packlisten', 'rechnungen');
+
+export const packlisten = entity({
+  collection: 'packlisten',
+  label: { one: 'Packliste', many: 'Packlisten' },
+  access: { read: office, create: office, update: office, delete: members('packlisten') },
+  privateTo: 'user',
+  title: ['name'],
+  list: {
+    sort: '-von',
+    search: ['name'],
+    columns: ['name', 'kunde', 'von', 'bis', 'rechnung', 'noRechnung', 'anmerkung'],
+  },
+  fields: {
+    name: text({ label: 'Name', required: true, unique: true, pattern: namePatterns.packlisten }),
+    kunde: relation('kunden', { label: 'Kunde', required: true }),
+    von: date({ label: 'Von', required: true }),
+    bis: date({ label: 'Veranst. Bis', required: true, endOf: 'von' }),
+    inventarliste: relation('inventarlisten', { label: 'Inventarliste' }),
+    projekt: relation('projekt', { label: 'Projekt' }),
+    rechnung: relation('rechnungen', { label: 'Rechnung', readOnly: true }),
+    noRechnung: toggle({ label: 'Keine Rechnung notwendig?' }),
+    user: relation('users', { label: 'Nur für mich', writeBy: ['admin'], onDelete: 'refuse' }),
+    anmerkung: text({ label: 'Anmerkung', multiline: true, truncateAt: 40 }),
+  },
+});

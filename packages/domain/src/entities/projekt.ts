@@ -1,0 +1,61 @@
+import { date, email, entity, relation, rows, signedIn, text } from '@traverse/schema';
+
+export const projekt = entity({
+  collection: 'projekt',
+  label: { one: 'Projekt', many: 'Projekte' },
+  access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
+  title: ['name'],
+  list: {
+    sort: '-datum_von',
+    search: ['name', 'ort'],
+    columns: ['name', 'auftragsnummer', 'ort', 'kunde', 'datum_von', 'datum_bis', 'label'],
+  },
+  fields: {
+    name: text({ label: 'Name', required: true, max: 200 }),
+    auftragsnummer: text({ label: 'Auftragsnummer', max: 60 }),
+    ort: text({ label: 'Ort', max: 200 }),
+    kunde: text({ label: 'Kunde', max: 200 }),
+    datum_von: date({ label: 'Von', required: true, withTime: true }),
+    datum_bis: date({ label: 'Bis', withTime: true, endOf: 'datum_von' }),
+    label: text({ label: 'Labels', hint: 'Mit Komma getrennt, z. B. Ton, Licht' }),
+    beschreibung: text({ label: 'Beschreibung', multiline: true, max: 50_000 }),
+    unterkunft: text({ label: 'Unterkunft', multiline: true, max: 20_000 }),
+    verpflegung: text({ label: 'Verpflegung', multiline: true, max: 20_000 }),
+    allgemeineHinweise: text({ label: 'Allgemeine Hinweise', multiline: true, max: 20_000 }),
+    mitarbeiter: rows(
+      {
+        name: text({ label: 'Name', required: true }),
+        telefon: text({ label: 'Telefon' }),
+        position: text({ label: 'Position' }),
+        user_id: relation('users', { label: 'Benutzer' }),
+      },
+      { label: 'Mitarbeiter', maxRows: 500 },
+    ),
+    ansprechpartner: rows(
+      {
+        person: text({ label: 'Person', required: true }),
+        firma: text({ label: 'Firma' }),
+        position: text({ label: 'Position' }),
+        telefon: text({ label: 'Telefon' }),
+        email: email({ label: 'E-Mail' }),
+      },
+      { label: 'Ansprechpartner', maxRows: 500 },
+    ),
+    meldeweg: rows(
+      {
+        grund: text({ label: 'Grund', required: true }),
+        meldung_an: text({ label: 'Meldung an', required: true }),
+        meldung_via: text({ label: 'Meldung via', required: true }),
+      },
+      { label: 'Meldeweg', maxRows: 500 },
+    ),
+    dispo: rows(
+      {
+        beschreibung: text({ label: 'Beschreibung', required: true }),
+        von: date({ label: 'Von', withTime: true }),
+        bis: date({ label: 'Bis', withTime: true, endOf: 'von' }),
+      },
+      { label: 'Dispo', maxRows: 500 },
+    ),
+  },
+});

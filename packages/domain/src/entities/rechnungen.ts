@@ -1,0 +1,78 @@
+import {
+  date,
+  entity,
+  file,
+  geld,
+  members,
+  nobody,
+  number,
+  prozent,
+  relation,
+  rows,
+  select,
+  text,
+  toggle,
+} from '@traverse/schema';
+import { namePatterns } from '../naming.ts';
+import { technikKategorien } from '../technik-kategorien.ts';
+
+const office = members('rechnungen');
+
+export const rechnungen = entity({
+  collection: 'rechnungen',
+  label: { one: 'Rechnung', many: 'Rechnungen' },
+  // Never deleted: numbers stay gapless.
+  access: { read: office, create: office, update: office, delete: nobody },
+  privateTo: 'user',
+  glimpse: { groups: ['packlisten'], fields: ['name'] },
+  title: ['name'],
+  list: {
+    sort: '-name',
+    search: ['name'],
+    columns: [
+      'name',
+      'kunde',
+      'rechnungsDatum',
+      'faelligDatum',
+      'von',
+      'bis',
+      'netto',
+      'ust',
+      'bezahlt',
+      'anmerkung',
+    ],
+  },
+  fields: {
+    name: text({ label: 'Name', required: true, unique: true, pattern: namePatterns.rechnungen }),
+    kunde: relation('kunden', { label: 'Kunde', required: true }),
+    rechnungsDatum: date({ label: 'Rechnungsdatum', required: true }),
+    // sic: wire name
+    faelligDatum: date({ label: 'Fällig', required: true }),
+    von: date({ label: 'Von', required: true }),
+    bis: date({ label: 'Bis', required: true, endOf: 'von' }),
+    faktor: number({ label: 'Faktor', required: true, min: 0, default: 1 }),
+    inventarliste: relation('inventarlisten', { label: 'Inventarliste' }),
+    packliste: relation('packlisten', { label: 'Packliste', readOnly: true }),
+    projekt: relation('projekt', { label: 'Projekt' }),
+    netto: geld({ label: 'Netto', readOnly: true, min: 0 }),
+    ust: geld({ label: 'Ust', readOnly: true, min: 0 }),
+    bezahlt: toggle({ label: 'Bezahlt' }),
+    bezahltAm: date({ label: 'Bezahlt am' }),
+    showZeitinAnmerkung: toggle({ label: 'Zeit in Anmerkung zeigen', default: true }),
+    user: relation('users', { label: 'Nur für mich', writeBy: ['admin'], onDelete: 'refuse' }),
+    anmerkung: text({ label: 'Anmerkung', multiline: true, truncateAt: 40 }),
+    letztesAngebot: file({ label: 'Letztes Angebot', hiddenInDialog: true }),
+    optElement: rows(
+      {
+        name: text({ label: 'Beschreibung', required: true }),
+        anzahl: number({ label: 'Anzahl', required: true }),
+        einheit: text({ label: 'Einheit', max: 30 }),
+        kategorie: select(technikKategorien, { label: 'Kategorie' }),
+        faktor: number({ label: 'Faktor', required: true, min: 0, default: 1 }),
+        preis: geld({ label: 'Preis', required: true }),
+        ust: prozent({ label: 'Ust', required: true, min: 0, max: 100, default: 19 }),
+      },
+      { label: 'Rechnungselemente', hiddenInDialog: true, maxRows: 5000 },
+    ),
+  },
+});

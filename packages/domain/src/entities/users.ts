@@ -1,0 +1,42 @@
+import {
+  anyOf,
+  date,
+  email,
+  entity,
+  everyone,
+  geld,
+  members,
+  own,
+  relations,
+  secret,
+  signedIn,
+  text,
+  toggle,
+} from '@traverse/schema';
+
+export const users = entity({
+  collection: 'users',
+  label: { one: 'Benutzer', many: 'Benutzer' },
+  access: {
+    read: signedIn,
+    // Guests register themselves while the setting allows it (AUTH-06).
+    create: everyone,
+    update: anyOf(own('id'), members('admin')),
+    delete: members('admin'),
+  },
+  title: ['username', 'email'],
+  list: { sort: 'username', search: ['username', 'email'] },
+  fields: {
+    username: text({ label: 'Name', required: true, max: 120 }),
+    email: email({ label: 'E-Mail', required: true, unique: true }),
+    mobile: text({ label: 'Telefon', required: true, max: 60 }),
+    label: text({ label: 'Labels', hint: 'Mit Komma getrennt, z. B. Ton, Licht', writeBy: ['admin'] }),
+    groups: relations('groups', { label: 'Gruppen', readBy: ['admin'], writeBy: ['admin'] }),
+    tagessatz: geld({ label: 'Tagessatz', min: 0, readBy: ['admin'], writeBy: ['admin'] }),
+    locked: toggle({ label: 'Gesperrt', readBy: ['admin'], writeBy: ['admin'] }),
+    verified: toggle({ label: 'E-Mail bestätigt', writeBy: ['admin'] }),
+    lastLogin: date({ label: 'Zuletzt angemeldet', withTime: true, serverOnly: true, readBy: ['admin'] }),
+    password: secret({ label: 'Passwort' }),
+    tokenKey: secret({ label: 'Sitzungsschlüssel', serverOnly: true }),
+  },
+});

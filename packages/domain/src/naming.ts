@@ -1,0 +1,35 @@
+import type { Pattern } from '@traverse/schema';
+
+const prefixes = { packlisten: 'PL', rechnungen: 'RN', zumietungen: 'ZM' } as const;
+
+/** Collections whose records are named by prefix, year and running number. */
+export type NamedCollection = keyof typeof prefixes;
+
+const patternOf = (prefix: string): Pattern => ({
+  matches: new RegExp(`^${prefix}[0-9]{8}(-[A-Za-z0-9]+)?$`),
+  message: `${prefix} und 8 Ziffern, danach höchstens ein Bindestrich mit Buchstaben oder Ziffern, z. B. ${prefix}20260001.`,
+});
+
+export const namePatterns: { readonly [C in NamedCollection]: Pattern } = {
+  packlisten: patternOf(prefixes.packlisten),
+  rechnungen: patternOf(prefixes.rechnungen),
+  zumietungen: patternOf(prefixes.zumietungen),
+};
+
+/**
+ * The name after the highest of that year: prefix + year + four-digit running number.
+ *
+ * `existing` may hold any names; those of other years or shapes do not count, suffixes ('-A') do not matter.
+ * Throws when all 9999 numbers of the year are taken: the caller has no better answer than saying so.
+ */
+export function nextName(collection: NamedCollection, existing: Iterable<string>, year: number): string {
+  const stem = `${prefixes[collection]}${year}`;
+  let highest = 0;
+  for (const name of existing) {
+    if (namePatterns[collection].matches.test(name) && name.startsWith(stem)) {
+      highest = Math.max(highest, Number(name.slice(stem.length, stem.length + 4)));
+    }
+  }
+  if (highest >= 9999) throw new RangeError(`Für ${year} sind alle Nummern vergeben.`);
+  return `${stem}${String(highest + 1).padStart(4, '0')}`;
+}
