@@ -10,7 +10,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/{schema,wire,fixtures}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
+          include: [
+            'packages/{schema,wire,fixtures}/src/**/*.test.ts',
+            'apps/server/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           env: { TZ: 'Europe/Berlin' },
         },
       },

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { violationsIn } from './violations.ts';
+
+test.each([
+  {
+    name: 'the browser imports the server by path',
+    path: 'apps/web/src/api/client.ts',
+    source: `import { start } from '../../../server/src/app.ts';`,
+    reason: 'web/api may not import server/app',
+  },
+  {
+    name: 'the browser imports the server by name',
+    path: 'apps/web/src/api/client.ts',
+    source: `import { start } from '@traverse/server';`,
+    reason: 'web/api may not import server/main',
+  },
+  {
+    name: 'a feature imports its sibling',
+    path: 'apps/web/src/features/rechnung/RechnungDetailPage.tsx',
+    source: `import { Scan } from '../packliste/Scan.tsx';`,
+    reason: 'web/features may not import a sibling',
+  },
+  {
+    name: 'the domain imports a Node built-in',
+    path: 'packages/domain/src/geld.ts',
+    source: `import { readFileSync } from 'node:fs';`,
+    reason: 'domain may not use Node',
+  },
+  {
+    name: 'the domain imports a package',
+    path: 'packages/domain/src/dates.ts',
+    source: `import dayjs from 'dayjs';`,
+    reason: 'domain may not use packages',
+  },
+  {
+    name: 'the engine imports the domain',
+    path: 'apps/server/src/records/list.ts',
+    source: `import { entities } from '@traverse/domain';`,
+    reason: 'server/records may not import domain',
+  },
+  {
+    name: 'a type counts as an import',
+    path: 'apps/server/src/sql/columns.ts',
+    source: `type Page = import('../records/page.ts').Page;`,
+    reason: 'server/sql may not import server/records',
+  },
+  {
+    name: 'a re-export counts as an import',
+    path: 'packages/schema/src/index.ts',
+    source: `export * from '@traverse/domain';`,
+    reason: 'schema may not import domain',
+  },
+  {
+    name: 'a shared feature imports another one',
+    path: 'apps/web/src/features/kunde/KundeListPage.tsx',
+    source: `import { open } from '../rechnung/open.ts';`,
+    reason: 'web/features/kunde may not import web/features',
+  },
+  {
+    name: 'fixtures reach what is shipped',
+    path: 'apps/server/src/app.ts',
+    source: `import { firma } from '@traverse/fixtures';`,
+    reason: 'server/app may not import fixtures',
+  },
+])('reports when $name', ({ path, source, reason }) => {
+  expect(violationsIn(path, source)).toEqual([expect.stringContaining(reason)]);
+});
+
+test('reports a file in a folder that has no zone', () => {
+  expect(violationsIn('apps/server/src/utils/text.ts', '')).toEqual([expect.stringContaining('no zone')]);
+});
+
+test.each([
+  ['apps/web/src/features/rechnung/new.ts', `import { pick } from '../kunde/pick.ts';`],
+  ['apps/web/src/features/rechnung/new.ts', `import { line } from './line.ts';`],
+  ['apps/server/src/actions/getNextName.ts', `import { nextName } from '@traverse/domain';`],
+  ['apps/server/src/main.ts', `import { join } from 'node:path'; import { app } from './app.ts';`],
+  ['packages/domain/src/geld.test.ts', `import { test } from 'vitest'; import './geld.ts';`],
+])('lets %s import what its zone may', (path, source) => {
+  expect(violationsIn(path, source)).toEqual([]);
+});

@@ -1,0 +1,119 @@
+/**
+ * Who may import whom. What is not named here is forbidden, and a file that no row covers is reported, so a new folder
+ * needs a row (and a reason) before anything in it can be used. ARCHITECTURE.md says the same in words.
+ */
+export type Zone = {
+  /** Folder (with a slash at the end) or file, from the root. The longest match decides. */
+  path: string;
+  /** Zones it may import besides itself; `server/*` stands for all that begin so. */
+  may: readonly string[];
+  /** What it may use besides our own code. */
+  outside: 'nothing' | 'packages' | 'packages and node';
+  /** Its folders are siblings that must not import each other. */
+  siblings?: 'apart';
+};
+
+const PACKAGES = ['schema', 'wire', 'domain'];
+const SERVICES = ['auth', 'files', 'realtime', 'mail', 'pdf'].map((name) => `server/${name}`);
+const ENGINE = ['server/records', 'server/sql'];
+
+const ring = (name: string, may: string[]): Zone => ({
+  path: `packages/${name}/src/`,
+  may,
+  outside: 'nothing',
+});
+const server = (path: string, may: string[]): Zone => ({
+  path: `apps/server/src/${path}`,
+  may,
+  outside: 'packages and node',
+});
+const web = (path: string, may: string[]): Zone => ({
+  path: `apps/web/src/${path}`,
+  may,
+  outside: 'packages',
+});
+const workshop = (path: string, may: string[]): Zone => ({ path, may, outside: 'packages and node' });
+
+export const ZONES: Readonly<Record<string, Zone>> = {
+  schema: ring('schema', []),
+  wire: ring('wire', []),
+  domain: ring('domain', ['schema']),
+  fixtures: ring('fixtures', ['schema', 'domain']),
+
+  // main → app → what a server does → records → sql.
+  'server/main': server('main.ts', ['server/app', 'server/settings']),
+  'server/app': server('app.ts', [
+    ...PACKAGES,
+    ...SERVICES,
+    ...ENGINE,
+    'server/actions',
+    'server/effects',
+    'server/settings',
+  ]),
+  'server/actions': server('actions/', [...PACKAGES, ...SERVICES, ...ENGINE]),
+  'server/effects': server('effects/', [...PACKAGES, ...SERVICES, ...ENGINE]),
+  'server/auth': server('auth/', [...PACKAGES, ...ENGINE, 'server/mail']),
+  'server/files': server('files/', [...PACKAGES, ...ENGINE, 'server/auth']),
+  'server/realtime': server('realtime/', [...PACKAGES, ...ENGINE, 'server/auth']),
+  'server/mail': server('mail/', PACKAGES),
+  'server/pdf': server('pdf/', [...PACKAGES, ...ENGINE, 'server/files']),
+  // A second entrance beside main: it puts the parts together for one command.
+  'server/cli': server('cli/', [
+    ...PACKAGES,
+    ...SERVICES,
+    ...ENGINE,
+    'fixtures',
+    'server/app',
+    'server/settings',
+  ]),
+  // The engine: it never sees the domain, entities come as arguments.
+  'server/records': server('records/', ['schema', 'wire', 'server/sql']),
+  'server/sql': server('sql/', ['schema', 'wire']),
+  // The environment, read once and handed on.
+  'server/settings': server('settings.ts', []),
+
+  // app → features → records → api.
+  'web/main': web('main.tsx', ['web/app', 'web/ui']),
+  'web/app': web('app/', [
+    ...PACKAGES,
+    'web/features',
+    'web/features/*',
+    'web/records',
+    'web/api',
+    'web/ui',
+    'web/devices',
+  ]),
+  'web/features': {
+    ...web('features/', [...PACKAGES, 'web/features/*', 'web/records', 'web/api', 'web/ui', 'web/devices']),
+    siblings: 'apart',
+  },
+  // The two nouns that every project is made of: the other features may build on them.
+  'web/features/inventarliste': web('features/inventarliste/', [
+    ...PACKAGES,
+    'web/records',
+    'web/api',
+    'web/ui',
+    'web/devices',
+  ]),
+  'web/features/kunde': web('features/kunde/', [
+    ...PACKAGES,
+    'web/records',
+    'web/api',
+    'web/ui',
+    'web/devices',
+  ]),
+  'web/records': web('records/', [...PACKAGES, 'web/api', 'web/ui']),
+  'web/api': web('api/', PACKAGES),
+  // Both know nothing of records; the domain gives them formats and the printer's language.
+  'web/ui': web('ui/', ['domain']),
+  'web/devices': web('devices/', ['domain']),
+
+  'server/test': workshop('apps/server/test/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
+  'web/test': workshop('apps/web/test/', [...PACKAGES, 'fixtures', 'server/*', 'web/*', 'scripts']),
+  e2e: workshop('e2e/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
+  bench: workshop('bench/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
+  scripts: workshop('scripts/', []),
+  'vite configuration': workshop('apps/web/vite.config.ts', []),
+  'vitest configuration': workshop('vitest.config.ts', ['scripts']),
+  'playwright configuration': workshop('playwright.config.ts', ['scripts', 'e2e']),
+};
