@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/{schema,wire,fixtures}/src/**/*.test.ts',
-            'apps/server/src/**/*.test.ts',
+            'apps/{server,web}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           env: { TZ: 'Europe/Berlin' },

@@ -60,11 +60,14 @@ function targetOf(path: string, specifier: string): Target {
 function zoneOf(path: string): string | undefined {
   let best: string | undefined;
   for (const [name, zone] of Object.entries(ZONES)) {
-    const matches = zone.path.endsWith('/') ? path.startsWith(zone.path) : path === zone.path;
+    const matches = zone.path.endsWith('/') ? path.startsWith(zone.path) : sourceOf(path) === zone.path;
     if (matches && zone.path.length > (best === undefined ? 0 : (ZONES[best]?.path.length ?? 0))) best = name;
   }
   return best;
 }
+
+/** A test belongs to the file it stands beside. */
+const sourceOf = (path: string) => path.replace(/\.test(?=\.tsx?$)/, '');
 
 const covers = (allowed: string, name: string) =>
   allowed.endsWith('/*') ? name.startsWith(allowed.slice(0, -1)) : allowed === name;

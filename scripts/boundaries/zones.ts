@@ -41,14 +41,14 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   fixtures: ring('fixtures', ['schema', 'domain']),
 
   // main → app → what a server does → records → sql.
-  'server/main': server('main.ts', ['server/app', 'server/settings']),
+  'server/main': server('main.ts', ['server/app', 'server/config']),
   'server/app': server('app.ts', [
     ...PACKAGES,
     ...SERVICES,
     ...ENGINE,
     'server/actions',
     'server/effects',
-    'server/settings',
+    'server/config',
   ]),
   'server/actions': server('actions/', [...PACKAGES, ...SERVICES, ...ENGINE]),
   'server/effects': server('effects/', [...PACKAGES, ...SERVICES, ...ENGINE]),
@@ -64,13 +64,13 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     ...ENGINE,
     'fixtures',
     'server/app',
-    'server/settings',
+    'server/config',
   ]),
   // The engine: it never sees the domain, entities come as arguments.
   'server/records': server('records/', ['schema', 'wire', 'server/sql']),
   'server/sql': server('sql/', ['schema', 'wire']),
   // The environment, read once and handed on.
-  'server/settings': server('settings.ts', []),
+  'server/config': server('config.ts', []),
 
   // app → features → records → api.
   'web/main': web('main.tsx', ['web/app', 'web/ui']),
@@ -113,7 +113,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   e2e: workshop('e2e/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
   bench: workshop('bench/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
   scripts: workshop('scripts/', []),
-  'vite configuration': workshop('apps/web/vite.config.ts', []),
+  'vite configuration': workshop('apps/web/vite.config.ts', ['web/ui']),
   'vitest configuration': workshop('vitest.config.ts', ['scripts']),
   'playwright configuration': workshop('playwright.config.ts', ['scripts', 'e2e']),
 };
