@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decimalOf } from './decimal.ts';
+import { cents, formatEuro, formatEuroInput, parseEuro, roundToCents, sumCents } from './geld.ts';
+
+test.each([
+  { amount: 0, shown: '0,00 €' },
+  { amount: 5, shown: '0,05 €' },
+  { amount: 123, shown: '1,23 €' },
+  { amount: 99_999, shown: '999,99 €' },
+  { amount: 123_456, shown: '1.234,56 €' },
+  { amount: 123_456_789_00, shown: '123.456.789,00 €' },
+  { amount: -1200, shown: '− 12,00 €' },
+  { amount: -1, shown: '− 0,01 €' },
+])('[EDIT-06] $amount cents are shown as $shown', ({ amount, shown }) => {
+  expect(formatEuro(cents(amount))).toBe(shown.replaceAll(' ', '\u00a0'));
+});
+
+test.each([
+  { input: '1.234,56', amount: 123_456 },
+  { input: '1234,56', amount: 123_456 },
+  { input: '1.234.567,8', amount: 123_456_780 },
+  { input: '12', amount: 1200 },
+  { input: '12,', amount: 1200 },
+  { input: ',5', amount: 50 },
+  { input: ' 12,50 € ', amount: 1250 },
+  { input: '1 234,56\u00a0€', amount: 123_456 },
+  { input: '-3', amount: -300 },
+  { input: '− 3,01', amount: -301 },
+  { input: '+3', amount: 300 },
+  { input: '-0', amount: 0 },
+  // A single point with one or two digits after it comes from a foreign keyboard; with three it means thousands.
+  { input: '12.5', amount: 1250 },
+  { input: '0.40', amount: 40 },
+  { input: '1.234', amount: 123_400 },
+  { input: '999999999,99', amount: 99_999_999_999 },
+])('[EDIT-06] "$input" is $amount cents', ({ input, amount }) => {
+  expect(parseEuro(input)).toEqual({ value: amount });
+});
+
+test.each([
+  { input: '', problem: 'Gib einen Betrag ein, z. B. 1.234,56.' },
+  { input: '€', problem: 'Gib einen Betrag ein, z. B. 1.234,56.' },
+  { input: 'zwölf', problem: 'Das ist kein Betrag. Schreib ihn so: 1.234,56.' },
+  { input: ',', problem: 'Das ist kein Betrag. Schreib ihn so: 1.234,56.' },
+  { input: '1,2,3', problem: 'Das ist kein Betrag. Schreib ihn so: 1.234,56.' },
+  { input: '1.23,4', problem: 'Das ist kein Betrag. Schreib ihn so: 1.234,56.' },
+  { input: '0.123', problem: 'Das ist kein Betrag. Schreib ihn so: 1.234,56.' },
+  { input: '1e5', problem: 'Das ist kein Betrag. Schreib ihn so: 1.234,56.' },
+  { input: '1,234', problem: 'Höchstens zwei Stellen nach dem Komma.' },
+  { input: '1000000000', problem: 'Der Betrag ist zu groß.' },
+])('[EDIT-06] "$input" is refused: $problem', ({ input, problem }) => {
+  expect(parseEuro(input)).toEqual({ problem });
+});
+
+test('[EDIT-06] every amount comes back from its input and from its format', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (amount) => {
+      expect(parseEuro(formatEuroInput(cents(amount)))).toEqual({ value: amount });
+      expect(parseEuro(formatEuro(cents(amount)))).toEqual({ value: amount });
+    }),
+  );
+});
+
+test.each([
+  { value: 0.5, rounded: 1 },
+  { value: 0.49, rounded: 0 },
+  { value: 2.5, rounded: 3 },
+  { value: -0.5, rounded: -1 },
+  { value: -2.5, rounded: -3 },
+  { value: -0.49, rounded: 0 },
+  { value: 100, rounded: 100 },
+])('[RECH-04] $value cents round to $rounded, half a cent away from zero', ({ value, rounded }) => {
+  expect(roundToCents(decimalOf(value))).toBe(rounded);
+});
+
+test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+  '%d is not a whole number of cents',
+  (value) => {
+    expect(() => cents(value)).toThrow(RangeError);
+  },
+);
+
+test('amounts add up in whole cents', () => {
+  expect(sumCents([cents(10), cents(20), cents(-5)])).toBe(25);
+  expect(sumCents([])).toBe(0);
+});

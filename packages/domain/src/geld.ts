@@ -1,0 +1,64 @@
+import type { Cents } from '@traverse/schema';
+import type { Decimal } from './decimal.ts';
+import type { Parsed } from './parsed.ts';
+import { groupThousands, minusSign, noBreakSpace } from './zahl.ts';
+
+/** The one place where a plain number becomes money. Throws when it is not a whole number of cents. */
+export function cents(value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number of cents`);
+  // The check above is what the brand stands for; -0 becomes 0.
+  return (value + 0) as Cents;
+}
+
+export function sumCents(amounts: Iterable<Cents>): Cents {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return cents(sum);
+}
+
+/** Whole cents, half a cent away from zero (RECH-04). The decimal is in cents. */
+export function roundToCents({ units, scale }: Decimal): Cents {
+  const one = 10n ** BigInt(scale);
+  const half = units < 0n ? -one : one;
+  // BigInt division cuts towards zero.
+  return cents(Number((units * 2n + half) / (one * 2n)));
+}
+
+/** `1.234,56 €`, negative `− 12,00 €`, with no-break spaces. Source: look.md section 9. */
+export function formatEuro(amount: Cents): string {
+  const sign = amount < 0 ? `${minusSign}${noBreakSpace}` : '';
+  const [whole, fraction] = euroParts(amount);
+  return `${sign}${groupThousands(whole)},${fraction}${noBreakSpace}€`;
+}
+
+/** What stands in an input: `1234,56`, `-12,00`. `parseEuro` reads it back. */
+export function formatEuroInput(amount: Cents): string {
+  return `${amount < 0 ? '-' : ''}${euroParts(amount).join(',')}`;
+}
+
+function euroParts(amount: Cents): [whole: string, fraction: string] {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return [digits.slice(0, -2), digits.slice(-2)];
+}
+
+// Beyond any business here, and far inside of what a number holds exactly, also after adding up.
+const MAX_EURO_DIGITS = 9;
+
+/**
+ * Euro as a German types them, in cents: `1.234,56`, `1234,5`, `12 €`, `-3`.
+ *
+ * A point stands for thousands (`1.234` is 1234 euro) unless one or two digits follow at the end (`12.50`), as on
+ * foreign keyboards. Empty input is a problem; the caller knows whether a field may be empty.
+ */
+export function parseEuro(input: string): Parsed<Cents> {
+  const text = input.replace(/[\s€]/g, '').replace(minusSign, '-');
+  if (text === '') return { problem: 'Gib einen Betrag ein, z. B. 1.234,56.' };
+  const parts =
+    /^([-+]?)([1-9]\d{0,2}(?:\.\d{3})+|\d*)(?:,(\d*))?$/.exec(text) ?? /^([-+]?)(\d*)\.(\d{1,2})$/.exec(text);
+  const [, sign = '', grouped = '', fraction = ''] = parts ?? [];
+  const whole = grouped.replaceAll('.', '');
+  if (!parts || whole + fraction === '') return { problem: 'Das ist kein Betrag. Schreib ihn so: 1.234,56.' };
+  if (fraction.length > 2) return { problem: 'Höchstens zwei Stellen nach dem Komma.' };
+  if (whole.replace(/^0+/, '').length > MAX_EURO_DIGITS) return { problem: 'Der Betrag ist zu groß.' };
+  return { value: cents(Number(`${sign}${whole || '0'}${fraction.padEnd(2, '0')}`)) };
+}

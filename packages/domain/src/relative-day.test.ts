@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Day } from './dates.ts';
+import { dueWords, relativeDay } from './relative-day.ts';
+
+const today = '2026-11-20';
+
+test.each<{ day: Day; words: string }>([
+  { day: '2026-11-20', words: 'heute' },
+  { day: '2026-11-21', words: 'morgen' },
+  { day: '2026-11-19', words: 'gestern' },
+  { day: '2026-11-27', words: 'in 7 Tagen' },
+  { day: '2026-11-17', words: 'vor 3 Tagen' },
+])('on 20.11.2026 the day $day is "$words"', ({ day, words }) => {
+  expect(relativeDay(day, today)).toBe(words);
+});
+
+test.each<{ faellig: Day; words: string }>([
+  { faellig: '2026-11-30', words: 'fällig in 10 Tagen' },
+  { faellig: '2026-11-21', words: 'fällig in 1 Tag' },
+  { faellig: '2026-11-20', words: 'heute fällig' },
+  { faellig: '2026-11-19', words: 'Seit 1 Tag fällig' },
+  { faellig: '2026-11-13', words: 'Seit 7 Tagen fällig' },
+])('on 20.11.2026 an invoice due on $faellig is "$words"', ({ faellig, words }) => {
+  expect(dueWords(faellig, today)).toBe(words);
+});
