@@ -63,3 +63,45 @@ export function permits(rule: Rule, reader: Reader, record: Readonly<Record<stri
   const verdict = decide(rule, reader);
   return typeof verdict === 'boolean' ? verdict : verdict.ownBy.some((field) => record[field] === reader.id);
 }
+
+interface Guarded {
+  readonly access: { readonly read: Rule };
+  readonly privateTo?: string;
+}
+
+/**
+ * Which records of a collection a reader may see: none, or those that fulfil every condition,
+ * a condition being "one of these fields holds one of these values". No condition means all.
+ */
+export type Scope =
+  | 'none'
+  | readonly { readonly anyField: readonly string[]; readonly isOneOf: readonly string[] }[];
+
+/** The records a reader may list and view, as conditions a database can check. */
+export function readScope(entity: Guarded, reader: Reader): Scope {
+  const verdict = decide(entity.access.read, reader);
+  if (verdict === false) return 'none';
+  const own = verdict === true ? [] : [{ anyField: verdict.ownBy, isOneOf: [reader.id] }];
+  const unclaimed = entity.privateTo ? [{ anyField: [entity.privateTo], isOneOf: ['', reader.id] }] : [];
+  return [...own, ...unclaimed];
+}
+
+/** Whether a record lies inside a scope. */
+export function isInScope(scope: Scope, record: Readonly<Record<string, unknown>>): boolean {
+  return (
+    scope !== 'none' &&
+    scope.every(({ anyField, isOneOf }) =>
+      anyField.some((field) => isOneOf.includes(String(record[field] ?? ''))),
+    )
+  );
+}
+
+/** Whether a reader may filter and sort by a field, whose record ever it is. */
+export function isFilterable(
+  field: { readonly kind: string; readonly readBy?: readonly Group[] },
+  reader: Reader,
+): boolean {
+  return (
+    field.kind !== 'secret' && (!field.readBy || field.readBy.some((group) => reader.groups.includes(group)))
+  );
+}

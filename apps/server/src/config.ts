@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** Everything that can be set from outside (OPS-07), each with a safe default. See .env.example. */
+export interface Config {
+  readonly host: string;
+  /** 0 = any free port. */
+  readonly port: number;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Empty: SQLite in dataDir. */
+  readonly databaseUrl: string;
+  /** Empty: the folder `files` in dataDir. */
+  readonly filesUrl: string;
+  /** Where browsers reach the server, without a slash at the end; used in mail links. Empty: as asked. */
+  readonly publicUrl: string;
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  /** Absent unless issuer, id and secret are set. */
+  readonly oidc: OidcConfig | undefined;
+  /** Lower case; empty: no proxy is trusted. */
+  readonly trustedProxyHeader: string;
+  readonly logLevel: LogLevel;
+}
+
+export interface OidcConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly name: string;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+type Environment = { readonly [name: string]: string | undefined };
+
+/** A setting that cannot be used; the message names it and says what would do. */
+export class ConfigError extends Error {}
+
+/** Reads the settings. Throws ConfigError with a German sentence that names the wrong one. */
+export function readConfig(env: Environment): Config {
+  const setting = (name: string, fallback = ''): string => env[name]?.trim() || fallback;
+  return {
+    host: setting('HOST', '127.0.0.1'),
+    port: portOf(setting('PORT', '8090')),
+    dataDir: resolve(setting('DATA_DIR', './data')),
+    databaseUrl: urlOf('DATABASE_URL', setting('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    filesUrl: urlOf('FILES_URL', setting('FILES_URL'), ['s3:']),
+    publicUrl: urlOf('PUBLIC_URL', setting('PUBLIC_URL'), ['http:', 'https:']).replace(/\/+$/, ''),
+    smtpUrl: urlOf('SMTP_URL', setting('SMTP_URL'), ['smtp:', 'smtps:']),
+    mailFrom: setting('MAIL_FROM', 'Traverse <traverse@localhost>'),
+    oidc: oidcOf(setting),
+    trustedProxyHeader: setting('TRUSTED_PROXY_HEADER').toLowerCase(),
+    logLevel: logLevelOf(setting('LOG_LEVEL', 'info')),
+  };
+}
+
+/** Adds what stands in a .env file to the environment; what is set already stays. */
+export function loadEnvFile(path = '.env'): void {
+  if (existsSync(path)) process.loadEnvFile(path);
+}
+
+function portOf(value: string): number {
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= 65535) return port;
+  throw new ConfigError(`PORT=${value} ist kein Port. Erlaubt sind ganze Zahlen von 0 bis 65535.`);
+}
+
+function urlOf(name: string, value: string, protocols: readonly string[]): string {
+  if (value === '') return value;
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+  // The value itself stays out of the message: it may hold a password.
+  throw new ConfigError(
+    `${name} ist keine gültige Adresse. Sie beginnt mit ${protocols.join('// oder ')}//.`,
+  );
+}
+
+function logLevelOf(value: string): LogLevel {
+  const level = logLevels.find((each) => each === value.toLowerCase());
+  if (level) return level;
+  throw new ConfigError(`LOG_LEVEL=${value} gibt es nicht. Erlaubt sind ${logLevels.join(', ')}.`);
+}
+
+function oidcOf(setting: (name: string, fallback?: string) => string): OidcConfig | undefined {
+  const issuer = urlOf('OIDC_ISSUER', setting('OIDC_ISSUER'), ['http:', 'https:']);
+  if (issuer === '') return undefined;
+  const clientId = setting('OIDC_CLIENT_ID');
+  const clientSecret = setting('OIDC_CLIENT_SECRET');
+  if (clientId === '' || clientSecret === '') {
+    throw new ConfigError('OIDC_ISSUER ist gesetzt, es fehlt aber OIDC_CLIENT_ID oder OIDC_CLIENT_SECRET.');
+  }
+  return { issuer, clientId, clientSecret, name: setting('OIDC_NAME', 'Anmelden mit Firmenkonto') };
+}
