@@ -56,8 +56,9 @@ function targetOf(path: string, specifier: string): Target {
   };
 }
 
-/** Name of the zone a file belongs to: the row with the longest matching path. */
-function zoneOf(path: string): string | undefined {
+/** Name of the zone a file belongs to: the row with the longest matching path. A test belongs where its subject does. */
+function zoneOf(file: string): string | undefined {
+  const path = file.replace(TEST, (ending) => ending.slice('.test'.length));
   let best: string | undefined;
   for (const [name, zone] of Object.entries(ZONES)) {
     const matches = zone.path.endsWith('/') ? path.startsWith(zone.path) : sourceOf(path) === zone.path;

@@ -15,7 +15,7 @@ export type Zone = {
 
 const PACKAGES = ['schema', 'wire', 'domain'];
 const SERVICES = ['auth', 'files', 'realtime', 'mail', 'pdf'].map((name) => `server/${name}`);
-const ENGINE = ['server/records', 'server/sql'];
+const ENGINE = ['server/records', 'server/sql', 'server/config'];
 
 const ring = (name: string, may: string[]): Zone => ({
   path: `packages/${name}/src/`,
@@ -42,30 +42,16 @@ export const ZONES: Readonly<Record<string, Zone>> = {
 
   // main → app → what a server does → records → sql.
   'server/main': server('main.ts', ['server/app', 'server/config']),
-  'server/app': server('app.ts', [
-    ...PACKAGES,
-    ...SERVICES,
-    ...ENGINE,
-    'server/actions',
-    'server/effects',
-    'server/config',
-  ]),
+  'server/app': server('app.ts', [...PACKAGES, ...SERVICES, ...ENGINE, 'server/actions', 'server/effects']),
   'server/actions': server('actions/', [...PACKAGES, ...SERVICES, ...ENGINE]),
   'server/effects': server('effects/', [...PACKAGES, ...SERVICES, ...ENGINE]),
   'server/auth': server('auth/', [...PACKAGES, ...ENGINE, 'server/mail']),
   'server/files': server('files/', [...PACKAGES, ...ENGINE, 'server/auth']),
   'server/realtime': server('realtime/', [...PACKAGES, ...ENGINE, 'server/auth']),
-  'server/mail': server('mail/', PACKAGES),
+  'server/mail': server('mail/', [...PACKAGES, 'server/config']),
   'server/pdf': server('pdf/', [...PACKAGES, ...ENGINE, 'server/files']),
   // A second entrance beside main: it puts the parts together for one command.
-  'server/cli': server('cli/', [
-    ...PACKAGES,
-    ...SERVICES,
-    ...ENGINE,
-    'fixtures',
-    'server/app',
-    'server/config',
-  ]),
+  'server/cli': server('cli/', [...PACKAGES, ...SERVICES, ...ENGINE, 'fixtures', 'server/app']),
   // The engine: it never sees the domain, entities come as arguments.
   'server/records': server('records/', ['schema', 'wire', 'server/sql']),
   'server/sql': server('sql/', ['schema', 'wire']),
@@ -113,7 +99,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   e2e: workshop('e2e/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
   bench: workshop('bench/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
   scripts: workshop('scripts/', []),
-  'vite configuration': workshop('apps/web/vite.config.ts', ['web/ui']),
+  'vite configuration': workshop('apps/web/vite.config.ts', []),
   'vitest configuration': workshop('vitest.config.ts', ['scripts']),
   'playwright configuration': workshop('playwright.config.ts', ['scripts', 'e2e']),
 };

@@ -91,7 +91,10 @@ export function isInScope(scope: Scope, record: Readonly<Record<string, unknown>
   return (
     scope !== 'none' &&
     scope.every(({ anyField, isOneOf }) =>
-      anyField.some((field) => isOneOf.includes(String(record[field] ?? ''))),
+      anyField.some((field) => {
+        const value = record[field] ?? '';
+        return typeof value === 'string' && isOneOf.includes(value);
+      }),
     )
   );
 }

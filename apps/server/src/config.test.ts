@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { ConfigError, loadEnvFile, readConfig } from './config.ts';
+
+test('[OPS-07] without any setting the server is safe: loopback, own folder, no proxy trusted', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 8090,
+    databaseUrl: '',
+    filesUrl: '',
+    oidc: undefined,
+    trustedProxyHeader: '',
+    logLevel: 'info',
+  });
+});
+
+test.each([
+  { env: { PORT: 'achtzig' }, names: 'PORT' },
+  { env: { PORT: '70000' }, names: 'PORT' },
+  { env: { DATABASE_URL: 'mysql://localhost/traverse' }, names: 'DATABASE_URL' },
+  { env: { FILES_URL: '/srv/files' }, names: 'FILES_URL' },
+  { env: { PUBLIC_URL: 'traverse.example.org' }, names: 'PUBLIC_URL' },
+  { env: { SMTP_URL: 'mail.example.org:587' }, names: 'SMTP_URL' },
+  { env: { LOG_LEVEL: 'laut' }, names: 'LOG_LEVEL' },
+  { env: { OIDC_ISSUER: 'https://id.example.org' }, names: 'OIDC_CLIENT_ID' },
+])('[OPS-07] a wrong $names is named', ({ env, names }) => {
+  expect(() => readConfig(env)).toThrow(ConfigError);
+  expect(() => readConfig(env)).toThrow(names);
+});
+
+test('a password in a wrong address is not repeated', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://u:geheim@localhost' })).not.toThrow('geheim');
+});
+
+test('a missing .env file is no error', () => {
+  expect(() => loadEnvFile('no-such-file.env')).not.toThrow();
+});
