@@ -5,14 +5,14 @@ const ZONES = ['Europe/Berlin', 'UTC', 'America/Los_Angeles'];
 
 export default defineConfig({
   test: {
-    passWithNoTests: true,
     projects: [
+      // Fast: part of `npm run check`.
       {
         test: {
           name: 'unit',
           include: [
             'packages/{schema,wire,fixtures}/src/**/*.test.ts',
-            'apps/{server,web}/src/**/*.test.ts',
+            'apps/{server,web}/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
           env: { TZ: 'Europe/Berlin' },
@@ -25,6 +25,32 @@ export default defineConfig({
           env: { TZ: zone },
         },
       })),
+      // The same request scenarios on both engines; `x.postgres.test.ts` and `x.sqlite.test.ts` are about one of them.
+      {
+        test: {
+          name: 'server-sqlite',
+          include: ['apps/server/test/**/*.test.ts'],
+          exclude: ['**/*.postgres.test.ts'],
+          env: { TZ: 'Europe/Berlin', TEST_ENGINE: 'sqlite' },
+        },
+      },
+      {
+        test: {
+          name: 'server-postgres',
+          include: ['apps/server/test/**/*.test.ts'],
+          exclude: ['**/*.sqlite.test.ts'],
+          env: { TZ: 'Europe/Berlin', TEST_ENGINE: 'postgres' },
+          globalSetup: 'apps/server/test/postgres.global.ts',
+        },
+      },
+      // Screens against the real server, in the same process.
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/test/**/*.test.{ts,tsx}'],
+          env: { TZ: 'Europe/Berlin' },
+        },
+      },
     ],
   },
 });

