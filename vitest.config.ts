@@ -6,16 +6,13 @@ const ZONES = ['Europe/Berlin', 'UTC', 'America/Los_Angeles'];
 export default defineConfig({
   test: {
     projects: [
-      // Fast: part of `npm run check`.
+      // Fast: part of `npm run check`. Pure code shares its module graph from file to file (three times as fast).
       {
         test: {
           name: 'unit',
-          include: [
-            'packages/{schema,wire,fixtures}/src/**/*.test.ts',
-            'apps/{server,web}/src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-          ],
+          include: ['packages/{schema,wire,fixtures}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           env: { TZ: 'Europe/Berlin' },
+          isolate: false,
         },
       },
       ...ZONES.map((zone) => ({
@@ -23,8 +20,16 @@ export default defineConfig({
           name: `unit-${zone}`,
           include: ['packages/domain/src/**/*.test.ts'],
           env: { TZ: zone },
+          isolate: false,
         },
       })),
+      {
+        test: {
+          name: 'unit-apps',
+          include: ['apps/{server,web}/src/**/*.test.{ts,tsx}'],
+          env: { TZ: 'Europe/Berlin' },
+        },
+      },
       // The same request scenarios on both engines; `x.postgres.test.ts` and `x.sqlite.test.ts` are about one of them.
       {
         test: {
