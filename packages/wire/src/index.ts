@@ -1,5 +1,12 @@
+export * from './dates.ts';
+export * from './errors.ts';
+export * from './etag.ts';
+export * from './expand.ts';
+export * from './fields.ts';
 export * from './filter/ast.ts';
 export * from './filter/build.ts';
 export { MAX_COMPARISONS, MAX_FILTER_DEPTH, MAX_FILTER_LENGTH, parseFilter } from './filter/parse.ts';
 export { printFilter, printOperand } from './filter/print.ts';
+export * from './page.ts';
 export { RequestError } from './request-error.ts';
+export * from './sort.ts';

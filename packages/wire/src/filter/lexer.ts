@@ -34,7 +34,9 @@ export function nextToken(source: string, from: number): { token: Token; next: n
 
 /** A fault in a filter: what is wrong as one German sentence, and where. */
 export function filterError(detail: string, at: number): RequestError {
-  return new RequestError(400, `Der Filter hat bei Zeichen ${at + 1} einen Fehler: ${detail}`, at);
+  return new RequestError(400, `Der Filter hat bei Zeichen ${at + 1} einen Fehler: ${detail}`, {
+    position: at,
+  });
 }
 
 function kindOf(first: string): TokenKind | undefined {

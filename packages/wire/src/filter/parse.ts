@@ -25,7 +25,7 @@ export function parseFilter(source: string): Filter {
   refuseForbidden(source);
 
   const reader = new Reader(source);
-  if (reader.sees('end')) throw new RequestError(400, 'Der Filter ist leer.', 0);
+  if (reader.sees('end')) throw new RequestError(400, 'Der Filter ist leer.', { position: 0 });
   const filter = readJoin(reader, 0, 'or');
   if (reader.sees('close')) throw reader.fault('Zu dieser Klammer fehlt die öffnende.');
   if (!reader.sees('end')) throw reader.fault('Hier fehlt && oder ||.');
@@ -37,7 +37,9 @@ function refuseForbidden(source: string): void {
   if (nul !== -1) throw filterError('Das Zeichen „U+0000“ gehört hier nicht hin.', nul); // no database stores it
   const reserved = source.search(RULES_ONLY);
   if (reserved !== -1) {
-    throw new RequestError(403, 'Ein Filter darf @request und @collection nicht verwenden.', reserved);
+    throw new RequestError(403, 'Ein Filter darf @request und @collection nicht verwenden.', {
+      position: reserved,
+    });
   }
 }
 

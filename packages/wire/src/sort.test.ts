@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RequestError } from './request-error.ts';
+import { MAX_SORT_KEY_LENGTH, MAX_SORT_KEYS, parseSort, printSort } from './sort.ts';
+
+const field = (...path: [string, ...string[]]) => ({ kind: 'field', path, modifier: undefined });
+
+test.each([
+  { sort: '', keys: [] },
+  { sort: 'name', keys: [{ by: field('name'), descending: false }] },
+  {
+    sort: '-von,+name',
+    keys: [
+      { by: field('von'), descending: true },
+      { by: field('name'), descending: false },
+    ],
+  },
+  {
+    sort: ' zeit , -von ',
+    keys: [
+      { by: field('zeit'), descending: false },
+      { by: field('von'), descending: true },
+    ],
+  },
+  {
+    sort: '-inventar.kategorie.name',
+    keys: [{ by: field('inventar', 'kategorie', 'name'), descending: true }],
+  },
+  { sort: '@random', keys: [{ by: 'random', descending: false }] },
+  { sort: '-@rowid', keys: [{ by: 'rowid', descending: true }] },
+])('reads $sort', ({ sort, keys }) => {
+  expect(parseSort(sort)).toEqual(keys);
+});
+
+describe('refused with 400', () => {
+  test.each([
+    'a,,b',
+    ',',
+    '-',
+    '+',
+    '--a',
+    '- a',
+    'a b',
+    "'a'",
+    '1',
+    'null',
+    'True',
+    '@now',
+    '@rand',
+    'ü',
+    'a.',
+    'a:upper',
+  ])('%j', (sort) => {
+    expect(() => parseSort(sort)).toThrow(expect.objectContaining({ status: 400 }));
+  });
+
+  test('more keys, or longer ones, than the limits say', () => {
+    const keys = (count: number) => Array.from({ length: count }, () => 'a').join(',');
+    const long = (length: number) => 'a'.repeat(length);
+    expect(parseSort(keys(MAX_SORT_KEYS))).toHaveLength(MAX_SORT_KEYS);
+    expect(parseSort(long(MAX_SORT_KEY_LENGTH))).toHaveLength(1);
+    expect(() => parseSort(keys(MAX_SORT_KEYS + 1))).toThrow(RequestError);
+    expect(() => parseSort(long(MAX_SORT_KEY_LENGTH + 1))).toThrow(RequestError);
+  });
+});
+
+test.each(['@request.auth.id', 'name,-@collection.users.id'])('%s is refused with 403', (sort) => {
+  expect(() => parseSort(sort)).toThrow(expect.objectContaining({ status: 403 }));
+});
+
+test('every print is read back', () => {
+  const key = fc.tuple(
+    fc.constantFrom('', '-', '+', ' '),
+    fc.constantFrom('@random', '@rowid', 'name', 'kunde.firma', 'name:lower', 'dispo.0.von'),
+  );
+  fc.assert(
+    fc.property(fc.array(key, { maxLength: MAX_SORT_KEYS }), (written) => {
+      const keys = parseSort(written.map((parts) => parts.join('')).join(','));
+      expect(parseSort(printSort(keys))).toEqual(keys);
+    }),
+  );
+});
