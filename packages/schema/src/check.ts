@@ -1,0 +1,166 @@
+import type { FieldValue, Row } from './cast.ts';
+import type {
+  EmailField,
+  Field,
+  GeldField,
+  Kind,
+  NumberField,
+  ProzentField,
+  RowsField,
+  TextField,
+} from './field.ts';
+import type { Problem } from './problem.ts';
+
+const MAX_TEXT = 5000;
+const MAX_EMAIL = 255;
+const MAX_KATEGORIE = 120;
+const MAX_DECIMALS = 3;
+/** Numbers beyond lose their last digits in sums; money is in cents. */
+const MAX_NUMBER = 999_999_999_999;
+const MAX_FILES = 99;
+const MAX_TEXTS = 1000;
+const MAX_ROWS = 1000;
+const ID = /^[a-z0-9]{15}$/;
+// One @, no blanks, a dot in the domain. Whether it exists only a mail can tell.
+const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(?:\.[^\s@<>(),;:"[\]\\.]+)+$/;
+
+/**
+ * What is wrong with a field's value, `undefined` when nothing is. An absent value was not given.
+ * "Required": texts, dates, relations, files and lists must not be empty, numbers must be given (0 is a value), a
+ * toggle must be on. Limits hold for every value, also for 0.
+ */
+export function checkValue(field: Field, value: FieldValue | undefined): Problem | undefined {
+  if (isEmpty(value)) {
+    if (field.required) return { code: 'validation_required' };
+    if (value === undefined || value === '') return undefined;
+  }
+  // Cast: TypeScript does not see that the function found under `kind` takes a field and a value of that kind.
+  const check = checks[field.kind] as (value: FieldValue | undefined, field: Field) => Problem | undefined;
+  return check(value, field);
+}
+
+function isEmpty(value: FieldValue | undefined): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'object') return value.length === 0;
+  return value === undefined || value === false;
+}
+
+interface ValueByKind extends Record<Kind, FieldValue> {
+  text: string;
+  email: string;
+  number: number;
+  geld: number;
+  prozent: number;
+  kategorie: string;
+  relation: string;
+  relations: readonly string[];
+  files: readonly string[];
+  texts: readonly string[];
+  rows: readonly Row[];
+}
+
+const nothingMore = (): undefined => undefined;
+
+/** The limits of each kind; a new kind is missing here until it has its own. */
+const checks: {
+  readonly [K in Kind]: (value: ValueByKind[K], field: Extract<Field, { kind: K }>) => Problem | undefined;
+} = {
+  text: checkText,
+  email: checkEmail,
+  number: (value, field) => checkDecimals(value, field.decimals ?? MAX_DECIMALS) ?? checkRange(value, field),
+  geld: checkGeld,
+  prozent: (value, field) => checkDecimals(value, MAX_DECIMALS) ?? checkRange(value, field),
+  date: nothingMore,
+  toggle: nothingMore,
+  select: nothingMore,
+  kategorie: (value) => tooLong(value, MAX_KATEGORIE),
+  relation: (value) => checkIds([value]),
+  relations: checkIds,
+  files: (value, field) => tooMany('validation_too_many_files', value, field.maxFiles ?? MAX_FILES),
+  file: nothingMore,
+  texts: checkTexts,
+  rows: checkRows,
+  secret: nothingMore,
+};
+
+/** Characters as a person counts them: an umlaut or an emoji is one. */
+function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
+
+function tooLong(text: string, max: number): Problem | undefined {
+  if (text.length <= max || lengthOf(text) <= max) return undefined;
+  return { code: 'validation_max_text_constraint', params: { max } };
+}
+
+function checkText(text: string, { min = 0, max = MAX_TEXT, pattern }: TextField): Problem | undefined {
+  if (lengthOf(text) < min) return { code: 'validation_min_text_constraint', params: { min } };
+  const long = tooLong(text, max);
+  if (long) return long;
+  if (!pattern || pattern.matches.test(text)) return undefined;
+  return {
+    code: 'validation_invalid_format',
+    params: { pattern: pattern.matches.source },
+    message: `So muss es aussehen: ${pattern.message}`,
+  };
+}
+
+function checkEmail(text: string, _: EmailField): Problem | undefined {
+  return tooLong(text, MAX_EMAIL) ?? (EMAIL.test(text) ? undefined : { code: 'validation_is_email' });
+}
+
+function checkGeld(value: number, field: GeldField): Problem | undefined {
+  if (!Number.isInteger(value)) {
+    return { code: 'validation_only_int_constraint', message: 'Beträge sind ganze Cent.' };
+  }
+  if (field.min === 0 && value < 0) {
+    const message = 'Der Betrag darf nicht negativ sein.';
+    return { code: 'validation_min_number_constraint', params: { min: 0 }, message };
+  }
+  return checkRange(value, field);
+}
+
+function checkDecimals(value: number, decimals: number): Problem | undefined {
+  if (Math.abs(value) > MAX_NUMBER || Number(value.toFixed(decimals)) === value) return undefined;
+  if (decimals === 0) return { code: 'validation_only_int_constraint' };
+  return { code: 'too_many_decimals', params: { decimals } };
+}
+
+function checkRange(value: number, limits: NumberField | ProzentField | GeldField): Problem | undefined {
+  const min = limits.min ?? -MAX_NUMBER;
+  const max = ('max' in limits ? limits.max : undefined) ?? MAX_NUMBER;
+  if (value < min) return { code: 'validation_min_number_constraint', params: { min } };
+  if (value > max) return { code: 'validation_max_number_constraint', params: { max } };
+  return undefined;
+}
+
+function checkIds(ids: readonly string[]): Problem | undefined {
+  return ids.every((id) => ID.test(id)) ? undefined : { code: 'validation_missing_rel_records' };
+}
+
+function tooMany(
+  code: 'validation_too_many_files' | 'validation_too_many_values',
+  values: readonly unknown[],
+  maxSelect: number,
+): Problem | undefined {
+  return values.length > maxSelect ? { code, params: { maxSelect } } : undefined;
+}
+
+function checkTexts(values: readonly string[]): Problem | undefined {
+  return (
+    tooMany('validation_too_many_values', values, MAX_TEXTS) ??
+    values.map((text) => tooLong(text, MAX_TEXT)).find((problem) => problem !== undefined)
+  );
+}
+
+function checkRows(rows: readonly Row[], field: RowsField): Problem | undefined {
+  const many = tooMany('validation_too_many_values', rows, field.maxRows ?? MAX_ROWS);
+  if (many) return many;
+  for (const [index, row] of rows.entries()) {
+    for (const [cell, cellField] of Object.entries(field.fields)) {
+      const problem = checkValue(cellField, row[cell]);
+      if (problem) return { ...problem, at: { row: index + 1, cell, label: cellField.label } };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import { castValue, defaultOf, type FieldValue, type Row } from './cast.ts';
+import { checkValue } from './check.ts';
+import type { Fields } from './entity.ts';
+import { type Field, zeroOf } from './field.ts';
+import type { Problem, Problems } from './problem.ts';
+
+/** Values of a record in the making, in wire form. What was not given is absent. */
+export type Draft = { readonly [field: string]: FieldValue };
+
+/**
+ * What a client or a form sent, as a draft, and what of it could not be read. Names that are no fields are left out.
+ * An emptied number is absent; everything else emptied is there as `''`, `false` or `[]`.
+ */
+export function readDraft(
+  fields: Fields,
+  sent: { readonly [name: string]: unknown },
+): { readonly draft: Draft; readonly problems: Problems } {
+  const draft: { [field: string]: FieldValue } = {};
+  const problems: { [field: string]: Problem } = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (!Object.hasOwn(sent, name)) continue;
+    const cast = castValue(field, sent[name]);
+    if ('problem' in cast) problems[name] = cast.problem;
+    else if (cast.value !== undefined) draft[name] = cast.value;
+  }
+  return { draft, problems };
+}
+
+/** The draft of a new record with the defaults of fields that `sent` does not name; a 0 that was sent stays. */
+export function withDefaults(
+  fields: Fields,
+  sent: { readonly [name: string]: unknown },
+  draft: Draft,
+): Draft {
+  const defaults: { [field: string]: FieldValue } = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = defaultOf(field);
+    if (value !== undefined && !Object.hasOwn(sent, name)) defaults[name] = value;
+  }
+  return { ...defaults, ...draft };
+}
+
+/** What is wrong with a whole draft, at most one problem per field. */
+export function problemsOf(fields: Fields, draft: Draft): Problems {
+  const problems: { [field: string]: Problem } = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const problem = checkValue(field, draft[name]);
+    if (problem) problems[name] = problem;
+  }
+  return problems;
+}
+
+/** Every field of a valid draft, with the zero value where nothing was given. */
+export function completed(fields: Fields, draft: Draft): Draft {
+  const record: { [field: string]: FieldValue } = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = draft[name] ?? zeroOf(field);
+    record[name] = field.kind === 'rows' ? completedRows(field.fields, value) : value;
+  }
+  return record;
+}
+
+function completedRows(cells: { readonly [cell: string]: Field }, value: FieldValue): readonly Row[] {
+  // A rows field holds rows.
+  return (value as readonly Row[]).map((row) => completed(cells, row) as Row);
+}
