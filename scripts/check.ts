@@ -1,4 +1,5 @@
-// Runs every step of `npm run check` side by side and shows only what failed. Each step is an npm script of its own.
+// `npm run check`: every step side by side, and only the text of what failed. Each step is an npm script of its own;
+// `node scripts/check.ts lint types` runs just these.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
@@ -32,7 +33,7 @@ async function worker(queue: string[], outcomes: Outcome[]) {
   }
 }
 
-const queue = [...STEPS];
+const queue = process.argv.length > 2 ? process.argv.slice(2) : [...STEPS];
 const outcomes: Outcome[] = [];
 const lanes = Math.max(2, Math.min(4, availableParallelism()));
 await Promise.all(Array.from({ length: lanes }, () => worker(queue, outcomes)));

@@ -1,26 +1,15 @@
-// Before start, dev, test and check: installs what the lock file names and node_modules lacks.
-// Plain JavaScript without packages: it runs on the Node of the shell (20 or newer), before our own Node 24 is there.
+// Before start, dev, test and check: installs what the lock file names and node_modules lacks, and makes sure that the
+// script that follows runs on Node 24. Plain JavaScript without packages: it runs on the Node of the shell, from 20 on.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** npm's own list of what it installed; absent while nothing or only half is there. */
 const INSTALLED = 'node_modules/.package-lock.json';
+const NODE = 24;
 
 const reason = whatIsMissing();
-if (reason) {
-  console.log(`Pakete werden installiert (${reason}). Beim ersten Mal dauert das etwa eine Minute …`);
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) {
-    console.error(
-      'Die Pakete ließen sich nicht installieren. Prüfe die Verbindung zur npm-Registry und starte noch einmal.',
-    );
-    process.exit(1);
-  }
-}
+if (reason) install(reason);
+ensureNode();
 
 /** @returns {string | undefined} the first reason for an installation, in German */
 function whatIsMissing() {
@@ -28,6 +17,7 @@ function whatIsMissing() {
   const wanted = packagesIn('package-lock.json');
   const installed = packagesIn(INSTALLED);
   for (const [path, entry] of Object.entries(wanted)) {
+    // Optional ones belong to other systems and are not installed here.
     if (!path.includes('node_modules/') || entry.optional || entry.devOptional) continue;
     if (installed[path]?.version !== entry.version) return `neu: ${path.replace(/^.*node_modules\//, '')}`;
   }
@@ -36,4 +26,31 @@ function whatIsMissing() {
 
 function packagesIn(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+function install(reason) {
+  console.log(`Pakete werden installiert (${reason}), das dauert etwa eine Minute …`);
+  const { status } = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (status !== 0) {
+    stop('Die Pakete ließen sich nicht installieren. Prüfe die Verbindung ins Netz und starte noch einmal.');
+  }
+}
+
+/** npm puts node_modules/.bin first on the PATH, and the package `node` puts Node 24 there. */
+function ensureNode() {
+  const version = run('node', ['--version'], 'pipe').stdout.trim();
+  if (Number(/^v(\d+)/.exec(version)?.[1]) >= NODE) return;
+  stop(
+    `Traverse braucht Node ${NODE}, gefunden wurde ${version}. Lösche node_modules und rufe "npm ci" ohne ` +
+      `--ignore-scripts auf, oder installiere Node ${NODE} selbst.`,
+  );
+}
+
+function run(command, args, stdio = 'inherit') {
+  return spawnSync(command, args, { stdio, encoding: 'utf8', shell: process.platform === 'win32' });
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
 }

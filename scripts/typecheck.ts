@@ -9,6 +9,7 @@ const PROJECTS = [
   'packages', // tests of the packages: vitest brings Node's types, which must not leak into the sources
   'apps/server',
   'apps/web',
+  'e2e',
   '.', // scripts and configuration
 ];
 

@@ -1,0 +1,23 @@
+import { test as base } from '@playwright/test';
+import { type Server, startServer } from './server.ts';
+
+/**
+ * The `test` of every journey. `server` is one running Traverse per worker with a data folder of its own; `page` opens
+ * relative addresses on it. Journeys of one worker share its data, so each makes the records it is about.
+ */
+export const test = base.extend<object, { server: Server }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this parameter
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../scripts/free-port.ts';
+
+const START_LIMIT_MS = 30_000;
+
+export type Server = {
+  /** http://127.0.0.1:port, without a slash at the end. */
+  url: string;
+  dataDir: string;
+  /** What the server has printed so far. */
+  log(): string;
+  /** Runs `npm run traverse -- …` on this server's data. Throws with its output when it fails. */
+  traverse(...args: string[]): Promise<string>;
+  stop(): Promise<void>;
+};
+
+/** Starts the program as a user does, on a free port and an empty data folder, and waits until it answers. */
+export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Server> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'traverse-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    NODE_COMPILE_CACHE: '.cache/node',
+    ...env,
+  };
+
+  const server = spawn('node', ['apps/server/src/main.ts'], {
+    env: settings,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collectOutput(server);
+  const gone = new Promise((resolve) => server.once('close', resolve));
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await gone;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+
+  const giveUpAt = Date.now() + START_LIMIT_MS;
+  while (!(await answers(`${url}/api/health`))) {
+    if (server.exitCode !== null || Date.now() > giveUpAt) {
+      await stop();
+      throw new Error(`The server does not answer on ${url}:\n${output()}`);
+    }
+    await delay(100);
+  }
+  return { url, dataDir, log: output, traverse: (...args) => traverse(args, settings), stop };
+}
+
+async function traverse(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn('node', ['apps/server/src/cli/main.ts', ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collectOutput(child);
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`traverse ${args.join(' ')} failed:\n${output()}`);
+  return output();
+}
+
+function collectOutput(child: ReturnType<typeof spawn>): () => string {
+  let text = '';
+  const collect = (chunk: Buffer) => {
+    text += chunk.toString();
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  return () => text;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false; // not listening yet
+  }
+}

@@ -1,0 +1,8 @@
+// `npm start`: builds the web app if it is stale, then runs the server until it is told to stop.
+// The npm script says `exec`, because a shell in between would die of a SIGTERM and leave the server behind.
+import { serve } from './run.ts';
+
+await import('./build-web.ts');
+process.exitCode = await serve('node', ['apps/server/src/main.ts'], {
+  env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '.cache/node' },
+});

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { playwrightTally, sum, vitestTally } from './tally.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'traverse-tally-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(content: object): string {
+  const path = join(folder, 'report.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+
+const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+const playwright = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
+
+test.each([
+  { name: 'counts what passed', counts: {}, exitCode: 0, failed: 0 },
+  { name: 'counts a skipped test as failed', counts: { numPendingTests: 2 }, exitCode: 0, failed: 2 },
+  { name: 'counts a file that does not load as failed', counts: {}, exitCode: 1, failed: 1 },
+  { name: 'counts a failed test once', counts: { numFailedTests: 1 }, exitCode: 1, failed: 1 },
+])('vitest: $name', ({ counts, exitCode, failed }) => {
+  expect(vitestTally(report({ ...vitest, ...counts }), exitCode)).toEqual({ passed: 7, failed });
+});
+
+test.each([
+  { name: 'counts what passed', counts: {}, exitCode: 0, failed: 0 },
+  {
+    name: 'counts skipped and flaky journeys as failed',
+    counts: { skipped: 1, flaky: 1 },
+    exitCode: 0,
+    failed: 2,
+  },
+  { name: 'counts a server that does not start as failed', counts: {}, exitCode: 1, failed: 1 },
+])('Playwright: $name', ({ counts, exitCode, failed }) => {
+  expect(playwrightTally(report({ stats: { ...playwright, ...counts } }), exitCode)).toEqual({
+    passed: 4,
+    failed,
+  });
+});
+
+test('a run without a report is a failure', () => {
+  expect(vitestTally(join(folder, 'absent.json'), 0)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('tallies add up', () => {
+  expect(
+    sum([
+      { passed: 7, failed: 1 },
+      { passed: 4, failed: 0 },
+    ]),
+  ).toEqual({ passed: 11, failed: 1 });
+});

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export type Tally = { passed: number; failed: number };
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+};
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+
+/** Skipped tests count as failed: a test that does not run proves nothing. */
+export function vitestTally(path: string, exitCode: number): Tally {
+  const report = read<VitestReport>(path);
+  if (!report) return { passed: 0, failed: 1 };
+  return atLeastOneFailed(exitCode, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
+  });
+}
+
+/** Skipped journeys count as failed; one that needed a second try counts as failed too. */
+export function playwrightTally(path: string, exitCode: number): Tally {
+  const report = read<PlaywrightReport>(path);
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return atLeastOneFailed(exitCode, { passed: expected, failed: unexpected + flaky + skipped });
+}
+
+export function sum(tallies: Tally[]): Tally {
+  return tallies.reduce(
+    (total, tally) => ({ passed: total.passed + tally.passed, failed: total.failed + tally.failed }),
+    { passed: 0, failed: 0 },
+  );
+}
+
+/** A run can fail without a failed test: a file that does not load, a server that does not start. */
+function atLeastOneFailed(exitCode: number, tally: Tally): Tally {
+  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+function read<Report>(path: string): Report | undefined {
+  if (!existsSync(path)) return undefined;
+  return JSON.parse(readFileSync(path, 'utf8')) as Report; // written by the run before, in the reporter's own shape
+}

@@ -1,0 +1,38 @@
+// `npm test`: everything that can be proven, and one closing line that sums it up. Every part runs, also after a failed one.
+import { mkdirSync, rmSync } from 'node:fs';
+import { run } from './run.ts';
+import { playwrightTally, sum, type Tally, vitestTally } from './tally.ts';
+
+const REPORTS = '.cache/test';
+const VITEST_REPORT = `${REPORTS}/vitest.json`;
+const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`;
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+
+const tallies: Tally[] = [];
+
+heading('Format, Regeln, Typen, Grenzen');
+const checked = await run('node', ['scripts/check.ts', 'types', 'lint', 'unused', 'boundaries', 'format']);
+if (checked !== 0) tallies.push({ passed: 0, failed: 1 });
+
+heading('Fachregeln und Server, auf SQLite und PostgreSQL');
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
+const scenarios = await run('vitest', ['run', ...reporters]);
+tallies.push(vitestTally(VITEST_REPORT, scenarios));
+
+heading('Wege im Browser');
+const built = await run('node', ['scripts/build-web.ts']);
+if (built !== 0) tallies.push({ passed: 0, failed: 1 });
+const journeys = await run('playwright', ['test'], {
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
+});
+tallies.push(playwrightTally(PLAYWRIGHT_REPORT, journeys));
+
+const { passed, failed } = sum(tallies);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+function heading(text: string) {
+  console.log(`\n── ${text} ──`);
+}
