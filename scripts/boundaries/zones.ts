@@ -35,7 +35,7 @@ const web = (path: string, may: string[]): Zone => ({
 const workshop = (path: string, may: string[]): Zone => ({ path, may, outside: 'packages and node' });
 
 export const ZONES: Readonly<Record<string, Zone>> = {
-  schema: ring('schema', []),
+  schema: ring('schema', ['wire']),
   wire: ring('wire', []),
   domain: ring('domain', ['schema']),
   fixtures: ring('fixtures', ['schema', 'domain']),

@@ -1,6 +1,5 @@
+import { type FieldError, fieldError, parseWireDate, withMessage } from '@traverse/wire';
 import type { Field, Kind, RowField, RowsField, SelectField } from './field.ts';
-import type { Problem } from './problem.ts';
-import { readWireDate } from './wire-date.ts';
 
 /** A row of a `rows` field: cells by name. */
 export type Row = { readonly [cell: string]: string | number | boolean };
@@ -8,10 +7,10 @@ export type Row = { readonly [cell: string]: string | number | boolean };
 /** What a field may hold, in wire form. */
 export type FieldValue = string | number | boolean | readonly string[] | readonly Row[];
 
-/** What a sent value means for a field: a value, nothing (`undefined`: as if it was not sent), or a problem. */
+/** What a sent value means for a field: a value, nothing (`undefined`: as if it was not sent), or an error. */
 export type Cast<Value extends FieldValue = FieldValue> =
   | { readonly value: Value | undefined }
-  | { readonly problem: Problem };
+  | { readonly error: FieldError };
 
 type Casts = {
   readonly [K in Kind]: (sent: unknown, field: Extract<Field, { kind: K }>) => Cast;
@@ -46,12 +45,12 @@ const casts: Casts = {
   secret: castText,
 };
 
-const invalid: { readonly problem: Problem } = { problem: { code: 'validation_invalid_value' } };
-const notStorable: { readonly problem: Problem } = {
-  problem: {
-    code: 'validation_invalid_value',
-    message: 'Der Text enthält ein unsichtbares Zeichen, das sich nicht speichern lässt. Tippe ihn neu.',
-  },
+const invalid = { error: fieldError('validation_invalid_value') };
+const notStorable = {
+  error: withMessage(
+    fieldError('validation_invalid_value'),
+    'Der Text enthält ein unsichtbares Zeichen, das sich nicht speichern lässt. Tippe ihn neu.',
+  ),
 };
 // No database keeps U+0000, and half a surrogate pair is no character.
 const NOT_STORABLE = /\0|\p{Surrogate}/u;
@@ -87,14 +86,20 @@ function castNumber(sent: unknown): Cast<number> {
         ? one
         : Number.NaN;
   // + 0 turns -0 into 0.
-  return Number.isFinite(value) ? { value: value + 0 } : { problem: { code: 'validation_not_a_number' } };
+  return Number.isFinite(value) ? { value: value + 0 } : { error: fieldError('validation_not_a_number') };
 }
+
+// Text order is time order. Other years are slips of the pen.
+const EARLIEST = '1900';
+const LATEST = '3000';
 
 function castDate(sent: unknown): Cast<string> {
   const one = single(sent);
   if (isNotSet(one)) return { value: '' };
-  const value = typeof one === 'string' ? readWireDate(one) : undefined;
-  return value === undefined ? { problem: { code: 'validation_invalid_date' } } : { value };
+  const value = typeof one === 'string' ? parseWireDate(one.trim()) : undefined;
+  return value === undefined || value < EARLIEST || value >= LATEST
+    ? { error: fieldError('validation_invalid_date') }
+    : { value };
 }
 
 const WRITTEN_TOGGLES = new Map<unknown, boolean>([
@@ -117,14 +122,14 @@ function castToggle(sent: unknown): Cast<boolean> {
 
 function castSelect(sent: unknown, field: SelectField): Cast<string> {
   const cast = castText(sent);
-  if ('problem' in cast || !cast.value || field.options.includes(cast.value)) return cast;
-  return { problem: { code: 'validation_invalid_value', params: { value: cast.value } } };
+  if ('error' in cast || !cast.value || field.options.includes(cast.value)) return cast;
+  return { error: fieldError('validation_invalid_value', { value: cast.value }) };
 }
 
 /** Each once, in the order given, blanks left out: ids of records and names of files. */
 function castNames(sent: unknown): Cast<readonly string[]> {
   const cast = castTexts(sent);
-  return 'problem' in cast ? cast : { value: [...new Set(cast.value)] };
+  return 'error' in cast ? cast : { value: [...new Set(cast.value)] };
 }
 
 function castTexts(sent: unknown): Cast<readonly string[]> {
@@ -132,7 +137,7 @@ function castTexts(sent: unknown): Cast<readonly string[]> {
   const values: string[] = [];
   for (const each of Array.isArray(sent) ? sent : [sent]) {
     const cast = Array.isArray(each) ? invalid : castText(each);
-    if ('problem' in cast) return cast;
+    if ('error' in cast) return cast;
     if (cast.value?.trim()) values.push(cast.value);
   }
   return { value: values };
@@ -144,11 +149,11 @@ function castRows(sent: unknown, field: RowsField): Cast<readonly Row[]> {
   const rows: Row[] = [];
   for (const each of Array.isArray(list) ? list : [list]) {
     if (typeof each !== 'object' || each === null || Array.isArray(each)) {
-      return { problem: { code: 'validation_invalid_json' } };
+      return { error: fieldError('validation_invalid_json') };
     }
     // Cast: an object that is no list; its values are read one by one as unknown.
     const cast = castRow(each as { readonly [cell: string]: unknown }, field, rows.length + 1);
-    if ('problem' in cast) return cast;
+    if ('error' in cast) return cast;
     rows.push(cast.row);
   }
   return { value: rows };
@@ -158,11 +163,11 @@ function castRow(
   sent: { readonly [cell: string]: unknown },
   field: RowsField,
   row: number,
-): { readonly row: Row } | { readonly problem: Problem } {
+): { readonly row: Row } | { readonly error: FieldError } {
   const cells: { [cell: string]: string | number | boolean } = {};
   for (const [cell, cellField] of Object.entries(field.fields)) {
     const cast = castValue(cellField, Object.hasOwn(sent, cell) ? sent[cell] : undefined);
-    if ('problem' in cast) return { problem: { ...cast.problem, at: { row, cell, label: cellField.label } } };
+    if ('error' in cast) return { error: inCell(cast.error, { row, cell, label: cellField.label }) };
     const value = Object.hasOwn(sent, cell) ? cast.value : defaultOf(cellField);
     // A flat kind has a flat value.
     if (value !== undefined && typeof value !== 'object') cells[cell] = value;
@@ -181,4 +186,16 @@ function parseJson(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** An error of one cell as the error of its whole field; rows count from 1. */
+export function inCell(
+  error: FieldError,
+  { row, cell, label }: { readonly row: number; readonly cell: string; readonly label: string },
+): FieldError {
+  return {
+    code: error.code,
+    message: `Zeile ${row}, ${label}: ${error.message}`,
+    params: { ...error.params, row, field: cell },
+  };
 }

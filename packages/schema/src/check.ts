@@ -1,4 +1,5 @@
-import type { FieldValue, Row } from './cast.ts';
+import { type FieldError, fieldError, withMessage } from '@traverse/wire';
+import { type FieldValue, inCell, type Row } from './cast.ts';
 import type {
   EmailField,
   Field,
@@ -9,7 +10,6 @@ import type {
   RowsField,
   TextField,
 } from './field.ts';
-import type { Problem } from './problem.ts';
 
 const MAX_TEXT = 5000;
 const MAX_EMAIL = 255;
@@ -29,13 +29,13 @@ const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(?:\.[^\s@<>(),;:"[\]\
  * "Required": texts, dates, relations, files and lists must not be empty, numbers must be given (0 is a value), a
  * toggle must be on. Limits hold for every value, also for 0.
  */
-export function checkValue(field: Field, value: FieldValue | undefined): Problem | undefined {
+export function checkValue(field: Field, value: FieldValue | undefined): FieldError | undefined {
   if (isEmpty(value)) {
-    if (field.required) return { code: 'validation_required' };
+    if (field.required) return fieldError('validation_required');
     if (value === undefined || value === '') return undefined;
   }
   // Cast: TypeScript does not see that the function found under `kind` takes a field and a value of that kind.
-  const check = checks[field.kind] as (value: FieldValue | undefined, field: Field) => Problem | undefined;
+  const check = checks[field.kind] as (value: FieldValue | undefined, field: Field) => FieldError | undefined;
   return check(value, field);
 }
 
@@ -63,7 +63,7 @@ const nothingMore = (): undefined => undefined;
 
 /** The limits of each kind; a new kind is missing here until it has its own. */
 const checks: {
-  readonly [K in Kind]: (value: ValueByKind[K], field: Extract<Field, { kind: K }>) => Problem | undefined;
+  readonly [K in Kind]: (value: ValueByKind[K], field: Extract<Field, { kind: K }>) => FieldError | undefined;
 } = {
   text: checkText,
   email: checkEmail,
@@ -88,78 +88,77 @@ function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-function tooLong(text: string, max: number): Problem | undefined {
+function tooLong(text: string, max: number): FieldError | undefined {
   if (text.length <= max || lengthOf(text) <= max) return undefined;
-  return { code: 'validation_max_text_constraint', params: { max } };
+  return fieldError('validation_max_text_constraint', { max });
 }
 
-function checkText(text: string, { min = 0, max = MAX_TEXT, pattern }: TextField): Problem | undefined {
-  if (lengthOf(text) < min) return { code: 'validation_min_text_constraint', params: { min } };
+function checkText(text: string, { min = 0, max = MAX_TEXT, pattern }: TextField): FieldError | undefined {
+  if (lengthOf(text) < min) return fieldError('validation_min_text_constraint', { min });
   const long = tooLong(text, max);
   if (long) return long;
   if (!pattern || pattern.matches.test(text)) return undefined;
-  return {
-    code: 'validation_invalid_format',
-    params: { pattern: pattern.matches.source },
-    message: `So muss es aussehen: ${pattern.message}`,
-  };
+  return withMessage(
+    fieldError('validation_invalid_format', { pattern: pattern.matches.source }),
+    `So muss es aussehen: ${pattern.message}`,
+  );
 }
 
-function checkEmail(text: string, _: EmailField): Problem | undefined {
-  return tooLong(text, MAX_EMAIL) ?? (EMAIL.test(text) ? undefined : { code: 'validation_is_email' });
+function checkEmail(text: string, _: EmailField): FieldError | undefined {
+  return tooLong(text, MAX_EMAIL) ?? (EMAIL.test(text) ? undefined : fieldError('validation_is_email'));
 }
 
-function checkGeld(value: number, field: GeldField): Problem | undefined {
+function checkGeld(value: number, field: GeldField): FieldError | undefined {
   if (!Number.isInteger(value)) {
-    return { code: 'validation_only_int_constraint', message: 'Beträge sind ganze Cent.' };
+    return withMessage(fieldError('validation_only_int_constraint'), 'Beträge sind ganze Cent.');
   }
   if (field.min === 0 && value < 0) {
-    const message = 'Der Betrag darf nicht negativ sein.';
-    return { code: 'validation_min_number_constraint', params: { min: 0 }, message };
+    const error = fieldError('validation_min_number_constraint', { min: 0 });
+    return withMessage(error, 'Der Betrag darf nicht negativ sein.');
   }
   return checkRange(value, field);
 }
 
-function checkDecimals(value: number, decimals: number): Problem | undefined {
+function checkDecimals(value: number, decimals: number): FieldError | undefined {
   if (Math.abs(value) > MAX_NUMBER || Number(value.toFixed(decimals)) === value) return undefined;
-  if (decimals === 0) return { code: 'validation_only_int_constraint' };
-  return { code: 'too_many_decimals', params: { decimals } };
+  if (decimals === 0) return fieldError('validation_only_int_constraint');
+  return fieldError('too_many_decimals', { decimals });
 }
 
-function checkRange(value: number, limits: NumberField | ProzentField | GeldField): Problem | undefined {
+function checkRange(value: number, limits: NumberField | ProzentField | GeldField): FieldError | undefined {
   const min = limits.min ?? -MAX_NUMBER;
   const max = ('max' in limits ? limits.max : undefined) ?? MAX_NUMBER;
-  if (value < min) return { code: 'validation_min_number_constraint', params: { min } };
-  if (value > max) return { code: 'validation_max_number_constraint', params: { max } };
+  if (value < min) return fieldError('validation_min_number_constraint', { min });
+  if (value > max) return fieldError('validation_max_number_constraint', { max });
   return undefined;
 }
 
-function checkIds(ids: readonly string[]): Problem | undefined {
-  return ids.every((id) => ID.test(id)) ? undefined : { code: 'validation_missing_rel_records' };
+function checkIds(ids: readonly string[]): FieldError | undefined {
+  return ids.every((id) => ID.test(id)) ? undefined : fieldError('validation_missing_rel_records');
 }
 
 function tooMany(
   code: 'validation_too_many_files' | 'validation_too_many_values',
   values: readonly unknown[],
   maxSelect: number,
-): Problem | undefined {
-  return values.length > maxSelect ? { code, params: { maxSelect } } : undefined;
+): FieldError | undefined {
+  return values.length > maxSelect ? fieldError(code, { maxSelect }) : undefined;
 }
 
-function checkTexts(values: readonly string[]): Problem | undefined {
+function checkTexts(values: readonly string[]): FieldError | undefined {
   return (
     tooMany('validation_too_many_values', values, MAX_TEXTS) ??
-    values.map((text) => tooLong(text, MAX_TEXT)).find((problem) => problem !== undefined)
+    values.map((text) => tooLong(text, MAX_TEXT)).find((error) => error !== undefined)
   );
 }
 
-function checkRows(rows: readonly Row[], field: RowsField): Problem | undefined {
+function checkRows(rows: readonly Row[], field: RowsField): FieldError | undefined {
   const many = tooMany('validation_too_many_values', rows, field.maxRows ?? MAX_ROWS);
   if (many) return many;
   for (const [index, row] of rows.entries()) {
     for (const [cell, cellField] of Object.entries(field.fields)) {
-      const problem = checkValue(cellField, row[cell]);
-      if (problem) return { ...problem, at: { row: index + 1, cell, label: cellField.label } };
+      const error = checkValue(cellField, row[cell]);
+      if (error) return inCell(error, { row: index + 1, cell, label: cellField.label });
     }
   }
   return undefined;

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ErrorCode } from '@traverse/wire';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   completed,
   date,
   email,
+  errorsOf,
   type Field,
   type FieldValue,
   file,
@@ -13,8 +15,6 @@ import {
   type Kind,
   kategorie,
   number,
-  type Problem,
-  problemsOf,
   prozent,
   readDraft,
   relation,
@@ -29,12 +29,18 @@ import {
   zeroOf,
 } from './index.ts';
 
+interface Expected {
+  readonly code: ErrorCode;
+  readonly params?: object;
+  readonly message?: string;
+}
+
 interface KindFixture {
   readonly field: Field;
   /** What may be sent, and what is stored of it. */
   readonly accepts: readonly (readonly [sent: unknown, stored: FieldValue])[];
-  readonly refuses: readonly (readonly [sent: unknown, problem: Problem])[];
-  /** Whether nothing given is a problem when the field is required. */
+  readonly refuses: readonly (readonly [sent: unknown, error: Expected])[];
+  /** Whether nothing given is an error when the field is required. */
   readonly emptyWhenRequired: readonly unknown[];
   readonly enoughWhenRequired: unknown;
 }
@@ -43,17 +49,17 @@ const label = 'Feld';
 const ID = 'abcdefghij01234';
 const OTHER_ID = '43210jihgfedcba';
 
-const tooSmall = (min: number): Problem => ({ code: 'validation_min_number_constraint', params: { min } });
-const tooLarge = (max: number): Problem => ({ code: 'validation_max_number_constraint', params: { max } });
-const tooLong = (max: number): Problem => ({ code: 'validation_max_text_constraint', params: { max } });
-const invalid: Problem = { code: 'validation_invalid_value' };
-const notStorable: Problem = {
+const tooSmall = (min: number): Expected => ({ code: 'validation_min_number_constraint', params: { min } });
+const tooLarge = (max: number): Expected => ({ code: 'validation_max_number_constraint', params: { max } });
+const tooLong = (max: number): Expected => ({ code: 'validation_max_text_constraint', params: { max } });
+const invalid: Expected = { code: 'validation_invalid_value' };
+const notStorable: Expected = {
   code: 'validation_invalid_value',
   message: 'Der Text enthält ein unsichtbares Zeichen, das sich nicht speichern lässt. Tippe ihn neu.',
 };
-const noNumber: Problem = { code: 'validation_not_a_number' };
-const noDate: Problem = { code: 'validation_invalid_date' };
-const noRecord: Problem = { code: 'validation_missing_rel_records' };
+const noNumber: Expected = { code: 'validation_not_a_number' };
+const noDate: Expected = { code: 'validation_invalid_date' };
+const noRecord: Expected = { code: 'validation_missing_rel_records' };
 
 const fixtures: { readonly [K in Kind]: KindFixture } = {
   text: {
@@ -168,7 +174,7 @@ const fixtures: { readonly [K in Kind]: KindFixture } = {
       ['2026-01-31T03:00:00Z', '2026-01-31 03:00:00.000Z'],
       ['2026-01-31T03:00:00.123456Z', '2026-01-31 03:00:00.123Z'],
       ['2026-01-31T03:00+01:00', '2026-01-31 02:00:00.000Z'],
-      ['2026-01-01 00:30:00 +0100', '2025-12-31 23:30:00.000Z'],
+      ['2026-01-01 00:30:00+0100', '2025-12-31 23:30:00.000Z'],
       ['2026-01-31', '2026-01-31 00:00:00.000Z'],
       ['', ''],
       [null, ''],
@@ -336,16 +342,13 @@ const fixtures: { readonly [K in Kind]: KindFixture } = {
       [null, []],
     ],
     refuses: [
+      [[{ name: 'A' }, { name: '' }], { code: 'validation_required', params: { row: 2, field: 'name' } }],
+      [[{ name: 'A', anzahl: null }], { code: 'validation_required', params: { row: 1, field: 'anzahl' } }],
       [
-        [{ name: 'A' }, { name: '' }],
-        { code: 'validation_required', at: { row: 2, cell: 'name', label: 'Name' } },
+        [{ name: 'A', anzahl: -1 }],
+        { code: 'validation_min_number_constraint', params: { min: 0, row: 1, field: 'anzahl' } },
       ],
-      [
-        [{ name: 'A', anzahl: null }],
-        { code: 'validation_required', at: { row: 1, cell: 'anzahl', label: 'Anzahl' } },
-      ],
-      [[{ name: 'A', anzahl: -1 }], { ...tooSmall(0), at: { row: 1, cell: 'anzahl', label: 'Anzahl' } }],
-      [[{ name: 'A', von: 'x' }], { ...noDate, at: { row: 1, cell: 'von', label: 'Von' } }],
+      [[{ name: 'A', von: 'x' }], { ...noDate, message: 'Zeile 1, Von: Das ist kein Datum.' }],
       [[1], { code: 'validation_invalid_json' }],
       [[[]], { code: 'validation_invalid_json' }],
       ['nichts', { code: 'validation_invalid_json' }],
@@ -363,10 +366,10 @@ const fixtures: { readonly [K in Kind]: KindFixture } = {
   },
 };
 
-function read(field: Field, sent: unknown): { stored: unknown } | { problem: Problem } {
-  const { draft, problems } = readDraft({ feld: field }, sent === undefined ? {} : { feld: sent });
-  const problem = { ...problemsOf({ feld: field }, draft), ...problems }['feld'];
-  return problem ? { problem } : { stored: completed({ feld: field }, draft)['feld'] };
+function read(field: Field, sent: unknown): { stored: unknown } | { error: unknown } {
+  const { draft, errors } = readDraft({ feld: field }, sent === undefined ? {} : { feld: sent });
+  const error = { ...errorsOf({ feld: field }, draft), ...errors }['feld'];
+  return error ? { error } : { stored: completed({ feld: field }, draft)['feld'] };
 }
 
 describe.each(Object.entries(fixtures))('[API-08] %s', (_kind, fixture) => {
@@ -378,13 +381,13 @@ describe.each(Object.entries(fixtures))('[API-08] %s', (_kind, fixture) => {
     expect(read(fixture.field, stored)).toEqual({ stored });
   });
 
-  test.each(fixture.refuses)('refuses %j', (sent, problem) => {
-    expect(read(fixture.field, sent)).toEqual({ problem });
+  test.each(fixture.refuses)('refuses %j', (sent, error) => {
+    expect(read(fixture.field, sent)).toMatchObject({ error });
   });
 
   test.each(fixture.emptyWhenRequired)('needs more than %j when required', (sent) => {
     const required: Field = { ...fixture.field, required: true };
-    expect(read(required, sent)).toEqual({ problem: { code: 'validation_required' } });
+    expect(read(required, sent)).toMatchObject({ error: { code: 'validation_required' } });
   });
 
   test('is content with a value when required', () => {
@@ -399,7 +402,7 @@ describe.each(Object.entries(fixtures))('[API-08] %s', (_kind, fixture) => {
   test('never throws, and what it accepts it accepts again', () => {
     const isStable = (sent: unknown) => {
       const first = read(fixture.field, sent);
-      return 'problem' in first || isDeepStrictEqual(read(fixture.field, first.stored), first);
+      return 'error' in first || isDeepStrictEqual(read(fixture.field, first.stored), first);
     };
     const anything = fc.anything({ withNullPrototype: true, withObjectString: true });
     expect(() => fc.assert(fc.property(anything, isStable))).not.toThrow();
@@ -410,10 +413,10 @@ test('[API-08] an e-mail address that must be unique is kept in lower case', () 
   expect(read(email({ label, unique: true }), 'Max@Firma.de')).toEqual({ stored: 'max@firma.de' });
 });
 
-test('[API-08] every field has its problem, not just the first', () => {
+test('[API-08] every field has its error, not just the first', () => {
   const fields = { a: number({ label }), b: text({ label, required: true }), c: date({ label }) };
-  const { draft, problems } = readDraft(fields, { a: 'x', c: 'y', d: 1 });
-  expect({ ...problemsOf(fields, draft), ...problems }).toEqual({
+  const { draft, errors } = readDraft(fields, { a: 'x', c: 'y', d: 1 });
+  expect({ ...errorsOf(fields, draft), ...errors }).toMatchObject({
     a: noNumber,
     b: { code: 'validation_required' },
     c: noDate,
@@ -430,5 +433,5 @@ test('a default is taken for an absent key, never for a 0 that was sent', () => 
 
 test('names of prototypes are no fields', () => {
   const sent = JSON.parse('{"__proto__":{"a":1},"constructor":1,"toString":2}');
-  expect(readDraft({ a: number({ label }) }, sent)).toEqual({ draft: {}, problems: {} });
+  expect(readDraft({ a: number({ label }) }, sent)).toEqual({ draft: {}, errors: {} });
 });

@@ -1,8 +1,8 @@
+import type { FieldError, FieldErrors } from '@traverse/wire';
 import { castValue, defaultOf, type FieldValue, type Row } from './cast.ts';
 import { checkValue } from './check.ts';
 import type { Fields } from './entity.ts';
 import { type Field, zeroOf } from './field.ts';
-import type { Problem, Problems } from './problem.ts';
 
 /** Values of a record in the making, in wire form. What was not given is absent. */
 export type Draft = { readonly [field: string]: FieldValue };
@@ -14,16 +14,16 @@ export type Draft = { readonly [field: string]: FieldValue };
 export function readDraft(
   fields: Fields,
   sent: { readonly [name: string]: unknown },
-): { readonly draft: Draft; readonly problems: Problems } {
+): { readonly draft: Draft; readonly errors: FieldErrors } {
   const draft: { [field: string]: FieldValue } = {};
-  const problems: { [field: string]: Problem } = {};
+  const errors: { [field: string]: FieldError } = {};
   for (const [name, field] of Object.entries(fields)) {
     if (!Object.hasOwn(sent, name)) continue;
     const cast = castValue(field, sent[name]);
-    if ('problem' in cast) problems[name] = cast.problem;
+    if ('error' in cast) errors[name] = cast.error;
     else if (cast.value !== undefined) draft[name] = cast.value;
   }
-  return { draft, problems };
+  return { draft, errors };
 }
 
 /** The draft of a new record with the defaults of fields that `sent` does not name; a 0 that was sent stays. */
@@ -40,14 +40,14 @@ export function withDefaults(
   return { ...defaults, ...draft };
 }
 
-/** What is wrong with a whole draft, at most one problem per field. */
-export function problemsOf(fields: Fields, draft: Draft): Problems {
-  const problems: { [field: string]: Problem } = {};
+/** What is wrong with a whole draft, at most one error per field. */
+export function errorsOf(fields: Fields, draft: Draft): FieldErrors {
+  const errors: { [field: string]: FieldError } = {};
   for (const [name, field] of Object.entries(fields)) {
-    const problem = checkValue(field, draft[name]);
-    if (problem) problems[name] = problem;
+    const error = checkValue(field, draft[name]);
+    if (error) errors[name] = error;
   }
-  return problems;
+  return errors;
 }
 
 /** Every field of a valid draft, with the zero value where nothing was given. */

@@ -34,7 +34,7 @@ export const ERROR_MESSAGES = {
   validation_invalid_date: () => 'Das ist kein Datum.',
   validation_min_greater_equal_than_required: ({ threshold }: Day) => `Frühestens am ${day(threshold)}.`,
   validation_max_less_equal_than_required: ({ threshold }: Day) => `Spätestens am ${day(threshold)}.`,
-  validation_invalid_value: (_: { value?: unknown }) => 'Dieser Wert ist hier nicht möglich.',
+  validation_invalid_value: (_?: { value?: unknown }) => 'Dieser Wert ist hier nicht möglich.',
   validation_too_many_values: ({ maxSelect }: { maxSelect: number }) => `Höchstens ${values(maxSelect)}.`,
   validation_not_enough_values: ({ minSelect }: { minSelect: number }) => `Mindestens ${values(minSelect)}.`,
   validation_missing_rel_records: () => 'Den ausgewählten Eintrag gibt es nicht mehr.',
@@ -66,6 +66,9 @@ export const ERROR_MESSAGES = {
   validation_invalid_token_email: () => 'Diese E-Mail-Adresse ist inzwischen vergeben.',
   validation_invalid_new_email: () => 'Diese E-Mail-Adresse ist schon vergeben.',
   batch_request_failed: () => 'Dieser Teil der Sammelanfrage ist fehlgeschlagen.',
+  // Ours.
+  too_many_decimals: ({ decimals }: { decimals: number }) =>
+    `Höchstens ${count(decimals, 'Stelle', 'Stellen')} nach dem Komma.`,
   // Ours: how many records of which collection refer to the one that was to be deleted.
   still_referenced: (_: Readonly<Record<string, number>>) => 'Das wird noch gebraucht.',
 } satisfies Record<string, (params: never) => string>;
