@@ -32,7 +32,7 @@ export function parseWireDate(text: string): string | undefined {
     offsetHours,
     offsetMinutes,
   ] = DATE.exec(text) ?? [];
-  if (day === undefined) return undefined;
+  if (day === undefined || day.startsWith('0000')) return undefined; // Intl has no year 0
   const written = `${day}T${hours}:${minutes}:${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
   const utc = Date.parse(written);
   // Not every engine refuses 31 February: it must come back as it was written.
@@ -126,17 +126,12 @@ function berlinMidnight(utcMidnight: number): number {
   return utcMidnight - berlinOffset(guess);
 }
 
-/** How far clocks in Berlin are ahead of UTC, in milliseconds. */
+/** How far clocks in Berlin are ahead of UTC at a whole second, in milliseconds. */
 function berlinOffset(epochMs: number): number {
   const parts = new Map(BERLIN.formatToParts(epochMs).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: string) => parts.get(type as Intl.DateTimeFormatPartTypes) ?? 0;
-  const local = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return local - epochMs;
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const local = new Date(0);
+  local.setUTCFullYear(part('year'), part('month') - 1, part('day')); // Date.UTC takes the year 50 for 1950
+  local.setUTCHours(part('hour'), part('minute'), part('second'));
+  return local.getTime() - epochMs;
 }

@@ -51,7 +51,7 @@ export const ERROR_MESSAGES = {
   validation_not_unique: () => 'Das gibt es schon. Bitte wähle etwas anderes.',
   validation_length_out_of_range: ({ min, max }: Length) =>
     `Zwischen ${number(min)} und ${number(max)} Zeichen.`,
-  validation_length_too_long: ({ max }: { max: number }) => `Zu lang: höchstens ${number(max)}.`,
+  validation_length_too_long: ({ max }: Length) => `Zu lang: höchstens ${number(max)}.`,
   validation_in_invalid: () => 'Dieser Wert ist hier nicht möglich.',
   validation_not_in_invalid: () => 'Das ist schon so. Bitte gib etwas anderes ein.',
   validation_values_mismatch: () => 'Die beiden Angaben stimmen nicht überein.',

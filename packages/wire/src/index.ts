@@ -1,3 +1,5 @@
+export * from './batch.ts';
+export { type Body, bodyOf } from './body.ts';
 export * from './dates.ts';
 export * from './errors.ts';
 export * from './etag.ts';
@@ -7,6 +9,12 @@ export * from './filter/ast.ts';
 export * from './filter/build.ts';
 export { MAX_COMPARISONS, MAX_FILTER_DEPTH, MAX_FILTER_LENGTH, parseFilter } from './filter/parse.ts';
 export { printFilter, printOperand } from './filter/print.ts';
+export { MAX_JSON_DEPTH, parseJson } from './json.ts';
+export * from './modifiers.ts';
+export * from './multipart.ts';
 export * from './page.ts';
+export * from './paths.ts';
+export * from './realtime.ts';
 export { RequestError } from './request-error.ts';
 export * from './sort.ts';
+export * from './token-payload.ts';

@@ -28,7 +28,7 @@ test.each([
   },
   { sort: '@random', keys: [{ by: 'random', descending: false }] },
   { sort: '-@rowid', keys: [{ by: 'rowid', descending: true }] },
-])('reads $sort', ({ sort, keys }) => {
+])('[API-02] reads sort=$sort', ({ sort, keys }) => {
   expect(parseSort(sort)).toEqual(keys);
 });
 

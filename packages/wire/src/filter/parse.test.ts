@@ -36,7 +36,7 @@ function faultOf(filter: string): RequestError {
   throw new Error(`read without a fault: ${filter}`);
 }
 
-describe('every filter of the corpus', () => {
+describe('[API-02] every filter of the corpus', () => {
   test.each(corpus('filter_valid.txt'))('%j is read, and printed to the same tree', (filter) => {
     const tree = parseFilter(filter);
     expect(parseFilter(printFilter(tree))).toEqual(tree);

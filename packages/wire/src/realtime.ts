@@ -1,0 +1,113 @@
+import type { Body } from './body.ts';
+import { type FieldError, fieldError } from './errors.ts';
+import { parseJson } from './json.ts';
+import { RequestError } from './request-error.ts';
+
+/** Most topics of one client, and the longest of them in UTF-16 units. */
+export const MAX_SUBSCRIPTIONS = 1000;
+export const MAX_TOPIC_LENGTH = 2500;
+const MAX_CLIENT_ID_LENGTH = 255;
+
+/** What a topic asks for. The texts are still to be read as in a query; '' where none was given. */
+export interface Topic {
+  /** Name or id. */
+  readonly collection: string;
+  /** Undefined: all records of the collection (`/*`). */
+  readonly id: string | undefined;
+  readonly expand: string;
+  readonly fields: string;
+  readonly filter: string;
+}
+
+/** What a client's POST sets: these topics and no others. The texts are the names of the events, byte for byte. */
+export interface Subscriptions {
+  readonly clientId: string;
+  readonly topics: readonly string[];
+}
+
+/** The data of a record's message. */
+export interface RecordMessage<Row = unknown> {
+  readonly action: 'create' | 'update' | 'delete';
+  readonly record: Row;
+}
+
+/**
+ * Reads `kunden/*` or `kunden/{id}`, with `?options=` and percent-encoded JSON behind it if wanted.
+ * Undefined for anything else: such a topic is accepted and never fires.
+ */
+export function parseTopic(topic: string): Topic | undefined {
+  if (topic.length > MAX_TOPIC_LENGTH) return undefined;
+  const [, collection, id, search = ''] =
+    /^([A-Za-z0-9_]+)\/(\*|[A-Za-z0-9_]+)(?:\?(.*))?$/.exec(topic) ?? [];
+  if (collection === undefined) return undefined;
+  const query = readOptions(search);
+  if (query === undefined) return undefined;
+  const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
+  return {
+    collection,
+    id: id === '*' ? undefined : id,
+    expand: text('expand'),
+    fields: text('fields'),
+    filter: text('filter'),
+  };
+}
+
+/** Reads the body of the POST. Throws RequestError (400) with an error per field. */
+export function parseSubscriptions(body: Body): Subscriptions {
+  const { clientId, subscriptions = [] } = body;
+  const data: Record<string, FieldError> = {};
+  if (typeof clientId !== 'string' || clientId === '') data['clientId'] = fieldError('validation_required');
+  else if (clientId.length > MAX_CLIENT_ID_LENGTH) {
+    data['clientId'] = fieldError('validation_length_out_of_range', { min: 1, max: MAX_CLIENT_ID_LENGTH });
+  }
+  const topics = textsOf(subscriptions);
+  if (topics === undefined) data['subscriptions'] = fieldError('validation_invalid_value', {});
+  else if (topics.length > MAX_SUBSCRIPTIONS) {
+    data['subscriptions'] = fieldError('validation_length_too_long', { min: 0, max: MAX_SUBSCRIPTIONS });
+  } else if (topics.some((topic) => topic.length > MAX_TOPIC_LENGTH)) {
+    data['subscriptions'] = fieldError('validation_length_too_long', { min: 0, max: MAX_TOPIC_LENGTH });
+  }
+  if (Object.keys(data).length > 0 || typeof clientId !== 'string' || topics === undefined) {
+    throw new RequestError(400, 'Die Abonnements sind nicht lesbar.', { data });
+  }
+  return { clientId, topics: [...new Set(topics)] };
+}
+
+/**
+ * One message of the event stream. The official client takes its id from the `id:` line.
+ * Throws RangeError if `id` or `event` has a line break, which would start another line of the stream.
+ */
+export function writeEvent({ id, event, data }: { id: string; event: string; data: unknown }): string {
+  if (/[\r\n\0]/.test(id + event)) throw new RangeError('an event stream line cannot be broken');
+  return `id:${id}\nevent:${event}\ndata:${JSON.stringify(data)}\n\n`; // JSON escapes every line break
+}
+
+/** The first message of a stream: tells the client who it is. */
+export function writeConnect(clientId: string): string {
+  return writeEvent({ id: clientId, event: 'PB_CONNECT', data: { clientId } });
+}
+
+/** A sign of life that no listener sees. */
+export const HEARTBEAT = ':\n\n';
+
+/** The `query` of the options; an empty one where there are none, undefined if they cannot be read. */
+function readOptions(search: string): Record<string, unknown> | undefined {
+  const option = search.split('&').find((part) => part.startsWith('options='));
+  if (option === undefined) return {};
+  try {
+    const options = parseJson(decodeURIComponent(option.slice('options='.length)));
+    return objectAt(objectAt({ options }, 'options'), 'query');
+  } catch {
+    return undefined; // broken percent sequence or broken JSON: a topic that never fires
+  }
+}
+
+function objectAt(holder: Record<string, unknown>, key: string): Record<string, unknown> {
+  const value = Object.hasOwn(holder, key) ? holder[key] : undefined;
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function textsOf(value: unknown): string[] | undefined {
+  const list = Array.isArray(value) ? value : [value];
+  return list.every((each) => typeof each === 'string') ? list : undefined;
+}
