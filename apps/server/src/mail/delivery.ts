@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Letter } from './letters.ts';
+
+/** Delivers one letter. Throws when nobody takes it. */
+export type Deliver = (letter: Letter) => Promise<void>;
+
+interface Sender {
+  /** `Name <address>`. */
+  readonly mailFrom: string;
+}
+
+/** Letters go to the mail server behind an address such as `smtp://user:password@host:587`. */
+export function smtpDelivery({ smtpUrl, mailFrom }: Sender & { readonly smtpUrl: string }): Deliver {
+  const transport = createTransport(
+    { url: smtpUrl, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 },
+    { from: mailFrom },
+  );
+  return async (letter) => {
+    await transport.sendMail({ ...letter });
+  };
+}
+
+/** Without a mail server each letter becomes a file that a mail program can open, and a line in the log. */
+export function folderDelivery({
+  folder,
+  mailFrom,
+  log,
+}: Sender & { readonly folder: string; readonly log: (line: string) => void }): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from: mailFrom });
+  return async (letter) => {
+    const { message } = await transport.sendMail({ ...letter });
+    const time = new Date().toISOString().replaceAll(':', '-');
+    const file = join(folder, `${time}-${randomBytes(3).toString('hex')}.eml`);
+    // The letter holds a key to an account: only the server's own user reads it.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(file, message, { mode: 0o600 });
+    log(`Mail an ${letter.to} („${letter.subject}“) liegt in ${file}, weil SMTP_URL nicht gesetzt ist.`);
+  };
+}

@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Deliver } from './delivery.ts';
+import type { Letter } from './letters.ts';
+
+const SPACING_MS = 2 * 60_000;
+const MOST_PENDING = 1_000;
+
+/** A letter and what it is about: of one topic, at most one letter leaves in two minutes. */
+export interface Posting {
+  /** Kind and account, e.g. `passwordReset k7d...`. */
+  readonly topic: string;
+  readonly letter: Letter;
+}
+
+export interface Outbox {
+  /**
+   * Writes a letter and sends it, both after the caller has gone on, so that no answer tells by its time whether
+   * there was one to write. What fails is logged.
+   */
+  readonly post: (write: () => Promise<Posting | undefined>) => void;
+  /** Resolves when everything posted so far is delivered or given up. */
+  readonly settled: () => Promise<void>;
+}
+
+interface Surroundings {
+  readonly deliver: Deliver;
+  readonly logError: (error: unknown, line: string) => void;
+  readonly now?: () => number;
+}
+
+export function createOutbox({ deliver, logError, now = Date.now }: Surroundings): Outbox {
+  const pending = new Set<Promise<void>>();
+  const lastSent = new Map<string, number>();
+
+  const isTooSoon = (topic: string): boolean => {
+    for (const [each, at] of lastSent) if (at + SPACING_MS <= now()) lastSent.delete(each);
+    return lastSent.has(topic);
+  };
+
+  const send = async (write: () => Promise<Posting | undefined>): Promise<void> => {
+    // The answer goes first.
+    await setImmediate();
+    const posting = await write();
+    if (!posting || isTooSoon(posting.topic)) return;
+    lastSent.set(posting.topic, now());
+    try {
+      await deliver(posting.letter);
+    } catch (error) {
+      // Nothing left the house: the next request may try at once.
+      lastSent.delete(posting.topic);
+      throw error;
+    }
+  };
+
+  return {
+    post: (write) => {
+      if (pending.size >= MOST_PENDING) {
+        logError(undefined, 'Zu viele Mails warten, eine wurde verworfen.');
+        return;
+      }
+      const sending = send(write)
+        .catch((error: unknown) => logError(error, 'Eine Mail konnte nicht gesendet werden.'))
+        .finally(() => pending.delete(sending));
+      pending.add(sending);
+    },
+    settled: async () => {
+      await Promise.all(pending);
+    },
+  };
+}
