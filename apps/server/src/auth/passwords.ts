@@ -1,0 +1,43 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { createGate } from './gate.ts';
+
+/** OWASP's lower bound for argon2id (the library's default kind): 19 MiB, two passes, one lane; 10 to 30 ms. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export interface Passwords {
+  /** What to store for a password. Throws TryLaterError when too many wait. */
+  readonly hash: (password: string) => Promise<string>;
+  /**
+   * Whether a password belongs to what is stored; `''` belongs to none and costs the same time.
+   * Throws TryLaterError when too many wait.
+   */
+  readonly verify: (stored: string, password: string) => Promise<boolean>;
+}
+
+/** Hashing beside the main thread. One core stays free for everything else, however many sign in at once. */
+export function createPasswords(): Passwords {
+  // Hashing shares Node's four worker threads with the file system: never take the last one.
+  const inTurn = createGate({ parallel: Math.min(3, Math.max(1, availableParallelism() - 1)), waiting: 200 });
+  const ofNobody = hash(randomBytes(32), COST);
+  return {
+    hash: (password) => inTurn(() => hash(normal(password), COST)),
+    verify: (stored, password) =>
+      inTurn(async () => {
+        const matches = await verify(stored || (await ofNobody), normal(password));
+        return matches && stored !== '';
+      }),
+  };
+}
+
+/** A password nobody chose, about 79 bits, easy to read aloud and to type: `k7mw-p2xq-...`. */
+export function randomPassword(): string {
+  // Neither 0 and o nor 1, l and i.
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  return [four(), four(), four(), four()].join('-');
+}
+
+// The same umlaut arrives in two spellings, depending on the keyboard's system.
+const normal = (password: string): string => password.normalize('NFKC');
