@@ -33,3 +33,20 @@ export function nextName(collection: NamedCollection, existing: Iterable<string>
   if (highest >= 9999) throw new RangeError(`Für ${year} sind alle Nummern vergeben.`);
   return `${stem}${String(highest + 1).padStart(4, '0')}`;
 }
+
+/** The number of an offer: that of its invoice with 'AN' for 'RN'. Source: spec part 2, "Invoice date and PDF". */
+export function angebotName(rechnungName: string): string {
+  return `AN${rechnungName.slice(2)}`;
+}
+
+/** The file that is kept as letztesAngebot. */
+export function angebotFileName(rechnungName: string): string {
+  return `${angebotName(rechnungName)}.pdf`;
+}
+
+/** One above the highest; 1 for the first customer (KUND-02). */
+export function nextKundennummer(existing: Iterable<number>): number {
+  let highest = 0;
+  for (const kundennummer of existing) highest = Math.max(highest, kundennummer);
+  return highest + 1;
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import {
+  angebotFileName,
+  angebotName,
+  type NamedCollection,
+  namePatterns,
+  nextKundennummer,
+  nextName,
+} from './naming.ts';
+
+test.each<{ collection: NamedCollection; name: string; fits: boolean; requirement: string }>([
+  { collection: 'packlisten', name: 'PL20260001', fits: true, requirement: 'PACK-01' },
+  { collection: 'packlisten', name: 'PL20260001-A2b', fits: true, requirement: 'PACK-01' },
+  { collection: 'packlisten', name: 'PL20260001-', fits: false, requirement: 'PACK-01' },
+  { collection: 'packlisten', name: 'PL20260001-A-B', fits: false, requirement: 'PACK-01' },
+  { collection: 'packlisten', name: 'PL2026001', fits: false, requirement: 'PACK-01' },
+  { collection: 'packlisten', name: 'PL202600011', fits: false, requirement: 'PACK-01' },
+  { collection: 'packlisten', name: 'pl20260001', fits: false, requirement: 'PACK-01' },
+  { collection: 'packlisten', name: ' PL20260001', fits: false, requirement: 'PACK-01' },
+  { collection: 'packlisten', name: 'PL20260001\n', fits: false, requirement: 'PACK-01' },
+  { collection: 'packlisten', name: 'RN20260001', fits: false, requirement: 'PACK-01' },
+  { collection: 'rechnungen', name: 'RN20260001', fits: true, requirement: 'RECH-01' },
+  { collection: 'rechnungen', name: 'RN20260001-1', fits: true, requirement: 'RECH-01' },
+  { collection: 'rechnungen', name: 'RN20260001 1', fits: false, requirement: 'RECH-01' },
+  { collection: 'zumietungen', name: 'ZM20260001', fits: true, requirement: 'ZUM-01' },
+  { collection: 'zumietungen', name: 'ZM20260001-x', fits: true, requirement: 'ZUM-01' },
+  { collection: 'zumietungen', name: 'ZM20260001-ä', fits: false, requirement: 'ZUM-01' },
+])('[$requirement] as a name in $collection "$name" fits: $fits', ({ collection, name, fits }) => {
+  expect(namePatterns[collection].matches.test(name)).toBe(fits);
+});
+
+test.each<{ collection: NamedCollection; existing: string[]; next: string; because: string }>([
+  { collection: 'packlisten', existing: [], next: 'PL20260001', because: 'the first of its year' },
+  {
+    collection: 'rechnungen',
+    existing: ['RN20260007'],
+    next: 'RN20260008',
+    because: 'one above the highest',
+  },
+  {
+    collection: 'zumietungen',
+    existing: ['ZM20260002', 'ZM20260009', 'ZM20260004'],
+    next: 'ZM20260010',
+    because: 'the order does not matter and gaps stay',
+  },
+  {
+    collection: 'rechnungen',
+    existing: ['RN20259999'],
+    next: 'RN20260001',
+    because: 'a new year starts anew',
+  },
+  { collection: 'rechnungen', existing: ['RN20260012-A'], next: 'RN20260013', because: 'suffixes count too' },
+  {
+    collection: 'rechnungen',
+    existing: ['Alt 7', 'PL20260055'],
+    next: 'RN20260001',
+    because: 'others do not',
+  },
+  {
+    collection: 'rechnungen',
+    existing: ['RN20260999'],
+    next: 'RN20261000',
+    because: 'four digits are enough',
+  },
+])('the next name in $collection is $next: $because', ({ collection, existing, next }) => {
+  expect(nextName(collection, existing, 2026)).toBe(next);
+  expect(namePatterns[collection].matches.test(next)).toBe(true);
+});
+
+test('a year in which every number is taken is said', () => {
+  expect(() => nextName('rechnungen', ['RN20269999'], 2026)).toThrow('Für 2026 sind alle Nummern vergeben.');
+});
+
+test('[RECH-09] an offer is named AN and the invoice name without its first two characters', () => {
+  expect(angebotName('RN20260042-B')).toBe('AN20260042-B');
+  expect(angebotFileName('RN20260042')).toBe('AN20260042.pdf');
+});
+
+test.each([
+  { existing: [], next: 1 },
+  { existing: [10_001, 10_007, 10_003], next: 10_008 },
+])('[KUND-02] after $existing the next kundennummer is $next', ({ existing, next }) => {
+  expect(nextKundennummer(existing)).toBe(next);
+});
