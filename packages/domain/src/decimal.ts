@@ -21,7 +21,12 @@ export function decimalOf(value: number): Decimal {
 /** 1 − percent/100, exactly: 12.5 gives 0.875. */
 export function remainderOf(percent: number): Decimal {
   const { units, scale } = decimalOf(percent);
-  return { units: 100n * 10n ** BigInt(scale) - units, scale: scale + 2 };
+  return hundredth({ units: 100n * 10n ** BigInt(scale) - units, scale });
+}
+
+/** The hundredth part: percent as a fraction, cents as euro. */
+export function hundredth({ units, scale }: Decimal): Decimal {
+  return { units, scale: scale + 2 };
 }
 
 export function multiply(...factors: readonly Decimal[]): Decimal {

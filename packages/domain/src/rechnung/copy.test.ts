@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { wireDateOf } from '../dates.ts';
+import type { Packliste, Rechnung } from '../entities/index.ts';
+import { cents } from '../geld.ts';
+import { copyPackliste, copyRechnung } from './copy.ts';
+import { anfahrt } from './elements.ts';
+
+test('[RECH-06] a copied invoice has a new name, is not paid, has no list, and keeps its elements', () => {
+  const rechnung = {
+    id: 'rn1',
+    name: 'RN20260001',
+    kunde: 'kunde1',
+    von: wireDateOf('2026-12-03'),
+    faktor: 1.5,
+    inventarliste: 'liste1',
+    packliste: 'pl1',
+    bezahlt: true,
+    bezahltAm: wireDateOf('2026-12-20'),
+    netto: cents(40),
+    letztesAngebot: 'an20260001_x.pdf',
+    optElement: [anfahrt],
+    // A copy reads a handful of fields; the others would only be noise here.
+  } as unknown as Rechnung;
+  const copy = copyRechnung(rechnung, 'RN20260002');
+  expect(copy).toMatchObject({
+    name: 'RN20260002',
+    kunde: 'kunde1',
+    faktor: 1.5,
+    bezahlt: false,
+    inventarliste: '',
+    optElement: [anfahrt],
+  });
+  for (const own of ['id', 'packliste', 'bezahltAm', 'netto', 'ust', 'letztesAngebot']) {
+    expect(copy).not.toHaveProperty(own);
+  }
+});
+
+test('[PACK-05] a copied pack list has the next name and no list, and no invoice yet', () => {
+  const packliste = {
+    name: 'PL20260001',
+    kunde: 'kunde1',
+    inventarliste: 'liste1',
+    rechnung: 'rn1',
+    anmerkung: 'Rampe hinten',
+  } as unknown as Packliste;
+  const copy = copyPackliste(packliste, 'PL20260002');
+  expect(copy).toMatchObject({
+    name: 'PL20260002',
+    kunde: 'kunde1',
+    inventarliste: '',
+    anmerkung: 'Rampe hinten',
+  });
+  expect(copy).not.toHaveProperty('rechnung');
+});

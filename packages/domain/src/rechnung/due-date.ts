@@ -1,0 +1,31 @@
+import type { WireDate } from '@traverse/schema';
+import { addDays, type Day, dayOf, wireDateOf } from '../dates.ts';
+import type { Rechnung } from '../entities/index.ts';
+
+/** Source: spec part 2, section 9 "Due date"; Firmendaten may say otherwise (zahlungszielTage). */
+export const defaultZahlungszielTage = 10;
+
+/** The day by which an invoice is to be paid, so many days after its date; empty stays empty. */
+export function faelligAfter(
+  rechnungsDatum: WireDate,
+  zahlungszielTage: number = defaultZahlungszielTage,
+): WireDate {
+  return rechnungsDatum === '' ? '' : wireDateOf(addDays(dayOf(rechnungsDatum), zahlungszielTage));
+}
+
+type Dates = Pick<Rechnung, 'rechnungsDatum' | 'faelligDatum'>;
+
+/** Invoice dates as of today; due ten days later unless the firm says otherwise (RECH-09). */
+export function withDatesFrom<R extends Dates>(
+  rechnung: R,
+  today: Day,
+  zahlungszielTage: number = defaultZahlungszielTage,
+): R {
+  const rechnungsDatum = wireDateOf(today);
+  return { ...rechnung, rechnungsDatum, faelligDatum: faelligAfter(rechnungsDatum, zahlungszielTage) };
+}
+
+/** A PDF of an invoice with another date asks first whether the date becomes today (RECH-09). */
+export function isDatedToday(rechnung: Pick<Rechnung, 'rechnungsDatum'>, today: Day): boolean {
+  return dayOf(rechnung.rechnungsDatum) === today;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Listenzeile } from '../entities/index.ts';
+import { cents } from '../geld.ts';
+import type { TechnikKategorie } from '../technik-kategorien.ts';
+import { percent } from '../ust.ts';
+import { type FlatPriceScope, flatPrice, resetFaktor } from './flat-price.ts';
+
+function aZeile(id: string, kategorie: TechnikKategorie | '', mietpreis: number, faktor = 1, ust = 19) {
+  return {
+    zeile: {
+      id: id as Listenzeile['id'],
+      anzahl: 2,
+      einheit: '',
+      faktor,
+      ust: percent(ust),
+      anmerkunug: '',
+      hideInRechnung: false,
+    },
+    artikel: { name: id, kategorie, mietpreis: cents(mietpreis), einheit: '' },
+  };
+}
+
+const zeilen = [
+  aZeile('top', 'Ton', 1000),
+  aZeile('sub', 'Ton', 2000, 0),
+  aZeile('spot', 'Licht', 3000, 1.5),
+  aZeile('case', '', 500),
+];
+
+test.each<{ scope: FlatPriceScope; kategorie: string; preis: number; covered: string[] }>([
+  { scope: 'Ton', kategorie: 'Ton', preis: 1800, covered: ['top'] },
+  { scope: 'Licht', kategorie: 'Licht', preis: 8100, covered: ['spot'] },
+  { scope: 'Video', kategorie: 'Video', preis: 0, covered: [] },
+  { scope: 'Alles', kategorie: '', preis: 10_800, covered: ['top', 'spot', 'case'] },
+])('[RECH-05] Pauschalpreis $scope sets faktor 0 on $covered', ({ scope, kategorie, preis, covered }) => {
+  const { element, faktorUpdates } = flatPrice(zeilen, scope, 10);
+  expect(element).toMatchObject({
+    name: `Pauschalpreis ${scope}`,
+    kategorie,
+    preis,
+    anzahl: 1,
+    faktor: 1,
+    ust: 19,
+  });
+  expect(faktorUpdates).toEqual(covered.map((id) => ({ id, faktor: 0 })));
+});
+
+test.each([
+  { rates: [7, 7], ust: 7 },
+  { rates: [7, 19], ust: 19 },
+  { rates: [], ust: 19 },
+])('[RECH-05] for lines at $rates % the flat price starts at $ust %', ({ rates, ust }) => {
+  const lines = rates.map((rate) => aZeile('line', 'Ton', 1000, 1, rate));
+  expect(flatPrice(lines, 'Ton', 0).element.ust).toBe(ust);
+});
+
+test('[RECH-05] Reset Faktor gives every line the factor of the invoice', () => {
+  expect(resetFaktor(zeilen, { faktor: 1.5 })).toEqual([
+    { id: 'top', faktor: 1.5 },
+    { id: 'sub', faktor: 1.5 },
+    { id: 'case', faktor: 1.5 },
+  ]);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { cents } from '../geld.ts';
+import { percent } from '../ust.ts';
+import { newElement } from './elements.ts';
+import { positionOfElement, positionOfZeile, positionsOf, withoutUst } from './position.ts';
+
+const artikel = { name: 'Subwoofer', kategorie: 'Ton', mietpreis: cents(3800), einheit: 'Paar' } as const;
+const zeile = {
+  anzahl: 4,
+  einheit: '',
+  faktor: 1.5,
+  ust: percent(19),
+  anmerkunug: 'kardioid',
+  hideInRechnung: false,
+};
+
+test('[RECH-03] a line of the Inventarliste is charged at mietpreis less the discount of the customer', () => {
+  expect(positionOfZeile(zeile, artikel, 10)).toEqual({
+    name: 'Subwoofer',
+    anmerkung: 'kardioid',
+    kategorie: 'Ton',
+    anzahl: 4,
+    einheit: 'Paar',
+    faktor: 1.5,
+    preis: 3800,
+    rabatt: 10,
+    ustSatz: 19,
+    hidden: false,
+    netto: 20_520,
+  });
+});
+
+test('[RECH-03] an element is charged as it stands, without a discount', () => {
+  const element = { ...newElement, name: 'Techniker', anzahl: 2, einheit: 'Tage', preis: cents(32_000) };
+  expect(positionOfElement(element)).toMatchObject({
+    rabatt: 0,
+    einheit: 'Tage',
+    netto: 64_000,
+    hidden: false,
+  });
+});
+
+test.each([
+  { ofZeile: 'Satz', ofArtikel: 'Paar', einheit: 'Satz' },
+  { ofZeile: '', ofArtikel: 'Paar', einheit: 'Paar' },
+  { ofZeile: '', ofArtikel: '', einheit: 'Stück' },
+])('[RECH-05] the unit is $einheit for "$ofZeile" on the line and "$ofArtikel" on the item', (row) => {
+  const position = positionOfZeile(
+    { ...zeile, einheit: row.ofZeile },
+    { ...artikel, einheit: row.ofArtikel },
+    0,
+  );
+  expect(position.einheit).toBe(row.einheit);
+});
+
+test('an invoice has the lines of its list first, then its elements', () => {
+  const positions = positionsOf({
+    zeilen: [{ zeile, artikel }],
+    optElement: [{ ...newElement, name: 'Anfahrt' }],
+    rabatt: 0,
+  });
+  expect(positions.map(({ name }) => name)).toEqual(['Subwoofer', 'Anfahrt']);
+});
+
+test('a small business charges no tax', () => {
+  expect(withoutUst(positionOfZeile(zeile, artikel, 0))).toMatchObject({ ustSatz: 0, netto: 22_800 });
+});
