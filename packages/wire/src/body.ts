@@ -1,3 +1,4 @@
+import { canBeField } from './field-name.ts';
 import { RequestError } from './request-error.ts';
 
 /** The fields a client sends, by key, modifiers (`out+`) included. The object has no prototype. */
@@ -25,5 +26,5 @@ export function emptyBody(): Body {
 
 /** Sets a field unless its name is one that every object has. */
 export function setField(body: Body, key: string, value: unknown): void {
-  if (!(key in Object.prototype)) body[key] = value;
+  if (canBeField(key)) body[key] = value;
 }

@@ -1,3 +1,4 @@
+import { canBeField } from './field-name.ts';
 import { RequestError } from './request-error.ts';
 
 /** Relation fields and back-relations (`packlisten_via_kunde`) to expand, each with what to expand below it. */
@@ -22,7 +23,7 @@ export function parseExpand(source: string): ExpandTree {
   const root: Branch = new Map();
   for (const path of paths) {
     const parts = path.replace(/\s+/g, '').split('.', MAX_EXPAND_DEPTH);
-    if (!parts.includes('')) grow(root, parts);
+    if (parts.every((part) => part !== '' && canBeField(part))) grow(root, parts);
   }
   return root;
 }

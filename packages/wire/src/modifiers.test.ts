@@ -29,3 +29,7 @@ test('[API-04] a plain value comes before the modifiers of its field', () => {
     ['tags', [{ kind: 'add', value: ['x'] }]],
   ]);
 });
+
+test('a modifier does not make a field of a name that every object has', () => {
+  expect(changesByField(bodyOf({ '+__proto__': 1, 'constructor+': 2, 'toString-': 3 })).size).toBe(0);
+});

@@ -1,4 +1,5 @@
 import type { Body } from './body.ts';
+import { canBeField } from './field-name.ts';
 
 /**
  * What a key asks for: `field` sets, `field+` adds or appends, `+field` puts in front, `field-` subtracts or removes.
@@ -29,6 +30,7 @@ export function changesByField(body: Body): ReadonlyMap<string, readonly Change[
   // A modifier is longer than the plain name, so one sort does both; it keeps the order of equals.
   for (const key of Object.keys(body).toSorted((a, b) => a.length - b.length)) {
     const { field, kind } = splitKey(key);
+    if (!canBeField(field)) continue;
     const change = { kind, value: body[key] };
     const list = changes.get(field);
     if (list === undefined) changes.set(field, [change]);

@@ -1,3 +1,4 @@
+import { canBeField } from '../field-name.ts';
 import { type FieldOperand, type KeywordOperand, MACROS, type MacroOperand, MODIFIERS } from './ast.ts';
 
 /** What a name in a filter or sort key turned out to be, or a German sentence about what is wrong with it. */
@@ -37,5 +38,6 @@ function field(name: string): Identified {
   const modifier = MODIFIERS.find((each) => each === suffix);
   if (modifier !== suffix) return { kind: 'fault', detail: `Den Zusatz „:${suffix}“ gibt es nicht.` };
   const [first = '', ...rest] = path.split('.');
+  if (![first, ...rest].every(canBeField)) return { kind: 'fault', detail: `„${name}“ ist kein Feldname.` };
   return { kind: 'field', path: [first, ...rest], modifier };
 }

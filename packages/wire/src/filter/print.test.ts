@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { canBeField } from '../field-name.ts';
 import { type Filter, MACROS, MODIFIERS, OPERATORS, type Operand } from './ast.ts';
 import { parseFilter } from './parse.ts';
 import { printFilter, printOperand } from './print.ts';
 
-const segment = fc.stringMatching(/^[A-Za-z0-9_]{1,8}$/);
-const path = fc.tuple(fc.stringMatching(/^[a-z_][a-z0-9_]{0,8}$/), segment, segment);
+const segment = fc.stringMatching(/^[A-Za-z0-9_]{1,8}$/).filter(canBeField);
+const path = fc.tuple(fc.stringMatching(/^[a-z_][a-z0-9_]{0,8}$/).filter(canBeField), segment, segment);
 const operand: fc.Arbitrary<Operand> = fc.oneof(
   fc.record({
     kind: fc.constant('field'),
