@@ -50,6 +50,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   'server/realtime': server('realtime/', [...PACKAGES, ...ENGINE, 'server/auth']),
   'server/mail': server('mail/', [...PACKAGES, 'server/config']),
   'server/pdf': server('pdf/', [...PACKAGES, ...ENGINE, 'server/files']),
+  'server/openapi': server('openapi/', [...PACKAGES, ...ENGINE]),
   // A second entrance beside main: it puts the parts together for one command.
   'server/cli': server('cli/', [...PACKAGES, ...SERVICES, ...ENGINE, 'fixtures', 'server/app']),
   // The engine: it never sees the domain, entities come as arguments.
