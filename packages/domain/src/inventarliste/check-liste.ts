@@ -1,0 +1,30 @@
+import type { WireDate } from '@traverse/schema';
+import type { InventarArtikel, Inventarliste, Listenzeile } from '../entities/index.ts';
+import { type Availability, availabilityOf } from './availability.ts';
+import { type Booking, bookedDays, bookingsOf } from './booking.ts';
+
+/**
+ * How every item of a list stands in the list's time, the list itself included, whether it is verbucht or not.
+ *
+ * `booked` are the bookings of lists with verbucht=true (those of this list are not counted twice), `rented` those of
+ * rentals with bestellt=true. Empty when the list has no start. Source: VERF-01, VERF-02.
+ */
+export function checkListe(question: {
+  readonly liste: { readonly id: Inventarliste['id']; readonly von: WireDate; readonly bis: WireDate };
+  readonly zeilen: readonly Pick<Listenzeile, 'inventar' | 'anzahl' | 'inventarliste'>[];
+  readonly artikel: readonly Pick<InventarArtikel, 'id' | 'anzahl'>[];
+  readonly booked: readonly Booking[];
+  readonly rented: readonly Booking[];
+}): Availability[] {
+  const { liste, zeilen, artikel, rented } = question;
+  const window = bookedDays(liste);
+  if (!window) return [];
+  const onList = new Set(zeilen.map(({ inventar }) => inventar));
+  const others = question.booked.filter(({ inventarliste }) => inventarliste !== liste.id);
+  return availabilityOf({
+    artikel: artikel.filter(({ id }) => onList.has(id)),
+    booked: [...others, ...bookingsOf(liste, zeilen)],
+    rented,
+    window,
+  });
+}

@@ -1,0 +1,81 @@
+import type { WireDate } from '@traverse/schema';
+import type { DraftIn, InventarArtikel, Inventarliste, Listenzeile } from '../entities/index.ts';
+import { defaultUstSatz } from '../ust.ts';
+
+interface Time {
+  readonly von: WireDate;
+  readonly bis: WireDate;
+}
+
+/** The list of a pack list takes its time and is booked at once (PACK-02). */
+export function listeForPackliste({ von, bis }: Time): DraftIn<'inventarlisten'> {
+  return { von, bis, verbucht: true };
+}
+
+/** The list of an invoice is not booked: it may be an offer still, the page has a switch for it (RECH-02). */
+export function listeForRechnung({ von, bis }: Time): DraftIn<'inventarlisten'> {
+  return { von, bis, verbucht: false };
+}
+
+/** What is rented in takes nothing from stock (RECH-08, ZUM-01). */
+export function listeForZumietung({ von, bis }: Time): DraftIn<'inventarlisten'> {
+  return { von, bis, verbucht: false };
+}
+
+/** A line for an item that is not on the list yet. `faktor` is that of the invoice, 1 on a pack list. */
+export function newZeile(
+  artikel: Pick<InventarArtikel, 'id' | 'einheit' | 'hideInRechnung'>,
+  line: { readonly inventarliste: Inventarliste['id']; readonly anzahl: number; readonly faktor: number },
+): DraftIn<'inventar_inventarlisten'> {
+  const { id, einheit, hideInRechnung } = artikel;
+  return { inventar: id, einheit, hideInRechnung, ust: defaultUstSatz, out: 0, in: 0, ...line };
+}
+
+/** The same lines for another list, nothing scanned yet (PACK-02, RECH-06). */
+export function cloneZeilen(
+  zeilen: Iterable<
+    Pick<Listenzeile, 'inventar' | 'anzahl' | 'einheit' | 'faktor' | 'ust' | 'anmerkunug' | 'hideInRechnung'>
+  >,
+  inventarliste: Inventarliste['id'],
+): DraftIn<'inventar_inventarlisten'>[] {
+  return Array.from(zeilen, ({ inventar, anzahl, einheit, faktor, ust, anmerkunug, hideInRechnung }) => ({
+    inventar,
+    anzahl,
+    einheit,
+    faktor,
+    ust,
+    anmerkunug,
+    hideInRechnung,
+    inventarliste,
+    out: 0,
+    in: 0,
+  }));
+}
+
+/**
+ * What picked items do to a list: new ones become lines, those on it already are raised by what was picked.
+ * An amount of 0 picks nothing (DLG-02).
+ */
+export function addPicked(
+  zeilen: readonly Pick<Listenzeile, 'id' | 'inventar'>[],
+  picked: readonly {
+    readonly artikel: Pick<InventarArtikel, 'id' | 'einheit' | 'hideInRechnung'>;
+    readonly anzahl: number;
+  }[],
+  line: { readonly inventarliste: Inventarliste['id']; readonly faktor: number },
+): {
+  readonly create: readonly DraftIn<'inventar_inventarlisten'>[];
+  readonly raise: readonly { readonly id: Listenzeile['id']; readonly by: number }[];
+} {
+  const lineOf = new Map(zeilen.map(({ id, inventar }) => [inventar, id]));
+  const chosen = picked.filter(({ anzahl }) => anzahl !== 0);
+  return {
+    create: chosen
+      .filter(({ artikel }) => !lineOf.has(artikel.id))
+      .map(({ artikel, anzahl }) => newZeile(artikel, { ...line, anzahl })),
+    raise: chosen.flatMap(({ artikel, anzahl }) => {
+      const id = lineOf.get(artikel.id);
+      return id === undefined ? [] : [{ id, by: anzahl }];
+    }),
+  };
+}
