@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { StagedUpload, type StoredFileFacts, type UploadStaging } from '../records/upload-staging.ts';
+import { detectedType } from './content-type.ts';
+import { isFull } from './disk-storage.ts';
+import { originalKey, thumbFolder } from './keys.ts';
+import type { Log } from './log.ts';
+import { originalNameFrom } from './original-name.ts';
+import { type FileStorage, StorageError } from './storage.ts';
+import { storedNameFor } from './stored-name.ts';
+
+/** Puts uploads into the storage, by way of a local file: its length, hash and type are known before it is stored. */
+export function uploadStaging(storage: FileStorage, log: Log): UploadStaging {
+  return {
+    async stage(content, { originalName: sentName, maxBytes }) {
+      const path = join(storage.incoming, randomUUID());
+      try {
+        const received = await receive(content, path, maxBytes);
+        const originalName = originalNameFrom(sentName);
+        if (received.bytes > maxBytes) return oversized(originalName, received.bytes);
+        const { contentType, extension } = await detectedType(path, originalName);
+        const facts = { originalName, contentType, ...received };
+        return new StagedUpload(await put(storage, path, facts, extension), facts);
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    async remove(storedNames) {
+      for (const storedName of storedNames) await removeStored(storage, storedName, log);
+    },
+  };
+}
+
+interface Received {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+async function receive(content: Readable, path: string, maxBytes: number): Promise<Received> {
+  try {
+    return await writeHashed(content, path, maxBytes);
+  } catch (error) {
+    // The rest is read and dropped, otherwise whoever parses the body waits for us, and the client never sees the answer.
+    await finished(content.resume()).catch(() => undefined);
+    throw content.readableEnded ? new StorageError(isFull(error) ? 'full' : 'unavailable', error) : error;
+  }
+}
+
+async function writeHashed(content: Readable, path: string, maxBytes: number): Promise<Received> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  await using file = await open(path, 'wx');
+  for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) continue;
+    hash.update(chunk);
+    await file.appendFile(chunk);
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+function oversized(originalName: string, bytes: number): StagedUpload {
+  return new StagedUpload('', { originalName, contentType: '', bytes, sha256: '' }, true);
+}
+
+async function put(
+  storage: FileStorage,
+  path: string,
+  facts: StoredFileFacts,
+  extension: string,
+): Promise<string> {
+  const storedName = storedNameFor(facts.originalName, extension);
+  const isStored = await storage.put(originalKey(storedName), path, facts);
+  // The random part met a name that exists: draw again.
+  return isStored ? storedName : put(storage, path, facts, extension);
+}
+
+async function removeStored(storage: FileStorage, storedName: string, log: Log): Promise<void> {
+  try {
+    await storage.remove(originalKey(storedName));
+    for await (const { key } of storage.list(thumbFolder(storedName))) await storage.remove(key);
+  } catch (error) {
+    log.warn({ err: error, storedName }, 'A stored file could not be removed; the sweep will try again.');
+  }
+}
