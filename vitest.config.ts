@@ -27,6 +27,8 @@ export default defineConfig({
         test: {
           name: 'unit-apps',
           include: ['apps/{server,web}/src/**/*.test.{ts,tsx}'],
+          // contrast.test.ts reads the tokens; other stylesheets count as empty.
+          css: { include: /tokens\.css/ },
           env: { TZ: 'Europe/Berlin' },
         },
       },

@@ -89,18 +89,18 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'web/ui',
     'web/devices',
   ]),
-  'web/records': web('records/', [...PACKAGES, 'web/api', 'web/ui']),
+  'web/records': web('records/', [...PACKAGES, 'web/api', 'web/ui', 'web/devices']),
   'web/api': web('api/', PACKAGES),
-  // Both know nothing of records; the domain gives them formats and the printer's language.
-  'web/ui': web('ui/', ['domain']),
-  'web/devices': web('devices/', ['domain']),
+  // Neither knows of records; the packages give them units, formats and the printer's language.
+  'web/ui': web('ui/', ['schema', 'domain']),
+  'web/devices': web('devices/', ['domain', 'web/ui']),
 
   'server/test': workshop('apps/server/test/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
   'web/test': workshop('apps/web/test/', [...PACKAGES, 'fixtures', 'server/*', 'web/*', 'scripts']),
   e2e: workshop('e2e/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
   bench: workshop('bench/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
   scripts: workshop('scripts/', []),
-  'vite configuration': workshop('apps/web/vite.config.ts', []),
+  'vite configuration': workshop('apps/web/vite.config.ts', ['web/ui']),
   'vitest configuration': workshop('vitest.config.ts', ['scripts']),
   'playwright configuration': workshop('playwright.config.ts', ['scripts', 'e2e']),
 };

@@ -1,0 +1,18 @@
+/**
+ * The widths at which the layout changes, in px. CSS writes them by name, `@media (--narrow)`;
+ * `vite.config.ts` fills them in, so that each number exists once.
+ */
+const WIDTH = { phone: 600, narrow: 1000, stacked: 1200, compact: 1280, roomy: 1600 } as const;
+
+export const MEDIA = {
+  /** Tables become cards, dialogs fill the screen. */
+  '--phone': `(width < ${WIDTH.phone}px)`,
+  /** Own search row, two form columns (spec part 1, section 9). */
+  '--narrow': `(width < ${WIDTH.narrow}px)`,
+  /** The side column goes below, three cards become two. */
+  '--stacked': `(width < ${WIDTH.stacked}px)`,
+  /** Lists drop their secondary columns. */
+  '--compact': `(width < ${WIDTH.compact}px)`,
+  /** Notes are written out in lists. */
+  '--roomy': `(width >= ${WIDTH.roomy}px)`,
+} as const;

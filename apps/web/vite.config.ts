@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { MEDIA } from './src/ui/breakpoints.ts';
+
+const { version } = JSON.parse(readFileSync(`${import.meta.dirname}/../../package.json`, 'utf8')) as {
+  version: string;
+};
+
+/** Writes the named breakpoints into the stylesheets: `@media (--narrow)`. An unknown name stops the build. */
+function namedBreakpoints(): Plugin {
+  const names = new Map<string, string>(Object.entries(MEDIA));
+  return {
+    name: 'named-breakpoints',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.split('?')[0]?.endsWith('.css') || !id.includes('/src/')) return undefined;
+      return code.replaceAll(/\((--[\w-]+)\)(?=[^{};]*\{)/g, (written, name: string) => {
+        const query = names.get(name);
+        if (query === undefined) this.error(`Unknown breakpoint ${written}`);
+        return query;
+      });
+    },
+  };
+}
+
+/** The two weights that every first screen shows are fetched beside the stylesheet, not after it. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => /barlow-latin-(400|600)-normal/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
+  plugins: [
+    namedBreakpoints(),
+    preloadFonts(),
+    react(),
+    VitePWA({
+      // Registered by app/service-worker.ts, once the app has been stable for 30 seconds (HOME-08).
+      injectRegister: null,
+      registerType: 'prompt',
+      manifest: {
+        id: '/',
+        name: 'Traverse',
+        short_name: 'Traverse',
+        description: 'Planung, Lager und Büro für Ton, Licht und Video',
+        lang: 'de',
+        start_url: '/',
+        display: 'standalone',
+        theme_color: '#131416',
+        background_color: '#131416',
+        icons: [
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
+        navigateFallbackDenylist: [/^\/api\//],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  build: {
+    target: 'es2023',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes only with an upgrade: stays in the browser's cache from release to release.
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|store|history))/,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
