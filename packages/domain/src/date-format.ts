@@ -16,8 +16,11 @@ export function formatDateTime(date: WireDate): string {
 
 /** `7:30`; empty stays empty. */
 export function formatTime(date: WireDate): string {
-  if (date === '') return '';
-  const minutes = minutesOfDay(date);
+  return date === '' ? '' : formatTimeOfDay(minutesOfDay(date));
+}
+
+/** Minutes after midnight as `7:30`. */
+export function formatTimeOfDay(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 

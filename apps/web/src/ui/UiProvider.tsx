@@ -1,0 +1,17 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DialogHost } from './dialogs/DialogHost.tsx';
+import './mantine.css';
+import { cssVariablesResolver, theme } from './theme.ts';
+import { ToastHost } from './toasts/ToastHost.tsx';
+
+/** What dialogs, menus, calendars and toasts need. Stands around every page behind the sign-in. */
+export function UiProvider({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      {children}
+      <DialogHost />
+      <ToastHost />
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,63 @@
+import { Modal } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect } from 'react';
+import { IconButton } from '../IconButton.tsx';
+import { openShortcutLayer } from '../shortcuts/registry.ts';
+import css from './DialogFrame.module.css';
+import { useDialogPlace } from './dialog-place.ts';
+
+export interface DialogFrameProps {
+  title: ReactNode;
+  /** Beside the title: the record type as a `Tag`. */
+  detail?: ReactNode;
+  /** 440, 760 or 980 px; a form with three columns is `wide`. On phones all fill the screen. */
+  size?: 'small' | 'medium' | 'wide';
+  /** Esc, the cross, a click beside the dialog. */
+  onRequestClose: () => void;
+  /** A question: no cross in the corner, the buttons answer it. */
+  question?: boolean;
+  /** The row of buttons; the primary one last. */
+  foot?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The frame of every dialog: title, content that scrolls, foot that stays. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, detail, size = 'medium', question, foot, children, onRequestClose } = props;
+  const { id, isOnTop } = useDialogPlace();
+  useEffect(() => openShortcutLayer(id), [id]);
+  return (
+    <Modal.Root
+      opened
+      onClose={onRequestClose}
+      closeOnEscape={isOnTop}
+      trapFocus={isOnTop}
+      centered
+      size={WIDTH[size]}
+      transitionProps={{ duration: 0 }}
+      classNames={{ inner: css.inner, content: clsx(css.content, question && css.question), body: css.body }}
+    >
+      <Modal.Overlay className={css.overlay} />
+      <Modal.Content>
+        <header className={css.head}>
+          <Modal.Title className={css.title}>{title}</Modal.Title>
+          {detail}
+          {!question && (
+            <IconButton
+              className={css.close}
+              label="Schließen"
+              icon={IconX}
+              size="control"
+              onClick={onRequestClose}
+            />
+          )}
+        </header>
+        <Modal.Body>{children}</Modal.Body>
+        {foot && <footer className={css.foot}>{foot}</footer>}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+const WIDTH = { small: 440, medium: 760, wide: 980 };

@@ -1,0 +1,118 @@
+import '@mantine/dates/styles.layer.css';
+import { Popover } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { type Day, dayAt, dayFrom, dayOf, formatDay, parseDay, wireDateOf } from '@traverse/domain';
+import type { WireDate } from '@traverse/schema';
+import 'dayjs/locale/de';
+import { useState } from 'react';
+import { IconButton } from '../IconButton.tsx';
+import css from './DateField.module.css';
+import type { FieldFrame } from './Field.tsx';
+import { TextField } from './TextField.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface DateFieldProps extends FieldFrame {
+  value: WireDate;
+  /** `''` when empty or unreadable; `problem` says why it cannot be read. */
+  onChange: (value: WireDate, problem: string | undefined) => void;
+  readOnly?: boolean;
+}
+
+/** A calendar day, stored at 03:00. Typed as 3.12.2026 or 3.12., or chosen in the calendar (Alt + Pfeil ab). */
+export function DateField({ value, onChange, ...props }: DateFieldProps) {
+  return (
+    <DayField
+      {...props}
+      value={dayOf(value) || undefined}
+      onChange={(day, problem) => onChange(day ? wireDateOf(day) : '', problem)}
+    />
+  );
+}
+
+interface DayFieldProps extends FieldFrame {
+  value: Day | undefined;
+  onChange: (value: Day | undefined, problem: string | undefined) => void;
+  readOnly?: boolean;
+}
+
+/** The same for a day that is not stored: a filter, or the date half of a `DateTimeField`. */
+export function DayField({ value, onChange, error, ...props }: DayFieldProps) {
+  const [opened, setOpened] = useState(false);
+  const [today] = useState(() => dayAt(Date.now()));
+  const draft = useDraft(value, { format: formatDay, parse: parseToday }, onChange);
+  const choose = (day: Day | undefined) => {
+    draft.discard();
+    setOpened(false);
+    onChange(day, undefined);
+  };
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
+      <Popover.Target>
+        <div>
+          <TextField
+            {...props}
+            className={css.day}
+            inputMode="decimal"
+            autoComplete="off"
+            error={draft.problem ?? error}
+            value={draft.text}
+            onChange={draft.type}
+            onBlur={draft.leave}
+            onKeyDown={(event) => {
+              if (event.altKey && event.key === 'ArrowDown') setOpened(true);
+            }}
+            end={
+              !props.readOnly && (
+                <IconButton
+                  label={`Kalender öffnen: ${props.label}`}
+                  icon={IconCalendar}
+                  aria-expanded={opened}
+                  onClick={() => setOpened(!opened)}
+                />
+              )
+            }
+          />
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={`Kalender: ${props.label}`}>
+        <DatePicker
+          locale="de"
+          highlightToday
+          value={value ?? null}
+          defaultDate={value ?? today}
+          onChange={(day) => choose(day ? dayOfPicker(day) : undefined)}
+          ariaLabels={GERMAN}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function parseToday(text: string) {
+  return parseDay(text, dayAt(Date.now()));
+}
+
+// The picker hands out `2026-12-03`, typed as any text.
+function dayOfPicker(text: string): Day | undefined {
+  const [year, month, day] = text.split('-').map(Number);
+  return dayFrom(year ?? 0, month ?? 0, day ?? 0);
+}
+
+const GERMAN = {
+  nextMonth: 'Nächster Monat',
+  previousMonth: 'Voriger Monat',
+  nextYear: 'Nächstes Jahr',
+  previousYear: 'Voriges Jahr',
+  nextDecade: 'Nächstes Jahrzehnt',
+  previousDecade: 'Voriges Jahrzehnt',
+  monthLevelControl: 'Monat wählen',
+  yearLevelControl: 'Jahr wählen',
+};

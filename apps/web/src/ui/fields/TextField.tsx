@@ -1,0 +1,39 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, type FieldFrame } from './Field.tsx';
+import { InputBox } from './InputBox.tsx';
+
+type NativeInput = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'required' | 'size'>;
+
+export interface TextFieldProps extends FieldFrame, NativeInput {
+  value: string;
+  onChange: (value: string) => void;
+  icon?: Icon;
+  end?: ReactNode;
+  large?: boolean;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, required, hint, error, labelHidden, value, onChange, icon, end, large, ...native } = props;
+  return (
+    <Field label={label} required={required} hint={hint} error={error} labelHidden={labelHidden}>
+      {(control) => (
+        <InputBox
+          icon={icon}
+          end={end}
+          invalid={error !== undefined}
+          readOnly={native.readOnly || native.disabled}
+          large={large}
+        >
+          <input
+            type="text"
+            {...native}
+            {...control}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        </InputBox>
+      )}
+    </Field>
+  );
+}

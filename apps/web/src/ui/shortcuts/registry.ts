@@ -1,0 +1,69 @@
+import { isSingleCharacter, pressMatches } from './keys.ts';
+
+export interface Shortcut {
+  readonly key: string;
+  /** What the list of shortcuts says it does. */
+  readonly label: string;
+  /** The page, or the dialog, that it belongs to. Only the topmost layer hears keys. */
+  readonly layer: string;
+  readonly run: () => void;
+}
+
+export const PAGE_LAYER = 'page';
+const SWITCH = 'tv-single-keys';
+
+let shortcuts: readonly Shortcut[] = [];
+let layers: readonly string[] = [PAGE_LAYER];
+
+/** Binds a key until the returned function is called. The newest binding of a key wins. */
+export function bindShortcut(shortcut: Shortcut): () => void {
+  if (shortcuts.length === 0) window.addEventListener('keydown', handleKey);
+  shortcuts = [shortcut, ...shortcuts];
+  return () => {
+    shortcuts = shortcuts.filter((other) => other !== shortcut);
+    if (shortcuts.length === 0) window.removeEventListener('keydown', handleKey);
+  };
+}
+
+/** Puts a layer over the others; their shortcuts sleep until the returned function is called. */
+export function openShortcutLayer(layer: string): () => void {
+  layers = [...layers, layer];
+  return () => {
+    layers = layers.filter((other) => other !== layer);
+  };
+}
+
+/** What can be pressed now, in the order of binding, each key once. */
+export function activeShortcuts(): readonly Shortcut[] {
+  const byKey = new Map(shortcuts.filter(isOnTop).map((shortcut) => [shortcut.key, shortcut]));
+  return [...byKey.values()].reverse();
+}
+
+/** Single letters can be switched off, WCAG 2.1.4. Kept on the device. */
+export function singleKeysAreOn(): boolean {
+  return localStorage.getItem(SWITCH) !== 'off';
+}
+
+export function switchSingleKeys(on: boolean) {
+  if (on) localStorage.removeItem(SWITCH);
+  else localStorage.setItem(SWITCH, 'off');
+}
+
+function handleKey(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.isComposing) return;
+  const shortcut = shortcuts.find((each) => isOnTop(each) && pressMatches(each.key, event));
+  if (shortcut === undefined) return;
+  if (isSingleCharacter(shortcut.key) && (isTypedInto(event.target) || !singleKeysAreOn())) return;
+  event.preventDefault();
+  shortcut.run();
+}
+
+function isOnTop(shortcut: Shortcut): boolean {
+  return shortcut.layer === layers.at(-1);
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target.matches('textarea, select')) return true;
+  return target.matches('input:not([type=checkbox], [type=radio], [type=button], [type=file])');
+}

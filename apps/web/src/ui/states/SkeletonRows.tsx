@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react';
+import css from './SkeletonRows.module.css';
+
+interface SkeletonRowsProps {
+  rows: number;
+  /** Widths of the columns as CSS; `''` is the gap that pushes the rest to the right. */
+  columns?: readonly string[];
+}
+
+// Slightly different lengths, so that it looks like text and not like a grid.
+const WOBBLE = [1, 1.28, 0.88, 1.12, 0.97];
+
+/** The shape of a list that is still loading. Invisible for the first 150 ms: most lists are there by then. */
+export function SkeletonRows({ rows, columns = ['86px', '31%', '', '64px'] }: SkeletonRowsProps) {
+  return (
+    <div className={css.rows} role="status" aria-label="Wird geladen">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={css.row}>
+          {columns.map((width, column) =>
+            width === '' ? (
+              <span key={column} className={css.gap} />
+            ) : (
+              <span key={column} className={css.bar} style={barStyle(width, row, column)} />
+            ),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function barStyle(width: string, row: number, column: number): CSSProperties {
+  const factor = width.endsWith('%') ? (WOBBLE[(row + column) % WOBBLE.length] ?? 1) : 1;
+  return { width: `calc(${width} * ${factor})` };
+}
