@@ -1,0 +1,102 @@
+import { IconCamera, IconCheck, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../ui/dialogs/dialog-store.ts';
+import { Message } from '../ui/Message.tsx';
+import css from './CameraDialog.module.css';
+import { type Camera, type CameraProblem, startCamera, takePicture } from './camera.ts';
+
+/** Takes one picture. Resolves to a JPEG file, or to nothing when cancelled. */
+export function openCameraDialog(): Promise<File | undefined> {
+  return openDialog(CameraDialog, {});
+}
+
+function CameraDialog({ close }: DialogControl<File>) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [problem, setProblem] = useState<CameraProblem>();
+  const [picture, setPicture] = useState<File>();
+
+  useEffect(() => {
+    let camera: Camera | undefined;
+    let closed = false;
+    void startCamera().then((result) => {
+      if (typeof result === 'string') setProblem(result);
+      else if (closed) result.stop();
+      else {
+        camera = result;
+        if (video.current) video.current.srcObject = result.stream;
+      }
+    });
+    return () => {
+      closed = true;
+      camera?.stop();
+    };
+  }, []);
+
+  const shoot = async () => {
+    if (video.current) setPicture(await takePicture(video.current, new Date()));
+  };
+  return (
+    <Dialog
+      title="Foto aufnehmen"
+      foot={
+        picture ? (
+          <>
+            <Button icon={IconRefresh} onClick={() => setPicture(undefined)}>
+              Noch einmal
+            </Button>
+            <Button look="primary" icon={IconCheck} onClick={() => close(picture)}>
+              Übernehmen
+            </Button>
+          </>
+        ) : (
+          <Button
+            look="primary"
+            icon={IconCamera}
+            data-autofocus
+            disabled={problem ? 'Es gibt kein Kamerabild.' : false}
+            onClick={shoot}
+          >
+            Aufnehmen
+          </Button>
+        )
+      }
+    >
+      {problem ? (
+        <Message tone="warning" title={PROBLEM[problem].what}>
+          {PROBLEM[problem].advice}
+        </Message>
+      ) : (
+        <div className={css.stage}>
+          <video ref={video} className={css.picture} autoPlay playsInline muted aria-label="Kamerabild" />
+          {picture && <Preview picture={picture} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Preview({ picture }: { picture: File }) {
+  const show = (image: HTMLImageElement) => {
+    const url = URL.createObjectURL(picture);
+    image.src = url;
+    return () => URL.revokeObjectURL(url);
+  };
+  return <img ref={show} className={css.preview} alt={`Aufnahme ${picture.name}`} />;
+}
+
+const PROBLEM: Record<CameraProblem, { what: string; advice: string }> = {
+  denied: {
+    what: 'Der Browser darf die Kamera nicht benutzen.',
+    advice: 'Erlaube sie über das Symbol neben der Adresse, und öffne diesen Dialog noch einmal.',
+  },
+  missing: {
+    what: 'Es wurde keine Kamera gefunden.',
+    advice: 'Nimm ein vorhandenes Bild mit „Datei wählen“.',
+  },
+  busy: {
+    what: 'Ein anderes Programm benutzt gerade die Kamera.',
+    advice: 'Schließe es, und öffne diesen Dialog noch einmal.',
+  },
+};
