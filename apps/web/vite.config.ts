@@ -77,6 +77,8 @@ export default defineConfig({
       },
     }),
   ],
+  // `npm run dev` starts the record server beside this one and says where it is.
+  server: { proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:8090' } },
   build: {
     target: 'es2023',
     rolldownOptions: {
