@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+// npm and node are stood in for by two-line programs: installing for real takes a minute and needs the network.
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'traverse-install-'));
+  mkdirSync(join(root, 'bin'));
+  program('npm', 'echo "$@" > npm-was-asked');
+  program('node', 'echo v24.1.0');
+  lock('package-lock.json', { 'node_modules/fastify': '5.1.0' });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('[OPS-01] a fresh clone is installed exactly as the lock file says', () => {
+  const { status, stdout } = ensureInstall();
+  expect(stdout).toContain('Pakete werden installiert (noch nichts installiert)');
+  expect(existsSync(join(root, 'npm-was-asked'))).toBe(true);
+  expect(status).toBe(0);
+});
+
+test('a package that is newer in the lock file is named and installed', () => {
+  lock('node_modules/.package-lock.json', { 'node_modules/fastify': '5.0.0' });
+  expect(ensureInstall().stdout).toContain('neu: fastify');
+});
+
+test('nothing happens when all is there, whatever other systems need besides', () => {
+  lock('node_modules/.package-lock.json', { 'node_modules/fastify': '5.1.0' });
+  writeFileSync(
+    join(root, 'package-lock.json'),
+    JSON.stringify({
+      packages: {
+        '': {},
+        'apps/web': {},
+        'node_modules/fastify': { version: '5.1.0' },
+        'node_modules/mac-only': { version: '1.0.0', optional: true },
+      },
+    }),
+  );
+  expect(ensureInstall()).toMatchObject({ status: 0, stdout: '', stderr: '' });
+  expect(existsSync(join(root, 'npm-was-asked'))).toBe(false);
+});
+
+test('an old Node is named in a sentence that says what to do', () => {
+  lock('node_modules/.package-lock.json', { 'node_modules/fastify': '5.1.0' });
+  program('node', 'echo v20.20.2');
+  const { status, stderr } = ensureInstall();
+  expect(stderr).toContain('Traverse braucht Node 24, gefunden wurde v20.20.2');
+  expect(status).toBe(1);
+});
+
+test('an installation that fails ends the start with a sentence', () => {
+  program('npm', 'exit 1');
+  const { status, stderr } = ensureInstall();
+  expect(stderr).toContain('Die Pakete ließen sich nicht installieren');
+  expect(status).toBe(1);
+});
+
+function ensureInstall() {
+  const script = resolve('scripts/ensure-install.mjs');
+  const env = { PATH: join(root, 'bin') };
+  return spawnSync(process.execPath, [script], { cwd: root, env, encoding: 'utf8' });
+}
+
+function program(name: string, body: string) {
+  writeFileSync(join(root, 'bin', name), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
+}
+
+function lock(file: string, versions: Record<string, string>) {
+  const packages = Object.fromEntries(Object.entries(versions).map(([path, version]) => [path, { version }]));
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeFileSync(join(root, file), JSON.stringify({ packages }));
+}
