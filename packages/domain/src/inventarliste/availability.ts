@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '../dates.ts';
+import { type Day, eachDay } from '../dates.ts';
 import type { InventarArtikel, Inventarliste } from '../entities/index.ts';
 import type { Booking } from './booking.ts';
 
@@ -41,7 +41,7 @@ export interface Availability {
  * `booked` takes from stock, `rented` adds to it day by day; both may hold other items and other times. The peak of a
  * day counts, so that two bookings that never meet do not add up. Answers stand in the order of `artikel`.
  *
- * The work grows with what overlaps the window, times its logarithm.
+ * `window.bis` is not before `window.von`. The work grows with what overlaps the window, times its logarithm.
  */
 export function availabilityOf(question: {
   readonly artikel: readonly Pick<InventarArtikel, 'id' | 'anzahl'>[];
@@ -53,9 +53,11 @@ export function availabilityOf(question: {
   const asked = new Set(artikel.map(({ id }) => id));
   const booked = byItem(question.booked, asked, window);
   const rented = byItem(question.rented, asked, window);
+  const days = eachDay(window.von, window.bis);
+  const indexOf = new Map(days.map((day, index) => [day, index]));
   return artikel.map(({ id, anzahl }) => {
     const bookings = booked.get(id) ?? [];
-    const spans = spansOf(anzahl, bookings, rented.get(id) ?? [], window);
+    const spans = spansOf(anzahl, bookings, rented.get(id) ?? [], days, indexOf);
     const frei = Math.min(...spans.map((span) => span.frei));
     return {
       inventar: id,
@@ -91,50 +93,52 @@ function byItem(bookings: readonly Booking[], asked: ReadonlySet<string>, window
   return found;
 }
 
+interface Amounts {
+  booked: number;
+  rented: number;
+}
+
 /** Walks through the days on which something changes, from the first to the last of the window. */
 function spansOf(
   anzahl: number,
   booked: readonly Booking[],
   rented: readonly Booking[],
-  window: DayWindow,
+  days: readonly Day[],
+  indexOf: ReadonlyMap<Day, number>,
 ): AvailabilitySpan[] {
-  const changes = new Map<number, { booked: number; rented: number }>([[0, { booked: 0, rented: 0 }]]);
-  collectChanges(changes, booked, 'booked', window);
-  collectChanges(changes, rented, 'rented', window);
-  const days = [...changes.keys()].sort((one, other) => one - other);
+  const changes = new Map<number, Amounts>([[0, { booked: 0, rented: 0 }]]);
+  collectChanges(changes, booked, 'booked', indexOf);
+  collectChanges(changes, rented, 'rented', indexOf);
+  const starts = [...changes.keys()].filter((start) => start < days.length).sort((one, other) => one - other);
   const spans: AvailabilitySpan[] = [];
-  let now = { booked: 0, rented: 0 };
-  for (const [index, day] of days.entries()) {
-    const change = changes.get(day) ?? now;
-    now = { booked: now.booked + change.booked, rented: now.rented + change.rented };
-    const next = days[index + 1];
-    appendSpan(spans, {
-      von: addDays(window.von, day),
-      bis: next === undefined ? window.bis : addDays(window.von, next - 1),
-      verbucht: now.booked / PARTS,
-      zugemietet: now.rented / PARTS,
-      frei: (inParts(anzahl) + now.rented - now.booked) / PARTS,
-    });
+  const now: Amounts = { booked: 0, rented: 0 };
+  for (const [position, start] of starts.entries()) {
+    now.booked += changes.get(start)?.booked ?? 0;
+    now.rented += changes.get(start)?.rented ?? 0;
+    const von = days[start];
+    const bis = days[(starts[position + 1] ?? days.length) - 1];
+    if (!von || !bis) continue;
+    const frei = (inParts(anzahl) + now.rented - now.booked) / PARTS;
+    appendSpan(spans, { von, bis, verbucht: now.booked / PARTS, zugemietet: now.rented / PARTS, frei });
   }
   return spans;
 }
 
-/** Days count from the start of the window; what began before it is there on its first day. */
+/** Days count from the start of the window: what began before it is there on its first day. */
 function collectChanges(
-  changes: Map<number, { booked: number; rented: number }>,
+  changes: Map<number, Amounts>,
   bookings: readonly Booking[],
-  kind: 'booked' | 'rented',
-  window: DayWindow,
+  kind: keyof Amounts,
+  indexOf: ReadonlyMap<Day, number>,
 ): void {
-  const length = daysBetween(window.von, window.bis) + 1;
-  const change = (day: number, amount: number) => {
-    const known = changes.get(day) ?? { booked: 0, rented: 0 };
-    changes.set(day, { ...known, [kind]: known[kind] + amount });
+  const change = (index: number, amount: number) => {
+    const known = changes.get(index);
+    if (known) known[kind] += amount;
+    else changes.set(index, { booked: 0, rented: 0, [kind]: amount });
   };
   for (const { von, bis, anzahl } of bookings) {
-    change(Math.max(0, daysBetween(window.von, von)), inParts(anzahl));
-    const after = daysBetween(window.von, bis) + 1;
-    if (after < length) change(after, -inParts(anzahl));
+    change(indexOf.get(von) ?? 0, inParts(anzahl));
+    change((indexOf.get(bis) ?? indexOf.size) + 1, -inParts(anzahl));
   }
 }
 
