@@ -1,0 +1,31 @@
+import type { Id, WireDate } from '@traverse/schema';
+import { expect, test } from 'vitest';
+import { packlisteReasons } from './row-reasons.ts';
+
+test.each([
+  { rechnung: '', noRechnung: false, words: ['Keine Rechnung'] },
+  { rechnung: '', noRechnung: true, words: [] },
+  { rechnung: 'rn1', noRechnung: false, words: [] },
+  { rechnung: 'rn1', noRechnung: true, words: [] },
+])('[LIST-05] a pack list with invoice "$rechnung" and noRechnung=$noRechnung says $words', (row) => {
+  const packliste = {
+    rechnung: row.rechnung as Id<'rechnungen'>,
+    noRechnung: row.noRechnung,
+    created: '2026-11-01 09:00:00.000Z' as WireDate,
+  };
+  const reasons = packlisteReasons(packliste, { today: '2026-11-20', missingItems: 0 });
+  expect(reasons.map(({ words }) => words)).toEqual(row.words);
+});
+
+test('[LIST-05] a pack list says every reason', () => {
+  const packliste = {
+    rechnung: '',
+    noRechnung: false,
+    created: '2026-11-20 09:00:00.000Z' as WireDate,
+  } as const;
+  expect(packlisteReasons(packliste, { today: '2026-11-20', missingItems: 4 })).toEqual([
+    { tone: 'danger', words: '4 Artikel fehlen' },
+    { tone: 'info', words: 'Heute angelegt' },
+    { tone: 'warning', words: 'Keine Rechnung' },
+  ]);
+});

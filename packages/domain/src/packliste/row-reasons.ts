@@ -1,0 +1,23 @@
+import type { Day } from '../dates.ts';
+import type { Packliste } from '../entities/index.ts';
+import { createdTodayReasons, missingItemsReasons, type RowReason } from '../row-tone.ts';
+
+/** A pack list without an invoice that needs one. Source: spec part 1, "Row colours". */
+export function lacksRechnung(packliste: Pick<Packliste, 'rechnung' | 'noRechnung'>): boolean {
+  return packliste.rechnung === '' && !packliste.noRechnung;
+}
+
+/** Why the row of a pack list has a colour; `missingItems` counts items of its list that are not available. */
+export function packlisteReasons(
+  packliste: Pick<Packliste, 'rechnung' | 'noRechnung' | 'created'>,
+  facts: { readonly today: Day; readonly missingItems: number },
+): RowReason[] {
+  const noRechnung: RowReason[] = lacksRechnung(packliste)
+    ? [{ tone: 'warning', words: 'Keine Rechnung' }]
+    : [];
+  return [
+    ...missingItemsReasons(facts.missingItems),
+    ...createdTodayReasons(packliste, facts.today),
+    ...noRechnung,
+  ];
+}
