@@ -101,6 +101,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   bench: workshop('bench/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
   scripts: workshop('scripts/', []),
   'vite configuration': workshop('apps/web/vite.config.ts', ['web/ui']),
+  'knip configuration': workshop('knip.config.ts', []),
   'vitest configuration': workshop('vitest.config.ts', ['scripts']),
   'playwright configuration': workshop('playwright.config.ts', ['scripts', 'e2e']),
 };

