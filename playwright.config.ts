@@ -7,6 +7,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/test/playwright.json' }]],
   use: {
     locale: 'de-DE',

@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 // The 03:00 rule exists because of time zones: everything in `domain` must hold east and west of Greenwich.
 const ZONES = ['Europe/Berlin', 'UTC', 'America/Los_Angeles'];
 
+// Real servers, databases and password hashes, on a busy machine.
+const PATIENT = { testTimeout: 20_000, hookTimeout: 30_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -36,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'server-sqlite',
+          ...PATIENT,
           include: ['apps/server/test/**/*.test.ts'],
           exclude: ['**/*.postgres.test.ts'],
           env: { TZ: 'Europe/Berlin', TEST_ENGINE: 'sqlite' },
@@ -44,6 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'server-postgres',
+          ...PATIENT,
           include: ['apps/server/test/**/*.test.ts'],
           exclude: ['**/*.sqlite.test.ts'],
           env: { TZ: 'Europe/Berlin', TEST_ENGINE: 'postgres' },
@@ -54,6 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          ...PATIENT,
           include: ['apps/web/test/**/*.test.{ts,tsx}'],
           env: { TZ: 'Europe/Berlin' },
         },

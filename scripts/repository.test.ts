@@ -1,15 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { repositoryFiles } from './repository-files.ts';
 
 const PATHS_OF_A_MACHINE = /(?:^|[\s"'`(=:])\/(?:home|Users|root|work|farm)\/\w/;
 const REGISTRY_HOST = /registry\.(?:npm|yarn)/;
 
-const texts = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-})
-  .split('\0')
-  .filter((path) => path !== '' && existsSync(path))
+const texts = repositoryFiles()
   .map((path) => ({ path, text: readFileSync(path, 'latin1') }))
   .filter(({ text }) => !text.includes('\0'));
 

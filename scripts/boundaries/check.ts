@@ -1,13 +1,9 @@
 // `npm run boundaries`: every import of every source file against the table in zones.ts.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { repositoryFiles } from '../repository-files.ts';
 import { violationsIn } from './violations.ts';
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && existsSync(path));
+const files = repositoryFiles().filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
 const violations = files.flatMap((path) => violationsIn(path, readFileSync(path, 'utf8')));
 
 console.log(`${files.length} files, ${violations.length} forbidden imports`);
