@@ -10,6 +10,6 @@ if (!existsSync(env.DATA_DIR)) {
 }
 const [server] = await Promise.all([
   serve('node', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], { env }),
-  serve('node', ['--run', 'dev'], { cwd: 'apps/web', env: { API_URL: `http://127.0.0.1:${env.PORT}` } }),
+  serve('vite', [], { cwd: 'apps/web', env: { API_URL: `http://127.0.0.1:${env.PORT}` } }),
 ]);
 process.exitCode = server;
