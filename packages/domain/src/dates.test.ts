@@ -92,6 +92,7 @@ test.each([
   { year: 2026, month: 2, dayOfMonth: 29, day: undefined },
   { year: 2026, month: 13, dayOfMonth: 1, day: undefined },
   { year: 2026, month: 0, dayOfMonth: 1, day: undefined },
+  { year: Number.NaN, month: 1, dayOfMonth: 1, day: undefined },
   { year: 26, month: 1, dayOfMonth: 1, day: undefined },
 ])('$dayOfMonth.$month.$year in the calendar: $day', ({ year, month, dayOfMonth, day }) => {
   expect(dayFrom(year, month, dayOfMonth)).toBe(day);

@@ -56,8 +56,9 @@ export function wireDateAt(moment: number): StoredDate {
 
 /** `undefined` when the calendar does not have it, e.g. 30 February. Years 1900 to 2999. */
 export function dayFrom(year: number, month: number, dayOfMonth: number): Day | undefined {
-  if (!(year >= 1900 && year <= 2999)) return undefined;
-  const day = dayOfClock(Date.UTC(year, month - 1, dayOfMonth));
+  const clock = Date.UTC(year, month - 1, dayOfMonth);
+  if (Number.isNaN(clock) || year < 1900 || year > 2999) return undefined;
+  const day = dayOfClock(clock);
   return day === `${year}-${twoDigits(month)}-${twoDigits(dayOfMonth)}` ? day : undefined;
 }
 

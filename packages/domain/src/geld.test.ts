@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decimalOf } from './decimal.ts';
-import { cents, formatEuro, formatEuroInput, parseEuro, roundToCents, sumCents } from './geld.ts';
+import { cents, formatEuro, formatEuroInput, parseEuro, roundToCents, shareOf, sumCents } from './geld.ts';
 
 test.each([
   { amount: 0, shown: '0,00 €' },
@@ -84,4 +84,14 @@ test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
 test('amounts add up in whole cents', () => {
   expect(sumCents([cents(10), cents(20), cents(-5)])).toBe(25);
   expect(sumCents([])).toBe(0);
+});
+
+test.each([
+  { amount: 199_900, part: 10, whole: 36, share: 55_528 },
+  { amount: 1, part: 1, whole: 2, share: 1 },
+  { amount: -1, part: 1, whole: 2, share: -1 },
+  { amount: 100, part: 0, whole: 3, share: 0 },
+  { amount: 100, part: 3, whole: 3, share: 100 },
+])('$part/$whole of $amount cents are $share', ({ amount, part, whole, share }) => {
+  expect(shareOf(cents(amount), part, whole)).toBe(share);
 });

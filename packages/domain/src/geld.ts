@@ -24,6 +24,13 @@ export function roundToCents({ units, scale }: Decimal): Cents {
   return cents(Number((units * 2n + half) / (one * 2n)));
 }
 
+/** amount × part / whole in whole cents, half a cent away from zero. `whole` is above 0. */
+export function shareOf(amount: Cents, part: number, whole: number): Cents {
+  const doubled = BigInt(amount) * BigInt(part) * 2n;
+  const half = doubled < 0n ? -BigInt(whole) : BigInt(whole);
+  return cents(Number((doubled + half) / (BigInt(whole) * 2n)));
+}
+
 /** `1.234,56 €`, negative `− 12,00 €`, with no-break spaces. Source: look.md section 9. */
 export function formatEuro(amount: Cents): string {
   const sign = amount < 0 ? `${minusSign}${noBreakSpace}` : '';

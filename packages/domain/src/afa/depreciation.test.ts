@@ -1,0 +1,122 @@
+import type { WireDate } from '@traverse/schema';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Day, wireDateOf } from '../dates.ts';
+import { cents } from '../geld.ts';
+import { depreciationIn } from './depreciation.ts';
+
+interface AssetFacts {
+  readonly netto?: number;
+  readonly monate?: number;
+  readonly kauf?: Day;
+  readonly ended?: Day;
+}
+
+function anAsset({ netto = 199_900, monate = 36, kauf = '2026-03-15', ended }: AssetFacts) {
+  return {
+    netto: cents(netto),
+    abschreibungMonate: monate,
+    kaufdatum: wireDateOf(kauf),
+    abgeschrieben: ended !== undefined,
+    abgeschriebenAm: ended ? wireDateOf(ended) : ('' as WireDate),
+  };
+}
+
+test.each([
+  { jahr: 2025, afa: 0, monate: 0, rest: 199_900 },
+  { jahr: 2026, afa: 55_528, monate: 10, rest: 144_372 },
+  { jahr: 2027, afa: 66_633, monate: 12, rest: 77_739 },
+  { jahr: 2028, afa: 66_633, monate: 12, rest: 11_106 },
+  { jahr: 2029, afa: 11_106, monate: 2, rest: 0 },
+  { jahr: 2030, afa: 0, monate: 0, rest: 0 },
+])(
+  '[BUCH-04] 1,999.00 over 36 months from 15.3.2026 lose $afa cents in $jahr',
+  ({ jahr, afa, monate, rest }) => {
+    expect(depreciationIn(anAsset({}), jahr)).toEqual({
+      abschreibungProMonat: 5553,
+      monateDiesesJahr: monate,
+      afaDiesesJahr: afa,
+      restbuchwert: rest,
+    });
+  },
+);
+
+test.each<AssetFacts & { what: string; jahr: number; monateDiesesJahr: number; afaDiesesJahr: number }>([
+  {
+    what: 'bought in January: a full year',
+    kauf: '2026-01-31',
+    jahr: 2026,
+    monateDiesesJahr: 12,
+    afaDiesesJahr: 66_633,
+  },
+  {
+    what: 'bought on the last day of the year: one month',
+    kauf: '2026-12-31',
+    jahr: 2026,
+    monateDiesesJahr: 1,
+    afaDiesesJahr: 5553,
+  },
+  {
+    what: 'one month only',
+    netto: 79_900,
+    monate: 1,
+    jahr: 2026,
+    monateDiesesJahr: 1,
+    afaDiesesJahr: 79_900,
+  },
+  {
+    what: 'a cent over three months',
+    netto: 1,
+    monate: 3,
+    kauf: '2026-11-01',
+    jahr: 2026,
+    monateDiesesJahr: 2,
+    afaDiesesJahr: 1,
+  },
+  { what: 'for free', netto: 0, jahr: 2026, monateDiesesJahr: 10, afaDiesesJahr: 0 },
+])('[BUCH-04] $what', ({ what: _, jahr, monateDiesesJahr, afaDiesesJahr, ...facts }) => {
+  expect(depreciationIn(anAsset(facts), jahr)).toMatchObject({ monateDiesesJahr, afaDiesesJahr });
+});
+
+test.each<{ ended: Day; jahr: number; monate: number; afa: number; rest: number }>([
+  { ended: '2027-05-02', jahr: 2026, monate: 10, afa: 55_528, rest: 144_372 },
+  { ended: '2027-05-02', jahr: 2027, monate: 5, afa: 27_764, rest: 116_608 },
+  { ended: '2027-05-02', jahr: 2028, monate: 0, afa: 0, rest: 116_608 },
+  { ended: '2026-03-15', jahr: 2026, monate: 1, afa: 5553, rest: 194_347 },
+  { ended: '2026-02-28', jahr: 2026, monate: 0, afa: 0, rest: 199_900 },
+  { ended: '2035-01-01', jahr: 2029, monate: 2, afa: 11_106, rest: 0 },
+])(
+  '[BUCH-04] abgeschrieben on $ended ends it with that month: $monate months in $jahr',
+  ({ ended, jahr, monate, afa, rest }) => {
+    expect(depreciationIn(anAsset({ ended }), jahr)).toMatchObject({
+      monateDiesesJahr: monate,
+      afaDiesesJahr: afa,
+      restbuchwert: rest,
+    });
+  },
+);
+
+test('[BUCH-04] the month of purchase is the one in Germany', () => {
+  const newYearsEve = { ...anAsset({}), kaufdatum: '2026-12-31 23:30:00.000Z' as WireDate };
+  expect(depreciationIn(newYearsEve, 2026).monateDiesesJahr).toBe(0);
+  expect(depreciationIn(newYearsEve, 2027).monateDiesesJahr).toBe(12);
+});
+
+test('[BUCH-04] the years add up to the netto to the cent, and none is negative', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 99_999_999 }),
+      fc.integer({ min: 1, max: 240 }),
+      fc.integer({ min: 1, max: 12 }),
+      (netto, monate, month) => {
+        const kauf = `2026-${String(month).padStart(2, '0')}-15` as Day;
+        const years = Array.from({ length: 22 }, (_, index) =>
+          depreciationIn(anAsset({ netto, monate, kauf }), 2026 + index),
+        );
+        expect(years.reduce((sum, { afaDiesesJahr }) => sum + afaDiesesJahr, 0)).toBe(netto);
+        expect(years.every(({ afaDiesesJahr }) => afaDiesesJahr >= 0)).toBe(true);
+        expect(years.reduce((sum, { monateDiesesJahr }) => sum + monateDiesesJahr, 0)).toBe(monate);
+      },
+    ),
+  );
+});

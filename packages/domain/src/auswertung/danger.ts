@@ -1,0 +1,21 @@
+import type { RecordIn } from '../entities/index.ts';
+import type { RowReason } from '../row-tone.ts';
+
+/** Why an entry of the books needs care (AUSW-02). Such rows are danger rows, with these words in them. */
+export function bookEntryReasons(
+  entry: Pick<RecordIn<'einnahmen'>, 'bezahlt' | 'kategorie' | 'anlagen'>,
+): RowReason[] {
+  const reasons: RowReason[] = [];
+  if (!entry.bezahlt) reasons.push({ tone: 'danger', words: 'nicht bezahlt' });
+  if (entry.kategorie === '') reasons.push({ tone: 'danger', words: 'ohne Kategorie' });
+  if (entry.anlagen.length === 0) reasons.push({ tone: 'danger', words: 'ohne Anlage' });
+  return reasons;
+}
+
+/** Both flags change what the tax of an expense means, so that only one can hold. German, or undefined when fine. */
+export function importProblem(
+  ausgabe: Pick<RecordIn<'ausgaben'>, 'innergemeinschaftlicherErwerb' | 'chinaImport'>,
+): string | undefined {
+  if (!(ausgabe.innergemeinschaftlicherErwerb && ausgabe.chinaImport)) return undefined;
+  return 'Wähle nur eines: Innergemeinschaftlicher Erwerb oder China-Import.';
+}

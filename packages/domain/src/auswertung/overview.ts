@@ -1,0 +1,55 @@
+import type { Cents } from '@traverse/schema';
+import { dayOf, monthIndex0Of } from '../dates.ts';
+import type { RecordIn } from '../entities/index.ts';
+import { cents } from '../geld.ts';
+import { type Auswertung, davonErwerb, entriesOf } from './summarise.ts';
+import { sumOf } from './table.ts';
+
+/** The table 'Übersicht', in cents. */
+export interface Overview {
+  readonly einnahmenNetto: Cents;
+  readonly ausgabenNetto: Cents;
+  readonly afa: Cents;
+  /** What the year brought: income less expenses less depreciation. */
+  readonly ergebnis: Cents;
+  readonly einnahmenUst: Cents;
+  /** Tax on goods from other EU states: owed here, and in `ausgabenUst` as input tax; both together are 0. */
+  readonly erwerbUst: Cents;
+  readonly ausgabenUst: Cents;
+  /** What goes to the tax office; negative when it pays back. */
+  readonly zahllast: Cents;
+}
+
+export function overviewOf(auswertung: Auswertung): Overview {
+  const einnahmenNetto = sumOf(auswertung.einnahmenNetto);
+  const ausgabenNetto = sumOf(auswertung.ausgabenNetto);
+  const afa = auswertung.afaSummeDiesesJahr;
+  const einnahmenUst = sumOf(auswertung.einnahmenUst);
+  const ausgabenUst = sumOf(auswertung.ausgabenUst);
+  const erwerbUst = auswertung.ausgabenUst[davonErwerb] ?? cents(0);
+  return {
+    einnahmenNetto,
+    ausgabenNetto,
+    afa,
+    ergebnis: cents(einnahmenNetto - ausgabenNetto - afa),
+    einnahmenUst,
+    erwerbUst,
+    ausgabenUst,
+    zahllast: cents(einnahmenUst + erwerbUst - ausgabenUst),
+  };
+}
+
+/** Net by month of a year, January first (AUSW-03). */
+export function nettoByMonth(
+  entries: Iterable<Pick<RecordIn<'einnahmen'>, 'datum' | 'netto'>>,
+  jahr: number,
+): Cents[] {
+  const months = Array.from({ length: 12 }, () => 0);
+  for (const { datum, netto } of entriesOf(entries, jahr)) {
+    const day = dayOf(datum);
+    if (day === '') continue;
+    const month = monthIndex0Of(day);
+    months[month] = (months[month] ?? 0) + netto;
+  }
+  return months.map(cents);
+}

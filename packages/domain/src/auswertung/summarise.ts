@@ -1,0 +1,122 @@
+import type { Cents } from '@traverse/schema';
+import { type Depreciation, depreciationIn } from '../afa/depreciation.ts';
+import { dayOf, yearOf } from '../dates.ts';
+import type { RecordIn } from '../entities/index.ts';
+import { sumCents } from '../geld.ts';
+import { bookEntryReasons } from './danger.ts';
+import { type Amount, type ByKategorie, tableOf } from './table.ts';
+
+type Einnahme = Pick<RecordIn<'einnahmen'>, 'datum' | 'netto' | 'ust' | 'kategorie' | 'bezahlt' | 'anlagen'>;
+type Ausgabe = Einnahme & Pick<RecordIn<'ausgaben'>, 'innergemeinschaftlicherErwerb' | 'chinaImport'>;
+type Asset = Parameters<typeof depreciationIn>[0] & Pick<RecordIn<'afa'>, 'name'>;
+
+type Table = 'einnahmenNetto' | 'einnahmenUst' | 'ausgabenNetto' | 'ausgabenUst';
+
+/** A year of the books. Source: spec part 2, section 3 "Evaluation response". */
+export interface Auswertung {
+  readonly einnahmenDangerCount: number;
+  /** sic: wire name */
+  readonly ausgebenDangerCount: number;
+  readonly afaSummeDiesesJahr: Cents;
+  readonly einnahmenNetto: ByKategorie;
+  readonly einnahmenUst: ByKategorie;
+  readonly ausgabenNetto: ByKategorie;
+  readonly ausgabenUst: ByKategorie;
+  /** What the 'davon' keys say of each category: table, category, key. */
+  readonly davon: Readonly<Record<Table, Readonly<Record<string, ByKategorie>>>>;
+  /** By name; assets of the same name are told apart by a number. */
+  readonly afa: Readonly<Record<string, Depreciation>>;
+}
+
+export const davonOffen = 'davon offen';
+export const davonErwerb = 'davon innergemeinschaftlicher Erwerb';
+export const davonImport = 'davon China-Import';
+
+/**
+ * The books of a year (AUSW-01, AUSW-02). Entries and assets of other years may be among those given.
+ * An entry belongs to the year of its `datum` in Germany; assets that lose nothing in the year are left out.
+ */
+export function summarise(
+  books: {
+    readonly einnahmen: Iterable<Einnahme>;
+    readonly ausgaben: Iterable<Ausgabe>;
+    readonly afa: Iterable<Asset>;
+  },
+  jahr: number,
+): Auswertung {
+  const einnahmen = entriesOf(books.einnahmen, jahr);
+  const ausgaben = entriesOf(books.ausgaben, jahr);
+  const afa = depreciationsIn(books.afa, jahr);
+  const tables = {
+    einnahmenNetto: tableOf(amountsOf(einnahmen, 'netto', einnahmeParts)),
+    einnahmenUst: tableOf(amountsOf(einnahmen, 'ust', einnahmeParts)),
+    ausgabenNetto: tableOf(amountsOf(ausgaben, 'netto', ausgabeParts)),
+    ausgabenUst: tableOf(amountsOf(ausgaben, 'ust', ausgabeParts)),
+  };
+  return {
+    einnahmenDangerCount: dangerCount(einnahmen),
+    ausgebenDangerCount: dangerCount(ausgaben),
+    afaSummeDiesesJahr: sumCents(afa.map(([, { afaDiesesJahr }]) => afaDiesesJahr)),
+    einnahmenNetto: tables.einnahmenNetto.sums,
+    einnahmenUst: tables.einnahmenUst.sums,
+    ausgabenNetto: tables.ausgabenNetto.sums,
+    ausgabenUst: tables.ausgabenUst.sums,
+    davon: {
+      einnahmenNetto: tables.einnahmenNetto.davon,
+      einnahmenUst: tables.einnahmenUst.davon,
+      ausgabenNetto: tables.ausgabenNetto.davon,
+      ausgabenUst: tables.ausgabenUst.davon,
+    },
+    afa: Object.fromEntries(afa),
+  };
+}
+
+/** The entries of a year by the calendar in Germany. */
+export function entriesOf<Entry extends Pick<Einnahme, 'datum'>>(
+  entries: Iterable<Entry>,
+  jahr: number,
+): Entry[] {
+  return [...entries].filter(({ datum }) => {
+    const day = dayOf(datum);
+    return day !== '' && yearOf(day) === jahr;
+  });
+}
+
+function dangerCount(entries: readonly Einnahme[]): number {
+  return entries.filter((entry) => bookEntryReasons(entry).length > 0).length;
+}
+
+function amountsOf<Entry extends Einnahme>(
+  entries: readonly Entry[],
+  field: 'netto' | 'ust',
+  partsOf: (entry: Entry) => readonly string[],
+): Amount[] {
+  return entries.map((entry) => ({
+    kategorie: entry.kategorie,
+    amount: entry[field],
+    parts: partsOf(entry),
+  }));
+}
+
+function einnahmeParts(entry: Einnahme): string[] {
+  return entry.bezahlt ? [] : [davonOffen];
+}
+
+function ausgabeParts(entry: Ausgabe): string[] {
+  return [
+    ...einnahmeParts(entry),
+    ...(entry.innergemeinschaftlicherErwerb ? [davonErwerb] : []),
+    ...(entry.chinaImport ? [davonImport] : []),
+  ];
+}
+
+function depreciationsIn(assets: Iterable<Asset>, jahr: number): [name: string, Depreciation][] {
+  const seen = new Map<string, number>();
+  return Array.from(assets, (asset) => ({ name: asset.name, ...depreciationIn(asset, jahr) }))
+    .filter(({ monateDiesesJahr }) => monateDiesesJahr > 0)
+    .map(({ name, ...depreciation }) => {
+      const count = (seen.get(name) ?? 0) + 1;
+      seen.set(name, count);
+      return [count === 1 ? name : `${name} (${count})`, depreciation];
+    });
+}

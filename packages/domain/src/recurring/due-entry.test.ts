@@ -1,0 +1,58 @@
+import type { WireDate } from '@traverse/schema';
+import { expect, test } from 'vitest';
+import { type Day, wireDateOf } from '../dates.ts';
+import { cents } from '../geld.ts';
+import { dueEntry } from './due-entry.ts';
+
+const template = {
+  suffix: 'Miete Lager',
+  ausfuehrenBis: '' as WireDate,
+  netto: cents(220_000),
+  ust: cents(41_800),
+  ustSatz: 19,
+  kategorie: 'Miete',
+};
+
+test('[BUCH-03] a template enters its amounts on the 1st of the month', () => {
+  expect(dueEntry(template, { jahr: 2026, monthIndex0: 2, doneOn: [] })).toEqual({
+    value: {
+      name: 'März 2026 Miete Lager',
+      datum: wireDateOf('2026-03-01'),
+      netto: 220_000,
+      ust: 41_800,
+      ustSatz: 19,
+      kategorie: 'Miete',
+    },
+  });
+});
+
+test.each<{ bis: Day; problem?: string; what: string }>([
+  { bis: '2026-03-01', what: 'on the 1st itself it still runs' },
+  { bis: '2026-03-31', what: 'later in the month it still runs' },
+  {
+    bis: '2026-02-28',
+    problem: '„Miete Lager“ läuft nur bis zum 28.2.2026.',
+    what: 'before the month it is over',
+  },
+])('[BUCH-03] until $bis: $what', ({ bis, problem }) => {
+  const entry = dueEntry(
+    { ...template, ausfuehrenBis: wireDateOf(bis) },
+    { jahr: 2026, monthIndex0: 2, doneOn: [] },
+  );
+  expect(entry.problem).toBe(problem);
+});
+
+test.each<{ doneOn: Day[]; problem?: string }>([
+  { doneOn: ['2026-03-01'], problem: '„Miete Lager“ wurde für März 2026 schon ausgeführt.' },
+  { doneOn: ['2026-03-17'], problem: '„Miete Lager“ wurde für März 2026 schon ausgeführt.' },
+  { doneOn: ['2026-02-01', '2025-03-01'] },
+])('[BUCH-03] with entries of $doneOn March 2026 ends in: $problem', ({ doneOn, problem }) => {
+  const entry = dueEntry(template, { jahr: 2026, monthIndex0: 2, doneOn: doneOn.map(wireDateOf) });
+  expect(entry.problem).toBe(problem);
+});
+
+test.each([-1, 12, 1.5, Number.NaN])('[BUCH-03] month %d is refused', (monthIndex0) => {
+  expect(dueEntry(template, { jahr: 2026, monthIndex0, doneOn: [] })).toEqual({
+    problem: 'Diesen Monat gibt es nicht.',
+  });
+});

@@ -1,0 +1,66 @@
+import type { Cents, WireDate } from '@traverse/schema';
+import { formatDay } from '../date-format.ts';
+import { dayFrom, dayOf, monthIndex0Of, type StoredDate, wireDateOf, yearOf } from '../dates.ts';
+import type { RecordIn } from '../entities/index.ts';
+import type { Parsed } from '../parsed.ts';
+
+/** Source: spec part 2, "month selector (Januar to Dezember)". */
+export const monatsnamen = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+] as const;
+
+type Template = Pick<
+  RecordIn<'ausgabenJobs'> | RecordIn<'einnahmenJobs'>,
+  'suffix' | 'ausfuehrenBis' | 'netto' | 'ust' | 'ustSatz' | 'kategorie'
+>;
+
+/** What a template enters into the books; `job` and the attachments come from the template itself. */
+export interface DueEntry {
+  readonly name: string;
+  readonly datum: StoredDate;
+  readonly netto: Cents;
+  readonly ust: Cents;
+  readonly ustSatz: number;
+  readonly kategorie: string;
+}
+
+/**
+ * The entry of a template for a month, dated the 1st, or why there is none (BUCH-03).
+ *
+ * `ausfuehrenBis` is inclusive: on the 1st itself the entry is still made. A month is done once only; `doneOn` are the
+ * dates of the entries that this template made before.
+ */
+export function dueEntry(
+  template: Template,
+  month: { readonly jahr: number; readonly monthIndex0: number; readonly doneOn: Iterable<WireDate> },
+): Parsed<DueEntry> {
+  const { jahr, monthIndex0 } = month;
+  const name = monatsnamen[monthIndex0];
+  const first = dayFrom(jahr, monthIndex0 + 1, 1);
+  if (!name || !first) return { problem: 'Diesen Monat gibt es nicht.' };
+  const end = dayOf(template.ausfuehrenBis);
+  if (end !== '' && end < first) {
+    return { problem: `„${template.suffix}“ läuft nur bis zum ${formatDay(end)}.` };
+  }
+  for (const date of month.doneOn) {
+    const day = dayOf(date);
+    if (day !== '' && yearOf(day) === jahr && monthIndex0Of(day) === monthIndex0) {
+      return { problem: `„${template.suffix}“ wurde für ${name} ${jahr} schon ausgeführt.` };
+    }
+  }
+  const { suffix, netto, ust, ustSatz, kategorie } = template;
+  return {
+    value: { name: `${name} ${jahr} ${suffix}`, datum: wireDateOf(first), netto, ust, ustSatz, kategorie },
+  };
+}
