@@ -1,0 +1,126 @@
+import pg from 'pg';
+import type { Engine, Rows, Session } from '../engine.ts';
+import type { Sql } from '../statement.ts';
+import { translated } from './postgres-errors.ts';
+import { postgresSyntax } from './postgres-syntax.ts';
+
+/** Writers of all instances wait for each other here. Any number that nobody else uses in this database. */
+const WRITERS_LOCK = 7_205_001;
+
+const STATEMENT_LIMIT_MS = 10_000;
+const PATIENCE_MS = 10_000;
+
+type Queryable = pg.Pool | pg.PoolClient;
+
+/** Opens a database that exists. Connections are made as they are needed. */
+export function openPostgres(connectionString: string): Engine {
+  return new PostgresEngine(connectionString);
+}
+
+class PostgresEngine implements Engine {
+  readonly syntax = postgresSyntax;
+  private readonly points: pg.Pool;
+  // Apart, so that slow lists never take the last connection.
+  private readonly lists: pg.Pool;
+
+  constructor(connectionString: string) {
+    const pool = (max: number) => {
+      const made = new pg.Pool({
+        connectionString,
+        max,
+        application_name: 'traverse',
+        connectionTimeoutMillis: PATIENCE_MS,
+        statement_timeout: STATEMENT_LIMIT_MS,
+        lock_timeout: PATIENCE_MS,
+        idle_in_transaction_session_timeout: 60_000,
+        types: { getTypeParser },
+      });
+      // A connection that breaks while nobody uses it leaves the pool; without a listener the process would end.
+      made.on('error', () => undefined);
+      return made;
+    };
+    this.points = pool(10);
+    this.lists = pool(4);
+  }
+
+  point(statement: Sql): Promise<Rows> {
+    return run(this.points, statement);
+  }
+
+  async beside(statements: readonly Sql[], _turn: string): Promise<readonly Rows[]> {
+    return Promise.all(statements.map((statement) => run(this.lists, statement)));
+  }
+
+  async transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+    const client = await this.points.connect().catch((error: unknown) => Promise.reject(translated(error)));
+    let broken: Error | undefined;
+    try {
+      await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${WRITERS_LOCK})`);
+      const result = await work(new PostgresSession(client));
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((lost: Error) => {
+        broken = lost;
+      });
+      throw translated(error);
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.points.end(), this.lists.end()]);
+  }
+}
+
+class PostgresSession implements Session {
+  private readonly client: pg.PoolClient;
+  private depth = 0;
+
+  constructor(client: pg.PoolClient) {
+    this.client = client;
+  }
+
+  run(statement: Sql): Promise<Rows> {
+    return run(this.client, statement);
+  }
+
+  async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.depth += 1;
+    const name = `nested_${this.depth}`;
+    await this.client.query(`SAVEPOINT ${name}`);
+    try {
+      const result = await work();
+      await this.client.query(`RELEASE ${name}`);
+      return result;
+    } catch (error) {
+      await this.client.query(`ROLLBACK TO ${name}; RELEASE ${name}`);
+      throw error;
+    } finally {
+      this.depth -= 1;
+    }
+  }
+}
+
+async function run(on: Queryable, statement: Sql): Promise<Rows> {
+  try {
+    const query = {
+      text: postgresSyntax.textOf(statement),
+      values: [...statement.values],
+      rowMode: 'array' as const,
+    };
+    const { rows } = await on.query<unknown[]>(query);
+    return rows;
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+const { INT2, INT4, INT8, FLOAT8 } = pg.types.builtins;
+const numbers: ReadonlySet<number> = new Set([INT2, INT4, INT8, FLOAT8]);
+
+/** The columns hold texts and numbers alone. Counts and cents come in eight bytes; ours stay below 2^53. */
+function getTypeParser(oid: number): (written: string) => string | number {
+  return numbers.has(oid) ? Number : String;
+}

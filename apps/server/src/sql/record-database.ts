@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Engine, Session } from './engine.ts';
+import { type Place, StoredReads } from './record-reads.ts';
+import type { RecordDatabase, RecordReads, RecordTransaction } from './record-store.ts';
+import { StoredTransaction } from './record-transaction.ts';
+import type { Tables } from './tables.ts';
+
+/** The records of all tables, read and written through one engine. */
+export class StoredRecords implements RecordDatabase {
+  readonly dialect: 'sqlite' | 'postgres';
+  readonly reads: RecordReads;
+  private readonly engine: Engine;
+  private readonly tables: Tables;
+  /** The transaction around the code that runs. A second one would wait for it forever. */
+  private readonly running = new AsyncLocalStorage<{ session: Session; open: boolean }>();
+
+  constructor(engine: Engine, tables: Tables) {
+    this.dialect = engine.syntax.dialect;
+    this.engine = engine;
+    this.tables = tables;
+    this.reads = new StoredReads(tables, engine);
+  }
+
+  transaction<Result>(work: (transaction: RecordTransaction) => Promise<Result>): Promise<Result> {
+    const around = this.running.getStore();
+    if (around?.open === true) {
+      return around.session.savepoint(() => work(this.transactionOn(around.session)));
+    }
+    return this.engine.transaction(async (session) => {
+      const mine = { session, open: true };
+      try {
+        return await this.running.run(mine, () => work(this.transactionOn(session)));
+      } finally {
+        mine.open = false; // tasks that outlive the transaction begin one of their own
+      }
+    });
+  }
+
+  close(): Promise<void> {
+    return this.engine.close();
+  }
+
+  private transactionOn(session: Session): RecordTransaction {
+    const run = (statement: Parameters<Session['run']>[0]) => session.run(statement);
+    const place: Place = {
+      syntax: this.engine.syntax,
+      point: run,
+      beside: async (statements) => {
+        const answers = [];
+        for (const statement of statements) answers.push(await run(statement));
+        return answers;
+      },
+    };
+    return new StoredTransaction(this.tables, place);
+  }
+}

@@ -1,0 +1,114 @@
+import type { Entity } from '@traverse/schema';
+import type { Filter } from '@traverse/wire';
+import type { Engine, Rows } from './engine.ts';
+import { type Equals, equalsCondition, isIndexed } from './equals.ts';
+import type { ListRequest, ReadsAs, RecordPage, RecordReads, StoredRecord } from './record-store.ts';
+import { readRow, recordColumns } from './row.ts';
+import { column, name, type Sql, sql } from './statement.ts';
+import { type Table, valueColumnOf } from './table.ts';
+import type { Tables } from './tables.ts';
+
+/** Where statements run: in a transaction there is one place for everything. */
+export type Place = Pick<Engine, 'syntax' | 'point' | 'beside'>;
+
+/** Reads of records on either engine. */
+export class StoredReads implements RecordReads {
+  protected readonly tables: Tables;
+  protected readonly place: Place;
+
+  constructor(tables: Tables, place: Place) {
+    this.tables = tables;
+    this.place = place;
+  }
+
+  async list(entity: Entity, request: ListRequest, reader: ReadsAs): Promise<RecordPage> {
+    const table = this.tables.of(entity);
+    const page = sql`SELECT ${recordColumns(table)} FROM ${name(table.name)} AS "t" ORDER BY "t"."rowid"
+      LIMIT ${request.perPage} OFFSET ${(request.page - 1) * request.perPage}`;
+    const total = sql`SELECT count(*) FROM ${name(table.name)}`;
+    const statements = request.skipTotal ? [page] : [page, total];
+    const [rows = [], [count] = []] = await this.place.beside(statements, turnOf(reader));
+    return { items: records(table, rows), totalItems: request.skipTotal ? -1 : Number(count?.[0] ?? 0) };
+  }
+
+  async find(entity: Entity, id: string): Promise<StoredRecord | undefined> {
+    const table = this.tables.of(entity);
+    const [row] = await this.place.point(sql`${selectFrom(table)} WHERE "t"."id" = ${id}`);
+    return row === undefined ? undefined : readRow(table, row);
+  }
+
+  async findMany(entity: Entity, ids: readonly string[]): Promise<readonly StoredRecord[]> {
+    if (ids.length === 0) return [];
+    const table = this.tables.of(entity);
+    const rows = await this.place.point(
+      sql`${selectFrom(table)} WHERE "t"."id" IN ${this.place.syntax.rowsOf(ids)}`,
+    );
+    const found = new Map(records(table, rows).map((record) => [record.id, record]));
+    return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+  }
+
+  async findWhere(entity: Entity, equals: Equals, limit?: number): Promise<readonly StoredRecord[]> {
+    const table = this.tables.of(entity);
+    const condition = equalsCondition(table, equals);
+    const statement = sql`${selectFrom(table)} WHERE ${condition} ORDER BY "t"."rowid"`;
+    const limited = limit === undefined ? statement : sql`${statement} LIMIT ${limit}`;
+    const rows = isIndexed(table, equals)
+      ? await this.place.point(limited)
+      : ((await this.place.beside([limited], 'system'))[0] ?? []);
+    return records(table, rows);
+  }
+
+  async findReferring(
+    entity: Entity,
+    field: string,
+    ids: readonly string[],
+    limitPerId: number,
+  ): Promise<readonly StoredRecord[]> {
+    if (ids.length === 0) return [];
+    const table = this.tables.of(entity);
+    const { from, holder } = this.referring(table, field);
+    const numbered = sql`SELECT "r"."rowid" AS "row", row_number() OVER (PARTITION BY ${holder} ORDER BY "r"."rowid") AS "nth"
+      FROM ${from} WHERE ${holder} IN ${this.place.syntax.rowsOf(ids)}`;
+    const statement = sql`${selectFrom(table)}
+      WHERE "t"."rowid" IN (SELECT "row" FROM (${numbered}) AS "numbered" WHERE "nth" <= ${limitPerId}) ORDER BY "t"."rowid"`;
+    const [rows = []] = await this.place.beside([statement], 'system');
+    return records(table, rows);
+  }
+
+  async countReferring(entity: Entity, field: string, id: string): Promise<number> {
+    const { from, holder } = this.referring(this.tables.of(entity), field);
+    const [[count] = []] = await this.place.point(
+      sql`SELECT count(DISTINCT "r"."rowid") FROM ${from} WHERE ${holder} = ${id}`,
+    );
+    return Number(count);
+  }
+
+  async matches(entity: Entity, id: string, filter: Filter | undefined, reader: ReadsAs): Promise<boolean> {
+    void [entity, id, filter, reader];
+    return true;
+  }
+
+  /** Records `r` of a table and the ids they hold in a relation: one row for each. */
+  private referring(table: Table, field: string): { from: Sql; holder: Sql } {
+    const { name: columnName, notation } = valueColumnOf(table, field);
+    const from = sql`${name(table.name)} AS "r"`;
+    const value = column('r', columnName);
+    if (notation === 'reference') return { from, holder: value };
+    return {
+      from: sql`${from} CROSS JOIN ${this.place.syntax.eachOf(value, 'each')}`,
+      holder: column('each', 'value'),
+    };
+  }
+}
+
+function selectFrom(table: Table): Sql {
+  return sql`SELECT ${recordColumns(table)} FROM ${name(table.name)} AS "t"`;
+}
+
+function records(table: Table, rows: Rows): StoredRecord[] {
+  return rows.map((row) => readRow(table, row));
+}
+
+function turnOf(reader: ReadsAs): string {
+  return reader === 'system' ? 'system' : reader.id;
+}

@@ -1,0 +1,111 @@
+import type { Entity, Reader } from '@traverse/schema';
+import type { Filter, SortKey } from '@traverse/wire';
+
+export { NotUniqueError } from './storage-error.ts';
+
+/** A value as on the wire (`''`, `0`, `false`, `[]` when not set). */
+export type StoredValue =
+  | string
+  | number
+  | boolean
+  | readonly unknown[]
+  | { readonly [key: string]: unknown };
+
+/**
+ * A record as stored: id, created, updated and every field of its entity, secrets included, in wire form.
+ * Entities with file fields also carry `fileFacts` (see FileFacts). A plain object; no key is ever missing.
+ */
+export type StoredRecord = { readonly id: string; readonly created: string; readonly updated: string } & {
+  readonly [field: string]: StoredValue;
+};
+
+/** What the server remembers of each stored file of a record, by stored name. */
+export interface FileFacts {
+  readonly [storedName: string]: {
+    readonly originalName: string;
+    readonly contentType: string;
+    readonly bytes: number;
+    readonly sha256: string;
+  };
+}
+
+/** Who reads: a person with their rights, or the server itself, which sees every record and every field but secrets. */
+export type ReadsAs = Reader | 'system';
+
+export interface ListRequest {
+  readonly filter?: Filter | undefined;
+  readonly sort: readonly SortKey[];
+  /** From 1. */
+  readonly page: number;
+  readonly perPage: number;
+  readonly skipTotal: boolean;
+}
+
+export interface RecordPage {
+  readonly items: readonly StoredRecord[];
+  /** Records, not joined rows; -1 with skipTotal. */
+  readonly totalItems: number;
+}
+
+export interface RecordReads {
+  /**
+   * One page of the records a reader may list; none if the collection is closed to them. Runs beside the main thread.
+   * Throws RequestError (wire, 400) for unknown or hidden fields and closed collections in filter or sort,
+   * StorageError `slow` when the filter takes too long.
+   */
+  list(entity: Entity, request: ListRequest, reader: ReadsAs): Promise<RecordPage>;
+  /** One record whoever asks; the caller authorises. */
+  find(entity: Entity, id: string): Promise<StoredRecord | undefined>;
+  /** In the order of the ids, each at most once; missing ones are left out. */
+  findMany(entity: Entity, ids: readonly string[]): Promise<readonly StoredRecord[]>;
+  /**
+   * Records whose fields equal these values, oldest first. Text compares exactly, e-mail addresses without regard to
+   * case. No fields: every record.
+   */
+  findWhere(
+    entity: Entity,
+    equals: { readonly [field: string]: string | number | boolean },
+    limit?: number,
+  ): Promise<readonly StoredRecord[]>;
+  /** Records whose relation `field` holds one of the ids, at most `limitPerId` for each, oldest first. */
+  findReferring(
+    entity: Entity,
+    field: string,
+    ids: readonly string[],
+    limitPerId: number,
+  ): Promise<readonly StoredRecord[]>;
+  /** How many records hold `id` in the relation `field`. */
+  countReferring(entity: Entity, field: string, id: string): Promise<number>;
+  /** Whether a reader may list a record and it fulfils the filter (realtime topics). Throws as `list` does. */
+  matches(entity: Entity, id: string, filter: Filter | undefined, reader: ReadsAs): Promise<boolean>;
+}
+
+export interface RecordChange {
+  readonly set: { readonly [field: string]: StoredValue };
+  /** Added to numbers in the database itself, so that no parallel count is lost (API-04). */
+  readonly add?: { readonly [field: string]: number } | undefined;
+}
+
+/** Reads and writes inside one transaction; what it reads includes what it wrote. */
+export interface RecordTransaction extends RecordReads {
+  /** Reads a record and keeps others from changing it until the end of the transaction. */
+  lock(entity: Entity, id: string): Promise<StoredRecord | undefined>;
+  /** Fields that are missing get their zero value. Throws NotUniqueError; the transaction stays usable. */
+  insert(entity: Entity, record: StoredRecord): Promise<void>;
+  /** Answers the stored result, `undefined` when the record is gone. Throws NotUniqueError; the transaction stays usable. */
+  update(entity: Entity, id: string, change: RecordChange): Promise<StoredRecord | undefined>;
+  remove(entity: Entity, id: string): Promise<void>;
+}
+
+export interface RecordDatabase {
+  readonly dialect: 'sqlite' | 'postgres';
+  readonly reads: RecordReads;
+  /**
+   * Commits when `work` resolves, rolls back when it throws. One writer at a time, on both engines and across
+   * instances, so what was read in a transaction is still true when it writes. Inside of `work` it joins the running
+   * transaction: a failure then takes back its own part alone.
+   */
+  transaction<Result>(work: (transaction: RecordTransaction) => Promise<Result>): Promise<Result>;
+  /** Waits for what is under way. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,81 @@
+import type { Entity } from '@traverse/schema';
+import { assignments } from './assignments.ts';
+import { conflictsQuery, fieldsOf, uniqueSets } from './conflicts.ts';
+import { StoredReads } from './record-reads.ts';
+import {
+  NotUniqueError,
+  type RecordChange,
+  type RecordTransaction,
+  type StoredRecord,
+} from './record-store.ts';
+import { insertColumns, readRow, recordColumns, returnedColumns, rowOf } from './row.ts';
+import { type Bind, list, name, sql } from './statement.ts';
+import type { Index, Table } from './table.ts';
+
+/** Reads and writes of records inside one transaction, on either engine. */
+export class StoredTransaction extends StoredReads implements RecordTransaction {
+  async lock(entity: Entity, id: string): Promise<StoredRecord | undefined> {
+    const table = this.tables.of(entity);
+    const [row] = await this.place.point(
+      sql`SELECT ${recordColumns(table)} FROM ${name(table.name)} AS "t" WHERE "t"."id" = ${id}${this.place.syntax.forUpdate}`,
+    );
+    return row === undefined ? undefined : readRow(table, row);
+  }
+
+  async insert(entity: Entity, record: StoredRecord): Promise<void> {
+    const table = this.tables.of(entity);
+    const row = rowOf(table, record);
+    const [stored] = await this.place.point(
+      sql`INSERT INTO ${name(table.name)} (${insertColumns(table)}) VALUES (${list(
+        row.map((value) => sql`${value}`),
+        ', ',
+      )})
+        ON CONFLICT DO NOTHING RETURNING "rowid"`,
+    );
+    if (stored === undefined) {
+      throw new NotUniqueError((await this.conflict(table, uniqueSets(table), row)) ?? ['id']);
+    }
+  }
+
+  async update(entity: Entity, id: string, change: RecordChange): Promise<StoredRecord | undefined> {
+    const table = this.tables.of(entity);
+    await this.refuseConflict(table, id, change);
+    const set = assignments(this.place.syntax, table, change);
+    const [row] = await this.place.point(
+      sql`UPDATE ${name(table.name)} SET ${set} WHERE "id" = ${id} RETURNING ${returnedColumns(table)}`,
+    );
+    return row === undefined ? undefined : readRow(table, row);
+  }
+
+  async remove(entity: Entity, id: string): Promise<void> {
+    await this.place.point(sql`DELETE FROM ${name(this.tables.of(entity).name)} WHERE "id" = ${id}`);
+  }
+
+  /** Asked before, because an error would end the whole transaction on PostgreSQL. Nobody else writes meanwhile. */
+  private async refuseConflict(table: Table, id: string, { set, add = {} }: RecordChange): Promise<void> {
+    const touched = uniqueSets(table).filter((each) =>
+      fieldsOf(each, table).some((field) => Object.hasOwn(set, field) || Object.hasOwn(add, field)),
+    );
+    if (touched.length === 0) return;
+    const before = await this.find(table.entity, id);
+    if (before === undefined) return;
+    const added = Object.fromEntries(
+      Object.entries(add).map(([field, value]) => [field, Number(before[field]) + value]),
+    );
+    const row = rowOf(table, { ...before, ...set, ...added, id });
+    const fields = await this.conflict(table, touched, row);
+    if (fields !== undefined) throw new NotUniqueError(fields);
+  }
+
+  /** The first set of fields in which another record agrees with this row. */
+  private async conflict(
+    table: Table,
+    sets: readonly Index[],
+    row: readonly Bind[],
+  ): Promise<readonly string[] | undefined> {
+    const query = conflictsQuery(table, sets, row);
+    const [[number] = []] = query === undefined ? [] : await this.place.point(query);
+    const set = sets[Number(number)];
+    return set === undefined ? undefined : fieldsOf(set, table);
+  }
+}

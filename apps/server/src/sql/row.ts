@@ -1,0 +1,57 @@
+import { zeroOf } from '@traverse/schema';
+import { decode, encode, encodeKey } from './codec.ts';
+import type { FileFacts, StoredRecord, StoredValue } from './record-store.ts';
+import { type Bind, column, list, name, type Sql } from './statement.ts';
+import { columnNames, FILE_FACTS, type Table, type ValueColumn } from './table.ts';
+
+/** The columns that make up a record, in a SELECT from the table as `t`; readRow() takes them in this order. */
+export const recordColumns = keptPerTable(({ values }) =>
+  list(
+    values.map((each) => column('t', each.name)),
+    ', ',
+  ),
+);
+
+/** The same after RETURNING, where SQLite knows no alias. */
+export const returnedColumns = keptPerTable(({ values }) =>
+  list(
+    values.map((each) => name(each.name)),
+    ', ',
+  ),
+);
+
+/** All columns but the order of insertion, for INSERT; rowOf() gives values in this order. */
+export const insertColumns = keptPerTable((table) => list(columnNames(table).map(name), ', '));
+
+/** A row as a record. */
+export function readRow({ values }: Table, row: readonly unknown[]): StoredRecord {
+  const record: Record<string, StoredValue> = {};
+  for (const [index, each] of values.entries()) record[each.name] = decode(each.notation, row[index]);
+  return record as StoredRecord; // cast: id, created and updated are columns of every table
+}
+
+/** A record as a row. What it lacks is not set. */
+export function rowOf(table: Table, record: StoredRecord): Bind[] {
+  const bound = new Map(
+    table.values.map((each) => [each, encode(each.notation, record[each.name] ?? zeroFor(table, each))]),
+  );
+  const keys = table.keys.map(({ key, of }) => encodeKey(key, of.notation, bound.get(of) ?? null));
+  return [...bound.values(), ...keys];
+}
+
+const noFiles: FileFacts = {};
+
+function zeroFor({ entity }: Table, { name: columnName }: ValueColumn): StoredValue {
+  const field = entity.fields[columnName];
+  if (field !== undefined) return zeroOf(field);
+  return columnName === FILE_FACTS ? noFiles : '';
+}
+
+function keptPerTable(make: (table: Table) => Sql): (table: Table) => Sql {
+  const kept = new WeakMap<Table, Sql>();
+  return (table) => {
+    const made = kept.get(table) ?? make(table);
+    kept.set(table, made);
+    return made;
+  };
+}

@@ -1,0 +1,87 @@
+import { Turns } from '../turns.ts';
+import type { Question } from './reader-messages.ts';
+import { ReaderDied, ReaderThread } from './reader-thread.ts';
+
+interface Job {
+  readonly question: Question;
+  readonly resolve: (json: string) => void;
+  readonly reject: (error: unknown) => void;
+  attempts: number;
+}
+
+/** A statement that runs longer counts as slow: another thread takes the questions that wait behind it. */
+const SLOW_MS = 150;
+const MOST_THREADS = 4;
+
+/**
+ * Threads that read beside the main one. One is enough for short statements, and leaves the other core to the main
+ * thread; more begin only while slow statements hold the first ones up.
+ */
+export class ReaderPool {
+  private readonly path: string;
+  private readonly waiting = new Turns<Job>();
+  private readonly threads = new Set<ReaderThread>();
+  private check: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /** JSON of the rows of each statement. */
+  ask(question: Question, turn: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      this.waiting.add(turn, { question, resolve, reject, attempts: 0 });
+      this.assign();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.check);
+    await Promise.all([...this.threads].map((thread) => thread.end()));
+  }
+
+  private assign(): void {
+    while (!this.closed && !this.waiting.isEmpty) {
+      const thread = this.idleThread();
+      if (thread === undefined) {
+        this.check ??= setTimeout(() => {
+          this.check = undefined;
+          this.assign();
+        }, SLOW_MS).unref();
+        return;
+      }
+      const job = this.waiting.take();
+      if (job !== undefined) void this.work(thread, job);
+    }
+  }
+
+  private idleThread(): ReaderThread | undefined {
+    let slow = 0;
+    for (const thread of this.threads) {
+      if (thread.busySince === undefined) return thread;
+      if (performance.now() - thread.busySince >= SLOW_MS) slow += 1;
+    }
+    if (slow < this.threads.size || slow >= MOST_THREADS) return undefined;
+    return this.startThread();
+  }
+
+  private startThread(): ReaderThread {
+    const thread = new ReaderThread(this.path, () => this.threads.delete(thread));
+    this.threads.add(thread);
+    return thread;
+  }
+
+  private async work(thread: ReaderThread, job: Job): Promise<void> {
+    job.attempts += 1;
+    try {
+      job.resolve(await thread.ask(job.question));
+    } catch (error) {
+      // Reading again does no harm; a question that kills its thread twice is at fault itself.
+      if (error instanceof ReaderDied && job.attempts < 2 && !this.closed) this.waiting.add('', job);
+      else job.reject(error);
+    }
+    this.assign();
+  }
+}

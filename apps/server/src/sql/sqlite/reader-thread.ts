@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads';
+import type { Question, Reply } from './reader-messages.ts';
+
+/** One thread that reads. It begins with the first question and answers one at a time. */
+export class ReaderThread {
+  private readonly worker: Worker;
+  private settle: { resolve: (json: string) => void; reject: (error: Error) => void } | undefined;
+  /** Milliseconds of performance.now() at which the present question was asked. */
+  busySince: number | undefined;
+
+  constructor(path: string, onEnd: () => void) {
+    this.worker = new Worker(new URL('./reader-worker.ts', import.meta.url), { workerData: { path } });
+    this.worker.unref();
+    this.worker.on('message', (reply: Reply) => this.finish(reply));
+    this.worker.on('error', (error: Error) => this.finish({ error }));
+    this.worker.on('exit', () => {
+      this.finish({ error: new ReaderDied() });
+      onEnd();
+    });
+  }
+
+  /** JSON of the rows of each statement. Rejects with ReaderDied if the thread ends before it answers. */
+  ask(question: Question): Promise<string> {
+    this.busySince = performance.now();
+    return new Promise((resolve, reject) => {
+      this.settle = { resolve, reject };
+      this.worker.ref(); // somebody waits for it
+      this.worker.postMessage(question);
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.worker.terminate();
+  }
+
+  private finish(reply: Reply): void {
+    const settle = this.settle;
+    if (settle === undefined) return;
+    this.settle = undefined;
+    this.busySince = undefined;
+    this.worker.unref();
+    if ('json' in reply) settle.resolve(reply.json);
+    else settle.reject(reply.error);
+  }
+}
+
+export class ReaderDied extends Error {
+  override readonly name = 'ReaderDied';
+}

@@ -1,0 +1,86 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Session } from '../engine.ts';
+import { StorageError } from '../storage-error.ts';
+import type { Connection } from './connection.ts';
+
+/** How long to wait for another process that writes. */
+const PATIENCE_MS = 10_000;
+
+/** The one connection that writes. Transactions wait for each other in the order they came. */
+export class Writer {
+  private readonly connection: Connection;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(connection: Connection) {
+    this.connection = connection;
+    // Other processes are waited for in begin(), without holding up this one.
+    connection.db.exec('PRAGMA busy_timeout = 20');
+  }
+
+  transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+    const mine = this.last.then(() => this.runAlone(work));
+    this.last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async close(): Promise<void> {
+    await this.last;
+    this.connection.close();
+  }
+
+  private async runAlone<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+    await this.begin();
+    try {
+      const result = await work(new SqliteSession(this.connection));
+      this.connection.runText('COMMIT', []);
+      return result;
+    } catch (error) {
+      // After a full disk SQLite has rolled back by itself.
+      if (this.connection.db.isTransaction) this.connection.runText('ROLLBACK', []);
+      throw error;
+    }
+  }
+
+  private async begin(): Promise<void> {
+    const giveUp = Date.now() + PATIENCE_MS;
+    for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, 100)) {
+      try {
+        this.connection.runText('BEGIN IMMEDIATE', []);
+        return;
+      } catch (error) {
+        const mayEnd = error instanceof StorageError && error.reason === 'busy';
+        if (!mayEnd || Date.now() > giveUp) throw error;
+      }
+      await setTimeout(pauseMs);
+    }
+  }
+}
+
+class SqliteSession implements Session {
+  private readonly connection: Connection;
+  private depth = 0;
+
+  constructor(connection: Connection) {
+    this.connection = connection;
+  }
+
+  // Async, so that an error is a rejection as on the other engine.
+  async run(statement: Parameters<Connection['run']>[0]) {
+    return this.connection.run(statement);
+  }
+
+  async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.depth += 1;
+    const name = `"nested_${this.depth}"`;
+    this.connection.runText(`SAVEPOINT ${name}`, []);
+    try {
+      return await work();
+    } catch (error) {
+      if (this.connection.db.isTransaction) this.connection.runText(`ROLLBACK TO ${name}`, []);
+      throw error;
+    } finally {
+      if (this.connection.db.isTransaction) this.connection.runText(`RELEASE ${name}`, []);
+      this.depth -= 1;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/** What is sent beside a statement's text. Dates are text, booleans 0 and 1 (see codec.ts). */
+export type Bind = string | number | null;
+
+/**
+ * A piece of SQL and the values that belong to it. Values never become text: they are bound by the engine.
+ * Made by `sql`, `name`, `keyword` and `list` only.
+ */
+export class Sql {
+  /** One more than values; a value stands between two of them. */
+  readonly texts: readonly string[];
+  readonly values: readonly Bind[];
+
+  constructor(texts: readonly string[], values: readonly Bind[]) {
+    this.texts = texts;
+    this.values = values;
+  }
+}
+
+/** Template tag: pieces of SQL are put in as they are, everything else is bound. */
+export function sql(template: TemplateStringsArray, ...parts: readonly (Sql | Bind)[]): Sql {
+  const texts = [template[0] ?? ''];
+  const values: Bind[] = [];
+  for (const [index, part] of parts.entries()) {
+    append(texts, values, part);
+    texts.push(`${texts.pop()}${template[index + 1]}`);
+  }
+  return new Sql(texts, values);
+}
+
+/** Pieces one after the other, `separator` between them. */
+export function list(pieces: readonly Sql[], separator: ', ' | ' AND ' | ' OR ' | ' UNION ALL ' | ' '): Sql {
+  const texts = [''];
+  const values: Bind[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0) texts.push(`${texts.pop()}${separator}`);
+    append(texts, values, piece);
+  }
+  return new Sql(texts, values);
+}
+
+const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
+
+/** A table, column, index or alias, quoted. Throws if it is no plain name: those come from definitions, never from a client. */
+export function name(identifier: string): Sql {
+  return new Sql([quoted(identifier)], []);
+}
+
+/** `alias.column` */
+export function column(alias: string, identifier: string): Sql {
+  return new Sql([`${quoted(alias)}.${quoted(identifier)}`], []);
+}
+
+/** SQL that is the same every time. Never for anything that comes from outside. */
+export function keyword(text: string): Sql {
+  return new Sql([text], []);
+}
+
+function quoted(identifier: string): string {
+  if (!NAME.test(identifier)) throw new RangeError(`not a name for SQL: ${identifier}`);
+  return `"${identifier}"`;
+}
+
+function append(texts: string[], values: Bind[], part: Sql | Bind): void {
+  if (part instanceof Sql) {
+    const [first, ...rest] = part.texts;
+    texts.push(`${texts.pop()}${first}`, ...rest);
+    for (const value of part.values) values.push(value);
+  } else {
+    values.push(part);
+    texts.push('');
+  }
+}

@@ -1,0 +1,32 @@
+/** Two records would agree in a set of fields that must differ. `id` alone: the id is taken. */
+export class NotUniqueError extends Error {
+  override readonly name = 'NotUniqueError';
+  readonly fields: readonly string[];
+
+  constructor(fields: readonly string[]) {
+    super(`Not unique: ${fields.join(', ')}`);
+    this.fields = fields;
+  }
+}
+
+const sentences = {
+  /** The disk, or what the database may use of it. */
+  full: 'Der Speicherplatz der Datenbank ist voll. Es wurde nichts gespeichert.',
+  /** Somebody else writes and does not end. */
+  busy: 'Die Datenbank ist gerade beschäftigt. Bitte versuche es gleich noch einmal.',
+  /** A list took longer than a statement may. */
+  slow: 'Diese Suche dauert zu lange. Bitte grenze sie weiter ein.',
+  /** No connection to the server, or the file is gone. */
+  unreachable: 'Die Datenbank ist nicht erreichbar. Bitte versuche es gleich noch einmal.',
+} as const;
+
+/** The database could not do what was asked; nothing was stored. `message` is the German sentence for the user. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  readonly reason: keyof typeof sentences;
+
+  constructor(reason: keyof typeof sentences, cause?: unknown) {
+    super(sentences[reason], { cause });
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,32 @@
+import type { ColumnType } from './columns.ts';
+import type { Bind, Sql } from './statement.ts';
+
+/** What the two engines write differently. Everything else is the same text for both. */
+export interface Syntax {
+  readonly dialect: 'sqlite' | 'postgres';
+  /** The text as the engine takes it, with its own placeholders. */
+  textOf(statement: Sql): string;
+
+  // Values whose type the surroundings do not tell.
+  number(value: number): Sql;
+  text(value: string): Sql;
+
+  /** A subquery with one row for each of the values. */
+  rowsOf(values: readonly Bind[]): Sql;
+  /** The values of a JSON list as rows of a table `alias`: `value`, and `key` for their place. */
+  eachOf(list: Sql, alias: string): Sql;
+  /** At the end of a SELECT: keeps others from changing what was read. */
+  readonly forUpdate: Sql;
+  /** `column + value` without the noise of binary fractions. */
+  added(column: Sql, value: number, decimals: number): Sql;
+
+  /** One row for each column of our tables that exists: table, column, type. */
+  readonly existingColumns: Sql;
+  readonly types: { readonly [T in ColumnType]: string };
+  /** The column that counts records in the order of their insertion. */
+  readonly rowid: string;
+  /** After the columns of CREATE TABLE. */
+  readonly tableOptions: string;
+  /** Tables that refer to each other: SQLite takes a reference to a table that is still to come. */
+  readonly foreignKeys: 'with the column' | 'after all tables';
+}

@@ -1,0 +1,21 @@
+/** As a search sees a text: umlauts composed one way, no capitals. A search for ü finds Ü, however it was typed. */
+export function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
+/** Longer texts that agree so far count as equal in a sort. Keeps index entries below PostgreSQL's 2,700 bytes. */
+const SORTED_CHARACTERS = 200;
+
+/**
+ * The key that puts texts into German order by its bytes (DIN 5007-1, as in dictionaries): ä as a, ß as ss, accents
+ * and capitals do not count.
+ */
+export function sortKey(text: string): string {
+  const plain = text
+    .slice(0, 2 * SORTED_CHARACTERS)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replaceAll('ß', 'ss');
+  return plain.slice(0, SORTED_CHARACTERS).toWellFormed();
+}

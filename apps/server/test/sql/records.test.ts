@@ -1,0 +1,247 @@
+import { entities } from '@traverse/domain';
+import { zeroOf } from '@traverse/schema';
+import { describe, expect, test } from 'vitest';
+import { anId, aRecord, insert, opened } from './opened.ts';
+
+const { kunden, packlisten, projekt, users, rechnungen, favouriten, anlagen } = entities;
+
+test('a record comes back as it was stored, with zero values for what was not said', async () => {
+  await using db = await opened();
+  for (const entity of [users, projekt, kunden, anlagen, rechnungen]) {
+    const zeros = Object.fromEntries(
+      Object.entries(entity.fields).map(([name, field]) => [name, zeroOf(field)]),
+    );
+    const facts = entity === anlagen || entity === rechnungen ? { fileFacts: {} } : {};
+    const [required] = await insert(db.database, entity, {
+      ...(entity === rechnungen ? { kunde: await anyKunde(db.database) } : {}),
+      ...(entity === anlagen ? { projekt: (await insert(db.database, projekt, {}))[0]!.id } : {}),
+    });
+    expect(await db.database.reads.find(entity, required!.id)).toEqual({ ...zeros, ...facts, ...required });
+  }
+});
+
+const anyKunde = async (database: Parameters<typeof insert>[0]) =>
+  (await insert(database, kunden, { name: 'K', kundennummer: 7 }))[0]!.id;
+
+test('every kind keeps its value', async () => {
+  await using db = await opened();
+  const [group] = await insert(db.database, entities.groups, { name: 'admin' });
+  const [user] = await insert(db.database, users, {
+    username: 'Jörg "Ö" \'; DROP TABLE users; --',
+    email: 'Joerg@Example.org',
+    groups: [group!.id],
+    tagessatz: -12_345,
+    locked: true,
+    lastLogin: '2026-01-31 03:00:00.123Z',
+    password: '$argon2id$',
+  });
+  const [plan] = await insert(db.database, projekt, {
+    beschreibung: 'a\nb\\c 🎛️',
+    mitarbeiter: [{ name: 'Ä', telefon: '1', position: '', user_id: user!.id }],
+  });
+  expect(await db.database.reads.find(users, user!.id)).toMatchObject(user!);
+  expect(await db.database.reads.find(projekt, plan!.id)).toMatchObject(plan!);
+});
+
+test('what no database can hold is left out: NUL and halves of characters', async () => {
+  await using db = await opened();
+  const [plan] = await insert(db.database, projekt, {
+    name: 'a\0b\ud800',
+    mitarbeiter: [{ name: 'x\0\ud800' }],
+  });
+  expect(await db.database.reads.find(projekt, plan!.id)).toMatchObject({
+    name: 'ab\ufffd',
+    mitarbeiter: [{ name: 'x\ufffd' }],
+  });
+});
+
+describe('reading', () => {
+  test('finds many in the order asked for, each once, and leaves out what is missing', async () => {
+    await using db = await opened();
+    const [a, b] = await insert(db.database, kunden, { kundennummer: 1 }, { kundennummer: 2 });
+    const found = await db.database.reads.findMany(kunden, [b!.id, anId('x'), a!.id, b!.id]);
+    expect(found.map(({ id }) => id)).toEqual([b!.id, a!.id]);
+    expect(await db.database.reads.findMany(kunden, [])).toEqual([]);
+  });
+
+  test('finds by value, oldest first; e-mail addresses without regard to case', async () => {
+    await using db = await opened();
+    const [a, b] = await insert(
+      db.database,
+      users,
+      { username: 'Zoe', email: 'Zoe@example.org' },
+      { username: 'Zoe', email: '' },
+    );
+    const ids = async (equals: { [field: string]: string | boolean }, limit?: number) =>
+      (await db.database.reads.findWhere(users, equals, limit)).map(({ id }) => id);
+    expect(await ids({ username: 'Zoe' })).toEqual([a!.id, b!.id]);
+    expect(await ids({ username: 'Zoe' }, 1)).toEqual([a!.id]);
+    expect(await ids({ username: 'zoe' })).toEqual([]);
+    expect(await ids({ email: 'zoe@EXAMPLE.org' })).toEqual([a!.id]);
+    expect(await ids({ username: 'Zoe', locked: false, email: '' })).toEqual([b!.id]);
+    expect(await ids({})).toEqual([a!.id, b!.id]);
+  });
+
+  test('finds who refers to a record, in single relations and in lists, a few for each', async () => {
+    await using db = await opened();
+    const [k1, k2] = await insert(db.database, kunden, { kundennummer: 1 }, { kundennummer: 2 });
+    const lists = await insert(
+      db.database,
+      packlisten,
+      { name: 'PL1', kunde: k1!.id },
+      { name: 'PL2', kunde: k2!.id },
+      { name: 'PL3', kunde: k1!.id },
+      { name: 'PL4', kunde: k1!.id },
+    );
+    const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id);
+    expect(ids(await db.database.reads.findReferring(packlisten, 'kunde', [k1!.id, k2!.id], 2))).toEqual(
+      ids(lists).slice(0, 3),
+    );
+    expect(await db.database.reads.countReferring(packlisten, 'kunde', k1!.id)).toBe(3);
+
+    const [g1, g2] = await insert(db.database, entities.groups, { name: 'admin' }, { name: 'kunden' });
+    const people = await insert(
+      db.database,
+      users,
+      { email: 'a@x.de', groups: [g1!.id, g2!.id] },
+      { email: 'b@x.de', groups: [g2!.id] },
+    );
+    expect(ids(await db.database.reads.findReferring(users, 'groups', [g1!.id, g2!.id], 9))).toEqual(
+      ids(people),
+    );
+    expect(await db.database.reads.countReferring(users, 'groups', g2!.id)).toBe(2);
+  });
+
+  test('lists page after page in the order of insertion', async () => {
+    await using db = await opened();
+    const stored = await insert(
+      db.database,
+      kunden,
+      ...[5, 3, 9, 1].map((kundennummer) => ({ kundennummer })),
+    );
+    const list = async (page: number, skipTotal: boolean) =>
+      db.database.reads.list(kunden, { sort: [], page, perPage: 3, skipTotal }, 'system');
+    expect(await list(1, false)).toMatchObject({ items: stored.slice(0, 3), totalItems: 4 });
+    expect(await list(2, true)).toMatchObject({ items: stored.slice(3), totalItems: -1 });
+    expect(await list(3, false)).toEqual({ items: [], totalItems: 4 });
+  });
+});
+
+describe('writing', () => {
+  test('[API-03] a transaction is stored whole or not at all', async () => {
+    await using db = await opened();
+    const stored = aRecord({ kundennummer: 1 });
+    await expect(
+      db.database.transaction(async (transaction) => {
+        await transaction.insert(kunden, stored);
+        expect(await transaction.find(kunden, stored.id)).toMatchObject(stored);
+        expect(await db.database.reads.find(kunden, stored.id)).toBeUndefined();
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    expect(await db.database.reads.find(kunden, stored.id)).toBeUndefined();
+  });
+
+  test('a transaction inside of one joins it and takes back its own part alone', async () => {
+    await using db = await opened();
+    await db.database.transaction(async (outer) => {
+      await outer.insert(kunden, aRecord({ name: 'outer', kundennummer: 1 }));
+      const inner = db.database.transaction(async (transaction) => {
+        await transaction.insert(kunden, aRecord({ name: 'inner', kundennummer: 2 }));
+        throw new Error('inner');
+      });
+      await expect(inner).rejects.toThrow('inner');
+      await db.database.transaction((transaction) =>
+        transaction.insert(kunden, aRecord({ name: 'second', kundennummer: 3 })),
+      );
+    });
+    const left = await db.database.reads.findWhere(kunden, {});
+    expect(left.map((each) => each['name'])).toEqual(['outer', 'second']);
+  });
+
+  test('an update answers the stored result and leaves the rest as it is', async () => {
+    await using db = await opened();
+    const [stored] = await insert(db.database, kunden, { name: 'Alt', firma: 'F', rabatt: 0.1 });
+    const change = { set: { name: 'Neu' }, add: { rabatt: 0.2, kundennummer: -2 } };
+    const expected = { ...stored, name: 'Neu', rabatt: 0.3, kundennummer: -2 };
+    expect(await db.database.transaction((tx) => tx.update(kunden, stored!.id, change))).toMatchObject(
+      expected,
+    );
+    expect(await db.database.reads.find(kunden, stored!.id)).toMatchObject(expected);
+    expect(await db.database.transaction((tx) => tx.update(kunden, anId('gone'), change))).toBeUndefined();
+  });
+
+  test('a removed record is gone', async () => {
+    await using db = await opened();
+    const [stored] = await insert(db.database, kunden, {});
+    await db.database.transaction((tx) => tx.remove(kunden, stored!.id));
+    expect(await db.database.reads.find(kunden, stored!.id)).toBeUndefined();
+  });
+
+  test('a reference to nothing is refused when the transaction ends, so records may come in any order', async () => {
+    await using db = await opened();
+    const kunde = aRecord({});
+    await db.database.transaction(async (transaction) => {
+      await transaction.insert(packlisten, aRecord({ name: 'PL1', kunde: kunde.id }));
+      await transaction.insert(kunden, kunde);
+    });
+    const dangling = db.database.transaction((tx) =>
+      tx.insert(packlisten, aRecord({ name: 'PL2', kunde: anId('nobody') })),
+    );
+    await expect(dangling).rejects.toThrow(/foreign key/i);
+    await expect(db.database.transaction((tx) => tx.remove(kunden, kunde.id))).rejects.toThrow(
+      /foreign key/i,
+    );
+    expect(await db.database.reads.countReferring(packlisten, 'kunde', kunde.id)).toBe(1);
+  });
+
+  test('[API-04] fifty clients that count at once lose none', async () => {
+    await using db = await opened();
+    const [kunde] = await insert(db.database, kunden, { rabatt: 1 });
+    const raise = () =>
+      db.database.transaction((tx) => tx.update(kunden, kunde!.id, { set: {}, add: { rabatt: 1 } }));
+    await Promise.all(Array.from({ length: 50 }, raise));
+    expect(await db.database.reads.find(kunden, kunde!.id)).toMatchObject({ rabatt: 51 });
+  });
+});
+
+describe('what must differ', () => {
+  test('is refused with the fields that agree, and the transaction stays usable', async () => {
+    await using db = await opened();
+    const [a, b] = await insert(db.database, kunden, { kundennummer: 1 }, { kundennummer: 2 });
+    await db.database.transaction(async (tx) => {
+      const refused = (fields: string[]) => expect.objectContaining({ name: 'NotUniqueError', fields });
+      await expect(tx.insert(kunden, aRecord({ kundennummer: 1 }))).rejects.toEqual(
+        refused(['kundennummer']),
+      );
+      await expect(tx.insert(kunden, aRecord({ id: a!.id, kundennummer: 9 }))).rejects.toEqual(
+        refused(['id']),
+      );
+      await expect(tx.update(kunden, b!.id, { set: { kundennummer: 1 } })).rejects.toEqual(
+        refused(['kundennummer']),
+      );
+      await expect(tx.update(kunden, b!.id, { set: {}, add: { kundennummer: -1 } })).rejects.toEqual(
+        refused(['kundennummer']),
+      );
+      await tx.update(kunden, b!.id, { set: { kundennummer: 2, name: 'B' } });
+    });
+    expect(await db.database.reads.find(kunden, b!.id)).toMatchObject({ kundennummer: 2, name: 'B' });
+  });
+
+  test('counts for sets of fields together', async () => {
+    await using db = await opened();
+    const [p1, p2] = await insert(db.database, projekt, {}, {});
+    const [u] = await insert(db.database, users, { email: 'a@x.de' });
+    await insert(db.database, favouriten, { projekt_id: p1!.id, user_id: u!.id });
+    await insert(db.database, favouriten, { projekt_id: p2!.id, user_id: u!.id });
+    const again = insert(db.database, favouriten, { projekt_id: p1!.id, user_id: u!.id });
+    await expect(again).rejects.toMatchObject({ fields: ['projekt_id', 'user_id'] });
+  });
+
+  test('e-mail addresses differ without regard to case', async () => {
+    await using db = await opened();
+    await insert(db.database, users, { email: 'jörg@example.org' });
+    const again = insert(db.database, users, { email: 'JÖRG@Example.org' });
+    await expect(again).rejects.toMatchObject({ fields: ['email'] });
+  });
+});
