@@ -41,9 +41,21 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   fixtures: ring('fixtures', ['schema', 'domain']),
 
   // main → app → what a server does → records → sql.
-  'server/main': server('main.ts', ['server/app', 'server/config']),
-  'server/app': server('app.ts', [...PACKAGES, ...SERVICES, ...ENGINE, 'server/actions', 'server/effects']),
-  'server/actions': server('actions/', [...PACKAGES, ...SERVICES, ...ENGINE]),
+  'server/main': server('main.ts', ['server/app', 'server/files', 'server/sql', 'server/config', 'domain']),
+  'server/app': server('app.ts', [
+    ...PACKAGES,
+    ...SERVICES,
+    ...ENGINE,
+    'server/actions',
+    'server/effects',
+    'server/http',
+    'server/seed',
+  ]),
+  // What every request goes through, whatever it asks for.
+  'server/http': server('http/', [...PACKAGES, ...ENGINE]),
+  'server/seed': server('seed.ts', [...PACKAGES, ...ENGINE]),
+  // A path may ask what an effect would fill in, e.g. the next name.
+  'server/actions': server('actions/', [...PACKAGES, ...SERVICES, ...ENGINE, 'server/effects']),
   'server/effects': server('effects/', [...PACKAGES, ...SERVICES, ...ENGINE]),
   'server/auth': server('auth/', [...PACKAGES, ...ENGINE, 'server/mail']),
   'server/files': server('files/', [...PACKAGES, ...ENGINE, 'server/auth']),

@@ -1,1 +1,43 @@
-export {};
+import { join } from 'node:path';
+import { entities } from '@traverse/domain';
+import { buildApp } from './app.ts';
+import { ConfigError, loadEnvFile, readConfig } from './config.ts';
+import { openStorage } from './files/open-storage.ts';
+import { uploadStaging } from './files/staging.ts';
+import { openDatabase } from './sql/open-database.ts';
+
+const webFolder = join(import.meta.dirname, '../../web/dist');
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function start(): Promise<void> {
+  loadEnvFile();
+  const config = readConfig(process.env);
+  const database = await openDatabase({ ...config, entities: Object.values(entities) });
+  const storage = await openStorage(config);
+  const app = await buildApp({
+    database,
+    uploads: uploadStaging(storage, console),
+    authenticate: async () => undefined,
+    logLevel: config.logLevel,
+    webFolder,
+  });
+  app.addHook('onClose', () => database.close());
+  stopOnSignal(() => app.close());
+  console.log(`Traverse läuft: ${await app.listen({ host: config.host, port: config.port })}`);
+}
+
+/** Answers what is under way, then leaves; the second signal leaves at once. */
+function stopOnSignal(close: () => Promise<unknown>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void close();
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { entities, type NamedCollection } from '@traverse/domain';
+import type { FastifyInstance } from 'fastify';
+import { nextNameIn } from '../effects/next-name.ts';
+import { forbidden, notFound, signInRequired } from '../records/api-error.ts';
+import { mayEver } from '../records/authority.ts';
+import type { RecordEngine } from '../records/engine.ts';
+
+const named: readonly NamedCollection[] = ['packlisten', 'rechnungen', 'zumietungen'];
+
+interface Path {
+  readonly Params: { readonly collection: string };
+}
+
+/**
+ * `GET /getNextName/{collection}`: `{ name }`, the next free one at this moment. Two who ask at once get the same;
+ * the second to store it is told so (`validation_not_unique`) and asks again.
+ */
+export function getNextName(app: FastifyInstance, { database, clock }: RecordEngine): void {
+  app.get<Path>('/getNextName/:collection', async ({ params, reader }) => {
+    if (reader.id === '') throw signInRequired();
+    const collection = named.find((each) => each === params.collection);
+    if (!collection) throw notFound('Für diese Sammlung gibt es keine fortlaufenden Namen.');
+    if (!mayEver('create', entities[collection], reader)) throw forbidden();
+    return { name: await nextNameIn(database.reads, collection, clock()) };
+  });
+}

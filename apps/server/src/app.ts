@@ -1,0 +1,63 @@
+import { entities } from '@traverse/domain';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { customPaths } from './actions/actions.ts';
+import { effects } from './effects/effects.ts';
+import { MAX_BODY_BYTES, readBodies } from './http/bodies.ts';
+import { answerError, answerFailures } from './http/errors.ts';
+import { setHeaders, setSafetyHeaders } from './http/headers.ts';
+import { healthRoute } from './http/health.ts';
+import { logRequests, requestLogger } from './http/request-log.ts';
+import { serveWebApp } from './http/web-app.ts';
+import type { RecordEngine } from './records/engine.ts';
+import { type Authenticate, readReaders } from './records/request-reader.ts';
+import { recordRoutes } from './records/routes.ts';
+import type { UploadStaging } from './records/upload-staging.ts';
+import { seed } from './seed.ts';
+import type { RecordDatabase } from './sql/record-store.ts';
+
+/** What a server is put together from; tests bring their own. */
+export interface Parts {
+  readonly database: RecordDatabase;
+  readonly uploads: UploadStaging;
+  readonly authenticate: Authenticate;
+  readonly logLevel: string;
+  /** Folder of the built web app; may be missing. */
+  readonly webFolder: string;
+  readonly clock?: () => Date;
+}
+
+/** The whole server, ready to listen. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: requestLogger(parts.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY_BYTES,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => {
+      setSafetyHeaders(reply);
+      answerError(error, request, reply);
+    },
+  });
+  const engine: RecordEngine = {
+    entities,
+    database: parts.database,
+    effects,
+    uploads: parts.uploads,
+    clock: parts.clock ?? (() => new Date()),
+    log: app.log,
+    listeners: [],
+  };
+  await seed(engine);
+
+  setHeaders(app);
+  answerFailures(app);
+  logRequests(app);
+  await readBodies(app);
+  readReaders(app, parts.authenticate);
+  healthRoute(app);
+  recordRoutes(app, engine);
+  customPaths(app, engine);
+  await serveWebApp(app, parts.webFolder);
+  return app;
+}

@@ -1,0 +1,31 @@
+import { type Collection, entities } from '@traverse/domain';
+import type { EffectsByCollection, RecordEffects } from '../records/effects.ts';
+import { endDates } from './end-dates.ts';
+import { inventarlisteFollows } from './inventarliste-dates.ts';
+import { namedOnCreate, numberedOnCreate } from './next-name.ts';
+import { onlyOne } from './only-one.ts';
+import { dateWhenSwitchedOn } from './switched-on.ts';
+import { inventarlisteNotVerbucht } from './zumietungen.ts';
+
+const bezahltAm = dateWhenSwitchedOn('bezahlt', 'bezahltAm');
+
+/** What else happens when a record of these collections is saved. */
+const special: { readonly [C in Collection]?: readonly RecordEffects[] } = {
+  einstellungen: [onlyOne('einstellungen')],
+  firma: [onlyOne('firma')],
+  kunden: [numberedOnCreate],
+  packlisten: [namedOnCreate('packlisten'), inventarlisteFollows],
+  rechnungen: [namedOnCreate('rechnungen'), bezahltAm, inventarlisteFollows],
+  zumietungen: [namedOnCreate('zumietungen'), inventarlisteNotVerbucht],
+  einnahmen: [bezahltAm],
+  ausgaben: [bezahltAm],
+  afa: [dateWhenSwitchedOn('abgeschrieben', 'abgeschriebenAm')],
+};
+
+/** By collection: what follows from its definition first, then what is special to it. */
+export const effects: EffectsByCollection = Object.fromEntries(
+  Object.values(entities).map((entity) => [
+    entity.collection,
+    [...endDates(entity), ...(special[entity.collection] ?? [])],
+  ]),
+);

@@ -1,0 +1,49 @@
+import { RequestError } from '@traverse/wire';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../records/api-error.ts';
+import { StorageError } from '../sql/storage-error.ts';
+
+/** Every failure becomes an answer here, and nowhere else. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(answerError);
+}
+
+/** An ApiError says itself what to answer; what nobody expected is a 500 without detail, and a line in the log. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = apiErrorOf(error);
+  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  return reply.status(answer.status).headers(answer.headers).type('application/json').send(answer.body);
+}
+
+function apiErrorOf(error: FastifyError): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof RequestError) return new ApiError(error.status, error.message, { data: error.data });
+  if (error instanceof StorageError) return new ApiError(storageStatus[error.reason], error.message);
+  return new ApiError(statusOf(error), sentences[error.code]);
+}
+
+const storageStatus = { full: 507, busy: 503, unreachable: 503, slow: 400 } as const;
+
+/** What Fastify and its form reader find wrong with a request, in German. */
+const sentences: { readonly [code: string]: string } = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Diese Art von Inhalt ist nicht lesbar. Schicke JSON oder ein Formular.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'Der Inhalt der Anfrage ist zu groß.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Der Inhalt der Anfrage ist unvollständig angekommen.',
+  FST_ERR_BAD_URL: 'Die Adresse ist nicht lesbar.',
+  FST_PARTS_LIMIT: 'Das Formular hat zu viele Teile.',
+  FST_FIELDS_LIMIT: 'Das Formular hat zu viele Felder.',
+  FST_FILES_LIMIT: 'Das Formular hat zu viele Dateien.',
+  FST_PROTO_VIOLATION: 'Das Formular enthält einen Feldnamen, der nicht möglich ist.',
+  FST_MP_PREMATURE_CLOSE: 'Das Formular ist unvollständig angekommen.',
+};
+
+/** Fastify's 415 and 406 are a 400 here (record-api.md 10.2); what has no status is ours. */
+function statusOf(error: FastifyError): number {
+  const status = error.statusCode ?? (isFormError(error) ? 400 : 500);
+  return status === 415 || status === 406 ? 400 : status;
+}
+
+/** The form reader throws plain errors for a form it cannot take apart. */
+function isFormError(error: Error): boolean {
+  return /multipart|boundary|malformed part/i.test(error.message);
+}

@@ -1,0 +1,72 @@
+import {
+  decide,
+  type Entity,
+  type Field,
+  isInScope,
+  permits,
+  type Reader,
+  readScope,
+} from '@traverse/schema';
+
+/** What a client may do with records, besides reading them. */
+export type Operation = 'create' | 'update' | 'delete';
+
+type Values = { readonly [field: string]: unknown };
+
+/** Whose rights a write is measured by. */
+export interface Authority {
+  readonly reader: Reader;
+  /** Whether a record may be created (as it would be stored), or changed or deleted (as it is). */
+  may(operation: Operation, entity: Entity, record: Values): boolean;
+  /** Whether values sent for a field count; from others they are ignored. */
+  writes(field: Field): boolean;
+}
+
+/** The rights of whoever asks. */
+export function rightsOf(reader: Reader): Authority {
+  return {
+    reader,
+    may: (operation, entity, record) =>
+      permits(entity.access[operation], reader, record) && !isSomebodyElses(entity, reader, record),
+    writes: (field) =>
+      field.kind !== 'secret' && !field.serverOnly && (!field.writeBy || isIn(field.writeBy, reader)),
+  };
+}
+
+/** What the server does by itself, on behalf of a reader: effects, custom paths, references that are emptied. */
+export function serverFor(reader: Reader): Authority {
+  return { reader, may: () => true, writes: () => true };
+}
+
+/** Before any record is seen: whether a reader could do this to some record. Lets a server refuse early. */
+export function mayEver(operation: Operation, entity: Entity, reader: Reader): boolean {
+  return decide(entity.access[operation], reader) !== false;
+}
+
+export function maySee(entity: Entity, reader: Reader, record: Values): boolean {
+  return isInScope(readScope(entity, reader), record);
+}
+
+/** Whether a reader knows of a record only its name, and that only through a record that refers to it. */
+export function mayGlimpse(entity: Entity, reader: Reader, record: Values): boolean {
+  return (
+    entity.glimpse !== undefined &&
+    isIn(entity.glimpse.groups, reader) &&
+    !isSomebodyElses(entity, reader, record)
+  );
+}
+
+/** Fields of some only the record's own user and certain groups may read. */
+export function mayRead(field: Field, reader: Reader, record: Values): boolean {
+  if (field.kind === 'secret') return false;
+  return !field.readBy || isIn(field.readBy, reader) || (reader.id !== '' && record['id'] === reader.id);
+}
+
+function isSomebodyElses(entity: Entity, reader: Reader, record: Values): boolean {
+  const owner = entity.privateTo ? record[entity.privateTo] : undefined;
+  return Boolean(owner) && owner !== reader.id;
+}
+
+function isIn(groups: readonly string[], reader: Reader): boolean {
+  return groups.some((group) => (reader.groups as readonly string[]).includes(group));
+}

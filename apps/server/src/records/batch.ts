@@ -1,0 +1,118 @@
+import type { Entity, Reader } from '@traverse/schema';
+import {
+  type BatchAnswer,
+  type BatchRequest,
+  type BatchTarget,
+  batchErrorBody,
+  batchTarget,
+  type ErrorBody,
+  errorBody,
+  RequestError,
+} from '@traverse/wire';
+import type { StoredRecord } from '../sql/record-store.ts';
+import { ApiError, badRequest } from './api-error.ts';
+import type { RecordEngine, Write } from './engine.ts';
+import { entityOf } from './entities.ts';
+import { answerOf } from './read-record.ts';
+import { type AnswerQuery, parametersOf, readAnswerQuery } from './record-query.ts';
+import { write } from './write.ts';
+import { createRecord, deleteRecord, updateRecord } from './write-record.ts';
+
+/** A batch that holds others up for longer is rolled back. */
+const TIME_LIMIT_MS = 30_000;
+
+/** What one request of a batch did, to be answered after the commit. A delete leaves no record. */
+interface Done {
+  readonly entity: Entity;
+  readonly record: StoredRecord | undefined;
+  readonly query: AnswerQuery;
+}
+
+/**
+ * All requests in order, in one transaction; later ones see what earlier ones wrote. The first that fails undoes
+ * everything. Throws ApiError 400 that names it by its index (record-api.md 8).
+ */
+export async function runBatch(
+  engine: RecordEngine,
+  requests: readonly BatchRequest[],
+  staged: readonly string[],
+  reader: Reader,
+): Promise<readonly BatchAnswer[]> {
+  const started = engine.clock().getTime();
+  const done = await write(engine, reader, staged, async (current) => {
+    const results: Done[] = [];
+    for (const [index, request] of requests.entries()) {
+      if (engine.clock().getTime() - started > TIME_LIMIT_MS) throw tooSlow();
+      results.push(await namingIndex(index, () => runOne(request, current)));
+    }
+    return results;
+  });
+  const answers: BatchAnswer[] = [];
+  for (const each of done) answers.push(await answer(engine, each, reader));
+  return answers;
+}
+
+async function runOne(request: BatchRequest, current: Write): Promise<Done> {
+  const target = batchTarget(request);
+  if (!target) throw badRequest('Das ist in einer Sammelanfrage nicht möglich.');
+  const entity = entityOf(current.engine.entities, target.collection);
+  const query = readAnswerQuery(parametersOf(`?${target.query}`));
+  return { entity, query, record: await writeOne(entity, target, request, current) };
+}
+
+async function writeOne(
+  entity: Entity,
+  target: BatchTarget,
+  { body, ifMatch }: BatchRequest,
+  current: Write,
+): Promise<StoredRecord | undefined> {
+  switch (target.action) {
+    case 'create':
+      return createRecord(entity, body, current);
+    case 'upsert':
+      return upsertRecord(entity, body, current, ifMatch);
+    case 'update':
+      return updateRecord(entity, target.id, body, current, ifMatch);
+    case 'delete':
+      await deleteRecord(entity, target.id, current, ifMatch);
+      return undefined;
+  }
+}
+
+/** Changes the record with the id that was sent, or creates it. */
+async function upsertRecord(
+  entity: Entity,
+  body: BatchRequest['body'],
+  current: Write,
+  ifMatch: string | undefined,
+): Promise<StoredRecord> {
+  const id = body['id'];
+  const exists = typeof id === 'string' && (await current.transaction.find(entity, id)) !== undefined;
+  return exists ? updateRecord(entity, id, body, current, ifMatch) : createRecord(entity, body, current);
+}
+
+async function namingIndex<Result>(index: number, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const body = errorBodyOf(error);
+    if (!body) throw error;
+    const { message, data } = batchErrorBody(index, body);
+    throw new ApiError(400, message, { data });
+  }
+}
+
+function errorBodyOf(error: unknown): ErrorBody | undefined {
+  if (error instanceof ApiError) return error.body;
+  if (error instanceof RequestError) return errorBody(error.status, error.message, error.data);
+  return undefined;
+}
+
+async function answer(engine: RecordEngine, done: Done, reader: Reader): Promise<BatchAnswer> {
+  if (!done.record) return { status: 204, body: null };
+  const [body] = await answerOf(engine, done.entity, [done.record], reader, done.query);
+  return { status: 200, body };
+}
+
+const tooSlow = (): ApiError =>
+  badRequest('Die Sammelanfrage hat zu lange gedauert, es wurde nichts gespeichert. Teile sie auf.');

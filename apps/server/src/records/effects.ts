@@ -1,0 +1,79 @@
+import type { Draft, Entity, Reader } from '@traverse/schema';
+import type { FieldErrors } from '@traverse/wire';
+import type { RecordTransaction, StoredRecord } from '../sql/record-store.ts';
+
+/** What a client sent, after reading the body: values by key, uploads already staged. Prototype-less. */
+export type Input = { readonly [key: string]: unknown };
+
+/** The part of Fastify's logger that is used. */
+export interface Log {
+  error(details: object, message: string): void;
+  info(details: object, message: string): void;
+}
+
+/** Everything an effect may need while a record is being written, inside the writing transaction. */
+export interface WriteContext {
+  readonly reader: Reader;
+  readonly now: Date;
+  readonly transaction: RecordTransaction;
+  /**
+   * Writes other records in the same transaction, with their own validation, effects and messages. Rights are not
+   * asked, and fields may be set that clients may not set.
+   */
+  readonly create: (entity: Entity, input: Input) => Promise<StoredRecord>;
+  readonly update: (entity: Entity, id: string, input: Input) => Promise<StoredRecord>;
+  readonly remove: (entity: Entity, id: string) => Promise<void>;
+  readonly log: Log;
+  /** Runs once the transaction is committed, in the order given. A failure is logged, the write stays. */
+  readonly afterCommit: (task: () => void | Promise<void>) => void;
+}
+
+export interface RecordChanged {
+  readonly before: StoredRecord;
+  readonly after: StoredRecord;
+}
+
+/** A record in the making: its values before they are checked, what it was (absent on create), and what was sent. */
+export interface RecordDrafted {
+  readonly entity: Entity;
+  readonly draft: Draft;
+  readonly before: StoredRecord | undefined;
+  readonly input: Input;
+}
+
+/**
+ * What else happens when a record of one collection is saved. All of it runs inside the writing transaction, after
+ * the writer's rights were found sufficient, and may throw an ApiError, which undoes everything.
+ */
+export interface RecordEffects {
+  /** Fills what was left out, before anything is checked. */
+  readonly complete?: (drafted: RecordDrafted, context: WriteContext) => Draft | Promise<Draft>;
+  /** Errors that the definition cannot know; they join those of the definition. */
+  readonly check?: (drafted: RecordDrafted, context: WriteContext) => FieldErrors | Promise<FieldErrors>;
+  /** After the checks, before storing: answers the record as it is to be stored. Secrets are set here, from `input`. */
+  readonly beforeCreate?: (
+    record: StoredRecord,
+    input: Input,
+    context: WriteContext,
+  ) => StoredRecord | Promise<StoredRecord>;
+  readonly beforeUpdate?: (
+    change: RecordChanged,
+    input: Input,
+    context: WriteContext,
+  ) => StoredRecord | Promise<StoredRecord>;
+  readonly beforeDelete?: (record: StoredRecord, context: WriteContext) => void | Promise<void>;
+  readonly afterCreate?: (record: StoredRecord, context: WriteContext) => void | Promise<void>;
+  readonly afterUpdate?: (change: RecordChanged, context: WriteContext) => void | Promise<void>;
+  readonly afterDelete?: (record: StoredRecord, context: WriteContext) => void | Promise<void>;
+}
+
+/** By collection, in the order in which they take effect. */
+export type EffectsByCollection = { readonly [collection: string]: readonly RecordEffects[] };
+
+/** One record written; told to listeners after the commit, in commit order. */
+export interface RecordEvent {
+  readonly action: 'create' | 'update' | 'delete';
+  readonly entity: Entity;
+  /** The new state; of a delete the last one. */
+  readonly record: StoredRecord;
+}

@@ -1,0 +1,35 @@
+import type { RecordDatabase, RecordTransaction } from '../sql/record-store.ts';
+import type { Authority } from './authority.ts';
+import type { EffectsByCollection, Log, RecordEvent, WriteContext } from './effects.ts';
+import type { Entities } from './entities.ts';
+import type { UploadStaging } from './upload-staging.ts';
+
+/** What the record service is made of; put together once, in app.ts. */
+export interface RecordEngine {
+  readonly entities: Entities;
+  readonly database: RecordDatabase;
+  readonly effects: EffectsByCollection;
+  readonly uploads: UploadStaging;
+  readonly clock: () => Date;
+  readonly log: Log;
+  /** Told of every write after its commit, in commit order. What a listener throws is logged. */
+  readonly listeners: readonly WriteListener[];
+}
+
+export type WriteListener = (events: readonly RecordEvent[]) => void;
+
+/** One transaction of the engine: what its steps work with, and what is due once it is committed. */
+export interface Write {
+  readonly engine: RecordEngine;
+  readonly transaction: RecordTransaction;
+  readonly authority: Authority;
+  readonly now: Date;
+  /** What effects get. */
+  readonly context: WriteContext;
+  readonly events: RecordEvent[];
+  readonly tasks: (() => void | Promise<void>)[];
+  /** Stored names that records were given in this transaction. */
+  readonly namedFiles: Set<string>;
+  /** Stored names that records of this transaction let go of. */
+  readonly releasedFiles: Set<string>;
+}

@@ -1,0 +1,149 @@
+import type { Entity, Reader } from '@traverse/schema';
+import { isFilterable } from '@traverse/schema';
+import type { ExpandTree } from '@traverse/wire';
+import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import { mayGlimpse, mayRead, maySee } from './authority.ts';
+import type { Entities, Reference } from './entities.ts';
+import { glimpseOf, type ShownRecord, shownRecord } from './shown-record.ts';
+
+/** Most records of a back-relation per record. */
+const MAX_REFERRING = 1000;
+
+/** What showing records needs besides them. */
+export interface Presenter {
+  readonly entities: Entities;
+  readonly reads: RecordReads;
+  readonly reader: Reader;
+}
+
+/**
+ * Records as a reader sees them, with what is to be expanded. Each level of the tree is one query for all records.
+ * What the reader may not see, what does not exist (any more) and unknown paths are left out silently.
+ */
+export async function present(
+  entity: Entity,
+  records: readonly StoredRecord[],
+  tree: ExpandTree,
+  presenter: Presenter,
+): Promise<readonly ShownRecord[]> {
+  const expansions = await Promise.all(
+    [...tree].map(async ([path, below]) => ({
+      path,
+      of: await expansion(entity, records, path, below, presenter),
+    })),
+  );
+  return records.map((record) => {
+    const shown = shownRecord(entity, record, presenter.reader);
+    if (tree.size === 0) return shown;
+    const expand: { [path: string]: unknown } = {};
+    for (const { path, of } of expansions) {
+      const found = of(record);
+      if (found !== undefined) expand[path] = found;
+    }
+    return { ...shown, expand };
+  });
+}
+
+/** For one path: what each record gets under it in its `expand`, `undefined` for nothing. */
+type Expansion = (record: StoredRecord) => ShownRecord | readonly ShownRecord[] | undefined;
+
+const nothing: Expansion = () => undefined;
+
+async function expansion(
+  entity: Entity,
+  records: readonly StoredRecord[],
+  path: string,
+  below: ExpandTree,
+  presenter: Presenter,
+): Promise<Expansion> {
+  const forward = ownRelation(entity, path);
+  if (forward) return followRelation(forward, records, below, presenter);
+  const back = backRelation(presenter.entities, entity, path);
+  return back ? followBack(back, records, below, presenter) : nothing;
+}
+
+function ownRelation(entity: Entity, name: string): Reference | undefined {
+  const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
+  if (field?.kind !== 'relation' && field?.kind !== 'relations') return undefined;
+  return { entity, name, field };
+}
+
+/** `{collection}_via_{field}`: the records of that collection whose field points here. */
+function backRelation(entities: Entities, entity: Entity, path: string): Reference | undefined {
+  const [collection = '', name = ''] = path.split('_via_', 2);
+  const other = Object.hasOwn(entities, collection) ? entities[collection] : undefined;
+  const reference = other && ownRelation(other, name);
+  return reference?.field.to === entity.collection ? reference : undefined;
+}
+
+async function followRelation(
+  { name, field }: Reference,
+  records: readonly StoredRecord[],
+  below: ExpandTree,
+  presenter: Presenter,
+): Promise<Expansion> {
+  const target = presenter.entities[field.to];
+  if (!target) return nothing;
+  const idsOf = (record: StoredRecord) =>
+    mayRead(field, presenter.reader, record) ? idsIn(record, name) : [];
+  const ids = [...new Set(records.flatMap(idsOf))];
+  const found = ids.length === 0 ? [] : await presenter.reads.findMany(target, ids);
+  const shown = await presentVisible(target, found, below, presenter);
+  return (record) => {
+    const related = idsOf(record)
+      .map((id) => shown.get(id))
+      .filter((each) => each !== undefined);
+    if (related.length === 0) return undefined;
+    return field.kind === 'relations' ? related : related[0];
+  };
+}
+
+async function followBack(
+  { entity: other, name, field }: Reference,
+  records: readonly StoredRecord[],
+  below: ExpandTree,
+  presenter: Presenter,
+): Promise<Expansion> {
+  // A field that only some may read must not be read backwards either.
+  if (records.length === 0 || !isFilterable(field, presenter.reader)) return nothing;
+  const ids = records.map(({ id }) => id);
+  const found = await presenter.reads.findReferring(other, name, ids, MAX_REFERRING);
+  const shown = await presentVisible(other, found, below, presenter);
+  const referring = new Map<string, ShownRecord[]>();
+  for (const each of found) {
+    const visible = shown.get(each.id);
+    if (!visible) continue;
+    for (const id of idsIn(each, name)) {
+      const list = referring.get(id);
+      if (list) list.push(visible);
+      else referring.set(id, [visible]);
+    }
+  }
+  return ({ id }) => (field.unique ? referring.get(id)?.[0] : referring.get(id));
+}
+
+/** By id: those a reader may see, whole or as a glimpse. */
+async function presentVisible(
+  entity: Entity,
+  records: readonly StoredRecord[],
+  below: ExpandTree,
+  presenter: Presenter,
+): Promise<ReadonlyMap<string, ShownRecord>> {
+  const { reader } = presenter;
+  const visible = records.filter((record) => maySee(entity, reader, record));
+  const shown = await present(entity, visible, below, presenter);
+  const byId = new Map(shown.map((each, index) => [visible[index]?.id ?? '', each]));
+  for (const record of records) {
+    if (!byId.has(record.id) && mayGlimpse(entity, reader, record)) {
+      byId.set(record.id, glimpseOf(entity, record));
+    }
+  }
+  return byId;
+}
+
+function idsIn(record: StoredRecord, name: string): readonly string[] {
+  const value = record[name];
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  // A relations field holds ids.
+  return Array.isArray(value) ? (value as readonly string[]) : [];
+}

@@ -1,0 +1,107 @@
+import type { Multipart } from '@fastify/multipart';
+import { type Body, batchFilePart, bodyFromParts, bodyOf } from '@traverse/wire';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+import type { StagedUpload, UploadStaging } from './upload-staging.ts';
+
+/** Bytes of a whole form with its files, unless set otherwise. */
+const MAX_FORM_BYTES = 1_000_000_000;
+
+/** A file of a form. */
+interface FilePart {
+  /** The name of its part: `anlagen`, `anlagen+`, `requests.0.anlagen`. */
+  readonly part: string;
+  readonly upload: StagedUpload;
+}
+
+/** The body of a request, and every file that came with it, staged. */
+export interface ReadBody {
+  readonly body: Body;
+  readonly files: readonly FilePart[];
+}
+
+/** How many bytes a file part may have; `undefined` when nobody waits for a file of that name: it is dropped. */
+type MaxBytes = (part: string) => number | undefined;
+
+/**
+ * Reads a body: JSON and texts as they are, of a form the texts and, one after the other as they arrive, its files.
+ * Throws RequestError 400 and ApiError 413; what was staged until then is removed.
+ */
+export async function readBody(
+  request: FastifyRequest,
+  staging: UploadStaging,
+  maxBytes: MaxBytes,
+): Promise<ReadBody> {
+  if (!request.isMultipart()) return { body: bodyOf(request.body), files: [] };
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw new ApiError(413);
+  const texts: [name: string, text: string][] = [];
+  const files: FilePart[] = [];
+  try {
+    let bytes = 0;
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        const text = textOf(part);
+        texts.push([part.fieldname, text]);
+        bytes += text.length;
+      } else {
+        const file = await stagePart(part, staging, maxBytes(part.fieldname));
+        if (file) files.push(file);
+        bytes += file?.upload.facts.bytes ?? 0;
+      }
+      if (bytes > MAX_FORM_BYTES) throw new ApiError(413);
+    }
+    return { body: bodyFromParts(texts), files };
+  } catch (error) {
+    await staging.remove(storedNamesOf(files));
+    throw error;
+  }
+}
+
+/** The body of one record with its files: beside names under the same key they come last (record-api.md 3.8). */
+export function withFiles({ body, files }: ReadBody): Body {
+  return files.reduce((whole, { part, upload }) => addFile(whole, part, upload), body);
+}
+
+/** The bodies of a batch with the files that are meant for each. */
+export function withBatchFiles(bodies: readonly Body[], files: readonly FilePart[]): readonly Body[] {
+  return bodies.map((body, index) =>
+    files.reduce((whole, { part, upload }) => {
+      const target = batchFilePart(part);
+      return target?.index === index ? addFile(whole, target.key, upload) : whole;
+    }, body),
+  );
+}
+
+export function storedNamesOf(files: readonly FilePart[]): readonly string[] {
+  return files.map(({ upload }) => upload.storedName).filter((name) => name !== '');
+}
+
+function addFile(body: Body, key: string, upload: StagedUpload): Body {
+  const others = asList(body[key]).filter((each) => each !== '');
+  return bodyOf({ ...body, [key]: [...others, upload] });
+}
+
+function asList(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  return value === undefined || value === null ? [] : [value];
+}
+
+function textOf(part: Extract<Multipart, { type: 'field' }>): string {
+  if (part.valueTruncated || part.fieldnameTruncated) throw new ApiError(413);
+  // A part that says it is JSON arrives parsed.
+  return typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
+}
+
+async function stagePart(
+  part: Extract<Multipart, { type: 'file' }>,
+  staging: UploadStaging,
+  maxBytes: number | undefined,
+): Promise<FilePart | undefined> {
+  // A form without a chosen file sends a nameless one.
+  if (maxBytes === undefined || part.filename === '') {
+    part.file.resume();
+    return undefined;
+  }
+  const upload = await staging.stage(part.file, { originalName: part.filename, maxBytes });
+  return { part: part.fieldname, upload };
+}

@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto';
+import { type FieldErrors, fieldError } from '@traverse/wire';
+import type { StoredRecord } from '../sql/record-store.ts';
+import type { Input } from './effects.ts';
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const LENGTH = 15;
+
+/** The id of a new record: the one that was sent (record-api.md 3.1) or a fresh one. */
+export function newRecordId(input: Input): { readonly id: string; readonly errors: FieldErrors } {
+  const sent = input['id'];
+  if (sent === undefined || sent === null || sent === '') return { id: freshId(), errors: {} };
+  const id = typeof sent === 'string' || typeof sent === 'number' ? String(sent) : '';
+  if (id.length < LENGTH) {
+    return { id, errors: { id: fieldError('validation_min_text_constraint', { min: LENGTH }) } };
+  }
+  if (id.length > LENGTH) {
+    return { id, errors: { id: fieldError('validation_max_text_constraint', { max: LENGTH }) } };
+  }
+  const pattern = '^[a-z0-9]+$';
+  if (new RegExp(pattern).test(id)) return { id, errors: {} };
+  return { id, errors: { id: fieldError('validation_invalid_format', { pattern }) } };
+}
+
+/** An id never changes; sending it back as it is is fine. */
+export function idErrorsOfChange(before: StoredRecord, input: Input): FieldErrors {
+  const sent = input['id'];
+  return sent === undefined || sent === before.id ? {} : { id: fieldError('validation_pk_change') };
+}
+
+/** 15 characters of `a-z0-9`, from a cryptographic source. */
+function freshId(): string {
+  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}

@@ -1,0 +1,31 @@
+import { guest, type Reader } from '@traverse/schema';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Somebody who is signed in. */
+export interface Session {
+  readonly reader: Reader;
+}
+
+/** Whose session a request carries: nobody's when it has no token, or one that is not (or no longer) valid. */
+export type Authenticate = (request: FastifyRequest) => Promise<Session | undefined>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; a guest without a valid session. */
+    reader: Reader;
+  }
+}
+
+/**
+ * Gives every request its reader. A token that is not valid makes no request fail by itself: it goes on as a guest's,
+ * and the answer says so in `X-Auth-Invalid` (record-api.md 1.1 and 12, trap 13).
+ */
+export function readReaders(app: FastifyInstance, authenticate: Authenticate): void {
+  app.decorateRequest('reader');
+  app.addHook('onRequest', async (request, reply) => {
+    request.reader = guest;
+    const session = await authenticate(request);
+    if (session) request.reader = session.reader;
+    else if (request.headers.authorization) reply.header('X-Auth-Invalid', '1');
+  });
+}

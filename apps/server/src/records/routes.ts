@@ -1,0 +1,111 @@
+import type { Entity } from '@traverse/schema';
+import { BATCH_PATH, etagOf, parseBatch } from '@traverse/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StoredRecord } from '../sql/record-store.ts';
+import { badRequest, notFound } from './api-error.ts';
+import { mayEver, type Operation } from './authority.ts';
+import { runBatch } from './batch.ts';
+import type { RecordEngine } from './engine.ts';
+import { entityOf } from './entities.ts';
+import { type ReadBody, readBody, storedNamesOf, withBatchFiles, withFiles } from './read-body.ts';
+import { answerOf, listRecords, viewRecord } from './read-record.ts';
+import { MAX_FILE_BYTES, maxBytesOfPart } from './record-files.ts';
+import { type AnswerQuery, parametersOf, readAnswerQuery } from './record-query.ts';
+import './request-reader.ts';
+import { write } from './write.ts';
+import { createRecord, deleteRecord, updateRecord } from './write-record.ts';
+
+const RECORDS = '/api/collections/:collection/records';
+const RECORD = `${RECORDS}/:id`;
+
+interface Path {
+  readonly Params: { readonly collection: string; readonly id: string };
+}
+
+type RecordRequest = FastifyRequest<Path>;
+
+/** The paths of the record API (record-api.md 2, 3 and 8), for every collection of the engine. */
+export function recordRoutes(app: FastifyInstance, engine: RecordEngine): void {
+  const entityIn = (request: RecordRequest) => entityOf(engine.entities, request.params.collection);
+  const bodyFor = (entity: Entity, request: FastifyRequest) =>
+    readBody(request, engine.uploads, (part) => maxBytesOfPart(entity, part));
+
+  app.get<Path>(RECORDS, async (request) =>
+    listRecords(engine, entityIn(request), parametersOf(request.url), request.reader),
+  );
+
+  app.get<Path>(RECORD, async (request, reply) => {
+    const entity = entityIn(request);
+    const query = readAnswerQuery(parametersOf(request.url));
+    const record = await viewRecord(engine, entity, request.params.id, request.reader);
+    return answer(entity, record, query, request, reply);
+  });
+
+  app.post<Path>(RECORDS, { onRequest: refuseEarly('create') }, async (request, reply) => {
+    const entity = entityIn(request);
+    const query = readAnswerQuery(parametersOf(request.url));
+    const read = await bodyFor(entity, request);
+    const record = await write(engine, request.reader, storedNamesOf(read.files), (current) =>
+      createRecord(entity, withFiles(read), current),
+    );
+    return answer(entity, record, query, request, reply);
+  });
+
+  app.patch<Path>(RECORD, { onRequest: refuseEarly('update') }, async (request, reply) => {
+    const entity = entityIn(request);
+    const query = readAnswerQuery(parametersOf(request.url));
+    const read = await bodyFor(entity, request);
+    const record = await write(engine, request.reader, storedNamesOf(read.files), (current) =>
+      updateRecord(entity, request.params.id, withFiles(read), current, request.headers['if-match']),
+    );
+    return answer(entity, record, query, request, reply);
+  });
+
+  app.delete<Path>(RECORD, { onRequest: refuseEarly('delete') }, async (request, reply) => {
+    await write(engine, request.reader, [], (current) =>
+      deleteRecord(entityIn(request), request.params.id, current, request.headers['if-match']),
+    );
+    return reply.status(204).send();
+  });
+
+  app.post(BATCH_PATH, async (request) => {
+    const read = await readBody(request, engine.uploads, () => MAX_FILE_BYTES);
+    const requests = await requestsOf(read, engine);
+    return runBatch(engine, requests, storedNamesOf(read.files), request.reader);
+  });
+
+  /** Before a body is read: nobody sends a hundred megabytes to be told no. */
+  function refuseEarly(operation: Operation) {
+    return async (request: RecordRequest): Promise<void> => {
+      if (mayEver(operation, entityIn(request), request.reader)) return;
+      throw operation === 'create' ? badRequest('Das darfst du nicht anlegen.') : notFound();
+    };
+  }
+
+  async function answer(
+    entity: Entity,
+    record: StoredRecord,
+    query: AnswerQuery,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    reply.header('ETag', etagOf(record.updated));
+    const [shown] = await answerOf(engine, entity, [record], request.reader, query);
+    return shown;
+  }
+}
+
+/** The requests of a batch with their files. An unreadable batch leaves no files behind. */
+async function requestsOf({ body, files }: ReadBody, { uploads }: RecordEngine) {
+  try {
+    const requests = parseBatch(body);
+    const bodies = withBatchFiles(
+      requests.map((each) => each.body),
+      files,
+    );
+    return requests.map((each, index) => ({ ...each, body: bodies[index] ?? each.body }));
+  } catch (error) {
+    await uploads.remove(storedNamesOf(files));
+    throw error;
+  }
+}

@@ -1,0 +1,11 @@
+import { epochMsOf, toWireDate } from '@traverse/wire';
+
+/** A moment as `created` and `updated` hold it. */
+export function stampOf(moment: Date): string {
+  return toWireDate(moment.getTime());
+}
+
+/** A record's next `updated`: now, but always after the last one, whatever the clock says (it is the ETag). */
+export function stampAfter(last: string, now: Date): string {
+  return toWireDate(Math.max(now.getTime(), (epochMsOf(last) ?? 0) + 1));
+}

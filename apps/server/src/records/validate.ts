@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Entity, errorsOf, type Field, type Fields } from '@traverse/schema';
+import { type FieldError, type FieldErrors, fieldError } from '@traverse/wire';
+import { invalid } from './api-error.ts';
+import type { RecordDrafted } from './effects.ts';
+import type { Write } from './engine.ts';
+import { fileErrors } from './record-files.ts';
+import { runCheck } from './run-effects.ts';
+import type { StagedUpload } from './upload-staging.ts';
+
+/**
+ * Checks what a write would change: the definition's limits, effects' own rules, files, and that related records
+ * exist. `readErrors` are those of values that could not even be read. Throws ApiError 400 with all of them.
+ */
+export async function validate(
+  drafted: RecordDrafted,
+  readErrors: FieldErrors,
+  uploads: ReadonlyMap<string, StagedUpload>,
+  write: Write,
+): Promise<void> {
+  const { entity, draft, before } = drafted;
+  const changed = changedFields(drafted);
+  const errors: FieldErrors = {
+    ...(await relationErrors(changed, drafted, write)),
+    ...fileErrors(changed, draft, before, uploads),
+    ...(await runCheck(drafted, write)),
+    ...errorsOf(changed, draft),
+    ...readErrors,
+  };
+  if (Object.keys(errors).length > 0) throw invalid(inOrderOf(entity, errors));
+}
+
+/** What is stored already is not asked again: a limit may have become stricter since. */
+function changedFields({ entity, draft, before }: RecordDrafted): Fields {
+  const fields = Object.entries(entity.fields);
+  return Object.fromEntries(
+    fields.filter(([name]) => !before || !isDeepStrictEqual(before[name], draft[name])),
+  );
+}
+
+async function relationErrors(
+  changed: Fields,
+  { draft }: RecordDrafted,
+  { engine, transaction }: Write,
+): Promise<FieldErrors> {
+  const errors: { [field: string]: FieldError } = {};
+  for (const [name, field] of Object.entries(changed)) {
+    const target = targetOf(field, engine.entities);
+    const ids = [draft[name] ?? []].flat().filter((id) => id !== '') as string[]; // a relation holds ids
+    if (!target || ids.length === 0) continue;
+    const found = await transaction.findMany(target, ids);
+    if (found.length < ids.length) errors[name] = fieldError('validation_missing_rel_records');
+  }
+  return errors;
+}
+
+function targetOf(field: Field, entities: { readonly [collection: string]: Entity }): Entity | undefined {
+  return field.kind === 'relation' || field.kind === 'relations' ? entities[field.to] : undefined;
+}
+
+/** The order of the form. */
+function inOrderOf(entity: Entity, errors: FieldErrors): FieldErrors {
+  const order = ['id', ...Object.keys(entity.fields)];
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => place(a) - place(b)));
+}

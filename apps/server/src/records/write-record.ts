@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util';
+import { completed, type Entity } from '@traverse/schema';
+import { ifMatchHolds } from '@traverse/wire';
+import type { StoredRecord, StoredValue } from '../sql/record-store.ts';
+import { badRequest, changedMeanwhile, notFound } from './api-error.ts';
+import type { Input, RecordEvent } from './effects.ts';
+import type { Write } from './engine.ts';
+import { readChanged, readNew } from './read-input.ts';
+import { fileFactsFor, fileNames } from './record-files.ts';
+import { idErrorsOfChange, newRecordId } from './record-id.ts';
+import { releaseReferences } from './references.ts';
+import {
+  runAfterCreate,
+  runAfterDelete,
+  runAfterUpdate,
+  runBeforeCreate,
+  runBeforeDelete,
+  runBeforeUpdate,
+  runComplete,
+} from './run-effects.ts';
+import { hasFiles, shownRecord } from './shown-record.ts';
+import { stampAfter, stampOf } from './stamps.ts';
+import { storing } from './storing.ts';
+import { validate } from './validate.ts';
+
+// Every record is written here and nowhere else: load, authorise, validate, effects, store, tell.
+
+/** Stores a new record. Throws ApiError 400 when the writer may not create it, or for bad values. */
+export async function createRecord(entity: Entity, input: Input, write: Write): Promise<StoredRecord> {
+  const { id, errors: idErrors } = newRecordId(input);
+  const read = readNew(entity, input, write.authority);
+  const draft = await runComplete({ entity, draft: read.draft, before: undefined, input }, write);
+  const stamp = stampOf(write.now);
+  const drafted: StoredRecord = {
+    ...completed(entity.fields, draft),
+    ...(hasFiles(entity) ? { fileFacts: fileFactsFor(entity.fields, draft, undefined, read.uploads) } : {}),
+    id,
+    created: stamp,
+    updated: stamp,
+  };
+  if (!write.authority.may('create', entity, drafted)) throw badRequest('Das darfst du nicht anlegen.');
+  await validate(
+    { entity, draft, before: undefined, input },
+    { ...idErrors, ...read.errors },
+    read.uploads,
+    write,
+  );
+  const record = await runBeforeCreate(entity, drafted, input, write);
+  await storing(() => write.transaction.insert(entity, record));
+  noteFiles(entity, undefined, record, write);
+  await runAfterCreate(entity, record, write);
+  tell({ action: 'create', entity, record }, write);
+  return record;
+}
+
+/**
+ * Changes a stored record. Nobody else changes it before the end of the transaction, so that counters add up.
+ *
+ * Throws ApiError 404 when it is missing or the writer may not change it, 412 when `ifMatch` names another state,
+ * 400 for bad values.
+ */
+export async function updateRecord(
+  entity: Entity,
+  id: string,
+  input: Input,
+  write: Write,
+  ifMatch?: string,
+): Promise<StoredRecord> {
+  const before = await loadForChange('update', entity, id, write, ifMatch);
+  const read = readChanged(entity, before, input, write.authority);
+  const draft = await runComplete({ entity, draft: read.draft, before, input }, write);
+  const errors = { ...idErrorsOfChange(before, input), ...read.errors };
+  await validate({ entity, draft, before, input }, errors, read.uploads, write);
+  const drafted: StoredRecord = {
+    ...before,
+    ...completed(entity.fields, draft),
+    ...(hasFiles(entity) ? { fileFacts: fileFactsFor(entity.fields, draft, before, read.uploads) } : {}),
+    updated: stampAfter(before.updated, write.now),
+  };
+  const wanted = await runBeforeUpdate(entity, { before, after: drafted }, input, write);
+  const after = await storing(() =>
+    write.transaction.update(entity, id, { set: differences(before, wanted) }),
+  );
+  if (!after) throw notFound();
+  noteFiles(entity, before, after, write);
+  await runAfterUpdate(entity, { before, after }, write);
+  tell({ action: 'update', entity, record: after }, write);
+  return after;
+}
+
+/**
+ * Deletes a record, and what belongs to it alone; references that may be empty are emptied.
+ *
+ * Throws ApiError 404 and 412 as an update does, 400 when others still need it (API-11).
+ */
+export async function deleteRecord(
+  entity: Entity,
+  id: string,
+  write: Write,
+  ifMatch?: string,
+): Promise<void> {
+  const record = await loadForChange('delete', entity, id, write, ifMatch);
+  await runBeforeDelete(entity, record, write);
+  await releaseReferences(entity, record, write);
+  await write.transaction.remove(entity, id);
+  noteFiles(entity, record, undefined, write);
+  await runAfterDelete(entity, record, write);
+  tell({ action: 'delete', entity, record }, write);
+}
+
+/** Missing and forbidden look the same. */
+async function loadForChange(
+  operation: 'update' | 'delete',
+  entity: Entity,
+  id: string,
+  write: Write,
+  ifMatch: string | undefined,
+): Promise<StoredRecord> {
+  const record = await write.transaction.lock(entity, id);
+  if (!record || !write.authority.may(operation, entity, record)) throw notFound();
+  if (ifMatch !== undefined && !ifMatchHolds(ifMatch, record.updated)) {
+    throw changedMeanwhile(shownRecord(entity, record, write.authority.reader));
+  }
+  return record;
+}
+
+function differences(before: StoredRecord, after: StoredRecord): { readonly [field: string]: StoredValue } {
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(before[name], value)),
+  );
+}
+
+/** Files that came with this write stay, files that the record no longer names go, both after the commit. */
+function noteFiles(
+  entity: Entity,
+  before: StoredRecord | undefined,
+  after: StoredRecord | undefined,
+  { namedFiles, releasedFiles }: Write,
+): void {
+  const names = after ? fileNames(entity.fields, after) : [];
+  for (const name of names) namedFiles.add(name);
+  for (const name of before ? fileNames(entity.fields, before) : []) {
+    if (!names.includes(name)) releasedFiles.add(name);
+  }
+}
+
+function tell(event: RecordEvent, { events }: Write): void {
+  events.push(event);
+}

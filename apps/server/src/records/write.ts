@@ -1,0 +1,110 @@
+import type { Entity, Reader } from '@traverse/schema';
+import { RequestError } from '@traverse/wire';
+import type { RecordTransaction, StoredRecord } from '../sql/record-store.ts';
+import { ApiError } from './api-error.ts';
+import { type Authority, rightsOf, serverFor } from './authority.ts';
+import type { Input, RecordEvent, WriteContext } from './effects.ts';
+import type { RecordEngine, Write } from './engine.ts';
+import { createRecord, deleteRecord, updateRecord } from './write-record.ts';
+
+/**
+ * Runs `work` in one transaction with the rights of `reader`. After the commit listeners are told, files that no
+ * record names are removed, and tasks run. `staged` are the stored names of files that came with the request.
+ */
+export async function write<Result>(
+  engine: RecordEngine,
+  reader: Reader,
+  staged: readonly string[],
+  work: (write: Write) => Promise<Result>,
+): Promise<Result> {
+  return writeAs(engine, rightsOf(reader), staged, work);
+}
+
+/** The same without asking for rights: custom paths (which ask for their own), jobs, accounts. */
+export async function writeAsServer<Result>(
+  engine: RecordEngine,
+  reader: Reader,
+  work: (context: WriteContext) => Promise<Result>,
+): Promise<Result> {
+  return writeAs(engine, serverFor(reader), [], ({ context }) => work(context));
+}
+
+async function writeAs<Result>(
+  engine: RecordEngine,
+  authority: Authority,
+  staged: readonly string[],
+  work: (write: Write) => Promise<Result>,
+): Promise<Result> {
+  const { result, done } = await engine.database
+    .transaction(async (transaction) => {
+      const begun = begin(engine, authority, transaction);
+      return { result: await work(begun), done: begun };
+    })
+    .catch(async (error: unknown) => {
+      // Refused for certain. After a lost connection nobody knows whether it was committed: the files stay.
+      if (error instanceof ApiError || error instanceof RequestError) await engine.uploads.remove(staged);
+      throw error;
+    });
+  tell(engine, done.events);
+  await removeUnnamed(engine, staged, done);
+  for (const task of done.tasks) await runTask(engine, task);
+  return result;
+}
+
+function begin(engine: RecordEngine, authority: Authority, transaction: RecordTransaction): Write {
+  const tasks: Write['tasks'] = [];
+  const now = engine.clock();
+  const context: WriteContext = {
+    reader: authority.reader,
+    now,
+    transaction,
+    log: engine.log,
+    create: (entity: Entity, input: Input): Promise<StoredRecord> => createRecord(entity, input, asServer),
+    update: (entity: Entity, id: string, input: Input): Promise<StoredRecord> =>
+      updateRecord(entity, id, input, asServer),
+    remove: (entity: Entity, id: string): Promise<void> => deleteRecord(entity, id, asServer),
+    afterCommit: (task) => {
+      tasks.push(task);
+    },
+  };
+  const asServer: Write = {
+    engine,
+    transaction,
+    authority: serverFor(authority.reader),
+    now,
+    context,
+    events: [],
+    tasks,
+    namedFiles: new Set(),
+    releasedFiles: new Set(),
+  };
+  return { ...asServer, authority };
+}
+
+function tell(engine: RecordEngine, events: readonly RecordEvent[]): void {
+  for (const listener of engine.listeners) {
+    try {
+      listener(events);
+    } catch (error) {
+      engine.log.error({ err: error }, 'a listener failed');
+    }
+  }
+}
+
+async function removeUnnamed(
+  { uploads }: RecordEngine,
+  staged: readonly string[],
+  { namedFiles, releasedFiles }: Write,
+): Promise<void> {
+  const unused = staged.filter((name) => !namedFiles.has(name));
+  const names = [...new Set([...unused, ...releasedFiles])];
+  if (names.length > 0) await uploads.remove(names);
+}
+
+async function runTask(engine: RecordEngine, task: () => void | Promise<void>): Promise<void> {
+  try {
+    await task();
+  } catch (error) {
+    engine.log.error({ err: error }, 'a task after a commit failed');
+  }
+}
