@@ -43,6 +43,11 @@ export function formatEuroInput(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}${euroParts(amount).join(',')}`;
 }
 
+/** As machines write euro: a point, always two digits, no groups; `-12.00`. */
+export function euroText(amount: Cents): string {
+  return `${amount < 0 ? '-' : ''}${euroParts(amount).join('.')}`;
+}
+
 function euroParts(amount: Cents): [whole: string, fraction: string] {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return [digits.slice(0, -2), digits.slice(-2)];

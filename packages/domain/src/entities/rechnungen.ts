@@ -15,6 +15,7 @@ import {
 } from '@traverse/schema';
 import { namePatterns } from '../naming.ts';
 import { technikKategorien } from '../technik-kategorien.ts';
+import { ustGruende } from '../ust-grund.ts';
 
 const office = members('rechnungen');
 
@@ -58,6 +59,7 @@ export const rechnungen = entity({
     ust: geld({ label: 'Ust', readOnly: true, min: 0 }),
     bezahlt: toggle({ label: 'Bezahlt' }),
     bezahltAm: date({ label: 'Bezahlt am' }),
+    ustGrund: select(ustGruende, { label: 'Grund für 0 % Ust' }),
     showZeitinAnmerkung: toggle({ label: 'Zeit in Anmerkung zeigen', default: true }),
     user: relation('users', { label: 'Nur für mich', writeBy: ['admin'], onDelete: 'refuse' }),
     anmerkung: text({ label: 'Anmerkung', multiline: true, truncateAt: 40 }),

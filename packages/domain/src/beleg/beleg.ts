@@ -1,0 +1,133 @@
+import type { Cents, Percent } from '@traverse/schema';
+import type { Day } from '../dates.ts';
+import type { Position } from '../rechnung/position.ts';
+import type { TechnikKategorie } from '../technik-kategorien.ts';
+import type { UstCategory } from '../ust-grund.ts';
+import type { CountryCode } from './country.ts';
+
+/** Invoice, offer, or the reversal of an invoice. */
+export type BelegArt = 'rechnung' | 'angebot' | 'storno';
+
+/**
+ * Everything that stands on an invoice or offer, calculated once: the page, the e-invoice and the stored totals are
+ * read from this and compute nothing. Plain data, so that it can be kept as the snapshot of what was handed out.
+ * All texts are cleaned (`cleanLine`); what is empty is not shown.
+ */
+export interface Beleg {
+  readonly art: BelegArt;
+  /** RN..., AN... for an offer. */
+  readonly name: string;
+  readonly datum: Day;
+  /** Empty on offers, reversals, and where nothing is to pay. */
+  readonly faellig: Day | '';
+  /** Offers only; empty when they do not expire. */
+  readonly gueltigBis: Day | '';
+  /** Period of the service. */
+  readonly von: Day;
+  readonly bis: Day;
+  /** What the job is called. */
+  readonly anlass: string;
+  /** Whether the period stands beside `anlass` too (switch showZeitinAnmerkung). */
+  readonly zeitBeimAnlass: boolean;
+  readonly auftragsnummer: string;
+  /** Who made it. */
+  readonly bearbeitung: string;
+  readonly seller: Seller;
+  readonly buyer: Buyer;
+  readonly groups: readonly BelegGroup[];
+  /** One per category and rate, highest rate first; their sums are `netto` and `ust`. */
+  readonly steuern: readonly Steuer[];
+  readonly netto: Cents;
+  readonly ust: Cents;
+  readonly gesamt: Cents;
+  readonly bezahlt: Cents;
+  readonly bezahltAm: Day | '';
+  /** gesamt − bezahlt; negative on a reversal. */
+  readonly zahlbar: Cents;
+  /** Remarks of the invoice, a paragraph each. */
+  readonly anmerkung: readonly string[];
+  /** The invoice that this one reverses. */
+  readonly storniert?: { readonly name: string; readonly datum: Day };
+}
+
+export interface Anschrift {
+  readonly strasse: string;
+  readonly plz: string;
+  readonly ort: string;
+  readonly land: CountryCode;
+}
+
+/** The firm. */
+export interface Seller {
+  readonly name: string;
+  readonly zusatz: string;
+  readonly anschrift: Anschrift;
+  readonly telefon: string;
+  readonly email: string;
+  readonly web: string;
+  readonly steuernummer: string;
+  /** Without blanks. */
+  readonly ustId: string;
+  readonly handelsregister: string;
+  readonly geschaeftsfuehrung: string;
+  readonly bank: string;
+  /** Without blanks. */
+  readonly iban: string;
+  readonly bic: string;
+}
+
+/** The customer. */
+export interface Buyer {
+  readonly kundennummer: string;
+  /** The company, or the person where there is none. */
+  readonly name: string;
+  /** The person at the company. */
+  readonly person: string;
+  readonly anschrift: Anschrift;
+  readonly email: string;
+  readonly ustId: string;
+  readonly leitwegId: string;
+}
+
+/** Positions under one heading. */
+export interface BelegGroup {
+  readonly kategorie: TechnikKategorie | '';
+  readonly title: string;
+  readonly positions: readonly BelegPosition[];
+  readonly netto: Cents;
+}
+
+export interface BelegPosition extends Omit<Position, 'hidden'> {
+  /** As printed, 1, 2, 3 … through all groups. */
+  readonly nr: number;
+  readonly category: UstCategory;
+}
+
+/** Net and tax of one category and rate. */
+export interface Steuer {
+  readonly category: UstCategory;
+  readonly ustSatz: Percent;
+  readonly netto: Cents;
+  readonly ust: Cents;
+  /** Why there is no tax; empty for taxed groups. */
+  readonly grund: string;
+}
+
+/** Something that must be put right before the document can be made. */
+export interface BelegProblem {
+  /** Whose field it is. */
+  readonly collection: 'firma' | 'kunden' | 'rechnungen' | 'packlisten';
+  /** As on the wire. */
+  readonly field: string;
+  /** German, a whole sentence. */
+  readonly message: string;
+}
+
+/** A document, or the list of what is missing for it. */
+export type Made<Document> =
+  | { readonly beleg: Document; readonly problems?: undefined }
+  | { readonly problems: readonly BelegProblem[]; readonly beleg?: undefined };
+
+export function belegPositions(beleg: Pick<Beleg, 'groups'>): BelegPosition[] {
+  return beleg.groups.flatMap((group) => group.positions);
+}

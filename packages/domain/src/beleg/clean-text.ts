@@ -1,0 +1,28 @@
+// Emoji and what they are joined of; ©, ® and ™ count as emoji in Unicode and stay.
+const emoji =
+  /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u200d|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]/gu;
+// Control characters, lone surrogates, private use; marks that only steer the direction or hide between letters.
+const invisible =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+const lineBreaks = /\r\n?|[\u2028\u2029\v\f]/g;
+
+/**
+ * One line of text as it stands on paper and in the e-invoice: composed (NFC), without emoji and control characters.
+ *
+ * Both must hold the same text, and no font of ours draws emoji; so the text is cleaned once, for both.
+ */
+export function cleanLine(text: string): string {
+  return cleanParagraphs(text).join(' ');
+}
+
+/** As `cleanLine`, line by line; empty lines are left out. */
+export function cleanParagraphs(text: string): string[] {
+  return text
+    .normalize('NFC')
+    .replace(lineBreaks, '\n')
+    .split('\n')
+    .map((line) =>
+      line.replace(emoji, '').replaceAll('\t', ' ').replace(invisible, '').replace(/ {2,}/g, ' ').trim(),
+    )
+    .filter((line) => line !== '');
+}

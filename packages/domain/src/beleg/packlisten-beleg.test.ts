@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { wireDateOf } from '../dates.ts';
+import { blankRecord } from '../entities/blank-record.ts';
+import { packlistenBeleg } from './packlisten-beleg.ts';
+
+const source = {
+  packliste: blankRecord('packlisten', {
+    name: 'PL20260042',
+    von: wireDateOf('2026-11-12'),
+    bis: wireDateOf('2026-11-15'),
+    anmerkung: 'Rampe Nord, Zufahrt bis 9 Uhr.',
+  }),
+  kunde: { name: 'Jana Petersen', firma: 'Kulturverein Nordstadt e. V.' },
+  bearbeitung: 'Mara Krüger',
+  today: '2026-11-11',
+} as const;
+
+function aLine(name: string, kategorie: '' | 'Ton' | 'Licht', anzahl = 1) {
+  return {
+    zeile: blankRecord('inventar_inventarlisten', { anzahl, out: 1 }),
+    artikel: blankRecord('inventar', { name, kategorie }),
+  };
+}
+
+test('[PDF-02] a packing list has its lines by category, with amounts and what was counted', () => {
+  const zeilen = [aLine('Kettenzug', ''), aLine('PAR', 'Licht', 24), aLine('Subwoofer', 'Ton', 4)];
+  const { beleg } = packlistenBeleg({ ...source, zeilen });
+  expect(
+    beleg?.groups.map(({ title, rows }) => [
+      title,
+      ...rows.map(({ anzahl, einheit, name }) => `${anzahl} ${einheit} ${name}`),
+    ]),
+  ).toEqual([
+    ['Ton', '4 Stück Subwoofer'],
+    ['Licht', '24 Stück PAR'],
+    ['Sonstiges', '1 Stück Kettenzug'],
+  ]);
+  expect(beleg?.groups[0]?.rows[0]).toMatchObject({ out: 1, in: 0 });
+});
+
+test('[PDF-02] it is headed by the job, or by the customer where there is none', () => {
+  const zeilen = [aLine('PAR', 'Licht')];
+  expect(packlistenBeleg({ ...source, zeilen }).beleg?.anlass).toBe('Kulturverein Nordstadt e. V.');
+  const projekt = { name: 'Stadtfest', ort: 'Marktplatz' };
+  expect(packlistenBeleg({ ...source, zeilen, projekt }).beleg).toMatchObject({
+    anlass: 'Stadtfest',
+    ort: 'Marktplatz',
+  });
+});
+
+test('[PDF-02] without lines there is nothing to print', () => {
+  expect(packlistenBeleg({ ...source, zeilen: [] }).problems).toMatchObject([{ field: 'inventarliste' }]);
+});

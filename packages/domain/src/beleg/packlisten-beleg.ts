@@ -1,0 +1,106 @@
+import { type Day, dayOf } from '../dates.ts';
+import type { InventarArtikel, Kunde, Listenzeile, Packliste, Projekt } from '../entities/index.ts';
+import { defaultEinheit } from '../rechnung/position.ts';
+import { type TechnikKategorie, technikKategorien } from '../technik-kategorien.ts';
+import type { BelegProblem, Made } from './beleg.ts';
+import { cleanLine, cleanParagraphs } from './clean-text.ts';
+
+/** Everything that stands on a printed packing list. Texts are cleaned; what is empty is not shown. */
+export interface PacklistenBeleg {
+  /** PL... */
+  readonly name: string;
+  /** What the job is called, otherwise the customer. */
+  readonly anlass: string;
+  readonly von: Day | '';
+  readonly bis: Day | '';
+  readonly ort: string;
+  readonly kunde: string;
+  readonly bearbeitung: string;
+  readonly anmerkung: readonly string[];
+  /** The day it was printed. */
+  readonly stand: Day;
+  readonly groups: readonly PackGroup[];
+}
+
+export interface PackGroup {
+  readonly kategorie: TechnikKategorie | '';
+  readonly title: string;
+  readonly rows: readonly PackRow[];
+}
+
+export interface PackRow {
+  readonly anzahl: number;
+  readonly einheit: string;
+  readonly name: string;
+  readonly anmerkung: string;
+  /** Counted out and in again so far. */
+  readonly out: number;
+  readonly in: number;
+  /** What a scanner reads: the id of the item. */
+  readonly code: string;
+}
+
+export interface PacklistenSource {
+  readonly packliste: Packliste;
+  readonly kunde: Pick<Kunde, 'name' | 'firma'>;
+  /** Lines of its Inventarliste with their items, in the order in which they are to stand. */
+  readonly zeilen: Iterable<{ readonly zeile: Listenzeile; readonly artikel: InventarArtikel }>;
+  readonly projekt?: Pick<Projekt, 'name' | 'ort'> | undefined;
+  readonly bearbeitung: string;
+  readonly today: Day;
+}
+
+/** The packing list for the ramp (PDF-02); without anything to pack, the problem that this is. */
+export function packlistenBeleg(source: PacklistenSource): Made<PacklistenBeleg> {
+  const { packliste, projekt } = source;
+  const kunde = cleanLine(source.kunde.firma) || cleanLine(source.kunde.name);
+  const beleg: PacklistenBeleg = {
+    name: packliste.name,
+    anlass: cleanLine(projekt?.name ?? '') || kunde,
+    von: dayOf(packliste.von),
+    bis: dayOf(packliste.bis),
+    ort: cleanLine(projekt?.ort ?? ''),
+    kunde,
+    bearbeitung: cleanLine(source.bearbeitung),
+    anmerkung: cleanParagraphs(packliste.anmerkung),
+    stand: source.today,
+    groups: packGroups([...source.zeilen]),
+  };
+  return beleg.groups.length > 0 ? { beleg } : { problems: [nothingToPack] };
+}
+
+const nothingToPack: BelegProblem = {
+  collection: 'packlisten',
+  field: 'inventarliste',
+  message: 'Es gibt noch nichts zu packen. Füge der Packliste Inventar hinzu.',
+};
+
+function packGroups(
+  zeilen: readonly { readonly zeile: Listenzeile; readonly artikel: InventarArtikel }[],
+): PackGroup[] {
+  return [...technikKategorien, '' as const]
+    .map((kategorie) => ({
+      kategorie,
+      title: kategorie || 'Sonstiges',
+      rows: zeilen.filter(({ artikel }) => artikel.kategorie === kategorie).map(packRow),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function packRow({
+  zeile,
+  artikel,
+}: {
+  readonly zeile: Listenzeile;
+  readonly artikel: InventarArtikel;
+}): PackRow {
+  return {
+    anzahl: zeile.anzahl,
+    einheit: cleanLine(zeile.einheit || artikel.einheit) || defaultEinheit,
+    name: cleanLine(artikel.name),
+    anmerkung: cleanLine(zeile.anmerkunug),
+    out: zeile.out,
+    in: zeile.in,
+    code: artikel.id,
+  };
+}

@@ -1,0 +1,308 @@
+import { describe, expect, test } from 'vitest';
+import { wireDateOf } from '../dates.ts';
+import { blankRecord } from '../entities/blank-record.ts';
+import type { Firma, Kunde, Rechnung } from '../entities/index.ts';
+import { cents } from '../geld.ts';
+import { newElement } from '../rechnung/elements.ts';
+import { rechnungTotals } from '../rechnung/totals.ts';
+import { percent } from '../ust.ts';
+import { type Beleg, belegPositions } from './beleg.ts';
+import { xrechnungProblems } from './problems.ts';
+import { angebotBeleg, chargedPositions, type RechnungSource, rechnungBeleg } from './rechnung-beleg.ts';
+import { stornoBeleg } from './storno-beleg.ts';
+
+const firma = blankRecord('firma', {
+  name: 'Weserklang Veranstaltungstechnik GmbH',
+  strasse: 'Am Güterbahnhof',
+  hausnummer: '14',
+  plz: '26123',
+  ort: 'Oldenburg',
+  telefon: '0441 5550010',
+  email: 'buero@weserklang.example',
+  steuernummer: '64/220/12345',
+  ustId: 'DE 123456788',
+  iban: 'DE02 1203 0000 0000 2020 51',
+  angebotGueltigTage: 30,
+});
+
+const kunde = blankRecord('kunden', {
+  kundennummer: 1042,
+  name: 'Łukasz Żółkiewski',
+  firma: 'Kulturverein Nordstadt e. V.',
+  strasse: 'Werderstraße',
+  hausnummer: '63',
+  plz: '76137',
+  ort: 'Karlsruhe',
+  rabatt: percent(10),
+});
+
+const rechnung = blankRecord('rechnungen', {
+  name: 'RN20260042',
+  rechnungsDatum: wireDateOf('2026-11-20'),
+  faelligDatum: wireDateOf('2026-11-30'),
+  von: wireDateOf('2026-11-12'),
+  bis: wireDateOf('2026-11-15'),
+  anmerkung: 'Auf- und Abbau durch drei Techniker 🎪\n\nStrom bauseits 63 A CEE.',
+  optElement: [{ ...newElement, name: 'Tagessatz', einheit: 'Tage', anzahl: 2, preis: cents(32_000) }],
+});
+
+function aLine(name: string, facts: { hidden?: boolean; preis?: number; kategorie?: 'Ton' | 'Video' } = {}) {
+  const { hidden = false, preis = 4500, kategorie = 'Ton' } = facts;
+  return {
+    zeile: blankRecord('inventar_inventarlisten', {
+      anzahl: 4,
+      faktor: 1.5,
+      ust: percent(19),
+      hideInRechnung: hidden,
+    }),
+    artikel: blankRecord('inventar', { name, kategorie, mietpreis: cents(preis), einheit: 'Stück' }),
+  };
+}
+
+interface Change {
+  readonly firma?: Partial<Firma>;
+  readonly kunde?: Partial<Kunde>;
+  readonly rechnung?: Partial<Rechnung>;
+  readonly zeilen?: RechnungSource['zeilen'];
+}
+
+function aSource(change: Change = {}): RechnungSource {
+  return {
+    rechnung: { ...rechnung, ...change.rechnung },
+    kunde: { ...kunde, ...change.kunde },
+    firma: { ...firma, ...change.firma },
+    zeilen: change.zeilen ?? [aLine('Beamer', { kategorie: 'Video' }), aLine('Subwoofer 🔊')],
+    projekt: { name: 'Stadtfest', auftragsnummer: 'A-2026-0402' },
+    bearbeitung: 'Mara Krüger',
+  };
+}
+
+function aBeleg(change: Change = {}): Beleg {
+  const { beleg, problems } = rechnungBeleg(aSource(change));
+  if (!beleg) throw new Error(JSON.stringify(problems));
+  return beleg;
+}
+
+describe('[PDF-01] an invoice as a document', () => {
+  test('names both parties, number, dates and period', () => {
+    expect(aBeleg()).toMatchObject({
+      art: 'rechnung',
+      name: 'RN20260042',
+      datum: '2026-11-20',
+      faellig: '2026-11-30',
+      von: '2026-11-12',
+      bis: '2026-11-15',
+      anlass: 'Stadtfest',
+      auftragsnummer: 'A-2026-0402',
+      seller: {
+        name: 'Weserklang Veranstaltungstechnik GmbH',
+        ustId: 'DE123456788',
+        iban: 'DE02120300000000202051',
+      },
+      buyer: {
+        kundennummer: '1042',
+        name: 'Kulturverein Nordstadt e. V.',
+        person: 'Łukasz Żółkiewski',
+        anschrift: { strasse: 'Werderstraße 63', plz: '76137', ort: 'Karlsruhe', land: 'DE' },
+      },
+    });
+  });
+
+  test('a private customer stands alone', () => {
+    expect(aBeleg({ kunde: { firma: '' } }).buyer).toMatchObject({ name: 'Łukasz Żółkiewski', person: '' });
+  });
+
+  test('positions stand by category and are numbered through, texts are clean', () => {
+    const { groups, anmerkung } = aBeleg();
+    expect(
+      groups.map(({ title, positions }) => [title, ...positions.map(({ nr, name }) => `${nr} ${name}`)]),
+    ).toEqual([
+      ['Ton', '1 Subwoofer'],
+      ['Video', '2 Beamer'],
+      ['Personal, Transport, Sonstiges', '3 Tagessatz'],
+    ]);
+    expect(anmerkung).toEqual(['Auf- und Abbau durch drei Techniker', 'Strom bauseits 63 A CEE.']);
+  });
+
+  test('[RECH-04] its sums are those of the lines, hidden ones included', () => {
+    const source = aSource({ zeilen: [aLine('PA'), aLine('Kabel', { hidden: true, preis: 333 })] });
+    const { beleg } = rechnungBeleg(source);
+    const { netto, ust, gesamt } = rechnungTotals(chargedPositions(source));
+    expect(beleg).toMatchObject({ netto, ust, gesamt, zahlbar: gesamt });
+    expect(belegPositions(beleg!).reduce((sum, position) => sum + position.netto, 0)).toBe(netto);
+    expect(beleg!.groups.reduce((sum, group) => sum + group.netto, 0)).toBe(netto);
+  });
+
+  test('a small business charges no tax and says why', () => {
+    const beleg = aBeleg({ firma: { kleinunternehmer: true } });
+    expect(beleg.ust).toBe(0);
+    expect(beleg.steuern).toMatchObject([
+      { category: 'E', ustSatz: 0, grund: 'Steuerbefreiung für Kleinunternehmer (§ 19 UStG)' },
+    ]);
+    expect(belegPositions(beleg).every(({ ustSatz, category }) => ustSatz === 0 && category === 'E')).toBe(
+      true,
+    );
+  });
+
+  test('a paid invoice has nothing to pay and no due date', () => {
+    const beleg = aBeleg({ rechnung: { bezahlt: true, bezahltAm: wireDateOf('2026-11-22') } });
+    expect(beleg).toMatchObject({ bezahlt: beleg.gesamt, zahlbar: 0, faellig: '', bezahltAm: '2026-11-22' });
+  });
+});
+
+describe('[PDF-01] what is missing for an invoice', () => {
+  const zeroRated = { ...newElement, name: 'Export', preis: cents(100), ust: percent(0) };
+  test.each([
+    { what: 'name of the firm', change: { firma: { name: ' ' } }, fields: ['firma.name'] },
+    {
+      what: 'address of the firm',
+      change: { firma: { strasse: '', hausnummer: '', plz: '', ort: '' } },
+      fields: ['firma.strasse', 'firma.plz', 'firma.ort'],
+    },
+    {
+      what: 'tax number',
+      change: { firma: { steuernummer: '', ustId: '' } },
+      fields: ['firma.steuernummer'],
+    },
+    { what: 'IBAN', change: { firma: { iban: '' } }, fields: ['firma.iban'] },
+    {
+      what: 'IBAN with a typing error',
+      change: { firma: { iban: 'DE03120300000000202051' } },
+      fields: ['firma.iban'],
+    },
+    { what: 'VAT id with a typing error', change: { firma: { ustId: 'DE12345' } }, fields: ['firma.ustId'] },
+    { what: 'country nobody knows', change: { firma: { land: 'Mittelerde' } }, fields: ['firma.land'] },
+    {
+      what: 'address of the customer',
+      change: { kunde: { strasse: '', hausnummer: '', plz: '', ort: '' } },
+      fields: ['kunden.strasse', 'kunden.plz', 'kunden.ort'],
+    },
+    { what: 'name of the customer', change: { kunde: { name: '🎸', firma: '' } }, fields: ['kunden.name'] },
+    {
+      what: 'positions',
+      change: { zeilen: [], rechnung: { optElement: [] } },
+      fields: ['rechnungen.optElement'],
+    },
+    { what: 'text of a position', change: { zeilen: [aLine('🔊')] }, fields: ['rechnungen.optElement'] },
+    {
+      what: 'end after the start',
+      change: { rechnung: { bis: wireDateOf('2026-11-01') } },
+      fields: ['rechnungen.bis'],
+    },
+    {
+      what: 'sum above zero',
+      change: {
+        zeilen: [],
+        rechnung: { optElement: [{ ...newElement, name: 'Nachlass', preis: cents(-100) }] },
+      },
+      fields: ['rechnungen.optElement'],
+    },
+    {
+      what: 'reason for 0 %',
+      change: { rechnung: { optElement: [zeroRated] } },
+      fields: ['rechnungen.ustGrund'],
+    },
+    {
+      what: 'VAT id of the customer for reverse charge',
+      change: { rechnung: { optElement: [zeroRated], ustGrund: 'Reverse Charge' } },
+      fields: ['kunden.ustId'],
+    },
+  ] satisfies { what: string; change: Change; fields: string[] }[])('the $what', ({ change, fields }) => {
+    const { problems = [], beleg } = rechnungBeleg(aSource(change));
+    expect(problems.map(({ collection, field }) => `${collection}.${field}`)).toEqual(fields);
+    expect(beleg).toBeUndefined();
+  });
+
+  test('up to 250 € the address of the customer may be missing', () => {
+    const change = { zeilen: [], kunde: { strasse: '', hausnummer: '', plz: '', ort: '' } };
+    const costing = (preis: number) =>
+      rechnungBeleg(
+        aSource({
+          ...change,
+          rechnung: {
+            optElement: [{ ...newElement, name: 'PA', preis: cents(preis), ust: percent(0) }],
+            ustGrund: 'steuerfrei',
+          },
+        }),
+      );
+    expect(costing(25_000).problems).toBeUndefined();
+    expect(costing(25_001).problems).toHaveLength(3);
+  });
+
+  test('every problem is a German sentence', () => {
+    const { problems = [] } = rechnungBeleg(
+      aSource({
+        firma: blankRecord('firma'),
+        kunde: blankRecord('kunden'),
+        rechnung: { rechnungsDatum: '', von: '' },
+      }),
+    );
+    expect(problems.length).toBeGreaterThan(8);
+    for (const { message } of problems) expect(message).toMatch(/^[A-ZÄÖÜ].*\.$/);
+  });
+});
+
+describe('[PDF-01] an offer as a document', () => {
+  test('has its own number, a validity and no due date', () => {
+    expect(angebotBeleg(aSource()).beleg).toMatchObject({
+      art: 'angebot',
+      name: 'AN20260042',
+      gueltigBis: '2026-12-20',
+      faellig: '',
+    });
+  });
+
+  test('goes to a customer without address, from a firm without bank', () => {
+    const source = aSource({
+      kunde: { strasse: '', hausnummer: '', plz: '', ort: '' },
+      firma: { iban: '', ustId: '' },
+    });
+    expect(angebotBeleg(source).problems).toBeUndefined();
+  });
+
+  test('needs the name and address of the firm', () => {
+    const { problems = [] } = angebotBeleg(aSource({ firma: blankRecord('firma') }));
+    expect(problems.map(({ field }) => field)).toEqual(['name', 'strasse', 'plz', 'ort']);
+  });
+});
+
+test('[GOBD-03] a Storno negates every amount, keeps prices, and names the invoice', () => {
+  const original = aBeleg();
+  const storno = stornoBeleg(original, {
+    name: 'RN20260050',
+    datum: '2026-12-01',
+    bearbeitung: 'Mara Krüger',
+  });
+  expect(storno).toMatchObject({
+    art: 'storno',
+    name: 'RN20260050',
+    netto: 0 - original.netto,
+    ust: 0 - original.ust,
+    gesamt: 0 - original.gesamt,
+    zahlbar: 0 - original.gesamt,
+    faellig: '',
+    storniert: { name: 'RN20260042', datum: '2026-11-20' },
+  });
+  const [before, after] = [belegPositions(original), belegPositions(storno)];
+  expect(after.map(({ anzahl, preis, netto }) => [anzahl, preis, netto])).toEqual(
+    before.map(({ anzahl, preis, netto }) => [0 - anzahl, preis, 0 - netto]),
+  );
+});
+
+test('a document is plain data: it can be kept as JSON', () => {
+  const beleg = aBeleg();
+  expect(JSON.parse(JSON.stringify(beleg))).toEqual(beleg);
+});
+
+test.each([
+  { what: 'all there', change: { kunde: { leitwegId: '991-03730-19' } }, fields: [] },
+  { what: 'no Leitweg-ID', change: {}, fields: ['leitwegId'] },
+  { what: 'a mistyped one', change: { kunde: { leitwegId: '991-03730-91' } }, fields: ['leitwegId'] },
+  {
+    what: 'no way to ask back',
+    change: { kunde: { leitwegId: '991-03730-19' }, firma: { telefon: '', email: '' } },
+    fields: ['telefon', 'email'],
+  },
+])('[KUND-00] an XRechnung: $what', ({ change, fields }) => {
+  expect(xrechnungProblems(aBeleg(change)).map(({ field }) => field)).toEqual(fields);
+});

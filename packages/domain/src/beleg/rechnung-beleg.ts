@@ -1,0 +1,141 @@
+import { addDays, type Day, dayOf } from '../dates.ts';
+import type { Firma, InventarArtikel, Kunde, Listenzeile, Projekt, Rechnung } from '../entities/index.ts';
+import { cents, sumCents } from '../geld.ts';
+import { angebotName } from '../naming.ts';
+import { type Position, positionsOf, withoutUst } from '../rechnung/position.ts';
+import { positionGroups, printedPositions } from '../rechnung/printed.ts';
+import { rechnungTotals } from '../rechnung/totals.ts';
+import { kleinunternehmerExemption, type UstExemption, ustExemptions } from '../ust-grund.ts';
+import type { Beleg, BelegGroup, Made, Steuer } from './beleg.ts';
+import { cleanLine, cleanParagraphs } from './clean-text.ts';
+import { buyerOf, sellerOf } from './parties.ts';
+import { angebotProblems, rechnungBelegProblems } from './problems.ts';
+
+/** The records that an invoice or offer is made from. */
+export interface RechnungSource {
+  readonly rechnung: Rechnung;
+  readonly kunde: Kunde;
+  readonly firma: Firma;
+  /** Lines of its Inventarliste with their items, in the order in which they are to stand. */
+  readonly zeilen: Iterable<{ readonly zeile: Listenzeile; readonly artikel: InventarArtikel }>;
+  readonly projekt?: Pick<Projekt, 'name' | 'auftragsnummer'> | undefined;
+  /** Name of the user who makes it. */
+  readonly bearbeitung: string;
+}
+
+/** An invoice; where something is missing that it must show, the list of that instead. */
+export function rechnungBeleg(source: RechnungSource): Made<Beleg> {
+  const { rechnung } = source;
+  const draft = draftOf(source);
+  const bezahlt = rechnung.bezahlt ? draft.gesamt : cents(0);
+  const zahlbar = cents(draft.gesamt - bezahlt);
+  const beleg: Beleg = {
+    ...draft,
+    art: 'rechnung',
+    name: rechnung.name,
+    faellig: zahlbar > 0 ? dayOf(rechnung.faelligDatum) : '',
+    bezahlt,
+    bezahltAm: rechnung.bezahlt ? dayOf(rechnung.bezahltAm) : '',
+    zahlbar,
+  };
+  return made(beleg, rechnungBelegProblems(source, beleg));
+}
+
+/** An offer: the same positions and sums under its own number, valid as long as the firm says. */
+export function angebotBeleg(source: RechnungSource): Made<Beleg> {
+  const { rechnung, firma } = source;
+  const draft = draftOf(source);
+  const days = firma.angebotGueltigTage;
+  const beleg: Beleg = {
+    ...draft,
+    art: 'angebot',
+    name: angebotName(rechnung.name),
+    gueltigBis: days > 0 && rechnung.rechnungsDatum !== '' ? addDays(draft.datum, days) : '',
+  };
+  return made(beleg, angebotProblems(source, beleg));
+}
+
+/**
+ * What an invoice charges: the lines of its list, reduced by the customer's discount, and its own elements; without
+ * tax when the firm is a small business. Its stored totals are `rechnungTotals` of these (RECH-04).
+ */
+export function chargedPositions(source: {
+  readonly zeilen: RechnungSource['zeilen'];
+  readonly rechnung: Pick<Rechnung, 'optElement'>;
+  readonly kunde: Pick<Kunde, 'rabatt'>;
+  readonly firma: Pick<Firma, 'kleinunternehmer'>;
+}): Position[] {
+  const { zeilen, rechnung, kunde, firma } = source;
+  const positions = positionsOf({ zeilen, optElement: rechnung.optElement, rabatt: kunde.rabatt });
+  return firma.kleinunternehmer ? positions.map(withoutUst) : positions;
+}
+
+function made(beleg: Beleg, problems: Made<Beleg>['problems'] & object): Made<Beleg> {
+  return problems.length > 0 ? { problems } : { beleg };
+}
+
+/** What invoice and offer have in common. A date that is missing is a problem of its own; any day stands in for it. */
+function draftOf(source: RechnungSource): Omit<Beleg, 'art' | 'name'> {
+  const { rechnung, kunde, firma, projekt } = source;
+  const exemption = exemptionOf(rechnung, firma);
+  const positions = printedPositions(chargedPositions(source));
+  const { netto, ust, gesamt, groups: byRate } = rechnungTotals(positions);
+  return {
+    datum: dayOr(rechnung.rechnungsDatum),
+    faellig: '',
+    gueltigBis: '',
+    von: dayOr(rechnung.von),
+    bis: dayOr(rechnung.bis),
+    anlass: cleanLine(projekt?.name ?? ''),
+    zeitBeimAnlass: rechnung.showZeitinAnmerkung,
+    auftragsnummer: cleanLine(projekt?.auftragsnummer ?? ''),
+    bearbeitung: cleanLine(source.bearbeitung),
+    seller: sellerOf(firma),
+    buyer: buyerOf(kunde),
+    groups: numbered(positions, exemption),
+    steuern: byRate.map((group): Steuer => {
+      const { category, text } = group.ustSatz === 0 ? exemption : taxed;
+      return { ...group, category, grund: text };
+    }),
+    netto,
+    ust,
+    gesamt,
+    bezahlt: cents(0),
+    bezahltAm: '',
+    zahlbar: gesamt,
+    anmerkung: cleanParagraphs(rechnung.anmerkung),
+  };
+}
+
+const taxed = { category: 'S', text: '' } as const;
+// Nobody has said why: the invoice is refused with the field to fill in; an offer says 0 % and no more.
+const noReason: UstExemption = { category: 'E', text: '' };
+
+function exemptionOf(
+  rechnung: Pick<Rechnung, 'ustGrund'>,
+  firma: Pick<Firma, 'kleinunternehmer'>,
+): UstExemption {
+  if (firma.kleinunternehmer) return kleinunternehmerExemption;
+  return rechnung.ustGrund === '' ? noReason : ustExemptions[rechnung.ustGrund];
+}
+
+function numbered(positions: readonly Position[], exemption: UstExemption): BelegGroup[] {
+  let last = 0;
+  return positionGroups(positions).map(({ kategorie, title, positions }) => ({
+    kategorie,
+    title,
+    netto: sumCents(positions.map(({ netto }) => netto)),
+    positions: positions.map(({ hidden: _, ...position }) => ({
+      ...position,
+      nr: ++last,
+      name: cleanLine(position.name),
+      anmerkung: cleanLine(position.anmerkung),
+      einheit: cleanLine(position.einheit),
+      category: position.ustSatz === 0 ? exemption.category : taxed.category,
+    })),
+  }));
+}
+
+function dayOr(date: Rechnung['von']): Day {
+  return date === '' ? '1970-01-01' : dayOf(date);
+}
