@@ -1,0 +1,35 @@
+import { formatDay } from '../date-format.ts';
+import { cents } from '../geld.ts';
+import { newElement } from '../rechnung/elements.ts';
+import type { RechnungElement } from '../rechnung/position.ts';
+import type { LkwFahrt } from './parse-csv.ts';
+
+// Cents. Source: spec part 2, section 9 "LKW import".
+const DAY_RATE = cents(10_000);
+const KM_RATE = cents(23);
+
+/** What the journeys that were kept put on an invoice: the rental days, and one element per journey (LKW-01). */
+export function lkwElements(fahrten: readonly LkwFahrt[], mietTage: number): RechnungElement[] {
+  return [
+    { ...newElement, name: 'Tagessatz LKW', anzahl: mietTage, einheit: 'Tage', preis: DAY_RATE },
+    ...fahrten.map((fahrt) => ({
+      ...newElement,
+      name: fahrtName(fahrt),
+      anzahl: fahrt.km,
+      einheit: 'km',
+      preis: KM_RATE,
+    })),
+  ];
+}
+
+/** Names a journey on an invoice, and tells it from every other. */
+export function fahrtName({ kennzeichen, datum, start, auffahrt, abfahrt }: LkwFahrt): string {
+  const lorry = kennzeichen === '' ? 'LKW' : `LKW ${kennzeichen}`;
+  return `${lorry}, ${formatDay(datum)} ${start}, ${auffahrt} – ${abfahrt}`;
+}
+
+/** Why a journey is not taken by default, in German, or '' when it is. `usedNames` are elements of any invoice. */
+export function fahrtHint(fahrt: LkwFahrt, usedNames: ReadonlySet<string>): string {
+  if (usedNames.has(fahrtName(fahrt))) return 'schon berechnet';
+  return fahrt.storno ? 'Storno einer anderen Aufstellung' : '';
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { Day } from '../dates.ts';
+import { cents } from '../geld.ts';
+import type { LkwFahrt } from './parse-csv.ts';
+import { groupFahrten, rentalDays } from './trips.ts';
+
+const heimatorte = ['Bremen-Hemelingen', 'Achim'];
+
+/** `12 Achim > Alsfeld`: on 12 June 2026 from Achim to Alsfeld. */
+function aFahrt(text: string, kennzeichen = 'D XY 101'): LkwFahrt {
+  const [, day = '', auffahrt = '', abfahrt = ''] = /^(\d+) (.*) > (.*)$/.exec(text) ?? [];
+  return {
+    kennzeichen,
+    datum: `2026-06-${day.padStart(2, '0')}` as Day,
+    start: '07:00',
+    buchungsnummer: '',
+    auffahrt,
+    ueber: '',
+    abfahrt,
+    km: 10,
+    eur: cents(100),
+    storno: false,
+  };
+}
+
+test.each<{ what: string; fahrten: string[]; groups: number[]; days: number; home?: string[] }>([
+  {
+    what: 'a day out and back',
+    fahrten: ['12 Achim > Alsfeld', '12 Alsfeld > Achim'],
+    groups: [1, 1],
+    days: 1,
+  },
+  {
+    what: 'away over a weekend, days without journeys count',
+    fahrten: ['12 Achim > Alsfeld', '15 Alsfeld > Achim'],
+    groups: [1, 1],
+    days: 4,
+  },
+  {
+    what: 'every departure from home on another day begins a group',
+    fahrten: ['1 Achim > Alsfeld', '2 Alsfeld > Achim', '5 Bremen-Hemelingen > Kassel', '6 Kassel > Achim'],
+    groups: [1, 1, 2, 2],
+    days: 4,
+  },
+  {
+    what: 'a second departure on the same day does not',
+    fahrten: ['1 Achim > Verden', '1 Verden > Achim', '1 Achim > Alsfeld', '2 Alsfeld > Achim'],
+    groups: [1, 1, 1, 1],
+    days: 2,
+  },
+  {
+    what: 'leaving home on the day of the return is one day',
+    fahrten: ['1 Achim > Alsfeld', '3 Alsfeld > Achim', '3 Achim > Kassel', '4 Kassel > Achim'],
+    groups: [1, 1, 1, 1],
+    days: 4,
+  },
+  {
+    what: 'journeys before the first departure are group 0',
+    fahrten: ['1 Alsfeld > Achim', '3 Achim > Kassel'],
+    groups: [0, 1],
+    days: 2,
+  },
+  {
+    what: 'a home place is found beside its motorway and however it is written',
+    fahrten: ['1 A1,  bremen-hemelingen > Kassel', '2 Kassel > Alsfeld', '3 ACHIM / A27 > Kassel'],
+    groups: [1, 1, 2],
+    days: 3,
+  },
+  {
+    what: 'without home places a day without journeys begins a group',
+    fahrten: ['1 Achim > Alsfeld', '2 Alsfeld > Achim', '4 Achim > Kassel'],
+    groups: [1, 1, 2],
+    days: 3,
+    home: [],
+  },
+  { what: 'nothing', fahrten: [], groups: [], days: 0 },
+])('[LKW-01] $what: groups $groups, $days days', ({ fahrten, groups, days, home = heimatorte }) => {
+  const grouped = groupFahrten(
+    fahrten.map((fahrt) => aFahrt(fahrt)),
+    home,
+  );
+  expect(grouped.map(({ kategorie }) => kategorie)).toEqual(groups);
+  expect(rentalDays(grouped)).toBe(days);
+});
+
+test('[LKW-01] another lorry begins anew, and its days count as well', () => {
+  const fahrten = [aFahrt('1 Achim > Alsfeld', 'A'), aFahrt('1 Alsfeld > Achim', 'B')];
+  const grouped = groupFahrten(fahrten, heimatorte);
+  expect(grouped.map(({ kategorie }) => kategorie)).toEqual([1, 2]);
+  expect(rentalDays(grouped)).toBe(2);
+});
+
+test('[LKW-01] hidden journeys do not count for the days', () => {
+  const grouped = groupFahrten([aFahrt('1 Achim > Alsfeld'), aFahrt('4 Alsfeld > Achim')], heimatorte);
+  expect(rentalDays(grouped.slice(0, 1))).toBe(1);
+});
