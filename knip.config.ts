@@ -41,6 +41,18 @@ const config: KnipConfig = {
         'openid-client',
         'pocketbase',
         'sharp',
+        // Documents, not used yet.
+        '@expo-google-fonts/.*',
+        '@hyzyla/pdfium',
+        '@types/pdfkit',
+        'fontoxpath',
+        'libxml2-wasm',
+        'pdfkit',
+        'qrcode-generator',
+        'saxes',
+        'slimdom',
+        'unpdf',
+        'zxing-wasm',
       ],
     },
     'apps/web': {
