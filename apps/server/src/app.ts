@@ -26,8 +26,14 @@ export interface Parts {
   readonly clock?: () => Date;
 }
 
+/** A server, and the engine behind it for those who write without a request. */
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly engine: RecordEngine;
+}
+
 /** The whole server, ready to listen. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+export async function buildApp(parts: Parts): Promise<Server> {
   const app = fastify({
     logger: requestLogger(parts.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,5 +65,5 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   recordRoutes(app, engine);
   customPaths(app, engine);
   await serveWebApp(app, parts.webFolder);
-  return app;
+  return { app, engine };
 }

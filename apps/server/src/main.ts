@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase({ ...config, entities: Object.values(entities) });
   const storage = await openStorage(config);
-  const app = await buildApp({
+  const { app } = await buildApp({
     database,
     uploads: uploadStaging(storage, console),
     authenticate: async () => undefined,
