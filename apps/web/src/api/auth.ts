@@ -1,0 +1,82 @@
+import { ClientResponseError } from 'pocketbase';
+import { pocketbase } from './pocketbase.ts';
+import {
+  forgetSessionCookie,
+  keepSessionInCookie,
+  loadSessionFromCookie,
+  sessionIsInCookie,
+} from './session-cookie.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** 'Angemeldet bleiben': the session is kept in a cookie as well. */
+  remember: boolean;
+}
+
+export interface Registration {
+  username: string;
+  email: string;
+  mobile: string;
+  password: string;
+  passwordConfirm: string;
+}
+
+// Groups decide what is shown; they come with every answer that signs in.
+export const WITH_GROUPS = { expand: 'groups' };
+
+const users = () => pocketbase.collection('users');
+
+export async function signIn({ email, password, remember }: Credentials) {
+  await users().authWithPassword(email, password, WITH_GROUPS);
+  if (remember) keepSessionInCookie();
+  else forgetSessionCookie();
+}
+
+export function signOut() {
+  forgetSessionCookie();
+  pocketbase.authStore.clear();
+}
+
+export async function register(registration: Registration) {
+  await users().create(registration);
+}
+
+/** Brings back a session that only the cookie still knows. Says whether there is one. */
+export function restoreSession(): boolean {
+  if (!pocketbase.authStore.isValid) loadSessionFromCookie();
+  return pocketbase.authStore.isValid;
+}
+
+/**
+ * Renews token and groups, at the start and from time to time. A session that the server no longer accepts is
+ * ended; without an answer the last known one stays.
+ */
+export async function refreshSession() {
+  try {
+    await users().authRefresh(WITH_GROUPS);
+    if (sessionIsInCookie()) keepSessionInCookie();
+  } catch (reason) {
+    if (!(reason instanceof ClientResponseError)) throw reason;
+    if (reason.status === 401 || reason.status === 403) signOut();
+  }
+}
+
+/** Sends a link to set a new password, if there is such an account; the answer does not say. */
+export async function requestPasswordReset(email: string) {
+  await users().requestPasswordReset(email);
+}
+
+export async function confirmPasswordReset(token: string, password: string, passwordConfirm: string) {
+  await users().confirmPasswordReset(token, password, passwordConfirm);
+}
+
+export async function confirmVerification(token: string) {
+  await users().confirmVerification(token);
+}
+
+/** The new address counts from now on, and every session of the account ends. */
+export async function confirmEmailChange(token: string, password: string) {
+  await users().confirmEmailChange(token, password);
+  forgetSessionCookie();
+}

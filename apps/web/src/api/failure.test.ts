@@ -1,0 +1,34 @@
+import { ClientResponseError } from 'pocketbase';
+import { expect, test } from 'vitest';
+import { failureOf } from './failure.ts';
+
+test('[API-08] the message and the messages of the fields are what the server says', () => {
+  const reason = new ClientResponseError({
+    status: 400,
+    response: {
+      status: 400,
+      message: 'Bitte prüfe die markierten Felder.',
+      data: { email: { code: 'validation_is_email', message: 'Das ist keine E-Mail-Adresse.' } },
+    },
+  });
+  expect(failureOf(reason)).toEqual({
+    status: 400,
+    message: 'Bitte prüfe die markierten Felder.',
+    fields: { email: 'Das ist keine E-Mail-Adresse.' },
+  });
+});
+
+test('[ERR-02] a lost connection is said in words', () => {
+  const { status, message } = failureOf(new ClientResponseError(new TypeError('fetch failed')));
+  expect(status).toBe(0);
+  expect(message).toContain('Der Server antwortet nicht.');
+});
+
+test('[ERR-01] an answer without words still gets a sentence', () => {
+  const { message } = failureOf(new ClientResponseError({ status: 502, response: {} }));
+  expect(message).toBe('Da ist etwas schiefgegangen. Bitte versuche es noch einmal.');
+});
+
+test('a fault of our own is not taken for an answer', () => {
+  expect(() => failureOf(new TypeError('x is undefined'))).toThrow('x is undefined');
+});

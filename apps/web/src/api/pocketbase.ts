@@ -1,0 +1,29 @@
+import PocketBase from 'pocketbase';
+import { noteAnswer, noteSilence } from './connection.ts';
+
+/** The one connection to the record service, same origin as the app. */
+export const pocketbase = new PocketBase('/', undefined, 'de-DE');
+
+// Two saves that happen to look alike must not cancel each other (record-api.md section 12).
+pocketbase.autoCancellation(false);
+
+pocketbase.beforeSend = (url, options) => ({ url, options: { ...options, fetch: fetchAndNote } });
+
+// What a proxy in front says while the service is away.
+const GATEWAY_WITHOUT_SERVER = [502, 503, 504];
+
+/** Every request tells whether the service answers, so that a lost connection shows at once and mends itself. */
+async function fetchAndNote(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(input, init);
+    if (GATEWAY_WITHOUT_SERVER.includes(response.status)) noteSilence();
+    else noteAnswer();
+    // The service would go on answering as to a guest: a dead session must not look like "no data".
+    if (response.headers.has('X-Auth-Invalid')) pocketbase.authStore.clear();
+    return response;
+  } catch (reason) {
+    // Cancelled by us is not silence.
+    if (!(reason instanceof DOMException && reason.name === 'AbortError')) noteSilence();
+    throw reason;
+  }
+}
