@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react';
 // Forms with typed text that is not stored yet. While there is one, the page is not reloaded by a new version,
 // and leaving it asks first.
 const open = new Set<string>();
+const waiting = new Set<() => void>();
 
 /** Marks this form as holding something that would be lost. */
 export function useUnsaved(isDirty: boolean) {
@@ -13,9 +14,18 @@ export function useUnsaved(isDirty: boolean) {
     open.add(id);
     return () => {
       open.delete(id);
-      if (open.size === 0) window.removeEventListener('beforeunload', askBeforeLeaving);
+      if (open.size > 0) return;
+      window.removeEventListener('beforeunload', askBeforeLeaving);
+      for (const run of waiting) run();
+      waiting.clear();
     };
   }, [id, isDirty]);
+}
+
+/** Runs at once if nothing would be lost, otherwise when the last form has been stored or closed. */
+export function whenNothingIsUnsaved(run: () => void) {
+  if (open.size === 0) run();
+  else waiting.add(run);
 }
 
 function askBeforeLeaving(event: BeforeUnloadEvent) {

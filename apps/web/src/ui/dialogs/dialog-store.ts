@@ -38,6 +38,11 @@ export function openDialog<Props extends object, Result>(
   });
 }
 
+/** Ends every dialog without a result, because the session behind them is gone. */
+export function cancelAllDialogs() {
+  for (const dialog of dialogs) dialog.cancel();
+}
+
 export const dialogStore = {
   current: () => dialogs,
   subscribe: (listener: () => void) => {

@@ -34,7 +34,7 @@ export function SelectField(props: SelectFieldProps) {
           onChange={(chosen) => onChange(chosen ?? '')}
           allowDeselect={!required}
           nothingFoundMessage="Nichts gefunden"
-          error={error !== undefined}
+          error={Boolean(error)}
           comboboxProps={{ shadow: 'none', transitionProps: { duration: 0 } }}
         />
       )}

@@ -15,7 +15,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   return (
     <Field label={label} required={required} hint={hint} error={error} labelHidden={labelHidden}>
       {(control) => (
-        <InputBox tall invalid={error !== undefined} readOnly={native.readOnly || native.disabled}>
+        <InputBox tall invalid={Boolean(error)} readOnly={native.readOnly || native.disabled}>
           <textarea
             rows={3}
             {...native}

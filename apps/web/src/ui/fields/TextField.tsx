@@ -21,7 +21,7 @@ export function TextField(props: TextFieldProps) {
         <InputBox
           icon={icon}
           end={end}
-          invalid={error !== undefined}
+          invalid={Boolean(error)}
           readOnly={native.readOnly || native.disabled}
           large={large}
         >
