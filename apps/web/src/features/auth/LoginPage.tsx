@@ -1,0 +1,31 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { type Credentials, signIn } from '../../api/auth.ts';
+import { attempt } from '../../api/failure.ts';
+import css from './AuthForm.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { ProviderButtons } from './ProviderButtons.tsx';
+
+/** Goes on to where the visitor wanted to go, otherwise home (AUTH-01). */
+export function LoginPage() {
+  const router = useRouter();
+  const submit = async (credentials: Credentials) => {
+    const failure = await attempt(() => signIn(credentials));
+    if (failure === undefined) {
+      router.history.push(router.state.location.state.weiter ?? '/home');
+      return undefined;
+    }
+    // The service calls the address `identity`.
+    const { identity: email, ...fields } = failure.fields;
+    return { ...failure, fields: email === undefined ? fields : { ...fields, email } };
+  };
+  return (
+    <AuthFrame title="Bitte Anmelden">
+      <LoginForm onSubmit={submit} />
+      <ProviderButtons />
+      <p className={css.aside}>
+        Noch kein Konto? <Link to="/reg">Registrieren</Link>
+      </p>
+    </AuthFrame>
+  );
+}

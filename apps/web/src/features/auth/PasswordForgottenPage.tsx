@@ -1,0 +1,56 @@
+import { IconMail } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { requestPasswordReset } from '../../api/auth.ts';
+import { attempt } from '../../api/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { useForm } from '../../ui/useForm.ts';
+import css from './AuthForm.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
+import { emailProblem, present } from './checks.ts';
+
+export function PasswordForgottenPage() {
+  const [sentTo, setSentTo] = useState('');
+  const form = useForm({
+    initial: { email: '' },
+    check: ({ email }) => present({ email: emailProblem(email) }),
+    send: async ({ email }) => {
+      const failure = await attempt(() => requestPasswordReset(email.trim()));
+      if (failure === undefined) setSentTo(email.trim());
+      return failure;
+    },
+  });
+  return (
+    <AuthFrame title="Passwort vergessen">
+      <form {...form.form} className={css.form}>
+        {sentTo && (
+          <Message tone="success" title="Sieh in dein Postfach.">
+            Wenn es ein Konto mit {sentTo} gibt, ist eine Mail mit einem Link unterwegs.
+          </Message>
+        )}
+        {form.alert && (
+          <Message tone="danger" title="Nicht gesendet." onClose={form.dismissAlert}>
+            {form.alert}
+          </Message>
+        )}
+        <p className={css.lead}>Wir schicken dir einen Link, mit dem du ein neues Passwort festlegst.</p>
+        <TextField
+          {...form.field('email')}
+          label="E-Mail"
+          icon={IconMail}
+          type="email"
+          autoComplete="username"
+          large
+        />
+        <Button type="submit" look="primary" large wide busy={form.busy} busyLabel="Sendet …">
+          Link senden
+        </Button>
+        <p className={css.aside}>
+          <Link to="/">Zur Anmeldung</Link>
+        </p>
+      </form>
+    </AuthFrame>
+  );
+}

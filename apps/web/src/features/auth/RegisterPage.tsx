@@ -1,0 +1,96 @@
+import { IconMail, IconPhone, IconUser } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type Registration, register, signIn } from '../../api/auth.ts';
+import { attempt } from '../../api/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { useForm } from '../../ui/useForm.ts';
+import css from './AuthForm.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
+import { PASSWORD_HINT } from './checks.ts';
+import { registrationProblems } from './registration.ts';
+
+export function RegisterPage() {
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: EMPTY,
+    check: registrationProblems,
+    send: async (registration: Registration) => {
+      const refused = await attempt(() => register(registration));
+      if (refused) return refused;
+      await attempt(() => signIn({ ...registration, remember: false }));
+      await navigate({ to: '/home' });
+      return undefined;
+    },
+  });
+  return (
+    <AuthFrame title="Registrieren">
+      <form {...form.form} className={css.form}>
+        {form.alert && (
+          <Message tone="danger" title="Nicht registriert." onClose={form.dismissAlert}>
+            {form.alert}
+          </Message>
+        )}
+        <TextField
+          {...form.field('email')}
+          label="E-Mail"
+          required
+          icon={IconMail}
+          type="email"
+          autoComplete="email"
+          large
+        />
+        <TextField
+          {...form.field('username')}
+          label="Name"
+          required
+          icon={IconUser}
+          autoComplete="name"
+          large
+        />
+        <TextField
+          {...form.field('mobile')}
+          label="Telefon"
+          required
+          icon={IconPhone}
+          type="tel"
+          autoComplete="tel"
+          large
+        />
+        <PasswordField
+          {...form.field('password')}
+          label="Passwort"
+          required
+          autoComplete="new-password"
+          hint={PASSWORD_HINT}
+          large
+        />
+        <PasswordField
+          {...form.field('passwordConfirm')}
+          label="Passwort wiederholen"
+          required
+          autoComplete="new-password"
+          large
+        />
+        <Button
+          type="submit"
+          look="primary"
+          large
+          wide
+          busy={form.busy}
+          busyLabel="Registriert …"
+          disabled={form.isValid ? false : 'Bitte fülle alle Felder richtig aus.'}
+        >
+          Registrieren
+        </Button>
+        <p className={css.aside}>
+          Schon ein Konto? <Link to="/">Anmelden</Link>
+        </p>
+      </form>
+    </AuthFrame>
+  );
+}
+
+const EMPTY: Registration = { username: '', email: '', mobile: '', password: '', passwordConfirm: '' };
