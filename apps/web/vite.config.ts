@@ -88,7 +88,7 @@ export default defineConfig({
             // Changes only with an upgrade: stays in the browser's cache from release to release.
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|store|history))/,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\//,
             },
           ],
         },

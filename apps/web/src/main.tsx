@@ -1,4 +1,8 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
+import './ui/global.css';
+import { startApp } from './app/start.tsx';
 
-document.body.textContent = import.meta.env.VITE_VERSION;
+const container = document.getElementById('app');
+if (container === null) throw new Error('index.html has no element #app');
+startApp(container);

@@ -1,0 +1,19 @@
+import { IconPlus, IconSettings } from '@tabler/icons-react';
+import type { Session } from '../../api/session.ts';
+import { menuFor, NEW_PROJECT } from '../shell/menu-entries.ts';
+import { type Command, type CommandSource, matching } from './command.ts';
+
+/** The pages and actions that the side menu offers to this user. */
+export function pageCommands(session: Session): CommandSource {
+  const commands: Command[] = [
+    { id: 'neues-projekt', icon: IconPlus, label: 'Neues Projekt', link: NEW_PROJECT },
+    ...menuFor(session.groups)
+      .flat()
+      .map(({ label, icon, link }) => ({ id: label, icon, label, link })),
+    { id: 'einstellungen', icon: IconSettings, label: 'Einstellungen', link: { to: '/einstellungen' } },
+  ];
+  return async (text) => {
+    const found = matching(commands, text);
+    return found.length > 0 ? [{ heading: 'Befehle', commands: found }] : [];
+  };
+}

@@ -1,0 +1,181 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { Group } from '@traverse/schema';
+import { currentSession } from '../../api/session.ts';
+import { rootRoute } from './root-route.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: string;
+    /** One of these is needed to see the screen; everybody signed in when not said. Source: RULES, column "see". */
+    groups?: readonly Group[];
+  }
+  interface HistoryState {
+    /** The address a visitor wanted before the sign-in came between. */
+    weiter?: string;
+  }
+}
+
+/** The shell around every screen. A visitor who is not signed in goes to '/' (AUTH-09). */
+export const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  beforeLoad: ({ location }) => {
+    if (!currentSession())
+      redirect({ throw: true, to: '/', replace: true, state: { weiter: location.href } });
+  },
+  component: lazyRouteComponent(() => import('../shell/Shell.tsx'), 'Shell'),
+});
+
+const planned = lazyRouteComponent(() => import('../PlannedPage.tsx'), 'PlannedPage');
+const shell = { getParentRoute: () => shellRoute };
+
+const ANYTHING_BOOKED: readonly Group[] = ['inventar', 'packlisten', 'rechnungen'];
+const CUSTOMERS: readonly Group[] = ['kunden', 'rechnungen', 'packlisten'];
+const PACKING: readonly Group[] = ['packlisten', 'rechnungen'];
+const INVOICING: readonly Group[] = ['rechnungen'];
+const FILES: readonly Group[] = ['dateien'];
+const BOOKS: readonly Group[] = ['admin'];
+
+const home = createRoute({
+  ...shell,
+  path: '/home',
+  // `/home?neu=projekt` opens the dialog for a new project.
+  validateSearch: (search): { neu?: 'projekt' } => (search['neu'] === 'projekt' ? { neu: 'projekt' } : {}),
+  staticData: { title: 'Start' },
+  component: planned,
+});
+const projekt = createRoute({
+  ...shell,
+  path: '/projekt/$id',
+  staticData: { title: 'Projekt' },
+  component: planned,
+});
+const inventar = createRoute({
+  ...shell,
+  path: '/inventar',
+  staticData: { title: 'Inventar', groups: ANYTHING_BOOKED },
+  component: planned,
+});
+const schaeden = createRoute({
+  ...shell,
+  path: '/schaeden',
+  staticData: { title: 'Schäden', groups: ANYTHING_BOOKED },
+  component: planned,
+});
+const kunden = createRoute({
+  ...shell,
+  path: '/kunde',
+  staticData: { title: 'Kunden', groups: CUSTOMERS },
+  component: planned,
+});
+const rechnungen = createRoute({
+  ...shell,
+  path: '/rechnungen',
+  staticData: { title: 'Rechnungen', groups: INVOICING },
+  component: planned,
+});
+const rechnung = createRoute({
+  ...shell,
+  path: '/rechnung/$id',
+  staticData: { title: 'Rechnung', groups: INVOICING },
+  component: planned,
+});
+const zumietungen = createRoute({
+  ...shell,
+  path: '/zumietungen',
+  staticData: { title: 'Zumietungen', groups: INVOICING },
+  component: planned,
+});
+const zumietung = createRoute({
+  ...shell,
+  path: '/zumietung/$id',
+  staticData: { title: 'Zumietungen', groups: INVOICING },
+  component: planned,
+});
+const packlisten = createRoute({
+  ...shell,
+  path: '/packlisten',
+  staticData: { title: 'Packlisten', groups: PACKING },
+  component: planned,
+});
+const packliste = createRoute({
+  ...shell,
+  path: '/packliste/$id',
+  staticData: { title: 'Packliste', groups: PACKING },
+  component: planned,
+});
+const dateien = createRoute({
+  ...shell,
+  path: '/dateien',
+  staticData: { title: 'Dateien', groups: FILES },
+  component: planned,
+});
+const einnahmen = createRoute({
+  ...shell,
+  path: '/einnahmen/$tab',
+  staticData: { title: 'Einnahmen', groups: BOOKS },
+  component: planned,
+});
+const ausgaben = createRoute({
+  ...shell,
+  path: '/ausgaben/$tab',
+  staticData: { title: 'Ausgaben', groups: BOOKS },
+  component: planned,
+});
+const auswertung = createRoute({
+  ...shell,
+  path: '/auswertung',
+  staticData: { title: 'Auswertung', groups: BOOKS },
+  component: planned,
+});
+const einstellungen = createRoute({
+  ...shell,
+  path: '/einstellungen',
+  staticData: { title: 'Einstellungen' },
+  component: planned,
+});
+
+// Addresses that are complete only with what they leave out.
+const projektWithoutId = createRoute({
+  ...shell,
+  path: '/projekt',
+  beforeLoad: () => {
+    redirect({ throw: true, to: '/home', replace: true });
+  },
+});
+const einnahmenFirstTab = createRoute({
+  ...shell,
+  path: '/einnahmen',
+  beforeLoad: () => {
+    redirect({ throw: true, to: '/einnahmen/$tab', params: { tab: '1' }, replace: true });
+  },
+});
+const ausgabenFirstTab = createRoute({
+  ...shell,
+  path: '/ausgaben',
+  beforeLoad: () => {
+    redirect({ throw: true, to: '/ausgaben/$tab', params: { tab: '1' }, replace: true });
+  },
+});
+
+export const screenRoutes = [
+  home,
+  projekt,
+  inventar,
+  schaeden,
+  kunden,
+  rechnungen,
+  rechnung,
+  zumietungen,
+  zumietung,
+  packlisten,
+  packliste,
+  dateien,
+  einnahmen,
+  ausgaben,
+  auswertung,
+  einstellungen,
+  projektWithoutId,
+  einnahmenFirstTab,
+  ausgabenFirstTab,
+] as const;

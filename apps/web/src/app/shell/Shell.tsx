@@ -1,0 +1,45 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Session, useSession } from '../../api/session.ts';
+import { NoPermission } from '../../ui/states/NoPermission.tsx';
+import { UiProvider } from '../../ui/UiProvider.tsx';
+import { VersionLine } from '../../ui/VersionLine.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+import css from './Shell.module.css';
+import { SideMenu } from './SideMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useFocusOnArrival } from './useFocusOnArrival.ts';
+
+/** Top bar, side menu and footer around every screen. */
+export function Shell() {
+  const session = useSession();
+  // Signed out just now: the router is on its way to '/'.
+  return session && <SignedIn session={session} />;
+}
+
+function SignedIn({ session }: { session: Session }) {
+  const [menuOpened, setMenuOpened] = useState(false);
+  const main = useFocusOnArrival();
+  return (
+    <UiProvider>
+      <a className={css.skip} href="#inhalt">
+        Zum Inhalt springen
+      </a>
+      <TopBar session={session} onMenu={() => setMenuOpened(true)} />
+      <SideMenu session={session} opened={menuOpened} onClose={() => setMenuOpened(false)} />
+      <main ref={main} id="inhalt" tabIndex={-1} className={css.main}>
+        <ConnectionNotice />
+        <PermittedOutlet session={session} />
+      </main>
+      <footer className={css.footer}>
+        <VersionLine />
+      </footer>
+    </UiProvider>
+  );
+}
+
+function PermittedOutlet({ session }: { session: Session }) {
+  const { title = 'Diese Seite', groups } = useMatches().at(-1)?.staticData ?? {};
+  const mayEnter = groups === undefined || groups.some((group) => session.groups.includes(group));
+  return mayEnter ? <Outlet /> : <NoPermission what={title} groups={groups} />;
+}

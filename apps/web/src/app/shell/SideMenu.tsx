@@ -1,0 +1,91 @@
+import { Drawer } from '@mantine/core';
+import { type Icon, IconLogout, IconPlus, IconSettings, IconX } from '@tabler/icons-react';
+import { Link, type LinkOptions } from '@tanstack/react-router';
+import { signOut } from '../../api/auth.ts';
+import type { Session } from '../../api/session.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { VersionLine } from '../../ui/VersionLine.tsx';
+import { menuFor, NEW_PROJECT } from './menu-entries.ts';
+import css from './SideMenu.module.css';
+
+interface SideMenuProps {
+  session: Session;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The main menu, a drawer over the page. */
+export function SideMenu({ session, opened, onClose }: SideMenuProps) {
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      size="var(--menu-width)"
+      transitionProps={{ duration: 260 }}
+      classNames={{ root: css.root, content: css.drawer, body: css.body }}
+    >
+      <Drawer.Overlay className={css.overlay} />
+      <Drawer.Content aria-label="Hauptmenü">
+        <Drawer.Body>
+          <div className={css.head}>
+            <Mark />
+            Traverse
+            <IconButton
+              className={css.cross}
+              label="Menü schließen"
+              icon={IconX}
+              size="bar"
+              onClick={onClose}
+            />
+          </div>
+          <nav aria-label="Hauptmenü" className={css.entries}>
+            <Entry label="Neues Projekt" icon={IconPlus} link={NEW_PROJECT} onClick={onClose} />
+            <Entry
+              label="Einstellungen"
+              icon={IconSettings}
+              link={{ to: '/einstellungen' }}
+              onClick={onClose}
+            />
+            {menuFor(session.groups).map((block) => (
+              <div key={block[0]?.label} className={css.block}>
+                {block.map(({ label, icon, link }) => (
+                  <Entry key={label} label={label} icon={icon} link={link} onClick={onClose} />
+                ))}
+              </div>
+            ))}
+          </nav>
+          <div className={css.foot}>
+            <button type="button" className={css.entry} onClick={signOut}>
+              <IconLogout size={20} stroke={1.75} aria-hidden="true" />
+              Logout - {session.username}
+            </button>
+            <button type="button" className={css.entry} onClick={onClose}>
+              <IconX size={20} stroke={1.75} aria-hidden="true" />
+              Schließen
+            </button>
+            <div className={css.version}>
+              <VersionLine />
+            </div>
+          </div>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+interface EntryProps {
+  label: string;
+  icon: Icon;
+  link: LinkOptions;
+  onClick: () => void;
+}
+
+function Entry({ label, icon: Glyph, link, onClick }: EntryProps) {
+  return (
+    <Link {...link} className={css.entry} activeProps={{ className: css.current }} onClick={onClick}>
+      <Glyph size={20} stroke={1.75} aria-hidden="true" />
+      {label}
+    </Link>
+  );
+}

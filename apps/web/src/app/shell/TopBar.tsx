@@ -1,0 +1,81 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import type { Session } from '../../api/session.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { KeyHint } from '../../ui/KeyHint.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { usePresentPlace } from '../../ui/page-place.ts';
+import { openShortcutList } from '../../ui/shortcuts/ShortcutListDialog.tsx';
+import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
+import { openCommands } from '../commands/openCommands.ts';
+import { ConnectionChip } from './ConnectionChip.tsx';
+import css from './TopBar.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+/** Dark in both modes: menu, home, path, search over everything, colour scheme, user. */
+export function TopBar({ session, onMenu }: { session: Session; onMenu: () => void }) {
+  const search = () => void openCommands(session);
+  useShortcut('mod+k', 'Suchen oder springen', search);
+  useShortcut('?', 'Tastenkürzel zeigen', () => void openShortcutList());
+  return (
+    <header className={css.bar}>
+      <IconButton label="Menü öffnen" icon={IconMenu2} size="bar" onClick={onMenu} />
+      <Link to="/home" className={css.brand} aria-label="Traverse – zur Startseite">
+        <Mark />
+        <span className={css.name}>Traverse</span>
+      </Link>
+      <Path />
+      <ConnectionChip />
+      <button type="button" className={css.search} aria-label="Befehle und Suche öffnen" onClick={search}>
+        <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+        <span className={css.searchText}>Suchen oder springen …</span>
+        <KeyHint>Strg K</KeyHint>
+      </button>
+      <SchemeSwitch />
+      <UserMenu session={session} />
+    </header>
+  );
+}
+
+function Path() {
+  const { title, above } = usePresentPlace();
+  return (
+    <nav className={css.path} aria-label="Pfad">
+      {above.map(({ label, to }) => (
+        <Fragment key={label}>
+          <Link to={to} className={css.above}>
+            {label}
+          </Link>
+          <span className={css.above} aria-hidden="true">
+            /
+          </span>
+        </Fragment>
+      ))}
+      <span className={css.here} aria-current="page">
+        {title}
+      </span>
+    </nav>
+  );
+}
+
+function SchemeSwitch() {
+  const { setColorScheme } = useMantineColorScheme();
+  const switchScheme = () => {
+    const isDark = document.documentElement.dataset['mantineColorScheme'] === 'dark';
+    setColorScheme(isDark ? 'light' : 'dark');
+  };
+  return (
+    <button
+      type="button"
+      className={css.scheme}
+      aria-label="Dunkle Ansicht umschalten"
+      title="Dunkle Ansicht umschalten"
+      onClick={switchScheme}
+    >
+      <IconMoon className={css.whenLight} size={20} stroke={1.75} aria-hidden="true" />
+      <IconSun className={css.whenDark} size={20} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { Menu } from '@mantine/core';
+import { IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { signOut } from '../../api/auth.ts';
+import type { Session } from '../../api/session.ts';
+import { openShortcutList } from '../../ui/shortcuts/ShortcutListDialog.tsx';
+import { initialsOf } from './initials.ts';
+import css from './UserMenu.module.css';
+
+export function UserMenu({ session }: { session: Session }) {
+  const navigate = useNavigate();
+  return (
+    <Menu position="bottom-end" classNames={{ dropdown: css.dropdown, item: css.item, label: css.label }}>
+      <Menu.Target>
+        <button type="button" className={css.avatar} aria-label={`Angemeldet: ${session.username}`}>
+          {initialsOf(session.username)}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <strong>{session.username}</strong>
+          <br />
+          {session.email}
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconSettings size={18} stroke={1.75} />}
+          onClick={() => void navigate({ to: '/einstellungen' })}
+        >
+          Einstellungen
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconKeyboard size={18} stroke={1.75} />}
+          onClick={() => void openShortcutList()}
+        >
+          Tastenkürzel
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} />} onClick={signOut}>
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Group, groupNames } from '@traverse/schema';
+import { expect, test } from 'vitest';
+import { menuFor } from './menu-entries.ts';
+
+const labels = (groups: readonly Group[]) =>
+  menuFor(groups)
+    .flat()
+    .map(({ label }) => label);
+
+test.each<{ group: Group; sees: string[] }>([
+  { group: 'inventar', sees: ['Inventar', 'Schäden'] },
+  { group: 'kunden', sees: ['Kunden'] },
+  { group: 'rechnungen', sees: ['Rechnungen'] },
+  { group: 'packlisten', sees: ['Packlisten'] },
+  { group: 'dateien', sees: ['Dateien'] },
+  { group: 'admin', sees: ['Einnahmen', 'Ausgaben', 'Auswertung'] },
+])('[HOME-01] the group $group sees $sees in the menu', ({ group, sees }) => {
+  expect(labels([group])).toEqual(sees);
+});
+
+test('[HOME-01] without a group there is no block, with all there are two', () => {
+  expect(menuFor([])).toEqual([]);
+  expect(menuFor(groupNames)).toHaveLength(2);
+});
