@@ -36,7 +36,6 @@ const config: KnipConfig = {
         'eventsource',
         'fast-jwt',
         'fastify',
-        'kysely',
         'oidc-provider',
         'openid-client',
         'pocketbase',

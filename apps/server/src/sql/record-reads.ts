@@ -2,6 +2,8 @@ import type { Entity } from '@traverse/schema';
 import type { Filter } from '@traverse/wire';
 import type { Engine, Rows } from './engine.ts';
 import { type Equals, equalsCondition, isIndexed } from './equals.ts';
+import type { FilterContext } from './filter/condition.ts';
+import { listQuery, matchQuery } from './list-query.ts';
 import type { ListRequest, ReadsAs, RecordPage, RecordReads, StoredRecord } from './record-store.ts';
 import { readRow, recordColumns } from './row.ts';
 import { column, name, type Sql, sql } from './statement.ts';
@@ -22,13 +24,15 @@ export class StoredReads implements RecordReads {
   }
 
   async list(entity: Entity, request: ListRequest, reader: ReadsAs): Promise<RecordPage> {
-    const table = this.tables.of(entity);
-    const page = sql`SELECT ${recordColumns(table)} FROM ${name(table.name)} AS "t" ORDER BY "t"."rowid"
-      LIMIT ${request.perPage} OFFSET ${(request.page - 1) * request.perPage}`;
-    const total = sql`SELECT count(*) FROM ${name(table.name)}`;
-    const statements = request.skipTotal ? [page] : [page, total];
+    const context = this.filterContext(entity, reader);
+    const query = listQuery(request, context);
+    if (query === undefined) return { items: [], totalItems: request.skipTotal ? -1 : 0 };
+    const statements = request.skipTotal ? [query.page] : [query.page, query.total];
     const [rows = [], [count] = []] = await this.place.beside(statements, turnOf(reader));
-    return { items: records(table, rows), totalItems: request.skipTotal ? -1 : Number(count?.[0] ?? 0) };
+    return {
+      items: records(context.table, rows),
+      totalItems: request.skipTotal ? -1 : Number(count?.[0] ?? 0),
+    };
   }
 
   async find(entity: Entity, id: string): Promise<StoredRecord | undefined> {
@@ -84,8 +88,13 @@ export class StoredReads implements RecordReads {
   }
 
   async matches(entity: Entity, id: string, filter: Filter | undefined, reader: ReadsAs): Promise<boolean> {
-    void [entity, id, filter, reader];
-    return true;
+    const query = matchQuery(id, filter, this.filterContext(entity, reader));
+    return query !== undefined && (await this.place.point(query)).length > 0;
+  }
+
+  private filterContext(entity: Entity, reader: ReadsAs): FilterContext {
+    const { syntax } = this.place;
+    return { tables: this.tables, table: this.tables.of(entity), reader, syntax, now: Date.now() };
   }
 
   /** Records `r` of a table and the ids they hold in a relation: one row for each. */

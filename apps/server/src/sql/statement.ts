@@ -28,7 +28,7 @@ export function sql(template: TemplateStringsArray, ...parts: readonly (Sql | Bi
 }
 
 /** Pieces one after the other, `separator` between them. */
-export function list(pieces: readonly Sql[], separator: ', ' | ' AND ' | ' OR ' | ' UNION ALL ' | ' '): Sql {
+export function list(pieces: readonly Sql[], separator: ', ' | ' AND ' | ' OR ' | ' UNION ALL ' | ''): Sql {
   const texts = [''];
   const values: Bind[] = [];
   for (const [index, piece] of pieces.entries()) {

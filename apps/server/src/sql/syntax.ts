@@ -11,10 +11,21 @@ export interface Syntax {
   number(value: number): Sql;
   text(value: string): Sql;
 
+  /** Compared and sorted by its bytes, whatever the collation of the database is. */
+  byBytes(text: Sql): Sql;
+
   /** A subquery with one row for each of the values. */
   rowsOf(values: readonly Bind[]): Sql;
   /** The values of a JSON list as rows of a table `alias`: `value`, and `key` for their place. */
   eachOf(list: Sql, alias: string): Sql;
+  /** The value at `alias.key` of another JSON list with the same places. */
+  itemAt(list: Sql, alias: string): Sql;
+  /** How many values a JSON list has. */
+  lengthOf(list: Sql): Sql;
+  /** A cell in a JSON list of rows, or an item of a list of texts; NULL if there is none or it is of another type. */
+  cellOf(list: Sql, row: number, cell: string | undefined, type: 'text' | 'number' | 'flag'): Sql;
+  /** A number as people write it: 5, 2.5. */
+  textOfNumber(number: Sql): Sql;
   /** At the end of a SELECT: keeps others from changing what was read. */
   readonly forUpdate: Sql;
   /** `column + value` without the noise of binary fractions. */

@@ -66,7 +66,7 @@ export function valueColumnOf(table: Table, field: string): ValueColumn {
 }
 
 /** The key column a field is searched or sorted by; its own column if it needs none. */
-function keyColumnName(field: Field | undefined, name: string, key: Key): string {
+export function keyColumnName(field: Field | undefined, name: string, key: Key): string {
   return field !== undefined && storageByKind[field.kind].keys.includes(key) ? `${name}_${key}` : name;
 }
 

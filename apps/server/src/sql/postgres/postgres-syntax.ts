@@ -1,5 +1,12 @@
-import { keyword, name, sql } from '../statement.ts';
+import { column, keyword, name, type Sql, sql } from '../statement.ts';
 import type { Syntax } from '../syntax.ts';
+
+const jsonTypes = { text: keyword("'string'"), number: keyword("'number'"), flag: keyword("'boolean'") };
+const casts = {
+  text: (value: Sql) => sql`(${value} #>> '{}')`,
+  number: (value: Sql) => sql`(${value} #>> '{}')::double precision`,
+  flag: (value: Sql) => sql`(${value}::boolean)::integer`,
+};
 
 export const postgresSyntax: Syntax = {
   dialect: 'postgres',
@@ -8,10 +15,19 @@ export const postgresSyntax: Syntax = {
   number: (value) => sql`${value}::double precision`,
   text: (value) => sql`${value}::text`,
 
+  byBytes: (text) => sql`${text} COLLATE "C"`,
+
   rowsOf: (values) =>
     sql`(SELECT "value" FROM jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) AS "each" ("value"))`,
   eachOf: (texts, alias) =>
     sql`jsonb_array_elements_text(${texts}::jsonb) WITH ORDINALITY AS ${name(alias)} ("value", "key")`,
+  itemAt: (texts, alias) => sql`(${texts}::jsonb ->> (${column(alias, 'key')} - 1)::integer)`,
+  lengthOf: (values) => sql`jsonb_array_length(${values}::jsonb)`,
+  cellOf: (rows, row, cell, type) => {
+    const value = sql`(${rows}::jsonb #> ${cell === undefined ? `{${row}}` : `{${row},${cell}}`}::text[])`;
+    return sql`CASE WHEN jsonb_typeof(${value}) = ${jsonTypes[type]} THEN ${casts[type](value)} END`;
+  },
+  textOfNumber: (number) => sql`(${number})::numeric::text`,
   forUpdate: keyword(' FOR UPDATE'),
   added: (column, value, decimals) =>
     sql`round((${column} + ${value}::double precision)::numeric, ${decimals}::integer)::double precision`,

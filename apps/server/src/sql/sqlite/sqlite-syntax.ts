@@ -1,5 +1,11 @@
-import { keyword, name, sql } from '../statement.ts';
+import { column, keyword, name, sql } from '../statement.ts';
 import type { Syntax } from '../syntax.ts';
+
+const jsonTypes = {
+  text: keyword("'text'"),
+  number: keyword("'integer', 'real'"),
+  flag: keyword("'true', 'false'"),
+};
 
 export const sqliteSyntax: Syntax = {
   dialect: 'sqlite',
@@ -8,8 +14,19 @@ export const sqliteSyntax: Syntax = {
   number: (value) => sql`CAST(${value} AS REAL)`,
   text: (value) => sql`${value}`,
 
+  byBytes: (text) => text,
+
   rowsOf: (values) => sql`(SELECT "value" FROM json_each(${JSON.stringify(values)}))`,
   eachOf: (texts, alias) => sql`json_each(${texts}) AS ${name(alias)}`,
+  itemAt: (texts, alias) => sql`json_extract(${texts}, '$[' || ${column(alias, 'key')} || ']')`,
+  lengthOf: (values) => sql`json_array_length(${values})`,
+  cellOf: (rows, row, cell, type) => {
+    const path = `$[${row}]${cell === undefined ? '' : `."${cell}"`}`;
+    const value = sql`json_extract(${rows}, ${path})`;
+    // json_extract reads true as 1.
+    return sql`CASE WHEN json_type(${rows}, ${path}) IN (${jsonTypes[type]}) THEN ${value} END`;
+  },
+  textOfNumber: (number) => sql`CASE WHEN ${number} IS NOT NULL THEN printf('%.15g', ${number}) END`,
   forUpdate: keyword(''), // there is one writer at a time
   added: (column, value, decimals) => sql`round(${column} + ${value}, ${decimals})`,
 
