@@ -86,7 +86,13 @@ export function eachDay(von: Day, bis: Day): Day[] {
  * Source: spec part 1, section 4 "Automatic date rule".
  */
 export function endAfter(von: WireDate): WireDate {
-  return von === '' ? '' : wireDateWithTime(addDays(dayOf(von), 1), minutesOfDay(von));
+  return shiftDays(von, 1);
+}
+
+/** The same time of day so many calendar days later; empty stays empty. */
+export function shiftDays(date: WireDate, days: number): WireDate {
+  if (date === '') return '';
+  return wireDateAt(momentWhenClockShows(clockAt(momentOf(date)) + days * DAY));
 }
 
 export function yearOf(day: Day): number {

@@ -1,0 +1,68 @@
+import type { Id, WireDate } from '@traverse/schema';
+import { expect, test } from 'vitest';
+import { addDays, type Day, wireDateOf } from '../dates.ts';
+import { homeProjekte, isListedOnHome, mostOnHome } from './home.ts';
+
+const today: Day = '2026-11-20';
+
+function aProjekt(facts: { id?: string; label?: string; von?: Day; bis?: Day }) {
+  const { id = 'p1', label = '', von = today, bis } = facts;
+  return {
+    id: id as Id<'projekt'>,
+    label,
+    datum_von: wireDateOf(von),
+    datum_bis: bis ? wireDateOf(bis) : ('' as WireDate),
+  };
+}
+
+const viewer = (label = '', ...favouriten: string[]) => ({
+  user: { label },
+  favouriten: new Set(favouriten as Id<'projekt'>[]),
+  today,
+});
+
+test.each<{ label: string; mine: string; listed: boolean }>([
+  { label: '', mine: '', listed: true },
+  { label: '', mine: 'Ton', listed: true },
+  { label: ' , ', mine: '', listed: true },
+  { label: 'Ton', mine: '', listed: false },
+  { label: 'Ton, Licht', mine: 'Licht', listed: true },
+  { label: 'licht', mine: 'Video,Licht', listed: true },
+  { label: 'Ton', mine: 'Tontechnik', listed: false },
+])(
+  '[HOME-03] labelled "$label" a project is listed for a user with "$mine": $listed',
+  ({ label, mine, listed }) => {
+    expect(isListedOnHome(aProjekt({ label }), viewer(mine))).toBe(listed);
+  },
+);
+
+test.each<{ von: Day; bis?: Day; listed: boolean }>([
+  { von: '2026-11-18', listed: true },
+  { von: '2026-11-17', listed: false },
+  { von: '2027-05-01', listed: true },
+  { von: '2026-11-01', bis: '2026-11-18', listed: true },
+  { von: '2026-11-01', bis: '2026-11-17', listed: false },
+])('[HOME-03] on 20.11.2026 a project from $von to $bis is listed: $listed', ({ listed, ...dates }) => {
+  expect(isListedOnHome(aProjekt(dates), viewer())).toBe(listed);
+});
+
+test('[HOME-03] favourites come first, even old ones and ones of other labels, and are not listed again', () => {
+  const projekte = [
+    aProjekt({ id: 'soon', von: '2026-11-25' }),
+    aProjekt({ id: 'old favourite', von: '2025-01-01', label: 'Video' }),
+    aProjekt({ id: 'later', von: '2026-12-24' }),
+    aProjekt({ id: 'favourite', von: '2026-11-30' }),
+    aProjekt({ id: 'old', von: '2025-01-01' }),
+  ];
+  const shown = homeProjekte(projekte, viewer('Ton', 'favourite', 'old favourite'));
+  expect(shown.map(({ id }) => id)).toEqual(['favourite', 'old favourite', 'later', 'soon']);
+});
+
+test('[HOME-03] at most 50 projects are listed, favourites apart', () => {
+  const projekte = Array.from({ length: 60 }, (_, index) =>
+    aProjekt({ id: `p${index}`, von: addDays(today, index) }),
+  );
+  const shown = homeProjekte(projekte, viewer('', 'p0'));
+  expect(shown).toHaveLength(mostOnHome + 1);
+  expect(shown.slice(0, 2).map(({ id }) => id)).toEqual(['p0', 'p59']);
+});

@@ -1,0 +1,48 @@
+import { addDays, type Day, dayOf } from '../dates.ts';
+import type { Projekt, User } from '../entities/index.ts';
+import { labelsOf, shareLabel } from './labels.ts';
+
+// Source: spec part 1, section 9 "Project list page size", "recent-projects window".
+const RECENT_DAYS = 2;
+export const mostOnHome = 50;
+
+type Card = Pick<Projekt, 'id' | 'label' | 'datum_von' | 'datum_bis'>;
+
+/** Who looks at home, and when. */
+export interface HomeViewer {
+  readonly user: Pick<User, 'label'>;
+  readonly favouriten: ReadonlySet<Projekt['id']>;
+  readonly today: Day;
+}
+
+/** The first day from which on projects are shown. */
+export function homeFrom(today: Day): Day {
+  return addDays(today, -RECENT_DAYS);
+}
+
+/**
+ * Whether the listed projects of home hold this one (HOME-03): without a label or with one of the user's, from two
+ * days ago onward, no favourite. A project that runs still is shown, however long ago it began.
+ */
+export function isListedOnHome(projekt: Card, viewer: HomeViewer): boolean {
+  const labels = labelsOf(projekt.label);
+  const last = dayOf(projekt.datum_bis || projekt.datum_von);
+  return (
+    !viewer.favouriten.has(projekt.id) &&
+    last >= homeFrom(viewer.today) &&
+    (labels.length === 0 || shareLabel(labels, labelsOf(viewer.user.label)))
+  );
+}
+
+/** What home shows: favourites first, then the listed projects, both sorted by -datum_von. */
+export function homeProjekte<P extends Card>(projekte: readonly P[], viewer: HomeViewer): P[] {
+  const sorted = projekte.toSorted(byStartDescending);
+  const favourites = sorted.filter(({ id }) => viewer.favouriten.has(id));
+  const listed = sorted.filter((projekt) => isListedOnHome(projekt, viewer));
+  return [...favourites, ...listed.slice(0, mostOnHome)];
+}
+
+function byStartDescending(one: Card, other: Card): number {
+  if (one.datum_von === other.datum_von) return 0;
+  return one.datum_von < other.datum_von ? 1 : -1;
+}

@@ -1,0 +1,18 @@
+/** The labels in a text as it is stored: `Ton, Licht` names two. Blanks and empty ones do not count. */
+export function labelsOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((label) => label.trim())
+    .filter((label) => label !== '');
+}
+
+/** The text that stores these labels. */
+export function labelText(labels: Iterable<string>): string {
+  return [...labels].join(', ');
+}
+
+/** Labels agree whatever their case. */
+export function shareLabel(one: readonly string[], other: readonly string[]): boolean {
+  const known = new Set(one.map((label) => label.toLowerCase()));
+  return other.some((label) => known.has(label.toLowerCase()));
+}

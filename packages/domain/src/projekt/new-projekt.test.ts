@@ -1,0 +1,61 @@
+import type { Id, WireDate } from '@traverse/schema';
+import { expect, test } from 'vitest';
+import { type Day, wireDateWithTime } from '../dates.ts';
+import type { Projekt } from '../entities/index.ts';
+import { copyJob, copyProjekt, newProjekt } from './new-projekt.ts';
+
+const at = (day: Day, hour: number) => wireDateWithTime(day, hour * 60);
+
+test('[HOME-06] [PROJ-13] a new project ends a day after its start and carries its flags as labels', () => {
+  expect(newProjekt({ name: 'Gala', datum_von: at('2026-12-03', 7), flags: ['Ton', 'Video'] })).toEqual({
+    name: 'Gala',
+    datum_von: at('2026-12-03', 7),
+    datum_bis: at('2026-12-04', 7),
+    label: 'Ton, Video',
+  });
+});
+
+const original = {
+  name: 'Gala 2026',
+  auftragsnummer: 'A-2026-0402',
+  ort: 'Bremen',
+  kunde: 'Bauverein',
+  datum_von: at('2026-12-03', 7),
+  datum_bis: at('2026-12-05', 2),
+  label: 'Licht',
+  beschreibung: 'Ballsaal',
+  unterkunft: 'Hotel',
+  verpflegung: '',
+  allgemeineHinweise: '',
+  mitarbeiter: [],
+  ansprechpartner: [{ person: 'Jana', firma: '', position: '', telefon: '', email: '' }],
+  meldeweg: [],
+  dispo: [{ beschreibung: 'LKW', von: at('2026-12-02', 14), bis: '' as WireDate }],
+  // The system fields play no part in a copy.
+} as unknown as Projekt;
+
+test('[PROJ-11] a copy takes what was chosen, and its dates move along', () => {
+  const copy = { name: 'Gala 2027', datum_von: at('2027-06-10', 9), flags: [] };
+  expect(copyProjekt(original, copy, new Set(['beschreibung', 'dispo']))).toEqual({
+    name: 'Gala 2027',
+    ort: 'Bremen',
+    kunde: 'Bauverein',
+    datum_von: at('2027-06-10', 9),
+    datum_bis: at('2027-06-12', 2),
+    label: '',
+    beschreibung: 'Ballsaal',
+    dispo: [{ beschreibung: 'LKW', von: at('2027-06-09', 14), bis: '' }],
+  });
+});
+
+test('[PROJ-11] an entry of the Zeitplan moves along with its project', () => {
+  const job = {
+    job: 'Aufbau',
+    ort: 'Saal',
+    ausfuehrer: 'Mareike',
+    zeit: at('2026-12-03', 8),
+    user: 'u1' as Id<'users'>,
+  };
+  const copy = { id: 'p2' as Id<'projekt'>, datum_von: at('2027-06-10', 9) };
+  expect(copyJob(job, original, copy)).toEqual({ ...job, zeit: at('2027-06-10', 8), projekt: 'p2' });
+});

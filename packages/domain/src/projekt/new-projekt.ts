@@ -1,0 +1,71 @@
+import type { WireDate } from '@traverse/schema';
+import { dayOf, daysBetween, endAfter, shiftDays } from '../dates.ts';
+import type { DraftIn, Projekt, RecordIn } from '../entities/index.ts';
+import type { TechnikKategorie } from '../technik-kategorien.ts';
+import { labelText } from './labels.ts';
+
+/** What the dialog of a new project knows (HOME-06). */
+export interface NewProjekt {
+  readonly name: string;
+  readonly datum_von: WireDate;
+  readonly flags: readonly TechnikKategorie[];
+}
+
+/** A new project: it ends a day after its start, the flags are its labels. */
+export function newProjekt({ name, datum_von, flags }: NewProjekt): DraftIn<'projekt'> {
+  return { name, datum_von, datum_bis: endAfter(datum_von), label: labelText(flags) };
+}
+
+/** Parts of a project that a copy may take along; Zeitplan and Anlagen are records of their own. */
+export const copyableParts = [
+  'beschreibung',
+  'dispo',
+  'ansprechpartner',
+  'mitarbeiter',
+  'meldeweg',
+  'unterkunft',
+  'verpflegung',
+  'allgemeineHinweise',
+] as const;
+export type CopyablePart = (typeof copyableParts)[number];
+
+/**
+ * A copy under another name and date with the chosen parts (PROJ-11). Place, customer and length are those of the
+ * original; every date in it moves along with the start. The order number belongs to the original alone.
+ */
+export function copyProjekt(
+  original: Projekt,
+  copy: NewProjekt,
+  parts: ReadonlySet<CopyablePart>,
+): DraftIn<'projekt'> {
+  const days = daysMoved(original, copy.datum_von);
+  const chosen = Object.fromEntries([...parts].map((part) => [part, original[part]]));
+  return {
+    ...newProjekt(copy),
+    ort: original.ort,
+    kunde: original.kunde,
+    datum_bis: shiftDays(original.datum_bis, days) || endAfter(copy.datum_von),
+    ...chosen,
+    ...(parts.has('dispo') ? { dispo: original.dispo.map((row) => movedDispo(row, days)) } : {}),
+  };
+}
+
+/** An entry of the Zeitplan in the copy of its project. */
+export function copyJob(
+  job: Pick<RecordIn<'job'>, 'job' | 'ort' | 'ausfuehrer' | 'zeit' | 'user'>,
+  original: Pick<Projekt, 'datum_von'>,
+  copy: Pick<Projekt, 'id' | 'datum_von'>,
+): DraftIn<'job'> {
+  const { ort, ausfuehrer, user } = job;
+  const zeit = shiftDays(job.zeit, daysMoved(original, copy.datum_von));
+  return { job: job.job, ort, ausfuehrer, user, zeit, projekt: copy.id };
+}
+
+function movedDispo(row: Projekt['dispo'][number], days: number): Projekt['dispo'][number] {
+  return { ...row, von: shiftDays(row.von, days), bis: shiftDays(row.bis, days) };
+}
+
+function daysMoved({ datum_von }: Pick<Projekt, 'datum_von'>, to: WireDate): number {
+  const [from, until] = [dayOf(datum_von), dayOf(to)];
+  return from === '' || until === '' ? 0 : daysBetween(from, until);
+}

@@ -1,0 +1,89 @@
+import type { Id } from '@traverse/schema';
+import { expect, test } from 'vitest';
+import {
+  editedContactProblems,
+  isProjektleiter,
+  newContactProblems,
+  prefilledPosition,
+} from './ansprechpartner.ts';
+import { meldewegProblems } from './meldeweg.ts';
+import { filledFromUser, newMitarbeiterProblem, withExecutor } from './mitarbeiter.ts';
+
+const contacts = [{ person: 'Jana Petersen' }];
+
+test.each([
+  { person: 'Ole Brandes', problems: {} },
+  { person: ' ', problems: { person: 'Gib einen Namen ein.' } },
+  { person: 'Jana Petersen', problems: { group: 'Jana Petersen ist schon Ansprechpartner.' } },
+  { person: ' jana petersen ', problems: { group: 'jana petersen ist schon Ansprechpartner.' } },
+])('[PROJ-05] "$person" as a new contact: $problems', ({ person, problems }) => {
+  expect(newContactProblems({ person }, contacts)).toEqual(problems);
+});
+
+test('[PROJ-05] while editing a name is no duplicate of itself, but still needed', () => {
+  expect(editedContactProblems({ person: 'Jana Petersen' })).toEqual({});
+  expect(editedContactProblems({ person: '' })).toEqual({ person: 'Gib einen Namen ein.' });
+});
+
+test.each([
+  { positions: [], prefilled: 'Projektleiter' },
+  { positions: ['Hausmeister'], prefilled: 'Projektleiter' },
+  { positions: ['Hausmeister', 'Projektleiter'], prefilled: '' },
+])('[PROJ-05] beside $positions the position starts with "$prefilled"', ({ positions, prefilled }) => {
+  expect(prefilledPosition(positions.map((position) => ({ position })))).toBe(prefilled);
+});
+
+test.each([
+  { position: 'Projektleiter', highlighted: true },
+  { position: 'projektleiter ', highlighted: true },
+  { position: 'Stellv. Projektleiter', highlighted: false },
+])('[PROJ-05] the row of a $position is highlighted: $highlighted', ({ position, highlighted }) => {
+  expect(isProjektleiter({ position })).toBe(highlighted);
+});
+
+const users = [
+  { id: 'u1' as Id<'users'>, username: 'Mareike Köster', mobile: '0171 3920011' },
+  { id: 'u2' as Id<'users'>, username: 'Jannik Meiners', mobile: '' },
+];
+
+test.each([
+  { name: 'Mareike Köster', filled: { telefon: '0171 3920011', user_id: 'u1' } },
+  { name: 'mareike ko\u0308ster', filled: { telefon: '0171 3920011', user_id: 'u1' } },
+  { name: 'Jannik Meiners', filled: { telefon: '', user_id: 'u2' } },
+  { name: 'Mareike', filled: { telefon: '', user_id: '' } },
+  { name: '', filled: { telefon: '', user_id: '' } },
+])('[PROJ-06] the name "$name" fills $filled', ({ name, filled }) => {
+  expect(filledFromUser(name, users)).toEqual(filled);
+});
+
+const staff = [{ name: 'Jannik Meiners', telefon: '1', position: 'Ton', user_id: '' as Id<'users'> }];
+
+test.each([
+  { name: 'Aushilfe', problem: undefined },
+  { name: '', problem: 'Gib einen Namen ein.' },
+  { name: 'jannik meiners', problem: 'jannik meiners ist schon dabei.' },
+])('[PROJ-06] "$name" as new staff: $problem', ({ name, problem }) => {
+  expect(newMitarbeiterProblem(name, staff)).toBe(problem);
+});
+
+test('[PROJ-07] who carries out a job joins the staff once, with phone, user and no position', () => {
+  const [mareike, jannik] = users;
+  const joined = withExecutor(staff, mareike!);
+  expect(joined).toEqual([
+    ...staff,
+    { name: 'Mareike Köster', telefon: '0171 3920011', position: '', user_id: 'u1' },
+  ]);
+  expect(withExecutor(joined, mareike!)).toBe(joined);
+  expect(withExecutor(staff, jannik!)).toBe(staff);
+  expect(withExecutor([{ ...staff[0]!, name: 'J. M.', user_id: 'u2' as Id<'users'> }], jannik!)).toHaveLength(
+    1,
+  );
+});
+
+test.each([
+  { grund: 'Feuer', meldung_an: 'Leitstelle', meldung_via: '112', fields: [] },
+  { grund: '', meldung_an: ' ', meldung_via: '112', fields: ['grund', 'meldung_an'] },
+  { grund: 'Feuer', meldung_an: 'Leitstelle', meldung_via: '', fields: ['meldung_via'] },
+])('[PROJ-08] a Meldeweg lacks $fields', ({ fields, ...row }) => {
+  expect(Object.keys(meldewegProblems(row))).toEqual(fields);
+});
