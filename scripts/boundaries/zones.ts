@@ -41,7 +41,15 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   fixtures: ring('fixtures', ['schema', 'domain']),
 
   // main → app → what a server does → records → sql.
-  'server/main': server('main.ts', ['server/app', 'server/files', 'server/sql', 'server/config', 'domain']),
+  'server/main': server('main.ts', [
+    'server/app',
+    'server/auth',
+    'server/files',
+    'server/mail',
+    'server/sql',
+    'server/config',
+    'domain',
+  ]),
   'server/app': server('app.ts', [
     ...PACKAGES,
     ...SERVICES,

@@ -1,15 +1,21 @@
 import { entities } from '@traverse/domain';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { customPaths } from './actions/actions.ts';
+import { createAttempts } from './auth/attempts.ts';
+import type { ProviderSettings } from './auth/identity-provider.ts';
+import { openAuth } from './auth/open-auth.ts';
+import { createPasswords, type Passwords } from './auth/passwords.ts';
 import { effects } from './effects/effects.ts';
 import { MAX_BODY_BYTES, readBodies } from './http/bodies.ts';
+import { clientAddress } from './http/client-address.ts';
 import { answerError, answerFailures } from './http/errors.ts';
 import { setHeaders, setSafetyHeaders } from './http/headers.ts';
 import { healthRoute } from './http/health.ts';
 import { logRequests, requestLogger } from './http/request-log.ts';
 import { serveWebApp } from './http/web-app.ts';
+import type { Deliver } from './mail/delivery.ts';
 import type { RecordEngine } from './records/engine.ts';
-import { type Authenticate, readReaders } from './records/request-reader.ts';
+import { readReaders } from './records/request-reader.ts';
 import { recordRoutes } from './records/routes.ts';
 import type { UploadStaging } from './records/upload-staging.ts';
 import { seed } from './seed.ts';
@@ -19,7 +25,14 @@ import type { RecordDatabase } from './sql/record-store.ts';
 export interface Parts {
   readonly database: RecordDatabase;
   readonly uploads: UploadStaging;
-  readonly authenticate: Authenticate;
+  readonly deliver: Deliver;
+  /** An OpenID Connect provider to sign in with. */
+  readonly oidc: ProviderSettings | undefined;
+  /** Where browsers reach the web app, without a slash at the end. */
+  readonly publicUrl: () => string;
+  /** Lower case; empty: none. */
+  readonly trustedProxyHeader: string;
+  readonly passwords?: Passwords;
   readonly logLevel: string;
   /** Folder of the built web app; may be missing. */
   readonly webFolder: string;
@@ -45,23 +58,32 @@ export async function buildApp(parts: Parts): Promise<Server> {
       answerError(error, request, reply);
     },
   });
+  const guards = { passwords: parts.passwords ?? createPasswords(), attempts: createAttempts() };
   const engine: RecordEngine = {
     entities,
     database: parts.database,
-    effects,
+    effects: effects(guards),
     uploads: parts.uploads,
     clock: parts.clock ?? (() => new Date()),
     log: app.log,
     listeners: [],
   };
   await seed(engine);
+  const auth = await openAuth({
+    ...parts,
+    ...guards,
+    engine,
+    addressOf: clientAddress(parts.trustedProxyHeader),
+  });
+  app.addHook('onClose', auth.settled);
 
   setHeaders(app);
   answerFailures(app);
   logRequests(app);
   await readBodies(app);
-  readReaders(app, parts.authenticate);
+  readReaders(app, auth.authenticate);
   healthRoute(app);
+  auth.addPaths(app);
   recordRoutes(app, engine);
   customPaths(app, engine);
   await serveWebApp(app, parts.webFolder);

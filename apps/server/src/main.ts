@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { entities } from '@traverse/domain';
 import { buildApp } from './app.ts';
+import { firstAccountHint } from './auth/first-account.ts';
+import { authEntities } from './auth/system-entities.ts';
 import { ConfigError, loadEnvFile, readConfig } from './config.ts';
 import { openStorage } from './files/open-storage.ts';
 import { uploadStaging } from './files/staging.ts';
+import { openDelivery } from './mail/delivery.ts';
 import { openDatabase } from './sql/open-database.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
@@ -19,18 +22,21 @@ try {
 async function start(): Promise<void> {
   loadEnvFile();
   const config = readConfig(process.env);
-  const database = await openDatabase({ ...config, entities: Object.values(entities) });
+  const database = await openDatabase({ ...config, entities: [...Object.values(entities), ...authEntities] });
   const storage = await openStorage(config);
   const { app } = await buildApp({
     database,
     uploads: uploadStaging(storage, console),
-    authenticate: async () => undefined,
-    logLevel: config.logLevel,
+    ...config,
+    deliver: openDelivery(config, console.log),
+    publicUrl: () => config.publicUrl || app.listeningOrigin,
     webFolder,
   });
   app.addHook('onClose', () => database.close());
   stopOnSignal(() => app.close());
   console.log(`Traverse läuft: ${await app.listen({ host: config.host, port: config.port })}`);
+  const hint = await firstAccountHint(database.reads, config.publicUrl || app.listeningOrigin);
+  if (hint) console.log(hint);
 }
 
 /** Answers what is under way, then leaves; the second signal leaves at once. */

@@ -1,17 +1,26 @@
 import type { AddressInfo } from 'node:net';
 import { type Collection, type DraftIn, entities, type RecordIn } from '@traverse/domain';
-import { type Group, groupNames, guest } from '@traverse/schema';
+import { type Group, guest } from '@traverse/schema';
 import PocketBase from 'pocketbase';
-import { buildApp } from '../src/app.ts';
+import { buildApp, type Parts } from '../src/app.ts';
+import { createPasswords } from '../src/auth/passwords.ts';
+import { authEntities } from '../src/auth/system-entities.ts';
 import { openStorage } from '../src/files/open-storage.ts';
 import { uploadStaging } from '../src/files/staging.ts';
+import type { Letter } from '../src/mail/letters.ts';
 import type { RecordEngine } from '../src/records/engine.ts';
 import { writeAsServer } from '../src/records/write.ts';
 import { openDatabase } from '../src/sql/open-database.ts';
 import { freshDatabase } from './database.ts';
 
+const PASSWORD = 'ein langes Passwort';
+const passwordHash = createPasswords().hash(PASSWORD);
+
 export interface TestUser {
   readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  /** Of a session. */
   readonly token: string;
   readonly groups: readonly Group[];
 }
@@ -35,7 +44,11 @@ interface Asked {
 export interface TestServer extends AsyncDisposable {
   readonly url: string;
   readonly engine: RecordEngine;
-  /** Somebody new who is in these groups and no others. */
+  /** What would have been mailed, oldest first. */
+  readonly letters: readonly Letter[];
+  /** Where its data is; a second instance may share it. */
+  readonly place: Place;
+  /** Somebody new who is in these groups and no others, signed in. */
   user(...groups: readonly Group[]): Promise<TestUser>;
   /** A record stored without asking for rights. */
   given<C extends Collection>(collection: C, values: DraftIn<C>): Promise<RecordIn<C>>;
@@ -44,18 +57,35 @@ export interface TestServer extends AsyncDisposable {
   client(user?: TestUser): PocketBase;
 }
 
-/** `now` stops the clock. */
-export async function startServer({ now }: { now?: string } = {}): Promise<TestServer> {
-  const place = await freshDatabase();
-  const database = await openDatabase({ ...place, entities: Object.values(entities) });
+type Place = Awaited<ReturnType<typeof freshDatabase>>;
+
+interface Differences extends Partial<Parts> {
+  /** Stops the clock. */
+  readonly now?: string;
+  /** The server beside which this one is another instance. */
+  readonly beside?: TestServer;
+}
+
+/** What it is made of can be exchanged. */
+export async function startServer({ now, beside, ...parts }: Differences = {}): Promise<TestServer> {
+  const place = beside?.place ?? (await freshDatabase());
+  const letters: Letter[] = [];
+  const all = [...Object.values(entities), ...authEntities];
+  const database = await openDatabase({ ...place, entities: all });
   const storage = await openStorage({ filesUrl: '', dataDir: place.dataDir });
   const { app, engine } = await buildApp({
     database,
     uploads: uploadStaging(storage, { warn: () => undefined }),
-    authenticate: async ({ headers }) => sessionOf(engine, headers.authorization ?? ''),
+    deliver: async (letter) => {
+      letters.push(letter);
+    },
+    oidc: undefined,
+    publicUrl: () => 'https://traverse.example.org',
+    trustedProxyHeader: '',
     logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
     webFolder: '/nowhere',
     ...(now ? { clock: () => new Date(now) } : {}),
+    ...parts,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   // Listening on TCP.
@@ -64,6 +94,8 @@ export async function startServer({ now }: { now?: string } = {}): Promise<TestS
   const server: TestServer = {
     url,
     engine,
+    letters,
+    place,
     user: (...groups) => givenUser(server, groups),
     given: (collection, values) =>
       // Cast: a stored record has the fields of its definition.
@@ -79,7 +111,7 @@ export async function startServer({ now }: { now?: string } = {}): Promise<TestS
     async [Symbol.asyncDispose]() {
       await app.close();
       await database.close();
-      await place[Symbol.asyncDispose]();
+      if (!beside) await place[Symbol.asyncDispose]();
     },
   };
   return server;
@@ -91,22 +123,17 @@ async function givenUser(server: TestServer, groups: readonly Group[]): Promise<
   const all = await server.engine.database.reads.findWhere(entities.groups, {});
   const ids = all.filter((group) => groups.some((name) => name === group['name'])).map(({ id }) => id);
   users += 1;
-  const { id } = await server.given('users', {
-    username: `user ${users}`,
-    email: `user${users}@example.org`,
-    mobile: '0151 1234567',
-    // Ids of groups.
-    groups: ids as RecordIn<'users'>['groups'],
+  const email = `user${users}@example.org`;
+  const password = await passwordHash;
+  const id = await writeAsServer(server.engine, guest, async ({ create, transaction }) => {
+    const user = { username: `user ${users}`, email, mobile: '0151 1234567', password, groups: ids };
+    const created = await create(entities.users, user);
+    // The very first account got every group.
+    await transaction.update(entities.users, created.id, { set: { groups: ids } });
+    return created.id;
   });
-  return { id, token: id, groups };
-}
-
-async function sessionOf({ database }: RecordEngine, token: string) {
-  const user = await database.reads.find(entities.users, token);
-  if (!user) return undefined;
-  const groups = await database.reads.findMany(entities.groups, user['groups'] as string[]);
-  const names = groups.map((group) => group['name']);
-  return { reader: { id: user.id, groups: groupNames.filter((name) => names.includes(name)) } };
+  const { token } = await server.client().collection('users').authWithPassword(email, PASSWORD);
+  return { id, email, password: PASSWORD, token, groups };
 }
 
 async function ask(url: string, method: string, path: string, { as, body, headers }: Asked): Promise<Answer> {

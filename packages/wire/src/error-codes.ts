@@ -69,6 +69,7 @@ export const ERROR_MESSAGES = {
   // Ours.
   too_many_decimals: ({ decimals }: { decimals: number }) =>
     `Höchstens ${count(decimals, 'Stelle', 'Stellen')} nach dem Komma.`,
+  last_admin: () => 'Das ist der letzte Zugang mit Admin-Rechten. Gib sie zuerst jemand anderem.',
   // Ours: how many records of which collection refer to the one that was to be deleted.
   still_referenced: (_: Readonly<Record<string, number>>) => 'Das wird noch gebraucht.',
 } satisfies Record<string, (params: never) => string>;

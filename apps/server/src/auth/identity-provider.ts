@@ -48,7 +48,7 @@ export class ProviderError extends Error {
   override readonly name = 'ProviderError';
 }
 
-interface Settings {
+export interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -64,7 +64,7 @@ const RETRY_MS = 60_000;
 
 /** The OpenID Connect provider of the settings; asked for its endpoints when first needed. */
 export function createIdentityProvider(
-  settings: Settings,
+  settings: ProviderSettings,
   logError: (error: unknown, line: string) => void,
 ): IdentityProvider {
   const name = 'oidc';
@@ -92,7 +92,7 @@ export function createIdentityProvider(
   };
 }
 
-async function discover({ issuer, clientId, clientSecret }: Settings): Promise<oidc.Configuration> {
+async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> {
   const server = new URL(issuer);
   const found = await oidc.discovery(server, clientId, undefined, authenticateBy(clientSecret), {
     timeout: DISCOVERY_TIMEOUT_S,

@@ -1,7 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { type FieldErrors, fieldError } from '@traverse/wire';
 import { createGate } from './gate.ts';
+
+// Characters, not bytes.
+const LENGTH = { min: 8, max: 128 } as const;
 
 /** OWASP's lower bound for argon2id (the library's default kind): 19 MiB, two passes, one lane; 10 to 30 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -29,6 +33,19 @@ export function createPasswords(): Passwords {
         return matches && stored !== '';
       }),
   };
+}
+
+/** What is wrong with a new password and its repetition. */
+export function passwordErrors(password: string, passwordConfirm: string): FieldErrors {
+  // Code points: an emoji of several may count more, which harms nobody.
+  const length = Array.from(normal(password)).length;
+  if (length === 0) return { password: fieldError('validation_required') };
+  if (length < LENGTH.min)
+    return { password: fieldError('validation_min_text_constraint', { min: LENGTH.min }) };
+  if (length > LENGTH.max)
+    return { password: fieldError('validation_max_text_constraint', { max: LENGTH.max }) };
+  if (password !== passwordConfirm) return { passwordConfirm: fieldError('validation_values_mismatch') };
+  return {};
 }
 
 /** A password nobody chose, about 79 bits, easy to read aloud and to type: `k7mw-p2xq-...`. */

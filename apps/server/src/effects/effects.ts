@@ -1,16 +1,21 @@
 import { type Collection, entities } from '@traverse/domain';
 import type { EffectsByCollection, RecordEffects } from '../records/effects.ts';
+import { adminGroupStays } from './admin-group.ts';
 import { endDates } from './end-dates.ts';
 import { inventarlisteFollows } from './inventarliste-dates.ts';
 import { namedOnCreate, numberedOnCreate } from './next-name.ts';
 import { onlyOne } from './only-one.ts';
 import { dateWhenSwitchedOn } from './switched-on.ts';
+import type { PasswordCheck } from './user-password.ts';
+import { userEffects } from './users.ts';
 import { inventarlisteNotVerbucht } from './zumietungen.ts';
 
 const bezahltAm = dateWhenSwitchedOn('bezahlt', 'bezahltAm');
 
 /** What else happens when a record of these collections is saved. */
-const special: { readonly [C in Collection]?: readonly RecordEffects[] } = {
+const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readonly RecordEffects[] } => ({
+  users: [userEffects(accounts)],
+  groups: [adminGroupStays],
   einstellungen: [onlyOne('einstellungen')],
   firma: [onlyOne('firma')],
   kunden: [numberedOnCreate],
@@ -20,12 +25,15 @@ const special: { readonly [C in Collection]?: readonly RecordEffects[] } = {
   einnahmen: [bezahltAm],
   ausgaben: [bezahltAm],
   afa: [dateWhenSwitchedOn('abgeschrieben', 'abgeschriebenAm')],
-};
+});
 
 /** By collection: what follows from its definition first, then what is special to it. */
-export const effects: EffectsByCollection = Object.fromEntries(
-  Object.values(entities).map((entity) => [
-    entity.collection,
-    [...endDates(entity), ...(special[entity.collection] ?? [])],
-  ]),
-);
+export function effects(accounts: PasswordCheck): EffectsByCollection {
+  const byCollection = special(accounts);
+  return Object.fromEntries(
+    Object.values(entities).map((entity) => [
+      entity.collection,
+      [...endDates(entity), ...(byCollection[entity.collection] ?? [])],
+    ]),
+  );
+}

@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { folderDelivery, smtpDelivery } from './delivery.ts';
+import { openDelivery } from './delivery.ts';
 import { passwordResetLetter } from './letters.ts';
 
 const mailFrom = 'Traverse <traverse@firma.de>';
 const link = 'https://traverse.example.org/passwort-neu#token=abc.def-_.ghi';
 const letter = passwordResetLetter({ to: 'anna@firma.de', username: 'Jörg', link, validFor: '30 Minuten' });
+
+const deliveryTo = (smtpUrl: string) =>
+  openDelivery({ smtpUrl, mailFrom, dataDir: '/nowhere' }, () => undefined);
 
 /** A mail server that keeps what it takes. */
 async function aMailServer(options: SMTPServerOptions = {}) {
@@ -40,7 +43,7 @@ async function aMailServer(options: SMTPServerOptions = {}) {
 
 test('[AUTH-07] a mail server gets the letter as plain text and as HTML, umlauts included', async () => {
   const { smtpUrl, taken } = await aMailServer();
-  await smtpDelivery({ smtpUrl, mailFrom })(letter);
+  await deliveryTo(smtpUrl)(letter);
   expect(taken).toHaveLength(1);
   const mail = await PostalMime.parse(taken[0]!);
   expect(mail).toMatchObject({
@@ -62,7 +65,7 @@ test('[OPS-07] the user and password of SMTP_URL sign in at the mail server', as
       done(null, { user: username });
     },
   });
-  await smtpDelivery({ smtpUrl: smtpUrl.replace('//', '//post:ge%20heim@'), mailFrom })(letter);
+  await deliveryTo(smtpUrl.replace('//', '//post:ge%20heim@'))(letter);
   expect(seen).toEqual(['post', 'ge heim']);
   expect(taken).toHaveLength(1);
 });
@@ -71,7 +74,7 @@ test('[AUTH-07] a mail server that refuses the recipient makes the delivery fail
   const { smtpUrl, taken } = await aMailServer({
     onRcptTo: (_address, _session, done) => done(new Error('no such user')),
   });
-  await expect(smtpDelivery({ smtpUrl, mailFrom })(letter)).rejects.toThrow('no such user');
+  await expect(deliveryTo(smtpUrl)(letter)).rejects.toThrow('no such user');
   expect(taken).toEqual([]);
 });
 
@@ -80,7 +83,7 @@ test('[AUTH-07] without a mail server the letter is a file for the own user and 
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const folder = join(dataDir, 'mail');
   const lines: string[] = [];
-  await folderDelivery({ folder, mailFrom, log: (line) => lines.push(line) })(letter);
+  await openDelivery({ smtpUrl: '', mailFrom, dataDir }, (line) => lines.push(line))(letter);
 
   const [name = ''] = await readdir(folder);
   expect(name).toMatch(/\.eml$/);

@@ -2,10 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
 import type { Letter } from './letters.ts';
 
 /** Delivers one letter. Throws when nobody takes it. */
 export type Deliver = (letter: Letter) => Promise<void>;
+
+/** The way for mails that the settings name: a mail server, or the folder `mail` in dataDir. */
+export function openDelivery(
+  { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  log: (line: string) => void,
+): Deliver {
+  if (smtpUrl !== '') return smtpDelivery({ smtpUrl, mailFrom });
+  return folderDelivery({ folder: join(dataDir, 'mail'), mailFrom, log });
+}
 
 interface Sender {
   /** `Name <address>`. */
@@ -13,7 +23,7 @@ interface Sender {
 }
 
 /** Letters go to the mail server behind an address such as `smtp://user:password@host:587`. */
-export function smtpDelivery({ smtpUrl, mailFrom }: Sender & { readonly smtpUrl: string }): Deliver {
+function smtpDelivery({ smtpUrl, mailFrom }: Sender & { readonly smtpUrl: string }): Deliver {
   const transport = createTransport(
     { url: smtpUrl, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 },
     { from: mailFrom },
@@ -24,7 +34,7 @@ export function smtpDelivery({ smtpUrl, mailFrom }: Sender & { readonly smtpUrl:
 }
 
 /** Without a mail server each letter becomes a file that a mail program can open, and a line in the log. */
-export function folderDelivery({
+function folderDelivery({
   folder,
   mailFrom,
   log,

@@ -18,6 +18,8 @@ export interface Outbox {
    * there was one to write. What fails is logged.
    */
   readonly post: (write: () => Promise<Posting | undefined>) => void;
+  /** Milliseconds until the next letter of a topic may leave. */
+  readonly wait: (topic: string) => number;
   /** Resolves when everything posted so far is delivered or given up. */
   readonly settled: () => Promise<void>;
 }
@@ -32,16 +34,16 @@ export function createOutbox({ deliver, logError, now = Date.now }: Surroundings
   const pending = new Set<Promise<void>>();
   const lastSent = new Map<string, number>();
 
-  const isTooSoon = (topic: string): boolean => {
+  const wait = (topic: string): number => {
     for (const [each, at] of lastSent) if (at + SPACING_MS <= now()) lastSent.delete(each);
-    return lastSent.has(topic);
+    return (lastSent.get(topic) ?? now() - SPACING_MS) + SPACING_MS - now();
   };
 
   const send = async (write: () => Promise<Posting | undefined>): Promise<void> => {
     // The answer goes first.
     await setImmediate();
     const posting = await write();
-    if (!posting || isTooSoon(posting.topic)) return;
+    if (!posting || wait(posting.topic) > 0) return;
     lastSent.set(posting.topic, now());
     try {
       await deliver(posting.letter);
@@ -53,6 +55,7 @@ export function createOutbox({ deliver, logError, now = Date.now }: Surroundings
   };
 
   return {
+    wait,
     post: (write) => {
       if (pending.size >= MOST_PENDING) {
         logError(undefined, 'Zu viele Mails warten, eine wurde verworfen.');

@@ -11,8 +11,10 @@ import {
 } from '@traverse/wire';
 import type { StoredRecord } from '../sql/record-store.ts';
 import { ApiError, badRequest } from './api-error.ts';
+import type { Input } from './effects.ts';
 import type { RecordEngine, Write } from './engine.ts';
 import { entityOf } from './entities.ts';
+import { prepareInput } from './prepare-input.ts';
 import { answerOf } from './read-record.ts';
 import { type AnswerQuery, parametersOf, readAnswerQuery } from './record-query.ts';
 import { write } from './write.ts';
@@ -39,9 +41,13 @@ export async function runBatch(
   reader: Reader,
 ): Promise<readonly BatchAnswer[]> {
   const started = engine.clock().getTime();
+  const prepared: BatchInput[] = [];
+  for (const [index, request] of requests.entries()) {
+    prepared.push(await namingIndex(index, () => prepareOne(engine, request, staged, reader)));
+  }
   const done = await write(engine, reader, staged, async (current) => {
     const results: Done[] = [];
-    for (const [index, request] of requests.entries()) {
+    for (const [index, request] of prepared.entries()) {
       if (engine.clock().getTime() - started > TIME_LIMIT_MS) throw tooSlow();
       results.push(await namingIndex(index, () => runOne(request, current)));
     }
@@ -52,7 +58,24 @@ export async function runBatch(
   return answers;
 }
 
-async function runOne(request: BatchRequest, current: Write): Promise<Done> {
+/** A request of a batch, its body ready to be written. */
+type BatchInput = Omit<BatchRequest, 'body'> & { readonly body: Input };
+
+async function prepareOne(
+  engine: RecordEngine,
+  request: BatchRequest,
+  staged: readonly string[],
+  reader: Reader,
+): Promise<BatchInput> {
+  const target = batchTarget(request);
+  const entity = target && engine.entities[target.collection];
+  if (!entity || target.action === 'delete') return request;
+  const input = request.body;
+  const id = target.action === 'update' ? target.id : idOf(input);
+  return { ...request, body: await prepareInput(engine, reader, staged, { entity, id, input }) };
+}
+
+async function runOne(request: BatchInput, current: Write): Promise<Done> {
   const target = batchTarget(request);
   if (!target) throw badRequest('Das ist in einer Sammelanfrage nicht möglich.');
   const entity = entityOf(current.engine.entities, target.collection);
@@ -63,7 +86,7 @@ async function runOne(request: BatchRequest, current: Write): Promise<Done> {
 async function writeOne(
   entity: Entity,
   target: BatchTarget,
-  { body, ifMatch }: BatchRequest,
+  { body, ifMatch }: BatchInput,
   current: Write,
 ): Promise<StoredRecord | undefined> {
   switch (target.action) {
@@ -82,13 +105,17 @@ async function writeOne(
 /** Changes the record with the id that was sent, or creates it. */
 async function upsertRecord(
   entity: Entity,
-  body: BatchRequest['body'],
+  body: Input,
   current: Write,
   ifMatch: string | undefined,
 ): Promise<StoredRecord> {
-  const id = body['id'];
-  const exists = typeof id === 'string' && (await current.transaction.find(entity, id)) !== undefined;
+  const id = idOf(body);
+  const exists = id !== undefined && (await current.transaction.find(entity, id)) !== undefined;
   return exists ? updateRecord(entity, id, body, current, ifMatch) : createRecord(entity, body, current);
+}
+
+function idOf({ id }: Input): string | undefined {
+  return typeof id === 'string' ? id : undefined;
 }
 
 async function namingIndex<Result>(index: number, work: () => Promise<Result>): Promise<Result> {

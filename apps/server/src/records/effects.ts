@@ -1,6 +1,6 @@
 import type { Draft, Entity, Reader } from '@traverse/schema';
 import type { FieldErrors } from '@traverse/wire';
-import type { RecordTransaction, StoredRecord } from '../sql/record-store.ts';
+import type { RecordReads, RecordTransaction, StoredRecord } from '../sql/record-store.ts';
 
 /** What a client sent, after reading the body: values by key, uploads already staged. Prototype-less. */
 export type Input = { readonly [key: string]: unknown };
@@ -46,6 +46,14 @@ export interface RecordDrafted {
  * the writer's rights were found sufficient, and may throw an ApiError, which undoes everything.
  */
 export interface RecordEffects {
+  /**
+   * Slow work for what a client sent, such as hashing, before the transaction begins and before rights are asked.
+   * Answers the input together with what it found; `id` is absent on create.
+   */
+  readonly prepare?: (
+    input: Input,
+    asked: { readonly id: string | undefined; readonly reader: Reader; readonly reads: RecordReads },
+  ) => Input | Promise<Input>;
   /** Fills what was left out, before anything is checked. */
   readonly complete?: (drafted: RecordDrafted, context: WriteContext) => Draft | Promise<Draft>;
   /** Errors that the definition cannot know; they join those of the definition. */

@@ -7,6 +7,7 @@ import { mayEver, type Operation } from './authority.ts';
 import { runBatch } from './batch.ts';
 import type { RecordEngine } from './engine.ts';
 import { entityOf } from './entities.ts';
+import { prepareInput } from './prepare-input.ts';
 import { type ReadBody, readBody, storedNamesOf, withBatchFiles, withFiles } from './read-body.ts';
 import { answerOf, listRecords, viewRecord } from './read-record.ts';
 import { MAX_FILE_BYTES, maxBytesOfPart } from './record-files.ts';
@@ -45,8 +46,11 @@ export function recordRoutes(app: FastifyInstance, engine: RecordEngine): void {
     const entity = entityIn(request);
     const query = readAnswerQuery(parametersOf(request.url));
     const read = await bodyFor(entity, request);
-    const record = await write(engine, request.reader, storedNamesOf(read.files), (current) =>
-      createRecord(entity, withFiles(read), current),
+    const staged = storedNamesOf(read.files);
+    const asked = { entity, id: undefined, input: withFiles(read) };
+    const input = await prepareInput(engine, request.reader, staged, asked);
+    const record = await write(engine, request.reader, staged, (current) =>
+      createRecord(entity, input, current),
     );
     return answer(entity, record, query, request, reply);
   });
@@ -55,8 +59,11 @@ export function recordRoutes(app: FastifyInstance, engine: RecordEngine): void {
     const entity = entityIn(request);
     const query = readAnswerQuery(parametersOf(request.url));
     const read = await bodyFor(entity, request);
-    const record = await write(engine, request.reader, storedNamesOf(read.files), (current) =>
-      updateRecord(entity, request.params.id, withFiles(read), current, request.headers['if-match']),
+    const staged = storedNamesOf(read.files);
+    const { id } = request.params;
+    const input = await prepareInput(engine, request.reader, staged, { entity, id, input: withFiles(read) });
+    const record = await write(engine, request.reader, staged, (current) =>
+      updateRecord(entity, id, input, current, request.headers['if-match']),
     );
     return answer(entity, record, query, request, reply);
   });

@@ -1,0 +1,68 @@
+import { entities } from '@traverse/domain';
+import type { Reader } from '@traverse/schema';
+import { pickFields, toWireDate } from '@traverse/wire';
+import type { FastifyRequest } from 'fastify';
+import type { Outbox } from '../mail/outbox.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { present } from '../records/present.ts';
+import { parametersOf, readAnswerQuery } from '../records/record-query.ts';
+import { type Account, findAccount, readerOf } from './accounts.ts';
+import type { Attempts } from './attempts.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import type { Tokens } from './tokens.ts';
+
+/** What the paths of signing in are made of. */
+export interface AuthParts {
+  readonly engine: RecordEngine;
+  readonly tokens: Tokens<Account>;
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  readonly attempts: Attempts;
+  readonly outbox: Outbox;
+  /** Absent when none is configured. */
+  readonly provider: IdentityProvider | undefined;
+  /** Where a request comes from. */
+  readonly addressOf: (request: FastifyRequest) => string;
+  /** Where browsers reach the web app, without a slash at the end. */
+  readonly publicUrl: () => string;
+}
+
+/** The path of what the collection `users` can do besides its records. */
+export const usersPath = (action: string): string => `/api/collections/users/${action}`;
+
+/** The rights of a flow that proved whose account it is: what only admins set, and the account as who did it. */
+export const provenAs = ({ id }: { readonly id: string }): Reader => ({ id, groups: ['admin'] });
+
+/**
+ * What a client gets that has signed in: a token and its own record, as the query asks for it, together with `more`.
+ * The account is read anew, since signing in may have changed it.
+ */
+export async function sessionAnswer(
+  { engine, tokens }: AuthParts,
+  id: string,
+  request: FastifyRequest,
+  more: { readonly [key: string]: unknown } = {},
+): Promise<unknown> {
+  const { reads } = engine.database;
+  const account = await findAccount(reads, id);
+  if (!account) throw new Error('signed in to an account that is gone');
+  const { expand, fields } = readAnswerQuery(parametersOf(request.url));
+  const reader = await readerOf(reads, account);
+  const [record] = await present(entities.users, [account.record], expand, {
+    entities: engine.entities,
+    reads,
+    reader,
+  });
+  const answer = { token: tokens.issue('auth', account), record, ...more };
+  return fields ? pickFields(answer, fields) : answer;
+}
+
+/** Remembers when somebody last signed in; no change that anybody is told of. */
+export async function noteLogin({ engine }: AuthParts, id: string): Promise<void> {
+  const lastLogin = toWireDate(engine.clock().getTime());
+  await engine.database.transaction(async (transaction) => {
+    await transaction.update(entities.users, id, { set: { lastLogin } });
+  });
+}

@@ -1,0 +1,78 @@
+import { entities } from '@traverse/domain';
+import type { Reader } from '@traverse/schema';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deliver } from '../mail/delivery.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { type Account, findAccount } from './accounts.ts';
+import type { Attempts } from './attempts.ts';
+import type { AuthParts } from './auth-parts.ts';
+import { emailChangePaths } from './email-change.ts';
+import { fileTokenPath } from './file-token.ts';
+import { createIdentityProvider, type ProviderSettings } from './identity-provider.ts';
+import { oauthSignInPath } from './oauth-sign-in.ts';
+import { passwordResetPaths } from './password-reset.ts';
+import type { Passwords } from './passwords.ts';
+import { createSessions, type Session } from './sessions.ts';
+import { signInPaths } from './sign-in.ts';
+import { tokenSecret } from './token-secret.ts';
+import { createTokens } from './tokens.ts';
+import { verificationPaths } from './verification.ts';
+
+/** What signing in needs from its surroundings. */
+export interface AuthOptions {
+  readonly engine: RecordEngine;
+  readonly passwords: Passwords;
+  readonly attempts: Attempts;
+  readonly deliver: Deliver;
+  readonly oidc: ProviderSettings | undefined;
+  readonly addressOf: (request: FastifyRequest) => string;
+  /** Where browsers reach the web app, without a slash at the end; never taken from a request. */
+  readonly publicUrl: () => string;
+}
+
+export interface Auth {
+  /** Whose session a request carries. */
+  readonly authenticate: (request: FastifyRequest) => Promise<Session | undefined>;
+  /** Who opens a file with a token in its address; a guest when it is none or no longer. */
+  readonly readerOfFileToken: (token: string) => Promise<Reader>;
+  /** Adds the paths of record-api.md 6 and the one for file tokens. */
+  readonly addPaths: (app: FastifyInstance) => void;
+  /** Resolves when every mail is sent or given up. */
+  readonly settled: () => Promise<void>;
+}
+
+/** Puts together everything about accounts. */
+export async function openAuth(options: AuthOptions): Promise<Auth> {
+  const { engine, oidc, deliver } = options;
+  const { reads } = engine.database;
+  const now = (): number => engine.clock().getTime();
+  const tokens = createTokens<Account>({
+    secret: await tokenSecret(engine.database),
+    collectionId: entities.users.collection,
+    find: (id) => findAccount(reads, id),
+    now,
+  });
+  const sessions = createSessions(tokens, reads);
+  const logError = (error: unknown, line: string): void => engine.log.error({ err: error }, line);
+  const parts: AuthParts = {
+    ...options,
+    tokens,
+    sessions,
+    outbox: createOutbox({ deliver, logError, now }),
+    provider: oidc && createIdentityProvider(oidc, logError),
+  };
+  return {
+    authenticate: (request) => sessions.of(request.headers.authorization),
+    readerOfFileToken: sessions.readerOfFileToken,
+    addPaths: (app) => {
+      signInPaths(app, parts);
+      oauthSignInPath(app, parts);
+      passwordResetPaths(app, parts);
+      verificationPaths(app, parts);
+      emailChangePaths(app, parts);
+      fileTokenPath(app, parts);
+    },
+    settled: parts.outbox.settled,
+  };
+}

@@ -1,0 +1,64 @@
+import { fieldError } from '@traverse/wire';
+import type { FastifyInstance } from 'fastify';
+import { forbidden, invalid, signInRequired } from '../records/api-error.ts';
+import { findAccountByEmail } from './accounts.ts';
+import { type AuthParts, noteLogin, sessionAnswer, usersPath } from './auth-parts.ts';
+import { readForm, requireTexts } from './form.ts';
+
+const LOCKED = 'Dein Konto ist gesperrt. Wende dich an jemanden mit Admin-Rechten.';
+
+/** Signing in by password, refreshing a session, and the list of the ways to sign in (record-api.md 6.2). */
+export function signInPaths(app: FastifyInstance, parts: AuthParts): void {
+  const { engine, sessions, passwords, attempts, provider, addressOf } = parts;
+  const { reads } = engine.database;
+
+  app.post(usersPath('auth-with-password'), async (request) => {
+    const { identity, password, identityField } = readForm(
+      request.body,
+      'identity',
+      'password',
+      'identityField',
+    );
+    requireTexts({ identity, password });
+    if (identityField !== '' && identityField !== 'email') {
+      throw invalid({ identityField: fieldError('validation_in_invalid') });
+    }
+    const who = { account: identity, address: addressOf(request) };
+    // Known or not: the same steps, the same hash to compare with, the same answer.
+    const account = await attempts.run(who, async () => {
+      const found = await findAccountByEmail(reads, identity);
+      return (await passwords.verify(found?.password ?? '', password)) ? found : undefined;
+    });
+    if (!account) {
+      throw invalid(
+        { password: fieldError('validation_invalid_credentials') },
+        'E-Mail oder Passwort stimmt nicht.',
+      );
+    }
+    refuseLocked(account);
+    await noteLogin(parts, account.id);
+    return sessionAnswer(parts, account.id, request);
+  });
+
+  app.post(usersPath('auth-refresh'), async (request) => {
+    const session = await sessions.of(request.headers.authorization);
+    if (!session) throw signInRequired();
+    attempts.recognise({ account: session.account.email, address: addressOf(request) });
+    return sessionAnswer(parts, session.account.id, request);
+  });
+
+  app.get(usersPath('auth-methods'), async () => {
+    const method = await provider?.method();
+    return {
+      password: { enabled: true, identityFields: ['email'] },
+      oauth2: { enabled: provider !== undefined, providers: method ? [method] : [] },
+      mfa: { enabled: false, duration: 0 },
+      otp: { enabled: false, duration: 0 },
+    };
+  });
+}
+
+/** Throws ApiError 403. Only for who has proven that the account is theirs. */
+export function refuseLocked({ locked }: { readonly locked: boolean }): void {
+  if (locked) throw forbidden(LOCKED);
+}

@@ -1,0 +1,35 @@
+import { entity, nobody, relation, secret, text } from '@traverse/schema';
+
+// Kept in the database and on no wire: nobody reads or writes them by a path.
+const access = { read: nobody, create: nobody, update: nobody, delete: nobody };
+
+/** Which accounts of which identity providers may sign in as which user. */
+export const externalAccounts = entity({
+  collection: 'externalAccounts',
+  label: { one: 'Externes Konto', many: 'Externe Konten' },
+  access,
+  title: ['subject'],
+  list: { sort: 'subject', search: ['subject'] },
+  unique: [['provider', 'subject']],
+  fields: {
+    provider: text({ label: 'Anbieter', required: true, max: 60 }),
+    subject: text({ label: 'Kennung beim Anbieter', required: true, max: 255 }),
+    user: relation('users', { label: 'Benutzer', required: true, onDelete: 'cascade' }),
+  },
+});
+
+/** What all instances of a server know and nobody else. */
+export const serverSecrets = entity({
+  collection: 'serverSecrets',
+  label: { one: 'Servergeheimnis', many: 'Servergeheimnisse' },
+  access,
+  title: ['name'],
+  list: { sort: 'name', search: ['name'] },
+  fields: {
+    name: text({ label: 'Zweck', required: true, unique: true, max: 60 }),
+    value: secret({ label: 'Wert' }),
+  },
+});
+
+/** To be given to the database beside those of the domain. */
+export const authEntities = [externalAccounts, serverSecrets] as const;

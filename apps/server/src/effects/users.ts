@@ -1,0 +1,116 @@
+import { entities } from '@traverse/domain';
+import type { Reader } from '@traverse/schema';
+import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import { normalEmail, textIn } from '../auth/accounts.ts';
+import { externalAccounts } from '../auth/system-entities.ts';
+import { newTokenKey } from '../auth/tokens.ts';
+import { badRequest, invalid } from '../records/api-error.ts';
+import type { Input, RecordChanged, RecordDrafted, RecordEffects } from '../records/effects.ts';
+import type { RecordTransaction, StoredRecord } from '../sql/record-store.ts';
+import { isLastAdmin, stillAdministers } from './last-admin.ts';
+import { errorsOfPassword, hashOf, type PasswordCheck, withHashedPassword } from './user-password.ts';
+
+const { einstellungen, groups, users } = entities;
+
+/**
+ * Who may register (AUTH-06), passwords, and what ends sessions (AUTH-08). A client sends `password` in clear,
+ * `passwordConfirm` and, for its own, `oldPassword`; the server itself sets `password` to a hash.
+ */
+export function userEffects(passwordCheck: PasswordCheck): RecordEffects {
+  return {
+    prepare: (input, { id, reader, reads }) => withHashedPassword(input, id, reader, reads, passwordCheck),
+
+    complete: async ({ draft, before }, { reader, transaction }) => {
+      if (!before && !isAdmin(reader)) await refuseClosedRegistration(transaction);
+      return { ...draft, email: normalEmail(textIn(draft, 'email')) };
+    },
+
+    check: (drafted, { reader }) => ({
+      ...(isHashOfServer(drafted) ? {} : errorsOfPassword(drafted.input, drafted.before, reader)),
+      ...errorsOfProof(drafted, reader),
+    }),
+
+    beforeCreate: async (record, input, { transaction }) => ({
+      ...record,
+      groups: await groupsOfNew(record, transaction),
+      password: record['password'] || hashOf(input) || '',
+      tokenKey: newTokenKey(),
+    }),
+
+    beforeUpdate: async (change, input, { transaction }) => {
+      await keepAnAdmin(change, transaction);
+      return withRenewedKey(change, input);
+    },
+
+    beforeDelete: async (user, { transaction }) => {
+      if (await isLastAdmin(user, transaction)) throw badRequest(fieldError('last_admin').message);
+      for (const link of await transaction.findWhere(externalAccounts, { user: user.id })) {
+        await transaction.remove(externalAccounts, link.id);
+      }
+    },
+  };
+}
+
+const isAdmin = ({ groups: names }: Reader): boolean => names.includes('admin');
+
+async function refuseClosedRegistration(transaction: RecordTransaction): Promise<void> {
+  const [setting] = await transaction.findWhere(einstellungen, {}, 1);
+  if (setting?.['key'] !== 'rejectNewUser') return;
+  throw badRequest('Die Registrierung ist abgeschaltet. Bitte jemanden mit Admin-Rechten, dich anzulegen.');
+}
+
+/** Only the server can set the stored field itself. */
+function isHashOfServer({ draft, before }: RecordDrafted): boolean {
+  const password = draft['password'] ?? '';
+  if (password === (before?.['password'] ?? '')) return false;
+  if (typeof password === 'string' && password.startsWith('$argon2id$')) return true;
+  throw new TypeError('a password is stored as its hash');
+}
+
+/** An address is changed by a mail to it, and proven by one. Admins vouch for it themselves. */
+function errorsOfProof({ draft, before, input }: RecordDrafted, reader: Reader): FieldErrors {
+  const isOwn = before !== undefined && reader.id === before.id && !isAdmin(reader);
+  const claims = input['verified'];
+  return {
+    ...(isOwn && draft['email'] !== before['email'] ? { email: changedByMail } : {}),
+    // A claim that does not count is not in the draft.
+    ...(claims === true && draft['verified'] !== true ? { verified: provenByMail } : {}),
+  };
+}
+
+const mismatch = fieldError('validation_values_mismatch');
+const changedByMail = withMessage(
+  mismatch,
+  'Deine E-Mail-Adresse änderst du über eine Mail an die neue Adresse.',
+);
+const provenByMail = withMessage(mismatch, 'Eine E-Mail-Adresse wird über eine Mail an sie bestätigt.');
+
+/** The very first account gets every group, later ones those an admin gives them. */
+async function groupsOfNew(record: StoredRecord, transaction: RecordTransaction): Promise<readonly string[]> {
+  // A relations field holds ids.
+  const given = record['groups'] as readonly string[];
+  const [somebody] = await transaction.findWhere(users, {}, 1);
+  if (somebody || given.length > 0) return given;
+  return (await transaction.findWhere(groups, {})).map(({ id }) => id);
+}
+
+async function keepAnAdmin({ before, after }: RecordChanged, transaction: RecordTransaction): Promise<void> {
+  const wasLast = await isLastAdmin(before, transaction);
+  if (!wasLast || (await stillAdministers(after, transaction))) return;
+  throw invalid({ [after['locked'] === true ? 'locked' : 'groups']: fieldError('last_admin') });
+}
+
+/** A new password or address, and a lock, end every session and every link in a mail. */
+function withRenewedKey({ before, after }: RecordChanged, input: Input): StoredRecord {
+  const password =
+    after['password'] === before['password'] ? (hashOf(input) ?? before['password']) : after['password'];
+  const isMoved = after['email'] !== before['email'];
+  const isLocked = after['locked'] === true && before['locked'] !== true;
+  const ends = isMoved || isLocked || password !== before['password'];
+  return {
+    ...after,
+    password: password ?? '',
+    verified: isMoved ? input['verified'] === true : (after['verified'] ?? false),
+    tokenKey: ends ? newTokenKey() : (after['tokenKey'] ?? ''),
+  };
+}
