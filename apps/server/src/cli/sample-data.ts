@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { type Collection, dayAt, entities } from '@traverse/domain';
 import { type Sample, type SampleFile, type SampleFirm, sampleCompany, sampleFirm } from '@traverse/fixtures';
 import { type Group, groupNames, guest } from '@traverse/schema';
+import { createPasswords } from '../auth/passwords.ts';
 import type { Input, WriteContext } from '../records/effects.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { MAX_FILE_BYTES } from '../records/record-files.ts';
@@ -39,9 +40,10 @@ export async function storeSampleFirm(engine: RecordEngine, factor: number): Pro
     factor,
   });
   const password = randomBytes(9).toString('base64url');
+  const passwordHash = await createPasswords().hash(password);
   const uploads = await storeFiles(engine, firm.files);
   for (const [collection, samples] of Object.entries(firm.records)) {
-    const inputs = samples.map((sample) => inputOf(collection as Collection, sample, uploads, password));
+    const inputs = samples.map((sample) => inputOf(collection as Collection, sample, uploads, passwordHash));
     await inPortions(engine, inputs, async ({ create }, input) => {
       await create(entities[collection as Collection], input); // keys of Samples are collections
     });
@@ -67,13 +69,13 @@ function inputOf(
   collection: Collection,
   sample: Sample<Collection>,
   uploads: ReadonlyMap<string, StagedUpload[]>,
-  password: string,
+  passwordHash: string,
 ): Input {
   const attached = uploads.get(sample.id);
   return {
     ...sample,
     ...(collection === 'packlisten' ? { rechnung: '' } : {}),
-    ...(collection === 'users' ? { password, passwordConfirm: password } : {}),
+    ...(collection === 'users' ? { password: passwordHash } : {}),
     ...(attached ? { anlagen: attached } : {}),
   };
 }
