@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { rulesAtHand } from './scripts/official-rules.ts';
 
 // The 03:00 rule exists because of time zones: everything in `domain` must hold east and west of Greenwich.
 const ZONES = ['Europe/Berlin', 'UTC', 'America/Los_Angeles'];
@@ -41,7 +42,7 @@ export default defineConfig({
           name: 'server-sqlite',
           ...PATIENT,
           include: ['apps/server/test/**/*.test.ts'],
-          exclude: ['**/*.postgres.test.ts'],
+          exclude: ['**/*.postgres.test.ts', 'apps/server/test/documents/**'],
           env: { TZ: 'Europe/Berlin', TEST_ENGINE: 'sqlite' },
         },
       },
@@ -50,9 +51,19 @@ export default defineConfig({
           name: 'server-postgres',
           ...PATIENT,
           include: ['apps/server/test/**/*.test.ts'],
-          exclude: ['**/*.sqlite.test.ts'],
+          exclude: ['**/*.sqlite.test.ts', 'apps/server/test/documents/**'],
           env: { TZ: 'Europe/Berlin', TEST_ENGINE: 'postgres' },
           globalSetup: 'apps/server/test/postgres.global.ts',
+        },
+      },
+      // Documents as others read them: the official rules of e-invoices, PDF readers, code scanners.
+      {
+        test: {
+          name: 'documents',
+          ...PATIENT,
+          include: ['apps/server/test/documents/**/*.test.ts'],
+          exclude: rulesAtHand ? [] : ['**/*.official.test.ts'],
+          env: { TZ: 'Europe/Berlin' },
         },
       },
       // Screens against the real server, in the same process.

@@ -1,5 +1,6 @@
 // `npm test`: everything that can be proven, and one closing line that sums it up. Every part runs, also after a failed one.
 import { mkdirSync, rmSync } from 'node:fs';
+import { rulesAtHand, rulesFolder } from './official-rules.ts';
 import { run } from './run.ts';
 import { playwrightTally, sum, type Tally, vitestTally } from './tally.ts';
 
@@ -17,6 +18,8 @@ const checked = await run('node', ['scripts/check.ts', 'types', 'lint', 'unused'
 if (checked !== 0) tallies.push({ passed: 0, failed: 1 });
 
 heading('Fachregeln und Server, auf SQLite und PostgreSQL');
+if (!rulesAtHand)
+  console.log(`Ohne die amtlichen Regeln für E-Rechnungen (E_INVOICE_RULES): ${rulesFolder} fehlt.`);
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
 const scenarios = await run('vitest', ['run', ...reporters]);
 tallies.push(vitestTally(VITEST_REPORT, scenarios));

@@ -14,7 +14,7 @@ export type Zone = {
 };
 
 const PACKAGES = ['schema', 'wire', 'domain'];
-const SERVICES = ['auth', 'files', 'realtime', 'mail', 'pdf'].map((name) => `server/${name}`);
+const SERVICES = ['auth', 'files', 'realtime', 'mail', 'pdf', 'einvoice'].map((name) => `server/${name}`);
 const ENGINE = ['server/records', 'server/sql', 'server/config'];
 
 const ring = (name: string, may: string[]): Zone => ({
@@ -69,7 +69,9 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   'server/files': server('files/', [...PACKAGES, ...ENGINE, 'server/auth']),
   'server/realtime': server('realtime/', [...PACKAGES, ...ENGINE, 'server/auth']),
   'server/mail': server('mail/', [...PACKAGES, 'server/config']),
-  'server/pdf': server('pdf/', [...PACKAGES, ...ENGINE, 'server/files']),
+  'server/pdf': server('pdf/', [...PACKAGES, 'server/einvoice']),
+  // E-invoices as text: written and read, nothing else.
+  'server/einvoice': server('einvoice/', PACKAGES),
   'server/openapi': server('openapi/', [...PACKAGES, ...ENGINE]),
   // A second entrance beside main: it puts the parts together for one command.
   'server/cli': server('cli/', [...PACKAGES, ...SERVICES, ...ENGINE, 'fixtures', 'server/app']),

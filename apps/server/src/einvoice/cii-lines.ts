@@ -1,0 +1,99 @@
+import {
+  type Beleg,
+  type BelegPosition,
+  belegPositions,
+  decimalOf,
+  decimalText,
+  euroText,
+  formatProzent,
+  unitCode,
+  unitPriceTexts,
+  unknownUnitCode,
+} from '@traverse/domain';
+import { element, leaf, type Xml } from './xml.ts';
+
+/** One line per printed position, with the number that stands on paper (BG-25). */
+export function lineItems(beleg: Beleg): Xml {
+  return belegPositions(beleg).map(lineItem).join('');
+}
+
+function lineItem(position: BelegPosition): Xml {
+  return element(
+    'ram:IncludedSupplyChainTradeLineItem',
+    element(
+      'ram:AssociatedDocumentLineDocument',
+      leaf('ram:LineID', String(position.nr)),
+      element('ram:IncludedNote', leaf('ram:Content', discountNote(position))),
+    ),
+    product(position),
+    element('ram:SpecifiedLineTradeAgreement', ...prices(position)),
+    element(
+      'ram:SpecifiedLineTradeDelivery',
+      leaf('ram:BilledQuantity', decimal(position.anzahl), { unitCode: unitCode(position.einheit) }),
+    ),
+    element(
+      'ram:SpecifiedLineTradeSettlement',
+      element(
+        'ram:ApplicableTradeTax',
+        leaf('ram:TypeCode', 'VAT'),
+        leaf('ram:CategoryCode', position.category),
+        leaf('ram:RateApplicablePercent', decimal(position.ustSatz)),
+      ),
+      element(
+        'ram:SpecifiedTradeSettlementLineMonetarySummation',
+        leaf('ram:LineTotalAmount', euroText(position.netto)),
+      ),
+    ),
+  );
+}
+
+function product(position: BelegPosition): Xml {
+  const { name, anmerkung, kategorie, faktor, einheit } = position;
+  return element(
+    'ram:SpecifiedTradeProduct',
+    leaf('ram:Name', name),
+    leaf('ram:Description', anmerkung),
+    characteristic('Kategorie', kategorie),
+    characteristic('Mietfaktor', faktor === 1 ? '' : decimal(faktor)),
+    characteristic('Einheit', unitCode(einheit) === unknownUnitCode ? einheit : ''),
+  );
+}
+
+function characteristic(description: string, value: string): Xml {
+  if (value === '') return '';
+  return element(
+    'ram:ApplicableProductCharacteristic',
+    leaf('ram:Description', description),
+    leaf('ram:Value', value),
+  );
+}
+
+/**
+ * The price of one unit with factor and discount, exact: pieces stay pieces, the factor belongs to the price.
+ * The price before the discount stands beside it only where there is one (BT-146 = BT-148 − BT-147).
+ */
+function prices(position: BelegPosition): Xml[] {
+  const { gross, discount, net } = unitPriceTexts(position);
+  const reduced = element(
+    'ram:GrossPriceProductTradePrice',
+    leaf('ram:ChargeAmount', gross),
+    element(
+      'ram:AppliedTradeAllowanceCharge',
+      element('ram:ChargeIndicator', leaf('udt:Indicator', 'false')),
+      leaf('ram:ActualAmount', discount),
+    ),
+  );
+  return [
+    discount === '0' ? '' : reduced,
+    element('ram:NetPriceProductTradePrice', leaf('ram:ChargeAmount', net)),
+  ];
+}
+
+/** The percentage itself has no field at the price. */
+function discountNote({ rabatt }: BelegPosition): string {
+  return rabatt === 0 ? '' : `abzüglich ${formatProzent(rabatt)} Rabatt`;
+}
+
+function decimal(value: number): string {
+  return decimalText(decimalOf(value));
+}

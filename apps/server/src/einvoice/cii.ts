@@ -1,0 +1,173 @@
+import { type Beleg, type Day, decimalOf, decimalText, euroText, formatDay } from '@traverse/domain';
+import { lineItems } from './cii-lines.ts';
+import { buyerParty, sellerParty } from './cii-parties.ts';
+import { element, leaf, type Xml } from './xml.ts';
+
+const en16931 = 'urn:cen.eu:en16931:2017';
+const xrechnung = `${en16931}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`;
+const billing = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
+
+/** The e-invoice that goes into every invoice PDF as factur-x.xml: CII D16B, profile EN 16931. */
+export function facturX(beleg: Beleg): string {
+  return invoice(beleg, leaf('ram:ID', en16931));
+}
+
+/** The e-invoice for public offices: XRechnung 3.0 as CII. What it needs beyond an invoice: `xrechnungProblems`. */
+export function xRechnung(beleg: Beleg): string {
+  return invoice(beleg, leaf('ram:ID', xrechnung), leaf('ram:ID', billing));
+}
+
+function invoice(beleg: Beleg, guideline: Xml, process: Xml = ''): string {
+  const root = element(
+    'rsm:CrossIndustryInvoice',
+    element(
+      'rsm:ExchangedDocumentContext',
+      element('ram:BusinessProcessSpecifiedDocumentContextParameter', process),
+      element('ram:GuidelineSpecifiedDocumentContextParameter', guideline),
+    ),
+    exchangedDocument(beleg),
+    element(
+      'rsm:SupplyChainTradeTransaction',
+      lineItems(beleg),
+      agreement(beleg),
+      delivery(beleg),
+      settlement(beleg),
+    ),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root.replace('>', `${namespaces}>`)}\n`;
+}
+
+const namespaces = [
+  'xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"',
+  'xmlns:ram="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100"',
+  'xmlns:qdt="urn:un:unece:uncefact:data:standard:QualifiedDataType:100"',
+  'xmlns:udt="urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100"',
+]
+  .map((declaration) => ` ${declaration}`)
+  .join('');
+
+/** Number, kind, date and remarks (BT-1, 3, 2, 22). */
+function exchangedDocument(beleg: Beleg): Xml {
+  const { seller } = beleg;
+  const register = [
+    seller.handelsregister,
+    seller.geschaeftsfuehrung && `Geschäftsführung: ${seller.geschaeftsfuehrung}`,
+  ];
+  return element(
+    'rsm:ExchangedDocument',
+    leaf('ram:ID', beleg.name),
+    // A reversal is a corrected invoice; 381 would say that the customer bills himself.
+    leaf('ram:TypeCode', beleg.art === 'storno' ? '384' : '380'),
+    element('ram:IssueDateTime', day(beleg.datum)),
+    ...[beleg.anlass, ...beleg.anmerkung].map((text) =>
+      element('ram:IncludedNote', leaf('ram:Content', text)),
+    ),
+    note(register.filter(Boolean).join(', '), 'REG'),
+  );
+}
+
+function note(text: string, subject: string): Xml {
+  return text === ''
+    ? ''
+    : element('ram:IncludedNote', leaf('ram:Content', text), leaf('ram:SubjectCode', subject));
+}
+
+function agreement(beleg: Beleg): Xml {
+  return element(
+    'ram:ApplicableHeaderTradeAgreement',
+    leaf('ram:BuyerReference', beleg.buyer.leitwegId),
+    sellerParty(beleg),
+    buyerParty(beleg),
+    element('ram:SellerOrderReferencedDocument', leaf('ram:IssuerAssignedID', beleg.auftragsnummer)),
+  );
+}
+
+/** The last day of the service; where goods went only when an intra-community supply asks for it (BR-IC-12). */
+function delivery({ bis, buyer, steuern }: Beleg): Xml {
+  const isEuSupply = steuern.some(({ category }) => category === 'K');
+  const country = element('ram:PostalTradeAddress', leaf('ram:CountryID', buyer.anschrift.land));
+  return element(
+    'ram:ApplicableHeaderTradeDelivery',
+    isEuSupply ? element('ram:ShipToTradeParty', country) : '',
+    element('ram:ActualDeliverySupplyChainEvent', element('ram:OccurrenceDateTime', day(bis))),
+  );
+}
+
+function settlement(beleg: Beleg): Xml {
+  const { name, von, bis, storniert } = beleg;
+  return element(
+    'ram:ApplicableHeaderTradeSettlement',
+    leaf('ram:PaymentReference', name),
+    leaf('ram:InvoiceCurrencyCode', 'EUR'),
+    paymentMeans(beleg),
+    ...beleg.steuern.map((steuer) =>
+      element(
+        'ram:ApplicableTradeTax',
+        leaf('ram:CalculatedAmount', euroText(steuer.ust)),
+        leaf('ram:TypeCode', 'VAT'),
+        leaf('ram:ExemptionReason', steuer.grund),
+        leaf('ram:BasisAmount', euroText(steuer.netto)),
+        leaf('ram:CategoryCode', steuer.category),
+        leaf('ram:RateApplicablePercent', decimalText(decimalOf(steuer.ustSatz))),
+      ),
+    ),
+    element(
+      'ram:BillingSpecifiedPeriod',
+      element('ram:StartDateTime', day(von)),
+      element('ram:EndDateTime', day(bis)),
+    ),
+    paymentTerms(beleg),
+    sums(beleg),
+    storniert
+      ? element(
+          'ram:InvoiceReferencedDocument',
+          leaf('ram:IssuerAssignedID', storniert.name),
+          element('ram:FormattedIssueDateTime', day(storniert.datum, 'qdt')),
+        )
+      : '',
+  );
+}
+
+/** SEPA credit transfer (58); a reversal asks for no transfer, and 1 says that none is agreed (BG-16). */
+function paymentMeans({ art, seller }: Beleg): Xml {
+  if (art === 'storno' || seller.iban === '')
+    return element('ram:SpecifiedTradeSettlementPaymentMeans', leaf('ram:TypeCode', '1'));
+  return element(
+    'ram:SpecifiedTradeSettlementPaymentMeans',
+    leaf('ram:TypeCode', '58'),
+    element(
+      'ram:PayeePartyCreditorFinancialAccount',
+      leaf('ram:IBANID', seller.iban),
+      leaf('ram:AccountName', seller.name),
+    ),
+    element('ram:PayeeSpecifiedCreditorFinancialInstitution', leaf('ram:BICID', seller.bic)),
+  );
+}
+
+function paymentTerms({ faellig, bezahlt, bezahltAm }: Beleg): Xml {
+  if (faellig !== '')
+    return element(
+      'ram:SpecifiedTradePaymentTerms',
+      leaf('ram:Description', `Zahlbar bis ${formatDay(faellig)} ohne Abzug.`),
+      element('ram:DueDateDateTime', day(faellig)),
+    );
+  const paid = bezahltAm === '' ? 'Bereits bezahlt.' : `Bereits bezahlt am ${formatDay(bezahltAm)}.`;
+  return element('ram:SpecifiedTradePaymentTerms', leaf('ram:Description', bezahlt === 0 ? '' : paid));
+}
+
+function sums({ netto, ust, gesamt, bezahlt, zahlbar }: Beleg): Xml {
+  return element(
+    'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
+    leaf('ram:LineTotalAmount', euroText(netto)),
+    leaf('ram:TaxBasisTotalAmount', euroText(netto)),
+    leaf('ram:TaxTotalAmount', euroText(ust), { currencyID: 'EUR' }),
+    leaf('ram:GrandTotalAmount', euroText(gesamt)),
+    leaf('ram:TotalPrepaidAmount', bezahlt === 0 ? '' : euroText(bezahlt)),
+    leaf('ram:DuePayableAmount', euroText(zahlbar)),
+  );
+}
+
+/** `20261120`, format 102. Formatted dates of references live in another namespace (qdt). */
+function day(date: Day, prefix: 'udt' | 'qdt' = 'udt'): Xml {
+  return leaf(`${prefix}:DateTimeString`, date.replaceAll('-', ''), { format: '102' });
+}
