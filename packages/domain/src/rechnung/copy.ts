@@ -1,33 +1,59 @@
 import type { DraftIn, Packliste, Rechnung } from '../entities/index.ts';
 
-/**
- * A new invoice like an old one: new name, not paid, no Inventarliste; the elements stay (RECH-06).
- * What belongs to the old one alone (its pack list, last offer, totals) stays behind.
- */
+// Every field is named, so that a new one makes the compiler ask whether a copy keeps it.
+
+const keptOfRechnung: { readonly [Field in keyof DraftIn<'rechnungen'>]-?: boolean } = {
+  name: false,
+  kunde: true,
+  rechnungsDatum: true,
+  faelligDatum: true,
+  von: true,
+  bis: true,
+  faktor: true,
+  projekt: true,
+  showZeitinAnmerkung: true,
+  user: true,
+  anmerkung: true,
+  ustGrund: true,
+  optElement: true,
+  // A list, a pack list, totals, payment and the last offer belong to one invoice alone.
+  inventarliste: false,
+  packliste: false,
+  netto: false,
+  ust: false,
+  bezahlt: false,
+  bezahltAm: false,
+  letztesAngebot: false,
+};
+
+const keptOfPackliste: { readonly [Field in keyof DraftIn<'packlisten'>]-?: boolean } = {
+  name: false,
+  kunde: true,
+  von: true,
+  bis: true,
+  projekt: true,
+  noRechnung: true,
+  user: true,
+  anmerkung: true,
+  inventarliste: false,
+  rechnung: false,
+};
+
+/** A new invoice like an old one: new name, not paid, no Inventarliste; the elements stay (RECH-06). */
 export function copyRechnung(rechnung: Rechnung, name: string): DraftIn<'rechnungen'> {
-  const { kunde, rechnungsDatum, faelligDatum, von, bis, faktor, projekt, showZeitinAnmerkung, user } =
-    rechnung;
-  const { anmerkung, optElement } = rechnung;
-  return {
-    name,
-    kunde,
-    rechnungsDatum,
-    faelligDatum,
-    von,
-    bis,
-    faktor,
-    projekt,
-    showZeitinAnmerkung,
-    user,
-    anmerkung,
-    optElement,
-    inventarliste: '',
-    bezahlt: false,
-  };
+  return { ...keptFields(rechnung, keptOfRechnung), name, inventarliste: '', bezahlt: false };
 }
 
 /** A new pack list like an old one: the next name, no Inventarliste, no invoice (PACK-05). */
 export function copyPackliste(packliste: Packliste, name: string): DraftIn<'packlisten'> {
-  const { kunde, von, bis, projekt, noRechnung, user, anmerkung } = packliste;
-  return { name, kunde, von, bis, projekt, noRechnung, user, anmerkung, inventarliste: '' };
+  return { ...keptFields(packliste, keptOfPackliste), name, inventarliste: '' };
+}
+
+function keptFields<Draft extends object>(
+  record: Draft,
+  kept: { readonly [Field in keyof Draft]?: boolean },
+): Partial<Draft> {
+  const fields = Object.entries(record).filter(([field]) => kept[field as keyof Draft]);
+  // Taken from the record itself, so that names and values belong together.
+  return Object.fromEntries(fields) as Partial<Draft>;
 }

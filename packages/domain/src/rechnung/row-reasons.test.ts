@@ -1,0 +1,38 @@
+import type { WireDate } from '@traverse/schema';
+import { expect, test } from 'vitest';
+import { type Day, wireDateOf } from '../dates.ts';
+import { paymentWords, rechnungReasons } from './row-reasons.ts';
+
+const today = '2026-11-20';
+
+function aRechnung({ faellig, bezahlt = false }: { faellig?: Day; bezahlt?: boolean }) {
+  return {
+    bezahlt,
+    faelligDatum: faellig ? wireDateOf(faellig) : ('' as WireDate),
+    created: wireDateOf('2026-11-01'),
+  };
+}
+
+test.each<{ faellig?: Day; bezahlt?: boolean; words: string; overdue: boolean }>([
+  { faellig: '2026-11-30', words: 'Offen', overdue: false },
+  { faellig: '2026-11-20', words: 'Offen', overdue: false },
+  { faellig: '2026-11-19', words: 'Seit 1 Tag fällig', overdue: true },
+  { faellig: '2026-11-13', words: 'Seit 7 Tagen fällig', overdue: true },
+  { faellig: '2026-11-13', bezahlt: true, words: 'Bezahlt', overdue: false },
+  { words: 'Offen', overdue: false },
+])('[LIST-05] due on $faellig, paid $bezahlt: "$words"', ({ words, overdue, ...facts }) => {
+  const rechnung = aRechnung(facts);
+  expect(paymentWords(rechnung, today)).toBe(words);
+  expect(rechnungReasons(rechnung, { today, missingItems: 0 })).toEqual(
+    overdue ? [{ tone: 'danger', words }] : [],
+  );
+});
+
+test('[LIST-05] an invoice says every reason', () => {
+  const rechnung = { ...aRechnung({ faellig: '2026-11-13' }), created: wireDateOf(today) };
+  expect(rechnungReasons(rechnung, { today, missingItems: 1 }).map(({ words }) => words)).toEqual([
+    '1 Artikel fehlt',
+    'Seit 7 Tagen fällig',
+    'Heute angelegt',
+  ]);
+});
