@@ -6,6 +6,9 @@ import type { ProviderSettings } from './auth/identity-provider.ts';
 import { openAuth } from './auth/open-auth.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
 import { effects } from './effects/effects.ts';
+import { fileService } from './files/file-service.ts';
+import { uploadStaging } from './files/staging.ts';
+import type { FileStorage } from './files/storage.ts';
 import { MAX_BODY_BYTES, readBodies } from './http/bodies.ts';
 import { clientAddress } from './http/client-address.ts';
 import { answerError, answerFailures } from './http/errors.ts';
@@ -17,14 +20,13 @@ import type { Deliver } from './mail/delivery.ts';
 import type { RecordEngine } from './records/engine.ts';
 import { readReaders } from './records/request-reader.ts';
 import { recordRoutes } from './records/routes.ts';
-import type { UploadStaging } from './records/upload-staging.ts';
 import { seed } from './seed.ts';
 import type { RecordDatabase } from './sql/record-store.ts';
 
 /** What a server is put together from; tests bring their own. */
 export interface Parts {
   readonly database: RecordDatabase;
-  readonly uploads: UploadStaging;
+  readonly storage: FileStorage;
   readonly deliver: Deliver;
   /** An OpenID Connect provider to sign in with. */
   readonly oidc: ProviderSettings | undefined;
@@ -63,7 +65,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     entities,
     database: parts.database,
     effects: effects(guards),
-    uploads: parts.uploads,
+    uploads: uploadStaging(parts.storage, app.log),
     clock: parts.clock ?? (() => new Date()),
     log: app.log,
     listeners: [],
@@ -85,6 +87,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
   healthRoute(app);
   auth.addPaths(app);
   recordRoutes(app, engine);
+  fileService(app, engine, { ...auth, storage: parts.storage });
   customPaths(app, engine);
   await serveWebApp(app, parts.webFolder);
   return { app, engine };

@@ -5,7 +5,6 @@ import { firstAccountHint } from './auth/first-account.ts';
 import { authEntities } from './auth/system-entities.ts';
 import { ConfigError, loadEnvFile, readConfig } from './config.ts';
 import { openStorage } from './files/open-storage.ts';
-import { uploadStaging } from './files/staging.ts';
 import { openDelivery } from './mail/delivery.ts';
 import { openDatabase } from './sql/open-database.ts';
 
@@ -26,7 +25,7 @@ async function start(): Promise<void> {
   const storage = await openStorage(config);
   const { app } = await buildApp({
     database,
-    uploads: uploadStaging(storage, console),
+    storage,
     ...config,
     deliver: openDelivery(config, console.log),
     publicUrl: () => config.publicUrl || app.listeningOrigin,

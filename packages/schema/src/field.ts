@@ -81,6 +81,8 @@ interface FileFacts extends FieldFacts {
   readonly maxBytes?: number;
   /** Accepted types as detected from the bytes, `image/*` allowed; everything when not said. */
   readonly accept?: readonly string[];
+  /** Reduced pictures besides 100x100, e.g. `400x300f` (whole within), `0x480` (that high). */
+  readonly thumbs?: readonly `${number}x${number}${'' | 't' | 'b' | 'f'}`[];
 }
 
 interface RowsFacts extends FieldFacts {

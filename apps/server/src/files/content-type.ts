@@ -31,7 +31,8 @@ export async function detectedType(path: string, originalName: string): Promise<
   // A file made to confuse the detector is a file of unknown type.
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found?.ext === 'zip') return typed(zipByExtension.get(extension) ?? found.mime, '.zip');
-  if (found !== undefined && found.mime !== 'application/xml') return typed(found.mime, `.${found.ext}`);
+  if (found !== undefined && found.mime !== 'application/xml')
+    return typed(found.mime.replace(/;.*/, ''), `.${found.ext}`);
   const text = await textStart(path);
   return text === undefined ? UNKNOWN : typeOfText(text, extension);
 }
@@ -39,10 +40,12 @@ export async function detectedType(path: string, originalName: string): Promise<
 const typed = (contentType: string, extension: string): DetectedType => ({ contentType, extension });
 
 function typeOfText(text: string, extension: string): DetectedType {
+  const named = textByExtension.get(extension);
+  if (named !== undefined) return typed(named, extension);
   if (/<svg[\s>]/i.test(text)) return typed('image/svg+xml', '.svg');
   if (/^\s*<\?xml/i.test(text)) return typed('application/xml', '.xml');
   if (/<(?:!doctype html|html|head|body|script)[\s>]/i.test(text)) return typed('text/html', '.html');
-  return typed(textByExtension.get(extension) ?? 'text/plain', '.txt');
+  return typed('text/plain', '.txt');
 }
 
 /** The first bytes as text, `undefined` when they are none. Older spreadsheets write Latin-1, so UTF-8 is not asked for. */

@@ -1,7 +1,13 @@
 import { mkdir, open, opendir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type ByteRange, checkedKey, type FileStorage, StorageError, type StoredObject } from './storage.ts';
+import {
+  type ByteRange,
+  checkedKey,
+  type FileStorage,
+  FileStorageError,
+  type StoredObject,
+} from './storage.ts';
 
 /** Objects as plain files below `root`, which is created if it is missing. */
 export async function openDiskStorage(root: string): Promise<FileStorage> {
@@ -24,7 +30,7 @@ async function telling<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw new StorageError(isFull(error) ? 'full' : 'unavailable', error);
+    throw new FileStorageError(isFull(error) ? 'full' : 'unavailable', error);
   }
 }
 
@@ -99,7 +105,7 @@ async function entriesOf(path: string) {
     return await opendir(path);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return [];
-    throw new StorageError('unavailable', error);
+    throw new FileStorageError('unavailable', error);
   }
 }
 
@@ -109,6 +115,6 @@ async function modifiedAt(path: string): Promise<Date | undefined> {
   } catch (error) {
     // Removed since the folder was read.
     if (codeOf(error) === 'ENOENT') return undefined;
-    throw new StorageError('unavailable', error);
+    throw new FileStorageError('unavailable', error);
   }
 }

@@ -16,8 +16,8 @@ import {
   type ByteRange,
   checkedKey,
   type FileStorage,
+  FileStorageError,
   type ObjectFacts,
-  StorageError,
   type StoredObject,
 } from './storage.ts';
 
@@ -154,7 +154,7 @@ async function telling<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     // 507 comes from Ceph and Swift when a quota is used up.
-    throw new StorageError(statusOf(error) === 507 ? 'full' : 'unavailable', error);
+    throw new FileStorageError(statusOf(error) === 507 ? 'full' : 'unavailable', error);
   }
 }
 

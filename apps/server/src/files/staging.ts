@@ -9,29 +9,42 @@ import { isFull } from './disk-storage.ts';
 import { originalKey, thumbFolder } from './keys.ts';
 import type { Log } from './log.ts';
 import { originalNameFrom } from './original-name.ts';
-import { type FileStorage, StorageError } from './storage.ts';
+import { type FileStorage, FileStorageError } from './storage.ts';
+import { tellingClients } from './storage-trouble.ts';
 import { storedNameFor } from './stored-name.ts';
+
+/** Removals that are under way at the same time. */
+const AT_ONCE = 20;
 
 /** Puts uploads into the storage, by way of a local file: its length, hash and type are known before it is stored. */
 export function uploadStaging(storage: FileStorage, log: Log): UploadStaging {
   return {
-    async stage(content, { originalName: sentName, maxBytes }) {
-      const path = join(storage.incoming, randomUUID());
-      try {
-        const received = await receive(content, path, maxBytes);
-        const originalName = originalNameFrom(sentName);
-        if (received.bytes > maxBytes) return oversized(originalName, received.bytes);
-        const { contentType, extension } = await detectedType(path, originalName);
-        const facts = { originalName, contentType, ...received };
-        return new StagedUpload(await put(storage, path, facts, extension), facts);
-      } finally {
-        await rm(path, { force: true });
+    stage: (content, upload) => tellingClients(log, () => stage(storage, content, upload)),
+    async remove(storedNames) {
+      for (let index = 0; index < storedNames.length; index += AT_ONCE) {
+        const some = storedNames.slice(index, index + AT_ONCE);
+        await Promise.all(some.map((storedName) => removeStored(storage, storedName, log)));
       }
     },
-    async remove(storedNames) {
-      for (const storedName of storedNames) await removeStored(storage, storedName, log);
-    },
   };
+}
+
+async function stage(
+  storage: FileStorage,
+  content: Readable,
+  upload: { readonly originalName: string; readonly maxBytes: number },
+): Promise<StagedUpload> {
+  const path = join(storage.incoming, randomUUID());
+  try {
+    const received = await receive(content, path, upload.maxBytes);
+    const originalName = originalNameFrom(upload.originalName);
+    if (received.bytes > upload.maxBytes) return oversized(originalName, received.bytes);
+    const { contentType, extension } = await detectedType(path, originalName);
+    const facts = { originalName, contentType, ...received };
+    return new StagedUpload(await put(storage, path, facts, extension), facts);
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 interface Received {
@@ -43,9 +56,9 @@ async function receive(content: Readable, path: string, maxBytes: number): Promi
   try {
     return await writeHashed(content, path, maxBytes);
   } catch (error) {
-    // The rest is read and dropped, otherwise whoever parses the body waits for us, and the client never sees the answer.
+    // The rest is read and dropped: who parses the body waits for its end, and a client for its turn to listen.
     await finished(content.resume()).catch(() => undefined);
-    throw content.readableEnded ? new StorageError(isFull(error) ? 'full' : 'unavailable', error) : error;
+    throw content.readableEnded ? new FileStorageError(isFull(error) ? 'full' : 'unavailable', error) : error;
   }
 }
 
@@ -63,7 +76,8 @@ async function writeHashed(content: Readable, path: string, maxBytes: number): P
 }
 
 function oversized(originalName: string, bytes: number): StagedUpload {
-  return new StagedUpload('', { originalName, contentType: '', bytes, sha256: '' }, true);
+  const facts = { originalName, contentType: '', bytes, sha256: '' };
+  return new StagedUpload(storedNameFor(originalName), facts, true);
 }
 
 async function put(

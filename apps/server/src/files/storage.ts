@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
  * Where the bytes of files lie. A key is `folder/name` or `folder/name/variant` of the characters stored names have;
  * what lies under a key never changes.
  *
- * Every method throws StorageError when the storage fails.
+ * Every method throws FileStorageError when the storage fails.
  */
 export interface FileStorage {
   /** An existing local folder in which a file is written before it is put. */
@@ -41,7 +41,7 @@ export interface StoredObject {
 }
 
 /** The storage did not do what it was asked: no space left, or anything else. */
-export class StorageError extends Error {
+export class FileStorageError extends Error {
   readonly reason: 'full' | 'unavailable';
 
   constructor(reason: 'full' | 'unavailable', cause: unknown) {

@@ -12,7 +12,7 @@ export interface StoredFileFacts {
 
 /** A file of a request, stored before the transaction and not yet named by any record. */
 export class StagedUpload {
-  /** The value of the file field. */
+  /** The value of the file field; a name of its own also when nothing was stored. */
   readonly storedName: string;
   readonly facts: StoredFileFacts;
   /** More than `maxBytes`: nothing was stored, `facts.bytes` says how much arrived at least. */

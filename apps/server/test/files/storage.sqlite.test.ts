@@ -7,8 +7,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStorage } from '../../src/files/open-storage.ts';
 import { uploadStaging } from '../../src/files/staging.ts';
-import { type FileStorage, StorageError } from '../../src/files/storage.ts';
+import { type FileStorage, FileStorageError } from '../../src/files/storage.ts';
 import { type Swift, startSwift } from '../s3/swift.ts';
+import { keysIn } from './file-server.ts';
 
 let swift: Swift;
 const folder = mkdtempSync(join(tmpdir(), 'traverse-files-'));
@@ -30,12 +31,6 @@ const opened = {
       dataDir: mkdtempSync(join(folder, 's3-')),
     }),
 };
-
-async function keysIn(storage: FileStorage, folder: string): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of storage.list(folder)) keys.push(key);
-  return keys.toSorted();
-}
 
 describe.each(['disk', 'S3'] as const)('[OPS-02] files on %s', (kind) => {
   let storage: FileStorage;
@@ -166,7 +161,7 @@ test('[OPS-02] what arrives damaged in the bucket is refused', async () => {
     sha256: '0'.repeat(64),
     contentType: '',
   });
-  await expect(put).rejects.toThrow(StorageError);
+  await expect(put).rejects.toThrow(FileStorageError);
   expect(await keysIn(storage, 'originals')).toEqual([]);
   expect(existsSync(path)).toBe(true);
 });

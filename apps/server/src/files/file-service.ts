@@ -1,0 +1,28 @@
+import type { Reader } from '@traverse/schema';
+import type { FastifyInstance } from 'fastify';
+import type { RecordEngine } from '../records/engine.ts';
+import { namedFiles } from './named-files.ts';
+import { serveFiles } from './serve-files.ts';
+import type { FileStorage } from './storage.ts';
+import { sweepDaily } from './sweep.ts';
+import { thumbsIn } from './thumbs.ts';
+
+export interface FileParts {
+  readonly storage: FileStorage;
+  /** Who opens a file with a token in its address, as stored at this moment; a guest when it is none. */
+  readonly readerOfFileToken: (token: string) => Promise<Reader>;
+}
+
+/** The path of files; strays are swept when the server starts and then once a day. */
+export function fileService(
+  app: FastifyInstance,
+  { entities, database: { reads } }: Pick<RecordEngine, 'entities' | 'database'>,
+  { storage, readerOfFileToken }: FileParts,
+): void {
+  const thumbs = thumbsIn(storage, app.log);
+  serveFiles(app, { storage, thumbs, entities, reads, readerOf: readerOfFileToken });
+  app.addHook('onReady', async () => {
+    const sweeping = sweepDaily({ storage, namedFiles: () => namedFiles(entities, reads), log: app.log });
+    app.addHook('onClose', async () => sweeping.stop());
+  });
+}
