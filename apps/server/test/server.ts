@@ -6,7 +6,7 @@ import { buildApp, type Parts } from '../src/app.ts';
 import { createPasswords } from '../src/auth/passwords.ts';
 import { authEntities } from '../src/auth/system-entities.ts';
 import { openStorage } from '../src/files/open-storage.ts';
-import { uploadStaging } from '../src/files/staging.ts';
+import type { FileStorage } from '../src/files/storage.ts';
 import type { Letter } from '../src/mail/letters.ts';
 import type { RecordEngine } from '../src/records/engine.ts';
 import { writeAsServer } from '../src/records/write.ts';
@@ -44,6 +44,7 @@ interface Asked {
 export interface TestServer extends AsyncDisposable {
   readonly url: string;
   readonly engine: RecordEngine;
+  readonly storage: FileStorage;
   /** What would have been mailed, oldest first. */
   readonly letters: readonly Letter[];
   /** Where its data is; a second instance may share it. */
@@ -72,10 +73,10 @@ export async function startServer({ now, beside, ...parts }: Differences = {}): 
   const letters: Letter[] = [];
   const all = [...Object.values(entities), ...authEntities];
   const database = await openDatabase({ ...place, entities: all });
-  const storage = await openStorage({ filesUrl: '', dataDir: place.dataDir });
+  const storage = parts.storage ?? (await openStorage({ filesUrl: '', dataDir: place.dataDir }));
   const { app, engine } = await buildApp({
     database,
-    uploads: uploadStaging(storage, { warn: () => undefined }),
+    storage,
     deliver: async (letter) => {
       letters.push(letter);
     },
@@ -94,6 +95,7 @@ export async function startServer({ now, beside, ...parts }: Differences = {}): 
   const server: TestServer = {
     url,
     engine,
+    storage,
     letters,
     place,
     user: (...groups) => givenUser(server, groups),
@@ -109,7 +111,10 @@ export async function startServer({ now, beside, ...parts }: Differences = {}): 
       return client;
     },
     async [Symbol.asyncDispose]() {
-      await app.close();
+      const closed = app.close();
+      // A test that failed may not have read its answer.
+      app.server.closeAllConnections();
+      await closed;
       await database.close();
       if (!beside) await place[Symbol.asyncDispose]();
     },

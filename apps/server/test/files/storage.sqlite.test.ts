@@ -9,7 +9,7 @@ import { openStorage } from '../../src/files/open-storage.ts';
 import { uploadStaging } from '../../src/files/staging.ts';
 import { type FileStorage, FileStorageError } from '../../src/files/storage.ts';
 import { type Swift, startSwift } from '../s3/swift.ts';
-import { keysIn } from './file-server.ts';
+import { keysIn } from './files-of.ts';
 
 let swift: Swift;
 const folder = mkdtempSync(join(tmpdir(), 'traverse-files-'));

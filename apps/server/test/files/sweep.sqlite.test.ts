@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openStorage } from '../../src/files/open-storage.ts';
 import type { FileStorage } from '../../src/files/storage.ts';
 import { sweepFiles } from '../../src/files/sweep.ts';
-import { keysIn } from './file-server.ts';
+import { keysIn } from './files-of.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'traverse-sweep-'));
 afterAll(() => rmSync(folder, { recursive: true }));

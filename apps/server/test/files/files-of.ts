@@ -1,0 +1,24 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStorage } from '../../src/files/open-storage.ts';
+import type { FileStorage } from '../../src/files/storage.ts';
+import type { Swift } from '../s3/swift.ts';
+
+/** Files in a new bucket. */
+export async function inBucket(swift: Swift): Promise<FileStorage> {
+  const { url } = await swift.bucket();
+  return openStorage({ filesUrl: url, dataDir: mkdtempSync(join(tmpdir(), 'traverse-test-')) });
+}
+
+/** Every key in one folder of a storage. */
+export async function keysIn(storage: FileStorage, folder: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list(folder)) keys.push(key);
+  return keys.toSorted();
+}
+
+/** Every key there is. */
+export async function keysOf(storage: FileStorage): Promise<string[]> {
+  return [...(await keysIn(storage, 'originals')), ...(await keysIn(storage, 'thumbs'))];
+}
