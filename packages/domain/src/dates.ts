@@ -17,8 +17,18 @@ export type StoredDate = Exclude<WireDate, ''>;
 export function dayOf(date: StoredDate): Day;
 export function dayOf(date: WireDate): Day | '';
 export function dayOf(date: WireDate): Day | '' {
-  return date === '' ? '' : dayAt(momentOf(date));
+  if (date === '') return '';
+  const known = knownDays.get(date);
+  if (known) return known;
+  const day = dayAt(momentOf(date));
+  if (knownDays.size >= MOST_KNOWN_DAYS) knownDays.clear();
+  knownDays.set(date, day);
+  return day;
 }
+
+// Days are stored at 03:00, so that a year of books asks for the same few hundred dates again and again.
+const knownDays = new Map<StoredDate, Day>();
+const MOST_KNOWN_DAYS = 10_000;
 
 /** The calendar day in Germany at a moment (milliseconds since 1970), e.g. today's. */
 export function dayAt(moment: number): Day {
