@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { type Collection, type DraftIn, entities, type RecordIn } from '@traverse/domain';
-import { type Group, guest } from '@traverse/schema';
+import { type Collection, entities, type RecordIn } from '@traverse/domain';
+import { type Group, groupNames, guest } from '@traverse/schema';
 import PocketBase from 'pocketbase';
 import { buildApp, type Parts } from '../src/app.ts';
 import { createPasswords } from '../src/auth/passwords.ts';
@@ -8,7 +8,9 @@ import { authEntities } from '../src/auth/system-entities.ts';
 import { openStorage } from '../src/files/open-storage.ts';
 import type { FileStorage } from '../src/files/storage.ts';
 import type { Letter } from '../src/mail/letters.ts';
+import type { Input } from '../src/records/effects.ts';
 import type { RecordEngine } from '../src/records/engine.ts';
+import { shownRecord } from '../src/records/shown-record.ts';
 import { writeAsServer } from '../src/records/write.ts';
 import { openDatabase } from '../src/sql/open-database.ts';
 import { freshDatabase } from './database.ts';
@@ -52,7 +54,7 @@ export interface TestServer extends AsyncDisposable {
   /** Somebody new who is in these groups and no others, signed in. */
   user(...groups: readonly Group[]): Promise<TestUser>;
   /** A record stored without asking for rights. */
-  given<C extends Collection>(collection: C, values: DraftIn<C>): Promise<RecordIn<C>>;
+  given<C extends Collection>(collection: C, values: Input): Promise<RecordIn<C>>;
   ask(method: string, path: string, asked?: Asked): Promise<Answer>;
   /** The official client, signed in as this user. */
   client(user?: TestUser): PocketBase;
@@ -99,9 +101,12 @@ export async function startServer({ now, beside, ...parts }: Differences = {}): 
     letters,
     place,
     user: (...groups) => givenUser(server, groups),
-    given: (collection, values) =>
-      // Cast: a stored record has the fields of its definition.
-      writeAsServer(engine, guest, ({ create }) => create(entities[collection], values)) as Promise<never>,
+    given: async (collection, values) => {
+      const entity = entities[collection];
+      const record = await writeAsServer(engine, guest, ({ create }) => create(entity, values));
+      // Cast: a shown record has the fields of its definition.
+      return shownRecord(entity, record, { id: '', groups: groupNames }) as never;
+    },
     ask: (method, path, asked = {}) => ask(url, method, path, asked),
     client: (user) => {
       const client = new PocketBase(url);

@@ -1,0 +1,132 @@
+import { type Collection, entities } from '@traverse/domain';
+import { guest } from '@traverse/schema';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeAsServer } from '../../src/records/write.ts';
+import { startServer, type TestServer, type TestUser } from '../server.ts';
+
+let server: TestServer;
+let everybody: TestUser;
+
+beforeAll(async () => {
+  server = await startServer();
+  everybody = await server.user('admin', 'rechnungen', 'packlisten', 'inventar', 'kunden', 'dateien');
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const path = (collection: Collection, id: string) => `/api/collections/${collection}/records/${id}`;
+const remove = (collection: Collection, id: string) =>
+  server.ask('DELETE', path(collection, id), { as: everybody });
+const view = (collection: Collection, id: string) =>
+  server.ask('GET', path(collection, id), { as: everybody });
+const exists = async (collection: Collection, id: string) => (await view(collection, id)).status === 200;
+
+let number = 1000;
+const aKunde = (values: object = {}) =>
+  server.given('kunden', { name: 'Stadt Kiel', kundennummer: (number += 1), ...values });
+const dates = { von: '2026-05-04', bis: '2026-05-05' };
+const aPackliste = (values: object) =>
+  server.given('packlisten', { name: `PL2026${(number += 1)}`, ...dates, ...values });
+const aRechnung = (values: object) =>
+  server.given('rechnungen', {
+    name: `RN2026${(number += 1)}`,
+    rechnungsDatum: '2026-05-04',
+    faelligDatum: '2026-05-14',
+    ...dates,
+    ...values,
+  });
+
+test('[API-02] deleting answers 204 without a body, then the record is gone', async () => {
+  const kunde = await aKunde();
+  const { status, body } = await remove('kunden', kunde.id);
+  expect({ status, body }).toEqual({ status: 204, body: '' });
+  expect(await exists('kunden', kunde.id)).toBe(false);
+  expect((await remove('kunden', kunde.id)).status).toBe(404);
+});
+
+describe('[API-11] what others need', () => {
+  test('a customer with pack lists and an invoice stays, and the message says what uses it', async () => {
+    const kunde = await aKunde();
+    await aPackliste({ kunde: kunde.id });
+    await aPackliste({ kunde: kunde.id });
+    await aRechnung({ kunde: kunde.id });
+    const { status, body } = await remove('kunden', kunde.id);
+    const message = '„Stadt Kiel“ wird noch gebraucht: 2 Packlisten, 1 Rechnung.';
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      status: 400,
+      message,
+      data: { references: { code: 'still_referenced', message, params: { packlisten: 2, rechnungen: 1 } } },
+    });
+    expect(await exists('kunden', kunde.id)).toBe(true);
+  });
+
+  test('an item on a list stays, together with its damages', async () => {
+    const artikel = await server.given('inventar', { name: 'SM58', anzahl: 4 });
+    const schaden = await server.given('schaeden', { inventar: artikel.id, schaden: 'Kabelbruch' });
+    const liste = await server.given('inventarlisten', {});
+    await server.given('inventar_inventarlisten', {
+      inventar: artikel.id,
+      inventarliste: liste.id,
+      anzahl: 1,
+    });
+    const { status, body } = await remove('inventar', artikel.id);
+    expect(status).toBe(400);
+    expect(body.message).toBe('„SM58“ wird noch gebraucht: 1 Listenzeile.');
+    expect(await exists('schaeden', schaden.id)).toBe(true);
+  });
+});
+
+describe('[API-11] what belongs to a record alone', () => {
+  test('goes with it: list items, jobs, damages', async () => {
+    const artikel = await server.given('inventar', { name: 'SM58', anzahl: 4 });
+    const schaden = await server.given('schaeden', { inventar: artikel.id, schaden: 'Kabelbruch' });
+    expect((await remove('inventar', artikel.id)).status).toBe(204);
+    expect(await exists('schaeden', schaden.id)).toBe(false);
+
+    const projekt = await server.given('projekt', { name: 'Sommerfest', datum_von: '2026-05-04' });
+    const job = await server.given('job', { job: 'Aufbau', zeit: '2026-05-04', projekt: projekt.id });
+    expect((await remove('projekt', projekt.id)).status).toBe(204);
+    expect(await exists('job', job.id)).toBe(false);
+  });
+
+  test('a list goes with more lines than are deleted at once', async () => {
+    const ids = Array.from({ length: 501 }, (_, n) => `artikel${String(n).padStart(8, '0')}`);
+    const liste = await writeAsServer(server.engine, guest, async ({ create }) => {
+      const { id } = await create(entities.inventarlisten, {});
+      for (const inventar of ids) {
+        await create(entities.inventar, { id: inventar, name: 'Kabel', anzahl: 1 });
+        await create(entities.inventar_inventarlisten, { inventar, inventarliste: id, anzahl: 1 });
+      }
+      return id;
+    });
+    expect((await remove('inventarlisten', liste)).status).toBe(204);
+    for (const id of [ids[0]!, ids.at(-1)!]) expect((await remove('inventar', id)).status).toBe(204);
+  });
+});
+
+test('[API-11] a reference that may be empty is emptied, and its record changes', async () => {
+  const kunde = await aKunde();
+  const liste = await server.given('inventarlisten', dates);
+  const packliste = await aPackliste({ kunde: kunde.id, inventarliste: liste.id, anmerkung: 'bleibt' });
+  expect((await remove('inventarlisten', liste.id)).status).toBe(204);
+  const { body } = await view('packlisten', packliste.id);
+  expect(body).toMatchObject({ inventarliste: '', anmerkung: 'bleibt' });
+  expect(body.updated > packliste.updated).toBe(true);
+});
+
+test('[API-11] a group that goes is taken out of every list of groups', async () => {
+  const user = await server.user('dateien', 'kunden');
+  const { items } = (await server.ask('GET', '/api/collections/groups/records', { as: everybody })).body;
+  const dateien = items.find(({ name }: { name: string }) => name === 'dateien');
+  expect((await remove('groups', dateien.id)).status).toBe(204);
+  const { body } = await view('users', user.id);
+  expect(body.groups).toHaveLength(1);
+});
+
+test.each(['rechnungen', 'einstellungen', 'firma'] as const)('nobody deletes from %s', async (collection) => {
+  const { items } = (await server.ask('GET', `/api/collections/${collection}/records`, { as: everybody }))
+    .body;
+  expect(items.length).toBeGreaterThan(0);
+  expect((await remove(collection, items[0].id)).status).toBe(404);
+  expect(await exists(collection, items[0].id)).toBe(true);
+});

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import { type Collection, entities } from '@traverse/domain';
+import type { Field } from '@traverse/schema';
+import type { TestServer } from './server.ts';
+
+let count = 0;
+
+/**
+ * Values for a new record of any collection, from its definition: what is required and no more. Records it refers to
+ * are stored first; those of `users` are `owner`.
+ */
+export async function sampleValues(server: TestServer, collection: Collection, owner: string) {
+  count += 1;
+  const { fields } = entities[collection];
+  const values: { [field: string]: unknown } = {};
+  for (const [name, field] of Object.entries(fields) as [string, Field][]) {
+    if (field.required) values[name] = await sampleValue(server, field, owner);
+  }
+  return { ...values, ...special[collection]?.(count) };
+}
+
+/** What the definition's patterns and unique fields ask for. */
+const special: { readonly [C in Collection]?: (count: number) => object } = {
+  packlisten: (n) => ({ name: `PL${30_000_000 + n}` }),
+  rechnungen: (n) => ({ name: `RN${30_000_000 + n}` }),
+  zumietungen: (n) => ({ name: `ZM${30_000_000 + n}` }),
+  kunden: (n) => ({ kundennummer: 30_000 + n }),
+  kategorien: (n) => ({ name: `Kategorie ${n}` }),
+  users: (n) => ({ email: `sample${n}@example.org`, password: 'geheim1234', passwordConfirm: 'geheim1234' }),
+};
+
+async function sampleValue(server: TestServer, field: Field, owner: string): Promise<unknown> {
+  switch (field.kind) {
+    case 'relation': {
+      if (field.to === 'users') return owner;
+      const target = field.to as Collection; // a relation names a collection
+      return (await server.given(target, await sampleValues(server, target, owner))).id;
+    }
+    case 'file':
+      return server.engine.uploads.stage(Readable.from(['Hallo']), { originalName: 'a.txt', maxBytes: 100 });
+    case 'select':
+      return field.options[0];
+    case 'date':
+      return '2026-05-04 01:00:00.000Z';
+    case 'email':
+      return 'jemand@example.org';
+    case 'number':
+    case 'geld':
+    case 'prozent':
+      return 1;
+    case 'text':
+    case 'kategorie':
+    case 'secret':
+      return 'Text';
+    case 'toggle':
+      return true;
+    case 'relations':
+    case 'files':
+    case 'texts':
+    case 'rows':
+      return [];
+  }
+}
