@@ -54,17 +54,10 @@ const config: KnipConfig = {
     'apps/web': {
       includeEntryExports: true,
       entry: ['src/main.tsx', 'src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'test/catalogue/main.tsx'],
+      vite: { config: ['vite.config.ts', 'test/catalogue/vite.config.ts'] },
       project: ['{src,test}/**/*.{ts,tsx,css}'],
       // Not used yet.
-      ignoreDependencies: [
-        '@mantine/form',
-        '@mantine/modals',
-        '@mantine/spotlight',
-        '@tanstack/react-query',
-        '@tanstack/react-table',
-        '@traverse/wire',
-        'pocketbase',
-      ],
+      ignoreDependencies: ['@tanstack/react-query', '@tanstack/react-table'],
     },
   },
 };

@@ -118,7 +118,14 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   'web/devices': web('devices/', ['domain', 'web/ui']),
 
   'server/test': workshop('apps/server/test/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
-  'web/test': workshop('apps/web/test/', [...PACKAGES, 'fixtures', 'server/*', 'web/*', 'scripts']),
+  'web/test': workshop('apps/web/test/', [
+    ...PACKAGES,
+    'fixtures',
+    'server/*',
+    'web/*',
+    'scripts',
+    'vite configuration',
+  ]),
   e2e: workshop('e2e/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
   bench: workshop('bench/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
   scripts: workshop('scripts/', []),

@@ -37,7 +37,7 @@ export function noteAnswer() {
 /** To be called when a request got no answer. */
 export function noteSilence() {
   if (connection.online) tell({ online: false, lastAnswer });
-  knocking ??= setTimeout(knock, KNOCK_MS);
+  knocking ??= setTimeout(() => void knock(), KNOCK_MS);
 }
 
 /** Hears from the browser when the network goes and comes. Once, at the start of the app. */

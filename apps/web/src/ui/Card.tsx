@@ -14,7 +14,7 @@ export function Card({ heading, tools, className, children, ...native }: CardPro
     <section {...native} className={clsx(css.card, className)}>
       {heading && (
         <header className={css.head}>
-          <h3>{heading}</h3>
+          <h2 className={css.title}>{heading}</h2>
           {tools && <div className={css.tools}>{tools}</div>}
         </header>
       )}

@@ -19,7 +19,7 @@ export function Dialogs() {
   const [result, setResult] = useState('');
   const [saving, save] = useBusy(async () => {
     setResult((now) => `${now}gespeichert;`);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
   });
   useShortcut('n', 'Anlegen', () => setResult('n'));
   useShortcut('?', 'Tastenkürzel zeigen', () => void openShortcutList());

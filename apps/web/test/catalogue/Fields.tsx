@@ -11,6 +11,7 @@ import { SearchField } from '../../src/ui/fields/SearchField.tsx';
 import { SelectField } from '../../src/ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../src/ui/fields/TextAreaField.tsx';
 import { TextField } from '../../src/ui/fields/TextField.tsx';
+import { DateText, Money, Percentage } from '../../src/ui/values.tsx';
 import css from './Catalogue.module.css';
 
 interface Values {
@@ -94,6 +95,11 @@ export function Fields() {
           onCamera={() => void openCameraDialog().then((picture) => picture && set('files')([picture.name]))}
         />
       </div>
+      <p>
+        {values.money !== undefined && <Money cents={values.money} />}{' '}
+        {values.percent !== undefined && <Percentage percent={values.percent} />}{' '}
+        <DateText date={values.date} /> <DateText date={values.moment} withTime />
+      </p>
       <pre data-testid="values">{JSON.stringify({ values, problems }, null, 1)}</pre>
     </>
   );

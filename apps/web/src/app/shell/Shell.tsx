@@ -8,6 +8,7 @@ import { ConnectionNotice } from './ConnectionNotice.tsx';
 import css from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFaultToasts } from './useFaultToasts.ts';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
 
 /** Top bar, side menu and footer around every screen. */
@@ -20,6 +21,7 @@ export function Shell() {
 function SignedIn({ session }: { session: Session }) {
   const [menuOpened, setMenuOpened] = useState(false);
   const main = useFocusOnArrival();
+  useFaultToasts();
   return (
     <UiProvider>
       <a className={css.skip} href="#inhalt">

@@ -1,0 +1,7 @@
+import { defineConfig, mergeConfig } from 'vite';
+import app from '../../vite.config.ts';
+
+export default mergeConfig(
+  app,
+  defineConfig({ root: import.meta.dirname, publicDir: '../../public', build: { emptyOutDir: true } }),
+);
