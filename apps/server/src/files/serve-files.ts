@@ -73,10 +73,14 @@ async function answer(
     request.log.error({ storedName: file.storedName }, 'A file that a record names is not in the storage.');
     throw noSuchFile();
   }
-  return reply
-    .headers({ ...headers, ...extent(range, content.bytes) })
-    .code(range ? 206 : 200)
-    .send(body);
+  return (
+    reply
+      // The policy of a file says who may frame it.
+      .removeHeader('X-Frame-Options')
+      .headers({ ...headers, ...extent(range, content.bytes) })
+      .code(range ? 206 : 200)
+      .send(body)
+  );
 }
 
 function extent(range: ByteRange | undefined, bytes: number) {

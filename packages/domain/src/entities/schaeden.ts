@@ -20,6 +20,6 @@ export const schaeden = entity({
     inventar: relation('inventar', { label: 'Artikel', required: true, onDelete: 'cascade' }),
     schaden: text({ label: 'Schaden', required: true, multiline: true, truncateAt: 40 }),
     behoben: toggle({ label: 'Behoben' }),
-    anlagen: files({ label: 'Fotos' }),
+    anlagen: files({ label: 'Fotos', thumbs: ['800x600f'] }),
   },
 });
