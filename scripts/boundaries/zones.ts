@@ -14,7 +14,9 @@ export type Zone = {
 };
 
 const PACKAGES = ['schema', 'wire', 'domain'];
-const SERVICES = ['auth', 'files', 'realtime', 'mail', 'pdf', 'einvoice'].map((name) => `server/${name}`);
+const SERVICES = ['auth', 'files', 'realtime', 'mail', 'pdf', 'einvoice', 'openapi'].map(
+  (name) => `server/${name}`,
+);
 const ENGINE = ['server/records', 'server/sql', 'server/config'];
 
 const ring = (name: string, may: string[]): Zone => ({

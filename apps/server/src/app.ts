@@ -17,6 +17,7 @@ import { healthRoute } from './http/health.ts';
 import { logRequests, requestLogger } from './http/request-log.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Deliver } from './mail/delivery.ts';
+import { openApiRoutes } from './openapi/routes.ts';
 import type { RecordEngine } from './records/engine.ts';
 import { readReaders } from './records/request-reader.ts';
 import { recordRoutes } from './records/routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
   logRequests(app);
   await readBodies(app);
   readReaders(app, auth.authenticate);
+  openApiRoutes(app, entities);
   healthRoute(app);
   auth.addPaths(app);
   recordRoutes(app, engine);

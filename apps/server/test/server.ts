@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type Collection, entities, type RecordIn } from '@traverse/domain';
 import { type Group, groupNames, guest } from '@traverse/schema';
+import type { FastifyInstance } from 'fastify';
 import PocketBase from 'pocketbase';
 import { buildApp, type Parts } from '../src/app.ts';
 import { createPasswords } from '../src/auth/passwords.ts';
@@ -45,6 +46,7 @@ interface Asked {
 /** A real server on an empty database of its own, with real storage, on a free port. */
 export interface TestServer extends AsyncDisposable {
   readonly url: string;
+  readonly app: FastifyInstance;
   readonly engine: RecordEngine;
   readonly storage: FileStorage;
   /** What would have been mailed, oldest first. */
@@ -96,6 +98,7 @@ export async function startServer({ now, beside, ...parts }: Differences = {}): 
 
   const server: TestServer = {
     url,
+    app,
     engine,
     storage,
     letters,

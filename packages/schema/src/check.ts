@@ -10,16 +10,8 @@ import type {
   RowsField,
   TextField,
 } from './field.ts';
+import { LIMITS } from './limits.ts';
 
-const MAX_TEXT = 5000;
-const MAX_EMAIL = 255;
-const MAX_KATEGORIE = 120;
-const MAX_DECIMALS = 3;
-/** Numbers beyond lose their last digits in sums; money is in cents. */
-const MAX_NUMBER = 999_999_999_999;
-const MAX_FILES = 99;
-const MAX_TEXTS = 1000;
-const MAX_ROWS = 1000;
 const ID = /^[a-z0-9]{15}$/;
 // One @, no blanks, a dot in the domain. Whether it exists only a mail can tell.
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(?:\.[^\s@<>(),;:"[\]\\.]+)+$/;
@@ -67,16 +59,17 @@ const checks: {
 } = {
   text: checkText,
   email: checkEmail,
-  number: (value, field) => checkDecimals(value, field.decimals ?? MAX_DECIMALS) ?? checkRange(value, field),
+  number: (value, field) =>
+    checkDecimals(value, field.decimals ?? LIMITS.decimals) ?? checkRange(value, field),
   geld: checkGeld,
-  prozent: (value, field) => checkDecimals(value, MAX_DECIMALS) ?? checkRange(value, field),
+  prozent: (value, field) => checkDecimals(value, LIMITS.decimals) ?? checkRange(value, field),
   date: nothingMore,
   toggle: nothingMore,
   select: nothingMore,
-  kategorie: (value) => tooLong(value, MAX_KATEGORIE),
+  kategorie: (value) => tooLong(value, LIMITS.kategorie),
   relation: (value) => checkIds([value]),
   relations: checkIds,
-  files: (value, field) => tooMany('validation_too_many_files', value, field.maxFiles ?? MAX_FILES),
+  files: (value, field) => tooMany('validation_too_many_files', value, field.maxFiles ?? LIMITS.files),
   file: nothingMore,
   texts: checkTexts,
   rows: checkRows,
@@ -93,7 +86,7 @@ function tooLong(text: string, max: number): FieldError | undefined {
   return fieldError('validation_max_text_constraint', { max });
 }
 
-function checkText(text: string, { min = 0, max = MAX_TEXT, pattern }: TextField): FieldError | undefined {
+function checkText(text: string, { min = 0, max = LIMITS.text, pattern }: TextField): FieldError | undefined {
   if (lengthOf(text) < min) return fieldError('validation_min_text_constraint', { min });
   const long = tooLong(text, max);
   if (long) return long;
@@ -105,7 +98,7 @@ function checkText(text: string, { min = 0, max = MAX_TEXT, pattern }: TextField
 }
 
 function checkEmail(text: string, _: EmailField): FieldError | undefined {
-  return tooLong(text, MAX_EMAIL) ?? (EMAIL.test(text) ? undefined : fieldError('validation_is_email'));
+  return tooLong(text, LIMITS.email) ?? (EMAIL.test(text) ? undefined : fieldError('validation_is_email'));
 }
 
 function checkGeld(value: number, field: GeldField): FieldError | undefined {
@@ -120,14 +113,14 @@ function checkGeld(value: number, field: GeldField): FieldError | undefined {
 }
 
 function checkDecimals(value: number, decimals: number): FieldError | undefined {
-  if (Math.abs(value) > MAX_NUMBER || Number(value.toFixed(decimals)) === value) return undefined;
+  if (Math.abs(value) > LIMITS.number || Number(value.toFixed(decimals)) === value) return undefined;
   if (decimals === 0) return fieldError('validation_only_int_constraint');
   return fieldError('too_many_decimals', { decimals });
 }
 
 function checkRange(value: number, limits: NumberField | ProzentField | GeldField): FieldError | undefined {
-  const min = limits.min ?? -MAX_NUMBER;
-  const max = ('max' in limits ? limits.max : undefined) ?? MAX_NUMBER;
+  const min = limits.min ?? -LIMITS.number;
+  const max = ('max' in limits ? limits.max : undefined) ?? LIMITS.number;
   if (value < min) return fieldError('validation_min_number_constraint', { min });
   if (value > max) return fieldError('validation_max_number_constraint', { max });
   return undefined;
@@ -147,13 +140,13 @@ function tooMany(
 
 function checkTexts(values: readonly string[]): FieldError | undefined {
   return (
-    tooMany('validation_too_many_values', values, MAX_TEXTS) ??
-    values.map((text) => tooLong(text, MAX_TEXT)).find((error) => error !== undefined)
+    tooMany('validation_too_many_values', values, LIMITS.texts) ??
+    values.map((text) => tooLong(text, LIMITS.text)).find((error) => error !== undefined)
   );
 }
 
 function checkRows(rows: readonly Row[], field: RowsField): FieldError | undefined {
-  const many = tooMany('validation_too_many_values', rows, field.maxRows ?? MAX_ROWS);
+  const many = tooMany('validation_too_many_values', rows, field.maxRows ?? LIMITS.rows);
   if (many) return many;
   for (const [index, row] of rows.entries()) {
     for (const [cell, cellField] of Object.entries(field.fields)) {

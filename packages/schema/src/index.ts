@@ -2,5 +2,6 @@ export * from './access.ts';
 export { castValue, type FieldValue, type Row } from './cast.ts';
 export * from './entity.ts';
 export * from './field.ts';
+export * from './json-schema.ts';
 export * from './validate.ts';
 export * from './values.ts';

@@ -3,6 +3,10 @@ import { ERROR_MESSAGES } from './error-codes.ts';
 /** What can be wrong with one field. Closed: a new rule adds its code and sentence to `ERROR_MESSAGES`. */
 export type ErrorCode = keyof typeof ERROR_MESSAGES;
 
+/** All of them, e.g. for a document that lists them. */
+// Cast: Object.keys forgets what the keys are.
+export const ERROR_CODES = Object.keys(ERROR_MESSAGES) as readonly ErrorCode[];
+
 /** What a code's sentence is filled with: nothing, or one object such as `{ min: 8 }`. */
 export type ErrorParams<Code extends ErrorCode> = Parameters<(typeof ERROR_MESSAGES)[Code]>;
 

@@ -1,6 +1,7 @@
 import { entities, type NamedCollection } from '@traverse/domain';
 import type { FastifyInstance } from 'fastify';
 import { nextNameIn } from '../effects/next-name.ts';
+import type { PathDescription } from '../openapi/path-description.ts';
 import { forbidden, notFound, signInRequired } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
@@ -16,7 +17,7 @@ interface Path {
  * the second to store it is told so (`validation_not_unique`) and asks again.
  */
 export function getNextName(app: FastifyInstance, { database, clock }: RecordEngine): void {
-  app.get<Path>('/getNextName/:collection', async ({ params, reader }) => {
+  app.get<Path>('/getNextName/:collection', { config: { openapi } }, async ({ params, reader }) => {
     if (reader.id === '') throw signInRequired();
     const collection = named.find((each) => each === params.collection);
     if (!collection) throw notFound('Für diese Sammlung gibt es keine fortlaufenden Namen.');
@@ -24,3 +25,20 @@ export function getNextName(app: FastifyInstance, { database, clock }: RecordEng
     return { name: await nextNameIn(database.reads, collection, clock()) };
   });
 }
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Nächster freier Name',
+  description: 'Für alle, die in der Sammlung anlegen dürfen. Reserviert wird der Name nicht.',
+  parameters: [{ name: 'collection', in: 'path', description: 'Welche Sammlung', schema: { enum: named } }],
+  answer: {
+    description: 'Der Name',
+    schema: {
+      type: 'object',
+      properties: { name: { type: 'string', examples: ['PL20260001'] } },
+      required: ['name'],
+    },
+  },
+  errors: [401, 403, 404],
+  signIn: true,
+};

@@ -1,0 +1,60 @@
+import { type Collection, entities } from '@traverse/domain';
+import type { Entity, Field, Kind } from '@traverse/schema';
+
+type Ids = { [collection: string]: string };
+
+/** A body that gives every field of a collection a value that it accepts; relations point to records in `ids`. */
+export function filledBody(entity: Entity, ids: Readonly<Ids>): FormData {
+  const values: { [field: string]: unknown } = {};
+  const form = new FormData();
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.serverOnly || field.kind === 'secret') continue;
+    if (field.kind === 'file' || field.kind === 'files') form.append(name, aPicture, 'Bild für Tür 3.png');
+    else values[name] = valueOf(field, ids);
+  }
+  if (entity === entities.users)
+    Object.assign(values, { password: 'lang genug', passwordConfirm: 'lang genug' });
+  form.append('@jsonPayload', JSON.stringify({ ...values, ...special[entity.collection as Collection] }));
+  return form;
+}
+
+/** Collections of which there is always exactly one record; it is changed, not made. */
+export const single: readonly string[] = ['einstellungen', 'firma'];
+
+// Patterns, and names that must differ from those that every installation has.
+const special: { readonly [C in Collection]?: object } = {
+  packlisten: { name: 'PL20260001', user: '' },
+  rechnungen: { name: 'RN20260001', user: '' },
+  zumietungen: { name: 'ZM20260001' },
+  kategorien: { name: 'Bühnenbau' },
+};
+
+const aPicture = new Blob(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
+  { type: 'image/png' },
+);
+
+const flat: { readonly [K in Kind]?: unknown } = {
+  text: 'Ä<b>',
+  email: 'anna@example.org',
+  number: 3,
+  geld: 1999,
+  prozent: 19,
+  date: '2026-01-31 03:00:00.000Z',
+  toggle: true,
+  kategorie: 'Licht',
+  texts: ['Kiel', 'Oldenburg'],
+};
+
+function valueOf(field: Field, ids: Readonly<Ids>): unknown {
+  if (field.kind === 'relation') return ids[field.to] ?? '';
+  if (field.kind === 'relations') return [];
+  if (field.kind === 'select') return field.options[0];
+  if (field.kind !== 'rows') return flat[field.kind];
+  return [Object.fromEntries(Object.entries(field.fields).map(([cell, each]) => [cell, valueOf(each, ids)]))];
+}

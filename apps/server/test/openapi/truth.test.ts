@@ -1,0 +1,169 @@
+import { type Collection, entities } from '@traverse/domain';
+import { type Entity, groupNames } from '@traverse/schema';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, startServer, type TestServer, type TestUser } from '../server.ts';
+import { filledBody, single } from './one-of-each.ts';
+
+let server: TestServer;
+let everybody: TestUser;
+// The document as it is served; the tests look up parts of it.
+let document: ReturnType<typeof JSON.parse>;
+/** What the server answered to every record that was made, by collection. */
+const made: { [collection: string]: Answer } = {};
+
+beforeAll(async () => {
+  server = await startServer();
+  document = (await server.ask('GET', '/api/openapi.json')).body;
+  ajv.addSchema({ ...closed(document), $id: 'document' });
+  everybody = await server.user(...groupNames);
+  for (const entity of Object.values(entities)) made[entity.collection] = await make(entity);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const collections = Object.keys(entities) as Collection[];
+const records = (collection: string): string => `/api/collections/${collection}/records`;
+const idOf = (collection: string): string => made[collection]?.body.id;
+
+async function make(entity: Entity): Promise<Answer> {
+  const list = records(entity.collection);
+  const ids = Object.fromEntries(Object.entries(made).map(([collection, { body }]) => [collection, body.id]));
+  const whole = { as: everybody, body: filledBody(entity, { ...ids, users: everybody.id }) };
+  if (entity.collection === 'groups')
+    return server.ask('GET', `${list}/${await firstId(list)}`, { as: everybody });
+  if (!single.includes(entity.collection)) return server.ask('POST', list, whole);
+  return server.ask('PATCH', `${list}/${await firstId(list)}`, whole);
+}
+
+async function firstId(list: string): Promise<string> {
+  return (await server.ask('GET', list, { as: everybody })).body.items[0].id;
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+
+/** Where an answer is not what the document says of it, strictly: no key that it does not name. */
+function faultsOf(method: string, path: string, { status, body }: Answer): unknown {
+  const response = document.paths[path]?.[method]?.responses[status];
+  if (!response) return `${method} ${path} ${status} is not described`;
+  const reference: string | undefined = response.$ref;
+  if (!reference && !response.content) return body === '' ? null : 'a body that is not described';
+  const place = reference
+    ? reference.split('/').slice(1)
+    : ['paths', path, method, 'responses', String(status)];
+  return errorsOf(body, [...place, 'content', 'application/json', 'schema']);
+}
+
+/** What is wrong with a value by the schema at a place in the document. */
+function errorsOf(value: unknown, place: readonly string[]): ValidateFunction['errors'] {
+  const pointer = place
+    .map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1'))
+    .map(encodeURIComponent);
+  const $ref = `document#/${pointer.join('/')}`;
+  const validate = ajv.getSchema($ref);
+  if (!validate) throw new Error(`nothing at ${$ref}`);
+  void validate(value);
+  return validate.errors ?? null;
+}
+
+/** The same schema, with objects that may not hold more than it names. */
+function closed(schema: unknown): ReturnType<typeof JSON.parse> {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
+  const isClosable =
+    inner['type'] === 'object' && 'properties' in inner && !('additionalProperties' in inner);
+  return isClosable ? { ...inner, additionalProperties: false } : inner;
+}
+
+describe.each(collections)('[API-12] what the document says of %s is true', (collection) => {
+  const list = records(collection);
+  const one = `${list}/{id}`;
+  const at = (path: string, id: string): string => path.replace('{id}', id);
+  const fields: Entity['fields'] = entities[collection].fields;
+
+  test('for a record with every field filled', () => {
+    const answer = made[collection] as Answer; // made before all
+    expect(answer.body).toMatchObject({ collectionName: collection });
+    const method = collection === 'groups' ? 'get' : single.includes(collection) ? 'patch' : 'post';
+    expect(faultsOf(method, method === 'post' ? list : one, answer)).toBeNull();
+  });
+
+  test('for a page with everything that the records refer to', async () => {
+    const relations = Object.entries(fields).filter(
+      ([, { kind }]) => kind === 'relation' || kind === 'relations',
+    );
+    const paths = relations.map(([name]) => name).join(',');
+    const listed = await server.ask('GET', `${list}?expand=${paths}`, { as: everybody });
+    expect(listed.body.items.length).toBeGreaterThan(0);
+    expect(faultsOf('get', list, listed)).toBeNull();
+  });
+
+  test('for guests, and for what is not there', async () => {
+    expect(faultsOf('get', list, await server.ask('GET', list))).toBeNull();
+    expect(faultsOf('get', one, await server.ask('GET', at(one, idOf(collection))))).toBeNull();
+    const missing = await server.ask('GET', at(one, 'aaaaaaaaaaaaaaa'), { as: everybody });
+    expect(missing.status).toBe(404);
+    expect(faultsOf('get', one, missing)).toBeNull();
+  });
+
+  test('for a change of what somebody else has changed', async () => {
+    const answer = await server.ask('PATCH', at(one, idOf(collection)), {
+      as: everybody,
+      body: { id: 'x' },
+      headers: { 'If-Match': '"old"' },
+    });
+    expect(answer.status).toBe(412);
+    expect(faultsOf('patch', one, answer)).toBeNull();
+  });
+
+  test('for what may be sent', () => {
+    const { body } = made[collection] as Answer; // made before all
+    const sent = Object.entries(body).filter(([name]) => fields[name] && !fields[name].serverOnly);
+    const errors = errorsOf(Object.fromEntries(sent), ['components', 'schemas', `${collection}Aenderung`]);
+    expect(errors).toBeNull();
+  });
+});
+
+const creatable = collections.filter((collection) => entities[collection].access.create.is !== 'nobody');
+
+test.each(creatable)(
+  '[API-12] a new record of %s that lacks everything is refused as described',
+  async (collection) => {
+    const answer = await server.ask('POST', records(collection), { as: everybody, body: { id: 'x' } });
+    expect(answer.status).toBe(400);
+    expect(faultsOf('post', records(collection), answer)).toBeNull();
+  },
+);
+
+test('[API-12] a delete and a refused delete answer as described', async () => {
+  const path = `${records('kunden')}/{id}`;
+  const needed = await server.ask('DELETE', path.replace('{id}', idOf('kunden')), { as: everybody });
+  expect(needed.status).toBe(400);
+  expect(faultsOf('delete', path, needed)).toBeNull();
+  const { id } = await server.given('kunden', { name: 'Geht wieder' });
+  const gone = await server.ask('DELETE', path.replace('{id}', id), { as: everybody });
+  expect(gone.status).toBe(204);
+  expect(faultsOf('delete', path, gone)).toBeNull();
+});
+
+test('[API-12] a batch, a failed batch and a custom path answer as described', async () => {
+  const url = records('kunden');
+  const request = (name: string) => ({ method: 'POST', url, body: { name } });
+  const batch = (...names: string[]) =>
+    server.ask('POST', '/api/batch', { as: everybody, body: { requests: names.map(request) } });
+  expect(faultsOf('post', '/api/batch', await batch('Erster', 'Zweiter'))).toBeNull();
+  const failed = await batch('Dritter', '');
+  expect(failed.status).toBe(400);
+  expect(faultsOf('post', '/api/batch', failed)).toBeNull();
+
+  const path = '/getNextName/{collection}';
+  const next = (collection: string, as?: TestUser) =>
+    server.ask('GET', path.replace('{collection}', collection), { as });
+  expect(faultsOf('get', path, await next('rechnungen', everybody))).toBeNull();
+  expect(faultsOf('get', path, await next('rechnungen'))).toBeNull();
+  expect(faultsOf('get', path, await next('kunden', everybody))).toBeNull();
+});
+
+test('[API-12] health answers as described', async () => {
+  expect(faultsOf('get', '/api/health', await server.ask('GET', '/api/health'))).toBeNull();
+});
