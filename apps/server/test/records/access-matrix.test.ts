@@ -54,15 +54,11 @@ type Role = (typeof roles)[number];
 
 let server: TestServer;
 let owner: TestUser;
-/** One person for each group; guests are nobody. */
-const people = new Map<Role, TestUser>();
 
 beforeAll(async () => {
   server = await startServer();
   // Whom `own` records of these tests belong to; somebody has to stay admin.
   owner = await server.user('admin');
-  people.set('no group', await server.user());
-  for (const group of groupNames) people.set(group, await server.user(group));
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -100,6 +96,14 @@ test('the rules name every collection', () => {
 
 describe.each(collections)('[API-07] %s', (collection) => {
   const rules = RULES[collection];
+  /** One person for each group; guests are nobody. New for each collection: groups themselves are deleted too. */
+  const people = new Map<Role, TestUser>();
+
+  beforeAll(async () => {
+    await aRecord('groups');
+    people.set('no group', await server.user());
+    for (const group of groupNames) people.set(group, await server.user(group));
+  });
 
   test.each(roles)('listed and viewed by %s', async (role) => {
     const id = await aRecord(collection);
