@@ -44,6 +44,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
 
   // main → app → what a server does → records → sql.
   'server/main': server('main.ts', [
+    'server/stored-entities',
     'server/app',
     'server/auth',
     'server/files',
@@ -76,7 +77,16 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   'server/einvoice': server('einvoice/', PACKAGES),
   'server/openapi': server('openapi/', [...PACKAGES, ...ENGINE]),
   // A second entrance beside main: it puts the parts together for one command.
-  'server/cli': server('cli/', [...PACKAGES, ...SERVICES, ...ENGINE, 'fixtures', 'server/app']),
+  'server/cli': server('cli/', [
+    ...PACKAGES,
+    ...SERVICES,
+    ...ENGINE,
+    'fixtures',
+    'server/app',
+    'server/stored-entities',
+  ]),
+  // Everything a database is opened with, by main and by the commands.
+  'server/stored-entities': server('stored-entities.ts', ['schema', 'domain', 'server/auth']),
   // The engine: it never sees the domain, entities come as arguments.
   'server/records': server('records/', ['schema', 'wire', 'server/sql']),
   'server/sql': server('sql/', ['schema', 'wire']),

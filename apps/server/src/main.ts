@@ -1,19 +1,22 @@
 import { join } from 'node:path';
-import { entities } from '@traverse/domain';
 import { buildApp } from './app.ts';
 import { firstAccountHint } from './auth/first-account.ts';
-import { authEntities } from './auth/system-entities.ts';
 import { ConfigError, loadEnvFile, readConfig } from './config.ts';
 import { openStorage } from './files/open-storage.ts';
 import { openDelivery } from './mail/delivery.ts';
+import { SetupError } from './sql/migrate/setup-error.ts';
 import { openDatabase } from './sql/open-database.ts';
+import { StorageError } from './sql/storage-error.ts';
+import { storedEntities } from './stored-entities.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
 
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
+  const isExpected =
+    error instanceof ConfigError || error instanceof SetupError || error instanceof StorageError;
+  if (!isExpected) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
@@ -21,7 +24,7 @@ try {
 async function start(): Promise<void> {
   loadEnvFile();
   const config = readConfig(process.env);
-  const database = await openDatabase({ ...config, entities: [...Object.values(entities), ...authEntities] });
+  const database = await openDatabase({ ...config, entities: storedEntities });
   const storage = await openStorage(config);
   const { app } = await buildApp({
     database,

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import PocketBase from 'pocketbase';
 import { buildApp, type Parts } from '../src/app.ts';
 import { createPasswords } from '../src/auth/passwords.ts';
-import { authEntities } from '../src/auth/system-entities.ts';
 import { openStorage } from '../src/files/open-storage.ts';
 import type { FileStorage } from '../src/files/storage.ts';
 import type { Letter } from '../src/mail/letters.ts';
@@ -14,6 +13,7 @@ import type { RecordEngine } from '../src/records/engine.ts';
 import { shownRecord } from '../src/records/shown-record.ts';
 import { writeAsServer } from '../src/records/write.ts';
 import { openDatabase } from '../src/sql/open-database.ts';
+import { storedEntities } from '../src/stored-entities.ts';
 import { freshDatabase } from './database.ts';
 
 const PASSWORD = 'ein langes Passwort';
@@ -75,8 +75,7 @@ interface Differences extends Partial<Parts> {
 export async function startServer({ now, beside, ...parts }: Differences = {}): Promise<TestServer> {
   const place = beside?.place ?? (await freshDatabase());
   const letters: Letter[] = [];
-  const all = [...Object.values(entities), ...authEntities];
-  const database = await openDatabase({ ...place, entities: all });
+  const database = await openDatabase({ ...place, entities: storedEntities });
   const storage = parts.storage ?? (await openStorage({ filesUrl: '', dataDir: place.dataDir }));
   const { app, engine } = await buildApp({
     database,

@@ -1,35 +1,64 @@
 import type { Syntax } from './syntax.ts';
 import type { Index, KeyColumn, Table, ValueColumn } from './table.ts';
 
-/** Everything a database needs to hold these tables, in order. */
-export function createTables(syntax: Syntax, tables: readonly Table[]): string[] {
-  return [
-    ...tables.map((table) => createTable(syntax, table)),
-    ...tables.flatMap((table) => addForeignKeys(syntax, table, table.values)),
-    ...tables.flatMap((table) => table.indexes.map((index) => createIndex(table, index))),
-  ];
+/** What one engine was told to make of a table, piece by piece. The database keeps it, to be compared with later. */
+export interface TableLayout {
+  /** By name, as in CREATE TABLE. */
+  readonly columns: { readonly [name: string]: string };
+  /** Columns that can be computed again. */
+  readonly keys: { readonly [name: string]: string };
+  /** By column: the table it points to. */
+  readonly references: { readonly [name: string]: string };
+  /** By name: the statement that makes it. */
+  readonly indexes: { readonly [name: string]: string };
 }
 
-function createTable(syntax: Syntax, table: Table): string {
-  const lines = [
-    syntax.rowid,
-    ...table.values.map((column) => valueLine(syntax, column)),
-    ...table.keys.map((column) => keyLine(syntax, column)),
-  ];
-  return `CREATE TABLE "${table.name}" (\n  ${lines.join(',\n  ')}\n)${syntax.tableOptions}`;
+export function layoutOf(syntax: Syntax, table: Table): TableLayout {
+  return {
+    columns: Object.fromEntries(table.values.map((each) => [each.name, valueLine(syntax, each)])),
+    keys: Object.fromEntries(table.keys.map((each) => [each.name, keyLine(syntax, each)])),
+    references: Object.fromEntries(
+      table.values.flatMap(({ name, references: to }) => (to === undefined ? [] : [[name, to]])),
+    ),
+    indexes: Object.fromEntries(table.indexes.map((each) => [each.name, createIndex(table, each)])),
+  };
+}
+
+export function createTable(syntax: Syntax, name: string, { columns, keys }: TableLayout): string {
+  // The keys beside what they belong to, and last what every table has: a new field is nothing but new lines.
+  const withKeys = Object.entries(columns).flatMap(([column, line]) => [
+    line,
+    ...[keys[`${column}_fold`], keys[`${column}_sort`]].filter((key) => key !== undefined),
+  ]);
+  const lines = [...withKeys, syntax.rowid];
+  return `CREATE TABLE "${name}" (\n  ${lines.join(',\n  ')}\n)${syntax.tableOptions}`;
+}
+
+/** After all tables are there: they refer to each other. Nothing where the columns' own lines say it. */
+export function addForeignKeys(
+  syntax: Syntax,
+  table: string,
+  references: TableLayout['references'],
+): string[] {
+  if (syntax.foreignKeys === 'with the column') return [];
+  return Object.entries(references).map(
+    ([column, to]) => `ALTER TABLE "${table}" ADD FOREIGN KEY ("${column}") ${referenceTo(to)}`,
+  );
 }
 
 /** Checked at the end of a transaction: records that refer to each other come in any order. */
-const references = (table: string) => `REFERENCES "${table}" ("id") DEFERRABLE INITIALLY DEFERRED`;
+const referenceTo = (table: string) => `REFERENCES "${table}" ("id") DEFERRABLE INITIALLY DEFERRED`;
 
-/** Nothing where the engine has them in the column's line already. */
-function addForeignKeys(syntax: Syntax, table: Table, columns: readonly ValueColumn[]): string[] {
-  if (syntax.foreignKeys === 'with the column') return [];
-  return columns.flatMap(({ name, references: target }) =>
-    target === undefined
-      ? []
-      : [`ALTER TABLE "${table.name}" ADD FOREIGN KEY ("${name}") ${references(target)}`],
-  );
+/** A reference is NULL when it is not set; everything else always has a value. */
+function valueLine(syntax: Syntax, { name, type, notation, zero, references: to }: ValueColumn): string {
+  const line = `"${name}" ${syntax.types[type]}`;
+  if (name === 'id') return `${line} NOT NULL UNIQUE`;
+  if (notation !== 'reference') return `${line} NOT NULL DEFAULT ${zero}`;
+  return syntax.foreignKeys === 'with the column' && to !== undefined ? `${line} ${referenceTo(to)}` : line;
+}
+
+function keyLine(syntax: Syntax, { name, of }: KeyColumn): string {
+  return `"${name}" ${syntax.types.text} NOT NULL DEFAULT ${of.zero}`;
 }
 
 function createIndex({ name }: Table, index: Index): string {
@@ -37,18 +66,4 @@ function createIndex({ name }: Table, index: Index): string {
   const filled = index.unlessEmpty.map((column) => `"${column}" <> ''`).join(' AND ');
   const kind = index.unique ? 'UNIQUE INDEX' : 'INDEX';
   return `CREATE ${kind} "${index.name}" ON "${name}" (${columns})${filled && ` WHERE ${filled}`}`;
-}
-
-/** A reference is NULL when it is not set; everything else always has a value. */
-function valueLine(syntax: Syntax, { name, type, notation, zero, references: target }: ValueColumn): string {
-  const line = `"${name}" ${syntax.types[type]}`;
-  if (name === 'id') return `${line} NOT NULL UNIQUE`;
-  if (notation !== 'reference') return `${line} NOT NULL DEFAULT ${zero}`;
-  return syntax.foreignKeys === 'with the column' && target !== undefined
-    ? `${line} ${references(target)}`
-    : line;
-}
-
-function keyLine(syntax: Syntax, { name, of }: KeyColumn): string {
-  return `"${name}" ${syntax.types.text} NOT NULL DEFAULT ${of.zero}`;
 }

@@ -16,12 +16,16 @@ export interface Engine {
   beside(statements: readonly Sql[], turn: string): Promise<readonly Rows[]>;
   /** Commits when `work` resolves, rolls back when it throws. One at a time, across instances. */
   transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
+  /** The same for changes of the tables themselves: waits as long as it takes, and may take long. */
+  maintain<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
 /** Inside of a transaction. */
 export interface Session {
   run(statement: Sql): Promise<Rows>;
+  /** Definitions of tables, all in one go. */
+  script(statements: readonly string[]): Promise<void>;
   /** Takes back what `work` did, and nothing else, when it throws. */
   savepoint<Result>(work: () => Promise<Result>): Promise<Result>;
 }

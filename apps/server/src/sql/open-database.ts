@@ -1,39 +1,48 @@
 import { join } from 'node:path';
 import type { Entity } from '@traverse/schema';
-import { createTables } from './ddl.ts';
 import type { Engine } from './engine.ts';
+import { migrate } from './migrate/migrate.ts';
+import { migrationsFolder, numberedMigrations } from './migrate/numbered.ts';
 import { StoredRecords } from './record-database.ts';
 import type { RecordDatabase } from './record-store.ts';
+import { keepCopy } from './sqlite/copy.ts';
 import { openSqlite } from './sqlite/sqlite-engine.ts';
-import { keyword } from './statement.ts';
 import { Tables } from './tables.ts';
 
 export interface DatabaseOptions {
   /** `postgres://…`; empty: SQLite in dataDir. */
   readonly databaseUrl: string;
-  /** Holds the SQLite file and, in `backups`, copies of it. */
+  /** Holds the SQLite file and, in `backups`, copies of it from before changes of its tables. */
   readonly dataDir: string;
   /** Every collection, those of the system too. */
   readonly entities: readonly Entity[];
+  /** Folder of numbered migrations, if not our own. */
+  readonly migrations?: string;
 }
 
 /** The SQLite file of an installation. */
-const sqliteFile = (dataDir: string): string => join(dataDir, 'traverse.db');
+export const sqliteFile = (dataDir: string): string => join(dataDir, 'traverse.db');
 
-/** Opens the database, makes it if there is none, and brings its tables up to the definitions. */
+/**
+ * Opens the database, makes it if there is none, and brings its tables up to the definitions.
+ * Throws SetupError (German) if it holds something that the definitions do not know, StorageError if it cannot be
+ * reached.
+ */
 export async function openDatabase({
   databaseUrl,
   dataDir,
   entities,
+  migrations = migrationsFolder,
 }: DatabaseOptions): Promise<RecordDatabase> {
   const tables = new Tables(entities);
-  const engine = await openEngine(databaseUrl, dataDir);
+  const file = sqliteFile(dataDir);
+  const isSqlite = databaseUrl === '';
+  const engine = isSqlite ? openSqlite(file) : await openPostgres(databaseUrl);
+  const beforeChange = async () => {
+    if (isSqlite) await keepCopy(file, join(dataDir, 'backups'), new Date());
+  };
   try {
-    await engine.transaction(async (session) => {
-      const existing = await session.run(engine.syntax.existingColumns);
-      if (existing.length > 0) return;
-      for (const text of createTables(engine.syntax, tables.all)) await session.run(keyword(text));
-    });
+    await migrate(engine, tables, await numberedMigrations(migrations), beforeChange);
     return new StoredRecords(engine, tables);
   } catch (error) {
     await engine.close();
@@ -41,9 +50,8 @@ export async function openDatabase({
   }
 }
 
-async function openEngine(databaseUrl: string, dataDir: string): Promise<Engine> {
-  if (databaseUrl === '') return openSqlite(sqliteFile(dataDir));
-  // Loaded when it is needed: an installation with SQLite starts without it.
-  const { openPostgres } = await import('./postgres/postgres-engine.ts');
-  return openPostgres(databaseUrl);
+/** Loaded when it is needed: an installation with SQLite starts without it. */
+async function openPostgres(databaseUrl: string): Promise<Engine> {
+  const postgres = await import('./postgres/postgres-engine.ts');
+  return postgres.openPostgres(databaseUrl);
 }

@@ -31,8 +31,8 @@ export interface Syntax {
   /** `column + value` without the noise of binary fractions. */
   added(column: Sql, value: number, decimals: number): Sql;
 
-  /** One row for each column of our tables that exists: table, column, type. */
-  readonly existingColumns: Sql;
+  /** Names of all tables in the database. */
+  readonly existingTables: Sql;
   readonly types: { readonly [T in ColumnType]: string };
   /** The column that counts records in the order of their insertion. */
   readonly rowid: string;

@@ -24,7 +24,7 @@ const anyKunde = async (database: Parameters<typeof insert>[0]) =>
   (await insert(database, kunden, { name: 'K', kundennummer: 7 }))[0]!.id;
 
 test('every kind keeps its value', async () => {
-  await using db = await opened();
+  await using db = await opened([projekt, users, entities.groups]);
   const [group] = await insert(db.database, entities.groups, { name: 'admin' });
   const [user] = await insert(db.database, users, {
     username: 'Jörg "Ö" \'; DROP TABLE users; --',
@@ -44,7 +44,7 @@ test('every kind keeps its value', async () => {
 });
 
 test('what no database can hold is left out: NUL and halves of characters', async () => {
-  await using db = await opened();
+  await using db = await opened([projekt]);
   const [plan] = await insert(db.database, projekt, {
     name: 'a\0b\ud800',
     mitarbeiter: [{ name: 'x\0\ud800' }],
@@ -57,7 +57,7 @@ test('what no database can hold is left out: NUL and halves of characters', asyn
 
 describe('reading', () => {
   test('finds many in the order asked for, each once, and leaves out what is missing', async () => {
-    await using db = await opened();
+    await using db = await opened([kunden]);
     const [a, b] = await insert(db.database, kunden, { kundennummer: 1 }, { kundennummer: 2 });
     const found = await db.database.reads.findMany(kunden, [b!.id, anId('x'), a!.id, b!.id]);
     expect(found.map(({ id }) => id)).toEqual([b!.id, a!.id]);
@@ -65,7 +65,7 @@ describe('reading', () => {
   });
 
   test('finds by value, oldest first; e-mail addresses without regard to case', async () => {
-    await using db = await opened();
+    await using db = await opened([users, entities.groups]);
     const [a, b] = await insert(
       db.database,
       users,
@@ -113,7 +113,7 @@ describe('reading', () => {
   });
 
   test('lists page after page in the order of insertion', async () => {
-    await using db = await opened();
+    await using db = await opened([kunden]);
     const stored = await insert(
       db.database,
       kunden,
@@ -129,7 +129,7 @@ describe('reading', () => {
 
 describe('writing', () => {
   test('[API-03] a transaction is stored whole or not at all', async () => {
-    await using db = await opened();
+    await using db = await opened([kunden]);
     const stored = aRecord({ kundennummer: 1 });
     await expect(
       db.database.transaction(async (transaction) => {
@@ -143,7 +143,7 @@ describe('writing', () => {
   });
 
   test('a transaction inside of one joins it and takes back its own part alone', async () => {
-    await using db = await opened();
+    await using db = await opened([kunden]);
     await db.database.transaction(async (outer) => {
       await outer.insert(kunden, aRecord({ name: 'outer', kundennummer: 1 }));
       const inner = db.database.transaction(async (transaction) => {
@@ -160,7 +160,7 @@ describe('writing', () => {
   });
 
   test('an update answers the stored result and leaves the rest as it is', async () => {
-    await using db = await opened();
+    await using db = await opened([kunden]);
     const [stored] = await insert(db.database, kunden, { name: 'Alt', firma: 'F', rabatt: 0.1 });
     const change = { set: { name: 'Neu' }, add: { rabatt: 0.2, kundennummer: -2 } };
     const expected = { ...stored, name: 'Neu', rabatt: 0.3, kundennummer: -2 };
@@ -172,7 +172,7 @@ describe('writing', () => {
   });
 
   test('a removed record is gone', async () => {
-    await using db = await opened();
+    await using db = await opened([kunden]);
     const [stored] = await insert(db.database, kunden, {});
     await db.database.transaction((tx) => tx.remove(kunden, stored!.id));
     expect(await db.database.reads.find(kunden, stored!.id)).toBeUndefined();
@@ -196,7 +196,7 @@ describe('writing', () => {
   });
 
   test('[API-04] fifty clients that count at once lose none', async () => {
-    await using db = await opened();
+    await using db = await opened([kunden]);
     const [kunde] = await insert(db.database, kunden, { rabatt: 1 });
     const raise = () =>
       db.database.transaction((tx) => tx.update(kunden, kunde!.id, { set: {}, add: { rabatt: 1 } }));
@@ -207,7 +207,7 @@ describe('writing', () => {
 
 describe('what must differ', () => {
   test('is refused with the fields that agree, and the transaction stays usable', async () => {
-    await using db = await opened();
+    await using db = await opened([kunden]);
     const [a, b] = await insert(db.database, kunden, { kundennummer: 1 }, { kundennummer: 2 });
     await db.database.transaction(async (tx) => {
       const refused = (fields: string[]) => expect.objectContaining({ name: 'NotUniqueError', fields });
@@ -229,7 +229,7 @@ describe('what must differ', () => {
   });
 
   test('counts for sets of fields together', async () => {
-    await using db = await opened();
+    await using db = await opened([projekt, users, favouriten, entities.groups]);
     const [p1, p2] = await insert(db.database, projekt, {}, {});
     const [u] = await insert(db.database, users, { email: 'a@x.de' });
     await insert(db.database, favouriten, { projekt_id: p1!.id, user_id: u!.id });
@@ -239,7 +239,7 @@ describe('what must differ', () => {
   });
 
   test('e-mail addresses differ without regard to case', async () => {
-    await using db = await opened();
+    await using db = await opened([users, entities.groups]);
     await insert(db.database, users, { email: 'jörg@example.org' });
     const again = insert(db.database, users, { email: 'JÖRG@Example.org' });
     await expect(again).rejects.toMatchObject({ fields: ['email'] });

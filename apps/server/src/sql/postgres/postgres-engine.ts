@@ -51,11 +51,23 @@ class PostgresEngine implements Engine {
     return Promise.all(statements.map((statement) => run(this.lists, statement)));
   }
 
-  async transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+  transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+    return this.alone('BEGIN', work);
+  }
+
+  maintain<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+    return this.alone('BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0', work);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.points.end(), this.lists.end()]);
+  }
+
+  private async alone<Result>(begin: string, work: (session: Session) => Promise<Result>): Promise<Result> {
     const client = await this.points.connect().catch((error: unknown) => Promise.reject(translated(error)));
     let broken: Error | undefined;
     try {
-      await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${WRITERS_LOCK})`);
+      await client.query(`${begin}; SELECT pg_advisory_xact_lock(${WRITERS_LOCK})`);
       const result = await work(new PostgresSession(client));
       await client.query('COMMIT');
       return result;
@@ -67,10 +79,6 @@ class PostgresEngine implements Engine {
     } finally {
       client.release(broken);
     }
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([this.points.end(), this.lists.end()]);
   }
 }
 
@@ -84,6 +92,10 @@ class PostgresSession implements Session {
 
   run(statement: Sql): Promise<Rows> {
     return run(this.client, statement);
+  }
+
+  async script(statements: readonly string[]): Promise<void> {
+    if (statements.length > 0) await this.client.query(statements.join(';\n'));
   }
 
   async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {

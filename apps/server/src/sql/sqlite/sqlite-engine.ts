@@ -42,6 +42,10 @@ class SqliteEngine implements Engine {
     return this.writer.transaction(work);
   }
 
+  maintain<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+    return this.writer.transaction(work, 600_000);
+  }
+
   async close(): Promise<void> {
     await this.readers.close();
     this.reading.close();

@@ -30,8 +30,7 @@ export const sqliteSyntax: Syntax = {
   forUpdate: keyword(''), // there is one writer at a time
   added: (column, value, decimals) => sql`round(${column} + ${value}, ${decimals})`,
 
-  existingColumns: sql`SELECT "t"."name", "c"."name", lower("c"."type") FROM sqlite_schema AS "t"
-    JOIN pragma_table_info("t"."name") AS "c" WHERE "t"."type" = 'table'`,
+  existingTables: sql`SELECT "name" FROM sqlite_schema WHERE "type" = 'table'`,
   types: { text: 'text', integer: 'integer', real: 'real' },
   rowid: '"rowid" integer PRIMARY KEY',
   tableOptions: ' STRICT',

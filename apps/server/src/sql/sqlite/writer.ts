@@ -17,8 +17,11 @@ export class Writer {
     connection.db.exec('PRAGMA busy_timeout = 20');
   }
 
-  transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
-    const mine = this.last.then(() => this.runAlone(work));
+  transaction<Result>(
+    work: (session: Session) => Promise<Result>,
+    patienceMs = PATIENCE_MS,
+  ): Promise<Result> {
+    const mine = this.last.then(() => this.runAlone(work, patienceMs));
     this.last = mine.catch(() => undefined);
     return mine;
   }
@@ -28,8 +31,11 @@ export class Writer {
     this.connection.close();
   }
 
-  private async runAlone<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
-    await this.begin();
+  private async runAlone<Result>(
+    work: (session: Session) => Promise<Result>,
+    patienceMs: number,
+  ): Promise<Result> {
+    await this.begin(patienceMs);
     try {
       const result = await work(new SqliteSession(this.connection));
       this.connection.runText('COMMIT', []);
@@ -41,8 +47,8 @@ export class Writer {
     }
   }
 
-  private async begin(): Promise<void> {
-    const giveUp = Date.now() + PATIENCE_MS;
+  private async begin(patienceMs: number): Promise<void> {
+    const giveUp = Date.now() + patienceMs;
     for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, 100)) {
       try {
         this.connection.runText('BEGIN IMMEDIATE', []);
@@ -67,6 +73,10 @@ class SqliteSession implements Session {
   // Async, so that an error is a rejection as on the other engine.
   async run(statement: Parameters<Connection['run']>[0]) {
     return this.connection.run(statement);
+  }
+
+  async script(statements: readonly string[]) {
+    for (const each of statements) this.connection.runText(each, []);
   }
 
   async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {

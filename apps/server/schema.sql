@@ -1,0 +1,1410 @@
+-- Made by `npm run schema:print` from the entity definitions. Do not edit.
+
+-- SQLite --
+
+CREATE TABLE "_layout" (
+  "layout" text NOT NULL
+) STRICT;
+
+CREATE TABLE "groups" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "users" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "username" text NOT NULL DEFAULT '',
+  "username_fold" text NOT NULL DEFAULT '',
+  "username_sort" text NOT NULL DEFAULT '',
+  "email" text NOT NULL DEFAULT '',
+  "email_fold" text NOT NULL DEFAULT '',
+  "email_sort" text NOT NULL DEFAULT '',
+  "mobile" text NOT NULL DEFAULT '',
+  "mobile_fold" text NOT NULL DEFAULT '',
+  "mobile_sort" text NOT NULL DEFAULT '',
+  "label" text NOT NULL DEFAULT '',
+  "label_fold" text NOT NULL DEFAULT '',
+  "label_sort" text NOT NULL DEFAULT '',
+  "groups" text NOT NULL DEFAULT '[]',
+  "tagessatz" integer NOT NULL DEFAULT 0,
+  "locked" integer NOT NULL DEFAULT 0,
+  "verified" integer NOT NULL DEFAULT 0,
+  "lastLogin" text NOT NULL DEFAULT '',
+  "password" text NOT NULL DEFAULT '',
+  "tokenKey" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "einstellungen" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "key" text NOT NULL DEFAULT '',
+  "key_fold" text NOT NULL DEFAULT '',
+  "key_sort" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "firma" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "zusatz" text NOT NULL DEFAULT '',
+  "zusatz_fold" text NOT NULL DEFAULT '',
+  "zusatz_sort" text NOT NULL DEFAULT '',
+  "strasse" text NOT NULL DEFAULT '',
+  "strasse_fold" text NOT NULL DEFAULT '',
+  "strasse_sort" text NOT NULL DEFAULT '',
+  "hausnummer" text NOT NULL DEFAULT '',
+  "hausnummer_fold" text NOT NULL DEFAULT '',
+  "hausnummer_sort" text NOT NULL DEFAULT '',
+  "plz" text NOT NULL DEFAULT '',
+  "plz_fold" text NOT NULL DEFAULT '',
+  "plz_sort" text NOT NULL DEFAULT '',
+  "ort" text NOT NULL DEFAULT '',
+  "ort_fold" text NOT NULL DEFAULT '',
+  "ort_sort" text NOT NULL DEFAULT '',
+  "land" text NOT NULL DEFAULT '',
+  "land_fold" text NOT NULL DEFAULT '',
+  "land_sort" text NOT NULL DEFAULT '',
+  "telefon" text NOT NULL DEFAULT '',
+  "telefon_fold" text NOT NULL DEFAULT '',
+  "telefon_sort" text NOT NULL DEFAULT '',
+  "email" text NOT NULL DEFAULT '',
+  "email_fold" text NOT NULL DEFAULT '',
+  "email_sort" text NOT NULL DEFAULT '',
+  "web" text NOT NULL DEFAULT '',
+  "web_fold" text NOT NULL DEFAULT '',
+  "web_sort" text NOT NULL DEFAULT '',
+  "steuernummer" text NOT NULL DEFAULT '',
+  "steuernummer_fold" text NOT NULL DEFAULT '',
+  "steuernummer_sort" text NOT NULL DEFAULT '',
+  "ustId" text NOT NULL DEFAULT '',
+  "ustId_fold" text NOT NULL DEFAULT '',
+  "ustId_sort" text NOT NULL DEFAULT '',
+  "handelsregister" text NOT NULL DEFAULT '',
+  "handelsregister_fold" text NOT NULL DEFAULT '',
+  "handelsregister_sort" text NOT NULL DEFAULT '',
+  "geschaeftsfuehrung" text NOT NULL DEFAULT '',
+  "geschaeftsfuehrung_fold" text NOT NULL DEFAULT '',
+  "geschaeftsfuehrung_sort" text NOT NULL DEFAULT '',
+  "bank" text NOT NULL DEFAULT '',
+  "bank_fold" text NOT NULL DEFAULT '',
+  "bank_sort" text NOT NULL DEFAULT '',
+  "iban" text NOT NULL DEFAULT '',
+  "iban_fold" text NOT NULL DEFAULT '',
+  "iban_sort" text NOT NULL DEFAULT '',
+  "bic" text NOT NULL DEFAULT '',
+  "bic_fold" text NOT NULL DEFAULT '',
+  "bic_sort" text NOT NULL DEFAULT '',
+  "logo" text NOT NULL DEFAULT '',
+  "logo_fold" text NOT NULL DEFAULT '',
+  "kleinunternehmer" integer NOT NULL DEFAULT 0,
+  "heimatorte" text NOT NULL DEFAULT '[]',
+  "heimatorte_fold" text NOT NULL DEFAULT '[]',
+  "zahlungszielTage" real NOT NULL DEFAULT 0,
+  "angebotGueltigTage" real NOT NULL DEFAULT 0,
+  "festschreibenBeimPdf" integer NOT NULL DEFAULT 0,
+  "fileFacts" text NOT NULL DEFAULT '{}',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "kategorien" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "projekt" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "auftragsnummer" text NOT NULL DEFAULT '',
+  "auftragsnummer_fold" text NOT NULL DEFAULT '',
+  "auftragsnummer_sort" text NOT NULL DEFAULT '',
+  "ort" text NOT NULL DEFAULT '',
+  "ort_fold" text NOT NULL DEFAULT '',
+  "ort_sort" text NOT NULL DEFAULT '',
+  "kunde" text NOT NULL DEFAULT '',
+  "kunde_fold" text NOT NULL DEFAULT '',
+  "kunde_sort" text NOT NULL DEFAULT '',
+  "datum_von" text NOT NULL DEFAULT '',
+  "datum_bis" text NOT NULL DEFAULT '',
+  "label" text NOT NULL DEFAULT '',
+  "label_fold" text NOT NULL DEFAULT '',
+  "label_sort" text NOT NULL DEFAULT '',
+  "beschreibung" text NOT NULL DEFAULT '',
+  "beschreibung_fold" text NOT NULL DEFAULT '',
+  "beschreibung_sort" text NOT NULL DEFAULT '',
+  "unterkunft" text NOT NULL DEFAULT '',
+  "unterkunft_fold" text NOT NULL DEFAULT '',
+  "unterkunft_sort" text NOT NULL DEFAULT '',
+  "verpflegung" text NOT NULL DEFAULT '',
+  "verpflegung_fold" text NOT NULL DEFAULT '',
+  "verpflegung_sort" text NOT NULL DEFAULT '',
+  "allgemeineHinweise" text NOT NULL DEFAULT '',
+  "allgemeineHinweise_fold" text NOT NULL DEFAULT '',
+  "allgemeineHinweise_sort" text NOT NULL DEFAULT '',
+  "mitarbeiter" text NOT NULL DEFAULT '[]',
+  "mitarbeiter_fold" text NOT NULL DEFAULT '[]',
+  "ansprechpartner" text NOT NULL DEFAULT '[]',
+  "ansprechpartner_fold" text NOT NULL DEFAULT '[]',
+  "meldeweg" text NOT NULL DEFAULT '[]',
+  "meldeweg_fold" text NOT NULL DEFAULT '[]',
+  "dispo" text NOT NULL DEFAULT '[]',
+  "dispo_fold" text NOT NULL DEFAULT '[]',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "job" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "job" text NOT NULL DEFAULT '',
+  "job_fold" text NOT NULL DEFAULT '',
+  "job_sort" text NOT NULL DEFAULT '',
+  "ort" text NOT NULL DEFAULT '',
+  "ort_fold" text NOT NULL DEFAULT '',
+  "ort_sort" text NOT NULL DEFAULT '',
+  "ausfuehrer" text NOT NULL DEFAULT '',
+  "ausfuehrer_fold" text NOT NULL DEFAULT '',
+  "ausfuehrer_sort" text NOT NULL DEFAULT '',
+  "zeit" text NOT NULL DEFAULT '',
+  "user" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "projekt" text REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "anlagen" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "fileName" text NOT NULL DEFAULT '',
+  "fileName_fold" text NOT NULL DEFAULT '',
+  "fileName_sort" text NOT NULL DEFAULT '',
+  "file" text NOT NULL DEFAULT '',
+  "file_fold" text NOT NULL DEFAULT '',
+  "projekt" text REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "fileFacts" text NOT NULL DEFAULT '{}',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "favouriten" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "projekt_id" text REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "user_id" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "kunden" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "kundennummer" real NOT NULL DEFAULT 0,
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "firma" text NOT NULL DEFAULT '',
+  "firma_fold" text NOT NULL DEFAULT '',
+  "firma_sort" text NOT NULL DEFAULT '',
+  "strasse" text NOT NULL DEFAULT '',
+  "strasse_fold" text NOT NULL DEFAULT '',
+  "strasse_sort" text NOT NULL DEFAULT '',
+  "hausnummer" text NOT NULL DEFAULT '',
+  "hausnummer_fold" text NOT NULL DEFAULT '',
+  "hausnummer_sort" text NOT NULL DEFAULT '',
+  "plz" text NOT NULL DEFAULT '',
+  "plz_fold" text NOT NULL DEFAULT '',
+  "plz_sort" text NOT NULL DEFAULT '',
+  "ort" text NOT NULL DEFAULT '',
+  "ort_fold" text NOT NULL DEFAULT '',
+  "ort_sort" text NOT NULL DEFAULT '',
+  "land" text NOT NULL DEFAULT '',
+  "land_fold" text NOT NULL DEFAULT '',
+  "land_sort" text NOT NULL DEFAULT '',
+  "tel" text NOT NULL DEFAULT '',
+  "tel_fold" text NOT NULL DEFAULT '',
+  "tel_sort" text NOT NULL DEFAULT '',
+  "email" text NOT NULL DEFAULT '',
+  "email_fold" text NOT NULL DEFAULT '',
+  "email_sort" text NOT NULL DEFAULT '',
+  "rabatt" real NOT NULL DEFAULT 0,
+  "leitwegId" text NOT NULL DEFAULT '',
+  "leitwegId_fold" text NOT NULL DEFAULT '',
+  "leitwegId_sort" text NOT NULL DEFAULT '',
+  "ustId" text NOT NULL DEFAULT '',
+  "ustId_fold" text NOT NULL DEFAULT '',
+  "ustId_sort" text NOT NULL DEFAULT '',
+  "anmerkung" text NOT NULL DEFAULT '',
+  "anmerkung_fold" text NOT NULL DEFAULT '',
+  "anmerkung_sort" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "dateien" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "beschreibung" text NOT NULL DEFAULT '',
+  "beschreibung_fold" text NOT NULL DEFAULT '',
+  "beschreibung_sort" text NOT NULL DEFAULT '',
+  "anlagen" text NOT NULL DEFAULT '[]',
+  "anlagen_fold" text NOT NULL DEFAULT '[]',
+  "fileFacts" text NOT NULL DEFAULT '{}',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "inventar" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "kategorie" text NOT NULL DEFAULT '',
+  "kategorie_fold" text NOT NULL DEFAULT '',
+  "kategorie_sort" text NOT NULL DEFAULT '',
+  "anzahl" real NOT NULL DEFAULT 0,
+  "einheit" text NOT NULL DEFAULT '',
+  "einheit_fold" text NOT NULL DEFAULT '',
+  "einheit_sort" text NOT NULL DEFAULT '',
+  "mietpreis" integer NOT NULL DEFAULT 0,
+  "wiederbeschaffung" integer NOT NULL DEFAULT 0,
+  "versicherung" integer NOT NULL DEFAULT 0,
+  "hideInRechnung" integer NOT NULL DEFAULT 0,
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "inventarlisten" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "von" text NOT NULL DEFAULT '',
+  "bis" text NOT NULL DEFAULT '',
+  "verbucht" integer NOT NULL DEFAULT 0,
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "inventar_inventarlisten" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "inventar" text REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "inventarliste" text REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "anzahl" real NOT NULL DEFAULT 0,
+  "einheit" text NOT NULL DEFAULT '',
+  "einheit_fold" text NOT NULL DEFAULT '',
+  "einheit_sort" text NOT NULL DEFAULT '',
+  "faktor" real NOT NULL DEFAULT 0,
+  "ust" real NOT NULL DEFAULT 0,
+  "anmerkunug" text NOT NULL DEFAULT '',
+  "anmerkunug_fold" text NOT NULL DEFAULT '',
+  "anmerkunug_sort" text NOT NULL DEFAULT '',
+  "hideInRechnung" integer NOT NULL DEFAULT 0,
+  "out" real NOT NULL DEFAULT 0,
+  "in" real NOT NULL DEFAULT 0,
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "packlisten" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "kunde" text REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "von" text NOT NULL DEFAULT '',
+  "bis" text NOT NULL DEFAULT '',
+  "inventarliste" text REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "projekt" text REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "rechnung" text REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "noRechnung" integer NOT NULL DEFAULT 0,
+  "user" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "anmerkung" text NOT NULL DEFAULT '',
+  "anmerkung_fold" text NOT NULL DEFAULT '',
+  "anmerkung_sort" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "rechnungen" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "kunde" text REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "rechnungsDatum" text NOT NULL DEFAULT '',
+  "faelligDatum" text NOT NULL DEFAULT '',
+  "von" text NOT NULL DEFAULT '',
+  "bis" text NOT NULL DEFAULT '',
+  "faktor" real NOT NULL DEFAULT 0,
+  "inventarliste" text REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "packliste" text REFERENCES "packlisten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "projekt" text REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "netto" integer NOT NULL DEFAULT 0,
+  "ust" integer NOT NULL DEFAULT 0,
+  "bezahlt" integer NOT NULL DEFAULT 0,
+  "bezahltAm" text NOT NULL DEFAULT '',
+  "ustGrund" text NOT NULL DEFAULT '',
+  "ustGrund_fold" text NOT NULL DEFAULT '',
+  "ustGrund_sort" text NOT NULL DEFAULT '',
+  "showZeitinAnmerkung" integer NOT NULL DEFAULT 0,
+  "user" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "anmerkung" text NOT NULL DEFAULT '',
+  "anmerkung_fold" text NOT NULL DEFAULT '',
+  "anmerkung_sort" text NOT NULL DEFAULT '',
+  "letztesAngebot" text NOT NULL DEFAULT '',
+  "letztesAngebot_fold" text NOT NULL DEFAULT '',
+  "optElement" text NOT NULL DEFAULT '[]',
+  "optElement_fold" text NOT NULL DEFAULT '[]',
+  "fileFacts" text NOT NULL DEFAULT '{}',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "zumietungen" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "von" text NOT NULL DEFAULT '',
+  "bis" text NOT NULL DEFAULT '',
+  "inventarliste" text REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "projekt" text REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "bestellt" integer NOT NULL DEFAULT 0,
+  "anmerkung" text NOT NULL DEFAULT '',
+  "anmerkung_fold" text NOT NULL DEFAULT '',
+  "anmerkung_sort" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "schaeden" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "inventar" text REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "schaden" text NOT NULL DEFAULT '',
+  "schaden_fold" text NOT NULL DEFAULT '',
+  "schaden_sort" text NOT NULL DEFAULT '',
+  "behoben" integer NOT NULL DEFAULT 0,
+  "anlagen" text NOT NULL DEFAULT '[]',
+  "anlagen_fold" text NOT NULL DEFAULT '[]',
+  "fileFacts" text NOT NULL DEFAULT '{}',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "einnahmenJobs" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "suffix" text NOT NULL DEFAULT '',
+  "suffix_fold" text NOT NULL DEFAULT '',
+  "suffix_sort" text NOT NULL DEFAULT '',
+  "ausfuehrenBis" text NOT NULL DEFAULT '',
+  "netto" integer NOT NULL DEFAULT 0,
+  "ust" integer NOT NULL DEFAULT 0,
+  "ustSatz" real NOT NULL DEFAULT 0,
+  "kategorie" text NOT NULL DEFAULT '',
+  "kategorie_fold" text NOT NULL DEFAULT '',
+  "kategorie_sort" text NOT NULL DEFAULT '',
+  "anlagen" text NOT NULL DEFAULT '[]',
+  "anlagen_fold" text NOT NULL DEFAULT '[]',
+  "fileFacts" text NOT NULL DEFAULT '{}',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "einnahmen" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "datum" text NOT NULL DEFAULT '',
+  "ustSatz" real NOT NULL DEFAULT 0,
+  "netto" integer NOT NULL DEFAULT 0,
+  "ust" integer NOT NULL DEFAULT 0,
+  "kategorie" text NOT NULL DEFAULT '',
+  "kategorie_fold" text NOT NULL DEFAULT '',
+  "kategorie_sort" text NOT NULL DEFAULT '',
+  "bezahlt" integer NOT NULL DEFAULT 0,
+  "bezahltAm" text NOT NULL DEFAULT '',
+  "rechnung" text REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "job" text REFERENCES "einnahmenJobs" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "anlagen" text NOT NULL DEFAULT '[]',
+  "anlagen_fold" text NOT NULL DEFAULT '[]',
+  "fileFacts" text NOT NULL DEFAULT '{}',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "ausgabenJobs" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "suffix" text NOT NULL DEFAULT '',
+  "suffix_fold" text NOT NULL DEFAULT '',
+  "suffix_sort" text NOT NULL DEFAULT '',
+  "ausfuehrenBis" text NOT NULL DEFAULT '',
+  "netto" integer NOT NULL DEFAULT 0,
+  "ust" integer NOT NULL DEFAULT 0,
+  "ustSatz" real NOT NULL DEFAULT 0,
+  "kategorie" text NOT NULL DEFAULT '',
+  "kategorie_fold" text NOT NULL DEFAULT '',
+  "kategorie_sort" text NOT NULL DEFAULT '',
+  "anlagen" text NOT NULL DEFAULT '[]',
+  "anlagen_fold" text NOT NULL DEFAULT '[]',
+  "fileFacts" text NOT NULL DEFAULT '{}',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "ausgaben" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "datum" text NOT NULL DEFAULT '',
+  "ustSatz" real NOT NULL DEFAULT 0,
+  "netto" integer NOT NULL DEFAULT 0,
+  "ust" integer NOT NULL DEFAULT 0,
+  "kategorie" text NOT NULL DEFAULT '',
+  "kategorie_fold" text NOT NULL DEFAULT '',
+  "kategorie_sort" text NOT NULL DEFAULT '',
+  "innergemeinschaftlicherErwerb" integer NOT NULL DEFAULT 0,
+  "chinaImport" integer NOT NULL DEFAULT 0,
+  "bezahlt" integer NOT NULL DEFAULT 0,
+  "bezahltAm" text NOT NULL DEFAULT '',
+  "projekt" text REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "job" text REFERENCES "ausgabenJobs" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "anlagen" text NOT NULL DEFAULT '[]',
+  "anlagen_fold" text NOT NULL DEFAULT '[]',
+  "fileFacts" text NOT NULL DEFAULT '{}',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "afa" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "kaufdatum" text NOT NULL DEFAULT '',
+  "abschreibungMonate" real NOT NULL DEFAULT 0,
+  "netto" integer NOT NULL DEFAULT 0,
+  "abgeschrieben" integer NOT NULL DEFAULT 0,
+  "abgeschriebenAm" text NOT NULL DEFAULT '',
+  "anlagen" text NOT NULL DEFAULT '[]',
+  "anlagen_fold" text NOT NULL DEFAULT '[]',
+  "fileFacts" text NOT NULL DEFAULT '{}',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "externalAccounts" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "provider" text NOT NULL DEFAULT '',
+  "provider_fold" text NOT NULL DEFAULT '',
+  "provider_sort" text NOT NULL DEFAULT '',
+  "subject" text NOT NULL DEFAULT '',
+  "subject_fold" text NOT NULL DEFAULT '',
+  "subject_sort" text NOT NULL DEFAULT '',
+  "user" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "serverSecrets" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "value" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE UNIQUE INDEX "groups_unique_name" ON "groups" ("name");
+
+CREATE INDEX "groups_by_name_sort" ON "groups" ("name_sort", "id");
+
+CREATE UNIQUE INDEX "users_unique_email" ON "users" ("email_fold");
+
+CREATE INDEX "users_by_username_sort" ON "users" ("username_sort", "id");
+
+CREATE INDEX "einstellungen_by_key_sort" ON "einstellungen" ("key_sort", "id");
+
+CREATE INDEX "firma_by_name_sort" ON "firma" ("name_sort", "id");
+
+CREATE UNIQUE INDEX "kategorien_unique_name" ON "kategorien" ("name");
+
+CREATE INDEX "kategorien_by_name_sort" ON "kategorien" ("name_sort", "id");
+
+CREATE INDEX "projekt_by_datum_von" ON "projekt" ("datum_von", "id");
+
+CREATE INDEX "projekt_by_datum_bis" ON "projekt" ("datum_bis", "id");
+
+CREATE INDEX "job_by_zeit" ON "job" ("zeit", "id");
+
+CREATE INDEX "job_by_user" ON "job" ("user");
+
+CREATE INDEX "job_by_projekt" ON "job" ("projekt");
+
+CREATE INDEX "anlagen_by_fileName_sort" ON "anlagen" ("fileName_sort", "id");
+
+CREATE INDEX "anlagen_by_projekt" ON "anlagen" ("projekt");
+
+CREATE UNIQUE INDEX "favouriten_unique_projekt_id_user_id" ON "favouriten" ("projekt_id", "user_id");
+
+CREATE INDEX "favouriten_by_created" ON "favouriten" ("created", "id");
+
+CREATE INDEX "favouriten_by_user_id" ON "favouriten" ("user_id");
+
+CREATE UNIQUE INDEX "kunden_unique_kundennummer" ON "kunden" ("kundennummer");
+
+CREATE INDEX "dateien_by_name_sort" ON "dateien" ("name_sort", "id");
+
+CREATE INDEX "inventar_by_name_sort" ON "inventar" ("name_sort", "id");
+
+CREATE INDEX "inventarlisten_by_von" ON "inventarlisten" ("von", "id");
+
+CREATE INDEX "inventarlisten_by_bis" ON "inventarlisten" ("bis", "id");
+
+CREATE UNIQUE INDEX "inventar_inventarlisten_unique_inventarliste_inventar" ON "inventar_inventarlisten" ("inventarliste", "inventar");
+
+CREATE INDEX "inventar_inventarlisten_by_inventar" ON "inventar_inventarlisten" ("inventar");
+
+CREATE UNIQUE INDEX "packlisten_unique_name" ON "packlisten" ("name");
+
+CREATE INDEX "packlisten_by_von" ON "packlisten" ("von", "id");
+
+CREATE INDEX "packlisten_by_bis" ON "packlisten" ("bis", "id");
+
+CREATE INDEX "packlisten_by_kunde" ON "packlisten" ("kunde");
+
+CREATE INDEX "packlisten_by_inventarliste" ON "packlisten" ("inventarliste");
+
+CREATE INDEX "packlisten_by_projekt" ON "packlisten" ("projekt");
+
+CREATE INDEX "packlisten_by_rechnung" ON "packlisten" ("rechnung");
+
+CREATE INDEX "packlisten_by_user" ON "packlisten" ("user");
+
+CREATE UNIQUE INDEX "rechnungen_unique_name" ON "rechnungen" ("name");
+
+CREATE INDEX "rechnungen_by_name_sort" ON "rechnungen" ("name_sort", "id");
+
+CREATE INDEX "rechnungen_by_von" ON "rechnungen" ("von", "id");
+
+CREATE INDEX "rechnungen_by_bis" ON "rechnungen" ("bis", "id");
+
+CREATE INDEX "rechnungen_by_kunde" ON "rechnungen" ("kunde");
+
+CREATE INDEX "rechnungen_by_inventarliste" ON "rechnungen" ("inventarliste");
+
+CREATE INDEX "rechnungen_by_packliste" ON "rechnungen" ("packliste");
+
+CREATE INDEX "rechnungen_by_projekt" ON "rechnungen" ("projekt");
+
+CREATE INDEX "rechnungen_by_user" ON "rechnungen" ("user");
+
+CREATE UNIQUE INDEX "zumietungen_unique_name" ON "zumietungen" ("name");
+
+CREATE INDEX "zumietungen_by_name_sort" ON "zumietungen" ("name_sort", "id");
+
+CREATE INDEX "zumietungen_by_von" ON "zumietungen" ("von", "id");
+
+CREATE INDEX "zumietungen_by_bis" ON "zumietungen" ("bis", "id");
+
+CREATE INDEX "zumietungen_by_inventarliste" ON "zumietungen" ("inventarliste");
+
+CREATE INDEX "zumietungen_by_projekt" ON "zumietungen" ("projekt");
+
+CREATE INDEX "schaeden_by_behoben" ON "schaeden" ("behoben", "id");
+
+CREATE INDEX "schaeden_by_inventar" ON "schaeden" ("inventar");
+
+CREATE INDEX "einnahmenJobs_by_suffix_sort" ON "einnahmenJobs" ("suffix_sort", "id");
+
+CREATE INDEX "einnahmen_by_datum" ON "einnahmen" ("datum", "id");
+
+CREATE INDEX "einnahmen_by_rechnung" ON "einnahmen" ("rechnung");
+
+CREATE INDEX "einnahmen_by_job" ON "einnahmen" ("job");
+
+CREATE INDEX "ausgabenJobs_by_suffix_sort" ON "ausgabenJobs" ("suffix_sort", "id");
+
+CREATE INDEX "ausgaben_by_datum" ON "ausgaben" ("datum", "id");
+
+CREATE INDEX "ausgaben_by_projekt" ON "ausgaben" ("projekt");
+
+CREATE INDEX "ausgaben_by_job" ON "ausgaben" ("job");
+
+CREATE INDEX "afa_by_kaufdatum" ON "afa" ("kaufdatum", "id");
+
+CREATE UNIQUE INDEX "externalAccounts_unique_provider_subject" ON "externalAccounts" ("provider", "subject");
+
+CREATE INDEX "externalAccounts_by_subject_sort" ON "externalAccounts" ("subject_sort", "id");
+
+CREATE INDEX "externalAccounts_by_user" ON "externalAccounts" ("user");
+
+CREATE UNIQUE INDEX "serverSecrets_unique_name" ON "serverSecrets" ("name");
+
+CREATE INDEX "serverSecrets_by_name_sort" ON "serverSecrets" ("name_sort", "id");
+
+-- PostgreSQL --
+
+CREATE TABLE "_layout" (
+  "layout" text COLLATE "C" NOT NULL
+);
+
+CREATE TABLE "groups" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "users" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "username" text COLLATE "C" NOT NULL DEFAULT '',
+  "username_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "username_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "email" text COLLATE "C" NOT NULL DEFAULT '',
+  "email_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "email_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "mobile" text COLLATE "C" NOT NULL DEFAULT '',
+  "mobile_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "mobile_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "label" text COLLATE "C" NOT NULL DEFAULT '',
+  "label_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "label_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "groups" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "tagessatz" bigint NOT NULL DEFAULT 0,
+  "locked" bigint NOT NULL DEFAULT 0,
+  "verified" bigint NOT NULL DEFAULT 0,
+  "lastLogin" text COLLATE "C" NOT NULL DEFAULT '',
+  "password" text COLLATE "C" NOT NULL DEFAULT '',
+  "tokenKey" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "einstellungen" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "key" text COLLATE "C" NOT NULL DEFAULT '',
+  "key_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "key_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "firma" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "zusatz" text COLLATE "C" NOT NULL DEFAULT '',
+  "zusatz_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "zusatz_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "strasse" text COLLATE "C" NOT NULL DEFAULT '',
+  "strasse_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "strasse_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "hausnummer" text COLLATE "C" NOT NULL DEFAULT '',
+  "hausnummer_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "hausnummer_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "plz" text COLLATE "C" NOT NULL DEFAULT '',
+  "plz_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "plz_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "land" text COLLATE "C" NOT NULL DEFAULT '',
+  "land_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "land_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "telefon" text COLLATE "C" NOT NULL DEFAULT '',
+  "telefon_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "telefon_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "email" text COLLATE "C" NOT NULL DEFAULT '',
+  "email_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "email_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "web" text COLLATE "C" NOT NULL DEFAULT '',
+  "web_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "web_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "steuernummer" text COLLATE "C" NOT NULL DEFAULT '',
+  "steuernummer_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "steuernummer_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ustId" text COLLATE "C" NOT NULL DEFAULT '',
+  "ustId_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "ustId_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "handelsregister" text COLLATE "C" NOT NULL DEFAULT '',
+  "handelsregister_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "handelsregister_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "geschaeftsfuehrung" text COLLATE "C" NOT NULL DEFAULT '',
+  "geschaeftsfuehrung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "geschaeftsfuehrung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "bank" text COLLATE "C" NOT NULL DEFAULT '',
+  "bank_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "bank_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "iban" text COLLATE "C" NOT NULL DEFAULT '',
+  "iban_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "iban_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "bic" text COLLATE "C" NOT NULL DEFAULT '',
+  "bic_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "bic_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "logo" text COLLATE "C" NOT NULL DEFAULT '',
+  "logo_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "kleinunternehmer" bigint NOT NULL DEFAULT 0,
+  "heimatorte" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "heimatorte_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "zahlungszielTage" double precision NOT NULL DEFAULT 0,
+  "angebotGueltigTage" double precision NOT NULL DEFAULT 0,
+  "festschreibenBeimPdf" bigint NOT NULL DEFAULT 0,
+  "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "kategorien" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "projekt" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "auftragsnummer" text COLLATE "C" NOT NULL DEFAULT '',
+  "auftragsnummer_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "auftragsnummer_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "kunde" text COLLATE "C" NOT NULL DEFAULT '',
+  "kunde_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "kunde_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "datum_von" text COLLATE "C" NOT NULL DEFAULT '',
+  "datum_bis" text COLLATE "C" NOT NULL DEFAULT '',
+  "label" text COLLATE "C" NOT NULL DEFAULT '',
+  "label_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "label_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "beschreibung" text COLLATE "C" NOT NULL DEFAULT '',
+  "beschreibung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "beschreibung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "unterkunft" text COLLATE "C" NOT NULL DEFAULT '',
+  "unterkunft_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "unterkunft_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "verpflegung" text COLLATE "C" NOT NULL DEFAULT '',
+  "verpflegung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "verpflegung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "allgemeineHinweise" text COLLATE "C" NOT NULL DEFAULT '',
+  "allgemeineHinweise_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "allgemeineHinweise_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "mitarbeiter" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "mitarbeiter_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "ansprechpartner" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "ansprechpartner_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "meldeweg" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "meldeweg_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "dispo" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "dispo_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "job" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "job" text COLLATE "C" NOT NULL DEFAULT '',
+  "job_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "job_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ausfuehrer" text COLLATE "C" NOT NULL DEFAULT '',
+  "ausfuehrer_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "ausfuehrer_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "zeit" text COLLATE "C" NOT NULL DEFAULT '',
+  "user" text COLLATE "C",
+  "projekt" text COLLATE "C",
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "anlagen" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "fileName" text COLLATE "C" NOT NULL DEFAULT '',
+  "fileName_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "fileName_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "file" text COLLATE "C" NOT NULL DEFAULT '',
+  "file_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "projekt" text COLLATE "C",
+  "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "favouriten" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "projekt_id" text COLLATE "C",
+  "user_id" text COLLATE "C",
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "kunden" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "kundennummer" double precision NOT NULL DEFAULT 0,
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "firma" text COLLATE "C" NOT NULL DEFAULT '',
+  "firma_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "firma_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "strasse" text COLLATE "C" NOT NULL DEFAULT '',
+  "strasse_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "strasse_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "hausnummer" text COLLATE "C" NOT NULL DEFAULT '',
+  "hausnummer_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "hausnummer_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "plz" text COLLATE "C" NOT NULL DEFAULT '',
+  "plz_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "plz_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "land" text COLLATE "C" NOT NULL DEFAULT '',
+  "land_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "land_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "tel" text COLLATE "C" NOT NULL DEFAULT '',
+  "tel_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "tel_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "email" text COLLATE "C" NOT NULL DEFAULT '',
+  "email_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "email_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rabatt" double precision NOT NULL DEFAULT 0,
+  "leitwegId" text COLLATE "C" NOT NULL DEFAULT '',
+  "leitwegId_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "leitwegId_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ustId" text COLLATE "C" NOT NULL DEFAULT '',
+  "ustId_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "ustId_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "dateien" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "beschreibung" text COLLATE "C" NOT NULL DEFAULT '',
+  "beschreibung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "beschreibung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "anlagen" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "anlagen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "inventar" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "kategorie" text COLLATE "C" NOT NULL DEFAULT '',
+  "kategorie_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "kategorie_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "anzahl" double precision NOT NULL DEFAULT 0,
+  "einheit" text COLLATE "C" NOT NULL DEFAULT '',
+  "einheit_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "einheit_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "mietpreis" bigint NOT NULL DEFAULT 0,
+  "wiederbeschaffung" bigint NOT NULL DEFAULT 0,
+  "versicherung" bigint NOT NULL DEFAULT 0,
+  "hideInRechnung" bigint NOT NULL DEFAULT 0,
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "inventarlisten" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "von" text COLLATE "C" NOT NULL DEFAULT '',
+  "bis" text COLLATE "C" NOT NULL DEFAULT '',
+  "verbucht" bigint NOT NULL DEFAULT 0,
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "inventar_inventarlisten" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "inventar" text COLLATE "C",
+  "inventarliste" text COLLATE "C",
+  "anzahl" double precision NOT NULL DEFAULT 0,
+  "einheit" text COLLATE "C" NOT NULL DEFAULT '',
+  "einheit_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "einheit_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "faktor" double precision NOT NULL DEFAULT 0,
+  "ust" double precision NOT NULL DEFAULT 0,
+  "anmerkunug" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkunug_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkunug_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "hideInRechnung" bigint NOT NULL DEFAULT 0,
+  "out" double precision NOT NULL DEFAULT 0,
+  "in" double precision NOT NULL DEFAULT 0,
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "packlisten" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "kunde" text COLLATE "C",
+  "von" text COLLATE "C" NOT NULL DEFAULT '',
+  "bis" text COLLATE "C" NOT NULL DEFAULT '',
+  "inventarliste" text COLLATE "C",
+  "projekt" text COLLATE "C",
+  "rechnung" text COLLATE "C",
+  "noRechnung" bigint NOT NULL DEFAULT 0,
+  "user" text COLLATE "C",
+  "anmerkung" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "rechnungen" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "kunde" text COLLATE "C",
+  "rechnungsDatum" text COLLATE "C" NOT NULL DEFAULT '',
+  "faelligDatum" text COLLATE "C" NOT NULL DEFAULT '',
+  "von" text COLLATE "C" NOT NULL DEFAULT '',
+  "bis" text COLLATE "C" NOT NULL DEFAULT '',
+  "faktor" double precision NOT NULL DEFAULT 0,
+  "inventarliste" text COLLATE "C",
+  "packliste" text COLLATE "C",
+  "projekt" text COLLATE "C",
+  "netto" bigint NOT NULL DEFAULT 0,
+  "ust" bigint NOT NULL DEFAULT 0,
+  "bezahlt" bigint NOT NULL DEFAULT 0,
+  "bezahltAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "ustGrund" text COLLATE "C" NOT NULL DEFAULT '',
+  "ustGrund_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "ustGrund_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "showZeitinAnmerkung" bigint NOT NULL DEFAULT 0,
+  "user" text COLLATE "C",
+  "anmerkung" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "letztesAngebot" text COLLATE "C" NOT NULL DEFAULT '',
+  "letztesAngebot_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "optElement" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "optElement_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "zumietungen" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "von" text COLLATE "C" NOT NULL DEFAULT '',
+  "bis" text COLLATE "C" NOT NULL DEFAULT '',
+  "inventarliste" text COLLATE "C",
+  "projekt" text COLLATE "C",
+  "bestellt" bigint NOT NULL DEFAULT 0,
+  "anmerkung" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "schaeden" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "inventar" text COLLATE "C",
+  "schaden" text COLLATE "C" NOT NULL DEFAULT '',
+  "schaden_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "schaden_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "behoben" bigint NOT NULL DEFAULT 0,
+  "anlagen" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "anlagen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "einnahmenJobs" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "suffix" text COLLATE "C" NOT NULL DEFAULT '',
+  "suffix_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "suffix_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ausfuehrenBis" text COLLATE "C" NOT NULL DEFAULT '',
+  "netto" bigint NOT NULL DEFAULT 0,
+  "ust" bigint NOT NULL DEFAULT 0,
+  "ustSatz" double precision NOT NULL DEFAULT 0,
+  "kategorie" text COLLATE "C" NOT NULL DEFAULT '',
+  "kategorie_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "kategorie_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "anlagen" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "anlagen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "einnahmen" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "datum" text COLLATE "C" NOT NULL DEFAULT '',
+  "ustSatz" double precision NOT NULL DEFAULT 0,
+  "netto" bigint NOT NULL DEFAULT 0,
+  "ust" bigint NOT NULL DEFAULT 0,
+  "kategorie" text COLLATE "C" NOT NULL DEFAULT '',
+  "kategorie_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "kategorie_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "bezahlt" bigint NOT NULL DEFAULT 0,
+  "bezahltAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "rechnung" text COLLATE "C",
+  "job" text COLLATE "C",
+  "anlagen" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "anlagen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "ausgabenJobs" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "suffix" text COLLATE "C" NOT NULL DEFAULT '',
+  "suffix_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "suffix_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ausfuehrenBis" text COLLATE "C" NOT NULL DEFAULT '',
+  "netto" bigint NOT NULL DEFAULT 0,
+  "ust" bigint NOT NULL DEFAULT 0,
+  "ustSatz" double precision NOT NULL DEFAULT 0,
+  "kategorie" text COLLATE "C" NOT NULL DEFAULT '',
+  "kategorie_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "kategorie_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "anlagen" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "anlagen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "ausgaben" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "datum" text COLLATE "C" NOT NULL DEFAULT '',
+  "ustSatz" double precision NOT NULL DEFAULT 0,
+  "netto" bigint NOT NULL DEFAULT 0,
+  "ust" bigint NOT NULL DEFAULT 0,
+  "kategorie" text COLLATE "C" NOT NULL DEFAULT '',
+  "kategorie_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "kategorie_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "innergemeinschaftlicherErwerb" bigint NOT NULL DEFAULT 0,
+  "chinaImport" bigint NOT NULL DEFAULT 0,
+  "bezahlt" bigint NOT NULL DEFAULT 0,
+  "bezahltAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "projekt" text COLLATE "C",
+  "job" text COLLATE "C",
+  "anlagen" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "anlagen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "afa" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "kaufdatum" text COLLATE "C" NOT NULL DEFAULT '',
+  "abschreibungMonate" double precision NOT NULL DEFAULT 0,
+  "netto" bigint NOT NULL DEFAULT 0,
+  "abgeschrieben" bigint NOT NULL DEFAULT 0,
+  "abgeschriebenAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "anlagen" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "anlagen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "externalAccounts" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "provider" text COLLATE "C" NOT NULL DEFAULT '',
+  "provider_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "provider_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "subject" text COLLATE "C" NOT NULL DEFAULT '',
+  "subject_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "subject_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "user" text COLLATE "C",
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "serverSecrets" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "value" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+ALTER TABLE "job" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "job" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "anlagen" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "favouriten" ADD FOREIGN KEY ("projekt_id") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "favouriten" ADD FOREIGN KEY ("user_id") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "inventar_inventarlisten" ADD FOREIGN KEY ("inventar") REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "inventar_inventarlisten" ADD FOREIGN KEY ("inventarliste") REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "packlisten" ADD FOREIGN KEY ("kunde") REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "packlisten" ADD FOREIGN KEY ("inventarliste") REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "packlisten" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "packlisten" ADD FOREIGN KEY ("rechnung") REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "packlisten" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "rechnungen" ADD FOREIGN KEY ("kunde") REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "rechnungen" ADD FOREIGN KEY ("inventarliste") REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "rechnungen" ADD FOREIGN KEY ("packliste") REFERENCES "packlisten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "rechnungen" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "rechnungen" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "zumietungen" ADD FOREIGN KEY ("inventarliste") REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "zumietungen" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "schaeden" ADD FOREIGN KEY ("inventar") REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "einnahmen" ADD FOREIGN KEY ("rechnung") REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "einnahmen" ADD FOREIGN KEY ("job") REFERENCES "einnahmenJobs" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "ausgaben" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "ausgaben" ADD FOREIGN KEY ("job") REFERENCES "ausgabenJobs" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "externalAccounts" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+CREATE UNIQUE INDEX "groups_unique_name" ON "groups" ("name");
+
+CREATE INDEX "groups_by_name_sort" ON "groups" ("name_sort", "id");
+
+CREATE UNIQUE INDEX "users_unique_email" ON "users" ("email_fold");
+
+CREATE INDEX "users_by_username_sort" ON "users" ("username_sort", "id");
+
+CREATE INDEX "einstellungen_by_key_sort" ON "einstellungen" ("key_sort", "id");
+
+CREATE INDEX "firma_by_name_sort" ON "firma" ("name_sort", "id");
+
+CREATE UNIQUE INDEX "kategorien_unique_name" ON "kategorien" ("name");
+
+CREATE INDEX "kategorien_by_name_sort" ON "kategorien" ("name_sort", "id");
+
+CREATE INDEX "projekt_by_datum_von" ON "projekt" ("datum_von", "id");
+
+CREATE INDEX "projekt_by_datum_bis" ON "projekt" ("datum_bis", "id");
+
+CREATE INDEX "job_by_zeit" ON "job" ("zeit", "id");
+
+CREATE INDEX "job_by_user" ON "job" ("user");
+
+CREATE INDEX "job_by_projekt" ON "job" ("projekt");
+
+CREATE INDEX "anlagen_by_fileName_sort" ON "anlagen" ("fileName_sort", "id");
+
+CREATE INDEX "anlagen_by_projekt" ON "anlagen" ("projekt");
+
+CREATE UNIQUE INDEX "favouriten_unique_projekt_id_user_id" ON "favouriten" ("projekt_id", "user_id");
+
+CREATE INDEX "favouriten_by_created" ON "favouriten" ("created", "id");
+
+CREATE INDEX "favouriten_by_user_id" ON "favouriten" ("user_id");
+
+CREATE UNIQUE INDEX "kunden_unique_kundennummer" ON "kunden" ("kundennummer");
+
+CREATE INDEX "dateien_by_name_sort" ON "dateien" ("name_sort", "id");
+
+CREATE INDEX "inventar_by_name_sort" ON "inventar" ("name_sort", "id");
+
+CREATE INDEX "inventarlisten_by_von" ON "inventarlisten" ("von", "id");
+
+CREATE INDEX "inventarlisten_by_bis" ON "inventarlisten" ("bis", "id");
+
+CREATE UNIQUE INDEX "inventar_inventarlisten_unique_inventarliste_inventar" ON "inventar_inventarlisten" ("inventarliste", "inventar");
+
+CREATE INDEX "inventar_inventarlisten_by_inventar" ON "inventar_inventarlisten" ("inventar");
+
+CREATE UNIQUE INDEX "packlisten_unique_name" ON "packlisten" ("name");
+
+CREATE INDEX "packlisten_by_von" ON "packlisten" ("von", "id");
+
+CREATE INDEX "packlisten_by_bis" ON "packlisten" ("bis", "id");
+
+CREATE INDEX "packlisten_by_kunde" ON "packlisten" ("kunde");
+
+CREATE INDEX "packlisten_by_inventarliste" ON "packlisten" ("inventarliste");
+
+CREATE INDEX "packlisten_by_projekt" ON "packlisten" ("projekt");
+
+CREATE INDEX "packlisten_by_rechnung" ON "packlisten" ("rechnung");
+
+CREATE INDEX "packlisten_by_user" ON "packlisten" ("user");
+
+CREATE UNIQUE INDEX "rechnungen_unique_name" ON "rechnungen" ("name");
+
+CREATE INDEX "rechnungen_by_name_sort" ON "rechnungen" ("name_sort", "id");
+
+CREATE INDEX "rechnungen_by_von" ON "rechnungen" ("von", "id");
+
+CREATE INDEX "rechnungen_by_bis" ON "rechnungen" ("bis", "id");
+
+CREATE INDEX "rechnungen_by_kunde" ON "rechnungen" ("kunde");
+
+CREATE INDEX "rechnungen_by_inventarliste" ON "rechnungen" ("inventarliste");
+
+CREATE INDEX "rechnungen_by_packliste" ON "rechnungen" ("packliste");
+
+CREATE INDEX "rechnungen_by_projekt" ON "rechnungen" ("projekt");
+
+CREATE INDEX "rechnungen_by_user" ON "rechnungen" ("user");
+
+CREATE UNIQUE INDEX "zumietungen_unique_name" ON "zumietungen" ("name");
+
+CREATE INDEX "zumietungen_by_name_sort" ON "zumietungen" ("name_sort", "id");
+
+CREATE INDEX "zumietungen_by_von" ON "zumietungen" ("von", "id");
+
+CREATE INDEX "zumietungen_by_bis" ON "zumietungen" ("bis", "id");
+
+CREATE INDEX "zumietungen_by_inventarliste" ON "zumietungen" ("inventarliste");
+
+CREATE INDEX "zumietungen_by_projekt" ON "zumietungen" ("projekt");
+
+CREATE INDEX "schaeden_by_behoben" ON "schaeden" ("behoben", "id");
+
+CREATE INDEX "schaeden_by_inventar" ON "schaeden" ("inventar");
+
+CREATE INDEX "einnahmenJobs_by_suffix_sort" ON "einnahmenJobs" ("suffix_sort", "id");
+
+CREATE INDEX "einnahmen_by_datum" ON "einnahmen" ("datum", "id");
+
+CREATE INDEX "einnahmen_by_rechnung" ON "einnahmen" ("rechnung");
+
+CREATE INDEX "einnahmen_by_job" ON "einnahmen" ("job");
+
+CREATE INDEX "ausgabenJobs_by_suffix_sort" ON "ausgabenJobs" ("suffix_sort", "id");
+
+CREATE INDEX "ausgaben_by_datum" ON "ausgaben" ("datum", "id");
+
+CREATE INDEX "ausgaben_by_projekt" ON "ausgaben" ("projekt");
+
+CREATE INDEX "ausgaben_by_job" ON "ausgaben" ("job");
+
+CREATE INDEX "afa_by_kaufdatum" ON "afa" ("kaufdatum", "id");
+
+CREATE UNIQUE INDEX "externalAccounts_unique_provider_subject" ON "externalAccounts" ("provider", "subject");
+
+CREATE INDEX "externalAccounts_by_subject_sort" ON "externalAccounts" ("subject_sort", "id");
+
+CREATE INDEX "externalAccounts_by_user" ON "externalAccounts" ("user");
+
+CREATE UNIQUE INDEX "serverSecrets_unique_name" ON "serverSecrets" ("name");
+
+CREATE INDEX "serverSecrets_by_name_sort" ON "serverSecrets" ("name_sort", "id");
+
