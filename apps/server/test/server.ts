@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type Collection, entities, type RecordIn } from '@traverse/domain';
-import { type Group, groupNames, guest } from '@traverse/schema';
+import { type Group, groupNames, guest, type Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import PocketBase from 'pocketbase';
 import { buildApp, type Parts } from '../src/app.ts';
@@ -137,7 +137,8 @@ async function givenUser(server: TestServer, groups: readonly Group[]): Promise<
   users += 1;
   const email = `user${users}@example.org`;
   const password = await passwordHash;
-  const id = await writeAsServer(server.engine, guest, async ({ create, transaction }) => {
+  const asAdmin: Reader = { id: '', groups: ['admin'] };
+  const id = await writeAsServer(server.engine, asAdmin, async ({ create, transaction }) => {
     const user = { username: `user ${users}`, email, mobile: '0151 1234567', password, groups: ids };
     const created = await create(entities.users, user);
     // The very first account got every group.

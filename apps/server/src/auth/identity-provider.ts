@@ -196,6 +196,15 @@ function identityFrom(raw: { readonly [claim: string]: unknown }): Identity {
   };
 }
 
+/** What went wrong, in one line; never what was sent along, which may hold a code or a token. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const said =
+    error instanceof oidc.ResponseBodyError ? ` (${error.error}: ${error.error_description ?? ''})` : '';
+  const below = error.cause instanceof Error ? `: ${reasonOf(error.cause)}` : '';
+  return `${error.message}${said}${below}`;
+}
+
 /** One load for all who ask at the same time, kept for an hour; after a failure not tried again for a minute. */
 function kept<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;

@@ -11,6 +11,7 @@ import {
   type Identity,
   type IdentityProvider,
   ProviderError,
+  reasonOf,
 } from './identity-provider.ts';
 import { randomPassword } from './passwords.ts';
 
@@ -51,7 +52,7 @@ async function identify(
     return await provider.identify(exchange);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    engine.log.error({ err: error.cause }, error.message);
+    engine.log.error({ reason: reasonOf(error.cause) }, error.message);
     throw badRequest(error.message);
   }
 }

@@ -9,7 +9,7 @@ import type { Attempts } from './attempts.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { emailChangePaths } from './email-change.ts';
 import { fileTokenPath } from './file-token.ts';
-import { createIdentityProvider, type ProviderSettings } from './identity-provider.ts';
+import { createIdentityProvider, type ProviderSettings, reasonOf } from './identity-provider.ts';
 import { oauthSignInPath } from './oauth-sign-in.ts';
 import { passwordResetPaths } from './password-reset.ts';
 import type { Passwords } from './passwords.ts';
@@ -54,13 +54,18 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
     now,
   });
   const sessions = createSessions(tokens, reads);
-  const logError = (error: unknown, line: string): void => engine.log.error({ err: error }, line);
   const parts: AuthParts = {
     ...options,
     tokens,
     sessions,
-    outbox: createOutbox({ deliver, logError, now }),
-    provider: oidc && createIdentityProvider(oidc, logError),
+    outbox: createOutbox({
+      deliver,
+      logError: (error, line) => engine.log.error({ err: error }, line),
+      now,
+    }),
+    provider:
+      oidc &&
+      createIdentityProvider(oidc, (error, line) => engine.log.error({ reason: reasonOf(error) }, line)),
   };
   return {
     authenticate: (request) => sessions.of(request.headers.authorization),

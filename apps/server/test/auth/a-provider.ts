@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** What the provider knows of a person; the login name is the key. */
 export interface Person {
@@ -34,6 +34,8 @@ export async function aProvider({
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
   const settings = { issuer, clientId: 'traverse', clientSecret: 'geheim%:+=', name: 'Firmenkonto' };
+  // It warns that its pages are for development only, as is everything here.
+  vi.spyOn(console, 'warn').mockReturnValue();
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -55,10 +57,10 @@ export async function aProvider({
       Grant: 60,
     },
     cookies: { keys: ['a', 'b'] },
-    // The library's built-in key is for development only, as is everything here.
     features: { devInteractions: { enabled: true } },
   });
   const handle = provider.callback();
+  vi.mocked(console.warn).mockRestore();
   server.on('request', (request, response) => void handle(request, response));
   onTestFinished(async () => {
     server.closeAllConnections();

@@ -1,0 +1,140 @@
+import { entities } from '@traverse/domain';
+import { groupNames } from '@traverse/schema';
+import { expect, test } from 'vitest';
+import { startServer, type TestServer } from '../server.ts';
+import { codesOf } from './codes-of.ts';
+
+const USERS = '/api/collections/users/records';
+const password = 'ein langes Passwort';
+const form = {
+  username: 'Anna',
+  email: 'anna@firma.de',
+  mobile: '0151',
+  password,
+  passwordConfirm: password,
+};
+
+const register = (server: TestServer, change: object = {}) =>
+  server.ask('POST', USERS, { body: { ...form, ...change } });
+
+async function groupsOf(server: TestServer, email: string): Promise<readonly string[]> {
+  const { record } = await server
+    .client()
+    .collection('users')
+    .authWithPassword(email, password, { expand: 'groups' });
+  const groups: readonly { name: string }[] = record.expand?.['groups'] ?? [];
+  return groups.map(({ name }) => name);
+}
+
+test('[AUTH-06] the very first account gets every group, later ones get none', async () => {
+  await using server = await startServer();
+  const users = server.client().collection('users');
+  await users.create({ ...form, email: 'Erste@Firma.de' });
+  expect(await groupsOf(server, 'erste@firma.de')).toEqual(expect.arrayContaining([...groupNames]));
+  await users.create({ ...form, email: 'zweite@firma.de' });
+  expect(await groupsOf(server, 'zweite@firma.de')).toEqual([]);
+});
+
+test('[AUTH-06] of several who register first at the same moment exactly one gets every group', async () => {
+  await using server = await startServer();
+  await using other = await startServer({ beside: server });
+  const emails = Array.from({ length: 6 }, (_, index) => `anna${index}@firma.de`);
+  const answers = await Promise.all(
+    emails.map((email, index) => register(index % 2 === 0 ? server : other, { email })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200));
+  const sizes = await Promise.all(emails.map(async (email) => (await groupsOf(server, email)).length));
+  expect(sizes.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, groupNames.length]);
+});
+
+test('[AUTH-06] nobody gives themselves groups, a lock, a label or a proven address', async () => {
+  await using server = await startServer();
+  await server.user('admin');
+  const [group] = await server.engine.database.reads.findWhere(entities.groups, { name: 'admin' });
+  const sent = {
+    groups: [group!.id],
+    tagessatz: 1,
+    label: 'Ton',
+    locked: true,
+    tokenKey: 'x',
+    lastLogin: '2026-01-01',
+  };
+  const { status, body } = await register(server, sent);
+  expect(status).toBe(200);
+  const record = await server.engine.database.reads.find(entities.users, body.id);
+  expect(record).toMatchObject({
+    groups: [],
+    tagessatz: 0,
+    label: '',
+    locked: false,
+    verified: false,
+    lastLogin: '',
+  });
+  expect(record?.['tokenKey']).toMatch(/^\w{50}$/);
+  expect(codesOf(await register(server, { email: 'b@firma.de', verified: true }))).toEqual({
+    verified: 'validation_values_mismatch',
+  });
+});
+
+test('[AUTH-06] with rejectNewUser the server refuses guests in German, an admin still creates accounts', async () => {
+  await using server = await startServer();
+  const admin = await server.user('admin');
+  const settings = server.client(admin).collection('einstellungen');
+  const setting = await settings.getFirstListItem('');
+  await settings.update(setting.id, { key: 'rejectNewUser' });
+  const refused = await register(server);
+  expect(refused).toMatchObject({ status: 400, body: { data: {} } });
+  expect(refused.body.message).toMatch(/^Die Registrierung ist abgeschaltet\./);
+  const batch = { requests: [{ method: 'POST', url: USERS, body: form }] };
+  expect((await server.ask('POST', '/api/batch', { body: batch })).status).toBe(400);
+  expect((await server.ask('POST', USERS, { body: form, as: await server.user('kunden') })).status).toBe(400);
+
+  const [group] = await server.engine.database.reads.findWhere(entities.groups, { name: 'kunden' });
+  await server
+    .client(admin)
+    .collection('users')
+    .create({ ...form, groups: [group!.id], verified: true });
+  expect(await groupsOf(server, form.email)).toEqual(['kunden']);
+
+  await settings.update(setting.id, { key: 'allowNewUser' });
+  expect((await register(server, { email: 'b@firma.de' })).status).toBe(200);
+});
+
+test('[AUTH-05] what is wrong with a registration stands under its field', async () => {
+  await using server = await startServer();
+  await register(server);
+  const tooShort = { password: 'kurz', passwordConfirm: 'kurz' };
+  const tooLong = { password: 'ä'.repeat(129), passwordConfirm: 'ä'.repeat(129) };
+  for (const [change, codes] of [
+    [{ email: 'ANNA@firma.de' }, { email: 'validation_not_unique' }],
+    [{ email: 'anna' }, { email: 'validation_is_email' }],
+    [
+      { username: '', mobile: ' ' },
+      { username: 'validation_required', mobile: 'validation_required' },
+    ],
+    [{ password: '' }, { password: 'validation_required' }],
+    [{ passwordConfirm: 'anders' }, { passwordConfirm: 'validation_values_mismatch' }],
+    [tooShort, { password: 'validation_min_text_constraint' }],
+    [tooLong, { password: 'validation_max_text_constraint' }],
+    [{ password: { hash: '$argon2id$' } }, { password: 'validation_required' }],
+    [
+      { username: '', ...tooShort },
+      { username: 'validation_required', password: 'validation_min_text_constraint' },
+    ],
+  ]) {
+    const answer = await register(server, change);
+    expect(answer.status).toBe(400);
+    expect(codesOf(answer)).toEqual(codes);
+  }
+  const longest = 'ä'.repeat(128);
+  const accepted = { email: 'b@firma.de', password: longest, passwordConfirm: longest };
+  expect((await register(server, accepted)).status).toBe(200);
+  await server.client().collection('users').authWithPassword('b@firma.de', longest);
+});
+
+test('[AUTH-08] a password in the database’s own form is a password like any other', async () => {
+  await using server = await startServer();
+  const hash = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$aaaa';
+  expect((await register(server, { password: hash, passwordConfirm: hash })).status).toBe(200);
+  await server.client().collection('users').authWithPassword(form.email, hash);
+});
