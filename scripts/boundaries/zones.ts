@@ -43,7 +43,9 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   fixtures: ring('fixtures', ['schema', 'domain']),
 
   // main → app → what a server does → records → sql.
-  'server/main': server('main.ts', [
+  'server/main': server('main.ts', ['server/open-server', 'server/auth', 'server/config', 'server/sql']),
+  // A server on what the settings name: database, files, mail. The console stands on it as well.
+  'server/open-server': server('open-server.ts', [
     'server/stored-entities',
     'server/app',
     'server/auth',
@@ -83,6 +85,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     ...ENGINE,
     'fixtures',
     'server/app',
+    'server/open-server',
+    'server/config',
     'server/stored-entities',
   ]),
   // Everything a database is opened with, by main and by the commands.

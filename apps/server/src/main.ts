@@ -1,15 +1,8 @@
-import { join } from 'node:path';
-import { buildApp } from './app.ts';
 import { firstAccountHint } from './auth/first-account.ts';
 import { ConfigError, loadEnvFile, readConfig } from './config.ts';
-import { openStorage } from './files/open-storage.ts';
-import { openDelivery } from './mail/delivery.ts';
+import { openServer } from './open-server.ts';
 import { SetupError } from './sql/migrate/setup-error.ts';
-import { openDatabase } from './sql/open-database.ts';
 import { StorageError } from './sql/storage-error.ts';
-import { storedEntities } from './stored-entities.ts';
-
-const webFolder = join(import.meta.dirname, '../../web/dist');
 
 try {
   await start();
@@ -24,20 +17,10 @@ try {
 async function start(): Promise<void> {
   loadEnvFile();
   const config = readConfig(process.env);
-  const database = await openDatabase({ ...config, entities: storedEntities });
-  const storage = await openStorage(config);
-  const { app } = await buildApp({
-    database,
-    storage,
-    ...config,
-    deliver: openDelivery(config, console.log),
-    publicUrl: () => config.publicUrl || app.listeningOrigin,
-    webFolder,
-  });
-  app.addHook('onClose', () => database.close());
+  const { app, engine } = await openServer(config);
   stopOnSignal(() => app.close());
   console.log(`Traverse läuft: ${await app.listen({ host: config.host, port: config.port })}`);
-  const hint = await firstAccountHint(database.reads, config.publicUrl || app.listeningOrigin);
+  const hint = await firstAccountHint(engine.database.reads, config.publicUrl || app.listeningOrigin);
   if (hint) console.log(hint);
 }
 

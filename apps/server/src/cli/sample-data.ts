@@ -9,10 +9,11 @@ import type { RecordEngine } from '../records/engine.ts';
 import { MAX_FILE_BYTES } from '../records/record-files.ts';
 import type { StagedUpload } from '../records/upload-staging.ts';
 import { writeAsServer } from '../records/write.ts';
+import { CommandError } from './command.ts';
 import { drawSample } from './sample-pictures.ts';
 
 /** Why sample data cannot be stored; German. */
-export class SampleDataError extends Error {}
+export class SampleDataError extends CommandError {}
 
 export interface Login {
   readonly email: string;

@@ -1,0 +1,22 @@
+import type { RecordEngine } from '../records/engine.ts';
+
+/** What a command may be told behind its name: `--factor 10`, and words without a dash. */
+export interface Given {
+  readonly words: readonly string[];
+  readonly options: { readonly [name: string]: string | undefined };
+}
+
+/** One command of `npm run traverse -- <name>` (OPS-08). */
+export interface Command {
+  /** How it is called, e.g. `demo [--factor N]`. */
+  readonly usage: string;
+  /** German, one line. */
+  readonly explains: string;
+  /** Names of the options it takes; each has a value. */
+  readonly options: readonly string[];
+  /** Works on the data the settings name and answers what is printed. Throws CommandError. */
+  readonly run: (engine: RecordEngine, given: Given) => Promise<string>;
+}
+
+/** What a person at the console did wrong or has to know; German. */
+export class CommandError extends Error {}

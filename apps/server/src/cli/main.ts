@@ -1,0 +1,28 @@
+import { ConfigError, loadEnvFile, readConfig } from '../config.ts';
+import { openServer } from '../open-server.ts';
+import { CommandError } from './command.ts';
+import { help, readCall, runCall } from './run-command.ts';
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const isExplained = [CommandError, ConfigError].some((kind) => error instanceof kind);
+  if (!isExplained || !(error instanceof Error)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function main(words: readonly string[]): Promise<void> {
+  const call = readCall(words);
+  if (!call) {
+    console.log(help());
+    return;
+  }
+  loadEnvFile();
+  const { app, engine } = await openServer({ ...readConfig(process.env), logLevel: 'warn' });
+  try {
+    console.log(await runCall(call, engine));
+  } finally {
+    await app.close();
+  }
+}
