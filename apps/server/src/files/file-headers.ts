@@ -56,7 +56,7 @@ export function safetyHeaders(
 
 function policyFor(contentType: string): string {
   const policy = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
-  // Chromium shows no PDF in a sandbox.
+  // Not every browser's viewer opens a PDF in a sandbox, and no viewer runs anything of it in our name.
   return contentType === PDF ? policy : `${policy}; sandbox`;
 }
 
