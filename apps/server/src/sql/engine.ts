@@ -1,3 +1,4 @@
+import type { Announcements } from './announcements.ts';
 import type { Sql } from './statement.ts';
 import type { Syntax } from './syntax.ts';
 
@@ -7,6 +8,7 @@ export type Rows = readonly (readonly unknown[])[];
 /** One of the two databases, seen as something that runs statements. Its errors are StorageError where it knows why. */
 export interface Engine {
   readonly syntax: Syntax;
+  readonly announcements: Announcements;
   /** For what an index answers at once. */
   point(statement: Sql): Promise<Rows>;
   /**
@@ -24,6 +26,8 @@ export interface Engine {
 /** Inside of a transaction. */
 export interface Session {
   run(statement: Sql): Promise<Rows>;
+  /** Heard when the transaction is committed; never when it, or its savepoint, is rolled back. */
+  announce(message: string): Promise<void>;
   /** Definitions of tables, all in one go. */
   script(statements: readonly string[]): Promise<void>;
   /** Takes back what `work` did, and nothing else, when it throws. */

@@ -3,8 +3,8 @@ import { type FilterContext, filterCondition } from './filter/condition.ts';
 import { Joins } from './filter/joins.ts';
 import { orderTerms } from './filter/order.ts';
 import { listScope } from './filter/scope.ts';
-import type { ListRequest } from './record-store.ts';
-import { recordColumns } from './row.ts';
+import type { ListRequest, StoredRecord } from './record-store.ts';
+import { recordColumns, rowAsTable } from './row.ts';
 import { keyword, list, name, type Sql, sql } from './statement.ts';
 
 /** The statements of a list; nothing if the collection is closed to the reader. */
@@ -24,22 +24,22 @@ export function listQuery(
   return { page, total };
 }
 
-/** One row if the reader may list the record and it fulfils the filter. */
-export function matchQuery(id: string, filter: Filter | undefined, context: FilterContext): Sql | undefined {
-  const joins = new Joins(context.syntax);
-  const where = whereClause(filter, context, joins, sql`"t"."id" = ${id}`);
-  return where && sql`SELECT 1 FROM ${name(context.table.name)} AS "t"${joins.sql}${where}`;
-}
-
-function whereClause(
+/** One row if the reader may list a record in this state and it fulfils the filter. */
+export function matchQuery(
+  record: StoredRecord,
   filter: Filter | undefined,
   context: FilterContext,
-  joins: Joins,
-  first?: Sql,
 ): Sql | undefined {
+  const joins = new Joins(context.syntax);
+  const where = whereClause(filter, context, joins);
+  const state = rowAsTable(context.syntax, context.table, record);
+  return where && sql`SELECT 1 FROM ${state} AS "t"${joins.sql}${where}`;
+}
+
+function whereClause(filter: Filter | undefined, context: FilterContext, joins: Joins): Sql | undefined {
   const scope = listScope(context.table, context.reader);
   if (scope === undefined) return undefined;
   const condition = filter && filterCondition(filter, context, joins);
-  const parts = [first, scope.condition('t'), condition].filter((part) => part !== undefined);
+  const parts = [scope.condition('t'), condition].filter((part) => part !== undefined);
   return parts.length === 0 ? keyword('') : sql` WHERE ${list(parts, ' AND ')}`;
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Announcements } from './announcements.ts';
 import type { Engine, Session } from './engine.ts';
 import { type Place, StoredReads } from './record-reads.ts';
 import type { RecordDatabase, RecordReads, RecordTransaction } from './record-store.ts';
@@ -9,6 +10,7 @@ import type { Tables } from './tables.ts';
 export class StoredRecords implements RecordDatabase {
   readonly dialect: 'sqlite' | 'postgres';
   readonly reads: RecordReads;
+  readonly announcements: Announcements;
   private readonly engine: Engine;
   private readonly tables: Tables;
   /** The transaction around the code that runs. A second one would wait for it forever. */
@@ -17,6 +19,7 @@ export class StoredRecords implements RecordDatabase {
   constructor(engine: Engine, tables: Tables) {
     this.dialect = engine.syntax.dialect;
     this.engine = engine;
+    this.announcements = engine.announcements;
     this.tables = tables;
     this.reads = new StoredReads(tables, engine);
   }
@@ -51,6 +54,6 @@ export class StoredRecords implements RecordDatabase {
         return answers;
       },
     };
-    return new StoredTransaction(this.tables, place);
+    return new StoredTransaction(this.tables, place, (message) => session.announce(message));
   }
 }

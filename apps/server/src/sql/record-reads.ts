@@ -87,8 +87,13 @@ export class StoredReads implements RecordReads {
     return Number(count);
   }
 
-  async matches(entity: Entity, id: string, filter: Filter | undefined, reader: ReadsAs): Promise<boolean> {
-    const query = matchQuery(id, filter, this.filterContext(entity, reader));
+  async matches(
+    entity: Entity,
+    record: StoredRecord,
+    filter: Filter | undefined,
+    reader: ReadsAs,
+  ): Promise<boolean> {
+    const query = matchQuery(record, filter, this.filterContext(entity, reader));
     return query !== undefined && (await this.place.point(query)).length > 0;
   }
 

@@ -1,5 +1,6 @@
 import type { Entity, Reader } from '@traverse/schema';
 import type { Filter, SortKey } from '@traverse/wire';
+import type { Announcements } from './announcements.ts';
 
 export { NotUniqueError } from './storage-error.ts';
 
@@ -76,8 +77,16 @@ export interface RecordReads {
   ): Promise<readonly StoredRecord[]>;
   /** How many records hold `id` in the relation `field`. */
   countReferring(entity: Entity, field: string, id: string): Promise<number>;
-  /** Whether a reader may list a record and it fulfils the filter (realtime topics). Throws as `list` does. */
-  matches(entity: Entity, id: string, filter: Filter | undefined, reader: ReadsAs): Promise<boolean>;
+  /**
+   * Whether a reader may list a record in this state and it fulfils the filter (realtime topics). The record itself may
+   * be gone; what it refers to counts as it is now. Throws as `list` does.
+   */
+  matches(
+    entity: Entity,
+    record: StoredRecord,
+    filter: Filter | undefined,
+    reader: ReadsAs,
+  ): Promise<boolean>;
 }
 
 export interface RecordChange {
@@ -95,11 +104,14 @@ export interface RecordTransaction extends RecordReads {
   /** Answers the stored result, `undefined` when the record is gone. Throws NotUniqueError; the transaction stays usable. */
   update(entity: Entity, id: string, change: RecordChange): Promise<StoredRecord | undefined>;
   remove(entity: Entity, id: string): Promise<void>;
+  /** Tells every instance when the transaction is committed, in commit order. Of any length. */
+  announce(message: string): Promise<void>;
 }
 
 export interface RecordDatabase {
   readonly dialect: 'sqlite' | 'postgres';
   readonly reads: RecordReads;
+  readonly announcements: Announcements;
   /**
    * Commits when `work` resolves, rolls back when it throws. One writer at a time, on both engines and across
    * instances, so what was read in a transaction is still true when it writes. Inside of `work` it joins the running

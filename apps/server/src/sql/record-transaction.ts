@@ -1,7 +1,7 @@
 import type { Entity } from '@traverse/schema';
 import { assignments } from './assignments.ts';
 import { conflictsQuery, fieldsOf, uniqueSets } from './conflicts.ts';
-import { StoredReads } from './record-reads.ts';
+import { type Place, StoredReads } from './record-reads.ts';
 import {
   NotUniqueError,
   type RecordChange,
@@ -11,9 +11,17 @@ import {
 import { insertColumns, readRow, recordColumns, returnedColumns, rowOf } from './row.ts';
 import { type Bind, list, name, sql } from './statement.ts';
 import type { Index, Table } from './table.ts';
+import type { Tables } from './tables.ts';
 
 /** Reads and writes of records inside one transaction, on either engine. */
 export class StoredTransaction extends StoredReads implements RecordTransaction {
+  readonly announce: RecordTransaction['announce'];
+
+  constructor(tables: Tables, place: Place, announce: RecordTransaction['announce']) {
+    super(tables, place);
+    this.announce = announce;
+  }
+
   async lock(entity: Entity, id: string): Promise<StoredRecord | undefined> {
     const table = this.tables.of(entity);
     const [row] = await this.place.point(

@@ -1,7 +1,8 @@
 import { zeroOf } from '@traverse/schema';
 import { decode, encode, encodeKey } from './codec.ts';
 import type { FileFacts, StoredRecord, StoredValue } from './record-store.ts';
-import { type Bind, column, list, name, type Sql } from './statement.ts';
+import { type Bind, column, list, name, type Sql, sql } from './statement.ts';
+import type { Syntax } from './syntax.ts';
 import { columnNames, FILE_FACTS, type Table, type ValueColumn } from './table.ts';
 
 /** The columns that make up a record, in a SELECT from the table as `t`; readRow() takes them in this order. */
@@ -37,6 +38,16 @@ export function rowOf(table: Table, record: StoredRecord): Bind[] {
   );
   const keys = table.keys.map(({ key, of }) => encodeKey(key, of.notation, bound.get(of) ?? null));
   return [...bound.values(), ...keys];
+}
+
+/** A record that need not be stored, as a table of one row with the types of the real one. */
+export function rowAsTable(syntax: Syntax, table: Table, record: StoredRecord): Sql {
+  const row = rowOf(table, record);
+  const types = [...table.values.map(({ type }) => type), ...table.keys.map(() => 'text' as const)];
+  const cells = columnNames(table).map(
+    (each, index) => sql`${syntax.typed(row[index] ?? null, types[index] ?? 'text')} AS ${name(each)}`,
+  );
+  return sql`(SELECT ${list(cells, ', ')})`;
 }
 
 const noFiles: FileFacts = {};

@@ -10,6 +10,7 @@ export interface Syntax {
   // Values whose type the surroundings do not tell.
   number(value: number): Sql;
   text(value: string): Sql;
+  typed(value: Bind, type: ColumnType): Sql;
 
   /** Compared and sorted by its bytes, whatever the collation of the database is. */
   byBytes(text: Sql): Sql;

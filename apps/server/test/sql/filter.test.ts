@@ -1,4 +1,5 @@
 import { entities } from '@traverse/domain';
+import { parseFilter } from '@traverse/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReadsAs } from '../../src/sql/record-store.ts';
 import { opened } from './opened.ts';
@@ -347,10 +348,22 @@ describe('[API-07] a path goes as far as the reader may see', () => {
 
   test('tells for one record whether it is in the list', async () => {
     const { reads } = db.database;
-    const own = 'pl.omar'.padStart(15, '0');
+    const own = (await reads.find(entities.packlisten, 'pl.omar'.padStart(15, '0')))!;
     expect(await reads.matches(entities.packlisten, own, undefined, packer)).toBe(true);
     expect(await reads.matches(entities.packlisten, own, undefined, admin)).toBe(false);
     expect(await reads.matches(entities.packlisten, own, undefined, guest)).toBe(false);
+  });
+
+  test.each([
+    ["name ~ 'anders' && von >= '2030-01-01'", true],
+    ["kunde.name = '' || noRechnung = true", true],
+    ['inventarliste = "" && updated > created', false],
+    ["name ~ 'omar'", false],
+  ])('tells of a state that is not stored whether it fulfils %s', async (filter, expected) => {
+    const { reads } = db.database;
+    const stored = (await reads.find(entities.packlisten, 'pl.omar'.padStart(15, '0')))!;
+    const state = { ...stored, name: 'Ganz anders', von: '2030-05-01 01:00:00.000Z', noRechnung: true };
+    expect(await reads.matches(entities.packlisten, state, parseFilter(filter), packer)).toBe(expected);
   });
 });
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Engine, Rows, Session } from '../engine.ts';
 import type { Sql } from '../statement.ts';
+import { PostgresAnnouncements } from './postgres-announcements.ts';
 import { translated } from './postgres-errors.ts';
 import { postgresSyntax } from './postgres-syntax.ts';
 
@@ -19,6 +20,7 @@ export function openPostgres(connectionString: string): Engine {
 
 class PostgresEngine implements Engine {
   readonly syntax = postgresSyntax;
+  readonly announcements: PostgresAnnouncements;
   private readonly points: pg.Pool;
   // Apart, so that slow lists never take the last connection.
   private readonly lists: pg.Pool;
@@ -41,6 +43,7 @@ class PostgresEngine implements Engine {
     };
     this.points = pool(10);
     this.lists = pool(4);
+    this.announcements = new PostgresAnnouncements(connectionString, (statement) => this.point(statement));
   }
 
   point(statement: Sql): Promise<Rows> {
@@ -60,6 +63,7 @@ class PostgresEngine implements Engine {
   }
 
   async close(): Promise<void> {
+    await this.announcements.close();
     await Promise.all([this.points.end(), this.lists.end()]);
   }
 
@@ -68,7 +72,7 @@ class PostgresEngine implements Engine {
     let broken: Error | undefined;
     try {
       await client.query(`${begin}; SELECT pg_advisory_xact_lock(${WRITERS_LOCK})`);
-      const result = await work(new PostgresSession(client));
+      const result = await work(new PostgresSession(client, this.announcements));
       await client.query('COMMIT');
       return result;
     } catch (error) {
@@ -84,10 +88,12 @@ class PostgresEngine implements Engine {
 
 class PostgresSession implements Session {
   private readonly client: pg.PoolClient;
+  private readonly announcements: PostgresAnnouncements;
   private depth = 0;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, announcements: PostgresAnnouncements) {
     this.client = client;
+    this.announcements = announcements;
   }
 
   run(statement: Sql): Promise<Rows> {
@@ -96,6 +102,10 @@ class PostgresSession implements Session {
 
   async script(statements: readonly string[]): Promise<void> {
     if (statements.length > 0) await this.client.query(statements.join(';\n'));
+  }
+
+  async announce(message: string): Promise<void> {
+    await this.run(this.announcements.statement(message));
   }
 
   async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -14,6 +14,7 @@ export const postgresSyntax: Syntax = {
 
   number: (value) => sql`${value}::double precision`,
   text: (value) => sql`${value}::text`,
+  typed: (value, type) => sql`${value}::${keyword(postgresSyntax.types[type])}`,
 
   byBytes: (text) => sql`${text} COLLATE "C"`,
 

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { LocalAnnouncements } from '../announcements.ts';
 import type { Engine, Rows, Session } from '../engine.ts';
 import type { Sql } from '../statement.ts';
 import { Connection } from './connection.ts';
@@ -12,17 +13,18 @@ export function openSqlite(path: string): Engine {
   mkdirSync(dirname(path), { recursive: true });
   const writing = new Connection(path, { readOnly: false });
   writing.runText('PRAGMA journal_mode = WAL', []); // stays with the file
-  return new SqliteEngine(path, new Writer(writing));
+  return new SqliteEngine(path, writing);
 }
 
 class SqliteEngine implements Engine {
   readonly syntax = sqliteSyntax;
+  readonly announcements = new LocalAnnouncements();
   private readonly writer: Writer;
   private readonly reading: Connection;
   private readonly readers: ReaderPool;
 
-  constructor(path: string, writer: Writer) {
-    this.writer = writer;
+  constructor(path: string, writing: Connection) {
+    this.writer = new Writer(writing, this.announcements);
     this.reading = new Connection(path, { readOnly: true });
     this.readers = new ReaderPool(path);
   }

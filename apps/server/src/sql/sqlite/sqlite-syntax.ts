@@ -13,6 +13,7 @@ export const sqliteSyntax: Syntax = {
 
   number: (value) => sql`CAST(${value} AS REAL)`,
   text: (value) => sql`${value}`,
+  typed: (value, type) => sql`CAST(${value} AS ${keyword(type)})`,
 
   byBytes: (text) => text,
 

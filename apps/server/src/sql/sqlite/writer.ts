@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Announcements } from '../announcements.ts';
 import type { Session } from '../engine.ts';
 import { StorageError } from '../storage-error.ts';
 import type { Connection } from './connection.ts';
@@ -9,10 +10,12 @@ const PATIENCE_MS = 10_000;
 /** The one connection that writes. Transactions wait for each other in the order they came. */
 export class Writer {
   private readonly connection: Connection;
+  private readonly announcements: Announcements;
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, announcements: Announcements) {
     this.connection = connection;
+    this.announcements = announcements;
     // Other processes are waited for in begin(), without holding up this one.
     connection.db.exec('PRAGMA busy_timeout = 20');
   }
@@ -36,8 +39,15 @@ export class Writer {
     patienceMs: number,
   ): Promise<Result> {
     await this.begin(patienceMs);
+    const session = new SqliteSession(this.connection);
+    const result = await this.committed(() => work(session));
+    for (const message of session.announced) await this.announcements.send(message);
+    return result;
+  }
+
+  private async committed<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      const result = await work(new SqliteSession(this.connection));
+      const result = await work();
       this.connection.runText('COMMIT', []);
       return result;
     } catch (error) {
@@ -63,6 +73,7 @@ export class Writer {
 }
 
 class SqliteSession implements Session {
+  readonly announced: string[] = [];
   private readonly connection: Connection;
   private depth = 0;
 
@@ -79,13 +90,19 @@ class SqliteSession implements Session {
     for (const each of statements) this.connection.runText(each, []);
   }
 
+  async announce(message: string): Promise<void> {
+    this.announced.push(message);
+  }
+
   async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
     this.depth += 1;
     const name = `"nested_${this.depth}"`;
     this.connection.runText(`SAVEPOINT ${name}`, []);
+    const announcedBefore = this.announced.length;
     try {
       return await work();
     } catch (error) {
+      this.announced.length = announcedBefore;
       if (this.connection.db.isTransaction) this.connection.runText(`ROLLBACK TO ${name}`, []);
       throw error;
     } finally {

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { AnnouncementListener, Announcements, Listening } from '../announcements.ts';
+import type { Rows } from '../engine.ts';
+import { type Sql, sql } from '../statement.ts';
+import { FrameReader, framesOf } from './frames.ts';
+
+const CHANNEL = 'traverse';
+const PATIENCE_MS = 10_000;
+/** A connection that died without a word is found out after at most this long. */
+const CHECK_EVERY_MS = 15_000;
+const LONGEST_PAUSE_MS = 5_000;
+
+/**
+ * LISTEN and NOTIFY: delivered on commit, in commit order, to every instance. Needs a connection of its own, and one
+ * that stays with its server: not through pgbouncer in transaction mode.
+ */
+export class PostgresAnnouncements implements Announcements {
+  readonly reachOthers = true;
+  private readonly connectionString: string;
+  private readonly run: (statement: Sql) => Promise<Rows>;
+  private readonly sender = randomBytes(6).toString('base64url');
+  private sent = 0;
+  private listening: PostgresListening | undefined;
+
+  constructor(connectionString: string, run: (statement: Sql) => Promise<Rows>) {
+    this.connectionString = connectionString;
+    this.run = run;
+  }
+
+  async send(message: string): Promise<void> {
+    await this.run(this.statement(message));
+  }
+
+  /** Sends a message, now or with the transaction in which it runs. */
+  statement(message: string): Sql {
+    this.sent += 1;
+    const frames = JSON.stringify(framesOf(message, `${this.sender}.${this.sent}`));
+    return sql`SELECT pg_notify(${CHANNEL}::text, "frame") FROM jsonb_array_elements_text(${frames}::jsonb) AS "each" ("frame")`;
+  }
+
+  listen(listener: AnnouncementListener): Listening {
+    this.listening = new PostgresListening(this.connectionString, listener);
+    return this.listening;
+  }
+
+  async close(): Promise<void> {
+    await this.listening?.stop();
+  }
+}
+
+/** Keeps a connection that listens, and makes a new one when it breaks. */
+class PostgresListening implements Listening {
+  private readonly connectionString: string;
+  private readonly listener: AnnouncementListener;
+  private readonly stopping = new AbortController();
+  private readonly ended: Promise<void>;
+  private isListening = false;
+  private readonly waiting = new Set<() => void>();
+
+  constructor(connectionString: string, listener: AnnouncementListener) {
+    this.connectionString = connectionString;
+    this.listener = listener;
+    this.ended = this.keepListening();
+  }
+
+  async ready(patienceMs: number): Promise<boolean> {
+    if (this.isListening || this.stopping.signal.aborted) return this.isListening;
+    const patience = new AbortController();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.waiting.add(resolve);
+    await Promise.race([promise, pause(patienceMs, patience.signal)]);
+    this.waiting.delete(resolve);
+    patience.abort();
+    return this.isListening;
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.ended;
+  }
+
+  private async keepListening(): Promise<void> {
+    const { signal } = this.stopping;
+    for (let pauseMs = 100; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      const heardFor = await this.listenOnce();
+      if (heardFor > LONGEST_PAUSE_MS) pauseMs = 100;
+      await pause(pauseMs, signal);
+    }
+  }
+
+  /** Until the connection breaks or is no longer wanted. Answers for how long it held, in milliseconds. */
+  private async listenOnce(): Promise<number> {
+    const client = new pg.Client({
+      connectionString: this.connectionString,
+      application_name: 'traverse listener',
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+      keepAlive: true,
+    });
+    const lost = new AbortController();
+    // pg tells of a broken connection twice or more; without a listener the process would end.
+    client.on('error', () => lost.abort());
+    client.on('end', () => lost.abort());
+    const frames = new FrameReader();
+    client.on('notification', ({ payload = '' }) => {
+      const message = frames.take(payload);
+      if (message !== undefined && this.isListening) this.listener.heard(message);
+    });
+    const begun = Date.now();
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      this.begin();
+      const end = AbortSignal.any([lost.signal, this.stopping.signal]);
+      while (!end.aborted) {
+        await pause(CHECK_EVERY_MS, end);
+        if (!end.aborted) await client.query('SELECT 1');
+      }
+    } catch {
+      // Not reachable, or no longer: the loop tries again, and missed() has told everybody who cares.
+    } finally {
+      this.end();
+      // A connection that died without a word would not end either.
+      await Promise.race([client.end().catch(() => undefined), wait(1_000)]);
+    }
+    return Date.now() - begun;
+  }
+
+  private begin(): void {
+    this.isListening = true;
+    for (const resolve of this.waiting) resolve();
+    this.waiting.clear();
+  }
+
+  private end(): void {
+    if (!this.isListening) return;
+    this.isListening = false;
+    if (!this.stopping.signal.aborted) this.listener.missed();
+  }
+}
+
+/** Ends early, without an error, when the signal says so. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal }).catch(() => undefined);
+}
