@@ -15,6 +15,7 @@ import { answerError, answerFailures } from './http/errors.ts';
 import { setHeaders, setSafetyHeaders } from './http/headers.ts';
 import { healthRoute } from './http/health.ts';
 import { logRequests, requestLogger } from './http/request-log.ts';
+import { answerUnreadable } from './http/unreadable.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Deliver } from './mail/delivery.ts';
 import { openApiRoutes } from './openapi/routes.ts';
@@ -56,6 +57,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
       setSafetyHeaders(reply);
       answerError(error, request, reply);

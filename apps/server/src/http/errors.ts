@@ -37,11 +37,18 @@ const sentences: { readonly [code: string]: string } = {
   FST_MP_PREMATURE_CLOSE: 'Das Formular ist unvollständig angekommen.',
 };
 
-/** Fastify's 415 and 406 are a 400 here (record-api.md 10.2); what has no status is ours. */
+/** What has no status is ours. Source of the statuses: record-api.md 10.2. */
 function statusOf(error: FastifyError): number {
   const status = error.statusCode ?? (isFormError(error) ? 400 : 500);
-  return status === 415 || status === 406 ? 400 : status;
+  return ours.get(status) ?? status;
 }
+
+/** Fastify tells apart what a client cannot: a type or form it does not know, a name longer than any. */
+const ours = new Map([
+  [415, 400],
+  [406, 400],
+  [414, 404],
+]);
 
 /** The form reader throws plain errors for a form it cannot take apart. */
 function isFormError(error: Error): boolean {

@@ -16,6 +16,7 @@ import type { RecordEngine, Write } from './engine.ts';
 import { entityOf } from './entities.ts';
 import { prepareInput } from './prepare-input.ts';
 import { answerOf } from './read-record.ts';
+import { isRecordId } from './record-id.ts';
 import { type AnswerQuery, parametersOf, readAnswerQuery } from './record-query.ts';
 import { write } from './write.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-record.ts';
@@ -110,7 +111,7 @@ async function upsertRecord(
   ifMatch: string | undefined,
 ): Promise<StoredRecord> {
   const id = idOf(body);
-  const exists = id !== undefined && (await current.transaction.find(entity, id)) !== undefined;
+  const exists = isRecordId(id) && (await current.transaction.find(entity, id)) !== undefined;
   return exists ? updateRecord(entity, id, body, current, ifMatch) : createRecord(entity, body, current);
 }
 

@@ -5,6 +5,7 @@ import { notFound } from './api-error.ts';
 import { maySee } from './authority.ts';
 import type { RecordEngine } from './engine.ts';
 import { present } from './present.ts';
+import { isRecordId } from './record-id.ts';
 import { type AnswerQuery, readAnswerQuery, readListQuery } from './record-query.ts';
 
 /** One page of what a reader may see, as the query asks (record-api.md 2). Throws RequestError 400 and 403. */
@@ -28,7 +29,7 @@ export async function viewRecord(
   id: string,
   reader: Reader,
 ): Promise<StoredRecord> {
-  const record = await engine.database.reads.find(entity, id);
+  const record = isRecordId(id) ? await engine.database.reads.find(entity, id) : undefined;
   if (!record || !maySee(entity, reader, record)) throw notFound();
   return record;
 }

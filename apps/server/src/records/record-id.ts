@@ -6,6 +6,13 @@ import type { Input } from './effects.ts';
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 15;
 
+const ID = new RegExp(`^[a-z0-9]{${LENGTH}}$`);
+
+/** Whether a record could have this id; no database need be asked for another. */
+export function isRecordId(id: unknown): id is string {
+  return typeof id === 'string' && ID.test(id);
+}
+
 /** The id of a new record: the one that was sent (record-api.md 3.1) or a fresh one. */
 export function newRecordId(input: Input): { readonly id: string; readonly errors: FieldErrors } {
   const sent = input['id'];

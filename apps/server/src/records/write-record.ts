@@ -7,7 +7,7 @@ import type { Input, RecordEvent } from './effects.ts';
 import type { Write } from './engine.ts';
 import { readChanged, readNew } from './read-input.ts';
 import { fileFactsFor, fileNames } from './record-files.ts';
-import { idErrorsOfChange, newRecordId } from './record-id.ts';
+import { idErrorsOfChange, isRecordId, newRecordId } from './record-id.ts';
 import { releaseReferences } from './references.ts';
 import {
   runAfterCreate,
@@ -116,7 +116,7 @@ async function loadForChange(
   write: Write,
   ifMatch: string | undefined,
 ): Promise<StoredRecord> {
-  const record = await write.transaction.lock(entity, id);
+  const record = isRecordId(id) ? await write.transaction.lock(entity, id) : undefined;
   if (!record || !write.authority.may(operation, entity, record)) throw notFound();
   if (ifMatch !== undefined && !ifMatchHolds(ifMatch, record.updated)) {
     throw changedMeanwhile(shownRecord(entity, record, write.authority.reader));

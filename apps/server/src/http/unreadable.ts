@@ -1,0 +1,26 @@
+import type { Socket } from 'node:net';
+import { errorBody } from '@traverse/wire';
+
+/**
+ * What cannot even be read as HTTP gets a JSON answer too: no request exists yet, so it is written by hand. A filter
+ * of 200 kB ends here, before anything looks at it.
+ */
+export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const [status, message] = answers[error.code ?? ''] ?? ['400 Bad Request', 'Die Anfrage ist nicht lesbar.'];
+  const body = JSON.stringify(errorBody(Number.parseInt(status, 10), message));
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+const answers: { readonly [code: string]: readonly [status: string, message: string] } = {
+  HPE_HEADER_OVERFLOW: ['400 Bad Request', 'Die Adresse oder die Kopfzeilen der Anfrage sind zu lang.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'Die Anfrage kam zu langsam an.'],
+};
