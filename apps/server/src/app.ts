@@ -2,6 +2,7 @@ import { entities } from '@traverse/domain';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { customPaths } from './actions/actions.ts';
 import { createAttempts } from './auth/attempts.ts';
+import { createGroupNames } from './auth/group-names.ts';
 import type { ProviderSettings } from './auth/identity-provider.ts';
 import { openAuth } from './auth/open-auth.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
@@ -64,6 +65,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     },
   });
   const guards = { passwords: parts.passwords ?? createPasswords(), attempts: createAttempts() };
+  const groupNames = createGroupNames(parts.database.reads);
   const engine: RecordEngine = {
     entities,
     database: parts.database,
@@ -71,12 +73,13 @@ export async function buildApp(parts: Parts): Promise<Server> {
     uploads: uploadStaging(parts.storage, app.log),
     clock: parts.clock ?? (() => new Date()),
     log: app.log,
-    listeners: [],
+    listeners: [groupNames.hear],
   };
   await seed(engine);
   const auth = await openAuth({
     ...parts,
     ...guards,
+    groupNames,
     engine,
     addressOf: clientAddress(parts.trustedProxyHeader),
   });

@@ -12,7 +12,7 @@ export interface Config {
   readonly databaseUrl: string;
   /** Empty: the folder `files` in dataDir. */
   readonly filesUrl: string;
-  /** Where browsers reach the server, without a slash at the end; used in mail links. Empty: as asked. */
+  /** Where browsers reach the server, without a slash at the end; used in mail links. Empty: where it listens. */
   readonly publicUrl: string;
   readonly smtpUrl: string;
   readonly mailFrom: string;

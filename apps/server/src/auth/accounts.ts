@@ -1,9 +1,8 @@
 import { entities } from '@traverse/domain';
-import { groupNames, type Reader } from '@traverse/schema';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import type { TokenHolder } from './tokens.ts';
 
-const { groups, users } = entities;
+const { users } = entities;
 
 /** A user's record as signing in sees it. */
 export interface Account extends TokenHolder {
@@ -48,11 +47,4 @@ export async function findAccount(reads: RecordReads, id: string): Promise<Accou
 export async function findAccountByEmail(reads: RecordReads, email: string): Promise<Account | undefined> {
   const [record] = await reads.findWhere(users, { email: normalEmail(email) }, 1);
   return record && accountOf(record);
-}
-
-/** The account's rights as they are at this moment (API-05). */
-export async function readerOf(reads: RecordReads, { id, groupIds }: Account): Promise<Reader> {
-  if (groupIds.length === 0) return { id, groups: [] };
-  const names = (await reads.findMany(groups, groupIds)).map(({ name }) => name);
-  return { id, groups: groupNames.filter((name) => names.includes(name)) };
 }

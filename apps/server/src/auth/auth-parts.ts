@@ -6,7 +6,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { present } from '../records/present.ts';
 import { parametersOf, readAnswerQuery } from '../records/record-query.ts';
-import { type Account, findAccount, readerOf } from './accounts.ts';
+import { type Account, findAccount } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { Passwords } from './passwords.ts';
@@ -40,7 +40,7 @@ export const provenAs = ({ id }: { readonly id: string }): Reader => ({ id, grou
  * The account is read anew, since signing in may have changed it.
  */
 export async function sessionAnswer(
-  { engine, tokens }: AuthParts,
+  { engine, tokens, sessions }: AuthParts,
   id: string,
   request: FastifyRequest,
   more: { readonly [key: string]: unknown } = {},
@@ -49,7 +49,7 @@ export async function sessionAnswer(
   const account = await findAccount(reads, id);
   if (!account) throw new Error('signed in to an account that is gone');
   const { expand, fields } = readAnswerQuery(parametersOf(request.url));
-  const reader = await readerOf(reads, account);
+  const { reader } = await sessions.begin(account);
   const [record] = await present(entities.users, [account.record], expand, {
     entities: engine.entities,
     reads,

@@ -9,6 +9,7 @@ import type { Attempts } from './attempts.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { emailChangePaths } from './email-change.ts';
 import { fileTokenPath } from './file-token.ts';
+import type { GroupNames } from './group-names.ts';
 import { createIdentityProvider, type ProviderSettings, reasonOf } from './identity-provider.ts';
 import { oauthSignInPath } from './oauth-sign-in.ts';
 import { passwordResetPaths } from './password-reset.ts';
@@ -22,6 +23,7 @@ import { verificationPaths } from './verification.ts';
 /** What signing in needs from its surroundings. */
 export interface AuthOptions {
   readonly engine: RecordEngine;
+  readonly groupNames: GroupNames;
   readonly passwords: Passwords;
   readonly attempts: Attempts;
   readonly deliver: Deliver;
@@ -36,6 +38,8 @@ export interface Auth {
   readonly authenticate: (request: FastifyRequest) => Promise<Session | undefined>;
   /** Who opens a file with a token in its address; a guest when it is none or no longer. */
   readonly readerOfFileToken: (token: string) => Promise<Reader>;
+  /** A session that lasts, as it is now; undefined once it was ended. */
+  readonly renewed: (session: Session) => Promise<Session | undefined>;
   /** Adds the paths of record-api.md 6 and the one for file tokens. */
   readonly addPaths: (app: FastifyInstance) => void;
   /** Resolves when every mail is sent or given up. */
@@ -53,7 +57,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
     find: (id) => findAccount(reads, id),
     now,
   });
-  const sessions = createSessions(tokens, reads);
+  const sessions = createSessions(tokens, reads, options.groupNames);
   const parts: AuthParts = {
     ...options,
     tokens,
@@ -70,6 +74,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
   return {
     authenticate: (request) => sessions.of(request.headers.authorization),
     readerOfFileToken: sessions.readerOfFileToken,
+    renewed: sessions.renewed,
     addPaths: (app) => {
       signInPaths(app, parts);
       oauthSignInPath(app, parts);

@@ -92,6 +92,13 @@ test('[API-05] groups count from the very next request on', async () => {
   expect(await kunden.getFullList()).toHaveLength(1);
   await admin.collection('users').update(anna.id, { groups: [] });
   expect(await kunden.getFullList()).toHaveLength(0);
+
+  // A group that was made anew counts at once, too.
+  const groups = admin.collection('groups');
+  await groups.delete((await groups.getFirstListItem('name="kunden"')).id);
+  const { id } = await groups.create({ name: 'kunden' });
+  await admin.collection('users').update(anna.id, { groups: [id] });
+  expect(await kunden.getFullList()).toHaveLength(1);
 });
 
 test('[AUTH-08] a changed password ends all other sessions within one request, on every instance', async () => {
