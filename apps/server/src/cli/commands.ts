@@ -1,5 +1,11 @@
 import type { Command } from './command.ts';
 import { demo } from './demo.ts';
+import { userAdd } from './user-add.ts';
+import { userResetPassword } from './user-reset-password.ts';
 
 /** Every command by its name. */
-export const commands: { readonly [name: string]: Command } = { demo };
+export const commands: { readonly [name: string]: Command } = {
+  demo,
+  'user:add': userAdd,
+  'user:reset-password': userResetPassword,
+};

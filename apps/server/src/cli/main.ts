@@ -1,12 +1,16 @@
 import { ConfigError, loadEnvFile, readConfig } from '../config.ts';
 import { openServer } from '../open-server.ts';
+import { SetupError } from '../sql/migrate/setup-error.ts';
+import { StorageError } from '../sql/storage-error.ts';
 import { CommandError } from './command.ts';
 import { help, readCall, runCall } from './run-command.ts';
 
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  const isExplained = [CommandError, ConfigError].some((kind) => error instanceof kind);
+  const isExplained = [CommandError, ConfigError, SetupError, StorageError].some(
+    (kind) => error instanceof kind,
+  );
   if (!isExplained || !(error instanceof Error)) throw error;
   console.error(error.message);
   process.exitCode = 1;

@@ -87,10 +87,9 @@ const provenByMail = withMessage(mismatch, 'Eine E-Mail-Adresse wird über eine 
 
 /** The very first account gets every group, later ones those an admin gives them. */
 async function groupsOfNew(record: StoredRecord, transaction: RecordTransaction): Promise<readonly string[]> {
-  // A relations field holds ids.
-  const given = record['groups'] as readonly string[];
   const [somebody] = await transaction.findWhere(users, {}, 1);
-  if (somebody || given.length > 0) return given;
+  // A relations field holds ids.
+  if (somebody) return record['groups'] as readonly string[];
   return (await transaction.findWhere(groups, {})).map(({ id }) => id);
 }
 
