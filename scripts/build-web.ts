@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { precompress } from './precompress.ts';
 
 const STAMP = '.cache/web-build';
 const OUTPUT = 'apps/web/dist/index.html';
@@ -24,6 +25,7 @@ if (built !== hash) {
     console.error('Die Web-App ließ sich nicht bauen, siehe oben.');
     process.exit(1);
   }
+  precompress('apps/web/dist');
   mkdirSync('.cache', { recursive: true });
   writeFileSync(STAMP, hash);
 }

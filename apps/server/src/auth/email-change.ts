@@ -1,4 +1,4 @@
-import { fieldError } from '@traverse/wire';
+import { APP_PATHS, fieldError } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { emailChangeLetter } from '../mail/letters.ts';
 import { invalid, signInRequired } from '../records/api-error.ts';
@@ -29,7 +29,7 @@ export function emailChangePaths(app: FastifyInstance, parts: AuthParts): void {
       throw new TryLaterError('Eine Mail ist schon unterwegs. Versuche es in zwei Minuten wieder.', waitMs);
     outbox.post(async () => {
       const token = tokens.issue('emailChange', account, { email: account.email, newEmail });
-      const link = `${publicUrl()}/email-aendern#token=${token}`;
+      const link = `${publicUrl()}${APP_PATHS.emailChange}#token=${token}`;
       const { username } = account;
       return {
         topic,

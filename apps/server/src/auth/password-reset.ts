@@ -1,4 +1,4 @@
-import { fieldError } from '@traverse/wire';
+import { APP_PATHS, fieldError } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { passwordResetLetter } from '../mail/letters.ts';
 import { invalid } from '../records/api-error.ts';
@@ -19,7 +19,7 @@ export function passwordResetPaths(app: FastifyInstance, parts: AuthParts): void
       const account = await findAccountByEmail(engine.database.reads, email);
       if (!account || account.locked) return undefined;
       const token = tokens.issue('passwordReset', account, { email: account.email });
-      const link = `${publicUrl()}/passwort-neu#token=${token}`;
+      const link = `${publicUrl()}${APP_PATHS.passwordReset}#token=${token}`;
       const { email: to, username } = account;
       return {
         topic: `passwordReset ${account.id}`,

@@ -1,4 +1,4 @@
-import { fieldError } from '@traverse/wire';
+import { APP_PATHS, fieldError } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { verificationLetter } from '../mail/letters.ts';
 import { invalid } from '../records/api-error.ts';
@@ -18,7 +18,7 @@ export function verificationPaths(app: FastifyInstance, parts: AuthParts): void 
       const account = await findAccountByEmail(engine.database.reads, email);
       if (!account || account.locked || account.verified) return undefined;
       const token = tokens.issue('verification', account, { email: account.email });
-      const link = `${publicUrl()}/email-bestaetigen#token=${token}`;
+      const link = `${publicUrl()}${APP_PATHS.verification}#token=${token}`;
       const { email: to, username } = account;
       return {
         topic: `verification ${account.id}`,

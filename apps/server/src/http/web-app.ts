@@ -11,6 +11,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
+      // The build leaves .br and .gz beside the files (scripts/precompress.ts).
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         // Names of built assets change with their content; everything else is asked for anew.

@@ -1,0 +1,19 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+// Pictures and fonts are compressed by nature.
+const TEXT = '**/*.{js,css,html,svg,webmanifest}';
+// Below this a packet carries it either way.
+const WORTH_IT_BYTES = 1000;
+
+/** Puts `x.js.br` and `x.js.gz` beside every larger text file, for the server to choose from. */
+export function precompress(folder: string): void {
+  for (const name of globSync(TEXT, { cwd: folder })) {
+    const file = join(folder, name);
+    const content = readFileSync(file);
+    if (content.length < WORTH_IT_BYTES) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
