@@ -1,5 +1,5 @@
 /**
- * Pages of the web app that others lead to: the mails, with their token as fragment (`/passwort-neu#eyJ...`), and the
+ * Pages of the web app that others lead to: the mails, with their token as fragment (`/passwort-neu#token=eyJ...`), and the
  * identity provider, with `code` and `state` as query.
  */
 export const APP_PATHS = {

@@ -71,6 +71,10 @@ export async function confirmPasswordReset(token: string, password: string, pass
   await users().confirmPasswordReset(token, password, passwordConfirm);
 }
 
+export async function requestVerification(email: string) {
+  await users().requestVerification(email);
+}
+
 export async function confirmVerification(token: string) {
   await users().confirmVerification(token);
 }

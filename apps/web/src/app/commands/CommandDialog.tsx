@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { IconCornerDownLeft, IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useDialogPlace } from '../../ui/dialogs/dialog-place.ts';
 import type { DialogControl } from '../../ui/dialogs/dialog-store.ts';
 import { KeyHint } from '../../ui/KeyHint.tsx';
@@ -19,6 +19,8 @@ export function CommandDialog({ sources, close }: { sources: readonly CommandSou
   const router = useRouter();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
+  // Enter waits for the answer to what was typed: fast typists mean the coming line, not the present one.
+  const [entered, setEntered] = useState<'here' | 'new tab'>();
   const { groups, searching, incomplete } = useCommandSearch(sources, text);
   const commands = groups.flatMap((group) => group.commands);
   const current = commands[Math.min(chosen, commands.length - 1)];
@@ -28,14 +30,20 @@ export function CommandDialog({ sources, close }: { sources: readonly CommandSou
     else void router.navigate(command.link);
     close();
   };
+  const openEntered = useEffectEvent(() => {
+    if (entered && current) open(current, entered === 'new tab');
+  });
+  useEffect(() => {
+    if (entered && !searching) openEntered();
+  }, [entered, searching]);
   const steer = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step !== undefined && commands.length > 0) {
       event.preventDefault();
       setChosen((Math.min(chosen, commands.length - 1) + step + commands.length) % commands.length);
-    } else if (event.key === 'Enter' && current) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      open(current, event.ctrlKey || event.metaKey);
+      setEntered(event.ctrlKey || event.metaKey ? 'new tab' : 'here');
     }
   };
   return (
@@ -66,6 +74,7 @@ export function CommandDialog({ sources, close }: { sources: readonly CommandSou
               onChange={(event) => {
                 setText(event.currentTarget.value);
                 setChosen(0);
+                setEntered(undefined);
               }}
               onKeyDown={steer}
             />

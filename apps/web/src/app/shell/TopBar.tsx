@@ -28,7 +28,7 @@ export function TopBar({ session, onMenu }: { session: Session; onMenu: () => vo
       </Link>
       <Path />
       <ConnectionChip />
-      <button type="button" className={css.search} aria-label="Befehle und Suche öffnen" onClick={search}>
+      <button type="button" className={css.search} onClick={search}>
         <IconSearch size={18} stroke={1.75} aria-hidden="true" />
         <span className={css.searchText}>Suchen oder springen …</span>
         <KeyHint>Strg K</KeyHint>

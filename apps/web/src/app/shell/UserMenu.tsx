@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { signOut } from '../../api/auth.ts';
 import type { Session } from '../../api/session.ts';
 import { openShortcutList } from '../../ui/shortcuts/ShortcutListDialog.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { initialsOf } from './initials.ts';
 import css from './UserMenu.module.css';
 
@@ -12,8 +13,9 @@ export function UserMenu({ session }: { session: Session }) {
   return (
     <Menu position="bottom-end" classNames={{ dropdown: css.dropdown, item: css.item, label: css.label }}>
       <Menu.Target>
-        <button type="button" className={css.avatar} aria-label={`Angemeldet: ${session.username}`}>
-          {initialsOf(session.username)}
+        <button type="button" className={css.avatar}>
+          <span aria-hidden="true">{initialsOf(session.username)}</span>
+          <VisuallyHidden>Angemeldet: {session.username}</VisuallyHidden>
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,6 +1,6 @@
 import { IconMail, IconPhone, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type Registration, register, signIn } from '../../api/auth.ts';
+import { type Registration, register, requestVerification, signIn } from '../../api/auth.ts';
 import { attempt } from '../../api/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
@@ -20,6 +20,8 @@ export function RegisterPage() {
     send: async (registration: Registration) => {
       const refused = await attempt(() => register(registration));
       if (refused) return refused;
+      // The account exists; a mail that could not be asked for is asked for again in the settings.
+      await attempt(() => requestVerification(registration.email));
       await attempt(() => signIn({ ...registration, remember: false }));
       await navigate({ to: '/home' });
       return undefined;

@@ -5,6 +5,6 @@ import { useState } from 'react';
  * and so never reaches its log. Empty when the link was cut off.
  */
 export function useMailToken(): string {
-  const [token] = useState(() => location.hash.slice(1));
+  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '');
   return token;
 }

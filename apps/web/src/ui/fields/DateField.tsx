@@ -72,7 +72,7 @@ export function DayField({ value, onChange, error, ...props }: DayFieldProps) {
             end={
               !props.readOnly && (
                 <IconButton
-                  label={`Kalender öffnen: ${props.label}`}
+                  label="Kalender öffnen"
                   icon={IconCalendar}
                   aria-expanded={opened}
                   onClick={() => setOpened(!opened)}

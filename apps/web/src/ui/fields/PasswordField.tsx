@@ -17,7 +17,8 @@ export function PasswordField(props: PasswordFieldProps) {
       icon={IconLock}
       end={
         <IconButton
-          label={shown ? `${props.label} verbergen` : `${props.label} anzeigen`}
+          // Without the field's own name in it: whoever looks for "Passwort" finds one thing.
+          label={shown ? 'Eingabe verbergen' : 'Eingabe anzeigen'}
           icon={shown ? IconEyeOff : IconEye}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright';
+import { groupNames } from '@traverse/schema';
+import { anAccount, signIn, theAdmin } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe('the side menu', () => {
+  test('[HOME-01] holds every entry for who has every group', async ({ page, request }) => {
+    const admin = await theAdmin(request);
+    await signIn(page, admin);
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+    await expect(menu.getByRole('link')).toHaveText([
+      'Neues Projekt',
+      'Einstellungen',
+      'Inventar',
+      'Schäden',
+      'Kunden',
+      'Rechnungen',
+      'Packlisten',
+      'Dateien',
+      'Einnahmen',
+      'Ausgaben',
+      'Auswertung',
+    ]);
+    const drawer = page.getByRole('dialog', { name: 'Hauptmenü' });
+    await expect(drawer).toContainText(`Logout - ${admin.username}`);
+    await expect(drawer).toContainText('© 2022-2023');
+    await expect(drawer).toContainText(/v\d+\.\d+\.\d+/);
+    await drawer.getByRole('button', { name: 'Schließen', exact: true }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeFocused();
+  });
+
+  test('[HOME-01] leads to the page and marks it', async ({ page, request }) => {
+    await signIn(page, await anAccount(request, ['admin']));
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await page.getByRole('link', { name: 'Ausgaben' }).click();
+    await expect(page).toHaveURL('/ausgaben/1');
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await expect(page.getByRole('link', { name: 'Ausgaben' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('[HOME-01] shows nobody what their groups do not open', async ({ page, request }) => {
+    await signIn(page, await anAccount(request, ['kunden']));
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+    await expect(menu.getByRole('link')).toHaveText(['Neues Projekt', 'Einstellungen', 'Kunden']);
+    await page.goto('/auswertung');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dafür fehlt dir eine Gruppe');
+    await expect(page.getByRole('main')).toContainText('Auswertung');
+  });
+});
+
+test('[AUTH-09] logging out ends the session in every tab', async ({ page, request, context }) => {
+  await signIn(page, await anAccount(request, []));
+  const other = await context.newPage();
+  await other.goto('/home');
+  await expect(other.getByRole('button', { name: 'Menü öffnen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await page.getByRole('button', { name: /^Logout - / }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/');
+});
+
+test('[HOME-01] the logo leads home', async ({ page, request }) => {
+  await signIn(page, await anAccount(request, ['dateien']));
+  await page.goto('/dateien');
+  await page.getByRole('link', { name: 'Traverse – zur Startseite' }).click();
+  await expect(page).toHaveURL('/home');
+});
+
+test('[ERR-02] a lost connection is shown, and its return too', async ({ page, request, context }) => {
+  await signIn(page, await anAccount(request, []));
+  await context.setOffline(true);
+  await expect(page.getByText('Keine Verbindung.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Verbunden.')).toBeVisible();
+  await expect(page.getByText('Verbunden.')).toBeHidden({ timeout: 10_000 });
+});
+
+test('[ERR-02] an unknown address is no blank page', async ({ page }) => {
+  await page.goto('/gibt/es/nicht');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht.');
+  await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+});
+
+test('[HOME-08] a service worker registers after 30 seconds, and the shell then starts offline', async ({
+  page,
+  request,
+  context,
+}) => {
+  test.slow();
+  await page.clock.install();
+  await signIn(page, await anAccount(request, ['dateien']));
+  const registered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await page.clock.runFor(25_000);
+  expect(await registered()).toBe(0);
+  await page.clock.runFor(6_000);
+  await expect.poll(registered).toBe(1);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  await page.goto('/dateien');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dateien');
+  await expect(page.getByText('Keine Verbindung.')).toBeVisible();
+});
+
+test('the command palette opens by key, finds and goes there', async ({ page, request }) => {
+  await signIn(page, await anAccount(request, ['kunden']));
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Suchen oder springen' });
+  await search.fill('einst');
+  await expect(page.getByRole('option')).toHaveText(['Einstellungen']);
+  await search.fill('kund');
+  // At once: Enter means the line that is about to come.
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/kunde');
+});
+
+test('the dark view is kept, and there is no white flash', async ({ page, request }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn(page, await anAccount(request, []));
+  await page.getByRole('button', { name: 'Dunkle Ansicht umschalten' }).click();
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body !== null);
+  // Before any module has run.
+  expect(await page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])).toBe('dark');
+});
+
+for (const path of ['/', '/reg', '/passwort-vergessen', '/home']) {
+  test(`axe finds nothing on ${path}`, async ({ page, request }) => {
+    test.slow();
+    if (path === '/home') await signIn(page, await anAccount(request, groupNames));
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+  });
+}
