@@ -1,6 +1,7 @@
 import { entities } from '@traverse/domain';
 import { groupNames } from '@traverse/schema';
 import { expect, test } from 'vitest';
+import { firstAccountHint } from '../../src/auth/first-account.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { codesOf } from './codes-of.ts';
 
@@ -33,6 +34,15 @@ test('[AUTH-06] the very first account gets every group, later ones get none', a
   expect(await groupsOf(server, 'erste@firma.de')).toEqual(expect.arrayContaining([...groupNames]));
   await users.create({ ...form, email: 'zweite@firma.de' });
   expect(await groupsOf(server, 'zweite@firma.de')).toEqual([]);
+});
+
+test('[AUTH-06] until there is an account the console says how the first one is made', async () => {
+  await using server = await startServer();
+  const hint = () => firstAccountHint(server.engine.database.reads, 'https://traverse.example.org');
+  expect(await hint()).toContain('https://traverse.example.org/reg');
+  expect(await hint()).toContain('npm run traverse -- user:add');
+  await register(server);
+  expect(await hint()).toBeUndefined();
 });
 
 test('[AUTH-06] of several who register first at the same moment exactly one gets every group', async () => {
