@@ -1,0 +1,51 @@
+import type { Collection } from '@traverse/domain';
+import { useEffect } from 'react';
+import { pocketbase } from './pocketbase.ts';
+import { queryClient, queryKeys } from './queries.ts';
+import type { AnyRecord } from './records.ts';
+
+export interface LiveMessage {
+  readonly action: 'create' | 'update' | 'delete';
+  readonly record: AnyRecord;
+}
+
+/** Keeps what is shown of these collections fresh while the component is there (API-05). */
+export function useLiveCollections(...collections: readonly Collection[]): void {
+  const names = collections.join(' ');
+  useEffect(() => {
+    const stops = names.split(' ').map((collection) =>
+      subscribe(`${collection}/*`, () => {
+        void queryClient.invalidateQueries({ queryKey: queryKeys.collection(collection) });
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [names]);
+}
+
+/** Hears every change of one record. Returns how to stop. */
+export function subscribeToRecord(
+  collection: Collection,
+  id: string,
+  hear: (message: LiveMessage) => void,
+): () => void {
+  return subscribe(`${collection}/${id}`, hear);
+}
+
+/** Messages between two connections are lost: after each reconnect everything on screen is asked for again. */
+export function reloadAfterReconnect(): void {
+  let connections = 0;
+  subscribe('PB_CONNECT', () => {
+    connections += 1;
+    if (connections > 1) void queryClient.invalidateQueries();
+  });
+}
+
+function subscribe(topic: string, hear: (message: LiveMessage) => void): () => void {
+  // Without a stream the screens still work, they just do not move by themselves; the connection chip says so.
+  const started = pocketbase.realtime.subscribe(topic, hear).catch(() => undefined);
+  return () => {
+    void started.then((stop) => stop?.());
+  };
+}

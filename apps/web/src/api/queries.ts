@@ -1,0 +1,86 @@
+import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Collection, Expanded } from '@traverse/domain';
+import type { Page } from '@traverse/wire';
+import { ClientResponseError } from 'pocketbase';
+import {
+  type AnyRecord,
+  getRecord,
+  type ListWish,
+  listAnyRecords,
+  listRecords,
+  type RelationName,
+} from './records.ts';
+
+const MAX_RETRIES = 2;
+
+/** What the screens have loaded. Live updates and saves mark it stale; it is not asked again without a reason. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // Only silence and a server in trouble are worth another try; a refusal stays one.
+      retry: (failures, reason) =>
+        failures < MAX_RETRIES &&
+        reason instanceof ClientResponseError &&
+        (reason.status === 0 || reason.status >= 500),
+      // The connection is watched by ourselves; the browser's word for 'online' is not the server's.
+      networkMode: 'always',
+    },
+  },
+});
+
+/** Keys begin with the collection, so that one change reaches every query that shows it. */
+export const queryKeys = {
+  collection: (collection: string) => ['records', collection] as const,
+  list: (collection: string, wish: ListWish<PropertyKey>) => ['records', collection, 'list', wish] as const,
+  record: (collection: string, id: string, expand: readonly PropertyKey[] = []) =>
+    ['records', collection, 'record', id, expand] as const,
+};
+
+/** A page of a collection; while the next one loads the last one stays. */
+export function useRecords<C extends Collection, const R extends RelationName<C> = never>(
+  collection: C,
+  wish: ListWish<R> = {},
+  { enabled = true } = {},
+): UseQueryResult<Page<Expanded<C, R>>> {
+  return useQuery({
+    queryKey: queryKeys.list(collection, wish),
+    queryFn: () => listRecords(collection, wish),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** The same for a collection known only at run time. */
+export function useAnyRecords(
+  collection: string,
+  wish: ListWish<PropertyKey>,
+): UseQueryResult<Page<AnyRecord>> {
+  return useQuery({
+    queryKey: queryKeys.list(collection, wish),
+    queryFn: () => listAnyRecords(collection, wish),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One record. */
+export function useRecord<C extends Collection, const R extends RelationName<C> = never>(
+  collection: C,
+  id: string,
+  expand: readonly R[] = [],
+): UseQueryResult<Expanded<C, R>> {
+  return useQuery({
+    queryKey: queryKeys.record(collection, id, expand),
+    queryFn: () => getRecord(collection, id, expand),
+    enabled: id !== '',
+  });
+}
+
+/** To be called after a write: what shows these collections asks again. */
+export async function refresh(...collections: readonly Collection[]): Promise<void> {
+  await Promise.all(
+    collections.map((collection) =>
+      queryClient.invalidateQueries({ queryKey: queryKeys.collection(collection) }),
+    ),
+  );
+}

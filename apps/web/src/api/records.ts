@@ -1,0 +1,142 @@
+import type { Collection, DraftIn, Expanded, entities } from '@traverse/domain';
+import { etagOf, type Filter, type Page, printFilter } from '@traverse/wire';
+import { pocketbase } from './pocketbase.ts';
+
+/** Names of the relations of a collection: what can be expanded. */
+export type RelationName<C extends Collection> = {
+  [Name in keyof (typeof entities)[C]['fields']]: (typeof entities)[C]['fields'][Name] extends {
+    readonly to: string;
+  }
+    ? Name
+    : never;
+}[keyof (typeof entities)[C]['fields']];
+
+/** A record of a collection that is known only at run time, as the generic screens see it. */
+export interface AnyRecord {
+  readonly id: string;
+  readonly created: string;
+  readonly updated: string;
+  readonly collectionName: string;
+  readonly expand?: { readonly [relation: string]: AnyRecord | readonly AnyRecord[] };
+  readonly [field: string]: unknown;
+}
+
+export interface ListWish<Relation extends PropertyKey = string> {
+  readonly filter?: Filter | undefined;
+  /** As on the wire: '-von,name'. */
+  readonly sort?: string;
+  readonly page?: number;
+  readonly perPage?: number;
+  /** Relations, or paths through them ('inventarliste.x'). */
+  readonly expand?: readonly Relation[];
+  /** Counting a large selection costs more than showing its first page. */
+  readonly skipTotal?: boolean;
+}
+
+/** What a draft may carry besides values: files to upload, names of files to keep or remove, counters to raise. */
+export type Changes<C extends Collection> = DraftIn<C> | { readonly [field: string]: unknown };
+
+interface Saving {
+  /** `updated` of the record the change is based on: a later change of somebody else is answered with 412. */
+  readonly basedOn?: string;
+}
+
+/** One page. A page past the end is empty. Throws the SDK's ClientResponseError; see `failureOf`. */
+export async function listRecords<C extends Collection, const R extends RelationName<C> = never>(
+  collection: C,
+  wish: ListWish<R> = {},
+): Promise<Page<Expanded<C, R>>> {
+  return listAnyRecords(collection, wish) as unknown as Promise<Page<Expanded<C, R>>>; // the server answers by the definitions
+}
+
+/** The same for a collection known only at run time. */
+export async function listAnyRecords(
+  collection: string,
+  wish: ListWish<PropertyKey> = {},
+): Promise<Page<AnyRecord>> {
+  const { page = 1, perPage = 30, ...rest } = wish;
+  return pocketbase.collection<AnyRecord>(collection).getList(page, perPage, queryOf(rest));
+}
+
+/** All records of a selection, page after page. */
+export async function allRecords<C extends Collection, const R extends RelationName<C> = never>(
+  collection: C,
+  wish: Omit<ListWish<R>, 'page' | 'perPage' | 'skipTotal'> = {},
+): Promise<readonly Expanded<C, R>[]> {
+  const records = await pocketbase.collection(collection).getFullList({ batch: 500, ...queryOf(wish) });
+  return records as unknown as Expanded<C, R>[]; // the server answers by the definitions
+}
+
+export async function getRecord<C extends Collection, const R extends RelationName<C> = never>(
+  collection: C,
+  id: string,
+  expand: readonly R[] = [],
+): Promise<Expanded<C, R>> {
+  const record = await pocketbase.collection(collection).getOne(id, queryOf({ expand }));
+  return record as unknown as Expanded<C, R>; // the server answers by the definitions
+}
+
+export async function createRecord<C extends Collection>(
+  collection: C,
+  draft: Changes<C>,
+): Promise<Expanded<C, never>> {
+  const record = await pocketbase.collection(collection).create({ ...draft });
+  return record as unknown as Expanded<C, never>; // the server answers by the definitions
+}
+
+export async function updateRecord<C extends Collection>(
+  collection: C,
+  id: string,
+  changes: Changes<C>,
+  { basedOn }: Saving = {},
+): Promise<Expanded<C, never>> {
+  const record = await pocketbase.collection(collection).update(id, { ...changes }, matching(basedOn));
+  return record as unknown as Expanded<C, never>; // the server answers by the definitions
+}
+
+export async function deleteRecord(
+  collection: Collection,
+  id: string,
+  { basedOn }: Saving = {},
+): Promise<void> {
+  await pocketbase.collection(collection).delete(id, matching(basedOn));
+}
+
+/** Several writes that are stored together or not at all (API-03). */
+export async function inOneBatch(
+  write: (batch: {
+    readonly create: <C extends Collection>(collection: C, draft: Changes<C>) => void;
+    readonly update: <C extends Collection>(collection: C, id: string, changes: Changes<C>) => void;
+    readonly remove: (collection: Collection, id: string) => void;
+  }) => void,
+): Promise<readonly AnyRecord[]> {
+  const batch = pocketbase.createBatch();
+  write({
+    create: (collection, draft) => {
+      batch.collection(collection).create({ ...draft });
+    },
+    update: (collection, id, changes) => {
+      batch.collection(collection).update(id, { ...changes });
+    },
+    remove: (collection, id) => {
+      batch.collection(collection).delete(id);
+    },
+  });
+  const answers = await batch.send();
+  return answers.map(({ body }) => body as AnyRecord); // a batch that failed has thrown
+}
+
+function matching(basedOn: string | undefined): { headers?: { 'If-Match': string } } {
+  return basedOn === undefined ? {} : { headers: { 'If-Match': etagOf(basedOn) } };
+}
+
+function queryOf({ filter, sort, expand = [], skipTotal }: ListWish<PropertyKey>): {
+  [name: string]: string | boolean;
+} {
+  return {
+    ...(filter ? { filter: printFilter(filter) } : {}),
+    ...(sort ? { sort } : {}),
+    ...(expand.length > 0 ? { expand: expand.map(String).join(',') } : {}),
+    ...(skipTotal ? { skipTotal } : {}),
+  };
+}

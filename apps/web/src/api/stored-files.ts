@@ -1,0 +1,33 @@
+import { pocketbase } from './pocketbase.ts';
+
+/** A file of a record. */
+export interface StoredFile {
+  readonly collection: string;
+  readonly recordId: string;
+  /** As stored, unguessable. */
+  readonly name: string;
+}
+
+/**
+ * An address that works for about three minutes. Ask anew for each use, never keep it: it carries a file token.
+ * `thumb` as WxH, e.g. '100x100'.
+ */
+export async function fileAddress(
+  { collection, recordId, name }: StoredFile,
+  { download = false, thumb }: { download?: boolean; thumb?: string } = {},
+): Promise<string> {
+  const token = await pocketbase.files.getToken();
+  return pocketbase.files.getURL({ id: recordId, collectionId: collection }, name, {
+    token,
+    ...(download ? { download } : {}),
+    ...(thumb ? { thumb } : {}),
+  });
+}
+
+/** The name a file had when it was uploaded; the stored one where it is not known. */
+export function originalName(record: { readonly [field: string]: unknown }, storedName: string): string {
+  const names = record['originalNames'];
+  if (typeof names !== 'object' || names === null || !Object.hasOwn(names, storedName)) return storedName;
+  const name: unknown = Reflect.get(names, storedName);
+  return typeof name === 'string' ? name : storedName;
+}
