@@ -120,6 +120,14 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'web/ui',
     'web/devices',
   ]),
+  // The dialog of a new project or a copy: home opens it, and the page of a project.
+  'web/features/neues-projekt': web('features/neues-projekt/', [
+    ...PACKAGES,
+    'web/records',
+    'web/api',
+    'web/ui',
+    'web/devices',
+  ]),
   'web/features/kunde': web('features/kunde/', [
     ...PACKAGES,
     'web/records',

@@ -33,10 +33,10 @@ export function subscribeToRecord(
   return subscribe(`${collection}/${id}`, hear);
 }
 
-/** Messages between two connections are lost: after each reconnect everything on screen is asked for again. */
-export function reloadAfterReconnect(): void {
+/** Messages between two connections are lost: after each reconnect everything on screen is asked for again. Returns how to stop. */
+export function reloadAfterReconnect(): () => void {
   let connections = 0;
-  subscribe('PB_CONNECT', () => {
+  return subscribe('PB_CONNECT', () => {
     connections += 1;
     if (connections > 1) void queryClient.invalidateQueries();
   });

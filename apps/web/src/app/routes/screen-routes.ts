@@ -42,7 +42,7 @@ const home = createRoute({
   // `/home?neu=projekt` opens the dialog for a new project.
   validateSearch: (search): { neu?: 'projekt' } => (search['neu'] === 'projekt' ? { neu: 'projekt' } : {}),
   staticData: { title: 'Start' },
-  component: planned,
+  component: lazyRouteComponent(() => import('../../features/home/HomePage.tsx'), 'HomePage'),
 });
 const projekt = createRoute({
   ...shell,

@@ -1,5 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { reloadAfterReconnect } from '../../api/live.ts';
+import { queryClient } from '../../api/queries.ts';
 import { type Session, useSession } from '../../api/session.ts';
 import { NoPermission } from '../../ui/states/NoPermission.tsx';
 import { UiProvider } from '../../ui/UiProvider.tsx';
@@ -22,21 +25,24 @@ function SignedIn({ session }: { session: Session }) {
   const [menuOpened, setMenuOpened] = useState(false);
   const main = useFocusOnArrival();
   useFaultToasts();
+  useEffect(reloadAfterReconnect, []);
   return (
-    <UiProvider>
-      <a className={css.skip} href="#inhalt">
-        Zum Inhalt springen
-      </a>
-      <TopBar session={session} onMenu={() => setMenuOpened(true)} />
-      <SideMenu session={session} opened={menuOpened} onClose={() => setMenuOpened(false)} />
-      <main ref={main} id="inhalt" tabIndex={-1} className={css.main}>
-        <ConnectionNotice />
-        <PermittedOutlet session={session} />
-      </main>
-      <footer className={css.footer}>
-        <VersionLine />
-      </footer>
-    </UiProvider>
+    <QueryClientProvider client={queryClient}>
+      <UiProvider>
+        <a className={css.skip} href="#inhalt">
+          Zum Inhalt springen
+        </a>
+        <TopBar session={session} onMenu={() => setMenuOpened(true)} />
+        <SideMenu session={session} opened={menuOpened} onClose={() => setMenuOpened(false)} />
+        <main ref={main} id="inhalt" tabIndex={-1} className={css.main}>
+          <ConnectionNotice />
+          <PermittedOutlet session={session} />
+        </main>
+        <footer className={css.footer}>
+          <VersionLine />
+        </footer>
+      </UiProvider>
+    </QueryClientProvider>
   );
 }
 

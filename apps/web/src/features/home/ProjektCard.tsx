@@ -1,0 +1,146 @@
+import { IconArrowRight, IconBuilding, IconHeart, IconHeartFilled, IconMapPin } from '@tabler/icons-react';
+import {
+  type Day,
+  dayOf,
+  formatDay,
+  labelsOf,
+  type Projekt,
+  relativeDay,
+  technikKategorien,
+} from '@traverse/domain';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { KategorieTag } from '../../ui/KategorieTag.tsx';
+import { Tag } from '../../ui/StatusTag.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import css from './ProjektCard.module.css';
+
+interface ProjektCardProps {
+  projekt: Projekt;
+  today: Day;
+  isFavourite: boolean;
+  onToggleFavourite: () => Promise<void>;
+}
+
+/** A project at a glance (HOME-05). Today's is lime. */
+export function ProjektCard({ projekt, today, isFavourite, onToggleFavourite }: ProjektCardProps) {
+  const von = dayOf(projekt.datum_von);
+  return (
+    <article className={clsx(css.card, von === today && css.today)} aria-labelledby={`projekt-${projekt.id}`}>
+      <DateBlock day={von} />
+      <div className={css.body}>
+        <header className={css.head}>
+          <h3 id={`projekt-${projekt.id}`}>{projekt.name}</h3>
+          <Heart name={projekt.name} isFavourite={isFavourite} onToggle={onToggleFavourite} />
+        </header>
+        <Labels text={projekt.label} />
+        <dl className={css.facts}>
+          <Fact
+            icon={<IconMapPin size={17} stroke={1.75} aria-hidden="true" />}
+            term="Ort"
+            value={projekt.ort}
+          />
+          <Fact
+            icon={<IconBuilding size={17} stroke={1.75} aria-hidden="true" />}
+            term="Kunde"
+            value={projekt.kunde}
+          />
+        </dl>
+        <footer className={css.foot}>
+          <div>
+            <time className={css.start}>{formatDay(projekt.datum_von)}</time>{' '}
+            {von !== '' &&
+              (von === today ? <Tag look="lime">heute</Tag> : <small>{relativeDay(von, today)}</small>)}
+            {projekt.auftragsnummer && <div className={css.quiet}>Auftrag {projekt.auftragsnummer}</div>}
+          </div>
+          <ButtonLink
+            to="/projekt/$id"
+            params={{ id: projekt.id }}
+            look="default"
+            aria-label={`ProjektPlan ${projekt.name}`}
+          >
+            ProjektPlan
+            <IconArrowRight size={17} stroke={1.75} aria-hidden="true" />
+          </ButtonLink>
+        </footer>
+      </div>
+    </article>
+  );
+}
+
+/** Said again in words below, so a screen reader hears it once. */
+function DateBlock({ day }: { day: Day | '' }) {
+  // Noon: the same day in every zone.
+  const date = day === '' ? undefined : new Date(`${day}T12:00:00`);
+  return (
+    <div className={css.date} aria-hidden="true">
+      <span>{date?.toLocaleDateString('de-DE', { weekday: 'short' })}</span>
+      <b>{date?.getDate()}</b>
+      <span>{date?.toLocaleDateString('de-DE', { month: 'short' })}</span>
+    </div>
+  );
+}
+
+function Labels({ text }: { text: string }) {
+  const found = labelsOf(text);
+  const labels = [
+    ...technikKategorien.filter((each) => found.includes(each)),
+    ...found.filter(isNoKategorie),
+  ];
+  const kategorien = technikKategorien.filter((kategorie) => labels.includes(kategorie));
+  return (
+    <div className={css.labels}>
+      {/* The words stand beside them. */}
+      <span className={css.gels} aria-hidden="true">
+        {kategorien.map((kategorie) => (
+          <KategorieTag key={kategorie} kategorie={kategorie} wordless />
+        ))}
+      </span>
+      {labels.length > 0 && (
+        <span>
+          <VisuallyHidden>Labels: </VisuallyHidden>
+          {labels.join(', ')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const isNoKategorie = (label: string): boolean => !technikKategorien.some((kategorie) => kategorie === label);
+
+function Fact({ icon, term, value }: { icon: ReactNode; term: string; value: string }) {
+  return (
+    <div>
+      <dt>
+        {icon}
+        <VisuallyHidden>{term}</VisuallyHidden>
+      </dt>
+      <dd title={value}>{value || '–'}</dd>
+    </div>
+  );
+}
+
+interface HeartProps {
+  name: string;
+  isFavourite: boolean;
+  onToggle: () => Promise<void>;
+}
+
+function Heart({ name, isFavourite, onToggle }: HeartProps) {
+  const [, toggle] = useBusy(onToggle);
+  const Glyph = isFavourite ? IconHeartFilled : IconHeart;
+  return (
+    <button
+      type="button"
+      className={clsx(css.heart, isFavourite && css.on)}
+      aria-pressed={isFavourite}
+      aria-label={`${name} als Favorit merken`}
+      title={isFavourite ? 'Nicht mehr merken' : 'Als Favorit merken'}
+      onClick={() => void toggle()}
+    >
+      <Glyph size={22} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+}

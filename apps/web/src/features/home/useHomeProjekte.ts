@@ -1,0 +1,85 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type Day, homeFrom, homeProjekte, labelsOf, mostOnHome, type Projekt } from '@traverse/domain';
+import { and, compare, contains, type Filter, or } from '@traverse/wire';
+import { queryKeys, useRecords } from '../../api/queries.ts';
+import { allRecords, listRecords } from '../../api/records.ts';
+import type { Session } from '../../api/session.ts';
+
+// Source: spec part 1, section 9 "project search and list limit 200".
+const MOST_FOUND = 200;
+
+/** This user's favourites: project id to the id of the favourite. */
+export type Favourites = ReadonlyMap<Projekt['id'], string>;
+
+/** Which projects home shows now: favourites and near ones, all of them, or those that a text finds. */
+export type Shown = { readonly what: 'near' | 'all' } | { readonly what: 'found'; readonly text: string };
+
+export function useFavourites(): Favourites | undefined {
+  const { data } = useRecords('favouriten', { perPage: 500 });
+  return data && new Map(data.items.map(({ id, projekt_id }) => [projekt_id, id]));
+}
+
+/** The projects of home in their order (HOME-03, HOME-04). */
+export function useHomeProjekte(
+  shown: Shown,
+  session: Session,
+  favourites: Favourites | undefined,
+  today: Day,
+): UseQueryResult<readonly Projekt[]> {
+  const favourite = [...(favourites?.keys() ?? [])].toSorted();
+  return useQuery({
+    queryKey: [...queryKeys.collection('projekt'), 'home', shown, session.labels, favourite, today],
+    queryFn: () => load(shown, session, new Set(favourite), today),
+    placeholderData: (previous) => previous,
+    enabled: favourites !== undefined,
+  });
+}
+
+async function load(
+  shown: Shown,
+  session: Session,
+  favouriten: ReadonlySet<Projekt['id']>,
+  today: Day,
+): Promise<readonly Projekt[]> {
+  const sort = '-datum_von';
+  if (shown.what === 'found') {
+    const filter = or(contains('name', shown.text), contains('ort', shown.text));
+    return (await listRecords('projekt', { filter, sort, perPage: MOST_FOUND })).items;
+  }
+  if (shown.what === 'all') return favouritesFirst(await allRecords('projekt', { sort }), favouriten);
+  const [near, marked] = await Promise.all([
+    // Favourites are shown anyway and leave room for as many others.
+    listRecords('projekt', {
+      filter: nearFilter(session, today),
+      sort,
+      perPage: mostOnHome + favouriten.size,
+    }),
+    favouriteProjekte(favouriten),
+  ]);
+  const others = near.items.filter(({ id }) => !favouriten.has(id));
+  return homeProjekte([...marked, ...others], {
+    user: { label: session.labels.join(',') },
+    favouriten,
+    today,
+  });
+}
+
+function nearFilter({ labels }: Session, today: Day): Filter | undefined {
+  return and(
+    or(compare('label', '=', ''), ...labels.flatMap(labelsOf).map((label) => contains('label', label))),
+    or(compare('datum_von', '>=', homeFrom(today)), compare('datum_bis', '>=', homeFrom(today))),
+  );
+}
+
+async function favouriteProjekte(favouriten: ReadonlySet<Projekt['id']>): Promise<readonly Projekt[]> {
+  if (favouriten.size === 0) return [];
+  const marked = await allRecords('favouriten', { expand: ['projekt_id'] });
+  return marked.flatMap(({ expand }) => expand?.projekt_id ?? []);
+}
+
+function favouritesFirst(projekte: readonly Projekt[], favouriten: ReadonlySet<Projekt['id']>): Projekt[] {
+  return [
+    ...projekte.filter(({ id }) => favouriten.has(id)),
+    ...projekte.filter(({ id }) => !favouriten.has(id)),
+  ];
+}

@@ -1,0 +1,123 @@
+import {
+  type CopyablePart,
+  copyableParts,
+  entities,
+  type NewProjekt,
+  type Projekt,
+  technikKategorien,
+  wireDateWithTime,
+} from '@traverse/domain';
+import { failureOf } from '../../api/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import type { DialogControl } from '../../ui/dialogs/dialog-store.ts';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import { DateTimeField } from '../../ui/fields/DateTimeField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { type Refusal, useForm } from '../../ui/useForm.ts';
+import { useToday } from '../../ui/useToday.ts';
+import css from './NewProjektDialog.module.css';
+import { storeNewProjekt } from './store-new-projekt.ts';
+
+interface NewProjektDialogProps extends DialogControl<Projekt> {
+  /** Given: a copy of it, and the choice what the copy takes along. */
+  original?: Projekt;
+}
+
+type Values = NewProjekt & { readonly parts: ReadonlySet<CopyablePart>; readonly zeitplan: boolean };
+
+// Eight in the morning: when crews meet at the warehouse.
+const USUAL_START_MINUTES = 8 * 60;
+
+/** Name and time of a new project, its flags, and for a copy what it takes along (HOME-06). */
+export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
+  const initial: Values = {
+    name: '',
+    datum_von: wireDateWithTime(useToday(), USUAL_START_MINUTES),
+    flags: [],
+    parts: new Set(copyableParts),
+    zeitplan: true,
+  };
+  const form = useForm<Values>({
+    initial,
+    check: ({ name, datum_von }) => ({
+      ...(name.trim() === '' ? { name: 'Gib dem Projekt einen Namen.' } : {}),
+      ...(datum_von === '' ? { datum_von: 'Wann geht es los? Datum und Uhrzeit fehlen.' } : {}),
+    }),
+    send: (values) => send(values, original, close),
+  });
+  const { values, set } = form;
+  return (
+    <Dialog
+      title={original ? 'Projekt kopieren' : 'Neues Projekt'}
+      size="small"
+      unsaved={values.name !== ''}
+      foot={
+        <Button
+          look="primary"
+          type="submit"
+          form="neues-projekt"
+          busy={form.busy}
+          disabled={values.name.trim() === '' && 'Gib dem Projekt einen Namen.'}
+        >
+          Ok
+        </Button>
+      }
+    >
+      <form id="neues-projekt" className={css.form} {...form.form}>
+        {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
+        <TextField label="Name" required data-autofocus {...form.field('name')} />
+        <DateTimeField label="Datum und Uhrzeit" required {...form.field('datum_von')} />
+        <fieldset className={css.choices}>
+          <legend>Worum es geht</legend>
+          {technikKategorien.map((flag) => (
+            <CheckboxField
+              key={flag}
+              label={flag}
+              checked={values.flags.includes(flag)}
+              onChange={(on) => set('flags', toggled(values.flags, flag, on))}
+            />
+          ))}
+        </fieldset>
+        {original && (
+          <fieldset className={css.choices}>
+            <legend>Was die Kopie mitnimmt</legend>
+            {copyableParts.map((part) => (
+              <CheckboxField
+                key={part}
+                label={entities.projekt.fields[part].label}
+                checked={values.parts.has(part)}
+                onChange={(on) => set('parts', new Set(toggled([...values.parts], part, on)))}
+              />
+            ))}
+            <CheckboxField
+              label="Zeitplan"
+              checked={values.zeitplan}
+              onChange={(on) => set('zeitplan', on)}
+            />
+          </fieldset>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function toggled<Choice>(chosen: readonly Choice[], choice: Choice, on: boolean): Choice[] {
+  const others = chosen.filter((each) => each !== choice);
+  return on ? [...others, choice] : others;
+}
+
+async function send(
+  { parts, zeitplan, ...wanted }: Values,
+  original: Projekt | undefined,
+  close: (projekt: Projekt) => void,
+): Promise<Refusal | undefined> {
+  try {
+    const named = { ...wanted, name: wanted.name.trim() };
+    close(await storeNewProjekt(named, original && { original, parts, zeitplan }));
+    return undefined;
+  } catch (reason) {
+    return failureOf(reason);
+  }
+}

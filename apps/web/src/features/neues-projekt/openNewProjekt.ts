@@ -1,0 +1,14 @@
+import type { Projekt } from '@traverse/domain';
+import { refresh } from '../../api/queries.ts';
+import { openDialog } from '../../ui/dialogs/dialog-store.ts';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { NewProjektDialog } from './NewProjektDialog.tsx';
+
+/** Asks for name and time of a new project, or of a copy, and stores it. Resolves to it, or to nothing (HOME-06). */
+export async function openNewProjekt(original?: Projekt): Promise<Projekt | undefined> {
+  const projekt = await openDialog(NewProjektDialog, original ? { original } : {});
+  if (!projekt) return undefined;
+  await refresh('projekt');
+  toast(`${projekt.name} angelegt`);
+  return projekt;
+}
