@@ -13,6 +13,7 @@ import type { FileStorage } from './files/storage.ts';
 import { MAX_BODY_BYTES, readBodies } from './http/bodies.ts';
 import { clientAddress } from './http/client-address.ts';
 import { answerError, answerFailures } from './http/errors.ts';
+import { pickAskedFields } from './http/fields.ts';
 import { setHeaders, setSafetyHeaders } from './http/headers.ts';
 import { healthRoute } from './http/health.ts';
 import { logRequests, requestLogger } from './http/request-log.ts';
@@ -90,6 +91,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
   logRequests(app);
   await readBodies(app);
   readReaders(app, auth.authenticate);
+  pickAskedFields(app);
   openApiRoutes(app, entities);
   healthRoute(app);
   auth.addPaths(app);

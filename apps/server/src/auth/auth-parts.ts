@@ -1,12 +1,14 @@
 import { entities } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
-import { pickFields, toWireDate } from '@traverse/wire';
+import { toWireDate } from '@traverse/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Outbox } from '../mail/outbox.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { present } from '../records/present.ts';
-import { parametersOf, readAnswerQuery } from '../records/record-query.ts';
+
+import { parametersOf, readExpand } from '../records/record-query.ts';
 import { type Account, findAccount } from './accounts.ts';
+
 import type { Attempts } from './attempts.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { Passwords } from './passwords.ts';
@@ -48,15 +50,14 @@ export async function sessionAnswer(
   const { reads } = engine.database;
   const account = await findAccount(reads, id);
   if (!account) throw new Error('signed in to an account that is gone');
-  const { expand, fields } = readAnswerQuery(parametersOf(request.url));
+  const expand = readExpand(parametersOf(request.url));
   const { reader } = await sessions.begin(account);
   const [record] = await present(entities.users, [account.record], expand, {
     entities: engine.entities,
     reads,
     reader,
   });
-  const answer = { token: tokens.issue('auth', account), record, ...more };
-  return fields ? pickFields(answer, fields) : answer;
+  return { token: tokens.issue('auth', account), record, ...more };
 }
 
 /** Remembers when somebody last signed in; no change that anybody is told of. */

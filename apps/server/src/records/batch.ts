@@ -6,18 +6,22 @@ import {
   batchErrorBody,
   batchTarget,
   type ErrorBody,
+  type ExpandTree,
   errorBody,
+  type FieldPicks,
+  parseFields,
+  pickFields,
   RequestError,
 } from '@traverse/wire';
 import type { StoredRecord } from '../sql/record-store.ts';
 import { ApiError, badRequest } from './api-error.ts';
 import type { Input } from './effects.ts';
 import type { RecordEngine, Write } from './engine.ts';
-import { entityOf } from './entities.ts';
+import { entityOf, findEntity } from './entities.ts';
 import { prepareInput } from './prepare-input.ts';
-import { answerOf } from './read-record.ts';
+import { shownTo } from './read-record.ts';
 import { isRecordId } from './record-id.ts';
-import { type AnswerQuery, parametersOf, readAnswerQuery } from './record-query.ts';
+import { parametersOf, readExpand } from './record-query.ts';
 import { write } from './write.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-record.ts';
 
@@ -28,7 +32,8 @@ const TIME_LIMIT_MS = 30_000;
 interface Done {
   readonly entity: Entity;
   readonly record: StoredRecord | undefined;
-  readonly query: AnswerQuery;
+  readonly expand: ExpandTree;
+  readonly fields: FieldPicks | undefined;
 }
 
 /**
@@ -69,7 +74,7 @@ async function prepareOne(
   reader: Reader,
 ): Promise<BatchInput> {
   const target = batchTarget(request);
-  const entity = target && engine.entities[target.collection];
+  const entity = target && findEntity(engine.entities, target.collection);
   if (!entity || target.action === 'delete') return request;
   const input = request.body;
   const id = target.action === 'update' ? target.id : idOf(input);
@@ -80,8 +85,10 @@ async function runOne(request: BatchInput, current: Write): Promise<Done> {
   const target = batchTarget(request);
   if (!target) throw badRequest('Das ist in einer Sammelanfrage nicht möglich.');
   const entity = entityOf(current.engine.entities, target.collection);
-  const query = readAnswerQuery(parametersOf(`?${target.query}`));
-  return { entity, query, record: await writeOne(entity, target, request, current) };
+  const parameters = parametersOf(`?${target.query}`);
+  const expand = readExpand(parameters);
+  const fields = parseFields(parameters.get('fields') ?? '');
+  return { entity, expand, fields, record: await writeOne(entity, target, request, current) };
 }
 
 async function writeOne(
@@ -138,8 +145,8 @@ function errorBodyOf(error: unknown): ErrorBody | undefined {
 
 async function answer(engine: RecordEngine, done: Done, reader: Reader): Promise<BatchAnswer> {
   if (!done.record) return { status: 204, body: null };
-  const [body] = await answerOf(engine, done.entity, [done.record], reader, done.query);
-  return { status: 200, body };
+  const [shown] = await shownTo(engine, done.entity, [done.record], reader, done.expand);
+  return { status: 200, body: pickFields(shown, done.fields) };
 }
 
 const tooSlow = (): ApiError =>

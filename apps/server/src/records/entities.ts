@@ -11,9 +11,14 @@ export interface Reference {
   readonly field: RelationField | RelationsField;
 }
 
+/** A collection by its name; names that every object has are none. */
+export function findEntity(entities: Entities, collection: string): Entity | undefined {
+  return Object.hasOwn(entities, collection) ? entities[collection] : undefined;
+}
+
 /** The collection of a path. Throws ApiError 404. */
 export function entityOf(entities: Entities, collection: string): Entity {
-  const entity = Object.hasOwn(entities, collection) ? entities[collection] : undefined;
+  const entity = findEntity(entities, collection);
   if (!entity) throw notFound('Diese Sammlung gibt es nicht.');
   return entity;
 }

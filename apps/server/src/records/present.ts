@@ -3,7 +3,7 @@ import { isFilterable } from '@traverse/schema';
 import type { ExpandTree } from '@traverse/wire';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import { mayGlimpse, mayRead, maySee } from './authority.ts';
-import type { Entities, Reference } from './entities.ts';
+import { type Entities, findEntity, type Reference } from './entities.ts';
 import { glimpseOf, type ShownRecord, shownRecord } from './shown-record.ts';
 
 /** Most records of a back-relation per record. */
@@ -71,7 +71,7 @@ function ownRelation(entity: Entity, name: string): Reference | undefined {
 /** `{collection}_via_{field}`: the records of that collection whose field points here. */
 function backRelation(entities: Entities, entity: Entity, path: string): Reference | undefined {
   const [collection = '', name = ''] = path.split('_via_', 2);
-  const other = Object.hasOwn(entities, collection) ? entities[collection] : undefined;
+  const other = findEntity(entities, collection);
   const reference = other && ownRelation(other, name);
   return reference?.field.to === entity.collection ? reference : undefined;
 }

@@ -1,12 +1,13 @@
 import type { Entity, Reader } from '@traverse/schema';
-import { type Page, pageOf, pickFields, type QueryParameters } from '@traverse/wire';
+import { type ExpandTree, type Page, pageOf, type QueryParameters } from '@traverse/wire';
 import type { StoredRecord } from '../sql/record-store.ts';
 import { notFound } from './api-error.ts';
 import { maySee } from './authority.ts';
 import type { RecordEngine } from './engine.ts';
 import { present } from './present.ts';
 import { isRecordId } from './record-id.ts';
-import { type AnswerQuery, readAnswerQuery, readListQuery } from './record-query.ts';
+import { readExpand, readListQuery } from './record-query.ts';
+import type { ShownRecord } from './shown-record.ts';
 
 /** One page of what a reader may see, as the query asks (record-api.md 2). Throws RequestError 400 and 403. */
 export async function listRecords(
@@ -14,11 +15,11 @@ export async function listRecords(
   entity: Entity,
   parameters: QueryParameters,
   reader: Reader,
-): Promise<Page<unknown>> {
+): Promise<Page<ShownRecord>> {
   const request = readListQuery(parameters);
-  const answer = readAnswerQuery(parameters);
+  const expand = readExpand(parameters);
   const { items, totalItems } = await engine.database.reads.list(entity, request, reader);
-  const shown = await answerOf(engine, entity, items, reader, answer);
+  const shown = await shownTo(engine, entity, items, reader, expand);
   return pageOf(request, shown, request.skipTotal ? undefined : totalItems);
 }
 
@@ -34,15 +35,17 @@ export async function viewRecord(
   return record;
 }
 
-/** Records as an answer shows them: expanded, and with the fields that were asked for. */
-export async function answerOf(
+/** Records as a reader sees them, expanded as asked. */
+export async function shownTo(
   engine: RecordEngine,
   entity: Entity,
   records: readonly StoredRecord[],
   reader: Reader,
-  { expand, fields }: AnswerQuery,
-): Promise<readonly unknown[]> {
-  const presenter = { entities: engine.entities, reads: engine.database.reads, reader };
-  const shown = await present(entity, records, expand, presenter);
-  return fields ? shown.map((each) => pickFields(each, fields)) : shown;
+  expand: ExpandTree,
+): Promise<readonly ShownRecord[]> {
+  return present(entity, records, expand, {
+    entities: engine.entities,
+    reads: engine.database.reads,
+    reader,
+  });
 }

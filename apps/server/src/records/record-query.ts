@@ -1,9 +1,7 @@
 import {
   type ExpandTree,
-  type FieldPicks,
   type PageRequest,
   parseExpand,
-  parseFields,
   parseFilter,
   parsePageRequest,
   parseSort,
@@ -11,24 +9,15 @@ import {
 } from '@traverse/wire';
 import type { ListRequest } from '../sql/record-store.ts';
 
-/** What an answer is to look like. */
-export interface AnswerQuery {
-  readonly expand: ExpandTree;
-  readonly fields: FieldPicks | undefined;
-}
-
 /** The parameters behind the `?` of a path. */
 export function parametersOf(url: string): QueryParameters {
   const mark = url.indexOf('?');
   return new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
 }
 
-/** Reads `expand` and `fields`. Throws RequestError 400. */
-export function readAnswerQuery(parameters: QueryParameters): AnswerQuery {
-  return {
-    expand: parseExpand(parameters.get('expand') ?? ''),
-    fields: parseFields(parameters.get('fields') ?? ''),
-  };
+/** Reads `expand`. Throws RequestError 400. */
+export function readExpand(parameters: QueryParameters): ExpandTree {
+  return parseExpand(parameters.get('expand') ?? '');
 }
 
 /** Reads what a list is asked for. Throws RequestError 400 and 403. */

@@ -1,5 +1,5 @@
 import type { Entity } from '@traverse/schema';
-import { BATCH_PATH, etagOf, parseBatch } from '@traverse/wire';
+import { BATCH_PATH, type ExpandTree, etagOf, parseBatch } from '@traverse/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredRecord } from '../sql/record-store.ts';
 import { badRequest, notFound } from './api-error.ts';
@@ -9,9 +9,9 @@ import type { RecordEngine } from './engine.ts';
 import { entityOf } from './entities.ts';
 import { prepareInput } from './prepare-input.ts';
 import { type ReadBody, readBody, storedNamesOf, withBatchFiles, withFiles } from './read-body.ts';
-import { answerOf, listRecords, viewRecord } from './read-record.ts';
+import { listRecords, shownTo, viewRecord } from './read-record.ts';
 import { MAX_FILE_BYTES, maxBytesOfPart } from './record-files.ts';
-import { type AnswerQuery, parametersOf, readAnswerQuery } from './record-query.ts';
+import { parametersOf, readExpand } from './record-query.ts';
 import './request-reader.ts';
 import { write } from './write.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-record.ts';
@@ -37,14 +37,14 @@ export function recordRoutes(app: FastifyInstance, engine: RecordEngine): void {
 
   app.get<Path>(RECORD, async (request, reply) => {
     const entity = entityIn(request);
-    const query = readAnswerQuery(parametersOf(request.url));
+    const expand = readExpand(parametersOf(request.url));
     const record = await viewRecord(engine, entity, request.params.id, request.reader);
-    return answer(entity, record, query, request, reply);
+    return answer(entity, record, expand, request, reply);
   });
 
   app.post<Path>(RECORDS, { onRequest: refuseEarly('create') }, async (request, reply) => {
     const entity = entityIn(request);
-    const query = readAnswerQuery(parametersOf(request.url));
+    const expand = readExpand(parametersOf(request.url));
     const read = await bodyFor(entity, request);
     const staged = storedNamesOf(read.files);
     const asked = { entity, id: undefined, input: withFiles(read) };
@@ -52,12 +52,12 @@ export function recordRoutes(app: FastifyInstance, engine: RecordEngine): void {
     const record = await write(engine, request.reader, staged, (current) =>
       createRecord(entity, input, current),
     );
-    return answer(entity, record, query, request, reply);
+    return answer(entity, record, expand, request, reply);
   });
 
   app.patch<Path>(RECORD, { onRequest: refuseEarly('update') }, async (request, reply) => {
     const entity = entityIn(request);
-    const query = readAnswerQuery(parametersOf(request.url));
+    const expand = readExpand(parametersOf(request.url));
     const read = await bodyFor(entity, request);
     const staged = storedNamesOf(read.files);
     const { id } = request.params;
@@ -65,7 +65,7 @@ export function recordRoutes(app: FastifyInstance, engine: RecordEngine): void {
     const record = await write(engine, request.reader, staged, (current) =>
       updateRecord(entity, id, input, current, request.headers['if-match']),
     );
-    return answer(entity, record, query, request, reply);
+    return answer(entity, record, expand, request, reply);
   });
 
   app.delete<Path>(RECORD, { onRequest: refuseEarly('delete') }, async (request, reply) => {
@@ -92,12 +92,12 @@ export function recordRoutes(app: FastifyInstance, engine: RecordEngine): void {
   async function answer(
     entity: Entity,
     record: StoredRecord,
-    query: AnswerQuery,
+    expand: ExpandTree,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
     reply.header('ETag', etagOf(record.updated));
-    const [shown] = await answerOf(engine, entity, [record], request.reader, query);
+    const [shown] = await shownTo(engine, entity, [record], request.reader, expand);
     return shown;
   }
 }

@@ -1,0 +1,28 @@
+import { type FieldPicks, type Page, parseFields, pickFields } from '@traverse/wire';
+import type { FastifyInstance } from 'fastify';
+import { parametersOf } from '../records/record-query.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What `fields` asks for; everything when it does not. */
+    picks: FieldPicks | undefined;
+  }
+}
+
+/** `fields` applies to every JSON answer of a success: of a list to each item, otherwise to the whole (record-api.md 5). */
+export function pickAskedFields(app: FastifyInstance): void {
+  app.decorateRequest('picks');
+  // Before anything is written: a modifier that does not exist is a 400.
+  app.addHook('onRequest', async (request) => {
+    request.picks = parseFields(parametersOf(request.url).get('fields') ?? '');
+  });
+  app.addHook('preSerialization', async ({ picks }, reply, payload) => {
+    if (!picks || reply.statusCode >= 300) return payload;
+    if (!isPage(payload)) return pickFields(payload, picks);
+    return { ...payload, items: payload.items.map((item) => pickFields(item, picks)) };
+  });
+}
+
+function isPage(payload: unknown): payload is Page<unknown> {
+  return typeof payload === 'object' && payload !== null && 'items' in payload && 'perPage' in payload;
+}
