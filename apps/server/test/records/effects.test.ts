@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { germanError } from '../german-error.ts';
+import { startServer, type TestServer, type TestUser } from '../server.ts';
+
+let server: TestServer;
+let everybody: TestUser;
+let kunde: string;
+
+beforeAll(async () => {
+  server = await startServer({ now: '2026-12-31T23:30:00Z' });
+  everybody = await server.user('admin', 'rechnungen', 'packlisten', 'inventar', 'kunden', 'dateien');
+  kunde = (await server.given('kunden', { name: 'Stadt Kiel' })).id;
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const path = (collection: string, id = '') => `/api/collections/${collection}/records${id && `/${id}`}`;
+
+async function create(collection: string, body: object) {
+  const answer = await server.ask('POST', path(collection), { as: everybody, body });
+  expect(answer.body).toMatchObject({ collectionName: collection });
+  return answer.body;
+}
+
+async function update(collection: string, id: string, body: object) {
+  const answer = await server.ask('PATCH', path(collection, id), { as: everybody, body });
+  expect(answer.body).toMatchObject({ collectionName: collection });
+  return answer.body;
+}
+
+const view = async (collection: string, id: string) =>
+  (await server.ask('GET', path(collection, id), { as: everybody })).body;
+
+describe('[PROJ-13] an empty end is filled from its start', () => {
+  test('a day later at the same time by the clock, also across a change of the clocks', async () => {
+    const liste = await create('inventarlisten', { von: '2026-03-28 02:00:00.000Z' });
+    expect(liste.bis).toBe('2026-03-29 01:00:00.000Z');
+  });
+
+  test('where it is required, in rows, and when only the start changes', async () => {
+    const packliste = await create('packlisten', { kunde, von: '2026-05-04' });
+    expect(packliste.bis).toBe('2026-05-05 00:00:00.000Z');
+    const projekt = await create('projekt', {
+      name: 'Fest',
+      datum_von: '2026-05-04',
+      dispo: [{ beschreibung: 'Aufbau', von: '2026-05-04' }, { beschreibung: 'Abbau' }],
+    });
+    expect(projekt.datum_bis).toBe('2026-05-05 00:00:00.000Z');
+    expect(projekt.dispo.map(({ bis }: { bis: string }) => bis)).toEqual(['2026-05-05 00:00:00.000Z', '']);
+    const emptied = await update('projekt', projekt.id, { datum_bis: '' });
+    expect(emptied.datum_bis).toBe('2026-05-05 00:00:00.000Z');
+  });
+
+  test('an end that was given stays', async () => {
+    const liste = await create('inventarlisten', { von: '2026-05-04', bis: '2026-05-20' });
+    expect((await update('inventarlisten', liste.id, { von: '2026-05-05' })).bis).toBe(
+      '2026-05-20 00:00:00.000Z',
+    );
+  });
+});
+
+describe('[API-09] what is stored without a name or number gets the next one', () => {
+  test('of the year it is in Germany, above the highest, private ones and suffixes counted', async () => {
+    const dates = { von: '2027-01-01', kunde };
+    await server.given('packlisten', { ...dates, name: 'PL20270041-B', user: everybody.id });
+    expect((await create('packlisten', dates)).name).toBe('PL20270042');
+    const next = await server.ask('GET', '/getNextName/packlisten', { as: everybody });
+    expect(next.body).toEqual({ name: 'PL20270043' });
+    const picked = await server.ask('GET', '/getNextName/packlisten?fields=nix', { as: everybody });
+    expect(picked.body).toEqual({});
+  });
+
+  test('[KUND-02] a customer the highest number and one', async () => {
+    await server.given('kunden', { name: 'Alt', kundennummer: 10_041 });
+    expect((await create('kunden', { name: 'Neu' })).kundennummer).toBe(10_042);
+    expect((await create('kunden', { name: 'Null', kundennummer: 0 })).kundennummer).toBe(0);
+  });
+
+  test('when all numbers of a year are taken it says so', async () => {
+    await server.given('zumietungen', { name: 'ZM20279999', von: '2027-01-01' });
+    const body = { von: '2027-01-01' };
+    const answers = [
+      await server.ask('POST', path('zumietungen'), { as: everybody, body }),
+      await server.ask('GET', '/getNextName/zumietungen', { as: everybody }),
+    ];
+    for (const answer of answers) {
+      expect(answer).toMatchObject(germanError(400));
+      expect(answer.body.message).toBe('Für 2027 sind alle Nummern vergeben.');
+    }
+  });
+});
+
+describe('[BUCH-05] bezahltAm', () => {
+  test.each(['rechnungen', 'einnahmen', 'ausgaben'])('of %s follows bezahlt', async (collection) => {
+    const dates = {
+      rechnungsDatum: '2026-05-04',
+      faelligDatum: '2026-05-14',
+      von: '2026-05-04',
+      datum: '2026-05-04',
+    };
+    const name = collection === 'rechnungen' ? {} : { name: 'Miete' };
+    const { id, bezahltAm } = await create(collection, { kunde, ...dates, ...name });
+    expect(bezahltAm).toBe('');
+    // It is 2027 in Germany already; days are stored at 03:00 there.
+    expect((await update(collection, id, { bezahlt: true })).bezahltAm).toBe('2027-01-01 02:00:00.000Z');
+    const edited = await update(collection, id, { bezahltAm: '2026-12-24' });
+    expect(edited.bezahltAm).toBe('2026-12-24 00:00:00.000Z');
+    expect((await update(collection, id, { anmerkung: 'x' })).bezahltAm).toBe(edited.bezahltAm);
+    expect((await update(collection, id, { bezahlt: false })).bezahltAm).toBe('');
+    const both = await update(collection, id, { bezahlt: true, bezahltAm: '2026-12-24' });
+    expect(both.bezahltAm).toBe(edited.bezahltAm);
+  });
+});
+
+test('[BUCH-04] abgeschriebenAm is set and emptied with abgeschrieben, by the server alone', async () => {
+  const afa = { name: 'LKW', kaufdatum: '2026-01-01', abschreibungMonate: 72, netto: 1, abgeschrieben: true };
+  const { id, abgeschriebenAm } = await create('afa', { ...afa, abgeschriebenAm: '2020-01-01' });
+  expect(abgeschriebenAm).toBe('2027-01-01 02:00:00.000Z');
+  expect((await update('afa', id, { abgeschrieben: false })).abgeschriebenAm).toBe('');
+});
+
+describe('[PACK-03] the Inventarliste of a pack list or invoice', () => {
+  test.each(['packlisten', 'rechnungen'])('follows the dates of %s', async (collection) => {
+    const liste = await create('inventarlisten', { von: '2026-05-04', verbucht: true });
+    const record = await create(collection, {
+      kunde,
+      von: '2026-05-04',
+      rechnungsDatum: '2026-05-04',
+      faelligDatum: '2026-05-14',
+      inventarliste: liste.id,
+    });
+    await update(collection, record.id, { anmerkung: 'nichts' });
+    expect((await view('inventarlisten', liste.id)).updated).toBe(liste.updated);
+    await update(collection, record.id, { von: '2026-06-01', bis: '2026-06-03' });
+    expect(await view('inventarlisten', liste.id)).toMatchObject({
+      von: '2026-06-01 00:00:00.000Z',
+      bis: '2026-06-03 00:00:00.000Z',
+      verbucht: true,
+    });
+  });
+
+  test('is not touched when the change is refused', async () => {
+    const liste = await create('inventarlisten', { von: '2026-05-04' });
+    const packliste = await create('packlisten', { kunde, von: '2026-05-04', inventarliste: liste.id });
+    const body = { von: '2026-06-01', name: 'falsch' };
+    const answer = await server.ask('PATCH', path('packlisten', packliste.id), { as: everybody, body });
+    expect(answer.status).toBe(400);
+    expect(await view('inventarlisten', liste.id)).toEqual(liste);
+  });
+});
+
+test('[ZUM-01] the Inventarliste of a rental is never verbucht', async () => {
+  const liste = await create('inventarlisten', { von: '2026-05-04', verbucht: true });
+  const zumietung = await create('zumietungen', {
+    name: 'ZM20260001',
+    von: '2026-05-04',
+    inventarliste: liste.id,
+  });
+  expect((await view('inventarlisten', liste.id)).verbucht).toBe(false);
+  await update('inventarlisten', liste.id, { verbucht: true });
+  await update('zumietungen', zumietung.id, { bestellt: true });
+  expect((await view('inventarlisten', liste.id)).verbucht).toBe(false);
+});
+
+describe('an empty database', () => {
+  test.each([
+    ['groups', 'name', ['admin', 'rechnungen', 'packlisten', 'inventar', 'kunden', 'dateien']],
+    ['einstellungen', 'key', ['allowNewUser']],
+    ['kategorien', 'name', ['Ton', 'Licht', 'Video', 'Rechnung (Einnahmen)']],
+    ['firma', 'zahlungszielTage', [10]],
+  ])('starts with %s', async (collection, field, values) => {
+    const { body } = await server.ask('GET', path(collection), { as: everybody });
+    expect(body.items.map((item: { [field: string]: unknown }) => item[field])).toEqual(values);
+  });
+
+  test('[HOME-07] has one setting, and it stays one', async () => {
+    const body = { key: 'rejectNewUser' };
+    const second = await server.ask('POST', path('einstellungen'), { as: everybody, body });
+    expect(second).toMatchObject(germanError(400));
+    const { items } = (await server.ask('GET', path('einstellungen'), { as: everybody })).body;
+    expect(items).toHaveLength(1);
+  });
+});
