@@ -41,14 +41,7 @@ const config: KnipConfig = {
         'pocketbase',
         'sharp',
         // Documents, not used yet.
-        '@expo-google-fonts/.*',
-        '@hyzyla/pdfium',
-        '@types/pdfkit',
-        'pdfkit',
-        'qrcode-generator',
         'saxes',
-        'unpdf',
-        'zxing-wasm',
       ],
     },
     'apps/web': {

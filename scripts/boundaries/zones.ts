@@ -74,9 +74,11 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   'server/files': server('files/', [...PACKAGES, ...ENGINE, 'server/auth']),
   'server/realtime': server('realtime/', [...PACKAGES, ...ENGINE, 'server/auth']),
   'server/mail': server('mail/', [...PACKAGES, 'server/config']),
-  'server/pdf': server('pdf/', [...PACKAGES, 'server/einvoice']),
+  'server/pdf': server('pdf/', [...PACKAGES, 'server/einvoice', 'server/threads']),
   // E-invoices as text: written and read, nothing else.
-  'server/einvoice': server('einvoice/', PACKAGES),
+  'server/einvoice': server('einvoice/', [...PACKAGES, 'server/threads']),
+  // Work beside the main thread; knows nothing of what it carries.
+  'server/threads': server('threads/', []),
   'server/openapi': server('openapi/', [...PACKAGES, ...ENGINE]),
   // A second entrance beside main: it puts the parts together for one command.
   'server/cli': server('cli/', [

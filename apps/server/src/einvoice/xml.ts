@@ -22,6 +22,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -1,0 +1,178 @@
+import { type Beleg, formatDay, formatEuro, giroCodeText, groupedIban } from '@traverse/domain';
+import qrcode from 'qrcode-generator';
+import { ink, panel, paper, secondary } from './colours.ts';
+import { left, right } from './frame.ts';
+import { body, bodySecondary, label } from './letter-styles.ts';
+import { linesOf } from './line-breaks.ts';
+import {
+  artifact,
+  branch,
+  drawLines,
+  drawText,
+  leaf,
+  type Sheet,
+  type Tag,
+  type TextStyle,
+} from './sheet.ts';
+
+// What stands below the totals: remarks, then how to pay.
+
+const leading = 11.6;
+
+/** A line of remarks; paragraphs are apart. */
+export interface NoteLine {
+  readonly text: string;
+  readonly height: number;
+  readonly first: boolean;
+}
+
+/** Exemptions first, as the law wants them seen, then the remarks of the invoice. */
+export function noteLines(beleg: Beleg): NoteLine[] {
+  const { storniert, anmerkung, steuern } = beleg;
+  const paragraphs = [
+    storniert
+      ? `Diese Stornorechnung hebt die Rechnung ${storniert.name} vom ${formatDay(storniert.datum)} auf.`
+      : '',
+    ...steuern.map(({ grund }) => grund),
+    ...anmerkung,
+  ].filter(Boolean);
+  return paragraphs.flatMap((paragraph) =>
+    linesOf(paragraph, { ...body, width: right - left }).map((text, index) => ({
+      text,
+      first: index === 0,
+      height: index === 0 ? leading + 4 : leading,
+    })),
+  );
+}
+
+/** Draws lines of remarks below `top`, all of them on this page. */
+export function drawNotes(sheet: Sheet, lines: readonly NoteLine[], top: number): void {
+  let y = top;
+  for (const { text, height } of lines) {
+    y += height;
+    leaf(sheet, sheet.root, 'P', () => drawText(sheet, text, { x: left, y: y - 3.4 }, bodySecondary));
+  }
+}
+
+const giroSize = 82;
+const inset = 12;
+const rowPitch = 12.9;
+const headline: TextStyle = { face: 'semibold', size: 10.4, colour: ink };
+const hint: TextStyle = { face: 'regular', size: 7, colour: secondary };
+
+export function closingHeight(beleg: Beleg): number {
+  return transferOf(beleg) === undefined ? 40 : giroSize + 2 * inset;
+}
+
+/** The last panel: transfer with GiroCode where there is something to pay, one sentence otherwise. */
+export function drawClosing(sheet: Sheet, beleg: Beleg, top: number): void {
+  const height = closingHeight(beleg);
+  artifact(sheet, () => sheet.doc.roundedRect(left, top, right - left, height, 5).fill(panel));
+  const section = branch(sheet, sheet.root, 'Sect');
+  const code = transferOf(beleg);
+  if (code === undefined) return drawSentences(sheet, section, beleg, top);
+  drawGiroCode(sheet, section, code, { x: left + inset, y: top + inset });
+  drawTransfer(sheet, section, beleg, { x: left + inset + giroSize + 16, y: top + inset });
+}
+
+function transferOf({ art, zahlbar, seller, name }: Beleg): string | undefined {
+  if (art !== 'rechnung') return undefined;
+  return giroCodeText({
+    payee: seller.name,
+    iban: seller.iban,
+    bic: seller.bic,
+    amount: zahlbar,
+    purpose: name,
+  });
+}
+
+function drawSentences(sheet: Sheet, section: Tag, beleg: Beleg, top: number): void {
+  const [first, second] = sentencesOf(beleg);
+  leaf(sheet, section, 'P', () => drawText(sheet, first, { x: left + inset, y: top + 17.6 }, headline));
+  leaf(sheet, section, 'P', () => drawText(sheet, second, { x: left + inset, y: top + 30 }, bodySecondary));
+}
+
+function sentencesOf(beleg: Beleg): readonly [string, string] {
+  const { art, gueltigBis, bezahlt, bezahltAm, zahlbar } = beleg;
+  if (art === 'storno')
+    return [
+      'Was Sie schon bezahlt haben, erstatten wir Ihnen.',
+      'Was noch offen war, brauchen Sie nicht zu bezahlen.',
+    ];
+  if (art === 'angebot')
+    return [
+      gueltigBis === ''
+        ? 'Dieses Angebot ist freibleibend.'
+        : `Dieses Angebot gilt bis zum ${formatDay(gueltigBis)}.`,
+      'Freibleibend: bis zu Ihrem Auftrag kann die Technik anderweitig vermietet werden.',
+    ];
+  if (zahlbar > 0)
+    return [transferSentence(beleg), `IBAN ${groupedIban(beleg.seller.iban)}, Zweck ${beleg.name}`];
+  if (bezahlt === 0) return ['Es ist nichts zu bezahlen.', 'Diese Rechnung ist für Ihre Unterlagen.'];
+  const paidOn = bezahltAm === '' ? '' : ` am ${formatDay(bezahltAm)}`;
+  return [`Der Betrag ist${paidOn} eingegangen. Vielen Dank!`, 'Es ist nichts mehr zu bezahlen.'];
+}
+
+function transferSentence({ zahlbar, faellig }: Beleg): string {
+  const until = faellig === '' ? '' : ` bis zum ${formatDay(faellig)}`;
+  return `Bitte überweisen Sie ${formatEuro(zahlbar)}${until}.`;
+}
+
+function drawTransfer(sheet: Sheet, section: Tag, beleg: Beleg, { x, y }: { x: number; y: number }): void {
+  const { seller, name } = beleg;
+  const rows = [
+    ['Empfänger', seller.name],
+    ['IBAN', groupedIban(seller.iban)],
+    ['BIC', [seller.bic, seller.bank && `(${seller.bank})`].filter(Boolean).join(' ')],
+    ['Verwendungszweck', name],
+  ].filter(([, value]) => value !== '') as [string, string][]; // pairs, as written
+  leaf(sheet, section, 'P', () => drawText(sheet, transferSentence(beleg), { x, y: y + 10.6 }, headline));
+  const list = branch(sheet, section, 'L');
+  let base = y + 30.4;
+  for (const [name, value] of rows) {
+    const item = branch(sheet, list, 'LI');
+    const lines = linesOf(value, { ...body, width: right - inset - x - 84 }).slice(0, 2);
+    leaf(sheet, item, 'Lbl', () => drawText(sheet, name, { x, y: base }, label));
+    leaf(sheet, item, 'LBody', () => drawLines(sheet, lines, { x: x + 84, y: base, leading: 10.4 }, body));
+    base += rowPitch + (lines.length - 1) * 8;
+  }
+  leaf(sheet, section, 'P', () =>
+    drawText(sheet, 'GiroCode: mit der Banking-App scannen', { x, y: base + 3 }, hint),
+  );
+}
+
+/** Dark on white with the four modules of quiet around it that readers ask for; error correction M. */
+function drawGiroCode(sheet: Sheet, section: Tag, text: string, { x, y }: { x: number; y: number }): void {
+  const qr = qrcode(0, 'M');
+  // The library takes a character for a byte: so each byte of the UTF-8 text becomes one.
+  qr.addData(Buffer.from(text, 'utf8').toString('latin1'), 'Byte');
+  qr.make();
+  const modules = qr.getModuleCount();
+  const size = giroSize / (modules + 8);
+  const { doc } = sheet;
+  const draw = () => {
+    doc.roundedRect(x, y, giroSize, giroSize, 4).fill(paper);
+    for (let row = 0; row < modules; row++) {
+      for (const { start, length } of darkRuns(modules, (column) => qr.isDark(row, column))) {
+        doc.rect(x + (start + 4) * size, y + (row + 4) * size, length * size, size);
+      }
+    }
+    doc.fill(ink);
+  };
+  leaf(sheet, section, 'Figure', draw, {
+    alt: 'GiroCode für die Überweisung',
+    bbox: [x, y, x + giroSize, y + giroSize],
+  });
+}
+
+/** Neighbouring dark modules of a row as one: no hair lines between them. */
+function darkRuns(modules: number, isDark: (column: number) => boolean): { start: number; length: number }[] {
+  const runs: { start: number; length: number }[] = [];
+  for (let column = 0; column < modules; column++) {
+    if (!isDark(column)) continue;
+    const last = runs.at(-1);
+    if (last && last.start + last.length === column) last.length++;
+    else runs.push({ start: column, length: 1 });
+  }
+  return runs;
+}

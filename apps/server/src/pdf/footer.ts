@@ -1,0 +1,71 @@
+import { type Beleg, groupedIban } from '@traverse/domain';
+import { ink, secondary } from './colours.ts';
+import { left, right } from './frame.ts';
+import { titleOf } from './letter-texts.ts';
+import { linesOf } from './line-breaks.ts';
+import { artifact, drawLines, drawRule, drawText, leaf, type Sheet, type TextStyle } from './sheet.ts';
+import { widthOf } from './text-runs.ts';
+
+const small: TextStyle = { face: 'regular', size: 6.9, colour: secondary };
+const smallStrong: TextStyle = { ...small, face: 'semibold', colour: ink };
+const line: TextStyle = { face: 'regular', size: 7.6, colour: secondary };
+const ruleY = 755;
+const gap = 14;
+
+export interface PageNumber {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+/**
+ * Number, page, and what the letters of a firm must carry (§ 35a GmbHG). It is read out once, after everything else, and
+ * passed over on the other pages.
+ */
+export function drawFooter(sheet: Sheet, beleg: Beleg, { page, pages }: PageNumber): void {
+  artifact(sheet, () => {
+    drawText(sheet, titleOf(beleg), { x: left, y: ruleY - 5 }, line);
+    drawText(sheet, `Seite ${page} von ${pages}`, { right, y: ruleY - 5 }, line);
+    drawRule(sheet, [left, ruleY], [right, ruleY], { colour: ink, width: 0.7 });
+  });
+  const draw = () => drawColumns(sheet, beleg);
+  if (page === pages) leaf(sheet, sheet.root, 'P', draw);
+  else artifact(sheet, draw);
+}
+
+function drawColumns(sheet: Sheet, beleg: Beleg): void {
+  const columns = columnsOf(beleg);
+  const natural = columns.map((texts) => Math.max(0, ...texts.map((text) => widthOf(text, smallStrong))));
+  const room = right - left - gap * (columns.length - 1);
+  const total = natural.reduce((sum, width) => sum + width, 0);
+  let x = left;
+  for (const [index, texts] of columns.entries()) {
+    // As wide as its texts; what is left over or missing is shared out.
+    const width = ((natural[index] ?? 0) / Math.max(1, total)) * room;
+    const lines = texts.flatMap((text) => linesOf(text, { ...smallStrong, width: width + 1 })).slice(0, 6);
+    const [name, ...others] = lines;
+    const style = index === 0 ? smallStrong : small;
+    drawLines(sheet, name === undefined ? [] : [name], { x, y: ruleY + 14.4, leading: 9.2 }, style);
+    drawLines(sheet, others, { x, y: ruleY + 23.6, leading: 9.2 }, small);
+    x += width + gap;
+  }
+}
+
+/** Address; ways to reach the firm; bank; tax and register. */
+function columnsOf({ seller }: Beleg): string[][] {
+  const { strasse, plz, ort } = seller.anschrift;
+  const labelled = (label: string, text: string) => (text === '' ? '' : `${label} ${text}`);
+  return [
+    [seller.name, strasse, `${plz} ${ort}`],
+    [labelled('Telefon', seller.telefon), seller.email, seller.web],
+    [seller.bank, labelled('IBAN', groupedIban(seller.iban)), labelled('BIC', seller.bic)],
+    [
+      labelled('USt-IdNr.', seller.ustId),
+      labelled('Steuernummer', seller.steuernummer),
+      seller.handelsregister,
+      labelled('Geschäftsführung', seller.geschaeftsfuehrung),
+    ],
+  ]
+    .map((texts) => texts.filter(Boolean))
+    .filter((texts) => texts.length > 0);
+}

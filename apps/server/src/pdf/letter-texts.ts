@@ -1,0 +1,57 @@
+import {
+  type Beleg,
+  type BelegArt,
+  countryName,
+  formatDay,
+  formatDayRange,
+  formatEuro,
+} from '@traverse/domain';
+import type { Cents } from '@traverse/schema';
+
+/** What a document is called. */
+const artTitle: { readonly [Art in BelegArt]: string } = {
+  rechnung: 'Rechnung',
+  angebot: 'Angebot',
+  storno: 'Stornorechnung',
+};
+
+/** `Rechnung RN20260042`. */
+export function titleOf({ art, name }: Beleg): string {
+  return `${artTitle[art]} ${name}`;
+}
+
+/** What the job is called and, where the switch of the invoice says so, when it was. */
+export function subtitleOf({ anlass, zeitBeimAnlass, von, bis }: Beleg): string {
+  return [anlass, zeitBeimAnlass ? formatDayRange(von, bis) : ''].filter(Boolean).join(' · ');
+}
+
+/** The address field, line by line; the country only abroad, in capitals. */
+export function addressLines({ buyer, seller }: Beleg): string[] {
+  const { strasse, plz, ort, land } = buyer.anschrift;
+  const country = land === seller.anschrift.land ? '' : countryName(land).toUpperCase();
+  return [buyer.person, strasse, `${plz} ${ort}`.trim(), country].filter(Boolean);
+}
+
+/** The facts beside the address; what is not known is left out. */
+export function infoRows(beleg: Beleg): (readonly [label: string, value: string])[] {
+  const { art, buyer, storniert } = beleg;
+  const kind = artTitle[art];
+  const rows = [
+    [art === 'storno' ? 'Rechnungsnummer' : `${kind}snummer`, beleg.name],
+    [art === 'storno' ? 'Rechnungsdatum' : `${kind}sdatum`, formatDay(beleg.datum)],
+    ['Zu Rechnung', storniert ? `${storniert.name} vom ${formatDay(storniert.datum)}` : ''],
+    ['Leistungszeitraum', formatDayRange(beleg.von, beleg.bis)],
+    ['Gültig bis', beleg.gueltigBis === '' ? '' : formatDay(beleg.gueltigBis)],
+    ['Kundennummer', buyer.kundennummer],
+    ['Auftrag', beleg.auftragsnummer],
+    ['Leitweg-ID', buyer.leitwegId],
+    ['Ihre USt-IdNr.', buyer.ustId],
+    ['Bearbeitung', beleg.bearbeitung],
+  ] as const;
+  return rows.filter(([, value]) => value !== '');
+}
+
+/** `2.295,00`; the column says that these are euro. */
+export function amountText(amount: Cents): string {
+  return formatEuro(amount).slice(0, -2);
+}

@@ -1,0 +1,146 @@
+import { type Beleg, formatDay } from '@traverse/domain';
+import { hairline, ink, quiet, secondary } from './colours.ts';
+import { left, right } from './frame.ts';
+import { body, label } from './letter-styles.ts';
+import { addressLines, infoRows, subtitleOf, titleOf } from './letter-texts.ts';
+import { firstLinesOf, sizeThatFits } from './line-breaks.ts';
+import { drawLogo, type Logo } from './logo.ts';
+import { drawMark, drawTruss } from './mark.ts';
+import {
+  artifact,
+  branch,
+  drawLines,
+  drawRule,
+  drawText,
+  leaf,
+  mm,
+  type Sheet,
+  type Tag,
+  type TextStyle,
+} from './sheet.ts';
+import { widthOf } from './text-runs.ts';
+
+/** Everything above the table of the first page: firm, address, facts, title. */
+export function drawLetterhead(sheet: Sheet, beleg: Beleg, logo: Logo | undefined): void {
+  const tag = branch(sheet, sheet.root, 'Sect');
+  drawFirm(sheet, tag, beleg, logo);
+  drawAddress(sheet, tag, beleg);
+  drawInfo(sheet, tag, beleg);
+  drawTitle(sheet, tag, beleg);
+  artifact(sheet, () => {
+    for (const y of [105, 210]) drawRule(sheet, [mm(5), mm(y)], [mm(8), mm(y)], fold);
+    drawRule(sheet, [mm(4), mm(148.5)], [mm(9), mm(148.5)], fold);
+  });
+}
+
+const fold = { colour: quiet, width: 0.4 };
+const markSize = mm(12);
+const headTop = mm(15);
+
+/** Mark or logo with the name, ways to reach the firm at the right, the truss below. */
+function drawFirm(sheet: Sheet, tag: Tag, { seller }: Beleg, logo: Logo | undefined): void {
+  const [first = '', ...rest] = seller.name.split(' ');
+  const legal = rest.join(' ') || seller.zusatz;
+  const x = logo
+    ? left + drawLogo(sheet, tag, logo, { x: left, y: headTop, alt: seller.name }) + 10
+    : left + markSize + 10;
+  if (!logo) artifact(sheet, () => drawMark(sheet, left, headTop, markSize));
+  const room = right - 150 - x;
+  // A wide logo says the name itself.
+  const drawName = () => {
+    const size = sizeThatFits(first, { face: 'head', most: 19, least: 9, width: room });
+    drawText(sheet, first, { x, y: headTop + 17.5 }, { face: 'head', size, colour: ink });
+    const [line = ''] = firstLinesOf(legal, { face: 'regular', size: 8.6, width: room }, 1);
+    drawText(sheet, line, { x, y: headTop + 29 }, { face: 'regular', size: 8.6, colour: secondary });
+  };
+  if (!logo || logo.width <= 140) leaf(sheet, tag, 'P', drawName);
+  const contacts = [seller.web, seller.email, seller.telefon].filter(Boolean);
+  const drawContacts = () => {
+    for (const [index, line] of contacts.entries()) {
+      drawText(
+        sheet,
+        line,
+        { right, y: headTop + 9.5 + index * 10.3 },
+        { face: 'regular', size: 8, colour: secondary },
+      );
+    }
+  };
+  if (contacts.length > 0) leaf(sheet, tag, 'P', drawContacts);
+  artifact(sheet, () => drawTruss(sheet, left, right, headTop + 43.4, 4.4));
+}
+
+/** Small line of the sender, then the address in the window of an envelope. */
+function drawAddress(sheet: Sheet, tag: Tag, beleg: Beleg): void {
+  const { seller } = beleg;
+  const { strasse, plz, ort } = seller.anschrift;
+  const width = mm(80);
+  leaf(sheet, tag, 'P', () => {
+    const text = [seller.name, strasse, `${plz} ${ort}`].join(' · ');
+    const size = sizeThatFits(text, { face: 'regular', most: 6.6, least: 5.2, width });
+    const style: TextStyle = { face: 'regular', size, colour: quiet };
+    const [line = ''] = firstLinesOf(text, { ...style, width }, 1);
+    drawText(sheet, line, { x: left, y: mm(53.5) }, style);
+  });
+  leaf(sheet, tag, 'P', () => {
+    const [roomy, tight] = [
+      { size: 10.2, leading: 13.3 },
+      { size: 8.6, leading: 10.4 },
+    ] as const;
+    const linesAt = (size: number) => ({
+      name: firstLinesOf(beleg.buyer.name, { face: 'semibold', size, width }, 4),
+      others: addressLines(beleg).flatMap((text) => firstLinesOf(text, { face: 'regular', size, width }, 2)),
+    });
+    const counted = linesAt(roomy.size);
+    const { size, leading } = counted.name.length + counted.others.length > 7 ? tight : roomy;
+    const { name, others } = size === roomy.size ? counted : linesAt(size);
+    const y = mm(60);
+    drawLines(sheet, name, { x: left, y, leading }, { face: 'semibold', size, colour: ink });
+    const below = y + name.length * leading;
+    drawLines(sheet, others, { x: left, y: below, leading }, { face: 'regular', size, colour: ink });
+  });
+}
+
+/** Number, dates and whatever else belongs to the head of a letter. */
+function drawInfo(sheet: Sheet, tag: Tag, beleg: Beleg): void {
+  const rows = infoRows(beleg);
+  const x = mm(122);
+  const pitch = rows.length > 8 ? 12.4 : 14.1;
+  const list = branch(sheet, tag, 'L');
+  for (const [index, [name, value]] of rows.entries()) {
+    const y = mm(53.9) + index * pitch;
+    const item = branch(sheet, list, 'LI');
+    leaf(sheet, item, 'Lbl', () => drawText(sheet, name, { x, y }, label));
+    leaf(sheet, item, 'LBody', () => {
+      const style: TextStyle = index === 0 ? { ...body, face: 'semibold' } : body;
+      const width = right - x - widthOf(name, label) - 8;
+      const [line = ''] = firstLinesOf(value, { ...style, width }, 1);
+      drawText(sheet, line, { right, y }, style);
+    });
+    artifact(sheet, () => drawRule(sheet, [x, y + 4.4], [right, y + 4.4], { colour: hairline, width: 0.6 }));
+  }
+}
+
+function drawTitle(sheet: Sheet, tag: Tag, beleg: Beleg): void {
+  leaf(sheet, tag, 'H1', () =>
+    drawText(sheet, titleOf(beleg), { x: left, y: 290.4 }, { face: 'head', size: 21, colour: ink }),
+  );
+  const style: TextStyle = { face: 'regular', size: 10.4, colour: secondary };
+  const [line] = firstLinesOf(subtitleOf(beleg), { ...style, width: right - left }, 1);
+  if (line !== undefined) leaf(sheet, tag, 'P', () => drawText(sheet, line, { x: left, y: 307 }, style));
+}
+
+/** The head of a following page: what it belongs to, in one line. */
+export function drawContinuation(sheet: Sheet, beleg: Beleg): void {
+  artifact(sheet, () => {
+    drawMark(sheet, left, 33.6, 17);
+    const title: TextStyle = { face: 'head', size: 10.4, colour: ink };
+    drawText(sheet, titleOf(beleg), { x: left + 24, y: 46 }, title);
+    const used = 24 + widthOf(titleOf(beleg), title) + 24;
+    const style: TextStyle = { face: 'regular', size: 8, colour: secondary };
+    const date = ` · ${formatDay(beleg.datum)}`;
+    const width = right - left - used - widthOf(date, style);
+    const [customer = ''] = firstLinesOf(beleg.buyer.name, { ...style, width }, 1);
+    drawText(sheet, `${customer}${date}`, { right, y: 45.4 }, style);
+    drawTruss(sheet, left, right, 56.4, 3.6);
+  });
+}

@@ -1,0 +1,92 @@
+import {
+  type Beleg,
+  type BelegPosition,
+  belegPositions,
+  formatProzent,
+  formatZahl,
+  noBreakSpace,
+} from '@traverse/domain';
+import { left, right } from './frame.ts';
+import { body, bodyMedium, bodyQuiet, label } from './letter-styles.ts';
+import { amountText } from './letter-texts.ts';
+import type { TextStyle } from './sheet.ts';
+import { widthOf } from './text-runs.ts';
+
+/** A column of figures: each stands with its right end there. */
+export interface Column {
+  readonly title: string;
+  readonly right: number;
+  readonly text: (position: BelegPosition) => string;
+  readonly style: (position: BelegPosition) => TextStyle;
+}
+
+export interface Columns {
+  /** Left edge of the description, and how wide it may be. */
+  readonly description: { readonly x: number; readonly width: number };
+  readonly figures: readonly Column[];
+}
+
+type ColumnFacts = Omit<Column, 'right'>;
+const gap = 13;
+
+/** A line that a flat price covers: it shows its amount, and neither price nor factor. */
+const isCovered = ({ faktor }: BelegPosition): boolean => faktor === 0;
+
+const amount: ColumnFacts = {
+  title: 'Menge',
+  text: ({ anzahl, einheit }) => `${formatZahl(anzahl)}${noBreakSpace}${einheit}`,
+  style: () => body,
+};
+const factor: ColumnFacts = {
+  title: 'Faktor',
+  text: (position) => (isCovered(position) ? '' : formatZahl(position.faktor)),
+  style: ({ faktor }) => (faktor === 1 ? bodyQuiet : body),
+};
+const price: ColumnFacts = {
+  title: 'Einzelpreis',
+  text: (position) => (isCovered(position) ? '' : amountText(position.preis)),
+  style: () => body,
+};
+const discount: ColumnFacts = {
+  title: 'Rabatt',
+  text: (position) =>
+    isCovered(position) ? '' : position.rabatt === 0 ? '–' : formatProzent(position.rabatt),
+  style: ({ rabatt }) => (rabatt === 0 ? bodyQuiet : body),
+};
+const rate: ColumnFacts = {
+  title: 'USt',
+  text: ({ ustSatz }) => formatProzent(ustSatz),
+  style: () => bodyQuiet,
+};
+const net: ColumnFacts = {
+  title: 'Netto in €',
+  text: (position) => (isCovered(position) ? 'im Preis' : amountText(position.netto)),
+  style: (position) => (isCovered(position) ? bodyQuiet : bodyMedium),
+};
+
+/** The columns a document needs; what is the same in every line is left out and the description takes its room. */
+export function columnsOf(beleg: Beleg): Columns {
+  const positions = belegPositions(beleg);
+  const charged = positions.filter((position) => !isCovered(position));
+  const facts = [
+    amount,
+    ...(charged.some(({ faktor }) => faktor !== 1) ? [factor] : []),
+    price,
+    ...(charged.some(({ rabatt }) => rabatt !== 0) ? [discount] : []),
+    ...(beleg.steuern.length > 1 ? [rate] : []),
+    // Without tax there is no net.
+    { ...net, title: beleg.ust === 0 && beleg.gesamt !== 0 ? 'Betrag in €' : net.title },
+  ];
+  const figures: Column[] = [];
+  let edge = right;
+  for (const column of facts.toReversed()) {
+    figures.unshift({ ...column, right: edge });
+    const widest = positions.reduce(
+      (most, position) => Math.max(most, widthOf(column.text(position), column.style(position))),
+      widthOf(column.title, label),
+    );
+    edge -= widest + gap;
+  }
+  const x = left + Math.max(21.6, widthOf(String(positions.length), bodyQuiet) + 6);
+  return { description: { x, width: edge - x }, figures };
+}

@@ -1,0 +1,149 @@
+import type { Beleg } from '@traverse/domain';
+import { facturX } from '../einvoice/cii.ts';
+import { closingHeight, drawClosing, drawNotes, type NoteLine, noteLines } from './closing.ts';
+import { drawFooter } from './footer.ts';
+import { bottom, firstTop, nextTop } from './frame.ts';
+import { subtitleOf, titleOf } from './letter-texts.ts';
+import { drawContinuation, drawLetterhead } from './letterhead.ts';
+import type { Logo } from './logo.ts';
+import { type PlannedPage, paginate } from './paging.ts';
+import { columnsOf } from './position-columns.ts';
+import { chunksOf, headHeight, rowHeight, rowsOf, type TableRow } from './position-rows.ts';
+import {
+  carryHeight,
+  continueTable,
+  drawCarry,
+  drawRow,
+  openTable,
+  type PositionTable,
+  tableHeadHeight,
+} from './position-table.ts';
+import { openSheet, type Sheet } from './sheet.ts';
+import { drawTotals, totalsHeight } from './totals-block.ts';
+
+/** Points of air between two positions: the widest that gives the fewest pages is taken. */
+const spacings = [9.5, 8, 6.8] as const;
+
+/** Invoice, offer or reversal as PDF/A-3a and PDF/UA-1; an invoice carries its e-invoice inside. */
+export function drawRechnung(beleg: Beleg, logo: Logo | undefined): Promise<Uint8Array> {
+  const sheet = openSheet({
+    title: titleOf(beleg),
+    author: beleg.seller.name,
+    subject: subtitleOf(beleg) || titleOf(beleg),
+    date: beleg.datum,
+    facturX: beleg.art === 'angebot' ? undefined : facturX(beleg),
+  });
+  const columns = columnsOf(beleg);
+  const rows = rowsOf(beleg, columns);
+  const plan = bestPlan(beleg, rows);
+  sheet.doc.addPage();
+  drawLetterhead(sheet, beleg, logo);
+  const table = openTable(sheet, columns, plan.spacing, firstTop);
+  drawPages(sheet, beleg, table, plan);
+  sheet.root.end();
+  sheet.doc.end();
+  return sheet.finished;
+}
+
+interface Plan {
+  readonly spacing: number;
+  /** Pages of the table. */
+  readonly pages: readonly PlannedPage<TableRow>[];
+  /** What stands below the totals, page by page; the first shares the last page of the table. */
+  readonly closing: readonly ClosingPage[];
+}
+
+interface ClosingPage {
+  readonly notes: readonly NoteLine[];
+  readonly panel: boolean;
+}
+
+function bestPlan(beleg: Beleg, rows: readonly TableRow[]): Plan {
+  const plans = spacings.map((spacing) => planWith(beleg, rows, spacing));
+  return plans.reduce((best, plan) => (pagesOf(plan) < pagesOf(best) ? plan : best));
+}
+
+const pagesOf = ({ pages, closing }: Plan): number => pages.length + closing.length - 1;
+
+function planWith(beleg: Beleg, rows: readonly TableRow[], spacing: number): Plan {
+  const pages = paginate(
+    chunksOf(rows, spacing, totalsHeight(beleg)),
+    {
+      first: bottom - firstTop - tableHeadHeight,
+      next: bottom - nextTop - tableHeadHeight - carryHeight,
+      carry: carryHeight,
+    },
+    {
+      opening: (row) => (row.kind === 'head' ? 0 : headHeight),
+      heightOf: (row) => rowHeight(row, spacing),
+    },
+  );
+  const last = pages.at(-1);
+  const top = pages.length === 1 ? firstTop + tableHeadHeight : nextTop + tableHeadHeight + carryHeight;
+  return { spacing, pages, closing: closingPages(beleg, bottom - top - (last?.height ?? 0)) };
+}
+
+const closingGap = 16;
+
+/** Remarks line by line, then the panel whole; `room` is what the totals have left on their page. */
+function closingPages(beleg: Beleg, room: number): ClosingPage[] {
+  const pages: { notes: NoteLine[]; panel: boolean }[] = [{ notes: [], panel: false }];
+  let free = room - closingGap;
+  const turn = () => {
+    pages.push({ notes: [], panel: false });
+    free = bottom - nextTop;
+  };
+  for (const line of noteLines(beleg)) {
+    if (line.height > free) turn();
+    pages.at(-1)?.notes.push(line);
+    free -= line.height;
+  }
+  if (closingHeight(beleg) + closingGap > free) turn();
+  const last = pages.at(-1);
+  if (last) last.panel = true;
+  return pages;
+}
+
+function drawPages(sheet: Sheet, beleg: Beleg, table: PositionTable, plan: Plan): void {
+  const pages = pagesOf(plan);
+  let y = firstTop + tableHeadHeight;
+  for (const [index, page] of plan.pages.entries()) {
+    if (index > 0) y = startTablePage(sheet, beleg, table, plan, index);
+    for (const row of page.rows) {
+      drawRow(table, row, y);
+      y += rowHeight(row, table.spacing);
+    }
+    const last = lastRow(plan, index);
+    if (index < plan.pages.length - 1) {
+      if (last) drawCarry(table, y, last, index + 2);
+      drawFooter(sheet, beleg, { page: index + 1, pages });
+    }
+  }
+  y = drawTotals(sheet, beleg, y);
+  for (const [index, { notes, panel }] of plan.closing.entries()) {
+    if (index > 0) {
+      sheet.doc.addPage();
+      drawContinuation(sheet, beleg);
+      y = nextTop;
+    }
+    drawNotes(sheet, notes, y + (index === 0 ? closingGap : 0));
+    y += notes.reduce((sum, { height }) => sum + height, index === 0 ? closingGap : 0);
+    if (panel) drawClosing(sheet, beleg, y + closingGap);
+    drawFooter(sheet, beleg, { page: plan.pages.length + index, pages });
+  }
+}
+
+/** The last row up to and with this page; a first page may have none. */
+function lastRow({ pages }: Plan, index: number): TableRow | undefined {
+  return pages[index]?.rows.at(-1);
+}
+
+function startTablePage(sheet: Sheet, beleg: Beleg, table: PositionTable, plan: Plan, index: number): number {
+  sheet.doc.addPage();
+  drawContinuation(sheet, beleg);
+  const row = lastRow(plan, index - 1);
+  const next = plan.pages[index]?.rows[0];
+  // A page before this one without rows has nothing to carry.
+  if (!row || !next) return nextTop + tableHeadHeight + carryHeight;
+  return continueTable(table, nextTop, { from: index, row, next });
+}

@@ -1,0 +1,204 @@
+import {
+  angebotBeleg,
+  type Beleg,
+  cents,
+  formatEuro,
+  newElement,
+  percent,
+  rechnungBeleg,
+  stornoBeleg,
+  wireDateOf,
+} from '@traverse/domain';
+import { type BelegChange, sampleRechnung } from '@traverse/fixtures';
+import { describe, expect, test } from 'vitest';
+import { drawRechnung } from '../../src/pdf/rechnung.ts';
+import { ready } from './kinds.ts';
+import { pageTexts } from './readers.ts';
+
+const rechnung = (lines: number, change?: BelegChange) => ready(rechnungBeleg(sampleRechnung(lines, change)));
+const textsOf = async (beleg: Beleg) => pageTexts(await drawRechnung(beleg, undefined));
+/** As printed: no-break blanks become plain ones in an extracted text. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('[PDF-01] the pages of an invoice', () => {
+  test('say everything the law asks for', async () => {
+    const beleg = rechnung(6);
+    const text = (await textsOf(beleg)).join(' ');
+    for (const said of [
+      'Rechnung RN20260042',
+      'Weserklang',
+      'Am Güterbahnhof 14',
+      '26123 Oldenburg',
+      'Kulturverein Nordstadt e. V.',
+      'Łukasz Żółkiewski',
+      'Werderstraße 63',
+      '76137 Karlsruhe',
+      '20.11.2026',
+      '12.11.2026 – 15.11.2026',
+      'Steuernummer 64/220/12345',
+      'USt-IdNr. DE123456788',
+      'Umsatzsteuer 19 % auf',
+      'Umsatzsteuer 7 % auf 166,60 €',
+      '10 %',
+      formatEuro(beleg.gesamt),
+      'bis zum 30.11.2026',
+      'DE02 1203 0000 0000 2020 51',
+      'Seite 2 von 2',
+    ]) {
+      expect(plain(text)).toContain(plain(said));
+    }
+  });
+
+  test('every printed position stands there once, hidden ones do not', async () => {
+    const source = sampleRechnung(30);
+    const beleg = ready(rechnungBeleg(source));
+    const text = plain((await textsOf(beleg)).join(' '));
+    for (const { name } of beleg.groups.flatMap((group) => group.positions))
+      expect(text).toContain(plain(name));
+    const hidden = [...source.zeilen].filter(({ zeile }) => zeile.hideInRechnung);
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const { artikel } of hidden) expect(text).not.toContain(artikel.name);
+    expect(text).toContain('Zubehör und Kleinmaterial');
+  });
+
+  test('carry their sum from page to page, and say which page they are', async () => {
+    const beleg = rechnung(80);
+    const pages = (await textsOf(beleg)).map(plain);
+    expect(pages.length).toBeGreaterThan(3);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Seite ${index + 1} von ${pages.length}`);
+      const [, carried] = new RegExp(`Übertrag auf Seite ${index + 2} ([\\d.,]+)`).exec(page) ?? [];
+      const [, taken] =
+        new RegExp(`Übertrag von Seite ${index + 1} ([\\d.,]+)`).exec(pages[index + 1] ?? '') ?? [];
+      expect(carried).toBe(taken);
+    }
+    expect(pages.at(-1)).toContain(plain(formatEuro(beleg.gesamt)));
+  });
+
+  test('a column in which every line says the same is left out', async () => {
+    const optElement = [{ ...newElement, name: 'Beschallung', preis: cents(10_000) }];
+    const [page = ''] = await textsOf(rechnung(0, { rechnung: { optElement } }));
+    expect(page).toContain('Bezeichnung Menge Einzelpreis Netto in €');
+    expect(page).not.toMatch(/Faktor|Rabatt|Summe/);
+  });
+
+  test('a flat price covers lines that show no price', async () => {
+    const text = (await textsOf(rechnung(30))).join(' ');
+    expect(text).toContain('im Preis');
+  });
+
+  test('a small business shows no tax and says why', async () => {
+    const text = (await textsOf(rechnung(4, { firma: { kleinunternehmer: true } }))).join(' ');
+    expect(text).toContain('Steuerbefreiung für Kleinunternehmer (§ 19 UStG)');
+    expect(text).not.toMatch(/Umsatzsteuer|Nettobetrag/);
+  });
+
+  test('a paid invoice asks for nothing', async () => {
+    const change = { rechnung: { bezahlt: true, bezahltAm: wireDateOf('2026-11-22') } };
+    const text = plain((await textsOf(rechnung(2, change))).join(' '));
+    expect(text).toContain('Der Betrag ist am 22.11.2026 eingegangen.');
+    expect(text).toContain('Zu zahlen 0,00 €');
+    expect(text).not.toContain('Bitte überweisen');
+  });
+
+  test('several exemptions and rates stand below the sums', async () => {
+    const optElement = [19, 7, 0].map((ust) => ({
+      ...newElement,
+      name: 'X',
+      preis: cents(10_000),
+      ust: percent(ust),
+    }));
+    const text = plain(
+      (await textsOf(rechnung(0, { rechnung: { optElement, ustGrund: 'steuerfrei' } }))).join(' '),
+    );
+    expect(text).toContain('Umsatzsteuer 19 % auf 100,00 € 19,00 €');
+    expect(text).toContain('Umsatzsteuer 7 % auf 100,00 € 7,00 €');
+    expect(text).toContain('Umsatzsteuer 0 % auf 100,00 € 0,00 €');
+    expect(text).toContain('Steuerfreier Umsatz nach § 4 UStG');
+  });
+});
+
+test('[PDF-01] an offer has its number and validity and asks for no money', async () => {
+  const text = plain((await textsOf(ready(angebotBeleg(sampleRechnung(5))))).join(' '));
+  expect(text).toContain('Angebot AN20260042');
+  expect(text).toContain('Dieses Angebot gilt bis zum 20.12.2026.');
+  expect(text).not.toMatch(/überweisen|Rechnungsnummer/);
+});
+
+test('[GOBD-03] a Storno names what it reverses, never as a Gutschrift', async () => {
+  const facts = { name: 'RN20260057', datum: '2026-12-01', bearbeitung: 'Mara Krüger' } as const;
+  const text = plain((await textsOf(stornoBeleg(rechnung(5), facts))).join(' '));
+  expect(text).toContain('Stornorechnung RN20260057');
+  expect(text).toContain('hebt die Rechnung RN20260042 vom 20.11.2026 auf');
+  expect(text).toContain('Erstattungsbetrag −');
+  expect(text).not.toMatch(/Gutschrift|überweisen/);
+});
+
+describe('[PDF-01] whatever is typed, a document comes of it', () => {
+  const long =
+    'Veranstaltungsgemeinschaft der vereinigten Schützen-, Gesangs- und Heimatvereine des Landkreises ';
+  test.each([
+    { what: 'a name of four lines', change: { kunde: { firma: long.repeat(3), name: long.repeat(2) } } },
+    {
+      what: 'a word that fits no line',
+      change: { kunde: { firma: 'X'.repeat(200), strasse: 'Y'.repeat(200) } },
+    },
+    { what: 'Arabic and Hebrew', change: { kunde: { firma: 'محمد علي للصوت', name: 'שלום כהן GmbH' } } },
+    { what: 'Greek and Cyrillic', change: { kunde: { firma: 'Ήχος & Φως', name: 'Звук и свет' } } },
+    { what: 'emoji and Chinese', change: { kunde: { firma: 'Party 🎉 GmbH', name: '王小明' } } },
+    {
+      what: 'an endless remark',
+      change: { rechnung: { anmerkung: `${long.repeat(40)}\n${'Zeile\n'.repeat(300)}` } },
+    },
+    {
+      what: 'endless descriptions',
+      change: {
+        rechnung: {
+          optElement: Array.from({ length: 5 }, () => ({
+            ...newElement,
+            name: long.repeat(30),
+            preis: cents(100),
+          })),
+        },
+      },
+    },
+    {
+      what: 'a long name of the firm',
+      change: { firma: { name: long, zusatz: long, handelsregister: long } },
+    },
+    {
+      what: 'the largest amounts',
+      change: {
+        rechnung: {
+          optElement: [
+            { ...newElement, name: 'Viel', anzahl: 999_999.999, faktor: 99, preis: cents(9_999_999) },
+          ],
+        },
+      },
+    },
+  ] satisfies { what: string; change: BelegChange }[])('$what', async ({ change }) => {
+    const pages = await textsOf(rechnung(3, change));
+    expect(pages.at(-1)).toContain(`Seite ${pages.length} von ${pages.length}`);
+  });
+
+  test('letters from right to left are kept, unknown ones are marked', async () => {
+    const [page = ''] = await textsOf(rechnung(1, { kunde: { firma: 'محمد', name: '王小明' } }));
+    expect(page).toContain('محمد');
+    expect(page).toContain('???');
+  });
+
+  test('from one line to forty, totals never stand alone', { timeout: 60_000 }, async () => {
+    for (let lines = 1; lines <= 40; lines++) {
+      const pages = (await textsOf(rechnung(lines))).map(plain);
+      const page = pages.find((text) => text.includes('Nettobetrag')) ?? '';
+      // A position stands above them: its number, its amount with a unit.
+      expect(page, `${lines} lines`).toMatch(/\d+ (?:Stück|Tage|km|pauschal)/);
+    }
+  });
+
+  test('2,000 positions', async () => {
+    const pages = await textsOf(rechnung(2000));
+    expect(pages.length).toBeGreaterThan(60);
+    expect(pages.at(-1)).toContain(`Seite ${pages.length} von ${pages.length}`);
+  });
+});
