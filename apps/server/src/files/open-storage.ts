@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { type Config, ConfigError } from '../config.ts';
 import { openDiskStorage } from './disk-storage.ts';
 import { s3LocationOf } from './s3-location.ts';
-import { openS3Storage, problemWithS3 } from './s3-storage.ts';
 import type { FileStorage } from './storage.ts';
 
 /**
@@ -15,6 +14,8 @@ export async function openStorage({
 }: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<FileStorage> {
   if (filesUrl === '') return openDiskStorage(join(dataDir, 'files'));
   const location = s3LocationOf(filesUrl);
+  // Loaded when it is needed: an installation with its files on disk starts without it.
+  const { openS3Storage, problemWithS3 } = await import('./s3-storage.ts');
   const problem = await problemWithS3(location);
   if (problem !== undefined) throw new ConfigError(problem);
   return openS3Storage(location, join(dataDir, 'incoming'));

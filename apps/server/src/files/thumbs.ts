@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import sharp, { type ResizeOptions } from 'sharp';
+import type { ResizeOptions } from 'sharp';
 import { originalKey, thumbKey } from './keys.ts';
 import type { Log } from './log.ts';
 import { type FileStorage, FileStorageError } from './storage.ts';
@@ -36,10 +36,6 @@ interface Picture {
   readonly size: string;
   readonly resize: ResizeOptions;
 }
-
-// A picture is reduced by one thread, and nothing of it is kept in memory.
-sharp.concurrency(1);
-sharp.cache(false);
 
 /** Thumbs are made one at a time: reading and writing files shares its threads with them. */
 export function thumbsIn(storage: FileStorage, log: Log): Thumbs {
@@ -95,6 +91,7 @@ async function make(storage: FileStorage, key: string, picture: Picture): Promis
 }
 
 async function reduce(source: string, target: string, { contentType, resize }: Picture): Promise<void> {
+  const sharp = await loadSharp();
   await sharp(source, { limitInputPixels: MAX_PIXELS[contentType] ?? 0, sequentialRead: true })
     .timeout({ seconds: MAX_SECONDS })
     // Phones note how they were held.
@@ -102,4 +99,13 @@ async function reduce(source: string, target: string, { contentType, resize }: P
     .resize(resize)
     .webp({ quality: 80 })
     .toFile(target);
+}
+
+/** Loaded with the first picture: it takes its share of memory. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // A picture is reduced by one thread, and nothing of it is kept.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
 }
