@@ -75,10 +75,12 @@ describe.each(['disk', 'S3'] as const)('[API-06] with files on %s', (kind) => {
   });
 });
 
+const inShell = (command: string) => spawnSync('sh', ['-c', command]).status === 0;
+
 /** A disk of one megabyte, where mounting one is allowed; elsewhere a storage that says it is full. */
 async function smallStorage(): Promise<FileStorage & AsyncDisposable> {
   const folder = mkdtempSync(join(tmpdir(), 'traverse-full-'));
-  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0;
+  const isMounted = inShell(`mount -t tmpfs -o size=1m tmpfs ${folder}`);
   const storage = await openDiskStorage(folder);
   return {
     ...storage,
@@ -87,7 +89,7 @@ async function smallStorage(): Promise<FileStorage & AsyncDisposable> {
       return storage.put(key, path, about);
     },
     async [Symbol.asyncDispose]() {
-      if (isMounted) spawnSync('umount', [folder]);
+      if (isMounted) inShell(`umount ${folder}`);
       rmSync(folder, { recursive: true });
     },
   };
