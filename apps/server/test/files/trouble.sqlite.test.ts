@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -138,3 +138,50 @@ test('[OPS-02] a bucket that is away is said in a sentence, and the rest goes on
   ).toBe(200);
   expect((await server.ask('DELETE', `${POST}/${record.id}`, { as: user })).status).toBe(204);
 });
+
+test('[API-06] [OPS-02] a bucket that goes away in the middle breaks the download off, and nothing else', async () => {
+  await using own = await startSwift();
+  await using server = await startServer({ storage: await inBucket(own) });
+  const user = await server.user('dateien');
+  const pb = server.client(user);
+  const film = form('Film', new Uint8Array(40_000_000));
+  const { body: record } = await server.ask('POST', POST, { as: user, body: film });
+  const address = pb.files.getURL(record, record.anlagen[0], { token: await pb.files.getToken() });
+  const answer = await fetch(address);
+  const reader = answer.body!.getReader();
+  await reader.read();
+  own.kill();
+  const rest = (async () => {
+    while (!(await reader.read()).done);
+  })();
+  await expect(rest).rejects.toThrow();
+  expect((await server.ask('GET', `${POST}/${record.id}`, { as: user })).status).toBe(200);
+});
+
+test('[API-06] readers who vanish leave no file open', async () => {
+  await using server = await startServer();
+  const user = await server.user('dateien');
+  const pb = server.client(user);
+  const film = form('Film', new Uint8Array(5_000_000));
+  const { body: record } = await server.ask('POST', POST, { as: user, body: film });
+  const address = pb.files.getURL(record, record.anlagen[0], { token: await pb.files.getToken() });
+  const open = () =>
+    readdirSync('/proc/self/fd').filter((fd) => opened(fd).includes(record.anlagen[0])).length;
+  for (let delayMs = 0; delayMs < 40; delayMs += 1) {
+    const leaving = new AbortController();
+    const reading = fetch(address, { signal: leaving.signal }).catch(() => undefined);
+    await wait(delayMs / 4);
+    leaving.abort();
+    await reading;
+  }
+  await expect.poll(open, { timeout: 10_000 }).toBe(0);
+});
+
+/** What a descriptor of this process stands for. */
+function opened(fd: string): string {
+  try {
+    return readlinkSync(`/proc/self/fd/${fd}`);
+  } catch {
+    return '';
+  }
+}
