@@ -154,7 +154,7 @@ test('[API-06] [OPS-02] a bucket that goes away in the middle breaks the downloa
   const rest = (async () => {
     while (!(await reader.read()).done);
   })();
-  await expect(rest).rejects.toThrow();
+  await expect(rest).rejects.toThrow('terminated');
   expect((await server.ask('GET', `${POST}/${record.id}`, { as: user })).status).toBe(200);
 });
 

@@ -148,6 +148,9 @@ describe.each(['disk', 'S3'] as const)('[API-06] with files on %s', (kind) => {
     const other = server.client(groups && (await server.user(...groups)));
     const error = await refused(other.collection('dateien').create({ name: 'x', anlagen: [aFile('a.txt')] }));
     expect([error.status, error.response['data']]).toEqual([400, {}]);
+    const batch = other.createBatch();
+    batch.collection('dateien').create({ name: 'x', anlagen: [aFile('a.txt')] });
+    expect((await refused(batch.send())).status).toBe(400);
     expect(await inStorage()).toEqual(before);
   });
 
