@@ -107,6 +107,41 @@ test('[HOME-08] a service worker registers after 30 seconds, and the shell then 
   await expect(page.getByText('Keine Verbindung.')).toBeVisible();
 });
 
+test('[HOME-08] a new version is activated, and the page reloads', async ({ page, request }) => {
+  test.slow();
+  await signIn(page, await anAccount(request, []));
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('button', { name: 'Menü öffnen' }).waitFor();
+  await page.clock.runFor(31_000);
+  await page.evaluate(() => {
+    document.body.dataset['version'] = 'old';
+  });
+  // Another address for the same scope is what a changed worker is to the browser: an update.
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?new'));
+  await expect(page.locator('body[data-version=old]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeVisible();
+});
+
+test('the sign-in page loads at most 130 kB of JavaScript, compressed with gzip', async ({ page }) => {
+  // gzip is the weaker of the two encodings the server offers.
+  await page.setExtraHTTPHeaders({ 'Accept-Encoding': 'gzip' });
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push(response.allHeaders().then((headers) => Number(headers['content-length'])));
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
+  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(130_000);
+});
+
 test('the command palette opens by key, finds and goes there', async ({ page, request }) => {
   await signIn(page, await anAccount(request, ['kunden']));
   await page.keyboard.press('Control+k');

@@ -8,6 +8,9 @@ const routeTree = rootRoute.addChildren([...authRoutes, shellRoute.addChildren(s
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
+  // The outlines show themselves only after 150 ms; most pages are there by then.
+  defaultPendingMs: 0,
+  defaultPendingMinMs: 0,
   scrollRestoration: true,
 });
 

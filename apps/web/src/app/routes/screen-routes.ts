@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { Group } from '@traverse/schema';
 import { currentSession } from '../../api/session.ts';
+import { PagePending, ShellPending } from '../shell/ShellPending.tsx';
 import { rootRoute } from './root-route.tsx';
 
 declare module '@tanstack/react-router' {
@@ -24,10 +25,11 @@ export const shellRoute = createRoute({
       redirect({ throw: true, to: '/', replace: true, state: { weiter: location.href } });
   },
   component: lazyRouteComponent(() => import('../shell/Shell.tsx'), 'Shell'),
+  pendingComponent: ShellPending,
 });
 
 const planned = lazyRouteComponent(() => import('../PlannedPage.tsx'), 'PlannedPage');
-const shell = { getParentRoute: () => shellRoute };
+const shell = { getParentRoute: () => shellRoute, pendingComponent: PagePending };
 
 const ANYTHING_BOOKED: readonly Group[] = ['inventar', 'packlisten', 'rechnungen'];
 const CUSTOMERS: readonly Group[] = ['kunden', 'rechnungen', 'packlisten'];
