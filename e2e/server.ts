@@ -21,11 +21,11 @@ export type Server = {
 /** Starts the program as a user does, on a free port and an empty data folder, and waits until it answers. */
 export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'traverse-e2e-'));
-  const port = await freePort();
+  const port = env['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const settings = {
     ...process.env,
-    PORT: String(port),
+    PORT: port,
     DATA_DIR: dataDir,
     NODE_COMPILE_CACHE: '.cache/node',
     ...env,

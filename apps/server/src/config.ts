@@ -90,5 +90,5 @@ function oidcOf(setting: (name: string, fallback?: string) => string): OidcConfi
   if (clientId === '' || clientSecret === '') {
     throw new ConfigError('OIDC_ISSUER ist gesetzt, es fehlt aber OIDC_CLIENT_ID oder OIDC_CLIENT_SECRET.');
   }
-  return { issuer, clientId, clientSecret, name: setting('OIDC_NAME', 'Anmelden mit Firmenkonto') };
+  return { issuer, clientId, clientSecret, name: setting('OIDC_NAME', 'Mit Firmenkonto anmelden') };
 }

@@ -1,72 +1,15 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Provider } from 'oidc-provider';
 import { onTestFinished, vi } from 'vitest';
-
-/** What the provider knows of a person; the login name is the key. */
-export interface Person {
-  readonly email?: string;
-  readonly email_verified?: boolean;
-  readonly name?: string;
-  readonly phone_number?: string;
-}
-
-interface Options {
-  readonly people?: { readonly [login: string]: Person };
-  /** Seconds a code is good for. */
-  readonly codeSeconds?: number;
-  readonly clientAuth?: 'client_secret_basic' | 'client_secret_post';
-}
+import { type ProviderOptions, startProvider } from './provider-server.ts';
 
 export const CALLBACK = 'http://127.0.0.1:9/anmelden?von=oidc';
 
-/** A real OpenID Connect provider on a free port, with its own login and consent pages. */
-export async function aProvider({
-  people = {},
-  codeSeconds = 60,
-  clientAuth = 'client_secret_basic',
-}: Options = {}) {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // Cast: a server that listens on a port has this kind of address.
-  const { port } = server.address() as AddressInfo;
-  const issuer = `http://127.0.0.1:${port}`;
-  const settings = { issuer, clientId: 'traverse', clientSecret: 'geheim%:+=', name: 'Firmenkonto' };
+/** A provider that stops with the test. */
+export async function aProvider(options: ProviderOptions = {}) {
   // It warns that its pages are for development only, as is everything here.
   vi.spyOn(console, 'warn').mockReturnValue();
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: settings.clientId,
-        client_secret: settings.clientSecret,
-        redirect_uris: [CALLBACK],
-        token_endpoint_auth_method: clientAuth,
-      },
-    ],
-    clientAuthMethods: [clientAuth],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'phone_number'] },
-    findAccount: (_ctx, login) => ({ accountId: login, claims: () => ({ sub: login, ...people[login] }) }),
-    ttl: {
-      AuthorizationCode: codeSeconds,
-      AccessToken: 60,
-      IdToken: 60,
-      Interaction: 60,
-      Session: 60,
-      Grant: 60,
-    },
-    cookies: { keys: ['a', 'b'] },
-    features: { devInteractions: { enabled: true } },
-  });
-  const handle = provider.callback();
+  const { settings, stop } = await startProvider(CALLBACK, options);
   vi.mocked(console.warn).mockRestore();
-  server.on('request', (request, response) => void handle(request, response));
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  });
+  onTestFinished(stop);
   return settings;
 }
 

@@ -3,8 +3,9 @@ import type PocketBase from 'pocketbase';
 import { expect, test } from 'vitest';
 import { externalAccounts } from '../../src/auth/system-entities.ts';
 import { startServer, type TestServer } from '../server.ts';
-import { aProvider, CALLBACK, type Person, signInAtProvider } from './a-provider.ts';
+import { aProvider, CALLBACK, signInAtProvider } from './a-provider.ts';
 import { codesOf } from './codes-of.ts';
+import type { Person } from './provider-server.ts';
 
 const people = {
   anna: { email: 'Anna@Firma.de', email_verified: true, name: 'Anna Groß', phone_number: '0151 1' },

@@ -19,7 +19,7 @@ export function ProviderButtons() {
         <div className={css.or}>oder</div>
         {providers.map(({ name, displayName }) => (
           <Button key={name} icon={IconKey} large wide onClick={() => leaveForProvider(name)}>
-            Mit {displayName} anmelden
+            {displayName}
           </Button>
         ))}
       </div>

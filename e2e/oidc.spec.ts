@@ -1,0 +1,79 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { APP_PATHS } from '@traverse/wire';
+import { type ProviderOptions, startProvider } from '../apps/server/test/auth/provider-server.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { startServer } from './server.ts';
+
+const PEOPLE = {
+  mareike: { email: 'mareike@lindhof.example', email_verified: true, name: 'Mareike Köster' },
+};
+
+/** Starts a server and the provider it sends people to, and gives the server's address. */
+type Serve = (options?: ProviderOptions) => Promise<string>;
+
+const test = base.extend<{ serve: Serve }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this parameter
+  serve: async ({}, use) => {
+    const running: { stop: () => Promise<void> }[] = [];
+    await use(async (options = {}) => {
+      // Each has to know the other's address before it starts.
+      const port = String(await freePort());
+      const callback = `http://127.0.0.1:${port}${APP_PATHS.identityProvider}`;
+      const provider = await startProvider(callback, { people: PEOPLE, ...options });
+      running.push(provider);
+      const { issuer, clientId, clientSecret } = provider.settings;
+      const server = await startServer({
+        PORT: port,
+        OIDC_ISSUER: issuer,
+        OIDC_CLIENT_ID: clientId,
+        OIDC_CLIENT_SECRET: clientSecret,
+      });
+      running.push(server);
+      return server.url;
+    });
+    for (const each of running.reverse()) await each.stop();
+  },
+});
+
+async function agreeAtProvider(page: Page) {
+  await page.getByPlaceholder('Enter any login').fill('mareike');
+  await page.getByPlaceholder('and password').fill('egal');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('[AUTH-04] an account of the company signs in, with a real provider', async ({ page, serve }) => {
+  test.slow();
+  const url = await serve();
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Mit Firmenkonto anmelden' }).click();
+  await agreeAtProvider(page);
+  await expect(page).toHaveURL(`${url}/home`);
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await expect(page.getByRole('button', { name: 'Logout - Mareike Köster' })).toBeVisible();
+});
+
+test('[AUTH-04] a code that came too late says that it was not exchanged', async ({ page, serve }) => {
+  test.slow();
+  const url = await serve({ codeSeconds: 1 });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Mit Firmenkonto anmelden' }).click();
+  // The way back is held up until the code is too old.
+  await page.route('**/auth-with-oauth2**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await route.continue();
+  });
+  await agreeAtProvider(page);
+  await expect(page.getByRole('alert')).toContainText('Failed to exchange code.');
+  await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bitte Anmelden');
+});
+
+test('[AUTH-04] a person who cancels there is told so here', async ({ page, serve }) => {
+  test.slow();
+  const url = await serve();
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Mit Firmenkonto anmelden' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toContainText('Anmeldung fehlgeschlagen.');
+});
