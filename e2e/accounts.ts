@@ -42,7 +42,7 @@ export async function anAccount(
 }
 
 /** A session token, for requests beside the browser. */
-async function tokenOf(request: APIRequestContext, { email, password }: Account): Promise<string> {
+export async function tokenOf(request: APIRequestContext, { email, password }: Account): Promise<string> {
   const answer = await request.post('/api/collections/users/auth-with-password', {
     data: { identity: email, password },
   });
