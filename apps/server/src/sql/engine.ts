@@ -12,15 +12,54 @@ export interface Engine {
   /** For what an index answers at once. */
   point(statement: Sql): Promise<Rows>;
   /**
-   * For what may take long: does not hold up anything else, and ends after a time limit. All statements see the same
-   * state of the data. Those with the same `turn` (who asks) wait for each other, different ones take turns.
+   * For what may take long: does not hold up anything else, and ends after a time limit. `turn` says who asks: those
+   * who wait take turns.
    */
-  beside(statements: readonly Sql[], turn: string): Promise<readonly Rows[]>;
+  beside(statement: Sql, turn: string): Promise<Rows>;
+  /** A page of a list, likewise. */
+  page(question: PageQuestion, turn: string): Promise<PageAnswer>;
   /** Commits when `work` resolves, rolls back when it throws. One at a time, across instances. */
   transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
   /** The same for changes of the tables themselves: waits as long as it takes, and may take long. */
   maintain<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
+}
+
+/** A page, and what counts all rows if somebody wants to know. */
+export interface PageQuestion {
+  readonly page: Sql;
+  readonly total: Sql | undefined;
+  readonly perPage: number;
+  /** Rows before this page. */
+  readonly offset: number;
+}
+
+export interface PageAnswer {
+  readonly rows: Rows;
+  /** -1 if nobody asked. */
+  readonly total: number;
+}
+
+/** How many rows there are, if the page tells: it is the last one, and not past the end. */
+export function totalByPage(
+  rows: Rows,
+  { perPage, offset }: Pick<PageQuestion, 'perPage' | 'offset'>,
+): number | undefined {
+  const isLast = rows.length < perPage && (rows.length > 0 || offset === 0);
+  return isLast ? offset + rows.length : undefined;
+}
+
+/** Answers a page with one statement, or two if the first does not tell how many there are. */
+export async function pageFrom(
+  question: PageQuestion,
+  run: (statement: Sql) => Promise<Rows>,
+): Promise<PageAnswer> {
+  const rows = await run(question.page);
+  if (question.total === undefined) return { rows, total: -1 };
+  const known = totalByPage(rows, question);
+  if (known !== undefined) return { rows, total: known };
+  const [[count] = []] = await run(question.total);
+  return { rows, total: Number(count) };
 }
 
 /** Inside of a transaction. */

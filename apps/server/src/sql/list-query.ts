@@ -1,4 +1,5 @@
 import type { Filter } from '@traverse/wire';
+import type { PageQuestion } from './engine.ts';
 import { type FilterContext, filterCondition } from './filter/condition.ts';
 import { Joins } from './filter/joins.ts';
 import { orderTerms } from './filter/order.ts';
@@ -7,21 +8,19 @@ import type { ListRequest, StoredRecord } from './record-store.ts';
 import { recordColumns, rowAsTable } from './row.ts';
 import { keyword, list, name, type Sql, sql } from './statement.ts';
 
-/** The statements of a list; nothing if the collection is closed to the reader. */
-export function listQuery(
-  request: ListRequest,
-  context: FilterContext,
-): { page: Sql; total: Sql } | undefined {
+/** What a list asks the database; nothing if the collection is closed to the reader. */
+export function listQuestion(request: ListRequest, context: FilterContext): PageQuestion | undefined {
   const joins = new Joins(context.syntax);
-  const where = whereClause(request.filter, context, joins);
+  const where = whereClause(request.filter, context, joins, context.syntax.withinTime('t'));
   if (where === undefined) return undefined;
   const from = (needed: Joins) => sql`FROM ${name(context.table.name)} AS "t"${needed.sql}`;
   // Before the sort: what only that joins is not needed to count.
   const total = sql`SELECT count(*) ${from(joins)}${where}`;
+  const offset = (request.page - 1) * request.perPage;
   const order = orderTerms(request.sort, context, joins);
   const page = sql`SELECT ${recordColumns(context.table)} ${from(joins)}${where} ORDER BY ${order}
-    LIMIT ${request.perPage} OFFSET ${(request.page - 1) * request.perPage}`;
-  return { page, total };
+    LIMIT ${request.perPage} OFFSET ${offset}`;
+  return { page, total: request.skipTotal ? undefined : total, perPage: request.perPage, offset };
 }
 
 /** One row if the reader may list a record in this state and it fulfils the filter. */
@@ -36,10 +35,29 @@ export function matchQuery(
   return where && sql`SELECT 1 FROM ${state} AS "t"${joins.sql}${where}`;
 }
 
-function whereClause(filter: Filter | undefined, context: FilterContext, joins: Joins): Sql | undefined {
+function whereClause(
+  filter: Filter | undefined,
+  context: FilterContext,
+  joins: Joins,
+  withinTime?: Sql,
+): Sql | undefined {
   const scope = listScope(context.table, context.reader);
   if (scope === undefined) return undefined;
   const condition = filter && filterCondition(filter, context, joins);
-  const parts = [scope.condition('t'), condition].filter((part) => part !== undefined);
+  const guard = filter !== undefined && mayTakeLong(filter, joins) ? withinTime : undefined;
+  // The filter first: it leaves fewer than the scope does.
+  const parts = [guard, condition, scope.condition('t')].filter((part) => part !== undefined);
   return parts.length === 0 ? keyword('') : sql` WHERE ${list(parts, ' AND ')}`;
+}
+
+/** A few comparisons with the record's own fields are done in the time it takes to read it. */
+const FEW_COMPARISONS = 8;
+
+function mayTakeLong(filter: Filter, joins: Joins): boolean {
+  return joins.count > 0 || comparisonsIn(filter) > FEW_COMPARISONS;
+}
+
+function comparisonsIn(filter: Filter): number {
+  if (filter.kind === 'comparison') return 1;
+  return filter.parts.reduce((sum, part) => sum + comparisonsIn(part), 0);
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Announcements } from './announcements.ts';
-import type { Engine, Session } from './engine.ts';
+import { type Engine, pageFrom, type Session } from './engine.ts';
 import { type Place, StoredReads } from './record-reads.ts';
 import type { RecordDatabase, RecordReads, RecordTransaction } from './record-store.ts';
 import { StoredTransaction } from './record-transaction.ts';
@@ -48,11 +48,8 @@ export class StoredRecords implements RecordDatabase {
     const place: Place = {
       syntax: this.engine.syntax,
       point: run,
-      beside: async (statements) => {
-        const answers = [];
-        for (const statement of statements) answers.push(await run(statement));
-        return answers;
-      },
+      beside: run,
+      page: (question) => pageFrom(question, run),
     };
     return new StoredTransaction(this.tables, place, (message) => session.announce(message));
   }

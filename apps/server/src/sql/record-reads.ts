@@ -3,15 +3,15 @@ import type { Filter } from '@traverse/wire';
 import type { Engine, Rows } from './engine.ts';
 import { type Equals, equalsCondition, isIndexed } from './equals.ts';
 import type { FilterContext } from './filter/condition.ts';
-import { listQuery, matchQuery } from './list-query.ts';
+import { listQuestion, matchQuery } from './list-query.ts';
 import type { ListRequest, ReadsAs, RecordPage, RecordReads, StoredRecord } from './record-store.ts';
-import { readRow, recordColumns } from './row.ts';
+import { readRow, recordColumns, selectById } from './row.ts';
 import { column, name, type Sql, sql } from './statement.ts';
 import { type Table, valueColumnOf } from './table.ts';
 import type { Tables } from './tables.ts';
 
 /** Where statements run: in a transaction there is one place for everything. */
-export type Place = Pick<Engine, 'syntax' | 'point' | 'beside'>;
+export type Place = Pick<Engine, 'syntax' | 'point' | 'beside' | 'page'>;
 
 /** Reads of records on either engine. */
 export class StoredReads implements RecordReads {
@@ -25,19 +25,15 @@ export class StoredReads implements RecordReads {
 
   async list(entity: Entity, request: ListRequest, reader: ReadsAs): Promise<RecordPage> {
     const context = this.filterContext(entity, reader);
-    const query = listQuery(request, context);
-    if (query === undefined) return { items: [], totalItems: request.skipTotal ? -1 : 0 };
-    const statements = request.skipTotal ? [query.page] : [query.page, query.total];
-    const [rows = [], [count] = []] = await this.place.beside(statements, turnOf(reader));
-    return {
-      items: records(context.table, rows),
-      totalItems: request.skipTotal ? -1 : Number(count?.[0] ?? 0),
-    };
+    const question = listQuestion(request, context);
+    if (question === undefined) return { items: [], totalItems: request.skipTotal ? -1 : 0 };
+    const { rows, total } = await this.place.page(question, turnOf(reader));
+    return { items: records(context.table, rows), totalItems: total };
   }
 
   async find(entity: Entity, id: string): Promise<StoredRecord | undefined> {
     const table = this.tables.of(entity);
-    const [row] = await this.place.point(sql`${selectFrom(table)} WHERE "t"."id" = ${id}`);
+    const [row] = await this.place.point(selectById(table).with([id]));
     return row === undefined ? undefined : readRow(table, row);
   }
 
@@ -58,7 +54,7 @@ export class StoredReads implements RecordReads {
     const limited = limit === undefined ? statement : sql`${statement} LIMIT ${limit}`;
     const rows = isIndexed(table, equals)
       ? await this.place.point(limited)
-      : ((await this.place.beside([limited], 'system'))[0] ?? []);
+      : await this.place.beside(limited, 'system');
     return records(table, rows);
   }
 
@@ -75,7 +71,7 @@ export class StoredReads implements RecordReads {
       FROM ${from} WHERE ${holder} IN ${this.place.syntax.rowsOf(ids)}`;
     const statement = sql`${selectFrom(table)}
       WHERE "t"."rowid" IN (SELECT "row" FROM (${numbered}) AS "numbered" WHERE "nth" <= ${limitPerId}) ORDER BY "t"."rowid"`;
-    const [rows = []] = await this.place.beside([statement], 'system');
+    const rows = await this.place.beside(statement, 'system');
     return records(table, rows);
   }
 

@@ -8,8 +8,8 @@ import {
   type RecordTransaction,
   type StoredRecord,
 } from './record-store.ts';
-import { insertColumns, readRow, recordColumns, returnedColumns, rowOf } from './row.ts';
-import { type Bind, list, name, sql } from './statement.ts';
+import { insertRow, readRow, recordColumns, returnedColumns, rowOf } from './row.ts';
+import { type Bind, name, sql } from './statement.ts';
 import type { Index, Table } from './table.ts';
 import type { Tables } from './tables.ts';
 
@@ -33,13 +33,7 @@ export class StoredTransaction extends StoredReads implements RecordTransaction 
   async insert(entity: Entity, record: StoredRecord): Promise<void> {
     const table = this.tables.of(entity);
     const row = rowOf(table, record);
-    const [stored] = await this.place.point(
-      sql`INSERT INTO ${name(table.name)} (${insertColumns(table)}) VALUES (${list(
-        row.map((value) => sql`${value}`),
-        ', ',
-      )})
-        ON CONFLICT DO NOTHING RETURNING "rowid"`,
-    );
+    const [stored] = await this.place.point(insertRow(table).with(row));
     if (stored === undefined) {
       throw new NotUniqueError((await this.conflict(table, uniqueSets(table), row)) ?? ['id']);
     }

@@ -1,7 +1,7 @@
 import { zeroOf } from '@traverse/schema';
 import { decode, encode, encodeKey } from './codec.ts';
 import type { FileFacts, StoredRecord, StoredValue } from './record-store.ts';
-import { type Bind, column, list, name, type Sql, sql } from './statement.ts';
+import { type Bind, column, list, name, type Sql, sql, Template } from './statement.ts';
 import type { Syntax } from './syntax.ts';
 import { columnNames, FILE_FACTS, type Table, type ValueColumn } from './table.ts';
 
@@ -21,8 +21,24 @@ export const returnedColumns = keptPerTable(({ values }) =>
   ),
 );
 
-/** All columns but the order of insertion, for INSERT; rowOf() gives values in this order. */
-export const insertColumns = keptPerTable((table) => list(columnNames(table).map(name), ', '));
+/** Stores a row of rowOf(), and answers its place in the order of insertion; nothing if it is not unique. */
+export const insertRow = keptPerTable((table) => {
+  const columns = columnNames(table);
+  const values = list(
+    columns.map(() => sql`${null}`),
+    ', ',
+  );
+  const into = sql`INSERT INTO ${name(table.name)} (${list(columns.map(name), ', ')})`;
+  return new Template(sql`${into} VALUES (${values}) ON CONFLICT DO NOTHING RETURNING "rowid"`);
+});
+
+/** One record by its id. */
+export const selectById = keptPerTable(
+  (table) =>
+    new Template(
+      sql`SELECT ${recordColumns(table)} FROM ${name(table.name)} AS "t" WHERE "t"."id" = ${null}`,
+    ),
+);
 
 /** A row as a record. */
 export function readRow({ values }: Table, row: readonly unknown[]): StoredRecord {
@@ -58,8 +74,8 @@ function zeroFor({ entity }: Table, { name: columnName }: ValueColumn): StoredVa
   return columnName === FILE_FACTS ? noFiles : '';
 }
 
-function keptPerTable(make: (table: Table) => Sql): (table: Table) => Sql {
-  const kept = new WeakMap<Table, Sql>();
+function keptPerTable<Made>(make: (table: Table) => Made): (table: Table) => Made {
+  const kept = new WeakMap<Table, Made>();
   return (table) => {
     const made = kept.get(table) ?? make(table);
     kept.set(table, made);

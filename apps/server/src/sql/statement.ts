@@ -9,12 +9,43 @@ export class Sql {
   /** One more than values; a value stands between two of them. */
   readonly texts: readonly string[];
   readonly values: readonly Bind[];
+  private readonly template: Template | undefined;
 
-  constructor(texts: readonly string[], values: readonly Bind[]) {
+  constructor(texts: readonly string[], values: readonly Bind[], template?: Template) {
     this.texts = texts;
     this.values = values;
+    this.template = template;
+  }
+
+  /** The whole text, as `write` makes it. */
+  textBy(write: Writer): string {
+    return this.template === undefined ? write(this.texts) : this.template.textBy(write);
   }
 }
+
+/** A statement that is asked again and again with other values: its text is put together once for each engine. */
+export class Template {
+  private readonly texts: readonly string[];
+  private readonly written = new Map<Writer, string>();
+
+  constructor({ texts }: Sql) {
+    this.texts = texts;
+  }
+
+  with(values: readonly Bind[]): Sql {
+    return new Sql(this.texts, values, this);
+  }
+
+  /** The text as `write` makes it. */
+  textBy(write: Writer): string {
+    const text = this.written.get(write) ?? write(this.texts);
+    this.written.set(write, text);
+    return text;
+  }
+}
+
+/** Puts an engine's placeholders between texts. */
+export type Writer = (texts: readonly string[]) => string;
 
 /** Template tag: pieces of SQL are put in as they are, everything else is bound. */
 export function sql(template: TemplateStringsArray, ...parts: readonly (Sql | Bind)[]): Sql {

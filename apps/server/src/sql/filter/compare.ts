@@ -2,7 +2,7 @@ import { berlinDay, type Operator, parseWireDate } from '@traverse/wire';
 import { keyword, type Sql, sql } from '../statement.ts';
 import type { Syntax } from '../syntax.ts';
 import { fold } from '../text-keys.ts';
-import { likePattern } from './like.ts';
+import { soughtBy } from './like.ts';
 import {
   type Nothing,
   type NumberValue,
@@ -31,9 +31,9 @@ export function comparison(left: Value, operator: Operator, right: Value, syntax
     case '!=':
       return equality(left, operator, right, syntax);
     case '~':
-      return likeness(left, keyword('LIKE'), right, syntax);
+      return likeness(left, 'LIKE', right, syntax);
     case '!~':
-      return likeness(left, keyword('NOT LIKE'), right, syntax);
+      return likeness(left, 'NOT LIKE', right, syntax);
     case '>':
     case '>=':
     case '<':
@@ -93,16 +93,19 @@ function order(left: Value, operator: Order, right: Value, syntax: Syntax): Sql 
   return dates ?? sql`${syntax.byBytes(pair.left.exact)} ${keyword(operator)} ${pair.right.exact}`;
 }
 
-function likeness(left: Value, operator: Sql, right: Value, syntax: Syntax): Sql {
+function likeness(left: Value, operator: 'LIKE' | 'NOT LIKE', right: Value, syntax: Syntax): Sql {
   if (left.is === 'nothing' || right.is === 'nothing') return never;
   const subject = asText(left, syntax).folded;
   const sought = asText(right, syntax);
   if (sought.literal !== undefined) {
-    return sql`${subject} ${operator} ${syntax.text(likePattern(fold(sought.literal)))} ESCAPE '\\'`;
+    const what = soughtBy(fold(sought.literal));
+    if ('pattern' in what)
+      return sql`${subject} ${keyword(operator)} ${syntax.text(what.pattern)} ESCAPE '\\'`;
+    return sql`${syntax.position(what.part, subject)} ${keyword(operator === 'LIKE' ? '> 0' : '= 0')}`;
   }
   // As it stands, without escaping: so it is laid down for fields on the right.
   const isShort = sql`length(${sought.folded}) <= ${keyword(String(LONGEST_PATTERN))}`;
-  return sql`CASE WHEN ${isShort} THEN ${subject} ${operator} '%' || ${sought.folded} || '%' ESCAPE '\\' END`;
+  return sql`CASE WHEN ${isShort} THEN ${subject} ${keyword(operator)} '%' || ${sought.folded} || '%' ESCAPE '\\' END`;
 }
 
 type Pair =
@@ -170,22 +173,22 @@ function dateAgainst(
     const [start, end] = [syntax.text(day.start), syntax.text(day.end)];
     switch (operator) {
       case '=':
-        return sql`${date.exact} BETWEEN ${start} AND ${end}`;
+        return sql`${syntax.byBytes(date.exact)} BETWEEN ${start} AND ${end}`;
       case '!=':
-        return sql`(${date.exact} BETWEEN ${start} AND ${end}) IS NOT TRUE`;
+        return sql`(${syntax.byBytes(date.exact)} BETWEEN ${start} AND ${end}) IS NOT TRUE`;
       case '>=':
       case '<':
-        return sql`${date.exact} ${keyword(operator)} ${start}`;
+        return sql`${syntax.byBytes(date.exact)} ${keyword(operator)} ${start}`;
       case '>':
       case '<=':
-        return sql`${date.exact} ${keyword(operator)} ${end}`;
+        return sql`${syntax.byBytes(date.exact)} ${keyword(operator)} ${end}`;
     }
   }
   const moment = parseWireDate(literal);
   if (moment === undefined || moment === literal) return undefined;
   const stored = textLiteral(moment, syntax);
   if (operator === '=' || operator === '!=') return equalTexts(date, operator, stored);
-  return sql`${date.exact} ${keyword(operator)} ${stored.exact}`;
+  return sql`${syntax.byBytes(date.exact)} ${keyword(operator)} ${stored.exact}`;
 }
 
 function isEmptyText(value: Value): boolean {

@@ -123,5 +123,6 @@ class FilterWriter {
 }
 
 function exists(inner: Joins, condition: Sql): Sql {
-  return sql`EXISTS (SELECT 1 ${inner.from} WHERE ${condition})`;
+  const guard = inner.withinTime;
+  return sql`EXISTS (SELECT 1 ${inner.from} WHERE ${guard === undefined ? condition : sql`${guard} AND ${condition}`})`;
 }

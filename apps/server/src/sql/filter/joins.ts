@@ -21,7 +21,7 @@ function eachKey({ hops }: Path, { column: { name: last } }: Leaf): string {
 
 /** Aliases of one statement; `t` is the table that is listed. */
 export class Aliases {
-  private count = 0;
+  count = 0;
 
   next(): string {
     this.count += 1;
@@ -44,11 +44,17 @@ export class Joins {
   private readonly outer: Joins | undefined;
   private readonly clauses: Sql[] = [];
   private readonly byKey = new Map<string, string>();
+  private lastTable: string | undefined;
 
   constructor(syntax: Syntax, aliases = new Aliases(), outer?: Joins) {
     this.syntax = syntax;
     this.aliases = aliases;
     this.outer = outer;
+  }
+
+  /** Tables joined so far, anywhere in the statement. */
+  get count(): number {
+    return this.aliases.count;
   }
 
   /** For an EXISTS of this statement. */
@@ -64,6 +70,11 @@ export class Joins {
   /** An inner clause has no table of its own to begin with. */
   get from(): Sql {
     return sql`FROM (SELECT 1) AS "one"${this.sql}`;
+  }
+
+  /** True, unless the rows joined here are too many to be gone through in time. */
+  get withinTime(): Sql | undefined {
+    return this.lastTable === undefined ? undefined : this.syntax.withinTime(this.lastTable);
   }
 
   /** The alias of the table a path ends in. */
@@ -94,7 +105,10 @@ export class Joins {
       const condition = scope.condition(alias);
       return condition === undefined ? meets : sql`${meets} AND ${condition}`;
     };
-    const source = (alias: string) => sql`${name(table.name)} AS ${name(alias)}`;
+    const source = (alias: string) => {
+      this.lastTable = alias;
+      return sql`${name(table.name)} AS ${name(alias)}`;
+    };
     switch (over) {
       case 'reference':
         return this.once(hop.key, source, (alias) =>

@@ -1,14 +1,10 @@
 /**
- * The pattern of `~` for a text as a client sent it. With an unescaped `%` the text is a pattern already; otherwise
- * it is looked for anywhere, and what LIKE would read as a sign is escaped unless it is already.
+ * What `~` looks for, out of a text as a client sent it: with an unescaped `%` the text is a pattern for LIKE,
+ * otherwise it is to be found anywhere, and a backslash before a sign of LIKE does not count.
  */
-export function likePattern(text: string): string {
+export function soughtBy(text: string): { readonly pattern: string } | { readonly part: string } {
   const isPattern = text.replace(/\\./gs, '').includes('%');
-  return isPattern ? closed(text) : `%${escaped(text)}%`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/\\[\\%_]|[\\%_]/g, (sign) => (sign.length === 2 ? sign : `\\${sign}`));
+  return isPattern ? { pattern: closed(text) } : { part: text.replace(/\\([\\%_])/g, '$1') };
 }
 
 /** PostgreSQL refuses a pattern that ends in the middle of an escape. */

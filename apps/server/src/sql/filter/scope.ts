@@ -47,8 +47,9 @@ function owned(alias: string, fields: readonly string[], { id }: Reader): Sql {
 /** Records that are nobody's, or the reader's own. */
 function notPrivate({ entity }: Table, alias: string, { id }: Reader): Sql | undefined {
   if (entity.privateTo === undefined) return undefined;
-  // One expression, so that SQLite reads along the sort order instead of collecting what is nobody's first.
-  return sql`COALESCE(${column(alias, entity.privateTo)}, ${id}) = ${id}`;
+  const owner = column(alias, entity.privateTo);
+  // Not as OR: SQLite would collect what is nobody's by the index, instead of reading along the sort order.
+  return sql`NOT (${owner} IS NOT NULL AND ${owner} <> ${id})`;
 }
 
 function both(one: Sql | undefined, other: Sql | undefined): Sql | undefined {

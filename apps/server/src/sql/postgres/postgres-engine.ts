@@ -1,5 +1,12 @@
 import pg from 'pg';
-import type { Engine, Rows, Session } from '../engine.ts';
+import {
+  type Engine,
+  type PageAnswer,
+  type PageQuestion,
+  pageFrom,
+  type Rows,
+  type Session,
+} from '../engine.ts';
 import type { Sql } from '../statement.ts';
 import { PostgresAnnouncements } from './postgres-announcements.ts';
 import { translated } from './postgres-errors.ts';
@@ -8,6 +15,8 @@ import { postgresSyntax } from './postgres-syntax.ts';
 /** Writers of all instances wait for each other here. Any number that nobody else uses in this database. */
 const WRITERS_LOCK = 7_205_001;
 
+/** What a person waits for a list at most. */
+const LIST_LIMIT_MS = 5000;
 const STATEMENT_LIMIT_MS = 10_000;
 const PATIENCE_MS = 10_000;
 
@@ -26,23 +35,25 @@ class PostgresEngine implements Engine {
   private readonly lists: pg.Pool;
 
   constructor(connectionString: string) {
-    const pool = (max: number) => {
+    const pool = (max: number, limitMs: number) => {
       const made = new pg.Pool({
         connectionString,
         max,
         application_name: 'traverse',
         connectionTimeoutMillis: PATIENCE_MS,
-        statement_timeout: STATEMENT_LIMIT_MS,
+        statement_timeout: limitMs,
         lock_timeout: PATIENCE_MS,
         idle_in_transaction_session_timeout: 60_000,
         types: { getTypeParser },
       });
-      // A connection that breaks while nobody uses it leaves the pool; without a listener the process would end.
+      // Who uses a connection that breaks gets a rejection, and the pool forgets it. Without listeners, while nobody
+      // uses it or between two statements, the process would end.
       made.on('error', () => undefined);
+      made.on('connect', (client) => client.on('error', () => undefined));
       return made;
     };
-    this.points = pool(10);
-    this.lists = pool(4);
+    this.points = pool(10, STATEMENT_LIMIT_MS);
+    this.lists = pool(4, LIST_LIMIT_MS);
     this.announcements = new PostgresAnnouncements(connectionString, (statement) => this.point(statement));
   }
 
@@ -50,8 +61,12 @@ class PostgresEngine implements Engine {
     return run(this.points, statement);
   }
 
-  async beside(statements: readonly Sql[], _turn: string): Promise<readonly Rows[]> {
-    return Promise.all(statements.map((statement) => run(this.lists, statement)));
+  beside(statement: Sql, _turn: string): Promise<Rows> {
+    return run(this.lists, statement);
+  }
+
+  async page(question: PageQuestion, turn: string): Promise<PageAnswer> {
+    return pageFrom(question, (statement) => this.beside(statement, turn));
   }
 
   transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {

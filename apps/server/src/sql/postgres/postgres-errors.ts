@@ -17,7 +17,7 @@ export function translated(error: unknown): Error {
   // pg itself throws errors without a code when the connection breaks or none is free in time.
   if (
     CONNECTION_LOST.test(code) ||
-    /Connection terminated|timeout exceeded when trying/.test(error.message)
+    /Connection terminated|connection error|timeout exceeded when trying/.test(error.message)
   ) {
     return new StorageError('unreachable', error);
   }

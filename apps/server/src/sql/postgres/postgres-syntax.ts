@@ -1,4 +1,4 @@
-import { column, keyword, name, type Sql, sql } from '../statement.ts';
+import { column, keyword, name, type Sql, sql, type Writer } from '../statement.ts';
 import type { Syntax } from '../syntax.ts';
 
 const jsonTypes = { text: keyword("'string'"), number: keyword("'number'"), flag: keyword("'boolean'") };
@@ -8,15 +8,21 @@ const casts = {
   flag: (value: Sql) => sql`(${value}::boolean)::integer`,
 };
 
+const withNumbers: Writer = (texts) => texts.reduce((text, piece, index) => `${text}$${index}${piece}`);
+
 export const postgresSyntax: Syntax = {
   dialect: 'postgres',
-  textOf: ({ texts }) => texts.reduce((text, piece, index) => `${text}$${index}${piece}`),
+  textOf: (statement) => statement.textBy(withNumbers),
 
   number: (value) => sql`${value}::double precision`,
   text: (value) => sql`${value}::text`,
   typed: (value, type) => sql`${value}::${keyword(postgresSyntax.types[type])}`,
 
   byBytes: (text) => sql`${text} COLLATE "C"`,
+
+  position: (part, text) => sql`strpos(${text}, ${part}::text)`,
+
+  withinTime: () => undefined, // statement_timeout
 
   rowsOf: (values) =>
     sql`(SELECT "value" FROM jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) AS "each" ("value"))`,

@@ -1,6 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Rows } from '../engine.ts';
 import type { Sql } from '../statement.ts';
+import { StorageError } from '../storage-error.ts';
 import { translated } from './sqlite-errors.ts';
 import { sqliteSyntax } from './sqlite-syntax.ts';
 
@@ -12,8 +13,17 @@ export class Connection {
   readonly db: DatabaseSync;
   private readonly prepared = new Map<string, StatementSync>();
 
-  constructor(path: string, options: { readonly readOnly: boolean }) {
-    this.db = new DatabaseSync(path, { ...options, returnArrays: true, timeout: 5000 });
+  private endsAt = 0;
+  private readonly limitMs: number;
+
+  constructor(path: string, options: { readonly readOnly: boolean; readonly limitMs: number }) {
+    this.db = new DatabaseSync(path, { readOnly: options.readOnly, returnArrays: true, timeout: 5000 });
+    this.limitMs = options.limitMs;
+    // Part of conditions that may take long, see withinTime() of the syntax.
+    this.db.function('within_time', () => {
+      if (performance.now() > this.endsAt) throw new StorageError('slow');
+      return 1;
+    });
     // A commit is on the disk before it is answered. 16 MB of pages per connection.
     this.db.exec('PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY');
   }
@@ -23,6 +33,7 @@ export class Connection {
   }
 
   runText(text: string, values: Sql['values']): Rows {
+    this.endsAt = performance.now() + this.limitMs;
     try {
       // Cast: returnArrays makes every row a list.
       return this.statement(text).all(...values) as unknown as Rows;

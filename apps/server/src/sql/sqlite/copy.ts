@@ -11,7 +11,7 @@ const KEPT_COPIES = 5;
 export async function copySqlite(file: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   const unfinished = `${target}.${randomUUID()}.part`; // another instance may copy at the same time
-  const source = new Connection(file, { readOnly: true });
+  const source = new Connection(file, { readOnly: true, limitMs: 0 });
   try {
     await backup(source.db, unfinished);
     await rename(unfinished, target);

@@ -1,9 +1,23 @@
 import type { Bind } from '../statement.ts';
+import type { StorageError } from '../storage-error.ts';
 
-/** What the main thread asks a reader: statements that are to see one state of the data. */
-export interface Question {
-  readonly statements: readonly { readonly text: string; readonly values: readonly Bind[] }[];
+/** A statement that crosses threads. */
+export interface PlainStatement {
+  readonly text: string;
+  readonly values: readonly Bind[];
 }
 
-/** Rows of each statement as JSON: text crosses threads faster than objects. */
-export type Reply = { readonly json: string } | { readonly error: Error };
+/** What the main thread asks a reader: rows, and how many there are without the limit of a page. */
+export interface Question {
+  readonly rows: PlainStatement;
+  readonly total: (PlainStatement & { readonly perPage: number; readonly offset: number }) | undefined;
+}
+
+/** PageAnswer as JSON: text crosses threads faster than objects. */
+export type Reply = { readonly json: string } | { readonly failure: Failure };
+
+/** An error without its class, which does not cross threads. */
+export interface Failure {
+  readonly reason: StorageError['reason'] | undefined;
+  readonly message: string;
+}

@@ -1,3 +1,4 @@
+import { StorageError } from '../storage-error.ts';
 import { Turns } from '../turns.ts';
 import type { Question } from './reader-messages.ts';
 import { ReaderDied, ReaderThread } from './reader-thread.ts';
@@ -12,20 +13,24 @@ interface Job {
 /** A statement that runs longer counts as slow: another thread takes the questions that wait behind it. */
 const SLOW_MS = 150;
 const MOST_THREADS = 4;
+const MOST_ATTEMPTS = 2;
 
 /**
  * Threads that read beside the main one. One is enough for short statements, and leaves the other core to the main
  * thread; more begin only while slow statements hold the first ones up.
  */
 export class ReaderPool {
-  private readonly path: string;
+  readonly path: string;
+  readonly limitMs: number;
   private readonly waiting = new Turns<Job>();
   private readonly threads = new Set<ReaderThread>();
   private check: NodeJS.Timeout | undefined;
   private closed = false;
 
-  constructor(path: string) {
+  /** `limitMs`: how long a statement may take. */
+  constructor(path: string, limitMs: number) {
     this.path = path;
+    this.limitMs = limitMs;
   }
 
   /** JSON of the rows of each statement. */
@@ -68,7 +73,7 @@ export class ReaderPool {
   }
 
   private startThread(): ReaderThread {
-    const thread = new ReaderThread(this.path, () => this.threads.delete(thread));
+    const thread = new ReaderThread(this, () => this.threads.delete(thread));
     this.threads.add(thread);
     return thread;
   }
@@ -78,9 +83,10 @@ export class ReaderPool {
     try {
       job.resolve(await thread.ask(job.question));
     } catch (error) {
-      // Reading again does no harm; a question that kills its thread twice is at fault itself.
-      if (error instanceof ReaderDied && job.attempts < 2 && !this.closed) this.waiting.add('', job);
-      else job.reject(error);
+      // Reading again does no harm.
+      if (!(error instanceof ReaderDied)) job.reject(error);
+      else if (job.attempts < MOST_ATTEMPTS && !this.closed) this.waiting.add('', job);
+      else job.reject(new StorageError('unreachable', error));
     }
     this.assign();
   }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Question, Reply } from './reader-messages.ts';
+import { StorageError } from '../storage-error.ts';
+import type { Failure, Question, Reply } from './reader-messages.ts';
 
 /** One thread that reads. It begins with the first question and answers one at a time. */
 export class ReaderThread {
@@ -8,13 +9,17 @@ export class ReaderThread {
   /** Milliseconds of performance.now() at which the present question was asked. */
   busySince: number | undefined;
 
-  constructor(path: string, onEnd: () => void) {
-    this.worker = new Worker(new URL('./reader-worker.ts', import.meta.url), { workerData: { path } });
+  constructor(workerData: { readonly path: string; readonly limitMs: number }, onEnd: () => void) {
+    this.worker = new Worker(new URL('./reader-worker.ts', import.meta.url), {
+      workerData: { path: workerData.path, limitMs: workerData.limitMs },
+    });
     this.worker.unref();
-    this.worker.on('message', (reply: Reply) => this.finish(reply));
-    this.worker.on('error', (error: Error) => this.finish({ error }));
+    this.worker.on('message', (reply: Reply) =>
+      this.finish('json' in reply ? reply.json : errorOf(reply.failure)),
+    );
+    this.worker.on('error', (error: Error) => this.finish(new ReaderDied('a reader died', { cause: error })));
     this.worker.on('exit', () => {
-      this.finish({ error: new ReaderDied() });
+      this.finish(new ReaderDied('a reader ended'));
       onEnd();
     });
   }
@@ -33,17 +38,21 @@ export class ReaderThread {
     await this.worker.terminate();
   }
 
-  private finish(reply: Reply): void {
+  private finish(answer: string | Error): void {
     const settle = this.settle;
     if (settle === undefined) return;
     this.settle = undefined;
     this.busySince = undefined;
     this.worker.unref();
-    if ('json' in reply) settle.resolve(reply.json);
-    else settle.reject(reply.error);
+    if (answer instanceof Error) settle.reject(answer);
+    else settle.resolve(answer);
   }
 }
 
 export class ReaderDied extends Error {
   override readonly name = 'ReaderDied';
+}
+
+function errorOf({ reason, message }: Failure): Error {
+  return reason === undefined ? new Error(message) : new StorageError(reason);
 }

@@ -1,19 +1,31 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { LocalAnnouncements } from '../announcements.ts';
-import type { Engine, Rows, Session } from '../engine.ts';
+import type { Engine, PageAnswer, PageQuestion, Rows, Session } from '../engine.ts';
 import type { Sql } from '../statement.ts';
 import { Connection } from './connection.ts';
+import type { PlainStatement, Question } from './reader-messages.ts';
 import { ReaderPool } from './reader-pool.ts';
 import { sqliteSyntax } from './sqlite-syntax.ts';
 import { Writer } from './writer.ts';
 
+/** How long a statement may take, in milliseconds. */
+export interface Limits {
+  /** What a person waits for a list at most. */
+  readonly list: number;
+  /** On the main thread, where it holds up everybody. */
+  readonly point: number;
+  readonly write: number;
+}
+
+const usualLimits: Limits = { list: 5000, point: 1000, write: 10_000 };
+
 /** Opens the file, which is made if there is none. Other processes may use it at the same time. */
-export function openSqlite(path: string): Engine {
+export function openSqlite(path: string, limits = usualLimits): Engine {
   mkdirSync(dirname(path), { recursive: true });
-  const writing = new Connection(path, { readOnly: false });
+  const writing = new Connection(path, { readOnly: false, limitMs: limits.write });
   writing.runText('PRAGMA journal_mode = WAL', []); // stays with the file
-  return new SqliteEngine(path, writing);
+  return new SqliteEngine(path, limits, writing);
 }
 
 class SqliteEngine implements Engine {
@@ -23,21 +35,22 @@ class SqliteEngine implements Engine {
   private readonly reading: Connection;
   private readonly readers: ReaderPool;
 
-  constructor(path: string, writing: Connection) {
+  constructor(path: string, limits: Limits, writing: Connection) {
     this.writer = new Writer(writing, this.announcements);
-    this.reading = new Connection(path, { readOnly: true });
-    this.readers = new ReaderPool(path);
+    this.reading = new Connection(path, { readOnly: true, limitMs: limits.point });
+    this.readers = new ReaderPool(path, limits.list);
   }
 
   async point(statement: Sql): Promise<Rows> {
     return this.reading.run(statement);
   }
 
-  async beside(statements: readonly Sql[], turn: string): Promise<readonly Rows[]> {
-    const question = {
-      statements: statements.map((each) => ({ text: sqliteSyntax.textOf(each), values: each.values })),
-    };
-    return JSON.parse(await this.readers.ask(question, turn)) as readonly Rows[]; // cast: made by reader-worker.ts
+  async beside(statement: Sql, turn: string): Promise<Rows> {
+    return (await this.ask({ rows: plain(statement), total: undefined }, turn)).rows;
+  }
+
+  page({ page, total, perPage, offset }: PageQuestion, turn: string): Promise<PageAnswer> {
+    return this.ask({ rows: plain(page), total: total && { ...plain(total), perPage, offset } }, turn);
   }
 
   transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
@@ -53,4 +66,12 @@ class SqliteEngine implements Engine {
     this.reading.close();
     await this.writer.close();
   }
+
+  private async ask(question: Question, turn: string): Promise<PageAnswer> {
+    return JSON.parse(await this.readers.ask(question, turn)) as PageAnswer; // cast: made by reader-worker.ts
+  }
+}
+
+function plain(statement: Sql): PlainStatement {
+  return { text: sqliteSyntax.textOf(statement), values: statement.values };
 }

@@ -8,6 +8,7 @@ const CANNOT_OPEN = 14;
 
 /** An error of node:sqlite as what it means; anything unknown stays as it is. */
 export function translated(error: unknown): Error {
+  if (error instanceof StorageError) return error;
   const code = codeOf(error);
   const primary = code === undefined ? undefined : code & 0xff;
   if (primary === FULL) return new StorageError('full', error);

@@ -1,4 +1,4 @@
-import { column, keyword, name, sql } from '../statement.ts';
+import { column, keyword, name, sql, type Writer } from '../statement.ts';
 import type { Syntax } from '../syntax.ts';
 
 const jsonTypes = {
@@ -7,15 +7,22 @@ const jsonTypes = {
   flag: keyword("'true', 'false'"),
 };
 
+const withQuestionMarks: Writer = (texts) => texts.join('?');
+
 export const sqliteSyntax: Syntax = {
   dialect: 'sqlite',
-  textOf: (statement) => statement.texts.join('?'),
+  textOf: (statement) => statement.textBy(withQuestionMarks),
 
   number: (value) => sql`CAST(${value} AS REAL)`,
   text: (value) => sql`${value}`,
   typed: (value, type) => sql`CAST(${value} AS ${keyword(type)})`,
 
   byBytes: (text) => text,
+
+  position: (part, text) => sql`instr(${text}, ${part})`,
+
+  // Asking the clock for one row in 256 costs nothing that can be measured.
+  withinTime: (alias) => sql`((${column(alias, 'rowid')} & 255) <> 0 OR within_time())`,
 
   rowsOf: (values) => sql`(SELECT "value" FROM json_each(${JSON.stringify(values)}))`,
   eachOf: (texts, alias) => sql`json_each(${texts}) AS ${name(alias)}`,

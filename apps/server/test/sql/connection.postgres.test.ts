@@ -1,0 +1,35 @@
+import { entities } from '@traverse/domain';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../src/sql/open-database.ts';
+import { insert, opened } from './opened.ts';
+
+const { kunden } = entities;
+
+test('a server that is not there is named', async () => {
+  const place = { databaseUrl: 'postgres://postgres@127.0.0.1:1/none', dataDir: '/nowhere' };
+  const opening = openDatabase({ ...place, entities: [kunden] });
+  await expect(opening).rejects.toMatchObject({ name: 'StorageError', reason: 'unreachable' });
+});
+
+test('connections that break are replaced, and what was under way is not stored by half', async () => {
+  await using db = await opened([kunden]);
+  const [stored] = await insert(db.database, kunden, { kundennummer: 1 });
+  const broken = db.database.transaction(async (transaction) => {
+    await transaction.update(kunden, stored!.id, { set: { name: 'half' } });
+    await endAllConnections(db.place.databaseUrl);
+    await transaction.update(kunden, stored!.id, { set: { firma: 'whole' } });
+  });
+  await expect(broken).rejects.toMatchObject({ name: 'StorageError', reason: 'unreachable' });
+  expect(await db.database.reads.find(kunden, stored!.id)).toMatchObject({ name: '', firma: '' });
+  await insert(db.database, kunden, { kundennummer: 2 });
+});
+
+async function endAllConnections(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+}
