@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { germanError } from '../german-error.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+const webFolder = mkdtempSync(join(tmpdir(), 'traverse-web-'));
+let server: TestServer;
+
+beforeAll(async () => {
+  writeFileSync(join(webFolder, 'index.html'), '<title>Traverse</title>');
+  mkdirSync(join(webFolder, 'assets'));
+  writeFileSync(join(webFolder, 'assets/app-1a2b3c.js'), 'export {};');
+  server = await startServer({ webFolder });
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  rmSync(webFolder, { recursive: true });
+});
+
+test('[API-02] the server says that it is well, to everybody', async () => {
+  const health = { status: 200, body: { message: 'API is healthy.', code: 200, data: {} } };
+  expect(await server.ask('GET', '/api/health')).toMatchObject(health);
+  expect(await server.ask('GET', '/api/health/')).toMatchObject(health);
+  expect(await server.ask('HEAD', '/api/health')).toMatchObject({ status: 200, body: '' });
+});
+
+test.each([
+  ['GET', '/api/health'],
+  ['GET', '/api/nix'],
+  ['POST', '/api/collections/kunden/records'],
+  ['GET', '/api/collections/%E0%A4%A/records'],
+  ['GET', '/'],
+  ['GET', '/assets/app-1a2b3c.js'],
+])('[API-02] %s %s carries what browsers must be told', async (method, path) => {
+  const { headers } = await server.ask(method, path);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+});
+
+test('[API-02] answers of the API are not kept by anybody', async () => {
+  for (const path of ['/api/health', '/api/nix', '/api/collections/kunden/records']) {
+    expect((await server.ask('GET', path)).headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+describe('[OPS-01] the web app', () => {
+  test.each(['/', '/home', '/packliste/abc', '/anlagen/a/b.pdf', '/apiary'])(
+    'is what %s answers',
+    async (path) => {
+      const { status, body, headers } = await server.ask('GET', path);
+      expect({ status, body }).toEqual({ status: 200, body: '<title>Traverse</title>' });
+      expect(headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  test('has files whose names change with their content', async () => {
+    const { headers } = await server.ask('GET', '/assets/app-1a2b3c.js');
+    expect(headers.get('content-type')).toMatch(/javascript/);
+    expect(headers.get('cache-control')).toMatch(/immutable/);
+  });
+
+  test.each([
+    ['GET', '/api/home'],
+    ['POST', '/home'],
+    ['GET', '/getNextName/nix'],
+  ])('is not what %s %s answers', async (method, path) => {
+    const as = await server.user('rechnungen');
+    expect(await server.ask(method, path, { as })).toMatchObject(germanError(404));
+  });
+
+  test('does not hand out files beside it', async () => {
+    const { body } = await server.ask('GET', '/..%2f..%2fetc%2fpasswd');
+    expect(JSON.stringify(body)).not.toContain('root:');
+  });
+});
+
+test('[API-02] a token that is no longer valid makes a guest of the request, and the answer says so', async () => {
+  const headers = { Authorization: 'abgelaufen' };
+  const answer = await server.ask('GET', '/api/collections/projekt/records', { headers });
+  expect(answer).toMatchObject({ status: 200, body: { items: [], totalItems: 0 } });
+  expect(answer.headers.get('x-auth-invalid')).toBe('1');
+  const guest = await server.ask('GET', '/api/collections/projekt/records');
+  expect(guest.headers.get('x-auth-invalid')).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import PocketBase from 'pocketbase';
+import { expect, onTestFinished, test } from 'vitest';
+import { freshDatabase } from '../database.ts';
+
+const main = join(import.meta.dirname, '../../src/main.ts');
+
+/** The server as `npm start` runs it. */
+function start(env: { readonly [name: string]: string }): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...env },
+    // Away from any .env file.
+    cwd: tmpdir(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  return { child, output: () => output };
+}
+
+const exitOf = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
+
+test('[OPS-05] a server that is told to stop finishes what is under way, then leaves', async () => {
+  await using place = await freshDatabase();
+  const { child, output } = start({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
+  const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0] ?? '';
+  await expect.poll(address, { timeout: 30_000 }).not.toBe('');
+  const client = new PocketBase(address());
+  const account = { email: 'anna@firma.de', password: 'geheim1234', passwordConfirm: 'geheim1234' };
+  await client.collection('users').create({ username: 'Anna', mobile: '0151', ...account });
+  await client.collection('users').authWithPassword(account.email, account.password);
+
+  const exit = exitOf(child);
+  const batch = client.createBatch();
+  for (let n = 0; n < 1000; n += 1) batch.collection('inventar').create({ name: `Kabel ${n}`, anzahl: 1 });
+  const answers = batch.send();
+  await pause(50);
+  child.kill('SIGTERM');
+  expect(await answers).toHaveLength(1000);
+  expect(await exit).toBe(0);
+}, 60_000);
+
+test.each([
+  [{ PORT: 'acht' }, 'PORT=acht ist kein Port.'],
+  [{ DATABASE_URL: 'mysql://geheim@x' }, 'DATABASE_URL ist keine gültige Adresse.'],
+  [{ LOG_LEVEL: 'laut' }, 'LOG_LEVEL=laut gibt es nicht.'],
+])(
+  '[OPS-07] %j ends the start with a sentence that names it',
+  async (env, sentence) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'traverse-start-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    const { child, output } = start({ DATA_DIR: dataDir, ...env });
+    expect(await exitOf(child)).toBe(1);
+    expect(output().startsWith(sentence)).toBe(true);
+    expect(output()).not.toContain('geheim');
+  },
+  60_000,
+);
