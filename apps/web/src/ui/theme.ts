@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, Popover, Tooltip, virtualColor } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, Menu, Popover, Tooltip, virtualColor } from '@mantine/core';
 import styles from './mantine.module.css';
 
 /** Mantine in our colours. They live in tokens.css; this file only points Mantine at them. */
@@ -27,6 +27,15 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusClassName: 'tv-focus',
   components: {
+    Menu: Menu.extend({
+      defaultProps: { shadow: 'none', transitionProps: { duration: 0 } },
+      classNames: {
+        dropdown: styles.menu,
+        label: styles.menuLabel,
+        item: styles.menuItem,
+        divider: styles.menuDivider,
+      },
+    }),
     Popover: Popover.extend({
       defaultProps: { shadow: 'none', transitionProps: { duration: 0 } },
       classNames: { dropdown: styles.dropdown },

@@ -11,7 +11,7 @@ import css from './UserMenu.module.css';
 export function UserMenu({ session }: { session: Session }) {
   const navigate = useNavigate();
   return (
-    <Menu position="bottom-end" classNames={{ dropdown: css.dropdown, item: css.item, label: css.label }}>
+    <Menu position="bottom-end">
       <Menu.Target>
         <button type="button" className={css.avatar}>
           <span aria-hidden="true">{initialsOf(session.username)}</span>
