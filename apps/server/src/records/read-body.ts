@@ -97,8 +97,8 @@ async function stagePart(
   staging: UploadStaging,
   maxBytes: number | undefined,
 ): Promise<FilePart | undefined> {
-  // A form without a chosen file sends a nameless one.
-  if (maxBytes === undefined || part.filename === '') {
+  // A form without a chosen file sends a nameless one. NOTE: the name is then missing, whatever its type says.
+  if (maxBytes === undefined || !part.filename) {
     part.file.resume();
     return undefined;
   }
