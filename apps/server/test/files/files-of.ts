@@ -5,10 +5,12 @@ import { openStorage } from '../../src/files/open-storage.ts';
 import type { FileStorage } from '../../src/files/storage.ts';
 import type { Swift } from '../s3/swift.ts';
 
-/** Files in a new bucket. */
-export async function inBucket(swift: Swift): Promise<FileStorage> {
-  const { url } = await swift.bucket();
-  return openStorage({ filesUrl: url, dataDir: mkdtempSync(join(tmpdir(), 'traverse-test-')) });
+/** Files in a bucket, a new one unless its address is given. */
+export async function inBucket(swift: Swift, filesUrl?: string): Promise<FileStorage> {
+  return openStorage({
+    filesUrl: filesUrl ?? (await swift.bucket()).url,
+    dataDir: mkdtempSync(join(tmpdir(), 'traverse-test-')),
+  });
 }
 
 /** Every key in one folder of a storage. */

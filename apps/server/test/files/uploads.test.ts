@@ -229,6 +229,23 @@ describe.each(['disk', 'S3'] as const)('[API-06] with files on %s', (kind) => {
   });
 });
 
+test('[OPS-02] what one instance stores in a bucket another one serves, and removes', async () => {
+  const { url } = await swift.bucket();
+  await using first = await startServer({ storage: await inBucket(swift, url) });
+  await using second = await startServer({ storage: await inBucket(swift, url), beside: first });
+  const user = await first.user('dateien');
+  const record = await first
+    .client(user)
+    .collection('dateien')
+    .create({ name: 'x', anlagen: [aFile('a.txt')] });
+  const there = second.client(user);
+  const token = await there.files.getToken();
+  const answer = await fetch(there.files.getURL(record, (record['anlagen'] as string[])[0] ?? '', { token }));
+  expect(await answer.text()).toBe('a.txt');
+  await there.collection('dateien').delete(record.id);
+  expect(await keysOf(first.storage)).toEqual([]);
+});
+
 test('[API-06] [API-08] more than 99 files in a field are refused', async () => {
   await using server = await startServer();
   const pb = server.client(await server.user('dateien'));

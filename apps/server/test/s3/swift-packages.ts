@@ -1,32 +1,49 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const cache = resolve(import.meta.dirname, '../../../../.cache');
 const folder = join(cache, `swift-${process.arch}`);
+const lock = `${folder}.lock`;
+const STALE_MS = 120_000;
 
 /**
  * OpenStack Swift out of Debian's packages, unpacked and not installed; downloaded once (11 MB), then reused.
  * Answers the folder they were unpacked in. Throws with a sentence that says what to do when they cannot be had.
  */
 export async function swiftPackages(): Promise<string> {
-  if (!existsSync(folder)) await fetchInto(folder);
+  while (!existsSync(folder)) {
+    if (await isOurTurn()) await fetchOnce().finally(() => rm(lock, { recursive: true }));
+    else await wait(500);
+  }
   return folder;
 }
 
-async function fetchInto(target: string): Promise<void> {
+/** One test process downloads, the others wait for it: apt serves one at a time. */
+async function isOurTurn(): Promise<boolean> {
   await mkdir(cache, { recursive: true });
-  const work = await mkdtemp(`${target}-`);
+  try {
+    await mkdir(lock);
+    return true;
+  } catch {
+    // What a killed process left behind is taken over.
+    const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > STALE_MS) await rm(lock, { recursive: true, force: true });
+    return false;
+  }
+}
+
+async function fetchOnce(): Promise<void> {
+  if (existsSync(folder)) return;
+  const work = await mkdtemp(`${folder}-`);
   try {
     await download(join(work, 'packages'));
     await unpack(join(work, 'packages'), join(work, 'root'));
-    // Another test process may have been faster: then its folder stays.
-    await rename(join(work, 'root'), target).catch((error: unknown) => {
-      if (!existsSync(target)) throw error;
-    });
+    await rename(join(work, 'root'), folder);
   } catch (error) {
     throw new Error(
       'The S3 tests need OpenStack Swift out of the Debian packages, and they could not be downloaded. ' +
@@ -70,5 +87,4 @@ async function download(into: string): Promise<void> {
 async function unpack(packages: string, root: string): Promise<void> {
   for (const name of await readdir(packages))
     if (name.endsWith('.deb')) await run('dpkg', ['-x', join(packages, name), root]);
-  await writeFile(join(root, '.gitignore'), '*\n');
 }
