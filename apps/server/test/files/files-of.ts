@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStorage } from '../../src/files/open-storage.ts';
@@ -7,10 +7,9 @@ import type { Swift } from '../s3/swift.ts';
 
 /** Files in a bucket, a new one unless its address is given. */
 export async function inBucket(swift: Swift, filesUrl?: string): Promise<FileStorage> {
-  return openStorage({
-    filesUrl: filesUrl ?? (await swift.bucket()).url,
-    dataDir: mkdtempSync(join(tmpdir(), 'traverse-test-')),
-  });
+  const dataDir = mkdtempSync(join(tmpdir(), 'traverse-test-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  return openStorage({ filesUrl: filesUrl ?? (await swift.bucket()).url, dataDir });
 }
 
 /** Every key in one folder of a storage. */

@@ -17,7 +17,7 @@ const STALE_MS = 120_000;
  */
 export async function swiftPackages(): Promise<string> {
   while (!existsSync(folder)) {
-    if (await isOurTurn()) await fetchOnce().finally(() => rm(lock, { recursive: true }));
+    if (await isOurTurn()) await fetchOnce();
     else await wait(500);
   }
   return folder;
@@ -38,9 +38,9 @@ async function isOurTurn(): Promise<boolean> {
 }
 
 async function fetchOnce(): Promise<void> {
-  if (existsSync(folder)) return;
   const work = await mkdtemp(`${folder}-`);
   try {
+    if (existsSync(folder)) return;
     await download(join(work, 'packages'));
     await unpack(join(work, 'packages'), join(work, 'root'));
     await rename(join(work, 'root'), folder);
@@ -52,6 +52,7 @@ async function fetchOnce(): Promise<void> {
     );
   } finally {
     await rm(work, { recursive: true, force: true });
+    await rm(lock, { recursive: true, force: true });
   }
 }
 
