@@ -64,6 +64,7 @@ export * from './rechnung/position.ts';
 export * from './rechnung/printed.ts';
 export * from './rechnung/row-reasons.ts';
 export * from './rechnung/totals.ts';
+export * from './record-title.ts';
 export * from './recurring/due-entry.ts';
 export * from './relative-day.ts';
 export * from './row-tone.ts';

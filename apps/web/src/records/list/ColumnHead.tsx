@@ -1,0 +1,79 @@
+import { IconSearch, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import css from './ColumnHead.module.css';
+import { columnClass } from './column-class.ts';
+import type { Step } from './column-fit.ts';
+import { sizeOf } from './column-fit.ts';
+import type { ListColumn } from './list-columns.ts';
+import { sortedBy, withCriterion } from './list-state.ts';
+import type { ListControl } from './useListAddress.ts';
+
+interface ColumnHeadProps {
+  column: ListColumn;
+  step: Step;
+  control: ListControl;
+}
+
+/** The head of a column: sorts, or takes the column into the search while there is one (LIST-02). */
+export function ColumnHead({ column, step, control: { state, change } }: ColumnHeadProps) {
+  const { key, label } = column;
+  const direction = directionOf(state.sort, key);
+  const { width, grow } = sizeOf(column, direction !== undefined);
+  const isSearching = state.search.trim() !== '';
+  return (
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={clsx(columnClass(column, step), css.head)}
+      style={grow ? undefined : { width }}
+    >
+      {isSearching ? (
+        <CriterionButton
+          column={column}
+          isCriterion={state.criteria.includes(key)}
+          onToggle={() => change(withCriterion(state, key))}
+        />
+      ) : column.sort === undefined ? (
+        label
+      ) : (
+        <button type="button" className={css.button} onClick={() => change(sortedBy(state, key))}>
+          {label}
+          {direction && <SortIcon direction={direction} />}
+        </button>
+      )}
+    </th>
+  );
+}
+
+interface CriterionButtonProps {
+  column: ListColumn;
+  isCriterion: boolean;
+  onToggle: () => void;
+}
+
+function CriterionButton({ column: { label, search }, isCriterion, onToggle }: CriterionButtonProps) {
+  if (search.length === 0) return label;
+  return (
+    <button
+      type="button"
+      className={clsx(css.button, isCriterion && css.searched)}
+      aria-pressed={isCriterion}
+      aria-label={isCriterion ? `${label}: wird durchsucht` : `${label}: wird nicht durchsucht`}
+      title={isCriterion ? 'Nicht mehr durchsuchen' : 'Auch hier suchen'}
+      onClick={onToggle}
+    >
+      {label}
+      <IconSearch size={14} stroke={isCriterion ? 2.5 : 1.5} aria-hidden="true" />
+    </button>
+  );
+}
+
+function SortIcon({ direction }: { direction: 'ascending' | 'descending' }) {
+  const Glyph = direction === 'ascending' ? IconSortAscending : IconSortDescending;
+  return <Glyph size={16} stroke={2} aria-hidden="true" />;
+}
+
+function directionOf(sort: string, key: string): 'ascending' | 'descending' | undefined {
+  if (sort === key) return 'ascending';
+  return sort === `-${key}` ? 'descending' : undefined;
+}

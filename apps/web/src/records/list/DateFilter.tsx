@@ -1,0 +1,154 @@
+import { Popover } from '@mantine/core';
+import { IconCalendarSearch } from '@tabler/icons-react';
+import { addDays, type Day, dayFrom, monthIndex0Of, yearOf } from '@traverse/domain';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { DayField } from '../../ui/fields/DateField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import css from './DateFilter.module.css';
+import { type DayRange, withRange } from './list-state.ts';
+import type { RecordList } from './useRecordList.ts';
+
+interface DateFilterProps {
+  list: RecordList;
+  /** An icon alone, beside the search of a narrow screen. */
+  small?: boolean;
+}
+
+/** Limits a list to the days of a date field, both ends included (LIST-07). */
+export function DateFilter({ list, small = false }: DateFilterProps) {
+  const [opened, setOpened] = useState(false);
+  const fields = dateFields(list);
+  if (fields.length === 0) return null;
+  const toggle = () => setOpened(!opened);
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
+      <Popover.Target>
+        {small ? (
+          <IconButton
+            icon={IconCalendarSearch}
+            label="Zeitraum filtern"
+            size="control"
+            outlined
+            aria-expanded={opened}
+            onClick={toggle}
+          />
+        ) : (
+          <Button look="soft" icon={IconCalendarSearch} aria-expanded={opened} onClick={toggle}>
+            Zeitraum
+          </Button>
+        )}
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label="Zeitraum filtern">
+        <RangeForm list={list} fields={fields} onDone={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface RangeFormProps {
+  list: RecordList;
+  fields: readonly { value: string; label: string }[];
+  onDone: () => void;
+}
+
+function RangeForm({ list: { state, change, today }, fields, onDone }: RangeFormProps) {
+  const [range, setRange] = useState<DayRange>(() => state.ranges[0] ?? emptyRange(fields[0]?.value ?? ''));
+  const [problems, setProblems] = useState<{ from?: string | undefined; to?: string | undefined }>({});
+  const isBackwards = range.from !== '' && range.to !== '' && range.from > range.to;
+  const apply = (next: DayRange) => {
+    change(withRange(state, next));
+    onDone();
+  };
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBackwards && !problems.from && !problems.to) apply(range);
+      }}
+    >
+      {fields.length > 1 && (
+        <SelectField
+          label="Datum"
+          required
+          options={fields}
+          value={range.field}
+          onChange={(field) =>
+            setRange(state.ranges.find((each) => each.field === field) ?? { ...range, field })
+          }
+        />
+      )}
+      <div className={css.days}>
+        <DayField
+          label="Von"
+          value={range.from || undefined}
+          onChange={(day, problem) => {
+            setRange((now) => ({ ...now, from: day ?? '' }));
+            setProblems((now) => ({ ...now, from: problem }));
+          }}
+        />
+        <DayField
+          label="Bis"
+          value={range.to || undefined}
+          error={isBackwards ? 'Muss am oder nach dem ersten Tag liegen.' : undefined}
+          onChange={(day, problem) => {
+            setRange((now) => ({ ...now, to: day ?? '' }));
+            setProblems((now) => ({ ...now, to: problem }));
+          }}
+        />
+      </div>
+      <div className={css.presets}>
+        {presets(today).map(({ label, from, to }) => (
+          <Button key={label} look="soft" onClick={() => apply({ ...range, from, to })}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <Button type="submit" look="primary">
+        Anwenden
+      </Button>
+    </form>
+  );
+}
+
+function emptyRange(field: string): DayRange {
+  return { field, from: '', to: '' };
+}
+
+/** Those that are shown first; a date that is not shown can be a filter as well. */
+function dateFields({ columns, plan }: RecordList): { value: string; label: string }[] {
+  const all = [...columns, ...plan.columns.filter((column) => !columns.includes(column))];
+  return all.filter(({ field }) => field?.kind === 'date').map(({ key, label }) => ({ value: key, label }));
+}
+
+interface Preset {
+  readonly label: string;
+  readonly from: Day;
+  readonly to: Day;
+}
+
+function presets(today: Day): Preset[] {
+  const year = yearOf(today);
+  const month = monthIndex0Of(today) + 1;
+  return [
+    { label: 'Dieser Monat', ...monthOf(year, month) },
+    { label: 'Voriger Monat', ...(month === 1 ? monthOf(year - 1, 12) : monthOf(year, month - 1)) },
+    { label: String(year), from: `${year}-01-01`, to: `${year}-12-31` },
+    { label: String(year - 1), from: `${year - 1}-01-01`, to: `${year - 1}-12-31` },
+  ];
+}
+
+function monthOf(year: number, month: number): { from: Day; to: Day } {
+  const from = dayFrom(year, month, 1) ?? `${year}-01-01`;
+  const next = (month === 12 ? dayFrom(year + 1, 1, 1) : dayFrom(year, month + 1, 1)) ?? from;
+  return { from, to: addDays(next, -1) };
+}

@@ -1,0 +1,97 @@
+import { IconDatabaseOff, IconFilterOff, IconMoodEmpty, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { StateCard } from '../../ui/states/StateCard.tsx';
+import { ClearFilters } from './FilterChips.tsx';
+import css from './ListMessage.module.css';
+import { changed, isFiltered, startState } from './list-state.ts';
+import type { RecordList } from './useRecordList.ts';
+import type { RowCommands } from './useRowCommands.ts';
+
+interface ListMessageProps {
+  list: RecordList;
+  commands: RowCommands | undefined;
+}
+
+/** What stands over or instead of the rows when there are none, or when they could not be loaded. */
+export function ListMessage({ list, commands }: ListMessageProps) {
+  if (list.failure) {
+    return (
+      <div className={css.message}>
+        <Failed list={list} />
+      </div>
+    );
+  }
+  return list.page?.totalItems === 0 ? <Empty list={list} commands={commands} /> : null;
+}
+
+/** A refusal stays one until the list asks for something else; silence is tried again. */
+function Failed({ list: { failure, failures, reload, change, start } }: { list: RecordList }) {
+  if (!failure) return null;
+  if (failure.status !== 400 && failure.status !== 403) {
+    return <ErrorState reason={failure.message} failures={failures} onRetry={reload} />;
+  }
+  return (
+    <StateCard
+      bare
+      icon={IconDatabaseOff}
+      title="Diese Auswahl geht nicht"
+      action={<Button onClick={() => change(startState(start))}>Von vorn beginnen</Button>}
+    >
+      {failure.message}
+    </StateCard>
+  );
+}
+
+function Empty({ list, commands }: ListMessageProps) {
+  const { state, change, entity } = list;
+  const filtered = isFiltered(state);
+  const clearFilters = () => change(changed(state, { ranges: [], filters: [] }));
+  if (state.search.trim() !== '') {
+    return (
+      <StateCard
+        bare
+        icon={IconSearchOff}
+        title={`Kein Treffer für „${state.search.trim()}“`}
+        action={
+          <>
+            <Button look="soft" onClick={() => change(changed(state, { search: '' }))}>
+              Suche löschen
+            </Button>
+            {filtered && <ClearFilters onClear={clearFilters} />}
+          </>
+        }
+      >
+        {filtered ? 'Ein Filter ist aktiv.' : 'Klick auf die Köpfe der Spalten, um auch dort zu suchen.'}
+      </StateCard>
+    );
+  }
+  if (filtered) {
+    return (
+      <StateCard
+        bare
+        icon={IconFilterOff}
+        title="Nichts in dieser Auswahl"
+        action={<ClearFilters onClear={clearFilters} />}
+      >
+        Ein Filter ist aktiv.
+      </StateCard>
+    );
+  }
+  return (
+    <StateCard
+      bare
+      icon={IconMoodEmpty}
+      title={`Hier ist noch nichts: ${entity.label.many}`}
+      action={
+        commands?.create && (
+          <Button look="primary" icon={IconPlus} onClick={commands.create}>
+            Anlegen
+          </Button>
+        )
+      }
+    >
+      {commands?.create ? 'Lege den ersten Eintrag an.' : undefined}
+    </StateCard>
+  );
+}

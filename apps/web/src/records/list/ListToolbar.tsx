@@ -1,0 +1,81 @@
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+import { DateFilter } from './DateFilter.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterToggles } from './FilterToggles.tsx';
+import css from './ListToolbar.module.css';
+import { PAGE_SIZES } from './list-address.ts';
+import { changed } from './list-state.ts';
+import { SearchBox } from './SearchBox.tsx';
+import type { RecordList } from './useRecordList.ts';
+
+/** The search has a row of its own below 1000 px, above the rows (LIST-01). */
+export function SearchRow({ list }: { list: RecordList }) {
+  const isPhone = useMedia('--phone');
+  return (
+    <div className={css.searchRow}>
+      <SearchBox list={list} large />
+      {isPhone && <DateFilter list={list} small />}
+    </div>
+  );
+}
+
+/** Search, date range, filters, rows per page and pages, in one bar over the rows. */
+export function ListToolbar({ list }: { list: RecordList }) {
+  const isNarrow = useMedia('--narrow');
+  const isPhone = useMedia('--phone');
+  return (
+    <div className={css.bar}>
+      {!isNarrow && (
+        <div className={css.search}>
+          <SearchBox list={list} />
+        </div>
+      )}
+      {!isPhone && <DateFilter list={list} />}
+      <FilterToggles list={list} />
+      <FilterChips list={list} />
+      {!isPhone && (
+        <div className={css.paging}>
+          <PageSize list={list} />
+          <ListPages list={list} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PageSize({ list: { state, change } }: { list: RecordList }) {
+  return (
+    <div className={css.size}>
+      <span aria-hidden="true">Zeilen</span>
+      <div className={css.sizeField}>
+        <SelectField
+          label="Zeilen je Seite"
+          labelHidden
+          required
+          options={PAGE_SIZES.map(String)}
+          value={String(state.perPage)}
+          onChange={(chosen) =>
+            change(
+              changed(state, {
+                perPage: PAGE_SIZES.find((size) => String(size) === chosen) ?? PAGE_SIZES[0],
+              }),
+            )
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Never more than three page numbers. */
+export function ListPages({ list: { state, change, page } }: { list: RecordList }) {
+  return (
+    <Pagination
+      page={state.page}
+      pageCount={Math.max(1, page?.totalPages ?? 1)}
+      onChange={(next) => change(changed(state, { page: next }))}
+    />
+  );
+}

@@ -1,0 +1,170 @@
+import { Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import type { AnyRecord } from '../../api/records.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { rowTone } from '../../ui/tone.ts';
+import { AmountStepper } from './AmountStepper.tsx';
+import { ColumnCell, RecordTitle } from './ColumnCell.tsx';
+import { type CardParts, cardParts } from './card-parts.ts';
+import css from './RecordCards.module.css';
+import { RowStates } from './RowStates.tsx';
+import type { RecordRowsProps } from './record-rows.ts';
+import { appearanceOf, nameOf } from './row-look.ts';
+import { isChosen, press } from './selection.ts';
+import { useChangedRows } from './useChangedRows.ts';
+
+const NO_ROWS: readonly AnyRecord[] = [];
+
+/** The rows of a list as cards, on phones: two lines, the state in words, the main action 56 px high. */
+export function RecordCards(props: RecordRowsProps) {
+  const { list } = props;
+  const records = list.page?.items ?? NO_ROWS;
+  const changed = useChangedRows(records);
+  const parts = cardParts(list.columns);
+  if (!list.page) return <SkeletonRows rows={list.state.perPage} columns={['44%', '', '56px']} />;
+  return (
+    <ul className={css.cards} aria-label={list.entity.label.many}>
+      {records.map((record) => (
+        <RecordCard
+          key={record.id}
+          record={record}
+          parts={parts}
+          hasChanged={changed.has(record.id)}
+          {...props}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RecordCardProps extends RecordRowsProps {
+  record: AnyRecord;
+  parts: CardParts;
+  hasChanged: boolean;
+}
+
+function RecordCard({ record, parts, hasChanged, list, look, commands, selection, keys }: RecordCardProps) {
+  const chosen = isChosen(selection, record);
+  const { tone, states } = appearanceOf(record, look, { today: list.today, isChosen: chosen });
+  const isChoosing = selection.mode !== 'none';
+  return (
+    // The keys of the row stand beside the pointer: keys.rowProps.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      {...keys.rowProps(record)}
+      className={clsx(css.card, rowTone(tone), hasChanged && css.changed)}
+      onClick={isChoosing ? (event) => isOnCard(event) && press(selection, record) : undefined}
+    >
+      <span className={css.title}>
+        <RecordTitle record={record} look={look} commands={commands}>
+          {parts.title && <ColumnCell column={parts.title} record={record} />}
+        </RecordTitle>
+      </span>
+      {parts.amount && (
+        <span className={css.amount}>
+          <ColumnCell column={parts.amount} record={record} />
+        </span>
+      )}
+      {parts.second && (
+        <span className={css.second}>
+          <ColumnCell column={parts.second} record={record} />
+        </span>
+      )}
+      <span className={css.last}>
+        {parts.dates.length > 0 && (
+          <span className={css.dates}>
+            {parts.dates.map((column, index) => (
+              <span key={column.key}>
+                {index > 0 && ' – '}
+                <ColumnCell column={column} record={record} />
+              </span>
+            ))}
+          </span>
+        )}
+        <RowStates states={states} />
+      </span>
+      <span className={css.side}>
+        {selection.mode === 'single' && (
+          <input
+            type="radio"
+            className={css.radio}
+            aria-label={`${nameOf(record)} wählen`}
+            checked={chosen}
+            onChange={() => selection.choose(record)}
+          />
+        )}
+        {selection.mode === 'multiAmount' && (
+          <AmountStepper
+            name={nameOf(record)}
+            amount={selection.amountOf(record)}
+            isTooMany={tone === 'danger'}
+            onChange={(amount) => selection.setAmount(record, amount)}
+          />
+        )}
+        {commands && <CardActions record={record} look={look} commands={commands} />}
+      </span>
+    </li>
+  );
+}
+
+function isOnCard({ target }: { target: EventTarget }): boolean {
+  return target instanceof Element && target.closest('button, a, input') === null;
+}
+
+type CardActionsProps = Pick<RecordRowsProps, 'look'> & {
+  record: AnyRecord;
+  commands: NonNullable<RecordRowsProps['commands']>;
+};
+
+/** The main action large; everything else behind three dots. */
+function CardActions({ record, look: { opens, actions = [] }, commands }: CardActionsProps) {
+  const name = nameOf(record);
+  const Glyph = opens?.icon;
+  const possible = actions.filter(({ when }) => when?.(record) ?? true);
+  return (
+    <>
+      {(commands.mayEdit(record) || commands.mayDelete(record) || possible.length > 0) && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <IconButton icon={IconDots} label={`${name}: mehr`} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            {commands.mayEdit(record) && (
+              <Menu.Item
+                leftSection={<IconPencil size={18} stroke={1.75} />}
+                onClick={() => void commands.edit(record)}
+              >
+                Bearbeiten
+              </Menu.Item>
+            )}
+            {possible.map(({ icon: ActionIcon, verb, run }) => (
+              <Menu.Item
+                key={verb}
+                leftSection={<ActionIcon size={18} stroke={1.75} />}
+                onClick={() => void run(record)}
+              >
+                {verb}
+              </Menu.Item>
+            ))}
+            {commands.mayDelete(record) && (
+              <Menu.Item
+                leftSection={<IconTrash size={18} stroke={1.75} />}
+                onClick={() => void commands.remove(record)}
+              >
+                Löschen
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {opens && Glyph && (
+        <Link {...opens.link(record)} className={css.main} aria-label={`${name} ${opens.verb}`}>
+          <Glyph size={28} stroke={1.75} aria-hidden="true" />
+        </Link>
+      )}
+    </>
+  );
+}

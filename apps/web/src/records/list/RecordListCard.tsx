@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+import { ListFoot } from './ListFoot.tsx';
+import { ListMessage } from './ListMessage.tsx';
+import { ListToolbar, SearchRow } from './ListToolbar.tsx';
+import { RecordCards } from './RecordCards.tsx';
+import css from './RecordListCard.module.css';
+import { RecordTable } from './RecordTable.tsx';
+import type { RowLook } from './row-look.ts';
+import type { Selection } from './selection.ts';
+import type { RecordList } from './useRecordList.ts';
+import type { RowCommands } from './useRowCommands.ts';
+import { useRowKeys } from './useRowKeys.ts';
+
+interface RecordListCardProps {
+  list: RecordList;
+  look: RowLook;
+  commands?: RowCommands | undefined;
+  selection?: Selection;
+  /** Beside the range in the foot: sums. */
+  foot?: ReactNode;
+}
+
+const NOTHING_CHOSEN: Selection = { mode: 'none' };
+
+/** A list with everything but its title: search, filters, rows, pages, sums. */
+export function RecordListCard(props: RecordListCardProps) {
+  const { list, look, commands, selection = NOTHING_CHOSEN, foot } = props;
+  const isNarrow = useMedia('--narrow');
+  const isPhone = useMedia('--phone');
+  const keys = useRowKeys({ records: list.page?.items ?? [], look, commands, selection });
+  const Rows = isPhone ? RecordCards : RecordTable;
+  const hasRows = !list.page || list.page.totalItems > 0;
+  return (
+    <div {...keys.area} className={css.area}>
+      {isNarrow && <SearchRow list={list} />}
+      {commands?.refusal && (
+        <Message tone="danger" title="Nicht gelöscht." onClose={commands.dismiss}>
+          {commands.refusal}
+        </Message>
+      )}
+      <Card
+        className={css.card}
+        aria-label={list.entity.label.many}
+        aria-busy={list.isReloading || !list.page}
+      >
+        <ListToolbar list={list} />
+        {list.isReloading && <div className={css.loading} />}
+        <ListMessage list={list} commands={commands} />
+        {hasRows && !(list.failure && !list.page) && (
+          <Rows list={list} look={look} commands={commands} selection={selection} keys={keys} />
+        )}
+        <ListFoot list={list}>{foot}</ListFoot>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconPlus } from '@tabler/icons-react';
+
+import { formatZahl } from '@traverse/domain';
+import type { ReactNode } from 'react';
+import { useConnection } from '../../api/connection.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Crumb } from '../../ui/page-place.ts';
+import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
+import { useMedia } from '../../ui/useMedia.ts';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { isFiltered } from './list-state.ts';
+import { RecordListCard } from './RecordListCard.tsx';
+import type { RowLook } from './row-look.ts';
+import { useListAddress } from './useListAddress.ts';
+import { type ListSource, listStart, type RecordList, useRecordList } from './useRecordList.ts';
+import { useRowCommands } from './useRowCommands.ts';
+
+export interface RecordListPageProps extends ListSource, RowLook {
+  /** The label of the collection when not said. */
+  title?: string;
+  above?: readonly Crumb[];
+  /** Between title and rows: tabs. */
+  children?: ReactNode;
+}
+
+/** The list of a collection as a page; everything it knows comes from the definition and these facts. */
+export function RecordListPage({ title, above, children, ...facts }: RecordListPageProps) {
+  const list = useRecordList(facts, useListAddress(listStart(facts)));
+  const commands = useRowCommands(list);
+  const isPhone = useMedia('--phone');
+  return (
+    <>
+      <PageHeader title={title ?? list.entity.label.many} above={above} detail={!isPhone && countText(list)}>
+        {!isPhone && <ColumnChooser list={list} />}
+        {commands.create && <CreateButton onCreate={commands.create} />}
+      </PageHeader>
+      {children}
+      <RecordListCard list={list} look={facts} commands={commands} />
+    </>
+  );
+}
+
+function CreateButton({ onCreate }: { onCreate: () => Promise<void> }) {
+  const { online } = useConnection();
+  useShortcut('n', 'Anlegen', () => void onCreate(), online);
+  return (
+    <Button
+      look="primary"
+      icon={IconPlus}
+      keyHint="N"
+      disabled={!online && 'Ohne Verbindung kannst du nichts anlegen.'}
+      onClick={onCreate}
+    >
+      Anlegen
+    </Button>
+  );
+}
+
+function countText({ page, state }: RecordList): string {
+  if (!page) return '';
+  const count = formatZahl(page.totalItems);
+  if (state.search.trim() !== '') return `${count} gefunden`;
+  if (state.ranges.length > 0) return `${count} im Zeitraum`;
+  return isFiltered(state) ? `${count} ausgewählt` : count;
+}

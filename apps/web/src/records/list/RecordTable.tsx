@@ -1,0 +1,108 @@
+import { type ColumnDef, useTable } from '@tanstack/react-table';
+import { type CSSProperties, useMemo } from 'react';
+import type { AnyRecord } from '../../api/records.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ColumnCell } from './ColumnCell.tsx';
+import { ColumnHead } from './ColumnHead.tsx';
+import type { ListColumn } from './list-columns.ts';
+import css from './RecordTable.module.css';
+import type { RecordRowsProps } from './record-rows.ts';
+import { SkeletonBody } from './SkeletonBody.tsx';
+import { TableRow } from './TableRow.tsx';
+import {
+  AMOUNT_WIDTH,
+  features,
+  RADIO_WIDTH,
+  STATE_WIDTH,
+  type TableFeatures,
+  tableLayout,
+} from './table-layout.ts';
+import { useChangedRows } from './useChangedRows.ts';
+
+const NO_ROWS: readonly AnyRecord[] = [];
+
+/** The rows of a list as a table, from 600 px on. */
+export function RecordTable(props: RecordRowsProps) {
+  const { list, selection, commands } = props;
+  const rows = list.page?.items ?? NO_ROWS;
+  const layout = tableLayout(props);
+  const columns = useMemo(() => list.plan.columns.map(columnDef), [list.plan.columns]);
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: ({ id }) => id,
+    state: {
+      columnVisibility: Object.fromEntries(
+        list.plan.columns.map(({ key }) => [key, list.plan.shown.includes(key)]),
+      ),
+    },
+  });
+  const changed = useChangedRows(rows);
+  return (
+    <div className={css.frame}>
+      <table
+        className={css.table}
+        style={wholeWidth(layout.minWidth)}
+        aria-label={list.entity.label.many}
+      >
+        <thead>
+          {table.getHeaderGroups().map(({ id, headers }) => (
+            <tr key={id}>
+              {selection.mode === 'single' && <BesideHead width={RADIO_WIDTH} label="Auswahl" />}
+              {layout.hasStateColumn && (
+                <th scope="col" className={css.head} style={{ width: STATE_WIDTH }}>
+                  Status
+                </th>
+              )}
+              {headers.map(({ column: { id: key } }) => (
+                <ColumnHead
+                  key={key}
+                  column={layout.columnOf(key)}
+                  step={layout.stepOf(key)}
+                  control={list}
+                />
+              ))}
+              {selection.mode === 'multiAmount' && (
+                <th scope="col" className={`${css.head} ${css.end}`} style={{ width: AMOUNT_WIDTH }}>
+                  Menge
+                </th>
+              )}
+              {commands && <BesideHead width={layout.buttonsWidth} label="Aktionen" />}
+            </tr>
+          ))}
+        </thead>
+        {list.page ? (
+          <tbody>
+            {table.getRowModel().rows.map((row) => (
+              <TableRow key={row.id} row={row} layout={layout} hasChanged={changed.has(row.id)} {...props} />
+            ))}
+          </tbody>
+        ) : (
+          <SkeletonBody layout={layout} {...props} />
+        )}
+      </table>
+    </div>
+  );
+}
+
+function wholeWidth(px: number): CSSProperties {
+  // A variable of the stylesheet, which the type does not know.
+  return { '--whole': `${px}px` } as CSSProperties;
+}
+
+function BesideHead({ width, label }: { width: number; label: string }) {
+  return (
+    <th scope="col" className={css.head} style={{ width }}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </th>
+  );
+}
+
+function columnDef(column: ListColumn): ColumnDef<TableFeatures, AnyRecord> {
+  return {
+    id: column.key,
+    header: column.label,
+    cell: ({ row }) => <ColumnCell column={column} record={row.original} />,
+  };
+}

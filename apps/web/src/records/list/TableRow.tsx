@@ -1,0 +1,92 @@
+import { FlexRender, type Row } from '@tanstack/react-table';
+import { clsx } from 'clsx';
+import type { AnyRecord } from '../../api/records.ts';
+import { rowTone } from '../../ui/tone.ts';
+import { AmountStepper } from './AmountStepper.tsx';
+import { RecordTitle } from './ColumnCell.tsx';
+import { columnClass } from './column-class.ts';
+import css from './RecordTable.module.css';
+import { RowButtons } from './RowButtons.tsx';
+import { RowStates } from './RowStates.tsx';
+import type { RecordRowsProps } from './record-rows.ts';
+import { appearanceOf, nameOf } from './row-look.ts';
+import { isChosen, press } from './selection.ts';
+import type { TableFeatures, TableLayout } from './table-layout.ts';
+
+interface TableRowProps extends RecordRowsProps {
+  row: Row<TableFeatures, AnyRecord>;
+  layout: TableLayout;
+  hasChanged: boolean;
+}
+
+export function TableRow({ row, layout, hasChanged, list, look, commands, selection, keys }: TableRowProps) {
+  const record = row.original;
+  const chosen = isChosen(selection, record);
+  const { tone, states } = appearanceOf(record, look, { today: list.today, isChosen: chosen });
+  const isChoosing = selection.mode !== 'none';
+  return (
+    <tr
+      {...keys.rowProps(record)}
+      className={clsx(css.row, rowTone(tone), hasChanged && css.changed, isChoosing && css.choosable)}
+      onClick={isChoosing ? (event) => isOnRow(event) && press(selection, record) : undefined}
+    >
+      {selection.mode === 'single' && (
+        <td>
+          <input
+            type="radio"
+            className={css.radio}
+            aria-label={`${nameOf(record)} wählen`}
+            checked={chosen}
+            onChange={() => selection.choose(record)}
+          />
+        </td>
+      )}
+      {layout.hasStateColumn && (
+        <td>
+          <RowStates states={states} />
+        </td>
+      )}
+      {row.getVisibleCells().map((cell) => {
+        const column = layout.columnOf(cell.column.id);
+        const isTitle = column.key === layout.titleKey;
+        return (
+          <td
+            key={cell.id}
+            className={clsx(columnClass(column, layout.stepOf(column.key)), layout.weightOf(column))}
+          >
+            {isTitle ? (
+              <span className={css.name}>
+                <RecordTitle record={record} look={look} commands={commands}>
+                  <FlexRender cell={cell} />
+                </RecordTitle>
+                {!layout.hasStateColumn && <RowStates states={states} />}
+              </span>
+            ) : (
+              <FlexRender cell={cell} />
+            )}
+          </td>
+        );
+      })}
+      {selection.mode === 'multiAmount' && (
+        <td className={css.end}>
+          <AmountStepper
+            name={nameOf(record)}
+            amount={selection.amountOf(record)}
+            isTooMany={tone === 'danger'}
+            onChange={(amount) => selection.setAmount(record, amount)}
+          />
+        </td>
+      )}
+      {commands && (
+        <td className={css.end}>
+          <RowButtons record={record} look={look} commands={commands} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Not on something that is pressed for a reason of its own. */
+function isOnRow({ target }: { target: EventTarget }): boolean {
+  return target instanceof Element && target.closest('button, a, input') === null;
+}

@@ -1,0 +1,33 @@
+import { byImportance } from './column-fit.ts';
+import type { ListColumn } from './list-columns.ts';
+
+/** What of a row stands on its card. */
+export interface CardParts {
+  readonly title: ListColumn | undefined;
+  /** Beside the title: the first amount, or the first number. */
+  readonly amount: ListColumn | undefined;
+  /** Under the title: whom or what it is about. */
+  readonly second: ListColumn | undefined;
+  /** The first date; both where two make a span of days. */
+  readonly dates: readonly ListColumn[];
+}
+
+export function cardParts(columns: readonly ListColumn[]): CardParts {
+  const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
+  const rest = byImportance(columns).filter((column) => column !== title && !column.isNote);
+  const ofKind = (...kinds: readonly string[]) =>
+    kinds.flatMap((kind) => rest.find(({ field }) => field?.kind === kind) ?? [])[0];
+  return {
+    title,
+    amount: ofKind('geld', 'prozent', 'number'),
+    second: ofKind('relation', 'text', 'select', 'kategorie', 'email'),
+    dates: datesOf(columns.filter(({ field }) => field?.kind === 'date')),
+  };
+}
+
+function datesOf(dates: readonly ListColumn[]): readonly ListColumn[] {
+  const [first] = dates;
+  if (!first) return [];
+  const end = dates.find(({ field }) => field?.kind === 'date' && field.endOf === first.key);
+  return end ? [first, end] : [first];
+}

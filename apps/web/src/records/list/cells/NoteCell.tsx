@@ -1,0 +1,23 @@
+import { Tooltip } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import { truncate } from '@traverse/domain';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import css from './NoteCell.module.css';
+
+/** A note beside many other columns: its beginning on wide screens, a speech bubble that tells it on others. */
+export function NoteCell({ text, truncateAt }: { text: string; truncateAt: number }) {
+  if (text === '') return null;
+  return (
+    <>
+      <span className={css.text} title={text}>
+        {truncate(text, truncateAt)}
+      </span>
+      <Tooltip label={text} multiline maw={360}>
+        <span className={css.icon}>
+          <IconMessage size={18} stroke={1.75} aria-hidden="true" />
+          <VisuallyHidden>{truncate(text, truncateAt)}</VisuallyHidden>
+        </span>
+      </Tooltip>
+    </>
+  );
+}

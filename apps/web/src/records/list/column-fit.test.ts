@@ -1,0 +1,34 @@
+import { entities } from '@traverse/domain';
+import type { Reader } from '@traverse/schema';
+import { expect, test } from 'vitest';
+import { byImportance, shownFrom } from './column-fit.ts';
+import { columnsOf, defaultColumnKeys } from './list-columns.ts';
+
+const office: Reader = { id: 'u1', groups: ['rechnungen', 'kunden'] };
+
+function shownColumns(collection: 'rechnungen' | 'kunden') {
+  const columns = columnsOf(entities[collection], office);
+  const keys = defaultColumnKeys(entities[collection], columns);
+  return columns.filter(({ key }) => keys.includes(key));
+}
+
+function shownAt(collection: 'rechnungen' | 'kunden', width: number): string[] {
+  const steps = shownFrom(shownColumns(collection), 200);
+  return [...steps].filter(([, step]) => step <= width).map(([key]) => key);
+}
+
+test('invoices on a tablet keep what tells them apart', () => {
+  expect(shownAt('rechnungen', 718)).toEqual(['name', 'kunde', 'netto', 'rechnungsDatum']);
+});
+
+test('a window of 1280 px shows every column', () => {
+  expect(shownAt('rechnungen', 1214)).toHaveLength(10);
+});
+
+test('the title is shown however narrow it gets', () => {
+  expect(shownAt('kunden', 500)[0]).toBe('name');
+});
+
+test('notes come last', () => {
+  expect(byImportance(shownColumns('kunden')).at(-1)?.key).toBe('anmerkung');
+});

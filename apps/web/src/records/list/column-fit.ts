@@ -1,0 +1,110 @@
+import type { ListColumn } from './list-columns.ts';
+
+/** Widths in px. A column with a `grow` takes what is left over; `width` is then the least it needs. */
+export interface ColumnSize {
+  readonly width: number;
+  readonly grow: boolean;
+}
+
+const PADDING = 18;
+// Per character of a head, 13 px semibold.
+const HEAD_CHARACTER = 7.2;
+const SORT_ICON = 20;
+// A list in a window of 1280 px: from here on nothing is dropped (look.md section 5).
+const WHOLE_LIST = 1214;
+
+/** How wide a column has to be for what stands in it; the head of the sorted one also carries an arrow. */
+export function sizeOf(column: ListColumn, isSorted = false): ColumnSize {
+  const head = column.label.length * HEAD_CHARACTER + PADDING + (isSorted ? SORT_ICON : 0);
+  const { width, grow } = contentSize(column);
+  return { width: Math.ceil(Math.max(width, head)), grow };
+}
+
+/** Widths of a list, in px, from which on it shows further columns. RecordTable.module.css has a class for each. */
+export const STEPS = [500, 600, 700, 800, 900, 1000, 1100, WHOLE_LIST] as const;
+export type Step = (typeof STEPS)[number];
+
+/**
+ * From which width on a column is shown. The most telling ones stay longest: title, relation, the first amount, the
+ * first date; notes and files go first. Nothing is left to scroll for, unless somebody chose more columns than fit
+ * (look.md section 14, 04). `besides` are the px of what is not a column of the record: state, buttons.
+ */
+export function shownFrom(columns: readonly ListColumn[], besides: number): ReadonlyMap<string, Step> {
+  const steps = new Map<string, Step>();
+  let taken = besides;
+  for (const column of byImportance(columns)) {
+    taken += sizeOf(column).width;
+    const needed = taken;
+    steps.set(column.key, steps.size === 0 ? STEPS[0] : (STEPS.find((step) => step >= needed) ?? WHOLE_LIST));
+  }
+  return steps;
+}
+
+/** The same columns, the most telling first. */
+export function byImportance(columns: readonly ListColumn[]): ListColumn[] {
+  const seen = new Set<string>();
+  return columns
+    .map((column) => {
+      const kind = column.field?.kind ?? 'own';
+      const isFirst = !seen.has(kind);
+      seen.add(kind);
+      return { column, rank: rankOf(column, isFirst) };
+    })
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ column }) => column);
+}
+
+const FIRST_OF_KIND: { readonly [kind: string]: number } = {
+  relation: 1,
+  geld: 2,
+  date: 3,
+  own: 3,
+  text: 4,
+  select: 4,
+};
+
+function rankOf(column: ListColumn, isFirstOfKind: boolean): number {
+  if (column.isTitle) return 0;
+  if (column.isNote) return 9;
+  const kind = column.field?.kind ?? 'own';
+  if (isFirstOfKind && FIRST_OF_KIND[kind] !== undefined) return FIRST_OF_KIND[kind];
+  return LATER[kind] ?? 6;
+}
+
+const LATER: { readonly [kind: string]: number } = {
+  text: 5,
+  number: 5,
+  geld: 7,
+  date: 6,
+  toggle: 7,
+  files: 8,
+  file: 8,
+};
+
+function contentSize({ field, isTitle, isNote, width }: ListColumn): ColumnSize {
+  if (width !== undefined) return { width, grow: false };
+  if (isNote) return { width: 56, grow: false };
+  switch (field?.kind) {
+    case 'date':
+      return { width: field.withTime ? 134 : 97, grow: false };
+    case 'geld':
+      return { width: 112, grow: false };
+    case 'prozent':
+    case 'toggle':
+    case 'files':
+    case 'file':
+    case 'rows':
+      return { width: 64, grow: false };
+    case 'number':
+      return { width: field.unit ? 108 : 76, grow: false };
+    case 'select':
+      return { width: 116, grow: false };
+    case 'text':
+      // Names like RN20260124 are all of one length.
+      return isTitle && field.pattern
+        ? { width: 118, grow: false }
+        : { width: isTitle ? 170 : 132, grow: true };
+    default:
+      return { width: 140, grow: true };
+  }
+}

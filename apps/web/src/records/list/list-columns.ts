@@ -1,0 +1,116 @@
+import { entityNamed } from '@traverse/domain';
+import { decide, type Entity, type Field, isFilterable, type Reader } from '@traverse/schema';
+import type { ComponentType } from 'react';
+import type { AnyRecord } from '../../api/records.ts';
+
+/** One column of a list, whether it stands on a field or is made by a screen. */
+export interface ListColumn {
+  /** Name of the field; a screen's own column has a name of its own. */
+  readonly key: string;
+  readonly label: string;
+  readonly field?: Field | undefined;
+  /** Shows what a screen makes of a record; a column without one shows its field. */
+  readonly Cell?: ComponentType<{ readonly record: AnyRecord }> | undefined;
+  /** What is sorted by; nothing: not sortable. */
+  readonly sort?: string | undefined;
+  /** What a search looks into; empty: not searchable. */
+  readonly search: readonly string[];
+  /** Relations that are needed to show it. */
+  readonly expand: readonly string[];
+  /** Names the record: bold, and opens it. */
+  readonly isTitle?: boolean | undefined;
+  /** A long text that says nothing while the eye runs over the rows. */
+  readonly isNote?: boolean | undefined;
+  /** Pixels, for a screen's own column. */
+  readonly width?: number | undefined;
+}
+
+/** What a screen says about a column of its own, or about one that stands on a field. */
+export type OwnColumn = Pick<ListColumn, 'key'> & Partial<Omit<ListColumn, 'key' | 'field'>>;
+
+// More columns than this, and a note becomes an icon.
+const FEW_COLUMNS = 6;
+const NEVER_SHOWN: readonly Field['kind'][] = ['secret'];
+const NOT_SORTED: readonly Field['kind'][] = ['files', 'file', 'rows', 'texts', 'relations', 'relation'];
+const NOT_SEARCHED: readonly Field['kind'][] = ['files', 'file', 'rows', 'texts', 'relations', 'toggle'];
+
+/** Every column a reader can choose for a collection, in the order of its definition, the dates of the record last. */
+export function columnsOf(entity: Entity, reader: Reader, own: readonly OwnColumn[] = []): ListColumn[] {
+  const shown = entity.list.columns ?? Object.keys(entity.fields);
+  const names = [...new Set([...shown, ...Object.keys(entity.fields)])];
+  const onFields = names.flatMap((name) => fieldColumn(entity, name, reader) ?? []);
+  const merged = onFields.map((column) => ({ ...column, ...own.find(({ key }) => key === column.key) }));
+  const added = own
+    .filter(({ key }) => !names.includes(key))
+    .map((column) => ({ label: '', search: [], expand: [], ...column }));
+  return [...merged, ...added, stampColumn('created', 'Angelegt'), stampColumn('updated', 'Geändert')];
+}
+
+/** Keys of the columns that are shown until somebody chooses others. */
+export function defaultColumnKeys(
+  entity: Entity,
+  columns: readonly ListColumn[],
+  own: readonly OwnColumn[] = [],
+): string[] {
+  const wanted: readonly string[] =
+    entity.list.columns ?? Object.keys(entity.fields).slice(0, FEW_COLUMNS + 2);
+  const ownKeys = own.map(({ key }) => key);
+  return columns
+    .map(({ key }) => key)
+    .filter((key) => wanted.includes(key) || (ownKeys.includes(key) && !Object.hasOwn(entity.fields, key)));
+}
+
+/** The columns a search begins with: those whose field the definition names, and paths that no column stands for. */
+export function defaultCriteria(entity: Entity): string[] {
+  return entity.list.search.map((path) => {
+    const [head = path] = path.split('.');
+    return Object.hasOwn(entity.fields, head) ? head : path;
+  });
+}
+
+function fieldColumn(entity: Entity, name: string, reader: Reader): ListColumn | undefined {
+  const field = entity.fields[name];
+  if (!field || NEVER_SHOWN.includes(field.kind) || !isFilterable(field, reader)) return undefined;
+  const paths = field.kind === 'relation' ? titlePaths(name, field.to, reader) : [];
+  const isRelated = field.kind === 'relation' || field.kind === 'relations';
+  return {
+    key: name,
+    label: field.label,
+    field,
+    sort: NOT_SORTED.includes(field.kind) ? paths[0] : name,
+    search: NOT_SEARCHED.includes(field.kind) ? [] : field.kind === 'relation' ? paths : [name],
+    expand: isRelated ? [expandPath(name, field.to)] : [],
+    isTitle: entity.title[0] === name,
+    isNote: isNote(entity, field),
+  };
+}
+
+/** What names a related record, as paths; none if the reader may not list it: such paths are refused. */
+function titlePaths(name: string, to: string, reader: Reader): string[] {
+  const target = entityNamed(to);
+  if (!target || decide(target.access.read, reader) === false) return [];
+  return target.title
+    .filter((each) => target.fields[each]?.kind !== 'relation')
+    .map((each) => `${name}.${each}`);
+}
+
+/** The relation, and what names its record in turn. */
+function expandPath(name: string, to: string): string {
+  const target = entityNamed(to);
+  const [title] = target?.title ?? [];
+  return title !== undefined && target?.fields[title]?.kind === 'relation' ? `${name}.${title}` : name;
+}
+
+function isNote(entity: Entity, field: Field): boolean {
+  return (
+    field.kind === 'text' &&
+    field.multiline === true &&
+    field.truncateAt !== undefined &&
+    field.required !== true &&
+    (entity.list.columns?.length ?? 0) >= FEW_COLUMNS
+  );
+}
+
+function stampColumn(key: 'created' | 'updated', label: string): ListColumn {
+  return { key, label, field: { kind: 'date', label, withTime: true }, sort: key, search: [], expand: [] };
+}

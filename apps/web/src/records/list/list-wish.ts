@@ -1,0 +1,100 @@
+import { type Day, parseDay } from '@traverse/domain';
+import { and, compare, contains, type Filter, or, withinDays } from '@traverse/wire';
+import type { ListWish } from '../../api/records.ts';
+import type { ListColumn } from './list-columns.ts';
+import type { ListState } from './list-state.ts';
+
+/** A filter of a screen that is switched on and off by name: "Nicht bestellt". */
+export interface NamedFilter {
+  readonly key: string;
+  readonly label: string;
+  readonly filter: Filter;
+}
+
+/** What a list is made of besides its state. */
+export interface ListPlan {
+  /** Every column there is, shown or not: a hidden one can still be searched. */
+  readonly columns: readonly ListColumn[];
+  /** Keys of the columns that are shown. */
+  readonly shown: readonly string[];
+  readonly filters: readonly NamedFilter[];
+  /** Holds whatever the user does. */
+  readonly always: Filter | undefined;
+  /** Relations that rows need besides those of their columns. */
+  readonly expand: readonly string[];
+  readonly today: Day;
+}
+
+/** What the server is asked for: this page, sorted, with `-created` as the second key (LIST-02). */
+export function listWish(plan: ListPlan, state: ListState): ListWish & { readonly sort: string } {
+  const filter = listFilter(plan, state);
+  const shown = plan.columns.filter(({ key }) => plan.shown.includes(key));
+  return {
+    page: state.page,
+    perPage: state.perPage,
+    sort: sortKeys(plan.columns, state.sort),
+    expand: [...new Set([...shown.flatMap(({ expand }) => expand), ...plan.expand])],
+    ...(filter ? { filter } : {}),
+  };
+}
+
+/** The whole selection: what always holds, the filters that are on, and the search. */
+export function listFilter(plan: ListPlan, state: ListState): Filter | undefined {
+  return and(
+    plan.always,
+    ...plan.filters.filter(({ key }) => state.filters.includes(key)).map(({ filter }) => filter),
+    ...state.ranges.map(({ field, from, to }) => withinDays(field, { from, to })),
+    searchFilter(plan, state),
+  );
+}
+
+function searchFilter(plan: ListPlan, { search, criteria }: ListState): Filter | undefined {
+  const found = criteria.flatMap((key) => {
+    const column = plan.columns.find((each) => each.key === key);
+    return column ? columnContains(column, search, plan.today) : pathContains(key, search);
+  });
+  // Typed, but nothing that the chosen columns could hold: finds nothing, rather than everything.
+  return or(...found) ?? (contains('id', search) && compare('id', '=', ''));
+}
+
+/** A text occurs in what a column shows. A day is meant when the text can be read as one. */
+function columnContains(
+  { field, search: paths }: ListColumn,
+  text: string,
+  today: Day,
+): (Filter | undefined)[] {
+  return paths.flatMap((path) => {
+    switch (field?.kind) {
+      case 'date': {
+        const { value: day } = text.trim() === '' ? {} : parseDay(text, today);
+        return day === undefined ? [] : [withinDays(path, { from: day, to: day })];
+      }
+      case 'geld':
+        // Stored in cents: the same figures without point, comma and sign.
+        return pathContains(path, text.replace(/[.,€\s]/g, ''));
+      case 'number':
+      case 'prozent':
+        return pathContains(path, text.replace(/[%\s]/g, '').replaceAll('.', '').replace(',', '.'));
+      default:
+        return pathContains(path, text);
+    }
+  });
+}
+
+function pathContains(path: string, text: string): (Filter | undefined)[] {
+  const comparison = contains(path, text);
+  // Through a back-relation one of several records is enough.
+  if (comparison?.kind === 'comparison' && path.includes('_via_')) return [{ ...comparison, anyOf: true }];
+  return [comparison];
+}
+
+function sortKeys(columns: readonly ListColumn[], sort: string): string {
+  const descending = sort.startsWith('-');
+  const key = descending ? sort.slice(1) : sort;
+  const column = columns.find((each) => each.key === key);
+  // A key without a column is one of the definition's own: '-inventar.kategorie'.
+  const path = column ? column.sort : key;
+  if (path === undefined || path === 'created')
+    return `${descending || path === undefined ? '-' : ''}created`;
+  return `${descending ? '-' : ''}${path},-created`;
+}

@@ -1,0 +1,93 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCircleCheckFilled,
+  IconInfoCircle,
+  IconSparkles,
+} from '@tabler/icons-react';
+import type { LinkOptions } from '@tanstack/react-router';
+import { createdTodayReasons, type Day, type RowReason, recordTitle } from '@traverse/domain';
+import type { WireDate } from '@traverse/schema';
+import type { AnyRecord } from '../../api/records.ts';
+import { strongestTone, type Tone } from '../../ui/tone.ts';
+
+/** A word about the state of a row; quiet without a tone. */
+export interface RowState {
+  readonly tone?: Tone | undefined;
+  readonly icon: Icon;
+  readonly words: string;
+}
+
+/** What a screen says about its rows, beyond what the definition knows. */
+export interface RowLook {
+  /** Why a row has a colour; 'Heute angelegt' when not said. */
+  readonly reasons?: ((record: AnyRecord, today: Day) => readonly RowReason[]) | undefined;
+  /** What stands in the first column of every row, when no reason does: 'Bezahlt', 'Offen'. */
+  readonly quietState?: ((record: AnyRecord, today: Day) => RowState | undefined) | undefined;
+  readonly warningIcon?: Icon | undefined;
+  /** Where a row leads to: 'öffnen' with the magnifier, 'scannen'. */
+  readonly opens?: RowOpening | undefined;
+  readonly actions?: readonly RowAction[] | undefined;
+}
+
+export interface RowOpening {
+  readonly icon: Icon;
+  /** Completes the name of the record: "RN20260124 öffnen". */
+  readonly verb: string;
+  readonly link: (record: AnyRecord) => LinkOptions;
+}
+
+export interface RowAction {
+  readonly icon: Icon;
+  /** As above: "Line-Array-Top: Schaden melden". */
+  readonly verb: string;
+  readonly run: (record: AnyRecord) => void | Promise<void>;
+  readonly when?: (record: AnyRecord) => boolean;
+}
+
+const ICON: Readonly<Record<Tone, Icon>> = {
+  danger: IconAlertTriangle,
+  success: IconCircleCheckFilled,
+  info: IconSparkles,
+  warning: IconInfoCircle,
+};
+
+/** The reasons for the colour of a row, each with its icon and word (LIST-05). */
+function reasonStates(record: AnyRecord, look: RowLook, today: Day): RowState[] {
+  const reasons = look.reasons ? look.reasons(record, today) : createdToday(record, today);
+  return reasons.map(({ tone, words }) => ({
+    tone,
+    words,
+    icon: tone === 'warning' && look.warningIcon ? look.warningIcon : ICON[tone],
+  }));
+}
+
+const SELECTED: RowState = { tone: 'success', icon: ICON.success, words: 'Ausgewählt' };
+
+/** What a record is called: in the label of a button, in a question. */
+export function nameOf(record: AnyRecord): string {
+  return recordTitle(record.collectionName, record);
+}
+
+function createdToday({ created }: AnyRecord, today: Day): RowReason[] {
+  return createdTodayReasons({ created: created as WireDate }, today); // a record's stamp is a date
+}
+
+/** The colour of a row and everything that is said about it. */
+export interface RowAppearance {
+  readonly tone: Tone | undefined;
+  readonly states: readonly RowState[];
+}
+
+/** Chosen rows say so as well; without any reason a row says what its screen has to say about it. */
+export function appearanceOf(
+  record: AnyRecord,
+  look: RowLook,
+  { today, isChosen }: { today: Day; isChosen: boolean },
+): RowAppearance {
+  const reasons = [...reasonStates(record, look, today), ...(isChosen ? [SELECTED] : [])];
+  const tone = strongestTone(reasons.flatMap((reason) => reason.tone ?? []));
+  if (reasons.length > 0) return { tone, states: reasons };
+  const quiet = look.quietState?.(record, today);
+  return { tone, states: quiet ? [quiet] : [] };
+}

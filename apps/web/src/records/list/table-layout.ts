@@ -1,0 +1,60 @@
+import { columnVisibilityFeature, tableFeatures } from '@tanstack/react-table';
+import { decide } from '@traverse/schema';
+import { type Step, shownFrom, sizeOf } from './column-fit.ts';
+import type { ListColumn } from './list-columns.ts';
+import css from './RecordTable.module.css';
+import type { RecordRowsProps } from './record-rows.ts';
+
+// Sorting, searching and paging are the server's; the table itself only knows which columns are shown.
+export const features = tableFeatures({ columnVisibilityFeature });
+export type TableFeatures = typeof features;
+
+/** Everything about the columns of a table that follows from what is shown. */
+export interface TableLayout {
+  readonly hasStateColumn: boolean;
+  readonly titleKey: string;
+  readonly buttonsWidth: number;
+  /** Px that all chosen columns need: a list narrower than that scrolls, once nothing more is dropped. */
+  readonly minWidth: number;
+  readonly columnOf: (key: string) => ListColumn;
+  readonly stepOf: (key: string) => Step;
+  readonly weightOf: (column: ListColumn) => string | undefined;
+}
+
+export const STATE_WIDTH = 156;
+export const AMOUNT_WIDTH = 140;
+export const RADIO_WIDTH = 44;
+const BUTTON_WIDTH = 32;
+const PADDING = 25;
+
+export function tableLayout({ list, look, commands, selection }: Omit<RecordRowsProps, 'keys'>): TableLayout {
+  const { columns, entity, reader } = list;
+  const buttons = [
+    commands && decide(entity.access.update, reader) !== false,
+    look.opens !== undefined,
+    ...(look.actions ?? []),
+    commands && decide(entity.access.delete, reader) !== false,
+  ].filter(Boolean).length;
+  const buttonsWidth = commands ? buttons * BUTTON_WIDTH + PADDING : 0;
+  const hasStateColumn = look.quietState !== undefined;
+  const besides =
+    buttonsWidth +
+    (hasStateColumn ? STATE_WIDTH : 0) +
+    (selection.mode === 'single' ? RADIO_WIDTH : 0) +
+    (selection.mode === 'multiAmount' ? AMOUNT_WIDTH : 0);
+  const steps = shownFrom(columns, besides);
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const firstAmount = columns.find(({ field }) => field?.kind === 'geld')?.key;
+  return {
+    hasStateColumn,
+    titleKey: columns.find(({ isTitle }) => isTitle)?.key ?? columns[0]?.key ?? '',
+    buttonsWidth,
+    minWidth: columns.reduce((sum, column) => sum + sizeOf(column).width, besides),
+    columnOf: (key) => byKey.get(key) ?? { key, label: '', search: [], expand: [] },
+    stepOf: (key) => steps.get(key) ?? 500,
+    weightOf: ({ key, field }) => {
+      if (field?.kind !== 'geld') return undefined;
+      return key === firstAmount ? css.weighty : css.quiet;
+    },
+  };
+}

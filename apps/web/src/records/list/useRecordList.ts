@@ -1,0 +1,107 @@
+import { type Collection, type Day, dayAt, entities } from '@traverse/domain';
+import type { Entity, Reader } from '@traverse/schema';
+import { guest } from '@traverse/schema';
+import type { Filter, Page } from '@traverse/wire';
+import { ClientResponseError } from 'pocketbase';
+import { useMemo, useState } from 'react';
+import { type Failure, failureOf } from '../../api/failure.ts';
+import { useLiveList } from '../../api/live.ts';
+import { useAnyRecords } from '../../api/queries.ts';
+import type { AnyRecord } from '../../api/records.ts';
+import { useSession } from '../../api/session.ts';
+import { fixedPage } from './fixed-page.ts';
+import {
+  columnsOf,
+  defaultColumnKeys,
+  defaultCriteria,
+  type ListColumn,
+  type OwnColumn,
+} from './list-columns.ts';
+import type { ListStart } from './list-state.ts';
+import { type ListPlan, listWish, type NamedFilter } from './list-wish.ts';
+import { type ColumnChoice, useColumnChoice } from './useColumnChoice.ts';
+import type { ListControl } from './useListAddress.ts';
+
+/** What a list is about, apart from how its rows look. */
+export interface ListSource {
+  readonly collection: Collection;
+  /** Columns a screen makes, or changes, by key. */
+  readonly columns?: readonly OwnColumn[] | undefined;
+  readonly filters?: readonly NamedFilter[] | undefined;
+  /** Holds whatever the user does. */
+  readonly always?: Filter | undefined;
+  readonly expand?: readonly string[] | undefined;
+  /** Another sort to begin with than that of the definition. */
+  readonly sort?: string | undefined;
+  /** These rows and no others; nothing is asked of the server. */
+  readonly fixed?: readonly AnyRecord[] | undefined;
+}
+
+/** A list with its rows, as its parts need it. */
+export interface RecordList extends ListControl {
+  readonly collection: Collection;
+  readonly entity: Entity;
+  readonly reader: Reader;
+  readonly plan: ListPlan;
+  readonly columns: readonly ListColumn[];
+  readonly choice: ColumnChoice;
+  readonly start: ListStart;
+  readonly today: Day;
+  /** Nothing while the first answer is awaited. */
+  readonly page: Page<AnyRecord> | undefined;
+  readonly failure: Failure | undefined;
+  readonly failures: number;
+  /** Asked again while older rows are on screen. */
+  readonly isReloading: boolean;
+  readonly reload: () => void;
+}
+
+/** How a list begins, out of the definition and what a screen says. */
+export function listStart({ collection, sort }: ListSource): ListStart {
+  const entity: Entity = entities[collection];
+  return { sort: sort ?? entity.list.sort, criteria: defaultCriteria(entity) };
+}
+
+/** Loads what the state of a list asks for, and keeps it fresh. */
+export function useRecordList(source: ListSource, control: ListControl): RecordList {
+  const { collection, columns: own, fixed } = source;
+  const reader: Reader = useSession() ?? guest;
+  const entity: Entity = entities[collection];
+  const [today] = useState(() => dayAt(Date.now()));
+  const columns = useMemo(() => columnsOf(entity, reader, own), [entity, reader, own]);
+  const choice = useColumnChoice(reader.id, collection, defaultColumnKeys(entity, columns, own));
+  const plan: ListPlan = {
+    columns,
+    shown: choice.keys,
+    filters: source.filters ?? [],
+    always: source.always,
+    expand: source.expand ?? [],
+    today,
+  };
+  const asked = useAnyRecords(collection, listWish(plan, control.state), { enabled: fixed === undefined });
+  useLiveList(collection, relatedCollections(plan));
+  return {
+    ...control,
+    collection,
+    entity,
+    reader,
+    plan,
+    columns: columns.filter(({ key }) => choice.keys.includes(key)),
+    choice,
+    start: listStart(source),
+    today,
+    page: fixed ? fixedPage(fixed, plan, control.state) : asked.data,
+    failure: asked.isError && asked.error instanceof ClientResponseError ? failureOf(asked.error) : undefined,
+    failures: asked.errorUpdateCount,
+    isReloading: asked.isFetching && asked.data !== undefined,
+    reload: () => void asked.refetch(),
+  };
+}
+
+/** Those whose names stand in the rows. */
+function relatedCollections(plan: ListPlan): Collection[] {
+  const related = plan.columns
+    .filter(({ key }) => plan.shown.includes(key))
+    .flatMap(({ field }) => (field?.kind === 'relation' || field?.kind === 'relations' ? [field.to] : []));
+  return related as Collection[]; // a relation names a collection
+}

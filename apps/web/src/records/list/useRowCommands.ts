@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { attempt } from '../../api/failure.ts';
+import { refresh } from '../../api/queries.ts';
+import { type AnyRecord, deleteRecord } from '../../api/records.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { openRecordDialog } from '../edit/openRecordDialog.ts';
+import { nameOf } from './row-look.ts';
+import { mayCreate, mayDelete, mayUpdate } from './row-rights.ts';
+import type { RecordList } from './useRecordList.ts';
+
+/** What can be done with the rows of a list, as far as the reader may. */
+export interface RowCommands {
+  readonly create: (() => Promise<void>) | undefined;
+  readonly edit: (record: AnyRecord) => Promise<void>;
+  readonly mayEdit: (record: AnyRecord) => boolean;
+  readonly remove: (record: AnyRecord) => Promise<void>;
+  readonly mayDelete: (record: AnyRecord) => boolean;
+  /** Why the last delete was refused, until it is dismissed. */
+  readonly refusal: string | undefined;
+  readonly dismiss: () => void;
+}
+
+export function useRowCommands({ collection, entity, reader }: RecordList): RowCommands {
+  const [refusal, setRefusal] = useState<string>();
+  const remove = async (record: AnyRecord) => {
+    setRefusal(undefined);
+    const name = nameOf(record);
+    if (!(await confirm('Möchtest du das wirklich Löschen?', { detail: name, losesData: true }))) return;
+    const failure = await attempt(() => deleteRecord(collection, record.id));
+    if (failure) setRefusal(failure.message);
+    else toast(`${name} gelöscht`);
+    await refresh(collection);
+  };
+  return {
+    create: mayCreate(entity, reader) ? async () => void (await openRecordDialog(collection)) : undefined,
+    edit: async ({ id }) => void (await openRecordDialog(collection, { id })),
+    mayEdit: (record) => mayUpdate(entity, reader, record),
+    remove,
+    mayDelete: (record) => mayDelete(entity, reader, record),
+    refusal,
+    dismiss: () => setRefusal(undefined),
+  };
+}

@@ -1,0 +1,86 @@
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { AnyRecord } from '../../api/records.ts';
+import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
+import type { RowLook } from './row-look.ts';
+import { press, type Selection } from './selection.ts';
+import type { RowCommands } from './useRowCommands.ts';
+
+interface RowKeysInput {
+  records: readonly AnyRecord[];
+  look: RowLook;
+  commands: RowCommands | undefined;
+  selection: Selection;
+}
+
+/** What a row needs to be reached by keys. */
+export interface RowKeys {
+  /** For the element around search and rows: arrows go from the search into the rows. */
+  readonly area: {
+    readonly ref: React.RefObject<HTMLDivElement | null>;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
+  readonly rowProps: (record: AnyRecord) => {
+    readonly 'data-row': string;
+    readonly tabIndex: number;
+    readonly onFocus: () => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
+}
+
+/** j, k and arrows walk through the rows; Enter opens, e edits, the space bar chooses (look.md section 8). */
+export function useRowKeys({ records, look, commands, selection }: RowKeysInput): RowKeys {
+  const area = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  const [current, setCurrent] = useState<string>();
+  const index = records.findIndex(({ id }) => id === current);
+  const record = records[index];
+
+  const goTo = (next: number) => {
+    const id = records[Math.max(0, Math.min(next, records.length - 1))]?.id;
+    if (id === undefined) return;
+    setCurrent(id);
+    area.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
+  };
+  const open = (each: AnyRecord) => {
+    if (selection.mode !== 'none') press(selection, each);
+    else if (look.opens) void router.navigate(look.opens.link(each));
+    else if (commands?.mayEdit(each)) void commands.edit(each);
+  };
+  useShortcut('j', 'Nächste Zeile', () => goTo(index + 1), records.length > 0);
+  useShortcut('k', 'Vorige Zeile', () => goTo(index - 1), records.length > 0);
+  const mayEdit = record !== undefined && commands?.mayEdit(record) === true;
+  useShortcut('e', 'Zeile bearbeiten', () => record && void commands?.edit(record), mayEdit);
+
+  return {
+    area: {
+      ref: area,
+      onKeyDown: (event) => {
+        const step = STEPS[event.key];
+        if (step === undefined || event.defaultPrevented || !walksRows(event.target)) return;
+        event.preventDefault();
+        goTo(index + step);
+      },
+    },
+    rowProps: (each) => ({
+      'data-row': each.id,
+      tabIndex: each.id === (record?.id ?? records[0]?.id) ? 0 : -1,
+      onFocus: () => setCurrent(each.id),
+      onKeyDown: (event) => {
+        if (event.target !== event.currentTarget) return;
+        if (event.key === 'Enter') open(each);
+        else if (event.key === ' ' && selection.mode !== 'none') press(selection, each);
+        else return;
+        event.preventDefault();
+      },
+    }),
+  };
+}
+
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Arrows belong to the rows in a row and in the search box; elsewhere they have work of their own. */
+function walksRows(target: EventTarget): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.closest('search') !== null || target.closest('[data-row]') !== null;
+}
