@@ -9,19 +9,37 @@ export interface LiveMessage {
   readonly record: AnyRecord;
 }
 
+// Milliseconds: a batch changes many records at once, and one question afterwards is enough.
+const GATHER_MS = 100;
+
 /** Keeps what is shown of these collections fresh while the component is there (API-05). */
 export function useLiveCollections(...collections: readonly Collection[]): void {
   const names = collections.join(' ');
-  useEffect(() => {
-    const stops = names.split(' ').map((collection) =>
-      subscribe(`${collection}/*`, () => {
-        void queryClient.invalidateQueries({ queryKey: queryKeys.collection(collection) });
-      }),
-    );
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [names]);
+  useEffect(() => followChanges(names.split(' '), (collection) => staleSoon(collection)), [names]);
+}
+
+/** The same for a list of one collection that also shows the names of related records. */
+export function useLiveList(collection: Collection, related: readonly Collection[]): void {
+  const names = [...new Set([collection, ...related])].join(' ');
+  useEffect(() => followChanges(names.split(' '), () => staleSoon(collection)), [collection, names]);
+}
+
+function followChanges(collections: readonly string[], hear: (collection: string) => void): () => void {
+  const stops = collections.map((collection) => subscribe(`${collection}/*`, () => hear(collection)));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+const gathering = new Set<string>();
+
+function staleSoon(collection: string): void {
+  if (gathering.has(collection)) return;
+  gathering.add(collection);
+  setTimeout(() => {
+    gathering.delete(collection);
+    void queryClient.invalidateQueries({ queryKey: queryKeys.collection(collection) });
+  }, GATHER_MS);
 }
 
 /** Hears every change of one record. Returns how to stop. */

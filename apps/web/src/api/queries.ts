@@ -45,7 +45,7 @@ export function useRecords<C extends Collection, const R extends RelationName<C>
 ): UseQueryResult<Page<Expanded<C, R>>> {
   return useQuery({
     queryKey: queryKeys.list(collection, wish),
-    queryFn: () => listRecords(collection, wish),
+    queryFn: ({ signal }) => listRecords(collection, wish, signal),
     placeholderData: keepPreviousData,
     enabled,
   });
@@ -55,11 +55,13 @@ export function useRecords<C extends Collection, const R extends RelationName<C>
 export function useAnyRecords(
   collection: string,
   wish: ListWish<PropertyKey>,
+  { enabled = true } = {},
 ): UseQueryResult<Page<AnyRecord>> {
   return useQuery({
     queryKey: queryKeys.list(collection, wish),
-    queryFn: () => listAnyRecords(collection, wish),
+    queryFn: ({ signal }) => listAnyRecords(collection, wish, signal),
     placeholderData: keepPreviousData,
+    enabled,
   });
 }
 

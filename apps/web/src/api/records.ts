@@ -41,21 +41,24 @@ interface Saving {
   readonly basedOn?: string;
 }
 
-/** One page. A page past the end is empty. Throws the SDK's ClientResponseError; see `failureOf`. */
+/** One page. A page past the end is empty. The signal gives a search up that nobody waits for any more. Throws the SDK's ClientResponseError; see `failureOf`. */
 export async function listRecords<C extends Collection, const R extends RelationName<C> = never>(
   collection: C,
   wish: ListWish<R> = {},
+  signal?: AbortSignal,
 ): Promise<Page<Expanded<C, R>>> {
-  return listAnyRecords(collection, wish) as unknown as Promise<Page<Expanded<C, R>>>; // the server answers by the definitions
+  return listAnyRecords(collection, wish, signal) as unknown as Promise<Page<Expanded<C, R>>>; // the server answers by the definitions
 }
 
 /** The same for a collection known only at run time. */
 export async function listAnyRecords(
   collection: string,
   wish: ListWish<PropertyKey> = {},
+  signal?: AbortSignal,
 ): Promise<Page<AnyRecord>> {
   const { page = 1, perPage = 30, ...rest } = wish;
-  return pocketbase.collection<AnyRecord>(collection).getList(page, perPage, queryOf(rest));
+  const query = { ...queryOf(rest), ...(signal ? { signal } : {}) };
+  return pocketbase.collection<AnyRecord>(collection).getList(page, perPage, query);
 }
 
 /** All records of a selection, page after page. */

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { Group } from '@traverse/schema';
 import { currentSession } from '../../api/session.ts';
+import { readListAddress } from '../../records/list/list-address.ts';
 import { PagePending, ShellPending } from '../shell/ShellPending.tsx';
 import { rootRoute } from './root-route.tsx';
 
@@ -55,26 +56,39 @@ const projekt = createRoute({
 const inventar = createRoute({
   ...shell,
   path: '/inventar',
+  validateSearch: readListAddress,
   staticData: { title: 'Inventar', groups: ANYTHING_BOOKED },
-  component: planned,
+  component: lazyRouteComponent(
+    () => import('../../features/inventar/InventarListPage.tsx'),
+    'InventarListPage',
+  ),
 });
 const schaeden = createRoute({
   ...shell,
   path: '/schaeden',
+  validateSearch: readListAddress,
   staticData: { title: 'Schäden', groups: ANYTHING_BOOKED },
-  component: planned,
+  component: lazyRouteComponent(
+    () => import('../../features/schaden/SchadenListPage.tsx'),
+    'SchadenListPage',
+  ),
 });
 const kunden = createRoute({
   ...shell,
   path: '/kunde',
+  validateSearch: readListAddress,
   staticData: { title: 'Kunden', groups: CUSTOMERS },
-  component: planned,
+  component: lazyRouteComponent(() => import('../../features/kunde/KundeListPage.tsx'), 'KundeListPage'),
 });
 const rechnungen = createRoute({
   ...shell,
   path: '/rechnungen',
+  validateSearch: readListAddress,
   staticData: { title: 'Rechnungen', groups: INVOICING },
-  component: planned,
+  component: lazyRouteComponent(
+    () => import('../../features/rechnung/RechnungListPage.tsx'),
+    'RechnungListPage',
+  ),
 });
 const rechnung = createRoute({
   ...shell,
@@ -85,20 +99,32 @@ const rechnung = createRoute({
 const zumietungen = createRoute({
   ...shell,
   path: '/zumietungen',
+  validateSearch: readListAddress,
   staticData: { title: 'Zumietungen', groups: INVOICING },
-  component: planned,
+  component: lazyRouteComponent(
+    () => import('../../features/zumietung/ZumietungListPage.tsx'),
+    'ZumietungListPage',
+  ),
 });
 const zumietung = createRoute({
   ...shell,
   path: '/zumietung/$id',
+  validateSearch: readListAddress,
   staticData: { title: 'Zumietungen', groups: INVOICING },
-  component: planned,
+  component: lazyRouteComponent(
+    () => import('../../features/zumietung/ZumietungListPage.tsx'),
+    'ZumietungListPage',
+  ),
 });
 const packlisten = createRoute({
   ...shell,
   path: '/packlisten',
+  validateSearch: readListAddress,
   staticData: { title: 'Packlisten', groups: PACKING },
-  component: planned,
+  component: lazyRouteComponent(
+    () => import('../../features/packliste/PacklisteListPage.tsx'),
+    'PacklisteListPage',
+  ),
 });
 const packliste = createRoute({
   ...shell,
@@ -109,26 +135,42 @@ const packliste = createRoute({
 const dateien = createRoute({
   ...shell,
   path: '/dateien',
+  validateSearch: readListAddress,
   staticData: { title: 'Dateien', groups: FILES },
-  component: planned,
+  component: lazyRouteComponent(() => import('../../features/datei/DateiListPage.tsx'), 'DateiListPage'),
 });
 const einnahmen = createRoute({
   ...shell,
   path: '/einnahmen/$tab',
+  validateSearch: readListAddress,
   staticData: { title: 'Einnahmen', groups: BOOKS },
-  component: planned,
+  component: lazyRouteComponent(() => import('../../features/buch/EinnahmenPage.tsx'), 'EinnahmenPage'),
 });
 const ausgaben = createRoute({
   ...shell,
   path: '/ausgaben/$tab',
+  validateSearch: readListAddress,
   staticData: { title: 'Ausgaben', groups: BOOKS },
-  component: planned,
+  component: lazyRouteComponent(() => import('../../features/buch/AusgabenPage.tsx'), 'AusgabenPage'),
 });
 const auswertung = createRoute({
   ...shell,
   path: '/auswertung',
   staticData: { title: 'Auswertung', groups: BOOKS },
   component: planned,
+});
+const daten = createRoute({
+  ...shell,
+  path: '/daten',
+  staticData: { title: 'Weitere Daten' },
+  component: lazyRouteComponent(() => import('../../features/daten/DatenPage.tsx'), 'DatenPage'),
+});
+const datenListe = createRoute({
+  ...shell,
+  path: '/daten/$sammlung',
+  validateSearch: readListAddress,
+  staticData: { title: 'Weitere Daten' },
+  component: lazyRouteComponent(() => import('../../features/daten/DatenListPage.tsx'), 'DatenListPage'),
 });
 const einstellungen = createRoute({
   ...shell,
@@ -176,6 +218,8 @@ export const screenRoutes = [
   einnahmen,
   ausgaben,
   auswertung,
+  daten,
+  datenListe,
   einstellungen,
   projektWithoutId,
   einnahmenFirstTab,

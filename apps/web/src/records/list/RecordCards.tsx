@@ -51,8 +51,7 @@ function RecordCard({ record, parts, hasChanged, list, look, commands, selection
   const { tone, states } = appearanceOf(record, look, { today: list.today, isChosen: chosen });
   const isChoosing = selection.mode !== 'none';
   return (
-    // The keys of the row stand beside the pointer: keys.rowProps.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- keys.rowProps brings the keys
     <li
       {...keys.rowProps(record)}
       className={clsx(css.card, rowTone(tone), hasChanged && css.changed)}

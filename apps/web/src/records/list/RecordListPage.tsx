@@ -1,8 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
 
-import { formatZahl } from '@traverse/domain';
+import { type Collection, type Expanded, formatZahl } from '@traverse/domain';
+
 import type { ReactNode } from 'react';
 import { useConnection } from '../../api/connection.ts';
+import type { RelationName } from '../../api/records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Crumb } from '../../ui/page-place.ts';
@@ -16,7 +18,10 @@ import { useListAddress } from './useListAddress.ts';
 import { type ListSource, listStart, type RecordList, useRecordList } from './useRecordList.ts';
 import { useRowCommands } from './useRowCommands.ts';
 
-export interface RecordListPageProps extends ListSource, RowLook {
+/** A row as its collection is defined, with what was expanded. */
+export type RowOf<C extends Collection> = Expanded<C, RelationName<C>>;
+
+interface RecordListPageProps<C extends Collection> extends ListSource<C>, RowLook<RowOf<C>> {
   /** The label of the collection when not said. */
   title?: string;
   above?: readonly Crumb[];
@@ -25,10 +30,12 @@ export interface RecordListPageProps extends ListSource, RowLook {
 }
 
 /** The list of a collection as a page; everything it knows comes from the definition and these facts. */
-export function RecordListPage({ title, above, children, ...facts }: RecordListPageProps) {
+export function RecordListPage<C extends Collection>(props: RecordListPageProps<C>) {
+  const { title, above, children, ...facts } = props;
   const list = useRecordList(facts, useListAddress(listStart(facts)));
   const commands = useRowCommands(list);
   const isPhone = useMedia('--phone');
+  const look = facts as unknown as RowLook; // the server answers by the definition of the collection
   return (
     <>
       <PageHeader title={title ?? list.entity.label.many} above={above} detail={!isPhone && countText(list)}>
@@ -36,7 +43,7 @@ export function RecordListPage({ title, above, children, ...facts }: RecordListP
         {commands.create && <CreateButton onCreate={commands.create} />}
       </PageHeader>
       {children}
-      <RecordListCard list={list} look={facts} commands={commands} />
+      <RecordListCard list={list} look={look} commands={commands} />
     </>
   );
 }

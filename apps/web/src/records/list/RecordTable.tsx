@@ -9,14 +9,7 @@ import css from './RecordTable.module.css';
 import type { RecordRowsProps } from './record-rows.ts';
 import { SkeletonBody } from './SkeletonBody.tsx';
 import { TableRow } from './TableRow.tsx';
-import {
-  AMOUNT_WIDTH,
-  features,
-  RADIO_WIDTH,
-  STATE_WIDTH,
-  type TableFeatures,
-  tableLayout,
-} from './table-layout.ts';
+import { AMOUNT_WIDTH, features, RADIO_WIDTH, type TableFeatures, tableLayout } from './table-layout.ts';
 import { useChangedRows } from './useChangedRows.ts';
 
 const NO_ROWS: readonly AnyRecord[] = [];
@@ -41,17 +34,13 @@ export function RecordTable(props: RecordRowsProps) {
   const changed = useChangedRows(rows);
   return (
     <div className={css.frame}>
-      <table
-        className={css.table}
-        style={wholeWidth(layout.minWidth)}
-        aria-label={list.entity.label.many}
-      >
+      <table className={css.table} style={wholeWidth(layout.minWidth)} aria-label={list.entity.label.many}>
         <thead>
           {table.getHeaderGroups().map(({ id, headers }) => (
             <tr key={id}>
               {selection.mode === 'single' && <BesideHead width={RADIO_WIDTH} label="Auswahl" />}
-              {layout.hasStateColumn && (
-                <th scope="col" className={css.head} style={{ width: STATE_WIDTH }}>
+              {layout.stateWidth && (
+                <th scope="col" className={css.head} style={{ width: layout.stateWidth }}>
                   Status
                 </th>
               )}

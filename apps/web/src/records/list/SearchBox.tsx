@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { changed } from './list-state.ts';
 import type { RecordList } from './useRecordList.ts';
@@ -9,30 +9,44 @@ const PAUSE_MS = 60;
 /** The search of a list. What is typed shows at once; the list and the address follow. */
 export function SearchBox({ list, large }: { list: RecordList; large?: boolean }) {
   const { state, change, plan } = list;
-  const [draft, setDraft] = useState<string>();
-  useEffect(() => {
-    if (draft === undefined) return undefined;
-    if (draft === state.search) {
-      setDraft(undefined);
-      return undefined;
-    }
-    const timer = setTimeout(() => change(changed(state, { search: draft }), { inPlace: true }), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [draft, state, change]);
-  const names = state.criteria.flatMap((key) => labelOf(key, plan.columns) ?? []);
+  const [text, type] = useDraft(state.search, (search) =>
+    change(changed(state, { search }), { inPlace: true }),
+  );
+  const names = state.criteria.flatMap(
+    (key) => plan.columns.find((column) => column.key === key)?.label ?? [],
+  );
   return (
     <SearchField
       label={names.length === 0 ? 'Suchen' : `Suchen: ${listing.format(names)}`}
       large={large}
-      value={draft ?? state.search}
-      onChange={setDraft}
+      value={text}
+      onChange={type}
     />
   );
 }
 
 const listing = new Intl.ListFormat('de', { type: 'disjunction' });
 
-/** A path that no column stands for is named by the field at its end. */
-function labelOf(key: string, columns: RecordList['plan']['columns']): string | undefined {
-  return columns.find((column) => column.key === key)?.label;
+/** Text that is ahead of `stored` while it is typed, and gives way when `stored` changes by itself ('back'). */
+function useDraft(
+  stored: string,
+  store: (text: string) => void,
+): [text: string, type: (text: string) => void] {
+  const [draft, setDraft] = useState<string>();
+  const [sent, setSent] = useState<string>();
+  const [known, setKnown] = useState(stored);
+  if (stored !== known) {
+    setKnown(stored);
+    if (stored !== sent || stored === draft) setDraft(undefined);
+  }
+  const send = useEffectEvent((text: string) => {
+    setSent(text);
+    store(text);
+  });
+  useEffect(() => {
+    if (draft === undefined || draft === stored) return undefined;
+    const timer = setTimeout(() => send(draft), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft, stored]);
+  return [draft ?? stored, setDraft];
 }

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
 import { columnClass } from './column-class.ts';
 import css from './RecordTable.module.css';
 import type { RecordRowsProps } from './record-rows.ts';
@@ -9,6 +11,7 @@ interface SkeletonBodyProps extends RecordRowsProps {
 
 // Slightly different lengths, so that it looks like text and not like a grid.
 const LENGTHS = ['62%', '78%', '54%', '70%', '66%'];
+const BLANK = '\u00a0';
 
 /** Where the rows will stand, in the same columns. Invisible for the first 150 ms: most lists are there by then. */
 export function SkeletonBody({ list, layout, selection, commands }: SkeletonBodyProps) {
@@ -18,21 +21,26 @@ export function SkeletonBody({ list, layout, selection, commands }: SkeletonBody
     <tbody className={css.skeleton} aria-hidden="true">
       {rows.map((row) => (
         <tr key={row} className={css.row}>
-          {selection.mode === 'single' && <td />}
-          {layout.hasStateColumn && (
-            <td>
-              <span className={css.bar} style={{ width: '60%' }} />
-            </td>
-          )}
+          {selection.mode === 'single' && <td>{BLANK}</td>}
+          {layout.stateWidth && <td className={css.bar}>{BLANK}</td>}
           {columns.map((column, index) => (
-            <td key={column.key} className={columnClass(column, layout.stepOf(column.key))}>
-              <span className={css.bar} style={{ width: LENGTHS[(row + index) % LENGTHS.length] }} />
+            <td
+              key={column.key}
+              className={clsx(css.bar, columnClass(column, layout.stepOf(column.key)))}
+              style={length(row + index)}
+            >
+              {BLANK}
             </td>
           ))}
-          {selection.mode === 'multiAmount' && <td />}
-          {commands && <td />}
+          {selection.mode === 'multiAmount' && <td>{BLANK}</td>}
+          {commands && <td>{BLANK}</td>}
         </tr>
       ))}
     </tbody>
   );
+}
+
+function length(place: number): CSSProperties {
+  // A variable of the stylesheet, which the type does not know.
+  return { '--length': LENGTHS[place % LENGTHS.length] } as CSSProperties;
 }

@@ -41,8 +41,8 @@ export function TableRow({ row, layout, hasChanged, list, look, commands, select
           />
         </td>
       )}
-      {layout.hasStateColumn && (
-        <td>
+      {layout.stateWidth && (
+        <td className={css.state}>
           <RowStates states={states} />
         </td>
       )}
@@ -59,7 +59,7 @@ export function TableRow({ row, layout, hasChanged, list, look, commands, select
                 <RecordTitle record={record} look={look} commands={commands}>
                   <FlexRender cell={cell} />
                 </RecordTitle>
-                {!layout.hasStateColumn && <RowStates states={states} />}
+                {!layout.stateWidth && <RowStates states={states} brief />}
               </span>
             ) : (
               <FlexRender cell={cell} />

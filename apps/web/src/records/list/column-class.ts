@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import css from './column-class.module.css';
 import type { Step } from './column-fit.ts';
+import { kindLook } from './kind-look.ts';
 import type { ListColumn } from './list-columns.ts';
 
 /** Where a column stands and from which width of the list on it is there, for its head and its cells. */
@@ -10,18 +11,5 @@ export function columnClass(column: ListColumn, step: Step): string {
 
 function alignOf({ field, isNote }: ListColumn): 'start' | 'center' | 'end' {
   if (isNote) return 'center';
-  switch (field?.kind) {
-    case 'date':
-    case 'geld':
-    case 'prozent':
-    case 'number':
-    case 'rows':
-      return 'end';
-    case 'toggle':
-    case 'files':
-    case 'file':
-      return 'center';
-    default:
-      return 'start';
-  }
+  return field ? kindLook[field.kind].align : 'start';
 }

@@ -1,3 +1,4 @@
+import { kindLook } from './kind-look.ts';
 import type { ListColumn } from './list-columns.ts';
 
 /** Widths in px. A column with a `grow` takes what is left over; `width` is then the least it needs. */
@@ -45,66 +46,34 @@ export function byImportance(columns: readonly ListColumn[]): ListColumn[] {
   const seen = new Set<string>();
   return columns
     .map((column) => {
-      const kind = column.field?.kind ?? 'own';
-      const isFirst = !seen.has(kind);
-      seen.add(kind);
+      const kind = column.field?.kind;
+      const isFirst = kind !== undefined && !seen.has(kind);
+      if (kind !== undefined) seen.add(kind);
       return { column, rank: rankOf(column, isFirst) };
     })
     .sort((one, other) => one.rank - other.rank)
     .map(({ column }) => column);
 }
 
-const FIRST_OF_KIND: { readonly [kind: string]: number } = {
-  relation: 1,
-  geld: 2,
-  date: 3,
-  own: 3,
-  text: 4,
-  select: 4,
-};
-
-function rankOf(column: ListColumn, isFirstOfKind: boolean): number {
-  if (column.isTitle) return 0;
-  if (column.isNote) return 9;
-  const kind = column.field?.kind ?? 'own';
-  if (isFirstOfKind && FIRST_OF_KIND[kind] !== undefined) return FIRST_OF_KIND[kind];
-  return LATER[kind] ?? 6;
+function rankOf({ isTitle, isNote, field }: ListColumn, isFirstOfKind: boolean): number {
+  if (isTitle) return 0;
+  if (isNote) return 9;
+  // A column that a screen makes is there for a reason.
+  if (!field) return 3;
+  const [first, further] = kindLook[field.kind].rank;
+  return isFirstOfKind ? first : further;
 }
-
-const LATER: { readonly [kind: string]: number } = {
-  text: 5,
-  number: 5,
-  geld: 7,
-  date: 6,
-  toggle: 7,
-  files: 8,
-  file: 8,
-};
 
 function contentSize({ field, isTitle, isNote, width }: ListColumn): ColumnSize {
   if (width !== undefined) return { width, grow: false };
   if (isNote) return { width: 56, grow: false };
-  switch (field?.kind) {
-    case 'date':
-      return { width: field.withTime ? 134 : 97, grow: false };
-    case 'geld':
-      return { width: 112, grow: false };
-    case 'prozent':
-    case 'toggle':
-    case 'files':
-    case 'file':
-    case 'rows':
-      return { width: 64, grow: false };
-    case 'number':
-      return { width: field.unit ? 108 : 76, grow: false };
-    case 'select':
-      return { width: 116, grow: false };
-    case 'text':
-      // Names like RN20260124 are all of one length.
-      return isTitle && field.pattern
-        ? { width: 118, grow: false }
-        : { width: isTitle ? 170 : 132, grow: true };
-    default:
-      return { width: 140, grow: true };
+  if (!field) return { width: 140, grow: true };
+  const look = kindLook[field.kind];
+  if (field.kind === 'date' && field.withTime) return { width: 134, grow: false };
+  if (field.kind === 'number' && field.unit !== undefined) return { width: 108, grow: false };
+  // Names like RN20260124 are all of one length.
+  if (isTitle && field.kind === 'text') {
+    return field.pattern ? { width: 118, grow: false } : { width: 170, grow: true };
   }
+  return { width: look.width, grow: look.grows ?? false };
 }

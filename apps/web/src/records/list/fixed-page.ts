@@ -27,11 +27,7 @@ function isFound(record: AnyRecord, { columns }: ListPlan, { search, criteria }:
   return columns
     .filter(({ key }) => criteria.includes(key))
     .flatMap(({ search: paths }) => paths)
-    .some((path) =>
-      String(valueAt(record, path) ?? '')
-        .toLocaleLowerCase('de')
-        .includes(wanted),
-    );
+    .some((path) => textAt(record, path).toLocaleLowerCase('de').includes(wanted));
 }
 
 function sorted(records: readonly AnyRecord[], { columns }: ListPlan, sort: string): readonly AnyRecord[] {
@@ -39,12 +35,21 @@ function sorted(records: readonly AnyRecord[], { columns }: ListPlan, sort: stri
   const path = columns.find((column: ListColumn) => column.key === key)?.sort;
   if (path === undefined) return records;
   const direction = sort.startsWith('-') ? -1 : 1;
-  return records.toSorted((one, other) => direction * compare(valueAt(one, path), valueAt(other, path)));
+  return records.toSorted((one, other) => direction * inOrder(one, other, path));
 }
 
-function compare(one: unknown, other: unknown): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return String(one ?? '').localeCompare(String(other ?? ''), 'de');
+function inOrder(one: AnyRecord, other: AnyRecord, path: string): number {
+  const [first, second] = [valueAt(one, path), valueAt(other, path)];
+  if (typeof first === 'number' && typeof second === 'number') return first - second;
+  return textAt(one, path).localeCompare(textAt(other, path), 'de');
+}
+
+/** What can be compared and searched: text, numbers and yes or no. */
+function textAt(record: AnyRecord, path: string): string {
+  const value = valueAt(record, path);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
 }
 
 /** The value at a path through what is expanded: `kunde.name`. */

@@ -2,6 +2,7 @@ import { entityNamed } from '@traverse/domain';
 import { decide, type Entity, type Field, isFilterable, type Reader } from '@traverse/schema';
 import type { ComponentType } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
+import { kindLook } from './kind-look.ts';
 
 /** One column of a list, whether it stands on a field or is made by a screen. */
 export interface ListColumn {
@@ -30,9 +31,6 @@ export type OwnColumn = Pick<ListColumn, 'key'> & Partial<Omit<ListColumn, 'key'
 
 // More columns than this, and a note becomes an icon.
 const FEW_COLUMNS = 6;
-const NEVER_SHOWN: readonly Field['kind'][] = ['secret'];
-const NOT_SORTED: readonly Field['kind'][] = ['files', 'file', 'rows', 'texts', 'relations', 'relation'];
-const NOT_SEARCHED: readonly Field['kind'][] = ['files', 'file', 'rows', 'texts', 'relations', 'toggle'];
 
 /** Every column a reader can choose for a collection, in the order of its definition, the dates of the record last. */
 export function columnsOf(entity: Entity, reader: Reader, own: readonly OwnColumn[] = []): ListColumn[] {
@@ -70,15 +68,16 @@ export function defaultCriteria(entity: Entity): string[] {
 
 function fieldColumn(entity: Entity, name: string, reader: Reader): ListColumn | undefined {
   const field = entity.fields[name];
-  if (!field || NEVER_SHOWN.includes(field.kind) || !isFilterable(field, reader)) return undefined;
-  const paths = field.kind === 'relation' ? titlePaths(name, field.to, reader) : [];
+  if (!field || !isFilterable(field, reader)) return undefined;
+  const paths = field.kind === 'relation' ? titlePaths(name, field.to, reader) : [name];
+  const { sorts, searches } = kindLook[field.kind];
   const isRelated = field.kind === 'relation' || field.kind === 'relations';
   return {
     key: name,
     label: field.label,
     field,
-    sort: NOT_SORTED.includes(field.kind) ? paths[0] : name,
-    search: NOT_SEARCHED.includes(field.kind) ? [] : field.kind === 'relation' ? paths : [name],
+    sort: sorts === false ? undefined : paths[0],
+    search: searches === false ? [] : paths,
     expand: isRelated ? [expandPath(name, field.to)] : [],
     isTitle: entity.title[0] === name,
     isNote: isNote(entity, field),

@@ -1,4 +1,5 @@
 import { type Day, parseDay } from '@traverse/domain';
+import type { Field } from '@traverse/schema';
 import { and, compare, contains, type Filter, or, withinDays } from '@traverse/wire';
 import type { ListWish } from '../../api/records.ts';
 import type { ListColumn } from './list-columns.ts';
@@ -39,7 +40,7 @@ export function listWish(plan: ListPlan, state: ListState): ListWish & { readonl
 }
 
 /** The whole selection: what always holds, the filters that are on, and the search. */
-export function listFilter(plan: ListPlan, state: ListState): Filter | undefined {
+function listFilter(plan: ListPlan, state: ListState): Filter | undefined {
   return and(
     plan.always,
     ...plan.filters.filter(({ key }) => state.filters.includes(key)).map(({ filter }) => filter),
@@ -51,7 +52,7 @@ export function listFilter(plan: ListPlan, state: ListState): Filter | undefined
 function searchFilter(plan: ListPlan, { search, criteria }: ListState): Filter | undefined {
   const found = criteria.flatMap((key) => {
     const column = plan.columns.find((each) => each.key === key);
-    return column ? columnContains(column, search, plan.today) : pathContains(key, search);
+    return column ? columnContains(column, search, plan.today) : [pathContains(key, search)];
   });
   // Typed, but nothing that the chosen columns could hold: finds nothing, rather than everything.
   return or(...found) ?? (contains('id', search) && compare('id', '=', ''));
@@ -63,29 +64,27 @@ function columnContains(
   text: string,
   today: Day,
 ): (Filter | undefined)[] {
-  return paths.flatMap((path) => {
-    switch (field?.kind) {
-      case 'date': {
-        const { value: day } = text.trim() === '' ? {} : parseDay(text, today);
-        return day === undefined ? [] : [withinDays(path, { from: day, to: day })];
-      }
-      case 'geld':
-        // Stored in cents: the same figures without point, comma and sign.
-        return pathContains(path, text.replace(/[.,€\s]/g, ''));
-      case 'number':
-      case 'prozent':
-        return pathContains(path, text.replace(/[%\s]/g, '').replaceAll('.', '').replace(',', '.'));
-      default:
-        return pathContains(path, text);
-    }
-  });
+  if (field?.kind === 'date') {
+    const { value: day } = text.trim() === '' ? {} : parseDay(text, today);
+    return day === undefined ? [] : paths.map((path) => withinDays(path, { from: day, to: day }));
+  }
+  return paths.map((path) => pathContains(path, storedText(field, text)));
 }
 
-function pathContains(path: string, text: string): (Filter | undefined)[] {
+/** The figures of an amount as they are stored: cents without point and comma, numbers with a point. */
+function storedText(field: Field | undefined, text: string): string {
+  if (field?.kind === 'geld') return text.replace(/[.,€\s]/g, '');
+  if (field?.kind === 'number' || field?.kind === 'prozent') {
+    return text.replace(/[.%\s]/g, '').replace(',', '.');
+  }
+  return text;
+}
+
+function pathContains(path: string, text: string): Filter | undefined {
   const comparison = contains(path, text);
   // Through a back-relation one of several records is enough.
-  if (comparison?.kind === 'comparison' && path.includes('_via_')) return [{ ...comparison, anyOf: true }];
-  return [comparison];
+  if (comparison?.kind === 'comparison' && path.includes('_via_')) return { ...comparison, anyOf: true };
+  return comparison;
 }
 
 function sortKeys(columns: readonly ListColumn[], sort: string): string {

@@ -19,30 +19,32 @@ export interface RowState {
 }
 
 /** What a screen says about its rows, beyond what the definition knows. */
-export interface RowLook {
+export interface RowLook<Row = AnyRecord> {
   /** Why a row has a colour; 'Heute angelegt' when not said. */
-  readonly reasons?: ((record: AnyRecord, today: Day) => readonly RowReason[]) | undefined;
+  readonly reasons?: ((record: Row, today: Day) => readonly RowReason[]) | undefined;
   /** What stands in the first column of every row, when no reason does: 'Bezahlt', 'Offen'. */
-  readonly quietState?: ((record: AnyRecord, today: Day) => RowState | undefined) | undefined;
+  readonly quietState?: ((record: Row, today: Day) => RowState | undefined) | undefined;
+  /** Px of that column, where reasons are long. */
+  readonly stateWidth?: number | undefined;
   readonly warningIcon?: Icon | undefined;
   /** Where a row leads to: 'öffnen' with the magnifier, 'scannen'. */
-  readonly opens?: RowOpening | undefined;
-  readonly actions?: readonly RowAction[] | undefined;
+  readonly opens?: RowOpening<Row> | undefined;
+  readonly actions?: readonly RowAction<Row>[] | undefined;
 }
 
-export interface RowOpening {
+interface RowOpening<Row> {
   readonly icon: Icon;
   /** Completes the name of the record: "RN20260124 öffnen". */
   readonly verb: string;
-  readonly link: (record: AnyRecord) => LinkOptions;
+  readonly link: (record: Row) => LinkOptions;
 }
 
-export interface RowAction {
+interface RowAction<Row> {
   readonly icon: Icon;
   /** As above: "Line-Array-Top: Schaden melden". */
   readonly verb: string;
-  readonly run: (record: AnyRecord) => void | Promise<void>;
-  readonly when?: (record: AnyRecord) => boolean;
+  readonly run: (record: Row) => void | Promise<void>;
+  readonly when?: (record: Row) => boolean;
 }
 
 const ICON: Readonly<Record<Tone, Icon>> = {
@@ -52,12 +54,16 @@ const ICON: Readonly<Record<Tone, Icon>> = {
   warning: IconInfoCircle,
 };
 
-/** The reasons for the colour of a row, each with its icon and word (LIST-05). */
+/** The reasons for the colour of a row in words; those of one colour share an icon (LIST-05). */
 function reasonStates(record: AnyRecord, look: RowLook, today: Day): RowState[] {
   const reasons = look.reasons ? look.reasons(record, today) : createdToday(record, today);
-  return reasons.map(({ tone, words }) => ({
+  const tones = [...new Set(reasons.map(({ tone }) => tone))];
+  return tones.map((tone) => ({
     tone,
-    words,
+    words: reasons
+      .filter((reason) => reason.tone === tone)
+      .map(({ words }) => words)
+      .join(', '),
     icon: tone === 'warning' && look.warningIcon ? look.warningIcon : ICON[tone],
   }));
 }

@@ -11,7 +11,8 @@ export type TableFeatures = typeof features;
 
 /** Everything about the columns of a table that follows from what is shown. */
 export interface TableLayout {
-  readonly hasStateColumn: boolean;
+  /** Px of the column of states; nothing: they stand behind the title. */
+  readonly stateWidth: number | undefined;
   readonly titleKey: string;
   readonly buttonsWidth: number;
   /** Px that all chosen columns need: a list narrower than that scrolls, once nothing more is dropped. */
@@ -21,7 +22,7 @@ export interface TableLayout {
   readonly weightOf: (column: ListColumn) => string | undefined;
 }
 
-export const STATE_WIDTH = 156;
+const STATE_WIDTH = 156;
 export const AMOUNT_WIDTH = 140;
 export const RADIO_WIDTH = 44;
 const BUTTON_WIDTH = 32;
@@ -36,17 +37,17 @@ export function tableLayout({ list, look, commands, selection }: Omit<RecordRows
     commands && decide(entity.access.delete, reader) !== false,
   ].filter(Boolean).length;
   const buttonsWidth = commands ? buttons * BUTTON_WIDTH + PADDING : 0;
-  const hasStateColumn = look.quietState !== undefined;
+  const stateWidth = look.quietState ? (look.stateWidth ?? STATE_WIDTH) : undefined;
   const besides =
     buttonsWidth +
-    (hasStateColumn ? STATE_WIDTH : 0) +
+    (stateWidth ?? 0) +
     (selection.mode === 'single' ? RADIO_WIDTH : 0) +
     (selection.mode === 'multiAmount' ? AMOUNT_WIDTH : 0);
   const steps = shownFrom(columns, besides);
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const firstAmount = columns.find(({ field }) => field?.kind === 'geld')?.key;
   return {
-    hasStateColumn,
+    stateWidth,
     titleKey: columns.find(({ isTitle }) => isTitle)?.key ?? columns[0]?.key ?? '',
     buttonsWidth,
     minWidth: columns.reduce((sum, column) => sum + sizeOf(column).width, besides),

@@ -23,8 +23,8 @@ import { type ColumnChoice, useColumnChoice } from './useColumnChoice.ts';
 import type { ListControl } from './useListAddress.ts';
 
 /** What a list is about, apart from how its rows look. */
-export interface ListSource {
-  readonly collection: Collection;
+export interface ListSource<C extends Collection = Collection> {
+  readonly collection: C;
   /** Columns a screen makes, or changes, by key. */
   readonly columns?: readonly OwnColumn[] | undefined;
   readonly filters?: readonly NamedFilter[] | undefined;

@@ -27,7 +27,7 @@ interface CellProps<K extends Kind> {
 const cells: { readonly [K in Kind]: ComponentType<CellProps<K>> } = {
   text: ({ field, value }) => (field.truncateAt === undefined ? value : truncate(value, field.truncateAt)),
   email: ({ value }) => <a href={`mailto:${value}`}>{value}</a>,
-  number: ({ field, value }) => (field.unit ? `${formatZahl(value)} ${field.unit}` : formatZahl(value)),
+  number: ({ field, value }) => numberText(field, value),
   geld: ({ value }) => <Money cents={value} />,
   prozent: ({ value }) => <Percentage percent={value} />,
   date: ({ field, value }) => <DateText date={value} withTime={field.withTime ?? false} />,
@@ -55,6 +55,12 @@ export function FieldCell({ field, name, record }: { field: Field; name: string;
     record: AnyRecord;
   }>;
   return <Cell field={field} name={name} value={value} record={record} />;
+}
+
+/** A number that nothing shares is a name and not an amount: 1042 rather than 1.042. */
+function numberText({ unique, unit }: FieldOf<'number'>, value: number): string {
+  if (unique) return String(value);
+  return unit ? `${formatZahl(value)} ${unit}` : formatZahl(value);
 }
 
 function YesNo({ is }: { is: boolean }) {

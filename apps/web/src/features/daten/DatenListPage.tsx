@@ -1,0 +1,16 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useSession } from '../../api/session.ts';
+import { RecordListPage } from '../../records/list/RecordListPage.tsx';
+import { NotFound } from '../../ui/states/NotFound.tsx';
+import { furtherCollections } from './further-collections.ts';
+
+const above = [{ label: 'Weitere Daten', to: '/daten' }] as const;
+
+/** A collection without a screen of its own, as a plain list. */
+export function DatenListPage() {
+  const { sammlung } = useParams({ from: '/shell/daten/$sammlung' });
+  const session = useSession();
+  const collection = session && furtherCollections(session).find((each) => each === sammlung);
+  if (!collection) return <NotFound action={<Link to="/daten">Zu den weiteren Daten</Link>} />;
+  return <RecordListPage key={collection} collection={collection} above={above} />;
+}

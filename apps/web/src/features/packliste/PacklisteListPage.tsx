@@ -1,0 +1,32 @@
+import { IconBarcode, IconReceipt, IconReceiptOff } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import { packlisteReasons } from '@traverse/domain';
+import { and, compare } from '@traverse/wire';
+import { RecordListPage, type RowOf } from '../../records/list/RecordListPage.tsx';
+
+const withoutRechnung = and(compare('rechnung', '=', ''), compare('noRechnung', '=', false));
+const filters = withoutRechnung
+  ? [{ key: 'ohne-rechnung', label: 'Ohne Rechnung', filter: withoutRechnung }]
+  : [];
+
+export function PacklisteListPage() {
+  return (
+    <RecordListPage
+      collection="packlisten"
+      filters={filters}
+      warningIcon={IconReceiptOff}
+      reasons={(packliste, today) => packlisteReasons(packliste, { today, missingItems: 0 })}
+      quietState={(packliste) => ({ icon: IconReceipt, words: rechnungWords(packliste) })}
+      opens={{
+        icon: IconBarcode,
+        verb: 'scannen',
+        link: ({ id }) => linkOptions({ to: '/packliste/$id', params: { id } }),
+      }}
+    />
+  );
+}
+
+function rechnungWords({ rechnung, expand }: RowOf<'packlisten'>): string {
+  if (rechnung === '') return 'Keine nötig';
+  return `Rechnung ${expand?.rechnung?.name ?? ''}`.trim();
+}

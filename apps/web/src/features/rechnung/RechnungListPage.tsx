@@ -1,0 +1,26 @@
+import { IconCheck, IconClock, IconZoomIn } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import { paymentWords, rechnungReasons } from '@traverse/domain';
+import { compare } from '@traverse/wire';
+import { RecordListPage } from '../../records/list/RecordListPage.tsx';
+
+const filters = [{ key: 'offen', label: 'Nicht bezahlt', filter: compare('bezahlt', '=', false) }];
+
+export function RechnungListPage() {
+  return (
+    <RecordListPage
+      collection="rechnungen"
+      filters={filters}
+      reasons={(rechnung, today) => rechnungReasons(rechnung, { today, missingItems: 0 })}
+      quietState={(rechnung, today) => ({
+        icon: rechnung.bezahlt ? IconCheck : IconClock,
+        words: paymentWords(rechnung, today),
+      })}
+      opens={{
+        icon: IconZoomIn,
+        verb: 'öffnen',
+        link: ({ id }) => linkOptions({ to: '/rechnung/$id', params: { id } }),
+      }}
+    />
+  );
+}
