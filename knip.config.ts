@@ -40,8 +40,6 @@ const config: KnipConfig = {
         'openid-client',
         'pocketbase',
         'sharp',
-        // Documents, not used yet.
-        'saxes',
       ],
     },
     'apps/web': {

@@ -9,6 +9,7 @@ export * from './beleg/clean-text.ts';
 export * from './beleg/code128.ts';
 export * from './beleg/country.ts';
 export * from './beleg/giro-code.ts';
+export * from './beleg/incoming-invoice.ts';
 export * from './beleg/packlisten-beleg.ts';
 export * from './beleg/problems.ts';
 export * from './beleg/rechnung-beleg.ts';

@@ -1,15 +1,15 @@
 import { type Beleg, formatDay } from '@traverse/domain';
+import { drawAddress } from './address.ts';
 import { hairline, ink, quiet, secondary } from './colours.ts';
 import { left, right } from './frame.ts';
 import { body, label } from './letter-styles.ts';
-import { addressLines, infoRows, subtitleOf, titleOf } from './letter-texts.ts';
+import { infoRows, subtitleOf, titleOf } from './letter-texts.ts';
 import { firstLinesOf, sizeThatFits } from './line-breaks.ts';
 import { drawLogo, type Logo } from './logo.ts';
 import { drawMark, drawTruss } from './mark.ts';
 import {
   artifact,
   branch,
-  drawLines,
   drawRule,
   drawText,
   leaf,
@@ -67,37 +67,6 @@ function drawFirm(sheet: Sheet, tag: Tag, { seller }: Beleg, logo: Logo | undefi
   };
   if (contacts.length > 0) leaf(sheet, tag, 'P', drawContacts);
   artifact(sheet, () => drawTruss(sheet, left, right, headTop + 43.4, 4.4));
-}
-
-/** Small line of the sender, then the address in the window of an envelope. */
-function drawAddress(sheet: Sheet, tag: Tag, beleg: Beleg): void {
-  const { seller } = beleg;
-  const { strasse, plz, ort } = seller.anschrift;
-  const width = mm(80);
-  leaf(sheet, tag, 'P', () => {
-    const text = [seller.name, strasse, `${plz} ${ort}`].join(' · ');
-    const size = sizeThatFits(text, { face: 'regular', most: 6.6, least: 5.2, width });
-    const style: TextStyle = { face: 'regular', size, colour: quiet };
-    const [line = ''] = firstLinesOf(text, { ...style, width }, 1);
-    drawText(sheet, line, { x: left, y: mm(53.5) }, style);
-  });
-  leaf(sheet, tag, 'P', () => {
-    const [roomy, tight] = [
-      { size: 10.2, leading: 13.3 },
-      { size: 8.6, leading: 10.4 },
-    ] as const;
-    const linesAt = (size: number) => ({
-      name: firstLinesOf(beleg.buyer.name, { face: 'semibold', size, width }, 4),
-      others: addressLines(beleg).flatMap((text) => firstLinesOf(text, { face: 'regular', size, width }, 2)),
-    });
-    const counted = linesAt(roomy.size);
-    const { size, leading } = counted.name.length + counted.others.length > 7 ? tight : roomy;
-    const { name, others } = size === roomy.size ? counted : linesAt(size);
-    const y = mm(60);
-    drawLines(sheet, name, { x: left, y, leading }, { face: 'semibold', size, colour: ink });
-    const below = y + name.length * leading;
-    drawLines(sheet, others, { x: left, y: below, leading }, { face: 'regular', size, colour: ink });
-  });
 }
 
 /** Number, dates and whatever else belongs to the head of a letter. */

@@ -11,11 +11,16 @@ interface Limits {
   /** A task that takes longer ends the thread and is refused with `TaskError`; the next one gets a new thread. */
   readonly timeLimitMs: number;
   readonly memoryMb: number;
+  /**
+   * How much the whole process may grow meanwhile. Unpacked bytes lie outside of what `memoryMb` limits, so a small file
+   * that unpacks to gigabytes is noticed by this alone.
+   */
+  readonly growthMb?: number;
 }
 
 /** A task that the thread did not survive. */
 export class TaskError extends Error {
-  readonly reason: 'time' | 'crash' | 'closed';
+  readonly reason: 'time' | 'memory' | 'crash' | 'closed';
 
   constructor(reason: TaskError['reason'], options?: ErrorOptions) {
     super(`The task was not done: ${reason}`, options);
@@ -36,9 +41,11 @@ export function taskThread<Task, Result>(script: URL, limits: Limits): TaskThrea
   let worker: Worker | undefined;
   let current: Waiting<Task, Result> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let guard: NodeJS.Timeout | undefined;
 
   const settle = (act: (waiting: Waiting<Task, Result>) => void) => {
     clearTimeout(timer);
+    clearInterval(guard);
     const settled = current;
     current = undefined;
     worker?.unref();
@@ -71,6 +78,7 @@ export function taskThread<Task, Result>(script: URL, limits: Limits): TaskThrea
     const busy = worker;
     busy.ref();
     timer = setTimeout(() => lose(busy, 'time'), limits.timeLimitMs);
+    guard = watchGrowth(limits.growthMb, () => lose(busy, 'memory'));
     busy.postMessage(current.task);
   };
 
@@ -87,6 +95,15 @@ export function taskThread<Task, Result>(script: URL, limits: Limits): TaskThrea
       await ending?.terminate();
     },
   };
+}
+
+/** Looks ten times a second how much the process has grown. */
+function watchGrowth(growthMb: number | undefined, tooMuch: () => void): NodeJS.Timeout | undefined {
+  if (growthMb === undefined) return undefined;
+  const most = process.memoryUsage.rss() + growthMb * 1_000_000;
+  return setInterval(() => {
+    if (process.memoryUsage.rss() > most) tooMuch();
+  }, 100);
 }
 
 export type Answer<Result> = { readonly result: Result } | { readonly error: unknown };

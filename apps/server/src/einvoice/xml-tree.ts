@@ -1,0 +1,78 @@
+import { SaxesParser } from 'saxes';
+import { ReadProblem } from './read-problem.ts';
+
+/** An element of a file that was read; names without prefix. */
+export interface XmlElement {
+  readonly uri: string;
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: XmlElement[];
+  /** What it holds beside elements, trimmed. */
+  text: string;
+}
+
+// saxes takes the square of the depth: an e-invoice is twelve deep, a bomb is not read.
+const deepest = 60;
+const mostElements = 500_000;
+
+/**
+ * Reads XML strictly. Refused are DOCTYPE (so there are no entities to follow or to blow up), unbound prefixes,
+ * undefined entities, and more depth or elements than any invoice has. Throws `ReadProblem`.
+ */
+export function parseXml(text: string): XmlElement {
+  const parser = new SaxesParser({ xmlns: true });
+  const open: XmlElement[] = [];
+  let root: XmlElement | undefined;
+  let elements = 0;
+  parser.on('error', (cause) => {
+    throw new ReadProblem(
+      `Das XML ist fehlerhaft (Zeile ${parser.line}). Lass dir die Rechnung neu schicken.`,
+      { cause },
+    );
+  });
+  parser.on('doctype', () => {
+    throw new ReadProblem(
+      'Die Datei enthält eine DOCTYPE-Angabe. Das ist in E-Rechnungen verboten, sie wird nicht gelesen.',
+    );
+  });
+  parser.on('opentag', ({ uri, local, attributes }) => {
+    if (open.length >= deepest || ++elements > mostElements)
+      throw new ReadProblem('Die Datei ist tiefer oder größer als jede Rechnung. Sie wird nicht gelesen.');
+    const held = new Map(Object.values(attributes).map((attribute) => [attribute.local, attribute.value]));
+    const element: XmlElement = { uri, name: local, attributes: held, children: [], text: '' };
+    open.at(-1)?.children.push(element);
+    root ??= element;
+    open.push(element);
+  });
+  const add = (content: string) => {
+    const current = open.at(-1);
+    if (current) current.text += content;
+  };
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.on('closetag', () => {
+    const closed = open.pop();
+    if (closed) closed.text = closed.text.trim();
+  });
+  parser.write(text).close();
+  if (!root) throw new ReadProblem('Das XML ist leer.');
+  return root;
+}
+
+/** Every element at the end of a path of names, e.g. `SellerTradeParty/Name`. */
+export function allAt(element: XmlElement | undefined, path: string): XmlElement[] {
+  let found = element ? [element] : [];
+  for (const name of path.split('/')) {
+    found = found.flatMap(({ children }) => children.filter((child) => child.name === name));
+  }
+  return found;
+}
+
+export function firstAt(element: XmlElement | undefined, path: string): XmlElement | undefined {
+  return allAt(element, path)[0];
+}
+
+/** The text at the end of a path; empty when there is none. */
+export function textAt(element: XmlElement | undefined, path: string): string {
+  return firstAt(element, path)?.text ?? '';
+}
