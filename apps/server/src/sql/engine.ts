@@ -28,6 +28,8 @@ export interface Engine {
 /** A page, and what counts all rows if somebody wants to know. */
 export interface PageQuestion {
   readonly page: Sql;
+  /** The same page, faster if few rows are found: they are sorted, instead of looking for them along an index. */
+  readonly pageOfFew: Sql | undefined;
   readonly total: Sql | undefined;
   readonly perPage: number;
   /** Rows before this page. */

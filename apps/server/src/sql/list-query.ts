@@ -16,11 +16,18 @@ export function listQuestion(request: ListRequest, context: FilterContext): Page
   const from = (needed: Joins) => sql`FROM ${name(context.table.name)} AS "t"${needed.sql}`;
   // Before the sort: what only that joins is not needed to count.
   const total = sql`SELECT count(*) ${from(joins)}${where}`;
-  const offset = (request.page - 1) * request.perPage;
+  const offset = Math.min((request.page - 1) * request.perPage, Number.MAX_SAFE_INTEGER);
   const order = orderTerms(request.sort, context, joins);
-  const page = sql`SELECT ${recordColumns(context.table)} ${from(joins)}${where} ORDER BY ${order}
-    LIMIT ${request.perPage} OFFSET ${offset}`;
-  return { page, total: request.skipTotal ? undefined : total, perPage: request.perPage, offset };
+  const select = sql`SELECT ${recordColumns(context.table)} ${from(joins)}${where} ORDER BY `;
+  const limit = sql` LIMIT ${request.perPage} OFFSET ${offset}`;
+  const sortedLater = request.filter === undefined ? undefined : context.syntax.sortedLater(order);
+  return {
+    page: sql`${select}${order}${limit}`,
+    pageOfFew: sortedLater && sql`${select}${sortedLater}${limit}`,
+    total: request.skipTotal ? undefined : total,
+    perPage: request.perPage,
+    offset,
+  };
 }
 
 /** One row if the reader may list a record in this state and it fulfils the filter. */

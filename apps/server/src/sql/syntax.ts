@@ -21,6 +21,9 @@ export interface Syntax {
   /** A condition that is true, and ends the statement if it takes too long; nothing where the server sees to that. */
   withinTime(alias: string): Sql | undefined;
 
+  /** The terms of ORDER BY so that no index is read along; nothing where the planner knows when that is better. */
+  sortedLater(terms: Sql): Sql | undefined;
+
   /** A subquery with one row for each of the values. */
   rowsOf(values: readonly Bind[]): Sql;
   /** The values of a JSON list as rows of a table `alias`: `value`, and `key` for their place. */

@@ -71,7 +71,7 @@ test('a faulty statement fails alone', async () => {
 test('a reader that dies is replaced', async () => {
   const file = join(folder, 'later.db');
   const pool = new ReaderPool(file, 1000);
-  const question = { rows: { text: 'SELECT 1', values: [] }, total: undefined };
+  const question = { rows: { text: 'SELECT 1', values: [] }, rowsOfFew: undefined, total: undefined };
   await expect(pool.ask(question, 'lena')).rejects.toMatchObject({
     name: 'StorageError',
     reason: 'unreachable',
@@ -96,7 +96,13 @@ test('a full disk is said, nothing is stored, and reading goes on', async () => 
 });
 
 test('a count is asked anew once somebody wrote', async () => {
-  const question = { page: keyword('SELECT "id" FROM "x" LIMIT 1'), total: quick, perPage: 1, offset: 0 };
+  const question = {
+    page: keyword('SELECT "id" FROM "x" LIMIT 1'),
+    pageOfFew: undefined,
+    total: quick,
+    perPage: 1,
+    offset: 0,
+  };
   const store = () => engine.transaction((session) => session.run(keyword(`INSERT INTO "x" VALUES ('a')`)));
   const total = async () => (await engine.page(question, 'lena')).total;
   await store();

@@ -1,6 +1,8 @@
 import { entities } from '@traverse/domain';
 import { zeroOf } from '@traverse/schema';
 import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../../src/sql/open-database.ts';
+import type { RecordDatabase } from '../../src/sql/record-store.ts';
 import { anId, aRecord, insert, opened } from './opened.ts';
 
 const { kunden, packlisten, projekt, users, rechnungen, favouriten, anlagen } = entities;
@@ -202,6 +204,31 @@ describe('writing', () => {
       db.database.transaction((tx) => tx.update(kunden, kunde!.id, { set: {}, add: { rabatt: 1 } }));
     await Promise.all(Array.from({ length: 50 }, raise));
     expect(await db.database.reads.find(kunden, kunde!.id)).toMatchObject({ rabatt: 51 });
+  });
+});
+
+describe('several instances', () => {
+  test('[API-04] count together without losing one', async () => {
+    await using db = await opened([kunden]);
+    const other = await openDatabase({ ...db.place, entities: [kunden] });
+    const [kunde] = await insert(db.database, kunden, {});
+    const raise = (database: RecordDatabase) =>
+      database.transaction((tx) => tx.update(kunden, kunde!.id, { set: {}, add: { rabatt: 1 } }));
+    await Promise.all(Array.from({ length: 40 }, (_, n) => raise(n % 2 === 0 ? db.database : other)));
+    expect(await other.reads.find(kunden, kunde!.id)).toMatchObject({ rabatt: 40 });
+    await other.close();
+  });
+
+  test('whoever writes can read beside the transaction, however many wait', async () => {
+    await using db = await opened([kunden]);
+    const [kunde] = await insert(db.database, kunden, {});
+    const work = () =>
+      db.database.transaction(async (tx) => {
+        await db.database.reads.find(kunden, kunde!.id);
+        await tx.update(kunden, kunde!.id, { set: {}, add: { rabatt: 1 } });
+      });
+    await Promise.all(Array.from({ length: 30 }, work));
+    expect(await db.database.reads.find(kunden, kunde!.id)).toMatchObject({ rabatt: 30 });
   });
 });
 

@@ -7,7 +7,9 @@ import {
   type Rows,
   type Session,
 } from '../engine.ts';
-import type { Sql } from '../statement.ts';
+import { SetupError } from '../migrate/setup-error.ts';
+import { OneByOne } from '../one-by-one.ts';
+import { type Sql, sql } from '../statement.ts';
 import { PostgresAnnouncements } from './postgres-announcements.ts';
 import { translated } from './postgres-errors.ts';
 import { postgresSyntax } from './postgres-syntax.ts';
@@ -22,9 +24,17 @@ const PATIENCE_MS = 10_000;
 
 type Queryable = pg.Pool | pg.PoolClient;
 
-/** Opens a database that exists. Connections are made as they are needed. */
-export function openPostgres(connectionString: string): Engine {
-  return new PostgresEngine(connectionString);
+/** Opens a database that exists. Connections are made as they are needed. Throws SetupError if it cannot hold every text. */
+export async function openPostgres(connectionString: string): Promise<Engine> {
+  const engine = new PostgresEngine(connectionString);
+  try {
+    const [[encoding] = []] = await engine.point(sql`SHOW server_encoding`);
+    if (encoding === 'UTF8') return engine;
+    throw new SetupError(`Die Datenbank hat die Kodierung ${String(encoding)}. Bitte lege sie mit UTF8 an.`);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
 }
 
 class PostgresEngine implements Engine {
@@ -33,6 +43,8 @@ class PostgresEngine implements Engine {
   private readonly points: pg.Pool;
   // Apart, so that slow lists never take the last connection.
   private readonly lists: pg.Pool;
+  // Those of this process wait here, so that waiting takes no connection.
+  private readonly writers = new OneByOne();
 
   constructor(connectionString: string) {
     const pool = (max: number, limitMs: number) => {
@@ -70,15 +82,17 @@ class PostgresEngine implements Engine {
   }
 
   transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
-    return this.alone('BEGIN', work);
+    return this.writers.run(() => this.alone('BEGIN', work));
   }
 
   maintain<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
-    return this.alone('BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0', work);
+    const begin = 'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0';
+    return this.writers.run(() => this.alone(begin, work));
   }
 
   async close(): Promise<void> {
     await this.announcements.close();
+    await this.writers.settled();
     await Promise.all([this.points.end(), this.lists.end()]);
   }
 
@@ -88,7 +102,9 @@ class PostgresEngine implements Engine {
     try {
       await client.query(`${begin}; SELECT pg_advisory_xact_lock(${WRITERS_LOCK})`);
       const result = await work(new PostgresSession(client, this.announcements));
-      await client.query('COMMIT');
+      const { command } = await client.query('COMMIT');
+      // What PostgreSQL answers if a statement had failed and nobody took notice.
+      if (command === 'ROLLBACK') throw new Error('the transaction had failed before it ended');
       return result;
     } catch (error) {
       await client.query('ROLLBACK').catch((lost: Error) => {

@@ -24,6 +24,8 @@ export const postgresSyntax: Syntax = {
 
   withinTime: () => undefined, // statement_timeout
 
+  sortedLater: () => undefined,
+
   rowsOf: (values) =>
     sql`(SELECT "value" FROM jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) AS "each" ("value"))`,
   eachOf: (texts, alias) =>

@@ -10,6 +10,8 @@ export interface PlainStatement {
 /** What the main thread asks a reader: rows, and how many there are without the limit of a page. */
 export interface Question {
   readonly rows: PlainStatement;
+  /** See PageQuestion. */
+  readonly rowsOfFew: PlainStatement | undefined;
   readonly total: (PlainStatement & { readonly perPage: number; readonly offset: number }) | undefined;
 }
 

@@ -1,6 +1,6 @@
 // Runs in a thread of its own: one read-only connection that answers one question after the other.
 import { parentPort, workerData } from 'node:worker_threads';
-import { type PageAnswer, totalByPage } from '../engine.ts';
+import { type PageAnswer, type Rows, totalByPage } from '../engine.ts';
 import { StorageError } from '../storage-error.ts';
 import { Connection } from './connection.ts';
 import type { PlainStatement, Question, Reply } from './reader-messages.ts';
@@ -13,21 +13,35 @@ parentPort?.on('message', (question: Question) => {
   parentPort?.postMessage(answer(question));
 });
 
-function answer({ rows: page, total }: Question): Reply {
+function answer(question: Question): Reply {
   connection.runText('BEGIN', []);
   try {
-    const rows = connection.runText(page.text, page.values);
-    const answered: PageAnswer = {
-      rows,
-      total: total === undefined ? -1 : (totalByPage(rows, total) ?? counted(total)),
-    };
-    return { json: JSON.stringify(answered) };
+    return { json: JSON.stringify(pageOf(question)) };
   } catch (error) {
     const reason = error instanceof StorageError ? error.reason : undefined;
     return { failure: { reason, message: String(error) } };
   } finally {
     connection.runText('COMMIT', []);
   }
+}
+
+function pageOf({ rows: page, rowsOfFew, total }: Question): PageAnswer {
+  if (total === undefined) return { rows: run(page), total: -1 };
+  if (rowsOfFew === undefined) {
+    const rows = run(page);
+    return { rows, total: totalByPage(rows, total) ?? counted(total) };
+  }
+  const count = counted(total);
+  if (count <= total.offset) return { rows: [], total: count };
+  const isFew = count < FEW_PAGES * (total.offset + total.perPage);
+  return { rows: run(isFew ? rowsOfFew : page), total: count };
+}
+
+/** Up to here sorting what was found is faster than reading along an index until a page is full; measured at 10,000 rows. */
+const FEW_PAGES = 5;
+
+function run({ text, values }: PlainStatement): Rows {
+  return connection.runText(text, values);
 }
 
 /** Counts stay true until somebody writes; who turns pages does not count again. */

@@ -46,11 +46,16 @@ class SqliteEngine implements Engine {
   }
 
   async beside(statement: Sql, turn: string): Promise<Rows> {
-    return (await this.ask({ rows: plain(statement), total: undefined }, turn)).rows;
+    return (await this.ask({ rows: plain(statement), rowsOfFew: undefined, total: undefined }, turn)).rows;
   }
 
-  page({ page, total, perPage, offset }: PageQuestion, turn: string): Promise<PageAnswer> {
-    return this.ask({ rows: plain(page), total: total && { ...plain(total), perPage, offset } }, turn);
+  page({ page, pageOfFew, total, perPage, offset }: PageQuestion, turn: string): Promise<PageAnswer> {
+    const question = {
+      rows: plain(page),
+      rowsOfFew: pageOfFew && plain(pageOfFew),
+      total: total && { ...plain(total), perPage, offset },
+    };
+    return this.ask(question, turn);
   }
 
   transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {

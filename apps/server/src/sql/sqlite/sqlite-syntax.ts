@@ -24,6 +24,8 @@ export const sqliteSyntax: Syntax = {
   // Asking the clock for one row in 256 costs nothing that can be measured.
   withinTime: (alias) => sql`((${column(alias, 'rowid')} & 255) <> 0 OR within_time())`,
 
+  sortedLater: (terms) => sql`+${terms}`,
+
   rowsOf: (values) => sql`(SELECT "value" FROM json_each(${JSON.stringify(values)}))`,
   eachOf: (texts, alias) => sql`json_each(${texts}) AS ${name(alias)}`,
   itemAt: (texts, alias) => sql`json_extract(${texts}, '$[' || ${column(alias, 'key')} || ']')`,

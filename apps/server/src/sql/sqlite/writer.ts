@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Announcements } from '../announcements.ts';
 import type { Session } from '../engine.ts';
+import { OneByOne } from '../one-by-one.ts';
 import { StorageError } from '../storage-error.ts';
 import type { Connection } from './connection.ts';
 
@@ -11,26 +12,24 @@ const PATIENCE_MS = 10_000;
 export class Writer {
   private readonly connection: Connection;
   private readonly announcements: Announcements;
-  private last: Promise<unknown> = Promise.resolve();
+  private readonly queue = new OneByOne();
 
   constructor(connection: Connection, announcements: Announcements) {
     this.connection = connection;
     this.announcements = announcements;
     // Other processes are waited for in begin(), without holding up this one.
-    connection.db.exec('PRAGMA busy_timeout = 20');
+    connection.db.exec('PRAGMA busy_timeout = 5');
   }
 
   transaction<Result>(
     work: (session: Session) => Promise<Result>,
     patienceMs = PATIENCE_MS,
   ): Promise<Result> {
-    const mine = this.last.then(() => this.runAlone(work, patienceMs));
-    this.last = mine.catch(() => undefined);
-    return mine;
+    return this.queue.run(() => this.runAlone(work, patienceMs));
   }
 
   async close(): Promise<void> {
-    await this.last;
+    await this.queue.settled();
     this.connection.close();
   }
 
