@@ -1,0 +1,68 @@
+import { type Collection, entities } from '@traverse/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleValues } from '../sample-record.ts';
+import { startServer, type TestServer, type TestUser } from '../server.ts';
+
+/** The names on the wire, as both parts of the specification spell them, misspellings included. */
+const NAMES: { readonly [C in Collection]: string } = {
+  projekt:
+    'name auftragsnummer ort kunde datum_von datum_bis label beschreibung unterkunft verpflegung ' +
+    'allgemeineHinweise mitarbeiter ansprechpartner meldeweg dispo',
+  job: 'job ort ausfuehrer zeit user projekt',
+  anlagen: 'file fileName projekt',
+  favouriten: 'projekt_id user_id',
+  users: 'username mobile email label groups tagessatz',
+  groups: 'name',
+  einstellungen: 'key',
+  kunden:
+    'kundennummer name firma strasse hausnummer plz ort land tel email rabatt anmerkung leitwegId ustId',
+  dateien: 'name beschreibung anlagen',
+  kategorien: 'name',
+  inventar: 'name anzahl einheit wiederbeschaffung mietpreis kategorie versicherung hideInRechnung',
+  inventarlisten: 'von bis verbucht',
+  inventar_inventarlisten:
+    'inventar anzahl einheit faktor ust anmerkunug hideInRechnung inventarliste out in',
+  packlisten: 'name kunde inventarliste von bis anmerkung user rechnung noRechnung projekt',
+  rechnungen:
+    'name kunde inventarliste packliste netto ust rechnungsDatum faelligDatum von bis faktor anmerkung user ' +
+    'letztesAngebot bezahlt bezahltAm showZeitinAnmerkung optElement projekt',
+  zumietungen: 'name inventarliste von bis anmerkung bestellt projekt',
+  schaeden: 'inventar schaden behoben anlagen',
+  einnahmen: 'name datum ustSatz netto ust kategorie bezahlt bezahltAm anlagen rechnung job',
+  einnahmenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie anlagen',
+  ausgaben:
+    'name datum ustSatz netto ust kategorie bezahlt bezahltAm anlagen job innergemeinschaftlicherErwerb chinaImport projekt',
+  ausgabenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie anlagen',
+  afa: 'name kaufdatum abschreibungMonate netto anlagen abgeschrieben abgeschriebenAm',
+  firma:
+    'name zusatz strasse hausnummer plz ort land telefon email web steuernummer ustId handelsregister ' +
+    'geschaeftsfuehrung bank iban bic logo kleinunternehmer heimatorte zahlungszielTage angebotGueltigTage ' +
+    'festschreibenBeimPdf',
+};
+
+let server: TestServer;
+let everybody: TestUser;
+
+beforeAll(async () => {
+  server = await startServer();
+  everybody = await server.user('admin', 'rechnungen', 'packlisten', 'inventar', 'kunden', 'dateien');
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const collections = Object.keys(entities) as Collection[];
+
+test.each(collections)('[API-01] %s has the names of the specification on the wire', async (collection) => {
+  const isThere = ['groups', 'einstellungen', 'firma', 'users'].includes(collection);
+  if (!isThere) await server.given(collection, await sampleValues(server, collection, everybody.id));
+  const path = `/api/collections/${collection}/records?perPage=1`;
+  const { body } = await server.ask('GET', path, { as: everybody });
+  const names = [
+    ...NAMES[collection].split(' '),
+    'id',
+    'created',
+    'updated',
+    'collectionId',
+    'collectionName',
+  ];
+  expect(Object.keys(body.items[0])).toEqual(expect.arrayContaining(names));
+});
