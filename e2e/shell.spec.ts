@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
+import { wireDateOf } from '@traverse/domain';
 import { groupNames } from '@traverse/schema';
 import { anAccount, signIn, theAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { given } from './records.ts';
 
 test.describe('the side menu', () => {
   test('[HOME-01] holds every entry for who has every group', async ({ page, request }) => {
@@ -153,6 +155,27 @@ test('the command palette opens by key, finds and goes there', async ({ page, re
   // At once: Enter means the line that is about to come.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/kunde');
+});
+
+test('the command palette finds records of every collection the user may list, and no others', async ({
+  page,
+  request,
+}) => {
+  const admin = await theAdmin(request);
+  const mark = `Q${Date.now()}`;
+  const id = await given(request, admin, 'projekt', {
+    name: `Gala ${mark}`,
+    datum_von: wireDateOf('2026-12-03'),
+  });
+  await given(request, admin, 'inventar', { name: `Funkstrecke ${mark}`, anzahl: 4 });
+  await given(request, admin, 'einnahmen', { name: `Miete ${mark}`, datum: wireDateOf('2026-11-03') });
+  await signIn(page, await anAccount(request, ['inventar']));
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(mark.toLowerCase());
+  await expect(page.getByRole('option', { name: /Funkstrecke/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /Miete/ })).toHaveCount(0);
+  await page.getByRole('option', { name: /Gala/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/projekt/${id}$`));
 });
 
 test('the dark view is kept, and there is no white flash', async ({ page, request }) => {

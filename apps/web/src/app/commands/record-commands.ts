@@ -1,0 +1,143 @@
+import {
+  type Icon,
+  IconAddressBook,
+  IconCalendarEvent,
+  IconChecklist,
+  IconFileInvoice,
+  IconFolder,
+  IconPackages,
+  IconTool,
+  IconTrendingDown,
+  IconTrendingUp,
+  IconTruckReturn,
+} from '@tabler/icons-react';
+import { type LinkOptions, linkOptions } from '@tanstack/react-router';
+import { type Collection, entities, formatDay } from '@traverse/domain';
+import { decide, type WireDate } from '@traverse/schema';
+import { contains, or } from '@traverse/wire';
+import { type AnyRecord, listAnyRecords } from '../../api/records.ts';
+import type { Session } from '../../api/session.ts';
+import type { Command, CommandGroup, CommandSource } from './command.ts';
+
+interface Findable {
+  readonly collection: Collection;
+  readonly icon: Icon;
+  /** Fields that are searched; the first that is not empty names the record, the others stand behind it. */
+  readonly fields: readonly [string, ...string[]];
+  /** A day that tells records of one name apart. */
+  readonly day?: string;
+  readonly link: (record: AnyRecord, label: string) => LinkOptions;
+}
+
+// Records with a page open it; the others are found in their list.
+const findable: readonly Findable[] = [
+  {
+    collection: 'projekt',
+    icon: IconCalendarEvent,
+    fields: ['name', 'ort', 'auftragsnummer'],
+    day: 'datum_von',
+    link: ({ id }) => linkOptions({ to: '/projekt/$id', params: { id } }),
+  },
+  {
+    collection: 'packlisten',
+    icon: IconChecklist,
+    fields: ['name', 'anmerkung'],
+    day: 'von',
+    link: ({ id }) => linkOptions({ to: '/packliste/$id', params: { id } }),
+  },
+  {
+    collection: 'rechnungen',
+    icon: IconFileInvoice,
+    fields: ['name', 'anmerkung'],
+    day: 'rechnungsDatum',
+    link: ({ id }) => linkOptions({ to: '/rechnung/$id', params: { id } }),
+  },
+  {
+    collection: 'kunden',
+    icon: IconAddressBook,
+    fields: ['name', 'firma', 'ort'],
+    link: (_, suche) => linkOptions({ to: '/kunde', search: { suche } }),
+  },
+  {
+    collection: 'inventar',
+    icon: IconPackages,
+    fields: ['name', 'kategorie'],
+    link: (_, suche) => linkOptions({ to: '/inventar', search: { suche } }),
+  },
+  {
+    collection: 'zumietungen',
+    icon: IconTruckReturn,
+    fields: ['name', 'anmerkung'],
+    day: 'von',
+    link: (_, suche) => linkOptions({ to: '/zumietungen', search: { suche } }),
+  },
+  {
+    collection: 'schaeden',
+    icon: IconTool,
+    fields: ['schaden'],
+    link: (_, suche) => linkOptions({ to: '/schaeden', search: { suche, in: 'schaden' } }),
+  },
+  {
+    collection: 'dateien',
+    icon: IconFolder,
+    fields: ['name', 'beschreibung'],
+    link: (_, suche) => linkOptions({ to: '/dateien', search: { suche } }),
+  },
+  {
+    collection: 'einnahmen',
+    icon: IconTrendingUp,
+    fields: ['name', 'kategorie'],
+    day: 'datum',
+    link: (_, suche) => linkOptions({ to: '/einnahmen/$tab', params: { tab: '1' }, search: { suche } }),
+  },
+  {
+    collection: 'ausgaben',
+    icon: IconTrendingDown,
+    fields: ['name', 'kategorie'],
+    day: 'datum',
+    link: (_, suche) => linkOptions({ to: '/ausgaben/$tab', params: { tab: '1' }, search: { suche } }),
+  },
+];
+
+// Per collection: the palette is for jumping, the lists are for looking through.
+const MOST = 4;
+
+/** The records of every collection that this user may list; nothing until something is typed. */
+export function recordCommands(session: Session): CommandSource {
+  const readable = findable.filter(
+    ({ collection }) => decide(entities[collection].access.read, session) === true,
+  );
+  return async (text, signal) => {
+    if (text === '') return [];
+    const groups = await Promise.all(readable.map((each) => groupOf(each, text, signal)));
+    return groups.filter(({ commands }) => commands.length > 0);
+  };
+}
+
+async function groupOf(each: Findable, text: string, signal: AbortSignal): Promise<CommandGroup> {
+  const { collection, fields } = each;
+  const { items } = await listAnyRecords(
+    collection,
+    {
+      filter: or(...fields.map((field) => contains(field, text))),
+      sort: each.day ? `-${each.day}` : entities[collection].list.sort,
+      perPage: MOST,
+      skipTotal: true,
+    },
+    signal,
+  );
+  return {
+    heading: entities[collection].label.many,
+    commands: items.map((record) => commandOf(each, record)),
+  };
+}
+
+function commandOf({ fields, day, icon, link }: Findable, record: AnyRecord): Command {
+  const [label = '', ...rest] = fields.map((field) => textOf(record[field])).filter((text) => text !== '');
+  // A date field holds a date, or nothing.
+  const date = day ? formatDay(textOf(record[day]) as WireDate) : '';
+  const detail = [date, ...rest].filter((text) => text !== '').join(' · ');
+  return { id: record.id, icon, label, link: link(record, label), ...(detail ? { detail } : {}) };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
