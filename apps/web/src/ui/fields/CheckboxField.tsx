@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import css from './CheckboxField.module.css';
-import { FieldNote } from './Field.tsx';
+import { Field, type FieldFrame, FieldNote } from './Field.tsx';
 
 interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'checked' | 'onChange' | 'type'> {
   label: ReactNode;
@@ -39,5 +39,38 @@ function Ticked({ label, checked, onChange, hint, error, ...native }: CheckboxFi
       </label>
       <FieldNote id={noteId} hint={hint} error={error} />
     </div>
+  );
+}
+
+interface YesNoFieldProps extends FieldFrame {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  /** Quiet, behind Ja or Nein. */
+  aside?: ReactNode;
+}
+
+/** A switch among fields: its label above like theirs, beside it the word for how it stands. */
+export function YesNoField({ checked, onChange, disabled, aside, ...frame }: YesNoFieldProps) {
+  return (
+    <Field {...frame}>
+      {({ 'aria-required': _, ...control }) => (
+        <span className={css.stand}>
+          <input
+            {...control}
+            {...SWITCH}
+            type="checkbox"
+            className={css.switch}
+            checked={checked}
+            disabled={disabled}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+          <label htmlFor={control.id} aria-hidden="true" className={css.word}>
+            {checked ? 'Ja' : 'Nein'}
+          </label>
+          {aside && <span className={css.aside}>{aside}</span>}
+        </span>
+      )}
+    </Field>
   );
 }

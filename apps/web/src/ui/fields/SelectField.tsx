@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
 import { Field, type FieldFrame } from './Field.tsx';
 import css from './SelectField.module.css';
 
@@ -16,11 +17,31 @@ interface SelectFieldProps extends FieldFrame {
   readOnly?: boolean;
   /** Offer a search in long lists. */
   searchable?: boolean;
+  /** Hears what is searched for: `options` are then the answer to it. */
+  onSearchChange?: (text: string) => void;
+  /** Instead of "Nichts gefunden", e.g. while an answer is on its way. */
+  nothingFound?: string;
+  /** In front of the value. */
+  icon?: Icon;
+  /** Shows a cross that empties the field. */
+  clearable?: boolean;
 }
 
 /** One of a few fixed values. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, required, hint, error, labelHidden, options, value, onChange, ...select } = props;
+  const {
+    label,
+    required,
+    hint,
+    error,
+    labelHidden,
+    options,
+    value,
+    onChange,
+    icon: Glyph,
+    nothingFound = 'Nichts gefunden',
+    ...select
+  } = props;
   return (
     <Field label={label} required={required} hint={hint} error={error} labelHidden={labelHidden}>
       {(control) => (
@@ -33,11 +54,19 @@ export function SelectField(props: SelectFieldProps) {
           value={value === '' ? null : value}
           onChange={(chosen) => onChange(chosen ?? '')}
           allowDeselect={!required}
-          nothingFoundMessage="Nichts gefunden"
+          nothingFoundMessage={nothingFound}
+          leftSection={Glyph && <Glyph size={18} stroke={1.75} aria-hidden="true" />}
+          clearButtonProps={{ 'aria-label': `${label} leeren` }}
+          {...(select.onSearchChange && { filter: asAnswered })}
           error={Boolean(error)}
           comboboxProps={{ shadow: 'none', transitionProps: { duration: 0 } }}
         />
       )}
     </Field>
   );
+}
+
+// The server has searched already.
+function asAnswered<Options>({ options }: { options: Options }): Options {
+  return options;
 }
