@@ -1,0 +1,40 @@
+import { Button } from '../../ui/Button.tsx';
+import { SwitchField } from '../../ui/fields/CheckboxField.tsx';
+import css from './RecordForm.module.css';
+
+interface FormFootProps {
+  busy: boolean;
+  /** Why it cannot be stored yet. */
+  problem: string | false;
+  another: { readonly wanted: boolean; readonly onChange: (wanted: boolean) => void } | undefined;
+  onSave: () => Promise<void>;
+  onSaveAndOpen?: () => Promise<void>;
+}
+
+/** '* Pflichtfeld' at the left; 'Weiteren Anlegen', 'Speichern', 'Speichern + Öffnen' at the right (EDIT-03). */
+export function FormFoot({ busy, problem, another, onSave, onSaveAndOpen }: FormFootProps) {
+  return (
+    <>
+      <span className={css.note}>* Pflichtfeld</span>
+      {another && (
+        <div className={css.another}>
+          <SwitchField label="Weiteren Anlegen" checked={another.wanted} onChange={another.onChange} />
+        </div>
+      )}
+      <Button
+        look={onSaveAndOpen ? 'default' : 'primary'}
+        className={css.save}
+        busy={busy}
+        disabled={problem}
+        onClick={onSave}
+      >
+        Speichern
+      </Button>
+      {onSaveAndOpen && (
+        <Button look="primary" className={css.save} busy={busy} disabled={problem} onClick={onSaveAndOpen}>
+          Speichern + Öffnen
+        </Button>
+      )}
+    </>
+  );
+}

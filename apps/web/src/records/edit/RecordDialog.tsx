@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Collection, entities } from '@traverse/domain';
+import type { Entity } from '@traverse/schema';
+import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { type AnyRecord, getRecord, type RelationName } from '../../api/records.ts';
+import { useSession } from '../../api/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import type { DialogControl } from '../../ui/dialogs/dialog-store.ts';
+import { Tag } from '../../ui/StatusTag.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { NotFound } from '../../ui/states/NotFound.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { RecordForm } from './RecordForm.tsx';
+
+interface RecordDialogProps extends DialogControl {
+  collection: Collection;
+  id?: string;
+  initial: { readonly [field: string]: unknown };
+  onStored: (record: AnyRecord) => void;
+}
+
+/** 'Anlegen' or 'Bearbeiten' of one record; asks for the record first. */
+export function RecordDialog({ collection, id, initial, onStored, close }: RecordDialogProps) {
+  const session = useSession();
+  // 'Weiteren Anlegen' starts a fresh form.
+  const [round, setRound] = useState(0);
+  const [again, setAgain] = useState(false);
+  if (!session) return null;
+  const form = { collection, initial, session, close, onStored };
+  if (id !== undefined) return <Loaded {...form} id={id} />;
+  return (
+    <RecordForm
+      {...form}
+      key={round}
+      record={undefined}
+      another={{ wanted: again, onChange: setAgain, begin: () => setRound(round + 1) }}
+    />
+  );
+}
+
+type LoadedProps = Omit<Parameters<typeof RecordForm>[0], 'record'> & { id: string };
+
+function Loaded({ id, ...form }: LoadedProps) {
+  const { collection, close } = form;
+  const entity: Entity = entities[collection];
+  const relations = Object.entries(entity.fields)
+    .filter(([, field]) => field.kind === 'relation')
+    .map(([name]) => name as RelationName<Collection>); // a name whose field is a relation
+  const { data, error, failureCount, refetch } = useQuery({
+    queryKey: [...queryKeys.record(collection, id, relations), 'dialog'],
+    queryFn: (): Promise<AnyRecord> => getRecord(collection, id, relations),
+    // What is edited is what is stored now, and does not change under the hands of the user.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (data) return <RecordForm {...form} record={data} />;
+  return (
+    <Dialog title="Bearbeiten" detail={<Tag look="line">{entity.label.one}</Tag>} size="wide">
+      {error === null ? (
+        <SkeletonRows rows={5} columns={['30%', '30%', '30%']} />
+      ) : failureOf(error).status === 404 ? (
+        <NotFound action={<Button onClick={() => close()}>Schließen</Button>} />
+      ) : (
+        <ErrorState
+          reason={failureOf(error).message}
+          failures={failureCount}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,160 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type Collection, entities, recordTitle } from '@traverse/domain';
+import type { Entity } from '@traverse/schema';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { AnyRecord } from '../../api/records.ts';
+import type { Session } from '../../api/session.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Message, MessageAction } from '../../ui/Message.tsx';
+import { Tag } from '../../ui/StatusTag.tsx';
+import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import { dialogFields } from './dialog-fields.ts';
+import { FormFields } from './FormFields.tsx';
+import { FormFoot } from './FormFoot.tsx';
+import css from './RecordForm.module.css';
+import { newEntries, storedEntries, withValues } from './record-entries.ts';
+import { recordPage } from './record-page.ts';
+import { useNextFree } from './useNextFree.ts';
+import { useRecordForm } from './useRecordForm.ts';
+import { useSaveRecord } from './useSaveRecord.ts';
+
+interface RecordFormProps {
+  collection: Collection;
+  /** What is changed; without it a new record. */
+  record: AnyRecord | undefined;
+  initial: { readonly [field: string]: unknown };
+  session: Session;
+  onStored: (record: AnyRecord) => void;
+  close: () => void;
+  /** 'Weiteren Anlegen': a fresh form after saving. */
+  another?: {
+    readonly wanted: boolean;
+    readonly onChange: (wanted: boolean) => void;
+    readonly begin: () => void;
+  };
+}
+
+/** The dialog around the fields of one record. */
+export function RecordForm({
+  collection,
+  record,
+  initial,
+  session,
+  onStored,
+  close,
+  another,
+}: RecordFormProps) {
+  const entity: Entity = entities[collection];
+  const { fields } = entity;
+  const shown = dialogFields(entity, session);
+  const navigate = useNavigate();
+  const body = useRef<HTMLDivElement>(null);
+  const [shownRecord, setShownRecord] = useState(record);
+  const [start] = useState(() =>
+    record ? withValues(fields, storedEntries(fields, record), initial) : newEntries(fields, initial),
+  );
+  const form = useRecordForm(fields, start);
+  const next = useNextFree(collection, record === undefined);
+  const isNextFree = next !== undefined && form.entries[next.field]?.value === next.value;
+  const { save, refusal, fieldErrors, dismiss, forget } = useSaveRecord({
+    collection,
+    fields,
+    record,
+    onRebased: (entries, current) => {
+      form.replace(entries);
+      setShownRecord({ ...current, expand: record?.expand ?? {} });
+    },
+  });
+
+  const fillNext = useEffectEvent(() => {
+    const { value = '' } = (next && form.entries[next.field]) ?? {};
+    if (next && value === '') form.fill(next.field, { value: next.value });
+  });
+  useEffect(() => fillNext(), [next]);
+
+  const missing = Object.keys(form.problems);
+  const [busy, store] = useBusy(async (then: 'stay' | 'open') => {
+    form.touchAll();
+    const stored =
+      missing.length > 0 ? undefined : await save(form.completed, isNextFree ? [next.field] : []);
+    if (stored === undefined) {
+      // After the messages have been drawn.
+      setTimeout(() => body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      return;
+    }
+    onStored(stored);
+    toast(`${recordTitle(collection, stored) || entity.label.one} gespeichert`);
+    const page = recordPage(collection, stored.id);
+    if (then === 'stay' && another?.wanted) another.begin();
+    else close();
+    if (then === 'open' && page) await navigate(page);
+  });
+  const opens = recordPage(collection, '') !== undefined;
+  useShortcut('mod+enter', 'Speichern', () => void store('stay'));
+  useShortcut('mod+shift+enter', 'Speichern + Öffnen', () => void store('open'), opens);
+
+  return (
+    <Dialog
+      title={record ? 'Bearbeiten' : 'Anlegen'}
+      detail={<Tag look="line">{entity.label.one}</Tag>}
+      size="wide"
+      unsaved={form.isDirty}
+      foot={
+        <FormFoot
+          busy={busy}
+          problem={missing.length > 0 && reasonFor(missing.map((name) => fields[name]?.label ?? name))}
+          another={another}
+          onSave={() => store('stay')}
+          {...(opens && { onSaveAndOpen: () => store('open') })}
+        />
+      }
+    >
+      <div ref={body} className={css.form}>
+        {refusal?.message && (
+          <Message
+            tone="danger"
+            title="Nicht gespeichert."
+            onClose={dismiss}
+            action={
+              refusal.status === 0 && (
+                <MessageAction onClick={() => void store('stay')}>Noch einmal versuchen</MessageAction>
+              )
+            }
+          >
+            {refusal.message} {unseenErrors(fieldErrors, shown)}
+          </Message>
+        )}
+        <FormFields
+          fields={shown}
+          place={{ collection, record: shownRecord, entries: form.completed }}
+          entries={form.entries}
+          initial={initial}
+          errorOf={(name) => fieldErrors[name] ?? form.problemOf(name)}
+          nextFree={isNextFree ? next.field : undefined}
+          onEntry={(name, entry) => {
+            forget(name);
+            form.enter(name, entry);
+          }}
+          onLeave={form.leave}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function reasonFor(labels: readonly string[]): string {
+  return `Fehlt oder stimmt nicht: ${labels.join(', ')}.`;
+}
+
+/** What the server says about fields that are not in the dialog. */
+function unseenErrors(
+  errors: { readonly [field: string]: string },
+  shown: { readonly [field: string]: unknown },
+) {
+  return Object.entries(errors)
+    .filter(([name]) => !(name in shown))
+    .map(([, message]) => message)
+    .join(' ');
+}

@@ -1,0 +1,123 @@
+import { endAfter, endProblem, ustAfterNettoChange } from '@traverse/domain';
+import type { Cents, Field, Fields, FieldValue, WireDate } from '@traverse/schema';
+import { castValue, errorsOf, readDraft, zeroOf } from '@traverse/schema';
+
+/** What stands in the input of one field. */
+export interface Entry {
+  /** In wire form; `undefined` is an empty number, or nothing that could be read. */
+  readonly value: FieldValue | undefined;
+  /** German: why what was typed cannot be read. */
+  readonly problem?: string | undefined;
+  /** Files that are stored with the record. */
+  readonly added?: readonly File[];
+}
+
+export type Entries = { readonly [field: string]: Entry };
+type Values = { readonly [field: string]: unknown };
+
+const NUMERIC = ['number', 'geld', 'prozent'];
+
+/** The entries of a record that is to be changed: what is stored. */
+export function storedEntries(fields: Fields, record: Values): Entries {
+  return entriesOf(fields, (name, field) => valueIn(field, record[name]));
+}
+
+/** The entries of a new record: what the caller gives, defaults, and otherwise nothing. */
+export function newEntries(fields: Fields, initial: Values): Entries {
+  return entriesOf(fields, (name, field) => {
+    const given = valueIn(field, initial[name]);
+    if (given !== undefined && Object.hasOwn(initial, name)) return given;
+    if ('default' in field && field.default !== undefined) return field.default;
+    return NUMERIC.includes(field.kind) ? undefined : zeroOf(field);
+  });
+}
+
+/** The same entries with other values for some fields. */
+export function withValues(fields: Fields, entries: Entries, values: Values): Entries {
+  const given = Object.entries(fields).filter(([name]) => Object.hasOwn(values, name));
+  return {
+    ...entries,
+    ...Object.fromEntries(given.map(([name, field]) => [name, { value: valueIn(field, values[name]) }])),
+  };
+}
+
+function entriesOf(fields: Fields, valueOf: (name: string, field: Field) => FieldValue | undefined): Entries {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => field.kind !== 'secret' && !field.serverOnly)
+      .map(([name, field]) => [name, { value: valueOf(name, field) }]),
+  );
+}
+
+function valueIn(field: Field, sent: unknown): FieldValue | undefined {
+  const cast = castValue(field, sent);
+  return 'value' in cast ? cast.value : undefined;
+}
+
+/**
+ * What follows from other entries: an end that is empty is a day after its start (PROJ-13). Shown when the start is
+ * left, and counted in before.
+ */
+export function completedEntries(fields: Fields, entries: Entries): Entries {
+  const ends: { [field: string]: Entry } = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'date' || field.endOf === undefined) continue;
+    const von = entries[field.endOf];
+    const bis = entries[name];
+    if (von?.value && !bis?.value && !bis?.problem) ends[name] = { value: endAfter(dateIn(von)) };
+  }
+  return Object.keys(ends).length > 0 ? { ...entries, ...ends } : entries;
+}
+
+/** The tax that follows from a net amount that was just changed, while it is empty (BUCH-02). */
+export function withUstOfNetto(fields: Fields, entries: Entries): Entries {
+  const { netto, ust, ustSatz } = entries;
+  const isEntered =
+    fields['netto']?.kind === 'geld' && fields['ust']?.kind === 'geld' && !fields['ust'].readOnly;
+  if (!isEntered || !netto?.value || !ustSatz?.value || ust?.problem) return entries;
+  const value = ustAfterNettoChange({
+    // Both are geld fields, which hold whole cents.
+    netto: netto.value as Cents,
+    ust: (ust?.value ?? 0) as Cents,
+    ustSatz: Number(ustSatz.value),
+  });
+  return { ...entries, ust: { value } };
+}
+
+/** What is wrong, by field, in German. The rules are those of the server. */
+export function problemsOf(fields: Fields, entries: Entries): { readonly [field: string]: string } {
+  const sent = Object.fromEntries(Object.entries(entries).map(([name, { value }]) => [name, value ?? '']));
+  // Files that wait count as there.
+  for (const [name, { added }] of Object.entries(entries)) if (added?.length) sent[name] = ['wartet'];
+  const present = Object.fromEntries(Object.entries(fields).filter(([name]) => name in entries));
+  const { draft, errors } = readDraft(present, sent);
+  const problems: { [field: string]: string } = {};
+  for (const [name, { message }] of Object.entries({ ...errorsOf(present, draft), ...errors })) {
+    problems[name] = message;
+  }
+  for (const [name, field] of Object.entries(present)) {
+    if (field.kind !== 'date' || field.endOf === undefined) continue;
+    const problem = endProblem(dateIn(entries[field.endOf]), dateIn(entries[name]));
+    if (problem) problems[name] = problem;
+  }
+  for (const [name, { problem }] of Object.entries(entries)) if (problem) problems[name] = problem;
+  return problems;
+}
+
+function dateIn(entry: Entry | undefined): WireDate {
+  // A date field holds a date in wire form, or nothing.
+  return typeof entry?.value === 'string' ? (entry.value as WireDate) : '';
+}
+
+/** Fields whose entry is not what it was. */
+export function changedFields(before: Entries, now: Entries): readonly string[] {
+  return Object.keys(now).filter((name) => !isSameEntry(before[name], now[name]));
+}
+
+function isSameEntry(one: Entry | undefined, other: Entry | undefined): boolean {
+  return (
+    JSON.stringify(one?.value ?? '') === JSON.stringify(other?.value ?? '') &&
+    one?.problem === other?.problem &&
+    (one?.added?.length ?? 0) === (other?.added?.length ?? 0)
+  );
+}

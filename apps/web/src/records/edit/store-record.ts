@@ -1,0 +1,46 @@
+import type { Collection } from '@traverse/domain';
+import { ClientResponseError } from 'pocketbase';
+import { type Failure, failureOf } from '../../api/failure.ts';
+import { type AnyRecord, createRecord, getRecord, updateRecord } from '../../api/records.ts';
+import type { Body } from './record-body.ts';
+
+/** How storing went. `changed`: somebody else was faster, and this is what is stored now (API-10). */
+export type Outcome =
+  | { readonly stored: AnyRecord }
+  | { readonly changed: AnyRecord }
+  | { readonly refused: Failure };
+
+/** Stores a new record under an id of ours. Tried again after a lost answer it finds what the first try stored. */
+export async function storeNew(collection: Collection, id: string, body: Body): Promise<Outcome> {
+  try {
+    return { stored: await createRecord(collection, { ...body, id }) };
+  } catch (reason) {
+    const refused = failureOf(reason);
+    if (!refused.fields['id']) return { refused };
+    return outcomeOf(() => getRecord(collection, id));
+  }
+}
+
+/** Changes a record that was last seen with this `updated`. */
+export async function storeChange(
+  collection: Collection,
+  { id, updated }: AnyRecord,
+  body: Body,
+): Promise<Outcome> {
+  return outcomeOf(() => updateRecord(collection, id, body, { basedOn: updated }));
+}
+
+async function outcomeOf(call: () => Promise<AnyRecord>): Promise<Outcome> {
+  try {
+    return { stored: await call() };
+  } catch (reason) {
+    const changed = currentRecordIn(reason);
+    return changed ? { changed } : { refused: failureOf(reason) };
+  }
+}
+
+function currentRecordIn(reason: unknown): AnyRecord | undefined {
+  if (!(reason instanceof ClientResponseError) || reason.status !== 412) return undefined;
+  // The body of a 412 carries the record as this user may see it (record-api.md 3.6).
+  return (reason.response as { readonly record?: AnyRecord }).record;
+}

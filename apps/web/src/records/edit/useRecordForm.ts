@@ -1,0 +1,44 @@
+import type { Fields } from '@traverse/schema';
+import { useRef, useState } from 'react';
+import {
+  changedFields,
+  completedEntries,
+  type Entries,
+  type Entry,
+  problemsOf,
+  withUstOfNetto,
+} from './record-entries.ts';
+
+/** What stands in a form of fields, what is wrong with it, and what follows from leaving a field. */
+export function useRecordForm(fields: Fields, initial: Entries) {
+  const [entries, setEntries] = useState(initial);
+  const [before, setBefore] = useState(initial);
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const leftNetto = useRef(initial['netto']?.value);
+  const completed = completedEntries(fields, entries);
+  const problems = problemsOf(fields, completed);
+  return {
+    entries,
+    /** With what follows from what was entered; this is what is stored. */
+    completed,
+    problems,
+    isDirty: changedFields(before, entries).length > 0,
+    /** What to say beside a field: after it was left, or when saving was tried. */
+    problemOf: (name: string) => (visited.has(name) ? problems[name] : undefined),
+    enter: (name: string, entry: Entry) => setEntries((now) => ({ ...now, [name]: entry })),
+    leave: (name: string) => {
+      setVisited((now) => new Set(now).add(name));
+      const { value } = entries[name] ?? {};
+      const isNewNetto = name === 'netto' && value !== leftNetto.current;
+      if (name === 'netto') leftNetto.current = value;
+      setEntries((now) => completedEntries(fields, isNewNetto ? withUstOfNetto(fields, now) : now));
+    },
+    touchAll: () => setVisited(new Set(Object.keys(fields))),
+    /** Values that did not come from the user: they are not a change to be lost. */
+    fill: (name: string, entry: Entry) => {
+      setEntries((now) => ({ ...now, [name]: entry }));
+      setBefore((now) => ({ ...now, [name]: entry }));
+    },
+    replace: setEntries,
+  };
+}

@@ -1,0 +1,104 @@
+import type { Collection } from '@traverse/domain';
+import type { Fields } from '@traverse/schema';
+import { useRef, useState } from 'react';
+import type { Failure } from '../../api/failure.ts';
+import { refresh } from '../../api/queries.ts';
+import type { AnyRecord } from '../../api/records.ts';
+import { askWhoseValues } from './askWhoseValues.tsx';
+import { rebase, withoutArrivedFiles } from './rebase.ts';
+import { bodyOfChange, bodyOfNew } from './record-body.ts';
+import { changedFields, type Entries, storedEntries, withValues } from './record-entries.ts';
+import { newRecordId } from './record-id.ts';
+import { type Outcome, storeChange, storeNew } from './store-record.ts';
+
+interface SaveOptions {
+  readonly collection: Collection;
+  readonly fields: Fields;
+  /** The record that is changed; without it a new one is stored. */
+  readonly record: AnyRecord | undefined;
+  /** Hears the entries after those of somebody else were taken over. */
+  readonly onRebased: (entries: Entries, record: AnyRecord) => void;
+}
+
+// Somebody who saves again and again while we do: give up and say so.
+const MOST_TRIES = 5;
+
+/** Stores what stands in a form, once. What the server refuses is there to be shown: nothing typed is lost. */
+export function useSaveRecord({ collection, fields, record, onRebased }: SaveOptions) {
+  const [refusal, setRefusal] = useState<Failure>();
+  const [ownId] = useState(newRecordId);
+  const base = useRef(record);
+  const wasLost = useRef(false);
+
+  const storeOn = async (known: AnyRecord, entries: Entries, tries: number): Promise<Outcome | undefined> => {
+    const before = storedEntries(fields, known);
+    if (changedFields(before, entries).length === 0) return { stored: known };
+    const outcome = await storeChange(collection, known, bodyOfChange(fields, before, entries));
+    if (!('changed' in outcome) || tries === 0) return outcome;
+    const current = storedEntries(fields, outcome.changed);
+    const mine = wasLost.current ? withoutArrivedFiles(before, entries, outcome.changed) : entries;
+    const { entries: merged, disputed } = rebase(fields, { before, mine, current });
+    const theirs = await askWhoseValues({
+      collection,
+      fields,
+      disputed,
+      mine: merged,
+      record: outcome.changed,
+    });
+    if (theirs === undefined) return undefined;
+    const agreed = {
+      ...merged,
+      ...Object.fromEntries(Object.entries(current).filter(([name]) => theirs.has(name))),
+    };
+    base.current = outcome.changed;
+    onRebased(agreed, outcome.changed);
+    return storeOn(outcome.changed, agreed, tries - 1);
+  };
+
+  const storeAtFirst = async (entries: Entries, unsent: readonly string[]): Promise<Outcome | undefined> => {
+    const sent = Object.fromEntries(Object.entries(entries).filter(([name]) => !unsent.includes(name)));
+    const outcome = await storeNew(collection, ownId, bodyOfNew(fields, sent));
+    if (!('stored' in outcome) || !wasLost.current) return outcome;
+    // The lost try may have stored what stood in the form then.
+    const { stored } = outcome;
+    const arrived = withoutArrivedFiles({}, entries, stored);
+    const names = Object.fromEntries(unsent.map((name) => [name, stored[name]]));
+    return storeOn(stored, withValues(fields, arrived, names), MOST_TRIES);
+  };
+
+  return {
+    /** The stored record; `undefined` when it was refused or given up. `unsent`: fields that the server fills. */
+    save: async (entries: Entries, unsent: readonly string[] = []): Promise<AnyRecord | undefined> => {
+      setRefusal(undefined);
+      const known = base.current;
+      const outcome = known ? await storeOn(known, entries, MOST_TRIES) : await storeAtFirst(entries, unsent);
+      const failure = failureIn(outcome);
+      setRefusal(failure);
+      wasLost.current ||= failure?.status === 0;
+      if (outcome === undefined || !('stored' in outcome)) return undefined;
+      await refresh(collection);
+      return outcome.stored;
+    },
+    /** Why it was not stored: for the alert. */
+    refusal,
+    /** What the server says about fields, until they are changed. */
+    fieldErrors: refusal?.fields ?? {},
+    dismiss: () => setRefusal((now) => now && { ...now, message: '' }),
+    forget: (field: string) =>
+      setRefusal((now) => {
+        if (!now || !(field in now.fields)) return now;
+        const { [field]: _, ...rest } = now.fields;
+        return { ...now, fields: rest };
+      }),
+  };
+}
+
+function failureIn(outcome: Outcome | undefined): Failure | undefined {
+  if (outcome === undefined || 'stored' in outcome) return undefined;
+  if ('refused' in outcome) return outcome.refused;
+  return {
+    status: 412,
+    message: 'Jemand anders ändert gerade dasselbe. Warte kurz und speichere noch einmal.',
+    fields: {},
+  };
+}

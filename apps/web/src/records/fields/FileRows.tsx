@@ -1,0 +1,79 @@
+import {
+  IconDownload,
+  IconExternalLink,
+  IconFile,
+  IconFileTypePdf,
+  IconPhoto,
+  IconTrash,
+} from '@tabler/icons-react';
+import { fileAddress, originalName, type StoredFile } from '../../api/stored-files.ts';
+import { formatFileSize } from '../../ui/files.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import css from './FilesInput.module.css';
+
+interface StoredFileRowProps {
+  record: { readonly [field: string]: unknown };
+  file: StoredFile;
+  onRemove: (() => void) | undefined;
+}
+
+/** A file that is stored: open, download, delete. */
+export function StoredFileRow({ record, file, onRemove }: StoredFileRowProps) {
+  const name = originalName(record, file.name);
+  const download = async () => {
+    location.assign(await fileAddress(file, { download: true }));
+  };
+  return (
+    <tr>
+      <td className={css.kind}>
+        <FileIcon name={name} />
+      </td>
+      <td colSpan={2}>
+        <div className={css.name} title={name}>
+          {name}
+        </div>
+      </td>
+      <td>
+        <IconButton label={`${name} öffnen`} icon={IconExternalLink} onClick={() => void openInTab(file)} />
+        <IconButton label={`${name} herunterladen`} icon={IconDownload} onClick={() => void download()} />
+        {onRemove && <IconButton label={`${name} löschen`} icon={IconTrash} onClick={onRemove} />}
+      </td>
+    </tr>
+  );
+}
+
+/** A file that is stored together with the record. */
+export function AddedFile({ file, onRemove }: { file: File; onRemove: () => void }) {
+  return (
+    <tr>
+      <td className={css.kind}>
+        <FileIcon name={file.name} />
+      </td>
+      <td>
+        <div className={css.name} title={file.name}>
+          {file.name}
+        </div>
+      </td>
+      <td className={css.size}>{formatFileSize(file.size)}</td>
+      <td>
+        <IconButton label={`${file.name} nicht hinzufügen`} icon={IconTrash} onClick={onRemove} />
+      </td>
+    </tr>
+  );
+}
+
+function FileIcon({ name }: { name: string }) {
+  const ending = name.toLowerCase().split('.').at(-1) ?? '';
+  const Glyph = ending === 'pdf' ? IconFileTypePdf : PICTURES.includes(ending) ? IconPhoto : IconFile;
+  return <Glyph size={20} stroke={1.75} aria-hidden="true" />;
+}
+
+const PICTURES = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'svg', 'heic'];
+
+async function openInTab(file: StoredFile) {
+  // Opened before the token is there: browsers allow a new tab only in answer to a click.
+  const tab = window.open('', '_blank');
+  const address = await fileAddress(file);
+  if (tab) tab.location.href = address;
+  else location.assign(address);
+}

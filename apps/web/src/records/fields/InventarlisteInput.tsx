@@ -1,0 +1,86 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  type DraftIn,
+  formatDayRange,
+  listeForPackliste,
+  listeForRechnung,
+  listeForZumietung,
+} from '@traverse/domain';
+import type { WireDate } from '@traverse/schema';
+import { refresh } from '../../api/queries.ts';
+import { createRecord, deleteRecord } from '../../api/records.ts';
+import { Button } from '../../ui/Button.tsx';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import { Artikelliste } from './Artikelliste.tsx';
+import css from './InventarlisteInput.module.css';
+import { type FieldPlace, type InputProps, textIn } from './input-props.ts';
+import { RelationSelect } from './RelationSelect.tsx';
+
+/** The list of equipment: an existing one, a new one for the time of this record, and what stands on it. */
+export function InventarlisteInput(props: InputProps<'relation'>) {
+  const { entry, onEntry, place } = props;
+  const id = textIn(entry);
+  const { von, bis } = timeIn(place);
+  const [creating, create] = useBusy(async () => {
+    const liste = await createRecord('inventarlisten', newListe(place, { von, bis }));
+    await refresh('inventarlisten');
+    onEntry({ value: liste.id });
+  });
+  const remove = async () => {
+    const detail = `Die Inventarliste ${formatDayRange(von, bis)} mit allen Artikeln darauf.`;
+    if (!(await confirm('Möchtest du das wirklich Löschen?', { detail, losesData: true }))) return;
+    await deleteRecord('inventarlisten', id);
+    await refresh('inventarlisten', 'inventar_inventarlisten');
+    onEntry({ value: '' });
+  };
+  return (
+    <div className={css.part}>
+      <div className={css.line}>
+        <RelationSelect {...props} />
+        {id === '' ? (
+          <Button
+            look="soft"
+            icon={IconPlus}
+            busy={creating}
+            busyLabel="Legt an …"
+            disabled={(von === '' || bis === '') && 'Trag zuerst Von und Bis ein.'}
+            onClick={create}
+          >
+            Inventarliste Anlegen
+          </Button>
+        ) : (
+          <IconButton
+            label="Inventarliste löschen"
+            icon={IconTrash}
+            size="control"
+            outlined
+            danger
+            onClick={() => void remove()}
+          />
+        )}
+      </div>
+      {id !== '' && <Artikelliste inventarliste={id} />}
+    </div>
+  );
+}
+
+interface Time {
+  readonly von: WireDate;
+  readonly bis: WireDate;
+}
+
+function timeIn({ entries }: FieldPlace): Time {
+  const date = (name: string) => {
+    const { value = '' } = entries[name] ?? {};
+    // A date field holds a date in wire form, or nothing.
+    return typeof value === 'string' ? (value as WireDate) : '';
+  };
+  return { von: date('von'), bis: date('bis') };
+}
+
+function newListe({ collection }: FieldPlace, time: Time): DraftIn<'inventarlisten'> {
+  if (collection === 'packlisten') return listeForPackliste(time);
+  return collection === 'zumietungen' ? listeForZumietung(time) : listeForRechnung(time);
+}

@@ -1,0 +1,65 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { type Icon, IconAddressBook, IconFolders, IconPackages, IconUser } from '@tabler/icons-react';
+import { entityNamed, recordTitle } from '@traverse/domain';
+import { and, contains, or } from '@traverse/wire';
+import { useState } from 'react';
+import { useAnyRecords } from '../../api/queries.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { type InputProps, textIn } from './input-props.ts';
+import { useRelatedTitle } from './useRelatedTitle.ts';
+
+const PAUSE_MS = 120;
+// More than fit the list at once; whoever looks for another one types.
+const SHOWN = 30;
+
+/** A record of another collection, found by typing. */
+export function RelationSelect({ field, name, entry, onEntry, frame, place }: InputProps<'relation'>) {
+  const [text, setText] = useState('');
+  const id = textIn(entry);
+  const title = useRelatedTitle(field, entry, place.record?.expand?.[name]);
+  // The name of what is chosen stands in the field too; it is not searched for.
+  const [wanted] = useDebouncedValue(text === title ? '' : text, PAUSE_MS);
+  const { data, isFetching, isError } = useAnyRecords(field.to, wishFor(field.to, wanted));
+  const found = (data?.items ?? []).map((record) => ({
+    value: record.id,
+    label: recordTitle(field.to, record),
+  }));
+  const options =
+    found.some(({ value }) => value === id) || id === '' ? found : [{ value: id, label: title }, ...found];
+  return (
+    <SelectField
+      {...frame}
+      icon={ICONS[field.to]}
+      options={options}
+      searchable
+      clearable={!frame.required}
+      placeholder="Zum Suchen tippen"
+      nothingFound={nothingFound(isFetching, isError)}
+      onSearchChange={setText}
+      value={id}
+      onChange={(value) => onEntry({ value })}
+    />
+  );
+}
+
+const ICONS: { readonly [collection: string]: Icon } = {
+  kunden: IconAddressBook,
+  projekt: IconFolders,
+  inventar: IconPackages,
+  users: IconUser,
+};
+
+function wishFor(collection: string, text: string) {
+  const { sort = 'id', search = [] } = entityNamed(collection)?.list ?? {};
+  const words = text.split(/[\s-]+/).filter(Boolean);
+  // Every word somewhere: "Petersen Bremen" finds "Petersen - Bauverein - Bremen".
+  const titles = entityNamed(collection)?.title ?? [];
+  const searched = [...new Set([...search, ...titles])];
+  const filters = words.map((word) => or(...searched.map((path) => contains(path, word))));
+  return { filter: and(...filters), sort, perPage: SHOWN, skipTotal: true };
+}
+
+function nothingFound(isFetching: boolean, isError: boolean): string {
+  if (isFetching) return 'Wird gesucht …';
+  return isError ? 'Der Server antwortet nicht.' : 'Nichts gefunden';
+}

@@ -1,0 +1,72 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type Row, type RowField, zeroOf } from '@traverse/schema';
+import type { ComponentType } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { FieldNote } from '../../ui/fields/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { Entry } from '../edit/record-entries.ts';
+import css from './FieldGroup.module.css';
+import { flatInputs } from './flat-inputs.tsx';
+import type { InputProps } from './input-props.ts';
+
+/** Rows that live inside their record, each a line of fields. */
+export function RowsInput({ field, entry, onEntry, frame, place }: InputProps<'rows'>) {
+  // A rows field holds rows.
+  const rows = (Array.isArray(entry.value) ? entry.value : []) as readonly Row[];
+  const cells = Object.entries(field.fields);
+  const enter = (index: number, cell: string, { value }: Entry) => {
+    // An empty number is 0 in a row.
+    const flat = typeof value === 'object' || value === undefined ? 0 : value;
+    onEntry({ value: rows.map((row, at) => (at === index ? { ...row, [cell]: flat } : row)) });
+  };
+  const blank = Object.fromEntries(
+    cells.map(([cell, kind]) => [cell, ('default' in kind && kind.default) || zeroOf(kind)]),
+  ) as Row; // flat kinds have flat zeros
+  return (
+    <fieldset className={css.group}>
+      <legend>{frame.label}</legend>
+      {rows.map((row, index) => (
+        // Rows have no name of their own; their place is what they are.
+        <div key={index} className={css.row} role="group" aria-label={`${frame.label}, Zeile ${index + 1}`}>
+          {cells.map(([cell, kind]) => (
+            <Cell
+              key={cell}
+              field={kind}
+              name={cell}
+              entry={{ value: row[cell] }}
+              onEntry={(entry) => enter(index, cell, entry)}
+              place={{ ...place, record: undefined }}
+            />
+          ))}
+          <IconButton
+            label={`${frame.label}: Zeile ${index + 1} entfernen`}
+            icon={IconTrash}
+            size="control"
+            danger
+            onClick={() => onEntry({ value: rows.filter((_, at) => at !== index) })}
+          />
+        </div>
+      ))}
+      <Button
+        look="soft"
+        icon={IconPlus}
+        className={css.end}
+        onClick={() => onEntry({ value: [...rows, blank] })}
+      >
+        Zeile hinzufügen
+      </Button>
+      <FieldNote id={`${frame.label}-note`} hint={frame.hint} error={frame.error} />
+    </fieldset>
+  );
+}
+
+type CellProps = Omit<InputProps<RowField['kind']>, 'field' | 'frame' | 'readOnly'> & { field: RowField };
+
+function Cell({ field, ...props }: CellProps) {
+  // The map has for every kind the input that takes its field.
+  const Input = flatInputs[field.kind] as ComponentType<
+    CellProps & Pick<InputProps<'text'>, 'frame' | 'readOnly'>
+  >;
+  const frame = { label: field.label, required: field.required === true };
+  return <Input {...props} field={field} frame={frame} readOnly={false} />;
+}

@@ -1,0 +1,56 @@
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { FieldNote } from '../../ui/fields/Field.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import css from './FieldGroup.module.css';
+import { type InputProps, namesIn } from './input-props.ts';
+
+/** Short texts, each once. What stands in the line is added with Eingabe, the button, or by leaving it. */
+export function TextsInput({ entry, onEntry, frame }: InputProps<'texts'>) {
+  const [line, setLine] = useState('');
+  const texts = namesIn(entry);
+  const add = () => {
+    const text = line.trim();
+    if (text !== '' && !texts.includes(text)) onEntry({ value: [...texts, text] });
+    setLine('');
+  };
+  return (
+    <fieldset className={css.group}>
+      <legend>{frame.label}</legend>
+      {texts.length > 0 && (
+        <ul className={css.chips}>
+          {texts.map((text) => (
+            <li key={text} className={css.chip}>
+              {text}
+              <IconButton
+                label={`${text} entfernen`}
+                icon={IconX}
+                onClick={() => onEntry({ value: texts.filter((other) => other !== text) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css.line}>
+        <TextField
+          label={`${frame.label}, hinzufügen`}
+          labelHidden
+          value={line}
+          onChange={setLine}
+          onBlur={add}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button look="soft" icon={IconPlus} onClick={add}>
+          Hinzufügen
+        </Button>
+      </div>
+      <FieldNote id={`${frame.label}-note`} hint={frame.hint} error={frame.error} />
+    </fieldset>
+  );
+}
