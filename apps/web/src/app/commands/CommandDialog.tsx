@@ -26,9 +26,10 @@ export function CommandDialog({ sources, close }: { sources: readonly CommandSou
   const current = commands[Math.min(chosen, commands.length - 1)];
 
   const open = (command: Command, inNewTab: boolean) => {
-    if (inNewTab) window.open(router.buildLocation(command.link).href, '_blank', 'noopener');
-    else void router.navigate(command.link);
     close();
+    if ('run' in command) void command.run();
+    else if (inNewTab) window.open(router.buildLocation(command.link).href, '_blank', 'noopener');
+    else void router.navigate(command.link);
   };
   const openEntered = useEffectEvent(() => {
     if (entered && current) open(current, entered === 'new tab');

@@ -1,15 +1,16 @@
 import type { Icon } from '@tabler/icons-react';
 import type { LinkOptions } from '@tanstack/react-router';
 
-/** One line of the palette: a record, or something to do. */
-export interface Command {
+/** One line of the palette: a record, a page, or something to do here. */
+export type Command = CommandLine & ({ readonly link: LinkOptions } | { readonly run: () => Promise<void> });
+
+interface CommandLine {
   readonly id: string;
   readonly icon: Icon;
   /** Bold: "PL20260132", "Packliste anlegen". */
   readonly label: string;
   /** Quiet, behind it: "Hanseatischer Bauverein eG". */
   readonly detail?: string;
-  readonly link: LinkOptions;
 }
 
 /** Lines that belong together under one heading. */

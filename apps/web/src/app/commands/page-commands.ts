@@ -2,6 +2,7 @@ import { IconPlus, IconSettings } from '@tabler/icons-react';
 import type { Session } from '../../api/session.ts';
 import { menuFor, NEW_PROJECT } from '../shell/menu-entries.ts';
 import { type Command, type CommandSource, matching } from './command.ts';
+import { createCommands } from './create-commands.ts';
 
 /** The pages and actions that the side menu offers to this user. */
 export function pageCommands(session: Session): CommandSource {
@@ -11,6 +12,7 @@ export function pageCommands(session: Session): CommandSource {
       .flat()
       .map(({ label, icon, link }) => ({ id: label, icon, label, link })),
     { id: 'einstellungen', icon: IconSettings, label: 'Einstellungen', link: { to: '/einstellungen' } },
+    ...createCommands(session),
   ];
   return async (text) => {
     const found = matching(commands, text);

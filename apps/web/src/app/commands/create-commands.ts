@@ -1,0 +1,34 @@
+import { IconPlus } from '@tabler/icons-react';
+import { type Collection, entities } from '@traverse/domain';
+import { decide } from '@traverse/schema';
+import type { Session } from '../../api/session.ts';
+import type { Command } from './command.ts';
+
+// What people add by hand; lines, favourites and the like belong to the screens they stand on.
+const CREATED: readonly Collection[] = [
+  'packlisten',
+  'rechnungen',
+  'zumietungen',
+  'kunden',
+  'inventar',
+  'schaeden',
+  'einnahmen',
+  'ausgaben',
+  'afa',
+  'dateien',
+];
+
+/** "Packliste anlegen" and the like, wherever the user is; the dialog opens over the page. */
+export function createCommands(session: Session): Command[] {
+  return CREATED.filter((collection) => decide(entities[collection].access.create, session) === true).map(
+    (collection) => ({
+      id: `anlegen-${collection}`,
+      icon: IconPlus,
+      label: `${entities[collection].label.one} anlegen`,
+      run: async () => {
+        const { openRecordDialog } = await import('../../records/edit/openRecordDialog.ts');
+        await openRecordDialog(collection);
+      },
+    }),
+  );
+}
