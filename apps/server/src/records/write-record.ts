@@ -48,8 +48,8 @@ export async function createRecord(entity: Entity, input: Input, write: Write): 
   const record = await runBeforeCreate(entity, drafted, input, write);
   await storing(() => write.transaction.insert(entity, record));
   noteFiles(entity, undefined, record, write);
-  await runAfterCreate(entity, record, write);
   tell({ action: 'create', entity, record }, write);
+  await runAfterCreate(entity, record, write);
   return record;
 }
 
@@ -83,8 +83,8 @@ export async function updateRecord(
   );
   if (!after) throw notFound();
   noteFiles(entity, before, after, write);
-  await runAfterUpdate(entity, { before, after }, write);
   tell({ action: 'update', entity, record: after }, write);
+  await runAfterUpdate(entity, { before, after }, write);
   return after;
 }
 
@@ -104,8 +104,8 @@ export async function deleteRecord(
   await releaseReferences(entity, record, write);
   await write.transaction.remove(entity, id);
   noteFiles(entity, record, undefined, write);
-  await runAfterDelete(entity, record, write);
   tell({ action: 'delete', entity, record }, write);
+  await runAfterDelete(entity, record, write);
 }
 
 /** Missing and forbidden look the same. */
@@ -144,6 +144,7 @@ function noteFiles(
   }
 }
 
+/** Before the effects that follow, so that listeners hear first what was done and then what came of it. */
 function tell(event: RecordEvent, { events }: Write): void {
   events.push(event);
 }
