@@ -17,10 +17,14 @@ import { pickAskedFields } from './http/fields.ts';
 import { setHeaders, setSafetyHeaders } from './http/headers.ts';
 import { healthRoute } from './http/health.ts';
 import { logRequests, requestLogger } from './http/request-log.ts';
+import { stopGracefully } from './http/stop.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Deliver } from './mail/delivery.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import type { Hub, StreamTimes } from './realtime/hub.ts';
+import { announceWrites } from './realtime/messages.ts';
+import { realtimeService } from './realtime/realtime-service.ts';
 import type { RecordEngine } from './records/engine.ts';
 import { readReaders } from './records/request-reader.ts';
 import { recordRoutes } from './records/routes.ts';
@@ -43,12 +47,14 @@ export interface Parts {
   /** Folder of the built web app; may be missing. */
   readonly webFolder: string;
   readonly clock?: () => Date;
+  readonly streamTimes?: Partial<StreamTimes>;
 }
 
 /** A server, and the engine behind it for those who write without a request. */
 export interface Server {
   readonly app: FastifyInstance;
   readonly engine: RecordEngine;
+  readonly realtime: Hub;
 }
 
 /** The whole server, ready to listen. */
@@ -74,6 +80,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     uploads: uploadStaging(parts.storage, app.log),
     clock: parts.clock ?? (() => new Date()),
     log: app.log,
+    announce: announceWrites,
     listeners: [groupNames.hear],
   };
   await seed(engine);
@@ -86,6 +93,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
   });
   app.addHook('onClose', auth.settled);
 
+  stopGracefully(app);
   setHeaders(app);
   answerFailures(app);
   logRequests(app);
@@ -97,7 +105,12 @@ export async function buildApp(parts: Parts): Promise<Server> {
   auth.addPaths(app);
   recordRoutes(app, engine);
   fileService(app, engine, { ...auth, storage: parts.storage });
+  const realtime = realtimeService(app, engine, {
+    ...auth,
+    groupNames,
+    times: parts.streamTimes,
+  });
   customPaths(app, engine);
   await serveWebApp(app, parts.webFolder);
-  return { app, engine };
+  return { app, engine, realtime };
 }

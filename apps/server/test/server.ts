@@ -8,6 +8,7 @@ import { createPasswords } from '../src/auth/passwords.ts';
 import { openStorage } from '../src/files/open-storage.ts';
 import type { FileStorage } from '../src/files/storage.ts';
 import type { Letter } from '../src/mail/letters.ts';
+import type { Hub } from '../src/realtime/hub.ts';
 import type { Input } from '../src/records/effects.ts';
 import type { RecordEngine } from '../src/records/engine.ts';
 import { shownRecord } from '../src/records/shown-record.ts';
@@ -48,6 +49,7 @@ export interface TestServer extends AsyncDisposable {
   readonly url: string;
   readonly app: FastifyInstance;
   readonly engine: RecordEngine;
+  readonly realtime: Hub;
   readonly storage: FileStorage;
   /** What would have been mailed, oldest first. */
   readonly letters: readonly Letter[];
@@ -77,7 +79,7 @@ export async function startServer({ now, beside, ...parts }: Differences = {}): 
   const letters: Letter[] = [];
   const database = await openDatabase({ ...place, entities: storedEntities });
   const storage = parts.storage ?? (await openStorage({ filesUrl: '', dataDir: place.dataDir }));
-  const { app, engine } = await buildApp({
+  const { app, engine, realtime } = await buildApp({
     database,
     storage,
     deliver: async (letter) => {
@@ -99,6 +101,7 @@ export async function startServer({ now, beside, ...parts }: Differences = {}): 
     url,
     app,
     engine,
+    realtime,
     storage,
     letters,
     place,

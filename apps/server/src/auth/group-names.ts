@@ -7,8 +7,10 @@ import type { RecordReads } from '../sql/record-store.ts';
 export interface GroupNames {
   /** The names of these groups; ids that are none are left out. */
   readonly of: (ids: readonly string[]) => Promise<readonly Group[]>;
-  /** To be told of what is written: a changed group counts at once, one changed by another instance within a minute. */
+  /** To be told of what this instance writes: a changed group counts at once. */
   readonly hear: (events: readonly RecordEvent[]) => void;
+  /** Another instance has changed one. */
+  readonly forget: () => void;
 }
 
 const KEEP_MS = 60_000;
@@ -30,7 +32,12 @@ export function createGroupNames(reads: RecordReads, now: () => number = Date.no
     return started;
   };
 
+  const forget = (): void => {
+    loading = undefined;
+  };
+
   return {
+    forget,
     of: async (ids) => {
       if (ids.length === 0) return [];
       const known = await names(KEEP_MS);
@@ -38,7 +45,7 @@ export function createGroupNames(reads: RecordReads, now: () => number = Date.no
       return ids.flatMap((id) => all.get(id) ?? []);
     },
     hear: (events) => {
-      if (events.some(({ entity }) => entity.collection === entities.groups.collection)) loading = undefined;
+      if (events.some(({ entity }) => entity.collection === entities.groups.collection)) forget();
     },
   };
 }

@@ -12,7 +12,9 @@ export interface RecordEngine {
   readonly uploads: UploadStaging;
   readonly clock: () => Date;
   readonly log: Log;
-  /** Told of every write after its commit, in commit order. What a listener throws is logged. */
+  /** Told of every write at the end of its transaction, to pass it on to every instance. What it throws undoes it. */
+  readonly announce: (events: readonly RecordEvent[], transaction: RecordTransaction) => Promise<void>;
+  /** Told of every write of this instance after its commit, in commit order. What a listener throws is logged. */
   readonly listeners: readonly WriteListener[];
 }
 

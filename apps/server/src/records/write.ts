@@ -38,7 +38,9 @@ async function writeAs<Result>(
   const { result, done } = await engine.database
     .transaction(async (transaction) => {
       const begun = begin(engine, authority, transaction);
-      return { result: await work(begun), done: begun };
+      const result = await work(begun);
+      await engine.announce(begun.events, transaction);
+      return { result, done: begun };
     })
     .catch(async (error: unknown) => {
       // Refused for certain. After a lost connection nobody knows whether it was committed: the files stay.

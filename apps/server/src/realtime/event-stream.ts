@@ -1,0 +1,57 @@
+import type { ServerResponse } from 'node:http';
+
+/** What may wait for a slow reader: so many messages, and so many bytes before one more. */
+const MOST_UNSENT_MESSAGES = 1000;
+const MOST_UNSENT_BYTES = 1_000_000;
+
+/** As Fastify has collected them for an answer. */
+export type AnswerHeaders = { readonly [name: string]: string | number | readonly string[] | undefined };
+
+/** An answer that stays open and takes events. Messages go out at once, and are never kept for later. */
+export class EventStream {
+  private readonly response: ServerResponse;
+  private unsent = 0;
+
+  constructor(response: ServerResponse) {
+    this.response = response;
+  }
+
+  get isOpen(): boolean {
+    return !this.response.closed && !this.response.writableEnded && !this.response.destroyed;
+  }
+
+  open(headers: AnswerHeaders, onClose: () => void): void {
+    this.response.once('close', onClose);
+    // Its loss is told by `close`; without a listener the process would end.
+    this.response.on('error', () => undefined);
+    for (const [name, value] of Object.entries(headers)) {
+      if (value !== undefined) this.response.setHeader(name, value);
+    }
+    this.response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // nginx would keep messages back otherwise.
+      'x-accel-buffering': 'no',
+    });
+    this.response.flushHeaders();
+  }
+
+  /** Closes the stream of a reader who takes too little: the client comes back and reloads. */
+  send(text: string): void {
+    if (!this.isOpen) return;
+    const { writableLength } = this.response;
+    if (this.unsent >= MOST_UNSENT_MESSAGES || writableLength > MOST_UNSENT_BYTES) {
+      this.response.destroy();
+      return;
+    }
+    this.unsent += 1;
+    this.response.write(text, () => {
+      this.unsent -= 1;
+    });
+  }
+
+  close(): void {
+    if (this.response.writableLength > 0) this.response.destroy();
+    else this.response.end();
+  }
+}

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { listen } from '../realtime/listener.ts';
+import { startServer } from '../server.ts';
+
+test('[OPS-05] a stop ends streams and idle connections, answers what is under way, and is quick', async () => {
+  const server = await startServer();
+  const office = await server.user('kunden');
+  const { hostname, port } = new URL(server.url);
+  const unused = connect(Number(port), hostname);
+  await once(unused, 'connect');
+  using stream = await listen(server);
+  await stream.subscribe(['kunden/*'], office);
+
+  // A write that is in the middle of its transaction while the server is told to stop.
+  const held = Promise.withResolvers<void>();
+  const blocking = server.engine.database.transaction(() => held.promise);
+  const writing = server.ask('POST', '/api/collections/kunden/records', {
+    as: office,
+    body: { name: 'Gerade noch' },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+
+  const started = performance.now();
+  const stopping = server.app.close();
+  await vi.waitFor(() => expect(stream.isClosed()).toBe(true), 2_000);
+  held.resolve();
+  await blocking;
+  expect((await writing).status).toBe(200);
+  await stopping;
+  expect(performance.now() - started).toBeLessThan(3_000);
+  await vi.waitFor(() => expect(unused.destroyed).toBe(true));
+  await server[Symbol.asyncDispose]();
+});

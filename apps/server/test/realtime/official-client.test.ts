@@ -1,0 +1,60 @@
+import { EventSource } from 'eventsource';
+import type { RecordSubscription } from 'pocketbase';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startServer, type TestServer, type TestUser } from '../server.ts';
+
+let server: TestServer;
+let office: TestUser;
+
+beforeAll(async () => {
+  vi.stubGlobal('EventSource', EventSource); // Node has none; the client asks for the browser's
+  server = await startServer({ streamTimes: { heartbeat: 300, life: 2_000 } });
+  office = await server.user('kunden', 'packlisten');
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await server[Symbol.asyncDispose]();
+});
+
+test('[API-05] the official client subscribes, hears, and leaves', async () => {
+  const client = server.client(office);
+  const heard: RecordSubscription[] = [];
+  const unsubscribe = await client
+    .collection('kunden')
+    .subscribe('*', (message) => heard.push(message), { filter: "name ~ 'live'", fields: 'id,name' });
+  const made = await client.collection('kunden').create({ name: 'Live GmbH' });
+  const one: RecordSubscription[] = [];
+  await client.collection('kunden').subscribe(made.id, (message) => one.push(message));
+  await client.collection('kunden').create({ name: 'Nicht gemeint' });
+  await client.collection('kunden').update(made.id, { ort: 'Kiel' });
+  await client.collection('kunden').delete(made.id);
+
+  const { id, name } = made;
+  await vi.waitFor(() => expect(one.map(({ action }) => action)).toEqual(['update', 'delete']));
+  expect(one[1]?.record).toMatchObject({ id, name, ort: 'Kiel', collectionName: 'kunden' });
+  expect(heard).toEqual([
+    { action: 'create', record: { id, name } },
+    { action: 'update', record: { id, name } },
+    { action: 'delete', record: { id, name } },
+  ]);
+
+  await unsubscribe();
+  await client.collection('kunden').unsubscribe();
+  await client.collection('kunden').create({ name: 'Live danach' });
+  expect(heard).toHaveLength(3);
+});
+
+test('[API-05] [ERR-02] when a stream ends, the client comes back by itself and is told to reload', async () => {
+  const client = server.client(office);
+  const connected = vi.fn<() => void>();
+  await client.realtime.subscribe('PB_CONNECT', connected);
+  const names: string[] = [];
+  await client.collection('kunden').subscribe('*', ({ record }) => names.push(record['name']));
+  await vi.waitFor(() => expect(connected).toHaveBeenCalledTimes(2), 8_000);
+  // Its topics are set again a moment after it is back.
+  await vi.waitFor(async () => {
+    await client.collection('kunden').create({ name: 'Wieder da' });
+    expect(names).toContain('Wieder da');
+  }, 5_000);
+  await client.realtime.unsubscribe();
+});

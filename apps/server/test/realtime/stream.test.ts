@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startServer, type TestServer, type TestUser } from '../server.ts';
+import { listen } from './listener.ts';
+
+let server: TestServer;
+let anna: TestUser;
+let bert: TestUser;
+
+beforeAll(async () => {
+  server = await startServer({ streamTimes: { heartbeat: 200, guestLife: 1_500, life: 3_000 } });
+  anna = await server.user('kunden');
+  bert = await server.user('kunden');
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+describe('[API-05] opening a stream', () => {
+  test('says at once who the client is, in the line that the official client reads', async () => {
+    using stream = await listen(server);
+    expect(stream.response.statusCode).toBe(200);
+    expect(stream.response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(stream.clientId).toMatch(/^[\w-]{40}$/);
+    const { clientId } = stream;
+    const first = `id:${clientId}\nevent:PB_CONNECT\ndata:{"clientId":"${clientId}"}\n\n`;
+    expect(stream.text().slice(0, first.length)).toBe(first);
+  });
+
+  test('gives a sign of life that no listener sees', async () => {
+    using stream = await listen(server);
+    await vi.waitFor(() => expect(stream.text()).toMatch(/\n\n:\n\n/), 2_000);
+  });
+
+  test('is not for HEAD', async () => {
+    expect((await server.ask('HEAD', '/api/realtime')).status).toBe(404);
+  });
+
+  test('ends after its time, a guest earlier, so that clients come back and sign in anew', async () => {
+    using guest = await listen(server);
+    using person = await listen(server);
+    await person.subscribe(['kunden/*'], anna);
+    await vi.waitFor(() => expect(guest.isClosed()).toBe(true), 3_000);
+    expect(person.isClosed()).toBe(false);
+    await vi.waitFor(() => expect(person.isClosed()).toBe(true), 5_000);
+  });
+});
+
+describe('[API-05] setting the topics of a stream', () => {
+  test('answers 204 without a body', async () => {
+    using stream = await listen(server);
+    const { status, body } = await stream.subscribe(['kunden/*'], anna);
+    expect({ status, body }).toEqual({ status: 204, body: '' });
+  });
+
+  test('replaces the whole set, and an empty one clears it', async () => {
+    using stream = await listen(server);
+    await stream.subscribe(['kunden/*', 'projekt/*'], anna);
+    await stream.subscribe(['projekt/*'], anna);
+    await server.given('kunden', { name: 'Nicht mehr gehört' });
+    const { id } = await server.given('projekt', aProjekt);
+    expect(await stream.messages(1)).toMatchObject([{ event: 'projekt/*', record: { id } }]);
+    await stream.subscribe([], anna);
+    await server.given('projekt', aProjekt);
+    await stream.subscribe(['kunden/*'], anna);
+    await server.given('kunden', { name: 'Wieder gehört' });
+    const [, second] = await stream.messages(2);
+    expect(second).toMatchObject({ event: 'kunden/*', record: { name: 'Wieder gehört' } });
+  });
+
+  test('takes unknown and unreadable topics, which never fire', async () => {
+    using stream = await listen(server);
+    const topics = ['gibtesnicht/*', 'kunden', 'kunden/*?options=%7B', '', 'externalAccounts/*', '@oauth2'];
+    expect((await stream.subscribe(topics, anna)).status).toBe(204);
+  });
+
+  test('takes guests, who may become somebody, once', async () => {
+    using stream = await listen(server);
+    expect((await stream.subscribe(['kunden/*'])).status).toBe(204);
+    expect((await stream.subscribe(['kunden/*'], anna)).status).toBe(204);
+    expect((await stream.subscribe(['kunden/*'], anna)).status).toBe(204);
+    for (const somebodyElse of [bert, undefined]) {
+      const { status, body } = await stream.subscribe(['kunden/*'], somebodyElse);
+      expect(status).toBe(403);
+      expect(body.message).toBe('Diese Verbindung gehört zu einer anderen Sitzung. Öffne eine neue.');
+    }
+  });
+
+  test('is refused for a stream that is not there (any more)', async () => {
+    const gone = await listen(server);
+    gone[Symbol.dispose]();
+    await vi.waitFor(async () => expect((await gone.subscribe([], anna)).status).toBe(404));
+    const unknown = { clientId: 'x'.repeat(40), subscriptions: ['kunden/*'] };
+    expect((await server.ask('POST', '/api/realtime', { as: anna, body: unknown })).status).toBe(404);
+  });
+
+  test.each([
+    [{}, { clientId: 'validation_required' }],
+    [{ clientId: 'x'.repeat(256) }, { clientId: 'validation_length_out_of_range' }],
+    [{ clientId: 'x', subscriptions: [1] }, { subscriptions: 'validation_invalid_value' }],
+    [
+      { clientId: 'x', subscriptions: Array.from({ length: 1001 }, (_, index) => `kunden/${index}`) },
+      { subscriptions: 'validation_length_too_long' },
+    ],
+    [{ clientId: 'x', subscriptions: ['k'.repeat(2501)] }, { subscriptions: 'validation_length_too_long' }],
+  ])('names what is wrong with a form', async (form, codes) => {
+    const { status, body } = await server.ask('POST', '/api/realtime', { as: anna, body: form });
+    expect(status).toBe(400);
+    expect(
+      Object.fromEntries(Object.entries(body.data).map(([field, error]) => [field, codeOf(error)])),
+    ).toEqual(codes);
+  });
+});
+
+const codeOf = (error: unknown): unknown => (error as { readonly code: unknown }).code;
+
+const aProjekt = { name: 'Stadtfest', datum_von: '2026-08-01 08:00:00.000Z' } as const;
