@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { entities } from '@traverse/domain';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../../src/sql/open-database.ts';
 import { insert, opened } from './opened.ts';
 
@@ -10,6 +11,22 @@ test('a server that is not there is named', async () => {
   const place = { databaseUrl: 'postgres://postgres@127.0.0.1:1/none', dataDir: '/nowhere' };
   const opening = openDatabase({ ...place, entities: [kunden] });
   await expect(opening).rejects.toMatchObject({ name: 'StorageError', reason: 'unreachable' });
+});
+
+test('a database that cannot hold every text is refused', async () => {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const main = inject('postgresUrl');
+  await ask(
+    main,
+    `create database ${name} template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`,
+  );
+  const place = { databaseUrl: main.replace(/\/postgres$/, `/${name}`), dataDir: '/nowhere' };
+  const opening = openDatabase({ ...place, entities: [kunden] });
+  await expect(opening).rejects.toMatchObject({
+    name: 'SetupError',
+    message: expect.stringContaining('UTF8'),
+  });
+  await ask(main, `drop database ${name}`);
 });
 
 test('connections that break are replaced, and what was under way is not stored by half', async () => {
@@ -25,11 +42,15 @@ test('connections that break are replaced, and what was under way is not stored 
   await insert(db.database, kunden, { kundennummer: 2 });
 });
 
-async function endAllConnections(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
+const endAllConnections = (databaseUrl: string) =>
+  ask(
+    databaseUrl,
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
+
+async function ask(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(statement);
   await client.end();
 }

@@ -1,14 +1,10 @@
 import { entities } from '@traverse/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { useSmallFirm } from './corpus.ts';
 import { insert, opened } from './opened.ts';
-import { listed, omar, storeSmallFirm } from './small-firm.ts';
+import { listed, omar } from './small-firm.ts';
 
-let db: Awaited<ReturnType<typeof opened>>;
-beforeAll(async () => {
-  db = await opened();
-  await storeSmallFirm(db.database);
-});
-afterAll(async () => db[Symbol.asyncDispose]());
+const database = useSmallFirm();
 
 const lines = 'inventar_inventarlisten_via_inventarliste';
 
@@ -42,7 +38,7 @@ test.each([
   ['projekt', '-mitarbeiter.0.name', 'projekt.1 projekt.3 projekt.2'],
 ] as const)('%s by %s', async (collection, sort, names) => {
   const expected = names.split(' ');
-  expect(await listed(db.database, entities[collection], { sort })).toEqual({
+  expect(await listed(database(), entities[collection], { sort })).toEqual({
     names: expected,
     totalItems: expected.length,
   });
@@ -50,7 +46,7 @@ test.each([
 
 test('@random shuffles', async () => {
   const shuffles = await Promise.all(
-    Array.from({ length: 30 }, () => listed(db.database, entities.kunden, { sort: '@random' })),
+    Array.from({ length: 30 }, () => listed(database(), entities.kunden, { sort: '@random' })),
   );
   expect(shuffles[0]!.names.toSorted()).toEqual(['kunde.1', 'kunde.2', 'kunde.3', 'kunde.4', 'kunde.5']);
   expect(new Set(shuffles.map(({ names }) => names.join(' '))).size).toBeGreaterThan(1);
@@ -58,7 +54,7 @@ test('@random shuffles', async () => {
 
 test.each(['nix', 'kunde.nix', 'name:length', 'rechnung.netto'])('%s is refused', async (sort) => {
   const reader = { id: omar, groups: ['packlisten'] } as const;
-  const answer = listed(db.database, entities.packlisten, { sort, reader });
+  const answer = listed(database(), entities.packlisten, { sort, reader });
   await expect(answer).rejects.toMatchObject({ name: 'RequestError', status: 400 });
 });
 
@@ -88,6 +84,6 @@ describe('pages', () => {
   });
 
   test('after the last are empty, and the total stays', async () => {
-    expect(await listed(db.database, entities.kunden, { page: 9 })).toEqual({ names: [], totalItems: 5 });
+    expect(await listed(database(), entities.kunden, { page: 9 })).toEqual({ names: [], totalItems: 5 });
   });
 });

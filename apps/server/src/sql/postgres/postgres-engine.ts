@@ -12,7 +12,9 @@ import { OneByOne } from '../one-by-one.ts';
 import { type Sql, sql } from '../statement.ts';
 import { PostgresAnnouncements } from './postgres-announcements.ts';
 import { translated } from './postgres-errors.ts';
+import { PostgresSession } from './postgres-session.ts';
 import { postgresSyntax } from './postgres-syntax.ts';
+import { runOn } from './run.ts';
 
 /** Writers of all instances wait for each other here. Any number that nobody else uses in this database. */
 const WRITERS_LOCK = 7_205_001;
@@ -21,8 +23,6 @@ const WRITERS_LOCK = 7_205_001;
 const LIST_LIMIT_MS = 5000;
 const STATEMENT_LIMIT_MS = 10_000;
 const PATIENCE_MS = 10_000;
-
-type Queryable = pg.Pool | pg.PoolClient;
 
 /** Opens a database that exists. Connections are made as they are needed. Throws SetupError if it cannot hold every text. */
 export async function openPostgres(connectionString: string): Promise<Engine> {
@@ -70,11 +70,11 @@ class PostgresEngine implements Engine {
   }
 
   point(statement: Sql): Promise<Rows> {
-    return run(this.points, statement);
+    return runOn(this.points, statement);
   }
 
   beside(statement: Sql, _turn: string): Promise<Rows> {
-    return run(this.lists, statement);
+    return runOn(this.lists, statement);
   }
 
   async page(question: PageQuestion, turn: string): Promise<PageAnswer> {
@@ -114,59 +114,6 @@ class PostgresEngine implements Engine {
     } finally {
       client.release(broken);
     }
-  }
-}
-
-class PostgresSession implements Session {
-  private readonly client: pg.PoolClient;
-  private readonly announcements: PostgresAnnouncements;
-  private depth = 0;
-
-  constructor(client: pg.PoolClient, announcements: PostgresAnnouncements) {
-    this.client = client;
-    this.announcements = announcements;
-  }
-
-  run(statement: Sql): Promise<Rows> {
-    return run(this.client, statement);
-  }
-
-  async script(statements: readonly string[]): Promise<void> {
-    if (statements.length > 0) await this.client.query(statements.join(';\n'));
-  }
-
-  async announce(message: string): Promise<void> {
-    await this.run(this.announcements.statement(message));
-  }
-
-  async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.depth += 1;
-    const name = `nested_${this.depth}`;
-    await this.client.query(`SAVEPOINT ${name}`);
-    try {
-      const result = await work();
-      await this.client.query(`RELEASE ${name}`);
-      return result;
-    } catch (error) {
-      await this.client.query(`ROLLBACK TO ${name}; RELEASE ${name}`);
-      throw error;
-    } finally {
-      this.depth -= 1;
-    }
-  }
-}
-
-async function run(on: Queryable, statement: Sql): Promise<Rows> {
-  try {
-    const query = {
-      text: postgresSyntax.textOf(statement),
-      values: [...statement.values],
-      rowMode: 'array' as const,
-    };
-    const { rows } = await on.query<unknown[]>(query);
-    return rows;
-  } catch (error) {
-    throw translated(error);
   }
 }
 
