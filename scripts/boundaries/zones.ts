@@ -43,7 +43,13 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   fixtures: ring('fixtures', ['schema', 'domain']),
 
   // main → app → what a server does → records → sql.
-  'server/main': server('main.ts', ['server/open-server', 'server/auth', 'server/config', 'server/sql']),
+  'server/main': server('main.ts', [
+    'server/app',
+    'server/open-server',
+    'server/auth',
+    'server/config',
+    'server/sql',
+  ]),
   // A server on what the settings name: database, files, mail. The console stands on it as well.
   'server/open-server': server('open-server.ts', [
     'server/stored-entities',

@@ -1,5 +1,6 @@
+import type { Server } from './app.ts';
 import { firstAccountHint } from './auth/first-account.ts';
-import { ConfigError, loadEnvFile, readConfig } from './config.ts';
+import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts';
 import { openServer } from './open-server.ts';
 import { SetupError } from './sql/migrate/setup-error.ts';
 import { StorageError } from './sql/storage-error.ts';
@@ -19,9 +20,28 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const { app, engine } = await openServer(config);
   stopOnSignal(() => app.close());
-  console.log(`Traverse läuft: ${await app.listen({ host: config.host, port: config.port })}`);
+  console.log(`Traverse läuft: ${await listen(app, config)}`);
   const hint = await firstAccountHint(engine.database.reads, config.publicUrl || app.listeningOrigin);
   if (hint) console.log(hint);
+}
+
+const whyNotListening: { readonly [code: string]: string } = {
+  EADDRINUSE: 'ist schon belegt. Läuft Traverse bereits? Sonst wähle mit PORT einen anderen Port',
+  EACCES: 'darf hier nicht benutzt werden. Wähle mit PORT einen Port über 1024',
+  EADDRNOTAVAIL: 'gibt es auf diesem Rechner nicht. Prüfe HOST',
+};
+
+/** The address listened on. Throws ConfigError when HOST and PORT cannot be had. */
+async function listen(app: Server['app'], { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const reason = whyNotListening[code];
+    if (reason === undefined) throw error;
+    throw new ConfigError(`Die Adresse ${host}:${port} ${reason}.`);
+  }
 }
 
 /** Answers what is under way, then leaves; the second signal leaves at once. */

@@ -23,12 +23,15 @@ export interface Login {
 
 // One transaction holds up other writers no longer than this many records take.
 const recordsPerTransaction = 500;
+const dayMs = 86_400_000;
 
 /**
  * Stores the sample firm in a database that holds no customers yet; answers one login per group with the
  * passwords, which are drawn anew each time. Throws SampleDataError when there is a firm already.
  */
-export async function storeSampleFirm(engine: RecordEngine, factor: number): Promise<readonly Login[]> {
+export async function storeSampleFirm(present: RecordEngine, factor: number): Promise<readonly Login[]> {
+  // Written as if yesterday: lists would otherwise call everything created today.
+  const engine = { ...present, clock: () => new Date(present.clock().getTime() - dayMs) };
   const [customer] = await engine.database.reads.findWhere(entities.kunden, {}, 1);
   if (customer) {
     throw new SampleDataError(
@@ -36,7 +39,7 @@ export async function storeSampleFirm(engine: RecordEngine, factor: number): Pro
     );
   }
   const firm = sampleFirm({
-    today: dayAt(engine.clock().getTime()),
+    today: dayAt(present.clock().getTime()),
     groupIds: await groupIdsOf(engine),
     factor,
   });

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -67,3 +69,17 @@ test.each([
   },
   60_000,
 );
+
+test('[OPS-07] a port that is taken is named, with what to do', async () => {
+  await using place = await freshDatabase();
+  const settings = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  onTestFinished(() => {
+    taken.close();
+  });
+  const { port } = taken.address() as AddressInfo; // listening on TCP
+  const { child, output } = start({ ...settings, PORT: String(port) });
+  expect(await exitOf(child)).toBe(1);
+  expect(output()).toContain(`Die Adresse 127.0.0.1:${port} ist schon belegt.`);
+}, 60_000);
