@@ -5,6 +5,12 @@ import { openServer } from './open-server.ts';
 import { SetupError } from './sql/migrate/setup-error.ts';
 import { StorageError } from './sql/storage-error.ts';
 
+const whyNotListening: { readonly [code: string]: string } = {
+  EADDRINUSE: 'ist schon belegt. Läuft Traverse bereits? Sonst wähle mit PORT einen anderen Port',
+  EACCES: 'darf hier nicht benutzt werden. Wähle mit PORT einen Port über 1024',
+  EADDRNOTAVAIL: 'gibt es auf diesem Rechner nicht. Prüfe HOST',
+};
+
 try {
   await start();
 } catch (error) {
@@ -24,12 +30,6 @@ async function start(): Promise<void> {
   const hint = await firstAccountHint(engine.database.reads, config.publicUrl || app.listeningOrigin);
   if (hint) console.log(hint);
 }
-
-const whyNotListening: { readonly [code: string]: string } = {
-  EADDRINUSE: 'ist schon belegt. Läuft Traverse bereits? Sonst wähle mit PORT einen anderen Port',
-  EACCES: 'darf hier nicht benutzt werden. Wähle mit PORT einen Port über 1024',
-  EADDRNOTAVAIL: 'gibt es auf diesem Rechner nicht. Prüfe HOST',
-};
 
 /** The address listened on. Throws ConfigError when HOST and PORT cannot be had. */
 async function listen(app: Server['app'], { host, port }: Config): Promise<string> {
