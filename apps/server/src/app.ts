@@ -7,6 +7,7 @@ import type { ProviderSettings } from './auth/identity-provider.ts';
 import { openAuth } from './auth/open-auth.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
 import { effects } from './effects/effects.ts';
+import { invoiceReader } from './einvoice/invoice-reader.ts';
 import { fileService } from './files/file-service.ts';
 import { uploadStaging } from './files/staging.ts';
 import type { FileStorage } from './files/storage.ts';
@@ -22,6 +23,7 @@ import { answerUnreadable } from './http/unreadable.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Deliver } from './mail/delivery.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { documentMaker } from './pdf/document-maker.ts';
 import type { Hub, StreamTimes } from './realtime/hub.ts';
 import { announceWrites } from './realtime/messages.ts';
 import { realtimeService } from './realtime/realtime-service.ts';
@@ -110,7 +112,16 @@ export async function buildApp(parts: Parts): Promise<Server> {
     groupNames,
     times: parts.streamTimes,
   });
-  customPaths(app, engine);
+  customPaths(app, engine, { ...documentTools(app), storage: parts.storage });
   await serveWebApp(app, parts.webFolder);
   return { app, engine, realtime };
+}
+
+/** Threads that make and read documents; they start when they are first needed and end with the server. */
+function documentTools(app: FastifyInstance) {
+  const [maker, reader] = [documentMaker(), invoiceReader()];
+  app.addHook('onClose', async () => {
+    await Promise.all([maker.close(), reader.close()]);
+  });
+  return { maker, reader };
 }

@@ -11,6 +11,7 @@ export * from './beleg/country.ts';
 export * from './beleg/giro-code.ts';
 export * from './beleg/incoming-invoice.ts';
 export * from './beleg/packlisten-beleg.ts';
+export * from './beleg/print-order.ts';
 export * from './beleg/problems.ts';
 export * from './beleg/rechnung-beleg.ts';
 export * from './beleg/storno-beleg.ts';

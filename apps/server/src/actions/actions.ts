@@ -1,8 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import type { InvoiceReader } from '../einvoice/invoice-reader.ts';
 import type { RecordEngine } from '../records/engine.ts';
+import { createPacklistePDF } from './createPacklistePDF.ts';
+import { createRechnungPDF, type Documents } from './createRechnungPDF.ts';
+import { createXRechnung } from './createXRechnung.ts';
 import { getNextName } from './getNextName.ts';
+import { readEInvoice } from './readEInvoice.ts';
+
+/** What custom paths need beside the records. */
+export interface Tools extends Documents {
+  readonly reader: InvoiceReader;
+}
 
 /** The custom paths (API-09), one line each. */
-export function customPaths(app: FastifyInstance, engine: RecordEngine): void {
+export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: Tools): void {
   getNextName(app, engine);
+  createRechnungPDF(app, engine, tools);
+  createXRechnung(app, engine);
+  createPacklistePDF(app, engine, tools.maker);
+  readEInvoice(app, engine, tools.reader);
 }

@@ -1,9 +1,10 @@
 import { type Day, dayOf } from '../dates.ts';
-import type { InventarArtikel, Kunde, Listenzeile, Packliste, Projekt } from '../entities/index.ts';
+import type { Kunde, Packliste, Projekt } from '../entities/index.ts';
 import { defaultEinheit } from '../rechnung/position.ts';
 import { type TechnikKategorie, technikKategorien } from '../technik-kategorien.ts';
 import type { BelegProblem, Made } from './beleg.ts';
 import { cleanLine, cleanParagraphs } from './clean-text.ts';
+import { inPrintOrder, type ZeileMitArtikel } from './print-order.ts';
 
 /** Everything that stands on a printed packing list. Texts are cleaned; what is empty is not shown. */
 export interface PacklistenBeleg {
@@ -43,8 +44,8 @@ export interface PackRow {
 export interface PacklistenSource {
   readonly packliste: Packliste;
   readonly kunde: Pick<Kunde, 'name' | 'firma'>;
-  /** Lines of its Inventarliste with their items, in the order in which they are to stand. */
-  readonly zeilen: Iterable<{ readonly zeile: Listenzeile; readonly artikel: InventarArtikel }>;
+  /** Lines of its Inventarliste, in any order. */
+  readonly zeilen: Iterable<ZeileMitArtikel>;
   readonly projekt?: Pick<Projekt, 'name' | 'ort'> | undefined;
   readonly bearbeitung: string;
   readonly today: Day;
@@ -64,7 +65,7 @@ export function packlistenBeleg(source: PacklistenSource): Made<PacklistenBeleg>
     bearbeitung: cleanLine(source.bearbeitung),
     anmerkung: cleanParagraphs(packliste.anmerkung),
     stand: source.today,
-    groups: packGroups([...source.zeilen]),
+    groups: packGroups(inPrintOrder(source.zeilen)),
   };
   return beleg.groups.length > 0 ? { beleg } : { problems: [nothingToPack] };
 }
@@ -75,9 +76,7 @@ const nothingToPack: BelegProblem = {
   message: 'Es gibt noch nichts zu packen. Füge der Packliste Inventar hinzu.',
 };
 
-function packGroups(
-  zeilen: readonly { readonly zeile: Listenzeile; readonly artikel: InventarArtikel }[],
-): PackGroup[] {
+function packGroups(zeilen: readonly ZeileMitArtikel[]): PackGroup[] {
   return [...technikKategorien, '' as const]
     .map((kategorie) => ({
       kategorie,
@@ -87,13 +86,7 @@ function packGroups(
     .filter(({ rows }) => rows.length > 0);
 }
 
-function packRow({
-  zeile,
-  artikel,
-}: {
-  readonly zeile: Listenzeile;
-  readonly artikel: InventarArtikel;
-}): PackRow {
+function packRow({ zeile, artikel }: ZeileMitArtikel): PackRow {
   return {
     anzahl: zeile.anzahl,
     einheit: cleanLine(zeile.einheit || artikel.einheit) || defaultEinheit,

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf } from '../dates.ts';
-import type { Firma, InventarArtikel, Kunde, Listenzeile, Projekt, Rechnung } from '../entities/index.ts';
+import type { Firma, Kunde, Projekt, Rechnung } from '../entities/index.ts';
 import { cents, sumCents } from '../geld.ts';
 import { angebotName } from '../naming.ts';
 import { type Position, positionsOf, withoutUst } from '../rechnung/position.ts';
@@ -9,6 +9,7 @@ import { kleinunternehmerExemption, type UstExemption, ustExemptions } from '../
 import type { Beleg, BelegGroup, Made, Steuer } from './beleg.ts';
 import { cleanLine, cleanParagraphs } from './clean-text.ts';
 import { buyerOf, sellerOf } from './parties.ts';
+import { inPrintOrder, type ZeileMitArtikel } from './print-order.ts';
 import { angebotProblems, rechnungBelegProblems } from './problems.ts';
 
 /** The records that an invoice or offer is made from. */
@@ -16,8 +17,8 @@ export interface RechnungSource {
   readonly rechnung: Rechnung;
   readonly kunde: Kunde;
   readonly firma: Firma;
-  /** Lines of its Inventarliste with their items, in the order in which they are to stand. */
-  readonly zeilen: Iterable<{ readonly zeile: Listenzeile; readonly artikel: InventarArtikel }>;
+  /** Lines of its Inventarliste, in any order. */
+  readonly zeilen: Iterable<ZeileMitArtikel>;
   readonly projekt?: Pick<Projekt, 'name' | 'auftragsnummer'> | undefined;
   /** Name of the user who makes it. */
   readonly bearbeitung: string;
@@ -78,7 +79,8 @@ function made(beleg: Beleg, problems: Made<Beleg>['problems'] & object): Made<Be
 function draftOf(source: RechnungSource): Omit<Beleg, 'art' | 'name'> {
   const { rechnung, kunde, firma, projekt } = source;
   const exemption = exemptionOf(rechnung, firma);
-  const positions = printedPositions(chargedPositions(source));
+  const zeilen = inPrintOrder(source.zeilen);
+  const positions = printedPositions(chargedPositions({ ...source, zeilen }));
   const { netto, ust, gesamt, groups: byRate } = rechnungTotals(positions);
   return {
     datum: dayOr(rechnung.rechnungsDatum),

@@ -1,0 +1,47 @@
+import { dayAt, entities, packlistenBeleg } from '@traverse/domain';
+import type { FastifyInstance } from 'fastify';
+import type { PathDescription } from '../openapi/path-description.ts';
+import type { DocumentMaker } from '../pdf/document-maker.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { viewRecord } from '../records/read-record.ts';
+import { complete, documentContent, onlyReadersOf, sendDocument } from './document-answers.ts';
+import { bearbeitungOf, recordOf, referred, zeilenOf } from './document-records.ts';
+
+interface Path {
+  readonly Params: { readonly id: string; readonly username: string };
+}
+
+/** `GET /createPacklistePDF/{id}/{username}`: the list for the ramp as it is now (PDF-02). */
+export function createPacklistePDF(app: FastifyInstance, engine: RecordEngine, maker: DocumentMaker): void {
+  app.get<Path>(
+    '/createPacklistePDF/:id/:username',
+    { config: { openapi } },
+    async ({ params, reader }, reply) => {
+      onlyReadersOf('packlisten', reader);
+      const { reads } = engine.database;
+      const stored = await viewRecord(engine, entities.packlisten, params.id, reader);
+      const packliste = recordOf('packlisten', stored);
+      const made = packlistenBeleg({
+        packliste,
+        kunde: (await referred(reads, 'kunden', packliste.kunde)) ?? { name: '', firma: '' },
+        zeilen: await zeilenOf(reads, packliste.inventarliste),
+        projekt: await referred(reads, 'projekt', packliste.projekt),
+        bearbeitung: await bearbeitungOf(reads, params.username, reader),
+        today: dayAt(engine.clock().getTime()),
+      });
+      const beleg = complete(made, 'Diese Packliste ist noch leer.');
+      const bytes = await maker.packliste(beleg);
+      return sendDocument(reply, { name: `${beleg.name}.pdf`, type: 'application/pdf', bytes });
+    },
+  );
+}
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Packliste als PDF',
+  description: 'Mit Mengen, Kästchen für raus und rein und einem Strichcode je Zeile.',
+  parameters: [{ name: 'username', in: 'path', description: 'Wer sie erstellt hat' }],
+  answer: documentContent('Das PDF', 'application/pdf'),
+  errors: [400, 401, 403, 404],
+  signIn: true,
+};

@@ -1,0 +1,50 @@
+import { entities, rechnungBeleg, xrechnungProblems } from '@traverse/domain';
+import type { FastifyInstance } from 'fastify';
+import { xRechnung } from '../einvoice/cii.ts';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { invalid } from '../records/api-error.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { viewRecord } from '../records/read-record.ts';
+import { rechnungSource } from './createRechnungPDF.ts';
+import { complete, documentContent, fieldErrors, onlyReadersOf, sendDocument } from './document-answers.ts';
+import { bearbeitungOf } from './document-records.ts';
+
+interface Path {
+  readonly Params: { readonly id: string; readonly username: string };
+}
+
+const incomplete = 'Für die XRechnung fehlen noch Angaben.';
+
+/** `GET /createXRechnung/{id}/{username}`: XRechnung 3.0 as XML, for customers with a Leitweg-ID (KUND-00). */
+export function createXRechnung(app: FastifyInstance, engine: RecordEngine): void {
+  app.get<Path>(
+    '/createXRechnung/:id/:username',
+    { config: { openapi } },
+    async ({ params, reader }, reply) => {
+      onlyReadersOf('rechnungen', reader);
+      const { reads } = engine.database;
+      const stored = await viewRecord(engine, entities.rechnungen, params.id, reader);
+      const source = await rechnungSource(reads, stored, await bearbeitungOf(reads, params.username, reader));
+      const beleg = complete(rechnungBeleg(source), incomplete);
+      const problems = xrechnungProblems(beleg);
+      if (problems.length > 0) throw invalid(fieldErrors(problems), incomplete);
+      const bytes = Buffer.from(xRechnung(beleg));
+      return sendDocument(reply, {
+        name: `${beleg.name}.xml`,
+        type: 'application/xml; charset=utf-8',
+        bytes,
+      });
+    },
+  );
+}
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Rechnung als XRechnung',
+  description:
+    'XRechnung 3.0 (CII) für Kunden mit Leitweg-ID. Fehlt etwas, nennt die Antwort 400 jedes Feld.',
+  parameters: [{ name: 'username', in: 'path', description: 'Wer als Ansprechpartner genannt wird' }],
+  answer: documentContent('Das XML', 'application/xml'),
+  errors: [400, 401, 403, 404],
+  signIn: true,
+};

@@ -1,0 +1,54 @@
+import { type BelegProblem, type Collection, entities, type Made } from '@traverse/domain';
+import type { JsonSchema } from '@traverse/schema';
+import { decide, type Reader } from '@traverse/schema';
+import { type FieldError, fieldError, withMessage } from '@traverse/wire';
+import type { FastifyReply } from 'fastify';
+import type { Content } from '../openapi/path-description.ts';
+import { forbidden, invalid, signInRequired } from '../records/api-error.ts';
+
+/** Only for those who may read the collection; the record itself is looked at next. Throws ApiError 401 and 403. */
+export function onlyReadersOf(collection: Collection, reader: Reader): void {
+  if (reader.id === '') throw signInRequired();
+  if (decide(entities[collection].access.read, reader) === false) throw forbidden();
+}
+
+/** The document. Throws ApiError 400 with every field that is missing for it, e.g. `firma.iban`. */
+export function complete<Document>(made: Made<Document>, message: string): Document {
+  if (made.problems) throw invalid(fieldErrors(made.problems), message);
+  return made.beleg;
+}
+
+/** Problems by `collection.field`; several of one field are one sentence after the other. */
+export function fieldErrors(problems: readonly BelegProblem[]): { readonly [field: string]: FieldError } {
+  const errors: { [field: string]: FieldError } = {};
+  for (const { collection, field, message } of problems) {
+    const key = `${collection}.${field}`;
+    const before = errors[key];
+    errors[key] = withMessage(
+      fieldError('validation_required'),
+      before ? `${before.message} ${message}` : message,
+    );
+  }
+  return errors;
+}
+
+/** Hands a document to the browser under its name. */
+export function sendDocument(
+  reply: FastifyReply,
+  { name, type, bytes }: { readonly name: string; readonly type: string; readonly bytes: Uint8Array },
+): FastifyReply {
+  return reply
+    .header('Content-Type', type)
+    .header('Content-Disposition', `inline; filename="${name}"`)
+    .header('Cache-Control', 'no-store')
+    .send(bytes);
+}
+
+const binary: JsonSchema = {};
+
+/** How such an answer is described. */
+export const documentContent = (description: string, type: string): Content => ({
+  description,
+  types: [type],
+  schema: binary,
+});

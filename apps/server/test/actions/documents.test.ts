@@ -1,0 +1,258 @@
+import { Readable } from 'node:stream';
+import { entities, type RecordIn } from '@traverse/domain';
+import { sampleCompany } from '@traverse/fixtures';
+import { guest } from '@traverse/schema';
+import sharp from 'sharp';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeAsServer } from '../../src/records/write.ts';
+import { germanError } from '../german-error.ts';
+import { startServer, type TestServer, type TestUser } from '../server.ts';
+
+let server: TestServer;
+let office: TestUser;
+let ramp: TestUser;
+let books: TestUser;
+let rechnung: RecordIn<'rechnungen'>;
+let packliste: RecordIn<'packlisten'>;
+
+beforeAll(async () => {
+  server = await startServer({ now: '2026-11-20T09:00:00Z' });
+  [office, ramp, books] = await Promise.all([
+    server.user('rechnungen'),
+    server.user('packlisten'),
+    server.user('admin'),
+  ]);
+  await setFirma(sampleCompany);
+  const liste = await server.given('inventarlisten', {
+    von: '2026-11-12 02:00:00.000Z',
+    bis: '2026-11-15 02:00:00.000Z',
+  });
+  for (const [index, name] of ['XLR 10 m', 'XLR 2 m', 'Subwoofer'].entries()) {
+    const inventar = await server.given('inventar', {
+      name,
+      anzahl: 10,
+      mietpreis: 1000 * (index + 1),
+      kategorie: 'Ton',
+    });
+    await server.given('inventar_inventarlisten', {
+      inventar: inventar.id,
+      inventarliste: liste.id,
+      anzahl: 2,
+    });
+  }
+  const kunde = await server.given('kunden', {
+    kundennummer: 77,
+    name: 'Jana Petersen',
+    firma: 'Bauverein eG',
+    strasse: 'Am Wall',
+    hausnummer: '77',
+    plz: '28195',
+    ort: 'Bremen',
+  });
+  const common = { kunde: kunde.id, von: liste.von, bis: liste.bis, inventarliste: liste.id };
+  rechnung = await server.given('rechnungen', {
+    ...common,
+    name: 'RN20260042',
+    rechnungsDatum: '2026-11-20 02:00:00.000Z',
+    faelligDatum: '2026-11-30 02:00:00.000Z',
+    faktor: 1,
+    optElement: [
+      { name: 'Anfahrt', anzahl: 142, einheit: 'km', kategorie: '', faktor: 1, preis: 40, ust: 19 },
+    ],
+  });
+  packliste = await server.given('packlisten', { ...common, name: 'PL20260042' });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+async function setFirma(values: object): Promise<void> {
+  const [firma] = await server.engine.database.reads.findWhere(entities.firma, {}, 1);
+  await writeAsServer(server.engine, guest, ({ update }) => update(entities.firma, firma!.id, { ...values }));
+}
+
+/** The text of a PDF that a path hands out. */
+async function pdfText(path: string, as: TestUser) {
+  const response = await fetch(server.url + path, { headers: { Authorization: as.token } });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect(response.status).toBe(200);
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+  return { text: text.replaceAll('\u00a0', ' '), headers: response.headers };
+}
+
+describe('[API-09] [PDF-01] createRechnungPDF', () => {
+  const path = (art: string, id = rechnung.id) =>
+    `/createRechnungPDF/${id}/${encodeURIComponent('user 1')}/${art}`;
+
+  test('answers the invoice with its lines, elements and the name of who made it', async () => {
+    const { text, headers } = await pdfText(path('rechnung'), office);
+    for (const said of [
+      'Rechnung RN20260042',
+      'Bauverein eG',
+      'XLR 2 m',
+      'Subwoofer',
+      'Anfahrt',
+      'user 1',
+      '210,39 €',
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(text.indexOf('XLR 2 m')).toBeLessThan(text.indexOf('XLR 10 m'));
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toBe('inline; filename="RN20260042.pdf"');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('answers the offer under its own number', async () => {
+    const { text, headers } = await pdfText(path('angebot'), office);
+    expect(text).toContain('Angebot AN20260042');
+    expect(headers.get('content-disposition')).toContain('AN20260042.pdf');
+  });
+
+  test('[PDF-01] names every field that is missing, with a sentence', async () => {
+    await setFirma({ iban: '', steuernummer: '', ustId: '' });
+    const answer = await server.ask('GET', path('rechnung'), { as: office });
+    await setFirma(sampleCompany);
+    expect(answer).toMatchObject(germanError(400));
+    expect(answer.body).toMatchObject({
+      message: 'Für die Rechnung fehlen noch Angaben.',
+      data: {
+        'firma.iban': { message: 'Die IBAN der Firma fehlt.' },
+        'firma.steuernummer': { message: 'Trag die Steuernummer oder die USt-IdNr. der Firma ein.' },
+      },
+    });
+  });
+
+  test('[HOME-09] carries the logo of the firm', async () => {
+    const png = await sharp({ create: { width: 90, height: 40, channels: 3, background: '#c42384' } })
+      .png()
+      .toBuffer();
+    const logo = await server.engine.uploads.stage(Readable.from([png]), {
+      originalName: 'logo.png',
+      maxBytes: 1e6,
+    });
+    const before = await fetch(server.url + path('rechnung'), { headers: { Authorization: office.token } });
+    await setFirma({ logo });
+    const after = await fetch(server.url + path('rechnung'), { headers: { Authorization: office.token } });
+    await setFirma({ logo: '' });
+    expect(after.status).toBe(200);
+    const images = async (answer: Response) =>
+      Buffer.from(await answer.arrayBuffer())
+        .toString('latin1')
+        .match(/\/Subtype \/Image/g);
+    expect(await images(before)).toBeNull();
+    expect(await images(after)).toHaveLength(1);
+  });
+
+  test('is for those with the right group, and for invoices that are there', async () => {
+    expect(await server.ask('GET', path('rechnung'))).toMatchObject(germanError(401));
+    expect(await server.ask('GET', path('rechnung'), { as: ramp })).toMatchObject(germanError(403));
+    expect(
+      await server.ask('GET', path('rechnung', 'aaaaaaaaaaaaaaa' as never), { as: office }),
+    ).toMatchObject(germanError(404));
+    expect(await server.ask('GET', path('mahnung'), { as: office })).toMatchObject(germanError(404));
+  });
+
+  test('[RULES] somebody else’s private invoice is not there', async () => {
+    const own = await server.given('rechnungen', {
+      ...rechnung,
+      id: undefined,
+      name: 'RN20260043',
+      user: books.id,
+    });
+    expect(await server.ask('GET', path('rechnung', own.id), { as: office })).toMatchObject(germanError(404));
+  });
+});
+
+describe('[API-09] [PDF-02] createPacklistePDF', () => {
+  const path = (id = packliste.id) => `/createPacklistePDF/${id}/x`;
+
+  test('answers the list for the ramp', async () => {
+    const { text, headers } = await pdfText(path(), ramp);
+    for (const said of ['Packliste PL20260042', 'Subwoofer', 'Stand 20.11.2026', '3 Positionen'])
+      expect(text).toContain(said);
+    expect(headers.get('content-disposition')).toBe('inline; filename="PL20260042.pdf"');
+  });
+
+  test('an empty one says so', async () => {
+    const empty = await server.given('packlisten', {
+      ...packliste,
+      id: undefined,
+      name: 'PL20260043',
+      inventarliste: '',
+    });
+    expect(await server.ask('GET', path(empty.id), { as: ramp })).toMatchObject(germanError(400));
+  });
+
+  test('is for those with the right group', async () => {
+    expect(await server.ask('GET', path())).toMatchObject(germanError(401));
+    expect(await server.ask('GET', path(), { as: await server.user('kunden') })).toMatchObject(
+      germanError(403),
+    );
+  });
+});
+
+describe('[KUND-00] createXRechnung', () => {
+  const path = () => `/createXRechnung/${rechnung.id}/x`;
+
+  test('needs a Leitweg-ID, and then answers XML', async () => {
+    const refused = await server.ask('GET', path(), { as: office });
+    expect(refused).toMatchObject(germanError(400));
+    expect(refused.body.data).toMatchObject({
+      'kunden.leitwegId': { message: 'Die Leitweg-ID des Kunden fehlt.' },
+    });
+    await server.ask('PATCH', `/api/collections/kunden/records/${rechnung.kunde}`, {
+      as: office,
+      body: { leitwegId: '991-03730-19' },
+    });
+    const { body, headers } = await server.ask('GET', path(), { as: office });
+    expect(headers.get('content-type')).toContain('application/xml');
+    expect(body).toContain('xrechnung_3.0');
+    expect(body).toContain('<ram:BuyerReference>991-03730-19</ram:BuyerReference>');
+  });
+});
+
+describe('[BUCH-02] readEInvoice', () => {
+  const form = (content: string | Uint8Array<ArrayBuffer>, name = 'rechnung.pdf') => {
+    const data = new FormData();
+    data.set('datei', new Blob([content]), name);
+    return data;
+  };
+
+  test('reads what our own paths write, and knows it again', async () => {
+    const pdf = await fetch(`${server.url}/createRechnungPDF/${rechnung.id}/x/rechnung`, {
+      headers: { Authorization: office.token },
+    });
+    const body = form(new Uint8Array(await pdf.arrayBuffer()));
+    const { body: read } = await server.ask('POST', '/readEInvoice', { as: books, body });
+    expect(read).toMatchObject({
+      ausgabe: {
+        name: 'Weserklang Veranstaltungstechnik GmbH RN20260042',
+        datum: '2026-11-20 02:00:00.000Z',
+        netto: 17_680,
+        ust: 3359,
+        ustSatz: 19,
+      },
+      rechnung: { nummer: 'RN20260042', lieferant: { ustId: 'DE123456788' }, gesamt: 21_039 },
+      warnungen: [],
+    });
+    await server.given('ausgaben', read.ausgabe);
+    const again = await server.ask('POST', '/readEInvoice', { as: books, body });
+    expect(again.body.warnungen).toEqual(['Diese Rechnung gibt es schon als Ausgabe vom 20.11.2026.']);
+  });
+
+  test('says what is wrong with a file', async () => {
+    const answer = await server.ask('POST', '/readEInvoice', { as: books, body: form('<html/>', 'x.xml') });
+    expect(answer).toMatchObject(germanError(400));
+    expect(answer.body.message).toContain('keine Rechnung');
+    expect(await server.ask('POST', '/readEInvoice', { as: books, body: {} })).toMatchObject(
+      germanError(400),
+    );
+  });
+
+  test('is for those who keep the books', async () => {
+    expect(await server.ask('POST', '/readEInvoice', { body: form('x') })).toMatchObject(germanError(401));
+    expect(await server.ask('POST', '/readEInvoice', { as: office, body: form('x') })).toMatchObject(
+      germanError(403),
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import type { InventarArtikel, Listenzeile } from '../entities/index.ts';
+
+/** A line of an Inventarliste with its item. */
+export interface ZeileMitArtikel {
+  readonly zeile: Listenzeile;
+  readonly artikel: InventarArtikel;
+}
+
+// Numbers within names count as numbers: a cable of 5 m stands before one of 10 m.
+const german = new Intl.Collator('de', { numeric: true });
+
+/**
+ * Lines as they stand on paper within their category: by name. Lines with the amount 0 are left out: they neither cost
+ * nor need to be packed.
+ */
+export function inPrintOrder(zeilen: Iterable<ZeileMitArtikel>): ZeileMitArtikel[] {
+  return [...zeilen]
+    .filter(({ zeile }) => zeile.anzahl !== 0)
+    .sort((one, other) => german.compare(one.artikel.name, other.artikel.name));
+}
