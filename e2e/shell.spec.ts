@@ -81,6 +81,19 @@ test('[ERR-02] a lost connection is shown, and its return too', async ({ page, r
   await expect(page.getByText('Verbunden.')).toBeHidden({ timeout: 10_000 });
 });
 
+test('[ERR-02] a page that is opened without connection comes when the connection does', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await anAccount(request, ['dateien']));
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await page.route('**/*', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Dateien' }).click();
+  await expect(page.getByText('Keine Verbindung.')).toBeVisible();
+  await page.unroute('**/*');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dateien', { timeout: 10_000 });
+});
+
 test('[ERR-02] an unknown address is no blank page', async ({ page }) => {
   await page.goto('/gibt/es/nicht');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht.');

@@ -12,6 +12,7 @@ const KNOCK_MS = 3000;
 
 let connection: Connection = { online: true, lastAnswer: Date.now() };
 let lastAnswer = connection.lastAnswer;
+let silentSince = 0;
 let knocking: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -25,10 +26,13 @@ function subscribeToConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** To be called with every answer of the service. */
-export function noteAnswer() {
+/**
+ * To be called with every answer of the service, with the moment its request was sent. An answer to a request from
+ * before the silence was only late: it does not say that the service is back.
+ */
+export function noteAnswer(sentAt: number) {
   lastAnswer = Date.now();
-  if (connection.online) return;
+  if (connection.online || sentAt < silentSince) return;
   clearTimeout(knocking);
   knocking = undefined;
   tell({ online: true, lastAnswer });
@@ -36,27 +40,49 @@ export function noteAnswer() {
 
 /** To be called when a request got no answer. */
 export function noteSilence() {
+  silentSince = Date.now();
   if (connection.online) tell({ online: false, lastAnswer });
   knocking ??= setTimeout(() => void knock(), KNOCK_MS);
 }
 
-/** Hears from the browser when the network goes and comes. Once, at the start of the app. */
+/** Asks the service whether it is there, and takes note of the answer. */
+export async function serviceAnswers(): Promise<boolean> {
+  const sentAt = Date.now();
+  const answers = await fetch(HEALTH_PATH, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (answers) noteAnswer(sentAt);
+  else noteSilence();
+  return answers;
+}
+
+/** Resolves when the service answers again; at once while it does. */
+export function whenOnline(): Promise<void> {
+  if (connection.online) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = subscribeToConnection(() => {
+      if (!connection.online) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/**
+ * Asks the service whenever the browser says that the network went or came. Once, at the start of the app.
+ * Its word alone is not enough: a service on the same machine answers without network, and an answer may still be
+ * under way when the network goes.
+ */
 export function watchNetwork() {
-  addEventListener('offline', noteSilence);
-  addEventListener('online', () => void knock());
-  if (!navigator.onLine) noteSilence();
+  addEventListener('offline', () => void serviceAnswers());
+  addEventListener('online', () => void serviceAnswers());
+  if (!navigator.onLine) void serviceAnswers();
 }
 
 async function knock() {
   knocking = undefined;
-  try {
-    const answer = await fetch(HEALTH_PATH, { cache: 'no-store' });
-    if (answer.ok) noteAnswer();
-    else noteSilence();
-  } catch {
-    // No answer is what this asks about.
-    noteSilence();
-  }
+  await serviceAnswers();
 }
 
 function tell(next: Connection) {

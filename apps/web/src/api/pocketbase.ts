@@ -14,10 +14,11 @@ const GATEWAY_WITHOUT_SERVER = [502, 503, 504];
 
 /** Every request tells whether the service answers, so that a lost connection shows at once and mends itself. */
 async function fetchAndNote(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const sentAt = Date.now();
   try {
     const response = await fetch(input, init);
     if (GATEWAY_WITHOUT_SERVER.includes(response.status)) noteSilence();
-    else noteAnswer();
+    else noteAnswer(sentAt);
     // The service would go on answering as to a guest: a dead session must not look like "no data".
     if (response.headers.has('X-Auth-Invalid')) pocketbase.authStore.clear();
     return response;

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { APP_PATHS } from '@traverse/wire';
 import { currentSession } from '../../api/session.ts';
+import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root-route.tsx';
 
 /** Whoever is signed in already goes on to home (AUTH-01). */
@@ -12,56 +13,44 @@ const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: leaveWhenSignedIn,
-  component: lazyRouteComponent(() => import('../../features/auth/LoginPage.tsx'), 'LoginPage'),
+  component: lazyPage(() => import('../../features/auth/LoginPage.tsx'), 'LoginPage'),
 });
 
 const registration = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reg',
   beforeLoad: leaveWhenSignedIn,
-  component: lazyRouteComponent(() => import('../../features/auth/RegisterPage.tsx'), 'RegisterPage'),
+  component: lazyPage(() => import('../../features/auth/RegisterPage.tsx'), 'RegisterPage'),
 });
 
 const passwordForgotten = createRoute({
   getParentRoute: () => rootRoute,
   path: '/passwort-vergessen',
-  component: lazyRouteComponent(
-    () => import('../../features/auth/PasswordForgottenPage.tsx'),
-    'PasswordForgottenPage',
-  ),
+  component: lazyPage(() => import('../../features/auth/PasswordForgottenPage.tsx'), 'PasswordForgottenPage'),
 });
 
 const passwordReset = createRoute({
   getParentRoute: () => rootRoute,
   path: APP_PATHS.passwordReset,
-  component: lazyRouteComponent(
-    () => import('../../features/auth/PasswordResetPage.tsx'),
-    'PasswordResetPage',
-  ),
+  component: lazyPage(() => import('../../features/auth/PasswordResetPage.tsx'), 'PasswordResetPage'),
 });
 
 const verification = createRoute({
   getParentRoute: () => rootRoute,
   path: APP_PATHS.verification,
-  component: lazyRouteComponent(
-    () => import('../../features/auth/EmailVerificationPage.tsx'),
-    'EmailVerificationPage',
-  ),
+  component: lazyPage(() => import('../../features/auth/EmailVerificationPage.tsx'), 'EmailVerificationPage'),
 });
 
 const emailChange = createRoute({
   getParentRoute: () => rootRoute,
   path: APP_PATHS.emailChange,
-  component: lazyRouteComponent(() => import('../../features/auth/EmailChangePage.tsx'), 'EmailChangePage'),
+  component: lazyPage(() => import('../../features/auth/EmailChangePage.tsx'), 'EmailChangePage'),
 });
 
 const providerReturn = createRoute({
   getParentRoute: () => rootRoute,
   path: APP_PATHS.identityProvider,
-  component: lazyRouteComponent(
-    () => import('../../features/auth/ProviderReturnPage.tsx'),
-    'ProviderReturnPage',
-  ),
+  component: lazyPage(() => import('../../features/auth/ProviderReturnPage.tsx'), 'ProviderReturnPage'),
 });
 
 /** Pages for visitors without a session. */

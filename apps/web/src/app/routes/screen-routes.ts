@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import type { Group } from '@traverse/schema';
 import { currentSession } from '../../api/session.ts';
 import { readListAddress } from '../../records/list/list-address.ts';
 import { PagePending, ShellPending } from '../shell/ShellPending.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root-route.tsx';
 
 declare module '@tanstack/react-router' {
@@ -25,11 +26,11 @@ export const shellRoute = createRoute({
     if (!currentSession())
       redirect({ throw: true, to: '/', replace: true, state: { weiter: location.href } });
   },
-  component: lazyRouteComponent(() => import('../shell/Shell.tsx'), 'Shell'),
+  component: lazyPage(() => import('../shell/Shell.tsx'), 'Shell'),
   pendingComponent: ShellPending,
 });
 
-const planned = lazyRouteComponent(() => import('../PlannedPage.tsx'), 'PlannedPage');
+const planned = lazyPage(() => import('../PlannedPage.tsx'), 'PlannedPage');
 const shell = { getParentRoute: () => shellRoute, pendingComponent: PagePending };
 
 const ANYTHING_BOOKED: readonly Group[] = ['inventar', 'packlisten', 'rechnungen'];
@@ -45,7 +46,7 @@ const home = createRoute({
   // `/home?neu=projekt` opens the dialog for a new project.
   validateSearch: (search): { neu?: 'projekt' } => (search['neu'] === 'projekt' ? { neu: 'projekt' } : {}),
   staticData: { title: 'Start' },
-  component: lazyRouteComponent(() => import('../../features/home/HomePage.tsx'), 'HomePage'),
+  component: lazyPage(() => import('../../features/home/HomePage.tsx'), 'HomePage'),
 });
 const projekt = createRoute({
   ...shell,
@@ -58,37 +59,28 @@ const inventar = createRoute({
   path: '/inventar',
   validateSearch: readListAddress,
   staticData: { title: 'Inventar', groups: ANYTHING_BOOKED },
-  component: lazyRouteComponent(
-    () => import('../../features/inventar/InventarListPage.tsx'),
-    'InventarListPage',
-  ),
+  component: lazyPage(() => import('../../features/inventar/InventarListPage.tsx'), 'InventarListPage'),
 });
 const schaeden = createRoute({
   ...shell,
   path: '/schaeden',
   validateSearch: readListAddress,
   staticData: { title: 'Schäden', groups: ANYTHING_BOOKED },
-  component: lazyRouteComponent(
-    () => import('../../features/schaden/SchadenListPage.tsx'),
-    'SchadenListPage',
-  ),
+  component: lazyPage(() => import('../../features/schaden/SchadenListPage.tsx'), 'SchadenListPage'),
 });
 const kunden = createRoute({
   ...shell,
   path: '/kunde',
   validateSearch: readListAddress,
   staticData: { title: 'Kunden', groups: CUSTOMERS },
-  component: lazyRouteComponent(() => import('../../features/kunde/KundeListPage.tsx'), 'KundeListPage'),
+  component: lazyPage(() => import('../../features/kunde/KundeListPage.tsx'), 'KundeListPage'),
 });
 const rechnungen = createRoute({
   ...shell,
   path: '/rechnungen',
   validateSearch: readListAddress,
   staticData: { title: 'Rechnungen', groups: INVOICING },
-  component: lazyRouteComponent(
-    () => import('../../features/rechnung/RechnungListPage.tsx'),
-    'RechnungListPage',
-  ),
+  component: lazyPage(() => import('../../features/rechnung/RechnungListPage.tsx'), 'RechnungListPage'),
 });
 const rechnung = createRoute({
   ...shell,
@@ -101,30 +93,21 @@ const zumietungen = createRoute({
   path: '/zumietungen',
   validateSearch: readListAddress,
   staticData: { title: 'Zumietungen', groups: INVOICING },
-  component: lazyRouteComponent(
-    () => import('../../features/zumietung/ZumietungListPage.tsx'),
-    'ZumietungListPage',
-  ),
+  component: lazyPage(() => import('../../features/zumietung/ZumietungListPage.tsx'), 'ZumietungListPage'),
 });
 const zumietung = createRoute({
   ...shell,
   path: '/zumietung/$id',
   validateSearch: readListAddress,
   staticData: { title: 'Zumietungen', groups: INVOICING },
-  component: lazyRouteComponent(
-    () => import('../../features/zumietung/ZumietungListPage.tsx'),
-    'ZumietungListPage',
-  ),
+  component: lazyPage(() => import('../../features/zumietung/ZumietungListPage.tsx'), 'ZumietungListPage'),
 });
 const packlisten = createRoute({
   ...shell,
   path: '/packlisten',
   validateSearch: readListAddress,
   staticData: { title: 'Packlisten', groups: PACKING },
-  component: lazyRouteComponent(
-    () => import('../../features/packliste/PacklisteListPage.tsx'),
-    'PacklisteListPage',
-  ),
+  component: lazyPage(() => import('../../features/packliste/PacklisteListPage.tsx'), 'PacklisteListPage'),
 });
 const packliste = createRoute({
   ...shell,
@@ -137,21 +120,21 @@ const dateien = createRoute({
   path: '/dateien',
   validateSearch: readListAddress,
   staticData: { title: 'Dateien', groups: FILES },
-  component: lazyRouteComponent(() => import('../../features/datei/DateiListPage.tsx'), 'DateiListPage'),
+  component: lazyPage(() => import('../../features/datei/DateiListPage.tsx'), 'DateiListPage'),
 });
 const einnahmen = createRoute({
   ...shell,
   path: '/einnahmen/$tab',
   validateSearch: readListAddress,
   staticData: { title: 'Einnahmen', groups: BOOKS },
-  component: lazyRouteComponent(() => import('../../features/buch/EinnahmenPage.tsx'), 'EinnahmenPage'),
+  component: lazyPage(() => import('../../features/buch/EinnahmenPage.tsx'), 'EinnahmenPage'),
 });
 const ausgaben = createRoute({
   ...shell,
   path: '/ausgaben/$tab',
   validateSearch: readListAddress,
   staticData: { title: 'Ausgaben', groups: BOOKS },
-  component: lazyRouteComponent(() => import('../../features/buch/AusgabenPage.tsx'), 'AusgabenPage'),
+  component: lazyPage(() => import('../../features/buch/AusgabenPage.tsx'), 'AusgabenPage'),
 });
 const auswertung = createRoute({
   ...shell,
@@ -163,14 +146,14 @@ const daten = createRoute({
   ...shell,
   path: '/daten',
   staticData: { title: 'Weitere Daten' },
-  component: lazyRouteComponent(() => import('../../features/daten/DatenPage.tsx'), 'DatenPage'),
+  component: lazyPage(() => import('../../features/daten/DatenPage.tsx'), 'DatenPage'),
 });
 const datenListe = createRoute({
   ...shell,
   path: '/daten/$sammlung',
   validateSearch: readListAddress,
   staticData: { title: 'Weitere Daten' },
-  component: lazyRouteComponent(() => import('../../features/daten/DatenListPage.tsx'), 'DatenListPage'),
+  component: lazyPage(() => import('../../features/daten/DatenListPage.tsx'), 'DatenListPage'),
 });
 const einstellungen = createRoute({
   ...shell,
