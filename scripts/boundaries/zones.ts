@@ -14,7 +14,7 @@ export type Zone = {
 };
 
 const PACKAGES = ['schema', 'wire', 'domain'];
-const SERVICES = ['auth', 'files', 'realtime', 'mail', 'pdf', 'einvoice', 'openapi'].map(
+const SERVICES = ['auth', 'files', 'realtime', 'mail', 'pdf', 'einvoice', 'openapi', 'spreadsheet'].map(
   (name) => `server/${name}`,
 );
 const ENGINE = ['server/records', 'server/sql', 'server/config'];
@@ -85,6 +85,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   'server/einvoice': server('einvoice/', [...PACKAGES, 'server/threads']),
   // Work beside the main thread; knows nothing of what it carries.
   'server/threads': server('threads/', []),
+  // Tables as CSV and XLSX; they know cells, not records.
+  'server/spreadsheet': server('spreadsheet/', ['domain']),
   'server/openapi': server('openapi/', [...PACKAGES, ...ENGINE]),
   // A second entrance beside main: it puts the parts together for one command.
   'server/cli': server('cli/', [

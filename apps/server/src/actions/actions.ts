@@ -4,8 +4,10 @@ import type { RecordEngine } from '../records/engine.ts';
 import { createPacklistePDF } from './createPacklistePDF.ts';
 import { createRechnungPDF, type Documents } from './createRechnungPDF.ts';
 import { createXRechnung } from './createXRechnung.ts';
+import { exportPath } from './export.ts';
 import { getNextName } from './getNextName.ts';
 import { readEInvoice } from './readEInvoice.ts';
+import { sumsPath } from './sums.ts';
 
 /** What custom paths need beside the records. */
 export interface Tools extends Documents {
@@ -19,4 +21,6 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   createXRechnung(app, engine);
   createPacklistePDF(app, engine, tools.maker);
   readEInvoice(app, engine, tools.reader);
+  exportPath(app, engine);
+  sumsPath(app, engine);
 }

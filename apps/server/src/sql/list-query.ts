@@ -42,7 +42,8 @@ export function matchQuery(
   return where && sql`SELECT 1 FROM ${state} AS "t"${joins.sql}${where}`;
 }
 
-function whereClause(
+/** Which rows of the table `t` a reader may list and asks for; nothing if the collection is closed to them. */
+export function whereClause(
   filter: Filter | undefined,
   context: FilterContext,
   joins: Joins,

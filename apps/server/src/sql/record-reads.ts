@@ -4,8 +4,17 @@ import type { Engine, Rows } from './engine.ts';
 import { type Equals, equalsCondition, isIndexed } from './equals.ts';
 import type { FilterContext } from './filter/condition.ts';
 import { listQuestion, matchQuery } from './list-query.ts';
-import type { ListRequest, ReadsAs, RecordPage, RecordReads, StoredRecord } from './record-store.ts';
+import type {
+  ListRequest,
+  ReadsAs,
+  RecordPage,
+  RecordReads,
+  Selection,
+  StoredRecord,
+  Sums,
+} from './record-store.ts';
 import { readRow, recordColumns, selectById } from './row.ts';
+import { idsQuery, sumsQuery } from './selection-query.ts';
 import { column, name, type Sql, sql } from './statement.ts';
 import { type Table, valueColumnOf } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -29,6 +38,24 @@ export class StoredReads implements RecordReads {
     if (question === undefined) return { items: [], totalItems: request.skipTotal ? -1 : 0 };
     const { rows, total } = await this.place.page(question, turnOf(reader));
     return { items: records(context.table, rows), totalItems: total };
+  }
+
+  async ids(entity: Entity, { filter, sort }: Selection, reader: ReadsAs): Promise<readonly string[]> {
+    const query = idsQuery(filter, sort, this.filterContext(entity, reader));
+    const rows = query ? await this.place.beside(query, turnOf(reader)) : [];
+    return rows.map(([id]) => String(id));
+  }
+
+  async sums(
+    entity: Entity,
+    filter: Filter | undefined,
+    fields: readonly string[],
+    reader: ReadsAs,
+  ): Promise<Sums> {
+    const query = sumsQuery(filter, fields, this.filterContext(entity, reader));
+    const [row = []] = query ? await this.place.beside(query, turnOf(reader)) : [];
+    const sums = fields.map((field, index) => [field, Number(row[index + 1] ?? 0)] as const);
+    return { totalItems: Number(row[0] ?? 0), sums: Object.fromEntries(sums) };
   }
 
   async find(entity: Entity, id: string): Promise<StoredRecord | undefined> {

@@ -33,9 +33,13 @@ export interface FileFacts {
 /** Who reads: a person with their rights, or the server itself, which sees every record and every field but secrets. */
 export type ReadsAs = Reader | 'system';
 
-export interface ListRequest {
+/** Records that a filter finds, in an order. */
+export interface Selection {
   readonly filter?: Filter | undefined;
   readonly sort: readonly SortKey[];
+}
+
+export interface ListRequest extends Selection {
   /** From 1. */
   readonly page: number;
   readonly perPage: number;
@@ -48,6 +52,12 @@ export interface RecordPage {
   readonly totalItems: number;
 }
 
+/** How many records a selection has, and what fields of theirs come to. */
+export interface Sums {
+  readonly totalItems: number;
+  readonly sums: { readonly [field: string]: number };
+}
+
 export interface RecordReads {
   /**
    * One page of the records a reader may list; none if the collection is closed to them. Runs beside the main thread.
@@ -55,6 +65,13 @@ export interface RecordReads {
    * StorageError `slow` when the filter takes too long.
    */
   list(entity: Entity, request: ListRequest, reader: ReadsAs): Promise<RecordPage>;
+  /**
+   * The ids of everything a reader may list, in order: what is read in portions afterwards loses and doubles nothing,
+   * whatever is written meanwhile. Runs and throws as `list` does.
+   */
+  ids(entity: Entity, selection: Selection, reader: ReadsAs): Promise<readonly string[]>;
+  /** Adds up number fields over everything a reader may list. Runs and throws as `list` does. */
+  sums(entity: Entity, filter: Filter | undefined, fields: readonly string[], reader: ReadsAs): Promise<Sums>;
   /** One record whoever asks; the caller authorises. */
   find(entity: Entity, id: string): Promise<StoredRecord | undefined>;
   /** In the order of the ids, each at most once; missing ones are left out. */

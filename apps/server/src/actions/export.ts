@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream';
+import { dayAt } from '@traverse/domain';
+import { decide, type Entity, type Reader } from '@traverse/schema';
+import { parseExpand } from '@traverse/wire';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance } from 'fastify';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { badRequest, forbidden, signInRequired } from '../records/api-error.ts';
+import { maySee } from '../records/authority.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { entityOf } from '../records/entities.ts';
+import { shownTo } from '../records/read-record.ts';
+import { parametersOf, readListQuery } from '../records/record-query.ts';
+import { csvOf } from '../spreadsheet/csv.ts';
+import type { Row, Sheet } from '../spreadsheet/sheet.ts';
+import { textStream } from '../spreadsheet/text-stream.ts';
+import { xlsxOf } from '../spreadsheet/xlsx.ts';
+import { type ExportColumn, expandOf, exportCell, exportColumns } from './export-cells.ts';
+
+/** Records that are in memory at once. */
+const PORTION = 100;
+
+interface Path {
+  readonly Params: { readonly collection: string };
+}
+
+/**
+ * `GET /api/export/{collection}?format=csv|xlsx&filter&sort&columns`: the whole selection as a file, with the rights
+ * of a list (LIST-08). The ids are read first, so that nothing is lost or doubled while it streams; the records follow
+ * in portions, as fast as the reader takes them.
+ */
+export function exportPath(app: FastifyInstance, engine: RecordEngine): void {
+  app.get<Path>('/api/export/:collection', { config: { openapi } }, async (request, reply) => {
+    const { reader } = request;
+    if (reader.id === '') throw signInRequired();
+    const entity = entityOf(engine.entities, request.params.collection);
+    if (decide(entity.access.read, reader) === false) throw forbidden();
+    const parameters = parametersOf(request.url);
+    const format = formats[parameters.get('format') ?? 'csv'];
+    if (!format) throw badRequest('„format“ muss csv oder xlsx sein.');
+    const columns = exportColumns(entity, reader, parameters.get('columns') ?? '');
+    const ids = await engine.database.reads.ids(entity, readListQuery(parameters), reader);
+    const name = `${entity.label.many} ${dayAt(engine.clock().getTime())}.${format.ending}`;
+    reply.type(format.type).header('Content-Disposition', contentDisposition(name));
+    return reply.send(
+      format.write({
+        name: entity.label.many,
+        headings: columns.map(({ heading }) => heading),
+        portions: portionsOf(engine, entity, { reader, columns, ids }),
+      }),
+    );
+  });
+}
+
+const formats: {
+  readonly [format: string]: { ending: string; type: string; write: (sheet: Sheet) => Readable };
+} = {
+  csv: { ending: 'csv', type: 'text/csv; charset=utf-8', write: (sheet) => textStream(csvOf(sheet)) },
+  xlsx: {
+    ending: 'xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: xlsxOf,
+  },
+};
+
+interface Wanted {
+  readonly reader: Reader;
+  readonly columns: readonly ExportColumn[];
+  readonly ids: readonly string[];
+}
+
+async function* portionsOf(
+  engine: RecordEngine,
+  entity: Entity,
+  { reader, columns, ids }: Wanted,
+): AsyncGenerator<readonly Row[]> {
+  const expand = parseExpand(expandOf(columns));
+  for (let start = 0; start < ids.length; start += PORTION) {
+    const records = await engine.database.reads.findMany(entity, ids.slice(start, start + PORTION));
+    // Whoever lost a right meanwhile sees no more from here on.
+    const seen = records.filter((record) => maySee(entity, reader, record));
+    const shown = await shownTo(engine, entity, seen, reader, expand);
+    yield shown.map((record) => columns.map((column) => exportCell(column, record)));
+  }
+}
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Liste als Datei',
+  description:
+    'Die ganze Auswahl als CSV (Semikolon, UTF-8 mit BOM, deutsche Zahlen) oder XLSX. Mit denselben Rechten, Filtern und Sortierungen wie die Liste.',
+  parameters: [
+    { name: 'collection', in: 'path', description: 'Welche Sammlung' },
+    {
+      name: 'format',
+      in: 'query',
+      description: 'csv (Vorgabe) oder xlsx',
+      schema: { enum: ['csv', 'xlsx'] },
+    },
+    { name: 'filter', in: 'query', description: 'Wie bei der Liste' },
+    { name: 'sort', in: 'query', description: 'Wie bei der Liste' },
+    { name: 'columns', in: 'query', description: 'Felder, mit Komma getrennt; leer: die der Liste' },
+  ],
+  answer: {
+    description: 'Die Datei',
+    schema: { type: 'string' },
+    types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  },
+  errors: [400, 401, 403, 404],
+  signIn: true,
+};

@@ -1,0 +1,24 @@
+import type { Day } from '@traverse/domain';
+
+/** What stands in a cell. Numbers and days are ones that a spreadsheet calculates with. */
+export type Cell =
+  | { readonly is: 'empty' }
+  | { readonly is: 'text'; readonly text: string }
+  | { readonly is: 'number'; readonly value: number }
+  /** Shown in euro. */
+  | { readonly is: 'money'; readonly cents: number }
+  /** 19 is 19 %. */
+  | { readonly is: 'percent'; readonly value: number }
+  /** `minutes` after midnight, where the time of day belongs to it. */
+  | { readonly is: 'day'; readonly day: Day; readonly minutes?: number };
+
+export const emptyCell: Cell = { is: 'empty' };
+
+export type Row = readonly Cell[];
+
+/** A table on its way to a file, in portions: it need never be in memory as a whole. */
+export interface Sheet {
+  readonly name: string;
+  readonly headings: readonly string[];
+  readonly portions: AsyncIterable<readonly Row[]>;
+}
