@@ -4,13 +4,16 @@ import { paymentWords, rechnungReasons } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 
-const filters = [{ key: 'offen', label: 'Nicht bezahlt', filter: compare('bezahlt', '=', false) }];
+const unpaid = compare('bezahlt', '=', false);
+const filters = [{ key: 'offen', label: 'Nicht bezahlt', filter: unpaid }];
+const openSum = { label: 'offen', part: unpaid, fields: ['netto', 'ust'] };
 
 export function RechnungListPage() {
   return (
     <RecordListPage
       collection="rechnungen"
       filters={filters}
+      partSum={openSum}
       reasons={(rechnung, today) => rechnungReasons(rechnung, { today, missingItems: 0 })}
       quietState={(rechnung, today) => ({
         icon: rechnung.bezahlt ? IconCheck : IconClock,

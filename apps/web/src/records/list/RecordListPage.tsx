@@ -11,6 +11,8 @@ import type { Crumb } from '../../ui/page-place.ts';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { ListSums, type PartSum } from './ListSums.tsx';
 import { isFiltered } from './list-state.ts';
 import { RecordListCard } from './RecordListCard.tsx';
 import type { RowLook } from './row-look.ts';
@@ -25,13 +27,15 @@ interface RecordListPageProps<C extends Collection> extends ListSource<C>, RowLo
   /** The label of the collection when not said. */
   title?: string;
   above?: readonly Crumb[];
+  /** Beside the sums of the selection: what of it is open. */
+  partSum?: PartSum;
   /** Between title and rows: tabs. */
   children?: ReactNode;
 }
 
 /** The list of a collection as a page; everything it knows comes from the definition and these facts. */
 export function RecordListPage<C extends Collection>(props: RecordListPageProps<C>) {
-  const { title, above, children, ...facts } = props;
+  const { title, above, partSum, children, ...facts } = props;
   const list = useRecordList(facts, useListAddress(listStart(facts)));
   const commands = useRowCommands(list);
   const isPhone = useMedia('--phone');
@@ -39,11 +43,17 @@ export function RecordListPage<C extends Collection>(props: RecordListPageProps<
   return (
     <>
       <PageHeader title={title ?? list.entity.label.many} above={above} detail={!isPhone && countText(list)}>
+        {!isPhone && <ExportMenu list={list} />}
         {!isPhone && <ColumnChooser list={list} />}
         {commands.create && <CreateButton onCreate={commands.create} />}
       </PageHeader>
       {children}
-      <RecordListCard list={list} look={look} commands={commands} />
+      <RecordListCard
+        list={list}
+        look={look}
+        commands={commands}
+        foot={<ListSums list={list} partSum={partSum} />}
+      />
     </>
   );
 }

@@ -40,7 +40,7 @@ export function listWish(plan: ListPlan, state: ListState): ListWish & { readonl
 }
 
 /** The whole selection: what always holds, the filters that are on, and the search. */
-function listFilter(plan: ListPlan, state: ListState): Filter | undefined {
+export function listFilter(plan: ListPlan, state: ListState): Filter | undefined {
   return and(
     plan.always,
     ...plan.filters.filter(({ key }) => state.filters.includes(key)).map(({ filter }) => filter),

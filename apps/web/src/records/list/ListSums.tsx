@@ -1,0 +1,68 @@
+import { sumCents } from '@traverse/domain';
+import type { Cents } from '@traverse/schema';
+
+import { and, type Filter } from '@traverse/wire';
+import { clsx } from 'clsx';
+import { useSums } from '../../api/sums.ts';
+import { Money } from '../../ui/values.tsx';
+import css from './ListSums.module.css';
+import { listFilter } from './list-wish.ts';
+import type { RecordList } from './useRecordList.ts';
+
+/** A further sum over a part of the selection: what of it is still open. */
+export interface PartSum {
+  readonly label: string;
+  readonly part: Filter;
+  /** Added up. */
+  readonly fields: readonly string[];
+}
+
+/** What the amounts come to, of the whole selection and not of the page. */
+export function ListSums({ list, partSum }: { list: RecordList; partSum?: PartSum | undefined }) {
+  const { collection, columns, plan, state } = list;
+  const filter = listFilter(plan, state);
+  const amounts = columns.filter(({ field }) => field?.kind === 'geld');
+  const whole = useSums(collection, filter, { enabled: amounts.length > 0 });
+  const part = useSums(collection, and(filter, partSum?.part), { enabled: partSum !== undefined });
+  const sums = whole.data?.sums;
+  if (!sums || amounts.length === 0) return null;
+  return (
+    <span className={css.sums}>
+      <span>Summe dieser Auswahl</span>
+      {amounts.map(({ key, label }) => (
+        <Sum key={key} label={label} cents={sums[key]} />
+      ))}
+      {partSum && part.data && (
+        <Sum
+          label={partSum.label}
+          cents={added(partSum.fields.map((field) => part.data.sums[field]))}
+          isOpen
+        />
+      )}
+    </span>
+  );
+}
+
+function Sum({
+  label,
+  cents,
+  isOpen = false,
+}: {
+  label: string;
+  cents: Cents | undefined;
+  isOpen?: boolean;
+}) {
+  if (cents === undefined) return null;
+  return (
+    <span className={css.sum}>
+      {label}{' '}
+      <strong className={clsx(css.amount, isOpen && cents !== 0 && css.open)}>
+        <Money cents={cents} />
+      </strong>
+    </span>
+  );
+}
+
+function added(amounts: readonly (Cents | undefined)[]): Cents {
+  return sumCents(amounts.filter((amount) => amount !== undefined));
+}
