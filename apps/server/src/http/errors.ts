@@ -22,7 +22,14 @@ function apiErrorOf(error: FastifyError): ApiError {
   return new ApiError(statusOf(error), sentences[error.code]);
 }
 
-const storageStatus = { full: 507, busy: 503, unreachable: 503, slow: 400 } as const;
+const storageStatus = {
+  full: 507,
+  busy: 503,
+  unreachable: 503,
+  readOnly: 503,
+  damaged: 503,
+  slow: 400,
+} as const;
 
 /** What Fastify and its form reader find wrong with a request, in German. */
 const sentences: { readonly [code: string]: string } = {

@@ -4,7 +4,14 @@ import { type Engine, pageFrom, type Session } from './engine.ts';
 import { type Place, StoredReads } from './record-reads.ts';
 import type { RecordDatabase, RecordReads, RecordTransaction } from './record-store.ts';
 import { StoredTransaction } from './record-transaction.ts';
+import type { Sql } from './statement.ts';
 import type { Tables } from './tables.ts';
+
+/** A transaction while its work is done. */
+interface Running {
+  readonly session: Session;
+  isOpen: boolean;
+}
 
 /** The records of all tables, read and written through one engine. */
 export class StoredRecords implements RecordDatabase {
@@ -14,7 +21,7 @@ export class StoredRecords implements RecordDatabase {
   private readonly engine: Engine;
   private readonly tables: Tables;
   /** The transaction around the code that runs. A second one would wait for it forever. */
-  private readonly running = new AsyncLocalStorage<{ session: Session; open: boolean }>();
+  private readonly running = new AsyncLocalStorage<Running>();
 
   constructor(engine: Engine, tables: Tables) {
     this.dialect = engine.syntax.dialect;
@@ -26,15 +33,15 @@ export class StoredRecords implements RecordDatabase {
 
   transaction<Result>(work: (transaction: RecordTransaction) => Promise<Result>): Promise<Result> {
     const around = this.running.getStore();
-    if (around?.open === true) {
-      return around.session.savepoint(() => work(this.transactionOn(around.session)));
+    if (around?.isOpen === true) {
+      return around.session.savepoint(() => work(this.transactionOn(around)));
     }
     return this.engine.transaction(async (session) => {
-      const mine = { session, open: true };
+      const mine = { session, isOpen: true };
       try {
-        return await this.running.run(mine, () => work(this.transactionOn(session)));
+        return await this.running.run(mine, () => work(this.transactionOn(mine)));
       } finally {
-        mine.open = false; // tasks that outlive the transaction begin one of their own
+        mine.isOpen = false; // tasks that outlive the transaction begin one of their own
       }
     });
   }
@@ -43,14 +50,15 @@ export class StoredRecords implements RecordDatabase {
     return this.engine.close();
   }
 
-  private transactionOn(session: Session): RecordTransaction {
-    const run = (statement: Parameters<Session['run']>[0]) => session.run(statement);
-    const place: Place = {
-      syntax: this.engine.syntax,
-      point: run,
-      beside: run,
-      page: (question) => pageFrom(question, run),
+  private transactionOn(running: Running): RecordTransaction {
+    const { syntax } = this.engine;
+    const session = () => {
+      // Its connection may belong to somebody else by now.
+      if (!running.isOpen) throw new Error('the transaction has ended');
+      return running.session;
     };
-    return new StoredTransaction(this.tables, place, (message) => session.announce(message));
+    const run = async (statement: Sql) => session().run(statement);
+    const place: Place = { syntax, point: run, beside: run, page: (question) => pageFrom(question, run) };
+    return new StoredTransaction(this.tables, place, async (message) => session().announce(message));
   }
 }

@@ -18,6 +18,10 @@ const sentences = {
   slow: 'Diese Suche dauert zu lange. Bitte grenze sie weiter ein.',
   /** No connection to the server, or the file is gone. */
   unreachable: 'Die Datenbank ist nicht erreichbar. Bitte versuche es gleich noch einmal.',
+  /** The file or its folder belongs to somebody else. */
+  readOnly: 'Die Datenbank lässt sich nicht beschreiben. Bitte prüfe die Rechte des Ordners.',
+  /** What is in the file is no database, or no longer one. */
+  damaged: 'Die Datenbank ist beschädigt. Bitte spiele eine Sicherung ein.',
 } as const;
 
 /** The database could not do what was asked; nothing was stored. `message` is the German sentence for the user. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -93,6 +93,23 @@ test('a full disk is said, nothing is stored, and reading goes on', async () => 
   await allow(1_000_000);
   await store();
   expect(await count()).toEqual([1]);
+});
+
+test('what is under way is answered before the end', async () => {
+  const file = openSqlite(join(folder, 'end.db'));
+  const answers = Promise.all([file.beside(counting(MANY), 'lena'), file.beside(sql`SELECT 1`, 'lena')]);
+  await file.close();
+  expect(await answers).toEqual([[[MANY]], [[1]]]);
+});
+
+test.each([
+  { what: 'a file that is no database', place: 'none.db', reason: 'damaged' },
+  { what: 'a folder that is a file', place: 'none.db/test.db', reason: 'readOnly' },
+  { what: 'a file that is a folder', place: '.', reason: 'unreachable' },
+])('$what is said in plain words', ({ place, reason }) => {
+  writeFileSync(join(folder, 'none.db'), 'x'.repeat(5000));
+  const open = () => openSqlite(join(folder, place));
+  expect(open).toThrow(expect.objectContaining({ name: 'StorageError', reason }));
 });
 
 test('a count is asked anew once somebody wrote', async () => {

@@ -161,6 +161,13 @@ describe('writing', () => {
     expect(left.map((each) => each['name'])).toEqual(['outer', 'second']);
   });
 
+  test('a transaction that has ended does nothing more', async () => {
+    await using db = await opened([kunden]);
+    const late = await db.database.transaction(async (transaction) => transaction);
+    await expect(late.insert(kunden, aRecord({}))).rejects.toThrow('has ended');
+    await expect(late.find(kunden, anId('x'))).rejects.toThrow('has ended');
+  });
+
   test('an update answers the stored result and leaves the rest as it is', async () => {
     await using db = await opened([kunden]);
     const [stored] = await insert(db.database, kunden, { name: 'Alt', firma: 'F', rabatt: 0.1 });

@@ -12,20 +12,23 @@ const KEPT_STATEMENTS = 300;
 export class Connection {
   readonly db: DatabaseSync;
   private readonly prepared = new Map<string, StatementSync>();
-
   private endsAt = 0;
   private readonly limitMs: number;
 
+  /** `limitMs`: how long a statement may take, where it asks (see withinTime() of the syntax). Throws StorageError. */
   constructor(path: string, options: { readonly readOnly: boolean; readonly limitMs: number }) {
-    this.db = new DatabaseSync(path, { readOnly: options.readOnly, returnArrays: true, timeout: 5000 });
     this.limitMs = options.limitMs;
-    // Part of conditions that may take long, see withinTime() of the syntax.
+    try {
+      this.db = new DatabaseSync(path, { readOnly: options.readOnly, returnArrays: true, timeout: 5000 });
+      // A commit is on the disk before it is answered. 16 MB of pages per connection.
+      this.db.exec('PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY');
+    } catch (error) {
+      throw translated(error);
+    }
     this.db.function('within_time', () => {
       if (performance.now() > this.endsAt) throw new StorageError('slow');
       return 1;
     });
-    // A commit is on the disk before it is answered. 16 MB of pages per connection.
-    this.db.exec('PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY');
   }
 
   run(statement: Sql): Rows {

@@ -25,7 +25,7 @@ export class ReaderPool {
   private readonly waiting = new Turns<Job>();
   private readonly threads = new Set<ReaderThread>();
   private check: NodeJS.Timeout | undefined;
-  private closed = false;
+  private readonly unanswered = new Set<Promise<string>>();
 
   /** `limitMs`: how long a statement may take. */
   constructor(path: string, limitMs: number) {
@@ -33,22 +33,28 @@ export class ReaderPool {
     this.limitMs = limitMs;
   }
 
-  /** JSON of the rows of each statement. */
-  ask(question: Question, turn: string): Promise<string> {
-    return new Promise((resolve, reject) => {
-      this.waiting.add(turn, { question, resolve, reject, attempts: 0 });
-      this.assign();
-    });
+  /** The answer as JSON, see reader-messages.ts. */
+  async ask(question: Question, turn: string): Promise<string> {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    this.waiting.add(turn, { question, resolve, reject, attempts: 0 });
+    this.unanswered.add(promise);
+    this.assign();
+    try {
+      return await promise;
+    } finally {
+      this.unanswered.delete(promise);
+    }
   }
 
+  /** Ends the threads when everything is answered. */
   async close(): Promise<void> {
-    this.closed = true;
+    await Promise.allSettled(this.unanswered);
     clearTimeout(this.check);
     await Promise.all([...this.threads].map((thread) => thread.end()));
   }
 
   private assign(): void {
-    while (!this.closed && !this.waiting.isEmpty) {
+    while (!this.waiting.isEmpty) {
       const thread = this.idleThread();
       if (thread === undefined) {
         this.check ??= setTimeout(() => {
@@ -85,9 +91,18 @@ export class ReaderPool {
     } catch (error) {
       // Reading again does no harm.
       if (!(error instanceof ReaderDied)) job.reject(error);
-      else if (job.attempts < MOST_ATTEMPTS && !this.closed) this.waiting.add('', job);
+      else if (job.attempts < MOST_ATTEMPTS) this.waiting.add('', job);
       else job.reject(new StorageError('unreachable', error));
     }
     this.assign();
+    this.endIfSpare(thread);
+  }
+
+  /** What slow statements made necessary goes again. */
+  private endIfSpare(thread: ReaderThread): void {
+    const isSpare = [...this.threads].some((other) => other !== thread && other.busySince === undefined);
+    if (!isSpare || thread.busySince !== undefined) return;
+    this.threads.delete(thread);
+    void thread.end();
   }
 }

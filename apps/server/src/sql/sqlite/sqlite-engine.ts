@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { LocalAnnouncements } from '../announcements.ts';
 import type { Engine, PageAnswer, PageQuestion, Rows, Session } from '../engine.ts';
+import { SetupError } from '../migrate/setup-error.ts';
 import type { Sql } from '../statement.ts';
+import { StorageError } from '../storage-error.ts';
 import { Connection } from './connection.ts';
 import type { PlainStatement, Question } from './reader-messages.ts';
 import { ReaderPool } from './reader-pool.ts';
@@ -20,12 +22,29 @@ export interface Limits {
 
 const usualLimits: Limits = { list: 5000, point: 1000, write: 10_000 };
 
-/** Opens the file, which is made if there is none. Other processes may use it at the same time. */
+/**
+ * Opens the file, which is made if there is none. Other processes may use it at the same time.
+ * Throws StorageError or SetupError if the file, its folder or its disk are not fit for it.
+ */
 export function openSqlite(path: string, limits = usualLimits): Engine {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const writing = new Connection(path, { readOnly: false, limitMs: limits.write });
-  writing.runText('PRAGMA journal_mode = WAL', []); // stays with the file
+  const [[mode] = []] = writing.runText('PRAGMA journal_mode = WAL', []); // stays with the file
+  if (mode !== 'wal') {
+    writing.close();
+    throw new SetupError(
+      'Auf diesem Laufwerk geht SQLite nicht sicher (kein WAL). Bitte nimm ein lokales für DATA_DIR.',
+    );
+  }
   return new SqliteEngine(path, limits, writing);
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new StorageError('readOnly', error);
+  }
 }
 
 class SqliteEngine implements Engine {
