@@ -71,7 +71,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/seed',
   ]),
   // What every request goes through, whatever it asks for.
-  'server/http': server('http/', [...PACKAGES, ...ENGINE]),
+  'server/http': server('http/', [...PACKAGES, ...ENGINE, 'server/openapi']),
   'server/seed': server('seed.ts', [...PACKAGES, ...ENGINE]),
   // A path may ask what an effect would fill in, e.g. the next name.
   'server/actions': server('actions/', [...PACKAGES, ...SERVICES, ...ENGINE, 'server/effects']),

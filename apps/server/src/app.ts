@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { entities } from '@traverse/domain';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { customPaths } from './actions/actions.ts';
@@ -11,13 +12,16 @@ import { invoiceReader } from './einvoice/invoice-reader.ts';
 import { fileService } from './files/file-service.ts';
 import { uploadStaging } from './files/staging.ts';
 import type { FileStorage } from './files/storage.ts';
+import { allowOrigins } from './http/allowed-origins.ts';
 import { MAX_BODY_BYTES, readBodies } from './http/bodies.ts';
 import { clientAddress } from './http/client-address.ts';
 import { answerError, answerFailures } from './http/errors.ts';
 import { pickAskedFields } from './http/fields.ts';
 import { setHeaders, setSafetyHeaders } from './http/headers.ts';
 import { healthRoute } from './http/health.ts';
-import { logRequests, requestLogger } from './http/request-log.ts';
+import { measure } from './http/metrics.ts';
+import { limitRates } from './http/rate-limits.ts';
+import { type LogStream, logRequests, requestLogger } from './http/request-log.ts';
 import { stopGracefully } from './http/stop.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -46,6 +50,14 @@ export interface Parts {
   readonly trustedProxyHeader: string;
   readonly passwords?: Passwords;
   readonly logLevel: string;
+  /** Standard output when absent. */
+  readonly logStream?: LogStream;
+  /** Other web sites whose scripts may use the API. */
+  readonly allowedOrigins: readonly string[];
+  /** 0: no limits. */
+  readonly rateLimitFactor: number;
+  /** Empty: only admins read the metrics. */
+  readonly metricsToken: string;
   /** Folder of the built web app; may be missing. */
   readonly webFolder: string;
   readonly clock?: () => Date;
@@ -62,10 +74,15 @@ export interface Server {
 /** The whole server, ready to listen. */
 export async function buildApp(parts: Parts): Promise<Server> {
   const app = fastify({
-    logger: requestLogger(parts.logLevel),
+    logger: requestLogger(parts.logLevel, parts.logStream),
+    // Unlike a running number it means one request, on whichever instance and after every start.
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
+    // A large upload over a slow line may take its time, the head of a request not.
+    requestTimeout: 1_800_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 32_768 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
@@ -86,21 +103,24 @@ export async function buildApp(parts: Parts): Promise<Server> {
     listeners: [groupNames.hear],
   };
   await seed(engine);
+  const addressOf = clientAddress(parts.trustedProxyHeader);
   const auth = await openAuth({
     ...parts,
     ...guards,
     groupNames,
     engine,
-    addressOf: clientAddress(parts.trustedProxyHeader),
+    addressOf,
   });
   app.addHook('onClose', auth.settled);
 
   stopGracefully(app);
-  setHeaders(app);
+  setHeaders(app, { publicUrl: parts.publicUrl, isOpenToOthers: parts.allowedOrigins.length > 0 });
+  await allowOrigins(app, parts.allowedOrigins);
   answerFailures(app);
   logRequests(app);
   await readBodies(app);
   readReaders(app, auth.authenticate);
+  await limitRates(app, parts.rateLimitFactor, addressOf);
   pickAskedFields(app);
   openApiRoutes(app, entities);
   healthRoute(app);
@@ -113,6 +133,11 @@ export async function buildApp(parts: Parts): Promise<Server> {
     times: parts.streamTimes,
   });
   customPaths(app, engine, { ...documentTools(app), storage: parts.storage });
+  const metrics = measure(app, { token: parts.metricsToken, openStreams: () => realtime.size });
+  parts.database.watch((slow) => {
+    metrics.slowStatement();
+    app.log.warn(slow, 'slow statement');
+  });
   await serveWebApp(app, parts.webFolder);
   return { app, engine, realtime };
 }

@@ -10,6 +10,9 @@ test('[OPS-07] without any setting the server is safe: loopback, own folder, no 
     oidc: undefined,
     trustedProxyHeader: '',
     logLevel: 'info',
+    allowedOrigins: [],
+    rateLimitFactor: 1,
+    metricsToken: '',
   });
 });
 
@@ -21,6 +24,10 @@ test.each([
   { env: { PUBLIC_URL: 'traverse.example.org' }, names: 'PUBLIC_URL' },
   { env: { SMTP_URL: 'mail.example.org:587' }, names: 'SMTP_URL' },
   { env: { LOG_LEVEL: 'laut' }, names: 'LOG_LEVEL' },
+  { env: { ALLOWED_ORIGINS: 'https://a.example, https://b.example/pfad' }, names: 'ALLOWED_ORIGINS' },
+  { env: { ALLOWED_ORIGINS: '*' }, names: 'ALLOWED_ORIGINS' },
+  { env: { RATE_LIMIT_FACTOR: 'viel' }, names: 'RATE_LIMIT_FACTOR' },
+  { env: { METRICS_TOKEN: 'kurz' }, names: 'METRICS_TOKEN' },
   { env: { OIDC_ISSUER: 'https://id.example.org' }, names: 'OIDC_CLIENT_ID' },
 ])('[OPS-07] a wrong $names is named', ({ env, names }) => {
   expect(() => readConfig(env)).toThrow(ConfigError);

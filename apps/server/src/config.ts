@@ -21,6 +21,12 @@ export interface Config {
   /** Lower case; empty: no proxy is trusted. */
   readonly trustedProxyHeader: string;
   readonly logLevel: LogLevel;
+  /** Other web sites whose scripts may use the API, e.g. `https://shop.example.org`. */
+  readonly allowedOrigins: readonly string[];
+  /** 1 = as built in, 2 = twice as many requests, 0 = no limits. */
+  readonly rateLimitFactor: number;
+  /** What a monitoring system sends to read /api/metrics. Empty: only admins read them. */
+  readonly metricsToken: string;
 }
 
 export interface OidcConfig {
@@ -53,6 +59,9 @@ export function readConfig(env: Environment): Config {
     oidc: oidcOf(setting),
     trustedProxyHeader: setting('TRUSTED_PROXY_HEADER').toLowerCase(),
     logLevel: logLevelOf(setting('LOG_LEVEL', 'info')),
+    allowedOrigins: originsOf(setting('ALLOWED_ORIGINS')),
+    rateLimitFactor: factorOf(setting('RATE_LIMIT_FACTOR', '1')),
+    metricsToken: tokenOf(setting('METRICS_TOKEN')),
   };
 }
 
@@ -74,6 +83,30 @@ function urlOf(name: string, value: string, protocols: readonly string[]): strin
   throw new ConfigError(
     `${name} ist keine gültige Adresse. Sie beginnt mit ${protocols.join('// oder ')}//.`,
   );
+}
+
+function originsOf(value: string): readonly string[] {
+  const origins = value.split(',').flatMap((each) => each.trim() || []);
+  for (const origin of origins) {
+    if (URL.canParse(origin) && new URL(origin).origin === origin) continue;
+    throw new ConfigError(
+      `ALLOWED_ORIGINS=${value} ist nicht lesbar. Erlaubt sind Adressen ohne Pfad, mit Komma getrennt, z. B. https://shop.example.org.`,
+    );
+  }
+  return origins;
+}
+
+function factorOf(value: string): number {
+  if (/^\d+(?:\.\d+)?$/.test(value)) return Number(value);
+  throw new ConfigError(
+    `RATE_LIMIT_FACTOR=${value} ist keine Zahl. 1 ist üblich, 2 erlaubt doppelt so viel, 0 schaltet ab.`,
+  );
+}
+
+function tokenOf(value: string): string {
+  if (value === '' || value.length >= 20) return value;
+  // The value itself stays out of the message.
+  throw new ConfigError('METRICS_TOKEN ist zu kurz. Nimm mindestens 20 zufällige Zeichen.');
 }
 
 function logLevelOf(value: string): LogLevel {

@@ -11,7 +11,11 @@ export function answerFailures(app: FastifyInstance): void {
 /** An ApiError says itself what to answer; what nobody expected is a 500 without detail, and a line in the log. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = apiErrorOf(error);
-  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (answer.status >= 500) {
+    request.log.error({ err: error }, 'request failed');
+    // What to look for in the log.
+    reply.header('X-Request-Id', request.id);
+  }
   return reply.status(answer.status).headers(answer.headers).type('application/json').send(answer.body);
 }
 

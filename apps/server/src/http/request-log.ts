@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** Takes one line of JSON after the other. */
+export interface LogStream {
+  write(line: string): void;
+}
+
 /** Options for Fastify's logger. Paths are logged without their query: it may hold a token. */
-export function requestLogger(level: string) {
+export function requestLogger(level: string, stream: LogStream | undefined) {
   return {
     level,
+    ...(stream ? { stream } : {}),
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
     },

@@ -79,7 +79,7 @@ export function recordRoutes(app: FastifyInstance, engine: RecordEngine): void {
     // A guest may send requests, but there is no collection whose files a guest may send.
     const maxBytes = request.reader.id === '' ? undefined : MAX_FILE_BYTES;
     const read = await readBody(request, engine.uploads, () => maxBytes);
-    const requests = await requestsOf(read, engine);
+    const requests = await requestsOf(read, engine, request);
     return runBatch(engine, requests, storedNamesOf(read.files), request.reader);
   });
 
@@ -105,9 +105,11 @@ export function recordRoutes(app: FastifyInstance, engine: RecordEngine): void {
 }
 
 /** The requests of a batch with their files. An unreadable batch leaves no files behind. */
-async function requestsOf({ body, files }: ReadBody, { uploads }: RecordEngine) {
+async function requestsOf({ body, files }: ReadBody, { uploads }: RecordEngine, asked: FastifyRequest) {
   try {
     const requests = parseBatch(body);
+    // Each counts as if it had come alone.
+    await asked.countAgain(requests.length - 1);
     const bodies = withBatchFiles(
       requests.map((each) => each.body),
       files,

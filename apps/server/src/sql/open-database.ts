@@ -8,6 +8,7 @@ import type { RecordDatabase } from './record-store.ts';
 import { keepCopy } from './sqlite/copy.ts';
 import { openSqlite } from './sqlite/sqlite-engine.ts';
 import { Tables } from './tables.ts';
+import { WatchedEngine } from './watched-engine.ts';
 
 export interface DatabaseOptions {
   /** `postgres://…`; empty: SQLite in dataDir. */
@@ -37,7 +38,7 @@ export async function openDatabase({
   const tables = new Tables(entities);
   const file = sqliteFile(dataDir);
   const isSqlite = databaseUrl === '';
-  const engine = isSqlite ? openSqlite(file) : await openPostgres(databaseUrl);
+  const engine = new WatchedEngine(isSqlite ? openSqlite(file) : await openPostgres(databaseUrl));
   const beforeChange = async () => {
     if (isSqlite) await keepCopy(file, join(dataDir, 'backups'), new Date());
   };

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Announcements } from './announcements.ts';
-import { type Engine, pageFrom, type Session } from './engine.ts';
+import { pageFrom, type Session } from './engine.ts';
 import { type Place, StoredReads } from './record-reads.ts';
 import type { RecordDatabase, RecordReads, RecordTransaction } from './record-store.ts';
 import { StoredTransaction } from './record-transaction.ts';
 import type { Sql } from './statement.ts';
 import type { Tables } from './tables.ts';
+import type { SlowStatement, WatchedEngine } from './watched-engine.ts';
 
 /** A transaction while its work is done. */
 interface Running {
@@ -18,12 +19,12 @@ export class StoredRecords implements RecordDatabase {
   readonly dialect: 'sqlite' | 'postgres';
   readonly reads: RecordReads;
   readonly announcements: Announcements;
-  private readonly engine: Engine;
+  private readonly engine: WatchedEngine;
   private readonly tables: Tables;
   /** The transaction around the code that runs. A second one would wait for it forever. */
   private readonly running = new AsyncLocalStorage<Running>();
 
-  constructor(engine: Engine, tables: Tables) {
+  constructor(engine: WatchedEngine, tables: Tables) {
     this.dialect = engine.syntax.dialect;
     this.engine = engine;
     this.announcements = engine.announcements;
@@ -44,6 +45,10 @@ export class StoredRecords implements RecordDatabase {
         mine.isOpen = false; // tasks that outlive the transaction begin one of their own
       }
     });
+  }
+
+  watch(tell: (slow: SlowStatement) => void): void {
+    this.engine.watch(tell);
   }
 
   close(): Promise<void> {

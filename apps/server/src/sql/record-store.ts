@@ -1,6 +1,7 @@
 import type { Entity, Reader } from '@traverse/schema';
 import type { Filter, SortKey } from '@traverse/wire';
 import type { Announcements } from './announcements.ts';
+import type { SlowStatement } from './watched-engine.ts';
 
 export { NotUniqueError } from './storage-error.ts';
 
@@ -135,6 +136,8 @@ export interface RecordDatabase {
    * transaction: a failure then takes back its own part alone.
    */
   transaction<Result>(work: (transaction: RecordTransaction) => Promise<Result>): Promise<Result>;
+  /** Tells of every statement that took half a second or longer. */
+  watch(tell: (slow: SlowStatement) => void): void;
   /** Waits for what is under way. */
   close(): Promise<void>;
 }

@@ -1,0 +1,79 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { REALTIME_PATH } from '@traverse/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { forbidden, signInRequired } from '../records/api-error.ts';
+
+interface Measured {
+  /** Lets a monitoring system in without a session; empty: only admins get in. */
+  readonly token: string;
+  readonly openStreams: () => number;
+}
+
+/** Counts what happens, for the log's counterpart. */
+export interface Metrics {
+  readonly slowStatement: () => void;
+}
+
+/** `GET /api/metrics`: how this instance is doing, as Prometheus reads it. Not for everybody. */
+export function measure(app: FastifyInstance, { token, openStreams }: Measured): Metrics {
+  const registers = [new Registry()];
+  const [registry = new Registry()] = registers;
+  const seconds = new Histogram({
+    name: 'traverse_http_request_seconds',
+    help: 'Duration of answers by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
+  const slow = new Counter({
+    name: 'traverse_slow_statements_total',
+    help: 'Slow SQL statements',
+    registers,
+  });
+  new Gauge({
+    name: 'traverse_realtime_streams',
+    help: 'Open streams of live updates',
+    registers,
+    collect() {
+      this.set(openStreams());
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // A stream of live updates is open for as long as it is.
+    const route = request.routeOptions.url ?? 'web';
+    if (route === REALTIME_PATH && request.method === 'GET') return;
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  let isComplete = false;
+  app.get('/api/metrics', { config: { openapi } }, async (request, reply) => {
+    if (!mayRead(request, token)) throw request.reader.id === '' ? signInRequired() : forbidden();
+    // Of the process; they cost something, so only where somebody reads them.
+    if (!isComplete) collectDefaultMetrics({ register: registry });
+    isComplete = true;
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+  return { slowStatement: () => slow.inc() };
+}
+
+function mayRead({ reader, headers }: FastifyRequest, token: string): boolean {
+  if (reader.groups.includes('admin')) return true;
+  return token !== '' && isSame(headers.authorization ?? '', `Bearer ${token}`);
+}
+
+/** Takes equally long whatever differs. */
+function isSame(sent: string, wanted: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(sent), digest(wanted));
+}
+
+const openapi: PathDescription = {
+  tag: 'Betrieb',
+  summary: 'Messwerte',
+  description: 'Für Prometheus: mit METRICS_TOKEN als „Bearer“ oder als admin.',
+  answer: { description: 'Prometheus-Text', types: ['text/plain'], schema: { type: 'string' } },
+  errors: [401, 403],
+  signIn: true,
+};

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { germanError } from '../german-error.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+test('[API-02] a filter of the longest length with nothing but umlauts is still read', async () => {
+  const office = await server.user('kunden');
+  const filter = `name ~ '${'ü'.repeat(3480)}'`;
+  const path = `/api/collections/kunden/records?filter=${encodeURIComponent(filter)}`;
+  expect((await server.ask('GET', path, { as: office })).status).toBe(200);
+});
+
+test('[API-02] an address or headers beyond any use are refused with a sentence', async () => {
+  const path = `/api/collections/kunden/records?filter=${'x'.repeat(40_000)}`;
+  expect(await server.ask('GET', path)).toMatchObject(germanError(400));
+  const headers = { 'X-Long': 'x'.repeat(40_000) };
+  expect(await server.ask('GET', '/api/health', { headers })).toMatchObject(germanError(400));
+});
+
+test('[API-02] a body beyond any use is refused before it is read', async () => {
+  const office = await server.user('kunden');
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    [
+      'POST /api/collections/kunden/records HTTP/1.1',
+      'Host: x',
+      `Authorization: ${office.token}`,
+      'Content-Type: application/json',
+      'Content-Length: 40000000',
+      '',
+      '{',
+    ].join('\r\n'),
+  );
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer.toString()).toContain('zu groß');
+  socket.destroy();
+});
