@@ -1,0 +1,75 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { type Beleg, rechnungBeleg } from '@traverse/domain';
+import { sampleRechnung } from '@traverse/fixtures';
+import { documentMaker } from '../apps/server/src/pdf/document-maker.ts';
+import { drawRechnung } from '../apps/server/src/pdf/rechnung.ts';
+
+/** A measured value and what it must not exceed. */
+export interface Measured {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly atMost: number;
+}
+
+/**
+ * Invoices of 30 and 300 lines in processor time (wall time depends on what else the machine does), what a hundred of
+ * them leave behind, and how long others wait while ten are made at once. The limits are what pdfkit needed by itself
+ * when it was chosen.
+ */
+export async function measurePdf(): Promise<Measured[]> {
+  const [short, long] = [invoice(30), invoice(300)];
+  await processorTime(short, 10); // compiled, fonts opened
+  const ms30 = await processorTime(short, 20);
+  const ms300 = await processorTime(long, 10);
+  const heapBefore = heapMb();
+  await processorTime(short, 100);
+  return [
+    { what: 'Rechnung mit 30 Positionen', value: ms30, unit: 'ms', atMost: 200 },
+    { what: 'Rechnung mit 300 Positionen', value: ms300, unit: 'ms', atMost: 500 },
+    { what: 'Heap nach 100 weiteren Rechnungen', value: heapMb() - heapBefore, unit: 'MB mehr', atMost: 20 },
+    { what: 'Speicher des Prozesses', value: process.memoryUsage.rss() / 1e6, unit: 'MB', atMost: 600 },
+    {
+      what: 'Wartezeit der anderen bei zehn zugleich',
+      value: await waitingTime(long),
+      unit: 'ms',
+      atMost: 50,
+    },
+  ];
+}
+
+function invoice(lines: number): Beleg {
+  const { beleg } = rechnungBeleg(sampleRechnung(lines));
+  if (!beleg) throw new Error('The sample invoice is not complete.');
+  return beleg;
+}
+
+/** The median of so many, in milliseconds. */
+async function processorTime(beleg: Beleg, times: number): Promise<number> {
+  const taken: number[] = [];
+  for (let time = 0; time < times; time++) {
+    const before = process.cpuUsage();
+    await drawRechnung(beleg, undefined);
+    const { user, system } = process.cpuUsage(before);
+    taken.push((user + system) / 1000);
+  }
+  return taken.sort((one, other) => one - other)[Math.floor(times / 2)] ?? 0;
+}
+
+/** The 90th percentile of how late the main thread is while ten invoices are made on theirs. */
+async function waitingTime(beleg: Beleg): Promise<number> {
+  const maker = documentMaker();
+  await maker.rechnung(beleg);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  await Promise.all(Array.from({ length: 10 }, () => maker.rechnung(beleg)));
+  delay.disable();
+  await maker.close();
+  return delay.percentile(90) / 1e6;
+}
+
+/** Live bytes where garbage can be collected on request (`--expose-gc`), otherwise whatever lies there. */
+function heapMb(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed / 1e6;
+}
