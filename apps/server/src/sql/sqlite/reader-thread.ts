@@ -17,10 +17,13 @@ export class ReaderThread {
     this.worker.on('message', (reply: Reply) =>
       this.finish('json' in reply ? reply.json : errorOf(reply.failure)),
     );
-    this.worker.on('error', (error: Error) => this.finish(new ReaderDied('a reader died', { cause: error })));
+    let cause: unknown;
+    this.worker.on('error', (error) => {
+      cause = error; // its end follows
+    });
     this.worker.on('exit', () => {
-      this.finish(new ReaderDied('a reader ended'));
       onEnd();
+      this.finish(new ReaderDied('a reader ended', { cause }));
     });
   }
 
