@@ -40,7 +40,8 @@ export function DialogFrame(props: DialogFrameProps) {
     >
       <Modal.Overlay className={css.overlay} />
       <Modal.Content>
-        <header className={css.head}>
+        {/* No header or footer: outside of the page's main these would be landmarks of their own. */}
+        <div className={css.head}>
           <Modal.Title className={css.title}>{title}</Modal.Title>
           {detail}
           {!question && (
@@ -52,9 +53,9 @@ export function DialogFrame(props: DialogFrameProps) {
               onClick={onRequestClose}
             />
           )}
-        </header>
+        </div>
         <Modal.Body>{children}</Modal.Body>
-        {foot && <footer className={css.foot}>{foot}</footer>}
+        {foot && <div className={css.foot}>{foot}</div>}
       </Modal.Content>
     </Modal.Root>
   );

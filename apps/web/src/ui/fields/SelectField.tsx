@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { Field, type FieldFrame } from './Field.tsx';
 import css from './SelectField.module.css';
 
@@ -49,7 +50,12 @@ export function SelectField(props: SelectFieldProps) {
           {...select}
           {...control}
           aria-label={label}
-          classNames={{ input: css.input, section: css.section, dropdown: css.dropdown, option: css.option }}
+          classNames={{
+            input: clsx(css.input, Glyph && css.withIcon),
+            section: css.section,
+            dropdown: css.dropdown,
+            option: css.option,
+          }}
           data={[...options]}
           value={value === '' ? null : value}
           onChange={(chosen) => onChange(chosen ?? '')}
@@ -59,7 +65,7 @@ export function SelectField(props: SelectFieldProps) {
           clearButtonProps={{ 'aria-label': `${label} leeren` }}
           {...(select.onSearchChange && { filter: asAnswered })}
           error={Boolean(error)}
-          comboboxProps={{ shadow: 'none', transitionProps: { duration: 0 } }}
+          comboboxProps={{ shadow: 'none', transitionProps: { duration: 0 }, hideDetached: false }}
         />
       )}
     </Field>
