@@ -26,7 +26,7 @@ interface RecordDialogProps extends DialogControl {
 export function RecordDialog({ collection, id, initial, onStored, close }: RecordDialogProps) {
   const session = useSession();
   // 'Weiteren Anlegen' starts a fresh form.
-  const [round, setRound] = useState(0);
+  const [round, setRound] = useState({ number: 0, stored: '' });
   const [again, setAgain] = useState(false);
   if (!session) return null;
   const form = { collection, initial, session, close, onStored };
@@ -34,9 +34,14 @@ export function RecordDialog({ collection, id, initial, onStored, close }: Recor
   return (
     <RecordForm
       {...form}
-      key={round}
+      key={round.number}
       record={undefined}
-      another={{ wanted: again, onChange: setAgain, begin: () => setRound(round + 1) }}
+      another={{
+        wanted: again,
+        onChange: setAgain,
+        stored: round.stored,
+        begin: (stored) => setRound({ number: round.number + 1, stored }),
+      }}
     />
   );
 }

@@ -28,12 +28,16 @@ interface RecordFormProps {
   session: Session;
   onStored: (record: AnyRecord) => void;
   close: () => void;
-  /** 'Weiteren Anlegen': a fresh form after saving. */
-  another?: {
-    readonly wanted: boolean;
-    readonly onChange: (wanted: boolean) => void;
-    readonly begin: () => void;
-  };
+  another?: Another;
+}
+
+/** 'Weiteren Anlegen': a fresh form after saving. */
+interface Another {
+  readonly wanted: boolean;
+  readonly onChange: (wanted: boolean) => void;
+  /** What was stored just before; said in the form, because a toast would lie over the buttons of a phone. */
+  readonly stored: string;
+  readonly begin: (stored: string) => void;
 }
 
 /** The dialog around the fields of one record. */
@@ -85,10 +89,13 @@ export function RecordForm({
       return;
     }
     onStored(stored);
-    toast(`${recordTitle(collection, stored) || entity.label.one} gespeichert`);
+    const title = recordTitle(collection, stored) || entity.label.one;
     const page = recordPage(collection, stored.id);
-    if (then === 'stay' && another?.wanted) another.begin();
-    else close();
+    if (then === 'stay' && another?.wanted) another.begin(title);
+    else {
+      toast(`${title} gespeichert`);
+      close();
+    }
     if (then === 'open' && page) await navigate(page);
   });
   const opens = recordPage(collection, '') !== undefined;
@@ -112,6 +119,9 @@ export function RecordForm({
       }
     >
       <div ref={body} className={css.form}>
+        {another && another.stored !== '' && !form.isDirty && (
+          <Message tone="success" title={`${another.stored} gespeichert`} />
+        )}
         {refusal?.message && (
           <Message
             tone="danger"
@@ -129,7 +139,7 @@ export function RecordForm({
         <FormFields
           fields={shown}
           place={{ collection, record: shownRecord, entries: form.completed }}
-          entries={form.entries}
+          entries={form.completed}
           initial={initial}
           errorOf={(name) => fieldErrors[name] ?? form.problemOf(name)}
           nextFree={isNextFree ? next.field : undefined}

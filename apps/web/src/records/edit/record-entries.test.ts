@@ -20,14 +20,15 @@ test('[BUCH-02] a new entry starts with 19 percent and no amounts', () => {
 });
 
 test.each([
-  { ust: undefined, ustSatz: 19, expected: 1900 },
-  { ust: 0, ustSatz: 7, expected: 700 },
-  { ust: 5, ustSatz: 19, expected: 5 },
-  { ust: undefined, ustSatz: 0, expected: undefined },
+  { netto: 10000, ustSatz: 19, expected: 1900 },
+  { netto: 10000, ustSatz: 7, expected: 700 },
+  { netto: -10000, ustSatz: 19, expected: -1900 },
+  { netto: 10000, ustSatz: 0, expected: undefined },
+  { netto: '', ustSatz: 19, expected: undefined },
 ])(
-  '[BUCH-02] a net amount with tax $ust and rate $ustSatz gets the tax $expected',
-  ({ ust, ustSatz, expected }) => {
-    const entries = withValues(fields, newEntries(fields, {}), { netto: 10000, ust, ustSatz });
+  '[BUCH-02] $netto cents net at $ustSatz percent have the tax $expected',
+  ({ netto, ustSatz, expected }) => {
+    const entries = withValues(fields, newEntries(fields, {}), { netto, ustSatz });
     expect(withUstOfNetto(fields, entries)['ust']?.value).toBe(expected);
   },
 );

@@ -1,4 +1,4 @@
-import { endAfter, endProblem, ustAfterNettoChange } from '@traverse/domain';
+import { cents, endAfter, endProblem, ustAfterNettoChange } from '@traverse/domain';
 import type { Cents, Field, Fields, FieldValue, WireDate } from '@traverse/schema';
 import { castValue, errorsOf, readDraft, zeroOf } from '@traverse/schema';
 
@@ -54,10 +54,7 @@ function valueIn(field: Field, sent: unknown): FieldValue | undefined {
   return 'value' in cast ? cast.value : undefined;
 }
 
-/**
- * What follows from other entries: an end that is empty is a day after its start (PROJ-13). Shown when the start is
- * left, and counted in before.
- */
+/** What follows from other entries: an end that is empty is a day after its start (PROJ-13). */
 export function completedEntries(fields: Fields, entries: Entries): Entries {
   const ends: { [field: string]: Entry } = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -69,18 +66,15 @@ export function completedEntries(fields: Fields, entries: Entries): Entries {
   return Object.keys(ends).length > 0 ? { ...entries, ...ends } : entries;
 }
 
-/** The tax that follows from a net amount that was just changed, while it is empty (BUCH-02). */
+/** The tax that follows from a net amount, for a tax that nobody has entered (BUCH-02). */
 export function withUstOfNetto(fields: Fields, entries: Entries): Entries {
-  const { netto, ust, ustSatz } = entries;
-  const isEntered =
-    fields['netto']?.kind === 'geld' && fields['ust']?.kind === 'geld' && !fields['ust'].readOnly;
-  if (!isEntered || !netto?.value || !ustSatz?.value || ust?.problem) return entries;
-  const value = ustAfterNettoChange({
-    // Both are geld fields, which hold whole cents.
-    netto: netto.value as Cents,
-    ust: (ust?.value ?? 0) as Cents,
-    ustSatz: Number(ustSatz.value),
-  });
+  const { netto, ustSatz } = entries;
+  const [first, second] = [fields['netto'], fields['ust']];
+  if (first?.kind !== 'geld' || second?.kind !== 'geld' || second.readOnly || !ustSatz?.value) return entries;
+  const entered = netto?.value;
+  if (entered === undefined) return { ...entries, ust: { value: undefined } };
+  const amount = entered as Cents; // a geld field holds whole cents
+  const value = ustAfterNettoChange({ netto: amount, ust: cents(0), ustSatz: Number(ustSatz.value) });
   return { ...entries, ust: { value } };
 }
 

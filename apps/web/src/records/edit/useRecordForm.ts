@@ -14,7 +14,8 @@ export function useRecordForm(fields: Fields, initial: Entries) {
   const [entries, setEntries] = useState(initial);
   const [before, setBefore] = useState(initial);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  const leftNetto = useRef(initial['netto']?.value);
+  // The tax follows the net amount until somebody types one.
+  const ustFollows = useRef(!initial['ust']?.value);
   const completed = completedEntries(fields, entries);
   const problems = problemsOf(fields, completed);
   return {
@@ -25,14 +26,15 @@ export function useRecordForm(fields: Fields, initial: Entries) {
     isDirty: changedFields(before, entries).length > 0,
     /** What to say beside a field: after it was left, or when saving was tried. */
     problemOf: (name: string) => (visited.has(name) ? problems[name] : undefined),
-    enter: (name: string, entry: Entry) => setEntries((now) => ({ ...now, [name]: entry })),
-    leave: (name: string) => {
-      setVisited((now) => new Set(now).add(name));
-      const { value } = entries[name] ?? {};
-      const isNewNetto = name === 'netto' && value !== leftNetto.current;
-      if (name === 'netto') leftNetto.current = value;
-      setEntries((now) => completedEntries(fields, isNewNetto ? withUstOfNetto(fields, now) : now));
+    enter: (name: string, entry: Entry) => {
+      if (name === 'ust') ustFollows.current = !entry.value;
+      const follows = name === 'netto' && ustFollows.current;
+      setEntries((now) => {
+        const next = { ...now, [name]: entry };
+        return follows ? withUstOfNetto(fields, next) : next;
+      });
     },
+    leave: (name: string) => setVisited((now) => new Set(now).add(name)),
     touchAll: () => setVisited(new Set(Object.keys(fields))),
     /** Values that did not come from the user: they are not a change to be lost. */
     fill: (name: string, entry: Entry) => {
