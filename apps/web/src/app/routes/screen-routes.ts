@@ -52,7 +52,7 @@ const projekt = createRoute({
   ...shell,
   path: '/projekt/$id',
   staticData: { title: 'Projekt' },
-  component: planned,
+  component: lazyRouteComponent(() => import('../../features/projekt/ProjektPage.tsx'), 'ProjektPage'),
 });
 const inventar = createRoute({
   ...shell,

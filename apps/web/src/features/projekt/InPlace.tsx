@@ -1,8 +1,17 @@
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { useUnsaved } from '../../ui/unsaved.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import css from './InPlace.module.css';
+import { useEscape } from './useEscape.ts';
+
+interface Typing<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+  error: string | undefined;
+}
 
 interface InPlaceProps<Value> {
   /** "Ort": names the button and the field. */
@@ -12,58 +21,75 @@ interface InPlaceProps<Value> {
   text: string;
   /** Why a value cannot be stored; German. */
   check: (value: Value) => string | undefined;
-  onSave: (value: Value) => Promise<unknown>;
+  /** `seen` is the value on which the typing began. Resolves to whether it is stored. */
+  onSave: (value: Value, seen: Value) => Promise<boolean>;
   /** The field to type into. Enter in it saves, Esc reverts. */
-  field: (typing: { value: Value; onChange: (value: Value) => void; error: string | undefined }) => ReactNode;
-  /** The page's title is written larger than a fact. */
-  title?: boolean;
+  renderField: (typing: Typing<Value>) => ReactNode;
+  /** How its place looks: the title of the page, a fact, or a fact at the right end of its row. */
+  look?: 'title' | 'fact' | 'lastFact';
 }
 
 /** A value that is changed where it stands: a click opens its field, Enter saves, Esc reverts. */
-export function InPlace<Value>({ label, value, text, check, onSave, field, title }: InPlaceProps<Value>) {
-  const [typed, setTyped] = useState<Value>();
+export function InPlace<Value>(props: InPlaceProps<Value>) {
+  const { label, value, text, check, onSave, renderField, look = 'fact' } = props;
+  const [edited, setEdited] = useState<{ typed: Value; seen: Value }>();
   const [problem, setProblem] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  const isOpen = edited !== undefined;
+  useUnsaved(isOpen && edited.typed !== edited.seen);
+  useEffect(() => {
+    if (isOpen) place.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+
+  const close = () => {
+    setEdited(undefined);
+    setProblem(undefined);
+    // After the field has made way for the button again.
+    setTimeout(() => place.current?.querySelector('button')?.focus());
+  };
+  useEscape(place, isOpen, close);
   const [, save] = useBusy(async () => {
-    if (typed === undefined) return;
-    const reason = check(typed);
+    if (!edited) return;
+    const { typed, seen } = edited;
+    const reason = typed === seen ? undefined : check(typed);
     setProblem(reason);
     if (reason !== undefined) return;
-    setTyped(undefined);
-    if (typed !== value) await onSave(typed);
+    if (typed === seen || (await onSave(typed, seen))) close();
   });
-  const revert = () => {
-    setTyped(undefined);
-    setProblem(undefined);
-  };
-  if (typed === undefined) {
-    return (
-      <button
-        type="button"
-        className={title ? css.title : css.fact}
-        aria-label={`${label} bearbeiten: ${text || 'Wert fehlt'}`}
-        onClick={() => setTyped(value)}
-      >
-        <span className={text ? css.value : css.missing}>{text || 'Wert fehlt'}</span>
-        <IconPencil className={css.pencil} size={16} stroke={2} aria-hidden="true" />
-      </button>
-    );
-  }
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') revert();
-      }}
-    >
-      {field({ value: typed, onChange: setTyped, error: problem })}
-      <span className={css.buttons}>
-        <IconButton type="submit" label={`${label} speichern`} icon={IconCheck} size="control" outlined />
-        <IconButton label="Verwerfen" icon={IconX} size="control" onClick={revert} />
-      </span>
-    </form>
+    <div ref={place} className={clsx(css.place, css[look])}>
+      {edited ? (
+        <form
+          className={css.form}
+          aria-label={label}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          {renderField({
+            value: edited.typed,
+            onChange: (typed) => setEdited({ ...edited, typed }),
+            error: problem,
+          })}
+          <span className={css.buttons}>
+            <IconButton type="submit" label={`${label} speichern`} icon={IconCheck} size="control" outlined />
+            <IconButton label={`${label} verwerfen`} icon={IconX} size="control" onClick={close} />
+          </span>
+        </form>
+      ) : (
+        <button
+          type="button"
+          className={css.button}
+          aria-label={`${label} bearbeiten: ${text || 'Wert fehlt'}`}
+          onClick={() => setEdited({ typed: value, seen: value })}
+        >
+          <span className={text ? css.value : css.missing} title={text}>
+            {text || 'Wert fehlt'}
+          </span>
+          <IconPencil className={css.pencil} size={16} stroke={2} aria-hidden="true" />
+        </button>
+      )}
+    </div>
   );
 }

@@ -42,3 +42,8 @@ export function toast(text: ReactNode, { icon: Glyph = IconCheck, action, stays,
     ),
   });
 }
+
+/** Takes a toast away whose news is none any more. */
+export function hideToast(id: string) {
+  notifications.hide(id);
+}

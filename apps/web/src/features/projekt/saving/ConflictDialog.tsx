@@ -1,20 +1,29 @@
-import { entities, type Projekt } from '@traverse/domain';
+import { type Collection, entities, type RecordIn } from '@traverse/domain';
 import { Button } from '../../../ui/Button.tsx';
 import { DialogFrame } from '../../../ui/dialogs/DialogFrame.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import css from './ConflictDialog.module.css';
 import type { FieldConflict } from './merge-changes.ts';
+import type { Choose } from './save-merged.ts';
 import { shownValue } from './shown-value.ts';
 
 type Choice = 'mine' | 'theirs';
 
-/** Both values of a field that two people changed, side by side. Esc chooses neither. */
-export function openConflictDialog(conflict: FieldConflict<Projekt>): Promise<Choice | undefined> {
-  return openDialog(ConflictDialog, { conflict });
+/** Asks by both values of a field that two people changed, side by side. Esc chooses neither. */
+export function askWhoseValue<C extends Collection>(collection: C): Choose<C> {
+  return ({ field, mine, theirs }: FieldConflict<RecordIn<C>>) => {
+    const fields: { readonly [name: string]: { readonly label: string } } = entities[collection].fields;
+    return openDialog(ConflictDialog, { label: fields[field]?.label ?? field, mine, theirs });
+  };
 }
 
-function ConflictDialog({ conflict, close }: { conflict: FieldConflict<Projekt> } & DialogControl<Choice>) {
-  const { label } = entities.projekt.fields[conflict.field as keyof typeof entities.projekt.fields];
+interface ConflictDialogProps extends DialogControl<Choice> {
+  label: string;
+  mine: unknown;
+  theirs: unknown;
+}
+
+function ConflictDialog({ label, mine, theirs, close }: ConflictDialogProps) {
   return (
     <DialogFrame
       title={`${label}: inzwischen von jemand anderem geändert`}
@@ -34,11 +43,11 @@ function ConflictDialog({ conflict, close }: { conflict: FieldConflict<Projekt> 
       <div className={css.both}>
         <section>
           <h3>Deine Eingabe</h3>
-          <p>{shownValue(conflict.mine)}</p>
+          <p>{shownValue(mine)}</p>
         </section>
         <section>
           <h3>Aktueller Stand</h3>
-          <p>{shownValue(conflict.theirs)}</p>
+          <p>{shownValue(theirs)}</p>
         </section>
       </div>
     </DialogFrame>

@@ -1,30 +1,31 @@
-import type { Projekt } from '@traverse/domain';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { attempt, type Failure } from '../../../api/failure.ts';
-import { subscribeToRecord } from '../../../api/live.ts';
+import type { DraftIn, Projekt } from '@traverse/domain';
+import { useRef, useState } from 'react';
 import { queryClient, queryKeys, refresh } from '../../../api/queries.ts';
 import { getRecord } from '../../../api/records.ts';
-import { toast } from '../../../ui/toasts/toast.tsx';
-import { openConflictDialog } from './ConflictDialog.tsx';
-import { NotChosenError, type ProjektChanges, saveProjekt } from './save-projekt.ts';
+import { askWhoseValue } from './ConflictDialog.tsx';
+import { refusalOf, refusalText } from './refusal.ts';
+import { saveMerged } from './save-merged.ts';
+import { useForeignChanges } from './useForeignChanges.ts';
+
+export type ProjektChanges = Partial<DraftIn<'projekt'>>;
 
 /** A project that is worked on: as shown, and how to change it. */
 export interface ProjektEditor {
   readonly projekt: Projekt;
-  /** What the server refused, newest last; each can be dismissed. */
+  /** What the server refused, oldest first; each can be dismissed. */
   readonly alerts: readonly string[];
-  readonly dismissAlert: (index: number) => void;
   readonly addAlert: (message: string) => void;
+  readonly dismissAlert: (index: number) => void;
   /** The project was deleted by somebody else while it was open. */
   readonly isGone: boolean;
-  /** Shows the change at once and stores it. Resolves to whether it is stored; otherwise it is taken back and said. */
-  readonly save: (changes: ProjektChanges) => Promise<boolean>;
+  /**
+   * Shows the change at once and stores it. Resolves to whether it is stored; otherwise it is taken back and said.
+   * `seen`: values of these fields as they stood when the typing began, where that is longer ago.
+   */
+  readonly save: (changes: ProjektChanges, seen?: ProjektChanges) => Promise<boolean>;
   /** Shows the project as the server has it. */
   readonly reload: () => Promise<void>;
 }
-
-// Source: spec part 1, section 9 "Project update toast delay".
-const TOAST_DELAY_MS = 500;
 
 /** Works on a project: local first, stored behind it, in step with what others do (PROJ-10, PROJ-12). */
 export function useProjektEditor(loaded: Projekt): ProjektEditor {
@@ -33,85 +34,52 @@ export function useProjektEditor(loaded: Projekt): ProjektEditor {
   const [pending, setPending] = useState<ProjektChanges>({});
   const [alerts, setAlerts] = useState<readonly string[]>([]);
   const [isGone, setGone] = useState(false);
+  // Saves run one after the other, each on the result of the one before.
+  const newest = useRef(loaded);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const adopt = (projekt: Projekt) => {
+    newest.current = projekt;
     setStored(projekt);
     queryClient.setQueryData(queryKeys.record('projekt', projekt.id), projekt);
   };
   const reload = async () => adopt(await getRecord('projekt', loaded.id));
   const addAlert = (message: string) => setAlerts((now) => [...now, message]);
+  useForeignChanges(stored, loaded, { reload, gone: () => setGone(true) });
 
-  useForeignChanges(stored, { adopt, reload, gone: () => setGone(true) });
-
-  const save = async (changes: ProjektChanges): Promise<boolean> => {
-    setPending((now) => ({ ...now, ...changes }));
-    const failure = await refusalOf(async () =>
-      adopt(await saveProjekt(stored, changes, openConflictDialog)),
-    );
-    setPending((now) => without(now, changes));
+  const shown = { ...stored, ...pending } as Projekt; // changes are values of the same fields
+  const store = async (mine: ProjektChanges, seen: ProjektChanges): Promise<boolean> => {
+    const base = { ...shown, ...seen } as Projekt; // likewise
+    const failure = await refusalOf(async () => {
+      const current = newest.current;
+      adopt(await saveMerged('projekt', { base, current, mine }, askWhoseValue('projekt')));
+    });
+    setPending((now) => without(now, mine));
     if (failure?.status === 404) setGone(true);
-    else if (failure) addAlert(failure.message);
+    else if (failure) addAlert(refusalText(failure));
     else void refresh('projekt');
     return failure === undefined;
   };
   return {
-    projekt: { ...stored, ...pending } as Projekt, // changes are values of the same fields
+    projekt: shown,
     alerts,
-    dismissAlert: (index) => setAlerts((now) => now.filter((_, each) => each !== index)),
     addAlert,
+    dismissAlert: (index) => setAlerts((now) => now.filter((_, each) => each !== index)),
     isGone,
-    save,
+    save: (changes, seen = {}) => {
+      setPending((now) => ({ ...now, ...changes }));
+      const saving = last.current.then(() => store(changes, seen));
+      last.current = saving.catch(() => undefined);
+      return saving;
+    },
     reload,
   };
 }
 
-/** Who chose neither value has cancelled; nothing has failed, and nothing is stored. */
-async function refusalOf(store: () => Promise<void>): Promise<Failure | undefined> {
-  try {
-    return await attempt(store);
-  } catch (reason) {
-    if (!(reason instanceof NotChosenError)) throw reason;
-    return {
-      status: 412,
-      message: 'Nicht gespeichert: Du hast keinen der beiden Stände gewählt.',
-      fields: {},
-    };
-  }
-}
-
-interface Reactions {
-  readonly adopt: (projekt: Projekt) => void;
-  readonly reload: () => Promise<void>;
-  readonly gone: () => void;
-}
-
-/** Says half a second later when somebody else has changed what is shown here. */
-function useForeignChanges(stored: Projekt, { reload, gone }: Reactions): void {
-  const isNews = useEffectEvent((updated: string) => updated > stored.updated);
-  const adoptNow = useEffectEvent(() => {
-    void attempt(reload).then((failure) => failure && toast(failure.message));
-  });
-  const leave = useEffectEvent(gone);
-  useEffect(() => {
-    const stop = subscribeToRecord('projekt', stored.id, ({ action, record }) => {
-      if (action === 'delete') {
-        leave();
-        return;
-      }
-      // Our own save comes back as a message too; by then it is what we have.
-      setTimeout(() => {
-        if (!isNews(record.updated)) return;
-        toast('Neue Daten vorhanden...', {
-          id: `projekt-${record.id}`,
-          stays: true,
-          action: { label: 'Aktualisieren', run: () => adoptNow() },
-        });
-      }, TOAST_DELAY_MS);
-    });
-    return stop;
-  }, [stored.id]);
-}
-
-function without(changes: ProjektChanges, stored: ProjektChanges): ProjektChanges {
-  return Object.fromEntries(Object.entries(changes).filter(([field]) => !(field in stored)));
+/** A later change of the same field still waits for its own answer. */
+function without(pending: ProjektChanges, mine: ProjektChanges): ProjektChanges {
+  const done: { readonly [field: string]: unknown } = mine;
+  return Object.fromEntries(
+    Object.entries(pending).filter(([field, value]) => !(field in done) || done[field] !== value),
+  );
 }

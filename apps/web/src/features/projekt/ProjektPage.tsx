@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Projekt } from '@traverse/domain';
+import { failureOf } from '../../api/failure.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { getRecord } from '../../api/records.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { usePagePlace } from '../../ui/page-place.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { NotFound } from '../../ui/states/NotFound.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { AnlagenSection, useAnlagen } from './anlagen/AnlagenSection.tsx';
+import { ProjektFacts } from './head/ProjektFacts.tsx';
+import { ProjektHead } from './head/ProjektHead.tsx';
+import css from './ProjektPage.module.css';
+import { AnsprechpartnerSection } from './rows/AnsprechpartnerSection.tsx';
+import { DispoSection } from './rows/DispoSection.tsx';
+import { MeldewegSection } from './rows/MeldewegSection.tsx';
+import { MitarbeiterSection } from './rows/MitarbeiterSection.tsx';
+import { type ProjektEditor, useProjektEditor } from './saving/useProjektEditor.ts';
+import { Contents } from './sections/Contents.tsx';
+import { TextSection } from './sections/TextSection.tsx';
+import { useKnownUsers } from './zeitplan/useKnownUsers.ts';
+import { useJobs, ZeitplanSection } from './zeitplan/ZeitplanSection.tsx';
+
+const route = getRouteApi('/shell/projekt/$id');
+
+/** Where a job lives: who, when, where, with what. */
+export function ProjektPage() {
+  const { id } = route.useParams();
+  const { data, error, isFetchedAfterMount, failureCount, refetch } = useQuery({
+    queryKey: queryKeys.record('projekt', id),
+    queryFn: () => getRecord('projekt', id),
+    // What was seen here before may be old by now, and edits begin on what is shown.
+    refetchOnMount: 'always',
+  });
+  if (error && failureOf(error).status === 404) return <Gone />;
+  if (error && !data) {
+    return (
+      <ErrorState
+        reason={failureOf(error).message}
+        failures={failureCount || 1}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data || !isFetchedAfterMount) return <SkeletonRows rows={8} />;
+  return <ProjektPlan key={data.id} loaded={data} />;
+}
+
+const ABOVE = [{ label: 'Projekte', to: '/home' }] as const;
+
+function ProjektPlan({ loaded }: { loaded: Projekt }) {
+  const editor = useProjektEditor(loaded);
+  const users = useKnownUsers();
+  usePagePlace(editor.projekt.name, ABOVE);
+  if (editor.isGone) return <Gone />;
+  return (
+    <>
+      <Alerts editor={editor} />
+      <ProjektHead editor={editor} />
+      <ProjektFacts editor={editor} />
+      <div className={css.plan}>
+        <CountedContents editor={editor} />
+        <div className={css.column}>
+          <TextSection field="beschreibung" editor={editor} long />
+          <ZeitplanSection editor={editor} users={users} />
+          <DispoSection editor={editor} />
+          <div className={css.two}>
+            <TextSection field="unterkunft" editor={editor} />
+            <TextSection field="verpflegung" editor={editor} />
+          </div>
+          <TextSection field="allgemeineHinweise" editor={editor} />
+        </div>
+        <div className={css.column}>
+          <AnsprechpartnerSection editor={editor} />
+          <MitarbeiterSection editor={editor} users={users} />
+          <MeldewegSection editor={editor} />
+          <AnlagenSection editor={editor} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CountedContents({ editor: { projekt } }: { editor: ProjektEditor }) {
+  const { data: jobs } = useJobs(projekt.id);
+  const { data: anlagen } = useAnlagen(projekt.id);
+  const counts = {
+    zeitplan: jobs?.items.length ?? 0,
+    dispo: projekt.dispo.length,
+    ansprechpartner: projekt.ansprechpartner.length,
+    mitarbeiter: projekt.mitarbeiter.length,
+    meldeweg: projekt.meldeweg.length,
+    anlagen: anlagen?.items.length ?? 0,
+  };
+  return <Contents counts={counts} />;
+}
+
+/** What the server refused stays in view, wherever on the page it happened. */
+function Alerts({ editor: { alerts, dismissAlert } }: { editor: ProjektEditor }) {
+  if (alerts.length === 0) return null;
+  return (
+    <div className={css.alerts}>
+      {alerts.map((alert, index) => (
+        <Message key={index} tone="danger" title={alert} onClose={() => dismissAlert(index)} />
+      ))}
+    </div>
+  );
+}
+
+function Gone() {
+  return (
+    <NotFound
+      action={
+        <ButtonLink to="/home" look="primary">
+          Zur Startseite
+        </ButtonLink>
+      }
+    />
+  );
+}

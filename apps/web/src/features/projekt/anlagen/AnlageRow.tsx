@@ -1,0 +1,63 @@
+import { IconDownload, IconExternalLink, IconTrash } from '@tabler/icons-react';
+import type { RecordIn } from '@traverse/domain';
+import { failureOf } from '../../../api/failure.ts';
+import { refresh } from '../../../api/queries.ts';
+import { deleteRecord } from '../../../api/records.ts';
+import { fileAddress, originalName } from '../../../api/stored-files.ts';
+import { confirm } from '../../../ui/dialogs/confirm.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import css from './AnlagenSection.module.css';
+
+interface AnlageRowProps {
+  anlage: RecordIn<'anlagen'>;
+  onRefused: (message: string) => void;
+}
+
+/** A file of the project: open, download, delete. */
+export function AnlageRow({ anlage, onRefused }: AnlageRowProps) {
+  const file = { collection: 'anlagen', recordId: anlage.id, name: anlage.file };
+  const name = anlage.fileName || originalName({ ...anlage }, anlage.file);
+
+  const orSay = async (action: () => Promise<void>) => {
+    try {
+      await action();
+    } catch (reason) {
+      onRefused(`${name}: ${failureOf(reason).message}`);
+    }
+  };
+  const open = async () => {
+    // Opened before the token is there: browsers allow a new tab only in answer to a click.
+    const tab = window.open('', '_blank');
+    try {
+      const address = await fileAddress(file);
+      if (tab) tab.location.href = address;
+      else location.assign(address);
+    } catch (reason) {
+      tab?.close();
+      throw reason;
+    }
+  };
+  const download = async () => location.assign(await fileAddress(file, { download: true }));
+  const remove = async () => {
+    const question = 'Möchtest du das wirklich Löschen?';
+    if (!(await confirm(question, { detail: name, losesData: true }))) return;
+    await deleteRecord('anlagen', anlage.id);
+    await refresh('anlagen');
+  };
+  return (
+    <li className={css.file}>
+      <span className={css.name} title={name}>
+        {name}
+      </span>
+      <span className={css.buttons}>
+        <IconButton label={`${name} öffnen`} icon={IconExternalLink} onClick={() => void orSay(open)} />
+        <IconButton
+          label={`${name} herunterladen`}
+          icon={IconDownload}
+          onClick={() => void orSay(download)}
+        />
+        <IconButton label={`${name} löschen`} icon={IconTrash} onClick={() => void orSay(remove)} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { IconPlus } from '@tabler/icons-react';
+import { compare } from '@traverse/wire';
+import { useRef } from 'react';
+import { failureOf } from '../../../api/failure.ts';
+import { useLiveCollections } from '../../../api/live.ts';
+import { useRecords } from '../../../api/queries.ts';
+import { FileDropzone } from '../../../ui/FileDropzone.tsx';
+import { formatFileSize } from '../../../ui/files.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import type { ProjektEditor } from '../saving/useProjektEditor.ts';
+import { NothingYet, Section } from '../sections/Section.tsx';
+import css from './AnlagenSection.module.css';
+import { AnlageRow } from './AnlageRow.tsx';
+import { useUploads } from './useUploads.ts';
+
+// The server's limit for a file: it refuses what is larger.
+const MAX_BYTES = 50_000_000;
+
+/** Files of the project (PROJ-09). */
+export function AnlagenSection({ editor }: { editor: ProjektEditor }) {
+  const { projekt, addAlert } = editor;
+  useLiveCollections('anlagen');
+  const { data, error, failureCount, refetch } = useAnlagen(projekt.id);
+  const { running, uploadAll } = useUploads(projekt.id, addAlert);
+  const chooser = useRef<HTMLInputElement>(null);
+  const anlagen = data?.items ?? [];
+
+  const take = (files: readonly File[]) => {
+    const tooLarge = files.filter(({ size }) => size > MAX_BYTES);
+    for (const { name, size } of tooLarge) {
+      addAlert(
+        `${name} ist mit ${formatFileSize(size)} zu groß, höchstens ${formatFileSize(MAX_BYTES)} gehen.`,
+      );
+    }
+    void uploadAll(files.filter((file) => !tooLarge.includes(file)));
+  };
+  return (
+    <Section
+      id="anlagen"
+      count={anlagen.length}
+      tool={
+        <IconButton
+          label="Anlagen: hinzufügen"
+          icon={IconPlus}
+          size="control"
+          onClick={() => chooser.current?.click()}
+        />
+      }
+    >
+      <input
+        ref={chooser}
+        className={css.chooser}
+        type="file"
+        multiple
+        tabIndex={-1}
+        aria-label="Anlagen wählen"
+        onChange={({ currentTarget }) => {
+          take([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      {!data && error && (
+        <ErrorState
+          reason={failureOf(error).message}
+          failures={failureCount || 1}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && anlagen.length === 0 && running.length === 0 && <NothingYet>Noch keine Anlagen.</NothingYet>}
+      <ul className={css.files}>
+        {anlagen.map((anlage) => (
+          <AnlageRow key={anlage.id} anlage={anlage} onRefused={addAlert} />
+        ))}
+        {running.map(({ key, name, part }) => (
+          <li key={key} className={css.running}>
+            <span className={css.name}>{name}</span>
+            <progress aria-label={`${name} wird hochgeladen`} value={part} />
+          </li>
+        ))}
+      </ul>
+      <div className={css.drop}>
+        <FileDropzone maxBytes={MAX_BYTES} onFiles={take} />
+      </div>
+    </Section>
+  );
+}
+
+/** The files of a project by name. */
+export function useAnlagen(projekt: string) {
+  const filter = compare('projekt', '=', projekt);
+  return useRecords('anlagen', { filter, sort: 'fileName', perPage: 500, skipTotal: true });
+}

@@ -1,0 +1,117 @@
+import { IconCopy, IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { dayOf, labelsOf, relativeDay, technikKategorien } from '@traverse/domain';
+import { failureOf } from '../../../api/failure.ts';
+import { refresh, useRecords } from '../../../api/queries.ts';
+import { createRecord, deleteRecord } from '../../../api/records.ts';
+import { useSession } from '../../../api/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DoubleCheckButton } from '../../../ui/DoubleCheckButton.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { KategorieTag } from '../../../ui/KategorieTag.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { useBusy } from '../../../ui/useBusy.ts';
+import { useToday } from '../../../ui/useToday.ts';
+import { openNewProjekt } from '../../neues-projekt/openNewProjekt.ts';
+import { InPlace } from '../InPlace.tsx';
+import type { ProjektEditor } from '../saving/useProjektEditor.ts';
+import { missing } from './ProjektFacts.tsx';
+import css from './ProjektHead.module.css';
+
+/** The name in place, what it is about, and what can be done with the project as a whole (PROJ-11). */
+export function ProjektHead({ editor }: { editor: ProjektEditor }) {
+  const { projekt } = editor;
+  const navigate = useNavigate();
+  const [isDeleting, remove] = useBusy(async () => {
+    try {
+      await deleteRecord('projekt', projekt.id);
+    } catch (reason) {
+      const failure = failureOf(reason);
+      if (failure.status !== 404) {
+        editor.addAlert(failure.message);
+        return;
+      }
+    }
+    await navigate({ to: '/home' });
+    toast(`${projekt.name} gelöscht`);
+    await refresh('projekt');
+  });
+  const copy = async () => {
+    const made = await openNewProjekt(projekt);
+    if (made) await navigate({ to: '/projekt/$id', params: { id: made.id } });
+  };
+  return (
+    <header className={css.head}>
+      <div className={css.title}>
+        <h1>
+          <InPlace
+            look="title"
+            label="Name"
+            value={projekt.name}
+            text={projekt.name}
+            check={missing}
+            onSave={(typed, seen) => editor.save({ name: typed.trim() }, { name: seen })}
+            renderField={(typing) => <TextField label="Name" labelHidden {...typing} />}
+          />
+        </h1>
+        <About label={projekt.label} start={dayOf(projekt.datum_von)} />
+      </div>
+      <div className={css.actions}>
+        <Favourite projekt={projekt.id} name={projekt.name} onRefused={editor.addAlert} />
+        <Button icon={IconCopy} onClick={copy}>
+          Projekt kopieren
+        </Button>
+        <DoubleCheckButton label="Projekt löschen" busy={isDeleting} onConfirm={() => void remove()} />
+      </div>
+    </header>
+  );
+}
+
+function About({ label, start }: { label: string; start: ReturnType<typeof dayOf> | '' }) {
+  const today = useToday();
+  const labels = labelsOf(label);
+  const kategorien = technikKategorien.filter((kategorie) => labels.includes(kategorie));
+  const others = labels.filter((each) => !kategorien.some((kategorie) => kategorie === each));
+  return (
+    <p className={css.about}>
+      {kategorien.map((kategorie) => (
+        <KategorieTag key={kategorie} kategorie={kategorie} />
+      ))}
+      {others.length > 0 && <span>{others.join(', ')}</span>}
+      {start !== '' && <span className={css.quiet}>{relativeDay(start, today)}</span>}
+    </p>
+  );
+}
+
+interface FavouriteProps {
+  projekt: ProjektEditor['projekt']['id'];
+  name: string;
+  onRefused: (message: string) => void;
+}
+
+function Favourite({ projekt, name, onRefused }: FavouriteProps) {
+  const session = useSession();
+  const { data } = useRecords('favouriten', { perPage: 500 });
+  const favourite = data?.items.find(({ projekt_id }) => projekt_id === projekt);
+  const [, toggle] = useBusy(async () => {
+    try {
+      if (favourite) await deleteRecord('favouriten', favourite.id);
+      else await createRecord('favouriten', { projekt_id: projekt, user_id: session?.id ?? '' });
+    } catch (reason) {
+      onRefused(failureOf(reason).message);
+    }
+    await refresh('favouriten');
+  });
+  return (
+    <IconButton
+      label={`${name} als Favorit merken`}
+      title={favourite ? 'Nicht mehr merken' : 'Als Favorit merken'}
+      icon={favourite ? IconHeartFilled : IconHeart}
+      aria-pressed={favourite !== undefined}
+      size="control"
+      outlined
+      onClick={() => void toggle()}
+    />
+  );
+}

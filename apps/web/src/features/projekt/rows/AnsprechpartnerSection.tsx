@@ -1,0 +1,48 @@
+import { IconStarFilled } from '@tabler/icons-react';
+import { type Ansprechpartner, isProjektleiter } from '@traverse/domain';
+import { Tag } from '../../../ui/StatusTag.tsx';
+import type { ProjektEditor } from '../saving/useProjektEditor.ts';
+import { AnsprechpartnerForm } from './AnsprechpartnerForm.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
+import { RowsSection } from './RowsSection.tsx';
+import css from './rows.module.css';
+
+/** Who is talked to; the Projektleiter stands out (PROJ-05). */
+export function AnsprechpartnerSection({ editor }: { editor: ProjektEditor }) {
+  return (
+    <RowsSection
+      id="ansprechpartner"
+      rows={editor.projekt.ansprechpartner}
+      nothing="Noch keine Ansprechpartner."
+      nameOf={({ person }) => person}
+      isMarked={isProjektleiter}
+      renderRow={(contact) => <Contact contact={contact} />}
+      renderForm={(form) => <AnsprechpartnerForm {...form} />}
+      onStore={(ansprechpartner, seen) => editor.save({ ansprechpartner }, { ansprechpartner: [...seen] })}
+    />
+  );
+}
+
+function Contact({ contact }: { contact: Ansprechpartner }) {
+  const { person, firma, position, telefon, email } = contact;
+  return (
+    <>
+      <b>{person}</b>
+      {isProjektleiter(contact) ? (
+        <Tag look="lime">
+          <IconStarFilled size={13} aria-hidden="true" />
+          {position}
+        </Tag>
+      ) : (
+        <span className={css.quiet}>{position}</span>
+      )}
+      <span className={css.quiet}>{firma}</span>
+      <PhoneLink number={telefon} />
+      {email && (
+        <a className={css.mail} href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Mitarbeiter } from '@traverse/domain';
+import type { ProjektEditor } from '../saving/useProjektEditor.ts';
+import type { KnownUser } from '../zeitplan/useKnownUsers.ts';
+import { MitarbeiterForm } from './MitarbeiterForm.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
+import { RowsSection } from './RowsSection.tsx';
+import css from './rows.module.css';
+
+interface MitarbeiterSectionProps {
+  editor: ProjektEditor;
+  users: readonly KnownUser[];
+}
+
+/** Who works on the project (PROJ-06). */
+export function MitarbeiterSection({ editor, users }: MitarbeiterSectionProps) {
+  return (
+    <RowsSection<Mitarbeiter>
+      id="mitarbeiter"
+      rows={editor.projekt.mitarbeiter}
+      nothing="Noch keine Mitarbeiter."
+      nameOf={({ name }) => name}
+      renderRow={({ name, telefon, position }) => (
+        <>
+          <b>{name}</b>
+          <PhoneLink number={telefon} />
+          <span className={css.quiet}>{position}</span>
+        </>
+      )}
+      renderForm={(form) => <MitarbeiterForm {...form} users={users} />}
+      onStore={(mitarbeiter, seen) => editor.save({ mitarbeiter }, { mitarbeiter: [...seen] })}
+    />
+  );
+}

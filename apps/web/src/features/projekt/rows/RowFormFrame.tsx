@@ -1,0 +1,42 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { useEscape } from '../useEscape.ts';
+import css from './RowFormFrame.module.css';
+
+interface RowFormFrameProps {
+  /** From `useForm`. */
+  form: ComponentProps<'form'>;
+  isValid: boolean;
+  busy: boolean;
+  isNew: boolean;
+  /** What is wrong with the row as a whole. */
+  problem?: string | undefined;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** Fields of a row with its two buttons. Enter stores, Esc puts it away. */
+export function RowFormFrame({ form, isValid, busy, isNew, problem, onCancel, children }: RowFormFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    frame.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
+  }, []);
+  useEscape(frame, true, onCancel);
+  return (
+    <form {...form} className={css.form}>
+      {problem && <Message tone="danger" title={problem} />}
+      <div ref={frame} className={css.fields}>
+        {children}
+      </div>
+      <div className={css.buttons}>
+        <Button look="soft" onClick={onCancel}>
+          Abbrechen
+        </Button>
+        <Button type="submit" busy={busy} disabled={!isValid && 'Fülle erst die Pflichtfelder richtig aus.'}>
+          {isNew ? 'Hinzufügen' : 'Speichern'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import { type ReactNode, useState } from 'react';
+import { confirm } from '../../../ui/dialogs/confirm.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { NothingYet, Section } from '../sections/Section.tsx';
+import { type SectionId, sections } from '../sections/sections.ts';
+import { isSameRow, withoutRow, withRow } from './changed-rows.ts';
+import css from './RowsSection.module.css';
+
+/** What the form of a row is given. */
+export interface RowForm<Row> {
+  /** The row that is edited; none: a new one. */
+  readonly row: Row | undefined;
+  /** All rows but the edited one. */
+  readonly others: readonly Row[];
+  readonly save: (row: Row) => Promise<void>;
+  readonly cancel: () => void;
+}
+
+interface RowsSectionProps<Row> {
+  id: SectionId;
+  rows: readonly Row[];
+  /** Stands when there are none: "Noch keine Ansprechpartner." */
+  nothing: string;
+  nameOf: (row: Row) => string;
+  isMarked?: (row: Row) => boolean;
+  renderRow: (row: Row) => ReactNode;
+  renderForm: (form: RowForm<Row>) => ReactNode;
+  /** `seen`: the rows on which the change was made. Resolves to whether they are stored. */
+  onStore: (rows: Row[], seen: readonly Row[]) => Promise<boolean>;
+}
+
+/** A section that is a list: each row is edited in its place, a new one below the others. */
+export function RowsSection<Row extends object>(props: RowsSectionProps<Row>) {
+  const { id, rows, nothing, nameOf, isMarked, renderRow, renderForm, onStore } = props;
+  const [opened, setOpened] = useState<Row | 'new'>();
+  // While it is stored the row stands in the list; the form comes back when it is refused.
+  const [isStoring, setStoring] = useState(false);
+  const { title } = sections[id];
+  const addId = `${id}-neu`;
+
+  const close = () => {
+    setOpened(undefined);
+    document.getElementById(addId)?.focus();
+  };
+  const save = async (row: Row) => {
+    if (!opened) return;
+    setStoring(true);
+    const isStored = await onStore(withRow(rows, opened, row), rows);
+    setStoring(false);
+    if (isStored) close();
+  };
+  const remove = async (row: Row) => {
+    const question = 'Möchtest du das wirklich Löschen?';
+    if (await confirm(question, { detail: nameOf(row), losesData: true })) {
+      await onStore(withoutRow(rows, row), rows);
+    }
+  };
+  const place = opened && opened !== 'new' ? rows.findIndex((row) => isSameRow(row, opened)) : -1;
+  const openForm = opened && (
+    <li key="form" hidden={isStoring} className={css.form}>
+      {renderForm({
+        row: opened === 'new' ? undefined : opened,
+        others: rows.filter((_, index) => index !== place),
+        save,
+        cancel: close,
+      })}
+    </li>
+  );
+  return (
+    <Section
+      id={id}
+      count={rows.length}
+      tool={
+        <IconButton
+          id={addId}
+          label={`${title}: hinzufügen`}
+          icon={IconPlus}
+          size="control"
+          onClick={() => setOpened('new')}
+        />
+      }
+    >
+      {rows.length === 0 && !opened && <NothingYet>{nothing}</NothingYet>}
+      <ul className={css.rows}>
+        {rows.map((row, index) =>
+          index === place && !isStoring ? (
+            openForm
+          ) : (
+            <li key={index} className={clsx(css.row, isMarked?.(row) && css.marked)}>
+              <div className={css.content}>{renderRow(row)}</div>
+              <span className={css.buttons}>
+                <IconButton
+                  label={`${nameOf(row)} bearbeiten`}
+                  icon={IconPencil}
+                  onClick={() => setOpened(row)}
+                />
+                <IconButton
+                  label={`${nameOf(row)} löschen`}
+                  icon={IconTrash}
+                  onClick={() => void remove(row)}
+                />
+              </span>
+            </li>
+          ),
+        )}
+        {(place === -1 || isStoring) && openForm}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import { IconPencil } from '@tabler/icons-react';
+import { truncate } from '@traverse/domain';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useUnsaved } from '../../../ui/unsaved.ts';
+import { useBusy } from '../../../ui/useBusy.ts';
+import type { ProjektEditor } from '../saving/useProjektEditor.ts';
+import { NothingYet, Section } from './Section.tsx';
+import { sections } from './sections.ts';
+import css from './TextSection.module.css';
+
+type TextField = 'beschreibung' | 'unterkunft' | 'verpflegung' | 'allgemeineHinweise';
+
+interface TextSectionProps {
+  field: TextField;
+  editor: ProjektEditor;
+  /** Cut at 300 characters while it is read, and with a high editor (PROJ-04). */
+  long?: boolean;
+}
+
+/** A section that is one text, read or edited in its place. */
+export function TextSection({ field, editor, long = false }: TextSectionProps) {
+  const [edited, setEdited] = useState<{ typed: string; seen: string }>();
+  const { title } = sections[field];
+  const text = editor.projekt[field];
+  useUnsaved(edited !== undefined && edited.typed !== edited.seen);
+  const [busy, save] = useBusy(async () => {
+    if (!edited) return;
+    const { typed, seen } = edited;
+    if (typed === seen || (await editor.save({ [field]: typed }, { [field]: seen }))) setEdited(undefined);
+  });
+  if (!edited) {
+    const edit = () => setEdited({ typed: text, seen: text });
+    return (
+      <Section
+        id={field}
+        tool={<IconButton label={`${title}: bearbeiten`} icon={IconPencil} size="control" onClick={edit} />}
+      >
+        {text === '' ? <NothingYet>Noch kein Text.</NothingYet> : <ReadText text={text} long={long} />}
+      </Section>
+    );
+  }
+  return (
+    <Section id={field}>
+      <form
+        ref={focusText}
+        className={long ? css.longForm : css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextAreaField
+          label={title}
+          labelHidden
+          value={edited.typed}
+          onChange={(typed) => setEdited({ ...edited, typed })}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && edited.typed === edited.seen) setEdited(undefined);
+            if (event.key === 'Enter' && event.ctrlKey) void save();
+          }}
+        />
+        <div className={css.buttons}>
+          <Button look="soft" onClick={() => setEdited(undefined)}>
+            Abbrechen
+          </Button>
+          <Button type="submit" busy={busy}>
+            Speichern
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+// Who opened the editor wants to type.
+function focusText(form: HTMLFormElement | null): void {
+  form?.querySelector('textarea')?.focus();
+}
+
+// Source: spec part 1, section 9 "Description truncation".
+const SHORT_CHARACTERS = 300;
+
+function ReadText({ text, long }: { text: string; long: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const short = long ? truncate(text, SHORT_CHARACTERS) : text;
+  if (short === text) return <p className={css.text}>{text}</p>;
+  return (
+    <p className={css.text}>
+      {isOpen ? text : short}{' '}
+      <button type="button" className={css.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Weniger...' : 'Weiterlesen'}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,126 @@
+import { Tooltip } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { WireDate } from '@traverse/schema';
+import { useState } from 'react';
+import { failureOf } from '../../../api/failure.ts';
+import { refresh } from '../../../api/queries.ts';
+import { deleteRecord } from '../../../api/records.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { confirm } from '../../../ui/dialogs/confirm.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
+import { DateTimeField } from '../../../ui/fields/DateTimeField.tsx';
+import { SuggestField } from '../../../ui/fields/SuggestField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { useForm } from '../../../ui/useForm.ts';
+import type { ProjektEditor } from '../saving/useProjektEditor.ts';
+import css from './JobDialog.module.css';
+import type { Job } from './job-days.ts';
+import { type JobValues, storeJob } from './store-job.ts';
+import type { KnownUser } from './useKnownUsers.ts';
+
+interface JobDialogProps {
+  editor: ProjektEditor;
+  users: readonly KnownUser[];
+  /** The entry to edit; none: a new one. */
+  job?: Job;
+}
+
+/** Creates or edits an entry of the Zeitplan (PROJ-07). */
+export async function openJobDialog(props: JobDialogProps): Promise<void> {
+  await openDialog(JobDialog, props);
+}
+
+// Source: spec part 1, section 2 "Job dialog".
+const EXECUTOR_NOTE =
+  'Wählst du einen Benutzer, der noch nicht bei den Mitarbeitern steht, wird er dort eingetragen.';
+
+function JobDialog({ editor, users, job, close }: JobDialogProps & DialogControl) {
+  const initial: JobValues = job
+    ? { job: job.job, ort: job.ort, ausfuehrer: job.ausfuehrer, zeit: job.zeit }
+    : { job: '', ort: '', ausfuehrer: '', zeit: editor.projekt.datum_von };
+  const [unread, setUnread] = useState<string>();
+  const form = useForm<JobValues>({
+    initial,
+    check: ({ job: name, zeit }) => ({
+      ...(name.trim() === '' ? { job: 'Gib eine Bezeichnung ein.' } : {}),
+      ...(zeit === '' ? { zeit: unread ?? 'Gib Datum und Uhrzeit ein.' } : {}),
+    }),
+    send: async (values) => {
+      const failure = await storeJob(values, { editor, users, ...(job && { job }) });
+      if (!failure) close();
+      return failure;
+    },
+  });
+  const enterZeit = (zeit: WireDate, problem: string | undefined) => {
+    form.set('zeit', zeit);
+    setUnread(problem);
+  };
+  const isChanged = JSON.stringify(form.values) !== JSON.stringify(initial);
+  return (
+    <Dialog
+      title={job ? 'Zeitplan: Bearbeiten' : 'Zeitplan: Anlegen'}
+      size="small"
+      unsaved={isChanged}
+      foot={
+        <>
+          {job && <DeleteJob job={job} onDeleted={close} onRefused={(message) => editor.addAlert(message)} />}
+          <Button
+            look="primary"
+            type="submit"
+            form="zeitplan-eintrag"
+            busy={form.busy}
+            disabled={!form.isValid && 'Bezeichnung und Zeitpunkt fehlen noch.'}
+          >
+            OK
+          </Button>
+        </>
+      }
+    >
+      <form id="zeitplan-eintrag" className={css.form} {...form.form}>
+        {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
+        <TextField label="Bezeichnung" required data-autofocus {...form.field('job')} />
+        <TextField label="Ort" {...form.field('ort')} />
+        <Tooltip label={EXECUTOR_NOTE} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+          <div>
+            <SuggestField
+              label="Ausführer"
+              hint={EXECUTOR_NOTE}
+              suggestions={users.map(({ username }) => username)}
+              {...form.field('ausfuehrer')}
+            />
+          </div>
+        </Tooltip>
+        <DateTimeField label="Zeitpunkt" required {...form.field('zeit')} onChange={enterZeit} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface DeleteJobProps {
+  job: Job;
+  onDeleted: () => void;
+  onRefused: (message: string) => void;
+}
+
+function DeleteJob({ job, onDeleted, onRefused }: DeleteJobProps) {
+  const remove = async () => {
+    const question = 'Möchtest du das wirklich Löschen?';
+    if (!(await confirm(question, { detail: job.job, losesData: true }))) return;
+    try {
+      await deleteRecord('job', job.id);
+    } catch (reason) {
+      const failure = failureOf(reason);
+      // Somebody else was faster: it is gone, as was wanted.
+      if (failure.status !== 404) onRefused(failure.message);
+    }
+    onDeleted();
+    await refresh('job');
+  };
+  return (
+    <Button look="dangerOutline" icon={IconTrash} className={css.delete} onClick={remove}>
+      Löschen
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import { IconPencil, IconPlus, IconUser } from '@tabler/icons-react';
+import { formatDay, formatTime } from '@traverse/domain';
+import { compare } from '@traverse/wire';
+import { failureOf } from '../../../api/failure.ts';
+import { useLiveCollections } from '../../../api/live.ts';
+import { useRecords } from '../../../api/queries.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
+import type { ProjektEditor } from '../saving/useProjektEditor.ts';
+import { NothingYet, Section } from '../sections/Section.tsx';
+import { openJobDialog } from './JobDialog.tsx';
+import { byDay, type Job, weekdayOf } from './job-days.ts';
+import type { KnownUser } from './useKnownUsers.ts';
+import css from './ZeitplanSection.module.css';
+
+interface ZeitplanSectionProps {
+  editor: ProjektEditor;
+  users: readonly KnownUser[];
+}
+
+/** What happens when, day by day, beside a rail of times (PROJ-07). */
+export function ZeitplanSection({ editor, users }: ZeitplanSectionProps) {
+  useLiveCollections('job');
+  const { data, error, failureCount, refetch } = useJobs(editor.projekt.id);
+  const jobs = data?.items;
+  const add = (
+    <IconButton
+      label="Zeitplan: hinzufügen"
+      icon={IconPlus}
+      size="control"
+      onClick={() => void openJobDialog({ editor, users })}
+    />
+  );
+  return (
+    <Section id="zeitplan" count={jobs?.length ?? 0} tool={add}>
+      {!jobs && error && (
+        <ErrorState
+          reason={failureOf(error).message}
+          failures={failureCount || 1}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!jobs && !error && <SkeletonRows rows={3} />}
+      {jobs?.length === 0 && <NothingYet>Noch keine Einträge.</NothingYet>}
+      {byDay(jobs ?? []).map(({ day, jobs: ofDay }) => (
+        <div key={day} className={css.day}>
+          <h3>
+            {day !== '' && (
+              <>
+                {weekdayOf(day)} <time dateTime={day}>{formatDay(day)}</time>
+              </>
+            )}
+          </h3>
+          <ul>
+            {ofDay.map((job) => (
+              <JobRow key={job.id} job={job} onEdit={() => void openJobDialog({ editor, users, job })} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+/** The entries of a project's Zeitplan by time. */
+export function useJobs(projekt: string) {
+  const filter = compare('projekt', '=', projekt);
+  return useRecords('job', { filter, sort: 'zeit', expand: ['user'], perPage: 500, skipTotal: true });
+}
+
+function JobRow({ job, onEdit }: { job: Job; onEdit: () => void }) {
+  return (
+    <li className={css.job}>
+      <time className={css.time}>{formatTime(job.zeit)}</time>
+      <div className={css.what}>
+        <b>{job.job}</b>
+        {job.ort && <div className={css.place}>{job.ort}</div>}
+      </div>
+      {job.ausfuehrer && (
+        <span className={css.who}>
+          <IconUser size={16} stroke={1.75} aria-hidden="true" />
+          {job.ausfuehrer}
+        </span>
+      )}
+      <span className={css.edit}>
+        <IconButton label={`${job.job} bearbeiten`} icon={IconPencil} onClick={onEdit} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { type DraftIn, withExecutor } from '@traverse/domain';
+import type { Failure } from '../../../api/failure.ts';
+import { refresh } from '../../../api/queries.ts';
+import { createRecord } from '../../../api/records.ts';
+import { askWhoseValue } from '../saving/ConflictDialog.tsx';
+import { refusalOf } from '../saving/refusal.ts';
+import { saveMerged } from '../saving/save-merged.ts';
+import type { ProjektEditor } from '../saving/useProjektEditor.ts';
+import type { Job } from './job-days.ts';
+import type { KnownUser } from './useKnownUsers.ts';
+
+export interface JobValues extends Pick<Job, 'job' | 'ort' | 'ausfuehrer' | 'zeit'> {}
+
+interface JobPlace {
+  readonly editor: ProjektEditor;
+  readonly users: readonly KnownUser[];
+  /** The one that is edited; none: a new one. */
+  readonly job?: Job;
+}
+
+/**
+ * Stores an entry of the Zeitplan. A user who is to carry it out joins the staff first (PROJ-07). Resolves to why it
+ * was refused, or to nothing.
+ */
+export async function storeJob(
+  values: JobValues,
+  { editor, users, job }: JobPlace,
+): Promise<Failure | undefined> {
+  const user = users.find(({ username }) => username === values.ausfuehrer);
+  if (user && !(await joinStaff(editor, user))) {
+    const message = `Nicht gespeichert: ${user.username} ließ sich nicht bei den Mitarbeitern eintragen.`;
+    return { status: 0, message, fields: {} };
+  }
+  const draft: DraftIn<'job'> = { ...values, user: user?.id ?? '', projekt: editor.projekt.id };
+  const failure = await refusalOf(() =>
+    job
+      ? saveMerged('job', { base: job, current: job, mine: changesOf(job, draft) }, askWhoseValue('job'))
+      : createRecord('job', draft),
+  );
+  await refresh('job');
+  return failure;
+}
+
+async function joinStaff({ projekt, save }: ProjektEditor, user: KnownUser): Promise<boolean> {
+  const mitarbeiter = withExecutor(projekt.mitarbeiter, user);
+  if (mitarbeiter === projekt.mitarbeiter) return true;
+  return save({ mitarbeiter: [...mitarbeiter] }, { mitarbeiter: [...projekt.mitarbeiter] });
+}
+
+function changesOf(job: Job, draft: DraftIn<'job'>): DraftIn<'job'> {
+  const before: { readonly [field: string]: unknown } = { ...job };
+  return Object.fromEntries(Object.entries(draft).filter(([field, value]) => before[field] !== value));
+}
