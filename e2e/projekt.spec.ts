@@ -1,14 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type DraftIn, dayAt, wireDateWithTime } from '@traverse/domain';
+import type { Id } from '@traverse/schema';
 import { type Account, anAccount, signIn, theAdmin, tokenOf } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';
 
 const start = wireDateWithTime('2026-12-03', 8 * 60);
 
-async function aProjekt(request: APIRequestContext, facts: DraftIn<'projekt'> = {}): Promise<string> {
-  return given(request, await theAdmin(request), 'projekt', {
+async function aProjekt(request: APIRequestContext, facts: DraftIn<'projekt'> = {}): Promise<Id<'projekt'>> {
+  const id = await given(request, await theAdmin(request), 'projekt', {
     name: 'Weihnachtsgala',
     auftragsnummer: 'A-2026-0402',
     ort: 'Bremen',
@@ -17,6 +18,7 @@ async function aProjekt(request: APIRequestContext, facts: DraftIn<'projekt'> = 
     datum_bis: wireDateWithTime('2026-12-04', 2 * 60),
     ...facts,
   });
+  return id as Id<'projekt'>; // of the project just stored
 }
 
 /** Signs in and opens the project. */
@@ -362,11 +364,11 @@ test.describe('two people on one project', () => {
     page,
     request,
     browser,
-    baseURL,
+    server,
   }) => {
     const id = await aProjekt(request);
     await openProjekt(page, await anAccount(request, []), id);
-    const theirs = await browser.newPage({ baseURL });
+    const theirs = await browser.newPage({ baseURL: server.url });
     await openProjekt(theirs, await theAdmin(request), id);
 
     await theirs.getByRole('button', { name: 'Kunde bearbeiten' }).click();
@@ -390,13 +392,13 @@ test.describe('two people on one project', () => {
     await theirs.close();
   });
 
-  test('[PROJ-12] the same field shows both values', async ({ page, request, browser, baseURL }) => {
+  test('[PROJ-12] the same field shows both values', async ({ page, request, browser, server }) => {
     const id = await aProjekt(request);
     await openProjekt(page, await anAccount(request, []), id);
     await page.getByRole('button', { name: 'Ort bearbeiten' }).click();
     await page.getByRole('form', { name: 'Ort' }).getByRole('textbox').fill('Oldenburg');
 
-    const theirs = await browser.newPage({ baseURL });
+    const theirs = await browser.newPage({ baseURL: server.url });
     await openProjekt(theirs, await theAdmin(request), id);
     await theirs.getByRole('button', { name: 'Ort bearbeiten' }).click();
     await theirs.getByRole('form', { name: 'Ort' }).getByRole('textbox').fill('Hamburg');

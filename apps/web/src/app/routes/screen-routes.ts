@@ -52,7 +52,7 @@ const projekt = createRoute({
   ...shell,
   path: '/projekt/$id',
   staticData: { title: 'Projekt' },
-  component: lazyRouteComponent(() => import('../../features/projekt/ProjektPage.tsx'), 'ProjektPage'),
+  component: lazyPage(() => import('../../features/projekt/ProjektPage.tsx'), 'ProjektPage'),
 });
 const inventar = createRoute({
   ...shell,
