@@ -159,7 +159,10 @@ const einstellungen = createRoute({
   ...shell,
   path: '/einstellungen',
   staticData: { title: 'Einstellungen' },
-  component: planned,
+  component: lazyPage(
+    () => import('../../features/einstellungen/EinstellungenPage.tsx'),
+    'EinstellungenPage',
+  ),
 });
 
 // Addresses that are complete only with what they leave out.
