@@ -2,14 +2,7 @@ import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@t
 import type { Collection, Expanded } from '@traverse/domain';
 import type { Page } from '@traverse/wire';
 import { ClientResponseError } from 'pocketbase';
-import {
-  type AnyRecord,
-  getRecord,
-  type ListWish,
-  listAnyRecords,
-  listRecords,
-  type RelationName,
-} from './records.ts';
+import { type AnyRecord, type ListWish, listAnyRecords, listRecords, type RelationName } from './records.ts';
 
 const MAX_RETRIES = 2;
 
@@ -62,19 +55,6 @@ export function useAnyRecords(
     queryFn: ({ signal }) => listAnyRecords(collection, wish, signal),
     placeholderData: keepPreviousData,
     enabled,
-  });
-}
-
-/** One record. */
-export function useRecord<C extends Collection, const R extends RelationName<C> = never>(
-  collection: C,
-  id: string,
-  expand: readonly R[] = [],
-): UseQueryResult<Expanded<C, R>> {
-  return useQuery({
-    queryKey: queryKeys.record(collection, id, expand),
-    queryFn: () => getRecord(collection, id, expand),
-    enabled: id !== '',
   });
 }
 
