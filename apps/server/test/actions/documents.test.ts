@@ -18,11 +18,9 @@ let packliste: RecordIn<'packlisten'>;
 
 beforeAll(async () => {
   server = await startServer({ now: '2026-11-20T09:00:00Z' });
-  [office, ramp, books] = await Promise.all([
-    server.user('rechnungen'),
-    server.user('packlisten'),
-    server.user('admin'),
-  ]);
+  office = await server.user('rechnungen');
+  ramp = await server.user('packlisten');
+  books = await server.user('admin');
   await setFirma(sampleCompany);
   const liste = await server.given('inventarlisten', {
     von: '2026-11-12 02:00:00.000Z',
