@@ -4,8 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 // Pictures and fonts are compressed by nature.
 const TEXT = '**/*.{js,css,html,svg,webmanifest}';
-// Below this a packet carries it either way.
-const WORTH_IT_BYTES = 1000;
+// Smaller ones are saved by a few bytes at most; a page of many small chunks feels the rest.
+const WORTH_IT_BYTES = 250;
 
 /** Puts `x.js.br` and `x.js.gz` beside every larger text file, for the server to choose from. */
 export function precompress(folder: string): void {
