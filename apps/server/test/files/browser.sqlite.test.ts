@@ -154,11 +154,9 @@ describe('[API-06] [PROJ-09] what people send each other opens in the browser', 
 
   test('a PDF, by itself and in a frame', async () => {
     const address = await sent('Angebot.pdf', PDF);
-    await embedded('iframe', { src: address });
-    await expect.poll(async () => shownPdfs(page), { timeout: 15_000 }).toBe(1);
-    await page.goto(address);
-    await expect.poll(async () => shownPdfs(page), { timeout: 15_000 }).toBe(1);
-  });
+    await showsPdf(() => embedded('iframe', { src: address }));
+    await showsPdf(() => page.goto(address));
+  }, 90_000);
 
   test('a name with umlauts survives saving', async () => {
     const address = await sent('Prüfbericht Größe – 100 % €.txt', 'Grüße');
@@ -167,6 +165,16 @@ describe('[API-06] [PROJ-09] what people send each other opens in the browser', 
     expect((await saved).suggestedFilename()).toBe('Prüfbericht Größe – 100 % €.txt');
   });
 });
+
+/** Chromium's viewer does not start on every visit of a busy machine: opened anew until it has. */
+async function showsPdf(open: () => Promise<unknown>): Promise<void> {
+  const opened = async () => {
+    await open();
+    await page.waitForTimeout(2000);
+    return shownPdfs(page);
+  };
+  await expect.poll(opened, { timeout: 40_000 }).toBeGreaterThan(0);
+}
 
 /** Chromium's viewer puts the pages into a frame of the PDF's own address with an element that measures them. */
 async function shownPdfs(within: Page): Promise<number> {
