@@ -154,8 +154,19 @@ describe('[API-06] [PROJ-09] what people send each other opens in the browser', 
 
   test('a PDF, by itself and in a frame', async () => {
     const address = await sent('Angebot.pdf', PDF);
-    await showsPdf(() => embedded('iframe', { src: address }));
-    await showsPdf(() => page.goto(address));
+    const patient = { timeout: 40_000 };
+    await expect
+      .poll(
+        pdfsShownAfter(() => embedded('iframe', { src: address })),
+        patient,
+      )
+      .toBeGreaterThan(0);
+    await expect
+      .poll(
+        pdfsShownAfter(() => page.goto(address)),
+        patient,
+      )
+      .toBeGreaterThan(0);
   }, 90_000);
 
   test('a name with umlauts survives saving', async () => {
@@ -166,14 +177,13 @@ describe('[API-06] [PROJ-09] what people send each other opens in the browser', 
   });
 });
 
-/** Chromium's viewer does not start on every visit of a busy machine: opened anew until it has. */
-async function showsPdf(open: () => Promise<unknown>): Promise<void> {
-  const opened = async () => {
+/** Chromium's viewer does not start on every visit of a busy machine: to be polled, so that it is opened anew. */
+function pdfsShownAfter(open: () => Promise<unknown>): () => Promise<number> {
+  return async () => {
     await open();
     await page.waitForTimeout(2000);
     return shownPdfs(page);
   };
-  await expect.poll(opened, { timeout: 40_000 }).toBeGreaterThan(0);
 }
 
 /** Chromium's viewer puts the pages into a frame of the PDF's own address with an element that measures them. */
