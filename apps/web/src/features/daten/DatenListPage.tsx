@@ -2,6 +2,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useSession } from '../../api/session.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
+import { InventarlisteListPage } from '../inventarliste/InventarlisteListPage.tsx';
+import { ListenzeileListPage } from '../inventarliste/ListenzeileListPage.tsx';
 import { furtherCollections } from './further-collections.ts';
 
 const above = [{ label: 'Weitere Daten', to: '/daten' }] as const;
@@ -12,5 +14,7 @@ export function DatenListPage() {
   const session = useSession();
   const collection = session && furtherCollections(session).find((each) => each === sammlung);
   if (!collection) return <NotFound action={<Link to="/daten">Zu den weiteren Daten</Link>} />;
+  if (collection === 'inventarlisten') return <InventarlisteListPage above={above} />;
+  if (collection === 'inventar_inventarlisten') return <ListenzeileListPage above={above} />;
   return <RecordListPage key={collection} collection={collection} above={above} />;
 }

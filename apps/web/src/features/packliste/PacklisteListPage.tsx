@@ -2,7 +2,8 @@ import { IconBarcode, IconReceipt, IconReceiptOff } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { packlisteReasons } from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
-import { RecordListPage, type RowOf } from '../../records/list/RecordListPage.tsx';
+import { RecordListPage } from '../../records/list/RecordListPage.tsx';
+import type { RowOf } from '../../records/list/row-of.ts';
 
 const withoutRechnung = and(compare('rechnung', '=', ''), compare('noRechnung', '=', false));
 const filters = withoutRechnung

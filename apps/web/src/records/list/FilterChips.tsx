@@ -7,7 +7,9 @@ import type { RecordList } from './useRecordList.ts';
 
 /** A chip for each range of days, and 'Filter Aktiv', which takes every filter away (LIST-01). */
 export function FilterChips({ list: { state, change, plan } }: { list: RecordList }) {
-  if (!isFiltered(state)) return null;
+  // A group shows by itself which of its members is on.
+  const grouped = plan.filters.filter(({ group }) => group !== undefined).map(({ key }) => key);
+  if (!isFiltered({ ...state, filters: state.filters.filter((key) => !grouped.includes(key)) })) return null;
   return (
     <>
       {state.ranges.map((range) => {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
@@ -10,34 +11,40 @@ import { changed } from './list-state.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { RecordList } from './useRecordList.ts';
 
+interface ToolbarProps {
+  list: RecordList;
+  /** In a dialog: what is looked for is typed, and little else. */
+  isPicker: boolean;
+}
+
 /** The search has a row of its own below 1000 px, above the rows (LIST-01). */
-export function SearchRow({ list }: { list: RecordList }) {
+export function SearchRow({ list, isPicker }: ToolbarProps) {
   const isPhone = useMedia('--phone');
   return (
     <div className={css.searchRow}>
-      <SearchBox list={list} large />
-      {isPhone && <DateFilter list={list} small />}
+      <SearchBox list={list} large focusFirst={isPicker} />
+      {isPhone && !isPicker && <DateFilter list={list} small />}
     </div>
   );
 }
 
 /** Search, date range, filters, rows per page and pages, in one bar over the rows. */
-export function ListToolbar({ list }: { list: RecordList }) {
+export function ListToolbar({ list, isPicker }: ToolbarProps) {
   const isNarrow = useMedia('--narrow');
   const isPhone = useMedia('--phone');
   return (
     <div className={css.bar}>
       {!isNarrow && (
-        <div className={css.search}>
-          <SearchBox list={list} />
+        <div className={clsx(css.search, isPicker && css.wide)}>
+          <SearchBox list={list} focusFirst={isPicker} />
         </div>
       )}
-      {!isPhone && <DateFilter list={list} />}
+      {!isPhone && !isPicker && <DateFilter list={list} />}
       <FilterToggles list={list} />
       <FilterChips list={list} />
       {!isPhone && (
         <div className={css.paging}>
-          <PageSize list={list} />
+          {!isPicker && <PageSize list={list} />}
           <ListPages list={list} />
         </div>
       )}

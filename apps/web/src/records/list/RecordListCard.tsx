@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -30,12 +31,13 @@ export function RecordListCard(props: RecordListCardProps) {
   const { list, look, commands, selection = NOTHING_CHOSEN, foot } = props;
   const isNarrow = useMedia('--narrow');
   const isPhone = useMedia('--phone');
+  const isPicker = selection.mode !== 'none';
   const keys = useRowKeys({ records: list.page?.items ?? [], look, commands, selection });
   const Rows = isPhone ? RecordCards : RecordTable;
   const hasRows = !list.page || list.page.totalItems > 0;
   return (
-    <div {...keys.area} className={css.area}>
-      {isNarrow && <SearchRow list={list} />}
+    <div {...keys.area} className={clsx(css.area, isPicker && css.inDialog)}>
+      {isNarrow && <SearchRow list={list} isPicker={isPicker} />}
       {commands?.refusal && (
         <Message tone="danger" title="Nicht gelöscht." onClose={commands.dismiss}>
           {commands.refusal}
@@ -46,7 +48,7 @@ export function RecordListCard(props: RecordListCardProps) {
         aria-label={list.entity.label.many}
         aria-busy={list.isReloading || !list.page}
       >
-        <ListToolbar list={list} />
+        <ListToolbar list={list} isPicker={isPicker} />
         {list.isReloading && <div className={css.loading} />}
         <ListMessage list={list} commands={commands} />
         {hasRows && !(list.failure && !list.page) && (

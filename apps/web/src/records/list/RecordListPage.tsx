@@ -1,10 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 
-import { type Collection, type Expanded, formatZahl } from '@traverse/domain';
+import { type Collection, formatZahl } from '@traverse/domain';
 
 import type { ReactNode } from 'react';
 import { useConnection } from '../../api/connection.ts';
-import type { RelationName } from '../../api/records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Crumb } from '../../ui/page-place.ts';
@@ -16,12 +15,10 @@ import { ListSums, type PartSum } from './ListSums.tsx';
 import { isFiltered } from './list-state.ts';
 import { RecordListCard } from './RecordListCard.tsx';
 import type { RowLook } from './row-look.ts';
+import type { RowOf } from './row-of.ts';
 import { useListAddress } from './useListAddress.ts';
 import { type ListSource, listStart, type RecordList, useRecordList } from './useRecordList.ts';
 import { useRowCommands } from './useRowCommands.ts';
-
-/** A row as its collection is defined, with what was expanded. */
-export type RowOf<C extends Collection> = Expanded<C, RelationName<C>>;
 
 interface RecordListPageProps<C extends Collection> extends ListSource<C>, RowLook<RowOf<C>> {
   /** The label of the collection when not said. */

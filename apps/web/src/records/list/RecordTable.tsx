@@ -32,6 +32,12 @@ export function RecordTable(props: RecordRowsProps) {
     },
   });
   const changed = useChangedRows(rows);
+  const isCounting = selection.mode === 'multiAmount';
+  const stateHead = layout.stateWidth && (
+    <th scope="col" className={css.head} style={{ width: layout.stateWidth }}>
+      {isCounting ? 'Stand' : 'Status'}
+    </th>
+  );
   return (
     <div className={css.frame}>
       <table className={css.table} style={wholeWidth(layout.minWidth)} aria-label={list.entity.label.many}>
@@ -39,11 +45,7 @@ export function RecordTable(props: RecordRowsProps) {
           {table.getHeaderGroups().map(({ id, headers }) => (
             <tr key={id}>
               {selection.mode === 'single' && <BesideHead width={RADIO_WIDTH} label="Auswahl" />}
-              {layout.stateWidth && (
-                <th scope="col" className={css.head} style={{ width: layout.stateWidth }}>
-                  Status
-                </th>
-              )}
+              {!isCounting && stateHead}
               {headers.map(({ column: { id: key } }) => (
                 <ColumnHead
                   key={key}
@@ -52,7 +54,8 @@ export function RecordTable(props: RecordRowsProps) {
                   control={list}
                 />
               ))}
-              {selection.mode === 'multiAmount' && (
+              {isCounting && stateHead}
+              {isCounting && (
                 <th scope="col" className={`${css.head} ${css.end}`} style={{ width: AMOUNT_WIDTH }}>
                   Menge
                 </th>

@@ -1,24 +1,32 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { pathLabel } from './list-columns.ts';
 import { changed } from './list-state.ts';
 import type { RecordList } from './useRecordList.ts';
 
 // Shorter than the pause between two keys of most people, so that the list follows while they type.
 const PAUSE_MS = 60;
 
+interface SearchBoxProps {
+  list: RecordList;
+  large?: boolean;
+  focusFirst?: boolean;
+}
+
 /** The search of a list. What is typed shows at once; the list and the address follow. */
-export function SearchBox({ list, large }: { list: RecordList; large?: boolean }) {
-  const { state, change, plan } = list;
+export function SearchBox({ list, large, focusFirst }: SearchBoxProps) {
+  const { state, change, plan, entity } = list;
   const [text, type] = useDraft(state.search, (search) =>
     change(changed(state, { search }), { inPlace: true }),
   );
-  const names = state.criteria.flatMap(
-    (key) => plan.columns.find((column) => column.key === key)?.label ?? [],
+  const names = state.criteria.map(
+    (key) => plan.columns.find((column) => column.key === key)?.label ?? pathLabel(entity, key),
   );
   return (
     <SearchField
-      label={names.length === 0 ? 'Suchen' : `Suchen: ${listing.format(names)}`}
+      label={`Suchen: ${listing.format(names)}`}
       large={large}
+      focusFirst={focusFirst}
       value={text}
       onChange={type}
     />

@@ -22,7 +22,7 @@ export function SkeletonBody({ list, layout, selection, commands }: SkeletonBody
       {rows.map((row) => (
         <tr key={row} className={css.row}>
           {selection.mode === 'single' && <td>{BLANK}</td>}
-          {layout.stateWidth && <td className={css.bar}>{BLANK}</td>}
+          {layout.stateWidth && selection.mode !== 'multiAmount' && <td className={css.bar}>{BLANK}</td>}
           {columns.map((column, index) => (
             <td
               key={column.key}
@@ -32,6 +32,7 @@ export function SkeletonBody({ list, layout, selection, commands }: SkeletonBody
               {BLANK}
             </td>
           ))}
+          {selection.mode === 'multiAmount' && layout.stateWidth && <td>{BLANK}</td>}
           {selection.mode === 'multiAmount' && <td>{BLANK}</td>}
           {commands && <td>{BLANK}</td>}
         </tr>

@@ -24,11 +24,17 @@ export function TableRow({ row, layout, hasChanged, list, look, commands, select
   const chosen = isChosen(selection, record);
   const { tone, states } = appearanceOf(record, look, { today: list.today, isChosen: chosen });
   const isChoosing = selection.mode !== 'none';
+  const stateCell = layout.stateWidth && (
+    <td className={css.state}>
+      <RowStates states={states} />
+    </td>
+  );
   return (
     <tr
       {...keys.rowProps(record)}
       className={clsx(css.row, rowTone(tone), hasChanged && css.changed, isChoosing && css.choosable)}
       onClick={isChoosing ? (event) => isOnRow(event) && press(selection, record) : undefined}
+      onDoubleClick={selection.mode === 'single' ? () => selection.confirm(record) : undefined}
     >
       {selection.mode === 'single' && (
         <td>
@@ -41,11 +47,7 @@ export function TableRow({ row, layout, hasChanged, list, look, commands, select
           />
         </td>
       )}
-      {layout.stateWidth && (
-        <td className={css.state}>
-          <RowStates states={states} />
-        </td>
-      )}
+      {selection.mode !== 'multiAmount' && stateCell}
       {row.getVisibleCells().map((cell) => {
         const column = layout.columnOf(cell.column.id);
         const isTitle = column.key === layout.titleKey;
@@ -67,6 +69,7 @@ export function TableRow({ row, layout, hasChanged, list, look, commands, select
           </td>
         );
       })}
+      {selection.mode === 'multiAmount' && stateCell}
       {selection.mode === 'multiAmount' && (
         <td className={css.end}>
           <AmountStepper

@@ -1,3 +1,4 @@
+import type { Kind } from '@traverse/schema';
 import { byImportance } from './column-fit.ts';
 import type { ListColumn } from './list-columns.ts';
 
@@ -12,6 +13,8 @@ export interface CardParts {
   readonly dates: readonly ListColumn[];
 }
 
+const SAYS_WHOM: readonly Kind[] = ['relation', 'text', 'select', 'kategorie', 'email'];
+
 export function cardParts(columns: readonly ListColumn[]): CardParts {
   const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
   const rest = byImportance(columns).filter((column) => column !== title && !column.isNote);
@@ -20,7 +23,7 @@ export function cardParts(columns: readonly ListColumn[]): CardParts {
   return {
     title,
     amount: ofKind('geld', 'prozent', 'number'),
-    second: ofKind('relation', 'text', 'select', 'kategorie', 'email'),
+    second: rest.find(({ field }) => field !== undefined && SAYS_WHOM.includes(field.kind)),
     dates: datesOf(columns.filter(({ field }) => field?.kind === 'date')),
   };
 }

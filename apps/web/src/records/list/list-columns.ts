@@ -27,7 +27,10 @@ export interface ListColumn {
 }
 
 /** What a screen says about a column of its own, or about one that stands on a field. */
-export type OwnColumn = Pick<ListColumn, 'key'> & Partial<Omit<ListColumn, 'key' | 'field'>>;
+export type OwnColumn<Row = AnyRecord> = Pick<ListColumn, 'key'> &
+  Partial<Omit<ListColumn, 'key' | 'field' | 'Cell'>> & {
+    readonly Cell?: ComponentType<{ readonly record: Row }>;
+  };
 
 // More columns than this, and a note becomes an icon.
 const FEW_COLUMNS = 6;
@@ -64,6 +67,23 @@ export function defaultCriteria(entity: Entity): string[] {
     const [head = path] = path.split('.');
     return Object.hasOwn(entity.fields, head) ? head : path;
   });
+}
+
+/** What a path that no column stands for looks into: 'Artikel' for `…_via_inventarliste.inventar.name`. */
+export function pathLabel(entity: Entity, path: string): string {
+  let label = entity.label.one;
+  let place: Entity | undefined = entity;
+  for (const part of path.split('.')) {
+    const field: Field | undefined = place?.fields[part];
+    if (part.includes('_via_')) {
+      place = entityNamed(part.split('_via_')[0] ?? '');
+      label = place?.label.one ?? label;
+    } else if (field?.kind === 'relation') {
+      label = field.label;
+      place = entityNamed(field.to);
+    }
+  }
+  return label;
 }
 
 function fieldColumn(entity: Entity, name: string, reader: Reader): ListColumn | undefined {

@@ -84,6 +84,16 @@ export function withCriterion(state: ListState, key: string): ListState {
   return changed(state, { criteria: criteria.filter((each) => each !== key) });
 }
 
+/** A named filter switched on or off; those that exclude it (its group) go off. */
+export function withFilter(
+  state: ListState,
+  key: string,
+  { isOn, excluded = [] }: { isOn: boolean; excluded?: readonly string[] },
+): ListState {
+  const others = state.filters.filter((each) => each !== key && !(isOn && excluded.includes(each)));
+  return changed(state, { filters: isOn ? [...others, key] : others });
+}
+
 /** A range in the place of the one its field has; open at both ends it is none. */
 export function withRange(state: ListState, range: DayRange): ListState {
   const others = state.ranges.filter(({ field }) => field !== range.field);

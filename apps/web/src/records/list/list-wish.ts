@@ -1,6 +1,7 @@
 import { type Day, parseDay } from '@traverse/domain';
 import type { Field } from '@traverse/schema';
 import { and, compare, contains, type Filter, or, withinDays } from '@traverse/wire';
+import type { ReactNode } from 'react';
 import type { ListWish } from '../../api/records.ts';
 import type { ListColumn } from './list-columns.ts';
 import type { ListState } from './list-state.ts';
@@ -10,6 +11,10 @@ export interface NamedFilter {
   readonly key: string;
   readonly label: string;
   readonly filter: Filter;
+  /** Filters of one group exclude each other: Ton, Licht or Video. */
+  readonly group?: string;
+  /** Before the label. */
+  readonly mark?: ReactNode;
 }
 
 /** What a list is made of besides its state. */

@@ -7,6 +7,8 @@ export type Selection =
       readonly mode: 'single';
       readonly chosen: string | undefined;
       readonly choose: (record: AnyRecord) => void;
+      /** The same, and done: Enter, or a double click. */
+      readonly confirm: (record: AnyRecord) => void;
     }
   | {
       readonly mode: 'multiAmount';
@@ -29,4 +31,10 @@ export function isChosen(selection: Selection, record: AnyRecord): boolean {
 export function press(selection: Selection, record: AnyRecord): void {
   if (selection.mode === 'single') selection.choose(record);
   if (selection.mode === 'multiAmount') selection.setAmount(record, selection.amountOf(record) + 1);
+}
+
+/** Enter on a row, or a double click: done with it where one is chosen, otherwise one more. */
+export function confirm(selection: Selection, record: AnyRecord): void {
+  if (selection.mode === 'single') selection.confirm(record);
+  else press(selection, record);
 }

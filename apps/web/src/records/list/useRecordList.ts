@@ -19,6 +19,7 @@ import {
 } from './list-columns.ts';
 import type { ListStart } from './list-state.ts';
 import { type ListPlan, listWish, type NamedFilter } from './list-wish.ts';
+import type { RowOf } from './row-of.ts';
 import { type ColumnChoice, useColumnChoice } from './useColumnChoice.ts';
 import type { ListControl } from './useListAddress.ts';
 
@@ -26,7 +27,7 @@ import type { ListControl } from './useListAddress.ts';
 export interface ListSource<C extends Collection = Collection> {
   readonly collection: C;
   /** Columns a screen makes, or changes, by key. */
-  readonly columns?: readonly OwnColumn[] | undefined;
+  readonly columns?: readonly OwnColumn<RowOf<C>>[] | undefined;
   readonly filters?: readonly NamedFilter[] | undefined;
   /** Holds whatever the user does. */
   readonly always?: Filter | undefined;
@@ -57,14 +58,16 @@ export interface RecordList extends ListControl {
 }
 
 /** How a list begins, out of the definition and what a screen says. */
-export function listStart({ collection, sort }: ListSource): ListStart {
+export function listStart<C extends Collection>({ collection, sort }: ListSource<C>): ListStart {
   const entity: Entity = entities[collection];
   return { sort: sort ?? entity.list.sort, criteria: defaultCriteria(entity) };
 }
 
 /** Loads what the state of a list asks for, and keeps it fresh. */
-export function useRecordList(source: ListSource, control: ListControl): RecordList {
-  const { collection, columns: own, fixed } = source;
+export function useRecordList<C extends Collection>(source: ListSource<C>, control: ListControl): RecordList {
+  const { collection, fixed } = source;
+  // Cast: the server answers by the definition of the collection.
+  const own = source.columns as readonly OwnColumn[] | undefined;
   const reader: Reader = useSession() ?? guest;
   const entity: Entity = entities[collection];
   const [today] = useState(() => dayAt(Date.now()));

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import type { RowLook } from './row-look.ts';
-import { press, type Selection } from './selection.ts';
+import { confirm, press, type Selection } from './selection.ts';
 import type { RowCommands } from './useRowCommands.ts';
 
 interface RowKeysInput {
@@ -43,7 +43,7 @@ export function useRowKeys({ records, look, commands, selection }: RowKeysInput)
     area.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
   };
   const open = (each: AnyRecord) => {
-    if (selection.mode !== 'none') press(selection, each);
+    if (selection.mode !== 'none') confirm(selection, each);
     else if (look.opens) void router.navigate(look.opens.link(each));
     else if (commands?.mayEdit(each)) void commands.edit(each);
   };

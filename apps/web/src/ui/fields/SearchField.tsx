@@ -11,10 +11,12 @@ interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
   large?: boolean;
+  /** Where a dialog begins. */
+  focusFirst?: boolean;
 }
 
 /** The search of a screen. `/` goes there, Esc or the cross empties it. */
-export function SearchField({ label, value, onChange, large }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, large, focusFirst }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useShortcut('/', label, () => input.current?.select());
   const clear = () => {
@@ -33,6 +35,7 @@ export function SearchField({ label, value, onChange, large }: SearchFieldProps)
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
+        data-autofocus={focusFirst || undefined}
         value={value}
         onChange={onChange}
         onKeyDown={(event) => {

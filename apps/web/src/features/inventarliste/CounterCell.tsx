@@ -1,0 +1,38 @@
+import { IconCheck, IconPackageExport, IconPackageImport } from '@tabler/icons-react';
+import { formatZahl, type Listenzeile } from '@traverse/domain';
+import { clsx } from 'clsx';
+import { refresh } from '../../api/queries.ts';
+import { updateRecord } from '../../api/records.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import css from './CounterCell.module.css';
+
+interface CounterCellProps {
+  zeile: Pick<Listenzeile, 'id' | 'anzahl' | 'out' | 'in'>;
+  counter: 'out' | 'in';
+  /** Of the item, for the label of the button. */
+  name: string;
+}
+
+const ACTION = {
+  out: { icon: IconPackageExport, verb: 'eins raus' },
+  in: { icon: IconPackageImport, verb: 'eins rein' },
+} as const;
+
+/** What was scanned of a line, with a button that counts one more; green when it equals the amount (LIST-04). */
+export function CounterCell({ zeile, counter, name }: CounterCellProps) {
+  const { icon, verb } = ACTION[counter];
+  const isComplete = zeile[counter] === zeile.anzahl;
+  const [busy, countOne] = useBusy(async () => {
+    // Added in the database, so that two who count at once lose no piece (API-04).
+    await updateRecord('inventar_inventarlisten', zeile.id, { [`${counter}+`]: 1 });
+    await refresh('inventar_inventarlisten');
+  });
+  return (
+    <span className={clsx(css.counter, isComplete && css.complete)}>
+      {isComplete && <IconCheck size={16} stroke={2.25} role="img" aria-label="vollständig" />}
+      {formatZahl(zeile[counter])}
+      <IconButton icon={icon} label={`${name}: ${verb}`} disabled={busy} onClick={() => void countOne()} />
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { type RecordIn, recordTitle } from '@traverse/domain';
+import { RecordListPage } from '../../records/list/RecordListPage.tsx';
+import type { Crumb } from '../../ui/page-place.ts';
+import { CounterCell } from './CounterCell.tsx';
+
+interface CellProps {
+  record: RecordIn<'inventar_inventarlisten'>;
+}
+
+const columns = [
+  { key: 'out', width: 120, Cell: ({ record }: CellProps) => <Counter counter="out" record={record} /> },
+  { key: 'in', width: 120, Cell: ({ record }: CellProps) => <Counter counter="in" record={record} /> },
+];
+
+/** Every line of every Inventarliste. */
+export function ListenzeileListPage({ above }: { above: readonly Crumb[] }) {
+  return <RecordListPage collection="inventar_inventarlisten" above={above} columns={columns} />;
+}
+
+function Counter({ counter, record }: CellProps & { counter: 'out' | 'in' }) {
+  return (
+    <CounterCell zeile={record} counter={counter} name={recordTitle('inventar_inventarlisten', record)} />
+  );
+}

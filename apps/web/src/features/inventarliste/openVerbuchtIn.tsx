@@ -1,0 +1,69 @@
+import { IconChecklist, IconFileInvoice } from '@tabler/icons-react';
+import { Link, linkOptions } from '@tanstack/react-router';
+import { entities, formatDayRange, type RecordIn } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { compare } from '@traverse/wire';
+import { failureOf } from '../../api/failure.ts';
+import { queryClient, useRecords } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
+import { Message } from '../../ui/Message.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import css from './openVerbuchtIn.module.css';
+
+/** 'Verbucht in': the invoices and pack lists of an Inventarliste; a click goes there (DLG-03). */
+export async function openVerbuchtIn(inventarliste: RecordIn<'inventarlisten'>['id']): Promise<void> {
+  await openDialog(VerbuchtIn, { inventarliste });
+}
+
+function VerbuchtIn({ inventarliste, close }: { inventarliste: string } & DialogControl) {
+  const reader = useSession() ?? guest;
+  const wish = { filter: compare('inventarliste', '=', inventarliste), sort: '-von', perPage: 500 };
+  const mayInvoice = decide(entities.rechnungen.access.read, reader) !== false;
+  const rechnungen = useRecords('rechnungen', wish, { enabled: mayInvoice });
+  const packlisten = useRecords('packlisten', wish);
+  const reason = rechnungen.error ?? packlisten.error;
+  const isLoading = packlisten.isPending || (mayInvoice && rechnungen.isPending);
+  const bookings = [
+    ...(rechnungen.data?.items ?? []).map((rechnung) => ({
+      ...rechnung,
+      icon: IconFileInvoice,
+      link: linkOptions({ to: '/rechnung/$id', params: { id: rechnung.id } }),
+    })),
+    ...(packlisten.data?.items ?? []).map((packliste) => ({
+      ...packliste,
+      icon: IconChecklist,
+      link: linkOptions({ to: '/packliste/$id', params: { id: packliste.id } }),
+    })),
+  ];
+  const leave = () => {
+    // Whoever follows a booking wants it as it is now.
+    void queryClient.invalidateQueries();
+    close();
+  };
+  return (
+    <Dialog title="Verbucht in" size="small">
+      {reason && (
+        <Message tone="danger" title="Laden fehlgeschlagen.">
+          {failureOf(reason).message}
+        </Message>
+      )}
+      {isLoading && !reason && <SkeletonRows rows={3} />}
+      {!isLoading && bookings.length === 0 && (
+        <p>Diese Liste steht in keiner Rechnung und keiner Packliste.</p>
+      )}
+      <ul className={css.bookings}>
+        {bookings.map(({ id, name, von, bis, icon: Glyph, link }) => (
+          <li key={id}>
+            <Link {...link} className={css.booking} onClick={leave}>
+              <Glyph size={20} stroke={1.75} aria-hidden="true" />
+              <strong>{name}</strong>
+              <span className={css.days}>{formatDayRange(von, bis)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconListSearch } from '@tabler/icons-react';
+import { type Collection, entities } from '@traverse/domain';
+import { decide, type Entity, guest } from '@traverse/schema';
+import { useSession } from '../../api/session.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { openRecordDialog } from '../edit/openRecordDialog.ts';
+import { type InputProps, textIn } from './input-props.ts';
+import css from './PickButton.module.css';
+
+/** Opens the whole list to choose from, for whoever does not know the name (EDIT-02: kunde). */
+export function PickButton({ field, entry, onEntry, readOnly }: InputProps<'relation'>) {
+  const reader = useSession() ?? guest;
+  const collection = field.to as Collection; // a relation leads to a collection
+  const { access, label }: Entity = entities[collection];
+  if (readOnly || decide(access.read, reader) === false) return null;
+  const pick = async () => {
+    const { pickRecord } = await import('../pick/pickRecord.tsx');
+    const picked = await pickRecord(collection, {
+      chosen: textIn(entry),
+      create: () => openRecordDialog(collection),
+    });
+    if (picked) onEntry({ value: picked.id });
+  };
+  return (
+    <span className={css.place}>
+      <IconButton
+        icon={IconListSearch}
+        label={`${label.one} aus der Liste wählen`}
+        size="control"
+        outlined
+        onClick={() => void pick()}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Collection } from '@traverse/domain';
+import { useState } from 'react';
+import type { AnyRecord } from '../../api/records.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
+import { Status } from '../../ui/StatusTag.tsx';
+import { RecordListCard } from '../list/RecordListCard.tsx';
+import type { RowOf } from '../list/row-of.ts';
+import { useListState } from '../list/useListState.ts';
+import { listStart, useRecordList } from '../list/useRecordList.ts';
+import { type Amounts, amountsText, chosenAmounts, type Picked, withAmount } from './amounts.ts';
+import css from './pick.module.css';
+import type { PickOptions } from './pick-options.ts';
+
+interface PickAmountsOptions<C extends Collection> extends Omit<PickOptions<C>, 'reasons'> {
+  /** What is counted: 'Artikel'. */
+  things?: string;
+  /** Why an amount is too much: 'nur 2 frei'. It can still be chosen. */
+  tooMany?: (record: RowOf<C>, amount: number) => string | undefined;
+  /** What the foot says of such rows: '1 über dem Bestand'. */
+  tooManyWords?: (count: number) => string;
+}
+
+/**
+ * Lets somebody choose records with an amount each. Resolves to those whose amount is not 0, in the order in which they
+ * were chosen, or to nothing when it was cancelled (DLG-02).
+ */
+export async function pickAmounts<C extends Collection>(
+  collection: C,
+  options: PickAmountsOptions<C> = {},
+): Promise<readonly Picked<RowOf<C>>[] | undefined> {
+  const picked = await openDialog(AmountsPicker<C>, { collection, ...options });
+  return picked as readonly Picked<RowOf<C>>[] | undefined; // the server answers by the definition of the collection
+}
+
+type AmountsPickerProps<C extends Collection> = PickAmountsOptions<C> & {
+  collection: C;
+} & DialogControl<readonly Picked<AnyRecord>[]>;
+
+function AmountsPicker<C extends Collection>(props: AmountsPickerProps<C>) {
+  const { title, detail, things = 'Einträge', tooMany, tooManyWords = overWords, close, ...facts } = props;
+  const list = useRecordList(facts, useListState(listStart(facts)));
+  const [amounts, setAmounts] = useState<Amounts>(new Map());
+  const chosen = chosenAmounts(amounts);
+  // Cast: the server answers by the definition of the collection.
+  const problemOf = (record: AnyRecord, amount: number) =>
+    amount === 0 ? undefined : tooMany?.(record as unknown as RowOf<C>, amount);
+  const problems = chosen.filter(({ record, amount }) => problemOf(record, amount) !== undefined).length;
+  const amountOf = (record: AnyRecord) => amounts.get(record.id)?.amount ?? 0;
+  return (
+    <Dialog
+      title={title ?? `${list.entity.label.many} wählen`}
+      detail={detail && <span className={css.detail}>{detail}</span>}
+      size="wide"
+      unsaved={chosen.length > 0}
+      foot={
+        <>
+          <span className={css.count} role="status">
+            {amountsText(chosen, things)}
+            {problems > 0 && (
+              <Status tone="danger" icon={IconAlertTriangle}>
+                {tooManyWords(problems)}
+              </Status>
+            )}
+          </span>
+          <Button look="quiet" onClick={() => close()}>
+            Abbrechen
+          </Button>
+          <Button look="primary" onClick={() => close(chosen)}>
+            Ok
+          </Button>
+        </>
+      }
+    >
+      <RecordListCard
+        list={list}
+        look={{
+          quietState: () => undefined,
+          reasons: (record) => {
+            const words = problemOf(record, amountOf(record));
+            return words === undefined ? [] : [{ tone: 'danger', words }];
+          },
+        }}
+        selection={{
+          mode: 'multiAmount',
+          amountOf,
+          setAmount: (record, amount) => setAmounts((now) => withAmount(now, record, amount)),
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function overWords(count: number): string {
+  return `${count} über dem Bestand`;
+}

@@ -1,0 +1,81 @@
+import type { Collection, RecordIn } from '@traverse/domain';
+import { useState } from 'react';
+import type { AnyRecord } from '../../api/records.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
+import { RecordListCard } from '../list/RecordListCard.tsx';
+import type { RowLook } from '../list/row-look.ts';
+import type { RowOf } from '../list/row-of.ts';
+import { mayCreate } from '../list/row-rights.ts';
+import { useListState } from '../list/useListState.ts';
+import { listStart, useRecordList } from '../list/useRecordList.ts';
+import css from './pick.module.css';
+import type { PickOptions } from './pick-options.ts';
+
+interface PickOneOptions<C extends Collection> extends PickOptions<C> {
+  /** Id of the record that is chosen already. */
+  chosen?: string;
+  /** Creates the record that is missing, and chooses it: `() => openRecordDialog('kunden')`. */
+  create?: () => Promise<RecordIn<C> | undefined>;
+}
+
+/**
+ * Lets somebody choose one record, or create it on the way. Resolves to it, with its relations expanded as far as the
+ * list shows them, or to nothing when it was cancelled (DLG-02).
+ */
+export async function pickRecord<C extends Collection>(
+  collection: C,
+  options: PickOneOptions<C> = {},
+): Promise<RowOf<C> | undefined> {
+  const picked = await openDialog(RecordPicker<C>, { collection, ...options });
+  return picked as RowOf<C> | undefined; // the server answers by the definition of the collection
+}
+
+type RecordPickerProps<C extends Collection> = PickOneOptions<C> & {
+  collection: C;
+} & DialogControl<AnyRecord>;
+
+function RecordPicker<C extends Collection>(props: RecordPickerProps<C>) {
+  const { title, detail, chosen, create, close, ...facts } = props;
+  const list = useRecordList(facts, useListState(listStart(facts)));
+  const [record, setRecord] = useState<AnyRecord>();
+  const { label } = list.entity;
+  const look = facts as unknown as RowLook; // the server answers by the definition of the collection
+  const createOne = async () => {
+    const created = await create?.();
+    if (created) close(created);
+  };
+  return (
+    <Dialog
+      title={title ?? `${label.one} wählen`}
+      detail={detail && <span className={css.detail}>{detail}</span>}
+      size="wide"
+      foot={
+        <>
+          {create && mayCreate(list.entity, list.reader) && (
+            <Button look="quiet" className={css.aside} onClick={createOne}>
+              {label.one} anlegen
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => close()}>
+            Abbrechen
+          </Button>
+          <Button
+            look="primary"
+            disabled={!record && 'Wähle zuerst eine Zeile.'}
+            onClick={() => record && close(record)}
+          >
+            Ok
+          </Button>
+        </>
+      }
+    >
+      <RecordListCard
+        list={list}
+        look={look}
+        selection={{ mode: 'single', chosen: record?.id ?? chosen, choose: setRecord, confirm: close }}
+      />
+    </Dialog>
+  );
+}
