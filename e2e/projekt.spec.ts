@@ -1,3 +1,4 @@
+import { truncate, writeFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type DraftIn, dayAt, wireDateWithTime } from '@traverse/domain';
@@ -309,6 +310,23 @@ test.describe('sections', () => {
     await page.getByRole('button', { name: 'Ja' }).click();
     await expect(files.getByText('Noch keine Anlagen.')).toBeVisible();
   });
+
+  test('[PROJ-09] [PROJ-10] a file that is too large is named with its size, and the others are stored', async ({
+    page,
+    request,
+  }, info) => {
+    await openProjekt(page, await anAccount(request, []), await aProjekt(request));
+    const large = info.outputPath('Aftermovie.mov');
+    await writeFile(large, '');
+    await truncate(large, 51_000_000);
+    const small = info.outputPath('Rider.txt');
+    await writeFile(small, 'Vier Mikrofone');
+    const files = section(page, 'Anlagen');
+    await files.getByLabel('Anlagen wählen').setInputFiles([large, small]);
+    await expect(page.getByRole('alert')).toContainText('Aftermovie.mov ist mit 51 MB zu groß');
+    await expect(files.getByRole('button', { name: 'Rider.txt öffnen' })).toBeVisible();
+    await expect(files.getByText('Aftermovie.mov')).toHaveCount(0);
+  });
 });
 
 test.describe('a server that refuses', () => {
@@ -327,6 +345,13 @@ test.describe('a server that refuses', () => {
     await expect(contacts.getByLabel('Person')).toHaveValue('Jana Petersen');
     await alert.getByRole('button', { name: 'Meldung schließen' }).click();
     await expect(alert).toHaveCount(0);
+
+    const staff = section(page, 'Mitarbeiter');
+    await staff.getByRole('button', { name: 'Mitarbeiter: hinzufügen' }).click();
+    await staff.getByLabel('Name').fill('Aushilfe');
+    await staff.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+    await expect(alert).toBeVisible();
+    await expect(staff.getByRole('button', { name: 'Aushilfe löschen' })).toHaveCount(0);
   });
 
   test('[PROJ-10] reloads the project when a Meldeweg is refused', async ({ page, request }) => {
@@ -447,7 +472,7 @@ test('[PROJ-11] a copy takes along what was chosen', async ({ page, request }) =
   await expect(section(page, 'Unterkunft')).toContainText('Noch kein Text.');
 });
 
-test('axe finds nothing on a full project, read or edited', async ({ page, request }) => {
+test('axe finds nothing on a full project, light or dark, read or edited', async ({ page, request }) => {
   const admin = await theAdmin(request);
   const id = await aProjekt(request, {
     label: 'Ton, Licht',
@@ -470,6 +495,8 @@ test('axe finds nothing on a full project, read or edited', async ({ page, reque
   await given(request, admin, 'job', { job: 'LKW beladen', ort: 'Tor 2', zeit: start, projekt: id });
   await openProjekt(page, admin, id);
   await expect(section(page, 'Zeitplan').getByText('LKW beladen')).toBeVisible();
+  await findNothing(page);
+  await page.getByRole('button', { name: 'Dunkle Ansicht umschalten' }).click();
   await findNothing(page);
   await page.getByRole('button', { name: 'Ort bearbeiten' }).click();
   await page.getByRole('button', { name: 'Mitarbeiter: hinzufügen' }).click();
