@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Answer } from './task-thread.ts';
+import { type Answer, ready } from './task-thread.ts';
 
 /** The other end of `taskThread`: does what arrives. Bytes in the result move over instead of being copied. */
 export function serveTasks<Task, Result>(
@@ -17,4 +17,5 @@ export function serveTasks<Task, Result>(
       (error: unknown) => answer({ error }),
     );
   });
+  parentPort?.postMessage(ready);
 }

@@ -13,7 +13,7 @@ interface Limits {
   readonly memoryMb: number;
   /**
    * How much the whole process may grow meanwhile. Unpacked bytes lie outside of what `memoryMb` limits, so a small file
-   * that unpacks to gigabytes is noticed by this alone.
+   * that unpacks to gigabytes is noticed by this alone. The thread's own start does not count.
    */
   readonly growthMb?: number;
 }
@@ -39,6 +39,7 @@ interface Waiting<Task, Result> {
 export function taskThread<Task, Result>(script: URL, limits: Limits): TaskThread<Task, Result> {
   const queue: Waiting<Task, Result>[] = [];
   let worker: Worker | undefined;
+  let workerReady = false;
   let current: Waiting<Task, Result> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let guard: NodeJS.Timeout | undefined;
@@ -56,18 +57,31 @@ export function taskThread<Task, Result>(script: URL, limits: Limits): TaskThrea
   const lose = (lost: Worker, reason: TaskError['reason'], cause?: unknown) => {
     if (worker !== lost) return;
     worker = undefined;
+    workerReady = false;
     void lost.terminate();
     settle(({ reject }) => reject(new TaskError(reason, { cause })));
   };
 
   const start = (): Worker => {
     const started = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb } });
-    started.on('message', (answer: Answer<Result>) => {
+    started.on('message', (answer: Answer<Result> | typeof ready) => {
+      // A last word of a thread already given up.
+      if (worker !== started) return;
+      if (answer === ready) {
+        workerReady = true;
+        if (current) watch(started);
+        return;
+      }
       settle(({ resolve, reject }) => ('error' in answer ? reject(answer.error) : resolve(answer.result)));
     });
     started.on('error', (error) => lose(started, 'crash', error));
     started.on('exit', () => lose(started, 'crash'));
     return started;
+  };
+
+  const watch = (busy: Worker) => {
+    clearInterval(guard);
+    guard = watchGrowth(limits.growthMb, () => lose(busy, 'memory'));
   };
 
   const next = () => {
@@ -78,7 +92,7 @@ export function taskThread<Task, Result>(script: URL, limits: Limits): TaskThrea
     const busy = worker;
     busy.ref();
     timer = setTimeout(() => lose(busy, 'time'), limits.timeLimitMs);
-    guard = watchGrowth(limits.growthMb, () => lose(busy, 'memory'));
+    if (workerReady) watch(busy);
     busy.postMessage(current.task);
   };
 
@@ -105,5 +119,8 @@ function watchGrowth(growthMb: number | undefined, tooMuch: () => void): NodeJS.
     if (process.memoryUsage.rss() > most) tooMuch();
   }, 100);
 }
+
+/** What a thread says first: its script is loaded. */
+export const ready = 'ready';
 
 export type Answer<Result> = { readonly result: Result } | { readonly error: unknown };
