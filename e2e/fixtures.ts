@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { type Server, startServer } from './server.ts';
 
 /**
@@ -17,6 +17,15 @@ export const test = base.extend<object, { server: Server }>({
   ],
   baseURL: async ({ server }, use) => {
     await use(server.url);
+  },
+  // Nothing that the web app does may be against what the server tells browsers.
+  page: async ({ page }, use) => {
+    const violations: string[] = [];
+    page.on('console', (line) => {
+      if (line.text().includes('Content Security Policy')) violations.push(line.text());
+    });
+    await use(page);
+    expect(violations).toEqual([]);
   },
 });
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { JsonSchema } from '@traverse/schema';
 import { DOCS_STYLE } from './docs-style.ts';
+import { docsTable } from './docs-table.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
 import { type Html, html, joined } from './html.ts';
-import { anchorOf, schemaTable, schemaWords, textOf } from './schema-words.ts';
+import { schemaNames } from './record-schemas.ts';
+import { anchorOf, anchorOfSchema, schemaTable, schemaWords, textOf } from './schema-words.ts';
 
 const styleHash = createHash('sha256').update(DOCS_STYLE).digest('base64');
 
@@ -25,8 +27,8 @@ ${style}
 <header>
 <h1>${info.title} – Schnittstelle</h1>
 <p>Version ${info.version} · <a href="/api/openapi.json">OpenAPI-Dokument</a></p>
-<p>${info.description}</p>
 </header>
+<p>${info.description}</p>
 <nav aria-label="Inhalt"><ul>
 ${joined(tags.map(({ name }) => html`<li><a href="#${anchorOf(name)}">${name}</a></li>\n`))}
 <li><a href="#fehler">Fehler</a></li>
@@ -53,8 +55,12 @@ function section(tag: string, { paths, components }: OpenApiDocument): Html {
       .filter(([, { tags }]) => tags.includes(tag))
       .map(([method, operation]) => operationEntry(method, path, operation)),
   );
+  const collections = Object.keys(paths).flatMap((path) => {
+    const [, collection] = /^\/api\/collections\/(\w+)\/records$/.exec(path) ?? [];
+    return collection !== undefined && isOf(paths[path], tag) ? [collection] : [];
+  });
   const schemas = Object.entries(components['schemas'] ?? {}).filter(([name]) =>
-    Object.keys(paths).some((path) => path === `/api/collections/${name}/records` && isOf(paths[path], tag)),
+    collections.some((collection) => Object.values(schemaNames({ collection })).includes(name)),
   );
   return html`<section id="${anchorOf(tag)}">
 <h2>${tag}</h2>
@@ -62,7 +68,7 @@ ${joined(operations)}
 ${joined(
   schemas.map(
     ([name, schema]) =>
-      html`<details><summary>Felder von <code>${name}</code></summary>${schemaTable(schema)}</details>`,
+      html`<details id="${anchorOfSchema(name)}"><summary>Felder: ${textOf(schema['title'])} <code>${name}</code></summary>${schemaTable(schema)}</details>`,
   ),
 )}
 </section>
@@ -78,8 +84,8 @@ function operationEntry(method: string, path: string, operation: Operation): Htm
 <summary><b class="method">${method.toUpperCase()}</b> <code>${path}</code> <span>${operation.summary}</span></summary>
 ${operation.description ? html`<p>${operation.description}</p>` : ''}
 ${parameterTable(operation.parameters)}
-${operation.requestBody ? html`<h4>Was man schickt</h4>${contentEntry(operation.requestBody)}` : ''}
-<h4>Antworten</h4>
+${operation.requestBody ? html`<h3>Was man schickt</h3>${contentEntry(operation.requestBody)}` : ''}
+<h3>Antworten</h3>
 <dl>${joined(Object.entries(operation.responses).map(([status, response]) => responseEntry(status, response)))}</dl>
 </details>
 `;
@@ -87,11 +93,13 @@ ${operation.requestBody ? html`<h4>Was man schickt</h4>${contentEntry(operation.
 
 function parameterTable(parameters: readonly JsonSchema[]): Html | '' {
   if (parameters.length === 0) return '';
-  const rows = parameters.map(
-    ({ name, in: place, description, schema }) =>
-      html`<tr><td><code>${textOf(name)}</code></td><td>${places[textOf(place)] ?? ''}</td><td>${schemaWords(schema)}</td><td>${textOf(description)}</td></tr>`,
-  );
-  return html`<table><thead><tr><th>Parameter</th><th>Wo</th><th>Art</th><th>Bedeutung</th></tr></thead><tbody>${joined(rows)}</tbody></table>`;
+  const rows = parameters.map(({ name, in: place, description, schema }) => [
+    html`<code>${textOf(name)}</code>`,
+    html`${places[textOf(place)] ?? ''}`,
+    html`${schemaWords(schema)}`,
+    html`${textOf(description)}`,
+  ]);
+  return docsTable('Parameter', ['Parameter', 'Wo', 'Art', 'Bedeutung'], rows);
 }
 
 const places: { readonly [place: string]: string } = { path: 'Pfad', query: 'Query', header: 'Kopfzeile' };

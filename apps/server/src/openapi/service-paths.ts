@@ -121,7 +121,7 @@ const fileToken: DescribedPath = {
   method: 'post',
   path: FILE_TOKEN_PATH,
   description: {
-    tag: 'Dateien',
+    tag: 'Dateien laden',
     summary: 'Token für Dateien',
     description: 'Gilt drei Minuten und steht in der Adresse einer Datei.',
     answer: { description: 'Das Token', schema: tokens },
@@ -134,7 +134,7 @@ const file: DescribedPath = {
   method: 'get',
   path: '/api/files/{collection}/{recordId}/{filename}',
   description: {
-    tag: 'Dateien',
+    tag: 'Dateien laden',
     summary: 'Datei laden',
     description: 'Versteht Range, If-Range, If-None-Match und If-Modified-Since.',
     parameters: [
