@@ -6,13 +6,14 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   forbidOnly: true,
   workers: 2,
-  retries: 0,
+  // A journey that fails is walked once more, recorded; the closing line names it (docs/decisions/0061).
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/test/playwright.json' }]],
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),
       args: ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],

@@ -22,34 +22,50 @@ test.each([
   { name: 'counts a file that does not load as failed', counts: {}, exitCode: 1, failed: 1 },
   { name: 'counts a failed test once', counts: { numFailedTests: 1 }, exitCode: 1, failed: 1 },
 ])('vitest: $name', ({ counts, exitCode, failed }) => {
-  expect(vitestTally(report({ ...vitest, ...counts }), exitCode)).toEqual({ passed: 7, failed });
+  expect(vitestTally(report({ ...vitest, ...counts }), exitCode)).toEqual({
+    passed: 7,
+    failed,
+    secondTry: 0,
+  });
 });
 
 test.each([
-  { name: 'counts what passed', counts: {}, exitCode: 0, failed: 0 },
+  { name: 'counts what passed', counts: {}, exitCode: 0, tally: {} },
+  { name: 'counts a skipped journey as failed', counts: { skipped: 1 }, exitCode: 0, tally: { failed: 1 } },
   {
-    name: 'counts skipped and flaky journeys as failed',
-    counts: { skipped: 1, flaky: 1 },
+    name: 'tells which passed on the second try',
+    counts: { flaky: 1 },
     exitCode: 0,
-    failed: 2,
+    tally: { passed: 5, secondTry: 1 },
   },
-  { name: 'counts a server that does not start as failed', counts: {}, exitCode: 1, failed: 1 },
-])('Playwright: $name', ({ counts, exitCode, failed }) => {
+  {
+    name: 'counts a server that does not start as failed',
+    counts: {},
+    exitCode: 1,
+    tally: { failed: 1 },
+  },
+])('Playwright: $name', ({ counts, exitCode, tally }) => {
   expect(playwrightTally(report({ stats: { ...playwright, ...counts } }), exitCode)).toEqual({
     passed: 4,
-    failed,
+    failed: 0,
+    secondTry: 0,
+    ...tally,
   });
 });
 
 test('a run without a report is a failure', () => {
-  expect(vitestTally(join(folder, 'absent.json'), 0)).toEqual({ passed: 0, failed: 1 });
+  expect(vitestTally(join(folder, 'absent.json'), 0)).toEqual({
+    passed: 0,
+    failed: 1,
+    secondTry: 0,
+  });
 });
 
 test('tallies add up', () => {
   expect(
     sum([
-      { passed: 7, failed: 1 },
-      { passed: 4, failed: 0 },
+      { passed: 7, failed: 1, secondTry: 0 },
+      { passed: 4, failed: 0, secondTry: 2 },
     ]),
-  ).toEqual({ passed: 11, failed: 1 });
+  ).toEqual({ passed: 11, failed: 1, secondTry: 2 });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-export type Tally = { passed: number; failed: number };
+export type Tally = { passed: number; failed: number; secondTry: number };
 
 type VitestReport = {
   numPassedTests: number;
@@ -10,28 +10,40 @@ type VitestReport = {
 };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
+/** Nothing ran, or nothing that can be read came of it. */
+export const NO_REPORT: Tally = { passed: 0, failed: 1, secondTry: 0 };
+
 /** Skipped tests count as failed: a test that does not run proves nothing. */
 export function vitestTally(path: string, exitCode: number): Tally {
   const report = read<VitestReport>(path);
-  if (!report) return { passed: 0, failed: 1 };
+  if (!report) return NO_REPORT;
   return atLeastOneFailed(exitCode, {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
+    secondTry: 0,
   });
 }
 
-/** Skipped journeys count as failed; one that needed a second try counts as failed too. */
+/** Skipped journeys count as failed; those that passed on the second try are counted by themselves too. */
 export function playwrightTally(path: string, exitCode: number): Tally {
   const report = read<PlaywrightReport>(path);
-  if (!report) return { passed: 0, failed: 1 };
+  if (!report) return NO_REPORT;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return atLeastOneFailed(exitCode, { passed: expected, failed: unexpected + flaky + skipped });
+  return atLeastOneFailed(exitCode, {
+    passed: expected + flaky,
+    failed: unexpected + skipped,
+    secondTry: flaky,
+  });
 }
 
 export function sum(tallies: Tally[]): Tally {
   return tallies.reduce(
-    (total, tally) => ({ passed: total.passed + tally.passed, failed: total.failed + tally.failed }),
-    { passed: 0, failed: 0 },
+    (total, tally) => ({
+      passed: total.passed + tally.passed,
+      failed: total.failed + tally.failed,
+      secondTry: total.secondTry + tally.secondTry,
+    }),
+    { passed: 0, failed: 0, secondTry: 0 },
   );
 }
 
