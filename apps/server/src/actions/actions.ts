@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { InvoiceReader } from '../einvoice/invoice-reader.ts';
 import type { RecordEngine } from '../records/engine.ts';
+import { changeFaktorOfInventarliste } from './changeFaktorOfInventarliste.ts';
 import { createPacklistePDF } from './createPacklistePDF.ts';
 import { createRechnungPDF, type Documents } from './createRechnungPDF.ts';
 import { createXRechnung } from './createXRechnung.ts';
+import { einbuchen } from './einbuchen.ts';
 import { exportPath } from './export.ts';
 import { getNextName } from './getNextName.ts';
 import { readEInvoice } from './readEInvoice.ts';
@@ -20,6 +22,8 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   createRechnungPDF(app, engine, tools);
   createXRechnung(app, engine);
   createPacklistePDF(app, engine, tools.maker);
+  changeFaktorOfInventarliste(app, engine);
+  einbuchen(app, engine, tools);
   readEInvoice(app, engine, tools.reader);
   exportPath(app, engine);
   sumsPath(app, engine);

@@ -58,7 +58,7 @@ export async function rechnungSource(
 }
 
 /** A logo that cannot be drawn must not keep an invoice from being written. */
-async function drawn(
+export async function drawn(
   beleg: Beleg,
   logo: Uint8Array | undefined,
   maker: DocumentMaker,

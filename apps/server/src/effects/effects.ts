@@ -1,6 +1,7 @@
 import { type Collection, entities } from '@traverse/domain';
 import type { EffectsByCollection, RecordEffects } from '../records/effects.ts';
 import { adminGroupStays } from './admin-group.ts';
+import { bookedOnce } from './booked-once.ts';
 import { endDates } from './end-dates.ts';
 import { inventarlisteFollows } from './inventarliste-dates.ts';
 import { namedOnCreate, numberedOnCreate } from './next-name.ts';
@@ -22,7 +23,7 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
   packlisten: [namedOnCreate('packlisten'), inventarlisteFollows],
   rechnungen: [namedOnCreate('rechnungen'), bezahltAm, inventarlisteFollows],
   zumietungen: [namedOnCreate('zumietungen'), inventarlisteNotVerbucht],
-  einnahmen: [bezahltAm],
+  einnahmen: [bezahltAm, bookedOnce],
   ausgaben: [bezahltAm],
   afa: [dateWhenSwitchedOn('abgeschrieben', 'abgeschriebenAm')],
 });

@@ -1,0 +1,72 @@
+import { entities, type FaktorUpdate, resetFaktor } from '@traverse/domain';
+import type { FastifyInstance } from 'fastify';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { badRequest, forbidden, notFound, signInRequired } from '../records/api-error.ts';
+import { mayEver } from '../records/authority.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { isRecordId } from '../records/record-id.ts';
+import { writeAsServer } from '../records/write.ts';
+import { zeilenOf } from './document-records.ts';
+
+interface Path {
+  readonly Params: { readonly id: string; readonly faktor: string };
+}
+
+/**
+ * `/changeFaktorOfInventarliste/{id}/{faktor}`: every line of the list gets this factor, all of them or none. Answers
+ * how many lines had another one. GET although it writes: existing clients ask so; POST does the same (API-09).
+ */
+export function changeFaktorOfInventarliste(app: FastifyInstance, engine: RecordEngine): void {
+  app.route<Path>({
+    method: ['GET', 'POST'],
+    url: '/changeFaktorOfInventarliste/:id/:faktor',
+    config: { openapi },
+    handler: async ({ params, reader }) => {
+      if (reader.id === '') throw signInRequired();
+      if (!mayEver('update', entities.inventar_inventarlisten, reader)) throw forbidden();
+      const faktor = faktorIn(params.faktor);
+      const updates = await writeAsServer(engine, reader, async ({ transaction, update }) => {
+        const liste = isRecordId(params.id)
+          ? await transaction.lock(entities.inventarlisten, params.id)
+          : undefined;
+        if (!liste) throw notFound('Diese Inventarliste gibt es nicht (mehr).');
+        const changed: FaktorUpdate[] = resetFaktor(await zeilenOf(transaction, liste.id), { faktor });
+        for (const { id } of changed) await update(entities.inventar_inventarlisten, id, { faktor });
+        return changed;
+      });
+      return { faktor, anzahl: updates.length };
+    },
+  });
+}
+
+/** As in an address: a point, at most three decimals as the field has. */
+function faktorIn(text: string): number {
+  if (!/^\d{1,9}(?:\.\d{1,3})?$/.test(text)) {
+    throw badRequest('Der Faktor ist eine Zahl ab 0 mit höchstens drei Stellen nach dem Punkt, z. B. 1.5.');
+  }
+  return Number(text);
+}
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Faktor aller Zeilen einer Inventarliste setzen',
+  description: 'Alle Zeilen oder keine. POST tut dasselbe wie GET.',
+  parameters: [
+    {
+      name: 'faktor',
+      in: 'path',
+      description: 'Mit Punkt, höchstens drei Stellen dahinter',
+      schema: { type: 'string', examples: ['1.5'] },
+    },
+  ],
+  answer: {
+    description: 'Der Faktor, und wie viele Zeilen einen anderen hatten',
+    schema: {
+      type: 'object',
+      properties: { faktor: { type: 'number' }, anzahl: { type: 'integer' } },
+      required: ['faktor', 'anzahl'],
+    },
+  },
+  errors: [400, 401, 403, 404],
+  signIn: true,
+};
