@@ -100,7 +100,12 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/stored-entities',
   ]),
   // Everything a database is opened with, by main and by the commands.
-  'server/stored-entities': server('stored-entities.ts', ['schema', 'domain', 'server/auth']),
+  'server/stored-entities': server('stored-entities.ts', [
+    'schema',
+    'domain',
+    'server/auth',
+    'server/actions',
+  ]),
   // The engine: it never sees the domain, entities come as arguments.
   'server/records': server('records/', ['schema', 'wire', 'server/sql']),
   'server/sql': server('sql/', ['schema', 'wire']),

@@ -1,6 +1,7 @@
 import { entities } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
+import { storedScans } from './actions/stored-scans.ts';
 import { authEntities } from './auth/system-entities.ts';
 
 /** Every collection the database holds: those on the wire, and what the server keeps for itself. */
-export const storedEntities: readonly Entity[] = [...Object.values(entities), ...authEntities];
+export const storedEntities: readonly Entity[] = [...Object.values(entities), ...authEntities, storedScans];

@@ -17,5 +17,6 @@ export * from './page.ts';
 export * from './paths.ts';
 export * from './realtime.ts';
 export { RequestError } from './request-error.ts';
+export * from './scans.ts';
 export * from './sort.ts';
 export * from './token-payload.ts';

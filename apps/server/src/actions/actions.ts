@@ -9,6 +9,7 @@ import { einbuchen } from './einbuchen.ts';
 import { exportPath } from './export.ts';
 import { getNextName } from './getNextName.ts';
 import { readEInvoice } from './readEInvoice.ts';
+import { scansPath } from './scans.ts';
 import { sumsPath } from './sums.ts';
 
 /** What custom paths need beside the records. */
@@ -27,4 +28,5 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   readEInvoice(app, engine, tools.reader);
   exportPath(app, engine);
   sumsPath(app, engine);
+  scansPath(app, engine);
 }

@@ -164,6 +164,19 @@ test('[API-12] a batch, a failed batch and a custom path answer as described', a
   expect(faultsOf('get', path, await next('kunden', everybody))).toBeNull();
 });
 
+test('[API-12] delivered scans are answered as described', async () => {
+  const path = '/api/scans';
+  const deliver = (scans: unknown, as?: TestUser) => server.ask('POST', path, { as, body: { scans } });
+  const scan = { inventarliste: idOf('inventarlisten'), mode: 'out', code: idOf('inventar') };
+  const counted = await deliver([{ ...scan, id: 'scanofthetruth1' }], everybody);
+  expect(counted.body.scans[0].result).toMatch(/counted|tooMany/);
+  expect(faultsOf('post', path, counted)).toBeNull();
+  const undoes = [{ id: 'scanofthetruth2', undoes: 'gibtesnichtabc1' }];
+  expect(faultsOf('post', path, await deliver(undoes, everybody))).toBeNull();
+  expect(faultsOf('post', path, await deliver([], everybody))).toBeNull();
+  expect(faultsOf('post', path, await deliver([]))).toBeNull();
+});
+
 test('[API-12] health answers as described', async () => {
   expect(faultsOf('get', '/api/health', await server.ask('GET', '/api/health'))).toBeNull();
 });

@@ -1,0 +1,50 @@
+import type { ScanAnswer } from '@traverse/wire';
+import type { Write } from '../records/engine.ts';
+import { stampOf } from '../records/stamps.ts';
+import type { StoredRecord } from '../sql/record-store.ts';
+import { recordOf } from './document-records.ts';
+import { storedScans } from './stored-scans.ts';
+
+interface Counted {
+  readonly field: 'anzahl' | 'out' | 'in';
+  readonly by: number;
+  /** Whether the scan made its line. */
+  readonly newZeile: boolean;
+  readonly result: 'counted' | 'tooMany' | 'undone';
+  readonly words: string;
+  readonly detail: string;
+}
+
+/** Stores what a scan did to a line, in the transaction that did it, and answers it. */
+export async function remember(
+  id: string,
+  zeile: StoredRecord,
+  counted: Counted,
+  { transaction, authority, now }: Write,
+): Promise<ScanAnswer> {
+  const stamp = stampOf(now);
+  const stand = standOf(zeile);
+  await transaction.insert(storedScans, {
+    ...counted,
+    id,
+    created: stamp,
+    updated: stamp,
+    user: authority.reader.id,
+    zeile: zeile.id,
+    inventar: stand.inventar,
+    undone: false,
+  });
+  const { result, words, detail } = counted;
+  return { id, result, words, detail, zeile: stand };
+}
+
+/** Nothing was counted. */
+export function refused(id: string, why: string): ScanAnswer {
+  return { id, result: 'refused', words: 'Nicht gezählt', detail: why, zeile: null };
+}
+
+/** What a device needs of a line to show its counters. */
+export function standOf(zeile: StoredRecord): NonNullable<ScanAnswer['zeile']> {
+  const { id, inventar, anzahl, out, in: back, updated } = recordOf('inventar_inventarlisten', zeile);
+  return { id, inventar, anzahl, out, in: back, updated };
+}

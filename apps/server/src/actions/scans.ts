@@ -1,0 +1,147 @@
+import { entities } from '@traverse/domain';
+import { idSchema, type JsonSchema } from '@traverse/schema';
+import { bodyOf, MAX_SCANS_AT_ONCE, SCANS_PATH, type ScanAnswer, type ScanRequest } from '@traverse/wire';
+import type { FastifyInstance } from 'fastify';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { ApiError, badRequest, forbidden, signInRequired } from '../records/api-error.ts';
+import { mayEver } from '../records/authority.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { isRecordId } from '../records/record-id.ts';
+import { write } from '../records/write.ts';
+import { countScan } from './count-scan.ts';
+import { refused } from './scan-answers.ts';
+
+/**
+ * `POST /api/scans`: scans of a device, one after the other, each in a transaction of its own. A scan that was
+ * delivered before is not counted again (SCAN-04), so a device that got no answer just sends it once more.
+ */
+export function scansPath(app: FastifyInstance, engine: RecordEngine): void {
+  app.post(SCANS_PATH, { config: { openapi } }, async (request) => {
+    const { reader } = request;
+    if (reader.id === '') throw signInRequired();
+    if (!mayEver('update', entities.inventar_inventarlisten, reader)) throw forbidden();
+    const scans = scansIn(request.body);
+    await request.countAgain(scans.length - 1);
+    const answers: ScanAnswer[] = [];
+    for (const scan of scans) {
+      const answer = await write(engine, reader, [], (current) => countScan(scan, current)).catch(
+        (reason: unknown) => refusalOf(scan, reason),
+      );
+      answers.push(answer);
+    }
+    return { scans: answers };
+  });
+}
+
+/** What the rules of the list refuse concerns this scan alone; the others go on. */
+function refusalOf({ id }: ScanRequest, reason: unknown): ScanAnswer {
+  if (!(reason instanceof ApiError) || reason.status >= 500) throw reason;
+  return refused(id, reason.body.message);
+}
+
+function scansIn(body: unknown): readonly ScanRequest[] {
+  const { scans } = bodyOf(body);
+  if (!Array.isArray(scans) || scans.length === 0 || scans.length > MAX_SCANS_AT_ONCE) {
+    throw badRequest(`Schick 1 bis ${MAX_SCANS_AT_ONCE} Scans unter „scans“.`);
+  }
+  return scans.map((scan: unknown, index) => {
+    const read = scanIn(scan);
+    if (!read) throw badRequest(`Scan ${index + 1} ist unvollständig.`);
+    return read;
+  });
+}
+
+const modes = ['add', 'out', 'in'] as const;
+const longestCode = 200;
+
+function scanIn(scan: unknown): ScanRequest | undefined {
+  if (typeof scan !== 'object' || scan === null) return undefined;
+  const { id, undoes, inventarliste, mode, code } = scan as { readonly [key: string]: unknown };
+  if (!isRecordId(id)) return undefined;
+  if (undoes !== undefined) return isRecordId(undoes) ? { id, undoes } : undefined;
+  const known = modes.find((each) => each === mode);
+  if (!known || !isRecordId(inventarliste) || typeof code !== 'string') return undefined;
+  return code.length > longestCode ? undefined : { id, inventarliste, mode: known, code };
+}
+
+const text: JsonSchema = { type: 'string' };
+const whole: JsonSchema = { type: 'integer' };
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Scans abliefern',
+  description:
+    'Zählt gescannte Artikel auf einer Inventarliste: add erhöht die Anzahl oder legt die Zeile an, out und in erhöhen ihre Zähler. Jeder Scan zählt unter seiner Kennung genau einmal, auch wenn er mehrmals kommt. Was nicht gezählt werden kann, steht als refused oder notOnList in der Antwort, die anderen zählen trotzdem.',
+  body: {
+    description: 'Die Scans in ihrer Reihenfolge',
+    schema: {
+      type: 'object',
+      properties: {
+        scans: {
+          type: 'array',
+          minItems: 1,
+          maxItems: MAX_SCANS_AT_ONCE,
+          items: {
+            oneOf: [
+              {
+                type: 'object',
+                properties: {
+                  id: idSchema,
+                  inventarliste: idSchema,
+                  mode: { enum: modes },
+                  code: { ...text, maxLength: longestCode, examples: ['7kq2m9x4d1hs83a-ST4'] },
+                },
+                required: ['id', 'inventarliste', 'mode', 'code'],
+              },
+              {
+                type: 'object',
+                properties: {
+                  id: idSchema,
+                  undoes: { ...idSchema, description: 'Der Scan, der nicht zählen soll' },
+                },
+                required: ['id', 'undoes'],
+              },
+            ],
+          },
+        },
+      },
+      required: ['scans'],
+    },
+  },
+  answer: {
+    description: 'Was aus jedem Scan geworden ist',
+    schema: {
+      type: 'object',
+      properties: {
+        scans: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              id: idSchema,
+              result: { enum: ['counted', 'tooMany', 'undone', 'notOnList', 'refused'] },
+              words: text,
+              detail: text,
+              zeile: {
+                type: ['object', 'null'],
+                properties: {
+                  id: idSchema,
+                  inventar: idSchema,
+                  anzahl: { type: 'number' },
+                  out: whole,
+                  in: whole,
+                  updated: text,
+                },
+                required: ['id', 'inventar', 'anzahl', 'out', 'in', 'updated'],
+              },
+            },
+            required: ['id', 'result', 'words', 'detail', 'zeile'],
+          },
+        },
+      },
+      required: ['scans'],
+    },
+  },
+  errors: [400, 401, 403],
+  signIn: true,
+};

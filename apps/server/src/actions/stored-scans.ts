@@ -1,0 +1,30 @@
+import { entity, nobody, number, type RecordOf, select, text, toggle } from '@traverse/schema';
+import type { StoredRecord } from '../sql/record-store.ts';
+
+/**
+ * Every scan that counted, under the id its device gave it: what makes a second delivery harmless. On no wire. Ids of
+ * others are texts here, since a scan outlives its line.
+ */
+export const storedScans = entity({
+  collection: 'scans',
+  label: { one: 'Scan', many: 'Scans' },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  title: ['words'],
+  list: { sort: '-created', search: ['words'] },
+  fields: {
+    user: text({ label: 'Benutzer', required: true }),
+    zeile: text({ label: 'Zeile', required: true }),
+    inventar: text({ label: 'Artikel', required: true }),
+    field: select(['anzahl', 'out', 'in'], { label: 'Gezählt in', required: true }),
+    by: number({ label: 'Um', decimals: 0 }),
+    newZeile: toggle({ label: 'Hat die Zeile angelegt' }),
+    undone: toggle({ label: 'Zurückgenommen' }),
+    result: select(['counted', 'tooMany', 'undone'], { label: 'Ergebnis', required: true }),
+    words: text({ label: 'Antwort' }),
+    detail: text({ label: 'Einzelheit' }),
+  },
+});
+
+export function scanOf(stored: StoredRecord): RecordOf<typeof storedScans> {
+  return stored as unknown as RecordOf<typeof storedScans>; // a stored record has every field of its definition
+}

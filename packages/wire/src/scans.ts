@@ -1,0 +1,36 @@
+/** Where scans are delivered: `POST { scans: [...] }`, answered by one `ScanAnswer` for each, in their order. */
+export const SCANS_PATH = '/api/scans';
+
+/** More wait their turn. */
+export const MAX_SCANS_AT_ONCE = 100;
+
+/** A scan as a device made it. Its `id` (15 characters of a-z0-9) makes it count once, however often it is sent. */
+export type ScanRequest =
+  | {
+      readonly id: string;
+      readonly inventarliste: string;
+      readonly mode: 'add' | 'out' | 'in';
+      /** As the scanner read it: CODE or CODE-STn. */
+      readonly code: string;
+    }
+  /** Takes an earlier scan back. */
+  | { readonly id: string; readonly undoes: string };
+
+/** What came of a scan. */
+export interface ScanAnswer {
+  readonly id: string;
+  /** `refused`: nothing was counted, and `detail` says why. */
+  readonly result: 'counted' | 'tooMany' | 'undone' | 'notOnList' | 'refused';
+  /** German: what was counted, and what that means. */
+  readonly words: string;
+  readonly detail: string;
+  /** The line as it is now; null when nothing was counted, and when a line went with its scan. */
+  readonly zeile: {
+    readonly id: string;
+    readonly inventar: string;
+    readonly anzahl: number;
+    readonly out: number;
+    readonly in: number;
+    readonly updated: string;
+  } | null;
+}
