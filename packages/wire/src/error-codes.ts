@@ -70,6 +70,7 @@ export const ERROR_MESSAGES = {
   too_many_decimals: ({ decimals }: { decimals: number }) =>
     `Höchstens ${count(decimals, 'Stelle', 'Stellen')} nach dem Komma.`,
   last_admin: () => 'Das ist der letzte Zugang mit Admin-Rechten. Gib sie zuerst jemand anderem.',
+  engpass_offen: () => 'In dieser Zeit ist nicht alles frei.',
   // Ours: how many records of which collection refer to the one that was to be deleted.
   still_referenced: (_: Readonly<Record<string, number>>) => 'Das wird noch gebraucht.',
 } satisfies Record<string, (params: never) => string>;

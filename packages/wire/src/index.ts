@@ -2,6 +2,7 @@ export * from './app-paths.ts';
 export * from './batch.ts';
 export { type Body, bodyOf } from './body.ts';
 export * from './dates.ts';
+export * from './engpass.ts';
 export * from './errors.ts';
 export * from './etag.ts';
 export * from './expand.ts';

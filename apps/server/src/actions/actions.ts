@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { InvoiceReader } from '../einvoice/invoice-reader.ts';
 import type { RecordEngine } from '../records/engine.ts';
+import { availabilityPath } from './availability.ts';
 import { changeFaktorOfInventarliste } from './changeFaktorOfInventarliste.ts';
+import { checkAvailabilityOfItemsInIl } from './checkAvailabilityOfItemsInIl.ts';
 import { createPacklistePDF } from './createPacklistePDF.ts';
 import { createRechnungPDF, type Documents } from './createRechnungPDF.ts';
 import { createXRechnung } from './createXRechnung.ts';
@@ -20,6 +22,8 @@ export interface Tools extends Documents {
 /** The custom paths (API-09), one line each. */
 export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: Tools): void {
   getNextName(app, engine);
+  checkAvailabilityOfItemsInIl(app, engine);
+  availabilityPath(app, engine);
   createRechnungPDF(app, engine, tools);
   createXRechnung(app, engine);
   createPacklistePDF(app, engine, tools.maker);

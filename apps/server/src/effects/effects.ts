@@ -3,6 +3,7 @@ import type { EffectsByCollection, RecordEffects } from '../records/effects.ts';
 import { adminGroupStays } from './admin-group.ts';
 import { bookedOnce } from './booked-once.ts';
 import { endDates } from './end-dates.ts';
+import { engpaesseOfListe, engpaesseOfZeile } from './engpaesse.ts';
 import { inventarlisteFollows } from './inventarliste-dates.ts';
 import { namedOnCreate, numberedOnCreate } from './next-name.ts';
 import { onlyOne } from './only-one.ts';
@@ -20,6 +21,8 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
   einstellungen: [onlyOne('einstellungen')],
   firma: [onlyOne('firma')],
   kunden: [numberedOnCreate],
+  inventarlisten: [engpaesseOfListe],
+  inventar_inventarlisten: [engpaesseOfZeile],
   packlisten: [namedOnCreate('packlisten'), inventarlisteFollows],
   rechnungen: [namedOnCreate('rechnungen'), bezahltAm, inventarlisteFollows],
   zumietungen: [namedOnCreate('zumietungen'), inventarlisteNotVerbucht],

@@ -1,4 +1,4 @@
-import { date, entity, members, toggle } from '@traverse/schema';
+import { date, entity, members, number, rows, text, toggle } from '@traverse/schema';
 
 const group = members('packlisten', 'rechnungen');
 
@@ -13,5 +13,16 @@ export const inventarlisten = entity({
     von: date({ label: 'Von' }),
     bis: date({ label: 'Bis', endOf: 'von' }),
     verbucht: toggle({ label: 'Verbucht' }),
+    // Who booked what in spite of a shortage (VERF-02). `inventar` is an id; the name stays when the item is gone.
+    engpaesse: rows(
+      {
+        inventar: text({ label: 'Artikel-ID' }),
+        name: text({ label: 'Artikel' }),
+        fehlend: number({ label: 'Fehlend' }),
+        am: date({ label: 'Am', withTime: true }),
+        wer: text({ label: 'Wer' }),
+      },
+      { label: 'Trotz Engpass verbucht', hiddenInDialog: true, serverOnly: true },
+    ),
   },
 });

@@ -1,0 +1,108 @@
+import {
+  availabilityOf,
+  bookingsOf,
+  type Day,
+  type DayWindow,
+  dayFrom,
+  daySpan,
+  entities,
+  type InventarArtikel,
+  type Inventarliste,
+  type Verfuegbarkeit,
+} from '@traverse/domain';
+import type { Reader } from '@traverse/schema';
+import type { QueryParameters } from '@traverse/wire';
+import type { FastifyInstance } from 'fastify';
+import { artikelById, type BookedTimes, bookedTimes, zeilenOfListe } from '../effects/bookings.ts';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { badRequest } from '../records/api-error.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { viewRecord } from '../records/read-record.ts';
+import { parametersOf } from '../records/record-query.ts';
+import { verfuegbarkeiten, verfuegbarkeitSchema } from './availability-answer.ts';
+import { onlyReadersOf } from './document-answers.ts';
+
+/** A year with a day to spare. */
+const MOST_DAYS = 367;
+
+/**
+ * `GET /availability?von&bis[&item][&liste]`: how items stand on every day from `von` to `bis` (YYYY-MM-DD, both
+ * included): all of them, or those that are named. `liste`: this Inventarliste counts as booked even when it is not
+ * (VERF-02, VERF-03).
+ */
+export function availabilityPath(app: FastifyInstance, engine: RecordEngine): void {
+  app.get(
+    '/availability',
+    { config: { openapi } },
+    async ({ url, reader }): Promise<{ items: Verfuegbarkeit[] }> => {
+      onlyReadersOf('inventar', reader);
+      const parameters = parametersOf(url);
+      const window = windowIn(parameters);
+      const { reads } = engine.database;
+      const ids = (parameters.get('item') ?? '').split(',').filter((id) => id !== '');
+      const artikel = ids.length > 0 ? await artikelById(reads, ids) : await everyArtikel(engine);
+      const found = await bookedTimes(reads, window);
+      const times = await withListe(engine, found, parameters.get('liste') ?? '', reader);
+      const answers = availabilityOf({ artikel, ...times, window });
+      const tage = ({ spans }: (typeof answers)[number]) => spans;
+      return { items: await verfuegbarkeiten(answers, { reads, reader, artikel, times, window, tage }) };
+    },
+  );
+}
+
+function windowIn(parameters: QueryParameters): DayWindow {
+  const von = dayIn(parameters, 'von');
+  const bis = dayIn(parameters, 'bis');
+  if (bis < von) throw badRequest('„bis“ muss am oder nach „von“ liegen.');
+  if (daySpan(von, bis) > MOST_DAYS) throw badRequest('Frag höchstens nach einem Jahr auf einmal.');
+  return { von, bis };
+}
+
+function dayIn(parameters: QueryParameters, name: string): Day {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(parameters.get(name) ?? '') ?? [];
+  const found = dayFrom(Number(year), Number(month), Number(day));
+  if (!found) throw badRequest(`„${name}“ muss ein Tag sein wie 2026-12-03.`);
+  return found;
+}
+
+async function everyArtikel({ database }: RecordEngine): Promise<InventarArtikel[]> {
+  return (await database.reads.findWhere(entities.inventar, {})) as unknown as InventarArtikel[]; // stored by its definition
+}
+
+async function withListe(
+  engine: RecordEngine,
+  times: BookedTimes,
+  id: string,
+  reader: Reader,
+): Promise<BookedTimes> {
+  if (id === '') return times;
+  onlyReadersOf('inventarlisten', reader);
+  const stored = await viewRecord(engine, entities.inventarlisten, id, reader);
+  const liste = stored as unknown as Inventarliste; // stored by its definition
+  const own = bookingsOf(liste, await zeilenOfListe(engine.database.reads, liste.id));
+  const others = times.booked.filter(({ inventarliste }) => inventarliste !== liste.id);
+  return { ...times, booked: [...own, ...others] };
+}
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Verfügbarkeit in einem Zeitraum',
+  description:
+    'Wie viele von jedem Artikel an jedem Tag verbucht, zugemietet und frei sind, und welche Listen ihn belegen. Höchstens ein Jahr.',
+  parameters: [
+    { name: 'von', in: 'query', description: 'Erster Tag, 2026-12-03' },
+    { name: 'bis', in: 'query', description: 'Letzter Tag, 2026-12-04' },
+    { name: 'item', in: 'query', description: 'Nur diese Artikel, durch Komma getrennt' },
+    { name: 'liste', in: 'query', description: 'Diese Inventarliste zählt mit, auch unverbucht' },
+  ],
+  answer: {
+    description: 'Die Artikel',
+    schema: {
+      type: 'object',
+      properties: { items: { type: 'array', items: verfuegbarkeitSchema } },
+      required: ['items'],
+    },
+  },
+  errors: [400, 401, 403, 404],
+  signIn: true,
+};

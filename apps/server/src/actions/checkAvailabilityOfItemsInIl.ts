@@ -1,0 +1,67 @@
+import {
+  bookedDays,
+  bookingsOf,
+  checkListe,
+  entities,
+  type Inventarliste,
+  isOverbooked,
+  overbookedSpans,
+  type Verfuegbarkeit,
+} from '@traverse/domain';
+import type { FastifyInstance } from 'fastify';
+import { artikelById, bookedTimes, zeilenOfListe } from '../effects/bookings.ts';
+import type { PathDescription } from '../openapi/path-description.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { viewRecord } from '../records/read-record.ts';
+import { verfuegbarkeiten, verfuegbarkeitSchema } from './availability-answer.ts';
+import { onlyReadersOf } from './document-answers.ts';
+
+interface Path {
+  readonly Params: { readonly id: string };
+}
+
+/**
+ * `GET /checkAvailabilityOfItemsInIl/{id}`: one entry per item of the list that is overbooked in the list's time, the
+ * list itself included whether it is verbucht or not (VERF-01, VERF-02). Empty: everything is there.
+ */
+export function checkAvailabilityOfItemsInIl(app: FastifyInstance, engine: RecordEngine): void {
+  app.get<Path>(
+    '/checkAvailabilityOfItemsInIl/:id',
+    { config: { openapi } },
+    async ({ params, reader }): Promise<Verfuegbarkeit[]> => {
+      onlyReadersOf('inventarlisten', reader);
+      const stored = await viewRecord(engine, entities.inventarlisten, params.id, reader);
+      const liste = stored as unknown as Inventarliste; // stored by its definition
+      const window = bookedDays(liste);
+      if (!window) return [];
+      const { reads } = engine.database;
+      const zeilen = await zeilenOfListe(reads, liste.id);
+      const artikel = await artikelById(reads, [...new Set(zeilen.map(({ inventar }) => inventar))]);
+      const times = await bookedTimes(reads, window);
+      const overbooked = checkListe({ liste, zeilen, artikel, ...times }).filter(isOverbooked);
+      const others = times.booked.filter(({ inventarliste }) => inventarliste !== liste.id);
+      return verfuegbarkeiten(overbooked, {
+        reads,
+        reader,
+        artikel,
+        times: { ...times, booked: [...bookingsOf(liste, zeilen), ...others] },
+        window,
+        tage: overbookedSpans,
+      });
+    },
+  );
+}
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Was auf einer Inventarliste doppelt verbucht ist',
+  description:
+    'Ein Eintrag für jeden Artikel, von dem an einem Tag der Liste mehr verbucht ist, als es gibt. Die Liste selbst zählt mit, auch wenn sie nicht verbucht ist. fehlend ist, was auch mit bestellten Zumietungen nicht reicht.',
+  parameters: [{ name: 'id', in: 'path', description: 'Die Inventarliste' }],
+  answer: {
+    description: 'Die überbuchten Artikel; leer, wenn alles reicht',
+    schema: { type: 'array', items: verfuegbarkeitSchema },
+  },
+  errors: [401, 403, 404],
+  signIn: true,
+};

@@ -1,0 +1,52 @@
+import { formatDayRange } from '../date-format.ts';
+import { addDays } from '../dates.ts';
+import type { InventarArtikel, Inventarliste } from '../entities/index.ts';
+import { formatZahl } from '../zahl.ts';
+import type { Availability, AvailabilitySpan } from './availability.ts';
+
+/** A shortage in spite of which somebody booked. */
+export type Engpass = Inventarliste['engpaesse'][number];
+
+/** The shortages that nobody has accepted yet on this list: more is missing of an item than was known (VERF-02). */
+export function newShortages(
+  availabilities: Iterable<Availability>,
+  accepted: readonly Pick<Engpass, 'inventar' | 'fehlend'>[],
+): Availability[] {
+  const known = new Map<string, number>();
+  for (const { inventar, fehlend } of accepted) {
+    known.set(inventar, Math.max(fehlend, known.get(inventar) ?? 0));
+  }
+  return [...availabilities].filter(({ inventar, fehlend }) => fehlend > (known.get(inventar) ?? 0));
+}
+
+/** What is kept of shortages that are accepted. */
+export function acceptedShortages(
+  shortages: readonly Availability[],
+  artikel: readonly Pick<InventarArtikel, 'id' | 'name'>[],
+  { am, wer }: Pick<Engpass, 'am' | 'wer'>,
+): Engpass[] {
+  const nameOf = new Map(artikel.map(({ id, name }) => [id, name]));
+  return shortages.map(({ inventar, fehlend }) => ({
+    inventar,
+    name: nameOf.get(inventar) ?? '',
+    fehlend,
+    am,
+    wer,
+  }));
+}
+
+/** `6 × LED-PAR RGBW, 2 × Moving Head`. */
+export function shortageText(shortages: readonly Pick<Engpass, 'name' | 'fehlend'>[]): string {
+  return shortages.map(({ name, fehlend }) => `${formatZahl(fehlend)} × ${name}`).join(', ');
+}
+
+/** The days on which pieces are missing: `3.12.2026 – 4.12.2026`. */
+export function shortageDays(spans: readonly AvailabilitySpan[]): string {
+  const days: { von: AvailabilitySpan['von']; bis: AvailabilitySpan['bis'] }[] = [];
+  for (const { von, bis } of spans.filter(({ frei }) => frei < 0)) {
+    const last = days.at(-1);
+    if (last && addDays(last.bis, 1) === von) last.bis = bis;
+    else days.push({ von, bis });
+  }
+  return days.map(({ von, bis }) => formatDayRange(von, bis)).join(', ');
+}

@@ -1,0 +1,33 @@
+import type { InventarArtikel, Inventarliste } from '../entities/index.ts';
+import type { AvailabilitySpan, DayWindow } from './availability.ts';
+
+/** A document behind an Inventarliste, as far as the reader may see it. */
+export interface BuchungsBeleg {
+  readonly collection: 'packlisten' | 'rechnungen' | 'zumietungen';
+  readonly id: string;
+  readonly name: string;
+  /** `firma - name`; empty when there is none, or the reader may not see customers. */
+  readonly kunde: string;
+}
+
+/** So many of an item on one Inventarliste. What is rented in counts as supply once it is ordered. */
+export interface Buchung extends DayWindow {
+  readonly inventarliste: Inventarliste['id'];
+  readonly anzahl: number;
+  readonly art: 'verbucht' | 'bestellt' | 'nichtBestellt';
+  readonly belege: readonly BuchungsBeleg[];
+}
+
+/**
+ * How an item stands, as GET /checkAvailabilityOfItemsInIl and /availability answer it (VERF-01, VERF-02).
+ * The numbers are those of Availability.
+ */
+export interface Verfuegbarkeit {
+  readonly item: Pick<InventarArtikel, 'id' | 'name' | 'kategorie' | 'einheit' | 'anzahl'>;
+  readonly anzahlVerbucht: number;
+  readonly zugemietet: number;
+  readonly fehlend: number;
+  readonly frei: number;
+  readonly tage: readonly AvailabilitySpan[];
+  readonly listen: readonly Buchung[];
+}
