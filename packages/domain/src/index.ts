@@ -3,6 +3,7 @@ export * from './auswertung/danger.ts';
 export * from './auswertung/overview.ts';
 export * from './auswertung/summarise.ts';
 export * from './auswertung/table.ts';
+export * from './auswertung/tables.ts';
 export * from './beleg/beleg.ts';
 export * from './beleg/check-digits.ts';
 export * from './beleg/clean-text.ts';

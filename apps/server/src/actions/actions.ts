@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { InvoiceReader } from '../einvoice/invoice-reader.ts';
 import type { RecordEngine } from '../records/engine.ts';
+import { auswertung } from './auswertung.ts';
 import { availabilityPath } from './availability.ts';
 import { changeFaktorOfInventarliste } from './changeFaktorOfInventarliste.ts';
 import { checkAvailabilityOfItemsInIl } from './checkAvailabilityOfItemsInIl.ts';
@@ -8,6 +9,7 @@ import { createPacklistePDF } from './createPacklistePDF.ts';
 import { createRechnungPDF, type Documents } from './createRechnungPDF.ts';
 import { createXRechnung } from './createXRechnung.ts';
 import { einbuchen } from './einbuchen.ts';
+import { executeJob } from './execute-job.ts';
 import { exportPath } from './export.ts';
 import { getNextName } from './getNextName.ts';
 import { readEInvoice } from './readEInvoice.ts';
@@ -30,6 +32,9 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   changeFaktorOfInventarliste(app, engine);
   einbuchen(app, engine, tools);
   readEInvoice(app, engine, tools.reader);
+  executeJob(app, engine, { ...tools, path: '/executeJobAusgaben', jobs: 'ausgabenJobs' });
+  executeJob(app, engine, { ...tools, path: '/executeJobEinnahmen', jobs: 'einnahmenJobs' });
+  auswertung(app, engine);
   exportPath(app, engine);
   sumsPath(app, engine);
   scansPath(app, engine);

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { dayAt } from '@traverse/domain';
 import { decide, type Entity, type Reader } from '@traverse/schema';
 import { parseExpand } from '@traverse/wire';
@@ -11,10 +10,8 @@ import type { RecordEngine } from '../records/engine.ts';
 import { entityOf } from '../records/entities.ts';
 import { shownTo } from '../records/read-record.ts';
 import { parametersOf, readListQuery } from '../records/record-query.ts';
-import { csvOf } from '../spreadsheet/csv.ts';
-import type { Row, Sheet } from '../spreadsheet/sheet.ts';
-import { textStream } from '../spreadsheet/text-stream.ts';
-import { xlsxOf } from '../spreadsheet/xlsx.ts';
+import { sheetFormats } from '../spreadsheet/formats.ts';
+import type { Row } from '../spreadsheet/sheet.ts';
 import { type ExportColumn, expandOf, exportCell, exportColumns } from './export-cells.ts';
 
 /** Records that are in memory at once. */
@@ -36,7 +33,7 @@ export function exportPath(app: FastifyInstance, engine: RecordEngine): void {
     const entity = entityOf(engine.entities, request.params.collection);
     if (decide(entity.access.read, reader) === false) throw forbidden();
     const parameters = parametersOf(request.url);
-    const format = formats[parameters.get('format') ?? 'csv'];
+    const format = sheetFormats[parameters.get('format') ?? 'csv'];
     if (!format) throw badRequest('„format“ muss csv oder xlsx sein.');
     const columns = exportColumns(entity, reader, parameters.get('columns') ?? '');
     const ids = await engine.database.reads.ids(entity, readListQuery(parameters), reader);
@@ -51,17 +48,6 @@ export function exportPath(app: FastifyInstance, engine: RecordEngine): void {
     );
   });
 }
-
-const formats: {
-  readonly [format: string]: { ending: string; type: string; write: (sheet: Sheet) => Readable };
-} = {
-  csv: { ending: 'csv', type: 'text/csv; charset=utf-8', write: (sheet) => textStream(csvOf(sheet)) },
-  xlsx: {
-    ending: 'xlsx',
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: xlsxOf,
-  },
-};
 
 interface Wanted {
   readonly reader: Reader;

@@ -4,6 +4,7 @@ import { adminGroupStays } from './admin-group.ts';
 import { bookedOnce } from './booked-once.ts';
 import { endDates } from './end-dates.ts';
 import { engpaesseOfListe, engpaesseOfZeile } from './engpaesse.ts';
+import { importFlags } from './import-flags.ts';
 import { inventarlisteFollows } from './inventarliste-dates.ts';
 import { namedOnCreate, numberedOnCreate } from './next-name.ts';
 import { onlyOne } from './only-one.ts';
@@ -27,7 +28,7 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
   rechnungen: [namedOnCreate('rechnungen'), bezahltAm, inventarlisteFollows],
   zumietungen: [namedOnCreate('zumietungen'), inventarlisteNotVerbucht],
   einnahmen: [bezahltAm, bookedOnce],
-  ausgaben: [bezahltAm],
+  ausgaben: [bezahltAm, importFlags],
   afa: [dateWhenSwitchedOn('abgeschrieben', 'abgeschriebenAm')],
 });
 

@@ -3,10 +3,13 @@ import type { Filter } from '@traverse/wire';
 import type { Engine, Rows } from './engine.ts';
 import { type Equals, equalsCondition, isIndexed } from './equals.ts';
 import type { FilterContext } from './filter/condition.ts';
+import { groupsQuery, readGroup } from './groups-query.ts';
 import { listQuestion, matchQuery } from './list-query.ts';
 import type {
+  Grouping,
   ListRequest,
   ReadsAs,
+  RecordGroup,
   RecordPage,
   RecordReads,
   Selection,
@@ -56,6 +59,13 @@ export class StoredReads implements RecordReads {
     const [row = []] = query ? await this.place.beside(query, turnOf(reader)) : [];
     const sums = fields.map((field, index) => [field, Number(row[index + 1] ?? 0)] as const);
     return { totalItems: Number(row[0] ?? 0), sums: Object.fromEntries(sums) };
+  }
+
+  async groups(entity: Entity, grouping: Grouping, reader: ReadsAs): Promise<readonly RecordGroup[]> {
+    const context = this.filterContext(entity, reader);
+    const query = groupsQuery(grouping, context);
+    const rows = query ? await this.place.beside(query, turnOf(reader)) : [];
+    return rows.map((row) => readGroup(context.table, grouping, row));
   }
 
   async find(entity: Entity, id: string): Promise<StoredRecord | undefined> {

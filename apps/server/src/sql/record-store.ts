@@ -59,6 +59,29 @@ export interface Sums {
   readonly sums: { readonly [field: string]: number };
 }
 
+/** What records are put into groups by: values of fields, and spans of time. */
+export interface Grouping {
+  readonly filter?: Filter | undefined;
+  readonly by: readonly string[];
+  /** Texts and lists: only whether there is anything. */
+  readonly byPresence: readonly string[];
+  /** Together with these moments, in wire form and ascending: by how many of them a record's date has reached. */
+  readonly dateField: string;
+  readonly starts: readonly string[];
+  /** Number fields that are added up. */
+  readonly sums: readonly string[];
+}
+
+/** Records that agree in everything they were grouped by. */
+export interface RecordGroup {
+  readonly values: { readonly [field: string]: StoredValue };
+  readonly present: { readonly [field: string]: boolean };
+  /** 0 is before the first start. */
+  readonly span: number;
+  readonly count: number;
+  readonly sums: { readonly [field: string]: number };
+}
+
 export interface RecordReads {
   /**
    * One page of the records a reader may list; none if the collection is closed to them. Runs beside the main thread.
@@ -73,6 +96,8 @@ export interface RecordReads {
   ids(entity: Entity, selection: Selection, reader: ReadsAs): Promise<readonly string[]>;
   /** Adds up number fields over everything a reader may list. Runs and throws as `list` does. */
   sums(entity: Entity, filter: Filter | undefined, fields: readonly string[], reader: ReadsAs): Promise<Sums>;
+  /** Puts what a reader may list into groups: the answer grows with their number only. Runs and throws as `list` does. */
+  groups(entity: Entity, grouping: Grouping, reader: ReadsAs): Promise<readonly RecordGroup[]>;
   /** One record whoever asks; the caller authorises. */
   find(entity: Entity, id: string): Promise<StoredRecord | undefined>;
   /** In the order of the ids, each at most once; missing ones are left out. */

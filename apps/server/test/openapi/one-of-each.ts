@@ -25,6 +25,8 @@ export const single: readonly string[] = ['einstellungen', 'firma'];
 const special: { readonly [C in Collection]?: object } = {
   packlisten: { name: 'PL20260001', user: '' },
   rechnungen: { name: 'RN20260001', user: '' },
+  // One of the two flags at most.
+  ausgaben: { chinaImport: false },
   zumietungen: { name: 'ZM20260001' },
   kategorien: { name: 'Bühnenbau' },
 };

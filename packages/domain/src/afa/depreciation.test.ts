@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Day, wireDateOf } from '../dates.ts';
 import { cents } from '../geld.ts';
-import { depreciationIn } from './depreciation.ts';
+import { bookValueOn, depreciationIn } from './depreciation.ts';
 
 interface AssetFacts {
   readonly netto?: number;
@@ -120,3 +120,18 @@ test('[BUCH-04] the years add up to the netto to the cent, and none is negative'
     ),
   );
 });
+
+test.each<{ on: Day; ended?: Day; monate: number; bisher: number; rest: number; isEnded: boolean }>([
+  { on: '2026-03-01', monate: 1, bisher: 5553, rest: 194_347, isEnded: false },
+  { on: '2026-12-31', monate: 10, bisher: 55_528, rest: 144_372, isEnded: false },
+  { on: '2026-02-28', monate: 0, bisher: 0, rest: 199_900, isEnded: false },
+  { on: '2030-01-01', monate: 36, bisher: 199_900, rest: 0, isEnded: true },
+  { on: '2026-05-01', ended: '2027-05-02', monate: 3, bisher: 16_658, rest: 183_242, isEnded: false },
+  { on: '2027-06-01', ended: '2027-05-02', monate: 15, bisher: 83_292, rest: 116_608, isEnded: true },
+])(
+  '[BUCH-04] on $on $monate months are written off, $rest are left',
+  ({ on, ended, monate, bisher, rest, isEnded }) => {
+    const asset = anAsset(ended ? { ended } : {});
+    expect(bookValueOn(asset, on)).toEqual({ monate, bisher, restbuchwert: rest, isEnded });
+  },
+);

@@ -36,11 +36,36 @@ export function depreciationIn(asset: Asset, jahr: number): Depreciation {
   };
 }
 
+/** Where an asset stands on a day; its month counts fully. */
+export interface BookValue {
+  /** Months written off so far, of `abschreibungMonate`. */
+  readonly monate: number;
+  readonly bisher: Cents;
+  readonly restbuchwert: Cents;
+  /** Nothing more will be written off: all months are over, or `abgeschrieben` ended it. */
+  readonly isEnded: boolean;
+}
+
+/** The running total of an asset, and what it is still worth in the books (BUCH-04). */
+export function bookValueOn(asset: Asset, day: Day): BookValue {
+  const months = Math.max(1, asset.abschreibungMonate);
+  const monate = monthsUntilEnd(asset, monthNumber(day));
+  const bisher = shareOf(asset.netto, monate, months);
+  // As far as it will ever get.
+  const last = monthsUntilEnd(asset, Number.POSITIVE_INFINITY);
+  return { monate, bisher, restbuchwert: cents(asset.netto - bisher), isEnded: monate === last };
+}
+
 /** How many months of an asset are written off when a year ends. */
 function monthsUntilEndOf(asset: Asset, jahr: number): number {
+  return monthsUntilEnd(asset, jahr * 12 + 11);
+}
+
+/** The same when a month ends, counted as `monthNumber` does. */
+function monthsUntilEnd(asset: Asset, month: number): number {
   const purchase = dayOf(asset.kaufdatum);
   if (purchase === '') return 0;
-  const elapsed = (jahr + 1) * 12 - monthNumber(purchase);
+  const elapsed = month - monthNumber(purchase) + 1;
   return Math.max(0, Math.min(elapsed, asset.abschreibungMonate, monthsUntilEnded(asset, purchase)));
 }
 

@@ -1,10 +1,13 @@
 import type { RecordIn } from '../entities/index.ts';
 import type { RowReason } from '../row-tone.ts';
 
+/** What is looked at; of the attachments only how many there are. */
+type Entry = Pick<RecordIn<'einnahmen'>, 'bezahlt' | 'kategorie'> & {
+  readonly anlagen: { readonly length: number };
+};
+
 /** Why an entry of the books needs care (AUSW-02). Such rows are danger rows, with these words in them. */
-export function bookEntryReasons(
-  entry: Pick<RecordIn<'einnahmen'>, 'bezahlt' | 'kategorie' | 'anlagen'>,
-): RowReason[] {
+export function bookEntryReasons(entry: Entry): RowReason[] {
   const reasons: RowReason[] = [];
   if (!entry.bezahlt) reasons.push({ tone: 'danger', words: 'nicht bezahlt' });
   if (entry.kategorie === '') reasons.push({ tone: 'danger', words: 'ohne Kategorie' });

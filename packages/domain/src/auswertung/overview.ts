@@ -1,8 +1,6 @@
 import type { Cents } from '@traverse/schema';
-import { dayOf, monthIndex0Of } from '../dates.ts';
-import type { RecordIn } from '../entities/index.ts';
 import { cents } from '../geld.ts';
-import { type Auswertung, davonErwerb, entriesOf } from './summarise.ts';
+import { type Auswertung, davonErwerb } from './summarise.ts';
 import { sumOf } from './table.ts';
 
 /** The table 'Übersicht', in cents. */
@@ -37,19 +35,4 @@ export function overviewOf(auswertung: Auswertung): Overview {
     ausgabenUst,
     zahllast: cents(einnahmenUst + erwerbUst - ausgabenUst),
   };
-}
-
-/** Net by month of a year, January first (AUSW-03). */
-export function nettoByMonth(
-  entries: Iterable<Pick<RecordIn<'einnahmen'>, 'datum' | 'netto'>>,
-  jahr: number,
-): Cents[] {
-  const months = Array.from({ length: 12 }, () => 0);
-  for (const { datum, netto } of entriesOf(entries, jahr)) {
-    const day = dayOf(datum);
-    if (day === '') continue;
-    const month = monthIndex0Of(day);
-    months[month] = (months[month] ?? 0) + netto;
-  }
-  return months.map(cents);
 }

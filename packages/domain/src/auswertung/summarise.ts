@@ -4,13 +4,18 @@ import { dayOf, yearOf } from '../dates.ts';
 import type { RecordIn } from '../entities/index.ts';
 import { sumCents } from '../geld.ts';
 import { bookEntryReasons } from './danger.ts';
+import { nettoByMonth } from './months.ts';
 import { type Amount, type ByKategorie, tableOf } from './table.ts';
 
-type Einnahme = Pick<RecordIn<'einnahmen'>, 'datum' | 'netto' | 'ust' | 'kategorie' | 'bezahlt' | 'anlagen'>;
-type Ausgabe = Einnahme & Pick<RecordIn<'ausgaben'>, 'innergemeinschaftlicherErwerb' | 'chinaImport'>;
-type Asset = Parameters<typeof depreciationIn>[0] & Pick<RecordIn<'afa'>, 'name'>;
+/** An entry of the books, or the sum of several that agree in everything else: then `count` says how many. */
+export type Einnahme = Pick<RecordIn<'einnahmen'>, 'datum' | 'netto' | 'ust' | 'kategorie' | 'bezahlt'> & {
+  readonly anlagen: { readonly length: number };
+  readonly count?: number;
+};
+export type Ausgabe = Einnahme & Pick<RecordIn<'ausgaben'>, 'innergemeinschaftlicherErwerb' | 'chinaImport'>;
+export type Asset = Parameters<typeof depreciationIn>[0] & Pick<RecordIn<'afa'>, 'name'>;
 
-type Table = 'einnahmenNetto' | 'einnahmenUst' | 'ausgabenNetto' | 'ausgabenUst';
+export type AuswertungTable = 'einnahmenNetto' | 'einnahmenUst' | 'ausgabenNetto' | 'ausgabenUst';
 
 /** A year of the books. Source: spec part 2, section 3 "Evaluation response". */
 export interface Auswertung {
@@ -23,10 +28,16 @@ export interface Auswertung {
   readonly ausgabenNetto: ByKategorie;
   readonly ausgabenUst: ByKategorie;
   /** What the 'davon' keys say of each category: table, category, key. */
-  readonly davon: Readonly<Record<Table, Readonly<Record<string, ByKategorie>>>>;
+  readonly davon: Readonly<Record<AuswertungTable, Readonly<Record<string, ByKategorie>>>>;
   /** By name; assets of the same name are told apart by a number. */
   readonly afa: Readonly<Record<string, Depreciation>>;
+  /** Net by month, January first (AUSW-03). */
+  readonly monate: { readonly einnahmenNetto: readonly Cents[]; readonly ausgabenNetto: readonly Cents[] };
+  /** How many entries need care for which reason: 'nicht bezahlt'. An entry may have several. */
+  readonly pruefen: { readonly einnahmen: Counts; readonly ausgaben: Counts };
 }
+
+type Counts = Readonly<Record<string, number>>;
 
 export const davonOffen = 'davon offen';
 export const davonErwerb = 'davon innergemeinschaftlicher Erwerb';
@@ -68,14 +79,13 @@ export function summarise(
       ausgabenUst: tables.ausgabenUst.davon,
     },
     afa: Object.fromEntries(afa),
+    monate: { einnahmenNetto: nettoByMonth(einnahmen), ausgabenNetto: nettoByMonth(ausgaben) },
+    pruefen: { einnahmen: reasonCounts(einnahmen), ausgaben: reasonCounts(ausgaben) },
   };
 }
 
 /** The entries of a year by the calendar in Germany. */
-export function entriesOf<Entry extends Pick<Einnahme, 'datum'>>(
-  entries: Iterable<Entry>,
-  jahr: number,
-): Entry[] {
+function entriesOf<Entry extends Pick<Einnahme, 'datum'>>(entries: Iterable<Entry>, jahr: number): Entry[] {
   return [...entries].filter(({ datum }) => {
     const day = dayOf(datum);
     return day !== '' && yearOf(day) === jahr;
@@ -83,7 +93,19 @@ export function entriesOf<Entry extends Pick<Einnahme, 'datum'>>(
 }
 
 function dangerCount(entries: readonly Einnahme[]): number {
-  return entries.filter((entry) => bookEntryReasons(entry).length > 0).length;
+  return entries
+    .filter((entry) => bookEntryReasons(entry).length > 0)
+    .reduce((sum, { count = 1 }) => sum + count, 0);
+}
+
+function reasonCounts(entries: readonly Einnahme[]): Counts {
+  const counts = new Map<string, number>();
+  for (const entry of entries) {
+    for (const { words } of bookEntryReasons(entry)) {
+      counts.set(words, (counts.get(words) ?? 0) + (entry.count ?? 1));
+    }
+  }
+  return Object.fromEntries(counts);
 }
 
 function amountsOf<Entry extends Einnahme>(

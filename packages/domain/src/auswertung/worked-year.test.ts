@@ -2,7 +2,7 @@ import type { WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { type Day, wireDateOf } from '../dates.ts';
 import { cents } from '../geld.ts';
-import { nettoByMonth, overviewOf } from './overview.ts';
+import { overviewOf } from './overview.ts';
 import { summarise } from './summarise.ts';
 import { sumOf } from './table.ts';
 
@@ -172,10 +172,25 @@ test('[AUSW-01] the overview: what the year brought, and what goes to the tax of
   });
 });
 
-test('[AUSW-03] income by month', () => {
-  expect(nettoByMonth(einnahmen, 2026)).toEqual([
-    572_020, 0, 120_000, 0, -20_000, 0, 45_000, 0, 0, 0, 10_000, 3000,
-  ]);
+test('[AUSW-03] income and expenses by month', () => {
+  expect(year.monate).toEqual({
+    einnahmenNetto: [572_020, 0, 120_000, 0, -20_000, 0, 45_000, 0, 0, 0, 10_000, 3000],
+    ausgabenNetto: [220_000, 220_000, 0, 100_000, 0, 296_500, 0, 609, 1200, 0, 0, 0],
+  });
+});
+
+test('[AUSW-02] why entries need care, an entry may have several reasons', () => {
+  expect(year.pruefen).toEqual({
+    einnahmen: { 'nicht bezahlt': 2, 'ohne Kategorie': 1, 'ohne Anlage': 2 },
+    ausgaben: { 'nicht bezahlt': 2, 'ohne Anlage': 1 },
+  });
+});
+
+test('[AUSW-02] entries that agree may be given as one with their number', () => {
+  const two = { ...entry('2026-03-01', '', 3000, 570), count: 2 };
+  const { einnahmenDangerCount, pruefen } = summarise({ einnahmen: [two], ausgaben: [], afa: [] }, 2026);
+  expect(einnahmenDangerCount).toBe(2);
+  expect(pruefen.einnahmen).toEqual({ 'ohne Kategorie': 2 });
 });
 
 test('[AUSW-01] a leap day belongs to its year, a year without entries is empty', () => {

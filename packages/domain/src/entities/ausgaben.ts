@@ -30,8 +30,14 @@ export const ausgaben = entity({
     netto: geld({ label: 'Netto' }),
     ust: geld({ label: 'Ust' }),
     kategorie: kategorie({ label: 'Kategorie' }),
-    innergemeinschaftlicherErwerb: toggle({ label: 'Innergemeinschaftlicher Erwerb' }),
-    chinaImport: toggle({ label: 'China-Import' }),
+    innergemeinschaftlicherErwerb: toggle({
+      label: 'Innergemeinschaftlicher Erwerb',
+      hint: 'Ware aus einem anderen EU-Land, die Rechnung ist ohne Ust. Trag die Ust trotzdem ein (Netto × Satz): Du schuldest sie und ziehst sie zugleich als Vorsteuer ab.',
+    }),
+    chinaImport: toggle({
+      label: 'China-Import',
+      hint: 'Netto ist die Ware mit Zoll und Fracht. Die Ust steht im Zollbescheid (Einfuhrumsatzsteuer); aus dem Netto lässt sie sich nicht rechnen.',
+    }),
     bezahlt: toggle({ label: 'Bezahlt' }),
     bezahltAm: date({ label: 'Bezahlt am' }),
     projekt: relation('projekt', { label: 'Projekt' }),

@@ -1,4 +1,4 @@
-import { cents, endAfter, endProblem, ustAfterNettoChange } from '@traverse/domain';
+import { cents, endAfter, endProblem, importProblem, ustAfterNettoChange } from '@traverse/domain';
 import type { Cents, Field, Fields, FieldValue, WireDate } from '@traverse/schema';
 import { castValue, errorsOf, readDraft, zeroOf } from '@traverse/schema';
 
@@ -94,6 +94,11 @@ export function problemsOf(fields: Fields, entries: Entries): { readonly [field:
     const problem = endProblem(dateIn(entries[field.endOf]), dateIn(entries[name]));
     if (problem) problems[name] = problem;
   }
+  const flags = importProblem({
+    innergemeinschaftlicherErwerb: entries['innergemeinschaftlicherErwerb']?.value === true,
+    chinaImport: entries['chinaImport']?.value === true,
+  });
+  if (flags) problems['chinaImport'] = flags;
   for (const [name, { problem }] of Object.entries(entries)) if (problem) problems[name] = problem;
   return problems;
 }

@@ -1,0 +1,132 @@
+import { type Auswertung, auswertungYears } from '@traverse/domain';
+import type { JsonSchema, Reader } from '@traverse/schema';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance } from 'fastify';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { badRequest } from '../records/api-error.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { parametersOf } from '../records/record-query.ts';
+import { sheetFormats } from '../spreadsheet/formats.ts';
+import { auswertungOf } from './auswertung-books.ts';
+import { auswertungSheet } from './auswertung-sheet.ts';
+import { onlyReadersOf } from './document-answers.ts';
+
+interface Path {
+  readonly Params: { readonly year: string };
+}
+
+/**
+ * `GET /auswertung/{year}`: the books of a year, in cents (AUSW-01).
+ * `GET /api/auswertung/{year}/export?format=csv|xlsx`: its tables as a file (AUSW-03).
+ */
+export function auswertung(app: FastifyInstance, { database: { reads } }: RecordEngine): void {
+  app.get<Path>(
+    '/auswertung/:year',
+    { config: { openapi } },
+    async ({ params, reader }): Promise<Auswertung> => auswertungOf(reads, yearFor(params.year, reader)),
+  );
+
+  app.get<Path>(
+    '/api/auswertung/:year/export',
+    { config: { openapi: exportOpenapi } },
+    async ({ params, reader, url }, reply) => {
+      const jahr = yearFor(params.year, reader);
+      const format = sheetFormats[parametersOf(url).get('format') ?? 'csv'];
+      if (!format) throw badRequest('„format“ muss csv oder xlsx sein.');
+      const sheet = auswertungSheet(await auswertungOf(reads, jahr), jahr);
+      reply
+        .type(format.type)
+        .header('Content-Disposition', contentDisposition(`Auswertung ${jahr}.${format.ending}`));
+      return reply.send(format.write(sheet));
+    },
+  );
+}
+
+/** Only for those who may see the books. Throws ApiError 401, 403, and 400 for a year out of bounds. */
+function yearFor(written: string, reader: Reader): number {
+  onlyReadersOf('einnahmen', reader);
+  const { first, last } = auswertungYears;
+  const jahr = /^\d{4}$/.test(written) ? Number(written) : Number.NaN;
+  if (!(jahr >= first && jahr <= last)) throw badRequest(`Wähle ein Jahr von ${first} bis ${last}.`);
+  return jahr;
+}
+
+const year = {
+  name: 'year',
+  in: 'path',
+  description: 'Das Jahr, nach dem Datum der Einträge in Deutschland',
+  schema: { type: 'integer', minimum: auswertungYears.first, maximum: auswertungYears.last },
+} as const;
+const count: JsonSchema = { type: 'integer', minimum: 0 };
+const amount: JsonSchema = { type: 'integer', description: 'Cent' };
+const byKey: JsonSchema = { type: 'object', additionalProperties: amount };
+const byTable: JsonSchema = { type: 'object', additionalProperties: byKey };
+const months: JsonSchema = { type: 'array', items: amount, minItems: 12, maxItems: 12 };
+
+function allOf(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  return { type: 'object', properties, required: Object.keys(properties) };
+}
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Auswertung eines Jahres',
+  description:
+    'Beträge in Cent. Schlüssel, die mit „davon“ beginnen, gliedern die Kategorien auf und zählen in keiner Summe mit.',
+  parameters: [year],
+  answer: {
+    description: 'Die Bücher des Jahres',
+    schema: allOf({
+      einnahmenDangerCount: count,
+      ausgebenDangerCount: count,
+      afaSummeDiesesJahr: amount,
+      einnahmenNetto: byKey,
+      einnahmenUst: byKey,
+      ausgabenNetto: byKey,
+      ausgabenUst: byKey,
+      davon: allOf({
+        einnahmenNetto: byTable,
+        einnahmenUst: byTable,
+        ausgabenNetto: byTable,
+        ausgabenUst: byTable,
+      }),
+      afa: {
+        type: 'object',
+        additionalProperties: allOf({
+          abschreibungProMonat: amount,
+          monateDiesesJahr: count,
+          afaDiesesJahr: amount,
+          restbuchwert: amount,
+        }),
+      },
+      monate: allOf({ einnahmenNetto: months, ausgabenNetto: months }),
+      pruefen: allOf({
+        einnahmen: { type: 'object', additionalProperties: count },
+        ausgaben: { type: 'object', additionalProperties: count },
+      }),
+    }),
+  },
+  errors: [400, 401, 403],
+  signIn: true,
+};
+
+const exportOpenapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Auswertung als Datei',
+  description: 'Alle Tabellen der Auswertung untereinander, als CSV oder XLSX.',
+  parameters: [
+    year,
+    {
+      name: 'format',
+      in: 'query',
+      description: 'csv (Vorgabe) oder xlsx',
+      schema: { enum: ['csv', 'xlsx'] },
+    },
+  ],
+  answer: {
+    description: 'Die Datei',
+    schema: { type: 'string' },
+    types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  },
+  errors: [400, 401, 403],
+  signIn: true,
+};

@@ -1,0 +1,122 @@
+import { dayAt, dueEntry, entities, monatsnamen, type RecordIn, yearOf } from '@traverse/domain';
+import type { WireDate } from '@traverse/schema';
+import type { FastifyInstance } from 'fastify';
+import { originalKey } from '../files/keys.ts';
+import type { FileStorage } from '../files/storage.ts';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { badRequest, forbidden, notFound, signInRequired } from '../records/api-error.ts';
+import { mayEver } from '../records/authority.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { viewRecord } from '../records/read-record.ts';
+import { MAX_FILE_BYTES } from '../records/record-files.ts';
+import { fileFactsOf, shownRecord } from '../records/shown-record.ts';
+import type { StagedUpload } from '../records/upload-staging.ts';
+import { write } from '../records/write.ts';
+import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import { recordOf } from './document-records.ts';
+
+/** Where a template enters what it stands for. */
+const books = { ausgabenJobs: 'ausgaben', einnahmenJobs: 'einnahmen' } as const;
+type Jobs = keyof typeof books;
+
+interface Path {
+  readonly Params: { readonly id: string; readonly month0: string };
+}
+
+/** Nobody runs a template this often. */
+const MOST_ENTRIES = 10_000;
+
+/**
+ * `GET /executeJobAusgaben/{id}/{month0}` and `GET /executeJobEinnahmen/…`: enters a template for a month of this year,
+ * dated the 1st, once (BUCH-03). `{month0}` is 0 for January. Answers the new entry.
+ */
+export function executeJob(
+  app: FastifyInstance,
+  engine: RecordEngine,
+  { storage, path, jobs }: { readonly storage: FileStorage; readonly path: string; readonly jobs: Jobs },
+): void {
+  // GET although it writes: the path is fixed by existing clients.
+  app.get<Path>(`${path}/:id/:month0`, { config: { openapi: openapi(jobs) } }, async ({ params, reader }) => {
+    if (reader.id === '') throw signInRequired();
+    const book = entities[books[jobs]];
+    if (!mayEver('create', book, reader)) throw forbidden();
+    const template = await viewRecord(engine, entities[jobs], params.id, reader);
+    // Before its attachments are copied: most refusals need no more than this.
+    await entryOf(engine, engine.database.reads, jobs, template, params.month0);
+    const copies = await copiedFiles(engine, storage, template);
+    const staged = copies.map(({ storedName }) => storedName);
+    const entry = await write(engine, reader, staged, async ({ context, transaction }) => {
+      const current = await transaction.lock(entities[jobs], template.id);
+      if (!current) throw notFound();
+      if (current.updated !== template.updated) throw badRequest(CHANGED);
+      // Nobody else writes meanwhile, so that of two who press at once the second is refused.
+      const due = await entryOf(engine, transaction, jobs, current, params.month0);
+      return context.create(book, { ...due, job: current.id, anlagen: copies });
+    });
+    return shownRecord(book, entry, reader);
+  });
+}
+
+const CHANGED = 'Der Job wurde gerade geändert. Führe ihn noch einmal aus.';
+
+/** What the template enters for the month. Throws ApiError 400 with the reason why there is nothing to enter. */
+async function entryOf(
+  { clock }: RecordEngine,
+  reads: RecordReads,
+  jobs: Jobs,
+  stored: StoredRecord,
+  month0: string,
+) {
+  const template: RecordIn<Jobs> = recordOf(jobs, stored);
+  const entries = await reads.findReferring(entities[books[jobs]], 'job', [stored.id], MOST_ENTRIES);
+  const { value, problem } = dueEntry(template, {
+    jahr: yearOf(dayAt(clock().getTime())),
+    monthIndex0: /^\d{1,2}$/.test(month0) ? Number(month0) : Number.NaN,
+    // Cast: a date field holds a date in wire form.
+    doneOn: entries.map(({ datum }) => datum as WireDate),
+  });
+  if (problem !== undefined) throw badRequest(problem);
+  return value;
+}
+
+/** The attachments of a template once more, for its entry. Throws ApiError 400 when one of them is lost. */
+async function copiedFiles(
+  { uploads }: RecordEngine,
+  storage: FileStorage,
+  template: StoredRecord,
+): Promise<StagedUpload[]> {
+  const copies: StagedUpload[] = [];
+  try {
+    for (const [storedName, { originalName }] of Object.entries(fileFactsOf(template))) {
+      const content = await storage.get(originalKey(storedName));
+      if (!content) throw badRequest(`Die Anlage „${originalName}“ fehlt im Speicher. Nimm sie aus dem Job.`);
+      copies.push(await uploads.stage(content, { originalName, maxBytes: MAX_FILE_BYTES }));
+    }
+  } catch (error) {
+    await uploads.remove(copies.map(({ storedName }) => storedName));
+    throw error;
+  }
+  return copies;
+}
+
+const openapi = (jobs: Jobs): PathDescription => ({
+  tag: 'Eigene Pfade',
+  summary: `${entities[jobs].label.one} ausführen`,
+  description:
+    'Trägt die Vorlage für den 1. des Monats im laufenden Jahr ein, mit ihren Beträgen und Anlagen; „Ausführen bis“ zählt mit. Jeder Job läuft je Monat nur einmal, sonst kommt 400 mit dem Grund.',
+  parameters: [
+    { name: 'id', in: 'path', description: 'Die Vorlage' },
+    {
+      name: 'month0',
+      in: 'path',
+      description: `0 für ${monatsnamen[0]} bis 11 für ${monatsnamen[11]}`,
+      schema: { type: 'integer', minimum: 0, maximum: 11 },
+    },
+  ],
+  answer: {
+    description: 'Der neue Eintrag',
+    schema: { type: 'object' },
+  },
+  errors: [400, 401, 403, 404],
+  signIn: true,
+});
