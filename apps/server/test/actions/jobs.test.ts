@@ -68,7 +68,7 @@ describe.each(jobs)('[BUCH-03] $path', ({ path, collection, book }) => {
   test('a month runs once: the second is told so, in the same words when both press at once', async () => {
     const job = await aJob();
     const answers = await Promise.all([run(job.id, 2), run(job.id, 2), run(job.id, 2)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const again = await run(job.id, 2);
     for (const { status, body } of [...answers, again].filter((answer) => answer.status !== 200)) {
       expect({ status, message: body.message }).toEqual({
@@ -109,16 +109,18 @@ describe.each(jobs)('[BUCH-03] $path', ({ path, collection, book }) => {
   });
 });
 
-test.each([
-  { innergemeinschaftlicherErwerb: true, chinaImport: true, status: 400 },
-  { innergemeinschaftlicherErwerb: true, chinaImport: false, status: 200 },
-])('[BUCH-02] both flags are not stored together: $status', async ({ status, ...flags }) => {
-  const body = { name: 'Traversen', datum: '2026-05-04 01:00:00.000Z', ...flags };
-  const answer = await server.ask('POST', '/api/collections/ausgaben/records', { as: admin, body });
-  expect(answer.status).toBe(status);
-  if (status === 400) {
-    expect(answer.body.data.chinaImport.message).toBe(
-      'Wähle nur eines: Innergemeinschaftlicher Erwerb oder China-Import.',
-    );
-  }
+const anAusgabe = (flags: object) =>
+  server.ask('POST', '/api/collections/ausgaben/records', {
+    as: admin,
+    body: { name: 'Traversen', datum: '2026-05-04 01:00:00.000Z', ...flags },
+  });
+
+test('[BUCH-02] an expense from the EU is none from China', async () => {
+  expect((await anAusgabe({ innergemeinschaftlicherErwerb: true })).status).toBe(200);
+  expect((await anAusgabe({ chinaImport: true })).status).toBe(200);
+  const { status, body } = await anAusgabe({ innergemeinschaftlicherErwerb: true, chinaImport: true });
+  expect({ status, message: body.data.chinaImport.message }).toEqual({
+    status: 400,
+    message: 'Wähle nur eines: Innergemeinschaftlicher Erwerb oder China-Import.',
+  });
 });
