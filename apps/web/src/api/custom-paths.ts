@@ -1,3 +1,5 @@
+import type { Day, DraftIn } from '@traverse/domain';
+import type { Cents } from '@traverse/schema';
 import { pocketbase } from './pocketbase.ts';
 
 /** Asks a custom path (API-09) and answers its JSON. Throws ClientResponseError like every other call. */
@@ -13,4 +15,29 @@ async function askPath<Answer>(
 export async function nextFreeName(collection: 'packlisten' | 'rechnungen' | 'zumietungen'): Promise<string> {
   const { name } = await askPath<{ name: string }>(`/getNextName/${collection}`);
   return name;
+}
+
+/** What an e-invoice says, see `POST /readEInvoice`. */
+export interface EInvoiceAnswer {
+  /** What an expense of it starts with. */
+  readonly ausgabe: DraftIn<'ausgaben'>;
+  /** German sentences about what somebody should look at. */
+  readonly warnungen: readonly string[];
+  readonly rechnung: {
+    readonly nummer: string;
+    readonly datum: Day;
+    readonly faellig: Day | '';
+    readonly lieferant: { readonly name: string };
+    readonly iban: string;
+    readonly waehrung: string;
+    /** In hundredths of `waehrung`. */
+    readonly zahlbar: Cents;
+  };
+}
+
+/** Reads an e-invoice; nothing is stored. A file that is none, or a broken one, is refused with a German sentence. */
+export async function readEInvoice(file: File): Promise<EInvoiceAnswer> {
+  const body = new FormData();
+  body.append('datei', file);
+  return pocketbase.send<EInvoiceAnswer>('/readEInvoice', { method: 'POST', body });
 }

@@ -1,6 +1,7 @@
 import '@mantine/dropzone/styles.layer.css';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconCamera, IconCloudUpload, IconPaperclip } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import css from './FileDropzone.module.css';
@@ -17,17 +18,22 @@ interface FileDropzoneProps {
   /** Shows the button 'Kamera'. */
   onCamera?: () => void;
   disabled?: boolean;
+  /** What to drag here, when not any file. */
+  hint?: string;
+  /** One line, above a list. */
+  slim?: boolean;
 }
 
 /** Takes files by chooser, drag and drop, or camera. What does not fit is named with the reason. */
 export function FileDropzone(props: FileDropzoneProps) {
-  const { onFiles, maxBytes, accept, multiple = true, onCamera, disabled } = props;
+  const { onFiles, maxBytes, accept, multiple = true, onCamera, disabled, slim } = props;
+  const { hint = 'Dateien hierher ziehen' } = props;
   const choose = useRef<() => void>(null);
   const [refused, setRefused] = useState<readonly FileRejection[]>([]);
   return (
     <div className={css.part}>
       <Dropzone
-        classNames={{ root: css.zone, inner: css.inner }}
+        classNames={{ root: clsx(css.zone, slim && css.slim), inner: css.inner ?? '' }}
         openRef={choose}
         activateOnClick={false}
         activateOnKeyboard={false}
@@ -41,11 +47,11 @@ export function FileDropzone(props: FileDropzoneProps) {
         onDropAny={(_files, rejections) => setRefused(rejections)}
       >
         <span className={css.hint}>
-          <IconCloudUpload size={28} stroke={1.5} aria-hidden="true" />
-          Dateien hierher ziehen
+          <IconCloudUpload size={slim ? 20 : 28} stroke={1.5} aria-hidden="true" />
+          {hint}
         </span>
         <span className={css.buttons}>
-          <Button look="soft" icon={IconPaperclip} onClick={() => choose.current?.()}>
+          <Button look="soft" icon={IconPaperclip} disabled={disabled} onClick={() => choose.current?.()}>
             Datei wählen
           </Button>
           {onCamera && (

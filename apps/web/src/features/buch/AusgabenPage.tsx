@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { BookTabs } from './BookTabs.tsx';
 import { bookLook } from './book-look.ts';
+import { IncomingInvoiceDrop } from './incoming/IncomingInvoiceDrop.tsx';
 import { needsCare } from './needs-care.ts';
 
 /** Tab 1 Ausgaben, tab 2 AfA, tab 3 Jobs (BUCH-01). */
@@ -25,6 +26,7 @@ export function AusgabenPage() {
   return (
     <RecordListPage key="book" collection="ausgaben" filters={needsCare} {...bookLook}>
       {tabs}
+      <IncomingInvoiceDrop />
     </RecordListPage>
   );
 }

@@ -13,17 +13,19 @@ import { Tag } from '../../ui/StatusTag.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import type { RecordSource } from './openRecordDialog.ts';
 import { RecordForm } from './RecordForm.tsx';
 
 interface RecordDialogProps extends DialogControl {
   collection: Collection;
   id?: string;
   initial: { readonly [field: string]: unknown };
+  source?: RecordSource;
   onStored: (record: AnyRecord) => void;
 }
 
 /** 'Anlegen' or 'Bearbeiten' of one record; asks for the record first. */
-export function RecordDialog({ collection, id, initial, onStored, close }: RecordDialogProps) {
+export function RecordDialog({ collection, id, initial, source, onStored, close }: RecordDialogProps) {
   const session = useSession();
   // 'Weiteren Anlegen' starts a fresh form.
   const [round, setRound] = useState({ number: 0, stored: '' });
@@ -31,6 +33,7 @@ export function RecordDialog({ collection, id, initial, onStored, close }: Recor
   if (!session) return null;
   const form = { collection, initial, session, close, onStored };
   if (id !== undefined) return <Loaded {...form} id={id} />;
+  if (source) return <RecordForm {...form} record={undefined} source={source} />;
   return (
     <RecordForm
       {...form}

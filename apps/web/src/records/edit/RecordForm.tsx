@@ -13,8 +13,9 @@ import { useBusy } from '../../ui/useBusy.ts';
 import { dialogFields } from './dialog-fields.ts';
 import { FormFields } from './FormFields.tsx';
 import { FormFoot } from './FormFoot.tsx';
+import type { RecordSource } from './openRecordDialog.ts';
 import css from './RecordForm.module.css';
-import { newEntries, storedEntries, withValues } from './record-entries.ts';
+import { newEntries, storedEntries, withFiles, withValues } from './record-entries.ts';
 import { recordPage } from './record-page.ts';
 import { useNextFree } from './useNextFree.ts';
 import { useRecordForm } from './useRecordForm.ts';
@@ -29,6 +30,7 @@ interface RecordFormProps {
   onStored: (record: AnyRecord) => void;
   close: () => void;
   another?: Another;
+  source?: RecordSource;
 }
 
 /** 'Weiteren Anlegen': a fresh form after saving. */
@@ -49,6 +51,7 @@ export function RecordForm({
   onStored,
   close,
   another,
+  source,
 }: RecordFormProps) {
   const entity: Entity = entities[collection];
   const { fields } = entity;
@@ -57,7 +60,9 @@ export function RecordForm({
   const body = useRef<HTMLDivElement>(null);
   const [shownRecord, setShownRecord] = useState(record);
   const [start] = useState(() =>
-    record ? withValues(fields, storedEntries(fields, record), initial) : newEntries(fields, initial),
+    record
+      ? withValues(fields, storedEntries(fields, record), initial)
+      : withFiles(newEntries(fields, initial), source?.files ?? {}),
   );
   const form = useRecordForm(fields, start);
   const next = useNextFree(collection, record === undefined);
@@ -119,6 +124,7 @@ export function RecordForm({
       }
     >
       <div ref={body} className={css.form}>
+        {source?.notice}
         {another && another.stored !== '' && !form.isDirty && (
           <Message tone="success" title={`${another.stored} gespeichert`} />
         )}

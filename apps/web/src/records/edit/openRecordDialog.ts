@@ -1,12 +1,22 @@
 import type { Collection, DraftIn, RecordIn } from '@traverse/domain';
+import type { ReactNode } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import { openDialog } from '../../ui/dialogs/dialog-store.ts';
+
+/** What a new record is made of. Such a record is made once, without 'Weiteren Anlegen'. */
+export interface RecordSource {
+  /** Stands above the fields. */
+  readonly notice: ReactNode;
+  /** Files that are stored with it, by field. */
+  readonly files: { readonly [field: string]: readonly File[] };
+}
 
 interface RecordDialogOptions<C extends Collection> {
   /** The record to change; without it a new one. */
   readonly id?: string;
   /** What stands in the fields at first, also in those that the dialog does not show. */
   readonly initial?: DraftIn<C>;
+  readonly source?: RecordSource;
 }
 
 /**
@@ -15,7 +25,7 @@ interface RecordDialogOptions<C extends Collection> {
  */
 export async function openRecordDialog<C extends Collection>(
   collection: C,
-  { id, initial }: RecordDialogOptions<C> = {},
+  { id, initial, source }: RecordDialogOptions<C> = {},
 ): Promise<RecordIn<C> | undefined> {
   let stored: AnyRecord | undefined;
   const { RecordDialog } = await import('./RecordDialog.tsx');
@@ -26,6 +36,7 @@ export async function openRecordDialog<C extends Collection>(
       stored = record;
     },
     ...(id === undefined ? {} : { id }),
+    ...(source === undefined ? {} : { source }),
   });
   return stored as RecordIn<C> | undefined; // the server answers by the definitions
 }

@@ -41,6 +41,13 @@ export function withValues(fields: Fields, entries: Entries, values: Values): En
   };
 }
 
+/** The same entries with files that wait to be stored. */
+export function withFiles(entries: Entries, files: { readonly [field: string]: readonly File[] }): Entries {
+  const next: { [field: string]: Entry } = { ...entries };
+  for (const [name, added] of Object.entries(files)) next[name] = { value: [], ...entries[name], added };
+  return next;
+}
+
 function entriesOf(fields: Fields, valueOf: (name: string, field: Field) => FieldValue | undefined): Entries {
   return Object.fromEntries(
     Object.entries(fields)
