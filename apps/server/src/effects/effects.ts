@@ -5,6 +5,7 @@ import { bookedOnce } from './booked-once.ts';
 import { endDates } from './end-dates.ts';
 import { engpaesseOfListe, engpaesseOfZeile } from './engpaesse.ts';
 import { importFlags } from './import-flags.ts';
+import { inheritedProjekt } from './inherited-projekt.ts';
 import { inventarlisteFollows } from './inventarliste-dates.ts';
 import { namedOnCreate, numberedOnCreate } from './next-name.ts';
 import { onlyOne } from './only-one.ts';
@@ -24,9 +25,18 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
   kunden: [numberedOnCreate],
   inventarlisten: [engpaesseOfListe],
   inventar_inventarlisten: [engpaesseOfZeile],
-  packlisten: [namedOnCreate('packlisten'), inventarlisteFollows],
-  rechnungen: [namedOnCreate('rechnungen'), bezahltAm, inventarlisteFollows],
-  zumietungen: [namedOnCreate('zumietungen'), inventarlisteNotVerbucht],
+  packlisten: [
+    namedOnCreate('packlisten'),
+    inheritedProjekt([{ field: 'rechnung', collection: 'rechnungen' }]),
+    inventarlisteFollows,
+  ],
+  rechnungen: [
+    namedOnCreate('rechnungen'),
+    inheritedProjekt([{ field: 'packliste', collection: 'packlisten' }]),
+    bezahltAm,
+    inventarlisteFollows,
+  ],
+  zumietungen: [namedOnCreate('zumietungen'), inheritedProjekt(), inventarlisteNotVerbucht],
   einnahmen: [bezahltAm, bookedOnce],
   ausgaben: [bezahltAm, importFlags],
   afa: [dateWhenSwitchedOn('abgeschrieben', 'abgeschriebenAm')],

@@ -180,3 +180,44 @@ describe('an empty database', () => {
     expect(items).toHaveLength(1);
   });
 });
+
+describe('[AKTE-01] what is made from one another belongs to the same project', () => {
+  const days = { von: '2026-05-04', bis: '2026-05-06' };
+  const rechnungsDays = { ...days, rechnungsDatum: '2026-05-07', faelligDatum: '2026-05-17', faktor: 1 };
+  let projekt: string;
+  beforeAll(async () => {
+    projekt = (await create('projekt', { name: 'Sommerfest', datum_von: '2026-05-04' })).id;
+  });
+
+  test('an invoice of a pack list, a pack list of an invoice', async () => {
+    const packliste = await create('packlisten', { kunde, ...days, projekt });
+    const rechnung = await create('rechnungen', { kunde, ...rechnungsDays, packliste: packliste.id });
+    expect(rechnung.projekt).toBe(projekt);
+    const back = await create('packlisten', { kunde, ...days, rechnung: rechnung.id });
+    expect(back.projekt).toBe(projekt);
+  });
+
+  test('whatever stands on the same Inventarliste', async () => {
+    const { id: inventarliste } = await create('inventarlisten', days);
+    await create('packlisten', { kunde, ...days, projekt, inventarliste });
+    expect((await create('rechnungen', { kunde, ...rechnungsDays, inventarliste })).projekt).toBe(projekt);
+    expect((await create('zumietungen', { name: 'ZM20260099-AKTE', ...days, inventarliste })).projekt).toBe(
+      projekt,
+    );
+  });
+
+  test('unless it is said otherwise, or the other one is somebody’s own', async () => {
+    const packliste = await create('packlisten', { kunde, ...days, projekt });
+    const from = { kunde, ...rechnungsDays, packliste: packliste.id };
+    expect((await create('rechnungen', { ...from, projekt: '' })).projekt).toBe('');
+    const other = await server.user('admin', 'packlisten', 'rechnungen');
+    const owned = await server.given('packlisten', { kunde, ...days, projekt, user: other.id });
+    const rechnung = await create('rechnungen', { kunde, ...rechnungsDays, packliste: packliste.id });
+    expect(rechnung.projekt).toBe(projekt);
+    const answer = await server.ask('POST', path('rechnungen'), {
+      as: everybody,
+      body: { kunde, ...rechnungsDays, packliste: owned.id },
+    });
+    expect(answer.body.projekt ?? '').toBe('');
+  });
+});

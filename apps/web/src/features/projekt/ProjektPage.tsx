@@ -4,12 +4,15 @@ import type { Projekt } from '@traverse/domain';
 import { failureOf } from '../../api/failure.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { getRecord } from '../../api/records.ts';
+import { useSession } from '../../api/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { usePagePlace } from '../../ui/page-place.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { AkteSection } from './akte/AkteSection.tsx';
+import { visibleKinds } from './akte/akte-kinds.ts';
 import { AnlagenSection, useAnlagen } from './anlagen/AnlagenSection.tsx';
 import { ProjektFacts } from './head/ProjektFacts.tsx';
 import { ProjektHead } from './head/ProjektHead.tsx';
@@ -78,6 +81,7 @@ function ProjektPlan({ loaded }: { loaded: Projekt }) {
           <MitarbeiterSection editor={editor} users={users} />
           <MeldewegSection editor={editor} />
           <AnlagenSection editor={editor} />
+          <AkteSection projekt={editor.projekt} />
         </div>
       </div>
     </>
@@ -85,6 +89,7 @@ function ProjektPlan({ loaded }: { loaded: Projekt }) {
 }
 
 function CountedContents({ editor: { projekt } }: { editor: ProjektEditor }) {
+  const session = useSession();
   const { data: jobs } = useJobs(projekt.id);
   const { data: anlagen } = useAnlagen(projekt.id);
   const counts = {
@@ -95,7 +100,8 @@ function CountedContents({ editor: { projekt } }: { editor: ProjektEditor }) {
     meldeweg: projekt.meldeweg.length,
     anlagen: anlagen?.items.length ?? 0,
   };
-  return <Contents counts={counts} />;
+  const hasAkte = session !== undefined && visibleKinds(session).length > 0;
+  return <Contents counts={counts} without={hasAkte ? [] : ['akte']} />;
 }
 
 /** What the server refused stays in view, wherever on the page it happened. */

@@ -1,11 +1,10 @@
-import { endProblem, formatDateTime } from '@traverse/domain';
+import { endProblem, formatDateTime, startMoved } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
 import { DateTimeField } from '../../../ui/fields/DateTimeField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { InPlace } from '../InPlace.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import css from './ProjektFacts.module.css';
-import { startMoved } from './start-moved.ts';
 
 /** The five facts under the title, each changed where it stands (PROJ-01). */
 export function ProjektFacts({ editor }: { editor: ProjektEditor }) {

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import css from './Contents.module.css';
 import { type SectionCounts, type SectionId, sectionIds, sections } from './sections.ts';
 
-/** Leads to the sections: a table at the left from 1280 px, chips to jump on phones. */
-export function Contents({ counts }: { counts: SectionCounts }) {
+/** Leads to the sections, but those the reader does not have: a table at the left from 1280 px, chips on phones. */
+export function Contents({ counts, without }: { counts: SectionCounts; without: readonly SectionId[] }) {
   const inView = useSectionInView();
+  const shown = sectionIds.filter((id) => !without.includes(id));
   return (
     <nav className={css.contents} aria-label="Abschnitte">
-      {sectionIds.map((id) => (
+      {shown.map((id) => (
         <a key={id} href={`#${id}`} aria-current={id === inView ? 'true' : undefined}>
           {sections[id].title}
           {Boolean(counts[id]) && <span className={css.count}>{counts[id]}</span>}

@@ -13,7 +13,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One of the ten cards of the project page. The table of contents leads to its id. */
+/** One of the cards of the project page. The table of contents leads to its id. */
 export function Section({ id, count, tool, children }: SectionProps) {
   const { title, icon: Glyph } = sections[id];
   return (

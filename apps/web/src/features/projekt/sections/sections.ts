@@ -4,6 +4,7 @@ import {
   IconAlignLeft,
   IconBed,
   IconClock,
+  IconFolders,
   IconInfoCircle,
   IconPaperclip,
   IconRoute,
@@ -12,7 +13,10 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-/** The sections of the project page in reading order (PROJ-02). Source: spec part 1, section 2 "Project page". */
+/**
+ * The sections of the project page in reading order: the ten of PROJ-02, and what hangs on the project (AKTE-02).
+ * Source: spec part 1, section 2 "Project page".
+ */
 export const sections = {
   beschreibung: { title: 'Beschreibung', icon: IconAlignLeft },
   zeitplan: { title: 'Zeitplan', icon: IconClock },
@@ -24,6 +28,7 @@ export const sections = {
   mitarbeiter: { title: 'Mitarbeiter', icon: IconUsers },
   meldeweg: { title: 'Meldeweg', icon: IconRoute },
   anlagen: { title: 'Anlagen', icon: IconPaperclip },
+  akte: { title: 'Akte', icon: IconFolders },
 } as const satisfies { readonly [id: string]: { readonly title: string; readonly icon: Icon } };
 
 export type SectionId = keyof typeof sections;

@@ -1,5 +1,7 @@
-import { dayOf, daysBetween, endAfter, endProblem, type Projekt, shiftDays } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
+import { endProblem } from '../date-order.ts';
+import { dayOf, daysBetween, endAfter, shiftDays } from '../dates.ts';
+import type { Projekt } from '../entities/index.ts';
 
 /**
  * The dates of a project that starts at another time. An empty end becomes a day later (PROJ-13); an end that would

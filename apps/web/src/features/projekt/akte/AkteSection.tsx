@@ -1,0 +1,100 @@
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type Day, entities, type Projekt, type RecordIn } from '@traverse/domain';
+import { decide } from '@traverse/schema';
+import { compare } from '@traverse/wire';
+import { failureOf } from '../../../api/failure.ts';
+import { useLiveCollections } from '../../../api/live.ts';
+import { useRecords } from '../../../api/queries.ts';
+import { type Session, useSession } from '../../../api/session.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
+import { useToday } from '../../../ui/useToday.ts';
+import { Section } from '../sections/Section.tsx';
+import css from './AkteSection.module.css';
+import { type AkteKind, type AkteRow, akteRow, visibleKinds } from './akte-kinds.ts';
+import { Ertrag } from './Ertrag.tsx';
+import { startFromProjekt } from './start-from-projekt.ts';
+
+/** What hangs on the project, as far as the reader's groups open it, and what it earned (AKTE-02). */
+export function AkteSection({ projekt }: { projekt: Projekt }) {
+  const session = useSession();
+  const kinds = session ? visibleKinds(session) : [];
+  if (!session || kinds.length === 0) return null;
+  return (
+    <Section id="akte">
+      {session.groups.includes('admin') && <Ertrag projekt={projekt.id} />}
+      {kinds.map((kind) => (
+        <KindOfRecord key={kind} kind={kind} projekt={projekt} session={session} />
+      ))}
+    </Section>
+  );
+}
+
+interface KindProps {
+  kind: AkteKind;
+  projekt: Projekt;
+  session: Session;
+}
+
+function KindOfRecord({ kind, projekt, session }: KindProps) {
+  useLiveCollections(kind);
+  const today = useToday();
+  const { data, error, failureCount, refetch } = useRecords(kind, {
+    filter: compare('projekt', '=', projekt.id),
+    sort: 'created',
+    perPage: 200,
+    skipTotal: true,
+  });
+  const { label, access } = entities[kind];
+  const mayCreate = decide(access.create, session) === true;
+  return (
+    <section className={css.kind} aria-label={label.many}>
+      <header className={css.head}>
+        <h3>{label.many}</h3>
+        {data?.items.length === 0 && <span className={css.none}>keine</span>}
+        {mayCreate && (
+          <IconButton
+            className={css.add}
+            label={`${label.one} anlegen`}
+            icon={IconPlus}
+            onClick={() => void startFromProjekt(kind, projekt)}
+          />
+        )}
+      </header>
+      {!data && error && (
+        <ErrorState
+          reason={failureOf(error).message}
+          failures={failureCount || 1}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonRows rows={1} />}
+      <ul>
+        {data?.items.map((record) => (
+          <Row key={record.id} row={rowOf(kind, record, today)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ row: { name, detail, tone, icon, words, link } }: { row: AkteRow }) {
+  return (
+    <li className={css.row}>
+      <Link {...link} className={css.name}>
+        {name}
+      </Link>
+      <StatusTag {...(tone ? { tone } : {})} icon={icon}>
+        {words}
+      </StatusTag>
+      <span className={css.detail}>{detail}</span>
+    </li>
+  );
+}
+
+function rowOf<K extends AkteKind>(kind: K, record: RecordIn<AkteKind>, today: Day): AkteRow {
+  return akteRow[kind](record as RecordIn<K>, today); // asked for by its kind
+}

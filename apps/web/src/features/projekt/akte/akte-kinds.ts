@@ -1,0 +1,70 @@
+import { type Icon, IconCheck, IconClock, IconReceipt, IconReceiptOff } from '@tabler/icons-react';
+import { type LinkOptions, linkOptions } from '@tanstack/react-router';
+import {
+  type Day,
+  entities,
+  formatDay,
+  formatDayRange,
+  formatEuro,
+  isOverdue,
+  lacksRechnung,
+  paymentWords,
+  type RecordIn,
+} from '@traverse/domain';
+import { decide, type Reader } from '@traverse/schema';
+import type { Tone } from '../../../ui/tone.ts';
+
+/** What can hang on a project (AKTE-01), in the order it comes about. */
+export const akteKinds = ['packlisten', 'zumietungen', 'rechnungen', 'ausgaben'] as const;
+export type AkteKind = (typeof akteKinds)[number];
+
+/** A record of the project in one line: what it is called, when or how much, how it stands, and where it is. */
+export interface AkteRow {
+  readonly name: string;
+  readonly detail: string;
+  readonly tone?: Tone;
+  readonly icon: Icon;
+  readonly words: string;
+  readonly link: LinkOptions;
+}
+
+type RowOf = { readonly [K in AkteKind]: (record: RecordIn<K>, today: Day) => AkteRow };
+
+export const akteRow: RowOf = {
+  packlisten: ({ id, name, von, bis, rechnung, noRechnung }) => ({
+    name,
+    detail: formatDayRange(von, bis),
+    link: linkOptions({ to: '/packliste/$id', params: { id } }),
+    ...(lacksRechnung({ rechnung, noRechnung })
+      ? { tone: 'warning', icon: IconReceiptOff, words: 'Keine Rechnung' }
+      : { icon: IconReceipt, words: rechnung === '' ? 'Keine nötig' : 'Berechnet' }),
+  }),
+  zumietungen: ({ id, name, von, bis, bestellt }) => ({
+    name,
+    detail: formatDayRange(von, bis),
+    link: linkOptions({ to: '/zumietung/$id', params: { id }, search: { suche: name } }),
+    ...(bestellt
+      ? { icon: IconCheck, words: 'Bestellt' }
+      : { tone: 'danger', icon: IconClock, words: 'Nicht bestellt' }),
+  }),
+  rechnungen: (rechnung, today) => ({
+    name: rechnung.name,
+    detail: `${formatEuro(rechnung.netto)} netto`,
+    link: linkOptions({ to: '/rechnung/$id', params: { id: rechnung.id } }),
+    ...(isOverdue(rechnung, today) ? { tone: 'danger' } : {}),
+    icon: rechnung.bezahlt ? IconCheck : IconClock,
+    words: paymentWords(rechnung, today),
+  }),
+  ausgaben: ({ name, datum, netto, bezahlt }) => ({
+    name,
+    detail: `${formatDay(datum)} · ${formatEuro(netto)} netto`,
+    link: linkOptions({ to: '/ausgaben/$tab', params: { tab: '1' }, search: { suche: name } }),
+    icon: bezahlt ? IconCheck : IconClock,
+    words: bezahlt ? 'Bezahlt' : 'Offen',
+  }),
+};
+
+/** Which of them somebody may look at. */
+export function visibleKinds(reader: Reader): readonly AkteKind[] {
+  return akteKinds.filter((kind) => decide(entities[kind].access.read, reader) !== false);
+}

@@ -1,0 +1,46 @@
+import {
+  type DraftIn,
+  dayAt,
+  kundeOfProjekt,
+  type Projekt,
+  packlisteFromProjekt,
+  rechnungFromProjekt,
+  wireDateOf,
+} from '@traverse/domain';
+import { allRecords, listRecords } from '../../../api/records.ts';
+import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
+import type { AkteKind } from './akte-kinds.ts';
+
+/** Opens the dialog of a new record that belongs to the project, with what the project knows filled in (AKTE-01). */
+export async function startFromProjekt(kind: AkteKind, projekt: Projekt): Promise<void> {
+  switch (kind) {
+    case 'packlisten':
+      await openRecordDialog(kind, { initial: packlisteFromProjekt(projekt, await kundeOf(projekt)) });
+      return;
+    case 'rechnungen':
+      await openRecordDialog(kind, { initial: await rechnungDraft(projekt) });
+      return;
+    case 'zumietungen': {
+      const { von = '', bis = '' } = packlisteFromProjekt(projekt, '');
+      await openRecordDialog(kind, { initial: { von, bis, projekt: projekt.id } });
+      return;
+    }
+    case 'ausgaben':
+      await openRecordDialog(kind, {
+        initial: { datum: wireDateOf(dayAt(Date.now())), projekt: projekt.id },
+      });
+  }
+}
+
+async function rechnungDraft(projekt: Projekt): Promise<DraftIn<'rechnungen'>> {
+  const { items } = await listRecords('firma', { perPage: 1, skipTotal: true });
+  const zahlungszielTage = items[0]?.zahlungszielTage;
+  return rechnungFromProjekt(projekt, await kundeOf(projekt), {
+    today: dayAt(Date.now()),
+    ...(zahlungszielTage === undefined ? {} : { zahlungszielTage }),
+  });
+}
+
+async function kundeOf({ kunde }: Projekt) {
+  return kunde.trim() === '' ? '' : kundeOfProjekt(kunde, await allRecords('kunden', { sort: 'name' }));
+}

@@ -1,0 +1,55 @@
+import type { Id } from '@traverse/schema';
+import { expect, test } from 'vitest';
+import { wireDateOf, wireDateWithTime } from '../dates.ts';
+import { cents } from '../geld.ts';
+import { ertragOf, kundeOfProjekt, packlisteFromProjekt, rechnungFromProjekt } from './akte.ts';
+
+const projekt = {
+  id: 'p1' as Id<'projekt'>,
+  datum_von: wireDateWithTime('2026-12-03', 8 * 60),
+  datum_bis: wireDateWithTime('2026-12-04', 2 * 60),
+};
+const bauverein = { id: 'k1' as Id<'kunden'>, name: 'Jana Petersen', firma: 'Bauverein eG', ort: 'Bremen' };
+const reederei = { id: 'k2' as Id<'kunden'>, name: 'Ole Brandes', firma: 'Reederei', ort: 'Hamburg' };
+
+test('[AKTE-01] a pack list of a project has its customer and its days', () => {
+  expect(packlisteFromProjekt(projekt, bauverein.id)).toEqual({
+    kunde: 'k1',
+    von: wireDateOf('2026-12-03'),
+    bis: wireDateOf('2026-12-04'),
+    projekt: 'p1',
+  });
+});
+
+test('[AKTE-01] an invoice of a project has its customer and its days, and is dated today', () => {
+  expect(rechnungFromProjekt(projekt, '', { today: '2026-12-07', zahlungszielTage: 14 })).toMatchObject({
+    kunde: '',
+    von: wireDateOf('2026-12-03'),
+    bis: wireDateOf('2026-12-04'),
+    projekt: 'p1',
+    rechnungsDatum: wireDateOf('2026-12-07'),
+    faelligDatum: wireDateOf('2026-12-21'),
+  });
+});
+
+test.each([
+  ['Bauverein eG', 'k1'],
+  [' bauverein eg ', 'k1'],
+  ['Jana Petersen', 'k1'],
+  ['Bauverein eG - Jana Petersen', 'k1'],
+  ['Ole Brandes - Reederei - Hamburg', 'k2'],
+  ['Bauverein', ''],
+  ['', ''],
+])('[AKTE-01] the customer text "%s" means %s', (text, id) => {
+  expect(kundeOfProjekt(text, [bauverein, reederei])).toBe(id);
+});
+
+test('[AKTE-01] two customers of one name are nobody', () => {
+  const other = { ...reederei, firma: 'Bauverein eG' };
+  expect(kundeOfProjekt('Bauverein eG', [bauverein, other])).toBe('');
+});
+
+test('[AKTE-02] what is left is revenue less cost, also below zero', () => {
+  expect(ertragOf({ umsatz: cents(250_000), kosten: cents(90_050) })).toBe(159_950);
+  expect(ertragOf({ umsatz: cents(0), kosten: cents(500) })).toBe(-500);
+});

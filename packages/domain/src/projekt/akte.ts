@@ -1,0 +1,50 @@
+import type { Cents } from '@traverse/schema';
+import { type Day, dayOf, wireDateOf } from '../dates.ts';
+import type { DraftIn, Kunde, Projekt } from '../entities/index.ts';
+import { cents } from '../geld.ts';
+import { kundeHeading, kundeInList } from '../kunde-name.ts';
+import { newRechnung } from '../rechnung/new-rechnung.ts';
+import { isSameName } from './same-name.ts';
+
+type Bracket = Pick<Projekt, 'id' | 'datum_von' | 'datum_bis'>;
+
+/** What a pack list starts with when it is made for a project: customer and days of the project (AKTE-01). */
+export function packlisteFromProjekt(projekt: Bracket, kunde: Kunde['id'] | ''): DraftIn<'packlisten'> {
+  return { kunde, ...daysOf(projekt), projekt: projekt.id };
+}
+
+/** The same for an invoice, dated today. `name` is empty until the server says the next one. */
+export function rechnungFromProjekt(
+  projekt: Bracket,
+  kunde: Kunde['id'] | '',
+  facts: { readonly today: Day; readonly zahlungszielTage?: number },
+): DraftIn<'rechnungen'> {
+  return { ...newRechnung({ name: '', ...facts }), kunde, ...daysOf(projekt), projekt: projekt.id };
+}
+
+/**
+ * The customer that the text in a project means: the only one called so, by firm, name or as it stands in lists.
+ * Empty when there is none, or more than one.
+ */
+export function kundeOfProjekt(
+  text: Projekt['kunde'],
+  kunden: readonly Pick<Kunde, 'id' | 'name' | 'firma' | 'ort'>[],
+): Kunde['id'] | '' {
+  if (text.trim() === '') return '';
+  const called = kunden.filter((kunde) =>
+    [kunde.firma, kunde.name, kundeHeading(kunde), kundeInList(kunde)].some((name) => isSameName(name, text)),
+  );
+  const [only, another] = called;
+  return only !== undefined && another === undefined ? only.id : '';
+}
+
+/** What a project has earned, in cents: the net of its invoices less the net of its expenses (AKTE-02). */
+export function ertragOf({ umsatz, kosten }: { readonly umsatz: Cents; readonly kosten: Cents }): Cents {
+  return cents(umsatz - kosten);
+}
+
+// Pack lists and invoices count days; a project knows the time as well.
+function daysOf({ datum_von, datum_bis }: Bracket) {
+  const [von, bis] = [dayOf(datum_von), dayOf(datum_bis)];
+  return { von: von === '' ? '' : wireDateOf(von), bis: bis === '' ? '' : wireDateOf(bis) } as const;
+}
