@@ -1,38 +1,107 @@
-import AxeBuilder from '@axe-core/playwright';
-import { anAccount, signIn, theAdmin } from './accounts.ts';
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { anAccount, signIn, theAdmin, tokenOf } from './accounts.ts';
+import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-// Several sign-ins and a look at the whole page take their time.
+// Several sign-ins and looks at the whole page take their time.
 test.slow();
 
-test('[HOME-07] admins switch the registration, others see it disabled', async ({ page, request }) => {
-  const other = await anAccount(request, ['kunden']);
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('[HOME-09] the data of the firm are checked, shown on a letterhead and stored with their logo', async ({
+  page,
+  request,
+}) => {
   await signIn(page, await theAdmin(request));
   await page.goto('/einstellungen');
-  const allow = page.getByRole('switch', { name: 'AllowNewUser' });
-  await expect(allow).toBeChecked();
-  await allow.click();
-  await expect(page.getByText('Registrierung ausgeschaltet')).toBeVisible();
-  await page.reload();
-  await expect(allow).not.toBeChecked();
-  await allow.click();
-  await expect(allow).toBeChecked();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expect(page).toHaveURL('/einstellungen/firmendaten');
+  const letterhead = page.getByRole('img', { name: /^Briefbogen von/ });
+  const name = `Lindhof ${randomUUID().slice(0, 8)} GmbH`;
+  await page.getByLabel('Firmenname').fill(name);
+  await expect(letterhead).toContainText(name);
 
-  await page.evaluate(() => localStorage.clear());
-  await signIn(page, other);
-  await page.goto('/einstellungen');
-  await expect(allow).toBeDisabled();
-  await expect(page.getByText('Das ändern nur Personen der Gruppe admin.')).toBeVisible();
+  const iban = page.getByLabel('IBAN');
+  await iban.fill('DE02 1203 0000 0000 2020 5');
+  await iban.blur();
+  await expect(iban).toHaveAccessibleDescription('Eine deutsche IBAN hat 22 Stellen, hier sind es 21.');
+  await expect(letterhead).toContainText('IBAN stimmt nicht');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(iban).toBeFocused();
+  await iban.fill('DE02120300000000202051');
+  await expect(letterhead).toContainText('DE02 1203 0000 0000 2020 51');
+
+  await page.getByLabel('Logo wählen').setInputFiles({
+    name: 'brief.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('kein Bild'),
+  });
+  await expect(page.getByText('brief.txt ist kein Bild, das hier geht.')).toBeVisible();
+  await page
+    .getByLabel('Logo wählen')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PIXEL });
+  await expect(page.getByRole('img', { name: 'Logo der Firma' })).toBeVisible();
+
+  // Leaving with something unsaved asks first.
+  await page.getByRole('link', { name: 'Kategorien' }).click();
+  await page.getByRole('button', { name: 'Nein' }).click();
+  await expect(page.getByLabel('Firmenname')).toHaveValue(name);
+
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Firmendaten gespeichert')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Firmenname')).toHaveValue(name);
+  await expect(page.getByRole('img', { name: 'Logo der Firma' })).toBeVisible();
+  await expect(page.getByText('Firmendaten gespeichert')).toBeHidden();
+  await expectNoAxeFindings(page);
 });
 
-test('[HOME-09] an admin changes the data of the firm', async ({ page, request }) => {
-  await signIn(page, await theAdmin(request));
-  await page.goto('/einstellungen');
-  await page.getByRole('button', { name: 'Firmendaten bearbeiten' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bearbeiten' });
-  await dialog.getByLabel('Firmenname').fill('Lindhof Veranstaltungstechnik GmbH');
-  await dialog.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByRole('main')).toContainText('Lindhof Veranstaltungstechnik GmbH');
+test('[HOME-09] groups are ticked in the matrix, accounts locked, and two admins see each other work', async ({
+  page,
+  request,
+  browser,
+  server,
+}) => {
+  const admin = await theAdmin(request);
+  const name = `Tarek ${randomUUID().slice(0, 8)}`;
+  const second = await anAccount(request, ['admin'], `Lina ${randomUUID().slice(0, 8)}`);
+  const newcomer = await anAccount(request, [], name);
+  await signIn(page, admin);
+  await page.goto('/einstellungen/benutzer');
+  const packlisten = (on: Page) =>
+    on
+      .locator('tr, li')
+      .filter({ hasText: name })
+      .getByRole('checkbox', { name: /packlisten/ });
+  const inventar = (on: Page) =>
+    on
+      .locator('tr, li')
+      .filter({ hasText: name })
+      .getByRole('checkbox', { name: /inventar/ });
+  await expect(page.getByText(/neue[s]? Kont(o|en) ohne Gruppen/)).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: server.url, locale: 'de-DE' });
+  const other = await context.newPage();
+  await signIn(other, second);
+  await other.goto('/einstellungen/benutzer');
+  await expect(packlisten(other)).not.toBeChecked();
+  await packlisten(page).click();
+  await expect(packlisten(other)).toBeChecked();
+  await inventar(other).click();
+  await expect(inventar(page)).toBeChecked();
+  await expect(packlisten(page)).toBeChecked();
+
+  await page.getByRole('button', { name: `${name} sperren` }).click();
+  await page.getByRole('button', { name: 'Ja' }).click();
+  await expect(page.getByRole('button', { name: `${name} entsperren` })).toBeVisible();
+  const headers = { Authorization: await tokenOf(request, second) };
+  const { locked } = (await (
+    await request.get(`/api/collections/users/records/${newcomer.id}`, { headers })
+  ).json()) as { locked: boolean }; // an admin reads it
+  expect(locked).toBe(true);
+  await context.close();
+  await expectNoAxeFindings(page);
 });

@@ -13,7 +13,6 @@ test.describe('the side menu', () => {
     const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
     await expect(menu.getByRole('link')).toHaveText([
       'Neues Projekt',
-      'Einstellungen',
       'Inventar',
       'Schäden',
       'Kunden',
@@ -47,7 +46,7 @@ test.describe('the side menu', () => {
     await signIn(page, await anAccount(request, ['kunden']));
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
     const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
-    await expect(menu.getByRole('link')).toHaveText(['Neues Projekt', 'Einstellungen', 'Kunden']);
+    await expect(menu.getByRole('link')).toHaveText(['Neues Projekt', 'Kunden']);
     await page.goto('/auswertung');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dafür fehlt dir eine Gruppe');
     await expect(page.getByRole('main')).toContainText('Auswertung');

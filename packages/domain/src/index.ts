@@ -9,6 +9,7 @@ export * from './beleg/check-digits.ts';
 export * from './beleg/clean-text.ts';
 export * from './beleg/code128.ts';
 export * from './beleg/country.ts';
+export * from './beleg/firma-checks.ts';
 export * from './beleg/giro-code.ts';
 export * from './beleg/incoming-invoice.ts';
 export * from './beleg/packlisten-beleg.ts';

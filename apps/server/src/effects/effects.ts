@@ -4,6 +4,7 @@ import { adminGroupStays } from './admin-group.ts';
 import { bookedOnce } from './booked-once.ts';
 import { endDates } from './end-dates.ts';
 import { engpaesseOfListe, engpaesseOfZeile } from './engpaesse.ts';
+import { firmaMakesSense } from './firma.ts';
 import { importFlags } from './import-flags.ts';
 import { inheritedProjekt } from './inherited-projekt.ts';
 import { inventarlisteFollows } from './inventarliste-dates.ts';
@@ -21,7 +22,7 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
   users: [userEffects(accounts)],
   groups: [adminGroupStays],
   einstellungen: [onlyOne('einstellungen')],
-  firma: [onlyOne('firma')],
+  firma: [onlyOne('firma'), firmaMakesSense],
   kunden: [numberedOnCreate],
   inventarlisten: [engpaesseOfListe],
   inventar_inventarlisten: [engpaesseOfZeile],

@@ -10,10 +10,19 @@ export function groupedIban(iban: string): string {
 
 /** Country, check digits and the length Germany has. Source: ISO 13616, check digits ISO 7064 mod 97-10. */
 export function isIban(iban: string): boolean {
+  return ibanProblem(iban) === undefined;
+}
+
+/** What is wrong with an IBAN, a German sentence; `undefined` when nothing is. */
+export function ibanProblem(iban: string): string | undefined {
   const plain = plainIban(iban);
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain)) return false;
-  if (plain.startsWith('DE') && plain.length !== 22) return false;
-  return remainder97(plain.slice(4) + plain.slice(0, 4)) === 1;
+  if (/^DE\d/.test(plain) && plain.length !== 22)
+    return `Eine deutsche IBAN hat 22 Stellen, hier sind es ${plain.length}.`;
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain))
+    return 'Eine IBAN beginnt mit zwei Buchstaben für das Land und zwei Prüfziffern, z. B. DE02.';
+  if (remainder97(plain.slice(4) + plain.slice(0, 4)) !== 1)
+    return 'Die Prüfziffern passen nicht. Vergleiche die IBAN Ziffer für Ziffer.';
+  return undefined;
 }
 
 /** `04011000-1234512345-06`. Source: KoSIT, format of the Leitweg-ID; check digits as in an IBAN. */

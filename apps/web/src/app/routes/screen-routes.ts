@@ -38,7 +38,7 @@ const CUSTOMERS: readonly Group[] = ['kunden', 'rechnungen', 'packlisten'];
 const PACKING: readonly Group[] = ['packlisten', 'rechnungen'];
 const INVOICING: readonly Group[] = ['rechnungen'];
 const FILES: readonly Group[] = ['dateien'];
-const BOOKS: readonly Group[] = ['admin'];
+const ADMIN: readonly Group[] = ['admin'];
 
 const home = createRoute({
   ...shell,
@@ -126,20 +126,20 @@ const einnahmen = createRoute({
   ...shell,
   path: '/einnahmen/$tab',
   validateSearch: readListAddress,
-  staticData: { title: 'Einnahmen', groups: BOOKS },
+  staticData: { title: 'Einnahmen', groups: ADMIN },
   component: lazyPage(() => import('../../features/buch/EinnahmenPage.tsx'), 'EinnahmenPage'),
 });
 const ausgaben = createRoute({
   ...shell,
   path: '/ausgaben/$tab',
   validateSearch: readListAddress,
-  staticData: { title: 'Ausgaben', groups: BOOKS },
+  staticData: { title: 'Ausgaben', groups: ADMIN },
   component: lazyPage(() => import('../../features/buch/AusgabenPage.tsx'), 'AusgabenPage'),
 });
 const auswertung = createRoute({
   ...shell,
   path: '/auswertung',
-  staticData: { title: 'Auswertung', groups: BOOKS },
+  staticData: { title: 'Auswertung', groups: ADMIN },
   component: planned,
 });
 const daten = createRoute({
@@ -155,13 +155,32 @@ const datenListe = createRoute({
   staticData: { title: 'Weitere Daten' },
   component: lazyPage(() => import('../../features/daten/DatenListPage.tsx'), 'DatenListPage'),
 });
-const einstellungen = createRoute({
+const firmendaten = createRoute({
   ...shell,
-  path: '/einstellungen',
-  staticData: { title: 'Einstellungen' },
+  path: '/einstellungen/firmendaten',
+  staticData: { title: 'Firmendaten' },
+  component: lazyPage(() => import('../../features/einstellungen/FirmendatenPage.tsx'), 'FirmendatenPage'),
+});
+const benutzer = createRoute({
+  ...shell,
+  path: '/einstellungen/benutzer',
+  staticData: { title: 'Benutzer', groups: ADMIN },
+  component: lazyPage(() => import('../../features/einstellungen/BenutzerPage.tsx'), 'BenutzerPage'),
+});
+const kategorien = createRoute({
+  ...shell,
+  path: '/einstellungen/kategorien',
+  validateSearch: readListAddress,
+  staticData: { title: 'Kategorien' },
+  component: lazyPage(() => import('../../features/einstellungen/KategorienPage.tsx'), 'KategorienPage'),
+});
+const registrierung = createRoute({
+  ...shell,
+  path: '/einstellungen/registrierung',
+  staticData: { title: 'Registrierung' },
   component: lazyPage(
-    () => import('../../features/einstellungen/EinstellungenPage.tsx'),
-    'EinstellungenPage',
+    () => import('../../features/einstellungen/RegistrierungPage.tsx'),
+    'RegistrierungPage',
   ),
 });
 
@@ -187,6 +206,13 @@ const ausgabenFirstTab = createRoute({
     redirect({ throw: true, to: '/ausgaben/$tab', params: { tab: '1' }, replace: true });
   },
 });
+const einstellungen = createRoute({
+  ...shell,
+  path: '/einstellungen',
+  beforeLoad: () => {
+    redirect({ throw: true, to: '/einstellungen/firmendaten', replace: true });
+  },
+});
 
 export const screenRoutes = [
   home,
@@ -206,6 +232,10 @@ export const screenRoutes = [
   auswertung,
   daten,
   datenListe,
+  firmendaten,
+  benutzer,
+  kategorien,
+  registrierung,
   einstellungen,
   projektWithoutId,
   einnahmenFirstTab,

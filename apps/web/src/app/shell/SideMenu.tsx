@@ -17,6 +17,11 @@ interface SideMenuProps {
 
 /** The main menu, a drawer over the page. */
 export function SideMenu({ session, opened, onClose }: SideMenuProps) {
+  const openSettings = async () => {
+    onClose();
+    const { openEinstellungen } = await import('../../features/einstellungen/openEinstellungen.tsx');
+    await openEinstellungen(session);
+  };
   return (
     <Drawer.Root
       opened={opened}
@@ -41,12 +46,10 @@ export function SideMenu({ session, opened, onClose }: SideMenuProps) {
           </div>
           <nav aria-label="Hauptmenü" className={css.entries}>
             <Entry label="Neues Projekt" icon={IconPlus} link={NEW_PROJECT} onClick={onClose} />
-            <Entry
-              label="Einstellungen"
-              icon={IconSettings}
-              link={{ to: '/einstellungen' }}
-              onClick={onClose}
-            />
+            <button type="button" className={css.entry} onClick={() => void openSettings()}>
+              <IconSettings size={20} stroke={1.75} aria-hidden="true" />
+              Einstellungen
+            </button>
             {menuFor(session.groups).map((block) => (
               <div key={block[0]?.label} className={css.block}>
                 {block.map(({ label, icon, link }) => (

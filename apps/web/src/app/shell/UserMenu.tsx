@@ -3,9 +3,9 @@ import { IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { signOut } from '../../api/auth.ts';
 import type { Session } from '../../api/session.ts';
+import { initialsOf } from '../../ui/initials.ts';
 import { openShortcutList } from '../../ui/shortcuts/ShortcutListDialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { initialsOf } from './initials.ts';
 import css from './UserMenu.module.css';
 
 export function UserMenu({ session }: { session: Session }) {

@@ -8,11 +8,8 @@ const FURTHER: readonly Collection[] = [
   'favouriten',
   'inventarlisten',
   'inventar_inventarlisten',
-  'kategorien',
   'users',
   'groups',
-  'einstellungen',
-  'firma',
 ];
 
 /** Collections without a screen of their own that a reader may see. */

@@ -9,15 +9,23 @@ import {
   withUstOfNetto,
 } from './record-entries.ts';
 
-/** What stands in a form of fields, what is wrong with it, and what follows from leaving a field. */
-export function useRecordForm(fields: Fields, initial: Entries) {
+/** German sentences by field. */
+type Check = (entries: Entries) => { readonly [field: string]: string };
+
+const nothingMore: Check = () => ({});
+
+/**
+ * What stands in a form of fields, what is wrong with it, and what follows from leaving a field. `check` knows what the
+ * definition of the fields does not.
+ */
+export function useRecordForm(fields: Fields, initial: Entries, check: Check = nothingMore) {
   const [entries, setEntries] = useState(initial);
   const [before, setBefore] = useState(initial);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   // The tax follows the net amount until somebody types one.
   const ustFollows = useRef(!initial['ust']?.value);
   const completed = completedEntries(fields, entries);
-  const problems = problemsOf(fields, completed);
+  const problems = { ...check(completed), ...problemsOf(fields, completed) };
   return {
     entries,
     /** With what follows from what was entered; this is what is stored. */

@@ -1,0 +1,112 @@
+import { IconUserPlus, IconUserQuestion } from '@tabler/icons-react';
+import { formatDay, type User } from '@traverse/domain';
+import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { type Session, useSession } from '../../api/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Tag } from '../../ui/StatusTag.tsx';
+import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+import { BenutzerCards } from './BenutzerCards.tsx';
+import css from './BenutzerPage.module.css';
+import { BenutzerTable } from './BenutzerTable.tsx';
+import { isNew } from './benutzer-state.ts';
+import { EinstellungenFrame } from './EinstellungenFrame.tsx';
+import { openNewBenutzer } from './openNewBenutzer.tsx';
+import { useBenutzer, useBenutzerCommands } from './useBenutzer.ts';
+
+/** Who has an account, and which groups (HOME-09). Only for admins. */
+export function BenutzerPage() {
+  const session = useSession();
+  return session && <Benutzer session={session} />;
+}
+
+function Benutzer({ session }: { session: Session }) {
+  const { users, total, columns, error, failureCount, refetch } = useBenutzer();
+  const commands = useBenutzerCommands(session);
+  const [search, setSearch] = useState('');
+  const isNarrow = useMedia('--narrow');
+  useShortcut('n', 'Anlegen', () => void openNewBenutzer());
+  const shown = users?.filter((user) => matches(user, search));
+  const Rows = isNarrow ? BenutzerCards : BenutzerTable;
+  return (
+    <EinstellungenFrame
+      title="Benutzer"
+      detail={users && <Tag>{total}</Tag>}
+      tools={
+        <>
+          <SearchField label="Name oder E-Mail" value={search} onChange={setSearch} />
+          <Button look="primary" icon={IconUserPlus} keyHint="N" onClick={openNewBenutzer}>
+            Anlegen
+          </Button>
+        </>
+      }
+    >
+      {commands.refusal && (
+        <Message tone="danger" title="Nicht geändert." onClose={commands.dismiss}>
+          {commands.refusal}
+        </Message>
+      )}
+      {users && <NewAccounts users={users.filter(isNew)} onAssign={commands.edit} />}
+      {users && users.length < total && (
+        <Message tone="info">
+          Du siehst die ersten {users.length} von {total} Konten. Die übrigen stehen unter Weitere Daten.
+        </Message>
+      )}
+      {shown && shown.length > 0 && <Rows users={shown} columns={columns} commands={commands} />}
+      {shown?.length === 0 && <p className={css.note}>Kein Konto für „{search.trim()}“.</p>}
+      {!users && (
+        <Card>
+          {error ? (
+            <ErrorState
+              reason={failureOf(error).message}
+              failures={failureCount}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <SkeletonRows rows={6} columns={['24%', '12%', '40%', '12%']} />
+          )}
+        </Card>
+      )}
+      <p className={css.note}>
+        Die letzte Person mit der Gruppe admin kann weder gesperrt noch gelöscht werden.
+      </p>
+    </EinstellungenFrame>
+  );
+}
+
+interface NewAccountsProps {
+  users: readonly User[];
+  onAssign: (user: User) => Promise<void>;
+}
+
+function NewAccounts({ users, onAssign }: NewAccountsProps) {
+  const [first] = users;
+  if (!first) return null;
+  const names = new Intl.ListFormat('de').format(users.map(({ username }) => username));
+  const one = `${names} hat sich am ${formatDay(first.created)} registriert und sieht bisher nur Projekte.`;
+  return (
+    <Message
+      tone="warning"
+      icon={IconUserQuestion}
+      title={users.length === 1 ? '1 neues Konto ohne Gruppen.' : `${users.length} neue Konten ohne Gruppen.`}
+      action={
+        <Button look="soft" onClick={() => onAssign(first)}>
+          Gruppen vergeben
+        </Button>
+      }
+    >
+      {users.length === 1 ? one : `${names} sehen bisher nur Projekte.`}
+    </Message>
+  );
+}
+
+function matches({ username, email }: User, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  return username.toLowerCase().includes(wanted) || email.toLowerCase().includes(wanted);
+}

@@ -1,0 +1,64 @@
+import { IconLock, IconLockOpen2, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { User } from '@traverse/domain';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { initialsOf } from '../../ui/initials.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import css from './BenutzerParts.module.css';
+import type { BenutzerCommands, GroupColumn } from './useBenutzer.ts';
+
+export function BenutzerName({ user }: { user: User }) {
+  return (
+    <div className={css.person}>
+      <span className={css.avatar} aria-hidden="true">
+        {initialsOf(user.username)}
+      </span>
+      <span className={css.words}>
+        <b>{user.username}</b>
+        <span className={css.email}>{user.email}</span>
+      </span>
+    </div>
+  );
+}
+
+interface MemberBoxProps {
+  user: User;
+  group: GroupColumn;
+  commands: BenutzerCommands;
+  /** The name of the group beside the box; otherwise the head of the column says it. */
+  named?: boolean;
+}
+
+export function MemberBox({ user, group, commands, named = false }: MemberBoxProps) {
+  return (
+    <span className={named ? undefined : css.box}>
+      <CheckboxField
+        label={named ? group.name : <VisuallyHidden>{`${group.name} für ${user.username}`}</VisuallyHidden>}
+        checked={commands.isMember(user, group)}
+        onChange={(wanted) => void commands.setMember(user, group, wanted)}
+      />
+    </span>
+  );
+}
+
+export function BenutzerButtons({ user, commands }: { user: User; commands: BenutzerCommands }) {
+  return (
+    <span className={css.buttons}>
+      <IconButton
+        label={`${user.username} bearbeiten`}
+        icon={IconPencil}
+        onClick={() => void commands.edit(user)}
+      />
+      <IconButton
+        label={`${user.username} ${user.locked ? 'entsperren' : 'sperren'}`}
+        icon={user.locked ? IconLockOpen2 : IconLock}
+        onClick={() => void commands.setLocked(user, !user.locked)}
+      />
+      <IconButton
+        label={`${user.username} löschen`}
+        icon={IconTrash}
+        onClick={() => void commands.remove(user)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import type { User } from '@traverse/domain';
+import { clsx } from 'clsx';
+import { Card } from '../../ui/Card.tsx';
+import { Status } from '../../ui/StatusTag.tsx';
+import { rowTone } from '../../ui/tone.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Money } from '../../ui/values.tsx';
+import { BenutzerButtons, BenutzerName, MemberBox } from './BenutzerParts.tsx';
+import css from './BenutzerTable.module.css';
+import { stateOf } from './benutzer-state.ts';
+import type { BenutzerCommands, GroupColumn } from './useBenutzer.ts';
+
+export interface BenutzerRowsProps {
+  users: readonly User[];
+  columns: readonly GroupColumn[];
+  commands: BenutzerCommands;
+}
+
+/** Users against groups; a tick counts at once. */
+export function BenutzerTable({ users, columns, commands }: BenutzerRowsProps) {
+  return (
+    <Card className={css.card}>
+      <table className={css.table} aria-label="Benutzer">
+        <thead>
+          <tr>
+            <th scope="col">Benutzer</th>
+            <th scope="col">Telefon</th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className={css.group}>
+                {name}
+              </th>
+            ))}
+            <th scope="col">Labels</th>
+            <th scope="col" className={css.end}>
+              Tagessatz
+            </th>
+            <th scope="col">Stand</th>
+            <th scope="col">
+              <VisuallyHidden>Aktionen</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <Row key={user.id} user={user} columns={columns} commands={commands} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function Row({ user, columns, commands }: Omit<BenutzerRowsProps, 'users'> & { user: User }) {
+  const state = stateOf(user);
+  return (
+    <tr className={clsx(rowTone(state.tone), user.locked && css.locked)}>
+      <td>
+        <BenutzerName user={user} />
+      </td>
+      <td className={css.phone}>{user.mobile}</td>
+      {columns.map((group) => (
+        <td key={group.id} className={css.group}>
+          <MemberBox user={user} group={group} commands={commands} />
+        </td>
+      ))}
+      <td>{user.label || '–'}</td>
+      <td className={css.end}>{user.tagessatz > 0 ? <Money cents={user.tagessatz} /> : '–'}</td>
+      <td>
+        <Status icon={state.icon} {...(state.tone && { tone: state.tone })}>
+          {state.word}
+        </Status>
+      </td>
+      <td className={css.end}>
+        <BenutzerButtons user={user} commands={commands} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Firma } from '@traverse/domain';
+import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { useRecords } from '../../api/queries.ts';
+import { type Session, useSession } from '../../api/session.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { EinstellungenFrame } from './EinstellungenFrame.tsx';
+import { FirmendatenForm } from './FirmendatenForm.tsx';
+
+/** The firm's own data, as documents carry them. Everybody may look, admins change them (HOME-09). */
+export function FirmendatenPage() {
+  const session = useSession();
+  const { data, error, failureCount, refetch } = useRecords('firma', { perPage: 1 });
+  const firma = data?.items[0];
+  return (
+    <EinstellungenFrame title="Firmendaten">
+      {firma && session ? (
+        <Loaded firma={firma} session={session} />
+      ) : error ? (
+        <ErrorState
+          reason={failureOf(error).message}
+          failures={failureCount}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonRows rows={6} columns={['30%', '30%', '30%']} />
+      )}
+    </EinstellungenFrame>
+  );
+}
+
+/** What is edited does not change under the hands of the user; after saving the form starts anew. */
+function Loaded({ firma, session }: { firma: Firma; session: Session }) {
+  const [shown, setShown] = useState(firma);
+  return <FirmendatenForm key={shown.updated} firma={shown} session={session} onStored={setShown} />;
+}

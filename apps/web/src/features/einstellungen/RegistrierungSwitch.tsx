@@ -1,0 +1,46 @@
+import { failureOf } from '../../api/failure.ts';
+import { useLiveCollections } from '../../api/live.ts';
+import { refresh, useRecords } from '../../api/queries.ts';
+import { updateRecord } from '../../api/records.ts';
+import { useSession } from '../../api/session.ts';
+import { SwitchField } from '../../ui/fields/CheckboxField.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import { ONLY_ADMIN } from './einstellungen-pages.ts';
+
+/** The switch AllowNewUser: whether guests may register. Everybody sees it, admins change it (HOME-07). */
+export function RegistrierungSwitch() {
+  const isAdmin = useSession()?.groups.includes('admin') ?? false;
+  useLiveCollections('einstellungen');
+  const { data, error, failureCount, refetch } = useRecords('einstellungen', { perPage: 1 });
+  const setting = data?.items[0];
+  const [busy, change] = useBusy(async (allowed: boolean) => {
+    if (!setting) return;
+    await updateRecord('einstellungen', setting.id, { key: allowed ? 'allowNewUser' : 'rejectNewUser' });
+    await refresh('einstellungen');
+    toast(allowed ? 'Registrierung eingeschaltet' : 'Registrierung ausgeschaltet');
+  });
+  if (setting) {
+    return (
+      <SwitchField
+        label="AllowNewUser"
+        checked={setting.key === 'allowNewUser'}
+        disabled={!isAdmin || busy}
+        hint={
+          isAdmin
+            ? 'Eingeschaltet darf sich jede Person selbst ein Konto anlegen. Sie hat danach noch keine Gruppen.'
+            : ONLY_ADMIN
+        }
+        onChange={(allowed) => void change(allowed)}
+      />
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState reason={failureOf(error).message} failures={failureCount} onRetry={() => void refetch()} />
+    );
+  }
+  return <SkeletonRows rows={1} />;
+}

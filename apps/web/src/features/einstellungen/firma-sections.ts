@@ -1,0 +1,90 @@
+import { type Firma, firmaChecks } from '@traverse/domain';
+import type { Entries } from '../../records/edit/record-entries.ts';
+
+type FieldName = Exclude<keyof Firma, 'id' | 'created' | 'updated' | 'collectionId' | 'collectionName'>;
+
+export interface FirmaSection {
+  readonly title: string;
+  readonly hint?: string;
+  /** Each with how many of twelve columns it takes. */
+  readonly fields: readonly (readonly [field: FieldName, columns: 2 | 4 | 6 | 12])[];
+}
+
+/** The firm's data in the order of the page (picture 11). */
+export const firmaSections: readonly FirmaSection[] = [
+  {
+    title: 'Anschrift',
+    fields: [
+      ['name', 6],
+      ['zusatz', 6],
+      ['strasse', 4],
+      ['hausnummer', 2],
+      ['plz', 2],
+      ['ort', 4],
+      ['land', 6],
+      ['telefon', 6],
+      ['email', 6],
+      ['web', 6],
+    ],
+  },
+  {
+    title: 'Steuer und Bank',
+    fields: [
+      ['steuernummer', 6],
+      ['ustId', 6],
+      ['iban', 6],
+      ['bic', 6],
+      ['bank', 6],
+      ['handelsregister', 6],
+      ['geschaeftsfuehrung', 6],
+      ['kleinunternehmer', 6],
+    ],
+  },
+  { title: 'Logo', fields: [['logo', 12]] },
+  {
+    title: 'Heimatorte des LKW',
+    hint: 'Beim LKW Import beginnt und endet eine Fahrt an einem dieser Orte.',
+    fields: [['heimatorte', 12]],
+  },
+  {
+    title: 'Rechnungen und Angebote',
+    fields: [
+      ['zahlungszielTage', 4],
+      ['angebotGueltigTage', 4],
+      ['festschreibenBeimPdf', 4],
+    ],
+  },
+];
+
+/** What is written there, as text; empty where it is none. */
+export function textOf(entries: Entries, field: FieldName): string {
+  const value = entries[field]?.value;
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Sentences about what cannot be right, by field. The server refuses the same. */
+export function firmaProblems(entries: Entries): { readonly [field: string]: string } {
+  const text = (field: FieldName) => textOf(entries, field);
+  return firmaChecks({
+    land: text('land'),
+    plz: text('plz'),
+    steuernummer: text('steuernummer'),
+    ustId: text('ustId'),
+    iban: text('iban'),
+    bic: text('bic'),
+  });
+}
+
+/** What an invoice cannot do without and is not there yet. */
+export function missingForInvoices(entries: Entries): string[] {
+  const text = (field: FieldName) => textOf(entries, field);
+  const needed: readonly (readonly [name: string, isThere: boolean])[] = [
+    ['Firmenname', text('name') !== ''],
+    ['Straße', text('strasse') !== ''],
+    ['PLZ', text('plz') !== ''],
+    ['Ort', text('ort') !== ''],
+    ['Steuernummer oder USt-IdNr.', text('steuernummer') !== '' || text('ustId') !== ''],
+    ['IBAN', text('iban') !== ''],
+  ];
+  return needed.filter(([, isThere]) => !isThere).map(([name]) => name);
+}

@@ -1,0 +1,73 @@
+import { attempt } from '../../api/failure.ts';
+import { refresh } from '../../api/queries.ts';
+import { createRecord } from '../../api/records.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { useForm } from '../../ui/useForm.ts';
+import css from './openNewBenutzer.module.css';
+
+/** Asks for a new account and stores it; its groups are ticked in the matrix afterwards. */
+export async function openNewBenutzer(): Promise<void> {
+  const username = await openDialog(NewBenutzerDialog, {});
+  if (username === undefined) return;
+  await refresh('users');
+  toast(`${username} angelegt`);
+}
+
+const FORM = 'neues-konto';
+
+function NewBenutzerDialog({ close }: DialogControl<string>) {
+  const form = useForm({
+    initial: { username: '', email: '', mobile: '', password: '' },
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(values)
+          .filter(([, value]) => value.trim() === '')
+          .map(([name]) => [name, 'Wird gebraucht.']),
+      ),
+    send: async (values) => {
+      const draft = { ...values, passwordConfirm: values.password };
+      const failure = await attempt(() => createRecord('users', draft));
+      if (!failure) close(values.username);
+      return failure;
+    },
+  });
+  const isTyped = Object.values(form.values).some((value) => value !== '');
+  return (
+    <Dialog
+      title="Konto anlegen"
+      size="medium"
+      unsaved={isTyped}
+      foot={
+        <Button type="submit" form={FORM} look="primary" busy={form.busy}>
+          Anlegen
+        </Button>
+      }
+    >
+      <form {...form.form} id={FORM} className={css.form}>
+        {form.alert && (
+          <div className={css.wide}>
+            <Message tone="danger" title="Nicht angelegt." onClose={form.dismissAlert}>
+              {form.alert}
+            </Message>
+          </div>
+        )}
+        <TextField {...form.field('username')} label="Name" required autoComplete="off" />
+        <TextField {...form.field('mobile')} label="Telefon" required type="tel" autoComplete="off" />
+        <TextField {...form.field('email')} label="E-Mail" required type="email" autoComplete="off" />
+        <PasswordField
+          {...form.field('password')}
+          label="Startpasswort"
+          required
+          autoComplete="new-password"
+          hint="Mindestens 8 Zeichen. Ein eigenes legt die Person über „Passwort vergessen“ fest."
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import type { User } from '@traverse/domain';
+import { type Group, groupNames } from '@traverse/schema';
+import { useState } from 'react';
+import { refreshSession } from '../../api/auth.ts';
+import { attempt } from '../../api/failure.ts';
+import { useLiveCollections } from '../../api/live.ts';
+import { refresh, useRecords } from '../../api/queries.ts';
+import { deleteRecord, updateRecord } from '../../api/records.ts';
+import type { Session } from '../../api/session.ts';
+import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+
+// More accounts than any such firm has; the page says so when it is not enough.
+const MOST = 500;
+
+export interface GroupColumn {
+  readonly id: User['groups'][number];
+  readonly name: Group;
+}
+
+/** All accounts and groups, kept fresh: other admins may work beside. */
+export function useBenutzer() {
+  useLiveCollections('users', 'groups');
+  const users = useRecords('users', { sort: 'username', perPage: MOST });
+  const groups = useRecords('groups', { perPage: groupNames.length });
+  const columns = groupNames.flatMap((name): GroupColumn[] => {
+    const group = groups.data?.items.find((each) => each.name === name);
+    return group ? [{ id: group.id, name }] : [];
+  });
+  return {
+    users: groups.data && users.data?.items,
+    total: users.data?.totalItems ?? 0,
+    columns,
+    error: users.error ?? groups.error,
+    failureCount: users.failureCount || groups.failureCount,
+    refetch: () => Promise.all([users.refetch(), groups.refetch()]),
+  };
+}
+
+/** What an admin does with accounts. A refusal of the server is there to be shown, with whom it is about. */
+export function useBenutzerCommands(session: Session) {
+  const [refusal, setRefusal] = useState('');
+  // Shown as wanted while the server is asked: user and group, or the user alone for the lock.
+  const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
+
+  const change = async (user: User, key: string, wanted: boolean, call: () => Promise<unknown>) => {
+    if (pending.has(key)) return;
+    setRefusal('');
+    setPending((now) => new Map(now).set(key, wanted));
+    const failure = await attempt(call);
+    if (failure) setRefusal(`${user.username}: ${Object.values(failure.fields)[0] ?? failure.message}`);
+    await refresh('users');
+    setPending((now) => new Map([...now].filter(([other]) => other !== key)));
+    // Rights of one's own count from now on.
+    if (!failure && user.id === session.id) await refreshSession();
+  };
+  return {
+    refusal,
+    dismiss: () => setRefusal(''),
+    isMember: (user: User, group: GroupColumn) =>
+      pending.get(`${user.id} ${group.id}`) ?? user.groups.includes(group.id),
+    setMember: async (user: User, group: GroupColumn, wanted: boolean) => {
+      const leavesAdmin = user.id === session.id && group.name === 'admin' && !wanted;
+      if (leavesAdmin && !(await confirm('Möchtest du dir selbst die Gruppe admin nehmen?', OWN_ADMIN)))
+        return;
+      // Only this group is added or taken away: two admins may tick boxes of one user at the same time.
+      const body = { [wanted ? 'groups+' : 'groups-']: group.id };
+      await change(user, `${user.id} ${group.id}`, wanted, () => updateRecord('users', user.id, body));
+    },
+    setLocked: async (user: User, locked: boolean) => {
+      const question = `Möchtest du ${user.username} sperren?`;
+      const detail = 'Die Person wird überall abgemeldet und kann sich nicht mehr anmelden.';
+      if (locked && !(await confirm(question, { detail, losesData: true }))) return;
+      await change(user, user.id, locked, () => updateRecord('users', user.id, { locked }));
+    },
+    edit: async (user: User) => {
+      const stored = await openRecordDialog('users', { id: user.id });
+      if (stored && user.id === session.id) await refreshSession();
+    },
+    remove: async (user: User) => {
+      const detail = `${user.username}, ${user.email}`;
+      if (!(await confirm('Möchtest du das wirklich Löschen?', { detail, losesData: true }))) return;
+      setRefusal('');
+      const failure = await attempt(() => deleteRecord('users', user.id));
+      if (failure) setRefusal(`${user.username}: ${failure.message}`);
+      else toast(`${user.username} gelöscht`);
+      await refresh('users');
+    },
+  };
+}
+
+export type BenutzerCommands = ReturnType<typeof useBenutzerCommands>;
+
+const OWN_ADMIN = {
+  detail: 'Danach kannst du hier nichts mehr ändern. Nur ein anderer Admin kann sie dir wiedergeben.',
+  losesData: true,
+};
