@@ -10,6 +10,7 @@ import { inheritedProjekt } from './inherited-projekt.ts';
 import { inventarlisteFollows } from './inventarliste-dates.ts';
 import { namedOnCreate, numberedOnCreate } from './next-name.ts';
 import { onlyOne } from './only-one.ts';
+import { rechnungOfPackliste } from './rechnung-of-packliste.ts';
 import { dateWhenSwitchedOn } from './switched-on.ts';
 import type { PasswordCheck } from './user-password.ts';
 import { userEffects } from './users.ts';
@@ -36,6 +37,7 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
     inheritedProjekt([{ field: 'packliste', collection: 'packlisten' }]),
     bezahltAm,
     inventarlisteFollows,
+    rechnungOfPackliste,
   ],
   zumietungen: [namedOnCreate('zumietungen'), inheritedProjekt(), inventarlisteNotVerbucht],
   einnahmen: [bezahltAm, bookedOnce],

@@ -109,7 +109,12 @@ export async function deleteRecord(
 export async function inOneBatch(
   write: (batch: {
     readonly create: <C extends Collection>(collection: C, draft: Changes<C>) => void;
-    readonly update: <C extends Collection>(collection: C, id: string, changes: Changes<C>) => void;
+    readonly update: <C extends Collection>(
+      collection: C,
+      id: string,
+      changes: Changes<C>,
+      saving?: Saving,
+    ) => void;
     readonly remove: (collection: Collection, id: string) => void;
   }) => void,
 ): Promise<readonly AnyRecord[]> {
@@ -118,8 +123,8 @@ export async function inOneBatch(
     create: (collection, draft) => {
       batch.collection(collection).create({ ...draft });
     },
-    update: (collection, id, changes) => {
-      batch.collection(collection).update(id, { ...changes });
+    update: (collection, id, changes, { basedOn } = {}) => {
+      batch.collection(collection).update(id, { ...changes }, matching(basedOn));
     },
     remove: (collection, id) => {
       batch.collection(collection).delete(id);

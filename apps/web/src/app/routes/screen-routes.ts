@@ -5,6 +5,7 @@ import { readListAddress } from '../../records/list/list-address.ts';
 import { PagePending, ShellPending } from '../shell/ShellPending.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root-route.tsx';
+import { readTimelineAddress } from './timeline-address.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -113,6 +114,16 @@ const packliste = createRoute({
   ...shell,
   path: '/packliste/$id',
   staticData: { title: 'Packliste', groups: PACKING },
+  component: lazyPage(
+    () => import('../../features/packliste/PacklisteDetailPage.tsx'),
+    'PacklisteDetailPage',
+  ),
+});
+const verfuegbarkeit = createRoute({
+  ...shell,
+  path: '/verfuegbarkeit',
+  validateSearch: readTimelineAddress,
+  staticData: { title: 'Verfügbarkeit', groups: ANYTHING_BOOKED },
   component: planned,
 });
 const dateien = createRoute({
@@ -226,6 +237,7 @@ export const screenRoutes = [
   zumietung,
   packlisten,
   packliste,
+  verfuegbarkeit,
   dateien,
   einnahmen,
   ausgaben,

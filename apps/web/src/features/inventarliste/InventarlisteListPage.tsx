@@ -1,9 +1,7 @@
 import { IconListSearch, IconPlaylistAdd } from '@tabler/icons-react';
-import { formatDayRange } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import type { Crumb } from '../../ui/page-place.ts';
-import { toast } from '../../ui/toasts/toast.tsx';
 import { addArtikel } from './addArtikel.ts';
 import { openVerbuchtIn } from './openVerbuchtIn.tsx';
 
@@ -19,11 +17,7 @@ export function InventarlisteListPage({ above }: { above: readonly Crumb[] }) {
         {
           icon: IconPlaylistAdd,
           verb: 'Artikel hinzufügen',
-          run: async ({ id, von, bis }) => {
-            const detail = formatDayRange(von, bis);
-            const count = await addArtikel({ inventarliste: id, faktor: 1 }, { detail });
-            if (count > 0) toast(count === 1 ? '1 Artikel hinzugefügt' : `${count} Artikel hinzugefügt`);
-          },
+          run: async ({ id }) => void (await addArtikel({ inventarliste: id, faktor: 1 })),
         },
         { icon: IconListSearch, verb: 'Verbucht in', run: ({ id }) => openVerbuchtIn(id) },
       ]}

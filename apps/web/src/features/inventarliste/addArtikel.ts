@@ -1,7 +1,17 @@
-import { addPicked, type Inventarliste } from '@traverse/domain';
+import {
+  addPicked,
+  bookedDays,
+  formatDayRange,
+  formatZahl,
+  type InventarArtikel,
+  type Inventarliste,
+} from '@traverse/domain';
 import { compare } from '@traverse/wire';
+import { availabilityBetween } from '../../api/availability.ts';
 import { refresh } from '../../api/queries.ts';
-import { allRecords, inOneBatch } from '../../api/records.ts';
+import { allRecords, getRecord, inOneBatch } from '../../api/records.ts';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { askAboutShortage } from './ask-about-shortage.ts';
 import { pickInventar } from './pickInventar.tsx';
 
 interface Target {
@@ -12,26 +22,42 @@ interface Target {
 
 /**
  * Lets somebody choose items and puts them on a list: new ones become lines, those on it already are raised, all of
- * it or nothing. Resolves to how many items were chosen (PACK-03).
+ * it or nothing. Shows what is free in the time of the list, this list counted in. Resolves to how many items were
+ * put on it (PACK-03).
  */
-export async function addArtikel(
-  target: Target,
-  options: Parameters<typeof pickInventar>[0] = {},
-): Promise<number> {
-  const picked = await pickInventar(options);
+export async function addArtikel(target: Target): Promise<number> {
+  const { inventarliste } = target;
+  const liste = await getRecord('inventarlisten', inventarliste);
+  const freeOf = await freeInTimeOf(liste);
+  const detail = formatDayRange(liste.von, liste.bis);
+  const picked = await pickInventar({ detail, ...(freeOf ? { freeOf } : {}) });
   if (!picked || picked.length === 0) return 0;
   const zeilen = await allRecords('inventar_inventarlisten', {
-    filter: compare('inventarliste', '=', target.inventarliste),
+    filter: compare('inventarliste', '=', inventarliste),
   });
-  const { create, raise } = addPicked(
-    zeilen,
-    picked.map(({ record, amount }) => ({ artikel: record, anzahl: amount })),
-    target,
+  const chosen = picked.map(({ record, amount }) => ({ artikel: record, anzahl: amount }));
+  const { create, raise } = addPicked(zeilen, chosen, target);
+  const stored = await askAboutShortage((asking) =>
+    inOneBatch((batch) => {
+      for (const zeile of create) batch.create('inventar_inventarlisten', zeile);
+      for (const { id, by } of raise) batch.update('inventar_inventarlisten', id, { 'anzahl+': by });
+      // Last, so that it asks about all of them.
+      if (liste.verbucht) batch.update('inventarlisten', inventarliste, asking);
+    }),
   );
-  await inOneBatch((batch) => {
-    for (const zeile of create) batch.create('inventar_inventarlisten', zeile);
-    for (const { id, by } of raise) batch.update('inventar_inventarlisten', id, { 'anzahl+': by });
-  });
   await refresh('inventar_inventarlisten', 'inventarlisten');
+  if (!stored) return 0;
+  toast(picked.length === 1 ? '1 Artikel hinzugefügt' : `${formatZahl(picked.length)} Artikel hinzugefügt`);
   return picked.length;
+}
+
+/** How many of an item can still be had for the whole time of a list; nothing when it has no time. */
+async function freeInTimeOf(
+  liste: Pick<Inventarliste, 'id' | 'von' | 'bis'>,
+): Promise<((artikel: InventarArtikel) => number) | undefined> {
+  const window = bookedDays(liste);
+  if (!window) return undefined;
+  const entries = await availabilityBetween({ ...window, liste: liste.id });
+  const free = new Map(entries.map(({ item, frei }) => [item.id, frei]));
+  return ({ id, anzahl }) => free.get(id) ?? anzahl;
 }

@@ -1,4 +1,4 @@
-import { type InventarArtikel, technikKategorien } from '@traverse/domain';
+import { formatZahl, type InventarArtikel, technikKategorien } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import type { ReactNode } from 'react';
 import type { NamedFilter } from '../../records/list/list-wish.ts';
@@ -22,15 +22,27 @@ interface PickInventarOptions {
 }
 
 /** Lets somebody choose items with amounts; more than there are can be chosen, and is said in red. */
-export async function pickInventar({ detail, freeOf = ({ anzahl }) => anzahl }: PickInventarOptions = {}) {
+export async function pickInventar({ detail, freeOf }: PickInventarOptions = {}) {
   return pickAmounts('inventar', {
     title: 'Inventar wählen',
     detail,
     things: 'Artikel',
     filters: kategorieFilters,
+    columns: [{ key: 'anzahl', label: 'Bestand' }, ...(freeOf ? [freeColumn(freeOf)] : [])],
     tooMany: (artikel, amount) => {
-      const free = freeOf(artikel);
-      return amount > free ? `nur ${Math.max(0, free)} frei` : undefined;
+      const free = freeOf ? freeOf(artikel) : artikel.anzahl;
+      if (amount <= free) return undefined;
+      return free > 0 ? `nur ${formatZahl(free)} frei` : 'nichts frei';
     },
+    tooManyWords: (count) => (freeOf ? `${count} nicht frei` : `${count} über dem Bestand`),
   });
+}
+
+function freeColumn(freeOf: (artikel: InventarArtikel) => number) {
+  return {
+    key: 'frei',
+    label: 'frei',
+    width: 72,
+    Cell: ({ record }: { record: InventarArtikel }) => <strong>{formatZahl(freeOf(record))}</strong>,
+  };
 }

@@ -1,0 +1,43 @@
+import type { Day, Verfuegbarkeit } from '@traverse/domain';
+import { ClientResponseError } from 'pocketbase';
+import { pocketbase } from './pocketbase.ts';
+
+/** The items of an Inventarliste of which more is booked than there are, in the list's time (VERF-01). */
+export async function checkListe(inventarliste: string): Promise<readonly Verfuegbarkeit[]> {
+  return pocketbase.send(`/checkAvailabilityOfItemsInIl/${inventarliste}`, { method: 'GET' });
+}
+
+interface Question {
+  readonly von: Day;
+  readonly bis: Day;
+  /** Counts as booked even when it is not. */
+  readonly liste?: string;
+  /** Only this one; every item when not said. */
+  readonly item?: string;
+}
+
+/** How items stand on every day of a time (VERF-03). */
+export async function availabilityBetween(
+  question: Question,
+  signal?: AbortSignal,
+): Promise<readonly Verfuegbarkeit[]> {
+  const { items } = await pocketbase.send<{ items: readonly Verfuegbarkeit[] }>('/availability', {
+    method: 'GET',
+    query: question,
+    ...(signal ? { signal } : {}),
+  });
+  return items;
+}
+
+/** What a write was refused for when it asked about shortages: 'In dieser Zeit nicht frei: …'. In a batch as well. */
+export function shortageIn(reason: unknown): string | undefined {
+  if (!(reason instanceof ClientResponseError)) return undefined;
+  const { data } = reason.response as { data?: ErrorData };
+  const [inBatch] = Object.values(data?.requests ?? {});
+  return (inBatch?.response?.data ?? data)?.engpass?.message;
+}
+
+interface ErrorData {
+  readonly engpass?: { readonly message: string };
+  readonly requests?: { readonly [index: string]: { readonly response?: { readonly data?: ErrorData } } };
+}

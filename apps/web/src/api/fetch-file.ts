@@ -1,0 +1,29 @@
+import { ClientResponseError } from 'pocketbase';
+import { pocketbase } from './pocketbase.ts';
+
+/**
+ * A file that a path hands out, under the name the server gives it. The SDK reads answers as JSON only
+ * (record-api.md section 12, trap 15). Throws ClientResponseError like every other call.
+ */
+export async function fetchFile(url: string, nameless: string): Promise<File> {
+  const answer = await fetch(url, { headers: { Authorization: pocketbase.authStore.token } }).catch(
+    (reason: unknown) => {
+      throw new ClientResponseError(reason);
+    },
+  );
+  if (!answer.ok) {
+    const response: unknown = await answer.json().catch(() => ({}));
+    throw new ClientResponseError({ url, status: answer.status, response });
+  }
+  const blob = await answer.blob().catch((reason: unknown) => {
+    // The connection broke while the file came.
+    throw new ClientResponseError(reason);
+  });
+  const name = nameIn(answer.headers.get('Content-Disposition') ?? '') ?? nameless;
+  return new File([blob], name, { type: blob.type });
+}
+
+function nameIn(disposition: string): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/i.exec(disposition)?.[1];
+}

@@ -1,0 +1,107 @@
+import { IconAlertTriangle, IconTruckReturn } from '@tabler/icons-react';
+import {
+  type Buchung,
+  formatDayRange,
+  formatZahl,
+  shortageDays,
+  type Verfuegbarkeit,
+} from '@traverse/domain';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Status } from '../../ui/StatusTag.tsx';
+import { BelegLink } from './BelegLink.tsx';
+import css from './ItemBookings.module.css';
+
+interface ItemBookingsProps {
+  entry: Verfuegbarkeit;
+  /** The list that is looked at: it is named as this one. */
+  own?: string | undefined;
+  onFollow?: (() => void) | undefined;
+}
+
+/** What books an item, what there is of it, and what is missing, line by line with links (VERF-02). */
+export function ItemBookings({ entry, own, onFollow }: ItemBookingsProps) {
+  const { item, listen, fehlend, tage } = entry;
+  const days = shortageDays(tage);
+  return (
+    <table className={css.bookings} aria-label={`Verbucht in: ${item.name}`}>
+      <tbody>
+        {listen
+          .filter(({ art }) => art === 'verbucht')
+          .map((buchung) => (
+            <Line key={`${buchung.inventarliste} ${buchung.von}`} amount={formatZahl(buchung.anzahl)}>
+              <Belege buchung={buchung} own={own} onFollow={onFollow} />
+              <Days buchung={buchung} />
+            </Line>
+          ))}
+        <Line amount={formatZahl(item.anzahl)}>Bestand</Line>
+        {listen
+          .filter(({ art }) => art !== 'verbucht')
+          .map((buchung) => (
+            <Line
+              key={`${buchung.inventarliste} ${buchung.von}`}
+              amount={`+${formatZahl(buchung.anzahl)}`}
+              look={buchung.art === 'bestellt' ? undefined : css.quiet}
+            >
+              <Status icon={IconTruckReturn}>
+                {buchung.art === 'bestellt' ? 'zugemietet' : 'nicht bestellt'}
+              </Status>{' '}
+              <Belege buchung={buchung} own={own} onFollow={onFollow} />
+              <Days buchung={buchung} />
+            </Line>
+          ))}
+        {fehlend > 0 && (
+          <Line amount={formatZahl(fehlend)} look={css.danger}>
+            <Status tone="danger" icon={IconAlertTriangle}>
+              fehlen
+            </Status>{' '}
+            <span className={css.days}>{days}</span>
+          </Line>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({
+  amount,
+  look,
+  children,
+}: {
+  amount: string;
+  look?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <tr className={clsx(look)}>
+      <td>{children}</td>
+      <td className={css.amount}>{amount}</td>
+    </tr>
+  );
+}
+
+function Days({ buchung: { von, bis } }: { buchung: Buchung }) {
+  return <span className={css.days}> {formatDayRange(von, bis)}</span>;
+}
+
+/** The documents of a booking; one that the reader may not see is said without a name. */
+function Belege({
+  buchung,
+  own,
+  onFollow,
+}: { buchung: Buchung } & Pick<ItemBookingsProps, 'own' | 'onFollow'>) {
+  if (buchung.inventarliste === own) return <strong>Diese Liste</strong>;
+  if (buchung.belege.length === 0) return <span className={css.days}>Andere Liste</span>;
+  const [{ kunde } = { kunde: '' }] = buchung.belege;
+  return (
+    <>
+      {buchung.belege.map((beleg, index) => (
+        <span key={beleg.id}>
+          {index > 0 && ', '}
+          <BelegLink beleg={beleg} onFollow={onFollow} />
+        </span>
+      ))}
+      {kunde !== '' && <span className={css.kunde}> {kunde}</span>}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  type Collection,
+  cloneZeilen,
+  type DraftIn,
+  type Inventarliste,
+  listeForPackliste,
+  listeForRechnung,
+  type RecordIn,
+} from '@traverse/domain';
+import { compare } from '@traverse/wire';
+import { refresh } from '../../api/queries.ts';
+import { allRecords, inOneBatch } from '../../api/records.ts';
+import { newRecordId } from '../../records/edit/record-id.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { askAboutShortage } from './ask-about-shortage.ts';
+
+/** What can have an Inventarliste and comes without one. */
+export type HolderCollection = Extract<Collection, 'packlisten' | 'rechnungen'>;
+
+/** The pack list or invoice that gets a list. */
+export interface Holder {
+  readonly collection: HolderCollection;
+  readonly record: Pick<RecordIn<HolderCollection>, 'id' | 'von' | 'bis' | 'updated'>;
+}
+
+/** A new, empty list for the time of a pack list (verbucht) or an invoice (not yet); linked in the same go (PACK-02). */
+export async function createListe({ collection, record }: Holder): Promise<void> {
+  const id = newRecordId();
+  await inOneBatch((batch) => {
+    batch.create('inventarlisten', { ...newListe(collection, record), id });
+    link(batch, { collection, record }, id);
+  });
+  await refreshAll(collection);
+}
+
+/**
+ * All items of another list on a new one, with out and in at 0 (PACK-02, RECH-06). Resolves to whether it is stored:
+ * that of a pack list is verbucht, so that somebody may be asked about a shortage.
+ */
+export async function copyListe({ collection, record }: Holder, from: Inventarliste['id']): Promise<boolean> {
+  const zeilen = await allRecords('inventar_inventarlisten', { filter: compare('inventarliste', '=', from) });
+  const id = newRecordId() as Inventarliste['id']; // an id for the list that is about to be stored
+  const { verbucht, ...time } = newListe(collection, record);
+  const stored = await askAboutShortage((asking) =>
+    inOneBatch((batch) => {
+      // Booked after its lines stand on it, so that they are checked together.
+      batch.create('inventarlisten', { ...time, verbucht: false, id });
+      for (const zeile of cloneZeilen(zeilen, id)) batch.create('inventar_inventarlisten', zeile);
+      if (verbucht) batch.update('inventarlisten', id, { verbucht, ...asking });
+      link(batch, { collection, record }, id);
+    }),
+  );
+  await refreshAll(collection);
+  return stored;
+}
+
+/** The very list of another pack list or invoice, after the warning (PACK-02, RECH-06). Resolves to whether it is. */
+export async function referListe(holder: Holder, inventarliste: Inventarliste['id']): Promise<boolean> {
+  if (!(await confirm(REFER_WARNING))) return false;
+  await inOneBatch((batch) => link(batch, holder, inventarliste));
+  await refreshAll(holder.collection);
+  return true;
+}
+
+const REFER_WARNING =
+  'Weißt du was du da tust? Bedenke, dass sich Items in allen miteinander verknüpften Rechnungen/Packlisten ändern wenn du die Inventarlisten verknüpfst!';
+
+type Batch = Parameters<Parameters<typeof inOneBatch>[0]>[0];
+
+/** Refused when somebody else has changed the record meanwhile: perhaps it has a list by now. */
+function link(batch: Batch, { collection, record: { id, updated } }: Holder, inventarliste: string): void {
+  batch.update(collection, id, { inventarliste }, { basedOn: updated });
+}
+
+function newListe(collection: HolderCollection, { von, bis }: Holder['record']): DraftIn<'inventarlisten'> {
+  return collection === 'packlisten' ? listeForPackliste({ von, bis }) : listeForRechnung({ von, bis });
+}
+
+async function refreshAll(collection: HolderCollection): Promise<void> {
+  await refresh(collection, 'inventarlisten', 'inventar_inventarlisten');
+}

@@ -1,0 +1,48 @@
+import type { Engpass, Verfuegbarkeit } from '@traverse/domain';
+import { formatDateTime, shortageText } from '@traverse/domain';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
+import { KategorieTag } from '../../ui/KategorieTag.tsx';
+import { ItemBookings } from './ItemBookings.tsx';
+import css from './openShortage.module.css';
+
+interface ShortageFacts {
+  readonly entries: readonly Verfuegbarkeit[];
+  /** The list that is looked at. */
+  readonly own: string;
+  /** What was booked in spite of a shortage. */
+  readonly engpaesse?: readonly Engpass[];
+}
+
+/** Names and links everything that books these items, and what is missing on which days (VERF-02). */
+export async function openShortage(facts: ShortageFacts): Promise<void> {
+  await openDialog(ShortageDialog, facts);
+}
+
+function ShortageDialog({ entries, own, engpaesse = [], close }: ShortageFacts & DialogControl) {
+  return (
+    <Dialog title="Doppelt verbucht">
+      <div className={css.items}>
+        {entries.map((entry) => (
+          <section key={entry.item.id} className={css.item}>
+            <h3 className={css.name}>
+              {entry.item.kategorie !== '' && <KategorieTag kategorie={entry.item.kategorie} wordless />}
+              {entry.item.name}
+            </h3>
+            <ItemBookings entry={entry} own={own} onFollow={() => close()} />
+          </section>
+        ))}
+        <p className={css.note}>
+          Eine bestellte Zumietung zählt an ihren Tagen für alle Listen, nicht nur für die, für die sie
+          gedacht war.
+        </p>
+        {engpaesse.map((each) => (
+          <p key={`${each.inventar} ${each.am}`} className={css.note}>
+            Trotzdem verbucht am {formatDateTime(each.am)}
+            {each.wer !== '' && ` von ${each.wer}`}: {shortageText([each])} zu wenig.
+          </p>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Verfuegbarkeit } from '@traverse/domain';
+import { checkListe } from '../../api/availability.ts';
+import { useLiveList } from '../../api/live.ts';
+import { queryKeys } from '../../api/queries.ts';
+
+/** How the items of a list stand in its time. */
+export interface ListeAvailability {
+  /** Items that are booked more often than they are there, by id; also those that a rental covers. */
+  readonly byItem: ReadonlyMap<string, Verfuegbarkeit>;
+  /** Those of which something is missing (VERF-02). */
+  readonly shortages: readonly Verfuegbarkeit[];
+  /** Nothing is known yet, or any more. */
+  readonly isUnknown: boolean;
+}
+
+const NONE: readonly Verfuegbarkeit[] = [];
+
+/** Asks how the items of a list stand, again with every change of a list, a rental or the stock. */
+export function useAvailability(inventarliste: string): ListeAvailability {
+  useLiveList('inventar_inventarlisten', ['inventarlisten', 'zumietungen', 'inventar']);
+  const { data = NONE, isSuccess } = useQuery({
+    queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'availability', inventarliste],
+    queryFn: () => checkListe(inventarliste),
+    enabled: inventarliste !== '',
+  });
+  return {
+    byItem: new Map(data.map((each) => [each.item.id, each])),
+    shortages: data.filter(({ fehlend }) => fehlend > 0),
+    isUnknown: !isSuccess,
+  };
+}

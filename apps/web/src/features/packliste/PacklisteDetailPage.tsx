@@ -1,0 +1,52 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { failureOf } from '../../api/failure.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { NotFound } from '../../ui/states/NotFound.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { ChooseListe } from '../inventarliste/ChooseListe.tsx';
+import { PacklisteHead } from './head/PacklisteHead.tsx';
+import { PackingList } from './PackingList.tsx';
+import { usePackliste } from './usePackliste.ts';
+
+const route = getRouteApi('/shell/packliste/$id');
+
+/** Where a job is packed: what goes out, what came back, what is missing. */
+export function PacklisteDetailPage() {
+  const { id } = route.useParams();
+  const { data, error, failureCount, refetch } = usePackliste(id);
+  if (error && failureOf(error).status === 404) return <Gone />;
+  if (error && !data) {
+    return (
+      <ErrorState
+        reason={failureOf(error).message}
+        failures={failureCount || 1}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SkeletonRows rows={8} />;
+  const liste = data.expand?.inventarliste;
+  return (
+    <>
+      <PacklisteHead packliste={data} />
+      {liste ? (
+        <PackingList key={liste.id} packliste={data} liste={liste} />
+      ) : (
+        <ChooseListe holder={{ collection: 'packlisten', record: data }} />
+      )}
+    </>
+  );
+}
+
+function Gone() {
+  return (
+    <NotFound
+      action={
+        <ButtonLink to="/packlisten" look="primary">
+          Zu den Packlisten
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { IconPlus } from '@tabler/icons-react';
+import { type Counter, formatZahl, type Inventarliste, progressByKategorie } from '@traverse/domain';
+import { Button } from '../../ui/Button.tsx';
+import { KategorieTag } from '../../ui/KategorieTag.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import { addArtikel } from '../inventarliste/addArtikel.ts';
+import css from './Progress.module.css';
+import type { PacklisteZeile } from './usePackliste.ts';
+
+interface ProgressProps {
+  zeilen: readonly PacklisteZeile[];
+  counter: Counter;
+  liste: Pick<Inventarliste, 'id'>;
+}
+
+/** How far each category is, and the way to more items. */
+export function Progress({ zeilen, counter, liste }: ProgressProps) {
+  const parts = progressByKategorie(zeilen, ({ expand }) => expand?.inventar?.kategorie ?? '', counter);
+  const [busy, add] = useBusy(async () => void (await addArtikel({ inventarliste: liste.id, faktor: 1 })));
+  return (
+    <div className={css.progress}>
+      {parts.map(({ kategorie, counted, goal }) => (
+        <div key={kategorie} className={css.part}>
+          <span className={css.words}>
+            {kategorie === '' ? 'Ohne Kategorie' : <KategorieTag kategorie={kategorie} />}
+            <span className={css.numbers}>
+              <strong>{formatZahl(counted)}</strong> / {formatZahl(goal)}
+            </span>
+          </span>
+          <span
+            role="progressbar"
+            aria-label={`${kategorie || 'Ohne Kategorie'} ${counter === 'out' ? 'raus' : 'rein'}`}
+            aria-valuemin={0}
+            aria-valuemax={goal}
+            aria-valuenow={Math.min(counted, goal)}
+            aria-valuetext={`${formatZahl(counted)} von ${formatZahl(goal)}`}
+            className={css.track}
+          >
+            <span
+              className={css.bar}
+              data-kategorie={kategorie}
+              style={{ width: `${goal === 0 ? 0 : Math.min(100, (counted / goal) * 100)}%` }}
+            />
+          </span>
+        </div>
+      ))}
+      <Button icon={IconPlus} busy={busy} busyLabel="Lädt …" className={css.add} onClick={add}>
+        Inventar
+      </Button>
+    </div>
+  );
+}

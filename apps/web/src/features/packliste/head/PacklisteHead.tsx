@@ -1,0 +1,143 @@
+import {
+  IconBuilding,
+  IconCalendar,
+  IconCalendarTime,
+  IconFileDownload,
+  IconFileInvoice,
+  IconMapPin,
+  IconPencil,
+  IconReceiptOff,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { dayOf, entities, formatDayRange, kundeHeading, lacksRechnung } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { refresh } from '../../../api/queries.ts';
+import { useSession } from '../../../api/session.ts';
+import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { usePagePlace } from '../../../ui/page-place.ts';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { useBusy } from '../../../ui/useBusy.ts';
+import type { OpenPackliste } from '../usePackliste.ts';
+import { createRechnung } from './create-rechnung.ts';
+import css from './PacklisteHead.module.css';
+import { PacklisteMenu } from './PacklisteMenu.tsx';
+import { savePdf } from './save-pdf.ts';
+import { VerbuchtSwitch } from './VerbuchtSwitch.tsx';
+
+const ABOVE = [{ label: 'Packlisten', to: '/packlisten' }] as const;
+
+/** The name, what can be done with the pack list, and the facts about it. */
+export function PacklisteHead({ packliste }: { packliste: OpenPackliste }) {
+  const title = `Packliste: ${packliste.name}`;
+  usePagePlace(title, ABOVE);
+  return (
+    <header className={css.head}>
+      <div className={css.title}>
+        <h1>{title}</h1>
+        {lacksRechnung(packliste) && (
+          <StatusTag tone="warning" icon={IconReceiptOff}>
+            Keine Rechnung
+          </StatusTag>
+        )}
+      </div>
+      <Actions packliste={packliste} />
+      <Facts packliste={packliste} />
+    </header>
+  );
+}
+
+function Actions({ packliste }: { packliste: OpenPackliste }) {
+  const [saving, save] = useBusy(() => savePdf(packliste));
+  const { von, bis } = packliste;
+  return (
+    <div className={css.actions}>
+      <RechnungButton packliste={packliste} />
+      <ButtonLink
+        to="/verfuegbarkeit"
+        search={{ von: dayOf(von), bis: dayOf(bis), liste: packliste.inventarliste }}
+        look="soft"
+        icon={IconCalendarTime}
+      >
+        Verfügbarkeit
+      </ButtonLink>
+      <Button
+        look="soft"
+        icon={IconFileDownload}
+        busy={saving}
+        busyLabel="Erstellt …"
+        disabled={packliste.inventarliste === '' && 'Diese Packliste hat noch keine Artikel.'}
+        onClick={save}
+      >
+        PDF
+      </Button>
+      <PacklisteMenu packliste={packliste} />
+    </div>
+  );
+}
+
+/** To the invoice, or to a new one (PACK-04); nothing for those who have no part in invoices. */
+function RechnungButton({ packliste }: { packliste: OpenPackliste }) {
+  const reader = useSession() ?? guest;
+  const navigate = useNavigate();
+  const [busy, create] = useBusy(async () => {
+    const made = await createRechnung(packliste);
+    if (made) await navigate({ to: '/rechnung/$id', params: { id: made.id } });
+  });
+  const mayOpen = decide(entities.rechnungen.access.read, reader) !== false;
+  if (packliste.rechnung !== '') {
+    const name = packliste.expand?.rechnung?.name ?? '';
+    if (!mayOpen) {
+      return name === '' ? null : <StatusTag icon={IconFileInvoice}>Rechnung {name}</StatusTag>;
+    }
+    return (
+      <ButtonLink
+        to="/rechnung/$id"
+        params={{ id: packliste.rechnung }}
+        look="soft"
+        icon={IconFileInvoice}
+      >{`Rechnung ${name}`}</ButtonLink>
+    );
+  }
+  if (decide(entities.rechnungen.access.create, reader) === false) return null;
+  return (
+    <Button look="soft" icon={IconFileInvoice} busy={busy} busyLabel="Öffnet …" onClick={create}>
+      Rechnung
+    </Button>
+  );
+}
+
+function Facts({ packliste }: { packliste: OpenPackliste }) {
+  const { von, bis, expand } = packliste;
+  const kunde = expand?.kunde ? kundeHeading(expand.kunde) : '';
+  const ort = expand?.projekt?.ort ?? '';
+  const edit = async () => {
+    // The Inventarliste follows on the server (PACK-03).
+    if (await openRecordDialog('packlisten', { id: packliste.id })) {
+      await refresh('packlisten', 'inventarlisten', 'inventar_inventarlisten');
+    }
+  };
+  return (
+    <div className={css.facts}>
+      {kunde !== '' && (
+        <span className={css.fact}>
+          <IconBuilding size={17} stroke={1.75} aria-hidden="true" />
+          {kunde}
+        </span>
+      )}
+      <span className={css.fact}>
+        <IconCalendar size={17} stroke={1.75} aria-hidden="true" />
+        {formatDayRange(von, bis)}
+        <IconButton icon={IconPencil} label={`${packliste.name} bearbeiten`} onClick={() => void edit()} />
+      </span>
+      {ort !== '' && (
+        <span className={css.fact}>
+          <IconMapPin size={17} stroke={1.75} aria-hidden="true" />
+          {ort}
+        </span>
+      )}
+      {expand?.inventarliste && <VerbuchtSwitch liste={expand.inventarliste} />}
+    </div>
+  );
+}

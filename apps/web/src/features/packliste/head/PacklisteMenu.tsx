@@ -1,0 +1,51 @@
+import { Menu } from '@mantine/core';
+import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { copyPackliste, entities } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { nextFreeName } from '../../../api/custom-paths.ts';
+import { refresh } from '../../../api/queries.ts';
+import { deleteRecord } from '../../../api/records.ts';
+import { useSession } from '../../../api/session.ts';
+import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
+import { confirm } from '../../../ui/dialogs/confirm.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import type { OpenPackliste } from '../usePackliste.ts';
+
+/** What is done with a pack list as a whole, and seldom. */
+export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
+  const reader = useSession() ?? guest;
+  const navigate = useNavigate();
+  const copy = async () => {
+    // The same but its Inventarliste, under the next name (PACK-05).
+    const initial = copyPackliste(packliste, await nextFreeName('packlisten'));
+    const made = await openRecordDialog('packlisten', { initial });
+    if (made) await navigate({ to: '/packliste/$id', params: { id: made.id } });
+  };
+  const remove = async () => {
+    const detail = `Die Packliste ${packliste.name}. Ihre Inventarliste bleibt bestehen.`;
+    if (!(await confirm('Möchtest du das wirklich Löschen?', { detail, losesData: true }))) return;
+    await deleteRecord('packlisten', packliste.id);
+    await navigate({ to: '/packlisten' });
+    toast(`${packliste.name} gelöscht`);
+    await refresh('packlisten');
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <IconButton icon={IconDots} label="Weitere Aktionen" size="control" outlined />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={() => void copy()}>
+          Packliste kopieren
+        </Menu.Item>
+        {decide(entities.packlisten.access.delete, reader) !== false && (
+          <Menu.Item leftSection={<IconTrash size={18} stroke={1.75} />} onClick={() => void remove()}>
+            Packliste löschen
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

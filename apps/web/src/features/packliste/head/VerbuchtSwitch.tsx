@@ -1,0 +1,53 @@
+import type { Inventarliste } from '@traverse/domain';
+import { entities } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { compare } from '@traverse/wire';
+import { useState } from 'react';
+import { useRecords } from '../../../api/queries.ts';
+import { useSession } from '../../../api/session.ts';
+import { SwitchField } from '../../../ui/fields/CheckboxField.tsx';
+import { useBusy } from '../../../ui/useBusy.ts';
+import { bookListe } from '../../inventarliste/book-liste.ts';
+import { openVerbuchtIn } from '../../inventarliste/openVerbuchtIn.tsx';
+import css from './PacklisteHead.module.css';
+
+/** 'Verbucht' saves the list at once; beside it where else the list stands (PACK-03, DLG-03). */
+export function VerbuchtSwitch({ liste }: { liste: Inventarliste }) {
+  const count = useBelegCount(liste.id);
+  // Shown at once, taken back when it is not stored.
+  const [wished, setWished] = useState<boolean>();
+  const [busy, book] = useBusy(async (verbucht: boolean) => {
+    setWished(verbucht);
+    try {
+      await bookListe(liste.id, verbucht);
+    } finally {
+      setWished(undefined);
+    }
+  });
+  return (
+    <>
+      <SwitchField
+        label="Verbucht"
+        checked={wished ?? liste.verbucht}
+        aria-busy={busy}
+        onChange={(verbucht) => void book(verbucht)}
+      />
+      {count !== undefined && (
+        <button type="button" className={css.link} onClick={() => void openVerbuchtIn(liste.id)}>
+          Verbucht in {count} {count === 1 ? 'Beleg' : 'Belegen'}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** How many invoices and pack lists stand on the list, as far as this user may list them. */
+function useBelegCount(inventarliste: string): number | undefined {
+  const reader = useSession() ?? guest;
+  const wish = { filter: compare('inventarliste', '=', inventarliste), perPage: 1 };
+  const mayInvoice = decide(entities.rechnungen.access.read, reader) !== false;
+  const packlisten = useRecords('packlisten', wish);
+  const rechnungen = useRecords('rechnungen', wish, { enabled: mayInvoice });
+  if (packlisten.data === undefined || (mayInvoice && rechnungen.data === undefined)) return undefined;
+  return packlisten.data.totalItems + (rechnungen.data?.totalItems ?? 0);
+}

@@ -1,0 +1,35 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { dayAt, type Rechnung, rechnungFromPackliste } from '@traverse/domain';
+import { nextFreeName } from '../../../api/custom-paths.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { refresh } from '../../../api/queries.ts';
+import { listRecords } from '../../../api/records.ts';
+import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import type { OpenPackliste } from '../usePackliste.ts';
+
+/**
+ * The dialog of a new invoice, filled in from the pack list. The server links both and passes the factor on to the
+ * Inventarliste in the same transaction. Resolves to the invoice, or to nothing when it was given up or failed (PACK-04).
+ */
+export async function createRechnung(packliste: OpenPackliste): Promise<Rechnung | undefined> {
+  try {
+    const [name, firmen] = await Promise.all([
+      nextFreeName('rechnungen'),
+      listRecords('firma', { perPage: 1 }),
+    ]);
+    const days = firmen.items[0]?.zahlungszielTage;
+    const facts = {
+      name,
+      today: dayAt(Date.now()),
+      ...(days === undefined ? {} : { zahlungszielTage: days }),
+    };
+    const made = await openRecordDialog('rechnungen', { initial: rechnungFromPackliste(packliste, facts) });
+    if (made) await refresh('packlisten', 'inventar_inventarlisten');
+    return made;
+  } catch (reason) {
+    console.error('Rechnung konnte nicht erstellt werden...', reason);
+    toast(`Rechnung konnte nicht erstellt werden: ${failureOf(reason).message}`, { icon: IconAlertTriangle });
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Expanded, technikKategorien } from '@traverse/domain';
+import { compare } from '@traverse/wire';
+import { useLiveList } from '../../api/live.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { allRecords, getRecord } from '../../api/records.ts';
+
+const relations = ['kunde', 'projekt', 'rechnung', 'inventarliste'] as const;
+
+/** A pack list with what its page shows of others. */
+export type OpenPackliste = Expanded<'packlisten', (typeof relations)[number]>;
+/** A line with its item. */
+export type PacklisteZeile = Expanded<'inventar_inventarlisten', 'inventar'>;
+
+/** One pack list, kept fresh. */
+export function usePackliste(id: string) {
+  useLiveList('packlisten', ['kunden', 'rechnungen', 'inventarlisten']);
+  return useQuery({
+    queryKey: queryKeys.record('packlisten', id, relations),
+    queryFn: () => getRecord('packlisten', id, relations),
+    refetchOnMount: 'always',
+  });
+}
+
+/** The lines of a list as they are kept, for whoever knows of a change first. */
+export function zeilenKey(inventarliste: string) {
+  return [...queryKeys.collection('inventar_inventarlisten'), 'packliste', inventarliste] as const;
+}
+
+/** The lines of a list by category and name, kept fresh: two phones on one list see each other's counts. */
+export function useZeilen(inventarliste: string) {
+  useLiveList('inventar_inventarlisten', ['inventar']);
+  return useQuery({
+    queryKey: zeilenKey(inventarliste),
+    queryFn: () => zeilenOf(inventarliste),
+    enabled: inventarliste !== '',
+    refetchOnMount: 'always',
+  });
+}
+
+async function zeilenOf(inventarliste: string): Promise<readonly PacklisteZeile[]> {
+  const zeilen = await allRecords('inventar_inventarlisten', {
+    filter: compare('inventarliste', '=', inventarliste),
+    sort: '-inventar.kategorie,inventar.name',
+    expand: ['inventar'],
+  });
+  // Ton, Licht, Video as on every document; the sort within them stays.
+  return zeilen.toSorted((one, other) => place(one) - place(other));
+}
+
+function place({ expand }: PacklisteZeile): number {
+  const kategorie = expand?.inventar?.kategorie ?? '';
+  return kategorie === '' ? technikKategorien.length : technikKategorien.indexOf(kategorie);
+}

@@ -1,0 +1,37 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { type Counter, formatZahl } from '@traverse/domain';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import type { PacklisteZeile } from '../usePackliste.ts';
+import { countZeile } from './count-zeile.ts';
+import css from './Stepper.module.css';
+
+interface StepperProps {
+  zeile: PacklisteZeile;
+  counter: Counter;
+  name: string;
+}
+
+const WORD = { out: 'raus', in: 'rein' } as const;
+
+/** The counter of a line with minus and plus, for those who count without a scanner. */
+export function Stepper({ zeile, counter, name }: StepperProps) {
+  const count = zeile[counter];
+  return (
+    <span className={css.stepper}>
+      <IconButton
+        icon={IconMinus}
+        outlined
+        label={`${name}: einen weniger ${WORD[counter]}`}
+        disabled={count <= 0}
+        onClick={() => void countZeile(zeile, counter, -1)}
+      />
+      <strong className={css.count}>{formatZahl(count)}</strong>
+      <IconButton
+        icon={IconPlus}
+        outlined
+        label={`${name}: einen mehr ${WORD[counter]}`}
+        onClick={() => void countZeile(zeile, counter, 1)}
+      />
+    </span>
+  );
+}

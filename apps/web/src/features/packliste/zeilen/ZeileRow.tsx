@@ -1,0 +1,92 @@
+import { IconEyeOff, IconPencil, IconTool } from '@tabler/icons-react';
+import {
+  type Counter,
+  counterState,
+  formatZahl,
+  type Inventarliste,
+  type Verfuegbarkeit,
+} from '@traverse/domain';
+import { clsx } from 'clsx';
+import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { KategorieTag } from '../../../ui/KategorieTag.tsx';
+import { rowTone, type Tone } from '../../../ui/tone.ts';
+import type { PacklisteZeile } from '../usePackliste.ts';
+import { openZeile } from './openZeile.tsx';
+import { Stepper } from './Stepper.tsx';
+import css from './ZeilenTable.module.css';
+import { ZeileState } from './ZeileState.tsx';
+
+interface ZeileRowProps {
+  zeile: PacklisteZeile;
+  counter: Counter;
+  liste: Inventarliste;
+  verfuegbarkeit: Verfuegbarkeit | undefined;
+}
+
+const COUNTERS = ['out', 'in'] as const;
+
+/** One line; its colour says what its words say. */
+export function ZeileRow({ zeile, counter, liste, verfuegbarkeit }: ZeileRowProps) {
+  const { anzahl, anmerkunug, einheit, hideInRechnung, expand } = zeile;
+  const artikel = expand?.inventar;
+  const name = artikel?.name ?? 'Artikel';
+  return (
+    <tr className={clsx(css.row, rowTone(toneOf(zeile, counter, verfuegbarkeit)))}>
+      <td className={css.kategorie}>
+        {artikel && artikel.kategorie !== '' && <KategorieTag kategorie={artikel.kategorie} wordless />}
+      </td>
+      <td className={css.artikel}>
+        <span className={css.name}>{name}</span>
+        {hideInRechnung && (
+          <IconEyeOff
+            className={css.hidden}
+            size={16}
+            stroke={2}
+            role="img"
+            aria-label="In Rechnung ausgeblendet"
+          />
+        )}
+        {anmerkunug !== '' && <span className={css.note}>{anmerkunug}</span>}
+      </td>
+      <td className={clsx(css.end, css.amount)}>
+        {formatZahl(anzahl)}
+        {einheit !== '' && einheit !== 'Stück' && <span className={css.unit}> {einheit}</span>}
+      </td>
+      {COUNTERS.map((each) => (
+        <td key={each} className={css.middle} data-counter={each === counter}>
+          {each === counter ? (
+            <Stepper zeile={zeile} counter={each} name={name} />
+          ) : (
+            <span className={css.other}>{formatZahl(zeile[each])}</span>
+          )}
+        </td>
+      ))}
+      <td className={css.state}>
+        <ZeileState zeile={zeile} counter={counter} verfuegbarkeit={verfuegbarkeit} liste={liste} />
+      </td>
+      <td className={css.actions}>
+        <IconButton
+          icon={IconTool}
+          label={`Schaden melden: ${name}`}
+          onClick={() => void openRecordDialog('schaeden', { initial: { inventar: zeile.inventar } })}
+        />
+        <IconButton
+          icon={IconPencil}
+          label={`${name} bearbeiten`}
+          onClick={() => void openZeile(zeile, liste)}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function toneOf(
+  zeile: PacklisteZeile,
+  counter: Counter,
+  verfuegbarkeit: Verfuegbarkeit | undefined,
+): Tone | undefined {
+  const { state } = counterState(zeile, counter);
+  if (state === 'tooMany' || (verfuegbarkeit && verfuegbarkeit.fehlend > 0)) return 'danger';
+  return state === 'complete' ? 'success' : undefined;
+}

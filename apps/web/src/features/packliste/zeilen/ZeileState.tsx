@@ -1,0 +1,74 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCircleArrowUp,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconProgress,
+  IconTruckReturn,
+} from '@tabler/icons-react';
+import {
+  type Counter,
+  type CounterState,
+  counterState,
+  formatZahl,
+  type Inventarliste,
+  type Verfuegbarkeit,
+} from '@traverse/domain';
+import { Status } from '../../../ui/StatusTag.tsx';
+import type { Tone } from '../../../ui/tone.ts';
+import { openShortage } from '../../inventarliste/openShortage.tsx';
+import type { PacklisteZeile } from '../usePackliste.ts';
+import css from './ZeilenTable.module.css';
+
+interface ZeileStateProps {
+  zeile: PacklisteZeile;
+  counter: Counter;
+  liste: Inventarliste;
+  verfuegbarkeit: Verfuegbarkeit | undefined;
+}
+
+const LOOK: { readonly [S in CounterState['state']]: { readonly icon: Icon; readonly tone?: Tone } } = {
+  open: { icon: IconCircleDashed },
+  missing: { icon: IconProgress },
+  complete: { icon: IconCircleCheckFilled, tone: 'success' },
+  tooMany: { icon: IconCircleArrowUp, tone: 'danger' },
+};
+
+/** How far a line is, and whether its item is there at all, in words. */
+export function ZeileState({ zeile, counter, liste, verfuegbarkeit }: ZeileStateProps) {
+  const { state, words } = counterState(zeile, counter);
+  return (
+    <span className={css.states}>
+      {verfuegbarkeit && (
+        <button
+          type="button"
+          className={css.booked}
+          title="Wo der Artikel verbucht ist"
+          onClick={() =>
+            void openShortage({ entries: [verfuegbarkeit], own: liste.id, engpaesse: liste.engpaesse })
+          }
+        >
+          <Booked verfuegbarkeit={verfuegbarkeit} />
+        </button>
+      )}
+      <Status {...LOOK[state]}>{words}</Status>
+    </span>
+  );
+}
+
+/** Booked more often than it is there; what a rental covers has its own mark (VERF-02). */
+function Booked({ verfuegbarkeit: { fehlend, anzahlVerbucht, item } }: { verfuegbarkeit: Verfuegbarkeit }) {
+  if (fehlend > 0) {
+    return (
+      <Status tone="danger" icon={IconAlertTriangle}>
+        {formatZahl(fehlend)} doppelt verbucht
+      </Status>
+    );
+  }
+  return (
+    <Status tone="info" icon={IconTruckReturn}>
+      {formatZahl(anzahlVerbucht - item.anzahl)} zugemietet
+    </Status>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Counter, Inventarliste } from '@traverse/domain';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { ListeAvailability } from '../../inventarliste/useAvailability.ts';
+import type { PacklisteZeile } from '../usePackliste.ts';
+import css from './ZeilenTable.module.css';
+import { ZeileRow } from './ZeileRow.tsx';
+
+interface ZeilenTableProps {
+  zeilen: readonly PacklisteZeile[];
+  counter: Counter;
+  liste: Inventarliste;
+  availability: ListeAvailability;
+}
+
+/** The lines of a pack list: what, how many, how far, and what is wrong. */
+export function ZeilenTable({ zeilen, counter, liste, availability }: ZeilenTableProps) {
+  if (zeilen.length === 0) {
+    return <p className={css.empty}>Noch keine Artikel. Wähl welche mit „Inventar“ oder scann sie ein.</p>;
+  }
+  return (
+    <table className={css.table} aria-label="Artikel der Packliste">
+      <thead>
+        <tr>
+          <th scope="col" className={css.kategorie}>
+            Kat.
+          </th>
+          <th scope="col">Artikel</th>
+          <th scope="col" className={css.end}>
+            Anzahl
+          </th>
+          <th scope="col" className={css.middle} data-counter={counter === 'out'}>
+            Out
+          </th>
+          <th scope="col" className={css.middle} data-counter={counter === 'in'}>
+            In
+          </th>
+          <th scope="col">Stand</th>
+          <th scope="col">
+            <VisuallyHidden>Aktionen</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {zeilen.map((zeile) => (
+          <ZeileRow
+            key={zeile.id}
+            zeile={zeile}
+            counter={counter}
+            liste={liste}
+            verfuegbarkeit={availability.byItem.get(zeile.inventar)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
