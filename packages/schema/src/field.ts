@@ -74,6 +74,8 @@ export type OnDelete = 'refuse' | 'cascade' | 'unset';
 interface RelationFacts extends FieldFacts {
   /** `refuse` when required, `unset` otherwise. */
   readonly onDelete?: OnDelete;
+  /** Lists show it as a button that opens the record it points to (LIST-04: job). */
+  readonly opens?: boolean;
 }
 
 interface FileFacts extends FieldFacts {

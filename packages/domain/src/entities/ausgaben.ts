@@ -41,7 +41,7 @@ export const ausgaben = entity({
     bezahlt: toggle({ label: 'Bezahlt' }),
     bezahltAm: date({ label: 'Bezahlt am' }),
     projekt: relation('projekt', { label: 'Projekt' }),
-    job: relation('ausgabenJobs', { label: 'From Job', readOnly: true }),
+    job: relation('ausgabenJobs', { label: 'From Job', readOnly: true, opens: true }),
     anlagen: files({ label: 'Anlagen' }),
   },
 });

@@ -33,7 +33,7 @@ export const einnahmen = entity({
     bezahlt: toggle({ label: 'Bezahlt' }),
     bezahltAm: date({ label: 'Bezahlt am' }),
     rechnung: relation('rechnungen', { label: 'Rechnung', hiddenInDialog: true }),
-    job: relation('einnahmenJobs', { label: 'From Job', readOnly: true }),
+    job: relation('einnahmenJobs', { label: 'From Job', readOnly: true, opens: true }),
     anlagen: files({ label: 'Anlagen' }),
   },
 });

@@ -1,5 +1,6 @@
 import { IconCheck, IconMinus, IconPaperclip } from '@tabler/icons-react';
 import {
+  type Collection,
   formatZahl,
   recordTitle,
   type TechnikKategorie,
@@ -12,6 +13,7 @@ import type { AnyRecord } from '../../../api/records.ts';
 import { originalName } from '../../../api/stored-files.ts';
 import { KategorieTag } from '../../../ui/KategorieTag.tsx';
 import { DateText, Money, Percentage } from '../../../ui/values.tsx';
+import { openRecordDialog } from '../../edit/openRecordDialog.ts';
 import css from './field-cells.module.css';
 
 type FieldOf<K extends Kind> = Extract<Field, { readonly kind: K }>;
@@ -34,7 +36,10 @@ const cells: { readonly [K in Kind]: ComponentType<CellProps<K>> } = {
   toggle: ({ value }) => <YesNo is={value} />,
   select: ({ value }) => <Selected value={value} />,
   kategorie: ({ value }) => value,
-  relation: ({ field, name, record }) => relatedTitle(field.to, record.expand?.[name]),
+  relation: ({ field, name, value, record }) => {
+    const title = relatedTitle(field.to, record.expand?.[name]);
+    return field.opens ? <OpeningTitle to={field.to} id={value} title={title} /> : title;
+  },
   relations: ({ field, name, record }) => relatedTitle(field.to, record.expand?.[name]),
   files: ({ value, record }) => <Files names={value} record={record} />,
   file: ({ value, record }) => <Files names={value === '' ? [] : [value]} record={record} />,
@@ -98,6 +103,18 @@ function Files({ names, record }: { names: readonly string[]; record: AnyRecord 
         {names.length}
       </span>
     </span>
+  );
+}
+
+/** The name of a related record, which opens it. */
+function OpeningTitle({ to, id, title }: { to: string; id: string; title: string }) {
+  if (title === '') return null;
+  // A relation leads to a collection.
+  const open = () => openRecordDialog(to as Collection, { id });
+  return (
+    <button type="button" className={css.opening} title={`${title} öffnen`} onClick={() => void open()}>
+      {title}
+    </button>
   );
 }
 
