@@ -7,11 +7,13 @@ interface PaginationProps {
   page: number;
   pageCount: number;
   onChange: (page: number) => void;
+  /** What is turned: "Kunden". */
+  of: string;
 }
 
-export function Pagination({ page, pageCount, onChange }: PaginationProps) {
+export function Pagination({ page, pageCount, onChange, of }: PaginationProps) {
   return (
-    <nav className={css.pages} aria-label="Seiten">
+    <nav className={css.pages} aria-label={`Seiten: ${of}`}>
       <button type="button" aria-label="Vorige Seite" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
       </button>

@@ -52,7 +52,7 @@ export function Catalogue() {
         <Tag>nächste freie</Tag>
         <Tag look="line">Packliste</Tag>
         <Tag look="lime">heute</Tag>
-        <Pagination page={2} pageCount={9} onChange={() => {}} />
+        <Pagination of="Kunden" page={2} pageCount={9} onChange={() => {}} />
       </Block>
       <div className={css.two}>
         <Card heading="Laden">

@@ -80,6 +80,7 @@ function RangeForm({ list: { state, change, today }, fields, onDone }: RangeForm
         <SelectField
           label="Datum"
           required
+          inPopover
           options={fields}
           value={range.field}
           onChange={(field) =>

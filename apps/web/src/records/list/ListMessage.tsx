@@ -2,6 +2,7 @@ import { IconDatabaseOff, IconFilterOff, IconMoodEmpty, IconPlus, IconSearchOff 
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
 import { ClearFilters } from './FilterChips.tsx';
 import css from './ListMessage.module.css';
 import { changed, isFiltered, startState } from './list-state.ts';
@@ -46,6 +47,7 @@ function Failed({ list: { failure, failures, reload, change, start } }: { list: 
 function Empty({ list, commands }: ListMessageProps) {
   const { state, change, entity } = list;
   const filtered = isFiltered(state);
+  const isPhone = useMedia('--phone');
   const clearFilters = () => change(changed(state, { ranges: [], filters: [] }));
   if (state.search.trim() !== '') {
     return (
@@ -62,7 +64,7 @@ function Empty({ list, commands }: ListMessageProps) {
           </>
         }
       >
-        {filtered ? 'Ein Filter ist aktiv.' : 'Klick auf die Köpfe der Spalten, um auch dort zu suchen.'}
+        {filtered ? 'Ein Filter ist aktiv.' : isPhone ? ELSEWHERE.phone : ELSEWHERE.table}
       </StateCard>
     );
   }
@@ -95,3 +97,8 @@ function Empty({ list, commands }: ListMessageProps) {
     </StateCard>
   );
 }
+
+const ELSEWHERE = {
+  table: 'Klick auf die Köpfe der Spalten, um auch dort zu suchen.',
+  phone: 'Probiere ein anderes Wort, oder suche in weiteren Spalten.',
+};

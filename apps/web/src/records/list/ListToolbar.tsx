@@ -77,9 +77,10 @@ function PageSize({ list: { state, change } }: { list: RecordList }) {
 }
 
 /** Never more than three page numbers. */
-export function ListPages({ list: { state, change, page } }: { list: RecordList }) {
+export function ListPages({ list: { state, change, page, entity } }: { list: RecordList }) {
   return (
     <Pagination
+      of={entity.label.many}
       page={state.page}
       pageCount={Math.max(1, page?.totalPages ?? 1)}
       onChange={(next) => change(changed(state, { page: next }))}

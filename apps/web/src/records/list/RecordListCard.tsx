@@ -34,7 +34,10 @@ export function RecordListCard(props: RecordListCardProps) {
   const isPicker = selection.mode !== 'none';
   const keys = useRowKeys({ records: list.page?.items ?? [], look, commands, selection });
   const Rows = isPhone ? RecordCards : RecordTable;
-  const hasRows = !list.page || list.page.totalItems > 0;
+  const isEmpty = list.page?.totalItems === 0;
+  // The heads stay while a search finds nothing: they say where it looks, and take further columns in.
+  const hasHead = !isEmpty || (!isPhone && list.state.search.trim() !== '');
+  const message = <ListMessage list={list} commands={commands} />;
   return (
     <div {...keys.area} className={clsx(css.area, isPicker && css.inDialog)}>
       {isNarrow && <SearchRow list={list} isPicker={isPicker} />}
@@ -50,10 +53,11 @@ export function RecordListCard(props: RecordListCardProps) {
       >
         <ListToolbar list={list} isPicker={isPicker} />
         {list.isReloading && <div className={css.loading} />}
-        <ListMessage list={list} commands={commands} />
-        {hasRows && !(list.failure && !list.page) && (
+        {!isEmpty && message}
+        {hasHead && !(list.failure && !list.page) && (
           <Rows list={list} look={look} commands={commands} selection={selection} keys={keys} />
         )}
+        {isEmpty && message}
         <ListFoot list={list}>{foot}</ListFoot>
       </Card>
     </div>

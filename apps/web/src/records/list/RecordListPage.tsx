@@ -13,6 +13,7 @@ import { ColumnChooser } from './ColumnChooser.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ListSums, type PartSum } from './ListSums.tsx';
 import { isFiltered } from './list-state.ts';
+import { PhoneMenu } from './PhoneMenu.tsx';
 import { RecordListCard } from './RecordListCard.tsx';
 import type { RowLook } from './row-look.ts';
 import type { RowOf } from './row-of.ts';
@@ -40,8 +41,14 @@ export function RecordListPage<C extends Collection>(props: RecordListPageProps<
   return (
     <>
       <PageHeader title={title ?? list.entity.label.many} above={above} detail={!isPhone && countText(list)}>
-        {!isPhone && <ExportMenu list={list} />}
-        {!isPhone && <ColumnChooser list={list} />}
+        {isPhone ? (
+          <PhoneMenu list={list} />
+        ) : (
+          <>
+            <ExportMenu list={list} />
+            <ColumnChooser list={list} />
+          </>
+        )}
         {commands.create && <CreateButton onCreate={commands.create} />}
       </PageHeader>
       {children}

@@ -3,7 +3,7 @@ import type { Entity, Reader } from '@traverse/schema';
 import { guest } from '@traverse/schema';
 import type { Filter, Page } from '@traverse/wire';
 import { ClientResponseError } from 'pocketbase';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Failure, failureOf } from '../../api/failure.ts';
 import { useLiveList } from '../../api/live.ts';
 import { useAnyRecords } from '../../api/queries.ts';
@@ -82,6 +82,7 @@ export function useRecordList<C extends Collection>(source: ListSource<C>, contr
     today,
   };
   const asked = useAnyRecords(collection, listWish(plan, control.state), { enabled: fixed === undefined });
+  useLastPage(asked.isPlaceholderData ? undefined : asked.data, control);
   useLiveList(collection, relatedCollections(plan));
   return {
     ...control,
@@ -99,6 +100,15 @@ export function useRecordList<C extends Collection>(source: ListSource<C>, contr
     isReloading: asked.isFetching && asked.data !== undefined,
     reload: () => void asked.refetch(),
   };
+}
+
+/** A page that rows have gone from, or an old address: on to the last one there is. */
+function useLastPage(page: Page<AnyRecord> | undefined, { state, change }: ListControl) {
+  const last = page && page.totalPages > 0 && state.page > page.totalPages ? page.totalPages : undefined;
+  const turn = useEffectEvent((to: number) => change({ ...state, page: to }, { inPlace: true }));
+  useEffect(() => {
+    if (last !== undefined) turn(last);
+  }, [last]);
 }
 
 /** Those whose names stand in the rows. */

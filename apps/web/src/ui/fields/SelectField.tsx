@@ -26,6 +26,8 @@ interface SelectFieldProps extends FieldFrame {
   icon?: Icon;
   /** Shows a cross that empties the field. */
   clearable?: boolean;
+  /** In a popover, which would take a list outside of it for a click beside it, and close. */
+  inPopover?: boolean;
 }
 
 /** One of a few fixed values. */
@@ -41,6 +43,7 @@ export function SelectField(props: SelectFieldProps) {
     onChange,
     icon: Glyph,
     nothingFound = 'Nichts gefunden',
+    inPopover = false,
     ...select
   } = props;
   return (
@@ -61,11 +64,17 @@ export function SelectField(props: SelectFieldProps) {
           onChange={(chosen) => onChange(chosen ?? '')}
           allowDeselect={!required}
           nothingFoundMessage={nothingFound}
+          openOnFocus={false}
           leftSection={Glyph && <Glyph size={18} stroke={1.75} aria-hidden="true" />}
           clearButtonProps={{ 'aria-label': `${label} leeren` }}
           {...(select.onSearchChange && { filter: asAnswered })}
           error={Boolean(error)}
-          comboboxProps={{ shadow: 'none', transitionProps: { duration: 0 }, hideDetached: false }}
+          comboboxProps={{
+            shadow: 'none',
+            transitionProps: { duration: 0 },
+            hideDetached: false,
+            withinPortal: !inPopover,
+          }}
         />
       )}
     </Field>

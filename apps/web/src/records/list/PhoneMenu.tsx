@@ -1,0 +1,87 @@
+import { Menu, Popover } from '@mantine/core';
+import { IconArrowsSort, IconColumns3, IconDots, IconTableExport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ColumnList } from './ColumnList.tsx';
+import { ListOrder } from './ListOrder.tsx';
+import { PAGE_SIZES } from './list-address.ts';
+import { changed } from './list-state.ts';
+import { useExport } from './useExport.ts';
+import type { RecordList } from './useRecordList.ts';
+
+const PANELS = {
+  order: { title: 'Sortieren und suchen', Content: ListOrder },
+  columns: { title: 'Spalten wählen', Content: ColumnList },
+} as const;
+
+/** What stands in the bar and the heads of a list on wide screens and has no room on a phone. */
+export function PhoneMenu({ list }: { list: RecordList }) {
+  const { state, change } = list;
+  // The panel stays while it closes.
+  const [panel, setPanel] = useState<keyof typeof PANELS>('order');
+  const [opened, setOpened] = useState(false);
+  const [busy, save] = useExport(list);
+  const { title, Content } = PANELS[panel];
+  const open = (which: keyof typeof PANELS) => {
+    setPanel(which);
+    setOpened(true);
+  };
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
+      <Popover.Target>
+        <span>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <IconButton
+                icon={IconDots}
+                label="Mehr zu dieser Liste"
+                size="control"
+                outlined
+                aria-busy={busy}
+              />
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconArrowsSort {...GLYPH} />} onClick={() => open('order')}>
+                {PANELS.order.title}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconColumns3 {...GLYPH} />} onClick={() => open('columns')}>
+                {PANELS.columns.title}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconTableExport {...GLYPH} />} onClick={() => void save('csv')}>
+                Als CSV ausgeben
+              </Menu.Item>
+              <Menu.Item leftSection={<IconTableExport {...GLYPH} />} onClick={() => void save('xlsx')}>
+                Als Excel (XLSX) ausgeben
+              </Menu.Item>
+              <Menu.Divider />
+              <Menu.RadioGroup value={String(state.perPage)}>
+                {PAGE_SIZES.map((perPage) => (
+                  <Menu.RadioItem
+                    key={perPage}
+                    value={String(perPage)}
+                    closeMenuOnClick
+                    onChange={() => change(changed(state, { perPage }))}
+                  >
+                    {perPage} je Seite
+                  </Menu.RadioItem>
+                ))}
+              </Menu.RadioGroup>
+            </Menu.Dropdown>
+          </Menu>
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={title}>
+        <Content list={list} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const GLYPH = { size: 18, stroke: 1.75 };

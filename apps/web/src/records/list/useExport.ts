@@ -1,0 +1,16 @@
+import { type ExportFormat, exportList } from '../../api/export-list.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { useBusy } from '../../ui/useBusy.ts';
+import { listFilter, listWish } from './list-wish.ts';
+import type { RecordList } from './useRecordList.ts';
+
+/** Saves the whole selection as a file, with the columns that are shown (LIST-08). */
+export function useExport({ collection, columns, plan, state }: RecordList) {
+  return useBusy(async (format: ExportFormat) => {
+    const { sort } = listWish(plan, state);
+    const fields = columns.filter(({ field }) => field !== undefined).map(({ key }) => key);
+    saveFile(
+      await exportList(collection, format, { filter: listFilter(plan, state), sort, columns: fields }),
+    );
+  });
+}
