@@ -1,4 +1,4 @@
-import { IconPlus, IconSettings } from '@tabler/icons-react';
+import { IconDatabase, IconPlus, IconSettings } from '@tabler/icons-react';
 import type { Session } from '../../api/session.ts';
 import { menuFor, NEW_PROJECT } from '../shell/menu-entries.ts';
 import { type Command, type CommandSource, matching } from './command.ts';
@@ -12,6 +12,7 @@ export function pageCommands(session: Session): CommandSource {
       .flat()
       .map(({ label, icon, link }) => ({ id: label, icon, label, link })),
     { id: 'einstellungen', icon: IconSettings, label: 'Einstellungen', link: { to: '/einstellungen' } },
+    { id: 'weitere-daten', icon: IconDatabase, label: 'Weitere Daten', link: { to: '/daten' } },
     ...createCommands(session),
   ];
   return async (text) => {

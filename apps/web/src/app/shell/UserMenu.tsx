@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
+import { IconDatabase, IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { signOut } from '../../api/auth.ts';
 import type { Session } from '../../api/session.ts';
@@ -30,6 +30,12 @@ export function UserMenu({ session }: { session: Session }) {
           onClick={() => void navigate({ to: '/einstellungen' })}
         >
           Einstellungen
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconDatabase size={18} stroke={1.75} />}
+          onClick={() => void navigate({ to: '/daten' })}
+        >
+          Weitere Daten
         </Menu.Item>
         <Menu.Item
           leftSection={<IconKeyboard size={18} stroke={1.75} />}
