@@ -1,6 +1,7 @@
 import type { Collection, DraftIn, Expanded, entities } from '@traverse/domain';
 import { etagOf, type Filter, type Page, printFilter } from '@traverse/wire';
 import { pocketbase } from './pocketbase.ts';
+import { fetchTelling, type OnProgress } from './upload-fetch.ts';
 
 /** Names of the relations of a collection: what can be expanded. */
 export type RelationName<C extends Collection> = {
@@ -39,6 +40,8 @@ export type Changes<C extends Collection> = DraftIn<C> | { readonly [field: stri
 interface Saving {
   /** `updated` of the record the change is based on: a later change of somebody else is answered with 412. */
   readonly basedOn?: string;
+  /** Hears how much has been sent; for files. */
+  readonly onProgress?: OnProgress | undefined;
 }
 
 /** One page. A page past the end is empty. The signal gives a search up that nobody waits for any more. Throws the SDK's ClientResponseError; see `failureOf`. */
@@ -82,8 +85,9 @@ export async function getRecord<C extends Collection, const R extends RelationNa
 export async function createRecord<C extends Collection>(
   collection: C,
   draft: Changes<C>,
+  { onProgress }: Pick<Saving, 'onProgress'> = {},
 ): Promise<Expanded<C, never>> {
-  const record = await pocketbase.collection(collection).create({ ...draft });
+  const record = await pocketbase.collection(collection).create({ ...draft }, telling(onProgress));
   return record as unknown as Expanded<C, never>; // the server answers by the definitions
 }
 
@@ -91,16 +95,17 @@ export async function updateRecord<C extends Collection>(
   collection: C,
   id: string,
   changes: Changes<C>,
-  { basedOn }: Saving = {},
+  { basedOn, onProgress }: Saving = {},
 ): Promise<Expanded<C, never>> {
-  const record = await pocketbase.collection(collection).update(id, { ...changes }, matching(basedOn));
+  const options = { ...matching(basedOn), ...telling(onProgress) };
+  const record = await pocketbase.collection(collection).update(id, { ...changes }, options);
   return record as unknown as Expanded<C, never>; // the server answers by the definitions
 }
 
 export async function deleteRecord(
   collection: Collection,
   id: string,
-  { basedOn }: Saving = {},
+  { basedOn }: Pick<Saving, 'basedOn'> = {},
 ): Promise<void> {
   await pocketbase.collection(collection).delete(id, matching(basedOn));
 }
@@ -136,6 +141,10 @@ export async function inOneBatch(
 
 function matching(basedOn: string | undefined): { headers?: { 'If-Match': string } } {
   return basedOn === undefined ? {} : { headers: { 'If-Match': etagOf(basedOn) } };
+}
+
+function telling(onProgress: OnProgress | undefined): { fetch?: typeof fetch } {
+  return onProgress ? { fetch: fetchTelling(onProgress) } : {};
 }
 
 function queryOf({ filter, sort, expand = [], skipTotal }: ListWish<PropertyKey>): {

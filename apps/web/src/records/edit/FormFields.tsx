@@ -5,6 +5,7 @@ import type { FieldPlace } from '../fields/input-props.ts';
 import { isDouble, isWide, startsRow } from './dialog-fields.ts';
 import css from './RecordForm.module.css';
 import type { Entries, Entry } from './record-entries.ts';
+import { nextFreeField } from './useNextFree.ts';
 
 interface FormFieldsProps {
   fields: Fields;
@@ -22,12 +23,20 @@ interface FormFieldsProps {
 /** The fields in three columns, two, or one (EDIT-01). */
 export function FormFields(props: FormFieldsProps) {
   const { fields, place, entries, initial, errorOf, nextFree, onEntry, onLeave } = props;
+  const isReadOnly = (name: string, field: Field) =>
+    field.readOnly || isGivenItem(field, name, place, initial);
+  // What the server fills in needs no hand.
+  const unfilled = place.record ? undefined : nextFreeField(place.collection);
+  const first = Object.entries(fields).find(
+    ([name, field]) => name !== unfilled && !isReadOnly(name, field),
+  )?.[0];
   return (
     <div className={css.fields}>
       {Object.entries(fields).map(([name, field]) => (
         // Only hears when one of the controls inside is left.
         <div
           key={name}
+          ref={name === first ? beginHere : undefined}
           className={clsx(
             isWide(field) && css.wide,
             isDouble(field) && css.double,
@@ -41,7 +50,7 @@ export function FormFields(props: FormFieldsProps) {
             entry={entries[name] ?? NOTHING}
             onEntry={(entry) => onEntry(name, entry)}
             error={errorOf(name)}
-            readOnly={field.readOnly || isGivenItem(field, name, place, initial)}
+            readOnly={isReadOnly(name, field)}
             note={name === nextFree ? 'nächste freie' : undefined}
             place={place}
           />
@@ -49,6 +58,12 @@ export function FormFields(props: FormFieldsProps) {
       ))}
     </div>
   );
+}
+
+/** The focus begins in this field. Not where that would push a keyboard of glass over the form. */
+function beginHere(place: HTMLElement | null) {
+  if (matchMedia('(pointer: coarse)').matches) return;
+  place?.querySelector('input, textarea, button')?.setAttribute('data-autofocus', '');
 }
 
 const NOTHING: Entry = { value: undefined };

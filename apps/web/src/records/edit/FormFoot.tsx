@@ -4,6 +4,8 @@ import css from './RecordForm.module.css';
 
 interface FormFootProps {
   busy: boolean;
+  /** How much of the files has been sent, 0 to 1, while they are. */
+  uploaded: number | undefined;
   /** Why it cannot be stored yet. */
   problem: string | false;
   another: { readonly wanted: boolean; readonly onChange: (wanted: boolean) => void } | undefined;
@@ -12,10 +14,14 @@ interface FormFootProps {
 }
 
 /** '* Pflichtfeld' at the left; 'Weiteren Anlegen', 'Speichern', 'Speichern + Öffnen' at the right (EDIT-03). */
-export function FormFoot({ busy, problem, another, onSave, onSaveAndOpen }: FormFootProps) {
+export function FormFoot({ busy, uploaded, problem, another, onSave, onSaveAndOpen }: FormFootProps) {
   return (
     <>
-      <span className={css.note}>* Pflichtfeld</span>
+      {uploaded === undefined ? (
+        <span className={css.note}>* Pflichtfeld</span>
+      ) : (
+        <progress className={css.upload} aria-label="Dateien werden hochgeladen" value={uploaded} />
+      )}
       {another && (
         <div className={css.another}>
           <SwitchField label="Weiteren Anlegen" checked={another.wanted} onChange={another.onChange} />

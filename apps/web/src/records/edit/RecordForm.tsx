@@ -17,6 +17,7 @@ import type { RecordSource } from './openRecordDialog.ts';
 import css from './RecordForm.module.css';
 import { newEntries, storedEntries, withFiles, withValues } from './record-entries.ts';
 import { recordPage } from './record-page.ts';
+import { useMadeOnTheWay } from './useMadeOnTheWay.ts';
 import { useNextFree } from './useNextFree.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import { useSaveRecord } from './useSaveRecord.ts';
@@ -67,7 +68,7 @@ export function RecordForm({
   const form = useRecordForm(fields, start);
   const next = useNextFree(collection, record === undefined);
   const isNextFree = next !== undefined && form.entries[next.field]?.value === next.value;
-  const { save, refusal, fieldErrors, dismiss, forget } = useSaveRecord({
+  const { save, uploaded, refusal, fieldErrors, dismiss, forget } = useSaveRecord({
     collection,
     fields,
     record,
@@ -76,6 +77,8 @@ export function RecordForm({
       setShownRecord({ ...current, expand: record?.expand ?? {} });
     },
   });
+
+  const made = useMadeOnTheWay();
 
   const fillNext = useEffectEvent(() => {
     const { value = '' } = (next && form.entries[next.field]) ?? {};
@@ -93,6 +96,7 @@ export function RecordForm({
       setTimeout(() => body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
     }
+    await made.keepThoseOf(stored);
     onStored(stored);
     const title = recordTitle(collection, stored) || entity.label.one;
     const page = recordPage(collection, stored.id);
@@ -116,6 +120,7 @@ export function RecordForm({
       foot={
         <FormFoot
           busy={busy}
+          uploaded={uploaded}
           problem={missing.length > 0 && reasonFor(missing.map((name) => fields[name]?.label ?? name))}
           another={another}
           onSave={() => store('stay')}
@@ -144,7 +149,7 @@ export function RecordForm({
         )}
         <FormFields
           fields={shown}
-          place={{ collection, record: shownRecord, entries: form.completed }}
+          place={{ collection, record: shownRecord, entries: form.completed, onMade: made.note }}
           entries={form.completed}
           initial={initial}
           errorOf={(name) => fieldErrors[name] ?? form.problemOf(name)}

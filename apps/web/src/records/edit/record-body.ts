@@ -31,6 +31,10 @@ export function bodyOfChange(fields: Fields, before: Entries, now: Entries): Bod
   return body;
 }
 
+export function carriesFiles(body: Body): boolean {
+  return Object.values(body).some((value) => [value].flat().some((part) => part instanceof File));
+}
+
 /** Added and removed ones by name: files that somebody else has added meanwhile stay. */
 function fileChanges(name: string, before: Entry | undefined, now: Entry): Body {
   const kept = namesIn(now);

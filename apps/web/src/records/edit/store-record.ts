@@ -2,7 +2,8 @@ import type { Collection } from '@traverse/domain';
 import { ClientResponseError } from 'pocketbase';
 import { type Failure, failureOf } from '../../api/failure.ts';
 import { type AnyRecord, createRecord, getRecord, updateRecord } from '../../api/records.ts';
-import type { Body } from './record-body.ts';
+import type { OnProgress } from '../../api/upload-fetch.ts';
+import { type Body, carriesFiles } from './record-body.ts';
 
 /** How storing went. `changed`: somebody else was faster, and this is what is stored now (API-10). */
 export type Outcome =
@@ -11,9 +12,14 @@ export type Outcome =
   | { readonly refused: Failure };
 
 /** Stores a new record under an id of ours. Tried again after a lost answer it finds what the first try stored. */
-export async function storeNew(collection: Collection, id: string, body: Body): Promise<Outcome> {
+export async function storeNew(
+  collection: Collection,
+  id: string,
+  body: Body,
+  onProgress: OnProgress,
+): Promise<Outcome> {
   try {
-    return { stored: await createRecord(collection, { ...body, id }) };
+    return { stored: await createRecord(collection, { ...body, id }, telling(body, onProgress)) };
   } catch (reason) {
     const refused = failureOf(reason);
     if (!refused.fields['id']) return { refused };
@@ -26,8 +32,16 @@ export async function storeChange(
   collection: Collection,
   { id, updated }: AnyRecord,
   body: Body,
+  onProgress: OnProgress,
 ): Promise<Outcome> {
-  return outcomeOf(() => updateRecord(collection, id, body, { basedOn: updated }));
+  return outcomeOf(() =>
+    updateRecord(collection, id, body, { basedOn: updated, ...telling(body, onProgress) }),
+  );
+}
+
+/** Only files take long enough to be told about. */
+function telling(body: Body, onProgress: OnProgress): { onProgress?: OnProgress } {
+  return carriesFiles(body) ? { onProgress } : {};
 }
 
 async function outcomeOf(call: () => Promise<AnyRecord>): Promise<Outcome> {

@@ -10,23 +10,33 @@ export interface NextFree {
 
 /** What the server would name the next record of a collection, for collections that it names. */
 export function useNextFree(collection: Collection, enabled: boolean): NextFree | undefined {
-  const ask = questions[collection];
+  const question = questions[collection];
   const { data } = useQuery({
     queryKey: ['next-free', collection],
-    queryFn: () => ask?.() ?? null,
-    enabled: enabled && ask !== undefined,
+    queryFn: async () => question && { field: question.field, value: await question.ask() },
+    enabled: enabled && question !== undefined,
     // Somebody else may take it at any time.
     staleTime: 0,
     gcTime: 0,
   });
-  return data ?? undefined;
+  return data;
 }
 
-const questions: { readonly [C in Collection]?: () => Promise<NextFree> } = {
-  packlisten: async () => ({ field: 'name', value: await nextFreeName('packlisten') }),
-  rechnungen: async () => ({ field: 'name', value: await nextFreeName('rechnungen') }),
-  zumietungen: async () => ({ field: 'name', value: await nextFreeName('zumietungen') }),
-  kunden: async () => ({ field: 'kundennummer', value: await nextFreeKundennummer() }),
+/** The field that the server fills in a new record; nothing for most collections. */
+export function nextFreeField(collection: Collection): string | undefined {
+  return questions[collection]?.field;
+}
+
+interface Question {
+  readonly field: string;
+  readonly ask: () => Promise<string | number>;
+}
+
+const questions: { readonly [C in Collection]?: Question } = {
+  packlisten: { field: 'name', ask: () => nextFreeName('packlisten') },
+  rechnungen: { field: 'name', ask: () => nextFreeName('rechnungen') },
+  zumietungen: { field: 'name', ask: () => nextFreeName('zumietungen') },
+  kunden: { field: 'kundennummer', ask: nextFreeKundennummer },
 };
 
 async function nextFreeKundennummer(): Promise<number> {

@@ -26,6 +26,7 @@ const MOST_TRIES = 5;
 /** Stores what stands in a form, once. What the server refuses is there to be shown: nothing typed is lost. */
 export function useSaveRecord({ collection, fields, record, onRebased }: SaveOptions) {
   const [refusal, setRefusal] = useState<Failure>();
+  const [uploaded, setUploaded] = useState<number>();
   const [ownId] = useState(newRecordId);
   const base = useRef(record);
   const wasLost = useRef(false);
@@ -33,7 +34,7 @@ export function useSaveRecord({ collection, fields, record, onRebased }: SaveOpt
   const storeOn = async (known: AnyRecord, entries: Entries, tries: number): Promise<Outcome | undefined> => {
     const before = storedEntries(fields, known);
     if (changedFields(before, entries).length === 0) return { stored: known };
-    const outcome = await storeChange(collection, known, bodyOfChange(fields, before, entries));
+    const outcome = await storeChange(collection, known, bodyOfChange(fields, before, entries), setUploaded);
     if (!('changed' in outcome) || tries === 0) return outcome;
     const current = storedEntries(fields, outcome.changed);
     const mine = wasLost.current ? withoutArrivedFiles(before, entries, outcome.changed) : entries;
@@ -57,7 +58,7 @@ export function useSaveRecord({ collection, fields, record, onRebased }: SaveOpt
 
   const storeAtFirst = async (entries: Entries, unsent: readonly string[]): Promise<Outcome | undefined> => {
     const sent = Object.fromEntries(Object.entries(entries).filter(([name]) => !unsent.includes(name)));
-    const outcome = await storeNew(collection, ownId, bodyOfNew(fields, sent));
+    const outcome = await storeNew(collection, ownId, bodyOfNew(fields, sent), setUploaded);
     if (!('stored' in outcome) || !wasLost.current) return outcome;
     // The lost try may have stored what stood in the form then.
     const { stored } = outcome;
@@ -72,6 +73,7 @@ export function useSaveRecord({ collection, fields, record, onRebased }: SaveOpt
       setRefusal(undefined);
       const known = base.current;
       const outcome = known ? await storeOn(known, entries, MOST_TRIES) : await storeAtFirst(entries, unsent);
+      setUploaded(undefined);
       const failure = failureIn(outcome);
       setRefusal(failure);
       wasLost.current ||= failure?.status === 0;
@@ -79,6 +81,8 @@ export function useSaveRecord({ collection, fields, record, onRebased }: SaveOpt
       await refresh(collection);
       return outcome.stored;
     },
+    /** How much of the files has been sent, 0 to 1, while they are. */
+    uploaded,
     /** Why it was not stored: for the alert. */
     refusal,
     /** What the server says about fields, until they are changed. */

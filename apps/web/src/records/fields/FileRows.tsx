@@ -1,14 +1,8 @@
-import {
-  IconDownload,
-  IconExternalLink,
-  IconFile,
-  IconFileTypePdf,
-  IconPhoto,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconDownload, IconExternalLink, IconTrash } from '@tabler/icons-react';
 import { fileAddress, originalName, type StoredFile } from '../../api/stored-files.ts';
 import { formatFileSize } from '../../ui/files.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { StoredPicture, WaitingPicture } from './FilePicture.tsx';
 import css from './FilesInput.module.css';
 
 interface StoredFileRowProps {
@@ -26,7 +20,7 @@ export function StoredFileRow({ record, file, onRemove }: StoredFileRowProps) {
   return (
     <tr>
       <td className={css.kind}>
-        <FileIcon name={name} />
+        <StoredPicture file={file} name={name} />
       </td>
       <td colSpan={2}>
         <div className={css.name} title={name}>
@@ -47,7 +41,7 @@ export function AddedFile({ file, onRemove }: { file: File; onRemove: () => void
   return (
     <tr>
       <td className={css.kind}>
-        <FileIcon name={file.name} />
+        <WaitingPicture file={file} />
       </td>
       <td>
         <div className={css.name} title={file.name}>
@@ -61,14 +55,6 @@ export function AddedFile({ file, onRemove }: { file: File; onRemove: () => void
     </tr>
   );
 }
-
-function FileIcon({ name }: { name: string }) {
-  const ending = name.toLowerCase().split('.').at(-1) ?? '';
-  const Glyph = ending === 'pdf' ? IconFileTypePdf : PICTURES.includes(ending) ? IconPhoto : IconFile;
-  return <Glyph size={20} stroke={1.75} aria-hidden="true" />;
-}
-
-const PICTURES = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'svg', 'heic'];
 
 async function openInTab(file: StoredFile) {
   // Opened before the token is there: browsers allow a new tab only in answer to a click.

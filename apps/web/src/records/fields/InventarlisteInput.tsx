@@ -25,6 +25,7 @@ export function InventarlisteInput(props: InputProps<'relation'>) {
   const { von, bis } = timeIn(place);
   const [creating, create] = useBusy(async () => {
     const liste = await createRecord('inventarlisten', newListe(place, { von, bis }));
+    place.onMade?.('inventarlisten', liste.id);
     await refresh('inventarlisten');
     onEntry({ value: liste.id });
   });

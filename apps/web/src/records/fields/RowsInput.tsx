@@ -1,6 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type Row, type RowField, zeroOf } from '@traverse/schema';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FieldNote } from '../../ui/fields/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -14,10 +14,38 @@ export function RowsInput({ field, entry, onEntry, frame, place }: InputProps<'r
   // A rows field holds rows.
   const rows = (Array.isArray(entry.value) ? entry.value : []) as readonly Row[];
   const cells = Object.entries(field.fields);
-  const enter = (index: number, cell: string, { value }: Entry) => {
+  // Rows have no name of their own: a line keeps what is typed into it when one above it goes.
+  const [lines, setLines] = useState(() => rows.map(() => crypto.randomUUID()));
+  // What cannot be read, by line and cell.
+  const [problems, setProblems] = useState<Problems>({});
+  const tell = (next: readonly Row[], nextLines: readonly string[], nextProblems: Problems) => {
+    setProblems(nextProblems);
+    const problem = firstProblem(nextLines, field.fields, nextProblems);
+    onEntry({ value: next, ...(problem && { problem }) });
+  };
+  const enter = (index: number, cell: string, { value, problem }: Entry) => {
     // An empty number is 0 in a row.
     const flat = typeof value === 'object' || value === undefined ? 0 : value;
-    onEntry({ value: rows.map((row, at) => (at === index ? { ...row, [cell]: flat } : row)) });
+    const line = lines[index] ?? '';
+    tell(
+      rows.map((row, at) => (at === index ? { ...row, [cell]: flat } : row)),
+      lines,
+      { ...problems, [line]: { ...problems[line], [cell]: problem } },
+    );
+  };
+  const add = () => {
+    const next = [...lines, crypto.randomUUID()];
+    setLines(next);
+    tell([...rows, blank], next, problems);
+  };
+  const remove = (index: number) => {
+    const next = lines.filter((_, at) => at !== index);
+    setLines(next);
+    tell(
+      rows.filter((_, at) => at !== index),
+      next,
+      problems,
+    );
   };
   const blank = Object.fromEntries(
     cells.map(([cell, kind]) => [cell, ('default' in kind && kind.default) || zeroOf(kind)]),
@@ -26,8 +54,12 @@ export function RowsInput({ field, entry, onEntry, frame, place }: InputProps<'r
     <fieldset className={css.group}>
       <legend>{frame.label}</legend>
       {rows.map((row, index) => (
-        // Rows have no name of their own; their place is what they are.
-        <div key={index} className={css.row} role="group" aria-label={`${frame.label}, Zeile ${index + 1}`}>
+        <div
+          key={lines[index] ?? index}
+          className={css.row}
+          role="group"
+          aria-label={`${frame.label}, Zeile ${index + 1}`}
+        >
           {cells.map(([cell, kind]) => (
             <Cell
               key={cell}
@@ -43,21 +75,34 @@ export function RowsInput({ field, entry, onEntry, frame, place }: InputProps<'r
             icon={IconTrash}
             size="control"
             danger
-            onClick={() => onEntry({ value: rows.filter((_, at) => at !== index) })}
+            onClick={() => remove(index)}
           />
         </div>
       ))}
-      <Button
-        look="soft"
-        icon={IconPlus}
-        className={css.end}
-        onClick={() => onEntry({ value: [...rows, blank] })}
-      >
+      <Button look="soft" icon={IconPlus} className={css.end} onClick={add}>
         Zeile hinzufügen
       </Button>
       <FieldNote id={`${frame.label}-note`} hint={frame.hint} error={frame.error} />
     </fieldset>
   );
+}
+
+interface Problems {
+  readonly [line: string]: { readonly [cell: string]: string | undefined };
+}
+
+/** "Zeile 2, Von: Das ist kein Datum." */
+function firstProblem(
+  lines: readonly string[],
+  cells: { readonly [cell: string]: RowField },
+  problems: Problems,
+): string | undefined {
+  for (const [index, line] of lines.entries()) {
+    for (const [cell, problem] of Object.entries(problems[line] ?? {})) {
+      if (problem) return `Zeile ${index + 1}, ${cells[cell]?.label ?? cell}: ${problem}`;
+    }
+  }
+  return undefined;
 }
 
 type CellProps = Omit<InputProps<RowField['kind']>, 'field' | 'frame' | 'readOnly'> & { field: RowField };

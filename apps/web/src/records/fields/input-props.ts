@@ -13,6 +13,8 @@ export interface FieldPlace {
   readonly record?: AnyRecord | undefined;
   /** What stands in the fields around. */
   readonly entries: Entries;
+  /** Hears of a record that was made for this one alone, and goes if this one is not stored with it. */
+  readonly onMade?: (collection: Collection, id: string) => void;
 }
 
 /** What the input of a kind gets. */

@@ -30,12 +30,16 @@ export function openDialog<Props extends object, Result>(
     const close = (result?: Result) => {
       if (!dialogs.some((dialog) => dialog.id === id)) return;
       show(dialogs.filter((dialog) => dialog.id !== id));
-      // After the focus trap has let go.
-      setTimeout(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
+      // After the trap of this dialog has let go, and that of the one below has caught the focus again.
+      setTimeout(() => setTimeout(() => giveBack(opener)));
       resolve(result);
     };
     show([...dialogs, { id, element: createElement(component, { ...props, close }), cancel: close }]);
   });
+}
+
+function giveBack(opener: Element | null) {
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }
 
 /** Ends every dialog without a result, because the session behind them is gone. */

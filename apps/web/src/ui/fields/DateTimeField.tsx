@@ -56,6 +56,7 @@ export function DateTimeField({
         <DayField
           label={`${label}, Datum`}
           labelHidden
+          invalid={Boolean(error)}
           value={halves.day}
           onChange={(day, dayProblem) => enter({ day, dayProblem })}
           readOnly={readOnly}
@@ -63,6 +64,7 @@ export function DateTimeField({
         <TextField
           label={`${label}, Uhrzeit`}
           labelHidden
+          invalid={Boolean(error)}
           icon={IconClock}
           placeholder="7:30"
           inputMode="decimal"

@@ -12,6 +12,8 @@ export interface FieldFrame {
   hint?: ReactNode;
   /** What is wrong and how to put it right. */
   error?: string;
+  /** Wrong, and the group around it says why. */
+  invalid?: boolean;
   /** For a field whose place says what it is, a search box for instance. The label is still read out. */
   labelHidden?: boolean;
 }
@@ -29,7 +31,7 @@ interface FieldProps extends FieldFrame {
 }
 
 /** Label above, control, then error or hint. */
-export function Field({ label, required, hint, error, labelHidden, children }: FieldProps) {
+export function Field({ label, required, hint, error, invalid, labelHidden, children }: FieldProps) {
   const id = useId();
   const text = required ? `${label} *` : label;
   const noteId = `${id}-note`;
@@ -41,7 +43,7 @@ export function Field({ label, required, hint, error, labelHidden, children }: F
       {children({
         id,
         'aria-describedby': error || hint ? noteId : undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || invalid ? true : undefined,
         'aria-required': required ? true : undefined,
       })}
       <FieldNote id={noteId} hint={hint} error={error} />

@@ -14,14 +14,16 @@ export interface TextFieldProps extends FieldFrame, NativeInput {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, required, hint, error, labelHidden, value, onChange, icon, end, large, ...native } = props;
+  const { label, required, hint, error, invalid, labelHidden, value, onChange, icon, end, large, ...native } =
+    props;
+  const frame = { label, required, hint, error, invalid, labelHidden };
   return (
-    <Field label={label} required={required} hint={hint} error={error} labelHidden={labelHidden}>
+    <Field {...frame}>
       {(control) => (
         <InputBox
           icon={icon}
           end={end}
-          invalid={Boolean(error)}
+          invalid={Boolean(error) || invalid}
           readOnly={native.readOnly || native.disabled}
           large={large}
         >
