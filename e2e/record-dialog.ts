@@ -1,18 +1,21 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import type { Collection, DraftIn } from '@traverse/domain';
 import { type Account, tokenOf } from './accounts.ts';
 
 type Stored = { readonly id: string; readonly updated: string; readonly [field: string]: unknown };
+
+/** Fields as they are written on the wire: cents, dates and ids are plain numbers and texts there. */
+type Written<C extends Collection> = { readonly [Field in keyof DraftIn<C>]?: unknown };
 
 /** Writes and reads records beside the browser, as one user. */
 export async function recordsOf(request: APIRequestContext, account: Account) {
   const headers = { Authorization: await tokenOf(request, account) };
   const path = (collection: Collection) => `/api/collections/${collection}/records`;
   return {
-    create: async <C extends Collection>(collection: C, data: DraftIn<C>): Promise<Stored> =>
-      (await request.post(path(collection), { headers, data })).json(),
-    update: async <C extends Collection>(collection: C, id: string, data: DraftIn<C>): Promise<Stored> =>
-      (await request.patch(`${path(collection)}/${id}`, { headers, data })).json(),
+    create: async <C extends Collection>(collection: C, data: Written<C>): Promise<Stored> =>
+      answerOf(await request.post(path(collection), { headers, data })),
+    update: async <C extends Collection>(collection: C, id: string, data: Written<C>): Promise<Stored> =>
+      answerOf(await request.patch(`${path(collection)}/${id}`, { headers, data })),
     /** Those whose field holds this text, oldest first. */
     find: async (collection: Collection, field: string, text: string): Promise<readonly Stored[]> => {
       const params = { filter: `${field} = '${text}'`, sort: 'created' };
@@ -22,6 +25,11 @@ export async function recordsOf(request: APIRequestContext, account: Account) {
       return answer.items;
     },
   };
+}
+
+async function answerOf(answer: APIResponse): Promise<Stored> {
+  if (!answer.ok()) throw new Error(`The server refused: ${await answer.text()}`);
+  return answer.json();
 }
 
 /** Opens the dialog for a new record by the command palette: "Kunde anlegen". */

@@ -1,0 +1,424 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { anAccount, signIn, theAdmin } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { recordsOf } from './record-dialog.ts';
+
+// Whole screens: each journey makes its records, opens pages and looks at them for barriers.
+test.slow();
+
+test.beforeEach(async ({ page, request }) => {
+  await signIn(page, await theAdmin(request));
+});
+
+/** A word that no other journey has in its data. */
+const aMark = () => crypto.randomUUID().slice(0, 8);
+const search = (page: Page) => page.getByRole('search').getByRole('textbox');
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const rows = (page: Page) => page.locator('tbody tr');
+
+test('[LIST-01] [LIST-02] [LIST-07] a list is searched, sorted and turned, and comes back as it was', async ({
+  page,
+  request,
+}) => {
+  const records = await recordsOf(request, await theAdmin(request));
+  const mark = aMark();
+  const numbers = Array.from({ length: 46 }, (_, index) => String(index + 1).padStart(2, '0'));
+  await Promise.all(
+    numbers.map((number) =>
+      records.create('kunden', {
+        name: `${mark} ${number}`,
+        ort: number === '46' ? `Ort${mark}` : 'Bremen',
+      }),
+    ),
+  );
+  await page.goto('/kunde');
+  await expect(rows(page)).toHaveCount(15);
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type(mark);
+  await expect(page.getByText('46 gefunden')).toBeVisible();
+  await expect(rows(page)).toHaveCount(15);
+
+  const pages = page.getByRole('navigation', { name: 'Seiten' });
+  await expect(pages.getByRole('button', { name: /^Seite/ })).toHaveText(['1', '2', '3']);
+  await pages.getByRole('button', { name: 'Seite 3' }).click();
+  await expect(page.getByText('31 – 45 von 46')).toBeVisible();
+  await expect(pages.getByRole('button', { name: /^Seite/ })).toHaveText(['2', '3', '4']);
+
+  // While something is searched, a head takes its column into the search.
+  await search(page).fill(`Ort${mark}`);
+  await expect(page.getByText(`Kein Treffer für „Ort${mark}“`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Name: wird durchsucht' })).toBeVisible();
+  const ort = page.getByRole('button', { name: /^Ort: wird/ });
+  await expect(ort).toHaveAttribute('aria-pressed', 'false');
+  await ort.click();
+  await expect(ort).toHaveAttribute('aria-pressed', 'true');
+  await expect(row(page, `${mark} 46`)).toBeVisible();
+  await ort.click();
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Suche löschen' }).first().click();
+
+  // Without one it sorts, and turns round.
+  await expect(page.getByRole('columnheader', { name: 'Kundennummer' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  const asked = page.waitForRequest((sent) => sent.url().includes('/api/collections/kunden/records?'));
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  expect(new URL((await asked).url()).searchParams.get('sort')).toBe('-name,-created');
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  await search(page).fill(mark);
+  await expect(rows(page).first()).toContainText(`${mark} 46`);
+  await page.getByRole('combobox', { name: 'Zeilen je Seite' }).click();
+  await page.getByRole('option', { name: '30', exact: true }).click();
+  await expect(rows(page)).toHaveCount(30);
+  await pages.getByRole('button', { name: 'Nächste Seite' }).click();
+  await expect(page.getByText('31 – 46 von 46')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('31 – 46 von 46')).toBeVisible();
+  await expect(search(page)).toHaveValue(mark);
+  await expect(rows(page).last()).toContainText(`${mark} 01`);
+  await page.goBack();
+  await expect(page.getByText('1 – 30 von 46')).toBeVisible();
+
+  // A page that there is no more leads to the last one.
+  await page.goto(`/kunde?suche=${mark}&seite=99`);
+  await expect(page.getByText('46 – 46 von 46')).toBeVisible();
+  await expect(page).toHaveURL(/seite=4/);
+});
+
+test('[LIST-01] [LIST-05] [LIST-07] days and named filters narrow a list, and Filter Aktiv takes them away', async ({
+  page,
+  request,
+}) => {
+  const records = await recordsOf(request, await theAdmin(request));
+  const mark = aMark();
+  const kunde = await records.create('kunden', { name: `Petersen ${mark}`, firma: 'Bau', ort: 'Bremen' });
+  const at = { kunde: kunde.id, anmerkung: mark };
+  for (const von of ['2031-02-28', '2031-03-01', '2031-03-31']) {
+    await records.create('packlisten', {
+      ...at,
+      von: `${von} 02:00:00.000Z`,
+      noRechnung: von.endsWith('31'),
+    });
+  }
+  await page.goto(`/packlisten?suche=${mark}&in=anmerkung`);
+  await expect(page.getByText('1 – 3 von 3')).toBeVisible();
+  const asked = page.waitForRequest((sent) => sent.url().includes('2031-03-01'));
+  await page.getByRole('button', { name: 'Zeitraum' }).click();
+  const form = page.getByRole('dialog', { name: 'Zeitraum filtern' });
+  await form.getByRole('combobox', { name: 'Datum' }).click();
+  await page.getByRole('option', { name: 'Veranst. Bis' }).click();
+  await form.getByRole('combobox', { name: 'Datum' }).click();
+  await page.getByRole('option', { name: 'Von', exact: true }).click();
+  await form.getByLabel('Von', { exact: true }).fill('1.3.2031');
+  await form.getByLabel('Bis', { exact: true }).fill('31.3.2031');
+  await form.getByRole('button', { name: 'Anwenden' }).click();
+  expect(new URL((await asked).url()).searchParams.get('filter')).toContain(
+    "von>='2031-03-01' && von<='2031-03-31'",
+  );
+  await expect(page.getByText('1 – 2 von 2')).toBeVisible();
+  await expect(page.getByText('Von: 1.3.2031 – 31.3.2031')).toBeVisible();
+
+  // The colour of a row stands in words beside it.
+  await expect(rows(page).filter({ hasText: '1.3.2031' }).first()).toContainText('Heute angelegt');
+  await page.getByRole('button', { name: 'Ohne Rechnung' }).click();
+  await expect(page.getByText('1 – 1 von 1')).toBeVisible();
+  await expect(rows(page)).toContainText(`Petersen ${mark} - Bau - Bremen`);
+  await expect(page).toHaveURL(/zeitraum=.*filter=ohne-rechnung/);
+  await page.reload();
+  await expect(page.getByText('1 – 1 von 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Filter Aktiv' }).click();
+  await expect(page.getByText('1 – 3 von 3')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filter Aktiv' })).toBeHidden();
+});
+
+test('[LIST-03] rows are opened, edited and deleted by their icons, as far as the user may', async ({
+  page,
+  request,
+}) => {
+  const records = await recordsOf(request, await theAdmin(request));
+  const mark = aMark();
+  const used = await records.create('kunden', { name: `Gebraucht ${mark}` });
+  const unused = await records.create('kunden', { name: `Leer ${mark}` });
+  const packliste = await records.create('packlisten', {
+    kunde: used.id,
+    von: '2031-03-01 02:00:00.000Z',
+    anmerkung: mark,
+  });
+  await page.goto(`/kunde?suche=${mark}`);
+  const question = page.getByRole('dialog', { name: 'Möchtest du das wirklich Löschen?' });
+  await page.getByRole('button', { name: `${String(used['name'])} löschen` }).click();
+  await expect(question).toContainText(`Gebraucht ${mark}`);
+  await question.getByRole('button', { name: 'Ja' }).click();
+  await expect(page.getByRole('alert')).toContainText('Nicht gelöscht.');
+  await expect(page.getByRole('alert')).toContainText('Packliste');
+  await page.getByRole('button', { name: `${String(unused['name'])} löschen` }).click();
+  await question.getByRole('button', { name: 'Ja' }).click();
+  await expect(page.getByText(`Leer ${mark} gelöscht`)).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: `${String(used['name'])} bearbeiten` }).click();
+  await expect(page.getByRole('dialog', { name: 'Bearbeiten' }).getByLabel('Name *')).toHaveValue(
+    `Gebraucht ${mark}`,
+  );
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/packlisten?suche=${mark}&in=anmerkung`);
+  await page.getByRole('link', { name: `${String(packliste['name'])} scannen` }).click();
+  await expect(page).toHaveURL(new RegExp(`/packliste/${packliste.id}$`));
+
+  // Who may only see customers finds no pencil and no bin.
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, await anAccount(request, ['packlisten']));
+  await page.goto(`/kunde?suche=${mark}`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Anlegen' })).toBeHidden();
+});
+
+test('[LIST-04] [LIST-08] every kind of column is shown as people write it; columns are chosen and kept, and exported', async ({
+  page,
+  request,
+}) => {
+  const records = await recordsOf(request, await theAdmin(request));
+  const mark = aMark();
+  const job = await records.create('ausgabenJobs', { suffix: `Miete ${mark}`, netto: 90_000 });
+  await records.create('ausgaben', {
+    name: `Kabel ${mark}`,
+    datum: '2026-12-03 02:00:00.000Z',
+    netto: 123_450,
+    ust: -1200,
+    bezahlt: true,
+    job: job.id,
+  });
+  await page.goto(`/ausgaben/1?suche=${mark}`);
+  const line = row(page, `Kabel ${mark}`);
+  await expect(line).toContainText('3.12.2026');
+  await expect(line).toContainText('1.234,50 €');
+  await expect(line).toContainText('− 12,00 €');
+  await expect(line).toContainText('19 %');
+  await expect(line.getByRole('img', { name: 'Ja' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Spalten wählen' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Spalten wählen' });
+  await chooser.getByRole('checkbox', { name: 'From Job' }).check();
+  await chooser.getByRole('checkbox', { name: 'Kategorie' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(chooser).toBeHidden();
+  await expect(page.getByRole('columnheader', { name: 'Kategorie' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'From Job' })).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV / XLSX' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  const csv = await download;
+  expect(csv.suggestedFilename()).toMatch(/\.csv$/);
+  const stream = await csv.createReadStream();
+  const chunks = await stream.toArray();
+  const text = Buffer.concat(chunks as Buffer[]).toString('utf8');
+  expect(text).toContain('From Job');
+  expect(text).not.toContain('Kategorie');
+  expect(text).toContain(`Kabel ${mark}`);
+  const sheet = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV / XLSX' }).click();
+  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
+  expect((await sheet).suggestedFilename()).toMatch(/\.xlsx$/);
+
+  // The job of a row opens.
+  await line.getByRole('button', { name: `Miete ${mark}` }).click();
+  await expect(page.getByRole('dialog', { name: 'Bearbeiten' }).getByLabel('Suffix')).toHaveValue(
+    `Miete ${mark}`,
+  );
+});
+
+test('[LIST-08] a list is worked with by the keyboard alone', async ({ page, request }) => {
+  const records = await recordsOf(request, await theAdmin(request));
+  const mark = aMark();
+  for (const name of [`A ${mark}`, `B ${mark}`]) await records.create('dateien', { name });
+  await page.goto('/dateien');
+  await page.getByRole('button', { name: 'Anlegen' }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type(mark);
+  await expect(rows(page)).toHaveCount(2);
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, `A ${mark}`)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(row(page, `B ${mark}`)).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('e');
+  const edit = page.getByRole('dialog', { name: 'Bearbeiten' });
+  await expect(edit.getByLabel('Name *')).toHaveValue(`A ${mark}`);
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeHidden();
+  await expect(row(page, `A ${mark}`)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(edit.getByLabel('Name *')).toHaveValue(`B ${mark}`);
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeHidden();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Anlegen' }).getByLabel('Name *')).toBeFocused();
+});
+
+test('[KUND-00] [KUND-01] [KUND-02] customers: the next number, what is required, found by name and firma', async ({
+  page,
+  request,
+}) => {
+  const records = await recordsOf(request, await theAdmin(request));
+  const mark = aMark();
+  const { kundennummer } = await records.create('kunden', { name: `Vorher ${mark}` });
+  await page.goto('/kunde');
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Anlegen' });
+  await expect(dialog.getByLabel('Kundennummer *')).toHaveValue(String(Number(kundennummer) + 1));
+  const save = dialog.getByRole('button', { name: 'Speichern', exact: true });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('Name *').fill('Jana');
+  await dialog.getByLabel('Firma').fill(`Bauverein ${mark}`);
+  await dialog.getByLabel('Rabatt').fill('101');
+  await dialog.getByLabel('Rabatt').blur();
+  await expect(dialog.getByLabel('Rabatt')).toHaveAttribute('aria-invalid', 'true');
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('Rabatt').fill('100');
+  await dialog.getByLabel('Leitweg-ID').fill('04011000-1234512345-06');
+  await dialog.getByLabel('USt-IdNr.').fill('DE123456789');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await search(page).fill(mark);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).nth(0)).toContainText(`Vorher ${mark}`);
+  await expect(rows(page).nth(1)).toContainText(`Bauverein ${mark}`);
+  await expect(rows(page).nth(1)).toContainText('100 %');
+  expect(await records.find('kunden', 'firma', `Bauverein ${mark}`)).toMatchObject([
+    { leitwegId: '04011000-1234512345-06', ustId: 'DE123456789', rabatt: 100 },
+  ]);
+});
+
+test('[DAT-01] files: name, beschreibung and anlagen, found by name, the name is required', async ({
+  page,
+  request,
+}) => {
+  const records = await recordsOf(request, await theAdmin(request));
+  const mark = aMark();
+  const long = `Bühne, Licht und Ton für den Sommer ${mark} im Park`;
+  await page.goto('/dateien');
+  await page.getByRole('button', { name: 'Anlegen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Anlegen' });
+  await dialog.getByLabel('Beschreibung').fill(long);
+  const save = dialog.getByRole('button', { name: 'Speichern', exact: true });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('Name *').fill(`Rider ${mark}`);
+  const buffer = Buffer.from('%PDF-1.4 test');
+  await dialog
+    .getByLabel('Dateien wählen')
+    .setInputFiles({ name: 'Plan.pdf', mimeType: 'application/pdf', buffer });
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await records.create('dateien', { name: `Anderes ${aMark()}`, beschreibung: mark });
+  await search(page).fill(mark);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(`${long.slice(0, 40)}...`);
+  await expect(rows(page).getByRole('img', { name: '1 Datei: Plan.pdf' })).toBeVisible();
+  for (const label of ['Name', 'Beschreibung', 'Anlagen']) {
+    await expect(page.getByRole('columnheader', { name: label })).toBeVisible();
+  }
+});
+
+test.describe('[ERR-02] a list says why it shows nothing', () => {
+  test('and recovers: refused, silent, not allowed, not there', async ({ page, request }) => {
+    const records = await recordsOf(request, await theAdmin(request));
+    const mark = aMark();
+    await records.create('dateien', { name: `Rider ${mark}` });
+    await page.goto(`/dateien?suche=${mark}&sort=unsinn`);
+    await expect(page.getByText('Diese Auswahl geht nicht')).toBeVisible();
+    await page.getByRole('button', { name: 'Von vorn beginnen' }).click();
+    await expect(rows(page).first()).toBeVisible();
+
+    await page.route('**/api/collections/dateien/records?*', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { status: 500, message: 'Da ist etwas schiefgegangen.', data: {} },
+      }),
+    );
+    await page.goto(`/dateien?suche=${mark}`);
+    await expect(page.getByText('Laden fehlgeschlagen.')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(/Nächster Versuch in \d+ Sekunde/)).toBeVisible();
+    await page.unroute('**/api/collections/dateien/records?*');
+    await page.getByRole('button', { name: 'Jetzt versuchen' }).click();
+    await expect(row(page, `Rider ${mark}`)).toBeVisible();
+    await expect(page.getByText('Laden fehlgeschlagen.')).toBeHidden();
+
+    await page.goto('/daten/gibtsnicht');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Diesen Datensatz gibt es nicht (mehr).',
+    );
+    await page.getByRole('link', { name: 'Zu den weiteren Daten' }).click();
+    await expect(page.getByRole('link', { name: 'Inventarlisten' })).toBeVisible();
+
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, await anAccount(request, ['dateien']));
+    await page.goto('/kunde');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dafür fehlt dir eine Gruppe');
+  });
+
+  test('and without connection keeps its rows and says what cannot be done', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const records = await recordsOf(request, await theAdmin(request));
+    const mark = aMark();
+    await records.create('dateien', { name: `Rider ${mark}` });
+    await page.goto(`/dateien?suche=${mark}`);
+    await expect(row(page, `Rider ${mark}`)).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('Keine Verbindung.')).toBeVisible();
+    await expect(row(page, `Rider ${mark}`)).toBeVisible();
+    const create = page.getByRole('button', { name: 'Anlegen' });
+    await expect(create).toHaveAttribute('aria-disabled', 'true');
+    await expect(create).toHaveAttribute('title', 'Ohne Verbindung kannst du nichts anlegen.');
+    await context.setOffline(false);
+    await expect(page.getByText('Verbunden.')).toBeVisible();
+    await expect(create).not.toHaveAttribute('aria-disabled');
+  });
+});
+
+test('every collection is reached from the user menu and by the palette', async ({ page }) => {
+  await page.getByRole('button', { name: /^Angemeldet:/ }).click();
+  await page.getByRole('menuitem', { name: 'Weitere Daten' }).click();
+  await page.getByRole('link', { name: 'Kategorien' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kategorien');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Suchen oder springen' }).fill('weitere daten');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/daten$/);
+});
+
+test('axe finds nothing on lists, searched, filtered or empty, light or dark', async ({ page, request }) => {
+  const records = await recordsOf(request, await theAdmin(request));
+  const mark = aMark();
+  const kunde = (await records.create('kunden', { name: `Petersen ${mark}`, rabatt: 5 })).id;
+  await records.create('packlisten', { kunde, von: '2031-03-01 02:00:00.000Z', anmerkung: mark });
+  const visited = [
+    [`/kunde?suche=${mark}`, `Petersen ${mark}`],
+    [`/packlisten?zeitraum=von:2031-03-01:2031-03-01&suche=${mark}&in=anmerkung`, `Petersen ${mark}`],
+    ['/dateien?suche=gibtesnicht', 'Kein Treffer'],
+  ] as const;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [path, text] of visited) {
+      await page.goto(path);
+      await expect(page.getByText(text).first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [path, id, ...nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright';
+import { signIn, theAdmin } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { openCreate, recordsOf } from './record-dialog.ts';
+
+// Dialogs over dialogs, looked at for barriers.
+test.slow();
+
+test.beforeEach(async ({ page, request }) => {
+  await signIn(page, await theAdmin(request));
+});
+
+const aMark = () => crypto.randomUUID().slice(0, 8);
+
+test('[DLG-02] [LIST-06] one record is picked from the same list, by mouse or by keyboard, or made on the way', async ({
+  page,
+  request,
+}) => {
+  const records = await recordsOf(request, await theAdmin(request));
+  const mark = aMark();
+  for (const name of [`A ${mark}`, `B ${mark}`]) await records.create('kunden', { name });
+  const dialog = await openCreate(page, 'Packliste');
+  const button = dialog.getByRole('button', { name: 'Kunde aus der Liste wählen' });
+  await button.click();
+  const picker = page.getByRole('dialog', { name: 'Kunde wählen' });
+  const ok = picker.getByRole('button', { name: 'Ok' });
+  await expect(ok).toHaveAttribute('aria-disabled', 'true');
+  await expect(picker.getByRole('search').getByRole('textbox')).toBeFocused();
+  await page.keyboard.type(mark);
+  await expect(picker.locator('tbody tr')).toHaveCount(2);
+  await picker
+    .getByRole('row')
+    .filter({ hasText: `B ${mark}` })
+    .click();
+  await expect(picker.getByRole('radio', { name: `B ${mark} wählen` })).toBeChecked();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await ok.click();
+  await expect(picker).toBeHidden();
+  const kunde = dialog.getByRole('combobox', { name: 'Kunde' });
+  await expect(kunde).toHaveValue(`B ${mark}`);
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(picker.getByRole('radio', { name: /wählen/ }).first()).toBeVisible();
+  await page.keyboard.type(`A ${mark}`);
+  await expect(picker.locator('tbody tr')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(kunde).toHaveValue(`A ${mark}`);
+
+  await button.click();
+  await picker.getByRole('button', { name: 'Kunde anlegen' }).click();
+  const create = page.getByRole('dialog', { name: 'Anlegen' }).last();
+  await create.getByLabel('Name *').last().fill(`C ${mark}`);
+  await create.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(kunde).toHaveValue(`C ${mark}`);
+});
+
+test('[DLG-02] [LIST-06] items are picked with amounts: a click adds one, only what is not 0 comes back', async ({
+  page,
+  request,
+}) => {
+  const records = await recordsOf(request, await theAdmin(request));
+  const mark = aMark();
+  const time = { von: '2031-05-01 01:00:00.000Z', bis: '2031-05-02 01:00:00.000Z' };
+  const { id } = await records.create('inventarlisten', { ...time, verbucht: false });
+  for (const name of ['Top', 'Sub', 'Stativ']) {
+    await records.create('inventar', { name: `${name} ${mark}`, anzahl: 2, kategorie: 'Ton' });
+  }
+  await page.goto('/daten/inventarlisten?zeitraum=von:2031-05-01:2031-05-01');
+  // Of several runs the newest stands first.
+  await page
+    .getByRole('button', { name: /: Artikel hinzufügen$/ })
+    .first()
+    .click();
+  const picker = page.getByRole('dialog', { name: 'Inventar wählen' });
+  await expect(picker.getByText('Noch nichts gewählt')).toBeVisible();
+  await picker.getByRole('search').getByRole('textbox').fill(mark);
+  await expect(picker.locator('tbody tr')).toHaveCount(3);
+  const line = (name: string) => picker.getByRole('row').filter({ hasText: `${name} ${mark}` });
+  for (const name of ['Top', 'Top', 'Top', 'Sub', 'Stativ']) await line(name).getByText(name).click();
+  await expect(picker.getByText('3 Artikel, 5 Stück')).toBeVisible();
+  // More than there are is said in words and can still be chosen.
+  await expect(line('Top')).toContainText('nur 2 frei');
+  await line('Stativ')
+    .getByRole('button', { name: /: weniger$/ })
+    .click();
+  await line('Sub').getByRole('textbox').fill('2');
+  await expect(picker.getByText('2 Artikel, 5 Stück')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await picker.getByRole('button', { name: 'Ok' }).click();
+  await expect(picker).toBeHidden();
+  await expect
+    .poll(async () =>
+      (await records.find('inventar_inventarlisten', 'inventarliste', id)).map((each) => each['anzahl']),
+    )
+    .toEqual(expect.arrayContaining([3, 2]));
+  expect(await records.find('inventar_inventarlisten', 'inventarliste', id)).toHaveLength(2);
+});
+
+test('[DLG-03] Verbucht in lists the invoices and pack lists of an Inventarliste, and a click goes there', async ({
+  page,
+  request,
+}) => {
+  const records = await recordsOf(request, await theAdmin(request));
+  const kunde = (await records.create('kunden', { name: `Petersen ${aMark()}` })).id;
+  const time = { von: '2031-06-01 01:00:00.000Z', bis: '2031-06-02 01:00:00.000Z' };
+  const inventarliste = (await records.create('inventarlisten', { ...time, verbucht: true })).id;
+  const packliste = await records.create('packlisten', { ...time, kunde, inventarliste });
+  const rechnung = await records.create('rechnungen', {
+    ...time,
+    kunde,
+    inventarliste,
+    rechnungsDatum: time.von,
+    faelligDatum: time.bis,
+  });
+  await page.goto('/daten/inventarlisten?zeitraum=von:2031-06-01:2031-06-01');
+  await page
+    .getByRole('button', { name: /: Verbucht in$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Verbucht in' });
+  await expect(dialog.getByRole('link')).toHaveCount(2);
+  await expect(dialog.getByRole('link', { name: String(rechnung['name']) })).toContainText(
+    '1.6.2031 – 2.6.2031',
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await dialog.getByRole('link', { name: String(packliste['name']) }).click();
+  await expect(page).toHaveURL(new RegExp(`/packliste/${packliste.id}$`));
+  await expect(dialog).toBeHidden();
+});
