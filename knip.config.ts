@@ -12,7 +12,13 @@ const config: KnipConfig = {
   },
   workspaces: {
     '.': {
-      entry: ['scripts/*.{ts,mjs}', 'scripts/**/*.test.ts', 'e2e/**/*.spec.ts', 'bench/*.ts'],
+      entry: [
+        'scripts/*.{ts,mjs}',
+        'scripts/**/*.test.ts',
+        'e2e/**/*.spec.ts',
+        'bench/{bench,ceiling-server}.ts',
+        'bench/**/*.test.ts',
+      ],
       project: ['scripts/**/*.{ts,mjs}', 'e2e/**/*.ts', 'bench/**/*.ts', '*.ts'],
       ignoreBinaries: ['apt-get'],
     },

@@ -66,6 +66,15 @@ export default defineConfig({
           env: { TZ: 'Europe/Berlin' },
         },
       },
+      // The measurement itself, on a little data and without asking for its goals.
+      {
+        test: {
+          name: 'bench',
+          ...PATIENT,
+          include: ['bench/**/*.test.ts'],
+          env: { TZ: 'Europe/Berlin' },
+        },
+      },
       // Screens against the real server, in the same process.
       {
         test: {

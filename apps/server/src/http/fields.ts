@@ -13,14 +13,20 @@ declare module 'fastify' {
 export function pickAskedFields(app: FastifyInstance): void {
   app.decorateRequest('picks');
   // Before anything is written: a modifier that does not exist is a 400.
-  app.addHook('onRequest', async (request) => {
-    request.picks = parseFields(parametersOf(request.url).get('fields') ?? '');
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.url.includes('fields')) {
+      request.picks = parseFields(parametersOf(request.url).get('fields') ?? '');
+    }
+    done();
   });
-  app.addHook('preSerialization', async ({ picks }, reply, payload) => {
-    if (!picks || reply.statusCode >= 300) return payload;
-    if (!isPage(payload)) return pickFields(payload, picks);
-    return { ...payload, items: payload.items.map((item) => pickFields(item, picks)) };
+  app.addHook('preSerialization', ({ picks }, reply, payload, done) => {
+    done(null, picks && reply.statusCode < 300 ? picked(payload, picks) : payload);
   });
+}
+
+function picked(payload: unknown, picks: FieldPicks): unknown {
+  if (!isPage(payload)) return pickFields(payload, picks);
+  return { ...payload, items: payload.items.map((item) => pickFields(item, picks)) };
 }
 
 function isPage(payload: unknown): payload is Page<unknown> {

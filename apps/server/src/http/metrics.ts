@@ -40,11 +40,13 @@ export function measure(app: FastifyInstance, { token, openStreams }: Measured):
       this.set(openStreams());
     },
   });
-  app.addHook('onResponse', async (request, reply) => {
-    // A stream of live updates is open for as long as it is.
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'web';
-    if (route === REALTIME_PATH && request.method === 'GET') return;
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    // A stream of live updates is open for as long as it is.
+    const isStream = route === REALTIME_PATH && request.method === 'GET';
+    const labels = { method: request.method, route, status: reply.statusCode };
+    if (!isStream) seconds.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
 
   let isComplete = false;

@@ -18,7 +18,7 @@ export function requestLogger(level: string, stream: LogStream | undefined) {
 
 /** One line per answer: what was asked, by whom, and how long it took. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       path: pathOf(request.url),
@@ -27,6 +27,7 @@ export function logRequests(app: FastifyInstance): void {
       user: request.reader.id,
     };
     request.log.info(line, 'answered');
+    done();
   });
 }
 

@@ -21,8 +21,9 @@ export function stopGracefully(app: FastifyInstance): void {
   });
   app.server.on('request', ({ socket }) => unused.delete(socket));
   // What is answered while stopping ends its connection, which would stay open for the next request otherwise.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) reply.header('Connection', 'close');
+    done();
   });
   app.addHook('preClose', async () => {
     isStopping = true;

@@ -1,0 +1,76 @@
+import { DatabaseSync } from 'node:sqlite';
+import { load } from '../load.ts';
+import type { Result } from '../result.ts';
+import { round } from '../result.ts';
+import { type OwnServer, startOwn } from '../servers.ts';
+import { LIST_PATH } from '../statements.ts';
+
+const collection = 'packlisten';
+const SORTED = `/api/collections/${collection}/records?page=1&perPage=30&sort=-von`;
+
+const paths = [
+  { name: 'sortiert über Index, ohne Anzahl', path: `${SORTED}&skipTotal=1`, most: 1.5 },
+  { name: 'sortiert über Index, mit Anzahl', path: SORTED },
+  { name: 'Suche, Anzahl, Sortierung, Expand', path: LIST_PATH },
+] as const;
+
+/**
+ * The same lists on more and more records. Ours alone: so many are put into the file while the server is stopped.
+ * Answers the results and leaves the server stopped.
+ */
+export async function measureSizes(
+  dataDir: string,
+  file: string,
+  sizes: readonly number[],
+  seconds: number,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const smallest = new Map<string, number>();
+  for (const size of sizes) {
+    growTo(file, size);
+    const server: OwnServer = await startOwn(dataDir);
+    for (const { name, path, ...rest } of paths) {
+      const own = await load(server, { ask: () => ({ path }), connections: 1, seconds });
+      const first = smallest.get(name) ?? own.p50;
+      smallest.set(name, first);
+      const times = own.p50 / first;
+      const isLargest = size === sizes.at(-1) && sizes.length > 1;
+      results.push({
+        name: `${size.toLocaleString('de-DE')} Packlisten: ${name}`,
+        own,
+        goal:
+          isLargest && 'most' in rest
+            ? {
+                text: `höchstens ${round(rest.most)}-mal so lange wie bei ${sizes[0]?.toLocaleString('de-DE')}`,
+                reached: times <= rest.most,
+                found: `${round(times)}-mal`,
+              }
+            : undefined,
+      });
+    }
+    await server.program.stop();
+  }
+  return results;
+}
+
+/** Doubles the records with ids and names of their own until there are so many. */
+function growTo(file: string, size: number): void {
+  const database = new DatabaseSync(file);
+  const columns = database
+    .prepare(`SELECT "name" FROM pragma_table_info('${collection}') WHERE "name" <> 'rowid'`)
+    .all()
+    .map(({ name }) => String(name));
+  const valueOf = (column: string): string => {
+    if (column === 'id') return 'lower(substr(hex(randomblob(8)), 1, 15))';
+    return column.startsWith('name') ? `"${column}" || '-' || abs(random())` : `"${column}"`;
+  };
+  const copy = database.prepare(
+    `INSERT INTO "${collection}" (${columns.map((column) => `"${column}"`).join()})
+     SELECT ${columns.map(valueOf).join()} FROM "${collection}" LIMIT ?`,
+  );
+  const count = () =>
+    Number(database.prepare(`SELECT count(*) AS "n" FROM "${collection}"`).get()?.['n'] ?? 0);
+  for (let present = count(); present < size; present = count()) copy.run(size - present);
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  database.close();
+}

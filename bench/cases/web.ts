@@ -1,0 +1,108 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.ts';
+import { askOnce } from '../load.ts';
+import { atMost, type Result } from '../result.ts';
+import type { Server } from '../servers.ts';
+
+const routes = [
+  { name: 'Anmeldung', path: '/', needsSession: false, most: 130 },
+  { name: 'Start', path: '/home', needsSession: true },
+  { name: 'Liste Packlisten', path: '/packlisten', needsSession: true, most: 300 },
+  { name: 'Liste Rechnungen', path: '/rechnungen', needsSession: true, most: 300 },
+] as const;
+
+// 4G as the browser's own tools have it: 9 Mbit/s down, 1.5 up, 60 ms there and back.
+const FOUR_G = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 };
+const SLOWER_CPU = 4;
+const ROW = 'main tbody tr td:nth-child(2)';
+
+/** What the browser loads for a route at first, and how soon a list can be used on a slow machine. */
+export async function measureWeb(own: Server, times: number): Promise<Result[]> {
+  const browser = await chromium.launch({ executablePath: findChromium() });
+  try {
+    const record = await signedIn(own);
+    const bytes: Result[] = [];
+    for (const route of routes) bytes.push(await bytesOf(browser, own, route, record));
+    const taken: number[] = [];
+    for (let time = 0; time < times; time++) taken.push(await timeToList(browser, own, record));
+    const median = taken.toSorted((one, other) => one - other)[Math.floor(times / 2)];
+    return [
+      ...bytes,
+      {
+        name: 'Liste Packlisten benutzbar, 4G und 4-mal langsamerer Prozessor, leerer Cache',
+        own: { value: median, unit: 'ms' },
+        goal: atMost(median, 2000, 'ms'),
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function bytesOf(
+  browser: Browser,
+  own: Server,
+  route: (typeof routes)[number],
+  session: string,
+): Promise<Result> {
+  const { page, close } = await freshPage(browser, own, route.needsSession ? session : '');
+  let [scripts, styles] = [0, 0];
+  page.on('response', (response) => {
+    const kind = response.request().resourceType();
+    if (kind !== 'script' && kind !== 'stylesheet') return;
+    const size = Number(response.headers()['content-length'] ?? 0);
+    if (kind === 'script') scripts += size;
+    else styles += size;
+  });
+  await page.goto(route.path, { waitUntil: 'networkidle' });
+  await close();
+  const isLogin = route.path === '/';
+  const kilobytes = (isLogin ? scripts : scripts + styles) / 1000;
+  return {
+    name: `${route.name}: ${isLogin ? 'JavaScript' : 'JavaScript und CSS'}, komprimiert`,
+    own: { value: kilobytes, unit: 'kB' },
+    goal: 'most' in route ? atMost(kilobytes, route.most, 'kB') : undefined,
+  };
+}
+
+async function timeToList(browser: Browser, own: Server, session: string): Promise<number> {
+  const { page, cdp, close } = await freshPage(browser, own, session);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', FOUR_G);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+  const begun = performance.now();
+  await page.goto('/packlisten', { waitUntil: 'commit' });
+  await page.locator(ROW).first().waitFor();
+  const taken = performance.now() - begun;
+  await close();
+  return taken;
+}
+
+/** Nothing cached; signed in where a session is given. */
+async function freshPage(
+  browser: Browser,
+  own: Server,
+  session: string,
+): Promise<{ page: Page; cdp: CDPSession; close: () => Promise<void> }> {
+  const context: BrowserContext = await browser.newContext({
+    baseURL: own.url,
+    locale: 'de-DE',
+    viewport: { width: 1440, height: 900 },
+  });
+  if (session !== '') {
+    // The key under which the official client keeps it.
+    await context.addInitScript((text) => localStorage.setItem('pocketbase_auth', text), session);
+  }
+  const page = await context.newPage();
+  return { page, cdp: await context.newCDPSession(page), close: () => context.close() };
+}
+
+/** What the official client keeps of a session. */
+async function signedIn(own: Server): Promise<string> {
+  const answer = await askOnce(own, undefined, {
+    method: 'POST',
+    path: '/api/collections/users/auth-refresh?expand=groups',
+  });
+  const { token, record } = JSON.parse(answer) as { token: string; record: object }; // the record API answers so
+  return JSON.stringify({ token, record });
+}

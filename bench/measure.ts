@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sqliteFile } from '../apps/server/src/sql/open-database.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { measureBareDriver } from './bare-driver.ts';
+import { measureMixed } from './cases/mixed.ts';
+import { measureRequests } from './cases/requests.ts';
+import { measureSizes } from './cases/sizes.ts';
+import { measureStreams } from './cases/streams.ts';
+import { measureWeb } from './cases/web.ts';
+import { fill } from './data.ts';
+import { startProgram } from './program.ts';
+import { atMost, type Result } from './result.ts';
+import { type OwnServer, peerServer, startOwn } from './servers.ts';
+
+/** How much is measured. */
+export interface Extent {
+  /** Pack lists in the list cases. */
+  readonly lists: number;
+  /** Of each case. */
+  readonly seconds: number;
+  readonly streams: number;
+  readonly sizes: readonly number[];
+  readonly starts: number;
+  /** How often the time to a usable list is taken; 0: nothing in a browser. */
+  readonly webTimes: number;
+}
+
+export const extents = {
+  whole: {
+    lists: 10_000,
+    seconds: 4,
+    streams: 1000,
+    sizes: [1000, 100_000, 1_000_000],
+    starts: 5,
+    webTimes: 5,
+  },
+  quick: { lists: 2000, seconds: 1, streams: 100, sizes: [1000, 20_000], starts: 2, webTimes: 1 },
+  smoke: { lists: 100, seconds: 0.1, streams: 3, sizes: [200, 400], starts: 1, webTimes: 0 },
+} satisfies Record<string, Extent>;
+
+/** Starts everything, measures every case, and leaves nothing behind. */
+export async function measure(extent: Extent, tell: (what: string) => void): Promise<Result[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'traverse-bench-'));
+  try {
+    const requests = await measureServer(join(folder, 'own'), extent, tell);
+    tell('Größen');
+    return [...requests, ...(await measureGrowing(join(folder, 'sizes'), extent))];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureServer(
+  dataDir: string,
+  extent: Extent,
+  tell: (what: string) => void,
+): Promise<Result[]> {
+  const { lists, seconds } = extent;
+  tell('Daten');
+  const first = await startOwn(dataDir);
+  const ownData = await fill(first, lists, first.username);
+  await first.program.stop();
+  const peer = await peerServer();
+  const peerData = peer && { door: peer, data: await fill(peer, lists, peer.username) };
+
+  tell('Kaltstart, Speicher');
+  const { server: own, results: atRest } = await measureStart(dataDir, extent.starts);
+  const file = sqliteFile(dataDir);
+  const bare = measureBareDriver(file, seconds);
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const token = 'ceiling';
+  const ceiling = await startProgram(
+    ['bench/ceiling-server.ts', file],
+    { PORT: port, TOKEN: token },
+    `${url}/api/health`,
+  );
+  try {
+    const raw = { url, token, cpuMicros: ceiling.cpuMicros };
+    const around = { own, ownData, peer: peerData, raw, bare, seconds };
+    tell('Anfragen');
+    const requests = await measureRequests(around);
+    tell('Gemischte Last');
+    const mixed = await measureMixed(around);
+    tell('Live-Nachrichten');
+    const streams = await measureStreams(around, extent.streams);
+    const loaded = own.residentMb();
+    if (extent.webTimes > 0) tell('Browser');
+    const web = extent.webTimes > 0 ? await measureWeb(own, extent.webTimes) : [];
+    const underLoad: Result = {
+      name: 'Speicher nach der Last',
+      own: { value: loaded, unit: 'MB' },
+      goal: atMost(loaded, 400, 'MB'),
+    };
+    return [...requests, ...mixed, ...streams, ...atRest, underLoad, ...web];
+  } finally {
+    await ceiling.stop();
+    await own.program.stop();
+  }
+}
+
+/** Starts on data that are there, several times; the last one stays. */
+async function measureStart(
+  dataDir: string,
+  starts: number,
+): Promise<{ server: OwnServer; results: Result[] }> {
+  const times: number[] = [];
+  let server = await startOwn(dataDir);
+  for (let start = 0; start < starts; start++) {
+    await server.program.stop();
+    server = await startOwn(dataDir);
+    times.push(server.startMs);
+  }
+  // What the start itself needed is given back.
+  await delay(2000);
+  const startMs = times.toSorted((one, other) => one - other)[Math.floor(starts / 2)];
+  const idle = server.residentMb();
+  return {
+    server,
+    results: [
+      {
+        name: 'Start bis zur ersten Antwort',
+        own: { value: startMs, unit: 'ms' },
+        goal: atMost(startMs, 1000, 'ms'),
+      },
+      { name: 'Speicher in Ruhe', own: { value: idle, unit: 'MB' }, goal: atMost(idle, 160, 'MB') },
+    ],
+  };
+}
+
+async function measureGrowing(dataDir: string, { sizes, seconds }: Extent): Promise<Result[]> {
+  const server = await startOwn(dataDir);
+  await fill(server, 200, server.username);
+  await server.program.stop();
+  return measureSizes(dataDir, sqliteFile(dataDir), sizes, seconds);
+}

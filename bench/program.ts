@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A process under measurement. Figures are `undefined` where the system does not tell them (Linux does). */
+export interface Program {
+  readonly pid: number;
+  /** Processor time of all threads so far, in microseconds; steps of 10 ms. */
+  readonly cpuMicros: () => number | undefined;
+  /** Resident memory in MB. */
+  readonly residentMb: () => number | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+// Of /proc/PID/stat, 100 a second on every Linux.
+const TICK_MICROS = 10_000;
+const START_LIMIT_MS = 60_000;
+
+/** Starts a program of ours without output, and waits until `url` answers. */
+export async function startProgram(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  url: string,
+): Promise<Program> {
+  const child = spawn('node', [...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const giveUpAt = Date.now() + START_LIMIT_MS;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || Date.now() > giveUpAt) {
+      child.kill('SIGKILL');
+      throw new Error(`${args.join(' ')} does not answer on ${url}:\n${output}`);
+    }
+    await delay(5);
+  }
+  return programOf(child);
+}
+
+/** The same figures for a process that somebody else has started. */
+export function readProcess(pid: number): Pick<Program, 'cpuMicros' | 'residentMb'> {
+  return {
+    cpuMicros: () => {
+      const stat = read(`/proc/${pid}/stat`);
+      if (stat === undefined) return undefined;
+      // The name of the program may hold anything; what follows the last bracket does not.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS;
+    },
+    residentMb: () => {
+      const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`) ?? '') ?? [];
+      return kilobytes === undefined ? undefined : (Number(kilobytes) * 1024) / 1e6;
+    },
+  };
+}
+
+function programOf(child: ChildProcess): Program {
+  const pid = child.pid ?? 0;
+  const gone = new Promise((resolve) => child.once('close', resolve));
+  return {
+    pid,
+    ...readProcess(pid),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined; // not this system, or gone
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false; // not listening yet
+  }
+}

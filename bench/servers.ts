@@ -1,0 +1,72 @@
+import { freePort } from '../scripts/free-port.ts';
+import { askOnce, type Door } from './load.ts';
+import { type Program, readProcess, startProgram } from './program.ts';
+
+/** A server of the record API with somebody signed in who may do everything. */
+export interface Server extends Door {
+  readonly username: string;
+  readonly residentMb: () => number | undefined;
+}
+
+export interface OwnServer extends Server {
+  readonly program: Program;
+  /** From the start of the process to its first answer. */
+  readonly startMs: number;
+}
+
+const ACCOUNT = { username: 'Bench', email: 'bench@lindhof.example', password: 'sehr-geheim-1' };
+
+/** Starts ours on a data folder; in an empty one the first account is made, which may do everything. */
+export async function startOwn(dataDir: string): Promise<OwnServer> {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    PORT: port,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '0',
+    NODE_COMPILE_CACHE: '.cache/node',
+  };
+  const begun = performance.now();
+  const program = await startProgram(['apps/server/src/main.ts'], env, `${url}/api/health`);
+  const startMs = performance.now() - begun;
+  const { password } = ACCOUNT;
+  const guest = { url, token: '' };
+  const register = { ...ACCOUNT, mobile: '0421 1', passwordConfirm: password };
+  const token = await signIn(guest, ACCOUNT).catch(async () => {
+    await askOnce(guest, undefined, {
+      method: 'POST',
+      path: '/api/collections/users/records',
+      body: register,
+    });
+    return signIn(guest, ACCOUNT);
+  });
+  return { url, token, username: ACCOUNT.username, program, startMs, ...program };
+}
+
+/**
+ * Another server of the same API, by BENCH_PEER_URL, BENCH_PEER_EMAIL and BENCH_PEER_PASSWORD; with BENCH_PEER_PID its
+ * processor time is read as well, if it runs on this machine. It must be empty, and the account may do everything.
+ */
+export async function peerServer(): Promise<Server | undefined> {
+  const { BENCH_PEER_URL: url, BENCH_PEER_PID: pid } = process.env;
+  if (!url) return undefined;
+  const email = process.env['BENCH_PEER_EMAIL'] ?? ACCOUNT.email;
+  const password = process.env['BENCH_PEER_PASSWORD'] ?? ACCOUNT.password;
+  const token = await signIn({ url, token: '' }, { email, password });
+  const nothing = { cpuMicros: () => undefined, residentMb: () => undefined };
+  return { url, token, username: ACCOUNT.username, ...(pid ? readProcess(Number(pid)) : nothing) };
+}
+
+async function signIn(
+  door: Pick<Door, 'url' | 'token'>,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
+  const answer = await askOnce(door, undefined, {
+    method: 'POST',
+    path: '/api/collections/users/auth-with-password',
+    body: { identity: email, password },
+  });
+  const { token } = JSON.parse(answer) as { token: string }; // the record API answers so
+  return token;
+}
