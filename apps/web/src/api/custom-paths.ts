@@ -41,3 +41,15 @@ export async function readEInvoice(file: File): Promise<EInvoiceAnswer> {
   body.append('datei', file);
   return pocketbase.send<EInvoiceAnswer>('/readEInvoice', { method: 'POST', body });
 }
+
+/** Gives every line of an Inventarliste this factor. Resolves to how many had another one. */
+export async function changeFaktorOfInventarliste(inventarliste: string, faktor: number): Promise<number> {
+  const path = `/changeFaktorOfInventarliste/${inventarliste}/${faktor}`;
+  const { anzahl } = await askPath<{ anzahl: number }>(path, { method: 'POST' });
+  return anzahl;
+}
+
+/** Makes the income of an invoice, with its PDF; refused when there is one already (RECH-10). */
+export async function bookRechnung(rechnung: string): Promise<void> {
+  await askPath(`/einbuchen/${rechnung}`, { method: 'POST' });
+}

@@ -18,6 +18,20 @@ test('[API-08] the message and the messages of the fields are what the server sa
   });
 });
 
+test('[API-03] of a batch it is the request that failed', () => {
+  const response = { status: 404, message: 'Den Eintrag gibt es nicht (mehr).', data: {} };
+  const failed = { code: 'batch_request_failed', message: 'Fehlgeschlagen.', response };
+  const reason = new ClientResponseError({
+    status: 400,
+    response: { status: 400, message: 'Fehlgeschlagen.', data: { requests: { 3: failed } } },
+  });
+  expect(failureOf(reason)).toEqual({
+    status: 404,
+    message: 'Den Eintrag gibt es nicht (mehr).',
+    fields: {},
+  });
+});
+
 test('[ERR-02] a lost connection is said in words', () => {
   const { status, message } = failureOf(new ClientResponseError(new TypeError('fetch failed')));
   expect(status).toBe(0);

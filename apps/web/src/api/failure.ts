@@ -1,4 +1,5 @@
 import { ClientResponseError } from 'pocketbase';
+import type { AnyRecord } from './records.ts';
 
 /** Why a request did not do what it should, ready to be shown. */
 export interface Failure {
@@ -17,12 +18,35 @@ const UNKNOWN = 'Da ist etwas schiefgegangen. Bitte versuche es noch einmal.';
 export function failureOf(reason: unknown): Failure {
   if (!(reason instanceof ClientResponseError)) throw reason;
   if (reason.status === 0) return { status: 0, message: NO_CONNECTION, fields: {} };
-  const body: { message?: unknown; data?: unknown } = reason.response;
+  const { status, response: body } = refusedPart(reason);
   return {
-    status: reason.status,
+    status,
     message: typeof body.message === 'string' && body.message !== '' ? body.message : UNKNOWN,
     fields: fieldMessages(body.data),
   };
+}
+
+/** The record as it is stored now, out of the refusal of a change that was based on an older one (API-10). */
+export function changedRecordIn(reason: unknown): AnyRecord | undefined {
+  if (!(reason instanceof ClientResponseError)) return undefined;
+  const { status, response } = refusedPart(reason);
+  // The body of a 412 carries the record as this user may see it (record-api.md 3.6).
+  return status === 412 ? (response as { readonly record?: AnyRecord }).record : undefined;
+}
+
+interface Refused {
+  readonly status: number;
+  readonly response: { readonly message?: unknown; readonly data?: unknown };
+}
+
+/** What was refused: of a batch the request that failed, as if it had come alone (record-api.md section 8). */
+function refusedPart({ status, response }: ClientResponseError): Refused {
+  const { requests } = (response['data'] ?? {}) as { readonly requests?: unknown }; // the shape of an error body
+  if (typeof requests !== 'object' || requests === null) return { status, response };
+  const [failed] = Object.values(requests) as { readonly response?: Refused['response'] }[]; // the shape of a failed batch
+  const part = failed?.response;
+  const own = part && 'status' in part && typeof part.status === 'number' ? part.status : status;
+  return part ? { status: own, response: part } : { status, response };
 }
 
 function fieldMessages(data: unknown): Record<string, string> {

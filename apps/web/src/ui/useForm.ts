@@ -52,6 +52,8 @@ export function useForm<Values extends object>({ initial, check, send }: FormOpt
     busy,
     /** What the server said about the whole; empty when nothing, or when it was dismissed. */
     alert: refusal?.message ?? '',
+    /** Shows a refusal of something else than sending, of removing for instance. */
+    refuse: (answer: Refusal) => setRefusal(answer),
     dismissAlert: () => setRefusal((now) => now && { ...now, message: '' }),
     /** For the `<form>`. */
     form: {

@@ -9,12 +9,15 @@ export interface ZeileMitArtikel {
 // Numbers within names count as numbers: a cable of 5 m stands before one of 10 m.
 const german = new Intl.Collator('de', { numeric: true });
 
+/** By the name of the item, as Germans sort. */
+export function byArtikelName(zeilen: Iterable<ZeileMitArtikel>): ZeileMitArtikel[] {
+  return [...zeilen].sort((one, other) => german.compare(one.artikel.name, other.artikel.name));
+}
+
 /**
  * Lines as they stand on paper within their category: by name. Lines with the amount 0 are left out: they neither cost
  * nor need to be packed.
  */
 export function inPrintOrder(zeilen: Iterable<ZeileMitArtikel>): ZeileMitArtikel[] {
-  return [...zeilen]
-    .filter(({ zeile }) => zeile.anzahl !== 0)
-    .sort((one, other) => german.compare(one.artikel.name, other.artikel.name));
+  return byArtikelName(zeilen).filter(({ zeile }) => zeile.anzahl !== 0);
 }

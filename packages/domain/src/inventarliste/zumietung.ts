@@ -3,7 +3,7 @@ import type { Availability } from './availability.ts';
 
 /** What has to be rented in so that nothing is missing: the shortfall of each item that has one (RECH-08). */
 export function shortfallOf(
-  availabilities: Iterable<Availability>,
+  availabilities: Iterable<Pick<Availability, 'inventar' | 'fehlend'>>,
 ): { readonly inventar: InventarArtikel['id']; readonly anzahl: number }[] {
   return [...availabilities]
     .filter(({ fehlend }) => fehlend > 0)

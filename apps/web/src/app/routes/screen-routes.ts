@@ -87,7 +87,7 @@ const rechnung = createRoute({
   ...shell,
   path: '/rechnung/$id',
   staticData: { title: 'Rechnung', groups: INVOICING },
-  component: planned,
+  component: lazyPage(() => import('../../features/rechnung/RechnungPage.tsx'), 'RechnungPage'),
 });
 const zumietungen = createRoute({
   ...shell,

@@ -1,6 +1,5 @@
 import type { Collection } from '@traverse/domain';
-import { ClientResponseError } from 'pocketbase';
-import { type Failure, failureOf } from '../../api/failure.ts';
+import { changedRecordIn, type Failure, failureOf } from '../../api/failure.ts';
 import { type AnyRecord, createRecord, getRecord, updateRecord } from '../../api/records.ts';
 import type { OnProgress } from '../../api/upload-fetch.ts';
 import { type Body, carriesFiles } from './record-body.ts';
@@ -48,13 +47,7 @@ async function outcomeOf(call: () => Promise<AnyRecord>): Promise<Outcome> {
   try {
     return { stored: await call() };
   } catch (reason) {
-    const changed = currentRecordIn(reason);
+    const changed = changedRecordIn(reason);
     return changed ? { changed } : { refused: failureOf(reason) };
   }
-}
-
-function currentRecordIn(reason: unknown): AnyRecord | undefined {
-  if (!(reason instanceof ClientResponseError) || reason.status !== 412) return undefined;
-  // The body of a 412 carries the record as this user may see it (record-api.md 3.6).
-  return (reason.response as { readonly record?: AnyRecord }).record;
 }

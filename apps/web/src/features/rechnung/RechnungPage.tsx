@@ -1,0 +1,104 @@
+import { IconTruckReturn } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { failureOf } from '../../api/failure.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { NotFound } from '../../ui/states/NotFound.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import { useToday } from '../../ui/useToday.ts';
+import { ChooseListe } from '../inventarliste/ChooseListe.tsx';
+import { ShortageMessage } from '../inventarliste/ShortageMessage.tsx';
+import { useAvailability } from '../inventarliste/useAvailability.ts';
+import { rentShortage } from './flows/rent-shortage.ts';
+import { useDocumentActions } from './head/document-actions.ts';
+import { RechnungFacts } from './head/RechnungFacts.tsx';
+import { RechnungHead } from './head/RechnungHead.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
+import { PositionsCard } from './positions/PositionsCard.tsx';
+import { positionActions } from './positions/position-actions.ts';
+import css from './RechnungPage.module.css';
+import { BelegeCard } from './side/BelegeCard.tsx';
+import { TotalsCard } from './side/TotalsCard.tsx';
+import { type OpenRechnung, useRechnung } from './useRechnung.ts';
+import { useStoredTotals } from './useStoredTotals.ts';
+
+const route = getRouteApi('/shell/rechnung/$id');
+
+/** An invoice or offer: what it charges, what it comes to, and everything that is made of it. */
+export function RechnungPage() {
+  const { id } = route.useParams();
+  const { open, isSettled, error, failures, retry } = useRechnung(id);
+  if (error && failureOf(error).status === 404) {
+    return <NotFound action={<ButtonLink to="/rechnungen">Zu den Rechnungen</ButtonLink>} />;
+  }
+  if (error && !open) {
+    return <ErrorState reason={failureOf(error).message} failures={failures} onRetry={retry} />;
+  }
+  if (!open) return <SkeletonRows rows={8} />;
+  return <Rechnung key={open.rechnung.id} open={open} isSettled={isSettled} />;
+}
+
+function Rechnung({ open, isSettled }: { open: OpenRechnung; isSettled: boolean }) {
+  const { rechnung, liste, rows, totals } = open;
+  const today = useToday();
+  const availability = useAvailability(rechnung.inventarliste);
+  const { shortages } = availability;
+  const [isRenting, rent] = useRent(open, shortages);
+  const actions = useDocumentActions(open, today, shortages.length > 0 ? rent : undefined);
+  const positions = liste && positionActions(open);
+  useStoredTotals(open, isSettled);
+  return (
+    <>
+      <RechnungHead open={open} today={today} missingItems={shortages.length} actions={actions} />
+      <RechnungFacts open={open} />
+      {totals.gesamt < 0 && (
+        <Message tone="warning" title="Die Summe ist negativ.">
+          So lässt sich keine Rechnung schreiben. Prüfe Anzahl und Preis der Rechnungselemente.
+        </Message>
+      )}
+      <div className={css.page}>
+        <div className={css.main}>
+          {!liste && <ChooseListe holder={{ collection: 'rechnungen', record: rechnung }} />}
+          {(liste || rows.length > 0) && (
+            <PositionsCard open={open} actions={positions} byItem={availability.byItem} />
+          )}
+        </div>
+        <div className={css.side}>
+          <TotalsCard totals={totals} />
+          <BelegeCard open={open} today={today} />
+          {liste && (
+            <ShortageMessage
+              availability={availability}
+              liste={liste}
+              action={
+                <Button
+                  look="dangerOutline"
+                  icon={IconTruckReturn}
+                  busy={isRenting}
+                  busyLabel="Legt an …"
+                  onClick={rent}
+                >
+                  Zumietung
+                </Button>
+              }
+            />
+          )}
+        </div>
+      </div>
+      <PhoneBar gesamt={totals.gesamt} actions={positions} />
+    </>
+  );
+}
+
+function useRent(open: OpenRechnung, shortages: Parameters<typeof rentShortage>[1]) {
+  const navigate = useNavigate();
+  return useBusy(async () => {
+    const name = await rentShortage(open, shortages);
+    if (name === undefined) return;
+    const see = () => void navigate({ to: '/zumietungen', search: { suche: name } });
+    toast(`${name} angelegt`, { action: { label: 'Ansehen', run: see } });
+  });
+}

@@ -1,0 +1,64 @@
+import { angebotFileName, type Day, isDatedToday, type Rechnung, withDatesFrom } from '@traverse/domain';
+import { type RechnungDocument, rechnungDocument } from '../../../api/documents.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { refresh } from '../../../api/queries.ts';
+import { updateRecord } from '../../../api/records.ts';
+import { confirm } from '../../../ui/dialogs/confirm.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { openMissing } from '../MissingDialog.tsx';
+
+// Exact. Source: spec part 2, section 8.
+const dateQuestion = {
+  rechnung: 'Möchtest du das Rechnungsdatum auf Heute setzten?',
+  xrechnung: 'Möchtest du das Rechnungsdatum auf Heute setzten?',
+  angebot: 'Möchtest du das Angebotsdatum auf Heute setzten?',
+} as const;
+const overwriteQuestion =
+  'Beim Erstellen eines Angebotes wird das letzte Angebot überschrieben! Willst du das wirklich tuen?';
+
+interface Wish {
+  readonly rechnung: Rechnung;
+  readonly art: RechnungDocument;
+  readonly today: Day;
+  /** As in Firmendaten. */
+  readonly zahlungszielTage: number;
+}
+
+/**
+ * Hands out an invoice or offer, after asking whether its date becomes today; without that there is none. An offer is
+ * kept as the last one (RECH-09).
+ */
+export async function downloadDocument({ rechnung, art, today, zahlungszielTage }: Wish): Promise<void> {
+  const isOld = !isDatedToday(rechnung, today);
+  if (isOld && !(await confirm(dateQuestion[art], { detail: rechnung.name }))) return;
+  const isOverwritten = art === 'angebot' && rechnung.letztesAngebot !== '';
+  if (isOverwritten && !(await confirm(overwriteQuestion, { detail: rechnung.name, losesData: true })))
+    return;
+  if (isOld) {
+    const { rechnungsDatum, faelligDatum } = withDatesFrom(rechnung, today, zahlungszielTage);
+    await updateRecord('rechnungen', rechnung.id, { rechnungsDatum, faelligDatum });
+    await refresh('rechnungen');
+  }
+  const file = await orSayWhatIsMissing(rechnung, () => rechnungDocument(rechnung, art));
+  if (!file) return;
+  saveFile(file);
+  if (art !== 'angebot') return;
+  const letztesAngebot = new File([file], angebotFileName(rechnung.name), { type: file.type });
+  await updateRecord('rechnungen', rechnung.id, { letztesAngebot });
+  await refresh('rechnungen');
+}
+
+/** Runs what needs a complete invoice; what it lacks is listed with the way to put it right, and nothing comes back. */
+export async function orSayWhatIsMissing<Result>(
+  rechnung: Rechnung,
+  make: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await make();
+  } catch (reason) {
+    const failure = failureOf(reason);
+    if (failure.status !== 400 || Object.keys(failure.fields).length === 0) throw reason;
+    await openMissing(failure, rechnung);
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import { Menu } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconCopy,
+  IconDots,
+  IconDownload,
+  IconFileCode,
+  IconFileDownload,
+  IconFileText,
+  IconTruckReturn,
+} from '@tabler/icons-react';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useBusy } from '../../../ui/useBusy.ts';
+import type { DocumentActions } from './document-actions.ts';
+import css from './RechnungHead.module.css';
+
+/** The split button with the documents, and the menu for what is rarer. */
+export function DocumentMenus({ actions }: { actions: DocumentActions }) {
+  const [busy, download] = useBusy(actions.download);
+  const { lastOffer, xrechnung, copy, zumietung } = actions;
+  return (
+    <>
+      {actions.hasPositions && (
+        <span className={css.split}>
+          <Button
+            look="primary"
+            icon={IconFileDownload}
+            busy={busy}
+            busyLabel="Wird gemacht …"
+            onClick={() => download('rechnung')}
+          >
+            PDF Rechnung
+          </Button>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button look="primary" className={css.chevron} aria-label="Weitere Dokumente">
+                <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Item icon={IconFileText} run={() => download('angebot')}>
+                PDF Angebot
+              </Item>
+              {lastOffer && (
+                <Item icon={IconDownload} run={lastOffer}>
+                  letztes Angebot
+                </Item>
+              )}
+              {xrechnung && (
+                <Item icon={IconFileCode} run={() => download('xrechnung')}>
+                  XRechnung
+                </Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        </span>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <IconButton icon={IconDots} size="control" outlined label="Weitere Aktionen" />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Item icon={IconCopy} run={copy}>
+            Rechnung kopieren
+          </Item>
+          {zumietung && (
+            <Item icon={IconTruckReturn} run={zumietung}>
+              Zumietung
+            </Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
+
+interface ItemProps {
+  icon: typeof IconCopy;
+  run: () => Promise<void>;
+  children: string;
+}
+
+function Item({ icon: Glyph, run, children }: ItemProps) {
+  return (
+    <Menu.Item leftSection={<Glyph size={18} stroke={1.75} aria-hidden="true" />} onClick={() => void run()}>
+      {children}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,68 @@
+import { IconPencil } from '@tabler/icons-react';
+import { formatDay, formatDayRange, formatProzent, formatZahl, kundeHeading } from '@traverse/domain';
+import type { ReactNode } from 'react';
+import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { OpenRechnung } from '../useRechnung.ts';
+import css from './RechnungFacts.module.css';
+import { VerbuchtSwitch } from './VerbuchtSwitch.tsx';
+
+/** The strip under the title: who, when, at which factor and discount; each leads to where it is changed (RECH-02). */
+export function RechnungFacts({ open: { rechnung, kunde, liste } }: { open: OpenRechnung }) {
+  const editKunde = async () => void (await openRecordDialog('kunden', { id: rechnung.kunde }));
+  const editRechnung = async () => void (await openRecordDialog('rechnungen', { id: rechnung.id }));
+  return (
+    <section className={css.facts} aria-label="Kopfdaten">
+      <Fact label="Kunde" wide>
+        {kunde ? (
+          <button
+            type="button"
+            className={css.edit}
+            aria-label={`Kunde bearbeiten: ${kundeHeading(kunde)}`}
+            onClick={() => void editKunde()}
+          >
+            <span className={css.editable}>{kundeHeading(kunde)}</span>
+            <IconPencil size={16} stroke={2} aria-hidden="true" />
+          </button>
+        ) : (
+          'nicht zu sehen'
+        )}
+      </Fact>
+      <Fact label="Rechnungsdatum">{formatDay(rechnung.rechnungsDatum)}</Fact>
+      <Fact label="Fällig">{formatDay(rechnung.faelligDatum)}</Fact>
+      <Fact label="Leistung">{formatDayRange(rechnung.von, rechnung.bis)}</Fact>
+      <Fact label="Faktor">{formatZahl(rechnung.faktor)}</Fact>
+      <Fact label="Rabatt">
+        {kunde && (
+          <button
+            type="button"
+            className={css.edit}
+            aria-label={`Rabatt bearbeiten: ${formatProzent(kunde.rabatt)}`}
+            onClick={() => void editKunde()}
+          >
+            <span className={css.editable}>{formatProzent(kunde.rabatt)}</span>
+          </button>
+        )}
+      </Fact>
+      <div className={css.action}>
+        <Button look="soft" icon={IconPencil} onClick={editRechnung}>
+          Rechnung bearbeiten
+        </Button>
+      </div>
+      {liste && (
+        <div className={css.switch}>
+          <VerbuchtSwitch liste={liste} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? css.wide : undefined}>
+      <span className={css.label}>{label}</span>
+      <span className={css.value}>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Inventarliste } from '@traverse/domain';
+import { refresh } from '../../../api/queries.ts';
+import { SwitchField } from '../../../ui/fields/CheckboxField.tsx';
+import { useBusy } from '../../../ui/useBusy.ts';
+import { bookListe } from '../../inventarliste/book-liste.ts';
+
+/** 'Verbucht' of the list, stored at once (RECH-02). */
+export function VerbuchtSwitch({ liste: { id, verbucht } }: { liste: Inventarliste }) {
+  const [busy, store] = useBusy(async (wanted: boolean) => {
+    await bookListe(id, wanted);
+    await refresh('rechnungen');
+  });
+  return (
+    <SwitchField
+      label="Verbucht"
+      checked={verbucht}
+      disabled={busy}
+      onChange={(wanted) => void store(wanted)}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type Day, entities } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import type { RechnungDocument } from '../../../api/documents.ts';
+import { useSession } from '../../../api/session.ts';
+import { fileAddress } from '../../../api/stored-files.ts';
+import { mayCreate } from '../../../records/list/row-rights.ts';
+import { useBusy } from '../../../ui/useBusy.ts';
+import { bookOnce } from '../flows/book-rechnung.tsx';
+import { copyOf } from '../flows/copy-rechnung.ts';
+import { packlisteOf } from '../flows/create-packliste.ts';
+import { downloadDocument } from '../flows/download-document.ts';
+import type { OpenRechnung } from '../useRechnung.ts';
+
+/** What can be done with the invoice as a whole; what this user may not do is absent. */
+export interface DocumentActions {
+  /** With a list or elements there is something to write down. */
+  readonly hasPositions: boolean;
+  readonly download: (art: RechnungDocument) => Promise<void>;
+  readonly copy: () => Promise<void>;
+  readonly packliste?: () => Promise<void>;
+  readonly einbuchen?: { readonly busy: boolean; readonly run: () => Promise<void> };
+  readonly lastOffer?: () => Promise<void>;
+  /** Only customers with a Leitweg-ID take it. */
+  readonly xrechnung: boolean;
+  readonly zumietung?: () => Promise<void>;
+}
+
+export function useDocumentActions(
+  { rechnung, kunde, firma, rows, liste }: OpenRechnung,
+  today: Day,
+  zumietung: (() => Promise<void>) | undefined,
+): DocumentActions {
+  const reader = useSession() ?? guest;
+  const navigate = useNavigate();
+  const [busy, book] = useBusy(async () => {
+    if (await bookOnce(rechnung)) await navigate({ to: '/einnahmen/$tab', params: { tab: '1' } });
+  });
+  const openPackliste = async () => {
+    const id = await packlisteOf(rechnung);
+    if (id) await navigate({ to: '/packliste/$id', params: { id } });
+  };
+  const openCopy = async () => {
+    const id = await copyOf(rechnung);
+    if (id) await navigate({ to: '/rechnung/$id', params: { id } });
+  };
+  const { id, letztesAngebot } = rechnung;
+  const downloadLast = async () => {
+    const file = { collection: 'rechnungen', recordId: id, name: letztesAngebot };
+    location.assign(await fileAddress(file, { download: true }));
+  };
+  const mayBook = decide(entities.einnahmen.access.create, reader) !== false;
+  return {
+    hasPositions: liste !== undefined || rows.length > 0,
+    download: (art) => downloadDocument({ rechnung, art, today, zahlungszielTage: firma.zahlungszielTage }),
+    copy: openCopy,
+    ...(mayCreate(entities.packlisten, reader) ? { packliste: openPackliste } : {}),
+    ...(mayBook ? { einbuchen: { busy, run: book } } : {}),
+    ...(letztesAngebot === '' ? {} : { lastOffer: downloadLast }),
+    xrechnung: (kunde?.leitwegId ?? '') !== '',
+    ...(zumietung ? { zumietung } : {}),
+  };
+}

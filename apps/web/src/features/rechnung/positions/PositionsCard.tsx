@@ -1,0 +1,52 @@
+import { IconPackages } from '@tabler/icons-react';
+import { type RechnungRow, replaceElement, type Verfuegbarkeit } from '@traverse/domain';
+import { Card } from '../../../ui/Card.tsx';
+import { StateCard } from '../../../ui/states/StateCard.tsx';
+import { useMedia } from '../../../ui/useMedia.ts';
+import type { OpenRechnung } from '../useRechnung.ts';
+import { changeElements } from './change-elements.ts';
+import { openElement } from './ElementDialog.tsx';
+import { missingWords } from './missing-words.ts';
+import { PositionCards } from './PositionCards.tsx';
+import { PositionTable } from './PositionTable.tsx';
+import { PositionTools } from './PositionTools.tsx';
+import type { PositionActions } from './position-actions.ts';
+import { openZeile } from './ZeileDialog.tsx';
+
+interface PositionsCardProps {
+  open: OpenRechnung;
+  /** None on an invoice without a list. */
+  actions: PositionActions | undefined;
+  byItem: ReadonlyMap<string, Verfuegbarkeit>;
+}
+
+/** What the invoice charges, and above it what can be added. */
+export function PositionsCard({ open: { rechnung, rows }, actions, byItem }: PositionsCardProps) {
+  const isPhone = useMedia('--phone');
+  const Lines = isPhone ? PositionCards : PositionTable;
+  const edit = async (row: RechnungRow) => {
+    if (row.zeile) return openZeile(row.zeile);
+    const { element } = row;
+    const change = (replacement: typeof element | undefined) =>
+      changeElements(rechnung, (elements) => replaceElement(elements, element, replacement));
+    await openElement({
+      title: element.name,
+      initial: element,
+      store: change,
+      remove: () => change(undefined),
+    });
+  };
+  const missing = ({ zeile }: RechnungRow) => missingWords(zeile && byItem.get(zeile.artikel.id));
+  return (
+    <Card aria-label="Positionen">
+      {actions && !isPhone && <PositionTools actions={actions} />}
+      {rows.length === 0 ? (
+        <StateCard bare icon={IconPackages} title="Noch keine Positionen">
+          Wähle Artikel aus dem Inventar, oder füge ein Rechnungselement hinzu.
+        </StateCard>
+      ) : (
+        <Lines rows={rows} missing={missing} edit={edit} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  type Icon,
+  IconPackages,
+  IconPlaylistAdd,
+  IconRestore,
+  IconRoad,
+  IconTruck,
+  IconUserDollar,
+} from '@tabler/icons-react';
+import {
+  anfahrt,
+  cents,
+  type FlatPriceScope,
+  flatPrice,
+  formatZahl,
+  newElement,
+  type RechnungElement,
+  resetFaktor,
+  tagessatz,
+  technikKategorien,
+} from '@traverse/domain';
+import { changeFaktorOfInventarliste } from '../../../api/custom-paths.ts';
+import { refresh } from '../../../api/queries.ts';
+import { currentSession } from '../../../api/session.ts';
+import { pickRecord } from '../../../records/pick/pickRecord.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { addArtikel } from '../../inventarliste/addArtikel.ts';
+import { openLkwImport } from '../../lkw-import/openLkwImport.ts';
+import type { OpenRechnung } from '../useRechnung.ts';
+import { changeElements } from './change-elements.ts';
+import { openElement } from './ElementDialog.tsx';
+
+interface Action {
+  readonly icon: Icon;
+  readonly label: string;
+  readonly run: () => Promise<void>;
+  /** Why it is not possible now. */
+  readonly disabled?: string | false;
+}
+
+/** What can be done to the positions of an invoice with a list. */
+export interface PositionActions {
+  readonly add: readonly Action[];
+  readonly flat: readonly (Pick<Action, 'run' | 'disabled'> & { readonly scope: FlatPriceScope })[];
+  readonly reset: Action;
+}
+
+const scopes: readonly FlatPriceScope[] = [...technikKategorien, 'Alles'];
+
+export function positionActions(open: OpenRechnung): PositionActions {
+  const { rechnung, zeilen } = open;
+  const differing = resetFaktor(zeilen, rechnung);
+  return {
+    add: [
+      { icon: IconPackages, label: 'Inventar wählen', run: () => pickArtikel(open) },
+      {
+        icon: IconPlaylistAdd,
+        label: 'Rechnungselement',
+        run: () => addElement(open, { title: 'Rechnungselement', initial: newElement }),
+      },
+      {
+        icon: IconRoad,
+        label: 'Anfahrt',
+        run: () => addElement(open, { title: 'Anfahrt', initial: anfahrt, focus: 'anzahl' }),
+      },
+      { icon: IconUserDollar, label: 'Tagessatz', run: () => addTagessatz(open) },
+      {
+        icon: IconTruck,
+        label: 'LKW Import',
+        run: async () => void (await openLkwImport({ rechnungId: rechnung.id })),
+      },
+    ],
+    flat: scopes.map((scope) => ({
+      scope,
+      disabled: !hasLines(open, scope) && noLines(scope),
+      run: () => addFlatPrice(open, scope),
+    })),
+    reset: {
+      icon: IconRestore,
+      label: 'Reset Faktor',
+      disabled:
+        differing.length === 0 && `Alle Artikel haben schon den Faktor ${formatZahl(rechnung.faktor)}.`,
+      run: () => resetAll(open),
+    },
+  };
+}
+
+async function pickArtikel({ rechnung }: OpenRechnung): Promise<void> {
+  const { inventarliste, faktor } = rechnung;
+  if (inventarliste !== '') await addArtikel({ inventarliste, faktor });
+}
+
+interface NewElement {
+  readonly title: string;
+  readonly initial: RechnungElement;
+  readonly focus?: 'anzahl' | 'preis';
+  readonly hint?: string;
+}
+
+async function addElement({ rechnung }: OpenRechnung, element: NewElement): Promise<void> {
+  await openElement({
+    ...element,
+    store: (made) => changeElements(rechnung, (elements) => [...elements, made]),
+  });
+}
+
+/** Whose day it is; what it costs only admins know, and whoever it is. */
+async function addTagessatz(open: OpenRechnung): Promise<void> {
+  const user = await pickRecord('users', {
+    title: 'Wessen Tagessatz?',
+    chosen: currentSession()?.id ?? '',
+  });
+  if (!user) return;
+  // Absent from the answer where this user may not read it.
+  const known = 'tagessatz' in user && user.tagessatz > 0;
+  await addElement(open, {
+    title: 'Tagessatz',
+    initial: tagessatz({ tagessatz: known ? user.tagessatz : cents(0) }),
+    focus: known ? 'anzahl' : 'preis',
+    ...(known
+      ? {}
+      : { hint: `Für ${user.username} ist kein Tagessatz zu sehen. Trag den Preis selbst ein.` }),
+  });
+}
+
+async function addFlatPrice({ rechnung, kunde, zeilen }: OpenRechnung, scope: FlatPriceScope): Promise<void> {
+  const { element, faktorUpdates } = flatPrice(zeilen, scope, kunde?.rabatt ?? 0);
+  const count = faktorUpdates.length;
+  await openElement({
+    title: element.name,
+    initial: element,
+    focus: 'preis',
+    hint: count === 1 ? '1 Artikel bekommt den Faktor 0.' : `${count} Artikel bekommen den Faktor 0.`,
+    store: (made) => changeElements(rechnung, (elements) => [...elements, made], faktorUpdates),
+  });
+}
+
+async function resetAll({ rechnung: { inventarliste, faktor } }: OpenRechnung): Promise<void> {
+  const count = await changeFaktorOfInventarliste(inventarliste, faktor);
+  await refresh('inventar_inventarlisten');
+  toast(`Faktor ${formatZahl(faktor)} bei ${count === 1 ? '1 Artikel' : `${count} Artikeln`} gesetzt`);
+}
+
+function hasLines({ zeilen }: OpenRechnung, scope: FlatPriceScope): boolean {
+  return zeilen.some(({ artikel }) => scope === 'Alles' || artikel.kategorie === scope);
+}
+
+function noLines(scope: FlatPriceScope): string {
+  if (scope === 'Alles') return 'Auf der Liste steht noch kein Artikel.';
+  return `Auf der Liste steht kein Artikel der Kategorie ${scope}.`;
+}

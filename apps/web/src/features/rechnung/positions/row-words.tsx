@@ -1,0 +1,28 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { RechnungRow } from '@traverse/domain';
+import css from './row-words.module.css';
+
+/** The positions, as table or cards. */
+export interface PositionLines {
+  readonly rows: readonly RechnungRow[];
+  /** Why a line cannot be delivered: "6 fehlen am 3.12." */
+  readonly missing: (row: RechnungRow) => string | undefined;
+  readonly edit: (row: RechnungRow) => Promise<void>;
+}
+
+/** What stands below the name of a position: its note, whether it is hidden on paper, and what is missing. */
+export function RowWords({ row, missing }: { row: RechnungRow; missing: string | undefined }) {
+  const { anmerkung, hidden } = row.position;
+  return (
+    <>
+      {anmerkung !== '' && <span className={css.note}>{anmerkung}</span>}
+      {hidden && <span className={css.note}>In Rechnung ausgeblendet</span>}
+      {missing && (
+        <span className={css.missing}>
+          <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
+          {missing}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  type Icon,
+  IconBook2,
+  IconCheck,
+  IconCoinEuro,
+  IconFileInvoice,
+  IconFileText,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import {
+  angebotFileName,
+  type Day,
+  dayOf,
+  dueWords,
+  entities,
+  formatDay,
+  formatZahl,
+  progressOf,
+} from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { compare } from '@traverse/wire';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useLiveCollections } from '../../../api/live.ts';
+import { useRecords } from '../../../api/queries.ts';
+import { useSession } from '../../../api/session.ts';
+import { fileAddress } from '../../../api/stored-files.ts';
+import { Card } from '../../../ui/Card.tsx';
+import type { OpenRechnung } from '../useRechnung.ts';
+import css from './BelegeCard.module.css';
+
+/** The way of a job through its documents: offer, pack list, invoice, booked, paid. */
+export function BelegeCard({ open, today }: { open: OpenRechnung; today: Day }) {
+  const { rechnung, zeilen } = open;
+  const reader = useSession() ?? guest;
+  const maySeeBooks = decide(entities.einnahmen.access.read, reader) !== false;
+  const isBooked = useIsBooked(rechnung.id, maySeeBooks);
+  const { packliste } = rechnung.expand ?? {};
+  const { counted, goal } = progressOf(
+    zeilen.map(({ zeile }) => zeile),
+    'out',
+  );
+  const faellig = dayOf(rechnung.faelligDatum);
+  return (
+    <Card heading="Belege" aria-label="Belege">
+      <ol className={css.chain}>
+        <Step icon={IconFileText} done={rechnung.letztesAngebot !== ''} title="letztes Angebot">
+          {rechnung.letztesAngebot === '' ? 'noch keins' : <LastOffer rechnung={rechnung} />}
+        </Step>
+        <Step
+          icon={IconFileText}
+          done={rechnung.packliste !== ''}
+          title="Packliste"
+          aside={rechnung.packliste !== '' && `${formatZahl(counted)} / ${formatZahl(goal)}`}
+        >
+          {rechnung.packliste === '' ? (
+            'noch keine'
+          ) : (
+            <Link to="/packliste/$id" params={{ id: rechnung.packliste }}>
+              {packliste?.name ?? 'öffnen'}
+            </Link>
+          )}
+        </Step>
+        <Step icon={IconFileInvoice} present title="Rechnung">
+          {rechnung.bezahlt || faellig === '' ? formatDay(rechnung.rechnungsDatum) : dueWords(faellig, today)}
+        </Step>
+        {maySeeBooks && (
+          <Step icon={IconBook2} done={isBooked} title="Eingebucht">
+            {isBooked ? (
+              <Link to="/einnahmen/$tab" params={{ tab: '1' }} search={{ suche: rechnung.name }}>
+                Einnahme {rechnung.name}
+              </Link>
+            ) : (
+              'noch nicht'
+            )}
+          </Step>
+        )}
+        <Step icon={IconCoinEuro} done={rechnung.bezahlt} title="Bezahlt">
+          {rechnung.bezahlt ? formatDay(rechnung.bezahltAm) || 'ja' : 'offen'}
+        </Step>
+      </ol>
+    </Card>
+  );
+}
+
+function useIsBooked(rechnung: string, maySeeBooks: boolean): boolean {
+  useLiveCollections('einnahmen');
+  const wish = { filter: compare('rechnung', '=', rechnung), perPage: 1 };
+  const { data } = useRecords('einnahmen', wish, { enabled: maySeeBooks });
+  return (data?.items.length ?? 0) > 0;
+}
+
+interface StepProps {
+  icon: Icon;
+  title: string;
+  done?: boolean;
+  /** This is where we are. */
+  present?: boolean;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+function Step({ icon, title, done = false, present = false, aside, children }: StepProps) {
+  const Glyph = done ? IconCheck : icon;
+  return (
+    <li className={clsx(css.step, done && css.done, present && css.present)}>
+      <span className={css.mark}>
+        <Glyph size={16} stroke={2} aria-hidden="true" />
+      </span>
+      <span className={css.words}>
+        <span className={css.title}>{title}</span>
+        <span className={css.state}>{children}</span>
+      </span>
+      {aside && <span className={css.aside}>{aside}</span>}
+    </li>
+  );
+}
+
+/** The offer that was made last, as a download. */
+function LastOffer({ rechnung: { id, name, letztesAngebot } }: Pick<OpenRechnung, 'rechnung'>) {
+  const download = async () => {
+    const file = { collection: 'rechnungen', recordId: id, name: letztesAngebot };
+    location.assign(await fileAddress(file, { download: true }));
+  };
+  return (
+    <button type="button" className={css.link} onClick={() => void download()}>
+      {angebotFileName(name)}
+    </button>
+  );
+}

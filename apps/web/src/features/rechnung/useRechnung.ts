@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  type Expanded,
+  type Firma,
+  type Inventarliste,
+  type Kunde,
+  percent,
+  type RechnungRow,
+  rechnungRows,
+  rechnungTotals,
+  type Totals,
+  type ZeileMitArtikel,
+} from '@traverse/domain';
+import { compare } from '@traverse/wire';
+import { useMemo } from 'react';
+import { useLiveCollections, useLiveList } from '../../api/live.ts';
+import { queryKeys, useRecords } from '../../api/queries.ts';
+import { allRecords, getRecord } from '../../api/records.ts';
+
+const relations = ['kunde', 'packliste', 'inventarliste'] as const;
+
+/** An invoice with everything that its page shows. */
+export interface OpenRechnung {
+  readonly rechnung: Expanded<'rechnungen', (typeof relations)[number]>;
+  /** None when this user may not see customers. */
+  readonly kunde: Kunde | undefined;
+  readonly firma: Firma;
+  readonly liste: Inventarliste | undefined;
+  readonly zeilen: readonly ZeileMitArtikel[];
+  readonly rows: readonly RechnungRow[];
+  readonly totals: Totals;
+}
+
+/** Everything about one invoice, as it is now: what others change appears by itself. */
+export function useRechnung(id: string) {
+  const rechnung = useQuery({
+    queryKey: queryKeys.record('rechnungen', id, relations),
+    queryFn: () => getRecord('rechnungen', id, relations),
+    refetchOnMount: 'always',
+  });
+  const inventarliste = rechnung.data?.inventarliste ?? '';
+  const zeilen = useQuery({
+    queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'rechnung', inventarliste],
+    queryFn: () => zeilenOf(inventarliste),
+    enabled: rechnung.data !== undefined,
+    refetchOnMount: 'always',
+  });
+  const firmen = useRecords('firma', { perPage: 1 });
+  useLiveList('rechnungen', relatedCollections);
+  useLiveList('inventar_inventarlisten', ['inventar']);
+  useLiveCollections('firma');
+
+  const firma = firmen.data?.items[0];
+  const open = useMemo(
+    () => (rechnung.data && zeilen.data && firma ? opened(rechnung.data, zeilen.data, firma) : undefined),
+    [rechnung.data, zeilen.data, firma],
+  );
+  const failed = [rechnung, zeilen, firmen].find(({ error }) => error !== null);
+  return {
+    open,
+    /** Nothing on its way: what is shown is what is stored. */
+    isSettled: ![rechnung, zeilen, firmen].some(({ isFetching }) => isFetching),
+    error: failed?.error ?? undefined,
+    failures: failed?.failureCount || 1,
+    retry: () => void Promise.all([rechnung.refetch(), zeilen.refetch(), firmen.refetch()]),
+  };
+}
+
+const relatedCollections = ['kunden', 'packlisten', 'inventarlisten'] as const;
+
+async function zeilenOf(inventarliste: string): Promise<readonly ZeileMitArtikel[]> {
+  if (inventarliste === '') return [];
+  const zeilen = await allRecords('inventar_inventarlisten', {
+    filter: compare('inventarliste', '=', inventarliste),
+    sort: '-inventar.kategorie,inventar.name',
+    expand: ['inventar'],
+  });
+  return zeilen.flatMap(({ expand, ...zeile }) =>
+    expand?.inventar ? [{ zeile, artikel: expand.inventar }] : [],
+  );
+}
+
+function opened(
+  rechnung: OpenRechnung['rechnung'],
+  zeilen: readonly ZeileMitArtikel[],
+  firma: Firma,
+): OpenRechnung {
+  const { kunde, inventarliste: liste } = rechnung.expand ?? {};
+  const rows = rechnungRows({ zeilen, rechnung, kunde: kunde ?? { rabatt: percent(0) }, firma });
+  const totals = rechnungTotals(rows.map(({ position }) => position));
+  return { rechnung, kunde, firma, liste, zeilen, rows, totals };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { ZeileMitArtikel } from '../beleg/print-order.ts';
+import { chargedPositions } from '../beleg/rechnung-beleg.ts';
+import { cents } from '../geld.ts';
+import type { TechnikKategorie } from '../technik-kategorien.ts';
+import { percent } from '../ust.ts';
+import { anfahrt, newElement } from './elements.ts';
+import { rechnungRows, replaceElement } from './rechnung-rows.ts';
+import { rechnungTotals } from './totals.ts';
+
+function aZeile(name: string, kategorie: TechnikKategorie | '', anzahl = 1, faktor = 1) {
+  // A row reads a handful of fields; the others would only be noise here.
+  return {
+    zeile: { id: name, anzahl, einheit: '', faktor, ust: percent(19), anmerkunug: '', hideInRechnung: false },
+    artikel: { name, kategorie, mietpreis: cents(1999), einheit: '' },
+  } as unknown as ZeileMitArtikel;
+}
+
+const source = {
+  zeilen: [
+    aZeile('XLR 10 m', 'Ton'),
+    aZeile('Wand', 'Video', 4, 0),
+    aZeile('XLR 2 m', 'Ton', 0),
+    aZeile('Case', ''),
+  ],
+  rechnung: {
+    optElement: [anfahrt, { ...newElement, name: 'Pauschalpreis Video', kategorie: 'Video' as const }],
+  },
+  kunde: { rabatt: percent(10) },
+  firma: { kleinunternehmer: false },
+};
+
+test('[RECH-03] lines stand by category, a flat price before what it covers, others by name', () => {
+  expect(rechnungRows(source).map(({ position }) => position.name)).toEqual([
+    'XLR 2 m',
+    'XLR 10 m',
+    'Pauschalpreis Video',
+    'Wand',
+    'Anfahrt',
+    'Case',
+  ]);
+});
+
+test('[RECH-03] a line has a tax of its own, and knows where it is changed', () => {
+  const [, cable, flat] = rechnungRows(source);
+  expect(cable).toMatchObject({ position: { netto: 1799 }, ust: 342, zeile: { zeile: { id: 'XLR 10 m' } } });
+  expect(flat?.element).toEqual(source.rechnung.optElement[1]);
+});
+
+test.each([false, true])(
+  '[RECH-04] sums are those of the document, small business: %s',
+  (kleinunternehmer) => {
+    const given = { ...source, firma: { kleinunternehmer } };
+    const positions = rechnungRows(given).map(({ position }) => position);
+    expect(rechnungTotals(positions)).toEqual(rechnungTotals(chargedPositions(given)));
+  },
+);
+
+const [first, second] = [anfahrt, { ...anfahrt, anzahl: 12 }];
+
+test('[RECH-05] an element is changed where it stands now, or not at all', () => {
+  const changed = { ...second, anzahl: 13 };
+  expect(replaceElement([first, second], second, changed)).toEqual([first, changed]);
+  expect(replaceElement([second, first], second, undefined)).toEqual([first]);
+  expect(replaceElement([first], second, changed)).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+import type { Cents } from '@traverse/schema';
+import { byArtikelName, type ZeileMitArtikel } from '../beleg/print-order.ts';
+import type { Firma, Kunde, Rechnung } from '../entities/index.ts';
+import { technikKategorien } from '../technik-kategorien.ts';
+import { ustOf } from '../ust.ts';
+import {
+  type Position,
+  positionOfElement,
+  positionOfZeile,
+  type RechnungElement,
+  withoutUst,
+} from './position.ts';
+
+/** A line of the invoice page: what is charged, and where it is changed. */
+export type RechnungRow = {
+  readonly position: Position;
+  /** Tax on this line alone, for the screen: these do not add up to that of the invoice, which is rounded per rate. */
+  readonly ust: Cents;
+} & (
+  | { readonly zeile: ZeileMitArtikel; readonly element?: never }
+  | { readonly element: RechnungElement; readonly zeile?: never }
+);
+
+/**
+ * What stands on the page of an invoice: Ton, Licht, Video, then everything else; in each the elements, as they were
+ * added, before the lines that a flat price among them may cover, those by name. Its sums are `rechnungTotals` of the
+ * positions (RECH-03).
+ */
+export function rechnungRows(source: {
+  readonly zeilen: Iterable<ZeileMitArtikel>;
+  readonly rechnung: Pick<Rechnung, 'optElement'>;
+  readonly kunde: Pick<Kunde, 'rabatt'>;
+  readonly firma: Pick<Firma, 'kleinunternehmer'>;
+}): RechnungRow[] {
+  const { rechnung, kunde, firma } = source;
+  const charged = (position: Position) => {
+    const counted = firma.kleinunternehmer ? withoutUst(position) : position;
+    return { position: counted, ust: ustOf(counted.netto, counted.ustSatz) };
+  };
+  const rows: RechnungRow[] = [
+    ...rechnung.optElement.map((element) => ({ element, ...charged(positionOfElement(element)) })),
+    ...byArtikelName(source.zeilen).map((zeile) => ({
+      zeile,
+      ...charged(positionOfZeile(zeile.zeile, zeile.artikel, kunde.rabatt)),
+    })),
+  ];
+  return [...technikKategorien, ''].flatMap((kategorie) =>
+    rows.filter(({ position }) => position.kategorie === kategorie),
+  );
+}
+
+/** Changes one element of an invoice that somebody else may have changed since; none when it is not there any more. */
+export function replaceElement(
+  elements: readonly RechnungElement[],
+  old: RechnungElement,
+  replacement: RechnungElement | undefined,
+): RechnungElement[] | undefined {
+  const index = elements.findIndex((element) => sameElement(element, old));
+  if (index < 0) return undefined;
+  return elements.toSpliced(index, 1, ...(replacement ? [replacement] : []));
+}
+
+function sameElement(one: RechnungElement, other: RechnungElement): boolean {
+  const fields: readonly (keyof RechnungElement)[] = [
+    'name',
+    'anzahl',
+    'einheit',
+    'kategorie',
+    'faktor',
+    'preis',
+    'ust',
+  ];
+  return fields.every((field) => one[field] === other[field]);
+}
