@@ -143,6 +143,14 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'web/ui',
     'web/devices',
   ]),
+  // The toll import: an invoice opens it.
+  'web/features/lkw-import': web('features/lkw-import/', [
+    ...PACKAGES,
+    'web/records',
+    'web/api',
+    'web/ui',
+    'web/devices',
+  ]),
   'web/features/kunde': web('features/kunde/', [
     ...PACKAGES,
     'web/records',

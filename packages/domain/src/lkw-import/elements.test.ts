@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '../geld.ts';
-import { fahrtHint, fahrtName, lkwElements } from './elements.ts';
+import { fahrtHints, fahrtName, lkwElements } from './elements.ts';
 import type { LkwFahrt } from './parse-csv.ts';
 
 const fahrt: LkwFahrt = {
@@ -26,15 +26,20 @@ test('[LKW-01] an import adds the rental days and one km element per journey', (
 });
 
 test.each([
-  { used: [name], storno: false, hint: 'schon berechnet' },
-  { used: ['Anfahrt'], storno: false, hint: '' },
-  { used: [], storno: true, hint: 'Storno einer anderen Aufstellung' },
+  { used: name, storno: false, hint: 'schon auf RN20260012' },
+  { used: 'Anfahrt', storno: false, hint: '' },
+  { used: '', storno: true, hint: 'Storno einer anderen Aufstellung' },
 ])(
-  '[LKW-01] with $used on other invoices a journey (Storno: $storno) is marked "$hint"',
+  '[LKW-01] with "$used" on another invoice a journey (Storno: $storno) is marked "$hint"',
   ({ used, storno, hint }) => {
-    expect(fahrtHint({ ...fahrt, storno }, new Set(used))).toBe(hint);
+    expect(fahrtHints([{ ...fahrt, storno }], new Map([[used, 'RN20260012']]))).toEqual([hint]);
   },
 );
+
+test('[LKW-01] a journey that stands twice in the file is taken once', () => {
+  const twice = [fahrt, { ...fahrt, start: '9:00' }, fahrt];
+  expect(fahrtHints(twice, new Map())).toEqual(['', '', 'steht zweimal in der Datei']);
+});
 
 test('[LKW-01] journeys of two lorries at the same time have two names', () => {
   expect(fahrtName({ ...fahrt, kennzeichen: 'D XY 102' })).not.toBe(fahrtName(fahrt));

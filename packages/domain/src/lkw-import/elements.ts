@@ -28,8 +28,19 @@ export function fahrtName({ kennzeichen, datum, start, auffahrt, abfahrt }: LkwF
   return `${lorry}, ${formatDay(datum)} ${start}, ${auffahrt} – ${abfahrt}`;
 }
 
-/** Why a journey is not taken by default, in German, or '' when it is. `usedNames` are elements of any invoice. */
-export function fahrtHint(fahrt: LkwFahrt, usedNames: ReadonlySet<string>): string {
-  if (usedNames.has(fahrtName(fahrt))) return 'schon berechnet';
-  return fahrt.storno ? 'Storno einer anderen Aufstellung' : '';
+/**
+ * Why each journey is not taken by default, in German, or '' when it is. `usedOn` are names of elements, and the invoice
+ * that has them.
+ */
+export function fahrtHints(fahrten: readonly LkwFahrt[], usedOn: ReadonlyMap<string, string>): string[] {
+  const seen = new Set<string>();
+  return fahrten.map((fahrt) => {
+    const name = fahrtName(fahrt);
+    const rechnung = usedOn.get(name);
+    if (rechnung !== undefined) return `schon auf ${rechnung}`;
+    if (fahrt.storno) return 'Storno einer anderen Aufstellung';
+    if (seen.has(name)) return 'steht zweimal in der Datei';
+    seen.add(name);
+    return '';
+  });
 }

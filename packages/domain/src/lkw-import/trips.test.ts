@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Day } from '../dates.ts';
+import { type Day, wireDateOf } from '../dates.ts';
 import { cents } from '../geld.ts';
 import type { LkwFahrt } from './parse-csv.ts';
-import { groupFahrten, rentalDays } from './trips.ts';
+import { groupFahrten, rentalDays, sumKm, withinRechnung } from './trips.ts';
 
 const heimatorte = ['Bremen-Hemelingen', 'Achim'];
 
@@ -93,4 +93,20 @@ test('[LKW-01] another lorry begins anew, and its days count as well', () => {
 test('[LKW-01] hidden journeys do not count for the days', () => {
   const grouped = groupFahrten([aFahrt('1 Achim > Alsfeld'), aFahrt('4 Alsfeld > Achim')], heimatorte);
   expect(rentalDays(grouped.slice(0, 1))).toBe(1);
+});
+
+test('[LKW-01] km add up without dust', () => {
+  expect(sumKm([{ km: 0.1 }, { km: 0.2 }, { km: -41.3 }])).toBe(-41);
+  expect(sumKm([])).toBe(0);
+});
+
+test.each<{ day: string; von?: Day; bis?: Day; inside: boolean }>([
+  { day: '1', von: '2026-06-02', inside: false },
+  { day: '2', von: '2026-06-02', bis: '2026-06-03', inside: true },
+  { day: '3', von: '2026-06-02', bis: '2026-06-03', inside: true },
+  { day: '4', bis: '2026-06-03', inside: false },
+  { day: '4', inside: true },
+])('[LKW-01] the $day. June is within $von to $bis: $inside', ({ day, von, bis, inside }) => {
+  const rechnung = { von: von ? wireDateOf(von) : '', bis: bis ? wireDateOf(bis) : '' } as const;
+  expect(withinRechnung(aFahrt(`${day} Achim > Alsfeld`), rechnung)).toBe(inside);
 });

@@ -1,4 +1,5 @@
-import { type Day, daySpan, daysBetween } from '../dates.ts';
+import { type Day, dayOf, daySpan, daysBetween } from '../dates.ts';
+import type { Rechnung } from '../entities/index.ts';
 import type { LkwFahrt } from './parse-csv.ts';
 
 /** A journey with the group of journeys it belongs to, counted from 1 ('Kat.'). */
@@ -47,4 +48,21 @@ export function rentalDays(fahrten: readonly Pick<GroupedFahrt, 'kategorie' | 'd
     spans.set(kategorie, { first: datum < first ? datum : first, last: datum > last ? datum : last });
   }
   return [...spans.values()].reduce((sum, { first, last }) => sum + daySpan(first, last), 0);
+}
+
+/** All km together; adding them as binary fractions would show their dust. */
+export function sumKm(fahrten: readonly Pick<LkwFahrt, 'km'>[]): number {
+  return fahrten.reduce((sum, { km }) => sum + Math.round(km * KM_PARTS), 0) / KM_PARTS;
+}
+
+// Toll files have one or two decimals.
+const KM_PARTS = 1000;
+
+/** Whether a journey lies in the time that an invoice is about, both days included. */
+export function withinRechnung(
+  { datum }: Pick<LkwFahrt, 'datum'>,
+  { von, bis }: Pick<Rechnung, 'von' | 'bis'>,
+): boolean {
+  const [first, last] = [dayOf(von), dayOf(bis)];
+  return (first === '' || datum >= first) && (last === '' || datum <= last);
 }
