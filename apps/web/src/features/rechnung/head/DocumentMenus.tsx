@@ -27,7 +27,7 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
             look="primary"
             icon={IconFileDownload}
             busy={busy}
-            busyLabel="Wird gemacht …"
+            busyLabel="Schreibt …"
             onClick={() => download('rechnung')}
           >
             PDF Rechnung

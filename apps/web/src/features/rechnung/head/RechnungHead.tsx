@@ -52,7 +52,7 @@ export function RechnungHead({ open: { rechnung }, today, missingItems, actions 
             look="soft"
             icon={IconBook2}
             busy={einbuchen.busy}
-            busyLabel="Bucht ein …"
+            busyLabel="Bucht …"
             onClick={einbuchen.run}
           >
             Einbuchen

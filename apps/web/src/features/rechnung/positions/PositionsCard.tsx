@@ -21,11 +21,11 @@ interface PositionsCardProps {
 }
 
 /** What the invoice charges, and above it what can be added. */
-export function PositionsCard({ open: { rechnung, rows }, actions, byItem }: PositionsCardProps) {
+export function PositionsCard({ open: { rechnung, liste, rows }, actions, byItem }: PositionsCardProps) {
   const isPhone = useMedia('--phone');
   const Lines = isPhone ? PositionCards : PositionTable;
   const edit = async (row: RechnungRow) => {
-    if (row.zeile) return openZeile(row.zeile);
+    if (row.zeile) return openZeile(row.zeile, liste ?? { verbucht: false });
     const { element } = row;
     const change = (replacement: typeof element | undefined) =>
       changeElements(rechnung, (elements) => replaceElement(elements, element, replacement));

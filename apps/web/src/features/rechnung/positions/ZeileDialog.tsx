@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { type DraftIn, formatEuro, type Listenzeile, type ZeileMitArtikel } from '@traverse/domain';
+import { type DraftIn, formatEuro, type Inventarliste, type Listenzeile, type ZeileMitArtikel } from '@traverse/domain';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { deleteRecord } from '../../../api/records.ts';
@@ -21,12 +21,19 @@ const fields = ['anzahl', 'einheit', 'faktor', 'ust', 'anmerkunug', 'hideInRechn
 /** Numbers are missing while what is typed is none. */
 type Values = { [Field in (typeof fields)[number]]: Listenzeile[Field] | undefined };
 
+type Liste = Pick<Inventarliste, 'verbucht'>;
+
 /** Changes a line of the Inventarliste, or takes it off. */
-export async function openZeile(line: ZeileMitArtikel): Promise<void> {
-  await openDialog(ZeileDialog, { line });
+export async function openZeile(line: ZeileMitArtikel, liste: Liste): Promise<void> {
+  await openDialog(ZeileDialog, { line, liste });
 }
 
-function ZeileDialog({ line: { zeile, artikel }, close }: { line: ZeileMitArtikel } & DialogControl) {
+interface ZeileDialogProps extends DialogControl {
+  line: ZeileMitArtikel;
+  liste: Liste;
+}
+
+function ZeileDialog({ line: { zeile, artikel }, liste, close }: ZeileDialogProps) {
   const { anzahl, einheit, faktor, ust, anmerkunug, hideInRechnung } = zeile;
   const form = useForm<Values>({
     initial: { anzahl, einheit, faktor, ust, anmerkunug, hideInRechnung },
@@ -38,9 +45,11 @@ function ZeileDialog({ line: { zeile, artikel }, close }: { line: ZeileMitArtike
     }),
     send: async (values) => {
       const changes = changesOf(zeile, values);
-      const failure = Object.keys(changes).length === 0 ? undefined : await storeZeile(zeile, changes);
-      if (!failure) close();
-      return failure;
+      const isSame = Object.keys(changes).length === 0;
+      const answer = isSame || (await storeZeile({ zeile, liste, changes }));
+      if (typeof answer === 'object') return answer;
+      if (answer) close();
+      return undefined;
     },
   });
   const { values } = form;

@@ -1,39 +1,48 @@
-import type { DraftIn, Listenzeile } from '@traverse/domain';
-import type { Failure } from '../../../api/failure.ts';
+import type { DraftIn, Inventarliste, Listenzeile } from '@traverse/domain';
+import { changedRecordIn, type Failure, failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
-import type { AnyRecord } from '../../../api/records.ts';
-import { storeChange } from '../../../records/edit/store-record.ts';
+import { type AnyRecord, inOneBatch } from '../../../api/records.ts';
+import { askAboutShortage } from '../../inventarliste/ask-about-shortage.ts';
 
 // Scanning counts on the same line, again and again.
 const MOST_TRIES = 20;
 
 const changedMeanwhile: Failure = {
   status: 412,
-  message:
-    'Jemand anderes hat dieselben Angaben inzwischen geändert. Schließ den Dialog und sieh sie dir an.',
+  message: 'Jemand anderes hat dieselben Angaben inzwischen geändert. Schließ den Dialog und sieh sie dir an.',
   fields: {},
 };
 
+interface ZeileChange {
+  readonly zeile: Listenzeile;
+  readonly liste: Pick<Inventarliste, 'verbucht'>;
+  readonly changes: DraftIn<'inventar_inventarlisten'>;
+}
+
 /**
- * Changes a line of an Inventarliste. What others change beside it, a scanner its counters for instance, stays.
- * Resolves to why it was not stored, or to nothing.
+ * Changes a line of an Inventarliste. What others change beside it, a scanner its counters for instance, stays; when
+ * more is booked than there is, it asks (VERF-02). Resolves to whether it is stored, or why it was refused.
  */
-export async function storeZeile(
-  zeile: Listenzeile,
-  changes: DraftIn<'inventar_inventarlisten'>,
-): Promise<Failure | undefined> {
+export async function storeZeile({ zeile, liste, changes }: ZeileChange): Promise<boolean | Failure> {
   const seen = zeile as unknown as AnyRecord; // compared by the names of fields
   let known = seen;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const outcome = await storeChange('inventar_inventarlisten', known, changes);
-    if ('refused' in outcome) return outcome.refused;
-    if ('stored' in outcome) {
-      await refresh('inventar_inventarlisten');
-      return undefined;
+    const basedOn = known.updated;
+    try {
+      const isStored = await askAboutShortage((asking) =>
+        inOneBatch((batch) => {
+          batch.update('inventar_inventarlisten', zeile.id, changes, { basedOn });
+          if (liste.verbucht) batch.update('inventarlisten', zeile.inventarliste, asking);
+        }),
+      );
+      await refresh('inventar_inventarlisten', 'inventarlisten');
+      return isStored;
+    } catch (reason) {
+      const now = changedRecordIn(reason);
+      if (!now) return failureOf(reason);
+      if (Object.keys(changes).some((field) => now[field] !== seen[field])) return changedMeanwhile;
+      known = now;
     }
-    const now = outcome.changed;
-    if (Object.keys(changes).some((field) => now[field] !== seen[field])) return changedMeanwhile;
-    known = now;
   }
   return changedMeanwhile;
 }
