@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { cents, newElement, percent } from '@traverse/domain';
 import { anAccount, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { inDays, office, openRechnung } from './rechnungen.ts';
@@ -16,15 +17,7 @@ const zeilen = [
   { artikel: spot, anzahl: 12 },
   { artikel: traverse, anzahl: 16 },
 ];
-const catering = {
-  name: 'Catering',
-  anzahl: 14,
-  einheit: 'Stück',
-  kategorie: '',
-  faktor: 1,
-  preis: 1190,
-  ust: 7,
-};
+const catering = { ...newElement, name: 'Catering', anzahl: 14, preis: cents(1190), ust: percent(7) };
 
 const line = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Positionen' }).getByRole('row', { name });
@@ -76,7 +69,7 @@ test('[RECH-02] [RECH-03] [RECH-04] the page shows what is charged, and stores w
   await expect(sums(page)).toContainText(euro('847,00 €'));
 
   // The whole discount: what is left are the elements.
-  await records.update('kunden', made.kunde.id, { rabatt: 100 } as object);
+  await records.update('kunden', made.kunde.id, { rabatt: percent(100) });
   await expect(sums(page)).toContainText(euro('178,26 €'));
   await expect
     .poll(() => records.find('rechnungen', 'id', made.id))
@@ -102,7 +95,7 @@ test('[RECH-05] elements, Anfahrt, Tagessatz, flat prices and Reset Faktor', asy
   const made = await rechnung({ zeilen });
   const username = `Techniker ${mark}`;
   const techniker = await anAccount(request, [], username);
-  await records.update('users', techniker.id, { tagessatz: 32_000 } as object);
+  await records.update('users', techniker.id, { tagessatz: cents(32_000) });
   await openRechnung(page, admin, made);
   const add = page.getByRole('group', { name: 'Hinzufügen' });
   const flat = page.getByRole('group', { name: 'Pauschalpreis' });
@@ -206,7 +199,7 @@ test('[RECH-06] without a list: create, copy, refer after the question; a copy o
     .poll(() => records.find('rechnungen', 'id', referred.id))
     .toMatchObject([{ inventarliste: other.liste?.id }]);
 
-  await records.update('rechnungen', referred.id, { bezahlt: true, optElement: [catering] } as object);
+  await records.update('rechnungen', referred.id, { bezahlt: true, optElement: [catering] });
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
   await page.getByRole('menuitem', { name: 'Rechnung kopieren' }).click();
   const dialog = page.getByRole('dialog', { name: 'Anlegen' });
@@ -326,13 +319,13 @@ test('[RECH-09] [PDF-01] a document asks for its date, an offer is kept, and wha
   await page.getByRole('menuitem', { name: 'letztes Angebot' }).click();
   expect((await last).suggestedFilename()).toBe(offer);
 
-  await records.update('rechnungen', made.id, { rechnungsDatum: inDays(-1) } as object);
+  await records.update('rechnungen', made.id, { rechnungsDatum: inDays(-1) });
   await expect(page.getByRole('region', { name: 'Kopfdaten' })).not.toContainText('fällig');
   await askOffer();
   const offerDate = page.getByRole('dialog', { name: 'Möchtest du das Angebotsdatum auf Heute setzten?' });
   await offerDate.getByRole('button', { name: 'Nein' }).click();
 
-  await records.update('rechnungen', made.id, { rechnungsDatum: inDays(0) } as object);
+  await records.update('rechnungen', made.id, { rechnungsDatum: inDays(0) });
   await setFirma({ iban: '', steuernummer: '', ustId: '' });
   await page.reload();
   await pdf.click();
@@ -355,7 +348,7 @@ test('[KUND-00] customers with a Leitweg-ID get an XRechnung', async ({ page, re
   await expect(page.getByRole('menuitem', { name: 'PDF Angebot' })).toBeVisible();
   await expect(item).toBeHidden();
   await page.keyboard.press('Escape');
-  await records.update('kunden', made.kunde.id, { leitwegId: '991-03730-19' } as object);
+  await records.update('kunden', made.kunde.id, { leitwegId: '991-03730-19' });
   await page.reload();
   const xml = page.waitForEvent('download');
   await more.click();

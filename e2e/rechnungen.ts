@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addDays, type DraftIn, dayAt, wireDateOf } from '@traverse/domain';
+import { addDays, cents, type DraftIn, dayAt, percent, wireDateOf } from '@traverse/domain';
 import { sampleCompany } from '@traverse/fixtures';
+import type { Id } from '@traverse/schema';
 import { type Account, signIn, theAdmin, tokenOf } from './accounts.ts';
 import { recordsOf } from './record-dialog.ts';
 
@@ -11,7 +12,7 @@ export const inDays = (days: number) => wireDateOf(addDays(today, days));
 
 interface Wanted {
   readonly rabatt?: number;
-  readonly rechnung?: object;
+  readonly rechnung?: DraftIn<'rechnungen'>;
   /** Lines of its list by the names of their items; without any it has no list. */
   readonly zeilen?: readonly {
     readonly artikel: Artikel;
@@ -54,33 +55,35 @@ export async function office(request: APIRequestContext) {
         hausnummer: '77',
         plz: '28195',
         ort: 'Bremen',
-        rabatt,
-      } as DraftIn<'kunden'>); // numbers stand for percent and cents
+        rabatt: percent(rabatt),
+      });
       const time = { von: inDays(13), bis: inDays(14) };
       const liste = zeilen.length > 0 ? await records.create('inventarlisten', time) : undefined;
       for (const { artikel, anzahl, faktor = 1.5 } of zeilen) {
         const { bestand = 100, ...facts } = artikel;
         const item = await records.create('inventar', {
           ...facts,
+          mietpreis: cents(facts.mietpreis),
           anzahl: bestand,
           einheit: 'Stück',
-        } as DraftIn<'inventar'>); // likewise
+        });
         await records.create('inventar_inventarlisten', {
-          inventar: item.id,
-          inventarliste: liste?.id,
+          // Ids of records just stored.
+          inventar: item.id as Id<'inventar'>,
+          inventarliste: (liste?.id ?? '') as Id<'inventarlisten'>,
           anzahl,
           faktor,
-        } as DraftIn<'inventar_inventarlisten'>); // ids of records just stored
+        });
       }
       const made = await records.create('rechnungen', {
         ...time,
-        kunde: kunde.id,
+        kunde: kunde.id as Id<'kunden'>, // of the customer just stored
         rechnungsDatum: inDays(0),
         faelligDatum: inDays(10),
         faktor: 1.5,
-        ...(liste ? { inventarliste: liste.id } : {}),
+        ...(liste ? { inventarliste: liste.id as Id<'inventarlisten'> } : {}), // likewise
         ...rechnung,
-      } as DraftIn<'rechnungen'>); // likewise
+      });
       return { id: made.id, name: String(made['name']), kunde, liste };
     },
   };

@@ -1,19 +1,19 @@
 import {
   IconAlertTriangle,
+  IconBook2,
   IconCheck,
   IconChecklist,
   IconClock,
-  IconBook2,
   IconSparkles,
 } from '@tabler/icons-react';
 import { type Day, paymentWords, rechnungReasons } from '@traverse/domain';
+import { Button } from '../../../ui/Button.tsx';
 import { usePagePlace } from '../../../ui/page-place.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import type { DocumentActions } from './document-actions.ts';
-import { DocumentMenus } from './DocumentMenus.tsx';
-import css from './RechnungHead.module.css';
 import type { OpenRechnung } from '../useRechnung.ts';
+import { DocumentMenus } from './DocumentMenus.tsx';
+import type { DocumentActions } from './document-actions.ts';
+import css from './RechnungHead.module.css';
 
 const ABOVE = [{ label: 'Rechnungen', to: '/rechnungen' }] as const;
 

@@ -1,5 +1,11 @@
 import { IconTrash } from '@tabler/icons-react';
-import { type DraftIn, formatEuro, type Inventarliste, type Listenzeile, type ZeileMitArtikel } from '@traverse/domain';
+import {
+  type DraftIn,
+  formatEuro,
+  type Inventarliste,
+  type Listenzeile,
+  type ZeileMitArtikel,
+} from '@traverse/domain';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { deleteRecord } from '../../../api/records.ts';

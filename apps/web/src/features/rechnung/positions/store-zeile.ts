@@ -9,7 +9,8 @@ const MOST_TRIES = 20;
 
 const changedMeanwhile: Failure = {
   status: 412,
-  message: 'Jemand anderes hat dieselben Angaben inzwischen geändert. Schließ den Dialog und sieh sie dir an.',
+  message:
+    'Jemand anderes hat dieselben Angaben inzwischen geändert. Schließ den Dialog und sieh sie dir an.',
   fields: {},
 };
 
