@@ -28,7 +28,7 @@ function MissingDialog({
       collection: 'firma',
       title: 'Firmendaten',
       action: (
-        <ButtonLink to="/einstellungen" onClick={() => close()}>
+        <ButtonLink to="/einstellungen/firmendaten" onClick={() => close()}>
           Zu den Firmendaten
         </ButtonLink>
       ),
