@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, cents, type DraftIn, dayAt, percent, wireDateOf } from '@traverse/domain';
 import { sampleCompany } from '@traverse/fixtures';
-import type { Id } from '@traverse/schema';
 import { type Account, signIn, theAdmin, tokenOf } from './accounts.ts';
 import { recordsOf } from './record-dialog.ts';
 
@@ -68,20 +67,19 @@ export async function office(request: APIRequestContext) {
           einheit: 'Stück',
         });
         await records.create('inventar_inventarlisten', {
-          // Ids of records just stored.
-          inventar: item.id as Id<'inventar'>,
-          inventarliste: (liste?.id ?? '') as Id<'inventarlisten'>,
+          inventar: item.id,
+          inventarliste: liste?.id ?? '',
           anzahl,
           faktor,
         });
       }
       const made = await records.create('rechnungen', {
         ...time,
-        kunde: kunde.id as Id<'kunden'>, // of the customer just stored
+        kunde: kunde.id,
         rechnungsDatum: inDays(0),
         faelligDatum: inDays(10),
         faktor: 1.5,
-        ...(liste ? { inventarliste: liste.id as Id<'inventarlisten'> } : {}), // likewise
+        ...(liste ? { inventarliste: liste.id } : {}),
         ...rechnung,
       });
       return { id: made.id, name: String(made['name']), kunde, liste };

@@ -64,7 +64,7 @@ export function FahrtenTable({ rows, hidden, onToggle }: FahrtenTableProps) {
           </tbody>
         </table>
       </div>
-      {pageCount > 1 && <Pagination page={page} pageCount={pageCount} onChange={setPage} />}
+      {pageCount > 1 && <Pagination of="Fahrten" page={page} pageCount={pageCount} onChange={setPage} />}
     </>
   );
 }
