@@ -36,7 +36,13 @@ const config: KnipConfig = {
     },
     'apps/web': {
       includeEntryExports: true,
-      entry: ['src/main.tsx', 'src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'test/catalogue/main.tsx'],
+      entry: [
+        'src/main.tsx',
+        'src/**/*.test.{ts,tsx}',
+        'test/**/*.test.{ts,tsx}',
+        'test/catalogue/main.tsx',
+        'src/features/lkw-import/openLkwImport.ts',
+      ],
       vite: { config: ['vite.config.ts', 'test/catalogue/vite.config.ts'] },
       project: ['{src,test}/**/*.{ts,tsx,css}'],
     },

@@ -105,6 +105,8 @@ async function drop(page: Page, { name, mimeType, buffer }: DroppedFile) {
     },
     [buffer.toString('base64'), name, mimeType] as const,
   );
-  const zone = page.getByRole('region', { name: 'Eingangsrechnungen' }).getByText('Rechnungen als PDF');
+  const zone = page
+    .getByRole('region', { name: 'Eingangsrechnungen' })
+    .getByText('Eingangsrechnungen hier ablegen');
   await zone.dispatchEvent('drop', { dataTransfer });
 }

@@ -29,14 +29,16 @@ export function FahrtenTable({ rows, hidden, onToggle }: FahrtenTableProps) {
           <thead>
             <tr>
               <th className={css.hide} scope="col">
-                Ausblenden
+                <span className={css.long}>Ausblenden</span>
               </th>
               <th scope="col">Datum</th>
               <th className={css.wide} scope="col">
                 Start
               </th>
               <th scope="col">Auffahrt</th>
-              <th scope="col">Abfahrt</th>
+              <th className={css.wide} scope="col">
+                Abfahrt
+              </th>
               <th className={css.wide} scope="col">
                 Über
               </th>
@@ -92,13 +94,18 @@ function Fahrt({ row, isHidden, beginsGroup, onToggle }: FahrtProps) {
       <td className={clsx(css.figures, css.wide)}>{row.start}</td>
       <td>
         {row.auffahrt}
+        <span className={css.narrow} aria-hidden="true">
+          bis {row.abfahrt}
+        </span>
         {row.hint && (
-          <Status tone="warning" icon={IconAlertTriangle}>
-            {row.hint}
-          </Status>
+          <span className={css.hint}>
+            <Status tone="warning" icon={IconAlertTriangle}>
+              {row.hint}
+            </Status>
+          </span>
         )}
       </td>
-      <td>{row.abfahrt}</td>
+      <td className={css.wide}>{row.abfahrt}</td>
       <td className={clsx(css.quiet, css.wide)}>{row.ueber}</td>
       <td className={clsx(css.figures, css.end)}>{formatZahl(row.km)}</td>
       <td className={clsx(css.end, css.wide, css.quiet)}>

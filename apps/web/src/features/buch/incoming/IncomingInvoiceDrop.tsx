@@ -37,7 +37,7 @@ export function IncomingInvoiceDrop() {
     <section className={css.part} aria-label="Eingangsrechnungen">
       <FileDropzone
         slim
-        hint="Rechnungen als PDF oder XML hierher ziehen: E-Rechnungen füllen die Ausgabe aus."
+        hint="Eingangsrechnungen hier ablegen: E-Rechnungen (PDF, XML) füllen die Ausgabe aus."
         maxBytes={MAX_BYTES}
         disabled={!online || reading !== ''}
         onFiles={(files) => void takeOrSay(files)}
