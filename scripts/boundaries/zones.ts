@@ -87,6 +87,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   'server/threads': server('threads/', []),
   // Tables as CSV and XLSX; they know cells, not records.
   'server/spreadsheet': server('spreadsheet/', ['domain']),
+  // Everything of an installation as one file, and back: database and files below the rules.
+  'server/backup': server('backup/', [...PACKAGES, ...ENGINE, 'server/files', 'server/openapi']),
   'server/openapi': server('openapi/', [...PACKAGES, ...ENGINE]),
   // A second entrance beside main: it puts the parts together for one command.
   'server/cli': server('cli/', [
@@ -95,6 +97,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     ...ENGINE,
     'fixtures',
     'server/app',
+    'server/backup',
     'server/open-server',
     'server/config',
     'server/stored-entities',

@@ -148,7 +148,7 @@ async function givenUser(server: TestServer, groups: readonly Group[]): Promise<
     const user = { username: `user ${users}`, email, mobile: '0151 1234567', password, groups: ids };
     const created = await create(entities.users, user);
     // The very first account got every group.
-    await transaction.update(entities.users, created.id, { set: { groups: ids } });
+    await transaction.update(entities.users, created.id, { groups: ids });
     return created.id;
   });
   const { token } = await server.client().collection('users').authWithPassword(email, PASSWORD);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   angebotFileName,
   angebotName,
+  gapsInNames,
   type NamedCollection,
   namePatterns,
   nextKundennummer,
@@ -81,4 +82,11 @@ test.each([
   { existing: [10_001, 10_007, 10_003], next: 10_008 },
 ])('[KUND-02] after $existing the next kundennummer is $next', ({ existing, next }) => {
   expect(nextKundennummer(existing)).toBe(next);
+});
+
+test('[OPS-08] numbers that are missing within a year are named', () => {
+  const names = ['RN20250007', 'RN20250010', 'RN20250008-A', 'RN20260001', 'RN20260001-1', 'PL20260009'];
+  expect(gapsInNames('rechnungen', names)).toEqual(['RN20250009']);
+  expect(gapsInNames('rechnungen', [])).toEqual([]);
+  expect(gapsInNames('rechnungen', ['RN20260001', 'RN20269999'])).toHaveLength(20);
 });

@@ -34,6 +34,26 @@ export function nextName(collection: NamedCollection, existing: Iterable<string>
   return `${stem}${String(highest + 1).padStart(4, '0')}`;
 }
 
+/** How many gaps of one year are named: more are no oversight. */
+const MOST_GAPS = 20;
+
+/** Names that are missing between the first and the last of a year: invoices have to be numbered without gaps. At most 20 a year. */
+export function gapsInNames(collection: NamedCollection, names: Iterable<string>): string[] {
+  const numbers = new Map<string, Set<number>>();
+  for (const name of names) {
+    if (!namePatterns[collection].matches.test(name)) continue;
+    const year = name.slice(2, 6);
+    numbers.set(year, (numbers.get(year) ?? new Set()).add(Number(name.slice(6, 10))));
+  }
+  return [...numbers].flatMap(([year, used]) => {
+    const [first, last] = [Math.min(...used), Math.max(...used)];
+    return Array.from({ length: last - first }, (_, index) => first + index)
+      .filter((number) => !used.has(number))
+      .slice(0, MOST_GAPS)
+      .map((number) => `${prefixes[collection]}${year}${String(number).padStart(4, '0')}`);
+  });
+}
+
 /** The number of an offer: that of its invoice with 'AN' for 'RN'. Source: spec part 2, "Invoice date and PDF". */
 export function angebotName(rechnungName: string): string {
   return `AN${rechnungName.slice(2)}`;

@@ -34,7 +34,7 @@ export async function takeScanBack({ id, undoes }: Undo, write: Write): Promise<
   const after = goes
     ? stored
     : await updateRecord(inventar_inventarlisten, zeile.id, { [`${field}-`]: by }, write);
-  await transaction.update(storedScans, undoes, { set: { undone: true } });
+  await transaction.update(storedScans, undoes, { undone: true });
   const answer = await remember(
     id,
     after,

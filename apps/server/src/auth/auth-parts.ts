@@ -64,6 +64,6 @@ export async function sessionAnswer(
 export async function noteLogin({ engine }: AuthParts, id: string): Promise<void> {
   const lastLogin = toWireDate(engine.clock().getTime());
   await engine.database.transaction(async (transaction) => {
-    await transaction.update(entities.users, id, { set: { lastLogin } });
+    await transaction.update(entities.users, id, { lastLogin });
   });
 }

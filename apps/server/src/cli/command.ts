@@ -1,9 +1,11 @@
-import type { RecordEngine } from '../records/engine.ts';
+import type { Config } from '../config.ts';
 
-/** What a command may be told behind its name: `--factor 10`, and words without a dash. */
+/** What a command may be told behind its name: `--factor 10`, `--force`, and words without a dash. */
 export interface Given {
   readonly words: readonly string[];
   readonly options: { readonly [name: string]: string | undefined };
+  /** Options without a value that were given: `--force`. */
+  readonly flags: ReadonlySet<string>;
 }
 
 /** One command of `npm run traverse -- <name>` (OPS-08). */
@@ -14,8 +16,10 @@ export interface Command {
   readonly explains: string;
   /** Names of the options it takes; each has a value. */
   readonly options: readonly string[];
+  /** Names of the options without a value. */
+  readonly flags?: readonly string[];
   /** Works on the data the settings name and answers what is printed. Throws CommandError. */
-  readonly run: (engine: RecordEngine, given: Given) => Promise<string>;
+  readonly run: (config: Config, given: Given) => Promise<string>;
 }
 
 /** What a person at the console did wrong or has to know; German. */

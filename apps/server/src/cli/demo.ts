@@ -1,4 +1,5 @@
 import { type Command, CommandError } from './command.ts';
+import { onEngine } from './open-data.ts';
 import { storeSampleFirm } from './sample-data.ts';
 
 /** A plausible firm to look around in, with a login per group (OPS-03). */
@@ -6,13 +7,13 @@ export const demo: Command = {
   usage: 'demo [--factor N]',
   explains: 'Füllt eine leere Datenbank mit einer Beispielfirma (N-mal so groß) und nennt die Anmeldungen.',
   options: ['factor'],
-  run: async (engine, { options }) => {
+  run: onEngine(async (engine, { options }) => {
     const logins = await storeSampleFirm(engine, factorOf(options['factor'] ?? '1'));
     const lines = logins.map(
       ({ group, email, password }) => `  ${group.padEnd(12)} ${email.padEnd(32)} ${password}`,
     );
     return ['Die Beispielfirma ist da. Anmeldungen:', ...lines].join('\n');
-  },
+  }),
 };
 
 function factorOf(text: string): number {

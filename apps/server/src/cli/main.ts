@@ -1,9 +1,8 @@
 import { ConfigError, loadEnvFile, readConfig } from '../config.ts';
-import { openServer } from '../open-server.ts';
 import { SetupError } from '../sql/migrate/setup-error.ts';
 import { StorageError } from '../sql/storage-error.ts';
 import { CommandError } from './command.ts';
-import { help, readCall, runCall } from './run-command.ts';
+import { help, readCall } from './run-command.ts';
 
 try {
   await main(process.argv.slice(2));
@@ -23,10 +22,5 @@ async function main(words: readonly string[]): Promise<void> {
     return;
   }
   loadEnvFile();
-  const { app, engine } = await openServer({ ...readConfig(process.env), logLevel: 'warn' });
-  try {
-    console.log(await runCall(call, engine));
-  } finally {
-    await app.close();
-  }
+  console.log(await call.command.run(readConfig(process.env), call.given));
 }

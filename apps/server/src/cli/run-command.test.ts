@@ -5,7 +5,16 @@ import { help, readCall } from './run-command.ts';
 test('[OPS-08] --help explains every command', () => {
   expect(readCall(['--help'])).toBeUndefined();
   expect(readCall([])).toBeUndefined();
-  expect(help()).toContain('demo [--factor N]');
+  for (const call of [
+    'demo [--factor N]',
+    'backup DATEI',
+    'restore DATEI [--force]',
+    'verify [DATEI]',
+    'user:add [E-MAIL]',
+    'user:reset-password E-MAIL',
+  ]) {
+    expect(help()).toContain(call);
+  }
 });
 
 test.each([
@@ -16,6 +25,8 @@ test.each([
   expect(() => readCall(words)).toThrow(says);
 });
 
-test('options come with their values', () => {
+test('options come with their values, others are there or not', () => {
   expect(readCall(['demo', '--factor', '3'])?.given).toMatchObject({ words: [], options: { factor: '3' } });
+  const { words, flags } = readCall(['restore', 'alt.tar.gz', '--force'])?.given ?? {};
+  expect([words, flags]).toEqual([['alt.tar.gz'], new Set(['force'])]);
 });

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import type { RecordEngine } from '../records/engine.ts';
 import { type Command, CommandError, type Given } from './command.ts';
 import { commands } from './commands.ts';
 
@@ -23,14 +22,10 @@ export function readCall([name, ...rest]: readonly string[]): Call | undefined {
   return { command, given: readGiven(command, rest) };
 }
 
-/** Runs a call on open data. */
-export const runCall = ({ command, given }: Call, engine: RecordEngine): Promise<string> =>
-  command.run(engine, given);
-
 /** Every command, explained. */
 export function help(): string {
   const lines = Object.values(commands).map(({ usage, explains }) => `  ${usage}\n      ${explains}`);
-  return `npm run traverse -- <Befehl>\n\n${lines.join('\n')}\n\nWelche Daten: DATA_DIR und DATABASE_URL, wie beim Server (.env.example).`;
+  return `npm run traverse -- <Befehl>\n\n${lines.join('\n')}\n\nWelche Daten: DATA_DIR, DATABASE_URL und FILES_URL, wie beim Server (.env.example).`;
 }
 
 function readGiven(command: Command, args: readonly string[]): Given {
@@ -38,11 +33,27 @@ function readGiven(command: Command, args: readonly string[]): Given {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: Object.fromEntries(command.options.map((option) => [option, { type: 'string' as const }])),
+      options: {
+        ...Object.fromEntries(command.options.map((name) => [name, { type: 'string' as const }])),
+        ...Object.fromEntries((command.flags ?? []).map((name) => [name, { type: 'boolean' as const }])),
+      },
     });
-    return { words: positionals, options: values };
+    return given(positionals, values);
   } catch {
     // parseArgs explains in English; the usage line says all there is to say.
     throw new CommandError(`So wird der Befehl aufgerufen: ${command.usage}`);
   }
+}
+
+function given(
+  words: readonly string[],
+  values: { readonly [name: string]: string | boolean | undefined },
+): Given {
+  const options: { [name: string]: string } = {};
+  const flags = new Set<string>();
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string') options[name] = value;
+    else if (value === true) flags.add(name);
+  }
+  return { words, options, flags };
 }

@@ -8,13 +8,14 @@ import { asOperator } from './as-operator.ts';
 import { answerTo, isAsking, secretAnswerTo } from './ask.ts';
 import { type Command, CommandError, type Given } from './command.ts';
 import { explained } from './explained.ts';
+import { onEngine } from './open-data.ts';
 
 /** A new account; on a console it asks for what was not given. */
 export const userAdd: Command = {
   usage: 'user:add [E-MAIL] [--name NAME] [--phone NUMMER] [--groups admin,rechnungen,…]',
   explains: `Legt ein Konto an und nennt sein Passwort einmal. Gruppen: ${groupNames.join(', ')}. Das erste Konto bekommt alle.`,
   options: ['name', 'phone', 'groups'],
-  run: async (engine, given) => {
+  run: onEngine(async (engine, given) => {
     const wanted = await wishes(given);
     const groups = await idsOf(wanted.groups, engine);
     const chosen = await chosenPassword();
@@ -28,7 +29,7 @@ export const userAdd: Command = {
     );
     const said = `Das Konto ${textIn(user, 'email')} ist angelegt.`;
     return chosen === undefined ? `${said}\nPasswort: ${password}` : said;
-  },
+  }),
 };
 
 async function wishes({ words, options }: Given) {

@@ -4,13 +4,14 @@ import { createPasswords, randomPassword } from '../auth/passwords.ts';
 import { writeAsServer } from '../records/write.ts';
 import { asOperator } from './as-operator.ts';
 import { type Command, CommandError } from './command.ts';
+import { onEngine } from './open-data.ts';
 
 /** The way back in when no mail arrives any more. */
 export const userResetPassword: Command = {
   usage: 'user:reset-password E-MAIL',
   explains: 'Gibt einem Konto ein neues Passwort und nennt es einmal; alle seine Sitzungen enden.',
   options: [],
-  run: async (engine, { words: [email] }) => {
+  run: onEngine(async (engine, { words: [email] }) => {
     if (email === undefined)
       throw new CommandError(`So wird der Befehl aufgerufen: ${userResetPassword.usage}`);
     const account = await findAccountByEmail(engine.database.reads, email);
@@ -24,5 +25,5 @@ export const userResetPassword: Command = {
       ? '\nDas Konto ist gesperrt; entsperren kann es, wer Admin-Rechte hat.'
       : '';
     return `Neues Passwort für ${account.email}: ${password}\nAlle Sitzungen sind beendet.${locked}`;
-  },
+  }),
 };

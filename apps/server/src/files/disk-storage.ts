@@ -34,9 +34,9 @@ async function telling<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Whether the system refused to write because there is no room (or the quota is used up). */
+/** Whether the system refused to write because there is no room, the quota is used up or the file too large for the drive. */
 export function isFull(error: unknown): boolean {
-  return codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT';
+  return ['ENOSPC', 'EDQUOT', 'EFBIG'].some((code) => code === codeOf(error));
 }
 
 function codeOf(error: unknown): unknown {

@@ -21,7 +21,8 @@ export async function namedFiles(entities: Entities, reads: Reads): Promise<Read
   return names;
 }
 
-function fileFieldsOf(entity: Entity): string[] {
+/** The names of the fields of an entity that hold files. */
+export function fileFieldsOf(entity: Entity): string[] {
   const fields = Object.entries(entity.fields);
   return fields.flatMap(([name, { kind }]) => (kind === 'file' || kind === 'files' ? [name] : []));
 }

@@ -78,9 +78,7 @@ export async function updateRecord(
     updated: stampAfter(before.updated, write.now),
   };
   const wanted = await runBeforeUpdate(entity, { before, after: drafted }, input, write);
-  const after = await storing(() =>
-    write.transaction.update(entity, id, { set: differences(before, wanted) }),
-  );
+  const after = await storing(() => write.transaction.update(entity, id, differences(before, wanted)));
   if (!after) throw notFound();
   noteFiles(entity, before, after, write);
   tell({ action: 'update', entity, record: after }, write);

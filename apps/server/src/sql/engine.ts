@@ -18,6 +18,8 @@ export interface Engine {
   beside(statement: Sql, turn: string): Promise<Rows>;
   /** A page of a list, likewise. */
   page(question: PageQuestion, turn: string): Promise<PageAnswer>;
+  /** Reads that all see the same moment, while others go on writing; each may take as long as it takes. */
+  atOneMoment<Result>(work: (run: (statement: Sql) => Promise<Rows>) => Promise<Result>): Promise<Result>;
   /** Commits when `work` resolves, rolls back when it throws. One at a time, across instances. */
   transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
   /** The same for changes of the tables themselves: waits as long as it takes, and may take long. */

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Announcements } from './announcements.ts';
 import { pageFrom, type Session } from './engine.ts';
+import { everyRecord } from './every-record.ts';
 import { type Place, StoredReads } from './record-reads.ts';
-import type { RecordDatabase, RecordReads, RecordTransaction } from './record-store.ts';
+import type { Moment, RecordDatabase, RecordReads, RecordTransaction } from './record-store.ts';
 import { StoredTransaction } from './record-transaction.ts';
 import type { Sql } from './statement.ts';
 import type { Tables } from './tables.ts';
@@ -45,6 +46,21 @@ export class StoredRecords implements RecordDatabase {
         mine.isOpen = false; // tasks that outlive the transaction begin one of their own
       }
     });
+  }
+
+  atOneMoment<Result>(work: (moment: Moment) => Promise<Result>): Promise<Result> {
+    return this.engine.atOneMoment((run) =>
+      work({
+        every: (entity) => everyRecord(this.tables.of(entity), run),
+        faults: async () => {
+          const found: string[] = [];
+          for (const question of this.engine.syntax.findsFaults) {
+            for (const [fault] of await run(question)) found.push(String(fault));
+          }
+          return found;
+        },
+      }),
+    );
   }
 
   watch(tell: (slow: SlowStatement) => void): void {

@@ -132,10 +132,12 @@ export interface RecordReads {
   ): Promise<boolean>;
 }
 
-export interface RecordChange {
-  readonly set: { readonly [field: string]: StoredValue };
-  /** Added to numbers in the database itself, so that no parallel count is lost (API-04). */
-  readonly add?: { readonly [field: string]: number } | undefined;
+/** The whole database at one moment. */
+export interface Moment {
+  /** Every record of a collection, secrets included, in the order of insertion; read in portions. */
+  every(entity: Entity): AsyncIterable<StoredRecord>;
+  /** What the database itself finds broken, in its own words; nothing when it is whole. */
+  faults(): Promise<readonly string[]>;
 }
 
 /** Reads and writes inside one transaction; what it reads includes what it wrote. */
@@ -144,9 +146,15 @@ export interface RecordTransaction extends RecordReads {
   lock(entity: Entity, id: string): Promise<StoredRecord | undefined>;
   /** Fields that are missing get their zero value. Throws NotUniqueError; the transaction stays usable. */
   insert(entity: Entity, record: StoredRecord): Promise<void>;
-  /** Answers the stored result, `undefined` when the record is gone. Throws NotUniqueError; the transaction stays usable. */
-  update(entity: Entity, id: string, change: RecordChange): Promise<StoredRecord | undefined>;
+  /** Sets these fields alone. Answers the stored result, `undefined` when the record is gone. Throws NotUniqueError; the transaction stays usable. */
+  update(
+    entity: Entity,
+    id: string,
+    set: { readonly [field: string]: StoredValue },
+  ): Promise<StoredRecord | undefined>;
   remove(entity: Entity, id: string): Promise<void>;
+  /** Takes every record of a collection away. What refers to them has to be gone by the end of the transaction. */
+  clear(entity: Entity): Promise<void>;
   /** Tells every instance when the transaction is committed, in commit order. Of any length. */
   announce(message: string): Promise<void>;
 }
@@ -161,6 +169,8 @@ export interface RecordDatabase {
    * transaction: a failure then takes back its own part alone.
    */
   transaction<Result>(work: (transaction: RecordTransaction) => Promise<Result>): Promise<Result>;
+  /** Reads everything as it is at one moment, while others go on writing. */
+  atOneMoment<Result>(work: (moment: Moment) => Promise<Result>): Promise<Result>;
   /** Tells of every statement that took half a second or longer. */
   watch(tell: (slow: SlowStatement) => void): void;
   /** Waits for what is under way. */

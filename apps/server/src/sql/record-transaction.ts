@@ -4,14 +4,18 @@ import { conflictsQuery, fieldsOf, uniqueSets } from './conflicts.ts';
 import { type Place, StoredReads } from './record-reads.ts';
 import {
   NotUniqueError,
-  type RecordChange,
   type RecordTransaction,
   type StoredRecord,
+  type StoredValue,
 } from './record-store.ts';
 import { insertRow, readRow, recordColumns, returnedColumns, rowOf } from './row.ts';
 import { type Bind, name, sql } from './statement.ts';
 import type { Index, Table } from './table.ts';
 import type { Tables } from './tables.ts';
+
+interface NewValues {
+  readonly [field: string]: StoredValue;
+}
 
 /** Reads and writes of records inside one transaction, on either engine. */
 export class StoredTransaction extends StoredReads implements RecordTransaction {
@@ -39,12 +43,11 @@ export class StoredTransaction extends StoredReads implements RecordTransaction 
     }
   }
 
-  async update(entity: Entity, id: string, change: RecordChange): Promise<StoredRecord | undefined> {
+  async update(entity: Entity, id: string, set: NewValues): Promise<StoredRecord | undefined> {
     const table = this.tables.of(entity);
-    await this.refuseConflict(table, id, change);
-    const set = assignments(this.place.syntax, table, change);
+    await this.refuseConflict(table, id, set);
     const [row] = await this.place.point(
-      sql`UPDATE ${name(table.name)} SET ${set} WHERE "id" = ${id} RETURNING ${returnedColumns(table)}`,
+      sql`UPDATE ${name(table.name)} SET ${assignments(table, set)} WHERE "id" = ${id} RETURNING ${returnedColumns(table)}`,
     );
     return row === undefined ? undefined : readRow(table, row);
   }
@@ -53,18 +56,19 @@ export class StoredTransaction extends StoredReads implements RecordTransaction 
     await this.place.point(sql`DELETE FROM ${name(this.tables.of(entity).name)} WHERE "id" = ${id}`);
   }
 
+  async clear(entity: Entity): Promise<void> {
+    await this.place.point(sql`DELETE FROM ${name(this.tables.of(entity).name)}`);
+  }
+
   /** Asked before, because an error would end the whole transaction on PostgreSQL. Nobody else writes meanwhile. */
-  private async refuseConflict(table: Table, id: string, { set, add = {} }: RecordChange): Promise<void> {
+  private async refuseConflict(table: Table, id: string, set: NewValues): Promise<void> {
     const touched = uniqueSets(table).filter((each) =>
-      fieldsOf(each, table).some((field) => Object.hasOwn(set, field) || Object.hasOwn(add, field)),
+      fieldsOf(each, table).some((field) => Object.hasOwn(set, field)),
     );
     if (touched.length === 0) return;
     const before = await this.find(table.entity, id);
     if (before === undefined) return;
-    const added = Object.fromEntries(
-      Object.entries(add).map(([field, value]) => [field, Number(before[field]) + value]),
-    );
-    const row = rowOf(table, { ...before, ...set, ...added, id });
+    const row = rowOf(table, { ...before, ...set, id });
     const fields = await this.conflict(table, touched, row);
     if (fields !== undefined) throw new NotUniqueError(fields);
   }

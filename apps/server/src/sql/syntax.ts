@@ -38,9 +38,9 @@ export interface Syntax {
   textOfNumber(number: Sql): Sql;
   /** At the end of a SELECT: keeps others from changing what was read. */
   readonly forUpdate: Sql;
-  /** `column + value` without the noise of binary fractions. */
-  added(column: Sql, value: number, decimals: number): Sql;
 
+  /** Questions that answer nothing while the database itself is whole; none where it checks by itself. */
+  readonly findsFaults: readonly Sql[];
   /** Names of all tables in the database. */
   readonly existingTables: Sql;
   readonly types: { readonly [T in ColumnType]: string };

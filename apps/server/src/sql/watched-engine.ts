@@ -38,6 +38,10 @@ export class WatchedEngine implements Engine {
     return this.timed(question.page, () => this.engine.page(question, turn));
   }
 
+  atOneMoment<Result>(work: (run: (statement: Sql) => Promise<Rows>) => Promise<Result>): Promise<Result> {
+    return this.engine.atOneMoment(work);
+  }
+
   transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
     return this.engine.transaction((session) => work(this.watched(session)));
   }

@@ -33,9 +33,9 @@ test('connections that break are replaced, and what was under way is not stored 
   await using db = await opened([kunden]);
   const [stored] = await insert(db.database, kunden, { kundennummer: 1 });
   const broken = db.database.transaction(async (transaction) => {
-    await transaction.update(kunden, stored!.id, { set: { name: 'half' } });
+    await transaction.update(kunden, stored!.id, { name: 'half' });
     await endAllConnections(db.place.databaseUrl);
-    await transaction.update(kunden, stored!.id, { set: { firma: 'whole' } });
+    await transaction.update(kunden, stored!.id, { firma: 'whole' });
   });
   await expect(broken).rejects.toMatchObject({ name: 'StorageError', reason: 'unreachable' });
   expect(await db.database.reads.find(kunden, stored!.id)).toMatchObject({ name: '', firma: '' });

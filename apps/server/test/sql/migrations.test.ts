@@ -88,7 +88,7 @@ describe('adding a text field to packlisten', () => {
     });
     await opening(place, all, async (database) => {
       expect(await database.reads.find(wider, stored!.id)).toMatchObject({ ...stored, lager: '' });
-      await database.transaction((tx) => tx.update(wider, stored!.id, { set: { lager: 'Köln' } }));
+      await database.transaction((tx) => tx.update(wider, stored!.id, { lager: 'Köln' }));
       expect(await names(database, wider, 'lager', 'KÖLN')).toEqual(['PL20260001']);
     });
     await opening(place, all, async (database) => {

@@ -81,6 +81,23 @@ class PostgresEngine implements Engine {
     return pageFrom(question, (statement) => this.beside(statement, turn));
   }
 
+  async atOneMoment<Result>(
+    work: (run: (statement: Sql) => Promise<Rows>) => Promise<Result>,
+  ): Promise<Result> {
+    const client = await this.lists.connect().catch((error: unknown) => Promise.reject(translated(error)));
+    let broken: Error | undefined;
+    try {
+      const patient = 'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0';
+      await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY; ${patient}`);
+      return await work((statement) => runOn(client, statement));
+    } finally {
+      await client.query('ROLLBACK').catch((lost: Error) => {
+        broken = lost;
+      });
+      client.release(broken);
+    }
+  }
+
   transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
     return this.writers.run(() => this.alone('BEGIN', work));
   }

@@ -38,9 +38,9 @@ export const postgresSyntax: Syntax = {
   },
   textOfNumber: (number) => sql`(${number})::numeric::text`,
   forUpdate: keyword(' FOR UPDATE'),
-  added: (column, value, decimals) =>
-    sql`round((${column} + ${value}::double precision)::numeric, ${decimals}::integer)::double precision`,
 
+  // Its constraints hold at every commit.
+  findsFaults: [],
   existingTables: sql`SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()`,
   // Bytes decide, as in SQLite, whatever the locale of the database.
   types: { text: 'text COLLATE "C"', integer: 'bigint', real: 'double precision' },

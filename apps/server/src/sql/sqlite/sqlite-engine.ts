@@ -50,11 +50,13 @@ function makeFolder(folder: string): void {
 class SqliteEngine implements Engine {
   readonly syntax = sqliteSyntax;
   readonly announcements = new LocalAnnouncements();
+  private readonly path: string;
   private readonly writer: Writer;
   private readonly reading: Connection;
   private readonly readers: ReaderPool;
 
   constructor(path: string, limits: Limits, writing: Connection) {
+    this.path = path;
     this.writer = new Writer(writing, this.announcements);
     this.reading = new Connection(path, { readOnly: true, limitMs: limits.point });
     this.readers = new ReaderPool(path, limits.list);
@@ -75,6 +77,19 @@ class SqliteEngine implements Engine {
       total: total && { ...plain(total), perPage, offset },
     };
     return this.ask(question, turn);
+  }
+
+  async atOneMoment<Result>(
+    work: (run: (statement: Sql) => Promise<Rows>) => Promise<Result>,
+  ): Promise<Result> {
+    const connection = new Connection(this.path, { readOnly: true, limitMs: Number.POSITIVE_INFINITY });
+    try {
+      // The first read fixes the moment; with WAL nobody waits for it.
+      connection.runText('BEGIN', []);
+      return await work(async (statement) => connection.run(statement));
+    } finally {
+      connection.close();
+    }
   }
 
   transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {

@@ -38,8 +38,11 @@ export const sqliteSyntax: Syntax = {
   },
   textOfNumber: (number) => sql`CASE WHEN ${number} IS NOT NULL THEN printf('%.15g', ${number}) END`,
   forUpdate: keyword(''), // there is one writer at a time
-  added: (column, value, decimals) => sql`round(${column} + ${value}, ${decimals})`,
 
+  findsFaults: [
+    sql`SELECT "integrity_check" FROM pragma_integrity_check WHERE "integrity_check" <> 'ok'`,
+    sql`SELECT "table" || ' → ' || "parent" || ', ' || count(*) FROM pragma_foreign_key_check GROUP BY "table", "parent"`,
+  ],
   existingTables: sql`SELECT "name" FROM sqlite_schema WHERE "type" = 'table'`,
   types: { text: 'text', integer: 'integer', real: 'real' },
   rowid: '"rowid" integer PRIMARY KEY',

@@ -1,0 +1,117 @@
+import type { Entity } from '@traverse/schema';
+import type { StoredRecord } from '../sql/record-store.ts';
+import { type Content, type Manifest, readArchive } from './archive.ts';
+import { factsOfFiles } from './files-of-record.ts';
+import { measured } from './measured-copy.ts';
+import { BackupError } from './stores.ts';
+import { latestMigration } from './write-backup.ts';
+
+/** What an archive holds, and what is wrong with it without making it useless. */
+export interface ArchiveContent {
+  readonly manifest: Manifest;
+  readonly records: number;
+  readonly files: number;
+  /** Stored names of files that its records name and it does not have, or not as they were stored. */
+  readonly lost: readonly string[];
+}
+
+/**
+ * Reads an archive from end to end before anything is done with it. Throws BackupError when it is damaged, cut off, or
+ * of another stand of the program than `entities`.
+ */
+export async function checkArchive(path: string, entities: readonly Entity[]): Promise<ArchiveContent> {
+  const hashes = new Map<string, string>();
+  const named = new Map<string, string | undefined>();
+  const counts: { [collection: string]: number } = {};
+  let manifest: Manifest | undefined;
+  for await (const entry of readArchive(path)) {
+    if (entry.kind === 'manifest') manifest = entry.manifest;
+    else if (entry.kind === 'file') hashes.set(entry.storedName, (await measured(entry.content)).sha256);
+    else {
+      const entity = knownEntity(entry.collection, entities);
+      counts[entry.collection] = 0;
+      for await (const record of recordsIn(entry.content)) {
+        if (counts[entry.collection] === 0) refuseUnknownFields(entity, record);
+        counts[entry.collection] = (counts[entry.collection] ?? 0) + 1;
+        for (const [name, facts] of factsOfFiles(entity, record)) named.set(name, facts?.sha256);
+      }
+    }
+  }
+  // readArchive() throws without one.
+  if (manifest === undefined) throw new BackupError(`${path} ist unvollständig.`);
+  await refuseOtherStand(manifest);
+  for (const [collection, count] of Object.entries(manifest.records)) {
+    if (counts[collection] !== count)
+      throw new BackupError(`${path} ist beschädigt: ${collection} fehlt teilweise.`);
+  }
+  const lost = [...named].filter(
+    ([name, sha256]) => !hashes.has(name) || (sha256 !== undefined && hashes.get(name) !== sha256),
+  );
+  return {
+    manifest,
+    records: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    files: hashes.size,
+    lost: lost.map(([name]) => name),
+  };
+}
+
+/** The records in an entry. Throws for what is not a record. */
+export async function* recordsIn(content: Content): AsyncIterable<StoredRecord> {
+  for await (const line of linesOf(content)) {
+    const record = recordIn(line);
+    if (record === undefined) throw new BackupError('Ein Datensatz der Sicherung ist nicht lesbar.');
+    yield record;
+  }
+}
+
+function recordIn(line: string): StoredRecord | undefined {
+  try {
+    const record = JSON.parse(line) as StoredRecord; // cast: the id is checked here, the values when they are stored
+    return typeof record.id === 'string' ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Each line ends with a line feed, the last one too. */
+async function* linesOf(content: Content): AsyncIterable<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of content) {
+    const lines = `${rest}${decoder.decode(chunk, { stream: true })}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+/** The definition of a collection. Throws BackupError for one that this program does not have. */
+export function knownEntity(collection: string, entities: readonly Entity[]): Entity {
+  const entity = entities.find((each) => each.collection === collection);
+  if (entity) return entity;
+  throw new BackupError(
+    `Die Sicherung enthält „${collection}“, das dieser Stand des Programms nicht kennt. Bitte aktualisiere es.`,
+  );
+}
+
+const OF_EVERY_RECORD = ['id', 'created', 'updated', 'fileFacts'];
+
+function refuseUnknownFields({ collection, fields }: Entity, record: StoredRecord): void {
+  const unknown = Object.keys(record).find(
+    (name) => !OF_EVERY_RECORD.includes(name) && !Object.hasOwn(fields, name),
+  );
+  if (unknown === undefined) return;
+  throw new BackupError(
+    `Die Sicherung enthält das Feld „${unknown}“ in „${collection}“, das dieser Stand des Programms nicht kennt. Bitte aktualisiere es.`,
+  );
+}
+
+/** Numbered migrations change tables, not archives: they run on the stand of the program that an archive is of. */
+async function refuseOtherStand({ migration, version }: Manifest): Promise<void> {
+  const latest = await latestMigration();
+  if (migration === latest) return;
+  throw new BackupError(
+    migration > latest
+      ? `Die Sicherung ist von Version ${version}, einem neueren Stand. Bitte aktualisiere das Programm.`
+      : `Die Sicherung ist von Version ${version}. Spiel sie mit dieser Version ein und aktualisiere dann.`,
+  );
+}

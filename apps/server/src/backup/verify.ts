@@ -1,0 +1,135 @@
+import { entities as collections, gapsInNames } from '@traverse/domain';
+import type { Entity } from '@traverse/schema';
+import { originalKey } from '../files/keys.ts';
+import type { Moment, StoredRecord } from '../sql/record-store.ts';
+import { factsOfFiles, type NamedFiles } from './files-of-record.ts';
+import { measured } from './measured-copy.ts';
+import type { Stores } from './stores.ts';
+
+/** What an installation holds, and what is wrong with it. */
+export interface Verified {
+  readonly records: number;
+  readonly files: number;
+  /** German, one line each: data are missing or contradict each other. */
+  readonly faults: readonly string[];
+  /** German, one line each: may be right, and somebody should know. */
+  readonly hints: readonly string[];
+}
+
+/**
+ * Reads everything as it is at one moment, also beside a running server: the database itself, what records refer to,
+ * every file with its hash, and what was counted.
+ */
+export async function verifyStores(stores: Stores): Promise<Verified> {
+  const { seen, faults, hints } = await stores.database.atOneMoment((moment) =>
+    verifyRecords(stores.entities, moment),
+  );
+  const files = [...seen.files];
+  for (const [storedName, { owner, facts }] of files) {
+    const problem = await fileProblem(stores, storedName, facts?.sha256);
+    if (problem && (await stillNames(stores, owner))) faults.push(`${owner.said}: ${problem}`);
+  }
+  return { records: seen.records, files: files.length, faults, hints };
+}
+
+interface Owner {
+  readonly entity: Entity;
+  readonly id: string;
+  /** How messages call it. */
+  readonly said: string;
+  readonly updated: string;
+}
+
+interface Seen {
+  records: number;
+  readonly ids: Map<string, Set<string>>;
+  readonly files: Map<string, { readonly owner: Owner; readonly facts: FactsOf }>;
+}
+type FactsOf = NamedFiles extends Map<string, infer Facts> ? Facts : never;
+
+async function verifyRecords(entities: readonly Entity[], moment: Moment) {
+  const faults = (await moment.faults()).map((fault) => `Datenbank: ${fault}`);
+  const hints: string[] = [];
+  const seen: Seen = { records: 0, ids: new Map(), files: new Map() };
+  const invoiceNames: string[] = [];
+  for (const entity of entities) {
+    const ids = new Set<string>();
+    seen.ids.set(entity.collection, ids);
+    for await (const record of moment.every(entity)) {
+      seen.records += 1;
+      ids.add(record.id);
+      for (const [name, facts] of factsOfFiles(entity, record)) {
+        seen.files.set(name, { owner: ownerOf(entity, record), facts });
+      }
+      if (entity === collections.rechnungen) invoiceNames.push(textIn(record, 'name'));
+      if (entity === collections.inventar_inventarlisten) hints.push(...counterHints(entity, record));
+    }
+  }
+  // References lead anywhere, so every id is known first.
+  for (const entity of entities) {
+    const relations = relationsOf(entity);
+    if (relations.length === 0) continue;
+    for await (const record of moment.every(entity))
+      faults.push(...danglingIn(entity, record, relations, seen));
+  }
+  hints.push(...gapsInNames('rechnungen', invoiceNames).map((name) => `Die Rechnung ${name} gibt es nicht.`));
+  return { seen, faults, hints };
+}
+
+function counterHints(entity: Entity, record: StoredRecord): string[] {
+  const [out, back] = [Number(record['out']), Number(record['in'])];
+  return back > out ? [`${ownerOf(entity, record).said}: ${back} zurück, aber nur ${out} hinaus.`] : [];
+}
+
+type Relation = readonly [field: string, to: string];
+
+function relationsOf({ fields }: Entity): Relation[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'relation' || field.kind === 'relations' ? [[name, field.to] as const] : [],
+  );
+}
+
+function danglingIn(
+  entity: Entity,
+  record: StoredRecord,
+  relations: readonly Relation[],
+  { ids }: Seen,
+): string[] {
+  return relations.flatMap(([field, to]) =>
+    [record[field]]
+      .flat()
+      .filter((id) => typeof id === 'string' && id !== '' && ids.get(to)?.has(id) !== true)
+      .map(
+        (id) =>
+          `${ownerOf(entity, record).said}: „${field}“ verweist auf ${to} ${String(id)}, das es nicht gibt.`,
+      ),
+  );
+}
+
+async function fileProblem(
+  { storage }: Stores,
+  storedName: string,
+  sha256: string | undefined,
+): Promise<string | undefined> {
+  const content = await storage.get(originalKey(storedName));
+  if (content === undefined) return `Die Datei ${storedName} fehlt.`;
+  if (sha256 === undefined) return undefined;
+  return (await measured(content)).sha256 === sha256
+    ? undefined
+    : `Die Datei ${storedName} ist nicht mehr die, die gespeichert wurde.`;
+}
+
+/** Files go with their records, also while we read. */
+async function stillNames({ database }: Stores, { entity, id, updated }: Owner): Promise<boolean> {
+  return (await database.reads.find(entity, id))?.updated === updated;
+}
+
+function ownerOf(entity: Entity, { id, updated, ...fields }: StoredRecord): Owner {
+  const [title = ''] = entity.title.map((field) => fields[field]).filter((text) => typeof text === 'string');
+  return { entity, id, updated, said: `${entity.label.one} ${title} (${id})`.replace('  ', ' ') };
+}
+
+function textIn(record: StoredRecord, field: string): string {
+  const value = record[field];
+  return typeof value === 'string' ? value : '';
+}

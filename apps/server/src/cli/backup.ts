@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { checkArchive } from '../backup/check-archive.ts';
+import { holdsData, restoreBackup } from '../backup/restore-backup.ts';
+import { BackupError, type Stores } from '../backup/stores.ts';
+import { verifyStores } from '../backup/verify.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { storedEntities } from '../stored-entities.ts';
+import { type Command, CommandError, type Given } from './command.ts';
+import { onStores } from './open-data.ts';
+
+/** Everything in one file, also while the server runs (OPS-04). */
+export const backup: Command = {
+  usage: 'backup DATEI',
+  explains:
+    'Sichert Datenbank und Dateien in eine neue Datei, z. B. traverse.tar.gz, auch während der Server läuft.',
+  options: [],
+  run: onStores('existing', async (stores, given) => {
+    const path = pathIn(given, backup);
+    const { records, files, lost } = await explained(() => writeBackup(stores, path, new Date()));
+    return [`Gesichert in ${path}: ${amounts(records, files)}.`, ...lostFiles(lost)].join('\n');
+  }),
+};
+
+/** The way back, on either database and either storage. */
+export const restore: Command = {
+  usage: 'restore DATEI [--force]',
+  explains:
+    'Spielt eine Sicherung ein; der Server ist dabei aus. Wo schon Konten sind, nur mit --force: Dann wird vorher gesichert, was da ist, und danach ersetzt.',
+  options: [],
+  flags: ['force'],
+  run: onStores('new', async (stores, given, { dataDir }) => {
+    const path = pathIn(given, restore);
+    const kept = await explained(() => keepWhatIsThere(stores, dataDir, given.flags.has('force')));
+    const { records, files, lost, manifest } = await explained(() => restoreBackup(stores, path));
+    return [
+      ...(kept === undefined ? [] : [`Was bisher da war, liegt in ${kept}.`]),
+      `Eingespielt ist der Stand vom ${inGermany(manifest.taken)}: ${amounts(records, files)}.`,
+      ...lostFiles(lost),
+    ].join('\n');
+  }),
+};
+
+/** Whether everything is as it should be. */
+export const verify: Command = {
+  usage: 'verify [DATEI]',
+  explains:
+    'Prüft, ob alles zusammenpasst: Datenbank, Verweise, Zähler, und jede Datei mit ihrer Prüfsumme; mit DATEI eine Sicherung.',
+  options: [],
+  run: async (config, given) => {
+    const [path] = given.words;
+    if (path !== undefined) return verifyArchive(path);
+    return onStores('existing', async (stores) => {
+      const { records, files, faults, hints } = await verifyStores(stores);
+      const said = hints.map((hint) => `Hinweis: ${hint}`);
+      if (faults.length > 0) throw new CommandError([...faults, ...said, 'Nicht in Ordnung.'].join('\n'));
+      return [...said, `In Ordnung: ${amounts(records, files)}.`].join('\n');
+    })(config, given);
+  },
+};
+
+async function verifyArchive(path: string): Promise<string> {
+  const { records, files, lost, manifest } = await explained(() => checkArchive(path, storedEntities));
+  if (lost.length > 0) throw new CommandError(lostFiles(lost).join('\n'));
+  return `In Ordnung, Stand vom ${inGermany(manifest.taken)}: ${amounts(records, files)}.`;
+}
+
+/** Answers the file into which the present data went; nothing when there are none. Throws CommandError. */
+async function keepWhatIsThere(
+  stores: Stores,
+  dataDir: string,
+  isForced: boolean,
+): Promise<string | undefined> {
+  if (!(await holdsData(stores))) return undefined;
+  if (!isForced) {
+    throw new CommandError(
+      'Hier sind schon Daten. Mit --force werden sie ersetzt; vorher wird gesichert, was da ist.',
+    );
+  }
+  const now = new Date();
+  const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  const path = join(dataDir, 'backups', `vor-restore-${time}.tar.gz`);
+  await writeBackup(stores, path, now);
+  return path;
+}
+
+function pathIn({ words: [path] }: Given, { usage }: Command): string {
+  if (path !== undefined) return path;
+  throw new CommandError(`So wird der Befehl aufgerufen: ${usage}`);
+}
+
+async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BackupError) throw new CommandError(error.message, { cause: error });
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT' && 'path' in error;
+    if (isMissing) throw new CommandError(`${String(error.path)} gibt es nicht.`, { cause: error });
+    throw error;
+  }
+}
+
+const inGermany = (moment: string): string =>
+  new Date(moment).toLocaleString('de-DE', {
+    timeZone: 'Europe/Berlin',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+
+const amounts = (records: number, files: number): string =>
+  `${records.toLocaleString('de-DE')} Datensätze, ${files.toLocaleString('de-DE')} Dateien`;
+
+const lostFiles = (names: readonly string[]): string[] =>
+  names.map((name) => `Die Datei ${name} fehlt oder ist beschädigt.`);

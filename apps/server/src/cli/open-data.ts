@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import type { Stores } from '../backup/stores.ts';
+import type { Config } from '../config.ts';
+import { openStorage } from '../files/open-storage.ts';
+import { openServer } from '../open-server.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { openDatabase, sqliteFile } from '../sql/open-database.ts';
+import { storedEntities } from '../stored-entities.ts';
+import { type Command, CommandError, type Given } from './command.ts';
+
+/** Runs a command on the record service, with all its rules, on the data that the settings name. */
+export function onEngine(work: (engine: RecordEngine, given: Given) => Promise<string>): Command['run'] {
+  return async (config, given) => {
+    const { app, engine } = await openServer({ ...config, logLevel: 'warn' });
+    try {
+      return await work(engine, given);
+    } finally {
+      await app.close();
+    }
+  };
+}
+
+/** Runs a command on database and files themselves. Throws CommandError where data are expected and none are. */
+export function onStores(
+  expected: 'existing' | 'new',
+  work: (stores: Stores, given: Given, config: Config) => Promise<string>,
+): Command['run'] {
+  return async (config, given) => {
+    if (expected === 'existing' && config.databaseUrl === '' && !existsSync(sqliteFile(config.dataDir))) {
+      throw new CommandError(`In ${config.dataDir} ist keine Datenbank von Traverse. Prüfe DATA_DIR.`);
+    }
+    const database = await openDatabase({ ...config, entities: storedEntities });
+    try {
+      const stores = { database, storage: await openStorage(config), entities: storedEntities };
+      return await work(stores, given, config);
+    } finally {
+      await database.close();
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+const main = join(import.meta.dirname, '../../src/cli/main.ts');
+
+interface Place {
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+}
+
+/** `npm run traverse -- ...` on the data of a place, as a process of its own. */
+export function startTraverse(place: Place, ...words: readonly string[]): ChildProcess {
+  return spawn(process.execPath, [main, ...words], {
+    env: environmentOf(place),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** The same until it ends. */
+export async function traverse(place: Place, ...words: readonly string[]) {
+  return ended(startTraverse(place, ...words));
+}
+
+/** The same where no file may become larger than so many blocks of 512 bytes: a disk that is full. */
+export async function traverseWithLittleRoom(blocks: number, place: Place, ...words: readonly string[]) {
+  const limited = `ulimit -f ${blocks}; exec "$@"`;
+  const child = spawn('sh', ['-c', limited, 'sh', process.execPath, main, ...words], {
+    env: environmentOf(place),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return ended(child);
+}
+
+const environmentOf = ({ dataDir, databaseUrl }: Place) => ({
+  ...process.env,
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+});
+
+async function ended(child: ChildProcess) {
+  const code = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [out, err] = await Promise.all([said(child.stdout), said(child.stderr)]);
+  return { code: await code, out, err };
+}
+
+const said = async (stream: Readable | null) => (stream ? text(stream) : '');
