@@ -15,6 +15,7 @@ test.describe('the side menu', () => {
       'Neues Projekt',
       'Inventar',
       'Schäden',
+      'Verfügbarkeit',
       'Kunden',
       'Rechnungen',
       'Packlisten',

@@ -12,7 +12,7 @@ interface Question {
   readonly bis: Day;
   /** Counts as booked even when it is not. */
   readonly liste?: string;
-  /** Only this one; every item when not said. */
+  /** Ids of items, separated by commas; every item when not said. */
   readonly item?: string;
 }
 

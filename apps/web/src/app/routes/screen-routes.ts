@@ -124,7 +124,10 @@ const verfuegbarkeit = createRoute({
   path: '/verfuegbarkeit',
   validateSearch: readTimelineAddress,
   staticData: { title: 'Verfügbarkeit', groups: ANYTHING_BOOKED },
-  component: planned,
+  component: lazyPage(
+    () => import('../../features/verfuegbarkeit/VerfuegbarkeitPage.tsx'),
+    'VerfuegbarkeitPage',
+  ),
 });
 const dateien = createRoute({
   ...shell,

@@ -1,29 +1,43 @@
+import { type Day, dayFrom } from '@traverse/domain';
+
 /** What the timeline shows, as it stands in the address: `?von=2026-12-01&liste=…`. */
 export interface TimelineAddress {
   /** The first day. */
-  readonly von?: string;
-  /** The last day of what it is opened for. */
-  readonly bis?: string;
+  readonly von?: Day;
+  readonly kategorie?: string;
+  /** Only items of which something is missing. */
+  readonly engpaesse?: boolean;
+  /** Part of the name of an item. */
+  readonly suche?: string;
   /** Only the items of this Inventarliste, which counts as booked. */
   readonly liste?: string;
   /** Only this item. */
   readonly item?: string;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+type Search = { readonly [key: string]: unknown };
+
 const ID = /^[a-z0-9]{15}$/;
 
-/** Anything that is no day and no id is left out. */
-export function readTimelineAddress(search: { readonly [key: string]: unknown }): TimelineAddress {
+/** What cannot be meant is left out. */
+export function readTimelineAddress(search: Search): TimelineAddress {
   return {
-    ...matching(search, 'von', DAY),
-    ...matching(search, 'bis', DAY),
-    ...matching(search, 'liste', ID),
-    ...matching(search, 'item', ID),
+    ...dayIn(search),
+    ...textIn(search, 'kategorie', /^(Ton|Licht|Video)$/),
+    ...(search['engpaesse'] === true ? { engpaesse: true } : {}),
+    ...textIn(search, 'suche', /^.{1,100}$/),
+    ...textIn(search, 'liste', ID),
+    ...textIn(search, 'item', ID),
   };
 }
 
-function matching(search: { readonly [key: string]: unknown }, key: keyof TimelineAddress, form: RegExp) {
+function dayIn({ von }: Search): { von?: Day } {
+  const [, year, month, day] = typeof von === 'string' ? (/^(\d{4})-(\d{2})-(\d{2})$/.exec(von) ?? []) : [];
+  const found = dayFrom(Number(year), Number(month), Number(day));
+  return found ? { von: found } : {};
+}
+
+function textIn(search: Search, key: 'kategorie' | 'suche' | 'liste' | 'item', form: RegExp) {
   const value = search[key];
   return typeof value === 'string' && form.test(value) ? { [key]: value } : {};
 }

@@ -8,10 +8,10 @@ const labels = (groups: readonly Group[]) =>
     .map(({ label }) => label);
 
 test.each<{ group: Group; sees: string[] }>([
-  { group: 'inventar', sees: ['Inventar', 'Schäden'] },
+  { group: 'inventar', sees: ['Inventar', 'Schäden', 'Verfügbarkeit'] },
   { group: 'kunden', sees: ['Kunden'] },
-  { group: 'rechnungen', sees: ['Rechnungen'] },
-  { group: 'packlisten', sees: ['Packlisten'] },
+  { group: 'rechnungen', sees: ['Verfügbarkeit', 'Rechnungen'] },
+  { group: 'packlisten', sees: ['Verfügbarkeit', 'Packlisten'] },
   { group: 'dateien', sees: ['Dateien'] },
   { group: 'admin', sees: ['Einnahmen', 'Ausgaben', 'Auswertung'] },
 ])('[HOME-01] the group $group sees $sees in the menu', ({ group, sees }) => {

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAddressBook,
+  IconCalendarTime,
   IconChartBar,
   IconChecklist,
   IconFileInvoice,
@@ -17,8 +18,8 @@ export interface MenuEntry {
   readonly label: string;
   readonly icon: Icon;
   readonly link: LinkOptions;
-  /** Shown to members of this group only. Source: spec part 1, section 2 "Side menu". */
-  readonly group: Group;
+  /** Shown to members of this group only, or of one of several. Source: spec part 1, section 2 "Side menu". */
+  readonly group: Group | readonly Group[];
 }
 
 /** Home opens the dialog when it finds this in its address. */
@@ -29,6 +30,13 @@ const BLOCKS: readonly (readonly MenuEntry[])[] = [
   [
     { label: 'Inventar', icon: IconPackages, link: linkOptions({ to: '/inventar' }), group: 'inventar' },
     { label: 'Schäden', icon: IconTool, link: linkOptions({ to: '/schaeden' }), group: 'inventar' },
+    {
+      label: 'Verfügbarkeit',
+      icon: IconCalendarTime,
+      link: linkOptions({ to: '/verfuegbarkeit' }),
+      // Beyond the specification's menu (VERF-03).
+      group: ['inventar', 'packlisten', 'rechnungen'],
+    },
     { label: 'Kunden', icon: IconAddressBook, link: linkOptions({ to: '/kunde' }), group: 'kunden' },
     {
       label: 'Rechnungen',
@@ -63,7 +71,7 @@ const BLOCKS: readonly (readonly MenuEntry[])[] = [
 
 /** The blocks with what members of these groups see; empty blocks are left out. */
 export function menuFor(groups: readonly Group[]): MenuEntry[][] {
-  return BLOCKS.map((block) => block.filter(({ group }) => groups.includes(group))).filter(
-    (block) => block.length > 0,
-  );
+  return BLOCKS.map((block) =>
+    block.filter(({ group }) => [group].flat().some((each) => groups.includes(each))),
+  ).filter((block) => block.length > 0);
 }

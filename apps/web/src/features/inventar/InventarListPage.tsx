@@ -1,9 +1,11 @@
-import { IconTool } from '@tabler/icons-react';
+import { IconCalendarTime, IconTool } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { kategorieFilters } from '../inventarliste/pickInventar.tsx';
 
 export function InventarListPage() {
+  const navigate = useNavigate();
   return (
     <RecordListPage
       collection="inventar"
@@ -13,6 +15,11 @@ export function InventarListPage() {
           icon: IconTool,
           verb: 'Schaden melden',
           run: async ({ id }) => void (await openRecordDialog('schaeden', { initial: { inventar: id } })),
+        },
+        {
+          icon: IconCalendarTime,
+          verb: 'Verfügbarkeit',
+          run: ({ id }) => void navigate({ to: '/verfuegbarkeit', search: { item: id } }),
         },
       ]}
     />

@@ -9,7 +9,7 @@ import {
   IconReceiptOff,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { dayOf, entities, formatDayRange, kundeHeading, lacksRechnung } from '@traverse/domain';
+import { addDays, dayOf, entities, formatDayRange, kundeHeading, lacksRechnung } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { refresh } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
@@ -50,13 +50,13 @@ export function PacklisteHead({ packliste }: { packliste: OpenPackliste }) {
 
 function Actions({ packliste }: { packliste: OpenPackliste }) {
   const [saving, save] = useBusy(() => savePdf(packliste));
-  const { von, bis } = packliste;
+  const { von } = packliste;
   return (
     <div className={css.actions}>
       <RechnungButton packliste={packliste} />
       <ButtonLink
         to="/verfuegbarkeit"
-        search={{ von: dayOf(von), bis: dayOf(bis), liste: packliste.inventarliste }}
+        search={{ ...viewAround(von), liste: packliste.inventarliste }}
         look="soft"
         icon={IconCalendarTime}
       >
@@ -75,6 +75,14 @@ function Actions({ packliste }: { packliste: OpenPackliste }) {
       <PacklisteMenu packliste={packliste} />
     </div>
   );
+}
+
+// The days before a job show what is still out.
+const DAYS_BEFORE = 3;
+
+function viewAround(von: OpenPackliste['von']) {
+  const day = dayOf(von);
+  return day === '' ? {} : { von: addDays(day, -DAYS_BEFORE) };
 }
 
 /** To the invoice, or to a new one (PACK-04); nothing for those who have no part in invoices. */

@@ -1,0 +1,21 @@
+import css from './Legend.module.css';
+
+/** What the looks of the bars mean. */
+export function Legend() {
+  return (
+    <p className={css.legend}>
+      <span>
+        <i className={css.booked} /> verbucht
+      </span>
+      <span>
+        <i className={css.short} /> verbucht, Bestand reicht nicht
+      </span>
+      <span>
+        <i className={css.rented} /> Zumietung
+      </span>
+      <span>
+        <b>12</b> frei an diesem Tag
+      </span>
+    </p>
+  );
+}

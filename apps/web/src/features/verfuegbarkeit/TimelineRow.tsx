@@ -1,0 +1,135 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import {
+  type Buchung,
+  type DayWindow,
+  daySpan,
+  daysBetween,
+  eachDay,
+  formatDayRange,
+  formatZahl,
+  type Verfuegbarkeit,
+} from '@traverse/domain';
+import { clsx } from 'clsx';
+import { KategorieTag } from '../../ui/KategorieTag.tsx';
+import { Status } from '../../ui/StatusTag.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { openBookings } from './openBookings.tsx';
+import css from './Timeline.module.css';
+import { freeByDay, isShort, lanesOf, withinDays } from './timeline.ts';
+
+interface TimelineRowProps {
+  entry: Verfuegbarkeit;
+  /** All days that are drawn, and those of them that are in view. */
+  track: DayWindow;
+  view: DayWindow;
+  own: string;
+}
+
+/** One item: its bookings as bars, what is free below, days on which something is missing hatched (VERF-03). */
+export function TimelineRow({ entry, track, view, own }: TimelineRowProps) {
+  const { item, listen } = entry;
+  const { fehlend } = withinDays(entry, view);
+  const lanes = lanesOf(listen);
+  const free = freeByDay(entry, track);
+  return (
+    <li className={clsx(css.row, fehlend > 0 && css.bad)}>
+      <div className={css.item}>
+        {item.kategorie !== '' && <KategorieTag kategorie={item.kategorie} wordless />}
+        <span className={css.about}>
+          <span className={css.name}>{item.name}</span>
+          <span className={css.stock}>
+            Bestand {formatZahl(item.anzahl)}
+            {fehlend > 0 && (
+              <Status tone="danger" icon={IconAlertTriangle}>
+                fehlen {formatZahl(fehlend)}
+              </Status>
+            )}
+          </span>
+        </span>
+      </div>
+      <div className={css.clip}>
+        <VisuallyHidden>{spokenDays(entry, view)}</VisuallyHidden>
+        <div className={css.cells}>
+          {eachDay(track.von, track.bis).map((day, index) =>
+            (free[index] ?? 0) < 0 ? (
+              <span key={day} className={css.short} style={placeOf({ von: day, bis: day }, track)} />
+            ) : null,
+          )}
+          {lanes.map((lane, index) => (
+            <div key={index} className={css.lane}>
+              {lane.map((buchung) => (
+                <Bar
+                  key={`${buchung.inventarliste} ${buchung.von} ${buchung.art}`}
+                  buchung={buchung}
+                  entry={entry}
+                  track={track}
+                  own={own}
+                />
+              ))}
+            </div>
+          ))}
+          <div className={css.free} aria-hidden="true">
+            {free.map((count, index) => (
+              <span key={index} className={clsx(count < 0 && css.missing, count === item.anzahl && css.all)}>
+                {count < 0 ? `−${formatZahl(-count)}` : formatZahl(count)}
+              </span>
+            ))}
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface BarProps {
+  buchung: Buchung;
+  entry: Verfuegbarkeit;
+  track: DayWindow;
+  own: string;
+}
+
+function Bar({ buchung, entry, track, own }: BarProps) {
+  const { art, anzahl, belege, inventarliste, von, bis } = buchung;
+  const names =
+    belege.map(({ name }) => name).join(', ') || (inventarliste === own ? 'Diese Liste' : 'Andere Liste');
+  const words = WORDS[art];
+  const window = { von: von < track.von ? track.von : von, bis: bis > track.bis ? track.bis : bis };
+  return (
+    <button
+      type="button"
+      className={clsx(css.bar, css[art], art === 'verbucht' && isShort(entry, window) && css.red)}
+      style={placeOf(window, track)}
+      aria-label={`${entry.item.name}: ${formatZahl(anzahl)} ${words}, ${names}, ${formatDayRange(von, bis)}`}
+      title={`${formatZahl(anzahl)} ${words}: ${names}`}
+      onClick={() => void openBookings({ entry, window, own })}
+    >
+      <strong>{art === 'verbucht' ? formatZahl(anzahl) : `+${formatZahl(anzahl)}`}</strong>
+      <span>{art === 'nichtBestellt' ? 'nicht bestellt' : names}</span>
+    </button>
+  );
+}
+
+const WORDS: { readonly [A in Buchung['art']]: string } = {
+  verbucht: 'verbucht',
+  bestellt: 'zugemietet',
+  nichtBestellt: 'noch nicht bestellt',
+};
+
+/** Left edge and width within the drawn days, in percent. */
+function placeOf({ von, bis }: DayWindow, track: DayWindow) {
+  const days = daySpan(track.von, track.bis);
+  return {
+    left: `${(daysBetween(track.von, von) / days) * 100}%`,
+    width: `${(daySpan(von, bis) / days) * 100}%`,
+  };
+}
+
+/** The numbers of the days in view for those who do not see them. */
+function spokenDays(entry: Verfuegbarkeit, view: DayWindow): string {
+  const spans = withinDays(entry, view).tage.map(({ von, bis, frei }) =>
+    frei < 0
+      ? `${formatDayRange(von, bis)} fehlen ${formatZahl(-frei)}`
+      : `${formatDayRange(von, bis)} ${formatZahl(frei)} frei`,
+  );
+  return `${spans.join('; ')}.`;
+}

@@ -1,0 +1,75 @@
+import { IconCalendarCheck, IconPackages } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { addDays, type DayWindow, technikKategorien, type Verfuegbarkeit } from '@traverse/domain';
+import { failureOf } from '../../api/failure.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { StateCard } from '../../ui/states/StateCard.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+import { useToday } from '../../ui/useToday.ts';
+import { Legend } from './Legend.tsx';
+import { Timeline } from './Timeline.tsx';
+import { isShort, mondayOf, trackOf, VISIBLE_DAYS } from './timeline.ts';
+import { useTimeline } from './useTimeline.ts';
+import { type TimelineView, ViewTools } from './ViewTools.tsx';
+import { WeekCards } from './WeekCards.tsx';
+
+const route = getRouteApi('/shell/verfuegbarkeit');
+const WEEK = 7;
+const ABOVE = [{ label: 'Inventar', to: '/inventar' }] as const;
+
+/** Items against days: what is booked where, what is free, what is missing (VERF-03). */
+export function VerfuegbarkeitPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const today = useToday();
+  const isPhone = useMedia('--phone');
+  const visible = isPhone ? WEEK : VISIBLE_DAYS;
+  const { liste = '', item = '' } = search;
+  const von = search.von ?? (isPhone ? today : mondayOf(today));
+  const view: DayWindow = { von, bis: addDays(von, visible - 1) };
+  const change = (next: Partial<TimelineView>) =>
+    void navigate({ search: (now) => ({ ...now, ...next }), replace: true });
+  const shift = (days: number) => change({ von: addDays(von, days) });
+  const { data, error, failureCount, refetch } = useTimeline({ von, visible, liste, item });
+  const shown = data?.filter((entry) => isShown(entry, search, view));
+  return (
+    <>
+      <PageHeader title="Verfügbarkeit" above={ABOVE}>
+        <ViewTools view={view} chosen={search} onChange={change} onShift={shift} />
+      </PageHeader>
+      {error && !data && (
+        <ErrorState
+          reason={failureOf(error).message}
+          failures={failureCount || 1}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !shown && <SkeletonRows rows={8} />}
+      {shown?.length === 0 && <Nothing chosen={search} />}
+      {shown && shown.length > 0 && isPhone && <WeekCards entries={shown} view={view} own={liste} />}
+      {shown && shown.length > 0 && !isPhone && (
+        <>
+          <Timeline entries={shown} track={trackOf(von, visible)} view={view} own={liste} onShift={shift} />
+          <Legend />
+        </>
+      )}
+    </>
+  );
+}
+
+function isShown(entry: Verfuegbarkeit, chosen: Partial<TimelineView>, view: DayWindow): boolean {
+  const { kategorie, suche = '', engpaesse } = chosen;
+  const wanted = technikKategorien.find((each) => each === kategorie);
+  return (
+    (wanted === undefined || entry.item.kategorie === wanted) &&
+    entry.item.name.toLocaleLowerCase('de').includes(suche.trim().toLocaleLowerCase('de')) &&
+    (!engpaesse || isShort(entry, view))
+  );
+}
+
+function Nothing({ chosen: { engpaesse } }: { chosen: Partial<TimelineView> }) {
+  if (engpaesse) return <StateCard icon={IconCalendarCheck} title="In diesen Tagen fehlt nichts" />;
+  return <StateCard icon={IconPackages} title="Keine Artikel gefunden" />;
+}

@@ -1,0 +1,97 @@
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { type Day, type DayWindow, formatDayRange, technikKategorien } from '@traverse/domain';
+import { Button } from '../../ui/Button.tsx';
+import { SwitchField } from '../../ui/fields/CheckboxField.tsx';
+import { DayField } from '../../ui/fields/DateField.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { KategorieTag } from '../../ui/KategorieTag.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import css from './ViewTools.module.css';
+
+/** What of the timeline is chosen, as it stands in the address. */
+export interface TimelineView {
+  readonly von: Day | undefined;
+  readonly kategorie: string | undefined;
+  readonly engpaesse: boolean | undefined;
+  readonly suche: string | undefined;
+  readonly liste: string | undefined;
+  readonly item: string | undefined;
+}
+
+interface ViewToolsProps {
+  view: DayWindow;
+  chosen: Partial<TimelineView>;
+  onChange: (next: Partial<TimelineView>) => void;
+  onShift: (days: number) => void;
+}
+
+const ALL = 'Alle';
+const KATEGORIEN = [
+  { value: ALL, label: ALL },
+  ...technikKategorien.map((kategorie) => ({
+    value: kategorie,
+    label: kategorie,
+    mark: <KategorieTag kategorie={kategorie} wordless />,
+  })),
+];
+
+/** Which items and which days. */
+export function ViewTools({ view, chosen, onChange, onShift }: ViewToolsProps) {
+  const { kategorie = ALL, engpaesse = false, suche = '', liste, item } = chosen;
+  return (
+    <div className={css.tools}>
+      {(liste ?? item) && (
+        <Button look="soft" icon={IconX} onClick={() => onChange({ liste: undefined, item: undefined })}>
+          {liste ? 'Nur diese Liste' : 'Nur dieser Artikel'}
+        </Button>
+      )}
+      <div className={css.search}>
+        <SearchField
+          label="Suchen: Artikel"
+          value={suche}
+          onChange={(text) => onChange({ suche: text || undefined })}
+        />
+      </div>
+      <Segments
+        label="Kategorie"
+        options={KATEGORIEN}
+        value={kategorie}
+        onChange={(value) => onChange({ kategorie: value === ALL ? undefined : value })}
+      />
+      <SwitchField
+        label="Nur Engpässe"
+        checked={engpaesse}
+        onChange={(isOn) => onChange({ engpaesse: isOn || undefined })}
+      />
+      <div className={css.days}>
+        <IconButton
+          icon={IconChevronLeft}
+          label="Eine Woche zurück"
+          size="control"
+          outlined
+          onClick={() => onShift(-7)}
+        />
+        <div className={css.from} title={formatDayRange(view.von, view.bis)}>
+          <DayField
+            label="Erster Tag"
+            labelHidden
+            value={view.von}
+            onChange={(day) => day && onChange({ von: day })}
+          />
+        </div>
+        <span className={css.until}>{formatDayRange('', view.bis)}</span>
+        <IconButton
+          icon={IconChevronRight}
+          label="Eine Woche weiter"
+          size="control"
+          outlined
+          onClick={() => onShift(7)}
+        />
+      </div>
+      <Button look="soft" onClick={() => onChange({ von: undefined })}>
+        Heute
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type DayWindow, eachDay, formatDay, formatZahl, type Verfuegbarkeit } from '@traverse/domain';
+import { clsx } from 'clsx';
+import { KategorieTag } from '../../ui/KategorieTag.tsx';
+import { openBookings } from './openBookings.tsx';
+import { freeByDay, weekdayOf, withinDays } from './timeline.ts';
+import css from './WeekCards.module.css';
+
+interface WeekCardsProps {
+  entries: readonly Verfuegbarkeit[];
+  view: DayWindow;
+  own: string;
+}
+
+const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
+
+/** On phones: a week of seven cells per item, those with a shortage first. */
+export function WeekCards({ entries, view, own }: WeekCardsProps) {
+  const within = entries.map((entry) => ({ entry, week: withinDays(entry, view) }));
+  const ordered = within.toSorted(
+    ({ week: one }, { week: other }) => Number(other.fehlend > 0) - Number(one.fehlend > 0),
+  );
+  return (
+    <ul className={css.cards}>
+      {ordered.map(({ entry, week }) => (
+        <li key={entry.item.id}>
+          <WeekCard entry={entry} week={week} view={view} own={own} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface WeekCardProps extends Omit<WeekCardsProps, 'entries'> {
+  entry: Verfuegbarkeit;
+  /** The same for the days in view. */
+  week: Verfuegbarkeit;
+}
+
+function WeekCard({ entry, week, view, own }: WeekCardProps) {
+  const { item, fehlend, listen } = week;
+  const free = freeByDay(entry, view);
+  return (
+    <button
+      type="button"
+      className={clsx(css.card, fehlend > 0 && css.bad)}
+      onClick={() => void openBookings({ entry, window: view, own })}
+    >
+      <span className={css.head}>
+        {item.kategorie !== '' && <KategorieTag kategorie={item.kategorie} wordless />}
+        <strong className={css.name}>{item.name}</strong>
+        <span className={css.stock}>Bestand {formatZahl(item.anzahl)}</span>
+      </span>
+      {fehlend > 0 && (
+        <span className={css.words}>
+          <IconAlertTriangle size={18} stroke={2} aria-hidden="true" />
+          <strong>fehlen {formatZahl(fehlend)}</strong> {bookedBy(listen)}
+        </span>
+      )}
+      <span className={css.week}>
+        {eachDay(view.von, view.bis).map((day, index) => {
+          const count = free[index] ?? 0;
+          return (
+            <span
+              key={day}
+              className={clsx(
+                css.day,
+                count < 0 && css.missing,
+                count >= 0 && count < item.anzahl && css.part,
+              )}
+            >
+              <small aria-label={formatDay(day)}>
+                {WEEKDAYS[weekdayOf(day)]} {Number(day.slice(8))}
+              </small>
+              {count < 0 ? `−${formatZahl(-count)}` : formatZahl(count)}
+            </span>
+          );
+        })}
+      </span>
+    </button>
+  );
+}
+
+/** `PL20260132: 24, PL20260135: 18` */
+function bookedBy(listen: Verfuegbarkeit['listen']): string {
+  return listen
+    .filter(({ art, belege }) => art === 'verbucht' && belege.length > 0)
+    .map(({ belege, anzahl }) => `${belege.map(({ name }) => name).join(' / ')}: ${formatZahl(anzahl)}`)
+    .join(', ');
+}

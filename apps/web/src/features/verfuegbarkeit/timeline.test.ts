@@ -1,0 +1,56 @@
+import { type Buchung, type Day, eachDay, type Verfuegbarkeit } from '@traverse/domain';
+import type { Id } from '@traverse/schema';
+import { expect, test } from 'vitest';
+import { freeByDay, isShort, lanesOf, mondayOf, weekdayOf, withinDays } from './timeline.ts';
+
+const december = (day: number) => `2026-12-${String(day).padStart(2, '0')}` as Day;
+
+function aBooking(von: number, bis: number, art: Buchung['art'] = 'verbucht'): Buchung {
+  const inventarliste = `${von}-${bis}` as Id<'inventarlisten'>;
+  return { inventarliste, von: december(von), bis: december(bis), anzahl: 1, art, belege: [] };
+}
+
+const span = (von: number, bis: number, frei: number) => ({
+  von: december(von),
+  bis: december(bis),
+  verbucht: 5 - frei,
+  zugemietet: 0,
+  frei,
+});
+
+const entry: Verfuegbarkeit = {
+  item: { id: 'par' as Id<'inventar'>, name: 'LED-PAR', kategorie: 'Licht', einheit: '', anzahl: 5 },
+  anzahlVerbucht: 7,
+  zugemietet: 0,
+  fehlend: 2,
+  frei: -2,
+  tage: [span(1, 2, 5), span(3, 4, -2), span(5, 9, 1)],
+  listen: [aBooking(3, 4), aBooking(3, 9)],
+};
+
+test('[VERF-03] bookings that meet stand one above the other, rentals below them', () => {
+  const lanes = lanesOf([aBooking(5, 6), aBooking(1, 3), aBooking(3, 4), aBooking(8, 9, 'bestellt')]);
+  expect(lanes.map((lane) => lane.map(({ inventarliste }) => inventarliste))).toEqual([
+    ['1-3', '5-6'],
+    ['3-4'],
+    ['8-9'],
+  ]);
+});
+
+test('[VERF-03] every day says what is free, and a shortage is one on its days only', () => {
+  expect(freeByDay(entry, { von: december(2), bis: december(5) })).toEqual([5, -2, -2, 1]);
+  expect(isShort(entry, { von: december(4), bis: december(6) })).toBe(true);
+  expect(isShort(entry, { von: december(5), bis: december(6) })).toBe(false);
+});
+
+test('[VERF-03] asked about fewer days an item has their numbers and what books it then', () => {
+  const some = withinDays(entry, { von: december(5), bis: december(20) });
+  expect(some).toMatchObject({ fehlend: 0, frei: 1, tage: [{ von: '2026-12-05', bis: '2026-12-09' }] });
+  expect(some.listen.map(({ inventarliste }) => inventarliste)).toEqual(['3-9']);
+  expect(withinDays(entry, { von: december(4), bis: december(4) })).toMatchObject({ fehlend: 2 });
+});
+
+test('a week begins on Monday, also across New Year', () => {
+  expect(eachDay('2026-11-30', '2026-12-07').map(weekdayOf)).toEqual([0, 1, 2, 3, 4, 5, 6, 0]);
+  expect(mondayOf('2027-01-01')).toBe('2026-12-28');
+});

@@ -1,0 +1,77 @@
+import {
+  addDays,
+  type Buchung,
+  type Day,
+  type DayWindow,
+  daysBetween,
+  eachDay,
+  type Verfuegbarkeit,
+} from '@traverse/domain';
+
+/** Days that stand side by side; on either side a few more are there to be dragged into view. */
+export const VISIBLE_DAYS = 21;
+export const MARGIN_DAYS = 7;
+
+/** Every day that is loaded around the first visible one. */
+export function trackOf(von: Day, visible: number): DayWindow {
+  return { von: addDays(von, -MARGIN_DAYS), bis: addDays(von, visible - 1 + MARGIN_DAYS) };
+}
+
+/** The Monday of a day's week: the timeline begins with it. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -weekdayOf(day));
+}
+
+/** 0 for Monday, 6 for Sunday. */
+export function weekdayOf(day: Day): number {
+  // 5 January 1970 was a Monday.
+  return ((daysBetween('1970-01-05', day) % 7) + 7) % 7;
+}
+
+/** What is free on each day of a window. */
+export function freeByDay(
+  { tage, item }: Pick<Verfuegbarkeit, 'tage' | 'item'>,
+  window: DayWindow,
+): number[] {
+  return eachDay(window.von, window.bis).map(
+    (day) => tage.find(({ von, bis }) => von <= day && day <= bis)?.frei ?? item.anzahl,
+  );
+}
+
+/** Something is missing on a day of the window. */
+export function isShort(entry: Pick<Verfuegbarkeit, 'tage'>, window: DayWindow): boolean {
+  return entry.tage.some(({ von, bis, frei }) => frei < 0 && von <= window.bis && bis >= window.von);
+}
+
+/** The same item as if only these days were asked about: its numbers, its days and what books it. */
+export function withinDays(entry: Verfuegbarkeit, window: DayWindow): Verfuegbarkeit {
+  const meets = ({ von, bis }: DayWindow) => von <= window.bis && bis >= window.von;
+  const tage = entry.tage.filter(meets).map((span) => ({
+    ...span,
+    von: span.von < window.von ? window.von : span.von,
+    bis: span.bis > window.bis ? window.bis : span.bis,
+  }));
+  const frei = Math.min(entry.item.anzahl, ...tage.map((span) => span.frei));
+  return { ...entry, tage, frei, fehlend: Math.max(0, -frei), listen: entry.listen.filter(meets) };
+}
+
+/** Bookings one above the other where they meet: each lane holds those that do not. */
+export function lanesOf(bookings: readonly Buchung[]): Buchung[][] {
+  const lanes: Buchung[][] = [];
+  const order = bookings.toSorted((one, other) => rank(one) - rank(other) || (one.von < other.von ? -1 : 1));
+  for (const booking of order) {
+    const lane = lanes.find((each) =>
+      each.every(
+        ({ von, bis, art }) => rank({ art }) === rank(booking) && (bis < booking.von || von > booking.bis),
+      ),
+    );
+    if (lane) lane.push(booking);
+    else lanes.push([booking]);
+  }
+  return lanes;
+}
+
+/** What is rented in stands below what is booked. */
+function rank({ art }: Pick<Buchung, 'art'>): number {
+  return art === 'verbucht' ? 0 : 1;
+}
