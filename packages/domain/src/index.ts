@@ -82,3 +82,4 @@ export * from './truncate.ts';
 export * from './ust.ts';
 export * from './ust-grund.ts';
 export * from './zahl.ts';
+export * from './zumietung/stand.ts';

@@ -17,6 +17,7 @@ import { userEffects } from './users.ts';
 import { inventarlisteNotVerbucht } from './zumietungen.ts';
 
 const bezahltAm = dateWhenSwitchedOn('bezahlt', 'bezahltAm');
+const bestelltAm = dateWhenSwitchedOn('bestellt', 'bestelltAm');
 
 /** What else happens when a record of these collections is saved. */
 const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readonly RecordEffects[] } => ({
@@ -39,7 +40,7 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
     inventarlisteFollows,
     rechnungOfPackliste,
   ],
-  zumietungen: [namedOnCreate('zumietungen'), inheritedProjekt(), inventarlisteNotVerbucht],
+  zumietungen: [namedOnCreate('zumietungen'), inheritedProjekt(), bestelltAm, inventarlisteNotVerbucht],
   einnahmen: [bezahltAm, bookedOnce],
   ausgaben: [bezahltAm, importFlags],
   afa: [dateWhenSwitchedOn('abgeschrieben', 'abgeschriebenAm')],

@@ -1,4 +1,4 @@
-import { date, entity, members, relation, text, toggle } from '@traverse/schema';
+import { date, entity, geld, members, relation, text, toggle } from '@traverse/schema';
 import { namePatterns } from '../naming.ts';
 
 const office = members('rechnungen');
@@ -9,14 +9,24 @@ export const zumietungen = entity({
   label: { one: 'Zumietung', many: 'Zumietungen' },
   access: { read: office, create: office, update: office, delete: office },
   title: ['name'],
-  list: { sort: '-name', search: ['name'], columns: ['name', 'von', 'bis', 'bestellt', 'anmerkung'] },
+  list: {
+    sort: '-name',
+    search: ['name'],
+    columns: ['name', 'lieferant', 'von', 'bis', 'bestellt', 'netto', 'anmerkung'],
+  },
   fields: {
     name: text({ label: 'Name', required: true, unique: true, pattern: namePatterns.zumietungen }),
     von: date({ label: 'Von', required: true }),
     bis: date({ label: 'Bis', required: true, endOf: 'von' }),
     inventarliste: relation('inventarlisten', { label: 'Inventarliste' }),
     projekt: relation('projekt', { label: 'Projekt' }),
+    /** Who the equipment comes from, and what it costs there. */
+    lieferant: text({ label: 'Lieferant' }),
+    netto: geld({ label: 'Kosten Netto', min: 0 }),
     bestellt: toggle({ label: 'Bestellt' }),
+    bestelltAm: date({ label: 'Bestellt am' }),
+    geliefert: toggle({ label: 'Geliefert' }),
+    zurueckgegeben: toggle({ label: 'Zurückgegeben' }),
     anmerkung: text({ label: 'Anmerkung', multiline: true, truncateAt: 40 }),
   },
 });

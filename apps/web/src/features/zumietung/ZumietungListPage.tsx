@@ -1,17 +1,59 @@
-import { IconCheck, IconClock } from '@tabler/icons-react';
+import { IconCheck, IconPackageImport, IconTruckReturn, IconZoomIn } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import { type RecordIn, zumietungReasons, zumietungStand } from '@traverse/domain';
 import { compare } from '@traverse/wire';
+import { refresh } from '../../api/queries.ts';
+import { updateRecord } from '../../api/records.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { useOpenedZumietung } from './useOpenedZumietung.ts';
 
 const filters = [{ key: 'offen', label: 'Nicht bestellt', filter: compare('bestellt', '=', false) }];
 
+/** What is rented in from others, and how far each rental is (ZUM-01). */
 export function ZumietungListPage() {
+  useOpenedZumietung();
   return (
     <RecordListPage
       collection="zumietungen"
       filters={filters}
-      quietState={({ bestellt }) =>
-        bestellt ? { icon: IconCheck, words: 'Bestellt' } : { icon: IconClock, words: 'Nicht bestellt' }
-      }
+      reasons={zumietungReasons}
+      quietState={(zumietung) => ({ icon: IconCheck, words: zumietungStand(zumietung) })}
+      opens={{
+        icon: IconZoomIn,
+        verb: 'öffnen',
+        link: ({ id }) => linkOptions({ to: '/zumietung/$id', params: { id }, search: true }),
+      }}
+      actions={[
+        {
+          icon: IconCheck,
+          verb: 'ist bestellt',
+          run: (zumietung) => mark(zumietung, 'bestellt', 'ist bestellt'),
+          when: (zumietung) => zumietungStand(zumietung) === 'Nicht bestellt',
+        },
+        {
+          icon: IconPackageImport,
+          verb: 'ist geliefert',
+          run: (zumietung) => mark(zumietung, 'geliefert', 'ist geliefert'),
+          when: (zumietung) => zumietungStand(zumietung) === 'Bestellt',
+        },
+        {
+          icon: IconTruckReturn,
+          verb: 'ist zurückgegeben',
+          run: (zumietung) => mark(zumietung, 'zurueckgegeben', 'ist zurückgegeben'),
+          when: (zumietung) => zumietungStand(zumietung) === 'Geliefert',
+        },
+      ]}
     />
   );
+}
+
+async function mark(
+  { id, name }: Pick<RecordIn<'zumietungen'>, 'id' | 'name'>,
+  step: 'bestellt' | 'geliefert' | 'zurueckgegeben',
+  words: string,
+): Promise<void> {
+  await updateRecord('zumietungen', id, { [step]: true });
+  await refresh('zumietungen', 'inventarlisten');
+  toast(`${name} ${words}`);
 }

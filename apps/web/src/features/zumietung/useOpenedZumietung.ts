@@ -1,0 +1,20 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
+
+/** `/zumietung/{id}` is the list with the dialog of that rental; closing it leads to the list alone. */
+export function useOpenedZumietung(): void {
+  const { id } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const opened = useRef('');
+  const open = useEffectEvent(async (zumietung: string) => {
+    await openRecordDialog('zumietungen', { id: zumietung });
+    opened.current = '';
+    await navigate({ to: '/zumietungen', search: true, replace: true });
+  });
+  useEffect(() => {
+    if (id === undefined || id === opened.current) return;
+    opened.current = id;
+    void open(id);
+  }, [id]);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type Day, wireDateOf } from '../dates.ts';
+import { zumietungReasons, zumietungStand } from './stand.ts';
+
+const today = '2026-11-20';
+
+interface Row {
+  bestellt?: boolean;
+  geliefert?: boolean;
+  zurueckgegeben?: boolean;
+  bis?: Day;
+  created?: Day;
+}
+
+test.each<Row & { stand: string; red: string[] }>([
+  { stand: 'Nicht bestellt', red: ['Nicht bestellt'] },
+  { bis: '2026-01-01', stand: 'Nicht bestellt', red: ['Nicht bestellt'] },
+  { bestellt: true, stand: 'Bestellt', red: [] },
+  { bestellt: true, bis: '2026-01-01', stand: 'Bestellt', red: [] },
+  { bestellt: true, geliefert: true, bis: today, stand: 'Geliefert', red: [] },
+  { bestellt: true, geliefert: true, bis: '2026-11-19', stand: 'Geliefert', red: ['Rückgabe überfällig'] },
+  { bestellt: true, geliefert: true, zurueckgegeben: true, stand: 'Zurückgegeben', red: [] },
+  { bestellt: true, created: today, stand: 'Bestellt', red: ['Heute angelegt'] },
+  { zurueckgegeben: true, stand: 'Zurückgegeben', red: ['Nicht bestellt'] },
+])(
+  '[ZUM-01] bestellt $bestellt, geliefert $geliefert, zurück $zurueckgegeben until $bis: $stand',
+  ({ stand, red, bis = '2026-11-30', created = '2026-11-01', ...facts }) => {
+    const zumietung = {
+      bestellt: false,
+      geliefert: false,
+      zurueckgegeben: false,
+      ...facts,
+      bis: wireDateOf(bis),
+      created: wireDateOf(created),
+    };
+    expect(zumietungStand(zumietung)).toBe(stand);
+    expect(zumietungReasons(zumietung, today).map(({ words }) => words)).toEqual(red);
+  },
+);

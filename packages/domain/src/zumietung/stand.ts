@@ -1,0 +1,29 @@
+import { type Day, dayOf } from '../dates.ts';
+import type { Zumietung } from '../entities/index.ts';
+import { createdTodayReasons, type RowReason } from '../row-tone.ts';
+
+/** How far a rental is: what was done last. */
+export type ZumietungStand = 'Nicht bestellt' | 'Bestellt' | 'Geliefert' | 'Zurückgegeben';
+
+type Facts = Pick<Zumietung, 'bestellt' | 'geliefert' | 'zurueckgegeben'>;
+
+export function zumietungStand({ bestellt, geliefert, zurueckgegeben }: Facts): ZumietungStand {
+  if (zurueckgegeben) return 'Zurückgegeben';
+  if (geliefert) return 'Geliefert';
+  return bestellt ? 'Bestellt' : 'Nicht bestellt';
+}
+
+/** Why the row of a rental has a colour: what is not ordered stays red, as does what should be back already. */
+export function zumietungReasons(
+  zumietung: Facts & Pick<Zumietung, 'bis' | 'created'>,
+  today: Day,
+): RowReason[] {
+  const stand = zumietungStand(zumietung);
+  const end = dayOf(zumietung.bis);
+  const notOrdered: RowReason[] = zumietung.bestellt ? [] : [{ tone: 'danger', words: 'Nicht bestellt' }];
+  const overdue: RowReason[] =
+    stand === 'Geliefert' && end !== '' && end < today
+      ? [{ tone: 'danger', words: 'Rückgabe überfällig' }]
+      : [];
+  return [...notOrdered, ...overdue, ...createdTodayReasons(zumietung, today)];
+}
