@@ -148,6 +148,13 @@ describe('[PACK-03] the Inventarliste of a pack list or invoice', () => {
   });
 });
 
+test('[ZUM-01] a rental says on which day it was ordered', async () => {
+  const { id, bestelltAm } = await create('zumietungen', { name: 'ZM20260002', von: '2026-05-04' });
+  expect(bestelltAm).toBe('');
+  expect((await update('zumietungen', id, { bestellt: true })).bestelltAm).toMatch(/^20\d\d-/);
+  expect(await update('zumietungen', id, { bestellt: false })).toMatchObject({ bestelltAm: '' });
+});
+
 test('[ZUM-01] the Inventarliste of a rental is never verbucht', async () => {
   const liste = await create('inventarlisten', { von: '2026-05-04', verbucht: true });
   const zumietung = await create('zumietungen', {
@@ -212,7 +219,8 @@ describe('[AKTE-01] what is made from one another belongs to the same project', 
     expect((await create('rechnungen', { ...from, projekt: '' })).projekt).toBe('');
     const other = await server.user('admin', 'packlisten', 'rechnungen');
     const owned = await server.given('packlisten', { kunde, ...days, projekt, user: other.id });
-    const rechnung = await create('rechnungen', { kunde, ...rechnungsDays, packliste: packliste.id });
+    const second = await create('packlisten', { kunde, ...days, projekt });
+    const rechnung = await create('rechnungen', { kunde, ...rechnungsDays, packliste: second.id });
     expect(rechnung.projekt).toBe(projekt);
     const answer = await server.ask('POST', path('rechnungen'), {
       as: everybody,
