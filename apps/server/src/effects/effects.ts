@@ -10,6 +10,7 @@ import { inheritedProjekt } from './inherited-projekt.ts';
 import { inventarlisteFollows } from './inventarliste-dates.ts';
 import { namedOnCreate, numberedOnCreate } from './next-name.ts';
 import { onlyOne } from './only-one.ts';
+import { packlisteOfRechnung } from './packliste-of-rechnung.ts';
 import { rechnungOfPackliste } from './rechnung-of-packliste.ts';
 import { dateWhenSwitchedOn } from './switched-on.ts';
 import type { PasswordCheck } from './user-password.ts';
@@ -32,6 +33,7 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
     namedOnCreate('packlisten'),
     inheritedProjekt([{ field: 'rechnung', collection: 'rechnungen' }]),
     inventarlisteFollows,
+    packlisteOfRechnung,
   ],
   rechnungen: [
     namedOnCreate('rechnungen'),

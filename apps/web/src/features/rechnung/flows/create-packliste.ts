@@ -1,11 +1,11 @@
-import { isLinkedBack, type Packliste, packlisteFromRechnung, type Rechnung } from '@traverse/domain';
+import { type Packliste, packlisteFromRechnung, type Rechnung } from '@traverse/domain';
 import { refresh } from '../../../api/queries.ts';
-import { getRecord, inOneBatch } from '../../../api/records.ts';
+import { getRecord } from '../../../api/records.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 
 /**
- * The pack list of an invoice: the one it has, or a new one that starts with its facts. That one is noted in the invoice
- * unless it is somebody's own, and its list is booked (RECH-07). Resolves to its id; to nothing when none was made.
+ * The pack list of an invoice: the one it has, or a new one that starts with its facts; the server links both and books
+ * the list in the same transaction (RECH-07). Resolves to its id; to nothing when none was made.
  */
 export async function packlisteOf({ id }: Pick<Rechnung, 'id'>): Promise<Packliste['id'] | undefined> {
   // Somebody else may have made one while this page was open.
@@ -13,14 +13,6 @@ export async function packlisteOf({ id }: Pick<Rechnung, 'id'>): Promise<Packlis
   if (rechnung.packliste !== '') return rechnung.packliste;
   // Without a name the dialog offers the next free one.
   const made = await openRecordDialog('packlisten', { initial: packlisteFromRechnung(rechnung, '') });
-  if (!made) return undefined;
-  const { inventarliste } = made;
-  if (isLinkedBack(made) || inventarliste !== '') {
-    await inOneBatch((batch) => {
-      if (isLinkedBack(made)) batch.update('rechnungen', id, { packliste: made.id });
-      if (inventarliste !== '') batch.update('inventarlisten', inventarliste, { verbucht: true });
-    });
-  }
   await refresh('rechnungen', 'packlisten', 'inventarlisten');
-  return made.id;
+  return made?.id;
 }
