@@ -200,8 +200,9 @@ describe('[AKTE-01] what is made from one another belongs to the same project', 
     const packliste = await create('packlisten', { kunde, ...days, projekt });
     const rechnung = await create('rechnungen', { kunde, ...rechnungsDays, packliste: packliste.id });
     expect(rechnung.projekt).toBe(projekt);
-    const back = await create('packlisten', { kunde, ...days, rechnung: rechnung.id });
-    expect(back.projekt).toBe(projekt);
+    const first = await create('rechnungen', { kunde, ...rechnungsDays, projekt });
+    const after = await create('packlisten', { kunde, ...days, rechnung: first.id });
+    expect(after.projekt).toBe(projekt);
   });
 
   test('whatever stands on the same Inventarliste', async () => {
