@@ -21,7 +21,7 @@ export function filledBody(entity: Entity, ids: Readonly<Ids>): FormData {
 /** Collections of which there is always exactly one record; it is changed, not made. */
 export const single: readonly string[] = ['einstellungen', 'firma'];
 
-// Patterns, and names that must differ from those that every installation has.
+// Patterns, numbers with check digits, and names that must differ from those that every installation has.
 const special: { readonly [C in Collection]?: object } = {
   packlisten: { name: 'PL20260001', user: '' },
   rechnungen: { name: 'RN20260001', user: '' },
@@ -29,6 +29,14 @@ const special: { readonly [C in Collection]?: object } = {
   ausgaben: { chinaImport: false },
   zumietungen: { name: 'ZM20260001' },
   kategorien: { name: 'Bühnenbau' },
+  firma: {
+    land: 'Deutschland',
+    plz: '26123',
+    steuernummer: '64/220/12345',
+    ustId: 'DE123456788',
+    iban: 'DE02120300000000202051',
+    bic: 'BYLADEM1001',
+  },
 };
 
 const aPicture = new Blob(
