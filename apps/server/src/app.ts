@@ -132,7 +132,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     groupNames,
     times: parts.streamTimes,
   });
-  customPaths(app, engine, { ...documentTools(app), storage: parts.storage });
+  customPaths(app, engine, { ...documentTools(app), ...parts });
   const metrics = measure(app, { token: parts.metricsToken, openStreams: () => realtime.size });
   parts.database.watch((slow) => {
     metrics.slowStatement();

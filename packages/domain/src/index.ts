@@ -35,6 +35,7 @@ export * from './inventarliste/engpass.ts';
 export * from './inventarliste/new-liste.ts';
 export * from './inventarliste/verfuegbarkeit.ts';
 export * from './inventarliste/zumietung.ts';
+export * from './kalender/kalender.ts';
 export * from './kunde-name.ts';
 export * from './label-print/annotation.ts';
 export * from './label-print/label-format.ts';

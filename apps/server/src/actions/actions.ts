@@ -12,6 +12,7 @@ import { einbuchen } from './einbuchen.ts';
 import { executeJob } from './execute-job.ts';
 import { exportPath } from './export.ts';
 import { getNextName } from './getNextName.ts';
+import { kalenderPaths } from './kalender.ts';
 import { readEInvoice } from './readEInvoice.ts';
 import { scansPath } from './scans.ts';
 import { sumsPath } from './sums.ts';
@@ -19,6 +20,8 @@ import { sumsPath } from './sums.ts';
 /** What custom paths need beside the records. */
 export interface Tools extends Documents {
   readonly reader: InvoiceReader;
+  /** Where browsers reach the web app, without a slash at the end. */
+  readonly publicUrl: () => string;
 }
 
 /** The custom paths (API-09), one line each. */
@@ -38,4 +41,5 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   exportPath(app, engine);
   sumsPath(app, engine);
   scansPath(app, engine);
+  kalenderPaths(app, engine, tools);
 }

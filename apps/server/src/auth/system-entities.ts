@@ -31,5 +31,20 @@ export const serverSecrets = entity({
   },
 });
 
+/** Under which secret address somebody's calendar can be subscribed to (AKTE-03); one for each user at most. */
+export const calendarAddresses = entity({
+  collection: 'calendarAddresses',
+  label: { one: 'Kalenderadresse', many: 'Kalenderadressen' },
+  access,
+  title: ['user'],
+  list: { sort: 'user', search: ['user'] },
+  unique: [['user']],
+  fields: {
+    user: relation('users', { label: 'Benutzer', required: true, onDelete: 'cascade' }),
+    // Not a hash: its owner may look at it again.
+    secret: text({ label: 'Geheimnis', required: true, unique: true, max: 60 }),
+  },
+});
+
 /** To be given to the database beside those of the domain. */
-export const authEntities = [externalAccounts, serverSecrets] as const;
+export const authEntities = [externalAccounts, serverSecrets, calendarAddresses] as const;

@@ -2,7 +2,7 @@ import { entities } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { normalEmail, textIn } from '../auth/accounts.ts';
-import { externalAccounts } from '../auth/system-entities.ts';
+import { calendarAddresses, externalAccounts } from '../auth/system-entities.ts';
 import { newTokenKey } from '../auth/tokens.ts';
 import { badRequest, invalid } from '../records/api-error.ts';
 import type { Input, RecordChanged, RecordDrafted, RecordEffects } from '../records/effects.ts';
@@ -44,8 +44,10 @@ export function userEffects(passwordCheck: PasswordCheck): RecordEffects {
 
     beforeDelete: async (user, { transaction }) => {
       if (await isLastAdmin(user, transaction)) throw badRequest(fieldError('last_admin').message);
-      for (const link of await transaction.findWhere(externalAccounts, { user: user.id })) {
-        await transaction.remove(externalAccounts, link.id);
+      for (const owned of [externalAccounts, calendarAddresses]) {
+        for (const { id } of await transaction.findWhere(owned, { user: user.id })) {
+          await transaction.remove(owned, id);
+        }
       }
     },
   };

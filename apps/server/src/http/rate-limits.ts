@@ -33,6 +33,8 @@ const RULES: readonly Rule[] = [
   // Every tab asks for one again when the server has restarted.
   rule('stream', 1_200, 1, ({ path, method }) => path === REALTIME_PATH && method === 'GET'),
   rule('guestWrite', 120, 1, (asked) => asked.isGuest && isWrite(asked) && asked.path !== REALTIME_PATH),
+  // A program that subscribes asks every few minutes.
+  rule('calendar', 300, 1, ({ path }) => path.startsWith('/api/kalender/')),
   rule('guest', 3_000, 1, ({ isGuest }) => isGuest),
   rule('document', 300, 1, ({ path }) => /^\/create\w+PDF\//.test(path)),
   rule('write', 12_000, 1, isWrite),

@@ -5,7 +5,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** Options for Fastify's logger. Paths are logged without their query: it may hold a token. */
+/** Options for Fastify's logger. Paths are logged without their query, which may hold a token, and without secrets. */
 export function requestLogger(level: string, stream: LogStream | undefined) {
   return {
     level,
@@ -32,5 +32,6 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? '';
+  // The address of a calendar is its secret.
+  return (url.split('?', 1)[0] ?? '').replace(/^(\/api\/kalender\/+).+/, '$1…');
 }

@@ -188,6 +188,12 @@ const kategorien = createRoute({
   staticData: { title: 'Kategorien' },
   component: lazyPage(() => import('../../features/einstellungen/KategorienPage.tsx'), 'KategorienPage'),
 });
+const kalender = createRoute({
+  ...shell,
+  path: '/einstellungen/kalender',
+  staticData: { title: 'Mein Kalender' },
+  component: lazyPage(() => import('../../features/einstellungen/KalenderPage.tsx'), 'KalenderPage'),
+});
 const registrierung = createRoute({
   ...shell,
   path: '/einstellungen/registrierung',
@@ -250,6 +256,7 @@ export const screenRoutes = [
   firmendaten,
   benutzer,
   kategorien,
+  kalender,
   registrierung,
   einstellungen,
   projektWithoutId,

@@ -1,4 +1,11 @@
-import { type Icon, IconBuilding, IconTags, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBuilding,
+  IconCalendarEvent,
+  IconTags,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import type { Reader } from '@traverse/schema';
 
@@ -19,6 +26,7 @@ const pages: readonly EinstellungenPage[] = [
     adminOnly: true,
   },
   { title: 'Kategorien', icon: IconTags, link: linkOptions({ to: '/einstellungen/kategorien' }) },
+  { title: 'Mein Kalender', icon: IconCalendarEvent, link: linkOptions({ to: '/einstellungen/kalender' }) },
   { title: 'Registrierung', icon: IconUserPlus, link: linkOptions({ to: '/einstellungen/registrierung' }) },
 ];
 

@@ -1,0 +1,79 @@
+import { IconCalendarPlus, IconCopy, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { failureOf } from '../../api/failure.ts';
+import { endKalenderAddress, renewKalenderAddress, useKalenderAddress } from '../../api/kalender.ts';
+import { Button } from '../../ui/Button.tsx';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import css from './KalenderPage.module.css';
+
+/** The address under which other programs show one's projects and jobs: to copy, to renew, to end (AKTE-03). */
+export function KalenderAbo() {
+  const { data, error, failureCount, refetch } = useKalenderAddress();
+  const [busy, make] = useBusy(renewKalenderAddress);
+  if (!data && error) {
+    return (
+      <ErrorState reason={failureOf(error).message} failures={failureCount} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <SkeletonRows rows={2} />;
+  return (
+    <>
+      <p>
+        Zeigt im Kalender deines Telefons oder Rechners die Projekte, bei denen du Mitarbeiter bist, einen
+        Eintrag im Zeitplan hast oder das Herz gesetzt hast, dazu deine Einträge im Zeitplan.
+      </p>
+      {data.url === '' ? (
+        <div className={css.buttons}>
+          <Button look="primary" icon={IconCalendarPlus} busy={busy} onClick={() => make()}>
+            Adresse anlegen
+          </Button>
+        </div>
+      ) : (
+        <Address url={data.url} />
+      )}
+    </>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  const [renewing, renew] = useBusy(async () => {
+    const detail = 'Die bisherige Adresse gilt dann nicht mehr: Trag die neue überall ein.';
+    if (!(await confirm('Neue Adresse anlegen?', { detail, losesData: true }))) return;
+    await renewKalenderAddress();
+    toast('Neue Adresse angelegt');
+  });
+  const [ending, end] = useBusy(async () => {
+    const detail = 'Kalender, die sie abonniert haben, bekommen nichts Neues mehr.';
+    if (!(await confirm('Adresse aufheben?', { detail, losesData: true }))) return;
+    await endKalenderAddress();
+    toast('Adresse aufgehoben');
+  });
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    toast('Adresse kopiert');
+  };
+  return (
+    <>
+      <TextField label="Adresse" value={url} onChange={() => undefined} readOnly />
+      <p className={css.quiet}>
+        Abonniere sie in deinem Kalender („Kalender abonnieren“, „Per URL“). Sie ist geheim: Wer sie kennt,
+        sieht deine Einträge.
+      </p>
+      <div className={css.buttons}>
+        <Button look="primary" icon={IconCopy} onClick={copy}>
+          Adresse kopieren
+        </Button>
+        <Button icon={IconRefresh} busy={renewing} onClick={() => renew()}>
+          Neue Adresse
+        </Button>
+        <Button look="quiet" icon={IconTrash} busy={ending} onClick={() => end()}>
+          Aufheben
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Id } from '@traverse/schema';
+import { describe, expect, test } from 'vitest';
+import { momentOf, wireDateOf, wireDateWithTime } from '../dates.ts';
+import { blankRecord } from '../entities/blank-record.ts';
+import type { Projekt } from '../entities/index.ts';
+import { concernsUser, jobEintrag, kalenderFrom, projektEintrag } from './kalender.ts';
+
+const [start, end] = [wireDateWithTime('2026-12-03', 8 * 60), wireDateWithTime('2026-12-04', 2 * 60)];
+
+const aProjekt = (facts: Partial<Projekt> = {}): Projekt => ({
+  ...blankRecord('projekt'),
+  id: 'p1' as Id<'projekt'>,
+  name: 'Gala',
+  ort: 'Bremen',
+  datum_von: start,
+  datum_bis: end,
+  ...facts,
+});
+
+describe('[AKTE-03] a project in a calendar', () => {
+  test('lasts from its start to its end', () => {
+    expect(projektEintrag(aProjekt())).toMatchObject({
+      uid: 'projekt-p1',
+      titel: 'Gala',
+      ort: 'Bremen',
+      zeitraum: { kind: 'moments', von: momentOf(start), bis: momentOf(end) },
+    });
+  });
+
+  test('is there all day where no time was said, both days included', () => {
+    const dates = { datum_von: wireDateOf('2026-03-28'), datum_bis: wireDateOf('2026-03-29') };
+    expect(projektEintrag(aProjekt(dates))?.zeitraum).toEqual({
+      kind: 'days',
+      von: '2026-03-28',
+      bis: '2026-03-29',
+    });
+  });
+
+  test('says order, customer and whom to call', () => {
+    const projekt = aProjekt({
+      auftragsnummer: 'A-1',
+      kunde: 'Bauverein',
+      ansprechpartner: [
+        { person: 'Jana', firma: '', position: 'Projektleiter', telefon: '0421 1', email: '' },
+      ],
+    });
+    expect(projektEintrag(projekt)?.beschreibung).toBe(
+      'Auftrag A-1\nKunde: Bauverein\nJana, Projektleiter, 0421 1',
+    );
+  });
+
+  test('is not there without a start', () => {
+    expect(projektEintrag(aProjekt({ datum_von: '' }))).toBeUndefined();
+  });
+});
+
+test('[AKTE-03] a job lasts an hour, at its own place or that of the project', () => {
+  const job = {
+    ...blankRecord('job'),
+    id: 'j1' as Id<'job'>,
+    job: 'Aufbau',
+    zeit: wireDateWithTime('2026-12-03', 3 * 60),
+  };
+  const eintrag = jobEintrag(job, aProjekt());
+  expect(eintrag).toMatchObject({ uid: 'job-j1', titel: 'Aufbau (Gala)', ort: 'Bremen' });
+  // At three in the morning is a time, too.
+  const von = momentOf(job.zeit);
+  expect(eintrag?.zeitraum).toEqual({ kind: 'moments', von, bis: von + 3_600_000 });
+  expect(jobEintrag({ ...job, ort: 'Tor 2' }, aProjekt())?.ort).toBe('Tor 2');
+});
+
+test.each([
+  ['on its staff', { staff: 'u1' }, true],
+  ['who carries out a job', { ofJobs: ['p1'] }, true],
+  ['who marked it', { favouriten: ['p1'] }, true],
+  ['else', { staff: 'u2', ofJobs: ['p2'], favouriten: ['p2'] }, false],
+])('[AKTE-03] a project concerns somebody %s: %o', (_who, { staff, ofJobs, favouriten }: Facts, concerns) => {
+  const mitarbeiter = [{ name: 'Lina', telefon: '', position: '', user_id: (staff ?? '') as Id<'users'> }];
+  const facts = {
+    user: 'u1' as Id<'users'>,
+    ofJobs: new Set(ofJobs),
+    favouriten: new Set(favouriten),
+  };
+  expect(concernsUser(aProjekt({ mitarbeiter }), facts)).toBe(concerns);
+});
+
+interface Facts {
+  readonly staff?: string;
+  readonly ofJobs?: readonly string[];
+  readonly favouriten?: readonly string[];
+}
+
+test('[AKTE-03] a calendar reaches one year back', () => {
+  expect(kalenderFrom('2026-11-20')).toBe('2025-11-20');
+});
