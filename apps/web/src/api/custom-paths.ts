@@ -53,3 +53,15 @@ export async function changeFaktorOfInventarliste(inventarliste: string, faktor:
 export async function bookRechnung(rechnung: string): Promise<void> {
   await askPath(`/einbuchen/${rechnung}`, { method: 'POST' });
 }
+
+const JOB_PATHS = { ausgabenJobs: '/executeJobAusgaben', einnahmenJobs: '/executeJobEinnahmen' } as const;
+
+/** Enters a template for a month of this year, 0 for January (BUCH-03). Answers what the entry is called. */
+export async function executeJob(
+  jobs: keyof typeof JOB_PATHS,
+  id: string,
+  monthIndex0: number,
+): Promise<string> {
+  const { name } = await askPath<{ name: string }>(`${JOB_PATHS[jobs]}/${id}/${monthIndex0}`);
+  return name;
+}

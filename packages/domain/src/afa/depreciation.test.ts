@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Day, wireDateOf } from '../dates.ts';
 import { cents } from '../geld.ts';
-import { bookValueOn, depreciationIn } from './depreciation.ts';
+import { bookValueOn, depreciationIn, depreciationYears } from './depreciation.ts';
 
 interface AssetFacts {
   readonly netto?: number;
@@ -135,3 +135,14 @@ test.each<{ on: Day; ended?: Day; monate: number; bisher: number; rest: number; 
     expect(bookValueOn(asset, on)).toEqual({ monate, bisher, restbuchwert: rest, isEnded });
   },
 );
+
+test.each<AssetFacts & { jahre: number[] }>([
+  { jahre: [2026, 2027, 2028, 2029] },
+  { kauf: '2026-01-10', monate: 12, jahre: [2026] },
+  { kauf: '2026-12-31', monate: 2, jahre: [2026, 2027] },
+  { ended: '2027-05-02', jahre: [2026, 2027] },
+  { ended: '2026-02-28', jahre: [2026] },
+])('[BUCH-04] bought $kauf over $monate months, ended $ended: the years $jahre', ({ jahre, ...facts }) => {
+  const years = depreciationYears(anAsset(facts));
+  expect(years.map(({ jahr }) => jahr)).toEqual(jahre);
+});

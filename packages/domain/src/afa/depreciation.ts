@@ -36,6 +36,19 @@ export function depreciationIn(asset: Asset, jahr: number): Depreciation {
   };
 }
 
+/** What an asset loses year by year, from the one it was bought in to the last with anything to lose. */
+export function depreciationYears(asset: Asset): (Depreciation & { readonly jahr: number })[] {
+  const purchase = dayOf(asset.kaufdatum);
+  if (purchase === '') return [];
+  const first = yearOf(purchase);
+  const months = monthsUntilEnd(asset, Number.POSITIVE_INFINITY);
+  const years = Math.ceil((monthIndex0Of(purchase) + months) / 12);
+  return Array.from({ length: years }, (_, index) => ({
+    jahr: first + index,
+    ...depreciationIn(asset, first + index),
+  }));
+}
+
 /** Where an asset stands on a day; its month counts fully. */
 export interface BookValue {
   /** Months written off so far, of `abschreibungMonate`. */

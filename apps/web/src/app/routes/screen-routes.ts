@@ -153,8 +153,9 @@ const ausgaben = createRoute({
 const auswertung = createRoute({
   ...shell,
   path: '/auswertung',
+  validateSearch: readYear,
   staticData: { title: 'Auswertung', groups: ADMIN },
-  component: planned,
+  component: lazyPage(() => import('../../features/buch/auswertung/AuswertungPage.tsx'), 'AuswertungPage'),
 });
 const daten = createRoute({
   ...shell,
@@ -233,6 +234,12 @@ const einstellungen = createRoute({
     redirect({ throw: true, to: '/einstellungen/firmendaten', replace: true });
   },
 });
+
+/** `/auswertung?jahr=2025`; what is no year there is dropped. */
+function readYear(search: Readonly<Record<string, unknown>>): { jahr?: number } {
+  const jahr = Number(search['jahr']);
+  return Number.isInteger(jahr) && jahr >= 2000 && jahr <= 2100 ? { jahr } : {};
+}
 
 export const screenRoutes = [
   home,

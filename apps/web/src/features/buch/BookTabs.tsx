@@ -1,14 +1,15 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import css from './BookTabs.module.css';
 
-interface BookTabsProps {
-  to: LinkProps['to'] & ('/einnahmen/$tab' | '/ausgaben/$tab');
-  /** In the order of their numbers in the address, from 1. */
-  labels: readonly string[];
-}
+/** In the order of their numbers in the address, from 1. */
+const TABS = {
+  einnahmen: { to: '/einnahmen/$tab', labels: ['Einnahmen', 'Jobs'] },
+  ausgaben: { to: '/ausgaben/$tab', labels: ['Ausgaben', 'AfA', 'Jobs'] },
+} as const;
 
 /** The lists of one book; which one is shown stands in the address (BUCH-01). */
-export function BookTabs({ to, labels }: BookTabsProps) {
+export function BookTabs({ book }: { book: keyof typeof TABS }) {
+  const { to, labels } = TABS[book];
   return (
     <nav className={css.tabs} aria-label="Ansichten">
       {labels.map((label, index) => (

@@ -1,23 +1,8 @@
 import { useParams } from '@tanstack/react-router';
-import { RecordListPage } from '../../records/list/RecordListPage.tsx';
-import { BookTabs } from './BookTabs.tsx';
-import { bookLook } from './book-look.ts';
-import { needsCare } from './needs-care.ts';
+import { BookEntries, BookJobs } from './BookPage.tsx';
 
 /** Tab 1 Einnahmen, tab 2 Jobs (BUCH-01). */
 export function EinnahmenPage() {
   const { tab } = useParams({ from: '/shell/einnahmen/$tab' });
-  const tabs = <BookTabs to="/einnahmen/$tab" labels={['Einnahmen', 'Jobs']} />;
-  if (tab === '2') {
-    return (
-      <RecordListPage key="jobs" collection="einnahmenJobs" title="Einnahmen">
-        {tabs}
-      </RecordListPage>
-    );
-  }
-  return (
-    <RecordListPage key="book" collection="einnahmen" filters={needsCare} {...bookLook}>
-      {tabs}
-    </RecordListPage>
-  );
+  return tab === '2' ? <BookJobs book="einnahmen" /> : <BookEntries book="einnahmen" />;
 }

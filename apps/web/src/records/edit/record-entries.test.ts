@@ -6,6 +6,7 @@ import {
   newEntries,
   problemsOf,
   storedEntries,
+  withBezahltAm,
   withUstOfNetto,
   withValues,
 } from './record-entries.ts';
@@ -72,4 +73,20 @@ test('a change sends only what is not as it was; an emptied number as null', () 
     'anlagen-': ['a.pdf'],
     'anlagen+': [expect.any(File)],
   });
+});
+
+test('[BUCH-05] the payment date follows the switch: today, what was typed, or nothing', () => {
+  const dateOf = (values: object) =>
+    withBezahltAm(fields, withValues(fields, newEntries(fields, {}), { ...values }), '2026-11-20')[
+      'bezahltAm'
+    ]?.value;
+  expect(dateOf({ bezahlt: true })).toBe('2026-11-20 02:00:00.000Z');
+  expect(dateOf({ bezahlt: true, bezahltAm: von })).toBe(von);
+  expect(dateOf({ bezahlt: false, bezahltAm: von })).toBe('');
+});
+
+test('[BUCH-02] an expense from the EU is none from China', () => {
+  const flags = { innergemeinschaftlicherErwerb: true, chinaImport: true };
+  const entries = withValues(entities.ausgaben.fields, newEntries(entities.ausgaben.fields, {}), flags);
+  expect(problemsOf(entities.ausgaben.fields, entries)['chinaImport']).toContain('Wähle nur eines');
 });

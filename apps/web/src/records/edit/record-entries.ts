@@ -1,4 +1,12 @@
-import { cents, endAfter, endProblem, importProblem, ustAfterNettoChange } from '@traverse/domain';
+import {
+  bezahltAmFor,
+  cents,
+  type Day,
+  endAfter,
+  endProblem,
+  importProblem,
+  ustAfterNettoChange,
+} from '@traverse/domain';
 import type { Cents, Field, Fields, FieldValue, WireDate } from '@traverse/schema';
 import { castValue, errorsOf, readDraft, zeroOf } from '@traverse/schema';
 
@@ -83,6 +91,16 @@ export function withUstOfNetto(fields: Fields, entries: Entries): Entries {
   const amount = entered as Cents; // a geld field holds whole cents
   const value = ustAfterNettoChange({ netto: amount, ust: cents(0), ustSatz: Number(ustSatz.value) });
   return { ...entries, ust: { value } };
+}
+
+/** The payment date that follows from the switch: today once it is on, empty when off (BUCH-05). */
+export function withBezahltAm(fields: Fields, entries: Entries, today: Day): Entries {
+  if (fields['bezahltAm']?.kind !== 'date') return entries;
+  const bezahlt = entries['bezahlt']?.value === true;
+  return {
+    ...entries,
+    bezahltAm: { value: bezahltAmFor({ bezahlt, bezahltAm: dateIn(entries['bezahltAm']) }, today) },
+  };
 }
 
 /** What is wrong, by field, in German. The rules are those of the server. */

@@ -1,3 +1,4 @@
+import { dayAt } from '@traverse/domain';
 import type { Fields } from '@traverse/schema';
 import { useRef, useState } from 'react';
 import {
@@ -6,6 +7,7 @@ import {
   type Entries,
   type Entry,
   problemsOf,
+  withBezahltAm,
   withUstOfNetto,
 } from './record-entries.ts';
 
@@ -39,6 +41,7 @@ export function useRecordForm(fields: Fields, initial: Entries, check: Check = n
       const follows = name === 'netto' && ustFollows.current;
       setEntries((now) => {
         const next = { ...now, [name]: entry };
+        if (name === 'bezahlt') return withBezahltAm(fields, next, dayAt(Date.now()));
         return follows ? withUstOfNetto(fields, next) : next;
       });
     },

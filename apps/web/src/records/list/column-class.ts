@@ -9,8 +9,9 @@ export function columnClass(column: ListColumn, step: Step): string {
   return clsx(css[`from${step}`], css[alignOf(column)]);
 }
 
-function alignOf({ field, isNote, isTitle }: ListColumn): 'start' | 'center' | 'end' {
+function alignOf({ field, isNote, isTitle, isFigures }: ListColumn): 'start' | 'center' | 'end' {
   if (isTitle) return 'start';
   if (isNote) return 'center';
+  if (isFigures) return 'end';
   return field ? kindLook[field.kind].align : 'start';
 }

@@ -22,6 +22,8 @@ export interface ListColumn {
   readonly isTitle?: boolean | undefined;
   /** A long text that says nothing while the eye runs over the rows. */
   readonly isNote?: boolean | undefined;
+  /** Figures that stand under each other, in a screen's own column. */
+  readonly isFigures?: boolean | undefined;
   /** Pixels, for a screen's own column. */
   readonly width?: number | undefined;
 }

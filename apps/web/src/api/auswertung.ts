@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Auswertung } from '@traverse/domain';
+
+import type { ExportFormat } from './export-list.ts';
+import { fetchFile } from './fetch-file.ts';
+import { useLiveList } from './live.ts';
+import { pocketbase } from './pocketbase.ts';
+import { queryKeys } from './queries.ts';
+
+/** The books of a year; asked again when somebody changes them. */
+export function useAuswertung(jahr: number, { enabled = true } = {}) {
+  // Under one of the three, so that a change of any of them reaches it.
+  useLiveList('einnahmen', ['ausgaben', 'afa']);
+  return useQuery({
+    queryKey: [...queryKeys.collection('einnahmen'), 'auswertung', jahr],
+    queryFn: ({ signal }) => pocketbase.send<Auswertung>(`/auswertung/${jahr}`, { method: 'GET', signal }),
+    enabled,
+  });
+}
+
+/** Its tables as a file. Throws ClientResponseError like every other call. */
+export function exportAuswertung(jahr: number, format: ExportFormat): Promise<File> {
+  return fetchFile(`/api/auswertung/${jahr}/export?format=${format}`, `Auswertung ${jahr}.${format}`);
+}

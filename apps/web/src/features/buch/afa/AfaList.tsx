@@ -1,0 +1,61 @@
+import { IconCheck, IconCircleOff, IconTable, IconTrendingDown } from '@tabler/icons-react';
+import { bookValueOn, createdTodayReasons, type Day, dayOf, type RecordIn } from '@traverse/domain';
+import type { OwnColumn } from '../../../records/list/list-columns.ts';
+import { RecordListPage } from '../../../records/list/RecordListPage.tsx';
+import type { RowState } from '../../../records/list/row-look.ts';
+import type { RowOf } from '../../../records/list/row-of.ts';
+import { useToday } from '../../../ui/useToday.ts';
+import { Money } from '../../../ui/values.tsx';
+import { BookTabs } from '../BookTabs.tsx';
+import { openAfaVerlauf } from './openAfaVerlauf.tsx';
+
+type Asset = RowOf<'afa'>;
+
+const columns: readonly OwnColumn<Asset>[] = [
+  { key: 'bisher', label: 'Bisher', width: 112, isFigures: true, Cell: Bisher },
+  { key: 'restbuchwert', label: 'Restbuchwert', width: 124, isFigures: true, Cell: Restbuchwert },
+];
+
+const actions = [{ icon: IconTable, verb: 'AfA nach Jahren', run: (asset: Asset) => openAfaVerlauf(asset) }];
+
+/** The assets with what is written off so far, and what they are still worth in the books (BUCH-04). */
+export function AfaList() {
+  return (
+    <RecordListPage
+      collection="afa"
+      title="Ausgaben"
+      columns={columns}
+      actions={actions}
+      reasons={createdTodayReasons}
+      quietState={stateOf}
+      stateWidth={190}
+    >
+      <BookTabs book="ausgaben" />
+    </RecordListPage>
+  );
+}
+
+function stateOf(asset: RecordIn<'afa'>, today: Day): RowState {
+  const { monate, isEnded, restbuchwert } = bookValueOn(asset, today);
+  if (isEnded && restbuchwert > 0) return { icon: IconCircleOff, words: `Beendet ${monthOf(asset)}`.trim() };
+  if (isEnded) return { icon: IconCheck, words: 'Abgeschrieben' };
+  return { icon: IconTrendingDown, words: `${monate} von ${asset.abschreibungMonate} Monaten` };
+}
+
+/** `5/2027` */
+function monthOf({ abgeschriebenAm }: RecordIn<'afa'>): string {
+  const [year, month] = dayOf(abgeschriebenAm).split('-');
+  return year && month ? `${Number(month)}/${year}` : '';
+}
+
+function Bisher({ record }: { record: Asset }) {
+  return <Money cents={bookValueOn(record, useToday()).bisher} />;
+}
+
+function Restbuchwert({ record }: { record: Asset }) {
+  return (
+    <strong>
+      <Money cents={bookValueOn(record, useToday()).restbuchwert} />
+    </strong>
+  );
+}

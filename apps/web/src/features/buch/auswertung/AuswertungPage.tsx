@@ -1,0 +1,82 @@
+import { useSearch } from '@tanstack/react-router';
+import { auswertungTables, auswertungYears, yearOf } from '@traverse/domain';
+import { ClientResponseError } from 'pocketbase';
+import { useAuswertung } from '../../../api/auswertung.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
+import { useToday } from '../../../ui/useToday.ts';
+import { AfaTable } from './AfaTable.tsx';
+import css from './AuswertungPage.module.css';
+import { AuswertungTools } from './AuswertungTools.tsx';
+import { CareLinks } from './CareLinks.tsx';
+import { KategorieTable } from './KategorieTable.tsx';
+import { MonthsCard } from './MonthsCard.tsx';
+import { OverviewTable } from './OverviewTable.tsx';
+import { YearPicker } from './YearPicker.tsx';
+import { YearsCard } from './YearsCard.tsx';
+
+/** The books of a year: what came in, what went out, what was lost in value, and what goes to the tax office. */
+export function AuswertungPage() {
+  const today = useToday();
+  const { jahr = yearOf(today) } = useSearch({ from: '/shell/auswertung' });
+  const asked = useAuswertung(jahr);
+  const before = useAuswertung(jahr - 1, { enabled: jahr > auswertungYears.first });
+  const { data } = asked;
+  const tables = data && auswertungTables(data);
+  const tableOf = (names: readonly string[]) =>
+    tables
+      ?.filter(({ table }) => names.includes(table))
+      .map((table) => <KategorieTable key={table.table} table={table} jahr={jahr} />);
+  return (
+    <>
+      <PageHeader
+        title="Auswertung"
+        detail={
+          <YearPicker
+            jahr={jahr}
+            isLoading={asked.isFetching}
+            onRefresh={async () => {
+              await Promise.all([asked.refetch(), before.refetch()]);
+            }}
+          />
+        }
+      >
+        <AuswertungTools jahr={jahr} />
+      </PageHeader>
+      {asked.error instanceof ClientResponseError && (
+        <ErrorState
+          reason={failureOf(asked.error).message}
+          failures={asked.errorUpdateCount}
+          onRetry={() => void asked.refetch()}
+        />
+      )}
+      {!data && !asked.isError && (
+        <Card>
+          <SkeletonRows rows={12} columns={['28%', '', '120px']} />
+        </Card>
+      )}
+      {data && (
+        <div className={css.page} aria-busy={asked.isFetching}>
+          <CareLinks auswertung={data} jahr={jahr} />
+          <div className={css.top}>
+            <MonthsCard jahr={jahr} auswertung={data} before={before.data} today={today} />
+            <OverviewTable auswertung={data} jahr={jahr} />
+          </div>
+          <div className={css.columns}>
+            <div className={css.column}>
+              {tableOf(['einnahmenNetto', 'einnahmenUst'])}
+              <AfaTable auswertung={data} />
+            </div>
+            <div className={css.column}>
+              {tableOf(['ausgabenNetto', 'ausgabenUst'])}
+              {before.data && <YearsCard jahr={jahr} auswertung={data} before={before.data} />}
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import css from './charts.module.css';
+
+interface ChartCardProps {
+  heading: string;
+  /** What each kind of mark stands for. */
+  legend: readonly { readonly label: string; readonly mark: 'solid' | 'hatched' | 'dotted' }[];
+  /** Under the chart: its figures. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** A chart with its name and legend. On phones the chart scrolls inside. */
+export function ChartCard({ heading, legend, after, children }: ChartCardProps) {
+  return (
+    <Card
+      className={css.card}
+      heading={heading}
+      tools={
+        <ul className={css.legend} aria-label="Legende">
+          {legend.map(({ label, mark }) => (
+            <li key={label}>
+              <span className={css[mark]} aria-hidden="true" />
+              {label}
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      {/* What scrolls must be reached by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls */}
+      <div className={css.scroll} role="region" aria-label={heading} tabIndex={0}>
+        {children}
+      </div>
+      {after}
+    </Card>
+  );
+}
+
+/** Stripes for what must differ by more than colour. Used as `url(#id)`. */
+export function HatchedPattern({ id }: { id: string }) {
+  return (
+    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="6" height="6" fill="var(--tv-surface)" />
+      <rect width="3" height="6" fill="var(--tv-chart-out)" />
+    </pattern>
+  );
+}

@@ -1,0 +1,21 @@
+import { clsx } from 'clsx';
+import css from './tables.module.css';
+
+interface ShareBarProps {
+  part: number;
+  of: number;
+  isQuiet?: boolean;
+}
+
+/** How large an amount is beside the largest; the figure stands next to it. */
+export function ShareBar({ part, of, isQuiet = false }: ShareBarProps) {
+  // What is there at all can be seen.
+  const percent = part === 0 ? 0 : Math.max(2, (Math.abs(part) / of) * 100);
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(css.share, isQuiet && css.hatched)}
+      style={{ width: `${percent}%` }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { type Auswertung, formatZahl, overviewOf } from '@traverse/domain';
+import type { Cents } from '@traverse/schema';
+import { Money } from '../../../ui/values.tsx';
+import { ShareBar } from './ShareBar.tsx';
+import { TableCard } from './TableCard.tsx';
+import css from './tables.module.css';
+
+interface YearsCardProps {
+  jahr: number;
+  auswertung: Auswertung;
+  before: Auswertung;
+}
+
+/** The year beside the one before: the solid bar is this one, the hatched one the other (AUSW-03). */
+export function YearsCard({ jahr, auswertung, before }: YearsCardProps) {
+  const [current, earlier] = [overviewOf(auswertung), overviewOf(before)];
+  const rows = [
+    { label: 'Einnahmen Netto', now: current.einnahmenNetto, earlier: earlier.einnahmenNetto },
+    { label: 'Ausgaben Netto', now: current.ausgabenNetto, earlier: earlier.ausgabenNetto },
+    { label: 'AFA', now: current.afa, earlier: earlier.afa },
+    { label: 'Ergebnis', now: current.ergebnis, earlier: earlier.ergebnis },
+  ];
+  const most = Math.max(1, ...rows.flatMap((row) => [Math.abs(row.now), Math.abs(row.earlier)]));
+  return (
+    <TableCard heading={`${jahr} gegen ${jahr - 1}`} className={css.years}>
+      <thead>
+        <tr>
+          <th scope="col">Position</th>
+          <th scope="col" className={css.bar}>
+            Vergleich
+          </th>
+          <th scope="col">{jahr}</th>
+          <th scope="col">
+            <Link to="/auswertung" search={{ jahr: jahr - 1 }}>
+              {jahr - 1}
+            </Link>
+          </th>
+          <th scope="col" className={css.less}>
+            Änderung
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            <td className={css.bar}>
+              <ShareBar part={row.now} of={most} />
+              <ShareBar part={row.earlier} of={most} isQuiet />
+            </td>
+            <td className={css.bold}>
+              <Money cents={row.now} />
+            </td>
+            <td>
+              <Money cents={row.earlier} />
+            </td>
+            <td className={css.less}>{changeText(row.now, row.earlier)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableCard>
+  );
+}
+
+/** `+12 %`; nothing to compare with says nothing. */
+function changeText(now: Cents, before: Cents): string {
+  if (before <= 0) return '–';
+  const percent = Math.round((now / before - 1) * 100);
+  return `${percent > 0 ? '+' : ''}${formatZahl(percent)} %`;
+}

@@ -1,0 +1,36 @@
+import { executeJob } from '../../../api/custom-paths.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { refresh } from '../../../api/queries.ts';
+import type { Job, JobSource } from './due-jobs.ts';
+
+/** What became of one template. */
+export interface JobOutcome {
+  readonly made: boolean;
+  /** The new entry, or why there is none. */
+  readonly words: string;
+}
+
+/** Runs templates one after the other; one that is refused stops none of the others. */
+export async function runJobs(
+  { book, jobs }: JobSource,
+  wanted: readonly Job[],
+  monthIndex0: number,
+  tell: (id: string, outcome: JobOutcome) => void,
+): Promise<readonly JobOutcome[]> {
+  const outcomes: JobOutcome[] = [];
+  for (const { id } of wanted) {
+    const outcome = await runJob(jobs, id, monthIndex0);
+    outcomes.push(outcome);
+    tell(id, outcome);
+  }
+  await refresh(book);
+  return outcomes;
+}
+
+async function runJob(jobs: JobSource['jobs'], id: string, monthIndex0: number): Promise<JobOutcome> {
+  try {
+    return { made: true, words: await executeJob(jobs, id, monthIndex0) };
+  } catch (reason) {
+    return { made: false, words: failureOf(reason).message };
+  }
+}
