@@ -1,10 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
 import { auswertungTables, auswertungYears, yearOf } from '@traverse/domain';
 import { ClientResponseError } from 'pocketbase';
+import { useEffect } from 'react';
 import { useAuswertung } from '../../../api/auswertung.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { printInLight } from '../../../ui/print-in-light.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { useToday } from '../../../ui/useToday.ts';
@@ -23,6 +25,7 @@ export function AuswertungPage() {
   const today = useToday();
   const { jahr = yearOf(today) } = useSearch({ from: '/shell/auswertung' });
   const asked = useAuswertung(jahr);
+  useEffect(printInLight, []);
   const before = useAuswertung(jahr - 1, { enabled: jahr > auswertungYears.first });
   const { data } = asked;
   const tables = data && auswertungTables(data);
@@ -63,17 +66,17 @@ export function AuswertungPage() {
           <CareLinks auswertung={data} jahr={jahr} />
           <div className={css.top}>
             <MonthsCard jahr={jahr} auswertung={data} before={before.data} today={today} />
-            <OverviewTable auswertung={data} jahr={jahr} />
+            <div className={css.overview}>
+              <OverviewTable auswertung={data} jahr={jahr} />
+            </div>
           </div>
           <div className={css.columns}>
             <div className={css.column}>
               {tableOf(['einnahmenNetto', 'einnahmenUst'])}
               <AfaTable auswertung={data} />
-            </div>
-            <div className={css.column}>
-              {tableOf(['ausgabenNetto', 'ausgabenUst'])}
               {before.data && <YearsCard jahr={jahr} auswertung={data} before={before.data} />}
             </div>
+            <div className={css.column}>{tableOf(['ausgabenNetto', 'ausgabenUst'])}</div>
           </div>
         </div>
       )}

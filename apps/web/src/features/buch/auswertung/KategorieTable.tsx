@@ -43,7 +43,7 @@ export function KategorieTable({ table: { table, title, rows, sum }, jahr }: Kat
                 </Link>
               </th>
               <td className={css.bar}>
-                <ShareBar part={part.amount} of={most} isQuiet />
+                <ShareBar part={part.amount} of={most} look="quiet" />
               </td>
               <td>
                 <Money cents={part.amount} />

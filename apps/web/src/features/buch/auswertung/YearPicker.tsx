@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-re
 import { useNavigate } from '@tanstack/react-router';
 import { auswertungYears } from '@traverse/domain';
 import { useState } from 'react';
-import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import css from './YearPicker.module.css';
@@ -14,23 +14,28 @@ interface YearPickerProps {
 }
 
 const { first, last } = auswertungYears;
-const isYear = (typed: number | undefined): typed is number =>
-  typed !== undefined && typed >= first && typed <= last;
+
+/** The year that was typed; nothing when it cannot be evaluated. */
+function yearIn(text: string): number | undefined {
+  const year = /^\d{4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return year >= first && year <= last ? year : undefined;
+}
 
 /** The year stands in the address; what is typed counts as soon as it is one. */
 export function YearPicker({ jahr, isLoading, onRefresh }: YearPickerProps) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState<number | undefined>(jahr);
+  const [typed, setTyped] = useState(String(jahr));
   const [shown, setShown] = useState(jahr);
   const [busy, refresh] = useBusy(onRefresh);
   // The address changed by itself: back and forth in the browser.
   if (shown !== jahr) {
     setShown(jahr);
-    setTyped(jahr);
+    setTyped(String(jahr));
   }
-  const choose = (wanted: number | undefined) => {
-    setTyped(wanted);
-    if (isYear(wanted)) void navigate({ to: '/auswertung', search: { jahr: wanted } });
+  const choose = (text: string) => {
+    setTyped(text);
+    const wanted = yearIn(text);
+    if (wanted !== undefined) void navigate({ to: '/auswertung', search: { jahr: wanted } });
   };
   return (
     <div className={css.picker}>
@@ -39,16 +44,18 @@ export function YearPicker({ jahr, isLoading, onRefresh }: YearPickerProps) {
         label="Voriges Jahr"
         size="control"
         disabled={jahr <= first}
-        onClick={() => choose(jahr - 1)}
+        onClick={() => choose(String(jahr - 1))}
       />
       <div className={css.year}>
-        <NumberField
+        <TextField
           label="Jahr"
           labelHidden
-          decimals={0}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
           value={typed}
-          onChange={(wanted) => choose(wanted)}
-          {...(isYear(typed) ? {} : { error: `Wähle ein Jahr von ${first} bis ${last}.` })}
+          onChange={choose}
+          {...(yearIn(typed) === undefined ? { error: `Wähle ein Jahr von ${first} bis ${last}.` } : {})}
         />
       </div>
       <IconButton
@@ -56,7 +63,7 @@ export function YearPicker({ jahr, isLoading, onRefresh }: YearPickerProps) {
         label="Nächstes Jahr"
         size="control"
         disabled={jahr >= last}
-        onClick={() => choose(jahr + 1)}
+        onClick={() => choose(String(jahr + 1))}
       />
       <IconButton
         icon={IconRefresh}

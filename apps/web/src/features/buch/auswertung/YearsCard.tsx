@@ -47,7 +47,7 @@ export function YearsCard({ jahr, auswertung, before }: YearsCardProps) {
             <th scope="row">{row.label}</th>
             <td className={css.bar}>
               <ShareBar part={row.now} of={most} />
-              <ShareBar part={row.earlier} of={most} isQuiet />
+              <ShareBar part={row.earlier} of={most} look="hatched" />
             </td>
             <td className={css.bold}>
               <Money cents={row.now} />
