@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { addDays, entities, wireDateOf } from '@traverse/domain';
+import { auswertungOf } from '../apps/server/src/actions/auswertung-books.ts';
+import { openDatabase, sqliteFile } from '../apps/server/src/sql/open-database.ts';
+import type { RecordDatabase, RecordTransaction } from '../apps/server/src/sql/record-store.ts';
+import { storedEntities } from '../apps/server/src/stored-entities.ts';
+import type { Measured } from './pdf.ts';
+
+const ENTRIES = 50_000;
+const ASSETS = 1_000;
+const YEARS = 5;
+const JAHR = 2026;
+const TIMES = 15;
+
+/**
+ * A year among 50,000 entries of five years and 1,000 assets: as a ratio to the bare sums by category in SQL, and how
+ * long the main thread is busy with it.
+ */
+export async function measureAuswertung(): Promise<Measured[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'traverse-bench-'));
+  const database = await openDatabase({ databaseUrl: '', dataDir, entities: storedEntities });
+  try {
+    await database.transaction(fill);
+    const bare = new DatabaseSync(sqliteFile(dataDir), { readOnly: true });
+    const sums = bareSums(bare);
+    const pairs = await inTurn(TIMES, sums, () => auswertungOf(database.reads, JAHR));
+    bare.close();
+    return [
+      {
+        what: `Auswertung eines Jahres unter ${ENTRIES} Einträgen, als Vielfaches der bloßen Summen`,
+        value: median(pairs.map(({ first, second }) => second / first)),
+        unit: '×',
+        atMost: 6,
+      },
+      {
+        what: 'So lange hält eine Auswertung die anderen auf',
+        value: await holdUp(database),
+        unit: 'ms',
+        atMost: 15,
+      },
+    ];
+  } finally {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function fill(transaction: RecordTransaction): Promise<void> {
+  const stamp = '2026-01-01 00:00:00.000Z';
+  const idOf = (index: number) => ({ id: String(index).padStart(15, '0'), created: stamp, updated: stamp });
+  for (let index = 0; index < ENTRIES; index += 1) {
+    const day = addDays(`${JAHR - YEARS + 1}-01-01`, (index * 7) % (YEARS * 365));
+    const netto = 1_000 + ((index * 7919) % 500_000);
+    await transaction.insert(index % 2 === 0 ? entities.ausgaben : entities.einnahmen, {
+      ...idOf(index),
+      name: `Beleg ${index}`,
+      datum: wireDateOf(day),
+      ustSatz: 19,
+      netto,
+      ust: Math.round(netto * 0.19),
+      kategorie: index % 50 === 0 ? '' : `Kategorie ${index % 20}`,
+      bezahlt: index % 9 !== 0,
+      anlagen: index % 5 === 0 ? [] : ['beleg.pdf'],
+      ...(index % 2 === 0 ? { innergemeinschaftlicherErwerb: index % 22 === 0 } : {}),
+    });
+  }
+  for (let index = 0; index < ASSETS; index += 1) {
+    await transaction.insert(entities.afa, {
+      ...idOf(index),
+      name: `Gerät ${index}`,
+      kaufdatum: wireDateOf(addDays(`${JAHR - YEARS + 1}-01-01`, index)),
+      abschreibungMonate: 84,
+      netto: 100_000 + index,
+    });
+  }
+}
+
+/** What the database alone needs to add the same entries up, and to read the assets. */
+function bareSums(bare: DatabaseSync): () => void {
+  const span = [wireDateOf(`${JAHR}-01-01`), wireDateOf(`${JAHR + 1}-01-01`)] as const;
+  const statements = ['einnahmen', 'ausgaben'].map((book) =>
+    bare.prepare(
+      `SELECT kategorie, count(*), sum(netto), sum(ust) FROM ${book} WHERE datum >= ? AND datum < ? GROUP BY kategorie`,
+    ),
+  );
+  const assets = bare.prepare('SELECT name, kaufdatum, "abschreibungMonate", netto FROM afa');
+  return () => {
+    for (const statement of statements) statement.all(...span);
+    assets.all();
+  };
+}
+
+/** Processor time of both in microseconds, of all threads, one after the other. */
+async function inTurn(times: number, first: () => void, second: () => Promise<unknown>) {
+  const taken: { first: number; second: number }[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const begun = process.cpuUsage();
+    first();
+    const between = process.cpuUsage(begun);
+    const asked = process.cpuUsage();
+    await second();
+    taken.push({ first: sum(between), second: sum(process.cpuUsage(asked)) });
+  }
+  return taken;
+}
+
+function sum({ user, system }: NodeJS.CpuUsage): number {
+  return user + system;
+}
+
+/** Milliseconds that one evaluation keeps the main thread from the others. */
+async function holdUp({ reads }: RecordDatabase): Promise<number> {
+  const begun = process.threadCpuUsage();
+  for (let time = 0; time < TIMES; time += 1) await auswertungOf(reads, JAHR);
+  return sum(process.threadCpuUsage(begun)) / TIMES / 1000;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
