@@ -1,9 +1,9 @@
 import { IconCheck, IconCircleOff, IconTable, IconTrendingDown } from '@tabler/icons-react';
-import { bookValueOn, createdTodayReasons, type Day, dayOf, type RecordIn } from '@traverse/domain';
+import { bookValueOn, dayOf, type RecordIn } from '@traverse/domain';
 import type { OwnColumn } from '../../../records/list/list-columns.ts';
 import { RecordListPage } from '../../../records/list/RecordListPage.tsx';
-import type { RowState } from '../../../records/list/row-look.ts';
 import type { RowOf } from '../../../records/list/row-of.ts';
+import { Status } from '../../../ui/StatusTag.tsx';
 import { useToday } from '../../../ui/useToday.ts';
 import { Money } from '../../../ui/values.tsx';
 import { BookTabs } from '../BookTabs.tsx';
@@ -12,6 +12,7 @@ import { openAfaVerlauf } from './openAfaVerlauf.tsx';
 type Asset = RowOf<'afa'>;
 
 const columns: readonly OwnColumn<Asset>[] = [
+  { key: 'stand', label: 'Stand', width: 180, Cell: Stand },
   { key: 'bisher', label: 'Bisher', width: 112, isFigures: true, Cell: Bisher },
   { key: 'restbuchwert', label: 'Restbuchwert', width: 124, isFigures: true, Cell: Restbuchwert },
 ];
@@ -21,25 +22,19 @@ const actions = [{ icon: IconTable, verb: 'AfA nach Jahren', run: (asset: Asset)
 /** The assets with what is written off so far, and what they are still worth in the books (BUCH-04). */
 export function AfaList() {
   return (
-    <RecordListPage
-      collection="afa"
-      title="Ausgaben"
-      columns={columns}
-      actions={actions}
-      reasons={createdTodayReasons}
-      quietState={stateOf}
-      stateWidth={190}
-    >
+    <RecordListPage collection="afa" title="Ausgaben" columns={columns} actions={actions}>
       <BookTabs book="ausgaben" />
     </RecordListPage>
   );
 }
 
-function stateOf(asset: RecordIn<'afa'>, today: Day): RowState {
-  const { monate, isEnded, restbuchwert } = bookValueOn(asset, today);
-  if (isEnded && restbuchwert > 0) return { icon: IconCircleOff, words: `Beendet ${monthOf(asset)}`.trim() };
-  if (isEnded) return { icon: IconCheck, words: 'Abgeschrieben' };
-  return { icon: IconTrendingDown, words: `${monate} von ${asset.abschreibungMonate} Monaten` };
+function Stand({ record }: { record: Asset }) {
+  const { monate, isEnded, restbuchwert } = bookValueOn(record, useToday());
+  if (!isEnded) {
+    return <Status icon={IconTrendingDown}>{`${monate} von ${record.abschreibungMonate} Monaten`}</Status>;
+  }
+  if (restbuchwert === 0) return <Status icon={IconCheck}>Abgeschrieben</Status>;
+  return <Status icon={IconCircleOff}>{`Beendet ${monthOf(record)}`.trim()}</Status>;
 }
 
 /** `5/2027` */
