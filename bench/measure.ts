@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sqliteFile } from '../apps/server/src/sql/open-database.ts';
 import { freePort } from '../scripts/free-port.ts';
+import { measureAuswertung } from './auswertung.ts';
 import { measureBareDriver } from './bare-driver.ts';
 import { measureMixed } from './cases/mixed.ts';
 import { measureRequests } from './cases/requests.ts';
@@ -23,6 +24,8 @@ export interface Extent {
   readonly seconds: number;
   readonly streams: number;
   readonly sizes: readonly number[];
+  /** Of the books, in the evaluation. */
+  readonly entries: number;
   readonly starts: number;
   /** How often the time to a usable list is taken; 0: nothing in a browser. */
   readonly webTimes: number;
@@ -34,11 +37,20 @@ export const extents = {
     seconds: 4,
     streams: 1000,
     sizes: [1000, 100_000, 1_000_000],
+    entries: 50_000,
     starts: 5,
     webTimes: 5,
   },
-  quick: { lists: 2000, seconds: 1, streams: 100, sizes: [1000, 20_000], starts: 2, webTimes: 1 },
-  smoke: { lists: 100, seconds: 0.1, streams: 3, sizes: [200, 400], starts: 1, webTimes: 0 },
+  quick: {
+    lists: 2000,
+    seconds: 1,
+    streams: 100,
+    sizes: [1000, 20_000],
+    entries: 10_000,
+    starts: 2,
+    webTimes: 1,
+  },
+  smoke: { lists: 100, seconds: 0.1, streams: 3, sizes: [200, 400], entries: 200, starts: 1, webTimes: 0 },
 } satisfies Record<string, Extent>;
 
 /** Starts everything, measures every case, and leaves nothing behind. */
@@ -47,7 +59,9 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
   try {
     const requests = await measureServer(join(folder, 'own'), extent, tell);
     tell('Größen');
-    return [...requests, ...(await measureGrowing(join(folder, 'sizes'), extent))];
+    const sizes = await measureGrowing(join(folder, 'sizes'), extent);
+    tell('Auswertung');
+    return [...requests, ...sizes, ...(await measureAuswertung(extent.entries))];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -31,7 +31,6 @@ export const shellRoute = createRoute({
   pendingComponent: ShellPending,
 });
 
-const planned = lazyPage(() => import('../PlannedPage.tsx'), 'PlannedPage');
 const shell = { getParentRoute: () => shellRoute, pendingComponent: PagePending };
 
 const ANYTHING_BOOKED: readonly Group[] = ['inventar', 'packlisten', 'rechnungen'];
