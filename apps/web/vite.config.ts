@@ -72,8 +72,18 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
+        // Only who makes a PDF of a label fetches what that takes.
+        globIgnores: ['**/label-pdf-*.js'],
         navigateFallbackDenylist: [/^\/api\//],
         cleanupOutdatedCaches: true,
+        // A megabyte that only those fetch who scan with the camera; at the ramp it must be there without network.
+        runtimeCaching: [
+          {
+            urlPattern: /\/assets\/[^/]+\.wasm$/,
+            handler: 'CacheFirst',
+            options: { cacheName: 'wasm', expiration: { maxEntries: 4 } },
+          },
+        ],
       },
     }),
   ],
@@ -87,6 +97,8 @@ export default defineConfig({
       // The names of all parts of all pages would weigh 2 kB in the program of the sign-in. Styles stay named.
       resolveDependencies: (_file, parts, { hostType }) => (hostType === 'html' ? parts : []),
     },
+    // kB; the largest is the maker of label PDFs, fetched when one is made.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -44,6 +44,7 @@ export * from './label-print/printer-status.ts';
 export * from './label-print/symbol.ts';
 export * from './label-print/zpl.ts';
 export type { LabelLogo } from './label-print/zpl-field.ts';
+export * from './label-print/zpl-picture.ts';
 export * from './lkw-import/elements.ts';
 export * from './lkw-import/error.ts';
 export * from './lkw-import/parse-csv.ts';

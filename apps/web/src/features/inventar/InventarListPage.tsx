@@ -3,12 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { kategorieFilters } from '../inventarliste/pickInventar.tsx';
+import { LabelAside } from './label-print/LabelAside.tsx';
 
 export function InventarListPage() {
   const navigate = useNavigate();
   return (
     <RecordListPage
       collection="inventar"
+      dialogAside={LabelAside}
       filters={kategorieFilters}
       actions={[
         {

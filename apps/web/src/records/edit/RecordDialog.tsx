@@ -13,7 +13,7 @@ import { Tag } from '../../ui/StatusTag.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
-import type { RecordSource } from './openRecordDialog.ts';
+import type { DialogAside, RecordSource } from './openRecordDialog.ts';
 import { RecordForm } from './RecordForm.tsx';
 
 interface RecordDialogProps extends DialogControl {
@@ -22,16 +22,17 @@ interface RecordDialogProps extends DialogControl {
   initial: { readonly [field: string]: unknown };
   source?: RecordSource;
   onStored: (record: AnyRecord) => void;
+  aside?: DialogAside;
 }
 
 /** 'Anlegen' or 'Bearbeiten' of one record; asks for the record first. */
-export function RecordDialog({ collection, id, initial, source, onStored, close }: RecordDialogProps) {
+export function RecordDialog({ collection, id, initial, source, onStored, aside, close }: RecordDialogProps) {
   const session = useSession();
   // 'Weiteren Anlegen' starts a fresh form.
   const [round, setRound] = useState({ number: 0, stored: '' });
   const [again, setAgain] = useState(false);
   if (!session) return null;
-  const form = { collection, initial, session, close, onStored };
+  const form = { collection, initial, session, close, onStored, ...(aside ? { aside } : {}) };
   if (id !== undefined) return <Loaded {...form} id={id} />;
   if (source) return <RecordForm {...form} record={undefined} source={source} />;
   return (

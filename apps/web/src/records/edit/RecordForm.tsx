@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type Collection, entities, recordTitle } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import type { Session } from '../../api/session.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -13,7 +13,7 @@ import { useBusy } from '../../ui/useBusy.ts';
 import { dialogFields } from './dialog-fields.ts';
 import { FormFields } from './FormFields.tsx';
 import { FormFoot } from './FormFoot.tsx';
-import type { RecordSource } from './openRecordDialog.ts';
+import type { DialogAside, RecordSource } from './openRecordDialog.ts';
 import css from './RecordForm.module.css';
 import { newEntries, storedEntries, withFiles, withValues } from './record-entries.ts';
 import { recordPage } from './record-page.ts';
@@ -32,6 +32,7 @@ interface RecordFormProps {
   close: () => void;
   another?: Another;
   source?: RecordSource;
+  aside?: DialogAside;
 }
 
 /** 'Weiteren Anlegen': a fresh form after saving. */
@@ -53,6 +54,7 @@ export function RecordForm({
   close,
   another,
   source,
+  aside: Aside,
 }: RecordFormProps) {
   const entity: Entity = entities[collection];
   const { fields } = entity;
@@ -128,40 +130,53 @@ export function RecordForm({
         />
       }
     >
-      <div ref={body} className={css.form}>
-        {source?.notice}
-        {another && another.stored !== '' && !form.isDirty && (
-          <Message tone="success" title={`${another.stored} gespeichert`} />
-        )}
-        {refusal?.message && (
-          <Message
-            tone="danger"
-            title="Nicht gespeichert."
-            onClose={dismiss}
-            action={
-              refusal.status === 0 && (
-                <MessageAction onClick={() => void store('stay')}>Noch einmal versuchen</MessageAction>
-              )
-            }
-          >
-            {refusal.message} {unseenErrors(fieldErrors, shown)}
-          </Message>
-        )}
-        <FormFields
-          fields={shown}
-          place={{ collection, record: shownRecord, entries: form.completed, onMade: made.note }}
-          entries={form.completed}
-          initial={initial}
-          errorOf={(name) => fieldErrors[name] ?? form.problemOf(name)}
-          nextFree={isNextFree ? next.field : undefined}
-          onEntry={(name, entry) => {
-            forget(name);
-            form.enter(name, entry);
-          }}
-          onLeave={form.leave}
-        />
-      </div>
+      <Beside aside={Aside && record && <Aside record={record} />}>
+        <div ref={body} className={css.form}>
+          {source?.notice}
+          {another && another.stored !== '' && !form.isDirty && (
+            <Message tone="success" title={`${another.stored} gespeichert`} />
+          )}
+          {refusal?.message && (
+            <Message
+              tone="danger"
+              title="Nicht gespeichert."
+              onClose={dismiss}
+              action={
+                refusal.status === 0 && (
+                  <MessageAction onClick={() => void store('stay')}>Noch einmal versuchen</MessageAction>
+                )
+              }
+            >
+              {refusal.message} {unseenErrors(fieldErrors, shown)}
+            </Message>
+          )}
+          <FormFields
+            fields={shown}
+            place={{ collection, record: shownRecord, entries: form.completed, onMade: made.note }}
+            entries={form.completed}
+            initial={initial}
+            errorOf={(name) => fieldErrors[name] ?? form.problemOf(name)}
+            nextFree={isNextFree ? next.field : undefined}
+            onEntry={(name, entry) => {
+              forget(name);
+              form.enter(name, entry);
+            }}
+            onLeave={form.leave}
+          />
+        </div>
+      </Beside>
     </Dialog>
+  );
+}
+
+/** Two columns on a desk, one below the other on anything smaller; the fields alone where nothing stands beside. */
+function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  if (!aside) return children;
+  return (
+    <div className={css.beside}>
+      {children}
+      <div className={css.aside}>{aside}</div>
+    </div>
   );
 }
 

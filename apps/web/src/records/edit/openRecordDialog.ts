@@ -1,5 +1,5 @@
 import type { Collection, DraftIn, RecordIn } from '@traverse/domain';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import { openDialog } from '../../ui/dialogs/dialog-store.ts';
 
@@ -17,7 +17,12 @@ interface RecordDialogOptions<C extends Collection> {
   /** What stands in the fields at first, also in those that the dialog does not show. */
   readonly initial?: DraftIn<C>;
   readonly source?: RecordSource;
+  /** Stands beside the fields of a stored record: what else can be done with it. */
+  readonly aside?: DialogAside;
 }
+
+/** `record` as it was when the dialog opened. */
+export type DialogAside = ComponentType<{ record: AnyRecord }>;
 
 /**
  * Opens the dialog 'Anlegen' or 'Bearbeiten' for a record of a collection. Resolves to what was stored (with
@@ -25,7 +30,7 @@ interface RecordDialogOptions<C extends Collection> {
  */
 export async function openRecordDialog<C extends Collection>(
   collection: C,
-  { id, initial, source }: RecordDialogOptions<C> = {},
+  { id, initial, source, aside }: RecordDialogOptions<C> = {},
 ): Promise<RecordIn<C> | undefined> {
   let stored: AnyRecord | undefined;
   const { RecordDialog } = await import('./RecordDialog.tsx');
@@ -37,6 +42,7 @@ export async function openRecordDialog<C extends Collection>(
     },
     ...(id === undefined ? {} : { id }),
     ...(source === undefined ? {} : { source }),
+    ...(aside ? { aside } : {}),
   });
   return stored as RecordIn<C> | undefined; // the server answers by the definitions
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Crumb } from '../../ui/page-place.ts';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { useMedia } from '../../ui/useMedia.ts';
+import type { DialogAside } from '../edit/openRecordDialog.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ListSums, type PartSum } from './ListSums.tsx';
@@ -27,15 +28,17 @@ interface RecordListPageProps<C extends Collection> extends ListSource<C>, RowLo
   above?: readonly Crumb[];
   /** Beside the sums of the selection: what of it is open. */
   partSum?: PartSum;
+  /** Beside the fields of the edit dialog. */
+  dialogAside?: DialogAside;
   /** Between title and rows: tabs. */
   children?: ReactNode;
 }
 
 /** The list of a collection as a page; everything it knows comes from the definition and these facts. */
 export function RecordListPage<C extends Collection>(props: RecordListPageProps<C>) {
-  const { title, above, partSum, children, ...facts } = props;
+  const { title, above, partSum, dialogAside, children, ...facts } = props;
   const list = useRecordList(facts, useListAddress(listStart(facts)));
-  const commands = useRowCommands(list);
+  const commands = useRowCommands(list, dialogAside);
   const isPhone = useMedia('--phone');
   const look = facts as unknown as RowLook; // the server answers by the definition of the collection
   return (

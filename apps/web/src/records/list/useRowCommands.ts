@@ -4,7 +4,7 @@ import { refresh } from '../../api/queries.ts';
 import { type AnyRecord, deleteRecord } from '../../api/records.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
-import { openRecordDialog } from '../edit/openRecordDialog.ts';
+import { type DialogAside, openRecordDialog } from '../edit/openRecordDialog.ts';
 import { nameOf } from './row-look.ts';
 import { mayCreate, mayDelete, mayUpdate } from './row-rights.ts';
 import type { RecordList } from './useRecordList.ts';
@@ -21,7 +21,8 @@ export interface RowCommands {
   readonly dismiss: () => void;
 }
 
-export function useRowCommands({ collection, entity, reader }: RecordList): RowCommands {
+/** `aside` stands beside the fields of the edit dialog. */
+export function useRowCommands({ collection, entity, reader }: RecordList, aside?: DialogAside): RowCommands {
   const [refusal, setRefusal] = useState<string>();
   const remove = async (record: AnyRecord) => {
     setRefusal(undefined);
@@ -34,7 +35,7 @@ export function useRowCommands({ collection, entity, reader }: RecordList): RowC
   };
   return {
     create: mayCreate(entity, reader) ? async () => void (await openRecordDialog(collection)) : undefined,
-    edit: async ({ id }) => void (await openRecordDialog(collection, { id })),
+    edit: async ({ id }) => void (await openRecordDialog(collection, { id, ...(aside ? { aside } : {}) })),
     mayEdit: (record) => mayUpdate(entity, reader, record),
     remove,
     mayDelete: (record) => mayDelete(entity, reader, record),

@@ -1,0 +1,13 @@
+import { recordTitle } from '@traverse/domain';
+import { lazy, Suspense } from 'react';
+import type { DialogAside } from '../../../records/edit/openRecordDialog.ts';
+
+// Drawing codes takes a large library; the list is there without it.
+const LabelBench = lazy(async () => ({ default: (await import('./LabelBench.tsx')).LabelBench }));
+
+/** The label bench in the edit dialog of an item (INV-02). */
+export const LabelAside: DialogAside = ({ record }) => (
+  <Suspense>
+    <LabelBench artikel={{ id: record.id, name: recordTitle('inventar', record) }} />
+  </Suspense>
+);

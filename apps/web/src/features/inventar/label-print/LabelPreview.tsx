@@ -1,0 +1,26 @@
+import { codeOfItem, type Label, labelFormats } from '@traverse/domain';
+import { clsx } from 'clsx';
+import css from './LabelBench.module.css';
+
+interface LabelPreviewProps {
+  label: Label;
+  picture: HTMLCanvasElement | undefined;
+}
+
+/** The label in its proportions, as the printer will make it. */
+export function LabelPreview({ label: { id, name, count, format }, picture }: LabelPreviewProps) {
+  const { widthMm, heightMm } = labelFormats[format];
+  const code = codeOfItem(id, count);
+  const words = format === 'large' ? `${name}, Code ${code}` : `Code ${code}`;
+  return (
+    <div className={css.stage}>
+      {picture && (
+        <img
+          className={clsx(css.label, format === 'small' && css.small)}
+          src={picture.toDataURL('image/png')}
+          alt={`Vorschau des Etiketts ${widthMm} × ${heightMm} mm: ${words}`}
+        />
+      )}
+    </div>
+  );
+}
