@@ -29,7 +29,8 @@ const LABEL_PRINTER = [
  */
 const APP_POLICY = [
   "default-src 'self'",
-  "script-src 'self'",
+  // The camera's code reader is WebAssembly, which no policy can name more closely.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "style-src-attr 'none'",
   "img-src 'self' blob: data:",

@@ -46,7 +46,7 @@ describe('[API-02] what browsers are told', () => {
     expect(policy).toEqual(
       expect.arrayContaining([
         "default-src 'self'",
-        "script-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",
         "object-src 'none'",
         "frame-ancestors 'self'",
       ]),

@@ -15,11 +15,11 @@ export interface Camera {
  * Starts the rear camera, or another one if there is none.
  * A refusal is an expected outcome: it is logged and returned (DLG-04).
  */
-export async function startCamera(): Promise<Camera | CameraProblem> {
+export async function startCamera({ width, height } = IDEAL): Promise<Camera | CameraProblem> {
   try {
     const stream = await navigator.mediaDevices.getUserMedia({
       audio: false,
-      video: { facingMode: 'environment', width: { ideal: IDEAL.width }, height: { ideal: IDEAL.height } },
+      video: { facingMode: 'environment', width: { ideal: width }, height: { ideal: height } },
     });
     return {
       stream,

@@ -26,6 +26,9 @@ function SignedIn({ session }: { session: Session }) {
   const main = useFocusOnArrival();
   useFaultToasts();
   useEffect(reloadAfterReconnect, []);
+  useEffect(() => {
+    void deliverKeptScans(session.id);
+  }, [session.id]);
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider>
@@ -44,6 +47,12 @@ function SignedIn({ session }: { session: Session }) {
       </UiProvider>
     </QueryClientProvider>
   );
+}
+
+/** Scans of this user that a page kept before it was closed; loaded when everything that is seen is there. */
+async function deliverKeptScans(_user: string): Promise<void> {
+  const { startDelivery } = await import('../../features/packliste/scan/deliver-scans.ts');
+  await startDelivery();
 }
 
 function PermittedOutlet({ session }: { session: Session }) {

@@ -1,15 +1,16 @@
-import type { Counter, Inventarliste } from '@traverse/domain';
-import { useState } from 'react';
+import type { Inventarliste } from '@traverse/domain';
 import { failureOf } from '../../api/failure.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { ShortageMessage } from '../inventarliste/ShortageMessage.tsx';
 import { useAvailability } from '../inventarliste/useAvailability.ts';
-import { CounterChoice } from './CounterChoice.tsx';
 import css from './PackingList.module.css';
 import { Progress } from './Progress.tsx';
-import { type OpenPackliste, useZeilen } from './usePackliste.ts';
+import { LastScans } from './scan/LastScans.tsx';
+import { ScanArea } from './scan/ScanArea.tsx';
+import { useScanning } from './scan/useScanning.ts';
+import { type OpenPackliste, type PacklisteZeile, useZeilen } from './usePackliste.ts';
 import { ZeilenTable } from './zeilen/ZeilenTable.tsx';
 
 interface PackingListProps {
@@ -17,12 +18,15 @@ interface PackingListProps {
   liste: Inventarliste;
 }
 
+const NOTHING: readonly PacklisteZeile[] = [];
+
 /** Everything below the head of a pack list that has an Inventarliste. */
-export function PackingList({ liste }: PackingListProps) {
-  const [counter, setCounter] = useState<Counter>('out');
-  const { data: zeilen, error, failureCount, refetch } = useZeilen(liste.id);
+export function PackingList({ packliste, liste }: PackingListProps) {
+  const { data: loaded, error, failureCount, refetch } = useZeilen(liste.id);
+  const scanning = useScanning(liste.id, loaded ?? NOTHING);
+  const { zeilen, counter } = scanning;
   const availability = useAvailability(liste.id);
-  if (error && !zeilen) {
+  if (error && !loaded) {
     return (
       <ErrorState
         reason={failureOf(error).message}
@@ -34,10 +38,10 @@ export function PackingList({ liste }: PackingListProps) {
   return (
     <div className={css.layout}>
       <div className={css.main}>
-        <CounterChoice counter={counter} onChange={setCounter} />
+        <ScanArea scanning={scanning} name={packliste.name} kunde={packliste.expand?.kunde?.name ?? ''} />
         <Card className={css.list}>
-          <Progress zeilen={zeilen ?? []} counter={counter} liste={liste} />
-          {zeilen ? (
+          <Progress zeilen={zeilen} counter={counter} liste={liste} />
+          {loaded ? (
             <ZeilenTable zeilen={zeilen} counter={counter} liste={liste} availability={availability} />
           ) : (
             <SkeletonRows rows={8} />
@@ -45,6 +49,7 @@ export function PackingList({ liste }: PackingListProps) {
         </Card>
       </div>
       <aside className={css.side}>
+        <LastScans scanning={scanning} />
         <ShortageMessage availability={availability} liste={liste} />
       </aside>
     </div>

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Message } from '../ui/Message.tsx';
+import css from './CodeCamera.module.css';
+import { type Camera, type CameraProblem, startCamera } from './camera.ts';
+import { readCode } from './code-reader.ts';
+
+/** Enough for a label at arm's length, and quick to read. */
+const SIZE = { width: 1280, height: 720 };
+/** Milliseconds between two looks; the phone stays cool. */
+const PAUSE_MS = 120;
+/** Milliseconds out of view after which the same code is another scan. */
+const AWAY_MS = 1500;
+
+/** The rear camera as a scanner: answers each code that comes into view, once. Says why there is no picture. */
+export function CodeCamera({ onCode }: { onCode: (code: string) => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [problem, setProblem] = useState<CameraProblem>();
+  const tell = useEffectEvent(onCode);
+  useEffect(() => {
+    const over = new AbortController();
+    let camera: Camera | undefined;
+    void startCamera(SIZE).then((started) => {
+      if (typeof started === 'string') setProblem(started);
+      else if (over.signal.aborted || !video.current) started.stop();
+      else {
+        camera = started;
+        video.current.srcObject = started.stream;
+        watch(video.current, over.signal, (code) => tell(code)).catch((reason: unknown) =>
+          reportError(reason),
+        );
+      }
+    });
+    return () => {
+      over.abort();
+      camera?.stop();
+    };
+  }, []);
+  if (problem) {
+    return (
+      <Message tone="warning" title={PROBLEM[problem].what}>
+        {PROBLEM[problem].advice}
+      </Message>
+    );
+  }
+  return (
+    <div className={css.stage}>
+      <video ref={video} className={css.picture} autoPlay playsInline muted aria-label="Kamerabild" />
+      <span className={css.frame} aria-hidden="true" />
+    </div>
+  );
+}
+
+async function watch(video: HTMLVideoElement, over: AbortSignal, tell: (code: string) => void) {
+  const canvas = document.createElement('canvas');
+  let seen = { code: '', at: 0 };
+  while (!over.aborted) {
+    const code = await codeIn(video, canvas);
+    const now = performance.now();
+    if (code !== undefined && !over.aborted) {
+      if (code !== seen.code || now - seen.at > AWAY_MS) tell(code);
+      seen = { code, at: now };
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+async function codeIn(video: HTMLVideoElement, canvas: HTMLCanvasElement): Promise<string | undefined> {
+  const { videoWidth: width, videoHeight: height } = video;
+  if (width === 0) return undefined;
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return undefined;
+  context.drawImage(video, 0, 0);
+  return readCode(context.getImageData(0, 0, width, height));
+}
+
+const PROBLEM: Record<CameraProblem, { what: string; advice: string }> = {
+  denied: {
+    what: 'Der Browser darf die Kamera nicht benutzen.',
+    advice: 'Erlaube sie über das Symbol neben der Adresse, und schalte den Kamera-Scan noch einmal ein.',
+  },
+  missing: {
+    what: 'Es wurde keine Kamera gefunden.',
+    advice: 'Benutze einen Scanner, oder tippe den Code ein.',
+  },
+  busy: {
+    what: 'Ein anderes Programm benutzt gerade die Kamera.',
+    advice: 'Schließe es, und schalte den Kamera-Scan noch einmal ein.',
+  },
+};

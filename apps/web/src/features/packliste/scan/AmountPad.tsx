@@ -1,0 +1,56 @@
+import { formatZahl } from '@traverse/domain';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import css from './AmountPad.module.css';
+import { keepFocus } from './keep-focus.ts';
+import { canUndo } from './kept-scan.ts';
+import { zeileOfScan } from './shown-zeile.ts';
+import type { Scanning } from './useScanning.ts';
+
+const AMOUNTS = [1, 5, 10];
+
+/** After a scan: how many pieces it really was. One label on a crate of cables is enough then. */
+export function AmountPad({ scanning, large = false }: { scanning: Scanning; large?: boolean }) {
+  const { shown, zeilen, setAmount } = scanning;
+  if (!shown?.change || !canUndo(shown)) return null;
+  const { by } = shown.change;
+  const stand = zeileOfScan(shown, zeilen);
+  const all = shown.mode === 'add' || !stand ? 0 : stand.missing + by;
+  return (
+    <div role="group" aria-label="Menge dieses Scans" className={clsx(css.pad, large && css.large)}>
+      {AMOUNTS.map((amount) => (
+        <Amount key={amount} amount={amount} pressed={amount === by} onChoose={setAmount}>
+          {amount}
+        </Amount>
+      ))}
+      {all > 0 && (
+        <Amount amount={all} pressed={all === by} onChoose={setAmount}>
+          alle {formatZahl(all)}
+        </Amount>
+      )}
+    </div>
+  );
+}
+
+interface AmountProps {
+  amount: number;
+  pressed: boolean;
+  onChoose: (amount: number) => void;
+  children: ReactNode;
+}
+
+function Amount({ amount, pressed, onChoose, children }: AmountProps) {
+  return (
+    <button
+      type="button"
+      className={css.amount}
+      aria-pressed={pressed}
+      onMouseDown={keepFocus}
+      onClick={() => {
+        if (!pressed) onChoose(amount);
+      }}
+    >
+      {children}
+    </button>
+  );
+}

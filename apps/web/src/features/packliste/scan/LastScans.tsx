@@ -1,0 +1,133 @@
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCloudOff,
+  IconRefresh,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { useConnection } from '../../../api/connection.ts';
+import { scanSoundIsOn, switchScanSound } from '../../../devices/scan-signal.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { keepFocus } from './keep-focus.ts';
+import { canUndo, isWaiting, type KeptScan } from './kept-scan.ts';
+import css from './LastScans.module.css';
+import { resultLook } from './result-look.ts';
+import { useScansAreSafe } from './scan-store.ts';
+import type { Scanning } from './useScanning.ts';
+
+/** The last scans on this device, each to be taken back, and what is not delivered yet. */
+export function LastScans({ scanning }: { scanning: Scanning }) {
+  const { last } = scanning;
+  return (
+    <>
+      <Card heading="Letzte Scans" tools={<SoundSwitch />}>
+        {last.length === 0 ? (
+          <p className={css.none}>Auf diesem Gerät wurde hier noch nichts gescannt.</p>
+        ) : (
+          <ul className={css.feed} aria-label="Letzte Scans">
+            {last.map((scan) => (
+              <Entry key={scan.id} scan={scan} scanning={scanning} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <WaitingNotice waiting={scanning.waiting} />
+    </>
+  );
+}
+
+function Entry({ scan, scanning: { undo, retry } }: { scan: KeptScan; scanning: Scanning }) {
+  const { online } = useConnection();
+  const waits = isWaiting(scan) && !online;
+  const { shape, icon: Glyph } = resultLook[scan.result];
+  return (
+    <li className={clsx(css.entry, scan.undone && css.undone)}>
+      <span className={clsx(css.icon, waits ? css.waits : css[shape])}>
+        {waits ? (
+          <IconCloudOff size={20} stroke={1.75} aria-hidden="true" />
+        ) : (
+          <Glyph size={20} aria-hidden="true" />
+        )}
+      </span>
+      <div className={css.text}>
+        <strong className={css.name}>{scan.name}</strong>
+        <span className={clsx(css.words, css[shape])}>
+          {[scan.words, waits ? 'wartet auf Verbindung' : scan.detail]
+            .filter((each) => each !== '')
+            .join(' · ')}
+          {scan.undone && <span className={css.word}> · zurückgenommen</span>}
+        </span>
+      </div>
+      <time className={css.time}>{clock.format(scan.at)}</time>
+      {canUndo(scan) && (
+        <IconButton
+          label={`${scan.name}: Scan zurücknehmen`}
+          icon={IconArrowBackUp}
+          onMouseDown={keepFocus}
+          onClick={() => undo(scan)}
+        />
+      )}
+      {scan.result === 'refused' && scan.request && (
+        <IconButton
+          label={`${scan.name}: noch einmal senden`}
+          icon={IconRefresh}
+          onClick={() => retry(scan)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Says what waits, and that nothing of it is lost; or that it would be. */
+export function WaitingNotice({ waiting }: { waiting: number }) {
+  const { online, lastAnswer } = useConnection();
+  const isSafe = useScansAreSafe();
+  if (!isSafe) {
+    return (
+      <Message tone="danger" icon={IconAlertTriangle} title="Dieses Gerät kann keine Scans sichern.">
+        Sein Speicher ist voll oder gesperrt. Lass diese Seite offen, bis alle Scans gesendet sind
+        {waiting > 0 && `: noch ${waiting}`}.
+      </Message>
+    );
+  }
+  if (online || waiting === 0) return null;
+  return (
+    <Message
+      tone="warning"
+      icon={IconCloudOff}
+      title={`Keine Verbindung seit ${minutes.format(lastAnswer)}.`}
+    >
+      {scansInWords(waiting)} auf diesem Gerät gesichert und {waiting === 1 ? 'wird' : 'werden'} genau einmal
+      gesendet.
+    </Message>
+  );
+}
+
+function scansInWords(count: number): string {
+  return count === 1 ? '1 Scan ist' : `${count} Scans sind`;
+}
+
+/** Sounds can be switched off; colours and vibration stay. */
+export function SoundSwitch() {
+  const [isOn, setIsOn] = useState(scanSoundIsOn);
+  return (
+    <IconButton
+      label={isOn ? 'Ton aus' : 'Ton an'}
+      icon={isOn ? IconVolume : IconVolumeOff}
+      size="control"
+      onMouseDown={keepFocus}
+      onClick={() => {
+        switchScanSound(!isOn);
+        setIsOn(!isOn);
+      }}
+    />
+  );
+}
+
+const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'medium' });
+const minutes = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short' });

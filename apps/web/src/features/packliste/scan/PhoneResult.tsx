@@ -1,0 +1,83 @@
+import { formatZahl } from '@traverse/domain';
+import { clsx } from 'clsx';
+import { AmountPad } from './AmountPad.tsx';
+import { keepFocus } from './keep-focus.ts';
+import css from './PhoneResult.module.css';
+import { resultLook } from './result-look.ts';
+import shapes from './shapes.module.css';
+import { zeileOfScan } from './shown-zeile.ts';
+import type { Scanning } from './useScanning.ts';
+
+interface PhoneResultProps {
+  scanning: Scanning;
+  /** Beside the camera's picture. */
+  isSmall: boolean;
+  onType: () => void;
+}
+
+/** What the last scan came to, from three metres away. Its buttons answer, they never block the scanner. */
+export function PhoneResult({ scanning, isSmall, onType }: PhoneResultProps) {
+  const { mode, shown, zeilen, undo, putAway } = scanning;
+  if (!shown) {
+    return (
+      <div className={clsx(css.result, css.idle, isSmall && css.small)}>
+        {mode ? 'Bereit für den Scanner' : 'Wähl Add, Out oder In'}
+      </div>
+    );
+  }
+  const { shape, icon: Glyph } = resultLook[shown.result];
+  const isBad = shape === 'unknown' || shape === 'tooMany';
+  const stand = zeileOfScan(shown, zeilen);
+  return (
+    <div
+      key={shown.id}
+      role={isBad ? 'alert' : 'status'}
+      className={clsx(css.result, shapes[shape], isSmall && css.small)}
+    >
+      <span className={clsx(css.icon, shapes.icon)}>
+        <Glyph size={isSmall ? 32 : 54} stroke={2.5} aria-hidden="true" />
+      </span>
+      <strong className={css.words}>{shown.words}</strong>
+      <span className={css.name}>{shown.name}</span>
+      {stand && (
+        <span className={css.stand}>
+          {formatZahl(stand.counted)}
+          <small> / {formatZahl(stand.of)}</small>
+        </span>
+      )}
+      <span className={css.detail}>{shown.detail}</span>
+      {shape === 'unknown' && !isSmall && (
+        <Two answer="Weiter" onAnswer={putAway} other="Code eintippen" onOther={onType} />
+      )}
+      {shape === 'tooMany' && !shown.undone && (
+        <Two answer="Behalten" onAnswer={putAway} other="Zurücknehmen" onOther={() => undo(shown)} />
+      )}
+      {shape === 'ok' && <AmountPad scanning={scanning} large />}
+    </div>
+  );
+}
+
+interface TwoProps {
+  answer: string;
+  onAnswer: () => void;
+  other: string;
+  onOther: () => void;
+}
+
+function Two({ answer, onAnswer, other, onOther }: TwoProps) {
+  return (
+    <div className={css.two}>
+      <button type="button" className={css.answer} onMouseDown={keepFocus} onClick={onAnswer}>
+        {answer}
+      </button>
+      <button
+        type="button"
+        className={clsx(css.answer, css.filled)}
+        onMouseDown={keepFocus}
+        onClick={onOther}
+      >
+        {other}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import {
+  IconArrowBackUp,
+  IconArrowLeft,
+  IconCamera,
+  IconCameraOff,
+  IconCloudOff,
+  IconList,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatZahl, progressOf } from '@traverse/domain';
+import { useState } from 'react';
+import { useConnection } from '../../../api/connection.ts';
+import { useWakeLock } from '../../../devices/useWakeLock.ts';
+import { CameraScan } from './CameraScan.tsx';
+import { keepFocus } from './keep-focus.ts';
+import { canUndo } from './kept-scan.ts';
+import { SoundSwitch, WaitingNotice } from './LastScans.tsx';
+import { ModeButtons } from './ModeButtons.tsx';
+import { PhoneResult } from './PhoneResult.tsx';
+import css from './PhoneScan.module.css';
+import { ScanInput } from './ScanInput.tsx';
+import { zeileOfScan } from './shown-zeile.ts';
+import type { Scanning } from './useScanning.ts';
+import { useWedge } from './useWedge.ts';
+
+interface PhoneScanProps {
+  scanning: Scanning;
+  name: string;
+  kunde: string;
+  onList: () => void;
+}
+
+/** At the ramp: one state fills the screen, everything else is a large button (look.md 06). Dark, whatever the app is. */
+export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
+  const { mode, counter, zeilen, last, waiting, setMode, undo, scan } = scanning;
+  const [hasCamera, setHasCamera] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
+  const { online } = useConnection();
+  const { counted, goal } = progressOf(zeilen, counter);
+  useWakeLock();
+  useWedge(scan);
+  return (
+    <section className={css.screen} data-mantine-color-scheme="dark" aria-label={`Scannen ${name}`}>
+      <header className={css.head}>
+        <Link to="/packlisten" className={css.back} aria-label="Zurück zu Packlisten">
+          <IconArrowLeft size={26} stroke={1.75} aria-hidden="true" />
+        </Link>
+        <div className={css.title}>
+          <strong className={css.name}>{name}</strong>
+          <span className={css.kunde}>{kunde}</span>
+        </div>
+        {(!online || waiting > 0) && (
+          <span className={css.offline} role="status" aria-label={`${waiting} Scans warten auf Verbindung`}>
+            <IconCloudOff size={20} stroke={1.75} aria-hidden="true" />
+            {waiting}
+          </span>
+        )}
+        <SoundSwitch />
+      </header>
+      <ModeButtons large mode={mode} onChoose={setMode} />
+      {hasCamera && (
+        <div className={css.camera}>
+          <CameraScan scanning={scanning} />
+        </div>
+      )}
+      <PhoneResult
+        scanning={scanning}
+        isSmall={hasCamera}
+        onType={() => {
+          setIsTyping(true);
+          scanning.putAway();
+        }}
+      />
+      <ScanInput
+        key={String(isTyping)}
+        scanning={scanning}
+        keyboard={isTyping ? 'text' : 'none'}
+        className={css.input}
+      />
+      {!online && <WaitingNotice waiting={waiting} />}
+      <ul className={css.last} aria-label="Letzte Scans">
+        {last
+          .filter((each) => each.id !== scanning.shown?.id && canUndo(each))
+          .slice(0, hasCamera ? 0 : 2)
+          .map((each) => (
+            <li key={each.id}>
+              <span className={css.item}>{each.name}</span>
+              <Stand stand={zeileOfScan(each, zeilen)} />
+            </li>
+          ))}
+      </ul>
+      <div className={css.progress}>
+        <div
+          role="progressbar"
+          aria-label="Fortschritt"
+          aria-valuenow={Math.min(counted, goal)}
+          aria-valuemin={0}
+          aria-valuemax={goal}
+          className={css.track}
+        >
+          <div
+            className={css.bar}
+            style={{ width: `${goal === 0 ? 0 : Math.min(100, (100 * counted) / goal)}%` }}
+          />
+        </div>
+        <b className={css.figures}>
+          {formatZahl(counted)} <span>/ {formatZahl(goal)}</span>
+        </b>
+      </div>
+      <footer className={css.foot}>
+        <button
+          type="button"
+          className={css.button}
+          onMouseDown={keepFocus}
+          onClick={() => undo()}
+          disabled={!last.some(canUndo)}
+        >
+          <IconArrowBackUp size={26} stroke={1.75} aria-hidden="true" />
+          Rückgängig
+        </button>
+        <button type="button" className={css.button} onClick={onList}>
+          <IconList size={26} stroke={1.75} aria-hidden="true" />
+          Liste
+        </button>
+        <button
+          type="button"
+          className={css.main}
+          aria-pressed={hasCamera}
+          onMouseDown={keepFocus}
+          onClick={() => setHasCamera(!hasCamera)}
+        >
+          {hasCamera ? (
+            <IconCameraOff size={28} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconCamera size={28} stroke={1.75} aria-hidden="true" />
+          )}
+          {hasCamera ? 'Kamera aus' : 'Kamera-Scan'}
+        </button>
+      </footer>
+    </section>
+  );
+}
+
+function Stand({ stand }: { stand: ReturnType<typeof zeileOfScan> }) {
+  return (
+    stand && <span className={css.stand}>{`${formatZahl(stand.counted)} / ${formatZahl(stand.of)}`}</span>
+  );
+}

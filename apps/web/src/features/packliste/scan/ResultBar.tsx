@@ -1,0 +1,51 @@
+import { IconX } from '@tabler/icons-react';
+import { formatZahl } from '@traverse/domain';
+import { clsx } from 'clsx';
+import { AmountPad } from './AmountPad.tsx';
+import { keepFocus } from './keep-focus.ts';
+import css from './ResultBar.module.css';
+import { resultLook } from './result-look.ts';
+import shapes from './shapes.module.css';
+import { zeileOfScan } from './shown-zeile.ts';
+import type { Scanning } from './useScanning.ts';
+
+/** What the last scan came to: colour, shape and words, and what can be done about it. Blocks nothing. */
+export function ResultBar({ scanning }: { scanning: Scanning }) {
+  const { shown, zeilen, undo, putAway } = scanning;
+  if (!shown) return null;
+  const { shape, icon: Glyph } = resultLook[shown.result];
+  const stand = zeileOfScan(shown, zeilen);
+  const isBad = shape === 'unknown' || shape === 'tooMany';
+  return (
+    <div key={shown.id} role={isBad ? 'alert' : 'status'} className={clsx(css.bar, shapes[shape])}>
+      <span className={clsx(css.icon, shapes.icon)}>
+        <Glyph size={26} stroke={2.5} aria-hidden="true" />
+      </span>
+      <div className={css.text}>
+        <strong>{shown.words}</strong>
+        <span className={css.name}>{shown.name}</span>
+        <span>{shown.detail}</span>
+      </div>
+      {stand && (
+        <span className={css.stand}>
+          {formatZahl(stand.counted)} <small>/ {formatZahl(stand.of)}</small>
+        </span>
+      )}
+      <AmountPad scanning={scanning} />
+      {shape === 'tooMany' && !shown.undone && (
+        <button type="button" className={css.action} onMouseDown={keepFocus} onClick={() => undo(shown)}>
+          Zurücknehmen
+        </button>
+      )}
+      <button
+        type="button"
+        className={css.close}
+        aria-label="Meldung schließen"
+        onMouseDown={keepFocus}
+        onClick={putAway}
+      >
+        <IconX size={20} stroke={2} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconBarcode } from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import css from './ScanInput.module.css';
+import type { Scanning } from './useScanning.ts';
+
+interface ScanInputProps {
+  scanning: Scanning;
+  /** On a phone the keyboard stays away until somebody wants to type. */
+  keyboard?: 'none' | 'text';
+  className?: string | undefined;
+}
+
+/** Where the scanner types: lime while it is heard, grey without focus (SCAN-01). */
+export function ScanInput({ scanning, keyboard = 'text', className }: ScanInputProps) {
+  const { mode, scan, setMode, resume } = scanning;
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    // Chosen by a button, a key or a code on paper.
+    if (mode) input.current?.focus({ preventScroll: true });
+  }, [mode]);
+
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') input.current?.blur();
+    // Scanners end with Enter or Tab; Tab on an empty field goes on as always.
+    if (event.key !== 'Enter' && (event.key !== 'Tab' || text === '')) return;
+    event.preventDefault();
+    scan(text);
+    setText('');
+  };
+  return (
+    <label className={clsx(css.box, mode && css.heard, className)}>
+      <IconBarcode size={30} stroke={1.75} aria-hidden="true" className={css.icon} />
+      <input
+        ref={input}
+        className={css.input}
+        aria-label="Code scannen oder eintippen"
+        value={text}
+        placeholder={mode ? '' : 'Zum Scannen hier tippen'}
+        inputMode={keyboard}
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        onFocus={resume}
+        onBlur={() => setMode(undefined)}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKey}
+      />
+      {mode && <span className={css.hint}>bereit für den Scanner</span>}
+    </label>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconCamera } from '@tabler/icons-react';
+import { formatZahl, progressOf } from '@traverse/domain';
+import { useState } from 'react';
+import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
+import { CameraScan } from './CameraScan.tsx';
+import { ModeButtons } from './ModeButtons.tsx';
+import { modeLook } from './mode-look.ts';
+import { ResultBar } from './ResultBar.tsx';
+import { ScanInput } from './ScanInput.tsx';
+import css from './ScanStrip.module.css';
+import type { Scanning } from './useScanning.ts';
+import { useWedge } from './useWedge.ts';
+
+/** Mode, input and counter: the first thing on the page of a pack list (look.md 06). */
+export function ScanStrip({ scanning }: { scanning: Scanning }) {
+  const { mode, counter, zeilen, setMode, scan } = scanning;
+  const [hasCamera, setHasCamera] = useState(false);
+  const { counted, goal, missing } = progressOf(zeilen, counter);
+  const single = useWedge(scan);
+  const canScan = 'Scan-Modus';
+  useShortcut('a', `${canScan} Add`, () => single(() => setMode('add')));
+  useShortcut('o', `${canScan} Out`, () => single(() => setMode('out')));
+  useShortcut('i', `${canScan} In`, () => single(() => setMode('in')));
+  return (
+    <section className={css.strip} aria-label="Scannen">
+      <div className={css.row}>
+        <ModeButtons mode={mode} onChoose={setMode} />
+        <ScanInput scanning={scanning} className={css.input} />
+        <div className={css.count}>
+          <span className={css.figures}>
+            <b>{formatZahl(counted)}</b> / {formatZahl(goal)}
+          </span>
+          <span className={css.words}>
+            {modeLook[counter].does}, {missing === 0 ? 'vollständig' : `noch ${formatZahl(missing)}`}
+          </span>
+        </div>
+        <button
+          type="button"
+          className={css.camera}
+          aria-label="Mit der Kamera scannen"
+          title="Mit der Kamera scannen"
+          aria-pressed={hasCamera}
+          onClick={() => setHasCamera(!hasCamera)}
+        >
+          <IconCamera size={24} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      {hasCamera && <CameraScan scanning={scanning} />}
+      <ResultBar scanning={scanning} />
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { type Icon, IconPackageExport, IconPackageImport, IconPlaylistAdd } from '@tabler/icons-react';
+import type { ScanMode } from '@traverse/domain';
+
+export const scanModes: readonly ScanMode[] = ['add', 'out', 'in'];
+
+/** `does` is said beside the counter and by the list of shortcuts. */
+export const modeLook: Record<ScanMode, { word: string; does: string; icon: Icon; key: string }> = {
+  add: { word: 'Add', does: 'auf die Liste', icon: IconPlaylistAdd, key: 'a' },
+  out: { word: 'Out', does: 'raus', icon: IconPackageExport, key: 'o' },
+  in: { word: 'In', does: 'rein', icon: IconPackageImport, key: 'i' },
+};

@@ -1,0 +1,50 @@
+import type { ScanMode } from '@traverse/domain';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSession } from '../../../api/session.ts';
+import { isUndo, isWaiting, type KeptScan, withWaiting } from './kept-scan.ts';
+import { type ScanDesk, type ScanZeile, scanDesk } from './scan-desk.ts';
+import { useKeptScans } from './scan-store.ts';
+
+/** Scanning on one list, as the parts of a page show it. */
+export interface Scanning extends Omit<ScanDesk, 'state' | 'subscribe' | 'setLoaded' | 'followAnswers'> {
+  /** None while the scanner is not heard. */
+  readonly mode: ScanMode | undefined;
+  /** Of the mode now or last: which counter the page is about. */
+  readonly counter: 'out' | 'in';
+  /** As the server told them, with what waits added. */
+  readonly zeilen: readonly ScanZeile[];
+  /** Newest first. */
+  readonly last: readonly KeptScan[];
+  /** What the last scan came to, until the next one or until it is put away. */
+  readonly shown: KeptScan | undefined;
+  /** Scans that are not delivered yet. */
+  readonly waiting: number;
+}
+
+/** More make the list too long to read. */
+const SHOWN = 12;
+
+/**
+ * Scanning on `inventarliste`. `loaded` are its lines with their items as the server told them; the page keeps them
+ * live. A component that shows another list needs another `key`.
+ */
+export function useScanning(inventarliste: string, loaded: readonly ScanZeile[]): Scanning {
+  const user = useSession()?.id ?? '';
+  const [desk] = useState(() => scanDesk(user, inventarliste));
+  const { mode, before, shownId } = useSyncExternalStore(desk.subscribe, desk.state);
+  const kept = useKeptScans().filter((scan) => scan.inventarliste === inventarliste && scan.user === user);
+  useEffect(() => desk.setLoaded(loaded), [desk, loaded]);
+  useEffect(() => desk.followAnswers(), [desk]);
+  return {
+    ...desk,
+    mode,
+    counter: before === 'in' ? 'in' : 'out',
+    zeilen: withWaiting(loaded, kept),
+    last: kept
+      .filter((scan) => !isUndo(scan) || scan.result === 'refused')
+      .slice(-SHOWN)
+      .reverse(),
+    shown: kept.find(({ id }) => id === shownId),
+    waiting: kept.filter(isWaiting).length,
+  };
+}

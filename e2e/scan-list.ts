@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { type Account, tokenOf } from './accounts.ts';
+import { given } from './records.ts';
+
+export interface ScanList {
+  /** Of the pack list: its page is /packliste/{id}. */
+  readonly id: string;
+  readonly name: string;
+  readonly inventarliste: string;
+  /** Ids of the items by their names: what is on their labels. */
+  readonly codes: { readonly [name: string]: string };
+}
+
+const day = addDays(dayAt(Date.now()), 14);
+
+/** A pack list with lines of these amounts. */
+export async function aScanList(
+  request: APIRequestContext,
+  account: Account,
+  amounts: { readonly [name: string]: number },
+): Promise<ScanList> {
+  const mark = randomUUID().slice(0, 8);
+  const days = { von: wireDateOf(day), bis: wireDateOf(day) };
+  const kunde = await given(request, account, 'kunden', { name: `Bauverein ${mark}` });
+  const inventarliste = await given(request, account, 'inventarlisten', days);
+  const codes: { [name: string]: string } = {};
+  for (const [name, anzahl] of Object.entries(amounts)) {
+    const item = { name: `${name} ${mark}`, anzahl: 100, kategorie: 'Licht' } as const;
+    const inventar = await given(request, account, 'inventar', item);
+    codes[name] = inventar;
+    await post(request, account, 'inventar_inventarlisten', { inventar, inventarliste, anzahl });
+  }
+  const { id, name } = await post(request, account, 'packlisten', { kunde, inventarliste, ...days });
+  return { id, name, inventarliste, codes };
+}
+
+/** What the server has counted, by the names of the items. */
+export async function countsOf(
+  request: APIRequestContext,
+  account: Account,
+  { inventarliste, codes }: ScanList,
+) {
+  const headers = { Authorization: await tokenOf(request, account) };
+  const filter = `inventarliste='${inventarliste}'`;
+  const answer = await request.get('/api/collections/inventar_inventarlisten/records', {
+    headers,
+    params: { filter },
+  });
+  const { items } = (await answer.json()) as { items: { inventar: string; out: number; in: number }[] }; // a page
+  return Object.fromEntries(
+    Object.entries(codes).map(([name, id]) => {
+      const line = items.find(({ inventar }) => inventar === id);
+      return [name, line && { out: line.out, in: line.in }];
+    }),
+  );
+}
+
+/** What a scanner does that types like a keyboard: all keys at once, wherever the focus is. */
+export async function scanByWedge(page: Page, code: string): Promise<void> {
+  await page.evaluate(
+    (keys) => {
+      for (const key of keys) {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        (document.activeElement ?? document.body).dispatchEvent(event);
+      }
+    },
+    [...Array.from(code), 'Enter'],
+  );
+}
+
+async function post(request: APIRequestContext, account: Account, collection: string, data: object) {
+  const headers = { Authorization: await tokenOf(request, account) };
+  const answer = await request.post(`/api/collections/${collection}/records`, { headers, data });
+  if (!answer.ok()) throw new Error(`The server refused: ${await answer.text()}`);
+  return (await answer.json()) as { id: string; name: string }; // a stored record
+}

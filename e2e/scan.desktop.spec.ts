@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { codeOfCommand } from '@traverse/domain';
+import { anAccount, signIn, theAdmin } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { aScanList, countsOf, type ScanList, scanByWedge } from './scan-list.ts';
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Scannen' });
+const field = (page: Page) => page.getByLabel('Code scannen oder eintippen');
+const mode = (page: Page, name: 'Add' | 'Out' | 'In') => page.getByRole('radio', { name });
+const feed = (page: Page) => page.getByRole('list', { name: 'Letzte Scans' }).getByRole('listitem');
+
+async function scan(page: Page, code: string) {
+  await field(page).fill(code);
+  await field(page).press('Enter');
+}
+
+async function open(page: Page, list: ScanList) {
+  await page.goto(`/packliste/${list.id}`);
+  await expect(strip(page)).toContainText('raus');
+}
+
+test('[SCAN-01] [SCAN-02] a scanner counts, is heard, answers in three ways, and is taken back', async ({
+  page,
+  request,
+}) => {
+  const packer = await anAccount(request, ['packlisten']);
+  const list = await aScanList(request, await theAdmin(request), { Traverse: 16, Mikrofon: 6 });
+  const { Traverse = '', Mikrofon = '' } = list.codes;
+  await signIn(page, packer);
+  await open(page, list);
+
+  // Without focus no mode is active, and a scan is refused loudly.
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await scanByWedge(page, Traverse);
+  await expect(strip(page).getByRole('alert')).toContainText('Kein Modus aktiv');
+
+  // A code on paper chooses the mode and makes the field hear.
+  await scanByWedge(page, codeOfCommand('out'));
+  await expect(mode(page, 'Out')).toBeChecked();
+  await expect(field(page)).toBeFocused();
+  await scan(page, `${Traverse}-ST4`);
+  await expect(strip(page).getByRole('status')).toContainText('Gezählt: 4 Stück');
+  await expect(strip(page)).toContainText('4 / 22');
+  // A scanner set to a US keyboard on a German PC.
+  await scan(page, `${Traverse.replace(/[yz]/g, (letter) => (letter === 'y' ? 'z' : 'y'))}ßST2`);
+  await expect(strip(page)).toContainText('6 / 22');
+
+  await scan(page, '4006381333931');
+  await expect(strip(page).getByRole('alert')).toContainText('Unbekannter Code');
+  await expect(strip(page)).toContainText('6 / 22');
+
+  await scan(page, `${Mikrofon}-ST7`);
+  await expect(strip(page).getByRole('alert')).toContainText('Zu viel');
+  await expect(strip(page).getByRole('alert')).toContainText('7 / 6');
+  await strip(page).getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(strip(page).getByRole('status')).toContainText('Zurückgenommen');
+  await expect(mode(page, 'Out')).toBeChecked();
+
+  // One label on a crate: the amount afterwards.
+  await scan(page, Mikrofon);
+  await strip(page).getByRole('button', { name: 'alle 6' }).click();
+  await expect(strip(page).getByRole('status')).toContainText('Gezählt: 6 Stück');
+  await scan(page, '5');
+  await expect(strip(page)).toContainText('11 / 22');
+  await expect
+    .poll(() => countsOf(request, packer, list))
+    .toEqual({
+      Traverse: { out: 6, in: 0 },
+      Mikrofon: { out: 5, in: 0 },
+    });
+
+  await scan(page, codeOfCommand('undo'));
+  await expect(feed(page).first()).toContainText('zurückgenommen');
+  await scan(page, codeOfCommand('in'));
+  await expect(mode(page, 'In')).toBeChecked();
+  await scan(page, Traverse);
+  await expect
+    .poll(() => countsOf(request, packer, list))
+    .toEqual({
+      Traverse: { out: 6, in: 1 },
+      Mikrofon: { out: 0, in: 0 },
+    });
+
+  // The list of the last scans is still there after a reload, and each can be taken back.
+  await page.reload();
+  await feed(page)
+    .first()
+    .getByRole('button', { name: /Scan zurücknehmen/ })
+    .click();
+  await expect.poll(() => countsOf(request, packer, list)).toMatchObject({ Traverse: { out: 6, in: 0 } });
+
+  await mode(page, 'In').click();
+  await field(page).press('Escape');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(mode(page, 'Add')).toBeChecked();
+});
+
+test('[SCAN-01] mode add puts an item on the list, once the server knows it', async ({ page, request }) => {
+  const admin = await theAdmin(request);
+  const list = await aScanList(request, admin, { Stativ: 2 });
+  const other = await aScanList(request, admin, { Nebelmaschine: 1 });
+  const { Nebelmaschine = '' } = other.codes;
+  await signIn(page, admin);
+  await open(page, list);
+  await mode(page, 'Out').click();
+  await scan(page, Nebelmaschine);
+  await expect(strip(page).getByRole('alert')).toContainText('Steht nicht auf dieser Liste');
+  await mode(page, 'Add').click();
+  await scan(page, `${Nebelmaschine}-ST3`);
+  await expect(strip(page).getByRole('status')).toContainText('Hinzugefügt: 3 Stück');
+  await expect(strip(page)).toContainText('0 / 5');
+  await scan(page, 'gibtesnichtabc1');
+  await expect(strip(page).getByRole('alert')).toContainText('Unbekannter Code');
+});
+
+test('[SCAN-04] scans wait on the device without network, and count once although an answer got lost', async ({
+  page,
+  context,
+  request,
+}) => {
+  const admin = await theAdmin(request);
+  const list = await aScanList(request, admin, { Traverse: 30 });
+  const { Traverse = '' } = list.codes;
+  await signIn(page, admin);
+  await open(page, list);
+  await mode(page, 'Out').click();
+
+  // The first is counted by the server, but its answer never comes back.
+  let lost = 0;
+  await page.route('**/api/scans', async (route) => {
+    if (lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await scan(page, `${Traverse}-ST2`);
+  await expect.poll(() => countsOf(request, admin, list)).toEqual({ Traverse: { out: 2, in: 0 } });
+  await context.setOffline(true);
+  for (let count = 0; count < 5; count += 1) await scan(page, Traverse);
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('6 Scans warten');
+  await expect(page.getByText(/auf diesem Gerät gesichert/)).toBeVisible();
+  await expect(feed(page).first()).toContainText('wartet auf Verbindung');
+  await page.close();
+
+  // Another page of the app, later, with network.
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/home');
+  await expect.poll(() => countsOf(request, admin, list)).toEqual({ Traverse: { out: 7, in: 0 } });
+  await open(later, list);
+  await expect(strip(later)).toContainText('7 / 30');
+  await expect(feed(later)).toHaveCount(6);
+});
+
+test('[SCAN-04] two browsers on one list see each other count', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const admin = await theAdmin(request);
+  const list = await aScanList(request, admin, { Traverse: 30 });
+  const { Traverse = '' } = list.codes;
+  const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'de-DE' });
+  const other = await elsewhere.newPage();
+  await signIn(page, admin);
+  await signIn(other, await anAccount(request, ['packlisten']));
+  await open(page, list);
+  await open(other, list);
+  await mode(page, 'Out').click();
+  await mode(other, 'Out').click();
+  await scan(page, `${Traverse}-ST3`);
+  await expect(strip(other)).toContainText('3 / 30');
+  await scan(other, `${Traverse}-ST4`);
+  await expect(strip(page)).toContainText('7 / 30');
+  await expect(strip(other)).toContainText('7 / 30');
+  await elsewhere.close();
+});
+
+test('[SCAN-04] a list deleted meanwhile and rights that are gone are said, and nothing is lost from sight', async ({
+  page,
+  request,
+}) => {
+  const admin = await theAdmin(request);
+  const list = await aScanList(request, admin, { Traverse: 30 });
+  const { Traverse = '' } = list.codes;
+  await signIn(page, admin);
+  await open(page, list);
+  await mode(page, 'Out').click();
+  // The answers of the server itself; the list stays, so that the page does.
+  const answers = [
+    { status: 403, json: { status: 403, message: 'Dafür fehlt dir eine Gruppe.', data: {} } },
+    undefined,
+  ];
+  await page.route('**/api/scans', async (route) => {
+    const answer = answers.shift();
+    return answer ? route.fulfill(answer) : route.fallback();
+  });
+  await scan(page, Traverse);
+  await expect(strip(page).getByRole('alert')).toContainText('Nicht gezählt');
+  await expect(strip(page).getByRole('alert')).toContainText('Dafür fehlt dir eine Gruppe.');
+  await expect(strip(page)).toContainText('0 / 30');
+  await feed(page)
+    .first()
+    .getByRole('button', { name: /noch einmal senden/ })
+    .click();
+  await expect(strip(page).getByRole('status')).toContainText('Gezählt: 1 Stück');
+  await expect(strip(page)).toContainText('1 / 30');
+});
