@@ -36,13 +36,7 @@ const config: KnipConfig = {
     },
     'apps/web': {
       includeEntryExports: true,
-      entry: [
-        'src/main.tsx',
-        'src/**/*.test.{ts,tsx}',
-        'test/**/*.test.{ts,tsx}',
-        'test/catalogue/main.tsx',
-        'src/features/lkw-import/openLkwImport.ts',
-      ],
+      entry: ['src/main.tsx', 'src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'test/catalogue/main.tsx'],
       vite: { config: ['vite.config.ts', 'test/catalogue/vite.config.ts'] },
       project: ['{src,test}/**/*.{ts,tsx,css}'],
     },
