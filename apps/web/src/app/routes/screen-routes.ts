@@ -61,6 +61,12 @@ const inventar = createRoute({
   staticData: { title: 'Inventar', groups: ANYTHING_BOOKED },
   component: lazyPage(() => import('../../features/inventar/InventarListPage.tsx'), 'InventarListPage'),
 });
+const artikel = createRoute({
+  ...shell,
+  path: '/inventar/$id',
+  staticData: { title: 'Artikel', groups: ANYTHING_BOOKED },
+  component: lazyPage(() => import('../../features/inventar/ArtikelPage.tsx'), 'ArtikelPage'),
+});
 const schaeden = createRoute({
   ...shell,
   path: '/schaeden',
@@ -244,6 +250,7 @@ export const screenRoutes = [
   home,
   projekt,
   inventar,
+  artikel,
   schaeden,
   kunden,
   rechnungen,

@@ -1,5 +1,5 @@
-import { IconCalendarTime, IconTool } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconCalendarTime, IconTool, IconZoomIn } from '@tabler/icons-react';
+import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { kategorieFilters } from '../inventarliste/pickInventar.tsx';
@@ -12,6 +12,11 @@ export function InventarListPage() {
       collection="inventar"
       dialogAside={LabelAside}
       filters={kategorieFilters}
+      opens={{
+        icon: IconZoomIn,
+        verb: 'öffnen',
+        link: ({ id }) => linkOptions({ to: '/inventar/$id', params: { id } }),
+      }}
       actions={[
         {
           icon: IconTool,

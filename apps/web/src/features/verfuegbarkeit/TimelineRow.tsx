@@ -92,19 +92,20 @@ function Bar({ buchung, entry, track, own }: BarProps) {
   const { art, anzahl, belege, inventarliste, von, bis } = buchung;
   const names =
     belege.map(({ name }) => name).join(', ') || (inventarliste === own ? 'Diese Liste' : 'Andere Liste');
-  const words = WORDS[art];
   const window = { von: von < track.von ? track.von : von, bis: bis > track.bis ? track.bis : bis };
+  const amount = art === 'verbucht' ? formatZahl(anzahl) : `+${formatZahl(anzahl)}`;
+  const text = art === 'nichtBestellt' ? 'nicht bestellt' : names;
+  const facts = `${entry.item.name}, ${WORDS[art]} ${formatDayRange(von, bis)}, ${names}`;
   return (
     <button
       type="button"
       className={clsx(css.bar, css[art], art === 'verbucht' && isShort(entry, window) && css.red)}
       style={placeOf(window, track)}
-      aria-label={`${entry.item.name}: ${formatZahl(anzahl)} ${words}, ${names}, ${formatDayRange(von, bis)}`}
-      title={`${formatZahl(anzahl)} ${words}: ${names}`}
+      aria-label={`${amount} ${text}: ${facts}`}
+      title={facts}
       onClick={() => void openBookings({ entry, window, own })}
     >
-      <strong>{art === 'verbucht' ? formatZahl(anzahl) : `+${formatZahl(anzahl)}`}</strong>
-      <span>{art === 'nichtBestellt' ? 'nicht bestellt' : names}</span>
+      <strong>{amount}</strong> <span>{text}</span>
     </button>
   );
 }

@@ -1,0 +1,107 @@
+import { IconCalendarTime, IconPencil, IconTool } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { entities, type InventarArtikel } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { failureOf } from '../../api/failure.ts';
+import { useLiveCollections } from '../../api/live.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { getRecord } from '../../api/records.ts';
+import { useSession } from '../../api/session.ts';
+import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { KategorieTag } from '../../ui/KategorieTag.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { NotFound } from '../../ui/states/NotFound.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import css from './ArtikelPage.module.css';
+import { Bookings } from './Bookings.tsx';
+import { Figures } from './Figures.tsx';
+import { Schaeden } from './Schaeden.tsx';
+
+const route = getRouteApi('/shell/inventar/$id');
+const ABOVE = [{ label: 'Inventar', to: '/inventar' }] as const;
+
+/** One item: how it stands today, where it is booked over time, and its damages (INV-03). */
+export function ArtikelPage() {
+  const { id } = route.useParams();
+  useLiveCollections('inventar', 'schaeden');
+  const { data, error, failureCount, refetch } = useQuery({
+    queryKey: queryKeys.record('inventar', id),
+    queryFn: () => getRecord('inventar', id),
+    refetchOnMount: 'always',
+  });
+  if (error && failureOf(error).status === 404) return <Gone />;
+  if (error && !data) {
+    return (
+      <ErrorState
+        reason={failureOf(error).message}
+        failures={failureCount || 1}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return data ? <Artikel artikel={data} /> : <SkeletonRows rows={6} />;
+}
+
+function Artikel({ artikel }: { artikel: InventarArtikel }) {
+  const { id, name, kategorie } = artikel;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        above={ABOVE}
+        detail={kategorie !== '' && <KategorieTag kategorie={kategorie} />}
+      >
+        <Actions artikel={artikel} />
+      </PageHeader>
+      <Figures artikel={artikel} />
+      <div className={css.parts}>
+        <Bookings inventar={id} />
+        <Schaeden inventar={id} />
+      </div>
+    </>
+  );
+}
+
+function Actions({ artikel: { id, name } }: { artikel: InventarArtikel }) {
+  const reader = useSession() ?? guest;
+  return (
+    <>
+      <ButtonLink to="/verfuegbarkeit" search={{ item: id }} look="soft" icon={IconCalendarTime}>
+        Verfügbarkeit
+      </ButtonLink>
+      {decide(entities.schaeden.access.create, reader) !== false && (
+        <Button
+          look="soft"
+          icon={IconTool}
+          onClick={async () => void (await openRecordDialog('schaeden', { initial: { inventar: id } }))}
+        >
+          Schaden melden
+        </Button>
+      )}
+      {decide(entities.inventar.access.update, reader) !== false && (
+        <Button
+          icon={IconPencil}
+          aria-label={`${name} bearbeiten`}
+          onClick={async () => void (await openRecordDialog('inventar', { id }))}
+        >
+          Bearbeiten
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Gone() {
+  return (
+    <NotFound
+      action={
+        <ButtonLink to="/inventar" look="primary">
+          Zum Inventar
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { IconTruckReturn } from '@tabler/icons-react';
+import { type Buchung, formatDayRange, formatZahl } from '@traverse/domain';
+import { failureOf } from '../../api/failure.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Status } from '../../ui/StatusTag.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { useToday } from '../../ui/useToday.ts';
+import { BelegLink } from '../inventarliste/BelegLink.tsx';
+import css from './ArtikelPage.module.css';
+import { useArtikelBookings } from './useArtikelBookings.ts';
+
+/** Where an item is booked over time: what comes next, and what has been. */
+export function Bookings({ inventar }: { inventar: string }) {
+  const today = useToday();
+  const { data, error } = useArtikelBookings(inventar, today);
+  const listen = (data?.listen ?? []).toSorted((one, other) => (one.von < other.von ? -1 : 1));
+  const next = listen.filter(({ bis }) => bis >= today);
+  const past = listen.filter(({ bis }) => bis < today).toReversed();
+  return (
+    <Card heading="Nächste Buchungen" className={css.card}>
+      {error && (
+        <Message tone="danger" title="Laden fehlgeschlagen.">
+          {failureOf(error).message}
+        </Message>
+      )}
+      {!error && data === undefined && <SkeletonRows rows={3} />}
+      {data !== undefined && next.length === 0 && <p className={css.empty}>Nichts verbucht.</p>}
+      {next.length > 0 && <BookingTable label="Nächste Buchungen" buchungen={next} />}
+      {past.length > 0 && (
+        <details className={css.past}>
+          <summary>Frühere Buchungen ({past.length})</summary>
+          <BookingTable label="Frühere Buchungen" buchungen={past} />
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function BookingTable({ label, buchungen }: { label: string; buchungen: readonly Buchung[] }) {
+  return (
+    <table className={css.bookings} aria-label={label}>
+      <tbody>
+        {buchungen.map((buchung) => (
+          <tr key={`${buchung.inventarliste} ${buchung.von} ${buchung.art}`}>
+            <td>
+              <Belege buchung={buchung} />
+            </td>
+            <td className={css.kunde}>{buchung.belege[0]?.kunde}</td>
+            <td className={css.days}>{formatDayRange(buchung.von, buchung.bis)}</td>
+            <td className={css.amount}>
+              {buchung.art === 'verbucht' ? formatZahl(buchung.anzahl) : `+${formatZahl(buchung.anzahl)}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Belege({ buchung: { art, belege } }: { buchung: Buchung }) {
+  return (
+    <>
+      {art !== 'verbucht' && (
+        <>
+          <Status icon={IconTruckReturn}>{art === 'bestellt' ? 'zugemietet' : 'nicht bestellt'}</Status>{' '}
+        </>
+      )}
+      {belege.length === 0 && art === 'verbucht' && 'Eine Liste'}
+      {belege.map((beleg, index) => (
+        <span key={beleg.id}>
+          {index > 0 && ', '}
+          <BelegLink beleg={beleg} />
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconCircleCheck, IconPencil, IconTool } from '@tabler/icons-react';
+import { entities, formatDay, type RecordIn } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { compare } from '@traverse/wire';
+import { clsx } from 'clsx';
+import { refresh, useRecords } from '../../api/queries.ts';
+import { updateRecord } from '../../api/records.ts';
+import { useSession } from '../../api/session.ts';
+import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import css from './ArtikelPage.module.css';
+
+/** The damages of an item, open ones first. */
+export function Schaeden({ inventar }: { inventar: string }) {
+  const { data } = useRecords('schaeden', {
+    filter: compare('inventar', '=', inventar),
+    sort: 'behoben,-created',
+    perPage: 100,
+  });
+  return (
+    <Card heading="Schäden" className={css.card}>
+      {data?.items.length === 0 && <p className={css.empty}>Keine Schäden gemeldet.</p>}
+      <ul>
+        {data?.items.map((schaden) => (
+          <li key={schaden.id} className={clsx(css.schaden, !schaden.behoben && css.open)}>
+            <Schaden schaden={schaden} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Schaden({ schaden }: { schaden: RecordIn<'schaeden'> }) {
+  const reader = useSession() ?? guest;
+  const mayChange = decide(entities.schaeden.access.update, reader) !== false;
+  const [busy, mend] = useBusy(async () => {
+    await updateRecord('schaeden', schaden.id, { behoben: true });
+    await refresh('schaeden');
+  });
+  const photos = schaden.anlagen.length;
+  const Glyph = schaden.behoben ? IconCircleCheck : IconTool;
+  return (
+    <>
+      <Glyph className={css.glyph} size={20} stroke={1.75} aria-hidden="true" />
+      <div className={css.about}>
+        <p>{schaden.schaden}</p>
+        <p className={css.when}>
+          {schaden.behoben ? 'Behoben, gemeldet' : 'Gemeldet'} am {formatDay(schaden.created)}
+          {photos > 0 && `, ${photos} ${photos === 1 ? 'Foto' : 'Fotos'}`}
+        </p>
+      </div>
+      {mayChange && !schaden.behoben && (
+        <Button look="soft" busy={busy} onClick={mend}>
+          Als behoben markieren
+        </Button>
+      )}
+      {mayChange && (
+        <IconButton
+          icon={IconPencil}
+          label={`${schaden.schaden} bearbeiten`}
+          onClick={() => void openRecordDialog('schaeden', { id: schaden.id })}
+        />
+      )}
+    </>
+  );
+}
