@@ -90,7 +90,10 @@ test('[RECH-02] [RECH-03] [RECH-04] the page shows what is charged, and stores w
   expect(violations).toEqual([]);
 });
 
-test('[RECH-05] elements, Anfahrt, Tagessatz, flat prices and Reset Faktor', async ({ page, request }) => {
+test('[RECH-05] [ERR-02] elements, Anfahrt, Tagessatz, flat prices and Reset Faktor', async ({
+  page,
+  request,
+}) => {
   const { admin, records, mark, rechnung } = await office(request);
   const made = await rechnung({ zeilen });
   const username = `Techniker ${mark}`;
@@ -128,6 +131,10 @@ test('[RECH-05] elements, Anfahrt, Tagessatz, flat prices and Reset Faktor', asy
   await expect(dialog).toContainText('Das ist kein Betrag.');
   await dialog.getByLabel('Preis').fill('12,50');
   await dialog.getByLabel('Anzahl').fill('0,5');
+  await page.context().setOffline(true);
+  await save.click();
+  await expect(dialog.getByRole('alert')).toContainText('Der Server antwortet nicht.');
+  await page.context().setOffline(false);
   await save.click();
   await expect(line(page, 'Nebelfluid')).toContainText(euro('6,25 €'));
 
@@ -236,10 +243,31 @@ test('[RECH-07] the pack list of an invoice is made once, and books its list', a
   await expect(page).toHaveURL(new RegExp(`/packliste/${packliste}$`));
 });
 
-test('[RECH-08] what is missing is rented in with one question', async ({ page, request }) => {
+test('[RECH-08] [VERF-02] what is missing is asked about, and rented in with one question', async ({
+  page,
+  request,
+}) => {
   const { admin, records, rechnung } = await office(request);
   const made = await rechnung({ zeilen: [{ artikel: { ...spot, bestand: 6 }, anzahl: 12 }] });
   await openRechnung(page, admin, made);
+  await expect(line(page, 'Moving Head Spot')).toContainText('6 fehlen');
+  const verbucht = page.getByRole('switch', { name: 'Verbucht' });
+  const inSpite = page.getByRole('dialog', { name: 'Möchtest du trotzdem verbuchen?' });
+  await verbucht.click();
+  await inSpite.getByRole('button', { name: 'Nein' }).click();
+  await expect(verbucht).not.toBeChecked();
+  await verbucht.click();
+  await inSpite.getByRole('button', { name: 'Ja' }).click();
+  await expect(verbucht).toBeChecked();
+  // More of it is asked about once more, less is not.
+  const dialog = page.getByRole('dialog', { name: 'Moving Head Spot' });
+  for (const anzahl of ['14', '12']) {
+    await line(page, 'Moving Head Spot').getByRole('button').click();
+    await dialog.getByLabel('Anzahl').fill(anzahl);
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    if (anzahl === '14') await inSpite.getByRole('button', { name: 'Ja' }).click();
+    await expect(dialog).toBeHidden();
+  }
   await expect(line(page, 'Moving Head Spot')).toContainText('6 fehlen');
   await page.getByRole('button', { name: 'Zumietung' }).click();
   const question = page.getByRole('dialog', { name: 'Möchtest du Alle benötigten Items zumieten?' });
