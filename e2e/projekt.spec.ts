@@ -402,6 +402,19 @@ test.describe('two people on one project', () => {
     await expect(theirs.getByRole('button', { name: 'Kunde bearbeiten: Reederei' })).toBeVisible();
     await expect(page.getByText('Neue Daten vorhanden...')).toBeVisible();
 
+    // Both add to one list, and each keeps what the other has added.
+    for (const [browserOf, name] of [
+      [theirs, 'Ole Brandes'],
+      [page, 'Jana Petersen'],
+    ] as const) {
+      const contacts = section(browserOf, 'Ansprechpartner');
+      await contacts.getByRole('button', { name: 'Ansprechpartner: hinzufügen' }).click();
+      await contacts.getByLabel('Person').fill(name);
+      await contacts.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+      await expect(contacts.getByRole('button', { name: `${name} löschen` })).toBeVisible();
+    }
+    await expect(section(page, 'Ansprechpartner').getByRole('listitem')).toHaveText([/Ole/, /Jana/]);
+
     // Saved on the old record, before 'Aktualisieren'.
     const food = section(page, 'Verpflegung');
     await food.getByRole('button', { name: 'Verpflegung: bearbeiten' }).click();
@@ -432,10 +445,10 @@ test.describe('two people on one project', () => {
     await expect.poll(async () => (await stored(request, id))['ort']).toBe('Hamburg');
 
     await page.getByRole('form', { name: 'Ort' }).getByRole('textbox').press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Oldenburg');
-    await expect(dialog).toContainText('Hamburg');
-    await dialog.getByRole('button', { name: 'Meine übernehmen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Inzwischen geändert' });
+    await expect(dialog.getByRole('radio', { name: 'Aktuelle übernehmen Hamburg' })).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Meine übernehmen Oldenburg' }).check();
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
     await expect.poll(async () => (await stored(request, id))['ort']).toBe('Oldenburg');
     await theirs.close();
   });

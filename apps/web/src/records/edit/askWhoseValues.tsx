@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { fieldText } from '../fields/field-text.ts';
+import { rowsText } from '../fields/rows-text.ts';
 import { useRelatedTitle } from '../fields/useRelatedTitle.ts';
 import css from './askWhoseValues.module.css';
 import { type Entries, type Entry, storedEntries } from './record-entries.ts';
@@ -120,6 +121,7 @@ function EntryText({
   const field = fields[name];
   const title = useRelatedTitle(field ?? NO_FIELD, entry, undefined);
   if (!field) return null;
+  if (field.kind === 'rows') return rowsText(field, entry) || <em>leer</em>;
   return (field.kind === 'relation' ? title : fieldText(field, entry.value)) || <em>leer</em>;
 }
 

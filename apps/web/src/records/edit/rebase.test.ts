@@ -20,6 +20,23 @@ test('[API-10] what both have changed differently is disputed, the same change i
   expect(rebase(fields, { before, mine, current }).disputed).toEqual(['name']);
 });
 
+test('[PROJ-12] a row that each of two has added stays, one row that both have changed is disputed', () => {
+  const { fields: ofProjekt } = entities.projekt;
+  const row = (grund: string, meldung_an = 'Technik') => ({ grund, meldung_an, meldung_via: '112' });
+  const [start, added, theirs] = [
+    [row('Unfall')],
+    [row('Unfall'), row('Brand')],
+    [row('Unfall'), row('Sturm')],
+  ];
+  const stored = storedEntries(ofProjekt, { name: 'Gala', meldeweg: start });
+  const withRows = (meldeweg: object) => withValues(ofProjekt, stored, { meldeweg });
+  const both = rebase(ofProjekt, { before: stored, mine: withRows(added), current: withRows(theirs) });
+  expect(both.disputed).toEqual([]);
+  expect(both.entries['meldeweg']?.value).toEqual([row('Unfall'), row('Sturm'), row('Brand')]);
+  const [one, other] = [withRows([row('Unfall', 'Leitung')]), withRows([row('Unfall', 'Ersthelfer')])];
+  expect(rebase(ofProjekt, { before: stored, mine: one, current: other }).disputed).toEqual(['meldeweg']);
+});
+
 test('[EDIT-05] files that somebody else has added stay, removed ones go', () => {
   const mine = withValues(fields, before, { anlagen: ['b_1.pdf'] });
   const current = withValues(fields, before, { anlagen: ['a_1.pdf', 'b_1.pdf', 'c_1.pdf'] });

@@ -1,15 +1,19 @@
-import type { Fields } from '@traverse/schema';
+import type { Fields, Row } from '@traverse/schema';
+import { mergeRows } from './merge-rows.ts';
 import { namesIn } from './record-body.ts';
 import { changedFields, type Entries, type Entry } from './record-entries.ts';
 
 interface Rebased {
-  /** What is stored now, with the changes of this dialog on top. */
+  /** What is stored now, with these changes on top. */
   readonly entries: Entries;
   /** Fields that both have changed, to different values. */
   readonly disputed: readonly string[];
 }
 
-/** Puts the changes of a dialog on top of what somebody else has stored meanwhile. Files of both stay. */
+/**
+ * Puts changes on top of what somebody else has stored meanwhile. Files of both stay, and lists are put together row
+ * by row.
+ */
 export function rebase(
   fields: Fields,
   { before, mine, current }: { readonly before: Entries; readonly mine: Entries; readonly current: Entries },
@@ -25,6 +29,11 @@ export function rebase(
       entries[name] = mergedFiles(before[name], entry, current[name]);
       continue;
     }
+    const rows = fields[name]?.kind === 'rows' ? mergedRows(before[name], entry, current[name]) : undefined;
+    if (rows !== undefined) {
+      entries[name] = rows;
+      continue;
+    }
     entries[name] = entry;
     if (
       theirs.includes(name) &&
@@ -35,6 +44,15 @@ export function rebase(
   }
   return { entries, disputed };
 }
+
+function mergedRows(before: Entry | undefined, mine: Entry, current: Entry | undefined): Entry | undefined {
+  const value = mergeRows(rowsIn(before), rowsIn(mine), rowsIn(current));
+  return value && { value };
+}
+
+// A rows field holds rows.
+const rowsIn = (entry: Entry | undefined): readonly Row[] =>
+  Array.isArray(entry?.value) ? (entry.value as readonly Row[]) : [];
 
 function mergedFiles(before: Entry | undefined, mine: Entry, current: Entry | undefined): Entry {
   const kept = namesIn(mine);

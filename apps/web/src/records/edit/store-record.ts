@@ -51,3 +51,14 @@ async function outcomeOf(call: () => Promise<AnyRecord>): Promise<Outcome> {
     return changed ? { changed } : { refused: failureOf(reason) };
   }
 }
+
+/** Why nothing was stored; nothing when it was, or somebody has cancelled. */
+export function failureIn(outcome: Outcome | undefined): Failure | undefined {
+  if (outcome === undefined || 'stored' in outcome) return undefined;
+  if ('refused' in outcome) return outcome.refused;
+  return {
+    status: 412,
+    message: 'Jemand anders ändert gerade dasselbe. Warte kurz und speichere noch einmal.',
+    fields: {},
+  };
+}

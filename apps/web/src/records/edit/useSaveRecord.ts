@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import type { AnyRecord } from '../../api/records.ts';
-import { askWhoseValues } from './askWhoseValues.tsx';
-import { rebase, withoutArrivedFiles } from './rebase.ts';
-import { bodyOfChange, bodyOfNew } from './record-body.ts';
-import { changedFields, type Entries, storedEntries, withValues } from './record-entries.ts';
+import { withoutArrivedFiles } from './rebase.ts';
+import { bodyOfNew } from './record-body.ts';
+import { type Entries, storedEntries, withValues } from './record-entries.ts';
 import { newRecordId } from './record-id.ts';
-import { type Outcome, storeChange, storeNew } from './store-record.ts';
+import { storeOnTop } from './store-on-top.ts';
+import { failureIn, type Outcome, storeNew } from './store-record.ts';
 
 interface SaveOptions {
   readonly collection: Collection;
@@ -20,9 +20,6 @@ interface SaveOptions {
   readonly onRebased: (entries: Entries, record: AnyRecord) => void;
 }
 
-// Somebody who saves again and again while we do: give up and say so.
-const MOST_TRIES = 5;
-
 /** Stores what stands in a form, once. What the server refuses is there to be shown: nothing typed is lost. */
 export function useSaveRecord({ collection, fields, record, onRebased }: SaveOptions) {
   const [refusal, setRefusal] = useState<Failure>();
@@ -31,29 +28,17 @@ export function useSaveRecord({ collection, fields, record, onRebased }: SaveOpt
   const base = useRef(record);
   const wasLost = useRef(false);
 
-  const storeOn = async (known: AnyRecord, entries: Entries, tries: number): Promise<Outcome | undefined> => {
-    const before = storedEntries(fields, known);
-    if (changedFields(before, entries).length === 0) return { stored: known };
-    const outcome = await storeChange(collection, known, bodyOfChange(fields, before, entries), setUploaded);
-    if (!('changed' in outcome) || tries === 0) return outcome;
-    const current = storedEntries(fields, outcome.changed);
-    const mine = wasLost.current ? withoutArrivedFiles(before, entries, outcome.changed) : entries;
-    const { entries: merged, disputed } = rebase(fields, { before, mine, current });
-    const theirs = await askWhoseValues({
-      collection,
-      fields,
-      disputed,
-      mine: merged,
-      record: outcome.changed,
+  const storeOn = (known: AnyRecord, mine: Entries): Promise<Outcome | undefined> => {
+    const change = { collection, fields, record: known, before: storedEntries(fields, known), mine };
+    return storeOnTop(change, {
+      onProgress: setUploaded,
+      remaining: (before, entries, changed) =>
+        wasLost.current ? withoutArrivedFiles(before, entries, changed) : entries,
+      onRebased: (entries, current) => {
+        base.current = current;
+        onRebased(entries, current);
+      },
     });
-    if (theirs === undefined) return undefined;
-    const agreed = {
-      ...merged,
-      ...Object.fromEntries(Object.entries(current).filter(([name]) => theirs.has(name))),
-    };
-    base.current = outcome.changed;
-    onRebased(agreed, outcome.changed);
-    return storeOn(outcome.changed, agreed, tries - 1);
   };
 
   const storeAtFirst = async (entries: Entries, unsent: readonly string[]): Promise<Outcome | undefined> => {
@@ -64,7 +49,7 @@ export function useSaveRecord({ collection, fields, record, onRebased }: SaveOpt
     const { stored } = outcome;
     const arrived = withoutArrivedFiles({}, entries, stored);
     const names = Object.fromEntries(unsent.map((name) => [name, stored[name]]));
-    return storeOn(stored, withValues(fields, arrived, names), MOST_TRIES);
+    return storeOn(stored, withValues(fields, arrived, names));
   };
 
   return {
@@ -72,7 +57,7 @@ export function useSaveRecord({ collection, fields, record, onRebased }: SaveOpt
     save: async (entries: Entries, unsent: readonly string[] = []): Promise<AnyRecord | undefined> => {
       setRefusal(undefined);
       const known = base.current;
-      const outcome = known ? await storeOn(known, entries, MOST_TRIES) : await storeAtFirst(entries, unsent);
+      const outcome = known ? await storeOn(known, entries) : await storeAtFirst(entries, unsent);
       setUploaded(undefined);
       const failure = failureIn(outcome);
       setRefusal(failure);
@@ -94,15 +79,5 @@ export function useSaveRecord({ collection, fields, record, onRebased }: SaveOpt
         const { [field]: _, ...rest } = now.fields;
         return { ...now, fields: rest };
       }),
-  };
-}
-
-function failureIn(outcome: Outcome | undefined): Failure | undefined {
-  if (outcome === undefined || 'stored' in outcome) return undefined;
-  if ('refused' in outcome) return outcome.refused;
-  return {
-    status: 412,
-    message: 'Jemand anders ändert gerade dasselbe. Warte kurz und speichere noch einmal.',
-    fields: {},
   };
 }

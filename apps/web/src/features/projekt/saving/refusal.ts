@@ -1,18 +1,19 @@
 import { type Failure, failureOf } from '../../../api/failure.ts';
-import { NotChosenError } from './save-merged.ts';
+import { failureIn, type Outcome } from '../../../records/edit/store-record.ts';
 
-/** Runs a save and answers with why nothing was stored. Who chose neither of two values has cancelled. */
-export async function refusalOf(store: () => Promise<unknown>): Promise<Failure | undefined> {
+/** Why changes were not stored. Who chose neither of two values has cancelled. */
+export function refusalIn(outcome: Outcome | undefined): Failure | undefined {
+  if (outcome !== undefined) return failureIn(outcome);
+  return { status: 412, message: 'Nicht gespeichert: Du hast keinen der beiden Stände gewählt.', fields: {} };
+}
+
+/** Runs a request and answers with why it was refused. */
+export async function refusalOf(request: () => Promise<unknown>): Promise<Failure | undefined> {
   try {
-    await store();
+    await request();
     return undefined;
   } catch (reason) {
-    if (!(reason instanceof NotChosenError)) return failureOf(reason);
-    return {
-      status: 412,
-      message: 'Nicht gespeichert: Du hast keinen der beiden Stände gewählt.',
-      fields: {},
-    };
+    return failureOf(reason);
   }
 }
 

@@ -2,9 +2,8 @@ import type { DraftIn, Projekt } from '@traverse/domain';
 import { useRef, useState } from 'react';
 import { queryClient, queryKeys, refresh } from '../../../api/queries.ts';
 import { getRecord } from '../../../api/records.ts';
-import { askWhoseValue } from './ConflictDialog.tsx';
-import { refusalOf, refusalText } from './refusal.ts';
-import { saveMerged } from './save-merged.ts';
+import { saveChanges } from '../../../records/edit/save-changes.ts';
+import { refusalIn, refusalText } from './refusal.ts';
 import { useForeignChanges } from './useForeignChanges.ts';
 
 export type ProjektChanges = Partial<DraftIn<'projekt'>>;
@@ -50,10 +49,9 @@ export function useProjektEditor(loaded: Projekt): ProjektEditor {
   const shown = { ...stored, ...pending } as Projekt; // changes are values of the same fields
   const store = async (mine: ProjektChanges, seen: ProjektChanges): Promise<boolean> => {
     const base = { ...shown, ...seen } as Projekt; // likewise
-    const failure = await refusalOf(async () => {
-      const current = newest.current;
-      adopt(await saveMerged('projekt', { base, current, mine }, askWhoseValue('projekt')));
-    });
+    const outcome = await saveChanges('projekt', { seen: base, known: newest.current, mine });
+    if (outcome && 'stored' in outcome) adopt(outcome.stored as unknown as Projekt); // of this collection
+    const failure = refusalIn(outcome);
     setPending((now) => without(now, mine));
     if (failure?.status === 404) setGone(true);
     else if (failure) addAlert(refusalText(failure));

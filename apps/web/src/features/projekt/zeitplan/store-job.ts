@@ -2,9 +2,8 @@ import { type DraftIn, withExecutor } from '@traverse/domain';
 import type { Failure } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { createRecord } from '../../../api/records.ts';
-import { askWhoseValue } from '../saving/ConflictDialog.tsx';
-import { refusalOf } from '../saving/refusal.ts';
-import { saveMerged } from '../saving/save-merged.ts';
+import { saveChanges } from '../../../records/edit/save-changes.ts';
+import { refusalIn, refusalOf } from '../saving/refusal.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import type { Job } from './job-days.ts';
 import type { KnownUser } from './useKnownUsers.ts';
@@ -32,11 +31,9 @@ export async function storeJob(
     return { status: 0, message, fields: {} };
   }
   const draft: DraftIn<'job'> = { ...values, user: user?.id ?? '', projekt: editor.projekt.id };
-  const failure = await refusalOf(() =>
-    job
-      ? saveMerged('job', { base: job, current: job, mine: changesOf(job, draft) }, askWhoseValue('job'))
-      : createRecord('job', draft),
-  );
+  const failure = job
+    ? refusalIn(await saveChanges('job', { seen: job, known: job, mine: changesOf(job, draft) }))
+    : await refusalOf(() => createRecord('job', draft));
   await refresh('job');
   return failure;
 }

@@ -1,0 +1,37 @@
+import { type Collection, type DraftIn, entities, type RecordIn } from '@traverse/domain';
+import { castValue, type Fields, type FieldValue } from '@traverse/schema';
+import type { AnyRecord } from '../../api/records.ts';
+import { type Entries, storedEntries } from './record-entries.ts';
+import { storeOnTop } from './store-on-top.ts';
+import type { Outcome } from './store-record.ts';
+
+interface Changes<C extends Collection> {
+  /** The record as it stood where the change was made. */
+  readonly seen: RecordIn<C>;
+  /** The newest one that is known here. */
+  readonly known: RecordIn<C>;
+  readonly mine: Partial<DraftIn<C>>;
+}
+
+/** Stores changes of single fields, for screens without a dialog; as `storeOnTop` does. */
+export async function saveChanges<C extends Collection>(
+  collection: C,
+  { seen, known, mine }: Changes<C>,
+): Promise<Outcome | undefined> {
+  const { fields }: { readonly fields: Fields } = entities[collection];
+  const before = storedEntries(fields, { ...seen });
+  const record: AnyRecord = { ...known };
+  const change = { collection, fields, record, before, mine: { ...before, ...typed(fields, { ...mine }) } };
+  return storeOnTop(change, { onProgress: () => undefined });
+}
+
+/** What cannot be read goes as it is: the server says what is wrong with it. */
+function typed(fields: Fields, values: { readonly [field: string]: unknown }): Entries {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name];
+      const cast = field && castValue(field, value);
+      return [name, { value: cast && 'value' in cast ? cast.value : (value as FieldValue) }];
+    }),
+  );
+}

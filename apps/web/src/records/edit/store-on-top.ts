@@ -1,0 +1,66 @@
+import type { Collection } from '@traverse/domain';
+import type { Fields } from '@traverse/schema';
+import type { AnyRecord } from '../../api/records.ts';
+import type { OnProgress } from '../../api/upload-fetch.ts';
+import { askWhoseValues } from './askWhoseValues.tsx';
+import { rebase } from './rebase.ts';
+import { bodyOfChange } from './record-body.ts';
+import { changedFields, type Entries, storedEntries } from './record-entries.ts';
+import { type Outcome, storeChange } from './store-record.ts';
+
+export interface Change {
+  readonly collection: Collection;
+  readonly fields: Fields;
+  /** The record to change, as it is known here. */
+  readonly record: AnyRecord;
+  /** What stood in the fields when the changes began; the record may be newer. */
+  readonly before: Entries;
+  readonly mine: Entries;
+}
+
+interface Along {
+  readonly onProgress: OnProgress;
+  /** Hears what came of it when somebody else's changes were taken over. */
+  readonly onRebased?: (entries: Entries, record: AnyRecord) => void;
+  /** What of `mine` is still to be stored on a record that somebody else has changed. */
+  readonly remaining?: (before: Entries, mine: Entries, record: AnyRecord) => Entries;
+}
+
+// Somebody who saves again and again while we do: give up and say so.
+const MOST_TRIES = 5;
+
+/**
+ * Stores changes of a record that others may have changed since (API-10): what only one has changed stays, lists are
+ * put together row by row, and where both have changed the same somebody chooses. Nothing when they choose neither.
+ */
+export async function storeOnTop(change: Change, along: Along): Promise<Outcome | undefined> {
+  const { collection, fields } = change;
+  let { record, before, mine } = change;
+  let outcome: Outcome = { changed: record };
+  for (let tries = 0; 'changed' in outcome && tries <= MOST_TRIES; tries += 1) {
+    const current = storedEntries(fields, record);
+    const entries = await agreedEntries({ collection, fields, record, before, mine }, current);
+    if (entries === undefined) return undefined;
+    if (tries > 0) along.onRebased?.(entries, record);
+    if (changedFields(current, entries).length === 0) return { stored: record };
+    outcome = await storeChange(collection, record, bodyOfChange(fields, current, entries), along.onProgress);
+    if ('changed' in outcome) {
+      mine = along.remaining?.(current, entries, outcome.changed) ?? entries;
+      before = current;
+      record = outcome.changed;
+    }
+  }
+  return outcome;
+}
+
+async function agreedEntries(
+  { collection, fields, record, before, mine }: Change,
+  current: Entries,
+): Promise<Entries | undefined> {
+  const { entries, disputed } = rebase(fields, { before, mine, current });
+  const theirs = await askWhoseValues({ collection, fields, disputed, mine: entries, record });
+  return theirs && { ...entries, ...only(current, theirs) };
+}
+
+const only = (entries: Entries, names: ReadonlySet<string>): Entries =>
+  Object.fromEntries(Object.entries(entries).filter(([name]) => names.has(name)));
