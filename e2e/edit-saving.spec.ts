@@ -175,7 +175,7 @@ test('[EDIT-05] files are added, shown by their names, and deleted after the que
   await save(dialog).click();
   await expect(dialog).toBeHidden();
   const again = await openDatei(page, name);
-  await expect(again.getByRole('button', { name: 'Bühnenplan.pdf öffnen' })).toBeVisible();
+  await expect(again.getByRole('link', { name: 'Bühnenplan.pdf öffnen' })).toBeVisible();
   const download = page.waitForEvent('download');
   await again.getByRole('button', { name: 'Bühnenplan.pdf herunterladen' }).click();
   expect((await download).suggestedFilename()).toBe('Bühnenplan.pdf');

@@ -298,7 +298,7 @@ test.describe('sections', () => {
     await expect(files.getByText('0815.txt')).toBeVisible();
 
     const opened = page.context().waitForEvent('request', (each) => each.url().includes('.txt?token='));
-    await files.getByRole('button', { name: '0815.txt öffnen' }).click();
+    await files.getByRole('link', { name: '0815.txt öffnen' }).click();
     expect((await opened).url()).toMatch(/\/anlagen\/[^/]+\/[^/]+\.txt\?token=/);
 
     const download = page.waitForEvent('download');
@@ -324,7 +324,7 @@ test.describe('sections', () => {
     const files = section(page, 'Anlagen');
     await files.getByLabel('Anlagen wählen').setInputFiles([large, small]);
     await expect(page.getByRole('alert')).toContainText('Aftermovie.mov ist mit 51 MB zu groß');
-    await expect(files.getByRole('button', { name: 'Rider.txt öffnen' })).toBeVisible();
+    await expect(files.getByRole('link', { name: 'Rider.txt öffnen' })).toBeVisible();
     await expect(files.getByText('Aftermovie.mov')).toHaveCount(0);
   });
 });

@@ -11,6 +11,7 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
   'apps/web/{index.html,package.json,vite.config.ts}',
+  'scripts/{build-web,precompress}.ts',
   'apps/web/{src,public}/**',
   'packages/{schema,wire,domain}/src/**',
 ];

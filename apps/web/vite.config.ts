@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { MEDIA } from './src/ui/breakpoints.ts';
 
@@ -39,6 +40,22 @@ function preloadFonts(): Plugin {
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
             injectTo: 'head' as const,
           })),
+    },
+  };
+}
+
+/**
+ * `npm run dev` starts the record server beside this one and says where it is. It gets everything that is neither a file
+ * of ours nor a page: `/auswertung` is a screen when the browser opens it, `/auswertung/2026` a question of a script.
+ */
+function proxiedPaths(): Record<string, ProxyOptions> {
+  const target = process.env['API_URL'] ?? 'http://127.0.0.1:8090';
+  const isPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html');
+  return {
+    '/api': { target },
+    '^/(?!src/|node_modules/|icons/)[A-Za-z]+([/?]|$)': {
+      target,
+      bypass: (request) => (isPage(request) ? request.url : undefined),
     },
   };
 }
@@ -87,8 +104,7 @@ export default defineConfig({
       },
     }),
   ],
-  // `npm run dev` starts the record server beside this one and says where it is.
-  server: { proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:8090' } },
+  server: { proxy: proxiedPaths() },
   build: {
     target: 'es2023',
     modulePreload: {

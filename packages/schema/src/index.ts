@@ -3,5 +3,6 @@ export { castValue, type FieldValue, type Row } from './cast.ts';
 export * from './entity.ts';
 export * from './field.ts';
 export * from './json-schema.ts';
+export { LIMITS } from './limits.ts';
 export * from './validate.ts';
 export * from './values.ts';

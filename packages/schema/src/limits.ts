@@ -10,6 +10,8 @@ export const LIMITS = {
   number: 999_999_999_999,
   /** Of one field. */
   files: 99,
+  /** Bytes of one file. Source: record-api.md 7. */
+  fileBytes: 50_000_000,
   texts: 1000,
   rows: 1000,
 } as const;

@@ -1,11 +1,11 @@
-import type { Draft, Entity, Field, Fields } from '@traverse/schema';
+import { type Draft, type Entity, type Field, type Fields, LIMITS } from '@traverse/schema';
 import { type FieldError, type FieldErrors, fieldError, splitKey } from '@traverse/wire';
 import type { FileFacts, StoredRecord } from '../sql/record-store.ts';
 import { fileFactsOf } from './shown-record.ts';
 import type { StagedUpload } from './upload-staging.ts';
 
-/** Bytes of one file when its field does not say (record-api.md 7). */
-export const MAX_FILE_BYTES = 50_000_000;
+/** Bytes of one file when its field does not say. */
+export const MAX_FILE_BYTES = LIMITS.fileBytes;
 
 /** The most bytes a file part (`anlagen`, `anlagen+`) may have; `undefined` when no file field is meant. */
 export function maxBytesOfPart(entity: Entity, part: string): number | undefined {

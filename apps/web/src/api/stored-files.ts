@@ -1,3 +1,4 @@
+import { ClientResponseError } from 'pocketbase';
 import { pocketbase } from './pocketbase.ts';
 
 /** A file of a record. */
@@ -22,6 +23,15 @@ export async function fileAddress(
     ...(download ? { download } : {}),
     ...(thumb ? { thumb } : {}),
   });
+}
+
+/** Lets the browser show a file in this tab, or download it. Throws ClientResponseError where there is none. */
+export async function openFile(file: StoredFile): Promise<void> {
+  const address = await fileAddress(file);
+  // Asked first: the answer to a page that is gone would be the server's own words.
+  const { ok, status } = await fetch(address, { method: 'HEAD' });
+  if (!ok) throw new ClientResponseError({ url: address, status });
+  location.replace(address);
 }
 
 /** The name a file had when it was uploaded; the stored one where it is not known. */

@@ -1,9 +1,9 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { CrashPage } from '../CrashPage.tsx';
-import { UnknownAddressPage } from '../UnknownAddressPage.tsx';
+import { lazyPage } from './lazy-page.ts';
 
 export const rootRoute = createRootRoute({
   component: Outlet,
   errorComponent: CrashPage,
-  notFoundComponent: UnknownAddressPage,
+  notFoundComponent: lazyPage(() => import('../UnknownAddressPage.tsx'), 'UnknownAddressPage'),
 });

@@ -175,6 +175,17 @@ const datenListe = createRoute({
   staticData: { title: 'Weitere Daten' },
   component: lazyPage(() => import('../../features/daten/DatenListPage.tsx'), 'DatenListPage'),
 });
+const anlage = createRoute({
+  ...shell,
+  path: '/anlagen/$id/$file',
+  // Files of other collections than that of the projects' files say which.
+  validateSearch: (search): { von?: string } => {
+    const von = search['von'];
+    return typeof von === 'string' && /^\w+$/.test(von) ? { von } : {};
+  },
+  staticData: { title: 'Anlage' },
+  component: lazyPage(() => import('../../features/anlage/AnlagePage.tsx'), 'AnlagePage'),
+});
 const firmendaten = createRoute({
   ...shell,
   path: '/einstellungen/firmendaten',
@@ -266,6 +277,7 @@ export const screenRoutes = [
   auswertung,
   daten,
   datenListe,
+  anlage,
   firmendaten,
   benutzer,
   kategorien,

@@ -7,6 +7,7 @@ import { type Session, useSession } from '../../api/session.ts';
 import { NoPermission } from '../../ui/states/NoPermission.tsx';
 import { UiProvider } from '../../ui/UiProvider.tsx';
 import { VersionLine } from '../../ui/VersionLine.tsx';
+import { keepSessionFresh } from '../keep-session-fresh.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import css from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
@@ -29,6 +30,7 @@ function SignedIn({ session }: { session: Session }) {
   useEffect(() => {
     void deliverKeptScans(session.id);
   }, [session.id]);
+  useEffect(keepSessionFresh, []);
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider>

@@ -1,24 +1,9 @@
-import {
-  type Icon,
-  IconChartBar,
-  IconChecklist,
-  IconFileInvoice,
-  IconPackages,
-  IconTrendingDown,
-  IconTrendingUp,
-  IconTruckReturn,
-} from '@tabler/icons-react';
-import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import type { Collection } from '@traverse/domain';
 import type { Group } from '@traverse/schema';
 import { compare, type Filter, withinDays } from '@traverse/wire';
+import { type Area, areas, isFor } from './areas.ts';
 
-export interface Tile {
-  readonly label: string;
-  readonly icon: Icon;
-  readonly link: LinkOptions;
-  /** Source: spec part 1, section 2 "Home". */
-  readonly group: Group;
+export interface Tile extends Area {
   /** Words that need no question. */
   readonly words?: (today: string) => string;
   /** The figure that says whether something is waiting: how many records fulfil the filter. */
@@ -33,10 +18,7 @@ export interface Tile {
 
 const tiles: readonly Tile[] = [
   {
-    label: 'Rechnungen',
-    icon: IconFileInvoice,
-    link: linkOptions({ to: '/rechnungen' }),
-    group: 'rechnungen',
+    ...areas.rechnungen,
     waiting: {
       collection: 'rechnungen',
       filter: () => compare('bezahlt', '=', false),
@@ -44,10 +26,7 @@ const tiles: readonly Tile[] = [
     },
   },
   {
-    label: 'Packlisten',
-    icon: IconChecklist,
-    link: linkOptions({ to: '/packlisten' }),
-    group: 'packlisten',
+    ...areas.packlisten,
     waiting: {
       collection: 'packlisten',
       filter: (today) => withinDays('von', { from: today, to: today }),
@@ -55,17 +34,11 @@ const tiles: readonly Tile[] = [
     },
   },
   {
-    label: 'Inventar',
-    icon: IconPackages,
-    link: linkOptions({ to: '/inventar' }),
-    group: 'inventar',
+    ...areas.inventar,
     waiting: { collection: 'inventar', words: (count) => `${count.toLocaleString('de-DE')} Artikel` },
   },
   {
-    label: 'Zumietungen',
-    icon: IconTruckReturn,
-    link: linkOptions({ to: '/zumietungen' }),
-    group: 'rechnungen',
+    ...areas.zumietungen,
     waiting: {
       collection: 'zumietungen',
       filter: () => compare('bestellt', '=', false),
@@ -73,27 +46,13 @@ const tiles: readonly Tile[] = [
       alarming: true,
     },
   },
+  areas.einnahmen,
+  areas.ausgaben,
   {
-    label: 'Einnahmen',
-    icon: IconTrendingUp,
-    link: linkOptions({ to: '/einnahmen/$tab', params: { tab: '1' } }),
-    group: 'admin',
-  },
-  {
-    label: 'Ausgaben',
-    icon: IconTrendingDown,
-    link: linkOptions({ to: '/ausgaben/$tab', params: { tab: '1' } }),
-    group: 'admin',
-  },
-  {
-    label: 'Auswertung',
-    icon: IconChartBar,
-    link: linkOptions({ to: '/auswertung' }),
-    group: 'admin',
+    ...areas.auswertung,
     words: (today) => `Jahr ${today.slice(0, 4)}`,
   },
 ];
 
 /** The tiles that members of these groups see (HOME-02). */
-export const tilesFor = (groups: readonly Group[]): Tile[] =>
-  tiles.filter(({ group }) => groups.includes(group));
+export const tilesFor = (groups: readonly Group[]): Tile[] => tiles.filter((tile) => isFor(tile, groups));

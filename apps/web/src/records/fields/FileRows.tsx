@@ -1,7 +1,7 @@
 import { IconDownload, IconExternalLink, IconTrash } from '@tabler/icons-react';
 import { fileAddress, originalName, type StoredFile } from '../../api/stored-files.ts';
 import { formatFileSize } from '../../ui/files.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton, IconLink } from '../../ui/IconButton.tsx';
 import { StoredPicture, WaitingPicture } from './FilePicture.tsx';
 import css from './FilesInput.module.css';
 
@@ -28,7 +28,14 @@ export function StoredFileRow({ record, file, onRemove }: StoredFileRowProps) {
         </div>
       </td>
       <td>
-        <IconButton label={`${name} öffnen`} icon={IconExternalLink} onClick={() => void openInTab(file)} />
+        <IconLink
+          label={`${name} öffnen`}
+          icon={IconExternalLink}
+          to="/anlagen/$id/$file"
+          params={{ id: file.recordId, file: file.name }}
+          search={{ von: file.collection }}
+          target="_blank"
+        />
         <IconButton label={`${name} herunterladen`} icon={IconDownload} onClick={() => void download()} />
         {onRemove && <IconButton label={`${name} löschen`} icon={IconTrash} onClick={onRemove} />}
       </td>
@@ -54,12 +61,4 @@ export function AddedFile({ file, onRemove }: { file: File; onRemove: () => void
       </td>
     </tr>
   );
-}
-
-async function openInTab(file: StoredFile) {
-  // Opened before the token is there: browsers allow a new tab only in answer to a click.
-  const tab = window.open('', '_blank');
-  const address = await fileAddress(file);
-  if (tab) tab.location.href = address;
-  else location.assign(address);
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '@traverse/schema';
 import { originalName } from '../../api/stored-files.ts';
 import { openCameraDialog } from '../../devices/CameraDialog.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
@@ -7,9 +8,6 @@ import { namesIn as namesOf } from '../edit/record-body.ts';
 import { AddedFile, StoredFileRow } from './FileRows.tsx';
 import css from './FilesInput.module.css';
 import type { InputProps } from './input-props.ts';
-
-// What the server takes when the definition does not say.
-const MAX_BYTES = 50_000_000;
 
 /** The files of a record: chosen, dropped or photographed, and the table of those that are there (EDIT-05). */
 export function FilesInput(props: InputProps<'files'> | InputProps<'file'>) {
@@ -43,7 +41,7 @@ export function FilesInput(props: InputProps<'files'> | InputProps<'file'>) {
         {!readOnly && (
           <FileDropzone
             multiple={isMany}
-            maxBytes={field.maxBytes ?? MAX_BYTES}
+            maxBytes={field.maxBytes ?? LIMITS.fileBytes}
             {...(field.accept && { accept: [...field.accept] })}
             onFiles={add}
             onCamera={() => void photograph()}

@@ -5,7 +5,7 @@ import { refresh } from '../../../api/queries.ts';
 import { deleteRecord } from '../../../api/records.ts';
 import { fileAddress, originalName } from '../../../api/stored-files.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton, IconLink } from '../../../ui/IconButton.tsx';
 import css from './AnlagenSection.module.css';
 
 interface AnlageRowProps {
@@ -25,18 +25,6 @@ export function AnlageRow({ anlage, onRefused }: AnlageRowProps) {
       onRefused(`${name}: ${failureOf(reason).message}`);
     }
   };
-  const open = async () => {
-    // Opened before the token is there: browsers allow a new tab only in answer to a click.
-    const tab = window.open('', '_blank');
-    try {
-      const address = await fileAddress(file);
-      if (tab) tab.location.href = address;
-      else location.assign(address);
-    } catch (reason) {
-      tab?.close();
-      throw reason;
-    }
-  };
   const download = async () => location.assign(await fileAddress(file, { download: true }));
   const remove = async () => {
     const question = 'Möchtest du das wirklich Löschen?';
@@ -50,7 +38,13 @@ export function AnlageRow({ anlage, onRefused }: AnlageRowProps) {
         {name}
       </span>
       <span className={css.buttons}>
-        <IconButton label={`${name} öffnen`} icon={IconExternalLink} onClick={() => void orSay(open)} />
+        <IconLink
+          label={`${name} öffnen`}
+          icon={IconExternalLink}
+          to="/anlagen/$id/$file"
+          params={{ id: anlage.id, file: anlage.file }}
+          target="_blank"
+        />
         <IconButton
           label={`${name} herunterladen`}
           icon={IconDownload}

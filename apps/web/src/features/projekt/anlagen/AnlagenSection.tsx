@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { LIMITS } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useRef } from 'react';
 import { failureOf } from '../../../api/failure.ts';
@@ -14,8 +15,8 @@ import css from './AnlagenSection.module.css';
 import { AnlageRow } from './AnlageRow.tsx';
 import { useUploads } from './useUploads.ts';
 
-// The server's limit for a file: it refuses what is larger.
-const MAX_BYTES = 50_000_000;
+// The server refuses what is larger.
+const MAX_BYTES = LIMITS.fileBytes;
 
 /** Files of the project (PROJ-09). */
 export function AnlagenSection({ editor }: { editor: ProjektEditor }) {
