@@ -1,5 +1,5 @@
 import { ClientResponseError } from 'pocketbase';
-import { pocketbase } from './pocketbase.ts';
+import { pocketbase, whileSessionChanges } from './pocketbase.ts';
 import {
   forgetSessionCookie,
   keepSessionInCookie,
@@ -69,6 +69,23 @@ export async function requestPasswordReset(email: string) {
 
 export async function confirmPasswordReset(token: string, password: string, passwordConfirm: string) {
   await users().confirmPasswordReset(token, password, passwordConfirm);
+}
+
+/** Sends a link to the new address; until it is opened the old one counts. */
+export async function requestEmailChange(newEmail: string) {
+  await users().requestEmailChange(newEmail);
+}
+
+/** Ends every other session; this one goes on with a new token (AUTH-08). */
+export async function changeOwnPassword(
+  { id, email }: { id: string; email: string },
+  passwords: { oldPassword: string; password: string; passwordConfirm: string },
+) {
+  const remember = sessionIsInCookie();
+  await whileSessionChanges(async () => {
+    await users().update(id, passwords);
+    await signIn({ email, password: passwords.password, remember });
+  });
 }
 
 export async function requestVerification(email: string) {

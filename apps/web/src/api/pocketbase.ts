@@ -17,6 +17,23 @@ pocketbase.beforeSend = (url, options) => ({
 // What a proxy in front says while the service is away.
 const GATEWAY_WITHOUT_SERVER = [502, 503, 504];
 
+let changing = 0;
+
+/** Runs what ends our own token and brings another: answers to the old one meanwhile do not sign us out. */
+export async function whileSessionChanges(action: () => Promise<void>): Promise<void> {
+  changing += 1;
+  try {
+    await action();
+  } finally {
+    changing -= 1;
+  }
+}
+
+/** Whether a request was sent with the token that still counts. */
+function isOurSession(init: RequestInit | undefined): boolean {
+  return changing === 0 && new Headers(init?.headers).get('Authorization') === pocketbase.authStore.token;
+}
+
 /** Every request tells whether the service answers, so that a lost connection shows at once and mends itself. */
 function andNote(send: Send): Send {
   return async (input, init) => {
@@ -26,7 +43,7 @@ function andNote(send: Send): Send {
       if (GATEWAY_WITHOUT_SERVER.includes(response.status)) noteSilence();
       else noteAnswer(sentAt);
       // The service would go on answering as to a guest: a dead session must not look like "no data".
-      if (response.headers.has('X-Auth-Invalid')) pocketbase.authStore.clear();
+      if (response.headers.has('X-Auth-Invalid') && isOurSession(init)) pocketbase.authStore.clear();
       return response;
     } catch (reason) {
       // Cancelled by us is not silence.

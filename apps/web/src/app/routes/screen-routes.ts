@@ -186,6 +186,12 @@ const anlage = createRoute({
   staticData: { title: 'Anlage' },
   component: lazyPage(() => import('../../features/anlage/AnlagePage.tsx'), 'AnlagePage'),
 });
+const konto = createRoute({
+  ...shell,
+  path: '/einstellungen/konto',
+  staticData: { title: 'Mein Konto' },
+  component: lazyPage(() => import('../../features/einstellungen/KontoPage.tsx'), 'KontoPage'),
+});
 const firmendaten = createRoute({
   ...shell,
   path: '/einstellungen/firmendaten',
@@ -278,6 +284,7 @@ export const screenRoutes = [
   daten,
   datenListe,
   anlage,
+  konto,
   firmendaten,
   benutzer,
   kategorien,

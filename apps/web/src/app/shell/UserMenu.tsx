@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconDatabase, IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
+import { IconDatabase, IconKeyboard, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { signOut } from '../../api/auth.ts';
 import type { Session } from '../../api/session.ts';
@@ -25,6 +25,12 @@ export function UserMenu({ session }: { session: Session }) {
           {session.email}
         </Menu.Label>
         <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconUserCircle size={18} stroke={1.75} />}
+          onClick={() => void navigate({ to: '/einstellungen/konto' })}
+        >
+          Mein Konto
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconSettings size={18} stroke={1.75} />}
           onClick={() => void navigate({ to: '/einstellungen' })}

@@ -3,6 +3,7 @@ import {
   IconBuilding,
   IconCalendarEvent,
   IconTags,
+  IconUserCircle,
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
@@ -18,6 +19,7 @@ export interface EinstellungenPage {
 }
 
 const pages: readonly EinstellungenPage[] = [
+  { title: 'Mein Konto', icon: IconUserCircle, link: linkOptions({ to: '/einstellungen/konto' }) },
   { title: 'Firmendaten', icon: IconBuilding, link: linkOptions({ to: '/einstellungen/firmendaten' }) },
   {
     title: 'Benutzer',

@@ -1,0 +1,60 @@
+import { compare } from '@traverse/wire';
+import { requestVerification } from '../../api/auth.ts';
+import { attempt } from '../../api/failure.ts';
+import { useRecords } from '../../api/queries.ts';
+import { type Session, useSession } from '../../api/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { EinstellungenFrame } from './EinstellungenFrame.tsx';
+import css from './KontoPage.module.css';
+import { NewEmailForm, OwnDataForm, OwnPasswordForm } from './konto-forms.tsx';
+
+/** What each person changes about their own account: name and phone, password, e-mail address (AUTH-07). */
+export function KontoPage() {
+  const session = useSession();
+  return (
+    <EinstellungenFrame title="Mein Konto">
+      {session && (
+        <div className={css.cards}>
+          <Card heading="Name und Telefon">
+            <OwnDataForm key={`${session.username} ${session.mobile}`} session={session} />
+          </Card>
+          <Card heading="E-Mail-Adresse">
+            <Unverified session={session} />
+            <NewEmailForm session={session} />
+          </Card>
+          <Card heading="Passwort">
+            <OwnPasswordForm session={session} />
+          </Card>
+        </div>
+      )}
+    </EinstellungenFrame>
+  );
+}
+
+function Unverified({ session: { id, email } }: { session: Session }) {
+  const { data } = useRecords('users', { filter: compare('id', '=', id), perPage: 1, skipTotal: true });
+  const [account] = data?.items ?? [];
+  if (!account || account.verified) return null;
+  const send = async () => {
+    const failure = await attempt(() => requestVerification(email));
+    toast(failure ? failure.message : `Eine Mail an ${email} ist unterwegs`);
+  };
+  return (
+    <div className={css.notice}>
+      <Message
+        tone="warning"
+        title="Deine Adresse ist noch nicht bestätigt."
+        action={
+          <Button look="soft" onClick={send}>
+            Mail senden
+          </Button>
+        }
+      >
+        Der Link darin bestätigt sie.
+      </Message>
+    </div>
+  );
+}
