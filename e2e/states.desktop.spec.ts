@@ -78,3 +78,19 @@ test('[ERR-02] data that changed during an outage are there afterwards', async (
   await page.getByLabel('Suchen', { exact: false }).first().fill(name);
   await expect(page.getByText(name).first()).toBeVisible();
 });
+
+test('[AUTH-09] every page but those of the sign-in sends a guest to the sign-in', async ({ page }) => {
+  const pages =
+    'home projekt projekt/x inventar schaeden kunde rechnungen rechnung/x zumietungen packlisten packliste/x dateien ' +
+    'einnahmen ausgaben/2 auswertung daten daten/job einstellungen einstellungen/benutzer einstellungen/konto anlagen/x/y.pdf';
+  for (const path of pages.split(' ')) {
+    await page.goto(`/${path}`);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bitte Anmelden');
+  }
+  for (const path of ['reg', 'passwort-vergessen', 'passwort-neu', 'email-aendern', 'email-bestaetigen']) {
+    await page.goto(`/${path}`);
+    await expect(page).toHaveURL(`/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
