@@ -117,6 +117,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
+        // Without names: every route's list of files is part of the first program, and a name costs more than a hash.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             // Changes only with an upgrade: stays in the browser's cache from release to release.
