@@ -8,6 +8,8 @@ export interface ScanList {
   /** Of the pack list: its page is /packliste/{id}. */
   readonly id: string;
   readonly name: string;
+  /** Behind the names of its items, which no other list has. */
+  readonly mark: string;
   readonly inventarliste: string;
   /** Ids of the items by their names: what is on their labels. */
   readonly codes: { readonly [name: string]: string };
@@ -33,7 +35,7 @@ export async function aScanList(
     await post(request, account, 'inventar_inventarlisten', { inventar, inventarliste, anzahl });
   }
   const { id, name } = await post(request, account, 'packlisten', { kunde, inventarliste, ...days });
-  return { id, name, inventarliste, codes };
+  return { id, name, mark, inventarliste, codes };
 }
 
 /** What the server has counted, by the names of the items. */

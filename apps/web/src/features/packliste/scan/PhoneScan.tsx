@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { formatZahl, progressOf } from '@traverse/domain';
 import { useState } from 'react';
 import { useConnection } from '../../../api/connection.ts';
+import { useWaitingScans } from '../../../api/waiting-scans.ts';
 import { useWakeLock } from '../../../devices/useWakeLock.ts';
 import { CameraScan } from './CameraScan.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -36,6 +37,7 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
   const [hasCamera, setHasCamera] = useState(false);
   const [isTyping, setIsTyping] = useState(false);
   const { online } = useConnection();
+  const isWaiting = useWaitingScans() > 0;
   const { counted, goal } = progressOf(zeilen, counter);
   useWakeLock();
   useWedge(scan);
@@ -49,8 +51,12 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
           <strong className={css.name}>{name}</strong>
           <span className={css.kunde}>{kunde}</span>
         </div>
-        {(!online || waiting > 0) && (
-          <span className={css.offline} role="status" aria-label={`${waiting} Scans warten auf Verbindung`}>
+        {(!online || isWaiting) && (
+          <span
+            className={css.offline}
+            role="status"
+            aria-label={waiting === 1 ? '1 Scan wartet' : `${waiting} Scans warten`}
+          >
             <IconCloudOff size={20} stroke={1.75} aria-hidden="true" />
             {waiting}
           </span>

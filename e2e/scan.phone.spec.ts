@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { anAccount, signIn, theAdmin } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { aScanList, countsOf } from './scan-list.ts';
+
+async function scan(page: Page, code: string) {
+  await page.getByLabel('Code scannen oder eintippen').fill(code);
+  await page.getByLabel('Code scannen oder eintippen').press('Enter');
+}
+
+test('[SCAN-01] [SCAN-02] at the ramp one answer fills the screen, and the list is a tap away', async ({
+  page,
+  context,
+  request,
+}) => {
+  const packer = await anAccount(request, ['packlisten']);
+  const list = await aScanList(request, await theAdmin(request), { Traverse: 16, Mikrofon: 6 });
+  const { Traverse = '', Mikrofon = '' } = list.codes;
+  await signIn(page, packer);
+  await page.goto(`/packliste/${list.id}`);
+  const screen = page.getByRole('region', { name: `Scannen ${list.name}` });
+  await expect(screen).toContainText('Wähl Add, Out oder In');
+  await screen.getByRole('radio', { name: 'Out' }).tap();
+
+  await scan(page, `${Traverse}-ST4`);
+  await expect(screen.getByRole('status').filter({ hasText: 'Traverse' })).toContainText('Gezählt: 4 Stück');
+  await expect(screen.getByRole('status').filter({ hasText: 'Traverse' })).toContainText('4 / 16');
+  const { violations } = await new AxeBuilder({ page })
+    .include('section[data-mantine-color-scheme]')
+    .analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await scan(page, '4006381333931');
+  await expect(screen.getByRole('alert')).toContainText('Unbekannter Code');
+  await screen.getByRole('button', { name: 'Weiter' }).tap();
+  await expect(screen).toContainText('Bereit für den Scanner');
+
+  await scan(page, `${Mikrofon}-ST7`);
+  await expect(screen.getByRole('alert')).toContainText('Zu viel');
+  await screen.getByRole('button', { name: 'Behalten' }).tap();
+  await scan(page, Mikrofon);
+  await screen.getByRole('button', { name: 'Rückgängig' }).tap();
+  await expect
+    .poll(() => countsOf(request, packer, list))
+    .toEqual({
+      Traverse: { out: 4, in: 0 },
+      Mikrofon: { out: 7, in: 0 },
+    });
+
+  await context.setOffline(true);
+  await scan(page, Traverse);
+  await expect(screen.getByLabel('1 Scan wartet')).toBeVisible();
+  await expect(screen).toContainText('genau einmal gesendet');
+  await context.setOffline(false);
+  await expect.poll(() => countsOf(request, packer, list)).toMatchObject({ Traverse: { out: 5, in: 0 } });
+
+  await screen.getByRole('button', { name: 'Liste' }).tap();
+  await expect(screen).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Artikel der Packliste' })).toBeVisible();
+  await page.getByRole('button', { name: 'Scannen' }).tap();
+  await expect(screen).toBeVisible();
+});
