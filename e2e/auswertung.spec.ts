@@ -80,6 +80,11 @@ test('[AUSW-01] [AUSW-02] [AUSW-03] a year in tables and charts, each figure lea
   await expect(page.getByText(`${kategorie} ${jahr}-06-01`).first()).toBeVisible();
   await expect(page.getByText(`${kategorie} ${jahr}-01-31`)).toHaveCount(0);
   await page.goBack();
+  await table('Ausgaben Netto').getByRole('link', { name: kategorie }).click();
+  await expect(page.getByText(`${kategorie} ${jahr}-03-15`).first()).toBeVisible();
+  // Without a category, in the same year.
+  await expect(page.getByText(`${kategorie} ${jahr}-12-31`)).toHaveCount(0);
+  await page.goBack();
   await page.getByText('Zahlen je Monat').click();
   await page
     .getByRole('row', { name: /^Dezember/ })
