@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { StagedUpload, type StoredFileFacts, type UploadStaging } from '../records/upload-staging.ts';
 import { detectedType } from './content-type.ts';
 import { isFull } from './disk-storage.ts';
@@ -12,6 +11,9 @@ import { originalNameFrom } from './original-name.ts';
 import { type FileStorage, FileStorageError } from './storage.ts';
 import { tellingClients } from './storage-trouble.ts';
 import { storedNameFor } from './stored-name.ts';
+
+/** What is too large is read on, so that its sender hears why; but it may have no end. */
+const MOST_DROPPED_BYTES = 200_000_000;
 
 /** Removals that are under way at the same time. */
 const AT_ONCE = 20;
@@ -57,7 +59,7 @@ async function receive(content: Readable, path: string, maxBytes: number): Promi
     return await writeHashed(content, path, maxBytes);
   } catch (error) {
     // The rest is read and dropped: who parses the body waits for its end, and a client for its turn to listen.
-    await finished(content.resume()).catch(() => undefined);
+    await dropRest(content).catch(() => undefined);
     throw content.readableEnded ? new FileStorageError(isFull(error) ? 'full' : 'unavailable', error) : error;
   }
 }
@@ -68,11 +70,20 @@ async function writeHashed(content: Readable, path: string, maxBytes: number): P
   await using file = await open(path, 'wx');
   for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
+    if (bytes > maxBytes + MOST_DROPPED_BYTES) break;
     if (bytes > maxBytes) continue;
     hash.update(chunk);
     await file.appendFile(chunk);
   }
   return { bytes, sha256: hash.digest('hex') };
+}
+
+async function dropRest(content: Readable): Promise<void> {
+  let bytes = 0;
+  for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MOST_DROPPED_BYTES) break;
+  }
 }
 
 function oversized(originalName: string, bytes: number): StagedUpload {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Multipart } from '@fastify/multipart';
 import { type Body, batchFilePart, bodyFromParts, bodyOf } from '@traverse/wire';
 import type { FastifyRequest } from 'fastify';
@@ -6,6 +7,10 @@ import type { StagedUpload, UploadStaging } from './upload-staging.ts';
 
 /** Bytes of a whole form with its files, unless set otherwise. */
 const MAX_FORM_BYTES = 1_000_000_000;
+
+// What nobody waits for is read to its end all the same, so that what follows arrives; but there may be none.
+const MOST_DROPPED_BYTES = 200_000_000;
+const endless = (): ApiError => new ApiError(413, '', { headers: { Connection: 'close' } });
 
 /** A file of a form. */
 interface FilePart {
@@ -99,9 +104,20 @@ async function stagePart(
 ): Promise<FilePart | undefined> {
   // A form without a chosen file sends a nameless one. NOTE: the name is then missing, whatever its type says.
   if (maxBytes === undefined || !part.filename) {
-    part.file.resume();
+    await drop(part.file);
     return undefined;
   }
   const upload = await staging.stage(part.file, { originalName: part.filename, maxBytes });
+  if (upload.isOversized && !part.file.readableEnded) throw endless();
   return { part: part.fieldname, upload };
+}
+
+async function drop(file: Readable): Promise<void> {
+  // Who breaks off after we have given up is nobody's concern.
+  file.on('error', () => undefined);
+  let bytes = 0;
+  for await (const chunk of file.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MOST_DROPPED_BYTES) throw endless();
+  }
 }

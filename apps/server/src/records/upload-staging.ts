@@ -31,8 +31,9 @@ export class StagedUpload {
  */
 export interface UploadStaging {
   /**
-   * Reads the stream to its end in any case, without holding it in memory. The content is stored for good when this
-   * resolves; a failure or an aborted stream leaves nothing behind.
+   * Reads the stream to its end, without holding it in memory; one that is larger by far than it may be is left where
+   * it is, since it may have no end. The content is stored for good when this resolves; a failure or an aborted stream
+   * leaves nothing behind.
    * Throws ApiError 507 when the storage is full and 503 when it cannot be reached.
    */
   stage(

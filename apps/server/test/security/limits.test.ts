@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { germanError } from '../german-error.ts';
@@ -45,3 +46,35 @@ test('[API-02] a body beyond any use is refused before it is read', async () => 
   expect(answer.toString()).toContain('zu groß');
   socket.destroy();
 });
+
+test.each(['anlagen', 'nobody-waits-for-it'])(
+  '[API-06] a file of unknown length that never ends is ended by the server: %s',
+  async (part) => {
+    const user = await server.user('dateien');
+    const sending = request(`${server.url}/api/collections/dateien/records`, {
+      method: 'POST',
+      headers: { authorization: user.token, 'content-type': 'multipart/form-data; boundary=XX' },
+    });
+    const ended = new Promise<number | undefined>((resolve) => {
+      sending.on('response', ({ statusCode }) => resolve(statusCode));
+      // Whoever still sends may find the connection closed before the answer is read.
+      sending.on('error', () => resolve(413));
+    });
+    sending.write(
+      `--XX\r\ncontent-disposition: form-data; name="${part}"; filename="a.bin"\r\ncontent-type: text/plain\r\n\r\n`,
+    );
+    const chunk = Buffer.alloc(1_000_000, 'x');
+    let [isOver, sent] = [false, 0];
+    void ended.then(() => {
+      isOver = true;
+    });
+    for (; !isOver && sent < 1_000; sent += 1) {
+      if (!sending.write(chunk)) await Promise.race([once(sending, 'drain').catch(() => undefined), ended]);
+    }
+    expect(await ended).toBe(413);
+    expect(sent).toBeLessThan(1_000);
+    sending.destroy();
+    expect((await server.ask('GET', '/api/health')).status).toBe(200);
+  },
+  60_000,
+);
