@@ -21,6 +21,8 @@ test('[ZUM-01] [RECH-08] a rental is ordered, delivered and returned; its list n
   const note = `Funkstrecken für die Sprecher am Hauptplatz ${tag}`;
   const [von, bis] = [wireDateOf(addDays(today, -3)), wireDateOf(addDays(today, -1))];
   const liste = await records.create('inventarlisten', { von, bis, verbucht: true });
+  const artikel = `Funkstrecke ${tag}`;
+  const inventar = await given(request, admin, 'inventar', { name: artikel, anzahl: 2 });
   const { id, name } = await records.create('zumietungen', {
     von,
     bis,
@@ -48,6 +50,17 @@ test('[ZUM-01] [RECH-08] a rental is ordered, delivered and returned; its list n
   await expect(page).toHaveURL(/\/zumietungen/);
   await expect(row).toContainText('Küstenton Vermietung');
   await expect(row).toContainText('480,00 €');
+
+  // What is rented in: the list of the rental gets the item.
+  await row.getByRole('button', { name: `${rental}: Artikel wählen` }).click();
+  const picker = page.getByRole('dialog', { name: 'Inventar wählen' });
+  await picker.getByRole('searchbox').or(picker.getByRole('textbox')).first().fill(artikel);
+  await picker.getByRole('row', { name: artikel }).click();
+  await picker.getByRole('button', { name: 'Ok' }).click();
+  await expect(picker).toBeHidden();
+  await expect
+    .poll(() => records.find('inventar_inventarlisten', 'inventarliste', liste.id))
+    .toMatchObject([{ inventar, anzahl: 1 }]);
 
   const step = (done: string) => row.getByRole('button', { name: `${rental}: ist ${done}` });
   await step('bestellt').click();

@@ -1,4 +1,4 @@
-import { IconCheck, IconPackageImport, IconTruckReturn, IconZoomIn } from '@tabler/icons-react';
+import { IconCheck, IconPackageImport, IconPackages, IconTruckReturn, IconZoomIn } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { type RecordIn, zumietungReasons, zumietungStand } from '@traverse/domain';
 import { compare } from '@traverse/wire';
@@ -6,6 +6,7 @@ import { refresh } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { chooseArtikel } from './choose-artikel.ts';
 import { useOpenedZumietung } from './useOpenedZumietung.ts';
 
 const filters = [{ key: 'offen', label: 'Nicht bestellt', filter: compare('bestellt', '=', false) }];
@@ -25,6 +26,7 @@ export function ZumietungListPage() {
         link: ({ id }) => linkOptions({ to: '/zumietung/$id', params: { id }, search: true }),
       }}
       actions={[
+        { icon: IconPackages, verb: 'Artikel wählen', run: chooseArtikel },
         {
           icon: IconCheck,
           verb: 'ist bestellt',

@@ -1,0 +1,23 @@
+import { listeForZumietung, type RecordIn } from '@traverse/domain';
+import { refresh } from '../../api/queries.ts';
+import { inOneBatch } from '../../api/records.ts';
+import { newRecordId } from '../../records/edit/record-id.ts';
+import { addArtikel } from '../inventarliste/addArtikel.ts';
+
+type Zumietung = Pick<RecordIn<'zumietungen'>, 'id' | 'inventarliste' | 'von' | 'bis'>;
+
+/** Lets somebody choose what is rented in. A rental without a list gets one for its time. */
+export async function chooseArtikel(zumietung: Zumietung): Promise<void> {
+  const inventarliste = zumietung.inventarliste || (await withNewListe(zumietung));
+  await addArtikel({ inventarliste, faktor: 1 });
+}
+
+async function withNewListe({ id, von, bis }: Zumietung): Promise<Zumietung['inventarliste']> {
+  const inventarliste = newRecordId() as Zumietung['inventarliste']; // the list that is stored under it
+  await inOneBatch(({ create, update }) => {
+    create('inventarlisten', { ...listeForZumietung({ von, bis }), id: inventarliste });
+    update('zumietungen', id, { inventarliste });
+  });
+  await refresh('inventarlisten', 'zumietungen');
+  return inventarliste;
+}
