@@ -8,7 +8,11 @@ export const inventar_inventarlisten = entity({
   label: { one: 'Listenzeile', many: 'Listenzeilen' },
   access: { read: group, create: group, update: group, delete: group },
   title: ['inventar'],
-  list: { sort: '-inventar.kategorie', search: ['inventar.name'] },
+  list: {
+    sort: '-inventar.kategorie',
+    search: ['inventar.name'],
+    columns: ['inventar', 'inventarliste', 'anzahl', 'out', 'in', 'einheit', 'anmerkung'],
+  },
   unique: [['inventarliste', 'inventar']],
   fields: {
     inventar: relation('inventar', { label: 'Artikel', required: true }),

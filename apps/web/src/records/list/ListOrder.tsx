@@ -13,13 +13,13 @@ export function ListOrder({ list: { plan, state, change } }: { list: RecordList 
     <div className={css.order}>
       <SelectField
         label="Sortieren nach"
-        required
         inPopover
         options={plan.columns
           .filter(({ sort }) => sort !== undefined)
           .map(({ key, label }) => ({ value: key, label }))}
         value={sorted}
-        onChange={(key) => change(sortedBy(state, key))}
+        // The same one again turns it round, as with a head.
+        onChange={(key) => change(sortedBy(state, key || sorted))}
       />
       <SwitchField
         label="Absteigend"
