@@ -26,7 +26,10 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('[AUTH-03] a wrong password is said above and beside the field', async ({ page, request }) => {
+  test('[AUTH-03] [ERR-01] a wrong password is said above and beside the field', async ({
+    page,
+    request,
+  }) => {
     const { email } = await anAccount(request, []);
     await page.goto('/');
     await fillLogin(page, email, 'falsch-geraten');
@@ -70,7 +73,7 @@ test.describe('signing in', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('[AUTH-04] a return that we did not ask for is refused', async ({ page }) => {
+  test('[AUTH-04] [ERR-01] a return that we did not ask for is refused', async ({ page }) => {
     await page.goto('/anmelden/konto?code=abc&state=fremd');
     await expect(page.getByRole('alert')).toContainText("State parameters don't match. oAuth Failed!");
   });
@@ -97,7 +100,7 @@ test.describe('registering', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('[AUTH-05] what the server refuses stands at the top and under the field', async ({
+  test('[AUTH-05] [ERR-01] what the server refuses stands at the top and under the field', async ({
     page,
     request,
   }) => {

@@ -22,6 +22,10 @@ test('[EDIT-01] the dialog names itself, its record and what is required', async
     return new Set(await Promise.all(boxes)).size;
   };
   await expect.poll(rows).toBe(width < 600 ? 3 : 1);
+  await expect(dialog.getByText('* Pflichtfeld')).toBeVisible({ visible: width >= 600 });
+  if (width < 600) return;
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect.poll(rows).toBe(2);
 });
 
 test('[EDIT-03] a customer is stored once, also by two quick clicks', async ({ page, request }) => {

@@ -55,7 +55,7 @@ test('[EDIT-03] a pack list is stored and opened by the keyboard alone', async (
   await expect(dialog).toBeHidden();
 });
 
-test('[EDIT-04] what the server refuses stands in an alert and beside its field, nothing typed is lost', async ({
+test('[EDIT-04] [ERR-01] what the server refuses stands in an alert and beside its field, nothing typed is lost', async ({
   page,
   request,
 }) => {
@@ -159,7 +159,7 @@ test('[EDIT-02] the owner switch is there for admins, and the Inventarliste can 
   expect(violations).toEqual([]);
 });
 
-test('[EDIT-05] files are added, shown by their names, and deleted after the question', async ({
+test('[EDIT-05] [ERR-01] files are added, shown by their names, and deleted after the question', async ({
   page,
   request,
 }) => {

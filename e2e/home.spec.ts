@@ -161,7 +161,7 @@ test.describe('search', () => {
 test.describe('new project', () => {
   test('[HOME-06] [PROJ-13] asks for name, time and flags, and stores it once', async ({ page, request }) => {
     await signIn(page, await anAccount(request, []));
-    await page.getByRole('button', { name: 'Neues Projekt' }).click();
+    await page.getByRole('button', { name: 'Neues Projekt' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Neues Projekt' });
     await expect(dialog.getByRole('button', { name: 'Ok' })).toHaveAttribute('aria-disabled', 'true');
     const name = `Scheunenfete ${Date.now()}`;

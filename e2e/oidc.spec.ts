@@ -53,7 +53,10 @@ test('[AUTH-04] an account of the company signs in, with a real provider', async
   await expect(page.getByRole('button', { name: 'Logout - Mareike Köster' })).toBeVisible();
 });
 
-test('[AUTH-04] a code that came too late says that it was not exchanged', async ({ page, serve }) => {
+test('[AUTH-04] [ERR-01] a code that came too late says that it was not exchanged', async ({
+  page,
+  serve,
+}) => {
   test.slow();
   const url = await serve({ codeSeconds: 1 });
   await page.goto(url);

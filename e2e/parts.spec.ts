@@ -156,7 +156,9 @@ test.describe('files', () => {
       .toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.jpg$/)]);
   });
 
-  test('[DLG-04] a camera that is not allowed is logged, and the dialog says so', async ({ page }) => {
+  test('[DLG-04] [ERR-01] a camera that is not allowed is logged, and the dialog says so', async ({
+    page,
+  }) => {
     await page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
