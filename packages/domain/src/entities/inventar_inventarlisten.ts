@@ -11,7 +11,7 @@ export const inventar_inventarlisten = entity({
   list: {
     sort: '-inventar.kategorie',
     search: ['inventar.name'],
-    columns: ['inventar', 'inventarliste', 'anzahl', 'out', 'in', 'einheit', 'anmerkung'],
+    columns: ['inventar', 'inventarliste', 'anzahl', 'out', 'in', 'einheit', 'anmerkunug'],
   },
   unique: [['inventarliste', 'inventar']],
   fields: {
