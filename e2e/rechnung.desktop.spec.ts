@@ -373,8 +373,11 @@ test('[KUND-00] customers with a Leitweg-ID get an XRechnung', async ({ page, re
   const more = page.getByRole('button', { name: 'Weitere Dokumente' });
   const item = page.getByRole('menuitem', { name: 'XRechnung' });
   await more.click();
-  await expect(page.getByRole('menuitem', { name: 'PDF Angebot' })).toBeVisible();
-  await expect(item).toBeHidden();
+  await expect(item).toBeDisabled();
+  await expect(item).toContainText('Beim Kunden ist keine Leitweg-ID eingetragen.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Zumietung' })).toContainText('Es fehlt kein Artikel.');
   await page.keyboard.press('Escape');
   await records.update('kunden', made.kunde.id, { leitwegId: '991-03730-19' });
   await page.reload();

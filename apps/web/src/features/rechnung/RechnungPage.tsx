@@ -47,7 +47,7 @@ function Rechnung({ open, isSettled }: { open: OpenRechnung; isSettled: boolean 
   const availability = useAvailability(rechnung.inventarliste);
   const { shortages } = availability;
   const [isRenting, rent] = useRent(open, shortages);
-  const actions = useDocumentActions(open, today, shortages.length > 0 ? rent : undefined);
+  const actions = useDocumentActions(open, today, { run: rent, isDue: shortages.length > 0 });
   const positions = liste && positionActions(open);
   useStoredTotals(open, isSettled);
   return (

@@ -47,11 +47,9 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
                   letztes Angebot
                 </Item>
               )}
-              {xrechnung && (
-                <Item icon={IconFileCode} run={() => download('xrechnung')}>
-                  XRechnung
-                </Item>
-              )}
+              <Item icon={IconFileCode} run={() => download('xrechnung')} disabled={xrechnung.disabled}>
+                XRechnung
+              </Item>
             </Menu.Dropdown>
           </Menu>
         </span>
@@ -65,7 +63,7 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
             Rechnung kopieren
           </Item>
           {zumietung && (
-            <Item icon={IconTruckReturn} run={zumietung}>
+            <Item icon={IconTruckReturn} run={zumietung.run} disabled={zumietung.disabled}>
               Zumietung
             </Item>
           )}
@@ -78,13 +76,20 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
 interface ItemProps {
   icon: typeof IconCopy;
   run: () => Promise<void>;
+  /** Why it is not possible now. */
+  disabled?: string | false;
   children: string;
 }
 
-function Item({ icon: Glyph, run, children }: ItemProps) {
+function Item({ icon: Glyph, run, disabled = false, children }: ItemProps) {
   return (
-    <Menu.Item leftSection={<Glyph size={18} stroke={1.75} aria-hidden="true" />} onClick={() => void run()}>
+    <Menu.Item
+      leftSection={<Glyph size={18} stroke={1.75} aria-hidden="true" />}
+      disabled={disabled !== false}
+      onClick={() => void run()}
+    >
       {children}
+      {disabled && <span className={css.reason}>{disabled}</span>}
     </Menu.Item>
   );
 }

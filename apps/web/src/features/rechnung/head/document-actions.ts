@@ -21,15 +21,15 @@ export interface DocumentActions {
   readonly packliste?: () => Promise<void>;
   readonly einbuchen?: { readonly busy: boolean; readonly run: () => Promise<void> };
   readonly lastOffer?: () => Promise<void>;
-  /** Only customers with a Leitweg-ID take it. */
-  readonly xrechnung: boolean;
-  readonly zumietung?: () => Promise<void>;
+  /** Why there is none: only customers with a Leitweg-ID take it. */
+  readonly xrechnung: { readonly disabled: string | false };
+  readonly zumietung?: { readonly run: () => Promise<void>; readonly disabled: string | false };
 }
 
 export function useDocumentActions(
   { rechnung, kunde, firma, rows, liste }: OpenRechnung,
   today: Day,
-  zumietung: (() => Promise<void>) | undefined,
+  rent: { readonly run: () => Promise<void>; readonly isDue: boolean },
 ): DocumentActions {
   const reader = useSession() ?? guest;
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function useDocumentActions(
     ...(mayCreate(entities.packlisten, reader) ? { packliste: openPackliste } : {}),
     ...(mayBook ? { einbuchen: { busy, run: book } } : {}),
     ...(letztesAngebot === '' ? {} : { lastOffer: downloadLast }),
-    xrechnung: (kunde?.leitwegId ?? '') !== '',
-    ...(zumietung ? { zumietung } : {}),
+    xrechnung: { disabled: !kunde?.leitwegId && 'Beim Kunden ist keine Leitweg-ID eingetragen.' },
+    ...(liste ? { zumietung: { run: rent.run, disabled: !rent.isDue && 'Es fehlt kein Artikel.' } } : {}),
   };
 }
