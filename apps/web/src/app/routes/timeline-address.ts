@@ -1,4 +1,5 @@
-import { type Day, dayFrom } from '@traverse/domain';
+// Types alone: the first program must not carry the domain.
+import type { Day } from '@traverse/domain';
 
 /** What the timeline shows, as it stands in the address: `?von=2026-12-01&liste=…`. */
 export interface TimelineAddress {
@@ -32,9 +33,11 @@ export function readTimelineAddress(search: Search): TimelineAddress {
 }
 
 function dayIn({ von }: Search): { von?: Day } {
-  const [, year, month, day] = typeof von === 'string' ? (/^(\d{4})-(\d{2})-(\d{2})$/.exec(von) ?? []) : [];
-  const found = dayFrom(Number(year), Number(month), Number(day));
-  return found ? { von: found } : {};
+  if (typeof von !== 'string' || !/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(von)) return {};
+  const clock = new Date(`${von}T00:00:00Z`);
+  // 30 February becomes another day, or none.
+  const isDay = !Number.isNaN(clock.getTime()) && clock.toISOString().startsWith(von);
+  return isDay ? { von: von as Day } : {}; // a day of the calendar
 }
 
 function textIn(search: Search, key: 'kategorie' | 'suche' | 'liste' | 'item', form: RegExp) {
