@@ -69,7 +69,7 @@ test('[EDIT-05] [DLG-04] files are dropped and photographed, seen small, sent wi
   // A stored picture is shown small; the server makes it.
   await expect(again.locator('img')).toHaveJSProperty('complete', true);
   await expect(again.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
-  await expect(again.getByRole('button', { name: 'Pruefbericht.pdf öffnen' })).toBeVisible();
+  await expect(again.getByRole('link', { name: 'Pruefbericht.pdf öffnen' })).toBeVisible();
 });
 
 test('[DLG-04] a camera that is not allowed leaves the dialog as it was', async ({ page }) => {
