@@ -26,7 +26,7 @@ import { onlyReadersOf } from './document-answers.ts';
 const MOST_DAYS = 367;
 
 /**
- * `GET /availability?von&bis[&item][&liste]`: how items stand on every day from `von` to `bis` (YYYY-MM-DD, both
+ * `GET /availability?von&bis[&item][&engpaesse][&liste]`: how items stand on every day from `von` to `bis` (YYYY-MM-DD, both
  * included): all of them, or those that are named. `liste`: this Inventarliste counts as booked even when it is not
  * (VERF-02, VERF-03).
  */
@@ -43,7 +43,10 @@ export function availabilityPath(app: FastifyInstance, engine: RecordEngine): vo
       const artikel = ids.length > 0 ? await artikelById(reads, ids) : await everyArtikel(engine);
       const found = await bookedTimes(reads, window);
       const times = await withListe(engine, found, parameters.get('liste') ?? '', reader);
-      const answers = availabilityOf({ artikel, ...times, window });
+      const onlyShort = parameters.get('engpaesse') === 'true';
+      const answers = availabilityOf({ artikel, ...times, window }).filter(
+        ({ fehlend }) => fehlend > 0 || !onlyShort,
+      );
       const tage = ({ spans }: (typeof answers)[number]) => spans;
       return { items: await verfuegbarkeiten(answers, { reads, reader, artikel, times, window, tage }) };
     },
@@ -93,6 +96,7 @@ const openapi: PathDescription = {
     { name: 'von', in: 'query', description: 'Erster Tag, 2026-12-03' },
     { name: 'bis', in: 'query', description: 'Letzter Tag, 2026-12-04' },
     { name: 'item', in: 'query', description: 'Nur diese Artikel, durch Komma getrennt' },
+    { name: 'engpaesse', in: 'query', description: 'true: nur Artikel, von denen etwas fehlt' },
     { name: 'liste', in: 'query', description: 'Diese Inventarliste zählt mit, auch unverbucht' },
   ],
   answer: {

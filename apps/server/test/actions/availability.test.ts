@@ -200,6 +200,22 @@ describe('[VERF-03] availability of a time', () => {
     expect(found).toMatchObject({ frei: 7, listen: [] });
   });
 
+  test('[LIST-05] knows what is missing, and leaves out the rest when only that is asked', async () => {
+    const [par, plenty] = [await artikel(1, 'Nur einer'), await artikel(9, 'Viele')];
+    for (const von of [27, 28]) {
+      await liste({
+        von,
+        bis: 28,
+        lines: [
+          [par, 1],
+          [plenty, 1],
+        ],
+      });
+    }
+    const { body } = await range('von=2026-12-27&bis=2026-12-28&engpaesse=true');
+    expect(body.items).toMatchObject([{ item: { id: par.id }, fehlend: 1 }]);
+  });
+
   test.each([
     { query: 'von=2026-12-09', says: '„bis“ muss ein Tag sein wie 2026-12-03.' },
     { query: 'von=2026-02-30&bis=2026-03-01', says: '„von“ muss ein Tag sein wie 2026-12-03.' },

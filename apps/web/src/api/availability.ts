@@ -14,6 +14,8 @@ interface Question {
   readonly liste?: string;
   /** Ids of items, separated by commas; every item when not said. */
   readonly item?: string;
+  /** Only items of which something is missing. */
+  readonly engpaesse?: boolean;
 }
 
 /** How items stand on every day of a time (VERF-03). */

@@ -18,6 +18,7 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import css from './ArtikelPage.module.css';
 import { Bookings } from './Bookings.tsx';
 import { Figures } from './Figures.tsx';
+import { LabelAside } from './label-print/LabelAside.tsx';
 import { Schaeden } from './Schaeden.tsx';
 
 const route = getRouteApi('/shell/inventar/$id');
@@ -85,7 +86,7 @@ function Actions({ artikel: { id, name } }: { artikel: InventarArtikel }) {
         <Button
           icon={IconPencil}
           aria-label={`${name} bearbeiten`}
-          onClick={async () => void (await openRecordDialog('inventar', { id }))}
+          onClick={async () => void (await openRecordDialog('inventar', { id, aside: LabelAside }))}
         >
           Bearbeiten
         </Button>

@@ -4,6 +4,7 @@ import { packlisteReasons } from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import type { RowOf } from '../../records/list/row-of.ts';
+import { useMissingItems } from '../inventarliste/useMissingItems.ts';
 
 const withoutRechnung = and(compare('rechnung', '=', ''), compare('noRechnung', '=', false));
 const filters = withoutRechnung
@@ -11,12 +12,15 @@ const filters = withoutRechnung
   : [];
 
 export function PacklisteListPage() {
+  const missingOn = useMissingItems();
   return (
     <RecordListPage
       collection="packlisten"
       filters={filters}
       warningIcon={IconReceiptOff}
-      reasons={(packliste, today) => packlisteReasons(packliste, { today, missingItems: 0 })}
+      reasons={(packliste, today) =>
+        packlisteReasons(packliste, { today, missingItems: missingOn(packliste.inventarliste) })
+      }
       quietState={(packliste) => ({ icon: IconReceipt, words: rechnungWords(packliste) })}
       opens={{
         icon: IconBarcode,

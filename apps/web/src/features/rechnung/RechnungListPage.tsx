@@ -3,18 +3,22 @@ import { linkOptions } from '@tanstack/react-router';
 import { paymentWords, rechnungReasons } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
+import { useMissingItems } from '../inventarliste/useMissingItems.ts';
 
 const unpaid = compare('bezahlt', '=', false);
 const filters = [{ key: 'offen', label: 'Nicht bezahlt', filter: unpaid }];
 const openSum = { label: 'offen', part: unpaid, fields: ['netto', 'ust'] };
 
 export function RechnungListPage() {
+  const missingOn = useMissingItems();
   return (
     <RecordListPage
       collection="rechnungen"
       filters={filters}
       partSum={openSum}
-      reasons={(rechnung, today) => rechnungReasons(rechnung, { today, missingItems: 0 })}
+      reasons={(rechnung, today) =>
+        rechnungReasons(rechnung, { today, missingItems: missingOn(rechnung.inventarliste) })
+      }
       quietState={(rechnung, today) => ({
         icon: rechnung.bezahlt ? IconCheck : IconClock,
         words: paymentWords(rechnung, today),

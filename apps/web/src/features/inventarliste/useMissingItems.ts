@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDays, missingItemsByListe } from '@traverse/domain';
+import { availabilityBetween } from '../../api/availability.ts';
+import { useLiveList } from '../../api/live.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { useToday } from '../../ui/useToday.ts';
+
+// What is over cannot be helped any more; further ahead than a year nobody asks.
+const DAYS_AHEAD = 365;
+
+/** How many items are missing on the lists of today and later, by the list's id; none of those that are over. */
+export function useMissingItems(): (inventarliste: string) => number {
+  const today = useToday();
+  useLiveList('inventar_inventarlisten', ['inventarlisten', 'zumietungen', 'inventar']);
+  const { data } = useQuery({
+    queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'missing', today],
+    queryFn: async ({ signal }) => {
+      const question = { von: today, bis: addDays(today, DAYS_AHEAD), engpaesse: true };
+      return missingItemsByListe(await availabilityBetween(question, signal));
+    },
+  });
+  return (inventarliste) => data?.get(inventarliste) ?? 0;
+}
