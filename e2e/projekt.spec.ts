@@ -448,7 +448,7 @@ test.describe('two people on one project', () => {
     const dialog = page.getByRole('dialog', { name: 'Inzwischen geändert' });
     await expect(dialog.getByRole('radio', { name: 'Aktuelle übernehmen Hamburg' })).toBeVisible();
     await dialog.getByRole('radio', { name: 'Meine übernehmen Oldenburg' }).check();
-    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await dialog.getByRole('button', { name: 'Speichern' }).press('Enter');
     await expect.poll(async () => (await stored(request, id))['ort']).toBe('Oldenburg');
     await theirs.close();
   });

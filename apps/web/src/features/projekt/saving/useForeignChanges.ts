@@ -8,6 +8,9 @@ import { hideToast, toast } from '../../../ui/toasts/toast.tsx';
 // Source: spec part 1, section 9 "Project update toast delay".
 const TOAST_DELAY_MS = 500;
 
+/** The toast that says so, of one project. */
+export const foreignChangesToast = (projekt: Projekt['id']): string => `projekt-${projekt}`;
+
 interface Reactions {
   /** Shows the project as the server has it. */
   readonly reload: () => Promise<void>;
@@ -20,7 +23,7 @@ interface Reactions {
  * again, after a lost connection for instance: messages of that time never come.
  */
 export function useForeignChanges(stored: Projekt, loaded: Projekt, { reload, gone }: Reactions): void {
-  const toastId = `projekt-${stored.id}`;
+  const toastId = foreignChangesToast(stored.id);
   const adopt = useEffectEvent(() => {
     void attempt(reload).then((failure) => failure && toast(failure.message));
   });

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 import { queryClient, queryKeys, refresh } from '../../../api/queries.ts';
 import { getRecord } from '../../../api/records.ts';
 import { saveChanges } from '../../../records/edit/save-changes.ts';
+import { hideToast } from '../../../ui/toasts/toast.tsx';
 import { refusalIn, refusalText } from './refusal.ts';
-import { useForeignChanges } from './useForeignChanges.ts';
+import { foreignChangesToast, useForeignChanges } from './useForeignChanges.ts';
 
 export type ProjektChanges = Partial<DraftIn<'projekt'>>;
 
@@ -49,13 +50,16 @@ export function useProjektEditor(loaded: Projekt): ProjektEditor {
   const shown = { ...stored, ...pending } as Projekt; // changes are values of the same fields
   const store = async (mine: ProjektChanges, seen: ProjektChanges): Promise<boolean> => {
     const base = { ...shown, ...seen } as Projekt; // likewise
+    // On a phone it would lie over the buttons of a question; a save takes over what is new anyway.
+    hideToast(foreignChangesToast(loaded.id));
     const outcome = await saveChanges('projekt', { seen: base, known: newest.current, mine });
     if (outcome && 'stored' in outcome) adopt(outcome.stored as unknown as Projekt); // of this collection
     const failure = refusalIn(outcome);
     setPending((now) => without(now, mine));
     if (failure?.status === 404) setGone(true);
     else if (failure) addAlert(refusalText(failure));
-    else void refresh('projekt');
+    // Also when refused: what others have changed is then still new here.
+    void refresh('projekt');
     return failure === undefined;
   };
   return {
