@@ -112,6 +112,13 @@ test('[SCAN-01] mode add puts an item on the list, once the server knows it', as
   await expect(strip(page)).toContainText('0 / 5');
   await scan(page, 'gibtesnichtabc1');
   await expect(strip(page).getByRole('alert')).toContainText('Unbekannter Code');
+
+  // The commands on paper.
+  await page.getByRole('button', { name: 'Befehle zum Ausdrucken' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Befehle zum Scannen' });
+  for (const command of ['out', 'in', 'add', 'undo'] as const) {
+    await expect(sheet.getByRole('img', { name: `Code ${codeOfCommand(command)}` })).toBeVisible();
+  }
 });
 
 test('[SCAN-04] scans wait on the device without network, and count once although an answer got lost', async ({
@@ -178,7 +185,7 @@ test('[SCAN-04] two browsers on one list see each other count', async ({
   await elsewhere.close();
 });
 
-test('[SCAN-04] a list deleted meanwhile and rights that are gone are said, and nothing is lost from sight', async ({
+test('[SCAN-04] rights that are gone are said, and the scan can be sent once more', async ({
   page,
   request,
 }) => {
@@ -188,7 +195,7 @@ test('[SCAN-04] a list deleted meanwhile and rights that are gone are said, and 
   await signIn(page, admin);
   await open(page, list);
   await mode(page, 'Out').click();
-  // The answers of the server itself; the list stays, so that the page does.
+  // Refused the first time, as the server refuses who has lost the group; then let through.
   const answers = [
     { status: 403, json: { status: 403, message: 'Dafür fehlt dir eine Gruppe.', data: {} } },
     undefined,

@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconArrowBackUp,
   IconCloudOff,
+  IconQrcode,
   IconRefresh,
   IconVolume,
   IconVolumeOff,
@@ -25,7 +26,20 @@ export function LastScans({ scanning }: { scanning: Scanning }) {
   const { last } = scanning;
   return (
     <>
-      <Card heading="Letzte Scans" tools={<SoundSwitch />}>
+      <Card
+        heading="Letzte Scans"
+        tools={
+          <>
+            <IconButton
+              label="Befehle zum Ausdrucken"
+              icon={IconQrcode}
+              size="control"
+              onClick={() => void showCommandSheet()}
+            />
+            <SoundSwitch />
+          </>
+        }
+      >
         {last.length === 0 ? (
           <p className={css.none}>Auf diesem Gerät wurde hier noch nichts gescannt.</p>
         ) : (
@@ -39,6 +53,12 @@ export function LastScans({ scanning }: { scanning: Scanning }) {
       <WaitingNotice waiting={scanning.waiting} />
     </>
   );
+}
+
+/** Drawing codes takes a large library; it comes when the sheet is wanted. */
+async function showCommandSheet(): Promise<void> {
+  const { openCommandSheet } = await import('./openCommandSheet.tsx');
+  await openCommandSheet();
 }
 
 function Entry({ scan, scanning: { undo, retry } }: { scan: KeptScan; scanning: Scanning }) {

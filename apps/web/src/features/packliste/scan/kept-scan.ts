@@ -50,7 +50,7 @@ export function canUndo(scan: KeptScan): boolean {
   return !scan.undone && !isUndo(scan) && (scan.result === 'counted' || scan.result === 'tooMany');
 }
 
-type Counted = Pick<Listenzeile, 'inventar' | 'anzahl' | 'out' | 'in'>;
+type Counted = Pick<Listenzeile, 'anzahl' | 'out' | 'in'> & { readonly inventar: string };
 
 /** The lines as they are once everything that waits is delivered. */
 export function withWaiting<Zeile extends Counted>(

@@ -1,0 +1,45 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { codeOfCommand, type ScanCommand } from '@traverse/domain';
+import { CodePicture } from '../../../devices/CodePicture.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { openDialog } from '../../../ui/dialogs/dialog-store.ts';
+import css from './openCommandSheet.module.css';
+
+/** Codes to hang up at the ramp: whoever has gloves on scans what to do. */
+export async function openCommandSheet(): Promise<void> {
+  await openDialog(CommandSheet, {});
+}
+
+const COMMANDS: readonly { readonly command: ScanCommand; readonly words: string; readonly does: string }[] =
+  [
+    { command: 'out', words: 'Out', does: 'Was jetzt gescannt wird, geht raus.' },
+    { command: 'in', words: 'In', does: 'Was jetzt gescannt wird, kommt rein.' },
+    { command: 'add', words: 'Add', does: 'Was jetzt gescannt wird, kommt auf die Liste.' },
+    { command: 'undo', words: 'Rückgängig', does: 'Der letzte Scan zählt nicht.' },
+  ];
+
+function CommandSheet() {
+  return (
+    <Dialog
+      title="Befehle zum Scannen"
+      foot={
+        <Button look="primary" icon={IconPrinter} onClick={() => print()}>
+          Drucken
+        </Button>
+      }
+    >
+      <ul className={css.sheet}>
+        {COMMANDS.map(({ command, words, does }) => (
+          <li key={command} className={css.command}>
+            <CodePicture code={codeOfCommand(command)} className={css.code} />
+            <div>
+              <strong className={css.words}>{words}</strong>
+              <p>{does}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
