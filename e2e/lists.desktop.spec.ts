@@ -426,6 +426,11 @@ test.describe('[ERR-02] a list says why it shows nothing', () => {
     const create = page.getByRole('button', { name: 'Anlegen' });
     await expect(create).toHaveAttribute('aria-disabled', 'true');
     await expect(create).toHaveAttribute('title', 'Ohne Verbindung kannst du nichts anlegen.');
+    for (const verb of ['bearbeiten', 'löschen']) {
+      const icon = page.getByRole('button', { name: `Rider ${mark} ${verb}` });
+      await expect(icon).toHaveAttribute('aria-disabled', 'true');
+      await expect(icon).toHaveAccessibleDescription('Ohne Verbindung kannst du nichts ändern.');
+    }
     await context.setOffline(false);
     await expect(page.getByText('Verbunden.')).toBeVisible();
     await expect(create).not.toHaveAttribute('aria-disabled');

@@ -33,6 +33,7 @@ export * from './inventarliste/booking.ts';
 export * from './inventarliste/check-liste.ts';
 export * from './inventarliste/engpass.ts';
 export * from './inventarliste/missing-items.ts';
+export * from './inventarliste/missing-words.ts';
 export * from './inventarliste/new-liste.ts';
 export * from './inventarliste/verfuegbarkeit.ts';
 export * from './inventarliste/zumietung.ts';

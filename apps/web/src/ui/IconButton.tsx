@@ -14,16 +14,36 @@ interface Appearance {
   danger?: boolean;
 }
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'>, Appearance {}
+interface IconButtonProps
+  extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'disabled'>,
+    Appearance {
+  /** Not possible now. A text is the reason: it is shown and read out. */
+  disabled?: boolean | string | undefined;
+}
 
-export function IconButton({ label, icon, size, outlined, danger, className, ...native }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  size,
+  outlined,
+  danger,
+  disabled = false,
+  className,
+  onClick,
+  ...native
+}: IconButtonProps) {
+  // With a reason it keeps the focus, so that the reason can be read.
+  const reason = typeof disabled === 'string' ? disabled : undefined;
   return (
     <button
       type="button"
-      title={label}
+      title={reason ?? label}
       {...native}
       aria-label={label}
+      disabled={disabled === true}
+      aria-disabled={reason !== undefined || undefined}
       className={clsx(iconClass({ size, outlined, danger }), className)}
+      onClick={reason === undefined ? onClick : undefined}
     >
       <Glyph icon={icon} size={size} />
     </button>

@@ -21,11 +21,15 @@ const free = (von: number, bis: number, frei: number) => ({
 
 test('[LIST-05] [VERF-02] a list lacks the items that are short on one of its own days', () => {
   const missing = missingItemsByListe([
-    { tage: [free(1, 2, 3), free(3, 4, -1)], listen: [on('A', 1, 3), on('B', 4, 5), on('C', 1, 2)] },
-    { tage: [free(3, 3, -2)], listen: [on('A', 3, 3), on('Z', 3, 3, 'bestellt')] },
+    {
+      item: { id: 'par' },
+      tage: [free(1, 2, 3), free(3, 4, -1)],
+      listen: [on('A', 1, 3), on('B', 4, 5), on('C', 1, 2)],
+    },
+    { item: { id: 'top' }, tage: [free(3, 3, -2)], listen: [on('A', 3, 3), on('Z', 3, 3, 'bestellt')] },
   ]);
   expect([...missing]).toEqual([
-    ['A', 2],
-    ['B', 1],
+    ['A', new Set(['par', 'top'])],
+    ['B', new Set(['par'])],
   ]);
 });

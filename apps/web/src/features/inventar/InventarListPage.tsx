@@ -27,6 +27,7 @@ export function InventarListPage() {
           icon: IconCalendarTime,
           verb: 'Verfügbarkeit',
           run: ({ id }) => void navigate({ to: '/verfuegbarkeit', search: { item: id } }),
+          onlyShows: true,
         },
       ]}
     />

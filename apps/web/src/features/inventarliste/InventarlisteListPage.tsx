@@ -19,7 +19,12 @@ export function InventarlisteListPage({ above }: { above: readonly Crumb[] }) {
           verb: 'Artikel hinzufügen',
           run: async ({ id }) => void (await addArtikel({ inventarliste: id, faktor: 1 })),
         },
-        { icon: IconListSearch, verb: 'Verbucht in', run: ({ id }) => openVerbuchtIn(id) },
+        {
+          icon: IconListSearch,
+          verb: 'Verbucht in',
+          run: ({ id }) => openVerbuchtIn(id),
+          onlyShows: true,
+        },
       ]}
     />
   );

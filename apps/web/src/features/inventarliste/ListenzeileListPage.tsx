@@ -1,7 +1,8 @@
-import { type RecordIn, recordTitle } from '@traverse/domain';
+import { createdTodayReasons, missingItemReasons, type RecordIn, recordTitle } from '@traverse/domain';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import type { Crumb } from '../../ui/page-place.ts';
 import { CounterCell } from './CounterCell.tsx';
+import { useMissingItems } from './useMissingItems.ts';
 
 interface CellProps {
   record: RecordIn<'inventar_inventarlisten'>;
@@ -12,9 +13,20 @@ const columns = [
   { key: 'in', width: 120, Cell: ({ record }: CellProps) => <Counter counter="in" record={record} /> },
 ];
 
-/** Every line of every Inventarliste. */
+/** Every line of every Inventarliste; red where its item is missing (LIST-04). */
 export function ListenzeileListPage({ above }: { above: readonly Crumb[] }) {
-  return <RecordListPage collection="inventar_inventarlisten" above={above} columns={columns} />;
+  const missingOn = useMissingItems();
+  return (
+    <RecordListPage
+      collection="inventar_inventarlisten"
+      above={above}
+      columns={columns}
+      reasons={(zeile, today) => [
+        ...missingItemReasons(missingOn(zeile.inventarliste).has(zeile.inventar)),
+        ...createdTodayReasons(zeile, today),
+      ]}
+    />
+  );
 }
 
 function Counter({ counter, record }: CellProps & { counter: 'out' | 'in' }) {

@@ -1,12 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatZahl, type Inventarliste, shortageDays, type Verfuegbarkeit } from '@traverse/domain';
 import type { ReactNode } from 'react';
+import type { ListeAvailability } from '../../api/liste-availability.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { BelegLink } from './BelegLink.tsx';
 import { openShortage } from './openShortage.tsx';
 import css from './ShortageMessage.module.css';
-import type { ListeAvailability } from './useAvailability.ts';
 
 interface ShortageMessageProps {
   availability: ListeAvailability;

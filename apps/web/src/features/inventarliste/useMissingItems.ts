@@ -8,8 +8,10 @@ import { useToday } from '../../ui/useToday.ts';
 // What is over cannot be helped any more; further ahead than a year nobody asks.
 const DAYS_AHEAD = 365;
 
-/** How many items are missing on the lists of today and later, by the list's id; none of those that are over. */
-export function useMissingItems(): (inventarliste: string) => number {
+const NONE: ReadonlySet<string> = new Set();
+
+/** The ids of the items that are missing on a list of today or later; none on those that are over. */
+export function useMissingItems(): (inventarliste: string) => ReadonlySet<string> {
   const today = useToday();
   useLiveList('inventar_inventarlisten', ['inventarlisten', 'zumietungen', 'inventar']);
   const { data } = useQuery({
@@ -19,5 +21,5 @@ export function useMissingItems(): (inventarliste: string) => number {
       return missingItemsByListe(await availabilityBetween(question, signal));
     },
   });
-  return (inventarliste) => data?.get(inventarliste) ?? 0;
+  return (inventarliste) => data?.get(inventarliste) ?? NONE;
 }

@@ -1,10 +1,10 @@
 import type { Inventarliste } from '@traverse/domain';
 import { failureOf } from '../../api/failure.ts';
+import { useAvailability } from '../../api/liste-availability.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { ShortageMessage } from '../inventarliste/ShortageMessage.tsx';
-import { useAvailability } from '../inventarliste/useAvailability.ts';
 import css from './PackingList.module.css';
 import { Progress } from './Progress.tsx';
 import { LastScans } from './scan/LastScans.tsx';

@@ -19,7 +19,7 @@ export function PacklisteListPage() {
       filters={filters}
       warningIcon={IconReceiptOff}
       reasons={(packliste, today) =>
-        packlisteReasons(packliste, { today, missingItems: missingOn(packliste.inventarliste) })
+        packlisteReasons(packliste, { today, missingItems: missingOn(packliste.inventarliste).size })
       }
       quietState={(packliste) => ({ icon: IconReceipt, words: rechnungWords(packliste) })}
       opens={{

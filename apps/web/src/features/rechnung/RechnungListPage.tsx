@@ -17,7 +17,7 @@ export function RechnungListPage() {
       filters={filters}
       partSum={openSum}
       reasons={(rechnung, today) =>
-        rechnungReasons(rechnung, { today, missingItems: missingOn(rechnung.inventarliste) })
+        rechnungReasons(rechnung, { today, missingItems: missingOn(rechnung.inventarliste).size })
       }
       quietState={(rechnung, today) => ({
         icon: rechnung.bezahlt ? IconCheck : IconClock,

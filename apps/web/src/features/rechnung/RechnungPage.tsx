@@ -1,6 +1,7 @@
 import { IconTruckReturn } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { failureOf } from '../../api/failure.ts';
+import { useAvailability } from '../../api/liste-availability.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -11,7 +12,6 @@ import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { ChooseListe } from '../inventarliste/ChooseListe.tsx';
 import { ShortageMessage } from '../inventarliste/ShortageMessage.tsx';
-import { useAvailability } from '../inventarliste/useAvailability.ts';
 import { rentShortage } from './flows/rent-shortage.ts';
 import { useDocumentActions } from './head/document-actions.ts';
 import { RechnungFacts } from './head/RechnungFacts.tsx';

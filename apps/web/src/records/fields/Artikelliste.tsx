@@ -1,20 +1,34 @@
-import { formatZahl } from '@traverse/domain';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type Expanded, formatZahl, missingWords, type Verfuegbarkeit } from '@traverse/domain';
 import { compare } from '@traverse/wire';
+import { failureOf } from '../../api/failure.ts';
+import { useAvailability } from '../../api/liste-availability.ts';
 import { useRecords } from '../../api/queries.ts';
+import { Status } from '../../ui/StatusTag.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import css from './InventarlisteInput.module.css';
 
 // A lorry holds fewer kinds of things.
 const MOST = 500;
 
-/** What stands on an Inventarliste, to read. */
+/** What stands on an Inventarliste, to read; red what is booked elsewhere and therefore missing (LIST-04). */
 export function Artikelliste({ inventarliste }: { inventarliste: string }) {
-  const { data, isError } = useRecords('inventar_inventarlisten', {
+  const { data, error, failureCount, refetch } = useRecords('inventar_inventarlisten', {
     filter: compare('inventarliste', '=', inventarliste),
     sort: '-inventar.kategorie,inventar.name',
     expand: ['inventar'],
     perPage: MOST,
   });
-  if (isError) return <p className={css.quiet}>Die Artikel konnten nicht geladen werden.</p>;
+  const { byItem } = useAvailability(inventarliste);
+  if (error && !data) {
+    return (
+      <ErrorState
+        reason={failureOf(error).message}
+        failures={failureCount || 1}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   if (data === undefined) return null;
   if (data.items.length === 0) return <p className={css.quiet}>Noch keine Artikel auf dieser Liste.</p>;
   return (
@@ -27,14 +41,33 @@ export function Artikelliste({ inventarliste }: { inventarliste: string }) {
           </tr>
         </thead>
         <tbody>
-          {data.items.map(({ id, anzahl, einheit, expand }) => (
-            <tr key={id}>
-              <td>{expand?.inventar?.name ?? 'Artikel'}</td>
-              <td>{[formatZahl(anzahl), einheit].filter(Boolean).join(' ')}</td>
-            </tr>
+          {data.items.map((zeile) => (
+            <Zeile key={zeile.id} zeile={zeile} verfuegbarkeit={byItem.get(zeile.inventar)} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface ZeileProps {
+  zeile: Expanded<'inventar_inventarlisten', 'inventar'>;
+  verfuegbarkeit: Verfuegbarkeit | undefined;
+}
+
+function Zeile({ zeile: { anzahl, einheit, expand }, verfuegbarkeit }: ZeileProps) {
+  const missing = missingWords(verfuegbarkeit);
+  return (
+    <tr>
+      <td>
+        <span className={missing && css.missing}>{expand?.inventar?.name ?? 'Artikel'}</span>
+        {missing && (
+          <Status tone="danger" icon={IconAlertTriangle}>
+            {missing}
+          </Status>
+        )}
+      </td>
+      <td>{[formatZahl(anzahl), einheit].filter(Boolean).join(' ')}</td>
+    </tr>
   );
 }

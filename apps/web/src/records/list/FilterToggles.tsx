@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
+import { Segments } from '../../ui/Segments.tsx';
 import css from './FilterToggles.module.css';
 import { changed, withFilter } from './list-state.ts';
-import type { NamedFilter } from './list-wish.ts';
 import type { RecordList } from './useRecordList.ts';
 
 /** The named filters of a screen: one press on, one press off; of a group one at a time. */
@@ -34,40 +34,24 @@ export function FilterToggles({ list }: { list: RecordList }) {
   );
 }
 
+const ALL = { value: '', label: 'Alle' };
+
 /** All, or one of a few. */
 function FilterGroup({ list: { state, change, plan }, name }: { list: RecordList; name: string }) {
   const members = plan.filters.filter(({ group }) => group === name);
   const keys = members.map(({ key }) => key);
-  const isAll = !keys.some((key) => state.filters.includes(key));
-  const showAll = () =>
-    change(changed(state, { filters: state.filters.filter((key) => !keys.includes(key)) }));
+  const show = (key: string) =>
+    change(
+      key === ALL.value
+        ? changed(state, { filters: state.filters.filter((each) => !keys.includes(each)) })
+        : withFilter(state, key, { isOn: true, excluded: keys }),
+    );
   return (
-    <div className={css.group} role="group" aria-label={name}>
-      <Segment isOn={isAll} onPress={showAll} label="Alle" />
-      {members.map(({ key, ...member }) => (
-        <Segment
-          key={key}
-          isOn={state.filters.includes(key)}
-          onPress={() => change(withFilter(state, key, { isOn: true, excluded: keys }))}
-          {...member}
-        />
-      ))}
-    </div>
-  );
-}
-
-type SegmentProps = Pick<NamedFilter, 'label' | 'mark'> & { isOn: boolean; onPress: () => void };
-
-function Segment({ label, mark, isOn, onPress }: SegmentProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      className={clsx(css.segment, isOn && css.chosen)}
-      onClick={onPress}
-    >
-      {mark}
-      {label}
-    </button>
+    <Segments
+      label={name}
+      options={[ALL, ...members.map(({ key, ...member }) => ({ value: key, ...member }))]}
+      value={keys.find((key) => state.filters.includes(key)) ?? ALL.value}
+      onChange={show}
+    />
   );
 }

@@ -122,6 +122,7 @@ type CardActionsProps = Pick<RecordRowsProps, 'look'> & {
 function CardActions({ record, look: { opens, actions = [] }, commands }: CardActionsProps) {
   const name = nameOf(record);
   const Glyph = opens?.icon;
+  const isBlocked = commands.blocked !== undefined;
   const possible = actions.filter(({ when }) => when?.(record) ?? true);
   return (
     <>
@@ -131,18 +132,21 @@ function CardActions({ record, look: { opens, actions = [] }, commands }: CardAc
             <IconButton icon={IconDots} label={`${name}: mehr`} />
           </Menu.Target>
           <Menu.Dropdown>
+            {commands.blocked && <Menu.Label>{commands.blocked}</Menu.Label>}
             {commands.mayEdit(record) && (
               <Menu.Item
                 leftSection={<IconPencil size={18} stroke={1.75} />}
+                disabled={isBlocked}
                 onClick={() => void commands.edit(record)}
               >
                 Bearbeiten
               </Menu.Item>
             )}
-            {possible.map(({ icon: ActionIcon, verb, run }) => (
+            {possible.map(({ icon: ActionIcon, verb, run, onlyShows }) => (
               <Menu.Item
                 key={verb}
                 leftSection={<ActionIcon size={18} stroke={1.75} />}
+                disabled={isBlocked && !onlyShows}
                 onClick={() => void run(record)}
               >
                 {verb}
@@ -151,6 +155,7 @@ function CardActions({ record, look: { opens, actions = [] }, commands }: CardAc
             {commands.mayDelete(record) && (
               <Menu.Item
                 leftSection={<IconTrash size={18} stroke={1.75} />}
+                disabled={isBlocked}
                 onClick={() => void commands.remove(record)}
               >
                 Löschen

@@ -20,17 +20,29 @@ export function RowButtons({ record, look: { opens, actions = [] }, commands }: 
         <IconButton
           icon={IconPencil}
           label={`${name} bearbeiten`}
+          disabled={commands.blocked}
           onClick={() => void commands.edit(record)}
         />
       )}
       {opens && <IconLink {...opens.link(record)} icon={opens.icon} label={`${name} ${opens.verb}`} />}
       {actions
         .filter(({ when }) => when?.(record) ?? true)
-        .map(({ icon, verb, run }) => (
-          <IconButton key={verb} icon={icon} label={`${name}: ${verb}`} onClick={() => void run(record)} />
+        .map(({ icon, verb, run, onlyShows }) => (
+          <IconButton
+            key={verb}
+            icon={icon}
+            label={`${name}: ${verb}`}
+            disabled={onlyShows ? undefined : commands.blocked}
+            onClick={() => void run(record)}
+          />
         ))}
       {commands.mayDelete(record) && (
-        <IconButton icon={IconTrash} label={`${name} löschen`} onClick={() => void commands.remove(record)} />
+        <IconButton
+          icon={IconTrash}
+          label={`${name} löschen`}
+          disabled={commands.blocked}
+          onClick={() => void commands.remove(record)}
+        />
       )}
     </span>
   );

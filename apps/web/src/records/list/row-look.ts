@@ -45,6 +45,8 @@ interface RowAction<Row> {
   readonly verb: string;
   readonly run: (record: Row) => void | Promise<void>;
   readonly when?: (record: Row) => boolean;
+  /** Changes nothing, and is possible without connection. */
+  readonly onlyShows?: boolean;
 }
 
 const ICON: Readonly<Record<Tone, Icon>> = {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useConnection } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { type AnyRecord, deleteRecord } from '../../api/records.ts';
@@ -16,6 +17,8 @@ export interface RowCommands {
   readonly mayEdit: (record: AnyRecord) => boolean;
   readonly remove: (record: AnyRecord) => Promise<void>;
   readonly mayDelete: (record: AnyRecord) => boolean;
+  /** Why nothing can be changed now. */
+  readonly blocked: string | undefined;
   /** Why the last delete was refused, until it is dismissed. */
   readonly refusal: string | undefined;
   readonly dismiss: () => void;
@@ -24,6 +27,7 @@ export interface RowCommands {
 /** `aside` stands beside the fields of the edit dialog. */
 export function useRowCommands({ collection, entity, reader }: RecordList, aside?: DialogAside): RowCommands {
   const [refusal, setRefusal] = useState<string>();
+  const { online } = useConnection();
   const remove = async (record: AnyRecord) => {
     setRefusal(undefined);
     const name = nameOf(record);
@@ -39,6 +43,7 @@ export function useRowCommands({ collection, entity, reader }: RecordList, aside
     mayEdit: (record) => mayUpdate(entity, reader, record),
     remove,
     mayDelete: (record) => mayDelete(entity, reader, record),
+    blocked: online ? undefined : 'Ohne Verbindung kannst du nichts ändern.',
     refusal,
     dismiss: () => setRefusal(undefined),
   };

@@ -49,7 +49,8 @@ export function useRowKeys({ records, look, commands, selection }: RowKeysInput)
   };
   useShortcut('j', 'Nächste Zeile', () => goTo(index + 1), records.length > 0);
   useShortcut('k', 'Vorige Zeile', () => goTo(index - 1), records.length > 0);
-  const mayEdit = record !== undefined && commands?.mayEdit(record) === true;
+  const mayEdit =
+    record !== undefined && commands?.mayEdit(record) === true && commands.blocked === undefined;
   useShortcut('e', 'Zeile bearbeiten', () => record && void commands?.edit(record), mayEdit);
 
   return {

@@ -1,6 +1,6 @@
 import type { Counter, Inventarliste } from '@traverse/domain';
+import type { ListeAvailability } from '../../../api/liste-availability.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { ListeAvailability } from '../../inventarliste/useAvailability.ts';
 import type { PacklisteZeile } from '../usePackliste.ts';
 import css from './ZeilenTable.module.css';
 import { ZeileRow } from './ZeileRow.tsx';

@@ -1,12 +1,11 @@
 import { IconPackages } from '@tabler/icons-react';
-import { type RechnungRow, replaceElement, type Verfuegbarkeit } from '@traverse/domain';
+import { missingWords, type RechnungRow, replaceElement, type Verfuegbarkeit } from '@traverse/domain';
 import { Card } from '../../../ui/Card.tsx';
 import { StateCard } from '../../../ui/states/StateCard.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
 import { changeElements } from './change-elements.ts';
 import { openElement } from './ElementDialog.tsx';
-import { missingWords } from './missing-words.ts';
 import { PositionCards } from './PositionCards.tsx';
 import { PositionTable } from './PositionTable.tsx';
 import { PositionTools } from './PositionTools.tsx';

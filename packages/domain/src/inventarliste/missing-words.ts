@@ -1,7 +1,11 @@
-import { formatZahl, shortageDays, type Verfuegbarkeit } from '@traverse/domain';
+import { formatZahl } from '../zahl.ts';
+import { shortageDays } from './engpass.ts';
+import type { Verfuegbarkeit } from './verfuegbarkeit.ts';
 
 /** `6 fehlen am 3.12.2026`; nothing while a line can be delivered. */
-export function missingWords(entry: Verfuegbarkeit | undefined): string | undefined {
+export function missingWords(
+  entry: Pick<Verfuegbarkeit, 'fehlend' | 'tage'> | undefined,
+): string | undefined {
   if (!entry || entry.fehlend <= 0) return undefined;
   const days = shortageDays(entry.tage);
   const isOneDay = !/[–,]/.test(days);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Verfuegbarkeit } from '@traverse/domain';
-import { checkListe } from '../../api/availability.ts';
-import { useLiveList } from '../../api/live.ts';
-import { queryKeys } from '../../api/queries.ts';
+import { checkListe } from './availability.ts';
+import { useLiveList } from './live.ts';
+import { queryKeys } from './queries.ts';
 
 /** How the items of a list stand in its time. */
 export interface ListeAvailability {
