@@ -9,7 +9,7 @@ const ALWAYS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   // Scanning needs the camera; nothing here needs more.
   'Permissions-Policy':
-    'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), browsing-topics=()',
+    'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), browsing-topics=()',
 };
 
 /** Data is never a document: whatever a browser makes of it, it loads and runs nothing. */

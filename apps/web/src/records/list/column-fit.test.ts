@@ -1,7 +1,7 @@
 import { entities } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { byImportance, shownFrom } from './column-fit.ts';
+import { byImportance, shownFrom, sizeOf } from './column-fit.ts';
 import { columnsOf, defaultColumnKeys } from './list-columns.ts';
 
 const office: Reader = { id: 'u1', groups: ['rechnungen', 'kunden'] };
@@ -31,4 +31,11 @@ test('the title is shown however narrow it gets', () => {
 
 test('notes come last', () => {
   expect(byImportance(shownColumns('kunden')).at(-1)?.key).toBe('anmerkung');
+});
+
+test('a name takes the room that a short text leaves', () => {
+  const columns = columnsOf(entities.inventar, { id: 'u1', groups: ['inventar'] });
+  const growing = columns.filter((column) => sizeOf(column).grow).map(({ key }) => key);
+  expect(growing).toContain('name');
+  expect(growing).not.toContain('einheit');
 });

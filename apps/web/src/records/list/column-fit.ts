@@ -13,6 +13,8 @@ const HEAD_CHARACTER = 7.2;
 const SORT_ICON = 20;
 // A list in a window of 1280 px: from here on nothing is dropped (look.md section 5).
 const WHOLE_LIST = 1214;
+// Up to this length a text is a word like 'Stück': it leaves the room to the names beside it.
+const SHORT_TEXT = 30;
 
 /** How wide a column has to be for what stands in it; the head of the sorted one also carries an arrow. */
 export function sizeOf(column: ListColumn, isSorted = false): ColumnSize {
@@ -74,6 +76,9 @@ function contentSize({ field, isTitle, isNote, width }: ListColumn): ColumnSize 
   // Names like RN20260124 are all of one length.
   if (isTitle && field.kind === 'text') {
     return field.pattern ? { width: 118, grow: false } : { width: 170, grow: true };
+  }
+  if (field.kind === 'text' && field.max !== undefined && field.max <= SHORT_TEXT) {
+    return { width: look.width, grow: false };
   }
   return { width: look.width, grow: look.grows ?? false };
 }

@@ -10,10 +10,11 @@ interface CareLinksProps {
   jahr: number;
 }
 
-/** How many entries of the year need care, why, and the way to them (AUSW-02). */
+/** How many entries of the year need care, why, and the way to them (AUSW-02); nothing for a year without entries. */
 export function CareLinks({ auswertung, jahr }: CareLinksProps) {
   const { einnahmenDangerCount, ausgebenDangerCount, pruefen } = auswertung;
   if (einnahmenDangerCount + ausgebenDangerCount === 0) {
+    if (!hasEntries(auswertung)) return null;
     return (
       <Message tone="success" icon={IconCircleCheck}>
         Alle Einträge aus {jahr} sind bezahlt und haben Kategorie und Anlage.
@@ -26,6 +27,10 @@ export function CareLinks({ auswertung, jahr }: CareLinksProps) {
       <CareLink book="ausgaben" count={ausgebenDangerCount} reasons={pruefen.ausgaben} jahr={jahr} />
     </div>
   );
+}
+
+function hasEntries({ einnahmenNetto, ausgabenNetto }: Auswertung): boolean {
+  return Object.keys(einnahmenNetto).length + Object.keys(ausgabenNetto).length > 0;
 }
 
 interface CareLinkProps {
