@@ -77,7 +77,8 @@ async function keepWhatIsThere(
     );
   }
   const now = new Date();
-  const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  // To the millisecond: somebody may try again within a second.
+  const time = now.toISOString().replaceAll(/[:.]/g, '-');
   const path = join(dataDir, 'backups', `vor-restore-${time}.tar.gz`);
   await writeBackup(stores, path, now);
   return path;
