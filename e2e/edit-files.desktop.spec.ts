@@ -101,7 +101,7 @@ test('[EDIT-02] [EDIT-07] an Inventarliste made in a dialog that is given up goe
   await expect(dialog.getByText('Noch keine Artikel auf dieser Liste.')).toBeVisible();
   expect(await records.find('inventarlisten', 'id', id)).toHaveLength(1);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Ja' }).click();
+  await page.getByRole('button', { name: 'Ja', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => records.find('inventarlisten', 'id', id)).toHaveLength(0);
 });

@@ -132,11 +132,11 @@ test('[EDIT-07] [DLG-01] closing with something typed asks first', async ({ page
   await dialog.getByLabel('Name *').fill('Rider');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Möchtest du die Änderungen verwerfen?' });
-  await expect(question.getByRole('button', { name: 'Nein' })).toBeFocused();
-  await question.getByRole('button', { name: 'Nein' }).click();
+  await expect(question.getByRole('button', { name: 'Nein', exact: true })).toBeFocused();
+  await question.getByRole('button', { name: 'Nein', exact: true }).click();
   await expect(dialog.getByLabel('Name *')).toHaveValue('Rider');
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Ja' }).click();
+  await question.getByRole('button', { name: 'Ja', exact: true }).click();
   await expect(dialog).toBeHidden();
 });
 
@@ -153,7 +153,7 @@ test('[EDIT-02] the owner switch is there for admins, and the Inventarliste can 
   await dialog.getByRole('button', { name: 'Inventarliste Anlegen' }).click();
   await expect(dialog.getByText('Noch keine Artikel auf dieser Liste.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Inventarliste löschen' }).click();
-  await page.getByRole('button', { name: 'Ja' }).click();
+  await page.getByRole('button', { name: 'Ja', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Inventarliste Anlegen' })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
@@ -183,7 +183,7 @@ test('[EDIT-05] [ERR-01] files are added, shown by their names, and deleted afte
   await expect(page.getByRole('dialog', { name: 'Möchtest du das wirklich Löschen?' })).toContainText(
     'Bühnenplan.pdf',
   );
-  await page.getByRole('button', { name: 'Ja' }).click();
+  await page.getByRole('button', { name: 'Ja', exact: true }).click();
   await save(again).click();
   await expect(again).toBeHidden();
   expect(await records.find('dateien', 'name', name)).toMatchObject([{ anlagen: [] }]);

@@ -62,10 +62,10 @@ test('[HOME-09] the last admin is not locked, and the refusal says why', async (
   await page.goto('/einstellungen/benutzer');
   await page.getByLabel('Name oder E-Mail').fill(admin.email);
   await page.getByRole('button', { name: `${admin.username} sperren` }).click();
-  await page.getByRole('button', { name: 'Ja' }).click();
+  await page.getByRole('button', { name: 'Ja', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Das ist der letzte Zugang mit Admin-Rechten.');
   await page.getByRole('checkbox', { name: /admin/ }).click();
-  await page.getByRole('button', { name: 'Ja' }).click();
+  await page.getByRole('button', { name: 'Ja', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Das ist der letzte Zugang mit Admin-Rechten.');
   await expect(page.getByRole('checkbox', { name: /admin/ })).toBeChecked();
   for (const { id } of others) {

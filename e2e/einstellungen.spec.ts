@@ -47,7 +47,7 @@ test('[HOME-09] the data of the firm are checked, shown on a letterhead and stor
 
   // Leaving with something unsaved asks first.
   await page.getByRole('link', { name: 'Kategorien' }).click();
-  await page.getByRole('button', { name: 'Nein' }).click();
+  await page.getByRole('button', { name: 'Nein', exact: true }).click();
   await expect(page.getByLabel('Firmenname')).toHaveValue(name);
 
   await page.getByRole('button', { name: 'Speichern' }).click();
@@ -95,7 +95,7 @@ test('[HOME-09] groups are ticked in the matrix, accounts locked, and two admins
   await expect(packlisten(page)).toBeChecked();
 
   await page.getByRole('button', { name: `${name} sperren` }).click();
-  await page.getByRole('button', { name: 'Ja' }).click();
+  await page.getByRole('button', { name: 'Ja', exact: true }).click();
   await expect(page.getByRole('button', { name: `${name} entsperren` })).toBeVisible();
   const headers = { Authorization: await tokenOf(request, second) };
   const { locked } = (await (

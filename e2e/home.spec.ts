@@ -163,11 +163,14 @@ test.describe('new project', () => {
     await signIn(page, await anAccount(request, []));
     await page.getByRole('button', { name: 'Neues Projekt' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Neues Projekt' });
-    await expect(dialog.getByRole('button', { name: 'Ok' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog.getByRole('button', { name: 'Ok', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     const name = `Scheunenfete ${Date.now()}`;
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Ton').check();
-    await dialog.getByRole('button', { name: 'Ok' }).dblclick();
+    await dialog.getByRole('button', { name: 'Ok', exact: true }).dblclick();
     await expect(page.getByText(`${name} angelegt`)).toBeVisible();
     await page.getByLabel('Projekte suchen: Name oder Ort').fill(name);
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -180,7 +183,7 @@ test.describe('new project', () => {
     await page.getByRole('dialog').getByLabel('Name').fill('Angefangen');
     await page.keyboard.press('Escape');
     await expect(page.getByText('Möchtest du die Änderungen verwerfen?')).toBeVisible();
-    await page.getByRole('button', { name: 'Nein' }).click();
+    await page.getByRole('button', { name: 'Nein', exact: true }).click();
     await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Angefangen');
   });
 });

@@ -22,7 +22,7 @@ test('[AKTE-03] everybody makes, copies, renews and ends the address of their ow
   await expectNoAxeFindings(page);
 
   await page.getByRole('button', { name: 'Neue Adresse' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja', exact: true }).click();
   await expect(page.getByText('Neue Adresse angelegt')).toBeVisible();
   await expect(address).not.toHaveValue(first);
   expect((await request.get(first)).status()).toBe(404);
@@ -31,7 +31,7 @@ test('[AKTE-03] everybody makes, copies, renews and ends the address of their ow
   await expect(address).toHaveValue(second);
 
   await page.getByRole('button', { name: 'Aufheben' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Adresse anlegen' })).toBeVisible();
   expect((await request.get(second)).status()).toBe(404);
 });

@@ -160,11 +160,11 @@ test('[LIST-03] rows are opened, edited and deleted by their icons, as far as th
   const question = page.getByRole('dialog', { name: 'Möchtest du das wirklich Löschen?' });
   await page.getByRole('button', { name: `${String(used['name'])} löschen` }).click();
   await expect(question).toContainText(`Gebraucht ${mark}`);
-  await question.getByRole('button', { name: 'Ja' }).click();
+  await question.getByRole('button', { name: 'Ja', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Nicht gelöscht.');
   await expect(page.getByRole('alert')).toContainText('Packliste');
   await page.getByRole('button', { name: `${String(unused['name'])} löschen` }).click();
-  await question.getByRole('button', { name: 'Ja' }).click();
+  await question.getByRole('button', { name: 'Ja', exact: true }).click();
   await expect(page.getByText(`Leer ${mark} gelöscht`)).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: `${String(used['name'])} bearbeiten` }).click();
@@ -218,7 +218,7 @@ test('[LIST-04] [LIST-08] every kind of column is shown as people write it; colu
   await expect(line).toContainText('1.234,50 €');
   await expect(line).toContainText('− 12,00 €');
   await expect(line).toContainText('19 %');
-  await expect(line.getByRole('img', { name: 'Ja' })).toBeVisible();
+  await expect(line.getByRole('img', { name: 'Ja', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Spalten wählen' }).click();
   const chooser = page.getByRole('dialog', { name: 'Spalten wählen' });
@@ -440,8 +440,8 @@ test.describe('[ERR-02] a list says why it shows nothing', () => {
 test('every collection is reached from the user menu and by the palette', async ({ page }) => {
   await page.getByRole('button', { name: /^Angemeldet:/ }).click();
   await page.getByRole('menuitem', { name: 'Weitere Daten' }).click();
-  await page.getByRole('link', { name: 'Kategorien' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kategorien');
+  await page.getByRole('link', { name: 'Gruppen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gruppen');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Suchen oder springen' }).fill('weitere daten');
   await page.keyboard.press('Enter');

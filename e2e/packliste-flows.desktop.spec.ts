@@ -62,7 +62,7 @@ test('[PACK-02] another list is copied with counters at 0, and asks about what i
   await picker.getByLabel(/^Suchen/).fill(source.packliste.name);
   await picker.getByRole('row', { name: source.packliste.name }).dblclick();
   await expect(page.getByText(`In dieser Zeit nicht frei: 1 × ${source.artikel}.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Ja' }).click();
+  await page.getByRole('button', { name: 'Ja', exact: true }).click();
   await expect(page.getByRole('row', { name: source.artikel })).toContainText('Case 3');
   await expect(page.getByRole('progressbar', { name: 'Ton raus' })).toHaveAttribute(
     'aria-valuetext',
@@ -93,9 +93,9 @@ test('[PACK-02] [DLG-03] a list is shared after the warning; whoever came second
       name: 'Weißt du was du da tust? Bedenke, dass sich Items in allen miteinander verknüpften Rechnungen/Packlisten ändern wenn du die Inventarlisten verknüpfst!',
     });
   };
-  await (await refer()).getByRole('button', { name: 'Nein' }).click();
+  await (await refer()).getByRole('button', { name: 'Nein', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Inventarliste Anlegen' })).toBeVisible();
-  await (await refer()).getByRole('button', { name: 'Ja' }).click();
+  await (await refer()).getByRole('button', { name: 'Ja', exact: true }).click();
   await expect(page.getByRole('row', { name: source.artikel })).toBeVisible();
   await page.getByRole('button', { name: 'Verbucht in 2 Belegen' }).click();
   await page

@@ -75,10 +75,10 @@ test('[PACK-02] [PACK-03] [VERF-02] [LIST-05] a new list is filled, asks about w
   await picker.getByLabel(/^Suchen/).fill(name);
   await picker.getByLabel(`${name}: Menge`).fill('5');
   await expect(picker.getByText('nur 2 frei')).toBeVisible();
-  await picker.getByRole('button', { name: 'Ok' }).click();
+  await picker.getByRole('button', { name: 'Ok', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Möchtest du trotzdem verbuchen?' });
   await expect(question).toContainText(`In dieser Zeit nicht frei: 3 × ${name}.`);
-  await question.getByRole('button', { name: 'Ja' }).click();
+  await question.getByRole('button', { name: 'Ja', exact: true }).click();
 
   await expect(row(page, name)).toContainText('3 doppelt verbucht');
   const message = page.getByRole('alert').filter({ hasText: '1 Artikel fehlt' });
@@ -130,7 +130,10 @@ test('[PACK-03] a line is counted, noted, hidden from the invoice and taken off;
 
   await page.getByRole('button', { name: `${names[1]} bearbeiten` }).click();
   await page.getByRole('dialog', { name: names[1] }).getByRole('button', { name: 'Entfernen' }).click();
-  await page.getByRole('dialog', { name: 'Löschen?' }).getByRole('button', { name: 'Ja' }).click();
+  await page
+    .getByRole('dialog', { name: 'Löschen?' })
+    .getByRole('button', { name: 'Ja', exact: true })
+    .click();
   await expect(row(page, names[1])).toBeHidden();
 
   await page.getByRole('switch', { name: 'Verbucht' }).uncheck();

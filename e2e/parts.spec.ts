@@ -39,7 +39,7 @@ test.describe('[DLG-01] a question', () => {
     await button.click();
     const question = page.getByRole('dialog', { name: 'Möchtest du das wirklich Löschen?' });
     await expect(question).toContainText('Buehnenplan.pdf (640 KB)');
-    await expect(question.getByRole('button', { name: 'Nein' })).toBeFocused();
+    await expect(question.getByRole('button', { name: 'Nein', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(question).toBeHidden();
     await expect(outcome(page)).toHaveText('nein');
@@ -64,7 +64,7 @@ test.describe('[EDIT-07] a dialog with something typed', () => {
     await name.fill('PL20260199');
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Möchtest du die Änderungen verwerfen?' });
-    await question.getByRole('button', { name: 'Nein' }).click();
+    await question.getByRole('button', { name: 'Nein', exact: true }).click();
     await expect(name).toHaveValue('PL20260199');
     await page.getByRole('button', { name: 'Speichern' }).last().click();
     await expect(outcome(page)).toHaveText('PL20260199');

@@ -23,7 +23,7 @@ test('[DLG-02] [LIST-06] one record is picked from the same list, by mouse or by
   const button = dialog.getByRole('button', { name: 'Kunde aus der Liste wählen' });
   await button.click();
   const picker = page.getByRole('dialog', { name: 'Kunde wählen' });
-  const ok = picker.getByRole('button', { name: 'Ok' });
+  const ok = picker.getByRole('button', { name: 'Ok', exact: true });
   await expect(ok).toHaveAttribute('aria-disabled', 'true');
   await expect(picker.getByRole('search').getByRole('textbox')).toBeFocused();
   await page.keyboard.type(mark);
@@ -90,7 +90,7 @@ test('[DLG-02] [LIST-06] items are picked with amounts: a click adds one, only w
   await expect(picker.getByText('2 Artikel, 5 Stück')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
-  await picker.getByRole('button', { name: 'Ok' }).click();
+  await picker.getByRole('button', { name: 'Ok', exact: true }).click();
   await expect(picker).toBeHidden();
   await expect
     .poll(async () =>

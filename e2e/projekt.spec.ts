@@ -155,7 +155,7 @@ test.describe('sections', () => {
     await dispo.getByLabel('Beschreibung').fill('Sprinter');
     await dispo.getByRole('button', { name: 'Speichern' }).click();
     await dispo.getByRole('button', { name: 'Sprinter löschen' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ja', exact: true }).click();
     await expect(dispo.getByText('Noch keine Einträge.')).toBeVisible();
     await expect.poll(async () => (await stored(request, id))['dispo']).toEqual([]);
   });
@@ -188,7 +188,7 @@ test.describe('sections', () => {
 
     // The last Projektleiter goes while the form is open.
     await contacts.getByRole('button', { name: 'Jana Petersen löschen' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ja', exact: true }).click();
     await expect(contacts.getByLabel('Position')).toHaveValue('Projektleiter');
     await contacts.getByLabel('Person').fill('Ole Brandes');
     await store.click();
@@ -265,7 +265,7 @@ test.describe('sections', () => {
 
     await plan.getByRole('button', { name: 'Aufbau bearbeiten' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
-    await page.getByRole('button', { name: 'Ja' }).click();
+    await page.getByRole('button', { name: 'Ja', exact: true }).click();
     await expect(plan.getByRole('listitem')).toHaveText([/Einlass/]);
   });
 
@@ -307,7 +307,7 @@ test.describe('sections', () => {
 
     await files.getByRole('button', { name: '0815.txt löschen' }).click();
     await expect(page.getByText('Möchtest du das wirklich Löschen?')).toBeVisible();
-    await page.getByRole('button', { name: 'Ja' }).click();
+    await page.getByRole('button', { name: 'Ja', exact: true }).click();
     await expect(files.getByText('Noch keine Anlagen.')).toBeVisible();
   });
 
@@ -479,7 +479,7 @@ test('[PROJ-11] a copy takes along what was chosen', async ({ page, request }) =
   const dialog = page.getByRole('dialog', { name: 'Projekt kopieren' });
   await dialog.getByLabel('Name').fill('Gala 2027');
   await dialog.getByLabel('Unterkunft').uncheck();
-  await dialog.getByRole('button', { name: 'Ok' }).click();
+  await dialog.getByRole('button', { name: 'Ok', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Name bearbeiten: Gala 2027' })).toBeVisible();
   await expect(section(page, 'Beschreibung')).toContainText('Ballsaal');
   await expect(section(page, 'Unterkunft')).toContainText('Noch kein Text.');

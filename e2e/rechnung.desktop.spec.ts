@@ -79,7 +79,7 @@ test('[RECH-02] [RECH-03] [RECH-04] the page shows what is charged, and stores w
   await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
   await page
     .getByRole('dialog', { name: 'Möchtest du das wirklich Löschen?' })
-    .getByRole('button', { name: 'Ja' })
+    .getByRole('button', { name: 'Ja', exact: true })
     .click();
   await expect(line(page, 'Traverse 2 m')).toBeHidden();
   await page.getByRole('switch', { name: 'Verbucht' }).click();
@@ -116,7 +116,7 @@ test('[RECH-05] [ERR-02] elements, Anfahrt, Tagessatz, flat prices and Reset Fak
   await add.getByRole('button', { name: 'Tagessatz' }).click();
   await dialog.getByRole('searchbox').or(dialog.getByRole('textbox')).first().fill(username);
   await dialog.getByRole('row', { name: username }).click();
-  await dialog.getByRole('button', { name: 'Ok' }).click();
+  await dialog.getByRole('button', { name: 'Ok', exact: true }).click();
   await expect(dialog.getByLabel('Preis')).toHaveValue('320,00');
   await expect(dialog.getByLabel('Einheit')).toHaveValue('Tage');
   await save.click();
@@ -160,7 +160,7 @@ test('[RECH-05] [ERR-02] elements, Anfahrt, Tagessatz, flat prices and Reset Fak
   await dialog.getByRole('button', { name: 'Entfernen' }).click();
   await page
     .getByRole('dialog', { name: 'Möchtest du das wirklich Löschen?' })
-    .getByRole('button', { name: 'Ja' })
+    .getByRole('button', { name: 'Ja', exact: true })
     .click();
   await expect(line(page, 'Pauschalpreis Licht')).toBeHidden();
   await expect
@@ -181,7 +181,7 @@ test('[RECH-06] without a list: create, copy, refer after the question; a copy o
     const picker = page.getByRole('dialog', { name: 'Rechnung wählen' });
     await picker.getByRole('searchbox').or(picker.getByRole('textbox')).first().fill(other.name);
     await picker.getByRole('row', { name: other.name }).click();
-    await picker.getByRole('button', { name: 'Ok' }).click();
+    await picker.getByRole('button', { name: 'Ok', exact: true }).click();
   };
   await page.getByRole('button', { name: 'Liste kopieren: Rechnung wählen' }).click();
   await pick();
@@ -196,11 +196,11 @@ test('[RECH-06] without a list: create, copy, refer after the question; a copy o
   });
   await refer.click();
   await pick();
-  await question.getByRole('button', { name: 'Nein' }).click();
+  await question.getByRole('button', { name: 'Nein', exact: true }).click();
   await expect(refer).toBeVisible();
   await refer.click();
   await pick();
-  await question.getByRole('button', { name: 'Ja' }).click();
+  await question.getByRole('button', { name: 'Ja', exact: true }).click();
   await expect(line(page, 'Line-Array-Top')).toBeVisible();
   await expect
     .poll(() => records.find('rechnungen', 'id', referred.id))
@@ -254,10 +254,10 @@ test('[RECH-08] [VERF-02] what is missing is asked about, and rented in with one
   const verbucht = page.getByRole('switch', { name: 'Verbucht' });
   const inSpite = page.getByRole('dialog', { name: 'Möchtest du trotzdem verbuchen?' });
   await verbucht.click();
-  await inSpite.getByRole('button', { name: 'Nein' }).click();
+  await inSpite.getByRole('button', { name: 'Nein', exact: true }).click();
   await expect(verbucht).not.toBeChecked();
   await verbucht.click();
-  await inSpite.getByRole('button', { name: 'Ja' }).click();
+  await inSpite.getByRole('button', { name: 'Ja', exact: true }).click();
   await expect(verbucht).toBeChecked();
   // More of it is asked about once more, less is not.
   const dialog = page.getByRole('dialog', { name: 'Moving Head Spot' });
@@ -265,17 +265,17 @@ test('[RECH-08] [VERF-02] what is missing is asked about, and rented in with one
     await line(page, 'Moving Head Spot').getByRole('button').click();
     await dialog.getByLabel('Anzahl').fill(anzahl);
     await dialog.getByRole('button', { name: 'Speichern' }).click();
-    if (anzahl === '14') await inSpite.getByRole('button', { name: 'Ja' }).click();
+    if (anzahl === '14') await inSpite.getByRole('button', { name: 'Ja', exact: true }).click();
     await expect(dialog).toBeHidden();
   }
   await expect(line(page, 'Moving Head Spot')).toContainText('6 fehlen');
   await page.getByRole('button', { name: 'Zumietung' }).click();
   const question = page.getByRole('dialog', { name: 'Möchtest du Alle benötigten Items zumieten?' });
-  await question.getByRole('button', { name: 'Nein' }).click();
+  await question.getByRole('button', { name: 'Nein', exact: true }).click();
   const anmerkung = `für ${made.name}`;
   expect(await records.find('zumietungen', 'anmerkung', anmerkung)).toEqual([]);
   await page.getByRole('button', { name: 'Zumietung' }).click();
-  await question.getByRole('button', { name: 'Ja' }).click();
+  await question.getByRole('button', { name: 'Ja', exact: true }).click();
   await expect(page.getByText(/^ZM\d{8} angelegt/)).toBeVisible();
   const [zumietung] = await records.find('zumietungen', 'anmerkung', anmerkung);
   expect(zumietung).toMatchObject({ bestellt: false });
@@ -287,7 +287,7 @@ test('[RECH-08] [VERF-02] what is missing is asked about, and rented in with one
   // Who asks again learns of it.
   await page.getByRole('button', { name: 'Zumietung' }).click();
   await expect(question).toContainText(`${String(zumietung?.['name'])} ist schon ${anmerkung} angelegt`);
-  await question.getByRole('button', { name: 'Nein' }).click();
+  await question.getByRole('button', { name: 'Nein', exact: true }).click();
 });
 
 test('[RECH-09] [PDF-01] a document asks for its date, an offer is kept, and what is missing is listed', async ({
@@ -303,13 +303,13 @@ test('[RECH-09] [PDF-01] a document asks for its date, an offer is kept, and wha
   const pdf = page.getByRole('button', { name: 'PDF Rechnung' });
   const question = page.getByRole('dialog', { name: 'Möchtest du das Rechnungsdatum auf Heute setzten?' });
   await pdf.click();
-  await question.getByRole('button', { name: 'Nein' }).click();
+  await question.getByRole('button', { name: 'Nein', exact: true }).click();
   await expect(question).toBeHidden();
   expect(await records.find('rechnungen', 'id', made.id)).toMatchObject([{ rechnungsDatum: inDays(-3) }]);
 
   await pdf.click();
   const rechnungPdf = page.waitForEvent('download');
-  await question.getByRole('button', { name: 'Ja' }).click();
+  await question.getByRole('button', { name: 'Ja', exact: true }).click();
   const file = await rechnungPdf;
   expect(file.suggestedFilename()).toBe(`${made.name}.pdf`);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
@@ -333,12 +333,12 @@ test('[RECH-09] [PDF-01] a document asks for its date, an offer is kept, and wha
     name: 'Beim Erstellen eines Angebotes wird das letzte Angebot überschrieben! Willst du das wirklich tuen?',
   });
   await askOffer();
-  await warning.getByRole('button', { name: 'Nein' }).click();
+  await warning.getByRole('button', { name: 'Nein', exact: true }).click();
   expect(await records.find('rechnungen', 'id', made.id)).toMatchObject([
     { letztesAngebot: stored?.['letztesAngebot'] },
   ]);
   await askOffer();
-  await warning.getByRole('button', { name: 'Ja' }).click();
+  await warning.getByRole('button', { name: 'Ja', exact: true }).click();
   await expect
     .poll(async () => (await records.find('rechnungen', 'id', made.id))[0]?.['letztesAngebot'])
     .not.toBe(stored?.['letztesAngebot']);
@@ -351,7 +351,7 @@ test('[RECH-09] [PDF-01] a document asks for its date, an offer is kept, and wha
   await expect(page.getByRole('region', { name: 'Kopfdaten' })).not.toContainText('fällig');
   await askOffer();
   const offerDate = page.getByRole('dialog', { name: 'Möchtest du das Angebotsdatum auf Heute setzten?' });
-  await offerDate.getByRole('button', { name: 'Nein' }).click();
+  await offerDate.getByRole('button', { name: 'Nein', exact: true }).click();
 
   await records.update('rechnungen', made.id, { rechnungsDatum: inDays(0) });
   await setFirma({ iban: '', steuernummer: '', ustId: '' });
@@ -421,7 +421,7 @@ test('[RECH-10] an invoice is booked once, also by two admins at once', async ({
   await page.goto(`/rechnung/${made.id}`);
   await expect(page.getByRole('region', { name: 'Belege' })).toContainText(`Einnahme ${made.name}`);
   await book(page).click();
-  await refusal(page).getByRole('button', { name: 'Ok' }).click();
+  await refusal(page).getByRole('button', { name: 'Ok', exact: true }).click();
   await expect(refusal(page)).toBeHidden();
   expect(await records.find('einnahmen', 'rechnung', made.id)).toHaveLength(1);
 

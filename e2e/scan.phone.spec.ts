@@ -21,7 +21,7 @@ test('[SCAN-01] [SCAN-02] at the ramp one answer fills the screen, and the list 
   await page.goto(`/packliste/${list.id}`);
   const screen = page.getByRole('region', { name: `Scannen ${list.name}` });
   await expect(screen).toContainText('Wähl Add, Out oder In');
-  await screen.getByRole('radio', { name: 'Out' }).tap();
+  await screen.getByRole('radio', { name: 'Out', exact: true }).tap();
 
   await scan(page, `${Traverse}-ST4`);
   await expect(screen.getByRole('status').filter({ hasText: 'Traverse' })).toContainText('Gezählt: 4 Stück');

@@ -56,7 +56,7 @@ test('[ZUM-01] [RECH-08] a rental is ordered, delivered and returned; its list n
   const picker = page.getByRole('dialog', { name: 'Inventar wählen' });
   await picker.getByRole('searchbox').or(picker.getByRole('textbox')).first().fill(artikel);
   await picker.getByRole('row', { name: artikel }).click();
-  await picker.getByRole('button', { name: 'Ok' }).click();
+  await picker.getByRole('button', { name: 'Ok', exact: true }).click();
   await expect(picker).toBeHidden();
   await expect
     .poll(() => records.find('inventar_inventarlisten', 'inventarliste', liste.id))
