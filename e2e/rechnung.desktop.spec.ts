@@ -168,7 +168,7 @@ test('[RECH-05] [ERR-02] elements, Anfahrt, Tagessatz, flat prices and Reset Fak
     .toHaveLength(3);
 });
 
-test('[RECH-06] without a list: create, copy, refer after the question; a copy of an invoice', async ({
+test('[RECH-06] [ERR-01] without a list: create, copy, refer after the question; a copy of an invoice', async ({
   page,
   request,
 }) => {
@@ -290,7 +290,7 @@ test('[RECH-08] [VERF-02] what is missing is asked about, and rented in with one
   await question.getByRole('button', { name: 'Nein', exact: true }).click();
 });
 
-test('[RECH-09] [PDF-01] a document asks for its date, an offer is kept, and what is missing is listed', async ({
+test('[RECH-09] [PDF-01] [ERR-01] a document asks for its date, an offer is kept, and what is missing is listed', async ({
   page,
   request,
 }) => {
@@ -387,7 +387,7 @@ test('[KUND-00] customers with a Leitweg-ID get an XRechnung', async ({ page, re
   expect((await xml).suggestedFilename()).toBe(`${made.name}.xml`);
 });
 
-test('[RECH-10] an invoice is booked once, also by two admins at once', async ({
+test('[RECH-10] [ERR-01] an invoice is booked once, also by two admins at once', async ({
   page,
   request,
   browser,

@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import type { SampleFile } from '@traverse/fixtures';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
 const escapes: { readonly [character: string]: string } = {
@@ -10,9 +12,26 @@ const escapes: { readonly [character: string]: string } = {
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 /** A drawn stand-in for a photo or a receipt that says what it shows. Deterministic. */
-export async function drawSample({ shows, title, name }: SampleFile): Promise<Buffer> {
+export async function drawSample(file: SampleFile): Promise<Buffer> {
+  const { shows, title, name } = file;
+  if (name.endsWith('.pdf')) return paper(file);
   const picture = sharp(Buffer.from(shows === 'photo' ? photo(title) : receipt(title)));
   return name.endsWith('.jpg') ? picture.jpeg({ quality: 70 }).toBuffer() : picture.png().toBuffer();
+}
+
+// The date of creation is part of the bytes.
+const madeOn = new Date(Date.UTC(2026, 0, 1));
+
+/** A small page of paper in one of the fonts that every reader has. */
+function paper({ title, lines = [] }: SampleFile): Promise<Buffer> {
+  const page = new PDFDocument({ size: 'A5', margin: 48, info: { Title: title, CreationDate: madeOn } });
+  page.font('Helvetica-Bold').fontSize(18).text(title).moveDown(1.5).font('Helvetica').fontSize(11);
+  for (const [label, value] of lines) {
+    const { y } = page;
+    page.text(label).text(value, 48, y, { align: 'right' }).moveDown(0.7);
+  }
+  page.end();
+  return buffer(page);
 }
 
 const photo = (title: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">
