@@ -6,6 +6,7 @@ import { sqliteFile } from '../apps/server/src/sql/open-database.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { measureAuswertung } from './auswertung.ts';
 import { measureBareDriver } from './bare-driver.ts';
+import { measureAvailability } from './cases/availability.ts';
 import { measureMixed } from './cases/mixed.ts';
 import { measureRequests } from './cases/requests.ts';
 import { measureSizes } from './cases/sizes.ts';
@@ -24,6 +25,8 @@ export interface Extent {
   readonly seconds: number;
   readonly streams: number;
   readonly sizes: readonly number[];
+  /** Lines of booked lists, in the cases of availability. */
+  readonly bookings: readonly number[];
   /** Of the books, in the evaluation. */
   readonly entries: number;
   readonly starts: number;
@@ -37,6 +40,7 @@ export const extents = {
     seconds: 4,
     streams: 1000,
     sizes: [1000, 100_000, 1_000_000],
+    bookings: [1000, 10_000, 100_000],
     entries: 50_000,
     starts: 5,
     webTimes: 5,
@@ -46,11 +50,21 @@ export const extents = {
     seconds: 1,
     streams: 100,
     sizes: [1000, 20_000],
+    bookings: [1000, 100_000],
     entries: 10_000,
     starts: 2,
     webTimes: 1,
   },
-  smoke: { lists: 100, seconds: 0.1, streams: 3, sizes: [200, 400], entries: 200, starts: 1, webTimes: 0 },
+  smoke: {
+    lists: 100,
+    seconds: 0.1,
+    streams: 3,
+    sizes: [200, 400],
+    bookings: [100, 200],
+    entries: 200,
+    starts: 1,
+    webTimes: 0,
+  },
 } satisfies Record<string, Extent>;
 
 /** Starts everything, measures every case, and leaves nothing behind. */
@@ -60,8 +74,16 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
     const requests = await measureServer(join(folder, 'own'), extent, tell);
     tell('Größen');
     const sizes = await measureGrowing(join(folder, 'sizes'), extent);
+    tell('Verfügbarkeit');
+    const booked = join(folder, 'booked');
+    const availability = await measureAvailability(
+      booked,
+      sqliteFile(booked),
+      extent.bookings,
+      extent.seconds,
+    );
     tell('Auswertung');
-    return [...requests, ...sizes, ...(await measureAuswertung(extent.entries))];
+    return [...requests, ...sizes, ...availability, ...(await measureAuswertung(extent.entries))];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -36,8 +36,9 @@ export function checkAvailabilityOfItemsInIl(app: FastifyInstance, engine: Recor
       if (!window) return [];
       const { reads } = engine.database;
       const zeilen = await zeilenOfListe(reads, liste.id);
-      const artikel = await artikelById(reads, [...new Set(zeilen.map(({ inventar }) => inventar))]);
-      const times = await bookedTimes(reads, window);
+      const items = [...new Set(zeilen.map(({ inventar }) => inventar))];
+      const artikel = await artikelById(reads, items);
+      const times = await bookedTimes(reads, window, items);
       const overbooked = checkListe({ liste, zeilen, artikel, ...times }).filter(isOverbooked);
       const others = times.booked.filter(({ inventarliste }) => inventarliste !== liste.id);
       return verfuegbarkeiten(overbooked, {

@@ -24,16 +24,21 @@ export interface BookedTimes {
   readonly unordered: readonly Booking[];
 }
 
-/** Everything that may overlap a window: lists with verbucht=true, and rentals by their own days. */
-export async function bookedTimes(reads: RecordReads, window: DayWindow): Promise<BookedTimes> {
+/**
+ * Everything that may overlap a window: lists with verbucht=true, and rentals by their own days. Of `items` alone where
+ * they are given; the lines of the others are not read.
+ */
+export async function bookedTimes(
+  reads: RecordReads,
+  window: DayWindow,
+  items?: readonly string[],
+): Promise<BookedTimes> {
   const isBooked = and(compare('verbucht', '=', true), overlapping(window));
   const listen = (await everyRecord(reads, entities.inventarlisten, isBooked)) as unknown as Inventarliste[]; // stored by its definition
   const isRental = and(compare('inventarliste', '!=', ''), overlapping(window));
   const rentals = (await everyRecord(reads, entities.zumietungen, isRental)) as unknown as Zumietung[]; // stored by its definition
-  const zeilen = await zeilenByListe(reads, [
-    ...listen.map(({ id }) => id),
-    ...rentals.map(({ inventarliste }) => inventarliste),
-  ]);
+  const ids = [...listen.map(({ id }) => id), ...rentals.map(({ inventarliste }) => inventarliste)];
+  const zeilen = await zeilenByListe(reads, ids, items);
   const ofRentals = (wanted: boolean) =>
     rentals
       .filter(({ bestellt }) => bestellt === wanted)
@@ -45,9 +50,13 @@ export async function bookedTimes(reads: RecordReads, window: DayWindow): Promis
   };
 }
 
-/** The lines of one list. */
-export async function zeilenOfListe(reads: RecordReads, liste: Inventarliste['id']): Promise<Listenzeile[]> {
-  return (await zeilenByListe(reads, [liste])).get(liste) ?? [];
+/** The lines of one list, or those of some items alone. */
+export async function zeilenOfListe(
+  reads: RecordReads,
+  liste: Inventarliste['id'],
+  items?: readonly string[],
+): Promise<Listenzeile[]> {
+  return (await zeilenByListe(reads, [liste], items)).get(liste) ?? [];
 }
 
 /** Items by their ids, in that order. */
@@ -58,6 +67,7 @@ export async function artikelById(reads: RecordReads, ids: readonly string[]): P
 async function zeilenByListe(
   reads: RecordReads,
   listen: readonly string[],
+  items: readonly string[] | undefined,
 ): Promise<ReadonlyMap<string, Listenzeile[]>> {
   const { inventar_inventarlisten } = entities;
   const found = await reads.findReferring(
@@ -65,6 +75,7 @@ async function zeilenByListe(
     'inventarliste',
     [...new Set(listen)],
     MOST_LINES,
+    items && { field: 'inventar', ids: items },
   );
   const zeilen = found as unknown as readonly Listenzeile[]; // stored by its definition
   return Map.groupBy(zeilen, ({ inventarliste }): string => inventarliste);

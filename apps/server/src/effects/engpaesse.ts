@@ -57,8 +57,9 @@ async function availabilityOfListe(reads: RecordReads, liste: Inventarliste): Pr
   const window = bookedDays(liste);
   if (!window) return [];
   const zeilen = await zeilenOfListe(reads, liste.id);
-  const artikel = await artikelById(reads, [...new Set(zeilen.map(({ inventar }) => inventar))]);
-  return checkListe({ liste, zeilen, artikel, ...(await bookedTimes(reads, window)) });
+  const items = [...new Set(zeilen.map(({ inventar }) => inventar))];
+  const artikel = await artikelById(reads, items);
+  return checkListe({ liste, zeilen, artikel, ...(await bookedTimes(reads, window, items)) });
 }
 
 async function noteShortage(zeile: StoredRecord, context: WriteContext): Promise<void> {
@@ -66,35 +67,26 @@ async function noteShortage(zeile: StoredRecord, context: WriteContext): Promise
   const { inventarliste } = asZeile(zeile);
   const stored = await transaction.find(entities.inventarlisten, inventarliste);
   if (!stored?.['verbucht']) return;
-  const others = (await zeilenOfListe(transaction, asListe(stored).id)).filter(({ id }) => id !== zeile.id);
-  const answers = await shortagesWith(transaction, asListe(stored), [...others, asZeile(zeile)], zeile);
+  const answers = await shortagesWith(transaction, asListe(stored), asZeile(zeile));
   const noted = await withEngpaesse(stored, answers, context);
   if (noted !== stored) {
     await update(entities.inventarlisten, stored.id, { engpaesse: noted['engpaesse'] });
   }
 }
 
-/** Only the item of the line can have become short. */
+/** Only the item of the line can have become short: of a large stock nothing else is read. */
 async function shortagesWith(
   reads: RecordReads,
   liste: Inventarliste,
-  zeilen: readonly Listenzeile[],
-  changed: StoredRecord,
+  zeile: Listenzeile,
 ): Promise<Availability[]> {
   const window = bookedDays(liste);
   if (!window) return [];
-  const { inventar } = asZeile(changed);
-  const { booked, rented } = await bookedTimes(reads, window);
-  const ofItem = <Each extends { readonly inventar: string }>(all: readonly Each[]) =>
-    all.filter((each) => each.inventar === inventar);
-  const artikel = await artikelById(reads, [inventar]);
-  return checkListe({
-    liste,
-    zeilen: ofItem(zeilen),
-    artikel,
-    booked: ofItem(booked),
-    rented: ofItem(rented),
-  });
+  const items = [zeile.inventar];
+  const stored = await zeilenOfListe(reads, liste.id, items);
+  const zeilen = [...stored.filter(({ id }) => id !== zeile.id), zeile];
+  const artikel = await artikelById(reads, items);
+  return checkListe({ liste, zeilen, artikel, ...(await bookedTimes(reads, window, items)) });
 }
 
 async function withEngpaesse(

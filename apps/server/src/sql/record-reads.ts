@@ -12,13 +12,14 @@ import type {
   RecordGroup,
   RecordPage,
   RecordReads,
+  Referred,
   Selection,
   StoredRecord,
   Sums,
 } from './record-store.ts';
 import { readRow, recordColumns, selectById } from './row.ts';
 import { idsQuery, sumsQuery } from './selection-query.ts';
-import { column, name, type Sql, sql } from './statement.ts';
+import { column, keyword, name, type Sql, sql } from './statement.ts';
 import { type Table, valueColumnOf } from './table.ts';
 import type { Tables } from './tables.ts';
 
@@ -100,12 +101,17 @@ export class StoredReads implements RecordReads {
     field: string,
     ids: readonly string[],
     limitPerId: number,
+    also?: Referred,
   ): Promise<readonly StoredRecord[]> {
-    if (ids.length === 0) return [];
+    if (ids.length === 0 || also?.ids.length === 0) return [];
     const table = this.tables.of(entity);
     const { from, holder } = this.referring(table, field);
+    const { rowsOf } = this.place.syntax;
+    const isAmong = also
+      ? sql`${column('r', valueColumnOf(table, also.field).name)} IN ${rowsOf(also.ids)}`
+      : keyword('TRUE');
     const numbered = sql`SELECT "r"."rowid" AS "row", row_number() OVER (PARTITION BY ${holder} ORDER BY "r"."rowid") AS "nth"
-      FROM ${from} WHERE ${holder} IN ${this.place.syntax.rowsOf(ids)}`;
+      FROM ${from} WHERE ${holder} IN ${rowsOf(ids)} AND ${isAmong}`;
     const statement = sql`${selectFrom(table)}
       WHERE "t"."rowid" IN (SELECT "row" FROM (${numbered}) AS "numbered" WHERE "nth" <= ${limitPerId}) ORDER BY "t"."rowid"`;
     const rows = await this.place.beside(statement, 'system');

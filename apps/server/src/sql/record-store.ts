@@ -82,6 +82,12 @@ export interface RecordGroup {
   readonly sums: { readonly [field: string]: number };
 }
 
+/** What a relation refers to. */
+export interface Referred {
+  readonly field: string;
+  readonly ids: readonly string[];
+}
+
 export interface RecordReads {
   /**
    * One page of the records a reader may list; none if the collection is closed to them. Runs beside the main thread.
@@ -111,12 +117,16 @@ export interface RecordReads {
     equals: { readonly [field: string]: string | number | boolean },
     limit?: number,
   ): Promise<readonly StoredRecord[]>;
-  /** Records whose relation `field` holds one of the ids, at most `limitPerId` for each, oldest first. */
+  /**
+   * Records whose relation `field` holds one of the ids, at most `limitPerId` for each, oldest first. `also`: only those
+   * whose other relation, which holds one id, is one of these as well.
+   */
   findReferring(
     entity: Entity,
     field: string,
     ids: readonly string[],
     limitPerId: number,
+    also?: Referred,
   ): Promise<readonly StoredRecord[]>;
   /** How many records hold `id` in the relation `field`. */
   countReferring(entity: Entity, field: string, id: string): Promise<number>;

@@ -105,6 +105,13 @@ describe('reading', () => {
     expect(ids(await db.database.reads.findReferring(packlisten, 'kunde', [k1!.id, k2!.id], 2))).toEqual(
       ids(lists).slice(0, 3),
     );
+    const also = { field: 'kunde', ids: [k1!.id] };
+    const both = [k1!.id, k2!.id];
+    expect(ids(await db.database.reads.findReferring(packlisten, 'kunde', both, 9, also))).toEqual(
+      ids(lists).filter((_, index) => index !== 1),
+    );
+    const nothing = { ...also, ids: [] };
+    expect(await db.database.reads.findReferring(packlisten, 'kunde', both, 9, nothing)).toEqual([]);
     expect(await db.database.reads.countReferring(packlisten, 'kunde', k1!.id)).toBe(3);
 
     const [g1, g2] = await insert(db.database, entities.groups, { name: 'admin' }, { name: 'kunden' });

@@ -1,0 +1,177 @@
+import { DatabaseSync } from 'node:sqlite';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { type Ask, askOnce, load, type Outcome } from '../load.ts';
+import { type Result, round } from '../result.ts';
+import { type OwnServer, startOwn } from '../servers.ts';
+
+const ITEMS = 200;
+const LINES_OF_A_LIST = 50;
+const DAY = dayAt(Date.parse('2026-11-20T12:00:00Z'));
+
+/** When the other lists take place: all of them in the asked time, spread over a year, or years before. */
+const spreads = {
+  'zur selben Zeit': () => 0,
+  'über ein Jahr verteilt': (n: number) => (n % 365) - 182,
+  'in früheren Jahren': (n: number) => -800 - (n % 365),
+} as const;
+type Spread = keyof typeof spreads;
+
+/** The most that the largest may take of the smallest: as much more as overlaps, and nothing where nothing does. */
+const growth = [
+  { spread: 'zur selben Zeit', most: (times: number) => times },
+  { spread: 'in früheren Jahren', most: () => 1.5 },
+] as const;
+
+/**
+ * Availability of a list of 200 items among booked lists of fifty lines each, which all take of these items: on fewer
+ * and on more lines. Ours alone: they are put into the file while the server is stopped.
+ */
+export async function measureAvailability(
+  dataDir: string,
+  file: string,
+  lines: readonly number[],
+  seconds: number,
+): Promise<Result[]> {
+  const asked = await prepare(dataDir);
+  const results: Result[] = [];
+  const most = lines.at(-1) ?? 0;
+  const measured = (count: number, spread: Spread, ask: (n: number) => Ask) =>
+    withLines({ dataDir, file, asked, count, spread }, (server) =>
+      load(server, { ask, connections: 1, seconds }),
+    );
+  for (const { spread, most: limit } of growth) {
+    let smallest: Outcome | undefined;
+    for (const count of lines) {
+      const own = await measured(count, spread, asked.check);
+      smallest ??= own;
+      const times = costOf(own) / costOf(smallest);
+      const atMost = limit(count / (lines[0] ?? 1));
+      results.push({
+        name: nameOf(count, spread),
+        own,
+        goal:
+          count === most && lines.length > 1
+            ? {
+                text: `höchstens ${round(atMost)}-mal so viel wie bei ${inWords(lines[0] ?? 0)}`,
+                reached: times <= atMost,
+                found: `${round(times)}-mal`,
+              }
+            : undefined,
+      });
+    }
+  }
+  const overAYear = 'über ein Jahr verteilt';
+  results.push({ name: nameOf(most, overAYear), own: await measured(most, overAYear, asked.check) });
+  for (const spread of [overAYear, 'zur selben Zeit'] as const) {
+    const own = await measured(most, spread, asked.raise);
+    results.push({ name: `Zeile einer verbuchten Liste erhöhen, ${inWords(most)} ${spread}`, own });
+  }
+  return results;
+}
+
+/** Processor time where it is known: what else the machine does changes it least. */
+const costOf = ({ cpuMicros, p50 }: Outcome) => cpuMicros ?? p50;
+const inWords = (count: number) => `${count.toLocaleString('de-DE')} Zeilen`;
+const nameOf = (count: number, spread: Spread) =>
+  `Verfügbarkeit von ${ITEMS} Artikeln, ${inWords(count)} ${spread}`;
+
+interface Asked {
+  readonly liste: string;
+  readonly items: readonly string[];
+  readonly check: () => Ask;
+  /** Takes more of one item every time. */
+  readonly raise: (n: number) => Ask;
+}
+
+/** The items, in plenty, and the booked list that is asked about. */
+async function prepare(dataDir: string): Promise<Asked> {
+  const server = await startOwn(dataDir);
+  const create = async (collection: string, body: object): Promise<string> => {
+    const ask = { method: 'POST', path: `/api/collections/${collection}/records`, body } as const;
+    return (JSON.parse(await askOnce(server, undefined, ask)) as { id: string }).id; // the record API answers so
+  };
+  const items: string[] = [];
+  let zeile = '';
+  const liste = await create('inventarlisten', { ...daysFrom(0), verbucht: true });
+  for (let n = 0; n < ITEMS; n++) {
+    const inventar = await create('inventar', { name: `Gerät ${n}`, anzahl: 10_000_000 });
+    items.push(inventar);
+    zeile = await create('inventar_inventarlisten', { inventar, inventarliste: liste, anzahl: 1 });
+  }
+  await server.program.stop();
+  const path = `/api/collections/inventar_inventarlisten/records/${zeile}`;
+  return {
+    liste,
+    items,
+    check: () => ({ path: `/checkAvailabilityOfItemsInIl/${liste}` }),
+    raise: () => ({ method: 'PATCH', path, body: { 'anzahl+': 1 } }),
+  };
+}
+
+interface Stored {
+  readonly dataDir: string;
+  readonly file: string;
+  readonly asked: Asked;
+  /** So many lines on other lists. */
+  readonly count: number;
+  readonly spread: Spread;
+}
+
+async function withLines<Found>(
+  { dataDir, file, asked, count, spread }: Stored,
+  work: (server: OwnServer) => Promise<Found>,
+): Promise<Found> {
+  bookLists(file, asked, count, spreads[spread]);
+  const server = await startOwn(dataDir);
+  try {
+    return await work(server);
+  } finally {
+    await server.program.stop();
+  }
+}
+
+/** In place of the lists that were there before, all but the asked one. */
+function bookLists(file: string, { liste, items }: Asked, lines: number, shift: (n: number) => number): void {
+  const database = new DatabaseSync(file);
+  // Nobody else is there, and what is lost is made anew.
+  database.exec('PRAGMA synchronous=OFF; PRAGMA cache_size=-400000; BEGIN');
+  database.prepare('DELETE FROM "inventar_inventarlisten" WHERE "inventarliste" <> ?').run(liste);
+  database.prepare('DELETE FROM "inventarlisten" WHERE "id" <> ?').run(liste);
+  const addListe = copying(database, 'inventarlisten', ['von', 'bis']);
+  const addZeile = copying(database, 'inventar_inventarlisten', ['inventarliste', 'inventar']);
+  for (let n = 0; n < lines / LINES_OF_A_LIST; n++) {
+    const { von, bis } = daysFrom(shift(n));
+    const id = idOf('l', n);
+    addListe(id, von, bis);
+    for (let line = 0; line < LINES_OF_A_LIST; line++) {
+      // Another quarter of the items on every list.
+      addZeile(idOf('z', n * LINES_OF_A_LIST + line), id, items[(n * 7 + line) % ITEMS] ?? '');
+    }
+  }
+  database.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE); ANALYZE');
+  database.close();
+}
+
+/** Adds a record like the first one, but for its id and these fields. */
+function copying(database: DatabaseSync, table: string, fields: readonly string[]) {
+  const own = ['id', ...fields];
+  const others = database
+    .prepare(`SELECT "name" FROM pragma_table_info('${table}')`)
+    .all()
+    .map(({ name }) => String(name))
+    .filter((name) => name !== 'rowid' && !own.includes(name));
+  const columns = [...own, ...others].map((name) => `"${name}"`).join();
+  const values = [...own.map(() => '?'), ...others.map((name) => `"${name}"`)].join();
+  const statement = database.prepare(
+    `INSERT INTO "${table}" (${columns}) SELECT ${values} FROM "${table}" ORDER BY "rowid" LIMIT 1`,
+  );
+  return (...bound: string[]) => void statement.run(...bound);
+}
+
+const idOf = (kind: string, n: number): string => kind + String(n).padStart(14, '0');
+
+/** Two days. */
+const daysFrom = (shift: number) => ({
+  von: wireDateOf(addDays(DAY, shift)),
+  bis: wireDateOf(addDays(DAY, shift + 1)),
+});
