@@ -4,6 +4,9 @@ export const SCANS_PATH = '/api/scans';
 /** More wait their turn. */
 export const MAX_SCANS_AT_ONCE = 100;
 
+/** Why a scan for a list that was deleted meanwhile is refused: its page, which would say so, may be gone as well. */
+export const LISTE_IS_GONE = 'Diese Liste gibt es nicht mehr.';
+
 /** A scan as a device made it. Its `id` (15 characters of a-z0-9) makes it count once, however often it is sent. */
 export type ScanRequest =
   | {

@@ -8,7 +8,7 @@ import {
   parseScanCode,
   scanOutcome,
 } from '@traverse/domain';
-import type { ScanAnswer, ScanRequest } from '@traverse/wire';
+import { LISTE_IS_GONE, type ScanAnswer, type ScanRequest } from '@traverse/wire';
 import type { Write } from '../records/engine.ts';
 import { isRecordId } from '../records/record-id.ts';
 import { createRecord, updateRecord } from '../records/write-record.ts';
@@ -45,7 +45,7 @@ async function count(scan: NewScan, write: Write): Promise<ScanAnswer> {
   const code = parseScanCode(scan.code);
   if (code.kind !== 'item') return refused(scan.id, 'Der Code steht auf keinem unserer Etiketten.');
   const stored = await write.transaction.find(inventarlisten, scan.inventarliste);
-  if (!stored) return refused(scan.id, 'Diese Liste gibt es nicht mehr.');
+  if (!stored) return refused(scan.id, LISTE_IS_GONE);
   const liste = recordOf('inventarlisten', stored).id;
   const ids = code.ids.filter(isRecordId);
   const outcome = scanOutcome(

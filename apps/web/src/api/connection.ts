@@ -27,7 +27,8 @@ function subscribeToConnection(listener: () => void): () => void {
 }
 
 /**
- * To be called with every answer of the service, with the moment its request was sent. An answer to a request from
+ * To be called with every answer of the service, with the moment its request was sent by `performance.now()`: the clock
+ * of a phone may be put back while it has no network. An answer to a request from
  * before the silence was only late: it does not say that the service is back.
  */
 export function noteAnswer(sentAt: number) {
@@ -40,14 +41,14 @@ export function noteAnswer(sentAt: number) {
 
 /** To be called when a request got no answer. */
 export function noteSilence() {
-  silentSince = Date.now();
+  silentSince = performance.now();
   if (connection.online) tell({ online: false, lastAnswer });
   knocking ??= setTimeout(() => void knock(), KNOCK_MS);
 }
 
 /** Asks the service whether it is there, and takes note of the answer. */
 export async function serviceAnswers(): Promise<boolean> {
-  const sentAt = Date.now();
+  const sentAt = performance.now();
   const answers = await fetch(HEALTH_PATH, { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,

@@ -37,7 +37,7 @@ function isOurSession(init: RequestInit | undefined): boolean {
 /** Every request tells whether the service answers, so that a lost connection shows at once and mends itself. */
 function andNote(send: Send): Send {
   return async (input, init) => {
-    const sentAt = Date.now();
+    const sentAt = performance.now();
     try {
       const response = await send(input, init);
       if (GATEWAY_WITHOUT_SERVER.includes(response.status)) noteSilence();

@@ -10,6 +10,7 @@ import { getRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -24,7 +25,7 @@ import { Schaeden } from './Schaeden.tsx';
 const route = getRouteApi('/shell/inventar/$id');
 const ABOVE = [{ label: 'Inventar', to: '/inventar' }] as const;
 
-/** One item: how it stands today, where it is booked over time, and its damages (INV-03). */
+/** One item: how it stands today, where it is booked over time, its damages (INV-03), and its label. */
 export function ArtikelPage() {
   const { id } = route.useParams();
   useLiveCollections('inventar', 'schaeden');
@@ -57,10 +58,15 @@ function Artikel({ artikel }: { artikel: InventarArtikel }) {
       >
         <Actions artikel={artikel} />
       </PageHeader>
-      <Figures artikel={artikel} />
-      <div className={css.parts}>
-        <Bookings inventar={id} />
-        <Schaeden inventar={id} />
+      <div className={css.layout}>
+        <div className={css.parts}>
+          <Figures artikel={artikel} />
+          <Bookings inventar={id} />
+          <Schaeden inventar={id} />
+        </div>
+        <Card className={css.label}>
+          <LabelAside record={artikel} />
+        </Card>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { MAX_SCANS_AT_ONCE, type ScanAnswer } from '@traverse/wire';
+import { LISTE_IS_GONE, MAX_SCANS_AT_ONCE, type ScanAnswer } from '@traverse/wire';
 import { whenOnline } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { queryClient, queryKeys, refresh } from '../../../api/queries.ts';
@@ -7,6 +7,7 @@ import { currentSession } from '../../../api/session.ts';
 import { isWaiting, type KeptScan, settled, type Waiting } from './kept-scan.ts';
 import { patched } from './patched.ts';
 import { keptScans, loadScans, replaceScan } from './scan-store.ts';
+import { tellRefused } from './tell-refused.ts';
 
 // Milliseconds until a server in trouble is asked again.
 const PAUSE_MS = 5_000;
@@ -14,7 +15,8 @@ const PAUSE_MS = 5_000;
 let delivering: Promise<void> | undefined;
 let hasMore = false;
 
-type SettledListener = (was: KeptScan, is: KeptScan) => void;
+/** Answers whether it shows what came of the scan. */
+type SettledListener = (was: KeptScan, is: KeptScan) => boolean;
 const listeners = new Set<SettledListener>();
 
 /** Hears every answer of the server. Returns how to stop. */
@@ -64,10 +66,12 @@ async function deliverAll(): Promise<void> {
     else if (outcome === 'one by one') atOnce = 1;
     else {
       isDelivered = true;
+      const unseen: KeptScan[] = [];
       for (const [index, answer] of outcome.entries()) {
         const scan = scans[index];
-        if (scan) await take(scan, answer);
+        if (scan) unseen.push(...(await take(scan, answer)));
       }
+      tellRefused(unseen);
     }
   }
   if (isDelivered) await refresh('inventar_inventarlisten');
@@ -99,8 +103,11 @@ async function send(
   }
 }
 
-/** In one step for the eye: the counter of the server comes in as the waiting scan goes out. */
-async function take(scan: Waiting, answer: ScanAnswer): Promise<void> {
+/**
+ * In one step for the eye: the counter of the server comes in as the waiting scan goes out. Answers the scan when it was
+ * refused and no page says so, or none will in a moment.
+ */
+async function take(scan: Waiting, answer: ScanAnswer): Promise<readonly KeptScan[]> {
   const { zeile } = answer;
   const queryKey = queryKeys.collection('inventar_inventarlisten');
   if (zeile) {
@@ -111,5 +118,7 @@ async function take(scan: Waiting, answer: ScanAnswer): Promise<void> {
   const was = keptScans().find(({ id }) => id === scan.id) ?? scan;
   const is = settled(was, answer);
   await replaceScan(is);
-  for (const listener of listeners) listener(was, is);
+  const isShown = [...listeners].map((listener) => listener(was, is)).includes(true);
+  const isRefused = is.result === 'refused' || (is.result === 'unknown' && was.result !== 'unknown');
+  return isRefused && (!isShown || is.detail === LISTE_IS_GONE) ? [is] : [];
 }

@@ -121,6 +121,7 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
       whenSettled((was, is) => {
         const isOurs = is.inventarliste === inventarliste && is.user === user;
         if (isOurs && was.result !== is.result) present(is);
+        return isOurs;
       }),
   };
 }

@@ -1,0 +1,9 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import type { KeptScan } from './kept-scan.ts';
+import { refusedInWords } from './refused-in-words.ts';
+
+/** Scans that could not be counted, with no page that says so: it stays on screen until somebody has read it. */
+export function tellRefused(scans: readonly KeptScan[]): void {
+  for (const text of refusedInWords(scans)) toast(text, { icon: IconAlertTriangle, stays: true });
+}
