@@ -59,6 +59,7 @@ export * from './packliste/scan-outcome.ts';
 export * from './parsed.ts';
 export * from './projekt/akte.ts';
 export * from './projekt/ansprechpartner.ts';
+export * from './projekt/doubled-rows.ts';
 export * from './projekt/home.ts';
 export * from './projekt/labels.ts';
 export * from './projekt/meldeweg.ts';

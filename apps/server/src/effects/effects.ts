@@ -9,6 +9,7 @@ import { importFlags } from './import-flags.ts';
 import { inheritedProjekt } from './inherited-projekt.ts';
 import { inventarlisteFollows } from './inventarliste-dates.ts';
 import { namedOnCreate, numberedOnCreate } from './next-name.ts';
+import { nobodyTwice } from './nobody-twice.ts';
 import { onlyOne } from './only-one.ts';
 import { packlisteOfRechnung } from './packliste-of-rechnung.ts';
 import { rechnungOfPackliste } from './rechnung-of-packliste.ts';
@@ -26,6 +27,7 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
   groups: [adminGroupStays],
   einstellungen: [onlyOne('einstellungen')],
   firma: [onlyOne('firma'), firmaMakesSense],
+  projekt: [nobodyTwice],
   kunden: [numberedOnCreate],
   inventarlisten: [engpaesseOfListe],
   inventar_inventarlisten: [engpaesseOfZeile],

@@ -16,8 +16,10 @@ export function newContactProblems(
 ): ContactProblems {
   if (contact.person.trim() === '') return { person: 'Gib einen Namen ein.' };
   const isKnown = existing.some(({ person }) => isSameName(person, contact.person));
-  return isKnown ? { group: `${contact.person.trim()} ist schon Ansprechpartner.` } : {};
+  return isKnown ? { group: alreadyContact(contact.person) } : {};
 }
+
+export const alreadyContact = (person: string): string => `${person.trim()} ist schon Ansprechpartner.`;
 
 /** While a row is edited its name is locked, so that it can be no duplicate. */
 export function editedContactProblems(contact: Pick<Ansprechpartner, 'person'>): ContactProblems {

@@ -10,8 +10,10 @@ export function newMitarbeiterProblem(
 ): string | undefined {
   if (name.trim() === '') return 'Gib einen Namen ein.';
   const isKnown = existing.some((row) => isSameName(row.name, name));
-  return isKnown ? `${name.trim()} ist schon dabei.` : undefined;
+  return isKnown ? alreadyStaff(name) : undefined;
 }
+
+export const alreadyStaff = (name: string): string => `${name.trim()} ist schon dabei.`;
 
 /** A name that is a username brings phone and user along; any other empties both (PROJ-06). */
 export function filledFromUser(

@@ -6,6 +6,7 @@ import {
   newContactProblems,
   prefilledPosition,
 } from './ansprechpartner.ts';
+import { doubledRows } from './doubled-rows.ts';
 import { meldewegProblems } from './meldeweg.ts';
 import { filledFromUser, newMitarbeiterProblem, withExecutor } from './mitarbeiter.ts';
 
@@ -87,3 +88,22 @@ test.each([
 ])('[PROJ-08] a Meldeweg lacks $fields', ({ fields, ...row }) => {
   expect(Object.keys(meldewegProblems(row))).toEqual(fields);
 });
+
+const people = (persons: string[], names: string[]) => ({
+  ansprechpartner: persons.map((person) => ({ person })),
+  mitarbeiter: names.map((name) => ({ name })),
+});
+
+test.each([
+  { persons: ['Jana', 'Ole'], names: ['Jana', 'Ole'], fields: [] },
+  { persons: ['Jana', ' jana'], names: ['Ole'], fields: ['ansprechpartner'] },
+  { persons: ['Jana'], names: ['Ole', 'Jana', 'OLE'], fields: ['mitarbeiter'] },
+  { persons: ['Alt', 'Alt', 'Jana'], names: [], fields: [] },
+  { persons: ['Alt', 'Alt', 'Alt'], names: [], fields: ['ansprechpartner'] },
+])(
+  '[PROJ-05] [PROJ-06] contacts $persons and staff $names name twice: $fields',
+  ({ persons, names, fields }) => {
+    const before = people(['Alt', 'Alt'], []);
+    expect(Object.keys(doubledRows(people(persons, names), before))).toEqual(fields);
+  },
+);
