@@ -1,49 +1,11 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { type DraftIn, dayAt, wireDateWithTime } from '@traverse/domain';
-import type { Id } from '@traverse/schema';
-import { type Account, anAccount, signIn, theAdmin, tokenOf } from './accounts.ts';
+import type { Page } from '@playwright/test';
+import { dayAt, wireDateWithTime } from '@traverse/domain';
+import { anAccount, signIn, theAdmin, tokenOf } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { aProjekt, openProjekt, section, start, stored } from './projekte.ts';
 import { given } from './records.ts';
-
-const start = wireDateWithTime('2026-12-03', 8 * 60);
-
-async function aProjekt(request: APIRequestContext, facts: DraftIn<'projekt'> = {}): Promise<Id<'projekt'>> {
-  const id = await given(request, await theAdmin(request), 'projekt', {
-    name: 'Weihnachtsgala',
-    auftragsnummer: 'A-2026-0402',
-    ort: 'Bremen',
-    kunde: 'Bauverein',
-    datum_von: start,
-    datum_bis: wireDateWithTime('2026-12-04', 2 * 60),
-    ...facts,
-  });
-  return id as Id<'projekt'>; // of the project just stored
-}
-
-/** Signs in and opens the project. */
-async function openProjekt(page: Page, account: Account, id: string) {
-  await signIn(page, account);
-  await page.goto(`/projekt/${id}`);
-  await expect(section(page, 'Meldeweg')).toBeVisible();
-}
-
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-async function stored(request: APIRequestContext, id: string) {
-  const headers = { Authorization: await tokenOf(request, await theAdmin(request)) };
-  const answer = await request.get(`/api/collections/projekt/records/${id}`, { headers });
-  return (await answer.json()) as Record<string, unknown>; // a project
-}
-
-/** From now on the server refuses to store projects. */
-async function refuseSaves(page: Page, message: string) {
-  await page.route('**/api/collections/projekt/records/*', async (route) => {
-    if (route.request().method() !== 'PATCH') await route.fallback();
-    else await route.fulfill({ status: 400, json: { status: 400, message, data: {} } });
-  });
-}
 
 test.describe('facts in place', () => {
   test('[PROJ-01] without an id the address leads home', async ({ page, request }) => {
@@ -329,61 +291,6 @@ test.describe('sections', () => {
   });
 });
 
-test.describe('a server that refuses', () => {
-  test('[PROJ-10] takes contact and staff back and says why', async ({ page, request }) => {
-    const id = await aProjekt(request);
-    await openProjekt(page, await anAccount(request, []), id);
-    await refuseSaves(page, 'Heute nicht.');
-    const contacts = section(page, 'Ansprechpartner');
-    await contacts.getByRole('button', { name: 'Ansprechpartner: hinzufügen' }).click();
-    await contacts.getByLabel('Person').fill('Jana Petersen');
-    await contacts.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'Heute nicht.' });
-    await expect(alert).toBeVisible();
-    await expect(contacts.getByRole('button', { name: 'Jana Petersen löschen' })).toHaveCount(0);
-    // What was typed is still there.
-    await expect(contacts.getByLabel('Person')).toHaveValue('Jana Petersen');
-    await alert.getByRole('button', { name: 'Meldung schließen' }).click();
-    await expect(alert).toHaveCount(0);
-
-    const staff = section(page, 'Mitarbeiter');
-    await staff.getByRole('button', { name: 'Mitarbeiter: hinzufügen' }).click();
-    await staff.getByLabel('Name').fill('Aushilfe');
-    await staff.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
-    await expect(alert).toBeVisible();
-    await expect(staff.getByRole('button', { name: 'Aushilfe löschen' })).toHaveCount(0);
-  });
-
-  test('[PROJ-10] reloads the project when a Meldeweg is refused', async ({ page, request }) => {
-    const id = await aProjekt(request);
-    await openProjekt(page, await anAccount(request, []), id);
-    await refuseSaves(page, 'Heute nicht.');
-    const ways = section(page, 'Meldeweg');
-    await ways.getByRole('button', { name: 'Meldeweg: hinzufügen' }).click();
-    await ways.getByLabel('Grund').fill('Unfall');
-    await ways.getByLabel('Meldung an').fill('Sanitätsdienst');
-    await ways.getByLabel('Meldung via').fill('112');
-    const reload = page.waitForRequest(
-      (each) => each.method() === 'GET' && each.url().includes(`/projekt/records/${id}`),
-    );
-    await ways.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
-    await reload;
-    await expect(page.getByRole('alert').filter({ hasText: 'Heute nicht.' })).toBeVisible();
-  });
-
-  test('[PROJ-10] keeps the text of every other refused save', async ({ page, request }) => {
-    const id = await aProjekt(request);
-    await openProjekt(page, await anAccount(request, []), id);
-    await refuseSaves(page, 'Heute nicht.');
-    const hotel = section(page, 'Unterkunft');
-    await hotel.getByRole('button', { name: 'Unterkunft: bearbeiten' }).click();
-    await hotel.getByRole('textbox').fill('Hotel am Bürgerpark');
-    await hotel.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Heute nicht.' })).toBeVisible();
-    await expect(hotel.getByRole('textbox')).toHaveValue('Hotel am Bürgerpark');
-  });
-});
-
 test.describe('two people on one project', () => {
   test('[PROJ-12] different sections never lose each other’s work, and the other hears of it', async ({
     page,
@@ -486,6 +393,7 @@ test('[PROJ-11] a copy takes along what was chosen', async ({ page, request }) =
 });
 
 test('axe finds nothing on a full project, light or dark, read or edited', async ({ page, request }) => {
+  test.slow();
   const admin = await theAdmin(request);
   const id = await aProjekt(request, {
     label: 'Ton, Licht',

@@ -82,7 +82,15 @@ test('[ERR-02] data that changed during an outage are there afterwards', async (
 test('[AUTH-09] pages with a number, a tab or a file in their address send a guest to the sign-in', async ({
   page,
 }) => {
-  for (const path of ['/rechnung/x', '/ausgaben/2', '/einstellungen/benutzer', '/anlagen/x/y.pdf']) {
+  for (const path of [
+    '/home',
+    '/projekt',
+    '/projekt/x',
+    '/rechnung/x',
+    '/ausgaben/2',
+    '/einstellungen/benutzer',
+    '/anlagen/x/y.pdf',
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
   }
