@@ -18,7 +18,9 @@ const test = base.extend<object, { catalogue: Catalogue }>({
   },
 });
 
-test.beforeEach(async ({ page }) => {
+// The first visit has every part compiled.
+test.beforeEach(async ({ page }, info) => {
+  info.setTimeout(90_000);
   await page.goto('/');
   await page.getByRole('heading', { name: 'Bausteine' }).waitFor();
 });

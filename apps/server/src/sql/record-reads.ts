@@ -106,12 +106,12 @@ export class StoredReads implements RecordReads {
     if (ids.length === 0 || also?.ids.length === 0) return [];
     const table = this.tables.of(entity);
     const { from, holder } = this.referring(table, field);
-    const { rowsOf } = this.place.syntax;
+    const { syntax } = this.place;
     const isAmong = also
-      ? sql`${column('r', valueColumnOf(table, also.field).name)} IN ${rowsOf(also.ids)}`
+      ? sql`${column('r', valueColumnOf(table, also.field).name)} IN ${syntax.rowsOf(also.ids)}`
       : keyword('TRUE');
     const numbered = sql`SELECT "r"."rowid" AS "row", row_number() OVER (PARTITION BY ${holder} ORDER BY "r"."rowid") AS "nth"
-      FROM ${from} WHERE ${holder} IN ${rowsOf(ids)} AND ${isAmong}`;
+      FROM ${from} WHERE ${holder} IN ${syntax.rowsOf(ids)} AND ${isAmong}`;
     const statement = sql`${selectFrom(table)}
       WHERE "t"."rowid" IN (SELECT "row" FROM (${numbered}) AS "numbered" WHERE "nth" <= ${limitPerId}) ORDER BY "t"."rowid"`;
     const rows = await this.place.beside(statement, 'system');
