@@ -1,9 +1,9 @@
-// `npm run bench [-- --quick] [-- --write] [-- --pdf]`: measures everything, prints the table, writes it with all figures
+// `npm run bench [-- --quick] [-- --write] [-- --pdf] [-- --web]`: measures everything, prints the table, writes it with all figures
 // to .cache/bench/result.json, and with --write into docs/performance.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { run } from '../scripts/run.ts';
-import { extents, measure } from './measure.ts';
+import { extents, measure, measureBrowser } from './measure.ts';
 import { measurePdf } from './pdf.ts';
 import { machine, tableOf } from './table.ts';
 
@@ -11,11 +11,17 @@ const DOCUMENT = 'docs/performance.md';
 const REPORTS = '.cache/bench';
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean' }, write: { type: 'boolean' }, pdf: { type: 'boolean' } },
+  options: {
+    quick: { type: 'boolean' },
+    write: { type: 'boolean' },
+    pdf: { type: 'boolean' },
+    web: { type: 'boolean' },
+  },
 });
 
 if (values.pdf) await printPdf();
 else if ((await run('node', ['scripts/build-web.ts'])) !== 0) process.exitCode = 1;
+else if (values.web) console.log(tableOf(await measureBrowser(values.quick ? extents.quick : extents.whole)));
 else await measureAll();
 
 async function measureAll() {

@@ -89,6 +89,19 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
   }
 }
 
+/** What happens in a browser, alone. */
+export async function measureBrowser({ lists, webTimes }: Extent): Promise<Result[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'traverse-bench-'));
+  const own = await startOwn(dataDir);
+  try {
+    await fill(own, lists, own.username);
+    return await measureWeb(own, webTimes);
+  } finally {
+    await own.program.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
 async function measureServer(
   dataDir: string,
   extent: Extent,

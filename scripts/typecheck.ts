@@ -10,6 +10,7 @@ const PROJECTS = [
   'apps/server',
   'apps/web',
   'e2e',
+  'bench', // its browser cases run functions in pages
   '.', // scripts and configuration
 ];
 

@@ -3,6 +3,8 @@ import { findChromium } from '../../scripts/chromium.ts';
 import { askOnce } from '../load.ts';
 import { atMost, type Result } from '../result.ts';
 import type { Server } from '../servers.ts';
+import { measureScan } from './scan.ts';
+import { measureShifts, measureTyping } from './web-feel.ts';
 
 const routes = [
   { name: 'Anmeldung', path: '/', needsSession: false, most: 130 },
@@ -25,6 +27,13 @@ export async function measureWeb(own: Server, times: number): Promise<Result[]> 
     for (const route of routes) bytes.push(await bytesOf(browser, own, route, record));
     const taken: number[] = [];
     for (let time = 0; time < times; time++) taken.push(await timeToList(browser, own, record));
+    const { page, close } = await freshPage(browser, own, record);
+    const feel = [
+      await measureTyping(page, times),
+      await measureScan(own, page),
+      ...(await measureShifts(page, own)),
+    ];
+    await close();
     const median = taken.toSorted((one, other) => one - other)[Math.floor(times / 2)];
     return [
       ...bytes,
@@ -33,6 +42,7 @@ export async function measureWeb(own: Server, times: number): Promise<Result[]> 
         own: { value: median, unit: 'ms' },
         goal: atMost(median, 2000, 'ms'),
       },
+      ...feel,
     ];
   } finally {
     await browser.close();
