@@ -164,10 +164,11 @@ test('the command palette opens by key, finds and goes there', async ({ page, re
   const search = page.getByRole('combobox', { name: 'Suchen oder springen' });
   await search.fill('einst');
   await expect(page.getByRole('option')).toHaveText(['Einstellungen']);
-  await search.fill('kund');
+  // No record of another journey is called so: records stand before pages.
+  await search.fill('weitere da');
   // At once: Enter means the line that is about to come.
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/kunde');
+  await expect(page).toHaveURL(/\/daten$/);
 });
 
 test('the command palette finds records of every collection the user may list, and no others', async ({
