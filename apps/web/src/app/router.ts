@@ -2,11 +2,14 @@ import { createRouter } from '@tanstack/react-router';
 import { authRoutes } from './routes/auth-routes.ts';
 import { rootRoute } from './routes/root-route.tsx';
 import { screenRoutes, shellRoute } from './routes/screen-routes.ts';
+import { parseSearch, stringifySearch } from './search-params.ts';
 
 const routeTree = rootRoute.addChildren([...authRoutes, shellRoute.addChildren(screenRoutes)]);
 
 export const router = createRouter({
   routeTree,
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   // The outlines show themselves only after 150 ms; most pages are there by then.
   defaultPendingMs: 0,
