@@ -207,6 +207,8 @@ test('[RECH-06] [ERR-01] without a list: create, copy, refer after the question;
     .toMatchObject([{ inventarliste: other.liste?.id }]);
 
   await records.update('rechnungen', referred.id, { bezahlt: true, optElement: [catering] });
+  // What is copied is what stands on the page.
+  await expect(line(page, 'Catering')).toBeVisible();
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
   await page.getByRole('menuitem', { name: 'Rechnung kopieren' }).click();
   const dialog = page.getByRole('dialog', { name: 'Anlegen' });
