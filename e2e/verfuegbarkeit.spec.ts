@@ -46,6 +46,8 @@ test('[VERF-03] items stand against days, shortages in words, bookings lead to t
 
   await signIn(page, ramp);
   await page.goto(`/packliste/${listen[0]}`);
+  // The scan screen of a phone lies over the list.
+  if (isMobile) await page.getByRole('button', { name: 'Liste', exact: true }).click();
   await page.getByRole('link', { name: 'Verfügbarkeit', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verfügbarkeit');
   const itemRow = page
