@@ -1,9 +1,9 @@
-// `npm run bench [-- --quick] [-- --write] [-- --pdf] [-- --web]`: measures everything, prints the table, writes it with all figures
-// to .cache/bench/result.json, and with --write into docs/performance.md.
+// `npm run bench [-- --quick] [-- --write] [-- --requests] [-- --pdf] [-- --web]`: measures everything, prints the table,
+// writes it with all figures to .cache/bench/result.json, and with --write into docs/performance.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { run } from '../scripts/run.ts';
-import { extents, measure, measureBrowser } from './measure.ts';
+import { extents, measure, measureBrowser, measureRequestsAlone } from './measure.ts';
 import { measurePdf } from './pdf.ts';
 import { machine, tableOf } from './table.ts';
 
@@ -16,17 +16,21 @@ const { values } = parseArgs({
     write: { type: 'boolean' },
     pdf: { type: 'boolean' },
     web: { type: 'boolean' },
+    requests: { type: 'boolean' },
   },
 });
 
+const extent = values.quick ? extents.quick : extents.whole;
+const tell = (what: string) => console.error(`${what} …`);
+
 if (values.pdf) await printPdf();
+else if (values.requests) console.log(tableOf(await measureRequestsAlone(extent, tell)));
 else if ((await run('node', ['scripts/build-web.ts'])) !== 0) process.exitCode = 1;
-else if (values.web) console.log(tableOf(await measureBrowser(values.quick ? extents.quick : extents.whole)));
+else if (values.web) console.log(tableOf(await measureBrowser(extent)));
 else await measureAll();
 
 async function measureAll() {
-  const extent = values.quick ? extents.quick : extents.whole;
-  const results = await measure(extent, (what) => console.error(`${what} …`));
+  const results = await measure(extent, tell);
   const report = `${machine()}, ${new Date().toISOString().slice(0, 10)}\n\n${tableOf(results)}`;
   console.log(`\n${report}\n`);
   for (const { name, goal } of results) {

@@ -98,7 +98,8 @@ export function batchOf(collection: string, bodies: readonly Body[]): Ask {
   };
 }
 
-async function createAll(
+/** Stores so many records by batches; their ids. */
+export async function createAll(
   door: Door,
   collection: string,
   count: number,

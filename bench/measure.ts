@@ -8,7 +8,7 @@ import { measureAuswertung } from './auswertung.ts';
 import { measureBareDriver } from './bare-driver.ts';
 import { measureAvailability } from './cases/availability.ts';
 import { measureMixed } from './cases/mixed.ts';
-import { measureRequests } from './cases/requests.ts';
+import { measureRequests, type Surroundings } from './cases/requests.ts';
 import { measureSizes } from './cases/sizes.ts';
 import { measureStreams } from './cases/streams.ts';
 import { measureWeb } from './cases/web.ts';
@@ -102,21 +102,68 @@ export async function measureBrowser({ lists, webTimes }: Extent): Promise<Resul
   }
 }
 
-async function measureServer(
-  dataDir: string,
-  extent: Extent,
+/** The requests, each case by itself, and nothing else. */
+export async function measureRequestsAlone(
+  { lists, seconds }: Extent,
   tell: (what: string) => void,
 ): Promise<Result[]> {
-  const { lists, seconds } = extent;
+  const dataDir = mkdtempSync(join(tmpdir(), 'traverse-bench-'));
+  try {
+    const stored = await filled(dataDir, lists, tell);
+    const own = await startOwn(dataDir);
+    return await besideCeilings({ ...stored, own, seconds }, (around) => {
+      tell('Anfragen');
+      return measureRequests(around);
+    });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureServer(
+  dataDir: string,
+  { lists, seconds, starts, streams, webTimes }: Extent,
+  tell: (what: string) => void,
+): Promise<Result[]> {
+  const stored = await filled(dataDir, lists, tell);
+  tell('Kaltstart, Speicher');
+  const { server: own, results: atRest } = await measureStart(dataDir, starts);
+  return besideCeilings({ ...stored, own, seconds }, async (around) => {
+    tell('Anfragen');
+    const requests = await measureRequests(around);
+    tell('Gemischte Last');
+    const mixed = await measureMixed(around);
+    tell('Live-Nachrichten');
+    const live = await measureStreams(around, streams);
+    const loaded = own.residentMb();
+    if (webTimes > 0) tell('Browser');
+    const web = webTimes > 0 ? await measureWeb(own, webTimes) : [];
+    const underLoad: Result = {
+      name: 'Speicher nach der Last',
+      own: { value: loaded, unit: 'MB' },
+      goal: atMost(loaded, 400, 'MB'),
+    };
+    return [...requests, ...mixed, ...live, ...atRest, underLoad, ...web];
+  });
+}
+
+type Stored = Pick<Surroundings, 'ownData' | 'peer'> & { readonly dataDir: string };
+
+/** A folder with the data of the cases, and the same on the other server if there is one. */
+async function filled(dataDir: string, lists: number, tell: (what: string) => void): Promise<Stored> {
   tell('Daten');
   const first = await startOwn(dataDir);
   const ownData = await fill(first, lists, first.username);
   await first.program.stop();
   const peer = await peerServer();
-  const peerData = peer && { door: peer, data: await fill(peer, lists, peer.username) };
+  return { dataDir, ownData, peer: peer && { door: peer, data: await fill(peer, lists, peer.username) } };
+}
 
-  tell('Kaltstart, Speicher');
-  const { server: own, results: atRest } = await measureStart(dataDir, extent.starts);
+/** Measures the bare driver, starts the raw server, and stops both servers in the end. */
+async function besideCeilings(
+  { dataDir, own, seconds, ...data }: Stored & { readonly own: OwnServer; readonly seconds: number },
+  work: (around: Surroundings) => Promise<Result[]>,
+): Promise<Result[]> {
   const file = sqliteFile(dataDir);
   const bare = measureBareDriver(file, seconds);
   const port = String(await freePort());
@@ -128,23 +175,7 @@ async function measureServer(
     `${url}/api/health`,
   );
   try {
-    const raw = { url, token, cpuMicros: ceiling.cpuMicros };
-    const around = { own, ownData, peer: peerData, raw, bare, seconds };
-    tell('Anfragen');
-    const requests = await measureRequests(around);
-    tell('Gemischte Last');
-    const mixed = await measureMixed(around);
-    tell('Live-Nachrichten');
-    const streams = await measureStreams(around, extent.streams);
-    const loaded = own.residentMb();
-    if (extent.webTimes > 0) tell('Browser');
-    const web = extent.webTimes > 0 ? await measureWeb(own, extent.webTimes) : [];
-    const underLoad: Result = {
-      name: 'Speicher nach der Last',
-      own: { value: loaded, unit: 'MB' },
-      goal: atMost(loaded, 400, 'MB'),
-    };
-    return [...requests, ...mixed, ...streams, ...atRest, underLoad, ...web];
+    return await work({ ...data, own, raw: { url, token, cpuMicros: ceiling.cpuMicros }, bare, seconds });
   } finally {
     await ceiling.stop();
     await own.program.stop();

@@ -113,6 +113,9 @@ test.describe('registering', () => {
     await page.getByLabel('Passwort wiederholen *').fill('sehr-geheim-1');
     await page.getByRole('button', { name: 'Registrieren' }).click();
     await expect(page.getByRole('alert')).toContainText('Nicht registriert.');
+    await expect(page.getByLabel('E-Mail')).toHaveAccessibleDescription(
+      'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
+    );
     await expect(page.getByLabel('E-Mail')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Name')).toHaveValue('Neele Janssen');
   });

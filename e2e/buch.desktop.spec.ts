@@ -41,6 +41,16 @@ async function create(page: Page) {
   return dialog;
 }
 
+test('[BUCH-01] an address of no tab leads to the first one', async ({ page, request }) => {
+  await openBook(page, request, '/ausgaben/ausgaben');
+  const first = page.getByRole('navigation', { name: 'Ansichten' }).getByRole('link').first();
+  await expect(page).toHaveURL('/ausgaben/1');
+  await expect(first).toHaveAttribute('aria-current', 'page');
+  await page.goto('/einnahmen/3');
+  await expect(page).toHaveURL('/einnahmen/1');
+  await expect(first).toHaveAttribute('aria-current', 'page');
+});
+
 test('[BUCH-01] each tab has an address, and begins where it should', async ({ page, request }) => {
   const admin = await theAdmin(request);
   await given(request, admin, 'ausgaben', { name: aName('Diesel'), datum: wireDateOf(today) });

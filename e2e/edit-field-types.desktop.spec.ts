@@ -20,7 +20,7 @@ async function save(page: Page) {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('[EDIT-02] text, number, prozent and hidden: a customer is typed in', async ({ page, request }) => {
+test('[EDIT-02] text, number and prozent: a customer is typed in', async ({ page, request }) => {
   const records = await recordsOf(request, await theAdmin(request));
   const name = `Petersen ${aMark()}`;
   const dialog = await openCreate(page, 'Kunde');

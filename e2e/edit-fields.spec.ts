@@ -28,6 +28,22 @@ test('[EDIT-01] the dialog names itself, its record and what is required', async
   await expect.poll(rows).toBe(2);
 });
 
+test('[EDIT-02] [EDIT-04] a field that is required is not missed while its day is looked for', async ({
+  page,
+}) => {
+  const dialog = await openCreate(page, 'Packliste');
+  const von = dialog.getByLabel('Von *');
+  await von.press('Alt+ArrowDown');
+  const calendar = page.getByRole('dialog', { name: 'Kalender: Von' });
+  await calendar.getByRole('button', { name: 'Nächster Monat' }).click();
+  await expect(von).not.toHaveAttribute('aria-invalid');
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(von).toBeFocused();
+  await von.press('Tab');
+  await expect(von).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('[EDIT-03] a customer is stored once, also by two quick clicks', async ({ page, request }) => {
   const records = await recordsOf(request, await theAdmin(request));
   const dialog = await openCreate(page, 'Kunde');
@@ -35,7 +51,11 @@ test('[EDIT-03] a customer is stored once, also by two quick clicks', async ({ p
   await expect(save).toHaveAttribute('aria-disabled', 'true');
   const name = `Petersen ${crypto.randomUUID().slice(0, 8)}`;
   await dialog.getByLabel('Name *').fill(name);
+  // It names the customer: no points between its figures.
+  const number = String(Date.now()).slice(-8);
+  await dialog.getByLabel('Kundennummer *').fill(number);
   await dialog.getByLabel('Rabatt').fill('12,5');
+  await expect(dialog.getByLabel('Kundennummer *')).toHaveValue(number);
   await save.dblclick();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`${name} gespeichert`)).toBeVisible();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { addDays, dayAt, formatDay, wireDateOf, wireDateWithTime } from '@traverse/domain';
+import { addDays, cents, dayAt, formatDay, wireDateOf, wireDateWithTime } from '@traverse/domain';
 import { anAccount, signIn, theAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';
@@ -40,6 +40,18 @@ test.describe('tiles', () => {
     await page.reload();
     await expect(tile).toContainText('nicht bestellt');
     expect(await tile.textContent()).not.toBe(before);
+  });
+
+  test('[HOME-02] Einnahmen says what the month has come to so far', async ({ page, request }) => {
+    const admin = await theAdmin(request);
+    await given(request, admin, 'einnahmen', {
+      name: `Bierzelt ${Date.now()}`,
+      datum: wireDateOf(today),
+      netto: cents(1_500_000_00),
+    });
+    await signIn(page, admin);
+    const tile = tiles(page).getByRole('link', { name: /Einnahmen/ });
+    await expect(tile).toContainText(/: \d+\.\d{3}\.\d{3}\s€/);
   });
 });
 
@@ -145,8 +157,10 @@ test.describe('search', () => {
     });
     await signIn(page, await anAccount(request, []));
     const search = page.getByLabel('Projekte suchen: Name oder Ort');
+    const asked = page.waitForRequest((sent) => sent.url().includes('perPage=200'));
     await search.fill(String(mark));
-    await expect(page.getByRole('article')).toHaveCount(2);
+    expect(new URL((await asked).url()).searchParams.get('sort')).toBe('-datum_von');
+    await expect(page.getByRole('article')).toHaveText([/Messe/, /Gala/]);
     await expect(tiles(page)).toHaveCount(0);
     await search.fill(`HALLE ${mark}`);
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -159,7 +173,10 @@ test.describe('search', () => {
 });
 
 test.describe('new project', () => {
-  test('[HOME-06] [PROJ-13] asks for name, time and flags, and stores it once', async ({ page, request }) => {
+  test('[HOME-06] [PROJ-13] asks for name, time and flags, stores it once, and goes to it', async ({
+    page,
+    request,
+  }) => {
     await signIn(page, await anAccount(request, []));
     await page.getByRole('button', { name: 'Neues Projekt' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Neues Projekt' });
@@ -172,6 +189,9 @@ test.describe('new project', () => {
     await dialog.getByLabel('Ton').check();
     await dialog.getByRole('button', { name: 'Ok', exact: true }).dblclick();
     await expect(page.getByText(`${name} angelegt`)).toBeVisible();
+    await expect(page).toHaveURL(/\/projekt\/[a-z0-9]{15}$/);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.getByRole('link', { name: 'Traverse – zur Startseite' }).click();
     await page.getByLabel('Projekte suchen: Name oder Ort').fill(name);
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article')).toContainText('heute');
@@ -179,12 +199,19 @@ test.describe('new project', () => {
 
   test('[EDIT-07] closing it asks when something was typed', async ({ page, request }) => {
     await signIn(page, await anAccount(request, []));
-    await page.getByRole('button', { name: 'Neues Projekt' }).click();
+    // An empty home offers it once more.
+    await page.getByRole('button', { name: 'Neues Projekt' }).first().click();
     await page.getByRole('dialog').getByLabel('Name').fill('Angefangen');
     await page.keyboard.press('Escape');
     await expect(page.getByText('Möchtest du die Änderungen verwerfen?')).toBeVisible();
     await page.getByRole('button', { name: 'Nein', exact: true }).click();
     await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Angefangen');
+    await page.getByRole('dialog').getByLabel('Name').fill('');
+    await page.getByRole('dialog').getByLabel('Ton').check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Möchtest du die Änderungen verwerfen?')).toBeVisible();
+    await page.getByRole('button', { name: 'Ja', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 

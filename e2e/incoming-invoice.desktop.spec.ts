@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { signIn, theAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { ciiXml, type DroppedFile, ublXml, zugferdPdf } from './incoming-invoices.ts';
-import { recordsOf } from './record-dialog.ts';
+import { openCreate, recordsOf } from './record-dialog.ts';
 
 // PDFs are drawn and read, dialogs follow one another.
 test.slow();
@@ -28,6 +28,8 @@ test('[BUCH-02] a ZUGFeRD PDF dropped on Ausgaben fills in the expense and stays
   await expect(dialog.getByLabel('Datum *')).toHaveValue('20.11.2026');
   await expect(dialog.getByRole('region', { name: 'Anlagen' })).toContainText(`${number}.pdf`);
   await dialog.getByRole('button', { name: 'Speichern', exact: true }).click();
+  // The table of its files has a row of that name as well.
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible();
 
   const { find } = await recordsOf(request, admin);
@@ -92,6 +94,53 @@ test('[BUCH-02] [ERR-02] several files at once: both syntaxes, a picture, a brok
   expect(stored).toMatchObject({ netto: 10_000, ust: 1900, ustSatz: 19 });
   expect(stored?.['anlagen']).toHaveLength(2);
   expect(await find('ausgaben', 'name', photo)).toEqual([]);
+});
+
+test('[BUCH-02] an e-invoice attached in an open dialog fills in what is still empty there', async ({
+  page,
+  request,
+}) => {
+  const [number, second] = [aNumber(), aNumber()];
+  const admin = await theAdmin(request);
+  await signIn(page, admin);
+  const dialog = await openCreate(page, 'Ausgabe');
+  const attach = (...files: DroppedFile[]) =>
+    dialog.getByRole('region', { name: 'Anlagen' }).locator('input[type=file]').setInputFiles(files);
+  await dialog.getByLabel('Name *').fill(`Kabel ${number}`);
+  await attach({ name: 'Foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await attach(ublXml(number));
+  await expect(dialog).toContainText('E-Rechnung gelesen.');
+  await expect(dialog.getByLabel('Name *')).toHaveValue(`Kabel ${number}`);
+  await expect(dialog.getByLabel('Datum *')).toHaveValue('5.10.2026');
+  await expect(dialog.getByLabel('Netto')).toHaveValue('100,00');
+  await expect(dialog.getByLabel('Ust', { exact: true })).toHaveValue('19,00');
+
+  // One more changes nothing that stands there.
+  await attach(await zugferdPdf(second));
+  await expect(dialog).toContainText(`Rechnung ${second}`);
+  await expect(dialog.getByLabel('Netto')).toHaveValue('100,00');
+  await dialog.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  const { find } = await recordsOf(request, admin);
+  const [stored] = await find('ausgaben', 'name', `Kabel ${number}`);
+  expect(stored).toMatchObject({ netto: 10_000, ust: 1900, ustSatz: 19 });
+  expect(stored?.['anlagen']).toHaveLength(3);
+});
+
+test('[BUCH-02] [ERR-02] a file that is no e-invoice stays attached, and its dialog says why nothing was read', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await theAdmin(request));
+  const dialog = await openCreate(page, 'Ausgabe');
+  await dialog
+    .getByRole('region', { name: 'Anlagen' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Beleg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 1 0') });
+  await expect(dialog).toContainText('Das PDF ist beschädigt. Lass dir die Rechnung neu schicken.');
+  await expect(dialog.getByRole('region', { name: 'Anlagen' })).toContainText('Beleg.pdf');
+  await expect(dialog.getByLabel('Name *')).toHaveValue('Beleg');
 });
 
 /** As by hand: the file is dragged from outside onto the page. */

@@ -253,6 +253,24 @@ test('[LIST-04] [LIST-08] every kind of column is shown as people write it; colu
   );
 });
 
+test('the foot adds up the amounts of the whole selection, but no prices of one piece', async ({
+  page,
+  request,
+}) => {
+  const records = await recordsOf(request, await theAdmin(request));
+  const mark = aMark();
+  for (const netto of [100_00, 234_50]) {
+    await records.create('einnahmen', { name: `Bierzelt ${mark}`, datum: '2026-06-01 12:00:00.000Z', netto });
+  }
+  await records.create('inventar', { name: `Zeltlampe ${mark}`, anzahl: 4, mietpreis: 3_00 });
+  await page.goto(`/einnahmen/1?suche=${mark}`);
+  await expect(page.getByText(/^Netto\s334,50\s€$/)).toBeVisible();
+  await page.goto(`/inventar?suche=${mark}`);
+  await expect(row(page, `Zeltlampe ${mark}`)).toBeVisible();
+  await expect(page.getByText('1 – 1 von 1')).toBeVisible();
+  await expect(page.getByText('Summe dieser Auswahl')).toHaveCount(0);
+});
+
 test('[LIST-04] what was scanned of a line is counted in its cell, which says when it is complete', async ({
   page,
   request,

@@ -35,6 +35,9 @@ test('[LIST-01] [LIST-03] [LIST-05] [LIST-08] a list is cards, with the same sea
   await expect(dialog.getByLabel('Name *')).toHaveValue(names[0] ?? '');
   await dialog.getByRole('button', { name: 'Schließen' }).click();
   await expect(dialog).toBeHidden();
+  // Wherever somebody taps.
+  await cards.tap({ position: { x: 90, y: 50 } });
+  await expect(page).toHaveURL(/\/packliste\//);
 
   await page.goto(`/packlisten?suche=${mark}&in=anmerkung`);
   await expect(cards).toHaveCount(15);

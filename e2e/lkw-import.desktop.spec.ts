@@ -83,7 +83,7 @@ test('[LKW-01] [ERR-01] files that are no toll list are refused with text, code 
   const alert = dialog.getByRole('alert');
   const evaluate = dialog.getByRole('button', { name: 'Auswerten' });
   const unreadable = journey(lorry, { datum: '12.06.2026', auffahrt: 'A', abfahrt: 'B', km: 'viel' });
-  await expect(evaluate).toHaveAttribute('title', 'Wähl zuerst die Mautaufstellung aus.');
+  await expect(evaluate).toHaveAttribute('title', 'Wähle zuerst die Mautaufstellung aus.');
   const refused = [
     {
       name: 'maut.xlsx',

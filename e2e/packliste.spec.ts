@@ -52,6 +52,36 @@ async function showList(page: Page, isMobile: boolean) {
 const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Artikel der Packliste' }).locator('tr').filter({ hasText: name });
 
+test('[PACK-01] pack lists stand newest first, are found by name and lead to scanning', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const ramp = await anAccount(request, ['packlisten']);
+  // A number of the far end of the range: nobody else's names begin so.
+  const first = `PL${90_000_000 + Math.floor(Math.random() * 9_000_000)}`;
+  const later = await aPackliste(request, ramp, { name: `${first}-Bar`, von: inDays(40), bis: inDays(41) });
+  await aPackliste(request, ramp, { name: first, von: inDays(30), bis: inDays(31) });
+  await signIn(page, ramp);
+  await page.goto('/packlisten');
+  await page.getByRole('search').getByRole('textbox').fill(first);
+  const entries = isMobile ? page.getByRole('listitem') : page.locator('tbody tr');
+  await expect(entries.filter({ hasText: first })).toHaveText([
+    new RegExp(`${first}-Bar`),
+    new RegExp(first),
+  ]);
+  await page.getByRole('link', { name: `${first}-Bar scannen` }).click();
+  await expect(page).toHaveURL(`/packliste/${later.id}`);
+
+  const headers = { Authorization: await tokenOf(request, ramp) };
+  const refused = await request.patch(`/api/collections/packlisten/records/${later.id}`, {
+    headers,
+    data: { name: 'PL2026' },
+  });
+  expect(refused.status()).toBe(400);
+  expect(await refused.json()).toMatchObject({ data: { name: { code: expect.any(String) } } });
+});
+
 test('[PACK-02] [PACK-03] [VERF-02] [LIST-05] a new list is filled, asks about what is not free, and says it in red', async ({
   page,
   request,

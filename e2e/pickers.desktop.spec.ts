@@ -57,6 +57,41 @@ test('[DLG-02] [LIST-06] one record is picked from the same list, by mouse or by
   await expect(kunde).toHaveValue(`C ${mark}`);
 });
 
+test('[LIST-01] [LIST-07] a picker is narrowed by days where its rows show days, and shows more of them', async ({
+  page,
+  request,
+}) => {
+  const records = await recordsOf(request, await theAdmin(request));
+  const mark = aMark();
+  for (const day of ['2031-03-01', '2031-04-01']) {
+    await records.create('projekt', { name: `Gala ${mark} ${day}`, datum_von: `${day} 08:00:00.000Z` });
+  }
+  const dialog = await openCreate(page, 'Packliste');
+  await dialog.getByRole('button', { name: 'Projekt aus der Liste wählen' }).click();
+  const picker = page.getByRole('dialog', { name: 'Projekt wählen' });
+  await picker.getByRole('search').getByRole('textbox').fill(mark);
+  await expect(picker.locator('tbody tr')).toHaveCount(2);
+  await picker.getByRole('button', { name: 'Zeitraum' }).click();
+  const days = page.getByRole('dialog', { name: 'Zeitraum filtern' });
+  await days.getByLabel('Von', { exact: true }).fill('1.4.2031');
+  await days.getByRole('button', { name: 'Anwenden' }).click();
+  await expect(picker.locator('tbody tr')).toHaveCount(1);
+  // Esc is the filter's while it is open, then the picker's.
+  await picker.getByRole('button', { name: 'Zeitraum' }).click();
+  await expect(days.getByLabel('Von', { exact: true })).toHaveValue('1.4.2031');
+  await page.keyboard.press('Escape');
+  await expect(days).toBeHidden();
+  await expect(picker).toBeVisible();
+  await picker.getByRole('button', { name: 'Filter Aktiv' }).click();
+  await expect(picker.locator('tbody tr')).toHaveCount(2);
+  await picker.getByRole('combobox', { name: 'Zeilen je Seite' }).click();
+  await page.getByRole('option', { name: '30', exact: true }).click();
+  await expect(picker.getByRole('combobox', { name: 'Zeilen je Seite' })).toHaveValue('30');
+  await page.keyboard.press('Escape');
+  await expect(picker).toBeHidden();
+  await expect(dialog).toBeVisible();
+});
+
 test('[DLG-02] [LIST-06] items are picked with amounts: a click adds one, only what is not 0 comes back', async ({
   page,
   request,

@@ -16,10 +16,11 @@ test('[PROJ-01] name, order number, place, customer and both dates are changed i
   ] as const) {
     await page.getByRole('button', { name: `${label} bearbeiten` }).click();
     const form = page.getByRole('form', { name: label, exact: true });
-    await form.getByRole('textbox').fill('');
+    const field = form.getByRole(label === 'Kunde' ? 'combobox' : 'textbox');
+    await field.fill('');
     await form.getByRole('button', { name: `${label} speichern` }).click();
     await expect(form.getByText('Wert fehlt')).toBeVisible();
-    await form.getByRole('textbox').fill(value);
+    await field.fill(value);
     await form.getByRole('button', { name: `${label} speichern` }).click();
     await expect(page.getByRole('button', { name: `${label} bearbeiten: ${value}` })).toBeVisible();
   }

@@ -27,7 +27,7 @@ test.describe('facts in place', () => {
     await expect.poll(async () => (await stored(request, id))['ort']).toBe('Oldenburg');
 
     await page.getByRole('button', { name: 'Kunde bearbeiten' }).click();
-    const kunde = page.getByRole('form', { name: 'Kunde' }).getByRole('textbox');
+    const kunde = page.getByRole('form', { name: 'Kunde' }).getByRole('combobox');
     await kunde.fill('');
     await kunde.press('Enter');
     await expect(page.getByText('Wert fehlt')).toBeVisible();
@@ -304,7 +304,7 @@ test.describe('two people on one project', () => {
     await openProjekt(theirs, await theAdmin(request), id);
 
     await theirs.getByRole('button', { name: 'Kunde bearbeiten' }).click();
-    await theirs.getByRole('form', { name: 'Kunde' }).getByRole('textbox').fill('Reederei');
+    await theirs.getByRole('form', { name: 'Kunde' }).getByRole('combobox').fill('Reederei');
     await theirs.keyboard.press('Enter');
     await expect(theirs.getByRole('button', { name: 'Kunde bearbeiten: Reederei' })).toBeVisible();
     await expect(page.getByText('Neue Daten vorhanden...')).toBeVisible();
@@ -380,16 +380,20 @@ test('[PROJ-11] a double click deletes the project and leads home', async ({ pag
 });
 
 test('[PROJ-11] a copy takes along what was chosen', async ({ page, request }) => {
-  const id = await aProjekt(request, { beschreibung: 'Ballsaal', unterkunft: 'Hotel' });
+  const id = await aProjekt(request, { beschreibung: 'Ballsaal', unterkunft: 'Hotel', label: 'Licht, Gala' });
   await openProjekt(page, await anAccount(request, []), id);
   await page.getByRole('button', { name: 'Projekt kopieren' }).click();
   const dialog = page.getByRole('dialog', { name: 'Projekt kopieren' });
   await dialog.getByLabel('Name').fill('Gala 2027');
+  await expect(dialog.getByLabel('Licht')).toBeChecked();
+  await dialog.getByLabel('Ton').check();
   await dialog.getByLabel('Unterkunft').uncheck();
   await dialog.getByRole('button', { name: 'Ok', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Name bearbeiten: Gala 2027' })).toBeVisible();
   await expect(section(page, 'Beschreibung')).toContainText('Ballsaal');
   await expect(section(page, 'Unterkunft')).toContainText('Noch kein Text.');
+  const copied = /\/projekt\/(\w+)$/.exec(page.url())?.[1] ?? '';
+  expect((await stored(request, copied))['label']).toBe('Licht, Ton, Gala');
 });
 
 test('axe finds nothing on a full project, light or dark, read or edited', async ({ page, request }) => {

@@ -471,7 +471,7 @@ test('[API-10] [RECH-05] two people on one invoice never lose each other’s ele
   await expect(line(theirs, 'Catering')).toContainText(euro('178,50 €'));
   await dialog(page).getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText(
-    'Jemand anderes hat diese Position inzwischen geändert oder entfernt.',
+    'Jemand anders hat diese Position inzwischen geändert oder entfernt.',
   );
   expect((await records.find('rechnungen', 'id', made.id))[0]?.['optElement']).toMatchObject([
     { name: 'Catering', anzahl: 15 },

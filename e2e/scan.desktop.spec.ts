@@ -119,6 +119,9 @@ test('[SCAN-01] mode add puts an item on the list, once the server knows it', as
   for (const command of ['out', 'in', 'add', 'undo'] as const) {
     await expect(sheet.getByRole('img', { name: `Code ${codeOfCommand(command)}` })).toBeVisible();
   }
+  await sheet.getByRole('button', { name: 'Schließen' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(strip(page)).toContainText('0 / 5');
 });
 
 test('[SCAN-04] scans wait on the device without network, and count once although an answer got lost', async ({

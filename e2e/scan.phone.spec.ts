@@ -20,7 +20,7 @@ test('[SCAN-01] [SCAN-02] at the ramp one answer fills the screen, and the list 
   await signIn(page, packer);
   await page.goto(`/packliste/${list.id}`);
   const screen = page.getByRole('region', { name: `Scannen ${list.name}` });
-  await expect(screen).toContainText('Wähl Add, Out oder In');
+  await expect(screen).toContainText('Wähle Add, Out oder In');
   await screen.getByRole('radio', { name: 'Out', exact: true }).tap();
 
   await scan(page, `${Traverse}-ST4`);

@@ -12,7 +12,7 @@ const INPUTS = [
   'package-lock.json',
   'apps/web/{index.html,package.json,vite.config.ts}',
   'scripts/{build-web,precompress}.ts',
-  'apps/web/{src,public}/**',
+  'apps/web/{src,public,build}/**',
   'packages/{schema,wire,domain}/src/**',
 ];
 

@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunkGroups } from './build/chunk-groups.ts';
+import { pageParts } from './build/page-parts.ts';
 import { MEDIA } from './src/ui/breakpoints.ts';
 
 const { version } = JSON.parse(readFileSync(`${import.meta.dirname}/../../package.json`, 'utf8')) as {
@@ -66,6 +68,7 @@ export default defineConfig({
   plugins: [
     namedBreakpoints(),
     preloadFonts(),
+    pageParts(),
     react(),
     VitePWA({
       // Registered by app/service-worker.ts, once the app has been stable for 30 seconds (HOME-08).
@@ -119,15 +122,7 @@ export default defineConfig({
       output: {
         // Without names: every route's list of files is part of the first program, and a name costs more than a hash.
         chunkFileNames: 'assets/[hash].js',
-        codeSplitting: {
-          groups: [
-            // Changes only with an upgrade: stays in the browser's cache from release to release.
-            {
-              name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\//,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   },

@@ -3,6 +3,7 @@ import { findChromium } from '../../scripts/chromium.ts';
 import { askOnce } from '../load.ts';
 import { atMost, type Result } from '../result.ts';
 import type { Server } from '../servers.ts';
+import { measureManyRows } from './many-rows.ts';
 import { measureScan } from './scan.ts';
 import { measureShifts, measureTyping } from './web-feel.ts';
 
@@ -16,7 +17,8 @@ const routes = [
 // 4G as the browser's own tools have it: 9 Mbit/s down, 1.5 up, 60 ms there and back.
 const FOUR_G = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 };
 const SLOWER_CPU = 4;
-const ROW = 'main tbody tr td:nth-child(2)';
+// Not the outlines of rows, which stand there before.
+const ROW = 'main tbody:not([aria-hidden]) tr td:nth-child(2)';
 
 /** What the browser loads for a route at first, and how soon a list can be used on a slow machine. */
 export async function measureWeb(own: Server, times: number): Promise<Result[]> {
@@ -32,6 +34,7 @@ export async function measureWeb(own: Server, times: number): Promise<Result[]> 
       await measureTyping(page, times),
       await measureScan(own, page),
       ...(await measureShifts(page, own)),
+      ...(await measureManyRows(own, page)),
     ];
     await close();
     const median = taken.toSorted((one, other) => one - other)[Math.floor(times / 2)];
@@ -80,12 +83,30 @@ async function timeToList(browser: Browser, own: Server, session: string): Promi
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', FOUR_G);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
-  const begun = performance.now();
+  await page.addInitScript(noteFirstRow, ROW);
   await page.goto('/packlisten', { waitUntil: 'commit' });
-  await page.locator(ROW).first().waitFor();
-  const taken = performance.now() - begun;
+  const shown = page.locator('html[data-usable]');
+  await shown.waitFor({ state: 'attached' });
+  const taken = Number(await shown.getAttribute('data-usable'));
   await close();
   return taken;
+}
+
+/**
+ * Runs in the page before anything else: notes when the first row is drawn, milliseconds after the address was entered.
+ * Whoever asks for it from outside all the time takes part of the slow processor.
+ */
+function noteFirstRow(row: string) {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(row)) return;
+    observer.disconnect();
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        document.documentElement.dataset['usable'] = String(performance.now());
+      }),
+    );
+  });
+  observer.observe(document, { childList: true, subtree: true });
 }
 
 /** Nothing cached; signed in where a session is given. */

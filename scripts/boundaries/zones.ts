@@ -179,7 +179,9 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   e2e: workshop('e2e/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
   bench: workshop('bench/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
   scripts: workshop('scripts/', []),
-  'vite configuration': workshop('apps/web/vite.config.ts', ['web/ui']),
+  'vite configuration': workshop('apps/web/vite.config.ts', ['web/ui', 'web/build']),
+  // How the built files are cut, and which page needs which.
+  'web/build': workshop('apps/web/build/', []),
   'knip configuration': workshop('knip.config.ts', []),
   'vitest configuration': workshop('vitest.config.ts', ['scripts']),
   'playwright configuration': workshop('playwright.config.ts', ['scripts', 'e2e']),

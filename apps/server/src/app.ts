@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { entities } from '@traverse/domain';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { customPaths } from './actions/actions.ts';
@@ -21,7 +20,7 @@ import { setHeaders, setSafetyHeaders } from './http/headers.ts';
 import { healthRoute } from './http/health.ts';
 import { measure } from './http/metrics.ts';
 import { limitRates } from './http/rate-limits.ts';
-import { type LogStream, logRequests, requestLogger } from './http/request-log.ts';
+import { type LogStream, logRequests, requestIds, requestLogger } from './http/request-log.ts';
 import { stopGracefully } from './http/stop.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -75,8 +74,7 @@ export interface Server {
 export async function buildApp(parts: Parts): Promise<Server> {
   const app = fastify({
     logger: requestLogger(parts.logLevel, parts.logStream),
-    // Unlike a running number it means one request, on whichever instance and after every start.
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',

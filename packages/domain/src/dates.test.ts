@@ -13,6 +13,7 @@ import {
   endAfter,
   minutesOfDay,
   monthIndex0Of,
+  monthOf,
   type StoredDate,
   wireDateOf,
   wireDateWithTime,
@@ -101,6 +102,14 @@ test.each([
 test('a day knows its year and month', () => {
   expect(yearOf('2026-01-31')).toBe(2026);
   expect(monthIndex0Of('2026-01-31')).toBe(0);
+});
+
+test.each([
+  { day: '2026-11-22', from: '2026-11-01', to: '2026-11-30' },
+  { day: '2026-12-01', from: '2026-12-01', to: '2026-12-31' },
+  { day: '2028-02-29', from: '2028-02-01', to: '2028-02-29' },
+] as const)('the month of $day is from $from to $to', ({ day, from, to }) => {
+  expect(monthOf(day)).toEqual({ from, to });
 });
 
 test('what is not a date is a mistake of the caller', () => {

@@ -114,6 +114,12 @@ export function monthIndex0Of(day: Day): number {
   return Number(day.slice(5, 7)) - 1;
 }
 
+/** The first and the last day of the month that a day is in. */
+export function monthOf(day: Day): { from: Day; to: Day } {
+  const [year, month] = [yearOf(day), monthIndex0Of(day)];
+  return { from: dayOfClock(Date.UTC(year, month)), to: dayOfClock(Date.UTC(year, month + 1, 0)) };
+}
+
 function clockOf(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`);
 }

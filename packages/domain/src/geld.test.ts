@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decimalOf } from './decimal.ts';
-import { cents, formatEuro, formatEuroInput, parseEuro, roundToCents, shareOf, sumCents } from './geld.ts';
+import {
+  cents,
+  formatEuro,
+  formatEuroInput,
+  formatWholeEuro,
+  parseEuro,
+  roundToCents,
+  shareOf,
+  sumCents,
+} from './geld.ts';
 
 test.each([
   { amount: 0, shown: '0,00 €' },
@@ -14,6 +23,16 @@ test.each([
   { amount: -1, shown: '− 0,01 €' },
 ])('[EDIT-06] $amount cents are shown as $shown', ({ amount, shown }) => {
   expect(formatEuro(cents(amount))).toBe(shown.replaceAll(' ', '\u00a0'));
+});
+
+test.each([
+  { amount: 0, shown: '0 €' },
+  { amount: 49, shown: '0 €' },
+  { amount: 50, shown: '1 €' },
+  { amount: 3_413_549, shown: '34.135 €' },
+  { amount: -3_413_550, shown: '−34.136 €' },
+])('$amount cents are about $shown', ({ amount, shown }) => {
+  expect(formatWholeEuro(cents(amount))).toBe(shown.replaceAll(' ', '\u00a0'));
 });
 
 test.each([

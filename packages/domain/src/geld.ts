@@ -1,7 +1,7 @@
 import type { Cents } from '@traverse/schema';
 import type { Decimal } from './decimal.ts';
 import type { Parsed } from './parsed.ts';
-import { groupThousands, minusSign, noBreakSpace } from './zahl.ts';
+import { formatZahl, groupThousands, minusSign, noBreakSpace } from './zahl.ts';
 
 /** The one place where a plain number becomes money. Throws when it is not a whole number of cents. */
 export function cents(value: number): Cents {
@@ -36,6 +36,11 @@ export function formatEuro(amount: Cents): string {
   const sign = amount < 0 ? `${minusSign}${noBreakSpace}` : '';
   const [whole, fraction] = euroParts(amount);
   return `${sign}${groupThousands(whole)},${fraction}${noBreakSpace}€`;
+}
+
+/** `1.235 €`, rounded: where cents would only be noise. */
+export function formatWholeEuro(amount: Cents): string {
+  return `${formatZahl(shareOf(amount, 1, 100))}${noBreakSpace}€`;
 }
 
 /** What stands in an input: `1234,56`, `-12,00`. `parseEuro` reads it back. */

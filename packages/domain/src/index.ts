@@ -70,6 +70,7 @@ export * from './rechnung/copy.ts';
 export * from './rechnung/due-date.ts';
 export * from './rechnung/einbuchen.ts';
 export * from './rechnung/elements.ts';
+export * from './rechnung/festschreiben.ts';
 export * from './rechnung/flat-price.ts';
 export * from './rechnung/from-packliste.ts';
 export * from './rechnung/new-rechnung.ts';

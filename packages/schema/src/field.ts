@@ -47,6 +47,8 @@ interface NumberFacts extends FieldFacts {
 }
 
 interface MoneyFacts extends FieldFacts {
+  /** The price of one of them: what all records come to says nothing. */
+  readonly perUnit?: true;
   readonly min?: number;
   readonly default?: number;
 }

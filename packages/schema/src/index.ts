@@ -1,5 +1,5 @@
 export * from './access.ts';
-export { castValue, type FieldValue, type Row } from './cast.ts';
+export { castValue, type FieldValue, inCell, type Row } from './cast.ts';
 export * from './entity.ts';
 export * from './field.ts';
 export * from './json-schema.ts';

@@ -6,15 +6,18 @@ import { availabilityPath } from './availability.ts';
 import { changeFaktorOfInventarliste } from './changeFaktorOfInventarliste.ts';
 import { checkAvailabilityOfItemsInIl } from './checkAvailabilityOfItemsInIl.ts';
 import { createPacklistePDF } from './createPacklistePDF.ts';
-import { createRechnungPDF, type Documents } from './createRechnungPDF.ts';
+import { createRechnungPDF } from './createRechnungPDF.ts';
 import { createXRechnung } from './createXRechnung.ts';
+import type { Documents } from './drawn-rechnung.ts';
 import { einbuchen } from './einbuchen.ts';
 import { executeJob } from './execute-job.ts';
 import { exportPath } from './export.ts';
+import { festschreiben } from './festschreiben.ts';
 import { getNextName } from './getNextName.ts';
 import { kalenderPaths } from './kalender.ts';
 import { readEInvoice } from './readEInvoice.ts';
 import { scansPath } from './scans.ts';
+import { stornieren } from './stornieren.ts';
 import { sumsPath } from './sums.ts';
 
 /** What custom paths need beside the records. */
@@ -30,10 +33,12 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   checkAvailabilityOfItemsInIl(app, engine);
   availabilityPath(app, engine);
   createRechnungPDF(app, engine, tools);
-  createXRechnung(app, engine);
+  createXRechnung(app, engine, tools.storage);
   createPacklistePDF(app, engine, tools.maker);
   changeFaktorOfInventarliste(app, engine);
   einbuchen(app, engine, tools);
+  festschreiben(app, engine, tools);
+  stornieren(app, engine, tools);
   readEInvoice(app, engine, tools.reader);
   executeJob(app, engine, { ...tools, path: '/executeJobAusgaben', jobs: 'ausgabenJobs' });
   executeJob(app, engine, { ...tools, path: '/executeJobEinnahmen', jobs: 'einnahmenJobs' });

@@ -1,83 +1,76 @@
-import { angebotBeleg, type Beleg, entities, type RechnungSource, rechnungBeleg } from '@traverse/domain';
+import { entities, isFestgeschrieben } from '@traverse/domain';
 import type { FastifyInstance } from 'fastify';
-import type { FileStorage } from '../files/storage.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
-import type { DocumentMaker } from '../pdf/document-maker.ts';
 import { notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
-import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
-import { complete, documentContent, onlyReadersOf, sendDocument } from './document-answers.ts';
-import { bearbeitungOf, firmaOf, logoOf, recordOf, referred, zeilenOf } from './document-records.ts';
-
-export interface Documents {
-  readonly maker: DocumentMaker;
-  readonly storage: FileStorage;
-}
+import type { StoredRecord } from '../sql/record-store.ts';
+import { documentContent, onlyReadersOf, sendDocument } from './document-answers.ts';
+import { recordOf } from './document-records.ts';
+import { type Asker, type Documents, drawnAngebot, drawnRechnung } from './drawn-rechnung.ts';
+import { freezeAsDrawn, writeRechnung } from './freeze-rechnung.ts';
+import {
+  type HandedOut,
+  keepBeleg,
+  keptOf,
+  lastBelegOf,
+  sha256Of,
+  stageBeleg,
+  stagedNames,
+} from './kept-belege.ts';
 
 interface Path {
   readonly Params: { readonly id: string; readonly username: string; readonly art: string };
 }
 
-/** `GET /createRechnungPDF/{id}/{username}/{angebot|rechnung}`: the PDF as the records are now (PDF-01). */
+/**
+ * `/createRechnungPDF/{id}/{username}/{angebot|rechnung}`: the PDF as the records are now (PDF-01). Every invoice that is
+ * handed out is kept (GOBD-02), so this is a GET that writes: existing clients ask so; POST does the same (API-09).
+ */
 export function createRechnungPDF(app: FastifyInstance, engine: RecordEngine, documents: Documents): void {
-  app.get<Path>('/createRechnungPDF/:id/:username/:art', { config: { openapi } }, async (request, reply) => {
-    const { params, reader } = request;
-    onlyReadersOf('rechnungen', reader);
-    if (params.art !== 'rechnung' && params.art !== 'angebot')
-      throw notFound('Es gibt „angebot“ und „rechnung“.');
-    const { reads } = engine.database;
-    const stored = await viewRecord(engine, entities.rechnungen, params.id, reader);
-    const source = await rechnungSource(reads, stored, await bearbeitungOf(reads, params.username, reader));
-    const beleg =
-      params.art === 'rechnung'
-        ? complete(rechnungBeleg(source), 'Für die Rechnung fehlen noch Angaben.')
-        : complete(angebotBeleg(source), 'Für das Angebot fehlen noch Angaben.');
-    const bytes = await drawn(beleg, await logoOf(documents.storage, source.firma), documents.maker, engine);
-    return sendDocument(reply, { name: `${beleg.name}.pdf`, type: 'application/pdf', bytes });
+  app.route<Path>({
+    method: ['GET', 'POST'],
+    url: '/createRechnungPDF/:id/:username/:art',
+    config: { openapi },
+    handler: async ({ params: { id, username, art }, reader }, reply) => {
+      onlyReadersOf('rechnungen', reader);
+      if (art !== 'rechnung' && art !== 'angebot') throw notFound('Es gibt „angebot“ und „rechnung“.');
+      const stored = await viewRecord(engine, entities.rechnungen, id, reader);
+      const make = art === 'rechnung' ? handOut : drawnAngebot;
+      const { beleg, bytes } = await make(engine, documents, stored, { reader, username });
+      return sendDocument(reply, { name: `${beleg.name}.pdf`, type: 'application/pdf', bytes });
+    },
   });
 }
 
-/** Everything that stands on an invoice, as it is stored now. */
-export async function rechnungSource(
-  reads: RecordReads,
+/** A frozen invoice as it was kept; any other as it is now, which is kept unless the last one is the same to the byte. */
+async function handOut(
+  engine: RecordEngine,
+  documents: Documents,
   stored: StoredRecord,
-  bearbeitung: string,
-): Promise<RechnungSource> {
+  asker: Asker,
+): Promise<HandedOut> {
+  const { reads } = engine.database;
   const rechnung = recordOf('rechnungen', stored);
-  const kunde = await referred(reads, 'kunden', rechnung.kunde);
-  if (!kunde) throw notFound('Den Kunden der Rechnung gibt es nicht mehr.');
-  return {
-    rechnung,
-    kunde,
-    firma: await firmaOf(reads),
-    zeilen: await zeilenOf(reads, rechnung.inventarliste),
-    projekt: await referred(reads, 'projekt', rechnung.projekt),
-    bearbeitung,
-  };
-}
-
-/** A logo that cannot be drawn must not keep an invoice from being written. */
-export async function drawn(
-  beleg: Beleg,
-  logo: Uint8Array | undefined,
-  maker: DocumentMaker,
-  { log }: RecordEngine,
-) {
-  if (!logo) return maker.rechnung(beleg);
-  try {
-    return await maker.rechnung(beleg, logo);
-  } catch (error) {
-    log.error({ err: error }, 'A document was not drawn with the logo, now without it');
-    return maker.rechnung(beleg);
-  }
+  if (isFestgeschrieben(rechnung)) return keptOf(reads, documents.storage, rechnung);
+  const drawing = await drawnRechnung(engine, documents, stored, asker);
+  const freezes = drawing.source.firma.festschreibenBeimPdf;
+  const last = await lastBelegOf(reads, stored.id);
+  if (!freezes && last?.['sha256'] === sha256Of(drawing.bytes)) return drawing;
+  const staged = await stageBeleg(engine, drawing);
+  const writing = { id: stored.id, staged: stagedNames(staged) };
+  await writeRechnung(engine, asker.reader, writing, async (now, step) => {
+    if (freezes) await freezeAsDrawn(step, now, staged);
+    else await keepBeleg(step.context, now, staged);
+  });
+  return drawing;
 }
 
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Rechnung oder Angebot als PDF',
   description:
-    'PDF/A-3a und PDF/UA-1; eine Rechnung trägt ihre E-Rechnung (EN 16931, factur-x.xml) in sich. Fehlt etwas, nennt die Antwort 400 jedes Feld, z. B. „firma.iban“.',
+    'PDF/A-3a und PDF/UA-1; eine Rechnung trägt ihre E-Rechnung (EN 16931, factur-x.xml) in sich und wird als Beleg aufbewahrt, eine festgeschriebene kommt wie aufbewahrt. Fehlt etwas, nennt die Antwort 400 jedes Feld, z. B. „firma.iban“. POST tut dasselbe wie GET.',
   parameters: [
     { name: 'username', in: 'path', description: 'Wer als Bearbeitung genannt wird' },
     { name: 'art', in: 'path', description: 'Was entsteht', schema: { enum: ['angebot', 'rechnung'] } },

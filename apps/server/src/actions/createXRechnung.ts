@@ -1,13 +1,17 @@
-import { entities, rechnungBeleg, xrechnungProblems } from '@traverse/domain';
+import { type Beleg, entities, isFestgeschrieben, rechnungBeleg, xrechnungProblems } from '@traverse/domain';
+import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { xRechnung } from '../einvoice/cii.ts';
+import type { FileStorage } from '../files/storage.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { invalid } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
-import { rechnungSource } from './createRechnungPDF.ts';
+import type { StoredRecord } from '../sql/record-store.ts';
 import { complete, documentContent, fieldErrors, onlyReadersOf, sendDocument } from './document-answers.ts';
-import { bearbeitungOf } from './document-records.ts';
+import { bearbeitungOf, recordOf } from './document-records.ts';
+import { rechnungSource } from './drawn-rechnung.ts';
+import { keptOf } from './kept-belege.ts';
 
 interface Path {
   readonly Params: { readonly id: string; readonly username: string };
@@ -16,16 +20,14 @@ interface Path {
 const incomplete = 'Für die XRechnung fehlen noch Angaben.';
 
 /** `GET /createXRechnung/{id}/{username}`: XRechnung 3.0 as XML, for customers with a Leitweg-ID (KUND-00). */
-export function createXRechnung(app: FastifyInstance, engine: RecordEngine): void {
+export function createXRechnung(app: FastifyInstance, engine: RecordEngine, storage: FileStorage): void {
   app.get<Path>(
     '/createXRechnung/:id/:username',
     { config: { openapi } },
     async ({ params, reader }, reply) => {
       onlyReadersOf('rechnungen', reader);
-      const { reads } = engine.database;
       const stored = await viewRecord(engine, entities.rechnungen, params.id, reader);
-      const source = await rechnungSource(reads, stored, await bearbeitungOf(reads, params.username, reader));
-      const beleg = complete(rechnungBeleg(source), incomplete);
+      const beleg = await belegOf(engine, storage, stored, { reader, username: params.username });
       const problems = xrechnungProblems(beleg);
       if (problems.length > 0) throw invalid(fieldErrors(problems), incomplete);
       const bytes = Buffer.from(xRechnung(beleg));
@@ -36,6 +38,19 @@ export function createXRechnung(app: FastifyInstance, engine: RecordEngine): voi
       });
     },
   );
+}
+
+/** A frozen invoice says what was kept, any other what the records say now. */
+async function belegOf(
+  { database: { reads } }: RecordEngine,
+  storage: FileStorage,
+  stored: StoredRecord,
+  { reader, username }: { readonly reader: Reader; readonly username: string },
+): Promise<Beleg> {
+  const rechnung = recordOf('rechnungen', stored);
+  if (isFestgeschrieben(rechnung)) return (await keptOf(reads, storage, rechnung)).beleg;
+  const source = await rechnungSource(reads, stored, await bearbeitungOf(reads, username, reader));
+  return complete(rechnungBeleg(source), incomplete);
 }
 
 const openapi: PathDescription = {

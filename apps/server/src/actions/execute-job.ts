@@ -1,6 +1,6 @@
 import { dayAt, dueEntry, entities, monatsnamen, type RecordIn, yearOf } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { originalKey } from '../files/keys.ts';
 import type { FileStorage } from '../files/storage.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
@@ -27,16 +27,16 @@ interface Path {
 const MOST_ENTRIES = 10_000;
 
 /**
- * `GET /executeJobAusgaben/{id}/{month0}` and `GET /executeJobEinnahmen/…`: enters a template for a month of this year,
- * dated the 1st, once (BUCH-03). `{month0}` is 0 for January. Answers the new entry.
+ * `/executeJobAusgaben/{id}/{month0}` and `/executeJobEinnahmen/…`: enters a template for a month of this year, dated
+ * the 1st, once (BUCH-03). `{month0}` is 0 for January. Answers the new entry. GET although it writes: existing clients
+ * ask so; POST does the same (API-09).
  */
 export function executeJob(
   app: FastifyInstance,
   engine: RecordEngine,
   { storage, path, jobs }: { readonly storage: FileStorage; readonly path: string; readonly jobs: Jobs },
 ): void {
-  // GET although it writes: the path is fixed by existing clients.
-  app.get<Path>(`${path}/:id/:month0`, { config: { openapi: openapi(jobs) } }, async ({ params, reader }) => {
+  const handler = async ({ params, reader }: FastifyRequest<Path>) => {
     if (reader.id === '') throw signInRequired();
     const book = entities[books[jobs]];
     if (!mayEver('create', book, reader)) throw forbidden();
@@ -54,6 +54,12 @@ export function executeJob(
       return context.create(book, { ...due, job: current.id, anlagen: copies });
     });
     return shownRecord(book, entry, reader);
+  };
+  app.route<Path>({
+    method: ['GET', 'POST'],
+    url: `${path}/:id/:month0`,
+    config: { openapi: openapi(jobs) },
+    handler,
   });
 }
 
@@ -103,7 +109,7 @@ const openapi = (jobs: Jobs): PathDescription => ({
   tag: 'Eigene Pfade',
   summary: `${entities[jobs].label.one} ausführen`,
   description:
-    'Trägt die Vorlage für den 1. des Monats im laufenden Jahr ein, mit ihren Beträgen und Anlagen; „Ausführen bis“ zählt mit. Jeder Job läuft je Monat nur einmal, sonst kommt 400 mit dem Grund.',
+    'Trägt die Vorlage für den 1. des Monats im laufenden Jahr ein, mit ihren Beträgen und Anlagen; „Ausführen bis“ zählt mit. Jeder Job läuft je Monat nur einmal, sonst kommt 400 mit dem Grund. POST tut dasselbe wie GET.',
   parameters: [
     { name: 'id', in: 'path', description: 'Die Vorlage' },
     {

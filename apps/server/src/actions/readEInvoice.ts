@@ -37,7 +37,7 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
   const file = request.isMultipart()
     ? await request.file({ limits: { fileSize: mostBytes, files: 1 } })
     : undefined;
-  if (!file) throw badRequest('Wähl eine Datei aus: ein PDF oder XML.');
+  if (!file) throw badRequest('Wähle eine Datei aus: ein PDF oder XML.');
   const bytes = await file.toBuffer();
   if (file.file.truncated) throw new ApiError(413, 'Die Datei ist zu groß, höchstens 30 MB.');
   return bytes;

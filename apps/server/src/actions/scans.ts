@@ -42,7 +42,7 @@ function refusalOf({ id }: ScanRequest, reason: unknown): ScanAnswer {
 function scansIn(body: unknown): readonly ScanRequest[] {
   const { scans } = bodyOf(body);
   if (!Array.isArray(scans) || scans.length === 0 || scans.length > MAX_SCANS_AT_ONCE) {
-    throw badRequest(`Schick 1 bis ${MAX_SCANS_AT_ONCE} Scans unter „scans“.`);
+    throw badRequest(`Schicke 1 bis ${MAX_SCANS_AT_ONCE} Scans unter „scans“.`);
   }
   return scans.map((scan: unknown, index) => {
     const read = scanIn(scan);

@@ -7,6 +7,8 @@ import type { RecordReads } from '../sql/record-store.ts';
 export interface GroupNames {
   /** The names of these groups; ids that are none are left out. */
   readonly of: (ids: readonly string[]) => Promise<readonly Group[]>;
+  /** What they were read as: another value as soon as they may differ from what was answered last. */
+  readonly asOf: () => unknown;
   /** To be told of what this instance writes: a changed group counts at once. */
   readonly hear: (events: readonly RecordEvent[]) => void;
   /** Another instance has changed one. */
@@ -38,6 +40,7 @@ export function createGroupNames(reads: RecordReads, now: () => number = Date.no
 
   return {
     forget,
+    asOf: () => (now() - loadedAt < KEEP_MS ? loading : undefined),
     of: async (ids) => {
       if (ids.length === 0) return [];
       const known = await names(KEEP_MS);

@@ -35,7 +35,7 @@ export interface AuthOptions {
 
 export interface Auth {
   /** Whose session a request carries. */
-  readonly authenticate: (request: FastifyRequest) => Promise<Session | undefined>;
+  readonly authenticate: (request: FastifyRequest) => Promise<Session | undefined> | Session | undefined;
   /** Who opens a file with a token in its address; a guest when it is none or no longer. */
   readonly readerOfFileToken: (token: string) => Promise<Reader>;
   /** A session that lasts, as it is now; undefined once it was ended. */
@@ -57,7 +57,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
     find: (id) => findAccount(reads, id),
     now,
   });
-  const sessions = createSessions(tokens, reads, options.groupNames);
+  const sessions = createSessions({ tokens, database: engine.database, groupNames: options.groupNames, now });
   const parts: AuthParts = {
     ...options,
     tokens,

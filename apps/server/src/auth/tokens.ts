@@ -32,6 +32,8 @@ export interface MailClaims {
 export interface Verified<Holder> {
   readonly holder: Holder;
   readonly claims: MailClaims;
+  /** Milliseconds since 1970. */
+  readonly expires: number;
 }
 
 export interface Tokens<Holder extends TokenHolder> {
@@ -85,7 +87,7 @@ export function createTokens<Holder extends TokenHolder>({
         return undefined;
       }
       if (!known) remember(checked, token, { claims, tokenKey: holder.tokenKey });
-      return { holder, claims };
+      return { holder, claims, expires: claims.exp * 1000 };
     },
   };
 

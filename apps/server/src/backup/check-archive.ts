@@ -112,6 +112,6 @@ async function refuseOtherStand({ migration, version }: Manifest): Promise<void>
   throw new BackupError(
     migration > latest
       ? `Die Sicherung ist von Version ${version}, einem neueren Stand. Bitte aktualisiere das Programm.`
-      : `Die Sicherung ist von Version ${version}. Spiel sie mit dieser Version ein und aktualisiere dann.`,
+      : `Die Sicherung ist von Version ${version}. Spiele sie mit dieser Version ein und aktualisiere dann.`,
   );
 }

@@ -11,7 +11,8 @@ import { type Command, CommandError, type Given } from './command.ts';
 /** Runs a command on the record service, with all its rules, on the data that the settings name. */
 export function onEngine(work: (engine: RecordEngine, given: Given) => Promise<string>): Command['run'] {
   return async (config, given) => {
-    const { app, engine } = await openServer({ ...config, logLevel: 'warn' });
+    // A command says what came of it; slow statements and the like are for the log of a server.
+    const { app, engine } = await openServer({ ...config, logLevel: 'error' });
     try {
       return await work(engine, given);
     } finally {

@@ -4,6 +4,7 @@ import { adminGroupStays } from './admin-group.ts';
 import { bookedOnce } from './booked-once.ts';
 import { endDates } from './end-dates.ts';
 import { engpaesseOfListe, engpaesseOfZeile } from './engpaesse.ts';
+import { festgeschrieben } from './festgeschrieben.ts';
 import { firmaMakesSense } from './firma.ts';
 import { importFlags } from './import-flags.ts';
 import { inheritedProjekt } from './inherited-projekt.ts';
@@ -41,6 +42,7 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
     namedOnCreate('rechnungen'),
     inheritedProjekt([{ field: 'packliste', collection: 'packlisten' }]),
     bezahltAm,
+    festgeschrieben,
     inventarlisteFollows,
     rechnungOfPackliste,
   ],

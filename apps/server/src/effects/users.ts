@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities, technikKategorien } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { normalEmail, textIn } from '../auth/accounts.ts';
@@ -30,14 +30,19 @@ export function userEffects(passwordCheck: PasswordCheck): RecordEffects {
       ...errorsOfProof(drafted, reader),
     }),
 
-    beforeCreate: async (record, input, { transaction }) => ({
-      ...record,
-      groups: await groupsOfNew(record, transaction),
-      password: record['password'] || hashOf(input) || '',
-      tokenKey: newTokenKey(),
-    }),
+    beforeCreate: async (record, input, { transaction }) => {
+      await refuseTaken(record['email'], transaction);
+      return {
+        ...record,
+        ...(await rightsOfFirst(transaction)),
+        password: record['password'] || hashOf(input) || '',
+        tokenKey: newTokenKey(),
+      };
+    },
 
     beforeUpdate: async (change, input, { transaction }) => {
+      const { before, after } = change;
+      if (after['email'] !== before['email']) await refuseTaken(after['email'], transaction);
       await keepAnAdmin(change, transaction);
       return withRenewedKey(change, input);
     },
@@ -87,12 +92,23 @@ const changedByMail = withMessage(
 );
 const provenByMail = withMessage(mismatch, 'Eine E-Mail-Adresse wird über eine Mail an sie bestätigt.');
 
-/** The very first account gets every group, later ones those an admin gives them. */
-async function groupsOfNew(record: StoredRecord, transaction: RecordTransaction): Promise<readonly string[]> {
+/** Says more than that something is there already. */
+async function refuseTaken(email: unknown, transaction: RecordTransaction): Promise<void> {
+  const [owner] = await transaction.findWhere(users, { email: String(email) }, 1);
+  if (!owner) return;
+  const sentence = 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.';
+  throw invalid({ email: withMessage(fieldError('validation_not_unique'), sentence) });
+}
+
+/**
+ * The very first account gets every group (AUTH-06) and every label, so that no project is hidden from whoever sets the
+ * firm up (HOME-03). Later ones get what an admin gives them.
+ */
+async function rightsOfFirst(transaction: RecordTransaction): Promise<Partial<StoredRecord>> {
   const [somebody] = await transaction.findWhere(users, {}, 1);
-  // A relations field holds ids.
-  if (somebody) return record['groups'] as readonly string[];
-  return (await transaction.findWhere(groups, {})).map(({ id }) => id);
+  if (somebody) return {};
+  const everyGroup = await transaction.findWhere(groups, {});
+  return { groups: everyGroup.map(({ id }) => id), label: technikKategorien.join(', ') };
 }
 
 async function keepAnAdmin({ before, after }: RecordChanged, transaction: RecordTransaction): Promise<void> {

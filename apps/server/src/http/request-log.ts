@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Takes one line of JSON after the other. */
@@ -16,8 +17,22 @@ export function requestLogger(level: string, stream: LogStream | undefined) {
   };
 }
 
+/** Unlike a running number an id means one request, on whichever instance and after every start. */
+export function requestIds(): () => string {
+  const start = randomUUID().slice(0, 24);
+  let number = 0;
+  return () => {
+    number += 1;
+    return start + number.toString(16).padStart(12, '0');
+  };
+}
+
+/** Levels at which nobody reads the lines of logRequests(). */
+const quiet: readonly string[] = ['warn', 'error', 'fatal', 'silent'];
+
 /** One line per answer: what was asked, by whom, and how long it took. */
 export function logRequests(app: FastifyInstance): void {
+  if (quiet.includes(app.log.level)) return;
   app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,

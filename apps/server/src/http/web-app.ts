@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../records/api-error.ts';
 import { isApiPath } from './headers.ts';
+import { readPageLinks } from './page-links.ts';
 
 /** The built web app: its files, and its first page for every path that is a page. Unknown API paths are a JSON 404. */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
+  const linksOf = readPageLinks(folder);
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -15,15 +17,27 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        // Names of built assets change with their content; everything else is asked for anew.
-        const isHashed = path.startsWith(join(folder, 'assets'));
-        reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.header('Cache-Control', keptFor(relative(folder, path)));
       },
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApiPath(request.url);
-    if (isBuilt && isPage) return reply.sendFile('index.html');
+    if (isBuilt && isPage) {
+      const links = linksOf(request.url);
+      if (links !== '') reply.header('Link', links);
+      return reply.sendFile('index.html');
+    }
     throw notFound('Diese Adresse gibt es nicht.');
   });
+}
+
+/** How long a browser keeps a file without asking for it anew. */
+function keptFor(path: string): string {
+  const [folder] = path.split(sep);
+  // Names of built assets change with their content.
+  if (folder === 'assets') return 'public, max-age=31536000, immutable';
+  // A day. Browsers fetch the icon of a page with every new address, and a list has one for every key in its search.
+  if (folder === 'icons') return 'public, max-age=86400';
+  return 'no-cache';
 }

@@ -13,7 +13,7 @@ export interface DocumentMaker {
   readonly close: () => Promise<void>;
 }
 
-const limits = { timeLimitMs: 60_000, memoryMb: 1024 };
+const limits = { timeLimitMs: 60_000, memoryMb: 1024, youngMb: 16 };
 
 export function documentMaker(): DocumentMaker {
   const thread = taskThread<DocumentTask, Uint8Array>(

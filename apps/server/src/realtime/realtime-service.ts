@@ -11,7 +11,7 @@ import { streamSession } from './rights.ts';
 const MAX_BODY_BYTES = 8_000_000;
 
 interface Surroundings {
-  readonly authenticate: (request: FastifyRequest) => Promise<Session | undefined>;
+  readonly authenticate: (request: FastifyRequest) => Promise<Session | undefined> | Session | undefined;
   readonly groupNames: GroupNames;
   readonly times?: Partial<StreamTimes> | undefined;
 }

@@ -8,6 +8,8 @@ export type Entities = { readonly [collection: string]: Entity };
 export interface Reference {
   readonly entity: Entity;
   readonly name: string;
+  /** The one in rows that is the relation, where `name` holds rows. */
+  readonly cell?: string;
   readonly field: RelationField | RelationsField;
 }
 
@@ -23,15 +25,26 @@ export function entityOf(entities: Entities, collection: string): Entity {
   return entity;
 }
 
-/** Every relation that points to a collection. */
+/** Every relation that points to a collection, those in the cells of rows included. */
 export function referencesTo(entities: Entities, collection: string): readonly Reference[] {
-  return Object.values(entities).flatMap((entity) =>
-    Object.entries(entity.fields).flatMap(([name, field]) =>
-      (field.kind === 'relation' || field.kind === 'relations') && field.to === collection
-        ? [{ entity, name, field }]
-        : [],
-    ),
-  );
+  return Object.values(entities)
+    .flatMap(relationsOf)
+    .filter(({ field }) => field.to === collection);
+}
+
+function relationsOf(entity: Entity): readonly Reference[] {
+  return Object.entries(entity.fields).flatMap(([name, field]): Reference[] => {
+    if (field.kind === 'relation' || field.kind === 'relations') return [{ entity, name, field }];
+    if (field.kind !== 'rows') return [];
+    return Object.entries(field.fields).flatMap(([cell, cellField]) =>
+      cellField.kind === 'relation' ? [{ entity, name, cell, field: cellField }] : [],
+    );
+  });
+}
+
+/** As the database is asked for it: `kunde`, or `mitarbeiter.user_id`. */
+export function pathOf({ name, cell }: Reference): string {
+  return cell === undefined ? name : `${name}.${cell}`;
 }
 
 export function onDelete({ field }: Reference): OnDelete {

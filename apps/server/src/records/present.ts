@@ -26,6 +26,7 @@ export async function present(
   tree: ExpandTree,
   presenter: Presenter,
 ): Promise<readonly ShownRecord[]> {
+  if (tree.size === 0) return records.map((record) => shownRecord(entity, record, presenter.reader));
   const expansions = await Promise.all(
     [...tree].map(async ([path, below]) => ({
       path,
@@ -34,7 +35,6 @@ export async function present(
   );
   return records.map((record) => {
     const shown = shownRecord(entity, record, presenter.reader);
-    if (tree.size === 0) return shown;
     const expand: { [path: string]: unknown } = {};
     for (const { path, of } of expansions) {
       const found = of(record);

@@ -12,8 +12,10 @@ import type { ListRequest } from '../sql/record-store.ts';
 /** The parameters behind the `?` of a path. */
 export function parametersOf(url: string): QueryParameters {
   const mark = url.indexOf('?');
-  return new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
+  return mark === -1 ? none : new URLSearchParams(url.slice(mark + 1));
 }
+
+const none: QueryParameters = new URLSearchParams();
 
 /** Reads `expand`. Throws RequestError 400. */
 export function readExpand(parameters: QueryParameters): ExpandTree {

@@ -1,9 +1,10 @@
-import type { Entity } from '@traverse/schema';
+import type { Entity, Row } from '@traverse/schema';
 import { fieldError, withMessage } from '@traverse/wire';
 import type { StoredRecord } from '../sql/record-store.ts';
 import { invalid } from './api-error.ts';
+import type { Input } from './effects.ts';
 import type { Write } from './engine.ts';
-import { onDelete, type Reference, referencesTo } from './entities.ts';
+import { onDelete, pathOf, type Reference, referencesTo } from './entities.ts';
 
 const AT_ONCE = 500;
 
@@ -20,12 +21,12 @@ export async function releaseReferences(entity: Entity, record: StoredRecord, wr
     write,
   );
   for (const reference of references) {
-    const { entity: user, name } = reference;
+    const { entity: user } = reference;
     if (onDelete(reference) === 'cascade') {
       await forEachReferring(reference, record.id, write, ({ id }) => write.context.remove(user, id));
     } else if (onDelete(reference) === 'unset') {
-      await forEachReferring(reference, record.id, write, ({ id }) =>
-        write.context.update(user, id, { [`${name}-`]: record.id }),
+      await forEachReferring(reference, record.id, write, (referring) =>
+        write.context.update(user, referring.id, emptied(reference, referring, record.id)),
       );
     }
   }
@@ -38,14 +39,21 @@ async function refuseWhileNeeded(
   { transaction }: Write,
 ): Promise<void> {
   const uses = new Map<Entity, number>();
-  for (const { entity: user, name } of references) {
-    const count = await transaction.countReferring(user, name, record.id);
+  for (const reference of references) {
+    const { entity: user } = reference;
+    const count = await transaction.countReferring(user, pathOf(reference), record.id);
     if (count > 0) uses.set(user, (uses.get(user) ?? 0) + count);
   }
   if (uses.size === 0) return;
   const counts = Object.fromEntries([...uses].map(([user, count]) => [user.collection, count]));
   const sentence = `${titleOf(entity, record)} wird noch gebraucht: ${[...uses].map(inWords).join(', ')}.`;
   throw invalid({ references: withMessage(fieldError('still_referenced', counts), sentence) }, sentence);
+}
+
+function emptied({ name, cell }: Reference, referring: StoredRecord, id: string): Input {
+  if (cell === undefined) return { [`${name}-`]: id };
+  const rows = referring[name] as readonly Row[]; // a rows field holds rows
+  return { [name]: rows.map((row) => (row[cell] === id ? { ...row, [cell]: '' } : row)) };
 }
 
 const inWords = ([user, count]: readonly [Entity, number]): string =>
@@ -59,13 +67,13 @@ function titleOf(entity: Entity, record: StoredRecord): string {
 
 /** As long as there are any: each round takes away those it found. */
 async function forEachReferring(
-  { entity, name }: Reference,
+  reference: Reference,
   id: string,
   { transaction }: Write,
   release: (record: StoredRecord) => Promise<unknown>,
 ): Promise<void> {
   for (;;) {
-    const found = await transaction.findReferring(entity, name, [id], AT_ONCE);
+    const found = await transaction.findReferring(reference.entity, pathOf(reference), [id], AT_ONCE);
     for (const record of found) await release(record);
     if (found.length < AT_ONCE) return;
   }

@@ -7,7 +7,7 @@ export interface Session {
 }
 
 /** Whose session a request carries: nobody's when it has no token, or one that is not (or no longer) valid. */
-export type Authenticate = (request: FastifyRequest) => Promise<Session | undefined>;
+export type Authenticate = (request: FastifyRequest) => Promise<Session | undefined> | Session | undefined;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,10 +22,15 @@ declare module 'fastify' {
  */
 export function readReaders(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('reader');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.reader = guest;
-    const session = await authenticate(request);
-    if (session) request.reader = session.reader;
-    else if (request.headers.authorization) reply.header('X-Auth-Invalid', '1');
+    const take = (session: Session | undefined) => {
+      if (session) request.reader = session.reader;
+      else if (request.headers.authorization) reply.header('X-Auth-Invalid', '1');
+      done();
+    };
+    const session = authenticate(request);
+    if (session instanceof Promise) session.then(take, done);
+    else take(session);
   });
 }

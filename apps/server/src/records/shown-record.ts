@@ -1,4 +1,4 @@
-import type { Entity, Reader } from '@traverse/schema';
+import type { Entity, Field, Reader } from '@traverse/schema';
 import type { FileFacts, StoredRecord } from '../sql/record-store.ts';
 import { mayRead } from './authority.ts';
 
@@ -8,7 +8,7 @@ export type ShownRecord = { readonly [key: string]: unknown };
 /** What a reader sees of a record, apart from what is expanded. */
 export function shownRecord(entity: Entity, record: StoredRecord, reader: Reader): ShownRecord {
   const shown: { [key: string]: unknown } = identity(entity, record);
-  for (const [name, field] of Object.entries(entity.fields)) {
+  for (const [name, field] of fieldsOf(entity)) {
     if (mayRead(field, reader, record)) shown[name] = record[name];
   }
   if (hasFiles(entity)) shown['originalNames'] = originalNames(record);
@@ -25,13 +25,22 @@ export function glimpseOf(entity: Entity, record: StoredRecord): ShownRecord {
 }
 
 export function hasFiles(entity: Entity): boolean {
-  return Object.values(entity.fields).some(({ kind }) => kind === 'file' || kind === 'files');
+  return fieldsOf(entity).some(([, { kind }]) => kind === 'file' || kind === 'files');
 }
 
 /** What is remembered of a record's files. */
 export function fileFactsOf(record: StoredRecord): FileFacts {
   // The store keeps what was put there under this name: FileFacts.
   return (record['fileFacts'] ?? {}) as FileFacts;
+}
+
+const fieldLists = new WeakMap<Entity, readonly (readonly [name: string, field: Field])[]>();
+
+/** Asked for every record of every answer, so the list is made once. */
+function fieldsOf(entity: Entity): readonly (readonly [name: string, field: Field])[] {
+  const known = fieldLists.get(entity) ?? Object.entries(entity.fields);
+  fieldLists.set(entity, known);
+  return known;
 }
 
 function identity(entity: Entity, record: StoredRecord) {

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Entity, errorsOf, type Field, type Fields } from '@traverse/schema';
-import { type FieldError, type FieldErrors, fieldError } from '@traverse/wire';
+import { type Entity, errorsOf, type Fields } from '@traverse/schema';
+import type { FieldErrors } from '@traverse/wire';
 import { invalid } from './api-error.ts';
 import type { RecordDrafted } from './effects.ts';
 import type { Write } from './engine.ts';
 import { fileErrors } from './record-files.ts';
+import { relationErrors } from './record-relations.ts';
 import { runCheck } from './run-effects.ts';
 import type { StagedUpload } from './upload-staging.ts';
 
@@ -32,30 +33,9 @@ export async function validate(
 
 /** What is stored already is not asked again: a limit may have become stricter since. */
 function changedFields({ entity, draft, before }: RecordDrafted): Fields {
+  if (!before) return entity.fields;
   const fields = Object.entries(entity.fields);
-  return Object.fromEntries(
-    fields.filter(([name]) => !before || !isDeepStrictEqual(before[name], draft[name])),
-  );
-}
-
-async function relationErrors(
-  changed: Fields,
-  { draft }: RecordDrafted,
-  { engine, transaction }: Write,
-): Promise<FieldErrors> {
-  const errors: { [field: string]: FieldError } = {};
-  for (const [name, field] of Object.entries(changed)) {
-    const target = targetOf(field, engine.entities);
-    const ids = [draft[name] ?? []].flat().filter((id) => id !== '') as string[]; // a relation holds ids
-    if (!target || ids.length === 0) continue;
-    const found = await transaction.findMany(target, ids);
-    if (found.length < ids.length) errors[name] = fieldError('validation_missing_rel_records');
-  }
-  return errors;
-}
-
-function targetOf(field: Field, entities: { readonly [collection: string]: Entity }): Entity | undefined {
-  return field.kind === 'relation' || field.kind === 'relations' ? entities[field.to] : undefined;
+  return Object.fromEntries(fields.filter(([name]) => !isDeepStrictEqual(before[name], draft[name])));
 }
 
 /** The order of the form. */

@@ -9,6 +9,8 @@ export type Rows = readonly (readonly unknown[])[];
 export interface Engine {
   readonly syntax: Syntax;
   readonly announcements: Announcements;
+  /** Another one than before as soon as anybody has committed anything; undefined where asking costs as much as reading. */
+  version(): number | undefined;
   /** For what an index answers at once. */
   point(statement: Sql): Promise<Rows>;
   /**

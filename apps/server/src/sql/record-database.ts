@@ -48,6 +48,10 @@ export class StoredRecords implements RecordDatabase {
     });
   }
 
+  version(): number | undefined {
+    return this.engine.version();
+  }
+
   atOneMoment<Result>(work: (moment: Moment) => Promise<Result>): Promise<Result> {
     return this.engine.atOneMoment((run) =>
       work({

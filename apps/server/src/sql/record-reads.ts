@@ -142,14 +142,17 @@ export class StoredReads implements RecordReads {
   }
 
   /** Records `r` of a table and the ids they hold in a relation: one row for each. */
-  private referring(table: Table, field: string): { from: Sql; holder: Sql } {
+  private referring(table: Table, path: string): { from: Sql; holder: Sql } {
+    const [field = '', cell] = path.split('.');
+    const { syntax } = this.place;
     const { name: columnName, notation } = valueColumnOf(table, field);
     const from = sql`${name(table.name)} AS "r"`;
     const value = column('r', columnName);
     if (notation === 'reference') return { from, holder: value };
+    const each = column('each', 'value');
     return {
-      from: sql`${from} CROSS JOIN ${this.place.syntax.eachOf(value, 'each')}`,
-      holder: column('each', 'value'),
+      from: sql`${from} CROSS JOIN ${syntax.eachOf(value, 'each')}`,
+      holder: cell === undefined ? each : syntax.cellIn(each, cell),
     };
   }
 }

@@ -118,8 +118,8 @@ export interface RecordReads {
     limit?: number,
   ): Promise<readonly StoredRecord[]>;
   /**
-   * Records whose relation `field` holds one of the ids, at most `limitPerId` for each, oldest first. `also`: only those
-   * whose other relation, which holds one id, is one of these as well.
+   * Records whose relation `field` (in rows `field.cell`) holds one of the ids, at most `limitPerId` for each, oldest
+   * first. `also`: only those whose other relation, which holds one id, is one of these as well.
    */
   findReferring(
     entity: Entity,
@@ -128,7 +128,7 @@ export interface RecordReads {
     limitPerId: number,
     also?: Referred,
   ): Promise<readonly StoredRecord[]>;
-  /** How many records hold `id` in the relation `field`. */
+  /** How many records hold `id` in the relation `field`, in rows `field.cell`. */
   countReferring(entity: Entity, field: string, id: string): Promise<number>;
   /**
    * Whether a reader may list a record in this state and it fulfils the filter (realtime topics). The record itself may
@@ -179,6 +179,11 @@ export interface RecordDatabase {
    * transaction: a failure then takes back its own part alone.
    */
   transaction<Result>(work: (transaction: RecordTransaction) => Promise<Result>): Promise<Result>;
+  /**
+   * Another one than before as soon as anybody has written anything, also another process: what was read before is as
+   * it was while this stays the same. Undefined where asking costs as much as reading.
+   */
+  version(): number | undefined;
   /** Reads everything as it is at one moment, while others go on writing. */
   atOneMoment<Result>(work: (moment: Moment) => Promise<Result>): Promise<Result>;
   /** Tells of every statement that took half a second or longer. */

@@ -34,6 +34,8 @@ export interface Syntax {
   lengthOf(list: Sql): Sql;
   /** A cell in a JSON list of rows, or an item of a list of texts; NULL if there is none or it is of another type. */
   cellOf(list: Sql, row: number, cell: string | undefined, type: 'text' | 'number' | 'flag'): Sql;
+  /** The text in a cell of one row, as `eachOf` gives it. */
+  cellIn(row: Sql, cell: string): Sql;
   /** A number as people write it: 5, 2.5. */
   textOfNumber(number: Sql): Sql;
   /** At the end of a SELECT: keeps others from changing what was read. */

@@ -26,6 +26,10 @@ export class WatchedEngine implements Engine {
     this.tell = tell;
   }
 
+  version(): number | undefined {
+    return this.engine.version();
+  }
+
   point(statement: Sql): Promise<Rows> {
     return this.timed(statement, () => this.engine.point(statement));
   }

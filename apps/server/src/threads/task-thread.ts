@@ -11,6 +11,8 @@ interface Limits {
   /** A task that takes longer ends the thread and is refused with `TaskError`; the next one gets a new thread. */
   readonly timeLimitMs: number;
   readonly memoryMb: number;
+  /** Fresh objects that may lie about beside them; left to Node it is 192 MB, however few of them live on. */
+  readonly youngMb?: number;
   /**
    * How much the whole process may grow meanwhile. Unpacked bytes lie outside of what `memoryMb` limits, so a small file
    * that unpacks to gigabytes is noticed by this alone. The thread's own start does not count.
@@ -63,7 +65,12 @@ export function taskThread<Task, Result>(script: URL, limits: Limits): TaskThrea
   };
 
   const start = (): Worker => {
-    const started = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb } });
+    const started = new Worker(script, {
+      resourceLimits: {
+        maxOldGenerationSizeMb: limits.memoryMb,
+        ...(limits.youngMb === undefined ? {} : { maxYoungGenerationSizeMb: limits.youngMb }),
+      },
+    });
     started.on('message', (answer: Answer<Result> | typeof ready) => {
       // A last word of a thread already given up.
       if (worker !== started) return;

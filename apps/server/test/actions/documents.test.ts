@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
-import { entities, type RecordIn } from '@traverse/domain';
+import type { RecordIn } from '@traverse/domain';
 import { sampleCompany } from '@traverse/fixtures';
-import { guest } from '@traverse/schema';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeAsServer } from '../../src/records/write.ts';
 import { germanError } from '../german-error.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
+import { bauverein, setFirma } from './invoicing.ts';
 
 let server: TestServer;
 let office: TestUser;
@@ -21,7 +20,7 @@ beforeAll(async () => {
   office = await server.user('rechnungen');
   ramp = await server.user('packlisten');
   books = await server.user('admin');
-  await setFirma(sampleCompany);
+  await setFirma(server, sampleCompany);
   const liste = await server.given('inventarlisten', {
     von: '2026-11-12 02:00:00.000Z',
     bis: '2026-11-15 02:00:00.000Z',
@@ -39,15 +38,7 @@ beforeAll(async () => {
       anzahl: 2,
     });
   }
-  const kunde = await server.given('kunden', {
-    kundennummer: 77,
-    name: 'Jana Petersen',
-    firma: 'Bauverein eG',
-    strasse: 'Am Wall',
-    hausnummer: '77',
-    plz: '28195',
-    ort: 'Bremen',
-  });
+  const kunde = await server.given('kunden', bauverein);
   const common = { kunde: kunde.id, von: liste.von, bis: liste.bis, inventarliste: liste.id };
   rechnung = await server.given('rechnungen', {
     ...common,
@@ -62,11 +53,6 @@ beforeAll(async () => {
   packliste = await server.given('packlisten', { ...common, name: 'PL20260042' });
 });
 afterAll(() => server[Symbol.asyncDispose]());
-
-async function setFirma(values: object): Promise<void> {
-  const [firma] = await server.engine.database.reads.findWhere(entities.firma, {}, 1);
-  await writeAsServer(server.engine, guest, ({ update }) => update(entities.firma, firma!.id, { ...values }));
-}
 
 /** The text of a PDF that a path hands out. */
 async function pdfText(path: string, as: TestUser) {
@@ -107,9 +93,9 @@ describe('[API-09] [PDF-01] createRechnungPDF', () => {
   });
 
   test('[PDF-01] names every field that is missing, with a sentence', async () => {
-    await setFirma({ iban: '', steuernummer: '', ustId: '' });
+    await setFirma(server, { iban: '', steuernummer: '', ustId: '' });
     const answer = await server.ask('GET', path('rechnung'), { as: office });
-    await setFirma(sampleCompany);
+    await setFirma(server, sampleCompany);
     expect(answer).toMatchObject(germanError(400));
     expect(answer.body).toMatchObject({
       message: 'Für die Rechnung fehlen noch Angaben.',
@@ -129,9 +115,9 @@ describe('[API-09] [PDF-01] createRechnungPDF', () => {
       maxBytes: 1e6,
     });
     const before = await fetch(server.url + path('rechnung'), { headers: { Authorization: office.token } });
-    await setFirma({ logo });
+    await setFirma(server, { logo });
     const after = await fetch(server.url + path('rechnung'), { headers: { Authorization: office.token } });
-    await setFirma({ logo: '' });
+    await setFirma(server, { logo: '' });
     expect(after.status).toBe(200);
     const images = async (answer: Response) =>
       Buffer.from(await answer.arrayBuffer())

@@ -1,75 +1,25 @@
-import { entities, type RecordIn } from '@traverse/domain';
+import { entities } from '@traverse/domain';
 import { sampleCompany } from '@traverse/fixtures';
-import { guest } from '@traverse/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeAsServer } from '../../src/records/write.ts';
 import { germanError } from '../german-error.ts';
-import { startServer, type TestServer, type TestUser } from '../server.ts';
+import type { TestServer, TestUser } from '../server.ts';
+import { type Invoicing, startInvoicing } from './invoicing.ts';
 
+let invoicing: Invoicing;
 let server: TestServer;
 let admin: TestUser;
 let office: TestUser;
 let ramp: TestUser;
-let kunde: RecordIn<'kunden'>;
-let artikel: RecordIn<'inventar'>[];
 
 beforeAll(async () => {
-  server = await startServer({ now: '2026-11-20T09:00:00Z' });
-  admin = await server.user('admin', 'rechnungen');
-  office = await server.user('rechnungen');
-  ramp = await server.user('packlisten');
-  await setFirma(sampleCompany);
-  kunde = await server.given('kunden', {
-    kundennummer: 77,
-    name: 'Jana Petersen',
-    firma: 'Bauverein eG',
-    strasse: 'Am Wall',
-    hausnummer: '77',
-    plz: '28195',
-    ort: 'Bremen',
-    rabatt: 10,
-  });
-  artikel = await Promise.all(
-    ['Top', 'Sub'].map((name, index) =>
-      server.given('inventar', { name, anzahl: 8, mietpreis: 1999 * (index + 1), kategorie: 'Ton' }),
-    ),
-  );
+  invoicing = await startInvoicing({ now: '2026-11-20T09:00:00Z' });
+  ({ server, admin, office, ramp } = invoicing);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-async function setFirma(values: object): Promise<void> {
-  const [firma] = await server.engine.database.reads.findWhere(entities.firma, {}, 1);
-  await writeAsServer(server.engine, guest, ({ update }) => update(entities.firma, firma!.id, { ...values }));
-}
-
-async function aListe() {
-  const liste = await server.given('inventarlisten', {
-    von: '2026-11-12 02:00:00.000Z',
-    bis: '2026-11-15 02:00:00.000Z',
-  });
-  for (const { id } of artikel)
-    await server.given('inventar_inventarlisten', { inventar: id, inventarliste: liste.id, anzahl: 3 });
-  return liste;
-}
-
-let names = 0;
-
-async function aRechnung(values: object = {}) {
-  const liste = await aListe();
-  names += 1;
-  return server.given('rechnungen', {
-    name: `RN2026${String(names).padStart(4, '0')}`,
-    kunde: kunde.id,
-    von: liste.von,
-    bis: liste.bis,
-    inventarliste: liste.id,
-    rechnungsDatum: '2026-11-20 02:00:00.000Z',
-    faelligDatum: '2026-11-30 02:00:00.000Z',
-    faktor: 1,
-    optElement: [{ name: 'Catering', anzahl: 2, einheit: '', kategorie: '', faktor: 1, preis: 1190, ust: 7 }],
-    ...values,
-  });
-}
+const setFirma = (values: object) => invoicing.setFirma(values);
+const aListe = () => invoicing.aListe();
+const aRechnung = (values: object = {}) => invoicing.aRechnung(values);
 
 const linesOf = async (inventarliste: string) =>
   server.engine.database.reads.findWhere(entities.inventar_inventarlisten, { inventarliste });
@@ -197,7 +147,7 @@ describe('[RECH-10] einbuchen', () => {
   test('a customer with invoices cannot be deleted meanwhile', async () => {
     const { id } = await aRechnung();
     const boss = await server.user('kunden');
-    const path = `/api/collections/kunden/records/${kunde.id}`;
+    const path = `/api/collections/kunden/records/${invoicing.kunde.id}`;
     const [deleted, booked] = await Promise.all([
       server.ask('DELETE', path, { as: boss }),
       server.ask('POST', `/einbuchen/${id}`, { as: admin }),
@@ -219,7 +169,7 @@ describe('[RECH-10] einbuchen', () => {
 });
 
 test('[RECH-08] a rental with its list is stored in one go, or nothing of it', async () => {
-  const [one] = artikel;
+  const [one] = invoicing.artikel;
   const requests = (anzahl: number, liste: string) => [
     {
       method: 'POST',

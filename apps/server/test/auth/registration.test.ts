@@ -36,6 +36,14 @@ test('[AUTH-06] the very first account gets every group, later ones get none', a
   expect(await groupsOf(server, 'zweite@firma.de')).toEqual([]);
 });
 
+test('[AUTH-06] [HOME-03] no project is hidden by its label from the very first account', async () => {
+  await using server = await startServer();
+  const users = server.client().collection('users');
+  const first = await users.create({ ...form, email: 'erste@firma.de' });
+  const second = await users.create({ ...form, email: 'zweite@firma.de' });
+  expect([first['label'], second['label']]).toEqual(['Ton, Licht, Video', '']);
+});
+
 test('[AUTH-06] until there is an account the console says how the first one is made', async () => {
   await using server = await startServer();
   const hint = () => firstAccountHint(server.engine.database.reads, 'https://traverse.example.org');

@@ -124,6 +124,23 @@ test('[AUTH-08] a changed password ends all other sessions within one request, o
   expect(await isSignedIn(server, await signIn(other, { ...anna, password }))).toBe(true);
 });
 
+test('[AUTH-08] who is locked is out with the very next request, on every instance', async () => {
+  await using server = await startServer();
+  await using other = await startServer({ beside: server });
+  const [admin, anna, bert] = [await server.user('admin'), await server.user(), await server.user()];
+  const lock = (id: string) =>
+    other.ask('PATCH', `/api/collections/users/records/${id}`, { as: admin, body: { locked: true } });
+  // Asked twice: what is known of a session already must not count either.
+  for (const instance of [server, other, server, other]) {
+    expect(await isSignedIn(instance, anna.token)).toBe(true);
+  }
+  expect((await lock(anna.id)).status).toBe(200);
+  for (const instance of [server, other]) {
+    expect(await isSignedIn(instance, anna.token)).toBe(false);
+    expect(await isSignedIn(instance, bert.token)).toBe(true);
+  }
+});
+
 test('[OPS-02] instances share the secret of tokens, made once however many start', async () => {
   await using server = await startServer();
   const more = await Promise.all([startServer({ beside: server }), startServer({ beside: server })]);

@@ -45,7 +45,7 @@ test('[OPS-08] user:add makes an account that signs in with the password it prin
   expect(again).toMatchObject({
     code: 1,
     out: '',
-    err: 'E-Mail: Das gibt es schon. Bitte wähle etwas anderes.\n',
+    err: 'E-Mail: Zu dieser E-Mail-Adresse gibt es schon ein Konto.\n',
   });
 }, 60_000);
 

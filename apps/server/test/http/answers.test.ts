@@ -12,6 +12,10 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'index.html'), '<title>Traverse</title>');
   mkdirSync(join(webFolder, 'assets'));
   writeFileSync(join(webFolder, 'assets/app-1a2b3c.js'), 'export {};');
+  mkdirSync(join(webFolder, 'icons'));
+  writeFileSync(join(webFolder, 'icons/mark.svg'), '<svg/>');
+  const parts = { '/packliste/$id': ['color-scheme.js', 'assets/a.css', 'assets/b.js', 'assets/c.woff2'] };
+  writeFileSync(join(webFolder, 'page-parts.json'), JSON.stringify(parts));
   server = await startServer({ webFolder });
 });
 afterAll(async () => {
@@ -56,10 +60,26 @@ describe('[OPS-01] the web app', () => {
     },
   );
 
+  test('names the parts of a page with it, so that they are fetched at once', async () => {
+    const { headers } = await server.ask('GET', '/packliste/abc?scan=1');
+    expect(headers.get('link')).toBe(
+      '</color-scheme.js>; rel=preload; as=script, ' +
+        '</assets/a.css>; rel=preload; as=style; crossorigin, ' +
+        '</assets/b.js>; rel=modulepreload; crossorigin, ' +
+        '</assets/c.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
+    );
+    expect((await server.ask('GET', '/packliste/abc/mehr')).headers.get('link')).toBeNull();
+  });
+
   test('has files whose names change with their content', async () => {
     const { headers } = await server.ask('GET', '/assets/app-1a2b3c.js');
     expect(headers.get('content-type')).toMatch(/javascript/);
     expect(headers.get('cache-control')).toMatch(/immutable/);
+  });
+
+  test('has an icon that a new address does not ask for again', async () => {
+    const { headers } = await server.ask('GET', '/icons/mark.svg');
+    expect(headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
   test.each([

@@ -41,6 +41,7 @@ const RULES: { readonly [C in Collection]: Rules } = {
   inventar_inventarlisten: all(office),
   packlisten: { ...all(office), delete: ['packlisten'] },
   rechnungen: { ...all(['rechnungen']), delete: 'nobody' },
+  belege: { ...all('nobody'), see: ['rechnungen'] },
   zumietungen: all(['rechnungen']),
   einnahmen: all(['admin']),
   ausgaben: all(['admin']),

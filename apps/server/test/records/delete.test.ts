@@ -114,6 +114,17 @@ test('[API-11] a reference that may be empty is emptied, and its record changes'
   expect(body.updated > packliste.updated).toBe(true);
 });
 
+test('[API-11] [PROJ-06] staff whose account goes stay on the project by name', async () => {
+  const user = await server.user();
+  const row = { name: 'Lina', telefon: '0151', position: 'Ton', user_id: user.id };
+  const other = { ...row, name: 'Ole', user_id: everybody.id };
+  const facts = { name: 'Sommerfest', datum_von: '2026-05-04', mitarbeiter: [row, other] };
+  const projekt = await server.given('projekt', facts);
+  expect((await remove('users', user.id)).status).toBe(204);
+  const { body } = await view('projekt', projekt.id);
+  expect(body.mitarbeiter).toEqual([{ ...row, user_id: '' }, other]);
+});
+
 test('[API-11] a group that goes is taken out of every list of groups', async () => {
   const user = await server.user('dateien', 'kunden');
   const { items } = (await server.ask('GET', '/api/collections/groups/records', { as: everybody })).body;

@@ -53,6 +53,20 @@ test.each([
   },
 );
 
+test('[PROJ-06] [API-08] staff who are users are users there are', async () => {
+  const projekt = await aProjekt({ mitarbeiter: [{ name: 'Lina', user_id: as.id }] });
+  const nobody = { name: 'Ole', user_id: 'gibtesnicht0000' };
+  const refused = await change(projekt.id, { mitarbeiter: [...projekt.mitarbeiter, nobody] });
+  expect(refused.status).toBe(400);
+  expect(refused.body.data).toEqual({
+    mitarbeiter: {
+      code: 'validation_missing_rel_records',
+      message: 'Zeile 2, Benutzer: Den ausgewählten Eintrag gibt es nicht mehr.',
+      params: { row: 2, field: 'user_id' },
+    },
+  });
+});
+
 test('[PROJ-10] a client may send the whole project, dispo and dates included', async () => {
   const projekt = await aProjekt({ dispo: [{ beschreibung: 'LKW', von: '2026-12-02', bis: '2026-12-05' }] });
   const whole = { ...projekt, ort: 'Bremen', datum_bis: '2026-12-06 01:00:00.000Z' };

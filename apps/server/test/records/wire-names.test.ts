@@ -25,7 +25,8 @@ const NAMES: { readonly [C in Collection]: string } = {
   packlisten: 'name kunde inventarliste von bis anmerkung user rechnung noRechnung projekt',
   rechnungen:
     'name kunde inventarliste packliste netto ust rechnungsDatum faelligDatum von bis faktor anmerkung user ' +
-    'letztesAngebot bezahlt bezahltAm showZeitinAnmerkung optElement projekt',
+    'letztesAngebot bezahlt bezahltAm showZeitinAnmerkung optElement projekt festgeschrieben stornoVon',
+  belege: 'rechnung art datei sha256 user',
   zumietungen: 'name inventarliste von bis anmerkung bestellt projekt',
   schaeden: 'inventar schaden behoben anlagen',
   einnahmen: 'name datum ustSatz netto ust kategorie bezahlt bezahltAm anlagen rechnung job',

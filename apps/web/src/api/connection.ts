@@ -21,6 +21,11 @@ export function useConnection(): Connection {
   return useSyncExternalStore(subscribeToConnection, () => connection);
 }
 
+/** Why nothing can be changed now; nothing while the service answers. A text for the reader. */
+export function useOfflineReason(): string | undefined {
+  return useConnection().online ? undefined : 'Ohne Verbindung kannst du nichts ändern.';
+}
+
 function subscribeToConnection(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -54,6 +54,22 @@ export async function bookRechnung(rechnung: string): Promise<void> {
   await askPath(`/einbuchen/${rechnung}`, { method: 'POST' });
 }
 
+/** Keeps an invoice as it is now; it does not change any more (GOBD-02). */
+export async function freezeRechnung(rechnung: string): Promise<void> {
+  await askPath(`/festschreiben/${rechnung}`, { method: 'POST' });
+}
+
+/** Takes that back, which is possible for some minutes (GOBD-03). */
+export async function unfreezeRechnung(rechnung: string, grund: string): Promise<void> {
+  await askPath(`/festschreibungAufheben/${rechnung}`, { method: 'POST', body: { grund } });
+}
+
+/** Makes the Stornorechnung of a frozen invoice and answers its id (GOBD-03). */
+export async function reverseRechnung(rechnung: string): Promise<string> {
+  const { id } = await askPath<{ id: string }>(`/stornieren/${rechnung}`, { method: 'POST' });
+  return id;
+}
+
 const JOB_PATHS = { ausgabenJobs: '/executeJobAusgaben', einnahmenJobs: '/executeJobEinnahmen' } as const;
 
 /** Enters a template for a month of this year, 0 for January (BUCH-03). Answers what the entry is called. */

@@ -1,4 +1,5 @@
 import { refreshSession } from '../api/auth.ts';
+import { followOwnRights } from '../api/own-rights.ts';
 import { currentSession } from '../api/session.ts';
 
 // Well before a token ends, and often enough that new groups arrive in the course of a morning.
@@ -7,8 +8,8 @@ const EVERY_MS = 30 * 60_000;
 const PAUSE_MS = 60_000;
 
 /**
- * Renews token and groups from time to time, and when somebody looks at the window again: a machine that slept, or an
- * admin who has given a group meanwhile. Returns how to stop.
+ * Renews token and groups when an admin changes them, from time to time, and when somebody looks at the window again:
+ * the machine may have slept meanwhile. Returns how to stop.
  */
 export function keepSessionFresh(): () => void {
   let last = Date.now();
@@ -23,7 +24,9 @@ export function keepSessionFresh(): () => void {
   const timer = setInterval(() => renewAfter(EVERY_MS), EVERY_MS / 6);
   addEventListener('focus', whenSeen);
   document.addEventListener('visibilitychange', whenSeen);
+  const stopFollowing = followOwnRights();
   return () => {
+    stopFollowing();
     clearInterval(timer);
     removeEventListener('focus', whenSeen);
     document.removeEventListener('visibilitychange', whenSeen);

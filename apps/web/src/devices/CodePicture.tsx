@@ -5,7 +5,9 @@ const SCALE = 6;
 
 /** A Data Matrix code as a picture, for sheets that are printed. */
 export function CodePicture({ code, className }: { code: string; className?: string | undefined }) {
-  const draw = (canvas: HTMLCanvasElement) => {
+  const draw = (canvas: HTMLCanvasElement | null) => {
+    // Nothing to draw on any more when it goes.
+    if (!canvas) return;
     datamatrix(canvas, {
       bcid: 'datamatrix',
       text: code,

@@ -26,7 +26,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'onCli
   busy?: boolean;
   busyLabel?: string;
   /** Not possible now. A text is the reason: it is shown and read out. */
-  disabled?: boolean | string;
+  disabled?: boolean | string | undefined;
 }
 
 export function Button({

@@ -7,10 +7,12 @@ interface DoubleCheckButtonProps {
   label: string;
   onConfirm: () => void;
   busy?: boolean;
+  /** Why it is not possible now. */
+  disabled?: string | undefined;
 }
 
 /** Deletes on a double click, or on two presses of Enter within two seconds. */
-export function DoubleCheckButton({ label, onConfirm, busy = false }: DoubleCheckButtonProps) {
+export function DoubleCheckButton({ label, onConfirm, busy = false, disabled }: DoubleCheckButtonProps) {
   const { armed, press } = useDoubleCheck(onConfirm);
   return (
     <Button
@@ -18,6 +20,7 @@ export function DoubleCheckButton({ label, onConfirm, busy = false }: DoubleChec
       icon={IconTrash}
       busy={busy}
       busyLabel="Löscht …"
+      disabled={disabled}
       aria-label={armed ? `${label}: Noch einmal klicken` : `${label}, zum Löschen doppelt klicken`}
       title="Zum Löschen doppelt klicken"
       onClick={press}

@@ -28,6 +28,7 @@ export function IconButton({
   outlined,
   danger,
   disabled = false,
+  title = label,
   className,
   onClick,
   ...native
@@ -37,8 +38,8 @@ export function IconButton({
   return (
     <button
       type="button"
-      title={reason ?? label}
       {...native}
+      title={reason ?? title}
       aria-label={label}
       disabled={disabled === true}
       aria-disabled={reason !== undefined || undefined}

@@ -1,8 +1,11 @@
-import { defineConfig, mergeConfig } from 'vite';
+import { defineConfig, mergeConfig, type PluginOption } from 'vite';
 import app from '../../vite.config.ts';
 
+// The catalogue is one page without routes.
+const plugins = app.plugins?.filter((plugin) => !isNamed(plugin, 'page-parts'));
+
 export default mergeConfig(
-  app,
+  { ...app, plugins },
   defineConfig({
     root: import.meta.dirname,
     publicDir: '../../public',
@@ -11,3 +14,7 @@ export default mergeConfig(
     preview: { proxy: {} },
   }),
 );
+
+function isNamed(plugin: PluginOption, name: string): boolean {
+  return typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === name;
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '../geld.ts';
 import { percent } from '../ust.ts';
 import * as incoming from './incoming-invoice.ts';
-import { ausgabeFromInvoice, type IncomingInvoice } from './incoming-invoice.ts';
+import { addedByInvoice, ausgabeFromInvoice, type IncomingInvoice } from './incoming-invoice.ts';
 
 /** With plain blanks, as one writes them in a test. */
 const invoiceWarnings = (invoice: IncomingInvoice) =>
@@ -45,6 +45,19 @@ describe('[BUCH-02] an expense from an e-invoice', () => {
       innergemeinschaftlicherErwerb: false,
     });
     expect(invoiceWarnings(invoice)).toEqual([]);
+  });
+
+  const read = ausgabeFromInvoice(invoice);
+  const { name, datum, ...amounts } = read;
+  test.each([
+    { entered: {}, added: read },
+    { entered: { name: '', netto: 0 }, added: read },
+    { entered: { name: 'Kabel' }, added: { datum, ...amounts } },
+    { entered: { ustSatz: 7 }, added: { ...read, ustSatz: undefined } },
+    { entered: { netto: 500 }, added: { name, datum } },
+    { entered: { datum: '2026-01-02 02:00:00.000Z', ust: 95 }, added: { name } },
+  ])('adds to $entered what is still empty', ({ entered, added }) => {
+    expect(addedByInvoice(read, entered)).toEqual(added);
   });
 
   test('of a credit note is negative', () => {

@@ -72,6 +72,21 @@ export function ausgabeFromInvoice(invoice: IncomingInvoice): DraftIn<'ausgaben'
   };
 }
 
+/**
+ * What an e-invoice adds to an expense that somebody has begun: only what nobody has entered. Amounts belong together:
+ * beside one that was entered the invoice gives none.
+ */
+export function addedByInvoice(
+  ausgabe: DraftIn<'ausgaben'>,
+  entered: { readonly [field: string]: unknown },
+): DraftIn<'ausgaben'> {
+  const { name, datum } = ausgabe;
+  const added = entered['netto'] || entered['ust'] ? { name, datum } : ausgabe;
+  return Object.fromEntries(
+    Object.entries(added).filter(([field, value]) => value !== undefined && !entered[field]),
+  );
+}
+
 /** What a person should look at before the expense is saved. German sentences; none when all adds up. */
 export function invoiceWarnings(invoice: IncomingInvoice): string[] {
   return [

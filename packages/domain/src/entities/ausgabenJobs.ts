@@ -14,7 +14,12 @@ export const ausgabenJobs = entity({
     columns: ['suffix', 'ausfuehrenBis', 'netto', 'ust', 'ustSatz', 'kategorie', 'anlagen'],
   },
   fields: {
-    suffix: text({ label: 'Suffix', required: true, max: 200 }),
+    suffix: text({
+      label: 'Suffix',
+      required: true,
+      max: 200,
+      hint: 'Name ohne Monat: „Miete Lagerhalle“ wird zu „Mai 2026 Miete Lagerhalle“',
+    }),
     ausfuehrenBis: date({ label: 'Ausführen bis', hint: 'Einschließlich; leer = ohne Ende' }),
     netto: geld({ label: 'Netto' }),
     ust: geld({ label: 'Ust' }),

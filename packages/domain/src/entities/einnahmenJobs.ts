@@ -14,7 +14,12 @@ export const einnahmenJobs = entity({
     columns: ['suffix', 'ausfuehrenBis', 'netto', 'ust', 'ustSatz', 'kategorie', 'anlagen'],
   },
   fields: {
-    suffix: text({ label: 'Suffix', required: true, max: 200 }),
+    suffix: text({
+      label: 'Suffix',
+      required: true,
+      max: 200,
+      hint: 'Name ohne Monat: „Wartungsvertrag“ wird zu „Mai 2026 Wartungsvertrag“',
+    }),
     ausfuehrenBis: date({ label: 'Ausführen bis', hint: 'Einschließlich; leer = ohne Ende' }),
     netto: geld({ label: 'Netto' }),
     ust: geld({ label: 'Ust' }),

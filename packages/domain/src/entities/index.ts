@@ -3,6 +3,7 @@ import { afa } from './afa.ts';
 import { anlagen } from './anlagen.ts';
 import { ausgaben } from './ausgaben.ts';
 import { ausgabenJobs } from './ausgabenJobs.ts';
+import { belege } from './belege.ts';
 import { dateien } from './dateien.ts';
 import { einnahmen } from './einnahmen.ts';
 import { einnahmenJobs } from './einnahmenJobs.ts';
@@ -41,6 +42,7 @@ export const entities = {
   inventar_inventarlisten,
   packlisten,
   rechnungen,
+  belege,
   zumietungen,
   schaeden,
   einnahmenJobs,
@@ -80,6 +82,7 @@ export type Inventarliste = RecordIn<'inventarlisten'>;
 export type Listenzeile = RecordIn<'inventar_inventarlisten'>;
 export type Packliste = RecordIn<'packlisten'>;
 export type Rechnung = RecordIn<'rechnungen'>;
+export type KeptBeleg = RecordIn<'belege'>;
 export type Zumietung = RecordIn<'zumietungen'>;
 export type Firma = RecordIn<'firma'>;
 

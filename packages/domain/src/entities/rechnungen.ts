@@ -55,8 +55,9 @@ export const rechnungen = entity({
     inventarliste: relation('inventarlisten', { label: 'Inventarliste' }),
     packliste: relation('packlisten', { label: 'Packliste', readOnly: true }),
     projekt: relation('projekt', { label: 'Projekt' }),
-    netto: geld({ label: 'Netto', readOnly: true, min: 0 }),
-    ust: geld({ label: 'Ust', readOnly: true, min: 0 }),
+    // Below 0 on a Stornorechnung alone, see `effects/festgeschrieben.ts`.
+    netto: geld({ label: 'Netto', readOnly: true }),
+    ust: geld({ label: 'Ust', readOnly: true }),
     bezahlt: toggle({ label: 'Bezahlt' }),
     bezahltAm: date({ label: 'Bezahlt am' }),
     ustGrund: select(ustGruende, { label: 'Grund für 0 % Ust' }),
@@ -64,6 +65,23 @@ export const rechnungen = entity({
     user: relation('users', { label: 'Nur für mich', writeBy: ['admin'], onDelete: 'refuse' }),
     anmerkung: text({ label: 'Anmerkung', multiline: true, truncateAt: 40 }),
     letztesAngebot: file({ label: 'Letztes Angebot', hiddenInDialog: true }),
+    // Since when number, date, customer, positions and amounts stay as they are (GOBD-02).
+    festgeschrieben: date({
+      label: 'Festgeschrieben',
+      hiddenInDialog: true,
+      readOnly: true,
+      serverOnly: true,
+      withTime: true,
+    }),
+    // Which invoice this one reverses, and when this one was reversed (GOBD-03).
+    stornoVon: relation('rechnungen', {
+      label: 'Storno von',
+      hiddenInDialog: true,
+      readOnly: true,
+      serverOnly: true,
+      onDelete: 'refuse',
+    }),
+    storniertAm: date({ label: 'Storniert am', hiddenInDialog: true, readOnly: true, serverOnly: true }),
     optElement: rows(
       {
         name: text({ label: 'Beschreibung', required: true }),

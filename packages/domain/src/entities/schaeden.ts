@@ -13,7 +13,7 @@ export const schaeden = entity({
   list: {
     sort: 'behoben',
     search: ['inventar.name'],
-    columns: ['inventar', 'schaden', 'behoben', 'anlagen'],
+    columns: ['inventar', 'schaden', 'created', 'behoben', 'anlagen'],
   },
   fields: {
     // A damage tells only of its item and goes with it (API-11).

@@ -32,7 +32,7 @@ export const users = entity({
     mobile: text({ label: 'Telefon', required: true, max: 60 }),
     label: text({ label: 'Labels', hint: 'Mit Komma getrennt, z. B. Ton, Licht', writeBy: ['admin'] }),
     groups: relations('groups', { label: 'Gruppen', readBy: ['admin'], writeBy: ['admin'] }),
-    tagessatz: geld({ label: 'Tagessatz', min: 0, readBy: ['admin'], writeBy: ['admin'] }),
+    tagessatz: geld({ label: 'Tagessatz', min: 0, perUnit: true, readBy: ['admin'], writeBy: ['admin'] }),
     locked: toggle({ label: 'Gesperrt', readBy: ['admin'], writeBy: ['admin'] }),
     verified: toggle({ label: 'E-Mail bestätigt', writeBy: ['admin'] }),
     lastLogin: date({ label: 'Zuletzt angemeldet', withTime: true, serverOnly: true, readBy: ['admin'] }),

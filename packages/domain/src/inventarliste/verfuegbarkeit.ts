@@ -31,3 +31,8 @@ export interface Verfuegbarkeit {
   readonly tage: readonly AvailabilitySpan[];
   readonly listen: readonly Buchung[];
 }
+
+/** Whether another list than `own` takes some of the item, too; otherwise the list alone wants more than there is. */
+export function isBookedElsewhere({ listen }: Pick<Verfuegbarkeit, 'listen'>, own: string): boolean {
+  return listen.some(({ art, inventarliste }) => art === 'verbucht' && inventarliste !== own);
+}

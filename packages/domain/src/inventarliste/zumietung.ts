@@ -1,4 +1,4 @@
-import type { DraftIn, InventarArtikel, Rechnung } from '../entities/index.ts';
+import type { DraftIn, InventarArtikel, Packliste, Rechnung } from '../entities/index.ts';
 import type { Availability } from './availability.ts';
 
 /** What has to be rented in so that nothing is missing: the shortfall of each item that has one (RECH-08). */
@@ -10,11 +10,13 @@ export function shortfallOf(
     .map(({ inventar, fehlend }) => ({ inventar, anzahl: fehlend }));
 }
 
-/** The rental for an invoice: not ordered yet, noted as 'für ' and the name of the invoice (RECH-08). */
-export function zumietungForRechnung(
-  rechnung: Pick<Rechnung, 'name' | 'von' | 'bis' | 'projekt'>,
-  name: string,
-): DraftIn<'zumietungen'> {
-  const { von, bis, projekt } = rechnung;
-  return { name, von, bis, projekt, bestellt: false, anmerkung: `für ${rechnung.name}` };
+/** What equipment is rented in for. */
+export type RentingBeleg = Pick<Rechnung | Packliste, 'name' | 'von' | 'bis' | 'projekt'>;
+
+/**
+ * The rental for an invoice or a pack list: not ordered yet, noted as 'für ' and its name (RECH-08). The server names it
+ * inside its transaction.
+ */
+export function zumietungFor({ name, von, bis, projekt }: RentingBeleg): DraftIn<'zumietungen'> {
+  return { von, bis, projekt, bestellt: false, anmerkung: `für ${name}` };
 }

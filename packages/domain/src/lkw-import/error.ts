@@ -27,7 +27,7 @@ export function asLkwImportError(error: unknown): LkwImportError {
   if (error instanceof LkwImportError) return error;
   return new LkwImportError(
     'UNKNOWN_ERROR',
-    'Versuch es noch einmal, notfalls mit einer neu geladenen Datei.',
+    'Versuche es noch einmal, notfalls mit einer neu geladenen Datei.',
     error,
   );
 }

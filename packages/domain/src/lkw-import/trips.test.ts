@@ -55,6 +55,12 @@ test.each<{ what: string; fahrten: string[]; groups: number[]; days: number; hom
     days: 4,
   },
   {
+    what: 'coming home ends a group, wherever the next one enters the motorway',
+    fahrten: ['1 Achim > Alsfeld', '2 Alsfeld > Achim', '9 Verden > Kassel', '9 Kassel > Achim'],
+    groups: [1, 1, 2, 2],
+    days: 3,
+  },
+  {
     what: 'journeys before the first departure are group 0',
     fahrten: ['1 Alsfeld > Achim', '3 Achim > Kassel'],
     groups: [0, 1],

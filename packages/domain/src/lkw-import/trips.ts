@@ -8,8 +8,8 @@ export interface GroupedFahrt extends LkwFahrt {
 }
 
 /**
- * Which journeys belong together: a group begins when the lorry leaves one of the home places, but not twice on a
- * day, since a day is paid once. Another lorry begins anew.
+ * Which journeys belong together: a group begins when the lorry leaves one of the home places, or has come back to one
+ * before, but not twice on a day, since a day is paid once. Another lorry begins anew.
  *
  * Journeys before the first departure are group 0. Without home places a day without journeys begins a new group.
  * Source: spec part 2, section 9 "LKW import". `fahrten` in the order driven.
@@ -24,11 +24,11 @@ export function groupFahrten(fahrten: readonly LkwFahrt[], heimatorte: readonly 
 }
 
 function beginsGroup(fahrt: LkwFahrt, previous: LkwFahrt | undefined, home: ReadonlySet<string>): boolean {
-  const leavesHome = placesIn(fahrt.auffahrt).some((place) => home.has(place));
-  if (previous === undefined) return home.size === 0 || leavesHome;
+  const isHome = (name: string) => placesIn(name).some((place) => home.has(place));
+  if (previous === undefined) return home.size === 0 || isHome(fahrt.auffahrt);
   if (fahrt.kennzeichen !== previous.kennzeichen) return true;
   if (home.size === 0) return daysBetween(previous.datum, fahrt.datum) > 1;
-  return leavesHome && fahrt.datum !== previous.datum;
+  return fahrt.datum !== previous.datum && (isHome(fahrt.auffahrt) || isHome(previous.abfahrt));
 }
 
 /** `A1, Bremen-Hemelingen` names a motorway and a place; either may be what was configured. */

@@ -54,6 +54,17 @@ test('[SCAN-02] the progress of a list counts pieces; too many of one are not ot
   ]);
 });
 
+test('[SCAN-02] what came back without having been scanned out raises the goal up to the plan', () => {
+  const forgotten = [
+    { anzahl: 6, out: 4, in: 6 },
+    { anzahl: 6, out: 4, in: 8 },
+  ];
+  expect(forgotten.map((zeile) => progressOf([zeile], 'in'))).toEqual([
+    { counted: 6, goal: 6, missing: 0 },
+    { counted: 8, goal: 6, missing: 0 },
+  ]);
+});
+
 test.each([
   { zeilen: [], complete: false },
   { zeilen: [{ anzahl: 1, out: 1, in: 0 }], complete: true },

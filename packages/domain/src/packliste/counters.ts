@@ -30,9 +30,9 @@ export function counterState(zeile: Counted, counter: Counter): CounterState {
   return { state: 'missing', words: `${missing === 1 ? 'fehlt' : 'fehlen'} ${formatZahl(missing)}` };
 }
 
-/** How many of a line make it complete. */
-function goalOf({ anzahl, out }: Counted, counter: Counter): number {
-  return counter === 'in' && out > 0 ? out : anzahl;
+/** How many of a line make it complete; what came back was out, even where nobody scanned it out. */
+function goalOf({ anzahl, out, in: back }: Counted, counter: Counter): number {
+  return counter === 'in' && out > 0 ? Math.max(out, Math.min(back, anzahl)) : anzahl;
 }
 
 export interface Progress {

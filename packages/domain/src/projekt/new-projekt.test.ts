@@ -2,7 +2,7 @@ import type { Id, WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { type Day, wireDateWithTime } from '../dates.ts';
 import type { Projekt } from '../entities/index.ts';
-import { copyJob, copyProjekt, newProjekt } from './new-projekt.ts';
+import { copyJob, copyProjekt, flagsOf, newProjekt } from './new-projekt.ts';
 
 const at = (day: Day, hour: number) => wireDateWithTime(day, hour * 60);
 
@@ -22,7 +22,7 @@ const original = {
   kunde: 'Bauverein',
   datum_von: at('2026-12-03', 7),
   datum_bis: at('2026-12-05', 2),
-  label: 'Licht',
+  label: 'Licht, Stadtfest',
   beschreibung: 'Ballsaal',
   unterkunft: 'Hotel',
   verpflegung: '',
@@ -35,17 +35,21 @@ const original = {
 } as unknown as Projekt;
 
 test('[PROJ-11] a copy takes what was chosen, and its dates move along', () => {
-  const copy = { name: 'Gala 2027', datum_von: at('2027-06-10', 9), flags: [] };
+  const copy = { name: 'Gala 2027', datum_von: at('2027-06-10', 9), flags: ['Ton'] } as const;
   expect(copyProjekt(original, copy, new Set(['beschreibung', 'dispo']))).toEqual({
     name: 'Gala 2027',
     ort: 'Bremen',
     kunde: 'Bauverein',
     datum_von: at('2027-06-10', 9),
     datum_bis: at('2027-06-12', 2),
-    label: '',
+    label: 'Ton, Stadtfest',
     beschreibung: 'Ballsaal',
     dispo: [{ beschreibung: 'LKW', von: at('2027-06-09', 14), bis: '' }],
   });
+});
+
+test('[PROJ-11] a copy is asked for with the flags of the original', () => {
+  expect(flagsOf(original)).toEqual(['Licht']);
 });
 
 test('[PROJ-11] an entry of the Zeitplan moves along with its project', () => {

@@ -1,8 +1,8 @@
 import type { WireDate } from '@traverse/schema';
 import { dayOf, daysBetween, endAfter, shiftDays } from '../dates.ts';
 import type { DraftIn, Projekt, RecordIn } from '../entities/index.ts';
-import type { TechnikKategorie } from '../technik-kategorien.ts';
-import { labelText } from './labels.ts';
+import { type TechnikKategorie, technikKategorien } from '../technik-kategorien.ts';
+import { labelsOf, labelText, shareLabel } from './labels.ts';
 
 /** What the dialog of a new project knows (HOME-06). */
 export interface NewProjekt {
@@ -14,6 +14,11 @@ export interface NewProjekt {
 /** A new project: it ends a day after its start, the flags are its labels. */
 export function newProjekt({ name, datum_von, flags }: NewProjekt): DraftIn<'projekt'> {
   return { name, datum_von, datum_bis: endAfter(datum_von), label: labelText(flags) };
+}
+
+/** The flags among the labels of a project: what the dialog of its copy begins with. */
+export function flagsOf({ label }: Pick<Projekt, 'label'>): readonly TechnikKategorie[] {
+  return technikKategorien.filter((flag) => shareLabel([flag], labelsOf(label)));
 }
 
 /** Parts of a project that a copy may take along; Zeitplan and Anlagen are records of their own. */
@@ -30,8 +35,9 @@ export const copyableParts = [
 export type CopyablePart = (typeof copyableParts)[number];
 
 /**
- * A copy under another name and date with the chosen parts (PROJ-11). Place, customer and length are those of the
- * original; every date in it moves along with the start. The order number belongs to the original alone.
+ * A copy under another name and date with the chosen parts (PROJ-11). Place, customer, length and the labels that are
+ * no flags are those of the original; every date in it moves along with the start. The order number belongs to the
+ * original alone.
  */
 export function copyProjekt(
   original: Projekt,
@@ -39,9 +45,12 @@ export function copyProjekt(
   parts: ReadonlySet<CopyablePart>,
 ): DraftIn<'projekt'> {
   const days = daysMoved(original, copy.datum_von);
+  const flags = flagsOf(original);
+  const otherLabels = labelsOf(original.label).filter((label) => !shareLabel([label], flags));
   const chosen = Object.fromEntries([...parts].map((part) => [part, original[part]]));
   return {
     ...newProjekt(copy),
+    label: labelText([...copy.flags, ...otherLabels]),
     ort: original.ort,
     kunde: original.kunde,
     datum_bis: shiftDays(original.datum_bis, days) || endAfter(copy.datum_von),

@@ -16,7 +16,7 @@ const keptOfRechnung: { readonly [Field in keyof DraftIn<'rechnungen'>]-?: boole
   anmerkung: true,
   ustGrund: true,
   optElement: true,
-  // A list, a pack list, totals, payment and the last offer belong to one invoice alone.
+  // A list, a pack list, totals, payment, the last offer and being frozen belong to one invoice alone.
   inventarliste: false,
   packliste: false,
   netto: false,
@@ -24,6 +24,9 @@ const keptOfRechnung: { readonly [Field in keyof DraftIn<'rechnungen'>]-?: boole
   bezahlt: false,
   bezahltAm: false,
   letztesAngebot: false,
+  festgeschrieben: false,
+  stornoVon: false,
+  storniertAm: false,
 };
 
 const keptOfPackliste: { readonly [Field in keyof DraftIn<'packlisten'>]-?: boolean } = {

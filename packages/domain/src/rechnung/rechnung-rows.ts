@@ -11,7 +11,7 @@ import {
   withoutUst,
 } from './position.ts';
 
-/** A line of the invoice page: what is charged, and where it is changed. */
+/** A line of the invoice page: what is charged, and where it is changed; nowhere on a frozen invoice. */
 export type RechnungRow = {
   readonly position: Position;
   /** Tax on this line alone, for the screen: these do not add up to that of the invoice, which is rounded per rate. */
@@ -19,6 +19,7 @@ export type RechnungRow = {
 } & (
   | { readonly zeile: ZeileMitArtikel; readonly element?: never }
   | { readonly element: RechnungElement; readonly zeile?: never }
+  | { readonly zeile?: never; readonly element?: never }
 );
 
 /**

@@ -1,6 +1,7 @@
 import type { WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { type Day, wireDateOf } from '../dates.ts';
+import type { Rechnung } from '../entities/index.ts';
 import { paymentWords, rechnungReasons } from './row-reasons.ts';
 
 const today = '2026-11-20';
@@ -10,6 +11,8 @@ function aRechnung({ faellig, bezahlt = false }: { faellig?: Day; bezahlt?: bool
     bezahlt,
     faelligDatum: faellig ? wireDateOf(faellig) : ('' as WireDate),
     created: wireDateOf('2026-11-01'),
+    stornoVon: '' as Rechnung['id'] | '',
+    storniertAm: '' as WireDate,
   };
 }
 
@@ -25,6 +28,16 @@ test.each<{ faellig?: Day; bezahlt?: boolean; words: string; overdue: boolean }>
   expect(paymentWords(rechnung, today)).toBe(words);
   expect(rechnungReasons(rechnung, { today, missingItems: 0 })).toEqual(
     overdue ? [{ tone: 'danger', words }] : [],
+  );
+});
+
+test('[GOBD-03] a reversed invoice and its reversal are never overdue', () => {
+  const overdue = aRechnung({ faellig: '2026-11-13' });
+  const reversed = { ...overdue, storniertAm: wireDateOf('2026-11-14') };
+  const reversal = { ...overdue, stornoVon: 'rn1' as Rechnung['id'] };
+  expect([reversed, reversal].map((each) => paymentWords(each, today))).toEqual(['Storniert', 'Storno']);
+  expect([reversed, reversal].flatMap((each) => rechnungReasons(each, { today, missingItems: 0 }))).toEqual(
+    [],
   );
 });
 

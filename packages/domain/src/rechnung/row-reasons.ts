@@ -3,14 +3,23 @@ import type { Rechnung } from '../entities/index.ts';
 import { dueWords } from '../relative-day.ts';
 import { createdTodayReasons, missingItemsReasons, type RowReason } from '../row-tone.ts';
 
-/** Not paid, and the day it was due is over. */
-export function isOverdue(rechnung: Pick<Rechnung, 'bezahlt' | 'faelligDatum'>, today: Day): boolean {
-  const faellig = dayOf(rechnung.faelligDatum);
-  return !rechnung.bezahlt && faellig !== '' && faellig < today;
+type Payment = Pick<Rechnung, 'bezahlt' | 'faelligDatum' | 'stornoVon' | 'storniertAm'>;
+
+/** A reversal, or reversed by one: nobody has to pay it. */
+export function isCancelled({ stornoVon, storniertAm }: Pick<Payment, 'stornoVon' | 'storniertAm'>): boolean {
+  return stornoVon !== '' || storniertAm !== '';
 }
 
-/** `Bezahlt`, `Offen` or `Seit 7 Tagen fällig`, as it stands in the list. */
-export function paymentWords(rechnung: Pick<Rechnung, 'bezahlt' | 'faelligDatum'>, today: Day): string {
+/** Not paid, and the day it was due is over. */
+export function isOverdue(rechnung: Payment, today: Day): boolean {
+  const faellig = dayOf(rechnung.faelligDatum);
+  return !rechnung.bezahlt && !isCancelled(rechnung) && faellig !== '' && faellig < today;
+}
+
+/** `Bezahlt`, `Offen`, `Seit 7 Tagen fällig`, `Storniert` or `Storno`, as it stands in the list. */
+export function paymentWords(rechnung: Payment, today: Day): string {
+  if (rechnung.stornoVon !== '') return 'Storno';
+  if (rechnung.storniertAm !== '') return 'Storniert';
   if (rechnung.bezahlt) return 'Bezahlt';
   const faellig = dayOf(rechnung.faelligDatum);
   return faellig !== '' && isOverdue(rechnung, today) ? dueWords(faellig, today) : 'Offen';
@@ -18,7 +27,7 @@ export function paymentWords(rechnung: Pick<Rechnung, 'bezahlt' | 'faelligDatum'
 
 /** Why the row of an invoice has a colour; `missingItems` counts items of its list that are not available. */
 export function rechnungReasons(
-  rechnung: Pick<Rechnung, 'bezahlt' | 'faelligDatum' | 'created'>,
+  rechnung: Payment & Pick<Rechnung, 'created'>,
   facts: { readonly today: Day; readonly missingItems: number },
 ): RowReason[] {
   const overdue: RowReason[] = isOverdue(rechnung, facts.today)

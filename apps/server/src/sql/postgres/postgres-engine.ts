@@ -69,6 +69,10 @@ class PostgresEngine implements Engine {
     this.announcements = new PostgresAnnouncements(connectionString, (statement) => this.point(statement));
   }
 
+  version(): undefined {
+    return undefined;
+  }
+
   point(statement: Sql): Promise<Rows> {
     return runOn(this.points, statement);
   }

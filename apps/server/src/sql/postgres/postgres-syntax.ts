@@ -36,6 +36,7 @@ export const postgresSyntax: Syntax = {
     const value = sql`(${rows}::jsonb #> ${cell === undefined ? `{${row}}` : `{${row},${cell}}`}::text[])`;
     return sql`CASE WHEN jsonb_typeof(${value}) = ${jsonTypes[type]} THEN ${casts[type](value)} END`;
   },
+  cellIn: (row, cell) => sql`(${row}::jsonb ->> ${cell}::text)`,
   textOfNumber: (number) => sql`(${number})::numeric::text`,
   forUpdate: keyword(' FOR UPDATE'),
 

@@ -8,6 +8,8 @@ import { sqliteSyntax } from './sqlite-syntax.ts';
 /** Prepared statements kept per connection; lists with filters are nearly all different. */
 const KEPT_STATEMENTS = 300;
 
+const NO_CHANGES = new Uint8Array(0);
+
 /** One connection to the file. Preparing costs three times as much as a point read, so statements are kept. */
 export class Connection {
   readonly db: DatabaseSync;
@@ -42,6 +44,18 @@ export class Connection {
       return this.statement(text).all(...values) as unknown as Rows;
     } catch (error) {
       throw translated(error);
+    }
+  }
+
+  /**
+   * Throws if references of the open transaction lead nowhere, which COMMIT would refuse together with everything
+   * else. SQLite tells it beforehand when it is given changes to apply; here there are none.
+   */
+  refuseOpenReferences(): void {
+    try {
+      this.db.applyChangeset(NO_CHANGES);
+    } catch (error) {
+      throw new Error('FOREIGN KEY constraint failed', { cause: error });
     }
   }
 

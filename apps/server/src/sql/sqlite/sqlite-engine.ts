@@ -62,6 +62,11 @@ class SqliteEngine implements Engine {
     this.readers = new ReaderPool(path, limits.list);
   }
 
+  version(): number {
+    const [[version] = []] = this.reading.runText('PRAGMA data_version', []);
+    return Number(version);
+  }
+
   async point(statement: Sql): Promise<Rows> {
     return this.reading.run(statement);
   }
@@ -97,7 +102,7 @@ class SqliteEngine implements Engine {
   }
 
   maintain<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
-    return this.writer.transaction(work, 600_000);
+    return this.writer.alone(work, 600_000);
   }
 
   async close(): Promise<void> {

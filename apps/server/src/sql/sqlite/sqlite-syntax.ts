@@ -36,6 +36,7 @@ export const sqliteSyntax: Syntax = {
     // json_extract reads true as 1.
     return sql`CASE WHEN json_type(${rows}, ${path}) IN (${jsonTypes[type]}) THEN ${value} END`;
   },
+  cellIn: (row, cell) => sql`json_extract(${row}, ${`$."${cell}"`})`,
   textOfNumber: (number) => sql`CASE WHEN ${number} IS NOT NULL THEN printf('%.15g', ${number}) END`,
   forUpdate: keyword(''), // there is one writer at a time
 

@@ -145,6 +145,9 @@ const einnahmen = createRoute({
   ...shell,
   path: '/einnahmen/$tab',
   validateSearch: readListAddress,
+  beforeLoad: ({ params }) => {
+    if (!['1', '2'].includes(params.tab)) redirect({ throw: true, to: '/einnahmen', replace: true });
+  },
   staticData: { title: 'Einnahmen', groups: ADMIN },
   component: lazyPage(() => import('../../features/buch/EinnahmenPage.tsx'), 'EinnahmenPage'),
 });
@@ -152,6 +155,9 @@ const ausgaben = createRoute({
   ...shell,
   path: '/ausgaben/$tab',
   validateSearch: readListAddress,
+  beforeLoad: ({ params }) => {
+    if (!['1', '2', '3'].includes(params.tab)) redirect({ throw: true, to: '/ausgaben', replace: true });
+  },
   staticData: { title: 'Ausgaben', groups: ADMIN },
   component: lazyPage(() => import('../../features/buch/AusgabenPage.tsx'), 'AusgabenPage'),
 });

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { reloadAfterReconnect } from '../../api/live.ts';
 import { queryClient } from '../../api/queries.ts';
 import { type Session, useSession } from '../../api/session.ts';
@@ -24,6 +24,7 @@ export function Shell() {
 
 function SignedIn({ session }: { session: Session }) {
   const [menuOpened, setMenuOpened] = useState(false);
+  const pageStands = useDeferredValue(true, false);
   const main = useFocusOnArrival();
   useFaultToasts();
   useEffect(reloadAfterReconnect, []);
@@ -38,7 +39,9 @@ function SignedIn({ session }: { session: Session }) {
           Zum Inhalt springen
         </a>
         <TopBar session={session} onMenu={() => setMenuOpened(true)} />
-        <SideMenu session={session} opened={menuOpened} onClose={() => setMenuOpened(false)} />
+        {pageStands && (
+          <SideMenu session={session} opened={menuOpened} onClose={() => setMenuOpened(false)} />
+        )}
         <main ref={main} id="inhalt" tabIndex={-1} className={css.main}>
           <ConnectionNotice />
           <PermittedOutlet session={session} />

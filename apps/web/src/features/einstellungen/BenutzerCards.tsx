@@ -1,3 +1,4 @@
+import { labelsOf, labelText } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { Status } from '../../ui/StatusTag.tsx';
 import { rowTone } from '../../ui/tone.ts';
@@ -23,7 +24,7 @@ export function BenutzerCards({ users, columns, commands }: BenutzerRowsProps) {
             </div>
             <p className={css.facts}>
               <a href={`tel:${user.mobile.replace(/[^+\d]/g, '')}`}>{user.mobile}</a>
-              {user.label && <span>{user.label}</span>}
+              {user.label && <span>{labelText(labelsOf(user.label))}</span>}
               {user.tagessatz > 0 && (
                 <span>
                   <Money cents={user.tagessatz} /> am Tag

@@ -1,6 +1,7 @@
 import { IconUserPlus, IconUserQuestion } from '@tabler/icons-react';
 import { formatDay, type User } from '@traverse/domain';
 import { useState } from 'react';
+import { useOfflineReason } from '../../api/connection.ts';
 import { failureOf } from '../../api/failure.ts';
 import { type Session, useSession } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,7 +32,8 @@ function Benutzer({ session }: { session: Session }) {
   const commands = useBenutzerCommands(session);
   const [search, setSearch] = useState('');
   const isNarrow = useMedia('--narrow');
-  useShortcut('n', 'Anlegen', () => void openNewBenutzer());
+  const offline = useOfflineReason();
+  useShortcut('n', 'Anlegen', () => void openNewBenutzer(), offline === undefined);
   const shown = users?.filter((user) => matches(user, search));
   const Rows = isNarrow ? BenutzerCards : BenutzerTable;
   return (
@@ -41,7 +43,7 @@ function Benutzer({ session }: { session: Session }) {
       tools={
         <>
           <SearchField label="Name oder E-Mail" value={search} onChange={setSearch} />
-          <Button look="primary" icon={IconUserPlus} keyHint="N" onClick={openNewBenutzer}>
+          <Button look="primary" icon={IconUserPlus} keyHint="N" disabled={offline} onClick={openNewBenutzer}>
             Anlegen
           </Button>
         </>
@@ -86,6 +88,7 @@ interface NewAccountsProps {
 }
 
 function NewAccounts({ users, onAssign }: NewAccountsProps) {
+  const offline = useOfflineReason();
   const [first] = users;
   if (!first) return null;
   const names = new Intl.ListFormat('de').format(users.map(({ username }) => username));
@@ -96,7 +99,7 @@ function NewAccounts({ users, onAssign }: NewAccountsProps) {
       icon={IconUserQuestion}
       title={users.length === 1 ? '1 neues Konto ohne Gruppen.' : `${users.length} neue Konten ohne Gruppen.`}
       action={
-        <Button look="soft" onClick={() => onAssign(first)}>
+        <Button look="soft" disabled={offline} onClick={() => onAssign(first)}>
           Gruppen vergeben
         </Button>
       }

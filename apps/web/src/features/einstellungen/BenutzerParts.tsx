@@ -1,5 +1,6 @@
 import { IconLock, IconLockOpen2, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { User } from '@traverse/domain';
+import { useOfflineReason } from '../../api/connection.ts';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { initialsOf } from '../../ui/initials.ts';
@@ -30,11 +31,13 @@ interface MemberBoxProps {
 }
 
 export function MemberBox({ user, group, commands, named = false }: MemberBoxProps) {
+  const offline = useOfflineReason();
   return (
     <span className={named ? undefined : css.box}>
       <CheckboxField
         label={named ? group.name : <VisuallyHidden>{`${group.name} für ${user.username}`}</VisuallyHidden>}
         checked={commands.isMember(user, group)}
+        disabled={offline}
         onChange={(wanted) => void commands.setMember(user, group, wanted)}
       />
     </span>
@@ -42,21 +45,25 @@ export function MemberBox({ user, group, commands, named = false }: MemberBoxPro
 }
 
 export function BenutzerButtons({ user, commands }: { user: User; commands: BenutzerCommands }) {
+  const offline = useOfflineReason();
   return (
     <span className={css.buttons}>
       <IconButton
         label={`${user.username} bearbeiten`}
         icon={IconPencil}
+        disabled={offline}
         onClick={() => void commands.edit(user)}
       />
       <IconButton
         label={`${user.username} ${user.locked ? 'entsperren' : 'sperren'}`}
         icon={user.locked ? IconLockOpen2 : IconLock}
+        disabled={offline}
         onClick={() => void commands.setLocked(user, !user.locked)}
       />
       <IconButton
         label={`${user.username} löschen`}
         icon={IconTrash}
+        disabled={offline}
         onClick={() => void commands.remove(user)}
       />
     </span>

@@ -1,7 +1,8 @@
-import type { User } from '@traverse/domain';
+import { labelsOf, labelText, type User } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { Card } from '../../ui/Card.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
+import tables from '../../ui/table.module.css';
 import { rowTone } from '../../ui/tone.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Money } from '../../ui/values.tsx';
@@ -20,7 +21,7 @@ export interface BenutzerRowsProps {
 export function BenutzerTable({ users, columns, commands }: BenutzerRowsProps) {
   return (
     <Card className={css.card}>
-      <table className={css.table} aria-label="Benutzer">
+      <table className={clsx(tables.table, css.table)} aria-label="Benutzer">
         <thead>
           <tr>
             <th scope="col">Benutzer</th>
@@ -63,7 +64,7 @@ function Row({ user, columns, commands }: Omit<BenutzerRowsProps, 'users'> & { u
           <MemberBox user={user} group={group} commands={commands} />
         </td>
       ))}
-      <td>{user.label || '–'}</td>
+      <td>{labelText(labelsOf(user.label)) || '–'}</td>
       <td className={css.end}>{user.tagessatz > 0 ? <Money cents={user.tagessatz} /> : '–'}</td>
       <td>
         <Status icon={state.icon} {...(state.tone && { tone: state.tone })}>

@@ -33,14 +33,14 @@ export function EinstellungenFrame({ title, detail, tools, children }: Einstellu
               </Link>
             ))}
         </nav>
-        <section className={css.content} aria-labelledby="einstellungen-title">
+        <div className={css.content}>
           <header className={css.head}>
-            <h2 id="einstellungen-title">{title}</h2>
+            <h2>{title}</h2>
             {detail}
             {tools && <div className={css.tools}>{tools}</div>}
           </header>
           {children}
-        </section>
+        </div>
       </div>
     </>
   );

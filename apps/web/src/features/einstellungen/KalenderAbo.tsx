@@ -1,4 +1,5 @@
 import { IconCalendarPlus, IconCopy, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useOfflineReason } from '../../api/connection.ts';
 import { failureOf } from '../../api/failure.ts';
 import { endKalenderAddress, renewKalenderAddress, useKalenderAddress } from '../../api/kalender.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,6 +14,7 @@ import css from './KalenderPage.module.css';
 /** The address under which other programs show one's projects and jobs: to copy, to renew, to end (AKTE-03). */
 export function KalenderAbo() {
   const { data, error, failureCount, refetch } = useKalenderAddress();
+  const offline = useOfflineReason();
   const [busy, make] = useBusy(renewKalenderAddress);
   if (!data && error) {
     return (
@@ -28,7 +30,13 @@ export function KalenderAbo() {
       </p>
       {data.url === '' ? (
         <div className={css.buttons}>
-          <Button look="primary" icon={IconCalendarPlus} busy={busy} onClick={() => make()}>
+          <Button
+            look="primary"
+            icon={IconCalendarPlus}
+            busy={busy}
+            disabled={offline}
+            onClick={() => make()}
+          >
             Adresse anlegen
           </Button>
         </div>
@@ -40,6 +48,7 @@ export function KalenderAbo() {
 }
 
 function Address({ url }: { url: string }) {
+  const offline = useOfflineReason();
   const [renewing, renew] = useBusy(async () => {
     const detail = 'Die bisherige Adresse gilt dann nicht mehr: Trag die neue überall ein.';
     if (!(await confirm('Neue Adresse anlegen?', { detail, losesData: true }))) return;
@@ -67,10 +76,10 @@ function Address({ url }: { url: string }) {
         <Button look="primary" icon={IconCopy} onClick={copy}>
           Adresse kopieren
         </Button>
-        <Button icon={IconRefresh} busy={renewing} onClick={() => renew()}>
+        <Button icon={IconRefresh} busy={renewing} disabled={offline} onClick={() => renew()}>
           Neue Adresse
         </Button>
-        <Button look="quiet" icon={IconTrash} busy={ending} onClick={() => end()}>
+        <Button look="quiet" icon={IconTrash} busy={ending} disabled={offline} onClick={() => end()}>
           Aufheben
         </Button>
       </div>

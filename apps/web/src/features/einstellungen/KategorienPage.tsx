@@ -14,8 +14,8 @@ const SOURCE = { collection: 'kategorien' } as const;
 export function KategorienPage() {
   const list = useRecordList(SOURCE, useListAddress(listStart(SOURCE)));
   const commands = useRowCommands(list);
-  const { create } = commands;
-  useShortcut('n', 'Anlegen', () => void create?.(), create !== undefined);
+  const { create, blocked } = commands;
+  useShortcut('n', 'Anlegen', () => void create?.(), create !== undefined && blocked === undefined);
   return (
     <EinstellungenFrame
       title="Kategorien"
@@ -24,7 +24,7 @@ export function KategorienPage() {
           look="primary"
           icon={IconPlus}
           keyHint="N"
-          disabled={!create && ONLY_ADMIN}
+          disabled={create ? blocked : ONLY_ADMIN}
           onClick={async () => create?.()}
         >
           Anlegen

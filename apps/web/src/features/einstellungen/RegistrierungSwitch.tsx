@@ -1,3 +1,4 @@
+import { useOfflineReason } from '../../api/connection.ts';
 import { failureOf } from '../../api/failure.ts';
 import { useLiveCollections } from '../../api/live.ts';
 import { refresh, useRecords } from '../../api/queries.ts';
@@ -16,6 +17,7 @@ export function RegistrierungSwitch() {
   useLiveCollections('einstellungen');
   const { data, error, failureCount, refetch } = useRecords('einstellungen', { perPage: 1 });
   const setting = data?.items[0];
+  const offline = useOfflineReason();
   const [busy, change] = useBusy(async (allowed: boolean) => {
     if (!setting) return;
     await updateRecord('einstellungen', setting.id, { key: allowed ? 'allowNewUser' : 'rejectNewUser' });
@@ -27,7 +29,7 @@ export function RegistrierungSwitch() {
       <SwitchField
         label="AllowNewUser"
         checked={setting.key === 'allowNewUser'}
-        disabled={!isAdmin || busy}
+        disabled={!isAdmin || busy || offline}
         hint={
           isAdmin
             ? 'Eingeschaltet darf sich jede Person selbst ein Konto anlegen. Sie hat danach noch keine Gruppen.'

@@ -1,10 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useOfflineReason } from '../../api/connection.ts';
 import { type Session, useSession } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { usePagePlace } from '../../ui/page-place.ts';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { useToday } from '../../ui/useToday.ts';
@@ -31,8 +33,10 @@ function Home({ session }: { session: Session }) {
   const [all, setAll] = useState(false);
   const [wanted] = useDebouncedValue(text.trim(), PAUSE_MS);
   const today = useToday();
+  const offline = useOfflineReason();
+  const navigate = useNavigate();
   useNewProjektInAddress();
-  useShortcut('n', 'Neues Projekt', () => void openNewProjekt());
+  useShortcut('n', 'Neues Projekt', () => void startProjekt(navigate), offline === undefined);
   const isSearching = text.trim() !== '';
   return (
     <>
@@ -47,30 +51,49 @@ function Home({ session }: { session: Session }) {
           look="primary"
           large
           icon={IconPlus}
-          onClick={() => void openNewProjekt()}
+          disabled={offline}
+          onClick={() => void startProjekt(navigate)}
           className={css.create}
         >
-          <span className={css.words}>Neues Projekt</span>
+          <VisuallyHidden onPhones>Neues Projekt</VisuallyHidden>
         </Button>
       </div>
+      {!isSearching && session.groups.length === 0 && <NoGroups />}
       {!isSearching && <Tiles groups={session.groups} today={today} />}
       <ProjektList
         shown={isSearching ? { what: 'found', text: wanted || text.trim() } : { what: all ? 'all' : 'near' }}
         session={session}
         today={today}
         onShowAll={() => setAll(true)}
+        onStart={() => void startProjekt(navigate)}
         onClearSearch={() => setText('')}
       />
     </>
   );
 }
 
+/** Whoever has just registered would wonder where everything is. */
+function NoGroups() {
+  return (
+    <Message tone="info" title="Du bist noch in keiner Gruppe.">
+      Projekte siehst du schon. Packlisten, Inventar, Rechnungen und alles andere öffnet dir jemand mit der
+      Gruppe admin: unter Einstellungen, Benutzer.
+    </Message>
+  );
+}
+
+/** Asks for a new project and goes to it: place, customer and everything else are still to be filled in. */
+async function startProjekt(navigate: ReturnType<typeof useNavigate>): Promise<void> {
+  const made = await openNewProjekt();
+  if (made) await navigate({ to: '/projekt/$id', params: { id: made.id } });
+}
+
 /** `/home?neu=projekt`, from the side menu or the palette: the dialog opens once and leaves the address. */
 function useNewProjektInAddress() {
   const { neu } = route.useSearch();
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   useEffect(() => {
     if (neu !== 'projekt') return;
-    void navigate({ search: {}, replace: true }).then(() => openNewProjekt());
+    void navigate({ to: '/home', search: {}, replace: true }).then(() => startProjekt(navigate));
   }, [neu, navigate]);
 }

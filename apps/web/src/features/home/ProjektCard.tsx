@@ -10,6 +10,7 @@ import {
 } from '@traverse/domain';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useOfflineReason } from '../../api/connection.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { Tag } from '../../ui/StatusTag.tsx';
@@ -130,6 +131,7 @@ interface HeartProps {
 
 function Heart({ name, isFavourite, onToggle }: HeartProps) {
   const [, toggle] = useBusy(onToggle);
+  const offline = useOfflineReason();
   const Glyph = isFavourite ? IconHeartFilled : IconHeart;
   return (
     <button
@@ -137,8 +139,9 @@ function Heart({ name, isFavourite, onToggle }: HeartProps) {
       className={clsx(css.heart, isFavourite && css.on)}
       aria-pressed={isFavourite}
       aria-label={`${name} als Favorit merken`}
-      title={isFavourite ? 'Nicht mehr merken' : 'Als Favorit merken'}
-      onClick={() => void toggle()}
+      title={offline ?? (isFavourite ? 'Nicht mehr merken' : 'Als Favorit merken')}
+      aria-disabled={offline !== undefined || undefined}
+      onClick={() => offline === undefined && void toggle()}
     >
       <Glyph size={22} stroke={1.75} aria-hidden="true" />
     </button>

@@ -1,4 +1,4 @@
-import { IconCalendarPlus, IconSearchOff } from '@tabler/icons-react';
+import { IconSearchOff } from '@tabler/icons-react';
 import type { Day } from '@traverse/domain';
 import { failureOf } from '../../api/failure.ts';
 import { useLiveCollections } from '../../api/live.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
-import { openNewProjekt } from '../neues-projekt/openNewProjekt.ts';
+import { NoProjekte } from './NoProjekte.tsx';
 import { ProjektCard } from './ProjektCard.tsx';
 import css from './ProjektList.module.css';
 import { toggleFavourite } from './toggle-favourite.ts';
@@ -18,23 +18,27 @@ interface ProjektListProps {
   session: Session;
   today: Day;
   onShowAll: () => void;
+  onStart: () => void;
   onClearSearch: () => void;
 }
 
 /** The cards: favourites and near projects, all of them, or what the search found. */
-export function ProjektList({ shown, session, today, onShowAll, onClearSearch }: ProjektListProps) {
+export function ProjektList(props: ProjektListProps) {
+  const { shown, session, today, onShowAll } = props;
   useLiveCollections('projekt', 'favouriten');
-  const favourites = useFavourites();
-  const { data: projekte, error, failureCount, refetch } = useHomeProjekte(shown, session, favourites, today);
-  if (error && !projekte) {
+  const { asked, favourites } = useFavourites();
+  const found = useHomeProjekte(shown, session, favourites, today);
+  const failed = [asked, found].find(({ data, error }) => error && !data);
+  if (failed) {
     return (
       <ErrorState
-        reason={failureOf(error).message}
-        failures={failureCount || 1}
-        onRetry={() => void refetch()}
+        reason={failureOf(failed.error).message}
+        failures={failed.failureCount || 1}
+        onRetry={() => void failed.refetch()}
       />
     );
   }
+  const { data: projekte } = found;
   if (!projekte || !favourites) return <SkeletonRows rows={4} />;
   const marked = projekte.filter(({ id }) => favourites.has(id)).length;
   return (
@@ -47,7 +51,7 @@ export function ProjektList({ shown, session, today, onShowAll, onClearSearch }:
             : countWords(marked, projekte.length - marked)}
         </span>
       </header>
-      {projekte.length === 0 && <Nothing shown={shown} onClearSearch={onClearSearch} />}
+      {projekte.length === 0 && <Nothing {...props} />}
       <div className={css.grid}>
         {projekte.map((projekt) => (
           <ProjektCard
@@ -70,7 +74,7 @@ export function ProjektList({ shown, session, today, onShowAll, onClearSearch }:
   );
 }
 
-function Nothing({ shown, onClearSearch }: Pick<ProjektListProps, 'shown' | 'onClearSearch'>) {
+function Nothing({ shown, session, onStart, onClearSearch }: ProjektListProps) {
   return shown.what === 'found' ? (
     <StateCard
       icon={IconSearchOff}
@@ -82,17 +86,7 @@ function Nothing({ shown, onClearSearch }: Pick<ProjektListProps, 'shown' | 'onC
       }
     />
   ) : (
-    <StateCard
-      icon={IconCalendarPlus}
-      title="Noch keine Projekte"
-      action={
-        <Button look="soft" onClick={() => void openNewProjekt()}>
-          Neues Projekt
-        </Button>
-      }
-    >
-      Hier stehen deine Favoriten und alles, was in den nächsten Wochen ansteht.
-    </StateCard>
+    <NoProjekte session={session} onStart={onStart} />
   );
 }
 

@@ -1,16 +1,19 @@
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type Day } from '@traverse/domain';
+import { cents, type Day, sumCents } from '@traverse/domain';
 import type { Group } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { useLiveCollections } from '../../api/live.ts';
-import { useRecords } from '../../api/queries.ts';
+import { useSums } from '../../api/sums.ts';
 import css from './Tiles.module.css';
 import { type Tile, tilesFor } from './tiles.ts';
 
+// Keeps the place of the words, so that nothing moves when they come.
+const LINE_TO_COME = '\u00a0';
+
 /** Where to go, each with whether something is waiting there. */
 export function Tiles({ groups, today }: { groups: readonly Group[]; today: Day }) {
-  useLiveCollections('zumietungen', 'rechnungen', 'packlisten');
+  useLiveCollections('zumietungen', 'rechnungen', 'packlisten', 'einnahmen', 'ausgaben');
   return (
     <nav className={css.tiles} aria-label="Bereiche">
       {tilesFor(groups).map((tile) =>
@@ -31,13 +34,13 @@ interface WaitingTileProps {
 }
 
 function WaitingTile({ tile, waiting, today }: WaitingTileProps) {
-  const { data } = useRecords(waiting.collection, { filter: waiting.filter?.(today), perPage: 1 });
-  const count = data?.totalItems;
+  const { data } = useSums(waiting.collection, waiting.filter?.(today));
+  const amount = sumCents((waiting.amounts ?? []).map((field) => data?.sums[field] ?? cents(0)));
   return (
     <TileLink
       tile={tile}
-      words={count === undefined ? '' : waiting.words(count)}
-      alarming={Boolean(waiting.alarming && count)}
+      words={data ? waiting.words(data.totalItems, amount, today) : LINE_TO_COME}
+      alarming={Boolean(waiting.alarming && data?.totalItems)}
     />
   );
 }
@@ -54,7 +57,7 @@ function TileLink({
   const Glyph = tile.icon;
   return (
     <Link {...tile.link} className={clsx(css.tile, alarming && css.danger)}>
-      <Glyph size={26} stroke={1.6} aria-hidden="true" />
+      <Glyph className={css.icon} size={26} stroke={1.6} aria-hidden="true" />
       {alarming && <IconAlertTriangleFilled className={css.mark} size={20} aria-hidden="true" />}
       <b>{tile.label}</b>
       <span className={css.words}>{words}</span>

@@ -1,16 +1,19 @@
-import type { Collection } from '@traverse/domain';
-import type { Group } from '@traverse/schema';
+import { type Collection, type Day, formatWholeEuro, monthOf } from '@traverse/domain';
+import type { Cents, Group } from '@traverse/schema';
 import { compare, type Filter, withinDays } from '@traverse/wire';
+import { unpaidRechnungen } from '../../api/unpaid-rechnungen.ts';
 import { type Area, areas, isFor } from './areas.ts';
 
 export interface Tile extends Area {
   /** Words that need no question. */
-  readonly words?: (today: string) => string;
-  /** The figure that says whether something is waiting: how many records fulfil the filter. */
+  readonly words?: (today: Day) => string;
+  /** The figure that says whether something is waiting: how many records fulfil the filter, and what they come to. */
   readonly waiting?: {
     readonly collection: Collection;
-    readonly filter?: (today: string) => Filter | undefined;
-    readonly words: (count: number) => string;
+    readonly filter?: (today: Day) => Filter | undefined;
+    /** Fields that are added up. */
+    readonly amounts?: readonly string[];
+    readonly words: (count: number, amount: Cents, today: Day) => string;
     /** More than none is bad news. */
     readonly alarming?: true;
   };
@@ -21,8 +24,10 @@ const tiles: readonly Tile[] = [
     ...areas.rechnungen,
     waiting: {
       collection: 'rechnungen',
-      filter: () => compare('bezahlt', '=', false),
-      words: (count) => `${count} offen`,
+      filter: () => unpaidRechnungen,
+      amounts: ['netto', 'ust'],
+      words: (count, amount) =>
+        amount === 0 ? `${count} offen` : `${count} offen, ${formatWholeEuro(amount)}`,
     },
   },
   {
@@ -46,13 +51,25 @@ const tiles: readonly Tile[] = [
       alarming: true,
     },
   },
-  areas.einnahmen,
-  areas.ausgaben,
+  { ...areas.einnahmen, waiting: ofThisMonth('einnahmen') },
+  { ...areas.ausgaben, waiting: ofThisMonth('ausgaben') },
   {
     ...areas.auswertung,
     words: (today) => `Jahr ${today.slice(0, 4)}`,
   },
 ];
+
+/** What a month has come to so far, before tax: `Nov: 31.910 €`. */
+function ofThisMonth(collection: 'einnahmen' | 'ausgaben'): Tile['waiting'] {
+  return {
+    collection,
+    filter: (today) => withinDays('datum', monthOf(today)),
+    amounts: ['netto'],
+    words: (_count, amount, today) => `${monthName.format(new Date(today))}: ${formatWholeEuro(amount)}`,
+  };
+}
+
+const monthName = new Intl.DateTimeFormat('de', { month: 'short', timeZone: 'UTC' });
 
 /** The tiles that members of these groups see (HOME-02). */
 export const tilesFor = (groups: readonly Group[]): Tile[] => tiles.filter((tile) => isFor(tile, groups));

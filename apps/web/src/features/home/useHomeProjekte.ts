@@ -14,9 +14,12 @@ export type Favourites = ReadonlyMap<Projekt['id'], string>;
 /** Which projects home shows now: favourites and near ones, all of them, or those that a text finds. */
 export type Shown = { readonly what: 'near' | 'all' } | { readonly what: 'found'; readonly text: string };
 
-export function useFavourites(): Favourites | undefined {
-  const { data } = useRecords('favouriten', { perPage: 500 });
-  return data && new Map(data.items.map(({ id, projekt_id }) => [projekt_id, id]));
+/** The favourites as they were asked for, and what they say once they are there. */
+export function useFavourites() {
+  const asked = useRecords('favouriten', { perPage: 500 });
+  const favourites: Favourites | undefined =
+    asked.data && new Map(asked.data.items.map(({ id, projekt_id }) => [projekt_id, id]));
+  return { asked, favourites };
 }
 
 /** The projects of home in their order (HOME-03, HOME-04). */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { entities, type InventarArtikel } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
+import { useOfflineReason } from '../../api/connection.ts';
 import { failureOf } from '../../api/failure.ts';
 import { useLiveCollections } from '../../api/live.ts';
 import { queryKeys } from '../../api/queries.ts';
@@ -74,6 +75,7 @@ function Artikel({ artikel }: { artikel: InventarArtikel }) {
 
 function Actions({ artikel: { id, name } }: { artikel: InventarArtikel }) {
   const reader = useSession() ?? guest;
+  const offline = useOfflineReason();
   return (
     <>
       <ButtonLink to="/verfuegbarkeit" search={{ item: id }} look="soft" icon={IconCalendarTime}>
@@ -83,6 +85,7 @@ function Actions({ artikel: { id, name } }: { artikel: InventarArtikel }) {
         <Button
           look="soft"
           icon={IconTool}
+          disabled={offline}
           onClick={async () => void (await openRecordDialog('schaeden', { initial: { inventar: id } }))}
         >
           Schaden melden
@@ -92,7 +95,8 @@ function Actions({ artikel: { id, name } }: { artikel: InventarArtikel }) {
         <Button
           icon={IconPencil}
           aria-label={`${name} bearbeiten`}
-          onClick={async () => void (await openRecordDialog('inventar', { id, aside: LabelAside }))}
+          disabled={offline}
+          onClick={async () => void (await openRecordDialog('inventar', { id }))}
         >
           Bearbeiten
         </Button>

@@ -3,6 +3,7 @@ import { entities, formatDay, type RecordIn } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { clsx } from 'clsx';
+import { useOfflineReason } from '../../api/connection.ts';
 import { failureOf } from '../../api/failure.ts';
 import { refresh, useRecords } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';
@@ -48,6 +49,7 @@ export function Schaeden({ inventar }: { inventar: string }) {
 function Schaden({ schaden }: { schaden: RecordIn<'schaeden'> }) {
   const reader = useSession() ?? guest;
   const mayChange = decide(entities.schaeden.access.update, reader) !== false;
+  const offline = useOfflineReason();
   const [busy, mend] = useBusy(async () => {
     await updateRecord('schaeden', schaden.id, { behoben: true });
     await refresh('schaeden');
@@ -65,7 +67,7 @@ function Schaden({ schaden }: { schaden: RecordIn<'schaeden'> }) {
         </p>
       </div>
       {mayChange && !schaden.behoben && (
-        <Button look="soft" busy={busy} onClick={mend}>
+        <Button look="soft" busy={busy} disabled={offline} onClick={mend}>
           Als behoben markieren
         </Button>
       )}
@@ -73,6 +75,7 @@ function Schaden({ schaden }: { schaden: RecordIn<'schaeden'> }) {
         <IconButton
           icon={IconPencil}
           label={`${schaden.schaden} bearbeiten`}
+          disabled={offline}
           onClick={() => void openRecordDialog('schaeden', { id: schaden.id })}
         />
       )}

@@ -2,6 +2,7 @@ import { type Icon, IconAlertTriangle, IconCopy, IconLink, IconPlaylistAdd } fro
 import type { Inventarliste } from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
 import { type ReactNode, useState } from 'react';
+import { useOfflineReason } from '../../api/connection.ts';
 import { failureOf } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { pickRecord } from '../../records/pick/pickRecord.tsx';
@@ -41,6 +42,7 @@ const WORDS: { readonly [C in HolderCollection]: Words } = {
 export function ChooseListe({ holder }: { holder: Holder }) {
   const { collection } = holder;
   const words = WORDS[collection];
+  const offline = useOfflineReason();
   const [problem, setProblem] = useState('');
   const [busy, run] = useBusy(async (give: () => Promise<unknown>) => {
     setProblem('');
@@ -72,6 +74,7 @@ export function ChooseListe({ holder }: { holder: Holder }) {
             look="primary"
             busy={busy}
             busyLabel="Legt an …"
+            disabled={offline}
             onClick={() => run(() => createListe(holder))}
           >
             Inventarliste Anlegen
@@ -80,6 +83,7 @@ export function ChooseListe({ holder }: { holder: Holder }) {
         <Way icon={IconCopy} name="Liste kopieren" text={words.copy}>
           <Button
             aria-label={`Liste kopieren: ${words.pick}`}
+            disabled={offline}
             onClick={() => fromOther((id) => copyListe(holder, id))}
           >
             {words.pick}
@@ -93,6 +97,7 @@ export function ChooseListe({ holder }: { holder: Holder }) {
         >
           <Button
             aria-label={`Liste verknüpfen: ${words.pick}`}
+            disabled={offline}
             onClick={() => fromOther((id) => referListe(holder, id))}
           >
             {words.pick}

@@ -1,6 +1,12 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { formatZahl, type Inventarliste, shortageDays, type Verfuegbarkeit } from '@traverse/domain';
-import type { ReactNode } from 'react';
+import { IconAlertTriangle, IconTruckReturn } from '@tabler/icons-react';
+import {
+  type BuchungsBeleg,
+  formatZahl,
+  type Inventarliste,
+  shortageDays,
+  type Verfuegbarkeit,
+} from '@traverse/domain';
+import { useOfflineReason } from '../../api/connection.ts';
 import type { ListeAvailability } from '../../api/liste-availability.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -11,15 +17,16 @@ import css from './ShortageMessage.module.css';
 interface ShortageMessageProps {
   availability: ListeAvailability;
   liste: Pick<Inventarliste, 'id' | 'engpaesse'>;
-  /** What can be done about it: the button 'Zumietung'. */
-  action?: ReactNode;
+  /** Rents what is missing; absent for those who may not. */
+  rent?: { readonly busy: boolean; readonly run: () => Promise<void> } | undefined;
 }
 
 // More are named in the details.
 const MOST_NAMED = 3;
 
 /** Red while something is missing: what, how many, when and who else has it (VERF-02). */
-export function ShortageMessage({ availability: { shortages }, liste, action }: ShortageMessageProps) {
+export function ShortageMessage({ availability: { shortages }, liste, rent }: ShortageMessageProps) {
+  const offline = useOfflineReason();
   if (shortages.length === 0) return null;
   const more = shortages.length - MOST_NAMED;
   return (
@@ -41,27 +48,45 @@ export function ShortageMessage({ availability: { shortages }, liste, action }: 
         >
           Einzelheiten
         </Button>
-        {action}
+        {rent && (
+          <Button
+            look="dangerOutline"
+            icon={IconTruckReturn}
+            busy={rent.busy}
+            busyLabel="Legt an …"
+            disabled={offline}
+            onClick={rent.run}
+          >
+            Zumietung
+          </Button>
+        )}
       </div>
     </Message>
   );
 }
 
-/** `LED-PAR RGBW: 6 Stück am 3.12.2026, auch auf PL20260135`. */
+/** `LED-PAR RGBW: 6 Stück am 3.12.2026, auch auf PL20260135; ZM20260019 ist nicht bestellt`. */
 function Shortage({ entry, own }: { entry: Verfuegbarkeit; own: string }) {
   const { item, fehlend, tage, listen } = entry;
   const others = listen.filter(({ art, inventarliste }) => art === 'verbucht' && inventarliste !== own);
   const belege = others.flatMap((other) => other.belege);
+  const unordered = listen.filter(({ art }) => art === 'nichtBestellt').flatMap((each) => each.belege);
   return (
     <>
       <strong>{item.name}</strong>: {formatZahl(fehlend)} {item.einheit || 'Stück'}, {shortageDays(tage)}
       {belege.length > 0 && ', auch auf '}
-      {belege.map((beleg, index) => (
-        <span key={beleg.id}>
-          {index > 0 && ', '}
-          <BelegLink beleg={beleg} />
-        </span>
-      ))}
+      <BelegLinks belege={belege} />
+      {unordered.length > 0 && '; noch nicht bestellt: '}
+      <BelegLinks belege={unordered} />
     </>
   );
+}
+
+function BelegLinks({ belege }: { belege: readonly BuchungsBeleg[] }) {
+  return belege.map((beleg, index) => (
+    <span key={beleg.id}>
+      {index > 0 && ', '}
+      <BelegLink beleg={beleg} />
+    </span>
+  ));
 }

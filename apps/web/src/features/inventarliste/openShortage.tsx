@@ -1,5 +1,5 @@
 import type { Engpass, Verfuegbarkeit } from '@traverse/domain';
-import { formatDateTime, shortageText } from '@traverse/domain';
+import { formatDateTime, isBookedElsewhere, shortageText } from '@traverse/domain';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
@@ -21,7 +21,13 @@ export async function openShortage(facts: ShortageFacts): Promise<void> {
 
 function ShortageDialog({ entries, own, engpaesse = [], close }: ShortageFacts & DialogControl) {
   return (
-    <Dialog title="Doppelt verbucht">
+    <Dialog
+      title={
+        entries.some((entry) => isBookedElsewhere(entry, own))
+          ? 'Doppelt verbucht'
+          : 'Der Bestand reicht nicht'
+      }
+    >
       <div className={css.items}>
         {entries.map((entry) => (
           <section key={entry.item.id} className={css.item}>

@@ -9,7 +9,7 @@ export function FahrtenNotices({ csv, rows }: { csv: LkwCsv; rows: readonly Fahr
     <>
       {csv.fahrten.length === 0 && (
         <Message tone="warning" title="In der Datei steht keine Fahrt.">
-          Prüf, ob du die richtige Aufstellung gewählt hast.
+          Prüfe, ob du die richtige Aufstellung gewählt hast.
         </Message>
       )}
       {marked > 0 && (

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
+import tables from '../../ui/table.module.css';
 import { Money } from '../../ui/values.tsx';
 import css from './LkwImport.module.css';
 import type { FahrtRow } from './useFahrtenChoice.ts';
@@ -21,11 +22,12 @@ interface FahrtenTableProps {
 export function FahrtenTable({ rows, hidden, onToggle }: FahrtenTableProps) {
   const [page, setPage] = useState(1);
   const start = (page - 1) * PAGE;
+  const shown = rows.slice(start, start + PAGE);
   const pageCount = Math.ceil(rows.length / PAGE);
   return (
     <>
       <div className={css.frame}>
-        <table className={css.table} aria-label="Fahrten">
+        <table className={clsx(tables.table, css.table)} aria-label="Fahrten">
           <thead>
             <tr>
               <th className={css.hide} scope="col">
@@ -54,12 +56,12 @@ export function FahrtenTable({ rows, hidden, onToggle }: FahrtenTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(start, start + PAGE).map((row, index) => (
+            {shown.map((row, index) => (
               <Fahrt
                 key={start + index}
                 row={row}
                 isHidden={hidden.has(row)}
-                beginsGroup={rows[start + index - 1]?.kategorie !== row.kategorie}
+                endsGroup={(shown[index + 1] ?? row).kategorie !== row.kategorie}
                 onToggle={() => onToggle(row)}
               />
             ))}
@@ -74,13 +76,13 @@ export function FahrtenTable({ rows, hidden, onToggle }: FahrtenTableProps) {
 interface FahrtProps {
   row: FahrtRow;
   isHidden: boolean;
-  beginsGroup: boolean;
+  endsGroup: boolean;
   onToggle: () => void;
 }
 
-function Fahrt({ row, isHidden, beginsGroup, onToggle }: FahrtProps) {
+function Fahrt({ row, isHidden, endsGroup, onToggle }: FahrtProps) {
   return (
-    <tr className={clsx(isHidden && css.hidden, beginsGroup && css.first)}>
+    <tr className={clsx(isHidden && css.hidden, endsGroup && css.last)}>
       <td className={css.hide}>
         <input
           type="checkbox"

@@ -50,7 +50,7 @@ export function LkwFileChoice({ facts, onRead, close }: LkwFileChoiceProps) {
             look="primary"
             busy={busy}
             busyLabel="Liest …"
-            disabled={!file && 'Wähl zuerst die Mautaufstellung aus.'}
+            disabled={!file && 'Wähle zuerst die Mautaufstellung aus.'}
             onClick={read}
           >
             Auswerten

@@ -2,6 +2,7 @@ import {
   type CopyablePart,
   copyableParts,
   entities,
+  flagsOf,
   type NewProjekt,
   type Projekt,
   technikKategorien,
@@ -35,7 +36,7 @@ export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
   const initial: Values = {
     name: '',
     datum_von: wireDateWithTime(useToday(), USUAL_START_MINUTES),
-    flags: [],
+    flags: original ? flagsOf(original) : [],
     parts: new Set(copyableParts),
     zeitplan: true,
   };
@@ -52,7 +53,7 @@ export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
     <Dialog
       title={original ? 'Projekt kopieren' : 'Neues Projekt'}
       size="small"
-      unsaved={values.name !== ''}
+      unsaved={written(values) !== written(initial)}
       foot={
         <Button
           look="primary"
@@ -101,6 +102,11 @@ export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The same text for the same choices, in whatever order they were made. */
+function written({ flags, parts, ...others }: Values): string {
+  return JSON.stringify([others, flags.toSorted(), [...parts].toSorted()]);
 }
 
 function toggled<Choice>(chosen: readonly Choice[], choice: Choice, on: boolean): Choice[] {

@@ -1,10 +1,14 @@
-import type { Inventarliste } from '@traverse/domain';
+import { entities, type Inventarliste, kundeHeading } from '@traverse/domain';
+import { guest } from '@traverse/schema';
 import { failureOf } from '../../api/failure.ts';
 import { useAvailability } from '../../api/liste-availability.ts';
+import { useSession } from '../../api/session.ts';
+import { mayCreate } from '../../records/list/row-rights.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { ShortageMessage } from '../inventarliste/ShortageMessage.tsx';
+import { useRentShortage } from '../inventarliste/useRentShortage.ts';
 import css from './PackingList.module.css';
 import { Progress } from './Progress.tsx';
 import { LastScans } from './scan/LastScans.tsx';
@@ -26,6 +30,8 @@ export function PackingList({ packliste, liste }: PackingListProps) {
   const scanning = useScanning(liste.id, loaded ?? NOTHING);
   const { zeilen, counter } = scanning;
   const availability = useAvailability(liste.id);
+  const [isRenting, rent] = useRentShortage(packliste, availability.shortages);
+  const mayRent = mayCreate(entities.zumietungen, useSession() ?? guest);
   if (error && !loaded) {
     return (
       <ErrorState
@@ -35,10 +41,11 @@ export function PackingList({ packliste, liste }: PackingListProps) {
       />
     );
   }
+  const kunde = packliste.expand?.kunde;
   return (
     <div className={css.layout}>
       <div className={css.main}>
-        <ScanArea scanning={scanning} name={packliste.name} kunde={packliste.expand?.kunde?.name ?? ''} />
+        <ScanArea scanning={scanning} name={packliste.name} kunde={kunde ? kundeHeading(kunde) : ''} />
         <Card className={css.list}>
           <Progress zeilen={zeilen} counter={counter} liste={liste} />
           {loaded ? (
@@ -50,7 +57,11 @@ export function PackingList({ packliste, liste }: PackingListProps) {
       </div>
       <aside className={css.side}>
         <LastScans scanning={scanning} />
-        <ShortageMessage availability={availability} liste={liste} />
+        <ShortageMessage
+          availability={availability}
+          liste={liste}
+          rent={mayRent ? { busy: isRenting, run: rent } : undefined}
+        />
       </aside>
     </div>
   );

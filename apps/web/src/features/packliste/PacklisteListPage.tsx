@@ -22,6 +22,7 @@ export function PacklisteListPage() {
         packlisteReasons(packliste, { today, missingItems: missingOn(packliste.inventarliste).size })
       }
       quietState={(packliste) => ({ icon: IconReceipt, words: rechnungWords(packliste) })}
+      stateWidth={190}
       opens={{
         icon: IconBarcode,
         verb: 'scannen',

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type Counter, formatZahl, type Inventarliste, progressByKategorie } from '@traverse/domain';
+import { useOfflineReason } from '../../api/connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
@@ -16,6 +17,7 @@ interface ProgressProps {
 /** How far each category is, and the way to more items. */
 export function Progress({ zeilen, counter, liste }: ProgressProps) {
   const parts = progressByKategorie(zeilen, ({ expand }) => expand?.inventar?.kategorie ?? '', counter);
+  const offline = useOfflineReason();
   const [busy, add] = useBusy(async () => void (await addArtikel({ inventarliste: liste.id, faktor: 1 })));
   return (
     <div className={css.progress}>
@@ -44,7 +46,14 @@ export function Progress({ zeilen, counter, liste }: ProgressProps) {
           </span>
         </div>
       ))}
-      <Button icon={IconPlus} busy={busy} busyLabel="Lädt …" className={css.add} onClick={add}>
+      <Button
+        icon={IconPlus}
+        busy={busy}
+        busyLabel="Lädt …"
+        disabled={offline}
+        className={css.add}
+        onClick={add}
+      >
         Inventar
       </Button>
     </div>

@@ -1,13 +1,15 @@
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useOfflineReason } from '../../api/connection.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import css from './InPlace.module.css';
 import { useEscape } from './useEscape.ts';
 
-interface Typing<Value> {
+/** What the field in its place gets. */
+export interface Typing<Value> {
   value: Value;
   onChange: (value: Value) => void;
   error: string | undefined;
@@ -36,6 +38,7 @@ export function InPlace<Value>(props: InPlaceProps<Value>) {
   const [problem, setProblem] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   const isOpen = edited !== undefined;
+  const offline = useOfflineReason();
   useUnsaved(isOpen && edited.typed !== edited.seen);
   useEffect(() => {
     if (isOpen) place.current?.querySelector('input')?.focus();
@@ -82,7 +85,9 @@ export function InPlace<Value>(props: InPlaceProps<Value>) {
           type="button"
           className={css.button}
           aria-label={`${label} bearbeiten: ${text || 'Wert fehlt'}`}
-          onClick={() => setEdited({ typed: value, seen: value })}
+          aria-disabled={offline !== undefined || undefined}
+          title={offline}
+          onClick={() => offline === undefined && setEdited({ typed: value, seen: value })}
         >
           <span className={text ? css.value : css.missing} title={text}>
             {text || 'Wert fehlt'}

@@ -1,13 +1,12 @@
 import { IconCheck, IconClock, IconZoomIn } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { paymentWords, rechnungReasons } from '@traverse/domain';
-import { compare } from '@traverse/wire';
+import { unpaidRechnungen } from '../../api/unpaid-rechnungen.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { useMissingItems } from '../inventarliste/useMissingItems.ts';
 
-const unpaid = compare('bezahlt', '=', false);
-const filters = [{ key: 'offen', label: 'Nicht bezahlt', filter: unpaid }];
-const openSum = { label: 'offen', part: unpaid, fields: ['netto', 'ust'] };
+const filters = [{ key: 'offen', label: 'Nicht bezahlt', filter: unpaidRechnungen }];
+const openSum = { label: 'offen', part: unpaidRechnungen, fields: ['netto', 'ust'] };
 
 export function RechnungListPage() {
   const missingOn = useMissingItems();

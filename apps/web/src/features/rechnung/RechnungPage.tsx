@@ -1,18 +1,16 @@
-import { IconTruckReturn } from '@tabler/icons-react';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
+import { isFestgeschrieben } from '@traverse/domain';
 import { failureOf } from '../../api/failure.ts';
 import { useAvailability } from '../../api/liste-availability.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
-import { toast } from '../../ui/toasts/toast.tsx';
-import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { ChooseListe } from '../inventarliste/ChooseListe.tsx';
 import { ShortageMessage } from '../inventarliste/ShortageMessage.tsx';
-import { rentShortage } from './flows/rent-shortage.ts';
+import { useRentShortage } from '../inventarliste/useRentShortage.ts';
 import { useDocumentActions } from './head/document-actions.ts';
 import { RechnungFacts } from './head/RechnungFacts.tsx';
 import { RechnungHead } from './head/RechnungHead.tsx';
@@ -46,59 +44,40 @@ function Rechnung({ open, isSettled }: { open: OpenRechnung; isSettled: boolean 
   const today = useToday();
   const availability = useAvailability(rechnung.inventarliste);
   const { shortages } = availability;
-  const [isRenting, rent] = useRent(open, shortages);
+  const [isRenting, rent] = useRentShortage(rechnung, shortages);
   const actions = useDocumentActions(open, today, { run: rent, isDue: shortages.length > 0 });
-  const positions = liste && positionActions(open);
+  const frozen = isFestgeschrieben(rechnung);
+  const positions = liste && !frozen ? positionActions(open) : undefined;
   useStoredTotals(open, isSettled);
   return (
     <>
       <RechnungHead open={open} today={today} missingItems={shortages.length} actions={actions} />
       <RechnungFacts open={open} />
-      {totals.gesamt < 0 && (
+      {totals.gesamt < 0 && !frozen && (
         <Message tone="warning" title="Die Summe ist negativ.">
           So lässt sich keine Rechnung schreiben. Prüfe Anzahl und Preis der Rechnungselemente.
         </Message>
       )}
       <div className={css.page}>
         <div className={css.main}>
-          {!liste && <ChooseListe holder={{ collection: 'rechnungen', record: rechnung }} />}
+          {!liste && !frozen && <ChooseListe holder={{ collection: 'rechnungen', record: rechnung }} />}
           {(liste || rows.length > 0) && (
             <PositionsCard open={open} actions={positions} byItem={availability.byItem} />
           )}
         </div>
         <div className={css.side}>
-          <TotalsCard totals={totals} />
-          <BelegeCard open={open} today={today} />
           {liste && (
             <ShortageMessage
               availability={availability}
               liste={liste}
-              action={
-                <Button
-                  look="dangerOutline"
-                  icon={IconTruckReturn}
-                  busy={isRenting}
-                  busyLabel="Legt an …"
-                  onClick={rent}
-                >
-                  Zumietung
-                </Button>
-              }
+              rent={{ busy: isRenting, run: rent }}
             />
           )}
+          <TotalsCard totals={totals} />
+          <BelegeCard open={open} today={today} />
         </div>
       </div>
       <PhoneBar gesamt={totals.gesamt} actions={positions} />
     </>
   );
-}
-
-function useRent(open: OpenRechnung, shortages: Parameters<typeof rentShortage>[1]) {
-  const navigate = useNavigate();
-  return useBusy(async () => {
-    const name = await rentShortage(open, shortages);
-    if (name === undefined) return;
-    const see = () => void navigate({ to: '/zumietungen', search: { suche: name } });
-    toast(`${name} angelegt`, { action: { label: 'Ansehen', run: see } });
-  });
 }

@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  type Beleg,
+  cents,
   type Expanded,
   type Firma,
   type Inventarliste,
+  isFestgeschrieben,
   type Kunde,
   percent,
   type RechnungRow,
   rechnungRows,
   rechnungTotals,
+  rowsOfBeleg,
   type Totals,
   type ZeileMitArtikel,
 } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { useMemo } from 'react';
+import { frozenBeleg } from '../../api/kept-beleg.ts';
 import { useLiveCollections, useLiveList } from '../../api/live.ts';
 import { queryKeys, useRecords } from '../../api/queries.ts';
 import { allRecords, getRecord } from '../../api/records.ts';
 
-const relations = ['kunde', 'packliste', 'inventarliste'] as const;
+const relations = ['kunde', 'packliste', 'inventarliste', 'stornoVon'] as const;
 
 /** An invoice with everything that its page shows. */
 export interface OpenRechnung {
@@ -27,6 +32,7 @@ export interface OpenRechnung {
   readonly firma: Firma;
   readonly liste: Inventarliste | undefined;
   readonly zeilen: readonly ZeileMitArtikel[];
+  /** Of a frozen invoice what was handed out, whatever its list says by now. */
   readonly rows: readonly RechnungRow[];
   readonly totals: Totals;
 }
@@ -46,23 +52,34 @@ export function useRechnung(id: string) {
     refetchOnMount: 'always',
   });
   const firmen = useRecords('firma', { perPage: 1 });
+  const since = rechnung.data?.festgeschrieben ?? '';
+  const frozen = useQuery({
+    queryKey: [...queryKeys.collection('belege'), 'frozen', id, since],
+    queryFn: () => frozenBeleg(rechnung.data?.id ?? ''),
+    enabled: since !== '',
+    staleTime: Number.POSITIVE_INFINITY, // never changes
+  });
   useLiveList('rechnungen', relatedCollections);
   useLiveList('inventar_inventarlisten', ['inventar']);
   useLiveCollections('firma');
 
   const firma = firmen.data?.items[0];
-  const open = useMemo(
-    () => (rechnung.data && zeilen.data && firma ? opened(rechnung.data, zeilen.data, firma) : undefined),
-    [rechnung.data, zeilen.data, firma],
-  );
-  const failed = [rechnung, zeilen, firmen].find(({ error }) => error !== null);
+  const open = useMemo(() => {
+    if (!rechnung.data || !zeilen.data || !firma) return undefined;
+    if (!isFestgeschrieben(rechnung.data)) return opened(rechnung.data, zeilen.data, firma);
+    return frozen.data && openedFrozen(rechnung.data, zeilen.data, firma, frozen.data);
+  }, [rechnung.data, zeilen.data, firma, frozen.data]);
+  const failed = [rechnung, zeilen, firmen, frozen].find(({ error }) => error !== null);
   return {
     open,
     /** Nothing on its way: what is shown is what is stored. */
     isSettled: ![rechnung, zeilen, firmen].some(({ isFetching }) => isFetching),
     error: failed?.error ?? undefined,
     failures: failed?.failureCount || 1,
-    retry: () => void Promise.all([rechnung.refetch(), zeilen.refetch(), firmen.refetch()]),
+    retry: () =>
+      void Promise.all(
+        [rechnung, zeilen, firmen, ...(since === '' ? [] : [frozen])].map((each) => each.refetch()),
+      ),
   };
 }
 
@@ -89,4 +106,15 @@ function opened(
   const rows = rechnungRows({ zeilen, rechnung, kunde: kunde ?? { rabatt: percent(0) }, firma });
   const totals = rechnungTotals(rows.map(({ position }) => position));
   return { rechnung, kunde, firma, liste, zeilen, rows, totals };
+}
+
+function openedFrozen(
+  rechnung: OpenRechnung['rechnung'],
+  zeilen: readonly ZeileMitArtikel[],
+  firma: Firma,
+  beleg: Beleg,
+): OpenRechnung {
+  const { netto, ust, steuern: groups } = beleg;
+  const totals = { netto, ust, gesamt: cents(netto + ust), groups };
+  return { ...opened(rechnung, zeilen, firma), rows: rowsOfBeleg(beleg), totals };
 }

@@ -89,7 +89,7 @@ export function ViewTools({ view, chosen, onChange, onShift }: ViewToolsProps) {
           onClick={() => onShift(7)}
         />
       </div>
-      <Button look="soft" onClick={() => onChange({ von: undefined })}>
+      <Button look="soft" className={css.today} onClick={() => onChange({ von: undefined })}>
         Heute
       </Button>
     </div>

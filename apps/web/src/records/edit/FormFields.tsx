@@ -27,12 +27,14 @@ export function FormFields(props: FormFieldsProps) {
     field.readOnly || isGivenItem(field, name, place, initial);
   // What the server fills in needs no hand.
   const unfilled = place.record ? undefined : nextFreeField(place.collection);
-  const first = Object.entries(fields).find(
-    ([name, field]) => name !== unfilled && !isReadOnly(name, field),
-  )?.[0];
+  // Of a record that is about to be made, what others will fill in says nothing yet.
+  const shown = Object.entries(fields).filter(
+    ([name, field]) => place.record || !field.readOnly || Boolean(entries[name]?.value),
+  );
+  const first = shown.find(([name, field]) => name !== unfilled && !isReadOnly(name, field))?.[0];
   return (
     <div className={css.fields}>
-      {Object.entries(fields).map(([name, field]) => (
+      {shown.map(([name, field]) => (
         // Only hears when one of the controls inside is left.
         <div
           key={name}

@@ -15,8 +15,9 @@ import { FormFields } from './FormFields.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import type { DialogAside, RecordSource } from './openRecordDialog.ts';
 import css from './RecordForm.module.css';
-import { newEntries, storedEntries, withFiles, withValues } from './record-entries.ts';
+import { enteredValues, newEntries, storedEntries, withFiles, withValues } from './record-entries.ts';
 import { recordPage } from './record-page.ts';
+import { useFileReading } from './useFileReading.tsx';
 import { useMadeOnTheWay } from './useMadeOnTheWay.ts';
 import { useNextFree } from './useNextFree.ts';
 import { useRecordForm } from './useRecordForm.ts';
@@ -81,6 +82,11 @@ export function RecordForm({
   });
 
   const made = useMadeOnTheWay();
+  const attached = useFileReading(collection, ({ valuesBeside }) => {
+    // What was given with a new record is a start; what a file has filled in already is not.
+    const first = record || source ? newEntries(fields, {}) : start;
+    form.enterAll(valuesBeside(enteredValues(first, form.entries)));
+  });
 
   const fillNext = useEffectEvent(() => {
     const { value = '' } = (next && form.entries[next.field]) ?? {};
@@ -132,7 +138,7 @@ export function RecordForm({
     >
       <Beside aside={Aside && record && <Aside record={record} />}>
         <div ref={body} className={css.form}>
-          {source?.notice}
+          {attached.notice ?? source?.notice}
           {another && another.stored !== '' && !form.isDirty && (
             <Message tone="success" title={`${another.stored} gespeichert`} />
           )}
@@ -160,6 +166,7 @@ export function RecordForm({
             onEntry={(name, entry) => {
               forget(name);
               form.enter(name, entry);
+              void attached.look(form.entries[name], entry);
             }}
             onLeave={form.leave}
           />

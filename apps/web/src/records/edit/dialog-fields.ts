@@ -26,7 +26,8 @@ function isShown(field: Field, { groups }: Session): boolean {
 }
 
 function placeOf(entity: Entity, name: string, field: Field): Place {
-  if (field.kind === 'text' && field.multiline) return 'note';
+  // What has to be said comes first, however long it is.
+  if (field.kind === 'text' && field.multiline) return field.required ? 'identity' : 'note';
   if (field.kind !== 'relation') return PLACE_OF[field.kind] ?? 'identity';
   if (entity.privateTo === name) return 'switch';
   return field.required ? 'identity' : 'link';

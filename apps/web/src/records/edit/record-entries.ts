@@ -21,7 +21,7 @@ export interface Entry {
 }
 
 export type Entries = { readonly [field: string]: Entry };
-type Values = { readonly [field: string]: unknown };
+export type Values = { readonly [field: string]: unknown };
 
 const NUMERIC = ['number', 'geld', 'prozent'];
 
@@ -131,6 +131,11 @@ export function problemsOf(fields: Fields, entries: Entries): { readonly [field:
 function dateIn(entry: Entry | undefined): WireDate {
   // A date field holds a date in wire form, or nothing.
   return typeof entry?.value === 'string' ? (entry.value as WireDate) : '';
+}
+
+/** The values of the fields in which something else stands than at first. */
+export function enteredValues(first: Entries, now: Entries): Values {
+  return Object.fromEntries(changedFields(first, now).map((name) => [name, now[name]?.value]));
 }
 
 /** Fields whose entry is not what it was. */

@@ -7,8 +7,10 @@ import {
   type Entries,
   type Entry,
   problemsOf,
+  type Values,
   withBezahltAm,
   withUstOfNetto,
+  withValues,
 } from './record-entries.ts';
 
 /** German sentences by field. */
@@ -44,6 +46,11 @@ export function useRecordForm(fields: Fields, initial: Entries, check: Check = n
         if (name === 'bezahlt') return withBezahltAm(fields, next, dayAt(Date.now()));
         return follows ? withUstOfNetto(fields, next) : next;
       });
+    },
+    /** Values that were read for the user out of a file. */
+    enterAll: (values: Values) => {
+      if (values['ust']) ustFollows.current = false;
+      setEntries((now) => withValues(fields, now, values));
     },
     leave: (name: string) => setVisited((now) => new Set(now).add(name)),
     touchAll: () => setVisited(new Set(Object.keys(fields))),

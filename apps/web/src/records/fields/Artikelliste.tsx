@@ -11,15 +11,21 @@ import css from './InventarlisteInput.module.css';
 // A lorry holds fewer kinds of things.
 const MOST = 500;
 
+interface ArtikellisteProps {
+  inventarliste: string;
+  /** What is rented in adds to the stock; nothing of it can be missing. */
+  isSupply: boolean;
+}
+
 /** What stands on an Inventarliste, to read; red what is booked elsewhere and therefore missing (LIST-04). */
-export function Artikelliste({ inventarliste }: { inventarliste: string }) {
+export function Artikelliste({ inventarliste, isSupply }: ArtikellisteProps) {
   const { data, error, failureCount, refetch } = useRecords('inventar_inventarlisten', {
     filter: compare('inventarliste', '=', inventarliste),
     sort: '-inventar.kategorie,inventar.name',
     expand: ['inventar'],
     perPage: MOST,
   });
-  const { byItem } = useAvailability(inventarliste);
+  const { byItem } = useAvailability(isSupply ? '' : inventarliste);
   if (error && !data) {
     return (
       <ErrorState

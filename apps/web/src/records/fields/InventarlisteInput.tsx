@@ -62,7 +62,7 @@ export function InventarlisteInput(props: InputProps<'relation'>) {
           />
         )}
       </div>
-      {id !== '' && <Artikelliste inventarliste={id} />}
+      {id !== '' && <Artikelliste inventarliste={id} isSupply={place.collection === 'zumietungen'} />}
     </div>
   );
 }

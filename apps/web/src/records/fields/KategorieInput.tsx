@@ -17,6 +17,7 @@ export function KategorieInput({ entry, onEntry, frame }: InputProps<'kategorie'
       options={[...names]}
       searchable
       clearable={!frame.required}
+      nothingFound="Nicht gefunden. Neue legst du unter Einstellungen, Kategorien an."
       placeholder="Kategorie wählen"
       value={value}
       onChange={(chosen) => onEntry({ value: chosen })}

@@ -34,6 +34,7 @@ export const flatInputs: { readonly [K in RowField['kind']]: ComponentType<Input
       {...frame}
       decimals={field.decimals}
       unit={note ?? field.unit}
+      isName={field.unique}
       value={numberIn(entry)}
       onChange={(value, problem) => onEntry(entered(value, problem))}
     />

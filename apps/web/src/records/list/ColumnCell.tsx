@@ -48,7 +48,9 @@ export function RecordTitle({ record, look: { opens }, commands, children }: Tit
       <button
         type="button"
         className={clsx(css.title, css.button)}
-        onClick={() => void commands.edit(record)}
+        aria-disabled={commands.blocked !== undefined || undefined}
+        title={commands.blocked}
+        onClick={() => commands.blocked === undefined && void commands.edit(record)}
       >
         {children}
       </button>

@@ -3,6 +3,7 @@ import { IconCalendarSearch } from '@tabler/icons-react';
 import { addDays, type Day, dayFrom, monthIndex0Of, yearOf } from '@traverse/domain';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { usePopoverOverDialog } from '../../ui/dialogs/open-popovers.ts';
 import { DayField } from '../../ui/fields/DateField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -19,6 +20,7 @@ interface DateFilterProps {
 /** Limits a list to the days of a date field, both ends included (LIST-07). */
 export function DateFilter({ list, small = false }: DateFilterProps) {
   const [opened, setOpened] = useState(false);
+  usePopoverOverDialog(opened);
   const fields = dateFields(list);
   if (fields.length === 0) return null;
   const toggle = () => setOpened(!opened);
@@ -30,6 +32,8 @@ export function DateFilter({ list, small = false }: DateFilterProps) {
       trapFocus
       returnFocus
       withRoles={false}
+      // Its own way would close this before the calendar of a date that lies on top.
+      closeOnEscape={false}
     >
       <Popover.Target>
         {small ? (
@@ -47,7 +51,13 @@ export function DateFilter({ list, small = false }: DateFilterProps) {
           </Button>
         )}
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label="Zeitraum filtern">
+      <Popover.Dropdown
+        role="dialog"
+        aria-label="Zeitraum filtern"
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setOpened(false);
+        }}
+      >
         <RangeForm list={list} fields={fields} onDone={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>

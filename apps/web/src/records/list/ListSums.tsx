@@ -21,7 +21,7 @@ export interface PartSum {
 export function ListSums({ list, partSum }: { list: RecordList; partSum?: PartSum | undefined }) {
   const { collection, columns, plan, state } = list;
   const filter = listFilter(plan, state);
-  const amounts = columns.filter(({ field }) => field?.kind === 'geld');
+  const amounts = columns.filter(({ field }) => field?.kind === 'geld' && !field.perUnit);
   const whole = useSums(collection, filter, { enabled: amounts.length > 0 });
   const part = useSums(collection, and(filter, partSum?.part), { enabled: partSum !== undefined });
   const sums = whole.data?.sums;

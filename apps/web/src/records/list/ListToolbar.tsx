@@ -8,12 +8,13 @@ import { FilterToggles } from './FilterToggles.tsx';
 import css from './ListToolbar.module.css';
 import { PAGE_SIZES } from './list-address.ts';
 import { changed } from './list-state.ts';
+import { PhoneMenu } from './PhoneMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import type { RecordList } from './useRecordList.ts';
 
 interface ToolbarProps {
   list: RecordList;
-  /** In a dialog: what is looked for is typed, and little else. */
+  /** In a dialog, with no page around it: the search is large, and days are a filter only where rows show days. */
   isPicker: boolean;
 }
 
@@ -23,7 +24,8 @@ export function SearchRow({ list, isPicker }: ToolbarProps) {
   return (
     <div className={css.searchRow}>
       <SearchBox list={list} large focusFirst={isPicker} />
-      {isPhone && !isPicker && <DateFilter list={list} small />}
+      {isPhone && filtersByDays(list, isPicker) && <DateFilter list={list} small />}
+      {isPhone && isPicker && <PhoneMenu list={list} isPicker />}
     </div>
   );
 }
@@ -39,17 +41,21 @@ export function ListToolbar({ list, isPicker }: ToolbarProps) {
           <SearchBox list={list} focusFirst={isPicker} />
         </div>
       )}
-      {!isPhone && !isPicker && <DateFilter list={list} />}
+      {!isPhone && filtersByDays(list, isPicker) && <DateFilter list={list} />}
       <FilterToggles list={list} />
       <FilterChips list={list} />
       {!isPhone && (
-        <div className={css.paging}>
-          {!isPicker && <PageSize list={list} />}
+        <div className={css.paging} data-pages-known={list.page !== undefined}>
+          <PageSize list={list} />
           <ListPages list={list} />
         </div>
       )}
     </div>
   );
+}
+
+function filtersByDays({ columns }: RecordList, isPicker: boolean): boolean {
+  return !isPicker || columns.some(({ field }) => field?.kind === 'date');
 }
 
 function PageSize({ list: { state, change } }: { list: RecordList }) {

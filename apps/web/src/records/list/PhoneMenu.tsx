@@ -1,6 +1,7 @@
 import { Menu, Popover } from '@mantine/core';
 import { IconArrowsSort, IconColumns3, IconDots, IconTableExport } from '@tabler/icons-react';
 import { useState } from 'react';
+import { usePopoverOverDialog } from '../../ui/dialogs/open-popovers.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ColumnList } from './ColumnList.tsx';
 import { ListOrder } from './ListOrder.tsx';
@@ -14,12 +15,19 @@ const PANELS = {
   columns: { title: 'Spalten wählen', Content: ColumnList },
 } as const;
 
+interface PhoneMenuProps {
+  list: RecordList;
+  /** In a dialog: what belongs to the page of a list is left out. */
+  isPicker?: boolean;
+}
+
 /** What stands in the bar and the heads of a list on wide screens and has no room on a phone. */
-export function PhoneMenu({ list }: { list: RecordList }) {
+export function PhoneMenu({ list, isPicker = false }: PhoneMenuProps) {
   const { state, change } = list;
   // The panel stays while it closes.
   const [panel, setPanel] = useState<keyof typeof PANELS>('order');
   const [opened, setOpened] = useState(false);
+  usePopoverOverDialog(opened);
   const [busy, save] = useExport(list);
   const { title, Content } = PANELS[panel];
   const open = (which: keyof typeof PANELS) => {
@@ -51,15 +59,19 @@ export function PhoneMenu({ list }: { list: RecordList }) {
               <Menu.Item leftSection={<IconArrowsSort {...GLYPH} />} onClick={() => open('order')}>
                 {PANELS.order.title}
               </Menu.Item>
-              <Menu.Item leftSection={<IconColumns3 {...GLYPH} />} onClick={() => open('columns')}>
-                {PANELS.columns.title}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconTableExport {...GLYPH} />} onClick={() => void save('csv')}>
-                Als CSV ausgeben
-              </Menu.Item>
-              <Menu.Item leftSection={<IconTableExport {...GLYPH} />} onClick={() => void save('xlsx')}>
-                Als Excel (XLSX) ausgeben
-              </Menu.Item>
+              {!isPicker && (
+                <>
+                  <Menu.Item leftSection={<IconColumns3 {...GLYPH} />} onClick={() => open('columns')}>
+                    {PANELS.columns.title}
+                  </Menu.Item>
+                  <Menu.Item leftSection={<IconTableExport {...GLYPH} />} onClick={() => void save('csv')}>
+                    Als CSV ausgeben
+                  </Menu.Item>
+                  <Menu.Item leftSection={<IconTableExport {...GLYPH} />} onClick={() => void save('xlsx')}>
+                    Als Excel (XLSX) ausgeben
+                  </Menu.Item>
+                </>
+              )}
               <Menu.Divider />
               <Menu.RadioGroup value={String(state.perPage)}>
                 {PAGE_SIZES.map((perPage) => (

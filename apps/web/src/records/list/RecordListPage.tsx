@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 
 import { type Collection, formatZahl } from '@traverse/domain';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useConnection } from '../../api/connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -19,7 +19,7 @@ import { RecordListCard } from './RecordListCard.tsx';
 import type { RowLook } from './row-look.ts';
 import type { RowOf } from './row-of.ts';
 import { useListAddress } from './useListAddress.ts';
-import { type ListSource, listStart, type RecordList, useRecordList } from './useRecordList.ts';
+import { isBlank, type ListSource, listStart, type RecordList, useRecordList } from './useRecordList.ts';
 import { useRowCommands } from './useRowCommands.ts';
 
 interface RecordListPageProps<C extends Collection> extends ListSource<C>, RowLook<RowOf<C>> {
@@ -40,7 +40,7 @@ export function RecordListPage<C extends Collection>(props: RecordListPageProps<
   const list = useRecordList(facts, useListAddress(listStart(facts)));
   const commands = useRowCommands(list, dialogAside);
   const isPhone = useMedia('--phone');
-  const look = facts as unknown as RowLook; // the server answers by the definition of the collection
+  const look = useRowLook(facts);
   return (
     <>
       <PageHeader title={title ?? list.entity.label.many} above={above} detail={!isPhone && countText(list)}>
@@ -52,7 +52,7 @@ export function RecordListPage<C extends Collection>(props: RecordListPageProps<
             <ColumnChooser list={list} />
           </>
         )}
-        {commands.create && <CreateButton onCreate={commands.create} />}
+        {commands.create && <CreateButton isMain={!isBlank(list)} onCreate={commands.create} />}
       </PageHeader>
       {children}
       <RecordListCard
@@ -65,12 +65,27 @@ export function RecordListPage<C extends Collection>(props: RecordListPageProps<
   );
 }
 
-function CreateButton({ onCreate }: { onCreate: () => Promise<void> }) {
+/** The same object while the screen says the same: rows are drawn again when it changes. */
+function useRowLook<Row>(facts: RowLook<Row>): RowLook {
+  const { reasons, quietState, stateWidth, warningIcon, opens, actions } = facts;
+  return useMemo(() => {
+    const look: RowLook<Row> = { reasons, quietState, stateWidth, warningIcon, opens, actions };
+    return look as unknown as RowLook; // the server answers by the definition of the collection
+  }, [reasons, quietState, stateWidth, warningIcon, opens, actions]);
+}
+
+interface CreateButtonProps {
+  /** What to do next here; where nothing is yet, the button in the middle of the list is that. */
+  isMain: boolean;
+  onCreate: () => Promise<void>;
+}
+
+function CreateButton({ isMain, onCreate }: CreateButtonProps) {
   const { online } = useConnection();
   useShortcut('n', 'Anlegen', () => void onCreate(), online);
   return (
     <Button
-      look="primary"
+      look={isMain ? 'primary' : 'default'}
       icon={IconPlus}
       keyHint="N"
       disabled={!online && 'Ohne Verbindung kannst du nichts anlegen.'}

@@ -1,6 +1,8 @@
 import { type ColumnDef, useTable } from '@tanstack/react-table';
+import { clsx } from 'clsx';
 import { type CSSProperties, useMemo } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
+import tables from '../../ui/table.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ColumnCell } from './ColumnCell.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
@@ -16,9 +18,13 @@ const NO_ROWS: readonly AnyRecord[] = [];
 
 /** The rows of a list as a table, from 600 px on. */
 export function RecordTable(props: RecordRowsProps) {
-  const { list, selection, commands } = props;
+  const { list, look, commands, selection, keys } = props;
   const rows = list.page?.items ?? NO_ROWS;
-  const layout = tableLayout(props);
+  const { columns: shown, entity, reader } = list;
+  const layout = useMemo(
+    () => tableLayout({ columns: shown, entity, reader, look, commands, selection }),
+    [shown, entity, reader, look, commands, selection],
+  );
   const columns = useMemo(() => list.plan.columns.map(columnDef), [list.plan.columns]);
   const table = useTable({
     features,
@@ -34,13 +40,17 @@ export function RecordTable(props: RecordRowsProps) {
   const changed = useChangedRows(rows);
   const isCounting = selection.mode === 'multiAmount';
   const stateHead = layout.stateWidth && (
-    <th scope="col" className={css.head} style={{ width: layout.stateWidth }}>
+    <th scope="col" style={{ width: layout.stateWidth }}>
       {isCounting ? 'Stand' : 'Status'}
     </th>
   );
   return (
     <div className={css.frame}>
-      <table className={css.table} style={wholeWidth(layout.minWidth)} aria-label={list.entity.label.many}>
+      <table
+        className={clsx(tables.table, css.table)}
+        style={wholeWidth(layout.minWidth)}
+        aria-label={list.entity.label.many}
+      >
         <thead>
           {table.getHeaderGroups().map(({ id, headers }) => (
             <tr key={id}>
@@ -56,7 +66,7 @@ export function RecordTable(props: RecordRowsProps) {
               ))}
               {isCounting && stateHead}
               {isCounting && (
-                <th scope="col" className={`${css.head} ${css.end}`} style={{ width: AMOUNT_WIDTH }}>
+                <th scope="col" className={css.end} style={{ width: AMOUNT_WIDTH }}>
                   Menge
                 </th>
               )}
@@ -67,7 +77,17 @@ export function RecordTable(props: RecordRowsProps) {
         {list.page ? (
           <tbody>
             {table.getRowModel().rows.map((row) => (
-              <TableRow key={row.id} row={row} layout={layout} hasChanged={changed.has(row.id)} {...props} />
+              <TableRow
+                key={row.id}
+                row={row}
+                layout={layout}
+                today={list.today}
+                look={look}
+                commands={commands}
+                selection={selection}
+                rowProps={keys.rowProps}
+                hasChanged={changed.has(row.id)}
+              />
             ))}
           </tbody>
         ) : (
@@ -85,7 +105,7 @@ function wholeWidth(px: number): CSSProperties {
 
 function BesideHead({ width, label }: { width: number; label: string }) {
   return (
-    <th scope="col" className={css.head} style={{ width }}>
+    <th scope="col" style={{ width }}>
       <VisuallyHidden>{label}</VisuallyHidden>
     </th>
   );

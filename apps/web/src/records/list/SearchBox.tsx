@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { pathLabel } from './list-columns.ts';
 import { changed } from './list-state.ts';
 import type { RecordList } from './useRecordList.ts';
 
-// Shorter than the pause between two keys of most people, so that the list follows while they type.
+// Shorter than the pause between two keys of most people, so that the list follows while they type; what types faster
+// than that, a scanner, does not ask for every letter.
 const PAUSE_MS = 60;
 
 interface SearchBoxProps {
@@ -43,17 +44,19 @@ function useDraft(
   const [draft, setDraft] = useState<string>();
   const [sent, setSent] = useState<string>();
   const [known, setKnown] = useState(stored);
+  const sentAt = useRef(-PAUSE_MS);
   if (stored !== known) {
     setKnown(stored);
     if (stored !== sent || stored === draft) setDraft(undefined);
   }
   const send = useEffectEvent((text: string) => {
+    sentAt.current = performance.now();
     setSent(text);
     store(text);
   });
   useEffect(() => {
     if (draft === undefined || draft === stored) return undefined;
-    const timer = setTimeout(() => send(draft), PAUSE_MS);
+    const timer = setTimeout(() => send(draft), sentAt.current + PAUSE_MS - performance.now());
     return () => clearTimeout(timer);
   }, [draft, stored]);
   return [draft ?? stored, setDraft];

@@ -18,7 +18,7 @@ export function SkeletonBody({ list, layout, selection, commands }: SkeletonBody
   const { columns, state } = list;
   const rows = Array.from({ length: state.perPage }, (_, row) => row);
   return (
-    <tbody className={css.skeleton} aria-hidden="true">
+    <tbody className={css.skeleton} aria-hidden="true" data-skeleton>
       {rows.map((row) => (
         <tr key={row} className={css.row}>
           {selection.mode === 'single' && <td>{BLANK}</td>}

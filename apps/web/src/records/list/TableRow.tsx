@@ -1,5 +1,7 @@
 import { FlexRender, type Row } from '@tanstack/react-table';
+import type { Day } from '@traverse/domain';
 import { clsx } from 'clsx';
+import { memo } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import { rowTone } from '../../ui/tone.ts';
 import { AmountStepper } from './AmountStepper.tsx';
@@ -12,17 +14,22 @@ import type { RecordRowsProps } from './record-rows.ts';
 import { appearanceOf, nameOf } from './row-look.ts';
 import { isChosen, press } from './selection.ts';
 import type { TableFeatures, TableLayout } from './table-layout.ts';
+import type { RowKeys } from './useRowKeys.ts';
 
-interface TableRowProps extends RecordRowsProps {
+interface TableRowProps extends Pick<RecordRowsProps, 'look' | 'commands' | 'selection'> {
   row: Row<TableFeatures, AnyRecord>;
   layout: TableLayout;
+  today: Day;
+  rowProps: RowKeys['rowProps'];
   hasChanged: boolean;
 }
 
-export function TableRow({ row, layout, hasChanged, list, look, commands, selection, keys }: TableRowProps) {
+/** Drawn again only when something of the row has changed: every key in the search draws the list twice. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { row, layout, today, look, commands, selection, rowProps, hasChanged } = props;
   const record = row.original;
   const chosen = isChosen(selection, record);
-  const { tone, states } = appearanceOf(record, look, { today: list.today, isChosen: chosen });
+  const { tone, states } = appearanceOf(record, look, { today, isChosen: chosen });
   const isChoosing = selection.mode !== 'none';
   const stateCell = layout.stateWidth && (
     <td className={css.state}>
@@ -31,7 +38,7 @@ export function TableRow({ row, layout, hasChanged, list, look, commands, select
   );
   return (
     <tr
-      {...keys.rowProps(record)}
+      {...rowProps(record)}
       className={clsx(css.row, rowTone(tone), hasChanged && css.changed, isChoosing && css.choosable)}
       onClick={isChoosing ? (event) => isOnRow(event) && press(selection, record) : undefined}
       onDoubleClick={selection.mode === 'single' ? () => selection.confirm(record) : undefined}
@@ -87,7 +94,7 @@ export function TableRow({ row, layout, hasChanged, list, look, commands, select
       )}
     </tr>
   );
-}
+});
 
 /** Not on something that is pressed for a reason of its own. */
 function isOnRow({ target }: { target: EventTarget }): boolean {

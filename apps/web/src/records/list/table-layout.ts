@@ -4,6 +4,7 @@ import { type Step, shownFrom, sizeOf } from './column-fit.ts';
 import type { ListColumn } from './list-columns.ts';
 import css from './RecordTable.module.css';
 import type { RecordRowsProps } from './record-rows.ts';
+import type { RecordList } from './useRecordList.ts';
 
 // Sorting, searching and paging are the server's; the table itself only knows which columns are shown.
 export const features = tableFeatures({ columnVisibilityFeature });
@@ -28,8 +29,11 @@ export const RADIO_WIDTH = 44;
 const BUTTON_WIDTH = 32;
 const PADDING = 25;
 
-export function tableLayout({ list, look, commands, selection }: Omit<RecordRowsProps, 'keys'>): TableLayout {
-  const { columns, entity, reader } = list;
+type LayoutInput = Pick<RecordList, 'columns' | 'entity' | 'reader'> &
+  Pick<RecordRowsProps, 'look' | 'commands' | 'selection'>;
+
+export function tableLayout(input: LayoutInput): TableLayout {
+  const { columns, entity, reader, look, commands, selection } = input;
   const buttons = [
     commands && decide(entity.access.update, reader) !== false,
     look.opens !== undefined,

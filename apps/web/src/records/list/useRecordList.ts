@@ -17,7 +17,7 @@ import {
   type ListColumn,
   type OwnColumn,
 } from './list-columns.ts';
-import type { ListStart } from './list-state.ts';
+import { isFiltered, type ListStart } from './list-state.ts';
 import { type ListPlan, listWish, type NamedFilter } from './list-wish.ts';
 import type { RowOf } from './row-of.ts';
 import { type ColumnChoice, useColumnChoice } from './useColumnChoice.ts';
@@ -72,7 +72,9 @@ export function useRecordList<C extends Collection>(source: ListSource<C>, contr
   const entity: Entity = entities[collection];
   const [today] = useState(() => dayAt(Date.now()));
   const columns = useMemo(() => columnsOf(entity, reader, own), [entity, reader, own]);
-  const choice = useColumnChoice(reader.id, collection, defaultColumnKeys(entity, columns, own));
+  const defaults = useMemo(() => defaultColumnKeys(entity, columns, own), [entity, columns, own]);
+  const choice = useColumnChoice(reader.id, collection, defaults);
+  const shown = useMemo(() => columns.filter(({ key }) => choice.keys.includes(key)), [columns, choice.keys]);
   const plan: ListPlan = {
     columns,
     shown: choice.keys,
@@ -90,7 +92,7 @@ export function useRecordList<C extends Collection>(source: ListSource<C>, contr
     entity,
     reader,
     plan,
-    columns: columns.filter(({ key }) => choice.keys.includes(key)),
+    columns: shown,
     choice,
     start: listStart(source),
     today,
@@ -100,6 +102,11 @@ export function useRecordList<C extends Collection>(source: ListSource<C>, contr
     isReloading: asked.isFetching && asked.data !== undefined,
     reload: () => void asked.refetch(),
   };
+}
+
+/** Whether there is no record at all, rather than none that is searched for. */
+export function isBlank({ page, state }: Pick<RecordList, 'page' | 'state'>): boolean {
+  return page?.totalItems === 0 && state.search.trim() === '' && !isFiltered(state);
 }
 
 /** A page that rows have gone from, or an old address: on to the last one there is. */

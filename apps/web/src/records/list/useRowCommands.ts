@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useConnection } from '../../api/connection.ts';
+import { useMemo, useState } from 'react';
+import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { type AnyRecord, deleteRecord } from '../../api/records.ts';
@@ -27,24 +27,26 @@ export interface RowCommands {
 /** `aside` stands beside the fields of the edit dialog. */
 export function useRowCommands({ collection, entity, reader }: RecordList, aside?: DialogAside): RowCommands {
   const [refusal, setRefusal] = useState<string>();
-  const { online } = useConnection();
-  const remove = async (record: AnyRecord) => {
-    setRefusal(undefined);
-    const name = nameOf(record);
-    if (!(await confirm('Möchtest du das wirklich Löschen?', { detail: name, losesData: true }))) return;
-    const failure = await attempt(() => deleteRecord(collection, record.id));
-    if (failure) setRefusal(failure.message);
-    else toast(`${name} gelöscht`);
-    await refresh(collection);
-  };
-  return {
-    create: mayCreate(entity, reader) ? async () => void (await openRecordDialog(collection)) : undefined,
-    edit: async ({ id }) => void (await openRecordDialog(collection, { id, ...(aside ? { aside } : {}) })),
-    mayEdit: (record) => mayUpdate(entity, reader, record),
-    remove,
-    mayDelete: (record) => mayDelete(entity, reader, record),
-    blocked: online ? undefined : 'Ohne Verbindung kannst du nichts ändern.',
-    refusal,
-    dismiss: () => setRefusal(undefined),
-  };
+  const blocked = useOfflineReason();
+  return useMemo(
+    () => ({
+      create: mayCreate(entity, reader) ? async () => void (await openRecordDialog(collection)) : undefined,
+      edit: async ({ id }) => void (await openRecordDialog(collection, { id, ...(aside ? { aside } : {}) })),
+      mayEdit: (record) => mayUpdate(entity, reader, record),
+      remove: async (record) => {
+        setRefusal(undefined);
+        const name = nameOf(record);
+        if (!(await confirm('Möchtest du das wirklich Löschen?', { detail: name, losesData: true }))) return;
+        const failure = await attempt(() => deleteRecord(collection, record.id));
+        if (failure) setRefusal(failure.message);
+        else toast(`${name} gelöscht`);
+        await refresh(collection);
+      },
+      mayDelete: (record) => mayDelete(entity, reader, record),
+      blocked,
+      refusal,
+      dismiss: () => setRefusal(undefined),
+    }),
+    [collection, entity, reader, aside, blocked, refusal],
+  );
 }

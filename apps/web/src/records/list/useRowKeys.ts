@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import type { RowLook } from './row-look.ts';
@@ -42,16 +42,46 @@ export function useRowKeys({ records, look, commands, selection }: RowKeysInput)
     setCurrent(id);
     area.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
   };
-  const open = (each: AnyRecord) => {
-    if (selection.mode !== 'none') confirm(selection, each);
-    else if (look.opens) void router.navigate(look.opens.link(each));
-    else if (commands?.mayEdit(each)) void commands.edit(each);
-  };
   useShortcut('j', 'Nächste Zeile', () => goTo(index + 1), records.length > 0);
   useShortcut('k', 'Vorige Zeile', () => goTo(index - 1), records.length > 0);
   const mayEdit =
     record !== undefined && commands?.mayEdit(record) === true && commands.blocked === undefined;
   useShortcut('e', 'Zeile bearbeiten', () => record && void commands?.edit(record), mayEdit);
+
+  // A row that goes with the focus on it, deleted for instance, leaves it to the row in its place.
+  const place = useRef(0);
+  const keepFocus = useEffectEvent(() => {
+    if (record) place.current = index;
+    else if (current !== undefined && document.activeElement === document.body) {
+      if (records.length > 0) goTo(place.current);
+      else area.current?.querySelector<HTMLElement>('search input')?.focus();
+    }
+  });
+  useEffect(() => keepFocus(), [records, current]);
+
+  const inTabOrder = record?.id ?? records[0]?.id;
+  const rowProps = useCallback<RowKeys['rowProps']>(
+    (each) => {
+      const open = () => {
+        if (selection.mode !== 'none') confirm(selection, each);
+        else if (look.opens) void router.navigate(look.opens.link(each));
+        else if (commands?.mayEdit(each) && commands.blocked === undefined) void commands.edit(each);
+      };
+      return {
+        'data-row': each.id,
+        tabIndex: each.id === inTabOrder ? 0 : -1,
+        onFocus: () => setCurrent(each.id),
+        onKeyDown: (event) => {
+          if (event.target !== event.currentTarget) return;
+          if (event.key === 'Enter') open();
+          else if (event.key === ' ' && selection.mode !== 'none') press(selection, each);
+          else return;
+          event.preventDefault();
+        },
+      };
+    },
+    [router, selection, look, commands, inTabOrder],
+  );
 
   return {
     area: {
@@ -63,18 +93,7 @@ export function useRowKeys({ records, look, commands, selection }: RowKeysInput)
         goTo(index + step);
       },
     },
-    rowProps: (each) => ({
-      'data-row': each.id,
-      tabIndex: each.id === (record?.id ?? records[0]?.id) ? 0 : -1,
-      onFocus: () => setCurrent(each.id),
-      onKeyDown: (event) => {
-        if (event.target !== event.currentTarget) return;
-        if (event.key === 'Enter') open(each);
-        else if (event.key === ' ' && selection.mode !== 'none') press(selection, each);
-        else return;
-        event.preventDefault();
-      },
-    }),
+    rowProps,
   };
 }
 

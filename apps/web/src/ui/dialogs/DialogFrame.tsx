@@ -6,6 +6,7 @@ import { IconButton } from '../IconButton.tsx';
 import { openShortcutLayer } from '../shortcuts/registry.ts';
 import css from './DialogFrame.module.css';
 import { useDialogPlace } from './dialog-place.ts';
+import { useHasPopover } from './open-popovers.ts';
 
 export interface DialogFrameProps {
   title: ReactNode;
@@ -26,12 +27,13 @@ export interface DialogFrameProps {
 export function DialogFrame(props: DialogFrameProps) {
   const { title, detail, size = 'medium', question, foot, children, onRequestClose } = props;
   const { id, isOnTop } = useDialogPlace();
+  const hasPopover = useHasPopover();
   useEffect(() => openShortcutLayer(id), [id]);
   return (
     <Modal.Root
       opened
       onClose={onRequestClose}
-      closeOnEscape={isOnTop}
+      closeOnEscape={isOnTop && !hasPopover}
       trapFocus={isOnTop}
       centered
       size={WIDTH[size]}

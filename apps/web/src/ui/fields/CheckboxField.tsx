@@ -2,12 +2,15 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import css from './CheckboxField.module.css';
 import { Field, type FieldFrame, FieldNote } from './Field.tsx';
 
-interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'checked' | 'onChange' | 'type'> {
+interface CheckboxFieldProps
+  extends Omit<ComponentProps<'input'>, 'checked' | 'disabled' | 'onChange' | 'type'> {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
   hint?: ReactNode;
   error?: string;
+  /** Not possible now. A text is the reason: it is shown and read out. */
+  disabled?: boolean | string | undefined;
 }
 
 export function CheckboxField(props: CheckboxFieldProps) {
@@ -22,8 +25,10 @@ export function SwitchField(props: CheckboxFieldProps) {
 // A native checkbox knows its own state; no aria-checked beside it.
 const SWITCH = { role: 'switch' };
 
-function Ticked({ label, checked, onChange, hint, error, ...native }: CheckboxFieldProps) {
+function Ticked({ label, checked, onChange, hint, error, disabled, title, ...native }: CheckboxFieldProps) {
   const noteId = useId();
+  // With a reason it keeps the focus, so that the reason can be read.
+  const reason = typeof disabled === 'string' ? disabled : undefined;
   return (
     <div className={css.field}>
       <label className={css.label}>
@@ -31,9 +36,12 @@ function Ticked({ label, checked, onChange, hint, error, ...native }: CheckboxFi
           {...native}
           type="checkbox"
           checked={checked}
+          disabled={disabled === true}
+          aria-disabled={reason !== undefined || undefined}
+          title={reason ?? title}
           aria-describedby={hint || error ? noteId : undefined}
           aria-invalid={error ? true : undefined}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          onChange={(event) => reason === undefined && onChange(event.currentTarget.checked)}
         />
         {label}
       </label>

@@ -5,7 +5,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { type Day, dayAt, dayFrom, dayOf, formatDay, parseDay, wireDateOf } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
 import 'dayjs/locale/de';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { IconButton } from '../IconButton.tsx';
 import css from './DateField.module.css';
 import type { FieldFrame } from './Field.tsx';
@@ -46,6 +46,10 @@ export function DayField({ value, onChange, error, ...props }: DayFieldProps) {
     setOpened(false);
     onChange(day, undefined);
   };
+  // Whoever looks into the calendar has not left the field yet.
+  const stayInside = (event: FocusEvent) => {
+    if (opened) event.stopPropagation();
+  };
   return (
     <Popover
       opened={opened}
@@ -56,7 +60,7 @@ export function DayField({ value, onChange, error, ...props }: DayFieldProps) {
       withRoles={false}
     >
       <Popover.Target>
-        <div>
+        <div onBlur={stayInside}>
           <TextField
             {...props}
             className={css.day}
@@ -67,7 +71,10 @@ export function DayField({ value, onChange, error, ...props }: DayFieldProps) {
             onChange={draft.type}
             onBlur={draft.leave}
             onKeyDown={(event) => {
-              if (event.altKey && event.key === 'ArrowDown') setOpened(true);
+              if (!event.altKey || event.key !== 'ArrowDown') return;
+              // The key would turn a page as well, and what is scrolled away takes its calendar along.
+              event.preventDefault();
+              if (!props.readOnly) setOpened(true);
             }}
             end={
               !props.readOnly && (
@@ -82,7 +89,15 @@ export function DayField({ value, onChange, error, ...props }: DayFieldProps) {
           />
         </div>
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={`Kalender: ${props.label}`}>
+      <Popover.Dropdown
+        role="dialog"
+        aria-label={`Kalender: ${props.label}`}
+        onBlur={stayInside}
+        // Esc closes the calendar alone, not what it was opened from.
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.stopPropagation();
+        }}
+      >
         <DatePicker
           locale="de"
           highlightToday
@@ -90,6 +105,14 @@ export function DayField({ value, onChange, error, ...props }: DayFieldProps) {
           defaultDate={value ?? today}
           onChange={(day) => choose(day ? dayOfPicker(day) : undefined)}
           ariaLabels={GERMAN}
+          classNames={{
+            day: css.cell,
+            weekday: css.weekday,
+            calendarHeaderControl: css.control,
+            calendarHeaderLevel: css.level,
+          }}
+          // The same for a dialog, which hears the key before.
+          __stopPropagation
         />
       </Popover.Dropdown>
     </Popover>
@@ -113,6 +136,4 @@ const GERMAN = {
   previousYear: 'Voriges Jahr',
   nextDecade: 'Nächstes Jahrzehnt',
   previousDecade: 'Voriges Jahrzehnt',
-  monthLevelControl: 'Monat wählen',
-  yearLevelControl: 'Jahr wählen',
 };

@@ -20,11 +20,14 @@ interface NumberFieldProps extends NumericFieldProps<number> {
   decimals?: number;
   /** `km`, `Stück`. */
   unit?: string;
+  /** It names something and is no amount: 1042, not 1.042. */
+  isName?: boolean | undefined;
 }
 
 /** A number with decimal comma. */
-export function NumberField({ decimals = 3, unit, ...props }: NumberFieldProps) {
-  const notation = { format: formatZahl, parse: (text: string) => parseZahl(text, decimals) };
+export function NumberField({ decimals = 3, unit, isName = false, ...props }: NumberFieldProps) {
+  const format = isName ? String : formatZahl;
+  const notation = { format, parse: (text: string) => parseZahl(text, decimals) };
   return <NumericField {...props} notation={notation} unit={unit} digits={decimals === 0} />;
 }
 

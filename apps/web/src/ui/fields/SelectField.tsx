@@ -74,6 +74,8 @@ export function SelectField(props: SelectFieldProps) {
             transitionProps: { duration: 0 },
             hideDetached: false,
             withinPortal: !inPopover,
+            // A list that nobody has opened would be laid out with every page.
+            keepMounted: false,
           }}
         />
       )}

@@ -23,6 +23,8 @@ export function SuggestField(props: SuggestFieldProps) {
           classNames={{ input: css.input, section: css.section, dropdown: css.dropdown, option: css.option }}
           data={[...new Set(suggestions)]}
           limit={200}
+          // An empty list would take the first Esc for itself.
+          {...(suggestions.length === 0 && { dropdownOpened: false })}
           maxDropdownHeight={280}
           error={Boolean(error)}
           comboboxProps={{ shadow: 'none', transitionProps: { duration: 0 } }}

@@ -13,7 +13,7 @@ const WOBBLE = [1, 1.28, 0.88, 1.12, 0.97];
 /** The shape of a list that is still loading. Invisible for the first 150 ms: most lists are there by then. */
 export function SkeletonRows({ rows, columns = ['86px', '31%', '', '64px'] }: SkeletonRowsProps) {
   return (
-    <div className={css.rows} role="status" aria-label="Wird geladen">
+    <div className={css.rows} role="status" aria-label="Wird geladen" data-skeleton>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={css.row}>
           {columns.map((width, column) =>

@@ -1,10 +1,14 @@
 import { Notifications } from '@mantine/notifications';
+import { clsx } from 'clsx';
+import { useSyncExternalStore } from 'react';
+import { dialogStore } from '../dialogs/dialog-store.ts';
 import css from './toast.module.css';
 
 const SHOWN_MS = 5000;
 
-/** Where `toast` appears. Stands once in the app. */
+/** Where `toast` appears: never over the buttons of a dialog. Stands once in the app. */
 export function ToastHost() {
+  const dialogs = useSyncExternalStore(dialogStore.subscribe, dialogStore.current);
   return (
     <Notifications
       position="bottom-right"
@@ -12,7 +16,7 @@ export function ToastHost() {
       autoClose={SHOWN_MS}
       containerWidth={420}
       transitionDuration={180}
-      classNames={{ root: css.host, notification: css.toast }}
+      classNames={{ root: clsx(css.host, dialogs.length > 0 && css.besideDialog), notification: css.toast }}
     />
   );
 }

@@ -5,10 +5,13 @@ import type { ExportFormat } from '../../../api/export-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
+import { useMedia } from '../../../ui/useMedia.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import css from './AuswertungTools.module.css';
 
 /** The evaluation as a file, and on paper (AUSW-03). */
 export function AuswertungTools({ jahr }: { jahr: number }) {
+  const isPhone = useMedia('--phone');
   const [busy, save] = useBusy(async (format: ExportFormat) => {
     saveFile(await exportAuswertung(jahr, format));
   });
@@ -20,10 +23,11 @@ export function AuswertungTools({ jahr }: { jahr: number }) {
             look="soft"
             icon={IconTableExport}
             busy={busy}
-            busyLabel="Schreibt …"
+            // On phones the icon stands alone, and keeps its width.
+            busyLabel={isPhone ? '' : 'Schreibt …'}
             title="Auswertung ausgeben"
           >
-            CSV / XLSX
+            <VisuallyHidden onPhones>CSV / XLSX</VisuallyHidden>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -32,7 +36,7 @@ export function AuswertungTools({ jahr }: { jahr: number }) {
         </Menu.Dropdown>
       </Menu>
       <Button look="soft" icon={IconPrinter} onClick={() => window.print()}>
-        Drucken
+        <VisuallyHidden onPhones>Drucken</VisuallyHidden>
       </Button>
     </div>
   );

@@ -23,7 +23,7 @@ export function IncomingNotice({ expense: { read, problem }, place }: IncomingNo
   return (
     <>
       <Message tone="success" title={title('E-Rechnung gelesen.')}>
-        {factsOf(rechnung).join(', ')}. Vergleich die Werte und speichere.
+        {factsOf(rechnung).join(', ')}. Vergleiche die Werte und speichere.
       </Message>
       {warnungen.length > 0 && (
         <Message tone="warning" title="Sieh genauer hin:">

@@ -29,7 +29,9 @@ export async function runJobs(
 
 async function runJob(jobs: JobSource['jobs'], id: string, monthIndex0: number): Promise<JobOutcome> {
   try {
-    return { made: true, words: await executeJob(jobs, id, monthIndex0) };
+    const words = await executeJob(jobs, id, monthIndex0);
+    console.info('Job ausgeführt:', words);
+    return { made: true, words };
   } catch (reason) {
     return { made: false, words: failureOf(reason).message };
   }

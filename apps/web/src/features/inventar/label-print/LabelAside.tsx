@@ -1,9 +1,12 @@
 import { recordTitle } from '@traverse/domain';
 import { lazy, Suspense } from 'react';
+import { loadPatiently } from '../../../api/load-patiently.ts';
 import type { DialogAside } from '../../../records/edit/openRecordDialog.ts';
 
 // Drawing codes takes a large library; the list is there without it.
-const LabelBench = lazy(async () => ({ default: (await import('./LabelBench.tsx')).LabelBench }));
+const LabelBench = lazy(async () => ({
+  default: (await loadPatiently(() => import('./LabelBench.tsx'))).LabelBench,
+}));
 
 /** The label bench in the edit dialog of an item (INV-02). */
 export const LabelAside: DialogAside = ({ record }) => (

@@ -7,6 +7,7 @@ import {
   printableSymbology,
   withLineBreak,
 } from '@traverse/domain';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { printLabels } from '../../../devices/label-printer.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -54,7 +55,7 @@ export function LabelBench({ artikel }: { artikel: LabelledArtikel }) {
       />
       <LabelPreview label={label} picture={picture} />
       <Notes label={label} wished={wish.symbology} />
-      <div className={css.three}>
+      <div className={clsx(css.three, isLarge && css.withLogo)}>
         <Amount
           label="Stück je Code"
           value={wish.count}

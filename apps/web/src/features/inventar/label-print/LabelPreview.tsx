@@ -12,11 +12,16 @@ export function LabelPreview({ label: { id, name, count, format }, picture }: La
   const { widthMm, heightMm } = labelFormats[format];
   const code = codeOfItem(id, count);
   const words = format === 'large' ? `${name}, Code ${code}` : `Code ${code}`;
+  const look = clsx(css.label, format === 'small' && css.small);
+  // As large before it is drawn.
+  const shape = { aspectRatio: `${widthMm} / ${heightMm}` };
   return (
     <div className={css.stage}>
+      {!picture && <div className={look} style={shape} />}
       {picture && (
         <img
-          className={clsx(css.label, format === 'small' && css.small)}
+          className={look}
+          style={shape}
           src={picture.toDataURL('image/png')}
           alt={`Vorschau des Etiketts ${widthMm} × ${heightMm} mm: ${words}`}
         />

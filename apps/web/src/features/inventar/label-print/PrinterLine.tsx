@@ -40,8 +40,8 @@ export function PrinterLine({ printer: { state, ask } }: { printer: Printer }) {
 const ADVICE: { readonly [problem: string]: string | undefined } = {
   [noHelper]:
     'Starte Zebra Browser Print und erlaube dieser Seite den Zugriff auf Geräte im lokalen Netz, wenn der Browser fragt. Ohne Drucker hilft „Als PDF“.',
-  [noPrinters]: 'Schließ den Etikettendrucker an und schalte ihn ein.',
-  [noDefaultPrinter]: 'Wähl im Druckprogramm einen Standarddrucker.',
+  [noPrinters]: 'Schließe den Etikettendrucker an und schalte ihn ein.',
+  [noDefaultPrinter]: 'Wähle im Druckprogramm einen Standarddrucker.',
   'Paper out': 'Die Etiketten sind alle.',
   'Ribbon Out': 'Das Farbband ist zu Ende.',
   'Media Door Open': 'Die Klappe ist offen.',

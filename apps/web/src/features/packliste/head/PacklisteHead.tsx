@@ -11,6 +11,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { addDays, dayOf, entities, formatDayRange, kundeHeading, lacksRechnung } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
+import { useOfflineReason } from '../../../api/connection.ts';
 import { refresh } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
@@ -49,6 +50,7 @@ export function PacklisteHead({ packliste }: { packliste: OpenPackliste }) {
 }
 
 function Actions({ packliste }: { packliste: OpenPackliste }) {
+  const offline = useOfflineReason();
   const [saving, save] = useBusy(() => savePdf(packliste));
   const { von } = packliste;
   return (
@@ -67,7 +69,7 @@ function Actions({ packliste }: { packliste: OpenPackliste }) {
         icon={IconFileDownload}
         busy={saving}
         busyLabel="Erstellt …"
-        disabled={packliste.inventarliste === '' && 'Diese Packliste hat noch keine Artikel.'}
+        disabled={offline ?? (packliste.inventarliste === '' && 'Diese Packliste hat noch keine Artikel.')}
         onClick={save}
       >
         PDF
@@ -89,6 +91,7 @@ function viewAround(von: OpenPackliste['von']) {
 function RechnungButton({ packliste }: { packliste: OpenPackliste }) {
   const reader = useSession() ?? guest;
   const navigate = useNavigate();
+  const offline = useOfflineReason();
   const [busy, create] = useBusy(async () => {
     const made = await createRechnung(packliste);
     if (made) await navigate({ to: '/rechnung/$id', params: { id: made.id } });
@@ -110,7 +113,14 @@ function RechnungButton({ packliste }: { packliste: OpenPackliste }) {
   }
   if (decide(entities.rechnungen.access.create, reader) === false) return null;
   return (
-    <Button look="soft" icon={IconFileInvoice} busy={busy} busyLabel="Öffnet …" onClick={create}>
+    <Button
+      look="soft"
+      icon={IconFileInvoice}
+      busy={busy}
+      busyLabel="Öffnet …"
+      disabled={offline}
+      onClick={create}
+    >
       Rechnung
     </Button>
   );
@@ -120,6 +130,7 @@ function Facts({ packliste }: { packliste: OpenPackliste }) {
   const { von, bis, expand } = packliste;
   const kunde = expand?.kunde ? kundeHeading(expand.kunde) : '';
   const ort = expand?.projekt?.ort ?? '';
+  const offline = useOfflineReason();
   const edit = async () => {
     // The Inventarliste follows on the server (PACK-03).
     if (await openRecordDialog('packlisten', { id: packliste.id })) {
@@ -137,7 +148,12 @@ function Facts({ packliste }: { packliste: OpenPackliste }) {
       <span className={css.fact}>
         <IconCalendar size={17} stroke={1.75} aria-hidden="true" />
         {formatDayRange(von, bis)}
-        <IconButton icon={IconPencil} label={`${packliste.name} bearbeiten`} onClick={() => void edit()} />
+        <IconButton
+          icon={IconPencil}
+          label={`${packliste.name} bearbeiten`}
+          disabled={offline}
+          onClick={() => void edit()}
+        />
       </span>
       {ort !== '' && (
         <span className={css.fact}>

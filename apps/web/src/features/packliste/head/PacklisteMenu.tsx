@@ -3,6 +3,7 @@ import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { copyPackliste, entities } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
+import { useOfflineReason } from '../../../api/connection.ts';
 import { nextFreeName } from '../../../api/custom-paths.ts';
 import { refresh } from '../../../api/queries.ts';
 import { deleteRecord } from '../../../api/records.ts';
@@ -17,6 +18,7 @@ import type { OpenPackliste } from '../usePackliste.ts';
 export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
   const reader = useSession() ?? guest;
   const navigate = useNavigate();
+  const offline = useOfflineReason();
   const copy = async () => {
     // The same but its Inventarliste, under the next name (PACK-05).
     const initial = copyPackliste(packliste, await nextFreeName('packlisten'));
@@ -34,7 +36,7 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <IconButton icon={IconDots} label="Weitere Aktionen" size="control" outlined />
+        <IconButton icon={IconDots} label="Weitere Aktionen" size="control" outlined disabled={offline} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={() => void copy()}>

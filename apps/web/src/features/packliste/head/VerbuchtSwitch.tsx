@@ -2,7 +2,9 @@ import type { Inventarliste } from '@traverse/domain';
 import { entities } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
+import { clsx } from 'clsx';
 import { useState } from 'react';
+import { useOfflineReason } from '../../../api/connection.ts';
 import { useRecords } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
 import { SwitchField } from '../../../ui/fields/CheckboxField.tsx';
@@ -14,6 +16,7 @@ import css from './PacklisteHead.module.css';
 /** 'Verbucht' saves the list at once; beside it where else the list stands (PACK-03, DLG-03). */
 export function VerbuchtSwitch({ liste }: { liste: Inventarliste }) {
   const count = useBelegCount(liste.id);
+  const offline = useOfflineReason();
   // Shown at once, taken back when it is not stored.
   const [wished, setWished] = useState<boolean>();
   const [busy, book] = useBusy(async (verbucht: boolean) => {
@@ -30,13 +33,17 @@ export function VerbuchtSwitch({ liste }: { liste: Inventarliste }) {
         label="Verbucht"
         checked={wished ?? liste.verbucht}
         aria-busy={busy}
+        disabled={offline}
         onChange={(verbucht) => void book(verbucht)}
       />
-      {count !== undefined && (
-        <button type="button" className={css.link} onClick={() => void openVerbuchtIn(liste.id)}>
-          Verbucht in {count} {count === 1 ? 'Beleg' : 'Belegen'}
-        </button>
-      )}
+      {/* In its place before it is known, at the length of a usual count. */}
+      <button
+        type="button"
+        className={clsx(css.link, count === undefined && css.toCome)}
+        onClick={() => void openVerbuchtIn(liste.id)}
+      >
+        Verbucht in {count ?? 2} {count === 1 ? 'Beleg' : 'Belegen'}
+      </button>
     </>
   );
 }

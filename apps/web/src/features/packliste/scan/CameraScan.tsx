@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { loadPatiently } from '../../../api/load-patiently.ts';
 import css from './CameraScan.module.css';
 import type { Scanning } from './useScanning.ts';
 
 // The code reader is large; who has a scanner never loads it.
 const CodeCamera = lazy(async () => ({
-  default: (await import('../../../devices/CodeCamera.tsx')).CodeCamera,
+  default: (await loadPatiently(() => import('../../../devices/CodeCamera.tsx'))).CodeCamera,
 }));
 
 /** The camera as a scanner (SCAN-03): what comes into view is scanned, in the mode that was chosen last. */

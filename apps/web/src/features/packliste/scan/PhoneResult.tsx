@@ -21,7 +21,7 @@ export function PhoneResult({ scanning, isSmall, onType }: PhoneResultProps) {
   if (!shown) {
     return (
       <div className={clsx(css.result, css.idle, isSmall && css.small)}>
-        {mode ? 'Bereit für den Scanner' : 'Wähl Add, Out oder In'}
+        {mode ? 'Bereit für den Scanner' : 'Wähle Add, Out oder In'}
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { IconCamera } from '@tabler/icons-react';
-import { formatZahl, progressOf } from '@traverse/domain';
+import { formatZahl, type Progress, progressOf } from '@traverse/domain';
 import { useState } from 'react';
 import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
 import { CameraScan } from './CameraScan.tsx';
@@ -31,7 +31,7 @@ export function ScanStrip({ scanning }: { scanning: Scanning }) {
             <b>{formatZahl(counted)}</b> / {formatZahl(goal)}
           </span>
           <span className={css.words}>
-            {modeLook[counter].does}, {missing === 0 ? 'vollständig' : `noch ${formatZahl(missing)}`}
+            {modeLook[counter].does}, {stillToCome({ goal, missing })}
           </span>
         </div>
         <button
@@ -49,4 +49,9 @@ export function ScanStrip({ scanning }: { scanning: Scanning }) {
       <ResultBar scanning={scanning} />
     </section>
   );
+}
+
+function stillToCome({ goal, missing }: Pick<Progress, 'goal' | 'missing'>): string {
+  if (goal === 0) return 'noch leer';
+  return missing === 0 ? 'vollständig' : `noch ${formatZahl(missing)}`;
 }

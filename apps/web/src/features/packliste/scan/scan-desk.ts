@@ -127,7 +127,7 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
 }
 
 const LONGEST = 100;
-const NO_MODE = { words: 'Kein Modus aktiv', detail: 'Wähl Add, Out oder In. Es wurde nichts gezählt.' };
+const NO_MODE = { words: 'Kein Modus aktiv', detail: 'Wähle Add, Out oder In. Es wurde nichts gezählt.' };
 const UNREADABLE = { words: 'Unbekannter Code', detail: 'Das ist keins von unseren Etiketten.' };
 
 const SIGNAL: Record<ScanResult, ScanSignal | undefined> = {

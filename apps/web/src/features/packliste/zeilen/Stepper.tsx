@@ -1,5 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type Counter, formatZahl } from '@traverse/domain';
+import { useOfflineReason } from '../../../api/connection.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { PacklisteZeile } from '../usePackliste.ts';
 import { countZeile } from './count-zeile.ts';
@@ -16,13 +17,14 @@ const WORD = { out: 'raus', in: 'rein' } as const;
 /** The counter of a line with minus and plus, for those who count without a scanner. */
 export function Stepper({ zeile, counter, name }: StepperProps) {
   const count = zeile[counter];
+  const offline = useOfflineReason();
   return (
     <span className={css.stepper}>
       <IconButton
         icon={IconMinus}
         outlined
         label={`${name}: einen weniger ${WORD[counter]}`}
-        disabled={count <= 0}
+        disabled={offline ?? count <= 0}
         onClick={() => void countZeile(zeile, counter, -1)}
       />
       <strong className={css.count}>{formatZahl(count)}</strong>
@@ -30,6 +32,7 @@ export function Stepper({ zeile, counter, name }: StepperProps) {
         icon={IconPlus}
         outlined
         label={`${name}: einen mehr ${WORD[counter]}`}
+        disabled={offline}
         onClick={() => void countZeile(zeile, counter, 1)}
       />
     </span>

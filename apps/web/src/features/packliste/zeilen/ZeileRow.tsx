@@ -7,6 +7,8 @@ import {
   type Verfuegbarkeit,
 } from '@traverse/domain';
 import { clsx } from 'clsx';
+import { memo } from 'react';
+import { useOfflineReason } from '../../../api/connection.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { KategorieTag } from '../../../ui/KategorieTag.tsx';
@@ -26,9 +28,10 @@ interface ZeileRowProps {
 
 const COUNTERS = ['out', 'in'] as const;
 
-/** One line; its colour says what its words say. */
-export function ZeileRow({ zeile, counter, liste, verfuegbarkeit }: ZeileRowProps) {
+/** One line; its colour says what its words say. Of a thousand only the one that was counted is drawn again. */
+export const ZeileRow = memo(function ZeileRow({ zeile, counter, liste, verfuegbarkeit }: ZeileRowProps) {
   const { anzahl, anmerkunug, einheit, hideInRechnung, expand } = zeile;
+  const offline = useOfflineReason();
   const artikel = expand?.inventar;
   const name = artikel?.name ?? 'Artikel';
   return (
@@ -69,17 +72,19 @@ export function ZeileRow({ zeile, counter, liste, verfuegbarkeit }: ZeileRowProp
         <IconButton
           icon={IconTool}
           label={`Schaden melden: ${name}`}
+          disabled={offline}
           onClick={() => void openRecordDialog('schaeden', { initial: { inventar: zeile.inventar } })}
         />
         <IconButton
           icon={IconPencil}
           label={`${name} bearbeiten`}
+          disabled={offline}
           onClick={() => void openZeile(zeile, liste)}
         />
       </td>
     </tr>
   );
-}
+});
 
 function toneOf(
   zeile: PacklisteZeile,

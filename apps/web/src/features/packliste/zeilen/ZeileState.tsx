@@ -13,6 +13,7 @@ import {
   counterState,
   formatZahl,
   type Inventarliste,
+  isBookedElsewhere,
   type Verfuegbarkeit,
 } from '@traverse/domain';
 import { Status } from '../../../ui/StatusTag.tsx';
@@ -49,7 +50,7 @@ export function ZeileState({ zeile, counter, liste, verfuegbarkeit }: ZeileState
             void openShortage({ entries: [verfuegbarkeit], own: liste.id, engpaesse: liste.engpaesse })
           }
         >
-          <Booked verfuegbarkeit={verfuegbarkeit} />
+          <Booked verfuegbarkeit={verfuegbarkeit} own={liste.id} />
         </button>
       )}
       <Status {...LOOK[state]}>{words}</Status>
@@ -58,11 +59,12 @@ export function ZeileState({ zeile, counter, liste, verfuegbarkeit }: ZeileState
 }
 
 /** Booked more often than it is there; what a rental covers has its own mark (VERF-02). */
-function Booked({ verfuegbarkeit: { fehlend, anzahlVerbucht, item } }: { verfuegbarkeit: Verfuegbarkeit }) {
+function Booked({ verfuegbarkeit, own }: { verfuegbarkeit: Verfuegbarkeit; own: string }) {
+  const { fehlend, anzahlVerbucht, item } = verfuegbarkeit;
   if (fehlend > 0) {
     return (
       <Status tone="danger" icon={IconAlertTriangle}>
-        {formatZahl(fehlend)} doppelt verbucht
+        {formatZahl(fehlend)} {isBookedElsewhere(verfuegbarkeit, own) ? 'doppelt verbucht' : 'über Bestand'}
       </Status>
     );
   }

@@ -1,5 +1,7 @@
 import type { Counter, Inventarliste } from '@traverse/domain';
+import { clsx } from 'clsx';
 import type { ListeAvailability } from '../../../api/liste-availability.ts';
+import tables from '../../../ui/table.module.css';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { PacklisteZeile } from '../usePackliste.ts';
 import css from './ZeilenTable.module.css';
@@ -15,10 +17,10 @@ interface ZeilenTableProps {
 /** The lines of a pack list: what, how many, how far, and what is wrong. */
 export function ZeilenTable({ zeilen, counter, liste, availability }: ZeilenTableProps) {
   if (zeilen.length === 0) {
-    return <p className={css.empty}>Noch keine Artikel. Wähl welche mit „Inventar“ oder scann sie ein.</p>;
+    return <p className={css.empty}>Noch keine Artikel. Wähle welche mit „Inventar“ oder scanne sie ein.</p>;
   }
   return (
-    <table className={css.table} aria-label="Artikel der Packliste">
+    <table className={clsx(tables.table, css.table)} aria-label="Artikel der Packliste">
       <thead>
         <tr>
           <th scope="col" className={css.kategorie}>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type Day, entities, type Projekt, type RecordIn } from '@traverse/domain';
 import { decide } from '@traverse/schema';
 import { compare } from '@traverse/wire';
+import { useOfflineReason } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useLiveCollections } from '../../../api/live.ts';
 import { useRecords } from '../../../api/queries.ts';
@@ -42,6 +43,7 @@ interface KindProps {
 function KindOfRecord({ kind, projekt, session }: KindProps) {
   useLiveCollections(kind);
   const today = useToday();
+  const offline = useOfflineReason();
   const { data, error, failureCount, refetch } = useRecords(kind, {
     filter: compare('projekt', '=', projekt.id),
     sort: 'created',
@@ -60,6 +62,7 @@ function KindOfRecord({ kind, projekt, session }: KindProps) {
             className={css.add}
             label={`${label.one} anlegen`}
             icon={IconPlus}
+            disabled={offline}
             onClick={() => void startFromProjekt(kind, projekt)}
           />
         )}

@@ -1,5 +1,6 @@
 import { IconDownload, IconExternalLink, IconTrash } from '@tabler/icons-react';
 import type { RecordIn } from '@traverse/domain';
+import { useOfflineReason } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { deleteRecord } from '../../../api/records.ts';
@@ -16,6 +17,7 @@ interface AnlageRowProps {
 /** A file of the project: open, download, delete. */
 export function AnlageRow({ anlage, onRefused }: AnlageRowProps) {
   const file = { collection: 'anlagen', recordId: anlage.id, name: anlage.file };
+  const offline = useOfflineReason();
   const name = anlage.fileName || originalName({ ...anlage }, anlage.file);
 
   const orSay = async (action: () => Promise<void>) => {
@@ -48,9 +50,15 @@ export function AnlageRow({ anlage, onRefused }: AnlageRowProps) {
         <IconButton
           label={`${name} herunterladen`}
           icon={IconDownload}
+          disabled={offline}
           onClick={() => void orSay(download)}
         />
-        <IconButton label={`${name} löschen`} icon={IconTrash} onClick={() => void orSay(remove)} />
+        <IconButton
+          label={`${name} löschen`}
+          icon={IconTrash}
+          disabled={offline}
+          onClick={() => void orSay(remove)}
+        />
       </span>
     </li>
   );

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { LIMITS } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useRef } from 'react';
+import { useOfflineReason } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useLiveCollections } from '../../../api/live.ts';
 import { useRecords } from '../../../api/queries.ts';
@@ -9,6 +10,7 @@ import { FileDropzone } from '../../../ui/FileDropzone.tsx';
 import { formatFileSize } from '../../../ui/files.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import { NothingYet, Section } from '../sections/Section.tsx';
 import css from './AnlagenSection.module.css';
@@ -26,6 +28,7 @@ export function AnlagenSection({ editor }: { editor: ProjektEditor }) {
   const { running, uploadAll } = useUploads(projekt.id, addAlert);
   const chooser = useRef<HTMLInputElement>(null);
   const anlagen = data?.items ?? [];
+  const offline = useOfflineReason();
 
   const take = (files: readonly File[]) => {
     const tooLarge = files.filter(({ size }) => size > MAX_BYTES);
@@ -45,6 +48,7 @@ export function AnlagenSection({ editor }: { editor: ProjektEditor }) {
           label="Anlagen: hinzufügen"
           icon={IconPlus}
           size="control"
+          disabled={offline}
           onClick={() => chooser.current?.click()}
         />
       }
@@ -69,6 +73,7 @@ export function AnlagenSection({ editor }: { editor: ProjektEditor }) {
           onRetry={() => void refetch()}
         />
       )}
+      {!data && !error && <SkeletonRows rows={1} />}
       {data && anlagen.length === 0 && running.length === 0 && <NothingYet>Noch keine Anlagen.</NothingYet>}
       <ul className={css.files}>
         {anlagen.map((anlage) => (

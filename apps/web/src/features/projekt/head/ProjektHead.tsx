@@ -1,6 +1,7 @@
 import { IconCopy, IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { dayOf, labelsOf, relativeDay, technikKategorien } from '@traverse/domain';
+import { useOfflineReason } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh, useRecords } from '../../../api/queries.ts';
 import { createRecord, deleteRecord } from '../../../api/records.ts';
@@ -23,6 +24,7 @@ import css from './ProjektHead.module.css';
 export function ProjektHead({ editor }: { editor: ProjektEditor }) {
   const { projekt } = editor;
   const navigate = useNavigate();
+  const offline = useOfflineReason();
   const [isDeleting, remove] = useBusy(async () => {
     try {
       await deleteRecord('projekt', projekt.id);
@@ -59,10 +61,15 @@ export function ProjektHead({ editor }: { editor: ProjektEditor }) {
       </div>
       <div className={css.actions}>
         <Favourite projekt={projekt.id} name={projekt.name} onRefused={editor.addAlert} />
-        <Button icon={IconCopy} onClick={copy}>
+        <Button icon={IconCopy} disabled={offline} onClick={copy}>
           Projekt kopieren
         </Button>
-        <DoubleCheckButton label="Projekt löschen" busy={isDeleting} onConfirm={() => void remove()} />
+        <DoubleCheckButton
+          label="Projekt löschen"
+          busy={isDeleting}
+          disabled={offline}
+          onConfirm={() => void remove()}
+        />
       </div>
     </header>
   );
@@ -92,6 +99,7 @@ interface FavouriteProps {
 
 function Favourite({ projekt, name, onRefused }: FavouriteProps) {
   const session = useSession();
+  const offline = useOfflineReason();
   const { data } = useRecords('favouriten', { perPage: 500 });
   const favourite = data?.items.find(({ projekt_id }) => projekt_id === projekt);
   const [, toggle] = useBusy(async () => {
@@ -111,6 +119,7 @@ function Favourite({ projekt, name, onRefused }: FavouriteProps) {
       aria-pressed={favourite !== undefined}
       size="control"
       outlined
+      disabled={offline}
       onClick={() => void toggle()}
     />
   );

@@ -1,6 +1,7 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { useOfflineReason } from '../../../api/connection.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { NothingYet, Section } from '../sections/Section.tsx';
@@ -38,6 +39,7 @@ export function RowsSection<Row extends object>(props: RowsSectionProps<Row>) {
   // While it is stored the row stands in the list; the form comes back when it is refused.
   const [isStoring, setStoring] = useState(false);
   const { title } = sections[id];
+  const offline = useOfflineReason();
   const addId = `${id}-neu`;
 
   const close = () => {
@@ -78,6 +80,7 @@ export function RowsSection<Row extends object>(props: RowsSectionProps<Row>) {
           label={`${title}: hinzufügen`}
           icon={IconPlus}
           size="control"
+          disabled={offline}
           onClick={() => setOpened('new')}
         />
       }
@@ -94,11 +97,13 @@ export function RowsSection<Row extends object>(props: RowsSectionProps<Row>) {
                 <IconButton
                   label={`${nameOf(row)} bearbeiten`}
                   icon={IconPencil}
+                  disabled={offline}
                   onClick={() => setOpened(row)}
                 />
                 <IconButton
                   label={`${nameOf(row)} löschen`}
                   icon={IconTrash}
+                  disabled={offline}
                   onClick={() => void remove(row)}
                 />
               </span>

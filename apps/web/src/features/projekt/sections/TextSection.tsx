@@ -1,6 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { truncate } from '@traverse/domain';
 import { useState } from 'react';
+import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -24,6 +25,7 @@ interface TextSectionProps {
 export function TextSection({ field, editor, long = false }: TextSectionProps) {
   const [edited, setEdited] = useState<{ typed: string; seen: string }>();
   const { title } = sections[field];
+  const offline = useOfflineReason();
   const text = editor.projekt[field];
   useUnsaved(edited !== undefined && edited.typed !== edited.seen);
   const [busy, save] = useBusy(async () => {
@@ -36,7 +38,15 @@ export function TextSection({ field, editor, long = false }: TextSectionProps) {
     return (
       <Section
         id={field}
-        tool={<IconButton label={`${title}: bearbeiten`} icon={IconPencil} size="control" onClick={edit} />}
+        tool={
+          <IconButton
+            label={`${title}: bearbeiten`}
+            icon={IconPencil}
+            size="control"
+            disabled={offline}
+            onClick={edit}
+          />
+        }
       >
         {text === '' ? <NothingYet>Noch kein Text.</NothingYet> : <ReadText text={text} long={long} />}
       </Section>

@@ -1,6 +1,7 @@
 import { IconPencil, IconPlus, IconUser } from '@tabler/icons-react';
 import { formatDay, formatTime } from '@traverse/domain';
 import { compare } from '@traverse/wire';
+import { useOfflineReason } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useLiveCollections } from '../../../api/live.ts';
 import { useRecords } from '../../../api/queries.ts';
@@ -24,11 +25,13 @@ export function ZeitplanSection({ editor, users }: ZeitplanSectionProps) {
   useLiveCollections('job');
   const { data, error, failureCount, refetch } = useJobs(editor.projekt.id);
   const jobs = data?.items;
+  const offline = useOfflineReason();
   const add = (
     <IconButton
       label="Zeitplan: hinzufügen"
       icon={IconPlus}
       size="control"
+      disabled={offline}
       onClick={() => void openJobDialog({ editor, users })}
     />
   );
@@ -70,6 +73,7 @@ export function useJobs(projekt: string) {
 }
 
 function JobRow({ job, onEdit }: { job: Job; onEdit: () => void }) {
+  const offline = useOfflineReason();
   return (
     <li className={css.job}>
       <time className={css.time}>{formatTime(job.zeit)}</time>
@@ -84,7 +88,7 @@ function JobRow({ job, onEdit }: { job: Job; onEdit: () => void }) {
         </span>
       )}
       <span className={css.edit}>
-        <IconButton label={`${job.job} bearbeiten`} icon={IconPencil} onClick={onEdit} />
+        <IconButton label={`${job.job} bearbeiten`} icon={IconPencil} disabled={offline} onClick={onEdit} />
       </span>
     </li>
   );

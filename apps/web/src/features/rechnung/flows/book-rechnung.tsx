@@ -20,7 +20,7 @@ export async function bookOnce(rechnung: Rechnung): Promise<boolean> {
     await notify(message, message === alreadyBooked ? `${rechnung.name} steht schon bei den Einnahmen.` : '');
     return false;
   }
-  await refresh('einnahmen');
+  await refresh('einnahmen', 'belege', 'rechnungen');
   toast(`${rechnung.name} eingebucht`);
   return true;
 }

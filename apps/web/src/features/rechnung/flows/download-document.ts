@@ -1,4 +1,11 @@
-import { angebotFileName, type Day, isDatedToday, type Rechnung, withDatesFrom } from '@traverse/domain';
+import {
+  angebotFileName,
+  type Day,
+  isDatedToday,
+  isFestgeschrieben,
+  type Rechnung,
+  withDatesFrom,
+} from '@traverse/domain';
 import { type RechnungDocument, rechnungDocument } from '../../../api/documents.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
@@ -26,10 +33,10 @@ interface Wish {
 
 /**
  * Hands out an invoice or offer, after asking whether its date becomes today; without that there is none. An offer is
- * kept as the last one (RECH-09).
+ * kept as the last one (RECH-09). A frozen invoice has its date (GOBD-02).
  */
 export async function downloadDocument({ rechnung, art, today, zahlungszielTage }: Wish): Promise<void> {
-  const isOld = !isDatedToday(rechnung, today);
+  const isOld = !isFestgeschrieben(rechnung) && !isDatedToday(rechnung, today);
   if (isOld && !(await confirm(dateQuestion[art], { detail: rechnung.name }))) return;
   const isOverwritten = art === 'angebot' && rechnung.letztesAngebot !== '';
   if (isOverwritten && !(await confirm(overwriteQuestion, { detail: rechnung.name, losesData: true })))
@@ -42,6 +49,7 @@ export async function downloadDocument({ rechnung, art, today, zahlungszielTage 
   const file = await orSayWhatIsMissing(rechnung, () => rechnungDocument(rechnung, art));
   if (!file) return;
   saveFile(file);
+  if (art === 'rechnung') await refresh('belege', 'rechnungen');
   if (art !== 'angebot') return;
   const letztesAngebot = new File([file], angebotFileName(rechnung.name), { type: file.type });
   await updateRecord('rechnungen', rechnung.id, { letztesAngebot });

@@ -7,8 +7,12 @@ import {
   IconFileCode,
   IconFileDownload,
   IconFileText,
+  IconFileX,
+  IconLock,
+  IconLockOpen,
   IconTruckReturn,
 } from '@tabler/icons-react';
+import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
@@ -17,8 +21,9 @@ import css from './RechnungHead.module.css';
 
 /** The split button with the documents, and the menu for what is rarer. */
 export function DocumentMenus({ actions }: { actions: DocumentActions }) {
+  const offline = useOfflineReason();
   const [busy, download] = useBusy(actions.download);
-  const { lastOffer, xrechnung, copy, zumietung } = actions;
+  const { lastOffer, xrechnung, copy, zumietung, freeze, unfreeze, reverse } = actions;
   return (
     <>
       {actions.hasPositions && (
@@ -28,20 +33,28 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
             icon={IconFileDownload}
             busy={busy}
             busyLabel="Schreibt …"
+            disabled={offline}
             onClick={() => download('rechnung')}
           >
             PDF Rechnung
           </Button>
           <Menu position="bottom-end">
             <Menu.Target>
-              <Button look="primary" className={css.chevron} aria-label="Weitere Dokumente">
+              <Button
+                look="primary"
+                className={css.chevron}
+                aria-label="Weitere Dokumente"
+                disabled={offline}
+              >
                 <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              <Item icon={IconFileText} run={() => download('angebot')}>
-                PDF Angebot
-              </Item>
+              {actions.hasAngebot && (
+                <Item icon={IconFileText} run={() => download('angebot')}>
+                  PDF Angebot
+                </Item>
+              )}
               {lastOffer && (
                 <Item icon={IconDownload} run={lastOffer}>
                   letztes Angebot
@@ -56,15 +69,32 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
       )}
       <Menu position="bottom-end">
         <Menu.Target>
-          <IconButton icon={IconDots} size="control" outlined label="Weitere Aktionen" />
+          <IconButton icon={IconDots} size="control" outlined label="Weitere Aktionen" disabled={offline} />
         </Menu.Target>
         <Menu.Dropdown>
-          <Item icon={IconCopy} run={copy}>
-            Rechnung kopieren
-          </Item>
+          {copy && (
+            <Item icon={IconCopy} run={copy}>
+              Rechnung kopieren
+            </Item>
+          )}
           {zumietung && (
             <Item icon={IconTruckReturn} run={zumietung.run} disabled={zumietung.disabled}>
               Zumietung
+            </Item>
+          )}
+          {freeze && actions.hasPositions && (
+            <Item icon={IconLock} run={freeze}>
+              Festschreiben
+            </Item>
+          )}
+          {unfreeze && (
+            <Item icon={IconLockOpen} run={unfreeze}>
+              Festschreibung aufheben
+            </Item>
+          )}
+          {reverse && (
+            <Item icon={IconFileX} run={reverse}>
+              Stornieren
             </Item>
           )}
         </Menu.Dropdown>

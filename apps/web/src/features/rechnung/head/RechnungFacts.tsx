@@ -1,6 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { formatDay, formatDayRange, formatProzent, formatZahl, kundeHeading } from '@traverse/domain';
 import type { ReactNode } from 'react';
+import { useOfflineReason } from '../../../api/connection.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { OpenRechnung } from '../useRechnung.ts';
@@ -9,6 +10,7 @@ import { VerbuchtSwitch } from './VerbuchtSwitch.tsx';
 
 /** The strip under the title: who, when, at which factor and discount; each leads to where it is changed (RECH-02). */
 export function RechnungFacts({ open: { rechnung, kunde, liste } }: { open: OpenRechnung }) {
+  const offline = useOfflineReason();
   const editKunde = async () => void (await openRecordDialog('kunden', { id: rechnung.kunde }));
   const editRechnung = async () => void (await openRecordDialog('rechnungen', { id: rechnung.id }));
   return (
@@ -19,7 +21,9 @@ export function RechnungFacts({ open: { rechnung, kunde, liste } }: { open: Open
             type="button"
             className={css.edit}
             aria-label={`Kunde bearbeiten: ${kundeHeading(kunde)}`}
-            onClick={() => void editKunde()}
+            aria-disabled={offline !== undefined || undefined}
+            title={offline}
+            onClick={() => offline === undefined && void editKunde()}
           >
             <span className={css.editable}>{kundeHeading(kunde)}</span>
             <IconPencil size={16} stroke={2} aria-hidden="true" />
@@ -38,14 +42,16 @@ export function RechnungFacts({ open: { rechnung, kunde, liste } }: { open: Open
             type="button"
             className={css.edit}
             aria-label={`Rabatt bearbeiten: ${formatProzent(kunde.rabatt)}`}
-            onClick={() => void editKunde()}
+            aria-disabled={offline !== undefined || undefined}
+            title={offline}
+            onClick={() => offline === undefined && void editKunde()}
           >
             <span className={css.editable}>{formatProzent(kunde.rabatt)}</span>
           </button>
         )}
       </Fact>
       <div className={css.action}>
-        <Button look="soft" icon={IconPencil} onClick={editRechnung}>
+        <Button look="soft" icon={IconPencil} disabled={offline} onClick={editRechnung}>
           Rechnung bearbeiten
         </Button>
       </div>

@@ -4,9 +4,19 @@ import {
   IconCheck,
   IconChecklist,
   IconClock,
+  IconFileX,
+  IconLock,
   IconSparkles,
 } from '@tabler/icons-react';
-import { type Day, paymentWords, rechnungReasons } from '@traverse/domain';
+import {
+  type Day,
+  formatDay,
+  isCancelled,
+  isFestgeschrieben,
+  paymentWords,
+  rechnungReasons,
+} from '@traverse/domain';
+import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePagePlace } from '../../../ui/page-place.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
@@ -28,8 +38,11 @@ interface RechnungHeadProps {
 export function RechnungHead({ open: { rechnung }, today, missingItems, actions }: RechnungHeadProps) {
   usePagePlace(rechnung.name, ABOVE);
   const { packliste, einbuchen } = actions;
+  const offline = useOfflineReason();
   const reasons = rechnungReasons(rechnung, { today, missingItems });
   const payment = paymentWords(rechnung, today);
+  const openIcon = isCancelled(rechnung) ? IconFileX : IconClock;
+  const paymentIcon = rechnung.bezahlt ? IconCheck : openIcon;
   return (
     <header className={css.head}>
       <h1 className={css.title}>{rechnung.name}</h1>
@@ -38,12 +51,13 @@ export function RechnungHead({ open: { rechnung }, today, missingItems, actions 
           {words}
         </StatusTag>
       ))}
-      {!reasons.some(({ words }) => words === payment) && (
-        <StatusTag icon={rechnung.bezahlt ? IconCheck : IconClock}>{payment}</StatusTag>
+      {!reasons.some(({ words }) => words === payment) && <StatusTag icon={paymentIcon}>{payment}</StatusTag>}
+      {isFestgeschrieben(rechnung) && (
+        <StatusTag icon={IconLock}>Festgeschrieben am {formatDay(rechnung.festgeschrieben)}</StatusTag>
       )}
       <div className={css.actions}>
         {packliste && (
-          <Button look="soft" icon={IconChecklist} onClick={packliste}>
+          <Button look="soft" icon={IconChecklist} disabled={offline} onClick={packliste}>
             Packliste
           </Button>
         )}
@@ -53,6 +67,7 @@ export function RechnungHead({ open: { rechnung }, today, missingItems, actions 
             icon={IconBook2}
             busy={einbuchen.busy}
             busyLabel="Bucht …"
+            disabled={offline}
             onClick={einbuchen.run}
           >
             Einbuchen

@@ -1,4 +1,5 @@
 import type { Inventarliste } from '@traverse/domain';
+import { useOfflineReason } from '../../../api/connection.ts';
 import { refresh } from '../../../api/queries.ts';
 import { SwitchField } from '../../../ui/fields/CheckboxField.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
@@ -6,6 +7,7 @@ import { bookListe } from '../../inventarliste/book-liste.ts';
 
 /** 'Verbucht' of the list, stored at once (RECH-02). */
 export function VerbuchtSwitch({ liste: { id, verbucht } }: { liste: Inventarliste }) {
+  const offline = useOfflineReason();
   const [busy, store] = useBusy(async (wanted: boolean) => {
     await bookListe(id, wanted);
     await refresh('rechnungen');
@@ -14,7 +16,7 @@ export function VerbuchtSwitch({ liste: { id, verbucht } }: { liste: Inventarlis
     <SwitchField
       label="Verbucht"
       checked={verbucht}
-      disabled={busy}
+      disabled={offline ?? busy}
       onChange={(wanted) => void store(wanted)}
     />
   );

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type Day, entities } from '@traverse/domain';
+import { type Day, dayOf, entities, isCancelled, isFestgeschrieben } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import type { RechnungDocument } from '../../../api/documents.ts';
 import { useSession } from '../../../api/session.ts';
@@ -10,14 +10,21 @@ import { bookOnce } from '../flows/book-rechnung.tsx';
 import { copyOf } from '../flows/copy-rechnung.ts';
 import { packlisteOf } from '../flows/create-packliste.ts';
 import { downloadDocument } from '../flows/download-document.ts';
+import { freezeAfterAsking, reverseAfterAsking, unfreezeWithReason } from '../flows/freeze-rechnung.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
 
 /** What can be done with the invoice as a whole; what this user may not do is absent. */
 export interface DocumentActions {
   /** With a list or elements there is something to write down. */
   readonly hasPositions: boolean;
+  /** A Stornorechnung has none. */
+  readonly hasAngebot: boolean;
   readonly download: (art: RechnungDocument) => Promise<void>;
-  readonly copy: () => Promise<void>;
+  /** None for a Stornorechnung. */
+  readonly copy?: () => Promise<void>;
+  readonly freeze?: () => Promise<void>;
+  readonly unfreeze?: () => Promise<void>;
+  readonly reverse?: () => Promise<void>;
   readonly packliste?: () => Promise<void>;
   readonly einbuchen?: { readonly busy: boolean; readonly run: () => Promise<void> };
   readonly lastOffer?: () => Promise<void>;
@@ -44,7 +51,15 @@ export function useDocumentActions(
     const id = await copyOf(rechnung);
     if (id) await navigate({ to: '/rechnung/$id', params: { id } });
   };
+  const openStorno = async () => {
+    const storno = await reverseAfterAsking(rechnung);
+    if (storno) await navigate({ to: '/rechnung/$id', params: { id: storno } });
+  };
   const { id, letztesAngebot } = rechnung;
+  const frozen = isFestgeschrieben(rechnung);
+  const isStorno = rechnung.stornoVon !== '';
+  // The server knows to the minute.
+  const isFrozenJustNow = dayOf(rechnung.festgeschrieben) === today && !isCancelled(rechnung);
   const downloadLast = async () => {
     const file = { collection: 'rechnungen', recordId: id, name: letztesAngebot };
     location.assign(await fileAddress(file, { download: true }));
@@ -52,9 +67,15 @@ export function useDocumentActions(
   const mayBook = decide(entities.einnahmen.access.create, reader) !== false;
   return {
     hasPositions: liste !== undefined || rows.length > 0,
+    hasAngebot: !isStorno,
     download: (art) => downloadDocument({ rechnung, art, today, zahlungszielTage: firma.zahlungszielTage }),
-    copy: openCopy,
-    ...(mayCreate(entities.packlisten, reader) ? { packliste: openPackliste } : {}),
+    ...(isStorno ? {} : { copy: openCopy }),
+    ...(frozen ? {} : { freeze: () => freezeAfterAsking(rechnung) }),
+    ...(reader.groups.includes('admin') && isFrozenJustNow
+      ? { unfreeze: () => unfreezeWithReason(rechnung) }
+      : {}),
+    ...(frozen && !isStorno && rechnung.storniertAm === '' ? { reverse: openStorno } : {}),
+    ...(!isStorno && mayCreate(entities.packlisten, reader) ? { packliste: openPackliste } : {}),
     ...(mayBook ? { einbuchen: { busy, run: book } } : {}),
     ...(letztesAngebot === '' ? {} : { lastOffer: downloadLast }),
     xrechnung: { disabled: !kunde?.leitwegId && 'Beim Kunden ist keine Leitweg-ID eingetragen.' },

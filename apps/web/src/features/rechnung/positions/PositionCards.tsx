@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { formatEuro, formatProzent, formatZahl, type RechnungRow } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { useOfflineReason } from '../../../api/connection.ts';
 import { KategorieTag } from '../../../ui/KategorieTag.tsx';
 import { Money } from '../../../ui/values.tsx';
 import css from './PositionCards.module.css';
@@ -10,8 +11,9 @@ import { type PositionLines, RowWords } from './row-words.tsx';
 // More would push the sums far down.
 const SHOWN_AT_FIRST = 6;
 
-/** The positions as cards, for phones; a tap changes one. */
+/** The positions as cards, for phones; a tap changes one, unless the invoice is frozen. */
 export function PositionCards({ rows, missing, edit }: PositionLines) {
+  const offline = useOfflineReason();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || rows.length <= SHOWN_AT_FIRST + 1 ? rows : rows.slice(0, SHOWN_AT_FIRST);
   const more = rows.length - shown.length;
@@ -27,7 +29,10 @@ export function PositionCards({ rows, missing, edit }: PositionLines) {
                 row.position.faktor === 0 && css.covered,
                 missing(row) && css.missing,
               )}
-              onClick={() => void edit(row)}
+              disabled={!edit}
+              aria-disabled={offline !== undefined || undefined}
+              title={offline}
+              onClick={() => offline === undefined && void edit?.(row)}
             >
               <span className={css.name}>{row.position.name}</span>
               <strong className={css.sum}>

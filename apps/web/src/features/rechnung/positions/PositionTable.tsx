@@ -1,8 +1,10 @@
 import { IconPencil, IconPencilPlus } from '@tabler/icons-react';
 import { formatProzent, formatZahl, type RechnungRow } from '@traverse/domain';
 import { clsx } from 'clsx';
+import { useOfflineReason } from '../../../api/connection.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { KategorieTag } from '../../../ui/KategorieTag.tsx';
+import tables from '../../../ui/table.module.css';
 import { Money } from '../../../ui/values.tsx';
 import css from './PositionTable.module.css';
 import { type PositionLines, RowWords } from './row-words.tsx';
@@ -11,7 +13,7 @@ import { type PositionLines, RowWords } from './row-words.tsx';
 export function PositionTable({ rows, missing, edit }: PositionLines) {
   return (
     <div className={css.frame}>
-      <table className={css.table} aria-label="Positionen">
+      <table className={clsx(tables.table, css.table)} aria-label="Positionen">
         <thead>
           <tr>
             <th>Beschreibung</th>
@@ -23,9 +25,11 @@ export function PositionTable({ rows, missing, edit }: PositionLines) {
             <th className={css.end}>Ust%</th>
             <th className={clsx(css.end, css.secondary)}>Summe Ust</th>
             <th className={css.end}>Summe (Netto)</th>
-            <th>
-              <span className={css.hidden}>Bearbeiten</span>
-            </th>
+            {edit && (
+              <th>
+                <span className={css.hidden}>Bearbeiten</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -45,6 +49,7 @@ interface RowProps {
 }
 
 function Row({ row, missing, edit }: RowProps) {
+  const offline = useOfflineReason();
   const { name, anzahl, einheit, kategorie, faktor, preis, ustSatz, netto } = row.position;
   return (
     <tr className={clsx(faktor === 0 && css.covered, missing && css.missing)}>
@@ -73,9 +78,16 @@ function Row({ row, missing, edit }: RowProps) {
       <td className={clsx(css.end, css.weighty)}>
         <Money cents={netto} />
       </td>
-      <td className={css.end}>
-        <IconButton icon={IconPencil} label={`${name} bearbeiten`} onClick={() => void edit(row)} />
-      </td>
+      {edit && (
+        <td className={css.end}>
+          <IconButton
+            icon={IconPencil}
+            label={`${name} bearbeiten`}
+            disabled={offline}
+            onClick={() => void edit(row)}
+          />
+        </td>
+      )}
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { KategorieTag } from '../../../ui/KategorieTag.tsx';
 import css from './PositionTools.module.css';
@@ -6,6 +7,7 @@ import type { PositionActions } from './position-actions.ts';
 /** 'Hinzufügen' and 'Pauschalpreis', as two labelled lines above the positions or as a sheet on phones (look.md 07). */
 export function PositionTools({ actions, inSheet = false }: { actions: PositionActions; inSheet?: boolean }) {
   const { add, flat, reset } = actions;
+  const offline = useOfflineReason();
   return (
     <div className={inSheet ? css.sheet : css.tools}>
       <div role="group" aria-label="Hinzufügen" className={css.line}>
@@ -14,7 +16,14 @@ export function PositionTools({ actions, inSheet = false }: { actions: PositionA
         </span>
         <div className={css.buttons}>
           {add.map(({ icon, label, run }) => (
-            <Button key={label} look="soft" icon={icon} className={css.button} onClick={run}>
+            <Button
+              key={label}
+              look="soft"
+              icon={icon}
+              className={css.button}
+              disabled={offline}
+              onClick={run}
+            >
               {label}
             </Button>
           ))}
@@ -31,7 +40,7 @@ export function PositionTools({ actions, inSheet = false }: { actions: PositionA
               look="soft"
               className={css.button}
               aria-label={`Pauschalpreis ${scope}`}
-              disabled={disabled}
+              disabled={offline ?? disabled}
               onClick={run}
             >
               {scope === 'Alles' ? scope : <KategorieTag kategorie={scope} />}
@@ -41,7 +50,7 @@ export function PositionTools({ actions, inSheet = false }: { actions: PositionA
             look="soft"
             icon={reset.icon}
             className={css.button}
-            disabled={reset.disabled}
+            disabled={offline ?? reset.disabled}
             onClick={reset.run}
           >
             {reset.label}

@@ -1,5 +1,11 @@
 import { IconPackages } from '@tabler/icons-react';
-import { missingWords, type RechnungRow, replaceElement, type Verfuegbarkeit } from '@traverse/domain';
+import {
+  isFestgeschrieben,
+  missingWords,
+  type RechnungRow,
+  replaceElement,
+  type Verfuegbarkeit,
+} from '@traverse/domain';
 import { Card } from '../../../ui/Card.tsx';
 import { StateCard } from '../../../ui/states/StateCard.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
@@ -26,6 +32,7 @@ export function PositionsCard({ open: { rechnung, liste, rows }, actions, byItem
   const edit = async (row: RechnungRow) => {
     if (row.zeile) return openZeile(row.zeile, liste ?? { verbucht: false });
     const { element } = row;
+    if (!element) return;
     const change = (replacement: typeof element | undefined) =>
       changeElements(rechnung, (elements) => replaceElement(elements, element, replacement));
     await openElement({
@@ -44,7 +51,7 @@ export function PositionsCard({ open: { rechnung, liste, rows }, actions, byItem
           Wähle Artikel aus dem Inventar, oder füge ein Rechnungselement hinzu.
         </StateCard>
       ) : (
-        <Lines rows={rows} missing={missing} edit={edit} />
+        <Lines rows={rows} missing={missing} edit={isFestgeschrieben(rechnung) ? undefined : edit} />
       )}
     </Card>
   );

@@ -11,13 +11,13 @@ const MOST_TRIES = 5;
 
 const gone: Failure = {
   status: 412,
-  message: 'Jemand anderes hat diese Position inzwischen geändert oder entfernt.',
+  message: 'Jemand anders hat diese Position inzwischen geändert oder entfernt.',
   fields: {},
 };
 
 const busy: Failure = {
   status: 412,
-  message: 'Jemand anderes ändert die Rechnung gerade. Versuch es gleich noch einmal.',
+  message: 'Jemand anders ändert die Rechnung gerade. Versuche es gleich noch einmal.',
   fields: {},
 };
 

@@ -7,7 +7,8 @@ export interface PositionLines {
   readonly rows: readonly RechnungRow[];
   /** Why a line cannot be delivered: "6 fehlen am 3.12." */
   readonly missing: (row: RechnungRow) => string | undefined;
-  readonly edit: (row: RechnungRow) => Promise<void>;
+  /** None on an invoice that is frozen. */
+  readonly edit: ((row: RechnungRow) => Promise<void>) | undefined;
 }
 
 /** What stands below the name of a position: its note, whether it is hidden on paper, and what is missing. */

@@ -10,7 +10,7 @@ const MOST_TRIES = 20;
 const changedMeanwhile: Failure = {
   status: 412,
   message:
-    'Jemand anderes hat dieselben Angaben inzwischen geändert. Schließ den Dialog und sieh sie dir an.',
+    'Jemand anders hat dieselben Angaben inzwischen geändert. Schließe den Dialog und sieh sie dir an.',
   fields: {},
 };
 

@@ -5,6 +5,7 @@ import {
   IconCoinEuro,
   IconFileInvoice,
   IconFileText,
+  IconFileX,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import {
@@ -15,6 +16,7 @@ import {
   entities,
   formatDay,
   formatZahl,
+  isCancelled,
   progressOf,
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
@@ -28,6 +30,7 @@ import { fileAddress } from '../../../api/stored-files.ts';
 import { Card } from '../../../ui/Card.tsx';
 import type { OpenRechnung } from '../useRechnung.ts';
 import css from './BelegeCard.module.css';
+import { HandedOut } from './HandedOut.tsx';
 
 /** The way of a job through its documents: offer, pack list, invoice, booked, paid. */
 export function BelegeCard({ open, today }: { open: OpenRechnung; today: Day }) {
@@ -44,7 +47,7 @@ export function BelegeCard({ open, today }: { open: OpenRechnung; today: Day }) 
   return (
     <Card heading="Belege" aria-label="Belege">
       <ol className={css.chain}>
-        <Step icon={IconFileText} done={rechnung.letztesAngebot !== ''} title="letztes Angebot">
+        <Step icon={IconFileText} done={rechnung.letztesAngebot !== ''} title="Letztes Angebot">
           {rechnung.letztesAngebot === '' ? 'noch keins' : <LastOffer rechnung={rechnung} />}
         </Step>
         <Step
@@ -61,9 +64,16 @@ export function BelegeCard({ open, today }: { open: OpenRechnung; today: Day }) 
             </Link>
           )}
         </Step>
-        <Step icon={IconFileInvoice} present title="Rechnung">
-          {rechnung.bezahlt || faellig === '' ? formatDay(rechnung.rechnungsDatum) : dueWords(faellig, today)}
+        <Step
+          icon={IconFileInvoice}
+          present
+          title={rechnung.stornoVon === '' ? 'Rechnung' : 'Stornorechnung'}
+        >
+          {rechnung.bezahlt || faellig === '' || isCancelled(rechnung)
+            ? formatDay(rechnung.rechnungsDatum)
+            : dueWords(faellig, today)}
         </Step>
+        <StornoStep rechnung={rechnung} />
         {maySeeBooks && (
           <Step icon={IconBook2} done={isBooked} title="Eingebucht">
             {isBooked ? (
@@ -79,7 +89,24 @@ export function BelegeCard({ open, today }: { open: OpenRechnung; today: Day }) 
           {rechnung.bezahlt ? formatDay(rechnung.bezahltAm) || 'ja' : 'offen'}
         </Step>
       </ol>
+      <HandedOut rechnung={rechnung.id} />
     </Card>
+  );
+}
+
+/** What reverses this invoice, or is reversed by it (GOBD-03). */
+function StornoStep({ rechnung }: Pick<OpenRechnung, 'rechnung'>) {
+  const isReversed = rechnung.storniertAm !== '';
+  const wish = { filter: compare('stornoVon', '=', rechnung.id), perPage: 1 };
+  const { data } = useRecords('rechnungen', wish, { enabled: isReversed });
+  const other = isReversed ? data?.items[0] : rechnung.expand?.stornoVon;
+  if (!other) return null;
+  return (
+    <Step icon={IconFileX} done title={isReversed ? 'Storniert mit' : 'Storno von'}>
+      <Link to="/rechnung/$id" params={{ id: other.id }}>
+        {other.name}
+      </Link>
+    </Step>
   );
 }
 

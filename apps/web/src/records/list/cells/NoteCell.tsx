@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { truncate } from '@traverse/domain';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -12,12 +11,10 @@ export function NoteCell({ text, truncateAt }: { text: string; truncateAt: numbe
       <span className={css.text} title={text}>
         {truncate(text, truncateAt)}
       </span>
-      <Tooltip label={text} multiline maw={360}>
-        <span className={css.icon}>
-          <IconMessage size={18} stroke={1.75} aria-hidden="true" />
-          <VisuallyHidden>{truncate(text, truncateAt)}</VisuallyHidden>
-        </span>
-      </Tooltip>
+      <span className={css.icon} title={text}>
+        <IconMessage size={18} stroke={1.75} aria-hidden="true" />
+        <VisuallyHidden>{truncate(text, truncateAt)}</VisuallyHidden>
+      </span>
     </>
   );
 }

@@ -2,39 +2,39 @@ import {
   type Inventarliste,
   listeForZumietung,
   newZeile,
+  type RentingBeleg,
   shortfallOf,
   type Verfuegbarkeit,
-  zumietungForRechnung,
+  zumietungFor,
 } from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
-import { refresh } from '../../../api/queries.ts';
-import { inOneBatch, listRecords } from '../../../api/records.ts';
-import { newRecordId } from '../../../records/edit/record-id.ts';
-import { confirm } from '../../../ui/dialogs/confirm.tsx';
-import type { OpenRechnung } from '../useRechnung.ts';
+import { refresh } from '../../api/queries.ts';
+import { inOneBatch, listRecords } from '../../api/records.ts';
+import { newRecordId } from '../../records/edit/record-id.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
 
 /**
  * After asking, a rental of everything that is missing, with a list of its own, all in one go (RECH-08). Resolves to
  * its name, or to nothing.
  */
 export async function rentShortage(
-  { rechnung, zeilen }: Pick<OpenRechnung, 'rechnung' | 'zeilen'>,
+  beleg: RentingBeleg,
   shortages: readonly Verfuegbarkeit[],
 ): Promise<string | undefined> {
-  // Without a name the server gives it the next one, inside the transaction.
-  const { name: _, ...draft } = zumietungForRechnung(rechnung, '');
+  const zumietung = zumietungFor(beleg);
   const question = 'Möchtest du Alle benötigten Items zumieten?';
-  if (!(await confirm(question, { detail: await alreadyAsked(draft.anmerkung ?? '') }))) return undefined;
+  if (!(await confirm(question, { detail: await alreadyAsked(zumietung.anmerkung ?? '') }))) return undefined;
   const missing = shortfallOf(shortages.map(({ item, fehlend }) => ({ inventar: item.id, fehlend })));
   const inventarliste = newRecordId() as Inventarliste['id']; // an id for the list that is about to be stored
   const answers = await inOneBatch((batch) => {
-    batch.create('inventarlisten', { ...listeForZumietung(rechnung), id: inventarliste });
+    batch.create('inventarlisten', { ...listeForZumietung(beleg), id: inventarliste });
     for (const { inventar, anzahl } of missing) {
-      const artikel = zeilen.find((line) => line.artikel.id === inventar)?.artikel;
-      if (artikel)
-        batch.create('inventar_inventarlisten', newZeile(artikel, { inventarliste, anzahl, faktor: 1 }));
+      const item = shortages.find(({ item: { id } }) => id === inventar)?.item;
+      if (!item) continue;
+      const artikel = { ...item, hideInRechnung: false }; // no invoice is made of what is rented in
+      batch.create('inventar_inventarlisten', newZeile(artikel, { inventarliste, anzahl, faktor: 1 }));
     }
-    batch.create('zumietungen', { ...draft, inventarliste });
+    batch.create('zumietungen', { ...zumietung, inventarliste });
   });
   await refresh('zumietungen', 'inventarlisten', 'inventar_inventarlisten');
   const name = answers.at(-1)?.['name'];

@@ -1,0 +1,102 @@
+import { angebotBeleg, type Beleg, type RechnungSource, rechnungBeleg } from '@traverse/domain';
+import type { Reader } from '@traverse/schema';
+import type { FileStorage } from '../files/storage.ts';
+import type { DocumentMaker } from '../pdf/document-maker.ts';
+import { badRequest, notFound } from '../records/api-error.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import { complete } from './document-answers.ts';
+import { bearbeitungOf, firmaOf, logoOf, recordOf, referred, zeilenOf } from './document-records.ts';
+import type { HandedOut } from './kept-belege.ts';
+
+export interface Documents {
+  readonly maker: DocumentMaker;
+  readonly storage: FileStorage;
+}
+
+/** Who asks for a document, and whose name is to stand on it. */
+export interface Asker {
+  readonly reader: Reader;
+  /** Of the path; empty for whoever asks. */
+  readonly username: string;
+}
+
+/** A document with its PDF, the invoice and all else it was made from. */
+export interface Drawing extends HandedOut {
+  readonly stored: StoredRecord;
+  readonly source: RechnungSource;
+}
+
+/** The invoice as a document. Throws ApiError 400 with everything that is missing for it. */
+export function drawnRechnung(
+  engine: RecordEngine,
+  documents: Documents,
+  stored: StoredRecord,
+  asker: Asker,
+): Promise<Drawing> {
+  return drawnFrom(engine, documents, stored, asker, (source) =>
+    complete(rechnungBeleg(source), 'Für die Rechnung fehlen noch Angaben.'),
+  );
+}
+
+/** The invoice as an offer. Throws ApiError 400 with everything that is missing for it. */
+export async function drawnAngebot(
+  engine: RecordEngine,
+  documents: Documents,
+  stored: StoredRecord,
+  asker: Asker,
+): Promise<Drawing> {
+  if (stored['stornoVon'] !== '') throw badRequest('Zu einer Stornorechnung gibt es kein Angebot.');
+  return drawnFrom(engine, documents, stored, asker, (source) =>
+    complete(angebotBeleg(source), 'Für das Angebot fehlen noch Angaben.'),
+  );
+}
+
+async function drawnFrom(
+  engine: RecordEngine,
+  documents: Documents,
+  stored: StoredRecord,
+  { reader, username }: Asker,
+  belegFrom: (source: RechnungSource) => Beleg,
+): Promise<Drawing> {
+  const { reads } = engine.database;
+  const source = await rechnungSource(reads, stored, await bearbeitungOf(reads, username, reader));
+  const beleg = belegFrom(source);
+  const bytes = await drawn(beleg, await logoOf(documents.storage, source.firma), documents.maker, engine);
+  return { stored, source, beleg, bytes };
+}
+
+/** Everything that stands on an invoice, as it is stored now. */
+export async function rechnungSource(
+  reads: RecordReads,
+  stored: StoredRecord,
+  bearbeitung: string,
+): Promise<RechnungSource> {
+  const rechnung = recordOf('rechnungen', stored);
+  const kunde = await referred(reads, 'kunden', rechnung.kunde);
+  if (!kunde) throw notFound('Den Kunden der Rechnung gibt es nicht mehr.');
+  return {
+    rechnung,
+    kunde,
+    firma: await firmaOf(reads),
+    zeilen: await zeilenOf(reads, rechnung.inventarliste),
+    projekt: await referred(reads, 'projekt', rechnung.projekt),
+    bearbeitung,
+  };
+}
+
+/** A logo that cannot be drawn must not keep an invoice from being written. */
+export async function drawn(
+  beleg: Beleg,
+  logo: Uint8Array | undefined,
+  maker: DocumentMaker,
+  { log }: RecordEngine,
+) {
+  if (!logo) return maker.rechnung(beleg);
+  try {
+    return await maker.rechnung(beleg, logo);
+  } catch (error) {
+    log.error({ err: error }, 'A document was not drawn with the logo, now without it');
+    return maker.rechnung(beleg);
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type Beleg, entities, type Rechnung } from '@traverse/domain';
+import { compare } from '@traverse/wire';
+import { originalKey } from '../files/keys.ts';
+import type { FileStorage } from '../files/storage.ts';
+import { notFound } from '../records/api-error.ts';
+import type { WriteContext } from '../records/effects.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { MAX_FILE_BYTES } from '../records/record-files.ts';
+import type { StagedUpload } from '../records/upload-staging.ts';
+import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+
+/** A document as it was handed out: what it says, and its PDF. */
+export interface HandedOut {
+  readonly beleg: Beleg;
+  readonly bytes: Uint8Array;
+}
+
+/** A document whose files are stored and that no record names yet. */
+export interface StagedBeleg extends HandedOut {
+  readonly sha256: string;
+  readonly files: readonly [datei: StagedUpload, daten: StagedUpload];
+}
+
+/** The document that was handed out last of an invoice; none when there never was one. */
+export async function lastBelegOf(reads: RecordReads, rechnung: string): Promise<StoredRecord | undefined> {
+  const by = { kind: 'field', path: ['created'], modifier: undefined } as const;
+  const { items } = await reads.list(
+    entities.belege,
+    {
+      filter: compare('rechnung', '=', rechnung),
+      sort: [{ by, descending: true }],
+      page: 1,
+      perPage: 1,
+      skipTotal: true,
+    },
+    'system',
+  );
+  return items[0];
+}
+
+/** What a frozen invoice says, to the byte as it was handed out. Throws ApiError 404 when the storage has lost it. */
+export async function keptOf(
+  reads: RecordReads,
+  storage: FileStorage,
+  rechnung: Pick<Rechnung, 'id' | 'name'>,
+): Promise<HandedOut> {
+  const kept = await lastBelegOf(reads, rechnung.id);
+  const [datei, daten] = await Promise.all([
+    storedBytes(storage, kept?.['datei']),
+    storedBytes(storage, kept?.['daten']),
+  ]);
+  if (!datei || !daten) throw notFound(`Das aufbewahrte PDF von ${rechnung.name} fehlt im Speicher.`);
+  // What we wrote ourselves, see `stageBeleg`.
+  return { beleg: JSON.parse(daten.toString('utf8')) as Beleg, bytes: datei };
+}
+
+async function storedBytes(storage: FileStorage, name: unknown): Promise<Buffer | undefined> {
+  const content = typeof name === 'string' && name !== '' ? await storage.get(originalKey(name)) : undefined;
+  return content && buffer(content);
+}
+
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Stores PDF and data before the transaction that keeps them. */
+export async function stageBeleg<Document extends HandedOut>(
+  { uploads }: RecordEngine,
+  document: Document,
+): Promise<Document & StagedBeleg> {
+  const { beleg, bytes } = document;
+  const stage = (content: Uint8Array, originalName: string) =>
+    uploads.stage(Readable.from([content]), { originalName, maxBytes: MAX_FILE_BYTES });
+  const datei = await stage(bytes, `${beleg.name}.pdf`);
+  const daten = await stage(Buffer.from(JSON.stringify(beleg)), `${beleg.name}.json`);
+  return { ...document, sha256: sha256Of(bytes), files: [datei, daten] };
+}
+
+export function stagedNames({ files }: StagedBeleg): string[] {
+  return files.map(({ storedName }) => storedName);
+}
+
+/** Keeps a document for good, in the name of whoever hands it out (GOBD-02). */
+export async function keepBeleg(
+  { create, reader }: WriteContext,
+  rechnung: StoredRecord,
+  { beleg, sha256, files: [datei, daten] }: StagedBeleg,
+): Promise<void> {
+  await create(entities.belege, {
+    name: beleg.name,
+    rechnung: rechnung.id,
+    art: beleg.art,
+    datei,
+    daten,
+    sha256,
+    user: reader.id,
+    nurFuer: rechnung['user'],
+  });
+}

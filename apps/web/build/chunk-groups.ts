@@ -1,0 +1,60 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+type Graph = Rolldown.ChunkingContext;
+
+const source = join(import.meta.dirname, '../src/');
+
+/**
+ * What pages share travels in few files. Left to itself the bundler makes one for every set of pages that share a
+ * module: a list was made of eighty, most of them smaller than the request for them.
+ *
+ * A group takes along whatever its modules import, unless a group above has it already.
+ */
+export function chunkGroups(): Group[] {
+  const groups: Group[] = [
+    {
+      // Changes only with an upgrade: stays in the browser's cache from release to release.
+      name: 'react',
+      test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\//,
+    },
+    { name: 'start', tags: ['$initial'] },
+    { debugName: 'controls', name: controlsOfTheSignIn() },
+    { name: 'shell', test: /\/app\/shell\/Shell\.tsx$/ },
+    { name: 'lists', test: /\/records\/list\/RecordListPage\.tsx$/ },
+  ];
+  return groups.map((group, index) => ({ ...group, priority: groups.length - index }));
+}
+
+/** What the pages without a session need must not bring the shell along (130 kB). */
+function controlsOfTheSignIn(): Rolldown.CodeSplittingNameFunction {
+  let reached: ReadonlySet<string> | undefined;
+  return (id, graph) => {
+    reached ??= reachedFrom(
+      globSync('features/auth/*Page.tsx', { cwd: source }).map((page) => source + page),
+      graph,
+    );
+    const isShared = !id.includes('/features/auth/') && reached.has(ICON.exec(id)?.[1] ?? id);
+    return isShared ? 'controls' : null;
+  };
+}
+
+// Every icon of the app hangs on one module. Only those count that are named in a module that is reached.
+const ALL_ICONS = /@tabler\/icons-react\/.*\/tabler-icons-react\.mjs$/;
+const ICON = /@tabler\/icons-react\/.*\/(Icon\w+)\.mjs$/;
+
+/** Modules, and the names of icons. */
+function reachedFrom(entries: readonly string[], graph: Graph): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const waiting = [...entries];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id) || ALL_ICONS.test(id)) continue;
+    reached.add(id);
+    const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+    waiting.push(...importedIds);
+    for (const [icon] of code?.matchAll(/\bIcon[A-Z]\w+/g) ?? []) reached.add(icon);
+  }
+  return reached;
+}

@@ -1,0 +1,39 @@
+import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react';
+import { useRecords } from '../../api/queries.ts';
+import type { Session } from '../../api/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { StateCard } from '../../ui/states/StateCard.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+
+interface NoProjekteProps {
+  session: Session;
+  onStart: () => void;
+}
+
+/** Home without a project: whether there are others, and for whoever sets the firm up what comes before the first. */
+export function NoProjekte({ session, onStart }: NoProjekteProps) {
+  const others = useRecords('projekt', { perPage: 1 }).data?.totalItems;
+  if (others === undefined) return null;
+  if (others > 0) {
+    return (
+      <StateCard icon={IconCalendarOff} title="In den nächsten Wochen steht nichts für dich an">
+        {others === 1 ? '1 Projekt ist vorbei oder trägt' : `${others} Projekte sind vorbei oder tragen`} ein
+        Label, das du nicht hast. „alle Anzeigen“ zeigt auch das.
+      </StateCard>
+    );
+  }
+  if (session.groups.includes('admin')) return <FirstSteps onStart={onStart} />;
+  return (
+    <StateCard
+      icon={IconCalendarPlus}
+      title="Noch keine Projekte"
+      action={
+        <Button look="soft" onClick={onStart}>
+          Neues Projekt
+        </Button>
+      }
+    >
+      Hier stehen deine Favoriten und alles, was in den nächsten Wochen ansteht.
+    </StateCard>
+  );
+}

@@ -1,0 +1,40 @@
+import { MINUTES_TO_UNFREEZE, type Rechnung } from '@traverse/domain';
+import { freezeRechnung, reverseRechnung, unfreezeRechnung } from '../../../api/custom-paths.ts';
+import { refresh } from '../../../api/queries.ts';
+import { confirm } from '../../../ui/dialogs/confirm.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { askForReason } from '../ReasonDialog.tsx';
+import { orSayWhatIsMissing } from './download-document.ts';
+
+/** 'Festschreiben': the invoice stays as it is now (GOBD-02). */
+export async function freezeAfterAsking(rechnung: Rechnung): Promise<void> {
+  const { id, name } = rechnung;
+  const detail = `Danach bleiben Nummer, Datum, Kunde, Positionen und Beträge, wie sie sind. Admins können das ${MINUTES_TO_UNFREEZE} Minuten lang aufheben.`;
+  if (!(await confirm(`${name} festschreiben?`, { detail }))) return;
+  const frozen = await orSayWhatIsMissing(rechnung, async () => {
+    await freezeRechnung(id);
+    return true;
+  });
+  await refresh('rechnungen', 'belege');
+  if (frozen) toast(`${name} festgeschrieben`);
+}
+
+/** 'Festschreibung aufheben', with a reason (GOBD-03). */
+export async function unfreezeWithReason({ id, name }: Rechnung): Promise<void> {
+  const unfrozen = await askForReason(`Festschreibung von ${name} aufheben`, (grund) =>
+    unfreezeRechnung(id, grund),
+  );
+  await refresh('rechnungen', 'belege');
+  if (unfrozen) toast(`${name} lässt sich wieder ändern`);
+}
+
+/** 'Stornieren': a Stornorechnung with its own number. Resolves to its id (GOBD-03). */
+export async function reverseAfterAsking({ id, name }: Rechnung): Promise<string | undefined> {
+  const detail =
+    'Dazu entsteht eine Stornorechnung mit eigener Nummer. Beide bleiben stehen; das lässt sich nicht zurücknehmen.';
+  if (!(await confirm(`${name} stornieren?`, { detail, losesData: true }))) return undefined;
+  const storno = await reverseRechnung(id);
+  await refresh('rechnungen', 'belege');
+  toast(`${name} storniert`);
+  return storno;
+}

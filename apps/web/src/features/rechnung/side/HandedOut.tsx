@@ -1,0 +1,31 @@
+import { formatDateTime, type KeptBeleg, type Rechnung } from '@traverse/domain';
+import { addressOf, belegeOf } from '../../../api/kept-beleg.ts';
+import { useLiveCollections } from '../../../api/live.ts';
+import { useRecords } from '../../../api/queries.ts';
+import css from './BelegeCard.module.css';
+
+async function download(beleg: KeptBeleg): Promise<void> {
+  location.assign(await addressOf(beleg, 'datei'));
+}
+
+/** Every PDF of the invoice that was handed out, as it was (GOBD-02). */
+export function HandedOut({ rechnung }: { rechnung: Rechnung['id'] }) {
+  useLiveCollections('belege');
+  const { data } = useRecords('belege', belegeOf(rechnung));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <div className={css.handedOut}>
+      <h3 id="ausgegeben">Ausgegebene PDFs</h3>
+      <ul aria-labelledby="ausgegeben">
+        {data.items.map((beleg) => (
+          <li key={beleg.id} className={css.state}>
+            <button type="button" className={css.link} onClick={() => void download(beleg)}>
+              {beleg.name} vom {formatDateTime(beleg.created)}
+            </button>
+            {beleg.expand?.user && `, ${beleg.expand.user.username}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

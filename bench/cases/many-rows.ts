@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { createAll } from '../data.ts';
+import { atMost, type Result } from '../result.ts';
+import type { Server } from '../servers.ts';
+
+const ROWS = 1000;
+// "Good" of the measure that browsers have for it (Interaction to Next Paint). Milliseconds.
+const GOOD = 200;
+
+/** From a key or a click to the next picture on the pages of a pack list and an invoice with a thousand lines, the slowest of each. */
+export async function measureManyRows(own: Server, page: Page): Promise<Result[]> {
+  const { packliste, rechnung, inventar } = await longLists(own);
+  await page.addInitScript(gatherDelays);
+  const onPackliste = await slowestOn(page, `/packliste/${packliste}`, async () => {
+    const more = page.getByRole('button', { name: /einen mehr raus$/ });
+    await more.nth(ROWS - 1).waitFor();
+    await page.getByRole('region', { name: 'Scannen' }).getByRole('radio', { name: 'Out' }).click();
+    const field = page.getByLabel('Code scannen oder eintippen');
+    await field.pressSequentially('GX');
+    await field.fill(inventar);
+    await field.press('Enter');
+    for (const nth of [0, 3, 6]) await more.nth(nth).click();
+  });
+  const onRechnung = await slowestOn(page, `/rechnung/${rechnung}`, async () => {
+    const edit = page.getByRole('table', { name: 'Positionen' }).getByRole('button', { name: /bearbeiten$/ });
+    await edit.nth(ROWS - 1).waitFor();
+    await edit.first().click();
+    await page.getByRole('dialog').getByRole('textbox').first().pressSequentially('12');
+  });
+  return [
+    delayResult('Packliste mit 1.000 Zeilen: Taste oder Klick bis zum nächsten Bild', onPackliste),
+    delayResult('Rechnung mit 1.000 Positionen: Taste oder Klick bis zum nächsten Bild', onRechnung),
+  ];
+}
+
+async function slowestOn(page: Page, path: string, use: () => Promise<void>): Promise<number> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await use();
+  // The observer hears of an interaction after its picture.
+  await page.waitForTimeout(500);
+  return Number(await page.locator('html').getAttribute('data-slowest'));
+}
+
+function delayResult(name: string, ms: number): Result {
+  return { name, own: { value: ms, unit: 'ms' }, goal: atMost(ms, GOOD, 'ms') };
+}
+
+/** Runs in the page before anything else. */
+function gatherDelays() {
+  let slowest = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      // An event entry has it; the types of the DOM do not know it yet.
+      const { interactionId } = entry as PerformanceEntry & { interactionId: number };
+      if (interactionId > 0) slowest = Math.max(slowest, entry.duration);
+    }
+    document.documentElement.dataset['slowest'] = String(slowest);
+    // Milliseconds, in steps of eight; what is faster is not told.
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+async function longLists(own: Server): Promise<{ packliste: string; rechnung: string; inventar: string }> {
+  const one = async (collection: string, body: object): Promise<string> =>
+    (await createAll(own, collection, 1, () => ({ ...body })))[0] ?? '';
+  const today = dayAt(Date.now());
+  const days = { von: wireDateOf(today), bis: wireDateOf(addDays(today, 1)) };
+  const kunde = await one('kunden', { name: 'Lang', kundennummer: 99_998 });
+  const inventarliste = await one('inventarlisten', days);
+  const items = await createAll(own, 'inventar', ROWS, (n) => ({ name: `Kabel ${n}`, anzahl: 100 }));
+  await createAll(own, 'inventar_inventarlisten', ROWS, (n) => ({
+    inventar: items[n],
+    inventarliste,
+    anzahl: 20,
+  }));
+  return {
+    packliste: await one('packlisten', { ...days, kunde, inventarliste }),
+    rechnung: await one('rechnungen', {
+      ...days,
+      rechnungsDatum: days.von,
+      faelligDatum: days.bis,
+      kunde,
+      inventarliste,
+      faktor: 1,
+    }),
+    inventar: items[0] ?? '',
+  };
+}

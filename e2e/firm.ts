@@ -1,0 +1,96 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { type Account, signIn } from './accounts.ts';
+import { test as journeys } from './fixtures.ts';
+import { type Server, startServer } from './server.ts';
+
+type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** A firm with two years of business. */
+export interface Firm {
+  readonly admin: Session;
+  /** Sees files, and what everybody sees. */
+  readonly clerk: Session;
+  /** What stands for itself in the addresses of screens: ids by collection, the name of a file, a day. */
+  readonly known: Readonly<Record<string, string>>;
+}
+
+type Login = Pick<Account, 'email' | 'password'>;
+
+type Found = {
+  readonly id: string;
+  readonly inventar?: string;
+  readonly inventarliste?: string;
+  readonly von?: string;
+  readonly anlagen?: readonly string[];
+};
+
+/**
+ * The `test` of journeys that look at what a firm has rather than at what they made. All of a worker see the same firm
+ * as its admin, so none changes what another looks at.
+ */
+export const test = journeys.extend<object, { server: Server; firm: Firm }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this parameter
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  firm: [
+    async ({ server, browser }, use) => {
+      const told = await server.traverse('demo');
+      const signedIn = (group: string) => sessionOf(browser, server.url, loginOf(told, group));
+      const [admin, clerk] = [await signedIn('admin'), await signedIn('dateien')];
+      await use({ admin, clerk, known: await knownRecords(server.url, admin) });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  storageState: async ({ firm }, use) => {
+    await use(firm.admin);
+  },
+});
+
+async function sessionOf(browser: Browser, baseURL: string, login: Login): Promise<Session> {
+  const context = await browser.newContext({ baseURL });
+  await signIn(await context.newPage(), login);
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
+
+async function knownRecords(baseURL: string, { origins }: Session): Promise<Firm['known']> {
+  const stored = origins[0]?.localStorage.find(({ name }) => name === 'pocketbase_auth')?.value ?? '{}';
+  const { token } = JSON.parse(stored) as { token: string }; // of the account store
+  const latest = async (collection: string, filter: string, sort = '-created'): Promise<Found> => {
+    const wish = new URLSearchParams({ filter, sort, perPage: '1' });
+    const answer = await fetch(`${baseURL}/api/collections/${collection}/records?${wish}`, {
+      headers: { Authorization: token },
+    });
+    const { items } = (await answer.json()) as { items: Found[] }; // a page of records
+    const [found] = items;
+    if (!found) throw new Error(`The firm has no ${collection} with ${filter}`);
+    return found;
+  };
+  const datei = await latest('dateien', "anlagen != ''");
+  const packliste = await latest('packlisten', "inventarliste != ''", '-von');
+  return {
+    projekt: (await latest('projekt', "auftragsnummer != ''")).id,
+    inventar: (await latest('schaeden', 'behoben = false')).inventar ?? '',
+    packlisten: packliste.id,
+    inventarlisten: packliste.inventarliste ?? '',
+    day: packliste.von?.slice(0, 10) ?? '',
+    rechnungen: (await latest('rechnungen', "inventarliste != ''", '-von')).id,
+    zumietungen: (await latest('zumietungen', 'bestellt = true')).id,
+    dateien: datei.id,
+    file: datei.anlagen?.[0] ?? '',
+  };
+}
+
+function loginOf(told: string, group: string): Login {
+  const [, email = '', password = ''] = new RegExp(`${group}\\s+(\\S+@\\S+)\\s+(\\S+)`).exec(told) ?? [];
+  return { email, password };
+}
+
+export { expect } from './fixtures.ts';

@@ -1,0 +1,119 @@
+import type { Page, Route } from '@playwright/test';
+import { entities } from '@traverse/domain';
+import { expect, test } from './firm.ts';
+import { open, screens, shown } from './screens.ts';
+
+/** Whether it asks for what a screen is made of. */
+function isReading(route: Route): boolean {
+  const request = route.request();
+  return (
+    request.resourceType() === 'fetch' && request.method() === 'GET' && !request.url().endsWith('/health')
+  );
+}
+
+const outline = (page: Page) =>
+  page.locator('[aria-label="Wird geladen"], [aria-busy=true] tbody[aria-hidden=true]');
+const trouble = (page: Page) => page.getByText('Laden fehlgeschlagen.');
+
+// Not tried again before it is shown, as an answer above 500 would be.
+const refusal = { status: 429, json: { status: 429, message: 'Zu viele Anfragen auf einmal.', data: {} } };
+
+// Shown without asking anybody; a file is asked for with a token, not read.
+const AT_ONCE = ['/daten', '/einstellungen/konto', '/anlagen/{dateien}/{file}?von=dateien'];
+
+test.slow();
+
+for (const screen of screens.filter(({ address }) => !AT_ONCE.includes(address))) {
+  test(`[ERR-02] ${screen.address} shows its outline, then what went wrong, then what is there`, async ({
+    page,
+    firm,
+  }) => {
+    const asked = Promise.withResolvers<void>();
+    let isBroken = true;
+    await page.route('**/*', async (route) => {
+      if (!isReading(route)) return route.fallback();
+      await asked.promise;
+      if (!isBroken) return route.fallback();
+      return route.fulfill(refusal);
+    });
+    await open(page, screen, firm);
+    await expect(outline(page).first()).toBeVisible();
+    asked.resolve();
+    await expect(trouble(page).first()).toBeVisible();
+    await expect(page.getByText(refusal.json.message).first()).toBeVisible();
+    await expect(page.getByText(/Nächster Versuch in \d+ Sekunden?\./).first()).toBeVisible();
+    isBroken = false;
+    // Over a dialog's list lies the dialog.
+    await page.getByRole('button', { name: 'Jetzt versuchen' }).last().click();
+    await expect(trouble(page)).toHaveCount(0);
+    await shown(page, screen);
+  });
+}
+
+test('[ERR-02] a file that cannot be opened says so, and is tried again', async ({ page, firm }) => {
+  const token = '**/api/files/token';
+  await page.route(token, (route) => route.fulfill(refusal));
+  const [file] = screens.filter(({ path }) => path === '/anlagen/$id/$file');
+  if (!file) throw new Error('No screen of a file');
+  await open(page, file, firm);
+  await expect(trouble(page)).toBeVisible();
+  await page.unroute(token);
+  await page.getByRole('button', { name: 'Jetzt versuchen' }).click();
+  await shown(page, file);
+});
+
+for (const address of [
+  '/projekt/abcdefghijklmno',
+  '/inventar/abcdefghijklmno',
+  '/rechnung/abcdefghijklmno',
+  '/packliste/abcdefghijklmno',
+  '/anlagen/abcdefghijklmno/plan.pdf',
+  '/daten/abcdefghijklmno',
+]) {
+  test(`[ERR-02] ${address} says that there is no such record, and leads on`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByText('Diesen Datensatz gibt es nicht (mehr).')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^Zu/ })).toBeVisible();
+  });
+}
+
+test('[ERR-02] [ZUM-01] a rental that is gone is said over the list, which stays', async ({ page }) => {
+  await page.goto('/zumietung/abcdefghijklmno');
+  const dialog = page.getByRole('dialog', { name: 'Bearbeiten' });
+  await expect(dialog).toContainText('Diesen Datensatz gibt es nicht (mehr).');
+  await dialog.getByRole('button', { name: 'Schließen', exact: true }).last().click();
+  await expect(page).toHaveURL('/zumietungen');
+});
+
+for (const { address, says } of [
+  { address: '/home', says: 'Erste Schritte' },
+  { address: '/verfuegbarkeit', says: 'Keine Artikel gefunden' },
+  ...screens
+    .filter(({ list }) => list !== undefined)
+    .map(({ address, list = 'projekt' }) => ({
+      address,
+      says: `Hier ist noch nichts: ${entities[list].label.many}`,
+    })),
+]) {
+  test(`[ERR-02] ${address} says when there is nothing yet`, async ({ page }) => {
+    await page.route(/\/records\?|\/availability\?/, (route) =>
+      isReading(route)
+        ? route.fulfill({ json: { page: 1, perPage: 30, totalItems: 0, totalPages: 0, items: [] } })
+        : route.fallback(),
+    );
+    await page.goto(address);
+    await expect(page.getByText(says)).toBeVisible();
+  });
+}
+
+test.describe('for somebody without the group', () => {
+  test.use({ storageState: async ({ firm }, use) => use(firm.clerk) });
+  for (const screen of screens.filter(({ group }) => group !== undefined)) {
+    test(`[HOME-01] ${screen.address} says which is missing, and leads home`, async ({ page, firm }) => {
+      await open(page, screen, firm);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dafür fehlt dir eine Gruppe');
+      await expect(page.getByRole('main')).toContainText(screen.group ?? '');
+      await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test';
+import type { Collection } from '@traverse/domain';
+import type { Firm } from './firm.ts';
+
+/** An address of the web app and what is seen there. */
+export interface Screen {
+  /** `{packlisten}` stands for the id of such a record of the firm. */
+  readonly address: string;
+  /** As its route says it; the address when not said. */
+  readonly path?: string;
+  readonly heading: string | RegExp;
+  /** It is the plain list of this collection. */
+  readonly list?: Collection;
+  /** A group that opens it. */
+  readonly group?: string;
+}
+
+/** Pages for visitors who are not signed in. */
+export const guestScreens: readonly Screen[] = [
+  { address: '/', heading: 'Bitte Anmelden' },
+  { address: '/reg', heading: 'Registrieren' },
+  { address: '/passwort-vergessen', heading: 'Passwort vergessen' },
+  { address: '/passwort-neu#token=abc', path: '/passwort-neu', heading: 'Neues Passwort' },
+  { address: '/email-bestaetigen#token=abc', path: '/email-bestaetigen', heading: /Mail/ },
+  { address: '/email-aendern#token=abc', path: '/email-aendern', heading: /Mail/ },
+  { address: '/anmelden/konto?code=a&state=b', path: '/anmelden/konto', heading: /Anmeld/ },
+];
+
+/** Pages of whoever is signed in. */
+export const screens: readonly Screen[] = [
+  { address: '/home', heading: 'Start' },
+  { address: '/projekt/{projekt}', path: '/projekt/$id', heading: 'Zeitplan' },
+  { address: '/inventar', heading: 'Inventar', list: 'inventar', group: 'inventar' },
+  { address: '/inventar/{inventar}', path: '/inventar/$id', heading: 'Nächste Buchungen', group: 'inventar' },
+  { address: '/schaeden', heading: 'Schäden', list: 'schaeden', group: 'inventar' },
+  { address: '/kunde', heading: 'Kunden', list: 'kunden', group: 'kunden' },
+  { address: '/rechnungen', heading: 'Rechnungen', list: 'rechnungen', group: 'rechnungen' },
+  { address: '/rechnung/{rechnungen}', path: '/rechnung/$id', heading: /^RN/, group: 'rechnungen' },
+  { address: '/zumietungen', heading: 'Zumietungen', list: 'zumietungen', group: 'rechnungen' },
+  { address: '/zumietung/{zumietungen}', path: '/zumietung/$id', heading: 'Bearbeiten', group: 'rechnungen' },
+  { address: '/packlisten', heading: 'Packlisten', list: 'packlisten', group: 'packlisten' },
+  { address: '/packliste/{packlisten}', path: '/packliste/$id', heading: /PL/, group: 'packlisten' },
+  {
+    // The whole stock is hundreds of items; these are those of one list.
+    address: '/verfuegbarkeit?liste={inventarlisten}&von={day}',
+    path: '/verfuegbarkeit',
+    heading: 'Verfügbarkeit',
+    group: 'inventar',
+  },
+  { address: '/dateien', heading: 'Dateien', list: 'dateien' },
+  book('/einnahmen', '1', 'einnahmen'),
+  book('/einnahmen', '2', 'einnahmenJobs'),
+  book('/ausgaben', '1', 'ausgaben'),
+  book('/ausgaben', '2', 'afa'),
+  book('/ausgaben', '3', 'ausgabenJobs'),
+  { address: '/auswertung', heading: 'Auswertung', group: 'admin' },
+  { address: '/daten', heading: 'Weitere Daten' },
+  furtherList('projekt', 'Projekte'),
+  furtherList('job', 'Zeitplan'),
+  furtherList('anlagen', 'Anlagen'),
+  furtherList('favouriten', 'Favoriten'),
+  furtherList('inventarlisten', 'Inventarlisten'),
+  furtherList('inventar_inventarlisten', 'Listenzeilen'),
+  furtherList('users', 'Benutzer'),
+  furtherList('groups', 'Gruppen'),
+  {
+    address: '/anlagen/{dateien}/{file}?von=dateien',
+    path: '/anlagen/$id/$file',
+    heading: 'Die Datei wird geöffnet',
+  },
+  { address: '/einstellungen/konto', heading: 'Mein Konto' },
+  { address: '/einstellungen/firmendaten', heading: 'Firmendaten' },
+  { address: '/einstellungen/benutzer', heading: 'Benutzer', group: 'admin' },
+  { address: '/einstellungen/kategorien', heading: 'Kategorien', list: 'kategorien' },
+  { address: '/einstellungen/kalender', heading: 'Mein Kalender' },
+  { address: '/einstellungen/registrierung', heading: 'Registrierung' },
+];
+
+/** Addresses that lead on to another page. */
+export const forwarded = ['/projekt', '/einnahmen', '/ausgaben', '/einstellungen'];
+
+function book(page: '/einnahmen' | '/ausgaben', tab: string, list: Collection): Screen {
+  const heading = page === '/einnahmen' ? 'Einnahmen' : 'Ausgaben';
+  return { address: `${page}/${tab}`, path: `${page}/$tab`, heading, list, group: 'admin' };
+}
+
+function furtherList(list: Collection, heading: string): Screen {
+  return { address: `/daten/${list}`, path: '/daten/$sammlung', heading, list };
+}
+
+/** The screen of this address. */
+export function screenAt(address: string): Screen {
+  const found = screens.find((each) => each.address === address);
+  if (!found) throw new Error(`No screen ${address}`);
+  return found;
+}
+
+/** Opens a screen and waits until everything is there. */
+export async function visit(page: Page, screen: Screen, firm: Firm): Promise<void> {
+  await open(page, screen, firm);
+  await shown(page, screen);
+}
+
+/** Opens a screen; what it shows may still be on its way. */
+export async function open(page: Page, { address }: Screen, { known }: Firm): Promise<void> {
+  // The browser would show a file in the place of its page.
+  await page.route('**/api/files/dateien/**', (route) => route.fulfill({ status: 204 }));
+  await page.goto(address.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? ''));
+}
+
+/** Waits until everything of a screen is there. */
+export async function shown(page: Page, { heading }: Screen): Promise<void> {
+  // The whole program is loaded anew for each.
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[aria-busy=true], [aria-label="Wird geladen"]')).toHaveCount(0);
+}

@@ -1,0 +1,33 @@
+import { entity, file, members, nobody, relation, select, text } from '@traverse/schema';
+
+/** Every invoice that was handed out, as it was: the PDF and what it was made from (GOBD-02). Kept by the server alone. */
+export const belege = entity({
+  collection: 'belege',
+  label: { one: 'Beleg', many: 'Belege' },
+  access: { read: members('rechnungen'), create: nobody, update: nobody, delete: nobody },
+  privateTo: 'nurFuer',
+  title: ['name'],
+  list: {
+    sort: '-created',
+    search: ['name'],
+    columns: ['name', 'art', 'rechnung', 'datei', 'user', 'created'],
+  },
+  fields: {
+    name: text({ label: 'Nummer', required: true, readOnly: true }),
+    rechnung: relation('rechnungen', {
+      label: 'Rechnung',
+      required: true,
+      readOnly: true,
+      onDelete: 'refuse',
+      opens: true,
+    }),
+    art: select(['rechnung', 'storno'], { label: 'Art', required: true, readOnly: true }),
+    datei: file({ label: 'PDF', readOnly: true }),
+    // The calculated document as JSON, cleaned texts and sums in cents.
+    daten: file({ label: 'Daten', readOnly: true }),
+    sha256: text({ label: 'Prüfsumme des PDF (SHA-256)', required: true, readOnly: true, max: 64 }),
+    user: relation('users', { label: 'Ausgegeben von', readOnly: true, onDelete: 'refuse' }),
+    // Follows `user` of the invoice: whoever may not see that sees none of its documents.
+    nurFuer: relation('users', { label: 'Nur für', hiddenInDialog: true, onDelete: 'refuse' }),
+  },
+});

@@ -1,0 +1,98 @@
+import { type Beleg, belegPositions } from '../beleg/beleg.ts';
+import { type Day, wireDateAt, wireDateOf } from '../dates.ts';
+import type { DraftIn, Rechnung } from '../entities/index.ts';
+import { cents } from '../geld.ts';
+import { ustOf } from '../ust.ts';
+import type { RechnungRow } from './rechnung-rows.ts';
+
+/** Exact. Source: GOBD-02. */
+export const istFestgeschrieben = 'Rechnung ist festgeschrieben';
+
+/** What stays as it is once an invoice is frozen: number, dates, customer, positions and amounts (GOBD-02). */
+export const frozenFields = [
+  'name',
+  'kunde',
+  'rechnungsDatum',
+  'faelligDatum',
+  'von',
+  'bis',
+  'faktor',
+  'ustGrund',
+  'netto',
+  'ust',
+  'optElement',
+] as const satisfies readonly (keyof Rechnung)[];
+
+export function isFestgeschrieben(rechnung: Pick<Rechnung, 'festgeschrieben'>): boolean {
+  return rechnung.festgeschrieben !== '';
+}
+
+/** Why an invoice cannot be reversed; nothing when it can (GOBD-03). */
+export function stornoProblem(
+  rechnung: Pick<Rechnung, 'name' | 'festgeschrieben' | 'stornoVon' | 'storniertAm'>,
+): string | undefined {
+  if (rechnung.stornoVon !== '') return `${rechnung.name} ist selbst eine Stornorechnung.`;
+  if (rechnung.storniertAm !== '') return `${rechnung.name} ist schon storniert.`;
+  if (isFestgeschrieben(rechnung)) return undefined;
+  return `${rechnung.name} ist noch nicht festgeschrieben: Du kannst sie noch ändern.`;
+}
+
+/** By mistake frozen just now: that long it can be taken back, in minutes (GOBD-03). */
+export const MINUTES_TO_UNFREEZE = 15;
+
+export function mayUnfreeze(
+  rechnung: Pick<Rechnung, 'festgeschrieben' | 'stornoVon' | 'storniertAm'>,
+  now: number,
+): boolean {
+  const { festgeschrieben, stornoVon, storniertAm } = rechnung;
+  if (festgeschrieben === '' || stornoVon !== '' || storniertAm !== '') return false;
+  return wireDateAt(now - MINUTES_TO_UNFREEZE * 60_000) <= festgeschrieben;
+}
+
+/**
+ * The invoice record of a reversal: what `stornoBeleg` says, with one element for each rate, so that its sums are
+ * exactly those of the reversed invoice below 0.
+ */
+export function stornoRechnung(
+  original: Rechnung,
+  beleg: Beleg,
+  facts: { readonly name: string; readonly today: Day; readonly at: Rechnung['festgeschrieben'] },
+): DraftIn<'rechnungen'> {
+  const { kunde, von, bis, projekt, user, ustGrund, showZeitinAnmerkung } = original;
+  const rechnungsDatum = wireDateOf(facts.today);
+  return {
+    name: facts.name,
+    kunde,
+    von,
+    bis,
+    projekt,
+    user,
+    ustGrund,
+    showZeitinAnmerkung,
+    rechnungsDatum,
+    faelligDatum: rechnungsDatum,
+    faktor: 1,
+    netto: beleg.netto,
+    ust: beleg.ust,
+    anmerkung: `Storno von ${original.name}`,
+    optElement: beleg.steuern.map((steuer) => ({
+      name: `Storno von ${original.name}`,
+      anzahl: -1,
+      einheit: 'pauschal',
+      kategorie: '',
+      faktor: 1,
+      preis: cents(0 - steuer.netto),
+      ust: steuer.ustSatz,
+    })),
+    stornoVon: original.id,
+    festgeschrieben: facts.at,
+  };
+}
+
+/** What stood on a document that was handed out, as lines of the page; nothing leads to where it could be changed. */
+export function rowsOfBeleg(beleg: Pick<Beleg, 'groups'>): RechnungRow[] {
+  return belegPositions(beleg).map((position) => ({
+    position: { ...position, hidden: false },
+    ust: ustOf(position.netto, position.ustSatz),
+  }));
+}
