@@ -18,12 +18,14 @@ export function RelationSelect({ field, name, entry, onEntry, frame, place }: In
   const id = textIn(entry);
   const title = useRelatedTitle(field, entry, place.record?.expand?.[name]);
   // The name of what is chosen stands in the field too; it is not searched for.
-  const [wanted] = useDebouncedValue(text === title ? '' : text, PAUSE_MS);
-  const { data, isFetching, isError } = useAnyRecords(field.to, wishFor(field.to, wanted));
-  const found = (data?.items ?? []).map((record) => ({
-    value: record.id,
-    label: recordTitle(field.to, record),
-  }));
+  const typed = text === title ? '' : text;
+  const [wanted] = useDebouncedValue(typed, PAUSE_MS);
+  const { data, isFetching, isError, isPlaceholderData } = useAnyRecords(field.to, wishFor(field.to, wanted));
+  const isAnswered = typed === wanted && !isPlaceholderData;
+  const found = (data?.items ?? [])
+    .map((record) => ({ value: record.id, label: recordTitle(field.to, record) }))
+    // Of an answer to fewer letters only what fits stays: Enter would choose what nobody looks for.
+    .filter(({ label }) => isAnswered || hasWords(label, typed));
   const options =
     found.some(({ value }) => value === id) || id === '' ? found : [{ value: id, label: title }, ...found];
   return (
@@ -34,7 +36,7 @@ export function RelationSelect({ field, name, entry, onEntry, frame, place }: In
       searchable
       clearable={!frame.required}
       placeholder="Zum Suchen tippen"
-      nothingFound={nothingFound(isFetching, isError)}
+      nothingFound={nothingFound(isFetching || !isAnswered, isError)}
       onSearchChange={setText}
       value={id}
       onChange={(value) => onEntry({ value })}
@@ -49,17 +51,25 @@ const ICONS: { readonly [collection: string]: Icon } = {
   users: IconUser,
 };
 
+function wordsOf(text: string): string[] {
+  return text.split(/[\s-]+/).filter(Boolean);
+}
+
+function hasWords(label: string, text: string): boolean {
+  const inLabel = label.toLocaleLowerCase('de');
+  return wordsOf(text.toLocaleLowerCase('de')).every((word) => inLabel.includes(word));
+}
+
 function wishFor(collection: string, text: string) {
   const { sort = 'id', search = [] } = entityNamed(collection)?.list ?? {};
-  const words = text.split(/[\s-]+/).filter(Boolean);
   // Every word somewhere: "Petersen Bremen" finds "Petersen - Bauverein - Bremen".
   const titles = entityNamed(collection)?.title ?? [];
   const searched = [...new Set([...search, ...titles])];
-  const filters = words.map((word) => or(...searched.map((path) => contains(path, word))));
+  const filters = wordsOf(text).map((word) => or(...searched.map((path) => contains(path, word))));
   return { filter: and(...filters), sort, perPage: SHOWN, skipTotal: true };
 }
 
-function nothingFound(isFetching: boolean, isError: boolean): string {
-  if (isFetching) return 'Wird gesucht …';
+function nothingFound(isAwaited: boolean, isError: boolean): string {
+  if (isAwaited) return 'Wird gesucht …';
   return isError ? 'Der Server antwortet nicht.' : 'Nichts gefunden';
 }
