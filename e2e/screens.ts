@@ -9,6 +9,8 @@ export interface Screen {
   /** As its route says it; the address when not said. */
   readonly path?: string;
   readonly heading: string | RegExp;
+  /** It lies over a list. */
+  readonly isDialog?: true;
   /** It is the plain list of this collection. */
   readonly list?: Collection;
   /** A group that opens it. */
@@ -37,7 +39,13 @@ export const screens: readonly Screen[] = [
   { address: '/rechnungen', heading: 'Rechnungen', list: 'rechnungen', group: 'rechnungen' },
   { address: '/rechnung/{rechnungen}', path: '/rechnung/$id', heading: /^RN/, group: 'rechnungen' },
   { address: '/zumietungen', heading: 'Zumietungen', list: 'zumietungen', group: 'rechnungen' },
-  { address: '/zumietung/{zumietungen}', path: '/zumietung/$id', heading: 'Bearbeiten', group: 'rechnungen' },
+  {
+    address: '/zumietung/{zumietungen}',
+    path: '/zumietung/$id',
+    heading: 'Bearbeiten',
+    isDialog: true,
+    group: 'rechnungen',
+  },
   { address: '/packlisten', heading: 'Packlisten', list: 'packlisten', group: 'packlisten' },
   { address: '/packliste/{packlisten}', path: '/packliste/$id', heading: /PL/, group: 'packlisten' },
   {
