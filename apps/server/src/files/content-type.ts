@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 
 /** What a file is, told from its bytes; `extension` with its dot, for a name without one. */
 export interface DetectedType {
@@ -28,6 +27,8 @@ const textByExtension = new Map([
 /** Reads the type of a local file from its content; the name only refines it. Source: record-api section 7. */
 export async function detectedType(path: string, originalName: string): Promise<DetectedType> {
   const extension = /\.[^.]+$/.exec(originalName)?.[0].toLowerCase() ?? '';
+  // Loaded with the first file, for a quick start.
+  const { fileTypeFromFile } = await import('file-type');
   // A file made to confuse the detector is a file of unknown type.
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found?.ext === 'zip') return typed(zipByExtension.get(extension) ?? found.mime, '.zip');
