@@ -147,6 +147,11 @@ test.describe('sections', () => {
     await contacts.getByLabel('Person').fill('jana petersen');
     await expect(contacts.getByRole('alert')).toHaveText(/schon Ansprechpartner/);
     await expect(store).toHaveAttribute('aria-disabled', 'true');
+    // What is typed here would be lost in another row's form.
+    await expect(contacts.getByRole('button', { name: 'Jana Petersen bearbeiten' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
 
     // The last Projektleiter goes while the form is open.
     await contacts.getByRole('button', { name: 'Jana Petersen löschen' }).click();

@@ -62,6 +62,20 @@ for (const screen of screens.filter(({ address }) => !AT_ONCE.includes(address))
   });
 }
 
+test('[ERR-02] what failed is tried again after three seconds, whatever was tried unseen before', async ({
+  page,
+  firm,
+}) => {
+  const [screen] = screens.filter(({ path }) => path === '/projekt/$id');
+  if (!screen) throw new Error('No screen of a project');
+  await page.route('**/api/collections/projekt/**', (route) =>
+    route.fulfill({ status: 503, json: { status: 503, message: 'Gerade nicht.', data: {} } }),
+  );
+  await open(page, screen, firm);
+  await expect(page.getByText('Nächster Versuch in 3 Sekunden.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Nächster Versuch in 6 Sekunden.')).toBeVisible({ timeout: 30_000 });
+});
+
 test('[ERR-02] a file that cannot be opened says so, and is tried again', async ({ page, firm }) => {
   const token = '**/api/files/token';
   await page.route(token, (route) => route.fulfill(refusal));

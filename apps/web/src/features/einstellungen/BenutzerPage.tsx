@@ -2,15 +2,14 @@ import { IconUserPlus, IconUserQuestion } from '@tabler/icons-react';
 import { formatDay, type User } from '@traverse/domain';
 import { useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
-import { failureOf } from '../../api/failure.ts';
 import { type Session, useSession } from '../../api/session.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Tag } from '../../ui/StatusTag.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { BenutzerCards } from './BenutzerCards.tsx';
@@ -28,7 +27,7 @@ export function BenutzerPage() {
 }
 
 function Benutzer({ session }: { session: Session }) {
-  const { users, total, columns, error, failureCount, refetch } = useBenutzer();
+  const { users, total, columns, failed } = useBenutzer();
   const commands = useBenutzerCommands(session);
   const [search, setSearch] = useState('');
   const isNarrow = useMedia('--narrow');
@@ -64,12 +63,8 @@ function Benutzer({ session }: { session: Session }) {
       {shown?.length === 0 && <p className={css.note}>Kein Konto für „{search.trim()}“.</p>}
       {!users && (
         <Card>
-          {error ? (
-            <ErrorState
-              reason={failureOf(error).message}
-              failures={failureCount}
-              onRetry={() => void refetch()}
-            />
+          {failed ? (
+            <LoadFailed query={failed} />
           ) : (
             <SkeletonRows rows={6} columns={['24%', '12%', '40%', '12%']} />
           )}

@@ -1,9 +1,8 @@
 import type { Firma } from '@traverse/domain';
 import { useState } from 'react';
-import { failureOf } from '../../api/failure.ts';
 import { useRecords } from '../../api/queries.ts';
 import { type Session, useSession } from '../../api/session.ts';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { EinstellungenFrame } from './EinstellungenFrame.tsx';
 import { FirmendatenForm } from './FirmendatenForm.tsx';
@@ -11,18 +10,15 @@ import { FirmendatenForm } from './FirmendatenForm.tsx';
 /** The firm's own data, as documents carry them. Everybody may look, admins change them (HOME-09). */
 export function FirmendatenPage() {
   const session = useSession();
-  const { data, error, failureCount, refetch } = useRecords('firma', { perPage: 1 });
+  const asked = useRecords('firma', { perPage: 1 });
+  const { data, error } = asked;
   const firma = data?.items[0];
   return (
     <EinstellungenFrame title="Firmendaten">
       {firma && session ? (
         <Loaded firma={firma} session={session} />
       ) : error ? (
-        <ErrorState
-          reason={failureOf(error).message}
-          failures={failureCount}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed query={asked} />
       ) : (
         <SkeletonRows rows={6} columns={['30%', '30%', '30%']} />
       )}

@@ -1,11 +1,10 @@
 import { IconCalendarPlus, IconCopy, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useOfflineReason } from '../../api/connection.ts';
-import { failureOf } from '../../api/failure.ts';
 import { endKalenderAddress, renewKalenderAddress, useKalenderAddress } from '../../api/kalender.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
@@ -13,14 +12,11 @@ import css from './KalenderPage.module.css';
 
 /** The address under which other programs show one's projects and jobs: to copy, to renew, to end (AKTE-03). */
 export function KalenderAbo() {
-  const { data, error, failureCount, refetch } = useKalenderAddress();
+  const asked = useKalenderAddress();
+  const { data, error } = asked;
   const offline = useOfflineReason();
   const [busy, make] = useBusy(renewKalenderAddress);
-  if (!data && error) {
-    return (
-      <ErrorState reason={failureOf(error).message} failures={failureCount} onRetry={() => void refetch()} />
-    );
-  }
+  if (!data && error) return <LoadFailed query={asked} />;
   if (!data) return <SkeletonRows rows={2} />;
   return (
     <>

@@ -1,11 +1,10 @@
 import { useOfflineReason } from '../../api/connection.ts';
-import { failureOf } from '../../api/failure.ts';
 import { useLiveCollections } from '../../api/live.ts';
 import { refresh, useRecords } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { SwitchField } from '../../ui/fields/CheckboxField.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
@@ -15,7 +14,8 @@ import { ONLY_ADMIN } from './einstellungen-pages.ts';
 export function RegistrierungSwitch() {
   const isAdmin = useSession()?.groups.includes('admin') ?? false;
   useLiveCollections('einstellungen');
-  const { data, error, failureCount, refetch } = useRecords('einstellungen', { perPage: 1 });
+  const asked = useRecords('einstellungen', { perPage: 1 });
+  const { data, error } = asked;
   const setting = data?.items[0];
   const offline = useOfflineReason();
   const [busy, change] = useBusy(async (allowed: boolean) => {
@@ -39,10 +39,6 @@ export function RegistrierungSwitch() {
       />
     );
   }
-  if (error) {
-    return (
-      <ErrorState reason={failureOf(error).message} failures={failureCount} onRetry={() => void refetch()} />
-    );
-  }
+  if (error) return <LoadFailed query={asked} />;
   return <SkeletonRows rows={1} />;
 }

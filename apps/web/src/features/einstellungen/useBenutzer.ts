@@ -32,9 +32,7 @@ export function useBenutzer() {
     users: groups.data && users.data?.items,
     total: users.data?.totalItems ?? 0,
     columns,
-    error: users.error ?? groups.error,
-    failureCount: users.failureCount || groups.failureCount,
-    refetch: () => Promise.all([users.refetch(), groups.refetch()]),
+    failed: [users, groups].find(({ error }) => error !== null),
   };
 }
 

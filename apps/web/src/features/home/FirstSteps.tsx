@@ -1,10 +1,9 @@
-import { IconCheck } from '@tabler/icons-react';
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { Collection } from '@traverse/domain';
-import { clsx } from 'clsx';
 import { useRecords } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { StepMark } from '../../ui/StepMark.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './FirstSteps.module.css';
 
@@ -44,10 +43,8 @@ export function FirstSteps({ onStart }: { onStart: () => void }) {
     <Card heading="Erste Schritte" aria-label="Erste Schritte">
       <ol className={css.steps}>
         {steps.map(({ title, words, link, done }, index) => (
-          <li key={title} className={clsx(css.step, done && css.done)}>
-            <span className={css.mark} aria-hidden="true">
-              {done ? <IconCheck size={16} stroke={2} /> : index + 1}
-            </span>
+          <li key={title} className={css.step}>
+            <StepMark done={done}>{index + 1}</StepMark>
             <span className={css.words}>
               <Link {...link}>
                 {title}
@@ -58,9 +55,7 @@ export function FirstSteps({ onStart }: { onStart: () => void }) {
           </li>
         ))}
         <li className={css.step}>
-          <span className={css.mark} aria-hidden="true">
-            {steps.length + 1}
-          </span>
+          <StepMark>{steps.length + 1}</StepMark>
           <span className={css.words}>
             <b>Das erste Projekt</b>
             <span>Packlisten, Zumietungen und Rechnungen hängen daran.</span>

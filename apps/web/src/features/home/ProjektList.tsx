@@ -1,10 +1,9 @@
 import { IconSearchOff } from '@tabler/icons-react';
 import type { Day } from '@traverse/domain';
-import { failureOf } from '../../api/failure.ts';
 import { useLiveCollections } from '../../api/live.ts';
 import type { Session } from '../../api/session.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import { NoProjekte } from './NoProjekte.tsx';
@@ -29,15 +28,7 @@ export function ProjektList(props: ProjektListProps) {
   const { asked, favourites } = useFavourites();
   const found = useHomeProjekte(shown, session, favourites, today);
   const failed = [asked, found].find(({ data, error }) => error && !data);
-  if (failed) {
-    return (
-      <ErrorState
-        reason={failureOf(failed.error).message}
-        failures={failed.failureCount || 1}
-        onRetry={() => void failed.refetch()}
-      />
-    );
-  }
+  if (failed) return <LoadFailed query={failed} />;
   const { data: projekte } = found;
   if (!projekte || !favourites) return <SkeletonRows rows={4} />;
   const marked = projekte.filter(({ id }) => favourites.has(id)).length;

@@ -10,11 +10,11 @@ import { queryKeys } from '../../api/queries.ts';
 import { getRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import css from './ArtikelPage.module.css';
@@ -30,21 +30,14 @@ const ABOVE = [{ label: 'Inventar', to: '/inventar' }] as const;
 export function ArtikelPage() {
   const { id } = route.useParams();
   useLiveCollections('inventar', 'schaeden');
-  const { data, error, failureCount, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: queryKeys.record('inventar', id),
     queryFn: () => getRecord('inventar', id),
     refetchOnMount: 'always',
   });
+  const { data, error } = asked;
   if (error && failureOf(error).status === 404) return <Gone />;
-  if (error && !data) {
-    return (
-      <ErrorState
-        reason={failureOf(error).message}
-        failures={failureCount || 1}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (error && !data) return <LoadFailed query={asked} />;
   return data ? <Artikel artikel={data} /> : <SkeletonRows rows={6} />;
 }
 

@@ -1,9 +1,8 @@
 import { IconTruckReturn } from '@tabler/icons-react';
 import { type Buchung, formatDayRange, formatZahl } from '@traverse/domain';
-import { failureOf } from '../../api/failure.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { BelegLink } from '../inventarliste/BelegLink.tsx';
@@ -13,19 +12,14 @@ import { useArtikelBookings } from './useArtikelBookings.ts';
 /** Where an item is booked over time: what comes next, and what has been. */
 export function Bookings({ inventar }: { inventar: string }) {
   const today = useToday();
-  const { data, error, failureCount, refetch } = useArtikelBookings(inventar, today);
+  const asked = useArtikelBookings(inventar, today);
+  const { data, error } = asked;
   const listen = (data?.listen ?? []).toSorted((one, other) => (one.von < other.von ? -1 : 1));
   const next = listen.filter(({ bis }) => bis >= today);
   const past = listen.filter(({ bis }) => bis < today).toReversed();
   return (
     <Card heading="Nächste Buchungen" className={css.card}>
-      {error && data === undefined && (
-        <ErrorState
-          reason={failureOf(error).message}
-          failures={failureCount || 1}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && data === undefined && <LoadFailed query={asked} />}
       {!error && data === undefined && <SkeletonRows rows={3} />}
       {data !== undefined && next.length === 0 && <p className={css.empty}>Nichts verbucht.</p>}
       {next.length > 0 && <BookingTable label="Nächste Buchungen" buchungen={next} />}

@@ -4,35 +4,29 @@ import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { clsx } from 'clsx';
 import { useOfflineReason } from '../../api/connection.ts';
-import { failureOf } from '../../api/failure.ts';
 import { refresh, useRecords } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import css from './ArtikelPage.module.css';
 
 /** The damages of an item, open ones first. */
 export function Schaeden({ inventar }: { inventar: string }) {
-  const { data, error, failureCount, refetch } = useRecords('schaeden', {
+  const asked = useRecords('schaeden', {
     filter: compare('inventar', '=', inventar),
     sort: 'behoben,-created',
     perPage: 100,
   });
+  const { data, error } = asked;
   return (
     <Card heading="Schäden" className={css.card}>
-      {error && data === undefined && (
-        <ErrorState
-          reason={failureOf(error).message}
-          failures={failureCount || 1}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && data === undefined && <LoadFailed query={asked} />}
       {!error && data === undefined && <SkeletonRows rows={2} />}
       {data?.items.length === 0 && <p className={css.empty}>Keine Schäden gemeldet.</p>}
       <ul>

@@ -1,9 +1,8 @@
 import type { LkwCsv } from '@traverse/domain';
 import { useState } from 'react';
-import { failureOf } from '../../api/failure.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import type { DialogControl } from '../../ui/dialogs/dialog-store.ts';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { FahrtenChoice } from './FahrtenChoice.tsx';
 import { LkwFileChoice } from './LkwFileChoice.tsx';
@@ -15,7 +14,8 @@ interface LkwImportProps extends DialogControl<boolean> {
 
 /** A toll list becomes elements of an invoice: first the file, then which of its journeys (LKW-01). */
 export function LkwImportDialog({ rechnungId, close }: LkwImportProps) {
-  const { data: facts, error, failureCount, refetch } = useLkwFacts(rechnungId);
+  const asked = useLkwFacts(rechnungId);
+  const { data: facts, error } = asked;
   const [csv, setCsv] = useState<LkwCsv>();
   if (facts && csv) {
     return <FahrtenChoice facts={facts} csv={csv} close={close} onOtherFile={() => setCsv(undefined)} />;
@@ -23,15 +23,7 @@ export function LkwImportDialog({ rechnungId, close }: LkwImportProps) {
   if (facts) return <LkwFileChoice facts={facts} close={close} onRead={setCsv} />;
   return (
     <Dialog title="LKW Import" size="wide">
-      {error ? (
-        <ErrorState
-          reason={failureOf(error).message}
-          failures={failureCount || 1}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonRows rows={4} />
-      )}
+      {error ? <LoadFailed query={asked} /> : <SkeletonRows rows={4} />}
     </Dialog>
   );
 }

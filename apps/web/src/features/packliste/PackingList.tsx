@@ -1,11 +1,10 @@
 import { entities, type Inventarliste, kundeHeading } from '@traverse/domain';
 import { guest } from '@traverse/schema';
-import { failureOf } from '../../api/failure.ts';
 import { useAvailability } from '../../api/liste-availability.ts';
 import { useSession } from '../../api/session.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { mayCreate } from '../../records/list/row-rights.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { ShortageMessage } from '../inventarliste/ShortageMessage.tsx';
 import { useRentShortage } from '../inventarliste/useRentShortage.ts';
@@ -26,21 +25,14 @@ const NOTHING: readonly PacklisteZeile[] = [];
 
 /** Everything below the head of a pack list that has an Inventarliste. */
 export function PackingList({ packliste, liste }: PackingListProps) {
-  const { data: loaded, error, failureCount, refetch } = useZeilen(liste.id);
+  const asked = useZeilen(liste.id);
+  const { data: loaded, error } = asked;
   const scanning = useScanning(liste.id, loaded ?? NOTHING);
   const { zeilen, counter } = scanning;
   const availability = useAvailability(liste.id);
   const [isRenting, rent] = useRentShortage(packliste, availability.shortages);
   const mayRent = mayCreate(entities.zumietungen, useSession() ?? guest);
-  if (error && !loaded) {
-    return (
-      <ErrorState
-        reason={failureOf(error).message}
-        failures={failureCount || 1}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (error && !loaded) return <LoadFailed query={asked} />;
   const kunde = packliste.expand?.kunde;
   return (
     <div className={css.layout}>

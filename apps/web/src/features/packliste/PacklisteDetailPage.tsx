@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { failureOf } from '../../api/failure.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { ChooseListe } from '../inventarliste/ChooseListe.tsx';
@@ -14,17 +14,10 @@ const route = getRouteApi('/shell/packliste/$id');
 /** Where a job is packed: what goes out, what came back, what is missing. */
 export function PacklisteDetailPage() {
   const { id } = route.useParams();
-  const { data, error, failureCount, refetch } = usePackliste(id);
+  const asked = usePackliste(id);
+  const { data, error } = asked;
   if (error && failureOf(error).status === 404) return <Gone />;
-  if (error && !data) {
-    return (
-      <ErrorState
-        reason={failureOf(error).message}
-        failures={failureCount || 1}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (error && !data) return <LoadFailed query={asked} />;
   if (!data) return <SkeletonRows rows={8} />;
   const liste = data.expand?.inventarliste;
   return (

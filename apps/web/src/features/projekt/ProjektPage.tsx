@@ -5,10 +5,10 @@ import { failureOf } from '../../api/failure.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { getRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { usePagePlace } from '../../ui/page-place.ts';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { AkteSection } from './akte/AkteSection.tsx';
@@ -32,22 +32,15 @@ const route = getRouteApi('/shell/projekt/$id');
 /** Where a job lives: who, when, where, with what. */
 export function ProjektPage() {
   const { id } = route.useParams();
-  const { data, error, isFetchedAfterMount, failureCount, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: queryKeys.record('projekt', id),
     queryFn: () => getRecord('projekt', id),
     // What was seen here before may be old by now, and edits begin on what is shown.
     refetchOnMount: 'always',
   });
+  const { data, error, isFetchedAfterMount } = asked;
   if (error && failureOf(error).status === 404) return <Gone />;
-  if (error && !data) {
-    return (
-      <ErrorState
-        reason={failureOf(error).message}
-        failures={failureCount || 1}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (error && !data) return <LoadFailed query={asked} />;
   if (!data || !isFetchedAfterMount) return <SkeletonRows rows={8} />;
   return <ProjektPlan key={data.id} loaded={data} />;
 }

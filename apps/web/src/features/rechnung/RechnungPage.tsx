@@ -2,9 +2,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { isFestgeschrieben } from '@traverse/domain';
 import { failureOf } from '../../api/failure.ts';
 import { useAvailability } from '../../api/liste-availability.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { useToday } from '../../ui/useToday.ts';
@@ -28,13 +28,11 @@ const route = getRouteApi('/shell/rechnung/$id');
 /** An invoice or offer: what it charges, what it comes to, and everything that is made of it. */
 export function RechnungPage() {
   const { id } = route.useParams();
-  const { open, isSettled, error, failures, retry } = useRechnung(id);
-  if (error && failureOf(error).status === 404) {
+  const { open, isSettled, failed } = useRechnung(id);
+  if (failed && failureOf(failed.error).status === 404) {
     return <NotFound action={<ButtonLink to="/rechnungen">Zu den Rechnungen</ButtonLink>} />;
   }
-  if (error && !open) {
-    return <ErrorState reason={failureOf(error).message} failures={failures} onRetry={retry} />;
-  }
+  if (failed && !open) return <LoadFailed query={failed} />;
   if (!open) return <SkeletonRows rows={8} />;
   return <Rechnung key={open.rechnung.id} open={open} isSettled={isSettled} />;
 }

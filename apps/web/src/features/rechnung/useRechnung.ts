@@ -74,12 +74,7 @@ export function useRechnung(id: string) {
     open,
     /** Nothing on its way: what is shown is what is stored. */
     isSettled: ![rechnung, zeilen, firmen].some(({ isFetching }) => isFetching),
-    error: failed?.error ?? undefined,
-    failures: failed?.failureCount || 1,
-    retry: () =>
-      void Promise.all(
-        [rechnung, zeilen, firmen, ...(since === '' ? [] : [frozen])].map((each) => each.refetch()),
-      ),
+    failed,
   };
 }
 

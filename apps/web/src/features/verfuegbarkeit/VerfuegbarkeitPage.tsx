@@ -1,9 +1,8 @@
 import { IconCalendarCheck, IconPackages } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { addDays, type DayWindow, technikKategorien, type Verfuegbarkeit } from '@traverse/domain';
-import { failureOf } from '../../api/failure.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
@@ -32,20 +31,15 @@ export function VerfuegbarkeitPage() {
   const change = (next: Partial<TimelineView>) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true });
   const shift = (days: number) => change({ von: addDays(von, days) });
-  const { data, error, failureCount, refetch } = useTimeline({ von, visible, liste, item });
+  const asked = useTimeline({ von, visible, liste, item });
+  const { data, error } = asked;
   const shown = data?.filter((entry) => isShown(entry, search, view));
   return (
     <>
       <PageHeader title="Verfügbarkeit" above={ABOVE}>
         <ViewTools view={view} chosen={search} onChange={change} onShift={shift} />
       </PageHeader>
-      {error && !data && (
-        <ErrorState
-          reason={failureOf(error).message}
-          failures={failureCount || 1}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !data && <LoadFailed query={asked} />}
       {!error && !shown && <SkeletonRows rows={8} />}
       {shown?.length === 0 && <Nothing chosen={search} />}
       {shown && shown.length > 0 && isPhone && <WeekCards entries={shown} view={view} own={liste} />}

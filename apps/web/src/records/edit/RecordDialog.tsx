@@ -10,9 +10,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import type { DialogControl } from '../../ui/dialogs/dialog-store.ts';
 import { Tag } from '../../ui/StatusTag.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 import type { DialogAside, RecordSource } from './openRecordDialog.ts';
 import { RecordForm } from './RecordForm.tsx';
 
@@ -58,13 +58,14 @@ function Loaded({ id, ...form }: LoadedProps) {
   const relations = Object.entries(entity.fields)
     .filter(([, field]) => field.kind === 'relation')
     .map(([name]) => name as RelationName<Collection>); // a name whose field is a relation
-  const { data, error, failureCount, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: [...queryKeys.record(collection, id, relations), 'dialog'],
     queryFn: (): Promise<AnyRecord> => getRecord(collection, id, relations),
     // What is edited is what is stored now, and does not change under the hands of the user.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  const { data, error } = asked;
   if (data) return <RecordForm {...form} record={data} />;
   return (
     <Dialog title="Bearbeiten" detail={<Tag look="line">{entity.label.one}</Tag>} size="wide">
@@ -73,11 +74,7 @@ function Loaded({ id, ...form }: LoadedProps) {
       ) : failureOf(error).status === 404 ? (
         <NotFound action={<Button onClick={() => close()}>Schließen</Button>} />
       ) : (
-        <ErrorState
-          reason={failureOf(error).message}
-          failures={failureCount}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed query={asked} />
       )}
     </Dialog>
   );

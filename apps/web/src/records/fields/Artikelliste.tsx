@@ -1,11 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type Expanded, formatZahl, missingWords, type Verfuegbarkeit } from '@traverse/domain';
 import { compare } from '@traverse/wire';
-import { failureOf } from '../../api/failure.ts';
 import { useAvailability } from '../../api/liste-availability.ts';
 import { useRecords } from '../../api/queries.ts';
 import { Status } from '../../ui/StatusTag.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 import css from './InventarlisteInput.module.css';
 
 // A lorry holds fewer kinds of things.
@@ -19,22 +18,15 @@ interface ArtikellisteProps {
 
 /** What stands on an Inventarliste, to read; red what is booked elsewhere and therefore missing (LIST-04). */
 export function Artikelliste({ inventarliste, isSupply }: ArtikellisteProps) {
-  const { data, error, failureCount, refetch } = useRecords('inventar_inventarlisten', {
+  const asked = useRecords('inventar_inventarlisten', {
     filter: compare('inventarliste', '=', inventarliste),
     sort: '-inventar.kategorie,inventar.name',
     expand: ['inventar'],
     perPage: MOST,
   });
+  const { data, error } = asked;
   const { byItem } = useAvailability(isSupply ? '' : inventarliste);
-  if (error && !data) {
-    return (
-      <ErrorState
-        reason={failureOf(error).message}
-        failures={failureCount || 1}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (error && !data) return <LoadFailed query={asked} />;
   if (data === undefined) return null;
   if (data.items.length === 0) return <p className={css.quiet}>Noch keine Artikel auf dieser Liste.</p>;
   return (

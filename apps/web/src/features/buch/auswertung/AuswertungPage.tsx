@@ -1,13 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { auswertungTables, auswertungYears, yearOf } from '@traverse/domain';
-import { ClientResponseError } from 'pocketbase';
 import { useEffect } from 'react';
 import { useAuswertung } from '../../../api/auswertung.ts';
-import { failureOf } from '../../../api/failure.ts';
+import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { printInLight } from '../../../ui/print-in-light.ts';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { useToday } from '../../../ui/useToday.ts';
 import { AfaTable } from './AfaTable.tsx';
@@ -49,13 +47,7 @@ export function AuswertungPage() {
       >
         <AuswertungTools jahr={jahr} />
       </PageHeader>
-      {asked.error instanceof ClientResponseError && (
-        <ErrorState
-          reason={failureOf(asked.error).message}
-          failures={asked.errorUpdateCount}
-          onRetry={() => void asked.refetch()}
-        />
-      )}
+      <LoadFailed query={asked} />
       {!data && !asked.isError && (
         <Card>
           <SkeletonRows rows={12} columns={['28%', '', '120px']} />

@@ -1,9 +1,9 @@
 import { monatsnamen, sumCents } from '@traverse/domain';
 import { useState } from 'react';
+import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
@@ -29,7 +29,7 @@ interface JobRunDialogProps extends DialogControl<number> {
 }
 
 function JobRunDialog({ run, close }: JobRunDialogProps) {
-  const { choices, failure, failures, reload } = useJobChoices(run);
+  const { choices, failed } = useJobChoices(run);
   // What was ticked or not by hand; the others are ticked as long as they can run.
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, JobOutcome>>(new Map());
@@ -82,8 +82,8 @@ function JobRunDialog({ run, close }: JobRunDialogProps) {
         )
       }
     >
-      {failure && !choices && <ErrorState reason={failure.message} failures={failures} onRetry={reload} />}
-      {!choices && !failure && <SkeletonRows rows={4} />}
+      {failed && !choices && <LoadFailed query={failed} />}
+      {!choices && !failed && <SkeletonRows rows={4} />}
       {choices && (
         <JobList
           choices={choices}

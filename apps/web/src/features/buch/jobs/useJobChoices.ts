@@ -1,7 +1,5 @@
 import { addDays, dayFrom } from '@traverse/domain';
 import { and, compare, withinDays } from '@traverse/wire';
-import { ClientResponseError } from 'pocketbase';
-import { failureOf } from '../../../api/failure.ts';
 import { useLiveCollections } from '../../../api/live.ts';
 import { useAnyRecords } from '../../../api/queries.ts';
 import { type Job, type JobSource, jobChoices } from './due-jobs.ts';
@@ -19,7 +17,6 @@ export function useJobChoices(run: JobSource & { readonly jahr: number; readonly
     perPage: MOST_JOBS,
     skipTotal: true,
   });
-  const failed = templates.isError ? templates : entries;
   return {
     choices:
       templates.data && entries.data
@@ -30,12 +27,7 @@ export function useJobChoices(run: JobSource & { readonly jahr: number; readonly
             { jahr, monthIndex0 },
           )
         : undefined,
-    failure: failed.error instanceof ClientResponseError ? failureOf(failed.error) : undefined,
-    failures: failed.errorUpdateCount,
-    reload: () => {
-      void templates.refetch();
-      void entries.refetch();
-    },
+    failed: [templates, entries].find(({ error }) => error !== null),
   };
 }
 

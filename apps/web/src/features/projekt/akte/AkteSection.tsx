@@ -4,13 +4,12 @@ import { type Day, entities, type Projekt, type RecordIn } from '@traverse/domai
 import { decide } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useOfflineReason } from '../../../api/connection.ts';
-import { failureOf } from '../../../api/failure.ts';
 import { useLiveCollections } from '../../../api/live.ts';
 import { useRecords } from '../../../api/queries.ts';
 import { type Session, useSession } from '../../../api/session.ts';
+import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { useToday } from '../../../ui/useToday.ts';
 import { Section } from '../sections/Section.tsx';
@@ -44,12 +43,13 @@ function KindOfRecord({ kind, projekt, session }: KindProps) {
   useLiveCollections(kind);
   const today = useToday();
   const offline = useOfflineReason();
-  const { data, error, failureCount, refetch } = useRecords(kind, {
+  const asked = useRecords(kind, {
     filter: compare('projekt', '=', projekt.id),
     sort: 'created',
     perPage: 200,
     skipTotal: true,
   });
+  const { data, error } = asked;
   const { label, access } = entities[kind];
   const mayCreate = decide(access.create, session) === true;
   return (
@@ -67,13 +67,7 @@ function KindOfRecord({ kind, projekt, session }: KindProps) {
           />
         )}
       </header>
-      {!data && error && (
-        <ErrorState
-          reason={failureOf(error).message}
-          failures={failureCount || 1}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && error && <LoadFailed query={asked} />}
       {!data && !error && <SkeletonRows rows={1} />}
       <ul>
         {data?.items.map((record) => (

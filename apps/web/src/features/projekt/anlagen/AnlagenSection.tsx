@@ -3,13 +3,12 @@ import { LIMITS } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useRef } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
-import { failureOf } from '../../../api/failure.ts';
 import { useLiveCollections } from '../../../api/live.ts';
 import { useRecords } from '../../../api/queries.ts';
+import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { FileDropzone } from '../../../ui/FileDropzone.tsx';
 import { formatFileSize } from '../../../ui/files.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import { NothingYet, Section } from '../sections/Section.tsx';
@@ -24,7 +23,8 @@ const MAX_BYTES = LIMITS.fileBytes;
 export function AnlagenSection({ editor }: { editor: ProjektEditor }) {
   const { projekt, addAlert } = editor;
   useLiveCollections('anlagen');
-  const { data, error, failureCount, refetch } = useAnlagen(projekt.id);
+  const asked = useAnlagen(projekt.id);
+  const { data, error } = asked;
   const { running, uploadAll } = useUploads(projekt.id, addAlert);
   const chooser = useRef<HTMLInputElement>(null);
   const anlagen = data?.items ?? [];
@@ -66,13 +66,7 @@ export function AnlagenSection({ editor }: { editor: ProjektEditor }) {
           currentTarget.value = '';
         }}
       />
-      {!data && error && (
-        <ErrorState
-          reason={failureOf(error).message}
-          failures={failureCount || 1}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && error && <LoadFailed query={asked} />}
       {!data && !error && <SkeletonRows rows={1} />}
       {data && anlagen.length === 0 && running.length === 0 && <NothingYet>Noch keine Anlagen.</NothingYet>}
       <ul className={css.files}>

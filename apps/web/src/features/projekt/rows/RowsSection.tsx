@@ -32,7 +32,7 @@ interface RowsSectionProps<Row> {
   onStore: (rows: Row[], seen: readonly Row[]) => Promise<boolean>;
 }
 
-/** A section that is a list: each row is edited in its place, a new one below the others. */
+/** A section that is a list: each row is edited in its place, a new one below the others, one at a time. */
 export function RowsSection<Row extends object>(props: RowsSectionProps<Row>) {
   const { id, rows, nothing, nameOf, isMarked, renderRow, renderForm, onStore } = props;
   const [opened, setOpened] = useState<Row | 'new'>();
@@ -40,6 +40,7 @@ export function RowsSection<Row extends object>(props: RowsSectionProps<Row>) {
   const [isStoring, setStoring] = useState(false);
   const { title } = sections[id];
   const offline = useOfflineReason();
+  const inTheWay = offline ?? (opened && 'Schließe erst das offene Formular.');
   const addId = `${id}-neu`;
 
   const close = () => {
@@ -80,7 +81,7 @@ export function RowsSection<Row extends object>(props: RowsSectionProps<Row>) {
           label={`${title}: hinzufügen`}
           icon={IconPlus}
           size="control"
-          disabled={offline}
+          disabled={inTheWay}
           onClick={() => setOpened('new')}
         />
       }
@@ -97,7 +98,7 @@ export function RowsSection<Row extends object>(props: RowsSectionProps<Row>) {
                 <IconButton
                   label={`${nameOf(row)} bearbeiten`}
                   icon={IconPencil}
-                  disabled={offline}
+                  disabled={inTheWay}
                   onClick={() => setOpened(row)}
                 />
                 <IconButton

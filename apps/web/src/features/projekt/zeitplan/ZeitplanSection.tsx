@@ -2,11 +2,10 @@ import { IconPencil, IconPlus, IconUser } from '@tabler/icons-react';
 import { formatDay, formatTime } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { useOfflineReason } from '../../../api/connection.ts';
-import { failureOf } from '../../../api/failure.ts';
 import { useLiveCollections } from '../../../api/live.ts';
 import { useRecords } from '../../../api/queries.ts';
+import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import { NothingYet, Section } from '../sections/Section.tsx';
@@ -23,7 +22,8 @@ interface ZeitplanSectionProps {
 /** What happens when, day by day, beside a rail of times (PROJ-07). */
 export function ZeitplanSection({ editor, users }: ZeitplanSectionProps) {
   useLiveCollections('job');
-  const { data, error, failureCount, refetch } = useJobs(editor.projekt.id);
+  const asked = useJobs(editor.projekt.id);
+  const { data, error } = asked;
   const jobs = data?.items;
   const offline = useOfflineReason();
   const add = (
@@ -37,13 +37,7 @@ export function ZeitplanSection({ editor, users }: ZeitplanSectionProps) {
   );
   return (
     <Section id="zeitplan" count={jobs?.length ?? 0} tool={add}>
-      {!jobs && error && (
-        <ErrorState
-          reason={failureOf(error).message}
-          failures={failureCount || 1}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!jobs && error && <LoadFailed query={asked} />}
       {!jobs && !error && <SkeletonRows rows={3} />}
       {jobs?.length === 0 && <NothingYet>Noch keine Einträge.</NothingYet>}
       {byDay(jobs ?? []).map(({ day, jobs: ofDay }) => (

@@ -1,7 +1,6 @@
 import {
   type Icon,
   IconBook2,
-  IconCheck,
   IconCoinEuro,
   IconFileInvoice,
   IconFileText,
@@ -28,6 +27,7 @@ import { useRecords } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
 import { fileAddress } from '../../../api/stored-files.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { StepMark } from '../../../ui/StepMark.tsx';
 import type { OpenRechnung } from '../useRechnung.ts';
 import css from './BelegeCard.module.css';
 import { HandedOut } from './HandedOut.tsx';
@@ -127,13 +127,12 @@ interface StepProps {
   children: ReactNode;
 }
 
-function Step({ icon, title, done = false, present = false, aside, children }: StepProps) {
-  const Glyph = done ? IconCheck : icon;
+function Step({ icon: Glyph, title, done = false, present = false, aside, children }: StepProps) {
   return (
     <li className={clsx(css.step, done && css.done, present && css.present)}>
-      <span className={css.mark}>
-        <Glyph size={16} stroke={2} aria-hidden="true" />
-      </span>
+      <StepMark done={done} present={present}>
+        <Glyph size={16} stroke={2} />
+      </StepMark>
       <span className={css.words}>
         <span className={css.title}>{title}</span>
         <span className={css.state}>{children}</span>
