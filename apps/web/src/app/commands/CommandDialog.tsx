@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useDialogPlace } from '../../ui/dialogs/dialog-place.ts';
 import type { DialogControl } from '../../ui/dialogs/dialog-store.ts';
+import { KEEP_SCROLL_BAR } from '../../ui/dialogs/useScrollLock.ts';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { openShortcutLayer } from '../../ui/shortcuts/registry.ts';
 import css from './CommandDialog.module.css';
@@ -52,6 +53,7 @@ export function CommandDialog({ sources, close }: { sources: readonly CommandSou
       opened
       onClose={close}
       size={640}
+      removeScrollProps={KEEP_SCROLL_BAR}
       transitionProps={{ duration: 0 }}
       classNames={{ inner: css.inner, content: css.content, body: css.body }}
     >

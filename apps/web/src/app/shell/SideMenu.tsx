@@ -3,6 +3,7 @@ import { type Icon, IconLogout, IconPlus, IconSettings, IconX } from '@tabler/ic
 import { Link, type LinkOptions } from '@tanstack/react-router';
 import { signOut } from '../../api/auth.ts';
 import type { Session } from '../../api/session.ts';
+import { KEEP_SCROLL_BAR, useScrollLock } from '../../ui/dialogs/useScrollLock.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { VersionLine } from '../../ui/VersionLine.tsx';
@@ -17,6 +18,7 @@ interface SideMenuProps {
 
 /** The main menu, a drawer over the page. */
 export function SideMenu({ session, opened, onClose }: SideMenuProps) {
+  useScrollLock(opened);
   const openSettings = async () => {
     onClose();
     const { openEinstellungen } = await import('../../features/einstellungen/openEinstellungen.tsx');
@@ -27,6 +29,7 @@ export function SideMenu({ session, opened, onClose }: SideMenuProps) {
       opened={opened}
       onClose={onClose}
       size="var(--menu-width)"
+      removeScrollProps={KEEP_SCROLL_BAR}
       transitionProps={{ duration: 260 }}
       classNames={{ root: css.root, content: css.drawer, body: css.body }}
     >

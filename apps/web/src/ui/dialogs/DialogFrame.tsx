@@ -7,6 +7,7 @@ import { openShortcutLayer } from '../shortcuts/registry.ts';
 import css from './DialogFrame.module.css';
 import { useDialogPlace } from './dialog-place.ts';
 import { useHasPopover } from './open-popovers.ts';
+import { KEEP_SCROLL_BAR } from './useScrollLock.ts';
 
 export interface DialogFrameProps {
   title: ReactNode;
@@ -35,6 +36,7 @@ export function DialogFrame(props: DialogFrameProps) {
       onClose={onRequestClose}
       closeOnEscape={isOnTop && !hasPopover}
       trapFocus={isOnTop}
+      removeScrollProps={KEEP_SCROLL_BAR}
       centered
       size={WIDTH[size]}
       transitionProps={{ duration: 0 }}
