@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
+import { markLoading } from '../../ui/states/mark-loading.ts';
 import { columnClass } from './column-class.ts';
 import css from './RecordTable.module.css';
 import type { RecordRowsProps } from './record-rows.ts';
@@ -18,7 +19,7 @@ export function SkeletonBody({ list, layout, selection, commands }: SkeletonBody
   const { columns, state } = list;
   const rows = Array.from({ length: state.perPage }, (_, row) => row);
   return (
-    <tbody className={css.skeleton} aria-hidden="true" data-skeleton>
+    <tbody ref={markLoading} className={css.skeleton} aria-hidden="true">
       {rows.map((row) => (
         <tr key={row} className={css.row}>
           {selection.mode === 'single' && <td>{BLANK}</td>}

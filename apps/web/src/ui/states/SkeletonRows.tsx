@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { markLoading } from './mark-loading.ts';
 import css from './SkeletonRows.module.css';
 
 interface SkeletonRowsProps {
@@ -13,7 +14,7 @@ const WOBBLE = [1, 1.28, 0.88, 1.12, 0.97];
 /** The shape of a list that is still loading. Invisible for the first 150 ms: most lists are there by then. */
 export function SkeletonRows({ rows, columns = ['86px', '31%', '', '64px'] }: SkeletonRowsProps) {
   return (
-    <div className={css.rows} role="status" aria-label="Wird geladen" data-skeleton>
+    <div ref={markLoading} className={css.rows} role="status" aria-label="Wird geladen" data-skeleton>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={css.row}>
           {columns.map((width, column) =>
