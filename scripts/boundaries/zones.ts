@@ -68,6 +68,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/actions',
     'server/effects',
     'server/http',
+    'server/protokoll',
     'server/seed',
   ]),
   // What every request goes through, whatever it asks for.
@@ -75,6 +76,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   'server/seed': server('seed.ts', [...PACKAGES, ...ENGINE]),
   // A path may ask what an effect would fill in, e.g. the next name.
   'server/actions': server('actions/', [...PACKAGES, ...SERVICES, ...ENGINE, 'server/effects']),
+  // What was written by whom, and whether it still says so.
+  'server/protokoll': server('protokoll/', [...PACKAGES, ...ENGINE]),
   'server/effects': server('effects/', [...PACKAGES, ...SERVICES, ...ENGINE]),
   'server/auth': server('auth/', [...PACKAGES, ...ENGINE, 'server/mail']),
   'server/files': server('files/', [...PACKAGES, ...ENGINE, 'server/auth']),
@@ -88,7 +91,13 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   // Tables as CSV and XLSX; they know cells, not records.
   'server/spreadsheet': server('spreadsheet/', ['domain']),
   // Everything of an installation as one file, and back: database and files below the rules.
-  'server/backup': server('backup/', [...PACKAGES, ...ENGINE, 'server/files', 'server/openapi']),
+  'server/backup': server('backup/', [
+    ...PACKAGES,
+    ...ENGINE,
+    'server/files',
+    'server/openapi',
+    'server/protokoll',
+  ]),
   'server/openapi': server('openapi/', [...PACKAGES, ...ENGINE]),
   // A second entrance beside main: it puts the parts together for one command.
   'server/cli': server('cli/', [
@@ -99,6 +108,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/app',
     'server/backup',
     'server/open-server',
+    'server/protokoll',
     'server/config',
     'server/stored-entities',
   ]),

@@ -27,6 +27,7 @@ import { serveWebApp } from './http/web-app.ts';
 import type { Deliver } from './mail/delivery.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { documentMaker } from './pdf/document-maker.ts';
+import { keepProtokoll } from './protokoll/keep-protokoll.ts';
 import type { Hub, StreamTimes } from './realtime/hub.ts';
 import { announceWrites } from './realtime/messages.ts';
 import { realtimeService } from './realtime/realtime-service.ts';
@@ -97,6 +98,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     uploads: uploadStaging(parts.storage, app.log),
     clock: parts.clock ?? (() => new Date()),
     log: app.log,
+    keep: keepProtokoll,
     announce: announceWrites,
     listeners: [groupNames.hear],
   };

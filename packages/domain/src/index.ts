@@ -66,6 +66,7 @@ export * from './projekt/meldeweg.ts';
 export * from './projekt/mitarbeiter.ts';
 export * from './projekt/new-projekt.ts';
 export * from './projekt/start-moved.ts';
+export * from './protokoll/aenderungen.ts';
 export * from './rechnung/copy.ts';
 export * from './rechnung/due-date.ts';
 export * from './rechnung/einbuchen.ts';

@@ -23,6 +23,8 @@ export interface Entity<Collection extends string = string, F extends Fields = F
   readonly access: Access;
   /** A record whose field is set is seen and changed by that user alone. */
   readonly privateTo?: keyof F & string;
+  /** The database itself refuses to change or delete a record, whoever asks. */
+  readonly appendOnly?: true;
   /** These groups see id and the named fields, only through expand. */
   readonly glimpse?: { readonly groups: readonly Group[]; readonly fields: readonly (keyof F & string)[] };
   readonly list: {

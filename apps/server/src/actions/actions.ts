@@ -19,6 +19,7 @@ import { readEInvoice } from './readEInvoice.ts';
 import { scansPath } from './scans.ts';
 import { stornieren } from './stornieren.ts';
 import { sumsPath } from './sums.ts';
+import { verlaufPath } from './verlauf.ts';
 
 /** What custom paths need beside the records. */
 export interface Tools extends Documents {
@@ -46,5 +47,6 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   exportPath(app, engine);
   sumsPath(app, engine);
   scansPath(app, engine);
+  verlaufPath(app, engine);
   kalenderPaths(app, engine, tools);
 }

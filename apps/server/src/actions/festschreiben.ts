@@ -50,10 +50,8 @@ export function festschreiben(app: FastifyInstance, engine: RecordEngine, docume
         if (!mayUnfreeze(recordOf('rechnungen', now), context.now.getTime())) throw badRequest(tooLate);
         const booked = await transaction.findWhere(entities.einnahmen, { rechnung: now.id }, 1);
         if (booked.length > 0) throw badRequest('Die Rechnung ist schon eingebucht. Storniere sie.');
+        context.because(grund.trim());
         await context.update(entities.rechnungen, now.id, { festgeschrieben: '' });
-        context.afterCommit(() =>
-          engine.log.info({ rechnung: now.id, user: reader.id, grund }, 'an invoice was unfrozen'),
-        );
         return { id: now.id };
       });
     },

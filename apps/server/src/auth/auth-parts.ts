@@ -64,6 +64,10 @@ export async function sessionAnswer(
 export async function noteLogin({ engine }: AuthParts, id: string): Promise<void> {
   const lastLogin = toWireDate(engine.clock().getTime());
   await engine.database.transaction(async (transaction) => {
-    await transaction.update(entities.users, id, { lastLogin });
+    const before = await transaction.find(entities.users, id);
+    const record = await transaction.update(entities.users, id, { lastLogin });
+    if (!before || !record) return;
+    const occasion = { reader: { id, groups: [] }, now: engine.clock(), grund: '' };
+    await engine.keep([{ action: 'update', entity: entities.users, record, before }], occasion, transaction);
   });
 }

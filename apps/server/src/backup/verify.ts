@@ -1,6 +1,7 @@
 import { entities as collections, gapsInNames } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
 import { originalKey } from '../files/keys.ts';
+import { checkChain } from '../protokoll/chain.ts';
 import type { Moment, StoredRecord } from '../sql/record-store.ts';
 import { factsOfFiles, type NamedFiles } from './files-of-record.ts';
 import { measured } from './measured-copy.ts';
@@ -65,6 +66,8 @@ async function verifyRecords(entities: readonly Entity[], moment: Moment) {
       if (entity === collections.inventar_inventarlisten) hints.push(...counterHints(entity, record));
     }
   }
+  const { broken } = await checkChain(moment.every(collections.protokoll));
+  if (broken !== undefined) faults.push(`Protokoll: ${broken}`);
   // References lead anywhere, so every id is known first.
   for (const entity of entities) {
     const relations = relationsOf(entity);

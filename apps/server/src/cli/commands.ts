@@ -1,6 +1,7 @@
 import { backup, restore, verify } from './backup.ts';
 import type { Command } from './command.ts';
 import { demo } from './demo.ts';
+import { protokollVerify } from './protokoll.ts';
 import { userAdd } from './user-add.ts';
 import { userResetPassword } from './user-reset-password.ts';
 
@@ -10,6 +11,7 @@ export const commands: { readonly [name: string]: Command } = {
   backup,
   restore,
   verify,
+  'protokoll:verify': protokollVerify,
   'user:add': userAdd,
   'user:reset-password': userResetPassword,
 };

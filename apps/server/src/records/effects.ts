@@ -24,6 +24,8 @@ export interface WriteContext {
   readonly update: (entity: Entity, id: string, input: Input) => Promise<StoredRecord>;
   readonly remove: (entity: Entity, id: string) => Promise<void>;
   readonly log: Log;
+  /** Why all of this happens; stands in the log beside every change of this transaction. */
+  readonly because: (grund: string) => void;
   /** Runs once the transaction is committed, in the order given. A failure is logged, the write stays. */
   readonly afterCommit: (task: () => void | Promise<void>) => void;
 }
@@ -78,10 +80,19 @@ export interface RecordEffects {
 /** By collection, in the order in which they take effect. */
 export type EffectsByCollection = { readonly [collection: string]: readonly RecordEffects[] };
 
+/** Who did something, when and why. */
+export interface Occasion {
+  readonly reader: Reader;
+  readonly now: Date;
+  readonly grund: string;
+}
+
 /** One record written; told to listeners after the commit, in commit order. */
 export interface RecordEvent {
   readonly action: 'create' | 'update' | 'delete';
   readonly entity: Entity;
   /** The new state; of a delete the last one. */
   readonly record: StoredRecord;
+  /** What an update has changed. */
+  readonly before?: StoredRecord;
 }

@@ -1,6 +1,6 @@
 import type { RecordDatabase, RecordTransaction } from '../sql/record-store.ts';
 import type { Authority } from './authority.ts';
-import type { EffectsByCollection, Log, RecordEvent, WriteContext } from './effects.ts';
+import type { EffectsByCollection, Log, Occasion, RecordEvent, WriteContext } from './effects.ts';
 import type { Entities } from './entities.ts';
 import type { UploadStaging } from './upload-staging.ts';
 
@@ -12,6 +12,12 @@ export interface RecordEngine {
   readonly uploads: UploadStaging;
   readonly clock: () => Date;
   readonly log: Log;
+  /** Writes down what a transaction did, at its end and in it. What it throws undoes it. */
+  readonly keep: (
+    events: readonly RecordEvent[],
+    occasion: Occasion,
+    transaction: RecordTransaction,
+  ) => Promise<void>;
   /** Told of every write at the end of its transaction, to pass it on to every instance. What it throws undoes it. */
   readonly announce: (events: readonly RecordEvent[], transaction: RecordTransaction) => Promise<void>;
   /** Told of every write of this instance after its commit, in commit order. What a listener throws is logged. */
@@ -29,6 +35,7 @@ export interface Write {
   /** What effects get. */
   readonly context: WriteContext;
   readonly events: RecordEvent[];
+  readonly reasons: string[];
   readonly tasks: (() => void | Promise<void>)[];
   /** Stored names that records were given in this transaction. */
   readonly namedFiles: Set<string>;

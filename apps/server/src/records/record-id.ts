@@ -36,6 +36,6 @@ export function idErrorsOfChange(before: StoredRecord, input: Input): FieldError
 }
 
 /** 15 characters of `a-z0-9`, from a cryptographic source. */
-function freshId(): string {
+export function freshId(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -81,7 +81,7 @@ export async function updateRecord(
   const after = await storing(() => write.transaction.update(entity, id, differences(before, wanted)));
   if (!after) throw notFound();
   noteFiles(entity, before, after, write);
-  tell({ action: 'update', entity, record: after }, write);
+  tell({ action: 'update', entity, record: after, before }, write);
   await runAfterUpdate(entity, { before, after }, write);
   return after;
 }

@@ -3,7 +3,7 @@ import { RequestError } from '@traverse/wire';
 import type { RecordTransaction, StoredRecord } from '../sql/record-store.ts';
 import { ApiError } from './api-error.ts';
 import { type Authority, rightsOf, serverFor } from './authority.ts';
-import type { Input, RecordEvent, WriteContext } from './effects.ts';
+import type { Input, Occasion, RecordEvent, WriteContext } from './effects.ts';
 import type { RecordEngine, Write } from './engine.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-record.ts';
 
@@ -39,6 +39,7 @@ async function writeAs<Result>(
     .transaction(async (transaction) => {
       const begun = begin(engine, authority, transaction);
       const result = await work(begun);
+      await engine.keep(begun.events, occasionOf(begun), transaction);
       await engine.announce(begun.events, transaction);
       return { result, done: begun };
     })
@@ -55,12 +56,16 @@ async function writeAs<Result>(
 
 function begin(engine: RecordEngine, authority: Authority, transaction: RecordTransaction): Write {
   const tasks: Write['tasks'] = [];
+  const reasons: Write['reasons'] = [];
   const now = engine.clock();
   const context: WriteContext = {
     reader: authority.reader,
     now,
     transaction,
     log: engine.log,
+    because: (grund) => {
+      reasons.push(grund);
+    },
     create: (entity: Entity, input: Input): Promise<StoredRecord> => createRecord(entity, input, asServer),
     update: (entity: Entity, id: string, input: Input): Promise<StoredRecord> =>
       updateRecord(entity, id, input, asServer),
@@ -76,11 +81,16 @@ function begin(engine: RecordEngine, authority: Authority, transaction: RecordTr
     now,
     context,
     events: [],
+    reasons,
     tasks,
     namedFiles: new Set(),
     releasedFiles: new Set(),
   };
   return { ...asServer, authority };
+}
+
+function occasionOf({ authority, now, reasons }: Write): Occasion {
+  return { reader: authority.reader, now, grund: reasons.join('\n') };
 }
 
 function tell(engine: RecordEngine, events: readonly RecordEvent[]): void {

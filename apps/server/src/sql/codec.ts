@@ -60,7 +60,7 @@ function numberOf(value: StoredValue): number {
 }
 
 /** Both engines keep the same: without NUL and without halves of surrogate pairs. */
-function storable(text: string): string {
+export function storable(text: string): string {
   return text.isWellFormed() && !text.includes('\0') ? text : text.toWellFormed().replaceAll('\0', '');
 }
 

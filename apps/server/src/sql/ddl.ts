@@ -1,4 +1,4 @@
-import type { Syntax } from './syntax.ts';
+import type { Guard, Syntax } from './syntax.ts';
 import type { Index, KeyColumn, Table, ValueColumn } from './table.ts';
 
 /** What one engine was told to make of a table, piece by piece. The database keeps it, to be compared with later. */
@@ -11,6 +11,8 @@ export interface TableLayout {
   readonly references: { readonly [name: string]: string };
   /** By name: the statement that makes it. */
   readonly indexes: { readonly [name: string]: string };
+  /** What makes the database refuse changes of its rows; absent where it takes them. */
+  readonly guard?: readonly string[];
 }
 
 export function layoutOf(syntax: Syntax, table: Table): TableLayout {
@@ -21,7 +23,16 @@ export function layoutOf(syntax: Syntax, table: Table): TableLayout {
       table.values.flatMap(({ name, references: to }) => (to === undefined ? [] : [[name, to]])),
     ),
     indexes: Object.fromEntries(table.indexes.map((each) => [each.name, createIndex(table, each)])),
+    ...(table.entity.appendOnly === true ? { guard: guardOf(syntax, table).begin } : {}),
   };
+}
+
+/** What keeps the records of a table as they are. The keys beside them may be computed anew. */
+export function guardOf(syntax: Syntax, { name, values }: Table): Guard {
+  return syntax.guard(
+    name,
+    values.map((each) => each.name),
+  );
 }
 
 export function createTable(syntax: Syntax, name: string, { columns, keys }: TableLayout): string {

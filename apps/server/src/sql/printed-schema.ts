@@ -24,6 +24,7 @@ function statements(syntax: Syntax, all: Tables, title: string): string[] {
     ...tables.map(([name, layout]) => createTable(syntax, name, layout)),
     ...tables.flatMap(([name, { references }]) => addForeignKeys(syntax, name, references)),
     ...tables.flatMap(([, { indexes }]) => Object.values(indexes)),
+    ...tables.flatMap(([, { guard = [] }]) => guard),
   ];
   return [`-- ${title} --`, ...printed.map((each) => `${each};`)];
 }

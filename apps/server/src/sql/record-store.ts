@@ -154,8 +154,12 @@ export interface Moment {
 export interface RecordTransaction extends RecordReads {
   /** Reads a record and keeps others from changing it until the end of the transaction. */
   lock(entity: Entity, id: string): Promise<StoredRecord | undefined>;
+  /** The record that was inserted last. */
+  last(entity: Entity): Promise<StoredRecord | undefined>;
   /** Fields that are missing get their zero value. Throws NotUniqueError; the transaction stays usable. */
   insert(entity: Entity, record: StoredRecord): Promise<void>;
+  /** Inserts many at once, in their order. */
+  append(entity: Entity, records: readonly StoredRecord[]): Promise<void>;
   /** Sets these fields alone. Answers the stored result, `undefined` when the record is gone. Throws NotUniqueError; the transaction stays usable. */
   update(
     entity: Entity,
@@ -163,7 +167,7 @@ export interface RecordTransaction extends RecordReads {
     set: { readonly [field: string]: StoredValue },
   ): Promise<StoredRecord | undefined>;
   remove(entity: Entity, id: string): Promise<void>;
-  /** Takes every record of a collection away. What refers to them has to be gone by the end of the transaction. */
+  /** Takes every record of a collection away, also of one that is only appended to. What refers to them has to be gone by the end of the transaction. */
   clear(entity: Entity): Promise<void>;
   /** Tells every instance when the transaction is committed, in commit order. Of any length. */
   announce(message: string): Promise<void>;

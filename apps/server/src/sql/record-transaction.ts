@@ -1,6 +1,7 @@
 import type { Entity } from '@traverse/schema';
 import { assignments } from './assignments.ts';
 import { conflictsQuery, fieldsOf, uniqueSets } from './conflicts.ts';
+import { guardOf } from './ddl.ts';
 import { type Place, StoredReads } from './record-reads.ts';
 import {
   NotUniqueError,
@@ -8,14 +9,17 @@ import {
   type StoredRecord,
   type StoredValue,
 } from './record-store.ts';
-import { insertRow, readRow, recordColumns, returnedColumns, rowOf } from './row.ts';
-import { type Bind, name, sql } from './statement.ts';
+import { insertRow, insertRows, readRow, recordColumns, returnedColumns, rowOf } from './row.ts';
+import { type Bind, keyword, name, sql } from './statement.ts';
 import type { Index, Table } from './table.ts';
 import type { Tables } from './tables.ts';
 
 interface NewValues {
   readonly [field: string]: StoredValue;
 }
+
+// Engines take some ten thousand values with one statement.
+const AT_ONCE = 100;
 
 /** Reads and writes of records inside one transaction, on either engine. */
 export class StoredTransaction extends StoredReads implements RecordTransaction {
@@ -32,6 +36,22 @@ export class StoredTransaction extends StoredReads implements RecordTransaction 
       sql`SELECT ${recordColumns(table)} FROM ${name(table.name)} AS "t" WHERE "t"."id" = ${id}${this.place.syntax.forUpdate}`,
     );
     return row === undefined ? undefined : readRow(table, row);
+  }
+
+  async last(entity: Entity): Promise<StoredRecord | undefined> {
+    const table = this.tables.of(entity);
+    const [row] = await this.place.point(
+      sql`SELECT ${recordColumns(table)} FROM ${name(table.name)} AS "t" ORDER BY "t"."rowid" DESC LIMIT 1`,
+    );
+    return row === undefined ? undefined : readRow(table, row);
+  }
+
+  async append(entity: Entity, records: readonly StoredRecord[]): Promise<void> {
+    const table = this.tables.of(entity);
+    for (let start = 0; start < records.length; start += AT_ONCE) {
+      const rows = records.slice(start, start + AT_ONCE).map((record) => rowOf(table, record));
+      await this.place.point(insertRows(table, rows.length).with(rows.flat()));
+    }
   }
 
   async insert(entity: Entity, record: StoredRecord): Promise<void> {
@@ -57,7 +77,11 @@ export class StoredTransaction extends StoredReads implements RecordTransaction 
   }
 
   async clear(entity: Entity): Promise<void> {
-    await this.place.point(sql`DELETE FROM ${name(this.tables.of(entity).name)}`);
+    const table = this.tables.of(entity);
+    const guard = entity.appendOnly === true ? guardOf(this.place.syntax, table) : { begin: [], end: [] };
+    for (const each of guard.end) await this.place.point(keyword(each));
+    await this.place.point(sql`DELETE FROM ${name(table.name)}`);
+    for (const each of guard.begin) await this.place.point(keyword(each));
   }
 
   /** Asked before, because an error would end the whole transaction on PostgreSQL. Nobody else writes meanwhile. */

@@ -23,14 +23,19 @@ export const returnedColumns = keptPerTable(({ values }) =>
 
 /** Stores a row of rowOf(), and answers its place in the order of insertion; nothing if it is not unique. */
 export const insertRow = keptPerTable((table) => {
-  const columns = columnNames(table);
-  const values = list(
-    columns.map(() => sql`${null}`),
-    ', ',
-  );
-  const into = sql`INSERT INTO ${name(table.name)} (${list(columns.map(name), ', ')})`;
-  return new Template(sql`${into} VALUES (${values}) ON CONFLICT DO NOTHING RETURNING "rowid"`);
+  return new Template(sql`${insertOf(table, 1)} ON CONFLICT DO NOTHING RETURNING "rowid"`);
 });
+
+/** Stores as many rows of rowOf() as it has places for; all of them, or it throws. */
+export function insertRows(table: Table, count: number): Template {
+  const kept = insertsOf(table);
+  const made = kept.get(count) ?? new Template(insertOf(table, count));
+  kept.set(count, made);
+  return made;
+}
+
+/** By how many rows they store. */
+const insertsOf = keptPerTable(() => new Map<number, Template>());
 
 /** One record by its id. */
 export const selectById = keptPerTable(
@@ -67,6 +72,16 @@ export function rowAsTable(syntax: Syntax, table: Table, record: StoredRecord): 
 }
 
 const noFiles: FileFacts = {};
+
+function insertOf(table: Table, count: number): Sql {
+  const columns = columnNames(table);
+  const places = list(
+    columns.map(() => sql`${null}`),
+    ', ',
+  );
+  const rows = Array.from({ length: count }, () => sql`(${places})`);
+  return sql`INSERT INTO ${name(table.name)} (${list(columns.map(name), ', ')}) VALUES ${list(rows, ', ')}`;
+}
 
 function zeroFor({ entity }: Table, { name: columnName }: ValueColumn): StoredValue {
   const field = entity.fields[columnName];

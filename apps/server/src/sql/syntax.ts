@@ -1,6 +1,12 @@
 import type { ColumnType } from './columns.ts';
 import type { Bind, Sql } from './statement.ts';
 
+/** Statements that make the database refuse changes of rows, and that end it. */
+export interface Guard {
+  readonly begin: readonly string[];
+  readonly end: readonly string[];
+}
+
 /** What the two engines write differently. Everything else is the same text for both. */
 export interface Syntax {
   readonly dialect: 'sqlite' | 'postgres';
@@ -46,6 +52,8 @@ export interface Syntax {
   /** Names of all tables in the database. */
   readonly existingTables: Sql;
   readonly types: { readonly [T in ColumnType]: string };
+  /** Refuses to delete rows of a table, and to change these columns of them. */
+  guard(table: string, columns: readonly string[]): Guard;
   /** The column that counts records in the order of their insertion. */
   readonly rowid: string;
   /** After the columns of CREATE TABLE. */

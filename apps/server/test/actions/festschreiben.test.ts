@@ -209,6 +209,8 @@ describe('[GOBD-03] a reversal', () => {
     now = '2026-11-20T09:14:59Z';
     expect((await post('festschreibungAufheben', id, admin, grund)).status).toBe(200);
     expect((await view(id)).festgeschrieben).toBe('');
+    const log = await server.engine.database.reads.findWhere(entities.protokoll, { datensatz: id });
+    expect(log.at(-1)).toMatchObject({ user: admin.id, grund: 'Falscher Kunde', art: 'geändert' });
     const booked = await invoicing.aRechnung();
     await post('einbuchen', booked.id, admin);
     expect(await post('festschreibungAufheben', booked.id, admin, grund)).toMatchObject(germanError(400));

@@ -38,11 +38,13 @@ async function make(entity: Entity): Promise<Answer> {
     });
     return server.ask('GET', `${list}/${await firstId(list)}`, { as: everybody });
   }
-  if (entity.collection === 'groups')
+  if (isWrittenByServer(entity.collection))
     return server.ask('GET', `${list}/${await firstId(list)}`, { as: everybody });
   if (!single.includes(entity.collection)) return server.ask('POST', list, whole);
   return server.ask('PATCH', `${list}/${await firstId(list)}`, whole);
 }
+
+const isWrittenByServer = (collection: string) => collection === 'groups' || collection === 'protokoll';
 
 async function firstId(list: string): Promise<string> {
   return (await server.ask('GET', list, { as: everybody })).body.items[0].id;
@@ -94,7 +96,7 @@ describe.each(collections)('[API-12] what the document says of %s is true', (col
     const answer = made[collection] as Answer; // made before all
     expect(answer.body).toMatchObject({ collectionName: collection });
     const method =
-      collection === 'groups' || collection === 'belege'
+      collection === 'belege' || isWrittenByServer(collection)
         ? 'get'
         : single.includes(collection)
           ? 'patch'

@@ -48,6 +48,7 @@ const RULES: { readonly [C in Collection]: Rules } = {
   einnahmenJobs: all(['admin']),
   ausgabenJobs: all(['admin']),
   afa: all(['admin']),
+  protokoll: { ...all('nobody'), see: ['admin'] },
 };
 
 const roles = ['guest', 'no group', ...groupNames] as const;
@@ -78,7 +79,7 @@ function isAllowed(who: Who, role: Role): boolean {
 /** A record of somebody else, or one of those that are always there. */
 async function aRecord(collection: Collection): Promise<string> {
   const { reads } = server.engine.database;
-  if (collection === 'einstellungen' || collection === 'firma') {
+  if (collection === 'einstellungen' || collection === 'firma' || collection === 'protokoll') {
     return (await reads.findWhere(entities[collection], {}, 1))[0]!.id;
   }
   if (collection === 'groups') {

@@ -39,6 +39,7 @@ const NAMES: { readonly [C in Collection]: string } = {
     'name zusatz strasse hausnummer plz ort land telefon email web steuernummer ustId handelsregister ' +
     'geschaeftsfuehrung bank iban bic logo kleinunternehmer heimatorte zahlungszielTage angebotGueltigTage ' +
     'festschreibenBeimPdf',
+  protokoll: 'nr art sammlung datensatz titel user wer aenderungen grund hash',
 };
 
 let server: TestServer;
@@ -53,7 +54,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const collections = Object.keys(entities) as Collection[];
 
 test.each(collections)('[API-01] %s has the names of the specification on the wire', async (collection) => {
-  const isThere = ['groups', 'einstellungen', 'firma', 'users'].includes(collection);
+  const isThere = ['groups', 'einstellungen', 'firma', 'users', 'protokoll'].includes(collection);
   if (!isThere) await server.given(collection, await sampleValues(server, collection, everybody.id));
   const path = `/api/collections/${collection}/records?perPage=1`;
   const { body } = await server.ask('GET', path, { as: everybody });

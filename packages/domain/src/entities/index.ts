@@ -19,6 +19,7 @@ import { kategorien } from './kategorien.ts';
 import { kunden } from './kunden.ts';
 import { packlisten } from './packlisten.ts';
 import { projekt } from './projekt.ts';
+import { protokoll } from './protokoll.ts';
 import { rechnungen } from './rechnungen.ts';
 import { schaeden } from './schaeden.ts';
 import { users } from './users.ts';
@@ -50,6 +51,7 @@ export const entities = {
   ausgabenJobs,
   ausgaben,
   afa,
+  protokoll,
 } as const;
 
 type Entities = typeof entities;
@@ -83,6 +85,7 @@ export type Listenzeile = RecordIn<'inventar_inventarlisten'>;
 export type Packliste = RecordIn<'packlisten'>;
 export type Rechnung = RecordIn<'rechnungen'>;
 export type KeptBeleg = RecordIn<'belege'>;
+export type Protokolleintrag = RecordIn<'protokoll'>;
 export type Zumietung = RecordIn<'zumietungen'>;
 export type Firma = RecordIn<'firma'>;
 

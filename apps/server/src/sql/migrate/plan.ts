@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addForeignKeys, createTable, type TableLayout } from '../ddl.ts';
 import type { Syntax } from '../syntax.ts';
 import type { Layout } from './layout.ts';
@@ -28,6 +29,7 @@ export function planChanges(syntax: Syntax, present: Layout, wanted: Layout): Pl
       ...changes.flatMap((each) => each.table),
       ...changes.flatMap((each) => each.foreignKeys),
       ...changes.flatMap((each) => (each.isNew ? each.indexes : [])),
+      ...changes.flatMap((each) => each.guard),
     ],
     keysToFill: new Map(changes.flatMap(({ name, keys }) => (keys.length > 0 ? [[name, keys]] : []))),
     indexes: changes.flatMap((each) => (each.isNew ? [] : each.indexes)),
@@ -77,7 +79,18 @@ function changesOf(syntax: Syntax, name: string, table: TableLayout, present: La
     foreignKeys: addForeignKeys(syntax, name, added(references, table.references)),
     keys: isNew ? [] : stale,
     indexes: Object.values(newIndexes),
+    guard: changedGuard(syntax, name, before?.guard, table.guard),
   };
+}
+
+function changedGuard(
+  syntax: Syntax,
+  name: string,
+  before: TableLayout['guard'] = [],
+  after: TableLayout['guard'] = [],
+): readonly string[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  return [...(before.length > 0 ? syntax.guard(name, []).end : []), ...after];
 }
 
 /** Entries of `after` that `before` does not have, or not like this. */

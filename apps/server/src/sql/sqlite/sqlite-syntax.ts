@@ -46,6 +46,17 @@ export const sqliteSyntax: Syntax = {
   ],
   existingTables: sql`SELECT "name" FROM sqlite_schema WHERE "type" = 'table'`,
   types: { text: 'text', integer: 'integer', real: 'real' },
+  guard: (table, columns) => {
+    const refuse = `BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END`;
+    const of = columns.map((each) => `"${each}"`).join(', ');
+    return {
+      begin: [
+        `CREATE TRIGGER "${table}_unchanged" BEFORE UPDATE OF ${of} ON "${table}" ${refuse}`,
+        `CREATE TRIGGER "${table}_undeleted" BEFORE DELETE ON "${table}" ${refuse}`,
+      ],
+      end: [`DROP TRIGGER "${table}_unchanged"`, `DROP TRIGGER "${table}_undeleted"`],
+    };
+  },
   rowid: '"rowid" integer PRIMARY KEY',
   tableOptions: ' STRICT',
   foreignKeys: 'with the column',

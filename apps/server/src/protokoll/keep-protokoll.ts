@@ -1,0 +1,76 @@
+import { aenderungen, entities, type Protokolleintrag } from '@traverse/domain';
+import type { Reader } from '@traverse/schema';
+import type { Occasion, RecordEvent } from '../records/effects.ts';
+import { freshId } from '../records/record-id.ts';
+import { stampOf } from '../records/stamps.ts';
+import { storable } from '../sql/codec.ts';
+import type { RecordTransaction, StoredRecord } from '../sql/record-store.ts';
+import { hashOf } from './chain.ts';
+
+const { protokoll, users } = entities;
+
+const arten = { create: 'angelegt', update: 'geändert', delete: 'gelöscht' } as const satisfies {
+  readonly [action in RecordEvent['action']]: Protokolleintrag['art'];
+};
+
+/**
+ * Writes every change of a transaction to the log, in this transaction: what is undone was never in it (GOBD-01). Nobody
+ * else writes meanwhile, so each entry follows the last one.
+ */
+export async function keepProtokoll(
+  events: readonly RecordEvent[],
+  { reader, now, grund }: Occasion,
+  transaction: RecordTransaction,
+): Promise<void> {
+  const changes = events
+    .map(changeOf)
+    .filter((change) => change.art !== 'geändert' || change.aenderungen.length > 0);
+  if (changes.length === 0) return;
+  const wer = await nameOf(reader, transaction);
+  const stamp = stampOf(now);
+  let last = await transaction.last(protokoll);
+  const entries = changes.map((change) => {
+    const entry = {
+      id: freshId(),
+      created: stamp,
+      updated: stamp,
+      ...change,
+      nr: Number(last?.['nr'] ?? 0) + 1,
+      user: reader.id,
+      wer,
+      grund: storable(grund),
+    };
+    last = { ...entry, hash: hashOf(entry, textIn(last, 'hash')) };
+    return last;
+  });
+  await transaction.append(protokoll, entries);
+}
+
+function changeOf({ action, entity, record, before }: RecordEvent) {
+  const [old, since] = { create: [undefined, record], update: [before, record], delete: [record, undefined] }[
+    action
+  ];
+  const [title = ''] = entity.title;
+  return {
+    art: arten[action],
+    sammlung: entity.collection,
+    datensatz: record.id,
+    titel: storable(textIn(record, title)),
+    aenderungen: aenderungen(entity, old, since).map(({ feld, alt, neu }) => ({
+      feld,
+      alt: storable(alt),
+      neu: storable(neu),
+    })),
+  };
+}
+
+/** Nothing for guests, and for what the server does by itself. */
+async function nameOf({ id, groups }: Reader, transaction: RecordTransaction): Promise<string> {
+  if (id === '') return groups.includes('admin') ? 'Konsole' : '';
+  return textIn(await transaction.find(users, id), 'username');
+}
+
+function textIn(record: StoredRecord | undefined, field: string): string {
+  const value = record?.[field];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,30 @@
+import { type Entity, type Field, type RowOf, zeroOf } from '@traverse/schema';
+import type { protokoll } from '../entities/protokoll.ts';
+
+/** One field of a record before and since, as the log keeps it. */
+export type Aenderung = RowOf<(typeof protokoll)['fields']['aenderungen']['fields']>;
+
+type Values = { readonly [field: string]: unknown };
+
+/**
+ * The fields in which a record differs from what it was. Of a new record, and of one that is gone, those that hold
+ * anything. Of a secret nothing but that it is another one.
+ */
+export function aenderungen(
+  { fields }: Entity,
+  before: Values | undefined,
+  after: Values | undefined,
+): readonly Aenderung[] {
+  return Object.entries(fields).flatMap(([feld, field]) => {
+    const [old, since] = [valueIn(before, feld, field), valueIn(after, feld, field)];
+    if (old === since) return [];
+    if (field.kind === 'secret') return [{ feld, alt: '', neu: '' }];
+    return [{ feld, alt: before ? old : '', neu: after ? since : '' }];
+  });
+}
+
+/** Texts as they are, everything else as JSON. */
+function valueIn(record: Values | undefined, name: string, field: Field): string {
+  const value = record?.[name] ?? zeroOf(field);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
