@@ -159,6 +159,17 @@ test('[EDIT-02] the owner switch is there for admins, and the Inventarliste can 
   expect(violations).toEqual([]);
 });
 
+test('[EDIT-05] a long file name is cut at 220 px, and told in full', async ({ page }) => {
+  const dialog = await openCreate(page, 'Datei');
+  const name = `${'Bühnenplan mit allen Wegen '.repeat(4)}.pdf`;
+  await dialog
+    .getByLabel('Dateien wählen')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  const shown = dialog.getByTitle(name, { exact: true });
+  await expect(shown).toHaveCSS('text-overflow', 'ellipsis');
+  expect((await shown.boundingBox())?.width).toBeLessThanOrEqual(220);
+});
+
 test('[EDIT-05] [ERR-01] files are added, shown by their names, and deleted after the question', async ({
   page,
   request,

@@ -179,6 +179,7 @@ test('[PACK-04] [PACK-07] [ERR-01] damage is told from a line; what fails is log
   await page.route('**/createPacklistePDF/**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'PDF' }).click();
   await expect(page.getByText(/^Kein PDF: /)).toBeVisible();
+  expect(logged.join()).toContain('PDF konnte nicht erstellt werden...');
 });
 
 test('[PACK-03] new days of a pack list are those of its list; others may not see any of it', async ({

@@ -158,6 +158,22 @@ test('[PACK-03] a line is counted, noted, hidden from the invoice and taken off;
   await expect(row(page, names[0])).toContainText('Case 1–4');
   await expect(row(page, names[0]).getByRole('img', { name: 'In Rechnung ausgeblendet' })).toBeVisible();
 
+  // Somebody else counts, which stays, and writes another note, which is not overwritten (API-10).
+  await page.getByRole('button', { name: `${names[0]} bearbeiten` }).click();
+  await dialog.getByLabel('Anmerkung').fill('Case 5');
+  const [noted] = await records.find('inventar_inventarlisten', 'anmerkunug', 'Case 1–4');
+  await records.update('inventar_inventarlisten', String(noted?.id), { out: 1, anmerkunug: 'Case 9' });
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Jemand anders hat dieselben Angaben inzwischen geändert.',
+  );
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog', { name: 'verwerfen?' })
+    .getByRole('button', { name: 'Ja', exact: true })
+    .click();
+  await expect(row(page, names[0])).toContainText('Case 9');
+
   await page.getByRole('button', { name: `${names[1]} bearbeiten` }).click();
   await page.getByRole('dialog', { name: names[1] }).getByRole('button', { name: 'Entfernen' }).click();
   await page
@@ -171,7 +187,7 @@ test('[PACK-03] a line is counted, noted, hidden from the invoice and taken off;
     .poll(async () => (await records.find('inventarlisten', 'id', liste))[0]?.['verbucht'])
     .toBe(false);
   const [zeile] = await records.find('inventar_inventarlisten', 'inventarliste', liste);
-  expect(zeile).toMatchObject({ out: 2, anmerkunug: 'Case 1–4', hideInRechnung: true });
+  expect(zeile).toMatchObject({ out: 1, anmerkunug: 'Case 9', hideInRechnung: true });
 });
 
 test('[PACK-03] what others count appears by itself, and a list that is deleted leads to a new one', async ({

@@ -35,6 +35,20 @@ async function reported(
   return JSON.parse(await page.getByTestId('values').innerText());
 }
 
+/** Which cameras the browser is asked for; it gives them as ever. */
+async function watchCamera(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
+    const asked: unknown[] = [];
+    Reflect.set(window, 'asked', asked);
+    const start = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = (wish) => {
+      asked.push(wish?.video);
+      return start(wish);
+    };
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'asked'));
+}
+
 test.describe('[DLG-01] a question', () => {
   test('waits on Nein when data would be lost, and gives the focus back', async ({ page }) => {
     const button = page.getByRole('button', { name: 'Frage' });
@@ -143,7 +157,8 @@ test.describe('files', () => {
     expect((await reported(page)).values['files']).toEqual(['klein.txt']);
   });
 
-  test('[DLG-04] the camera makes a JPEG named after date and time', async ({ page }) => {
+  test('[DLG-04] the rear camera makes a JPEG named after date and time', async ({ page }) => {
+    const asked = await watchCamera(page);
     await page.getByRole('button', { name: 'Kamera' }).click();
     const dialog = page.getByRole('dialog', { name: 'Foto aufnehmen' });
     const video = dialog.locator('video');
@@ -156,6 +171,9 @@ test.describe('files', () => {
     await expect
       .poll(async () => (await reported(page)).values['files'])
       .toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.jpg$/)]);
+    expect(await asked()).toEqual([
+      { facingMode: 'environment', width: { ideal: 3024 }, height: { ideal: 2268 } },
+    ]);
   });
 
   test('[DLG-04] [ERR-01] a camera that is not allowed is logged, and the dialog says so', async ({

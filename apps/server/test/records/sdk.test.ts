@@ -1,4 +1,4 @@
-import { ClientResponseError, type RecordModel } from 'pocketbase';
+import PocketBase, { ClientResponseError, type RecordModel } from 'pocketbase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 
@@ -142,6 +142,29 @@ test('[API-08] an error tells the client what was wrong with which field', async
       von: { code: 'validation_required' },
     },
   });
+});
+
+test('[ERR-01] what the client throws carries address, status and answer, and the texts of the catalogue', async () => {
+  const client = server.client(office);
+  const kunden = client.collection('kunden');
+  const gone = await failureOf(kunden.getOne('abcdefghijklmno'));
+  expect(gone).toMatchObject({ status: 404, isAbort: false, response: { status: 404, data: {} } });
+  expect(gone.url).toContain('/api/collections/kunden/records/abcdefghijklmno');
+
+  const nobody = client.filter('name = {:name}', { name: 'Niemand' });
+  expect((await failureOf(kunden.getFirstListItem(nobody))).response['message']).toBe(
+    "The requested resource wasn't found.",
+  );
+  expect((await failureOf(kunden.getOne(''))).response['message']).toBe('Missing required record id.');
+  const provider = client
+    .collection('users')
+    .authWithOAuth2({ provider: 'unbekannt', urlCallback: () => undefined });
+  expect((await failureOf(provider)).originalError.message).toBe('Missing or invalid provider "unbekannt".');
+
+  const aborted = await failureOf(kunden.getList(1, 30, { signal: AbortSignal.abort() }));
+  expect(aborted.isAbort).toBe(true);
+  const nowhere = await failureOf(new PocketBase('http://127.0.0.1:1').health.check());
+  expect(nowhere).toMatchObject({ status: 0, message: 'Something went wrong.', isAbort: false });
 });
 
 test('[API-10] a client that names the state it knows does not overwrite somebody else’s change', async () => {

@@ -2,7 +2,7 @@ import { IconListSearch, IconPlaylistAdd } from '@tabler/icons-react';
 import { compare } from '@traverse/wire';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import type { Crumb } from '../../ui/page-place.ts';
-import { addArtikel } from './addArtikel.ts';
+import { addArtikel } from './add-artikel.ts';
 import { openVerbuchtIn } from './openVerbuchtIn.tsx';
 
 const filters = [{ key: 'verbucht', label: 'Verbucht', filter: compare('verbucht', '=', true) }];

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconTruckReturn } from '@tabler/icons-react';
 import {
   type BuchungsBeleg,
+  defaultEinheit,
   formatZahl,
   type Inventarliste,
   shortageDays,
@@ -73,7 +74,8 @@ function Shortage({ entry, own }: { entry: Verfuegbarkeit; own: string }) {
   const unordered = listen.filter(({ art }) => art === 'nichtBestellt').flatMap((each) => each.belege);
   return (
     <>
-      <strong>{item.name}</strong>: {formatZahl(fehlend)} {item.einheit || 'Stück'}, {shortageDays(tage)}
+      <strong>{item.name}</strong>: {formatZahl(fehlend)} {item.einheit || defaultEinheit},{' '}
+      {shortageDays(tage)}
       {belege.length > 0 && ', auch auf '}
       <BelegLinks belege={belege} />
       {unordered.length > 0 && '; noch nicht bestellt: '}

@@ -3,12 +3,11 @@ import { Link, linkOptions } from '@tanstack/react-router';
 import { entities, formatDayRange, type RecordIn } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
-import { failureOf } from '../../api/failure.ts';
 import { queryClient, useRecords } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
-import { Message } from '../../ui/Message.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import css from './openVerbuchtIn.module.css';
 
@@ -23,7 +22,7 @@ function VerbuchtIn({ inventarliste, close }: { inventarliste: string } & Dialog
   const mayInvoice = decide(entities.rechnungen.access.read, reader) !== false;
   const rechnungen = useRecords('rechnungen', wish, { enabled: mayInvoice });
   const packlisten = useRecords('packlisten', wish);
-  const reason = rechnungen.error ?? packlisten.error;
+  const failed = [rechnungen, packlisten].find(({ error, data }) => error && !data);
   const isLoading = packlisten.isPending || (mayInvoice && rechnungen.isPending);
   const bookings = [
     ...(rechnungen.data?.items ?? []).map((rechnung) => ({
@@ -44,13 +43,9 @@ function VerbuchtIn({ inventarliste, close }: { inventarliste: string } & Dialog
   };
   return (
     <Dialog title="Verbucht in" size="small">
-      {reason && (
-        <Message tone="danger" title="Laden fehlgeschlagen.">
-          {failureOf(reason).message}
-        </Message>
-      )}
-      {isLoading && !reason && <SkeletonRows rows={3} />}
-      {!isLoading && bookings.length === 0 && (
+      {failed && <LoadFailed query={failed} />}
+      {isLoading && !failed && <SkeletonRows rows={3} />}
+      {!isLoading && !failed && bookings.length === 0 && (
         <p>Diese Liste steht in keiner Rechnung und keiner Packliste.</p>
       )}
       <ul className={css.bookings}>

@@ -4,7 +4,7 @@ import { useOfflineReason } from '../../api/connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
-import { addArtikel } from '../inventarliste/addArtikel.ts';
+import { addArtikel } from '../inventarliste/add-artikel.ts';
 import css from './Progress.module.css';
 import type { PacklisteZeile } from './usePackliste.ts';
 

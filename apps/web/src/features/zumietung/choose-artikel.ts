@@ -2,7 +2,7 @@ import { listeForZumietung, type RecordIn } from '@traverse/domain';
 import { refresh } from '../../api/queries.ts';
 import { inOneBatch } from '../../api/records.ts';
 import { newRecordId } from '../../records/edit/record-id.ts';
-import { addArtikel } from '../inventarliste/addArtikel.ts';
+import { addArtikel } from '../inventarliste/add-artikel.ts';
 
 type Zumietung = Pick<RecordIn<'zumietungen'>, 'id' | 'inventarliste' | 'von' | 'bis'>;
 

@@ -51,7 +51,7 @@ export function DateTimeField({
   const time = useDraft(halves.minutes, TIME, (minutes, timeProblem) => enter({ minutes, timeProblem }));
   return (
     <fieldset className={css.group} aria-describedby={error || hint ? noteId : undefined}>
-      <legend className={css.label}>{required ? `${label} *` : label}</legend>
+      <legend>{required ? `${label} *` : label}</legend>
       <div className={css.halves}>
         <DayField
           label={`${label}, Datum`}

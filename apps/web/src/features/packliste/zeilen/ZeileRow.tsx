@@ -2,6 +2,7 @@ import { IconEyeOff, IconPencil, IconTool } from '@tabler/icons-react';
 import {
   type Counter,
   counterState,
+  defaultEinheit,
   formatZahl,
   type Inventarliste,
   type Verfuegbarkeit,
@@ -54,7 +55,7 @@ export const ZeileRow = memo(function ZeileRow({ zeile, counter, liste, verfuegb
       </td>
       <td className={clsx(css.end, css.amount)}>
         {formatZahl(anzahl)}
-        {einheit !== '' && einheit !== 'Stück' && <span className={css.unit}> {einheit}</span>}
+        {einheit !== '' && einheit !== defaultEinheit && <span className={css.unit}> {einheit}</span>}
       </td>
       {COUNTERS.map((each) => (
         <td key={each} className={css.middle} data-counter={each === counter}>

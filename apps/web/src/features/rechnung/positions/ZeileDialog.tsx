@@ -6,9 +6,6 @@ import {
   type Listenzeile,
   type ZeileMitArtikel,
 } from '@traverse/domain';
-import { attempt } from '../../../api/failure.ts';
-import { refresh } from '../../../api/queries.ts';
-import { deleteRecord } from '../../../api/records.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -19,9 +16,9 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Tag } from '../../../ui/StatusTag.tsx';
 import { useForm } from '../../../ui/useForm.ts';
+import { anzahlProblem, removeZeile, storeZeile } from '../../inventarliste/store-zeile.ts';
 import { faktorProblem, ustProblem } from './ElementDialog.tsx';
 import css from './PositionDialog.module.css';
-import { storeZeile } from './store-zeile.ts';
 
 const fields = ['anzahl', 'einheit', 'faktor', 'ust', 'anmerkunug', 'hideInRechnung'] as const;
 /** Numbers are missing while what is typed is none. */
@@ -44,15 +41,12 @@ function ZeileDialog({ line: { zeile, artikel }, liste, close }: ZeileDialogProp
   const form = useForm<Values>({
     initial: { anzahl, einheit, faktor, ust, anmerkunug, hideInRechnung },
     check: (values) => ({
-      ...(values.anzahl === undefined ? { anzahl: 'Gib eine Anzahl ein.' } : {}),
-      ...(values.anzahl !== undefined && values.anzahl < 0 ? { anzahl: 'Die Anzahl ist mindestens 0.' } : {}),
+      ...anzahlProblem(values.anzahl),
       ...faktorProblem(values.faktor),
       ...ustProblem(values.ust),
     }),
     send: async (values) => {
-      const changes = changesOf(zeile, values);
-      const isSame = Object.keys(changes).length === 0;
-      const answer = isSame || (await storeZeile({ zeile, liste, changes }));
+      const answer = await storeZeile({ zeile, liste, changes: changesOf(zeile, values) });
       if (typeof answer === 'object') return answer;
       if (answer) close();
       return undefined;
@@ -62,11 +56,9 @@ function ZeileDialog({ line: { zeile, artikel }, liste, close }: ZeileDialogProp
   const drop = async () => {
     const question = 'Möchtest du das wirklich Löschen?';
     if (!(await confirm(question, { detail: artikel.name, losesData: true }))) return;
-    const failure = await attempt(() => deleteRecord('inventar_inventarlisten', zeile.id));
-    // Somebody else was faster: it is gone, as was wanted.
-    if (failure && failure.status !== 404) return form.refuse(failure);
-    await refresh('inventar_inventarlisten');
-    close();
+    const failure = await removeZeile(zeile);
+    if (failure) form.refuse(failure);
+    else close();
   };
   return (
     <Dialog

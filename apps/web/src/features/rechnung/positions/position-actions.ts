@@ -24,7 +24,7 @@ import { refresh } from '../../../api/queries.ts';
 import { currentSession } from '../../../api/session.ts';
 import { pickRecord } from '../../../records/pick/pickRecord.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
-import { addArtikel } from '../../inventarliste/addArtikel.ts';
+import { addArtikel } from '../../inventarliste/add-artikel.ts';
 import { openLkwImport } from '../../lkw-import/openLkwImport.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
 import { changeElements } from './change-elements.ts';
