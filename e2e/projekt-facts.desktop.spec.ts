@@ -92,6 +92,27 @@ test('[PROJ-02] [PROJ-10] Unterkunft, Verpflegung and Allgemeine Hinweise are ch
     .toMatchObject([{ name: 'Aushilfe' }]);
 });
 
+test('[PROJ-01] what is typed on while a value is being stored is not lost', async ({ page, request }) => {
+  const id = await aProjekt(request);
+  await openProjekt(page, await anAccount(request, []), id);
+  const mayArrive = Promise.withResolvers<void>();
+  await page.route('**/api/collections/projekt/records/**', async (route) => {
+    if (route.request().method() === 'PATCH') await mayArrive.promise;
+    return route.fallback();
+  });
+  await page.getByRole('button', { name: 'Ort bearbeiten' }).click();
+  const ort = page.getByRole('form', { name: 'Ort' }).getByRole('textbox');
+  await ort.fill('Kiel');
+  await ort.press('Enter');
+  await ort.pressSequentially(', Halle 3');
+  mayArrive.resolve();
+  await expect.poll(async () => (await stored(request, id))['ort']).toBe('Kiel');
+  await expect(ort).toHaveValue('Kiel, Halle 3');
+  await ort.press('Enter');
+  await expect(page.getByRole('button', { name: 'Ort bearbeiten: Kiel, Halle 3' })).toBeFocused();
+  await expect.poll(async () => (await stored(request, id))['ort']).toBe('Kiel, Halle 3');
+});
+
 test('[PROJ-09] a file that is dragged onto the page of a project becomes one of its Anlagen', async ({
   page,
   request,

@@ -5,6 +5,7 @@ import { useOfflineReason } from '../../api/connection.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { useBusy } from '../../ui/useBusy.ts';
+import { type Edited, leftAfterStoring } from './edited.ts';
 import css from './InPlace.module.css';
 import { useEscape } from './useEscape.ts';
 
@@ -34,7 +35,7 @@ interface InPlaceProps<Value> {
 /** A value that is changed where it stands: a click opens its field, Enter saves, Esc reverts. */
 export function InPlace<Value>(props: InPlaceProps<Value>) {
   const { label, value, text, check, onSave, renderField, look = 'fact' } = props;
-  const [edited, setEdited] = useState<{ typed: Value; seen: Value }>();
+  const [edited, setEdited] = useState<Edited<Value>>();
   const [problem, setProblem] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   const isOpen = edited !== undefined;
@@ -47,9 +48,13 @@ export function InPlace<Value>(props: InPlaceProps<Value>) {
   const close = () => {
     setEdited(undefined);
     setProblem(undefined);
-    // After the field has made way for the button again.
-    setTimeout(() => place.current?.querySelector('button')?.focus());
+    focusButton();
   };
+  // After the field has made way for it again.
+  const focusButton = () =>
+    setTimeout(() => {
+      if (!place.current?.querySelector('input')) place.current?.querySelector('button')?.focus();
+    });
   useEscape(place, isOpen, close);
   const [, save] = useBusy(async () => {
     if (!edited) return;
@@ -57,7 +62,9 @@ export function InPlace<Value>(props: InPlaceProps<Value>) {
     const reason = typed === seen ? undefined : check(typed);
     setProblem(reason);
     if (reason !== undefined) return;
-    if (typed === seen || (await onSave(typed, seen))) close();
+    if (typed !== seen && !(await onSave(typed, seen))) return;
+    setEdited((now) => leftAfterStoring(now, typed));
+    focusButton();
   });
   return (
     <div ref={place} className={clsx(css.place, css[look])}>

@@ -7,6 +7,7 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useUnsaved } from '../../../ui/unsaved.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
+import { type Edited, leftAfterStoring } from '../edited.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import { NothingYet, Section } from './Section.tsx';
 import { sections } from './sections.ts';
@@ -23,7 +24,7 @@ interface TextSectionProps {
 
 /** A section that is one text, read or edited in its place. */
 export function TextSection({ field, editor, long = false }: TextSectionProps) {
-  const [edited, setEdited] = useState<{ typed: string; seen: string }>();
+  const [edited, setEdited] = useState<Edited<string>>();
   const { title } = sections[field];
   const offline = useOfflineReason();
   const text = editor.projekt[field];
@@ -31,7 +32,8 @@ export function TextSection({ field, editor, long = false }: TextSectionProps) {
   const [busy, save] = useBusy(async () => {
     if (!edited) return;
     const { typed, seen } = edited;
-    if (typed === seen || (await editor.save({ [field]: typed }, { [field]: seen }))) setEdited(undefined);
+    if (typed !== seen && !(await editor.save({ [field]: typed }, { [field]: seen }))) return;
+    setEdited((now) => leftAfterStoring(now, typed));
   });
   if (!edited) {
     const edit = () => setEdited({ typed: text, seen: text });
