@@ -148,6 +148,13 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'web/ui',
     'web/devices',
   ]),
+  'web/features/kunde': web('features/kunde/', [
+    ...PACKAGES,
+    'web/records',
+    'web/api',
+    'web/ui',
+    'web/devices',
+  ]),
   // The dialog of a new project or a copy: home opens it, and the page of a project.
   'web/features/neues-projekt': web('features/neues-projekt/', [
     ...PACKAGES,
@@ -158,13 +165,6 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   ]),
   // The toll import: an invoice opens it.
   'web/features/lkw-import': web('features/lkw-import/', [
-    ...PACKAGES,
-    'web/records',
-    'web/api',
-    'web/ui',
-    'web/devices',
-  ]),
-  'web/features/kunde': web('features/kunde/', [
     ...PACKAGES,
     'web/records',
     'web/api',
