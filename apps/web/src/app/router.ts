@@ -11,10 +11,15 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
-  // The outlines show themselves only after 150 ms; most pages are there by then.
-  defaultPendingMs: 0,
+  // Of the start: drawing an outline would take from a page that is nearly there.
+  defaultPendingMs: 1000,
   defaultPendingMinMs: 0,
   scrollRestoration: true,
+});
+
+// Afterwards the outlines show themselves only after 150 ms; most pages are there by then.
+router.subscribe('onResolved', () => {
+  router.options.defaultPendingMs = 0;
 });
 
 declare module '@tanstack/react-router' {

@@ -3,6 +3,7 @@ import type { Group } from '@traverse/schema';
 import { currentSession } from '../../api/session.ts';
 import { readListAddress } from '../../records/list/list-address.ts';
 import { PagePending, ShellPending } from '../shell/ShellPending.tsx';
+import { firstRows } from './first-rows.ts';
 import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root-route.tsx';
 import { readTimelineAddress } from './timeline-address.ts';
@@ -59,6 +60,7 @@ const inventar = createRoute({
   path: '/inventar',
   validateSearch: readListAddress,
   staticData: { title: 'Inventar', groups: ANYTHING_BOOKED },
+  loader: firstRows('inventar'),
   component: lazyPage(() => import('../../features/inventar/InventarListPage.tsx'), 'InventarListPage'),
 });
 const artikel = createRoute({
@@ -72,6 +74,7 @@ const schaeden = createRoute({
   path: '/schaeden',
   validateSearch: readListAddress,
   staticData: { title: 'Schäden', groups: ANYTHING_BOOKED },
+  loader: firstRows('schaeden'),
   component: lazyPage(() => import('../../features/schaden/SchadenListPage.tsx'), 'SchadenListPage'),
 });
 const kunden = createRoute({
@@ -79,6 +82,7 @@ const kunden = createRoute({
   path: '/kunde',
   validateSearch: readListAddress,
   staticData: { title: 'Kunden', groups: CUSTOMERS },
+  loader: firstRows('kunden'),
   component: lazyPage(() => import('../../features/kunde/KundeListPage.tsx'), 'KundeListPage'),
 });
 const rechnungen = createRoute({
@@ -86,6 +90,7 @@ const rechnungen = createRoute({
   path: '/rechnungen',
   validateSearch: readListAddress,
   staticData: { title: 'Rechnungen', groups: INVOICING },
+  loader: firstRows('rechnungen'),
   component: lazyPage(() => import('../../features/rechnung/RechnungListPage.tsx'), 'RechnungListPage'),
 });
 const rechnung = createRoute({
@@ -99,6 +104,7 @@ const zumietungen = createRoute({
   path: '/zumietungen',
   validateSearch: readListAddress,
   staticData: { title: 'Zumietungen', groups: INVOICING },
+  loader: firstRows('zumietungen'),
   component: lazyPage(() => import('../../features/zumietung/ZumietungListPage.tsx'), 'ZumietungListPage'),
 });
 const zumietung = createRoute({
@@ -113,6 +119,7 @@ const packlisten = createRoute({
   path: '/packlisten',
   validateSearch: readListAddress,
   staticData: { title: 'Packlisten', groups: PACKING },
+  loader: firstRows('packlisten'),
   component: lazyPage(() => import('../../features/packliste/PacklisteListPage.tsx'), 'PacklisteListPage'),
 });
 const packliste = createRoute({
@@ -139,6 +146,7 @@ const dateien = createRoute({
   path: '/dateien',
   validateSearch: readListAddress,
   staticData: { title: 'Dateien', groups: FILES },
+  loader: firstRows('dateien'),
   component: lazyPage(() => import('../../features/datei/DateiListPage.tsx'), 'DateiListPage'),
 });
 const einnahmen = createRoute({

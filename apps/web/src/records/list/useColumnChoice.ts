@@ -14,8 +14,8 @@ export function useColumnChoice(
   collection: string,
   defaults: readonly string[],
 ): ColumnChoice {
-  const place = `tv-columns:${userId}:${collection}`;
-  const [kept, setKept] = useState(() => readKeys(place));
+  const place = placeOf(userId, collection);
+  const [kept, setKept] = useState(() => keptKeys(userId, collection));
   const choose = (keys: readonly string[]) => {
     localStorage.setItem(place, JSON.stringify(keys));
     setKept(keys);
@@ -27,9 +27,14 @@ export function useColumnChoice(
   return { keys: kept ?? defaults, choose, reset: kept && reset };
 }
 
-function readKeys(place: string): readonly string[] | undefined {
+function placeOf(userId: string, collection: string): string {
+  return `tv-columns:${userId}:${collection}`;
+}
+
+/** What this user chose on this device; nothing: what the list shows by itself. */
+export function keptKeys(userId: string, collection: string): readonly string[] | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(userId, collection)) ?? 'null');
     if (Array.isArray(kept) && kept.every((key) => typeof key === 'string') && kept.length > 0) return kept;
   } catch {
     // Whatever stands there is not ours; the list begins as usual.

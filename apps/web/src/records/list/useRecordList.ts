@@ -6,10 +6,11 @@ import { ClientResponseError } from 'pocketbase';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Failure, failureOf } from '../../api/failure.ts';
 import { useLiveList } from '../../api/live.ts';
-import { useAnyRecords } from '../../api/queries.ts';
-import type { AnyRecord } from '../../api/records.ts';
+import { queryClient, queryKeys, useAnyRecords } from '../../api/queries.ts';
+import { type AnyRecord, listAnyRecords } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 import { fixedPage } from './fixed-page.ts';
+import type { ListAddress } from './list-address.ts';
 import {
   columnsOf,
   defaultColumnKeys,
@@ -17,10 +18,10 @@ import {
   type ListColumn,
   type OwnColumn,
 } from './list-columns.ts';
-import { isFiltered, type ListStart } from './list-state.ts';
+import { isFiltered, type ListStart, stateOf } from './list-state.ts';
 import { type ListPlan, listWish, type NamedFilter } from './list-wish.ts';
 import type { RowOf } from './row-of.ts';
-import { type ColumnChoice, useColumnChoice } from './useColumnChoice.ts';
+import { type ColumnChoice, keptKeys, useColumnChoice } from './useColumnChoice.ts';
 import type { ListControl } from './useListAddress.ts';
 
 /** What a list is about, apart from how its rows look. */
@@ -102,6 +103,29 @@ export function useRecordList<C extends Collection>(source: ListSource<C>, contr
     isReloading: asked.isFetching && asked.data !== undefined,
     reload: () => void asked.refetch(),
   };
+}
+
+/**
+ * Asks for the page that a list will ask for, before it stands, and keeps it for it. Of a list whose screen says nothing
+ * of its own columns and relations; what such a screen filters by name is left to it.
+ */
+export async function askForPage(
+  collection: Collection,
+  address: ListAddress,
+  reader: Reader,
+): Promise<void> {
+  if (address.filter !== undefined) return;
+  const entity: Entity = entities[collection];
+  const columns = columnsOf(entity, reader);
+  const shown = keptKeys(reader.id, collection) ?? defaultColumnKeys(entity, columns);
+  const plan = { columns, shown, filters: [], always: undefined, expand: [], today: dayAt(Date.now()) };
+  const wish = listWish(plan, stateOf(address, listStart({ collection })));
+  const queryKey = queryKeys.list(collection, wish);
+  if (queryClient.getQueryData(queryKey)) return;
+  await queryClient.prefetchQuery({
+    queryKey,
+    queryFn: ({ signal }) => listAnyRecords(collection, wish, signal),
+  });
 }
 
 /** Whether there is no record at all, rather than none that is searched for. */
