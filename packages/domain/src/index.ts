@@ -75,6 +75,7 @@ export * from './rechnung/festschreiben.ts';
 export * from './rechnung/flat-price.ts';
 export * from './rechnung/from-packliste.ts';
 export * from './rechnung/new-rechnung.ts';
+export * from './rechnung/nummern.ts';
 export * from './rechnung/position.ts';
 export * from './rechnung/printed.ts';
 export * from './rechnung/rechnung-rows.ts';

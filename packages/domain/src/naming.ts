@@ -26,12 +26,17 @@ export function nextName(collection: NamedCollection, existing: Iterable<string>
   const stem = `${prefixes[collection]}${year}`;
   let highest = 0;
   for (const name of existing) {
-    if (namePatterns[collection].matches.test(name) && name.startsWith(stem)) {
+    if (isOfYear(collection, name, year)) {
       highest = Math.max(highest, Number(name.slice(stem.length, stem.length + 4)));
     }
   }
   if (highest >= 9999) throw new RangeError(`Für ${year} sind alle Nummern vergeben.`);
   return `${stem}${String(highest + 1).padStart(4, '0')}`;
+}
+
+/** Whether a name is one of this year's numbers. */
+export function isOfYear(collection: NamedCollection, name: string, year: number): boolean {
+  return namePatterns[collection].matches.test(name) && name.startsWith(`${prefixes[collection]}${year}`);
 }
 
 /** How many gaps of one year are named: more are no oversight. */

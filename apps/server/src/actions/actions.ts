@@ -16,6 +16,7 @@ import { festschreiben } from './festschreiben.ts';
 import { getNextName } from './getNextName.ts';
 import { kalenderPaths } from './kalender.ts';
 import { readEInvoice } from './readEInvoice.ts';
+import { rechnungsnummernPath } from './rechnungsnummern.ts';
 import { scansPath } from './scans.ts';
 import { stornieren } from './stornieren.ts';
 import { sumsPath } from './sums.ts';
@@ -45,6 +46,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   executeJob(app, engine, { ...tools, path: '/executeJobEinnahmen', jobs: 'einnahmenJobs' });
   auswertung(app, engine);
   exportPath(app, engine);
+  rechnungsnummernPath(app, engine);
   sumsPath(app, engine);
   scansPath(app, engine);
   verlaufPath(app, engine);

@@ -1,0 +1,134 @@
+import {
+  auswertungYears,
+  dayOf,
+  entities,
+  type Rechnung,
+  rechnungsnummern,
+  recordTitle,
+} from '@traverse/domain';
+import type { Reader, WireDate } from '@traverse/schema';
+import { compare } from '@traverse/wire';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance } from 'fastify';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { badRequest } from '../records/api-error.ts';
+import { maySee } from '../records/authority.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { parametersOf } from '../records/record-query.ts';
+import { sheetFormats } from '../spreadsheet/formats.ts';
+import { type Cell, emptyCell, type Row } from '../spreadsheet/sheet.ts';
+import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import { onlyReadersOf } from './document-answers.ts';
+
+const HEADINGS = ['Nummer', 'Stand', 'Rechnungsdatum', 'Kunde', 'Netto', 'Ust', 'Festgeschrieben'];
+
+interface Path {
+  readonly Params: { readonly year: string };
+}
+
+/** `GET /api/rechnungsnummern/{year}?format=csv|xlsx`: every number of a year with its state, gaps too (GOBD-04). */
+export function rechnungsnummernPath(app: FastifyInstance, { database: { reads } }: RecordEngine): void {
+  app.get<Path>(
+    '/api/rechnungsnummern/:year',
+    { config: { openapi } },
+    async ({ params, reader, url }, reply) => {
+      onlyReadersOf('rechnungen', reader);
+      const { first, last } = auswertungYears;
+      const jahr = /^\d{4}$/.test(params.year) ? Number(params.year) : Number.NaN;
+      if (!(jahr >= first && jahr <= last)) throw badRequest(`Wähle ein Jahr von ${first} bis ${last}.`);
+      const format = sheetFormats[parametersOf(url).get('format') ?? 'csv'];
+      if (!format) throw badRequest('„format“ muss csv oder xlsx sein.');
+      const rows = await rowsOf(reads, jahr, reader);
+      const name = `Rechnungsnummern ${jahr}`;
+      reply.type(format.type).header('Content-Disposition', contentDisposition(`${name}.${format.ending}`));
+      return reply.send(format.write({ name, headings: HEADINGS, portions: inOnePortion(rows) }));
+    },
+  );
+}
+
+async function rowsOf(reads: RecordReads, jahr: number, reader: Reader): Promise<readonly Row[]> {
+  const rechnungen = await rechnungenOf(reads, jahr);
+  const ids = rechnungen.map(({ id }) => id);
+  const booked = await reads.findReferring(entities.einnahmen, 'rechnung', ids, 1);
+  const gebucht = new Set(booked.flatMap(({ rechnung }) => (typeof rechnung === 'string' ? rechnung : [])));
+  const numbers = rechnungsnummern(rechnungen, gebucht, jahr);
+  const kundenIds = [...new Set(numbers.flatMap(({ rechnung }) => rechnung?.kunde ?? []))];
+  const kunden = new Map(
+    (await reads.findMany(entities.kunden, kundenIds)).map((kunde) => [kunde.id, kunde]),
+  );
+  return numbers.map(({ name, stand, rechnung }) => {
+    const isShown = rechnung !== undefined && maySee(entities.rechnungen, reader, rechnung);
+    return [text(name), text(stand), ...(isShown ? factsOf(rechnung, kunden.get(rechnung.kunde)) : nothing)];
+  });
+}
+
+/** Those of the year, whose ever they are, and what reversals lead to and from. */
+async function rechnungenOf(reads: RecordReads, jahr: number): Promise<readonly Rechnung[]> {
+  const { rechnungen } = entities;
+  const by = { kind: 'field', path: ['name'], modifier: undefined } as const;
+  const selection = { filter: compare('name', '~', `RN${jahr}`), sort: [{ by, descending: false }] };
+  const ids = await reads.ids(rechnungen, selection, 'system');
+  const ofYear = await reads.findMany(rechnungen, ids);
+  const reversed = ofYear.flatMap(({ stornoVon }) => (typeof stornoVon === 'string' ? stornoVon : []));
+  const others = [
+    ...(await reads.findMany(rechnungen, reversed)),
+    ...(await reads.findReferring(rechnungen, 'stornoVon', ids, 1)),
+  ];
+  const byId = new Map([...ofYear, ...others].map((each) => [each.id, each]));
+  return [...byId.values()] as unknown as readonly Rechnung[]; // stored records have every field of their definition
+}
+
+const nothing: Row = [emptyCell, emptyCell, emptyCell, emptyCell, emptyCell];
+
+function factsOf(
+  { rechnungsDatum, netto, ust, festgeschrieben }: Rechnung,
+  kunde: StoredRecord | undefined,
+): Row {
+  return [
+    day(rechnungsDatum),
+    text(kunde ? recordTitle('kunden', kunde) : ''),
+    { is: 'money', cents: netto },
+    { is: 'money', cents: ust },
+    day(festgeschrieben),
+  ];
+}
+
+function text(words: string): Cell {
+  return words === '' ? emptyCell : { is: 'text', text: words };
+}
+
+function day(date: WireDate): Cell {
+  return date === '' ? emptyCell : { is: 'day', day: dayOf(date) };
+}
+
+async function* inOnePortion(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Rechnungsnummern eines Jahres als Datei',
+  description:
+    'Jede Nummer mit ihrem Stand (Entwurf, festgeschrieben, gebucht, storniert durch …, Storno von …), als CSV oder XLSX. Nummern, die zwischen der ersten und der letzten fehlen, stehen als „fehlt“ darin.',
+  parameters: [
+    {
+      name: 'year',
+      in: 'path',
+      description: 'Das Jahr in der Nummer',
+      schema: { type: 'integer', minimum: auswertungYears.first, maximum: auswertungYears.last },
+    },
+    {
+      name: 'format',
+      in: 'query',
+      description: 'csv (Vorgabe) oder xlsx',
+      schema: { enum: ['csv', 'xlsx'] },
+    },
+  ],
+  answer: {
+    description: 'Die Datei',
+    schema: { type: 'string' },
+    types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  },
+  errors: [400, 401, 403],
+  signIn: true,
+};

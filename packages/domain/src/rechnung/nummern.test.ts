@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Rechnung } from '../entities/index.ts';
+import { rechnungsnummern } from './nummern.ts';
+
+type Given = Partial<Record<'festgeschrieben' | 'stornoVon' | 'storniertAm', string>>;
+const at = '2026-11-20 09:00:00.000Z';
+
+/** Its id is its running number. */
+const rechnung = (name: string, facts: Given = {}) =>
+  ({ id: name.slice(6), name, festgeschrieben: '', stornoVon: '', storniertAm: '', ...facts }) as Rechnung;
+
+test('[GOBD-04] every number of a year stands in its list with its state, and what is missing is named', () => {
+  const rechnungen = [
+    rechnung('RN20260006', { festgeschrieben: at, stornoVon: '0003' }),
+    rechnung('RN20250009', { festgeschrieben: at }),
+    rechnung('RN20260001'),
+    rechnung('RN20260002', { festgeschrieben: at }),
+    rechnung('RN20260003', { festgeschrieben: at, storniertAm: at }),
+    rechnung('RN20260004-A', { festgeschrieben: at }),
+  ];
+  const listed = rechnungsnummern(rechnungen, new Set(['0004-A']), 2026);
+  expect(listed.map(({ name, stand }) => `${name} ${stand}`)).toEqual([
+    'RN20260001 Entwurf',
+    'RN20260002 festgeschrieben',
+    'RN20260003 storniert durch RN20260006',
+    'RN20260004-A gebucht',
+    'RN20260005 fehlt',
+    'RN20260006 Storno von RN20260003',
+  ]);
+});
+
+test('[GOBD-04] a year without invoices has no numbers', () => {
+  expect(rechnungsnummern([rechnung('RN20250009')], new Set(), 2026)).toEqual([]);
+});
