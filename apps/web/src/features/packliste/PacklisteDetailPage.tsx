@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { ChooseListe } from '../inventarliste/ChooseListe.tsx';
 import { PacklisteHead } from './head/PacklisteHead.tsx';
 import { PackingList } from './PackingList.tsx';
+import { useScansAreRead } from './scan/scan-store.ts';
 import { usePackliste } from './usePackliste.ts';
 
 const route = getRouteApi('/shell/packliste/$id');
@@ -16,9 +17,10 @@ export function PacklisteDetailPage() {
   const { id } = route.useParams();
   const asked = usePackliste(id);
   const { data, error } = asked;
+  const scansAreRead = useScansAreRead();
   if (error && failureOf(error).status === 404) return <Gone />;
   if (error && !data) return <LoadFailed query={asked} />;
-  if (!data) return <SkeletonRows rows={8} />;
+  if (!data || !scansAreRead) return <SkeletonRows rows={8} />;
   const liste = data.expand?.inventarliste;
   return (
     <>

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { currentSession } from '../../../api/session.ts';
 import { tellWaitingScans } from '../../../api/waiting-scans.ts';
 import { isWaiting, type KeptScan } from './kept-scan.ts';
@@ -11,9 +11,13 @@ interface Kept extends DBSchema {
 const NAME = 'traverse-scans';
 /** Delivered scans that are kept for the list of the last ones. */
 const REMEMBERED = 50;
+// A device whose storage does not answer must not keep anybody from scanning.
+const PATIENCE_MS = 500;
 
 let scans: readonly KeptScan[] = [];
 let isSafe = true;
+// Or it is known that this device keeps nothing.
+let isRead = false;
 const listeners = new Set<() => void>();
 // Other tabs of this browser keep the same scans.
 const tabs = new BroadcastChannel(NAME);
@@ -45,10 +49,27 @@ export function useScansAreSafe(): boolean {
   return useSyncExternalStore(subscribe, () => isSafe);
 }
 
+/** Whether it is known what this device has kept. A page that shows it waits for that: nothing moves when it comes. */
+export function useScansAreRead(): boolean {
+  useEffect(() => {
+    if (isRead) return undefined;
+    void loadScans();
+    const timer = setTimeout(giveUpReading, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return useSyncExternalStore(subscribe, () => isRead);
+}
+
+function giveUpReading(): void {
+  isRead = true;
+  show(scans);
+}
+
 /** Reads what this device has kept, and forgets old scans that are delivered. */
 export async function loadScans(): Promise<void> {
   const stored = await onDisk((kept) => kept.getAll('scans'));
-  if (!stored) return;
+  isRead = true;
+  if (!stored) return show(scans);
   const known = new Set(stored.map(({ id }) => id));
   const all = [...stored, ...scans.filter((scan) => isWaiting(scan) && !known.has(scan.id))];
   const old = all
