@@ -9,6 +9,16 @@ export interface Account {
   readonly password: string;
 }
 
+export type Login = Pick<Account, 'email' | 'password'>;
+
+export interface Session {
+  readonly token: string;
+  readonly record: object;
+}
+
+/** Where the web app keeps the session, by its SDK. */
+export const SESSION_STORE = 'pocketbase_auth';
+
 const PASSWORD = 'sehr-geheim-1';
 
 // The first account of a server becomes admin; each worker has a server of its own.
@@ -41,16 +51,36 @@ export async function anAccount(
   return account;
 }
 
-/** A session token, for requests beside the browser. */
-export async function tokenOf(request: APIRequestContext, { email, password }: Account): Promise<string> {
+/** What the web app keeps of a session. */
+export async function sessionOf(request: APIRequestContext, { email, password }: Login): Promise<Session> {
   const answer = await request.post('/api/collections/users/auth-with-password', {
+    params: { expand: 'groups' },
     data: { identity: email, password },
   });
-  return (await json<{ token: string }>(answer)).token;
+  const { token, record } = await json<Session>(answer);
+  return { token, record };
+}
+
+/** A session token, for requests beside the browser. */
+export async function tokenOf(request: APIRequestContext, login: Login): Promise<string> {
+  return (await sessionOf(request, login)).token;
+}
+
+/** Opens an address as somebody who has signed in. The form they did it by has journeys of its own (auth.spec.ts). */
+export async function signIn(page: Page, login: Login, address = '/home') {
+  const session = await sessionOf(page.request, login);
+  const before = await page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [
+    SESSION_STORE,
+    JSON.stringify(session),
+  ] as const);
+  await page.goto(address);
+  // For this load only: who signs out later stays so.
+  await before.dispose();
+  await page.getByRole('button', { name: 'Menü öffnen' }).waitFor();
 }
 
 /** Signs in by the form and waits for home. */
-export async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
+export async function signInByForm(page: Page, { email, password }: Login) {
   await page.goto('/');
   await fillLogin(page, email, password);
   await page.waitForURL('**/home');

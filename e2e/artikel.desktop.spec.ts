@@ -32,8 +32,7 @@ test('[INV-01] [INV-03] [SCHAD-01] [SCHAD-02] an item shows where it is booked a
   await given(request, store, 'inventar_inventarlisten', { inventar, inventarliste, anzahl: 2 });
   const packliste = await records.create('packlisten', { ...time, kunde, inventarliste });
 
-  await signIn(page, store);
-  await page.goto('/inventar');
+  await signIn(page, store, '/inventar');
   await page.getByLabel(/^Suchen/).fill(mark);
   await page.getByRole('button', { name: `${name}: Schaden melden` }).click();
   const dialog = page.getByRole('dialog', { name: 'Anlegen' });
@@ -65,8 +64,7 @@ test('[SCHAD-01] who only packs may tell of a damage, not call it mended', async
   const inventar = await given(request, await theAdmin(request), 'inventar', { name, anzahl: 5 });
   const ramp = await anAccount(request, ['packlisten']);
   await given(request, ramp, 'schaeden', { inventar: id<'inventar'>(inventar), schaden: 'Stecker locker' });
-  await signIn(page, ramp);
-  await page.goto(`/inventar/${inventar}`);
+  await signIn(page, ramp, `/inventar/${inventar}`);
   await expect(page.getByText('Stecker locker')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Schaden melden' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Als behoben markieren' })).toBeHidden();

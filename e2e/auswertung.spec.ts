@@ -44,8 +44,7 @@ test('[AUSW-01] [AUSW-02] [AUSW-03] a year in tables and charts, each figure lea
   request,
 }, testInfo) => {
   const { jahr, kategorie } = await aYear(request, testInfo, 2040);
-  await signIn(page, await theAdmin(request));
-  await page.goto('/auswertung');
+  await signIn(page, await theAdmin(request), '/auswertung');
   const year = page.getByRole('textbox', { name: 'Jahr' });
   await expect(year).toHaveValue(String(new Date().getFullYear()));
   await year.fill(String(jahr));
@@ -104,8 +103,7 @@ test('[AUSW-01] [AUSW-03] a year out of bounds is refused; the year goes to a fi
   request,
 }, testInfo) => {
   const { jahr, kategorie } = await aYear(request, testInfo, 2070);
-  await signIn(page, await theAdmin(request));
-  await page.goto(`/auswertung?jahr=${jahr}`);
+  await signIn(page, await theAdmin(request), `/auswertung?jahr=${jahr}`);
   const year = page.getByRole('textbox', { name: 'Jahr' });
   for (const wrong of ['1999', '2101', 'abc']) {
     await year.fill(wrong);

@@ -1,6 +1,9 @@
-import { anAccount, fillLogin, signIn, theAdmin } from './accounts.ts';
+import { anAccount, fillLogin, signInByForm, theAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { linkInMailTo } from './mails.ts';
+
+// What the browser keeps is part of what is proven here: each journey begins in one that has kept nothing.
+test.use({ reuseContext: false });
 
 test.beforeEach(async ({ request }) => {
   // So that nobody registered by a test is the first account of the server.
@@ -19,7 +22,7 @@ test.describe('signing in', () => {
   });
 
   test('[AUTH-01] who is signed in already goes on to home', async ({ page, request }) => {
-    await signIn(page, await anAccount(request, []));
+    await signInByForm(page, await anAccount(request, []));
     await page.goto('/');
     await expect(page).toHaveURL('/home');
     await page.goto('/reg');
@@ -69,7 +72,7 @@ test.describe('signing in', () => {
   });
 
   test('[AUTH-02] leaves no cookie when it was not asked for', async ({ page, request, context }) => {
-    await signIn(page, await anAccount(request, []));
+    await signInByForm(page, await anAccount(request, []));
     expect(await context.cookies()).toEqual([]);
   });
 

@@ -29,8 +29,7 @@ const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Speichern'
 
 /** Opens a book as admin. */
 async function openBook(page: Page, request: APIRequestContext, address: string) {
-  await signIn(page, await theAdmin(request));
-  await page.goto(address);
+  await signIn(page, await theAdmin(request), address);
 }
 
 async function create(page: Page) {

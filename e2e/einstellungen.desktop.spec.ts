@@ -58,8 +58,7 @@ test('[HOME-09] the last admin is not locked, and the refusal says why', async (
   for (const { id } of others) {
     await request.patch(`/api/collections/users/records/${id}`, { headers, data: { locked: true } });
   }
-  await signIn(page, admin);
-  await page.goto('/einstellungen/benutzer');
+  await signIn(page, admin, '/einstellungen/benutzer');
   await page.getByLabel('Name oder E-Mail').fill(admin.email);
   await page.getByRole('button', { name: `${admin.username} sperren` }).click();
   await page.getByRole('button', { name: 'Ja', exact: true }).click();
@@ -75,8 +74,7 @@ test('[HOME-09] the last admin is not locked, and the refusal says why', async (
 
 test('[HOME-09] an admin makes an account and a category', async ({ page, request }) => {
   const mark = randomUUID().slice(0, 8);
-  await signIn(page, await theAdmin(request));
-  await page.goto('/einstellungen/benutzer');
+  await signIn(page, await theAdmin(request), '/einstellungen/benutzer');
   await page.getByRole('button', { name: 'Anlegen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Konto anlegen' });
   await dialog.getByLabel('Name').fill(`Sabine ${mark}`);

@@ -16,8 +16,7 @@ test('[HOME-09] the data of the firm are checked, shown on a letterhead and stor
   page,
   request,
 }) => {
-  await signIn(page, await theAdmin(request));
-  await page.goto('/einstellungen');
+  await signIn(page, await theAdmin(request), '/einstellungen');
   await expect(page).toHaveURL('/einstellungen/firmendaten');
   const letterhead = page.getByRole('img', { name: /^Briefbogen von/ });
   const name = `Lindhof ${randomUUID().slice(0, 8)} GmbH`;
@@ -69,8 +68,7 @@ test('[HOME-09] groups are ticked in the matrix, accounts locked, and two admins
   const name = `Tarek ${randomUUID().slice(0, 8)}`;
   const second = await anAccount(request, ['admin'], `Lina ${randomUUID().slice(0, 8)}`);
   const newcomer = await anAccount(request, [], name);
-  await signIn(page, admin);
-  await page.goto('/einstellungen/benutzer');
+  await signIn(page, admin, '/einstellungen/benutzer');
   const packlisten = (on: Page) =>
     on
       .locator('tr, li')
@@ -85,8 +83,7 @@ test('[HOME-09] groups are ticked in the matrix, accounts locked, and two admins
 
   const context = await browser.newContext({ baseURL: server.url, locale: 'de-DE' });
   const other = await context.newPage();
-  await signIn(other, second);
-  await other.goto('/einstellungen/benutzer');
+  await signIn(other, second, '/einstellungen/benutzer');
   await expect(packlisten(other)).not.toBeChecked();
   await packlisten(page).click();
   await expect(packlisten(other)).toBeChecked();

@@ -1,20 +1,18 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { type Account, signIn } from './accounts.ts';
+import { type BrowserContextOptions, request } from '@playwright/test';
+import { type Login, SESSION_STORE, type Session, sessionOf } from './accounts.ts';
 import { test as journeys } from './fixtures.ts';
 import { type Server, startServer } from './server.ts';
 
-type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** A firm with two years of business. */
 export interface Firm {
-  readonly admin: Session;
+  readonly admin: Stored;
   /** Sees files, and what everybody sees. */
-  readonly clerk: Session;
+  readonly clerk: Stored;
   /** What stands for itself in the addresses of screens: ids by collection, the name of a file, a day. */
   readonly known: Readonly<Record<string, string>>;
 }
-
-type Login = Pick<Account, 'email' | 'password'>;
 
 type Found = {
   readonly id: string;
@@ -39,11 +37,17 @@ export const test = journeys.extend<object, { server: Server; firm: Firm }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   firm: [
-    async ({ server, browser }, use) => {
+    async ({ server }, use) => {
       const told = await server.traverse('demo');
-      const signedIn = (group: string) => sessionOf(browser, server.url, loginOf(told, group));
-      const [admin, clerk] = [await signedIn('admin'), await signedIn('dateien')];
-      await use({ admin, clerk, known: await knownRecords(server.url, admin) });
+      const requests = await request.newContext({ baseURL: server.url });
+      const admin = await sessionOf(requests, loginOf(told, 'admin'));
+      const clerk = await sessionOf(requests, loginOf(told, 'dateien'));
+      await requests.dispose();
+      await use({
+        admin: storedAt(server.url, admin),
+        clerk: storedAt(server.url, clerk),
+        known: await knownRecords(server.url, admin.token),
+      });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -52,17 +56,12 @@ export const test = journeys.extend<object, { server: Server; firm: Firm }>({
   },
 });
 
-async function sessionOf(browser: Browser, baseURL: string, login: Login): Promise<Session> {
-  const context = await browser.newContext({ baseURL });
-  await signIn(await context.newPage(), login);
-  const session = await context.storageState();
-  await context.close();
-  return session;
+function storedAt(origin: string, session: Session): Stored {
+  const localStorage = [{ name: SESSION_STORE, value: JSON.stringify(session) }];
+  return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-async function knownRecords(baseURL: string, { origins }: Session): Promise<Firm['known']> {
-  const stored = origins[0]?.localStorage.find(({ name }) => name === 'pocketbase_auth')?.value ?? '{}';
-  const { token } = JSON.parse(stored) as { token: string }; // of the account store
+async function knownRecords(baseURL: string, token: string): Promise<Firm['known']> {
   const latest = async (collection: string, filter: string, sort = '-created'): Promise<Found> => {
     const wish = new URLSearchParams({ filter, sort, perPage: '1' });
     const answer = await fetch(`${baseURL}/api/collections/${collection}/records?${wish}`, {

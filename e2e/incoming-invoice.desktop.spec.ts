@@ -16,8 +16,7 @@ test('[BUCH-02] a ZUGFeRD PDF dropped on Ausgaben fills in the expense and stays
 }) => {
   const admin = await theAdmin(request);
   const number = aNumber();
-  await signIn(page, admin);
-  await page.goto('/ausgaben/1');
+  await signIn(page, admin, '/ausgaben/1');
   await drop(page, await zugferdPdf(number));
   const dialog = page.getByRole('dialog', { name: 'Anlegen' });
   await expect(dialog).toContainText('E-Rechnung gelesen.');
@@ -61,8 +60,7 @@ test('[BUCH-02] [ERR-02] several files at once: both syntaxes, a picture, a brok
     },
   ];
   const admin = await theAdmin(request);
-  await signIn(page, admin);
-  await page.goto('/ausgaben/1');
+  await signIn(page, admin, '/ausgaben/1');
   await page.getByRole('region', { name: 'Eingangsrechnungen' }).locator('input').setInputFiles(files);
   const dialog = page.getByRole('dialog', { name: 'Anlegen' });
   const save = dialog.getByRole('button', { name: 'Speichern', exact: true });

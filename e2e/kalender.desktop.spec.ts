@@ -8,8 +8,7 @@ test('[AKTE-03] everybody makes, copies, renews and ends the address of their ow
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, await anAccount(request, []));
-  await page.goto('/einstellungen/kalender');
+  await signIn(page, await anAccount(request, []), '/einstellungen/kalender');
   await page.getByRole('button', { name: 'Adresse anlegen' }).click();
   const address = page.getByLabel('Adresse', { exact: true });
   await expect(address).toHaveValue(/^http.*\/api\/kalender\/[\w-]{43}\.ics$/);

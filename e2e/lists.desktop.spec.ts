@@ -190,8 +190,7 @@ test('[LIST-03] rows are opened, edited and deleted by their icons, as far as th
   // Who may only see customers finds no pencil and no bin.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, await anAccount(request, ['packlisten']));
-  await page.goto(`/kunde?suche=${mark}`);
+  await signIn(page, await anAccount(request, ['packlisten']), `/kunde?suche=${mark}`);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Anlegen' })).toBeHidden();
@@ -423,8 +422,7 @@ test.describe('[ERR-02] a list says why it shows nothing', () => {
 
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
-    await signIn(page, await anAccount(request, ['dateien']));
-    await page.goto('/kunde');
+    await signIn(page, await anAccount(request, ['dateien']), '/kunde');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dafür fehlt dir eine Gruppe');
   });
 

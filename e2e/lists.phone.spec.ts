@@ -18,8 +18,7 @@ test('[LIST-01] [LIST-03] [LIST-05] [LIST-08] a list is cards, with the same sea
   for (let count = 0; count < 16; count++) {
     names.push(String((await records.create('packlisten', at))['name']));
   }
-  await signIn(page, admin);
-  await page.goto('/packlisten');
+  await signIn(page, admin, '/packlisten');
   const cards = page.getByRole('list', { name: 'Packlisten' }).getByRole('listitem');
   await page
     .getByRole('search')

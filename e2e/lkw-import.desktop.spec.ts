@@ -180,8 +180,7 @@ async function livesIn(request: APIRequestContext, heimatorte: readonly string[]
 }
 
 async function openImport(page: Page, request: APIRequestContext, rechnung: string) {
-  await signIn(page, await theAdmin(request));
-  await page.goto(`/rechnung/${rechnung}`);
+  await signIn(page, await theAdmin(request), `/rechnung/${rechnung}`);
   await page.getByRole('button', { name: 'LKW Import' }).click();
 }
 

@@ -55,8 +55,7 @@ test('[PACK-02] another list is copied with counters at 0, and asks about what i
   const records = await recordsOf(request, ramp);
   const source = await aPacked(request, ramp);
   const target = await aPackliste(request, ramp);
-  await signIn(page, ramp);
-  await page.goto(`/packliste/${target.id}`);
+  await signIn(page, ramp, `/packliste/${target.id}`);
   await page.getByRole('button', { name: 'Liste kopieren: Packliste wählen' }).click();
   const picker = page.getByRole('dialog', { name: 'Packliste wählen' });
   await picker.getByLabel(/^Suchen/).fill(source.packliste.name);
@@ -82,8 +81,7 @@ test('[PACK-02] [DLG-03] a list is shared after the warning; whoever came second
   const records = await recordsOf(request, ramp);
   const source = await aPacked(request, ramp);
   const target = await aPackliste(request, ramp);
-  await signIn(page, ramp);
-  await page.goto(`/packliste/${target.id}`);
+  await signIn(page, ramp, `/packliste/${target.id}`);
   const refer = async () => {
     await page.getByRole('button', { name: 'Liste verknüpfen: Packliste wählen' }).click();
     const picker = page.getByRole('dialog', { name: 'Packliste wählen' });
@@ -124,8 +122,7 @@ test('[PACK-04] [PACK-05] [PACK-06] a pack list becomes an invoice, a PDF and a 
   const office = await anAccount(request, ['packlisten', 'rechnungen']);
   const records = await recordsOf(request, office);
   const { packliste, liste } = await aPacked(request, office);
-  await signIn(page, office);
-  await page.goto(`/packliste/${packliste.id}`);
+  await signIn(page, office, `/packliste/${packliste.id}`);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF' }).click();
@@ -161,8 +158,7 @@ test('[PACK-04] [PACK-07] [ERR-01] damage is told from a line; what fails is log
   const { packliste, artikel, inventar } = await aPacked(request, office);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  await signIn(page, office);
-  await page.goto(`/packliste/${packliste.id}`);
+  await signIn(page, office, `/packliste/${packliste.id}`);
   await page.getByRole('button', { name: `Schaden melden: ${artikel}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Anlegen' });
   await dialog.getByLabel('Schaden *').fill('Griff locker');
@@ -189,8 +185,7 @@ test('[PACK-03] new days of a pack list are those of its list; others may not se
   const ramp = await anAccount(request, ['packlisten']);
   const records = await recordsOf(request, ramp);
   const { packliste, liste } = await aPacked(request, ramp);
-  await signIn(page, ramp);
-  await page.goto(`/packliste/${packliste.id}`);
+  await signIn(page, ramp, `/packliste/${packliste.id}`);
   await page.getByRole('button', { name: `${packliste.name} bearbeiten` }).click();
   const dialog = page.getByRole('dialog', { name: 'Bearbeiten' });
   await dialog.getByLabel('Von *').fill('1.3.2031');

@@ -62,8 +62,7 @@ test('[PACK-01] pack lists stand newest first, are found by name and lead to sca
   const first = `PL${90_000_000 + Math.floor(Math.random() * 9_000_000)}`;
   const later = await aPackliste(request, ramp, { name: `${first}-Bar`, von: inDays(40), bis: inDays(41) });
   await aPackliste(request, ramp, { name: first, von: inDays(30), bis: inDays(31) });
-  await signIn(page, ramp);
-  await page.goto('/packlisten');
+  await signIn(page, ramp, '/packlisten');
   await page.getByRole('search').getByRole('textbox').fill(first);
   const entries = isMobile ? page.getByRole('listitem') : page.locator('tbody tr');
   await expect(entries.filter({ hasText: first })).toHaveText([
@@ -92,8 +91,7 @@ test('[PACK-02] [PACK-03] [VERF-02] [LIST-05] a new list is filled, asks about w
   const par = await anArtikel(request, name, 10);
   const other = await aBookedPackliste(request, ramp, [[par, 8]]);
   const packliste = await aPackliste(request, ramp);
-  await signIn(page, ramp);
-  await page.goto(`/packliste/${packliste.id}`);
+  await signIn(page, ramp, `/packliste/${packliste.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Packliste: ${String(packliste['name'])}`);
   await page.getByRole('button', { name: 'Inventarliste Anlegen' }).click();
   await showList(page, isMobile);
@@ -137,8 +135,7 @@ test('[PACK-03] a line is counted, noted, hidden from the invoice and taken off;
     [await anArtikel(request, names[1], 4), 1],
   ]);
   const records = await recordsOf(request, ramp);
-  await signIn(page, ramp);
-  await page.goto(`/packliste/${packliste.id}`);
+  await signIn(page, ramp, `/packliste/${packliste.id}`);
   await showList(page, isMobile);
   const more = page.getByRole('button', { name: `${names[0]}: einen mehr raus` });
   await more.click();
@@ -201,8 +198,7 @@ test('[PACK-03] what others count appears by itself, and a list that is deleted 
     [await anArtikel(request, name, 4), 3],
   ]);
   const records = await recordsOf(request, ramp);
-  await signIn(page, ramp);
-  await page.goto(`/packliste/${packliste.id}`);
+  await signIn(page, ramp, `/packliste/${packliste.id}`);
   await showList(page, isMobile);
   await expect(row(page, name)).toContainText('offen');
   const [zeile] = await records.find('inventar_inventarlisten', 'inventarliste', liste);

@@ -14,8 +14,7 @@ test('[LIST-01] [LIST-02] [LIST-06] a picker is searched in other columns, turne
   const mark = crypto.randomUUID().slice(0, 8);
   for (const name of ['A', 'B'])
     await records.create('kunden', { name: `${name} ${mark}`, ort: `Ort${mark}` });
-  await signIn(page, admin);
-  await page.goto('/packlisten');
+  await signIn(page, admin, '/packlisten');
   await page.getByRole('button', { name: 'Anlegen', exact: true }).first().click();
   await page.getByRole('button', { name: 'Kunde aus der Liste wählen' }).click();
   const picker = page.getByRole('dialog', { name: 'Kunde wählen' });

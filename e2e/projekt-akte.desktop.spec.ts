@@ -44,8 +44,7 @@ test('[AKTE-01] [AKTE-02] a project shows what hangs on it and what it earned, a
     projekt,
   });
 
-  await signIn(page, admin);
-  await page.goto(`/projekt/${projekt}`);
+  await signIn(page, admin, `/projekt/${projekt}`);
   await expect(kind(page, 'Packlisten')).toContainText('keine');
   await expect(kind(page, 'Zumietungen').getByRole('listitem')).toContainText([/Nicht bestellt/]);
   await expect(kind(page, 'Rechnungen').getByRole('listitem')).toContainText([/fällig/]);
@@ -77,8 +76,7 @@ test('[AKTE-02] only what somebody’s groups open stands there, and money for a
     name: 'Sommerfest',
     datum_von: wireDateWithTime('2026-12-03', 8 * 60),
   });
-  await signIn(page, await anAccount(request, ['packlisten']));
-  await page.goto(`/projekt/${projekt}`);
+  await signIn(page, await anAccount(request, ['packlisten']), `/projekt/${projekt}`);
   await expect(kind(page, 'Packlisten')).toBeVisible();
   await expect(akte(page).getByRole('region')).toHaveCount(1);
   await expect(akte(page).getByText('Umsatz netto')).toHaveCount(0);

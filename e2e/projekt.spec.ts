@@ -9,8 +9,7 @@ import { given } from './records.ts';
 
 test.describe('facts in place', () => {
   test('[PROJ-01] without an id the address leads home', async ({ page, request }) => {
-    await signIn(page, await anAccount(request, []));
-    await page.goto('/projekt');
+    await signIn(page, await anAccount(request, []), '/projekt');
     await expect(page).toHaveURL(/\/home$/);
   });
 

@@ -26,8 +26,7 @@ export async function aProjekt(
 
 /** Signs in and opens the project. */
 export async function openProjekt(page: Page, account: Account, id: string) {
-  await signIn(page, account);
-  await page.goto(`/projekt/${id}`);
+  await signIn(page, account, `/projekt/${id}`);
   await expect(section(page, 'Meldeweg')).toBeVisible();
 }
 

@@ -429,8 +429,7 @@ test('[RECH-10] [ERR-01] an invoice is booked once, also by two admins at once',
 
   const clerk = await anAccount(request, ['rechnungen']);
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, clerk);
-  await page.goto(`/rechnung/${made.id}`);
+  await signIn(page, clerk, `/rechnung/${made.id}`);
   await expect(page.getByRole('button', { name: 'PDF Rechnung' })).toBeVisible();
   await expect(book(page)).toBeHidden();
   await page.goto('/rechnung/aaaaaaaaaaaaaaa');

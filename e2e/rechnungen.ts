@@ -89,7 +89,6 @@ export async function office(request: APIRequestContext) {
 
 /** Signs in and opens the page of an invoice. */
 export async function openRechnung(page: Page, account: Account, { id, name }: { id: string; name: string }) {
-  await signIn(page, account);
-  await page.goto(`/rechnung/${id}`);
+  await signIn(page, account, `/rechnung/${id}`);
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }

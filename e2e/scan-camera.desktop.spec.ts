@@ -60,8 +60,7 @@ test('[SCAN-03] the camera reads the label that was printed, and counts it once'
     ],
   });
   const device = await camera.newPage({ ...(baseURL ? { baseURL } : {}), locale: 'de-DE' });
-  await signIn(device, admin);
-  await device.goto(`/packliste/${list.id}`);
+  await signIn(device, admin, `/packliste/${list.id}`);
   const strip = device.getByRole('region', { name: 'Scannen' });
   await strip.getByRole('button', { name: 'Mit der Kamera scannen' }).click();
   await expect(strip.getByRole('status')).toContainText('Gezählt: 4 Stück', { timeout: 20_000 });
@@ -78,8 +77,7 @@ test('[SCAN-03] a camera that may not be used says so', async ({ page, request }
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
-  await signIn(page, admin);
-  await page.goto(`/packliste/${list.id}`);
+  await signIn(page, admin, `/packliste/${list.id}`);
   await page.getByRole('button', { name: 'Mit der Kamera scannen' }).click();
   await expect(page.getByText('Der Browser darf die Kamera nicht benutzen.')).toBeVisible();
   await expect(page.getByText(/Erlaube sie über das Symbol neben der Adresse/)).toBeVisible();

@@ -17,8 +17,7 @@ test('[SCAN-01] [SCAN-02] at the ramp one answer fills the screen, and the list 
   const packer = await anAccount(request, ['packlisten']);
   const list = await aScanList(request, await theAdmin(request), { Traverse: 16, Mikrofon: 6 });
   const { Traverse = '', Mikrofon = '' } = list.codes;
-  await signIn(page, packer);
-  await page.goto(`/packliste/${list.id}`);
+  await signIn(page, packer, `/packliste/${list.id}`);
   const screen = page.getByRole('region', { name: `Scannen ${list.name}` });
   await expect(screen).toContainText('Wähle Add, Out oder In');
   await screen.getByRole('radio', { name: 'Out', exact: true }).tap();

@@ -5,6 +5,9 @@ import { anAccount, signIn, theAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';
 
+// What the browser keeps is part of what is proven here: each journey begins in one that has kept nothing.
+test.use({ reuseContext: false });
+
 test.describe('the side menu', () => {
   test('[HOME-01] holds every entry for who has every group', async ({ page, request }) => {
     const admin = await theAdmin(request);
@@ -66,8 +69,7 @@ test('[AUTH-09] logging out ends the session in every tab', async ({ page, reque
 });
 
 test('[HOME-01] the logo leads home', async ({ page, request }) => {
-  await signIn(page, await anAccount(request, ['dateien']));
-  await page.goto('/dateien');
+  await signIn(page, await anAccount(request, ['dateien']), '/dateien');
   await page.getByRole('link', { name: 'Traverse – zur Startseite' }).click();
   await expect(page).toHaveURL('/home');
 });

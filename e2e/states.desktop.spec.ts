@@ -66,8 +66,7 @@ test('[ERR-02] data that changed during an outage are there afterwards', async (
   context,
 }) => {
   const admin = await theAdmin(request);
-  await signIn(page, await anAccount(request, ['kunden']));
-  await page.goto('/kunde');
+  await signIn(page, await anAccount(request, ['kunden']), '/kunde');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kunden');
   await context.setOffline(true);
   await expect(page.getByText('Keine Verbindung.')).toBeVisible();

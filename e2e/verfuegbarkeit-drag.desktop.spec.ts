@@ -13,8 +13,7 @@ test('[VERF-03] [INV-03] an item leads to its days, which are dragged and shifte
   const store = await anAccount(request, ['inventar']);
   const name = `Nebel ${crypto.randomUUID().slice(0, 8)}`;
   await given(request, await theAdmin(request), 'inventar', { name, anzahl: 7, kategorie: 'Licht' });
-  await signIn(page, store);
-  await page.goto(`/inventar?suche=${name}`);
+  await signIn(page, store, `/inventar?suche=${name}`);
   await page
     .getByRole('button', { name: `${name}: Verfügbarkeit` })
     .or(page.getByRole('button', { name: `${name} Verfügbarkeit` }))

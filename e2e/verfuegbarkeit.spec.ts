@@ -44,8 +44,7 @@ test('[VERF-03] items stand against days, shortages in words, bookings lead to t
   }
   const [one = '', other = ''] = names;
 
-  await signIn(page, ramp);
-  await page.goto(`/packliste/${listen[0]}`);
+  await signIn(page, ramp, `/packliste/${listen[0]}`);
   // The scan screen of a phone lies over the list.
   if (isMobile) await page.getByRole('button', { name: 'Liste', exact: true }).click();
   await page.getByRole('link', { name: 'Verfügbarkeit', exact: true }).click();

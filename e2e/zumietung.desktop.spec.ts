@@ -34,8 +34,7 @@ test('[ZUM-01] [RECH-08] a rental is ordered, delivered and returned; its list n
   const rental = String(name);
   expect(rental).toMatch(/^ZM\d{8}$/);
 
-  await signIn(page, admin);
-  await page.goto(`/zumietungen?suche=${rental}`);
+  await signIn(page, admin, `/zumietungen?suche=${rental}`);
   const row = page.getByRole('row', { name: new RegExp(rental) });
   await expect(row).toContainText('Nicht bestellt');
   await expect(row).toContainText(note.slice(0, 40));
