@@ -11,12 +11,19 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/test/playwright.json' }]],
   use: {
+    // docs/decisions/0092; a spec about what the browser keeps says `test.use({ reuseContext: false })`.
+    reuseContext: true,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),
-      args: ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+      args: [
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        // The next journey finds the program compiled.
+        '--process-per-site',
+      ],
     },
   },
   projects: [

@@ -18,6 +18,12 @@ export const test = base.extend<object, { server: Server }>({
   baseURL: async ({ server }, use) => {
     await use(server.url);
   },
+  // What Playwright leaves as it is when it hands the context on to the next journey.
+  context: async ({ context }, use) => {
+    await use(context);
+    await context.setOffline(false);
+    await context.clearPermissions();
+  },
   // Nothing that the web app does may be against what the server tells browsers.
   page: async ({ page }, use) => {
     const violations: string[] = [];

@@ -35,6 +35,9 @@ const test = base.extend<{ serve: Serve }>({
   },
 });
 
+// What the browser keeps is part of what is proven here: each journey begins in one that has kept nothing.
+test.use({ reuseContext: false });
+
 async function agreeAtProvider(page: Page) {
   await page.getByPlaceholder('Enter any login').fill('mareike');
   await page.getByPlaceholder('and password').fill('egal');

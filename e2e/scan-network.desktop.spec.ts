@@ -4,6 +4,9 @@ import { expect, test } from './fixtures.ts';
 import { lineTo } from './line.ts';
 import { aScanList, countsOf } from './scan-list.ts';
 
+// What the browser keeps is part of what is proven here: each journey begins in one that has kept nothing.
+test.use({ reuseContext: false });
+
 const strip = (page: Page) => page.getByRole('region', { name: 'Scannen' });
 
 async function scan(page: Page, code: string) {
