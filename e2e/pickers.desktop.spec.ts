@@ -51,8 +51,9 @@ test('[DLG-02] [LIST-06] one record is picked from the same list, by mouse or by
 
   await button.click();
   await picker.getByRole('button', { name: 'Kunde anlegen' }).click();
-  const create = page.getByRole('dialog', { name: 'Anlegen' }).last();
-  await create.getByLabel('Name *').last().fill(`C ${mark}`);
+  // Not the one of the Packliste below it, which has a name too.
+  const create = page.getByRole('dialog', { name: 'Anlegen' }).filter({ has: page.getByLabel('Firma') });
+  await create.getByLabel('Name *').fill(`C ${mark}`);
   await create.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(kunde).toHaveValue(`C ${mark}`);
 });
