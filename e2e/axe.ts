@@ -13,12 +13,16 @@ export async function expectNoAxeFindings(page: Page) {
   expect(await findings(axe(page).withRules(RULES_OF_COLOUR))).toEqual([]);
 }
 
-/** A fifth of the usual time: what is in order is not told, and no frames of others are asked, as there are none. */
-function axe(page: Page): AxeBuilder {
+/**
+ * Axe with all its rules. A fifth of the usual time: what is in order is not told, and no frames of others are asked, as
+ * there are none.
+ */
+export function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 }
 
-async function findings(builder: AxeBuilder) {
+/** What it finds: the rule and the elements that break it. */
+export async function findings(builder: AxeBuilder) {
   const { violations } = await builder.analyze();
   return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
 }

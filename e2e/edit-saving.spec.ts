@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { signIn, theAdmin } from './accounts.ts';
+import { axe, findings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openCreate, recordsOf } from './record-dialog.ts';
 
@@ -107,8 +107,7 @@ test('[API-10] two people at once: both values side by side, the user chooses', 
   const conflict = page.getByRole('dialog', { name: 'Inzwischen geändert' });
   await expect(conflict.getByRole('radio', { name: 'Meine übernehmen meine' })).toBeVisible();
   await expect(conflict.getByRole('radio', { name: 'Aktuelle übernehmen andere' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await findings(axe(page))).toEqual([]);
   await conflict.getByRole('radio', { name: /Meine übernehmen/ }).check();
   await save(conflict).click();
   await expect(dialog).toBeHidden();
@@ -155,8 +154,7 @@ test('[EDIT-02] the owner switch is there for admins, and the Inventarliste can 
   await dialog.getByRole('button', { name: 'Inventarliste löschen' }).click();
   await page.getByRole('button', { name: 'Ja', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Inventarliste Anlegen' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await findings(axe(page))).toEqual([]);
 });
 
 test('[EDIT-05] a long file name is cut at 220 px, and told in full', async ({ page }) => {

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addDays, cents, dayAt, formatDay, wireDateOf, wireDateWithTime } from '@traverse/domain';
 import { anAccount, signIn, theAdmin } from './accounts.ts';
+import { axe, findings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';
 
@@ -224,6 +224,5 @@ test('axe finds nothing on home with projects', async ({ page, request }) => {
   });
   await signIn(page, admin);
   await expect(page.getByRole('article').first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await findings(axe(page))).toEqual([]);
 });

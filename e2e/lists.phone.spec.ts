@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { signIn, theAdmin } from './accounts.ts';
+import { axe, findings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { recordsOf } from './record-dialog.ts';
 
@@ -76,8 +76,7 @@ test('[LIST-01] [LIST-03] [LIST-05] [LIST-08] a list is cards, with the same sea
     await page.emulateMedia({ colorScheme });
     await page.reload();
     await expect(cards.first()).toContainText('Petersen');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await findings(axe(page))).toEqual([]);
   }
   await cards
     .first()

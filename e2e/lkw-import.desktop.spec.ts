@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { anfahrt, wireDateOf } from '@traverse/domain';
 import { signIn, theAdmin, tokenOf } from './accounts.ts';
+import { axe, findings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { recordsOf } from './record-dialog.ts';
 import { given } from './records.ts';
@@ -48,8 +48,7 @@ test('[LKW-01] a toll list becomes rental days and a km element for every journe
   await expect(days).toHaveValue('4');
   await dialog.getByLabel(/A3, Köln-Süd – Trier ausblenden/).check();
   await days.fill('2,5');
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-  expect(violations).toEqual([]);
+  expect(await findings(axe(page).include('[role=dialog]'))).toEqual([]);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toBeHidden();
 

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
 import type { Id } from '@traverse/schema';
 import { type Account, anAccount, signIn, theAdmin, tokenOf } from './accounts.ts';
+import { axe, findings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { recordsOf } from './record-dialog.ts';
 import { given } from './records.ts';
@@ -204,8 +204,7 @@ test('[PACK-03] what others count appears by itself, and a list that is deleted 
   const [zeile] = await records.find('inventar_inventarlisten', 'inventarliste', liste);
   await records.update('inventar_inventarlisten', String(zeile?.id), { out: 3 });
   await expect(row(page, name)).toContainText('vollständig');
-  const scan = new AxeBuilder({ page }).include('main').disableRules('region');
-  expect((await scan.analyze()).violations).toEqual([]);
+  expect(await findings(axe(page).include('main').disableRules('region'))).toEqual([]);
 
   const headers = { Authorization: await tokenOf(request, ramp) };
   await request.delete(`/api/collections/inventarlisten/records/${liste}`, { headers });

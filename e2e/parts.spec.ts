@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { axe, findings } from './axe.ts';
 import { type Catalogue, startCatalogue } from './catalogue.ts';
 
 // The parts of every screen by themselves. What a whole screen does with them is proven on the screen.
@@ -270,18 +270,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.slow();
 
     test('on the page', async ({ page }) => {
-      expect(await findings(page)).toEqual([]);
+      expect(await findings(axe(page))).toEqual([]);
     });
 
     test('in a dialog', async ({ page }) => {
       await page.getByRole('button', { name: 'Dialog' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await findings(page, '[role=dialog]')).toEqual([]);
+      expect(await findings(axe(page).include('[role=dialog]'))).toEqual([]);
     });
   });
-}
-
-async function findings(page: Page, within = 'body') {
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
-  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
 }

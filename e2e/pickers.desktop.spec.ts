@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { signIn, theAdmin } from './accounts.ts';
+import { axe, findings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openCreate, recordsOf } from './record-dialog.ts';
 
@@ -33,8 +33,7 @@ test('[DLG-02] [LIST-06] one record is picked from the same list, by mouse or by
     .filter({ hasText: `B ${mark}` })
     .click();
   await expect(picker.getByRole('radio', { name: `B ${mark} wählen` })).toBeChecked();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await findings(axe(page))).toEqual([]);
   await ok.click();
   await expect(picker).toBeHidden();
   const kunde = dialog.getByRole('combobox', { name: 'Kunde' });
@@ -124,8 +123,7 @@ test('[DLG-02] [LIST-06] items are picked with amounts: a click adds one, only w
     .click();
   await line('Sub').getByRole('textbox').fill('2');
   await expect(picker.getByText('2 Artikel, 5 Stück')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await findings(axe(page))).toEqual([]);
   await picker.getByRole('button', { name: 'Ok', exact: true }).click();
   await expect(picker).toBeHidden();
   await expect
@@ -162,8 +160,7 @@ test('[DLG-03] Verbucht in lists the invoices and pack lists of an Inventarliste
   await expect(dialog.getByRole('link', { name: String(rechnung['name']) })).toContainText(
     '1.6.2031 – 2.6.2031',
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await findings(axe(page))).toEqual([]);
   await dialog.getByRole('link', { name: String(packliste['name']) }).click();
   await expect(page).toHaveURL(new RegExp(`/packliste/${packliste.id}$`));
   await expect(dialog).toBeHidden();

@@ -1,8 +1,8 @@
 import { truncate, writeFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { dayAt, wireDateWithTime } from '@traverse/domain';
 import { anAccount, signIn, theAdmin, tokenOf } from './accounts.ts';
+import { axe, findings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { aProjekt, openProjekt, section, start, stored } from './projekte.ts';
 import { given } from './records.ts';
@@ -434,8 +434,7 @@ test('axe finds nothing on a full project, light or dark, read or edited', async
 });
 
 async function findNothing(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await findings(axe(page))).toEqual([]);
 }
 
 const today = dayAt(Date.now());

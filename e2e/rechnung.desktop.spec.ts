@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { cents, newElement, percent } from '@traverse/domain';
 import { anAccount, signIn } from './accounts.ts';
+import { axe, findings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { inDays, office, openRechnung } from './rechnungen.ts';
 
@@ -86,8 +86,7 @@ test('[RECH-02] [RECH-03] [RECH-04] the page shows what is charged, and stores w
   await expect
     .poll(() => records.find('inventarlisten', 'id', made.liste?.id ?? ''))
     .toMatchObject([{ verbucht: true }]);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await findings(axe(page))).toEqual([]);
 });
 
 test('[RECH-05] [ERR-02] elements, Anfahrt, Tagessatz, flat prices and Reset Faktor', async ({

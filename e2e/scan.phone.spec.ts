@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { anAccount, signIn, theAdmin } from './accounts.ts';
+import { axe, findings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { aScanList, countsOf } from './scan-list.ts';
 
@@ -25,10 +25,7 @@ test('[SCAN-01] [SCAN-02] at the ramp one answer fills the screen, and the list 
   await scan(page, `${Traverse}-ST4`);
   await expect(screen.getByRole('status').filter({ hasText: 'Traverse' })).toContainText('Gezählt: 4 Stück');
   await expect(screen.getByRole('status').filter({ hasText: 'Traverse' })).toContainText('4 / 16');
-  const { violations } = await new AxeBuilder({ page })
-    .include('section[data-mantine-color-scheme]')
-    .analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await findings(axe(page).include('section[data-mantine-color-scheme]'))).toEqual([]);
 
   await scan(page, '4006381333931');
   await expect(screen.getByRole('alert')).toContainText('Unbekannter Code');

@@ -1,6 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
 import { wireDateOf } from '@traverse/domain';
-import { groupNames } from '@traverse/schema';
 import { anAccount, signIn, theAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';
@@ -203,14 +201,3 @@ test('the dark view is kept, and there is no white flash', async ({ page, reques
   // Before any module has run.
   expect(await page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])).toBe('dark');
 });
-
-for (const path of ['/', '/reg', '/passwort-vergessen', '/home']) {
-  test(`axe finds nothing on ${path}`, async ({ page, request }) => {
-    test.slow();
-    if (path === '/home') await signIn(page, await anAccount(request, groupNames));
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
-  });
-}
