@@ -35,7 +35,7 @@ async function reported(
   return JSON.parse(await page.getByTestId('values').innerText());
 }
 
-/** Which cameras the browser is asked for; it gives them as ever. */
+/** What the browser is asked for: a camera, then a picture. It gives them as ever. */
 async function watchCamera(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {
     const asked: unknown[] = [];
@@ -45,6 +45,19 @@ async function watchCamera(page: Page): Promise<() => Promise<unknown>> {
       asked.push(wish?.video);
       return start(wish);
     };
+    const create = document.createElement.bind(document);
+    const createElement = (name: string) => {
+      const element = create(name);
+      if (element instanceof HTMLCanvasElement) {
+        const draw = element.toBlob.bind(element);
+        element.toBlob = (done, type, quality) => {
+          asked.push({ type, quality });
+          draw(done, type, quality);
+        };
+      }
+      return element;
+    };
+    Object.assign(document, { createElement });
   });
   return () => page.evaluate(() => Reflect.get(window, 'asked'));
 }
@@ -173,6 +186,7 @@ test.describe('files', () => {
       .toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.jpg$/)]);
     expect(await asked()).toEqual([
       { facingMode: 'environment', width: { ideal: 3024 }, height: { ideal: 2268 } },
+      { type: 'image/jpeg', quality: 0.5 },
     ]);
   });
 

@@ -1,7 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-
 import { type Collection, formatZahl } from '@traverse/domain';
-
 import { type ReactNode, useMemo } from 'react';
 import { useConnection } from '../../api/connection.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,15 +7,16 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Crumb } from '../../ui/page-place.ts';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { useMedia } from '../../ui/useMedia.ts';
+import { ExportMenu } from '../ExportMenu.tsx';
 import type { DialogAside } from '../edit/openRecordDialog.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
 import { ListSums, type PartSum } from './ListSums.tsx';
 import { isFiltered } from './list-state.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { RecordListCard } from './RecordListCard.tsx';
 import type { RowLook } from './row-look.ts';
 import type { RowOf } from './row-of.ts';
+import { useExport } from './useExport.ts';
 import { useListAddress } from './useListAddress.ts';
 import { isBlank, type ListSource, listStart, type RecordList, useRecordList } from './useRecordList.ts';
 import { useRowCommands } from './useRowCommands.ts';
@@ -48,7 +47,7 @@ export function RecordListPage<C extends Collection>(props: RecordListPageProps<
           <PhoneMenu list={list} />
         ) : (
           <>
-            <ExportMenu list={list} />
+            <ListExport list={list} />
             <ColumnChooser list={list} />
           </>
         )}
@@ -72,6 +71,11 @@ function useRowLook<Row>(facts: RowLook<Row>): RowLook {
     const look: RowLook<Row> = { reasons, quietState, stateWidth, warningIcon, opens, actions };
     return look as unknown as RowLook; // the server answers by the definition of the collection
   }, [reasons, quietState, stateWidth, warningIcon, opens, actions]);
+}
+
+function ListExport({ list }: { list: RecordList }) {
+  const [busy, save] = useExport(list);
+  return <ExportMenu title="Liste ausgeben" busy={busy} onSave={save} />;
 }
 
 interface CreateButtonProps {
