@@ -71,6 +71,7 @@ export const screens: readonly Screen[] = [
   furtherList('inventar_inventarlisten', 'Listenzeilen'),
   furtherList('users', 'Benutzer'),
   furtherList('groups', 'Gruppen'),
+  furtherList('protokoll', 'Protokoll'),
   {
     address: '/anlagen/{dateien}/{file}?von=dateien',
     path: '/anlagen/$id/$file',

@@ -1,4 +1,4 @@
-import type { Day, DraftIn } from '@traverse/domain';
+import type { Collection, Day, DraftIn, RecordIn } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { pocketbase } from './pocketbase.ts';
 
@@ -15,6 +15,17 @@ async function askPath<Answer>(
 export async function nextFreeName(collection: 'packlisten' | 'rechnungen' | 'zumietungen'): Promise<string> {
   const { name } = await askPath<{ name: string }>(`/getNextName/${collection}`);
   return name;
+}
+
+/** What the log says of one record, the latest first (GOBD-01). */
+export type VerlaufEntry = Pick<
+  RecordIn<'protokoll'>,
+  'nr' | 'created' | 'art' | 'wer' | 'grund' | 'aenderungen'
+>;
+
+export async function verlaufOf(collection: Collection, id: string): Promise<readonly VerlaufEntry[]> {
+  const { items } = await askPath<{ items: readonly VerlaufEntry[] }>(`/api/verlauf/${collection}/${id}`);
+  return items;
 }
 
 /** What an e-invoice says, see `POST /readEInvoice`. */

@@ -5,6 +5,7 @@ import { NotFound } from '../../ui/states/NotFound.tsx';
 import { InventarlisteListPage } from '../inventarliste/InventarlisteListPage.tsx';
 import { ListenzeileListPage } from '../inventarliste/ListenzeileListPage.tsx';
 import { furtherCollections } from './further-collections.ts';
+import { ProtokollListPage } from './ProtokollListPage.tsx';
 
 const above = [{ label: 'Weitere Daten', to: '/daten' }] as const;
 
@@ -16,5 +17,6 @@ export function DatenListPage() {
   if (!collection) return <NotFound action={<Link to="/daten">Zu den weiteren Daten</Link>} />;
   if (collection === 'inventarlisten') return <InventarlisteListPage above={above} />;
   if (collection === 'inventar_inventarlisten') return <ListenzeileListPage above={above} />;
+  if (collection === 'protokoll') return <ProtokollListPage above={above} />;
   return <RecordListPage key={collection} collection={collection} above={above} />;
 }

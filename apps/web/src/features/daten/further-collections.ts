@@ -10,6 +10,7 @@ const FURTHER: readonly Collection[] = [
   'inventar_inventarlisten',
   'users',
   'groups',
+  'protokoll',
 ];
 
 /** Collections without a screen of their own that a reader may see. */

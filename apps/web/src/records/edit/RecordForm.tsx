@@ -1,15 +1,18 @@
+import { IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type Collection, entities, recordTitle } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import type { Session } from '../../api/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Message, MessageAction } from '../../ui/Message.tsx';
 import { Tag } from '../../ui/StatusTag.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
+import { openVerlauf } from '../verlauf/openVerlauf.ts';
 import { dialogFields } from './dialog-fields.ts';
 import { FormFields } from './FormFields.tsx';
 import { FormFoot } from './FormFoot.tsx';
@@ -170,6 +173,13 @@ export function RecordForm({
             }}
             onLeave={form.leave}
           />
+          {record && (
+            <div>
+              <Button look="quiet" icon={IconHistory} onClick={() => openVerlauf(collection, record.id)}>
+                Verlauf
+              </Button>
+            </div>
+          )}
         </div>
       </Beside>
     </Dialog>

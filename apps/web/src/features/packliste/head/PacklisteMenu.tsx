@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { copyPackliste, entities } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
@@ -9,6 +9,7 @@ import { refresh } from '../../../api/queries.ts';
 import { deleteRecord } from '../../../api/records.ts';
 import { useSession } from '../../../api/session.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
+import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
@@ -41,6 +42,12 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={() => void copy()}>
           Packliste kopieren
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconHistory size={18} stroke={1.75} />}
+          onClick={() => void openVerlauf('packlisten', packliste.id)}
+        >
+          Verlauf
         </Menu.Item>
         {decide(entities.packlisten.access.delete, reader) !== false && (
           <Menu.Item leftSection={<IconTrash size={18} stroke={1.75} />} onClick={() => void remove()}>

@@ -8,6 +8,7 @@ import {
   IconFileDownload,
   IconFileText,
   IconFileX,
+  IconHistory,
   IconLock,
   IconLockOpen,
   IconTruckReturn,
@@ -92,6 +93,9 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
               Festschreibung aufheben
             </Item>
           )}
+          <Item icon={IconHistory} run={actions.verlauf}>
+            Verlauf
+          </Item>
           {reverse && (
             <Item icon={IconFileX} run={reverse}>
               Stornieren

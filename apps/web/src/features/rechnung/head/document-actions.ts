@@ -5,6 +5,7 @@ import type { RechnungDocument } from '../../../api/documents.ts';
 import { useSession } from '../../../api/session.ts';
 import { fileAddress } from '../../../api/stored-files.ts';
 import { mayCreate } from '../../../records/list/row-rights.ts';
+import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { bookOnce } from '../flows/book-rechnung.tsx';
 import { copyOf } from '../flows/copy-rechnung.ts';
@@ -20,6 +21,7 @@ export interface DocumentActions {
   /** A Stornorechnung has none. */
   readonly hasAngebot: boolean;
   readonly download: (art: RechnungDocument) => Promise<void>;
+  readonly verlauf: () => Promise<void>;
   /** None for a Stornorechnung. */
   readonly copy?: () => Promise<void>;
   readonly freeze?: () => Promise<void>;
@@ -69,6 +71,7 @@ export function useDocumentActions(
     hasPositions: liste !== undefined || rows.length > 0,
     hasAngebot: !isStorno,
     download: (art) => downloadDocument({ rechnung, art, today, zahlungszielTage: firma.zahlungszielTage }),
+    verlauf: () => openVerlauf('rechnungen', id),
     ...(isStorno ? {} : { copy: openCopy }),
     ...(frozen ? {} : { freeze: () => freezeAfterAsking(rechnung) }),
     ...(reader.groups.includes('admin') && isFrozenJustNow

@@ -1,0 +1,25 @@
+import type { Protokolleintrag } from '@traverse/domain';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
+import { Tag } from '../../ui/StatusTag.tsx';
+import { Aenderungen } from './Aenderungen.tsx';
+import { EntryHead } from './EntryHead.tsx';
+import css from './VerlaufDialog.module.css';
+
+/** Shows one entry of the log with its changes. */
+export async function openEntry(entry: Protokolleintrag): Promise<void> {
+  await openDialog(EntryDialog, { entry });
+}
+
+function EntryDialog({ entry }: { entry: Protokolleintrag } & DialogControl) {
+  const { nr, titel, sammlung, art, aenderungen, hash } = entry;
+  return (
+    <Dialog title={titel || sammlung} detail={<Tag look="line">Eintrag {nr}</Tag>} size="medium">
+      <div className={css.entry}>
+        <EntryHead entry={entry} />
+        <Aenderungen collection={sammlung} art={art} aenderungen={aenderungen} />
+        <p className={css.hash}>Prüfsumme {hash}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Collection, entities } from '@traverse/domain';
+import { verlaufOf } from '../../api/custom-paths.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import type { DialogControl } from '../../ui/dialogs/dialog-store.ts';
+import { Tag } from '../../ui/StatusTag.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { Aenderungen } from './Aenderungen.tsx';
+import { EntryHead } from './EntryHead.tsx';
+import css from './VerlaufDialog.module.css';
+
+interface VerlaufDialogProps extends DialogControl {
+  collection: Collection;
+  id: string;
+}
+
+/** Everything that became of a record, the latest first. */
+export function VerlaufDialog({ collection, id }: VerlaufDialogProps) {
+  const asked = useQuery({
+    queryKey: [...queryKeys.record(collection, id), 'verlauf'],
+    queryFn: () => verlaufOf(collection, id),
+    // The log is asked each time: what is told of it elsewhere are the records.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Dialog title="Verlauf" detail={<Tag look="line">{entities[collection].label.one}</Tag>} size="medium">
+      {asked.data ? (
+        <ol className={css.entries}>
+          {asked.data.map((entry) => (
+            <li key={entry.nr} className={css.entry}>
+              <EntryHead entry={entry} />
+              <Aenderungen collection={collection} art={entry.art} aenderungen={entry.aenderungen} />
+            </li>
+          ))}
+          {asked.data.length === 0 && (
+            <li className={css.entry}>Seit es das Protokoll gibt, wurde nichts geändert.</li>
+          )}
+        </ol>
+      ) : asked.error === null ? (
+        <SkeletonRows rows={4} columns={['30%', '60%']} />
+      ) : (
+        <LoadFailed query={asked} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { anAccount, signIn, theAdmin } from './accounts.ts';
+import { expectNoAxeFindings } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { office, openRechnung } from './rechnungen.ts';
+import { recordsOf } from './record-dialog.ts';
+
+test.slow();
+
+test('[GOBD-01] a record tells who changed it, in its dialog, its menu and the log', async ({
+  page,
+  request,
+}) => {
+  const admin = await theAdmin(request);
+  const store = await anAccount(request, ['inventar'], 'Jonas Behrends');
+  const records = await recordsOf(request, store);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const name = `Mischpult ${mark}`;
+  const { id } = await records.create('inventar', { name, anzahl: 5, kategorie: 'Ton', mietpreis: 4500 });
+  await records.update('inventar', id, { mietpreis: 5000 });
+
+  await signIn(page, admin);
+  await page.goto(`/inventar/${id}`);
+  await page.getByRole('button', { name: 'Verlauf' }).click();
+  const verlauf = page.getByRole('dialog', { name: 'Verlauf' });
+  const [latest, first] = [verlauf.getByRole('listitem').first(), verlauf.getByRole('listitem').last()];
+  await expect(latest).toContainText('Jonas Behrends');
+  await expect(latest).toContainText(/geändert.*Mietpreis.*45,00\s€.*50,00\s€/s);
+  await expect(first).toContainText(/angelegt.*Name.*Mischpult/s);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `${name} bearbeiten` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bearbeiten' });
+  await dialog.getByRole('button', { name: 'Verlauf' }).click();
+  await expect(verlauf.getByRole('listitem')).toHaveCount(2);
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/daten/protokoll');
+  await page.getByLabel(/^Suchen/).fill(mark);
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Anlegen' })).toBeHidden();
+  await page
+    .getByRole('button', { name: `${name}: Änderungen zeigen` })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name })).toContainText(/45,00\s€.*50,00\s€/s);
+});
+
+test('[GOBD-03] the reason why a freeze was taken back stands in the history of the invoice', async ({
+  page,
+  request,
+}) => {
+  const { admin, rechnung } = await office(request);
+  const made = await rechnung({
+    zeilen: [
+      { artikel: { name: 'Line-Array-Top', kategorie: 'Ton', mietpreis: 4500 }, anzahl: 8, faktor: 1 },
+    ],
+  });
+  await openRechnung(page, admin, made);
+  const act = async (action: string) => {
+    await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  };
+  await act('Festschreiben');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
+  await expect(page.getByText(/Festgeschrieben am/)).toBeVisible();
+  await act('Festschreibung aufheben');
+  await page.getByRole('dialog').getByLabel('Grund').fill('Falscher Kunde');
+  await page.getByRole('dialog').getByRole('button', { name: 'Aufheben' }).click();
+  await expect(page.getByText(/Festgeschrieben am/)).toBeHidden();
+  await act('Verlauf');
+  const latest = page.getByRole('dialog', { name: 'Verlauf' }).getByRole('listitem').first();
+  await expect(latest).toContainText(/Mareike Köster.*Grund: Falscher Kunde/s);
+});
