@@ -9,7 +9,7 @@ import {
   type StoredRecord,
   type StoredValue,
 } from './record-store.ts';
-import { insertRow, insertRows, readRow, recordColumns, returnedColumns, rowOf } from './row.ts';
+import { insertRow, insertRows, readRow, recordColumns, returnedColumns, rowOf, selectLast } from './row.ts';
 import { type Bind, keyword, name, sql } from './statement.ts';
 import type { Index, Table } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -40,9 +40,7 @@ export class StoredTransaction extends StoredReads implements RecordTransaction 
 
   async last(entity: Entity): Promise<StoredRecord | undefined> {
     const table = this.tables.of(entity);
-    const [row] = await this.place.point(
-      sql`SELECT ${recordColumns(table)} FROM ${name(table.name)} AS "t" ORDER BY "t"."rowid" DESC LIMIT 1`,
-    );
+    const [row] = await this.place.point(selectLast(table).with([]));
     return row === undefined ? undefined : readRow(table, row);
   }
 

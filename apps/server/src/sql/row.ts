@@ -45,6 +45,14 @@ export const selectById = keptPerTable(
     ),
 );
 
+/** The record that was inserted last. */
+export const selectLast = keptPerTable(
+  (table) =>
+    new Template(
+      sql`SELECT ${recordColumns(table)} FROM ${name(table.name)} AS "t" ORDER BY "t"."rowid" DESC LIMIT 1`,
+    ),
+);
+
 /** A row as a record. */
 export function readRow({ values }: Table, row: readonly unknown[]): StoredRecord {
   const record: Record<string, StoredValue> = {};
