@@ -125,7 +125,7 @@ test('[AUSW-01] [AUSW-03] a year out of bounds is refused; the year goes to a fi
 
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV / XLSX' }).click();
-  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
   const file = await downloaded;
   expect(file.suggestedFilename()).toBe(`Auswertung ${jahr}.csv`);
   expect(await readFile(await file.path(), 'utf8')).toContain('Übersicht;Ergebnis;10500,00');

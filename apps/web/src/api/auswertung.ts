@@ -22,3 +22,8 @@ export function useAuswertung(jahr: number, { enabled = true } = {}) {
 export function exportAuswertung(jahr: number, format: ExportFormat): Promise<File> {
   return fetchFile(`/api/auswertung/${jahr}/export?format=${format}`, `Auswertung ${jahr}.${format}`);
 }
+
+/** The invoice numbers of a year with what became of each, as a file (GOBD-04). */
+export function exportRechnungsnummern(jahr: number, format: ExportFormat): Promise<File> {
+  return fetchFile(`/api/rechnungsnummern/${jahr}?format=${format}`, `Rechnungsnummern ${jahr}.${format}`);
+}

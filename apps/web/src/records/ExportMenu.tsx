@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconTableExport } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { ExportFormat } from '../api/export-list.ts';
 import { Button } from '../ui/Button.tsx';
 import { useMedia } from '../ui/useMedia.ts';
@@ -10,10 +11,12 @@ interface ExportMenuProps {
   title: string;
   busy: boolean;
   onSave: (format: ExportFormat) => Promise<void>;
+  /** What else becomes a file here: further entries of the menu. */
+  children?: ReactNode;
 }
 
 /** What is shown, as a file. On phones the icon stands alone, and keeps its width. */
-export function ExportMenu({ title, busy, onSave }: ExportMenuProps) {
+export function ExportMenu({ title, busy, onSave, children }: ExportMenuProps) {
   const busyLabel = useMedia('--phone') ? '' : 'Schreibt …';
   return (
     <Menu position="bottom-end">
@@ -25,6 +28,7 @@ export function ExportMenu({ title, busy, onSave }: ExportMenuProps) {
       <Menu.Dropdown>
         <Menu.Item onClick={() => void onSave('csv')}>CSV</Menu.Item>
         <Menu.Item onClick={() => void onSave('xlsx')}>Excel (XLSX)</Menu.Item>
+        {children}
       </Menu.Dropdown>
     </Menu>
   );

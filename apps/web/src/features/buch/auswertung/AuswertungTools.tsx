@@ -1,6 +1,10 @@
+import { Menu } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { exportAuswertung } from '../../../api/auswertung.ts';
+import { entities } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { exportAuswertung, exportRechnungsnummern } from '../../../api/auswertung.ts';
 import type { ExportFormat } from '../../../api/export-list.ts';
+import { useSession } from '../../../api/session.ts';
 import { ExportMenu } from '../../../records/ExportMenu.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
@@ -10,12 +14,25 @@ import css from './AuswertungTools.module.css';
 
 /** The evaluation as a file, and on paper (AUSW-03). */
 export function AuswertungTools({ jahr }: { jahr: number }) {
-  const [busy, save] = useBusy(async (format: ExportFormat) => {
-    saveFile(await exportAuswertung(jahr, format));
+  const reader = useSession() ?? guest;
+  const [busy, save] = useBusy(async (exported: typeof exportAuswertung, format: ExportFormat) => {
+    saveFile(await exported(jahr, format));
   });
   return (
     <div className={css.tools}>
-      <ExportMenu title="Auswertung ausgeben" busy={busy} onSave={save} />
+      <ExportMenu title="Auswertung ausgeben" busy={busy} onSave={(format) => save(exportAuswertung, format)}>
+        {decide(entities.rechnungen.access.read, reader) !== false && (
+          <>
+            <Menu.Divider />
+            <Menu.Item onClick={() => void save(exportRechnungsnummern, 'csv')}>
+              Rechnungsnummern, CSV
+            </Menu.Item>
+            <Menu.Item onClick={() => void save(exportRechnungsnummern, 'xlsx')}>
+              Rechnungsnummern, Excel (XLSX)
+            </Menu.Item>
+          </>
+        )}
+      </ExportMenu>
       <Button look="soft" icon={IconPrinter} onClick={() => window.print()}>
         <VisuallyHidden onPhones>Drucken</VisuallyHidden>
       </Button>
