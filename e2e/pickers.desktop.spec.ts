@@ -42,6 +42,8 @@ test('[DLG-02] [LIST-06] one record is picked from the same list, by mouse or by
 
   await page.keyboard.press('Enter');
   await expect(picker.getByRole('radio', { name: /wählen/ }).first()).toBeVisible();
+  // A space would press the button once more.
+  await expect(picker.getByRole('search').getByRole('textbox')).toBeFocused();
   await page.keyboard.type(`A ${mark}`);
   await expect(picker.locator('tbody tr')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
