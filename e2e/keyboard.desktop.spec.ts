@@ -97,7 +97,7 @@ test('[EDIT-02] [LIST-08] a pack list is made, found, changed and deleted by the
   await expect(calendar).toBeHidden();
   await expect(dialog.getByLabel('Von *')).toBeFocused();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(calendar).toBeVisible();
+  await expect(calendar.locator(':focus')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Von *')).toHaveValue(formatDay(addDays(von, 1)));
