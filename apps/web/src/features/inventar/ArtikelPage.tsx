@@ -1,4 +1,4 @@
-import { IconCalendarTime, IconHistory, IconPencil, IconTool } from '@tabler/icons-react';
+import { IconCalendarTime, IconPencil, IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { entities, type InventarArtikel } from '@traverse/domain';
@@ -11,10 +11,9 @@ import { getRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { openVerlauf } from '../../records/verlauf/openVerlauf.ts';
+import { VerlaufButton } from '../../records/verlauf/VerlaufButton.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
@@ -96,14 +95,7 @@ function Actions({ artikel: { id, name } }: { artikel: InventarArtikel }) {
           Bearbeiten
         </Button>
       )}
-      <IconButton
-        icon={IconHistory}
-        label="Verlauf"
-        size="control"
-        outlined
-        disabled={offline}
-        onClick={() => void openVerlauf('inventar', id)}
-      />
+      <VerlaufButton collection="inventar" id={id} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconCopy, IconHeart, IconHeartFilled, IconHistory } from '@tabler/icons-react';
+import { IconCopy, IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { dayOf, labelsOf, relativeDay, technikKategorien } from '@traverse/domain';
 import { useOfflineReason } from '../../../api/connection.ts';
@@ -6,7 +6,7 @@ import { failureOf } from '../../../api/failure.ts';
 import { refresh, useRecords } from '../../../api/queries.ts';
 import { createRecord, deleteRecord } from '../../../api/records.ts';
 import { useSession } from '../../../api/session.ts';
-import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
+import { VerlaufButton } from '../../../records/verlauf/VerlaufButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DoubleCheckButton } from '../../../ui/DoubleCheckButton.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -65,14 +65,7 @@ export function ProjektHead({ editor }: { editor: ProjektEditor }) {
         <Button icon={IconCopy} disabled={offline} onClick={copy}>
           Projekt kopieren
         </Button>
-        <IconButton
-          icon={IconHistory}
-          label="Verlauf"
-          size="control"
-          outlined
-          disabled={offline}
-          onClick={() => void openVerlauf('projekt', projekt.id)}
-        />
+        <VerlaufButton collection="projekt" id={projekt.id} />
         <DoubleCheckButton
           label="Projekt löschen"
           busy={isDeleting}
