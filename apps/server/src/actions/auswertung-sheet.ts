@@ -1,5 +1,5 @@
 import { type Auswertung, auswertungTables, monatsnamen, overviewRows } from '@traverse/domain';
-import { type Cell, emptyCell, type Row, type Sheet } from '../spreadsheet/sheet.ts';
+import { type Cell, emptyCell, inOnePortion, type Row, type Sheet } from '../spreadsheet/sheet.ts';
 
 const HEADINGS = ['Tabelle', 'Position', 'Betrag', 'Monate', 'Je Monat', 'Restbuchwert'];
 
@@ -50,8 +50,4 @@ function text(words: string): Cell {
 
 function money(cents: number): Cell {
   return { is: 'money', cents };
-}
-
-async function* inOnePortion(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield rows;
 }

@@ -1,15 +1,14 @@
-import { type Auswertung, auswertungYears } from '@traverse/domain';
+import type { Auswertung } from '@traverse/domain';
 import type { JsonSchema, Reader } from '@traverse/schema';
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
-import { badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
-import { sheetFormats } from '../spreadsheet/formats.ts';
 import { auswertungOf } from './auswertung-books.ts';
 import { auswertungSheet } from './auswertung-sheet.ts';
 import { onlyReadersOf } from './document-answers.ts';
+import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
+import { yearIn, yearParameter } from './year-in-path.ts';
 
 interface Path {
   readonly Params: { readonly year: string };
@@ -31,13 +30,8 @@ export function auswertung(app: FastifyInstance, { database: { reads } }: Record
     { config: { openapi: exportOpenapi } },
     async ({ params, reader, url }, reply) => {
       const jahr = yearFor(params.year, reader);
-      const format = sheetFormats[parametersOf(url).get('format') ?? 'csv'];
-      if (!format) throw badRequest('„format“ muss csv oder xlsx sein.');
-      const sheet = auswertungSheet(await auswertungOf(reads, jahr), jahr);
-      reply
-        .type(format.type)
-        .header('Content-Disposition', contentDisposition(`Auswertung ${jahr}.${format.ending}`));
-      return reply.send(format.write(sheet));
+      const format = sheetFormatOf(parametersOf(url));
+      return sendSheet(reply, format, auswertungSheet(await auswertungOf(reads, jahr), jahr));
     },
   );
 }
@@ -45,18 +39,10 @@ export function auswertung(app: FastifyInstance, { database: { reads } }: Record
 /** Only for those who may see the books. Throws ApiError 401, 403, and 400 for a year out of bounds. */
 function yearFor(written: string, reader: Reader): number {
   onlyReadersOf('einnahmen', reader);
-  const { first, last } = auswertungYears;
-  const jahr = /^\d{4}$/.test(written) ? Number(written) : Number.NaN;
-  if (!(jahr >= first && jahr <= last)) throw badRequest(`Wähle ein Jahr von ${first} bis ${last}.`);
-  return jahr;
+  return yearIn(written);
 }
 
-const year = {
-  name: 'year',
-  in: 'path',
-  description: 'Das Jahr, nach dem Datum der Einträge in Deutschland',
-  schema: { type: 'integer', minimum: auswertungYears.first, maximum: auswertungYears.last },
-} as const;
+const year = yearParameter('Das Jahr, nach dem Datum der Einträge in Deutschland');
 const count: JsonSchema = { type: 'integer', minimum: 0 };
 const amount: JsonSchema = { type: 'integer', description: 'Cent' };
 const byKey: JsonSchema = { type: 'object', additionalProperties: amount };
@@ -113,20 +99,8 @@ const exportOpenapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Auswertung als Datei',
   description: 'Alle Tabellen der Auswertung untereinander, als CSV oder XLSX.',
-  parameters: [
-    year,
-    {
-      name: 'format',
-      in: 'query',
-      description: 'csv (Vorgabe) oder xlsx',
-      schema: { enum: ['csv', 'xlsx'] },
-    },
-  ],
-  answer: {
-    description: 'Die Datei',
-    schema: { type: 'string' },
-    types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  },
+  parameters: [year, formatParameter],
+  answer: sheetAnswer,
   errors: [400, 401, 403],
   signIn: true,
 };

@@ -1,18 +1,17 @@
 import { dayAt } from '@traverse/domain';
 import { decide, type Entity, type Reader } from '@traverse/schema';
 import { parseExpand } from '@traverse/wire';
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
-import { badRequest, forbidden, signInRequired } from '../records/api-error.ts';
+import { forbidden, signInRequired } from '../records/api-error.ts';
 import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { entityOf } from '../records/entities.ts';
 import { shownTo } from '../records/read-record.ts';
 import { parametersOf, readListQuery } from '../records/record-query.ts';
-import { sheetFormats } from '../spreadsheet/formats.ts';
 import type { Row } from '../spreadsheet/sheet.ts';
 import { type ExportColumn, expandOf, exportCell, exportColumns } from './export-cells.ts';
+import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
 
 /** Records that are in memory at once. */
 const PORTION = 100;
@@ -33,19 +32,15 @@ export function exportPath(app: FastifyInstance, engine: RecordEngine): void {
     const entity = entityOf(engine.entities, request.params.collection);
     if (decide(entity.access.read, reader) === false) throw forbidden();
     const parameters = parametersOf(request.url);
-    const format = sheetFormats[parameters.get('format') ?? 'csv'];
-    if (!format) throw badRequest('„format“ muss csv oder xlsx sein.');
+    const format = sheetFormatOf(parameters);
     const columns = exportColumns(entity, reader, parameters.get('columns') ?? '');
     const ids = await engine.database.reads.ids(entity, readListQuery(parameters), reader);
-    const name = `${entity.label.many} ${dayAt(engine.clock().getTime())}.${format.ending}`;
-    reply.type(format.type).header('Content-Disposition', contentDisposition(name));
-    return reply.send(
-      format.write({
-        name: entity.label.many,
-        headings: columns.map(({ heading }) => heading),
-        portions: portionsOf(engine, entity, { reader, columns, ids }),
-      }),
-    );
+    const sheet = {
+      name: entity.label.many,
+      headings: columns.map(({ heading }) => heading),
+      portions: portionsOf(engine, entity, { reader, columns, ids }),
+    };
+    return sendSheet(reply, format, sheet, `${sheet.name} ${dayAt(engine.clock().getTime())}`);
   });
 }
 
@@ -77,21 +72,12 @@ const openapi: PathDescription = {
     'Die ganze Auswahl als CSV (Semikolon, UTF-8 mit BOM, deutsche Zahlen) oder XLSX. Mit denselben Rechten, Filtern und Sortierungen wie die Liste.',
   parameters: [
     { name: 'collection', in: 'path', description: 'Welche Sammlung' },
-    {
-      name: 'format',
-      in: 'query',
-      description: 'csv (Vorgabe) oder xlsx',
-      schema: { enum: ['csv', 'xlsx'] },
-    },
+    formatParameter,
     { name: 'filter', in: 'query', description: 'Wie bei der Liste' },
     { name: 'sort', in: 'query', description: 'Wie bei der Liste' },
     { name: 'columns', in: 'query', description: 'Felder, mit Komma getrennt; leer: die der Liste' },
   ],
-  answer: {
-    description: 'Die Datei',
-    schema: { type: 'string' },
-    types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  },
+  answer: sheetAnswer,
   errors: [400, 401, 403, 404],
   signIn: true,
 };

@@ -1,24 +1,16 @@
-import {
-  auswertungYears,
-  dayOf,
-  entities,
-  type Rechnung,
-  rechnungsnummern,
-  recordTitle,
-} from '@traverse/domain';
+import { dayOf, entities, type Rechnung, rechnungsnummern, recordTitle } from '@traverse/domain';
 import type { Reader, WireDate } from '@traverse/schema';
 import { compare } from '@traverse/wire';
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
-import { badRequest } from '../records/api-error.ts';
 import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
-import { sheetFormats } from '../spreadsheet/formats.ts';
-import { type Cell, emptyCell, type Row } from '../spreadsheet/sheet.ts';
+import { type Cell, emptyCell, inOnePortion, type Row } from '../spreadsheet/sheet.ts';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import { onlyReadersOf } from './document-answers.ts';
+import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
+import { yearIn, yearParameter } from './year-in-path.ts';
 
 const HEADINGS = ['Nummer', 'Stand', 'Rechnungsdatum', 'Kunde', 'Netto', 'Ust', 'Festgeschrieben'];
 
@@ -33,15 +25,11 @@ export function rechnungsnummernPath(app: FastifyInstance, { database: { reads }
     { config: { openapi } },
     async ({ params, reader, url }, reply) => {
       onlyReadersOf('rechnungen', reader);
-      const { first, last } = auswertungYears;
-      const jahr = /^\d{4}$/.test(params.year) ? Number(params.year) : Number.NaN;
-      if (!(jahr >= first && jahr <= last)) throw badRequest(`Wähle ein Jahr von ${first} bis ${last}.`);
-      const format = sheetFormats[parametersOf(url).get('format') ?? 'csv'];
-      if (!format) throw badRequest('„format“ muss csv oder xlsx sein.');
+      const jahr = yearIn(params.year);
+      const format = sheetFormatOf(parametersOf(url));
       const rows = await rowsOf(reads, jahr, reader);
       const name = `Rechnungsnummern ${jahr}`;
-      reply.type(format.type).header('Content-Disposition', contentDisposition(`${name}.${format.ending}`));
-      return reply.send(format.write({ name, headings: HEADINGS, portions: inOnePortion(rows) }));
+      return sendSheet(reply, format, { name, headings: HEADINGS, portions: inOnePortion(rows) });
     },
   );
 }
@@ -101,34 +89,13 @@ function day(date: WireDate): Cell {
   return date === '' ? emptyCell : { is: 'day', day: dayOf(date) };
 }
 
-async function* inOnePortion(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield rows;
-}
-
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Rechnungsnummern eines Jahres als Datei',
   description:
     'Jede Nummer mit ihrem Stand (Entwurf, festgeschrieben, gebucht, storniert durch …, Storno von …), als CSV oder XLSX. Nummern, die zwischen der ersten und der letzten fehlen, stehen als „fehlt“ darin.',
-  parameters: [
-    {
-      name: 'year',
-      in: 'path',
-      description: 'Das Jahr in der Nummer',
-      schema: { type: 'integer', minimum: auswertungYears.first, maximum: auswertungYears.last },
-    },
-    {
-      name: 'format',
-      in: 'query',
-      description: 'csv (Vorgabe) oder xlsx',
-      schema: { enum: ['csv', 'xlsx'] },
-    },
-  ],
-  answer: {
-    description: 'Die Datei',
-    schema: { type: 'string' },
-    types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  },
+  parameters: [yearParameter('Das Jahr in der Nummer'), formatParameter],
+  answer: sheetAnswer,
   errors: [400, 401, 403],
   signIn: true,
 };

@@ -1,0 +1,38 @@
+import type { QueryParameters } from '@traverse/wire';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+import type { Content, Parameter } from '../openapi/path-description.ts';
+import { badRequest } from '../records/api-error.ts';
+import { type SheetFormat, sheetFormats } from '../spreadsheet/formats.ts';
+import type { Sheet } from '../spreadsheet/sheet.ts';
+
+/** The format asked for, CSV when none is. Throws ApiError 400. */
+export function sheetFormatOf(parameters: QueryParameters): SheetFormat {
+  const format = sheetFormats[parameters.get('format') ?? 'csv'];
+  if (!format) throw badRequest('„format“ muss csv oder xlsx sein.');
+  return format;
+}
+
+/** Answers with the table as a file; `fileName` has no ending. */
+export function sendSheet(
+  reply: FastifyReply,
+  format: SheetFormat,
+  sheet: Sheet,
+  fileName = sheet.name,
+): FastifyReply {
+  const disposition = contentDisposition(`${fileName}.${format.ending}`);
+  return reply.type(format.type).header('Content-Disposition', disposition).send(format.write(sheet));
+}
+
+export const formatParameter: Parameter = {
+  name: 'format',
+  in: 'query',
+  description: 'csv (Vorgabe) oder xlsx',
+  schema: { enum: ['csv', 'xlsx'] },
+};
+
+export const sheetAnswer: Content = {
+  description: 'Die Datei',
+  schema: { type: 'string' },
+  types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+};
