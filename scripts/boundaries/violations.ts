@@ -48,12 +48,11 @@ function targetOf(path: string, specifier: string): Target {
   if (isBuiltin(bare)) return { kind: 'node', name: bare };
   const own = /^@traverse\/([^/]+)(.*)$/.exec(bare);
   if (!own) return { kind: 'package', name: bare };
-  const [, name = '', rest] = own;
-  const root = name === 'server' || name === 'web' ? `apps/${name}` : `packages/${name}`;
-  return {
-    kind: 'file',
-    path: rest ? `${root}${rest}` : `${root}/src/${name === 'web' ? 'main.tsx' : 'main.ts'}`,
-  };
+  const [, name = '', part = ''] = own;
+  if (name === 'server' || name === 'web')
+    return { kind: 'file', path: `apps/${name}/src/main.ts${name === 'web' ? 'x' : ''}` };
+  // `@traverse/domain/values` is the folder of that name, by its own index.
+  return { kind: 'file', path: `packages/${name}/src${part}/index.ts` };
 }
 
 /** Name of the zone a file belongs to: the row with the longest matching path. A test belongs where its subject does. */

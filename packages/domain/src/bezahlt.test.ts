@@ -1,7 +1,7 @@
 import type { WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { bezahltAmFor } from './bezahlt.ts';
-import { wireDateOf } from './dates.ts';
+import { wireDateOf } from './values/dates.ts';
 
 test.each<{ bezahlt: boolean; bezahltAm: WireDate; becomes: WireDate; what: string }>([
   { bezahlt: true, bezahltAm: '', becomes: wireDateOf('2026-11-20'), what: 'switched on' },

@@ -1,5 +1,5 @@
 import type { WireDate } from '@traverse/schema';
-import { type Day, wireDateOf } from './dates.ts';
+import { type Day, wireDateOf } from './values/dates.ts';
 
 /** The payment date that belongs to the switch: today once it is on, what was typed stays, empty when off (BUCH-05). */
 export function bezahltAmFor(

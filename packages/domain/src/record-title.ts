@@ -1,7 +1,7 @@
 import type { Field, WireDate } from '@traverse/schema';
-import { formatDay, formatDayRange } from './date-format.ts';
 import { entityNamed } from './entities/index.ts';
 import { kundeInList } from './kunde-name.ts';
+import { formatDay, formatDayRange } from './values/date-format.ts';
 
 type Values = { readonly [field: string]: unknown };
 

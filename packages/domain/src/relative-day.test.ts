@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Day } from './dates.ts';
 import { dueWords, relativeDay } from './relative-day.ts';
+import type { Day } from './values/dates.ts';
 
 const today = '2026-11-20';
 

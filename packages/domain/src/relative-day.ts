@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from './dates.ts';
+import { type Day, daysBetween } from './values/dates.ts';
 
 /** `heute`, `morgen`, `in 7 Tagen`, `vor 3 Tagen`. Stands beside a date, never instead of it (look.md section 9). */
 export function relativeDay(day: Day, today: Day): string {

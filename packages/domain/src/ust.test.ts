@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cents } from './geld.ts';
 import { defaultUstSatz, percent, ustAfterNettoChange, ustGroups, ustOf } from './ust.ts';
+import { cents } from './values/geld.ts';
 
 test.each([
   { netto: 10_000, ustSatz: 19, ust: 1900 },

@@ -1,6 +1,6 @@
 import type { Cents, Percent } from '@traverse/schema';
-import { decimalOf, hundredth, multiply } from './decimal.ts';
-import { cents, roundToCents } from './geld.ts';
+import { decimalOf, hundredth, multiply } from './values/decimal.ts';
+import { cents, roundToCents } from './values/geld.ts';
 
 /** Source: spec part 2, section 9 "VAT 19 percent". */
 export const defaultUstSatz = percent(19);

@@ -1,8 +1,8 @@
 import type { WireDate } from '@traverse/schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Day, wireDateOf } from '../dates.ts';
-import { cents } from '../geld.ts';
+import { type Day, wireDateOf } from '../values/dates.ts';
+import { cents } from '../values/geld.ts';
 import { bookValueOn, depreciationIn, depreciationYears } from './depreciation.ts';
 
 interface AssetFacts {

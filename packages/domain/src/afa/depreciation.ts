@@ -1,7 +1,7 @@
 import type { Cents } from '@traverse/schema';
-import { type Day, dayOf, monthIndex0Of, yearOf } from '../dates.ts';
 import type { RecordIn } from '../entities/index.ts';
-import { cents, shareOf } from '../geld.ts';
+import { type Day, dayOf, monthIndex0Of, yearOf } from '../values/dates.ts';
+import { cents, shareOf } from '../values/geld.ts';
 
 type Asset = Pick<
   RecordIn<'afa'>,

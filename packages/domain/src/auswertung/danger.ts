@@ -1,5 +1,5 @@
 import type { RecordIn } from '../entities/index.ts';
-import type { RowReason } from '../row-tone.ts';
+import type { RowReason } from '../values/row-tone.ts';
 
 /** What is looked at; of the attachments only how many there are. */
 type Entry = Pick<RecordIn<'einnahmen'>, 'bezahlt' | 'kategorie'> & {

@@ -1,7 +1,7 @@
 import type { Cents } from '@traverse/schema';
-import { dayOf, monthIndex0Of } from '../dates.ts';
 import type { RecordIn } from '../entities/index.ts';
-import { cents } from '../geld.ts';
+import { dayOf, monthIndex0Of } from '../values/dates.ts';
+import { cents } from '../values/geld.ts';
 
 /** Net of a year's entries by month in Germany, January first (AUSW-03). */
 export function nettoByMonth(entries: Iterable<Pick<RecordIn<'einnahmen'>, 'datum' | 'netto'>>): Cents[] {

@@ -1,5 +1,5 @@
 import type { Cents } from '@traverse/schema';
-import { cents } from '../geld.ts';
+import { cents } from '../values/geld.ts';
 import { type Auswertung, davonErwerb } from './summarise.ts';
 import { sumOf } from './table.ts';
 

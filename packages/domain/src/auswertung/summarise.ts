@@ -1,8 +1,8 @@
 import type { Cents } from '@traverse/schema';
 import { type Depreciation, depreciationIn } from '../afa/depreciation.ts';
-import { dayOf, yearOf } from '../dates.ts';
 import type { RecordIn } from '../entities/index.ts';
-import { sumCents } from '../geld.ts';
+import { dayOf, yearOf } from '../values/dates.ts';
+import { sumCents } from '../values/geld.ts';
 import { bookEntryReasons } from './danger.ts';
 import { nettoByMonth } from './months.ts';
 import { type Amount, type ByKategorie, tableOf } from './table.ts';

@@ -1,5 +1,5 @@
 import type { Cents } from '@traverse/schema';
-import { cents, sumCents } from '../geld.ts';
+import { cents, sumCents } from '../values/geld.ts';
 
 /** Cents by category. Keys that start with 'davon' break the others down and are no part of the sum. */
 export type ByKategorie = Readonly<Record<string, Cents>>;

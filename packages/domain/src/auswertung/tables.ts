@@ -1,5 +1,5 @@
 import type { Cents } from '@traverse/schema';
-import { cents } from '../geld.ts';
+import { cents } from '../values/geld.ts';
 import { overviewOf } from './overview.ts';
 import type { Auswertung, AuswertungTable } from './summarise.ts';
 import { sumOf } from './table.ts';

@@ -1,7 +1,7 @@
 import type { WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { type Day, wireDateOf } from '../dates.ts';
-import { cents } from '../geld.ts';
+import { type Day, wireDateOf } from '../values/dates.ts';
+import { cents } from '../values/geld.ts';
 import { overviewOf } from './overview.ts';
 import { summarise } from './summarise.ts';
 import { sumOf } from './table.ts';

@@ -1,8 +1,8 @@
 import type { Cents, Percent } from '@traverse/schema';
-import type { Day } from '../dates.ts';
 import type { Position } from '../rechnung/position.ts';
 import type { TechnikKategorie } from '../technik-kategorien.ts';
 import type { UstCategory } from '../ust-grund.ts';
+import type { Day } from '../values/dates.ts';
 import type { CountryCode } from './country.ts';
 
 /** Invoice, offer, or the reversal of an invoice. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents } from '../geld.ts';
+import { cents } from '../values/geld.ts';
 import { giroCodeText, type Transfer } from './giro-code.ts';
 
 const transfer: Transfer = {

@@ -1,5 +1,5 @@
 import type { Cents } from '@traverse/schema';
-import { euroText } from '../geld.ts';
+import { euroText } from '../values/geld.ts';
 import { plainIban } from './check-digits.ts';
 
 /** What a banking app needs for a transfer. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cents } from '../geld.ts';
 import { percent } from '../ust.ts';
+import { cents } from '../values/geld.ts';
 import * as incoming from './incoming-invoice.ts';
 import { addedByInvoice, ausgabeFromInvoice, type IncomingInvoice } from './incoming-invoice.ts';
 

@@ -1,9 +1,9 @@
 import type { Cents, Percent } from '@traverse/schema';
-import { type Day, wireDateOf } from '../dates.ts';
 import type { DraftIn } from '../entities/index.ts';
-import { cents, formatEuro, sumCents } from '../geld.ts';
 import { ustOf } from '../ust.ts';
-import { formatProzent } from '../zahl.ts';
+import { type Day, wireDateOf } from '../values/dates.ts';
+import { cents, formatEuro, sumCents } from '../values/geld.ts';
+import { formatProzent } from '../values/zahl.ts';
 import { isIban } from './check-digits.ts';
 import { cleanLine } from './clean-text.ts';
 

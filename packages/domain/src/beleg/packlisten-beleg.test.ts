@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { wireDateOf } from '../dates.ts';
 import { blankRecord } from '../entities/blank-record.ts';
+import { wireDateOf } from '../values/dates.ts';
 import { packlistenBeleg } from './packlisten-beleg.ts';
 
 const source = {

@@ -1,7 +1,7 @@
-import { type Day, dayOf } from '../dates.ts';
 import type { Kunde, Packliste, Projekt } from '../entities/index.ts';
 import { defaultEinheit } from '../rechnung/position.ts';
 import { type TechnikKategorie, technikKategorien } from '../technik-kategorien.ts';
+import { type Day, dayOf } from '../values/dates.ts';
 import type { BelegProblem, Made } from './beleg.ts';
 import { cleanLine, cleanParagraphs } from './clean-text.ts';
 import { inPrintOrder, type ZeileMitArtikel } from './print-order.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { wireDateOf } from '../dates.ts';
 import { blankRecord } from '../entities/blank-record.ts';
 import type { Firma, Kunde, Rechnung } from '../entities/index.ts';
-import { cents } from '../geld.ts';
 import { newElement } from '../rechnung/elements.ts';
 import { rechnungTotals } from '../rechnung/totals.ts';
 import { percent } from '../ust.ts';
+import { wireDateOf } from '../values/dates.ts';
+import { cents } from '../values/geld.ts';
 import { type Beleg, belegPositions } from './beleg.ts';
 import { xrechnungProblems } from './problems.ts';
 import { angebotBeleg, chargedPositions, type RechnungSource, rechnungBeleg } from './rechnung-beleg.ts';

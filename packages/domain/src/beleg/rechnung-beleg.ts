@@ -1,11 +1,11 @@
-import { addDays, type Day, dayOf } from '../dates.ts';
 import type { Firma, Kunde, Projekt, Rechnung } from '../entities/index.ts';
-import { cents, sumCents } from '../geld.ts';
 import { angebotName } from '../naming.ts';
 import { type Position, positionsOf, withoutUst } from '../rechnung/position.ts';
 import { positionGroups, printedPositions } from '../rechnung/printed.ts';
 import { rechnungTotals } from '../rechnung/totals.ts';
 import { kleinunternehmerExemption, type UstExemption, ustExemptions } from '../ust-grund.ts';
+import { addDays, type Day, dayOf } from '../values/dates.ts';
+import { cents, sumCents } from '../values/geld.ts';
 import type { Beleg, BelegGroup, Made, Steuer } from './beleg.ts';
 import { cleanLine, cleanParagraphs } from './clean-text.ts';
 import { buyerOf, sellerOf } from './parties.ts';

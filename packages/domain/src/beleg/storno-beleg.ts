@@ -1,5 +1,5 @@
-import type { Day } from '../dates.ts';
-import { cents } from '../geld.ts';
+import type { Day } from '../values/dates.ts';
+import { cents } from '../values/geld.ts';
 import type { Beleg, BelegGroup } from './beleg.ts';
 import { cleanLine } from './clean-text.ts';
 

@@ -1,7 +1,7 @@
 import type { Id } from '@traverse/schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, type Day, eachDay } from '../dates.ts';
+import { addDays, type Day, eachDay } from '../values/dates.ts';
 import { availabilityOf, isOverbooked, overbookedSpans } from './availability.ts';
 import type { Booking } from './booking.ts';
 

@@ -1,5 +1,5 @@
-import { type Day, eachDay } from '../dates.ts';
 import type { InventarArtikel, Inventarliste } from '../entities/index.ts';
+import { type Day, eachDay } from '../values/dates.ts';
 import type { Booking } from './booking.ts';
 
 /** Days from `von` to `bis`, both included. */

@@ -1,6 +1,6 @@
 import type { WireDate } from '@traverse/schema';
-import { type Day, dayOf, endAfter } from '../dates.ts';
 import type { InventarArtikel, Inventarliste, Listenzeile } from '../entities/index.ts';
+import { type Day, dayOf, endAfter } from '../values/dates.ts';
 
 /** So many of one item from `von` to `bis`, both days included. */
 export interface Booking {

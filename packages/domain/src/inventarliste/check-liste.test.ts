@@ -1,6 +1,6 @@
 import type { Id, WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { wireDateOf } from '../dates.ts';
+import { wireDateOf } from '../values/dates.ts';
 import { bookingsOf } from './booking.ts';
 import { checkListe } from './check-liste.ts';
 import { shortfallOf } from './zumietung.ts';

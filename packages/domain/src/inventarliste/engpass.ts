@@ -1,7 +1,7 @@
-import { formatDayRange } from '../date-format.ts';
-import { addDays } from '../dates.ts';
 import type { InventarArtikel, Inventarliste } from '../entities/index.ts';
-import { formatZahl } from '../zahl.ts';
+import { formatDayRange } from '../values/date-format.ts';
+import { addDays } from '../values/dates.ts';
+import { formatZahl } from '../values/zahl.ts';
 import type { Availability, AvailabilitySpan } from './availability.ts';
 
 /** A shortage in spite of which somebody booked. */

@@ -1,6 +1,6 @@
 import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import type { Day } from '../dates.ts';
+import type { Day } from '../values/dates.ts';
 import { missingItemsByListe } from './missing-items.ts';
 import type { Buchung } from './verfuegbarkeit.ts';
 

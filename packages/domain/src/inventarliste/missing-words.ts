@@ -1,4 +1,4 @@
-import { formatZahl } from '../zahl.ts';
+import { formatZahl } from '../values/zahl.ts';
 import { shortageDays } from './engpass.ts';
 import type { Verfuegbarkeit } from './verfuegbarkeit.ts';
 

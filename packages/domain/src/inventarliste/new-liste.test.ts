@@ -1,7 +1,7 @@
 import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { wireDateOf } from '../dates.ts';
 import { percent } from '../ust.ts';
+import { wireDateOf } from '../values/dates.ts';
 import {
   addPicked,
   cloneZeilen,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wireDateOf } from '../dates.ts';
+import { wireDateOf } from '../values/dates.ts';
 import { zumietungFor } from './zumietung.ts';
 
 test('[RECH-08] a rental for an invoice or a pack list is not ordered yet and says what it is for', () => {

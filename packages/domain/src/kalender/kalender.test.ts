@@ -1,8 +1,8 @@
 import type { Id } from '@traverse/schema';
 import { describe, expect, test } from 'vitest';
-import { momentOf, wireDateOf, wireDateWithTime } from '../dates.ts';
 import { blankRecord } from '../entities/blank-record.ts';
 import type { Projekt } from '../entities/index.ts';
+import { momentOf, wireDateOf, wireDateWithTime } from '../values/dates.ts';
 import { concernsUser, jobEintrag, kalenderFrom, projektEintrag } from './kalender.ts';
 
 const [start, end] = [wireDateWithTime('2026-12-03', 8 * 60), wireDateWithTime('2026-12-04', 2 * 60)];

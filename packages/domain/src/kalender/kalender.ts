@@ -1,6 +1,14 @@
 import type { WireDate } from '@traverse/schema';
-import { addDays, type Day, dayOf, endAfter, minutesOfDay, momentOf, type StoredDate } from '../dates.ts';
 import type { Projekt, RecordIn, User } from '../entities/index.ts';
+import {
+  addDays,
+  type Day,
+  dayOf,
+  endAfter,
+  minutesOfDay,
+  momentOf,
+  type StoredDate,
+} from '../values/dates.ts';
 
 type Job = Pick<RecordIn<'job'>, 'id' | 'job' | 'ort' | 'ausfuehrer' | 'zeit' | 'updated'>;
 

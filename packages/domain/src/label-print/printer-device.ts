@@ -1,4 +1,4 @@
-import type { Parsed } from '../parsed.ts';
+import type { Parsed } from '../values/parsed.ts';
 
 /** A printer as the local helper names it. The helper wants it back as it gave it. */
 export interface PrinterDevice {

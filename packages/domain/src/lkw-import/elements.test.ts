@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents } from '../geld.ts';
+import { cents } from '../values/geld.ts';
 import { fahrtHints, fahrtName, lkwElements } from './elements.ts';
 import type { LkwFahrt } from './parse-csv.ts';
 

@@ -1,7 +1,7 @@
-import { formatDay } from '../date-format.ts';
-import { cents } from '../geld.ts';
 import { newElement } from '../rechnung/elements.ts';
 import type { RechnungElement } from '../rechnung/position.ts';
+import { formatDay } from '../values/date-format.ts';
+import { cents } from '../values/geld.ts';
 import type { LkwFahrt } from './parse-csv.ts';
 
 // Cents. Source: spec part 2, section 9 "LKW import".

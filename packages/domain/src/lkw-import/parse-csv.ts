@@ -1,8 +1,8 @@
 import type { Cents } from '@traverse/schema';
-import { type Day, dayFrom } from '../dates.ts';
-import { decimalOf, multiply } from '../decimal.ts';
-import { roundToCents } from '../geld.ts';
-import { parseZahl } from '../zahl.ts';
+import { type Day, dayFrom } from '../values/dates.ts';
+import { decimalOf, multiply } from '../values/decimal.ts';
+import { roundToCents } from '../values/geld.ts';
+import { parseZahl } from '../values/zahl.ts';
 import { type Column, type ColumnPlaces, placesOf } from './columns.ts';
 import { csvRows } from './csv.ts';
 import { LkwImportError } from './error.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Day, wireDateOf } from '../dates.ts';
-import { cents } from '../geld.ts';
+import { type Day, wireDateOf } from '../values/dates.ts';
+import { cents } from '../values/geld.ts';
 import type { LkwFahrt } from './parse-csv.ts';
 import { groupFahrten, rentalDays, sumKm, withinRechnung } from './trips.ts';
 

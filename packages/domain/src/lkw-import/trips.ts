@@ -1,5 +1,5 @@
-import { type Day, dayOf, daySpan, daysBetween } from '../dates.ts';
 import type { Rechnung } from '../entities/index.ts';
+import { type Day, dayOf, daySpan, daysBetween } from '../values/dates.ts';
 import type { LkwFahrt } from './parse-csv.ts';
 
 /** A journey with the group of journeys it belongs to, counted from 1 ('Kat.'). */

@@ -1,6 +1,6 @@
 import type { Listenzeile } from '../entities/index.ts';
 import { type TechnikKategorie, technikKategorien } from '../technik-kategorien.ts';
-import { formatZahl } from '../zahl.ts';
+import { formatZahl } from '../values/zahl.ts';
 
 /** What left the warehouse, and what came back. */
 export type Counter = 'out' | 'in';

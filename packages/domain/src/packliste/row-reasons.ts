@@ -1,6 +1,7 @@
-import type { Day } from '../dates.ts';
 import type { Packliste } from '../entities/index.ts';
-import { createdTodayReasons, missingItemsReasons, type RowReason } from '../row-tone.ts';
+import { missingItemsReasons } from '../inventarliste/missing-reasons.ts';
+import type { Day } from '../values/dates.ts';
+import { createdTodayReasons, type RowReason } from '../values/row-tone.ts';
 
 /** A pack list without an invoice that needs one. Source: spec part 1, "Row colours". */
 export function lacksRechnung(packliste: Pick<Packliste, 'rechnung' | 'noRechnung'>): boolean {

@@ -1,6 +1,6 @@
 import type { Listenzeile } from '../entities/index.ts';
 import { defaultEinheit } from '../rechnung/position.ts';
-import { formatZahl } from '../zahl.ts';
+import { formatZahl } from '../values/zahl.ts';
 import { counterState } from './counters.ts';
 import type { ScanMode } from './scan-code.ts';
 

@@ -1,7 +1,7 @@
 import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { wireDateOf, wireDateWithTime } from '../dates.ts';
-import { cents } from '../geld.ts';
+import { wireDateOf, wireDateWithTime } from '../values/dates.ts';
+import { cents } from '../values/geld.ts';
 import { ertragOf, kundeOfProjekt, packlisteFromProjekt, rechnungFromProjekt } from './akte.ts';
 
 const projekt = {

@@ -1,9 +1,9 @@
 import type { Cents } from '@traverse/schema';
-import { type Day, dayOf, wireDateOf } from '../dates.ts';
 import type { DraftIn, Kunde, Projekt } from '../entities/index.ts';
-import { cents } from '../geld.ts';
 import { kundeHeading, kundeInList } from '../kunde-name.ts';
 import { newRechnung } from '../rechnung/new-rechnung.ts';
+import { type Day, dayOf, wireDateOf } from '../values/dates.ts';
+import { cents } from '../values/geld.ts';
 import { isSameName } from './same-name.ts';
 
 type Bracket = Pick<Projekt, 'id' | 'datum_von' | 'datum_bis'>;

@@ -1,6 +1,6 @@
 import type { Id, WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { addDays, type Day, wireDateOf } from '../dates.ts';
+import { addDays, type Day, wireDateOf } from '../values/dates.ts';
 import { homeProjekte, isListedOnHome, mostOnHome } from './home.ts';
 
 const today: Day = '2026-11-20';

@@ -1,5 +1,5 @@
-import { addDays, type Day, dayOf } from '../dates.ts';
 import type { Projekt, User } from '../entities/index.ts';
+import { addDays, type Day, dayOf } from '../values/dates.ts';
 import { labelsOf, shareLabel } from './labels.ts';
 
 // Source: spec part 1, section 9 "Project list page size", "recent-projects window".

@@ -1,7 +1,7 @@
 import type { Id, WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { type Day, wireDateWithTime } from '../dates.ts';
 import type { Projekt } from '../entities/index.ts';
+import { type Day, wireDateWithTime } from '../values/dates.ts';
 import { copyJob, copyProjekt, flagsOf, newProjekt } from './new-projekt.ts';
 
 const at = (day: Day, hour: number) => wireDateWithTime(day, hour * 60);

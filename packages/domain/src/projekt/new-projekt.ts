@@ -1,7 +1,7 @@
 import type { WireDate } from '@traverse/schema';
-import { dayOf, daysBetween, endAfter, shiftDays } from '../dates.ts';
 import type { DraftIn, Projekt, RecordIn } from '../entities/index.ts';
 import { type TechnikKategorie, technikKategorien } from '../technik-kategorien.ts';
+import { dayOf, daysBetween, endAfter, shiftDays } from '../values/dates.ts';
 import { labelsOf, labelText, shareLabel } from './labels.ts';
 
 /** What the dialog of a new project knows (HOME-06). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Day, wireDateWithTime } from '../dates.ts';
+import { type Day, wireDateWithTime } from '../values/dates.ts';
 import { startMoved } from './start-moved.ts';
 
 const at = (day: Day) => wireDateWithTime(day, 8 * 60);

@@ -1,7 +1,7 @@
 import type { WireDate } from '@traverse/schema';
-import { endProblem } from '../date-order.ts';
-import { dayOf, daysBetween, endAfter, shiftDays } from '../dates.ts';
 import type { Projekt } from '../entities/index.ts';
+import { endProblem } from '../values/date-order.ts';
+import { dayOf, daysBetween, endAfter, shiftDays } from '../values/dates.ts';
 
 /**
  * The dates of a project that starts at another time. An empty end becomes a day later (PROJ-13); an end that would

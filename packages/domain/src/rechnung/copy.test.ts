@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { wireDateOf } from '../dates.ts';
 import type { Packliste, Rechnung } from '../entities/index.ts';
-import { cents } from '../geld.ts';
+import { wireDateOf } from '../values/dates.ts';
+import { cents } from '../values/geld.ts';
 import { copyPackliste, copyRechnung } from './copy.ts';
 import { anfahrt } from './elements.ts';
 

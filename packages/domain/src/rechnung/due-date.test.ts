@@ -1,6 +1,6 @@
 import type { WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { wireDateOf } from '../dates.ts';
+import { wireDateOf } from '../values/dates.ts';
 import { faelligAfter, isDatedToday, withDatesFrom } from './due-date.ts';
 
 const wire = (text: string) => text as WireDate;

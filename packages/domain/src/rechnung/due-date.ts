@@ -1,6 +1,6 @@
 import type { WireDate } from '@traverse/schema';
-import { addDays, type Day, dayOf, wireDateOf } from '../dates.ts';
 import type { Rechnung } from '../entities/index.ts';
+import { addDays, type Day, dayOf, wireDateOf } from '../values/dates.ts';
 
 /** Source: spec part 2, section 9 "Due date"; Firmendaten may say otherwise (zahlungszielTage). */
 export const defaultZahlungszielTage = 10;

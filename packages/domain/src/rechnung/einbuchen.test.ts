@@ -1,7 +1,7 @@
 import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { wireDateOf } from '../dates.ts';
-import { cents } from '../geld.ts';
+import { wireDateOf } from '../values/dates.ts';
+import { cents } from '../values/geld.ts';
 import { einnahmeFromRechnung } from './einbuchen.ts';
 
 test('[RECH-10] an income has net and tax of the invoice, also with several rates, and ustSatz 19', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents } from '../geld.ts';
+import { cents } from '../values/geld.ts';
 import { anfahrt, newElement, tagessatz } from './elements.ts';
 
 test('[RECH-05] a new element is one Stück at factor 1 and 19 %', () => {

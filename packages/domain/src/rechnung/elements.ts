@@ -1,6 +1,6 @@
 import type { User } from '../entities/index.ts';
-import { cents } from '../geld.ts';
 import { defaultUstSatz } from '../ust.ts';
+import { cents } from '../values/geld.ts';
 import { defaultEinheit, type RechnungElement } from './position.ts';
 
 /** What the dialog of a new invoice element starts with. Source: spec part 2, section 9. */

@@ -1,8 +1,8 @@
 import { type Beleg, belegPositions } from '../beleg/beleg.ts';
-import { type Day, wireDateAt, wireDateOf } from '../dates.ts';
 import type { DraftIn, Rechnung } from '../entities/index.ts';
-import { cents } from '../geld.ts';
 import { ustOf } from '../ust.ts';
+import { type Day, wireDateAt, wireDateOf } from '../values/dates.ts';
+import { cents } from '../values/geld.ts';
 import type { RechnungRow } from './rechnung-rows.ts';
 
 /** Exact. Source: GOBD-02. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Listenzeile } from '../entities/index.ts';
-import { cents } from '../geld.ts';
 import type { TechnikKategorie } from '../technik-kategorien.ts';
 import { percent } from '../ust.ts';
+import { cents } from '../values/geld.ts';
 import { type FlatPriceScope, flatPrice, resetFaktor } from './flat-price.ts';
 
 function aZeile(id: string, kategorie: TechnikKategorie | '', mietpreis: number, faktor = 1, ust = 19) {

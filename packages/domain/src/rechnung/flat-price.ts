@@ -1,8 +1,8 @@
 import type { Cents, Percent } from '@traverse/schema';
 import type { InventarArtikel, Listenzeile, Rechnung } from '../entities/index.ts';
-import { sumCents } from '../geld.ts';
 import type { TechnikKategorie } from '../technik-kategorien.ts';
 import { defaultUstSatz } from '../ust.ts';
+import { sumCents } from '../values/geld.ts';
 import { newElement } from './elements.ts';
 import { positionOfZeile, type RechnungElement } from './position.ts';
 

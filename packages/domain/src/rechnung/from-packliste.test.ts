@@ -1,6 +1,6 @@
 import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { wireDateOf } from '../dates.ts';
+import { wireDateOf } from '../values/dates.ts';
 import { isLinkedBack, packlisteFromRechnung, rechnungFromPackliste } from './from-packliste.ts';
 import { newRechnung } from './new-rechnung.ts';
 

@@ -1,5 +1,5 @@
-import { type Day, wireDateOf } from '../dates.ts';
 import type { DraftIn } from '../entities/index.ts';
+import { type Day, wireDateOf } from '../values/dates.ts';
 import { defaultZahlungszielTage, faelligAfter } from './due-date.ts';
 
 export interface NewRechnung {

@@ -1,9 +1,9 @@
 import type { Cents, Percent } from '@traverse/schema';
-import { type Decimal, decimalOf, multiply, remainderOf } from '../decimal.ts';
 import type { InventarArtikel, Listenzeile, Rechnung } from '../entities/index.ts';
-import { roundToCents } from '../geld.ts';
 import type { TechnikKategorie } from '../technik-kategorien.ts';
 import { percent } from '../ust.ts';
+import { type Decimal, decimalOf, multiply, remainderOf } from '../values/decimal.ts';
+import { roundToCents } from '../values/geld.ts';
 
 /** A line that is on the invoice alone, beside its Inventarliste. */
 export type RechnungElement = Rechnung['optElement'][number];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cents } from '../geld.ts';
 import { percent } from '../ust.ts';
+import { cents } from '../values/geld.ts';
 import { type Position, withNetto } from './position.ts';
 import { positionGroups, printedPositions, unitPriceTexts } from './printed.ts';
 

@@ -1,7 +1,7 @@
-import { decimalOf, decimalText, hundredth, multiply } from '../decimal.ts';
-import { cents } from '../geld.ts';
 import { type TechnikKategorie, technikKategorien } from '../technik-kategorien.ts';
 import { ustGroups } from '../ust.ts';
+import { decimalOf, decimalText, hundredth, multiply } from '../values/decimal.ts';
+import { cents } from '../values/geld.ts';
 import { type Position, unitPrice, withNetto } from './position.ts';
 
 /**

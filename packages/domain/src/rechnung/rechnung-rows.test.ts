@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ZeileMitArtikel } from '../beleg/print-order.ts';
 import { chargedPositions } from '../beleg/rechnung-beleg.ts';
-import { cents } from '../geld.ts';
 import type { TechnikKategorie } from '../technik-kategorien.ts';
 import { percent } from '../ust.ts';
+import { cents } from '../values/geld.ts';
 import { anfahrt, newElement } from './elements.ts';
 import { rechnungRows, replaceElement } from './rechnung-rows.ts';
 import { rechnungTotals } from './totals.ts';

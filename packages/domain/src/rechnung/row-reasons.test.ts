@@ -1,7 +1,7 @@
 import type { WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { type Day, wireDateOf } from '../dates.ts';
 import type { Rechnung } from '../entities/index.ts';
+import { type Day, wireDateOf } from '../values/dates.ts';
 import { paymentWords, rechnungReasons } from './row-reasons.ts';
 
 const today = '2026-11-20';

@@ -1,7 +1,8 @@
-import { type Day, dayOf } from '../dates.ts';
 import type { Rechnung } from '../entities/index.ts';
+import { missingItemsReasons } from '../inventarliste/missing-reasons.ts';
 import { dueWords } from '../relative-day.ts';
-import { createdTodayReasons, missingItemsReasons, type RowReason } from '../row-tone.ts';
+import { type Day, dayOf } from '../values/dates.ts';
+import { createdTodayReasons, type RowReason } from '../values/row-tone.ts';
 
 type Payment = Pick<Rechnung, 'bezahlt' | 'faelligDatum' | 'stornoVon' | 'storniertAm'>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cents, sumCents } from '../geld.ts';
 import { percent } from '../ust.ts';
+import { cents, sumCents } from '../values/geld.ts';
 import { newElement } from './elements.ts';
 import { positionOfElement, positionOfZeile } from './position.ts';
 import { printedPositions } from './printed.ts';

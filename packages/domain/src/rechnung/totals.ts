@@ -1,7 +1,7 @@
 import type { Cents } from '@traverse/schema';
 import type { Rechnung } from '../entities/index.ts';
-import { cents, sumCents } from '../geld.ts';
 import { type UstGroup, ustGroups } from '../ust.ts';
+import { cents, sumCents } from '../values/geld.ts';
 import type { Position } from './position.ts';
 
 /** In whole cents. */

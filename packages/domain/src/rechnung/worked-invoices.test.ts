@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cents } from '../geld.ts';
 import { percent } from '../ust.ts';
+import { cents } from '../values/geld.ts';
 import { newElement } from './elements.ts';
 import { positionsOf } from './position.ts';
 import { rechnungTotals } from './totals.ts';

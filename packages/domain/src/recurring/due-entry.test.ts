@@ -1,7 +1,7 @@
 import type { WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { type Day, wireDateOf } from '../dates.ts';
-import { cents } from '../geld.ts';
+import { type Day, wireDateOf } from '../values/dates.ts';
+import { cents } from '../values/geld.ts';
 import { dueEntry } from './due-entry.ts';
 
 const template = {

@@ -1,8 +1,8 @@
 import type { Cents, WireDate } from '@traverse/schema';
-import { formatDay } from '../date-format.ts';
-import { dayFrom, dayOf, monthIndex0Of, type StoredDate, wireDateOf, yearOf } from '../dates.ts';
 import type { RecordIn } from '../entities/index.ts';
-import type { Parsed } from '../parsed.ts';
+import { formatDay } from '../values/date-format.ts';
+import { dayFrom, dayOf, monthIndex0Of, type StoredDate, wireDateOf, yearOf } from '../values/dates.ts';
+import type { Parsed } from '../values/parsed.ts';
 
 /** Source: spec part 2, "month selector (Januar to Dezember)". */
 export const monatsnamen = [

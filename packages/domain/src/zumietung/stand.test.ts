@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Day, wireDateOf } from '../dates.ts';
+import { type Day, wireDateOf } from '../values/dates.ts';
 import { zumietungReasons, zumietungStand } from './stand.ts';
 
 const today = '2026-11-20';

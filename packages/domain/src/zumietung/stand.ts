@@ -1,6 +1,6 @@
-import { type Day, dayOf } from '../dates.ts';
 import type { Zumietung } from '../entities/index.ts';
-import { createdTodayReasons, type RowReason } from '../row-tone.ts';
+import { type Day, dayOf } from '../values/dates.ts';
+import { createdTodayReasons, type RowReason } from '../values/row-tone.ts';
 
 /** How far a rental is: what was done last. */
 export type ZumietungStand = 'Nicht bestellt' | 'Bestellt' | 'Geliefert' | 'Zurückgegeben';

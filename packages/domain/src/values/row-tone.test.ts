@@ -1,6 +1,6 @@
 import type { WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { createdTodayReasons, missingItemsReasons, type RowTone, strongestTone } from './row-tone.ts';
+import { createdTodayReasons, type RowTone, strongestTone } from './row-tone.ts';
 
 test.each<{ tones: RowTone[]; strongest: RowTone | undefined }>([
   { tones: ['warning', 'info', 'success', 'danger'], strongest: 'danger' },
@@ -20,12 +20,4 @@ test.each([
 ])('[LIST-05] on 20.11.2026 a row created $created says $words', ({ created, words }) => {
   const reasons = createdTodayReasons({ created: created as WireDate }, '2026-11-20');
   expect(reasons.map((reason) => reason.words)).toEqual(words);
-});
-
-test.each([
-  { missing: 0, words: [] },
-  { missing: 1, words: ['1 Artikel fehlt'] },
-  { missing: 4, words: ['4 Artikel fehlen'] },
-])('[LIST-05] a list with $missing items not available says $words', ({ missing, words }) => {
-  expect(missingItemsReasons(missing).map((reason) => reason.words)).toEqual(words);
 });

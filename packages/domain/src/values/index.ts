@@ -1,0 +1,12 @@
+// What days, amounts and numbers are, and how they are read and written. Knows no noun.
+export * from './berlin.ts';
+export * from './date-format.ts';
+export * from './date-input.ts';
+export * from './date-order.ts';
+export * from './dates.ts';
+export * from './decimal.ts';
+export * from './geld.ts';
+export * from './parsed.ts';
+export * from './row-tone.ts';
+export * from './truncate.ts';
+export * from './zahl.ts';
