@@ -22,8 +22,9 @@ test.each([
 test.each(['<', '<!--', '<b', '<script>', '&', '&#x', '</'])(
   'a megabyte of %s is read in a moment',
   (piece) => {
+    // Milliseconds, on a busy machine too; what looks back at every piece takes minutes.
     const started = performance.now();
     plainText(piece.repeat(1_000_000 / piece.length));
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(20_000);
   },
 );
