@@ -37,7 +37,7 @@ export interface ListWish<Relation extends PropertyKey = string> {
 /** What a draft may carry besides values: files to upload, names of files to keep or remove, counters to raise. */
 export type Changes<C extends Collection> = DraftIn<C> | { readonly [field: string]: unknown };
 
-interface Saving {
+export interface Saving {
   /** `updated` of the record the change is based on: a later change of somebody else is answered with 412. */
   readonly basedOn?: string;
   /** Hears how much has been sent; for files. */

@@ -1,11 +1,9 @@
 import type { DraftIn, Inventarliste, Listenzeile } from '@traverse/domain';
-import { attempt, changedRecordIn, type Failure, failureOf } from '../../api/failure.ts';
+import { attempt, type Failure } from '../../api/failure.ts';
+import { type Outcome, onNewest } from '../../api/on-newest.ts';
 import { refresh } from '../../api/queries.ts';
-import { type AnyRecord, deleteRecord, inOneBatch } from '../../api/records.ts';
+import { deleteRecord, inOneBatch } from '../../api/records.ts';
 import { askAboutShortage } from './ask-about-shortage.ts';
-
-// Scanning counts on the same line, again and again.
-const MOST_TRIES = 20;
 
 const changedMeanwhile: Failure = {
   status: 412,
@@ -22,31 +20,32 @@ interface ZeileChange {
 
 /**
  * Changes a line of an Inventarliste. What others change beside it, a scanner its counters for instance, stays; when
- * more is booked than there is, it asks (VERF-02). Resolves to whether it is stored, or why it was refused.
+ * more is booked than there is, it asks (VERF-02). Resolves to nothing when somebody then says no.
  */
-export async function storeZeile({ zeile, liste, changes }: ZeileChange): Promise<boolean | Failure> {
-  if (Object.keys(changes).length === 0) return true;
-  const seen = zeile as unknown as AnyRecord; // compared by the names of fields
-  let known = seen;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const basedOn = known.updated;
-    try {
-      const isStored = await askAboutShortage((asking) =>
-        inOneBatch((batch) => {
-          batch.update('inventar_inventarlisten', zeile.id, changes, { basedOn });
-          if (liste.verbucht) batch.update('inventarlisten', zeile.inventarliste, asking);
-        }),
-      );
-      await refresh('inventar_inventarlisten', 'inventarlisten');
-      return isStored;
-    } catch (reason) {
-      const now = changedRecordIn(reason);
-      if (!now) return failureOf(reason);
-      if (Object.keys(changes).some((field) => now[field] !== seen[field])) return changedMeanwhile;
-      known = now;
-    }
-  }
-  return changedMeanwhile;
+export async function storeZeile({
+  zeile,
+  liste,
+  changes,
+}: ZeileChange): Promise<Outcome<unknown> | undefined> {
+  const fields = Object.keys(changes) as (keyof typeof changes & keyof Listenzeile)[]; // values of these fields
+  const outcome = await onNewest(zeile, (newest) => {
+    const open = fields.filter((field) => newest[field] !== changes[field]);
+    if (open.length === 0) return { stored: newest };
+    if (open.some((field) => newest[field] !== zeile[field])) return { refused: changedMeanwhile };
+    return {
+      store: async (basedOn) => {
+        const isStored = await askAboutShortage((asking) =>
+          inOneBatch((batch) => {
+            batch.update('inventar_inventarlisten', zeile.id, changes, { basedOn });
+            if (liste.verbucht) batch.update('inventarlisten', zeile.inventarliste, asking);
+          }),
+        );
+        return isStored ? newest : undefined;
+      },
+    };
+  });
+  await refresh('inventar_inventarlisten', 'inventarlisten');
+  return outcome;
 }
 
 /** Takes a line off its list; somebody else may have done so already. Resolves to why it was refused. */

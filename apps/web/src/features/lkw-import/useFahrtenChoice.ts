@@ -53,7 +53,7 @@ export function useFahrtenChoice(
   const hideAll = (isHidden: (row: FahrtRow) => boolean) => hide(new Set(rows.filter(isHidden)));
   const [busy, store] = useBusy(async () => {
     if (!elements) return;
-    const failure = await storeElements(rechnung.id, elements);
+    const failure = await storeElements(rechnung, elements);
     if (failure) {
       setRefusal([failure.message, ...Object.values(failure.fields)].join(' '));
       return;

@@ -1,9 +1,9 @@
 import { type Collection, type DraftIn, entities, type RecordIn } from '@traverse/domain';
 import { castValue, type Fields, type FieldValue } from '@traverse/schema';
+import type { Outcome } from '../../api/on-newest.ts';
 import type { AnyRecord } from '../../api/records.ts';
 import { type Entries, storedEntries } from './record-entries.ts';
 import { storeOnTop } from './store-on-top.ts';
-import type { Outcome } from './store-record.ts';
 
 interface Changes<C extends Collection> {
   /** The record as it stood where the change was made. */

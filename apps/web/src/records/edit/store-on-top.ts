@@ -1,12 +1,13 @@
 import type { Collection } from '@traverse/domain';
 import type { Fields } from '@traverse/schema';
+import { type Outcome, onNewest } from '../../api/on-newest.ts';
 import type { AnyRecord } from '../../api/records.ts';
 import type { OnProgress } from '../../api/upload-fetch.ts';
 import { askWhoseValues } from './askWhoseValues.tsx';
 import { rebase } from './rebase.ts';
 import { bodyOfChange } from './record-body.ts';
 import { changedFields, type Entries, storedEntries } from './record-entries.ts';
-import { type Outcome, storeChange } from './store-record.ts';
+import { storeChange } from './store-record.ts';
 
 export interface Change {
   readonly collection: Collection;
@@ -26,31 +27,25 @@ interface Along {
   readonly remaining?: (before: Entries, mine: Entries, record: AnyRecord) => Entries;
 }
 
-// Somebody who saves again and again while we do: give up and say so.
-const MOST_TRIES = 5;
-
 /**
  * Stores changes of a record that others may have changed since (API-10): what only one has changed stays, lists are
  * put together row by row, and where both have changed the same somebody chooses. Nothing when they choose neither.
  */
 export async function storeOnTop(change: Change, along: Along): Promise<Outcome | undefined> {
   const { collection, fields } = change;
-  let { record, before, mine } = change;
-  let outcome: Outcome = { changed: record };
-  for (let tries = 0; 'changed' in outcome && tries <= MOST_TRIES; tries += 1) {
+  let { before, mine } = change;
+  return onNewest<AnyRecord, AnyRecord>(change.record, async (record, isOvertaken) => {
+    if (isOvertaken) mine = along.remaining?.(before, mine, record) ?? mine;
     const current = storedEntries(fields, record);
     const entries = await agreedEntries({ collection, fields, record, before, mine }, current);
     if (entries === undefined) return undefined;
-    if (tries > 0) along.onRebased?.(entries, record);
+    if (isOvertaken) along.onRebased?.(entries, record);
     if (changedFields(current, entries).length === 0) return { stored: record };
-    outcome = await storeChange(collection, record, bodyOfChange(fields, current, entries), along.onProgress);
-    if ('changed' in outcome) {
-      mine = along.remaining?.(current, entries, outcome.changed) ?? entries;
-      before = current;
-      record = outcome.changed;
-    }
-  }
-  return outcome;
+    // Whoever is overtaken now has changed what was agreed on, not what it began with.
+    [before, mine] = [current, entries];
+    const body = bodyOfChange(fields, current, entries);
+    return { store: (basedOn) => storeChange(collection, record.id, body, { basedOn, ...along }) };
+  });
 }
 
 async function agreedEntries(

@@ -2,6 +2,7 @@ import type { Collection } from '@traverse/domain';
 import type { Fields } from '@traverse/schema';
 import { useRef, useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
+import { failureIn, type Outcome } from '../../api/on-newest.ts';
 import { refresh } from '../../api/queries.ts';
 import type { AnyRecord } from '../../api/records.ts';
 import { withoutArrivedFiles } from './rebase.ts';
@@ -9,7 +10,7 @@ import { bodyOfNew } from './record-body.ts';
 import { type Entries, storedEntries, withValues } from './record-entries.ts';
 import { newRecordId } from './record-id.ts';
 import { storeOnTop } from './store-on-top.ts';
-import { failureIn, type Outcome, storeNew } from './store-record.ts';
+import { storeNew } from './store-record.ts';
 
 interface SaveOptions {
   readonly collection: Collection;

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { defaultEinheit, type Inventarliste, type Listenzeile } from '@traverse/domain';
+import { failureIn } from '../../../api/on-newest.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -35,10 +36,9 @@ function ZeileDialog({ zeile, liste, close }: ZeileDialogProps) {
     initial: { anzahl, anmerkunug, hideInRechnung },
     check: (values) => anzahlProblem(values.anzahl),
     send: async (values) => {
-      const answer = await storeZeile({ zeile, liste, changes: changesOf(zeile, values) });
-      if (typeof answer === 'object') return answer;
-      if (answer) close();
-      return undefined;
+      const outcome = await storeZeile({ zeile, liste, changes: changesOf(zeile, values) });
+      if (outcome && 'stored' in outcome) close();
+      return failureIn(outcome);
     },
   });
   const { values } = form;

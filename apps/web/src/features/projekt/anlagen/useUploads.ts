@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
-import { refusalOf, refusalText } from '../saving/refusal.ts';
+import { refusalText } from '../saving/refusal.ts';
 import { uploadAnlage } from './upload-anlage.ts';
 
 /** A file on its way. */
@@ -18,7 +19,7 @@ export function useUploads(projekt: string, onRefused: (message: string) => void
   const upload = async (file: File, key: string) => {
     const onProgress = (part: number) =>
       setRunning((now) => now.map((each) => (each.key === key ? { ...each, part } : each)));
-    const failure = await refusalOf(() => uploadAnlage({ file, projekt, onProgress }));
+    const failure = await attempt(() => uploadAnlage({ file, projekt, onProgress }));
     setRunning((now) => now.filter((each) => each.key !== key));
     if (failure) onRefused(`${file.name} ist nicht hochgeladen. ${refusalText(failure)}`);
     await refresh('anlagen');

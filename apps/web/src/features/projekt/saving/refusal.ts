@@ -1,20 +1,10 @@
-import { type Failure, failureOf } from '../../../api/failure.ts';
-import { failureIn, type Outcome } from '../../../records/edit/store-record.ts';
+import type { Failure } from '../../../api/failure.ts';
+import { failureIn, type Outcome } from '../../../api/on-newest.ts';
 
 /** Why changes were not stored. Who chose neither of two values has cancelled. */
 export function refusalIn(outcome: Outcome | undefined): Failure | undefined {
   if (outcome !== undefined) return failureIn(outcome);
   return { status: 412, message: 'Nicht gespeichert: Du hast keinen der beiden Stände gewählt.', fields: {} };
-}
-
-/** Runs a request and answers with why it was refused. */
-export async function refusalOf(request: () => Promise<unknown>): Promise<Failure | undefined> {
-  try {
-    await request();
-    return undefined;
-  } catch (reason) {
-    return failureOf(reason);
-  }
 }
 
 /** The whole of it as one text, for an alert without fields beside it. */

@@ -1,9 +1,9 @@
 import { type DraftIn, withExecutor } from '@traverse/domain';
-import type { Failure } from '../../../api/failure.ts';
+import { attempt, type Failure } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { createRecord } from '../../../api/records.ts';
 import { saveChanges } from '../../../records/edit/save-changes.ts';
-import { refusalIn, refusalOf } from '../saving/refusal.ts';
+import { refusalIn } from '../saving/refusal.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import type { Job } from './job-days.ts';
 import type { KnownUser } from './useKnownUsers.ts';
@@ -33,7 +33,7 @@ export async function storeJob(
   const draft: DraftIn<'job'> = { ...values, user: user?.id ?? '', projekt: editor.projekt.id };
   const failure = job
     ? refusalIn(await saveChanges('job', { seen: job, known: job, mine: changesOf(job, draft) }))
-    : await refusalOf(() => createRecord('job', draft));
+    : await attempt(() => createRecord('job', draft));
   await refresh('job');
   return failure;
 }

@@ -6,6 +6,7 @@ import {
   type Listenzeile,
   type ZeileMitArtikel,
 } from '@traverse/domain';
+import { failureIn } from '../../../api/on-newest.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -46,10 +47,9 @@ function ZeileDialog({ line: { zeile, artikel }, liste, close }: ZeileDialogProp
       ...ustProblem(values.ust),
     }),
     send: async (values) => {
-      const answer = await storeZeile({ zeile, liste, changes: changesOf(zeile, values) });
-      if (typeof answer === 'object') return answer;
-      if (answer) close();
-      return undefined;
+      const outcome = await storeZeile({ zeile, liste, changes: changesOf(zeile, values) });
+      if (outcome && 'stored' in outcome) close();
+      return failureIn(outcome);
     },
   });
   const { values } = form;

@@ -1,23 +1,15 @@
 import type { FaktorUpdate, Rechnung, RechnungElement } from '@traverse/domain';
-import { changedRecordIn, type Failure, failureOf } from '../../../api/failure.ts';
+import type { Failure } from '../../../api/failure.ts';
+import { failureIn, onNewest } from '../../../api/on-newest.ts';
 import { refresh } from '../../../api/queries.ts';
 import { inOneBatch } from '../../../api/records.ts';
 
 /** None: what was to be changed is not there any more. */
 type ElementChange = (elements: readonly RechnungElement[]) => readonly RechnungElement[] | undefined;
 
-// Somebody who saves again and again while we do: give up and say so.
-const MOST_TRIES = 5;
-
 const gone: Failure = {
   status: 412,
   message: 'Jemand anders hat diese Position inzwischen geändert oder entfernt.',
-  fields: {},
-};
-
-const busy: Failure = {
-  status: 412,
-  message: 'Jemand anders ändert die Rechnung gerade. Versuche es gleich noch einmal.',
   fields: {},
 };
 
@@ -30,24 +22,19 @@ export async function changeElements(
   change: ElementChange,
   faktorUpdates: readonly FaktorUpdate[] = [],
 ): Promise<Failure | undefined> {
-  let current = rechnung;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const { id, updated, optElement } = current;
+  const outcome = await onNewest(rechnung, ({ id, optElement }) => {
     const changed = change(optElement);
-    if (!changed) return gone;
-    try {
-      await inOneBatch((batch) => {
-        batch.update('rechnungen', id, { optElement: changed }, { basedOn: updated });
-        for (const { id: zeile, faktor } of faktorUpdates)
-          batch.update('inventar_inventarlisten', zeile, { faktor });
-      });
-      await refresh('rechnungen', 'inventar_inventarlisten');
-      return undefined;
-    } catch (reason) {
-      const newer = changedRecordIn(reason);
-      if (!newer) return failureOf(reason);
-      current = newer as unknown as Rechnung; // the invoice as it is now
-    }
-  }
-  return busy;
+    if (!changed) return { refused: gone };
+    return {
+      store: (basedOn) =>
+        inOneBatch((batch) => {
+          batch.update('rechnungen', id, { optElement: changed }, { basedOn });
+          for (const { id: zeile, faktor } of faktorUpdates)
+            batch.update('inventar_inventarlisten', zeile, { faktor });
+        }),
+    };
+  });
+  const failure = failureIn(outcome);
+  if (!failure) await refresh('rechnungen', 'inventar_inventarlisten');
+  return failure;
 }
