@@ -70,6 +70,7 @@ export * from './rechnung/from-packliste.ts';
 export * from './rechnung/new-rechnung.ts';
 export * from './rechnung/nummern.ts';
 export * from './rechnung/position.ts';
+export * from './rechnung/position-problems.ts';
 export * from './rechnung/printed.ts';
 export * from './rechnung/rechnung-rows.ts';
 export * from './rechnung/row-reasons.ts';

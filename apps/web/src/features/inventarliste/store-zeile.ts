@@ -55,8 +55,3 @@ export async function removeZeile({ id }: Pick<Listenzeile, 'id'>): Promise<Fail
   await refresh('inventar_inventarlisten');
   return undefined;
 }
-
-/** Why an amount cannot be stored; it is missing while what is typed is no number. German. */
-export function anzahlProblem(anzahl: number | undefined): { anzahl?: string } {
-  return anzahl === undefined || anzahl < 0 ? { anzahl: 'Gib eine Anzahl ab 0 ein.' } : {};
-}

@@ -15,7 +15,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { KategorieTag } from '../../../ui/KategorieTag.tsx';
 import { rowTone, type Tone } from '../../../ui/tone.ts';
 import type { PacklisteZeile } from '../usePackliste.ts';
-import { openZeile } from './openZeile.tsx';
+import { openZeile } from './PackZeileDialog.tsx';
 import { Stepper } from './Stepper.tsx';
 import css from './ZeilenTable.module.css';
 import { ZeileState } from './ZeileState.tsx';

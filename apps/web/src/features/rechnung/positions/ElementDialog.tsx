@@ -1,5 +1,11 @@
 import { IconTrash } from '@tabler/icons-react';
-import { positionOfElement, type RechnungElement, technikKategorien } from '@traverse/domain';
+import {
+  elementProblems,
+  positionOfElement,
+  type RechnungElement,
+  type Typed,
+  technikKategorien,
+} from '@traverse/domain';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../../api/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -33,20 +39,11 @@ export async function openElement(props: ElementDialogProps): Promise<boolean> {
   return (await openDialog(ElementDialog, props)) ?? false;
 }
 
-/** Numbers are missing while what is typed is none. */
-type Values = { [Field in keyof RechnungElement]: RechnungElement[Field] | undefined };
-
 function ElementDialog(props: ElementDialogProps & DialogControl<boolean>) {
   const { title, initial, focus = 'name', hint, store, remove, close } = props;
-  const form = useForm<Values>({
+  const form = useForm<Typed<RechnungElement>>({
     initial,
-    check: (values) => ({
-      ...((values.name ?? '').trim() === '' ? { name: 'Gib eine Beschreibung ein.' } : {}),
-      ...(values.anzahl === undefined ? { anzahl: 'Gib eine Anzahl ein.' } : {}),
-      ...(values.preis === undefined ? { preis: 'Gib einen Preis ein.' } : {}),
-      ...faktorProblem(values.faktor),
-      ...ustProblem(values.ust),
-    }),
+    check: elementProblems,
     send: async (values) => {
       const failure = await store(values as RechnungElement); // nothing is missing: it was checked
       if (!failure) close(true);
@@ -84,7 +81,7 @@ function ElementDialog(props: ElementDialogProps & DialogControl<boolean>) {
         </>
       }
     >
-      <form id="rechnungselement" className={css.form} {...form.form}>
+      <form id="rechnungselement" className={css.fields} {...form.form}>
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         {hint && <p className={css.hint}>{hint}</p>}
         <div className={css.whole}>
@@ -123,16 +120,4 @@ function ElementDialog(props: ElementDialogProps & DialogControl<boolean>) {
       </form>
     </Dialog>
   );
-}
-
-/** Of a factor that cannot be stored. */
-export function faktorProblem(faktor: number | undefined): { faktor?: string } {
-  if (faktor === undefined) return { faktor: 'Gib einen Faktor ein.' };
-  return faktor < 0 ? { faktor: 'Der Faktor ist mindestens 0.' } : {};
-}
-
-/** Of a tax rate that cannot be stored. */
-export function ustProblem(ust: number | undefined): { ust?: string } {
-  if (ust === undefined) return { ust: 'Gib einen Satz ein.' };
-  return ust < 0 || ust > 100 ? { ust: 'Der Satz liegt zwischen 0 und 100 %.' } : {};
 }

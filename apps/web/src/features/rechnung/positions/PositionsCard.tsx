@@ -16,7 +16,7 @@ import { PositionCards } from './PositionCards.tsx';
 import { PositionTable } from './PositionTable.tsx';
 import { PositionTools } from './PositionTools.tsx';
 import type { PositionActions } from './position-actions.ts';
-import { openZeile } from './ZeileDialog.tsx';
+import { openZeile } from './RechnungZeileDialog.tsx';
 
 interface PositionsCardProps {
   open: OpenRechnung;

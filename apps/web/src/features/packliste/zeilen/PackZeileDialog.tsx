@@ -1,0 +1,39 @@
+import { defaultEinheit, type Inventarliste } from '@traverse/domain';
+import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
+import { YesNoField } from '../../../ui/fields/CheckboxField.tsx';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { ZeileDialog } from '../../inventarliste/ZeileDialog.tsx';
+import type { PacklisteZeile } from '../usePackliste.ts';
+
+type Liste = Pick<Inventarliste, 'verbucht'>;
+
+/** Amount, note and whether the invoice shows it; or the line is taken off the list (PACK-03). */
+export async function openZeile(zeile: PacklisteZeile, liste: Liste): Promise<void> {
+  await openDialog(PackZeileDialog, { zeile, liste });
+}
+
+interface PackZeileDialogProps extends DialogControl {
+  zeile: PacklisteZeile;
+  liste: Liste;
+}
+
+function PackZeileDialog({ zeile, liste, close }: PackZeileDialogProps) {
+  const name = zeile.expand?.inventar?.name ?? 'Artikel';
+  const loss = `${name} verschwindet aus dieser Liste${zeile.out > 0 ? ', auch was schon gezählt ist' : ''}.`;
+  return (
+    <ZeileDialog zeile={zeile} liste={liste} name={name} size="small" loss={loss} close={close}>
+      {({ values, set, field }) => (
+        <>
+          <NumberField label="Anzahl" required unit={zeile.einheit || defaultEinheit} {...field('anzahl')} />
+          <TextAreaField label="Anmerkung" {...field('anmerkunug')} value={values.anmerkunug ?? ''} />
+          <YesNoField
+            label="In Rechnung ausblenden"
+            checked={values.hideInRechnung === true}
+            onChange={(hide) => set('hideInRechnung', hide)}
+          />
+        </>
+      )}
+    </ZeileDialog>
+  );
+}

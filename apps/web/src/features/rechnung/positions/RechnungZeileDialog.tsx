@@ -1,0 +1,62 @@
+import { formatEuro, type Inventarliste, type ZeileMitArtikel } from '@traverse/domain';
+import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
+import { SwitchField } from '../../../ui/fields/CheckboxField.tsx';
+import { NumberField, PercentField } from '../../../ui/fields/NumberField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Tag } from '../../../ui/StatusTag.tsx';
+import { ZeileDialog } from '../../inventarliste/ZeileDialog.tsx';
+import css from './PositionDialog.module.css';
+
+type Liste = Pick<Inventarliste, 'verbucht'>;
+
+/** Changes a line of the Inventarliste with what is charged for it, or takes it off. */
+export async function openZeile(line: ZeileMitArtikel, liste: Liste): Promise<void> {
+  await openDialog(RechnungZeileDialog, { line, liste });
+}
+
+interface RechnungZeileDialogProps extends DialogControl {
+  line: ZeileMitArtikel;
+  liste: Liste;
+}
+
+function RechnungZeileDialog({ line: { zeile, artikel }, liste, close }: RechnungZeileDialogProps) {
+  return (
+    <ZeileDialog
+      zeile={zeile}
+      liste={liste}
+      name={artikel.name}
+      detail={<Tag look="line">Listenzeile</Tag>}
+      loss={artikel.name}
+      close={close}
+    >
+      {({ values, set, field }) => (
+        <div className={css.fields}>
+          <NumberField label="Anzahl" required data-autofocus {...field('anzahl')} />
+          <TextField
+            label="Einheit"
+            maxLength={30}
+            placeholder={artikel.einheit}
+            {...field('einheit')}
+            value={values.einheit ?? ''}
+          />
+          <NumberField label="Faktor" required {...field('faktor')} />
+          <PercentField label="Ust" required {...field('ust')} />
+          <div className={css.double}>
+            <TextField label="Anmerkung" {...field('anmerkunug')} value={values.anmerkunug ?? ''} />
+          </div>
+          <div className={css.whole}>
+            <SwitchField
+              label="In Rechnung ausblenden"
+              checked={values.hideInRechnung === true}
+              onChange={(hide) => set('hideInRechnung', hide)}
+            />
+          </div>
+          <p className={css.hint}>
+            Mietpreis {formatEuro(artikel.mietpreis)}, wie er beim Artikel steht. Die Zeile gehört zur
+            Inventarliste: Änderungen wirken auch in verknüpften Packlisten und Rechnungen.
+          </p>
+        </div>
+      )}
+    </ZeileDialog>
+  );
+}
