@@ -321,6 +321,36 @@ describe('[VERF-02] the check inside the transaction that books', () => {
     expect(await engpaesse(own.id)).toMatchObject([{ name: 'LED-PAR', fehlend: 2 }]);
   });
 
+  test.each([
+    { moves: 'its end alone', from: { von: 3, bis: 4 }, change: { bis: on(10) } },
+    { moves: 'its start alone', from: { von: 12, bis: 13 }, change: { von: on(11) } },
+  ])('holds for a booked list that moves $moves to where something is missing', async ({ from, change }) => {
+    const par = await artikel(5);
+    await liste({ von: 10, bis: 11, lines: [[par, 4]] });
+    const own = await liste({ ...from, lines: [[par, 3]] });
+    expect(await engpaesse(own.id)).toEqual([]);
+    await server.ask('PATCH', ilPath(own.id), { as: ramp, body: change });
+    expect(await engpaesse(own.id)).toMatchObject([{ name: 'LED-PAR', fehlend: 2 }]);
+  });
+
+  test('holds for a line that changes its item or its list, and no more of anything', async () => {
+    const [par, spot] = [await artikel(9), await artikel(1, 'Spot')];
+    const own = await liste({ von: 3, bis: 4, lines: [[par, 2]] });
+    const plan = await liste({ von: 3, bis: 4, verbucht: false, lines: [[par, 8]] });
+    const lineOf = async ({ id }: RecordIn<'inventarlisten'>) => {
+      const filter = encodeURIComponent(`inventarliste='${id}'`);
+      const lines = `/api/collections/inventar_inventarlisten/records`;
+      const { body } = await server.ask('GET', `${lines}?filter=${filter}`, { as: ramp });
+      return `${lines}/${body.items[0].id}`;
+    };
+    await server.ask('PATCH', await lineOf(own), { as: ramp, body: { inventar: spot.id } });
+    expect(await engpaesse(own.id)).toMatchObject([{ name: 'Spot', fehlend: 1 }]);
+
+    await liste({ von: 4, bis: 4, lines: [[par, 3]] });
+    await server.ask('PATCH', await lineOf(plan), { as: ramp, body: { inventarliste: own.id } });
+    expect(await engpaesse(own.id)).toMatchObject([{ name: 'Spot' }, { name: 'LED-PAR', fehlend: 2 }]);
+  });
+
   test('of two who book at once exactly one is asked', async () => {
     const par = await artikel(5);
     const both = [

@@ -119,23 +119,30 @@ test('[BUCH-04] abgeschriebenAm is set and emptied with abgeschrieben, by the se
 });
 
 describe('[PACK-03] the Inventarliste of a pack list or invoice', () => {
-  test.each(['packlisten', 'rechnungen'])('follows the dates of %s', async (collection) => {
-    const liste = await create('inventarlisten', { von: '2026-05-04', verbucht: true });
-    const record = await create(collection, {
-      kunde,
-      von: '2026-05-04',
-      rechnungsDatum: '2026-05-04',
-      faelligDatum: '2026-05-14',
-      inventarliste: liste.id,
-    });
+  const times = { von: '2026-05-04 00:00:00.000Z', bis: '2026-05-06 00:00:00.000Z' };
+  /** A pack list or invoice of these days, and its list. */
+  async function withListe(collection: 'packlisten' | 'rechnungen') {
+    const liste = await create('inventarlisten', { ...times, verbucht: true });
+    const dates = { ...times, rechnungsDatum: '2026-05-04', faelligDatum: '2026-05-14' };
+    return { liste, record: await create(collection, { kunde, ...dates, inventarliste: liste.id }) };
+  }
+
+  test.each(
+    (['packlisten', 'rechnungen'] as const).flatMap((collection) => [
+      { collection, change: { von: '2026-05-01 00:00:00.000Z' } },
+      { collection, change: { bis: '2026-05-09 00:00:00.000Z' } },
+      { collection, change: { von: '2026-06-01 00:00:00.000Z', bis: '2026-06-03 00:00:00.000Z' } },
+    ]),
+  )('of $collection follows $change', async ({ collection, change }) => {
+    const { liste, record } = await withListe(collection);
+    await update(collection, record.id, change);
+    expect(await view('inventarlisten', liste.id)).toMatchObject({ ...times, ...change, verbucht: true });
+  });
+
+  test.each(['packlisten', 'rechnungen'] as const)('of %s stays while the days do', async (collection) => {
+    const { liste, record } = await withListe(collection);
     await update(collection, record.id, { anmerkung: 'nichts' });
     expect((await view('inventarlisten', liste.id)).updated).toBe(liste.updated);
-    await update(collection, record.id, { von: '2026-06-01', bis: '2026-06-03' });
-    expect(await view('inventarlisten', liste.id)).toMatchObject({
-      von: '2026-06-01 00:00:00.000Z',
-      bis: '2026-06-03 00:00:00.000Z',
-      verbucht: true,
-    });
   });
 
   test('is not touched when the change is refused', async () => {
