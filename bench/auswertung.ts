@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { addDays, entities, wireDateOf } from '@traverse/domain';
+import { addDays, cents, entities, wireDateOf } from '@traverse/domain';
 import { auswertungOf } from '../apps/server/src/actions/auswertung-books.ts';
 import { openDatabase, sqliteFile } from '../apps/server/src/sql/open-database.ts';
 import type { RecordDatabase, RecordTransaction } from '../apps/server/src/sql/record-store.ts';
@@ -59,8 +59,8 @@ async function fill(transaction: RecordTransaction, entries: number): Promise<vo
       name: `Beleg ${index}`,
       datum: wireDateOf(day),
       ustSatz: 19,
-      netto,
-      ust: Math.round(netto * 0.19),
+      netto: cents(netto),
+      ust: cents(Math.round(netto * 0.19)),
       kategorie: index % 50 === 0 ? '' : `Kategorie ${index % 20}`,
       bezahlt: index % 9 !== 0,
       anlagen: index % 5 === 0 ? [] : ['beleg.pdf'],
@@ -73,7 +73,7 @@ async function fill(transaction: RecordTransaction, entries: number): Promise<vo
       name: `Gerät ${index}`,
       kaufdatum: wireDateOf(addDays(`${JAHR - YEARS + 1}-01-01`, index)),
       abschreibungMonate: 84,
-      netto: 100_000 + index,
+      netto: cents(100_000 + index),
     });
   }
 }

@@ -8,7 +8,7 @@ import { writeAsServer } from './records/write.ts';
 export async function seed(engine: RecordEngine): Promise<void> {
   await writeAsServer(engine, guest, async (context) => {
     const groups = await context.transaction.findWhere(entities.groups, {});
-    const missing = groupNames.filter((name) => !groups.some((group) => group['name'] === name));
+    const missing = groupNames.filter((name) => !groups.some((group) => group.name === name));
     for (const name of missing) await context.create(entities.groups, { name });
     await ifEmpty(context, 'einstellungen', [{ key: 'allowNewUser' }]);
     await ifEmpty(context, 'firma', [{}]);

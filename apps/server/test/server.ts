@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type Collection, entities, type RecordIn } from '@traverse/domain';
-import { type Group, groupNames, guest, type Reader } from '@traverse/schema';
+import { type Entity, type Group, groupNames, guest, type Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import PocketBase from 'pocketbase';
 import { buildApp, type Parts } from '../src/app.ts';
@@ -110,7 +110,7 @@ export async function startServer({ now, beside, ...parts }: Differences = {}): 
     place,
     user: (...groups) => givenUser(server, groups),
     given: async (collection, values) => {
-      const entity = entities[collection];
+      const entity: Entity = entities[collection];
       const record = await writeAsServer(engine, guest, ({ create }) => create(entity, values));
       // Cast: a shown record has the fields of its definition.
       return shownRecord(entity, record, { id: '', groups: groupNames }) as never;

@@ -47,21 +47,25 @@ export function entity<const Collection extends string, const F extends Fields>(
   return definition;
 }
 
-/** A record as on the wire, without `expand`. Secrets are not on the wire. */
+/** A record as both ends know it: on the wire it also names its collection. Secrets are not on the wire. */
 export type RecordOf<E> =
   E extends Entity<infer Collection, infer F>
     ? {
         readonly id: Id<Collection>;
-        readonly collectionId: string;
-        readonly collectionName: Collection;
         readonly created: WireDate;
         readonly updated: WireDate;
       } & { readonly [Name in WireNames<F>]: ValueOf<F[Name]> }
     : never;
 
-type WireNames<F extends Fields> = {
-  [Name in keyof F]: F[Name]['kind'] extends 'secret' ? never : Name;
+/** A record as the server keeps it: with its secrets. */
+export type StoredOf<E> =
+  E extends Entity<string, infer F> ? RecordOf<E> & { readonly [Name in SecretNames<F>]: string } : never;
+
+type SecretNames<F extends Fields> = {
+  [Name in keyof F]: F[Name]['kind'] extends 'secret' ? Name : never;
 }[keyof F];
+
+type WireNames<F extends Fields> = Exclude<keyof F, SecretNames<F>>;
 
 /** What a client may send: any of the fields. */
 export type DraftOf<E> =

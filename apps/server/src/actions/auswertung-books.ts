@@ -11,19 +11,17 @@ import {
 } from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
 import type { RecordGroup, RecordReads } from '../sql/record-store.ts';
-import { recordOf } from './document-records.ts';
 
 /**
  * The books of a year. The database adds up what is alike; how that is put together is the domain's business, and a
  * hundred thousand entries are no more work for it than a hundred.
  */
 export async function auswertungOf(reads: RecordReads, jahr: number): Promise<Auswertung> {
-  const [einnahmen, ausgaben, assets] = await Promise.all([
+  const [einnahmen, ausgaben, afa] = await Promise.all([
     entriesOf(reads, 'einnahmen', jahr),
     entriesOf(reads, 'ausgaben', jahr),
     reads.findWhere(entities.afa, {}),
   ]);
-  const afa = assets.map((asset) => recordOf('afa', asset));
   return summarise({ einnahmen, ausgaben, afa }, jahr);
 }
 

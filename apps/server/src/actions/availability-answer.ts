@@ -8,15 +8,13 @@ import {
   type DayWindow,
   entities,
   type InventarArtikel,
-  type Kunde,
   kundeHeading,
-  type Packliste,
   type Verfuegbarkeit,
 } from '@traverse/domain';
-import type { Entity, JsonSchema, Reader } from '@traverse/schema';
+import type { JsonSchema, Reader } from '@traverse/schema';
 import type { BookedTimes } from '../effects/bookings.ts';
 import { mayGlimpse, maySee } from '../records/authority.ts';
-import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import type { RecordReads } from '../sql/record-store.ts';
 
 /** A list may stand behind several documents; more than these are not named. */
 const MOST_BELEGE = 50;
@@ -77,12 +75,14 @@ export async function verfuegbarkeiten(
 async function belegeByListe(reads: RecordReads, listen: readonly string[], reader: Reader) {
   const found: (BuchungsBeleg & { inventarliste: string; kundeId: string })[] = [];
   for (const collection of ['packlisten', 'rechnungen', 'zumietungen'] as const) {
-    const entity: Entity = entities[collection];
+    const entity = entities[collection];
     const records = await reads.findReferring(entity, 'inventarliste', listen, MOST_BELEGE);
     for (const record of records) {
       if (!maySee(entity, reader, record) && !mayGlimpse(entity, reader, record)) continue;
-      const { id, name, inventarliste, kunde = '' } = asBeleg(record);
-      found.push({ collection, id, name, kunde: '', inventarliste, kundeId: kunde });
+      const { id, name, inventarliste } = record;
+      // A rental has no customer.
+      const kundeId = 'kunde' in record ? record.kunde : '';
+      found.push({ collection, id, name, kunde: '', inventarliste, kundeId });
     }
   }
   const kunden = await kundenNames(reads, [...new Set(found.map(({ kundeId }) => kundeId))], reader);
@@ -103,13 +103,8 @@ async function kundenNames(
     ids.filter((id) => id !== ''),
   );
   const visible = kunden.filter((kunde) => maySee(entities.kunden, reader, kunde));
-  return new Map(visible.map((kunde) => [kunde.id, kundeHeading(asKunde(kunde))]));
+  return new Map(visible.map((kunde) => [kunde.id, kundeHeading(kunde)]));
 }
-
-// A stored record has the fields of its definition. A rental has no customer.
-type ListedRecord = Pick<Packliste, 'id' | 'name' | 'inventarliste'> & Partial<Pick<Packliste, 'kunde'>>;
-const asBeleg = (record: StoredRecord) => record as unknown as ListedRecord;
-const asKunde = (record: StoredRecord) => record as unknown as Kunde;
 
 const day: JsonSchema = { type: 'string', format: 'date' };
 const object = (properties: { [name: string]: JsonSchema }): JsonSchema => ({

@@ -7,7 +7,6 @@ import {
   daySpan,
   entities,
   type InventarArtikel,
-  type Inventarliste,
   type Verfuegbarkeit,
 } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
@@ -68,8 +67,8 @@ function dayIn(parameters: QueryParameters, name: string): Day {
   return found;
 }
 
-async function everyArtikel({ database }: RecordEngine): Promise<InventarArtikel[]> {
-  return (await database.reads.findWhere(entities.inventar, {})) as unknown as InventarArtikel[]; // stored by its definition
+function everyArtikel({ database }: RecordEngine): Promise<readonly InventarArtikel[]> {
+  return database.reads.findWhere(entities.inventar, {});
 }
 
 async function withListe(
@@ -80,8 +79,7 @@ async function withListe(
 ): Promise<BookedTimes> {
   if (id === '') return times;
   onlyReadersOf('inventarlisten', reader);
-  const stored = await viewRecord(engine, entities.inventarlisten, id, reader);
-  const liste = stored as unknown as Inventarliste; // stored by its definition
+  const liste = await viewRecord(engine, entities.inventarlisten, id, reader);
   const own = bookingsOf(liste, await zeilenOfListe(engine.database.reads, liste.id));
   const others = times.booked.filter(({ inventarliste }) => inventarliste !== liste.id);
   return { ...times, booked: [...own, ...others] };

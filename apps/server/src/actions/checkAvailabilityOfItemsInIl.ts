@@ -3,7 +3,6 @@ import {
   bookingsOf,
   checkListe,
   entities,
-  type Inventarliste,
   isOverbooked,
   overbookedSpans,
   type Verfuegbarkeit,
@@ -30,8 +29,7 @@ export function checkAvailabilityOfItemsInIl(app: FastifyInstance, engine: Recor
     { config: { openapi } },
     async ({ params, reader }): Promise<Verfuegbarkeit[]> => {
       onlyReadersOf('inventarlisten', reader);
-      const stored = await viewRecord(engine, entities.inventarlisten, params.id, reader);
-      const liste = stored as unknown as Inventarliste; // stored by its definition
+      const liste = await viewRecord(engine, entities.inventarlisten, params.id, reader);
       const window = bookedDays(liste);
       if (!window) return [];
       const { reads } = engine.database;

@@ -12,10 +12,8 @@ import { LISTE_IS_GONE, type ScanAnswer, type ScanRequest } from '@traverse/wire
 import type { Write } from '../records/engine.ts';
 import { isRecordId } from '../records/record-id.ts';
 import { createRecord, updateRecord } from '../records/write-record.ts';
-import type { StoredRecord } from '../sql/record-store.ts';
-import { recordOf } from './document-records.ts';
 import { refused, remember, standOf } from './scan-answers.ts';
-import { scanOf, storedScans } from './stored-scans.ts';
+import { type StoredScan, storedScans } from './stored-scans.ts';
 import { takeScanBack } from './take-scan-back.ts';
 
 const { inventar, inventarlisten, inventar_inventarlisten } = entities;
@@ -32,8 +30,8 @@ export async function countScan(scan: ScanRequest, write: Write): Promise<ScanAn
   return 'undoes' in scan ? takeScanBack(scan, write) : count(scan, write);
 }
 
-async function answerAgain(known: StoredRecord, { transaction, authority }: Write): Promise<ScanAnswer> {
-  const { id, user, zeile, result, words, detail } = scanOf(known);
+async function answerAgain(known: StoredScan, { transaction, authority }: Write): Promise<ScanAnswer> {
+  const { id, user, zeile, result, words, detail } = known;
   if (user !== authority.reader.id) {
     return refused(id, 'Diese Kennung gehört zu einem Scan von jemand anderem.');
   }
@@ -44,9 +42,8 @@ async function answerAgain(known: StoredRecord, { transaction, authority }: Writ
 async function count(scan: NewScan, write: Write): Promise<ScanAnswer> {
   const code = parseScanCode(scan.code);
   if (code.kind !== 'item') return refused(scan.id, 'Der Code steht auf keinem unserer Etiketten.');
-  const stored = await write.transaction.find(inventarlisten, scan.inventarliste);
-  if (!stored) return refused(scan.id, LISTE_IS_GONE);
-  const liste = recordOf('inventarlisten', stored).id;
+  const liste = await write.transaction.find(inventarlisten, scan.inventarliste);
+  if (!liste) return refused(scan.id, LISTE_IS_GONE);
   const ids = code.ids.filter(isRecordId);
   const outcome = scanOutcome(
     { ids, count: code.count },
@@ -54,7 +51,7 @@ async function count(scan: NewScan, write: Write): Promise<ScanAnswer> {
     await zeilenWith(ids, scan.inventarliste, write),
   );
   if (outcome.result === 'notOnList') {
-    const added = scan.mode === 'add' ? await addZeile(scan.id, ids, code.count, liste, write) : undefined;
+    const added = scan.mode === 'add' ? await addZeile(scan.id, ids, code.count, liste.id, write) : undefined;
     return added ?? { id: scan.id, ...outcome, zeile: null };
   }
   const { zeile, ...counted } = outcome;
@@ -76,7 +73,7 @@ async function zeilenWith(
   const found: Listenzeile[] = [];
   for (const id of ids) {
     const [zeile] = await transaction.findWhere(inventar_inventarlisten, { inventarliste, inventar: id }, 1);
-    if (zeile) found.push(recordOf('inventar_inventarlisten', zeile));
+    if (zeile) found.push(zeile);
   }
   return found;
 }
@@ -89,9 +86,8 @@ async function addZeile(
   inventarliste: Inventarliste['id'],
   write: Write,
 ): Promise<ScanAnswer | undefined> {
-  const [stored] = await write.transaction.findMany(inventar, ids);
-  if (!stored) return undefined;
-  const artikel = recordOf('inventar', stored);
+  const [artikel] = await write.transaction.findMany(inventar, ids);
+  if (!artikel) return undefined;
   const draft = newZeile(artikel, { inventarliste, anzahl, faktor: 1 });
   const zeile = await createRecord(inventar_inventarlisten, draft, write);
   const counted = {

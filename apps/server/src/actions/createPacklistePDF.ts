@@ -5,7 +5,7 @@ import type { DocumentMaker } from '../pdf/document-maker.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import { complete, documentContent, onlyReadersOf, sendDocument } from './document-answers.ts';
-import { bearbeitungOf, recordOf, referred, zeilenOf } from './document-records.ts';
+import { bearbeitungOf, referred, zeilenOf } from './document-records.ts';
 
 interface Path {
   readonly Params: { readonly id: string; readonly username: string };
@@ -19,13 +19,12 @@ export function createPacklistePDF(app: FastifyInstance, engine: RecordEngine, m
     async ({ params, reader }, reply) => {
       onlyReadersOf('packlisten', reader);
       const { reads } = engine.database;
-      const stored = await viewRecord(engine, entities.packlisten, params.id, reader);
-      const packliste = recordOf('packlisten', stored);
+      const packliste = await viewRecord(engine, entities.packlisten, params.id, reader);
       const made = packlistenBeleg({
         packliste,
-        kunde: (await referred(reads, 'kunden', packliste.kunde)) ?? { name: '', firma: '' },
+        kunde: (await referred(reads, entities.kunden, packliste.kunde)) ?? { name: '', firma: '' },
         zeilen: await zeilenOf(reads, packliste.inventarliste),
-        projekt: await referred(reads, 'projekt', packliste.projekt),
+        projekt: await referred(reads, entities.projekt, packliste.projekt),
         bearbeitung: await bearbeitungOf(reads, params.username, reader),
         today: dayAt(engine.clock().getTime()),
       });

@@ -1,12 +1,10 @@
-import { entities, isFestgeschrieben } from '@traverse/domain';
+import { entities, isFestgeschrieben, type Rechnung } from '@traverse/domain';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
-import type { StoredRecord } from '../sql/record-store.ts';
 import { documentContent, onlyReadersOf, sendDocument } from './document-answers.ts';
-import { recordOf } from './document-records.ts';
 import { type Asker, type Documents, drawnAngebot, drawnRechnung } from './drawn-rechnung.ts';
 import { freezeAsDrawn, writeRechnung } from './freeze-rechnung.ts';
 import {
@@ -47,18 +45,17 @@ export function createRechnungPDF(app: FastifyInstance, engine: RecordEngine, do
 async function handOut(
   engine: RecordEngine,
   documents: Documents,
-  stored: StoredRecord,
+  rechnung: Rechnung,
   asker: Asker,
 ): Promise<HandedOut> {
   const { reads } = engine.database;
-  const rechnung = recordOf('rechnungen', stored);
   if (isFestgeschrieben(rechnung)) return keptOf(reads, documents.storage, rechnung);
-  const drawing = await drawnRechnung(engine, documents, stored, asker);
+  const drawing = await drawnRechnung(engine, documents, rechnung, asker);
   const freezes = drawing.source.firma.festschreibenBeimPdf;
-  const last = await lastBelegOf(reads, stored.id);
-  if (!freezes && last?.['sha256'] === sha256Of(drawing.bytes)) return drawing;
+  const last = await lastBelegOf(reads, rechnung.id);
+  if (!freezes && last?.sha256 === sha256Of(drawing.bytes)) return drawing;
   const staged = await stageBeleg(engine, drawing);
-  const writing = { id: stored.id, staged: stagedNames(staged) };
+  const writing = { id: rechnung.id, staged: stagedNames(staged) };
   await writeRechnung(engine, asker.reader, writing, async (now, step) => {
     if (freezes) await freezeAsDrawn(step, now, staged);
     else await keepBeleg(step.context, now, staged);

@@ -1,4 +1,11 @@
-import { type Beleg, entities, isFestgeschrieben, rechnungBeleg, xrechnungProblems } from '@traverse/domain';
+import {
+  type Beleg,
+  entities,
+  isFestgeschrieben,
+  type Rechnung,
+  rechnungBeleg,
+  xrechnungProblems,
+} from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { xRechnung } from '../einvoice/cii.ts';
@@ -7,9 +14,8 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import { invalid } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
-import type { StoredRecord } from '../sql/record-store.ts';
 import { complete, documentContent, fieldErrors, onlyReadersOf, sendDocument } from './document-answers.ts';
-import { bearbeitungOf, recordOf } from './document-records.ts';
+import { bearbeitungOf } from './document-records.ts';
 import { rechnungSource } from './drawn-rechnung.ts';
 import { keptOf } from './kept-belege.ts';
 
@@ -44,12 +50,11 @@ export function createXRechnung(app: FastifyInstance, engine: RecordEngine, stor
 async function belegOf(
   { database: { reads } }: RecordEngine,
   storage: FileStorage,
-  stored: StoredRecord,
+  rechnung: Rechnung,
   { reader, username }: { readonly reader: Reader; readonly username: string },
 ): Promise<Beleg> {
-  const rechnung = recordOf('rechnungen', stored);
   if (isFestgeschrieben(rechnung)) return (await keptOf(reads, storage, rechnung)).beleg;
-  const source = await rechnungSource(reads, stored, await bearbeitungOf(reads, username, reader));
+  const source = await rechnungSource(reads, rechnung, await bearbeitungOf(reads, username, reader));
   return complete(rechnungBeleg(source), incomplete);
 }
 

@@ -1,12 +1,19 @@
-import { angebotBeleg, type Beleg, type RechnungSource, rechnungBeleg } from '@traverse/domain';
+import {
+  angebotBeleg,
+  type Beleg,
+  entities,
+  type Rechnung,
+  type RechnungSource,
+  rechnungBeleg,
+} from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import type { FileStorage } from '../files/storage.ts';
 import type { DocumentMaker } from '../pdf/document-maker.ts';
 import { badRequest, notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
-import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import type { RecordReads } from '../sql/record-store.ts';
 import { complete } from './document-answers.ts';
-import { bearbeitungOf, firmaOf, logoOf, recordOf, referred, zeilenOf } from './document-records.ts';
+import { bearbeitungOf, firmaOf, logoOf, referred, zeilenOf } from './document-records.ts';
 import type { HandedOut } from './kept-belege.ts';
 
 export interface Documents {
@@ -23,7 +30,7 @@ export interface Asker {
 
 /** A document with its PDF, the invoice and all else it was made from. */
 export interface Drawing extends HandedOut {
-  readonly stored: StoredRecord;
+  readonly stored: Rechnung;
   readonly source: RechnungSource;
 }
 
@@ -31,7 +38,7 @@ export interface Drawing extends HandedOut {
 export function drawnRechnung(
   engine: RecordEngine,
   documents: Documents,
-  stored: StoredRecord,
+  stored: Rechnung,
   asker: Asker,
 ): Promise<Drawing> {
   return drawnFrom(engine, documents, stored, asker, (source) =>
@@ -43,10 +50,10 @@ export function drawnRechnung(
 export async function drawnAngebot(
   engine: RecordEngine,
   documents: Documents,
-  stored: StoredRecord,
+  stored: Rechnung,
   asker: Asker,
 ): Promise<Drawing> {
-  if (stored['stornoVon'] !== '') throw badRequest('Zu einer Stornorechnung gibt es kein Angebot.');
+  if (stored.stornoVon !== '') throw badRequest('Zu einer Stornorechnung gibt es kein Angebot.');
   return drawnFrom(engine, documents, stored, asker, (source) =>
     complete(angebotBeleg(source), 'Für das Angebot fehlen noch Angaben.'),
   );
@@ -55,7 +62,7 @@ export async function drawnAngebot(
 async function drawnFrom(
   engine: RecordEngine,
   documents: Documents,
-  stored: StoredRecord,
+  stored: Rechnung,
   { reader, username }: Asker,
   belegFrom: (source: RechnungSource) => Beleg,
 ): Promise<Drawing> {
@@ -69,18 +76,17 @@ async function drawnFrom(
 /** Everything that stands on an invoice, as it is stored now. */
 export async function rechnungSource(
   reads: RecordReads,
-  stored: StoredRecord,
+  rechnung: Rechnung,
   bearbeitung: string,
 ): Promise<RechnungSource> {
-  const rechnung = recordOf('rechnungen', stored);
-  const kunde = await referred(reads, 'kunden', rechnung.kunde);
+  const kunde = await referred(reads, entities.kunden, rechnung.kunde);
   if (!kunde) throw notFound('Den Kunden der Rechnung gibt es nicht mehr.');
   return {
     rechnung,
     kunde,
     firma: await firmaOf(reads),
     zeilen: await zeilenOf(reads, rechnung.inventarliste),
-    projekt: await referred(reads, 'projekt', rechnung.projekt),
+    projekt: await referred(reads, entities.projekt, rechnung.projekt),
     bearbeitung,
   };
 }

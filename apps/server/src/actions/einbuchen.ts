@@ -10,7 +10,6 @@ import { viewRecord } from '../records/read-record.ts';
 import { MAX_FILE_BYTES } from '../records/record-files.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { onlyReadersOf } from './document-answers.ts';
-import { recordOf } from './document-records.ts';
 import { type Documents, drawnRechnung } from './drawn-rechnung.ts';
 import { freezeAsDrawn, writeRechnung } from './freeze-rechnung.ts';
 import { keptOf, stageBeleg, stagedNames } from './kept-belege.ts';
@@ -28,22 +27,21 @@ export function einbuchen(app: FastifyInstance, engine: RecordEngine, documents:
     onlyReadersOf('rechnungen', reader);
     if (!mayEver('create', entities.einnahmen, reader)) throw forbidden();
     const { reads } = engine.database;
-    const stored = await viewRecord(engine, entities.rechnungen, params.id, reader);
-    await refuseSecond(reads, stored.id);
-    const rechnung = recordOf('rechnungen', stored);
+    const rechnung = await viewRecord(engine, entities.rechnungen, params.id, reader);
+    await refuseSecond(reads, rechnung.id);
     const drawing = isFestgeschrieben(rechnung)
       ? undefined
-      : await stageBeleg(engine, await drawnRechnung(engine, documents, stored, { reader, username: '' }));
+      : await stageBeleg(engine, await drawnRechnung(engine, documents, rechnung, { reader, username: '' }));
     const { beleg, bytes } = drawing ?? (await keptOf(reads, documents.storage, rechnung));
     const pdf = await engine.uploads.stage(Readable.from([bytes]), {
       originalName: `${beleg.name}.pdf`,
       maxBytes: MAX_FILE_BYTES,
     });
     const staged = [pdf.storedName, ...(drawing ? stagedNames(drawing) : [])];
-    return writeRechnung(engine, reader, { id: stored.id, staged }, async (now, step) => {
+    return writeRechnung(engine, reader, { id: rechnung.id, staged }, async (now, step) => {
       await refuseSecond(step.transaction, now.id);
       if (drawing) await freezeAsDrawn(step, now, drawing);
-      const income = einnahmeFromRechnung(recordOf('rechnungen', now), beleg);
+      const income = einnahmeFromRechnung(now, beleg);
       const { id } = await step.context.create(entities.einnahmen, { ...income, anlagen: [pdf] });
       return { id };
     });

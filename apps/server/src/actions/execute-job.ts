@@ -1,5 +1,4 @@
 import { dayAt, dueEntry, entities, monatsnamen, type RecordIn, yearOf } from '@traverse/domain';
-import type { WireDate } from '@traverse/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { originalKey } from '../files/keys.ts';
 import type { FileStorage } from '../files/storage.ts';
@@ -13,7 +12,6 @@ import { fileFactsOf, shownRecord } from '../records/shown-record.ts';
 import type { StagedUpload } from '../records/upload-staging.ts';
 import { write } from '../records/write.ts';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
-import { recordOf } from './document-records.ts';
 
 /** Where a template enters what it stands for. */
 const books = { ausgabenJobs: 'ausgaben', einnahmenJobs: 'einnahmen' } as const;
@@ -70,16 +68,14 @@ async function entryOf(
   { clock }: RecordEngine,
   reads: RecordReads,
   jobs: Jobs,
-  stored: StoredRecord,
+  template: RecordIn<Jobs>,
   month0: string,
 ) {
-  const template: RecordIn<Jobs> = recordOf(jobs, stored);
-  const entries = await reads.findReferring(entities[books[jobs]], 'job', [stored.id], MOST_ENTRIES);
+  const entries = await reads.findReferring(entities[books[jobs]], 'job', [template.id], MOST_ENTRIES);
   const { value, problem } = dueEntry(template, {
     jahr: yearOf(dayAt(clock().getTime())),
     monthIndex0: /^\d{1,2}$/.test(month0) ? Number(month0) : Number.NaN,
-    // Cast: a date field holds a date in wire form.
-    doneOn: entries.map(({ datum }) => datum as WireDate),
+    doneOn: entries.map(({ datum }) => datum),
   });
   if (problem !== undefined) throw badRequest(problem);
   return value;

@@ -7,7 +7,6 @@ import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import { onlyReadersOf } from './document-answers.ts';
-import { recordOf } from './document-records.ts';
 import { type Documents, drawnRechnung } from './drawn-rechnung.ts';
 import { freezeAsDrawn, writeRechnung } from './freeze-rechnung.ts';
 import { stageBeleg, stagedNames } from './kept-belege.ts';
@@ -25,7 +24,7 @@ export function festschreiben(app: FastifyInstance, engine: RecordEngine, docume
     onlyReadersOf('rechnungen', reader);
     if (!mayEver('update', entities.rechnungen, reader)) throw forbidden();
     const stored = await viewRecord(engine, entities.rechnungen, params.id, reader);
-    if (stored['festgeschrieben'] !== '') throw badRequest(`${istFestgeschrieben}.`);
+    if (stored.festgeschrieben !== '') throw badRequest(`${istFestgeschrieben}.`);
     const drawing = await drawnRechnung(engine, documents, stored, { username: '', reader });
     const staged = await stageBeleg(engine, drawing);
     const writing = { id: stored.id, staged: stagedNames(staged) };
@@ -47,7 +46,7 @@ export function festschreiben(app: FastifyInstance, engine: RecordEngine, docume
       const stored = await viewRecord(engine, entities.rechnungen, params.id, reader);
       const writing = { id: stored.id, staged: [] };
       return writeRechnung(engine, reader, writing, async (now, { context, transaction }) => {
-        if (!mayUnfreeze(recordOf('rechnungen', now), context.now.getTime())) throw badRequest(tooLate);
+        if (!mayUnfreeze(now, context.now.getTime())) throw badRequest(tooLate);
         const booked = await transaction.findWhere(entities.einnahmen, { rechnung: now.id }, 1);
         if (booked.length > 0) throw badRequest('Die Rechnung ist schon eingebucht. Storniere sie.');
         context.because(grund.trim());

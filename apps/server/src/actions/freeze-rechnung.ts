@@ -4,7 +4,7 @@ import { badRequest, notFound } from '../records/api-error.ts';
 import type { RecordEngine, Write } from '../records/engine.ts';
 import { stampOf } from '../records/stamps.ts';
 import { write } from '../records/write.ts';
-import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import type { RecordReads } from '../sql/record-store.ts';
 import { type Drawing, rechnungSource } from './drawn-rechnung.ts';
 import { keepBeleg, type StagedBeleg } from './kept-belege.ts';
 
@@ -16,7 +16,7 @@ export function writeRechnung<Result>(
   engine: RecordEngine,
   reader: Reader,
   { id, staged }: { readonly id: string; readonly staged: readonly string[] },
-  work: (now: StoredRecord, step: Write) => Promise<Result>,
+  work: (now: Rechnung, step: Write) => Promise<Result>,
 ): Promise<Result> {
   return write(engine, reader, staged, async (step) => {
     const now = await step.transaction.lock(entities.rechnungen, id);
@@ -31,7 +31,7 @@ export function writeRechnung<Result>(
  */
 export async function freezeAsDrawn(
   { context, transaction }: Write,
-  now: StoredRecord,
+  now: Rechnung,
   drawing: Drawing & StagedBeleg,
 ): Promise<void> {
   await refuseChanged(transaction, now, drawing);
@@ -46,7 +46,7 @@ export async function freezeAsDrawn(
 /** Whoever changed the invoice, its list or its customer meanwhile has not seen this PDF. */
 async function refuseChanged(
   reads: RecordReads,
-  now: StoredRecord,
+  now: Rechnung,
   { stored, source, beleg }: Drawing,
 ): Promise<void> {
   const current = rechnungBeleg(await rechnungSource(reads, now, source.bearbeitung));

@@ -8,18 +8,24 @@ import {
   kalenderFrom,
   type Projekt,
   projektEintrag,
-  type RecordIn,
+  type User,
 } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
 import { and, compare, type Filter, parseSort, toWireDate } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
-import { findAccount, textIn } from '../auth/accounts.ts';
+import { findAccount, userIdOf } from '../auth/accounts.ts';
 import { calendarAddresses } from '../auth/system-entities.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { notFound, signInRequired } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { newRecordId } from '../records/record-id.ts';
-import type { RecordDatabase, RecordReads, RecordTransaction, StoredRecord } from '../sql/record-store.ts';
+import type {
+  RecordDatabase,
+  RecordPage,
+  RecordReads,
+  RecordTransaction,
+  StoredRecord,
+} from '../sql/record-store.ts';
 import { kalenderFeed } from './kalender-feed.ts';
 
 const OWN = '/api/kalender';
@@ -44,11 +50,11 @@ export function kalenderPaths(
   app.get(OWN, { config: { openapi: own } }, async ({ reader }) => {
     if (reader.id === '') throw signInRequired();
     const [address] = await database.reads.findWhere(calendarAddresses, { user: reader.id }, 1);
-    return answer(address ? textIn(address, 'secret') : '');
+    return answer(address ? address.secret : '');
   });
   app.post(OWN, { config: { openapi: renewed } }, async ({ reader }) => {
     if (reader.id === '') throw signInRequired();
-    return answer(await renewAddress(database, reader.id));
+    return answer(await renewAddress(database, userIdOf(reader)));
   });
   app.delete(OWN, { config: { openapi: ended } }, async ({ reader }, reply) => {
     if (reader.id === '') throw signInRequired();
@@ -69,7 +75,7 @@ export function kalenderPaths(
   });
 }
 
-async function renewAddress(database: RecordDatabase, user: string): Promise<string> {
+async function renewAddress(database: RecordDatabase, user: User['id']): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await database.transaction(async (transaction) => {
     await endAddress(transaction, user);
@@ -87,32 +93,22 @@ async function endAddress(transaction: RecordTransaction, user: string): Promise
 }
 
 /** Whose calendar it is; nobody's for those who were locked. */
-async function ownerOf(reads: RecordReads, secret: string): Promise<string | undefined> {
+async function ownerOf(reads: RecordReads, secret: string): Promise<User['id'] | undefined> {
   if (secret === '') return undefined;
   const [address] = await reads.findWhere(calendarAddresses, { secret }, 1);
-  const account = address && (await findAccount(reads, textIn(address, 'user')));
+  const account = address && (await findAccount(reads, address.user));
   return account && !account.locked ? account.id : undefined;
 }
 
-async function eintraegeOf(reads: RecordReads, user: string, now: Date): Promise<KalenderEintrag[]> {
+async function eintraegeOf(reads: RecordReads, user: User['id'], now: Date): Promise<KalenderEintrag[]> {
   const since = kalenderFrom(dayAt(now.getTime()));
-  // Casts: stored records of these collections.
-  const jobs = (await all(
-    reads,
-    entities.job,
-    and(compare('user', '=', user), compare('zeit', '>=', since)),
-    user,
-  )) as unknown as readonly RecordIn<'job'>[];
-  const projekte = (await all(
-    reads,
-    entities.projekt,
-    compare('datum_bis', '>=', since),
-    user,
-  )) as unknown as readonly Projekt[];
+  const ownJobs = and(compare('user', '=', user), compare('zeit', '>=', since));
+  const jobs = await all(reads, entities.job, ownJobs, user);
+  const projekte = await all(reads, entities.projekt, compare('datum_bis', '>=', since), user);
   const marked = await reads.findWhere(entities.favouriten, { user_id: user });
   const facts = {
-    user: user as Projekt['mitarbeiter'][number]['user_id'], // of an account
-    favouriten: new Set(marked.map((favourite) => textIn(favourite, 'projekt_id'))),
+    user,
+    favouriten: new Set<string>(marked.map((favourite) => favourite.projekt_id)),
     ofJobs: new Set<string>(jobs.map(({ projekt }) => projekt)),
   };
   const byId = new Map<string, Projekt>(projekte.map((projekt) => [projekt.id, projekt]));
@@ -128,15 +124,15 @@ async function eintraegeOf(reads: RecordReads, user: string, now: Date): Promise
 const PER_PAGE = 500;
 
 /** Everything that somebody may see of a selection. */
-async function all(
+async function all<E extends Entity>(
   reads: RecordReads,
-  entity: Entity,
+  entity: E,
   filter: Filter | undefined,
   user: string,
-): Promise<readonly StoredRecord[]> {
-  const records: StoredRecord[] = [];
+): Promise<readonly StoredRecord<E>[]> {
+  const records: StoredRecord<E>[] = [];
   for (let last: string | undefined = ''; last !== undefined; ) {
-    const { items } = await reads.list(
+    const { items }: RecordPage<E> = await reads.list(
       entity,
       {
         filter: and(filter, compare('id', '>', last)),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type Beleg, entities, type Rechnung } from '@traverse/domain';
+import { type Beleg, entities, type KeptBeleg, type Rechnung } from '@traverse/domain';
 import { compare } from '@traverse/wire';
+import { userIdOf } from '../auth/accounts.ts';
 import { originalKey } from '../files/keys.ts';
 import type { FileStorage } from '../files/storage.ts';
 import { notFound } from '../records/api-error.ts';
@@ -10,7 +11,7 @@ import type { WriteContext } from '../records/effects.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { MAX_FILE_BYTES } from '../records/record-files.ts';
 import type { StagedUpload } from '../records/upload-staging.ts';
-import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import type { RecordReads } from '../sql/record-store.ts';
 
 /** A document as it was handed out: what it says, and its PDF. */
 export interface HandedOut {
@@ -25,7 +26,7 @@ export interface StagedBeleg extends HandedOut {
 }
 
 /** The document that was handed out last of an invoice; none when there never was one. */
-export async function lastBelegOf(reads: RecordReads, rechnung: string): Promise<StoredRecord | undefined> {
+export async function lastBelegOf(reads: RecordReads, rechnung: string): Promise<KeptBeleg | undefined> {
   const by = { kind: 'field', path: ['created'], modifier: undefined } as const;
   const { items } = await reads.list(
     entities.belege,
@@ -49,16 +50,16 @@ export async function keptOf(
 ): Promise<HandedOut> {
   const kept = await lastBelegOf(reads, rechnung.id);
   const [datei, daten] = await Promise.all([
-    storedBytes(storage, kept?.['datei']),
-    storedBytes(storage, kept?.['daten']),
+    storedBytes(storage, kept?.datei),
+    storedBytes(storage, kept?.daten),
   ]);
   if (!datei || !daten) throw notFound(`Das aufbewahrte PDF von ${rechnung.name} fehlt im Speicher.`);
   // What we wrote ourselves, see `stageBeleg`.
   return { beleg: JSON.parse(daten.toString('utf8')) as Beleg, bytes: datei };
 }
 
-async function storedBytes(storage: FileStorage, name: unknown): Promise<Buffer | undefined> {
-  const content = typeof name === 'string' && name !== '' ? await storage.get(originalKey(name)) : undefined;
+async function storedBytes(storage: FileStorage, name = ''): Promise<Buffer | undefined> {
+  const content = name !== '' ? await storage.get(originalKey(name)) : undefined;
   return content && buffer(content);
 }
 
@@ -86,17 +87,19 @@ export function stagedNames({ files }: StagedBeleg): string[] {
 /** Keeps a document for good, in the name of whoever hands it out (GOBD-02). */
 export async function keepBeleg(
   { create, reader }: WriteContext,
-  rechnung: StoredRecord,
+  rechnung: Rechnung,
   { beleg, sha256, files: [datei, daten] }: StagedBeleg,
 ): Promise<void> {
+  const { name, art } = beleg;
+  if (art === 'angebot') throw new TypeError('an offer is handed out and not kept');
   await create(entities.belege, {
-    name: beleg.name,
+    name,
     rechnung: rechnung.id,
-    art: beleg.art,
+    art,
     datei,
     daten,
     sha256,
-    user: reader.id,
-    nurFuer: rechnung['user'],
+    user: userIdOf(reader),
+    nurFuer: rechnung.user,
   });
 }

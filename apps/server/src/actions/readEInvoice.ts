@@ -13,7 +13,6 @@ import { ApiError, badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { onlyReadersOf } from './document-answers.ts';
-import { recordOf } from './document-records.ts';
 
 /**
  * `POST /readEInvoice` with a form part `datei`: what an expense starts with that is made of this e-invoice, and what a
@@ -47,7 +46,7 @@ async function fileOf(request: FastifyRequest): Promise<Buffer> {
 async function alreadyBooked(reads: RecordReads, name: string): Promise<string[]> {
   const [ausgabe] = await reads.findWhere(entities.ausgaben, { name }, 1);
   if (!ausgabe) return [];
-  return [`Diese Rechnung gibt es schon als Ausgabe vom ${formatDay(recordOf('ausgaben', ausgabe).datum)}.`];
+  return [`Diese Rechnung gibt es schon als Ausgabe vom ${formatDay(ausgabe.datum)}.`];
 }
 
 function factsOf({ number, date, faellig, seller, iban, currency, sums }: IncomingInvoice) {

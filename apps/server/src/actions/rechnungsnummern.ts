@@ -1,4 +1,4 @@
-import { dayOf, entities, type Rechnung, rechnungsnummern, recordTitle } from '@traverse/domain';
+import { dayOf, entities, type Kunde, type Rechnung, rechnungsnummern, recordTitle } from '@traverse/domain';
 import type { Reader, WireDate } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +7,7 @@ import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
 import { type Cell, emptyCell, inOnePortion, type Row } from '../spreadsheet/sheet.ts';
-import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import type { RecordReads } from '../sql/record-store.ts';
 import { onlyReadersOf } from './document-answers.ts';
 import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
 import { yearIn, yearParameter } from './year-in-path.ts';
@@ -38,7 +38,7 @@ async function rowsOf(reads: RecordReads, jahr: number, reader: Reader): Promise
   const rechnungen = await rechnungenOf(reads, jahr);
   const ids = rechnungen.map(({ id }) => id);
   const booked = await reads.findReferring(entities.einnahmen, 'rechnung', ids, 1);
-  const gebucht = new Set(booked.flatMap(({ rechnung }) => (typeof rechnung === 'string' ? rechnung : [])));
+  const gebucht = new Set(booked.map(({ rechnung }) => rechnung));
   const numbers = rechnungsnummern(rechnungen, gebucht, jahr);
   const kundenIds = [...new Set(numbers.flatMap(({ rechnung }) => rechnung?.kunde ?? []))];
   const kunden = new Map(
@@ -57,21 +57,18 @@ async function rechnungenOf(reads: RecordReads, jahr: number): Promise<readonly 
   const selection = { filter: compare('name', '~', `RN${jahr}`), sort: [{ by, descending: false }] };
   const ids = await reads.ids(rechnungen, selection, 'system');
   const ofYear = await reads.findMany(rechnungen, ids);
-  const reversed = ofYear.flatMap(({ stornoVon }) => (typeof stornoVon === 'string' ? stornoVon : []));
+  const reversed = ofYear.map(({ stornoVon }) => stornoVon);
   const others = [
     ...(await reads.findMany(rechnungen, reversed)),
     ...(await reads.findReferring(rechnungen, 'stornoVon', ids, 1)),
   ];
   const byId = new Map([...ofYear, ...others].map((each) => [each.id, each]));
-  return [...byId.values()] as unknown as readonly Rechnung[]; // stored records have every field of their definition
+  return [...byId.values()];
 }
 
 const nothing: Row = [emptyCell, emptyCell, emptyCell, emptyCell, emptyCell];
 
-function factsOf(
-  { rechnungsDatum, netto, ust, festgeschrieben }: Rechnung,
-  kunde: StoredRecord | undefined,
-): Row {
+function factsOf({ rechnungsDatum, netto, ust, festgeschrieben }: Rechnung, kunde: Kunde | undefined): Row {
   return [
     day(rechnungsDatum),
     text(kunde ? recordTitle('kunden', kunde) : ''),

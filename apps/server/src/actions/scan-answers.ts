@@ -1,8 +1,7 @@
+import type { Listenzeile } from '@traverse/domain';
 import type { ScanAnswer } from '@traverse/wire';
 import type { Write } from '../records/engine.ts';
 import { stampOf } from '../records/stamps.ts';
-import type { StoredRecord } from '../sql/record-store.ts';
-import { recordOf } from './document-records.ts';
 import { storedScans } from './stored-scans.ts';
 
 interface Counted {
@@ -18,7 +17,7 @@ interface Counted {
 /** Stores what a scan did to a line, in the transaction that did it, and answers it. */
 export async function remember(
   id: string,
-  zeile: StoredRecord,
+  zeile: Listenzeile,
   counted: Counted,
   { transaction, authority, now }: Write,
 ): Promise<ScanAnswer> {
@@ -44,7 +43,13 @@ export function refused(id: string, why: string): ScanAnswer {
 }
 
 /** What a device needs of a line to show its counters. */
-export function standOf(zeile: StoredRecord): NonNullable<ScanAnswer['zeile']> {
-  const { id, inventar, anzahl, out, in: back, updated } = recordOf('inventar_inventarlisten', zeile);
+export function standOf({
+  id,
+  inventar,
+  anzahl,
+  out,
+  in: back,
+  updated,
+}: Listenzeile): NonNullable<ScanAnswer['zeile']> {
   return { id, inventar, anzahl, out, in: back, updated };
 }

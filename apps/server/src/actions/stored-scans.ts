@@ -1,5 +1,4 @@
 import { entity, nobody, number, type RecordOf, select, text, toggle } from '@traverse/schema';
-import type { StoredRecord } from '../sql/record-store.ts';
 
 /**
  * Every scan that counted, under the id its device gave it: what makes a second delivery harmless. On no wire. Ids of
@@ -25,6 +24,4 @@ export const storedScans = entity({
   },
 });
 
-export function scanOf(stored: StoredRecord): RecordOf<typeof storedScans> {
-  return stored as unknown as RecordOf<typeof storedScans>; // a stored record has every field of its definition
-}
+export type StoredScan = RecordOf<typeof storedScans>;

@@ -16,7 +16,7 @@ import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import { onlyReadersOf } from './document-answers.ts';
-import { bearbeitungOf, firmaOf, logoOf, recordOf } from './document-records.ts';
+import { bearbeitungOf, firmaOf, logoOf } from './document-records.ts';
 import { type Documents, drawn } from './drawn-rechnung.ts';
 import { writeRechnung } from './freeze-rechnung.ts';
 import { keepBeleg, keptOf, stageBeleg, stagedNames } from './kept-belege.ts';
@@ -37,8 +37,7 @@ export function stornieren(app: FastifyInstance, engine: RecordEngine, documents
     onlyReadersOf('rechnungen', reader);
     if (!mayEver('create', entities.rechnungen, reader)) throw forbidden();
     const { reads } = engine.database;
-    const stored = await viewRecord(engine, entities.rechnungen, params.id, reader);
-    const original = recordOf('rechnungen', stored);
+    const original = await viewRecord(engine, entities.rechnungen, params.id, reader);
     const problem = stornoProblem(original);
     if (problem) throw badRequest(problem);
     const reversed = await keptOf(reads, documents.storage, original);
@@ -51,17 +50,17 @@ export function stornieren(app: FastifyInstance, engine: RecordEngine, documents
       const beleg = stornoBeleg(reversed.beleg, { name, datum: today, bearbeitung });
       const bytes = await drawn(beleg, logo, documents.maker, engine);
       const staged = await stageBeleg(engine, { beleg, bytes });
-      const writing = { id: stored.id, staged: stagedNames(staged) };
+      const writing = { id: original.id, staged: stagedNames(staged) };
       const made = await writeRechnung(engine, reader, writing, async (current, { context, transaction }) => {
-        const late = stornoProblem(recordOf('rechnungen', current));
+        const late = stornoProblem(current);
         if (late) throw badRequest(late);
         if ((await nextNameIn(transaction, 'rechnungen', now)) !== name) return undefined;
         const at = wireDateAt(context.now.getTime());
         const storno = await context.create(entities.rechnungen, {
-          ...stornoRechnung(recordOf('rechnungen', current), beleg, { name, today, at }),
+          ...stornoRechnung(current, beleg, { name, today, at }),
         });
         await keepBeleg(context, storno, staged);
-        await context.update(entities.rechnungen, stored.id, { storniertAm: wireDateOf(today) });
+        await context.update(entities.rechnungen, original.id, { storniertAm: wireDateOf(today) });
         return { id: storno.id };
       });
       if (made) return made;

@@ -2,9 +2,8 @@ import { entities, formatZahl } from '@traverse/domain';
 import type { ScanAnswer } from '@traverse/wire';
 import type { Write } from '../records/engine.ts';
 import { deleteRecord, updateRecord } from '../records/write-record.ts';
-import { recordOf } from './document-records.ts';
 import { refused, remember } from './scan-answers.ts';
-import { scanOf, storedScans } from './stored-scans.ts';
+import { storedScans } from './stored-scans.ts';
 
 const { inventar_inventarlisten } = entities;
 
@@ -16,15 +15,13 @@ interface Undo {
 /** Takes a scan of the same user back, once. A line that the scan had made, and nobody used since, goes with it. */
 export async function takeScanBack({ id, undoes }: Undo, write: Write): Promise<ScanAnswer> {
   const { transaction, authority } = write;
-  const known = await transaction.find(storedScans, undoes);
-  const scan = known && scanOf(known);
+  const scan = await transaction.find(storedScans, undoes);
   if (!scan?.field || scan.user !== authority.reader.id || scan.result === 'undone') {
     return refused(id, 'Dieser Scan wurde nicht gezählt, es gibt nichts zurückzunehmen.');
   }
   if (scan.undone) return refused(id, 'Dieser Scan ist schon zurückgenommen.');
-  const stored = await transaction.lock(inventar_inventarlisten, scan.zeile);
-  if (!stored) return refused(id, 'Die Zeile steht nicht mehr auf der Liste.');
-  const zeile = recordOf('inventar_inventarlisten', stored);
+  const zeile = await transaction.lock(inventar_inventarlisten, scan.zeile);
+  if (!zeile) return refused(id, 'Die Zeile steht nicht mehr auf der Liste.');
   const { field, by } = scan;
   if (zeile[field] < by) {
     return refused(id, `Der Zähler wurde inzwischen geändert und steht auf ${formatZahl(zeile[field])}.`);
@@ -32,7 +29,7 @@ export async function takeScanBack({ id, undoes }: Undo, write: Write): Promise<
   const goes = scan.newZeile && zeile.anzahl === by && zeile.out === 0 && zeile.in === 0;
   if (goes) await deleteRecord(inventar_inventarlisten, zeile.id, write);
   const after = goes
-    ? stored
+    ? zeile
     : await updateRecord(inventar_inventarlisten, zeile.id, { [`${field}-`]: by }, write);
   await transaction.update(storedScans, undoes, { undone: true });
   const answer = await remember(
@@ -44,7 +41,7 @@ export async function takeScanBack({ id, undoes }: Undo, write: Write): Promise<
       newZeile: false,
       result: 'undone',
       words: 'Zurückgenommen',
-      detail: goes ? 'nicht mehr auf der Liste' : `wieder ${formatZahl(Number(after[field]))}`,
+      detail: goes ? 'nicht mehr auf der Liste' : `wieder ${formatZahl(after[field])}`,
     },
     write,
   );

@@ -1,5 +1,5 @@
-import { entities, entityNamed } from '@traverse/domain';
-import type { Entity, Reader, Row } from '@traverse/schema';
+import { entities, entityNamed, type Protokolleintrag } from '@traverse/domain';
+import type { Entity, Reader } from '@traverse/schema';
 import { dateSchema, type JsonSchema } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
@@ -38,10 +38,10 @@ export function verlaufPath(app: FastifyInstance, engine: RecordEngine): void {
 }
 
 /** Nothing of an entry that tells of nothing else than of fields the reader does not see. */
-function shownEntry(entry: StoredRecord, entity: Entity, record: StoredRecord, reader: Reader) {
-  const all = entry['aenderungen'] as readonly Row[]; // a rows field holds rows
+function shownEntry(entry: Protokolleintrag, entity: Entity, record: StoredRecord, reader: Reader) {
+  const all = entry.aenderungen;
   const aenderungen = all.filter(({ feld }) => {
-    const field = entity.fields[String(feld)];
+    const field = entity.fields[feld];
     return field !== undefined && mayRead(field, reader, record);
   });
   if (aenderungen.length === 0 && all.length > 0) return [];

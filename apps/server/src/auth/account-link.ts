@@ -1,10 +1,10 @@
-import { entities } from '@traverse/domain';
+import { entities, type User } from '@traverse/domain';
 import { type FieldErrors, fieldError, toWireDate, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { WriteContext } from '../records/effects.ts';
 import { newRecordId } from '../records/record-id.ts';
 import type { RecordTransaction } from '../sql/record-store.ts';
-import { type Account, accountOf, findAccount, findAccountByEmail, textIn } from './accounts.ts';
+import { type Account, accountOf, findAccount, findAccountByEmail } from './accounts.ts';
 import type { Identity } from './identity-provider.ts';
 import { refuseLocked } from './sign-in.ts';
 import { externalAccounts } from './system-entities.ts';
@@ -46,7 +46,7 @@ async function linkedAccount(
   transaction: RecordTransaction,
 ): Promise<Account | undefined> {
   const [found] = await transaction.findWhere(externalAccounts, { provider, subject }, 1);
-  return found && (await findAccount(transaction, textIn(found, 'user')));
+  return found && (await findAccount(transaction, found.user));
 }
 
 async function accountToLink(
@@ -83,7 +83,7 @@ async function takeOver(
 async function createAccount(
   { identity, wishes, unknownPassword }: Arrival,
   context: WriteContext,
-): Promise<string> {
+): Promise<User['id']> {
   const { email, emailVerified, name, username, phone } = identity;
   if (email === '') throw invalid({ email: fieldError('validation_required') }, NO_ADDRESS);
   if (await findAccountByEmail(context.transaction, email)) throw invalid(taken, taken['email']?.message);
@@ -109,7 +109,7 @@ const taken: FieldErrors = {
 
 async function link(
   { provider, identity: { subject } }: Arrival,
-  user: string,
+  user: User['id'],
   context: WriteContext,
 ): Promise<void> {
   const now = toWireDate(context.now.getTime());

@@ -1,4 +1,5 @@
-import { entities } from '@traverse/domain';
+import { entities, type User } from '@traverse/domain';
+import type { Reader } from '@traverse/schema';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import type { TokenHolder } from './tokens.ts';
 
@@ -6,35 +7,32 @@ const { users } = entities;
 
 /** A user's record as signing in sees it. */
 export interface Account extends TokenHolder {
+  readonly id: User['id'];
   readonly username: string;
   readonly email: string;
   readonly verified: boolean;
   /** Hash of the password; `''`: no password fits. */
   readonly password: string;
-  readonly groupIds: readonly string[];
-  readonly record: StoredRecord;
+  readonly groupIds: User['groups'];
+  readonly record: StoredRecord<typeof users>;
 }
+
+/** Whoever is signed in is a user. */
+export const userIdOf = ({ id }: Pick<Reader, 'id'>): User['id'] => id as User['id']; // cast: their id, by definition
 
 /** E-mail addresses are stored and compared in lower case. */
 export const normalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-/** The text in a field of a record that holds texts. */
-export function textIn(record: { readonly [field: string]: unknown }, field: string): string {
-  const value = record[field];
-  return typeof value === 'string' ? value : '';
-}
-
-export function accountOf(record: StoredRecord): Account {
+export function accountOf(record: StoredRecord<typeof users>): Account {
   return {
     id: record.id,
-    username: textIn(record, 'username'),
-    email: textIn(record, 'email'),
-    verified: record['verified'] === true,
-    locked: record['locked'] === true,
-    password: textIn(record, 'password'),
-    tokenKey: textIn(record, 'tokenKey'),
-    // A relations field holds ids.
-    groupIds: (record['groups'] ?? []) as readonly string[],
+    username: record.username,
+    email: record.email,
+    verified: record.verified,
+    locked: record.locked,
+    password: record.password,
+    tokenKey: record.tokenKey,
+    groupIds: record.groups,
     record,
   };
 }

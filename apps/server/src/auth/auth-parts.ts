@@ -1,14 +1,12 @@
 import { entities } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
-import { toWireDate } from '@traverse/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Outbox } from '../mail/outbox.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { present } from '../records/present.ts';
-
 import { parametersOf, readExpand } from '../records/record-query.ts';
+import { stampOf } from '../records/stamps.ts';
 import { type Account, findAccount } from './accounts.ts';
-
 import type { Attempts } from './attempts.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { Passwords } from './passwords.ts';
@@ -62,7 +60,7 @@ export async function sessionAnswer(
 
 /** Remembers when somebody last signed in; no change that anybody is told of. */
 export async function noteLogin({ engine }: AuthParts, id: string): Promise<void> {
-  const lastLogin = toWireDate(engine.clock().getTime());
+  const lastLogin = stampOf(engine.clock());
   await engine.database.transaction(async (transaction) => {
     const before = await transaction.find(entities.users, id);
     const record = await transaction.update(entities.users, id, { lastLogin });

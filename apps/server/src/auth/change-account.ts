@@ -22,7 +22,7 @@ export async function changeAccount(
 ): Promise<boolean> {
   return writeAsServer(engine, provenAs(account), async ({ transaction, update }) => {
     const current = await transaction.lock(entities.users, account.id);
-    if (!current || current['tokenKey'] !== account.tokenKey) return false;
+    if (!current || current.tokenKey !== account.tokenKey) return false;
     await update(entities.users, account.id, { ...changes });
     return true;
   });

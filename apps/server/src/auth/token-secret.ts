@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { toWireDate } from '@traverse/wire';
 import { newRecordId } from '../records/record-id.ts';
 import type { RecordDatabase } from '../sql/record-store.ts';
-import { textIn } from './accounts.ts';
 import { serverSecrets } from './system-entities.ts';
 
 const NAME = 'tokens';
@@ -14,7 +13,7 @@ const NAME = 'tokens';
 export async function tokenSecret(database: RecordDatabase): Promise<string> {
   return database.transaction(async (transaction) => {
     const [stored] = await transaction.findWhere(serverSecrets, { name: NAME }, 1);
-    if (stored) return textIn(stored, 'value');
+    if (stored) return stored.value;
     const value = randomBytes(32).toString('base64url');
     const now = toWireDate(Date.now());
     await transaction.insert(serverSecrets, {

@@ -64,7 +64,7 @@ export async function storeSampleFirm(present: RecordEngine, factor: number): Pr
 
 async function groupIdsOf(engine: RecordEngine) {
   const groups = await engine.database.reads.findWhere(entities.groups, {});
-  const idOf = (name: Group) => groups.find((group) => group['name'] === name)?.id ?? '';
+  const idOf = (name: Group) => groups.find((group) => group.name === name)?.id ?? '';
   return Object.fromEntries(groupNames.map((name) => [name, idOf(name)])) as Parameters<
     typeof sampleFirm
   >[0]['groupIds']; // every group is seeded at start
@@ -88,7 +88,7 @@ function inputOf(
 
 async function linkInvoices(engine: RecordEngine, { records }: SampleFirm): Promise<void> {
   const linked = (records.packlisten ?? []).filter(({ rechnung = '' }) => rechnung !== '');
-  await inPortions(engine, linked, async ({ update }, { id, rechnung }) => {
+  await inPortions(engine, linked, async ({ update }, { id, rechnung = '' }) => {
     await update(entities.packlisten, id, { rechnung });
   });
 }

@@ -1,6 +1,5 @@
-import { entities } from '@traverse/domain';
+import { entities, type User } from '@traverse/domain';
 import { groupNames } from '@traverse/schema';
-import { textIn } from '../auth/accounts.ts';
 import { createPasswords, passwordErrors, randomPassword } from '../auth/passwords.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { writeAsServer } from '../records/write.ts';
@@ -27,7 +26,7 @@ export const userAdd: Command = {
       entities.users,
       writeAsServer(engine, asOperator, ({ create }) => create(entities.users, record)),
     );
-    const said = `Das Konto ${textIn(user, 'email')} ist angelegt.`;
+    const said = `Das Konto ${user.email} ist angelegt.`;
     return chosen === undefined ? `${said}\nPasswort: ${password}` : said;
   }),
 };
@@ -56,11 +55,11 @@ async function chosenPassword(): Promise<string | undefined> {
   return password;
 }
 
-async function idsOf(list: string, { database }: RecordEngine): Promise<readonly string[]> {
+async function idsOf(list: string, { database }: RecordEngine): Promise<User['groups']> {
   const names = list.split(',').flatMap((name) => name.trim() || []);
   const known = await database.reads.findWhere(entities.groups, {});
   return names.map((name) => {
-    const group = known.find((each) => each['name'] === name);
+    const group = known.find((each) => each.name === name);
     if (group) return group.id;
     throw new CommandError(`Die Gruppe '${name}' gibt es nicht. Es gibt ${groupNames.join(', ')}.`);
   });

@@ -1,3 +1,4 @@
+import type { entities } from '@traverse/domain';
 import { fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { RecordEffects } from '../records/effects.ts';
@@ -5,9 +6,9 @@ import type { RecordEffects } from '../records/effects.ts';
 const needed = withMessage(fieldError('validation_invalid_value', {}), 'Die Gruppe admin wird gebraucht.');
 
 /** Groups are tested by name: without this one nobody could administer. Deleting it would demote the last admin. */
-export const adminGroupStays: RecordEffects = {
+export const adminGroupStays: RecordEffects<typeof entities.groups> = {
   beforeUpdate: ({ before, after }) => {
-    if (before['name'] === 'admin' && after['name'] !== 'admin') throw invalid({ name: needed });
+    if (before.name === 'admin' && after.name !== 'admin') throw invalid({ name: needed });
     return after;
   },
 };

@@ -8,8 +8,8 @@ import {
   type Inventarliste,
   type Listenzeile,
   wireDateOf,
-  type Zumietung,
 } from '@traverse/domain';
+import type { Entity } from '@traverse/schema';
 import { and, compare, type Filter, or } from '@traverse/wire';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 
@@ -34,9 +34,9 @@ export async function bookedTimes(
   items?: readonly string[],
 ): Promise<BookedTimes> {
   const isBooked = and(compare('verbucht', '=', true), overlapping(window));
-  const listen = (await everyRecord(reads, entities.inventarlisten, isBooked)) as unknown as Inventarliste[]; // stored by its definition
+  const listen = await everyRecord(reads, entities.inventarlisten, isBooked);
   const isRental = and(compare('inventarliste', '!=', ''), overlapping(window));
-  const rentals = (await everyRecord(reads, entities.zumietungen, isRental)) as unknown as Zumietung[]; // stored by its definition
+  const rentals = await everyRecord(reads, entities.zumietungen, isRental);
   const ids = [...listen.map(({ id }) => id), ...rentals.map(({ inventarliste }) => inventarliste)];
   const zeilen = await zeilenByListe(reads, ids, items);
   const ofRentals = (wanted: boolean) =>
@@ -60,8 +60,11 @@ export async function zeilenOfListe(
 }
 
 /** Items by their ids, in that order. */
-export async function artikelById(reads: RecordReads, ids: readonly string[]): Promise<InventarArtikel[]> {
-  return (await reads.findMany(entities.inventar, ids)) as unknown as InventarArtikel[]; // stored by its definition
+export async function artikelById(
+  reads: RecordReads,
+  ids: readonly string[],
+): Promise<readonly InventarArtikel[]> {
+  return reads.findMany(entities.inventar, ids);
 }
 
 async function zeilenByListe(
@@ -70,14 +73,13 @@ async function zeilenByListe(
   items: readonly string[] | undefined,
 ): Promise<ReadonlyMap<string, Listenzeile[]>> {
   const { inventar_inventarlisten } = entities;
-  const found = await reads.findReferring(
+  const zeilen = await reads.findReferring(
     inventar_inventarlisten,
     'inventarliste',
     [...new Set(listen)],
     MOST_LINES,
     items && { field: 'inventar', ids: items },
   );
-  const zeilen = found as unknown as readonly Listenzeile[]; // stored by its definition
   return Map.groupBy(zeilen, ({ inventarliste }): string => inventarliste);
 }
 
@@ -94,11 +96,11 @@ function overlapping({ von, bis }: DayWindow): Filter | undefined {
   );
 }
 
-async function everyRecord(
+async function everyRecord<E extends Entity>(
   reads: RecordReads,
-  entity: (typeof entities)['inventarlisten'] | (typeof entities)['zumietungen'],
+  entity: E,
   filter: Filter | undefined,
-): Promise<readonly StoredRecord[]> {
+): Promise<readonly StoredRecord<E>[]> {
   const request = { filter, sort: [], page: 1, perPage: Number.MAX_SAFE_INTEGER, skipTotal: true };
   const { items } = await reads.list(entity, request, 'system');
   return items;

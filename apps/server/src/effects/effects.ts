@@ -19,11 +19,14 @@ import type { PasswordCheck } from './user-password.ts';
 import { userEffects } from './users.ts';
 import { inventarlisteNotVerbucht } from './zumietungen.ts';
 
-const bezahltAm = dateWhenSwitchedOn('bezahlt', 'bezahltAm');
-const bestelltAm = dateWhenSwitchedOn('bestellt', 'bestelltAm');
+const bezahltAm = dateWhenSwitchedOn('bezahlt');
+const bestelltAm = dateWhenSwitchedOn('bestellt');
+
+/** Of one collection, or of any. */
+type EffectsOf<C extends Collection> = RecordEffects<(typeof entities)[C]> | RecordEffects;
 
 /** What else happens when a record of these collections is saved. */
-const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readonly RecordEffects[] } => ({
+const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readonly EffectsOf<C>[] } => ({
   users: [userEffects(accounts)],
   groups: [adminGroupStays],
   einstellungen: [onlyOne('einstellungen')],
@@ -49,12 +52,13 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
   zumietungen: [namedOnCreate('zumietungen'), inheritedProjekt(), bestelltAm, inventarlisteNotVerbucht],
   einnahmen: [bezahltAm, bookedOnce],
   ausgaben: [bezahltAm, importFlags],
-  afa: [dateWhenSwitchedOn('abgeschrieben', 'abgeschriebenAm')],
+  afa: [dateWhenSwitchedOn('abgeschrieben')],
 });
 
 /** By collection: what follows from its definition first, then what is special to it. */
 export function effects(accounts: PasswordCheck): EffectsByCollection {
-  const byCollection = special(accounts);
+  // Cast: the engine hands each the records of its own collection.
+  const byCollection = special(accounts) as EffectsByCollection;
   return Object.fromEntries(
     Object.values(entities).map((entity) => [
       entity.collection,

@@ -4,11 +4,13 @@ import { type FieldError, type FieldErrors, fieldError, withMessage } from '@tra
 import { invalid } from '../records/api-error.ts';
 import type { RecordDrafted, RecordEffects } from '../records/effects.ts';
 
+type Rechnungen = typeof entities.rechnungen;
+
 /**
  * A frozen invoice says for good what was handed out (GOBD-02); only a reversal comes to less than nothing. What was
  * handed out is seen by those who may see the invoice.
  */
-export const festgeschrieben: RecordEffects = {
+export const festgeschrieben: RecordEffects<Rechnungen> = {
   check: (drafted) => {
     const refused = frozenChanges(drafted);
     if (refused.length === 0) return negativeSums(drafted);
@@ -16,23 +18,22 @@ export const festgeschrieben: RecordEffects = {
     throw invalid(Object.fromEntries(refused.map((field) => [field, error])), `${istFestgeschrieben}.`);
   },
   afterUpdate: async ({ before, after }, { transaction, update }) => {
-    if (before['user'] === after['user']) return;
+    if (before.user === after.user) return;
     const kept = await transaction.findWhere(entities.belege, { rechnung: after.id });
-    for (const { id } of kept) await update(entities.belege, id, { nurFuer: after['user'] });
+    for (const { id } of kept) await update(entities.belege, id, { nurFuer: after.user });
   },
 };
 
-function frozenChanges({ draft, before }: RecordDrafted): (keyof Rechnung)[] {
-  if (!before || before['festgeschrieben'] === '') return [];
+function frozenChanges({ draft, before }: RecordDrafted<Rechnungen>): (keyof Rechnung)[] {
+  if (!before || before.festgeschrieben === '') return [];
   return frozenFields.filter((field) => !isDeepStrictEqual(before[field], draft[field]));
 }
 
-function negativeSums({ draft }: RecordDrafted): FieldErrors {
-  if (draft['stornoVon']) return {};
+function negativeSums({ draft }: RecordDrafted<Rechnungen>): FieldErrors {
+  if (draft.stornoVon) return {};
   const errors: { [field: string]: FieldError } = {};
   for (const field of ['netto', 'ust'] as const) {
-    if (Number(draft[field] ?? 0) < 0)
-      errors[field] = fieldError('validation_min_number_constraint', { min: 0 });
+    if ((draft[field] ?? 0) < 0) errors[field] = fieldError('validation_min_number_constraint', { min: 0 });
   }
   return errors;
 }

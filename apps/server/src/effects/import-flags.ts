@@ -1,14 +1,12 @@
-import { importProblem } from '@traverse/domain';
+import { type entities, importProblem } from '@traverse/domain';
 import { fieldError, withMessage } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
 
 /** An expense is from the EU or from China, never both: the flags say different things of its tax (BUCH-02). */
-export const importFlags: RecordEffects = {
+export const importFlags: RecordEffects<typeof entities.ausgaben> = {
   check: ({ draft }) => {
-    const problem = importProblem({
-      innergemeinschaftlicherErwerb: draft['innergemeinschaftlicherErwerb'] === true,
-      chinaImport: draft['chinaImport'] === true,
-    });
+    const { innergemeinschaftlicherErwerb = false, chinaImport = false } = draft;
+    const problem = importProblem({ innergemeinschaftlicherErwerb, chinaImport });
     return problem ? { chinaImport: withMessage(fieldError('validation_invalid_value'), problem) } : {};
   },
 };

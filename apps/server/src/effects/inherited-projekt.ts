@@ -1,16 +1,18 @@
-import { type Collection, entities } from '@traverse/domain';
+import { entities } from '@traverse/domain';
 import type { Draft } from '@traverse/schema';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
 import type { StoredRecord } from '../sql/record-store.ts';
 
 /** What says where a record comes from: a relation to its origin, or an Inventarliste that others stand on too. */
 type Origin =
-  | { readonly field: string; readonly collection: Collection }
-  | { readonly sharing: 'inventarliste'; readonly collection: Collection };
+  | { readonly field: string; readonly collection: Sharing }
+  | { readonly sharing: 'inventarliste'; readonly collection: Sharing };
 
-const bySharedListe = (['packlisten', 'rechnungen', 'zumietungen'] as const).map(
-  (collection): Origin => ({ sharing: 'inventarliste', collection }),
-);
+const sharing = ['packlisten', 'rechnungen', 'zumietungen'] as const;
+type Sharing = (typeof sharing)[number];
+type SharingRecord = StoredRecord<(typeof entities)[Sharing]>;
+
+const bySharedListe = sharing.map((collection): Origin => ({ sharing: 'inventarliste', collection }));
 
 /**
  * A record that is made from another one belongs to the same project (AKTE-01), unless its maker says which: also when
@@ -35,13 +37,15 @@ async function projektOf(
   const entity = entities[origin.collection];
   const key = draft['sharing' in origin ? origin.sharing : origin.field];
   if (typeof key !== 'string' || key === '') return '';
-  const found: readonly (StoredRecord | undefined)[] =
+  const found: readonly (SharingRecord | undefined)[] =
     'sharing' in origin
       ? await transaction.findWhere(entity, { [origin.sharing]: key }, 20)
       : [await transaction.find(entity, key)];
-  const open = found.filter((each) => each && [undefined, '', reader.id].includes(ownerOf(each)));
-  const [projekt = ''] = open.map((each) => each?.['projekt']).filter((each) => each !== '');
-  return typeof projekt === 'string' ? projekt : '';
+  const open = found
+    .filter((each) => each !== undefined)
+    .filter((each) => ['', reader.id].includes(ownerOf(each)));
+  const [projekt = ''] = open.map((each) => each.projekt).filter((each) => each !== '');
+  return projekt;
 }
 
-const ownerOf = ({ user }: StoredRecord): string | undefined => (typeof user === 'string' ? user : undefined);
+const ownerOf = (record: SharingRecord): string => ('user' in record ? record.user : '');

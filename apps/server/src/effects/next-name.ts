@@ -1,8 +1,9 @@
 import { dayAt, entities, type NamedCollection, nextKundennummer, nextName, yearOf } from '@traverse/domain';
+import type { Entity } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { ApiError } from '../records/api-error.ts';
 import type { RecordEffects } from '../records/effects.ts';
-import type { RecordReads } from '../sql/record-store.ts';
+import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 
 /**
  * The next name of a pack list, invoice or rental, private ones counted. Only inside a transaction it is sure to be
@@ -14,9 +15,9 @@ export async function nextNameIn(
   now: Date,
 ): Promise<string> {
   const year = yearOf(dayAt(now.getTime()));
-  const highest = await highestValue(reads, collection, 'name', `__${year}%`);
+  const highest = await highestValue(reads, entities[collection], 'name', `__${year}%`);
   try {
-    return nextName(collection, typeof highest === 'string' ? [highest] : [], year);
+    return nextName(collection, highest === undefined ? [] : [highest], year);
   } catch (error) {
     if (error instanceof RangeError) throw new ApiError(400, error.message);
     throw error;
@@ -30,20 +31,20 @@ export const namedOnCreate = (collection: NamedCollection): RecordEffects => ({
 });
 
 /** A customer stored without a number gets the one above the highest (KUND-02). */
-export const numberedOnCreate: RecordEffects = {
+export const numberedOnCreate: RecordEffects<typeof entities.kunden> = {
   complete: async ({ draft, before }, { transaction }) => {
-    if (before || draft['kundennummer'] !== undefined) return draft;
-    const highest = await highestValue(transaction, 'kunden', 'kundennummer');
-    return { ...draft, kundennummer: nextKundennummer(typeof highest === 'number' ? [highest] : []) };
+    if (before || draft.kundennummer !== undefined) return draft;
+    const highest = await highestValue(transaction, entities.kunden, 'kundennummer');
+    return { ...draft, kundennummer: nextKundennummer(highest === undefined ? [] : [highest]) };
   },
 };
 
-async function highestValue(
+async function highestValue<E extends Entity, Name extends keyof StoredRecord<E> & string>(
   reads: RecordReads,
-  collection: NamedCollection | 'kunden',
-  field: string,
+  entity: E,
+  field: Name,
   pattern = '',
-): Promise<unknown> {
+): Promise<StoredRecord<E>[Name] | undefined> {
   const by = { kind: 'field', path: [field], modifier: undefined } as const;
   const request = {
     filter: pattern === '' ? undefined : compare(field, '~', pattern),
@@ -52,6 +53,6 @@ async function highestValue(
     perPage: 1,
     skipTotal: true,
   };
-  const { items } = await reads.list(entities[collection], request, 'system');
+  const { items } = await reads.list(entity, request, 'system');
   return items[0]?.[field];
 }

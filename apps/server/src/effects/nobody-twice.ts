@@ -1,9 +1,10 @@
-import { doubledRows } from '@traverse/domain';
+import { doubledRows, type entities } from '@traverse/domain';
 import { fieldError, withMessage } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
+import type { RecordDraft } from '../records/typed-input.ts';
 
 /** Two people who add the same contact at the same moment: the second one hears of it (PROJ-05, PROJ-06). */
-export const nobodyTwice: RecordEffects = {
+export const nobodyTwice: RecordEffects<typeof entities.projekt> = {
   check: ({ draft, before }) =>
     Object.fromEntries(
       Object.entries(doubledRows(namedRows(draft), namedRows(before ?? {}))).map(([field, sentence]) => [
@@ -13,16 +14,10 @@ export const nobodyTwice: RecordEffects = {
     ),
 };
 
-function namedRows(draft: { readonly [field: string]: unknown }) {
+/** Runs before the definition has been asked, so a cell may be missing. */
+function namedRows({ ansprechpartner = [], mitarbeiter = [] }: RecordDraft<typeof entities.projekt>) {
   return {
-    ansprechpartner: textsIn(draft['ansprechpartner'], 'person').map((person) => ({ person })),
-    mitarbeiter: textsIn(draft['mitarbeiter'], 'name').map((name) => ({ name })),
+    ansprechpartner: ansprechpartner.flatMap(({ person }) => (person === undefined ? [] : { person })),
+    mitarbeiter: mitarbeiter.flatMap(({ name }) => (name === undefined ? [] : { name })),
   };
-}
-
-/** Runs before the definition has been asked, so nothing is sure about the rows yet. */
-function textsIn(rows: unknown, key: string): string[] {
-  if (!Array.isArray(rows)) return [];
-  const values = rows.map((row: { readonly [key: string]: unknown } | null | undefined) => row?.[key]);
-  return values.filter((value) => typeof value === 'string');
 }

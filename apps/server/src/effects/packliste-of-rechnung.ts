@@ -1,25 +1,22 @@
-import { entities, isLinkedBack, type Packliste, type Rechnung } from '@traverse/domain';
+import { entities, isLinkedBack, type Packliste } from '@traverse/domain';
 import { permits } from '@traverse/schema';
 import { badRequest } from '../records/api-error.ts';
 import { maySee } from '../records/authority.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
-import type { StoredRecord } from '../sql/record-store.ts';
 
 /**
  * A pack list that is made from an invoice: the invoice keeps the link unless the pack list is somebody's own, and the
  * Inventarliste is booked, all in one transaction. Of two who make one at once the second is told (RECH-07).
  */
-export const packlisteOfRechnung: RecordEffects = {
-  beforeCreate: async (record, _, context) => {
-    const packliste = asPackliste(record);
+export const packlisteOfRechnung: RecordEffects<typeof entities.packlisten> = {
+  beforeCreate: async (packliste, _, context) => {
     const rechnung = await rechnungOf(packliste, context);
-    if (!rechnung || rechnung.packliste === '' || !isLinkedBack(packliste)) return record;
+    if (!rechnung || rechnung.packliste === '' || !isLinkedBack(packliste)) return packliste;
     const known = await context.transaction.find(entities.packlisten, rechnung.packliste);
-    const name = known ? ` ${asPackliste(known).name}` : '';
+    const name = known ? ` ${known.name}` : '';
     throw badRequest(`Die Rechnung ${rechnung.name} hat schon die Packliste${name}.`);
   },
-  afterCreate: async (record, context) => {
-    const packliste = asPackliste(record);
+  afterCreate: async (packliste, context) => {
     const rechnung = await rechnungOf(packliste, context);
     if (!rechnung) return;
     if (isLinkedBack(packliste))
@@ -34,10 +31,7 @@ export const packlisteOfRechnung: RecordEffects = {
 async function rechnungOf({ rechnung: id }: Packliste, { transaction, reader }: WriteContext) {
   const { rechnungen } = entities;
   const found = id === '' ? undefined : await transaction.find(rechnungen, id);
-  if (!found || !maySee(rechnungen, reader, found) || !permits(rechnungen.access.update, reader, found))
-    return undefined;
-  return found as unknown as Rechnung; // stored by its definition
+  const mayChange =
+    found && maySee(rechnungen, reader, found) && permits(rechnungen.access.update, reader, found);
+  return mayChange ? found : undefined;
 }
-
-// Stored by its definition.
-const asPackliste = (record: StoredRecord) => record as unknown as Packliste;

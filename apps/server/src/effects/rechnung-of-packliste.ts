@@ -1,7 +1,6 @@
-import { entities, isLinkedBack, type Packliste, type Rechnung } from '@traverse/domain';
+import { entities, isLinkedBack, type Rechnung } from '@traverse/domain';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
-import type { StoredRecord } from '../sql/record-store.ts';
 import { zeilenOfListe } from './bookings.ts';
 
 /**
@@ -9,17 +8,15 @@ import { zeilenOfListe } from './bookings.ts';
  * lines of the Inventarliste get its factor, all in one transaction. Of two who make one at once the second is told
  * (PACK-04).
  */
-export const rechnungOfPackliste: RecordEffects = {
-  beforeCreate: async (record, _, context) => {
-    const rechnung = asRechnung(record);
+export const rechnungOfPackliste: RecordEffects<typeof entities.rechnungen> = {
+  beforeCreate: async (rechnung, _, context) => {
     const packliste = await packlisteOf(rechnung, context);
-    if (!packliste || packliste.rechnung === '' || !isLinkedBack(rechnung)) return record;
+    if (!packliste || packliste.rechnung === '' || !isLinkedBack(rechnung)) return rechnung;
     const known = await context.transaction.find(entities.rechnungen, packliste.rechnung);
-    const name = known ? ` ${asRechnung(known).name}` : '';
+    const name = known ? ` ${known.name}` : '';
     throw badRequest(`Die Packliste ${packliste.name} hat schon die Rechnung${name}.`);
   },
-  afterCreate: async (record, context) => {
-    const rechnung = asRechnung(record);
+  afterCreate: async (rechnung, context) => {
     const packliste = await packlisteOf(rechnung, context);
     if (!packliste) return;
     if (isLinkedBack(rechnung))
@@ -29,8 +26,7 @@ export const rechnungOfPackliste: RecordEffects = {
 };
 
 async function packlisteOf({ packliste }: Rechnung, { transaction }: WriteContext) {
-  const found = packliste === '' ? undefined : await transaction.find(entities.packlisten, packliste);
-  return found && asPackliste(found);
+  return packliste === '' ? undefined : transaction.find(entities.packlisten, packliste);
 }
 
 async function passFaktorOn({ inventarliste, faktor }: Rechnung, context: WriteContext): Promise<void> {
@@ -40,7 +36,3 @@ async function passFaktorOn({ inventarliste, faktor }: Rechnung, context: WriteC
     await context.update(entities.inventar_inventarlisten, zeile.id, { faktor });
   }
 }
-
-// Stored records have the fields of their definition.
-const asRechnung = (record: StoredRecord) => record as unknown as Rechnung;
-const asPackliste = (record: StoredRecord) => record as unknown as Packliste;

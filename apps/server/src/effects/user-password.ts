@@ -1,3 +1,4 @@
+import type { entities } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import { type FieldErrors, fieldError } from '@traverse/wire';
 import { findAccount } from '../auth/accounts.ts';
@@ -62,7 +63,7 @@ export async function withHashedPassword(
 /** What is wrong with the password that was sent. */
 export function errorsOfPassword(
   input: HashedInput,
-  before: StoredRecord | undefined,
+  before: StoredRecord<typeof entities.users> | undefined,
   reader: Reader,
 ): FieldErrors {
   const password = sentPassword(input);
@@ -73,7 +74,7 @@ export function errorsOfPassword(
     return { ...errors, oldPassword: fieldError('validation_required') };
   if (Object.keys(errors).length > 0) return errors;
   // The password may have been changed since the old one was tried.
-  const fits = hashedOf(input)?.oldFits === before?.['password'];
+  const fits = hashedOf(input)?.oldFits === before?.password;
   return fits ? {} : { oldPassword: fieldError('validation_invalid_old_password') };
 }
 

@@ -1,7 +1,7 @@
-import { entities, technikKategorien } from '@traverse/domain';
+import { entities, technikKategorien, type User } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
-import { normalEmail, textIn } from '../auth/accounts.ts';
+import { normalEmail } from '../auth/accounts.ts';
 import { calendarAddresses, externalAccounts } from '../auth/system-entities.ts';
 import { newTokenKey } from '../auth/tokens.ts';
 import { badRequest, invalid } from '../records/api-error.ts';
@@ -11,18 +11,19 @@ import { isLastAdmin, stillAdministers } from './last-admin.ts';
 import { errorsOfPassword, hashOf, type PasswordCheck, withHashedPassword } from './user-password.ts';
 
 const { einstellungen, groups, users } = entities;
+type Users = typeof users;
 
 /**
  * Who may register (AUTH-06), passwords, and what ends sessions (AUTH-08). A client sends `password` in clear,
  * `passwordConfirm` and, for its own, `oldPassword`; the server itself sets `password` to a hash.
  */
-export function userEffects(passwordCheck: PasswordCheck): RecordEffects {
+export function userEffects(passwordCheck: PasswordCheck): RecordEffects<Users> {
   return {
     prepare: (input, { id, reader, reads }) => withHashedPassword(input, id, reader, reads, passwordCheck),
 
     complete: async ({ draft, before }, { reader, transaction }) => {
       if (!before && !isAdmin(reader)) await refuseClosedRegistration(transaction);
-      return { ...draft, email: normalEmail(textIn(draft, 'email')) };
+      return { ...draft, email: normalEmail(draft.email ?? '') };
     },
 
     check: (drafted, { reader }) => ({
@@ -31,18 +32,18 @@ export function userEffects(passwordCheck: PasswordCheck): RecordEffects {
     }),
 
     beforeCreate: async (record, input, { transaction }) => {
-      await refuseTaken(record['email'], transaction);
+      await refuseTaken(record.email, transaction);
       return {
         ...record,
         ...(await rightsOfFirst(transaction)),
-        password: record['password'] || hashOf(input) || '',
+        password: record.password || hashOf(input) || '',
         tokenKey: newTokenKey(),
       };
     },
 
     beforeUpdate: async (change, input, { transaction }) => {
       const { before, after } = change;
-      if (after['email'] !== before['email']) await refuseTaken(after['email'], transaction);
+      if (after.email !== before.email) await refuseTaken(after.email, transaction);
       await keepAnAdmin(change, transaction);
       return withRenewedKey(change, input);
     },
@@ -62,26 +63,26 @@ const isAdmin = ({ groups: names }: Reader): boolean => names.includes('admin');
 
 async function refuseClosedRegistration(transaction: RecordTransaction): Promise<void> {
   const [setting] = await transaction.findWhere(einstellungen, {}, 1);
-  if (setting?.['key'] !== 'rejectNewUser') return;
+  if (setting?.key !== 'rejectNewUser') return;
   throw badRequest('Die Registrierung ist abgeschaltet. Bitte jemanden mit Admin-Rechten, dich anzulegen.');
 }
 
 /** Only the server can set the stored field itself. */
-function isHashOfServer({ draft, before }: RecordDrafted): boolean {
-  const password = draft['password'] ?? '';
-  if (password === (before?.['password'] ?? '')) return false;
-  if (typeof password === 'string' && password.startsWith('$argon2id$')) return true;
+function isHashOfServer({ draft, before }: RecordDrafted<Users>): boolean {
+  const { password = '' } = draft;
+  if (password === (before?.password ?? '')) return false;
+  if (password.startsWith('$argon2id$')) return true;
   throw new TypeError('a password is stored as its hash');
 }
 
 /** An address is changed by a mail to it, and proven by one. Admins vouch for it themselves. */
-function errorsOfProof({ draft, before, input }: RecordDrafted, reader: Reader): FieldErrors {
+function errorsOfProof({ draft, before, input }: RecordDrafted<Users>, reader: Reader): FieldErrors {
   const isOwn = before !== undefined && reader.id === before.id && !isAdmin(reader);
   const claims = input['verified'];
   return {
-    ...(isOwn && draft['email'] !== before['email'] ? { email: changedByMail } : {}),
+    ...(isOwn && draft.email !== before.email ? { email: changedByMail } : {}),
     // A claim that does not count is not in the draft.
-    ...(claims === true && draft['verified'] !== true ? { verified: provenByMail } : {}),
+    ...(claims === true && draft.verified !== true ? { verified: provenByMail } : {}),
   };
 }
 
@@ -93,8 +94,8 @@ const changedByMail = withMessage(
 const provenByMail = withMessage(mismatch, 'Eine E-Mail-Adresse wird über eine Mail an sie bestätigt.');
 
 /** Says more than that something is there already. */
-async function refuseTaken(email: unknown, transaction: RecordTransaction): Promise<void> {
-  const [owner] = await transaction.findWhere(users, { email: String(email) }, 1);
+async function refuseTaken(email: string, transaction: RecordTransaction): Promise<void> {
+  const [owner] = await transaction.findWhere(users, { email }, 1);
   if (!owner) return;
   const sentence = 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.';
   throw invalid({ email: withMessage(fieldError('validation_not_unique'), sentence) });
@@ -104,30 +105,32 @@ async function refuseTaken(email: unknown, transaction: RecordTransaction): Prom
  * The very first account gets every group (AUTH-06) and every label, so that no project is hidden from whoever sets the
  * firm up (HOME-03). Later ones get what an admin gives them.
  */
-async function rightsOfFirst(transaction: RecordTransaction): Promise<Partial<StoredRecord>> {
+async function rightsOfFirst(transaction: RecordTransaction): Promise<Partial<User>> {
   const [somebody] = await transaction.findWhere(users, {}, 1);
   if (somebody) return {};
   const everyGroup = await transaction.findWhere(groups, {});
   return { groups: everyGroup.map(({ id }) => id), label: technikKategorien.join(', ') };
 }
 
-async function keepAnAdmin({ before, after }: RecordChanged, transaction: RecordTransaction): Promise<void> {
+async function keepAnAdmin(
+  { before, after }: RecordChanged<Users>,
+  transaction: RecordTransaction,
+): Promise<void> {
   const wasLast = await isLastAdmin(before, transaction);
   if (!wasLast || (await stillAdministers(after, transaction))) return;
-  throw invalid({ [after['locked'] === true ? 'locked' : 'groups']: fieldError('last_admin') });
+  throw invalid({ [after.locked ? 'locked' : 'groups']: fieldError('last_admin') });
 }
 
 /** A new password or address, and a lock, end every session and every link in a mail. */
-function withRenewedKey({ before, after }: RecordChanged, input: Input): StoredRecord {
-  const password =
-    after['password'] === before['password'] ? (hashOf(input) ?? before['password']) : after['password'];
-  const isMoved = after['email'] !== before['email'];
-  const isLocked = after['locked'] === true && before['locked'] !== true;
-  const ends = isMoved || isLocked || password !== before['password'];
+function withRenewedKey({ before, after }: RecordChanged<Users>, input: Input): StoredRecord<Users> {
+  const password = after.password === before.password ? (hashOf(input) ?? before.password) : after.password;
+  const isMoved = after.email !== before.email;
+  const isLocked = after.locked && !before.locked;
+  const ends = isMoved || isLocked || password !== before.password;
   return {
     ...after,
-    password: password ?? '',
-    verified: isMoved ? input['verified'] === true : (after['verified'] ?? false),
-    tokenKey: ends ? newTokenKey() : (after['tokenKey'] ?? ''),
+    password,
+    verified: isMoved ? input['verified'] === true : after.verified,
+    tokenKey: ends ? newTokenKey() : after.tokenKey,
   };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { entities, type Protokolleintrag } from '@traverse/domain';
-import type { StoredRecord } from '../sql/record-store.ts';
 
 const { protokoll } = entities;
 
@@ -28,16 +27,14 @@ export interface CheckedChain {
 }
 
 /** Reads entries in the order in which they were written. */
-export async function checkChain(entries: AsyncIterable<StoredRecord>): Promise<CheckedChain> {
+export async function checkChain(entries: AsyncIterable<Protokolleintrag>): Promise<CheckedChain> {
   let [count, lastHash] = [0, ''];
-  for await (const stored of entries) {
-    // Cast: a stored record has every field of its definition.
-    const entry = stored as unknown as Protokolleintrag;
+  for await (const entry of entries) {
     const { nr, sammlung, datensatz, created } = entry;
     if (nr !== count + 1) {
       return { entries: count, lastHash, broken: `Nach Eintrag ${count} folgt Eintrag ${nr}.` };
     }
-    if (entry.hash !== hashOf(stored, lastHash)) {
+    if (entry.hash !== hashOf(entry, lastHash)) {
       const said = `Eintrag ${nr} vom ${created} (${sammlung} ${datensatz})`;
       return { entries: count, lastHash, broken: `${said} ist nicht mehr der, der geschrieben wurde.` };
     }

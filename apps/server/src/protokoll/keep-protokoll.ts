@@ -28,20 +28,17 @@ export async function keepProtokoll(
   if (changes.length === 0) return;
   const wer = await nameOf(reader, transaction);
   const stamp = stampOf(now);
-  let last = await transaction.last(protokoll);
+  let last: Pick<Protokolleintrag, 'nr' | 'hash'> = (await transaction.last(protokoll)) ?? {
+    nr: 0,
+    hash: '',
+  };
   const entries = changes.map((change) => {
-    const entry = {
-      id: freshId(),
-      created: stamp,
-      updated: stamp,
-      ...change,
-      nr: Number(last?.['nr'] ?? 0) + 1,
-      user: reader.id,
-      wer,
-      grund: storable(grund),
-    };
-    last = { ...entry, hash: hashOf(entry, textIn(last, 'hash')) };
-    return last;
+    const { nr, hash } = last;
+    const said = { ...change, nr: nr + 1, user: reader.id, wer, grund: storable(grund) };
+    const entry = { id: freshId(), created: stamp, updated: stamp, ...said };
+    const chained = { ...entry, hash: hashOf(entry, hash) };
+    last = chained;
+    return chained;
   });
   await transaction.append(protokoll, entries);
 }
@@ -67,10 +64,10 @@ function changeOf({ action, entity, record, before }: RecordEvent) {
 /** Nothing for guests, and for what the server does by itself. */
 async function nameOf({ id, groups }: Reader, transaction: RecordTransaction): Promise<string> {
   if (id === '') return groups.includes('admin') ? 'Konsole' : '';
-  return textIn(await transaction.find(users, id), 'username');
+  return (await transaction.find(users, id))?.username ?? '';
 }
 
-function textIn(record: StoredRecord | undefined, field: string): string {
-  const value = record?.[field];
+function textIn(record: StoredRecord, field: string): string {
+  const value = record[field];
   return typeof value === 'string' ? value : '';
 }

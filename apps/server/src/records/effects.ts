@@ -1,6 +1,7 @@
-import type { Draft, Entity, Reader } from '@traverse/schema';
+import type { Entity, Reader } from '@traverse/schema';
 import type { FieldErrors } from '@traverse/wire';
 import type { RecordReads, RecordTransaction, StoredRecord } from '../sql/record-store.ts';
+import type { OwnInput, RecordDraft } from './typed-input.ts';
 
 /** What a client sent, after reading the body: values by key, uploads already staged. Prototype-less. */
 export type Input = { readonly [key: string]: unknown };
@@ -20,8 +21,8 @@ export interface WriteContext {
    * Writes other records in the same transaction, with their own validation, effects and messages. Rights are not
    * asked, and fields may be set that clients may not set.
    */
-  readonly create: (entity: Entity, input: Input) => Promise<StoredRecord>;
-  readonly update: (entity: Entity, id: string, input: Input) => Promise<StoredRecord>;
+  readonly create: <E extends Entity>(entity: E, input: OwnInput<E>) => Promise<StoredRecord<E>>;
+  readonly update: <E extends Entity>(entity: E, id: string, input: OwnInput<E>) => Promise<StoredRecord<E>>;
   readonly remove: (entity: Entity, id: string) => Promise<void>;
   readonly log: Log;
   /** Why all of this happens; stands in the log beside every change of this transaction. */
@@ -30,16 +31,16 @@ export interface WriteContext {
   readonly afterCommit: (task: () => void | Promise<void>) => void;
 }
 
-export interface RecordChanged {
-  readonly before: StoredRecord;
-  readonly after: StoredRecord;
+export interface RecordChanged<E extends Entity = Entity> {
+  readonly before: StoredRecord<E>;
+  readonly after: StoredRecord<E>;
 }
 
 /** A record in the making: its values before they are checked, what it was (absent on create), and what was sent. */
-export interface RecordDrafted {
+export interface RecordDrafted<E extends Entity = Entity> {
   readonly entity: Entity;
-  readonly draft: Draft;
-  readonly before: StoredRecord | undefined;
+  readonly draft: RecordDraft<E>;
+  readonly before: StoredRecord<E> | undefined;
   readonly input: Input;
 }
 
@@ -47,7 +48,7 @@ export interface RecordDrafted {
  * What else happens when a record of one collection is saved. All of it runs inside the writing transaction, after
  * the writer's rights were found sufficient, and may throw an ApiError, which undoes everything.
  */
-export interface RecordEffects {
+export interface RecordEffects<E extends Entity = Entity> {
   /**
    * Slow work for what a client sent, such as hashing, before the transaction begins and before rights are asked.
    * Answers the input together with what it found; `id` is absent on create.
@@ -57,24 +58,27 @@ export interface RecordEffects {
     asked: { readonly id: string | undefined; readonly reader: Reader; readonly reads: RecordReads },
   ) => Input | Promise<Input>;
   /** Fills what was left out, before anything is checked. */
-  readonly complete?: (drafted: RecordDrafted, context: WriteContext) => Draft | Promise<Draft>;
+  readonly complete?: (
+    drafted: RecordDrafted<E>,
+    context: WriteContext,
+  ) => RecordDraft<E> | Promise<RecordDraft<E>>;
   /** Errors that the definition cannot know; they join those of the definition. */
-  readonly check?: (drafted: RecordDrafted, context: WriteContext) => FieldErrors | Promise<FieldErrors>;
+  readonly check?: (drafted: RecordDrafted<E>, context: WriteContext) => FieldErrors | Promise<FieldErrors>;
   /** After the checks, before storing: answers the record as it is to be stored. Secrets are set here, from `input`. */
   readonly beforeCreate?: (
-    record: StoredRecord,
+    record: StoredRecord<E>,
     input: Input,
     context: WriteContext,
-  ) => StoredRecord | Promise<StoredRecord>;
+  ) => StoredRecord<E> | Promise<StoredRecord<E>>;
   readonly beforeUpdate?: (
-    change: RecordChanged,
+    change: RecordChanged<E>,
     input: Input,
     context: WriteContext,
-  ) => StoredRecord | Promise<StoredRecord>;
-  readonly beforeDelete?: (record: StoredRecord, context: WriteContext) => void | Promise<void>;
-  readonly afterCreate?: (record: StoredRecord, context: WriteContext) => void | Promise<void>;
-  readonly afterUpdate?: (change: RecordChanged, context: WriteContext) => void | Promise<void>;
-  readonly afterDelete?: (record: StoredRecord, context: WriteContext) => void | Promise<void>;
+  ) => StoredRecord<E> | Promise<StoredRecord<E>>;
+  readonly beforeDelete?: (record: StoredRecord<E>, context: WriteContext) => void | Promise<void>;
+  readonly afterCreate?: (record: StoredRecord<E>, context: WriteContext) => void | Promise<void>;
+  readonly afterUpdate?: (change: RecordChanged<E>, context: WriteContext) => void | Promise<void>;
+  readonly afterDelete?: (record: StoredRecord<E>, context: WriteContext) => void | Promise<void>;
 }
 
 /** By collection, in the order in which they take effect. */

@@ -24,12 +24,12 @@ export async function listRecords(
 }
 
 /** One record. Throws ApiError 404 when it is missing or hidden, which look the same. */
-export async function viewRecord(
+export async function viewRecord<E extends Entity>(
   engine: RecordEngine,
-  entity: Entity,
+  entity: E,
   id: string,
   reader: Reader,
-): Promise<StoredRecord> {
+): Promise<StoredRecord<E>> {
   const record = isRecordId(id) ? await engine.database.reads.find(entity, id) : undefined;
   if (!record || !maySee(entity, reader, record)) throw notFound();
   return record;

@@ -1,8 +1,9 @@
+import type { WireDate } from '@traverse/schema';
 import { epochMsOf, toWireDate } from '@traverse/wire';
 
 /** A moment as `created` and `updated` hold it. */
-export function stampOf(moment: Date): string {
-  return toWireDate(moment.getTime());
+export function stampOf(moment: Date): WireDate {
+  return toWireDate(moment.getTime()) as WireDate; // cast: that is what it is
 }
 
 /** A record's next `updated`: now, but always after the last one, whatever the clock says (it is the ETag). */

@@ -24,8 +24,14 @@ import { storing } from './storing.ts';
 import { validate } from './validate.ts';
 
 // Every record is written here and nowhere else: load, authorise, validate, effects, store, tell.
+// Each function has two signatures: callers get the record of their collection, inside any is as good as another.
 
 /** Stores a new record. Throws ApiError 400 when the writer may not create it, or for bad values. */
+export function createRecord<E extends Entity>(
+  entity: E,
+  input: Input,
+  write: Write,
+): Promise<StoredRecord<E>>;
 export async function createRecord(entity: Entity, input: Input, write: Write): Promise<StoredRecord> {
   const { id, errors: idErrors } = newRecordId(input);
   const read = readNew(entity, input, write.authority);
@@ -59,6 +65,13 @@ export async function createRecord(entity: Entity, input: Input, write: Write): 
  * Throws ApiError 404 when it is missing or the writer may not change it, 412 when `ifMatch` names another state,
  * 400 for bad values.
  */
+export function updateRecord<E extends Entity>(
+  entity: E,
+  id: string,
+  input: Input,
+  write: Write,
+  ifMatch?: string,
+): Promise<StoredRecord<E>>;
 export async function updateRecord(
   entity: Entity,
   id: string,

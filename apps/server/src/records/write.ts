@@ -1,9 +1,9 @@
-import type { Entity, Reader } from '@traverse/schema';
+import type { Reader } from '@traverse/schema';
 import { RequestError } from '@traverse/wire';
-import type { RecordTransaction, StoredRecord } from '../sql/record-store.ts';
+import type { RecordTransaction } from '../sql/record-store.ts';
 import { ApiError } from './api-error.ts';
 import { type Authority, rightsOf, serverFor } from './authority.ts';
-import type { Input, Occasion, RecordEvent, WriteContext } from './effects.ts';
+import type { Occasion, RecordEvent, WriteContext } from './effects.ts';
 import type { RecordEngine, Write } from './engine.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-record.ts';
 
@@ -66,10 +66,9 @@ function begin(engine: RecordEngine, authority: Authority, transaction: RecordTr
     because: (grund) => {
       reasons.push(grund);
     },
-    create: (entity: Entity, input: Input): Promise<StoredRecord> => createRecord(entity, input, asServer),
-    update: (entity: Entity, id: string, input: Input): Promise<StoredRecord> =>
-      updateRecord(entity, id, input, asServer),
-    remove: (entity: Entity, id: string): Promise<void> => deleteRecord(entity, id, asServer),
+    create: (entity, input) => createRecord(entity, input, asServer),
+    update: (entity, id, input) => updateRecord(entity, id, input, asServer),
+    remove: (entity, id) => deleteRecord(entity, id, asServer),
     afterCommit: (task) => {
       tasks.push(task);
     },

@@ -1,10 +1,10 @@
 import { encode, encodeKey } from './codec.ts';
-import type { StoredValue } from './record-store.ts';
 import { list, name, type Sql, sql } from './statement.ts';
+import type { NewValues } from './stored-record.ts';
 import { type Table, valueColumnOf } from './table.ts';
 
 /** What stands after SET: the new values with the keys kept beside them. */
-export function assignments(table: Table, set: { readonly [field: string]: StoredValue }): Sql {
+export function assignments(table: Table, set: NewValues): Sql {
   const values = Object.entries(set).flatMap(([field, value]) => {
     const of = valueColumnOf(table, field);
     const bound = encode(of.notation, value);

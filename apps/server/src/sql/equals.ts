@@ -1,10 +1,8 @@
 import { encode } from './codec.ts';
 import { column, keyword, list, type Sql, sql } from './statement.ts';
+import type { Equals } from './stored-record.ts';
 import { type Table, valueColumnOf } from './table.ts';
 import { fold } from './text-keys.ts';
-
-/** Fields and the values they have to have. */
-export type Equals = { readonly [field: string]: string | number | boolean };
 
 /** Rows of `t` with these values; e-mail addresses without regard to case, as they are unique. */
 export function equalsCondition(table: Table, equals: Equals): Sql {

@@ -1,7 +1,7 @@
 import type { Entity } from '@traverse/schema';
 import type { Filter } from '@traverse/wire';
 import type { Engine, Rows } from './engine.ts';
-import { type Equals, equalsCondition, isIndexed } from './equals.ts';
+import { equalsCondition, isIndexed } from './equals.ts';
 import type { FilterContext } from './filter/condition.ts';
 import { groupsQuery, readGroup } from './groups-query.ts';
 import { listQuestion, matchQuery } from './list-query.ts';
@@ -14,12 +14,12 @@ import type {
   RecordReads,
   Referred,
   Selection,
-  StoredRecord,
   Sums,
 } from './record-store.ts';
 import { readRow, recordColumns, selectById } from './row.ts';
 import { idsQuery, sumsQuery } from './selection-query.ts';
 import { column, keyword, name, type Sql, sql } from './statement.ts';
+import type { Equals, RelationPath, StoredRecord } from './stored-record.ts';
 import { type Table, valueColumnOf } from './table.ts';
 import type { Tables } from './tables.ts';
 
@@ -36,12 +36,12 @@ export class StoredReads implements RecordReads {
     this.place = place;
   }
 
-  async list(entity: Entity, request: ListRequest, reader: ReadsAs): Promise<RecordPage> {
+  async list<E extends Entity>(entity: E, request: ListRequest, reader: ReadsAs): Promise<RecordPage<E>> {
     const context = this.filterContext(entity, reader);
     const question = listQuestion(request, context);
     if (question === undefined) return { items: [], totalItems: request.skipTotal ? -1 : 0 };
     const { rows, total } = await this.place.page(question, turnOf(reader));
-    return { items: records(context.table, rows), totalItems: total };
+    return { items: records(this.tables.of(entity), rows), totalItems: total };
   }
 
   async ids(entity: Entity, { filter, sort }: Selection, reader: ReadsAs): Promise<readonly string[]> {
@@ -69,13 +69,13 @@ export class StoredReads implements RecordReads {
     return rows.map((row) => readGroup(context.table, grouping, row));
   }
 
-  async find(entity: Entity, id: string): Promise<StoredRecord | undefined> {
+  async find<E extends Entity>(entity: E, id: string): Promise<StoredRecord<E> | undefined> {
     const table = this.tables.of(entity);
     const [row] = await this.place.point(selectById(table).with([id]));
     return row === undefined ? undefined : readRow(table, row);
   }
 
-  async findMany(entity: Entity, ids: readonly string[]): Promise<readonly StoredRecord[]> {
+  async findMany<E extends Entity>(entity: E, ids: readonly string[]): Promise<readonly StoredRecord<E>[]> {
     if (ids.length === 0) return [];
     const table = this.tables.of(entity);
     const rows = await this.place.point(
@@ -85,7 +85,8 @@ export class StoredReads implements RecordReads {
     return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
   }
 
-  async findWhere(entity: Entity, equals: Equals, limit?: number): Promise<readonly StoredRecord[]> {
+  findWhere<E extends Entity>(entity: E, equals: Equals<E>, limit?: number): Promise<StoredRecord<E>[]>;
+  async findWhere(entity: Entity, equals: Equals, limit?: number): Promise<StoredRecord[]> {
     const table = this.tables.of(entity);
     const condition = equalsCondition(table, equals);
     const statement = sql`${selectFrom(table)} WHERE ${condition} ORDER BY "t"."rowid"`;
@@ -96,13 +97,13 @@ export class StoredReads implements RecordReads {
     return records(table, rows);
   }
 
-  async findReferring(
-    entity: Entity,
-    field: string,
+  async findReferring<E extends Entity>(
+    entity: E,
+    field: RelationPath<E>,
     ids: readonly string[],
     limitPerId: number,
-    also?: Referred,
-  ): Promise<readonly StoredRecord[]> {
+    also?: Referred<E>,
+  ): Promise<readonly StoredRecord<E>[]> {
     if (ids.length === 0 || also?.ids.length === 0) return [];
     const table = this.tables.of(entity);
     const { from, holder } = this.referring(table, field);
@@ -118,7 +119,7 @@ export class StoredReads implements RecordReads {
     return records(table, rows);
   }
 
-  async countReferring(entity: Entity, field: string, id: string): Promise<number> {
+  async countReferring<E extends Entity>(entity: E, field: RelationPath<E>, id: string): Promise<number> {
     const { from, holder } = this.referring(this.tables.of(entity), field);
     const [[count] = []] = await this.place.point(
       sql`SELECT count(DISTINCT "r"."rowid") FROM ${from} WHERE ${holder} = ${id}`,
@@ -126,9 +127,9 @@ export class StoredReads implements RecordReads {
     return Number(count);
   }
 
-  async matches(
-    entity: Entity,
-    record: StoredRecord,
+  async matches<E extends Entity>(
+    entity: E,
+    record: StoredRecord<E>,
     filter: Filter | undefined,
     reader: ReadsAs,
   ): Promise<boolean> {
@@ -161,7 +162,7 @@ function selectFrom(table: Table): Sql {
   return sql`SELECT ${recordColumns(table)} FROM ${name(table.name)} AS "t"`;
 }
 
-function records(table: Table, rows: Rows): StoredRecord[] {
+function records<E extends Entity>(table: Table<E>, rows: Rows): StoredRecord<E>[] {
   return rows.map((row) => readRow(table, row));
 }
 

@@ -1,35 +1,18 @@
 import type { Entity, Reader } from '@traverse/schema';
 import type { Filter, SortKey } from '@traverse/wire';
 import type { Announcements } from './announcements.ts';
+import type {
+  Equals,
+  NewRecord,
+  NewValues,
+  RelationPath,
+  StoredRecord,
+  StoredValue,
+} from './stored-record.ts';
 import type { SlowStatement } from './watched-engine.ts';
 
 export { NotUniqueError } from './storage-error.ts';
-
-/** A value as on the wire (`''`, `0`, `false`, `[]` when not set). */
-export type StoredValue =
-  | string
-  | number
-  | boolean
-  | readonly unknown[]
-  | { readonly [key: string]: unknown };
-
-/**
- * A record as stored: id, created, updated and every field of its entity, secrets included, in wire form.
- * Entities with file fields also carry `fileFacts` (see FileFacts). A plain object; no key is ever missing.
- */
-export type StoredRecord = { readonly id: string; readonly created: string; readonly updated: string } & {
-  readonly [field: string]: StoredValue;
-};
-
-/** What the server remembers of each stored file of a record, by stored name. */
-export interface FileFacts {
-  readonly [storedName: string]: {
-    readonly originalName: string;
-    readonly contentType: string;
-    readonly bytes: number;
-    readonly sha256: string;
-  };
-}
+export type { FileFacts, NewRecord, StoredRecord, StoredValue } from './stored-record.ts';
 
 /** Who reads: a person with their rights, or the server itself, which sees every record and every field but secrets. */
 export type ReadsAs = Reader | 'system';
@@ -47,8 +30,8 @@ export interface ListRequest extends Selection {
   readonly skipTotal: boolean;
 }
 
-export interface RecordPage {
-  readonly items: readonly StoredRecord[];
+export interface RecordPage<E extends Entity = Entity> {
+  readonly items: readonly StoredRecord<E>[];
   /** Records, not joined rows; -1 with skipTotal. */
   readonly totalItems: number;
 }
@@ -83,8 +66,8 @@ export interface RecordGroup {
 }
 
 /** What a relation refers to. */
-export interface Referred {
-  readonly field: string;
+export interface Referred<E extends Entity = Entity> {
+  readonly field: RelationPath<E>;
   readonly ids: readonly string[];
 }
 
@@ -94,7 +77,7 @@ export interface RecordReads {
    * Throws RequestError (wire, 400) for unknown or hidden fields and closed collections in filter or sort,
    * StorageError `slow` when the filter takes too long.
    */
-  list(entity: Entity, request: ListRequest, reader: ReadsAs): Promise<RecordPage>;
+  list<E extends Entity>(entity: E, request: ListRequest, reader: ReadsAs): Promise<RecordPage<E>>;
   /**
    * The ids of everything a reader may list, in order: what is read in portions afterwards loses and doubles nothing,
    * whatever is written meanwhile. Runs and throws as `list` does.
@@ -105,38 +88,38 @@ export interface RecordReads {
   /** Puts what a reader may list into groups: the answer grows with their number only. Runs and throws as `list` does. */
   groups(entity: Entity, grouping: Grouping, reader: ReadsAs): Promise<readonly RecordGroup[]>;
   /** One record whoever asks; the caller authorises. */
-  find(entity: Entity, id: string): Promise<StoredRecord | undefined>;
+  find<E extends Entity>(entity: E, id: string): Promise<StoredRecord<E> | undefined>;
   /** In the order of the ids, each at most once; missing ones are left out. */
-  findMany(entity: Entity, ids: readonly string[]): Promise<readonly StoredRecord[]>;
+  findMany<E extends Entity>(entity: E, ids: readonly string[]): Promise<readonly StoredRecord<E>[]>;
   /**
    * Records whose fields equal these values, oldest first. Text compares exactly, e-mail addresses without regard to
    * case. No fields: every record.
    */
-  findWhere(
-    entity: Entity,
-    equals: { readonly [field: string]: string | number | boolean },
+  findWhere<E extends Entity>(
+    entity: E,
+    equals: Equals<E>,
     limit?: number,
-  ): Promise<readonly StoredRecord[]>;
+  ): Promise<readonly StoredRecord<E>[]>;
   /**
    * Records whose relation `field` (in rows `field.cell`) holds one of the ids, at most `limitPerId` for each, oldest
    * first. `also`: only those whose other relation, which holds one id, is one of these as well.
    */
-  findReferring(
-    entity: Entity,
-    field: string,
+  findReferring<E extends Entity>(
+    entity: E,
+    field: RelationPath<E>,
     ids: readonly string[],
     limitPerId: number,
-    also?: Referred,
-  ): Promise<readonly StoredRecord[]>;
+    also?: Referred<E>,
+  ): Promise<readonly StoredRecord<E>[]>;
   /** How many records hold `id` in the relation `field`, in rows `field.cell`. */
-  countReferring(entity: Entity, field: string, id: string): Promise<number>;
+  countReferring<E extends Entity>(entity: E, field: RelationPath<E>, id: string): Promise<number>;
   /**
    * Whether a reader may list a record in this state and it fulfils the filter (realtime topics). The record itself may
    * be gone; what it refers to counts as it is now. Throws as `list` does.
    */
-  matches(
-    entity: Entity,
-    record: StoredRecord,
+  matches<E extends Entity>(
+    entity: E,
+    record: StoredRecord<E>,
     filter: Filter | undefined,
     reader: ReadsAs,
   ): Promise<boolean>;
@@ -145,7 +128,7 @@ export interface RecordReads {
 /** The whole database at one moment. */
 export interface Moment {
   /** Every record of a collection, secrets included, in the order of insertion; read in portions. */
-  every(entity: Entity): AsyncIterable<StoredRecord>;
+  every<E extends Entity>(entity: E): AsyncIterable<StoredRecord<E>>;
   /** What the database itself finds broken, in its own words; nothing when it is whole. */
   faults(): Promise<readonly string[]>;
 }
@@ -153,19 +136,15 @@ export interface Moment {
 /** Reads and writes inside one transaction; what it reads includes what it wrote. */
 export interface RecordTransaction extends RecordReads {
   /** Reads a record and keeps others from changing it until the end of the transaction. */
-  lock(entity: Entity, id: string): Promise<StoredRecord | undefined>;
+  lock<E extends Entity>(entity: E, id: string): Promise<StoredRecord<E> | undefined>;
   /** The record that was inserted last. */
-  last(entity: Entity): Promise<StoredRecord | undefined>;
+  last<E extends Entity>(entity: E): Promise<StoredRecord<E> | undefined>;
   /** Fields that are missing get their zero value. Throws NotUniqueError; the transaction stays usable. */
-  insert(entity: Entity, record: StoredRecord): Promise<void>;
+  insert<E extends Entity>(entity: E, record: NewRecord<E>): Promise<void>;
   /** Inserts many at once, in their order. */
-  append(entity: Entity, records: readonly StoredRecord[]): Promise<void>;
+  append<E extends Entity>(entity: E, records: readonly NewRecord<E>[]): Promise<void>;
   /** Sets these fields alone. Answers the stored result, `undefined` when the record is gone. Throws NotUniqueError; the transaction stays usable. */
-  update(
-    entity: Entity,
-    id: string,
-    set: { readonly [field: string]: StoredValue },
-  ): Promise<StoredRecord | undefined>;
+  update<E extends Entity>(entity: E, id: string, set: NewValues<E>): Promise<StoredRecord<E> | undefined>;
   remove(entity: Entity, id: string): Promise<void>;
   /** Takes every record of a collection away, also of one that is only appended to. What refers to them has to be gone by the end of the transaction. */
   clear(entity: Entity): Promise<void>;

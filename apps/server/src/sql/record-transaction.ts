@@ -3,20 +3,12 @@ import { assignments } from './assignments.ts';
 import { conflictsQuery, fieldsOf, uniqueSets } from './conflicts.ts';
 import { guardOf } from './ddl.ts';
 import { type Place, StoredReads } from './record-reads.ts';
-import {
-  NotUniqueError,
-  type RecordTransaction,
-  type StoredRecord,
-  type StoredValue,
-} from './record-store.ts';
+import { NotUniqueError, type RecordTransaction } from './record-store.ts';
 import { insertRow, insertRows, readRow, recordColumns, returnedColumns, rowOf, selectLast } from './row.ts';
 import { type Bind, keyword, name, sql } from './statement.ts';
+import type { NewRecord, NewValues, StoredRecord } from './stored-record.ts';
 import type { Index, Table } from './table.ts';
 import type { Tables } from './tables.ts';
-
-interface NewValues {
-  readonly [field: string]: StoredValue;
-}
 
 // Engines take some ten thousand values with one statement.
 const AT_ONCE = 100;
@@ -30,7 +22,7 @@ export class StoredTransaction extends StoredReads implements RecordTransaction 
     this.announce = announce;
   }
 
-  async lock(entity: Entity, id: string): Promise<StoredRecord | undefined> {
+  async lock<E extends Entity>(entity: E, id: string): Promise<StoredRecord<E> | undefined> {
     const table = this.tables.of(entity);
     const [row] = await this.place.point(
       sql`SELECT ${recordColumns(table)} FROM ${name(table.name)} AS "t" WHERE "t"."id" = ${id}${this.place.syntax.forUpdate}`,
@@ -38,13 +30,13 @@ export class StoredTransaction extends StoredReads implements RecordTransaction 
     return row === undefined ? undefined : readRow(table, row);
   }
 
-  async last(entity: Entity): Promise<StoredRecord | undefined> {
+  async last<E extends Entity>(entity: E): Promise<StoredRecord<E> | undefined> {
     const table = this.tables.of(entity);
     const [row] = await this.place.point(selectLast(table).with([]));
     return row === undefined ? undefined : readRow(table, row);
   }
 
-  async append(entity: Entity, records: readonly StoredRecord[]): Promise<void> {
+  async append<E extends Entity>(entity: E, records: readonly NewRecord<E>[]): Promise<void> {
     const table = this.tables.of(entity);
     for (let start = 0; start < records.length; start += AT_ONCE) {
       const rows = records.slice(start, start + AT_ONCE).map((record) => rowOf(table, record));
@@ -52,7 +44,7 @@ export class StoredTransaction extends StoredReads implements RecordTransaction 
     }
   }
 
-  async insert(entity: Entity, record: StoredRecord): Promise<void> {
+  async insert<E extends Entity>(entity: E, record: NewRecord<E>): Promise<void> {
     const table = this.tables.of(entity);
     const row = rowOf(table, record);
     const [stored] = await this.place.point(insertRow(table).with(row));
@@ -61,6 +53,7 @@ export class StoredTransaction extends StoredReads implements RecordTransaction 
     }
   }
 
+  update<E extends Entity>(entity: E, id: string, set: NewValues<E>): Promise<StoredRecord<E> | undefined>;
   async update(entity: Entity, id: string, set: NewValues): Promise<StoredRecord | undefined> {
     const table = this.tables.of(entity);
     await this.refuseConflict(table, id, set);

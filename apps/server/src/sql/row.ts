@@ -1,7 +1,7 @@
-import { zeroOf } from '@traverse/schema';
+import { type Entity, zeroOf } from '@traverse/schema';
 import { decode, encode, encodeKey } from './codec.ts';
-import type { FileFacts, StoredRecord, StoredValue } from './record-store.ts';
 import { type Bind, column, list, name, type Sql, sql, Template } from './statement.ts';
+import type { FileFacts, NewRecord, StoredRecord, StoredValue } from './stored-record.ts';
 import type { Syntax } from './syntax.ts';
 import { columnNames, FILE_FACTS, type Table, type ValueColumn } from './table.ts';
 
@@ -54,14 +54,14 @@ export const selectLast = keptPerTable(
 );
 
 /** A row as a record. */
-export function readRow({ values }: Table, row: readonly unknown[]): StoredRecord {
+export function readRow<E extends Entity>({ values }: Table<E>, row: readonly unknown[]): StoredRecord<E> {
   const record: Record<string, StoredValue> = {};
   for (const [index, each] of values.entries()) record[each.name] = decode(each.notation, row[index]);
-  return record as StoredRecord; // cast: id, created and updated are columns of every table
+  return record as StoredRecord<E>; // cast: the columns of a table are the fields of its entity
 }
 
 /** A record as a row. What it lacks is not set. */
-export function rowOf(table: Table, record: StoredRecord): Bind[] {
+export function rowOf(table: Table, record: NewRecord): Bind[] {
   const bound = new Map(
     table.values.map((each) => [each, encode(each.notation, record[each.name] ?? zeroFor(table, each))]),
   );

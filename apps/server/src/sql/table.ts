@@ -28,8 +28,8 @@ export interface Index {
 }
 
 /** What a collection becomes in the database. Besides these columns every table has `rowid`, the order of insertion. */
-export interface Table {
-  readonly entity: Entity;
+export interface Table<E extends Entity = Entity> {
+  readonly entity: E;
   readonly name: string;
   readonly values: readonly ValueColumn[];
   readonly keys: readonly KeyColumn[];
@@ -43,7 +43,7 @@ export const FILE_FACTS = 'fileFacts';
 const LONGEST_NAME = 63;
 
 /** Throws RangeError if names of the definition cannot stand in a database. */
-export function tableOf(entity: Entity): Table {
+export function tableOf<E extends Entity>(entity: E): Table<E> {
   const values = valueColumns(entity);
   const keys = values.flatMap((of) =>
     keysOf(entity, of).map((key) => ({ name: `${of.name}_${key}`, key, of })),

@@ -26,9 +26,9 @@ export class Tables {
   }
 
   /** Throws RangeError for an entity that was not given when the database was opened. */
-  of(entity: Entity): Table {
+  of<E extends Entity>(entity: E): Table<E> {
     const table = this.byName.get(entity.collection);
     if (table === undefined) throw new RangeError(`no table for ${entity.collection}`);
-    return table;
+    return table as Table<E>; // cast: found by the entity's name
   }
 }

@@ -1,5 +1,6 @@
 import { entities, type RecordIn } from '@traverse/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileFactsOf } from '../../src/records/shown-record.ts';
 import { germanError } from '../german-error.ts';
 import type { TestServer, TestUser } from '../server.ts';
 import { type Invoicing, startInvoicing } from './invoicing.ts';
@@ -130,7 +131,7 @@ describe('[GOBD-02] a frozen invoice', () => {
     expect((await view(rechnung.id)).festgeschrieben).not.toBe('');
     const [kept] = await keptOf(rechnung.id);
     const income = await server.engine.database.reads.find(entities.einnahmen, body.id);
-    expect(JSON.stringify(income!['fileFacts'])).toContain(kept!['sha256']);
+    expect(JSON.stringify(fileFactsOf(income!))).toContain(kept!['sha256']);
     expect((await post('einbuchen', (await frozen()).id, admin)).status).toBe(200);
   });
 

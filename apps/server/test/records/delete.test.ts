@@ -94,8 +94,9 @@ describe('[API-11] what belongs to a record alone', () => {
     const liste = await writeAsServer(server.engine, guest, async ({ create }) => {
       const { id } = await create(entities.inventarlisten, {});
       for (const inventar of ids) {
-        await create(entities.inventar, { id: inventar, name: 'Kabel', anzahl: 1 });
-        await create(entities.inventar_inventarlisten, { inventar, inventarliste: id, anzahl: 1 });
+        const artikel = await create(entities.inventar, { id: inventar, name: 'Kabel', anzahl: 1 });
+        const line = { inventar: artikel.id, inventarliste: id, anzahl: 1 };
+        await create(entities.inventar_inventarlisten, line);
       }
       return id;
     });

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { dayAt, entities, wireDateOf } from '@traverse/domain';
 import { parseFilter } from '@traverse/wire';
 import { describe, expect, test } from 'vitest';
 import type { ReadsAs } from '../../src/sql/record-store.ts';
@@ -89,7 +89,12 @@ describe('[API-07] a path goes as far as the reader may see', () => {
   ])('tells of a state that is not stored whether it fulfils %s', async (filter, expected) => {
     const { reads } = database();
     const stored = (await reads.find(entities.packlisten, 'pl.omar'.padStart(15, '0')))!;
-    const state = { ...stored, name: 'Ganz anders', von: '2030-05-01 01:00:00.000Z', noRechnung: true };
+    const state = {
+      ...stored,
+      name: 'Ganz anders',
+      von: wireDateOf(dayAt(Date.UTC(2030, 4, 1))),
+      noRechnung: true,
+    };
     expect(await reads.matches(entities.packlisten, state, parseFilter(filter), packer)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities, percent } from '@traverse/domain';
 import { zeroOf } from '@traverse/schema';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/sql/open-database.ts';
@@ -25,7 +25,7 @@ test('a record comes back as it was stored, with zero values for what was not sa
 /** As counters are raised: nobody else changes the record between reading and writing. */
 async function countUp(transaction: RecordTransaction, id: string) {
   const before = await transaction.lock(kunden, id);
-  await transaction.update(kunden, id, { rabatt: Number(before?.['rabatt']) + 1 });
+  await transaction.update(kunden, id, { rabatt: percent((before?.rabatt ?? 0) + 1) });
 }
 
 const anyKunde = async (database: Parameters<typeof insert>[0]) =>
@@ -105,7 +105,7 @@ describe('reading', () => {
     expect(ids(await db.database.reads.findReferring(packlisten, 'kunde', [k1!.id, k2!.id], 2))).toEqual(
       ids(lists).slice(0, 3),
     );
-    const also = { field: 'kunde', ids: [k1!.id] };
+    const also = { field: 'kunde' as const, ids: [k1!.id] };
     const both = [k1!.id, k2!.id];
     expect(ids(await db.database.reads.findReferring(packlisten, 'kunde', both, 9, also))).toEqual(
       ids(lists).filter((_, index) => index !== 1),
@@ -183,8 +183,8 @@ describe('writing', () => {
 
   test('an update answers the stored result and leaves the rest as it is', async () => {
     await using db = await opened([kunden]);
-    const [stored] = await insert(db.database, kunden, { name: 'Alt', firma: 'F', rabatt: 0.1 });
-    const change = { name: 'Neu', rabatt: 0.3, kundennummer: -2 };
+    const [stored] = await insert(db.database, kunden, { name: 'Alt', firma: 'F', rabatt: percent(0.1) });
+    const change = { name: 'Neu', rabatt: percent(0.3), kundennummer: -2 };
     const expected = { ...stored, ...change };
     expect(await db.database.transaction((tx) => tx.update(kunden, stored!.id, change))).toMatchObject(
       expected,

@@ -13,8 +13,6 @@ export function blankRecord<C extends Collection>(
   // Every field of the collection has the zero of its kind, which is a value of its type.
   return {
     id: '',
-    collectionId: collection,
-    collectionName: collection,
     created: '',
     updated: '',
     ...Object.fromEntries(fields),

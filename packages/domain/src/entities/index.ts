@@ -57,7 +57,7 @@ export const entities = {
 type Entities = typeof entities;
 export type Collection = keyof Entities;
 
-/** A stored record of a collection, as on the wire. */
+/** A record of a collection as both ends know it. */
 export type RecordIn<C extends Collection> = RecordOf<Entities[C]>;
 /** What a client may send to create or change one. */
 export type DraftIn<C extends Collection> = DraftOf<Entities[C]>;
@@ -71,8 +71,11 @@ type RelationTarget<
     : RecordIn<Target>
   : never;
 
-/** A record together with what was expanded; each may be missing when the reader may not see it. */
+/**
+ * A record as the API answers it, together with what was expanded; each may be missing when the reader may not see it.
+ */
 export type Expanded<C extends Collection, Names extends keyof Entities[C]['fields']> = RecordIn<C> & {
+  readonly collectionName: C;
   readonly expand?: { readonly [Name in Names]?: RelationTarget<C, Name> };
 };
 

@@ -33,7 +33,7 @@ const fields: Fields = entities.firma.fields;
 /** The firm's data with the letterhead that they make, as one types. */
 export function FirmendatenForm({ firma, session, onStored }: FirmendatenFormProps) {
   const isAdmin = session.groups.includes('admin');
-  const record: AnyRecord = { ...firma };
+  const record: AnyRecord = { ...firma, collectionName: 'firma' };
   const [start] = useState(() => storedEntries(fields, record));
   const form = useRecordForm(fields, start, firmaProblems);
   const part = useRef<HTMLFormElement>(null);

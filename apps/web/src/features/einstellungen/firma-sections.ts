@@ -1,7 +1,7 @@
 import { type Firma, firmaChecks } from '@traverse/domain';
 import type { Entries } from '../../records/edit/record-entries.ts';
 
-type FieldName = Exclude<keyof Firma, 'id' | 'created' | 'updated' | 'collectionId' | 'collectionName'>;
+type FieldName = Exclude<keyof Firma, 'id' | 'created' | 'updated'>;
 
 export interface FirmaSection {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { IconCalendarTime, IconPencil, IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { entities, type InventarArtikel } from '@traverse/domain';
+import { type Expanded, entities, type InventarArtikel } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../api/connection.ts';
 import { failureOf } from '../../api/failure.ts';
@@ -42,7 +42,7 @@ export function ArtikelPage() {
   return data ? <Artikel artikel={data} /> : <SkeletonRows rows={6} />;
 }
 
-function Artikel({ artikel }: { artikel: InventarArtikel }) {
+function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
   const { id, name, kategorie } = artikel;
   return (
     <>

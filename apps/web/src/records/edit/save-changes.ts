@@ -20,7 +20,7 @@ export async function saveChanges<C extends Collection>(
 ): Promise<Outcome | undefined> {
   const { fields }: { readonly fields: Fields } = entities[collection];
   const before = storedEntries(fields, { ...seen });
-  const record: AnyRecord = { ...known };
+  const record: AnyRecord = { ...known, collectionName: collection };
   const change = { collection, fields, record, before, mine: { ...before, ...typed(fields, { ...mine }) } };
   return storeOnTop(change, { onProgress: () => undefined });
 }

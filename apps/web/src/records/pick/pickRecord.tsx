@@ -44,7 +44,7 @@ function RecordPicker<C extends Collection>(props: RecordPickerProps<C>) {
   const look = facts as unknown as RowLook; // the server answers by the definition of the collection
   const createOne = async () => {
     const created = await create?.();
-    if (created) close(created);
+    if (created) close({ ...created, collectionName: facts.collection });
   };
   return (
     <Dialog
