@@ -18,6 +18,14 @@ export function violationsIn(path: string, source: string): string[] {
   });
 }
 
+/** The files of ours that a file imports, types included. */
+export function filesImportedBy(path: string, source: string): string[] {
+  return importsOf(path, source).flatMap((specifier) => {
+    const target = targetOf(path, specifier);
+    return target.kind === 'file' ? [target.path] : [];
+  });
+}
+
 function objection(path: string, name: string, target: Target): string | undefined {
   const zone = rightsOf(path, name);
   if (target.kind === 'node' && zone.outside !== 'packages and node') return `${name} may not use Node`;
@@ -34,12 +42,13 @@ function objection(path: string, name: string, target: Target): string | undefin
   return `${name} may not import ${other}`;
 }
 
-/** Tests beside the source may use what their zone may, and tools; those of the apps the fixtures too. */
+/** Tests beside the source may use what their zone may, and tools; those of the apps the fixtures and the nouns too. */
 function rightsOf(path: string, name: string): Zone {
   const zone = ZONES[name] as Zone; // name comes from zoneOf
   if (!TEST.test(path)) return zone;
   const fixtures = path.startsWith('apps/') ? ['fixtures', 'domain'] : [];
-  return { ...zone, may: [...zone.may, ...fixtures], outside: 'packages and node' };
+  const stage = path.startsWith('apps/web/') ? ['web/test'] : [];
+  return { ...zone, may: [...zone.may, ...fixtures, ...stage], outside: 'packages and node' };
 }
 
 function targetOf(path: string, specifier: string): Target {

@@ -173,7 +173,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'web/ui',
     'web/devices',
   ]),
-  'web/records': web('records/', [...PACKAGES, 'web/api', 'web/ui', 'web/devices']),
+  // The general part: it never sees the nouns of the domain, entities come as arguments (app/nouns.ts).
+  'web/records': web('records/', ['schema', 'wire', 'domain/values', 'web/api', 'web/ui', 'web/devices']),
   'web/api': web('api/', PACKAGES),
   // Neither knows of records; the packages give them units, formats and the printer's language.
   'web/ui': web('ui/', ['schema', 'domain']),

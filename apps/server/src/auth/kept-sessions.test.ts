@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keptSessions } from './kept-sessions.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from './session.ts';
 
 /** What the database, the groups and the clock say is in `state`. */
 function surroundings() {

@@ -1,6 +1,6 @@
 import type { RecordDatabase } from '../sql/record-store.ts';
 import type { GroupNames } from './group-names.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from './session.ts';
 
 /** Far more than work at the same time. */
 const MOST_KEPT = 1000;

@@ -14,7 +14,8 @@ import { createIdentityProvider, type ProviderSettings, reasonOf } from './ident
 import { oauthSignInPath } from './oauth-sign-in.ts';
 import { passwordResetPaths } from './password-reset.ts';
 import type { Passwords } from './passwords.ts';
-import { createSessions, type Session } from './sessions.ts';
+import type { Session } from './session.ts';
+import { createSessions } from './sessions.ts';
 import { signInPaths } from './sign-in.ts';
 import { tokenSecret } from './token-secret.ts';
 import { createTokens } from './tokens.ts';

@@ -3,13 +3,8 @@ import type { RecordDatabase } from '../sql/record-store.ts';
 import { type Account, findAccount } from './accounts.ts';
 import type { GroupNames } from './group-names.ts';
 import { keptSessions } from './kept-sessions.ts';
+import type { Session } from './session.ts';
 import type { Tokens } from './tokens.ts';
-
-/** Somebody who is signed in, as stored at this moment. */
-export interface Session {
-  readonly account: Account;
-  readonly reader: Reader;
-}
 
 export interface Sessions {
   /** The session of a request's `Authorization` header, the bare token or `Bearer` and the token. */

@@ -1,7 +1,7 @@
 import { bodyOf, parseSubscriptions, REALTIME_PATH } from '@traverse/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GroupNames } from '../auth/group-names.ts';
-import type { Session } from '../auth/sessions.ts';
+import type { Session } from '../auth/session.ts';
 import { ApiError, forbidden, notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { Hub, type StreamTimes } from './hub.ts';

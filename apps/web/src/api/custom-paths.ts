@@ -1,4 +1,4 @@
-import type { Collection, Day, DraftIn, RecordIn } from '@traverse/domain';
+import type { Day, DraftIn, RecordIn } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { pocketbase } from './pocketbase.ts';
 
@@ -23,7 +23,7 @@ export type VerlaufEntry = Pick<
   'nr' | 'created' | 'art' | 'wer' | 'grund' | 'aenderungen'
 >;
 
-export async function verlaufOf(collection: Collection, id: string): Promise<readonly VerlaufEntry[]> {
+export async function verlaufOf(collection: string, id: string): Promise<readonly VerlaufEntry[]> {
   const { items } = await askPath<{ items: readonly VerlaufEntry[] }>(`/api/verlauf/${collection}/${id}`);
   return items;
 }

@@ -1,4 +1,3 @@
-import type { Collection } from '@traverse/domain';
 import { type Filter, printFilter } from '@traverse/wire';
 import { fetchFile } from './fetch-file.ts';
 
@@ -13,7 +12,7 @@ interface Selection {
 
 /** The whole selection as a file, and what it is called. Throws ClientResponseError like every other call. */
 export async function exportList(
-  collection: Collection,
+  collection: string,
   format: ExportFormat,
   { filter, sort, columns }: Selection,
 ): Promise<File> {

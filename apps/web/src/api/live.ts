@@ -19,7 +19,7 @@ export function useLiveCollections(...collections: readonly Collection[]): void 
 }
 
 /** The same for a list of one collection that also shows the names of related records. */
-export function useLiveList(collection: Collection, related: readonly Collection[]): void {
+export function useLiveList(collection: string, related: readonly string[]): void {
   const names = [...new Set([collection, ...related])].join(' ');
   useEffect(() => followChanges(names.split(' '), () => staleSoon(collection)), [collection, names]);
 }

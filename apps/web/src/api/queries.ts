@@ -60,6 +60,11 @@ export function useAnyRecords(
 
 /** To be called after a write: what shows these collections asks again. */
 export async function refresh(...collections: readonly Collection[]): Promise<void> {
+  await refreshAny(...collections);
+}
+
+/** The same for collections known only at run time. */
+export async function refreshAny(...collections: readonly string[]): Promise<void> {
   await Promise.all(
     collections.map((collection) =>
       queryClient.invalidateQueries({ queryKey: queryKeys.collection(collection) }),

@@ -78,32 +78,66 @@ export async function getRecord<C extends Collection, const R extends RelationNa
   id: string,
   expand: readonly R[] = [],
 ): Promise<Expanded<C, R>> {
-  const record = await pocketbase.collection(collection).getOne(id, queryOf({ expand }));
-  return record as unknown as Expanded<C, R>; // the server answers by the definitions
+  return getAnyRecord(collection, id, expand) as unknown as Promise<Expanded<C, R>>; // the server answers by the definitions
+}
+
+/** The same for a collection known only at run time. */
+export async function getAnyRecord(
+  collection: string,
+  id: string,
+  expand: readonly PropertyKey[] = [],
+): Promise<AnyRecord> {
+  return pocketbase.collection<AnyRecord>(collection).getOne(id, queryOf({ expand }));
 }
 
 export async function createRecord<C extends Collection>(
   collection: C,
   draft: Changes<C>,
-  { onProgress }: Pick<Saving, 'onProgress'> = {},
+  saving: Pick<Saving, 'onProgress'> = {},
 ): Promise<Expanded<C, never>> {
-  const record = await pocketbase.collection(collection).create({ ...draft }, telling(onProgress));
-  return record as unknown as Expanded<C, never>; // the server answers by the definitions
+  return createAnyRecord(collection, draft, saving) as unknown as Promise<Expanded<C, never>>; // the server answers by the definitions
+}
+
+/** The same for a collection known only at run time. */
+export async function createAnyRecord(
+  collection: string,
+  draft: object,
+  { onProgress }: Pick<Saving, 'onProgress'> = {},
+): Promise<AnyRecord> {
+  return pocketbase.collection<AnyRecord>(collection).create({ ...draft }, telling(onProgress));
 }
 
 export async function updateRecord<C extends Collection>(
   collection: C,
   id: string,
   changes: Changes<C>,
-  { basedOn, onProgress }: Saving = {},
+  saving: Saving = {},
 ): Promise<Expanded<C, never>> {
+  return updateAnyRecord(collection, id, changes, saving) as unknown as Promise<Expanded<C, never>>; // the server answers by the definitions
+}
+
+/** The same for a collection known only at run time. */
+export async function updateAnyRecord(
+  collection: string,
+  id: string,
+  changes: object,
+  { basedOn, onProgress }: Saving = {},
+): Promise<AnyRecord> {
   const options = { ...matching(basedOn), ...telling(onProgress) };
-  const record = await pocketbase.collection(collection).update(id, { ...changes }, options);
-  return record as unknown as Expanded<C, never>; // the server answers by the definitions
+  return pocketbase.collection<AnyRecord>(collection).update(id, { ...changes }, options);
 }
 
 export async function deleteRecord(
   collection: Collection,
+  id: string,
+  saving: Pick<Saving, 'basedOn'> = {},
+): Promise<void> {
+  await deleteAnyRecord(collection, id, saving);
+}
+
+/** The same for a collection known only at run time. */
+export async function deleteAnyRecord(
+  collection: string,
   id: string,
   { basedOn }: Pick<Saving, 'basedOn'> = {},
 ): Promise<void> {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Collection } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { type Filter, printFilter } from '@traverse/wire';
 import { pocketbase } from './pocketbase.ts';
@@ -12,7 +11,7 @@ interface Sums {
 }
 
 /** What the amounts of a whole selection come to; the last ones stay until the next have come. */
-export function useSums(collection: Collection, filter: Filter | undefined, { enabled = true } = {}) {
+export function useSums(collection: string, filter: Filter | undefined, { enabled = true } = {}) {
   const written = filter ? printFilter(filter) : '';
   return useQuery({
     queryKey: [...queryKeys.collection(collection), 'sums', written],

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { refreshSession, restoreSession } from '../api/auth.ts';
 import { watchNetwork } from '../api/connection.ts';
 import { currentSession, subscribeToSession } from '../api/session.ts';
-import { addFileReader } from '../records/edit/file-readers.ts';
 import { cancelAllDialogs } from '../ui/dialogs/dialog-store.ts';
 import { router } from './router.ts';
 import { registerServiceWorkerWhenStable } from './service-worker.ts';
@@ -11,10 +10,6 @@ import { registerServiceWorkerWhenStable } from './service-worker.ts';
 /** Brings the app up in `container`. */
 export function startApp(container: Element) {
   watchNetwork();
-  addFileReader('ausgaben', async () => {
-    const { readAttached } = await import('../features/buch/incoming/read-attached.tsx');
-    return readAttached;
-  });
   if (restoreSession()) void refreshSession();
   let session = currentSession();
   subscribeToSession(() => {

@@ -9,67 +9,91 @@ export interface Refusal {
 
 type Problems<Values> = Partial<Record<keyof Values, string>>;
 
-interface FormOptions<Values> {
+interface FormOptions<Values, Why, How> {
   initial: Values;
   /** German sentences for the fields that are not right yet. */
   check: (values: Values) => Problems<Values>;
-  /** Resolves to why it was refused, or to nothing when it worked. */
-  send: (values: Values) => Promise<Refusal | undefined>;
+  /** Resolves to why it was refused, or to nothing when it worked or was given up. */
+  send: (values: Values, how: How) => Promise<Why | undefined>;
 }
 
 /**
  * A form that is typed into, checked and sent once. A field shows its problem when it was left or when sending was
- * tried; what the server says stands beside the field until it is changed. Nothing typed is lost.
+ * tried; what the server says stands beside the field until it is changed. Nothing typed is lost. `How` tells ways of
+ * sending apart, where there are several.
  */
-export function useForm<Values extends object>({ initial, check, send }: FormOptions<Values>) {
+export function useForm<Values extends object, Why extends Refusal = Refusal, How = void>({
+  initial,
+  check,
+  send,
+}: FormOptions<Values, Why, How>) {
   const [values, setValues] = useState(initial);
   const [visited, setVisited] = useState<ReadonlySet<PropertyKey>>(new Set());
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Why>();
   const [refusals, setRefusals] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
+  const area = useRef<HTMLElement>(null);
   const problems = check(values);
   const isValid = Object.keys(problems).length === 0;
 
-  const [busy, submit] = useBusy(async () => {
+  const [busy, submit] = useBusy(async (how: How) => {
     setVisited(new Set(Object.keys(values)));
-    const answer = isValid ? await send(values) : undefined;
+    const answer = isValid ? await send(values, how) : undefined;
     setRefusal(answer);
     if (answer !== undefined || !isValid) setRefusals((count) => count + 1);
   });
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (refusals > 0) area.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusals]);
 
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
     setValues((now) => ({ ...now, [name]: value }));
+    forget(name);
+  };
+  const forget = (name: PropertyKey) =>
     setRefusal((now) => now && { ...now, fields: without(now.fields, String(name)) });
+  const leave = (name: PropertyKey) => setVisited((now) => new Set(now).add(name));
+  const errorOf = (name: keyof Values): string | undefined =>
+    refusal?.fields[String(name)] ?? (visited.has(name) ? problems[name] : undefined);
+  const ref = (element: HTMLElement | null) => {
+    area.current = element;
   };
   return {
     values,
     set,
+    /** Other values for several fields at once. */
+    change: setValues,
+    problems,
     isValid,
     busy,
-    /** What the server said about the whole; empty when nothing, or when it was dismissed. */
+    submit,
+    /** What the server said; its message is empty when it was dismissed. */
+    refusal,
     alert: refusal?.message ?? '',
     /** Shows a refusal of something else than sending, of removing for instance. */
-    refuse: (answer: Refusal) => setRefusal(answer),
+    refuse: (answer: Why) => setRefusal(answer),
     dismissAlert: () => setRefusal((now) => now && { ...now, message: '' }),
-    /** For the `<form>`. */
+    /** Takes back what the server said about a field. */
+    forget,
+    leave,
+    errorOf,
+    /** For what stands around the fields: the focus goes to the first one in it that is not right. */
+    area: { ref },
+    /** For a `<form>` that is sent in one way; in place of `area`. */
     form: {
-      ref: form,
+      ref,
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        void submit();
+        void submit(undefined as How); // one way of sending is said by saying nothing
       },
     },
     /** For a field of the form. */
     field: <Name extends keyof Values>(name: Name) => ({
       value: values[name],
       onChange: (value: Values[Name]) => set(name, value),
-      onBlur: () => setVisited((now) => new Set(now).add(name)),
-      error: refusal?.fields[String(name)] ?? (visited.has(name) ? problems[name] : undefined),
+      onBlur: () => leave(name),
+      error: errorOf(name),
     }),
   };
 }

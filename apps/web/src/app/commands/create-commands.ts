@@ -27,7 +27,7 @@ export function createCommands(session: Session): Command[] {
       label: `${entities[collection].label.one} anlegen`,
       run: async () => {
         const { openRecordDialog } = await import('../../records/edit/openRecordDialog.ts');
-        await openRecordDialog(collection);
+        await openRecordDialog(entities[collection]);
       },
     }),
   );

@@ -23,8 +23,9 @@ export function firstRows(collection: Collection) {
     const { groups } = route.options.staticData ?? {};
     const maySee = session && (!groups || groups.some((group) => session.groups.includes(group)));
     if (cause !== 'enter' || !maySee) return;
-    const { askForPage } = await loadPatiently(() => import('../../records/list/useRecordList.ts'));
-    const asked = askForPage(collection, readListAddress({ ...location.search }), session);
+    const asked = loadPatiently(() => import('../ask-for-rows.ts')).then(({ askForRows }) =>
+      askForRows(collection, readListAddress({ ...location.search }), session),
+    );
     await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, UNNOTICED_MS))]);
   };
 }

@@ -8,6 +8,7 @@ import { NoPermission } from '../../ui/states/NoPermission.tsx';
 import { UiProvider } from '../../ui/UiProvider.tsx';
 import { VersionLine } from '../../ui/VersionLine.tsx';
 import { keepSessionFresh } from '../keep-session-fresh.ts';
+import '../nouns.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import css from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';

@@ -1,3 +1,4 @@
+import { entities } from '@traverse/domain';
 import type { ReactNode } from 'react';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { BookTabs } from './BookTabs.tsx';
@@ -18,7 +19,7 @@ const SOURCE: { readonly [B in Book]: JobSource } = {
 export function BookEntries({ book, children }: { book: Book; children?: ReactNode }) {
   const filters = useBookFilters();
   return (
-    <RecordListPage key={book} collection={book} filters={filters} {...bookLook}>
+    <RecordListPage key={book} entity={entities[book]} filters={filters} {...bookLook}>
       <BookTabs book={book} />
       {children}
     </RecordListPage>
@@ -28,7 +29,7 @@ export function BookEntries({ book, children }: { book: Book; children?: ReactNo
 /** The templates of a book, and what runs them. */
 export function BookJobs({ book }: { book: Book }) {
   return (
-    <RecordListPage key={SOURCE[book].jobs} collection={SOURCE[book].jobs} title={TITLE[book]}>
+    <RecordListPage key={SOURCE[book].jobs} entity={entities[SOURCE[book].jobs]} title={TITLE[book]}>
       <BookTabs book={book} />
       <JobBar {...SOURCE[book]} />
     </RecordListPage>

@@ -1,5 +1,6 @@
+import { entities } from '@traverse/domain';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 
 export function DateiListPage() {
-  return <RecordListPage collection="dateien" title="Dateien" />;
+  return <RecordListPage entity={entities.dateien} title="Dateien" />;
 }

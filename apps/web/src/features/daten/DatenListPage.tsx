@@ -1,4 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
+import { entities } from '@traverse/domain';
 import { useSession } from '../../api/session.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
@@ -18,5 +19,5 @@ export function DatenListPage() {
   if (collection === 'inventarlisten') return <InventarlisteListPage above={above} />;
   if (collection === 'inventar_inventarlisten') return <ListenzeileListPage above={above} />;
   if (collection === 'protokoll') return <ProtokollListPage above={above} />;
-  return <RecordListPage key={collection} collection={collection} above={above} />;
+  return <RecordListPage key={collection} entity={entities[collection]} above={above} />;
 }

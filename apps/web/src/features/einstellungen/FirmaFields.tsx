@@ -61,7 +61,7 @@ export function FirmaFields({
                     onEntry={enter}
                     error={errorOf(name)}
                     readOnly={readOnly}
-                    place={{ collection: 'firma', record, entries }}
+                    place={{ entity: entities.firma, record, entries }}
                   />
                 )}
               </div>

@@ -1,7 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { entities, type Firma } from '@traverse/domain';
 import type { Fields } from '@traverse/schema';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { failureIn } from '../../api/on-newest.ts';
 import type { AnyRecord } from '../../api/records.ts';
 import type { Session } from '../../api/session.ts';
 import { storedEntries } from '../../records/edit/record-entries.ts';
@@ -14,11 +15,10 @@ import { Message } from '../../ui/Message.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
-import { useBusy } from '../../ui/useBusy.ts';
 import { ONLY_ADMIN } from './einstellungen-pages.ts';
 import { FirmaFields } from './FirmaFields.tsx';
 import css from './FirmendatenForm.module.css';
-import { firmaProblems, missingForInvoices } from './firma-sections.ts';
+import { firmaFacts, missingForInvoices } from './firma-sections.ts';
 import { Letterhead } from './Letterhead.tsx';
 import { useLogoAddress } from './useLogoAddress.ts';
 
@@ -35,15 +35,26 @@ export function FirmendatenForm({ firma, session, onStored }: FirmendatenFormPro
   const isAdmin = session.groups.includes('admin');
   const record: AnyRecord = { ...firma, collectionName: 'firma' };
   const [start] = useState(() => storedEntries(fields, record));
-  const form = useRecordForm(fields, start, firmaProblems);
-  const part = useRef<HTMLFormElement>(null);
-  const logo = useLogoAddress(firma.id, form.entries['logo']);
-  const { save, refusal, fieldErrors, dismiss, forget } = useSaveRecord({
+  const { save } = useSaveRecord({
     collection: 'firma',
     fields,
     record,
-    onRebased: form.replace,
+    onRebased: (entries) => form.change(entries),
   });
+  const form = useRecordForm({
+    fields,
+    initial: start,
+    facts: firmaFacts,
+    store: async (entries) => {
+      const outcome = await save(entries);
+      if (outcome && 'stored' in outcome) {
+        toast('Firmendaten gespeichert');
+        onStored(outcome.stored as unknown as Firma); // the server answers by the definition
+      }
+      return failureIn(outcome);
+    },
+  });
+  const logo = useLogoAddress(firma.id, form.entries['logo']);
   useUnsaved(form.isDirty);
   useBlocker({
     shouldBlockFn: async () => !(await confirm(DISCARD, { losesData: true })),
@@ -52,32 +63,20 @@ export function FirmendatenForm({ firma, session, onStored }: FirmendatenFormPro
     enableBeforeUnload: false,
   });
 
-  const [busy, store] = useBusy(async () => {
-    form.touchAll();
-    const stored = Object.keys(form.problems).length > 0 ? undefined : await save(form.completed);
-    if (stored) {
-      toast('Firmendaten gespeichert');
-      onStored(stored as unknown as Firma); // the server answers by the definition
-      return;
-    }
-    // After the messages have been drawn.
-    setTimeout(() => part.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-  });
   const discard = async () => {
-    if (await confirm(DISCARD, { losesData: true })) form.replace(start);
+    if (await confirm(DISCARD, { losesData: true })) form.change(start);
   };
-  useShortcut('mod+enter', 'Speichern', () => void store(), isAdmin && form.isDirty);
+  useShortcut('mod+enter', 'Speichern', () => void form.submit(), isAdmin && form.isDirty);
 
   const missing = missingForInvoices(form.entries);
   return (
     <div className={css.columns}>
       <form
-        ref={part}
+        {...form.form}
         className={css.form}
-        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (form.isDirty) void store();
+          if (form.isDirty) void form.submit();
         }}
       >
         <p className={css.lead}>Diese Angaben stehen auf Rechnungen, Angeboten und Packlisten.</p>
@@ -87,9 +86,9 @@ export function FirmendatenForm({ firma, session, onStored }: FirmendatenFormPro
             {missing.join(', ')}.
           </Message>
         )}
-        {refusal?.message && (
-          <Message tone="danger" title="Nicht gespeichert." onClose={dismiss}>
-            {refusal.message}
+        {form.alert && (
+          <Message tone="danger" title="Nicht gespeichert." onClose={form.dismissAlert}>
+            {form.alert}
           </Message>
         )}
         <Card>
@@ -98,11 +97,8 @@ export function FirmendatenForm({ firma, session, onStored }: FirmendatenFormPro
             entries={form.completed}
             readOnly={!isAdmin}
             logo={logo}
-            errorOf={(name) => fieldErrors[name] ?? form.problemOf(name)}
-            onEntry={(name, entry) => {
-              forget(name);
-              form.enter(name, entry);
-            }}
+            errorOf={form.errorOf}
+            onEntry={form.enter}
             onLeave={form.leave}
           />
           {isAdmin && (
@@ -110,7 +106,12 @@ export function FirmendatenForm({ firma, session, onStored }: FirmendatenFormPro
               <Button look="quiet" disabled={!form.isDirty && NOTHING_CHANGED} onClick={discard}>
                 Verwerfen
               </Button>
-              <Button type="submit" look="primary" busy={busy} disabled={!form.isDirty && NOTHING_CHANGED}>
+              <Button
+                type="submit"
+                look="primary"
+                busy={form.busy}
+                disabled={!form.isDirty && NOTHING_CHANGED}
+              >
                 Speichern
               </Button>
             </div>

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { entities } from '@traverse/domain';
 import { RecordListCard } from '../../records/list/RecordListCard.tsx';
 import { useListAddress } from '../../records/list/useListAddress.ts';
 import { listStart, useRecordList } from '../../records/list/useRecordList.ts';
@@ -8,7 +9,7 @@ import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { EinstellungenFrame } from './EinstellungenFrame.tsx';
 import { ONLY_ADMIN } from './einstellungen-pages.ts';
 
-const SOURCE = { collection: 'kategorien' } as const;
+const SOURCE = { entity: entities.kategorien };
 
 /** The names by which income and expenses are summed up in the evaluation. */
 export function KategorienPage() {

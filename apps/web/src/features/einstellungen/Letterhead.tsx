@@ -13,7 +13,7 @@ interface LetterheadProps {
 /** The head and foot of an invoice with what is written in the form. A picture: the form beside it is the same in words. */
 export function Letterhead({ entries, logo }: LetterheadProps) {
   const text = (field: Parameters<typeof textOf>[1]) => textOf(entries, field);
-  const problems = firmaProblems(entries);
+  const problems = firmaProblems(text);
   const street = `${text('strasse')} ${text('hausnummer')}`.trim();
   const place = `${text('plz')} ${text('ort')}`.trim();
   const name = text('name') || 'Name der Firma';

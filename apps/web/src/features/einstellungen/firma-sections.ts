@@ -1,4 +1,5 @@
-import { type Firma, firmaChecks } from '@traverse/domain';
+import { entities, type Firma, firmaChecks } from '@traverse/domain';
+import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import type { Entries } from '../../records/edit/record-entries.ts';
 
 type FieldName = Exclude<keyof Firma, 'id' | 'created' | 'updated'>;
@@ -58,13 +59,20 @@ export const firmaSections: readonly FirmaSection[] = [
 
 /** What is written there, as text; empty where it is none. */
 export function textOf(entries: Entries, field: FieldName): string {
-  const value = entries[field]?.value;
+  return trimmed(entries[field]?.value);
+}
+
+function trimmed(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
 /** Sentences about what cannot be right, by field. The server refuses the same. */
-export function firmaProblems(entries: Entries): { readonly [field: string]: string } {
-  const text = (field: FieldName) => textOf(entries, field);
+export const firmaFacts = dialogFacts(entities.firma, {
+  check: (entered) => firmaProblems((field) => trimmed(entered[field])),
+});
+
+/** The same of what is written; `text` answers it for a field. */
+export function firmaProblems(text: (field: FieldName) => string): { readonly [field: string]: string } {
   return firmaChecks({
     land: text('land'),
     plz: text('plz'),

@@ -1,4 +1,4 @@
-import type { User } from '@traverse/domain';
+import { entities, type User } from '@traverse/domain';
 import { type Group, groupNames } from '@traverse/schema';
 import { useState } from 'react';
 import { refreshSession } from '../../api/auth.ts';
@@ -73,7 +73,7 @@ export function useBenutzerCommands(session: Session) {
       await change(user, user.id, locked, () => updateRecord('users', user.id, { locked }));
     },
     edit: async (user: User) => {
-      const stored = await openRecordDialog('users', { id: user.id });
+      const stored = await openRecordDialog(entities.users, { id: user.id });
       if (stored && user.id === session.id) await refreshSession();
     },
     remove: async (user: User) => {

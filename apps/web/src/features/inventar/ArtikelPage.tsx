@@ -80,7 +80,9 @@ function Actions({ artikel: { id, name } }: { artikel: InventarArtikel }) {
           look="soft"
           icon={IconTool}
           disabled={offline}
-          onClick={async () => void (await openRecordDialog('schaeden', { initial: { inventar: id } }))}
+          onClick={async () =>
+            void (await openRecordDialog(entities.schaeden, { initial: { inventar: id } }))
+          }
         >
           Schaden melden
         </Button>
@@ -90,12 +92,12 @@ function Actions({ artikel: { id, name } }: { artikel: InventarArtikel }) {
           icon={IconPencil}
           aria-label={`${name} bearbeiten`}
           disabled={offline}
-          onClick={async () => void (await openRecordDialog('inventar', { id }))}
+          onClick={async () => void (await openRecordDialog(entities.inventar, { id }))}
         >
           Bearbeiten
         </Button>
       )}
-      <VerlaufButton collection="inventar" id={id} />
+      <VerlaufButton entity={entities.inventar} id={id} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { IconCalendarTime, IconTool, IconZoomIn } from '@tabler/icons-react';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
+import { entities } from '@traverse/domain';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { kategorieFilters } from '../inventarliste/pickInventar.tsx';
@@ -9,7 +10,7 @@ export function InventarListPage() {
   const navigate = useNavigate();
   return (
     <RecordListPage
-      collection="inventar"
+      entity={entities.inventar}
       dialogAside={LabelAside}
       filters={kategorieFilters}
       opens={{
@@ -21,7 +22,8 @@ export function InventarListPage() {
         {
           icon: IconTool,
           verb: 'Schaden melden',
-          run: async ({ id }) => void (await openRecordDialog('schaeden', { initial: { inventar: id } })),
+          run: async ({ id }) =>
+            void (await openRecordDialog(entities.schaeden, { initial: { inventar: id } })),
         },
         {
           icon: IconCalendarTime,

@@ -70,7 +70,7 @@ function Schaden({ schaden }: { schaden: RecordIn<'schaeden'> }) {
           icon={IconPencil}
           label={`${schaden.schaden} bearbeiten`}
           disabled={offline}
-          onClick={() => void openRecordDialog('schaeden', { id: schaden.id })}
+          onClick={() => void openRecordDialog(entities.schaeden, { id: schaden.id })}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { type Icon, IconAlertTriangle, IconCopy, IconLink, IconPlaylistAdd } from '@tabler/icons-react';
-import type { Inventarliste } from '@traverse/domain';
+import { entities, type Inventarliste } from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
 import { type ReactNode, useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
@@ -57,7 +57,7 @@ export function ChooseListe({ holder }: { holder: Holder }) {
   const fromOther = (use: (inventarliste: Inventarliste['id']) => Promise<unknown>) =>
     run(async () => {
       const always = and(compare('inventarliste', '!=', ''), compare('id', '!=', holder.record.id));
-      const picked = await pickRecord(collection, { title: words.pick, always });
+      const picked = await pickRecord(entities[collection], { title: words.pick, always });
       if (picked) await use(picked.inventarliste);
     });
   return (

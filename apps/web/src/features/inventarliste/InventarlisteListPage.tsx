@@ -1,4 +1,5 @@
 import { IconListSearch, IconPlaylistAdd } from '@tabler/icons-react';
+import { entities } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import type { Crumb } from '../../ui/page-place.ts';
@@ -10,7 +11,7 @@ const filters = [{ key: 'verbucht', label: 'Verbucht', filter: compare('verbucht
 export function InventarlisteListPage({ above }: { above: readonly Crumb[] }) {
   return (
     <RecordListPage
-      collection="inventarlisten"
+      entity={entities.inventarlisten}
       above={above}
       filters={filters}
       actions={[

@@ -1,4 +1,10 @@
-import { createdTodayReasons, missingItemReasons, type RecordIn, recordTitle } from '@traverse/domain';
+import {
+  createdTodayReasons,
+  entities,
+  missingItemReasons,
+  type RecordIn,
+  recordTitle,
+} from '@traverse/domain';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import type { Crumb } from '../../ui/page-place.ts';
 import { CounterCell } from './CounterCell.tsx';
@@ -18,7 +24,7 @@ export function ListenzeileListPage({ above }: { above: readonly Crumb[] }) {
   const missingOn = useMissingItems();
   return (
     <RecordListPage
-      collection="inventar_inventarlisten"
+      entity={entities.inventar_inventarlisten}
       above={above}
       columns={columns}
       reasons={(zeile, today) => [

@@ -1,4 +1,4 @@
-import { formatZahl, type InventarArtikel, technikKategorien } from '@traverse/domain';
+import { entities, formatZahl, type InventarArtikel, technikKategorien } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import type { ReactNode } from 'react';
 import type { NamedFilter } from '../../records/list/list-wish.ts';
@@ -23,7 +23,7 @@ interface PickInventarOptions {
 
 /** Lets somebody choose items with amounts; more than there are can be chosen, and is said in red. */
 export async function pickInventar({ detail, freeOf }: PickInventarOptions = {}) {
-  return pickAmounts('inventar', {
+  return pickAmounts(entities.inventar, {
     title: 'Inventar wählen',
     detail,
     things: 'Artikel',

@@ -1,5 +1,6 @@
+import { entities } from '@traverse/domain';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 
 export function KundeListPage() {
-  return <RecordListPage collection="kunden" />;
+  return <RecordListPage entity={entities.kunden} />;
 }

@@ -1,9 +1,8 @@
 import { IconBarcode, IconReceipt, IconReceiptOff } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { packlisteReasons } from '@traverse/domain';
+import { type Expanded, entities, packlisteReasons } from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
-import type { RowOf } from '../../records/list/row-of.ts';
 import { useMissingItems } from '../inventarliste/useMissingItems.ts';
 
 const withoutRechnung = and(compare('rechnung', '=', ''), compare('noRechnung', '=', false));
@@ -11,17 +10,19 @@ const filters = withoutRechnung
   ? [{ key: 'ohne-rechnung', label: 'Ohne Rechnung', filter: withoutRechnung }]
   : [];
 
+type Row = Expanded<'packlisten', 'rechnung'>;
+
 export function PacklisteListPage() {
   const missingOn = useMissingItems();
   return (
     <RecordListPage
-      collection="packlisten"
+      entity={entities.packlisten}
       filters={filters}
       warningIcon={IconReceiptOff}
       reasons={(packliste, today) =>
         packlisteReasons(packliste, { today, missingItems: missingOn(packliste.inventarliste).size })
       }
-      quietState={(packliste) => ({ icon: IconReceipt, words: rechnungWords(packliste) })}
+      quietState={(packliste: Row) => ({ icon: IconReceipt, words: rechnungWords(packliste) })}
       stateWidth={190}
       opens={{
         icon: IconBarcode,
@@ -32,7 +33,7 @@ export function PacklisteListPage() {
   );
 }
 
-function rechnungWords({ rechnung, expand }: RowOf<'packlisten'>): string {
+function rechnungWords({ rechnung, expand }: Row): string {
   if (rechnung === '') return 'Keine nötig';
   return `Rechnung ${expand?.rechnung?.name ?? ''}`.trim();
 }

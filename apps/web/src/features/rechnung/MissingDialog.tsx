@@ -1,4 +1,4 @@
-import type { Rechnung } from '@traverse/domain';
+import { entities, type Rechnung } from '@traverse/domain';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
@@ -37,7 +37,7 @@ function MissingDialog({
       collection: 'kunden',
       title: 'Kunde',
       action: (
-        <Button onClick={() => edit(() => openRecordDialog('kunden', { id: rechnung.kunde }))}>
+        <Button onClick={() => edit(() => openRecordDialog(entities.kunden, { id: rechnung.kunde }))}>
           Kunde bearbeiten
         </Button>
       ),
@@ -46,7 +46,7 @@ function MissingDialog({
       collection: 'rechnungen',
       title: 'Rechnung',
       action: (
-        <Button onClick={() => edit(() => openRecordDialog('rechnungen', { id: rechnung.id }))}>
+        <Button onClick={() => edit(() => openRecordDialog(entities.rechnungen, { id: rechnung.id }))}>
           Rechnung bearbeiten
         </Button>
       ),

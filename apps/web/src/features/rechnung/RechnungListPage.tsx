@@ -1,6 +1,6 @@
 import { IconCheck, IconClock, IconZoomIn } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { paymentWords, rechnungReasons } from '@traverse/domain';
+import { entities, paymentWords, rechnungReasons } from '@traverse/domain';
 import { unpaidRechnungen } from '../../api/unpaid-rechnungen.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { useMissingItems } from '../inventarliste/useMissingItems.ts';
@@ -12,7 +12,7 @@ export function RechnungListPage() {
   const missingOn = useMissingItems();
   return (
     <RecordListPage
-      collection="rechnungen"
+      entity={entities.rechnungen}
       filters={filters}
       partSum={openSum}
       reasons={(rechnung, today) =>

@@ -1,4 +1,5 @@
 import { IconCheck, IconTool } from '@tabler/icons-react';
+import { entities } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 
@@ -7,7 +8,7 @@ const filters = [{ key: 'offen', label: 'Nicht behoben', filter: compare('behobe
 export function SchadenListPage() {
   return (
     <RecordListPage
-      collection="schaeden"
+      entity={entities.schaeden}
       filters={filters}
       quietState={({ behoben }) =>
         behoben ? { icon: IconCheck, words: 'Behoben' } : { icon: IconTool, words: 'Zu beheben' }

@@ -1,6 +1,6 @@
 import { IconCheck, IconPackageImport, IconPackages, IconTruckReturn, IconZoomIn } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { type RecordIn, zumietungReasons, zumietungStand } from '@traverse/domain';
+import { entities, type RecordIn, zumietungReasons, zumietungStand } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { refresh } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';
@@ -16,7 +16,7 @@ export function ZumietungListPage() {
   useOpenedZumietung();
   return (
     <RecordListPage
-      collection="zumietungen"
+      entity={entities.zumietungen}
       filters={filters}
       reasons={zumietungReasons}
       quietState={(zumietung) => ({ icon: IconCheck, words: zumietungStand(zumietung) })}

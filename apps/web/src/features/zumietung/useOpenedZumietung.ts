@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { entities } from '@traverse/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 
@@ -8,7 +9,7 @@ export function useOpenedZumietung(): void {
   const navigate = useNavigate();
   const opened = useRef('');
   const open = useEffectEvent(async (zumietung: string) => {
-    await openRecordDialog('zumietungen', { id: zumietung });
+    await openRecordDialog(entities.zumietungen, { id: zumietung });
     opened.current = '';
     await navigate({ to: '/zumietungen', search: true, replace: true });
   });

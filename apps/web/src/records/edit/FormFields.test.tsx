@@ -6,6 +6,7 @@ import type { Session } from '../../api/session.ts';
 import { dialogFields } from './dialog-fields.ts';
 import { FormFields } from './FormFields.tsx';
 import { storedEntries } from './record-entries.ts';
+import '../../../test/hand-nouns.ts';
 
 const receipt = entity({
   collection: 'receipt',
@@ -39,7 +40,8 @@ function dialogOf(stored?: typeof record): string {
     <QueryClientProvider client={new QueryClient()}>
       <FormFields
         fields={fields}
-        place={{ collection: 'einnahmen', record: stored, entries }}
+        facts={{}}
+        place={{ entity: receipt, record: stored, entries }}
         entries={entries}
         initial={{}}
         errorOf={() => undefined}

@@ -2,13 +2,14 @@ import type { Field, Fields } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import type { FieldPlace } from '../fields/input-props.ts';
-import { isDouble, isWide, startsRow } from './dialog-fields.ts';
+import type { AnyDialogFacts } from './dialog-facts.ts';
+import { isWide, startsRow } from './dialog-fields.ts';
 import css from './RecordForm.module.css';
 import type { Entries, Entry } from './record-entries.ts';
-import { nextFreeField } from './useNextFree.ts';
 
 interface FormFieldsProps {
   fields: Fields;
+  facts: AnyDialogFacts;
   place: FieldPlace;
   entries: Entries;
   /** What the caller has set: an item that is given is not changed. */
@@ -22,11 +23,12 @@ interface FormFieldsProps {
 
 /** The fields in three columns, two, or one (EDIT-01). */
 export function FormFields(props: FormFieldsProps) {
-  const { fields, place, entries, initial, errorOf, nextFree, onEntry, onLeave } = props;
+  const { fields, facts, place, entries, initial, errorOf, nextFree, onEntry, onLeave } = props;
+  // What is fixed stays as it is once it is said: a damage or a line stays with its item (EDIT-02: inventarItem).
   const isReadOnly = (name: string, field: Field) =>
-    field.readOnly || isGivenItem(field, name, place, initial);
+    field.readOnly || (facts.fixed?.includes(name) && (place.record !== undefined || Boolean(initial[name])));
   // What the server fills in needs no hand.
-  const unfilled = place.record ? undefined : nextFreeField(place.collection);
+  const unfilled = place.record ? undefined : facts.nextFree?.field;
   // Of a record that is about to be made, what others will fill in says nothing yet.
   const shown = Object.entries(fields).filter(
     ([name, field]) => place.record || !field.readOnly || Boolean(entries[name]?.value),
@@ -41,7 +43,7 @@ export function FormFields(props: FormFieldsProps) {
           ref={name === first ? beginHere : undefined}
           className={clsx(
             isWide(field) && css.wide,
-            isDouble(field) && css.double,
+            facts.double?.includes(name) && !field.readOnly && css.double,
             startsRow(fields, name) && css.start,
           )}
           onBlur={() => onLeave(name)}
@@ -69,15 +71,3 @@ function beginHere(place: HTMLElement | null) {
 }
 
 const NOTHING: Entry = { value: undefined };
-
-/** A damage or a line stays with its item once it is said which (EDIT-02: inventar, inventarItem). */
-function isGivenItem(
-  field: Field,
-  name: string,
-  { record }: FieldPlace,
-  initial: { readonly [field: string]: unknown },
-): boolean {
-  return (
-    field.kind === 'relation' && field.to === 'inventar' && (record !== undefined || Boolean(initial[name]))
-  );
-}

@@ -1,38 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Collection, entities } from '@traverse/domain';
-import type { Entity } from '@traverse/schema';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { queryKeys } from '../../api/queries.ts';
-import { type AnyRecord, getRecord, type RelationName } from '../../api/records.ts';
+import { getAnyRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import type { DialogControl } from '../../ui/dialogs/dialog-store.ts';
 import { Tag } from '../../ui/StatusTag.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
-import type { DialogAside, RecordSource } from './openRecordDialog.ts';
+import type { RecordDialogProps } from './dialog-props.ts';
 import { RecordForm } from './RecordForm.tsx';
 
-interface RecordDialogProps extends DialogControl {
-  collection: Collection;
-  id?: string;
-  initial: { readonly [field: string]: unknown };
-  source?: RecordSource;
-  onStored: (record: AnyRecord) => void;
-  aside?: DialogAside;
-}
-
 /** 'Anlegen' or 'Bearbeiten' of one record; asks for the record first. */
-export function RecordDialog({ collection, id, initial, source, onStored, aside, close }: RecordDialogProps) {
+export function RecordDialog({
+  entity,
+  facts,
+  id,
+  initial,
+  source,
+  onStored,
+  aside,
+  close,
+}: RecordDialogProps) {
   const session = useSession();
   // 'Weiteren Anlegen' starts a fresh form.
   const [round, setRound] = useState({ number: 0, stored: '' });
   const [again, setAgain] = useState(false);
   if (!session) return null;
-  const form = { collection, initial, session, close, onStored, ...(aside ? { aside } : {}) };
+  const form = { entity, facts, initial, session, close, onStored, ...(aside ? { aside } : {}) };
   if (id !== undefined) return <Loaded {...form} id={id} />;
   if (source) return <RecordForm {...form} record={undefined} source={source} />;
   return (
@@ -53,14 +50,14 @@ export function RecordDialog({ collection, id, initial, source, onStored, aside,
 type LoadedProps = Omit<Parameters<typeof RecordForm>[0], 'record'> & { id: string };
 
 function Loaded({ id, ...form }: LoadedProps) {
-  const { collection, close } = form;
-  const entity: Entity = entities[collection];
+  const { entity, close } = form;
+  const { collection } = entity;
   const relations = Object.entries(entity.fields)
     .filter(([, field]) => field.kind === 'relation')
-    .map(([name]) => name as RelationName<Collection>); // a name whose field is a relation
+    .map(([name]) => name);
   const asked = useQuery({
     queryKey: [...queryKeys.record(collection, id, relations), 'dialog'],
-    queryFn: (): Promise<AnyRecord> => getRecord(collection, id, relations),
+    queryFn: () => getAnyRecord(collection, id, relations),
     // What is edited is what is stored now, and does not change under the hands of the user.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,8 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type Collection, entities, recordTitle } from '@traverse/domain';
-import type { Entity } from '@traverse/schema';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { failureIn } from '../../api/on-newest.ts';
 import type { AnyRecord } from '../../api/records.ts';
 import type { Session } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,33 +10,36 @@ import { Message, MessageAction } from '../../ui/Message.tsx';
 import { Tag } from '../../ui/StatusTag.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
-import { useBusy } from '../../ui/useBusy.ts';
+import { titleOf } from '../nouns.ts';
 import { openVerlauf } from '../verlauf/openVerlauf.ts';
 import { dialogFields } from './dialog-fields.ts';
+import type { RecordDialogProps } from './dialog-props.ts';
 import { FormFields } from './FormFields.tsx';
 import { FormFoot } from './FormFoot.tsx';
-import type { DialogAside, RecordSource } from './openRecordDialog.ts';
 import css from './RecordForm.module.css';
-import { enteredValues, newEntries, storedEntries, withFiles, withValues } from './record-entries.ts';
-import { recordPage } from './record-page.ts';
+import {
+  type Entries,
+  enteredValues,
+  newEntries,
+  storedEntries,
+  withFiles,
+  withValues,
+} from './record-entries.ts';
 import { useFileReading } from './useFileReading.tsx';
 import { useMadeOnTheWay } from './useMadeOnTheWay.ts';
 import { useNextFree } from './useNextFree.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import { useSaveRecord } from './useSaveRecord.ts';
 
-interface RecordFormProps {
-  collection: Collection;
+interface RecordFormProps extends Omit<RecordDialogProps, 'id'> {
   /** What is changed; without it a new record. */
   record: AnyRecord | undefined;
-  initial: { readonly [field: string]: unknown };
   session: Session;
-  onStored: (record: AnyRecord) => void;
-  close: () => void;
   another?: Another;
-  source?: RecordSource;
-  aside?: DialogAside;
 }
+
+/** What comes after storing. */
+type Then = 'stay' | 'open';
 
 /** 'Weiteren Anlegen': a fresh form after saving. */
 interface Another {
@@ -50,7 +52,8 @@ interface Another {
 
 /** The dialog around the fields of one record. */
 export function RecordForm({
-  collection,
+  entity,
+  facts,
   record,
   initial,
   session,
@@ -60,32 +63,39 @@ export function RecordForm({
   source,
   aside: Aside,
 }: RecordFormProps) {
-  const entity: Entity = entities[collection];
   const { fields } = entity;
   const shown = dialogFields(entity, session);
   const navigate = useNavigate();
-  const body = useRef<HTMLDivElement>(null);
   const [shownRecord, setShownRecord] = useState(record);
   const [start] = useState(() =>
     record
       ? withValues(fields, storedEntries(fields, record), initial)
       : withFiles(newEntries(fields, initial), source?.files ?? {}),
   );
-  const form = useRecordForm(fields, start);
-  const next = useNextFree(collection, record === undefined);
-  const isNextFree = next !== undefined && form.entries[next.field]?.value === next.value;
-  const { save, uploaded, refusal, fieldErrors, dismiss, forget } = useSaveRecord({
-    collection,
+  const next = useNextFree(entity, facts, record === undefined);
+  const showsNext = (entries: Entries) => next !== undefined && entries[next.field]?.value === next.value;
+  const { save, uploaded } = useSaveRecord({
+    collection: entity.collection,
     fields,
     record,
     onRebased: (entries, current) => {
-      form.replace(entries);
+      form.change(entries);
       setShownRecord({ ...current, expand: record?.expand ?? {} });
+    },
+  });
+  const form = useRecordForm<Then>({
+    fields,
+    initial: start,
+    facts,
+    store: async (entries, then) => {
+      const outcome = await save(entries, next && showsNext(entries) ? [next.field] : []);
+      if (outcome && 'stored' in outcome) await finish(outcome.stored, then);
+      return failureIn(outcome);
     },
   });
 
   const made = useMadeOnTheWay();
-  const attached = useFileReading(collection, ({ valuesBeside }) => {
+  const attached = useFileReading(facts.readFiles, ({ valuesBeside }) => {
     // What was given with a new record is a start; what a file has filled in already is not.
     const first = record || source ? newEntries(fields, {}) : start;
     form.enterAll(valuesBeside(enteredValues(first, form.entries)));
@@ -97,30 +107,23 @@ export function RecordForm({
   });
   useEffect(() => fillNext(), [next]);
 
-  const missing = Object.keys(form.problems);
-  const [busy, store] = useBusy(async (then: 'stay' | 'open') => {
-    form.touchAll();
-    const stored =
-      missing.length > 0 ? undefined : await save(form.completed, isNextFree ? [next.field] : []);
-    if (stored === undefined) {
-      // After the messages have been drawn.
-      setTimeout(() => body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-      return;
-    }
+  const finish = async (stored: AnyRecord, then: Then) => {
     await made.keepThoseOf(stored);
     onStored(stored);
-    const title = recordTitle(collection, stored) || entity.label.one;
-    const page = recordPage(collection, stored.id);
+    const title = titleOf(entity.collection, stored) || entity.label.one;
+    const page = facts.page?.(stored.id);
     if (then === 'stay' && another?.wanted) another.begin(title);
     else {
       toast(`${title} gespeichert`);
       close();
     }
     if (then === 'open' && page) await navigate(page);
-  });
-  const opens = recordPage(collection, '') !== undefined;
-  useShortcut('mod+enter', 'Speichern', () => void store('stay'));
-  useShortcut('mod+shift+enter', 'Speichern + Öffnen', () => void store('open'), opens);
+  };
+  const { busy, refusal, submit } = form;
+  const missing = Object.keys(form.problems);
+  const opens = facts.page !== undefined;
+  useShortcut('mod+enter', 'Speichern', () => void submit('stay'));
+  useShortcut('mod+shift+enter', 'Speichern + Öffnen', () => void submit('open'), opens);
 
   return (
     <Dialog
@@ -134,13 +137,13 @@ export function RecordForm({
           uploaded={uploaded}
           problem={missing.length > 0 && reasonFor(missing.map((name) => fields[name]?.label ?? name))}
           another={another}
-          onSave={() => store('stay')}
-          {...(opens && { onSaveAndOpen: () => store('open') })}
+          onSave={() => submit('stay')}
+          {...(opens && { onSaveAndOpen: () => submit('open') })}
         />
       }
     >
       <Beside aside={Aside && record && <Aside record={record} />}>
-        <div ref={body} className={css.form}>
+        <div {...form.area} className={css.form}>
           {attached.notice ?? source?.notice}
           {another && another.stored !== '' && !form.isDirty && (
             <Message tone="success" title={`${another.stored} gespeichert`} />
@@ -149,25 +152,31 @@ export function RecordForm({
             <Message
               tone="danger"
               title="Nicht gespeichert."
-              onClose={dismiss}
+              onClose={form.dismissAlert}
               action={
                 refusal.status === 0 && (
-                  <MessageAction onClick={() => void store('stay')}>Noch einmal versuchen</MessageAction>
+                  <MessageAction onClick={() => void submit('stay')}>Noch einmal versuchen</MessageAction>
                 )
               }
             >
-              {refusal.message} {unseenErrors(fieldErrors, shown)}
+              {refusal.message} {unseenErrors(refusal.fields, shown)}
             </Message>
           )}
           <FormFields
             fields={shown}
-            place={{ collection, record: shownRecord, entries: form.completed, onMade: made.note }}
+            facts={facts}
+            place={{
+              entity,
+              inputs: facts.inputs,
+              record: shownRecord,
+              entries: form.completed,
+              onMade: made.note,
+            }}
             entries={form.completed}
             initial={initial}
-            errorOf={(name) => fieldErrors[name] ?? form.problemOf(name)}
-            nextFree={isNextFree ? next.field : undefined}
+            errorOf={form.errorOf}
+            nextFree={showsNext(form.entries) ? next?.field : undefined}
             onEntry={(name, entry) => {
-              forget(name);
               form.enter(name, entry);
               void attached.look(form.entries[name], entry);
             }}
@@ -175,7 +184,7 @@ export function RecordForm({
           />
           {record && (
             <div>
-              <Button look="quiet" icon={IconHistory} onClick={() => openVerlauf(collection, record.id)}>
+              <Button look="quiet" icon={IconHistory} onClick={() => openVerlauf(entity, record.id)}>
                 Verlauf
               </Button>
             </div>

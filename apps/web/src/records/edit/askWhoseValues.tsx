@@ -1,4 +1,3 @@
-import type { Collection } from '@traverse/domain';
 import type { Fields } from '@traverse/schema';
 import { type ReactNode, useId, useState } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
@@ -12,7 +11,6 @@ import css from './askWhoseValues.module.css';
 import { type Entries, type Entry, storedEntries } from './record-entries.ts';
 
 interface Dispute {
-  readonly collection: Collection;
   readonly fields: Fields;
   /** Fields that both have changed. */
   readonly disputed: readonly string[];

@@ -51,11 +51,6 @@ export function isWide(field: Field): boolean {
   );
 }
 
-/** A field across two columns. */
-export function isDouble(field: Field): boolean {
-  return field.kind === 'relation' && field.to === 'inventarlisten' && !field.readOnly;
-}
-
 /** A field that begins a row: the start of a span stands beside its end. */
 export function startsRow(fields: Fields, name: string): boolean {
   return Object.values(fields).some((field) => field.kind === 'date' && field.endOf === name);

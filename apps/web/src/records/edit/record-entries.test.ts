@@ -1,13 +1,14 @@
 import { entities } from '@traverse/domain';
+import { file, files } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { bodyOfChange, bodyOfNew } from './record-body.ts';
 import {
+  changedFields,
   completedEntries,
   newEntries,
   problemsOf,
   storedEntries,
-  withBezahltAm,
-  withUstOfNetto,
+  withFiles,
   withValues,
 } from './record-entries.ts';
 
@@ -19,20 +20,6 @@ test('[BUCH-02] a new entry starts with 19 percent and no amounts', () => {
   expect(entries['ustSatz']?.value).toBe(19);
   expect(entries['netto']?.value).toBeUndefined();
 });
-
-test.each([
-  { netto: 10000, ustSatz: 19, expected: 1900 },
-  { netto: 10000, ustSatz: 7, expected: 700 },
-  { netto: -10000, ustSatz: 19, expected: -1900 },
-  { netto: 10000, ustSatz: 0, expected: undefined },
-  { netto: '', ustSatz: 19, expected: undefined },
-])(
-  '[BUCH-02] $netto cents net at $ustSatz percent have the tax $expected',
-  ({ netto, ustSatz, expected }) => {
-    const entries = withValues(fields, newEntries(fields, {}), { netto, ustSatz });
-    expect(withUstOfNetto(fields, entries)['ust']?.value).toBe(expected);
-  },
-);
 
 test('[PROJ-13] an empty end follows from its start, one that is set stays', () => {
   const { fields: span } = entities.packlisten;
@@ -75,18 +62,21 @@ test('a change sends only what is not as it was; an emptied number as null', () 
   });
 });
 
-test('[BUCH-05] the payment date follows the switch: today, what was typed, or nothing', () => {
-  const dateOf = (values: object) =>
-    withBezahltAm(fields, withValues(fields, newEntries(fields, {}), { ...values }), '2026-11-20')[
-      'bezahltAm'
-    ]?.value;
-  expect(dateOf({ bezahlt: true })).toBe('2026-11-20 02:00:00.000Z');
-  expect(dateOf({ bezahlt: true, bezahltAm: von })).toBe(von);
-  expect(dateOf({ bezahlt: false, bezahltAm: von })).toBe('');
+test('[EDIT-03] a required file that waits to be stored does not count as missing', () => {
+  const letter = {
+    anlagen: files({ label: 'Anlagen', required: true }),
+    plan: file({ label: 'Plan', required: true }),
+  };
+  const empty = newEntries(letter, {});
+  const waiting = [new File(['x'], 'Plan.pdf')];
+  expect(Object.keys(problemsOf(letter, empty))).toEqual(['anlagen', 'plan']);
+  expect(problemsOf(letter, withFiles(empty, { anlagen: waiting, plan: waiting }))).toEqual({});
 });
 
-test('[BUCH-02] an expense from the EU is none from China', () => {
-  const flags = { innergemeinschaftlicherErwerb: true, chinaImport: true };
-  const entries = withValues(entities.ausgaben.fields, newEntries(entities.ausgaben.fields, {}), flags);
-  expect(problemsOf(entities.ausgaben.fields, entries)['chinaImport']).toContain('Wähle nur eines');
+test('[EDIT-05] a file that was added is a change, and so is one that was taken back', () => {
+  const stored = storedEntries(fields, { name: 'Kabel', anlagen: ['a.pdf'] });
+  const added = withFiles(stored, { anlagen: [new File(['x'], 'b.pdf')] });
+  expect(changedFields(stored, stored)).toEqual([]);
+  expect(changedFields(stored, added)).toEqual(['anlagen']);
+  expect(changedFields(added, withFiles(added, { anlagen: [] }))).toEqual(['anlagen']);
 });

@@ -1,13 +1,5 @@
-import {
-  bezahltAmFor,
-  cents,
-  type Day,
-  endAfter,
-  endProblem,
-  importProblem,
-  ustAfterNettoChange,
-} from '@traverse/domain';
-import type { Cents, Field, Fields, FieldValue, WireDate } from '@traverse/schema';
+import { endAfter, endProblem } from '@traverse/domain/values';
+import type { Field, Fields, FieldValue, WireDate } from '@traverse/schema';
 import { castValue, errorsOf, readDraft, zeroOf } from '@traverse/schema';
 
 /** What stands in the input of one field. */
@@ -16,6 +8,8 @@ export interface Entry {
   readonly value: FieldValue | undefined;
   /** German: why what was typed cannot be read. */
   readonly problem?: string | undefined;
+  /** Nobody has typed it: it followed from other entries, and goes on following. */
+  readonly followed?: true;
   /** Files that are stored with the record. */
   readonly added?: readonly File[];
 }
@@ -81,28 +75,6 @@ export function completedEntries(fields: Fields, entries: Entries): Entries {
   return Object.keys(ends).length > 0 ? { ...entries, ...ends } : entries;
 }
 
-/** The tax that follows from a net amount, for a tax that nobody has entered (BUCH-02). */
-export function withUstOfNetto(fields: Fields, entries: Entries): Entries {
-  const { netto, ustSatz } = entries;
-  const [first, second] = [fields['netto'], fields['ust']];
-  if (first?.kind !== 'geld' || second?.kind !== 'geld' || second.readOnly || !ustSatz?.value) return entries;
-  const entered = netto?.value;
-  if (entered === undefined) return { ...entries, ust: { value: undefined } };
-  const amount = entered as Cents; // a geld field holds whole cents
-  const value = ustAfterNettoChange({ netto: amount, ust: cents(0), ustSatz: Number(ustSatz.value) });
-  return { ...entries, ust: { value } };
-}
-
-/** The payment date that follows from the switch: today once it is on, empty when off (BUCH-05). */
-export function withBezahltAm(fields: Fields, entries: Entries, today: Day): Entries {
-  if (fields['bezahltAm']?.kind !== 'date') return entries;
-  const bezahlt = entries['bezahlt']?.value === true;
-  return {
-    ...entries,
-    bezahltAm: { value: bezahltAmFor({ bezahlt, bezahltAm: dateIn(entries['bezahltAm']) }, today) },
-  };
-}
-
 /** What is wrong, by field, in German. The rules are those of the server. */
 export function problemsOf(fields: Fields, entries: Entries): { readonly [field: string]: string } {
   const sent = Object.fromEntries(Object.entries(entries).map(([name, { value }]) => [name, value ?? '']));
@@ -119,11 +91,6 @@ export function problemsOf(fields: Fields, entries: Entries): { readonly [field:
     const problem = endProblem(dateIn(entries[field.endOf]), dateIn(entries[name]));
     if (problem) problems[name] = problem;
   }
-  const flags = importProblem({
-    innergemeinschaftlicherErwerb: entries['innergemeinschaftlicherErwerb']?.value === true,
-    chinaImport: entries['chinaImport']?.value === true,
-  });
-  if (flags) problems['chinaImport'] = flags;
   for (const [name, { problem }] of Object.entries(entries)) if (problem) problems[name] = problem;
   return problems;
 }
@@ -131,6 +98,13 @@ export function problemsOf(fields: Fields, entries: Entries): { readonly [field:
 function dateIn(entry: Entry | undefined): WireDate {
   // A date field holds a date in wire form, or nothing.
   return typeof entry?.value === 'string' ? (entry.value as WireDate) : '';
+}
+
+/** What was entered, by field; without what is empty or cannot be read. */
+export function enteredIn(entries: Entries): { readonly [field: string]: FieldValue } {
+  const entered: { [field: string]: FieldValue } = {};
+  for (const [name, { value }] of Object.entries(entries)) if (value !== undefined) entered[name] = value;
+  return entered;
 }
 
 /** The values of the fields in which something else stands than at first. */

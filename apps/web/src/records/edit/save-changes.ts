@@ -1,24 +1,29 @@
-import { type Collection, type DraftIn, entities, type RecordIn } from '@traverse/domain';
-import { castValue, type Fields, type FieldValue } from '@traverse/schema';
+import {
+  castValue,
+  type DraftOf,
+  type Entity,
+  type Fields,
+  type FieldValue,
+  type RecordOf,
+} from '@traverse/schema';
 import type { Outcome } from '../../api/on-newest.ts';
 import type { AnyRecord } from '../../api/records.ts';
 import { type Entries, storedEntries } from './record-entries.ts';
 import { storeOnTop } from './store-on-top.ts';
 
-interface Changes<C extends Collection> {
+interface Changes<E extends Entity> {
   /** The record as it stood where the change was made. */
-  readonly seen: RecordIn<C>;
+  readonly seen: RecordOf<E>;
   /** The newest one that is known here. */
-  readonly known: RecordIn<C>;
-  readonly mine: Partial<DraftIn<C>>;
+  readonly known: RecordOf<E>;
+  readonly mine: DraftOf<E>;
 }
 
 /** Stores changes of single fields, for screens without a dialog; as `storeOnTop` does. */
-export async function saveChanges<C extends Collection>(
-  collection: C,
-  { seen, known, mine }: Changes<C>,
+export async function saveChanges<E extends Entity>(
+  { collection, fields }: E,
+  { seen, known, mine }: Changes<E>,
 ): Promise<Outcome | undefined> {
-  const { fields }: { readonly fields: Fields } = entities[collection];
   const before = storedEntries(fields, { ...seen });
   const record: AnyRecord = { ...known, collectionName: collection };
   const change = { collection, fields, record, before, mine: { ...before, ...typed(fields, { ...mine }) } };

@@ -1,4 +1,3 @@
-import type { Collection } from '@traverse/domain';
 import type { Fields } from '@traverse/schema';
 import { type Outcome, onNewest } from '../../api/on-newest.ts';
 import type { AnyRecord } from '../../api/records.ts';
@@ -10,7 +9,7 @@ import { changedFields, type Entries, storedEntries } from './record-entries.ts'
 import { storeChange } from './store-record.ts';
 
 export interface Change {
-  readonly collection: Collection;
+  readonly collection: string;
   readonly fields: Fields;
   /** The record to change, as it is known here. */
   readonly record: AnyRecord;
@@ -37,7 +36,7 @@ export async function storeOnTop(change: Change, along: Along): Promise<Outcome 
   return onNewest<AnyRecord, AnyRecord>(change.record, async (record, isOvertaken) => {
     if (isOvertaken) mine = along.remaining?.(before, mine, record) ?? mine;
     const current = storedEntries(fields, record);
-    const entries = await agreedEntries({ collection, fields, record, before, mine }, current);
+    const entries = await agreedEntries({ fields, record, before, mine }, current);
     if (entries === undefined) return undefined;
     if (isOvertaken) along.onRebased?.(entries, record);
     if (changedFields(current, entries).length === 0) return { stored: record };
@@ -49,11 +48,11 @@ export async function storeOnTop(change: Change, along: Along): Promise<Outcome 
 }
 
 async function agreedEntries(
-  { collection, fields, record, before, mine }: Change,
+  { fields, record, before, mine }: Omit<Change, 'collection'>,
   current: Entries,
 ): Promise<Entries | undefined> {
   const { entries, disputed } = rebase(fields, { before, mine, current });
-  const theirs = await askWhoseValues({ collection, fields, disputed, mine: entries, record });
+  const theirs = await askWhoseValues({ fields, disputed, mine: entries, record });
   return theirs && { ...entries, ...only(current, theirs) };
 }
 

@@ -1,11 +1,13 @@
-import type { Collection } from '@traverse/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Message } from '../../ui/Message.tsx';
-import { type FileReading, fileReaderOf } from './file-readers.ts';
+import type { FileReader, FileReading } from './file-reader.ts';
 import type { Entry } from './record-entries.ts';
 
-/** Asks the reader of a collection, if it has one, about every file that is attached in its dialog. */
-export function useFileReading(collection: Collection, onRead: (reading: FileReading) => void) {
+/** Asks the reader of a noun, if it has one, about every file that is attached in its dialog. */
+export function useFileReading(
+  load: (() => Promise<FileReader>) | undefined,
+  onRead: (reading: FileReading) => void,
+) {
   const [reading, setReading] = useState<FileReading>();
   const [file, setFile] = useState('');
   const tell = useEffectEvent(onRead);
@@ -17,7 +19,6 @@ export function useFileReading(collection: Collection, onRead: (reading: FileRea
     /** Looks for files that have come with this entry. */
     look: async (before: Entry | undefined, now: Entry) => {
       const files = now.added?.filter((each) => !before?.added?.includes(each)) ?? [];
-      const load = fileReaderOf(collection);
       if (!load || files.length === 0) return;
       setFile(files[0]?.name ?? '');
       const read = load().then((reader) => reader(files));

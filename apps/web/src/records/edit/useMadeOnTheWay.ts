@@ -1,11 +1,10 @@
-import type { Collection } from '@traverse/domain';
 import { useEffect, useRef } from 'react';
 import { attempt } from '../../api/failure.ts';
-import { refresh } from '../../api/queries.ts';
-import { type AnyRecord, deleteRecord } from '../../api/records.ts';
+import { refreshAny } from '../../api/queries.ts';
+import { type AnyRecord, deleteAnyRecord } from '../../api/records.ts';
 
 interface Made {
-  readonly collection: Collection;
+  readonly collection: string;
   readonly id: string;
 }
 
@@ -17,7 +16,7 @@ export function useMadeOnTheWay() {
   const made = useRef<readonly Made[]>([]);
   useEffect(() => () => void drop(made.current), []);
   return {
-    note: (collection: Collection, id: string) => {
+    note: (collection: string, id: string) => {
       made.current = [...made.current, { collection, id }];
     },
     keepThoseOf: async (stored: AnyRecord) => {
@@ -31,8 +30,8 @@ export function useMadeOnTheWay() {
 async function drop(unused: readonly Made[]): Promise<void> {
   for (const { collection, id } of unused) {
     // Refused when it is gone already, or without connection: an empty record is left, nothing is lost.
-    const failure = await attempt(() => deleteRecord(collection, id));
+    const failure = await attempt(() => deleteAnyRecord(collection, id));
     if (failure) console.warn('A record that nobody uses was not deleted', collection, id, failure.message);
-    await refresh(collection);
+    await refreshAny(collection);
   }
 }

@@ -1,64 +1,67 @@
-import { dayAt } from '@traverse/domain';
+import { dayAt } from '@traverse/domain/values';
 import type { Fields } from '@traverse/schema';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import type { Failure } from '../../api/failure.ts';
+import { useForm } from '../../ui/useForm.ts';
+import type { AnyDialogFacts } from './dialog-facts.ts';
+import { withEntered } from './following.ts';
 import {
   changedFields,
   completedEntries,
   type Entries,
   type Entry,
+  enteredIn,
   problemsOf,
   type Values,
-  withBezahltAm,
-  withUstOfNetto,
   withValues,
 } from './record-entries.ts';
 
-/** German sentences by field. */
-type Check = (entries: Entries) => { readonly [field: string]: string };
+interface RecordFormOptions<How> {
+  readonly fields: Fields;
+  readonly initial: Entries;
+  /** What the noun knows beyond the definition of the fields. */
+  readonly facts: Pick<AnyDialogFacts, 'follows' | 'check'>;
+  /** Gets the entries with what follows from them. Resolves to why it was refused. */
+  readonly store: (entries: Entries, how: How) => Promise<Failure | undefined>;
+}
 
-const nothingMore: Check = () => ({});
-
-/**
- * What stands in a form of fields, what is wrong with it, and what follows from leaving a field. `check` knows what the
- * definition of the fields does not.
- */
-export function useRecordForm(fields: Fields, initial: Entries, check: Check = nothingMore) {
-  const [entries, setEntries] = useState(initial);
+/** The form of the fields of a record: what stands in them is in wire form, and some follow from others. */
+export function useRecordForm<How = void>({ fields, initial, facts, store }: RecordFormOptions<How>) {
+  const { follows = {}, check = nothingMore } = facts;
   const [before, setBefore] = useState(initial);
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  // The tax follows the net amount until somebody types one.
-  const ustFollows = useRef(!initial['ust']?.value);
-  const completed = completedEntries(fields, entries);
-  const problems = { ...check(completed), ...problemsOf(fields, completed) };
+  const form = useForm<Entries, Failure, How>({
+    initial,
+    check: (entries) => {
+      const completed = completedEntries(fields, entries);
+      return { ...said(check(enteredIn(completed))), ...problemsOf(fields, completed) };
+    },
+    send: (entries, how) => store(completedEntries(fields, entries), how),
+  });
   return {
-    entries,
+    ...form,
+    entries: form.values,
     /** With what follows from what was entered; this is what is stored. */
-    completed,
-    problems,
-    isDirty: changedFields(before, entries).length > 0,
-    /** What to say beside a field: after it was left, or when saving was tried. */
-    problemOf: (name: string) => (visited.has(name) ? problems[name] : undefined),
+    completed: completedEntries(fields, form.values),
+    isDirty: changedFields(before, form.values).length > 0,
     enter: (name: string, entry: Entry) => {
-      if (name === 'ust') ustFollows.current = !entry.value;
-      const follows = name === 'netto' && ustFollows.current;
-      setEntries((now) => {
-        const next = { ...now, [name]: entry };
-        if (name === 'bezahlt') return withBezahltAm(fields, next, dayAt(Date.now()));
-        return follows ? withUstOfNetto(fields, next) : next;
-      });
+      const today = dayAt(Date.now());
+      form.change((now) => withEntered(now, name, entry, { follows, today }));
+      form.forget(name);
     },
     /** Values that were read for the user out of a file. */
-    enterAll: (values: Values) => {
-      if (values['ust']) ustFollows.current = false;
-      setEntries((now) => withValues(fields, now, values));
-    },
-    leave: (name: string) => setVisited((now) => new Set(now).add(name)),
-    touchAll: () => setVisited(new Set(Object.keys(fields))),
+    enterAll: (values: Values) => form.change((now) => withValues(fields, now, values)),
     /** Values that did not come from the user: they are not a change to be lost. */
     fill: (name: string, entry: Entry) => {
-      setEntries((now) => ({ ...now, [name]: entry }));
+      form.change((now) => ({ ...now, [name]: entry }));
       setBefore((now) => ({ ...now, [name]: entry }));
     },
-    replace: setEntries,
   };
+}
+
+const nothingMore = () => ({});
+
+function said(problems: { readonly [field: string]: string | undefined }): { [field: string]: string } {
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([name, problem]) => (problem ? [[name, problem] as const] : [])),
+  );
 }

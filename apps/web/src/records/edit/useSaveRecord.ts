@@ -1,9 +1,7 @@
-import type { Collection } from '@traverse/domain';
 import type { Fields } from '@traverse/schema';
 import { useRef, useState } from 'react';
-import type { Failure } from '../../api/failure.ts';
 import { failureIn, type Outcome } from '../../api/on-newest.ts';
-import { refresh } from '../../api/queries.ts';
+import { refreshAny } from '../../api/queries.ts';
 import type { AnyRecord } from '../../api/records.ts';
 import { withoutArrivedFiles } from './rebase.ts';
 import { bodyOfNew } from './record-body.ts';
@@ -13,7 +11,7 @@ import { storeOnTop } from './store-on-top.ts';
 import { storeNew } from './store-record.ts';
 
 interface SaveOptions {
-  readonly collection: Collection;
+  readonly collection: string;
   readonly fields: Fields;
   /** The record that is changed; without it a new one is stored. */
   readonly record: AnyRecord | undefined;
@@ -21,9 +19,8 @@ interface SaveOptions {
   readonly onRebased: (entries: Entries, record: AnyRecord) => void;
 }
 
-/** Stores what stands in a form, once. What the server refuses is there to be shown: nothing typed is lost. */
+/** Stores what stands in a form, once, however often it is tried. */
 export function useSaveRecord({ collection, fields, record, onRebased }: SaveOptions) {
-  const [refusal, setRefusal] = useState<Failure>();
   const [uploaded, setUploaded] = useState<number>();
   const [ownId] = useState(newRecordId);
   const base = useRef(record);
@@ -54,31 +51,16 @@ export function useSaveRecord({ collection, fields, record, onRebased }: SaveOpt
   };
 
   return {
-    /** The stored record; `undefined` when it was refused or given up. `unsent`: fields that the server fills. */
-    save: async (entries: Entries, unsent: readonly string[] = []): Promise<AnyRecord | undefined> => {
-      setRefusal(undefined);
+    /** How it went; nothing when it was given up. `unsent`: fields that the server fills. */
+    save: async (entries: Entries, unsent: readonly string[] = []): Promise<Outcome | undefined> => {
       const known = base.current;
       const outcome = known ? await storeOn(known, entries) : await storeAtFirst(entries, unsent);
       setUploaded(undefined);
-      const failure = failureIn(outcome);
-      setRefusal(failure);
-      wasLost.current ||= failure?.status === 0;
-      if (outcome === undefined || !('stored' in outcome)) return undefined;
-      await refresh(collection);
-      return outcome.stored;
+      wasLost.current ||= failureIn(outcome)?.status === 0;
+      if (outcome && 'stored' in outcome) await refreshAny(collection);
+      return outcome;
     },
     /** How much of the files has been sent, 0 to 1, while they are. */
     uploaded,
-    /** Why it was not stored: for the alert. */
-    refusal,
-    /** What the server says about fields, until they are changed. */
-    fieldErrors: refusal?.fields ?? {},
-    dismiss: () => setRefusal((now) => now && { ...now, message: '' }),
-    forget: (field: string) =>
-      setRefusal((now) => {
-        if (!now || !(field in now.fields)) return now;
-        const { [field]: _, ...rest } = now.fields;
-        return { ...now, fields: rest };
-      }),
   };
 }

@@ -46,8 +46,10 @@ export function FieldInput({ field, name, entry, onEntry, error, place, note, ..
     hint: field.hint,
     ...(error === undefined ? {} : { error }),
   };
-  // The map has for every kind the input that takes its field.
-  const Input = inputs[field.kind] as ComponentType<Omit<InputProps<Kind>, 'field'> & { field: Field }>;
+  // The noun's own input takes this field, and so does that of its kind.
+  const Input = (place.inputs?.[name] ?? inputs[field.kind]) as ComponentType<
+    Omit<InputProps<Kind>, 'field'> & { field: Field }
+  >;
   return (
     <Input
       field={field}

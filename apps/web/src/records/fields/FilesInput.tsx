@@ -55,7 +55,7 @@ export function FilesInput(props: InputProps<'files'> | InputProps<'file'>) {
                   <StoredFileRow
                     key={name}
                     record={place.record ?? {}}
-                    file={{ collection: place.collection, recordId: place.record?.id ?? '', name }}
+                    file={{ collection: place.entity.collection, recordId: place.record?.id ?? '', name }}
                     onRemove={readOnly ? undefined : () => void removeStored(name)}
                   />
                 ))}

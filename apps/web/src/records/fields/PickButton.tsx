@@ -1,23 +1,22 @@
 import { IconListSearch } from '@tabler/icons-react';
-import { type Collection, entities } from '@traverse/domain';
-import { decide, type Entity, guest } from '@traverse/schema';
+import { decide, guest } from '@traverse/schema';
 import { useSession } from '../../api/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { openRecordDialog } from '../edit/openRecordDialog.ts';
+import { entityNamed } from '../nouns.ts';
 import { type InputProps, textIn } from './input-props.ts';
 import css from './PickButton.module.css';
 
 /** Opens the whole list to choose from, for whoever does not know the name (EDIT-02: kunde). */
 export function PickButton({ field, entry, onEntry, readOnly }: InputProps<'relation'>) {
   const reader = useSession() ?? guest;
-  const collection = field.to as Collection; // a relation leads to a collection
-  const { access, label }: Entity = entities[collection];
-  if (readOnly || decide(access.read, reader) === false) return null;
+  const entity = entityNamed(field.to);
+  if (readOnly || !entity || decide(entity.access.read, reader) === false) return null;
   const pick = async () => {
     const { pickRecord } = await import('../pick/pickRecord.tsx');
-    const picked = await pickRecord(collection, {
+    const picked = await pickRecord(entity, {
       chosen: textIn(entry),
-      create: () => openRecordDialog(collection),
+      create: () => openRecordDialog(entity),
     });
     if (picked) onEntry({ value: picked.id });
   };
@@ -25,7 +24,7 @@ export function PickButton({ field, entry, onEntry, readOnly }: InputProps<'rela
     <span className={css.place}>
       <IconButton
         icon={IconListSearch}
-        label={`${label.one} aus der Liste wählen`}
+        label={`${entity.label.one} aus der Liste wählen`}
         size="control"
         outlined
         onClick={() => void pick()}

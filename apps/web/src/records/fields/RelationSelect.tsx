@@ -1,10 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { type Icon, IconAddressBook, IconFolders, IconPackages, IconUser } from '@tabler/icons-react';
-import { entityNamed, recordTitle } from '@traverse/domain';
 import { and, contains, or } from '@traverse/wire';
 import { useState } from 'react';
 import { useAnyRecords } from '../../api/queries.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { entityNamed, iconOf, titleOf } from '../nouns.ts';
 import { type InputProps, textIn } from './input-props.ts';
 import { useRelatedTitle } from './useRelatedTitle.ts';
 
@@ -23,7 +22,7 @@ export function RelationSelect({ field, name, entry, onEntry, frame, place }: In
   const { data, isFetching, isError, isPlaceholderData } = useAnyRecords(field.to, wishFor(field.to, wanted));
   const isAnswered = typed === wanted && !isPlaceholderData;
   const found = (data?.items ?? [])
-    .map((record) => ({ value: record.id, label: recordTitle(field.to, record) }))
+    .map((record) => ({ value: record.id, label: titleOf(field.to, record) }))
     // Of an answer to fewer letters only what fits stays: Enter would choose what nobody looks for.
     .filter(({ label }) => isAnswered || hasWords(label, typed));
   const options =
@@ -31,7 +30,7 @@ export function RelationSelect({ field, name, entry, onEntry, frame, place }: In
   return (
     <SelectField
       {...frame}
-      icon={ICONS[field.to]}
+      icon={iconOf(field.to)}
       options={options}
       searchable
       clearable={!frame.required}
@@ -43,13 +42,6 @@ export function RelationSelect({ field, name, entry, onEntry, frame, place }: In
     />
   );
 }
-
-const ICONS: { readonly [collection: string]: Icon } = {
-  kunden: IconAddressBook,
-  projekt: IconFolders,
-  inventar: IconPackages,
-  users: IconUser,
-};
 
 function wordsOf(text: string): string[] {
   return text.split(/[\s-]+/).filter(Boolean);

@@ -1,7 +1,7 @@
-import { recordTitle } from '@traverse/domain';
 import { useAnyRecords } from '../../api/queries.ts';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { FieldNote } from '../../ui/fields/Field.tsx';
+import { titleOf } from '../nouns.ts';
 import css from './FieldGroup.module.css';
 import { type InputProps, namesIn } from './input-props.ts';
 
@@ -18,7 +18,7 @@ export function RelationsInput({ field, entry, onEntry, frame }: InputProps<'rel
         {data?.items.map((record) => (
           <CheckboxField
             key={record.id}
-            label={recordTitle(field.to, record)}
+            label={titleOf(field.to, record)}
             checked={chosen.includes(record.id)}
             onChange={(on) =>
               onEntry({ value: on ? [...chosen, record.id] : chosen.filter((id) => id !== record.id) })

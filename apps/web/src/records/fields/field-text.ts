@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay, formatEuro, formatProzent, formatZahl } from '@traverse/domain';
+import { formatDateTime, formatDay, formatEuro, formatProzent, formatZahl } from '@traverse/domain/values';
 import type { Cents, Field, FieldValue, Kind, Percent, WireDate } from '@traverse/schema';
 
 type Texts = { readonly [K in Kind]: (value: FieldValue, field: Extract<Field, { kind: K }>) => string };

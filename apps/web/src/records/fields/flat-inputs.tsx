@@ -10,7 +10,6 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Tag } from '../../ui/StatusTag.tsx';
 import type { Entry } from '../edit/record-entries.ts';
 import { entered, type InputProps, textIn } from './input-props.ts';
-import { KategorieInput } from './KategorieInput.tsx';
 import { RelationInput } from './RelationInput.tsx';
 
 /** The inputs of the kinds that a row may hold, too. */
@@ -73,7 +72,10 @@ export const flatInputs: { readonly [K in RowField['kind']]: ComponentType<Input
       onChange={(value) => onEntry({ value })}
     />
   ),
-  kategorie: KategorieInput,
+  // A list to choose from is the noun's own input.
+  kategorie: ({ entry, onEntry, frame }) => (
+    <TextField {...frame} autoComplete="off" value={textIn(entry)} onChange={(value) => onEntry({ value })} />
+  ),
   relation: RelationInput,
 };
 

@@ -1,5 +1,5 @@
-import type { Collection } from '@traverse/domain';
-import type { Field, FieldValue, Kind } from '@traverse/schema';
+import type { Entity, Field, FieldValue, Kind } from '@traverse/schema';
+import type { ComponentType } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import type { FieldFrame } from '../../ui/fields/Field.tsx';
 import type { Entries, Entry } from '../edit/record-entries.ts';
@@ -8,13 +8,15 @@ export type FieldOf<K extends Kind> = Extract<Field, { readonly kind: K }>;
 
 /** The record that a field belongs to, as far as it is there. */
 export interface FieldPlace {
-  readonly collection: Collection;
+  readonly entity: Entity;
+  /** The noun's own inputs, by field. */
+  readonly inputs?: { readonly [field: string]: ComponentType<InputProps<Kind>> | undefined } | undefined;
   /** As stored, with its relations expanded; nothing while it is being created. */
   readonly record?: AnyRecord | undefined;
   /** What stands in the fields around. */
   readonly entries: Entries;
   /** Hears of a record that was made for this one alone, and goes if this one is not stored with it. */
-  readonly onMade?: (collection: Collection, id: string) => void;
+  readonly onMade?: (collection: string, id: string) => void;
 }
 
 /** What the input of a kind gets. */

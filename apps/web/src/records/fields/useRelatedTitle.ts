@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Collection, entityNamed, recordTitle } from '@traverse/domain';
 import type { Field } from '@traverse/schema';
 import { queryKeys } from '../../api/queries.ts';
-import { type AnyRecord, getRecord } from '../../api/records.ts';
+import { type AnyRecord, getAnyRecord } from '../../api/records.ts';
 import type { Entry } from '../edit/record-entries.ts';
+import { entityNamed, titleOf } from '../nouns.ts';
 import { textIn } from './input-props.ts';
 
 /**
@@ -20,9 +20,9 @@ export function useRelatedTitle(
   const known = expanded && 'id' in expanded && expanded.id === id ? expanded : undefined;
   const { data } = useQuery({
     queryKey: queryKeys.record(to, id),
-    queryFn: () => getRecord(to as Collection, id), // a relation leads to a collection
+    queryFn: () => getAnyRecord(to, id),
     enabled: entityNamed(to) !== undefined && id !== '' && known === undefined,
   });
   const related: AnyRecord | undefined = known ?? data;
-  return related ? recordTitle(to, related) : '';
+  return related ? titleOf(to, related) : '';
 }

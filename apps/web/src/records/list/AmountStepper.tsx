@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import css from './AmountStepper.module.css';
+import { typedAmount } from './typed-amount.ts';
 
 interface AmountStepperProps {
   /** What is counted: "Line-Array-Top 10″, aktiv". */
@@ -9,8 +10,6 @@ interface AmountStepperProps {
   onChange: (amount: number) => void;
   isTooMany?: boolean;
 }
-
-const MOST = 99_999;
 
 /** An amount that is typed or counted up and down, for gloves as well (LIST-06). */
 export function AmountStepper({ name, amount, onChange, isTooMany = false }: AmountStepperProps) {
@@ -31,16 +30,11 @@ export function AmountStepper({ name, amount, onChange, isTooMany = false }: Amo
         className={clsx(amount === 0 && css.none)}
         value={amount}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => onChange(amountIn(event.currentTarget.value))}
+        onChange={(event) => onChange(typedAmount(event.currentTarget.value))}
       />
       <button type="button" aria-label={`${name}: mehr`} onClick={() => onChange(amount + 1)}>
         <IconPlus size={16} stroke={2.25} aria-hidden="true" />
       </button>
     </span>
   );
-}
-
-/** The digits of what was typed; everything else counts as not typed. */
-function amountIn(text: string): number {
-  return Math.min(Number(text.replace(/\D/g, '')), MOST);
 }

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { IconCalendarSearch } from '@tabler/icons-react';
-import { addDays, type Day, dayFrom, monthIndex0Of, yearOf } from '@traverse/domain';
+import { addDays, type Day, dayFrom, monthIndex0Of, yearOf } from '@traverse/domain/values';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { usePopoverOverDialog } from '../../ui/dialogs/open-popovers.ts';

@@ -1,5 +1,5 @@
 import { IconFilter, IconFilterOff, IconX } from '@tabler/icons-react';
-import { formatDay } from '@traverse/domain';
+import { formatDay } from '@traverse/domain/values';
 import { Button } from '../../ui/Button.tsx';
 import css from './FilterChips.module.css';
 import { changed, type DayRange, isFiltered, withRange } from './list-state.ts';

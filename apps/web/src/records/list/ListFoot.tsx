@@ -1,4 +1,4 @@
-import { formatZahl } from '@traverse/domain';
+import { formatZahl } from '@traverse/domain/values';
 import type { ReactNode } from 'react';
 import { useMedia } from '../../ui/useMedia.ts';
 import css from './ListFoot.module.css';

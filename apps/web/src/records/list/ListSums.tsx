@@ -1,4 +1,4 @@
-import { sumCents } from '@traverse/domain';
+import { sumCents } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 
 import { and, type Filter } from '@traverse/wire';
@@ -19,7 +19,8 @@ export interface PartSum {
 
 /** What the amounts come to, of the whole selection and not of the page. */
 export function ListSums({ list, partSum }: { list: RecordList; partSum?: PartSum | undefined }) {
-  const { collection, columns, plan, state } = list;
+  const { entity, columns, plan, state } = list;
+  const { collection } = entity;
   const filter = listFilter(plan, state);
   const amounts = columns.filter(({ field }) => field?.kind === 'geld' && !field.perUnit);
   const whole = useSums(collection, filter, { enabled: amounts.length > 0 });

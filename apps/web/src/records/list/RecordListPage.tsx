@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import { type Collection, formatZahl } from '@traverse/domain';
+import { formatZahl } from '@traverse/domain/values';
+import type { Entity, RecordOf } from '@traverse/schema';
 import { type ReactNode, useMemo } from 'react';
 import { useConnection } from '../../api/connection.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,20 +9,21 @@ import type { Crumb } from '../../ui/page-place.ts';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { ExportMenu } from '../ExportMenu.tsx';
-import type { DialogAside } from '../edit/openRecordDialog.ts';
+import type { DialogAside } from '../edit/dialog-props.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { ListSums, type PartSum } from './ListSums.tsx';
 import { isFiltered } from './list-state.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { RecordListCard } from './RecordListCard.tsx';
 import type { RowLook } from './row-look.ts';
-import type { RowOf } from './row-of.ts';
 import { useExport } from './useExport.ts';
 import { useListAddress } from './useListAddress.ts';
 import { isBlank, type ListSource, listStart, type RecordList, useRecordList } from './useRecordList.ts';
 import { useRowCommands } from './useRowCommands.ts';
 
-interface RecordListPageProps<C extends Collection> extends ListSource<C>, RowLook<RowOf<C>> {
+interface RecordListPageProps<E extends Entity, Row extends RecordOf<E>>
+  extends ListSource<E, Row>,
+    RowLook<Row> {
   /** The label of the collection when not said. */
   title?: string;
   above?: readonly Crumb[];
@@ -33,8 +35,13 @@ interface RecordListPageProps<C extends Collection> extends ListSource<C>, RowLo
   children?: ReactNode;
 }
 
-/** The list of a collection as a page; everything it knows comes from the definition and these facts. */
-export function RecordListPage<C extends Collection>(props: RecordListPageProps<C>) {
+/**
+ * The list of a collection as a page; everything it knows comes from the definition and these facts. `Row`: a record
+ * together with what the list expands, where a screen looks at that.
+ */
+export function RecordListPage<E extends Entity, Row extends RecordOf<E> = RecordOf<E>>(
+  props: RecordListPageProps<E, Row>,
+) {
   const { title, above, partSum, dialogAside, children, ...facts } = props;
   const list = useRecordList(facts, useListAddress(listStart(facts)));
   const commands = useRowCommands(list, dialogAside);

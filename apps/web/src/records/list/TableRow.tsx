@@ -1,5 +1,5 @@
 import { FlexRender, type Row } from '@tanstack/react-table';
-import type { Day } from '@traverse/domain';
+import type { Day } from '@traverse/domain/values';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import type { AnyRecord } from '../../api/records.ts';

@@ -3,6 +3,7 @@ import type { Reader } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { byImportance, shownFrom, sizeOf } from './column-fit.ts';
 import { columnsOf, defaultColumnKeys } from './list-columns.ts';
+import '../../../test/hand-nouns.ts';
 
 const office: Reader = { id: 'u1', groups: ['rechnungen', 'kunden'] };
 

@@ -1,7 +1,7 @@
-import { entityNamed } from '@traverse/domain';
 import { decide, type Entity, type Field, isFilterable, type Reader } from '@traverse/schema';
 import type { ComponentType } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
+import { entityNamed } from '../nouns.ts';
 import { kindLook } from './kind-look.ts';
 
 /** One column of a list, whether it stands on a field or is made by a screen. */

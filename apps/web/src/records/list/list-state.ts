@@ -1,4 +1,4 @@
-import type { Day } from '@traverse/domain';
+import type { Day } from '@traverse/domain/values';
 import { type ListAddress, PAGE_SIZES, type PageSize } from './list-address.ts';
 
 /** Days of one date field, both ends included; an open end is `''`. */

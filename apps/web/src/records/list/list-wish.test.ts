@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { columnsOf, defaultCriteria } from './list-columns.ts';
 import { type ListState, startState } from './list-state.ts';
 import { type ListPlan, listWish } from './list-wish.ts';
+import '../../../test/hand-nouns.ts';
 
 const everybody: Reader = { id: 'u1', groups: ['admin', 'rechnungen', 'packlisten', 'inventar', 'kunden'] };
 

@@ -1,4 +1,4 @@
-import { type Day, parseDay } from '@traverse/domain';
+import { type Day, parseDay } from '@traverse/domain/values';
 import type { Field } from '@traverse/schema';
 import { and, compare, contains, type Filter, or, withinDays } from '@traverse/wire';
 import type { ReactNode } from 'react';

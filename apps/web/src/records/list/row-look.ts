@@ -6,10 +6,11 @@ import {
   IconSparkles,
 } from '@tabler/icons-react';
 import type { LinkOptions } from '@tanstack/react-router';
-import { createdTodayReasons, type Day, type RowReason, recordTitle } from '@traverse/domain';
+import { createdTodayReasons, type Day, type RowReason } from '@traverse/domain/values';
 import type { WireDate } from '@traverse/schema';
 import type { AnyRecord } from '../../api/records.ts';
 import { strongestTone, type Tone } from '../../ui/tone.ts';
+import { titleOf } from '../nouns.ts';
 
 /** A word about the state of a row; quiet without a tone. */
 export interface RowState {
@@ -74,7 +75,7 @@ const SELECTED: RowState = { tone: 'success', icon: ICON.success, words: 'Ausgew
 
 /** What a record is called: in the label of a button, in a question. */
 export function nameOf(record: AnyRecord): string {
-  return recordTitle(record.collectionName, record);
+  return titleOf(record.collectionName, record);
 }
 
 function createdToday({ created }: AnyRecord, today: Day): RowReason[] {

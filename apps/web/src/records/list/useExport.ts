@@ -5,12 +5,12 @@ import { listFilter, listWish } from './list-wish.ts';
 import type { RecordList } from './useRecordList.ts';
 
 /** Saves the whole selection as a file, with the columns that are shown (LIST-08). */
-export function useExport({ collection, columns, plan, state }: RecordList) {
+export function useExport({ entity, columns, plan, state }: RecordList) {
   return useBusy(async (format: ExportFormat) => {
     const { sort } = listWish(plan, state);
     const fields = columns.filter(({ field }) => field !== undefined).map(({ key }) => key);
     saveFile(
-      await exportList(collection, format, { filter: listFilter(plan, state), sort, columns: fields }),
+      await exportList(entity.collection, format, { filter: listFilter(plan, state), sort, columns: fields }),
     );
   });
 }

@@ -1,5 +1,5 @@
-import { type Collection, type Day, dayAt, entities } from '@traverse/domain';
-import type { Entity, Reader } from '@traverse/schema';
+import { type Day, dayAt } from '@traverse/domain/values';
+import type { Entity, Reader, RecordOf } from '@traverse/schema';
 import { guest } from '@traverse/schema';
 import type { Filter, Page } from '@traverse/wire';
 import { ClientResponseError } from 'pocketbase';
@@ -20,15 +20,14 @@ import {
 } from './list-columns.ts';
 import { isFiltered, type ListStart, stateOf } from './list-state.ts';
 import { type ListPlan, listWish, type NamedFilter } from './list-wish.ts';
-import type { RowOf } from './row-of.ts';
 import { type ColumnChoice, keptKeys, useColumnChoice } from './useColumnChoice.ts';
 import type { ListControl } from './useListAddress.ts';
 
 /** What a list is about, apart from how its rows look. */
-export interface ListSource<C extends Collection = Collection> {
-  readonly collection: C;
+export interface ListSource<E extends Entity = Entity, Row = RecordOf<E>> {
+  readonly entity: E;
   /** Columns a screen makes, or changes, by key. */
-  readonly columns?: readonly OwnColumn<RowOf<C>>[] | undefined;
+  readonly columns?: readonly OwnColumn<Row>[] | undefined;
   readonly filters?: readonly NamedFilter[] | undefined;
   /** Holds whatever the user does. */
   readonly always?: Filter | undefined;
@@ -41,7 +40,6 @@ export interface ListSource<C extends Collection = Collection> {
 
 /** A list with its rows, as its parts need it. */
 export interface RecordList extends ListControl {
-  readonly collection: Collection;
   readonly entity: Entity;
   readonly reader: Reader;
   readonly plan: ListPlan;
@@ -59,18 +57,21 @@ export interface RecordList extends ListControl {
 }
 
 /** How a list begins, out of the definition and what a screen says. */
-export function listStart<C extends Collection>({ collection, sort }: ListSource<C>): ListStart {
-  const entity: Entity = entities[collection];
+export function listStart({ entity, sort }: Pick<ListSource, 'entity' | 'sort'>): ListStart {
   return { sort: sort ?? entity.list.sort, criteria: defaultCriteria(entity) };
 }
 
 /** Loads what the state of a list asks for, and keeps it fresh. */
-export function useRecordList<C extends Collection>(source: ListSource<C>, control: ListControl): RecordList {
-  const { collection, fixed } = source;
-  // Cast: the server answers by the definition of the collection.
+export function useRecordList<E extends Entity, Row>(
+  source: ListSource<E, Row>,
+  control: ListControl,
+): RecordList {
+  const { fixed } = source;
+  const entity: Entity = source.entity;
+  const { collection } = entity;
+  // Cast: the server answers by the definition.
   const own = source.columns as readonly OwnColumn[] | undefined;
   const reader: Reader = useSession() ?? guest;
-  const entity: Entity = entities[collection];
   const [today] = useState(() => dayAt(Date.now()));
   const columns = useMemo(() => columnsOf(entity, reader, own), [entity, reader, own]);
   const defaults = useMemo(() => defaultColumnKeys(entity, columns, own), [entity, columns, own]);
@@ -89,7 +90,6 @@ export function useRecordList<C extends Collection>(source: ListSource<C>, contr
   useLiveList(collection, relatedCollections(plan));
   return {
     ...control,
-    collection,
     entity,
     reader,
     plan,
@@ -109,17 +109,13 @@ export function useRecordList<C extends Collection>(source: ListSource<C>, contr
  * Asks for the page that a list will ask for, before it stands, and keeps it for it. Of a list whose screen says nothing
  * of its own columns and relations; what such a screen filters by name is left to it.
  */
-export async function askForPage(
-  collection: Collection,
-  address: ListAddress,
-  reader: Reader,
-): Promise<void> {
+export async function askForPage(entity: Entity, address: ListAddress, reader: Reader): Promise<void> {
   if (address.filter !== undefined) return;
-  const entity: Entity = entities[collection];
+  const { collection } = entity;
   const columns = columnsOf(entity, reader);
   const shown = keptKeys(reader.id, collection) ?? defaultColumnKeys(entity, columns);
   const plan = { columns, shown, filters: [], always: undefined, expand: [], today: dayAt(Date.now()) };
-  const wish = listWish(plan, stateOf(address, listStart({ collection })));
+  const wish = listWish(plan, stateOf(address, listStart({ entity })));
   const queryKey = queryKeys.list(collection, wish);
   if (queryClient.getQueryData(queryKey)) return;
   await queryClient.prefetchQuery({
@@ -143,9 +139,8 @@ function useLastPage(page: Page<AnyRecord> | undefined, { state, change }: ListC
 }
 
 /** Those whose names stand in the rows. */
-function relatedCollections(plan: ListPlan): Collection[] {
-  const related = plan.columns
+function relatedCollections(plan: ListPlan): string[] {
+  return plan.columns
     .filter(({ key }) => plan.shown.includes(key))
     .flatMap(({ field }) => (field?.kind === 'relation' || field?.kind === 'relations' ? [field.to] : []));
-  return related as Collection[]; // a relation names a collection
 }

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
-import { refresh } from '../../api/queries.ts';
-import { type AnyRecord, deleteRecord } from '../../api/records.ts';
+import { refreshAny } from '../../api/queries.ts';
+import { type AnyRecord, deleteAnyRecord } from '../../api/records.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
-import { type DialogAside, openRecordDialog } from '../edit/openRecordDialog.ts';
+import type { DialogAside } from '../edit/dialog-props.ts';
+import { openRecordDialog } from '../edit/openRecordDialog.ts';
 import { nameOf } from './row-look.ts';
 import { mayCreate, mayDelete, mayUpdate } from './row-rights.ts';
 import type { RecordList } from './useRecordList.ts';
@@ -25,28 +26,28 @@ export interface RowCommands {
 }
 
 /** `aside` stands beside the fields of the edit dialog. */
-export function useRowCommands({ collection, entity, reader }: RecordList, aside?: DialogAside): RowCommands {
+export function useRowCommands({ entity, reader }: RecordList, aside?: DialogAside): RowCommands {
   const [refusal, setRefusal] = useState<string>();
   const blocked = useOfflineReason();
   return useMemo(
     () => ({
-      create: mayCreate(entity, reader) ? async () => void (await openRecordDialog(collection)) : undefined,
-      edit: async ({ id }) => void (await openRecordDialog(collection, { id, ...(aside ? { aside } : {}) })),
+      create: mayCreate(entity, reader) ? async () => void (await openRecordDialog(entity)) : undefined,
+      edit: async ({ id }) => void (await openRecordDialog(entity, { id, ...(aside ? { aside } : {}) })),
       mayEdit: (record) => mayUpdate(entity, reader, record),
       remove: async (record) => {
         setRefusal(undefined);
         const name = nameOf(record);
         if (!(await confirm('Möchtest du das wirklich Löschen?', { detail: name, losesData: true }))) return;
-        const failure = await attempt(() => deleteRecord(collection, record.id));
+        const failure = await attempt(() => deleteAnyRecord(entity.collection, record.id));
         if (failure) setRefusal(failure.message);
         else toast(`${name} gelöscht`);
-        await refresh(collection);
+        await refreshAny(entity.collection);
       },
       mayDelete: (record) => mayDelete(entity, reader, record),
       blocked,
       refusal,
       dismiss: () => setRefusal(undefined),
     }),
-    [collection, entity, reader, aside, blocked, refusal],
+    [entity, reader, aside, blocked, refusal],
   );
 }

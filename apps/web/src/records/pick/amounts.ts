@@ -1,4 +1,4 @@
-import { formatZahl } from '@traverse/domain';
+import { formatZahl } from '@traverse/domain/values';
 import type { AnyRecord } from '../../api/records.ts';
 
 /** A record that was chosen, and how many of it. */

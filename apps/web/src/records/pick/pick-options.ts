@@ -1,13 +1,12 @@
-import type { Collection } from '@traverse/domain';
+import type { Entity, RecordOf } from '@traverse/schema';
 import type { ReactNode } from 'react';
 import type { RowLook } from '../list/row-look.ts';
-import type { RowOf } from '../list/row-of.ts';
 import type { ListSource } from '../list/useRecordList.ts';
 
-/** What a picker may be told, beside the collection to choose from. */
-export interface PickOptions<C extends Collection>
-  extends Omit<ListSource<C>, 'collection'>,
-    Pick<RowLook<RowOf<C>>, 'reasons' | 'quietState' | 'stateWidth'> {
+/** What a picker may be told, beside what is chosen from. */
+export interface PickOptions<E extends Entity>
+  extends Omit<ListSource<E, RecordOf<E>>, 'entity'>,
+    Pick<RowLook<RecordOf<E>>, 'reasons' | 'quietState' | 'stateWidth'> {
   /** 'Kunde wählen' when not said. */
   title?: string;
   /** Beside the title: "3.12.2026 – 4.12.2026". */

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Collection } from '@traverse/domain';
+import type { Entity, RecordOf } from '@traverse/schema';
 import { useState } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,18 +7,17 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { Status } from '../../ui/StatusTag.tsx';
 import { RecordListCard } from '../list/RecordListCard.tsx';
-import type { RowOf } from '../list/row-of.ts';
 import { useListState } from '../list/useListState.ts';
 import { listStart, useRecordList } from '../list/useRecordList.ts';
 import { type Amounts, amountsText, chosenAmounts, type Picked, withAmount } from './amounts.ts';
 import css from './pick.module.css';
 import type { PickOptions } from './pick-options.ts';
 
-interface PickAmountsOptions<C extends Collection> extends Omit<PickOptions<C>, 'reasons'> {
+interface PickAmountsOptions<E extends Entity> extends Omit<PickOptions<E>, 'reasons'> {
   /** What is counted: 'Artikel'. */
   things?: string;
   /** Why an amount is too much: 'nur 2 frei'. It can still be chosen. */
-  tooMany?: (record: RowOf<C>, amount: number) => string | undefined;
+  tooMany?: (record: RecordOf<E>, amount: number) => string | undefined;
   /** What the foot says of such rows: '1 über dem Bestand'. */
   tooManyWords?: (count: number) => string;
 }
@@ -27,26 +26,26 @@ interface PickAmountsOptions<C extends Collection> extends Omit<PickOptions<C>, 
  * Lets somebody choose records with an amount each. Resolves to those whose amount is not 0, in the order in which they
  * were chosen, or to nothing when it was cancelled (DLG-02).
  */
-export async function pickAmounts<C extends Collection>(
-  collection: C,
-  options: PickAmountsOptions<C> = {},
-): Promise<readonly Picked<RowOf<C>>[] | undefined> {
-  const picked = await openDialog(AmountsPicker<C>, { collection, ...options });
-  return picked as readonly Picked<RowOf<C>>[] | undefined; // the server answers by the definition of the collection
+export async function pickAmounts<E extends Entity>(
+  entity: E,
+  options: PickAmountsOptions<E> = {},
+): Promise<readonly Picked<RecordOf<E>>[] | undefined> {
+  const picked = await openDialog(AmountsPicker<E>, { entity, ...options });
+  return picked as readonly Picked<RecordOf<E>>[] | undefined; // the server answers by the definition
 }
 
-type AmountsPickerProps<C extends Collection> = PickAmountsOptions<C> & {
-  collection: C;
+type AmountsPickerProps<E extends Entity> = PickAmountsOptions<E> & {
+  entity: E;
 } & DialogControl<readonly Picked<AnyRecord>[]>;
 
-function AmountsPicker<C extends Collection>(props: AmountsPickerProps<C>) {
+function AmountsPicker<E extends Entity>(props: AmountsPickerProps<E>) {
   const { title, detail, things = 'Einträge', tooMany, tooManyWords = overWords, close, ...facts } = props;
   const list = useRecordList(facts, useListState(listStart(facts)));
   const [amounts, setAmounts] = useState<Amounts>(new Map());
   const chosen = chosenAmounts(amounts);
   // Cast: the server answers by the definition of the collection.
   const problemOf = (record: AnyRecord, amount: number) =>
-    amount === 0 ? undefined : tooMany?.(record as unknown as RowOf<C>, amount);
+    amount === 0 ? undefined : tooMany?.(record as unknown as RecordOf<E>, amount);
   const problems = chosen.filter(({ record, amount }) => problemOf(record, amount) !== undefined).length;
   const amountOf = (record: AnyRecord) => amounts.get(record.id)?.amount ?? 0;
   return (

@@ -1,4 +1,4 @@
-import type { Collection, RecordIn } from '@traverse/domain';
+import type { Entity, RecordOf } from '@traverse/schema';
 import { useState } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,37 +6,36 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { RecordListCard } from '../list/RecordListCard.tsx';
 import type { RowLook } from '../list/row-look.ts';
-import type { RowOf } from '../list/row-of.ts';
 import { mayCreate } from '../list/row-rights.ts';
 import { useListState } from '../list/useListState.ts';
 import { listStart, useRecordList } from '../list/useRecordList.ts';
 import css from './pick.module.css';
 import type { PickOptions } from './pick-options.ts';
 
-interface PickOneOptions<C extends Collection> extends PickOptions<C> {
+interface PickOneOptions<E extends Entity> extends PickOptions<E> {
   /** Id of the record that is chosen already. */
   chosen?: string;
-  /** Creates the record that is missing, and chooses it: `() => openRecordDialog('kunden')`. */
-  create?: () => Promise<RecordIn<C> | undefined>;
+  /** Creates the record that is missing, and chooses it: `() => openRecordDialog(entity)`. */
+  create?: () => Promise<RecordOf<E> | undefined>;
 }
 
 /**
  * Lets somebody choose one record, or create it on the way. Resolves to it, with its relations expanded as far as the
  * list shows them, or to nothing when it was cancelled (DLG-02).
  */
-export async function pickRecord<C extends Collection>(
-  collection: C,
-  options: PickOneOptions<C> = {},
-): Promise<RowOf<C> | undefined> {
-  const picked = await openDialog(RecordPicker<C>, { collection, ...options });
-  return picked as RowOf<C> | undefined; // the server answers by the definition of the collection
+export async function pickRecord<E extends Entity>(
+  entity: E,
+  options: PickOneOptions<E> = {},
+): Promise<RecordOf<E> | undefined> {
+  const picked = await openDialog(RecordPicker<E>, { entity, ...options });
+  return picked as RecordOf<E> | undefined; // the server answers by the definition of the collection
 }
 
-type RecordPickerProps<C extends Collection> = PickOneOptions<C> & {
-  collection: C;
+type RecordPickerProps<E extends Entity> = PickOneOptions<E> & {
+  entity: E;
 } & DialogControl<AnyRecord>;
 
-function RecordPicker<C extends Collection>(props: RecordPickerProps<C>) {
+function RecordPicker<E extends Entity>(props: RecordPickerProps<E>) {
   const { title, detail, chosen, create, close, ...facts } = props;
   const list = useRecordList(facts, useListState(listStart(facts)));
   const [record, setRecord] = useState<AnyRecord>();
@@ -44,7 +43,7 @@ function RecordPicker<C extends Collection>(props: RecordPickerProps<C>) {
   const look = facts as unknown as RowLook; // the server answers by the definition of the collection
   const createOne = async () => {
     const created = await create?.();
-    if (created) close({ ...created, collectionName: facts.collection });
+    if (created) close({ ...created, collectionName: facts.entity.collection });
   };
   return (
     <Dialog

@@ -1,11 +1,13 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { type Aenderung, entityNamed, type Protokolleintrag } from '@traverse/domain';
 import type { Field } from '@traverse/schema';
+import type { VerlaufEntry } from '../../api/custom-paths.ts';
 import { useRelatedTitle } from '../fields/useRelatedTitle.ts';
+import { entityNamed } from '../nouns.ts';
 import { keptText } from './kept-text.ts';
 import css from './VerlaufDialog.module.css';
 
-type Art = Protokolleintrag['art'];
+type Art = VerlaufEntry['art'];
+type Aenderung = VerlaufEntry['aenderungen'][number];
 
 interface AenderungenProps {
   collection: string;

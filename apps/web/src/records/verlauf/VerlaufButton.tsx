@@ -1,11 +1,11 @@
 import { IconHistory } from '@tabler/icons-react';
-import type { Collection } from '@traverse/domain';
+import type { Entity } from '@traverse/schema';
 import { useOfflineReason } from '../../api/connection.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { openVerlauf } from './openVerlauf.ts';
 
 /** Among the buttons of a record's page. */
-export function VerlaufButton({ collection, id }: { collection: Collection; id: string }) {
+export function VerlaufButton({ entity, id }: { entity: Entity; id: string }) {
   const offline = useOfflineReason();
   return (
     <IconButton
@@ -14,7 +14,7 @@ export function VerlaufButton({ collection, id }: { collection: Collection; id: 
       size="control"
       outlined
       disabled={offline}
-      onClick={() => void openVerlauf(collection, id)}
+      onClick={() => void openVerlauf(entity, id)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Collection, entities } from '@traverse/domain';
+import type { Entity } from '@traverse/schema';
 import { verlaufOf } from '../../api/custom-paths.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -12,12 +12,13 @@ import { EntryHead } from './EntryHead.tsx';
 import css from './VerlaufDialog.module.css';
 
 interface VerlaufDialogProps extends DialogControl {
-  collection: Collection;
+  entity: Entity;
   id: string;
 }
 
 /** Everything that became of a record, the latest first. */
-export function VerlaufDialog({ collection, id }: VerlaufDialogProps) {
+export function VerlaufDialog({ entity, id }: VerlaufDialogProps) {
+  const { collection } = entity;
   const asked = useQuery({
     queryKey: [...queryKeys.record(collection, id), 'verlauf'],
     queryFn: () => verlaufOf(collection, id),
@@ -26,7 +27,7 @@ export function VerlaufDialog({ collection, id }: VerlaufDialogProps) {
     gcTime: 0,
   });
   return (
-    <Dialog title="Verlauf" detail={<Tag look="line">{entities[collection].label.one}</Tag>} size="medium">
+    <Dialog title="Verlauf" detail={<Tag look="line">{entity.label.one}</Tag>} size="medium">
       {asked.data ? (
         <ol className={css.entries}>
           {asked.data.map((entry) => (

@@ -1,15 +1,14 @@
 import { IconCheck, IconCircleOff, IconTable, IconTrendingDown } from '@tabler/icons-react';
-import { bookValueOn, dayOf, type RecordIn } from '@traverse/domain';
+import { bookValueOn, dayOf, entities, type RecordIn } from '@traverse/domain';
 import type { OwnColumn } from '../../../records/list/list-columns.ts';
 import { RecordListPage } from '../../../records/list/RecordListPage.tsx';
-import type { RowOf } from '../../../records/list/row-of.ts';
 import { Status } from '../../../ui/StatusTag.tsx';
 import { useToday } from '../../../ui/useToday.ts';
 import { Money } from '../../../ui/values.tsx';
 import { BookTabs } from '../BookTabs.tsx';
 import { openAfaVerlauf } from './openAfaVerlauf.tsx';
 
-type Asset = RowOf<'afa'>;
+type Asset = RecordIn<'afa'>;
 
 const columns: readonly OwnColumn<Asset>[] = [
   { key: 'stand', label: 'Stand', width: 180, Cell: Stand },
@@ -22,7 +21,7 @@ const actions = [{ icon: IconTable, verb: 'AfA nach Jahren', run: (asset: Asset)
 /** The assets with what is written off so far, and what they are still worth in the books (BUCH-04). */
 export function AfaList() {
   return (
-    <RecordListPage collection="afa" title="Ausgaben" columns={columns} actions={actions}>
+    <RecordListPage entity={entities.afa} title="Ausgaben" columns={columns} actions={actions}>
       <BookTabs book="ausgaben" />
     </RecordListPage>
   );

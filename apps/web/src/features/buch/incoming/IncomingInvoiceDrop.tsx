@@ -1,3 +1,4 @@
+import { entities } from '@traverse/domain';
 import { useState } from 'react';
 import { useConnection } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
@@ -25,7 +26,7 @@ export function IncomingInvoiceDrop() {
       const place = bundles.length > 1 ? `${index + 1} von ${bundles.length}` : '';
       setReading(bundle[0]?.name ?? '');
       const expense = await readBundle(bundle).finally(() => setReading(''));
-      await openRecordDialog('ausgaben', {
+      await openRecordDialog(entities.ausgaben, {
         initial: expense.initial,
         source: { notice: <IncomingNotice expense={expense} place={place} />, files: { anlagen: bundle } },
       });

@@ -1,6 +1,6 @@
 import { addedByInvoice } from '@traverse/domain';
 import { failureOf } from '../../../api/failure.ts';
-import type { FileReader } from '../../../records/edit/file-readers.ts';
+import type { FileReader } from '../../../records/edit/file-reader.ts';
 import { mayBeEInvoice } from './bundle-files.ts';
 import { IncomingNotice } from './IncomingNotice.tsx';
 import { type IncomingExpense, readBundle } from './read-bundle.ts';

@@ -1,7 +1,7 @@
 import { recordTitle } from '@traverse/domain';
 import { lazy, Suspense } from 'react';
 import { loadPatiently } from '../../../api/load-patiently.ts';
-import type { DialogAside } from '../../../records/edit/openRecordDialog.ts';
+import type { DialogAside } from '../../../records/edit/dialog-props.ts';
 
 // Drawing codes takes a large library; the list is there without it.
 const LabelBench = lazy(async () => ({

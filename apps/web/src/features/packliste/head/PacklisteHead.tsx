@@ -133,7 +133,7 @@ function Facts({ packliste }: { packliste: OpenPackliste }) {
   const offline = useOfflineReason();
   const edit = async () => {
     // The Inventarliste follows on the server (PACK-03).
-    if (await openRecordDialog('packlisten', { id: packliste.id })) {
+    if (await openRecordDialog(entities.packlisten, { id: packliste.id })) {
       await refresh('packlisten', 'inventarlisten', 'inventar_inventarlisten');
     }
   };

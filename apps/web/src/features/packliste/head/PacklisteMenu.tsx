@@ -23,7 +23,7 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
   const copy = async () => {
     // The same but its Inventarliste, under the next name (PACK-05).
     const initial = copyPackliste(packliste, await nextFreeName('packlisten'));
-    const made = await openRecordDialog('packlisten', { initial });
+    const made = await openRecordDialog(entities.packlisten, { initial });
     if (made) await navigate({ to: '/packliste/$id', params: { id: made.id } });
   };
   const remove = async () => {
@@ -45,7 +45,7 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
         </Menu.Item>
         <Menu.Item
           leftSection={<IconHistory size={18} stroke={1.75} />}
-          onClick={() => void openVerlauf('packlisten', packliste.id)}
+          onClick={() => void openVerlauf(entities.packlisten, packliste.id)}
         >
           Verlauf
         </Menu.Item>

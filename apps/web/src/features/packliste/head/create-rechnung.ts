@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { dayAt, type Rechnung, rechnungFromPackliste } from '@traverse/domain';
+import { dayAt, entities, type Rechnung, rechnungFromPackliste } from '@traverse/domain';
 import { nextFreeName } from '../../../api/custom-paths.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
@@ -24,7 +24,9 @@ export async function createRechnung(packliste: OpenPackliste): Promise<Rechnung
       today: dayAt(Date.now()),
       ...(days === undefined ? {} : { zahlungszielTage: days }),
     };
-    const made = await openRecordDialog('rechnungen', { initial: rechnungFromPackliste(packliste, facts) });
+    const made = await openRecordDialog(entities.rechnungen, {
+      initial: rechnungFromPackliste(packliste, facts),
+    });
     if (made) await refresh('packlisten', 'inventar_inventarlisten');
     return made;
   } catch (reason) {

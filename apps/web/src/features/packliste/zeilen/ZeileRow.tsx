@@ -3,6 +3,7 @@ import {
   type Counter,
   counterState,
   defaultEinheit,
+  entities,
   formatZahl,
   type Inventarliste,
   type Verfuegbarkeit,
@@ -74,7 +75,7 @@ export const ZeileRow = memo(function ZeileRow({ zeile, counter, liste, verfuegb
           icon={IconTool}
           label={`Schaden melden: ${name}`}
           disabled={offline}
-          onClick={() => void openRecordDialog('schaeden', { initial: { inventar: zeile.inventar } })}
+          onClick={() => void openRecordDialog(entities.schaeden, { initial: { inventar: zeile.inventar } })}
         />
         <IconButton
           icon={IconPencil}

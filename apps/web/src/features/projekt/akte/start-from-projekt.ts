@@ -1,6 +1,7 @@
 import {
   type DraftIn,
   dayAt,
+  entities,
   kundeOfProjekt,
   type Projekt,
   packlisteFromProjekt,
@@ -15,18 +16,20 @@ import type { AkteKind } from './akte-kinds.ts';
 export async function startFromProjekt(kind: AkteKind, projekt: Projekt): Promise<void> {
   switch (kind) {
     case 'packlisten':
-      await openRecordDialog(kind, { initial: packlisteFromProjekt(projekt, await kundeOf(projekt)) });
+      await openRecordDialog(entities.packlisten, {
+        initial: packlisteFromProjekt(projekt, await kundeOf(projekt)),
+      });
       return;
     case 'rechnungen':
-      await openRecordDialog(kind, { initial: await rechnungDraft(projekt) });
+      await openRecordDialog(entities.rechnungen, { initial: await rechnungDraft(projekt) });
       return;
     case 'zumietungen': {
       const { von = '', bis = '' } = packlisteFromProjekt(projekt, '');
-      await openRecordDialog(kind, { initial: { von, bis, projekt: projekt.id } });
+      await openRecordDialog(entities.zumietungen, { initial: { von, bis, projekt: projekt.id } });
       return;
     }
     case 'ausgaben':
-      await openRecordDialog(kind, {
+      await openRecordDialog(entities.ausgaben, {
         initial: { datum: wireDateOf(dayAt(Date.now())), projekt: projekt.id },
       });
   }

@@ -1,6 +1,6 @@
 import { IconCopy, IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { dayOf, labelsOf, relativeDay, technikKategorien } from '@traverse/domain';
+import { dayOf, entities, labelsOf, relativeDay, technikKategorien } from '@traverse/domain';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh, useRecords } from '../../../api/queries.ts';
@@ -65,7 +65,7 @@ export function ProjektHead({ editor }: { editor: ProjektEditor }) {
         <Button icon={IconCopy} disabled={offline} onClick={copy}>
           Projekt kopieren
         </Button>
-        <VerlaufButton collection="projekt" id={projekt.id} />
+        <VerlaufButton entity={entities.projekt} id={projekt.id} />
         <DoubleCheckButton
           label="Projekt löschen"
           busy={isDeleting}

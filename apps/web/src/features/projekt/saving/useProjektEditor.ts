@@ -1,4 +1,4 @@
-import type { DraftIn, Projekt } from '@traverse/domain';
+import { type DraftIn, entities, type Projekt } from '@traverse/domain';
 import { useRef, useState } from 'react';
 import { queryClient, queryKeys, refresh } from '../../../api/queries.ts';
 import { getRecord } from '../../../api/records.ts';
@@ -52,7 +52,7 @@ export function useProjektEditor(loaded: Projekt): ProjektEditor {
     const base = { ...shown, ...seen } as Projekt; // likewise
     // On a phone it would lie over the buttons of a question; a save takes over what is new anyway.
     hideToast(foreignChangesToast(loaded.id));
-    const outcome = await saveChanges('projekt', { seen: base, known: newest.current, mine });
+    const outcome = await saveChanges(entities.projekt, { seen: base, known: newest.current, mine });
     if (outcome && 'stored' in outcome) adopt(outcome.stored as unknown as Projekt); // of this collection
     const failure = refusalIn(outcome);
     setPending((now) => without(now, mine));

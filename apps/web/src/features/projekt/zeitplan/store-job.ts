@@ -1,4 +1,4 @@
-import { type DraftIn, withExecutor } from '@traverse/domain';
+import { type DraftIn, entities, withExecutor } from '@traverse/domain';
 import { attempt, type Failure } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { createRecord } from '../../../api/records.ts';
@@ -32,7 +32,7 @@ export async function storeJob(
   }
   const draft: DraftIn<'job'> = { ...values, user: user?.id ?? '', projekt: editor.projekt.id };
   const failure = job
-    ? refusalIn(await saveChanges('job', { seen: job, known: job, mine: changesOf(job, draft) }))
+    ? refusalIn(await saveChanges(entities.job, { seen: job, known: job, mine: changesOf(job, draft) }))
     : await attempt(() => createRecord('job', draft));
   await refresh('job');
   return failure;

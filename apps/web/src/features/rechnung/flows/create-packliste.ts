@@ -1,4 +1,4 @@
-import { type Packliste, packlisteFromRechnung, type Rechnung } from '@traverse/domain';
+import { entities, type Packliste, packlisteFromRechnung, type Rechnung } from '@traverse/domain';
 import { refresh } from '../../../api/queries.ts';
 import { getRecord } from '../../../api/records.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
@@ -12,7 +12,7 @@ export async function packlisteOf({ id }: Pick<Rechnung, 'id'>): Promise<Packlis
   const rechnung = await getRecord('rechnungen', id);
   if (rechnung.packliste !== '') return rechnung.packliste;
   // Without a name the dialog offers the next free one.
-  const made = await openRecordDialog('packlisten', { initial: packlisteFromRechnung(rechnung, '') });
+  const made = await openRecordDialog(entities.packlisten, { initial: packlisteFromRechnung(rechnung, '') });
   await refresh('rechnungen', 'packlisten', 'inventarlisten');
   return made?.id;
 }

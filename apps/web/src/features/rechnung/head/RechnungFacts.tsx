@@ -1,5 +1,12 @@
 import { IconPencil } from '@tabler/icons-react';
-import { formatDay, formatDayRange, formatProzent, formatZahl, kundeHeading } from '@traverse/domain';
+import {
+  entities,
+  formatDay,
+  formatDayRange,
+  formatProzent,
+  formatZahl,
+  kundeHeading,
+} from '@traverse/domain';
 import type { ReactNode } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
@@ -11,8 +18,8 @@ import { VerbuchtSwitch } from './VerbuchtSwitch.tsx';
 /** The strip under the title: who, when, at which factor and discount; each leads to where it is changed (RECH-02). */
 export function RechnungFacts({ open: { rechnung, kunde, liste } }: { open: OpenRechnung }) {
   const offline = useOfflineReason();
-  const editKunde = async () => void (await openRecordDialog('kunden', { id: rechnung.kunde }));
-  const editRechnung = async () => void (await openRecordDialog('rechnungen', { id: rechnung.id }));
+  const editKunde = async () => void (await openRecordDialog(entities.kunden, { id: rechnung.kunde }));
+  const editRechnung = async () => void (await openRecordDialog(entities.rechnungen, { id: rechnung.id }));
   return (
     <section className={css.facts} aria-label="Kopfdaten">
       <Fact label="Kunde" wide>

@@ -71,7 +71,7 @@ export function useDocumentActions(
     hasPositions: liste !== undefined || rows.length > 0,
     hasAngebot: !isStorno,
     download: (art) => downloadDocument({ rechnung, art, today, zahlungszielTage: firma.zahlungszielTage }),
-    verlauf: () => openVerlauf('rechnungen', id),
+    verlauf: () => openVerlauf(entities.rechnungen, id),
     ...(isStorno ? {} : { copy: openCopy }),
     ...(frozen ? {} : { freeze: () => freezeAfterAsking(rechnung) }),
     ...(reader.groups.includes('admin') && isFrozenJustNow

@@ -10,6 +10,7 @@ import {
 import {
   anfahrt,
   cents,
+  entities,
   type FlatPriceScope,
   flatPrice,
   formatZahl,
@@ -106,7 +107,7 @@ async function addElement({ rechnung }: OpenRechnung, element: NewElement): Prom
 
 /** Whose day it is; what it costs only admins know, and whoever it is. */
 async function addTagessatz(open: OpenRechnung): Promise<void> {
-  const user = await pickRecord('users', {
+  const user = await pickRecord(entities.users, {
     title: 'Wessen Tagessatz?',
     chosen: currentSession()?.id ?? '',
   });

@@ -1,5 +1,5 @@
 import { IconMessage } from '@tabler/icons-react';
-import { truncate } from '@traverse/domain';
+import { truncate } from '@traverse/domain/values';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import css from './NoteCell.module.css';
 

@@ -1,19 +1,12 @@
 import { IconCheck, IconMinus, IconPaperclip } from '@tabler/icons-react';
-import {
-  type Collection,
-  formatZahl,
-  recordTitle,
-  type TechnikKategorie,
-  technikKategorien,
-  truncate,
-} from '@traverse/domain';
+import { formatZahl, truncate } from '@traverse/domain/values';
 import type { Field, Kind, ValueOf } from '@traverse/schema';
 import type { ComponentType } from 'react';
 import type { AnyRecord } from '../../../api/records.ts';
 import { originalName } from '../../../api/stored-files.ts';
-import { KategorieTag } from '../../../ui/KategorieTag.tsx';
 import { DateText, Money, Percentage } from '../../../ui/values.tsx';
 import { openRecordDialog } from '../../edit/openRecordDialog.ts';
+import { choiceOf, entityNamed, titleOf } from '../../nouns.ts';
 import css from './field-cells.module.css';
 
 type FieldOf<K extends Kind> = Extract<Field, { readonly kind: K }>;
@@ -34,7 +27,10 @@ const cells: { readonly [K in Kind]: ComponentType<CellProps<K>> } = {
   prozent: ({ value }) => <Percentage percent={value} />,
   date: ({ field, value }) => <DateText date={value} withTime={field.withTime ?? false} />,
   toggle: ({ value }) => <YesNo is={value} />,
-  select: ({ value }) => <Selected value={value} />,
+  select: ({ name, value, record }) => {
+    const Choice = choiceOf(record.collectionName, name);
+    return Choice ? <Choice value={value} /> : value;
+  },
   kategorie: ({ value }) => value,
   relation: ({ field, name, value, record }) => {
     const title = relatedTitle(field.to, record.expand?.[name]);
@@ -82,14 +78,6 @@ function YesNo({ is }: { is: boolean }) {
   );
 }
 
-function Selected({ value }: { value: string }) {
-  return isTechnik(value) ? <KategorieTag kategorie={value} /> : value;
-}
-
-function isTechnik(value: string): value is TechnikKategorie {
-  return (technikKategorien as readonly string[]).includes(value);
-}
-
 function Files({ names, record }: { names: readonly string[]; record: AnyRecord }) {
   if (names.length === 0) return null;
   const written = names.map((name) => originalName(record, name)).join(', ');
@@ -109,8 +97,9 @@ function Files({ names, record }: { names: readonly string[]; record: AnyRecord 
 /** The name of a related record, which opens it. */
 function OpeningTitle({ to, id, title }: { to: string; id: string; title: string }) {
   if (title === '') return null;
-  // A relation leads to a collection.
-  const open = () => openRecordDialog(to as Collection, { id });
+  const entity = entityNamed(to);
+  if (!entity) return title;
+  const open = () => openRecordDialog(entity, { id });
   return (
     <button type="button" className={css.opening} title={`${title} öffnen`} onClick={() => void open()}>
       {title}
@@ -121,7 +110,7 @@ function OpeningTitle({ to, id, title }: { to: string; id: string; title: string
 function relatedTitle(to: string, related: AnyRecord | readonly AnyRecord[] | undefined): string {
   if (related === undefined) return '';
   const records: readonly AnyRecord[] = isList(related) ? related : [related];
-  return records.map((record) => recordTitle(to, record)).join(', ');
+  return records.map((record) => titleOf(to, record)).join(', ');
 }
 
 function isList(related: AnyRecord | readonly AnyRecord[]): related is readonly AnyRecord[] {

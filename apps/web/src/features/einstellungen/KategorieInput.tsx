@@ -1,6 +1,6 @@
 import { useRecords } from '../../api/queries.ts';
+import { type InputProps, textIn } from '../../records/fields/input-props.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { type InputProps, textIn } from './input-props.ts';
 
 // All there are: a firm has some dozens.
 const MOST = 500;

@@ -1,10 +1,10 @@
 import type { Protokolleintrag } from '@traverse/domain';
+import { Aenderungen } from '../../records/verlauf/Aenderungen.tsx';
+import { EntryHead } from '../../records/verlauf/EntryHead.tsx';
+import css from '../../records/verlauf/VerlaufDialog.module.css';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { Tag } from '../../ui/StatusTag.tsx';
-import { Aenderungen } from './Aenderungen.tsx';
-import { EntryHead } from './EntryHead.tsx';
-import css from './VerlaufDialog.module.css';
 
 /** Shows one entry of the log with its changes. */
 export async function openEntry(entry: Protokolleintrag): Promise<void> {

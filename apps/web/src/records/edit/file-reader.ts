@@ -1,4 +1,3 @@
-import type { Collection } from '@traverse/domain';
 import type { ReactNode } from 'react';
 
 /** What files say about the record to which they were attached. */
@@ -13,14 +12,3 @@ export interface FileReading {
 
 /** Reads files as they are attached; nothing when they are not of the kind it reads. Does not throw. */
 export type FileReader = (files: readonly File[]) => Promise<FileReading | undefined>;
-
-const readers = new Map<Collection, () => Promise<FileReader>>();
-
-/** Lets the dialog of a collection ask this reader about files, wherever it is opened. */
-export function addFileReader(collection: Collection, load: () => Promise<FileReader>): void {
-  readers.set(collection, load);
-}
-
-export function fileReaderOf(collection: Collection): (() => Promise<FileReader>) | undefined {
-  return readers.get(collection);
-}

@@ -3,8 +3,8 @@ import { type Expanded, formatZahl, missingWords, type Verfuegbarkeit } from '@t
 import { compare } from '@traverse/wire';
 import { useAvailability } from '../../api/liste-availability.ts';
 import { useRecords } from '../../api/queries.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
 import css from './InventarlisteInput.module.css';
 
 // A lorry holds fewer kinds of things.

@@ -1,30 +1,36 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import {
-  type DraftIn,
-  formatDayRange,
-  listeForPackliste,
-  listeForRechnung,
-  listeForZumietung,
-} from '@traverse/domain';
+import { type DraftIn, formatDayRange } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
 import { refresh } from '../../api/queries.ts';
 import { createRecord, deleteRecord } from '../../api/records.ts';
+import { type FieldPlace, type InputProps, textIn } from '../../records/fields/input-props.ts';
+import { RelationSelect } from '../../records/fields/RelationSelect.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { Artikelliste } from './Artikelliste.tsx';
 import css from './InventarlisteInput.module.css';
-import { type FieldPlace, type InputProps, textIn } from './input-props.ts';
-import { RelationSelect } from './RelationSelect.tsx';
+
+interface InventarlisteFacts {
+  /** The list that a new one begins as. */
+  readonly newListe: (time: Time) => DraftIn<'inventarlisten'>;
+  /** What is rented in adds to the stock; nothing of it can be missing. */
+  readonly isSupply?: boolean;
+}
+
+/** The input of an Inventarliste in the dialog of a noun. */
+export function inventarlisteInput(facts: InventarlisteFacts) {
+  return (props: InputProps<'relation'>) => <InventarlisteInput {...props} {...facts} />;
+}
 
 /** The list of equipment: an existing one, a new one for the time of this record, and what stands on it. */
-export function InventarlisteInput(props: InputProps<'relation'>) {
-  const { entry, onEntry, place } = props;
+function InventarlisteInput(props: InputProps<'relation'> & InventarlisteFacts) {
+  const { entry, onEntry, place, newListe, isSupply = false } = props;
   const id = textIn(entry);
   const { von, bis } = timeIn(place);
   const [creating, create] = useBusy(async () => {
-    const liste = await createRecord('inventarlisten', newListe(place, { von, bis }));
+    const liste = await createRecord('inventarlisten', newListe({ von, bis }));
     place.onMade?.('inventarlisten', liste.id);
     await refresh('inventarlisten');
     onEntry({ value: liste.id });
@@ -62,7 +68,7 @@ export function InventarlisteInput(props: InputProps<'relation'>) {
           />
         )}
       </div>
-      {id !== '' && <Artikelliste inventarliste={id} isSupply={place.collection === 'zumietungen'} />}
+      {id !== '' && <Artikelliste inventarliste={id} isSupply={isSupply} />}
     </div>
   );
 }
@@ -79,9 +85,4 @@ function timeIn({ entries }: FieldPlace): Time {
     return typeof value === 'string' ? (value as WireDate) : '';
   };
   return { von: date('von'), bis: date('bis') };
-}
-
-function newListe({ collection }: FieldPlace, time: Time): DraftIn<'inventarlisten'> {
-  if (collection === 'packlisten') return listeForPackliste(time);
-  return collection === 'zumietungen' ? listeForZumietung(time) : listeForRechnung(time);
 }

@@ -1,0 +1,14 @@
+import { type Collection, entities } from '@traverse/domain';
+import type { Reader } from '@traverse/schema';
+import type { ListAddress } from '../records/list/list-address.ts';
+import { askForPage } from '../records/list/useRecordList.ts';
+import './nouns.ts';
+
+/** Asks for the rows of a list by the name of its collection: the routes do not carry the definitions. */
+export async function askForRows(
+  collection: Collection,
+  address: ListAddress,
+  reader: Reader,
+): Promise<void> {
+  await askForPage(entities[collection], address, reader);
+}

@@ -1,0 +1,37 @@
+import type { Collection } from '@traverse/domain';
+import type { Entity } from '@traverse/schema';
+import {
+  ausgabeDialog,
+  ausgabenJobDialog,
+  einnahmeDialog,
+  einnahmenJobDialog,
+} from '../features/buch/book-dialogs.ts';
+import { KategorieInput } from '../features/einstellungen/KategorieInput.tsx';
+import { listenzeileDialog } from '../features/inventarliste/listenzeile-dialog.ts';
+import { kundeDialog } from '../features/kunde/kunde-dialog.ts';
+import { packlisteDialog } from '../features/packliste/packliste-dialog.ts';
+import { rechnungDialog } from '../features/rechnung/rechnung-dialog.ts';
+import { schadenDialog } from '../features/schaden/schaden-dialog.ts';
+import { zumietungDialog } from '../features/zumietung/zumietung-dialog.ts';
+import { type AnyDialogFacts, inputsOfKind } from '../records/edit/dialog-facts.ts';
+
+export { RecordDialog } from '../records/edit/RecordDialog.tsx';
+
+/** What dialogs know beyond the definition of their fields; most nouns need nothing here. */
+const dialogs: { readonly [C in Collection]?: AnyDialogFacts } = {
+  ausgaben: ausgabeDialog,
+  ausgabenJobs: ausgabenJobDialog,
+  einnahmen: einnahmeDialog,
+  einnahmenJobs: einnahmenJobDialog,
+  inventar_inventarlisten: listenzeileDialog,
+  kunden: kundeDialog,
+  packlisten: packlisteDialog,
+  rechnungen: rechnungDialog,
+  schaeden: schadenDialog,
+  zumietungen: zumietungDialog,
+};
+
+export function factsOf(entity: Entity): AnyDialogFacts {
+  const facts: AnyDialogFacts = dialogs[entity.collection as Collection] ?? {}; // of another one there are none
+  return { ...facts, inputs: { ...inputsOfKind(entity, 'kategorie', KategorieInput), ...facts.inputs } };
+}

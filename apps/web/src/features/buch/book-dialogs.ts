@@ -1,0 +1,43 @@
+import { bezahltAmFor, cents, entities, importProblem, ustAfterNettoChange } from '@traverse/domain';
+import type { Cents, WireDate } from '@traverse/schema';
+import { dialogFacts } from '../../records/edit/dialog-facts.ts';
+
+interface Amounts {
+  readonly netto?: Cents;
+  readonly ust?: Cents;
+  readonly ustSatz?: number;
+}
+
+interface Payment {
+  readonly bezahlt?: boolean;
+  readonly bezahltAm?: WireDate;
+}
+
+/** The tax follows the net amount, for a tax that nobody has entered (BUCH-02). */
+const ust = {
+  of: ['netto'],
+  value: ({ netto, ust: now, ustSatz }: Amounts) => {
+    if (!ustSatz) return now;
+    return netto === undefined ? undefined : ustAfterNettoChange({ netto, ust: cents(0), ustSatz });
+  },
+  untilTyped: true,
+} as const;
+
+/** The payment date follows the switch: today once it is on, empty when off (BUCH-05). */
+const bezahltAm = {
+  of: ['bezahlt'],
+  value: ({ bezahlt = false, bezahltAm: now = '' }: Payment, today: Parameters<typeof bezahltAmFor>[1]) =>
+    bezahltAmFor({ bezahlt, bezahltAm: now }, today),
+} as const;
+
+export const einnahmeDialog = dialogFacts(entities.einnahmen, { follows: { ust, bezahltAm } });
+export const einnahmenJobDialog = dialogFacts(entities.einnahmenJobs, { follows: { ust } });
+export const ausgabenJobDialog = dialogFacts(entities.ausgabenJobs, { follows: { ust } });
+
+export const ausgabeDialog = dialogFacts(entities.ausgaben, {
+  follows: { ust, bezahltAm },
+  check: ({ innergemeinschaftlicherErwerb = false, chinaImport = false }) => ({
+    chinaImport: importProblem({ innergemeinschaftlicherErwerb, chinaImport }),
+  }),
+  readFiles: async () => (await import('./incoming/read-attached.tsx')).readAttached,
+});

@@ -1,0 +1,9 @@
+import { entities, listeForRechnung } from '@traverse/domain';
+import { dialogFacts } from '../../records/edit/dialog-facts.ts';
+import { inventarlisteInput } from './InventarlisteInput.tsx';
+
+export const listenzeileDialog = dialogFacts(entities.inventar_inventarlisten, {
+  fixed: ['inventar'],
+  inputs: { inventarliste: inventarlisteInput({ newListe: listeForRechnung }) },
+  double: ['inventarliste'],
+});

@@ -1,0 +1,12 @@
+import { entities, nextKundennummer } from '@traverse/domain';
+import { listRecords } from '../../api/records.ts';
+import { dialogFacts } from '../../records/edit/dialog-facts.ts';
+
+export const kundeDialog = dialogFacts(entities.kunden, {
+  nextFree: { field: 'kundennummer', ask: nextFreeKundennummer },
+});
+
+async function nextFreeKundennummer(): Promise<number> {
+  const { items } = await listRecords('kunden', { sort: '-kundennummer', perPage: 1, skipTotal: true });
+  return nextKundennummer(items.map(({ kundennummer }) => kundennummer));
+}

@@ -1,0 +1,18 @@
+import { linkOptions } from '@tanstack/react-router';
+import { bezahltAmFor, entities, listeForRechnung } from '@traverse/domain';
+import { nextFreeName } from '../../api/custom-paths.ts';
+import { dialogFacts } from '../../records/edit/dialog-facts.ts';
+import { inventarlisteInput } from '../inventarliste/InventarlisteInput.tsx';
+
+export const rechnungDialog = dialogFacts(entities.rechnungen, {
+  nextFree: { field: 'name', ask: () => nextFreeName('rechnungen') },
+  follows: {
+    bezahltAm: {
+      of: ['bezahlt'],
+      value: ({ bezahlt = false, bezahltAm = '' }, today) => bezahltAmFor({ bezahlt, bezahltAm }, today),
+    },
+  },
+  inputs: { inventarliste: inventarlisteInput({ newListe: listeForRechnung }) },
+  double: ['inventarliste'],
+  page: (id) => linkOptions({ to: '/rechnung/$id', params: { id } }),
+});

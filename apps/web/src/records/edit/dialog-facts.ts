@@ -1,0 +1,59 @@
+import type { LinkOptions } from '@tanstack/react-router';
+import type { Day } from '@traverse/domain/values';
+import type { DraftOf, Entity, Kind } from '@traverse/schema';
+import type { ComponentType } from 'react';
+import type { InputProps } from '../fields/input-props.ts';
+import type { FileReader } from './file-reader.ts';
+
+type FieldName<E extends Entity> = keyof E['fields'] & keyof DraftOf<E> & string;
+
+/** How a field follows from others while somebody types. */
+export interface Follow<E extends Entity, Name extends FieldName<E>> {
+  /** It follows when one of these is entered. */
+  readonly of: readonly FieldName<E>[];
+  /** Its value then, `undefined` to empty it. An empty number is `undefined` in `entered`, too. */
+  readonly value: (entered: DraftOf<E>, today: Day) => DraftOf<E>[Name] | undefined;
+  /** Only as long as nobody has typed one; emptied by hand it follows again. */
+  readonly untilTyped?: true;
+}
+
+/** What the dialog of one noun knows beyond the definition of its fields. */
+export interface DialogFacts<E extends Entity> {
+  readonly follows?: { readonly [Name in FieldName<E>]?: Follow<E, Name> };
+  /** What is wrong beyond the rules of the definition: German sentences by field. */
+  readonly check?: (entered: DraftOf<E>) => { readonly [Name in FieldName<E>]?: string | undefined };
+  /** The field that the server fills in a new record, and what it would be now. */
+  readonly nextFree?: { readonly field: FieldName<E>; readonly ask: () => Promise<string | number> };
+  /** Stays as it is once it is said: with the record, or by whoever opens the dialog. */
+  readonly fixed?: readonly FieldName<E>[];
+  /** Fields with an input of their own in place of that of their kind. */
+  readonly inputs?: {
+    readonly [Name in FieldName<E>]?: ComponentType<InputProps<E['fields'][Name]['kind']>>;
+  };
+  /** Fields across two columns. */
+  readonly double?: readonly FieldName<E>[];
+  /** Where 'Speichern + Öffnen' leads (EDIT-03); without it there is no such button. */
+  readonly page?: (id: string) => LinkOptions;
+  /** Reads files as they are attached. */
+  readonly readFiles?: () => Promise<FileReader>;
+}
+
+/** The same for a collection that is known only at run time. */
+export type AnyDialogFacts = DialogFacts<Entity>;
+
+/** What the dialog of this noun knows; a field that it does not have is an error of the compiler. */
+export function dialogFacts<const E extends Entity>(_entity: E, facts: DialogFacts<E>): AnyDialogFacts {
+  // It is asked only about records of this entity, whose fields hold what the definition says.
+  return facts as unknown as AnyDialogFacts;
+}
+
+/** One input for every field of a kind. */
+export function inputsOfKind<K extends Kind>(
+  { fields }: Entity,
+  kind: K,
+  Input: ComponentType<InputProps<K>>,
+): NonNullable<AnyDialogFacts['inputs']> {
+  const names = Object.keys(fields).filter((name) => fields[name]?.kind === kind);
+  const inputs = Object.fromEntries(names.map((name) => [name, Input]));
+  return inputs as unknown as NonNullable<AnyDialogFacts['inputs']>; // each takes the field it stands beside
+}

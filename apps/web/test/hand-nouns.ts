@@ -1,0 +1,11 @@
+import { entityNamed, recordTitle } from '@traverse/domain';
+import { handNouns } from '../src/records/nouns.ts';
+
+// For tests of the general part that meet relations: definitions and names, nothing that is drawn.
+handNouns({
+  entityNamed,
+  titleOf: recordTitle,
+  iconOf: () => undefined,
+  choiceOf: () => undefined,
+  loadDialogs: () => import('../src/app/record-dialogs.ts'),
+});

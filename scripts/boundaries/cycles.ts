@@ -1,0 +1,17 @@
+/** Files, and what each of them imports; paths start at the root. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+/** Files that import each other, directly or by way of others: one list for each such loop, in the order they import. */
+export function cyclesIn(graph: ImportGraph): string[][] {
+  const done = new Set<string>();
+  const cycles: string[][] = [];
+  const visit = (file: string, way: readonly string[]) => {
+    const start = way.indexOf(file);
+    if (start >= 0) cycles.push([...way.slice(start), file]);
+    if (start >= 0 || done.has(file)) return;
+    for (const imported of graph.get(file) ?? []) visit(imported, [...way, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return cycles;
+}
