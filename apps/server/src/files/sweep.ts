@@ -34,6 +34,7 @@ export async function sweepFiles({
   const before = new Date(clock().getTime() - GRACE_MS);
   await sweepIncoming(storage.incoming, before);
   const old = await oldObjects(storage, before);
+  if (old.length === 0) return 0;
   // Asked last, so that whatever is old and named is known to be.
   const named = await namedFiles();
   const strays = old.filter((key) => !named.has(storedNameOf(key)));

@@ -50,6 +50,13 @@ test('[API-06] the sweep takes files that no record names, a day after they came
   });
 });
 
+test('[API-06] where no file is a day old, no record is asked', async () => {
+  await aFile('originals/fresh_0123456789.jpg', 23);
+  const namedFiles = () => Promise.reject(new Error('asked'));
+  const log = { warn: () => undefined };
+  expect(await sweepFiles({ storage, namedFiles, log, clock: () => now })).toBe(0);
+});
+
 test('[API-06] the sweep takes what a killed process was still receiving', async () => {
   for (const [name, hours] of [
     ['old', 25],
