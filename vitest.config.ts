@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { rulesAtHand } from './scripts/official-rules.ts';
+import { runFolder } from './scripts/run-folder.ts';
 
 // The 03:00 rule exists because of time zones: everything in `domain` must hold east and west of Greenwich.
 const ZONES = ['Europe/Berlin', 'UTC', 'America/Los_Angeles'];
@@ -7,8 +8,16 @@ const ZONES = ['Europe/Berlin', 'UTC', 'America/Los_Angeles'];
 // Real servers, databases and password hashes, and a machine that does other things: no test is about time.
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
 
+// As the program is run: one module graph, loaded by Node itself.
+const SERVER = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
+
+// For everything that the tests and their programs write beside the checkout.
+process.env['TMPDIR'] = runFolder();
+
 export default defineConfig({
   test: {
+    // Left to vitest one core stays idle.
+    maxWorkers: '100%',
     projects: [
       // Fast: part of `npm run check`. Pure code shares its module graph from file to file (three times as fast).
       {
@@ -47,6 +56,7 @@ export default defineConfig({
           include: ['apps/server/test/**/*.test.ts'],
           exclude: ['**/*.postgres.test.ts', 'apps/server/test/documents/**'],
           env: { TZ: 'Europe/Berlin', TEST_ENGINE: 'sqlite' },
+          ...SERVER,
         },
       },
       {
@@ -56,6 +66,7 @@ export default defineConfig({
           include: ['apps/server/test/**/*.test.ts'],
           exclude: ['**/*.sqlite.test.ts', 'apps/server/test/documents/**'],
           env: { TZ: 'Europe/Berlin', TEST_ENGINE: 'postgres' },
+          ...SERVER,
           globalSetup: 'apps/server/test/postgres.global.ts',
         },
       },
@@ -67,6 +78,7 @@ export default defineConfig({
           include: ['apps/server/test/documents/**/*.test.ts'],
           exclude: rulesAtHand ? [] : ['**/*.official.test.ts'],
           env: { TZ: 'Europe/Berlin' },
+          ...SERVER,
         },
       },
       // The measurement itself, on a little data and without asking for its goals.

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Entity } from '@traverse/schema';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { openDatabase, sqliteFile } from '../src/sql/open-database.ts';
 
 /** The engine this run of the scenarios is for: each suite runs once per vitest project. */
 const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
 
-/** A place for one server: an empty folder and, on PostgreSQL, an empty database. */
+/** A place for one server: a folder and, on PostgreSQL, a database. */
 type FreshDatabase = AsyncDisposable & {
   engine: 'sqlite' | 'postgres';
   /** As DATABASE_URL: empty for SQLite. */
@@ -21,10 +23,37 @@ type FreshDatabase = AsyncDisposable & {
  * An empty database of the engine under test. Disposing removes it (`await using db = await freshDatabase()`), also
  * while connections to it are still open.
  */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export function freshDatabase(): Promise<FreshDatabase> {
+  return newDatabase(async (name) => {
+    if (engine === 'postgres') await maintain(`create database ${name} strategy file_copy`);
+  });
+}
+
+const templates = new Map<readonly Entity[], Promise<FreshDatabase>>();
+
+/** As `freshDatabase`, with the tables of these entities: made once in this process, then copied. */
+export async function databaseFor(entities: readonly Entity[]): Promise<FreshDatabase> {
+  const known = templates.get(entities) ?? templateFor(entities);
+  templates.set(entities, known);
+  const template = await known;
+  return newDatabase(async (name, dataDir) => {
+    if (engine === 'sqlite') copyFileSync(sqliteFile(template.dataDir), sqliteFile(dataDir));
+    else await maintain(`create database ${name} template ${nameOf(template)} strategy file_copy`);
+  });
+}
+
+/** Goes with the PostgreSQL and the folder of the run. */
+async function templateFor(entities: readonly Entity[]): Promise<FreshDatabase> {
+  const place = await freshDatabase();
+  const database = await openDatabase({ ...place, entities });
+  await database.close();
+  return place;
+}
+
+async function newDatabase(make: (name: string, dataDir: string) => Promise<void>): Promise<FreshDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'traverse-test-'));
   const name = `test_${randomBytes(8).toString('hex')}`;
-  if (engine === 'postgres') await maintain(`create database ${name} strategy file_copy`);
+  await make(name, dataDir);
   return {
     engine,
     databaseUrl: engine === 'postgres' ? inject('postgresUrl').replace(/\/postgres$/, `/${name}`) : '',
@@ -35,6 +64,8 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     },
   };
 }
+
+const nameOf = ({ databaseUrl }: FreshDatabase): string => new URL(databaseUrl).pathname.slice(1);
 
 async function maintain(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });

@@ -84,10 +84,12 @@ async function launch(postgres: string, data: string, port: number, account: Acc
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = run(postgres, ['-D', data, ...flags], account);
-  // If the tests end without teardown, the server goes too.
-  const kill = () => child.kill('SIGQUIT');
-  process.once('exit', kill);
-  child.once('exit', () => process.off('exit', kill));
+  // However we end, killed too, our end of this pipe closes, and the server goes.
+  const guard = spawn('sh', ['-c', 'read _; kill -INT "$0"', String(child.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    ...account,
+  });
+  child.once('exit', () => guard.kill());
   await until(child, (output) => output.includes('ready to accept connections'));
   return child;
 }

@@ -15,10 +15,13 @@ import { shownRecord } from '../src/records/shown-record.ts';
 import { writeAsServer } from '../src/records/write.ts';
 import { openDatabase } from '../src/sql/open-database.ts';
 import { storedEntities } from '../src/stored-entities.ts';
-import { freshDatabase } from './database.ts';
+import { databaseFor } from './database.ts';
+
+/** As little as argon2 can do: tests hash hundreds of times. What the program does is proven in passwords.test.ts. */
+const LEAST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const PASSWORD = 'ein langes Passwort';
-const passwordHash = createPasswords().hash(PASSWORD);
+const passwordHash = createPasswords(LEAST_COST).hash(PASSWORD);
 
 export interface TestUser {
   readonly id: string;
@@ -44,7 +47,7 @@ interface Asked {
   readonly headers?: { readonly [name: string]: string };
 }
 
-/** A real server on an empty database of its own, with real storage, on a free port. */
+/** A real server on a database of its own without records, with real storage, on a free port. */
 export interface TestServer extends AsyncDisposable {
   readonly url: string;
   readonly app: FastifyInstance;
@@ -64,7 +67,7 @@ export interface TestServer extends AsyncDisposable {
   client(user?: TestUser): PocketBase;
 }
 
-type Place = Awaited<ReturnType<typeof freshDatabase>>;
+type Place = Awaited<ReturnType<typeof databaseFor>>;
 
 interface Differences extends Partial<Parts> {
   /** Stops the clock. */
@@ -75,7 +78,7 @@ interface Differences extends Partial<Parts> {
 
 /** What it is made of can be exchanged. */
 export async function startServer({ now, beside, ...parts }: Differences = {}): Promise<TestServer> {
-  const place = beside?.place ?? (await freshDatabase());
+  const place = beside?.place ?? (await databaseFor(storedEntities));
   const letters: Letter[] = [];
   const database = await openDatabase({ ...place, entities: storedEntities });
   const storage = parts.storage ?? (await openStorage({ filesUrl: '', dataDir: place.dataDir }));
@@ -91,6 +94,7 @@ export async function startServer({ now, beside, ...parts }: Differences = {}): 
     allowedOrigins: [],
     rateLimitFactor: 0,
     metricsToken: '',
+    passwords: createPasswords(LEAST_COST),
     logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
     webFolder: '/nowhere',
     ...(now ? { clock: () => new Date(now) } : {}),
@@ -135,12 +139,14 @@ export async function startServer({ now, beside, ...parts }: Differences = {}): 
   return server;
 }
 
-let users = 0;
+/** So that every server of a place has its own `user 1`, whatever ran before. */
+const usersAt = new WeakMap<Place, number>();
 
 async function givenUser(server: TestServer, groups: readonly Group[]): Promise<TestUser> {
   const all = await server.engine.database.reads.findWhere(entities.groups, {});
   const ids = all.filter((group) => groups.some((name) => name === group['name'])).map(({ id }) => id);
-  users += 1;
+  const users = (usersAt.get(server.place) ?? 0) + 1;
+  usersAt.set(server.place, users);
   const email = `user${users}@example.org`;
   const password = await passwordHash;
   const asAdmin: Reader = { id: '', groups: ['admin'] };

@@ -8,7 +8,14 @@ import { createGate } from './gate.ts';
 const LENGTH = { min: 8, max: 128 } as const;
 
 /** OWASP's lower bound for argon2id (the library's default kind): 19 MiB, two passes, one lane; 10 to 30 ms. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const COST: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Of argon2: KiB, passes over them, lanes. */
+interface Cost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
 
 export interface Passwords {
   /** What to store for a password. Throws TryLaterError when too many wait. */
@@ -21,12 +28,12 @@ export interface Passwords {
 }
 
 /** Hashing beside the main thread. One core stays free for everything else, however many sign in at once. */
-export function createPasswords(): Passwords {
+export function createPasswords(cost = COST): Passwords {
   // Hashing shares Node's four worker threads with the file system: never take the last one.
   const inTurn = createGate({ parallel: Math.min(3, Math.max(1, availableParallelism() - 1)), waiting: 200 });
-  const ofNobody = hash(randomBytes(32), COST);
+  const ofNobody = hash(randomBytes(32), cost);
   return {
-    hash: (password) => inTurn(() => hash(normal(password), COST)),
+    hash: (password) => inTurn(() => hash(normal(password), cost)),
     verify: (stored, password) =>
       inTurn(async () => {
         const matches = await verify(stored || (await ofNobody), normal(password));

@@ -2,16 +2,18 @@ import { entities } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
 import { openDatabase } from '../../src/sql/open-database.ts';
 import type { RecordDatabase, StoredRecord, StoredValue } from '../../src/sql/record-store.ts';
-import { freshDatabase } from '../database.ts';
+import { databaseFor } from '../database.ts';
 
 type Opened = AsyncDisposable & {
   database: RecordDatabase;
-  place: Awaited<ReturnType<typeof freshDatabase>>;
+  place: Awaited<ReturnType<typeof databaseFor>>;
 };
 
+const all = Object.values(entities);
+
 /** A database of the engine under test with all collections, gone afterwards: `await using db = await opened()`. */
-export async function opened(collections: readonly Entity[] = Object.values(entities)): Promise<Opened> {
-  const place = await freshDatabase();
+export async function opened(collections: readonly Entity[] = all): Promise<Opened> {
+  const place = await databaseFor(collections);
   const database = await openDatabase({ ...place, entities: collections });
   return {
     database,
