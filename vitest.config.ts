@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { rulesAtHand } from './scripts/official-rules.ts';
 import { runFolder } from './scripts/run-folder.ts';
+import { TouchedFirst } from './scripts/touched-first.ts';
 
 // The 03:00 rule exists because of time zones: everything in `domain` must hold east and west of Greenwich.
 const ZONES = ['Europe/Berlin', 'UTC', 'America/Los_Angeles'];
@@ -18,6 +19,7 @@ export default defineConfig({
   test: {
     // Left to vitest one core stays idle.
     maxWorkers: '100%',
+    sequence: { sequencer: TouchedFirst },
     projects: [
       // Fast: part of `npm run check`. Pure code shares its module graph from file to file (three times as fast).
       {

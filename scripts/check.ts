@@ -1,10 +1,15 @@
-// `npm run check`: every step side by side, and only the text of what failed. Each step is an npm script of its own;
-// `node scripts/check.ts lint types` runs just these.
+// `npm run check`: every step side by side, and only the text of what failed; a red test is named at once. Each step is
+// an npm script of its own; `node scripts/check.ts lint types` runs just these.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 
 // Longest first, so that the short ones fill the gaps.
 const STEPS = ['unit', 'types', 'lint', 'unused', 'boundaries', 'format'];
+
+/** As vitest reports one while others go on. */
+const RED_TEST = /^\s*×/;
 
 type Outcome = { step: string; ok: boolean; output: string; seconds: string };
 
@@ -16,6 +21,9 @@ function run(step: string): Promise<Outcome> {
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
     };
+    createInterface(child.stdout).on('line', (line) => {
+      if (step === 'unit' && RED_TEST.test(stripVTControlCharacters(line))) console.log(line);
+    });
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.on('close', (code) => {
