@@ -19,8 +19,7 @@ export function findChromium(): string {
 
   if (process.getuid?.() === 0 && onPath(['apt-get'])) {
     console.log('Chromium wird für die Tests installiert …');
-    apt('update');
-    apt('install', '--no-install-recommends', 'chromium');
+    installFromPackages();
     const installed = onPath();
     if (installed) return installed;
   }
@@ -35,9 +34,31 @@ function onPath(names: string[] = NAMES): string | undefined {
   return spawnSync('sh', ['-c', search], { encoding: 'utf8' }).stdout.trim() || undefined;
 }
 
-function apt(...args: string[]): void {
-  spawnSync('apt-get', [...args, '-y', '-qq'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+/** With apt, in turn with whoever else installs something on this machine at the moment. */
+export function installFromPackages({ pauseMs = 2000, patienceMs = 600_000 } = {}): void {
+  apt(['update'], { pauseMs, patienceMs });
+  // What another run of ours has installed meanwhile is there already, and stays.
+  apt(['install', '--no-install-recommends', 'chromium'], { pauseMs, patienceMs });
+}
+
+/** apt waits for none of its locks by itself: it ends with "Could not get lock" or "Unable to lock". */
+function apt(
+  words: readonly string[],
+  { pauseMs, patienceMs }: { pauseMs: number; patienceMs: number },
+): void {
+  const givesUpAt = Date.now() + patienceMs;
+  for (let announced = false; ; announced = true) {
+    const { stderr } = spawnSync('apt-get', [...words, '-y', '-qq'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
+    });
+    const isLocked = /get lock|unable to lock/i.test(stderr ?? '');
+    if (!isLocked || Date.now() > givesUpAt) {
+      if (stderr) console.error(stderr.trimEnd());
+      return;
+    }
+    if (!announced) console.log('Ein anderes Programm installiert gerade Pakete, einen Augenblick …');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+  }
 }

@@ -1,14 +1,15 @@
 // Before start, dev, test and check: installs what the lock file names and node_modules lacks, and makes sure that the
 // script that follows runs on Node 24. Plain JavaScript without packages: it runs on the Node of the shell, from 20 on.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /** npm's own list of what it installed; absent while nothing or only half is there. */
 const INSTALLED = 'node_modules/.package-lock.json';
 const NODE = 24;
+/** Holds the number of the process that installs; two at once would take each other's files away. */
+const LOCK = '.cache/install.lock';
 
-const reason = whatIsMissing();
-if (reason) install(reason);
+if (whatIsMissing()) inTurn(installWhatIsMissing);
 ensureNode();
 
 /** @returns {string | undefined} the first reason for an installation, in German */
@@ -28,11 +29,60 @@ function packagesIn(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-function install(reason) {
+function installWhatIsMissing() {
+  const reason = whatIsMissing(); // another command may have installed it meanwhile
+  if (!reason) return;
   console.log(`Pakete werden installiert (${reason}), das dauert etwa eine Minute …`);
   const { status } = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (status !== 0) {
     stop('Die Pakete ließen sich nicht installieren. Prüfe die Verbindung ins Netz und starte noch einmal.');
+  }
+}
+
+/** Does the work while no other command does it in this folder. */
+function inTurn(work) {
+  for (let announced = false; !takeLock(); announced = true) {
+    if (!announced) console.log('Ein anderer Befehl installiert hier gerade die Pakete, einen Augenblick …');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+  }
+  // `stop` ends the process in the middle of the work.
+  process.once('exit', () => rmSync(LOCK, { force: true }));
+  work();
+  rmSync(LOCK, { force: true });
+}
+
+/** A link appears with its content or not at all: nobody reads a lock that names no process yet. */
+function takeLock() {
+  mkdirSync('.cache', { recursive: true });
+  const mine = `${LOCK}.${process.pid}`;
+  writeFileSync(mine, String(process.pid));
+  try {
+    linkSync(mine, LOCK);
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    if (!isAlive(holder())) rmSync(LOCK, { force: true });
+    return false;
+  } finally {
+    rmSync(mine);
+  }
+}
+
+function holder() {
+  try {
+    return Number(readFileSync(LOCK, 'utf8'));
+  } catch {
+    return 0; // just given back
+  }
+}
+
+function isAlive(pid) {
+  if (!pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
   }
 }
 

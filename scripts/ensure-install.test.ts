@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 // npm and node are stood in for by two-line programs: installing for real takes a minute and needs the network.
@@ -60,10 +62,52 @@ test('an installation that fails ends the start with a sentence', () => {
   expect(status).toBe(1);
 });
 
+test('[OPS-01] of two commands at once one installs; the other says that it waits, and goes on', async () => {
+  lock('installed.json', { 'node_modules/fastify': '5.1.0' });
+  // Installing lasts until the other one has said that it waits.
+  program(
+    'npm',
+    'echo asked >> npm-was-asked; while [ ! -e waited ]; do sleep 0.1; done; cp installed.json node_modules/.package-lock.json',
+  );
+  const both = [startEnsureInstall(), startEnsureInstall()];
+  for (const { stdout } of both) {
+    stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Ein anderer Befehl installiert hier gerade')) {
+        writeFileSync(join(root, 'waited'), '');
+      }
+    });
+  }
+  const said = await Promise.all(both.map(({ stdout }) => text(stdout)));
+  expect(said.filter((each) => each.includes('Pakete werden installiert'))).toHaveLength(1);
+  expect(await Promise.all(both.map(exitCodeOf))).toEqual([0, 0]);
+  expect(readFileSync(join(root, 'npm-was-asked'), 'utf8')).toBe('asked\n');
+});
+
+test('nobody waits for an installation that was killed', () => {
+  mkdirSync(join(root, '.cache'));
+  const { pid } = spawnSync('true');
+  writeFileSync(join(root, '.cache/install.lock'), String(pid));
+  const { status, stdout } = ensureInstall();
+  expect(stdout).toContain('Pakete werden installiert');
+  expect(status).toBe(0);
+  expect(existsSync(join(root, '.cache/install.lock'))).toBe(false);
+});
+
+const script = resolve('scripts/ensure-install.mjs');
+/** Behind ours the system's own programs: sleep, cp. */
+const surroundings = () => ({ cwd: root, env: { PATH: `${join(root, 'bin')}:${process.env['PATH']}` } });
+
 function ensureInstall() {
-  const script = resolve('scripts/ensure-install.mjs');
-  const env = { PATH: join(root, 'bin') };
-  return spawnSync(process.execPath, [script], { cwd: root, env, encoding: 'utf8' });
+  return spawnSync(process.execPath, [script], { ...surroundings(), encoding: 'utf8' });
+}
+
+function startEnsureInstall() {
+  return spawn(process.execPath, [script], { ...surroundings(), stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+async function exitCodeOf(child: ReturnType<typeof startEnsureInstall>) {
+  if (child.exitCode === null) await once(child, 'exit');
+  return child.exitCode;
 }
 
 function program(name: string, body: string) {
