@@ -1,6 +1,7 @@
 // `npm test`: everything that can be proven, and one closing line that sums it up. Every part runs, also after a failed one.
 import { mkdirSync, rmSync } from 'node:fs';
 import { rulesAtHand, rulesFolder } from './official-rules.ts';
+import { type Part, timesOf } from './parts.ts';
 import { run } from './run.ts';
 import { NO_REPORT, playwrightTally, sum, type Tally, vitestTally } from './tally.ts';
 
@@ -12,32 +13,43 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 const tallies: Tally[] = [];
+const parts: Part[] = [];
 
-heading('Format, Regeln, Typen, Grenzen');
-const checked = await run('node', ['scripts/check.ts', 'types', 'lint', 'unused', 'boundaries', 'format']);
-if (checked !== 0) tallies.push(NO_REPORT);
-
-heading('Fachregeln und Server, auf SQLite und PostgreSQL');
-if (!rulesAtHand)
-  console.log(`Ohne die amtlichen Regeln für E-Rechnungen (E_INVOICE_RULES): ${rulesFolder} fehlt.`);
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
-const scenarios = await run('vitest', ['run', ...reporters]);
-tallies.push(vitestTally(VITEST_REPORT, scenarios));
-
-heading('Wege im Browser');
-const built = await run('node', ['scripts/build-web.ts']);
-if (built !== 0) tallies.push(NO_REPORT);
-const journeys = await run('playwright', ['test'], {
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
+await part('Format, Regeln, Typen, Grenzen', async () => {
+  const checked = await run('node', ['scripts/check.ts', 'types', 'lint', 'unused', 'boundaries', 'format']);
+  if (checked !== 0) tallies.push(NO_REPORT);
 });
-tallies.push(playwrightTally(PLAYWRIGHT_REPORT, journeys));
+
+await part('Fachregeln und Server, auf SQLite und PostgreSQL', async () => {
+  if (!rulesAtHand)
+    console.log(`Ohne die amtlichen Regeln für E-Rechnungen (E_INVOICE_RULES): ${rulesFolder} fehlt.`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
+  const scenarios = await run('vitest', ['run', ...reporters]);
+  tallies.push(vitestTally(VITEST_REPORT, scenarios));
+});
+
+await part('Bau der Web-App', async () => {
+  const built = await run('node', ['scripts/build-web.ts']);
+  if (built !== 0) tallies.push(NO_REPORT);
+});
+
+await part('Wege im Browser', async () => {
+  const journeys = await run('playwright', ['test'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
+  });
+  tallies.push(playwrightTally(PLAYWRIGHT_REPORT, journeys));
+});
 
 const { passed, failed, secondTry } = sum(tallies);
 if (secondTry > 0)
   console.log(`\n${secondTry} erst beim zweiten Mal: oben unter "flaky", Aufzeichnung in .cache/e2e`);
+console.log(`\n${timesOf(parts)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
-function heading(text: string) {
-  console.log(`\n── ${text} ──`);
+async function part(name: string, work: () => Promise<void>) {
+  console.log(`\n── ${name} ──`);
+  const started = performance.now();
+  await work();
+  parts.push({ name, seconds: (performance.now() - started) / 1000 });
 }
