@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { rulesAtHand } from './scripts/official-rules.ts';
 import { runFolder } from './scripts/run-folder.ts';
@@ -7,13 +8,15 @@ import { TouchedFirst } from './scripts/touched-first.ts';
 const ZONES = ['Europe/Berlin', 'UTC', 'America/Los_Angeles'];
 
 // Real servers, databases and password hashes, and a machine that does other things: no test is about time.
-const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
+const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 // As the program is run: one module graph, loaded by Node itself.
 const SERVER = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 // For everything that the tests and their programs write beside the checkout.
 process.env['TMPDIR'] = runFolder();
+// Programs that tests start read their code compiled, as those of the journeys do.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/node');
 
 export default defineConfig({
   test: {

@@ -34,4 +34,4 @@ test('[OPS-03] the sample firm passes every rule of the record service, files in
 
   await expect(storeSampleFirm(server.engine, 1)).rejects.toThrow(SampleDataError);
   expect(await stored('kunden')).toHaveLength(120);
-}, 60_000);
+});

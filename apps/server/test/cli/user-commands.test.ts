@@ -47,7 +47,7 @@ test('[OPS-08] user:add makes an account that signs in with the password it prin
     out: '',
     err: 'E-Mail: Zu dieser E-Mail-Adresse gibt es schon ein Konto.\n',
   });
-}, 60_000);
+});
 
 test('[AUTH-06] the first account may be made by user:add and gets every group', async () => {
   await using server = await startServer();
@@ -55,7 +55,7 @@ test('[AUTH-06] the first account may be made by user:add and gets every group',
   const users = server.client().collection('users');
   const { record } = await users.authWithPassword('anna@firma.de', passwordIn(out));
   expect(record['groups']).toHaveLength(6);
-}, 60_000);
+});
 
 test('[OPS-08] user:reset-password prints a new password and ends the sessions of a running server', async () => {
   await using server = await startServer();
@@ -64,7 +64,7 @@ test('[OPS-08] user:reset-password prints a new password and ends the sessions o
   expect(reset).toMatchObject({ code: 0, err: '' });
   expect((await server.ask('POST', '/api/files/token', { as: anna })).status).toBe(401);
   await server.client().collection('users').authWithPassword(anna.email, passwordIn(reset.out));
-}, 60_000);
+});
 
 test('[OPS-08] what is wrong with a call is said in German', async () => {
   await using server = await startServer();
@@ -80,4 +80,4 @@ test('[OPS-08] what is wrong with a call is said in German', async () => {
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain(says);
   }
-}, 60_000);
+});
