@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { namesImported } from './syntax.ts';
 
 type Group = Rolldown.CodeSplittingGroup;
 type Graph = Rolldown.ChunkingContext;
@@ -54,7 +55,7 @@ function reachedFrom(entries: readonly string[], graph: Graph): ReadonlySet<stri
     reached.add(id);
     const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
     waiting.push(...importedIds);
-    for (const [icon] of code?.matchAll(/\bIcon[A-Z]\w+/g) ?? []) reached.add(icon);
+    for (const icon of namesImported(code ?? '', '@tabler/icons-react')) reached.add(icon);
   }
   return reached;
 }

@@ -1,20 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { pagesByPath } from './syntax.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-const ROUTES = 'app/routes/screen-routes.ts';
-const PAGE_IMPORT = /import\('\.\.\/\.\.\/features\//g;
-const START = 'main.tsx';
-const SHELL = 'app/shell/Shell.tsx';
+const ROUTES = join(import.meta.dirname, '../src/app/routes/screen-routes.ts');
+const PAGES = join(import.meta.dirname, '../src/features/');
+const START = join(import.meta.dirname, '../src/main.tsx');
+const SHELL = join(import.meta.dirname, '../src/app/shell/Shell.tsx');
 // In the head of index.html; everything waits for it.
 const BEFORE_ALL = 'color-scheme.js';
 // Besides the two that index.html names: a face that comes after the text it sets moves what stands beside it.
 const FONTS = /barlow-(latin-500|semi-condensed-latin-[67]00)-normal/;
-
-const source = join(import.meta.dirname, '../src');
 
 /**
  * Writes `page-parts.json`: for every path of a page the files it is made of, in the order they are needed. The server
@@ -27,19 +25,21 @@ export function pageParts(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunksWith = (file: string) => {
-        const found = chunksOf(bundle).filter(({ moduleIds }) => moduleIds.includes(join(source, file)));
+        const found = chunksOf(bundle).filter(({ moduleIds }) => moduleIds.includes(file));
         return found.length > 0 ? found : this.error(`No chunk holds ${file}`);
       };
       const fonts = Object.keys(bundle).filter((file) => FONTS.test(file));
-      const routes = readFileSync(join(source, ROUTES), 'utf8');
-      const pages = pagesByPath(routes);
-      const imported = [...routes.matchAll(PAGE_IMPORT)].length;
-      if (pages.size !== imported)
-        this.error(
-          `${imported - pages.size} routes in ${ROUTES} name no path that can be read from the text`,
-        );
-      const parts = [...pages].map(([path, page]) => {
-        const start = closure(bundle, chunksWith(START));
+      const { code, dynamicallyImportedIds = [] } = this.getModuleInfo(ROUTES) ?? {};
+      const pages = [...pagesByPath(code ?? '')].map(
+        ([path, page]) => [path, join(ROUTES, '..', page)] as const,
+      );
+      const known = new Set(pages.map(([, page]) => page));
+      for (const page of dynamicallyImportedIds) {
+        if (page.startsWith(PAGES) && !known.has(page))
+          this.error(`No route with a path of its own opens ${page}`);
+      }
+      const start = closure(bundle, chunksWith(START));
+      const parts = pages.map(([path, page]) => {
         const all = closure(bundle, [...start, ...chunksWith(SHELL), ...chunksWith(page)]);
         const own = [...all].filter((chunk) => !start.has(chunk));
         return [path, [BEFORE_ALL, ...filesOf([...start]), ...filesOf(own), ...fonts]] as const;
@@ -48,12 +48,6 @@ export function pageParts(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'page-parts.json', source: text });
     },
   };
-}
-
-/** '/packlisten' → 'features/packliste/PacklisteListPage.tsx', as the routes say it. */
-function pagesByPath(routes: string): Map<string, string> {
-  const pages = routes.matchAll(/ path: '([^']+)',.*?import\('\.\.\/\.\.\/([^']+)'\)/gs);
-  return new Map([...pages].map(([, path = '', page = '']) => [path, page]));
 }
 
 /** Styles first: the program of a page waits for them. */
