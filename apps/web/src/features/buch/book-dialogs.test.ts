@@ -21,6 +21,14 @@ function after(typed: Typed, { follows = {} }: AnyDialogFacts = ausgabeDialog) {
 
 test.each<{ what: string; typed: Typed; ust: number | undefined }>([
   { what: 'a net amount', typed: [['netto', 10_000]], ust: 1900 },
+  {
+    what: 'a tax of 0, which is none',
+    typed: [
+      ['ust', 0],
+      ['netto', 10_000],
+    ],
+    ust: 1900,
+  },
   { what: 'a negative one', typed: [['netto', -10_000]], ust: -1900 },
   {
     what: 'another one',

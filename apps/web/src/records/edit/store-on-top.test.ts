@@ -1,6 +1,7 @@
 import { text } from '@traverse/schema';
 import { expect, test, vi } from 'vitest';
 import type { AnyRecord } from '../../api/records.ts';
+import { type DialogControl, dialogStore } from '../../ui/dialogs/dialog-store.ts';
 import { storedEntries } from './record-entries.ts';
 import { storeOnTop } from './store-on-top.ts';
 
@@ -63,4 +64,21 @@ test('[API-10] what somebody else has stored the same way is not stored again', 
   );
   expect(outcome).toMatchObject({ stored: { name: 'Ball', updated: '2026-12-02 10:00:00.000Z' } });
   expect(sent).toHaveLength(1);
+});
+
+test('[API-10] what somebody has chosen holds, although others change something else meanwhile', async () => {
+  vi.stubGlobal('document', { activeElement: null });
+  vi.stubGlobal('HTMLElement', class {});
+  const first = version(1, {});
+  const sent = others(version(2, { name: 'Fest' }), version(3, { name: 'Fest', ort: 'Hamburg' }));
+  const before = storedEntries(fields, first);
+  const storing = storeOnTop(
+    { collection: 'projekt', fields, record: first, before, mine: { ...before, name: { value: 'Ball' } } },
+    { onProgress: () => undefined },
+  );
+  const question = await vi.waitUntil(() => dialogStore.current()[0]);
+  // Every dialog has this prop: closed with no field in which theirs is to stay.
+  (question.element.props as DialogControl<ReadonlySet<string>>).close(new Set());
+  expect(await storing).toHaveProperty('stored');
+  expect(sent.map(({ body }) => body)).toEqual([{ name: 'Ball' }, { name: 'Ball' }, { name: 'Ball' }]);
 });
