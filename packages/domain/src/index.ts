@@ -50,6 +50,7 @@ export * from './packliste/counters.ts';
 export * from './packliste/row-reasons.ts';
 export * from './packliste/scan-code.ts';
 export * from './packliste/scan-outcome.ts';
+export * from './packliste/scan-stand.ts';
 export * from './projekt/akte.ts';
 export * from './projekt/ansprechpartner.ts';
 export * from './projekt/doubled-rows.ts';

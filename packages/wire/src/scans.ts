@@ -27,6 +27,8 @@ export interface ScanAnswer {
   /** German: what was counted, and what that means. */
   readonly words: string;
   readonly detail: string;
+  /** The item that was counted, which the device may not know; '' for an undo, and when nothing was counted. */
+  readonly name: string;
   /** The line as it is now; null when nothing was counted, and when a line went with its scan. */
   readonly zeile: {
     readonly id: string;

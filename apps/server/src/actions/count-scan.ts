@@ -1,9 +1,10 @@
 import {
-  defaultEinheit,
+  countedWords,
   entities,
-  formatZahl,
+  type InventarArtikel,
   type Inventarliste,
   type Listenzeile,
+  NEW_ON_LIST,
   newZeile,
   parseScanCode,
   scanOutcome,
@@ -31,12 +32,20 @@ export async function countScan(scan: ScanRequest, write: Write): Promise<ScanAn
 }
 
 async function answerAgain(known: StoredScan, { transaction, authority }: Write): Promise<ScanAnswer> {
-  const { id, user, zeile, result, words, detail } = known;
+  const { id, user, zeile, inventar: item, result, words, detail } = known;
   if (user !== authority.reader.id) {
     return refused(id, 'Diese Kennung gehört zu einem Scan von jemand anderem.');
   }
   const now = await transaction.find(inventar_inventarlisten, zeile);
-  return { id, result: result || 'counted', words, detail, zeile: now ? standOf(now) : null };
+  const artikel = result === 'undone' ? undefined : await transaction.find(inventar, item);
+  return {
+    id,
+    result: result || 'counted',
+    words,
+    detail,
+    name: artikel?.name ?? '',
+    zeile: now ? standOf(now) : null,
+  };
 }
 
 async function count(scan: NewScan, write: Write): Promise<ScanAnswer> {
@@ -44,27 +53,36 @@ async function count(scan: NewScan, write: Write): Promise<ScanAnswer> {
   if (code.kind !== 'item') return refused(scan.id, 'Der Code steht auf keinem unserer Etiketten.');
   const liste = await write.transaction.find(inventarlisten, scan.inventarliste);
   if (!liste) return refused(scan.id, LISTE_IS_GONE);
-  const ids = code.ids.filter(isRecordId);
+  const artikel = await artikelWith(code.ids.filter(isRecordId), write);
+  const ids = artikel.map(({ id }) => id);
   const outcome = scanOutcome(
     { ids, count: code.count },
     scan.mode,
     await zeilenWith(ids, scan.inventarliste, write),
   );
   if (outcome.result === 'notOnList') {
-    const added = scan.mode === 'add' ? await addZeile(scan.id, ids, code.count, liste.id, write) : undefined;
-    return added ?? { id: scan.id, ...outcome, zeile: null };
+    const [first] = artikel;
+    if (scan.mode === 'add' && first) return addZeile(scan.id, first, code.count, liste.id, write);
+    return { id: scan.id, ...outcome, name: '', zeile: null };
   }
-  const { zeile, ...counted } = outcome;
-  const after = await updateRecord(
-    inventar_inventarlisten,
-    zeile,
-    { [`${counted.field}+`]: counted.by },
-    write,
-  );
-  return remember(scan.id, after, { ...counted, newZeile: false }, write);
+  const { field, by } = outcome;
+  // Said of the line as it is now: another scanner may have counted since it was read.
+  const zeile = await updateRecord(inventar_inventarlisten, outcome.zeile, { [`${field}+`]: by }, write);
+  const name = artikel.find(({ id }) => id === zeile.inventar)?.name ?? '';
+  const counted = { ...countedWords(zeile, scan.mode, by), field, by, newZeile: false };
+  return remember(scan.id, { zeile, name }, counted, write);
 }
 
-/** The lines of the list that the code may mean, one for each reading that is on it. */
+/** The items that a code may mean, the likeliest first. */
+async function artikelWith(
+  ids: readonly string[],
+  { transaction }: Write,
+): Promise<readonly InventarArtikel[]> {
+  const found = await transaction.findMany(inventar, ids);
+  return ids.flatMap((id) => found.find((each) => each.id === id) ?? []);
+}
+
+/** The lines of the list that the code may mean, one for each item that is on it. */
 async function zeilenWith(
   ids: readonly string[],
   inventarliste: string,
@@ -78,25 +96,16 @@ async function zeilenWith(
   return found;
 }
 
-/** Nothing when the code is no item's: then it is as unknown as in the other modes. */
 async function addZeile(
   scan: string,
-  ids: readonly string[],
+  artikel: InventarArtikel,
   anzahl: number,
   inventarliste: Inventarliste['id'],
   write: Write,
-): Promise<ScanAnswer | undefined> {
-  const [artikel] = await write.transaction.findMany(inventar, ids);
-  if (!artikel) return undefined;
+): Promise<ScanAnswer> {
   const draft = newZeile(artikel, { inventarliste, anzahl, faktor: 1 });
   const zeile = await createRecord(inventar_inventarlisten, draft, write);
-  const counted = {
-    result: 'counted',
-    field: 'anzahl',
-    by: anzahl,
-    newZeile: true,
-    words: `Hinzugefügt: ${formatZahl(anzahl)} ${artikel.einheit || defaultEinheit}`,
-    detail: 'neu auf der Liste',
-  } as const;
-  return remember(scan, zeile, counted, write);
+  const words = { ...countedWords(zeile, 'add', anzahl), detail: NEW_ON_LIST };
+  const counted = { ...words, field: 'anzahl', by: anzahl, newZeile: true } as const;
+  return remember(scan, { zeile, name: artikel.name }, counted, write);
 }

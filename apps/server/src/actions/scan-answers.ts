@@ -14,10 +14,10 @@ interface Counted {
   readonly detail: string;
 }
 
-/** Stores what a scan did to a line, in the transaction that did it, and answers it. */
+/** Stores what a scan did to a line, in the transaction that did it, and answers it. `name` is the item's. */
 export async function remember(
   id: string,
-  zeile: Listenzeile,
+  { zeile, name }: { readonly zeile: Listenzeile; readonly name: string },
   counted: Counted,
   { transaction, authority, now }: Write,
 ): Promise<ScanAnswer> {
@@ -34,12 +34,12 @@ export async function remember(
     undone: false,
   });
   const { result, words, detail } = counted;
-  return { id, result, words, detail, zeile: stand };
+  return { id, result, words, detail, name, zeile: stand };
 }
 
 /** Nothing was counted. */
 export function refused(id: string, why: string): ScanAnswer {
-  return { id, result: 'refused', words: 'Nicht gezählt', detail: why, zeile: null };
+  return { id, result: 'refused', words: 'Nicht gezählt', detail: why, name: '', zeile: null };
 }
 
 /** What a device needs of a line to show its counters. */

@@ -122,6 +122,7 @@ const openapi: PathDescription = {
               result: { enum: ['counted', 'tooMany', 'undone', 'notOnList', 'refused'] },
               words: text,
               detail: text,
+              name: { ...text, description: 'Der gezählte Artikel' },
               zeile: {
                 type: ['object', 'null'],
                 properties: {
@@ -135,7 +136,7 @@ const openapi: PathDescription = {
                 required: ['id', 'inventar', 'anzahl', 'out', 'in', 'updated'],
               },
             },
-            required: ['id', 'result', 'words', 'detail', 'zeile'],
+            required: ['id', 'result', 'words', 'detail', 'name', 'zeile'],
           },
         },
       },

@@ -34,7 +34,7 @@ export async function takeScanBack({ id, undoes }: Undo, write: Write): Promise<
   await transaction.update(storedScans, undoes, { undone: true });
   const answer = await remember(
     id,
-    after,
+    { zeile: after, name: '' },
     {
       field,
       by: -by,

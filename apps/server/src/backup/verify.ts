@@ -1,4 +1,4 @@
-import { entities as collections, gapsInNames } from '@traverse/domain';
+import { entities as collections, counterState, formatZahl, gapsInNames } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
 import { originalKey } from '../files/keys.ts';
 import { checkChain } from '../protokoll/chain.ts';
@@ -80,8 +80,12 @@ async function verifyRecords(entities: readonly Entity[], moment: Moment) {
 }
 
 function counterHints(entity: Entity, record: StoredRecord): string[] {
-  const [out, back] = [Number(record['out']), Number(record['in'])];
-  return back > out ? [`${ownerOf(entity, record).said}: ${back} zurück, aber nur ${out} hinaus.`] : [];
+  const line = { anzahl: Number(record['anzahl']), out: Number(record['out']), in: Number(record['in']) };
+  const { state, counted, goal, words } = counterState(line, 'in');
+  if (state !== 'tooMany') return [];
+  return [
+    `${ownerOf(entity, record).said}: ${formatZahl(counted)} von ${formatZahl(goal)} zurück, ${words}.`,
+  ];
 }
 
 type Relation = readonly [field: string, to: string];

@@ -88,7 +88,12 @@ describe('[SCAN-01] a scan', () => {
       { ...scan, id: scanId(), mode: 'out' },
     ]);
     expect(unknown).toMatchObject({ result: 'notOnList', zeile: null });
-    expect(added).toMatchObject({ result: 'counted', words: 'Hinzugefügt: 25 m', zeile: { anzahl: 25 } });
+    expect(added).toMatchObject({
+      result: 'counted',
+      words: 'Hinzugefügt: 25 m',
+      name: 'Kabel',
+      zeile: { anzahl: 25 },
+    });
     expect(more).toMatchObject({ result: 'counted', detail: 'vollständig' });
   });
 
@@ -105,12 +110,40 @@ describe('[SCAN-01] a scan', () => {
     expect(answer?.zeile).toBeNull();
   });
 
+  test('with a code that no item has says so in mode add, where the list does not matter', async () => {
+    const { liste } = await givenListe();
+    const [answer] = await deliver([
+      { id: scanId(), inventarliste: liste, mode: 'add', code: 'gibtesnichtabc1' },
+    ]);
+    expect(answer).toMatchObject({
+      words: 'Unbekannter Code',
+      detail: 'Kein Artikel hat diesen Code. Es wurde nichts gezählt.',
+    });
+  });
+
   test('typed on a German keyboard by a scanner set to a US one counts all the same', async () => {
     const { item, liste, zeile } = await givenListe();
     const typed = item.replace(/[yz]/g, (letter) => (letter === 'y' ? 'z' : 'y'));
     await deliver([{ id: scanId(), inventarliste: liste, mode: 'out', code: `${typed}ßST3` }]);
     expect(await standOf(zeile)).toMatchObject({ out: 3 });
   });
+});
+
+test('[SCAN-05] more back than out is too many, said with the numbers of what went out', async () => {
+  const { scan } = await givenListe({ anzahl: 7, out: 2, in: 4 });
+  const [answer] = await deliver([scan(1, 'in')]);
+  expect(answer).toMatchObject({ result: 'tooMany', detail: '5 von 2, 3 zu viel', zeile: { in: 5 } });
+});
+
+test('[SCAN-05] what two scanners are told at once fits the counter that each is told', async () => {
+  const { scan, zeile } = await givenListe({ anzahl: 4 });
+  const answers = (await Promise.all(Array.from({ length: 20 }, () => deliver([scan()])))).flat();
+  const told = answers.filter(({ result }) => result === 'tooMany');
+  expect(told).toHaveLength(16);
+  for (const { detail, zeile: line } of told) {
+    expect(detail).toBe(`${line?.out} von 4, ${Number(line?.out) - 4} zu viel`);
+  }
+  expect(await standOf(zeile)).toMatchObject({ out: 20 });
 });
 
 test('[SCAN-02] what is too many is counted and said', async () => {
@@ -137,6 +170,18 @@ describe('[SCAN-02] undoing', () => {
     ]);
     expect(answers[2]).toMatchObject({ words: 'Zurückgenommen', detail: 'wieder 1' });
     expect(await standOf(zeile)).toMatchObject({ out: 1 });
+  });
+
+  test('is not undone itself: nothing counts up, also when the first undo is named', async () => {
+    const { scan, zeile } = await givenListe();
+    const four = scan(4);
+    const back = undo(four);
+    const [, , again] = await deliver([four, back, undo(back)]);
+    expect(again).toMatchObject({
+      result: 'refused',
+      detail: 'Dieser Scan wurde nicht gezählt, es gibt nichts zurückzunehmen.',
+    });
+    expect(await standOf(zeile)).toMatchObject({ out: 0 });
   });
 
   test('takes the line away that a scan had made, unless somebody has used it since', async () => {

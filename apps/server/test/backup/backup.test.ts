@@ -234,10 +234,25 @@ test('[OPS-04] [OPS-05] a killed backup leaves no file that looks like one, a ki
   expect((await traverse(place, 'verify')).out).toContain('In Ordnung');
 }, 240_000);
 
-test('[OPS-08] verify names what is missing, changed or contradicts itself', async () => {
+test('[OPS-08] [SCAN-05] verify names what is missing, changed, contradicts itself or came back too often', async () => {
   await using server = await startServer();
   const user = await aFirm(server);
-  expect((await traverse(server.place, 'verify')).code).toBe(0);
+  const liste = await server.given('inventarlisten', {});
+  const line = async (name: string, counters: object) => {
+    const item = await server.given('inventar', { name, anzahl: 9 });
+    await server.given('inventar_inventarlisten', {
+      inventar: item.id,
+      inventarliste: liste.id,
+      ...counters,
+    });
+  };
+  await line('Traverse', { anzahl: 7, out: 2, in: 5 });
+  await line('Stativ', { anzahl: 6, out: 0, in: 6 });
+  const well = await traverse(server.place, 'verify');
+  expect(well.code).toBe(0);
+  expect(well.out.match(/Hinweis: .*zurück.*/g)).toEqual([
+    expect.stringMatching(/: 5 von 2 zurück, 3 zu viel\.$/),
+  ]);
   const { body } = await server.ask('POST', DATEIEN, { as: user, body: withFile('Vertrag') });
   const originals = join(server.place.dataDir, 'files/originals');
   rmSync(join(originals, body.anlagen[0]));

@@ -9,30 +9,32 @@ type Counted = Pick<Listenzeile, 'anzahl' | 'out' | 'in'>;
 
 export interface CounterState {
   readonly state: 'open' | 'missing' | 'complete' | 'tooMany';
+  readonly counted: number;
+  /** How many make the line complete. */
+  readonly goal: number;
+  /** Complete, or at what was planned (SCAN-02), but never with too many. */
+  readonly isGreen: boolean;
   /** German, as it stands in the row. */
   readonly words: string;
 }
 
 /**
- * How far a line is. A line is green when it is complete (SCAN-02).
+ * How far a line is: the one rule for phone, desk, server and `verify` (SCAN-05).
  *
- * Out: as many as planned. In: all that went out, or as many as planned where nobody scanned it out; pieces that were
- * forgotten when scanning out are not too many as long as they are on the plan.
+ * Out counts against what is planned. In counts against what was scanned out; where nothing was, against what is
+ * planned.
  */
 export function counterState(zeile: Counted, counter: Counter): CounterState {
   const counted = zeile[counter];
-  const goal = goalOf(zeile, counter);
-  const most = counter === 'out' ? zeile.anzahl : Math.max(zeile.anzahl, zeile.out);
-  if (counted > most) return { state: 'tooMany', words: `${formatZahl(counted - most)} zu viel` };
-  if (counted >= goal) return { state: 'complete', words: 'vollständig' };
-  if (counted === 0) return { state: 'open', words: 'offen' };
+  const goal = counter === 'in' && zeile.out > 0 ? zeile.out : zeile.anzahl;
+  const so = { counted, goal, isGreen: counted === zeile.anzahl };
+  if (counted > goal) {
+    return { ...so, state: 'tooMany', isGreen: false, words: `${formatZahl(counted - goal)} zu viel` };
+  }
+  if (counted === goal) return { ...so, state: 'complete', isGreen: true, words: 'vollständig' };
+  if (counted === 0) return { ...so, state: 'open', words: 'offen' };
   const missing = goal - counted;
-  return { state: 'missing', words: `${missing === 1 ? 'fehlt' : 'fehlen'} ${formatZahl(missing)}` };
-}
-
-/** How many of a line make it complete; what came back was out, even where nobody scanned it out. */
-function goalOf({ anzahl, out, in: back }: Counted, counter: Counter): number {
-  return counter === 'in' && out > 0 ? Math.max(out, Math.min(back, anzahl)) : anzahl;
+  return { ...so, state: 'missing', words: `${missing === 1 ? 'fehlt' : 'fehlen'} ${formatZahl(missing)}` };
 }
 
 export interface Progress {
@@ -40,17 +42,30 @@ export interface Progress {
   readonly goal: number;
   /** Pieces still to come; what is too many on one line makes up for nothing on another. */
   readonly missing: number;
+  /** `counted` is `goal - missing + tooMany`. */
+  readonly tooMany: number;
 }
 
 /** How far a list is, e.g. `98 / 135`. */
 export function progressOf(zeilen: Iterable<Counted>, counter: Counter): Progress {
-  let [counted, goal, missing] = [0, 0, 0];
+  const progress = { counted: 0, goal: 0, missing: 0, tooMany: 0 };
   for (const zeile of zeilen) {
-    counted += zeile[counter];
-    goal += goalOf(zeile, counter);
-    missing += Math.max(0, goalOf(zeile, counter) - zeile[counter]);
+    const { counted, goal } = counterState(zeile, counter);
+    progress.counted += counted;
+    progress.goal += goal;
+    progress.missing += Math.max(0, goal - counted);
+    progress.tooMany += Math.max(0, counted - goal);
   }
-  return { counted, goal, missing };
+  return progress;
+}
+
+/** What the figures of a list come to: `noch 37`, `2 zu viel`, `vollständig`. */
+export function progressInWords({ counted, goal, missing, tooMany }: Progress): string {
+  if (goal === 0 && counted === 0) return 'noch leer';
+  if (missing === 0 && tooMany === 0) return 'vollständig';
+  const still = missing > 0 ? [`noch ${formatZahl(missing)}`] : [];
+  const beyond = tooMany > 0 ? [`${formatZahl(tooMany)} zu viel`] : [];
+  return [...still, ...beyond].join(', ');
 }
 
 /** The same for Ton, Licht, Video and the rest (''), without those that are not on the list. */
@@ -63,9 +78,4 @@ export function progressByKategorie<Line extends Counted>(
     const ofKategorie = zeilen.filter((zeile) => kategorieOf(zeile) === kategorie);
     return ofKategorie.length === 0 ? [] : [{ kategorie, ...progressOf(ofKategorie, counter) }];
   });
-}
-
-/** Everything that a list needs is out, or everything is back. A list without lines is not. */
-export function isListComplete(zeilen: readonly Counted[], counter: Counter): boolean {
-  return zeilen.length > 0 && zeilen.every((zeile) => counterState(zeile, counter).state === 'complete');
 }

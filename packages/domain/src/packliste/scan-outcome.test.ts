@@ -47,16 +47,28 @@ test.each<{ mode: ScanMode; count: number; result: string; field: string; words:
   });
 });
 
+test.each<{ out: number; in: number; mode: 'out' | 'in'; count: number; detail: string }>([
+  { out: 2, in: 2, mode: 'in', count: 3, detail: '5 von 2, 3 zu viel' },
+  { out: 0, in: 16, mode: 'in', count: 1, detail: '17 von 16, 1 zu viel' },
+  { out: 1200, in: 0, mode: 'out', count: 34, detail: '1.234 von 16, 1.218 zu viel' },
+])('[SCAN-05] out $out, in $in, $mode with $count is said with its own goal: $detail', (row) => {
+  const { mode, count, detail, ...counters } = row;
+  const outcome = scanOutcome({ ids: ['kyz9'], count }, mode, [{ ...truss, ...counters }]);
+  expect(outcome).toMatchObject({ result: 'tooMany', words: 'Zu viel', detail });
+});
+
 test('[SCAN-02] the reading that is on the list counts', () => {
   expect(scanOutcome({ ids: ['kzy9', 'kyz9'], count: 1 }, 'out', [truss])).toMatchObject({ zeile: 'line1' });
 });
 
-test.each<ScanMode>(['add', 'out', 'in'])(
-  '[SCAN-01] in mode %s an item that is not on the list changes no line',
-  (mode) => {
-    expect(scanOutcome({ ids: ['abc'], count: 1 }, mode, [truss])).toMatchObject({
-      result: 'notOnList',
-      words: 'Unbekannter Code',
-    });
-  },
-);
+test.each<{ mode: ScanMode; detail: string }>([
+  { mode: 'add', detail: 'Kein Artikel hat diesen Code. Es wurde nichts gezählt.' },
+  { mode: 'out', detail: 'Steht nicht auf dieser Liste. Es wurde nichts gezählt.' },
+  { mode: 'in', detail: 'Steht nicht auf dieser Liste. Es wurde nichts gezählt.' },
+])('[SCAN-01] in mode $mode an item that is not on the list changes no line: $detail', ({ mode, detail }) => {
+  expect(scanOutcome({ ids: ['abc'], count: 1 }, mode, [truss])).toEqual({
+    result: 'notOnList',
+    words: 'Unbekannter Code',
+    detail,
+  });
+});

@@ -5,20 +5,24 @@ import { counterState } from './counters.ts';
 import type { ScanMode } from './scan-code.ts';
 
 type Zeile = Pick<Listenzeile, 'id' | 'inventar' | 'anzahl' | 'einheit' | 'out' | 'in'>;
+type Counted = Pick<Zeile, 'anzahl' | 'einheit' | 'out' | 'in'>;
 
 /** What a scan does to a list. A change is undone by the same with `-by`. */
 export type ScanOutcome =
-  | {
-      readonly result: 'counted' | 'tooMany';
+  | (CountedWords & {
       readonly zeile: Zeile['id'];
       readonly field: 'anzahl' | 'out' | 'in';
       readonly by: number;
-      /** German: what was counted, and what that means. */
-      readonly words: string;
-      readonly detail: string;
-    }
+    })
   /** In add mode an item that exists becomes a line with that count; otherwise nothing is counted. */
   | { readonly result: 'notOnList'; readonly words: string; readonly detail: string };
+
+export interface CountedWords {
+  readonly result: 'counted' | 'tooMany';
+  /** German: what was counted, and what that means. */
+  readonly words: string;
+  readonly detail: string;
+}
 
 /**
  * What scanning an item does: add raises what is planned, out and in raise their counter (SCAN-01).
@@ -32,31 +36,35 @@ export function scanOutcome(
   zeilen: readonly Zeile[],
 ): ScanOutcome {
   const zeile = firstOnList(scan.ids, zeilen);
-  if (!zeile) {
-    return {
-      result: 'notOnList',
-      words: 'Unbekannter Code',
-      detail: 'Steht nicht auf dieser Liste. Es wurde nichts gezählt.',
-    };
-  }
+  if (!zeile) return notOnList(mode);
   const field = mode === 'add' ? 'anzahl' : mode;
-  const einheit = zeile.einheit || defaultEinheit;
-  const change = { zeile: zeile.id, field, by: scan.count } as const;
-  const counted = `${formatZahl(scan.count)} ${einheit}`;
-  if (mode === 'add') {
-    const detail = `jetzt ${formatZahl(zeile.anzahl + scan.count)} auf der Liste`;
-    return { result: 'counted', ...change, words: `Hinzugefügt: ${counted}`, detail };
-  }
-  const after = { ...zeile, [mode]: zeile[mode] + scan.count };
-  const { state, words } = counterState(after, mode);
-  return state === 'tooMany'
-    ? {
-        result: 'tooMany',
-        ...change,
-        words: 'Zu viel',
-        detail: `${after[mode]} von ${formatZahl(zeile.anzahl)}, ${words}`,
-      }
-    : { result: 'counted', ...change, words: `Gezählt: ${counted}`, detail: words };
+  const after = { ...zeile, [field]: zeile[field] + scan.count };
+  return { ...countedWords(after, mode, scan.count), zeile: zeile.id, field, by: scan.count };
+}
+
+/** What is said of a scan of `by` pieces that has made a line what it is now. */
+export function countedWords(after: Counted, mode: ScanMode, by: number): CountedWords {
+  const counted = `${formatZahl(by)} ${after.einheit || defaultEinheit}`;
+  const detail = standInWords(after, mode);
+  if (mode === 'add') return { result: 'counted', words: `Hinzugefügt: ${counted}`, detail };
+  return counterState(after, mode).state === 'tooMany'
+    ? { result: 'tooMany', words: 'Zu viel', detail }
+    : { result: 'counted', words: `Gezählt: ${counted}`, detail };
+}
+
+/** Said of a scan whose item made its line. */
+export const NEW_ON_LIST = 'neu auf der Liste';
+
+/** How far a line is, as it is said after a scan: `fehlen 6`, `5 von 2, 3 zu viel`. */
+export function standInWords(zeile: Omit<Counted, 'einheit'>, mode: ScanMode): string {
+  if (mode === 'add') return `jetzt ${formatZahl(zeile.anzahl)} auf der Liste`;
+  const { state, counted, goal, words } = counterState(zeile, mode);
+  return state === 'tooMany' ? `${formatZahl(counted)} von ${formatZahl(goal)}, ${words}` : words;
+}
+
+function notOnList(mode: ScanMode): ScanOutcome {
+  const why = mode === 'add' ? 'Kein Artikel hat diesen Code.' : 'Steht nicht auf dieser Liste.';
+  return { result: 'notOnList', words: 'Unbekannter Code', detail: `${why} Es wurde nichts gezählt.` };
 }
 
 function firstOnList(ids: readonly string[], zeilen: readonly Zeile[]): Zeile | undefined {

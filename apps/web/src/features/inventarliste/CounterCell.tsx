@@ -1,5 +1,5 @@
 import { IconCheck, IconPackageExport, IconPackageImport } from '@tabler/icons-react';
-import { formatZahl, type Listenzeile } from '@traverse/domain';
+import { type Counter, counterState, formatZahl, type Listenzeile } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { refresh } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';
@@ -9,7 +9,7 @@ import css from './CounterCell.module.css';
 
 interface CounterCellProps {
   zeile: Pick<Listenzeile, 'id' | 'anzahl' | 'out' | 'in'>;
-  counter: 'out' | 'in';
+  counter: Counter;
   /** Of the item, for the label of the button. */
   name: string;
 }
@@ -19,18 +19,18 @@ const ACTION = {
   in: { icon: IconPackageImport, verb: 'eins rein' },
 } as const;
 
-/** What was scanned of a line, with a button that counts one more; green when it equals the amount (LIST-04). */
+/** What was scanned of a line, with a button that counts one more; green by the rule of every counter (LIST-04). */
 export function CounterCell({ zeile, counter, name }: CounterCellProps) {
   const { icon, verb } = ACTION[counter];
-  const isComplete = zeile[counter] === zeile.anzahl;
+  const { state, isGreen, words } = counterState(zeile, counter);
   const [busy, countOne] = useBusy(async () => {
     // Added in the database, so that two who count at once lose no piece (API-04).
     await updateRecord('inventar_inventarlisten', zeile.id, { [`${counter}+`]: 1 });
     await refresh('inventar_inventarlisten');
   });
   return (
-    <span className={clsx(css.counter, isComplete && css.complete)}>
-      {isComplete && <IconCheck size={16} stroke={2.25} role="img" aria-label="vollständig" />}
+    <span className={clsx(css.counter, isGreen && css.complete)}>
+      {state === 'complete' && <IconCheck size={16} stroke={2.25} role="img" aria-label={words} />}
       {formatZahl(zeile[counter])}
       <IconButton icon={icon} label={`${name}: ${verb}`} disabled={busy} onClick={() => void countOne()} />
     </span>

@@ -1,10 +1,9 @@
-import { formatZahl } from '@traverse/domain';
+import { formatZahl, standOfScan } from '@traverse/domain';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import css from './AmountPad.module.css';
 import { keepFocus } from './keep-focus.ts';
 import { canUndo } from './kept-scan.ts';
-import { zeileOfScan } from './shown-zeile.ts';
 import type { Scanning } from './useScanning.ts';
 
 const AMOUNTS = [1, 5, 10];
@@ -14,8 +13,8 @@ export function AmountPad({ scanning, large = false }: { scanning: Scanning; lar
   const { shown, zeilen, setAmount } = scanning;
   if (!shown?.change || !canUndo(shown)) return null;
   const { by } = shown.change;
-  const stand = zeileOfScan(shown, zeilen);
-  const all = shown.mode === 'add' || !stand ? 0 : stand.missing + by;
+  const stand = standOfScan(shown, zeilen);
+  const all = shown.mode === 'add' || !stand ? 0 : stand.goal - stand.counted + by;
   return (
     <div role="group" aria-label="Menge dieses Scans" className={clsx(css.pad, large && css.large)}>
       {AMOUNTS.map((amount) => (

@@ -1,11 +1,10 @@
-import { formatZahl } from '@traverse/domain';
+import { formatZahl, standOfScan } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { AmountPad } from './AmountPad.tsx';
 import { keepFocus } from './keep-focus.ts';
 import css from './PhoneResult.module.css';
 import { resultLook } from './result-look.ts';
 import shapes from './shapes.module.css';
-import { zeileOfScan } from './shown-zeile.ts';
 import type { Scanning } from './useScanning.ts';
 
 interface PhoneResultProps {
@@ -27,7 +26,7 @@ export function PhoneResult({ scanning, isSmall, onType }: PhoneResultProps) {
   }
   const { shape, icon: Glyph } = resultLook[shown.result];
   const isBad = shape === 'unknown' || shape === 'tooMany';
-  const stand = zeileOfScan(shown, zeilen);
+  const stand = standOfScan(shown, zeilen);
   return (
     <div
       key={shown.id}
@@ -42,10 +41,10 @@ export function PhoneResult({ scanning, isSmall, onType }: PhoneResultProps) {
       {stand && (
         <span className={css.stand}>
           {formatZahl(stand.counted)}
-          <small> / {formatZahl(stand.of)}</small>
+          <small> / {formatZahl(stand.goal)}</small>
         </span>
       )}
-      <span className={css.detail}>{shown.detail}</span>
+      <span className={css.detail}>{stand?.detail ?? shown.detail}</span>
       {shape === 'unknown' && !isSmall && (
         <Two answer="Weiter" onAnswer={putAway} other="Code eintippen" onOther={onType} />
       )}

@@ -7,7 +7,7 @@ import {
   IconList,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatZahl, progressOf } from '@traverse/domain';
+import { formatZahl, progressOf, type ScanStand, standOfScan } from '@traverse/domain';
 import { useState } from 'react';
 import { useConnection } from '../../../api/connection.ts';
 import { useWaitingScans } from '../../../api/waiting-scans.ts';
@@ -20,7 +20,6 @@ import { ModeButtons } from './ModeButtons.tsx';
 import { PhoneResult } from './PhoneResult.tsx';
 import css from './PhoneScan.module.css';
 import { ScanInput } from './ScanInput.tsx';
-import { zeileOfScan } from './shown-zeile.ts';
 import type { Scanning } from './useScanning.ts';
 import { useWedge } from './useWedge.ts';
 
@@ -91,7 +90,7 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
           .map((each) => (
             <li key={each.id}>
               <span className={css.item}>{each.name}</span>
-              <Stand stand={zeileOfScan(each, zeilen)} />
+              <Stand stand={standOfScan(each, zeilen)} />
             </li>
           ))}
       </ul>
@@ -147,8 +146,8 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
   );
 }
 
-function Stand({ stand }: { stand: ReturnType<typeof zeileOfScan> }) {
+function Stand({ stand }: { stand: ScanStand | undefined }) {
   return (
-    stand && <span className={css.stand}>{`${formatZahl(stand.counted)} / ${formatZahl(stand.of)}`}</span>
+    stand && <span className={css.stand}>{`${formatZahl(stand.counted)} / ${formatZahl(stand.goal)}`}</span>
   );
 }

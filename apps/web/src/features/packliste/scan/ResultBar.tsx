@@ -1,12 +1,11 @@
 import { IconX } from '@tabler/icons-react';
-import { formatZahl } from '@traverse/domain';
+import { formatZahl, standOfScan } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { AmountPad } from './AmountPad.tsx';
 import { keepFocus } from './keep-focus.ts';
 import css from './ResultBar.module.css';
 import { resultLook } from './result-look.ts';
 import shapes from './shapes.module.css';
-import { zeileOfScan } from './shown-zeile.ts';
 import type { Scanning } from './useScanning.ts';
 
 /** What the last scan came to: colour, shape and words, and what can be done about it. Blocks nothing. */
@@ -14,7 +13,7 @@ export function ResultBar({ scanning }: { scanning: Scanning }) {
   const { shown, zeilen, undo, putAway } = scanning;
   if (!shown) return null;
   const { shape, icon: Glyph } = resultLook[shown.result];
-  const stand = zeileOfScan(shown, zeilen);
+  const stand = standOfScan(shown, zeilen);
   const isBad = shape === 'unknown' || shape === 'tooMany';
   return (
     <div key={shown.id} role={isBad ? 'alert' : 'status'} className={clsx(css.bar, shapes[shape])}>
@@ -24,11 +23,11 @@ export function ResultBar({ scanning }: { scanning: Scanning }) {
       <div className={css.text}>
         <strong>{shown.words}</strong>
         <span className={css.name}>{shown.name}</span>
-        <span>{shown.detail}</span>
+        <span>{stand?.detail ?? shown.detail}</span>
       </div>
       {stand && (
         <span className={css.stand}>
-          {formatZahl(stand.counted)} <small>/ {formatZahl(stand.of)}</small>
+          {formatZahl(stand.counted)} <small>/ {formatZahl(stand.goal)}</small>
         </span>
       )}
       <AmountPad scanning={scanning} />

@@ -1,5 +1,5 @@
 import { IconCamera } from '@tabler/icons-react';
-import { formatZahl, type Progress, progressOf } from '@traverse/domain';
+import { formatZahl, progressInWords, progressOf } from '@traverse/domain';
 import { useState } from 'react';
 import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
 import { CameraScan } from './CameraScan.tsx';
@@ -15,7 +15,7 @@ import { useWedge } from './useWedge.ts';
 export function ScanStrip({ scanning }: { scanning: Scanning }) {
   const { mode, counter, zeilen, setMode, scan } = scanning;
   const [hasCamera, setHasCamera] = useState(false);
-  const { counted, goal, missing } = progressOf(zeilen, counter);
+  const progress = progressOf(zeilen, counter);
   const single = useWedge(scan);
   const canScan = 'Scan-Modus';
   useShortcut('a', `${canScan} Add`, () => single(() => setMode('add')));
@@ -28,10 +28,10 @@ export function ScanStrip({ scanning }: { scanning: Scanning }) {
         <ScanInput scanning={scanning} className={css.input} />
         <div className={css.count}>
           <span className={css.figures}>
-            <b>{formatZahl(counted)}</b> / {formatZahl(goal)}
+            <b>{formatZahl(progress.counted)}</b> / {formatZahl(progress.goal)}
           </span>
           <span className={css.words}>
-            {modeLook[counter].does}, {stillToCome({ goal, missing })}
+            {modeLook[counter].does}, {progressInWords(progress)}
           </span>
         </div>
         <button
@@ -49,9 +49,4 @@ export function ScanStrip({ scanning }: { scanning: Scanning }) {
       <ResultBar scanning={scanning} />
     </section>
   );
-}
-
-function stillToCome({ goal, missing }: Pick<Progress, 'goal' | 'missing'>): string {
-  if (goal === 0) return 'noch leer';
-  return missing === 0 ? 'vollständig' : `noch ${formatZahl(missing)}`;
 }

@@ -98,6 +98,7 @@ async function send(
       result: 'refused',
       words: 'Nicht gezählt',
       detail: message,
+      name: '',
       zeile: null,
     }));
   }

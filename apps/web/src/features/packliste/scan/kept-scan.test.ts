@@ -33,6 +33,7 @@ const answer = (facts: Partial<ScanAnswer> = {}): ScanAnswer => ({
   result: 'counted',
   words: 'Gezählt: 4 Stück',
   detail: 'fehlen 10',
+  name: 'Traverse',
   zeile: { ...zeile, out: 6 },
   ...facts,
 });

@@ -68,12 +68,20 @@ export function withWaiting<Zeile extends Counted>(
 
 /** A scan after the server has answered. */
 export function settled(scan: KeptScan, answer: ScanAnswer): KeptScan {
-  const { zeile, words, detail } = answer;
+  const { zeile, words, detail, name } = answer;
   const result = answer.result === 'notOnList' ? 'unknown' : answer.result;
   const by = scan.request && 'code' in scan.request ? countIn(scan.request.code) : 0;
   const change =
     scan.change ?? (zeile ? { inventar: zeile.inventar, field: 'anzahl' as const, by } : undefined);
-  return { ...scan, state: 'done', result, words, detail, ...(change ? { change } : {}) };
+  return {
+    ...scan,
+    state: 'done',
+    result,
+    words,
+    detail,
+    name: name || scan.name,
+    ...(change ? { change } : {}),
+  };
 }
 
 function countIn(code: string): number {

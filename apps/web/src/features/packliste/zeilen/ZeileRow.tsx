@@ -93,7 +93,7 @@ function toneOf(
   counter: Counter,
   verfuegbarkeit: Verfuegbarkeit | undefined,
 ): Tone | undefined {
-  const { state } = counterState(zeile, counter);
+  const { state, isGreen } = counterState(zeile, counter);
   if (state === 'tooMany' || (verfuegbarkeit && verfuegbarkeit.fehlend > 0)) return 'danger';
-  return state === 'complete' ? 'success' : undefined;
+  return isGreen ? 'success' : undefined;
 }

@@ -1,0 +1,35 @@
+import type { Listenzeile } from '../entities/index.ts';
+import { counterState } from './counters.ts';
+import type { ScanMode } from './scan-code.ts';
+import { NEW_ON_LIST, standInWords } from './scan-outcome.ts';
+
+interface Scan {
+  readonly mode: ScanMode;
+  readonly result: string;
+  readonly detail: string;
+  /** None where nothing was counted. */
+  readonly change?: { readonly inventar: string };
+}
+
+type Zeile = Pick<Listenzeile, 'anzahl' | 'out' | 'in'> & { readonly inventar: string };
+
+export interface ScanStand {
+  readonly counted: number;
+  readonly goal: number;
+  /** German. */
+  readonly detail: string;
+}
+
+/**
+ * The line a scan counted on as it is by now, others may have counted since; what is said of it fits its figures
+ * (SCAN-05). None when nothing was counted, or when the line is gone.
+ */
+export function standOfScan(scan: Scan, zeilen: readonly Zeile[]): ScanStand | undefined {
+  const { mode, result, detail, change } = scan;
+  const zeile = change && zeilen.find(({ inventar }) => inventar === change.inventar);
+  if (!zeile) return undefined;
+  const { counted, goal } =
+    mode === 'add' ? { counted: zeile.anzahl, goal: zeile.anzahl } : counterState(zeile, mode);
+  const isCounted = (result === 'counted' || result === 'tooMany') && detail !== NEW_ON_LIST;
+  return { counted, goal, detail: isCounted ? standInWords(zeile, mode) : detail };
+}
