@@ -7,6 +7,7 @@ import { aScanList, countsOf } from './scan-list.ts';
 // What the browser keeps is part of what is proven here: each journey begins in one that has kept nothing.
 test.use({ reuseContext: false });
 
+const feed = (page: Page) => page.getByRole('list', { name: 'Letzte Scans' }).getByRole('listitem');
 const strip = (page: Page) => page.getByRole('region', { name: 'Scannen' });
 
 async function scan(page: Page, code: string) {
@@ -20,7 +21,7 @@ async function openInModeOut(page: Page, list: { readonly id: string }) {
   await strip(page).getByRole('radio', { name: 'Out' }).click();
 }
 
-test('[SCAN-04] the network dies in the middle of twenty scans, and every scan counts exactly once', async ({
+test('[SCAN-04] the network dies in the middle of twenty scans and the page is closed: every scan counts once', async ({
   browser,
   request,
   server,
@@ -48,16 +49,21 @@ test('[SCAN-04] the network dies in the middle of twenty scans, and every scan c
   // The device counts on by itself.
   await expect(strip(page)).toContainText('29 / 80');
   await expect(page.getByText(/auf diesem Gerät gesichert/)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('status')).toContainText(/Scans warten/);
+  await expect(feed(page).first()).toContainText('wartet auf Verbindung');
+  await page.close();
 
+  // Another page of the app, later, with network.
   line.mend();
+  const later = await context.newPage();
+  await later.goto('/home');
   await expect
     .poll(() => countsOf(request, admin, list), { timeout: 15_000 })
     .toEqual({ Traverse: { out: 18, in: 0 }, Mikrofon: { out: 11, in: 0 } });
-  await expect(strip(page)).toContainText('29 / 80');
-  await expect(page.getByText(/auf diesem Gerät gesichert/)).toBeHidden();
+  await later.goto(`/packliste/${list.id}`);
+  await expect(strip(later)).toContainText('29 / 80');
   // In the order in which they were made, whatever the clock said.
-  const first = page.getByRole('list', { name: 'Letzte Scans' }).getByRole('listitem').first();
-  await expect(first).toContainText(`Mikrofon ${list.mark}`);
+  await expect(feed(later).first()).toContainText(`Mikrofon ${list.mark}`);
   await context.close();
 });
 

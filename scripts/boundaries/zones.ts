@@ -41,7 +41,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   wire: ring('wire/src', []),
   // Days, amounts and numbers: the part of the domain that knows no noun, with an entrance of its own.
   'domain/values': ring('domain/src/values', ['schema']),
-  domain: ring('domain/src', ['schema', 'domain/values']),
+  // What a device delivers of its scans is said in the words of the wire.
+  domain: ring('domain/src', ['schema', 'wire', 'domain/values']),
   fixtures: ring('fixtures/src', ['schema', 'domain']),
 
   // main → app → what a server does → records → sql.

@@ -26,6 +26,12 @@ export function useOfflineReason(): string | undefined {
   return useConnection().online ? undefined : 'Ohne Verbindung kannst du nichts ändern.';
 }
 
+/** Tells whether the service answers, now and whenever that changes. */
+export function watchConnection(tell: (isOnline: boolean) => void): void {
+  tell(connection.online);
+  subscribeToConnection(() => tell(connection.online));
+}
+
 function subscribeToConnection(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

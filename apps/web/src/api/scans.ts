@@ -1,20 +1,47 @@
 import { SCANS_PATH, type ScanAnswer, type ScanRequest } from '@traverse/wire';
 import { ClientResponseError } from 'pocketbase';
+import { type Failure, failureOf } from './failure.ts';
 import { pocketbase } from './pocketbase.ts';
+import { retryAfterMs } from './retry-after.ts';
 
 // Milliseconds. A dead network may swallow a request without a word; sending again does no harm.
 const PATIENCE_MS = 15_000;
 
-/**
- * Delivers scans, at most `MAX_SCANS_AT_ONCE`; an answer for each, in their order. Throws ClientResponseError, also
- * when something that is not the service answers, such as the sign-in page of a hotel's network.
- */
-export async function sendScans(scans: readonly ScanRequest[]): Promise<readonly ScanAnswer[]> {
-  const { scans: answers } = await pocketbase.send<{ scans?: readonly ScanAnswer[] }>(SCANS_PATH, {
-    method: 'POST',
-    body: { scans },
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  if (answers?.length !== scans.length) throw new ClientResponseError({ status: 0 });
-  return answers;
+/** What came of a delivery: an answer for each scan, in their order, or why there is none. */
+export type Delivery =
+  | { readonly answers: readonly ScanAnswer[] }
+  | { readonly failure: Failure; readonly retryAfterMs: number };
+
+/** Delivers scans, at most `MAX_SCANS_AT_ONCE`. */
+export async function sendScans(scans: readonly ScanRequest[]): Promise<Delivery> {
+  let wish = 0;
+  const andNoteWish = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const response = await fetch(input, init);
+    wish = retryAfterMs(response.headers.get('Retry-After'), Date.now());
+    return response;
+  };
+  try {
+    const { scans: answers } = await pocketbase.send<{ scans?: readonly ScanAnswer[] }>(SCANS_PATH, {
+      method: 'POST',
+      body: { scans },
+      fetch: andNoteWish,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (answers && isForAll(answers, scans)) return { answers };
+    // Something that is not the service answers, such as the sign-in page of a hotel's network.
+    throw new ClientResponseError({ status: 0 });
+  } catch (reason) {
+    return { failure: failureIn(reason), retryAfterMs: wish };
+  }
+}
+
+/** A refusal counts in the words of the service alone; a hotel's network refuses with a page of its own. */
+function failureIn(reason: unknown): Failure {
+  const failure = failureOf(reason);
+  const isOurs = reason instanceof ClientResponseError && typeof reason.response['message'] === 'string';
+  return isOurs || failure.status >= 429 ? failure : { ...failure, status: 0 };
+}
+
+function isForAll(answers: readonly ScanAnswer[], scans: readonly ScanRequest[]): boolean {
+  return answers.length === scans.length && scans.every(({ id }, index) => answers[index]?.id === id);
 }

@@ -57,8 +57,8 @@ function SignedIn({ session }: { session: Session }) {
 
 /** Scans of this user that a page kept before it was closed; loaded when everything that is seen is there. */
 async function deliverKeptScans(_user: string): Promise<void> {
-  const { startDelivery } = await import('../../features/packliste/scan/deliver-scans.ts');
-  await startDelivery();
+  const { startDelivery } = await import('../../features/packliste/scan/scan-device.ts');
+  startDelivery();
 }
 
 function PermittedOutlet({ session }: { session: Session }) {

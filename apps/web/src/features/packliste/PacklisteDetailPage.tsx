@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { ChooseListe } from '../inventarliste/ChooseListe.tsx';
 import { PacklisteHead } from './head/PacklisteHead.tsx';
 import { PackingList } from './PackingList.tsx';
-import { useScansAreRead } from './scan/scan-store.ts';
+import { useScansAreRead } from './scan/scan-device.ts';
 import { usePackliste } from './usePackliste.ts';
 
 const route = getRouteApi('/shell/packliste/$id');

@@ -1,9 +1,8 @@
-import { formatZahl, standOfScan } from '@traverse/domain';
+import { canUndo, formatZahl, standOfScan } from '@traverse/domain';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import css from './AmountPad.module.css';
 import { keepFocus } from './keep-focus.ts';
-import { canUndo } from './kept-scan.ts';
 import type { Scanning } from './useScanning.ts';
 
 const AMOUNTS = [1, 5, 10];

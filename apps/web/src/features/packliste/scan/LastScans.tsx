@@ -7,6 +7,7 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react';
+import { canRetry, canUndo, isWaiting, type ShownScan } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useConnection } from '../../../api/connection.ts';
@@ -15,10 +16,9 @@ import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { keepFocus } from './keep-focus.ts';
-import { canUndo, isWaiting, type KeptScan } from './kept-scan.ts';
 import css from './LastScans.module.css';
 import { resultLook } from './result-look.ts';
-import { useScansAreSafe } from './scan-store.ts';
+import { useScanQueue } from './scan-device.ts';
 import type { Scanning } from './useScanning.ts';
 
 /** The last scans on this device, each to be taken back, and what is not delivered yet. */
@@ -61,7 +61,7 @@ async function showCommandSheet(): Promise<void> {
   await openCommandSheet();
 }
 
-function Entry({ scan, scanning: { undo, retry } }: { scan: KeptScan; scanning: Scanning }) {
+function Entry({ scan, scanning: { undo, retry } }: { scan: ShownScan; scanning: Scanning }) {
   const { online } = useConnection();
   const waits = isWaiting(scan) && !online;
   const { shape, icon: Glyph } = resultLook[scan.result];
@@ -92,7 +92,7 @@ function Entry({ scan, scanning: { undo, retry } }: { scan: KeptScan; scanning: 
           onClick={() => undo(scan)}
         />
       )}
-      {scan.result === 'refused' && scan.request && (
+      {canRetry(scan) && (
         <IconButton
           label={`${scan.name}: noch einmal senden`}
           icon={IconRefresh}
@@ -106,7 +106,7 @@ function Entry({ scan, scanning: { undo, retry } }: { scan: KeptScan; scanning: 
 /** Says what waits, and that nothing of it is lost; or that it would be. */
 export function WaitingNotice({ waiting }: { waiting: number }) {
   const { online, lastAnswer } = useConnection();
-  const isSafe = useScansAreSafe();
+  const isSafe = useScanQueue((queue) => queue.isSafe);
   if (!isSafe) {
     return (
       <Message tone="danger" icon={IconAlertTriangle} title="Dieses Gerät kann keine Scans sichern.">

@@ -7,14 +7,13 @@ import {
   IconList,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatZahl, progressOf, type ScanStand, standOfScan } from '@traverse/domain';
+import { canUndo, formatZahl, progressOf, type ScanStand, standOfScan } from '@traverse/domain';
 import { useState } from 'react';
 import { useConnection } from '../../../api/connection.ts';
 import { useWaitingScans } from '../../../api/waiting-scans.ts';
 import { useWakeLock } from '../../../devices/useWakeLock.ts';
 import { CameraScan } from './CameraScan.tsx';
 import { keepFocus } from './keep-focus.ts';
-import { canUndo } from './kept-scan.ts';
 import { SoundSwitch, WaitingNotice } from './LastScans.tsx';
 import { ModeButtons } from './ModeButtons.tsx';
 import { PhoneResult } from './PhoneResult.tsx';

@@ -1,4 +1,4 @@
-import type { KeptScan } from './kept-scan.ts';
+import type { KeptScan } from '@traverse/domain';
 
 /** What was not counted, by the reason: `3 Scans nicht gezählt (2 × Traverse, Kabel): Diese Liste gibt es nicht mehr.` */
 export function refusedInWords(scans: readonly KeptScan[]): string[] {

@@ -6,7 +6,7 @@ import {
   IconHourglass,
   IconQuestionMark,
 } from '@tabler/icons-react';
-import type { ScanResult } from './kept-scan.ts';
+import type { ScanResult } from '@traverse/domain';
 
 /** Three shapes and colours (SCAN-02): a round check, a square question, an octagon with a hand. */
 export type ResultShape = 'ok' | 'unknown' | 'tooMany' | 'quiet';

@@ -1,9 +1,21 @@
-import { type Expanded, parseScanCode, type ScanMode } from '@traverse/domain';
+import {
+  canUndo,
+  type Expanded,
+  type KeptScan,
+  meaningOfScan,
+  type NewScan,
+  type ScanMode,
+  type ScanPlace,
+  type ScanResult,
+  type ShownScan,
+  scanOfItem,
+  scanOfNothing,
+  withUndone,
+  withWaiting,
+} from '@traverse/domain';
 import { type ScanSignal, signalScan } from '../../../devices/scan-signal.ts';
-import { deliverScans, whenSettled } from './deliver-scans.ts';
-import { canUndo, type KeptScan, type ScanResult, withWaiting } from './kept-scan.ts';
-import { type ScanPlace, scanOfItem, scanOfNothing, scanThatUndoes } from './new-scan.ts';
-import { keepScan, keptScans, replaceScan } from './scan-store.ts';
+import { newRecordId } from '../../../records/edit/record-id.ts';
+import { scanQueue, tellQueue, whenSettled } from './scan-device.ts';
 
 export type ScanZeile = Expanded<'inventar_inventarlisten', 'inventar'>;
 
@@ -16,7 +28,7 @@ export interface DeskState {
   readonly shownId: string;
 }
 
-/** Whoever scans on one list on this device. Scans are taken one after the other, however fast they come. */
+/** Whoever scans on one list on this device. */
 export interface ScanDesk {
   readonly state: () => DeskState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -27,7 +39,7 @@ export interface ScanDesk {
   readonly resume: () => void;
   readonly putAway: () => void;
   readonly scan: (text: string) => void;
-  readonly undo: (scan?: KeptScan) => void;
+  readonly undo: (scan?: ShownScan) => void;
   /** The last scan was so many pieces. */
   readonly setAmount: (amount: number) => void;
   /** Delivers a scan again that was refused. */
@@ -36,21 +48,20 @@ export interface ScanDesk {
   readonly followAnswers: () => () => void;
 }
 
-/** Digits typed after a scan are a number of pieces; no item's id is that short. */
-const AMOUNT = /^[1-9]\d{0,3}$/;
-
 export function scanDesk(user: string, inventarliste: string): ScanDesk {
   let state: DeskState = { mode: undefined, before: 'out', shownId: '' };
   let loaded: readonly ScanZeile[] = [];
-  let turn: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
 
   const change = (next: Partial<DeskState>) => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const own = () => keptScans().filter((scan) => scan.inventarliste === inventarliste && scan.user === user);
+  const isOurs = (scan: KeptScan) => scan.inventarliste === inventarliste && scan.user === user;
+  const own = () => withUndone(scanQueue().scans.filter(isOurs));
+  const now = () => ({ id: newRecordId(), at: Date.now() });
   const place = (): ScanPlace => ({
+    ...now(),
     user,
     inventarliste,
     zeilen: withWaiting(loaded, own()).map((zeile) => ({
@@ -59,39 +70,42 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     })),
   });
   const setMode = (mode: ScanMode | undefined) => change(mode ? { mode, before: mode } : { mode });
-  const present = ({ id, result }: KeptScan) => {
+  const present = ({ id, result }: Pick<KeptScan, 'id' | 'result'>) => {
     change({ shownId: id });
     const signal = SIGNAL[result];
     if (signal) signalScan(signal);
   };
-  const take = async (scan: Omit<KeptScan, 'nr'>) => {
-    present(await keepScan(scan));
-    if (scan.state === 'waiting') void deliverScans();
+  const take = (scan: NewScan) => {
+    tellQueue({ type: 'scanned', scan });
+    present(scan);
   };
-  const undo = async (scan: KeptScan | undefined = own().findLast(canUndo)) => {
+  const undo = (scan: ShownScan | undefined = own().findLast(canUndo)) => {
     if (!scan || !canUndo(scan)) return;
-    await replaceScan({ ...scan, undone: true });
-    await take(scanThatUndoes(scan, place()));
+    const made = now();
+    tellQueue({ type: 'undone', target: scan.id, ...made });
+    present({ id: made.id, result: 'undone' });
   };
-  const setAmount = async (count: number) => {
+  const setAmount = (count: number) => {
     const scan = own().findLast(canUndo);
     if (!scan?.change) return;
-    await undo(scan);
-    await take(scanOfItem({ kind: 'item', ids: [scan.change.inventar], count }, scan.mode, place()));
+    undo(scan);
+    take(scanOfItem({ ids: [scan.change.inventar], count }, scan.mode, place()));
   };
-  const scan = async (text: string) => {
-    const code = parseScanCode(text);
+  const scan = (text: string) => {
     const { mode, before } = state;
-    if (code.kind === 'command') {
-      if (code.command === 'undo') await undo();
-      else setMode(code.command);
-    } else if (AMOUNT.test(text) && own().some(canUndo)) await setAmount(Number(text));
-    else if (!mode) await take(scanOfNothing(text, before, NO_MODE, place()));
-    else if (code.kind === 'item') await take(scanOfItem(code, mode, place()));
-    else await take(scanOfNothing(text, mode, UNREADABLE, place()));
-  };
-  const inTurn = (work: () => Promise<void>) => {
-    turn = turn.then(work).catch((reason: unknown) => reportError(reason));
+    const meaning = meaningOfScan(text, mode, { canSetAmount: own().some(canUndo) });
+    switch (meaning.does) {
+      case 'mode':
+        return setMode(meaning.mode);
+      case 'undo':
+        return undo();
+      case 'amount':
+        return setAmount(meaning.amount);
+      case 'scan':
+        return take(scanOfItem(meaning.code, meaning.mode, place()));
+      case 'nothing':
+        return take(scanOfNothing(text, mode ?? before, meaning, place()));
+    }
   };
 
   return {
@@ -108,27 +122,20 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     putAway: () => change({ shownId: '' }),
     scan: (text) => {
       const code = text.trim().slice(0, LONGEST);
-      if (code !== '') inTurn(() => scan(code));
+      if (code !== '') scan(code);
     },
-    undo: (target) => inTurn(() => undo(target)),
-    setAmount: (amount) => inTurn(() => setAmount(amount)),
-    retry: (refused) =>
-      inTurn(async () => {
-        await replaceScan({ ...refused, state: 'waiting', result: 'checking' });
-        void deliverScans();
-      }),
+    undo,
+    setAmount,
+    retry: ({ id }) => tellQueue({ type: 'retried', id }),
     followAnswers: () =>
-      whenSettled((was, is) => {
-        const isOurs = is.inventarliste === inventarliste && is.user === user;
-        if (isOurs && was.result !== is.result) present(is);
-        return isOurs;
+      whenSettled(({ was, is }) => {
+        if (isOurs(is) && was.result !== is.result) present(is);
+        return isOurs(is);
       }),
   };
 }
 
 const LONGEST = 100;
-const NO_MODE = { words: 'Kein Modus aktiv', detail: 'Wähle Add, Out oder In. Es wurde nichts gezählt.' };
-const UNREADABLE = { words: 'Unbekannter Code', detail: 'Das ist keins von unseren Etiketten.' };
 
 const SIGNAL: Record<ScanResult, ScanSignal | undefined> = {
   counted: 'counted',

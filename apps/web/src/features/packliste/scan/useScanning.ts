@@ -1,9 +1,15 @@
-import type { ScanMode } from '@traverse/domain';
+import {
+  isWaiting,
+  type ScanMode,
+  type ShownScan,
+  targetOf,
+  withUndone,
+  withWaiting,
+} from '@traverse/domain';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../../api/session.ts';
-import { isUndo, isWaiting, type KeptScan, withWaiting } from './kept-scan.ts';
 import { type ScanDesk, type ScanZeile, scanDesk } from './scan-desk.ts';
-import { useKeptScans } from './scan-store.ts';
+import { useScanQueue } from './scan-device.ts';
 
 /** Scanning on one list, as the parts of a page show it. */
 export interface Scanning extends Omit<ScanDesk, 'state' | 'subscribe' | 'setLoaded' | 'followAnswers'> {
@@ -14,9 +20,9 @@ export interface Scanning extends Omit<ScanDesk, 'state' | 'subscribe' | 'setLoa
   /** As the server told them, with what waits added. */
   readonly zeilen: readonly ScanZeile[];
   /** Newest first. */
-  readonly last: readonly KeptScan[];
+  readonly last: readonly ShownScan[];
   /** What the last scan came to, until the next one or until it is put away. */
-  readonly shown: KeptScan | undefined;
+  readonly shown: ShownScan | undefined;
   /** Scans that are not delivered yet. */
   readonly waiting: number;
 }
@@ -32,7 +38,8 @@ export function useScanning(inventarliste: string, loaded: readonly ScanZeile[])
   const user = useSession()?.id ?? '';
   const [desk] = useState(() => scanDesk(user, inventarliste));
   const { mode, before, shownId } = useSyncExternalStore(desk.subscribe, desk.state);
-  const kept = useKeptScans().filter((scan) => scan.inventarliste === inventarliste && scan.user === user);
+  const scans = useScanQueue((queue) => queue.scans);
+  const kept = withUndone(scans.filter((scan) => scan.inventarliste === inventarliste && scan.user === user));
   useEffect(() => desk.setLoaded(loaded), [desk, loaded]);
   useEffect(() => desk.followAnswers(), [desk]);
   return {
@@ -41,7 +48,7 @@ export function useScanning(inventarliste: string, loaded: readonly ScanZeile[])
     counter: before === 'in' ? 'in' : 'out',
     zeilen: withWaiting(loaded, kept),
     last: kept
-      .filter((scan) => !isUndo(scan) || scan.result === 'refused')
+      .filter((scan) => targetOf(scan) === undefined || scan.result === 'refused')
       .slice(-SHOWN)
       .reverse(),
     shown: kept.find(({ id }) => id === shownId),

@@ -1,0 +1,61 @@
+import type { KeptScan } from '@traverse/domain';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+interface Kept extends DBSchema {
+  scans: { key: string; value: KeptScan };
+}
+
+const NAME = 'traverse-scans';
+
+// Other tabs of this browser keep the same scans.
+const tabs = new BroadcastChannel(NAME);
+let opened: Promise<IDBPDatabase<Kept>> | undefined;
+
+/** Hears when another tab has kept something. */
+export function whenKeptElsewhere(listener: () => void): void {
+  tabs.addEventListener('message', listener);
+}
+
+/** The scans of this device, whoever made them. Nothing when it refuses. */
+export function storedScans(): Promise<readonly KeptScan[] | undefined> {
+  return onDisk((kept) => kept.getAll('scans'));
+}
+
+/** Keeps scans in place of what was kept of them, all or none. Answers whether it has. */
+export async function storeScans(scans: readonly KeptScan[]): Promise<boolean> {
+  const done = await onDisk(async (kept) => {
+    const { store, done: stored } = kept.transaction('scans', 'readwrite');
+    await Promise.all([...scans.map(async (scan) => store.put(scan)), stored]);
+    return true;
+  });
+  if (done) tabs.postMessage('changed');
+  return done === true;
+}
+
+export async function forgetScans(ids: readonly string[]): Promise<void> {
+  await onDisk(async (kept) => {
+    for (const id of ids) await kept.delete('scans', id);
+  });
+}
+
+async function onDisk<Result>(
+  work: (kept: IDBPDatabase<Kept>) => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await work(await database());
+  } catch (reason) {
+    console.warn('Scans cannot be kept on this device', reason);
+    opened = undefined;
+    return undefined;
+  }
+}
+
+function database(): Promise<IDBPDatabase<Kept>> {
+  opened ??= openDB<Kept>(NAME, 1, {
+    upgrade: (created) => void created.createObjectStore('scans', { keyPath: 'id' }),
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+  return opened;
+}

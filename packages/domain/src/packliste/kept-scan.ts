@@ -1,0 +1,91 @@
+import type { ScanRequest } from '@traverse/wire';
+import type { Listenzeile } from '../entities/index.ts';
+import type { ScanMode } from './scan-code.ts';
+
+/** A scan as a device keeps it, until it is delivered and for the list of the last ones. */
+export interface KeptScan {
+  readonly id: string;
+  /** The order in which scans were made on this device; its clock may be wrong. */
+  readonly nr: number;
+  /** Milliseconds since 1970, for people. */
+  readonly at: number;
+  /** Whoever made it delivers it. */
+  readonly user: string;
+  readonly inventarliste: string;
+  readonly mode: ScanMode;
+  /** What is delivered; absent when there was nothing to count. */
+  readonly request?: ScanRequest;
+  readonly state: 'waiting' | 'done';
+  readonly result: ScanResult;
+  readonly words: string;
+  readonly detail: string;
+  /** The item, or the code where none is known. */
+  readonly name: string;
+  /** What it does to the list; while it waits it is added to what the server has told. */
+  readonly change?: ScanChange;
+  /** How often it has changed: of two tabs' copies the later one counts. None is 0. */
+  readonly version?: number;
+}
+
+/** `checking`: only the server knows whether it counts. */
+export type ScanResult = 'counted' | 'tooMany' | 'unknown' | 'refused' | 'undone' | 'checking';
+
+export interface ScanChange {
+  readonly inventar: string;
+  readonly field: 'anzahl' | 'out' | 'in';
+  readonly by: number;
+}
+
+/** A scan before the device has given it its number. */
+export type NewScan = Omit<KeptScan, 'nr'>;
+
+/** With whether a later scan took it back. */
+export type ShownScan = KeptScan & { readonly undone: boolean };
+
+export type WaitingScan = KeptScan & { readonly request: ScanRequest };
+
+export function isWaiting(scan: KeptScan): scan is WaitingScan {
+  return scan.state === 'waiting' && scan.request !== undefined;
+}
+
+/** The scan that this one takes back; none when it takes none back. */
+export function targetOf({ request }: Pick<KeptScan, 'request'>): string | undefined {
+  return request && 'undoes' in request ? request.undoes : undefined;
+}
+
+/** The same scan later, so that other tabs know which of two is. */
+export function changed(scan: KeptScan, facts: Partial<KeptScan>): KeptScan {
+  return { ...scan, ...facts, version: (scan.version ?? 0) + 1 };
+}
+
+/** An undo that was refused has taken nothing back: the scan counts again, and can be taken back again. */
+export function withUndone(scans: readonly KeptScan[]): readonly ShownScan[] {
+  const undone = new Set(scans.filter(({ result }) => result !== 'refused').map(targetOf));
+  return scans.map((scan) => ({ ...scan, undone: undone.has(scan.id) }));
+}
+
+/** Whether it counts on the list and nobody has taken it back. An undo counts nothing: what it took is scanned again. */
+export function canUndo({ result, undone }: ShownScan): boolean {
+  return (result === 'counted' || result === 'tooMany') && !undone;
+}
+
+/** What was refused can be sent once more, unless it was taken back. */
+export function canRetry(scan: ShownScan): boolean {
+  return scan.result === 'refused' && scan.request !== undefined && !scan.undone;
+}
+
+type Counted = Pick<Listenzeile, 'anzahl' | 'out' | 'in'> & { readonly inventar: string };
+
+/** The lines as they are once everything that waits is delivered. No counter falls below zero. */
+export function withWaiting<Zeile extends Counted>(
+  zeilen: readonly Zeile[],
+  scans: readonly KeptScan[],
+): readonly Zeile[] {
+  const changes = scans.filter(isWaiting).flatMap(({ change }) => change ?? []);
+  if (changes.length === 0) return zeilen;
+  return zeilen.map((zeile) =>
+    changes
+      .filter(({ inventar }) => inventar === zeile.inventar)
+      .reduce((line, { field, by }) => ({ ...line, [field]: Math.max(0, line[field] + by) }), zeile),
+  );
+}
