@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import type { Collection } from '@traverse/domain';
+import { type Collection, entities } from '@traverse/domain';
+import { type Group, groupNames } from '@traverse/schema';
+import {
+  collectionsAt,
+  isScreen,
+  mayOpen,
+  type ScreenPath,
+  screenPaths,
+  titleOf,
+} from '../apps/web/src/screens.ts';
 import type { Firm } from './firm.ts';
 
 /** An address of the web app and what is seen there. */
@@ -13,8 +22,6 @@ export interface Screen {
   readonly isDialog?: true;
   /** It is the plain list of this collection. */
   readonly list?: Collection;
-  /** A group that opens it. */
-  readonly group?: string;
 }
 
 /** Pages for visitors who are not signed in. */
@@ -28,50 +35,32 @@ export const guestScreens: readonly Screen[] = [
   { address: '/anmelden/konto?code=a&state=b', path: '/anmelden/konto', heading: /Anmeld/ },
 ];
 
-/** Pages of whoever is signed in. */
-export const screens: readonly Screen[] = [
+/** Screens of whoever is signed in that are more than a list, or need more than their path to be opened. */
+const ownScreens: readonly Screen[] = [
   { address: '/home', heading: 'Start' },
   { address: '/projekt/{projekt}', path: '/projekt/$id', heading: 'Zeitplan' },
-  { address: '/inventar', heading: 'Inventar', list: 'inventar', group: 'inventar' },
-  { address: '/inventar/{inventar}', path: '/inventar/$id', heading: 'Nächste Buchungen', group: 'inventar' },
-  { address: '/schaeden', heading: 'Schäden', list: 'schaeden', group: 'inventar' },
-  { address: '/kunde', heading: 'Kunden', list: 'kunden', group: 'kunden' },
-  { address: '/rechnungen', heading: 'Rechnungen', list: 'rechnungen', group: 'rechnungen' },
-  { address: '/rechnung/{rechnungen}', path: '/rechnung/$id', heading: /^RN/, group: 'rechnungen' },
-  { address: '/zumietungen', heading: 'Zumietungen', list: 'zumietungen', group: 'rechnungen' },
+  { address: '/inventar/{inventar}', path: '/inventar/$id', heading: 'Nächste Buchungen' },
+  { address: '/rechnung/{rechnungen}', path: '/rechnung/$id', heading: /^RN/ },
   {
     address: '/zumietung/{zumietungen}',
     path: '/zumietung/$id',
     heading: 'Bearbeiten',
     isDialog: true,
-    group: 'rechnungen',
   },
-  { address: '/packlisten', heading: 'Packlisten', list: 'packlisten', group: 'packlisten' },
-  { address: '/packliste/{packlisten}', path: '/packliste/$id', heading: /PL/, group: 'packlisten' },
+  { address: '/packliste/{packlisten}', path: '/packliste/$id', heading: /PL/ },
   {
     // The whole stock is hundreds of items; these are those of one list.
     address: '/verfuegbarkeit?liste={inventarlisten}&von={day}',
     path: '/verfuegbarkeit',
     heading: 'Verfügbarkeit',
-    group: 'inventar',
   },
-  { address: '/dateien', heading: 'Dateien', list: 'dateien' },
   book('/einnahmen', '1', 'einnahmen'),
   book('/einnahmen', '2', 'einnahmenJobs'),
   book('/ausgaben', '1', 'ausgaben'),
   book('/ausgaben', '2', 'afa'),
   book('/ausgaben', '3', 'ausgabenJobs'),
-  { address: '/auswertung', heading: 'Auswertung', group: 'admin' },
+  { address: '/auswertung', heading: 'Auswertung' },
   { address: '/daten', heading: 'Weitere Daten' },
-  furtherList('projekt', 'Projekte'),
-  furtherList('job', 'Zeitplan'),
-  furtherList('anlagen', 'Anlagen'),
-  furtherList('favouriten', 'Favoriten'),
-  furtherList('inventarlisten', 'Inventarlisten'),
-  furtherList('inventar_inventarlisten', 'Listenzeilen'),
-  furtherList('users', 'Benutzer'),
-  furtherList('groups', 'Gruppen'),
-  furtherList('protokoll', 'Protokoll'),
   {
     address: '/anlagen/{dateien}/{file}?von=dateien',
     path: '/anlagen/$id/$file',
@@ -79,21 +68,50 @@ export const screens: readonly Screen[] = [
   },
   { address: '/einstellungen/konto', heading: 'Mein Konto' },
   { address: '/einstellungen/firmendaten', heading: 'Firmendaten' },
-  { address: '/einstellungen/benutzer', heading: 'Benutzer', group: 'admin' },
-  { address: '/einstellungen/kategorien', heading: 'Kategorien', list: 'kategorien' },
+  { address: '/einstellungen/benutzer', heading: 'Benutzer' },
   { address: '/einstellungen/kalender', heading: 'Mein Kalender' },
   { address: '/einstellungen/registrierung', heading: 'Registrierung' },
 ];
+
+const everybody = { id: 'everybody000001', groups: groupNames };
+
+/** Every screen of whoever is signed in. A plain list needs no line above: it is opened by its path. */
+export const screens: readonly Screen[] = [
+  ...ownScreens,
+  ...screenPaths
+    .filter(
+      (path) => !path.includes('$') && ownScreens.every(({ address, path: own = address }) => own !== path),
+    )
+    .map(plainList),
+  ...collectionsAt('/daten/$sammlung', everybody).map(furtherList),
+];
+
+/** Those that somebody with no other group may not open. */
+export function screensClosedTo(group: Group): { readonly screen: Screen; readonly path: ScreenPath }[] {
+  return screens.flatMap((screen) => {
+    const { address, path = address } = screen;
+    return isScreen(path) && !mayOpen(path, { id: 'somebody0000001', groups: [group] })
+      ? [{ screen, path }]
+      : [];
+  });
+}
 
 /** Addresses that lead on to another page. */
 export const forwarded = ['/projekt', '/einnahmen', '/ausgaben', '/einstellungen'];
 
 function book(page: '/einnahmen' | '/ausgaben', tab: string, list: Collection): Screen {
   const heading = page === '/einnahmen' ? 'Einnahmen' : 'Ausgaben';
-  return { address: `${page}/${tab}`, path: `${page}/$tab`, heading, list, group: 'admin' };
+  return { address: `${page}/${tab}`, path: `${page}/$tab`, heading, list };
 }
 
-function furtherList(list: Collection, heading: string): Screen {
+function plainList(path: ScreenPath): Screen {
+  const [list] = collectionsAt(path, everybody);
+  if (!list) throw new Error(`${path} is no list: it needs a line above`);
+  return { address: path, heading: titleOf(path), list };
+}
+
+function furtherList(list: Collection): Screen {
+  const heading = entities[list].label.many;
   return { address: `/daten/${list}`, path: '/daten/$sammlung', heading, list };
 }
 

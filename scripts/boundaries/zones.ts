@@ -134,13 +134,22 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     ...PACKAGES,
     'web/features',
     'web/features/*',
+    'web/screens',
     'web/records',
     'web/api',
     'web/ui',
     'web/devices',
   ]),
   'web/features': {
-    ...web('features/', [...PACKAGES, 'web/features/*', 'web/records', 'web/api', 'web/ui', 'web/devices']),
+    ...web('features/', [
+      ...PACKAGES,
+      'web/features/*',
+      'web/screens',
+      'web/records',
+      'web/api',
+      'web/ui',
+      'web/devices',
+    ]),
     siblings: 'apart',
   },
   // The two nouns that every project is made of: the other features may build on them.
@@ -174,6 +183,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'web/ui',
     'web/devices',
   ]),
+  // Who may open which screen: a table and rules, no component.
+  'web/screens': { path: 'apps/web/src/screens.ts', may: ['schema', 'domain'], outside: 'nothing' },
   // The general part: it never sees the nouns of the domain, entities come as arguments (app/nouns.ts).
   'web/records': web('records/', ['schema', 'wire', 'domain/values', 'web/api', 'web/ui', 'web/devices']),
   'web/api': web('api/', PACKAGES),
@@ -190,7 +201,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'scripts',
     'vite configuration',
   ]),
-  e2e: workshop('e2e/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
+  e2e: workshop('e2e/', [...PACKAGES, 'fixtures', 'server/*', 'web/screens', 'scripts']),
   bench: workshop('bench/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
   scripts: workshop('scripts/', []),
   'vite configuration': workshop('apps/web/vite.config.ts', ['web/ui', 'web/build']),

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { anyOf, decide, guest, isInScope, members, own, permits, readScope, signedIn } from './access.ts';
+import {
+  anyOf,
+  decide,
+  guest,
+  isInScope,
+  members,
+  namedGroups,
+  own,
+  permits,
+  readScope,
+  signedIn,
+} from './access.ts';
 
 const clerk = { id: 'clerk0000000001', groups: ['rechnungen'] as const };
 
@@ -12,6 +23,11 @@ describe('access rules', () => {
   test('one of several rules is enough', () => {
     expect(decide(anyOf(members('admin'), members('rechnungen')), clerk)).toBe(true);
     expect(decide(anyOf(own('id'), members('admin')), clerk)).toEqual({ ownBy: ['id'] });
+  });
+
+  test('names its groups in their order, and nobody by an id', () => {
+    expect(namedGroups(anyOf(own('id'), members('inventar', 'admin')))).toEqual(['inventar', 'admin']);
+    expect(namedGroups(signedIn)).toEqual([]);
   });
 
   test('own means that the field carries the reader', () => {

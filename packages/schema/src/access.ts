@@ -64,6 +64,12 @@ export function permits(rule: Rule, reader: Reader, record: Readonly<Record<stri
   return typeof verdict === 'boolean' ? verdict : verdict.ownBy.some((field) => record[field] === reader.id);
 }
 
+/** The groups that a rule names. Others may pass as well, by an id. */
+export function namedGroups(rule: Rule): readonly Group[] {
+  if (rule.is === 'groups') return rule.groups;
+  return rule.is === 'anyOf' ? rule.rules.flatMap(namedGroups) : [];
+}
+
 interface Guarded {
   readonly access: { readonly read: Rule };
   readonly privateTo?: string;

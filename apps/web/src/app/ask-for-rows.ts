@@ -1,5 +1,5 @@
 import { type Collection, entities } from '@traverse/domain';
-import type { Reader } from '@traverse/schema';
+import { decide, type Reader } from '@traverse/schema';
 import type { ListAddress } from '../records/list/list-address.ts';
 import { askForPage } from '../records/list/useRecordList.ts';
 import './nouns.ts';
@@ -10,5 +10,7 @@ export async function askForRows(
   address: ListAddress,
   reader: Reader,
 ): Promise<void> {
-  await askForPage(entities[collection], address, reader);
+  const entity = entities[collection];
+  if (decide(entity.access.read, reader) === false) return;
+  await askForPage(entity, address, reader);
 }

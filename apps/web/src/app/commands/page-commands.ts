@@ -8,7 +8,7 @@ import { createCommands } from './create-commands.ts';
 export function pageCommands(session: Session): CommandSource {
   const commands: Command[] = [
     { id: 'neues-projekt', icon: IconPlus, label: 'Neues Projekt', link: NEW_PROJECT },
-    ...menuFor(session.groups)
+    ...menuFor(session)
       .flat()
       .map(({ label, icon, link }) => ({ id: label, icon, label, link })),
     { id: 'einstellungen', icon: IconSettings, label: 'Einstellungen', link: { to: '/einstellungen' } },

@@ -1,5 +1,4 @@
 import type { Collection } from '@traverse/domain';
-import type { Group } from '@traverse/schema';
 import { loadPatiently } from '../../api/load-patiently.ts';
 import { currentSession } from '../../api/session.ts';
 import { readListAddress } from '../../records/list/list-address.ts';
@@ -10,7 +9,6 @@ const UNNOTICED_MS = 150;
 interface Entering {
   readonly cause: 'preload' | 'enter' | 'stay';
   readonly location: { readonly search: object };
-  readonly route: { readonly options: { readonly staticData?: { readonly groups?: readonly Group[] } } };
 }
 
 /**
@@ -18,11 +16,9 @@ interface Entering {
  * once with them it costs less than drawn empty first.
  */
 export function firstRows(collection: Collection) {
-  return async ({ cause, location, route }: Entering): Promise<void> => {
+  return async ({ cause, location }: Entering): Promise<void> => {
     const session = currentSession();
-    const { groups } = route.options.staticData ?? {};
-    const maySee = session && (!groups || groups.some((group) => session.groups.includes(group)));
-    if (cause !== 'enter' || !maySee) return;
+    if (cause !== 'enter' || !session) return;
     const asked = loadPatiently(() => import('../ask-for-rows.ts')).then(({ askForRows }) =>
       askForRows(collection, readListAddress({ ...location.search }), session),
     );

@@ -1,5 +1,4 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import type { Group } from '@traverse/schema';
 import { currentSession } from '../../api/session.ts';
 import { readListAddress } from '../../records/list/list-address.ts';
 import { PagePending, ShellPending } from '../shell/ShellPending.tsx';
@@ -9,11 +8,6 @@ import { rootRoute } from './root-route.tsx';
 import { readTimelineAddress } from './timeline-address.ts';
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    title?: string;
-    /** One of these is needed to see the screen; everybody signed in when not said. Source: RULES, column "see". */
-    groups?: readonly Group[];
-  }
   interface HistoryState {
     /** The address a visitor wanted before the sign-in came between. */
     weiter?: string;
@@ -34,46 +28,34 @@ export const shellRoute = createRoute({
 
 const shell = { getParentRoute: () => shellRoute, pendingComponent: PagePending };
 
-const ANYTHING_BOOKED: readonly Group[] = ['inventar', 'packlisten', 'rechnungen'];
-const CUSTOMERS: readonly Group[] = ['kunden', 'rechnungen', 'packlisten'];
-const PACKING: readonly Group[] = ['packlisten', 'rechnungen'];
-const INVOICING: readonly Group[] = ['rechnungen'];
-const FILES: readonly Group[] = ['dateien'];
-const ADMIN: readonly Group[] = ['admin'];
-
 const home = createRoute({
   ...shell,
   path: '/home',
   // `/home?neu=projekt` opens the dialog for a new project.
   validateSearch: (search): { neu?: 'projekt' } => (search['neu'] === 'projekt' ? { neu: 'projekt' } : {}),
-  staticData: { title: 'Start' },
   component: lazyPage(() => import('../../features/home/HomePage.tsx'), 'HomePage'),
 });
 const projekt = createRoute({
   ...shell,
   path: '/projekt/$id',
-  staticData: { title: 'Projekt' },
   component: lazyPage(() => import('../../features/projekt/ProjektPage.tsx'), 'ProjektPage'),
 });
 const inventar = createRoute({
   ...shell,
   path: '/inventar',
   validateSearch: readListAddress,
-  staticData: { title: 'Inventar', groups: ANYTHING_BOOKED },
   loader: firstRows('inventar'),
   component: lazyPage(() => import('../../features/inventar/InventarListPage.tsx'), 'InventarListPage'),
 });
 const artikel = createRoute({
   ...shell,
   path: '/inventar/$id',
-  staticData: { title: 'Artikel', groups: ANYTHING_BOOKED },
   component: lazyPage(() => import('../../features/inventar/ArtikelPage.tsx'), 'ArtikelPage'),
 });
 const schaeden = createRoute({
   ...shell,
   path: '/schaeden',
   validateSearch: readListAddress,
-  staticData: { title: 'Schäden', groups: ANYTHING_BOOKED },
   loader: firstRows('schaeden'),
   component: lazyPage(() => import('../../features/schaden/SchadenListPage.tsx'), 'SchadenListPage'),
 });
@@ -81,7 +63,6 @@ const kunden = createRoute({
   ...shell,
   path: '/kunde',
   validateSearch: readListAddress,
-  staticData: { title: 'Kunden', groups: CUSTOMERS },
   loader: firstRows('kunden'),
   component: lazyPage(() => import('../../features/kunde/KundeListPage.tsx'), 'KundeListPage'),
 });
@@ -89,21 +70,18 @@ const rechnungen = createRoute({
   ...shell,
   path: '/rechnungen',
   validateSearch: readListAddress,
-  staticData: { title: 'Rechnungen', groups: INVOICING },
   loader: firstRows('rechnungen'),
   component: lazyPage(() => import('../../features/rechnung/RechnungListPage.tsx'), 'RechnungListPage'),
 });
 const rechnung = createRoute({
   ...shell,
   path: '/rechnung/$id',
-  staticData: { title: 'Rechnung', groups: INVOICING },
   component: lazyPage(() => import('../../features/rechnung/RechnungPage.tsx'), 'RechnungPage'),
 });
 const zumietungen = createRoute({
   ...shell,
   path: '/zumietungen',
   validateSearch: readListAddress,
-  staticData: { title: 'Zumietungen', groups: INVOICING },
   loader: firstRows('zumietungen'),
   component: lazyPage(() => import('../../features/zumietung/ZumietungListPage.tsx'), 'ZumietungListPage'),
 });
@@ -111,21 +89,18 @@ const zumietung = createRoute({
   ...shell,
   path: '/zumietung/$id',
   validateSearch: readListAddress,
-  staticData: { title: 'Zumietungen', groups: INVOICING },
   component: lazyPage(() => import('../../features/zumietung/ZumietungListPage.tsx'), 'ZumietungListPage'),
 });
 const packlisten = createRoute({
   ...shell,
   path: '/packlisten',
   validateSearch: readListAddress,
-  staticData: { title: 'Packlisten', groups: PACKING },
   loader: firstRows('packlisten'),
   component: lazyPage(() => import('../../features/packliste/PacklisteListPage.tsx'), 'PacklisteListPage'),
 });
 const packliste = createRoute({
   ...shell,
   path: '/packliste/$id',
-  staticData: { title: 'Packliste', groups: PACKING },
   component: lazyPage(
     () => import('../../features/packliste/PacklisteDetailPage.tsx'),
     'PacklisteDetailPage',
@@ -135,7 +110,6 @@ const verfuegbarkeit = createRoute({
   ...shell,
   path: '/verfuegbarkeit',
   validateSearch: readTimelineAddress,
-  staticData: { title: 'Verfügbarkeit', groups: ANYTHING_BOOKED },
   component: lazyPage(
     () => import('../../features/verfuegbarkeit/VerfuegbarkeitPage.tsx'),
     'VerfuegbarkeitPage',
@@ -145,7 +119,6 @@ const dateien = createRoute({
   ...shell,
   path: '/dateien',
   validateSearch: readListAddress,
-  staticData: { title: 'Dateien', groups: FILES },
   loader: firstRows('dateien'),
   component: lazyPage(() => import('../../features/datei/DateiListPage.tsx'), 'DateiListPage'),
 });
@@ -156,7 +129,6 @@ const einnahmen = createRoute({
   beforeLoad: ({ params }) => {
     if (!['1', '2'].includes(params.tab)) redirect({ throw: true, to: '/einnahmen', replace: true });
   },
-  staticData: { title: 'Einnahmen', groups: ADMIN },
   component: lazyPage(() => import('../../features/buch/EinnahmenPage.tsx'), 'EinnahmenPage'),
 });
 const ausgaben = createRoute({
@@ -166,27 +138,23 @@ const ausgaben = createRoute({
   beforeLoad: ({ params }) => {
     if (!['1', '2', '3'].includes(params.tab)) redirect({ throw: true, to: '/ausgaben', replace: true });
   },
-  staticData: { title: 'Ausgaben', groups: ADMIN },
   component: lazyPage(() => import('../../features/buch/AusgabenPage.tsx'), 'AusgabenPage'),
 });
 const auswertung = createRoute({
   ...shell,
   path: '/auswertung',
   validateSearch: readYear,
-  staticData: { title: 'Auswertung', groups: ADMIN },
   component: lazyPage(() => import('../../features/buch/auswertung/AuswertungPage.tsx'), 'AuswertungPage'),
 });
 const daten = createRoute({
   ...shell,
   path: '/daten',
-  staticData: { title: 'Weitere Daten' },
   component: lazyPage(() => import('../../features/daten/DatenPage.tsx'), 'DatenPage'),
 });
 const datenListe = createRoute({
   ...shell,
   path: '/daten/$sammlung',
   validateSearch: readListAddress,
-  staticData: { title: 'Weitere Daten' },
   component: lazyPage(() => import('../../features/daten/DatenListPage.tsx'), 'DatenListPage'),
 });
 const anlage = createRoute({
@@ -197,44 +165,37 @@ const anlage = createRoute({
     const von = search['von'];
     return typeof von === 'string' && /^\w+$/.test(von) ? { von } : {};
   },
-  staticData: { title: 'Anlage' },
   component: lazyPage(() => import('../../features/anlage/AnlagePage.tsx'), 'AnlagePage'),
 });
 const konto = createRoute({
   ...shell,
   path: '/einstellungen/konto',
-  staticData: { title: 'Mein Konto' },
   component: lazyPage(() => import('../../features/einstellungen/KontoPage.tsx'), 'KontoPage'),
 });
 const firmendaten = createRoute({
   ...shell,
   path: '/einstellungen/firmendaten',
-  staticData: { title: 'Firmendaten' },
   component: lazyPage(() => import('../../features/einstellungen/FirmendatenPage.tsx'), 'FirmendatenPage'),
 });
 const benutzer = createRoute({
   ...shell,
   path: '/einstellungen/benutzer',
-  staticData: { title: 'Benutzer', groups: ADMIN },
   component: lazyPage(() => import('../../features/einstellungen/BenutzerPage.tsx'), 'BenutzerPage'),
 });
 const kategorien = createRoute({
   ...shell,
   path: '/einstellungen/kategorien',
   validateSearch: readListAddress,
-  staticData: { title: 'Kategorien' },
   component: lazyPage(() => import('../../features/einstellungen/KategorienPage.tsx'), 'KategorienPage'),
 });
 const kalender = createRoute({
   ...shell,
   path: '/einstellungen/kalender',
-  staticData: { title: 'Mein Kalender' },
   component: lazyPage(() => import('../../features/einstellungen/KalenderPage.tsx'), 'KalenderPage'),
 });
 const registrierung = createRoute({
   ...shell,
   path: '/einstellungen/registrierung',
-  staticData: { title: 'Registrierung' },
   component: lazyPage(
     () => import('../../features/einstellungen/RegistrierungPage.tsx'),
     'RegistrierungPage',

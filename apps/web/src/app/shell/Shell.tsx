@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { reloadAfterReconnect } from '../../api/live.ts';
 import { queryClient } from '../../api/queries.ts';
 import { type Session, useSession } from '../../api/session.ts';
+import { groupsThatOpen, isScreen, mayOpen, titleOf } from '../../screens.ts';
 import { NoPermission } from '../../ui/states/NoPermission.tsx';
 import { UiProvider } from '../../ui/UiProvider.tsx';
 import { VersionLine } from '../../ui/VersionLine.tsx';
@@ -62,7 +63,7 @@ async function deliverKeptScans(_user: string): Promise<void> {
 }
 
 function PermittedOutlet({ session }: { session: Session }) {
-  const { title = 'Diese Seite', groups } = useMatches().at(-1)?.staticData ?? {};
-  const mayEnter = groups === undefined || groups.some((group) => session.groups.includes(group));
-  return mayEnter ? <Outlet /> : <NoPermission what={title} groups={groups} />;
+  const path = useMatches().at(-1)?.fullPath;
+  if (!isScreen(path) || mayOpen(path, session)) return <Outlet />;
+  return <NoPermission what={titleOf(path)} groups={groupsThatOpen(path)} />;
 }

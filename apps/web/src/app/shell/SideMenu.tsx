@@ -53,7 +53,7 @@ export function SideMenu({ session, opened, onClose }: SideMenuProps) {
               <IconSettings size={20} stroke={1.75} aria-hidden="true" />
               Einstellungen
             </button>
-            {menuFor(session.groups).map((block) => (
+            {menuFor(session).map((block) => (
               <div key={block[0]?.label} className={css.block}>
                 {block.map(({ label, icon, link }) => (
                   <Entry key={label} label={label} icon={icon} link={link} onClick={onClose} />

@@ -2,8 +2,9 @@ import { type Group, groupNames } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { menuFor } from './menu-entries.ts';
 
+const somebody = (groups: readonly Group[]) => ({ id: 'somebody0000001', groups });
 const labels = (groups: readonly Group[]) =>
-  menuFor(groups)
+  menuFor(somebody(groups))
     .flat()
     .map(({ label }) => label);
 
@@ -19,6 +20,6 @@ test.each<{ group: Group; sees: string[] }>([
 });
 
 test('[HOME-01] without a group there is no block, with all there are two', () => {
-  expect(menuFor([])).toEqual([]);
-  expect(menuFor(groupNames)).toHaveLength(2);
+  expect(menuFor(somebody([]))).toEqual([]);
+  expect(menuFor(somebody(groupNames))).toHaveLength(2);
 });

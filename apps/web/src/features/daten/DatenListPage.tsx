@@ -2,10 +2,10 @@ import { Link, useParams } from '@tanstack/react-router';
 import { entities } from '@traverse/domain';
 import { useSession } from '../../api/session.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
+import { collectionsAt } from '../../screens.ts';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { InventarlisteListPage } from '../inventarliste/InventarlisteListPage.tsx';
 import { ListenzeileListPage } from '../inventarliste/ListenzeileListPage.tsx';
-import { furtherCollections } from './further-collections.ts';
 import { ProtokollListPage } from './ProtokollListPage.tsx';
 
 const above = [{ label: 'Weitere Daten', to: '/daten' }] as const;
@@ -14,7 +14,7 @@ const above = [{ label: 'Weitere Daten', to: '/daten' }] as const;
 export function DatenListPage() {
   const { sammlung } = useParams({ from: '/shell/daten/$sammlung' });
   const session = useSession();
-  const collection = session && furtherCollections(session).find((each) => each === sammlung);
+  const collection = session && collectionsAt('/daten/$sammlung', session).find((each) => each === sammlung);
   if (!collection) return <NotFound action={<Link to="/daten">Zu den weiteren Daten</Link>} />;
   if (collection === 'inventarlisten') return <InventarlisteListPage above={above} />;
   if (collection === 'inventar_inventarlisten') return <ListenzeileListPage above={above} />;

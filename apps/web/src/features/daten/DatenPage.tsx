@@ -2,9 +2,9 @@ import { IconDatabase } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { entities } from '@traverse/domain';
 import { useSession } from '../../api/session.ts';
+import { collectionsAt } from '../../screens.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import css from './DatenPage.module.css';
-import { furtherCollections } from './further-collections.ts';
 
 /** The way to every collection that has no screen of its own. */
 export function DatenPage() {
@@ -14,7 +14,7 @@ export function DatenPage() {
       <PageHeader title="Weitere Daten" />
       <ul className={css.collections}>
         {session &&
-          furtherCollections(session).map((collection) => (
+          collectionsAt('/daten/$sammlung', session).map((collection) => (
             <li key={collection}>
               <Link to="/daten/$sammlung" params={{ sammlung: collection }} className={css.collection}>
                 <IconDatabase size={20} stroke={1.75} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
+import { titleOf } from '../../screens.ts';
 import { usePagePlace } from '../../ui/page-place.ts';
 import css from './EinstellungenFrame.module.css';
 import { einstellungenPagesFor } from './einstellungen-pages.ts';
@@ -26,10 +27,10 @@ export function EinstellungenFrame({ title, detail, tools, children }: Einstellu
       <div className={css.columns}>
         <nav className={css.pages} aria-label="Einstellungen">
           {session &&
-            einstellungenPagesFor(session).map(({ title: name, icon: Glyph, link }) => (
-              <Link key={name} {...link} className={css.page} activeProps={{ className: css.current }}>
+            einstellungenPagesFor(session).map(({ icon: Glyph, link }) => (
+              <Link key={link.to} {...link} className={css.page} activeProps={{ className: css.current }}>
                 <Glyph size={19} stroke={1.75} aria-hidden="true" />
-                {name}
+                {titleOf(link.to)}
               </Link>
             ))}
         </nav>

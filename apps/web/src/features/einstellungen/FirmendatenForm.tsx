@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { entities, type Firma } from '@traverse/domain';
-import type { Fields } from '@traverse/schema';
+import { decide, type Fields } from '@traverse/schema';
 import { useState } from 'react';
 import { failureIn } from '../../api/on-newest.ts';
 import type { AnyRecord } from '../../api/records.ts';
@@ -32,7 +32,7 @@ const fields: Fields = entities.firma.fields;
 
 /** The firm's data with the letterhead that they make, as one types. */
 export function FirmendatenForm({ firma, session, onStored }: FirmendatenFormProps) {
-  const isAdmin = session.groups.includes('admin');
+  const mayChange = decide(entities.firma.access.update, session) === true;
   const record: AnyRecord = { ...firma, collectionName: 'firma' };
   const [start] = useState(() => storedEntries(fields, record));
   const { save } = useSaveRecord({
@@ -66,7 +66,7 @@ export function FirmendatenForm({ firma, session, onStored }: FirmendatenFormPro
   const discard = async () => {
     if (await confirm(DISCARD, { losesData: true })) form.change(start);
   };
-  useShortcut('mod+enter', 'Speichern', () => void form.submit(), isAdmin && form.isDirty);
+  useShortcut('mod+enter', 'Speichern', () => void form.submit(), mayChange && form.isDirty);
 
   const missing = missingForInvoices(form.entries);
   return (
@@ -80,8 +80,8 @@ export function FirmendatenForm({ firma, session, onStored }: FirmendatenFormPro
         }}
       >
         <p className={css.lead}>Diese Angaben stehen auf Rechnungen, Angeboten und Packlisten.</p>
-        {!isAdmin && <Message tone="info">{ONLY_ADMIN}</Message>}
-        {isAdmin && missing.length > 0 && (
+        {!mayChange && <Message tone="info">{ONLY_ADMIN}</Message>}
+        {mayChange && missing.length > 0 && (
           <Message tone="warning" title="Für Rechnungen fehlt noch:">
             {missing.join(', ')}.
           </Message>
@@ -95,13 +95,13 @@ export function FirmendatenForm({ firma, session, onStored }: FirmendatenFormPro
           <FirmaFields
             record={record}
             entries={form.completed}
-            readOnly={!isAdmin}
+            readOnly={!mayChange}
             logo={logo}
             errorOf={form.errorOf}
             onEntry={form.enter}
             onLeave={form.leave}
           />
-          {isAdmin && (
+          {mayChange && (
             <div className={css.foot}>
               <Button look="quiet" disabled={!form.isDirty && NOTHING_CHANGED} onClick={discard}>
                 Verwerfen

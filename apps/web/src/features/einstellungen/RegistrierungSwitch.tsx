@@ -1,3 +1,5 @@
+import { entities } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../api/connection.ts';
 import { useLiveCollections } from '../../api/live.ts';
 import { refresh, useRecords } from '../../api/queries.ts';
@@ -12,7 +14,7 @@ import { ONLY_ADMIN } from './einstellungen-pages.ts';
 
 /** The switch AllowNewUser: whether guests may register. Everybody sees it, admins change it (HOME-07). */
 export function RegistrierungSwitch() {
-  const isAdmin = useSession()?.groups.includes('admin') ?? false;
+  const mayChange = decide(entities.einstellungen.access.update, useSession() ?? guest) === true;
   useLiveCollections('einstellungen');
   const asked = useRecords('einstellungen', { perPage: 1 });
   const { data, error } = asked;
@@ -29,9 +31,9 @@ export function RegistrierungSwitch() {
       <SwitchField
         label="AllowNewUser"
         checked={setting.key === 'allowNewUser'}
-        disabled={!isAdmin || busy || offline}
+        disabled={!mayChange || busy || offline}
         hint={
-          isAdmin
+          mayChange
             ? 'Eingeschaltet darf sich jede Person selbst ein Konto anlegen. Sie hat danach noch keine Gruppen.'
             : ONLY_ADMIN
         }

@@ -9,31 +9,24 @@ import {
 } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import type { Reader } from '@traverse/schema';
+import { mayOpen, type ScreenPath } from '../../screens.ts';
 
 export interface EinstellungenPage {
-  readonly title: string;
   readonly icon: Icon;
-  readonly link: LinkOptions;
-  /** Not even to be seen by others. */
-  readonly adminOnly?: true;
+  readonly link: LinkOptions & { readonly to: ScreenPath };
 }
 
 const pages: readonly EinstellungenPage[] = [
-  { title: 'Mein Konto', icon: IconUserCircle, link: linkOptions({ to: '/einstellungen/konto' }) },
-  { title: 'Firmendaten', icon: IconBuilding, link: linkOptions({ to: '/einstellungen/firmendaten' }) },
-  {
-    title: 'Benutzer',
-    icon: IconUsers,
-    link: linkOptions({ to: '/einstellungen/benutzer' }),
-    adminOnly: true,
-  },
-  { title: 'Kategorien', icon: IconTags, link: linkOptions({ to: '/einstellungen/kategorien' }) },
-  { title: 'Mein Kalender', icon: IconCalendarEvent, link: linkOptions({ to: '/einstellungen/kalender' }) },
-  { title: 'Registrierung', icon: IconUserPlus, link: linkOptions({ to: '/einstellungen/registrierung' }) },
+  { icon: IconUserCircle, link: linkOptions({ to: '/einstellungen/konto' }) },
+  { icon: IconBuilding, link: linkOptions({ to: '/einstellungen/firmendaten' }) },
+  { icon: IconUsers, link: linkOptions({ to: '/einstellungen/benutzer' }) },
+  { icon: IconTags, link: linkOptions({ to: '/einstellungen/kategorien' }) },
+  { icon: IconCalendarEvent, link: linkOptions({ to: '/einstellungen/kalender' }) },
+  { icon: IconUserPlus, link: linkOptions({ to: '/einstellungen/registrierung' }) },
 ];
 
-/** The pages of the settings that this user may see. */
-export const einstellungenPagesFor = ({ groups }: Reader): EinstellungenPage[] =>
-  pages.filter(({ adminOnly }) => !adminOnly || groups.includes('admin'));
+/** The pages of the settings that this user may open. */
+export const einstellungenPagesFor = (reader: Reader): EinstellungenPage[] =>
+  pages.filter(({ link }) => mayOpen(link.to, reader));
 
 export const ONLY_ADMIN = 'Das ändern nur Personen der Gruppe admin.';

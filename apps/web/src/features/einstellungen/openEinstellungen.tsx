@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Session } from '../../api/session.ts';
+import { titleOf } from '../../screens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
@@ -13,7 +14,9 @@ export async function openEinstellungen(session: Session): Promise<void> {
 }
 
 function EinstellungenDialog({ session, close }: DialogControl & { session: Session }) {
-  const further = einstellungenPagesFor(session).filter(({ title }) => title !== 'Registrierung');
+  const further = einstellungenPagesFor(session).filter(
+    ({ link }) => link.to !== '/einstellungen/registrierung',
+  );
   return (
     <Dialog
       title="Einstellungen"
@@ -26,10 +29,10 @@ function EinstellungenDialog({ session, close }: DialogControl & { session: Sess
     >
       <RegistrierungSwitch />
       <nav aria-label="Weitere Einstellungen" className={css.pages}>
-        {further.map(({ title, icon: Glyph, link }) => (
-          <Link key={title} {...link} className={css.page} onClick={() => close()}>
+        {further.map(({ icon: Glyph, link }) => (
+          <Link key={link.to} {...link} className={css.page} onClick={() => close()}>
             <Glyph size={19} stroke={1.75} aria-hidden="true" />
-            {title}
+            {titleOf(link.to)}
           </Link>
         ))}
       </nav>

@@ -59,7 +59,7 @@ function Home({ session }: { session: Session }) {
         </Button>
       </div>
       {!isSearching && session.groups.length === 0 && <NoGroups />}
-      {!isSearching && <Tiles groups={session.groups} today={today} />}
+      {!isSearching && <Tiles reader={session} today={today} />}
       <ProjektList
         shown={isSearching ? { what: 'found', text: wanted || text.trim() } : { what: all ? 'all' : 'near' }}
         session={session}

@@ -1,7 +1,7 @@
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { cents, type Day, sumCents } from '@traverse/domain';
-import type { Group } from '@traverse/schema';
+import type { Reader } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { useLiveCollections } from '../../api/live.ts';
 import { useSums } from '../../api/sums.ts';
@@ -12,11 +12,11 @@ import { type Tile, tilesFor } from './tiles.ts';
 const LINE_TO_COME = '\u00a0';
 
 /** Where to go, each with whether something is waiting there. */
-export function Tiles({ groups, today }: { groups: readonly Group[]; today: Day }) {
+export function Tiles({ reader, today }: { reader: Reader; today: Day }) {
   useLiveCollections('zumietungen', 'rechnungen', 'packlisten', 'einnahmen', 'ausgaben');
   return (
     <nav className={css.tiles} aria-label="Bereiche">
-      {tilesFor(groups).map((tile) =>
+      {tilesFor(reader).map((tile) =>
         tile.waiting ? (
           <WaitingTile key={tile.label} tile={tile} waiting={tile.waiting} today={today} />
         ) : (

@@ -13,72 +13,52 @@ import {
   IconTruckReturn,
 } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
-import type { Group } from '@traverse/schema';
+import type { Group, Reader } from '@traverse/schema';
+import { mayOpen, type ScreenPath, titleOf } from '../../screens.ts';
 
-/** A part of the app that the side menu or a tile on home leads to. */
-export interface Area {
+/** A screen that the side menu or a tile on home leads to. */
+export interface Area extends Led {
   readonly label: string;
   readonly icon: Icon;
-  readonly link: LinkOptions;
-  /** Shown to members of this group only, or of one of several. Source: spec part 1, section 2 "Side menu" and "Home". */
-  readonly group: Group | readonly Group[];
+  readonly link: LinkOptions & { readonly to: ScreenPath };
 }
 
-export const areas = {
-  inventar: {
-    label: 'Inventar',
-    icon: IconPackages,
-    link: linkOptions({ to: '/inventar' }),
-    group: 'inventar',
-  },
-  schaeden: { label: 'Schäden', icon: IconTool, link: linkOptions({ to: '/schaeden' }), group: 'inventar' },
-  verfuegbarkeit: {
-    label: 'Verfügbarkeit',
-    icon: IconCalendarTime,
-    link: linkOptions({ to: '/verfuegbarkeit' }),
-    // Beyond the specification's menu (VERF-03).
-    group: ['inventar', 'packlisten', 'rechnungen'],
-  },
-  kunden: { label: 'Kunden', icon: IconAddressBook, link: linkOptions({ to: '/kunde' }), group: 'kunden' },
-  rechnungen: {
-    label: 'Rechnungen',
-    icon: IconFileInvoice,
-    link: linkOptions({ to: '/rechnungen' }),
-    group: 'rechnungen',
-  },
-  packlisten: {
-    label: 'Packlisten',
-    icon: IconChecklist,
-    link: linkOptions({ to: '/packlisten' }),
-    group: 'packlisten',
-  },
-  zumietungen: {
-    label: 'Zumietungen',
-    icon: IconTruckReturn,
-    link: linkOptions({ to: '/zumietungen' }),
-    group: 'rechnungen',
-  },
-  dateien: { label: 'Dateien', icon: IconFolder, link: linkOptions({ to: '/dateien' }), group: 'dateien' },
-  einnahmen: {
-    label: 'Einnahmen',
-    icon: IconTrendingUp,
-    link: linkOptions({ to: '/einnahmen/$tab', params: { tab: '1' } }),
-    group: 'admin',
-  },
-  ausgaben: {
-    label: 'Ausgaben',
-    icon: IconTrendingDown,
-    link: linkOptions({ to: '/ausgaben/$tab', params: { tab: '1' } }),
-    group: 'admin',
-  },
-  auswertung: {
-    label: 'Auswertung',
-    icon: IconChartBar,
-    link: linkOptions({ to: '/auswertung' }),
-    group: 'admin',
-  },
-} as const satisfies { readonly [name: string]: Area };
+/** Who is led there, and from where. Source: spec part 1, section 2 "Side menu" and "Home". */
+interface Led {
+  /** In which block of the side menu; in none when not said. */
+  readonly menu?: 'work' | 'books';
+  /** Of those who may open it this group alone. */
+  readonly onlyFor?: Group;
+}
 
-/** Whether members of these groups are led there. */
-export const isFor = ({ group }: Area, groups: readonly Group[]): boolean =>
-  [group].flat().some((each) => groups.includes(each));
+/** In the order of the side menu. */
+export const areas = {
+  inventar: area(IconPackages, linkOptions({ to: '/inventar' }), { menu: 'work', onlyFor: 'inventar' }),
+  schaeden: area(IconTool, linkOptions({ to: '/schaeden' }), { menu: 'work', onlyFor: 'inventar' }),
+  // Beyond the specification's menu (VERF-03).
+  verfuegbarkeit: area(IconCalendarTime, linkOptions({ to: '/verfuegbarkeit' }), { menu: 'work' }),
+  kunden: area(IconAddressBook, linkOptions({ to: '/kunde' }), { menu: 'work', onlyFor: 'kunden' }),
+  rechnungen: area(IconFileInvoice, linkOptions({ to: '/rechnungen' }), { menu: 'work' }),
+  packlisten: area(IconChecklist, linkOptions({ to: '/packlisten' }), {
+    menu: 'work',
+    onlyFor: 'packlisten',
+  }),
+  zumietungen: area(IconTruckReturn, linkOptions({ to: '/zumietungen' })),
+  dateien: area(IconFolder, linkOptions({ to: '/dateien' }), { menu: 'work' }),
+  einnahmen: area(IconTrendingUp, linkOptions({ to: '/einnahmen/$tab', params: { tab: '1' } }), {
+    menu: 'books',
+  }),
+  ausgaben: area(IconTrendingDown, linkOptions({ to: '/ausgaben/$tab', params: { tab: '1' } }), {
+    menu: 'books',
+  }),
+  auswertung: area(IconChartBar, linkOptions({ to: '/auswertung' }), { menu: 'books' }),
+};
+
+function area(icon: Icon, link: Area['link'], led: Led = {}): Area {
+  return { label: titleOf(link.to), icon, link, ...led };
+}
+
+/** Whether this user is led there. */
+export function isFor({ link, onlyFor }: Area, reader: Reader): boolean {
+  return mayOpen(link.to, reader) && (onlyFor === undefined || reader.groups.includes(onlyFor));
+}

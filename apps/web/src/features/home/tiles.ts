@@ -1,5 +1,5 @@
 import { type Collection, type Day, formatWholeEuro, monthOf } from '@traverse/domain';
-import type { Cents, Group } from '@traverse/schema';
+import type { Cents, Reader } from '@traverse/schema';
 import { compare, type Filter, withinDays } from '@traverse/wire';
 import { unpaidRechnungen } from '../../api/unpaid-rechnungen.ts';
 import { type Area, areas, isFor } from './areas.ts';
@@ -71,5 +71,5 @@ function ofThisMonth(collection: 'einnahmen' | 'ausgaben'): Tile['waiting'] {
 
 const monthName = new Intl.DateTimeFormat('de', { month: 'short', timeZone: 'UTC' });
 
-/** The tiles that members of these groups see (HOME-02). */
-export const tilesFor = (groups: readonly Group[]): Tile[] => tiles.filter((tile) => isFor(tile, groups));
+/** The tiles that this user sees (HOME-02). */
+export const tilesFor = (reader: Reader): Tile[] => tiles.filter((tile) => isFor(tile, reader));

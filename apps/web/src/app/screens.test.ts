@@ -1,0 +1,74 @@
+import { type Collection, entities } from '@traverse/domain';
+import { decide, type Group, groupNames, type Reader } from '@traverse/schema';
+import { expect, test } from 'vitest';
+import { einstellungenPagesFor } from '../features/einstellungen/einstellungen-pages.ts';
+import { tilesFor } from '../features/home/tiles.ts';
+import { collectionsAt, groupsThatOpen, mayOpen, type ScreenPath, screenPaths } from '../screens.ts';
+import { pageCommands } from './commands/page-commands.ts';
+import { screenRoutes } from './routes/screen-routes.ts';
+import { menuFor } from './shell/menu-entries.ts';
+
+const somebody = (...groups: readonly Group[]): Reader => ({ id: 'somebody0000001', groups });
+
+const readers: { who: string; reader: Reader }[] = [
+  { who: 'somebody without a group', reader: somebody() },
+  ...groupNames.map((group) => ({ who: `the group ${group}`, reader: somebody(group) })),
+  { who: 'somebody with every group', reader: somebody(...groupNames) },
+];
+
+test('every screen has a route, and says what it reads', () => {
+  const routed = screenRoutes.flatMap(({ options }) =>
+    'component' in options && 'path' in options ? [options.path] : [],
+  );
+  expect(new Set(screenPaths)).toEqual(new Set(routed));
+});
+
+test.each<{ path: ScreenPath; opens: readonly Group[] }>([
+  { path: '/home', opens: groupNames },
+  { path: '/projekt/$id', opens: groupNames },
+  { path: '/inventar', opens: ['rechnungen', 'packlisten', 'inventar'] },
+  { path: '/verfuegbarkeit', opens: ['rechnungen', 'packlisten', 'inventar'] },
+  { path: '/kunde', opens: ['rechnungen', 'packlisten', 'kunden'] },
+  { path: '/packliste/$id', opens: ['rechnungen', 'packlisten'] },
+  { path: '/zumietungen', opens: ['rechnungen'] },
+  { path: '/rechnung/$id', opens: ['rechnungen'] },
+  { path: '/dateien', opens: ['dateien'] },
+  { path: '/auswertung', opens: ['admin'] },
+  { path: '/einnahmen/$tab', opens: ['admin'] },
+  { path: '/einstellungen/benutzer', opens: ['admin'] },
+  { path: '/einstellungen/firmendaten', opens: groupNames },
+])('[HOME-01] $path opens to $opens', ({ path, opens }) => {
+  expect(groupNames.filter((group) => mayOpen(path, somebody(group)))).toEqual(opens);
+});
+
+test.each(readers)('[HOME-01] [HOME-02] $who is led to nothing that then does not open', ({ reader }) => {
+  const links = [...menuFor(reader).flat(), ...tilesFor(reader), ...einstellungenPagesFor(reader)];
+  const closed = links.map(({ link }) => link.to).filter((path) => !mayOpen(path, reader));
+  expect(closed).toEqual([]);
+});
+
+test.each(readers)('[HOME-01] the palette leads $who where the menu does', async ({ reader }) => {
+  const session = { ...reader, username: '', email: '', mobile: '', labels: [] };
+  const [found] = await pageCommands(session)('', new AbortController().signal);
+  const paths = found?.commands.flatMap((command) => ('link' in command ? [command.link.to] : []));
+  const menu = menuFor(reader).flat();
+  expect(paths).toEqual(['/home', ...menu.map(({ link }) => link.to), '/einstellungen', '/daten']);
+});
+
+test.each(readers)('[API-07] what $who may read is found on a screen, and nothing else is', ({ reader }) => {
+  const readable = (Object.keys(entities) as Collection[]).filter(
+    (collection) => decide(entities[collection].access.read, reader) !== false,
+  );
+  const open = screenPaths.filter((path) => mayOpen(path, reader));
+  const found = open.flatMap((path) => collectionsAt(path, reader));
+  expect(found.toSorted()).toEqual(readable.toSorted());
+});
+
+test.each(screenPaths.filter((path) => !mayOpen(path, somebody())))(
+  '[HOME-01] whoever may not open %s is told which group is enough',
+  (path) => {
+    const told = groupsThatOpen(path);
+    expect(told).not.toEqual([]);
+    expect(told.filter((group) => !mayOpen(path, somebody(group)))).toEqual([]);
+  },
+);

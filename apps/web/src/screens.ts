@@ -1,0 +1,111 @@
+import { type Collection, entities } from '@traverse/domain';
+import { decide, type Group, namedGroups, type Reader, type Rule } from '@traverse/schema';
+
+/** A screen of whoever is signed in, and what it is nothing without. */
+interface Screen {
+  /** What somebody is told who may not open it: "Packlisten sehen nur …". */
+  readonly title: string;
+  /** It shows these collections: whoever opens it may read all of them. */
+  readonly reads?: readonly Collection[];
+  /** It changes these collections, whosever record it is. */
+  readonly changes?: readonly Collection[];
+}
+
+/** Every screen by the path of its route. Routes, menu, tiles and palette ask here who may open what. */
+const screens = {
+  '/home': { title: 'Start' },
+  '/projekt/$id': { title: 'Projekt', reads: ['projekt'] },
+  '/inventar': { title: 'Inventar', reads: ['inventar'] },
+  '/inventar/$id': { title: 'Artikel', reads: ['inventar'] },
+  '/schaeden': { title: 'Schäden', reads: ['schaeden'] },
+  '/kunde': { title: 'Kunden', reads: ['kunden'] },
+  '/rechnungen': { title: 'Rechnungen', reads: ['rechnungen'] },
+  '/rechnung/$id': { title: 'Rechnung', reads: ['rechnungen'] },
+  '/zumietungen': { title: 'Zumietungen', reads: ['zumietungen'] },
+  '/zumietung/$id': { title: 'Zumietungen', reads: ['zumietungen'] },
+  '/packlisten': { title: 'Packlisten', reads: ['packlisten'] },
+  '/packliste/$id': { title: 'Packliste', reads: ['packlisten'] },
+  '/verfuegbarkeit': { title: 'Verfügbarkeit', reads: ['inventar'] },
+  '/dateien': { title: 'Dateien', reads: ['dateien'] },
+  '/einnahmen/$tab': { title: 'Einnahmen', reads: ['einnahmen', 'einnahmenJobs'] },
+  '/ausgaben/$tab': { title: 'Ausgaben', reads: ['ausgaben', 'afa', 'ausgabenJobs'] },
+  '/auswertung': { title: 'Auswertung', reads: ['einnahmen', 'ausgaben', 'afa'] },
+  '/daten': { title: 'Weitere Daten' },
+  // Of which collection stands in the address: the page looks itself.
+  '/daten/$sammlung': { title: 'Weitere Daten' },
+  '/anlagen/$id/$file': { title: 'Anlage' },
+  '/einstellungen/konto': { title: 'Mein Konto' },
+  '/einstellungen/firmendaten': { title: 'Firmendaten', reads: ['firma'] },
+  '/einstellungen/benutzer': { title: 'Benutzer', reads: ['users', 'groups'], changes: ['users'] },
+  '/einstellungen/kategorien': { title: 'Kategorien', reads: ['kategorien'] },
+  '/einstellungen/kalender': { title: 'Mein Kalender' },
+  '/einstellungen/registrierung': { title: 'Registrierung', reads: ['einstellungen'] },
+} as const satisfies { readonly [path: string]: Screen };
+
+export type ScreenPath = keyof typeof screens;
+export const screenPaths = Object.keys(screens) as ScreenPath[]; // the keys of a literal
+
+/** Where the records of a collection are looked through: a new one needs its screen, or a place among further data. */
+const listedAt: { readonly [C in Collection]: ScreenPath } = {
+  projekt: '/daten/$sammlung',
+  job: '/daten/$sammlung',
+  anlagen: '/daten/$sammlung',
+  favouriten: '/daten/$sammlung',
+  inventarlisten: '/daten/$sammlung',
+  inventar_inventarlisten: '/daten/$sammlung',
+  users: '/daten/$sammlung',
+  groups: '/daten/$sammlung',
+  protokoll: '/daten/$sammlung',
+  inventar: '/inventar',
+  schaeden: '/schaeden',
+  kunden: '/kunde',
+  rechnungen: '/rechnungen',
+  belege: '/rechnung/$id',
+  zumietungen: '/zumietungen',
+  packlisten: '/packlisten',
+  dateien: '/dateien',
+  einnahmen: '/einnahmen/$tab',
+  einnahmenJobs: '/einnahmen/$tab',
+  ausgaben: '/ausgaben/$tab',
+  afa: '/ausgaben/$tab',
+  ausgabenJobs: '/ausgaben/$tab',
+  firma: '/einstellungen/firmendaten',
+  kategorien: '/einstellungen/kategorien',
+  einstellungen: '/einstellungen/registrierung',
+};
+
+/** Whether a path is that of a screen, not one that leads on to another. */
+export const isScreen = (path: string | undefined): path is ScreenPath =>
+  path !== undefined && Object.hasOwn(screens, path);
+
+export const titleOf = (path: ScreenPath): string => screens[path].title;
+
+/** Whether somebody may open a screen: read what it shows, and change what it is for. */
+export function mayOpen(path: ScreenPath, reader: Reader): boolean {
+  const { reads = [], changes = [] }: Screen = screens[path];
+  return (
+    reads.every((collection) => mayRead(collection, reader)) &&
+    changes.every((collection) => decide(entities[collection].access.update, reader) === true)
+  );
+}
+
+/** The groups each of which opens a screen, in the order in which the rules name them. */
+export function groupsThatOpen(path: ScreenPath): Group[] {
+  const { reads = [], changes = [] }: Screen = screens[path];
+  const rules: readonly Rule[] = [
+    ...reads.map((collection) => entities[collection].access.read),
+    ...changes.map((collection) => entities[collection].access.update),
+  ];
+  const named = new Set(rules.flatMap(namedGroups));
+  return [...named].filter((group) => mayOpen(path, { id: 'somebody', groups: [group] }));
+}
+
+/** The collections that a reader looks through at a screen; of further data those that the reader may see. */
+export function collectionsAt(path: ScreenPath, reader: Reader): Collection[] {
+  const all = Object.keys(listedAt) as Collection[]; // the keys of a literal
+  return all.filter((collection) => listedAt[collection] === path && mayRead(collection, reader));
+}
+
+// Who sees only the own records sees the collection.
+const mayRead = (collection: Collection, reader: Reader): boolean =>
+  decide(entities[collection].access.read, reader) !== false;
