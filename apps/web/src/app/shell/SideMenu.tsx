@@ -21,7 +21,7 @@ export function SideMenu({ session, opened, onClose }: SideMenuProps) {
   useScrollLock(opened);
   const openSettings = async () => {
     onClose();
-    const { openEinstellungen } = await import('../../features/einstellungen/openEinstellungen.tsx');
+    const { openEinstellungen } = await import('../../features/einstellungen/EinstellungenDialog.tsx');
     await openEinstellungen(session);
   };
   return (

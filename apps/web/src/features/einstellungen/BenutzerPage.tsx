@@ -17,7 +17,7 @@ import css from './BenutzerPage.module.css';
 import { BenutzerTable } from './BenutzerTable.tsx';
 import { isNew } from './benutzer-state.ts';
 import { EinstellungenFrame } from './EinstellungenFrame.tsx';
-import { openNewBenutzer } from './openNewBenutzer.tsx';
+import { openNewBenutzer } from './NewBenutzerDialog.tsx';
 import { useBenutzer, useBenutzerCommands } from './useBenutzer.ts';
 
 /** Who has an account, and which groups (HOME-09). Only for admins. */

@@ -4,7 +4,7 @@ import { compare } from '@traverse/wire';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import type { Crumb } from '../../ui/page-place.ts';
 import { addArtikel } from './add-artikel.ts';
-import { openVerbuchtIn } from './openVerbuchtIn.tsx';
+import { openVerbuchtIn } from './VerbuchtInDialog.tsx';
 
 const filters = [{ key: 'verbucht', label: 'Verbucht', filter: compare('verbucht', '=', true) }];
 

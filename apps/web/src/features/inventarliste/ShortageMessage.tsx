@@ -12,7 +12,7 @@ import type { ListeAvailability } from '../../api/liste-availability.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { BelegLink } from './BelegLink.tsx';
-import { openShortage } from './openShortage.tsx';
+import { openShortage } from './ShortageDialog.tsx';
 import css from './ShortageMessage.module.css';
 
 interface ShortageMessageProps {

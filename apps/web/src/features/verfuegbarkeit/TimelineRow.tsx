@@ -13,7 +13,7 @@ import { clsx } from 'clsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { openBookings } from './openBookings.tsx';
+import { openBookings } from './BookingsDialog.tsx';
 import css from './Timeline.module.css';
 import { freeByDay, isShort, lanesOf, withinDays } from './timeline.ts';
 

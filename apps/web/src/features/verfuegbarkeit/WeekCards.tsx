@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type DayWindow, eachDay, formatDay, formatZahl, type Verfuegbarkeit } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
-import { openBookings } from './openBookings.tsx';
+import { openBookings } from './BookingsDialog.tsx';
 import { freeByDay, weekdayOf, withinDays } from './timeline.ts';
 import css from './WeekCards.module.css';
 

@@ -6,7 +6,7 @@ import { Status } from '../../../ui/StatusTag.tsx';
 import { useToday } from '../../../ui/useToday.ts';
 import { Money } from '../../../ui/values.tsx';
 import { BookTabs } from '../BookTabs.tsx';
-import { openAfaVerlauf } from './openAfaVerlauf.tsx';
+import { openAfaVerlauf } from './AfaVerlaufDialog.tsx';
 
 type Asset = RecordIn<'afa'>;
 

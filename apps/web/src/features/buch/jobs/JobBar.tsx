@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { useToday } from '../../../ui/useToday.ts';
 import type { JobSource } from './due-jobs.ts';
 import css from './JobBar.module.css';
-import { openJobRun } from './openJobRun.tsx';
+import { openJobRun } from './JobRunDialog.tsx';
 
 const MONTHS = monatsnamen.map((label, index) => ({ value: String(index), label }));
 

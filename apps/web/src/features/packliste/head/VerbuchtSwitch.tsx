@@ -10,7 +10,7 @@ import { useSession } from '../../../api/session.ts';
 import { SwitchField } from '../../../ui/fields/CheckboxField.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { bookListe } from '../../inventarliste/book-liste.ts';
-import { openVerbuchtIn } from '../../inventarliste/openVerbuchtIn.tsx';
+import { openVerbuchtIn } from '../../inventarliste/VerbuchtInDialog.tsx';
 import css from './PacklisteHead.module.css';
 
 /** 'Verbucht' saves the list at once; beside it where else the list stands (PACK-03, DLG-03). */

@@ -57,7 +57,7 @@ export function LastScans({ scanning }: { scanning: Scanning }) {
 
 /** Drawing codes takes a large library; it comes when the sheet is wanted. */
 async function showCommandSheet(): Promise<void> {
-  const { openCommandSheet } = await import('./openCommandSheet.tsx');
+  const { openCommandSheet } = await import('./CommandSheetDialog.tsx');
   await openCommandSheet();
 }
 

@@ -18,7 +18,7 @@ import {
 } from '@traverse/domain';
 import { Status } from '../../../ui/StatusTag.tsx';
 import type { Tone } from '../../../ui/tone.ts';
-import { openShortage } from '../../inventarliste/openShortage.tsx';
+import { openShortage } from '../../inventarliste/ShortageDialog.tsx';
 import type { PacklisteZeile } from '../usePackliste.ts';
 import css from './ZeilenTable.module.css';
 

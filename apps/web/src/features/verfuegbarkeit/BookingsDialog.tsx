@@ -2,7 +2,7 @@ import { type DayWindow, formatDayRange, type Verfuegbarkeit } from '@traverse/d
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { ItemBookings } from '../inventarliste/ItemBookings.tsx';
-import css from './openBookings.module.css';
+import css from './BookingsDialog.module.css';
 import { withinDays } from './timeline.ts';
 
 interface BookingsFacts {

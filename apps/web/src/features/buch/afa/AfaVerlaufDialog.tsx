@@ -3,18 +3,18 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import { DateText, Money } from '../../../ui/values.tsx';
-import css from './openAfaVerlauf.module.css';
+import css from './AfaVerlaufDialog.module.css';
 
 /** Shows year by year what an asset loses, and what is left of it. */
 export async function openAfaVerlauf(asset: RecordIn<'afa'>): Promise<void> {
-  await openDialog(AfaVerlauf, { asset });
+  await openDialog(AfaVerlaufDialog, { asset });
 }
 
-interface AfaVerlaufProps extends DialogControl {
+interface AfaVerlaufDialogProps extends DialogControl {
   asset: RecordIn<'afa'>;
 }
 
-function AfaVerlauf({ asset, close }: AfaVerlaufProps) {
+function AfaVerlaufDialog({ asset, close }: AfaVerlaufDialogProps) {
   const years = depreciationYears(asset);
   const last = years.at(-1);
   return (

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { ItemBookings } from './ItemBookings.tsx';
-import css from './openShortage.module.css';
+import css from './ShortageDialog.module.css';
 
 interface ShortageFacts {
   readonly entries: readonly Verfuegbarkeit[];

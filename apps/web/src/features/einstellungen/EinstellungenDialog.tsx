@@ -4,8 +4,8 @@ import { titleOf } from '../../screens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
+import css from './EinstellungenDialog.module.css';
 import { einstellungenPagesFor } from './einstellungen-pages.ts';
-import css from './openEinstellungen.module.css';
 import { RegistrierungSwitch } from './RegistrierungSwitch.tsx';
 
 /** The settings as the side menu opens them (HOME-07): the switch, and the way to what needs a page. */

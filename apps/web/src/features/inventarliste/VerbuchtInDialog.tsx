@@ -9,14 +9,14 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
-import css from './openVerbuchtIn.module.css';
+import css from './VerbuchtInDialog.module.css';
 
 /** 'Verbucht in': the invoices and pack lists of an Inventarliste; a click goes there (DLG-03). */
 export async function openVerbuchtIn(inventarliste: RecordIn<'inventarlisten'>['id']): Promise<void> {
-  await openDialog(VerbuchtIn, { inventarliste });
+  await openDialog(VerbuchtInDialog, { inventarliste });
 }
 
-function VerbuchtIn({ inventarliste, close }: { inventarliste: string } & DialogControl) {
+function VerbuchtInDialog({ inventarliste, close }: { inventarliste: string } & DialogControl) {
   const reader = useSession() ?? guest;
   const wish = { filter: compare('inventarliste', '=', inventarliste), sort: '-von', perPage: 500 };
   const mayInvoice = decide(entities.rechnungen.access.read, reader) !== false;

@@ -10,7 +10,7 @@ import { useBusy } from '../../../ui/useBusy.ts';
 import { Money } from '../../../ui/values.tsx';
 import type { JobSource } from './due-jobs.ts';
 import { JobList } from './JobList.tsx';
-import css from './openJobRun.module.css';
+import css from './JobRunDialog.module.css';
 import { type JobOutcome, runJobs } from './run-jobs.ts';
 import { useJobChoices } from './useJobChoices.ts';
 

@@ -4,11 +4,11 @@ import { CodePicture } from '../../../devices/CodePicture.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { openDialog } from '../../../ui/dialogs/dialog-store.ts';
-import css from './openCommandSheet.module.css';
+import css from './CommandSheetDialog.module.css';
 
 /** Codes to hang up at the ramp: whoever has gloves on scans what to do. */
 export async function openCommandSheet(): Promise<void> {
-  await openDialog(CommandSheet, {});
+  await openDialog(CommandSheetDialog, {});
 }
 
 const COMMANDS: readonly { readonly command: ScanCommand; readonly words: string; readonly does: string }[] =
@@ -19,7 +19,7 @@ const COMMANDS: readonly { readonly command: ScanCommand; readonly words: string
     { command: 'undo', words: 'Rückgängig', does: 'Der letzte Scan zählt nicht.' },
   ];
 
-function CommandSheet() {
+function CommandSheetDialog() {
   return (
     <Dialog
       title="Befehle zum Scannen"

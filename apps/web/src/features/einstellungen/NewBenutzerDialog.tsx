@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
-import css from './openNewBenutzer.module.css';
+import css from './NewBenutzerDialog.module.css';
 
 /** Asks for a new account and stores it; its groups are ticked in the matrix afterwards. */
 export async function openNewBenutzer(): Promise<void> {
