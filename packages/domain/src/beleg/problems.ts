@@ -45,6 +45,21 @@ export function rechnungBelegProblems(records: Records, beleg: Beleg): BelegProb
   ];
 }
 
+/** The firm's data that no invoice can do without and that are not there, as the labels of their fields. */
+export function missingOfFirma(
+  data: Pick<Firma, 'name' | 'strasse' | 'plz' | 'ort' | 'steuernummer' | 'ustId' | 'iban'>,
+): string[] {
+  const needed: readonly (readonly [label: string, text: string])[] = [
+    ['Firmenname', data.name],
+    ['Straße', data.strasse],
+    ['PLZ', data.plz],
+    ['Ort', data.ort],
+    ['Steuernummer oder USt-IdNr.', data.steuernummer || data.ustId],
+    ['IBAN', data.iban],
+  ];
+  return needed.filter(([, text]) => text === '').map(([label]) => label);
+}
+
 /** What an XRechnung needs beyond an invoice. Source: XRechnung 3.0, BR-DE-1 to 15. */
 export function xrechnungProblems({ seller, buyer }: Beleg): BelegProblem[] {
   const problems: BelegProblem[] = [];

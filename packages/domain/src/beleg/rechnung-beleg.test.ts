@@ -7,7 +7,7 @@ import { percent } from '../ust.ts';
 import { wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
 import { type Beleg, belegPositions } from './beleg.ts';
-import { xrechnungProblems } from './problems.ts';
+import { missingOfFirma, xrechnungProblems } from './problems.ts';
 import { angebotBeleg, chargedPositions, type RechnungSource, rechnungBeleg } from './rechnung-beleg.ts';
 import { stornoBeleg } from './storno-beleg.ts';
 
@@ -227,6 +227,18 @@ describe('[PDF-01] what is missing for an invoice', () => {
       );
     expect(costing(25_000).problems).toBeUndefined();
     expect(costing(25_001).problems).toHaveLength(3);
+  });
+
+  test.each<{ change: Partial<Firma>; missing: string[] }>([
+    { change: {}, missing: [] },
+    { change: { ustId: '' }, missing: [] },
+    { change: { steuernummer: '', ustId: '' }, missing: ['Steuernummer oder USt-IdNr.'] },
+    { change: { strasse: '', hausnummer: '', ort: '' }, missing: ['Straße', 'Ort'] },
+    { change: { name: '', plz: '', iban: '' }, missing: ['Firmenname', 'PLZ', 'IBAN'] },
+  ])('[HOME-09] with $change the page of the firm names $missing, and no invoice is made', (row) => {
+    const { problems = [] } = rechnungBeleg(aSource({ firma: row.change }));
+    expect(missingOfFirma({ ...firma, ...row.change })).toEqual(row.missing);
+    expect(problems.filter(({ collection }) => collection === 'firma')).toHaveLength(row.missing.length);
   });
 
   test('every problem is a German sentence', () => {

@@ -36,3 +36,8 @@ export interface Verfuegbarkeit {
 export function isBookedElsewhere({ listen }: Pick<Verfuegbarkeit, 'listen'>, own: string): boolean {
   return listen.some(({ art, inventarliste }) => art === 'verbucht' && inventarliste !== own);
 }
+
+/** How many of an item that is not missing are rented in: what is booked beyond what there is (VERF-02). */
+export function coveredByRental({ item, anzahlVerbucht }: Verfuegbarkeit): number {
+  return Math.max(0, anzahlVerbucht - item.anzahl);
+}

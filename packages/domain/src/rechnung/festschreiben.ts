@@ -4,6 +4,7 @@ import { ustOf } from '../ust.ts';
 import { type Day, wireDateAt, wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
 import type { RechnungRow } from './rechnung-rows.ts';
+import type { Totals } from './totals.ts';
 
 /** Exact. Source: GOBD-02. */
 export const istFestgeschrieben = 'Rechnung ist festgeschrieben';
@@ -95,4 +96,9 @@ export function rowsOfBeleg(beleg: Pick<Beleg, 'groups'>): RechnungRow[] {
     position: { ...position, hidden: false },
     ust: ustOf(position.netto, position.ustSatz),
   }));
+}
+
+/** The totals of a document that was handed out, in cents: before what was paid in advance. */
+export function totalsOfBeleg({ netto, ust, steuern }: Pick<Beleg, 'netto' | 'ust' | 'steuern'>): Totals {
+  return { netto, ust, gesamt: cents(netto + ust), groups: steuern };
 }

@@ -1,4 +1,4 @@
-import { entities, type Firma, firmaChecks } from '@traverse/domain';
+import { entities, type Firma, firmaChecks, missingOfFirma } from '@traverse/domain';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import type { Entries } from '../../records/edit/record-entries.ts';
 
@@ -86,13 +86,13 @@ export function firmaProblems(text: (field: FieldName) => string): { readonly [f
 /** What an invoice cannot do without and is not there yet. */
 export function missingForInvoices(entries: Entries): string[] {
   const text = (field: FieldName) => textOf(entries, field);
-  const needed: readonly (readonly [name: string, isThere: boolean])[] = [
-    ['Firmenname', text('name') !== ''],
-    ['Straße', text('strasse') !== ''],
-    ['PLZ', text('plz') !== ''],
-    ['Ort', text('ort') !== ''],
-    ['Steuernummer oder USt-IdNr.', text('steuernummer') !== '' || text('ustId') !== ''],
-    ['IBAN', text('iban') !== ''],
-  ];
-  return needed.filter(([, isThere]) => !isThere).map(([name]) => name);
+  return missingOfFirma({
+    name: text('name'),
+    strasse: text('strasse'),
+    plz: text('plz'),
+    ort: text('ort'),
+    steuernummer: text('steuernummer'),
+    ustId: text('ustId'),
+    iban: text('iban'),
+  });
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   type Beleg,
-  cents,
   type Expanded,
   type Firma,
   type Inventarliste,
@@ -13,6 +12,7 @@ import {
   rechnungTotals,
   rowsOfBeleg,
   type Totals,
+  totalsOfBeleg,
   type ZeileMitArtikel,
 } from '@traverse/domain';
 import { compare } from '@traverse/wire';
@@ -109,7 +109,9 @@ function openedFrozen(
   firma: Firma,
   beleg: Beleg,
 ): OpenRechnung {
-  const { netto, ust, steuern: groups } = beleg;
-  const totals = { netto, ust, gesamt: cents(netto + ust), groups };
-  return { ...opened(rechnung, zeilen, firma), rows: rowsOfBeleg(beleg), totals };
+  return {
+    ...opened(rechnung, zeilen, firma),
+    rows: rowsOfBeleg(beleg),
+    totals: totalsOfBeleg(beleg),
+  };
 }

@@ -11,6 +11,7 @@ import {
   type Counter,
   type CounterState,
   counterState,
+  coveredByRental,
   formatZahl,
   type Inventarliste,
   isBookedElsewhere,
@@ -60,7 +61,7 @@ export function ZeileState({ zeile, counter, liste, verfuegbarkeit }: ZeileState
 
 /** Booked more often than it is there; what a rental covers has its own mark (VERF-02). */
 function Booked({ verfuegbarkeit, own }: { verfuegbarkeit: Verfuegbarkeit; own: string }) {
-  const { fehlend, anzahlVerbucht, item } = verfuegbarkeit;
+  const { fehlend } = verfuegbarkeit;
   if (fehlend > 0) {
     return (
       <Status tone="danger" icon={IconAlertTriangle}>
@@ -70,7 +71,7 @@ function Booked({ verfuegbarkeit, own }: { verfuegbarkeit: Verfuegbarkeit; own: 
   }
   return (
     <Status tone="info" icon={IconTruckReturn}>
-      {formatZahl(anzahlVerbucht - item.anzahl)} zugemietet
+      {formatZahl(coveredByRental(verfuegbarkeit))} zugemietet
     </Status>
   );
 }

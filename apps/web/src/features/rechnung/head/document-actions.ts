@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type Day, dayOf, entities, isCancelled, isFestgeschrieben } from '@traverse/domain';
+import { type Day, dayOf, entities, isCancelled, isFestgeschrieben, stornoProblem } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import type { RechnungDocument } from '../../../api/documents.ts';
 import { useSession } from '../../../api/session.ts';
@@ -77,7 +77,7 @@ export function useDocumentActions(
     ...(reader.groups.includes('admin') && isFrozenJustNow
       ? { unfreeze: () => unfreezeWithReason(rechnung) }
       : {}),
-    ...(frozen && !isStorno && rechnung.storniertAm === '' ? { reverse: openStorno } : {}),
+    ...(stornoProblem(rechnung) === undefined ? { reverse: openStorno } : {}),
     ...(!isStorno && mayCreate(entities.packlisten, reader) ? { packliste: openPackliste } : {}),
     ...(mayBook ? { einbuchen: { busy, run: book } } : {}),
     ...(letztesAngebot === '' ? {} : { lastOffer: downloadLast }),
