@@ -7,6 +7,7 @@ import { freePort } from '../scripts/free-port.ts';
 import { measureAuswertung } from './auswertung.ts';
 import { measureBareDriver } from './bare-driver.ts';
 import { measureAvailability } from './cases/availability.ts';
+import { measureDerived } from './cases/derived.ts';
 import { measureMixed } from './cases/mixed.ts';
 import { measureRequests, type Surroundings } from './cases/requests.ts';
 import { measureSizes } from './cases/sizes.ts';
@@ -131,6 +132,8 @@ async function measureServer(
   return besideCeilings({ ...stored, own, seconds }, async (around) => {
     tell('Anfragen');
     const requests = await measureRequests(around);
+    tell('Summen');
+    const derived = await measureDerived(own, seconds);
     tell('Gemischte Last');
     const mixed = await measureMixed(around);
     tell('Live-Nachrichten');
@@ -143,7 +146,7 @@ async function measureServer(
       own: { value: loaded, unit: 'MB' },
       goal: atMost(loaded, 400, 'MB'),
     };
-    return [...requests, ...mixed, ...live, ...atRest, underLoad, ...web];
+    return [...requests, ...derived, ...mixed, ...live, ...atRest, underLoad, ...web];
   });
 }
 

@@ -69,6 +69,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     ...SERVICES,
     ...ENGINE,
     'server/actions',
+    'server/derived',
     'server/effects',
     'server/http',
     'server/protokoll',
@@ -81,6 +82,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   'server/actions': server('actions/', [...PACKAGES, ...SERVICES, ...ENGINE, 'server/effects']),
   // What was written by whom, and whether it still says so.
   'server/protokoll': server('protokoll/', [...PACKAGES, ...ENGINE]),
+  // What follows from what, see records/derivation.ts.
+  'server/derived': server('derived/', [...PACKAGES, ...ENGINE]),
   'server/effects': server('effects/', [...PACKAGES, ...SERVICES, ...ENGINE]),
   'server/auth': server('auth/', [...PACKAGES, ...ENGINE, 'server/mail']),
   'server/files': server('files/', [...PACKAGES, ...ENGINE, 'server/auth']),
@@ -110,6 +113,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'fixtures',
     'server/app',
     'server/backup',
+    'server/derived',
     'server/open-server',
     'server/protokoll',
     'server/config',
@@ -121,6 +125,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'domain',
     'server/auth',
     'server/actions',
+    'server/derived',
   ]),
   // The engine: it never sees the domain, entities come as arguments.
   'server/records': server('records/', ['schema', 'wire', 'server/sql']),

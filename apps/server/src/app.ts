@@ -6,6 +6,8 @@ import { createGroupNames } from './auth/group-names.ts';
 import type { ProviderSettings } from './auth/identity-provider.ts';
 import { openAuth } from './auth/open-auth.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
+import { derivations } from './derived/derivations.ts';
+import { setDerivedRight } from './derived/set-derived-right.ts';
 import { effects } from './effects/effects.ts';
 import { invoiceReader } from './einvoice/invoice-reader.ts';
 import { fileService } from './files/file-service.ts';
@@ -95,6 +97,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     entities,
     database: parts.database,
     effects: effects(guards),
+    derivations,
     uploads: uploadStaging(parts.storage, app.log),
     clock: parts.clock ?? (() => new Date()),
     log: app.log,
@@ -103,6 +106,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     listeners: [groupNames.hear],
   };
   await seed(engine);
+  await setDerivedRight(engine);
   const addressOf = clientAddress(parts.trustedProxyHeader);
   const auth = await openAuth({
     ...parts,

@@ -2,6 +2,12 @@ import { entities } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
 import { storedScans } from './actions/stored-scans.ts';
 import { authEntities } from './auth/system-entities.ts';
+import { derivedStands } from './derived/set-derived-right.ts';
 
 /** Every collection the database holds: those on the wire, and what the server keeps for itself. */
-export const storedEntities: readonly Entity[] = [...Object.values(entities), ...authEntities, storedScans];
+export const storedEntities: readonly Entity[] = [
+  ...Object.values(entities),
+  ...authEntities,
+  storedScans,
+  derivedStands,
+];

@@ -115,7 +115,9 @@ export async function startServer({ now, beside, ...parts }: Differences = {}): 
     user: (...groups) => givenUser(server, groups),
     given: async (collection, values) => {
       const entity: Entity = entities[collection];
-      const record = await writeAsServer(engine, guest, ({ create }) => create(entity, values));
+      const { id } = await writeAsServer(engine, guest, ({ create }) => create(entity, values));
+      // With what follows from others, which is stored at the end of its transaction.
+      const record = (await engine.database.reads.find(entity, id))!;
       // Cast: a shown record has the fields of its definition.
       return shownRecord(entity, record, { id: '', groups: groupNames }) as never;
     },

@@ -12,6 +12,8 @@ export interface FieldFacts {
   readonly hiddenInDialog?: boolean;
   /** Set by the server alone; what a client sends is ignored. */
   readonly serverOnly?: boolean;
+  /** Follows from other values and is kept by the server; what a client sends is ignored. Shown, not changed. */
+  readonly derived?: boolean;
   /** Beside the record's own user only these groups read it; for others it does not exist. */
   readonly readBy?: readonly Group[];
   /** Only these groups write it; from others it is ignored. */
@@ -215,6 +217,16 @@ const zeroByKind: { readonly [K in Exclude<Kind, 'secret'>]: '' | 0 | false | re
   texts: [],
   rows: [],
 };
+
+/** Whether what clients send for a field counts, apart from who they are. */
+export function isSetByClients({ serverOnly, derived }: FieldFacts): boolean {
+  return !serverOnly && !derived;
+}
+
+/** Whether a dialog shows a field and does not let it be changed. */
+export function isReadOnly({ readOnly, derived }: FieldFacts): boolean {
+  return readOnly === true || derived === true;
+}
 
 /** What a field holds when nothing was ever set. Secrets are stored as empty text. */
 export function zeroOf(field: Field): '' | 0 | false | readonly [] {

@@ -18,7 +18,12 @@ export function storedValueSchema(field: Field): JsonSchema | undefined {
   const schema = schemas[field.kind] as (field: Field) => JsonSchema;
   const { description, ...rest } = schema(field);
   const words = [field.hint, description].filter((each) => typeof each === 'string');
-  return { title: field.label, ...(words.length > 0 ? { description: words.join('. ') } : {}), ...rest };
+  return {
+    title: field.label,
+    ...(words.length > 0 ? { description: words.join('. ') } : {}),
+    ...rest,
+    ...(field.derived ? { readOnly: true } : {}),
+  };
 }
 
 /** What a client may send for a field. `null` empties it; what is required must not be empty. */

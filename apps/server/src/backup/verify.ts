@@ -1,8 +1,19 @@
-import { entities as collections, counterState, formatZahl, gapsInNames } from '@traverse/domain';
-import type { Entity } from '@traverse/schema';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  cents,
+  entities as collections,
+  counterState,
+  formatEuro,
+  formatZahl,
+  gapsInNames,
+} from '@traverse/domain';
+import type { Entity, Field } from '@traverse/schema';
 import { originalKey } from '../files/keys.ts';
 import { checkChain } from '../protokoll/chain.ts';
+import type { Derivation } from '../records/derivation.ts';
+import { wrongValues } from '../records/keep-derived.ts';
 import type { Moment, StoredRecord } from '../sql/record-store.ts';
+import type { NewValues } from '../sql/stored-record.ts';
 import { factsOfFiles, type NamedFiles } from './files-of-record.ts';
 import { measured } from './measured-copy.ts';
 import type { Stores } from './stores.ts';
@@ -19,12 +30,14 @@ export interface Verified {
 
 /**
  * Reads everything as it is at one moment, also beside a running server: the database itself, what records refer to,
- * every file with its hash, and what was counted.
+ * every file with its hash, what was counted, and what follows from others.
  */
-export async function verifyStores(stores: Stores): Promise<Verified> {
-  const { seen, faults, hints } = await stores.database.atOneMoment((moment) =>
-    verifyRecords(stores.entities, moment),
-  );
+export async function verifyStores(stores: Stores, derivations: readonly Derivation[]): Promise<Verified> {
+  const { seen, faults, hints } = await stores.database.atOneMoment(async (moment) => {
+    const verified = await verifyRecords(stores.entities, moment);
+    for (const derivation of derivations) verified.faults.push(...(await derivedFaults(derivation, moment)));
+    return verified;
+  });
   const files = [...seen.files];
   for (const [storedName, { owner, facts }] of files) {
     const problem = await fileProblem(stores, storedName, facts?.sha256);
@@ -77,6 +90,39 @@ async function verifyRecords(entities: readonly Entity[], moment: Moment) {
   }
   hints.push(...gapsInNames('rechnungen', invoiceNames).map((name) => `Die Rechnung ${name} gibt es nicht.`));
   return { seen, faults, hints };
+}
+
+/** So many records are worked out at once. */
+const AT_ONCE = 100;
+
+/** Records that do not hold what follows from others (RECH-11). */
+async function derivedFaults(derivation: Derivation, moment: Moment): Promise<string[]> {
+  const faults: string[] = [];
+  let portion: StoredRecord[] = [];
+  const checkPortion = async () => {
+    for (const { record, values } of await wrongValues(derivation, portion, moment.reads))
+      faults.push(...differencesIn(derivation, record, values));
+    portion = [];
+  };
+  for await (const record of moment.every(derivation.entity)) {
+    portion.push(record);
+    if (portion.length === AT_ONCE) await checkPortion();
+  }
+  await checkPortion();
+  return faults;
+}
+
+function differencesIn({ entity }: Derivation, record: StoredRecord, values: NewValues): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = entity.fields[name];
+    if (!field || isDeepStrictEqual(record[name], value)) return [];
+    const [found, right] = [inWords(field, record[name]), inWords(field, value)];
+    return `${ownerOf(entity, record).said}: „${field.label}“ ist ${found}, müsste aber ${right} sein.`;
+  });
+}
+
+function inWords({ kind }: Field, value: unknown): string {
+  return kind === 'geld' ? formatEuro(cents(Number(value))) : JSON.stringify(value);
 }
 
 function counterHints(entity: Entity, record: StoredRecord): string[] {

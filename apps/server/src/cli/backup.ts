@@ -4,9 +4,10 @@ import { holdsData, restoreBackup } from '../backup/restore-backup.ts';
 import { BackupError, type Stores } from '../backup/stores.ts';
 import { verifyStores } from '../backup/verify.ts';
 import { writeBackup } from '../backup/write-backup.ts';
+import { derivations } from '../derived/derivations.ts';
 import { storedEntities } from '../stored-entities.ts';
 import { type Command, CommandError, type Given } from './command.ts';
-import { onStores } from './open-data.ts';
+import { onEngine, onStores } from './open-data.ts';
 
 /** Everything in one file, also while the server runs (OPS-04). */
 export const backup: Command = {
@@ -28,29 +29,36 @@ export const restore: Command = {
     'Spielt eine Sicherung ein; der Server ist dabei aus. Wo schon Konten sind, nur mit --force: Dann wird vorher gesichert, was da ist, und danach ersetzt.',
   options: [],
   flags: ['force'],
-  run: onStores('new', async (stores, given, { dataDir }) => {
-    const path = pathIn(given, restore);
-    const kept = await explained(() => keepWhatIsThere(stores, dataDir, given.flags.has('force')));
-    const { records, files, lost, manifest } = await explained(() => restoreBackup(stores, path));
-    return [
-      ...(kept === undefined ? [] : [`Was bisher da war, liegt in ${kept}.`]),
-      `Eingespielt ist der Stand vom ${inGermany(manifest.taken)}: ${amounts(records, files)}.`,
-      ...lostFiles(lost),
-    ].join('\n');
-  }),
+  run: async (config, given) => {
+    const said = await restoreStores(config, given);
+    // Who begins with old data sets right what follows from others, as after an upgrade.
+    await onEngine(async () => '')(config, given);
+    return said;
+  },
 };
+
+const restoreStores = onStores('new', async (stores, given, { dataDir }) => {
+  const path = pathIn(given, restore);
+  const kept = await explained(() => keepWhatIsThere(stores, dataDir, given.flags.has('force')));
+  const { records, files, lost, manifest } = await explained(() => restoreBackup(stores, path));
+  return [
+    ...(kept === undefined ? [] : [`Was bisher da war, liegt in ${kept}.`]),
+    `Eingespielt ist der Stand vom ${inGermany(manifest.taken)}: ${amounts(records, files)}.`,
+    ...lostFiles(lost),
+  ].join('\n');
+});
 
 /** Whether everything is as it should be. */
 export const verify: Command = {
   usage: 'verify [DATEI]',
   explains:
-    'Prüft, ob alles zusammenpasst: Datenbank, Verweise, Zähler, und jede Datei mit ihrer Prüfsumme; mit DATEI eine Sicherung.',
+    'Prüft, ob alles zusammenpasst: Datenbank, Verweise, Zähler, errechnete Werte, und jede Datei mit ihrer Prüfsumme; mit DATEI eine Sicherung.',
   options: [],
   run: async (config, given) => {
     const [path] = given.words;
     if (path !== undefined) return verifyArchive(path);
     return onStores('existing', async (stores) => {
-      const { records, files, faults, hints } = await verifyStores(stores);
+      const { records, files, faults, hints } = await verifyStores(stores, derivations);
       const said = hints.map((hint) => `Hinweis: ${hint}`);
       if (faults.length > 0) throw new CommandError([...faults, ...said, 'Nicht in Ordnung.'].join('\n'));
       return [...said, `In Ordnung: ${amounts(records, files)}.`].join('\n');

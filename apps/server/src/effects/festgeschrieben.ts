@@ -1,19 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { entities, frozenFields, istFestgeschrieben, type Rechnung } from '@traverse/domain';
-import { type FieldError, type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import { fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { RecordDrafted, RecordEffects } from '../records/effects.ts';
 
 type Rechnungen = typeof entities.rechnungen;
 
-/**
- * A frozen invoice says for good what was handed out (GOBD-02); only a reversal comes to less than nothing. What was
- * handed out is seen by those who may see the invoice.
- */
+/** A frozen invoice says for good what was handed out (GOBD-02), which is seen by those who may see the invoice. */
 export const festgeschrieben: RecordEffects<Rechnungen> = {
   check: (drafted) => {
     const refused = frozenChanges(drafted);
-    if (refused.length === 0) return negativeSums(drafted);
+    if (refused.length === 0) return {};
     const error = withMessage(fieldError('validation_invalid_value'), `${istFestgeschrieben}.`);
     throw invalid(Object.fromEntries(refused.map((field) => [field, error])), `${istFestgeschrieben}.`);
   },
@@ -27,13 +24,4 @@ export const festgeschrieben: RecordEffects<Rechnungen> = {
 function frozenChanges({ draft, before }: RecordDrafted<Rechnungen>): (keyof Rechnung)[] {
   if (!before || before.festgeschrieben === '') return [];
   return frozenFields.filter((field) => !isDeepStrictEqual(before[field], draft[field]));
-}
-
-function negativeSums({ draft }: RecordDrafted<Rechnungen>): FieldErrors {
-  if (draft.stornoVon) return {};
-  const errors: { [field: string]: FieldError } = {};
-  for (const field of ['netto', 'ust'] as const) {
-    if ((draft[field] ?? 0) < 0) errors[field] = fieldError('validation_min_number_constraint', { min: 0 });
-  }
-  return errors;
 }

@@ -3,6 +3,7 @@ import {
   type Entity,
   type Field,
   idSchema,
+  isSetByClients,
   type JsonSchema,
   sentValueSchema,
   storedValueSchema,
@@ -133,7 +134,7 @@ function relatedSchema(entity: Entity | undefined): JsonSchema {
 function sentProperties(entity: Entity): { readonly [name: string]: JsonSchema } {
   const properties: { [name: string]: JsonSchema } = {};
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.serverOnly) continue;
+    if (!isSetByClients(field)) continue;
     const schema = sentValueSchema(field);
     properties[name] = field.writeBy
       ? withNote(schema, `Zählt nur von ${groupWords(field.writeBy)}`)
@@ -144,7 +145,7 @@ function sentProperties(entity: Entity): { readonly [name: string]: JsonSchema }
 
 /** A key that a new record must have; a default fills in for one that is missing. */
 function mustBeSent(field: Field | undefined): boolean {
-  if (!field?.required || field.serverOnly) return false;
+  if (!field?.required || !isSetByClients(field)) return false;
   return !('default' in field && field.default !== undefined);
 }
 
@@ -152,7 +153,7 @@ function mustBeSent(field: Field | undefined): boolean {
 function modifiers(entity: Entity): { readonly [key: string]: JsonSchema } {
   const keys: { [key: string]: JsonSchema } = {};
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.serverOnly) continue;
+    if (!isSetByClients(field)) continue;
     if (field.kind === 'number' || field.kind === 'geld' || field.kind === 'prozent') {
       keys[`${name}+`] = { type: 'number', description: `Wird zu „${name}“ addiert` };
       keys[`${name}-`] = { type: 'number', description: `Wird von „${name}“ abgezogen` };

@@ -3,6 +3,7 @@ import {
   type Entity,
   type Field,
   isInScope,
+  isSetByClients,
   permits,
   type Reader,
   readScope,
@@ -29,7 +30,7 @@ export function rightsOf(reader: Reader): Authority {
     may: (operation, entity, record) =>
       permits(entity.access[operation], reader, record) && !isSomebodyElses(entity, reader, record),
     writes: (field) =>
-      field.kind !== 'secret' && !field.serverOnly && (!field.writeBy || isIn(field.writeBy, reader)),
+      field.kind !== 'secret' && isSetByClients(field) && (!field.writeBy || isIn(field.writeBy, reader)),
   };
 }
 

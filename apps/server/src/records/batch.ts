@@ -22,7 +22,7 @@ import { prepareInput } from './prepare-input.ts';
 import { shownTo } from './read-record.ts';
 import { isRecordId } from './record-id.ts';
 import { parametersOf, readExpand } from './record-query.ts';
-import { write } from './write.ts';
+import { withDerived, write } from './write.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-record.ts';
 
 /** A batch that holds others up for longer is rolled back. */
@@ -51,16 +51,16 @@ export async function runBatch(
   for (const [index, request] of requests.entries()) {
     prepared.push(await namingIndex(index, () => prepareOne(engine, request, staged, reader)));
   }
-  const done = await write(engine, reader, staged, async (current) => {
+  const { results, finished } = await write(engine, reader, staged, async (current) => {
     const results: Done[] = [];
     for (const [index, request] of prepared.entries()) {
       if (engine.clock().getTime() - started > TIME_LIMIT_MS) throw tooSlow();
       results.push(await namingIndex(index, () => runOne(request, current)));
     }
-    return results;
+    return { results, finished: current };
   });
   const answers: BatchAnswer[] = [];
-  for (const each of done) answers.push(await answer(engine, each, reader));
+  for (const each of results) answers.push(await answer(engine, each, finished, reader));
   return answers;
 }
 
@@ -143,9 +143,15 @@ function errorBodyOf(error: unknown): ErrorBody | undefined {
   return undefined;
 }
 
-async function answer(engine: RecordEngine, done: Done, reader: Reader): Promise<BatchAnswer> {
+async function answer(
+  engine: RecordEngine,
+  done: Done,
+  finished: Write,
+  reader: Reader,
+): Promise<BatchAnswer> {
   if (!done.record) return { status: 204, body: null };
-  const [shown] = await shownTo(engine, done.entity, [done.record], reader, done.expand);
+  const record = withDerived(done.entity, done.record, finished);
+  const [shown] = await shownTo(engine, done.entity, [record], reader, done.expand);
   return { status: 200, body: pickFields(shown, done.fields) };
 }
 

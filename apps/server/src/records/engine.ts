@@ -1,5 +1,6 @@
 import type { RecordDatabase, RecordTransaction } from '../sql/record-store.ts';
 import type { Authority } from './authority.ts';
+import type { Derivation } from './derivation.ts';
 import type { EffectsByCollection, Log, Occasion, RecordEvent, WriteContext } from './effects.ts';
 import type { Entities } from './entities.ts';
 import type { UploadStaging } from './upload-staging.ts';
@@ -9,6 +10,8 @@ export interface RecordEngine {
   readonly entities: Entities;
   readonly database: RecordDatabase;
   readonly effects: EffectsByCollection;
+  /** In the order in which they are asked, see `inOrder`. */
+  readonly derivations: readonly Derivation[];
   readonly uploads: UploadStaging;
   readonly clock: () => Date;
   readonly log: Log;

@@ -13,7 +13,7 @@ import { listRecords, shownTo, viewRecord } from './read-record.ts';
 import { MAX_FILE_BYTES, maxBytesOfPart } from './record-files.ts';
 import { parametersOf, readExpand } from './record-query.ts';
 import './request-reader.ts';
-import { write } from './write.ts';
+import { write, writeRecord } from './write.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-record.ts';
 
 const RECORDS = '/api/collections/:collection/records';
@@ -49,7 +49,7 @@ export function recordRoutes(app: FastifyInstance, engine: RecordEngine): void {
     const staged = storedNamesOf(read.files);
     const asked = { entity, id: undefined, input: withFiles(read) };
     const input = await prepareInput(engine, request.reader, staged, asked);
-    const record = await write(engine, request.reader, staged, (current) =>
+    const record = await writeRecord(engine, request.reader, staged, entity, (current) =>
       createRecord(entity, input, current),
     );
     return answer(entity, record, expand, request, reply);
@@ -62,7 +62,7 @@ export function recordRoutes(app: FastifyInstance, engine: RecordEngine): void {
     const staged = storedNamesOf(read.files);
     const { id } = request.params;
     const input = await prepareInput(engine, request.reader, staged, { entity, id, input: withFiles(read) });
-    const record = await write(engine, request.reader, staged, (current) =>
+    const record = await writeRecord(engine, request.reader, staged, entity, (current) =>
       updateRecord(entity, id, input, current, request.headers['if-match']),
     );
     return answer(entity, record, expand, request, reply);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { completed, type Entity } from '@traverse/schema';
 import { ifMatchHolds } from '@traverse/wire';
 import type { StoredRecord, StoredValue } from '../sql/record-store.ts';
+import type { NewValues } from '../sql/stored-record.ts';
 import { badRequest, changedMeanwhile, notFound } from './api-error.ts';
 import type { Input, RecordEvent } from './effects.ts';
 import type { Write } from './engine.ts';
@@ -97,6 +98,26 @@ export async function updateRecord(
   tell({ action: 'update', entity, record: after, before }, write);
   await runAfterUpdate(entity, { before, after }, write);
   return after;
+}
+
+/**
+ * Gives a record what follows from others. No effects run: what follows from such a value is derived itself. What this
+ * transaction has written is still the same write: others see one state of it, and the log has one entry.
+ */
+export async function storeDerived(
+  entity: Entity,
+  record: StoredRecord,
+  values: NewValues,
+  write: Write,
+): Promise<void> {
+  const { events, transaction, now } = write;
+  const index = events.findLastIndex((event) => event.entity === entity && event.record.id === record.id);
+  const written = events[index];
+  const stamp = written ? {} : { updated: stampAfter(record.updated, now) };
+  const after = await transaction.update(entity, record.id, { ...values, ...stamp });
+  if (!after) throw notFound();
+  if (written) events[index] = { ...written, record: after };
+  else tell({ action: 'update', entity, record: after, before: record }, write);
 }
 
 /**

@@ -1,10 +1,11 @@
-import type { Reader } from '@traverse/schema';
+import type { Entity, Reader } from '@traverse/schema';
 import { RequestError } from '@traverse/wire';
-import type { RecordTransaction } from '../sql/record-store.ts';
+import type { RecordTransaction, StoredRecord } from '../sql/record-store.ts';
 import { ApiError } from './api-error.ts';
 import { type Authority, rightsOf, serverFor } from './authority.ts';
 import type { Occasion, RecordEvent, WriteContext } from './effects.ts';
 import type { RecordEngine, Write } from './engine.ts';
+import { keepDerived } from './keep-derived.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-record.ts';
 
 /**
@@ -18,6 +19,29 @@ export async function write<Result>(
   work: (write: Write) => Promise<Result>,
 ): Promise<Result> {
   return writeAs(engine, rightsOf(reader), staged, work);
+}
+
+/** The same for one record, answered with what followed for it at the end of the transaction. */
+export async function writeRecord(
+  engine: RecordEngine,
+  reader: Reader,
+  staged: readonly string[],
+  entity: Entity,
+  work: (write: Write) => Promise<StoredRecord>,
+): Promise<StoredRecord> {
+  const { record, done } = await write(engine, reader, staged, async (current) => ({
+    record: await work(current),
+    done: current,
+  }));
+  return withDerived(entity, record, done);
+}
+
+/** A record as a finished transaction wrote it, with the values that follow from others as it left them. */
+export function withDerived(entity: Entity, record: StoredRecord, { events }: Write): StoredRecord {
+  const derived = Object.entries(entity.fields).filter(([, field]) => field.derived);
+  if (derived.length === 0) return record;
+  const last = events.findLast((event) => event.record.id === record.id)?.record ?? record;
+  return { ...record, ...Object.fromEntries(derived.map(([name]) => [name, last[name] ?? ''])) };
 }
 
 /** The same without asking for rights: custom paths (which ask for their own), jobs, accounts. */
@@ -39,6 +63,7 @@ async function writeAs<Result>(
     .transaction(async (transaction) => {
       const begun = begin(engine, authority, transaction);
       const result = await work(begun);
+      await keepDerived(begun);
       await engine.keep(begun.events, occasionOf(begun), transaction);
       await engine.announce(begun.events, transaction);
       return { result, done: begun };

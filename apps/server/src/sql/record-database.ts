@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Announcements } from './announcements.ts';
-import { pageFrom, type Session } from './engine.ts';
+import { pageFrom, type Rows, type Session } from './engine.ts';
 import { everyRecord } from './every-record.ts';
 import { type Place, StoredReads } from './record-reads.ts';
 import type { Moment, RecordDatabase, RecordReads, RecordTransaction } from './record-store.ts';
@@ -63,6 +63,7 @@ export class StoredRecords implements RecordDatabase {
           }
           return found;
         },
+        reads: new StoredReads(this.tables, this.placeOf(run)),
       }),
     );
   }
@@ -76,14 +77,18 @@ export class StoredRecords implements RecordDatabase {
   }
 
   private transactionOn(running: Running): RecordTransaction {
-    const { syntax } = this.engine;
     const session = () => {
       // Its connection may belong to somebody else by now.
       if (!running.isOpen) throw new Error('the transaction has ended');
       return running.session;
     };
-    const run = async (statement: Sql) => session().run(statement);
-    const place: Place = { syntax, point: run, beside: run, page: (question) => pageFrom(question, run) };
+    const place = this.placeOf(async (statement) => session().run(statement));
     return new StoredTransaction(this.tables, place, async (message) => session().announce(message));
+  }
+
+  /** One connection for everything. */
+  private placeOf(run: (statement: Sql) => Promise<Rows>): Place {
+    const { syntax } = this.engine;
+    return { syntax, point: run, beside: run, page: (question) => pageFrom(question, run) };
   }
 }

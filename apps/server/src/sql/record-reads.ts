@@ -1,5 +1,6 @@
 import type { Entity } from '@traverse/schema';
 import type { Filter } from '@traverse/wire';
+import { decode } from './codec.ts';
 import type { Engine, Rows } from './engine.ts';
 import { equalsCondition, isIndexed } from './equals.ts';
 import type { FilterContext } from './filter/condition.ts';
@@ -14,12 +15,13 @@ import type {
   RecordReads,
   Referred,
   Selection,
+  StoredValue,
   Sums,
 } from './record-store.ts';
 import { readRow, recordColumns, selectById } from './row.ts';
 import { idsQuery, sumsQuery } from './selection-query.ts';
-import { column, keyword, name, type Sql, sql } from './statement.ts';
-import type { Equals, RelationPath, StoredRecord } from './stored-record.ts';
+import { column, keyword, list, name, type Sql, sql } from './statement.ts';
+import type { Equals, RelationPath, StoredRecord, ValuePath } from './stored-record.ts';
 import { type Table, valueColumnOf } from './table.ts';
 import type { Tables } from './tables.ts';
 
@@ -119,6 +121,28 @@ export class StoredReads implements RecordReads {
     return records(table, rows);
   }
 
+  async valuesReferring<E extends Entity>(
+    entity: E,
+    field: RelationPath<E>,
+    ids: readonly string[],
+    paths: readonly ValuePath<E>[],
+  ): Promise<readonly (readonly StoredValue[])[]> {
+    if (ids.length === 0) return [];
+    const table = this.tables.of(entity);
+    const { from, holder } = this.referring(table, field);
+    const cells = paths.map((path) => this.cellAt(table, path));
+    const joins = new Map(cells.flatMap(({ join }) => (join ? [join] : [])));
+    const values = list(
+      cells.map(({ value }) => value),
+      ', ',
+    );
+    const rows = await this.place.beside(
+      sql`SELECT ${values} FROM ${from} ${list([...joins.values()], '')} WHERE ${holder} IN ${this.place.syntax.rowsOf(ids)}`,
+      'system',
+    );
+    return rows.map((row) => cells.map(({ notation }, index) => decode(notation, row[index])));
+  }
+
   async countReferring<E extends Entity>(entity: E, field: RelationPath<E>, id: string): Promise<number> {
     const { from, holder } = this.referring(this.tables.of(entity), field);
     const [[count] = []] = await this.place.point(
@@ -140,6 +164,24 @@ export class StoredReads implements RecordReads {
   private filterContext(entity: Entity, reader: ReadsAs): FilterContext {
     const { syntax } = this.place;
     return { tables: this.tables, table: this.tables.of(entity), reader, syntax, now: Date.now() };
+  }
+
+  /** A field of the records `r` of a table, or of the record that one of its relations leads to. */
+  private cellAt(table: Table, path: string) {
+    const [own = '', further] = path.split('.');
+    const { name: columnName, notation, references } = valueColumnOf(table, own);
+    const value = column('r', columnName);
+    if (further === undefined) return { value, notation };
+    const target = this.tables.named(references ?? '');
+    if (target === undefined) throw new RangeError(`${table.name}.${own} leads to no record`);
+    const alias = `of_${own}`;
+    const join = sql` JOIN ${name(target.name)} AS ${name(alias)} ON ${column(alias, 'id')} = ${value}`;
+    const found = valueColumnOf(target, further);
+    return {
+      value: column(alias, found.name),
+      notation: found.notation,
+      join: [alias, join] as const,
+    };
   }
 
   /** Records `r` of a table and the ids they hold in a relation: one row for each. */

@@ -8,6 +8,7 @@ import type {
   RelationPath,
   StoredRecord,
   StoredValue,
+  ValuePath,
 } from './stored-record.ts';
 import type { SlowStatement } from './watched-engine.ts';
 
@@ -111,6 +112,17 @@ export interface RecordReads {
     limitPerId: number,
     also?: Referred<E>,
   ): Promise<readonly StoredRecord<E>[]>;
+  /**
+   * Of the records whose relation `field` holds one of the ids these values alone, a row for each record in no order:
+   * its own fields, and those of a record that a relation of it leads to (`inventar.mietpreis`); a record whose
+   * relation leads nowhere is left out. For those who add up.
+   */
+  valuesReferring<E extends Entity>(
+    entity: E,
+    field: RelationPath<E>,
+    ids: readonly string[],
+    paths: readonly ValuePath<E>[],
+  ): Promise<readonly (readonly StoredValue[])[]>;
   /** How many records hold `id` in the relation `field`, in rows `field.cell`. */
   countReferring<E extends Entity>(entity: E, field: RelationPath<E>, id: string): Promise<number>;
   /**
@@ -131,6 +143,8 @@ export interface Moment {
   every<E extends Entity>(entity: E): AsyncIterable<StoredRecord<E>>;
   /** What the database itself finds broken, in its own words; nothing when it is whole. */
   faults(): Promise<readonly string[]>;
+  /** Everything else that can be read, as it was at that moment. */
+  readonly reads: RecordReads;
 }
 
 /** Reads and writes inside one transaction; what it reads includes what it wrote. */

@@ -19,10 +19,14 @@ beforeAll(async () => {
     name: 'Jörg Ähre',
     firma: 'Kröger & Söhne; KG',
   });
-  await givenRechnung('RN20260001', kunde.id, { netto: 123_456, ust: 23_457, bezahlt: true });
-  await givenRechnung('RN20260002', kunde.id, { netto: 5, anmerkung: '=1+1\n"zweite" Zeile' });
+  await givenRechnung('RN20260001', kunde.id, { ...worth(123_456, 19), bezahlt: true });
+  await givenRechnung('RN20260002', kunde.id, { ...worth(5, 0), anmerkung: '=1+1\n"zweite" Zeile' });
 });
 afterAll(() => server[Symbol.asyncDispose]());
+
+const worth = (preis: number, ust: number) => ({
+  optElement: [{ name: 'Bühne', anzahl: 1, faktor: 1, preis, ust }],
+});
 
 function givenRechnung(name: string, kunde: string, values: object) {
   return server.given('rechnungen', {

@@ -1,5 +1,5 @@
 import { type Collection, entities } from '@traverse/domain';
-import type { Entity, Field, Kind } from '@traverse/schema';
+import { type Entity, type Field, isSetByClients, type Kind } from '@traverse/schema';
 
 type Ids = { [collection: string]: string };
 
@@ -8,7 +8,7 @@ export function filledBody(entity: Entity, ids: Readonly<Ids>): FormData {
   const values: { [field: string]: unknown } = {};
   const form = new FormData();
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.serverOnly || field.kind === 'secret') continue;
+    if (!isSetByClients(field) || field.kind === 'secret') continue;
     if (field.kind === 'file' || field.kind === 'files') form.append(name, aPicture, 'Bild für Tür 3.png');
     else values[name] = valueOf(field, ids);
   }

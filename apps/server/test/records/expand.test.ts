@@ -25,7 +25,7 @@ beforeAll(async () => {
     kunde: kunde.id,
     rechnungsDatum: '2026-05-04',
     faelligDatum: '2026-05-14',
-    netto: 12_345,
+    optElement: [{ name: 'Bühne', anzahl: 1, faktor: 1, preis: 12_345, ust: 19 }],
   });
   const packliste = await server.given('packlisten', {
     ...dates,

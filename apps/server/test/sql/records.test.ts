@@ -90,6 +90,39 @@ describe('reading', () => {
     expect(await ids({})).toEqual([a!.id, b!.id]);
   });
 
+  test('[RECH-11] reads single values of who refers to a record, and of what these refer to', async () => {
+    await using db = await opened();
+    const [k1, k2] = await insert(db.database, kunden, { kundennummer: 1, rabatt: 2.5 }, { kundennummer: 2 });
+    const [plan] = await insert(db.database, projekt, { name: 'Gala' });
+    await insert(
+      db.database,
+      packlisten,
+      { name: 'A', kunde: k1!.id, projekt: plan!.id, noRechnung: true },
+      { name: 'B', kunde: k2!.id, projekt: plan!.id },
+      { name: 'C', kunde: k1!.id },
+    );
+    const byName = ([one]: readonly unknown[], [other]: readonly unknown[]) =>
+      String(one) < String(other) ? -1 : 1;
+    const read = async (
+      field: 'kunde' | 'projekt',
+      ids: readonly string[],
+      ...paths: Parameters<typeof db.database.reads.valuesReferring<typeof packlisten>>[3]
+    ) => (await db.database.reads.valuesReferring(packlisten, field, ids, paths)).toSorted(byName);
+    expect(
+      await read('projekt', [plan!.id], 'name', 'noRechnung', 'kunde', 'kunde.rabatt', 'kunde.kundennummer'),
+    ).toEqual([
+      ['A', true, k1!.id, 2.5, 1],
+      ['B', false, k2!.id, 0, 2],
+    ]);
+    expect(await read('kunde', [k1!.id], 'name', 'projekt')).toEqual([
+      ['A', plan!.id],
+      ['C', ''],
+    ]);
+    // Whose relation leads nowhere is left out.
+    expect(await read('kunde', [k1!.id], 'name', 'projekt.name')).toEqual([['A', 'Gala']]);
+    expect(await read('kunde', [], 'name')).toEqual([]);
+  });
+
   test('finds who refers to a record, in single relations and in lists, a few for each', async () => {
     await using db = await opened();
     const [k1, k2] = await insert(db.database, kunden, { kundennummer: 1 }, { kundennummer: 2 });

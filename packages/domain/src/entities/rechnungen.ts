@@ -55,9 +55,9 @@ export const rechnungen = entity({
     inventarliste: relation('inventarlisten', { label: 'Inventarliste' }),
     packliste: relation('packlisten', { label: 'Packliste', readOnly: true }),
     projekt: relation('projekt', { label: 'Projekt' }),
-    // Below 0 on a Stornorechnung alone, see `effects/festgeschrieben.ts`.
-    netto: geld({ label: 'Netto', readOnly: true }),
-    ust: geld({ label: 'Ust', readOnly: true }),
+    // What its lines come to (RECH-11), kept by `server/derived`; what it says once it is frozen.
+    netto: geld({ label: 'Netto', derived: true }),
+    ust: geld({ label: 'Ust', derived: true }),
     bezahlt: toggle({ label: 'Bezahlt' }),
     bezahltAm: date({ label: 'Bezahlt am' }),
     ustGrund: select(ustGruende, { label: 'Grund für 0 % Ust' }),

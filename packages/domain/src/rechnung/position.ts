@@ -8,20 +8,24 @@ import { roundToCents } from '../values/geld.ts';
 /** A line that is on the invoice alone, beside its Inventarliste. */
 export type RechnungElement = Rechnung['optElement'][number];
 
-/** A line of an invoice or offer, whether from the Inventarliste or an element of the invoice itself. */
-export interface Position {
-  readonly name: string;
-  /** Second line below the name. */
-  readonly anmerkung: string;
-  readonly kategorie: TechnikKategorie | '';
+/** What a line costs: all that the sums of an invoice need to know of it. */
+export interface Charge {
   readonly anzahl: number;
-  readonly einheit: string;
   readonly faktor: number;
   /** Per unit, before the discount. */
   readonly preis: Cents;
   /** The customer's discount in percent; 0 for elements, which are never reduced. */
   readonly rabatt: number;
   readonly ustSatz: Percent;
+}
+
+/** A line of an invoice or offer, whether from the Inventarliste or an element of the invoice itself. */
+export interface Position extends Charge {
+  readonly name: string;
+  /** Second line below the name. */
+  readonly anmerkung: string;
+  readonly kategorie: TechnikKategorie | '';
+  readonly einheit: string;
   /** Not listed on paper, see `printedPositions`. */
   readonly hidden: boolean;
   /** Exact to the cent, rounded once (RECH-04). */
@@ -40,30 +44,41 @@ export function positionOfZeile(zeile: Zeile, artikel: Artikel, rabatt: number):
     name: artikel.name,
     anmerkung: zeile.anmerkunug,
     kategorie: artikel.kategorie,
-    anzahl: zeile.anzahl,
     einheit: zeile.einheit || artikel.einheit || defaultEinheit,
-    faktor: zeile.faktor,
-    preis: artikel.mietpreis,
-    rabatt,
-    ustSatz: zeile.ust,
+    ...chargeOfZeile(zeile, artikel, rabatt),
     hidden: zeile.hideInRechnung,
   });
 }
 
 export function positionOfElement(element: RechnungElement): Position {
-  const { name, anzahl, kategorie, faktor, preis, ust } = element;
+  const { name, kategorie, einheit } = element;
   return withNetto({
     name,
     anmerkung: '',
     kategorie,
-    anzahl,
-    einheit: element.einheit || defaultEinheit,
-    faktor,
-    preis,
-    rabatt: 0,
-    ustSatz: ust,
+    einheit: einheit || defaultEinheit,
+    ...chargeOfElement(element),
     hidden: false,
   });
+}
+
+/** What a line of the Inventarliste costs. */
+export function chargeOfZeile(
+  { anzahl, faktor, ust }: Pick<Zeile, 'anzahl' | 'faktor' | 'ust'>,
+  { mietpreis }: Pick<Artikel, 'mietpreis'>,
+  rabatt: number,
+): Charge {
+  return { anzahl, faktor, preis: mietpreis, rabatt, ustSatz: ust };
+}
+
+/** What an element of the invoice costs. */
+export function chargeOfElement({
+  anzahl,
+  faktor,
+  preis,
+  ust,
+}: Pick<RechnungElement, 'anzahl' | 'faktor' | 'preis' | 'ust'>): Charge {
+  return { anzahl, faktor, preis, rabatt: 0, ustSatz: ust };
 }
 
 /** Every line of an invoice in the order given: the Inventarliste first, then the elements. */
@@ -78,20 +93,25 @@ export function positionsOf(rechnung: {
   ];
 }
 
+/** The same line with its net. */
+export function withNetto(position: Omit<Position, 'netto'>): Position {
+  return { ...position, netto: nettoOf(position) };
+}
+
 /**
- * The same line with its net: preis × anzahl × faktor × (100 − rabatt)/100, in whole cents.
+ * What a line comes to: preis × anzahl × faktor × (100 − rabatt)/100, in whole cents.
  * Rounded once at the end, half a cent away from zero; the discounted price itself is never rounded.
  */
-export function withNetto(position: Omit<Position, 'netto'>): Position {
-  return { ...position, netto: roundToCents(multiply(unitPrice(position), decimalOf(position.anzahl))) };
+export function nettoOf(charge: Charge): Cents {
+  return roundToCents(multiply(unitPrice(charge), decimalOf(charge.anzahl)));
 }
 
 /** What one unit costs after factor and discount, in cents, with all its digits. */
-export function unitPrice(position: Pick<Position, 'preis' | 'faktor' | 'rabatt'>): Decimal {
-  return multiply(decimalOf(position.preis), decimalOf(position.faktor), remainderOf(position.rabatt));
+export function unitPrice(charge: Pick<Charge, 'preis' | 'faktor' | 'rabatt'>): Decimal {
+  return multiply(decimalOf(charge.preis), decimalOf(charge.faktor), remainderOf(charge.rabatt));
 }
 
 /** A line without tax, as a small business writes it (§ 19 UStG). */
-export function withoutUst(position: Position): Position {
-  return { ...position, ustSatz: percent(0) };
+export function withoutUst<Line extends Pick<Charge, 'ustSatz'>>(line: Line): Line {
+  return { ...line, ustSatz: percent(0) };
 }

@@ -1,8 +1,8 @@
 import type { Cents } from '@traverse/schema';
-import type { Rechnung } from '../entities/index.ts';
+import type { Firma, InventarArtikel, Kunde, Listenzeile, Rechnung } from '../entities/index.ts';
 import { type UstGroup, ustGroups } from '../ust.ts';
 import { cents, sumCents } from '../values/geld.ts';
-import type { Position } from './position.ts';
+import { chargeOfElement, chargeOfZeile, nettoOf, type Position, withoutUst } from './position.ts';
 
 /** In whole cents. */
 export interface Totals {
@@ -25,7 +25,27 @@ export function rechnungTotals(positions: Iterable<Pick<Position, 'netto' | 'ust
   return { netto, ust, gesamt: cents(netto + ust), groups };
 }
 
-/** The stored totals no longer say what the lines do: the invoice is updated (spec part 2, "Totals"). */
-export function totalsDiffer(rechnung: Pick<Rechnung, 'netto' | 'ust'>, totals: Totals): boolean {
-  return rechnung.netto !== totals.netto || rechnung.ust !== totals.ust;
+/**
+ * Net and tax as the record of an invoice carries them, in cents: of the lines of its list, reduced by the customer's
+ * `rabatt` (percent), and of its own elements; without tax when the firm is a small business. Below 0 where the lines
+ * come to that. The same as the sums of what is printed (RECH-04, RECH-11).
+ */
+export function rechnungSums(source: {
+  readonly zeilen: Iterable<
+    Pick<Listenzeile, 'anzahl' | 'faktor' | 'ust'> & Pick<InventarArtikel, 'mietpreis'>
+  >;
+  readonly rechnung: Pick<Rechnung, 'optElement'>;
+  readonly kunde: Pick<Kunde, 'rabatt'>;
+  readonly firma: Pick<Firma, 'kleinunternehmer'>;
+}): Pick<Rechnung, 'netto' | 'ust'> {
+  const { zeilen, rechnung, kunde, firma } = source;
+  const charges = [
+    ...Array.from(zeilen, (zeile) => chargeOfZeile(zeile, zeile, kunde.rabatt)),
+    ...rechnung.optElement.map(chargeOfElement),
+  ];
+  const counted = firma.kleinunternehmer ? charges.map(withoutUst) : charges;
+  const { netto, ust } = rechnungTotals(
+    counted.map((charge) => ({ netto: nettoOf(charge), ustSatz: charge.ustSatz })),
+  );
+  return { netto, ust };
 }

@@ -9,6 +9,7 @@ export interface Decimal {
  * Throws on NaN and infinities, which the wire does not know.
  */
 export function decimalOf(value: number): Decimal {
+  if (Number.isSafeInteger(value)) return { units: BigInt(value), scale: 0 };
   if (!Number.isFinite(value)) throw new RangeError(`${value} is not a decimal`);
   // String() gives the shortest text that reads back as the same number, with an exponent when very large or small.
   const [mantissa = '', exponent = '0'] = String(value).split('e');

@@ -21,23 +21,22 @@ import css from './RechnungPage.module.css';
 import { BelegeCard } from './side/BelegeCard.tsx';
 import { TotalsCard } from './side/TotalsCard.tsx';
 import { type OpenRechnung, useRechnung } from './useRechnung.ts';
-import { useStoredTotals } from './useStoredTotals.ts';
 
 const route = getRouteApi('/shell/rechnung/$id');
 
 /** An invoice or offer: what it charges, what it comes to, and everything that is made of it. */
 export function RechnungPage() {
   const { id } = route.useParams();
-  const { open, isSettled, failed } = useRechnung(id);
+  const { open, failed } = useRechnung(id);
   if (failed && failureOf(failed.error).status === 404) {
     return <NotFound action={<ButtonLink to="/rechnungen">Zu den Rechnungen</ButtonLink>} />;
   }
   if (failed && !open) return <LoadFailed query={failed} />;
   if (!open) return <SkeletonRows rows={8} />;
-  return <Rechnung key={open.rechnung.id} open={open} isSettled={isSettled} />;
+  return <Rechnung key={open.rechnung.id} open={open} />;
 }
 
-function Rechnung({ open, isSettled }: { open: OpenRechnung; isSettled: boolean }) {
+function Rechnung({ open }: { open: OpenRechnung }) {
   const { rechnung, liste, rows, totals } = open;
   const today = useToday();
   const availability = useAvailability(rechnung.inventarliste);
@@ -46,7 +45,6 @@ function Rechnung({ open, isSettled }: { open: OpenRechnung; isSettled: boolean 
   const actions = useDocumentActions(open, today, { run: rent, isDue: shortages.length > 0 });
   const frozen = isFestgeschrieben(rechnung);
   const positions = liste && !frozen ? positionActions(open) : undefined;
-  useStoredTotals(open, isSettled);
   return (
     <>
       <RechnungHead open={open} today={today} missingItems={shortages.length} actions={actions} />

@@ -70,12 +70,7 @@ export function useRechnung(id: string) {
     return frozen.data && openedFrozen(rechnung.data, zeilen.data, firma, frozen.data);
   }, [rechnung.data, zeilen.data, firma, frozen.data]);
   const failed = [rechnung, zeilen, firmen, frozen].find(({ error }) => error !== null);
-  return {
-    open,
-    /** Nothing on its way: what is shown is what is stored. */
-    isSettled: ![rechnung, zeilen, firmen].some(({ isFetching }) => isFetching),
-    failed,
-  };
+  return { open, failed };
 }
 
 const relatedCollections = ['kunden', 'packlisten', 'inventarlisten'] as const;

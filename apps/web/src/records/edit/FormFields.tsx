@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@traverse/schema';
+import { type Field, type Fields, isReadOnly } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import type { FieldPlace } from '../fields/input-props.ts';
@@ -25,15 +25,16 @@ interface FormFieldsProps {
 export function FormFields(props: FormFieldsProps) {
   const { fields, facts, place, entries, initial, errorOf, nextFree, onEntry, onLeave } = props;
   // What is fixed stays as it is once it is said: a damage or a line stays with its item (EDIT-02: inventarItem).
-  const isReadOnly = (name: string, field: Field) =>
-    field.readOnly || (facts.fixed?.includes(name) && (place.record !== undefined || Boolean(initial[name])));
+  const isShownOnly = (name: string, field: Field) =>
+    isReadOnly(field) ||
+    (facts.fixed?.includes(name) && (place.record !== undefined || Boolean(initial[name])));
   // What the server fills in needs no hand.
   const unfilled = place.record ? undefined : facts.nextFree?.field;
   // Of a record that is about to be made, what others will fill in says nothing yet.
   const shown = Object.entries(fields).filter(
-    ([name, field]) => place.record || !field.readOnly || Boolean(entries[name]?.value),
+    ([name, field]) => place.record || !isReadOnly(field) || Boolean(entries[name]?.value),
   );
-  const first = shown.find(([name, field]) => name !== unfilled && !isReadOnly(name, field))?.[0];
+  const first = shown.find(([name, field]) => name !== unfilled && !isShownOnly(name, field))?.[0];
   return (
     <div className={css.fields}>
       {shown.map(([name, field]) => (
@@ -43,7 +44,7 @@ export function FormFields(props: FormFieldsProps) {
           ref={name === first ? beginHere : undefined}
           className={clsx(
             isWide(field) && css.wide,
-            facts.double?.includes(name) && !field.readOnly && css.double,
+            facts.double?.includes(name) && !isReadOnly(field) && css.double,
             startsRow(fields, name) && css.start,
           )}
           onBlur={() => onLeave(name)}
@@ -54,7 +55,7 @@ export function FormFields(props: FormFieldsProps) {
             entry={entries[name] ?? NOTHING}
             onEntry={(entry) => onEntry(name, entry)}
             error={errorOf(name)}
-            readOnly={isReadOnly(name, field)}
+            readOnly={isShownOnly(name, field)}
             note={name === nextFree ? 'nächste freie' : undefined}
             place={place}
           />

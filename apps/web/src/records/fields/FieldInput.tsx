@@ -1,4 +1,4 @@
-import type { Field, Kind } from '@traverse/schema';
+import { type Field, isReadOnly, type Kind } from '@traverse/schema';
 import type { ComponentType } from 'react';
 import type { Entry } from '../edit/record-entries.ts';
 import { FilesInput } from './FilesInput.tsx';
@@ -36,7 +36,7 @@ interface FieldInputProps {
 
 /** The labelled input of one field of a record. */
 export function FieldInput({ field, name, entry, onEntry, error, place, note, ...rest }: FieldInputProps) {
-  const readOnly = rest.readOnly ?? field.readOnly ?? false;
+  const readOnly = rest.readOnly ?? isReadOnly(field);
   if (readOnly && field.kind !== 'files' && field.kind !== 'file') {
     return <ReadOnlyField field={field} name={name} entry={entry} place={place} />;
   }

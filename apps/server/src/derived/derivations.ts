@@ -1,0 +1,6 @@
+import { entities } from '@traverse/domain';
+import { type Derivation, inOrder } from '../records/derivation.ts';
+import { sumsOfRechnung } from './rechnung-sums.ts';
+
+/** Every value that follows from others, in the order in which they are worked out. */
+export const derivations: readonly Derivation[] = inOrder([sumsOfRechnung], entities);

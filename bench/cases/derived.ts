@@ -1,0 +1,104 @@
+import { createAll } from '../data.ts';
+import { type Door, load, type Outcome } from '../load.ts';
+import { atMost, type Result, ratioTo, round } from '../result.ts';
+
+const LINES = 200;
+const DRAFTS = 50;
+const LINES_OF_A_DRAFT = 20;
+const TURNS = 5;
+const MOST_TIMES = 1.5;
+
+/**
+ * What it costs that the server keeps the sums of invoices (RECH-11): a line of a long list with and without an invoice
+ * on it, and the price of an item that stands in many drafts.
+ */
+export async function measureDerived(own: Door, seconds: number): Promise<Result[]> {
+  const firm = await aFirm(own);
+  const [bare, charged] = [await firm.aListe(LINES), await firm.aListe(LINES)];
+  await firm.aDraft(charged.inventarliste);
+  const changing = ({ zeile }: { readonly zeile: string }) =>
+    load(own, {
+      ask: (n) => changeOf('inventar_inventarlisten', zeile, { anzahl: (n % 90) + 2 }),
+      connections: 1,
+      seconds: seconds / TURNS,
+    });
+  const pairs: (readonly [without: Outcome, withSums: Outcome])[] = [];
+  // In turn, so that what else the machine does falls on both.
+  for (let turn = 0; turn < TURNS; turn += 1) pairs.push([await changing(bare), await changing(charged)]);
+  const [[without, withSums], times] = middleOf(pairs);
+
+  for (let count = 0; count < DRAFTS; count += 1) {
+    await firm.aDraft((await firm.aListe(LINES_OF_A_DRAFT)).inventarliste);
+  }
+  const price = await load(own, {
+    ask: (n) => changeOf('inventar', firm.items[1] ?? '', { mietpreis: 2000 + (n % 900) }),
+    connections: 1,
+    seconds,
+  });
+  return [
+    { name: `Zeile einer Liste mit ${LINES} Zeilen ändern, ohne Rechnung`, own: without },
+    {
+      name: `Zeile einer Liste mit ${LINES} Zeilen ändern, mit den Summen ihrer Rechnung`,
+      own: withSums,
+      goal: {
+        text: `höchstens ${round(MOST_TIMES)}-mal so viel wie ohne Rechnung`,
+        reached: times <= MOST_TIMES,
+        found: `${round(times)}-mal`,
+      },
+    },
+    {
+      name: `Preis eines Artikels in ${DRAFTS} Entwürfen mit je ${LINES_OF_A_DRAFT} Zeilen ändern`,
+      own: price,
+      goal: atMost(price.p50, 30, 'ms'),
+    },
+  ];
+}
+
+function changeOf(collection: string, id: string, body: object) {
+  return { method: 'PATCH', path: `/api/collections/${collection}/records/${id}`, body } as const;
+}
+
+/** The pair with the middle ratio, and that ratio. */
+function middleOf<Pair extends readonly [Outcome, Outcome]>(pairs: readonly Pair[]): [Pair, number] {
+  const byTimes = pairs
+    .map((pair): [Pair, number] => [pair, ratioTo(pair[1], pair[0]) ?? pair[1].p50 / pair[0].p50])
+    .toSorted(([, one], [, other]) => one - other);
+  const middle = byTimes[Math.floor(byTimes.length / 2)];
+  if (!middle) throw new Error('nothing was measured');
+  return middle;
+}
+
+async function aFirm(own: Door) {
+  const items = await createAll(own, 'inventar', LINES, (n) => ({
+    name: `Leuchte ${n}`,
+    anzahl: 100,
+    mietpreis: 1000 + 37 * n,
+  }));
+  const [kunde] = await createAll(own, 'kunden', 1, () => ({
+    name: 'Summe',
+    kundennummer: 99_997,
+    rabatt: 7,
+  }));
+  return {
+    items,
+    aListe: async (lines: number) => {
+      const [inventarliste = ''] = await createAll(own, 'inventarlisten', 1, () => ({}));
+      const [zeile = ''] = await createAll(own, 'inventar_inventarlisten', lines, (n) => ({
+        inventarliste,
+        inventar: items[n],
+        anzahl: 1,
+      }));
+      return { inventarliste, zeile };
+    },
+    aDraft: (inventarliste: string) =>
+      createAll(own, 'rechnungen', 1, () => ({
+        kunde,
+        inventarliste,
+        rechnungsDatum: '2026-11-20',
+        faelligDatum: '2026-11-30',
+        von: '2026-11-20',
+        bis: '2026-11-22',
+        faktor: 1,
+      })),
+  };
+}
