@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { cents, wireDateOf, wireDateWithTime } from '@traverse/domain';
+import { cents, newElement, wireDateOf, wireDateWithTime } from '@traverse/domain';
 import type { Id } from '@traverse/schema';
 import { anAccount, signIn, theAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
@@ -35,7 +35,7 @@ test('[AKTE-01] [AKTE-02] a project shows what hangs on it and what it earned, a
     faelligDatum: wireDateOf('2019-12-17'),
     faktor: 1,
     projekt,
-    netto: cents(250_000),
+    optElement: [{ ...newElement, name: 'Licht', preis: cents(250_000) }],
   });
   await given(request, admin, 'ausgaben', {
     name: 'Hotel Bremen',
