@@ -35,6 +35,12 @@ describe('access rules', () => {
     expect(permits(own('user_id'), clerk, { user_id: 'someone' })).toBe(false);
   });
 
+  test('[API-07] of several fields that may carry the owner one is enough', () => {
+    const rule = anyOf(own('user'), own('ausfuehrer'));
+    expect(permits(rule, clerk, { user: 'someone', ausfuehrer: clerk.id })).toBe(true);
+    expect(permits(rule, clerk, { user: 'someone', ausfuehrer: 'someone' })).toBe(false);
+  });
+
   test('[API-07] a record reserved for somebody else does not exist', () => {
     const scope = readScope({ access: { read: members('rechnungen') }, privateTo: 'user' }, clerk);
     expect(isInScope(scope, { user: '' })).toBe(true);

@@ -42,6 +42,8 @@ describe('[API-02] picked fields', () => {
     { fields: 'text:excerpt(5)', text: 'Lange' },
     { fields: 'text:excerpt(6)', text: 'Lange' },
     { fields: 'text:excerpt(5,true)', text: 'Lange...' },
+    { fields: 'text:excerpt(5,1)', text: 'Lange...' },
+    { fields: 'text:excerpt(5,0)', text: 'Lange' },
     { fields: 'text:excerpt( 200 , true )', text: 'Lange Beschreibung der Tour' },
   ])('$fields is plain text, cut', ({ fields, text }) => {
     expect(pick(fields)).toEqual({ text });

@@ -75,12 +75,18 @@ test.each([
   { name: 'requests.0.anlagen', part: { index: 0, key: 'anlagen' } },
   { name: 'requests[12].+anlagen', part: { index: 12, key: '+anlagen' } },
   { name: 'requests.3.a.b', part: { index: 3, key: 'a.b' } },
-  ...['anlagen', 'requests.x.a', 'requests.1', 'requests.1.', 'requests[1]a', 'requests.-1.a'].map(
-    (name) => ({
-      name,
-      part: undefined,
-    }),
-  ),
+  ...[
+    'anlagen',
+    'requests.x.a',
+    'requests.1',
+    'requests.1.',
+    'requests[1]a',
+    'requests[].a',
+    'requests.-1.a',
+  ].map((name) => ({
+    name,
+    part: undefined,
+  })),
 ])('the file part $name of a batch belongs to $part', ({ name, part }) => {
   expect(batchFilePart(name)).toEqual(part);
 });

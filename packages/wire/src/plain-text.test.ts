@@ -10,6 +10,7 @@ test.each([
   { html: 'a<!-- <b>weg</b> -->b', text: 'ab' },
   { html: '<!doctype html><html><head><title>x</title></head><body>y', text: 'y' },
   { html: 'Größe &lt; 3&nbsp;m &amp; &#196;&#xe4; &foo; &#0;', text: 'Größe < 3 m & Ää &foo; &#0;' },
+  { html: '&#x10ffff;&#x110000;', text: '\u{10ffff}&#x110000;' },
   { html: '  viel \n\t Platz  ', text: 'viel Platz' },
   { html: '3 < 4 und 5 > 4', text: '3 < 4 und 5 > 4' },
   { html: 'offen <b', text: 'offen' },

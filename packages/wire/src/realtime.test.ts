@@ -47,9 +47,14 @@ describe('[API-05] a topic', () => {
     'kunden/k1\nevent:x',
     'kunden/*?options=%',
     'kunden/*?options={',
-    `kunden/${'x'.repeat(MAX_TOPIC_LENGTH)}`,
+    `kunden/${'x'.repeat(MAX_TOPIC_LENGTH + 1 - 'kunden/'.length)}`,
   ])('%j never fires', (topic) => {
     expect(parseTopic(topic)).toBeUndefined();
+  });
+
+  test('of the greatest length fires', () => {
+    const id = 'x'.repeat(MAX_TOPIC_LENGTH - 'kunden/'.length);
+    expect(parseTopic(`kunden/${id}`)?.id).toBe(id);
   });
 
   test('never breaks the reader', () => {
@@ -71,6 +76,13 @@ describe('[API-05] subscriptions', () => {
       clientId: 'c',
       topics: ['a/*', 'b/*'],
     });
+  });
+
+  test('may be as many and as long as is said', () => {
+    const topics = Array.from({ length: MAX_SUBSCRIPTIONS }, (_, n) =>
+      `a/${n}`.padEnd(MAX_TOPIC_LENGTH, 'x'),
+    );
+    expect(parseSubscriptions(bodyOf({ clientId: 'c', subscriptions: topics })).topics).toEqual(topics);
   });
 
   test.each([{ clientId: 'c' }, { clientId: 'c', subscriptions: [] }])('%j clears it', (body) => {

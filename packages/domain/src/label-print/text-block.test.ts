@@ -11,6 +11,7 @@ test.each([
     name: 'Digitalmischpult 32 Kanal mit Stagebox 32/16 und Netzteil',
     lines: ['Digitalmischpult 32', 'Kanal mit Stagebox 3…'],
   },
+  { name: 'Digitalmischpult 32er Kanal', lines: ['Digitalmischpult 32er', 'Kanal'] },
   { name: 'x'.repeat(50), lines: ['x'.repeat(21), `${'x'.repeat(20)}…`] },
   { name: '  ', lines: [] },
 ])('[LABEL-01] the name "$name" is printed as $lines', ({ name, lines }) => {

@@ -73,6 +73,15 @@ test('[LKW-01] columns may stand in another order', () => {
   ]);
 });
 
+test('[LKW-01] the header of another order is one of the first ten rows', () => {
+  const under = (lines: number) =>
+    [...Array(lines).fill('Maut'), 'km;EUR;Datum', '41,3;8,95;2.6.2026', ...footer].join('\n');
+  expect(parseLkwCsv('maut.csv', under(9)).fahrten).toMatchObject([{ datum: '2026-06-02', km: 41.3 }]);
+  expect(() => parseLkwCsv('maut.csv', under(10))).toThrow(
+    expect.objectContaining({ failure: 'BAD_CSV_DATA_FORMAT' }),
+  );
+});
+
 test('[LKW-01] the last three rows are left out, and it is said when they look like journeys', () => {
   const text = [header, aRow(), aRow({ datum: '13.06.2026' }), ...footer.slice(1)].join('\n');
   expect(parseLkwCsv('maut.csv', text)).toMatchObject({ fahrten: [{ datum: '2026-06-12' }], leftOut: 1 });

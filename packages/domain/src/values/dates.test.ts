@@ -95,6 +95,10 @@ test.each([
   { year: 2026, month: 0, dayOfMonth: 1, day: undefined },
   { year: Number.NaN, month: 1, dayOfMonth: 1, day: undefined },
   { year: 26, month: 1, dayOfMonth: 1, day: undefined },
+  { year: 1899, month: 12, dayOfMonth: 31, day: undefined },
+  { year: 1900, month: 1, dayOfMonth: 1, day: '1900-01-01' },
+  { year: 2999, month: 12, dayOfMonth: 31, day: '2999-12-31' },
+  { year: 3000, month: 1, dayOfMonth: 1, day: undefined },
 ])('$dayOfMonth.$month.$year in the calendar: $day', ({ year, month, dayOfMonth, day }) => {
   expect(dayFrom(year, month, dayOfMonth)).toBe(day);
 });

@@ -30,6 +30,7 @@ test.each([
   { input: ' 19 % ', value: 19 },
   { input: '-2', value: -2 },
   { input: '-0', value: 0 },
+  { input: '000123456789', value: 123_456_789 },
 ])('"$input" is $value', ({ input, value }) => {
   expect(parseZahl(input, 3)).toEqual({ value });
 });
