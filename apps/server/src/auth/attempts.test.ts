@@ -122,3 +122,65 @@ test('[AUTH-08] failures are forgotten with time', async () => {
   for (let i = 0; i < 2; i += 1) await wrong(attempts);
   expect(await waitOf(right(attempts))).toBe(0);
 });
+
+const DAY = 24 * 60 * 60;
+const elsewhere = (n: number) => ({ ...anna, address: `198.51.100.${n}` });
+
+test.each([
+  { days: 29, seconds: 0, what: 'is still at home' },
+  { days: 31, seconds: 1, what: 'is slowed down as anywhere' },
+])('[AUTH-08] an account that signed in $days days ago $what', async ({ days, seconds }) => {
+  const { attempts, pass } = aClock();
+  await right(attempts);
+  pass(days * DAY);
+  for (let i = 0; i < 25; i += 1) await wrong(attempts, elsewhere(i));
+  expect(await waitOf(right(attempts))).toBe(seconds);
+});
+
+test('[AUTH-08] of very many accounts those at home are forgotten first who have not signed in for longest', async () => {
+  const { attempts } = aClock();
+  attempts.recognise(anna);
+  for (let i = 1; i < 20_000; i += 1) attempts.recognise({ ...anna, account: `user${i}@firma.de` });
+  attempts.recognise(anna);
+  attempts.recognise({ ...anna, account: 'one-more@firma.de' });
+  for (let i = 0; i < 25; i += 1) await wrong(attempts, elsewhere(i));
+  expect(await right(attempts)).toBe('proven');
+});
+
+test('[AUTH-08] an account is the same however it is typed', async () => {
+  const { attempts } = aClock();
+  for (let i = 0; i < 5; i += 1) await wrong(attempts, { ...anna, account: ' Anna@Firma.de ' });
+  expect(await waitOf(right(attempts))).toBe(2);
+});
+
+test('[AUTH-08] a failure is forgotten from its end on, however long the attempt took', async () => {
+  const { attempts, pass } = aClock();
+  await attempts.run(anna, async () => {
+    pass(19 * 60);
+    return undefined;
+  });
+  for (let i = 0; i < 3; i += 1) await wrong(attempts);
+  pass(2 * 60);
+  await wrong(attempts);
+  expect(await waitOf(right(attempts))).toBe(2);
+});
+
+test('[AUTH-08] a wait is said in seconds up to a minute and a half, then in minutes', async () => {
+  const { attempts, pass } = aClock();
+  const said: string[] = [];
+  for (let i = 0; i < 12; i += 1) {
+    const refused = await wrong(attempts).catch((error: unknown) => error);
+    if (!(refused instanceof TryLaterError)) continue;
+    said.push(refused.message);
+    pass(refused.retryAfterSeconds);
+    await wrong(attempts);
+  }
+  expect(said.slice(0, 4)).toEqual([
+    'Zu viele Versuche. Warte 2 Sekunden.',
+    'Zu viele Versuche. Warte 4 Sekunden.',
+    'Zu viele Versuche. Warte 8 Sekunden.',
+    'Zu viele Versuche. Warte 16 Sekunden.',
+  ]);
+  expect(said).toContain('Zu viele Versuche. Warte 64 Sekunden.');
+  expect(said).toContain('Zu viele Versuche. Warte 3 Minuten.');
+});

@@ -36,6 +36,26 @@ describe('[OPS-07] rate limits', () => {
     expect((await from({ 'X-Real-IP': '10.9.9.9, 192.0.2.1' })).status).toBe(429);
   });
 
+  test.each([
+    { what: 'signing in', method: 'POST', path: '/api/collections/users/auth-with-password', most: 300 },
+    { what: 'what a guest writes', method: 'POST', path: kunden, most: 120 },
+    { what: 'calendars', method: 'GET', path: '/api/kalender/aaaa', most: 300 },
+    { what: 'what a guest reads', method: 'GET', path: kunden, most: 3000 },
+    { what: 'mails', method: 'POST', path: '/api/collections/users/request-password-reset', most: 60 },
+    { what: 'documents', method: 'GET', path: '/createRechnungPDF/a/a/rechnung', by: 'office', most: 300 },
+    { what: 'what people write', method: 'POST', path: kunden, by: 'office', most: 12_000 },
+    { what: 'what people read', method: 'GET', path: kunden, by: 'office', most: 20_000 },
+  ])('$what has a limit of its own', async ({ method, path, by, most }) => {
+    const server = await limited({ rateLimitFactor: 3 / most });
+    const as = by && (await server.user('rechnungen', 'kunden'));
+    const answers = [];
+    for (let count = 0; count < 4; count += 1) {
+      const headers = { 'X-Real-IP': '192.0.2.7' };
+      answers.push((await server.ask(method, path, { ...(as && { as }), headers })).status);
+    }
+    expect(answers.map((status) => status === 429)).toEqual([false, false, false, true]);
+  });
+
   test('do not count health and the pages of the web app', async () => {
     const server = await limited({ rateLimitFactor: 0.001 });
     for (let count = 0; count < 10; count += 1) {
