@@ -70,7 +70,7 @@ test.each([
   },
   {
     name: 'a shared feature imports another one',
-    path: 'apps/web/src/features/kunde/KundeListPage.tsx',
+    path: 'apps/web/src/features/kunde/kunde-dialog.ts',
     source: `import { open } from '../rechnung/open.ts';`,
     reason: 'web/features/kunde may not import web/features',
   },

@@ -64,7 +64,7 @@ const kunden = createRoute({
   path: '/kunde',
   validateSearch: readListAddress,
   loader: firstRows('kunden'),
-  component: lazyPage(() => import('../../features/kunde/KundeListPage.tsx'), 'KundeListPage'),
+  component: lazyPage(() => import('../../features/daten/PlainListPage.tsx'), 'PlainListPage'),
 });
 const rechnungen = createRoute({
   ...shell,
@@ -120,7 +120,7 @@ const dateien = createRoute({
   path: '/dateien',
   validateSearch: readListAddress,
   loader: firstRows('dateien'),
-  component: lazyPage(() => import('../../features/datei/DateiListPage.tsx'), 'DateiListPage'),
+  component: lazyPage(() => import('../../features/daten/PlainListPage.tsx'), 'PlainListPage'),
 });
 const einnahmen = createRoute({
   ...shell,

@@ -1,0 +1,13 @@
+import { useMatches } from '@tanstack/react-router';
+import { entities } from '@traverse/domain';
+import { useSession } from '../../api/session.ts';
+import { RecordListPage } from '../../records/list/RecordListPage.tsx';
+import { collectionsAt, isScreen } from '../../screens.ts';
+
+/** The collection that is looked through at this path, with nothing that its definition does not say. */
+export function PlainListPage() {
+  const path = useMatches().at(-1)?.fullPath;
+  const session = useSession();
+  const [collection] = session && isScreen(path) ? collectionsAt(path, session) : [];
+  return collection && <RecordListPage key={collection} entity={entities[collection]} />;
+}
