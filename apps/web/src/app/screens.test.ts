@@ -47,6 +47,13 @@ test.each(readers)('[HOME-01] [HOME-02] $who is led to nothing that then does no
   expect(closed).toEqual([]);
 });
 
+test('[HOME-01] every screen that needs no record is led to: by menu, tiles, settings or the further data', () => {
+  const reader = somebody(...groupNames);
+  const links = [...menuFor(reader).flat(), ...tilesFor(reader), ...einstellungenPagesFor(reader)];
+  const led: readonly string[] = ['/home', '/daten', ...links.map(({ link }) => link.to)];
+  expect(screenPaths.filter((path) => !path.includes('$') && !led.includes(path))).toEqual([]);
+});
+
 test.each(readers)('[HOME-01] the palette leads $who where the menu does', async ({ reader }) => {
   const session = { ...reader, username: '', email: '', mobile: '', labels: [] };
   const [found] = await pageCommands(session)('', new AbortController().signal);
