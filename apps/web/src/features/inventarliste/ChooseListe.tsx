@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { failureOf } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
-import { pickRecord } from '../../records/pick/pickRecord.tsx';
+import { pickRecord } from '../../records/pick/PickRecordDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';

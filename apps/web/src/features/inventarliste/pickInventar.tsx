@@ -2,7 +2,7 @@ import { entities, formatZahl, type InventarArtikel, technikKategorien } from '@
 import { compare } from '@traverse/wire';
 import type { ReactNode } from 'react';
 import type { NamedFilter } from '../../records/list/list-wish.ts';
-import { pickAmounts } from '../../records/pick/pickAmounts.tsx';
+import { pickAmounts } from '../../records/pick/PickAmountsDialog.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 
 /** Ton, Licht or Video. */

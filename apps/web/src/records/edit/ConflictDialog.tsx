@@ -7,7 +7,7 @@ import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts
 import { fieldText } from '../fields/field-text.ts';
 import { rowsText } from '../fields/rows-text.ts';
 import { useRelatedTitle } from '../fields/useRelatedTitle.ts';
-import css from './askWhoseValues.module.css';
+import css from './ConflictDialog.module.css';
 import { type Entries, type Entry, storedEntries } from './record-entries.ts';
 
 interface Dispute {

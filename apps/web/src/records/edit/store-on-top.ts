@@ -2,7 +2,7 @@ import type { Fields } from '@traverse/schema';
 import { type Outcome, onNewest } from '../../api/on-newest.ts';
 import type { AnyRecord } from '../../api/records.ts';
 import type { OnProgress } from '../../api/upload-fetch.ts';
-import { askWhoseValues } from './askWhoseValues.tsx';
+import { askWhoseValues } from './ConflictDialog.tsx';
 import { rebase } from './rebase.ts';
 import { bodyOfChange } from './record-body.ts';
 import { changedFields, type Entries, storedEntries } from './record-entries.ts';

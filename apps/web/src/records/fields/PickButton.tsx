@@ -13,7 +13,7 @@ export function PickButton({ field, entry, onEntry, readOnly }: InputProps<'rela
   const entity = entityNamed(field.to);
   if (readOnly || !entity || decide(entity.access.read, reader) === false) return null;
   const pick = async () => {
-    const { pickRecord } = await import('../pick/pickRecord.tsx');
+    const { pickRecord } = await import('../pick/PickRecordDialog.tsx');
     const picked = await pickRecord(entity, {
       chosen: textIn(entry),
       create: () => openRecordDialog(entity),

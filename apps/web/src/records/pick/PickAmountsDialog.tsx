@@ -30,15 +30,15 @@ export async function pickAmounts<E extends Entity>(
   entity: E,
   options: PickAmountsOptions<E> = {},
 ): Promise<readonly Picked<RecordOf<E>>[] | undefined> {
-  const picked = await openDialog(AmountsPicker<E>, { entity, ...options });
+  const picked = await openDialog(PickAmountsDialog<E>, { entity, ...options });
   return picked as readonly Picked<RecordOf<E>>[] | undefined; // the server answers by the definition
 }
 
-type AmountsPickerProps<E extends Entity> = PickAmountsOptions<E> & {
+type PickAmountsDialogProps<E extends Entity> = PickAmountsOptions<E> & {
   entity: E;
 } & DialogControl<readonly Picked<AnyRecord>[]>;
 
-function AmountsPicker<E extends Entity>(props: AmountsPickerProps<E>) {
+function PickAmountsDialog<E extends Entity>(props: PickAmountsDialogProps<E>) {
   const { title, detail, things = 'Einträge', tooMany, tooManyWords = overWords, close, ...facts } = props;
   const list = useRecordList(facts, useListState(listStart(facts)));
   const [amounts, setAmounts] = useState<Amounts>(new Map());

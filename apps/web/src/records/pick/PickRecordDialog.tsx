@@ -27,15 +27,15 @@ export async function pickRecord<E extends Entity>(
   entity: E,
   options: PickOneOptions<E> = {},
 ): Promise<RecordOf<E> | undefined> {
-  const picked = await openDialog(RecordPicker<E>, { entity, ...options });
+  const picked = await openDialog(PickRecordDialog<E>, { entity, ...options });
   return picked as RecordOf<E> | undefined; // the server answers by the definition of the collection
 }
 
-type RecordPickerProps<E extends Entity> = PickOneOptions<E> & {
+type PickRecordDialogProps<E extends Entity> = PickOneOptions<E> & {
   entity: E;
 } & DialogControl<AnyRecord>;
 
-function RecordPicker<E extends Entity>(props: RecordPickerProps<E>) {
+function PickRecordDialog<E extends Entity>(props: PickRecordDialogProps<E>) {
   const { title, detail, chosen, create, close, ...facts } = props;
   const list = useRecordList(facts, useListState(listStart(facts)));
   const [record, setRecord] = useState<AnyRecord>();
