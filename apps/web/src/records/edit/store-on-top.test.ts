@@ -1,9 +1,12 @@
 import { text } from '@traverse/schema';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyRecord } from '../../api/records.ts';
 import { type DialogControl, dialogStore } from '../../ui/dialogs/dialog-store.ts';
 import { storedEntries } from './record-entries.ts';
 import { storeOnTop } from './store-on-top.ts';
+
+// Other tests share these globals.
+afterEach(() => vi.unstubAllGlobals());
 
 const fields = {
   name: text({ label: 'Name' }),
