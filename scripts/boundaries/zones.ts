@@ -111,6 +111,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     ...SERVICES,
     ...ENGINE,
     'fixtures',
+    // The sample firm books its invoices as a person does.
+    'server/actions',
     'server/app',
     'server/backup',
     'server/derived',

@@ -7,8 +7,8 @@ export const demo: Command = {
   usage: 'demo [--factor N]',
   explains: 'Füllt eine leere Datenbank mit einer Beispielfirma (N-mal so groß) und nennt die Anmeldungen.',
   options: ['factor'],
-  run: onEngine(async (engine, { options }) => {
-    const logins = await storeSampleFirm(engine, factorOf(options['factor'] ?? '1'));
+  run: onEngine(async (engine, { options }, storage) => {
+    const logins = await storeSampleFirm(engine, storage, factorOf(options['factor'] ?? '1'));
     const lines = logins.map(
       ({ group, email, password }) => `  ${group.padEnd(12)} ${email.padEnd(32)} ${password}`,
     );

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Stores } from '../backup/stores.ts';
 import type { Config } from '../config.ts';
 import { openStorage } from '../files/open-storage.ts';
+import type { FileStorage } from '../files/storage.ts';
 import { openServer } from '../open-server.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { openDatabase, sqliteFile } from '../sql/open-database.ts';
@@ -9,12 +10,14 @@ import { storedEntities } from '../stored-entities.ts';
 import { type Command, CommandError, type Given } from './command.ts';
 
 /** Runs a command on the record service, with all its rules, on the data that the settings name. */
-export function onEngine(work: (engine: RecordEngine, given: Given) => Promise<string>): Command['run'] {
+export function onEngine(
+  work: (engine: RecordEngine, given: Given, storage: FileStorage) => Promise<string>,
+): Command['run'] {
   return async (config, given) => {
     // A command says what came of it; slow statements and the like are for the log of a server.
     const { app, engine } = await openServer({ ...config, logLevel: 'error' });
     try {
-      return await work(engine, given);
+      return await work(engine, given, await openStorage(config));
     } finally {
       await app.close();
     }

@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { type Collection, dayAt, entities } from '@traverse/domain';
-import { type Sample, type SampleFile, type SampleFirm, sampleCompany, sampleFirm } from '@traverse/fixtures';
-import { type Group, groupNames, guest } from '@traverse/schema';
+import { type Collection, type Day, dayAt, entities } from '@traverse/domain';
+import {
+  type InvoiceEvent,
+  type SampleFirm,
+  type Samples,
+  sampleCompany,
+  sampleFirm,
+} from '@traverse/fixtures';
+import { type Group, groupNames, type Reader } from '@traverse/schema';
 import { createPasswords } from '../auth/passwords.ts';
+import type { FileStorage } from '../files/storage.ts';
 import type { Input, WriteContext } from '../records/effects.ts';
 import type { RecordEngine } from '../records/engine.ts';
-import { MAX_FILE_BYTES } from '../records/record-files.ts';
-import type { StagedUpload } from '../records/upload-staging.ts';
 import { writeAsServer } from '../records/write.ts';
+import { asOperator } from './as-operator.ts';
 import { CommandError } from './command.ts';
-import { drawSample } from './sample-pictures.ts';
+import { onDay, storedOn } from './sample-days.ts';
+import { type SampleUploads, stagedFiles } from './sample-files.ts';
+import { type Office, storeInvoiceEvents } from './sample-invoices.ts';
 
 /** Why sample data cannot be stored; German. */
 export class SampleDataError extends CommandError {}
@@ -22,103 +29,106 @@ export interface Login {
 }
 
 // One transaction holds up other writers no longer than this many records take.
-const recordsPerTransaction = 500;
-// Storing waits for the disk, which takes several at once.
-const filesAtOnce = 16;
-const dayMs = 86_400_000;
+const stepsPerTransaction = 500;
 
 /**
- * Stores the sample firm in a database that holds no customers yet; answers one login per group with the
- * passwords, which are drawn anew each time. Throws SampleDataError when there is a firm already.
+ * Stores the sample firm in a database that holds no customers yet, day by day as if it had been at work for two years;
+ * answers one login per group with the passwords, which are drawn anew each time. Throws SampleDataError when there is
+ * a firm already.
  */
-export async function storeSampleFirm(present: RecordEngine, factor: number): Promise<readonly Login[]> {
-  // Written as if yesterday: lists would otherwise call everything created today.
-  const engine = { ...present, clock: () => new Date(present.clock().getTime() - dayMs) };
+export async function storeSampleFirm(
+  engine: RecordEngine,
+  storage: FileStorage,
+  factor: number,
+): Promise<readonly Login[]> {
   const [customer] = await engine.database.reads.findWhere(entities.kunden, {}, 1);
   if (customer) {
     throw new SampleDataError(
       'Hier gibt es schon Kunden. Die Beispielfirma kommt nur in eine leere Datenbank (DATA_DIR oder DATABASE_URL).',
     );
   }
-  const firm = sampleFirm({
-    today: dayAt(present.clock().getTime()),
-    groupIds: await groupIdsOf(engine),
-    factor,
-  });
+  const today = dayAt(engine.clock().getTime());
+  const firm = sampleFirm({ today, groupIds: await groupIdsOf(engine), factor });
   const password = randomBytes(9).toString('base64url');
   const passwordHash = await createPasswords().hash(password);
-  const uploads = await storeFiles(engine, firm.files);
-  for (const [collection, samples] of Object.entries(firm.records)) {
-    const inputs = samples.map((sample) => inputOf(collection as Collection, sample, uploads, passwordHash));
-    await inPortions(engine, inputs, async ({ create }, input) => {
-      await create(entities[collection as Collection], input); // keys of Samples are collections
-    });
-  }
-  await linkInvoices(engine, firm);
-  await writeAsServer(engine, guest, async ({ transaction, update }) => {
-    const [firma] = await transaction.findWhere(entities.firma, {}, 1);
-    if (firma) await update(entities.firma, firma.id, sampleCompany);
-  });
+  const uploads = await stagedFiles(engine, firm.files);
+
+  const { users = [], ...others } = firm.records;
+  await storeSteps(engine, { day: firm.founded, reader: asOperator }, [
+    ...users.map((user) => creation('users', { ...user, password: passwordHash })),
+    describeFirm,
+  ]);
+  const reader: Reader = { id: users[0]?.id ?? '', groups: groupNames };
+  const days = stepsByDay(firm, others, uploads);
+  await storeInvoiceEvents({ engine, storage, reader }, storeDays({ engine, reader }, days, firm), firm);
   return firm.logins.map(({ email, group }) => ({ email, group, password }));
 }
 
 async function groupIdsOf(engine: RecordEngine) {
   const groups = await engine.database.reads.findWhere(entities.groups, {});
-  const idOf = (name: Group) => groups.find((group) => group.name === name)?.id ?? '';
+  const idOf = (name: Group) => groups.find((group) => group['name'] === name)?.id ?? '';
   return Object.fromEntries(groupNames.map((name) => [name, idOf(name)])) as Parameters<
     typeof sampleFirm
   >[0]['groupIds']; // every group is seeded at start
 }
 
-/** Pack lists and invoices name each other: the pack lists are stored without, and linked when both are there. */
-function inputOf(
-  collection: Collection,
-  sample: Sample<Collection>,
-  uploads: ReadonlyMap<string, StagedUpload[]>,
-  passwordHash: string,
-): Input {
-  const attached = uploads.get(sample.id);
-  return {
-    ...sample,
-    ...(collection === 'packlisten' ? { rechnung: '' } : {}),
-    ...(collection === 'users' ? { password: passwordHash } : {}),
-    ...(attached ? { anlagen: attached } : {}),
+type Step = (context: WriteContext) => Promise<unknown>;
+
+const creation =
+  (collection: Collection, input: Input): Step =>
+  ({ create }) =>
+    create(entities[collection], input);
+
+const describeFirm: Step = async ({ transaction, update }) => {
+  const [firma] = await transaction.findWhere(entities.firma, {}, 1);
+  if (firma) await update(entities.firma, firma.id, sampleCompany);
+};
+
+/** What is to be stored on each day, the first day first. */
+function stepsByDay(firm: SampleFirm, records: Samples, uploads: SampleUploads): [Day, Step[]][] {
+  const days = new Map<Day, Step[]>();
+  const add = (id: string, step: Step) => {
+    const day = firm.madeOn.get(id) ?? firm.founded;
+    days.set(day, [...(days.get(day) ?? []), step]);
   };
-}
-
-async function linkInvoices(engine: RecordEngine, { records }: SampleFirm): Promise<void> {
-  const linked = (records.packlisten ?? []).filter(({ rechnung = '' }) => rechnung !== '');
-  await inPortions(engine, linked, async ({ update }, { id, rechnung = '' }) => {
-    await update(entities.packlisten, id, { rechnung });
-  });
-}
-
-async function storeFiles(
-  engine: RecordEngine,
-  files: readonly SampleFile[],
-): Promise<ReadonlyMap<string, StagedUpload[]>> {
-  const uploads = new Map<string, StagedUpload[]>();
-  for (let start = 0; start < files.length; start += filesAtOnce) {
-    const staged = files.slice(start, start + filesAtOnce).map(async (file) => {
-      const content = Readable.from([await drawSample(file)]);
-      return engine.uploads.stage(content, { originalName: file.name, maxBytes: MAX_FILE_BYTES });
-    });
-    for (const [index, upload] of (await Promise.all(staged)).entries()) {
-      const { id = '' } = files[start + index] ?? {};
-      uploads.set(id, [...(uploads.get(id) ?? []), upload]);
+  // A list is booked when its lines are on it, so that it is checked once.
+  const booked: string[] = [];
+  for (const [name, samples] of Object.entries(records)) {
+    const collection = name as Collection; // keys of Samples are collections
+    for (const sample of samples) {
+      const isBooked = 'verbucht' in sample && sample.verbucht === true;
+      if (isBooked) booked.push(sample.id);
+      const input = { ...sample, ...uploads.get(sample.id), ...(isBooked ? { verbucht: false } : {}) };
+      add(sample.id, creation(collection, input));
     }
   }
-  return uploads;
+  for (const id of booked) add(id, ({ update }) => update(entities.inventarlisten, id, { verbucht: true }));
+  return [...days].sort(([one], [other]) => one.localeCompare(other));
 }
 
-async function inPortions<Item>(
+/** Stores what was made, the oldest first, and says which invoices can be booked. */
+async function* storeDays(
+  { engine, reader }: Pick<Office, 'engine' | 'reader'>,
+  days: readonly (readonly [Day, readonly Step[]])[],
+  { bookings }: Pick<SampleFirm, 'bookings'>,
+): AsyncGenerator<InvoiceEvent> {
+  const bookable = Map.groupBy(bookings, ({ am }) => am);
+  const today = dayAt(engine.clock().getTime());
+  for (const [stored, together] of Map.groupBy(days, ([day]) => storedOn(day, today))) {
+    const steps = together.flatMap(([, steps]) => steps);
+    await storeSteps(engine, { day: stored, reader }, steps);
+    yield* together.flatMap(([day]) => bookable.get(day) ?? []);
+  }
+}
+
+async function storeSteps(
   engine: RecordEngine,
-  items: readonly Item[],
-  store: (context: WriteContext, item: Item) => Promise<void>,
+  { day, reader }: { readonly day: Day; readonly reader: Reader },
+  steps: readonly Step[],
 ): Promise<void> {
-  for (let start = 0; start < items.length; start += recordsPerTransaction) {
-    await writeAsServer(engine, guest, async (context) => {
-      for (const item of items.slice(start, start + recordsPerTransaction)) await store(context, item);
+  for (let start = 0; start < steps.length; start += stepsPerTransaction) {
+    await writeAsServer(onDay(engine, day, '9:00'), reader, async (context) => {
+      for (const step of steps.slice(start, start + stepsPerTransaction)) await step(context);
     });
   }
 }

@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+import { angebotFileName, dayAt, dayOf, entities, type Rechnung, wireDateOf } from '@traverse/domain';
+import type { InvoiceEvent, SampleFirm } from '@traverse/fixtures';
+import type { Reader } from '@traverse/schema';
+import { bookableRechnung, bookRechnung } from '../actions/book-rechnung.ts';
+import { type Documents, drawnAngebot } from '../actions/drawn-rechnung.ts';
+import type { FileStorage } from '../files/storage.ts';
+import { documentMaker } from '../pdf/document-maker.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { MAX_FILE_BYTES } from '../records/record-files.ts';
+import { writeAsServer } from '../records/write.ts';
+import { onDay, storedOn } from './sample-days.ts';
+
+export interface Office {
+  readonly engine: RecordEngine;
+  readonly storage: FileStorage;
+  /** Who does it. */
+  readonly reader: Reader;
+}
+
+// While one is drawn, the next ones are read and the last ones are stored.
+const lanes = 3;
+
+/**
+ * Books and pays the invoices of the sample firm, and makes its offers: all as the program does, real PDFs included.
+ * `bookings` come when the records behind them are stored, and more are stored while others are drawn.
+ */
+export async function storeInvoiceEvents(
+  office: Office,
+  bookings: AsyncIterable<InvoiceEvent>,
+  { payments, offers }: Pick<SampleFirm, 'payments' | 'offers'>,
+): Promise<void> {
+  const maker = documentMaker();
+  const desk: Desk = { ...office, documents: { maker, storage: office.storage } };
+  try {
+    const incomes = await bookAll(desk, bookings);
+    await payAll(desk, payments, incomes);
+    for (const id of offers) await keepOffer(desk, id);
+  } finally {
+    await maker.close();
+  }
+}
+
+interface Desk extends Office {
+  readonly documents: Documents;
+}
+
+/** The incomes by their invoices. */
+async function bookAll(
+  { engine, documents, reader }: Desk,
+  bookings: AsyncIterable<InvoiceEvent>,
+): Promise<ReadonlyMap<string, string>> {
+  const incomes = new Map<string, string>();
+  const lane = async (): Promise<void> => {
+    for await (const { rechnung, am } of bookings) {
+      const then = onDay(engine, am, '16:00');
+      const bookable = await bookableRechnung(
+        then,
+        documents,
+        await storedRechnung(engine, rechnung),
+        reader,
+      );
+      const { id } = await bookRechnung(then, bookable, reader);
+      incomes.set(rechnung, id);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return incomes;
+}
+
+/** Invoices are paid, and with them the incomes that they became; payments of long ago are entered week by week. */
+async function payAll(
+  { engine, reader }: Office,
+  payments: readonly InvoiceEvent[],
+  incomes: ReadonlyMap<string, string>,
+): Promise<void> {
+  const today = dayAt(engine.clock().getTime());
+  for (const [, together] of Map.groupBy(payments, ({ am }) => storedOn(am, today))) {
+    const days = together.map(({ am }) => am).toSorted();
+    await writeAsServer(onDay(engine, days.at(-1) ?? today, '9:00'), reader, async ({ update }) => {
+      for (const { rechnung, am } of together) {
+        const paid = { bezahlt: true, bezahltAm: wireDateOf(am) };
+        const income = incomes.get(rechnung);
+        await update(entities.rechnungen, rechnung, paid);
+        if (income !== undefined) await update(entities.einnahmen, income, paid);
+      }
+    });
+  }
+}
+
+async function keepOffer({ engine, documents, reader }: Desk, id: string): Promise<void> {
+  const rechnung = await storedRechnung(engine, id);
+  const { bytes } = await drawnAngebot(engine, documents, rechnung, { reader, username: '' });
+  const letztesAngebot = await engine.uploads.stage(Readable.from([bytes]), {
+    originalName: angebotFileName(rechnung.name),
+    maxBytes: MAX_FILE_BYTES,
+  });
+  const am = dayOf(rechnung.rechnungsDatum);
+  if (am === '') return;
+  await writeAsServer(onDay(engine, am, '16:00'), reader, ({ update }) =>
+    update(entities.rechnungen, id, { letztesAngebot }),
+  );
+}
+
+async function storedRechnung({ database }: RecordEngine, id: string): Promise<Rechnung> {
+  const stored = await database.reads.find(entities.rechnungen, id);
+  if (!stored) throw new Error(`The sample invoice ${id} was not stored.`);
+  return stored;
+}
