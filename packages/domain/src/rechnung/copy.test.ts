@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { blankRecord } from '../entities/blank-record.ts';
 import type { Packliste, Rechnung } from '../entities/index.ts';
 import { wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
@@ -33,6 +34,29 @@ test('[RECH-06] a copied invoice has a new name, is not paid, has no list, and k
   for (const own of ['id', 'packliste', 'bezahltAm', 'netto', 'ust', 'letztesAngebot']) {
     expect(copy).not.toHaveProperty(own);
   }
+});
+
+test('[RECH-06] of an invoice a copy keeps what it is about, the reason for 0 % tax too, and nothing that was done with it', () => {
+  const full = blankRecord('rechnungen', { ustGrund: 'Reverse Charge', faktor: 1.5 });
+  const copy = copyRechnung(full, 'RN20260002');
+  expect(copy).toMatchObject({ ustGrund: 'Reverse Charge', faktor: 1.5 });
+  expect(Object.keys(copy).toSorted()).toEqual([
+    'anmerkung',
+    'bezahlt',
+    'bis',
+    'faelligDatum',
+    'faktor',
+    'inventarliste',
+    'kunde',
+    'name',
+    'optElement',
+    'projekt',
+    'rechnungsDatum',
+    'showZeitinAnmerkung',
+    'user',
+    'ustGrund',
+    'von',
+  ]);
 });
 
 test('[PACK-05] a copied pack list has the next name and no list, and no invoice yet', () => {

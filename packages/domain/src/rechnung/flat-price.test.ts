@@ -45,6 +45,12 @@ test.each<{ scope: FlatPriceScope; kategorie: string; preis: number; covered: st
   expect(faktorUpdates).toEqual(covered.map((id) => ({ id, faktor: 0 })));
 });
 
+test('[RECH-05] a flat price starts at what its lines cost now, to the cent', () => {
+  // 2 × 9,99 less 7 % is 18,5814; 2 × 0,35 at 1,5 less 7 % is 0,9765.
+  const lines = [aZeile('odd', 'Ton', 999), aZeile('small', 'Ton', 35, 1.5)];
+  expect(flatPrice(lines, 'Ton', 7).element.preis).toBe(1858 + 98);
+});
+
 test.each([
   { rates: [7, 7], ust: 7 },
   { rates: [7, 19], ust: 19 },
