@@ -100,6 +100,5 @@ export async function keepBeleg(
     daten,
     sha256,
     user: userIdOf(reader),
-    nurFuer: rechnung.user,
   });
 }

@@ -72,6 +72,13 @@ describe('[GOBD-02] what is handed out', () => {
     expect(await seen()).toBe(1);
     await server.ask('PATCH', path(rechnung.id), { as: admin, body: { user: admin.id } });
     expect(await seen()).toBe(0);
+    // What is handed out of it from now on is hidden from the start.
+    await server.ask('PATCH', path(rechnung.id), { as: admin, body: { anmerkung: 'Zweite Fassung' } });
+    await server.ask('GET', `/createRechnungPDF/${rechnung.id}/-/rechnung`, { as: admin });
+    expect((await keptOf(rechnung.id)).map(({ nurFuer }) => nurFuer)).toEqual([admin.id, admin.id]);
+    expect(await seen()).toBe(0);
+    await server.ask('PATCH', path(rechnung.id), { as: admin, body: { user: '' } });
+    expect(await seen()).toBe(2);
   });
 });
 

@@ -27,7 +27,7 @@ export const belege = entity({
     daten: file({ label: 'Daten', readOnly: true }),
     sha256: text({ label: 'Prüfsumme des PDF (SHA-256)', required: true, readOnly: true, max: 64 }),
     user: relation('users', { label: 'Ausgegeben von', readOnly: true, onDelete: 'refuse' }),
-    // Follows `user` of the invoice: whoever may not see that sees none of its documents.
-    nurFuer: relation('users', { label: 'Nur für', hiddenInDialog: true, onDelete: 'refuse' }),
+    // The `user` of the invoice: whoever may not see that sees none of its documents.
+    nurFuer: relation('users', { label: 'Nur für', hiddenInDialog: true, derived: true, onDelete: 'refuse' }),
   },
 });
