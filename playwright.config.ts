@@ -8,7 +8,9 @@ export default defineConfig({
   workers: 2,
   // A journey that fails is walked once more, recorded; the closing line names it (docs/decisions/0061).
   retries: 1,
-  expect: { timeout: 10_000 },
+  // No journey is about time, and the machine may do other things.
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/test/playwright.json' }]],
   use: {
     // docs/decisions/0092; a spec about what the browser keeps says `test.use({ reuseContext: false })`.
@@ -27,7 +29,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // A spec whose subject does not change with the width runs once: `x.desktop.spec.ts`, `x.phone.spec.ts`.
+    // Once, at one width, where it changes nothing: `x.desktop.spec.ts`, `x.phone.spec.ts` (docs/decisions/0111).
     {
       name: 'desktop',
       testIgnore: '**/*.phone.spec.ts',

@@ -61,12 +61,17 @@ export async function sessionOf(request: APIRequestContext, { email, password }:
   return { token, record };
 }
 
-/** A session token, for requests beside the browser. */
-export async function tokenOf(request: APIRequestContext, login: Login): Promise<string> {
-  return (await sessionOf(request, login)).token;
+const tokens = new Map<string, Promise<string>>();
+
+/** A session token, for requests beside the browser: of the account's first such session. */
+export function tokenOf(request: APIRequestContext, login: Login): Promise<string> {
+  const key = `${login.email} ${login.password}`;
+  const kept = tokens.get(key) ?? sessionOf(request, login).then(({ token }) => token);
+  tokens.set(key, kept);
+  return kept;
 }
 
-/** Opens an address as somebody who has signed in. The form they did it by has journeys of its own (auth.spec.ts). */
+/** Opens an address as somebody who has signed in. The form they did it by has journeys of its own (auth.desktop.spec.ts). */
 export async function signIn(page: Page, login: Login, address = '/home') {
   const session = await sessionOf(page.request, login);
   const before = await page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [

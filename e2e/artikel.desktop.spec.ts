@@ -6,9 +6,6 @@ import { expect, test } from './fixtures.ts';
 import { recordsOf } from './record-dialog.ts';
 import { given } from './records.ts';
 
-// Several screens, looked at as a whole; the machine may be busy.
-test.slow();
-
 const id = <Collection extends string>(text: string) => text as Id<Collection>;
 
 test('[INV-01] [INV-03] [SCHAD-01] [SCHAD-02] an item shows where it is booked and what is broken', async ({

@@ -17,9 +17,6 @@ import { expect, test } from './fixtures.ts';
 import { recordsOf } from './record-dialog.ts';
 import { given } from './records.ts';
 
-// Several dialogs, one after the other.
-test.slow();
-
 const today = dayAt(Date.now());
 const jahr = yearOf(today);
 const month = monthIndex0Of(today);

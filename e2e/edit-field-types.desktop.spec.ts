@@ -5,9 +5,6 @@ import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openCreate, recordsOf } from './record-dialog.ts';
 
-// Several dialogs, looked at in both modes.
-test.slow();
-
 test.beforeEach(async ({ page, request }) => {
   await signIn(page, await theAdmin(request));
 });

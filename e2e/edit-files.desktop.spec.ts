@@ -4,8 +4,6 @@ import { axe, findings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openCreate, recordsOf } from './record-dialog.ts';
 
-test.slow();
-
 test.beforeEach(async ({ page, request }) => {
   await signIn(page, await theAdmin(request));
 });

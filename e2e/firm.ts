@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, request } from '@playwright/test';
 import { type Login, SESSION_STORE, type Session, sessionOf } from './accounts.ts';
+import { firmData } from './firm-data.ts';
 import { test as journeys } from './fixtures.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -30,15 +31,15 @@ export const test = journeys.extend<object, { server: Server; firm: Firm }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this parameter
     async ({}, use) => {
-      const server = await startServer();
+      const server = await startServer({}, (await firmData()).folder);
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   firm: [
     async ({ server }, use) => {
-      const told = await server.traverse('demo');
+      const { told } = await firmData();
       const requests = await request.newContext({ baseURL: server.url });
       const admin = await sessionOf(requests, loginOf(told, 'admin'));
       const clerk = await sessionOf(requests, loginOf(told, 'dateien'));
@@ -49,7 +50,7 @@ export const test = journeys.extend<object, { server: Server; firm: Firm }>({
         known: await knownRecords(server.url, admin.token),
       });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   storageState: async ({ firm }, use) => {
     await use(firm.admin);

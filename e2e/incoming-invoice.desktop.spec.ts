@@ -5,9 +5,6 @@ import { expect, test } from './fixtures.ts';
 import { ciiXml, type DroppedFile, ublXml, zugferdPdf } from './incoming-invoices.ts';
 import { openCreate, recordsOf } from './record-dialog.ts';
 
-// PDFs are drawn and read, dialogs follow one another.
-test.slow();
-
 const aNumber = () => `E-${randomUUID().slice(0, 8)}`;
 
 test('[BUCH-02] a ZUGFeRD PDF dropped on Ausgaben fills in the expense and stays with it', async ({

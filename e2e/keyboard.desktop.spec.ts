@@ -44,7 +44,6 @@ test('[EDIT-02] [LIST-08] a pack list is made, found, changed and deleted by the
   page,
   request,
 }) => {
-  test.slow();
   const admin = await theAdmin(request);
   const records = await recordsOf(request, admin);
   const mark = crypto.randomUUID().slice(0, 8);

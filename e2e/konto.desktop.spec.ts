@@ -13,7 +13,6 @@ test('[AUTH-07] [AUTH-08] a person changes name, password and address of their o
   server,
   browser,
 }) => {
-  test.slow();
   await theAdmin(request);
   const account = await anAccount(request, []);
   const context = await browser.newContext({ baseURL: server.url, locale: 'de-DE' });

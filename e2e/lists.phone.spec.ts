@@ -3,8 +3,6 @@ import { axe, findings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { recordsOf } from './record-dialog.ts';
 
-test.slow();
-
 test('[LIST-01] [LIST-03] [LIST-05] [LIST-08] a list is cards, with the same search, filters, rows, columns and export', async ({
   page,
   request,

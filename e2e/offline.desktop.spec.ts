@@ -1,5 +1,6 @@
 import { expect, test } from './firm.ts';
-import { screenAt, visit } from './screens.ts';
+import { screenAt } from './screens.ts';
+import { visit } from './visit.ts';
 
 const REASON = 'Ohne Verbindung kannst du nichts ändern.';
 
@@ -30,7 +31,7 @@ for (const { address, changes } of [
     await buttons.first().click({ force: true });
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await context.setOffline(false);
-    await expect(possible).toHaveCount(count, { timeout: 15_000 });
+    await expect(possible).toHaveCount(count);
   });
 }
 

@@ -6,9 +6,6 @@ import { expect, test } from './fixtures.ts';
 import { recordsOf } from './record-dialog.ts';
 import { given } from './records.ts';
 
-// Several screens, looked at as a whole; the machine may be busy.
-test.slow();
-
 const id = <Collection extends string>(text: string) => text as Id<Collection>;
 const aName = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`;
 const inDays = (days: number) => wireDateOf(addDays(dayAt(Date.now()), days));

@@ -3,9 +3,6 @@ import { axe, findings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openCreate, recordsOf } from './record-dialog.ts';
 
-// Dialogs over dialogs, looked at for barriers.
-test.slow();
-
 test.beforeEach(async ({ page, request }) => {
   await signIn(page, await theAdmin(request));
 });

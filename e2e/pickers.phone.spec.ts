@@ -2,9 +2,6 @@ import { signIn, theAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { recordsOf } from './record-dialog.ts';
 
-// Dialogs over dialogs.
-test.slow();
-
 test('[LIST-01] [LIST-02] [LIST-06] a picker is searched in other columns, turned round and given more rows', async ({
   page,
   request,

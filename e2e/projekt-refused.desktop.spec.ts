@@ -170,6 +170,8 @@ test('[PROJ-10] [AUTH-09] who is locked while a project is open is led to the si
 }) => {
   const id = await aProjekt(request);
   const account = await anAccount(request, []);
+  // What the server tells of the locked account would make the page ask, and lead there before the save.
+  await page.route('**/api/realtime', (route) => route.abort());
   await openProjekt(page, account, id);
   const food = section(page, 'Verpflegung');
   await food.getByRole('button', { name: 'Verpflegung: bearbeiten' }).click();

@@ -6,9 +6,6 @@ import { axe, findings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { inDays, office, openRechnung } from './rechnungen.ts';
 
-// Several sign-ins, documents and people take their time.
-test.slow();
-
 const top = { name: 'Line-Array-Top', kategorie: 'Ton', mietpreis: 4500 } as const;
 const spot = { name: 'Moving Head Spot', kategorie: 'Licht', mietpreis: 3500 } as const;
 const traverse = { name: 'Traverse 2 m', kategorie: 'Licht', mietpreis: 900 } as const;

@@ -2,7 +2,8 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { entities } from '@traverse/domain';
 import { groupsThatOpen } from '../apps/web/src/screens.ts';
 import { expect, test } from './firm.ts';
-import { open, screens, screensClosedTo, shown } from './screens.ts';
+import { screens, screensClosedTo } from './screens.ts';
+import { open, shown } from './visit.ts';
 
 /** Whether it asks for what a screen is made of. */
 function isReading(route: Route): boolean {
@@ -23,8 +24,6 @@ const refusal = { status: 429, json: { status: 429, message: 'Zu viele Anfragen 
 
 // Shown without asking anybody; a file is asked for with a token, not read.
 const AT_ONCE = ['/daten', '/einstellungen/konto', '/anlagen/{dateien}/{file}?von=dateien'];
-
-test.slow();
 
 for (const screen of screens.filter(({ address }) => !AT_ONCE.includes(address))) {
   test(`[ERR-02] ${screen.address} shows its outline, then what went wrong, then what is there`, async ({
@@ -57,7 +56,7 @@ for (const screen of screens.filter(({ address }) => !AT_ONCE.includes(address))
     await expect(place.getByText(/Nächster Versuch in \d+ Sekunden?\./).first()).toBeVisible();
     await place.getByRole('button', { name: AGAIN }).last().click();
     // What else is missing comes with its own next try.
-    await expect(trouble(page)).toHaveCount(0, { timeout: 30_000 });
+    await expect(trouble(page)).toHaveCount(0);
     await shown(page, screen);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
@@ -73,8 +72,8 @@ test('[ERR-02] what failed is tried again after three seconds, whatever was trie
     route.fulfill({ status: 503, json: { status: 503, message: 'Gerade nicht.', data: {} } }),
   );
   await open(page, screen, firm);
-  await expect(page.getByText('Nächster Versuch in 3 Sekunden.')).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText('Nächster Versuch in 6 Sekunden.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Nächster Versuch in 3 Sekunden.')).toBeVisible();
+  await expect(page.getByText('Nächster Versuch in 6 Sekunden.')).toBeVisible();
 });
 
 test('[ERR-02] a file that cannot be opened says so, and is tried again', async ({ page, firm }) => {

@@ -1,4 +1,3 @@
-import { expect, type Page } from '@playwright/test';
 import { type Collection, entities } from '@traverse/domain';
 import { type Group, groupNames } from '@traverse/schema';
 import {
@@ -9,7 +8,6 @@ import {
   screenPaths,
   titleOf,
 } from '../apps/web/src/screens.ts';
-import type { Firm } from './firm.ts';
 
 /** An address of the web app and what is seen there. */
 export interface Screen {
@@ -86,6 +84,14 @@ export const screens: readonly Screen[] = [
   ...collectionsAt('/daten/$sammlung', everybody).map(furtherList),
 ];
 
+// Of the plain lists these are looked at on a phone as well: one that rows are edited in, one with files.
+const LISTS_ON_PHONES: readonly string[] = ['/packlisten', '/dateien'];
+
+/** Whether it is a list that differs from others by its columns alone. */
+export function isPlainList({ address, list }: Screen): boolean {
+  return list !== undefined && !LISTS_ON_PHONES.includes(address);
+}
+
 /** Those that somebody with no other group may not open. */
 export function screensClosedTo(group: Group): { readonly screen: Screen; readonly path: ScreenPath }[] {
   return screens.flatMap((screen) => {
@@ -120,24 +126,4 @@ export function screenAt(address: string): Screen {
   const found = screens.find((each) => each.address === address);
   if (!found) throw new Error(`No screen ${address}`);
   return found;
-}
-
-/** Opens a screen and waits until everything is there. */
-export async function visit(page: Page, screen: Screen, firm: Firm): Promise<void> {
-  await open(page, screen, firm);
-  await shown(page, screen);
-}
-
-/** Opens a screen; what it shows may still be on its way. */
-export async function open(page: Page, { address }: Screen, { known }: Firm): Promise<void> {
-  // The browser would show a file in the place of its page.
-  await page.route('**/api/files/dateien/**', (route) => route.fulfill({ status: 204 }));
-  await page.goto(address.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? ''));
-}
-
-/** Waits until everything of a screen is there. */
-export async function shown(page: Page, { heading }: Screen): Promise<void> {
-  // The whole program is loaded anew for each.
-  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator('[aria-busy=true], [aria-label="Wird geladen"]')).toHaveCount(0);
 }

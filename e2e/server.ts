@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,14 +13,16 @@ export type Server = {
   dataDir: string;
   /** What the server has printed so far. */
   log(): string;
-  /** Runs `npm run traverse -- …` on this server's data. Throws with its output when it fails. */
-  traverse(...args: string[]): Promise<string>;
   stop(): Promise<void>;
 };
 
-/** Starts the program as a user does, on a free port and an empty data folder, and waits until it answers. */
-export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Server> {
+/**
+ * Starts the program as a user does, on a free port and a data folder of its own, and waits until it answers. The folder
+ * is empty, or begins as a copy of `data`.
+ */
+export async function startServer(env: NodeJS.ProcessEnv = {}, data?: string): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'traverse-e2e-'));
+  if (data) cpSync(data, dataDir, { recursive: true });
   const port = env['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const settings = {
@@ -51,10 +53,11 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Server> 
     }
     await delay(100);
   }
-  return { url, dataDir, log: output, traverse: (...args) => traverse(args, settings), stop };
+  return { url, dataDir, log: output, stop };
 }
 
-async function traverse(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+/** Runs `npm run traverse -- …` on the data that the environment names. Throws with its output when it fails. */
+export async function traverse(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn('node', ['apps/server/src/cli/main.ts', ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

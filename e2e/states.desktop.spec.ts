@@ -73,7 +73,7 @@ test('[ERR-02] data that changed during an outage are there afterwards', async (
   const name = `Kulturhof ${randomUUID().slice(0, 8)}`;
   await given(request, admin, 'kunden', { name });
   await context.setOffline(false);
-  await expect(page.getByText('Verbunden.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Verbunden.')).toBeVisible();
   await page.getByLabel('Suchen', { exact: false }).first().fill(name);
   await expect(page.getByText(name).first()).toBeVisible();
 });

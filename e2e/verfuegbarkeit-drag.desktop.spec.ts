@@ -3,9 +3,6 @@ import { anAccount, signIn, theAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';
 
-// Several screens, looked at as a whole; the machine may be busy.
-test.slow();
-
 test('[VERF-03] [INV-03] an item leads to its days, which are dragged and shifted by keys', async ({
   page,
   request,

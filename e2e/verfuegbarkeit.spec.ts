@@ -6,9 +6,6 @@ import { expect, test } from './fixtures.ts';
 import { recordsOf } from './record-dialog.ts';
 import { given } from './records.ts';
 
-// Several screens, looked at as a whole; the machine may be busy.
-test.slow();
-
 const id = <Collection extends string>(text: string) => text as Id<Collection>;
 
 test('[VERF-03] items stand against days, shortages in words, bookings lead to their lists', async ({

@@ -4,8 +4,6 @@ import { expect, test } from './fixtures.ts';
 import { office, openRechnung } from './rechnungen.ts';
 import { recordsOf } from './record-dialog.ts';
 
-test.slow();
-
 test('[GOBD-01] a record tells who changed it, in its dialog, its menu and the log', async ({
   page,
   request,

@@ -6,9 +6,6 @@ import { expect, test } from './fixtures.ts';
 import { recordsOf } from './record-dialog.ts';
 import { given } from './records.ts';
 
-// A dialog by its address, and four stored steps.
-test.slow();
-
 const today = dayAt(Date.now());
 
 test('[ZUM-01] [RECH-08] a rental is ordered, delivered and returned; its list never takes from stock', async ({

@@ -59,3 +59,11 @@ test('a browser that is named is taken, whatever is installed', () => {
   vi.stubEnv('CHROMIUM', '/opt/browser');
   expect(findChromium()).toBe('/opt/browser');
 });
+
+test('the browser without a window is preferred to one with', () => {
+  vi.stubEnv('CHROMIUM', '');
+  for (const name of ['chromium', 'chromium-headless-shell']) {
+    writeFileSync(join(root, 'bin', name), '#!/bin/sh\n', { mode: 0o755 });
+  }
+  expect(findChromium()).toBe(join(root, 'bin/chromium-headless-shell'));
+});

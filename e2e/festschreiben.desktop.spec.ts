@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { inDays, office, openRechnung } from './rechnungen.ts';
 
-// Several documents are drawn.
-test.slow();
-
 const top = { name: 'Line-Array-Top', kategorie: 'Ton', mietpreis: 4500 } as const;
 const act = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();

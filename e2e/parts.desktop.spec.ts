@@ -19,8 +19,7 @@ const test = base.extend<object, { catalogue: Catalogue }>({
 });
 
 // The first visit has every part compiled.
-test.beforeEach(async ({ page }, info) => {
-  info.setTimeout(90_000);
+test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await page.getByRole('heading', { name: 'Bausteine' }).waitFor();
 });
@@ -238,7 +237,7 @@ test.describe('toasts', () => {
     for (let press = 0; press < 5; press++) await button.click();
     const toasts = page.getByText('PL20260134 gespeichert');
     await expect(toasts).toHaveCount(3);
-    await expect(toasts).toHaveCount(0, { timeout: 15_000 });
+    await expect(toasts).toHaveCount(0);
   });
 
   test('[PROJ-12] one that needs a decision stays until its action is chosen', async ({ page }) => {
@@ -280,8 +279,6 @@ test.describe('keys', () => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing, ${colorScheme}`, () => {
     test.use({ colorScheme });
-    // Axe looks at every node and every pair of colours.
-    test.slow();
 
     test('on the page', async ({ page }) => {
       expect(await findings(axe(page))).toEqual([]);

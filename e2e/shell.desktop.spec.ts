@@ -78,7 +78,7 @@ test('[ERR-02] a lost connection is shown, and its return too', async ({ page, r
   await expect(page.getByText('Keine Verbindung.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Verbunden.')).toBeVisible();
-  await expect(page.getByText('Verbunden.')).toBeHidden({ timeout: 10_000 });
+  await expect(page.getByText('Verbunden.')).toBeHidden();
 });
 
 test('[ERR-02] a page that is opened without connection comes when the connection does', async ({
@@ -91,7 +91,7 @@ test('[ERR-02] a page that is opened without connection comes when the connectio
   await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Dateien' }).click();
   await expect(page.getByText('Keine Verbindung.')).toBeVisible();
   await page.unroute('**/*');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dateien', { timeout: 10_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dateien');
 });
 
 test('[ERR-02] an unknown address is no blank page', async ({ page }) => {
@@ -105,7 +105,6 @@ test('[HOME-08] a service worker registers after 30 seconds, and the shell then 
   request,
   context,
 }) => {
-  test.slow();
   await page.clock.install();
   await signIn(page, await anAccount(request, ['dateien']));
   const registered = () =>
@@ -124,7 +123,6 @@ test('[HOME-08] a service worker registers after 30 seconds, and the shell then 
 });
 
 test('[HOME-08] a new version is activated, and the page reloads', async ({ page, request }) => {
-  test.slow();
   await signIn(page, await anAccount(request, []));
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js');

@@ -46,7 +46,6 @@ async function agreeAtProvider(page: Page) {
 }
 
 test('[AUTH-04] an account of the company signs in, with a real provider', async ({ page, serve }) => {
-  test.slow();
   const url = await serve();
   await page.goto(url);
   await page.getByRole('button', { name: 'Mit Firmenkonto anmelden' }).click();
@@ -60,7 +59,6 @@ test('[AUTH-04] [ERR-01] a code that came too late says that it was not exchange
   page,
   serve,
 }) => {
-  test.slow();
   const url = await serve({ codeSeconds: 1 });
   await page.goto(url);
   await page.getByRole('button', { name: 'Mit Firmenkonto anmelden' }).click();
@@ -76,7 +74,6 @@ test('[AUTH-04] [ERR-01] a code that came too late says that it was not exchange
 });
 
 test('[AUTH-04] a person who cancels there is told so here', async ({ page, serve }) => {
-  test.slow();
   const url = await serve();
   await page.goto(url);
   await page.getByRole('button', { name: 'Mit Firmenkonto anmelden' }).click();

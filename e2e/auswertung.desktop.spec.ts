@@ -7,9 +7,6 @@ import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';
 
-// Two years are evaluated, lists are opened and come back.
-test.slow();
-
 /** A year that nobody else has entries in, and what was entered in it. */
 async function aYear(request: APIRequestContext, { repeatEachIndex }: TestInfo, first: number) {
   const jahr = first + repeatEachIndex * 3;

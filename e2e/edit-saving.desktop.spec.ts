@@ -4,9 +4,6 @@ import { axe, findings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openCreate, recordsOf } from './record-dialog.ts';
 
-// Looking at a whole dialog for barriers takes its time.
-test.slow();
-
 test.beforeEach(async ({ page, request }) => {
   await signIn(page, await theAdmin(request));
 });
@@ -17,11 +14,7 @@ const aName = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`;
 /** Opens a stored file record in the dialog, from its list. */
 async function openDatei(page: Page, name: string): Promise<Locator> {
   await page.goto(`/dateien`);
-  // A pencil in the table; on phones the card itself.
-  await page
-    .getByRole('button', { name: new RegExp(`^${name}( bearbeiten)?$`) })
-    .last()
-    .click();
+  await page.getByRole('button', { name: `${name} bearbeiten`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Bearbeiten' });
   await expect(dialog.getByLabel('Name *')).toHaveValue(name);
   return dialog;
