@@ -33,6 +33,8 @@ test('[LIST-06] rows at hand are sorted as Germans do, and turned round', () => 
 
 test('[LIST-06] rows at hand are searched without regard to case', () => {
   expect(names({ search: 'BÜH' })).toEqual({ names: ['Bühne'], of: 1, pages: 1 });
+  expect(names({ search: ' bühne ' }).names).toEqual(['Bühne']);
+  expect(names({ search: '  ' }).of).toBe(3);
 });
 
 test('[LIST-06] rows at hand are cut into pages; their number comes from them', () => {

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { readListAddress } from './list-address.ts';
-import { addressOf, changed, sortedBy, startState, stateOf, withCriterion, withRange } from './list-state.ts';
+import {
+  addressOf,
+  changed,
+  isFiltered,
+  sortedBy,
+  startState,
+  stateOf,
+  withCriterion,
+  withFilter,
+  withRange,
+} from './list-state.ts';
 
 const start = { sort: '-name', criteria: ['name'] };
 const fresh = startState(start);
@@ -62,4 +72,28 @@ test('everything but turning the page begins on the first one', () => {
   const third = changed(fresh, { page: 3 });
   expect(third.page).toBe(3);
   expect(changed(third, { search: 'x' }).page).toBe(1);
+});
+
+test('[LIST-07] the first page needs no address, the second has one', () => {
+  expect(addressOf(changed(fresh, { page: 1 }), start)).toEqual({});
+  expect(addressOf(changed(fresh, { page: 2 }), start)).toEqual({ seite: 2 });
+});
+
+test.each([
+  { on: [], key: 'ton', isOn: true, filters: ['ton'] },
+  { on: ['licht', 'offen'], key: 'ton', isOn: true, filters: ['offen', 'ton'] },
+  { on: ['licht', 'offen'], key: 'offen', isOn: false, filters: ['licht'] },
+  { on: ['licht', 'ton'], key: 'ton', isOn: false, filters: ['licht'] },
+])('[LIST-05] with $on on, $key switched to $isOn leaves $filters', ({ on, key, isOn, filters }) => {
+  const state = changed(fresh, { filters: on });
+  expect(withFilter(state, key, { isOn, excluded: ['licht'] }).filters).toEqual(filters);
+});
+
+test.each([
+  { change: {}, filtered: false },
+  { change: { search: 'Gala' }, filtered: false },
+  { change: { filters: ['offen'] }, filtered: true },
+  { change: { ranges: [{ field: 'von', from: '2026-09-01', to: '' }] }, filtered: true },
+] as const)('[LIST-05] a list with $change is narrowed: $filtered', ({ change, filtered }) => {
+  expect(isFiltered(changed(fresh, change))).toBe(filtered);
 });

@@ -112,3 +112,12 @@ test('[API-07] what a reader may not list is neither sorted nor searched', () =>
   expect(rechnung).toMatchObject({ search: [], sort: undefined, expand: ['rechnung'] });
   expect(columnsOf(entities.users, packer).map(({ key }) => key)).not.toContain('tagessatz');
 });
+
+test('[LIST-04] a relation of a column that rows need as well is asked for once', () => {
+  const plan = planFor('packlisten');
+  const alone = listWish(plan, stateFor('packlisten')).expand ?? [];
+  expect(alone).toContain('kunde');
+  expect(listWish({ ...plan, expand: ['kunde', 'inventarliste'] }, stateFor('packlisten')).expand).toEqual([
+    ...new Set([...alone, 'inventarliste']),
+  ]);
+});
