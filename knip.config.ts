@@ -40,6 +40,9 @@ const config: KnipConfig = {
       entry: ['src/main.tsx', 'src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'test/catalogue/main.tsx'],
       vite: { config: ['vite.config.ts', 'test/catalogue/vite.config.ts'] },
       project: ['{src,test}/**/*.{ts,tsx,css}'],
+      ignoreDependencies: [
+        'jsdom', // vitest loads it by its name
+      ],
     },
   },
 };

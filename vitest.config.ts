@@ -96,13 +96,17 @@ export default defineConfig({
           env: { TZ: 'Europe/Berlin' },
         },
       },
-      // Screens against the real server, in the same process.
+      // Screens against the real server, in the same process: one window, into which the program is loaded once.
       {
+        define: { 'import.meta.env.VITE_VERSION': JSON.stringify('0.0.0') },
         test: {
           name: 'web',
           ...PATIENT,
           include: ['apps/web/test/**/*.test.{ts,tsx}'],
+          environment: './apps/web/test/window.environment.ts',
+          setupFiles: 'apps/web/test/window.setup.ts',
           env: { TZ: 'Europe/Berlin' },
+          isolate: false,
         },
       },
     ],

@@ -9,6 +9,7 @@ const PROJECTS = [
   'packages', // tests of the packages: vitest brings Node's types, which must not leak into the sources
   'apps/server',
   'apps/web',
+  'apps/web/test', // they start the server: Node and the browser at once
   'e2e',
   'bench', // its browser cases run functions in pages
   '.', // scripts and configuration

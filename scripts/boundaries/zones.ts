@@ -207,8 +207,11 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'web/*',
     'scripts',
     'vite configuration',
+    'e2e/screens',
   ]),
-  e2e: workshop('e2e/', [...PACKAGES, 'fixtures', 'server/*', 'web/screens', 'scripts']),
+  // Every address of the web app and what is seen there, for both rings that look at screens.
+  'e2e/screens': workshop('e2e/screens.ts', [...PACKAGES, 'web/screens']),
+  e2e: workshop('e2e/', [...PACKAGES, 'fixtures', 'server/*', 'web/screens', 'scripts', 'e2e/screens']),
   bench: workshop('bench/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
   scripts: workshop('scripts/', []),
   'vite configuration': workshop('apps/web/vite.config.ts', ['web/ui', 'web/build']),

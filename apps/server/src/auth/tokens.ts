@@ -68,7 +68,7 @@ export function createTokens<Holder extends TokenHolder>({
   return {
     issue: (type, holder, claims = {}) => {
       const exp = Math.floor(now() / 1000) + TOKEN_LIFETIME[type];
-      const refreshable = type === 'auth' ? { refreshable: true } : {};
+      const refreshable: Readonly<Record<string, true>> = type === 'auth' ? { refreshable: true } : {};
       return sign({ type, id: holder.id, collectionId, ...refreshable, ...claims, exp }, keyOf(type, holder));
     },
 

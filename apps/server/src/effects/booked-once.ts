@@ -1,10 +1,10 @@
 import { alreadyBooked, entities } from '@traverse/domain';
-import { fieldError, withMessage } from '@traverse/wire';
+import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
 
 /** An invoice is one income, whoever books it and by whichever path (RECH-10). */
 export const bookedOnce: RecordEffects<typeof entities.einnahmen> = {
-  check: async ({ draft, before }, { transaction }) => {
+  check: async ({ draft, before }, { transaction }): Promise<FieldErrors> => {
     const { rechnung = '' } = draft;
     if (rechnung === '' || rechnung === before?.rechnung) return {};
     const booked = await transaction.findWhere(entities.einnahmen, { rechnung }, 1);

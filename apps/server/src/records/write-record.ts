@@ -113,7 +113,7 @@ export async function storeDerived(
   const { events, transaction, now } = write;
   const index = events.findLastIndex((event) => event.entity === entity && event.record.id === record.id);
   const written = events[index];
-  const stamp = written ? {} : { updated: stampAfter(record.updated, now) };
+  const stamp: NewValues = written ? {} : { updated: stampAfter(record.updated, now) };
   const after = await transaction.update(entity, record.id, { ...values, ...stamp });
   if (!after) throw notFound();
   if (written) events[index] = { ...written, record: after };

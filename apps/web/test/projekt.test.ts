@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { wireDateWithTime } from '@traverse/domain';
+import { groupNames } from '@traverse/schema';
+import { expect, test } from 'vitest';
+import type { TestUser } from '../../server/test/server.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+
+/** A project that is open, as somebody without groups sees it. */
+async function aProjekt(facts: object = {}) {
+  const projekt = await house.server.given('projekt', {
+    name: 'Weihnachtsgala',
+    ort: 'Bremen',
+    kunde: 'Bauverein',
+    datum_von: wireDateWithTime('2026-12-03', 8 * 60),
+    datum_bis: wireDateWithTime('2026-12-04', 2 * 60),
+    ...facts,
+  });
+  const person = await house.server.user();
+  await house.open(`/projekt/${projekt.id}`, person);
+  await screen.findByRole('region', { name: 'Meldeweg' });
+  return { person, stored: () => storedProjekt(projekt.id) };
+}
+
+let reader: Promise<TestUser> | undefined;
+
+async function storedProjekt(id: string): Promise<Readonly<Record<string, unknown>>> {
+  reader ??= house.server.user(...groupNames);
+  return (await house.server.ask('GET', `/api/collections/projekt/records/${id}`, { as: await reader })).body;
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled');
+
+async function fill(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+/** A form closes once the server has stored what was typed. */
+const closed = (place: ReturnType<typeof section>) =>
+  waitFor(() => expect(place.queryByRole('textbox')).toBeNull());
+
+async function sayYes() {
+  const question = within(await screen.findByRole('dialog'));
+  await userEvent.click(question.getByRole('button', { name: /^Ja/ }));
+}
+
+test('[PROJ-01] a click opens the field, Enter saves, Esc reverts, nothing is not stored', async () => {
+  const { stored } = await aProjekt();
+  await userEvent.click(screen.getByRole('button', { name: 'Ort bearbeiten: Bremen' }));
+  await fill(within(screen.getByRole('form', { name: 'Ort' })).getByRole('textbox'), 'Oldenburg{Enter}');
+  await screen.findByRole('button', { name: 'Ort bearbeiten: Oldenburg' });
+  await waitFor(async () => expect((await stored())['ort']).toBe('Oldenburg'));
+
+  await userEvent.click(screen.getByRole('button', { name: /^Kunde bearbeiten/ }));
+  const kunde = within(screen.getByRole('form', { name: 'Kunde' })).getByRole('combobox');
+  await userEvent.clear(kunde);
+  await userEvent.type(kunde, '{Enter}');
+  expect(await screen.findAllByText('Wert fehlt')).not.toHaveLength(0);
+  await userEvent.type(kunde, '{Escape}');
+  const again = await screen.findByRole('button', { name: 'Kunde bearbeiten: Bauverein' });
+  await waitFor(() => expect(document.activeElement).toBe(again));
+  expect((await stored())['kunde']).toBe('Bauverein');
+});
+
+test('[PROJ-13] an empty end follows the start', async () => {
+  await aProjekt({ datum_bis: '' });
+  await userEvent.click(screen.getByRole('button', { name: /^Datum von bearbeiten/ }));
+  await fill(screen.getByLabelText('Datum von, Datum'), '10.12.2026{Enter}');
+  const end = { name: 'Datum bis bearbeiten: 11.12.2026 8:00' };
+  expect(await screen.findByRole('button', end)).toBeDefined();
+});
+
+test('[PROJ-03] [PROJ-13] Dispo: add, edit, remove; an end comes from its start', async () => {
+  const { stored } = await aProjekt();
+  const dispo = section('Dispo');
+  await userEvent.click(dispo.getByRole('button', { name: 'Dispo: hinzufügen' }));
+  await fill(dispo.getByLabelText(/^Beschreibung/), '7,5-t-LKW');
+  await fill(dispo.getByLabelText('Von, Datum'), '2.12.2026');
+  await fill(dispo.getByLabelText('Von, Uhrzeit'), '14:00');
+  await userEvent.click(dispo.getByRole('button', { name: /^Hinzufügen/ }));
+  await dispo.findByText('2.12.2026 14:00 – 3.12.2026 14:00');
+  await closed(dispo);
+
+  await userEvent.click(dispo.getByRole('button', { name: '7,5-t-LKW bearbeiten' }));
+  await fill(dispo.getByLabelText(/^Beschreibung/), 'Sprinter');
+  await userEvent.click(dispo.getByRole('button', { name: /^Speichern/ }));
+  await closed(dispo);
+  await userEvent.click(dispo.getByRole('button', { name: 'Sprinter löschen' }));
+  await sayYes();
+  await dispo.findByText('Noch keine Einträge.');
+  await waitFor(async () => expect((await stored())['dispo']).toEqual([]));
+});
+
+test('[PROJ-05] contacts: Projektleiter prefilled and marked, no duplicate, name locked while editing', async () => {
+  const { stored } = await aProjekt();
+  const contacts = section('Ansprechpartner');
+  const field = (label: RegExp) => contacts.getByLabelText<HTMLInputElement>(label);
+  const store = () => contacts.getByRole('button', { name: /^Hinzufügen/ });
+  const add = contacts.getByRole('button', { name: 'Ansprechpartner: hinzufügen' });
+  await userEvent.click(add);
+  expect(field(/^Position/).value).toBe('Projektleiter');
+  expect(isOff(store())).toBe('true');
+  await fill(field(/^Person/), 'Jana Petersen');
+  await fill(field(/^Telefon/), '0421 23125 40');
+  await userEvent.click(store());
+  const phone = await contacts.findByRole('link', { name: '0421 23125 40' });
+  expect(phone.getAttribute('href')).toBe('tel:04212312540');
+  await closed(contacts);
+
+  await userEvent.click(add);
+  expect(field(/^Position/).value).toBe('');
+  await fill(field(/^Person/), 'jana petersen');
+  expect((await contacts.findByRole('alert')).textContent).toMatch(/schon Ansprechpartner/);
+  expect(isOff(store())).toBe('true');
+  // What is typed here would be lost in another row's form.
+  expect(isOff(contacts.getByRole('button', { name: 'Jana Petersen bearbeiten' }))).toBe('true');
+
+  // The last Projektleiter goes while the form is open.
+  await userEvent.click(contacts.getByRole('button', { name: 'Jana Petersen löschen' }));
+  await sayYes();
+  await waitFor(() => expect(field(/^Position/).value).toBe('Projektleiter'));
+  await fill(field(/^Person/), 'Ole Brandes');
+  await userEvent.click(store());
+  await closed(contacts);
+
+  await userEvent.click(contacts.getByRole('button', { name: 'Ole Brandes bearbeiten' }));
+  expect(field(/^Person/).readOnly).toBe(true);
+  await fill(field(/^Firma/), 'Lindhof');
+  await userEvent.click(contacts.getByRole('button', { name: /^Speichern/ }));
+  await contacts.findByText('Lindhof');
+  const ole = { person: 'Ole Brandes', firma: 'Lindhof', position: 'Projektleiter', telefon: '', email: '' };
+  await waitFor(async () => expect((await stored())['ansprechpartner']).toEqual([ole]));
+});
+
+test('[PROJ-06] staff: a username fills the phone, another name empties it, nobody stands twice', async () => {
+  const { person, stored } = await aProjekt();
+  const { body } = await house.server.ask('GET', `/api/collections/users/records/${person.id}`, {
+    as: person,
+  });
+  const { username, mobile } = body;
+  const staff = section('Mitarbeiter');
+  const phone = () => staff.getByLabelText<HTMLInputElement>(/^Telefon/).value;
+  const add = () => userEvent.click(staff.getByRole('button', { name: 'Mitarbeiter: hinzufügen' }));
+  await add();
+  await fill(staff.getByLabelText(/^Name/), username);
+  await waitFor(() => expect(phone()).toBe(mobile));
+  await fill(staff.getByLabelText(/^Name/), 'Aushilfe');
+  await waitFor(() => expect(phone()).toBe(''));
+  await fill(staff.getByLabelText(/^Name/), username);
+  await fill(staff.getByLabelText(/^Position/), 'Licht');
+  await userEvent.click(staff.getByRole('button', { name: /^Hinzufügen/ }));
+  const member = { name: username, telefon: mobile, position: 'Licht', user_id: person.id };
+  await waitFor(async () => expect((await stored())['mitarbeiter']).toEqual([member]));
+  await closed(staff);
+
+  await add();
+  await fill(staff.getByLabelText(/^Name/), username);
+  await userEvent.tab();
+  await staff.findByText(`${username} ist schon dabei.`);
+});
+
+test('[PROJ-08] Meldeweg: all three are needed', async () => {
+  const { stored } = await aProjekt();
+  const ways = section('Meldeweg');
+  await userEvent.click(ways.getByRole('button', { name: 'Meldeweg: hinzufügen' }));
+  await fill(ways.getByLabelText(/^Grund/), 'Unfall');
+  await fill(ways.getByLabelText(/^Meldung an/), 'Sanitätsdienst');
+  const store = ways.getByRole('button', { name: /^Hinzufügen/ });
+  expect(isOff(store)).toBe('true');
+  await fill(ways.getByLabelText(/^Meldung via/), '112');
+  await userEvent.click(store);
+  const way = { grund: 'Unfall', meldung_an: 'Sanitätsdienst', meldung_via: '112' };
+  await waitFor(async () => expect((await stored())['meldeweg']).toEqual([way]));
+});

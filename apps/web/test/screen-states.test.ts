@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { entities, wireDateOf } from '@traverse/domain';
+import { groupNames } from '@traverse/schema';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Screen, screens, screensClosedTo } from '../../../e2e/screens.ts';
+import type { TestServer, TestUser } from '../../server/test/server.ts';
+import { groupsThatOpen } from '../src/screens.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+const AGAIN = 'Jetzt versuchen';
+const refusal = { status: 429, message: 'Zu viele Anfragen auf einmal.', data: {} };
+
+// Shown without asking anybody; a file is asked for with a token, not read.
+const AT_ONCE = ['/daten', '/einstellungen/konto', '/anlagen/{dateien}/{file}?von=dateien'];
+
+let admin: TestUser;
+let known: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  admin = await house.server.user(...groupNames);
+  const given: TestServer['given'] = (...record) => house.server.given(...record);
+  const day = wireDateOf('2026-12-03');
+  const time = { von: day, bis: day };
+  const kunde = (await given('kunden', { name: 'Petersen' })).id;
+  const liste = (await given('inventarlisten', { ...time, verbucht: true })).id;
+  const inventar = (await given('inventar', { name: 'LED-PAR', anzahl: 4, kategorie: 'Licht' })).id;
+  await given('inventar_inventarlisten', { inventar, inventarliste: liste, anzahl: 2 });
+  known = {
+    projekt: (await given('projekt', { name: 'Gala', datum_von: day })).id,
+    inventar,
+    inventarlisten: liste,
+    day: '2026-12-03',
+    packlisten: (await given('packlisten', { ...time, kunde, inventarliste: liste })).id,
+    rechnungen: (
+      await given('rechnungen', {
+        ...time,
+        kunde,
+        inventarliste: liste,
+        rechnungsDatum: day,
+        faelligDatum: day,
+        name: 'RN20260001',
+      })
+    ).id,
+    zumietungen: (await given('zumietungen', { ...time, name: 'ZM20260001' })).id,
+  };
+});
+
+const addressOf = ({ address }: Screen) =>
+  address.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '');
+
+/** Every question is answered by `answer`, or by the server where it says nothing. */
+function whenAsked(
+  answer: (url: URL, method: string) => Promise<Response | undefined> | Response | undefined,
+) {
+  const ask = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    return (await answer(url, init?.method ?? 'GET')) ?? ask(input, init);
+  });
+}
+
+const isReading = (url: URL, method: string) => method === 'GET' && !url.pathname.endsWith('/health');
+
+describe.each(screens.filter(({ address }) => !AT_ONCE.includes(address)))('$address', (each) => {
+  test('[ERR-02] shows its outline, then what went wrong, then what is there', async () => {
+    const asked = Promise.withResolvers<void>();
+    let isMended = false;
+    whenAsked(async (url, method) => {
+      if (!isReading(url, method)) return undefined;
+      await asked.promise;
+      return isMended ? undefined : Response.json(refusal, { status: 429 });
+    });
+    await house.open(addressOf(each), admin);
+    await waitFor(() => expect(outline()).not.toBeNull());
+    asked.resolve();
+    // Its outline stood in another place.
+    await screen.findAllByText('Laden fehlgeschlagen.');
+    const place = within(await screen.findByRole(each.isDialog ? 'dialog' : 'main'));
+    await place.findAllByText('Laden fehlgeschlagen.');
+    expect(place.getAllByText(refusal.message)).not.toHaveLength(0);
+    expect(place.getAllByText(/Nächster Versuch in \d+ Sekunden?\./)).not.toHaveLength(0);
+    isMended = true;
+    for (const button of place.getAllByRole('button', { name: AGAIN })) await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByText('Laden fehlgeschlagen.')).toBeNull());
+    expect(await screen.findAllByRole('heading', { name: each.heading })).not.toHaveLength(0);
+    await waitFor(() =>
+      expect(document.querySelector('[aria-busy=true], [aria-label="Wird geladen"]')).toBeNull(),
+    );
+  });
+});
+
+const outline = () =>
+  document.querySelector('[aria-label="Wird geladen"], [aria-busy=true] tbody[aria-hidden=true]');
+
+test.each([
+  { address: '/home', says: 'Erste Schritte' },
+  { address: '/verfuegbarkeit', says: 'Keine Artikel gefunden' },
+  ...screens
+    .filter(({ list }) => list !== undefined)
+    .map(({ address, list = 'projekt' }) => ({
+      address,
+      says: `Hier ist noch nichts: ${entities[list].label.many}`,
+    })),
+])('[ERR-02] $address says when there is nothing yet', async ({ address, says }) => {
+  const nothing = { page: 1, perPage: 30, totalItems: 0, totalPages: 0, items: [] };
+  whenAsked((url) => (/\/(records|availability)$/.test(url.pathname) ? Response.json(nothing) : undefined));
+  await house.open(address, admin);
+  expect(await screen.findByText(says, { exact: false })).toBeDefined();
+});
+
+test.each([
+  '/projekt/abcdefghijklmno',
+  '/inventar/abcdefghijklmno',
+  '/rechnung/abcdefghijklmno',
+  '/packliste/abcdefghijklmno',
+  '/anlagen/abcdefghijklmno/plan.pdf',
+  '/daten/abcdefghijklmno',
+])('[ERR-02] %s says that there is no such record, and leads on', async (address) => {
+  await house.open(address, admin);
+  await screen.findByText('Diesen Datensatz gibt es nicht (mehr).');
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('link', { name: /^Zu/ })).not.toHaveLength(0);
+});
+
+test('[ERR-02] [ZUM-01] a rental that is gone is said over the list, which stays', async () => {
+  await house.open('/zumietung/abcdefghijklmno', admin);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bearbeiten' }));
+  await dialog.findByText('Diesen Datensatz gibt es nicht (mehr).');
+  await userEvent.click(dialog.getAllByRole('button', { name: 'Schließen' }).at(-1) ?? document.body);
+  await waitFor(() => expect(location.pathname).toBe('/zumietungen'));
+});
+
+describe('for somebody without the group', () => {
+  let clerk: TestUser;
+  beforeAll(async () => {
+    clerk = await house.server.user('dateien');
+  });
+  test.each(screensClosedTo('dateien'))(
+    '[HOME-01] $path says which is missing, and leads home',
+    async ({ screen: closed, path }) => {
+      await house.open(addressOf(closed), clerk);
+      await screen.findByRole('heading', { level: 1, name: 'Dafür fehlt dir eine Gruppe' });
+      const main = screen.getByRole('main');
+      for (const group of groupsThatOpen(path)) expect(main.textContent).toContain(group);
+      expect(within(main).getByRole('link', { name: 'Zur Startseite' })).toBeDefined();
+    },
+  );
+});

@@ -1,0 +1,23 @@
+// What jsdom lacks. Nothing has a size here, so nothing is proven of sizes; the window is a desk's and nothing moves.
+class Watcher {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** A stream that never opens: what others change is not told here, but in the journeys. */
+class SilentStream extends EventTarget {
+  close() {}
+}
+
+const mediaOf = (media: string) =>
+  Object.assign(new EventTarget(), { media, matches: /min-width|reduced-motion: reduce/.test(media) });
+
+Object.assign(globalThis, {
+  matchMedia: mediaOf,
+  ResizeObserver: Watcher,
+  IntersectionObserver: Watcher,
+  EventSource: SilentStream,
+  scrollTo: () => {},
+});
+Element.prototype.scrollIntoView = () => {};
