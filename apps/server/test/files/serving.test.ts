@@ -112,6 +112,11 @@ describe('[API-06] what a browser is told', () => {
     expect((await read(file, {}, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
     const since = { 'if-modified-since': new Date(Date.now() + 1000).toUTCString() };
     expect((await read(file, {}, { headers: since })).status).toBe(304);
+    // As browsers do: the very date they were told, of whole seconds.
+    const told = (await read(file)).headers.get('last-modified') ?? '';
+    expect((await read(file, {}, { headers: { 'if-modified-since': told } })).status).toBe(304);
+    const earlier = new Date(Date.parse(told) - 1000).toUTCString();
+    expect((await read(file, {}, { headers: { 'if-modified-since': earlier } })).status).toBe(200);
   });
 });
 

@@ -167,6 +167,16 @@ describe.each(['disk', 'S3'] as const)('[API-06] with files on %s', (kind) => {
     expect(await inStorage()).toContain(name);
   });
 
+  test('[API-08] a file may be exactly as large as its field takes', async () => {
+    const [firma] = await pb.collection('firma').getFullList();
+    const picture = new Uint8Array(5_000_000);
+    picture.set([0xff, 0xd8, 0xff]); // as a JPEG begins
+    const stored = await pb
+      .collection('firma')
+      .update(firma?.id ?? '', { logo: aFile('genau.jpg', picture) });
+    expect(stored['originalNames']).toEqual({ [stored['logo']]: 'genau.jpg' });
+  });
+
   test('[API-08] too large and unwanted files are refused by name', async () => {
     const before = await inStorage();
     const [firma] = await pb.collection('firma').getFullList();

@@ -146,3 +146,20 @@ describe('[API-03] a batch', () => {
     expect(Object.values(body[1].body.originalNames)).toEqual(['Plan Süd.txt']);
   });
 });
+
+test('[API-03] a batch that holds others up for longer than half a minute is undone', async () => {
+  let looks = 0;
+  // Each look at the clock is a quarter of a minute later.
+  await using slow = await startServer({
+    clock: () => new Date(Date.UTC(2026, 4, 4) + (looks += 1) * 15_000),
+  });
+  const as = await slow.user('inventar');
+  const requests = ['A', 'B', 'C', 'D'].map((name) => ({
+    method: 'POST',
+    url: inventar,
+    body: { name, anzahl: 1 },
+  }));
+  const { status, body } = await slow.ask('POST', '/api/batch', { as, body: { requests } });
+  expect([status, body.message]).toEqual([400, expect.stringContaining('zu lange gedauert')]);
+  expect((await slow.ask('GET', inventar, { as })).body.totalItems).toBe(0);
+});

@@ -105,6 +105,26 @@ test('[API-07] the name and id of an invoice is all that packers see of it', asy
   expect(whole.expand.rechnung).toMatchObject({ netto: 12_345, expand: { kunde: { name: 'Stadt Kiel' } } });
 });
 
+test('[API-07] of an invoice that is somebody’s own packers see not even the name', async () => {
+  const { id: kunde } = await server.given('kunden', { name: 'Hotel Kiel' });
+  const { id: invoice } = await server.given('rechnungen', {
+    name: 'RN20260002',
+    kunde,
+    von: '2026-05-04',
+    rechnungsDatum: '2026-05-04',
+    faelligDatum: '2026-05-14',
+    user: office.id,
+  });
+  const { id: list } = await server.given('packlisten', {
+    von: '2026-05-04',
+    kunde,
+    rechnung: invoice,
+  });
+  expect((await view('packlisten', list, 'expand=rechnung', packer)).expand).toEqual({});
+  const { expand } = await view('packlisten', list, 'expand=rechnung', office);
+  expect(expand.rechnung).toMatchObject({ name: 'RN20260002' });
+});
+
 test('[API-07] what a reader may not see is not expanded', async () => {
   const names = async (as: TestUser) => {
     const body = await view('kunden', id['kunde'], 'expand=packlisten_via_kunde', as);

@@ -1,3 +1,4 @@
+import { entities, percent } from '@traverse/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 
@@ -251,6 +252,18 @@ describe('[API-02] changing', () => {
     expect(Object.keys(body.data)).toEqual(['name', 'anzahl']);
     const stored = await server.ask('GET', records('inventar', artikel.id), { as: office });
     expect(stored.body).toEqual(artikel);
+  });
+
+  test('[API-08] asks of what was stored long ago only what is changed', async () => {
+    const kunde = await aKunde();
+    // As an older stand of the program has taken it: no number yet, and more than all of it off.
+    await server.engine.database.transaction((transaction) =>
+      transaction.update(entities.kunden, kunde.id, { kundennummer: 0, rabatt: percent(120) }),
+    );
+    const changed = await update('kunden', kunde.id, { ort: 'Kiel' });
+    expect([changed.status, changed.body.rabatt]).toEqual([200, 120]);
+    const wrong = await update('kunden', kunde.id, { ort: 'Kiel', rabatt: 130 });
+    expect([wrong.status, Object.keys(wrong.body.data)]).toEqual([400, ['rabatt']]);
   });
 
   test('takes a whole record back, expanded or not', async () => {

@@ -28,6 +28,12 @@ test('[PROJ-13] an empty end follows from its start, one that is set stays', () 
   expect(completedEntries(span, withValues(span, empty, { bis: von }))['bis']?.value).toBe(von);
 });
 
+test('[PROJ-13] an end that cannot be read yet is left to whoever types it', () => {
+  const { fields: span } = entities.packlisten;
+  const typing = { ...newEntries(span, { von }), bis: { value: undefined, problem: 'Kein Datum.' } };
+  expect(completedEntries(span, typing)['bis']).toEqual(typing.bis);
+});
+
 test('[EDIT-03] the rules of the server hold in the form, in German', () => {
   const { fields: span } = entities.packlisten;
   const entries = withValues(span, newEntries(span, {}), {
