@@ -58,12 +58,6 @@ function either(one: Verdict, other: Verdict): Verdict {
   return { ownBy: [...one.ownBy, ...other.ownBy] };
 }
 
-/** The same question with the record at hand. */
-export function permits(rule: Rule, reader: Reader, record: Readonly<Record<string, unknown>>): boolean {
-  const verdict = decide(rule, reader);
-  return typeof verdict === 'boolean' ? verdict : verdict.ownBy.some((field) => record[field] === reader.id);
-}
-
 /** The groups that a rule names. Others may pass as well, by an id. */
 export function namedGroups(rule: Rule): readonly Group[] {
   if (rule.is === 'groups') return rule.groups;
@@ -71,25 +65,46 @@ export function namedGroups(rule: Rule): readonly Group[] {
 }
 
 interface Guarded {
-  readonly access: { readonly read: Rule };
+  readonly access: { readonly [Operation in 'read' | 'create' | 'update' | 'delete']: Rule };
   readonly privateTo?: string;
+  readonly glimpse?: { readonly groups: readonly Group[] };
+}
+
+/** One of these fields holds one of these values; '' is a field that is not set. */
+export interface ScopeCondition {
+  readonly anyField: readonly string[];
+  readonly isOneOf: readonly string[];
 }
 
 /**
- * Which records of a collection a reader may see: none, or those that fulfil every condition,
- * a condition being "one of these fields holds one of these values". No condition means all.
+ * Which records of a collection something holds for: none, or those that fulfil every condition. No condition means
+ * all. The one statement of who sees and does what; it is asked of a record at hand by `isInScope`, and of a database
+ * as SQL.
  */
-export type Scope =
-  | 'none'
-  | readonly { readonly anyField: readonly string[]; readonly isOneOf: readonly string[] }[];
+export type Scope = 'none' | readonly ScopeCondition[];
 
-/** The records a reader may list and view, as conditions a database can check. */
+/** The records a reader may list and view. */
 export function readScope(entity: Guarded, reader: Reader): Scope {
-  const verdict = decide(entity.access.read, reader);
+  return scopeOf('read', entity, reader);
+}
+
+/** The records with which a reader may do this. What is private is so to everybody else, whatever the rule says. */
+export function scopeOf(operation: keyof Guarded['access'], entity: Guarded, reader: Reader): Scope {
+  const verdict = decide(entity.access[operation], reader);
   if (verdict === false) return 'none';
   const own = verdict === true ? [] : [{ anyField: verdict.ownBy, isOneOf: [reader.id] }];
-  const unclaimed = entity.privateTo ? [{ anyField: [entity.privateTo], isOneOf: ['', reader.id] }] : [];
-  return [...own, ...unclaimed];
+  return [...own, ...unclaimed(entity, reader)];
+}
+
+/** The records of which a reader knows the name through another one, besides those they may see. */
+export function glimpseScope(entity: Guarded, reader: Reader): Scope {
+  const knows = entity.glimpse?.groups.some((group) => reader.groups.includes(group));
+  return knows === true ? unclaimed(entity, reader) : 'none';
+}
+
+/** Nobody's, or the reader's own. */
+function unclaimed({ privateTo }: Guarded, reader: Reader): readonly ScopeCondition[] {
+  return privateTo === undefined ? [] : [{ anyField: [privateTo], isOneOf: ['', reader.id] }];
 }
 
 /** Whether a record lies inside a scope. */

@@ -1,7 +1,6 @@
 import { entities, isLinkedBack, type Packliste } from '@traverse/domain';
-import { permits } from '@traverse/schema';
 import { badRequest } from '../records/api-error.ts';
-import { maySee } from '../records/authority.ts';
+import { maySee, rightsOf } from '../records/authority.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
 
 /**
@@ -32,6 +31,6 @@ async function rechnungOf({ rechnung: id }: Packliste, { transaction, reader }: 
   const { rechnungen } = entities;
   const found = id === '' ? undefined : await transaction.find(rechnungen, id);
   const mayChange =
-    found && maySee(rechnungen, reader, found) && permits(rechnungen.access.update, reader, found);
+    found && maySee(rechnungen, reader, found) && rightsOf(reader).may('update', rechnungen, found);
   return mayChange ? found : undefined;
 }

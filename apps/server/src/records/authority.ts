@@ -2,11 +2,12 @@ import {
   decide,
   type Entity,
   type Field,
+  glimpseScope,
   isInScope,
   isSetByClients,
-  permits,
   type Reader,
   readScope,
+  scopeOf,
 } from '@traverse/schema';
 
 /** What a client may do with records, besides reading them. */
@@ -27,8 +28,7 @@ export interface Authority {
 export function rightsOf(reader: Reader): Authority {
   return {
     reader,
-    may: (operation, entity, record) =>
-      permits(entity.access[operation], reader, record) && !isSomebodyElses(entity, reader, record),
+    may: (operation, entity, record) => isInScope(scopeOf(operation, entity, reader), record),
     writes: (field) =>
       field.kind !== 'secret' && isSetByClients(field) && (!field.writeBy || isIn(field.writeBy, reader)),
   };
@@ -50,22 +50,13 @@ export function maySee(entity: Entity, reader: Reader, record: Values): boolean 
 
 /** Whether a reader knows of a record only its name, and that only through a record that refers to it. */
 export function mayGlimpse(entity: Entity, reader: Reader, record: Values): boolean {
-  return (
-    entity.glimpse !== undefined &&
-    isIn(entity.glimpse.groups, reader) &&
-    !isSomebodyElses(entity, reader, record)
-  );
+  return isInScope(glimpseScope(entity, reader), record);
 }
 
 /** Fields of some only the record's own user and certain groups may read. */
 export function mayRead(field: Field, reader: Reader, record: Values): boolean {
   if (field.kind === 'secret') return false;
   return !field.readBy || isIn(field.readBy, reader) || (reader.id !== '' && record['id'] === reader.id);
-}
-
-function isSomebodyElses(entity: Entity, reader: Reader, record: Values): boolean {
-  const owner = entity.privateTo ? record[entity.privateTo] : undefined;
-  return Boolean(owner) && owner !== reader.id;
 }
 
 function isIn(groups: readonly string[], reader: Reader): boolean {

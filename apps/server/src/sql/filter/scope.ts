@@ -1,7 +1,7 @@
-import { decide, type Reader } from '@traverse/schema';
+import { glimpseScope, type Scope as Rule, readScope, type ScopeCondition } from '@traverse/schema';
 import type { ReadsAs } from '../record-store.ts';
 import { column, list, type Sql, sql } from '../statement.ts';
-import type { Table } from '../table.ts';
+import { type Table, valueColumnOf } from '../table.ts';
 
 /** What a reader sees of a collection: nothing, some fields of the records in `condition`, or all of them. */
 export interface Scope {
@@ -14,44 +14,54 @@ export interface Scope {
 /** Nothing if the collection is closed to the reader. */
 export function listScope(table: Table, reader: ReadsAs): Scope | undefined {
   if (reader === 'system') return { condition: () => undefined };
-  const verdict = decide(table.entity.access.read, reader);
-  if (verdict === false) return undefined;
-  const ownBy = verdict === true ? undefined : verdict.ownBy;
-  return {
-    condition: (alias) => {
-      const own = ownBy === undefined ? undefined : owned(alias, ownBy, reader);
-      return both(own, notPrivate(table, alias, reader));
-    },
-  };
+  return scopeBy(readScope(table.entity, reader), table);
 }
 
 /** On a path through a relation a glimpse counts too: some groups see the name of a record they may not list. */
 export function pathScope(table: Table, reader: ReadsAs): Scope | undefined {
   const listed = listScope(table, reader);
-  const { glimpse } = table.entity;
-  if (listed !== undefined || reader === 'system' || glimpse === undefined) return listed;
-  if (!glimpse.groups.some((group) => reader.groups.includes(group))) return undefined;
+  if (listed !== undefined || reader === 'system') return listed;
+  const glimpsed = scopeBy(glimpseScope(table.entity, reader), table);
+  return glimpsed && { ...glimpsed, fields: ['id', ...(table.entity.glimpse?.fields ?? [])] };
+}
+
+/** A rule of the definition as SQL; `isInScope` says the same of a record at hand. */
+function scopeBy(rule: Rule, table: Table): Scope | undefined {
+  if (rule === 'none') return undefined;
   return {
-    fields: ['id', ...glimpse.fields],
-    condition: (alias) => notPrivate(table, alias, reader),
+    condition: (alias) =>
+      rule.length === 0
+        ? undefined
+        : list(
+            rule.map((each) => conditionSql(each, table, alias)),
+            ' AND ',
+          ),
   };
 }
 
-function owned(alias: string, fields: readonly string[], { id }: Reader): Sql {
-  return sql`(${list(
-    fields.map((field) => sql`${column(alias, field)} = ${id}`),
-    ' OR ',
-  )})`;
+function conditionSql({ anyField, isOneOf }: ScopeCondition, table: Table, alias: string): Sql {
+  const parts = anyField.map((field) => holdsOneOf(isOneOf, field, table, alias));
+  return sql`(${list(parts, ' OR ')})`;
 }
 
-/** Records that are nobody's, or the reader's own. */
-function notPrivate({ entity }: Table, alias: string, { id }: Reader): Sql | undefined {
-  if (entity.privateTo === undefined) return undefined;
-  const owner = column(alias, entity.privateTo);
+function holdsOneOf(values: readonly string[], field: string, table: Table, alias: string): Sql {
+  const stored = column(alias, field);
+  const [set, isReference] = [
+    values.filter((each) => each !== ''),
+    valueColumnOf(table, field).notation === 'reference',
+  ];
+  if (!isReference)
+    return sql`${stored} IN (${list(
+      values.map((each) => sql`${each}`),
+      ', ',
+    )})`;
+  // A reference that is not set is NULL.
+  if (!values.includes(''))
+    return list(
+      set.map((each) => sql`${stored} = ${each}`),
+      ' OR ',
+    );
   // Not as OR: SQLite would collect what is nobody's by the index, instead of reading along the sort order.
-  return sql`NOT (${owner} IS NOT NULL AND ${owner} <> ${id})`;
-}
-
-function both(one: Sql | undefined, other: Sql | undefined): Sql | undefined {
-  return one === undefined || other === undefined ? (one ?? other) : sql`${one} AND ${other}`;
+  const others = list([sql`${stored} IS NOT NULL`, ...set.map((each) => sql`${stored} <> ${each}`)], ' AND ');
+  return sql`NOT (${others})`;
 }
