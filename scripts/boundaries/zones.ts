@@ -60,6 +60,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/auth',
     'server/files',
     'server/mail',
+    'server/protokoll',
     'server/sql',
     'server/config',
     'domain',
@@ -77,7 +78,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   ]),
   // What every request goes through, whatever it asks for.
   'server/http': server('http/', [...PACKAGES, ...ENGINE, 'server/openapi']),
-  'server/seed': server('seed.ts', [...PACKAGES, ...ENGINE]),
+  'server/seed': server('seed.ts', [...PACKAGES, ...ENGINE, 'server/protokoll']),
   // A path may ask what an effect would fill in, e.g. the next name.
   'server/actions': server('actions/', [...PACKAGES, ...SERVICES, ...ENGINE, 'server/effects']),
   // What was written by whom, and whether it still says so.
@@ -128,6 +129,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/auth',
     'server/actions',
     'server/derived',
+    'server/protokoll',
   ]),
   // The engine: it never sees the domain, entities come as arguments.
   'server/records': server('records/', ['schema', 'wire', 'server/sql']),

@@ -3,6 +3,8 @@ import { buildApp, type Server } from './app.ts';
 import type { Config } from './config.ts';
 import { openStorage } from './files/open-storage.ts';
 import { openDelivery } from './mail/delivery.ts';
+import { keepNoting } from './protokoll/keep-noting.ts';
+import { noteIn } from './protokoll/noted-end.ts';
 import { openDatabase } from './sql/open-database.ts';
 import { storedEntities } from './stored-entities.ts';
 
@@ -19,6 +21,10 @@ export async function openServer(config: Config): Promise<Server> {
     publicUrl: () => config.publicUrl || server.app.listeningOrigin,
     webFolder,
   });
-  server.app.addHook('onClose', () => database.close());
+  const noting = await keepNoting(server.engine, noteIn(config.dataDir));
+  server.app.addHook('onClose', async () => {
+    await noting.stop();
+    await database.close();
+  });
   return server;
 }

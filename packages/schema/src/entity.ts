@@ -25,6 +25,11 @@ export interface Entity<Collection extends string = string, F extends Fields = F
   readonly privateTo?: keyof F & string;
   /** The database itself refuses to change or delete a record, whoever asks. */
   readonly appendOnly?: true;
+  /**
+   * Its one record says what the last record of an append-only collection says, in fields of the same names. The
+   * database itself keeps it so, one step of `counter` at a time, and refuses all else.
+   */
+  readonly follows?: { readonly collection: string; readonly counter: keyof F & string };
   /** These groups see id and the named fields, only through expand. */
   readonly glimpse?: { readonly groups: readonly Group[]; readonly fields: readonly (keyof F & string)[] };
   readonly list: {

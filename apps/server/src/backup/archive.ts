@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
+import type { End } from '../protokoll/protokoll-ende.ts';
 import { BackupError } from './stores.ts';
 
 // A backup is a .tar.gz that any tar can open: files by their stored names, records as lines of JSON, and at its end
@@ -28,6 +29,8 @@ export interface Manifest {
   readonly taken: string;
   /** Records by collection. */
   readonly records: { readonly [collection: string]: number };
+  /** Where the log ended, as the database kept it; absent in older backups. */
+  readonly protokoll?: End;
 }
 
 /** An archive that is being written, one entry after the other. */

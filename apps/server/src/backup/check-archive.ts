@@ -1,4 +1,6 @@
+import type { Protokolleintrag } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
+import { type CheckedChain, chainCheck } from '../protokoll/chain.ts';
 import type { StoredRecord } from '../sql/record-store.ts';
 import { type Content, type Manifest, readArchive } from './archive.ts';
 import { factsOfFiles } from './files-of-record.ts';
@@ -13,6 +15,8 @@ export interface ArchiveContent {
   readonly files: number;
   /** Stored names of files that its records name and it does not have, or not as they were stored. */
   readonly lost: readonly string[];
+  /** German: what its log does not say any more. */
+  readonly faults: readonly string[];
 }
 
 /**
@@ -24,6 +28,7 @@ export async function checkArchive(path: string, entities: readonly Entity[]): P
   const named = new Map<string, string | undefined>();
   const counts: { [collection: string]: number } = {};
   let manifest: Manifest | undefined;
+  const protokoll = chainCheck();
   for await (const entry of readArchive(path)) {
     if (entry.kind === 'manifest') manifest = entry.manifest;
     else if (entry.kind === 'file') hashes.set(entry.storedName, (await measured(entry.content)).sha256);
@@ -34,6 +39,7 @@ export async function checkArchive(path: string, entities: readonly Entity[]): P
         if (counts[entry.collection] === 0) refuseUnknownFields(entity, record);
         counts[entry.collection] = (counts[entry.collection] ?? 0) + 1;
         for (const [name, facts] of factsOfFiles(entity, record)) named.set(name, facts?.sha256);
+        if (entity.collection === 'protokoll') protokoll.see(record as Protokolleintrag); // cast: its fields are known
       }
     }
   }
@@ -52,7 +58,14 @@ export async function checkArchive(path: string, entities: readonly Entity[]): P
     records: Object.values(counts).reduce((sum, count) => sum + count, 0),
     files: hashes.size,
     lost: lost.map(([name]) => name),
+    faults: faultsOf(protokoll.result(), manifest),
   };
+}
+
+/** The manifest comes last, so the log was read before anybody knew where it has to end. */
+function faultsOf({ lastHash, faults }: CheckedChain, { protokoll: end }: Manifest): readonly string[] {
+  if (faults.length > 0 || end === undefined || end.hash === lastHash) return faults;
+  return [`Das Protokoll der Sicherung endet nicht mit Eintrag ${end.nr}, wie sie sagt.`];
 }
 
 /** The records in an entry. Throws for what is not a record. */

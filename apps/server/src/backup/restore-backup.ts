@@ -2,19 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ORIGINALS, originalKey } from '../files/keys.ts';
+import { noteRestored } from '../protokoll/noted-end.ts';
+import { type End, keptEnd } from '../protokoll/protokoll-ende.ts';
 import { type Content, readArchive } from './archive.ts';
 import { type ArchiveContent, checkArchive, knownEntity, recordsIn } from './check-archive.ts';
 import { factsOfFiles } from './files-of-record.ts';
 import { measured, measuredCopy } from './measured-copy.ts';
 import { BackupError, type Stores } from './stores.ts';
 
+interface Restored extends ArchiveContent {
+  /** Where the log ended that was there before, unless the one of the archive goes on from there. */
+  readonly replaced: End | undefined;
+}
+
 /**
  * Puts everything of an archive in the place of what is there. The archive is read through first; then files come,
  * which disturb nobody, and then all records in one transaction: whoever is killed meanwhile has the old data, and can
  * begin again. Throws BackupError.
  */
-export async function restoreBackup(stores: Stores, path: string): Promise<ArchiveContent> {
+export async function restoreBackup(stores: Stores, path: string, now: Date): Promise<Restored> {
   const content = await checkArchive(path, stores.entities);
+  const before = await keptEnd(stores.database.reads);
   for await (const entry of readArchive(path)) {
     if (entry.kind === 'file') await storeFile(stores, entry.storedName, entry.content);
   }
@@ -22,7 +30,8 @@ export async function restoreBackup(stores: Stores, path: string): Promise<Archi
   for await (const { key } of stores.storage.list(ORIGINALS)) {
     if (!named.has(key)) await stores.storage.remove(key);
   }
-  return content;
+  const replaced = await noteRestored(stores.database.reads, stores.note, before, { now, durch: path });
+  return { ...content, replaced };
 }
 
 /** Whether somebody works with these data already. What the program makes for itself at its first start does not count. */

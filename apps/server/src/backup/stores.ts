@@ -8,6 +8,8 @@ export interface Stores {
   readonly storage: FileStorage;
   /** Every collection, those of the system too. */
   readonly entities: readonly Entity[];
+  /** The file outside of the database that says where the log ends. */
+  readonly note: string;
 }
 
 /** Why data were not backed up or restored; German. */

@@ -9,7 +9,6 @@ import {
 } from '@traverse/domain';
 import type { Entity, Field } from '@traverse/schema';
 import { originalKey } from '../files/keys.ts';
-import { checkChain } from '../protokoll/chain.ts';
 import type { Derivation } from '../records/derivation.ts';
 import { wrongValues } from '../records/keep-derived.ts';
 import type { Moment, StoredRecord } from '../sql/record-store.ts';
@@ -17,6 +16,7 @@ import type { NewValues } from '../sql/stored-record.ts';
 import { factsOfFiles, type NamedFiles } from './files-of-record.ts';
 import { measured } from './measured-copy.ts';
 import type { Stores } from './stores.ts';
+import { verifyProtokoll } from './verify-protokoll.ts';
 
 /** What an installation holds, and what is wrong with it. */
 export interface Verified {
@@ -34,7 +34,7 @@ export interface Verified {
  */
 export async function verifyStores(stores: Stores, derivations: readonly Derivation[]): Promise<Verified> {
   const { seen, faults, hints } = await stores.database.atOneMoment(async (moment) => {
-    const verified = await verifyRecords(stores.entities, moment);
+    const verified = await verifyRecords(stores, moment);
     for (const derivation of derivations) verified.faults.push(...(await derivedFaults(derivation, moment)));
     return verified;
   });
@@ -61,7 +61,7 @@ interface Seen {
 }
 type FactsOf = NamedFiles extends Map<string, infer Facts> ? Facts : never;
 
-async function verifyRecords(entities: readonly Entity[], moment: Moment) {
+async function verifyRecords({ entities, note }: Stores, moment: Moment) {
   const faults = (await moment.faults()).map((fault) => `Datenbank: ${fault}`);
   const hints: string[] = [];
   const seen: Seen = { records: 0, ids: new Map(), files: new Map() };
@@ -79,8 +79,8 @@ async function verifyRecords(entities: readonly Entity[], moment: Moment) {
       if (entity === collections.inventar_inventarlisten) hints.push(...counterHints(entity, record));
     }
   }
-  const { broken } = await checkChain(moment.every(collections.protokoll));
-  if (broken !== undefined) faults.push(`Protokoll: ${broken}`);
+  const protokoll = await verifyProtokoll(moment, note);
+  faults.push(...protokoll.faults.map((fault) => `Protokoll: ${fault}`));
   // References lead anywhere, so every id is known first.
   for (const entity of entities) {
     const relations = relationsOf(entity);

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { isFull } from '../files/disk-storage.ts';
 import { originalKey } from '../files/keys.ts';
 import { productVersion } from '../openapi/product-version.ts';
+import { type End, endInDatabase } from '../protokoll/protokoll-ende.ts';
 import { migrationsFolder, numberedMigrations } from '../sql/migrate/numbered.ts';
 import type { Moment, StoredRecord } from '../sql/record-store.ts';
 import {
@@ -26,6 +27,8 @@ export interface BackupReport {
   readonly files: number;
   /** Stored names of files that records name and the storage does not have, or not as they were stored. */
   readonly lost: readonly string[];
+  /** Where the log ends in it. */
+  readonly end: End | undefined;
 }
 
 /**
@@ -40,7 +43,7 @@ export async function writeBackup(stores: Stores, path: string, now: Date): Prom
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { recursive: true, mode: 0o700 });
     const archive = join(unfinished, 'archive');
-    let report: BackupReport = { records: 0, files: 0, lost: [] };
+    let report: BackupReport = { records: 0, files: 0, lost: [], end: undefined };
     await writeArchive(archive, async (writer) => {
       report = await fill(stores, writer, unfinished, now);
     });
@@ -103,6 +106,7 @@ async function fill(stores: Stores, writer: ArchiveWriter, folder: string, now: 
         records: counts.reduce((sum, { records }) => sum + records, 0),
         files: taken.files.size - missing.size,
         lost: [...missing, ...[...damaged].filter((name) => taken.files.has(name))],
+        end: taken.end,
       };
     }
     missingBefore = missing;
@@ -111,6 +115,7 @@ async function fill(stores: Stores, writer: ArchiveWriter, folder: string, now: 
 }
 
 interface Taken {
+  readonly end: End | undefined;
   readonly counts: { readonly [collection: string]: { readonly records: number; readonly bytes: number } };
   readonly files: NamedFiles;
 }
@@ -132,12 +137,13 @@ async function takeRecords({ entities }: Stores, moment: Moment, folder: string)
     await pipeline(Readable.from(lines()), createWriteStream(join(folder, entity.collection)));
     counts[entity.collection] = count;
   }
-  return { counts, files };
+  const [end] = await endInDatabase(moment);
+  return { counts, files, end };
 }
 
 async function addRecords(
   writer: ArchiveWriter,
-  { counts }: Taken,
+  { counts, end }: Taken,
   folder: string,
   now: Date,
 ): Promise<void> {
@@ -150,6 +156,7 @@ async function addRecords(
     migration: await latestMigration(),
     taken: now.toISOString(),
     records: Object.fromEntries(Object.entries(counts).map(([name, { records }]) => [name, records])),
+    ...(end ? { protokoll: { nr: end.nr, hash: end.hash } } : {}),
   };
   await writer.addText(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
 }

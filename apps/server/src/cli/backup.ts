@@ -5,6 +5,7 @@ import { BackupError, type Stores } from '../backup/stores.ts';
 import { verifyStores } from '../backup/verify.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { derivations } from '../derived/derivations.ts';
+import { NotedEndError, noteEnd } from '../protokoll/noted-end.ts';
 import { storedEntities } from '../stored-entities.ts';
 import { type Command, CommandError, type Given } from './command.ts';
 import { onEngine, onStores } from './open-data.ts';
@@ -17,8 +18,15 @@ export const backup: Command = {
   options: [],
   run: onStores('existing', async (stores, given) => {
     const path = pathIn(given, backup);
-    const { records, files, lost } = await explained(() => writeBackup(stores, path, new Date()));
-    return [`Gesichert in ${path}: ${amounts(records, files)}.`, ...lostFiles(lost)].join('\n');
+    const now = new Date();
+    const { records, files, lost, end } = await explained(() => writeBackup(stores, path, now));
+    const noted = await noteEnd(stores.database.reads, stores.note, now).then(() => [], saidOf);
+    return [
+      `Gesichert in ${path}: ${amounts(records, files)}.`,
+      ...(end ? [`Das Protokoll endet darin mit Eintrag ${end.nr}, Prüfsumme ${end.hash}.`] : []),
+      ...lostFiles(lost),
+      ...noted,
+    ].join('\n');
   }),
 };
 
@@ -40,10 +48,16 @@ export const restore: Command = {
 const restoreStores = onStores('new', async (stores, given, { dataDir }) => {
   const path = pathIn(given, restore);
   const kept = await explained(() => keepWhatIsThere(stores, dataDir, given.flags.has('force')));
-  const { records, files, lost, manifest } = await explained(() => restoreBackup(stores, path));
+  const { records, files, lost, manifest, faults, replaced } = await explained(() =>
+    restoreBackup(stores, path, new Date()),
+  );
   return [
     ...(kept === undefined ? [] : [`Was bisher da war, liegt in ${kept}.`]),
     `Eingespielt ist der Stand vom ${inGermany(manifest.taken)}: ${amounts(records, files)}.`,
+    ...(replaced
+      ? [`Das bisherige Protokoll endete mit Eintrag ${replaced.nr}, Prüfsumme ${replaced.hash}.`]
+      : []),
+    ...faults.map((fault) => `Protokoll: ${fault}`),
     ...lostFiles(lost),
   ].join('\n');
 });
@@ -67,8 +81,11 @@ export const verify: Command = {
 };
 
 async function verifyArchive(path: string): Promise<string> {
-  const { records, files, lost, manifest } = await explained(() => checkArchive(path, storedEntities));
-  if (lost.length > 0) throw new CommandError(lostFiles(lost).join('\n'));
+  const { records, files, lost, manifest, faults } = await explained(() =>
+    checkArchive(path, storedEntities),
+  );
+  const wrong = [...lostFiles(lost), ...faults.map((fault) => `Protokoll: ${fault}`)];
+  if (wrong.length > 0) throw new CommandError(wrong.join('\n'));
   return `In Ordnung, Stand vom ${inGermany(manifest.taken)}: ${amounts(records, files)}.`;
 }
 
@@ -106,6 +123,12 @@ async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
     if (isMissing) throw new CommandError(`${String(error.path)} gibt es nicht.`, { cause: error });
     throw error;
   }
+}
+
+/** The backup is made all the same. */
+function saidOf(error: unknown): string[] {
+  if (error instanceof NotedEndError) return [error.message];
+  throw error;
 }
 
 const inGermany = (moment: string): string =>

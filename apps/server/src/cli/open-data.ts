@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { openStorage } from '../files/open-storage.ts';
 import type { FileStorage } from '../files/storage.ts';
 import { openServer } from '../open-server.ts';
+import { noteIn } from '../protokoll/noted-end.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { openDatabase, sqliteFile } from '../sql/open-database.ts';
 import { storedEntities } from '../stored-entities.ts';
@@ -35,7 +36,8 @@ export function onStores(
     }
     const database = await openDatabase({ ...config, entities: storedEntities });
     try {
-      const stores = { database, storage: await openStorage(config), entities: storedEntities };
+      const storage = await openStorage(config);
+      const stores = { database, storage, entities: storedEntities, note: noteIn(config.dataDir) };
       return await work(stores, given, config);
     } finally {
       await database.close();

@@ -6,6 +6,7 @@ import { stampOf } from '../records/stamps.ts';
 import { storable } from '../sql/codec.ts';
 import type { RecordTransaction, StoredRecord } from '../sql/record-store.ts';
 import { hashOf } from './chain.ts';
+import { currentEnd } from './protokoll-ende.ts';
 
 const { protokoll, users } = entities;
 
@@ -28,10 +29,7 @@ export async function keepProtokoll(
   if (changes.length === 0) return;
   const wer = await nameOf(reader, transaction);
   const stamp = stampOf(now);
-  let last: Pick<Protokolleintrag, 'nr' | 'hash'> = (await transaction.last(protokoll)) ?? {
-    nr: 0,
-    hash: '',
-  };
+  let last = await currentEnd(transaction);
   const entries = changes.map((change) => {
     const { nr, hash } = last;
     const said = { ...change, nr: nr + 1, user: reader.id, wer, grund: storable(grund) };

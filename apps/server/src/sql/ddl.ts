@@ -1,4 +1,5 @@
-import type { Guard, Syntax } from './syntax.ts';
+import type { Entity } from '@traverse/schema';
+import type { Following, Guard, Syntax } from './syntax.ts';
 import type { Index, KeyColumn, Table, ValueColumn } from './table.ts';
 
 /** What one engine was told to make of a table, piece by piece. The database keeps it, to be compared with later. */
@@ -23,16 +24,22 @@ export function layoutOf(syntax: Syntax, table: Table): TableLayout {
       table.values.flatMap(({ name, references: to }) => (to === undefined ? [] : [[name, to]])),
     ),
     indexes: Object.fromEntries(table.indexes.map((each) => [each.name, createIndex(table, each)])),
-    ...(table.entity.appendOnly === true ? { guard: guardOf(syntax, table).begin } : {}),
+    ...(isGuarded(table) ? { guard: guardOf(syntax, table).begin } : {}),
   };
 }
 
-/** What keeps the records of a table as they are. The keys beside them may be computed anew. */
-export function guardOf(syntax: Syntax, { name, values }: Table): Guard {
-  return syntax.guard(
-    name,
-    values.map((each) => each.name),
-  );
+const isGuarded = ({ entity }: Table): boolean => entity.appendOnly === true || entity.follows !== undefined;
+
+/** What keeps the records of a table as they are, if anything. The keys beside them may be computed anew. */
+export function guardOf(syntax: Syntax, table: Table): Guard {
+  if (!isGuarded(table)) return { begin: [], end: [] };
+  const { name, values, entity } = table;
+  const columns = values.map((each) => each.name);
+  return syntax.guard(name, columns, entity.follows && followingOf(entity, entity.follows));
+}
+
+function followingOf({ fields }: Entity, { collection, counter }: NonNullable<Entity['follows']>): Following {
+  return { table: collection, counter, columns: ['updated', ...Object.keys(fields)] };
 }
 
 export function createTable(syntax: Syntax, name: string, { columns, keys }: TableLayout): string {

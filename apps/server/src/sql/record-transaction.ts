@@ -69,7 +69,7 @@ export class StoredTransaction extends StoredReads implements RecordTransaction 
 
   async clear(entity: Entity): Promise<void> {
     const table = this.tables.of(entity);
-    const guard = entity.appendOnly === true ? guardOf(this.place.syntax, table) : { begin: [], end: [] };
+    const guard = guardOf(this.place.syntax, table);
     for (const each of guard.end) await this.place.point(keyword(each));
     await this.place.point(sql`DELETE FROM ${name(table.name)}`);
     for (const each of guard.begin) await this.place.point(keyword(each));

@@ -1,7 +1,16 @@
 import type { ColumnType } from './columns.ts';
 import type { Bind, Sql } from './statement.ts';
 
-/** Statements that make the database refuse changes of rows, and that end it. */
+/** How the one row of a table follows the rows that are added to another. */
+export interface Following {
+  readonly table: string;
+  /** Grows by one from row to row. */
+  readonly counter: string;
+  /** What is copied. */
+  readonly columns: readonly string[];
+}
+
+/** Statements that make the database refuse changes of rows, and that end it, also where somebody has done so already. */
 export interface Guard {
   readonly begin: readonly string[];
   readonly end: readonly string[];
@@ -52,12 +61,18 @@ export interface Syntax {
   /** Names of all tables in the database. */
   readonly existingTables: Sql;
   readonly types: { readonly [T in ColumnType]: string };
-  /** Refuses to delete rows of a table, and to change these columns of them. */
-  guard(table: string, columns: readonly string[]): Guard;
+  /** Refuses to delete rows of a table, and to change these columns of them; `follows` is how they change by themselves. */
+  guard(table: string, columns: readonly string[], follows?: Following): Guard;
   /** The column that counts records in the order of their insertion. */
   readonly rowid: string;
   /** After the columns of CREATE TABLE. */
   readonly tableOptions: string;
   /** Tables that refer to each other: SQLite takes a reference to a table that is still to come. */
   readonly foreignKeys: 'with the column' | 'after all tables';
+}
+
+/** In a trigger of the other table: one step of the row that follows it. */
+export function step(table: string, { counter, columns }: Following): string {
+  const set = columns.map((each) => `"${each}" = NEW."${each}"`).join(', ');
+  return `UPDATE "${table}" SET ${set} WHERE "${counter}" = NEW."${counter}" - 1`;
 }

@@ -14,6 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { writeBackup } from '../../src/backup/write-backup.ts';
 import { openStorage } from '../../src/files/open-storage.ts';
+import { noteIn } from '../../src/protokoll/noted-end.ts';
 import { openDatabase } from '../../src/sql/open-database.ts';
 import type { StoredRecord } from '../../src/sql/record-store.ts';
 import { storedEntities } from '../../src/stored-entities.ts';
@@ -117,7 +118,8 @@ test('[OPS-04] a backup while others write is of one moment, and has every file 
       return storage.get(...asked);
     },
   };
-  const stores = { database: server.engine.database, storage: slow, entities: storedEntities };
+  const { database } = server.engine;
+  const stores = { database, storage: slow, entities: storedEntities, note: noteIn(folder.path) };
   let isRunning = true;
   const writing = (async () => {
     for (let number = 0; isRunning; number += 1) {

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyStores } from '../../src/backup/verify.ts';
 import { type Login, SampleDataError, storeSampleFirm } from '../../src/cli/sample-data.ts';
 import { derivations } from '../../src/derived/derivations.ts';
+import { noteIn } from '../../src/protokoll/noted-end.ts';
 import { storedEntities } from '../../src/stored-entities.ts';
 import { startServer, type TestServer } from '../server.ts';
 
@@ -89,8 +90,9 @@ test('[GOBD-06] booked invoices of the sample firm are frozen like real ones', a
 });
 
 test('[GOBD-06] verify and the log find nothing wrong with the sample firm', async () => {
-  const { database } = server.engine;
-  const stores = { database, storage: server.storage, entities: storedEntities };
+  const { engine, storage, place } = server;
+  const note = noteIn(place.dataDir);
+  const stores = { database: engine.database, storage, entities: storedEntities, note };
   const { faults, hints, files } = await verifyStores(stores, derivations);
   expect({ faults, hints }).toEqual({ faults: [], hints: [] });
   expect(files).toBeGreaterThan(700);

@@ -38,7 +38,7 @@ export const protokoll = entity({
       { label: 'Änderungen', readOnly: true },
     ),
     grund: text({ label: 'Grund', readOnly: true }),
-    // Over this entry and the hash of the one before.
-    hash: text({ label: 'Prüfsumme (SHA-256)', required: true, readOnly: true, max: 64 }),
+    // Over this entry and the hash of the one before, after the version it was made by: `2:` and 64 digits.
+    hash: text({ label: 'Prüfsumme (SHA-256)', required: true, readOnly: true, max: 70 }),
   },
 });

@@ -1,5 +1,5 @@
 import { column, keyword, name, sql, type Writer } from '../statement.ts';
-import type { Syntax } from '../syntax.ts';
+import { type Syntax, step } from '../syntax.ts';
 
 const jsonTypes = {
   text: keyword("'text'"),
@@ -46,15 +46,25 @@ export const sqliteSyntax: Syntax = {
   ],
   existingTables: sql`SELECT "name" FROM sqlite_schema WHERE "type" = 'table'`,
   types: { text: 'text', integer: 'integer', real: 'real' },
-  guard: (table, columns) => {
+  guard: (table, columns, follows) => {
     const refuse = `BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END`;
     const of = columns.map((each) => `"${each}"`).join(', ');
+    const unless = follows ? `WHEN NEW."${follows.counter}" IS NOT OLD."${follows.counter}" + 1 ` : '';
     return {
       begin: [
-        `CREATE TRIGGER "${table}_unchanged" BEFORE UPDATE OF ${of} ON "${table}" ${refuse}`,
+        `CREATE TRIGGER "${table}_unchanged" BEFORE UPDATE OF ${of} ON "${table}" ${unless}${refuse}`,
         `CREATE TRIGGER "${table}_undeleted" BEFORE DELETE ON "${table}" ${refuse}`,
+        ...(follows
+          ? [
+              `CREATE TRIGGER "${table}_follows" AFTER INSERT ON "${follows.table}" BEGIN ${step(table, follows)}; END`,
+            ]
+          : []),
       ],
-      end: [`DROP TRIGGER "${table}_unchanged"`, `DROP TRIGGER "${table}_undeleted"`],
+      end: [
+        `DROP TRIGGER IF EXISTS "${table}_unchanged"`,
+        `DROP TRIGGER IF EXISTS "${table}_undeleted"`,
+        `DROP TRIGGER IF EXISTS "${table}_follows"`,
+      ],
     };
   },
   rowid: '"rowid" integer PRIMARY KEY',
