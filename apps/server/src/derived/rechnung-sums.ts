@@ -51,8 +51,14 @@ export const sumsOfRechnung = derivation<typeof rechnungen>({
   valuesOf: sumsOf,
 });
 
-function onListen(listen: readonly string[], reads: RecordReads) {
-  return reads.findReferring(rechnungen, 'inventarliste', [...new Set(listen)], EVERY);
+/** Most lists have no invoice, which costs little to find out. */
+async function onListen(listen: readonly string[], reads: RecordReads) {
+  const ids = [...new Set(listen)].filter((id) => id !== '');
+  const rows = await reads.valuesReferring(rechnungen, 'inventarliste', ids, ['id']);
+  return reads.findMany(
+    rechnungen,
+    rows.map(([id]) => id as string), // an id is a text
+  );
 }
 
 async function listenWith(artikel: readonly string[], reads: RecordReads): Promise<string[]> {

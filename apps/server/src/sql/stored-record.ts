@@ -42,8 +42,8 @@ type Plain<Value> = Value extends string ? string : Value extends number | boole
 export type RelationPath<E extends Entity = Entity> =
   IsAny<E> extends true ? string : RelationIn<E['fields']>;
 
-/** A field of an entity, or one of the record that a relation of it leads to. */
-export type ValuePath<E extends Entity = Entity> = FieldName<E> | `${RelationPath<E>}.${string}`;
+/** A field of an entity, its id, or one of the record that a relation of it leads to. */
+export type ValuePath<E extends Entity = Entity> = 'id' | FieldName<E> | `${RelationPath<E>}.${string}`;
 
 /** A field of an entity. */
 export type FieldName<E extends Entity = Entity> = keyof E['fields'] & string;
