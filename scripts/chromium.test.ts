@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findChromium, installFromPackages } from './chromium.ts';
+import { findChromium, findWholeChromium, installFromPackages } from './chromium.ts';
 
 // apt is stood in for by a few lines: installing for real takes minutes, the network and root.
 let root: string;
@@ -37,33 +37,35 @@ test.each([
   'E: Could not get lock /var/lib/dpkg/lock-frontend. It is held by process 4242 (apt-get)',
 ])('Chromium waits its turn where somebody else installs: %s', (sentence) => {
   apt({ refusals: 2, sentence });
-  installFromPackages({ pauseMs: 1 });
+  installFromPackages('chromium', { pauseMs: 1 });
   expect(asked()).toEqual(['update', 'update', 'update', 'install']);
   expect(said).toEqual(['Ein anderes Programm installiert gerade Pakete, einen Augenblick …']);
 });
 
 test('what else goes wrong is said once, without waiting', () => {
   apt({ refusals: 9, sentence: 'E: Unable to locate package chromium' });
-  installFromPackages();
+  installFromPackages('chromium');
   expect(asked()).toEqual(['update', 'install']);
   expect(said).toEqual(Array(2).fill('E: Unable to locate package chromium'));
 });
 
 test('who holds the packages for too long is named in the end', () => {
   apt({ refusals: 1000, sentence: 'E: Could not get lock X. It is held by process 4242 (apt-get)' });
-  installFromPackages({ pauseMs: 1, patienceMs: 1 });
+  installFromPackages('chromium', { pauseMs: 1, patienceMs: 1 });
   expect(said.at(-1)).toContain('process 4242');
 });
 
 test('a browser that is named is taken, whatever is installed', () => {
   vi.stubEnv('CHROMIUM', '/opt/browser');
   expect(findChromium()).toBe('/opt/browser');
+  expect(findWholeChromium()).toBe('/opt/browser');
 });
 
-test('the browser without a window is preferred to one with', () => {
+test('the browser without a window is preferred to one with, but where a PDF is to be seen', () => {
   vi.stubEnv('CHROMIUM', '');
   for (const name of ['chromium', 'chromium-headless-shell']) {
     writeFileSync(join(root, 'bin', name), '#!/bin/sh\n', { mode: 0o755 });
   }
   expect(findChromium()).toBe(join(root, 'bin/chromium-headless-shell'));
+  expect(findWholeChromium()).toBe(join(root, 'bin/chromium'));
 });

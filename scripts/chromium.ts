@@ -2,18 +2,28 @@ import { spawnSync } from 'node:child_process';
 
 // Chromium without the parts that draw a window: the same pages for two thirds of the work (docs/decisions/0111).
 const LEAN = 'chromium-headless-shell';
-const OTHERS = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
+const WHOLE = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
 
 /**
  * Path of a Chromium: CHROMIUM from the environment, else the lean one from the PATH or installed from the system's
  * packages (Debian and its relatives, as root), else any other. Throws a sentence that says what to install.
  */
 export function findChromium(): string {
-  const named = process.env['CHROMIUM'];
-  const found = named || onPath(LEAN) || installed() || onPath(...OTHERS);
-  if (found) return found;
+  return process.env['CHROMIUM'] || found(LEAN) || onPath(...WHOLE) || missing(LEAN);
+}
+
+/** The same with all its parts: only this one shows a PDF. */
+export function findWholeChromium(): string {
+  return process.env['CHROMIUM'] || onPath(...WHOLE) || found('chromium') || missing('chromium');
+}
+
+function found(name: string): string | undefined {
+  return onPath(name) ?? installed(name);
+}
+
+function missing(name: string): never {
   throw new Error(
-    'Für die Browser-Tests fehlt Chromium: installiere es (etwa mit "apt-get install chromium-headless-shell") ' +
+    `Für die Browser-Tests fehlt Chromium: installiere es (etwa mit "apt-get install ${name}") ` +
       'oder nenne seinen Pfad in der Umgebungsvariable CHROMIUM.',
   );
 }
@@ -23,18 +33,21 @@ function onPath(...names: string[]): string | undefined {
   return spawnSync('sh', ['-c', search], { encoding: 'utf8' }).stdout.trim() || undefined;
 }
 
-function installed(): string | undefined {
+function installed(name: string): string | undefined {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return undefined;
   console.log('Chromium wird für die Tests installiert …');
-  installFromPackages();
-  return onPath(LEAN);
+  installFromPackages(name);
+  return onPath(name);
 }
 
 /** With apt, in turn with whoever else installs something on this machine at the moment. */
-export function installFromPackages({ pauseMs = 2000, patienceMs = 600_000 } = {}): void {
+export function installFromPackages(
+  name: string,
+  { pauseMs = 2000, patienceMs = 600_000 }: { pauseMs?: number; patienceMs?: number } = {},
+): void {
   apt(['update'], { pauseMs, patienceMs });
   // What another run of ours has installed meanwhile is there already, and stays.
-  apt(['install', '--no-install-recommends', LEAN], { pauseMs, patienceMs });
+  apt(['install', '--no-install-recommends', name], { pauseMs, patienceMs });
 }
 
 /** apt waits for none of its locks by itself: it ends with "Could not get lock" or "Unable to lock". */

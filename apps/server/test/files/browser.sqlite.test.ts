@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import type PocketBase from 'pocketbase';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findChromium } from '../../../../scripts/chromium.ts';
+import { findWholeChromium } from '../../../../scripts/chromium.ts';
 import { freshDatabase } from '../database.ts';
 import { startServer, type TestServer } from '../server.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(web.dataDir, 'index.html'), '<!doctype html><title>Büro</title><body>');
   server = await startServer({ webFolder: web.dataDir });
   pb = server.client(await server.user('dateien'));
-  browser = await chromium.launch({ executablePath: findChromium() });
+  browser = await chromium.launch({ executablePath: findWholeChromium() });
 }, 180_000);
 afterAll(async () => {
   await browser.close();

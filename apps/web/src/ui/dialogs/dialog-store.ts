@@ -38,8 +38,8 @@ export function openDialog<Props extends object, Result>(
   });
 }
 
-function giveBack(opener: Element | null) {
-  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+function giveBack(opener: (Element & Partial<HTMLOrSVGElement>) | null) {
+  if (opener?.isConnected) opener.focus?.();
 }
 
 /** Ends every dialog without a result, because the session behind them is gone. */
