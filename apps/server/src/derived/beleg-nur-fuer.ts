@@ -3,9 +3,6 @@ import { derivation, source } from '../records/derivation.ts';
 
 const { belege, rechnungen } = entities;
 
-// Beyond any number of documents of an invoice.
-const EVERY = 1_000_000;
-
 /** Whose own an invoice is, are its documents: whoever may not see it sees none of them (GOBD-02). */
 export const nurFuerOfBeleg = derivation<typeof belege>({
   entity: belege,
@@ -18,7 +15,7 @@ export const nurFuerOfBeleg = derivation<typeof belege>({
       comesAndGoes: false,
       fields: ['user'],
       concerned: (changed, reads) =>
-        reads.findReferring(belege, 'rechnung', [...new Set(changed.map(({ id }) => id))], EVERY),
+        reads.findReferring(belege, 'rechnung', [...new Set(changed.map(({ id }) => id))]),
     }),
   ],
   isFixed: () => false,

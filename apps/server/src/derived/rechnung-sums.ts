@@ -5,9 +5,6 @@ import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 
 const { firma, inventar, inventar_inventarlisten, kunden, rechnungen } = entities;
 
-// Beyond any list, and any number of invoices of a customer.
-const EVERY = 1_000_000;
-
 /**
  * Net and tax of an invoice (RECH-11): what its lines and elements come to, until it is handed out for good. Below 0 as
  * well: such a draft is not handed out.
@@ -38,7 +35,7 @@ export const sumsOfRechnung = derivation<typeof rechnungen>({
       entity: kunden,
       comesAndGoes: false,
       fields: ['rabatt'],
-      concerned: (changed, reads) => reads.findReferring(rechnungen, 'kunde', idsOf(changed), EVERY),
+      concerned: (changed, reads) => reads.findReferring(rechnungen, 'kunde', idsOf(changed)),
     }),
     source<typeof firma>({
       entity: firma,

@@ -103,7 +103,7 @@ export class StoredReads implements RecordReads {
     entity: E,
     field: RelationPath<E>,
     ids: readonly string[],
-    limitPerId: number,
+    limitPerId?: number,
     also?: Referred<E>,
   ): Promise<readonly StoredRecord<E>[]> {
     if (ids.length === 0 || also?.ids.length === 0) return [];
@@ -113,10 +113,12 @@ export class StoredReads implements RecordReads {
     const isAmong = also
       ? sql`${column('r', valueColumnOf(table, also.field).name)} IN ${syntax.rowsOf(also.ids)}`
       : keyword('TRUE');
-    const numbered = sql`SELECT "r"."rowid" AS "row", row_number() OVER (PARTITION BY ${holder} ORDER BY "r"."rowid") AS "nth"
-      FROM ${from} WHERE ${holder} IN ${syntax.rowsOf(ids)} AND ${isAmong}`;
-    const statement = sql`${selectFrom(table)}
-      WHERE "t"."rowid" IN (SELECT "row" FROM (${numbered}) AS "numbered" WHERE "nth" <= ${limitPerId}) ORDER BY "t"."rowid"`;
+    const referring = sql`FROM ${from} WHERE ${holder} IN ${syntax.rowsOf(ids)} AND ${isAmong}`;
+    const firstOfEach = sql`SELECT "row" FROM (
+      SELECT "r"."rowid" AS "row", row_number() OVER (PARTITION BY ${holder} ORDER BY "r"."rowid") AS "nth" ${referring}
+    ) AS "numbered" WHERE "nth" <= ${limitPerId ?? 0}`;
+    const rowids = limitPerId === undefined ? sql`SELECT "r"."rowid" ${referring}` : firstOfEach;
+    const statement = sql`${selectFrom(table)} WHERE "t"."rowid" IN (${rowids}) ORDER BY "t"."rowid"`;
     const rows = await this.place.beside(statement, 'system');
     return records(table, rows);
   }

@@ -102,14 +102,14 @@ export interface RecordReads {
     limit?: number,
   ): Promise<readonly StoredRecord<E>[]>;
   /**
-   * Records whose relation `field` (in rows `field.cell`) holds one of the ids, at most `limitPerId` for each, oldest
-   * first. `also`: only those whose other relation, which holds one id, is one of these as well.
+   * Records whose relation `field` (in rows `field.cell`) holds one of the ids, oldest first; at most `limitPerId`
+   * for each, all without it. `also`: only those whose other relation, which holds one id, is one of these as well.
    */
   findReferring<E extends Entity>(
     entity: E,
     field: RelationPath<E>,
     ids: readonly string[],
-    limitPerId: number,
+    limitPerId?: number,
     also?: Referred<E>,
   ): Promise<readonly StoredRecord<E>[]>;
   /**
