@@ -16,7 +16,8 @@ interface Path {
 
 /**
  * `POST /einbuchen/{id}`: the income of an invoice, with its PDF, and net and tax as they stand on it (RECH-10). Once
- * only, also when two people press it at the same moment. Freezes the invoice (GOBD-02). Answers the id of the income.
+ * only, also when two people press it at the same moment. Freezes the invoice (GOBD-02). Of an invoice and its reversal
+ * both are booked. Answers the id of the income.
  */
 export function einbuchen(app: FastifyInstance, engine: RecordEngine, documents: Documents): void {
   app.post<Path>('/einbuchen/:id', { config: { openapi } }, async ({ params, reader }) => {
@@ -31,7 +32,7 @@ const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Rechnung als Einnahme einbuchen',
   description:
-    'Legt die Einnahme mit dem PDF der Rechnung an, Netto und Ust wie auf dem Beleg, und schreibt die Rechnung fest. Nur einmal: danach antwortet der Pfad 400 „Wurde bereits eingebucht!“.',
+    'Legt die Einnahme mit dem PDF der Rechnung an, Netto und Ust wie auf dem Beleg, und schreibt die Rechnung fest; eine stornierte Rechnung und ihre Stornorechnung zusammen. Nur einmal: danach antwortet der Pfad 400 „Wurde bereits eingebucht!“.',
   answer: {
     description: 'Die Einnahme',
     schema: { type: 'object', properties: { id: idSchema }, required: ['id'] },

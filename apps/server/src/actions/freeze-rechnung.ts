@@ -1,6 +1,6 @@
 import { entities, type Rechnung, rechnungBeleg } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
-import { badRequest, notFound } from '../records/api-error.ts';
+import { type ApiError, badRequest, notFound } from '../records/api-error.ts';
 import type { RecordEngine, Write } from '../records/engine.ts';
 import { stampOf } from '../records/stamps.ts';
 import { write } from '../records/write.ts';
@@ -51,7 +51,12 @@ async function refuseChanged(
 ): Promise<void> {
   const current = rechnungBeleg(await rechnungSource(reads, now, source.bearbeitung));
   if (now.updated === stored.updated && sameSums(current.beleg, beleg)) return;
-  throw badRequest('Die Rechnung wurde gerade geändert. Sieh sie dir an und versuche es noch einmal.');
+  throw rechnungHasChanged();
+}
+
+/** What was drawn or looked at is not what is stored by now. */
+export function rechnungHasChanged(): ApiError {
+  return badRequest('Die Rechnung wurde gerade geändert. Sieh sie dir an und versuche es noch einmal.');
 }
 
 type Sums = Pick<Rechnung, 'netto' | 'ust'>;

@@ -1,12 +1,4 @@
-import {
-  dayAt,
-  entities,
-  stornoBeleg,
-  stornoProblem,
-  stornoRechnung,
-  wireDateAt,
-  wireDateOf,
-} from '@traverse/domain';
+import { dayAt, entities, stornoBeleg, stornoProblem, stornoRechnung, wireDateAt } from '@traverse/domain';
 import { idSchema } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { nextNameIn } from '../effects/next-name.ts';
@@ -15,6 +7,7 @@ import { badRequest, forbidden } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
+import { bookIncome, bookingPapers, isBooked } from './book-rechnung.ts';
 import { onlyReadersOf } from './document-answers.ts';
 import { bearbeitungOf, firmaOf, logoOf } from './document-records.ts';
 import { type Documents, drawn } from './drawn-rechnung.ts';
@@ -25,12 +18,10 @@ interface Path {
   readonly Params: { readonly id: string };
 }
 
-// Each time somebody else took the number while the document was drawn.
-const MOST_TRIES = 5;
-
 /**
  * `POST /stornieren/{id}`: the Stornorechnung of a frozen invoice, a frozen invoice of its own with the next number and
- * negated amounts (GOBD-03). Answers its id.
+ * negated amounts (GOBD-03). The number is given in the transaction that stores it. Where the invoice is an income, so is
+ * its reversal, at once: together they come to nothing. Answers its id.
  */
 export function stornieren(app: FastifyInstance, engine: RecordEngine, documents: Documents): void {
   app.post<Path>('/stornieren/:id', { config: { openapi } }, async ({ params, reader }) => {
@@ -43,29 +34,34 @@ export function stornieren(app: FastifyInstance, engine: RecordEngine, documents
     const reversed = await keptOf(reads, documents.storage, original);
     const bearbeitung = await bearbeitungOf(reads, '', reader);
     const logo = await logoOf(documents.storage, await firmaOf(reads));
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const now = engine.clock();
-      const today = dayAt(now.getTime());
-      const name = await nextNameIn(reads, 'rechnungen', now);
+    const now = engine.clock();
+    const today = dayAt(now.getTime());
+    const staged: string[] = [];
+    const papersOf = async (name: string) => {
       const beleg = stornoBeleg(reversed.beleg, { name, datum: today, bearbeitung });
       const bytes = await drawn(beleg, logo, documents.maker, engine);
-      const staged = await stageBeleg(engine, { beleg, bytes });
-      const writing = { id: original.id, staged: stagedNames(staged) };
-      const made = await writeRechnung(engine, reader, writing, async (current, { context, transaction }) => {
-        const late = stornoProblem(current);
-        if (late) throw badRequest(late);
-        if ((await nextNameIn(transaction, 'rechnungen', now)) !== name) return undefined;
-        const at = wireDateAt(context.now.getTime());
-        const storno = await context.create(entities.rechnungen, {
-          ...stornoRechnung(current, beleg, { name, today, at }),
-        });
-        await keepBeleg(context, storno, staged);
-        await context.update(entities.rechnungen, original.id, { storniertAm: wireDateOf(today) });
-        return { id: storno.id };
-      });
-      if (made) return made;
-    }
-    throw badRequest('Gerade werden viele Rechnungen angelegt. Versuch es gleich noch einmal.');
+      const papers = await stageBeleg(engine, { beleg, bytes });
+      const booking = await bookingPapers(engine, papers);
+      staged.push(...stagedNames(papers), booking.pdf.storedName);
+      return { ...papers, ...booking };
+    };
+    // Drawn before anybody has to wait for it, under the number that it will most likely get.
+    const likely = await papersOf(await nextNameIn(reads, 'rechnungen', now));
+    const writing = { id: original.id, staged };
+    return writeRechnung(engine, reader, writing, async (current, { context, transaction }) => {
+      const late = stornoProblem(current);
+      if (late) throw badRequest(late);
+      const name = await nextNameIn(transaction, 'rechnungen', now);
+      const papers = name === likely.beleg.name ? likely : await papersOf(name);
+      const at = wireDateAt(context.now.getTime());
+      const storno = await context.create(
+        entities.rechnungen,
+        stornoRechnung(current, papers.beleg, { name, today, at }),
+      );
+      await keepBeleg(context, storno, papers);
+      if (await isBooked(transaction, original.id)) await bookIncome(context, storno, papers);
+      return { id: storno.id };
+    });
   });
 }
 
@@ -73,7 +69,7 @@ const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Festgeschriebene Rechnung stornieren',
   description:
-    'Legt die Stornorechnung an: eigene Nummer, negative Beträge, Bezug auf das Original, sofort festgeschrieben.',
+    'Legt die Stornorechnung an: eigene Nummer, negative Beträge, Bezug auf das Original, sofort festgeschrieben. Ist die Rechnung eingebucht, wird die Stornorechnung im selben Schritt eingebucht.',
   answer: {
     description: 'Die Stornorechnung',
     schema: { type: 'object', properties: { id: idSchema }, required: ['id'] },

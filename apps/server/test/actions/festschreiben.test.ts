@@ -203,6 +203,48 @@ describe('[GOBD-03] a reversal', () => {
     expect(await server.ask('GET', path, { as: office })).toMatchObject(germanError(400));
   });
 
+  const incomesOf = async (rechnung: string) =>
+    (await server.engine.database.reads.findWhere(entities.einnahmen, { rechnung })).map(
+      ({ netto, ust, anlagen }) => ({ netto, ust, anlagen: anlagen.length }),
+    );
+
+  test('of an invoice that is booked is booked in the same step, whoever makes it, and once', async () => {
+    const original = await frozen();
+    await post('einbuchen', original.id, admin);
+    const { status, body } = await post('stornieren', original.id, office);
+    expect(status).toBe(200);
+    expect(await incomesOf(original.id)).toEqual([{ netto: 18_572, ust: 3243, anlagen: 1 }]);
+    expect(await incomesOf(body.id)).toEqual([{ netto: -18_572, ust: -3243, anlagen: 1 }]);
+    const again = await post('einbuchen', body.id, admin);
+    expect(again).toMatchObject({ status: 400, body: { message: 'Wurde bereits eingebucht!' } });
+  });
+
+  test('of an invoice that is not booked is no income, and later either is booked with the other', async () => {
+    for (const later of ['original', 'storno'] as const) {
+      const original = await frozen();
+      const storno = (await post('stornieren', original.id)).body.id;
+      expect(await incomesOf(storno)).toEqual([]);
+      const { status, body } = await post('einbuchen', later === 'storno' ? storno : original.id, admin);
+      expect(status).toBe(200);
+      expect(await incomesOf(original.id)).toMatchObject([{ netto: 18_572 }]);
+      expect(await incomesOf(storno)).toMatchObject([{ netto: -18_572 }]);
+      const income = await server.engine.database.reads.find(entities.einnahmen, body.id);
+      expect(income).toMatchObject({ netto: later === 'storno' ? -18_572 : 18_572 });
+    }
+  });
+
+  test('four at a time are made, each with a number of its own, beside others that take numbers', async () => {
+    const originals = [await frozen(), await frozen(), await frozen(), await frozen()];
+    const [made] = await Promise.all([
+      Promise.all(originals.map(({ id }) => post('stornieren', id))),
+      Promise.all(originals.map(() => invoicing.aRechnung())),
+    ]);
+    expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const stornos = await Promise.all(made.map(({ body }) => view(body.id)));
+    expect(new Set(stornos.map(({ name }) => name)).size).toBe(4);
+    for (const { id, name } of stornos) expect(await keptOf(id)).toMatchObject([{ art: 'storno', name }]);
+  });
+
   test('freezing is taken back by admins, with a reason, for 15 minutes, and while nothing is booked', async () => {
     const { id } = await frozen();
     const grund = { grund: 'Falscher Kunde' };

@@ -73,7 +73,7 @@ export const rechnungen = entity({
       serverOnly: true,
       withTime: true,
     }),
-    // Which invoice this one reverses, and when this one was reversed (GOBD-03).
+    // Which invoice this one reverses, and when this one was reversed: the date of its reversal (GOBD-03).
     stornoVon: relation('rechnungen', {
       label: 'Storno von',
       hiddenInDialog: true,
@@ -81,7 +81,7 @@ export const rechnungen = entity({
       serverOnly: true,
       onDelete: 'refuse',
     }),
-    storniertAm: date({ label: 'Storniert am', hiddenInDialog: true, readOnly: true, serverOnly: true }),
+    storniertAm: date({ label: 'Storniert am', hiddenInDialog: true, derived: true }),
     optElement: rows(
       {
         name: text({ label: 'Beschreibung', required: true }),

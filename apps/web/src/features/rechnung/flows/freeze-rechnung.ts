@@ -31,10 +31,10 @@ export async function unfreezeWithReason({ id, name }: Rechnung): Promise<void> 
 /** 'Stornieren': a Stornorechnung with its own number. Resolves to its id (GOBD-03). */
 export async function reverseAfterAsking({ id, name }: Rechnung): Promise<string | undefined> {
   const detail =
-    'Dazu entsteht eine Stornorechnung mit eigener Nummer. Beide bleiben stehen; das lässt sich nicht zurücknehmen.';
+    'Dazu entsteht eine Stornorechnung mit eigener Nummer; ist die Rechnung eingebucht, wird sie mit eingebucht. Beide bleiben stehen; das lässt sich nicht zurücknehmen.';
   if (!(await confirm(`${name} stornieren?`, { detail, losesData: true }))) return undefined;
   const storno = await reverseRechnung(id);
-  await refresh('rechnungen', 'belege');
+  await refresh('rechnungen', 'belege', 'einnahmen');
   toast(`${name} storniert`);
   return storno;
 }
