@@ -45,6 +45,7 @@ export * from './lkw-import/elements.ts';
 export * from './lkw-import/error.ts';
 export * from './lkw-import/parse-csv.ts';
 export * from './lkw-import/trips.ts';
+export * from './loeschfolgen.ts';
 export * from './naming.ts';
 export * from './packliste/counters.ts';
 export * from './packliste/kept-scan.ts';

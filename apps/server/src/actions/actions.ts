@@ -15,6 +15,7 @@ import { exportPath } from './export.ts';
 import { festschreiben } from './festschreiben.ts';
 import { getNextName } from './getNextName.ts';
 import { kalenderPaths } from './kalender.ts';
+import { loeschfolgenPath } from './loeschfolgen.ts';
 import { readEInvoice } from './readEInvoice.ts';
 import { rechnungsnummernPath } from './rechnungsnummern.ts';
 import { scansPath } from './scans.ts';
@@ -50,5 +51,6 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   sumsPath(app, engine);
   scansPath(app, engine);
   verlaufPath(app, engine);
+  loeschfolgenPath(app, engine);
   kalenderPaths(app, engine, tools);
 }

@@ -4,11 +4,11 @@ import {
   type Booking,
   type Buchung,
   type BuchungsBeleg,
-  type Collection,
   type DayWindow,
   entities,
   type InventarArtikel,
   kundeHeading,
+  listenBelege,
   type Verfuegbarkeit,
 } from '@traverse/domain';
 import type { JsonSchema, Reader } from '@traverse/schema';
@@ -74,7 +74,7 @@ export async function verfuegbarkeiten(
 
 async function belegeByListe(reads: RecordReads, listen: readonly string[], reader: Reader) {
   const found: (BuchungsBeleg & { inventarliste: string; kundeId: string })[] = [];
-  for (const collection of ['packlisten', 'rechnungen', 'zumietungen'] as const) {
+  for (const collection of listenBelege) {
     const entity = entities[collection];
     const records = await reads.findReferring(entity, 'inventarliste', listen, MOST_BELEGE);
     for (const record of records) {
@@ -112,7 +112,6 @@ const object = (properties: { [name: string]: JsonSchema }): JsonSchema => ({
   properties,
   required: Object.keys(properties),
 });
-const collections: readonly Collection[] = ['packlisten', 'rechnungen', 'zumietungen'];
 
 /** What the OpenAPI document says of such an entry. */
 export const verfuegbarkeitSchema: JsonSchema = object({
@@ -148,7 +147,7 @@ export const verfuegbarkeitSchema: JsonSchema = object({
       belege: {
         type: 'array',
         items: object({
-          collection: { enum: collections },
+          collection: { enum: listenBelege },
           id: { type: 'string' },
           name: { type: 'string' },
           kunde: { type: 'string' },

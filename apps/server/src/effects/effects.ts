@@ -9,6 +9,7 @@ import { firmaMakesSense } from './firma.ts';
 import { importFlags } from './import-flags.ts';
 import { inheritedProjekt } from './inherited-projekt.ts';
 import { inventarlisteFollows } from './inventarliste-dates.ts';
+import { letsGoOfListe, neededByBelege } from './liste-of-belege.ts';
 import { namedOnCreate, numberedOnCreate } from './next-name.ts';
 import { nobodyTwice } from './nobody-twice.ts';
 import { onlyOne } from './only-one.ts';
@@ -17,7 +18,7 @@ import { rechnungOfPackliste } from './rechnung-of-packliste.ts';
 import { dateWhenSwitchedOn } from './switched-on.ts';
 import type { PasswordCheck } from './user-password.ts';
 import { userEffects } from './users.ts';
-import { inventarlisteNotVerbucht } from './zumietungen.ts';
+import { inventarlisteNotVerbucht, notVerbuchtWhileRented } from './zumietungen.ts';
 
 const bezahltAm = dateWhenSwitchedOn('bezahlt');
 const bestelltAm = dateWhenSwitchedOn('bestellt');
@@ -33,12 +34,13 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
   firma: [onlyOne('firma'), firmaMakesSense],
   projekt: [nobodyTwice],
   kunden: [numberedOnCreate],
-  inventarlisten: [engpaesseOfListe],
+  inventarlisten: [notVerbuchtWhileRented, engpaesseOfListe, neededByBelege],
   inventar_inventarlisten: [engpaesseOfZeile],
   packlisten: [
     namedOnCreate('packlisten'),
     inheritedProjekt([{ field: 'rechnung', collection: 'rechnungen' }]),
     inventarlisteFollows,
+    letsGoOfListe,
     packlisteOfRechnung,
   ],
   rechnungen: [
@@ -47,9 +49,16 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
     bezahltAm,
     festgeschrieben,
     inventarlisteFollows,
+    letsGoOfListe,
     rechnungOfPackliste,
   ],
-  zumietungen: [namedOnCreate('zumietungen'), inheritedProjekt(), bestelltAm, inventarlisteNotVerbucht],
+  zumietungen: [
+    namedOnCreate('zumietungen'),
+    inheritedProjekt(),
+    bestelltAm,
+    inventarlisteNotVerbucht,
+    letsGoOfListe,
+  ],
   einnahmen: [bezahltAm, bookedOnce],
   ausgaben: [bezahltAm, importFlags],
   afa: [dateWhenSwitchedOn('abgeschrieben')],

@@ -1,18 +1,16 @@
-import { entities } from '@traverse/domain';
+import { entities, type ListenBeleg, listenBelege } from '@traverse/domain';
 import type { Draft } from '@traverse/schema';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
 import type { StoredRecord } from '../sql/record-store.ts';
 
 /** What says where a record comes from: a relation to its origin, or an Inventarliste that others stand on too. */
 type Origin =
-  | { readonly field: string; readonly collection: Sharing }
-  | { readonly sharing: 'inventarliste'; readonly collection: Sharing };
+  | { readonly field: string; readonly collection: ListenBeleg }
+  | { readonly sharing: 'inventarliste'; readonly collection: ListenBeleg };
 
-const sharing = ['packlisten', 'rechnungen', 'zumietungen'] as const;
-type Sharing = (typeof sharing)[number];
-type SharingRecord = StoredRecord<(typeof entities)[Sharing]>;
+type SharingRecord = StoredRecord<(typeof entities)[ListenBeleg]>;
 
-const bySharedListe = sharing.map((collection): Origin => ({ sharing: 'inventarliste', collection }));
+const bySharedListe = listenBelege.map((collection): Origin => ({ sharing: 'inventarliste', collection }));
 
 /**
  * A record that is made from another one belongs to the same project (AKTE-01), unless its maker says which: also when

@@ -14,3 +14,12 @@ async function unbook(
   const liste = id === '' ? undefined : await transaction.find(entities.inventarlisten, id);
   if (liste?.verbucht) await update(entities.inventarlisten, liste.id, { verbucht: false });
 }
+
+/** Nor does it become so later, by whatever path: it would be need and supply at once. */
+export const notVerbuchtWhileRented: RecordEffects<typeof entities.inventarlisten> = {
+  beforeUpdate: async ({ after }, _, { transaction }) => {
+    if (!after.verbucht) return after;
+    const rentals = await transaction.findWhere(entities.zumietungen, { inventarliste: after.id }, 1);
+    return rentals.length === 0 ? after : { ...after, verbucht: false };
+  },
+};

@@ -27,6 +27,11 @@ export interface WriteContext {
   readonly log: Log;
   /** Why all of this happens; stands in the log beside every change of this transaction. */
   readonly because: (grund: string) => void;
+  /**
+   * Runs at the end of the transaction, in whatever order its writes came: what must hold of all of them together. What
+   * it throws undoes everything.
+   */
+  readonly atEnd: (check: () => Promise<void>) => void;
   /** Runs once the transaction is committed, in the order given. A failure is logged, the write stays. */
   readonly afterCommit: (task: () => void | Promise<void>) => void;
 }

@@ -39,6 +39,7 @@ export interface Write {
   readonly context: WriteContext;
   readonly events: RecordEvent[];
   readonly reasons: string[];
+  readonly checks: (() => Promise<void>)[];
   readonly tasks: (() => void | Promise<void>)[];
   /** Stored names that records were given in this transaction. */
   readonly namedFiles: Set<string>;

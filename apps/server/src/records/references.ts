@@ -1,7 +1,7 @@
 import type { Entity, Row } from '@traverse/schema';
 import { fieldError, withMessage } from '@traverse/wire';
 import type { StoredRecord } from '../sql/record-store.ts';
-import { invalid } from './api-error.ts';
+import { type ApiError, invalid } from './api-error.ts';
 import type { Input } from './effects.ts';
 import type { Write } from './engine.ts';
 import { onDelete, pathOf, type Reference, referencesTo } from './entities.ts';
@@ -44,10 +44,18 @@ async function refuseWhileNeeded(
     const count = await transaction.countReferring(user, pathOf(reference), record.id);
     if (count > 0) uses.set(user, (uses.get(user) ?? 0) + count);
   }
-  if (uses.size === 0) return;
+  if (uses.size > 0) throw stillNeeded(titleOf(entity, record), uses);
+}
+
+/** Others need a record, so many of each collection; `names` says which ones where they are known (API-11). */
+export function stillNeeded(
+  title: string,
+  uses: ReadonlyMap<Entity, number>,
+  names: readonly string[] = [...uses].map(inWords),
+): ApiError {
   const counts = Object.fromEntries([...uses].map(([user, count]) => [user.collection, count]));
-  const sentence = `${titleOf(entity, record)} wird noch gebraucht: ${[...uses].map(inWords).join(', ')}.`;
-  throw invalid({ references: withMessage(fieldError('still_referenced', counts), sentence) }, sentence);
+  const sentence = `${title} wird noch gebraucht: ${names.join(', ')}.`;
+  return invalid({ references: withMessage(fieldError('still_referenced', counts), sentence) }, sentence);
 }
 
 function emptied({ name, cell }: Reference, referring: StoredRecord, id: string): Input {

@@ -63,6 +63,7 @@ async function writeAs<Result>(
     .transaction(async (transaction) => {
       const begun = begin(engine, authority, transaction);
       const result = await work(begun);
+      for (const check of begun.checks) await check();
       await keepDerived(begun);
       await engine.keep(begun.events, occasionOf(begun), transaction);
       await engine.announce(begun.events, transaction);
@@ -80,6 +81,7 @@ async function writeAs<Result>(
 }
 
 function begin(engine: RecordEngine, authority: Authority, transaction: RecordTransaction): Write {
+  const checks: Write['checks'] = [];
   const tasks: Write['tasks'] = [];
   const reasons: Write['reasons'] = [];
   const now = engine.clock();
@@ -94,6 +96,9 @@ function begin(engine: RecordEngine, authority: Authority, transaction: RecordTr
     create: (entity, input) => createRecord(entity, input, asServer),
     update: (entity, id, input) => updateRecord(entity, id, input, asServer),
     remove: (entity, id) => deleteRecord(entity, id, asServer),
+    atEnd: (check) => {
+      checks.push(check);
+    },
     afterCommit: (task) => {
       tasks.push(task);
     },
@@ -106,6 +111,7 @@ function begin(engine: RecordEngine, authority: Authority, transaction: RecordTr
     context,
     events: [],
     reasons,
+    checks,
     tasks,
     namedFiles: new Set(),
     releasedFiles: new Set(),

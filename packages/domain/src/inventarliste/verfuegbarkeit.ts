@@ -1,9 +1,14 @@
 import type { InventarArtikel, Inventarliste } from '../entities/index.ts';
 import type { AvailabilitySpan, DayWindow } from './availability.ts';
 
+/** The documents that stand on an Inventarliste. */
+export const listenBelege = ['packlisten', 'rechnungen', 'zumietungen'] as const;
+
+export type ListenBeleg = (typeof listenBelege)[number];
+
 /** A document behind an Inventarliste, as far as the reader may see it. */
 export interface BuchungsBeleg {
-  readonly collection: 'packlisten' | 'rechnungen' | 'zumietungen';
+  readonly collection: ListenBeleg;
   readonly id: string;
   readonly name: string;
   /** `firma - name`; empty when there is none, or the reader may not see customers. */
