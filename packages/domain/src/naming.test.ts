@@ -7,6 +7,7 @@ import {
   namePatterns,
   nextKundennummer,
   nextName,
+  skippedName,
 } from './naming.ts';
 
 test.each<{ collection: NamedCollection; name: string; fits: boolean; requirement: string }>([
@@ -70,6 +71,29 @@ test.each<{ collection: NamedCollection; existing: string[]; next: string; becau
 
 test('a year in which every number is taken is said', () => {
   expect(() => nextName('rechnungen', ['RN20269999'], 2026)).toThrow('Für 2026 sind alle Nummern vergeben.');
+});
+
+test.each<{ name: string; others: string[]; skipped: string | undefined; because: string }>([
+  { name: 'RN20260001', others: [], skipped: undefined, because: 'the first of its year' },
+  { name: 'RN20260002', others: [], skipped: 'RN20260001', because: 'one above the next' },
+  { name: 'RN20260013', others: ['RN20260012-A'], skipped: undefined, because: 'suffixes count' },
+  { name: 'RN20260014-A', others: ['RN20260012'], skipped: 'RN20260013', because: 'of the asked one, too' },
+  {
+    name: 'RN20265000',
+    others: ['RN20260012'],
+    skipped: 'RN20260013',
+    because: 'the slip of the specification',
+  },
+  { name: 'RN20269999', others: ['RN20260012'], skipped: 'RN20260013', because: 'it would end the year' },
+  { name: 'RN20260007', others: ['RN20260012'], skipped: undefined, because: 'a gap may be filled' },
+  { name: 'RN20260012-2', others: ['RN20260012'], skipped: undefined, because: 'the same with a suffix' },
+  { name: 'RN20270001', others: ['RN20260012'], skipped: undefined, because: 'next year starts anew' },
+  { name: 'RN20270002', others: ['RN20260012'], skipped: 'RN20270001', because: 'a coming year' },
+  { name: 'RN20254711', others: ['RN20250003'], skipped: undefined, because: 'earlier years are free' },
+  { name: 'Alt 7', others: [], skipped: undefined, because: 'no number at all is not the point here' },
+  { name: 'RN20269999', others: ['RN20269999'], skipped: undefined, because: 'the year is full' },
+])('[GOBD-07] $name after $others skips $skipped: $because', ({ name, others, skipped }) => {
+  expect(skippedName('rechnungen', name, { others, thisYear: 2026 })).toBe(skipped);
 });
 
 test('[RECH-09] an offer is named AN and the invoice name without its first two characters', () => {

@@ -5,6 +5,8 @@ const prefixes = { packlisten: 'PL', rechnungen: 'RN', zumietungen: 'ZM' } as co
 /** Collections whose records are named by prefix, year and running number. */
 export type NamedCollection = keyof typeof prefixes;
 
+export const numberedCollections: readonly NamedCollection[] = ['packlisten', 'rechnungen', 'zumietungen'];
+
 const patternOf = (prefix: string): Pattern => ({
   matches: new RegExp(`^${prefix}[0-9]{8}(-[A-Za-z0-9]+)?$`),
   message: `${prefix} und 8 Ziffern, danach höchstens ein Bindestrich mit Buchstaben oder Ziffern, z. B. ${prefix}20260001.`,
@@ -23,15 +25,45 @@ export const namePatterns: { readonly [C in NamedCollection]: Pattern } = {
  * Throws when all 9999 numbers of the year are taken: the caller has no better answer than saying so.
  */
 export function nextName(collection: NamedCollection, existing: Iterable<string>, year: number): string {
-  const stem = `${prefixes[collection]}${year}`;
-  let highest = 0;
-  for (const name of existing) {
-    if (isOfYear(collection, name, year)) {
-      highest = Math.max(highest, Number(name.slice(stem.length, stem.length + 4)));
-    }
-  }
+  const highest = highestOf(collection, existing, year);
   if (highest >= 9999) throw new RangeError(`Für ${year} sind alle Nummern vergeben.`);
-  return `${stem}${String(highest + 1).padStart(4, '0')}`;
+  return nameOf(collection, year, highest + 1);
+}
+
+/**
+ * The next name of its year, for a name that lies above it; nothing for one that may be given (GOBD-07). `others` are the
+ * names that are given, those of other years or shapes do not count. Years before `thisYear` are free: invoices of old
+ * are entered by hand.
+ */
+export function skippedName(
+  collection: NamedCollection,
+  name: string,
+  { others, thisYear }: { readonly others: Iterable<string>; readonly thisYear: number },
+): string | undefined {
+  if (!namePatterns[collection].matches.test(name) || yearOfName(name) < thisYear) return undefined;
+  const highest = highestOf(collection, others, yearOfName(name));
+  return runningOf(name) > highest + 1 ? nameOf(collection, yearOfName(name), highest + 1) : undefined;
+}
+
+/** The year in a name of the right shape. */
+export function yearOfName(name: string): number {
+  return Number(name.slice(2, 6));
+}
+
+function runningOf(name: string): number {
+  return Number(name.slice(6, 10));
+}
+
+function nameOf(collection: NamedCollection, year: number, running: number): string {
+  return `${prefixes[collection]}${String(year).padStart(4, '0')}${String(running).padStart(4, '0')}`;
+}
+
+function highestOf(collection: NamedCollection, names: Iterable<string>, year: number): number {
+  let highest = 0;
+  for (const name of names) {
+    if (isOfYear(collection, name, year)) highest = Math.max(highest, runningOf(name));
+  }
+  return highest;
 }
 
 /** Whether a name is one of this year's numbers. */
@@ -44,18 +76,18 @@ const MOST_GAPS = 20;
 
 /** Names that are missing between the first and the last of a year: invoices have to be numbered without gaps. At most 20 a year. */
 export function gapsInNames(collection: NamedCollection, names: Iterable<string>): string[] {
-  const numbers = new Map<string, Set<number>>();
+  const numbers = new Map<number, Set<number>>();
   for (const name of names) {
     if (!namePatterns[collection].matches.test(name)) continue;
-    const year = name.slice(2, 6);
-    numbers.set(year, (numbers.get(year) ?? new Set()).add(Number(name.slice(6, 10))));
+    const year = yearOfName(name);
+    numbers.set(year, (numbers.get(year) ?? new Set()).add(runningOf(name)));
   }
   return [...numbers].flatMap(([year, used]) => {
     const [first, last] = [Math.min(...used), Math.max(...used)];
     return Array.from({ length: last - first }, (_, index) => first + index)
       .filter((number) => !used.has(number))
       .slice(0, MOST_GAPS)
-      .map((number) => `${prefixes[collection]}${year}${String(number).padStart(4, '0')}`);
+      .map((number) => nameOf(collection, year, number));
   });
 }
 

@@ -70,6 +70,9 @@ export const ERROR_MESSAGES = {
   too_many_decimals: ({ decimals }: { decimals: number }) =>
     `Höchstens ${count(decimals, 'Stelle', 'Stellen')} nach dem Komma.`,
   last_admin: () => 'Das ist der letzte Zugang mit Admin-Rechten. Gib sie zuerst jemand anderem.',
+  number_ahead: ({ next }: { next: string }) => `Die nächste Nummer ist ${next}.`,
+  // Ours: refused as it stands; with a reason in `grund` it is stored.
+  reason_needed: () => 'Schreib einen Grund dazu.',
   engpass_offen: () => 'In dieser Zeit ist nicht alles frei.',
   // Ours: how many records of which collection refer to the one that was to be deleted.
   still_referenced: (_: Readonly<Record<string, number>>) => 'Das wird noch gebraucht.',

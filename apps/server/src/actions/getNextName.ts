@@ -1,12 +1,10 @@
-import { entities, type NamedCollection } from '@traverse/domain';
+import { entities, numberedCollections } from '@traverse/domain';
 import type { FastifyInstance } from 'fastify';
 import { nextNameIn } from '../effects/next-name.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { forbidden, notFound, signInRequired } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
-
-const named: readonly NamedCollection[] = ['packlisten', 'rechnungen', 'zumietungen'];
 
 interface Path {
   readonly Params: { readonly collection: string };
@@ -19,7 +17,7 @@ interface Path {
 export function getNextName(app: FastifyInstance, { database, clock }: RecordEngine): void {
   app.get<Path>('/getNextName/:collection', { config: { openapi } }, async ({ params, reader }) => {
     if (reader.id === '') throw signInRequired();
-    const collection = named.find((each) => each === params.collection);
+    const collection = numberedCollections.find((each) => each === params.collection);
     if (!collection) throw notFound('Für diese Sammlung gibt es keine fortlaufenden Namen.');
     if (!mayEver('create', entities[collection], reader)) throw forbidden();
     return { name: await nextNameIn(database.reads, collection, clock()) };
@@ -30,7 +28,9 @@ const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Nächster freier Name',
   description: 'Für alle, die in der Sammlung anlegen dürfen. Reserviert wird der Name nicht.',
-  parameters: [{ name: 'collection', in: 'path', description: 'Welche Sammlung', schema: { enum: named } }],
+  parameters: [
+    { name: 'collection', in: 'path', description: 'Welche Sammlung', schema: { enum: numberedCollections } },
+  ],
   answer: {
     description: 'Der Name',
     schema: {

@@ -10,7 +10,7 @@ import { importFlags } from './import-flags.ts';
 import { inheritedProjekt } from './inherited-projekt.ts';
 import { inventarlisteFollows } from './inventarliste-dates.ts';
 import { letsGoOfListe, neededByBelege } from './liste-of-belege.ts';
-import { namedOnCreate, numberedOnCreate } from './next-name.ts';
+import { numbered, numberedKunde } from './next-name.ts';
 import { nobodyTwice } from './nobody-twice.ts';
 import { onlyOne } from './only-one.ts';
 import { packlisteOfRechnung } from './packliste-of-rechnung.ts';
@@ -33,18 +33,18 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
   einstellungen: [onlyOne('einstellungen')],
   firma: [onlyOne('firma'), firmaMakesSense],
   projekt: [nobodyTwice],
-  kunden: [numberedOnCreate],
+  kunden: [numberedKunde],
   inventarlisten: [notVerbuchtWhileRented, engpaesseOfListe, neededByBelege],
   inventar_inventarlisten: [engpaesseOfZeile],
   packlisten: [
-    namedOnCreate('packlisten'),
+    numbered('packlisten'),
     inheritedProjekt([{ field: 'rechnung', collection: 'rechnungen' }]),
     inventarlisteFollows,
     letsGoOfListe,
     packlisteOfRechnung,
   ],
   rechnungen: [
-    namedOnCreate('rechnungen'),
+    numbered('rechnungen'),
     inheritedProjekt([{ field: 'packliste', collection: 'packlisten' }]),
     bezahltAm,
     festgeschrieben,
@@ -53,7 +53,7 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
     rechnungOfPackliste,
   ],
   zumietungen: [
-    namedOnCreate('zumietungen'),
+    numbered('zumietungen'),
     inheritedProjekt(),
     bestelltAm,
     inventarlisteNotVerbucht,

@@ -1,8 +1,16 @@
-import { dayAt, entities, type NamedCollection, nextKundennummer, nextName, yearOf } from '@traverse/domain';
+import {
+  dayAt,
+  entities,
+  type NamedCollection,
+  nextKundennummer,
+  nextName,
+  skippedName,
+  yearOf,
+} from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
-import { compare } from '@traverse/wire';
+import { and, compare, type FieldErrors, type Filter, fieldError, withMessage } from '@traverse/wire';
 import { ApiError } from '../records/api-error.ts';
-import type { RecordEffects } from '../records/effects.ts';
+import type { Input, RecordEffects } from '../records/effects.ts';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 
 /**
@@ -15,7 +23,7 @@ export async function nextNameIn(
   now: Date,
 ): Promise<string> {
   const year = yearOf(dayAt(now.getTime()));
-  const highest = await highestValue(reads, entities[collection], 'name', `__${year}%`);
+  const highest = await highestValue(reads, entities[collection], 'name', compare('name', '~', `__${year}%`));
   try {
     return nextName(collection, highest === undefined ? [] : [highest], year);
   } catch (error) {
@@ -24,30 +32,92 @@ export async function nextNameIn(
   }
 }
 
-/** A record stored without a name gets the next one. */
-export const namedOnCreate = (collection: NamedCollection): RecordEffects => ({
+/**
+ * A record stored without a name gets the next one. A name of somebody's choice is new, and not above the next of its
+ * year: an admin gives a reason for that (`grund`), which stands in the log (GOBD-07).
+ */
+export const numbered = (collection: NamedCollection): RecordEffects => ({
   complete: async ({ draft, before }, { transaction, now }) =>
     before || draft['name'] ? draft : { ...draft, name: await nextNameIn(transaction, collection, now) },
+  check: async ({ before, input, draft, byServer }, context): Promise<FieldErrors> => {
+    const { name } = draft;
+    if (byServer || typeof name !== 'string' || name === (before?.['name'] ?? '')) return {};
+    if (!before && !input['name']) return {};
+    const { transaction, now, reader, because } = context;
+    const id = before?.id ?? '';
+    if (await isTaken(transaction, collection, { id, name })) {
+      const next = await nextNameIn(transaction, collection, now);
+      const message = `${name} ist schon vergeben. Die nächste Nummer ist ${next}.`;
+      return { name: withMessage(fieldError('validation_not_unique'), message) };
+    }
+    const thisYear = yearOf(dayAt(now.getTime()));
+    const others = await highestOthers(transaction, collection, { id, name });
+    const next = skippedName(collection, name, { others, thisYear });
+    if (next === undefined) return {};
+    if (!reader.groups.includes('admin')) return { name: fieldError('number_ahead', { next }) };
+    const grund = reasonIn(input);
+    if (grund === '') {
+      const message = `Die nächste Nummer ist ${next}. Eine höhere vergibst du nur mit einem Grund.`;
+      return { name: withMessage(fieldError('reason_needed'), message) };
+    }
+    because(grund);
+    return {};
+  },
 });
 
+interface Named {
+  /** Empty for a record that is not stored yet. */
+  readonly id: string;
+  readonly name: string;
+}
+
+async function isTaken(reads: RecordReads, collection: NamedCollection, { id, name }: Named) {
+  const found = await reads.findWhere(entities[collection], { name }, 1);
+  return found.some((each) => each.id !== id);
+}
+
+/** The highest name of the same year, without that of the record itself. */
+async function highestOthers(reads: RecordReads, collection: NamedCollection, { id, name }: Named) {
+  const others = and(compare('name', '~', `__${name.slice(2, 6)}%`), compare('id', '!=', id));
+  const highest = await highestValue(reads, entities[collection], 'name', others);
+  return highest === undefined ? [] : [highest];
+}
+
+function reasonIn({ grund }: Input): string {
+  return typeof grund === 'string' ? grund.trim() : '';
+}
+
 /** A customer stored without a number gets the one above the highest (KUND-02). */
-export const numberedOnCreate: RecordEffects<typeof entities.kunden> = {
+export const numberedKunde: RecordEffects<typeof entities.kunden> = {
   complete: async ({ draft, before }, { transaction }) => {
     if (before || draft.kundennummer !== undefined) return draft;
-    const highest = await highestValue(transaction, entities.kunden, 'kundennummer');
-    return { ...draft, kundennummer: nextKundennummer(highest === undefined ? [] : [highest]) };
+    return { ...draft, kundennummer: await nextKundennummerIn(transaction) };
+  },
+  check: async ({ draft, before, byServer }, { transaction }): Promise<FieldErrors> => {
+    const { kundennummer } = draft;
+    if (byServer || kundennummer === undefined || kundennummer === before?.kundennummer) return {};
+    const [taken] = await transaction.findWhere(entities.kunden, { kundennummer }, 1);
+    if (!taken) return {};
+    const next = await nextKundennummerIn(transaction);
+    const message = `${kundennummer} ist schon vergeben. Die nächste Nummer ist ${next}.`;
+    return { kundennummer: withMessage(fieldError('validation_not_unique'), message) };
   },
 };
+
+async function nextKundennummerIn(reads: RecordReads): Promise<number> {
+  const highest = await highestValue(reads, entities.kunden, 'kundennummer');
+  return nextKundennummer(highest === undefined ? [] : [highest]);
+}
 
 async function highestValue<E extends Entity, Name extends keyof StoredRecord<E> & string>(
   reads: RecordReads,
   entity: E,
   field: Name,
-  pattern = '',
+  filter?: Filter,
 ): Promise<StoredRecord<E>[Name] | undefined> {
   const by = { kind: 'field', path: [field], modifier: undefined } as const;
   const request = {
-    filter: pattern === '' ? undefined : compare(field, '~', pattern),
+    filter,
     sort: [{ by, descending: true }],
     page: 1,
     perPage: 1,

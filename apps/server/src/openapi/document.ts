@@ -1,3 +1,4 @@
+import { numberedCollections } from '@traverse/domain';
 import type { Entity, JsonSchema } from '@traverse/schema';
 import { accountPaths, oldPassword, providerSchema, userSecrets } from './account-paths.ts';
 import { errorResponses, errorSchemas } from './error-schemas.ts';
@@ -73,8 +74,22 @@ function allRecordSchemas(entities: Entities): { readonly [name: string]: JsonSc
   const { create, change } = schemaNames({ collection: 'users' });
   extend(schemas, create, userSecrets);
   extend(schemas, change, { ...userSecrets, ...oldPassword });
+  for (const collection of numberedCollections) {
+    const names = schemaNames({ collection });
+    extend(schemas, names.create, reasonForNumber);
+    extend(schemas, names.change, reasonForNumber);
+  }
   return schemas;
 }
+
+const reasonForNumber = {
+  grund: {
+    description:
+      'Warum der Name über dem nächsten seines Jahres liegt; steht im Protokoll. Zählt nur von der Gruppe admin.',
+    type: 'string',
+    writeOnly: true,
+  },
+};
 
 function extend(
   schemas: { [name: string]: JsonSchema },

@@ -18,6 +18,8 @@ type Values = { readonly [field: string]: unknown };
 /** Whose rights a write is measured by. */
 export interface Authority {
   readonly reader: Reader;
+  /** The program itself, on behalf of the reader. */
+  readonly isServer: boolean;
   /** Whether a record may be created (as it would be stored), or changed or deleted (as it is). */
   may(operation: Operation, entity: Entity, record: Values): boolean;
   /** Whether values sent for a field count; from others they are ignored. */
@@ -28,6 +30,7 @@ export interface Authority {
 export function rightsOf(reader: Reader): Authority {
   return {
     reader,
+    isServer: false,
     may: (operation, entity, record) => isInScope(scopeOf(operation, entity, reader), record),
     writes: (field) =>
       field.kind !== 'secret' && isSetByClients(field) && (!field.writeBy || isIn(field.writeBy, reader)),
@@ -36,7 +39,7 @@ export function rightsOf(reader: Reader): Authority {
 
 /** What the server does by itself, on behalf of a reader: effects, custom paths, references that are emptied. */
 export function serverFor(reader: Reader): Authority {
-  return { reader, may: () => true, writes: () => true };
+  return { reader, isServer: true, may: () => true, writes: () => true };
 }
 
 /** Before any record is seen: whether a reader could do this to some record. Lets a server refuse early. */

@@ -47,6 +47,8 @@ export interface RecordDrafted<E extends Entity = Entity> {
   readonly draft: RecordDraft<E>;
   readonly before: StoredRecord<E> | undefined;
   readonly input: Input;
+  /** Written by the program itself, e.g. by an effect or a custom path, and not by a client. */
+  readonly byServer: boolean;
 }
 
 /**

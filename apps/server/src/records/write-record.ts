@@ -36,7 +36,8 @@ export function createRecord<E extends Entity>(
 export async function createRecord(entity: Entity, input: Input, write: Write): Promise<StoredRecord> {
   const { id, errors: idErrors } = newRecordId(input);
   const read = readNew(entity, input, write.authority);
-  const draft = await runComplete({ entity, draft: read.draft, before: undefined, input }, write);
+  const asked = { entity, before: undefined, input, byServer: write.authority.isServer };
+  const draft = await runComplete({ ...asked, draft: read.draft }, write);
   const stamp = stampOf(write.now);
   const drafted: StoredRecord = {
     ...completed(entity.fields, draft),
@@ -46,12 +47,7 @@ export async function createRecord(entity: Entity, input: Input, write: Write): 
     updated: stamp,
   };
   if (!write.authority.may('create', entity, drafted)) throw badRequest('Das darfst du nicht anlegen.');
-  await validate(
-    { entity, draft, before: undefined, input },
-    { ...idErrors, ...read.errors },
-    read.uploads,
-    write,
-  );
+  await validate({ ...asked, draft }, { ...idErrors, ...read.errors }, read.uploads, write);
   const record = await runBeforeCreate(entity, drafted, input, write);
   await storing(() => write.transaction.insert(entity, record));
   noteFiles(entity, undefined, record, write);
@@ -82,9 +78,10 @@ export async function updateRecord(
 ): Promise<StoredRecord> {
   const before = await loadForChange('update', entity, id, write, ifMatch);
   const read = readChanged(entity, before, input, write.authority);
-  const draft = await runComplete({ entity, draft: read.draft, before, input }, write);
+  const asked = { entity, before, input, byServer: write.authority.isServer };
+  const draft = await runComplete({ ...asked, draft: read.draft }, write);
   const errors = { ...idErrorsOfChange(before, input), ...read.errors };
-  await validate({ entity, draft, before, input }, errors, read.uploads, write);
+  await validate({ ...asked, draft }, errors, read.uploads, write);
   const drafted: StoredRecord = {
     ...before,
     ...completed(entity.fields, draft),

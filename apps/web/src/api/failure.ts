@@ -9,6 +9,8 @@ export interface Failure {
   readonly message: string;
   /** German, by field name on the wire. */
   readonly fields: Readonly<Record<string, string>>;
+  /** It would be stored with a reason in `grund`. */
+  readonly needsReason?: true;
 }
 
 const NO_CONNECTION = 'Der Server antwortet nicht. Prüfe deine Verbindung und versuche es noch einmal.';
@@ -23,6 +25,7 @@ export function failureOf(reason: unknown): Failure {
     status,
     message: typeof body.message === 'string' && body.message !== '' ? body.message : UNKNOWN,
     fields: fieldMessages(body.data),
+    ...(needsReason(body.data) ? { needsReason: true } : {}),
   };
 }
 
@@ -47,6 +50,16 @@ function refusedPart({ status, response }: ClientResponseError): Refused {
   const part = failed?.response;
   const own = part && 'status' in part && typeof part.status === 'number' ? part.status : status;
   return part ? { status: own, response: part } : { status, response };
+}
+
+/** Whether nothing but a reason is missing. */
+function needsReason(data: unknown): boolean {
+  const errors: readonly unknown[] = typeof data === 'object' && data !== null ? Object.values(data) : [];
+  return errors.length > 0 && errors.every((error) => codeIn(error) === 'reason_needed');
+}
+
+function codeIn(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
 
 function fieldMessages(data: unknown): Record<string, string> {
