@@ -59,7 +59,7 @@ test('[EDIT-04] [ERR-01] what the server refuses stands in an alert and beside i
   await dialog.getByLabel('Name *').fill('Zweiter');
   await save(dialog).click();
   await expect(dialog.getByRole('alert')).toContainText('Nicht gespeichert.');
-  await expect(dialog.getByText('Das gibt es schon. Bitte wähle etwas anderes.')).toBeVisible();
+  await expect(dialog.getByText(/ist schon vergeben\. Die nächste Nummer ist \d+\.$/)).toBeVisible();
   await expect(dialog.getByLabel('Kundennummer *')).toBeFocused();
   await expect(dialog.getByLabel('Name *')).toHaveValue('Zweiter');
   await dialog.getByRole('button', { name: 'Meldung schließen' }).click();

@@ -165,7 +165,7 @@ test('[PACK-04] [PACK-07] [ERR-01] damage is told from a line; what fails is log
     { schaden: 'Griff locker', behoben: false },
   ]);
 
-  await page.route('**/getNextName/rechnungen', (route) => route.abort());
+  await page.route('**/firma/records*', (route) => route.abort());
   await page.getByRole('button', { name: 'Rechnung', exact: true }).click();
   await expect(page.getByText(/^Rechnung konnte nicht erstellt werden: /)).toBeVisible();
   expect(logged.join()).toContain('Rechnung konnte nicht erstellt werden...');

@@ -13,13 +13,13 @@ export function packlisteFromProjekt(projekt: Bracket, kunde: Kunde['id'] | ''):
   return { kunde, ...daysOf(projekt), projekt: projekt.id };
 }
 
-/** The same for an invoice, dated today. `name` is empty until the server says the next one. */
+/** The same for an invoice, dated today. The server names it. */
 export function rechnungFromProjekt(
   projekt: Bracket,
   kunde: Kunde['id'] | '',
   facts: { readonly today: Day; readonly zahlungszielTage?: number },
 ): DraftIn<'rechnungen'> {
-  return { ...newRechnung({ name: '', ...facts }), kunde, ...daysOf(projekt), projekt: projekt.id };
+  return { ...newRechnung(facts), kunde, ...daysOf(projekt), projekt: projekt.id };
 }
 
 /**

@@ -42,14 +42,14 @@ const keptOfPackliste: { readonly [Field in keyof DraftIn<'packlisten'>]-?: bool
   rechnung: false,
 };
 
-/** A new invoice like an old one: new name, not paid, no Inventarliste; the elements stay (RECH-06). */
-export function copyRechnung(rechnung: Rechnung, name: string): DraftIn<'rechnungen'> {
-  return { ...keptFields(rechnung, keptOfRechnung), name, inventarliste: '', bezahlt: false };
+/** A new invoice like an old one: not paid, no Inventarliste; the elements stay. The server names it (RECH-06). */
+export function copyRechnung(rechnung: Rechnung): DraftIn<'rechnungen'> {
+  return { ...keptFields(rechnung, keptOfRechnung), inventarliste: '', bezahlt: false };
 }
 
-/** A new pack list like an old one: the next name, no Inventarliste, no invoice (PACK-05). */
-export function copyPackliste(packliste: Packliste, name: string): DraftIn<'packlisten'> {
-  return { ...keptFields(packliste, keptOfPackliste), name, inventarliste: '' };
+/** A new pack list like an old one: no Inventarliste, no invoice. The server names it (PACK-05). */
+export function copyPackliste(packliste: Packliste): DraftIn<'packlisten'> {
+  return { ...keptFields(packliste, keptOfPackliste), inventarliste: '' };
 }
 
 function keptFields<Draft extends object>(

@@ -13,10 +13,9 @@ export function rechnungFromPackliste(
 /** What the dialog of a pack list starts with when it is made from an invoice (RECH-07). */
 export function packlisteFromRechnung(
   rechnung: Pick<Rechnung, 'id' | 'kunde' | 'von' | 'bis' | 'inventarliste' | 'projekt' | 'user'>,
-  name: string,
 ): DraftIn<'packlisten'> {
   const { kunde, von, bis, inventarliste, projekt, user } = rechnung;
-  return { name, kunde, von, bis, inventarliste, projekt, user, rechnung: rechnung.id };
+  return { kunde, von, bis, inventarliste, projekt, user, rechnung: rechnung.id };
 }
 
 /**

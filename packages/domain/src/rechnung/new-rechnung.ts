@@ -3,18 +3,15 @@ import { type Day, wireDateOf } from '../values/dates.ts';
 import { defaultZahlungszielTage, faelligAfter } from './due-date.ts';
 
 export interface NewRechnung {
-  /** The next name, from the server. */
-  readonly name: string;
   readonly today: Day;
   /** As in Firmendaten; ten days when not said. */
   readonly zahlungszielTage?: number;
 }
 
-/** What the dialog of a new invoice starts with: dated today, due ten days later, faktor 1 (RECH-01). */
+/** What the dialog of a new invoice starts with: dated today, due ten days later, faktor 1. The server names it (RECH-01). */
 export function newRechnung(facts: NewRechnung): DraftIn<'rechnungen'> {
   const rechnungsDatum = wireDateOf(facts.today);
   return {
-    name: facts.name,
     rechnungsDatum,
     faelligDatum: faelligAfter(rechnungsDatum, facts.zahlungszielTage ?? defaultZahlungszielTage),
     faktor: 1,

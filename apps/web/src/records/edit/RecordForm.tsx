@@ -11,6 +11,7 @@ import { Tag } from '../../ui/StatusTag.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { titleOf } from '../nouns.ts';
+import { askForReason } from '../ReasonDialog.tsx';
 import { openVerlauf } from '../verlauf/openVerlauf.ts';
 import { dialogFields } from './dialog-fields.ts';
 import type { RecordDialogProps } from './dialog-props.ts';
@@ -40,6 +41,12 @@ interface RecordFormProps extends Omit<RecordDialogProps, 'id'> {
 
 /** What comes after storing. */
 type Then = 'stay' | 'open';
+
+interface How {
+  readonly after: Then;
+  /** Why it is stored although it was refused. */
+  readonly grund?: string;
+}
 
 /** 'Weiteren Anlegen': a fresh form after saving. */
 interface Another {
@@ -73,7 +80,8 @@ export function RecordForm({
       : withFiles(newEntries(fields, initial), source?.files ?? {}),
   );
   const next = useNextFree(entity, facts, record === undefined);
-  const showsNext = (entries: Entries) => next !== undefined && entries[next.field]?.value === next.value;
+  // The field that the server fills where it is left alone.
+  const numbered = record ? undefined : facts.nextFree?.field;
   const { save, uploaded } = useSaveRecord({
     collection: entity.collection,
     fields,
@@ -83,13 +91,14 @@ export function RecordForm({
       setShownRecord({ ...current, expand: record?.expand ?? {} });
     },
   });
-  const form = useRecordForm<Then>({
+  const form = useRecordForm<How>({
     fields,
     initial: start,
     facts,
-    store: async (entries, then) => {
-      const outcome = await save(entries, next && showsNext(entries) ? [next.field] : []);
-      if (outcome && 'stored' in outcome) await finish(outcome.stored, then);
+    filledByServer: numbered,
+    store: async (entries, { after, grund }) => {
+      const outcome = await save(entries, { unsent: leftAlone(entries, numbered), grund });
+      if (outcome && 'stored' in outcome) await finish(outcome.stored, after);
       return failureIn(outcome);
     },
   });
@@ -102,8 +111,8 @@ export function RecordForm({
   });
 
   const fillNext = useEffectEvent(() => {
-    const { value = '' } = (next && form.entries[next.field]) ?? {};
-    if (next && value === '') form.fill(next.field, { value: next.value });
+    const { value = '', proposed } = (next && form.entries[next.field]) ?? {};
+    if (next && (value === '' || proposed)) form.fill(next.field, { value: next.value, proposed: true });
   });
   useEffect(() => fillNext(), [next]);
 
@@ -122,8 +131,15 @@ export function RecordForm({
   const { busy, refusal, submit } = form;
   const missing = Object.keys(form.problems);
   const opens = facts.page !== undefined;
-  useShortcut('mod+enter', 'Speichern', () => void submit('stay'));
-  useShortcut('mod+shift+enter', 'Speichern + Öffnen', () => void submit('open'), opens);
+  const store = (after: Then) => submit({ after });
+  const storeWithReason = () =>
+    askForReason({
+      title: 'Mit Grund speichern',
+      action: 'Speichern',
+      act: (grund) => submit({ after: 'stay', grund }),
+    });
+  useShortcut('mod+enter', 'Speichern', () => void store('stay'));
+  useShortcut('mod+shift+enter', 'Speichern + Öffnen', () => void store('open'), opens);
 
   return (
     <Dialog
@@ -137,8 +153,8 @@ export function RecordForm({
           uploaded={uploaded}
           problem={missing.length > 0 && reasonFor(missing.map((name) => fields[name]?.label ?? name))}
           another={another}
-          onSave={() => submit('stay')}
-          {...(opens && { onSaveAndOpen: () => submit('open') })}
+          onSave={() => store('stay')}
+          {...(opens && { onSaveAndOpen: () => store('open') })}
         />
       }
     >
@@ -154,9 +170,12 @@ export function RecordForm({
               title="Nicht gespeichert."
               onClose={form.dismissAlert}
               action={
-                refusal.status === 0 && (
-                  <MessageAction onClick={() => void submit('stay')}>Noch einmal versuchen</MessageAction>
-                )
+                (refusal.status === 0 && (
+                  <MessageAction onClick={() => void store('stay')}>Noch einmal versuchen</MessageAction>
+                )) ||
+                (refusal.needsReason && (
+                  <MessageAction onClick={() => void storeWithReason()}>Mit Grund speichern</MessageAction>
+                ))
               }
             >
               {refusal.message} {unseenErrors(refusal.fields, shown)}
@@ -175,7 +194,7 @@ export function RecordForm({
             entries={form.completed}
             initial={initial}
             errorOf={form.errorOf}
-            nextFree={showsNext(form.entries) ? next?.field : undefined}
+            nextFree={isProposed(form.entries, numbered) ? numbered : undefined}
             onEntry={(name, entry) => {
               form.enter(name, entry);
               void attached.look(form.entries[name], entry);
@@ -193,6 +212,17 @@ export function RecordForm({
       </Beside>
     </Dialog>
   );
+}
+
+function isProposed(entries: Entries, numbered: string | undefined): boolean {
+  return numbered !== undefined && entries[numbered]?.proposed === true;
+}
+
+/** The field for which nobody has asked for a number of their own: the server gives it as it stores the record. */
+function leftAlone(entries: Entries, numbered: string | undefined): readonly string[] {
+  if (numbered === undefined) return [];
+  const { value = '', proposed } = entries[numbered] ?? {};
+  return proposed || value === '' ? [numbered] : [];
 }
 
 /** Two columns on a desk, one below the other on anything smaller; the fields alone where nothing stands beside. */

@@ -10,6 +10,8 @@ export interface Entry {
   readonly problem?: string | undefined;
   /** Nobody has typed it: it followed from other entries, and goes on following. */
   readonly followed?: true;
+  /** What the server would give next. Nobody has typed it, and it is not sent. */
+  readonly proposed?: true;
   /** Files that are stored with the record. */
   readonly added?: readonly File[];
 }

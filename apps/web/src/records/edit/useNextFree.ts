@@ -13,7 +13,7 @@ export function useNextFree(
   { nextFree }: AnyDialogFacts,
   enabled: boolean,
 ): NextFree | undefined {
-  const { data } = useQuery({
+  const { data, isFetchedAfterMount } = useQuery({
     queryKey: ['next-free', collection],
     queryFn: async () => nextFree && { field: nextFree.field, value: await nextFree.ask() },
     enabled: enabled && nextFree !== undefined,
@@ -21,5 +21,6 @@ export function useNextFree(
     staleTime: 0,
     gcTime: 0,
   });
-  return data;
+  // What was free before is taken by the record that was stored just now.
+  return isFetchedAfterMount ? data : undefined;
 }

@@ -21,19 +21,25 @@ interface RecordFormOptions<How> {
   readonly initial: Entries;
   /** What the noun knows beyond the definition of the fields. */
   readonly facts: Pick<AnyDialogFacts, 'follows' | 'check'>;
+  /** Needs no value: the server gives one. */
+  readonly filledByServer?: string | undefined;
   /** Gets the entries with what follows from them. Resolves to why it was refused. */
   readonly store: (entries: Entries, how: How) => Promise<Failure | undefined>;
 }
 
 /** The form of the fields of a record: what stands in them is in wire form, and some follow from others. */
-export function useRecordForm<How = void>({ fields, initial, facts, store }: RecordFormOptions<How>) {
+export function useRecordForm<How = void>(options: RecordFormOptions<How>) {
+  const { fields, initial, facts, filledByServer, store } = options;
   const { follows = {}, check = nothingMore } = facts;
   const [before, setBefore] = useState(initial);
   const form = useForm<Entries, Failure, How>({
     initial,
     check: (entries) => {
       const completed = completedEntries(fields, entries);
-      return { ...said(check(enteredIn(completed))), ...problemsOf(fields, completed) };
+      const problems = { ...said(check(enteredIn(completed))), ...problemsOf(fields, completed) };
+      return filledByServer && isEmpty(completed[filledByServer])
+        ? without(problems, filledByServer)
+        : problems;
     },
     send: (entries, how) => store(completedEntries(fields, entries), how),
   });
@@ -56,6 +62,12 @@ export function useRecordForm<How = void>({ fields, initial, facts, store }: Rec
       setBefore((now) => ({ ...now, [name]: entry }));
     },
   };
+}
+
+const isEmpty = (entry: Entry | undefined): boolean => (entry?.value ?? '') === '' && !entry?.problem;
+
+function without<Values extends object>(values: Values, name: string): Values {
+  return Object.fromEntries(Object.entries(values).filter(([each]) => each !== name)) as Values; // all but one
 }
 
 const nothingMore = () => ({});

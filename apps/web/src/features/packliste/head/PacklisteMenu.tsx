@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { copyPackliste, entities } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
-import { nextFreeName } from '../../../api/custom-paths.ts';
 import { refresh } from '../../../api/queries.ts';
 import { deleteRecord } from '../../../api/records.ts';
 import { useSession } from '../../../api/session.ts';
@@ -21,9 +20,7 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
   const navigate = useNavigate();
   const offline = useOfflineReason();
   const copy = async () => {
-    // The same but its Inventarliste, under the next name (PACK-05).
-    const initial = copyPackliste(packliste, await nextFreeName('packlisten'));
-    const made = await openRecordDialog(entities.packlisten, { initial });
+    const made = await openRecordDialog(entities.packlisten, { initial: copyPackliste(packliste) });
     if (made) await navigate({ to: '/packliste/$id', params: { id: made.id } });
   };
   const remove = async () => {

@@ -1,6 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { dayAt, entities, type Rechnung, rechnungFromPackliste } from '@traverse/domain';
-import { nextFreeName } from '../../../api/custom-paths.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { listRecords } from '../../../api/records.ts';
@@ -14,13 +13,9 @@ import type { OpenPackliste } from '../usePackliste.ts';
  */
 export async function createRechnung(packliste: OpenPackliste): Promise<Rechnung | undefined> {
   try {
-    const [name, firmen] = await Promise.all([
-      nextFreeName('rechnungen'),
-      listRecords('firma', { perPage: 1 }),
-    ]);
-    const days = firmen.items[0]?.zahlungszielTage;
+    const { items } = await listRecords('firma', { perPage: 1, skipTotal: true });
+    const days = items[0]?.zahlungszielTage;
     const facts = {
-      name,
       today: dayAt(Date.now()),
       ...(days === undefined ? {} : { zahlungszielTage: days }),
     };

@@ -3,7 +3,6 @@ import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 
 /** A new invoice like this one, looked over in the dialog before it is stored (RECH-06). Resolves to its id. */
 export async function copyOf(rechnung: Rechnung): Promise<Rechnung['id'] | undefined> {
-  // Without a name the dialog offers the next free one.
-  const copy = await openRecordDialog(entities.rechnungen, { initial: copyRechnung(rechnung, '') });
+  const copy = await openRecordDialog(entities.rechnungen, { initial: copyRechnung(rechnung) });
   return copy?.id;
 }

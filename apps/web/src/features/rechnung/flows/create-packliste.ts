@@ -11,8 +11,7 @@ export async function packlisteOf({ id }: Pick<Rechnung, 'id'>): Promise<Packlis
   // Somebody else may have made one while this page was open.
   const rechnung = await getRecord('rechnungen', id);
   if (rechnung.packliste !== '') return rechnung.packliste;
-  // Without a name the dialog offers the next free one.
-  const made = await openRecordDialog(entities.packlisten, { initial: packlisteFromRechnung(rechnung, '') });
+  const made = await openRecordDialog(entities.packlisten, { initial: packlisteFromRechnung(rechnung) });
   await refresh('rechnungen', 'packlisten', 'inventarlisten');
   return made?.id;
 }

@@ -1,9 +1,9 @@
 import { MINUTES_TO_UNFREEZE, type Rechnung } from '@traverse/domain';
 import { freezeRechnung, reverseRechnung, unfreezeRechnung } from '../../../api/custom-paths.ts';
 import { refresh } from '../../../api/queries.ts';
+import { askForReason } from '../../../records/ReasonDialog.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
-import { askForReason } from '../ReasonDialog.tsx';
 import { orSayWhatIsMissing } from './download-document.ts';
 
 /** 'Festschreiben': the invoice stays as it is now (GOBD-02). */
@@ -21,9 +21,11 @@ export async function freezeAfterAsking(rechnung: Rechnung): Promise<void> {
 
 /** 'Festschreibung aufheben', with a reason (GOBD-03). */
 export async function unfreezeWithReason({ id, name }: Rechnung): Promise<void> {
-  const unfrozen = await askForReason(`Festschreibung von ${name} aufheben`, (grund) =>
-    unfreezeRechnung(id, grund),
-  );
+  const unfrozen = await askForReason({
+    title: `Festschreibung von ${name} aufheben`,
+    action: 'Aufheben',
+    act: (grund) => unfreezeRechnung(id, grund),
+  });
   await refresh('rechnungen', 'belege');
   if (unfrozen) toast(`${name} lässt sich wieder ändern`);
 }

@@ -1,19 +1,24 @@
-import { type Failure, failureOf } from '../../api/failure.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { useForm } from '../../ui/useForm.ts';
+import { type Failure, failureOf } from '../api/failure.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../ui/dialogs/dialog-store.ts';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { Message } from '../ui/Message.tsx';
+import { useForm } from '../ui/useForm.ts';
 
-type Act = (grund: string) => Promise<void>;
-
-/** Does something that needs a reason. Resolves to whether it was done. */
-export async function askForReason(title: string, act: Act): Promise<boolean> {
-  return (await openDialog(ReasonDialog, { title, act })) ?? false;
+interface Reasoned {
+  readonly title: string;
+  /** What the button says. */
+  readonly action: string;
+  readonly act: (grund: string) => Promise<void>;
 }
 
-function ReasonDialog({ title, act, close }: { title: string; act: Act } & DialogControl<boolean>) {
+/** Does something that needs a reason. Resolves to whether it was done. */
+export async function askForReason(reasoned: Reasoned): Promise<boolean> {
+  return (await openDialog(ReasonDialog, reasoned)) ?? false;
+}
+
+function ReasonDialog({ title, action, act, close }: Reasoned & DialogControl<boolean>) {
   const form = useForm({
     initial: { grund: '' },
     check: ({ grund }) => (grund.trim() === '' ? { grund: 'Schreib einen Grund dazu.' } : {}),
@@ -37,7 +42,7 @@ function ReasonDialog({ title, act, close }: { title: string; act: Act } & Dialo
             Abbrechen
           </Button>
           <Button look="primary" type="submit" form="grund" busy={form.busy}>
-            Aufheben
+            {action}
           </Button>
         </>
       }
