@@ -1,8 +1,8 @@
 import type { Collection } from '@traverse/domain';
 import { useEffect } from 'react';
-import { pocketbase } from './pocketbase.ts';
 import { queryClient, queryKeys } from './queries.ts';
 import type { AnyRecord } from './records.ts';
+import { subscribe, whenMessagesWereMissed } from './shared-stream.ts';
 
 export interface LiveMessage {
   readonly action: 'create' | 'update' | 'delete';
@@ -48,22 +48,11 @@ export function subscribeToRecord(
   id: string,
   hear: (message: LiveMessage) => void,
 ): () => void {
-  return subscribe(`${collection}/${id}`, hear);
+  // Cast: what the record service tells of a record (record-api.md section 9).
+  return subscribe(`${collection}/${id}`, (data) => hear(data as LiveMessage));
 }
 
-/** Messages between two connections are lost: after each reconnect everything on screen is asked for again. Returns how to stop. */
+/** Messages between two connections are lost: after each of them everything on screen is asked for again. Returns how to stop. */
 export function reloadAfterReconnect(): () => void {
-  let connections = 0;
-  return subscribe('PB_CONNECT', () => {
-    connections += 1;
-    if (connections > 1) void queryClient.invalidateQueries();
-  });
-}
-
-function subscribe(topic: string, hear: (message: LiveMessage) => void): () => void {
-  // Without a stream the screens still work, they just do not move by themselves; the connection chip says so.
-  const started = pocketbase.realtime.subscribe(topic, hear).catch(() => undefined);
-  return () => {
-    void started.then((stop) => stop?.());
-  };
+  return whenMessagesWereMissed(() => void queryClient.invalidateQueries());
 }

@@ -21,7 +21,7 @@ import { useFocusOnArrival } from './useFocusOnArrival.ts';
 export function Shell() {
   const session = useSession();
   // Signed out just now: the router is on its way to '/'.
-  return session && <SignedIn session={session} />;
+  return session && <SignedIn key={session.id} session={session} />;
 }
 
 function SignedIn({ session }: { session: Session }) {

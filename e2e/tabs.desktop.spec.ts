@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { findWholeChromium } from '../scripts/chromium.ts';
+import { anAccount, signIn, theAdmin, tokenOf } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { given } from './records.ts';
+
+// What a browser keeps of its tabs.
+test.use({ reuseContext: false });
+
+const STREAM = '/api/realtime';
+
+/** Streams that pages of this context have opened, by page. */
+function streamsOf(context: BrowserContext): Map<Page, number> {
+  const streams = new Map<Page, number>();
+  context.on('request', (sent) => {
+    if (sent.method() !== 'GET' || !sent.url().endsWith(STREAM)) return;
+    const page = sent.frame().page();
+    streams.set(page, (streams.get(page) ?? 0) + 1);
+  });
+  return streams;
+}
+
+test('[API-05] twelve tabs share one stream, and go on when the one that has it is closed', async ({
+  page,
+  context,
+  request,
+}) => {
+  const admin = await theAdmin(request);
+  const headers = { Authorization: await tokenOf(request, admin) };
+  const kunde = await given(request, admin, 'kunden', { name: 'Kulturhof' });
+  const isNowCalled = async (name: string) => {
+    const answer = await request.patch(`/api/collections/kunden/records/${kunde}`, {
+      headers,
+      data: { name },
+    });
+    expect(answer.ok()).toBe(true);
+  };
+  const streams = streamsOf(context);
+  await signIn(page, await anAccount(request, ['kunden']));
+  const tabs = [page];
+  while (tabs.length < 12) tabs.push(await context.newPage());
+  await Promise.all(tabs.map((tab) => tab.goto('/kunde')));
+  for (const tab of tabs) await expect(tab.getByText('Kulturhof', { exact: true }).first()).toBeVisible();
+
+  await isNowCalled('Kulturwerk');
+  for (const tab of tabs) await expect(tab.getByText('Kulturwerk', { exact: true }).first()).toBeVisible();
+  // The first page had one at home before.
+  expect([...streams.values()].reduce((sum, count) => sum + count)).toBeLessThanOrEqual(2);
+
+  const [leading] = [...streams.keys()].slice(-1);
+  await leading?.close();
+  const others = tabs.filter((tab) => tab !== leading);
+  await expect.poll(() => others.some((tab) => streams.has(tab))).toBe(true);
+  await isNowCalled('Kulturbahnhof');
+  for (const tab of others) {
+    await expect(tab.getByText('Kulturbahnhof', { exact: true }).first()).toBeVisible();
+  }
+});
+
+test('[API-05] pages kept for Back hold no connection, and are fresh when they return', async ({
+  server,
+  request,
+}) => {
+  const admin = await theAdmin(request);
+  const headers = { Authorization: await tokenOf(request, admin) };
+  const kunde = await given(request, admin, 'kunden', { name: 'Bürgersaal' });
+  const browser = await chromium.launch({
+    // The lean one keeps no page, and Playwright asks for none.
+    executablePath: findWholeChromium(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: server.url });
+    await signIn(page, admin);
+    for (const path of [
+      '/inventar',
+      '/packlisten',
+      '/rechnungen',
+      '/zumietungen',
+      '/dateien',
+      '/kunde',
+      '/home',
+    ]) {
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Menü öffnen' }).waitFor();
+      await page.evaluate(() => Object.assign(window, { isKept: true }));
+    }
+    const streams = async () =>
+      /traverse_realtime_streams (\d+)/.exec(
+        await (await request.get('/api/metrics', { headers })).text(),
+      )?.[1];
+    await expect.poll(streams).toBe('1');
+
+    await request.patch(`/api/collections/kunden/records/${kunde}`, {
+      headers,
+      data: { name: 'Bürgerhaus' },
+    });
+    // Playwright loses sight of a page that returns in this way.
+    const devtools = await page.context().newCDPSession(page);
+    const evaluate = async (expression: string) =>
+      (await devtools.send('Runtime.evaluate', { expression })).result.value;
+    await evaluate('history.back()');
+    await expect.poll(() => evaluate("'isKept' in window && location.pathname")).toBe('/kunde');
+    await expect.poll(() => evaluate("document.body.innerText.includes('Bürgerhaus')")).toBe(true);
+  } finally {
+    await browser.close();
+  }
+});
