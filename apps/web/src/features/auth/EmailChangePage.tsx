@@ -5,7 +5,7 @@ import { present } from './checks.ts';
 import { MailLinkPage, useMailLinkForm } from './MailLinkPage.tsx';
 
 export function EmailChangePage() {
-  const { form, done } = useMailLinkForm({
+  const link = useMailLinkForm({
     initial: { password: '' },
     check: ({ password }) => present({ password: password === '' ? 'Bitte gib dein Passwort ein.' : '' }),
     confirm: (token, { password }) => confirmEmailChange(token, password),
@@ -13,14 +13,19 @@ export function EmailChangePage() {
   return (
     <MailLinkPage
       title="Neue E-Mail-Adresse"
-      form={form}
-      done={done}
+      {...link}
       success={{ title: 'Deine neue E-Mail-Adresse gilt ab jetzt.', text: 'Melde dich damit neu an.' }}
       refused="Nicht geändert."
+      again="Melde dich an und ändere die Adresse unter Einstellungen, Mein Konto noch einmal."
       button="Adresse bestätigen"
     >
       <p className={css.lead}>Bestätige die neue Adresse mit deinem Passwort.</p>
-      <PasswordField {...form.field('password')} label="Passwort" autoComplete="current-password" large />
+      <PasswordField
+        {...link.form.field('password')}
+        label="Passwort"
+        autoComplete="current-password"
+        large
+      />
     </MailLinkPage>
   );
 }

@@ -1,35 +1,25 @@
-import { useEffect, useState } from 'react';
 import { confirmVerification } from '../../api/auth.ts';
-import { attempt, type Failure } from '../../api/failure.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Message } from '../../ui/Message.tsx';
 import css from './AuthForm.module.css';
-import { AuthFrame } from './AuthFrame.tsx';
-import { useMailToken } from './useMailToken.ts';
+import { MailLinkPage, useMailLinkForm } from './MailLinkPage.tsx';
 
-/** Confirms the address by being opened; doing it twice does no harm. */
+/** Confirms the address by a click, not by being opened: programs that look through mails open every link. */
 export function EmailVerificationPage() {
-  const token = useMailToken();
-  const [outcome, setOutcome] = useState<Failure | 'confirmed'>();
-  useEffect(() => {
-    void attempt(() => confirmVerification(token)).then((failure) => setOutcome(failure ?? 'confirmed'));
-  }, [token]);
+  const link = useMailLinkForm({
+    initial: {},
+    check: () => ({}),
+    confirm: (token) => confirmVerification(token),
+  });
   return (
-    <AuthFrame title="E-Mail bestätigen">
-      <div className={css.form}>
-        {outcome === undefined && <p role="status">Deine Adresse wird bestätigt …</p>}
-        {outcome === 'confirmed' && (
-          <Message tone="success" title="Danke, deine E-Mail-Adresse ist bestätigt." />
-        )}
-        {typeof outcome === 'object' && (
-          <Message tone="danger" title="Nicht bestätigt.">
-            {outcome.fields['token'] ?? outcome.message}
-          </Message>
-        )}
-        <ButtonLink to="/" look="primary" large wide>
-          Weiter
-        </ButtonLink>
-      </div>
-    </AuthFrame>
+    <MailLinkPage
+      title="E-Mail bestätigen"
+      {...link}
+      success={{ title: 'Danke, deine E-Mail-Adresse ist bestätigt.', onward: 'Weiter' }}
+      refused="Nicht bestätigt."
+      again="Melde dich an und fordere unter Einstellungen, Mein Konto einen neuen an."
+      button="E-Mail-Adresse bestätigen"
+      busyLabel="Bestätigt …"
+    >
+      <p className={css.lead}>Gehört diese E-Mail-Adresse dir? Dann bestätige sie hier.</p>
+    </MailLinkPage>
   );
 }

@@ -27,19 +27,24 @@ export function useMailLinkForm<Values extends object>(options: MailLinkFormOpti
       return failure && { ...failure, message: failure.fields['token'] ?? failure.message };
     },
   });
-  return { form, done };
+  return { form, done, isCutOff: token === '' };
 }
 
 interface MailLinkPageProps {
   title: string;
   form: Pick<ReturnType<typeof useForm<object>>, 'form' | 'alert' | 'dismissAlert' | 'busy'>;
   done: boolean;
-  /** In the place of the form, once it is done. */
-  success: { readonly title: string; readonly text: string };
+  /** Nothing can be done here: the address carries no token. */
+  isCutOff: boolean;
+  /** In the place of the form, once it is done, and the way on: 'Anmelden'. */
+  success: { readonly title: string; readonly text?: string; readonly onward?: string };
   /** "Nicht gespeichert." */
   refused: string;
+  /** How to get another link. */
+  again: ReactNode;
   button: string;
-  /** The fields. */
+  busyLabel?: string;
+  /** What is asked for. */
   children: ReactNode;
   /** Below the button. */
   aside?: ReactNode;
@@ -50,12 +55,29 @@ export function MailLinkPage({
   title,
   form,
   done,
+  isCutOff,
   success,
   refused,
+  again,
   button,
+  busyLabel = 'Speichert …',
   children,
   aside,
 }: MailLinkPageProps) {
+  if (isCutOff) {
+    return (
+      <AuthFrame title={title}>
+        <div className={css.form}>
+          <Message tone="danger" title="Dieser Link ist nicht vollständig.">
+            Öffne ihn noch einmal aus der Mail, oder kopiere ihn ganz. {again}
+          </Message>
+          <ButtonLink to="/" look="primary" large wide>
+            Zur Anmeldung
+          </ButtonLink>
+        </div>
+      </AuthFrame>
+    );
+  }
   if (done) {
     return (
       <AuthFrame title={title}>
@@ -64,7 +86,7 @@ export function MailLinkPage({
             {success.text}
           </Message>
           <ButtonLink to="/" look="primary" large wide>
-            Anmelden
+            {success.onward ?? 'Anmelden'}
           </ButtonLink>
         </div>
       </AuthFrame>
@@ -79,7 +101,7 @@ export function MailLinkPage({
           </Message>
         )}
         {children}
-        <Button type="submit" look="primary" large wide busy={form.busy}>
+        <Button type="submit" look="primary" large wide busy={form.busy} busyLabel={busyLabel}>
           {button}
         </Button>
         {aside}

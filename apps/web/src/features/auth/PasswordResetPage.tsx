@@ -6,7 +6,7 @@ import { newPasswordProblems, PASSWORD_HINT } from './checks.ts';
 import { MailLinkPage, useMailLinkForm } from './MailLinkPage.tsx';
 
 export function PasswordResetPage() {
-  const { form, done } = useMailLinkForm({
+  const link = useMailLinkForm({
     initial: { password: '', passwordConfirm: '' },
     check: newPasswordProblems,
     confirm: (token, { password, passwordConfirm }) => confirmPasswordReset(token, password, passwordConfirm),
@@ -14,13 +14,17 @@ export function PasswordResetPage() {
   return (
     <MailLinkPage
       title="Neues Passwort"
-      form={form}
-      done={done}
+      {...link}
       success={{
         title: 'Dein neues Passwort gilt ab jetzt.',
         text: 'Auf allen anderen Geräten bist du abgemeldet.',
       }}
       refused="Nicht gespeichert."
+      again={
+        <>
+          Oder lass dir <Link to="/passwort-vergessen">einen neuen schicken</Link>.
+        </>
+      }
       button="Passwort speichern"
       aside={
         <p className={css.aside}>
@@ -29,14 +33,14 @@ export function PasswordResetPage() {
       }
     >
       <PasswordField
-        {...form.field('password')}
+        {...link.form.field('password')}
         label="Neues Passwort"
         autoComplete="new-password"
         hint={PASSWORD_HINT}
         large
       />
       <PasswordField
-        {...form.field('passwordConfirm')}
+        {...link.form.field('passwordConfirm')}
         label="Neues Passwort wiederholen"
         autoComplete="new-password"
         large

@@ -83,7 +83,7 @@ export function RegisterPage() {
           wide
           busy={form.busy}
           busyLabel="Registriert …"
-          disabled={form.isValid ? false : 'Bitte fülle alle Felder richtig aus.'}
+          disabled={form.inTheWay}
         >
           Registrieren
         </Button>

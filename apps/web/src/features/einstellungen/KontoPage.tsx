@@ -53,7 +53,7 @@ function Unverified({ session: { id, email } }: { session: Session }) {
           </Button>
         }
       >
-        Der Link darin bestätigt sie.
+        Öffne den Link darin und bestätige sie dort.
       </Message>
     </div>
   );
