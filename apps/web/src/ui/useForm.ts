@@ -34,6 +34,7 @@ export function useForm<Values extends object, Why extends Refusal = Refusal, Ho
   const area = useRef<HTMLElement>(null);
   const problems = check(values);
   const isValid = Object.keys(problems).length === 0;
+  const [inTheWay] = Object.values<string | undefined>(problems);
 
   const [busy, submit] = useBusy(async (how: How) => {
     setVisited(new Set(Object.keys(values)));
@@ -65,6 +66,8 @@ export function useForm<Values extends object, Why extends Refusal = Refusal, Ho
     change: setValues,
     problems,
     isValid,
+    /** What is wrong first, as the reason of a button that cannot be pressed; nothing when all is well. */
+    inTheWay,
     busy,
     submit,
     /** What the server said; its message is empty when it was dismissed. */

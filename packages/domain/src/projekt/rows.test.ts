@@ -18,12 +18,21 @@ test.each([
   { person: 'Jana Petersen', problems: { group: 'Jana Petersen ist schon Ansprechpartner.' } },
   { person: ' jana petersen ', problems: { group: 'jana petersen ist schon Ansprechpartner.' } },
 ])('[PROJ-05] "$person" as a new contact: $problems', ({ person, problems }) => {
-  expect(newContactProblems({ person }, contacts)).toEqual(problems);
+  expect(newContactProblems({ person, email: '' }, contacts)).toEqual(problems);
 });
 
 test('[PROJ-05] while editing a name is no duplicate of itself, but still needed', () => {
-  expect(editedContactProblems({ person: 'Jana Petersen' })).toEqual({});
-  expect(editedContactProblems({ person: '' })).toEqual({ person: 'Gib einen Namen ein.' });
+  expect(editedContactProblems({ person: 'Jana Petersen', email: '' })).toEqual({});
+  expect(editedContactProblems({ person: '', email: '' })).toEqual({ person: 'Gib einen Namen ein.' });
+});
+
+test.each([
+  { email: '', problems: {} },
+  { email: ' jana@petersen.example ', problems: {} },
+  { email: 'keinemail', problems: { email: 'Das ist keine E-Mail-Adresse.' } },
+])('[PROJ-05] "$email" as the e-mail of a contact: $problems', ({ email, problems }) => {
+  expect(newContactProblems({ person: 'Ole Brandes', email }, contacts)).toEqual(problems);
+  expect(editedContactProblems({ person: 'Ole Brandes', email })).toEqual(problems);
 });
 
 test.each([

@@ -19,12 +19,12 @@ export function AnsprechpartnerForm({ row, others, save, cancel }: RowForm<Anspr
   const form = useForm<Ansprechpartner>({
     initial: row ?? { ...EMPTY, position: prefilledPosition(others) },
     check: (contact) => {
-      const { person, group } = problemsOf(contact);
+      const { group, ...fields } = problemsOf(contact);
       // Said above the fields, not beside one.
-      return group ? { person: '' } : person ? { person } : {};
+      return group ? { person: '', ...fields } : fields;
     },
     send: async (contact) => {
-      await save({ ...contact, person: contact.person.trim() });
+      await save({ ...contact, person: contact.person.trim(), email: contact.email.trim() });
       return undefined;
     },
   });
@@ -32,7 +32,7 @@ export function AnsprechpartnerForm({ row, others, save, cancel }: RowForm<Anspr
   return (
     <RowFormFrame
       form={form.form}
-      isValid={form.isValid}
+      inTheWay={form.inTheWay}
       busy={form.busy}
       isNew={!row}
       problem={form.busy ? undefined : problemsOf(form.values).group}

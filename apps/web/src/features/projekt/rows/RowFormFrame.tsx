@@ -7,7 +7,8 @@ import css from './RowFormFrame.module.css';
 interface RowFormFrameProps {
   /** From `useForm`. */
   form: ComponentProps<'form'>;
-  isValid: boolean;
+  /** Why it cannot be stored yet; from `useForm`. */
+  inTheWay: string | undefined;
   busy: boolean;
   isNew: boolean;
   /** What is wrong with the row as a whole. */
@@ -17,7 +18,15 @@ interface RowFormFrameProps {
 }
 
 /** Fields of a row with its two buttons. Enter stores, Esc puts it away. */
-export function RowFormFrame({ form, isValid, busy, isNew, problem, onCancel, children }: RowFormFrameProps) {
+export function RowFormFrame({
+  form,
+  inTheWay,
+  busy,
+  isNew,
+  problem,
+  onCancel,
+  children,
+}: RowFormFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     frame.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
@@ -33,7 +42,7 @@ export function RowFormFrame({ form, isValid, busy, isNew, problem, onCancel, ch
         <Button look="soft" onClick={onCancel}>
           Abbrechen
         </Button>
-        <Button type="submit" busy={busy} disabled={!isValid && 'Fülle erst die Pflichtfelder richtig aus.'}>
+        <Button type="submit" busy={busy} disabled={problem ?? inTheWay}>
           {isNew ? 'Hinzufügen' : 'Speichern'}
         </Button>
       </div>

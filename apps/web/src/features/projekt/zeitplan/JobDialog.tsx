@@ -71,7 +71,7 @@ function JobDialog({ editor, users, job, close }: JobDialogProps & DialogControl
             type="submit"
             form="zeitplan-eintrag"
             busy={form.busy}
-            disabled={!form.isValid && 'Bezeichnung und Zeitpunkt fehlen noch.'}
+            disabled={form.inTheWay}
           >
             OK
           </Button>
