@@ -16,3 +16,8 @@ export function shareLabel(one: readonly string[], other: readonly string[]): bo
   const known = new Set(one.map((label) => label.toLowerCase()));
   return other.some((label) => known.has(label.toLowerCase()));
 }
+
+/** These labels as a text; one that stands twice, in whatever case, is kept once. */
+export function distinctLabelText(labels: readonly string[]): string {
+  return labelText(labels.filter((label, index) => !shareLabel([label], labels.slice(0, index))));
+}

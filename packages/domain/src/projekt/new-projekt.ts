@@ -21,6 +21,12 @@ export function flagsOf({ label }: Pick<Projekt, 'label'>): readonly TechnikKate
   return technikKategorien.filter((flag) => shareLabel([flag], labelsOf(label)));
 }
 
+/** The labels of a project that are no flags. */
+export function otherLabelsOf(projekt: Pick<Projekt, 'label'>): readonly string[] {
+  const flags = flagsOf(projekt);
+  return labelsOf(projekt.label).filter((label) => !shareLabel([label], flags));
+}
+
 /** Parts of a project that a copy may take along; Zeitplan and Anlagen are records of their own. */
 export const copyableParts = [
   'beschreibung',
@@ -45,12 +51,10 @@ export function copyProjekt(
   parts: ReadonlySet<CopyablePart>,
 ): DraftIn<'projekt'> {
   const days = daysMoved(original, copy.datum_von);
-  const flags = flagsOf(original);
-  const otherLabels = labelsOf(original.label).filter((label) => !shareLabel([label], flags));
   const chosen = Object.fromEntries([...parts].map((part) => [part, original[part]]));
   return {
     ...newProjekt(copy),
-    label: labelText([...copy.flags, ...otherLabels]),
+    label: labelText([...copy.flags, ...otherLabelsOf(original)]),
     ort: original.ort,
     kunde: original.kunde,
     datum_bis: shiftDays(original.datum_bis, days) || endAfter(copy.datum_von),

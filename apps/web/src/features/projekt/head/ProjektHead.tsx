@@ -1,4 +1,4 @@
-import { IconCopy, IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { IconCopy, IconHeart, IconHeartFilled, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { dayOf, entities, labelsOf, relativeDay, technikKategorien } from '@traverse/domain';
 import { useOfflineReason } from '../../../api/connection.ts';
@@ -18,6 +18,7 @@ import { useToday } from '../../../ui/useToday.ts';
 import { openNewProjekt } from '../../neues-projekt/openNewProjekt.ts';
 import { InPlace } from '../InPlace.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
+import { openLabelsDialog } from './LabelsDialog.tsx';
 import { missing } from './ProjektFacts.tsx';
 import css from './ProjektHead.module.css';
 
@@ -58,7 +59,7 @@ export function ProjektHead({ editor }: { editor: ProjektEditor }) {
             renderField={(typing) => <TextField label="Name" labelHidden {...typing} />}
           />
         </h1>
-        <About label={projekt.label} start={dayOf(projekt.datum_von)} />
+        <About editor={editor} />
       </div>
       <div className={css.actions}>
         <Favourite projekt={projekt.id} name={projekt.name} onRefused={editor.addAlert} />
@@ -77,8 +78,11 @@ export function ProjektHead({ editor }: { editor: ProjektEditor }) {
   );
 }
 
-function About({ label, start }: { label: string; start: ReturnType<typeof dayOf> | '' }) {
+function About({ editor }: { editor: ProjektEditor }) {
   const today = useToday();
+  const offline = useOfflineReason();
+  const { label, datum_von } = editor.projekt;
+  const start = dayOf(datum_von);
   const labels = labelsOf(label);
   const kategorien = technikKategorien.filter((kategorie) => labels.includes(kategorie));
   const others = labels.filter((each) => !kategorien.some((kategorie) => kategorie === each));
@@ -88,6 +92,13 @@ function About({ label, start }: { label: string; start: ReturnType<typeof dayOf
         <KategorieTag key={kategorie} kategorie={kategorie} />
       ))}
       {others.length > 0 && <span>{others.join(', ')}</span>}
+      {labels.length === 0 && <span className={css.quiet}>Keine Labels</span>}
+      <IconButton
+        label={`Labels bearbeiten: ${labels.join(', ') || 'keine'}`}
+        icon={IconPencil}
+        disabled={offline}
+        onClick={() => void openLabelsDialog(editor)}
+      />
       {start !== '' && <span className={css.quiet}>{relativeDay(start, today)}</span>}
     </p>
   );
