@@ -5,6 +5,7 @@ import { auswertung } from './auswertung.ts';
 import { availabilityPath } from './availability.ts';
 import { changeFaktorOfInventarliste } from './changeFaktorOfInventarliste.ts';
 import { checkAvailabilityOfItemsInIl } from './checkAvailabilityOfItemsInIl.ts';
+import { copyAnlagen } from './copyAnlagen.ts';
 import { createPacklistePDF } from './createPacklistePDF.ts';
 import { createRechnungPDF } from './createRechnungPDF.ts';
 import { createXRechnung } from './createXRechnung.ts';
@@ -53,4 +54,5 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   verlaufPath(app, engine);
   loeschfolgenPath(app, engine);
   kalenderPaths(app, engine, tools);
+  copyAnlagen(app, engine, tools.storage);
 }

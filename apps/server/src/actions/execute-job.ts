@@ -1,17 +1,15 @@
 import { dayAt, dueEntry, entities, monatsnamen, type RecordIn, yearOf } from '@traverse/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { originalKey } from '../files/keys.ts';
 import type { FileStorage } from '../files/storage.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest, forbidden, notFound, signInRequired } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
-import { MAX_FILE_BYTES } from '../records/record-files.ts';
-import { fileFactsOf, shownRecord } from '../records/shown-record.ts';
-import type { StagedUpload } from '../records/upload-staging.ts';
+import { shownRecord } from '../records/shown-record.ts';
 import { write } from '../records/write.ts';
-import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import type { RecordReads } from '../sql/record-store.ts';
+import { copiedFiles } from './copied-files.ts';
 
 /** Where a template enters what it stands for. */
 const books = { ausgabenJobs: 'ausgaben', einnahmenJobs: 'einnahmen' } as const;
@@ -41,7 +39,10 @@ export function executeJob(
     const template = await viewRecord(engine, entities[jobs], params.id, reader);
     // Before its attachments are copied: most refusals need no more than this.
     await entryOf(engine, engine.database.reads, jobs, template, params.month0);
-    const copies = await copiedFiles(engine, storage, template);
+    const copies = await copiedFiles(engine, storage, {
+      records: [template],
+      remedy: 'Nimm sie aus dem Job.',
+    });
     const staged = copies.map(({ storedName }) => storedName);
     const entry = await write(engine, reader, staged, async ({ context, transaction }) => {
       const current = await transaction.lock(entities[jobs], template.id);
@@ -79,26 +80,6 @@ async function entryOf(
   });
   if (problem !== undefined) throw badRequest(problem);
   return value;
-}
-
-/** The attachments of a template once more, for its entry. Throws ApiError 400 when one of them is lost. */
-async function copiedFiles(
-  { uploads }: RecordEngine,
-  storage: FileStorage,
-  template: StoredRecord,
-): Promise<StagedUpload[]> {
-  const copies: StagedUpload[] = [];
-  try {
-    for (const [storedName, { originalName }] of Object.entries(fileFactsOf(template))) {
-      const content = await storage.get(originalKey(storedName));
-      if (!content) throw badRequest(`Die Anlage „${originalName}“ fehlt im Speicher. Nimm sie aus dem Job.`);
-      copies.push(await uploads.stage(content, { originalName, maxBytes: MAX_FILE_BYTES }));
-    }
-  } catch (error) {
-    await uploads.remove(copies.map(({ storedName }) => storedName));
-    throw error;
-  }
-  return copies;
 }
 
 const openapi = (jobs: Jobs): PathDescription => ({

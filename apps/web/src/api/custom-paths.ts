@@ -92,3 +92,8 @@ export async function executeJob(
   const { name } = await askPath<{ name: string }>(`${JOB_PATHS[jobs]}/${id}/${monthIndex0}`);
   return name;
 }
+
+/** Gives a project the files of another, all or none (PROJ-11). */
+export async function copyAnlagen(from: string, to: string): Promise<void> {
+  await askPath(`/copyAnlagen/${from}/${to}`, { method: 'POST' });
+}

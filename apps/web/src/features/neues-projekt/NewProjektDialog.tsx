@@ -1,5 +1,4 @@
 import {
-  type CopyablePart,
   copyableParts,
   entities,
   flagsOf,
@@ -19,14 +18,14 @@ import { Message } from '../../ui/Message.tsx';
 import { type Refusal, useForm } from '../../ui/useForm.ts';
 import { useToday } from '../../ui/useToday.ts';
 import css from './NewProjektDialog.module.css';
-import { storeNewProjekt } from './store-new-projekt.ts';
+import { type CopyWish, storeNewProjekt } from './store-new-projekt.ts';
 
 interface NewProjektDialogProps extends DialogControl<Projekt> {
   /** Given: a copy of it, and the choice what the copy takes along. */
   original?: Projekt;
 }
 
-type Values = NewProjekt & { readonly parts: ReadonlySet<CopyablePart>; readonly zeitplan: boolean };
+type Values = NewProjekt & Pick<CopyWish, 'parts' | 'zeitplan' | 'anlagen'>;
 
 // Eight in the morning: when crews meet at the warehouse.
 const USUAL_START_MINUTES = 8 * 60;
@@ -34,11 +33,12 @@ const USUAL_START_MINUTES = 8 * 60;
 /** Name and time of a new project, its flags, and for a copy what it takes along (HOME-06). */
 export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
   const initial: Values = {
-    name: '',
+    name: original?.name ?? '',
     datum_von: wireDateWithTime(useToday(), USUAL_START_MINUTES),
     flags: original ? flagsOf(original) : [],
     parts: new Set(copyableParts),
     zeitplan: true,
+    anlagen: true,
   };
   const form = useForm<Values>({
     initial,
@@ -97,6 +97,7 @@ export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
               checked={values.zeitplan}
               onChange={(on) => set('zeitplan', on)}
             />
+            <CheckboxField label="Anlagen" checked={values.anlagen} onChange={(on) => set('anlagen', on)} />
           </fieldset>
         )}
       </form>
@@ -115,13 +116,13 @@ function toggled<Choice>(chosen: readonly Choice[], choice: Choice, on: boolean)
 }
 
 async function send(
-  { parts, zeitplan, ...wanted }: Values,
+  { parts, zeitplan, anlagen, ...wanted }: Values,
   original: Projekt | undefined,
   close: (projekt: Projekt) => void,
 ): Promise<Refusal | undefined> {
   try {
     const named = { ...wanted, name: wanted.name.trim() };
-    close(await storeNewProjekt(named, original && { original, parts, zeitplan }));
+    close(await storeNewProjekt(named, original && { original, parts, zeitplan, anlagen }));
     return undefined;
   } catch (reason) {
     return failureOf(reason);

@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import {
   type CopyablePart,
   copyJob,
@@ -7,26 +8,40 @@ import {
   type Projekt,
 } from '@traverse/domain';
 import { compare } from '@traverse/wire';
+import { copyAnlagen } from '../../api/custom-paths.ts';
+import { attempt } from '../../api/failure.ts';
 import { allRecords, createRecord, inOneBatch } from '../../api/records.ts';
+import { toast } from '../../ui/toasts/toast.tsx';
 
 /** What a copy takes along beside the parts of the project's own record. */
 export interface CopyWish {
   readonly original: Projekt;
   readonly parts: ReadonlySet<CopyablePart>;
   readonly zeitplan: boolean;
+  readonly anlagen: boolean;
 }
 
-/** Stores a new project. A copy and its Zeitplan move to the new date. */
+/**
+ * Stores a new project. A copy and its Zeitplan move to the new date. What cannot be copied beside it is said in the
+ * corner: the project is there, and a second try would make another one.
+ */
 export async function storeNewProjekt(wanted: NewProjekt, copy?: CopyWish): Promise<Projekt> {
   const draft = copy ? copyProjekt(copy.original, wanted, copy.parts) : newProjekt(wanted);
   const stored = await createRecord('projekt', draft);
-  if (copy?.zeitplan) {
-    const jobs = await allRecords('job', { filter: compare('projekt', '=', copy.original.id) });
-    if (jobs.length > 0) {
-      await inOneBatch(({ create }) => {
-        for (const job of jobs) create('job', copyJob(job, copy.original, stored));
-      });
-    }
-  }
+  if (copy?.zeitplan) await orSay('Der Zeitplan fehlt', () => copyZeitplan(copy, stored));
+  if (copy?.anlagen) await orSay('Die Anlagen fehlen', () => copyAnlagen(copy.original.id, stored.id));
   return stored;
+}
+
+async function copyZeitplan({ original }: CopyWish, stored: Projekt): Promise<void> {
+  const jobs = await allRecords('job', { filter: compare('projekt', '=', original.id) });
+  if (jobs.length === 0) return;
+  await inOneBatch(({ create }) => {
+    for (const job of jobs) create('job', copyJob(job, original, stored));
+  });
+}
+
+async function orSay(what: string, copying: () => Promise<unknown>): Promise<void> {
+  const failure = await attempt(copying);
+  if (failure) toast(`${what} in der Kopie. ${failure.message}`, { icon: IconAlertTriangle, stays: true });
 }
