@@ -125,10 +125,30 @@ describe('[API-09] [VERF-01] checkAvailabilityOfItemsInIl', () => {
     const path = `/api/collections/zumietungen/records/${rental.id}`;
     await server.ask('PATCH', path, { as: office, body: { bestellt: true } });
     expect((await check(own.id)).body).toMatchObject([
-      { anzahlVerbucht: 13, fehlend: 0, zugemietet: 3, listen: [{}, {}, { art: 'bestellt', belege: [] }] },
+      {
+        anzahlVerbucht: 13,
+        fehlend: 0,
+        zugemietet: 3,
+        listen: [{}, {}, { art: 'bestellt', belege: [{ name: 'ZM20260001' }] }],
+      },
     ]);
     await server.ask('PATCH', path, { as: office, body: { bis: on(3) } });
     expect((await check(own.id)).body).toMatchObject([{ fehlend: 3, zugemietet: 3 }]);
+  });
+
+  test('[VERF-02] group inventar hears the names of documents it may not open, and no customer', async () => {
+    const par = await artikel(1);
+    const other = await liste({ von: 8, bis: 9, lines: [[par, 1]] });
+    const { id, name } = await packliste(other);
+    const stock = await server.user('inventar');
+    const path = `/availability?von=2026-12-08&bis=2026-12-09&item=${par.id}`;
+    const { body } = await server.ask('GET', path, { as: stock });
+    expect(body.items).toMatchObject([
+      { listen: [{ belege: [{ collection: 'packlisten', id, name, kunde: '' }] }] },
+    ]);
+    expect((await server.ask('GET', `/api/collections/packlisten/records/${id}`, { as: stock })).status).toBe(
+      404,
+    );
   });
 
   test('[API-07] names no document that the reader may not see', async () => {
@@ -177,7 +197,7 @@ describe('[VERF-03] availability of a time', () => {
           { von: '2026-12-10', bis: '2026-12-11', frei: 1 },
           { von: '2026-12-12', bis: '2026-12-12', frei: 5 },
         ],
-        listen: [{ inventarliste: first.id, anzahl: 4, belege: [] }],
+        listen: [{ inventarliste: first.id, anzahl: 4, belege: [{ collection: 'packlisten', kunde: '' }] }],
       },
     ]);
   });

@@ -8,6 +8,8 @@ export const packlisten = entity({
   label: { one: 'Packliste', many: 'Packlisten' },
   access: { read: office, create: office, update: office, delete: members('packlisten') },
   privateTo: 'user',
+  // Whoever asks what books an item hears what the document is called.
+  glimpse: { groups: ['inventar'], fields: ['name'] },
   title: ['name'],
   list: {
     sort: '-von',

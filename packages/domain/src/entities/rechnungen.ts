@@ -25,7 +25,7 @@ export const rechnungen = entity({
   // Never deleted: numbers stay gapless.
   access: { read: office, create: office, update: office, delete: nobody },
   privateTo: 'user',
-  glimpse: { groups: ['packlisten'], fields: ['name'] },
+  glimpse: { groups: ['packlisten', 'inventar'], fields: ['name'] },
   title: ['name'],
   list: {
     sort: '-name',

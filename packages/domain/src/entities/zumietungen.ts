@@ -8,6 +8,7 @@ export const zumietungen = entity({
   collection: 'zumietungen',
   label: { one: 'Zumietung', many: 'Zumietungen' },
   access: { read: office, create: office, update: office, delete: office },
+  glimpse: { groups: ['packlisten', 'inventar'], fields: ['name'] },
   title: ['name'],
   list: {
     sort: '-name',
