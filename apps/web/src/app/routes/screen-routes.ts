@@ -31,8 +31,7 @@ const shell = { getParentRoute: () => shellRoute, pendingComponent: PagePending 
 const home = createRoute({
   ...shell,
   path: '/home',
-  // `/home?neu=projekt` opens the dialog for a new project.
-  validateSearch: (search): { neu?: 'projekt' } => (search['neu'] === 'projekt' ? { neu: 'projekt' } : {}),
+  validateSearch: readHomeAddress,
   component: lazyPage(() => import('../../features/home/HomePage.tsx'), 'HomePage'),
 });
 const projekt = createRoute({
@@ -236,6 +235,25 @@ const einstellungen = createRoute({
 function readYear(search: Readonly<Record<string, unknown>>): { jahr?: number } {
   const jahr = Number(search['jahr']);
   return Number.isInteger(jahr) && jahr >= 2000 && jahr <= 2100 ? { jahr } : {};
+}
+
+interface HomeAddress {
+  /** What is searched for. */
+  readonly suche?: string;
+  /** All projects, not those that come next. */
+  readonly alle?: true;
+  /** The dialog for a new project opens. */
+  readonly neu?: 'projekt';
+}
+
+function readHomeAddress({ suche, alle, neu }: Readonly<Record<string, unknown>>): HomeAddress {
+  // A year is read as a number.
+  const text = typeof suche === 'string' || typeof suche === 'number' ? String(suche) : '';
+  return {
+    ...(text === '' ? {} : { suche: text }),
+    ...(alle === true ? { alle } : {}),
+    ...(neu === 'projekt' ? { neu } : {}),
+  };
 }
 
 export const screenRoutes = [

@@ -1,7 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { type Session, useSession } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +9,7 @@ import { Message } from '../../ui/Message.tsx';
 import { usePagePlace } from '../../ui/page-place.ts';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { useToday } from '../../ui/useToday.ts';
+import { useTypedAhead } from '../../ui/useTypedAhead.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { openNewProjekt } from '../neues-projekt/openNewProjekt.ts';
 import css from './HomePage.module.css';
@@ -29,12 +29,13 @@ export function HomePage() {
 
 function Home({ session }: { session: Session }) {
   usePagePlace('Start');
-  const [text, setText] = useState('');
-  const [all, setAll] = useState(false);
-  const [wanted] = useDebouncedValue(text.trim(), PAUSE_MS);
+  const navigate = useNavigate();
+  const { suche = '', alle = false } = route.useSearch();
+  const change = (next: { suche?: string; alle?: true }) =>
+    void navigate({ to: '/home', search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
+  const [text, setText] = useTypedAhead(suche, (typed) => change({ suche: typed }), PAUSE_MS);
   const today = useToday();
   const offline = useOfflineReason();
-  const navigate = useNavigate();
   useNewProjektInAddress();
   useShortcut('n', 'Neues Projekt', () => void startProjekt(navigate), offline === undefined);
   const isSearching = text.trim() !== '';
@@ -61,10 +62,12 @@ function Home({ session }: { session: Session }) {
       {!isSearching && session.groups.length === 0 && <NoGroups />}
       {!isSearching && <Tiles reader={session} today={today} />}
       <ProjektList
-        shown={isSearching ? { what: 'found', text: wanted || text.trim() } : { what: all ? 'all' : 'near' }}
+        shown={
+          isSearching ? { what: 'found', text: suche.trim() || text.trim() } : { what: alle ? 'all' : 'near' }
+        }
         session={session}
         today={today}
-        onShowAll={() => setAll(true)}
+        onShowAll={() => change({ alle: true })}
         onStart={() => void startProjekt(navigate)}
         onClearSearch={() => setText('')}
       />
@@ -94,6 +97,8 @@ function useNewProjektInAddress() {
   const navigate = useNavigate();
   useEffect(() => {
     if (neu !== 'projekt') return;
-    void navigate({ to: '/home', search: {}, replace: true }).then(() => startProjekt(navigate));
+    void navigate({ to: '/home', search: ({ neu: _, ...others }) => others, replace: true }).then(() =>
+      startProjekt(navigate),
+    );
   }, [neu, navigate]);
 }
