@@ -85,9 +85,13 @@ test.describe('sections', () => {
       .setInputFiles({ name: '0815.txt', mimeType: 'text/plain', buffer: Buffer.from('Hallenplan') });
     await expect(files.getByText('0815.txt')).toBeVisible();
 
-    const opened = page.context().waitForEvent('request', (each) => each.url().includes('.txt?token='));
+    const tab = page.context().waitForEvent('page');
     await files.getByRole('link', { name: '0815.txt öffnen' }).click();
-    expect((await opened).url()).toMatch(/\/anlagen\/[^/]+\/[^/]+\.txt\?token=/);
+    // What no browser shows in a page is saved, and the page stays where it can be loaded anew.
+    const opened = await tab;
+    await opened.waitForEvent('download');
+    await expect(opened.getByRole('heading', { name: 'Die Datei wird geöffnet' })).toBeVisible();
+    expect(opened.url()).toMatch(/\/anlagen\/[^/]+\/[^/]+\.txt$/);
 
     const download = page.waitForEvent('download');
     await files.getByRole('button', { name: '0815.txt herunterladen' }).click();

@@ -62,7 +62,8 @@ const ownScreens: readonly Screen[] = [
   {
     address: '/anlagen/{dateien}/{file}?von=dateien',
     path: '/anlagen/$id/$file',
-    heading: 'Die Datei wird geöffnet',
+    // Its name where the browser shows it.
+    heading: /\.\w+$|^Die Datei wird geöffnet$/,
   },
   { address: '/einstellungen/konto', heading: 'Mein Konto' },
   { address: '/einstellungen/firmendaten', heading: 'Firmendaten' },

@@ -176,3 +176,42 @@ test('[PROJ-08] Meldeweg: all three are needed', async () => {
   const way = { grund: 'Unfall', meldung_an: 'Sanitätsdienst', meldung_via: '112' };
   await waitFor(async () => expect((await stored())['meldeweg']).toEqual([way]));
 });
+
+test('[PROJ-05] the e-mail of a contact is one, or is not stored', async () => {
+  const { stored } = await aProjekt();
+  const contacts = section('Ansprechpartner');
+  await userEvent.click(contacts.getByRole('button', { name: 'Ansprechpartner: hinzufügen' }));
+  await fill(contacts.getByLabelText(/^Person/), 'Jana Petersen');
+  await fill(contacts.getByLabelText(/^E-Mail/), 'keinemail');
+  await userEvent.tab();
+  await contacts.findByText('Das ist keine E-Mail-Adresse.');
+  const store = contacts.getByRole('button', { name: /^Hinzufügen/ });
+  expect([isOff(store), store.title]).toEqual(['true', 'Das ist keine E-Mail-Adresse.']);
+  await fill(contacts.getByLabelText(/^E-Mail/), 'jana@petersen.example');
+  await userEvent.click(store);
+  await closed(contacts);
+  await waitFor(async () => expect((await stored())['ansprechpartner']).toHaveLength(1));
+});
+
+test('[PROJ-07] the OK of an entry says what is missing, and nothing else', async () => {
+  await aProjekt();
+  await userEvent.click(section('Zeitplan').getByRole('button', { name: 'Zeitplan: hinzufügen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const ok = dialog.getByRole('button', { name: /^OK/ });
+  expect([isOff(ok), ok.title]).toEqual(['true', 'Gib eine Bezeichnung ein.']);
+  await fill(dialog.getByLabelText(/^Bezeichnung/), 'Aufbau');
+  expect(isOff(ok)).toBeNull();
+  await userEvent.clear(dialog.getByLabelText('Zeitpunkt, Datum'));
+  expect([isOff(ok), ok.title]).toEqual(['true', 'Es fehlt das Datum.']);
+});
+
+test('[PROJ-01] [HOME-05] what a project is about is changed on its page', async () => {
+  const { stored } = await aProjekt({ label: 'Ton, Stadtfest' });
+  await userEvent.click(screen.getByRole('button', { name: 'Labels bearbeiten: Ton, Stadtfest' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Worum es geht' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Ton' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Video' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Speichern/ }));
+  await screen.findByRole('button', { name: 'Labels bearbeiten: Video, Stadtfest' });
+  expect((await stored())['label']).toBe('Video, Stadtfest');
+});

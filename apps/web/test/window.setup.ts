@@ -21,3 +21,5 @@ Object.assign(globalThis, {
   scrollTo: () => {},
 });
 Element.prototype.scrollIntoView = () => {};
+// As in a browser of a desk.
+Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true });

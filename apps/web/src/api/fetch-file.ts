@@ -19,11 +19,12 @@ export async function fetchFile(url: string, nameless: string): Promise<File> {
     // The connection broke while the file came.
     throw new ClientResponseError(reason);
   });
-  const name = nameIn(answer.headers.get('Content-Disposition') ?? '') ?? nameless;
+  const name = nameInDisposition(answer.headers.get('Content-Disposition') ?? '') ?? nameless;
   return new File([blob], name, { type: blob.type });
 }
 
-function nameIn(disposition: string): string | undefined {
+/** What a file is called, as the header that came with it says. */
+export function nameInDisposition(disposition: string): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
-  return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/i.exec(disposition)?.[1];
+  return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)/i.exec(disposition)?.[1];
 }

@@ -2,7 +2,7 @@ import type { Beleg, KeptBeleg, Rechnung } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { fetchFile } from './fetch-file.ts';
 import { listRecords } from './records.ts';
-import { fileAddress } from './stored-files.ts';
+import { fileAddress, type StoredFile } from './stored-files.ts';
 
 /** Documents of an invoice that were handed out, newest first. */
 export const belegeOf = (rechnung: Rechnung['id']) =>
@@ -18,15 +18,16 @@ export async function frozenBeleg(rechnung: Rechnung['id']): Promise<Beleg> {
   const { items } = await listRecords('belege', { ...belegeOf(rechnung), perPage: 1, skipTotal: true });
   const [last] = items;
   if (!last) throw new Error('A frozen invoice has a kept document.');
-  const file = await fetchFile(await addressOf(last, 'daten'), `${last.name}.json`);
+  const file = await fetchFile(
+    await fileAddress(keptFile(last, 'daten'), { download: true }),
+    `${last.name}.json`,
+  );
   // Written by the server, see `stageBeleg` there.
   return JSON.parse(await file.text()) as Beleg;
 }
 
-/** Where a kept file can be had for the next minutes. */
-export function addressOf(
+/** A kept document, or the data it was drawn from. */
+export const keptFile = (
   { id, ...names }: Pick<KeptBeleg, 'id' | 'datei' | 'daten'>,
   which: 'datei' | 'daten',
-): Promise<string> {
-  return fileAddress({ collection: 'belege', recordId: id, name: names[which] }, { download: true });
-}
+): StoredFile => ({ collection: 'belege', recordId: id, name: names[which] });

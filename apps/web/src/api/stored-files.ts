@@ -1,4 +1,5 @@
 import { ClientResponseError } from 'pocketbase';
+import { nameInDisposition } from './fetch-file.ts';
 import { pocketbase } from './pocketbase.ts';
 
 /** A file of a record. */
@@ -25,13 +26,44 @@ export async function fileAddress(
   });
 }
 
-/** Lets the browser show a file in this tab, or download it. Throws ClientResponseError where there is none. */
-export async function openFile(file: StoredFile): Promise<void> {
+/** What the server says of a file before it is asked for it. */
+export interface FoundFile {
+  /** For about three minutes. */
+  readonly address: string;
+  readonly contentType: string;
+  /** Whether a browser shows it in a page; everything else is saved. */
+  readonly isShown: boolean;
+  /** As it was uploaded. */
+  readonly name: string;
+}
+
+/** Throws ClientResponseError where there is none. */
+export async function findFile(file: StoredFile): Promise<FoundFile> {
   const address = await fileAddress(file);
-  // Asked first: the answer to a page that is gone would be the server's own words.
-  const { ok, status } = await fetch(address, { method: 'HEAD' });
-  if (!ok) throw new ClientResponseError({ url: address, status });
-  location.replace(address);
+  const { headers } = await headOf(address);
+  const disposition = headers.get('Content-Disposition') ?? '';
+  return {
+    address,
+    contentType: headers.get('Content-Type') ?? '',
+    isShown: disposition.startsWith('inline'),
+    name: nameInDisposition(disposition) ?? file.name,
+  };
+}
+
+/** Hands a file to the browser for saving. Throws ClientResponseError where there is none. */
+export async function downloadFile(file: StoredFile): Promise<void> {
+  const address = await fileAddress(file, { download: true });
+  // Asked first: the answer to a file that is gone would take the place of the page, in the server's own words.
+  await headOf(address);
+  location.assign(address);
+}
+
+async function headOf(address: string): Promise<Response> {
+  const answer = await fetch(address, { method: 'HEAD' }).catch((reason: unknown) => {
+    throw new ClientResponseError(reason);
+  });
+  if (!answer.ok) throw new ClientResponseError({ url: address, status: answer.status });
+  return answer;
 }
 
 /** The name a file had when it was uploaded; the stored one where it is not known. */

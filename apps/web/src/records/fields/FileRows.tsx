@@ -1,5 +1,5 @@
 import { IconDownload, IconExternalLink, IconTrash } from '@tabler/icons-react';
-import { fileAddress, originalName, type StoredFile } from '../../api/stored-files.ts';
+import { downloadFile, originalName, type StoredFile } from '../../api/stored-files.ts';
 import { formatFileSize } from '../../ui/files.ts';
 import { IconButton, IconLink } from '../../ui/IconButton.tsx';
 import { StoredPicture, WaitingPicture } from './FilePicture.tsx';
@@ -14,9 +14,6 @@ interface StoredFileRowProps {
 /** A file that is stored: open, download, delete. */
 export function StoredFileRow({ record, file, onRemove }: StoredFileRowProps) {
   const name = originalName(record, file.name);
-  const download = async () => {
-    location.assign(await fileAddress(file, { download: true }));
-  };
   return (
     <tr>
       <td className={css.kind}>
@@ -36,7 +33,11 @@ export function StoredFileRow({ record, file, onRemove }: StoredFileRowProps) {
           search={{ von: file.collection }}
           target="_blank"
         />
-        <IconButton label={`${name} herunterladen`} icon={IconDownload} onClick={() => void download()} />
+        <IconButton
+          label={`${name} herunterladen`}
+          icon={IconDownload}
+          onClick={() => void downloadFile(file)}
+        />
         {onRemove && <IconButton label={`${name} löschen`} icon={IconTrash} onClick={onRemove} />}
       </td>
     </tr>

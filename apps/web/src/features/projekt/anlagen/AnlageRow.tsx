@@ -4,7 +4,7 @@ import { useOfflineReason } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { deleteRecord } from '../../../api/records.ts';
-import { fileAddress, originalName } from '../../../api/stored-files.ts';
+import { downloadFile, originalName } from '../../../api/stored-files.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { IconButton, IconLink } from '../../../ui/IconButton.tsx';
 import css from './AnlagenSection.module.css';
@@ -27,7 +27,6 @@ export function AnlageRow({ anlage, onRefused }: AnlageRowProps) {
       onRefused(`${name}: ${failureOf(reason).message}`);
     }
   };
-  const download = async () => location.assign(await fileAddress(file, { download: true }));
   const remove = async () => {
     const question = 'Möchtest du das wirklich Löschen?';
     if (!(await confirm(question, { detail: name, losesData: true }))) return;
@@ -51,7 +50,7 @@ export function AnlageRow({ anlage, onRefused }: AnlageRowProps) {
           label={`${name} herunterladen`}
           icon={IconDownload}
           disabled={offline}
-          onClick={() => void orSay(download)}
+          onClick={() => void orSay(() => downloadFile(file))}
         />
         <IconButton
           label={`${name} löschen`}

@@ -3,7 +3,7 @@ import { type Day, dayOf, entities, isCancelled, isFestgeschrieben, stornoProble
 import { decide, guest } from '@traverse/schema';
 import type { RechnungDocument } from '../../../api/documents.ts';
 import { useSession } from '../../../api/session.ts';
-import { fileAddress } from '../../../api/stored-files.ts';
+import { downloadFile } from '../../../api/stored-files.ts';
 import { mayCreate } from '../../../records/list/row-rights.ts';
 import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
@@ -64,7 +64,7 @@ export function useDocumentActions(
   const isFrozenJustNow = dayOf(rechnung.festgeschrieben) === today && !isCancelled(rechnung);
   const downloadLast = async () => {
     const file = { collection: 'rechnungen', recordId: id, name: letztesAngebot };
-    location.assign(await fileAddress(file, { download: true }));
+    await downloadFile(file);
   };
   const mayBook = decide(entities.einnahmen.access.create, reader) !== false;
   return {

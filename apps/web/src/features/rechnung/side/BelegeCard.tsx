@@ -25,7 +25,7 @@ import type { ReactNode } from 'react';
 import { useLiveCollections } from '../../../api/live.ts';
 import { useRecords } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
-import { fileAddress } from '../../../api/stored-files.ts';
+import { downloadFile } from '../../../api/stored-files.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { StepMark } from '../../../ui/StepMark.tsx';
 import type { OpenRechnung } from '../useRechnung.ts';
@@ -146,7 +146,7 @@ function Step({ icon: Glyph, title, done = false, present = false, aside, childr
 function LastOffer({ rechnung: { id, name, letztesAngebot } }: Pick<OpenRechnung, 'rechnung'>) {
   const download = async () => {
     const file = { collection: 'rechnungen', recordId: id, name: letztesAngebot };
-    location.assign(await fileAddress(file, { download: true }));
+    await downloadFile(file);
   };
   return (
     <button type="button" className={css.link} onClick={() => void download()}>

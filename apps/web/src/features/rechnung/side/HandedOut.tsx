@@ -1,12 +1,11 @@
 import { formatDateTime, type KeptBeleg, type Rechnung } from '@traverse/domain';
-import { addressOf, belegeOf } from '../../../api/kept-beleg.ts';
+import { belegeOf, keptFile } from '../../../api/kept-beleg.ts';
 import { useLiveCollections } from '../../../api/live.ts';
 import { useRecords } from '../../../api/queries.ts';
+import { downloadFile } from '../../../api/stored-files.ts';
 import css from './BelegeCard.module.css';
 
-async function download(beleg: KeptBeleg): Promise<void> {
-  location.assign(await addressOf(beleg, 'datei'));
-}
+const download = (beleg: KeptBeleg): Promise<void> => downloadFile(keptFile(beleg, 'datei'));
 
 /** Every PDF of the invoice that was handed out, as it was (GOBD-02). */
 export function HandedOut({ rechnung }: { rechnung: Rechnung['id'] }) {
