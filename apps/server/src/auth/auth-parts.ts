@@ -3,7 +3,7 @@ import type { Reader } from '@traverse/schema';
 import type { FastifyRequest } from 'fastify';
 import type { Outbox } from '../mail/outbox.ts';
 import type { RecordEngine } from '../records/engine.ts';
-import { present } from '../records/present.ts';
+import { shownTo } from '../records/read-record.ts';
 import { parametersOf, readExpand } from '../records/record-query.ts';
 import { stampOf } from '../records/stamps.ts';
 import { type Account, findAccount } from './accounts.ts';
@@ -50,11 +50,7 @@ export async function sessionAnswer(
   if (!account) throw new Error('signed in to an account that is gone');
   const expand = readExpand(parametersOf(request.url));
   const { reader } = await sessions.begin(account);
-  const [record] = await present(entities.users, [account.record], expand, {
-    entities: engine.entities,
-    reads,
-    reader,
-  });
+  const [record] = await shownTo(engine, entities.users, [account.record], reader, expand);
   return { token: tokens.issue('auth', account), record, ...more };
 }
 

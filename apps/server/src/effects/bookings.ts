@@ -78,7 +78,7 @@ async function zeilenByListe(
     'inventarliste',
     [...new Set(listen)],
     MOST_LINES,
-    items && { field: 'inventar', ids: items },
+    { also: items && { field: 'inventar', ids: items } },
   );
   return Map.groupBy(zeilen, ({ inventarliste }): string => inventarliste);
 }

@@ -1,12 +1,18 @@
 import type { Reader } from '@traverse/schema';
-import { pickFields, type RecordMessage, RequestError } from '@traverse/wire';
+import { type ExpandTree, pickFields, type RecordMessage, RequestError } from '@traverse/wire';
+import { Allowance, TooMuchError } from '../records/allowance.ts';
 import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { shownTo } from '../records/read-record.ts';
+import type { ShownRecord } from '../records/shown-record.ts';
+import type { StoredRecord } from '../sql/record-store.ts';
 import type { Change } from './changes.ts';
 import type { Client } from './client.ts';
 import type { Rights } from './rights.ts';
 import type { Subscription, Subscriptions } from './subscriptions.ts';
+
+/** Records in one message, each at every place where it stands. */
+const MOST_PLACES = 1000;
 
 /** Tells clients what was written, each in the order of the commits and by the rights of that moment. */
 export class Delivery {
@@ -45,19 +51,37 @@ export class Delivery {
 
   /** What a reader hears of a change, if anything: what they may see, as the topic wants it. */
   private async message(
-    { entity, filter, expand, fields }: Subscription,
+    subscription: Subscription,
     { action, record }: Change,
     reader: Reader,
   ): Promise<RecordMessage | undefined> {
+    const { entity, filter, fields } = subscription;
     if (!maySee(entity, reader, record)) return undefined;
     const { reads } = this.engine.database;
     try {
       if (filter && !(await reads.matches(entity, record, filter, reader))) return undefined;
-      const [shown] = await shownTo(this.engine, entity, [record], reader, expand);
-      return { action, record: pickFields(shown, fields) };
+      return { action, record: pickFields(await this.shown(subscription, record, reader), fields) };
     } catch (error) {
       // The filter names what this reader may not know of: such a topic never fires.
       if (error instanceof RequestError) return undefined;
+      throw error;
+    }
+  }
+
+  /** What a topic wants expanded is left out where it is more than a message holds: the record itself is the news. */
+  private async shown(
+    { entity, expand }: Subscription,
+    record: StoredRecord,
+    reader: Reader,
+  ): Promise<ShownRecord | undefined> {
+    const shownWith = async (tree: ExpandTree) => {
+      const [shown] = await shownTo(this.engine, entity, [record], reader, tree, new Allowance(MOST_PLACES));
+      return shown;
+    };
+    try {
+      return await shownWith(expand);
+    } catch (error) {
+      if (error instanceof TooMuchError) return shownWith(new Map());
       throw error;
     }
   }

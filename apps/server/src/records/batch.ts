@@ -14,6 +14,7 @@ import {
   RequestError,
 } from '@traverse/wire';
 import type { StoredRecord } from '../sql/record-store.ts';
+import { Allowance } from './allowance.ts';
 import { ApiError, badRequest } from './api-error.ts';
 import type { Input } from './effects.ts';
 import type { RecordEngine, Write } from './engine.ts';
@@ -60,7 +61,8 @@ export async function runBatch(
     return { results, finished: current };
   });
   const answers: BatchAnswer[] = [];
-  for (const each of results) answers.push(await answer(engine, each, finished, reader));
+  const allowance = new Allowance();
+  for (const each of results) answers.push(await answer(engine, each, finished, reader, allowance));
   return answers;
 }
 
@@ -148,10 +150,11 @@ async function answer(
   done: Done,
   finished: Write,
   reader: Reader,
+  allowance: Allowance,
 ): Promise<BatchAnswer> {
   if (!done.record) return { status: 204, body: null };
   const record = withDerived(done.entity, done.record, finished);
-  const [shown] = await shownTo(engine, done.entity, [record], reader, done.expand);
+  const [shown] = await shownTo(engine, done.entity, [record], reader, done.expand, allowance);
   return { status: 200, body: pickFields(shown, done.fields) };
 }
 

@@ -2,8 +2,10 @@ import type { Entity, Reader } from '@traverse/schema';
 import { isFilterable } from '@traverse/schema';
 import type { ExpandTree } from '@traverse/wire';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import type { Allowance } from './allowance.ts';
 import { mayGlimpse, mayRead, maySee } from './authority.ts';
 import { type Entities, findEntity, type Reference } from './entities.ts';
+import { mapInTurns } from './map-in-turns.ts';
 import { glimpseOf, type ShownRecord, shownRecord } from './shown-record.ts';
 
 /** Most records of a back-relation per record. */
@@ -14,11 +16,14 @@ export interface Presenter {
   readonly entities: Entities;
   readonly reads: RecordReads;
   readonly reader: Reader;
+  /** How much of it may be written out. */
+  readonly allowance: Allowance;
 }
 
 /**
  * Records as a reader sees them, with what is to be expanded. Each level of the tree is one query for all records.
- * What the reader may not see, what does not exist (any more) and unknown paths are left out silently.
+ * What the reader may not see, what does not exist (any more) and unknown paths are left out silently. Throws ApiError
+ * 400 when it is more than the allowance.
  */
 export async function present(
   entity: Entity,
@@ -26,28 +31,58 @@ export async function present(
   tree: ExpandTree,
   presenter: Presenter,
 ): Promise<readonly ShownRecord[]> {
-  if (tree.size === 0) return records.map((record) => shownRecord(entity, record, presenter.reader));
+  const placed = await presentBelow(entity, records, tree, presenter);
+  presenter.allowance.take(placesOf(placed));
+  return placed.map(({ shown }) => shown);
+}
+
+/** A record as it is shown, and how many there are with everything in its `expand`. */
+interface Placed {
+  readonly shown: ShownRecord;
+  readonly places: number;
+}
+
+const placesOf = (placed: readonly Placed[]): number => placed.reduce((sum, { places }) => sum + places, 0);
+
+async function presentBelow(
+  entity: Entity,
+  records: readonly StoredRecord[],
+  tree: ExpandTree,
+  presenter: Presenter,
+): Promise<readonly Placed[]> {
+  const { allowance, reader } = presenter;
+  // Each stands at one place at least.
+  allowance.check(records.length);
   const expansions = await Promise.all(
     [...tree].map(async ([path, below]) => ({
       path,
       of: await expansion(entity, records, path, below, presenter),
     })),
   );
-  return records.map((record) => {
-    const shown = shownRecord(entity, record, presenter.reader);
+  const placed = await mapInTurns(records, (record) => {
+    const shown = shownRecord(entity, record, reader);
+    if (tree.size === 0) return { shown, places: 1 };
     const expand: { [path: string]: unknown } = {};
+    let places = 1;
     for (const { path, of } of expansions) {
       const found = of(record);
-      if (found !== undefined) expand[path] = found;
+      if (found === undefined) continue;
+      expand[path] = isOne(found) ? found.shown : found.map((each) => each.shown);
+      places += isOne(found) ? found.places : placesOf(found);
     }
-    return { ...shown, expand };
+    allowance.check(places);
+    return { shown: { ...shown, expand }, places };
   });
+  allowance.check(placesOf(placed));
+  return placed;
 }
 
 /** For one path: what each record gets under it in its `expand`, `undefined` for nothing. */
-type Expansion = (record: StoredRecord) => ShownRecord | readonly ShownRecord[] | undefined;
+type Expansion = (record: StoredRecord) => Placed | readonly Placed[] | undefined;
 
 const nothing: Expansion = () => undefined;
+
+const isOne = (found: Placed | readonly Placed[]): found is Placed => 'places' in found;
 
 async function expansion(
   entity: Entity,
@@ -86,7 +121,9 @@ async function followRelation(
   if (!target) return nothing;
   const idsOf = (record: StoredRecord) =>
     mayRead(field, presenter.reader, record) ? idsIn(record, name) : [];
-  const ids = [...new Set(records.flatMap(idsOf))];
+  const held = records.flatMap(idsOf);
+  presenter.allowance.check(held.length);
+  const ids = [...new Set(held)];
   const found = ids.length === 0 ? [] : await presenter.reads.findMany(target, ids);
   const shown = await presentVisible(target, found, below, presenter);
   return (record) => {
@@ -107,9 +144,10 @@ async function followBack(
   // A field that only some may read must not be read backwards either.
   if (records.length === 0 || !isFilterable(field, presenter.reader)) return nothing;
   const ids = records.map(({ id }) => id);
-  const found = await presenter.reads.findReferring(other, name, ids, MAX_REFERRING);
+  const { allowance, reads } = presenter;
+  const found = await reads.findReferring(other, name, ids, MAX_REFERRING, { inAll: allowance.places + 1 });
   const shown = await presentVisible(other, found, below, presenter);
-  const referring = new Map<string, ShownRecord[]>();
+  const referring = new Map<string, Placed[]>();
   for (const each of found) {
     const visible = shown.get(each.id);
     if (!visible) continue;
@@ -128,14 +166,14 @@ async function presentVisible(
   records: readonly StoredRecord[],
   below: ExpandTree,
   presenter: Presenter,
-): Promise<ReadonlyMap<string, ShownRecord>> {
+): Promise<ReadonlyMap<string, Placed>> {
   const { reader } = presenter;
   const visible = records.filter((record) => maySee(entity, reader, record));
-  const shown = await present(entity, visible, below, presenter);
+  const shown = await presentBelow(entity, visible, below, presenter);
   const byId = new Map(shown.map((each, index) => [visible[index]?.id ?? '', each]));
   for (const record of records) {
     if (!byId.has(record.id) && mayGlimpse(entity, reader, record)) {
-      byId.set(record.id, glimpseOf(entity, record));
+      byId.set(record.id, { shown: glimpseOf(entity, record), places: 1 });
     }
   }
   return byId;

@@ -1,6 +1,7 @@
 import type { Entity, Reader } from '@traverse/schema';
 import { type ExpandTree, type Page, pageOf, type QueryParameters } from '@traverse/wire';
 import type { StoredRecord } from '../sql/record-store.ts';
+import { Allowance } from './allowance.ts';
 import { notFound } from './api-error.ts';
 import { maySee } from './authority.ts';
 import type { RecordEngine } from './engine.ts';
@@ -35,17 +36,19 @@ export async function viewRecord<E extends Entity>(
   return record;
 }
 
-/** Records as a reader sees them, expanded as asked. */
+/** Records as a reader sees them, expanded as asked. Throws ApiError 400 when it is more than the allowance. */
 export async function shownTo(
   engine: RecordEngine,
   entity: Entity,
   records: readonly StoredRecord[],
   reader: Reader,
   expand: ExpandTree,
+  allowance = new Allowance(),
 ): Promise<readonly ShownRecord[]> {
   return present(entity, records, expand, {
     entities: engine.entities,
     reads: engine.database.reads,
     reader,
+    allowance,
   });
 }

@@ -9,11 +9,11 @@ import { listQuestion, matchQuery } from './list-query.ts';
 import type {
   Grouping,
   ListRequest,
+  Narrowed,
   ReadsAs,
   RecordGroup,
   RecordPage,
   RecordReads,
-  Referred,
   Selection,
   StoredValue,
   Sums,
@@ -104,7 +104,7 @@ export class StoredReads implements RecordReads {
     field: RelationPath<E>,
     ids: readonly string[],
     limitPerId?: number,
-    also?: Referred<E>,
+    { also, inAll }: Narrowed<E> = {},
   ): Promise<readonly StoredRecord<E>[]> {
     if (ids.length === 0 || also?.ids.length === 0) return [];
     const table = this.tables.of(entity);
@@ -119,7 +119,8 @@ export class StoredReads implements RecordReads {
     ) AS "numbered" WHERE "nth" <= ${limitPerId ?? 0}`;
     const rowids = limitPerId === undefined ? sql`SELECT "r"."rowid" ${referring}` : firstOfEach;
     const statement = sql`${selectFrom(table)} WHERE "t"."rowid" IN (${rowids}) ORDER BY "t"."rowid"`;
-    const rows = await this.place.beside(statement, 'system');
+    const limited = inAll === undefined ? statement : sql`${statement} LIMIT ${inAll}`;
+    const rows = await this.place.beside(limited, 'system');
     return records(table, rows);
   }
 
@@ -160,7 +161,7 @@ export class StoredReads implements RecordReads {
     reader: ReadsAs,
   ): Promise<boolean> {
     const query = matchQuery(record, filter, this.filterContext(entity, reader));
-    return query !== undefined && (await this.place.point(query)).length > 0;
+    return query !== undefined && (await this.place.beside(query, turnOf(reader))).length > 0;
   }
 
   private filterContext(entity: Entity, reader: ReadsAs): FilterContext {

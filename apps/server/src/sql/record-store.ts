@@ -66,6 +66,14 @@ export interface RecordGroup {
   readonly sums: { readonly [field: string]: number };
 }
 
+/** Which of the records that refer to others are wanted. */
+export interface Narrowed<E extends Entity = Entity> {
+  /** Only those whose other relation, which holds one id, is one of these as well. */
+  readonly also?: Referred<E> | undefined;
+  /** At most so many in all. */
+  readonly inAll?: number;
+}
+
 /** What a relation refers to. */
 export interface Referred<E extends Entity = Entity> {
   readonly field: RelationPath<E>;
@@ -103,14 +111,14 @@ export interface RecordReads {
   ): Promise<readonly StoredRecord<E>[]>;
   /**
    * Records whose relation `field` (in rows `field.cell`) holds one of the ids, oldest first; at most `limitPerId`
-   * for each, all without it. `also`: only those whose other relation, which holds one id, is one of these as well.
+   * for each, all without it.
    */
   findReferring<E extends Entity>(
     entity: E,
     field: RelationPath<E>,
     ids: readonly string[],
     limitPerId?: number,
-    also?: Referred<E>,
+    narrowed?: Narrowed<E>,
   ): Promise<readonly StoredRecord<E>[]>;
   /**
    * Of the records whose relation `field` holds one of the ids these values alone, a row for each record in no order:

@@ -140,11 +140,17 @@ describe('reading', () => {
     );
     const also = { field: 'kunde' as const, ids: [k1!.id] };
     const both = [k1!.id, k2!.id];
-    expect(ids(await db.database.reads.findReferring(packlisten, 'kunde', both, 9, also))).toEqual(
+    expect(ids(await db.database.reads.findReferring(packlisten, 'kunde', both, 9, { also }))).toEqual(
       ids(lists).filter((_, index) => index !== 1),
     );
     const nothing = { ...also, ids: [] };
-    expect(await db.database.reads.findReferring(packlisten, 'kunde', both, 9, nothing)).toEqual([]);
+    expect(await db.database.reads.findReferring(packlisten, 'kunde', both, 9, { also: nothing })).toEqual(
+      [],
+    );
+    expect(ids(await db.database.reads.findReferring(packlisten, 'kunde', both, 9, { inAll: 2 }))).toEqual(
+      ids(lists).slice(0, 2),
+    );
+    expect(await db.database.reads.findReferring(packlisten, 'kunde', both)).toHaveLength(4);
     expect(await db.database.reads.countReferring(packlisten, 'kunde', k1!.id)).toBe(3);
 
     const [g1, g2] = await insert(db.database, entities.groups, { name: 'admin' }, { name: 'kunden' });
