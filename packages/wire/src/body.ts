@@ -4,9 +4,12 @@ import { RequestError } from './request-error.ts';
 /** The fields a client sends, by key, modifiers (`out+`) included. The object has no prototype. */
 export type Body = Record<string, unknown>;
 
+/** Far beyond those of any collection, with all their modifiers. */
+const MAX_FIELDS = 2000;
+
 /**
  * A body from its JSON value; no body at all is an empty one. Names that every object has (`__proto__`,
- * `constructor`) are unknown fields and left out. Throws RequestError (400) if it is no object.
+ * `constructor`) are unknown fields and left out. Throws RequestError (400) if it is no object, or has fields without end.
  */
 export function bodyOf(value: unknown): Body {
   const body = emptyBody();
@@ -14,7 +17,11 @@ export function bodyOf(value: unknown): Body {
   if (typeof value !== 'object' || Array.isArray(value)) {
     throw new RequestError(400, 'Der Inhalt der Anfrage muss ein JSON-Objekt sein.');
   }
-  for (const [key, field] of Object.entries(value)) setField(body, key, field);
+  const fields = Object.entries(value);
+  if (fields.length > MAX_FIELDS) {
+    throw new RequestError(400, `Der Inhalt der Anfrage hat zu viele Felder: höchstens ${MAX_FIELDS}.`);
+  }
+  for (const [key, field] of fields) setField(body, key, field);
   return body;
 }
 
