@@ -18,7 +18,12 @@ export function answerUnreadable(error: Error & { readonly code?: string }, sock
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Whoever never closes their side would keep it half open for ever.
+  setTimeout(() => socket.destroy(), LAST_WORD_MS).unref();
 }
+
+/** Time to take the answer, in milliseconds. */
+const LAST_WORD_MS = 2_000;
 
 const answers: { readonly [code: string]: readonly [status: string, message: string] } = {
   HPE_HEADER_OVERFLOW: ['400 Bad Request', 'Die Adresse oder die Kopfzeilen der Anfrage sind zu lang.'],

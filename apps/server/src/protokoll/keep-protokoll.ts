@@ -1,6 +1,7 @@
 import { aenderungen, entities, type Protokolleintrag } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import type { Occasion, RecordEvent } from '../records/effects.ts';
+import { mapInTurns } from '../records/map-in-turns.ts';
 import { freshId } from '../records/record-id.ts';
 import { stampOf } from '../records/stamps.ts';
 import { storable } from '../sql/codec.ts';
@@ -23,17 +24,16 @@ export async function keepProtokoll(
   { reader, now, grund }: Occasion,
   transaction: RecordTransaction,
 ): Promise<void> {
-  const changes = events
-    .map(changeOf)
-    .filter((change) => change.art !== 'geändert' || change.aenderungen.length > 0);
+  const said = await mapInTurns(events, changeOf);
+  const changes = said.filter((change) => change.art !== 'geändert' || change.aenderungen.length > 0);
   if (changes.length === 0) return;
   const wer = await nameOf(reader, transaction);
   const stamp = stampOf(now);
   let last = await currentEnd(transaction);
-  const entries = changes.map((change) => {
+  const entries = await mapInTurns(changes, (change) => {
     const { nr, hash } = last;
-    const said = { ...change, nr: nr + 1, user: reader.id, wer, grund: storable(grund) };
-    const entry = { id: freshId(), created: stamp, updated: stamp, ...said };
+    const what = { ...change, nr: nr + 1, user: reader.id, wer, grund: storable(grund) };
+    const entry = { id: freshId(), created: stamp, updated: stamp, ...what };
     const chained = { ...entry, hash: hashOf(entry, hash) };
     last = chained;
     return chained;

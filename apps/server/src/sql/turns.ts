@@ -9,16 +9,19 @@ export class Turns<Item> {
     else mine.push(item);
   }
 
-  take(): Item | undefined {
+  /** The next one, of those whose turn `mayGo`. */
+  take(mayGo: (turn: string) => boolean = () => true): { turn: string; item: Item } | undefined {
     for (const [turn, [item, ...rest]] of this.waiting) {
+      if (item === undefined || !mayGo(turn)) continue;
       this.waiting.delete(turn);
       if (rest.length > 0) this.waiting.set(turn, rest);
-      return item;
+      return { turn, item };
     }
     return undefined;
   }
 
-  get isEmpty(): boolean {
-    return this.waiting.size === 0;
+  /** Whether anybody waits, of those whose turn `mayGo`. */
+  any(mayGo: (turn: string) => boolean = () => true): boolean {
+    return [...this.waiting.keys()].some(mayGo);
   }
 }

@@ -163,3 +163,23 @@ test('[API-03] a batch that holds others up for longer than half a minute is und
   expect([status, body.message]).toEqual([400, expect.stringContaining('zu lange gedauert')]);
   expect((await slow.ask('GET', inventar, { as })).body.totalItems).toBe(0);
 });
+
+test('[OPS] others are answered while a large batch is written', async () => {
+  const requests = Array.from({ length: 600 }, (_, n) => ({
+    method: 'POST',
+    url: inventar,
+    body: { name: `Kabel ${n}`, anzahl: 1, anmerkung: 'x'.repeat(4000) },
+  }));
+  let isDone = false;
+  const stored = batch(requests).finally(() => {
+    isDone = true;
+  });
+  let answered = 0;
+  while (!isDone) {
+    await server.ask('GET', '/api/health');
+    answered += 1;
+  }
+  expect((await stored).status).toBe(200);
+  // Where nobody gets a turn it is the two before and after.
+  expect(answered).toBeGreaterThan(5);
+});

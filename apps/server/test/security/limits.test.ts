@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { germanError } from '../german-error.ts';
 import { startServer, type TestServer } from '../server.ts';
 
@@ -24,6 +24,21 @@ test('[API-02] an address or headers beyond any use are refused with a sentence'
   expect(await server.ask('GET', path)).toMatchObject(germanError(400));
   const headers = { 'X-Long': 'x'.repeat(40_000) };
   expect(await server.ask('GET', '/api/health', { headers })).toMatchObject(germanError(400));
+});
+
+test('[OPS] a connection that was told it cannot be read goes, also when its other end stays', async () => {
+  const { hostname, port } = new URL(server.url);
+  const count = () =>
+    new Promise<number>((tell) => server.app.server.getConnections((_, open) => tell(open)));
+  const before = await count();
+  const sockets = Array.from({ length: 5 }, () =>
+    connect({ port: Number(port), host: hostname, allowHalfOpen: true }),
+  );
+  for (const socket of sockets) socket.write('NONSENSE\r\n\r\n');
+  const answers = await Promise.all(sockets.map((socket) => once(socket, 'data')));
+  for (const [answer] of answers as [Buffer][]) expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /);
+  await vi.waitFor(async () => expect(await count()).toBeLessThanOrEqual(before), 20_000);
+  for (const socket of sockets) socket.destroy();
 });
 
 test('[API-02] a body beyond any use is refused before it is read', async () => {

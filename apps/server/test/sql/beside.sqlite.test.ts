@@ -56,6 +56,16 @@ describe('a statement that takes long', () => {
   });
 });
 
+test('however many slow questions somebody asks, others are answered before them', async () => {
+  const done: string[] = [];
+  const slow = Array.from({ length: 6 }, () => engine.beside(endless, 'lena').catch(() => done.push('slow')));
+  await Promise.race(slow.slice(0, 1));
+  // The first ones are over, and the next ones under way in every thread that somebody may have.
+  await engine.beside(quick, 'omar').then(() => done.push('omar'));
+  await Promise.all(slow);
+  expect(done.indexOf('omar')).toBeLessThan(4);
+});
+
 test('a faulty statement fails alone', async () => {
   const [faulty, fine] = await Promise.allSettled([
     engine.beside(keyword('SELECT 1 FROM "nowhere"'), 'lena'),
@@ -134,6 +144,6 @@ test('those who wait take turns', () => {
   for (const item of ['b1', 'b2']) turns.add('b', item);
   turns.add('c', 'c1');
   const order = [];
-  while (!turns.isEmpty) order.push(turns.take());
+  while (turns.any()) order.push(turns.take()?.item);
   expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });

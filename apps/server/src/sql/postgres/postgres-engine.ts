@@ -9,6 +9,7 @@ import {
 } from '../engine.ts';
 import { SetupError } from '../migrate/setup-error.ts';
 import { OneByOne } from '../one-by-one.ts';
+import { Places } from '../places.ts';
 import { type Sql, sql } from '../statement.ts';
 import { PostgresAnnouncements } from './postgres-announcements.ts';
 import { translated } from './postgres-errors.ts';
@@ -23,6 +24,10 @@ const WRITERS_LOCK = 7_205_001;
 const LIST_LIMIT_MS = 5000;
 const STATEMENT_LIMIT_MS = 10_000;
 const PATIENCE_MS = 10_000;
+
+const LISTS_AT_ONCE = 4;
+/** Backups and exports, beside the lists. */
+const READS_OF_ONE_MOMENT = 2;
 
 /** Opens a database that exists. Connections are made as they are needed. Throws SetupError if it cannot hold every text. */
 export async function openPostgres(connectionString: string): Promise<Engine> {
@@ -43,6 +48,7 @@ class PostgresEngine implements Engine {
   private readonly points: pg.Pool;
   // Apart, so that slow lists never take the last connection.
   private readonly lists: pg.Pool;
+  private readonly places = new Places(LISTS_AT_ONCE);
   // Those of this process wait here, so that waiting takes no connection.
   private readonly writers = new OneByOne();
 
@@ -65,7 +71,7 @@ class PostgresEngine implements Engine {
       return made;
     };
     this.points = pool(10, STATEMENT_LIMIT_MS);
-    this.lists = pool(4, LIST_LIMIT_MS);
+    this.lists = pool(LISTS_AT_ONCE + READS_OF_ONE_MOMENT, LIST_LIMIT_MS);
     this.announcements = new PostgresAnnouncements(connectionString, (statement) => this.point(statement));
   }
 
@@ -77,8 +83,8 @@ class PostgresEngine implements Engine {
     return runOn(this.points, statement);
   }
 
-  beside(statement: Sql, _turn: string): Promise<Rows> {
-    return runOn(this.lists, statement);
+  beside(statement: Sql, turn: string): Promise<Rows> {
+    return this.places.run(turn, () => runOn(this.lists, statement));
   }
 
   async page(question: PageQuestion, turn: string): Promise<PageAnswer> {

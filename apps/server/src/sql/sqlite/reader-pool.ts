@@ -24,6 +24,8 @@ export class ReaderPool {
   readonly limitMs: number;
   private readonly waiting = new Turns<Job>();
   private readonly threads = new Set<ReaderThread>();
+  /** Threads that are busy for one turn. */
+  private readonly working = new Map<string, number>();
   private check: NodeJS.Timeout | undefined;
   private readonly unanswered = new Set<Promise<string>>();
 
@@ -54,7 +56,9 @@ export class ReaderPool {
   }
 
   private assign(): void {
-    while (!this.waiting.isEmpty) {
+    // One thread is left to others, however many slow questions somebody asks.
+    const mayGo = (turn: string) => this.busyFor(turn) < MOST_THREADS - 1;
+    while (this.waiting.any(mayGo)) {
       const thread = this.idleThread();
       if (thread === undefined) {
         this.check ??= setTimeout(() => {
@@ -63,8 +67,8 @@ export class ReaderPool {
         }, SLOW_MS).unref();
         return;
       }
-      const job = this.waiting.take();
-      if (job !== undefined) void this.work(thread, job);
+      const next = this.waiting.take(mayGo);
+      if (next) void this.work(thread, next.turn, next.item);
     }
   }
 
@@ -84,8 +88,13 @@ export class ReaderPool {
     return thread;
   }
 
-  private async work(thread: ReaderThread, job: Job): Promise<void> {
+  private busyFor(turn: string): number {
+    return this.working.get(turn) ?? 0;
+  }
+
+  private async work(thread: ReaderThread, turn: string, job: Job): Promise<void> {
     job.attempts += 1;
+    this.working.set(turn, this.busyFor(turn) + 1);
     try {
       job.resolve(await thread.ask(job.question));
     } catch (error) {
@@ -94,6 +103,8 @@ export class ReaderPool {
       else if (job.attempts < MOST_ATTEMPTS) this.waiting.add('', job);
       else job.reject(new StorageError('unreachable', error));
     }
+    if (this.busyFor(turn) > 1) this.working.set(turn, this.busyFor(turn) - 1);
+    else this.working.delete(turn);
     this.assign();
     this.endIfSpare(thread);
   }

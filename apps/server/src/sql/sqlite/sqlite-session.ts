@@ -1,5 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Session } from '../engine.ts';
 import type { Connection } from './connection.ts';
+
+/** So long a transaction has the main thread to itself, in milliseconds. */
+const TURN_MS = 10;
 
 /** What one transaction does on the connection that writes. */
 export class SqliteSession implements Session {
@@ -7,6 +11,7 @@ export class SqliteSession implements Session {
   readonly announced: string[] = [];
   private readonly connection: Connection;
   private depth = 0;
+  private turnBegan = performance.now();
   /** Why SQLite has rolled back by itself, as it does when the disk is full. */
   private lostBy: unknown;
 
@@ -16,6 +21,7 @@ export class SqliteSession implements Session {
 
   // Async, so that an error is a rejection as on the other engine.
   async run(statement: Parameters<Connection['run']>[0]) {
+    await this.takeTurns();
     return this.noting(() => this.connection.run(statement));
   }
 
@@ -48,6 +54,13 @@ export class SqliteSession implements Session {
   /** Throws what made SQLite roll back, if it did; each further statement would be stored by itself. */
   refuseIfLost(): void {
     if (!this.connection.db.isTransaction) throw this.lostBy;
+  }
+
+  /** Others are answered between the statements of a long transaction. */
+  private async takeTurns(): Promise<void> {
+    if (performance.now() - this.turnBegan < TURN_MS) return;
+    await setImmediate();
+    this.turnBegan = performance.now();
   }
 
   private noting<Result>(run: () => Result): Result {
