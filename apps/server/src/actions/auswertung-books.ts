@@ -17,12 +17,13 @@ import type { RecordGroup, RecordReads } from '../sql/record-store.ts';
  * hundred thousand entries are no more work for it than a hundred.
  */
 export async function auswertungOf(reads: RecordReads, jahr: number): Promise<Auswertung> {
-  const [einnahmen, ausgaben, afa] = await Promise.all([
+  const [einnahmen, ausgaben, afa, [firma]] = await Promise.all([
     entriesOf(reads, 'einnahmen', jahr),
     entriesOf(reads, 'ausgaben', jahr),
     reads.findWhere(entities.afa, {}),
+    reads.findWhere(entities.firma, {}, 1),
   ]);
-  return summarise({ einnahmen, ausgaben, afa }, jahr);
+  return summarise({ einnahmen, ausgaben, afa }, jahr, firma);
 }
 
 /** The entries of a year, those of a month that are alike added up. */

@@ -49,9 +49,15 @@ const byKey: JsonSchema = { type: 'object', additionalProperties: amount };
 const byTable: JsonSchema = { type: 'object', additionalProperties: byKey };
 const months: JsonSchema = { type: 'array', items: amount, minItems: 12, maxItems: 12 };
 
-function allOf(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
-  return { type: 'object', properties, required: Object.keys(properties) };
+function allOf(properties: Readonly<Record<string, JsonSchema>>, more: typeof properties = {}): JsonSchema {
+  return { type: 'object', properties: { ...properties, ...more }, required: Object.keys(properties) };
 }
+
+const kleinunternehmer: JsonSchema = {
+  const: true,
+  description:
+    'Nur bei Kleinunternehmern: ausgabenNetto enthält die gezahlte Ust, nichts davon kommt zurück.',
+};
 
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
@@ -61,35 +67,38 @@ const openapi: PathDescription = {
   parameters: [year],
   answer: {
     description: 'Die Bücher des Jahres',
-    schema: allOf({
-      einnahmenDangerCount: count,
-      ausgebenDangerCount: count,
-      afaSummeDiesesJahr: amount,
-      einnahmenNetto: byKey,
-      einnahmenUst: byKey,
-      ausgabenNetto: byKey,
-      ausgabenUst: byKey,
-      davon: allOf({
-        einnahmenNetto: byTable,
-        einnahmenUst: byTable,
-        ausgabenNetto: byTable,
-        ausgabenUst: byTable,
-      }),
-      afa: {
-        type: 'object',
-        additionalProperties: allOf({
-          abschreibungProMonat: amount,
-          monateDiesesJahr: count,
-          afaDiesesJahr: amount,
-          restbuchwert: amount,
+    schema: allOf(
+      {
+        einnahmenDangerCount: count,
+        ausgebenDangerCount: count,
+        afaSummeDiesesJahr: amount,
+        einnahmenNetto: byKey,
+        einnahmenUst: byKey,
+        ausgabenNetto: byKey,
+        ausgabenUst: byKey,
+        davon: allOf({
+          einnahmenNetto: byTable,
+          einnahmenUst: byTable,
+          ausgabenNetto: byTable,
+          ausgabenUst: byTable,
+        }),
+        afa: {
+          type: 'object',
+          additionalProperties: allOf({
+            abschreibungProMonat: amount,
+            monateDiesesJahr: count,
+            afaDiesesJahr: amount,
+            restbuchwert: amount,
+          }),
+        },
+        monate: allOf({ einnahmenNetto: months, ausgabenNetto: months }),
+        pruefen: allOf({
+          einnahmen: { type: 'object', additionalProperties: count },
+          ausgaben: { type: 'object', additionalProperties: count },
         }),
       },
-      monate: allOf({ einnahmenNetto: months, ausgabenNetto: months }),
-      pruefen: allOf({
-        einnahmen: { type: 'object', additionalProperties: count },
-        ausgaben: { type: 'object', additionalProperties: count },
-      }),
-    }),
+      { kleinunternehmer },
+    ),
   },
   errors: [400, 401, 403],
   signIn: true,

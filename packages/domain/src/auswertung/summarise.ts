@@ -1,8 +1,8 @@
 import type { Cents } from '@traverse/schema';
 import { type Depreciation, depreciationIn } from '../afa/depreciation.ts';
-import type { RecordIn } from '../entities/index.ts';
+import type { Firma, RecordIn } from '../entities/index.ts';
 import { dayOf, yearOf } from '../values/dates.ts';
-import { sumCents } from '../values/geld.ts';
+import { cents, sumCents } from '../values/geld.ts';
 import { bookEntryReasons } from './danger.ts';
 import { nettoByMonth } from './months.ts';
 import { type Amount, type ByKategorie, tableOf } from './table.ts';
@@ -35,6 +35,8 @@ export interface Auswertung {
   readonly monate: { readonly einnahmenNetto: readonly Cents[]; readonly ausgabenNetto: readonly Cents[] };
   /** How many entries need care for which reason: 'nicht bezahlt'. An entry may have several. */
   readonly pruefen: { readonly einnahmen: Counts; readonly ausgaben: Counts };
+  /** Then `ausgabenNetto` holds what was paid, tax included, and `ausgabenUst` only what is owed. */
+  readonly kleinunternehmer?: true;
 }
 
 type Counts = Readonly<Record<string, number>>;
@@ -46,6 +48,9 @@ export const davonImport = 'davon China-Import';
 /**
  * The books of a year (AUSW-01, AUSW-02). Entries and assets of other years may be among those given.
  * An entry belongs to the year of its `datum` in Germany; assets that lose nothing in the year are left out.
+ *
+ * A small business deducts no input tax: the tax of an expense is part of what it cost, and none comes back; tax on goods
+ * from other EU states is owed all the same (§ 15, § 19 UStG).
  */
 export function summarise(
   books: {
@@ -54,15 +59,20 @@ export function summarise(
     readonly afa: Iterable<Asset>;
   },
   jahr: number,
+  { kleinunternehmer }: Pick<Firma, 'kleinunternehmer'> = { kleinunternehmer: false },
 ): Auswertung {
   const einnahmen = entriesOf(books.einnahmen, jahr);
-  const ausgaben = entriesOf(books.ausgaben, jahr);
+  const ofYear = entriesOf(books.ausgaben, jahr);
+  const ausgaben = kleinunternehmer ? ofYear.map(withUstAsCost) : ofYear;
   const afa = depreciationsIn(books.afa, jahr);
   const tables = {
     einnahmenNetto: tableOf(amountsOf(einnahmen, 'netto', einnahmeParts)),
     einnahmenUst: tableOf(amountsOf(einnahmen, 'ust', einnahmeParts)),
     ausgabenNetto: tableOf(amountsOf(ausgaben, 'netto', ausgabeParts)),
-    ausgabenUst: tableOf(amountsOf(ausgaben, 'ust', ausgabeParts)),
+    ausgabenUst: tableOf([
+      ...amountsOf(ausgaben, 'ust', ausgabeParts),
+      ...(kleinunternehmer ? owedAmounts(ofYear) : []),
+    ]),
   };
   return {
     einnahmenDangerCount: dangerCount(einnahmen),
@@ -81,6 +91,7 @@ export function summarise(
     afa: Object.fromEntries(afa),
     monate: { einnahmenNetto: nettoByMonth(einnahmen), ausgabenNetto: nettoByMonth(ausgaben) },
     pruefen: { einnahmen: reasonCounts(einnahmen), ausgaben: reasonCounts(ausgaben) },
+    ...(kleinunternehmer ? { kleinunternehmer } : {}),
   };
 }
 
@@ -118,6 +129,19 @@ function amountsOf<Entry extends Einnahme>(
     amount: entry[field],
     parts: partsOf(entry),
   }));
+}
+
+function withUstAsCost<Entry extends Einnahme>(entry: Entry): Entry {
+  return { ...entry, netto: cents(entry.netto + entry.ust), ust: cents(0) };
+}
+
+/** What is owed without being input tax: under its 'davon' key alone, so that nothing is deducted. */
+function owedAmounts(ausgaben: readonly Ausgabe[]): Amount[] {
+  const owed = ausgaben.filter(({ innergemeinschaftlicherErwerb }) => innergemeinschaftlicherErwerb);
+  return owed.flatMap(({ kategorie, ust }) => [
+    { kategorie, amount: ust, parts: [davonErwerb] },
+    { kategorie, amount: cents(0 - ust), parts: [] },
+  ]);
 }
 
 function einnahmeParts(entry: Einnahme): string[] {

@@ -45,8 +45,12 @@ export function auswertungTables(auswertung: Auswertung): TitledTable[] {
         parts: Object.entries(davon[kategorie] ?? {}).map(([key, part]) => ({ key, amount: part })),
       }))
       .sort((one, other) => other.amount - one.amount);
-    return { table, title: TITLES[table], rows, sum: sumOf(auswertung[table]) };
+    return { table, title: titleOf(table, auswertung), rows, sum: sumOf(auswertung[table]) };
   });
+}
+
+function titleOf(table: AuswertungTable, { kleinunternehmer }: Pick<Auswertung, 'kleinunternehmer'>): string {
+  return kleinunternehmer && table === 'ausgabenNetto' ? 'Ausgaben mit Ust' : TITLES[table];
 }
 
 /** A line of the table 'Übersicht'; what is taken away is negative. */
@@ -64,7 +68,11 @@ export function overviewRows(auswertung: Auswertung): OverviewRow[] {
   const overview = overviewOf(auswertung);
   return [
     { label: 'Einnahmen Netto', amount: overview.einnahmenNetto, of: 'einnahmen' },
-    { label: 'Ausgaben Netto', amount: negative(overview.ausgabenNetto), of: 'ausgaben' },
+    {
+      label: titleOf('ausgabenNetto', auswertung),
+      amount: negative(overview.ausgabenNetto),
+      of: 'ausgaben',
+    },
     { label: 'AFA dieses Jahr', amount: negative(overview.afa), of: 'afa' },
     { label: 'Ergebnis', amount: overview.ergebnis, isResult: true },
     { label: 'Ust Einnahmen', amount: overview.einnahmenUst, of: 'einnahmen' },

@@ -5,6 +5,7 @@ import { cents } from '../values/geld.ts';
 import { overviewOf } from './overview.ts';
 import { summarise } from './summarise.ts';
 import { sumOf } from './table.ts';
+import { overviewRows } from './tables.ts';
 
 /** One line of the books; a date with a time of day is written as on the wire. */
 function entry(
@@ -210,4 +211,27 @@ test('[AUSW-01] assets of the same name are told apart', () => {
     'Beamer',
     'Beamer (2)',
   ]);
+});
+
+test('[AUSW-01] [RECH-13] a small business gets no input tax back: what it paid is cost, what it owes stays owed', () => {
+  const spent = [
+    entry('2026-02-01', 'Büro', 1000, 190),
+    entry('2026-03-01', 'Geräte', 10_000, 1900, { erwerb: true }),
+  ];
+  const books = { einnahmen: [entry('2026-02-10', rechnung, 50_000, 0)], ausgaben: spent, afa: [] };
+  const small = summarise(books, 2026, { kleinunternehmer: true });
+  expect(small.ausgabenNetto).toMatchObject({ Büro: 1190, Geräte: 11_900 });
+  expect(small.ausgabenUst).toMatchObject({ Büro: 0, Geräte: 0 });
+  expect(overviewOf(small)).toMatchObject({
+    ausgabenNetto: 13_090,
+    ergebnis: 36_910,
+    ausgabenUst: 0,
+    zahllast: 1900,
+  });
+  const [, costs] = overviewRows(small);
+  expect(costs).toMatchObject({ label: 'Ausgaben mit Ust', amount: -13_090 });
+  const one = summarise({ ...books, einnahmen: [], ausgaben: spent.slice(0, 1) }, 2026, {
+    kleinunternehmer: true,
+  });
+  expect(overviewOf(one).zahllast).toBe(0);
 });
