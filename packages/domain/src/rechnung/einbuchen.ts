@@ -1,5 +1,6 @@
-import type { DraftIn, Rechnung } from '../entities/index.ts';
-import { defaultUstSatz } from '../ust.ts';
+import type { DraftIn, Rechnung, RecordIn } from '../entities/index.ts';
+import { defaultUstSatz, ustOf } from '../ust.ts';
+import { formatProzent } from '../values/zahl.ts';
 import type { Totals } from './totals.ts';
 
 /** Exact. Source: spec part 2, section 8. */
@@ -28,4 +29,22 @@ export function einnahmeFromRechnung(
     bezahltAm,
     rechnung: id,
   };
+}
+
+// Those that an invoice of today may have alone.
+const germanRates = [19, 7, 0];
+
+/**
+ * The rate of an income as people read it. An invoice is booked with 19 whatever stands behind its sums; here its tax
+ * says which one it is, or that there are several.
+ */
+export function ustSatzWords({
+  rechnung,
+  netto,
+  ust,
+  ustSatz,
+}: Pick<RecordIn<'einnahmen'>, 'rechnung' | 'netto' | 'ust' | 'ustSatz'>): string {
+  if (rechnung === '') return formatProzent(ustSatz);
+  const rate = [ustSatz, ...germanRates].find((each) => ustOf(netto, each) === ust);
+  return rate === undefined ? 'mehrere' : formatProzent(rate);
 }

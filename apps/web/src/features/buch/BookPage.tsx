@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities, type RecordIn, ustSatzWords } from '@traverse/domain';
 import type { ReactNode } from 'react';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { BookTabs } from './BookTabs.tsx';
@@ -15,11 +15,20 @@ const SOURCE: { readonly [B in Book]: JobSource } = {
   ausgaben: { book: 'ausgaben', jobs: 'ausgabenJobs' },
 };
 
+// An expense names its own rate; the income of an invoice may stand for several.
+const COLUMNS = { einnahmen: [{ key: 'ustSatz', Cell: UstSatz }], ausgaben: [] } as const;
+
 /** The entries of a book, with what needs care in red and in words. */
 export function BookEntries({ book, children }: { book: Book; children?: ReactNode }) {
   const filters = useBookFilters();
   return (
-    <RecordListPage key={book} entity={entities[book]} filters={filters} {...bookLook}>
+    <RecordListPage
+      key={book}
+      entity={entities[book]}
+      filters={filters}
+      columns={COLUMNS[book]}
+      {...bookLook}
+    >
       <BookTabs book={book} />
       {children}
     </RecordListPage>
@@ -34,4 +43,8 @@ export function BookJobs({ book }: { book: Book }) {
       <JobBar {...SOURCE[book]} />
     </RecordListPage>
   );
+}
+
+function UstSatz({ record }: { record: RecordIn<'einnahmen'> }) {
+  return ustSatzWords(record);
 }
