@@ -82,6 +82,7 @@ export * from './rechnung/printed.ts';
 export * from './rechnung/rechnung-rows.ts';
 export * from './rechnung/row-reasons.ts';
 export * from './rechnung/totals.ts';
+export * from './rechnung/ust-saetze.ts';
 export * from './record-title.ts';
 export * from './recurring/due-entry.ts';
 export * from './relative-day.ts';

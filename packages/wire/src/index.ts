@@ -21,3 +21,4 @@ export { RequestError } from './request-error.ts';
 export * from './scans.ts';
 export * from './sort.ts';
 export * from './token-payload.ts';
+export * from './ust-saetze.ts';

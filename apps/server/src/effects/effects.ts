@@ -18,6 +18,7 @@ import { rechnungOfPackliste } from './rechnung-of-packliste.ts';
 import { dateWhenSwitchedOn } from './switched-on.ts';
 import type { PasswordCheck } from './user-password.ts';
 import { userEffects } from './users.ts';
+import { ustSaetzeOfRechnung, ustSaetzeOfZeile } from './ust-saetze.ts';
 import { inventarlisteNotVerbucht, notVerbuchtWhileRented } from './zumietungen.ts';
 
 const bezahltAm = dateWhenSwitchedOn('bezahlt');
@@ -35,7 +36,7 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
   projekt: [nobodyTwice],
   kunden: [numberedKunde],
   inventarlisten: [notVerbuchtWhileRented, engpaesseOfListe, neededByBelege],
-  inventar_inventarlisten: [engpaesseOfZeile],
+  inventar_inventarlisten: [engpaesseOfZeile, ustSaetzeOfZeile],
   packlisten: [
     numbered('packlisten'),
     inheritedProjekt([{ field: 'rechnung', collection: 'rechnungen' }]),
@@ -51,6 +52,7 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
     inventarlisteFollows,
     letsGoOfListe,
     rechnungOfPackliste,
+    ustSaetzeOfRechnung,
   ],
   zumietungen: [
     numbered('zumietungen'),

@@ -24,12 +24,15 @@ export const single: readonly string[] = ['einstellungen', 'firma'];
 // Patterns, numbers with check digits, and names that must differ from those that every installation has.
 const special: { readonly [C in Collection]?: object } = {
   packlisten: { name: 'PL20260001', user: '' },
-  rechnungen: { name: 'RN20260001', user: '' },
+  // 'steuerfrei' needs a line of 0 %, and leaves the element its tax.
+  rechnungen: { name: 'RN20260001', user: '', ustGrund: 'steuerfrei' },
+  inventar_inventarlisten: { ust: 0 },
   // One of the two flags at most.
   ausgaben: { chinaImport: false },
   zumietungen: { name: 'ZM20260001' },
   kategorien: { name: 'Bühnenbau' },
   firma: {
+    kleinunternehmer: false,
     land: 'Deutschland',
     plz: '26123',
     steuernummer: '64/220/12345',

@@ -9,6 +9,8 @@ export interface Failure {
   readonly message: string;
   /** German, by field name on the wire. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What is wrong with each of them, as the wire names it. */
+  readonly codes?: Readonly<Record<string, string>>;
   /** It would be stored with a reason in `grund`. */
   readonly needsReason?: true;
 }
@@ -21,11 +23,13 @@ export function failureOf(reason: unknown): Failure {
   if (!(reason instanceof ClientResponseError)) throw reason;
   if (reason.status === 0) return { status: 0, message: NO_CONNECTION, fields: {} };
   const { status, response: body } = refusedPart(reason);
+  const codes = textsIn(body.data, 'code');
   return {
     status,
     message: typeof body.message === 'string' && body.message !== '' ? body.message : UNKNOWN,
-    fields: fieldMessages(body.data),
-    ...(needsReason(body.data) ? { needsReason: true } : {}),
+    fields: textsIn(body.data, 'message'),
+    codes,
+    ...(needsReason(codes) ? { needsReason: true } : {}),
   };
 }
 
@@ -53,28 +57,23 @@ function refusedPart({ status, response }: ClientResponseError): Refused {
 }
 
 /** Whether nothing but a reason is missing. */
-function needsReason(data: unknown): boolean {
-  const errors: readonly unknown[] = typeof data === 'object' && data !== null ? Object.values(data) : [];
-  return errors.length > 0 && errors.every((error) => codeIn(error) === 'reason_needed');
+function needsReason(codes: Readonly<Record<string, string>>): boolean {
+  const found = Object.values(codes);
+  return found.length > 0 && found.every((code) => code === 'reason_needed');
 }
 
-function codeIn(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-}
-
-function fieldMessages(data: unknown): Record<string, string> {
+/** One part of the error of each field. */
+function textsIn(data: unknown, part: 'message' | 'code'): Record<string, string> {
   if (typeof data !== 'object' || data === null) return {};
-  const messages: Record<string, string> = {};
-  for (const [field, error] of Object.entries(data)) {
-    const message = messageIn(error);
-    if (message !== undefined) messages[field] = message;
+  const texts: Record<string, string> = {};
+  for (const [field, error] of Object.entries(data as Record<string, unknown>)) {
+    const text =
+      typeof error === 'object' &&
+      error !== null &&
+      new Map<string, unknown>(Object.entries(error)).get(part);
+    if (typeof text === 'string') texts[field] = text;
   }
-  return messages;
-}
-
-function messageIn(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
-  return typeof error.message === 'string' ? error.message : undefined;
+  return texts;
 }
 
 /** Runs a call and answers with why it failed, or with nothing when it worked. */

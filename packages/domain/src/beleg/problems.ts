@@ -1,5 +1,6 @@
 import type { Firma, Kunde, Rechnung } from '../entities/index.ts';
-import type { Beleg, BelegProblem, Buyer, Seller } from './beleg.ts';
+import { ustSaetzeProblem, ustWaysOut } from '../rechnung/ust-saetze.ts';
+import { type Beleg, type BelegProblem, type Buyer, belegPositions, type Seller } from './beleg.ts';
 import { isIban, isLeitwegId } from './check-digits.ts';
 import { countryNamed } from './country.ts';
 
@@ -131,6 +132,13 @@ function rechnungProblems(rechnung: Records['rechnung'], beleg: Beleg): BelegPro
   for (const { nr, name } of beleg.groups.flatMap((group) => group.positions)) {
     if (name === '') problems.push(rechnungen('optElement', `Position ${nr} hat keine Beschreibung.`));
   }
+  // Of a small business every line counts as 0 % by now.
+  const facts = { ustGrund: rechnung.ustGrund, kleinunternehmer: false };
+  const misfit = ustSaetzeProblem(
+    facts,
+    belegPositions(beleg).map(({ ustSatz }) => ustSatz),
+  );
+  if (misfit) problems.push(rechnungen('ustGrund', `${misfit} ${ustWaysOut.grund}`));
   return problems;
 }
 

@@ -204,8 +204,18 @@ describe('[PDF-01] what is missing for an invoice', () => {
     },
     {
       what: 'VAT id of the customer for reverse charge',
-      change: { rechnung: { optElement: [zeroRated], ustGrund: 'Reverse Charge' } },
+      change: { zeilen: [], rechnung: { optElement: [zeroRated], ustGrund: 'Reverse Charge' } },
       fields: ['kunden.ustId'],
+    },
+    {
+      what: 'rate that fits the reason for 0 % (RECH-13)',
+      change: { rechnung: { optElement: [zeroRated], ustGrund: 'Ausfuhr' } },
+      fields: ['rechnungen.ustGrund'],
+    },
+    {
+      what: 'line of 0 % that the reason explains (RECH-13)',
+      change: { rechnung: { ustGrund: 'steuerfrei' } },
+      fields: ['rechnungen.ustGrund'],
     },
   ] satisfies { what: string; change: Change; fields: string[] }[])('the $what', ({ change, fields }) => {
     const { problems = [], beleg } = rechnungBeleg(aSource(change));

@@ -31,7 +31,6 @@ test('[PACK-03] a new line takes unit and hideInRechnung from its item', () => {
     anzahl: 4,
     einheit: 'Paar',
     faktor: 1.5,
-    ust: 19,
     hideInRechnung: true,
     out: 0,
     in: 0,

@@ -1,6 +1,5 @@
 import type { WireDate } from '@traverse/schema';
 import type { DraftIn, InventarArtikel, Inventarliste, Listenzeile } from '../entities/index.ts';
-import { defaultUstSatz } from '../ust.ts';
 
 interface Time {
   readonly von: WireDate;
@@ -22,13 +21,16 @@ export function listeForZumietung({ von, bis }: Time): DraftIn<'inventarlisten'>
   return { von, bis, verbucht: false };
 }
 
-/** A line for an item that is not on the list yet. `faktor` is that of the invoice, 1 on a pack list. */
+/**
+ * A line for an item that is not on the list yet. `faktor` is that of the invoice, 1 on a pack list. Its rate is given by
+ * the server, which knows the invoices of the list (RECH-13).
+ */
 export function newZeile(
   artikel: Pick<InventarArtikel, 'id' | 'einheit' | 'hideInRechnung'>,
   line: { readonly inventarliste: Inventarliste['id']; readonly anzahl: number; readonly faktor: number },
 ): DraftIn<'inventar_inventarlisten'> {
   const { id, einheit, hideInRechnung } = artikel;
-  return { inventar: id, einheit, hideInRechnung, ust: defaultUstSatz, out: 0, in: 0, ...line };
+  return { inventar: id, einheit, hideInRechnung, out: 0, in: 0, ...line };
 }
 
 /** The same lines for another list, nothing scanned yet (PACK-02, RECH-06). */

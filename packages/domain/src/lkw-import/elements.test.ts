@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { percent } from '../ust.ts';
 import { cents } from '../values/geld.ts';
 import { fahrtHints, fahrtName, lkwElements } from './elements.ts';
 import type { LkwFahrt } from './parse-csv.ts';
@@ -44,4 +45,9 @@ test('[LKW-01] a journey that stands twice in the file is taken once', () => {
 test('[LKW-01] journeys of two lorries at the same time have two names', () => {
   expect(fahrtName({ ...fahrt, kennzeichen: 'D XY 102' })).not.toBe(fahrtName(fahrt));
   expect(fahrtName({ ...fahrt, kennzeichen: '' })).toBe('LKW, 12.6.2026 07:45, Bad Hersfeld – Alsfeld');
+});
+
+test('[LKW-01] [RECH-13] on an invoice without tax journeys have 0 %', () => {
+  const elements = lkwElements([fahrt], 1, percent(0));
+  expect(elements.map(({ ust }) => ust)).toEqual([0, 0]);
 });

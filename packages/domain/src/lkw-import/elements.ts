@@ -1,5 +1,7 @@
+import type { Percent } from '@traverse/schema';
 import { newElement } from '../rechnung/elements.ts';
 import type { RechnungElement } from '../rechnung/position.ts';
+import { defaultUstSatz } from '../ust.ts';
 import { formatDay } from '../values/date-format.ts';
 import { cents } from '../values/geld.ts';
 import type { LkwFahrt } from './parse-csv.ts';
@@ -8,12 +10,20 @@ import type { LkwFahrt } from './parse-csv.ts';
 const DAY_RATE = cents(10_000);
 const KM_RATE = cents(23);
 
-/** What the journeys that were kept put on an invoice: the rental days, and one element per journey (LKW-01). */
-export function lkwElements(fahrten: readonly LkwFahrt[], mietTage: number): RechnungElement[] {
+/**
+ * What the journeys that were kept put on an invoice: the rental days, and one element per journey (LKW-01). `ust` is
+ * the rate of new lines of that invoice.
+ */
+export function lkwElements(
+  fahrten: readonly LkwFahrt[],
+  mietTage: number,
+  ust: Percent = defaultUstSatz,
+): RechnungElement[] {
+  const blank = { ...newElement, ust };
   return [
-    { ...newElement, name: 'Tagessatz LKW', anzahl: mietTage, einheit: 'Tage', preis: DAY_RATE },
+    { ...blank, name: 'Tagessatz LKW', anzahl: mietTage, einheit: 'Tage', preis: DAY_RATE },
     ...fahrten.map((fahrt) => ({
-      ...newElement,
+      ...blank,
       name: fahrtName(fahrt),
       anzahl: fahrt.km,
       einheit: 'km',

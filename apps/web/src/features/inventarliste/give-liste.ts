@@ -13,6 +13,7 @@ import { allRecords, inOneBatch } from '../../api/records.ts';
 import { newRecordId } from '../../records/edit/record-id.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { askAboutShortage } from './ask-about-shortage.ts';
+import { askAboutUst } from './ask-about-ust.ts';
 
 /** What can have an Inventarliste and comes without one. */
 export type HolderCollection = Extract<Collection, 'packlisten' | 'rechnungen'>;
@@ -41,14 +42,16 @@ export async function copyListe({ collection, record }: Holder, from: Inventarli
   const zeilen = await allRecords('inventar_inventarlisten', { filter: compare('inventarliste', '=', from) });
   const id = newRecordId() as Inventarliste['id']; // an id for the list that is about to be stored
   const { verbucht, ...time } = newListe(collection, record);
-  const stored = await askAboutShortage((asking) =>
-    inOneBatch((batch) => {
-      // Booked after its lines stand on it, so that they are checked together.
-      batch.create('inventarlisten', { ...time, verbucht: false, id });
-      for (const zeile of cloneZeilen(zeilen, id)) batch.create('inventar_inventarlisten', zeile);
-      if (verbucht) batch.update('inventarlisten', id, { verbucht, ...asking });
-      link(batch, { collection, record }, id);
-    }),
+  const stored = await askAboutUst((agreed) =>
+    askAboutShortage((asking) =>
+      inOneBatch((batch) => {
+        // Booked after its lines stand on it, so that they are checked together.
+        batch.create('inventarlisten', { ...time, verbucht: false, id });
+        for (const zeile of cloneZeilen(zeilen, id)) batch.create('inventar_inventarlisten', zeile);
+        if (verbucht) batch.update('inventarlisten', id, { verbucht, ...asking });
+        link(batch, { collection, record }, id, agreed);
+      }),
+    ),
   );
   await refreshAll(collection);
   return stored;
@@ -57,9 +60,12 @@ export async function copyListe({ collection, record }: Holder, from: Inventarli
 /** The very list of another pack list or invoice, after the warning (PACK-02, RECH-06). Resolves to whether it is. */
 export async function referListe(holder: Holder, inventarliste: Inventarliste['id']): Promise<boolean> {
   if (!(await confirm(REFER_WARNING))) return false;
-  await inOneBatch((batch) => link(batch, holder, inventarliste));
+  const stored = await askAboutUst(async (agreed) => {
+    await inOneBatch((batch) => link(batch, holder, inventarliste, agreed));
+    return true;
+  });
   await refreshAll(holder.collection);
-  return true;
+  return stored;
 }
 
 const REFER_WARNING =
@@ -68,8 +74,13 @@ const REFER_WARNING =
 type Batch = Parameters<Parameters<typeof inOneBatch>[0]>[0];
 
 /** Refused when somebody else has changed the record meanwhile: perhaps it has a list by now. */
-function link(batch: Batch, { collection, record: { id, updated } }: Holder, inventarliste: string): void {
-  batch.update(collection, id, { inventarliste }, { basedOn: updated });
+function link(
+  batch: Batch,
+  { collection, record: { id, updated } }: Holder,
+  inventarliste: string,
+  agreed: object = {},
+): void {
+  batch.update(collection, id, { inventarliste, ...agreed }, { basedOn: updated });
 }
 
 function newListe(collection: HolderCollection, { von, bis }: Holder['record']): DraftIn<'inventarlisten'> {

@@ -28,7 +28,7 @@ const MOST_ELEMENTS = entities.rechnungen.fields.optElement.maxRows ?? Number.PO
 /** Which journeys of a file are kept, and what comes of them. */
 export function useFahrtenChoice(
   csv: LkwCsv,
-  { rechnung, heimatorte, used }: LkwFacts,
+  { rechnung, heimatorte, ust, used }: LkwFacts,
   onStored: () => void,
 ) {
   const [rows] = useState(() => markedRows(csv, heimatorte, used));
@@ -44,7 +44,7 @@ export function useFahrtenChoice(
   const mietTage = entered ? entered.days : rentalDays(kept);
   const room = MOST_ELEMENTS - rechnung.optElement.length - 1;
   const fits = kept.length <= room;
-  const elements = fits ? lkwElements(kept, mietTage ?? 0) : undefined;
+  const elements = fits ? lkwElements(kept, mietTage ?? 0, ust) : undefined;
 
   const hide = (next: ReadonlySet<FahrtRow>) => {
     setHidden(next);

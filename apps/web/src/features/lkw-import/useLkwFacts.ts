@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RecordIn, recordTitle } from '@traverse/domain';
+import { newLineUst, type RecordIn, recordTitle } from '@traverse/domain';
+import type { Percent } from '@traverse/schema';
 import { contains } from '@traverse/wire';
 import { queryKeys } from '../../api/queries.ts';
 import { allRecords, getRecord, listRecords } from '../../api/records.ts';
@@ -8,6 +9,8 @@ import { allRecords, getRecord, listRecords } from '../../api/records.ts';
 export interface LkwFacts {
   readonly rechnung: RecordIn<'rechnungen'>;
   readonly heimatorte: readonly string[];
+  /** Of new lines of this invoice. */
+  readonly ust: Percent;
   /** Names of elements, and the invoice that has them. */
   readonly used: ReadonlyMap<string, string>;
 }
@@ -31,5 +34,7 @@ async function lkwFacts(rechnungId: string): Promise<LkwFacts> {
   const used = withFahrten.flatMap((other) =>
     other.optElement.map(({ name }) => [name, recordTitle('rechnungen', other)] as const),
   );
-  return { rechnung, heimatorte: firma.items[0]?.heimatorte ?? [], used: new Map(used) };
+  const { heimatorte = [], kleinunternehmer = false } = firma.items[0] ?? {};
+  const ust = newLineUst({ ustGrund: rechnung.ustGrund, kleinunternehmer });
+  return { rechnung, heimatorte, ust, used: new Map(used) };
 }

@@ -2,6 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { bezahltAmFor, entities, listeForRechnung } from '@traverse/domain';
 import { nextFreeName } from '../../api/custom-paths.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
+import { ustQuestion } from '../inventarliste/ask-about-ust.ts';
 import { inventarlisteInput } from '../inventarliste/InventarlisteInput.tsx';
 
 export const rechnungDialog = dialogFacts(entities.rechnungen, {
@@ -13,6 +14,7 @@ export const rechnungDialog = dialogFacts(entities.rechnungen, {
     },
   },
   inputs: { inventarliste: inventarlisteInput({ newListe: listeForRechnung }) },
+  question: ustQuestion,
   double: ['inventarliste'],
   page: (id) => linkOptions({ to: '/rechnung/$id', params: { id } }),
 });

@@ -86,6 +86,7 @@ export function RecordForm({
     collection: entity.collection,
     fields,
     record,
+    question: facts.question,
     onRebased: (entries, current) => {
       form.change(entries);
       setShownRecord({ ...current, expand: record?.expand ?? {} });

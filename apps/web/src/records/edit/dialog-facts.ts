@@ -4,6 +4,7 @@ import type { DraftOf, Entity, Kind } from '@traverse/schema';
 import type { ComponentType } from 'react';
 import type { InputProps } from '../fields/input-props.ts';
 import type { FileReader } from './file-reader.ts';
+import type { ServerQuestion } from './server-question.ts';
 
 type FieldName<E extends Entity> = keyof E['fields'] & keyof DraftOf<E> & string;
 
@@ -30,6 +31,8 @@ export interface DialogFacts<E extends Entity> {
   readonly inputs?: {
     readonly [Name in FieldName<E>]?: ComponentType<InputProps<E['fields'][Name]['kind']>>;
   };
+  /** What somebody may say yes to when the server refuses it at first. */
+  readonly question?: ServerQuestion;
   /** Fields across two columns. */
   readonly double?: readonly FieldName<E>[];
   /** Where 'Speichern + Öffnen' leads (EDIT-03); without it there is no such button. */

@@ -31,11 +31,6 @@ export function bodyOfChange(fields: Fields, before: Entries, now: Entries): Bod
   return body;
 }
 
-/** The same with the reason that was asked for. */
-export function withReason(body: Body, grund: string | undefined): Body {
-  return grund === undefined ? body : { ...body, grund };
-}
-
 export function carriesFiles(body: Body): boolean {
   return Object.values(body).some((value) => [value].flat().some((part) => part instanceof File));
 }

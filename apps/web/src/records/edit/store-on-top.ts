@@ -4,7 +4,7 @@ import type { AnyRecord } from '../../api/records.ts';
 import type { OnProgress } from '../../api/upload-fetch.ts';
 import { askWhoseValues } from './ConflictDialog.tsx';
 import { rebase } from './rebase.ts';
-import { bodyOfChange, withReason } from './record-body.ts';
+import { bodyOfChange } from './record-body.ts';
 import { changedFields, type Entries, storedEntries } from './record-entries.ts';
 import { storeChange } from './store-record.ts';
 
@@ -20,8 +20,8 @@ export interface Change {
 
 interface Along {
   readonly onProgress: OnProgress;
-  /** Why it is stored although it was refused. */
-  readonly grund?: string | undefined;
+  /** Beside the fields that are changed. */
+  readonly sent?: object;
   /** Hears what came of it when somebody else's changes were taken over. */
   readonly onRebased?: (entries: Entries, record: AnyRecord) => void;
   /** What of `mine` is still to be stored on a record that somebody else has changed. */
@@ -44,7 +44,7 @@ export async function storeOnTop(change: Change, along: Along): Promise<Outcome 
     if (changedFields(current, entries).length === 0) return { stored: record };
     // Whoever is overtaken now has changed what was agreed on, not what it began with.
     [before, mine] = [current, entries];
-    const body = withReason(bodyOfChange(fields, current, entries), along.grund);
+    const body = { ...bodyOfChange(fields, current, entries), ...along.sent };
     return { store: (basedOn) => storeChange(collection, record.id, body, { basedOn, ...along }) };
   });
 }

@@ -4,9 +4,10 @@ import { failureIn, type Outcome } from '../../api/on-newest.ts';
 import { refreshAny } from '../../api/queries.ts';
 import type { AnyRecord } from '../../api/records.ts';
 import { withoutArrivedFiles } from './rebase.ts';
-import { bodyOfNew, withReason } from './record-body.ts';
+import { bodyOfNew } from './record-body.ts';
 import { type Entries, storedEntries, withValues } from './record-entries.ts';
 import { newRecordId } from './record-id.ts';
+import { isAgreed, isAsked, type ServerQuestion } from './server-question.ts';
 import { storeOnTop } from './store-on-top.ts';
 import { storeNew } from './store-record.ts';
 
@@ -15,6 +16,7 @@ interface SaveOptions {
   readonly fields: Fields;
   /** The record that is changed; without it a new one is stored. */
   readonly record: AnyRecord | undefined;
+  readonly question?: ServerQuestion | undefined;
   /** Hears the entries after those of somebody else were taken over. */
   readonly onRebased: (entries: Entries, record: AnyRecord) => void;
 }
@@ -28,17 +30,17 @@ interface Saved {
 }
 
 /** Stores what stands in a form, once, however often it is tried. */
-export function useSaveRecord({ collection, fields, record, onRebased }: SaveOptions) {
+export function useSaveRecord({ collection, fields, record, question, onRebased }: SaveOptions) {
   const [uploaded, setUploaded] = useState<number>();
   const [ownId] = useState(newRecordId);
   const base = useRef(record);
   const wasLost = useRef(false);
 
-  const storeOn = (known: AnyRecord, mine: Entries, grund?: string): Promise<Outcome | undefined> => {
+  const storeOn = (known: AnyRecord, mine: Entries, along: object): Promise<Outcome | undefined> => {
     const change = { collection, fields, record: known, before: storedEntries(fields, known), mine };
     return storeOnTop(change, {
       onProgress: setUploaded,
-      grund,
+      sent: along,
       remaining: (before, entries, changed) =>
         wasLost.current ? withoutArrivedFiles(before, entries, changed) : entries,
       onRebased: (entries, current) => {
@@ -48,23 +50,36 @@ export function useSaveRecord({ collection, fields, record, onRebased }: SaveOpt
     });
   };
 
-  const storeAtFirst = async (entries: Entries, { unsent, grund }: Saved): Promise<Outcome | undefined> => {
+  const storeAtFirst = async (
+    entries: Entries,
+    unsent: Saved['unsent'],
+    along: object,
+  ): Promise<Outcome | undefined> => {
     const sent = Object.fromEntries(Object.entries(entries).filter(([name]) => !unsent.includes(name)));
-    const body = withReason(bodyOfNew(fields, sent), grund);
-    const outcome = await storeNew(collection, ownId, body, setUploaded);
+    const outcome = await storeNew(collection, ownId, { ...bodyOfNew(fields, sent), ...along }, setUploaded);
     if (!('stored' in outcome) || !wasLost.current) return outcome;
     // The lost try may have stored what stood in the form then.
     const { stored } = outcome;
     const arrived = withoutArrivedFiles({}, entries, stored);
     const names = Object.fromEntries(unsent.map((name) => [name, stored[name]]));
-    return storeOn(stored, withValues(fields, arrived, names), grund);
+    return storeOn(stored, withValues(fields, arrived, names), along);
   };
 
   return {
     /** How it went; nothing when it was given up. */
-    save: async (entries: Entries, saved: Saved = { unsent: [] }): Promise<Outcome | undefined> => {
-      const known = base.current;
-      const outcome = known ? await storeOn(known, entries, saved.grund) : await storeAtFirst(entries, saved);
+    save: async (
+      entries: Entries,
+      { unsent, grund }: Saved = { unsent: [] },
+    ): Promise<Outcome | undefined> => {
+      const store = (said: object = {}) => {
+        const along = grund === undefined ? said : { ...said, grund };
+        const known = base.current;
+        return known ? storeOn(known, entries, along) : storeAtFirst(entries, unsent, along);
+      };
+      let outcome = await store(question?.asking);
+      const refusal = failureIn(outcome);
+      if (question && refusal && isAsked(question, refusal))
+        outcome = (await isAgreed(question, refusal)) ? await store(question.agreed) : undefined;
       setUploaded(undefined);
       wasLost.current ||= failureIn(outcome)?.status === 0;
       if (outcome && 'stored' in outcome) await refreshAny(collection);

@@ -15,10 +15,14 @@ import {
   flatPrice,
   formatZahl,
   newElement,
+  newLineUst,
+  percent,
   type RechnungElement,
   resetFaktor,
+  showsNoUst,
   tagessatz,
   technikKategorien,
+  type UstFacts,
 } from '@traverse/domain';
 import { changeFaktorOfInventarliste } from '../../../api/custom-paths.ts';
 import { refresh } from '../../../api/queries.ts';
@@ -50,6 +54,7 @@ const scopes: readonly FlatPriceScope[] = [...technikKategorien, 'Alles'];
 
 export function positionActions(open: OpenRechnung): PositionActions {
   const { rechnung, zeilen } = open;
+  const ust = newLineUst(ustFactsOf(open));
   const differing = resetFaktor(zeilen, rechnung);
   return {
     add: [
@@ -57,12 +62,12 @@ export function positionActions(open: OpenRechnung): PositionActions {
       {
         icon: IconPlaylistAdd,
         label: 'Rechnungselement',
-        run: () => addElement(open, { title: 'Rechnungselement', initial: newElement }),
+        run: () => addElement(open, { title: 'Rechnungselement', initial: { ...newElement, ust } }),
       },
       {
         icon: IconRoad,
         label: 'Anfahrt',
-        run: () => addElement(open, { title: 'Anfahrt', initial: anfahrt, focus: 'anzahl' }),
+        run: () => addElement(open, { title: 'Anfahrt', initial: { ...anfahrt, ust }, focus: 'anzahl' }),
       },
       { icon: IconUserDollar, label: 'Tagessatz', run: () => addTagessatz(open) },
       {
@@ -84,6 +89,10 @@ export function positionActions(open: OpenRechnung): PositionActions {
       run: () => resetAll(open),
     },
   };
+}
+
+function ustFactsOf({ rechnung: { ustGrund }, firma: { kleinunternehmer } }: OpenRechnung): UstFacts {
+  return { ustGrund, kleinunternehmer };
 }
 
 async function pickArtikel({ rechnung }: OpenRechnung): Promise<void> {
@@ -116,7 +125,10 @@ async function addTagessatz(open: OpenRechnung): Promise<void> {
   const known = 'tagessatz' in user && user.tagessatz > 0;
   await addElement(open, {
     title: 'Tagessatz',
-    initial: tagessatz({ tagessatz: known ? user.tagessatz : cents(0) }),
+    initial: {
+      ...tagessatz({ tagessatz: known ? user.tagessatz : cents(0) }),
+      ust: newLineUst(ustFactsOf(open)),
+    },
     focus: known ? 'anzahl' : 'preis',
     ...(known
       ? {}
@@ -124,8 +136,11 @@ async function addTagessatz(open: OpenRechnung): Promise<void> {
   });
 }
 
-async function addFlatPrice({ rechnung, kunde, zeilen }: OpenRechnung, scope: FlatPriceScope): Promise<void> {
-  const { element, faktorUpdates } = flatPrice(zeilen, scope, kunde?.rabatt ?? 0);
+async function addFlatPrice(open: OpenRechnung, scope: FlatPriceScope): Promise<void> {
+  const { rechnung, kunde, zeilen } = open;
+  const { element: priced, faktorUpdates } = flatPrice(zeilen, scope, kunde?.rabatt ?? 0);
+  // Lines of old may still have their tax.
+  const element = showsNoUst(ustFactsOf(open)) ? { ...priced, ust: percent(0) } : priced;
   const count = faktorUpdates.length;
   await openElement({
     title: element.name,
