@@ -1,7 +1,8 @@
 import type { IncomingInvoice, Parsed } from '@traverse/domain';
-import { TaskError, taskThread } from '../threads/task-thread.ts';
+import { taskProcess } from '../threads/task-process.ts';
+import { TaskError } from '../threads/task-queue.ts';
 
-/** Reads e-invoices of others on a thread of its own, with a limit in time and memory: such files may be hostile. */
+/** Reads e-invoices of others in a process of its own, with a limit in time and memory: such files may be hostile. */
 export interface InvoiceReader {
   /** The invoice, or a German sentence that says why the file cannot be read as one. */
   readonly read: (file: Uint8Array) => Promise<Parsed<IncomingInvoice>>;
@@ -12,17 +13,17 @@ const usual = { timeLimitMs: 10_000, memoryMb: 256, growthMb: 800 };
 
 export function invoiceReader(limits = usual): InvoiceReader {
   const script = new URL('./invoice-worker.ts', import.meta.url);
-  const thread = taskThread<Uint8Array, Parsed<IncomingInvoice>>(script, limits);
+  const process = taskProcess<Uint8Array, Parsed<IncomingInvoice>>(script, limits);
   return {
     read: async (file) => {
       try {
-        return await thread.run(file);
+        return await process.run(file);
       } catch (error) {
         if (error instanceof TaskError && error.reason !== 'closed') return { problem: unreadable };
         throw error;
       }
     },
-    close: () => thread.close(),
+    close: () => process.close(),
   };
 }
 

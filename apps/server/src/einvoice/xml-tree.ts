@@ -14,16 +14,22 @@ export interface XmlElement {
 // saxes takes the square of the depth: an e-invoice is twelve deep, a bomb is not read.
 const deepest = 60;
 const mostElements = 500_000;
+const mostAttributes = 100;
+// Characters; pictures and vouchers that lie in the XML as text are not read either.
+const longest = 5_000_000;
 
 /**
  * Reads XML strictly. Refused are DOCTYPE (so there are no entities to follow or to blow up), unbound prefixes,
  * undefined entities, and more depth or elements than any invoice has. Throws `ReadProblem`.
  */
 export function parseXml(text: string): XmlElement {
+  if (text.length > longest)
+    throw new ReadProblem('Das XML ist größer als 5 MB. So groß ist keine Rechnung, sie wird nicht gelesen.');
   const parser = new SaxesParser({ xmlns: true });
   const open: XmlElement[] = [];
   let root: XmlElement | undefined;
   let elements = 0;
+  let attributesOfOne = 0;
   parser.on('error', (cause) => {
     throw new ReadProblem(
       `Das XML ist fehlerhaft (Zeile ${parser.line}). Lass dir die Rechnung neu schicken.`,
@@ -35,9 +41,14 @@ export function parseXml(text: string): XmlElement {
       'Die Datei enthält eine DOCTYPE-Angabe. Das ist in E-Rechnungen verboten, sie wird nicht gelesen.',
     );
   });
+  parser.on('attribute', () => {
+    if (++attributesOfOne > mostAttributes)
+      throw new ReadProblem('Ein Element hat mehr Angaben als jede Rechnung. Die Datei wird nicht gelesen.');
+  });
   parser.on('opentag', ({ uri, local, attributes }) => {
     if (open.length >= deepest || ++elements > mostElements)
       throw new ReadProblem('Die Datei ist tiefer oder größer als jede Rechnung. Sie wird nicht gelesen.');
+    attributesOfOne = 0;
     const held = new Map(Object.values(attributes).map((attribute) => [attribute.local, attribute.value]));
     const element: XmlElement = { uri, name: local, attributes: held, children: [], text: '' };
     open.at(-1)?.children.push(element);

@@ -1,21 +1,25 @@
 import { parentPort } from 'node:worker_threads';
-import { type Answer, ready } from './task-thread.ts';
+import { type Answer, ready } from './task-queue.ts';
 
-/** The other end of `taskThread`: does what arrives. Bytes in the result move over instead of being copied. */
+/** The other end of `taskThread` and `taskProcess`: does what arrives. Between threads bytes of the result move over. */
 export function serveTasks<Task, Result>(
   perform: (task: Task) => Promise<Result>,
   bytesOf: (result: Result) => readonly Uint8Array<ArrayBuffer>[] = () => [],
 ): void {
-  parentPort?.on('message', (task: Task) => {
-    const answer = (message: Answer<Result>, bytes: readonly Uint8Array<ArrayBuffer>[] = []) =>
-      parentPort?.postMessage(
-        message,
-        bytes.map(({ buffer }) => buffer),
-      );
+  const say = parentPort
+    ? (message: Answer<Result> | typeof ready, bytes: readonly Uint8Array<ArrayBuffer>[]) =>
+        parentPort?.postMessage(
+          message,
+          bytes.map(({ buffer }) => buffer),
+        )
+    : (message: Answer<Result> | typeof ready) => process.send?.(message);
+  (parentPort ?? process).on('message', (task: Task) => {
     perform(task).then(
-      (result) => answer({ result }, bytesOf(result)),
-      (error: unknown) => answer({ error }),
+      (result) => say({ result }, bytesOf(result)),
+      (error: unknown) => say({ error }, []),
     );
   });
-  parentPort?.postMessage(ready);
+  // Without its server a process has nobody to work for.
+  if (!parentPort) process.on('disconnect', () => process.exit());
+  say(ready, []);
 }

@@ -106,6 +106,12 @@ describe('[ERR-02] a file that cannot be read says what is wrong', () => {
     { what: 'an end that is missing', file: xml.slice(0, 2000), says: 'fehlerhaft' },
     { what: 'depth', file: `${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`, says: 'tiefer' },
     { what: 'breadth', file: `<a>${'<b/>'.repeat(600_000)}</a>`, says: 'größer' },
+    {
+      what: 'attributes without end',
+      file: `<a ${Array.from({ length: 300_000 }, (_, n) => `a${n}=""`).join(' ')}/>`,
+      says: 'mehr Angaben',
+    },
+    { what: 'more XML than any', file: `<a>${'x'.repeat(5_000_000)}</a>`, says: 'größer als 5 MB' },
     { what: 'size', file: new Uint8Array(30_000_001), says: 'zu groß' },
     {
       what: 'wrong bytes',

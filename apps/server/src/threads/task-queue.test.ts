@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { taskProcess } from './task-process.ts';
+import { TaskError, type Tasks } from './task-queue.ts';
+import { taskThread } from './task-thread.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'traverse-test-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Answers a number with its double, hangs on 'hang', dies on 'die', and fills its memory on 'grow'. */
+const script = join(folder, 'worker.ts');
+writeFileSync(
+  script,
+  `
+    import { serveTasks } from '${new URL('./serve-tasks.ts', import.meta.url).href}';
+    serveTasks(async (task) => {
+      if (task === 'hang') for (;;);
+      if (task === 'die') process.exit(1);
+      if (task === 'grow') for (const kept = [];;) kept.push(new Array(100_000).fill({}).map(() => ({})));
+      if (task === 'refuse') throw new Error('refused');
+      return task * 2;
+    });
+  `,
+);
+
+let tasks: Tasks<number | string, number>;
+afterEach(() => tasks.close());
+
+describe.each([
+  { kind: 'a thread', start: taskThread<number | string, number> },
+  { kind: 'a process', start: taskProcess<number | string, number> },
+])('$kind', ({ start }) => {
+  // Far more than a start takes on a busy machine.
+  const begin = (timeLimitMs = 20_000) => {
+    tasks = start(pathToFileURL(script), { timeLimitMs, memoryMb: 64 });
+    return tasks;
+  };
+
+  test('does tasks one after the other', async () => {
+    const { run } = begin();
+    expect(await Promise.all([run(1), run(2), run(3)])).toEqual([2, 4, 6]);
+  });
+
+  test('refuses one task and does the others', async () => {
+    const { run } = begin();
+    const [refused, done] = await Promise.allSettled([run('refuse'), run(2)]);
+    expect(refused).toMatchObject({ status: 'rejected', reason: { message: 'refused' } });
+    expect(done).toMatchObject({ value: 4 });
+  });
+
+  test.each([
+    { task: 'hang', reason: 'time' },
+    { task: 'die', reason: 'crash' },
+    { task: 'grow', reason: 'crash' },
+  ])('that does not come back ($task) is given up, the next task has a new one', async ({ task, reason }) => {
+    const { run } = begin(task === 'hang' ? 5000 : undefined);
+    const [lost, done] = await Promise.allSettled([run(task), run(2)]);
+    expect(lost).toMatchObject({ status: 'rejected', reason: { reason } });
+    expect(lost.status === 'rejected' && lost.reason).toBeInstanceOf(TaskError);
+    expect(done).toMatchObject({ value: 4 });
+  });
+});

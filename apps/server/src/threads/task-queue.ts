@@ -1,0 +1,146 @@
+/** Somebody who does one task after the other, so that heavy work holds up nobody. */
+export interface Tasks<Task, Result> {
+  readonly run: (task: Task) => Promise<Result>;
+  /** Ends whoever works; tasks that wait are refused. */
+  readonly close: () => Promise<void>;
+}
+
+/** A thread or a process that was started for tasks. */
+export interface Started<Task, Result> {
+  readonly send: (task: Task) => void;
+  /** Whether it keeps this process alive. */
+  readonly hold: (held: boolean) => void;
+  readonly end: () => Promise<unknown>;
+  /** Bytes of memory that count, as far as the system tells. */
+  readonly memory: () => number | undefined;
+  readonly listen: (heard: {
+    readonly message: (said: Answer<Result> | typeof ready) => void;
+    readonly lost: (cause?: unknown) => void;
+  }) => void;
+}
+
+export interface Limits {
+  /** A task that takes longer ends whoever works and is refused with `TaskError`; the next one gets a new one. */
+  readonly timeLimitMs: number;
+  /**
+   * How much memory may grow meanwhile. Unpacked bytes lie outside of the limits of a heap, so a small file that unpacks
+   * to gigabytes is noticed by this alone. The start itself does not count.
+   */
+  readonly growthMb?: number | undefined;
+}
+
+/** A task that was not survived. */
+export class TaskError extends Error {
+  readonly reason: 'time' | 'memory' | 'crash' | 'closed';
+
+  constructor(reason: TaskError['reason'], options?: ErrorOptions) {
+    super(`The task was not done: ${reason}`, options);
+    this.name = 'TaskError';
+    this.reason = reason;
+  }
+}
+
+interface Waiting<Task, Result> {
+  readonly task: Task;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** Starts with the first task, and anew after one that was not survived. */
+export function taskQueue<Task, Result>(
+  start: () => Started<Task, Result>,
+  limits: Limits,
+): Tasks<Task, Result> {
+  const queue: Waiting<Task, Result>[] = [];
+  let worker: Started<Task, Result> | undefined;
+  let workerReady = false;
+  let current: Waiting<Task, Result> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let guard: NodeJS.Timeout | undefined;
+
+  const settle = (act: (waiting: Waiting<Task, Result>) => void) => {
+    clearTimeout(timer);
+    clearInterval(guard);
+    const settled = current;
+    current = undefined;
+    worker?.hold(false);
+    if (settled) act(settled);
+    next();
+  };
+
+  const lose = (lost: Started<Task, Result>, reason: TaskError['reason'], cause?: unknown) => {
+    if (worker !== lost) return;
+    worker = undefined;
+    workerReady = false;
+    void lost.end();
+    settle(({ reject }) => reject(new TaskError(reason, { cause })));
+  };
+
+  const begin = (): Started<Task, Result> => {
+    const started = start();
+    started.listen({
+      message: (answer) => {
+        // A last word of one already given up.
+        if (worker !== started) return;
+        if (answer === ready) {
+          workerReady = true;
+          if (current) watch(started);
+          return;
+        }
+        settle(({ resolve, reject }) => ('error' in answer ? reject(answer.error) : resolve(answer.result)));
+      },
+      lost: (cause) => lose(started, 'crash', cause),
+    });
+    return started;
+  };
+
+  const watch = (busy: Started<Task, Result>) => {
+    clearInterval(guard);
+    guard = watchGrowth(busy.memory, limits.growthMb, () => lose(busy, 'memory'));
+  };
+
+  const next = () => {
+    if (current) return;
+    current = queue.shift();
+    if (!current) return;
+    worker ??= begin();
+    const busy = worker;
+    busy.hold(true);
+    timer = setTimeout(() => lose(busy, 'time'), limits.timeLimitMs);
+    if (workerReady) watch(busy);
+    busy.send(current.task);
+  };
+
+  return {
+    run: (task) =>
+      new Promise((resolve, reject) => {
+        queue.push({ task, resolve, reject });
+        next();
+      }),
+    close: async () => {
+      for (const { reject } of queue.splice(0)) reject(new TaskError('closed'));
+      const ending = worker;
+      if (ending) lose(ending, 'closed');
+      await ending?.end();
+    },
+  };
+}
+
+/** Looks ten times a second. */
+function watchGrowth(
+  memory: () => number | undefined,
+  growthMb: number | undefined,
+  tooMuch: () => void,
+): NodeJS.Timeout | undefined {
+  const atFirst = memory();
+  if (growthMb === undefined || atFirst === undefined) return undefined;
+  const most = atFirst + growthMb * 1_000_000;
+  return setInterval(() => {
+    if ((memory() ?? 0) > most) tooMuch();
+  }, 100);
+}
+
+/** What is said first: the script is loaded. */
+export const ready = 'ready';
+
+export type Answer<Result> = { readonly result: Result } | { readonly error: unknown };
