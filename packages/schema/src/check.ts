@@ -6,6 +6,7 @@ import type {
   GeldField,
   Kind,
   NumberField,
+  Pattern,
   ProzentField,
   RowsField,
   TextField,
@@ -31,7 +32,8 @@ export function checkValue(field: Field, value: FieldValue | undefined): FieldEr
   return check(value, field);
 }
 
-function isEmpty(value: FieldValue | undefined): boolean {
+/** Nothing, blanks, an empty list, or a switch that is off; 0 is a value. */
+export function isEmpty(value: FieldValue | undefined): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (typeof value === 'object') return value.length === 0;
   return value === undefined || value === false;
@@ -66,7 +68,7 @@ const checks: {
   date: nothingMore,
   toggle: nothingMore,
   select: nothingMore,
-  kategorie: (value) => tooLong(value, LIMITS.kategorie),
+  kategorie: (value, { pattern }) => tooLong(value, LIMITS.kategorie) ?? otherForm(value, pattern),
   relation: (value) => checkIds([value]),
   relations: checkIds,
   files: (value, field) => tooMany('validation_too_many_files', value, field.maxFiles ?? LIMITS.files),
@@ -88,8 +90,10 @@ function tooLong(text: string, max: number): FieldError | undefined {
 
 function checkText(text: string, { min = 0, max = LIMITS.text, pattern }: TextField): FieldError | undefined {
   if (lengthOf(text) < min) return fieldError('validation_min_text_constraint', { min });
-  const long = tooLong(text, max);
-  if (long) return long;
+  return tooLong(text, max) ?? otherForm(text, pattern);
+}
+
+function otherForm(text: string, pattern: Pattern | undefined): FieldError | undefined {
   if (!pattern || pattern.matches.test(text)) return undefined;
   return withMessage(
     fieldError('validation_invalid_format', { pattern: pattern.matches.source }),

@@ -19,6 +19,8 @@ export interface FieldFacts {
   /** Only these groups write it; from others it is ignored. */
   readonly writeBy?: readonly Group[];
   readonly unique?: boolean;
+  /** May start empty, and is not emptied any more once it is filled. */
+  readonly staysFilled?: boolean;
   readonly hint?: string;
 }
 
@@ -36,6 +38,10 @@ interface TextFacts extends FieldFacts {
 export interface Pattern {
   readonly matches: RegExp;
   readonly message: string;
+}
+
+interface KategorieFacts extends FieldFacts {
+  readonly pattern?: Pattern;
 }
 
 interface NumberFacts extends FieldFacts {
@@ -107,7 +113,7 @@ export type SelectField<Option extends string = string> = FieldFacts & {
   readonly options: readonly Option[];
 };
 /** A name out of the collection kategorien, stored as text. */
-export type KategorieField = FieldFacts & { readonly kind: 'kategorie' };
+export type KategorieField = KategorieFacts & { readonly kind: 'kategorie' };
 export type RelationField<Target extends string = string> = RelationFacts & {
   readonly kind: 'relation';
   readonly to: Target;
@@ -158,7 +164,7 @@ export const select = <const Option extends string>(
   options: readonly Option[],
   facts: FieldFacts,
 ): SelectField<Option> => ({ kind: 'select', options, ...facts });
-export const kategorie = (facts: FieldFacts): KategorieField => ({ kind: 'kategorie', ...facts });
+export const kategorie = (facts: KategorieFacts): KategorieField => ({ kind: 'kategorie', ...facts });
 export const relation = <const Target extends string>(
   to: Target,
   facts: RelationFacts,

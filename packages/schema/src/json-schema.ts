@@ -63,10 +63,10 @@ const schemas: Schemas = {
   date: () => dateSchema,
   toggle: () => ({ type: 'boolean' }),
   select: ({ options }) => ({ type: 'string', enum: ['', ...options] }),
-  kategorie: () => ({
+  kategorie: ({ pattern }) => ({
     type: 'string',
     maxLength: LIMITS.kategorie,
-    description: 'Ein Name aus der Sammlung kategorien',
+    description: ['Ein Name aus der Sammlung kategorien', pattern?.message].filter(Boolean).join('. '),
   }),
   relation: ({ to }) => ({ ...emptyOrIdSchema, description: `ID aus der Sammlung ${to}` }),
   relations: ({ to }) => ({ ...listOf(idSchema), description: `IDs aus der Sammlung ${to}` }),

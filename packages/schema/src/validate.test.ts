@@ -6,6 +6,7 @@ import {
   completed,
   date,
   email,
+  emptiedErrors,
   errorsOf,
   type Field,
   type FieldValue,
@@ -421,6 +422,25 @@ test('[API-08] every field has its error, not just the first', () => {
     b: { code: 'validation_required' },
     c: noDate,
   });
+});
+
+test('[PROJ-01] what stays filled may start empty, be filled and changed, and is not emptied', () => {
+  const fields = { ort: text({ label, staysFilled: true }), kunde: text({ label }) };
+  const emptied = (ort: string, before: string) =>
+    emptiedErrors(fields, { ort, kunde: '' }, { ort: before, kunde: 'x' });
+  expect(emptied('', '')).toEqual({});
+  expect(emptied('Kiel', '')).toEqual({});
+  expect(emptied('Kiel', 'Bremen')).toEqual({});
+  for (const empty of ['', ' '])
+    expect(emptied(empty, 'Bremen')).toMatchObject({ ort: { code: 'validation_required' } });
+});
+
+test('[AUSW-01] a category may have a form of its own', () => {
+  const pattern = { matches: /^(?!davon)/i, message: 'nicht so.' };
+  const check = (sent: string) => errorsOf({ a: kategorie({ label, pattern }) }, { a: sent });
+  expect(check('Davon offen')).toMatchObject({ a: { code: 'validation_invalid_format' } });
+  expect(check('Miete')).toEqual({});
+  expect(check('')).toEqual({});
 });
 
 test('a default is taken for an absent key, never for a 0 that was sent', () => {

@@ -1,6 +1,6 @@
-import type { FieldError, FieldErrors } from '@traverse/wire';
+import { type FieldError, type FieldErrors, fieldError } from '@traverse/wire';
 import { castValue, defaultOf, type FieldValue, type Row } from './cast.ts';
-import { checkValue } from './check.ts';
+import { checkValue, isEmpty } from './check.ts';
 import type { Fields } from './entity.ts';
 import { type Field, zeroOf } from './field.ts';
 
@@ -48,6 +48,14 @@ export function errorsOf(fields: Fields, draft: Draft): FieldErrors {
     if (error) errors[name] = error;
   }
   return errors;
+}
+
+/** What would be emptied although it stays filled once it is. */
+export function emptiedErrors(fields: Fields, draft: Draft, before: Draft): FieldErrors {
+  const emptied = Object.entries(fields).filter(
+    ([name, { staysFilled }]) => staysFilled && !isEmpty(before[name]) && isEmpty(draft[name]),
+  );
+  return Object.fromEntries(emptied.map(([name]) => [name, fieldError('validation_required')]));
 }
 
 /** Every field of a valid draft, with the zero value where nothing was given. */

@@ -1,11 +1,26 @@
-import { endAfter } from '@traverse/domain';
+import { endAfter, spanProblems } from '@traverse/domain';
 import type { Draft, Entity, Fields, FieldValue, Row, WireDate } from '@traverse/schema';
+import { fieldError, withMessage } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
 
-/** An end that is empty gets a day after its start, wherever a span has both (PROJ-13). */
+/**
+ * Wherever a span has both: an end that is empty gets a day after its start (PROJ-13), and none lies before it. What
+ * was stored so before is not asked again.
+ */
 export function endDates(entity: Entity): readonly RecordEffects[] {
   if (!hasEnds(entity.fields)) return [];
-  return [{ complete: ({ draft }) => withEnds(entity.fields, draft) }];
+  return [
+    {
+      complete: ({ draft }) => withEnds(entity.fields, draft),
+      check: ({ draft, before }) =>
+        Object.fromEntries(
+          Object.entries(spanProblems(entity.fields, draft, before)).map(([name, sentence]) => [
+            name,
+            withMessage(fieldError('validation_invalid_value'), sentence),
+          ]),
+        ),
+    },
+  ];
 }
 
 function hasEnds(fields: Fields): boolean {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Entity, errorsOf, type Fields } from '@traverse/schema';
+import { type Draft, type Entity, emptiedErrors, errorsOf, type Fields } from '@traverse/schema';
 import type { FieldErrors } from '@traverse/wire';
+import type { StoredRecord } from '../sql/record-store.ts';
 import { invalid } from './api-error.ts';
 import type { RecordDrafted } from './effects.ts';
 import type { Write } from './engine.ts';
@@ -26,9 +27,14 @@ export async function validate(
     ...fileErrors(changed, draft, before, uploads),
     ...(await runCheck(drafted, write)),
     ...errorsOf(changed, draft),
+    ...(before ? emptiedErrors(entity.fields, draft, valuesOf(before)) : {}),
     ...readErrors,
   };
   if (Object.keys(errors).length > 0) throw invalid(inOrderOf(entity, errors));
+}
+
+function valuesOf(record: StoredRecord): Draft {
+  return record as Draft; // stored values were read once
 }
 
 /** What is stored already is not asked again: a limit may have become stricter since. */

@@ -26,7 +26,7 @@ export function tableOf(amounts: readonly Amount[]): {
   readonly sums: ByKategorie;
   readonly davon: Readonly<Record<string, ByKategorie>>;
 } {
-  const named = amounts.map((entry) => ({ ...entry, kategorie: entry.kategorie || ohneKategorie }));
+  const named = amounts.map((entry) => ({ ...entry, kategorie: keyOf(entry.kategorie) }));
   const parts = named.flatMap(({ kategorie, amount, parts }) =>
     parts.map((part) => ({ kategorie, part, amount })),
   );
@@ -41,6 +41,12 @@ export function tableOf(amounts: readonly Amount[]): {
     },
     davon: Object.fromEntries(brokenDown),
   };
+}
+
+/** In quotes one of old that begins like a 'davon' key: it counts like any other (AUSW-01). */
+function keyOf(kategorie: string): string {
+  if (kategorie === '') return ohneKategorie;
+  return kategorie.startsWith('davon') ? `„${kategorie}“` : kategorie;
 }
 
 const german = new Intl.Collator('de');

@@ -10,6 +10,7 @@ import {
   text,
   toggle,
 } from '@traverse/schema';
+import { kategorieName } from '../kategorie-name.ts';
 
 const books = members('admin');
 
@@ -29,7 +30,7 @@ export const ausgaben = entity({
     ustSatz: number({ label: 'Ust-Satz', unit: '%', min: 0, max: 100, decimals: 2, default: 19 }),
     netto: geld({ label: 'Netto' }),
     ust: geld({ label: 'Ust' }),
-    kategorie: kategorie({ label: 'Kategorie' }),
+    kategorie: kategorie({ label: 'Kategorie', pattern: kategorieName }),
     innergemeinschaftlicherErwerb: toggle({
       label: 'Innergemeinschaftlicher Erwerb',
       hint: 'Ware aus einem anderen EU-Land, die Rechnung ist ohne Ust. Trag die Ust trotzdem ein (Netto × Satz): Du schuldest sie und ziehst sie zugleich als Vorsteuer ab.',

@@ -10,6 +10,7 @@ import {
   text,
   toggle,
 } from '@traverse/schema';
+import { kategorieName } from '../kategorie-name.ts';
 
 const books = members('admin');
 
@@ -29,7 +30,7 @@ export const einnahmen = entity({
     ustSatz: number({ label: 'Ust-Satz', unit: '%', min: 0, max: 100, decimals: 2, default: 19 }),
     netto: geld({ label: 'Netto' }),
     ust: geld({ label: 'Ust' }),
-    kategorie: kategorie({ label: 'Kategorie' }),
+    kategorie: kategorie({ label: 'Kategorie', pattern: kategorieName }),
     bezahlt: toggle({ label: 'Bezahlt' }),
     bezahltAm: date({ label: 'Bezahlt am' }),
     rechnung: relation('rechnungen', { label: 'Rechnung', hiddenInDialog: true }),

@@ -1,4 +1,5 @@
 import { date, entity, files, geld, kategorie, members, number, text } from '@traverse/schema';
+import { kategorieName } from '../kategorie-name.ts';
 
 const books = members('admin');
 
@@ -32,7 +33,7 @@ export const einnahmenJobs = entity({
       decimals: 2,
       default: 19,
     }),
-    kategorie: kategorie({ label: 'Kategorie' }),
+    kategorie: kategorie({ label: 'Kategorie', pattern: kategorieName }),
     anlagen: files({ label: 'Anlagen' }),
   },
 });

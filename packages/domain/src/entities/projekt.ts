@@ -12,9 +12,10 @@ export const projekt = entity({
   },
   fields: {
     name: text({ label: 'Name', required: true, max: 200 }),
-    auftragsnummer: text({ label: 'Auftragsnummer', max: 60 }),
-    ort: text({ label: 'Ort', max: 200 }),
-    kunde: text({ label: 'Kunde', max: 200 }),
+    // Edited in place, each wants a value (PROJ-01); a new project has none yet.
+    auftragsnummer: text({ label: 'Auftragsnummer', max: 60, staysFilled: true }),
+    ort: text({ label: 'Ort', max: 200, staysFilled: true }),
+    kunde: text({ label: 'Kunde', max: 200, staysFilled: true }),
     datum_von: date({ label: 'Von', required: true, withTime: true }),
     datum_bis: date({ label: 'Bis', withTime: true, endOf: 'datum_von' }),
     label: text({ label: 'Labels', hint: 'Mit Komma getrennt, z. B. Ton, Licht' }),

@@ -74,9 +74,10 @@ export function RecordForm({
   const shown = dialogFields(entity, session);
   const navigate = useNavigate();
   const [shownRecord, setShownRecord] = useState(record);
+  const [stored] = useState(() => record && storedEntries(fields, record));
   const [start] = useState(() =>
-    record
-      ? withValues(fields, storedEntries(fields, record), initial)
+    stored
+      ? withValues(fields, stored, initial)
       : withFiles(newEntries(fields, initial), source?.files ?? {}),
   );
   const next = useNextFree(entity, facts, record === undefined);
@@ -95,6 +96,7 @@ export function RecordForm({
   const form = useRecordForm<How>({
     fields,
     initial: start,
+    stored,
     facts,
     filledByServer: numbered,
     store: async (entries, { after, grund }) => {

@@ -34,6 +34,14 @@ test('[PROJ-13] an end that cannot be read yet is left to whoever types it', () 
   expect(completedEntries(span, typing)['bis']).toEqual(typing.bis);
 });
 
+test('[EDIT-03] what is stored against a rule already is not asked again while it stays', () => {
+  const { fields: span } = entities.packlisten;
+  const stored = storedEntries(span, { name: 'Nr. 7', kunde: '', von, bis: '2026-12-01 02:00:00.000Z' });
+  expect(problemsOf(span, withValues(span, stored, { anmerkung: 'x' }), stored)).toEqual({});
+  const changed = withValues(span, stored, { name: 'Nr. 8', von: '2026-12-04 02:00:00.000Z' });
+  expect(Object.keys(problemsOf(span, changed, stored))).toEqual(['name', 'bis']);
+});
+
 test('[EDIT-03] the rules of the server hold in the form, in German', () => {
   const { fields: span } = entities.packlisten;
   const entries = withValues(span, newEntries(span, {}), {

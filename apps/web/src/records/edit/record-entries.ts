@@ -1,4 +1,4 @@
-import { endAfter, endProblem } from '@traverse/domain/values';
+import { endAfter, spanProblems } from '@traverse/domain/values';
 import type { Field, Fields, FieldValue, WireDate } from '@traverse/schema';
 import { castValue, errorsOf, readDraft, zeroOf } from '@traverse/schema';
 
@@ -77,22 +77,26 @@ export function completedEntries(fields: Fields, entries: Entries): Entries {
   return Object.keys(ends).length > 0 ? { ...entries, ...ends } : entries;
 }
 
-/** What is wrong, by field, in German. The rules are those of the server. */
-export function problemsOf(fields: Fields, entries: Entries): { readonly [field: string]: string } {
+/**
+ * What is wrong, by field, in German. The rules are those of the server: what is `stored` so already is not asked again.
+ */
+export function problemsOf(
+  fields: Fields,
+  entries: Entries,
+  stored?: Entries,
+): { readonly [field: string]: string } {
   const sent = Object.fromEntries(Object.entries(entries).map(([name, { value }]) => [name, value ?? '']));
   // Files that wait count as there.
   for (const [name, { added }] of Object.entries(entries)) if (added?.length) sent[name] = ['wartet'];
-  const present = Object.fromEntries(Object.entries(fields).filter(([name]) => name in entries));
+  const isAsked = (name: string) =>
+    entries[name] !== undefined && !(stored?.[name] && isSameEntry(stored[name], entries[name]));
+  const present = Object.fromEntries(Object.entries(fields).filter(([name]) => isAsked(name)));
   const { draft, errors } = readDraft(present, sent);
   const problems: { [field: string]: string } = {};
   for (const [name, { message }] of Object.entries({ ...errorsOf(present, draft), ...errors })) {
     problems[name] = message;
   }
-  for (const [name, field] of Object.entries(present)) {
-    if (field.kind !== 'date' || field.endOf === undefined) continue;
-    const problem = endProblem(dateIn(entries[field.endOf]), dateIn(entries[name]));
-    if (problem) problems[name] = problem;
-  }
+  Object.assign(problems, spanProblems(fields, enteredIn(entries), stored && enteredIn(stored)));
   for (const [name, { problem }] of Object.entries(entries)) if (problem) problems[name] = problem;
   return problems;
 }

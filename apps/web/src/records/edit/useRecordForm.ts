@@ -19,6 +19,8 @@ import {
 interface RecordFormOptions<How> {
   readonly fields: Fields;
   readonly initial: Entries;
+  /** What is stored already; nothing for a new record. */
+  readonly stored?: Entries | undefined;
   /** What the noun knows beyond the definition of the fields. */
   readonly facts: Pick<AnyDialogFacts, 'follows' | 'check'>;
   /** Needs no value: the server gives one. */
@@ -29,14 +31,14 @@ interface RecordFormOptions<How> {
 
 /** The form of the fields of a record: what stands in them is in wire form, and some follow from others. */
 export function useRecordForm<How = void>(options: RecordFormOptions<How>) {
-  const { fields, initial, facts, filledByServer, store } = options;
+  const { fields, initial, stored, facts, filledByServer, store } = options;
   const { follows = {}, check = nothingMore } = facts;
   const [before, setBefore] = useState(initial);
   const form = useForm<Entries, Failure, How>({
     initial,
     check: (entries) => {
       const completed = completedEntries(fields, entries);
-      const problems = { ...said(check(enteredIn(completed))), ...problemsOf(fields, completed) };
+      const problems = { ...said(check(enteredIn(completed))), ...problemsOf(fields, completed, stored) };
       return filledByServer && isEmpty(completed[filledByServer])
         ? without(problems, filledByServer)
         : problems;
