@@ -6,6 +6,7 @@ handNouns({
   entityNamed,
   titleOf: recordTitle,
   iconOf: () => undefined,
+  linkOf: () => undefined,
   choiceOf: () => undefined,
   loadDialogs: () => import('../src/app/record-dialogs.ts'),
 });

@@ -1,4 +1,5 @@
 import { type Icon, IconAddressBook, IconFolders, IconPackages, IconUser } from '@tabler/icons-react';
+import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import { type Collection, entityNamed, recordTitle } from '@traverse/domain';
 import { TechnikChoice } from '../features/inventarliste/TechnikChoice.tsx';
 import { handNouns } from '../records/nouns.ts';
@@ -10,11 +11,19 @@ const icons: { readonly [C in Collection]?: Icon } = {
   users: IconUser,
 };
 
+const links: { readonly [C in Collection]?: (id: string) => LinkOptions } = {
+  packlisten: (id) => linkOptions({ to: '/packliste/$id', params: { id } }),
+  projekt: (id) => linkOptions({ to: '/projekt/$id', params: { id } }),
+  rechnungen: (id) => linkOptions({ to: '/rechnung/$id', params: { id } }),
+  zumietungen: (id) => linkOptions({ to: '/zumietung/$id', params: { id } }),
+};
+
 // Before the first list or dialog: the shell around them loads this.
 handNouns({
   entityNamed,
   titleOf: recordTitle,
   iconOf: (collection) => icons[collection as Collection], // of another one there is none
+  linkOf: (collection, id) => links[collection as Collection]?.(id), // as above
   choiceOf: (collection, field) =>
     collection === 'inventar' && field === 'kategorie' ? TechnikChoice : undefined,
   loadDialogs: () => import('./record-dialogs.ts'),

@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import type { LinkOptions } from '@tanstack/react-router';
 import type { Entity } from '@traverse/schema';
 import type { ComponentType } from 'react';
 import type { AnyDialogFacts } from './edit/dialog-facts.ts';
@@ -12,6 +13,8 @@ export interface Nouns {
   readonly titleOf: (collection: string, record: { readonly [field: string]: unknown }) => string;
   /** Stands in inputs that lead to such records. */
   readonly iconOf: (collection: string) => Icon | undefined;
+  /** The page of a record; most have none. */
+  readonly linkOf: (collection: string, id: string) => LinkOptions | undefined;
   /** How lists show a choice that has a look of its own; its words when there is none. */
   readonly choiceOf: (
     collection: string,
@@ -41,5 +44,6 @@ function nouns(): Nouns {
 export const entityNamed: Nouns['entityNamed'] = (collection) => nouns().entityNamed(collection);
 export const titleOf: Nouns['titleOf'] = (collection, record) => nouns().titleOf(collection, record);
 export const iconOf: Nouns['iconOf'] = (collection) => nouns().iconOf(collection);
+export const linkOf: Nouns['linkOf'] = (collection, id) => nouns().linkOf(collection, id);
 export const choiceOf: Nouns['choiceOf'] = (collection, field) => nouns().choiceOf(collection, field);
 export const loadDialogs: Nouns['loadDialogs'] = () => nouns().loadDialogs();

@@ -1,7 +1,8 @@
-import { Link, linkOptions } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type BuchungsBeleg, entities } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { useSession } from '../../api/session.ts';
+import { linkOf } from '../../records/nouns.ts';
 
 interface BelegLinkProps {
   beleg: BuchungsBeleg;
@@ -14,14 +15,8 @@ export function BelegLink({ beleg, onFollow }: BelegLinkProps) {
   const { collection, id, name } = beleg;
   if (decide(entities[collection].access.read, reader) === false) return <span>{name}</span>;
   return (
-    <Link {...linkTo(collection, id)} onClick={onFollow}>
+    <Link {...linkOf(collection, id)} onClick={onFollow}>
       {name}
     </Link>
   );
-}
-
-function linkTo(collection: BuchungsBeleg['collection'], id: string) {
-  if (collection === 'packlisten') return linkOptions({ to: '/packliste/$id', params: { id } });
-  if (collection === 'rechnungen') return linkOptions({ to: '/rechnung/$id', params: { id } });
-  return linkOptions({ to: '/zumietung/$id', params: { id } });
 }

@@ -1,16 +1,18 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { type DraftIn, formatDayRange } from '@traverse/domain';
+import type { DraftIn } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
 import { refresh } from '../../api/queries.ts';
-import { createRecord, deleteRecord } from '../../api/records.ts';
+import { createRecord } from '../../api/records.ts';
 import { type FieldPlace, type InputProps, textIn } from '../../records/fields/input-props.ts';
 import { RelationSelect } from '../../records/fields/RelationSelect.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { Artikelliste } from './Artikelliste.tsx';
+import { askToDropListe } from './ask-to-drop-liste.tsx';
 import css from './InventarlisteInput.module.css';
+import { useBelegeOf } from './liste-belege.ts';
 
 interface InventarlisteFacts {
   /** The list that a new one begins as. */
@@ -35,13 +37,11 @@ function InventarlisteInput(props: InputProps<'relation'> & InventarlisteFacts) 
     await refresh('inventarlisten');
     onEntry({ value: liste.id });
   });
-  const remove = async () => {
-    const detail = `Die Inventarliste ${formatDayRange(von, bis)} mit allen Artikeln darauf.`;
-    if (!(await confirm('Möchtest du das wirklich Löschen?', { detail, losesData: true }))) return;
-    await deleteRecord('inventarlisten', id);
-    await refresh('inventarlisten', 'inventar_inventarlisten');
-    onEntry({ value: '' });
-  };
+  const [, drop] = useBusy(async () => {
+    const answer = await askToDropListe({ inventarliste: id, beleg: place.record?.id, time: { von, bis } });
+    if (answer === 'delete') place.onDropped?.('inventarlisten', id);
+    if (answer) onEntry({ value: '' });
+  });
   return (
     <div className={css.part}>
       <div className={css.line}>
@@ -64,12 +64,26 @@ function InventarlisteInput(props: InputProps<'relation'> & InventarlisteFacts) 
             size="control"
             outlined
             danger
-            onClick={() => void remove()}
+            onClick={() => void drop()}
           />
         )}
       </div>
       {id !== '' && <Artikelliste inventarliste={id} isSupply={isSupply} />}
+      <LeftListe place={place} chosen={id} />
     </div>
+  );
+}
+
+/** Another list or none is chosen, and nothing else stands on the one before: it books nothing any more (PACK-08). */
+function LeftListe({ place: { record }, chosen }: { place: FieldPlace; chosen: string }) {
+  const liste = record?.expand?.['inventarliste'];
+  const before = liste && 'id' in liste && liste.id !== chosen ? liste : undefined;
+  const belege = useBelegeOf(before?.id ?? '');
+  if (!before?.['verbucht'] || !belege || belege.some(({ id }) => id !== record?.id)) return null;
+  return (
+    <Message tone="warning" title="Die bisherige Inventarliste steht dann in keinem Beleg mehr.">
+      Sobald du speicherst, ist sie nicht mehr verbucht.
+    </Message>
   );
 }
 

@@ -193,6 +193,7 @@ export function RecordForm({
               record: shownRecord,
               entries: form.completed,
               onMade: made.note,
+              onDropped: made.noteDropped,
             }}
             entries={form.completed}
             initial={initial}

@@ -17,6 +17,8 @@ export interface FieldPlace {
   readonly entries: Entries;
   /** Hears of a record that was made for this one alone, and goes if this one is not stored with it. */
   readonly onMade?: (collection: string, id: string) => void;
+  /** Hears of a record that goes once this one is stored without it. */
+  readonly onDropped?: (collection: string, id: string) => void;
 }
 
 /** What the input of a kind gets. */

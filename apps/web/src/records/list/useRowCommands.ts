@@ -3,8 +3,8 @@ import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
 import { refreshAny } from '../../api/queries.ts';
 import { type AnyRecord, deleteAnyRecord } from '../../api/records.ts';
-import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { askToDelete, refreshFolgen } from '../delete/ask-to-delete.tsx';
 import type { DialogAside } from '../edit/dialog-props.ts';
 import { openRecordDialog } from '../edit/openRecordDialog.ts';
 import { nameOf } from './row-look.ts';
@@ -37,11 +37,14 @@ export function useRowCommands({ entity, reader }: RecordList, aside?: DialogAsi
       remove: async (record) => {
         setRefusal(undefined);
         const name = nameOf(record);
-        if (!(await confirm('Möchtest du das wirklich Löschen?', { detail: name, losesData: true }))) return;
-        const failure = await attempt(() => deleteAnyRecord(entity.collection, record.id));
+        const { collection } = entity;
+        const folgen = await askToDelete({ collection, id: record.id, name });
+        if (!folgen) return;
+        const failure = await attempt(() => deleteAnyRecord(collection, record.id));
         if (failure) setRefusal(failure.message);
         else toast(`${name} gelöscht`);
-        await refreshAny(entity.collection);
+        await refreshAny(collection);
+        await refreshFolgen(folgen);
       },
       mayDelete: (record) => mayDelete(entity, reader, record),
       blocked,

@@ -7,9 +7,9 @@ import { useOfflineReason } from '../../../api/connection.ts';
 import { refresh } from '../../../api/queries.ts';
 import { deleteRecord } from '../../../api/records.ts';
 import { useSession } from '../../../api/session.ts';
+import { askToDelete, refreshFolgen } from '../../../records/delete/ask-to-delete.tsx';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
-import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import type { OpenPackliste } from '../usePackliste.ts';
@@ -24,12 +24,14 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
     if (made) await navigate({ to: '/packliste/$id', params: { id: made.id } });
   };
   const remove = async () => {
-    const detail = `Die Packliste ${packliste.name}. Ihre Inventarliste bleibt bestehen.`;
-    if (!(await confirm('Möchtest du das wirklich Löschen?', { detail, losesData: true }))) return;
-    await deleteRecord('packlisten', packliste.id);
+    const { id, name } = packliste;
+    const folgen = await askToDelete({ collection: 'packlisten', id, name: `Packliste ${name}` });
+    if (!folgen) return;
+    await deleteRecord('packlisten', id);
     await navigate({ to: '/packlisten' });
-    toast(`${packliste.name} gelöscht`);
+    toast(`${name} gelöscht`);
     await refresh('packlisten');
+    await refreshFolgen(folgen);
   };
   return (
     <Menu position="bottom-end">

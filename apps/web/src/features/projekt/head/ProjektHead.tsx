@@ -6,6 +6,7 @@ import { failureOf } from '../../../api/failure.ts';
 import { refresh, useRecords } from '../../../api/queries.ts';
 import { createRecord, deleteRecord } from '../../../api/records.ts';
 import { useSession } from '../../../api/session.ts';
+import { confirmFolgen, knownFolgen, refreshFolgen } from '../../../records/delete/ask-to-delete.tsx';
 import { VerlaufButton } from '../../../records/verlauf/VerlaufButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DoubleCheckButton } from '../../../ui/DoubleCheckButton.tsx';
@@ -28,6 +29,9 @@ export function ProjektHead({ editor }: { editor: ProjektEditor }) {
   const navigate = useNavigate();
   const offline = useOfflineReason();
   const [isDeleting, remove] = useBusy(async () => {
+    const folgen = await knownFolgen('projekt', projekt.id);
+    // What belongs to the project alone goes with it; what only loses its project is named first.
+    if (folgen.some(({ art }) => art === 'geändert') && !(await confirmFolgen(projekt.name, folgen))) return;
     try {
       await deleteRecord('projekt', projekt.id);
     } catch (reason) {
@@ -40,6 +44,7 @@ export function ProjektHead({ editor }: { editor: ProjektEditor }) {
     await navigate({ to: '/home' });
     toast(`${projekt.name} gelöscht`);
     await refresh('projekt');
+    await refreshFolgen(folgen);
   });
   const copy = async () => {
     const made = await openNewProjekt(projekt);

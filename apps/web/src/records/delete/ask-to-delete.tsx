@@ -1,0 +1,43 @@
+import { failureOf } from '../../api/failure.ts';
+import { type Folge, loeschfolgenOf } from '../../api/loeschfolgen.ts';
+import { refreshAny } from '../../api/queries.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { Folgen } from './Folgen.tsx';
+
+/** What is to be deleted; `name` as the question says it. */
+interface Deletable {
+  readonly collection: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Asks before a record goes, naming what hangs on it (API-11). Resolves to what comes of it, or to nothing. */
+export async function askToDelete({
+  collection,
+  id,
+  name,
+}: Deletable): Promise<readonly Folge[] | undefined> {
+  const folgen = await knownFolgen(collection, id);
+  return (await confirmFolgen(name, folgen)) ? folgen : undefined;
+}
+
+/** The question itself, for those who know what comes of it. */
+export async function confirmFolgen(name: string, folgen: readonly Folge[]): Promise<boolean> {
+  const detail = <Folgen name={name} folgen={folgen} />;
+  return confirm('Möchtest du das wirklich Löschen?', { detail, losesData: true });
+}
+
+/** After the delete: what shows those others asks again. */
+export async function refreshFolgen(folgen: readonly Folge[]): Promise<void> {
+  await refreshAny(...folgen.map(({ collection }) => collection));
+}
+
+/** Without an answer nothing is named; the delete itself says then what is wrong. */
+export async function knownFolgen(collection: string, id: string): Promise<readonly Folge[]> {
+  try {
+    return (await loeschfolgenOf(collection, id)).folgen;
+  } catch (reason) {
+    console.warn('What a delete would do is not known', collection, id, failureOf(reason).message);
+    return [];
+  }
+}
