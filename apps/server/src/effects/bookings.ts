@@ -7,6 +7,7 @@ import {
   type InventarArtikel,
   type Inventarliste,
   type Listenzeile,
+  suppliesOf,
   wireDateOf,
 } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
@@ -40,9 +41,10 @@ export async function bookedTimes(
   const ids = [...listen.map(({ id }) => id), ...rentals.map(({ inventarliste }) => inventarliste)];
   const zeilen = await zeilenByListe(reads, ids, items);
   const ofRentals = (wanted: boolean) =>
-    rentals
-      .filter(({ bestellt }) => bestellt === wanted)
-      .flatMap((rental) => bookingsOf(rental, zeilen.get(rental.inventarliste) ?? []));
+    suppliesOf(
+      rentals.filter(({ bestellt }) => bestellt === wanted),
+      (liste) => zeilen.get(liste) ?? [],
+    );
   return {
     booked: listen.flatMap((liste) => bookingsOf(liste, zeilen.get(liste.id) ?? [])),
     rented: ofRentals(true),

@@ -57,6 +57,17 @@ const check = (id: string, as: TestUser = ramp) =>
   server.ask('GET', `/checkAvailabilityOfItemsInIl/${id}`, { as });
 const range = (query: string, as: TestUser = ramp) => server.ask('GET', `/availability?${query}`, { as });
 
+test('[VERF-02] a list that stands on two ordered rentals is there once', async () => {
+  const par = await artikel(10, 'Doppelt');
+  const own = await liste({ von: 20, bis: 21, lines: [[par, 20]] });
+  const rented = await liste({ von: 20, bis: 21, verbucht: false, lines: [[par, 6]] });
+  for (const name of ['ZM20260091', 'ZM20260092']) {
+    const facts = { name, von: on(20), bis: on(21), inventarliste: rented.id, bestellt: true };
+    await server.given('zumietungen', facts);
+  }
+  expect((await check(own.id, office)).body).toMatchObject([{ zugemietet: 6, fehlend: 4 }]);
+});
+
 describe('[API-09] [VERF-01] checkAvailabilityOfItemsInIl', () => {
   test('answers nothing while everything is there, also for lists that never overlap each other', async () => {
     const par = await artikel(5);
@@ -328,6 +339,17 @@ describe('[VERF-02] the check inside the transaction that books', () => {
     expect(await engpaesse(own.id)).toMatchObject([{ name: 'Spot' }, { name: 'LED-PAR', fehlend: 1 }]);
     await server.ask('PATCH', line, { as: ramp, body: { anzahl: 1, 'out+': 1 } });
     expect(await engpaesse(own.id)).toHaveLength(2);
+  });
+
+  test('no line of 0 pieces asks, however short its item is', async () => {
+    const par = await artikel(2);
+    await liste({ von: 3, bis: 4, lines: [[par, 5]] });
+    const own = await liste({ von: 3, bis: 4, verbucht: false, lines: [[par, 0]] });
+    expect(await book(own.id, { engpass: 'fragen' })).toMatchObject({ status: 200 });
+    expect(await engpaesse(own.id)).toEqual([]);
+    const empty = await liste({ von: 3, bis: 4, lines: [] });
+    await server.given('inventar_inventarlisten', { inventar: par.id, inventarliste: empty.id, anzahl: 0 });
+    expect(await engpaesse(empty.id)).toEqual([]);
   });
 
   test('holds for a pack list that moves to days on which something is missing', async () => {

@@ -11,31 +11,62 @@ export interface Booking {
   readonly inventarliste: Inventarliste['id'];
 }
 
+type Days = Pick<Booking, 'von' | 'bis'>;
+type Zeile = Pick<Listenzeile, 'inventar' | 'anzahl' | 'inventarliste'>;
+
 /**
- * What the lines of a list take in its time, or bring when it is the list of a rental.
+ * What the lines of a list take in its time.
  *
  * A list without a start takes no time; one without an end ends as PROJ-13 fills it; one that ends before it starts
  * counts for its first day, so that a slip of the pen does not free its items.
  */
 export function bookingsOf(
   time: { readonly von: WireDate; readonly bis: WireDate },
-  zeilen: Iterable<Pick<Listenzeile, 'inventar' | 'anzahl' | 'inventarliste'>>,
+  zeilen: Iterable<Zeile>,
 ): Booking[] {
   const days = bookedDays(time);
-  if (!days) return [];
-  return Array.from(zeilen, ({ inventar, anzahl, inventarliste }) => ({
-    inventar,
-    anzahl,
-    inventarliste,
-    ...days,
-  }));
+  return days ? Array.from(zeilen, (zeile) => bookingOn(days, zeile)) : [];
+}
+
+function bookingOn(days: Days, { inventar, anzahl, inventarliste }: Zeile): Booking {
+  return { inventar, anzahl, inventarliste, ...days };
+}
+
+/**
+ * What rentals bring. Several may stand on one list: it brings its lines once on every day that one of them covers, for
+ * there is only one of it. Source: VERF-02 "day by day".
+ */
+export function suppliesOf(
+  rentals: Iterable<{
+    readonly von: WireDate;
+    readonly bis: WireDate;
+    readonly inventarliste: Inventarliste['id'];
+  }>,
+  zeilenOf: (liste: Inventarliste['id']) => Iterable<Zeile>,
+): Booking[] {
+  const all = [...rentals];
+  const listen = new Set(all.map(({ inventarliste }) => inventarliste));
+  return [...listen].flatMap((liste) => {
+    const zeilen = [...zeilenOf(liste)];
+    const days = joinedDays(all.filter(({ inventarliste }) => inventarliste === liste));
+    return days.flatMap((span) => zeilen.map((zeile) => bookingOn(span, zeile)));
+  });
+}
+
+/** Spans that share a day become one, in their order. */
+function joinedDays(times: Iterable<{ readonly von: WireDate; readonly bis: WireDate }>): Days[] {
+  const joined: { von: Day; bis: Day }[] = [];
+  const spans = [...times].flatMap((time) => bookedDays(time) ?? []);
+  for (const { von, bis } of spans.toSorted((one, other) => (one.von < other.von ? -1 : 1))) {
+    const last = joined.at(-1);
+    if (!last || von > last.bis) joined.push({ von, bis });
+    else if (bis > last.bis) last.bis = bis;
+  }
+  return joined;
 }
 
 /** The days that a list takes; none when it has no start. */
-export function bookedDays(time: {
-  readonly von: WireDate;
-  readonly bis: WireDate;
-}): { readonly von: Day; readonly bis: Day } | undefined {
+export function bookedDays(time: { readonly von: WireDate; readonly bis: WireDate }): Days | undefined {
   const von = dayOf(time.von);
   const bis = dayOf(time.bis || endAfter(time.von));
   if (von === '' || bis === '') return undefined;

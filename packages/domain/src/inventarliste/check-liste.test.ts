@@ -44,3 +44,14 @@ test('a list without a start is not checked', () => {
   const undated = { ...liste, von: '' as WireDate };
   expect(checkListe({ liste: undated, zeilen, artikel, booked: elsewhere, rented: [] })).toEqual([]);
 });
+
+test('[VERF-02] a line of 0 pieces wants nothing, however short its item is', () => {
+  const answers = checkListe({
+    liste,
+    zeilen: [line('par', 0)],
+    artikel,
+    booked: bookingsOf(time, [line('par', 40, 'other')]),
+    rented: [],
+  });
+  expect(answers).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { type Booking, bookedDays, bookingsOf } from './booking.ts';
  * How every item of a list stands in the list's time, the list itself included, whether it is verbucht or not.
  *
  * `booked` are the bookings of lists with verbucht=true (those of this list are not counted twice), `rented` those of
- * rentals with bestellt=true. Empty when the list has no start. Source: VERF-01, VERF-02.
+ * rentals with bestellt=true. Empty when the list has no start; a line of 0 pieces wants nothing. Source: VERF-01, VERF-02.
  */
 export function checkListe(question: {
   readonly liste: { readonly id: Inventarliste['id']; readonly von: WireDate; readonly bis: WireDate };
@@ -19,7 +19,7 @@ export function checkListe(question: {
   const { liste, zeilen, artikel, rented } = question;
   const window = bookedDays(liste);
   if (!window) return [];
-  const onList = new Set(zeilen.map(({ inventar }) => inventar));
+  const onList = new Set(zeilen.filter(({ anzahl }) => anzahl > 0).map(({ inventar }) => inventar));
   const others = question.booked.filter(({ inventarliste }) => inventarliste !== liste.id);
   return availabilityOf({
     artikel: artikel.filter(({ id }) => onList.has(id)),
