@@ -1,6 +1,15 @@
-import { dayOf, entities, type Kunde, type Rechnung, rechnungsnummern, recordTitle } from '@traverse/domain';
+import {
+  dayOf,
+  entities,
+  type Kunde,
+  type Rechnung,
+  rechnungsnummern,
+  recordTitle,
+  type Umbenennung,
+  umbenennungen,
+} from '@traverse/domain';
 import type { Reader, WireDate } from '@traverse/schema';
-import { compare } from '@traverse/wire';
+import { and, compare, contains } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { maySee } from '../records/authority.ts';
@@ -39,7 +48,7 @@ async function rowsOf(reads: RecordReads, jahr: number, reader: Reader): Promise
   const ids = rechnungen.map(({ id }) => id);
   const booked = await reads.findReferring(entities.einnahmen, 'rechnung', ids, 1);
   const gebucht = new Set(booked.map(({ rechnung }) => rechnung));
-  const numbers = rechnungsnummern(rechnungen, gebucht, jahr);
+  const numbers = rechnungsnummern(rechnungen, { gebucht, umbenannt: await umbenanntIn(reads, jahr) }, jahr);
   const kundenIds = [...new Set(numbers.flatMap(({ rechnung }) => rechnung?.kunde ?? []))];
   const kunden = new Map(
     (await reads.findMany(entities.kunden, kundenIds)).map((kunde) => [kunde.id, kunde]),
@@ -66,6 +75,19 @@ async function rechnungenOf(reads: RecordReads, jahr: number): Promise<readonly 
   return [...byId.values()];
 }
 
+/** What the log says of invoices that gave a number of this year up. */
+async function umbenanntIn(reads: RecordReads, jahr: number): Promise<ReadonlyMap<string, Umbenennung>> {
+  const { protokoll } = entities;
+  const by = { kind: 'field', path: ['nr'], modifier: undefined } as const;
+  const filter = and(
+    compare('sammlung', '=', 'rechnungen'),
+    compare('art', '=', 'geändert'),
+    contains('aenderungen', `RN${jahr}`),
+  );
+  const ids = await reads.ids(protokoll, { filter, sort: [{ by, descending: false }] }, 'system');
+  return umbenennungen(await reads.findMany(protokoll, ids));
+}
+
 const nothing: Row = [emptyCell, emptyCell, emptyCell, emptyCell, emptyCell];
 
 function factsOf({ rechnungsDatum, netto, ust, festgeschrieben }: Rechnung, kunde: Kunde | undefined): Row {
@@ -90,7 +112,7 @@ const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Rechnungsnummern eines Jahres als Datei',
   description:
-    'Jede Nummer mit ihrem Stand (Entwurf, festgeschrieben, gebucht, storniert durch …, Storno von …), als CSV oder XLSX. Nummern, die zwischen der ersten und der letzten fehlen, stehen als „fehlt“ darin.',
+    'Jede Nummer mit ihrem Stand (Entwurf, festgeschrieben, gebucht, storniert durch …, Storno von …), als CSV oder XLSX. Nummern, die zwischen der ersten und der letzten fehlen, stehen als „umbenannt in …“ oder „fehlt“ darin.',
   parameters: [yearParameter('Das Jahr in der Nummer'), formatParameter],
   answer: sheetAnswer,
   errors: [400, 401, 403],

@@ -57,6 +57,25 @@ test('[GOBD-04] the numbers of a year are a file with the state of each, and gap
   expect(sheet?.data[1]?.slice(0, 2)).toEqual([draft.name, 'Entwurf']);
 });
 
+test('[GOBD-04] a number that a draft gave up for another says so', async () => {
+  const { office, aRechnung } = invoicing;
+  const rename = async (id: string, name: string) => {
+    const path = `/api/collections/rechnungen/records/${id}`;
+    expect((await server.ask('PATCH', path, { as: office, body: { name } })).status).toBe(200);
+  };
+  const [first, draft] = [await aRechnung({ name: 'RN20250001' }), await aRechnung({ name: 'RN20250002' })];
+  await aRechnung({ name: 'RN20250003' });
+  await rename(draft.id, 'RN20250004');
+  await rename(first.id, 'RN20250001-A');
+  const [, ...lines] = (await (await listOf('2025', 'csv')).text()).trim().split('\r\n');
+  expect(lines.map((line) => line.split(';').slice(0, 2).join(' '))).toEqual([
+    'RN20250001-A Entwurf',
+    'RN20250002 umbenannt in RN20250004 am 20.11.2026',
+    'RN20250003 Entwurf',
+    'RN20250004 Entwurf',
+  ]);
+});
+
 test('[GOBD-04] the numbers are for those who see invoices, of a year that can be', async () => {
   const packer = await server.user('packlisten');
   const path = '/api/rechnungsnummern/2026';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Rechnung } from '../entities/index.ts';
-import { rechnungsnummern } from './nummern.ts';
+import { wireDateOf } from '../values/dates.ts';
+import { rechnungsnummern, umbenennungen } from './nummern.ts';
 
 type Given = Partial<Record<'festgeschrieben' | 'stornoVon' | 'storniertAm', string>>;
 const at = '2026-11-20 09:00:00.000Z';
@@ -17,18 +18,34 @@ test('[GOBD-04] every number of a year stands in its list with its state, and wh
     rechnung('RN20260002', { festgeschrieben: at }),
     rechnung('RN20260003', { festgeschrieben: at, storniertAm: at }),
     rechnung('RN20260004-A', { festgeschrieben: at }),
+    rechnung('RN20260008'),
   ];
-  const listed = rechnungsnummern(rechnungen, new Set(['0004-A']), 2026);
+  const umbenannt = umbenennungen([
+    {
+      created: wireDateOf('2026-11-18'),
+      aenderungen: [{ feld: 'name', alt: 'RN20260005', neu: 'RN20260008' }],
+    },
+    { created: wireDateOf('2026-11-19'), aenderungen: [{ feld: 'anmerkung', alt: 'RN20260007', neu: '' }] },
+    {
+      created: wireDateOf('2026-11-20'),
+      aenderungen: [{ feld: 'name', alt: 'RN20260005', neu: 'RN20260006' }],
+    },
+  ]);
+  const listed = rechnungsnummern(rechnungen, { gebucht: new Set(['0004-A']), umbenannt }, 2026);
   expect(listed.map(({ name, stand }) => `${name} ${stand}`)).toEqual([
     'RN20260001 Entwurf',
     'RN20260002 festgeschrieben',
     'RN20260003 storniert durch RN20260006',
     'RN20260004-A gebucht',
-    'RN20260005 fehlt',
+    'RN20260005 umbenannt in RN20260006 am 20.11.2026',
     'RN20260006 Storno von RN20260003',
+    'RN20260007 fehlt',
+    'RN20260008 Entwurf',
   ]);
 });
 
 test('[GOBD-04] a year without invoices has no numbers', () => {
-  expect(rechnungsnummern([rechnung('RN20250009')], new Set(), 2026)).toEqual([]);
+  expect(
+    rechnungsnummern([rechnung('RN20250009')], { gebucht: new Set(), umbenannt: new Map() }, 2026),
+  ).toEqual([]);
 });

@@ -1,5 +1,7 @@
-import type { Rechnung } from '../entities/index.ts';
+import type { WireDate } from '@traverse/schema';
+import type { Protokolleintrag, Rechnung } from '../entities/index.ts';
 import { gapsInNames, isOfYear } from '../naming.ts';
+import { formatDay } from '../values/date-format.ts';
 
 /** One number of a year and what became of it (GOBD-04). */
 export interface Rechnungsnummer<R> {
@@ -11,13 +13,25 @@ export interface Rechnungsnummer<R> {
 
 type Numbered = Pick<Rechnung, 'id' | 'name' | 'festgeschrieben' | 'stornoVon' | 'storniertAm'>;
 
+/** What is known beside the invoices: the ids of those that are income, and numbers that were given up for others. */
+interface Known {
+  readonly gebucht: ReadonlySet<string>;
+  readonly umbenannt: ReadonlyMap<string, Umbenennung>;
+}
+
+/** The name that an invoice has since. */
+export interface Umbenennung {
+  readonly neu: string;
+  readonly am: WireDate;
+}
+
 /**
- * The numbers of a year in their order, gaps among them. `rechnungen`: at least all of that year and those their
- * reversals refer to. `gebucht`: ids of invoices that are income.
+ * The numbers of a year in their order, gaps among them, with what became of each. `rechnungen`: at least all of that
+ * year and those their reversals refer to.
  */
 export function rechnungsnummern<R extends Numbered>(
   rechnungen: readonly R[],
-  gebucht: ReadonlySet<string>,
+  { gebucht, umbenannt }: Known,
   jahr: number,
 ): readonly Rechnungsnummer<R>[] {
   const byId = new Map<string, R>(rechnungen.map((rechnung) => [rechnung.id, rechnung]));
@@ -38,6 +52,24 @@ export function rechnungsnummern<R extends Numbered>(
   };
   return [
     ...given.map((rechnung) => ({ name: rechnung.name, stand: standOf(rechnung), rechnung })),
-    ...gaps.map((name) => ({ name, stand: 'fehlt', rechnung: undefined })),
+    ...gaps.map((name) => ({ name, stand: standOfGap(umbenannt.get(name)), rechnung: undefined })),
   ].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+function standOfGap(umbenannt: Umbenennung | undefined): string {
+  return umbenannt ? `umbenannt in ${umbenannt.neu} am ${formatDay(umbenannt.am)}` : 'fehlt';
+}
+
+/**
+ * Which names invoices have given up, out of what the log says of changes: the last one counts. `entries` in the order in
+ * which they were written.
+ */
+export function umbenennungen(
+  entries: Iterable<Pick<Protokolleintrag, 'aenderungen' | 'created'>>,
+): ReadonlyMap<string, Umbenennung> {
+  const found = new Map<string, Umbenennung>();
+  for (const { aenderungen, created } of entries) {
+    for (const { feld, alt, neu } of aenderungen) if (feld === 'name') found.set(alt, { neu, am: created });
+  }
+  return found;
 }
