@@ -2,6 +2,7 @@ import { type Collection, entities } from '@traverse/domain';
 import type { EffectsByCollection, RecordEffects } from '../records/effects.ts';
 import { adminGroupStays } from './admin-group.ts';
 import { bookedOnce } from './booked-once.ts';
+import { dueOnOrAfterItsDate } from './due-date.ts';
 import { endDates } from './end-dates.ts';
 import { engpaesseOfListe, engpaesseOfZeile } from './engpaesse.ts';
 import { festgeschrieben } from './festgeschrieben.ts';
@@ -49,6 +50,7 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
     inheritedProjekt([{ field: 'packliste', collection: 'packlisten' }]),
     bezahltAm,
     festgeschrieben,
+    dueOnOrAfterItsDate,
     inventarlisteFollows,
     letsGoOfListe,
     rechnungOfPackliste,

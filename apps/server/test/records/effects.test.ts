@@ -175,6 +175,24 @@ test('[ZUM-01] the Inventarliste of a rental is never verbucht', async () => {
   expect((await view('inventarlisten', liste.id)).verbucht).toBe(false);
 });
 
+test('[RECH-01] an invoice is not due before its date', async () => {
+  const kunde = await create('kunden', { name: 'Fällig' });
+  const dates = { von: '2026-05-04', bis: '2026-05-05', rechnungsDatum: '2026-05-04' };
+  const facts = { ...dates, kunde: kunde.id, faktor: 1 };
+  const message = 'Fällig kann die Rechnung erst an ihrem Datum sein, dem 4.5.2026.';
+  const refused = { status: 400, body: { data: { faelligDatum: { message } } } };
+  const body = { ...facts, faelligDatum: '2026-05-03' };
+  expect(await server.ask('POST', path('rechnungen'), { as: everybody, body })).toMatchObject(refused);
+  const { id } = await create('rechnungen', { ...facts, faelligDatum: '2026-05-04' });
+  const change = (changes: object) =>
+    server.ask('PATCH', path('rechnungen', id), { as: everybody, body: changes });
+  expect(await change({ faelligDatum: '2026-05-03' })).toMatchObject(refused);
+  expect(await change({ rechnungsDatum: '2026-05-05' })).toMatchObject({ status: 400 });
+  expect(await change({ rechnungsDatum: '2026-05-05', faelligDatum: '2026-05-15' })).toMatchObject({
+    status: 200,
+  });
+});
+
 describe('an empty database', () => {
   test.each([
     ['groups', 'name', ['admin', 'rechnungen', 'packlisten', 'inventar', 'kunden', 'dateien']],

@@ -1,7 +1,7 @@
 import type { WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { wireDateOf } from '../values/dates.ts';
-import { faelligAfter, isDatedToday, withDatesFrom } from './due-date.ts';
+import { dueProblem, faelligAfter, isDatedToday, withDatesFrom } from './due-date.ts';
 
 const wire = (text: string) => text as WireDate;
 
@@ -40,3 +40,23 @@ test.each([
 ])('[RECH-09] on 20.11.2026 "$rechnungsDatum" is today: $isToday', ({ rechnungsDatum, isToday }) => {
   expect(isDatedToday({ rechnungsDatum: wire(rechnungsDatum) }, '2026-11-20')).toBe(isToday);
 });
+
+test.each([
+  {
+    rechnungsDatum: '2026-11-20 02:00:00.000Z',
+    faelligDatum: '2026-11-20 02:00:00.000Z',
+    problem: undefined,
+  },
+  {
+    rechnungsDatum: '2026-11-20 02:00:00.000Z',
+    faelligDatum: '2026-11-19 02:00:00.000Z',
+    problem: 'Fällig kann die Rechnung erst an ihrem Datum sein, dem 20.11.2026.',
+  },
+  { rechnungsDatum: '2026-11-20 02:00:00.000Z', faelligDatum: '', problem: undefined },
+])(
+  '[RECH-01] due on $faelligDatum of $rechnungsDatum: $problem',
+  ({ rechnungsDatum, faelligDatum, problem }) => {
+    const dates = { rechnungsDatum: wire(rechnungsDatum), faelligDatum: wire(faelligDatum) };
+    expect(dueProblem(dates)).toBe(problem);
+  },
+);

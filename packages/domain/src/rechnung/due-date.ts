@@ -1,5 +1,7 @@
 import type { WireDate } from '@traverse/schema';
 import type { Rechnung } from '../entities/index.ts';
+import { formatDay } from '../values/date-format.ts';
+import { endProblem } from '../values/date-order.ts';
 import { addDays, type Day, dayOf, wireDateOf } from '../values/dates.ts';
 
 /** Source: spec part 2, section 9 "Due date"; Firmendaten may say otherwise (zahlungszielTage). */
@@ -11,6 +13,12 @@ export function faelligAfter(
   zahlungszielTage: number = defaultZahlungszielTage,
 ): WireDate {
   return rechnungsDatum === '' ? '' : wireDateOf(addDays(dayOf(rechnungsDatum), zahlungszielTage));
+}
+
+/** What is wrong with a due date, in German; nothing while it is not before the date of the invoice. */
+export function dueProblem({ rechnungsDatum = '', faelligDatum = '' }: Partial<Dates>): string | undefined {
+  if (endProblem(rechnungsDatum, faelligDatum) === undefined) return undefined;
+  return `Fällig kann die Rechnung erst an ihrem Datum sein, dem ${formatDay(rechnungsDatum)}.`;
 }
 
 type Dates = Pick<Rechnung, 'rechnungsDatum' | 'faelligDatum'>;
