@@ -1,6 +1,7 @@
 import { entities, entityNamed, type Protokolleintrag } from '@traverse/domain';
 import type { Entity, Reader } from '@traverse/schema';
 import { dateSchema, type JsonSchema } from '@traverse/schema';
+import { and, compare, parseSort } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { notFound, signInRequired } from '../records/api-error.ts';
@@ -28,11 +29,17 @@ export function verlaufPath(app: FastifyInstance, engine: RecordEngine): void {
     const entity = entityNamed(params.collection);
     if (!entity) throw notFound();
     const record = await viewRecord(engine, entity, params.id, reader);
-    const entries = await engine.database.reads.findWhere(protokoll, {
-      datensatz: record.id,
-      sammlung: entity.collection,
-    });
-    const latest = entries.slice(-MOST).toReversed();
+    const { items: latest } = await engine.database.reads.list(
+      protokoll,
+      {
+        filter: and(compare('datensatz', '=', record.id), compare('sammlung', '=', entity.collection)),
+        sort: parseSort('-nr'),
+        page: 1,
+        perPage: MOST,
+        skipTotal: true,
+      },
+      'system',
+    );
     return { items: latest.flatMap((entry) => shownEntry(entry, entity, record, reader)) };
   });
 }

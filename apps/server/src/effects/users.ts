@@ -45,18 +45,29 @@ export function userEffects(passwordCheck: PasswordCheck): RecordEffects<Users> 
       const { before, after } = change;
       if (after.email !== before.email) await refuseTaken(after.email, transaction);
       await keepAnAdmin(change, transaction);
-      return withRenewedKey(change, input);
+      const renewed = withRenewedKey(change, input);
+      // Whoever knew the calendar's address knows it no longer, as with every other key of the account.
+      if (renewed.tokenKey !== before.tokenKey) await removeOwned(calendarAddresses, before.id, transaction);
+      return renewed;
     },
 
     beforeDelete: async (user, { transaction }) => {
       if (await isLastAdmin(user, transaction)) throw badRequest(fieldError('last_admin').message);
       for (const owned of [externalAccounts, calendarAddresses]) {
-        for (const { id } of await transaction.findWhere(owned, { user: user.id })) {
-          await transaction.remove(owned, id);
-        }
+        await removeOwned(owned, user.id, transaction);
       }
     },
   };
+}
+
+async function removeOwned(
+  owned: typeof externalAccounts | typeof calendarAddresses,
+  user: User['id'],
+  transaction: RecordTransaction,
+): Promise<void> {
+  for (const { id } of await transaction.findWhere<typeof owned>(owned, { user })) {
+    await transaction.remove(owned, id);
+  }
 }
 
 const isAdmin = ({ groups: names }: Reader): boolean => names.includes('admin');

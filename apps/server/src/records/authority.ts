@@ -22,6 +22,8 @@ export interface Authority {
   readonly isServer: boolean;
   /** Whether a record may be created (as it would be stored), or changed or deleted (as it is). */
   may(operation: Operation, entity: Entity, record: Values): boolean;
+  /** Whether what somebody may change because it is theirs is still theirs, as it would be stored. */
+  keepsOwn(entity: Entity, record: Values): boolean;
   /** Whether values sent for a field count; from others they are ignored. */
   writes(field: Field): boolean;
 }
@@ -32,6 +34,10 @@ export function rightsOf(reader: Reader): Authority {
     reader,
     isServer: false,
     may: (operation, entity, record) => isInScope(scopeOf(operation, entity, reader), record),
+    keepsOwn: (entity, record) => {
+      const verdict = decide(entity.access.update, reader);
+      return typeof verdict === 'boolean' || verdict.ownBy.some((field) => record[field] === reader.id);
+    },
     writes: (field) =>
       field.kind !== 'secret' && isSetByClients(field) && (!field.writeBy || isIn(field.writeBy, reader)),
   };
@@ -39,7 +45,7 @@ export function rightsOf(reader: Reader): Authority {
 
 /** What the server does by itself, on behalf of a reader: effects, custom paths, references that are emptied. */
 export function serverFor(reader: Reader): Authority {
-  return { reader, isServer: true, may: () => true, writes: () => true };
+  return { reader, isServer: true, may: () => true, keepsOwn: () => true, writes: () => true };
 }
 
 /** Before any record is seen: whether a reader could do this to some record. Lets a server refuse early. */

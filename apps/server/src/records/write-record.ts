@@ -88,6 +88,8 @@ export async function updateRecord(
     ...(hasFiles(entity) ? { fileFacts: fileFactsFor(entity.fields, draft, before, read.uploads) } : {}),
     updated: stampAfter(before.updated, write.now),
   };
+  if (!write.authority.keepsOwn(entity, drafted))
+    throw badRequest('Das gehört dir. Du kannst es niemand anderem geben.');
   const wanted = await runBeforeUpdate(entity, { before, after: drafted }, input, write);
   const after = await storing(() => write.transaction.update(entity, id, differences(before, wanted)));
   if (!after) throw notFound();

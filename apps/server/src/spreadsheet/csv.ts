@@ -34,7 +34,8 @@ function cellText(cell: Cell): string {
 
 /** A text that a spreadsheet would run as a formula is marked as text. */
 function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  // Blanks and breaks before the sign, and the wide signs of Asian keyboards, are read over.
+  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
 }
 
 function quoted(text: string): string {

@@ -114,6 +114,21 @@ test('[AKTE-03] whoever is locked or gone has no calendar any more', async () =>
   for (const address of [ofLocked, ofDeleted]) expect((await server.ask('GET', address)).status).toBe(404);
 });
 
+test('[OPS] [AKTE-03] a new password ends the address like every other key of the account', async () => {
+  const user = await server.user();
+  const address = await addressOf(user);
+  const changed = await server.ask('PATCH', `/api/collections/users/records/${user.id}`, {
+    as: user,
+    body: {
+      oldPassword: user.password,
+      password: 'ein ganz neues Wort',
+      passwordConfirm: 'ein ganz neues Wort',
+    },
+  });
+  expect(changed.status).toBe(200);
+  expect((await server.ask('GET', address)).status).toBe(404);
+});
+
 test('[AKTE-03] the address opens nothing else, and stands in no log', async () => {
   const address = await addressOf(lina);
   const secret = address.replace('/api/kalender/', '').replace('.ics', '');

@@ -391,3 +391,17 @@ describe('[API-10] If-Match', () => {
     expect(answer.status).toBe(404);
   });
 });
+
+test('[OPS] [API-07] a favourite is changed by its owner, and stays theirs', async () => {
+  const [owner, other] = [await server.user(), await server.user()];
+  const projekt = await server.given('projekt', { name: 'Messe', datum_von: '2026-05-04' });
+  const { body } = await server.ask('POST', '/api/collections/favouriten/records', {
+    as: owner,
+    body: { projekt_id: projekt.id, user_id: owner.id },
+  });
+  const patch = (as: TestUser, values: object) =>
+    server.ask('PATCH', `/api/collections/favouriten/records/${body.id}`, { as, body: values });
+  expect((await patch(owner, { user_id: other.id })).status).toBe(400);
+  expect((await patch(owner, { user_id: owner.id })).status).toBe(200);
+  expect((await patch(other, { user_id: other.id })).status).toBe(404);
+});

@@ -26,6 +26,16 @@ test('[API-02] an address or headers beyond any use are refused with a sentence'
   expect(await server.ask('GET', '/api/health', { headers })).toMatchObject(germanError(400));
 });
 
+test('[OPS] an unreadable HEAD is answered without a body', async () => {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  socket.write('HEAD / HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(socket, 'end');
+  expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 400 [^]*\r\n\r\n$/);
+});
+
 test('[OPS] a connection that was told it cannot be read goes, also when its other end stays', async () => {
   const { hostname, port } = new URL(server.url);
   const count = () =>
