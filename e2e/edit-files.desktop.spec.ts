@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn, theAdmin } from './accounts.ts';
-import { axe, findings } from './axe.ts';
+import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openCreate, recordsOf } from './record-dialog.ts';
 
@@ -45,7 +45,7 @@ test('[EDIT-05] [DLG-04] files are dropped and photographed, seen small, sent wi
   const photo = dialog.getByRole('row').filter({ hasText: /\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.jpg/ });
   await expect(photo.locator('img')).toHaveJSProperty('complete', true);
   await expect(dialog.getByText('2 Dateien', { exact: true })).toBeVisible();
-  expect(await findings(axe(page).include('[role=dialog]'))).toEqual([]);
+  await expectNoAxeFindings(page, '[role=dialog]');
 
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

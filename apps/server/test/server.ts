@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type Collection, entities, type RecordIn } from '@traverse/domain';
 import { type Entity, type Group, groupNames, guest, type Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
-import PocketBase from 'pocketbase';
+import PocketBase, { BaseAuthStore } from 'pocketbase';
 import { buildApp, type Parts } from '../src/app.ts';
 import { createPasswords } from '../src/auth/passwords.ts';
 import { openStorage } from '../src/files/open-storage.ts';
@@ -123,7 +123,8 @@ export async function startServer({ now, beside, ...parts }: Differences = {}): 
     },
     ask: (method, path, asked = {}) => ask(url, method, path, asked),
     client: (user) => {
-      const client = new PocketBase(url);
+      // Kept by nobody: in the window of the screens its session would be that of the web app.
+      const client = new PocketBase(url, new BaseAuthStore());
       client.autoCancellation(false);
       if (user)
         client.authStore.save(user.token, { ...user, collectionId: 'users', collectionName: 'users' });

@@ -1,4 +1,5 @@
-import { configure } from '@testing-library/dom';
+import type { Collection, DraftIn } from '@traverse/domain';
+import { groupNames } from '@traverse/schema';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../../server/test/server.ts';
 import { pocketbase } from '../src/api/pocketbase.ts';
@@ -7,16 +8,21 @@ import { router } from '../src/app/router.ts';
 import { startApp } from '../src/app/start.tsx';
 import { cancelAllDialogs } from '../src/ui/dialogs/dialog-store.ts';
 
-configure({
-  // No test is about time.
-  asyncUtilTimeout: 60_000,
-  // The whole page would follow, thousands of lines of it.
-  getElementError: (message) => new Error(message?.split('\n')[0]),
-});
+/** Fields as they are written on the wire: cents, dates and ids are plain numbers and texts there. */
+type Written<C extends Collection> = { readonly [Field in keyof DraftIn<C>]?: unknown };
+type Stored = { readonly id: string; readonly updated: string; readonly [field: string]: unknown };
 
 /** A real server with data of its own, and the web app in front of it. */
 export interface House {
   readonly server: TestServer;
+  /** Somebody with every group, the same for all tests of the file. */
+  admin(): Promise<TestUser>;
+  /** Records beside the screen, written and read as somebody else with every group does it. */
+  create<C extends Collection>(collection: C, values: Written<C>): Promise<Stored>;
+  update<C extends Collection>(collection: C, id: string, values: Written<C>): Promise<Stored>;
+  remove(collection: Collection, id: string): Promise<void>;
+  /** Those whose field holds this text, oldest first. */
+  find(collection: Collection, field: string, text: string): Promise<readonly Stored[]>;
   /** Opens the web app at an address, as this person or as a guest. */
   open(address: string, person?: TestUser): Promise<void>;
 }
@@ -24,9 +30,22 @@ export interface House {
 /** The house of a test file. */
 export function aHouse(): House {
   let server: TestServer | undefined;
+  let firstAdmin: Promise<TestUser> | undefined;
   const running = () => {
     if (!server) throw new Error('The house stands within tests only');
     return server;
+  };
+  const admin = () => {
+    firstAdmin ??= running().user(...groupNames);
+    return firstAdmin;
+  };
+  const asked = async (method: string, path: string, body?: object) => {
+    const answer = await running().ask(method, `/api/collections/${path}`, {
+      as: await admin(),
+      ...(body && { body }),
+    });
+    if (answer.status >= 300) throw new Error(`The server refused: ${JSON.stringify(answer.body)}`);
+    return answer.body;
   };
 
   beforeAll(async () => {
@@ -49,6 +68,14 @@ export function aHouse(): House {
   return {
     get server() {
       return running();
+    },
+    admin,
+    create: (collection, values) => asked('POST', `${collection}/records`, values),
+    update: (collection, id, values) => asked('PATCH', `${collection}/records/${id}`, values),
+    remove: (collection, id) => asked('DELETE', `${collection}/records/${id}`),
+    find: async (collection, field, text) => {
+      const wish = new URLSearchParams({ filter: `${field} = '${text}'`, sort: 'created' });
+      return (await asked('GET', `${collection}/records?${wish}`)).items;
     },
     open: async (address, person) => {
       if (person) await signIn(running(), person);

@@ -1,3 +1,12 @@
+import { configure } from '@testing-library/dom';
+
+configure({
+  // No test is about time.
+  asyncUtilTimeout: 60_000,
+  // The whole page would follow, thousands of lines of it.
+  getElementError: (message) => new Error(message?.split('\n')[0]),
+});
+
 // What jsdom lacks. Nothing has a size here, so nothing is proven of sizes; the window is a desk's and nothing moves.
 class Watcher {
   observe() {}

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  aMark,
+  closed,
+  dialogNamed,
+  fill,
+  isOff,
+  openCreate,
+  press,
+  saveButton,
+  says,
+  valueOf,
+} from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+beforeEach(async () => house.open('/daten', await house.admin()));
+
+test('[EDIT-03] a customer is stored once, also by two quick clicks', async () => {
+  const dialog = await openCreate('Kunde');
+  expect(isOff(saveButton(dialog()))).toBe(true);
+  // The next free one takes its time.
+  await waitFor(() => expect(valueOf(dialog().getByLabelText(/^Kundennummer/))).toMatch(/^\d+$/));
+  const name = `Petersen ${aMark()}`;
+  await fill(dialog().getByLabelText(/^Name/), name);
+  // It names the customer: no points between its figures, and no nought before them.
+  const number = dialog().getByLabelText(/^Kundennummer/);
+  await fill(number, '91234567');
+  await fill(dialog().getByLabelText('Rabatt'), '12,5');
+  expect(valueOf(number)).toBe('91234567');
+  await userEvent.dblClick(saveButton(dialog()));
+  await closed('Anlegen');
+  await says(`${name} gespeichert`);
+  expect(await house.find('kunden', 'name', name)).toMatchObject([{ name, rabatt: 12.5 }]);
+});
+
+test('[EDIT-02] text, number and prozent: a customer is typed in', async () => {
+  const name = `Petersen ${aMark()}`;
+  const dialog = await openCreate('Kunde');
+  await waitFor(() => expect(valueOf(dialog().getByLabelText(/^Kundennummer/))).toMatch(/^\d+$/));
+  await fill(dialog().getByLabelText(/^Name/), name);
+  await fill(dialog().getByLabelText('Rabatt'), '7,5');
+  await fill(dialog().getByLabelText(/^Kundennummer/), '712345');
+  await fill(dialog().getByLabelText('Anmerkung'), 'Rampe hinten');
+  await userEvent.click(saveButton(dialog()));
+  await closed('Anlegen');
+  expect(await house.find('kunden', 'name', name)).toMatchObject([
+    { rabatt: 7.5, kundennummer: 712_345, anmerkung: 'Rampe hinten' },
+  ]);
+});
+
+test('[EDIT-06] money is typed in euro and stored in cents, a date at three in the morning', async () => {
+  const dialog = await openCreate('Ausgabe');
+  const name = `Kabel ${aMark()}`;
+  await fill(dialog().getByLabelText(/^Name/), name);
+  await fill(dialog().getByLabelText(/^Datum/), '3.12.2026');
+  await fill(dialog().getByLabelText('Netto'), '1.234,5');
+  await userEvent.tab();
+  expect(valueOf(dialog().getByLabelText('Netto'))).toBe('1234,50');
+  await userEvent.click(saveButton(dialog()));
+  await closed('Anlegen');
+  expect(await house.find('ausgaben', 'name', name)).toMatchObject([
+    { netto: 123450, ust: 23456, ustSatz: 19, datum: '2026-12-03 02:00:00.000Z' },
+  ]);
+});
+
+test('[PROJ-13] an end that is empty becomes a day after its start', async () => {
+  const dialog = await openCreate('Zumietung');
+  expect(await dialog().findByText('nächste freie')).toBeDefined();
+  expect(valueOf(dialog().getByLabelText(/^Name/))).toMatch(/^ZM\d{8}$/);
+  await fill(dialog().getByLabelText(/^Von/), '31.12.2026');
+  await userEvent.tab();
+  await waitFor(() => expect(valueOf(dialog().getByLabelText(/^Bis/))).toBe('1.1.2027'));
+});
+
+test('[EDIT-02] select, inventar and inventarItem: an item, and the damage that stays with it', async () => {
+  const name = `Fresnel ${aMark()}`;
+  const dialog = await openCreate('Artikel');
+  await fill(dialog().getByLabelText(/^Name/), name);
+  await fill(dialog().getByLabelText(/^Anzahl/), '4');
+  await userEvent.click(dialog().getByRole('combobox', { name: 'Kategorie' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Licht' }));
+  await userEvent.click(saveButton(dialog()));
+  await closed('Anlegen');
+  expect(await house.find('inventar', 'name', name)).toMatchObject([{ anzahl: 4, kategorie: 'Licht' }]);
+
+  await house.open(`/inventar?suche=${name.split(' ')[1]}`);
+  await press(`${name}: Schaden melden`);
+  const damage = await dialogNamed('Anlegen');
+  await waitFor(() => expect(valueOf(damage().getByLabelText('Artikel'))).toBe(name));
+  expect(damage().getByLabelText('Artikel').matches(':read-only')).toBe(true);
+});

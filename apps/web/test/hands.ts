@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+
+/** A part of the page that is looked into. */
+export type Place = ReturnType<typeof within>;
+
+/** A word that no other test has in its data. */
+export const aMark = () => crypto.randomUUID().slice(0, 8);
+
+/** Puts this text in the place of what a field holds. */
+export async function fill(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.click(field);
+  await userEvent.clear(field);
+  if (text !== '') await userEvent.paste(text);
+}
+
+export async function press(name: string | RegExp, place: Place = screen): Promise<void> {
+  await userEvent.click(await place.findByRole('button', { name }));
+}
+
+/** The dialog of this name as it stands now, waited for once: it may be drawn anew while it loads or begins again. */
+export async function dialogNamed(name: string | RegExp): Promise<() => Place> {
+  await screen.findByRole('dialog', { name });
+  return () => within(screen.getByRole('dialog', { name }));
+}
+
+/** Waits until the page says this, in however many pieces. */
+export const says = (text: string | RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text));
+
+export async function sayYes(question: string | RegExp = /^Möchtest du/): Promise<void> {
+  await press(/^Ja/, (await dialogNamed(question))());
+}
+
+export async function sayNo(question: string | RegExp = /^Möchtest du/): Promise<void> {
+  await press(/^Nein/, (await dialogNamed(question))());
+}
+
+/** Waits until no dialog of this name is there. */
+export const closed = (name: string | RegExp) =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+
+export const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value; // a text field
+
+/** Whether it cannot be pressed, and says why. */
+export const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+
+/** What is read out with a field or button beside its name. */
+export const described = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim();
+
+/** Opens the dialog for a new record by the command palette: "Kunde anlegen". */
+export async function openCreate(label: string): Promise<() => Place> {
+  await screen.findByRole('button', { name: 'Menü öffnen' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await fill(await screen.findByRole('combobox', { name: 'Suchen oder springen' }), `${label} anlegen`);
+  await userEvent.click(await screen.findByRole('option', { name: `${label} anlegen` }));
+  return dialogNamed('Anlegen');
+}
+
+/** A hint that a stylesheet hides here is part of its name. */
+export const saveButton = (place: Place) => place.getByRole('button', { name: /^Speichern/ });
+
+/** Takes the network away, until it is given back: no question gets an answer. */
+export function cutNetwork(): { readonly mend: () => void } {
+  const cut = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  dispatchEvent(new Event('offline'));
+  return {
+    mend: () => {
+      cut.mockRestore();
+      dispatchEvent(new Event('online'));
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { addDays, cents, dayAt, formatDay, wireDateOf, wireDateWithTime } from '@traverse/domain';
+import { describe, expect, test, vi } from 'vitest';
+import { aMark, closed, dialogNamed, fill, isOff, press, sayNo, says, sayYes, valueOf } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+const today = dayAt(Date.now());
+const inDays = (days: number) => wireDateWithTime(addDays(today, days), 8 * 60);
+const tiles = async () => within(await screen.findByRole('navigation', { name: 'Bereiche' }));
+const tile = async (name: RegExp) => (await tiles()).getByRole('link', { name });
+const search = () => screen.findByLabelText<HTMLInputElement>('Projekte suchen: Name oder Ort');
+const cards = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
+const card = (name: string) => screen.findByRole('article', { name });
+const somebody = () => house.server.user();
+
+describe('tiles', () => {
+  test('[HOME-02] stand for what the groups open', async () => {
+    await house.open('/home', await house.server.user('packlisten', 'inventar'));
+    const links = (await tiles()).getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links).toEqual([expect.stringMatching(/Packlisten/), expect.stringMatching(/Inventar/)]);
+  });
+
+  test('[HOME-02] all seven for who has every group', async () => {
+    await house.open('/home', await house.admin());
+    const links = (await tiles()).getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links).toEqual(
+      [/Rechnungen/, /Packlisten/, /Inventar/, /Zumietungen/, /Einnahmen/, /Ausgaben/, /Auswertung/].map(
+        (name) => expect.stringMatching(name),
+      ),
+    );
+  });
+
+  test('[HOME-02] Zumietungen says in red how many are not ordered', async () => {
+    await house.create('zumietungen', { name: 'ZM20260001', von: wireDateOf(today), bis: wireDateOf(today) });
+    await house.open('/home', await house.admin());
+    const rented = await tile(/Zumietungen/);
+    await waitFor(() => expect(rented.textContent).toMatch(/1\s*nicht bestellt/));
+  });
+
+  test('[HOME-02] Einnahmen says what the month has come to so far', async () => {
+    await house.create('einnahmen', {
+      name: 'Bierzelt',
+      datum: wireDateOf(today),
+      netto: cents(1_500_000_00),
+    });
+    await house.open('/home', await house.admin());
+    const income = await tile(/Einnahmen/);
+    await waitFor(() => expect(income.textContent).toMatch(/: 1\.500\.000\s€/));
+  });
+});
+
+describe('project cards', () => {
+  test('[HOME-05] show what a project is, and lead to it', async () => {
+    const name = `Lichterfest ${aMark()}`;
+    const { id } = await house.create('projekt', {
+      name,
+      ort: 'Stadtpark, Oldenburg',
+      kunde: 'Stadtmarketing Oldenburg',
+      auftragsnummer: 'A-2026-0418',
+      label: 'Licht, Ton',
+      datum_von: inDays(7),
+    });
+    await house.open('/home', await somebody());
+    await fill(await search(), name);
+    const found = await card(name);
+    for (const text of [
+      'Ton, Licht',
+      'Stadtpark, Oldenburg',
+      'Stadtmarketing Oldenburg',
+      formatDay(inDays(7)),
+      'in 7 Tagen',
+      'A-2026-0418',
+    ]) {
+      expect(found.textContent).toContain(text);
+    }
+    await userEvent.click(within(found).getByRole('link', { name: /ProjektPlan/ }));
+    await waitFor(() => expect(location.pathname).toBe(`/projekt/${id}`));
+  });
+
+  test('[HOME-03] favourites first, then near ones without a label; old and foreign ones only on request', async () => {
+    const mark = aMark();
+    const [favourite, near, old, foreign] = [
+      `Alter Favorit ${mark}`,
+      `Bald ${mark}`,
+      `Lange her ${mark}`,
+      `Nur Video ${mark}`,
+    ];
+    await house.create('projekt', { name: favourite, datum_von: inDays(-60), datum_bis: inDays(-59) });
+    await house.create('projekt', { name: near, datum_von: inDays(3) });
+    await house.create('projekt', { name: old, datum_von: inDays(-30), datum_bis: inDays(-29) });
+    await house.create('projekt', { name: foreign, datum_von: inDays(4), label: 'Video' });
+    await house.open('/home', await somebody());
+
+    await fill(await search(), favourite);
+    await press(`${favourite} als Favorit merken`);
+    await waitFor(() =>
+      expect(
+        screen.getByRole('button', { name: `${favourite} als Favorit merken` }).getAttribute('aria-pressed'),
+      ).toBe('true'),
+    );
+    await press('Suche löschen');
+
+    await waitFor(() => expect(cards()[0]).toContain(favourite));
+    await card(near);
+    expect(screen.queryByRole('article', { name: old })).toBeNull();
+    expect(screen.queryByRole('article', { name: foreign })).toBeNull();
+
+    await press('alle Anzeigen');
+    await card(old);
+    expect(screen.getAllByRole('article', { name: foreign })).toHaveLength(1);
+  });
+
+  test('[HOME-05] the heart is each user’s own, and comes off again', async () => {
+    const name = `Herzenssache ${aMark()}`;
+    await house.create('projekt', { name, datum_von: inDays(2) });
+    await house.open('/home', await somebody());
+    const heart = await screen.findByRole('button', { name: `${name} als Favorit merken` });
+    for (const pressed of ['true', 'false']) {
+      await userEvent.click(heart);
+      await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe(pressed));
+    }
+  });
+});
+
+test('[HOME-04] the search finds by name or place as one types, and is cleared by its button', async () => {
+  const mark = aMark();
+  await house.create('projekt', { name: `Gala ${mark}`, ort: 'Güterbahnhof', datum_von: inDays(1) });
+  await house.create('projekt', { name: `Messe ${mark}`, ort: `Halle ${mark}`, datum_von: inDays(2) });
+  await house.open('/home', await somebody());
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const field = await search();
+  await fill(field, mark);
+  await waitFor(() =>
+    expect(cards()).toEqual([expect.stringMatching(/Messe/), expect.stringMatching(/Gala/)]),
+  );
+  const question = asked.mock.calls
+    .map(([url]) => (url instanceof Request ? url.url : url.toString()))
+    .find((url) => url.includes('perPage=200'));
+  expect(new URL(question ?? '').searchParams.get('sort')).toBe('-datum_von');
+  expect(screen.queryByRole('navigation', { name: 'Bereiche' })).toBeNull();
+  await fill(field, `HALLE ${mark}`);
+  await waitFor(() => expect(cards()).toEqual([expect.stringContaining(`Messe ${mark}`)]));
+  await press('Suche löschen');
+  expect(field.value).toBe('');
+  await fill(field, `gibt es nicht ${mark}`);
+  await says(`Kein Projekt mit „gibt es nicht ${mark}“`);
+});
+
+describe('new project', () => {
+  test('[HOME-06] [PROJ-13] asks for name, time and flags, stores it once, and goes to it', async () => {
+    await house.open('/home', await somebody());
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Neues Projekt' }))[0]!);
+    const dialog = await dialogNamed('Neues Projekt');
+    const ok = () => dialog().getByRole('button', { name: /^Ok/ });
+    expect(isOff(ok())).toBe(true);
+    const name = `Scheunenfete ${aMark()}`;
+    await fill(dialog().getByLabelText(/^Name/), name);
+    await userEvent.click(dialog().getByLabelText('Ton'));
+    await userEvent.dblClick(ok());
+    await says(`${name} angelegt`);
+    await waitFor(() => expect(location.pathname).toMatch(/^\/projekt\/[a-z0-9]{15}$/));
+    await screen.findByRole('heading', { level: 1, name: new RegExp(name) });
+    await userEvent.click(screen.getByRole('link', { name: 'Traverse – zur Startseite' }));
+    await fill(await search(), name);
+    await waitFor(() => expect(cards()).toEqual([expect.stringContaining('heute')]));
+  });
+
+  test('[EDIT-07] closing it asks when something was typed', async () => {
+    await house.open('/home', await somebody());
+    // An empty home offers it once more.
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Neues Projekt' }))[0]!);
+    const dialog = await dialogNamed('Neues Projekt');
+    const name = dialog().getByLabelText(/^Name/);
+    await fill(name, 'Angefangen');
+    await userEvent.keyboard('{Escape}');
+    await sayNo('Möchtest du die Änderungen verwerfen?');
+    await closed(/^Möchtest du/);
+    expect(valueOf(name)).toBe('Angefangen');
+    await fill(name, '');
+    await userEvent.click(dialog().getByLabelText('Ton'));
+    await userEvent.keyboard('{Escape}');
+    await sayYes('Möchtest du die Änderungen verwerfen?');
+    await closed('Neues Projekt');
+  });
+});

@@ -1,0 +1,234 @@
+import { notifications } from '@mantine/notifications';
+import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cancelAllDialogs } from '../src/ui/dialogs/dialog-store.ts';
+import { UiProvider } from '../src/ui/UiProvider.tsx';
+import { Catalogue } from './catalogue/Catalogue.tsx';
+
+// The parts of every screen by themselves. What a whole screen does with them is proven on the screen, what needs a
+// browser in e2e/parts.desktop.spec.ts.
+
+let place: HTMLElement;
+let root: Root;
+
+beforeEach(async () => {
+  // The program of another file is still on its way to the sign-in, with its dialogs.
+  const menu = { name: 'Menü öffnen' };
+  if (screen.queryByRole('button', menu)) {
+    await waitForElementToBeRemoved(() => screen.queryByRole('button', menu));
+  }
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  const component = () => (
+    <UiProvider>
+      <Catalogue />
+    </UiProvider>
+  );
+  root.render(<RouterProvider router={createRouter({ routeTree: createRootRoute({ component }) })} />);
+  await screen.findByRole('heading', { name: 'Bausteine' });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  cancelAllDialogs();
+  notifications.clean();
+  notifications.cleanQueue();
+  root.unmount();
+  place.remove();
+  localStorage.clear();
+});
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => userEvent.click(button(name));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const outcome = () => within(screen.getByRole('region', { name: 'Dialoge' })).getByRole('status').textContent;
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+async function fill(input: HTMLElement, text: string) {
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+}
+
+/** What the fields have reported, and what they say is wrong. */
+const reported = (): { values: Record<string, unknown>; problems: Record<string, string> } =>
+  JSON.parse(screen.getByTestId('values').textContent);
+
+/** What a field says of itself, as it is read out. */
+const described = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+describe('[DLG-01] a question', () => {
+  test('is answered by Ja, and refused by Nein or Esc', async () => {
+    await press('Frage');
+    const question = await dialog('Möchtest du das wirklich Löschen?');
+    expect(question.getByText('Buehnenplan.pdf (640 KB)')).toBeDefined();
+    await userEvent.click(question.getByRole('button', { name: 'Ja' }));
+    await waitFor(() => expect(outcome()).toBe('ja'));
+    await press('Frage');
+    await dialog('Möchtest du das wirklich Löschen?');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(outcome()).toBe('nein'));
+  });
+});
+
+describe('[EDIT-07] a dialog with something typed', () => {
+  test('asks before it closes, and stays open on Nein', async () => {
+    await press('Dialog');
+    const edit = await dialog('Bearbeiten');
+    const name = edit.getByLabelText<HTMLInputElement>(/^Name/);
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await fill(name, 'PL20260199');
+    await userEvent.keyboard('{Escape}');
+    const question = await dialog('Möchtest du die Änderungen verwerfen?');
+    await userEvent.click(question.getByRole('button', { name: 'Nein' }));
+    expect(name.value).toBe('PL20260199');
+    await userEvent.click(edit.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(outcome()).toBe('PL20260199'));
+  });
+
+  test('closes at once when nothing was typed', async () => {
+    await press('Dialog');
+    await userEvent.click((await dialog('Bearbeiten')).getByRole('button', { name: 'Schließen' }));
+    await waitFor(() => expect(outcome()).toBe('abgebrochen'));
+  });
+});
+
+describe('fields read what a German types', () => {
+  test('[EDIT-06] euro become cents, and are written properly when the field is left', async () => {
+    await fill(field('Mietpreis'), '1.234,5');
+    await userEvent.tab();
+    expect(field('Mietpreis').value).toBe('1234,50');
+    expect(reported().values['money']).toBe(123_450);
+  });
+
+  test('[EDIT-04] what cannot be read stays, with a sentence that helps', async () => {
+    await fill(field('Mietpreis'), 'zwölf');
+    await userEvent.tab();
+    expect(field('Mietpreis').value).toBe('zwölf');
+    expect(described(field('Mietpreis'))).toBe('Das ist kein Betrag. Schreib ihn so: 1.234,56.');
+    await fill(field('Mietpreis'), '12');
+    expect(field('Mietpreis').getAttribute('aria-invalid')).not.toBe('true');
+    expect(reported().problems['money']).toBeUndefined();
+  });
+
+  test('[EDIT-06] a day is stored at 03:00 in Germany', async () => {
+    const day = screen.getAllByLabelText<HTMLInputElement>(/^Von/)[0]!;
+    await fill(day, '3.12.26');
+    await userEvent.tab();
+    expect(day.value).toBe('3.12.2026');
+    expect(reported().values['date']).toBe('2026-12-03 02:00:00.000Z');
+  });
+
+  test('a moment needs both halves', async () => {
+    await fill(screen.getAllByLabelText('Zeitpunkt, Datum')[0]!, '3.12.2026');
+    expect(reported().problems['moment']).toBe('Es fehlt die Uhrzeit.');
+    const time = field('Zeitpunkt, Uhrzeit');
+    await fill(time, '7.30');
+    await userEvent.tab();
+    expect(time.value).toBe('7:30');
+    expect(reported().values['moment']).toBe('2026-12-03 06:30:00.000Z');
+  });
+});
+
+describe('files', () => {
+  test('[EDIT-05] what fits is taken, what does not is named with the reason', async () => {
+    const text = (name: string, size: number) => new File(['a'.repeat(size)], name, { type: 'text/plain' });
+    await userEvent.upload(screen.getByLabelText('Dateien wählen'), [
+      text('klein.txt', 10),
+      text('gross.txt', 2000),
+    ]);
+    await screen.findByText('gross.txt ist mit 2 KB zu groß, höchstens 1 KB.');
+    expect(reported().values['files']).toEqual(['klein.txt']);
+  });
+
+  test('[DLG-04] [ERR-01] a camera that is not allowed is logged, and the dialog says so', async () => {
+    const refuse = () => Promise.reject(Object.assign(new Error(), { name: 'NotAllowedError' }));
+    // No camera in this window.
+    Object.assign(navigator, { mediaDevices: { getUserMedia: refuse } });
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await press('Kamera');
+    const camera = await dialog('Foto aufnehmen');
+    await camera.findByText('Der Browser darf die Kamera nicht benutzen.', { exact: false });
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('Camera not available'), expect.anything());
+    await userEvent.click(camera.getByRole('button', { name: 'Schließen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+  });
+});
+
+describe('what is pressed twice', () => {
+  test('[EDIT-03] saves once', async () => {
+    // What it says while it works is hidden by a stylesheet.
+    await userEvent.dblClick(button(/^Langsam/));
+    await waitFor(() => expect(outcome()).toBe('gespeichert;'));
+    await waitFor(() => expect(button(/^Langsam/).getAttribute('aria-busy')).not.toBe('true'));
+    expect(outcome()).toBe('gespeichert;');
+  });
+
+  test('[PROJ-11] deletes on the second press, and not on a late one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const remove = button(/^Projekt löschen/);
+    const says = (name: string) => waitFor(() => expect(remove.getAttribute('aria-label')).toBe(name));
+    remove.focus();
+    await user.keyboard('{Enter}');
+    await says('Projekt löschen: Noch einmal klicken');
+    await vi.advanceTimersByTimeAsync(2100);
+    await says('Projekt löschen, zum Löschen doppelt klicken');
+    await user.keyboard('{Enter}');
+    expect(outcome()).toBe('');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(outcome()).toBe('gelöscht'));
+  });
+});
+
+describe('toasts', () => {
+  test('are three at most, and gone after five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    for (let count = 0; count < 5; count++) await user.click(button('Meldung'));
+    const toasts = () => screen.queryAllByText('PL20260134 gespeichert');
+    await waitFor(() => expect(toasts()).toHaveLength(3));
+    await vi.advanceTimersByTimeAsync(20_000);
+    await waitFor(() => expect(toasts()).toHaveLength(0));
+  });
+
+  test('[PROJ-12] one that needs a decision stays until its action is chosen', async () => {
+    await press('Bleibende Meldung');
+    await userEvent.click(await screen.findByRole('button', { name: 'Aktualisieren' }));
+    await waitFor(() => expect(outcome()).toBe('aktualisiert'));
+    await waitFor(() => expect(screen.queryByText('Neue Daten vorhanden...')).toBeNull());
+  });
+});
+
+describe('keys', () => {
+  test('[LIST-08] single letters work, but not while something is typed or a dialog is open', async () => {
+    const search = screen.getByRole<HTMLInputElement>('textbox', { name: 'Suchen: Name oder Ort' });
+    await userEvent.type(search, 'n');
+    expect(search.value).toBe('n');
+    expect(outcome()).toBe('');
+    await userEvent.keyboard('{Escape}');
+    expect(search.value).toBe('');
+    search.blur();
+    await userEvent.keyboard('n');
+    expect(outcome()).toBe('n');
+  });
+
+  test('[LIST-08] the list of keys says what there is, and switches single letters off', async () => {
+    await userEvent.keyboard('?');
+    const list = await dialog('Tastenkürzel');
+    expect(list.getByText('Anlegen')).toBeDefined();
+    await userEvent.click(list.getByRole('switch', { name: 'Einzelne Buchstaben als Kürzel' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('n');
+    expect(outcome()).toBe('');
+  });
+});

@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { dayAt, wireDateWithTime } from '@traverse/domain';
+import { expect, test } from 'vitest';
+import { aMark, cutNetwork, dialogNamed, fill, press, says, valueOf } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+
+/** A stored project that is open, as somebody without groups sees it. */
+async function aProjekt(facts: object = {}) {
+  const { id } = await house.create('projekt', {
+    name: 'Weihnachtsgala',
+    ort: 'Bremen',
+    kunde: 'Bauverein',
+    datum_von: wireDateWithTime('2026-12-03', 8 * 60),
+    datum_bis: wireDateWithTime('2026-12-04', 2 * 60),
+    ...facts,
+  });
+  const person = await house.server.user();
+  await house.open(`/projekt/${id}`, person);
+  await screen.findByRole('region', { name: 'Meldeweg' });
+  const stored = async () => (await house.find('projekt', 'id', id))[0];
+  return { id, person, stored };
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const tooLong = (characters: number) => 'x'.repeat(characters + 1);
+const alertThatSays = (text: string | RegExp) =>
+  waitFor(() => {
+    const alert = screen.getAllByRole('alert').find(({ textContent }) => textContent.match(text));
+    if (!alert) throw new Error(`No alert says ${text}`);
+    return alert;
+  });
+
+test('[PROJ-10] a contact and staff that the server refuses are taken back, and alerts with its message appear', async () => {
+  const { stored } = await aProjekt();
+  const contacts = section('Ansprechpartner');
+  await press('Ansprechpartner: hinzufügen', contacts);
+  await fill(contacts.getByLabelText(/^Person/), 'Jana Petersen');
+  await fill(contacts.getByLabelText(/^E-Mail/), 'jana@');
+  await press(/^Hinzufügen/, contacts);
+  const ofContact = await alertThatSays('E-Mail');
+  expect(contacts.queryByRole('button', { name: 'Jana Petersen löschen' })).toBeNull();
+  // What was typed is still there.
+  expect(valueOf(contacts.getByLabelText(/^Person/))).toBe('Jana Petersen');
+
+  const staff = section('Mitarbeiter');
+  await press('Mitarbeiter: hinzufügen', staff);
+  await fill(staff.getByLabelText(/^Name/), 'Aushilfe');
+  await fill(staff.getByLabelText(/^Position/), tooLong(5000));
+  await press(/^Hinzufügen/, staff);
+  await alertThatSays('Position');
+  expect(staff.queryByRole('button', { name: 'Aushilfe löschen' })).toBeNull();
+  expect(valueOf(staff.getByLabelText(/^Name/))).toBe('Aushilfe');
+
+  await press('Meldung schließen', within(ofContact));
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent.includes('E-Mail'))).toEqual(
+      [],
+    ),
+  );
+  await alertThatSays('Position');
+  expect(await stored()).toMatchObject({ ansprechpartner: [], mitarbeiter: [] });
+});
+
+test('[PROJ-05] [PROJ-10] a contact whom somebody else has added meanwhile is refused as a second one', async () => {
+  const { id, stored } = await aProjekt();
+  const contacts = section('Ansprechpartner');
+  await press('Ansprechpartner: hinzufügen', contacts);
+  await fill(contacts.getByLabelText(/^Person/), 'jana petersen');
+  await house.update('projekt', id, {
+    ansprechpartner: [{ person: 'Jana Petersen', firma: 'Bauverein' }],
+  });
+  await press(/^Hinzufügen/, contacts);
+  await alertThatSays('ist schon Ansprechpartner.');
+  expect((await stored())?.['ansprechpartner']).toMatchObject([{ person: 'Jana Petersen' }]);
+});
+
+test('[PROJ-10] after a refused Meldeweg the project is loaded anew, with what others have changed', async () => {
+  const { id } = await aProjekt();
+  const ways = section('Meldeweg');
+  await press('Meldeweg: hinzufügen', ways);
+  await fill(ways.getByLabelText(/^Grund/), tooLong(5000));
+  await fill(ways.getByLabelText(/^Meldung an/), 'Sanitätsdienst');
+  await fill(ways.getByLabelText(/^Meldung via/), '112');
+  await house.update('projekt', id, { kunde: 'Reederei' });
+  await press(/^Hinzufügen/, ways);
+  await alertThatSays('Grund');
+  await screen.findByRole('button', { name: 'Kunde bearbeiten: Reederei' });
+  expect(valueOf(ways.getByLabelText(/^Meldung an/))).toBe('Sanitätsdienst');
+});
+
+test('[PROJ-10] other refused saves keep what was typed and say why, without a network too', async () => {
+  const { stored } = await aProjekt();
+  const hotel = section('Unterkunft');
+  await press('Unterkunft: bearbeiten', hotel);
+  const text = () => hotel.getByRole('textbox');
+  await fill(text(), tooLong(20_000));
+  await press(/^Speichern/, hotel);
+  await alertThatSays(/20.000 Zeichen/);
+  expect(valueOf(text())).toMatch(/^x+$/);
+
+  await press(/^Ort bearbeiten/);
+  await fill(within(screen.getByRole('form', { name: 'Ort' })).getByRole('textbox'), tooLong(200));
+  await userEvent.keyboard('{Enter}');
+  await alertThatSays(/200 Zeichen/);
+
+  await fill(text(), 'Hotel am Bürgerpark');
+  const network = cutNetwork();
+  await press(/^Speichern/, hotel);
+  await alertThatSays('Der Server antwortet nicht.');
+  expect(valueOf(text())).toBe('Hotel am Bürgerpark');
+  network.mend();
+  await waitFor(() =>
+    expect(hotel.getByRole('button', { name: /^Speichern/ }).getAttribute('aria-disabled')).not.toBe('true'),
+  );
+  await press(/^Speichern/, hotel);
+  await hotel.findByText('Hotel am Bürgerpark');
+  await waitFor(async () => expect((await stored())?.['unterkunft']).toBe('Hotel am Bürgerpark'));
+});
+
+test('[PROJ-10] [AUTH-09] who is locked while a project is open is led to the sign-in by the next save', async () => {
+  const { person, stored } = await aProjekt();
+  const food = section('Verpflegung');
+  await press('Verpflegung: bearbeiten', food);
+  await fill(food.getByRole('textbox'), 'Crew-Catering');
+  await house.update('users', person.id, { locked: true });
+  await press(/^Speichern/, food);
+  await screen.findByRole('heading', { name: 'Bitte Anmelden' });
+  expect((await stored())?.['verpflegung']).toBe('');
+});
+
+test('[PROJ-07] Zeitplan: sorted by time, the executor joins the staff, deleted only from the editor', async () => {
+  const { person, stored } = await aProjekt();
+  const [own] = await house.find('users', 'id', person.id);
+  const username = String(own?.['username']);
+  const plan = section('Zeitplan');
+  const entries = () => plan.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  for (const [name, time] of [
+    ['Einlass', '18:30'],
+    ['Aufbau', '7:30'],
+  ] as const) {
+    await press('Zeitplan: hinzufügen', plan);
+    const dialog = await dialogNamed('Zeitplan: Anlegen');
+    expect(dialog().queryByRole('button', { name: 'Löschen' })).toBeNull();
+    await fill(dialog().getByLabelText(/^Bezeichnung/), name);
+    await userEvent.click(dialog().getByLabelText(/^Ausführer/));
+    await says('bei den Mitarbeitern');
+    await fill(dialog().getByLabelText(/^Ausführer/), username);
+    await fill(dialog().getByLabelText('Zeitpunkt, Uhrzeit'), time);
+    await press(/^OK/, dialog());
+    await plan.findByText(name);
+  }
+  expect(entries()).toEqual([expect.stringMatching(/7:30.*Aufbau/), expect.stringMatching(/18:30.*Einlass/)]);
+  expect(section('Mitarbeiter').getAllByRole('listitem')).toHaveLength(1);
+  expect((await stored())?.['mitarbeiter']).toEqual([
+    { name: username, telefon: own?.['mobile'], position: '', user_id: person.id },
+  ]);
+
+  await press('Aufbau bearbeiten', plan);
+  await press('Löschen', within(await screen.findByRole('dialog')));
+  await press(/^Ja/, (await dialogNamed(/^Möchtest du/))());
+  await waitFor(() => expect(entries()).toEqual([expect.stringMatching(/Einlass/)]));
+});
+
+test('[PROJ-11] a double click deletes the project and leads home', async () => {
+  const { stored } = await aProjekt();
+  await userEvent.dblClick(screen.getByRole('button', { name: /^Projekt löschen, zum Löschen/ }));
+  await waitFor(() => expect(location.pathname).toBe('/home'));
+  expect(await stored()).toBeUndefined();
+});
+
+test('[PROJ-11] a copy takes along what was chosen', async () => {
+  await aProjekt({ beschreibung: 'Ballsaal', unterkunft: 'Hotel', label: 'Licht, Gala' });
+  await press('Projekt kopieren');
+  const dialog = await dialogNamed('Projekt kopieren');
+  const name = `Gala ${aMark()}`;
+  await fill(dialog().getByLabelText(/^Name/), name);
+  expect(dialog().getByLabelText('Licht').matches(':checked')).toBe(true);
+  await userEvent.click(dialog().getByLabelText('Ton'));
+  await userEvent.click(dialog().getByLabelText('Unterkunft'));
+  await press(/^Ok/, dialog());
+  await screen.findByRole('button', { name: `Name bearbeiten: ${name}` });
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Beschreibung' }).textContent).toContain('Ballsaal'),
+  );
+  expect(screen.getByRole('region', { name: 'Unterkunft' }).textContent).toContain('Noch kein Text.');
+  expect(await house.find('projekt', 'name', name)).toMatchObject([{ label: 'Licht, Ton, Gala' }]);
+});
+
+test('a project of today says so', async () => {
+  await aProjekt({ datum_von: wireDateWithTime(dayAt(Date.now()), 480), datum_bis: '' });
+  expect(await screen.findByText('heute')).toBeDefined();
+});
+
+test('[PROJ-01] without an id the address leads home', async () => {
+  await house.open('/projekt', await house.server.user());
+  await waitFor(() => expect(location.pathname).toBe('/home'));
+});
