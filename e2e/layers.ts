@@ -1,23 +1,89 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAxeFindings } from './axe.ts';
-import type { Firm } from './firm.ts';
-import { screenAt } from './screens.ts';
-import { visit } from './visit.ts';
 
 /** What lies over a screen once it was asked for. */
 export interface Layer {
   readonly on: string;
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
+  /** It differs on a phone by more than its width: what fills a phone and lies over a desk's screen. */
+  readonly alsoOnPhones?: true;
 }
 
-export const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name }).first().click();
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** Opens it, and has axe look at it; what is behind it is looked at as a screen. */
-export async function findNothingIn({ on, open }: Layer, page: Page, firm: Firm): Promise<void> {
-  await visit(page, screenAt(on), firm);
+const layers: readonly Layer[] = [
+  { on: '/home', name: 'Hauptmenü', open: press('Menü öffnen'), alsoOnPhones: true },
+  { on: '/home', name: 'Neues Projekt', open: press('Neues Projekt'), alsoOnPhones: true },
+  {
+    on: '/home',
+    name: 'Suchen oder springen',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('a');
+      await page.getByRole('option').first().waitFor();
+    },
+    alsoOnPhones: true,
+  },
+  { on: '/home', name: 'Tastenkürzel', open: (page) => page.keyboard.press('?') },
+  { on: '/packlisten', name: 'Anlegen', open: press(/^Anlegen/), alsoOnPhones: true },
+  {
+    on: '/packlisten',
+    name: 'Kalender',
+    open: async (page) => {
+      await press(/^Zeitraum/)(page);
+      await page.getByLabel('Von', { exact: true }).press('Alt+ArrowDown');
+      await expect(page.getByRole('dialog', { name: 'Kalender: Von' })).toBeVisible();
+    },
+  },
+  {
+    on: '/rechnung/{rechnungen}',
+    name: 'Bearbeiten',
+    open: press('Rechnung bearbeiten'),
+    alsoOnPhones: true,
+  },
+  { on: '/inventar/{inventar}', name: 'Bearbeiten', open: press(/ bearbeiten$/) },
+  // The same dialog with other fields.
+  ...[
+    '/inventar',
+    '/schaeden',
+    '/kunde',
+    '/rechnungen',
+    '/zumietungen',
+    '/dateien',
+    '/einnahmen/1',
+    '/einnahmen/2',
+    '/ausgaben/1',
+    '/ausgaben/2',
+    '/einstellungen/benutzer',
+    '/einstellungen/kategorien',
+  ].map((on): Layer => ({ on, name: 'Anlegen', open: press(/^Anlegen/) })),
+  { on: '/ausgaben/2', name: 'AfA nach Jahren', open: press(/AfA nach Jahren/) },
+  {
+    on: '/ausgaben/3',
+    name: 'Jobs ausführen',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Monat' }).click();
+      await page.getByRole('option').first().click();
+      await press('Job Ausführen ...')(page);
+    },
+  },
+  { on: '/daten/inventarlisten', name: 'Verbucht in', open: press(/: Verbucht in$/) },
+];
+
+/** What is looked at over this screen, at this width. */
+export const layersOn = (address: string, width: string): readonly Layer[] =>
+  layers.filter(({ on, alsoOnPhones }) => on === address && (width === 'desktop' || alsoOnPhones));
+
+/** Asks for it, and waits until it is there. */
+export async function openLayer({ open }: Layer, page: Page): Promise<void> {
   await open(page);
   await expect(page.getByRole('dialog').last()).toBeVisible();
-  await expectNoAxeFindings(page, '[role=dialog]');
+}
+
+/** Leaves whatever lies over the screen. */
+export async function closeLayers(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
 }

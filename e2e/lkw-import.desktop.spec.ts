@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { anfahrt, wireDateOf } from '@traverse/domain';
 import { signIn, theAdmin, tokenOf } from './accounts.ts';
-import { axe, findings } from './axe.ts';
+import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { recordsOf } from './record-dialog.ts';
 import { given } from './records.ts';
@@ -45,7 +45,7 @@ test('[LKW-01] a toll list becomes rental days and a km element for every journe
   await expect(days).toHaveValue('4');
   await dialog.getByLabel(/A3, Köln-Süd – Trier ausblenden/).check();
   await days.fill('2,5');
-  expect(await findings(axe(page).include('[role=dialog]'))).toEqual([]);
+  await expectNoAxeFindings(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toBeHidden();
 

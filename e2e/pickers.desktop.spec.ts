@@ -1,5 +1,5 @@
 import { signIn, theAdmin } from './accounts.ts';
-import { axe, findings } from './axe.ts';
+import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openCreate, recordsOf } from './record-dialog.ts';
 
@@ -30,7 +30,7 @@ test('[DLG-02] [LIST-06] one record is picked from the same list, by mouse or by
     .filter({ hasText: `B ${mark}` })
     .click();
   await expect(picker.getByRole('radio', { name: `B ${mark} wählen` })).toBeChecked();
-  expect(await findings(axe(page))).toEqual([]);
+  await expectNoAxeFindings(page);
   await ok.click();
   await expect(picker).toBeHidden();
   const kunde = dialog.getByRole('combobox', { name: 'Kunde' });
@@ -122,7 +122,7 @@ test('[DLG-02] [LIST-06] items are picked with amounts: a click adds one, only w
     .click();
   await line('Sub').getByRole('textbox').fill('2');
   await expect(picker.getByText('2 Artikel, 5 Stück')).toBeVisible();
-  expect(await findings(axe(page))).toEqual([]);
+  await expectNoAxeFindings(page);
   await picker.getByRole('button', { name: 'Ok', exact: true }).click();
   await expect(picker).toBeHidden();
   await expect
@@ -159,7 +159,7 @@ test('[DLG-03] Verbucht in lists the invoices and pack lists of an Inventarliste
   await expect(dialog.getByRole('link', { name: String(rechnung['name']) })).toContainText(
     '1.6.2031 – 2.6.2031',
   );
-  expect(await findings(axe(page))).toEqual([]);
+  await expectNoAxeFindings(page);
   await dialog.getByRole('link', { name: String(packliste['name']) }).click();
   await expect(page).toHaveURL(new RegExp(`/packliste/${packliste.id}$`));
   await expect(dialog).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anAccount, theAdmin } from './accounts.ts';
-import { axe, findings } from './axe.ts';
+import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { aProjekt, openProjekt, section, start } from './projekte.ts';
 import { given } from './records.ts';
@@ -67,5 +67,5 @@ test('axe finds nothing on a full project, light or dark, read or edited', async
 });
 
 async function findNothing(page: Page) {
-  expect(await findings(axe(page))).toEqual([]);
+  await expectNoAxeFindings(page);
 }

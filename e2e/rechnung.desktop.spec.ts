@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDays, cents, dayAt, formatDay, newElement, percent } from '@traverse/domain';
 import { anAccount, signIn } from './accounts.ts';
-import { axe, findings } from './axe.ts';
+import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { inDays, office, openRechnung } from './rechnungen.ts';
 
@@ -83,7 +83,7 @@ test('[RECH-02] [RECH-03] [RECH-04] the page shows what is charged, and stores w
   await expect
     .poll(() => records.find('inventarlisten', 'id', made.liste?.id ?? ''))
     .toMatchObject([{ verbucht: true }]);
-  expect(await findings(axe(page))).toEqual([]);
+  await expectNoAxeFindings(page);
 });
 
 test('[RECH-05] [ERR-02] elements, Anfahrt, Tagessatz, flat prices and Reset Faktor', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anAccount, signIn, theAdmin } from './accounts.ts';
-import { axe, findings } from './axe.ts';
+import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { aScanList, countsOf } from './scan-list.ts';
 
@@ -25,7 +25,7 @@ test('[SCAN-01] [SCAN-02] at the ramp one answer fills the screen, and the list 
   await scan(page, `${Traverse}-ST4`);
   await expect(screen.getByRole('status').filter({ hasText: 'Traverse' })).toContainText('Gezählt: 4 Stück');
   await expect(screen.getByRole('status').filter({ hasText: 'Traverse' })).toContainText('4 / 16');
-  expect(await findings(axe(page).include('section[data-mantine-color-scheme]'))).toEqual([]);
+  await expectNoAxeFindings(page, 'section[data-mantine-color-scheme]');
 
   await scan(page, '4006381333931');
   await expect(screen.getByRole('alert')).toContainText('Unbekannter Code');

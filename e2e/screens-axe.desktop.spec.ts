@@ -1,17 +1,12 @@
-import { expectNoAxeFindings } from './axe.ts';
-import { expect, test } from './firm.ts';
-import { routePaths } from './routes.ts';
-import { forwarded, guestScreens, isPlainList, screens } from './screens.ts';
-import { visit } from './visit.ts';
+import { test } from './firm.ts';
+import { isPlainList, screens } from './screens.ts';
+import { findNothingOn, walksThrough } from './walk-screens.ts';
 
-test('every address of the app is looked at', () => {
-  const visited = [...guestScreens, ...screens].map(({ address, path = address }) => path);
-  expect(new Set([...visited, ...forwarded])).toEqual(new Set(routePaths()));
-});
-
-for (const screen of screens.filter(isPlainList)) {
-  test(`axe finds nothing on ${screen.address}`, async ({ page, firm }) => {
-    await visit(page, screen, firm);
-    await expectNoAxeFindings(page);
+for (const walk of walksThrough(screens.filter(isPlainList), 4)) {
+  test(`axe finds nothing on ${walk.map(({ address }) => address).join(', ')}, and over them`, async ({
+    page,
+    firm,
+  }, info) => {
+    await findNothingOn(walk, { page, firm, info });
   });
 }

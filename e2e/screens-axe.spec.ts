@@ -1,22 +1,27 @@
-import { expectNoAxeFindings } from './axe.ts';
 import { test } from './firm.ts';
 import { guestScreens, isPlainList, screens } from './screens.ts';
-import { visit } from './visit.ts';
+import { findNothingOn, walksThrough } from './walk-screens.ts';
 
 // Plain lists are one page with other columns: /packlisten and /dateien stand for all on a phone.
-for (const screen of screens.filter((each) => !isPlainList(each))) {
-  test(`axe finds nothing on ${screen.address}`, async ({ page, firm }) => {
-    await visit(page, screen, firm);
-    await expectNoAxeFindings(page);
+const looked = screens.filter((each) => !isPlainList(each));
+
+for (const walk of walksThrough(looked, 6)) {
+  test(`axe finds nothing on ${walk.map(({ address }) => address).join(', ')}, and over them`, async ({
+    page,
+    firm,
+  }, info) => {
+    await findNothingOn(walk, { page, firm, info });
   });
 }
 
 test.describe('signed out', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
-  for (const screen of guestScreens) {
-    test(`axe finds nothing on ${screen.address}`, async ({ page, firm }) => {
-      await visit(page, screen, firm);
-      await expectNoAxeFindings(page);
+  for (const walk of walksThrough(guestScreens, 2)) {
+    test(`axe finds nothing on ${walk.map(({ address }) => address).join(', ')}`, async ({
+      page,
+      firm,
+    }, info) => {
+      await findNothingOn(walk, { page, firm, info });
     });
   }
 });

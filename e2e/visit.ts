@@ -8,11 +8,19 @@ export async function visit(page: Page, screen: Screen, firm: Firm): Promise<voi
   await shown(page, screen);
 }
 
+/** Goes on to a screen as a link inside the program does, without loading it anew, and waits until everything is there. */
+export async function goOn(page: Page, screen: Screen, firm: Firm): Promise<void> {
+  // It tells when the screen is there.
+  await expect(page.getByRole('heading', { name: screen.heading })).toHaveCount(0);
+  await page.evaluate((address) => history.pushState({}, '', address), addressOf(screen, firm));
+  await shown(page, screen);
+}
+
 /** Opens a screen; what it shows may still be on its way. */
-export async function open(page: Page, { address }: Screen, { known }: Firm): Promise<void> {
+export async function open(page: Page, screen: Screen, firm: Firm): Promise<void> {
   // The browser would show a file in the place of its page.
   await page.route('**/api/files/dateien/**', (route) => route.fulfill({ status: 204 }));
-  await page.goto(address.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? ''));
+  await page.goto(addressOf(screen, firm));
 }
 
 /** Waits until everything of a screen is there. */
@@ -20,3 +28,6 @@ export async function shown(page: Page, { heading }: Screen): Promise<void> {
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true], [aria-label="Wird geladen"]')).toHaveCount(0);
 }
+
+const addressOf = ({ address }: Screen, { known }: Firm) =>
+  address.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '');

@@ -3,8 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { entities, wireDateOf } from '@traverse/domain';
 import { groupNames } from '@traverse/schema';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Screen, screens, screensClosedTo } from '../../../e2e/screens.ts';
+import { forwarded, guestScreens, type Screen, screens, screensClosedTo } from '../../../e2e/screens.ts';
 import type { TestServer, TestUser } from '../../server/test/server.ts';
+import { authRoutes } from '../src/app/routes/auth-routes.ts';
+import { screenRoutes } from '../src/app/routes/screen-routes.ts';
 import { groupsThatOpen } from '../src/screens.ts';
 import { aHouse } from './house.ts';
 
@@ -60,6 +62,14 @@ function whenAsked(
     return (await answer(url, init?.method ?? 'GET')) ?? ask(input, init);
   });
 }
+
+test('every address of the app is looked at', () => {
+  const visited = [...guestScreens, ...screens].map(({ address, path = address }) => path);
+  const routed = [...authRoutes, ...screenRoutes].flatMap(({ options }) =>
+    'path' in options ? [options.path] : [],
+  );
+  expect(new Set([...visited, ...forwarded])).toEqual(new Set(routed));
+});
 
 const isReading = (url: URL, method: string) => method === 'GET' && !url.pathname.endsWith('/health');
 
