@@ -18,6 +18,7 @@ test('[HOME-04] what was searched for is there again after Back, and the logo le
   const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Projekte suchen/ });
   await userEvent.type(await field(), '2026');
   await screen.findByText('1 gefunden');
+  await waitFor(() => expect(location.search).toContain('2026'));
   await userEvent.click(screen.getByRole('link', { name: /^ProjektPlan Lichterfest/ }));
   await screen.findByRole('region', { name: 'Meldeweg' });
   history.back();
