@@ -6,6 +6,7 @@ import type { RecordEngine } from '../records/engine.ts';
 import { shownTo } from '../records/read-record.ts';
 import { parametersOf, readExpand } from '../records/record-query.ts';
 import { stampOf } from '../records/stamps.ts';
+import { StorageError } from '../sql/storage-error.ts';
 import { type Account, findAccount } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -54,14 +55,26 @@ export async function sessionAnswer(
   return { token: tokens.issue('auth', account), record, ...more };
 }
 
-/** Remembers when somebody last signed in; no change that anybody is told of. */
+/**
+ * Remembers when somebody last signed in; no change that anybody is told of. Whoever may look after a server whose disk
+ * is full must be able to sign in to it: what cannot be stored is left out.
+ */
 export async function noteLogin({ engine }: AuthParts, id: string): Promise<void> {
   const lastLogin = stampOf(engine.clock());
-  await engine.database.transaction(async (transaction) => {
-    const before = await transaction.find(entities.users, id);
-    const record = await transaction.update(entities.users, id, { lastLogin });
-    if (!before || !record) return;
-    const occasion = { reader: { id, groups: [] }, now: engine.clock(), grund: '' };
-    await engine.keep([{ action: 'update', entity: entities.users, record, before }], occasion, transaction);
-  });
+  try {
+    await engine.database.transaction(async (transaction) => {
+      const before = await transaction.find(entities.users, id);
+      const record = await transaction.update(entities.users, id, { lastLogin });
+      if (!before || !record) return;
+      const occasion = { reader: { id, groups: [] }, now: engine.clock(), grund: '' };
+      await engine.keep(
+        [{ action: 'update', entity: entities.users, record, before }],
+        occasion,
+        transaction,
+      );
+    });
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    engine.log.warn({ err: error }, 'the time of a sign-in was not stored');
+  }
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPasswords } from '../../src/auth/passwords.ts';
+import { StorageError } from '../../src/sql/storage-error.ts';
 import { startServer } from '../server.ts';
 import { codesOf } from './codes-of.ts';
 
@@ -34,6 +35,14 @@ test('[API-02] an answer to signing in shows the fields that were asked for', as
   const body = { identity: email, password };
   const { body: answer } = await server.ask('POST', `${SIGN_IN}?fields=token,record.email`, { body });
   expect(answer).toEqual({ token: expect.any(String), record: { email } });
+});
+
+test('[OPS] [AUTH-01] somebody signs in to a server that can store nothing any more', async () => {
+  await using server = await startServer();
+  const { email, password } = await server.user();
+  vi.spyOn(server.engine.database, 'transaction').mockRejectedValue(new StorageError('full'));
+  const { status, body } = await server.ask('POST', SIGN_IN, { body: { identity: email, password } });
+  expect([status, body.record.email]).toEqual([200, email]);
 });
 
 test('[AUTH-08] known or not, a wrong password gets the same answer after the same work', async () => {
