@@ -6,6 +6,7 @@ import { createGroupNames } from './auth/group-names.ts';
 import type { ProviderSettings } from './auth/identity-provider.ts';
 import { openAuth } from './auth/open-auth.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
+import { serverSecrets } from './auth/system-entities.ts';
 import { derivations } from './derived/derivations.ts';
 import { setDerivedRight } from './derived/set-derived-right.ts';
 import { effects } from './effects/effects.ts';
@@ -22,6 +23,7 @@ import { setHeaders, setSafetyHeaders } from './http/headers.ts';
 import { healthRoute } from './http/health.ts';
 import { measure } from './http/metrics.ts';
 import { limitRates } from './http/rate-limits.ts';
+import { readyRoute } from './http/ready.ts';
 import { type LogStream, logRequests, requestIds, requestLogger } from './http/request-log.ts';
 import { stopGracefully } from './http/stop.ts';
 import { answerUnreadable } from './http/unreadable.ts';
@@ -35,9 +37,12 @@ import { announceWrites } from './realtime/messages.ts';
 import { realtimeService } from './realtime/realtime-service.ts';
 import { MAX_BODY_BYTES } from './records/body-limit.ts';
 import type { RecordEngine } from './records/engine.ts';
+import { freshId } from './records/record-id.ts';
 import { readReaders } from './records/request-reader.ts';
 import { recordRoutes } from './records/routes.ts';
+import { stampOf } from './records/stamps.ts';
 import { seed } from './seed.ts';
+import { probeWrite } from './sql/probe-write.ts';
 import type { RecordDatabase } from './sql/record-store.ts';
 
 /** What a server is put together from; tests bring their own. */
@@ -139,12 +144,23 @@ export async function buildApp(parts: Parts): Promise<Server> {
   });
   customPaths(app, engine, { ...documentTools(app), ...parts });
   const metrics = measure(app, { token: parts.metricsToken, openStreams: () => realtime.size });
+  readyRoute(app, {
+    write: () => probeWrite(parts.database, serverSecrets, aProbe(engine.clock())),
+    hears: () => realtime.isReady(),
+  });
   parts.database.watch((slow) => {
     metrics.slowStatement();
     app.log.warn(slow, 'slow statement');
   });
   await serveWebApp(app, parts.webFolder);
   return { app, engine, realtime };
+}
+
+/** A record that is taken away in the transaction that stores it. */
+function aProbe(now: Date) {
+  const id = freshId();
+  const stamp = stampOf(now);
+  return { id, created: stamp, updated: stamp, name: `probe ${id}` };
 }
 
 /** Threads that make and read documents; they start when they are first needed and end with the server. */

@@ -2,6 +2,7 @@
 export const BATCH_PATH = '/api/batch';
 export const REALTIME_PATH = '/api/realtime';
 export const HEALTH_PATH = '/api/health';
+export const READY_PATH = '/api/ready';
 export const FILE_TOKEN_PATH = '/api/files/token';
 
 /** List and create. */

@@ -75,6 +75,6 @@ export async function noteLogin({ engine }: AuthParts, id: string): Promise<void
     });
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    engine.log.warn({ err: error }, 'the time of a sign-in was not stored');
+    engine.log.error({ err: error }, 'the time of a sign-in was not stored');
   }
 }

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { HEALTH_PATH, REALTIME_PATH } from '@traverse/wire';
+import { HEALTH_PATH, READY_PATH, REALTIME_PATH } from '@traverse/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../records/api-error.ts';
 
@@ -12,6 +12,9 @@ interface Rule {
   readonly max: number;
   readonly windowMs: number;
 }
+
+/** Asked by whoever watches over the server, as often as it likes. */
+const FREE: readonly string[] = [HEALTH_PATH, READY_PATH];
 
 interface Asked {
   readonly method: string;
@@ -90,7 +93,7 @@ export async function limitRates(
 /** Undefined for what is free: health, and everything that is no route of ours but a file or page of the web app. */
 function askedBy({ method, routeOptions, reader }: FastifyRequest): Asked | undefined {
   const path = routeOptions.url;
-  if (path === undefined || path === HEALTH_PATH || path.endsWith('*')) return undefined;
+  if (path === undefined || FREE.includes(path) || path.endsWith('*')) return undefined;
   return { method, path, isGuest: reader.id === '' };
 }
 

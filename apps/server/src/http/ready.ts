@@ -1,0 +1,74 @@
+import { READY_PATH } from '@traverse/wire';
+import type { FastifyInstance } from 'fastify';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { ApiError } from '../records/api-error.ts';
+import { StorageError } from '../sql/storage-error.ts';
+
+/** What must work so that this instance may be sent requests. */
+interface Needs {
+  /** Rejects with StorageError when a write would not be stored now. */
+  readonly write: () => Promise<void>;
+  /** Whether live updates of every instance are heard. */
+  readonly hears: () => Promise<boolean>;
+}
+
+/** However many ask, the database is asked once in so many milliseconds. */
+const VALID_MS = 1_000;
+
+/**
+ * `GET /api/ready`, for whoever decides where requests go: 200 when a write would be stored now, live updates are heard
+ * and no stop has begun, else 503 with the reason. `/api/health` says only that the process lives.
+ */
+export function readyRoute(app: FastifyInstance, needs: Needs): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  const hindrance = kept(() => hindranceIn(needs));
+  app.get(READY_PATH, { config: { openapi } }, async (_request, reply) => {
+    const reason = isStopping ? 'Der Server wird gerade beendet.' : await hindrance();
+    reply.header('Cache-Control', 'no-store');
+    if (reason !== '') throw new ApiError(503, reason, { headers: { 'Retry-After': '5' } });
+    return { message: 'Bereit.', code: 200, data: {} };
+  });
+}
+
+/** A German sentence; empty when there is none. */
+async function hindranceIn({ write, hears }: Needs): Promise<string> {
+  try {
+    await write();
+  } catch (error) {
+    if (error instanceof StorageError) return error.message;
+    throw error;
+  }
+  return (await hears()) ? '' : 'Gerade kommen keine Live-Änderungen an.';
+}
+
+function kept<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let answer: Promise<Value> | undefined;
+  return () => {
+    if (!answer || performance.now() - askedAt > VALID_MS) {
+      askedAt = performance.now();
+      answer = ask();
+    }
+    return answer;
+  };
+}
+
+const openapi: PathDescription = {
+  tag: 'Betrieb',
+  summary: 'Kann der Server arbeiten?',
+  description:
+    'Für den, der Anfragen verteilt: 503, wenn gerade nichts gespeichert werden kann (Platte voll, Datenbank weg), keine Live-Änderungen ankommen oder der Server beendet wird.',
+  answer: {
+    description: 'Er kann',
+    schema: {
+      type: 'object',
+      properties: { message: { type: 'string' }, code: { const: 200 }, data: { type: 'object' } },
+      required: ['message', 'code', 'data'],
+    },
+  },
+  errors: [503],
+  signIn: false,
+};
