@@ -22,6 +22,8 @@ export interface FieldFacts {
   /** May start empty, and is not emptied any more once it is filled. */
   readonly staysFilled?: boolean;
   readonly hint?: string;
+  /** A change of it alone is none that the log keeps: it tells when something was, and is another one every day. */
+  readonly unlogged?: boolean;
 }
 
 interface TextFacts extends FieldFacts {

@@ -56,22 +56,14 @@ export async function sessionAnswer(
 }
 
 /**
- * Remembers when somebody last signed in; no change that anybody is told of. Whoever may look after a server whose disk
- * is full must be able to sign in to it: what cannot be stored is left out.
+ * Remembers when somebody last signed in; no change that anybody is told of, or that the log keeps. Whoever may look
+ * after a server whose disk is full must be able to sign in to it: what cannot be stored is left out.
  */
 export async function noteLogin({ engine }: AuthParts, id: string): Promise<void> {
   const lastLogin = stampOf(engine.clock());
   try {
     await engine.database.transaction(async (transaction) => {
-      const before = await transaction.find(entities.users, id);
-      const record = await transaction.update(entities.users, id, { lastLogin });
-      if (!before || !record) return;
-      const occasion = { reader: { id, groups: [] }, now: engine.clock(), grund: '' };
-      await engine.keep(
-        [{ action: 'update', entity: entities.users, record, before }],
-        occasion,
-        transaction,
-      );
+      await transaction.update(entities.users, id, { lastLogin });
     });
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;

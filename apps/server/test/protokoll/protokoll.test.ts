@@ -125,17 +125,16 @@ describe('[GOBD-01] the log', () => {
     }
   });
 
-  test('knows when somebody signed in', async () => {
+  test('has nothing to say of a sign-in', async () => {
     const { id, email, password } = await server.user('kunden');
     const body = { identity: email, password };
+    const before = await entriesOf(id);
     expect((await server.ask('POST', '/api/collections/users/auth-with-password', { body })).status).toBe(
       200,
     );
-    const last = (await entriesOf(id)).at(-1);
-    expect(last).toMatchObject({
-      user: id,
-      aenderungen: [{ feld: 'lastLogin', neu: '2026-11-20 10:00:00.000Z' }],
-    });
+    expect(await entriesOf(id)).toEqual(before);
+    const { body: user } = await server.ask('GET', records('users', id), { as: admin });
+    expect(user.lastLogin).toBe('2026-11-20 10:00:00.000Z');
   });
 
   test('is searched by admin and seen by nobody else', async () => {

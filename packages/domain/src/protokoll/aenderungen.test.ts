@@ -19,6 +19,11 @@ test.each([
   expect(found).toEqual(is);
 });
 
+test('[GOBD-01] a sign-in is no change that the log keeps', () => {
+  const [before, after] = [{ lastLogin: '' }, { lastLogin: '2026-11-20 10:00:00.000Z' }];
+  expect(aenderungen(users, before, after)).toEqual([]);
+});
+
 test('[GOBD-01] of a secret the log keeps only that it is another one', () => {
   expect(aenderungen(users, { password: 'hash of old' }, { password: 'hash of new' })).toEqual([
     { feld: 'password', alt: '', neu: '' },

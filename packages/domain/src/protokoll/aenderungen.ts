@@ -8,7 +8,7 @@ type Values = { readonly [field: string]: unknown };
 
 /**
  * The fields in which a record differs from what it was. Of a new record, and of one that is gone, those that hold
- * anything. Of a secret nothing but that it is another one.
+ * anything. Of a secret nothing but that it is another one; of what is not logged nothing.
  */
 export function aenderungen(
   { fields }: Entity,
@@ -17,7 +17,7 @@ export function aenderungen(
 ): readonly Aenderung[] {
   return Object.entries(fields).flatMap(([feld, field]) => {
     const [old, since] = [valueIn(before, feld, field), valueIn(after, feld, field)];
-    if (old === since) return [];
+    if (old === since || field.unlogged) return [];
     if (field.kind === 'secret') return [{ feld, alt: '', neu: '' }];
     return [{ feld, alt: before ? old : '', neu: after ? since : '' }];
   });
