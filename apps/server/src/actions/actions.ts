@@ -22,6 +22,7 @@ import { rechnungsnummernPath } from './rechnungsnummern.ts';
 import { scansPath } from './scans.ts';
 import { stornieren } from './stornieren.ts';
 import { sumsPath } from './sums.ts';
+import { tagessatzPath } from './tagessatz.ts';
 import { verlaufPath } from './verlauf.ts';
 
 /** What custom paths need beside the records. */
@@ -50,6 +51,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   exportPath(app, engine);
   rechnungsnummernPath(app, engine);
   sumsPath(app, engine);
+  tagessatzPath(app, engine);
   scansPath(app, engine);
   verlaufPath(app, engine);
   loeschfolgenPath(app, engine);

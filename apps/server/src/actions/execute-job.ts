@@ -6,10 +6,12 @@ import { badRequest, forbidden, notFound, signInRequired } from '../records/api-
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
+import { parametersOf } from '../records/record-query.ts';
 import { shownRecord } from '../records/shown-record.ts';
 import { write } from '../records/write.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { copiedFiles } from './copied-files.ts';
+import { yearIn, yearParameter } from './year-in-path.ts';
 
 /** Where a template enters what it stands for. */
 const books = { ausgabenJobs: 'ausgaben', einnahmenJobs: 'einnahmen' } as const;
@@ -23,22 +25,27 @@ interface Path {
 const MOST_ENTRIES = 10_000;
 
 /**
- * `/executeJobAusgaben/{id}/{month0}` and `/executeJobEinnahmen/…`: enters a template for a month of this year, dated
- * the 1st, once (BUCH-03). `{month0}` is 0 for January. Answers the new entry. GET although it writes: existing clients
- * ask so; POST does the same (API-09).
+ * `/executeJobAusgaben/{id}/{month0}` and `/executeJobEinnahmen/…`: enters a template for a month, dated the 1st, once
+ * (BUCH-03). `{month0}` is 0 for January; of this year, or of `?jahr`. Answers the new entry. GET although it writes:
+ * existing clients ask so; POST does the same (API-09).
  */
 export function executeJob(
   app: FastifyInstance,
   engine: RecordEngine,
   { storage, path, jobs }: { readonly storage: FileStorage; readonly path: string; readonly jobs: Jobs },
 ): void {
-  const handler = async ({ params, reader }: FastifyRequest<Path>) => {
+  const handler = async ({ params, reader, url }: FastifyRequest<Path>) => {
     if (reader.id === '') throw signInRequired();
     const book = entities[books[jobs]];
     if (!mayEver('create', book, reader)) throw forbidden();
+    const jahr = parametersOf(url).get('jahr');
+    const month = {
+      jahr: jahr === null ? yearOf(dayAt(engine.clock().getTime())) : yearIn(jahr),
+      month0: params.month0,
+    };
     const template = await viewRecord(engine, entities[jobs], params.id, reader);
     // Before its attachments are copied: most refusals need no more than this.
-    await entryOf(engine, engine.database.reads, jobs, template, params.month0);
+    await entryOf(engine.database.reads, jobs, template, month);
     const copies = await copiedFiles(engine, storage, {
       records: [template],
       remedy: 'Nimm sie aus dem Job.',
@@ -49,7 +56,7 @@ export function executeJob(
       if (!current) throw notFound();
       if (current.updated !== template.updated) throw badRequest(CHANGED);
       // Nobody else writes meanwhile, so that of two who press at once the second is refused.
-      const due = await entryOf(engine, transaction, jobs, current, params.month0);
+      const due = await entryOf(transaction, jobs, current, month);
       return context.create(book, { ...due, job: current.id, anlagen: copies });
     });
     return shownRecord(book, entry, reader);
@@ -66,15 +73,14 @@ const CHANGED = 'Der Job wurde gerade geändert. Führe ihn noch einmal aus.';
 
 /** What the template enters for the month. Throws ApiError 400 with the reason why there is nothing to enter. */
 async function entryOf(
-  { clock }: RecordEngine,
   reads: RecordReads,
   jobs: Jobs,
   template: RecordIn<Jobs>,
-  month0: string,
+  { jahr, month0 }: { readonly jahr: number; readonly month0: string },
 ) {
   const entries = await reads.findReferring(entities[books[jobs]], 'job', [template.id], MOST_ENTRIES);
   const { value, problem } = dueEntry(template, {
-    jahr: yearOf(dayAt(clock().getTime())),
+    jahr,
     monthIndex0: /^\d{1,2}$/.test(month0) ? Number(month0) : Number.NaN,
     doneOn: entries.map(({ datum }) => datum),
   });
@@ -86,7 +92,7 @@ const openapi = (jobs: Jobs): PathDescription => ({
   tag: 'Eigene Pfade',
   summary: `${entities[jobs].label.one} ausführen`,
   description:
-    'Trägt die Vorlage für den 1. des Monats im laufenden Jahr ein, mit ihren Beträgen und Anlagen; „Ausführen bis“ zählt mit. Jeder Job läuft je Monat nur einmal, sonst kommt 400 mit dem Grund. POST tut dasselbe wie GET.',
+    'Trägt die Vorlage für den 1. des Monats ein, im laufenden Jahr oder in dem, das „jahr“ nennt, mit ihren Beträgen und Anlagen; „Ausführen bis“ zählt mit. Jeder Job läuft je Monat nur einmal, sonst kommt 400 mit dem Grund. POST tut dasselbe wie GET.',
   parameters: [
     { name: 'id', in: 'path', description: 'Die Vorlage' },
     {
@@ -95,6 +101,7 @@ const openapi = (jobs: Jobs): PathDescription => ({
       description: `0 für ${monatsnamen[0]} bis 11 für ${monatsnamen[11]}`,
       schema: { type: 'integer', minimum: 0, maximum: 11 },
     },
+    { ...yearParameter('Ein anderes Jahr als das laufende'), name: 'jahr', in: 'query' },
   ],
   answer: {
     description: 'Der neue Eintrag',

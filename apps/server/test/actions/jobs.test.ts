@@ -57,7 +57,7 @@ describe.each(jobs)('[BUCH-03] $path', ({ path, collection, book }) => {
     const entry = (await run(job.id, 0)).body;
     expect(Object.values(entry.originalNames)).toEqual(['Mietvertrag.txt', 'Plan.txt']);
     expect(entry.anlagen).not.toEqual(job.anlagen);
-    await server.ask('DELETE', `${records}/${job.id}`, { as: admin });
+    await server.ask('PATCH', `${records}/${job.id}`, { as: admin, body: { anlagen: [] } });
     const { token } = (await server.ask('POST', '/api/files/token', { as: admin })).body;
     const file = await fetch(
       `${server.url}/api/files/${book}/${entry.id}/${entry.anlagen[0]}?token=${token}`,
@@ -77,6 +77,37 @@ describe.each(jobs)('[BUCH-03] $path', ({ path, collection, book }) => {
       });
     }
     expect(await entriesOf(job.id)).toHaveLength(1);
+  });
+
+  test('a template that has run stays, and with it which months; one that never ran can go', async () => {
+    const job = await aJob();
+    const entry = (await run(job.id, 2)).body;
+    const remove = () =>
+      server.ask('DELETE', `/api/collections/${collection}/records/${job.id}`, { as: admin });
+    const { status, body } = await remove();
+    const one = book === 'ausgaben' ? '1 Ausgabe' : '1 Einnahme';
+    expect({ status, message: body.message }).toEqual({
+      status: 400,
+      message: `„Miete Lager“ wird noch gebraucht: ${one}.`,
+    });
+    expect((await run(job.id, 2)).status).toBe(400);
+    await server.ask('DELETE', `/api/collections/${book}/records/${entry.id}`, { as: admin });
+    expect((await remove()).status).toBe(204);
+  });
+
+  test('?jahr= names another year than this one: December of the last in January', async () => {
+    const job = await aJob();
+    const ask = (query: string) => server.ask('GET', `${path}/${job.id}/11${query}`, { as: admin });
+    expect((await ask('?jahr=2026')).body).toMatchObject({
+      name: 'Dezember 2026 Miete Lager',
+      datum: '2026-12-01 02:00:00.000Z',
+    });
+    expect((await ask('?jahr=2026')).body.message).toBe(
+      '„Miete Lager“ wurde für Dezember 2026 schon ausgeführt.',
+    );
+    expect((await ask('')).body.datum).toBe('2027-12-01 02:00:00.000Z');
+    for (const jahr of ['1999', '2101', 'x', ''])
+      expect((await ask(`?jahr=${jahr}`)).body.message).toBe('Wähle ein Jahr von 2000 bis 2100.');
   });
 
   test('ausfuehrenBis is inclusive', async () => {

@@ -156,6 +156,16 @@ describe('[RECH-10] einbuchen', () => {
     expect(booked.status).toBe(200);
   });
 
+  test('of one that is somebody’s alone is done by them, so that it reaches the books', async () => {
+    const own = await aRechnung({ user: office.id });
+    const { status, body } = await server.ask('POST', `/einbuchen/${own.id}`, { as: office });
+    expect(status).toBe(200);
+    expect(await bookedFor(own.id)).toMatchObject([{ id: body.id, name: own.name }]);
+    const path = `/api/collections/einnahmen/records/${body.id}`;
+    expect((await server.ask('GET', path, { as: admin })).body).toMatchObject({ netto: 18_572, ust: 3243 });
+    expect((await server.ask('GET', path, { as: office })).status).toBe(404);
+  });
+
   test('is for admins who may see the invoice', async () => {
     const { id } = await aRechnung();
     const path = `/einbuchen/${id}`;
@@ -166,6 +176,22 @@ describe('[RECH-10] einbuchen', () => {
     for (const hidden of [own.id, 'aaaaaaaaaaaaaaa'])
       expect(await server.ask('POST', `/einbuchen/${hidden}`, { as: admin })).toMatchObject(germanError(404));
   });
+});
+
+test('[RECH-05] the Tagessatz of a user is told whoever writes invoices, and nothing else of them', async () => {
+  const [techniker, other] = [await server.user(), await server.user()];
+  const users = '/api/collections/users/records';
+  await server.ask('PATCH', `${users}/${techniker.id}`, { as: admin, body: { tagessatz: 32_000 } });
+  const path = `/tagessatz/${techniker.id}`;
+  expect((await server.ask('GET', path, { as: office })).body).toEqual({ tagessatz: 32_000 });
+  expect((await server.ask('GET', `/tagessatz/${other.id}`, { as: office })).body).toEqual({
+    tagessatz: 0,
+  });
+  expect((await server.ask('GET', path)).status).toBe(401);
+  expect((await server.ask('GET', path, { as: ramp })).status).toBe(403);
+  expect((await server.ask('GET', '/tagessatz/gibtesnicht1234', { as: office })).status).toBe(404);
+  const record = await server.ask('GET', `${users}/${techniker.id}`, { as: office });
+  expect(record.body).not.toHaveProperty('tagessatz');
 });
 
 test('[RECH-08] a rental with its list is stored in one go, or nothing of it', async () => {

@@ -1,4 +1,4 @@
-import type { Day, DraftIn, RecordIn } from '@traverse/domain';
+import type { Day, DraftIn, Monat, RecordIn } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { pocketbase } from './pocketbase.ts';
 
@@ -81,15 +81,21 @@ export async function reverseRechnung(rechnung: string): Promise<string> {
   return id;
 }
 
+/** What a day of this user costs, for an invoice: its `tagessatz` itself only admins read, and whoever it is (RECH-05). */
+export async function tagessatzOf(user: string): Promise<Cents> {
+  const { tagessatz } = await askPath<{ tagessatz: Cents }>(`/tagessatz/${user}`);
+  return tagessatz;
+}
+
 const JOB_PATHS = { ausgabenJobs: '/executeJobAusgaben', einnahmenJobs: '/executeJobEinnahmen' } as const;
 
-/** Enters a template for a month of this year, 0 for January (BUCH-03). Answers what the entry is called. */
+/** Enters a template for a month (BUCH-03). Answers what the entry is called. */
 export async function executeJob(
   jobs: keyof typeof JOB_PATHS,
   id: string,
-  monthIndex0: number,
+  { jahr, monthIndex0 }: Monat,
 ): Promise<string> {
-  const { name } = await askPath<{ name: string }>(`${JOB_PATHS[jobs]}/${id}/${monthIndex0}`);
+  const { name } = await askPath<{ name: string }>(`${JOB_PATHS[jobs]}/${id}/${monthIndex0}?jahr=${jahr}`);
   return name;
 }
 

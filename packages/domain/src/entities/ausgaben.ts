@@ -42,7 +42,8 @@ export const ausgaben = entity({
     bezahlt: toggle({ label: 'Bezahlt' }),
     bezahltAm: date({ label: 'Bezahlt am' }),
     projekt: relation('projekt', { label: 'Projekt' }),
-    job: relation('ausgabenJobs', { label: 'From Job', readOnly: true, opens: true }),
+    // Which months a template has run stands here: it stays while they do (BUCH-03).
+    job: relation('ausgabenJobs', { label: 'From Job', readOnly: true, opens: true, onDelete: 'refuse' }),
     anlagen: files({ label: 'Anlagen' }),
   },
 });

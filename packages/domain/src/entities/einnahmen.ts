@@ -34,7 +34,8 @@ export const einnahmen = entity({
     bezahlt: toggle({ label: 'Bezahlt' }),
     bezahltAm: date({ label: 'Bezahlt am' }),
     rechnung: relation('rechnungen', { label: 'Rechnung', hiddenInDialog: true }),
-    job: relation('einnahmenJobs', { label: 'From Job', readOnly: true, opens: true }),
+    // Which months a template has run stands here: it stays while they do (BUCH-03).
+    job: relation('einnahmenJobs', { label: 'From Job', readOnly: true, opens: true, onDelete: 'refuse' }),
     anlagen: files({ label: 'Anlagen' }),
   },
 });

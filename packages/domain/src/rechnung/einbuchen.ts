@@ -1,3 +1,5 @@
+import { decide, type Reader } from '@traverse/schema';
+import { einnahmen } from '../entities/einnahmen.ts';
 import type { DraftIn, Rechnung, RecordIn } from '../entities/index.ts';
 import { defaultUstSatz, ustOf } from '../ust.ts';
 import { formatProzent } from '../values/zahl.ts';
@@ -8,6 +10,14 @@ export const alreadyBooked = 'Wurde bereits eingebucht!';
 
 /** Source: spec part 2, section 4 "Einbuchen". */
 export const rechnungKategorie = 'Rechnung (Einnahmen)';
+
+/**
+ * Who books an invoice: whoever keeps the books (RECH-10), and whose alone it is. Nobody else sees that one, so it would
+ * never be an income.
+ */
+export function mayBook({ user }: Pick<Rechnung, 'user'>, reader: Reader): boolean {
+  return decide(einnahmen.access.create, reader) !== false || (user !== '' && user === reader.id);
+}
 
 /**
  * The income that an invoice becomes; its PDF is attached by the server (RECH-10).

@@ -2,7 +2,7 @@ import type { WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { type Day, wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
-import { dueEntry } from './due-entry.ts';
+import { dueEntry, monatInWords, runnableMonths } from './due-entry.ts';
 
 const template = {
   suffix: 'Miete Lager',
@@ -55,4 +55,15 @@ test.each([-1, 12, 1.5, Number.NaN])('[BUCH-03] month %d is refused', (monthInde
   expect(dueEntry(template, { jahr: 2026, monthIndex0, doneOn: [] })).toEqual({
     problem: 'Diesen Monat gibt es nicht.',
   });
+});
+
+test.each([
+  { today: '2027-01-05', first: 'Februar 2026', last: 'Dezember', count: 23 },
+  { today: '2026-11-23', first: 'Dezember 2025', last: 'Dezember', count: 13 },
+  { today: '2026-12-31', first: 'Januar', last: 'Dezember', count: 12 },
+] as const)('[BUCH-03] on $today templates run from $first on', ({ today, first, last, count }) => {
+  const months = runnableMonths(today);
+  const words = months.map((month) => monatInWords(month, Number(today.slice(0, 4))));
+  expect([words[0], words.at(-1), words.length]).toEqual([first, last, count]);
+  expect(new Set(words).size).toBe(count);
 });

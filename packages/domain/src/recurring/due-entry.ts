@@ -1,7 +1,15 @@
 import type { Cents, WireDate } from '@traverse/schema';
 import type { RecordIn } from '../entities/index.ts';
 import { formatDay } from '../values/date-format.ts';
-import { dayFrom, dayOf, monthIndex0Of, type StoredDate, wireDateOf, yearOf } from '../values/dates.ts';
+import {
+  type Day,
+  dayFrom,
+  dayOf,
+  monthIndex0Of,
+  type StoredDate,
+  wireDateOf,
+  yearOf,
+} from '../values/dates.ts';
 import type { Parsed } from '../values/parsed.ts';
 
 /** Source: spec part 2, "month selector (Januar to Dezember)". */
@@ -19,6 +27,33 @@ export const monatsnamen = [
   'November',
   'Dezember',
 ] as const;
+
+/** A month of the calendar. */
+export interface Monat {
+  readonly jahr: number;
+  readonly monthIndex0: number;
+}
+
+/**
+ * The months for which templates are run: all of this year, and those of the last twelve that lie in the one before, the
+ * earliest first. In January December is still to be run (BUCH-03).
+ */
+export function runnableMonths(today: Day): readonly Monat[] {
+  const jahr = yearOf(today);
+  const months = monatsnamen.map((_, monthIndex0) => monthIndex0);
+  return [
+    ...months
+      .filter((month) => month > monthIndex0Of(today))
+      .map((monthIndex0) => ({ jahr: jahr - 1, monthIndex0 })),
+    ...months.map((monthIndex0) => ({ jahr, monthIndex0 })),
+  ];
+}
+
+/** 'Mai 2026'; where the year goes without saying just 'Mai'. */
+export function monatInWords({ jahr, monthIndex0 }: Monat, thisYear?: number): string {
+  const name = monatsnamen[monthIndex0] ?? '';
+  return jahr === thisYear ? name : `${name} ${jahr}`;
+}
 
 type Template = Pick<
   RecordIn<'ausgabenJobs'> | RecordIn<'einnahmenJobs'>,
@@ -43,7 +78,7 @@ export interface DueEntry {
  */
 export function dueEntry(
   template: Template,
-  month: { readonly jahr: number; readonly monthIndex0: number; readonly doneOn: Iterable<WireDate> },
+  month: Monat & { readonly doneOn: Iterable<WireDate> },
 ): Parsed<DueEntry> {
   const { jahr, monthIndex0 } = month;
   const name = monatsnamen[monthIndex0];

@@ -1,6 +1,6 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { monatsnamen, yearOf } from '@traverse/domain';
+import { type Day, monatInWords, runnableMonths, yearOf } from '@traverse/domain';
 import { useId, useState } from 'react';
 import { useConnection } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,17 +11,16 @@ import type { JobSource } from './due-jobs.ts';
 import css from './JobBar.module.css';
 import { openJobRun } from './JobRunDialog.tsx';
 
-const MONTHS = monatsnamen.map((label, index) => ({ value: String(index), label }));
-
-/** Runs templates for a month of this year (BUCH-03). */
+/** Runs templates for a month of this year, or one of the last twelve (BUCH-03). */
 export function JobBar({ book, jobs }: JobSource) {
   const [month, setMonth] = useState('');
   const { online } = useConnection();
-  const jahr = yearOf(useToday());
+  const today = useToday();
   const navigate = useNavigate();
   const hint = useId();
   const run = async () => {
-    const made = await openJobRun({ book, jobs, jahr, monthIndex0: Number(month) });
+    const chosen = monthsOn(today).find(({ value }) => value === month);
+    const made = chosen && (await openJobRun({ book, jobs, ...chosen.monat }));
     if (made) await navigate({ to: `/${book}/$tab`, params: { tab: '1' } });
   };
   return (
@@ -31,7 +30,7 @@ export function JobBar({ book, jobs }: JobSource) {
           label="Monat"
           labelHidden
           placeholder="Monat wählen"
-          options={MONTHS}
+          options={monthsOn(today)}
           value={month}
           onChange={setMonth}
         />
@@ -45,11 +44,19 @@ export function JobBar({ book, jobs }: JobSource) {
         Job Ausführen ...
       </Button>
       <p id={hint} className={css.hint}>
-        Jobs werden immer zum 1. des Monats ausgeführt, im Jahr {jahr}. Fällt „Ausführen bis“ auf den 1.,
-        läuft der Job für diesen Monat noch.
+        Jobs werden immer zum 1. des Monats ausgeführt, im Jahr {yearOf(today)}, wenn keines dabeisteht. Fällt
+        „Ausführen bis“ auf den 1., läuft der Job für diesen Monat noch.
       </p>
     </Card>
   );
+}
+
+function monthsOn(today: Day) {
+  return runnableMonths(today).map((monat) => ({
+    monat,
+    value: `${monat.jahr}-${monat.monthIndex0}`,
+    label: monatInWords(monat, yearOf(today)),
+  }));
 }
 
 function reasonAgainst(month: string, online: boolean): string | false {

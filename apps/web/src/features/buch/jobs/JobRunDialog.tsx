@@ -1,4 +1,4 @@
-import { monatsnamen, sumCents } from '@traverse/domain';
+import { type Monat, monatInWords, sumCents } from '@traverse/domain';
 import { useState } from 'react';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,10 +14,7 @@ import css from './JobRunDialog.module.css';
 import { type JobOutcome, runJobs } from './run-jobs.ts';
 import { useJobChoices } from './useJobChoices.ts';
 
-interface JobRun extends JobSource {
-  readonly jahr: number;
-  readonly monthIndex0: number;
-}
+interface JobRun extends JobSource, Monat {}
 
 /** Lets somebody choose templates and runs them for a month. Resolves to how many entries were made; nothing: none. */
 export function openJobRun(run: JobRun): Promise<number | undefined> {
@@ -39,7 +36,7 @@ function JobRunDialog({ run, close }: JobRunDialogProps) {
     .map(({ job }) => job);
   const made = [...outcomes.values()].filter((outcome) => outcome.made).length;
   const [busy, execute] = useBusy(async () => {
-    const all = await runJobs(run, chosen, run.monthIndex0, (id, outcome) =>
+    const all = await runJobs(run, chosen, run, (id, outcome) =>
       setOutcomes((now) => new Map(now).set(id, outcome)),
     );
     if (all.some((outcome) => !outcome.made)) return;
@@ -49,7 +46,7 @@ function JobRunDialog({ run, close }: JobRunDialogProps) {
   const finish = () => close(made > 0 ? made : undefined);
   return (
     <Dialog
-      title={`Jobs ausführen: ${monatsnamen[run.monthIndex0]} ${run.jahr}`}
+      title={`Jobs ausführen: ${monatInWords(run)}`}
       foot={
         isDone && !busy ? (
           <>

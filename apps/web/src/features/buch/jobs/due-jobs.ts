@@ -1,4 +1,4 @@
-import { dueEntry, type RecordIn } from '@traverse/domain';
+import { dueEntry, type Monat, type RecordIn } from '@traverse/domain';
 
 /** A book and the collection of its templates. */
 export interface JobSource {
@@ -16,11 +16,7 @@ export interface JobChoice {
 }
 
 /** Which templates can run for a month, by what is entered already. The server looks again when they do. */
-export function jobChoices(
-  jobs: readonly Job[],
-  entries: readonly Entry[],
-  month: { readonly jahr: number; readonly monthIndex0: number },
-): JobChoice[] {
+export function jobChoices(jobs: readonly Job[], entries: readonly Entry[], month: Monat): JobChoice[] {
   return jobs.map((job) => {
     const doneOn = entries.filter((entry) => entry.job === job.id).map(({ datum }) => datum);
     return { job, problem: dueEntry(job, { ...month, doneOn }).problem };

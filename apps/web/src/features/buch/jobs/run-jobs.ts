@@ -1,3 +1,4 @@
+import type { Monat } from '@traverse/domain';
 import { executeJob } from '../../../api/custom-paths.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
@@ -14,12 +15,12 @@ export interface JobOutcome {
 export async function runJobs(
   { book, jobs }: JobSource,
   wanted: readonly Job[],
-  monthIndex0: number,
+  monat: Monat,
   tell: (id: string, outcome: JobOutcome) => void,
 ): Promise<readonly JobOutcome[]> {
   const outcomes: JobOutcome[] = [];
   for (const { id } of wanted) {
-    const outcome = await runJob(jobs, id, monthIndex0);
+    const outcome = await runJob(jobs, id, monat);
     outcomes.push(outcome);
     tell(id, outcome);
   }
@@ -27,9 +28,9 @@ export async function runJobs(
   return outcomes;
 }
 
-async function runJob(jobs: JobSource['jobs'], id: string, monthIndex0: number): Promise<JobOutcome> {
+async function runJob(jobs: JobSource['jobs'], id: string, monat: Monat): Promise<JobOutcome> {
   try {
-    const words = await executeJob(jobs, id, monthIndex0);
+    const words = await executeJob(jobs, id, monat);
     console.info('Job ausgeführt:', words);
     return { made: true, words };
   } catch (reason) {

@@ -1,4 +1,4 @@
-import { addDays, dayFrom } from '@traverse/domain';
+import { addDays, dayFrom, type Monat } from '@traverse/domain';
 import { and, compare, withinDays } from '@traverse/wire';
 import { useLiveCollections } from '../../../api/live.ts';
 import { useAnyRecords } from '../../../api/queries.ts';
@@ -8,7 +8,7 @@ import { type Job, type JobSource, jobChoices } from './due-jobs.ts';
 const MOST_JOBS = 500;
 
 /** The templates of a book, and which of them can run for a month. */
-export function useJobChoices(run: JobSource & { readonly jahr: number; readonly monthIndex0: number }) {
+export function useJobChoices(run: JobSource & Monat) {
   const { book, jobs, jahr, monthIndex0 } = run;
   useLiveCollections(book, jobs);
   const templates = useAnyRecords(jobs, { sort: 'suffix', perPage: MOST_JOBS, skipTotal: true });

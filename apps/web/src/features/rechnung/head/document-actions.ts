@@ -1,5 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type Day, dayOf, entities, isCancelled, isFestgeschrieben, stornoProblem } from '@traverse/domain';
+import {
+  type Day,
+  dayOf,
+  entities,
+  isCancelled,
+  isFestgeschrieben,
+  mayBook,
+  stornoProblem,
+} from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import type { RechnungDocument } from '../../../api/documents.ts';
 import { useSession } from '../../../api/session.ts';
@@ -42,8 +50,10 @@ export function useDocumentActions(
 ): DocumentActions {
   const reader = useSession() ?? guest;
   const navigate = useNavigate();
+  const seesBooks = decide(entities.einnahmen.access.read, reader) !== false;
   const [busy, book] = useBusy(async () => {
-    if (await bookOnce(rechnung)) await navigate({ to: '/einnahmen/$tab', params: { tab: '1' } });
+    const booked = await bookOnce(rechnung);
+    if (booked && seesBooks) await navigate({ to: '/einnahmen/$tab', params: { tab: '1' } });
   });
   const openPackliste = async () => {
     const id = await packlisteOf(rechnung);
@@ -66,7 +76,6 @@ export function useDocumentActions(
     const file = { collection: 'rechnungen', recordId: id, name: letztesAngebot };
     await downloadFile(file);
   };
-  const mayBook = decide(entities.einnahmen.access.create, reader) !== false;
   return {
     hasPositions: liste !== undefined || rows.length > 0,
     hasAngebot: !isStorno,
@@ -79,7 +88,7 @@ export function useDocumentActions(
       : {}),
     ...(stornoProblem(rechnung) === undefined ? { reverse: openStorno } : {}),
     ...(!isStorno && mayCreate(entities.packlisten, reader) ? { packliste: openPackliste } : {}),
-    ...(mayBook ? { einbuchen: { busy, run: book } } : {}),
+    ...(mayBook(rechnung, reader) ? { einbuchen: { busy, run: book } } : {}),
     ...(letztesAngebot === '' ? {} : { lastOffer: downloadLast }),
     xrechnung: { disabled: !kunde?.leitwegId && 'Beim Kunden ist keine Leitweg-ID eingetragen.' },
     ...(liste ? { zumietung: { run: rent.run, disabled: !rent.isDue && 'Es fehlt kein Artikel.' } } : {}),

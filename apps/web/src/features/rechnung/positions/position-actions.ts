@@ -9,7 +9,6 @@ import {
 } from '@tabler/icons-react';
 import {
   anfahrt,
-  cents,
   entities,
   type FlatPriceScope,
   flatPrice,
@@ -24,7 +23,7 @@ import {
   technikKategorien,
   type UstFacts,
 } from '@traverse/domain';
-import { changeFaktorOfInventarliste } from '../../../api/custom-paths.ts';
+import { changeFaktorOfInventarliste, tagessatzOf } from '../../../api/custom-paths.ts';
 import { refresh } from '../../../api/queries.ts';
 import { currentSession } from '../../../api/session.ts';
 import { pickRecord } from '../../../records/pick/PickRecordDialog.tsx';
@@ -114,25 +113,24 @@ async function addElement({ rechnung }: OpenRechnung, element: NewElement): Prom
   });
 }
 
-/** Whose day it is; what it costs only admins know, and whoever it is. */
+/** Whose day it is, at what it costs. */
 async function addTagessatz(open: OpenRechnung): Promise<void> {
   const user = await pickRecord(entities.users, {
     title: 'Wessen Tagessatz?',
     chosen: currentSession()?.id ?? '',
   });
   if (!user) return;
-  // Absent from the answer where this user may not read it.
-  const known = 'tagessatz' in user && user.tagessatz > 0;
+  const rate = await tagessatzOf(user.id);
   await addElement(open, {
     title: 'Tagessatz',
     initial: {
-      ...tagessatz({ tagessatz: known ? user.tagessatz : cents(0) }),
+      ...tagessatz({ tagessatz: rate }),
       ust: newLineUst(ustFactsOf(open)),
     },
-    focus: known ? 'anzahl' : 'preis',
-    ...(known
+    focus: rate > 0 ? 'anzahl' : 'preis',
+    ...(rate > 0
       ? {}
-      : { hint: `Für ${user.username} ist kein Tagessatz zu sehen. Trag den Preis selbst ein.` }),
+      : { hint: `Für ${user.username} ist kein Tagessatz eingetragen. Trag den Preis selbst ein.` }),
   });
 }
 
