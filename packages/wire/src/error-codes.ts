@@ -73,6 +73,7 @@ export const ERROR_MESSAGES = {
   number_ahead: ({ next }: { next: string }) => `Die nächste Nummer ist ${next}.`,
   // Ours: refused as it stands; with a reason in `grund` it is stored.
   reason_needed: () => 'Schreib einen Grund dazu.',
+  afa_jahre: () => 'Das ändert die AfA abgeschlossener Jahre.',
   ust_saetze: () => 'Die Ust-Sätze passen nicht zum Grund für 0 % Ust.',
   engpass_offen: () => 'In dieser Zeit ist nicht alles frei.',
   // Ours: how many records of which collection refer to the one that was to be deleted.

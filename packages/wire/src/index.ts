@@ -1,3 +1,4 @@
+export * from './abgeschlossene-jahre.ts';
 export * from './app-paths.ts';
 export * from './batch.ts';
 export { type Body, bodyOf } from './body.ts';

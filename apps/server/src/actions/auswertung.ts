@@ -84,12 +84,15 @@ const openapi: PathDescription = {
         }),
         afa: {
           type: 'object',
-          additionalProperties: allOf({
-            abschreibungProMonat: amount,
-            monateDiesesJahr: count,
-            afaDiesesJahr: amount,
-            restbuchwert: amount,
-          }),
+          additionalProperties: allOf(
+            {
+              abschreibungProMonat: amount,
+              monateDiesesJahr: count,
+              afaDiesesJahr: amount,
+              restbuchwert: amount,
+            },
+            { abgang: amount },
+          ),
         },
         monate: allOf({ einnahmenNetto: months, ausgabenNetto: months }),
         pruefen: allOf({

@@ -1,6 +1,7 @@
 import { type Collection, entities } from '@traverse/domain';
 import type { EffectsByCollection, RecordEffects } from '../records/effects.ts';
 import { adminGroupStays } from './admin-group.ts';
+import { afaMakesSense } from './afa.ts';
 import { bookedOnce } from './booked-once.ts';
 import { dueOnOrAfterItsDate } from './due-date.ts';
 import { endDates } from './end-dates.ts';
@@ -65,7 +66,7 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
   ],
   einnahmen: [bezahltAm, bookedOnce],
   ausgaben: [bezahltAm, importFlags],
-  afa: [dateWhenSwitchedOn('abgeschrieben')],
+  afa: [dateWhenSwitchedOn('abgeschrieben'), afaMakesSense],
 });
 
 /** By collection: what follows from its definition first, then what is special to it. */

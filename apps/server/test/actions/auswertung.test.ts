@@ -92,7 +92,7 @@ test('[AUSW-01] [AUSW-02] [BUCH-04] the worked year, every figure by hand', asyn
   expect(body).toEqual({
     einnahmenDangerCount: 3, // open; open without category and attachment; without attachment
     ausgebenDangerCount: 3, // two open, one without attachment
-    afaSummeDiesesJahr: 1_209_528,
+    afaSummeDiesesJahr: 1_249_528,
     einnahmenNetto: {
       'ohne Kategorie': 10_000,
       'Rechnung (Einnahmen)': 671_020, // 5,710.20 + 1,200.00 − 200.00
@@ -169,8 +169,9 @@ test('[AUSW-01] [AUSW-02] [BUCH-04] the worked year, every figure by hand', asyn
       Nebelmaschine: {
         abschreibungProMonat: 2000,
         monateDiesesJahr: 2,
-        afaDiesesJahr: 4000,
-        restbuchwert: 40_000,
+        afaDiesesJahr: 44_000, // with the 400.00 that were left (BUCH-06)
+        abgang: 40_000,
+        restbuchwert: 0,
       },
     },
     monate: {
@@ -225,8 +226,8 @@ describe('[AUSW-03] the evaluation as a file', () => {
       'Tabelle;Position;Betrag;Monate;Je Monat;Restbuchwert',
       'Übersicht;Einnahmen Netto;7300,20;;;',
       'Übersicht;Ausgaben Netto;-8398,09;;;',
-      'Übersicht;AFA dieses Jahr;-12095,28;;;',
-      'Übersicht;Ergebnis;-13193,17;;;',
+      'Übersicht;AFA dieses Jahr;-12495,28;;;',
+      'Übersicht;Ergebnis;-13593,17;;;',
       'Übersicht;Ust Einnahmen;1367,04;;;',
       'Übersicht;Ust innergemeinschaftlicher Erwerb;190,00;;;',
       'Übersicht;Ust Ausgaben;-1508,56;;;',
@@ -236,14 +237,14 @@ describe('[AUSW-03] the evaluation as a file', () => {
       'Einnahmen Netto;Verkauf;490,00;;;',
     ]);
     expect(lines).toContain('AFA;Mischpult;555,28;10;55,53;1443,72');
-    expect(lines).toContain('AFA;Summe;12095,28;;;');
+    expect(lines).toContain('AFA;Summe;12495,28;;;');
     expect(lines).toContain('Ausgaben je Monat;April;1007,00;;;');
   });
 
   test('as XLSX has amounts to calculate with', async () => {
     const answer = await exported('xlsx');
     const [sheet] = await readXlsx(Buffer.from(await answer.arrayBuffer()));
-    expect(sheet?.data[4]).toEqual(['Übersicht', 'Ergebnis', -13193.17, null, null, null]);
+    expect(sheet?.data[4]).toEqual(['Übersicht', 'Ergebnis', -13593.17, null, null, null]);
   });
 
   test('in another format is refused', async () => {

@@ -1,3 +1,4 @@
+import { ASK_ABOUT_CLOSED_YEARS } from '@traverse/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { germanError } from '../german-error.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
@@ -116,6 +117,61 @@ test('[BUCH-04] abgeschriebenAm is set and emptied with abgeschrieben, by the se
   const { id, abgeschriebenAm } = await create('afa', { ...afa, abgeschriebenAm: '2020-01-01' });
   expect(abgeschriebenAm).toBe('2027-01-01 02:00:00.000Z');
   expect((await update('afa', id, { abgeschrieben: false })).abgeschriebenAm).toBe('');
+});
+
+describe('[BUCH-06] an asset', () => {
+  // 12 months of 100,00 in 2025 and 2026; by German time it is 2027.
+  const laptop = { name: 'Laptop', kaufdatum: '2025-07-01', abschreibungMonate: 12, netto: 120_000 };
+  const asked = async (id: string, body: object) =>
+    server.ask('PATCH', path('afa', id), { as: everybody, body: { ...body, ...ASK_ABOUT_CLOSED_YEARS } });
+
+  test.each([
+    [
+      'netto',
+      { netto: 240_000 },
+      '2025: 1.200,00\u00A0€ statt 600,00\u00A0€; 2026: 1.200,00\u00A0€ statt 600,00\u00A0€.',
+    ],
+    [
+      'months',
+      { abschreibungMonate: 6 },
+      '2025: 1.200,00\u00A0€ statt 600,00\u00A0€; 2026: 0,00\u00A0€ statt 600,00\u00A0€.',
+    ],
+    [
+      'kaufdatum',
+      { kaufdatum: '2026-01-01' },
+      '2025: 0,00\u00A0€ statt 600,00\u00A0€; 2026: 1.200,00\u00A0€ statt 600,00\u00A0€.',
+    ],
+    [
+      'abgangAm',
+      { abgangAm: '2025-12-01' },
+      '2025: 1.200,00\u00A0€ statt 600,00\u00A0€; 2026: 0,00\u00A0€ statt 600,00\u00A0€.',
+    ],
+  ])(
+    'whose %s alters closed years names them and asks; without the question it is stored',
+    async (_, body, years) => {
+      const { id } = await create('afa', laptop);
+      const { status, body: refused } = await asked(id, body);
+      expect(status).toBe(400);
+      expect(refused.message).toContain(years);
+      expect(refused.data).toMatchObject({ abgeschlosseneJahre: { code: 'afa_jahre' } });
+      expect(await view('afa', id)).toMatchObject({ netto: 120_000, abschreibungMonate: 12, abgangAm: '' });
+      await update('afa', id, body);
+    },
+  );
+
+  test('is changed unasked where no closed year changes', async () => {
+    const { id } = await create('afa', laptop);
+    expect((await asked(id, { name: 'Notebook', kaufdatum: '2025-07-31' })).status).toBe(200);
+    const { id: fresh } = await create('afa', { ...laptop, kaufdatum: '2027-01-01' });
+    expect((await asked(fresh, { netto: 1 })).status).toBe(200);
+  });
+
+  test('leaves the firm after it came', async () => {
+    const { id } = await create('afa', laptop);
+    const answer = await asked(id, { abgangAm: '2025-06-30' });
+    expect(answer).toMatchObject(germanError(400));
+    expect(answer.body.data.abgangAm.message).toBe('Der Abgang liegt vor dem Kauf.');
+  });
 });
 
 describe('[PACK-03] the Inventarliste of a pack list or invoice', () => {

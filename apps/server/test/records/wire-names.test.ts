@@ -34,7 +34,7 @@ const NAMES: { readonly [C in Collection]: string } = {
   ausgaben:
     'name datum ustSatz netto ust kategorie bezahlt bezahltAm anlagen job innergemeinschaftlicherErwerb chinaImport projekt',
   ausgabenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie anlagen',
-  afa: 'name kaufdatum abschreibungMonate netto anlagen abgeschrieben abgeschriebenAm',
+  afa: 'name kaufdatum abschreibungMonate netto anlagen abgeschrieben abgeschriebenAm abgangAm',
   firma:
     'name zusatz strasse hausnummer plz ort land telefon email web steuernummer ustId handelsregister ' +
     'geschaeftsfuehrung bank iban bic logo kleinunternehmer heimatorte zahlungszielTage angebotGueltigTage ' +

@@ -1,6 +1,7 @@
 import type { Collection } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
 import {
+  afaDialog,
   ausgabeDialog,
   ausgabenJobDialog,
   einnahmeDialog,
@@ -19,6 +20,7 @@ export { RecordDialog } from '../records/edit/RecordDialog.tsx';
 
 /** What dialogs know beyond the definition of their fields; most nouns need nothing here. */
 const dialogs: { readonly [C in Collection]?: AnyDialogFacts } = {
+  afa: afaDialog,
   ausgaben: ausgabeDialog,
   ausgabenJobs: ausgabenJobDialog,
   einnahmen: einnahmeDialog,

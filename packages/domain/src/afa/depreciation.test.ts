@@ -3,22 +3,30 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Day, wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
-import { bookValueOn, depreciationIn, depreciationYears } from './depreciation.ts';
+import {
+  abgangProblem,
+  bookValueOn,
+  changedYears,
+  depreciationIn,
+  depreciationYears,
+} from './depreciation.ts';
 
 interface AssetFacts {
   readonly netto?: number;
   readonly monate?: number;
   readonly kauf?: Day;
   readonly ended?: Day;
+  readonly abgang?: Day;
 }
 
-function anAsset({ netto = 199_900, monate = 36, kauf = '2026-03-15', ended }: AssetFacts) {
+function anAsset({ netto = 199_900, monate = 36, kauf = '2026-03-15', ended, abgang }: AssetFacts) {
   return {
     netto: cents(netto),
     abschreibungMonate: monate,
     kaufdatum: wireDateOf(kauf),
     abgeschrieben: ended !== undefined,
     abgeschriebenAm: ended ? wireDateOf(ended) : ('' as WireDate),
+    abgangAm: abgang ? wireDateOf(abgang) : ('' as WireDate),
   };
 }
 
@@ -78,23 +86,71 @@ test.each<AssetFacts & { what: string; jahr: number; monateDiesesJahr: number; a
   expect(depreciationIn(anAsset(facts), jahr)).toMatchObject({ monateDiesesJahr, afaDiesesJahr });
 });
 
-test.each<{ ended: Day; jahr: number; monate: number; afa: number; rest: number }>([
-  { ended: '2027-05-02', jahr: 2026, monate: 10, afa: 55_528, rest: 144_372 },
-  { ended: '2027-05-02', jahr: 2027, monate: 5, afa: 27_764, rest: 116_608 },
-  { ended: '2027-05-02', jahr: 2028, monate: 0, afa: 0, rest: 116_608 },
-  { ended: '2026-03-15', jahr: 2026, monate: 1, afa: 5553, rest: 194_347 },
-  { ended: '2026-02-28', jahr: 2026, monate: 0, afa: 0, rest: 199_900 },
-  { ended: '2035-01-01', jahr: 2029, monate: 2, afa: 11_106, rest: 0 },
+test.each<{ on: Day; jahr: number; monate: number; afa: number; abgang?: number; rest: number }>([
+  { on: '2027-05-02', jahr: 2026, monate: 10, afa: 55_528, rest: 144_372 },
+  { on: '2027-05-02', jahr: 2027, monate: 5, afa: 144_372, abgang: 116_608, rest: 0 },
+  { on: '2027-05-02', jahr: 2028, monate: 0, afa: 0, rest: 0 },
+  { on: '2026-03-15', jahr: 2026, monate: 1, afa: 199_900, abgang: 194_347, rest: 0 },
+  { on: '2026-02-28', jahr: 2026, monate: 1, afa: 199_900, abgang: 194_347, rest: 0 },
+  { on: '2035-01-01', jahr: 2029, monate: 2, afa: 11_106, rest: 0 },
+  { on: '2035-01-01', jahr: 2035, monate: 0, afa: 0, rest: 0 },
 ])(
-  '[BUCH-04] abgeschrieben on $ended ends it with that month: $monate months in $jahr',
-  ({ ended, jahr, monate, afa, rest }) => {
-    expect(depreciationIn(anAsset({ ended }), jahr)).toMatchObject({
-      monateDiesesJahr: monate,
-      afaDiesesJahr: afa,
-      restbuchwert: rest,
-    });
+  '[BUCH-04] [BUCH-06] disposed of on $on it ends with that month, and what is left is expense: $afa in $jahr',
+  ({ on, jahr, monate, afa, abgang, rest }) => {
+    const expected = { monateDiesesJahr: monate, afaDiesesJahr: afa, restbuchwert: rest };
+    for (const facts of [{ abgang: on }, { ended: on }, { abgang: on, ended: '2030-01-01' as const }]) {
+      const year = depreciationIn(anAsset(facts), jahr);
+      expect(year).toMatchObject(expected);
+      expect(year.abgang).toBe(abgang);
+    }
   },
 );
+
+test('[BUCH-06] the years of a disposed asset add up to its netto', () => {
+  const years = depreciationYears(anAsset({ abgang: '2027-05-02' }));
+  expect(years.reduce((sum, { afaDiesesJahr }) => sum + afaDiesesJahr, 0)).toBe(199_900);
+});
+
+test.each<{ what: string; facts: AssetFacts; changed: [jahr: number, before: number, after: number][] }>([
+  {
+    what: 'its netto',
+    facts: { netto: 219_900 },
+    changed: [
+      [2026, 55_528, 61_083],
+      [2027, 66_633, 73_300],
+    ],
+  },
+  {
+    what: 'its months',
+    facts: { monate: 10 },
+    changed: [
+      [2026, 55_528, 199_900],
+      [2027, 66_633, 0],
+    ],
+  },
+  { what: 'its kaufdatum', facts: { kauf: '2027-01-10' }, changed: [[2026, 55_528, 0]] },
+  {
+    what: 'its kaufdatum, to a year before',
+    facts: { kauf: '2025-12-31' },
+    changed: [
+      [2025, 0, 5553],
+      [2026, 55_528, 66_633],
+    ],
+  },
+  { what: 'an abgang of this year', facts: { abgang: '2028-02-01' }, changed: [] },
+  { what: 'the day within its month', facts: { kauf: '2026-03-31' }, changed: [] },
+])('[BUCH-06] a change of $what alters the closed years $changed', ({ facts, changed }) => {
+  const years = changedYears(anAsset({}), anAsset(facts), '2028-06-01');
+  expect(years.map(({ jahr, before, after }) => [jahr, before, after])).toEqual(changed);
+});
+
+test.each<{ kauf: Day; abgang?: Day; fits: boolean }>([
+  { kauf: '2026-03-15', fits: true },
+  { kauf: '2026-03-15', abgang: '2026-03-15', fits: true },
+  { kauf: '2026-03-15', abgang: '2026-03-14', fits: false },
+])('[BUCH-06] bought $kauf, disposed of $abgang: $fits', ({ fits, ...facts }) => {
+  expect(abgangProblem(anAsset(facts)) === undefined).toBe(fits);
+});
 
 test('[BUCH-04] the month of purchase is the one in Germany', () => {
   const newYearsEve = { ...anAsset({}), kaufdatum: '2026-12-31 23:30:00.000Z' as WireDate };
@@ -127,7 +183,7 @@ test.each<{ on: Day; ended?: Day; monate: number; bisher: number; rest: number; 
   { on: '2026-02-28', monate: 0, bisher: 0, rest: 199_900, isEnded: false },
   { on: '2030-01-01', monate: 36, bisher: 199_900, rest: 0, isEnded: true },
   { on: '2026-05-01', ended: '2027-05-02', monate: 3, bisher: 16_658, rest: 183_242, isEnded: false },
-  { on: '2027-06-01', ended: '2027-05-02', monate: 15, bisher: 83_292, rest: 116_608, isEnded: true },
+  { on: '2027-06-01', ended: '2027-05-02', monate: 15, bisher: 199_900, rest: 0, isEnded: true },
 ])(
   '[BUCH-04] on $on $monate months are written off, $rest are left',
   ({ on, ended, monate, bisher, rest, isEnded }) => {

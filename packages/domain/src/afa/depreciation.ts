@@ -5,13 +5,16 @@ import { cents, shareOf } from '../values/geld.ts';
 
 type Asset = Pick<
   RecordIn<'afa'>,
-  'kaufdatum' | 'abschreibungMonate' | 'netto' | 'abgeschrieben' | 'abgeschriebenAm'
+  'kaufdatum' | 'abschreibungMonate' | 'netto' | 'abgeschrieben' | 'abgeschriebenAm' | 'abgangAm'
 >;
 
 export interface Depreciation {
   readonly abschreibungProMonat: Cents;
   readonly monateDiesesJahr: number;
+  /** With what a disposal in this year leaves. */
   readonly afaDiesesJahr: Cents;
+  /** That part of it, where there is one. */
+  readonly abgang?: Cents;
   /** What the asset is still worth in the books at the end of the year. */
   readonly restbuchwert: Cents;
 }
@@ -20,20 +23,60 @@ export interface Depreciation {
  * What an asset loses in a year: linear by months, the month of purchase counts fully (BUCH-04).
  *
  * After k of n months round(netto × k / n) is written off; a year is the difference of two such totals, so that all
- * years together are the netto to the cent. `abgeschrieben` ends it with the month of `abgeschriebenAm`; what is left
- * then stays as restbuchwert. Source: § 7 (1) EStG; spec part 2, `afa`.
+ * years together are the netto to the cent. A disposal ends it: what is left after its month is expense of that month
+ * (BUCH-06). Source: § 7 (1) EStG; spec part 2, `afa`.
  */
 export function depreciationIn(asset: Asset, jahr: number): Depreciation {
-  const months = Math.max(1, asset.abschreibungMonate);
-  const before = monthsUntilEndOf(asset, jahr - 1);
-  const after = monthsUntilEndOf(asset, jahr);
-  const writtenOff = shareOf(asset.netto, after, months);
+  const before = runningTotal(asset, lastMonthOf(jahr - 1));
+  const after = runningTotal(asset, lastMonthOf(jahr));
+  const abgang = cents(after.abgang - before.abgang);
   return {
-    abschreibungProMonat: shareOf(asset.netto, 1, months),
-    monateDiesesJahr: after - before,
-    afaDiesesJahr: cents(writtenOff - shareOf(asset.netto, before, months)),
-    restbuchwert: cents(asset.netto - writtenOff),
+    abschreibungProMonat: shareOf(asset.netto, 1, Math.max(1, asset.abschreibungMonate)),
+    monateDiesesJahr: after.monate - before.monate,
+    afaDiesesJahr: cents(after.bisher - before.bisher),
+    ...(abgang === 0 ? {} : { abgang }),
+    restbuchwert: cents(asset.netto - after.bisher),
   };
+}
+
+/** A year whose depreciation is another one than it was. */
+export interface ChangedYear {
+  readonly jahr: number;
+  readonly before: Cents;
+  readonly after: Cents;
+}
+
+/** The years before this one that a change of an asset alters: they are closed (BUCH-06). */
+export function changedYears(before: Asset, after: Asset, today: Day): ChangedYear[] {
+  const years = [...depreciationYears(before), ...depreciationYears(after)].map(({ jahr }) => jahr);
+  return [...new Set(years)]
+    .filter((jahr) => jahr < yearOf(today))
+    .sort((one, other) => one - other)
+    .map((jahr) => ({
+      jahr,
+      before: depreciationIn(before, jahr).afaDiesesJahr,
+      after: depreciationIn(after, jahr).afaDiesesJahr,
+    }))
+    .filter((year) => year.before !== year.after);
+}
+
+/** When it left the firm: on the day that is said, else when it was marked as abgeschrieben; empty while it is there. */
+export function disposedOn({
+  abgangAm,
+  abgeschrieben,
+  abgeschriebenAm,
+}: Pick<Asset, 'abgangAm' | 'abgeschrieben' | 'abgeschriebenAm'>): Day | '' {
+  if (abgangAm !== '') return dayOf(abgangAm);
+  return abgeschrieben ? dayOf(abgeschriebenAm) : '';
+}
+
+/** Why an asset cannot have left on that day, in German. */
+export function abgangProblem({
+  kaufdatum,
+  abgangAm,
+}: Pick<Asset, 'kaufdatum' | 'abgangAm'>): string | undefined {
+  if (abgangAm === '' || kaufdatum === '' || dayOf(abgangAm) >= dayOf(kaufdatum)) return undefined;
+  return 'Der Abgang liegt vor dem Kauf.';
 }
 
 /** What an asset loses year by year, from the one it was bought in to the last with anything to lose. */
@@ -41,7 +84,7 @@ export function depreciationYears(asset: Asset): (Depreciation & { readonly jahr
   const purchase = dayOf(asset.kaufdatum);
   if (purchase === '') return [];
   const first = yearOf(purchase);
-  const months = monthsUntilEnd(asset, Number.POSITIVE_INFINITY);
+  const { monate: months } = runningTotal(asset, Number.POSITIVE_INFINITY);
   const years = Math.ceil((monthIndex0Of(purchase) + months) / 12);
   return Array.from({ length: years }, (_, index) => ({
     jahr: first + index,
@@ -55,38 +98,41 @@ export interface BookValue {
   readonly monate: number;
   readonly bisher: Cents;
   readonly restbuchwert: Cents;
-  /** Nothing more will be written off: all months are over, or `abgeschrieben` ended it. */
+  /** Nothing more will be written off: all months are over, or it has left the firm. */
   readonly isEnded: boolean;
 }
 
 /** The running total of an asset, and what it is still worth in the books (BUCH-04). */
 export function bookValueOn(asset: Asset, day: Day): BookValue {
-  const months = Math.max(1, asset.abschreibungMonate);
-  const monate = monthsUntilEnd(asset, monthNumber(day));
-  const bisher = shareOf(asset.netto, monate, months);
+  const { monate, bisher } = runningTotal(asset, monthNumber(day));
   // As far as it will ever get.
-  const last = monthsUntilEnd(asset, Number.POSITIVE_INFINITY);
-  return { monate, bisher, restbuchwert: cents(asset.netto - bisher), isEnded: monate === last };
+  const last = runningTotal(asset, Number.POSITIVE_INFINITY);
+  return { monate, bisher, restbuchwert: cents(asset.netto - bisher), isEnded: monate === last.monate };
 }
 
-/** How many months of an asset are written off when a year ends. */
-function monthsUntilEndOf(asset: Asset, jahr: number): number {
-  return monthsUntilEnd(asset, jahr * 12 + 11);
+interface RunningTotal {
+  readonly monate: number;
+  readonly bisher: Cents;
+  /** What of that a disposal left. */
+  readonly abgang: Cents;
 }
 
-/** The same when a month ends, counted as `monthNumber` does. */
-function monthsUntilEnd(asset: Asset, month: number): number {
+/** What is written off when a month ends, counted as `monthNumber` does. */
+function runningTotal(asset: Asset, month: number): RunningTotal {
   const purchase = dayOf(asset.kaufdatum);
-  if (purchase === '') return 0;
-  const elapsed = month - monthNumber(purchase) + 1;
-  return Math.max(0, Math.min(elapsed, asset.abschreibungMonate, monthsUntilEnded(asset, purchase)));
+  if (purchase === '' || month < monthNumber(purchase))
+    return { monate: 0, bisher: cents(0), abgang: cents(0) };
+  const bought = monthNumber(purchase);
+  const disposed = disposedOn(asset);
+  // Data of old may be marked before they were bought.
+  const left = disposed === '' ? Number.POSITIVE_INFINITY : Math.max(bought, monthNumber(disposed));
+  const monate = Math.min(month - bought + 1, asset.abschreibungMonate, left - bought + 1);
+  const linear = shareOf(asset.netto, monate, Math.max(1, asset.abschreibungMonate));
+  const bisher = month >= left ? asset.netto : linear;
+  return { monate, bisher, abgang: cents(bisher - linear) };
 }
 
-function monthsUntilEnded({ abgeschrieben, abgeschriebenAm }: Asset, purchase: Day): number {
-  const ended = dayOf(abgeschriebenAm);
-  if (!abgeschrieben || ended === '') return Number.POSITIVE_INFINITY;
-  return monthNumber(ended) - monthNumber(purchase) + 1;
-}
+const lastMonthOf = (jahr: number): number => jahr * 12 + 11;
 
 /** Months since the year 0, to count from one to another. */
 function monthNumber(day: Day): number {

@@ -35,6 +35,7 @@ function asset(name: string, kauf: Day, monate: number, netto: number, ended?: D
     netto: cents(netto),
     abgeschrieben: ended !== undefined,
     abgeschriebenAm: ended ? wireDateOf(ended) : ('' as WireDate),
+    abgangAm: '' as WireDate,
   };
 }
 
@@ -144,15 +145,16 @@ test('[AUSW-01] [BUCH-04] depreciation of the year by asset', () => {
     },
     // The first Beamer is written off since 2022 and no longer listed.
     Beamer: { abschreibungProMonat: 10_000, monateDiesesJahr: 5, afaDiesesJahr: 50_000, restbuchwert: 0 },
-    // 24 months of 20.00, ended with February: two in 2025, two in 2026, 400.00 are left.
+    // 24 months of 20.00, ended with February: two in 2025, two in 2026, and the 400.00 that are left.
     Nebelmaschine: {
       abschreibungProMonat: 2000,
       monateDiesesJahr: 2,
-      afaDiesesJahr: 4000,
-      restbuchwert: 40_000,
+      afaDiesesJahr: 44_000,
+      abgang: 40_000,
+      restbuchwert: 0,
     },
   });
-  expect(year.afaSummeDiesesJahr).toBe(1_209_528);
+  expect(year.afaSummeDiesesJahr).toBe(1_249_528);
 });
 
 test('[AUSW-01] sums leave out the keys that start with davon', () => {
@@ -164,8 +166,8 @@ test('[AUSW-01] the overview: what the year brought, and what goes to the tax of
   expect(overviewOf(year)).toEqual({
     einnahmenNetto: 730_020,
     ausgabenNetto: 838_309,
-    afa: 1_209_528,
-    ergebnis: -1_317_817,
+    afa: 1_249_528,
+    ergebnis: -1_357_817,
     einnahmenUst: 136_704, // 19.00 + 1,254.94 + 93.10
     erwerbUst: 19_000, // owed, and input tax below
     ausgabenUst: 150_571, // 1.16 + 668.55 + 836.00

@@ -27,6 +27,8 @@ export const afa = entity({
     netto: geld({ label: 'Netto', required: true, min: 0 }),
     abgeschrieben: toggle({ label: 'Abgeschrieben' }),
     abgeschriebenAm: date({ label: 'Abgeschrieben am', serverOnly: true }),
+    // Sold, lost, scrapped: what is left is expense of that month (BUCH-06).
+    abgangAm: date({ label: 'Abgang am' }),
     anlagen: files({ label: 'Anlagen' }),
   },
 });

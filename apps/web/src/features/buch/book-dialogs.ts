@@ -1,5 +1,13 @@
-import { bezahltAmFor, cents, entities, importProblem, ustAfterNettoChange } from '@traverse/domain';
+import {
+  abgangProblem,
+  bezahltAmFor,
+  cents,
+  entities,
+  importProblem,
+  ustAfterNettoChange,
+} from '@traverse/domain';
 import type { Cents, WireDate } from '@traverse/schema';
+import { ASK_ABOUT_CLOSED_YEARS } from '@traverse/wire';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 
 interface Amounts {
@@ -33,6 +41,15 @@ const bezahltAm = {
 export const einnahmeDialog = dialogFacts(entities.einnahmen, { follows: { ust, bezahltAm } });
 export const einnahmenJobDialog = dialogFacts(entities.einnahmenJobs, { follows: { ust } });
 export const ausgabenJobDialog = dialogFacts(entities.ausgabenJobs, { follows: { ust } });
+
+export const afaDialog = dialogFacts(entities.afa, {
+  check: ({ kaufdatum = '', abgangAm = '' }) => ({ abgangAm: abgangProblem({ kaufdatum, abgangAm }) }),
+  question: {
+    code: 'afa_jahre',
+    title: 'Abgeschlossene Jahre ändern?',
+    asking: ASK_ABOUT_CLOSED_YEARS,
+  },
+});
 
 export const ausgabeDialog = dialogFacts(entities.ausgaben, {
   follows: { ust, bezahltAm },

@@ -1,5 +1,5 @@
 import { IconCheck, IconCircleOff, IconTable, IconTrendingDown } from '@tabler/icons-react';
-import { bookValueOn, dayOf, entities, type RecordIn } from '@traverse/domain';
+import { bookValueOn, disposedOn, entities, type RecordIn } from '@traverse/domain';
 import type { OwnColumn } from '../../../records/list/list-columns.ts';
 import { RecordListPage } from '../../../records/list/RecordListPage.tsx';
 import { Status } from '../../../ui/StatusTag.tsx';
@@ -18,7 +18,7 @@ const columns: readonly OwnColumn<Asset>[] = [
 
 const actions = [{ icon: IconTable, verb: 'AfA nach Jahren', run: (asset: Asset) => openAfaVerlauf(asset) }];
 
-/** The assets with what is written off so far, and what they are still worth in the books (BUCH-04). */
+/** The assets with what is written off so far, and what they are still worth in the books (BUCH-04, BUCH-06). */
 export function AfaList() {
   return (
     <RecordListPage entity={entities.afa} title="Ausgaben" columns={columns} actions={actions}>
@@ -28,17 +28,17 @@ export function AfaList() {
 }
 
 function Stand({ record }: { record: Asset }) {
-  const { monate, isEnded, restbuchwert } = bookValueOn(record, useToday());
+  const { monate, isEnded } = bookValueOn(record, useToday());
   if (!isEnded) {
     return <Status icon={IconTrendingDown}>{`${monate} von ${record.abschreibungMonate} Monaten`}</Status>;
   }
-  if (restbuchwert === 0) return <Status icon={IconCheck}>Abgeschrieben</Status>;
-  return <Status icon={IconCircleOff}>{`Beendet ${monthOf(record)}`.trim()}</Status>;
+  if (monate === record.abschreibungMonate) return <Status icon={IconCheck}>Abgeschrieben</Status>;
+  return <Status icon={IconCircleOff}>{`Beendet ${monthOf(record)}`}</Status>;
 }
 
 /** `5/2027` */
-function monthOf({ abgeschriebenAm }: RecordIn<'afa'>): string {
-  const [year, month] = dayOf(abgeschriebenAm).split('-');
+function monthOf(asset: Asset): string {
+  const [year, month] = disposedOn(asset).split('-');
   return year && month ? `${Number(month)}/${year}` : '';
 }
 

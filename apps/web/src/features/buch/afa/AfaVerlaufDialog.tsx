@@ -1,4 +1,4 @@
-import { depreciationYears, type RecordIn, sumCents } from '@traverse/domain';
+import { depreciationYears, disposedOn, type RecordIn, sumCents, wireDateOf } from '@traverse/domain';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
@@ -17,6 +17,8 @@ interface AfaVerlaufDialogProps extends DialogControl {
 function AfaVerlaufDialog({ asset, close }: AfaVerlaufDialogProps) {
   const years = depreciationYears(asset);
   const last = years.at(-1);
+  const disposed = disposedOn(asset);
+  const left = years.find(({ abgang }) => abgang !== undefined)?.abgang;
   return (
     <Dialog
       title={asset.name}
@@ -29,11 +31,11 @@ function AfaVerlaufDialog({ asset, close }: AfaVerlaufDialogProps) {
       <p className={css.facts}>
         Gekauft am <DateText date={asset.kaufdatum} /> für <Money cents={asset.netto} /> netto, linear über{' '}
         {asset.abschreibungMonate} Monate; der Kaufmonat zählt voll.
-        {asset.abgeschrieben && asset.abgeschriebenAm !== '' && (
+        {disposed !== '' && left !== undefined && (
           <>
             {' '}
-            Als abgeschrieben markiert am <DateText date={asset.abgeschriebenAm} />: Mit diesem Monat endet
-            die AfA.
+            Abgang am <DateText date={wireDateOf(disposed)} />: Der Restbuchwert von <Money cents={left} />{' '}
+            ist Aufwand dieses Monats.
           </>
         )}
       </p>

@@ -1,0 +1,24 @@
+import { abgangProblem, changedYears, dayAt, type entities, formatEuro } from '@traverse/domain';
+import { ASK_ABOUT_CLOSED_YEARS, type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import { invalid } from '../records/api-error.ts';
+import type { RecordEffects } from '../records/effects.ts';
+
+/** What an asset loses in years that are over does not change unasked, and it leaves after it came (BUCH-06). */
+export const afaMakesSense: RecordEffects<typeof entities.afa> = {
+  check: ({ draft, before }): FieldErrors => {
+    const { kaufdatum = '', abgangAm = '' } = draft;
+    if (before && before.kaufdatum === kaufdatum && before.abgangAm === abgangAm) return {};
+    const problem = abgangProblem({ kaufdatum, abgangAm });
+    return problem ? { abgangAm: withMessage(fieldError('validation_invalid_value'), problem) } : {};
+  },
+  beforeUpdate: ({ before, after }, input, { now }) => {
+    if (input['abgeschlosseneJahre'] !== ASK_ABOUT_CLOSED_YEARS.abgeschlosseneJahre) return after;
+    const years = changedYears(before, after, dayAt(now.getTime()));
+    if (years.length === 0) return after;
+    const words = years.map(
+      (year) => `${year.jahr}: ${formatEuro(year.after)} statt ${formatEuro(year.before)}`,
+    );
+    const message = `Die AfA abgeschlossener Jahre ändert sich. ${words.join('; ')}.`;
+    throw invalid({ abgeschlosseneJahre: withMessage(fieldError('afa_jahre'), message) }, message);
+  },
+};
