@@ -401,7 +401,12 @@ test('[RECH-10] [ERR-01] an invoice is booked once, also by two admins at once',
   const theirs = await browser.newPage({ baseURL: server.url });
   await openRechnung(theirs, admin, made);
   const book = (of: Page) => of.getByRole('button', { name: 'Einbuchen' });
+  const question = (of: Page) => of.getByRole('dialog', { name: `${made.name} einbuchen?` });
   await Promise.all([book(page).click(), book(theirs).click()]);
+  await expect(question(page)).toContainText('endgültig festgeschrieben');
+  const yes = (of: Page) => question(of).getByRole('button', { name: 'Ja' });
+  await expect(yes(theirs)).toBeVisible();
+  await Promise.all([yes(page).click(), yes(theirs).click()]);
   const refusal = (of: Page) => of.getByRole('dialog', { name: 'Wurde bereits eingebucht!' });
   await expect(
     refusal(page)

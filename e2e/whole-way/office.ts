@@ -43,6 +43,10 @@ export async function handOutRechnung({ desk, today }: Stage): Promise<void> {
 
 export async function bookRechnung({ desk, today }: Stage): Promise<void> {
   await desk.getByRole('button', { name: 'Einbuchen' }).click();
+  await desk
+    .getByRole('dialog', { name: /einbuchen\?$/ })
+    .getByRole('button', { name: 'Ja' })
+    .click();
   await expect(desk).toHaveURL(/\/einnahmen\/1/);
   const row = desk.getByRole('row', { name: new RegExp(`RN${yearOf(today)}0001`) });
   await expect(row).toContainText(euro('1.216,00 €'));

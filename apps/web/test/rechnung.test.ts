@@ -48,7 +48,7 @@ async function storedRechnung(id: string): Promise<Rechnung> {
 const click = async (name: string | RegExp, place = screen as Pick<typeof screen, 'findByRole'>) =>
   userEvent.click(await place.findByRole('button', { name }));
 
-const question = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
+const question = async (title: string | RegExp) => within(await screen.findByRole('dialog', { name: title }));
 
 test('[RECH-13] a reason without tax asks whether all rates become 0 %; no keeps the dialog, yes stores both', async () => {
   const { stored } = await aRechnung();
@@ -72,4 +72,13 @@ test('[RECH-13] on an invoice without tax a new element starts with 0 %', async 
   await aRechnung({ ustGrund: 'Ausfuhr', ...SET_UST_TO_ZERO });
   await click('Anfahrt');
   expect(await screen.findByLabelText(/^Ust/)).toHaveProperty('value', '0');
+});
+
+test('[GOBD-02] [RECH-10] Einbuchen asks before it freezes for good', async () => {
+  const { stored } = await aRechnung({}, await house.server.user('admin', 'rechnungen'));
+  await click(/^Einbuchen/);
+  const asked = await question(/einbuchen\?$/);
+  expect(asked.getByText(/endgültig festgeschrieben/)).toBeDefined();
+  await click(/^Nein/, asked);
+  expect((await stored()).festgeschrieben).toBe('');
 });

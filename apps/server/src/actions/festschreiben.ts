@@ -1,4 +1,4 @@
-import { entities, istFestgeschrieben, MINUTES_TO_UNFREEZE, mayUnfreeze } from '@traverse/domain';
+import { entities, istFestgeschrieben, MINUTES_TO_UNFREEZE, unfreezeProblem } from '@traverse/domain';
 import { bodyOf } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
@@ -46,9 +46,10 @@ export function festschreiben(app: FastifyInstance, engine: RecordEngine, docume
       const stored = await viewRecord(engine, entities.rechnungen, params.id, reader);
       const writing = { id: stored.id, staged: [] };
       return writeRechnung(engine, reader, writing, async (now, { context, transaction }) => {
-        if (!mayUnfreeze(now, context.now.getTime())) throw badRequest(tooLate);
         const booked = await transaction.findWhere(entities.einnahmen, { rechnung: now.id }, 1);
-        if (booked.length > 0) throw badRequest('Die Rechnung ist schon eingebucht. Storniere sie.');
+        const facts = { now: context.now.getTime(), isBooked: booked.length > 0 };
+        const problem = unfreezeProblem(now, facts);
+        if (problem) throw badRequest(problem);
         context.because(grund.trim());
         await context.update(entities.rechnungen, now.id, { festgeschrieben: '' });
         return { id: now.id };
@@ -56,8 +57,6 @@ export function festschreiben(app: FastifyInstance, engine: RecordEngine, docume
     },
   );
 }
-
-const tooLate = `Aufheben lässt sich die Festschreibung nur in den ersten ${MINUTES_TO_UNFREEZE} Minuten. Storniere die Rechnung.`;
 
 const answer: PathDescription['answer'] = {
   description: 'Die Rechnung',

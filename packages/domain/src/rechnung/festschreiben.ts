@@ -41,13 +41,18 @@ export function stornoProblem(
 /** By mistake frozen just now: that long it can be taken back, in minutes (GOBD-03). */
 export const MINUTES_TO_UNFREEZE = 15;
 
-export function mayUnfreeze(
-  rechnung: Pick<Rechnung, 'festgeschrieben' | 'stornoVon' | 'storniertAm'>,
-  now: number,
-): boolean {
-  const { festgeschrieben, stornoVon, storniertAm } = rechnung;
-  if (festgeschrieben === '' || stornoVon !== '' || storniertAm !== '') return false;
-  return wireDateAt(now - MINUTES_TO_UNFREEZE * 60_000) <= festgeschrieben;
+/** Why freezing is not taken back, in German; nothing when it can be (GOBD-03). `now` in milliseconds. */
+export function unfreezeProblem(
+  rechnung: Pick<Rechnung, 'name' | 'festgeschrieben' | 'stornoVon' | 'storniertAm'>,
+  { now, isBooked }: { readonly now: number; readonly isBooked: boolean },
+): string | undefined {
+  const { name, festgeschrieben, stornoVon, storniertAm } = rechnung;
+  if (festgeschrieben === '') return `${name} ist nicht festgeschrieben.`;
+  if (stornoVon !== '') return `${name} ist eine Stornorechnung: Sie bleibt stehen.`;
+  if (storniertAm !== '') return `${name} ist schon storniert.`;
+  if (isBooked) return `${name} ist schon eingebucht. Storniere die Rechnung.`;
+  if (wireDateAt(now - MINUTES_TO_UNFREEZE * 60_000) <= festgeschrieben) return undefined;
+  return `Aufheben lässt sich die Festschreibung nur in den ersten ${MINUTES_TO_UNFREEZE} Minuten. Storniere die Rechnung.`;
 }
 
 /**

@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import {
   type Day,
-  dayOf,
   entities,
-  isCancelled,
   isFestgeschrieben,
   mayBook,
   stornoProblem,
+  unfreezeProblem,
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import type { RechnungDocument } from '../../../api/documents.ts';
@@ -15,11 +14,13 @@ import { downloadFile } from '../../../api/stored-files.ts';
 import { mayCreate } from '../../../records/list/row-rights.ts';
 import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
-import { bookOnce } from '../flows/book-rechnung.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import { bookAfterAsking } from '../flows/book-rechnung.tsx';
 import { copyOf } from '../flows/copy-rechnung.ts';
 import { packlisteOf } from '../flows/create-packliste.ts';
 import { downloadDocument } from '../flows/download-document.ts';
 import { freezeAfterAsking, reverseAfterAsking, unfreezeWithReason } from '../flows/freeze-rechnung.ts';
+import { useIsBooked } from '../useIsBooked.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
 
 /** What can be done with the invoice as a whole; what this user may not do is absent. */
@@ -51,8 +52,10 @@ export function useDocumentActions(
   const reader = useSession() ?? guest;
   const navigate = useNavigate();
   const seesBooks = decide(entities.einnahmen.access.read, reader) !== false;
+  const isBooked = useIsBooked(rechnung.id);
+  const now = useNow();
   const [busy, book] = useBusy(async () => {
-    const booked = await bookOnce(rechnung);
+    const booked = await bookAfterAsking(rechnung, isBooked === true);
     if (booked && seesBooks) await navigate({ to: '/einnahmen/$tab', params: { tab: '1' } });
   });
   const openPackliste = async () => {
@@ -70,8 +73,11 @@ export function useDocumentActions(
   const { id, letztesAngebot } = rechnung;
   const frozen = isFestgeschrieben(rechnung);
   const isStorno = rechnung.stornoVon !== '';
-  // The server knows to the minute.
-  const isFrozenJustNow = dayOf(rechnung.festgeschrieben) === today && !isCancelled(rechnung);
+  // Admins see the books; until they are asked, nothing is offered that might be refused.
+  const mayUnfreeze =
+    reader.groups.includes('admin') &&
+    isBooked !== undefined &&
+    unfreezeProblem(rechnung, { now, isBooked }) === undefined;
   const downloadLast = async () => {
     const file = { collection: 'rechnungen', recordId: id, name: letztesAngebot };
     await downloadFile(file);
@@ -83,9 +89,7 @@ export function useDocumentActions(
     verlauf: () => openVerlauf(entities.rechnungen, id),
     ...(isStorno ? {} : { copy: openCopy }),
     ...(frozen ? {} : { freeze: () => freezeAfterAsking(rechnung) }),
-    ...(reader.groups.includes('admin') && isFrozenJustNow
-      ? { unfreeze: () => unfreezeWithReason(rechnung) }
-      : {}),
+    ...(mayUnfreeze ? { unfreeze: () => unfreezeWithReason(rechnung) } : {}),
     ...(stornoProblem(rechnung) === undefined ? { reverse: openStorno } : {}),
     ...(!isStorno && mayCreate(entities.packlisten, reader) ? { packliste: openPackliste } : {}),
     ...(mayBook(rechnung, reader) ? { einbuchen: { busy, run: book } } : {}),

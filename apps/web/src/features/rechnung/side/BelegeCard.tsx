@@ -22,12 +22,12 @@ import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useLiveCollections } from '../../../api/live.ts';
 import { useRecords } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
 import { downloadFile } from '../../../api/stored-files.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { StepMark } from '../../../ui/StepMark.tsx';
+import { useIsBooked } from '../useIsBooked.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
 import css from './BelegeCard.module.css';
 import { HandedOut } from './HandedOut.tsx';
@@ -37,7 +37,7 @@ export function BelegeCard({ open, today }: { open: OpenRechnung; today: Day }) 
   const { rechnung, zeilen } = open;
   const reader = useSession() ?? guest;
   const maySeeBooks = decide(entities.einnahmen.access.read, reader) !== false;
-  const isBooked = useIsBooked(rechnung.id, maySeeBooks);
+  const isBooked = useIsBooked(rechnung.id) === true;
   const { packliste } = rechnung.expand ?? {};
   const { counted, goal } = progressOf(
     zeilen.map(({ zeile }) => zeile),
@@ -108,13 +108,6 @@ function StornoStep({ rechnung }: Pick<OpenRechnung, 'rechnung'>) {
       </Link>
     </Step>
   );
-}
-
-function useIsBooked(rechnung: string, maySeeBooks: boolean): boolean {
-  useLiveCollections('einnahmen');
-  const wish = { filter: compare('rechnung', '=', rechnung), perPage: 1 };
-  const { data } = useRecords('einnahmen', wish, { enabled: maySeeBooks });
-  return (data?.items.length ?? 0) > 0;
 }
 
 interface StepProps {
