@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font, type GlyphRun } from 'fontkit';
+import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
 
 /** Barlow in three weights for texts, Barlow Semi Condensed for heads. */
 export type Face = 'regular' | 'medium' | 'semibold' | 'head';
@@ -55,9 +55,23 @@ function typefaceIn(path: string): Typeface {
   if (known) return known;
   const font = create(readFileSync(path));
   if (!('layout' in font)) throw new TypeError(`${path} is a collection of fonts`);
-  const typeface = { name: font.postscriptName, font: withTabularFigures(font) };
+  const typeface = { name: font.postscriptName, font: withTabularFigures(withCodePoints(font)) };
   opened.set(path, typeface);
   return typeface;
+}
+
+/**
+ * The same font whose glyphs know the characters they stand for. A glyph is made once and kept: one that was first met as
+ * a part of another, the Z of Ż, would never learn its own, and no reader could tell what it means from then on.
+ */
+function withCodePoints(font: Font): Font {
+  const getGlyph = font.getGlyph.bind(font);
+  return Object.assign(font, {
+    getGlyph: (id: number, codePoints: readonly number[] = []): Glyph => {
+      const glyph = getGlyph(id, [...codePoints]);
+      return glyph.codePoints.length > 0 ? glyph : Object.assign(glyph, { codePoints: [...codePoints] });
+    },
+  });
 }
 
 const MOST_RUNS = 20_000;
