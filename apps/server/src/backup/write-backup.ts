@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -21,6 +21,10 @@ import { factsOfFiles, type NamedFiles } from './files-of-record.ts';
 import { type Measured, measuredCopy } from './measured-copy.ts';
 import { BackupError, type Stores } from './stores.ts';
 
+const UNFINISHED = '.unfinished';
+const ARCHIVE = 'archive';
+const A_DAY_MS = 86_400_000;
+
 /** What became part of a backup. */
 export interface BackupReport {
   readonly records: number;
@@ -37,12 +41,12 @@ export interface BackupReport {
  */
 export async function writeBackup(stores: Stores, path: string, now: Date): Promise<BackupReport> {
   await refuseExisting(path);
-  // Beside the target, so that the last step is a rename; what a killed run left behind goes first.
-  const unfinished = join(dirname(path), `.${basename(path)}.unfinished`);
+  // Beside the target, so that the last step is a rename.
+  const unfinished = join(dirname(path), `.${basename(path)}${UNFINISHED}`);
   try {
-    await rm(unfinished, { recursive: true, force: true });
+    await removeAbandoned(dirname(path), unfinished);
     await mkdir(unfinished, { recursive: true, mode: 0o700 });
-    const archive = join(unfinished, 'archive');
+    const archive = join(unfinished, ARCHIVE);
     let report: BackupReport = { records: 0, files: 0, lost: [], end: undefined };
     await writeArchive(archive, async (writer) => {
       report = await fill(stores, writer, unfinished, now);
@@ -54,6 +58,25 @@ export async function writeBackup(stores: Stores, path: string, now: Date): Prom
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
+}
+
+/** What killed runs left behind: the one of this name, and any that nothing was written to for a day. */
+async function removeAbandoned(folder: string, ofThisName: string): Promise<void> {
+  await rm(ofThisName, { recursive: true, force: true });
+  const names = await readdir(folder).catch(() => []); // a folder that is not there yet
+  for (const name of names.filter((each) => each.startsWith('.') && each.endsWith(UNFINISHED))) {
+    const path = join(folder, name);
+    const { mtimeMs } = await lastWritten(path);
+    if (Date.now() - mtimeMs > A_DAY_MS) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Of the folder, or of the archive in it. */
+async function lastWritten(path: string): Promise<{ readonly mtimeMs: number }> {
+  const found = await Promise.all(
+    [path, join(path, ARCHIVE)].map((each) => stat(each).catch(() => undefined)),
+  );
+  return { mtimeMs: Math.max(0, ...found.map((each) => each?.mtimeMs ?? 0)) };
 }
 
 async function refuseExisting(path: string): Promise<void> {

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -235,6 +237,29 @@ test('[OPS-04] [OPS-05] a killed backup leaves no file that looks like one, a ki
   expect(await everything(place)).toEqual(await everything(server.place));
   expect((await traverse(place, 'verify')).out).toContain('In Ordnung');
 }, 240_000);
+
+test('[OPS-04] what a killed backup of another name left behind goes after a day', async () => {
+  await using server = await startServer();
+  using folder = aFolder();
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+  for (const [name, written] of [
+    ['.montag.tar.gz.unfinished', twoDaysAgo],
+    ['.heute.tar.gz.unfinished', new Date()],
+  ] as const) {
+    mkdirSync(join(folder.path, name));
+    writeFileSync(join(folder.path, name, 'archive'), 'half');
+    for (const path of [join(folder.path, name, 'archive'), join(folder.path, name)])
+      utimesSync(path, written, written);
+  }
+  const stores = {
+    database: server.engine.database,
+    storage: server.storage,
+    entities: storedEntities,
+    note: noteIn(server.place.dataDir),
+  };
+  await writeBackup(stores, join(folder.path, 'neu.tar.gz'), new Date());
+  expect(readdirSync(folder.path).toSorted()).toEqual(['.heute.tar.gz.unfinished', 'neu.tar.gz']);
+});
 
 test('[OPS-08] [SCAN-05] verify names what is missing, changed, contradicts itself or came back too often', async () => {
   await using server = await startServer();
