@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { wireDateWithTime } from '@traverse/domain';
+import { addDays, dayAt, wireDateOf, wireDateWithTime } from '@traverse/domain';
 import { expect, test } from 'vitest';
+import { queryClient } from '../src/api/queries.ts';
 import { attached } from './attached.ts';
 import { aHouse } from './house.ts';
 
@@ -65,4 +66,46 @@ test('[PROJ-11] a copy begins with the name of its original and takes the files 
   const copy = (await copies()).find(({ id }: { id: string }) => id !== original.id);
   await waitFor(() => expect(location.pathname).toBe(`/projekt/${copy.id}`));
   await screen.findByText('Plan.txt');
+});
+
+test('[HOME-03] over the projects stands what is on today and tomorrow, each a link, and nothing where nothing is', async () => {
+  const today = dayAt(Date.now());
+  const ramp = await house.server.user('packlisten');
+  const ohneGruppe = await house.server.user();
+  await house.open('/home', ramp);
+  await screen.findByRole('heading', { level: 2, name: 'Projekte' });
+  expect(screen.queryByRole('region', { name: 'Heute und morgen' })).toBeNull();
+
+  const projekt = await aProjekt('Filmabend Kurpark', {
+    ort: 'Kurpark',
+    datum_von: wireDateWithTime(today, 14 * 60),
+    datum_bis: wireDateWithTime(today, 23 * 60),
+    mitarbeiter: [{ name: 'Mareike Köster', telefon: '', position: '', user_id: '' }],
+  });
+  const kunde = (await house.server.given('kunden', { name: 'Kurverwaltung' })).id;
+  const bis = wireDateOf(addDays(today, 5));
+  const liste = { name: 'PL20260140', kunde, von: wireDateOf(today), bis, projekt: projekt.id };
+  const { id } = await house.server.given('packlisten', liste);
+  await house.open('/kunde');
+  queryClient.clear();
+  await house.open('/home', ramp);
+  const region = within(await screen.findByRole('region', { name: 'Heute und morgen' }));
+  const out = region.getByRole('region', { name: /^Geht raus/ });
+  const link = within(out).getByRole('link', {
+    name: /^heute\s*Filmabend Kurpark\s*PL20260140, Kurverwaltung/,
+  });
+  expect(link.getAttribute('href')).toBe(`/packliste/${id}`);
+  const who = region.getByRole('link', {
+    name: /^Mareike Köster:\s*Kurpark\s*heute ab 14:00, Filmabend Kurpark/,
+  });
+  expect(who.getAttribute('href')).toBe(`/projekt/${projekt.id}`);
+  expect(region.queryByRole('region', { name: /^Kommt zurück/ })).toBeNull();
+
+  await house.open('/kunde');
+  queryClient.clear();
+  await house.open('/home', ohneGruppe);
+  const seen = within(await screen.findByRole('region', { name: 'Heute und morgen' }));
+  expect(seen.getAllByRole('region').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Wer ist wo1/),
+  ]);
 });

@@ -21,6 +21,7 @@ export * from './beleg/unit-code.ts';
 export * from './bezahlt.ts';
 export * from './entities/blank-record.ts';
 export * from './entities/index.ts';
+export * from './heute/heute.ts';
 export * from './inventarliste/availability.ts';
 export * from './inventarliste/booking.ts';
 export * from './inventarliste/check-liste.ts';

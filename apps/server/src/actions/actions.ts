@@ -15,6 +15,7 @@ import { executeJob } from './execute-job.ts';
 import { exportPath } from './export.ts';
 import { festschreiben } from './festschreiben.ts';
 import { getNextName } from './getNextName.ts';
+import { heutePath } from './heute.ts';
 import { kalenderPaths } from './kalender.ts';
 import { loeschfolgenPath } from './loeschfolgen.ts';
 import { readEInvoice } from './readEInvoice.ts';
@@ -57,4 +58,5 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   loeschfolgenPath(app, engine);
   kalenderPaths(app, engine, tools);
   copyAnlagen(app, engine, tools.storage);
+  heutePath(app, engine);
 }

@@ -1,4 +1,4 @@
-import type { Day, DraftIn, Monat, RecordIn } from '@traverse/domain';
+import type { Day, DraftIn, Heute, Monat, RecordIn } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { pocketbase } from './pocketbase.ts';
 
@@ -97,6 +97,11 @@ export async function executeJob(
 ): Promise<string> {
   const { name } = await askPath<{ name: string }>(`${JOB_PATHS[jobs]}/${id}/${monthIndex0}?jahr=${jahr}`);
   return name;
+}
+
+/** What goes out and comes back on a day and the next, and who is where. */
+export async function heuteOn(tag: Day): Promise<Heute> {
+  return askPath(`/api/heute?tag=${tag}`);
 }
 
 /** Gives a project the files of another, all or none (PROJ-11). */

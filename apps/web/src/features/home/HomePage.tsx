@@ -3,18 +3,22 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { type Session, useSession } from '../../api/session.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { usePagePlace } from '../../ui/page-place.ts';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { useTypedAhead } from '../../ui/useTypedAhead.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { openNewProjekt } from '../neues-projekt/openNewProjekt.ts';
+import { Heute } from './Heute.tsx';
 import css from './HomePage.module.css';
 import { ProjektList } from './ProjektList.tsx';
 import { Tiles } from './Tiles.tsx';
+import { useHeute } from './useHeute.ts';
 
 const route = getRouteApi('/shell/home');
 
@@ -39,6 +43,9 @@ function Home({ session }: { session: Session }) {
   useNewProjektInAddress();
   useShortcut('n', 'Neues Projekt', () => void startProjekt(navigate), offline === undefined);
   const isSearching = text.trim() !== '';
+  const heute = useHeute(today);
+  // What stands below is loaded meanwhile and comes with it: nobody knows yet how far down it begins.
+  const isWaiting = !isSearching && heute.isPending;
   return (
     <>
       <VisuallyHidden>
@@ -60,17 +67,24 @@ function Home({ session }: { session: Session }) {
         </Button>
       </div>
       {!isSearching && session.groups.length === 0 && <NoGroups />}
-      {!isSearching && <Tiles reader={session} today={today} />}
-      <ProjektList
-        shown={
-          isSearching ? { what: 'found', text: suche.trim() || text.trim() } : { what: alle ? 'all' : 'near' }
-        }
-        session={session}
-        today={today}
-        onShowAll={() => change({ alle: true })}
-        onStart={() => void startProjekt(navigate)}
-        onClearSearch={() => setText('')}
-      />
+      {isWaiting && <SkeletonRows rows={8} />}
+      {!isSearching && heute.data && <Heute heute={heute.data} today={today} />}
+      {!isSearching && !heute.data && <LoadFailed query={heute} />}
+      <div className={css.below} hidden={isWaiting}>
+        {!isSearching && <Tiles reader={session} today={today} />}
+        <ProjektList
+          shown={
+            isSearching
+              ? { what: 'found', text: suche.trim() || text.trim() }
+              : { what: alle ? 'all' : 'near' }
+          }
+          session={session}
+          today={today}
+          onShowAll={() => change({ alle: true })}
+          onStart={() => void startProjekt(navigate)}
+          onClearSearch={() => setText('')}
+        />
+      </div>
     </>
   );
 }

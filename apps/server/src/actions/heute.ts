@@ -1,0 +1,152 @@
+import {
+  dayFrom,
+  entities,
+  type Heute,
+  heuteDays,
+  kundeHeading,
+  movedPacklisten,
+  type Packliste,
+  type Projekt,
+  whoIsWhere,
+} from '@traverse/domain';
+import type { Entity, JsonSchema, Reader } from '@traverse/schema';
+import { and, compare, type Filter, or, parseSort, withinDays } from '@traverse/wire';
+import type { FastifyInstance } from 'fastify';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { badRequest, signInRequired } from '../records/api-error.ts';
+import { maySee } from '../records/authority.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { parametersOf } from '../records/record-query.ts';
+import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+
+interface Asking {
+  readonly reads: RecordReads;
+  readonly reader: Reader;
+}
+
+/** More than a firm of this size moves in two days. */
+const MOST = 200;
+
+/**
+ * `GET /api/heute?tag=2026-11-20`: what goes out and comes back on that day and the next, and who is where, as far as
+ * the reader may see it.
+ */
+export function heutePath(app: FastifyInstance, { database: { reads } }: RecordEngine): void {
+  app.get('/api/heute', { config: { openapi } }, async ({ url, reader }): Promise<Heute> => {
+    if (reader.id === '') throw signInRequired();
+    const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(parametersOf(url).get('tag') ?? '') ?? [];
+    const today = dayFrom(Number(year), Number(month), Number(day));
+    if (!today) throw badRequest('„tag“ muss ein Tag sein wie 2026-12-03.');
+    const [from, to] = heuteDays(today);
+    const asking = { reads, reader };
+    const [lists, projekte, jobs] = await Promise.all([
+      all(asking, entities.packlisten, or(withinDays('von', { from, to }), withinDays('bis', { from, to }))),
+      all(asking, entities.projekt, runningBetween(from, to)),
+      all(asking, entities.job, withinDays('zeit', { from, to })),
+    ]);
+    const named = [...lists, ...jobs].flatMap(({ projekt }) => (projekt === '' ? [] : [projekt]));
+    const further = await reads.findMany(entities.projekt, [...new Set(named)]);
+    const seen = further.filter((projekt) => maySee(entities.projekt, reader, projekt));
+    const byId = new Map<string, Projekt>([...seen, ...projekte].map((projekt) => [projekt.id, projekt]));
+    return {
+      ...movedPacklisten(await withFacts(asking, lists, (id) => byId.get(id)?.name ?? ''), today),
+      wo: whoIsWhere({ projekte: [...byId.values()], jobs }, today),
+    };
+  });
+}
+
+/** A project without an end is over on the day it begins. */
+function runningBetween(from: string, to: string): Filter | undefined {
+  return and(
+    compare('datum_von', '<=', to),
+    or(compare('datum_bis', '>=', from), compare('datum_von', '>=', from)),
+  );
+}
+
+async function all<E extends Entity>(
+  { reads, reader }: Asking,
+  entity: E,
+  filter: Filter | undefined,
+): Promise<readonly StoredRecord<E>[]> {
+  const request = { filter, sort: parseSort('id'), page: 1, perPage: MOST, skipTotal: true };
+  return (await reads.list(entity, request, reader)).items;
+}
+
+async function withFacts(
+  { reads, reader }: Asking,
+  lists: readonly Packliste[],
+  projektOf: (id: string) => string,
+) {
+  const listen = lists.map(({ inventarliste }) => inventarliste).filter((id) => id !== '');
+  const [zeilen, kunden] = await Promise.all([
+    // Counters alone: the lines of a large day are thousands.
+    reads.valuesReferring(entities.inventar_inventarlisten, 'inventarliste', listen, [
+      'inventarliste',
+      'anzahl',
+      'out',
+      'in',
+    ]),
+    reads.findMany(entities.kunden, [...new Set(lists.map(({ kunde }) => kunde))]),
+  ]);
+  const byListe = Map.groupBy(zeilen, ([liste]) => liste);
+  const names = new Map(
+    kunden
+      .filter((kunde) => maySee(entities.kunden, reader, kunde))
+      .map((kunde) => [kunde.id, kundeHeading(kunde)]),
+  );
+  return lists.map((packliste) => ({
+    packliste,
+    projekt: projektOf(packliste.projekt),
+    kunde: names.get(packliste.kunde) ?? '',
+    zeilen: (byListe.get(packliste.inventarliste) ?? []).map(([, anzahl, out, back]) => ({
+      anzahl: Number(anzahl),
+      out: Number(out),
+      in: Number(back),
+    })),
+  }));
+}
+
+const day: JsonSchema = { type: 'string', format: 'date' };
+const string: JsonSchema = { type: 'string' };
+const list = (properties: { [name: string]: JsonSchema }): JsonSchema => ({
+  type: 'array',
+  items: { type: 'object', properties, required: Object.keys(properties) },
+});
+const packlisten = list({
+  id: string,
+  name: string,
+  tag: day,
+  titel: { type: 'string', description: 'Das Projekt, sonst der Kunde' },
+  kunde: string,
+  gezaehlt: { type: 'number', description: 'Gezählte Stücke' },
+  stueck: { type: 'number' },
+});
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Heute und morgen',
+  description: 'Was rausgeht, was zurückkommt und wer wo ist, an diesem Tag und am nächsten.',
+  parameters: [{ name: 'tag', in: 'query', description: 'Der erste der beiden Tage, 2026-12-03' }],
+  answer: {
+    description: 'Nach Tagen geordnet',
+    schema: {
+      type: 'object',
+      properties: {
+        raus: packlisten,
+        zurueck: packlisten,
+        wo: list({
+          projekt: string,
+          name: string,
+          ort: string,
+          tag: day,
+          auchMorgen: { type: 'boolean', description: 'Dieselben Leute am Tag danach' },
+          von: { type: 'string', description: 'Wann es an dem Tag losgeht; leer, wenn das nirgends steht' },
+          leute: { type: 'array', items: string },
+        }),
+      },
+      required: ['raus', 'zurueck', 'wo'],
+    },
+  },
+  errors: [400, 401],
+  signIn: true,
+};

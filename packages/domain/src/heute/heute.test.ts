@@ -1,0 +1,124 @@
+import type { Id, WireDate } from '@traverse/schema';
+import { expect, test } from 'vitest';
+import { type Day, wireDateOf, wireDateWithTime } from '../values/dates.ts';
+import { movedPacklisten, whoIsWhere } from './heute.ts';
+
+const today: Day = '2026-11-20';
+const at = (day: Day, hour: number) => wireDateWithTime(day, hour * 60);
+
+function aPackliste(name: string, von: Day, bis: Day, facts: object = {}) {
+  const packliste = { id: name as Id<'packlisten'>, name, von: wireDateOf(von), bis: wireDateOf(bis) };
+  return { packliste, projekt: 'Filmabend', kunde: 'Kurverwaltung', zeilen: [], ...facts };
+}
+
+test('what begins today or tomorrow goes out, what ends then comes back, by day and name', () => {
+  const { raus, zurueck } = movedPacklisten(
+    [
+      aPackliste('PL20260003', '2026-11-21', '2026-11-23'),
+      aPackliste('PL20260002', '2026-11-20', '2026-11-21'),
+      aPackliste('PL20260001', '2026-11-20', '2026-11-22'),
+      aPackliste('PL20260004', '2026-11-18', '2026-11-20'),
+      aPackliste('PL20260005', '2026-11-19', '2026-11-22'),
+      aPackliste('PL20260006', '2026-11-22', '2026-11-22'),
+    ],
+    today,
+  );
+  expect(raus.map(({ name, tag }) => `${name} ${tag}`)).toEqual([
+    'PL20260001 2026-11-20',
+    'PL20260002 2026-11-20',
+    'PL20260003 2026-11-21',
+  ]);
+  expect(zurueck.map(({ name, tag }) => `${name} ${tag}`)).toEqual([
+    'PL20260004 2026-11-20',
+    'PL20260002 2026-11-21',
+  ]);
+});
+
+test('[SCAN-05] what goes out is counted out, what comes back is counted in', () => {
+  const zeilen = [
+    { anzahl: 10, out: 8, in: 3 },
+    { anzahl: 5, out: 0, in: 0 },
+  ];
+  const { raus, zurueck } = movedPacklisten(
+    [aPackliste('PL20260001', '2026-11-20', '2026-11-21', { zeilen })],
+    today,
+  );
+  expect(raus).toMatchObject([{ gezaehlt: 8, stueck: 15 }]);
+  expect(zurueck).toMatchObject([{ gezaehlt: 3, stueck: 13 }]);
+});
+
+test.each([
+  { projekt: 'Filmabend', kunde: 'Kurverwaltung', titel: 'Filmabend' },
+  { projekt: '', kunde: 'Kurverwaltung', titel: 'Kurverwaltung' },
+  { projekt: '', kunde: '', titel: 'PL20260001' },
+])('a list for "$projekt", "$kunde" is called $titel', ({ titel, ...facts }) => {
+  const { raus } = movedPacklisten([aPackliste('PL20260001', today, '2026-11-25', facts)], today);
+  expect(raus).toMatchObject([{ titel }]);
+});
+
+function aProjekt(id: string, datum_von: WireDate, datum_bis: WireDate, ...names: string[]) {
+  const mitarbeiter = names.map((name) => ({ name, telefon: '', position: '', user_id: '' as Id<'users'> }));
+  return { id: id as Id<'projekt'>, name: id, ort: `Ort ${id}`, datum_von, datum_bis, mitarbeiter };
+}
+
+const aJob = (projekt: string, zeit: WireDate, ausfuehrer: string) => ({
+  projekt: projekt as Id<'projekt'>,
+  zeit,
+  ausfuehrer,
+});
+
+test('the staff of what runs and whoever has an entry that day, each once, by day and time', () => {
+  const projekte = [
+    aProjekt('Jahrestagung', at('2026-11-19', 8), at('2026-11-20', 22), 'Mareike', 'Jannik'),
+    aProjekt('Stadtfest', at('2026-11-27', 8), at('2026-11-28', 2), 'Thees'),
+    aProjekt('Filmabend', at('2026-11-21', 14), '', 'Lea'),
+    aProjekt('Leer', at('2026-11-20', 8), at('2026-11-21', 8)),
+  ];
+  const jobs = [
+    aJob('Jahrestagung', at('2026-11-20', 9), 'Lea'),
+    aJob('Jahrestagung', at('2026-11-20', 7), ' mareike '),
+    aJob('Stadtfest', at('2026-11-20', 6), 'Thees'),
+    aJob('Stadtfest', at('2026-11-22', 6), 'Thees'),
+    aJob('Leer', at('2026-11-20', 6), ''),
+  ];
+  expect(whoIsWhere({ projekte, jobs }, today)).toEqual([
+    {
+      projekt: 'Stadtfest',
+      name: 'Stadtfest',
+      ort: 'Ort Stadtfest',
+      tag: '2026-11-20',
+      von: at('2026-11-20', 6),
+      auchMorgen: false,
+      leute: ['Thees'],
+    },
+    {
+      projekt: 'Jahrestagung',
+      name: 'Jahrestagung',
+      ort: 'Ort Jahrestagung',
+      tag: '2026-11-20',
+      von: at('2026-11-20', 7),
+      auchMorgen: false,
+      leute: ['Lea', 'mareike', 'Jannik'],
+    },
+    {
+      projekt: 'Filmabend',
+      name: 'Filmabend',
+      ort: 'Ort Filmabend',
+      tag: '2026-11-21',
+      von: at('2026-11-21', 14),
+      auchMorgen: false,
+      leute: ['Lea'],
+    },
+  ]);
+});
+
+test.each([
+  { jobs: [], says: ['2026-11-20 Lea, auch morgen'] },
+  { jobs: [aJob('Messe', at('2026-11-21', 9), 'Thees')], says: ['2026-11-20 Lea', '2026-11-21 Thees Lea'] },
+])('the same people on both days are said once: $says', ({ jobs, says }) => {
+  const projekte = [aProjekt('Messe', at('2026-11-20', 8), at('2026-11-22', 8), 'Lea')];
+  const said = whoIsWhere({ projekte, jobs }, today).map(
+    ({ tag, leute, auchMorgen }) => `${tag} ${leute.join(' ')}${auchMorgen ? ', auch morgen' : ''}`,
+  );
+  expect(said).toEqual(says);
+});
