@@ -8,6 +8,8 @@ export interface TimelineAddress {
   readonly kategorie?: string;
   /** Only items of which something is missing. */
   readonly engpaesse?: boolean;
+  /** Only items that something books; not said: where nothing is searched for. */
+  readonly verplant?: boolean;
   /** Part of the name of an item. */
   readonly suche?: string;
   /** Only the items of this Inventarliste, which counts as booked. */
@@ -26,6 +28,7 @@ export function readTimelineAddress(search: Search): TimelineAddress {
     ...dayIn(search),
     ...textIn(search, 'kategorie', /^(Ton|Licht|Video)$/),
     ...(search['engpaesse'] === true ? { engpaesse: true } : {}),
+    ...(typeof search['verplant'] === 'boolean' ? { verplant: search['verplant'] } : {}),
     ...textIn(search, 'suche', /^.{1,100}$/),
     ...textIn(search, 'liste', ID),
     ...textIn(search, 'item', ID),

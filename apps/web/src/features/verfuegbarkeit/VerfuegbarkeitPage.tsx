@@ -2,6 +2,7 @@ import { IconCalendarCheck, IconPackages } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { addDays, type DayWindow, technikKategorien, type Verfuegbarkeit } from '@traverse/domain';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
@@ -9,7 +10,7 @@ import { useMedia } from '../../ui/useMedia.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { Legend } from './Legend.tsx';
 import { Timeline } from './Timeline.tsx';
-import { isShort, mondayOf, trackOf, VISIBLE_DAYS } from './timeline.ts';
+import { isBooked, isShort, mondayOf, trackOf, VISIBLE_DAYS } from './timeline.ts';
 import { useTimeline } from './useTimeline.ts';
 import { type TimelineView, ViewTools } from './ViewTools.tsx';
 import { WeekCards } from './WeekCards.tsx';
@@ -33,15 +34,31 @@ export function VerfuegbarkeitPage() {
   const shift = (days: number) => change({ von: addDays(von, days) });
   const asked = useTimeline({ von, visible, liste, item });
   const { data, error } = asked;
-  const shown = data?.filter((entry) => isShown(entry, search, view));
+  // Hundreds of items with nothing in their row say nothing; who searches for one wants to see it anyway.
+  const isBookedOnly = search.verplant ?? (!search.suche && liste === '' && item === '');
+  const shown = data
+    ?.filter((entry) => isShown(entry, search, view))
+    .filter((entry) => !isBookedOnly || isBooked(entry, view));
   return (
     <>
       <PageHeader title="Verfügbarkeit" above={ABOVE}>
-        <ViewTools view={view} chosen={search} onChange={change} onShift={shift} />
+        <ViewTools
+          view={view}
+          chosen={search}
+          isBookedOnly={isBookedOnly}
+          onChange={change}
+          onShift={shift}
+        />
       </PageHeader>
       {error && !data && <LoadFailed query={asked} />}
       {!error && !shown && <SkeletonRows rows={8} />}
-      {shown?.length === 0 && <Nothing chosen={search} />}
+      {shown?.length === 0 && (
+        <Nothing
+          chosen={search}
+          isBookedOnly={isBookedOnly && data !== undefined && data.length > 0}
+          onShowAll={() => change({ verplant: false })}
+        />
+      )}
       {shown && shown.length > 0 && isPhone && <WeekCards entries={shown} view={view} own={liste} />}
       {shown && shown.length > 0 && !isPhone && (
         <>
@@ -63,7 +80,26 @@ function isShown(entry: Verfuegbarkeit, chosen: Partial<TimelineView>, view: Day
   );
 }
 
-function Nothing({ chosen: { engpaesse } }: { chosen: Partial<TimelineView> }) {
+interface NothingProps {
+  chosen: Partial<TimelineView>;
+  isBookedOnly: boolean;
+  onShowAll: () => void;
+}
+
+function Nothing({ chosen: { engpaesse }, isBookedOnly, onShowAll }: NothingProps) {
   if (engpaesse) return <StateCard icon={IconCalendarCheck} title="In diesen Tagen fehlt nichts" />;
+  if (isBookedOnly) {
+    return (
+      <StateCard
+        icon={IconCalendarCheck}
+        title="In diesen Tagen ist nichts verplant"
+        action={
+          <Button look="soft" onClick={onShowAll}>
+            Alle Artikel zeigen
+          </Button>
+        }
+      />
+    );
+  }
   return <StateCard icon={IconPackages} title="Keine Artikel gefunden" />;
 }

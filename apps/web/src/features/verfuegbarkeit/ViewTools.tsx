@@ -14,6 +14,7 @@ export interface TimelineView {
   readonly von: Day | undefined;
   readonly kategorie: string | undefined;
   readonly engpaesse: boolean | undefined;
+  readonly verplant: boolean | undefined;
   readonly suche: string | undefined;
   readonly liste: string | undefined;
   readonly item: string | undefined;
@@ -22,6 +23,8 @@ export interface TimelineView {
 interface ViewToolsProps {
   view: DayWindow;
   chosen: Partial<TimelineView>;
+  /** Whether only what is booked is shown, by choice or by itself. */
+  isBookedOnly: boolean;
   onChange: (next: Partial<TimelineView>) => void;
   onShift: (days: number) => void;
 }
@@ -37,7 +40,7 @@ const KATEGORIEN = [
 ];
 
 /** Which items and which days. */
-export function ViewTools({ view, chosen, onChange, onShift }: ViewToolsProps) {
+export function ViewTools({ view, chosen, isBookedOnly, onChange, onShift }: ViewToolsProps) {
   const { kategorie = ALL, engpaesse = false, suche = '', liste, item } = chosen;
   return (
     <div className={css.tools}>
@@ -58,6 +61,11 @@ export function ViewTools({ view, chosen, onChange, onShift }: ViewToolsProps) {
         options={KATEGORIEN}
         value={kategorie}
         onChange={(value) => onChange({ kategorie: value === ALL ? undefined : value })}
+      />
+      <SwitchField
+        label="Nur Verplantes"
+        checked={isBookedOnly}
+        onChange={(verplant) => onChange({ verplant })}
       />
       <SwitchField
         label="Nur Engpässe"

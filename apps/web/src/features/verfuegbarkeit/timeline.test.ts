@@ -1,7 +1,7 @@
 import { type Buchung, type Day, eachDay, type Verfuegbarkeit } from '@traverse/domain';
 import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { freeByDay, isShort, lanesOf, mondayOf, weekdayOf, withinDays } from './timeline.ts';
+import { freeByDay, isBooked, isShort, lanesOf, mondayOf, weekdayOf, withinDays } from './timeline.ts';
 
 const december = (day: number) => `2026-12-${String(day).padStart(2, '0')}` as Day;
 
@@ -41,6 +41,11 @@ test('[VERF-03] every day says what is free, and a shortage is one on its days o
   expect(freeByDay(entry, { von: december(2), bis: december(5) })).toEqual([5, -2, -2, 1]);
   expect(isShort(entry, { von: december(4), bis: december(6) })).toBe(true);
   expect(isShort(entry, { von: december(5), bis: december(6) })).toBe(false);
+});
+
+test('[VERF-03] an item is booked in a window that a list of it meets', () => {
+  expect(isBooked(entry, { von: december(9), bis: december(12) })).toBe(true);
+  expect(isBooked(entry, { von: december(10), bis: december(12) })).toBe(false);
 });
 
 test('[VERF-03] asked about fewer days an item has their numbers and what books it then', () => {

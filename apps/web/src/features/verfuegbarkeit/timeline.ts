@@ -43,6 +43,11 @@ export function isShort(entry: Pick<Verfuegbarkeit, 'tage'>, window: DayWindow):
   return entry.tage.some(({ von, bis, frei }) => frei < 0 && von <= window.bis && bis >= window.von);
 }
 
+/** Something books or brings it on a day of the window. */
+export function isBooked({ listen }: Pick<Verfuegbarkeit, 'listen'>, window: DayWindow): boolean {
+  return listen.some(({ von, bis }) => von <= window.bis && bis >= window.von);
+}
+
 /** The same item as if only these days were asked about: its numbers, its days and what books it. */
 export function withinDays(entry: Verfuegbarkeit, window: DayWindow): Verfuegbarkeit {
   const meets = ({ von, bis }: DayWindow) => von <= window.bis && bis >= window.von;
