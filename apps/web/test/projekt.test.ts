@@ -215,3 +215,10 @@ test('[PROJ-01] [HOME-05] what a project is about is changed on its page', async
   await screen.findByRole('button', { name: 'Labels bearbeiten: Video, Stadtfest' });
   expect((await stored())['label']).toBe('Video, Stadtfest');
 });
+
+test('[PROJ-02] the section that was chosen is the one that is marked', async () => {
+  await aProjekt();
+  const contents = within(screen.getByRole('navigation', { name: 'Abschnitte' }));
+  await userEvent.click(contents.getByRole('link', { name: 'Meldeweg' }));
+  expect(contents.getByRole('link', { current: true }).textContent).toBe('Meldeweg');
+});
