@@ -30,6 +30,8 @@ export function toast(text: ReactNode, { icon: Glyph = IconCheck, action, stays,
     closeButtonProps: { 'aria-label': 'Meldung schließen' },
     icon: <Glyph size={20} stroke={2} aria-hidden="true" />,
     role: 'status',
+    // Nothing to press: what lies below it can be pressed.
+    ...(!action && !stays && { className: css.passing }),
     message: (
       <span className={css.line}>
         <span className={css.text}>{text}</span>
