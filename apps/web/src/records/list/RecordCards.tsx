@@ -9,6 +9,7 @@ import { rowTone } from '../../ui/tone.ts';
 import { AmountStepper } from './AmountStepper.tsx';
 import { ColumnCell, RecordTitle } from './ColumnCell.tsx';
 import { type CardParts, cardParts } from './card-parts.ts';
+import type { ListColumn } from './list-columns.ts';
 import css from './RecordCards.module.css';
 import { RowStates } from './RowStates.tsx';
 import type { RecordRowsProps } from './record-rows.ts';
@@ -83,6 +84,11 @@ function RecordCard({ record, parts, hasChanged, list, look, commands, selection
             ))}
           </span>
         )}
+        {filledIn(parts.further, record).map((column) => (
+          <span key={column.key} className={css.dates}>
+            <ColumnCell column={column} record={record} />
+          </span>
+        ))}
         <RowStates states={states} />
       </span>
       <span className={css.side}>
@@ -108,6 +114,9 @@ function RecordCard({ record, parts, hasChanged, list, look, commands, selection
     </li>
   );
 }
+
+const filledIn = (columns: readonly ListColumn[], record: AnyRecord): ListColumn[] =>
+  columns.filter(({ key }) => record[key] !== '');
 
 function isOnCard({ target }: { target: EventTarget }): boolean {
   return target instanceof Element && target.closest('button, a, input') === null;

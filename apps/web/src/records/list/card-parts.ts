@@ -11,7 +11,12 @@ export interface CardParts {
   readonly second: ListColumn | undefined;
   /** The first date; both where two make a span of days. */
   readonly dates: readonly ListColumn[];
+  /** Without a date: where to find it or how to reach it. */
+  readonly further: readonly ListColumn[];
 }
+
+// What fits beside each other on a phone.
+const MOST_FURTHER = 2;
 
 const SAYS_WHOM: readonly Kind[] = ['relation', 'text', 'select', 'kategorie', 'email'];
 
@@ -20,11 +25,17 @@ export function cardParts(columns: readonly ListColumn[]): CardParts {
   const rest = byImportance(columns).filter((column) => column !== title && !column.isNote);
   const ofKind = (...kinds: readonly string[]) =>
     kinds.flatMap((kind) => rest.find(({ field }) => field?.kind === kind) ?? [])[0];
+  const [second, ...others] = rest.filter(
+    ({ field }) => field !== undefined && SAYS_WHOM.includes(field.kind),
+  );
+  const dates = datesOf(columns.filter(({ field }) => field?.kind === 'date'));
   return {
     title,
-    amount: ofKind('geld', 'prozent', 'number'),
-    second: rest.find(({ field }) => field !== undefined && SAYS_WHOM.includes(field.kind)),
-    dates: datesOf(columns.filter(({ field }) => field?.kind === 'date')),
+    // A percentage says little by itself.
+    amount: ofKind('geld', 'number', 'prozent'),
+    second,
+    dates,
+    further: dates.length > 0 ? [] : others.slice(0, MOST_FURTHER),
   };
 }
 
