@@ -2,8 +2,7 @@ import { IconSearch, IconSortAscending, IconSortDescending } from '@tabler/icons
 import { clsx } from 'clsx';
 import css from './ColumnHead.module.css';
 import { columnClass } from './column-class.ts';
-import type { Step } from './column-fit.ts';
-import { sizeOf } from './column-fit.ts';
+import type { ColumnSize, Step } from './column-fit.ts';
 import type { ListColumn } from './list-columns.ts';
 import { sortedBy, withCriterion } from './list-state.ts';
 import type { ListControl } from './useListAddress.ts';
@@ -11,13 +10,23 @@ import type { ListControl } from './useListAddress.ts';
 interface ColumnHeadProps {
   column: ListColumn;
   step: Step;
+  /** Its arrow, when it is sorted by, needs room as well. */
+  sizeOf: (column: ListColumn, isSorted: boolean) => ColumnSize;
+  /** What the rows are sorted by. */
+  sortedBy: string;
   control: ListControl;
 }
 
 /** The head of a column: sorts, or takes the column into the search while there is one (LIST-02). */
-export function ColumnHead({ column, step, control: { state, change } }: ColumnHeadProps) {
+export function ColumnHead({
+  column,
+  step,
+  sizeOf,
+  sortedBy: rows,
+  control: { state, change },
+}: ColumnHeadProps) {
   const { key, label } = column;
-  const direction = directionOf(state.sort, key);
+  const direction = directionOf(rows, key);
   const { width, grow } = sizeOf(column, direction !== undefined);
   const isSearching = state.search.trim() !== '';
   return (

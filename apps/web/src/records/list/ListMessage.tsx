@@ -1,5 +1,6 @@
 import { IconDatabaseOff, IconFilterOff, IconMoodEmpty, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
@@ -16,6 +17,15 @@ interface ListMessageProps {
 
 /** What stands over or instead of the rows when there are none, or when they could not be loaded. */
 export function ListMessage({ list, commands }: ListMessageProps) {
+  if (list.isBehind) {
+    return (
+      <div className={css.message}>
+        <Message tone="info" title="Das ist noch die vorige Auswahl.">
+          Die neue kommt, sobald die Verbindung zurück ist.
+        </Message>
+      </div>
+    );
+  }
   if (list.failure) {
     return (
       <div className={css.message}>

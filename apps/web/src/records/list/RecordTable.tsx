@@ -1,14 +1,16 @@
 import { type ColumnDef, useTable } from '@tanstack/react-table';
 import { clsx } from 'clsx';
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import tables from '../../ui/table.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ColumnCell } from './ColumnCell.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import type { ListColumn } from './list-columns.ts';
+import { type LongestTexts, NO_TEXTS, withTextsOf } from './longest-texts.ts';
 import css from './RecordTable.module.css';
 import type { RecordRowsProps } from './record-rows.ts';
+import { appearanceOf } from './row-look.ts';
 import { SkeletonBody } from './SkeletonBody.tsx';
 import { TableRow } from './TableRow.tsx';
 import { AMOUNT_WIDTH, features, RADIO_WIDTH, type TableFeatures, tableLayout } from './table-layout.ts';
@@ -21,9 +23,10 @@ export function RecordTable(props: RecordRowsProps) {
   const { list, look, commands, selection, keys } = props;
   const rows = list.page?.items ?? NO_ROWS;
   const { columns: shown, entity, reader } = list;
+  const longest = useLongestTexts(props);
   const layout = useMemo(
-    () => tableLayout({ columns: shown, entity, reader, look, commands, selection }),
-    [shown, entity, reader, look, commands, selection],
+    () => tableLayout({ columns: shown, entity, reader, look, commands, selection, longest }),
+    [shown, entity, reader, look, commands, selection, longest],
   );
   const columns = useMemo(() => list.plan.columns.map(columnDef), [list.plan.columns]);
   const table = useTable({
@@ -51,7 +54,7 @@ export function RecordTable(props: RecordRowsProps) {
         style={wholeWidth(layout.minWidth)}
         aria-label={list.entity.label.many}
       >
-        <thead>
+        <thead className={list.page ? undefined : css.waiting}>
           {table.getHeaderGroups().map(({ id, headers }) => (
             <tr key={id}>
               {selection.mode === 'single' && <BesideHead width={RADIO_WIDTH} label="Auswahl" />}
@@ -61,6 +64,8 @@ export function RecordTable(props: RecordRowsProps) {
                   key={key}
                   column={layout.columnOf(key)}
                   step={layout.stepOf(key)}
+                  sizeOf={layout.sizeOf}
+                  sortedBy={list.sortedBy}
                   control={list}
                 />
               ))}
@@ -96,6 +101,23 @@ export function RecordTable(props: RecordRowsProps) {
       </table>
     </div>
   );
+}
+
+// Px of a state behind a title, in characters of it.
+const STATE_CHARACTERS = 16;
+
+/** Of all rows that this list has shown. */
+function useLongestTexts({ list, look }: RecordRowsProps): LongestTexts {
+  const [known, setKnown] = useState(NO_TEXTS);
+  const { page, columns, today } = list;
+  const hasState = (record: AnyRecord) =>
+    appearanceOf(record, look, { today, isChosen: false }).states.length > 0;
+  const longest = withTextsOf(page?.items ?? NO_ROWS, columns, {
+    known,
+    beside: (record) => (look.quietState === undefined && hasState(record) ? STATE_CHARACTERS : 0),
+  });
+  if (longest !== known) setKnown(longest);
+  return longest;
 }
 
 function wholeWidth(px: number): CSSProperties {

@@ -1,8 +1,10 @@
 import { entities } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { byImportance, shownFrom, sizeOf } from './column-fit.ts';
+import type { AnyRecord } from '../../api/records.ts';
+import { byImportance, contentWithLess, shownFrom, sizeOf } from './column-fit.ts';
 import { columnsOf, defaultColumnKeys } from './list-columns.ts';
+import { NO_TEXTS, withTextsOf } from './longest-texts.ts';
 import '../../../test/hand-nouns.ts';
 
 const office: Reader = { id: 'u1', groups: ['rechnungen', 'kunden'] };
@@ -39,4 +41,25 @@ test('a name takes the room that a short text leaves', () => {
   const growing = columns.filter((column) => sizeOf(column).grow).map(({ key }) => key);
   expect(growing).toContain('name');
   expect(growing).not.toContain('einheit');
+});
+
+test('what is short leaves the room to the names that are cut off', () => {
+  const columns = shownColumns('kunden');
+  const long = 'Kröger Landmaschinen GmbH & Co. KG';
+  const rows = [
+    { id: 'a', name: 'Merle Wübbenhorst', firma: long, ort: 'Friesoythe', tel: '01971 594454', email: '' },
+    {
+      id: 'b',
+      name: 'Jana',
+      firma: '',
+      ort: 'Bad Zwischenahn',
+      tel: '',
+      email: 'jana@landmaschinen.example',
+    },
+  ] as unknown as AnyRecord[];
+  const longest = withTextsOf(rows, columns, { known: NO_TEXTS, beside: () => 0 });
+  expect([...contentWithLess(columns, longest)].toSorted()).toEqual(['name', 'ort', 'tel']);
+  expect(contentWithLess(columns, NO_TEXTS).size).toBe(0);
+  // A page of shorter texts moves nothing.
+  expect(withTextsOf(rows.slice(1), columns, { known: longest, beside: () => 0 })).toBe(longest);
 });

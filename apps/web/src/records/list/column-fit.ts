@@ -1,5 +1,6 @@
 import { kindLook } from './kind-look.ts';
 import type { ListColumn } from './list-columns.ts';
+import type { LongestTexts } from './longest-texts.ts';
 
 /** Widths in px. A column with a `grow` takes what is left over; `width` is then the least it needs. */
 export interface ColumnSize {
@@ -11,6 +12,8 @@ const PADDING = 18;
 // Per character of a head, 13 px semibold.
 const HEAD_CHARACTER = 7.2;
 const SORT_ICON = 20;
+// Per character of a cell, 16 px.
+const CHARACTER = 7.4;
 // A list in a window of 1280 px: from here on nothing is dropped (look.md section 5).
 const WHOLE_LIST = 1214;
 // Up to this length a text is a word like 'Stück': it leaves the room to the names beside it.
@@ -21,6 +24,19 @@ export function sizeOf(column: ListColumn, isSorted = false): ColumnSize {
   const head = column.label.length * HEAD_CHARACTER + PADDING + (isSorted ? SORT_ICON : 0);
   const { width, grow } = contentSize(column);
   return { width: Math.ceil(Math.max(width, head)), grow };
+}
+
+/**
+ * The columns that could grow and need not, because what stands in them is short: what is left over goes to the names
+ * that are cut off. None while all are short.
+ */
+export function contentWithLess(columns: readonly ListColumn[], longest: LongestTexts): ReadonlySet<string> {
+  const growing = columns.filter((column) => sizeOf(column).grow);
+  const content = growing.filter((column) => {
+    const characters = longest.get(column.key);
+    return characters !== undefined && characters * CHARACTER + PADDING <= sizeOf(column).width;
+  });
+  return new Set(content.length < growing.length ? content.map(({ key }) => key) : []);
 }
 
 /** Widths of a list, in px, from which on it shows further columns. RecordTable.module.css has a class for each. */

@@ -1,7 +1,8 @@
 import { columnVisibilityFeature, tableFeatures } from '@tanstack/react-table';
 import { decide } from '@traverse/schema';
-import { type Step, shownFrom, sizeOf } from './column-fit.ts';
+import { type ColumnSize, contentWithLess, type Step, shownFrom, sizeOf } from './column-fit.ts';
 import type { ListColumn } from './list-columns.ts';
+import type { LongestTexts } from './longest-texts.ts';
 import css from './RecordTable.module.css';
 import type { RecordRowsProps } from './record-rows.ts';
 import type { RecordList } from './useRecordList.ts';
@@ -20,6 +21,7 @@ export interface TableLayout {
   readonly minWidth: number;
   readonly columnOf: (key: string) => ListColumn;
   readonly stepOf: (key: string) => Step;
+  readonly sizeOf: (column: ListColumn, isSorted: boolean) => ColumnSize;
   readonly weightOf: (column: ListColumn) => string | undefined;
 }
 
@@ -30,10 +32,10 @@ const BUTTON_WIDTH = 32;
 const PADDING = 25;
 
 type LayoutInput = Pick<RecordList, 'columns' | 'entity' | 'reader'> &
-  Pick<RecordRowsProps, 'look' | 'commands' | 'selection'>;
+  Pick<RecordRowsProps, 'look' | 'commands' | 'selection'> & { readonly longest: LongestTexts };
 
 export function tableLayout(input: LayoutInput): TableLayout {
-  const { columns, entity, reader, look, commands, selection } = input;
+  const { columns, entity, reader, look, commands, selection, longest } = input;
   const buttons = [
     commands && decide(entity.access.update, reader) !== false,
     look.opens !== undefined,
@@ -48,6 +50,7 @@ export function tableLayout(input: LayoutInput): TableLayout {
     (selection.mode === 'single' ? RADIO_WIDTH : 0) +
     (selection.mode === 'multiAmount' ? AMOUNT_WIDTH : 0);
   const steps = shownFrom(columns, besides);
+  const content = contentWithLess(columns, longest);
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const firstAmount = columns.find(({ field }) => field?.kind === 'geld')?.key;
   return {
@@ -57,6 +60,10 @@ export function tableLayout(input: LayoutInput): TableLayout {
     minWidth: columns.reduce((sum, column) => sum + sizeOf(column).width, besides),
     columnOf: (key) => byKey.get(key) ?? { key, label: '', search: [], expand: [] },
     stepOf: (key) => steps.get(key) ?? 500,
+    sizeOf: (column, isSorted) => {
+      const { width, grow } = sizeOf(column, isSorted);
+      return { width, grow: grow && !content.has(column.key) };
+    },
     weightOf: ({ key, field }) => {
       if (field?.kind !== 'geld') return undefined;
       return key === firstAmount ? css.weighty : css.quiet;

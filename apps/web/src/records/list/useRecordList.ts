@@ -4,6 +4,7 @@ import { guest } from '@traverse/schema';
 import type { Filter, Page } from '@traverse/wire';
 import { ClientResponseError } from 'pocketbase';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useConnection } from '../../api/connection.ts';
 import { type Failure, failureOf } from '../../api/failure.ts';
 import { useLiveList } from '../../api/live.ts';
 import { queryClient, queryKeys, useAnyRecords } from '../../api/queries.ts';
@@ -51,6 +52,10 @@ export interface RecordList extends ListControl {
   readonly page: Page<AnyRecord> | undefined;
   readonly failure: Failure | undefined;
   readonly failures: number;
+  /** What the rows on screen are sorted by, as in the state. */
+  readonly sortedBy: string;
+  /** These are the rows of before: what is wanted now comes when the service answers again. */
+  readonly isBehind: boolean;
   /** Asked again while older rows are on screen. */
   readonly isReloading: boolean;
   readonly reload: () => void;
@@ -86,6 +91,7 @@ export function useRecordList<E extends Entity, Row>(
     today,
   };
   const asked = useAnyRecords(collection, listWish(plan, control.state), { enabled: fixed === undefined });
+  const behind = usePageBefore(asked, control.state.sort);
   useLastPage(asked.isPlaceholderData ? undefined : asked.data, control);
   useLiveList(collection, relatedCollections(plan));
   return {
@@ -97,10 +103,15 @@ export function useRecordList<E extends Entity, Row>(
     choice,
     start: listStart(source),
     today,
-    page: fixed ? fixedPage(fixed, plan, control.state) : asked.data,
-    failure: asked.isError && asked.error instanceof ClientResponseError ? failureOf(asked.error) : undefined,
+    page: fixed ? fixedPage(fixed, plan, control.state) : (behind?.page ?? asked.data),
+    sortedBy: behind?.sort ?? control.state.sort,
+    isBehind: behind !== undefined,
+    failure:
+      !behind && asked.isError && asked.error instanceof ClientResponseError
+        ? failureOf(asked.error)
+        : undefined,
     failures: asked.errorUpdateCount,
-    isReloading: asked.isFetching && asked.data !== undefined,
+    isReloading: !behind && asked.isFetching && asked.data !== undefined,
     reload: () => void asked.refetch(),
   };
 }
@@ -136,6 +147,23 @@ function useLastPage(page: Page<AnyRecord> | undefined, { state, change }: ListC
   useEffect(() => {
     if (last !== undefined) turn(last);
   }, [last]);
+}
+
+interface Shown {
+  readonly page: Page<AnyRecord>;
+  readonly sort: string;
+}
+
+/** Without connection: the rows that were there when something else was asked for, as long as nothing newer is. */
+function usePageBefore(
+  { data, isPlaceholderData }: Pick<ReturnType<typeof useAnyRecords>, 'data' | 'isPlaceholderData'>,
+  sort: string,
+): Shown | undefined {
+  const { online } = useConnection();
+  const [last, setLast] = useState<Shown>();
+  const isNew = data !== undefined && !isPlaceholderData;
+  if (isNew && (data !== last?.page || sort !== last.sort)) setLast({ page: data, sort });
+  return online || isNew ? undefined : last;
 }
 
 /** Those whose names stand in the rows. */

@@ -1,0 +1,40 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { queryClient } from '../src/api/queries.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+
+test('[ERR-02] [LIST-02] sorted without connection the rows stay, and so does the mark that says how', async () => {
+  const clerk = await house.server.user('kunden');
+  await house.server.given('kunden', { kundennummer: 1, name: 'Wübbenhorst' });
+  await house.server.given('kunden', { kundennummer: 2, name: 'Brandes' });
+  await house.open('/kunde', clerk);
+  const names = () =>
+    within(screen.getByRole('table'))
+      .getAllByText(/^(Wübbenhorst|Brandes)$/)
+      .map(({ textContent }) => textContent);
+  await screen.findByText('Brandes');
+  const ask = globalThis.fetch;
+  const silence = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const isRead = /records/.test(String(input instanceof Request ? input.url : input));
+    if (isRead) throw new TypeError('Failed to fetch');
+    return ask(input, init);
+  });
+  const head = () => screen.getByRole('columnheader', { name: 'Name' });
+  await userEvent.click(within(head()).getByRole('button'));
+  await screen.findByText('Das ist noch die vorige Auswahl.');
+  expect(names()).toEqual(['Wübbenhorst', 'Brandes']);
+  expect(head().getAttribute('aria-sort')).toBeNull();
+  expect(screen.getByRole('columnheader', { name: 'Kundennummer' }).getAttribute('aria-sort')).toBe(
+    'ascending',
+  );
+  expect(screen.getByRole('region', { name: 'Kunden' }).getAttribute('aria-busy')).toBe('false');
+
+  silence.mockRestore();
+  await house.server.given('kunden', { kundennummer: 3, name: 'Brandes' });
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(names()).toEqual(['Brandes', 'Brandes', 'Wübbenhorst']));
+  expect(head().getAttribute('aria-sort')).toBe('ascending');
+});
