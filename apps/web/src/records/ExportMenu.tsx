@@ -3,6 +3,7 @@ import { IconTableExport } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ExportFormat } from '../api/export-list.ts';
 import { Button } from '../ui/Button.tsx';
+import { PopMenu } from '../ui/PopMenu.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
@@ -19,7 +20,7 @@ interface ExportMenuProps {
 export function ExportMenu({ title, busy, onSave, children }: ExportMenuProps) {
   const busyLabel = useMedia('--phone') ? '' : 'Schreibt …';
   return (
-    <Menu position="bottom-end">
+    <PopMenu>
       <Menu.Target>
         <Button look="soft" icon={IconTableExport} busy={busy} busyLabel={busyLabel} title={title}>
           <VisuallyHidden onPhones>CSV / XLSX</VisuallyHidden>
@@ -30,6 +31,6 @@ export function ExportMenu({ title, busy, onSave, children }: ExportMenuProps) {
         <Menu.Item onClick={() => void onSave('xlsx')}>Excel (XLSX)</Menu.Item>
         {children}
       </Menu.Dropdown>
-    </Menu>
+    </PopMenu>
   );
 }

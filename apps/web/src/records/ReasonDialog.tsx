@@ -36,6 +36,7 @@ function ReasonDialog({ title, action, act, close }: Reasoned & DialogControl<bo
     <Dialog
       title={title}
       size="small"
+      unsaved={form.isTyped}
       foot={
         <>
           <Button look="quiet" onClick={() => close()}>

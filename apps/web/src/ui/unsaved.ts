@@ -13,19 +13,33 @@ export function useUnsaved(isDirty: boolean) {
     if (open.size === 0) window.addEventListener('beforeunload', askBeforeLeaving);
     open.add(id);
     return () => {
-      open.delete(id);
-      if (open.size > 0) return;
-      window.removeEventListener('beforeunload', askBeforeLeaving);
-      for (const run of waiting) run();
-      waiting.clear();
+      if (open.delete(id) && open.size === 0) nothingIsUnsaved();
     };
   }, [id, isDirty]);
+}
+
+/** Whether something typed would be lost with the page. */
+export function isAnythingUnsaved(): boolean {
+  return open.size > 0;
+}
+
+/** What was typed may be lost: its page is about to go. */
+export function giveUpUnsaved(): void {
+  if (open.size === 0) return;
+  open.clear();
+  nothingIsUnsaved();
 }
 
 /** Runs at once if nothing would be lost, otherwise when the last form has been stored or closed. */
 export function whenNothingIsUnsaved(run: () => void) {
   if (open.size === 0) run();
   else waiting.add(run);
+}
+
+function nothingIsUnsaved(): void {
+  window.removeEventListener('beforeunload', askBeforeLeaving);
+  for (const run of waiting) run();
+  waiting.clear();
 }
 
 function askBeforeLeaving(event: BeforeUnloadEvent) {

@@ -31,8 +31,11 @@ export function useForm<Values extends object, Why extends Refusal = Refusal, Ho
   const [visited, setVisited] = useState<ReadonlySet<PropertyKey>>(new Set());
   const [refusal, setRefusal] = useState<Why>();
   const [refusals, setRefusals] = useState(0);
+  const [stored, setStored] = useState(initial);
   const area = useRef<HTMLElement>(null);
   const problems = check(values);
+  const written = JSON.stringify(values);
+  const isTyped = written !== JSON.stringify(initial) && written !== JSON.stringify(stored);
   const isValid = Object.keys(problems).length === 0;
   const [inTheWay] = Object.values<string | undefined>(problems);
 
@@ -40,6 +43,7 @@ export function useForm<Values extends object, Why extends Refusal = Refusal, Ho
     setVisited(new Set(Object.keys(values)));
     const answer = isValid ? await send(values, how) : undefined;
     setRefusal(answer);
+    if (isValid && answer === undefined) setStored(values);
     if (answer !== undefined || !isValid) setRefusals((count) => count + 1);
   });
 
@@ -68,6 +72,8 @@ export function useForm<Values extends object, Why extends Refusal = Refusal, Ho
     isValid,
     /** What is wrong first, as the reason of a button that cannot be pressed; nothing when all is well. */
     inTheWay,
+    /** Something stands here that was not there at first, and has not been sent since. */
+    isTyped,
     busy,
     submit,
     /** What the server said; its message is empty when it was dismissed. */

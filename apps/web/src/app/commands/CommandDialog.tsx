@@ -7,6 +7,7 @@ import { useDialogPlace } from '../../ui/dialogs/dialog-place.ts';
 import type { DialogControl } from '../../ui/dialogs/dialog-store.ts';
 import { KEEP_SCROLL_BAR } from '../../ui/dialogs/useScrollLock.ts';
 import { KeyHint } from '../../ui/KeyHint.tsx';
+import { useLayer } from '../../ui/layers/open-layers.ts';
 import { openShortcutLayer } from '../../ui/shortcuts/registry.ts';
 import css from './CommandDialog.module.css';
 import type { Command, CommandSource } from './command.ts';
@@ -16,6 +17,7 @@ import { useCommandSearch } from './useCommandSearch.ts';
 export function CommandDialog({ sources, close }: { sources: readonly CommandSource[] } & DialogControl) {
   const { id: layer } = useDialogPlace();
   useEffect(() => openShortcutLayer(layer), [layer]);
+  useLayer(true, close);
   const id = useId();
   const router = useRouter();
   const [text, setText] = useState('');

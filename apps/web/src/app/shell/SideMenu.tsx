@@ -1,14 +1,15 @@
 import { Drawer } from '@mantine/core';
 import { type Icon, IconLogout, IconPlus, IconSettings, IconX } from '@tabler/icons-react';
 import { Link, type LinkOptions } from '@tanstack/react-router';
-import { signOut } from '../../api/auth.ts';
 import type { Session } from '../../api/session.ts';
 import { KEEP_SCROLL_BAR, useScrollLock } from '../../ui/dialogs/useScrollLock.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { useLayer } from '../../ui/layers/open-layers.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { VersionLine } from '../../ui/VersionLine.tsx';
 import { menuFor, NEW_PROJECT } from './menu-entries.ts';
 import css from './SideMenu.module.css';
+import { signOutAsked } from './sign-out.ts';
 
 interface SideMenuProps {
   session: Session;
@@ -19,6 +20,7 @@ interface SideMenuProps {
 /** The main menu, a drawer over the page. */
 export function SideMenu({ session, opened, onClose }: SideMenuProps) {
   useScrollLock(opened);
+  useLayer(opened, onClose);
   const openSettings = async () => {
     onClose();
     const { openEinstellungen } = await import('../../features/einstellungen/EinstellungenDialog.tsx');
@@ -62,7 +64,7 @@ export function SideMenu({ session, opened, onClose }: SideMenuProps) {
             ))}
           </nav>
           <div className={css.foot}>
-            <button type="button" className={css.entry} onClick={signOut}>
+            <button type="button" className={css.entry} onClick={() => void signOutAsked()}>
               <IconLogout size={20} stroke={1.75} aria-hidden="true" />
               Logout - {session.username}
             </button>

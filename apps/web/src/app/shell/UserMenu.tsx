@@ -1,17 +1,18 @@
 import { Menu } from '@mantine/core';
 import { IconDatabase, IconKeyboard, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { signOut } from '../../api/auth.ts';
 import type { Session } from '../../api/session.ts';
 import { initialsOf } from '../../ui/initials.ts';
+import { PopMenu } from '../../ui/PopMenu.tsx';
 import { openShortcutList } from '../../ui/shortcuts/ShortcutListDialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { signOutAsked } from './sign-out.ts';
 import css from './UserMenu.module.css';
 
 export function UserMenu({ session }: { session: Session }) {
   const navigate = useNavigate();
   return (
-    <Menu position="bottom-end">
+    <PopMenu>
       <Menu.Target>
         <button type="button" className={css.avatar}>
           <span aria-hidden="true">{initialsOf(session.username)}</span>
@@ -49,10 +50,10 @@ export function UserMenu({ session }: { session: Session }) {
         >
           Tastenkürzel
         </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} />} onClick={signOut}>
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} />} onClick={() => void signOutAsked()}>
           Logout
         </Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </PopMenu>
   );
 }

@@ -1,4 +1,3 @@
-import { useBlocker } from '@tanstack/react-router';
 import { entities, type Firma } from '@traverse/domain';
 import { decide, type Fields } from '@traverse/schema';
 import { useState } from 'react';
@@ -56,12 +55,6 @@ export function FirmendatenForm({ firma, session, onStored }: FirmendatenFormPro
   });
   const logo = useLogoAddress(firma.id, form.entries['logo']);
   useUnsaved(form.isDirty);
-  useBlocker({
-    shouldBlockFn: async () => !(await confirm(DISCARD, { losesData: true })),
-    disabled: !form.isDirty,
-    // `useUnsaved` sees to that.
-    enableBeforeUnload: false,
-  });
 
   const discard = async () => {
     if (await confirm(DISCARD, { losesData: true })) form.change(start);

@@ -8,6 +8,7 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { useUnsaved } from '../../ui/unsaved.ts';
 import { useForm } from '../../ui/useForm.ts';
 import css from './KontoPage.module.css';
 
@@ -110,12 +111,13 @@ export function OwnPasswordForm({ session }: { session: Session }) {
 }
 
 interface FrameProps {
-  form: Pick<ReturnType<typeof useForm<object>>, 'form' | 'alert' | 'dismissAlert' | 'busy'>;
+  form: Pick<ReturnType<typeof useForm<object>>, 'form' | 'alert' | 'dismissAlert' | 'busy' | 'isTyped'>;
   button: string;
   children: ReactNode;
 }
 
 function Frame({ form, button, children }: FrameProps) {
+  useUnsaved(form.isTyped);
   return (
     <form {...form.form} className={css.form}>
       {form.alert && (

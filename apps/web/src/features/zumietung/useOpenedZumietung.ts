@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { entities } from '@traverse/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
@@ -7,10 +7,13 @@ import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 export function useOpenedZumietung(): void {
   const { id } = useParams({ strict: false });
   const navigate = useNavigate();
+  const router = useRouter();
   const opened = useRef('');
   const open = useEffectEvent(async (zumietung: string) => {
     await openRecordDialog(entities.zumietungen, { id: zumietung });
     opened.current = '';
+    // Closed by another page that was wanted meanwhile.
+    if (!router.latestLocation.pathname.endsWith(zumietung)) return;
     await navigate({ to: '/zumietungen', search: true, replace: true });
   });
   useEffect(() => {

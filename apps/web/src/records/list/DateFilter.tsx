@@ -7,6 +7,7 @@ import { usePopoverOverDialog } from '../../ui/dialogs/open-popovers.ts';
 import { DayField } from '../../ui/fields/DateField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { useLayer } from '../../ui/layers/open-layers.ts';
 import css from './DateFilter.module.css';
 import { type DayRange, withRange } from './list-state.ts';
 import type { RecordList } from './useRecordList.ts';
@@ -21,6 +22,7 @@ interface DateFilterProps {
 export function DateFilter({ list, small = false }: DateFilterProps) {
   const [opened, setOpened] = useState(false);
   usePopoverOverDialog(opened);
+  useLayer(opened, () => setOpened(false));
   const fields = dateFields(list);
   if (fields.length === 0) return null;
   const toggle = () => setOpened(!opened);

@@ -3,6 +3,8 @@ import { IconArrowsSort, IconColumns3, IconDots, IconTableExport } from '@tabler
 import { useState } from 'react';
 import { usePopoverOverDialog } from '../../ui/dialogs/open-popovers.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { useLayer } from '../../ui/layers/open-layers.ts';
+import { PopMenu } from '../../ui/PopMenu.tsx';
 import { ColumnList } from './ColumnList.tsx';
 import { ListOrder } from './ListOrder.tsx';
 import { PAGE_SIZES } from './list-address.ts';
@@ -28,6 +30,7 @@ export function PhoneMenu({ list, isPicker = false }: PhoneMenuProps) {
   const [panel, setPanel] = useState<keyof typeof PANELS>('order');
   const [opened, setOpened] = useState(false);
   usePopoverOverDialog(opened);
+  useLayer(opened, () => setOpened(false));
   const [busy, save] = useExport(list);
   const { title, Content } = PANELS[panel];
   const open = (which: keyof typeof PANELS) => {
@@ -45,7 +48,7 @@ export function PhoneMenu({ list, isPicker = false }: PhoneMenuProps) {
     >
       <Popover.Target>
         <span>
-          <Menu position="bottom-end">
+          <PopMenu>
             <Menu.Target>
               <IconButton
                 icon={IconDots}
@@ -86,7 +89,7 @@ export function PhoneMenu({ list, isPicker = false }: PhoneMenuProps) {
                 ))}
               </Menu.RadioGroup>
             </Menu.Dropdown>
-          </Menu>
+          </PopMenu>
         </span>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={title}>

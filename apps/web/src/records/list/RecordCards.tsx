@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { AnyRecord } from '../../api/records.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { PopMenu } from '../../ui/PopMenu.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { rowTone } from '../../ui/tone.ts';
 import { AmountStepper } from './AmountStepper.tsx';
@@ -136,7 +137,7 @@ function CardActions({ record, look: { opens, actions = [] }, commands }: CardAc
   return (
     <>
       {(commands.mayEdit(record) || commands.mayDelete(record) || possible.length > 0) && (
-        <Menu position="bottom-end">
+        <PopMenu>
           <Menu.Target>
             <IconButton icon={IconDots} label={`${name}: mehr`} />
           </Menu.Target>
@@ -171,7 +172,7 @@ function CardActions({ record, look: { opens, actions = [] }, commands }: CardAc
               </Menu.Item>
             )}
           </Menu.Dropdown>
-        </Menu>
+        </PopMenu>
       )}
       {opens && Glyph && (
         <Link {...opens.link(record)} className={css.main} aria-label={`${name} ${opens.verb}`}>

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 import { IconButton } from '../IconButton.tsx';
+import { useLayer } from '../layers/open-layers.ts';
 import { openShortcutLayer } from '../shortcuts/registry.ts';
 import css from './DialogFrame.module.css';
 import { useDialogPlace } from './dialog-place.ts';
@@ -30,6 +31,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const { id, isOnTop } = useDialogPlace();
   const hasPopover = useHasPopover();
   useEffect(() => openShortcutLayer(id), [id]);
+  useLayer(true, onRequestClose);
   return (
     <Modal.Root
       opened

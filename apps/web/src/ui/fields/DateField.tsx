@@ -7,6 +7,7 @@ import type { WireDate } from '@traverse/schema';
 import 'dayjs/locale/de';
 import { type FocusEvent, useState } from 'react';
 import { IconButton } from '../IconButton.tsx';
+import { useLayer } from '../layers/open-layers.ts';
 import css from './DateField.module.css';
 import type { FieldFrame } from './Field.tsx';
 import { TextField } from './TextField.tsx';
@@ -39,6 +40,7 @@ interface DayFieldProps extends FieldFrame {
 /** The same for a day that is not stored: a filter, or the date half of a `DateTimeField`. */
 export function DayField({ value, onChange, error, ...props }: DayFieldProps) {
   const [opened, setOpened] = useState(false);
+  useLayer(opened, () => setOpened(false));
   const [today] = useState(() => dayAt(Date.now()));
   const draft = useDraft(value, { format: formatDay, parse: parseToday }, onChange);
   const choose = (day: Day | undefined) => {

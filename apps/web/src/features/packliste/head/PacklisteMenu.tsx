@@ -11,6 +11,7 @@ import { askToDelete, refreshFolgen } from '../../../records/delete/ask-to-delet
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import type { OpenPackliste } from '../usePackliste.ts';
 
@@ -34,7 +35,7 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
     await refreshFolgen(folgen);
   };
   return (
-    <Menu position="bottom-end">
+    <PopMenu>
       <Menu.Target>
         <IconButton icon={IconDots} label="Weitere Aktionen" size="control" outlined disabled={offline} />
       </Menu.Target>
@@ -54,6 +55,6 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
           </Menu.Item>
         )}
       </Menu.Dropdown>
-    </Menu>
+    </PopMenu>
   );
 }

@@ -1,6 +1,7 @@
 import { IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { useLayer } from '../../../ui/layers/open-layers.ts';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { PhoneScan } from './PhoneScan.tsx';
 import { ScanStrip } from './ScanStrip.tsx';
@@ -17,24 +18,20 @@ interface ScanAreaProps {
 /** The strip on a desk and a tablet; on a phone a screen of its own, which 'Liste' puts aside. */
 export function ScanArea({ scanning, name, kunde }: ScanAreaProps) {
   const isPhone = useMedia('--phone');
-  const [showsList, setShowsList] = useState(false);
+  // The list is left for the screen again by hand, and by Back it returns.
+  const [view, setView] = useState<'screen' | 'list' | 'screen over list'>('screen');
+  const showList = () => {
+    scanning.setMode(undefined);
+    setView('list');
+  };
+  useLayer(isPhone && view === 'screen over list', showList);
   if (!isPhone) return <ScanStrip scanning={scanning} />;
-  if (showsList) {
+  if (view === 'list') {
     return (
-      <Button look="primary" large wide icon={IconBarcode} onClick={() => setShowsList(false)}>
+      <Button look="primary" large wide icon={IconBarcode} onClick={() => setView('screen over list')}>
         Scannen
       </Button>
     );
   }
-  return (
-    <PhoneScan
-      scanning={scanning}
-      name={name}
-      kunde={kunde}
-      onList={() => {
-        scanning.setMode(undefined);
-        setShowsList(true);
-      }}
-    />
-  );
+  return <PhoneScan scanning={scanning} name={name} kunde={kunde} onList={showList} />;
 }

@@ -31,9 +31,7 @@ export function AnsprechpartnerForm({ row, others, save, cancel }: RowForm<Anspr
   useFollowedPosition(form, row ? undefined : prefilledPosition(others));
   return (
     <RowFormFrame
-      form={form.form}
-      inTheWay={form.inTheWay}
-      busy={form.busy}
+      form={form}
       isNew={!row}
       problem={form.busy ? undefined : problemsOf(form.values).group}
       onCancel={cancel}

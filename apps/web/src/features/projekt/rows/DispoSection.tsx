@@ -58,7 +58,7 @@ function DispoForm({ row, save, cancel }: RowForm<Dispo>) {
     set('bisUnread', problem);
   };
   return (
-    <RowFormFrame form={form.form} inTheWay={form.inTheWay} busy={form.busy} isNew={!row} onCancel={cancel}>
+    <RowFormFrame form={form} isNew={!row} onCancel={cancel}>
       <TextField label="Beschreibung" required {...form.field('beschreibung')} />
       <DateTimeField label="Von" value={values.von} onChange={enterVon} error={dispoProblems(values).von} />
       <DateTimeField label="Bis" value={values.bis} onChange={enterBis} error={dispoProblems(values).bis} />

@@ -45,7 +45,7 @@ function MeldewegForm({ row, save, cancel }: RowForm<Meldeweg>) {
     },
   });
   return (
-    <RowFormFrame form={form.form} inTheWay={form.inTheWay} busy={form.busy} isNew={!row} onCancel={cancel}>
+    <RowFormFrame form={form} isNew={!row} onCancel={cancel}>
       <TextField label="Grund" required {...form.field('grund')} />
       <TextField label="Meldung an" required {...form.field('meldung_an')} />
       <TextField label="Meldung via" required {...form.field('meldung_via')} />

@@ -32,7 +32,7 @@ export function MitarbeiterForm({ row, others, save, cancel, users }: Mitarbeite
     form.set('user_id', user_id);
   };
   return (
-    <RowFormFrame form={form.form} inTheWay={form.inTheWay} busy={form.busy} isNew={!row} onCancel={cancel}>
+    <RowFormFrame form={form} isNew={!row} onCancel={cancel}>
       <SuggestField
         label="Name"
         required

@@ -1,15 +1,13 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { useUnsaved } from '../../../ui/unsaved.ts';
+import type { useForm } from '../../../ui/useForm.ts';
 import { useEscape } from '../useEscape.ts';
 import css from './RowFormFrame.module.css';
 
 interface RowFormFrameProps {
-  /** From `useForm`. */
-  form: ComponentProps<'form'>;
-  /** Why it cannot be stored yet; from `useForm`. */
-  inTheWay: string | undefined;
-  busy: boolean;
+  form: Pick<ReturnType<typeof useForm<object>>, 'form' | 'inTheWay' | 'isTyped' | 'busy'>;
   isNew: boolean;
   /** What is wrong with the row as a whole. */
   problem?: string | undefined;
@@ -18,22 +16,15 @@ interface RowFormFrameProps {
 }
 
 /** Fields of a row with its two buttons. Enter stores, Esc puts it away. */
-export function RowFormFrame({
-  form,
-  inTheWay,
-  busy,
-  isNew,
-  problem,
-  onCancel,
-  children,
-}: RowFormFrameProps) {
+export function RowFormFrame({ form, isNew, problem, onCancel, children }: RowFormFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     frame.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
   }, []);
   useEscape(frame, true, onCancel);
+  useUnsaved(form.isTyped);
   return (
-    <form {...form} className={css.form}>
+    <form {...form.form} className={css.form}>
       {problem && <Message tone="danger" title={problem} />}
       <div ref={frame} className={css.fields}>
         {children}
@@ -42,7 +33,7 @@ export function RowFormFrame({
         <Button look="soft" onClick={onCancel}>
           Abbrechen
         </Button>
-        <Button type="submit" busy={busy} disabled={problem ?? inTheWay}>
+        <Button type="submit" busy={form.busy} disabled={problem ?? form.inTheWay}>
           {isNew ? 'Hinzufügen' : 'Speichern'}
         </Button>
       </div>

@@ -16,6 +16,7 @@ import {
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import type { DocumentActions } from './document-actions.ts';
 import css from './RechnungHead.module.css';
@@ -39,7 +40,7 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
           >
             PDF Rechnung
           </Button>
-          <Menu position="bottom-end">
+          <PopMenu>
             <Menu.Target>
               <Button
                 look="primary"
@@ -65,10 +66,10 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
                 XRechnung
               </Item>
             </Menu.Dropdown>
-          </Menu>
+          </PopMenu>
         </span>
       )}
-      <Menu position="bottom-end">
+      <PopMenu>
         <Menu.Target>
           <IconButton icon={IconDots} size="control" outlined label="Weitere Aktionen" disabled={offline} />
         </Menu.Target>
@@ -102,7 +103,7 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
             </Item>
           )}
         </Menu.Dropdown>
-      </Menu>
+      </PopMenu>
     </>
   );
 }

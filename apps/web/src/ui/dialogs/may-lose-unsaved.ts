@@ -1,0 +1,10 @@
+import { giveUpUnsaved, isAnythingUnsaved } from '../unsaved.ts';
+import { confirm } from './confirm.tsx';
+
+/** Asks whether what was typed and not stored may be lost, if there is something; afterwards it counts as given up. */
+export async function mayLoseUnsaved(): Promise<boolean> {
+  if (!isAnythingUnsaved()) return true;
+  const mayBeLost = await confirm('Möchtest du die Änderungen verwerfen?', { losesData: true });
+  if (mayBeLost) giveUpUnsaved();
+  return mayBeLost;
+}

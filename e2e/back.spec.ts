@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './firm.ts';
+import { layersOn, openLayer } from './layers.ts';
+import { screenAt } from './screens.ts';
+import { visit } from './visit.ts';
+
+// One of each kind lies over these: dialogs, questions of a list, the menu, the palette, a calendar over a popover.
+const SCREENS = ['/home', '/packlisten', '/rechnung/{rechnungen}', '/ausgaben/3', '/daten/inventarlisten'];
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const question = (page: Page) => page.getByRole('dialog', { name: 'Möchtest du die Änderungen verwerfen?' });
+const dialogs = (page: Page) => page.getByRole('dialog');
+
+test('[EDIT-07] Back closes what lies on top and stays on the page, and Forward does not bring it back', async ({
+  page,
+  firm,
+}, { project }) => {
+  for (const on of SCREENS) {
+    for (const layer of layersOn(on, project.name)) {
+      await test.step(`${layer.name} over ${on}`, async () => {
+        await visit(page, screenAt(on), firm);
+        const { pathname } = new URL(page.url());
+        await openLayer(layer, page);
+        for (let open = await dialogs(page).count(); open > 0; open -= 1) {
+          await page.goBack();
+          await expect(dialogs(page)).toHaveCount(open - 1);
+        }
+        await page.goForward();
+        await expect(dialogs(page)).toHaveCount(0);
+        expect(new URL(page.url()).pathname).toBe(pathname);
+      });
+    }
+  }
+});
+
+test('[EDIT-07] Back asks where something was typed, and leaves the page when nothing is open', async ({
+  page,
+  firm,
+}) => {
+  await visit(page, screenAt('/home'), firm);
+  await press('Menü öffnen')(page);
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Kunden' }).click();
+  await page.waitForURL('**/kunde');
+  await press(/^Anlegen/)(page);
+  const form = page.getByRole('dialog', { name: 'Anlegen' });
+  const name = form.getByRole('textbox', { name: /^Name/ }).first();
+  await name.fill('Kulturhof');
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await page.goBack();
+  await expect(question(page)).toHaveCount(0);
+  await expect(name).toHaveValue('Kulturhof');
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Ja' }).click();
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/kunde$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/kunde$/);
+  await expect(dialogs(page)).toHaveCount(0);
+});
+
+test('[PROJ-01] typed text of a project asks before the page is left, by Back and by a link', async ({
+  page,
+  firm,
+}) => {
+  await visit(page, screenAt('/home'), firm);
+  await page.getByRole('main').locator('a[href^="/projekt/"]').first().click();
+  await page.waitForURL('**/projekt/*');
+  await press('Beschreibung: bearbeiten')(page);
+  const text = page.getByRole('textbox', { name: 'Beschreibung' });
+  await text.fill('Aufbau ab sechs');
+  const { pathname } = new URL(page.url());
+  const leaveBy: readonly (() => Promise<unknown>)[] = [
+    () => page.goBack(),
+    () => page.getByRole('banner').getByRole('link').first().click(),
+  ];
+  for (const leave of leaveBy) {
+    await leave();
+    await question(page).getByRole('button', { name: 'Nein' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(text).toHaveValue('Aufbau ab sechs');
+    expect(new URL(page.url()).pathname).toBe(pathname);
+  }
+  await leaveBy[1]?.();
+  await question(page).getByRole('button', { name: 'Ja' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('[EDIT-07] what was closed in another way leaves nothing behind for Back', async ({ page, firm }) => {
+  await visit(page, screenAt('/home'), firm);
+  await press('Menü öffnen')(page);
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Kunden' }).click();
+  await page.waitForURL('**/kunde');
+  await press(/^Anlegen/)(page);
+  await expect(dialogs(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialogs(page)).toHaveCount(0);
+  // Nobody is as fast as this journey: the browser is on its way to the page alone.
+  await page.waitForFunction(() => !('overPage' in history.state));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+  // A dialog that leads to another page.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('Packlisten');
+  await page.getByRole('option', { name: 'Packlisten' }).first().click();
+  await expect(page).toHaveURL(/\/packlisten$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('[EDIT-07] of two that lie over each other Back closes the upper one', async ({ page, firm }) => {
+  await visit(page, screenAt('/rechnung/{rechnungen}'), firm);
+  await press('Rechnung bearbeiten')(page);
+  const form = page.getByRole('dialog', { name: 'Bearbeiten' });
+  await form.getByRole('button', { name: 'Kalender öffnen' }).first().click();
+  await expect(dialogs(page)).toHaveCount(2);
+  await page.goBack();
+  await expect(dialogs(page)).toHaveCount(1);
+  await expect(form).toBeVisible();
+  await page.goBack();
+  await expect(dialogs(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/rechnung\//);
+});
