@@ -151,6 +151,7 @@ test('[RECH-05] [ERR-02] elements, Anfahrt, Tagessatz, flat prices and Reset Fak
   await expect(line(page, 'Line-Array-Top')).toContainText(euro('540,00 €'));
 
   await flat.getByRole('button', { name: 'Reset Faktor' }).click();
+  await dialog.getByRole('button', { name: 'Behalten und Reset Faktor' }).click();
   await expect(page.getByText('Faktor 1,5 bei 2 Artikeln gesetzt')).toBeVisible();
   await expect(line(page, 'Moving Head Spot')).toContainText(euro('630,00 €'));
 

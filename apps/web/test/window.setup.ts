@@ -22,7 +22,11 @@ class SilentStream extends EventTarget {
 const mediaOf = (media: string) =>
   Object.assign(new EventTarget(), { media, matches: /min-width|reduced-motion: reduce/.test(media) });
 
+/** What fetch sends: it is Node's here, and would send the window's form data as its name. */
+const { constructor: FormData } = await new Response(new URLSearchParams('a=b')).formData();
+
 Object.assign(globalThis, {
+  FormData,
   matchMedia: mediaOf,
   ResizeObserver: Watcher,
   IntersectionObserver: Watcher,

@@ -3,7 +3,7 @@ import type { Listenzeile } from '../entities/index.ts';
 import type { TechnikKategorie } from '../technik-kategorien.ts';
 import { percent } from '../ust.ts';
 import { cents } from '../values/geld.ts';
-import { type FlatPriceScope, flatPrice, resetFaktor } from './flat-price.ts';
+import { type FlatPriceScope, flatPrice, flatPricesIn, resetFaktor } from './flat-price.ts';
 
 function aZeile(id: string, kategorie: TechnikKategorie | '', mietpreis: number, faktor = 1, ust = 19) {
   return {
@@ -66,4 +66,10 @@ test('[RECH-05] Reset Faktor gives every line the factor of the invoice', () => 
     { id: 'sub', faktor: 1.5 },
     { id: 'case', faktor: 1.5 },
   ]);
+});
+
+test('[RECH-05] the elements in place of lines are known by their name', () => {
+  const elements = ['Anfahrt', 'Pauschalpreis Ton', 'Pauschalpreis Alles', 'Mein Pauschalpreis'];
+  const found = flatPricesIn(elements.map((name) => ({ name })));
+  expect(found.map(({ name }) => name)).toEqual(['Pauschalpreis Ton', 'Pauschalpreis Alles']);
 });

@@ -9,6 +9,8 @@ import { positionOfZeile, type RechnungElement } from './position.ts';
 /** The flat-price buttons of the invoice page. */
 export type FlatPriceScope = TechnikKategorie | 'Alles';
 
+const FLAT_PRICE = 'Pauschalpreis ';
+
 /** A line whose faktor changes to this. */
 export interface FaktorUpdate {
   readonly id: Listenzeile['id'];
@@ -38,7 +40,7 @@ export function flatPrice(
   return {
     element: {
       ...newElement,
-      name: `Pauschalpreis ${scope}`,
+      name: `${FLAT_PRICE}${scope}`,
       einheit: 'pauschal',
       kategorie: scope === 'Alles' ? '' : scope,
       preis: nettoOf(covered, rabatt),
@@ -46,6 +48,16 @@ export function flatPrice(
     },
     faktorUpdates: faktorUpdates(covered, 0),
   };
+}
+
+/**
+ * The elements that stand in place of lines: once these have their factor again, the customer would pay twice. Whoever
+ * gave one another name knows what they do.
+ */
+export function flatPricesIn<Element extends Pick<RechnungElement, 'name'>>(
+  elements: readonly Element[],
+): Element[] {
+  return elements.filter(({ name }) => name.startsWith(FLAT_PRICE));
 }
 
 /** 'Reset Faktor': every line has the factor of its invoice again. Only lines that differ are named. */

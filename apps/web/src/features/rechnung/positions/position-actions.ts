@@ -12,6 +12,7 @@ import {
   entities,
   type FlatPriceScope,
   flatPrice,
+  flatPricesIn,
   formatZahl,
   newElement,
   newLineUst,
@@ -27,12 +28,14 @@ import { changeFaktorOfInventarliste, tagessatzOf } from '../../../api/custom-pa
 import { refresh } from '../../../api/queries.ts';
 import { currentSession } from '../../../api/session.ts';
 import { pickRecord } from '../../../records/pick/PickRecordDialog.tsx';
+import { notify } from '../../../ui/dialogs/notify.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { addArtikel } from '../../inventarliste/add-artikel.ts';
 import { openLkwImport } from '../../lkw-import/openLkwImport.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
 import { changeElements } from './change-elements.ts';
 import { openElement } from './ElementDialog.tsx';
+import { askAboutFlatPrices } from './ResetFaktorDialog.tsx';
 
 interface Action {
   readonly icon: Icon;
@@ -149,9 +152,34 @@ async function addFlatPrice(open: OpenRechnung, scope: FlatPriceScope): Promise<
   });
 }
 
-async function resetAll({ rechnung: { inventarliste, faktor } }: OpenRechnung): Promise<void> {
+/** Where flat prices stand in place of the lines, they are named, and go in the same step when somebody says so. */
+async function resetAll(open: OpenRechnung): Promise<void> {
+  const flatPrices = flatPricesIn(open.rechnung.optElement);
+  const answer = flatPrices.length > 0 ? await askAboutFlatPrices(flatPrices) : 'keep';
+  if (answer === 'keep') await resetLines(open);
+  else if (answer === 'remove') await resetInPlaceOf(flatPrices, open);
+}
+
+async function resetLines({ rechnung: { inventarliste, faktor } }: OpenRechnung): Promise<void> {
   const count = await changeFaktorOfInventarliste(inventarliste, faktor);
   await refresh('inventar_inventarlisten');
+  tellReset(faktor, count);
+}
+
+async function resetInPlaceOf(
+  flatPrices: readonly RechnungElement[],
+  { rechnung, zeilen }: OpenRechnung,
+): Promise<void> {
+  const updates = resetFaktor(zeilen, rechnung);
+  // By name: an element has no id, and what others change of it meanwhile goes with it.
+  const names = new Set(flatPrices.map(({ name }) => name));
+  const without = (elements: readonly RechnungElement[]) => elements.filter(({ name }) => !names.has(name));
+  const failure = await changeElements(rechnung, without, updates);
+  if (failure) await notify('Nicht gespeichert.', failure.message);
+  else tellReset(rechnung.faktor, updates.length);
+}
+
+function tellReset(faktor: number, count: number): void {
   toast(`Faktor ${formatZahl(faktor)} bei ${count === 1 ? '1 Artikel' : `${count} Artikeln`} gesetzt`);
 }
 
