@@ -25,6 +25,7 @@ export * from './heute/heute.ts';
 export * from './inventarliste/availability.ts';
 export * from './inventarliste/booking.ts';
 export * from './inventarliste/check-liste.ts';
+export * from './inventarliste/days-apart.ts';
 export * from './inventarliste/engpass.ts';
 export * from './inventarliste/missing-items.ts';
 export * from './inventarliste/missing-reasons.ts';

@@ -10,7 +10,7 @@ import { festgeschrieben } from './festgeschrieben.ts';
 import { firmaMakesSense } from './firma.ts';
 import { importFlags } from './import-flags.ts';
 import { inheritedProjekt } from './inherited-projekt.ts';
-import { inventarlisteFollows } from './inventarliste-dates.ts';
+import { inventarlisteFollows, ownInventarlisteFollows } from './inventarliste-dates.ts';
 import { letsGoOfListe, neededByBelege } from './liste-of-belege.ts';
 import { numbered, numberedKunde } from './next-name.ts';
 import { nobodyTwice } from './nobody-twice.ts';
@@ -61,6 +61,7 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
     numbered('zumietungen'),
     inheritedProjekt(),
     bestelltAm,
+    ownInventarlisteFollows,
     inventarlisteNotVerbucht,
     letsGoOfListe,
   ],

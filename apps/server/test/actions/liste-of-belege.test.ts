@@ -144,6 +144,17 @@ describe('[API-11] [PACK-08] a list that is deleted', () => {
 });
 
 describe('[ZUM-01] the list of a rental', () => {
+  test('follows its days, while nothing else stands on it', async () => {
+    const { id } = await aListe({ verbucht: false });
+    const zumietung = await aZumietung(id);
+    const moved = { von: '2026-12-10 02:00:00.000Z', bis: '2026-12-11 02:00:00.000Z' };
+    await change('zumietungen', zumietung.id, moved);
+    expect(await view('inventarlisten', id)).toMatchObject(moved);
+    await aPackliste(id, moved);
+    await change('zumietungen', zumietung.id, dates);
+    expect(await view('inventarlisten', id)).toMatchObject(moved);
+  });
+
   test('is not booked, by whatever path', async () => {
     const { id } = await aListe({ verbucht: false });
     await aZumietung(id);

@@ -11,7 +11,9 @@ import { Message } from '../../ui/Message.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { Artikelliste } from './Artikelliste.tsx';
 import { askToDropListe } from './ask-to-drop-liste.tsx';
+import { DaysApart } from './DaysApart.tsx';
 import css from './InventarlisteInput.module.css';
+import { ownBeleg } from './job-belege.ts';
 import { useBelegeOf } from './liste-belege.ts';
 
 interface InventarlisteFacts {
@@ -70,6 +72,7 @@ function InventarlisteInput(props: InputProps<'relation'> & InventarlisteFacts) 
       </div>
       {id !== '' && <Artikelliste inventarliste={id} isSupply={isSupply} />}
       <LeftListe place={place} chosen={id} />
+      {isSupply && place.record && <DaysApart own={ownBeleg('zumietungen', place.record)} />}
     </div>
   );
 }

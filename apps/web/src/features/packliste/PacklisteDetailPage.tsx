@@ -5,6 +5,8 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { ChooseListe } from '../inventarliste/ChooseListe.tsx';
+import { DaysApart } from '../inventarliste/DaysApart.tsx';
+import { ownBeleg } from '../inventarliste/job-belege.ts';
 import { PacklisteHead } from './head/PacklisteHead.tsx';
 import { PackingList } from './PackingList.tsx';
 import { useScansAreRead } from './scan/scan-device.ts';
@@ -25,6 +27,7 @@ export function PacklisteDetailPage() {
   return (
     <>
       <PacklisteHead packliste={data} />
+      <DaysApart own={ownBeleg('packlisten', data)} liste={liste} />
       {liste ? (
         <PackingList key={liste.id} packliste={data} liste={liste} />
       ) : (

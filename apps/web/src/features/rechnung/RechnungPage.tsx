@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { isFestgeschrieben } from '@traverse/domain';
+import { isCancelled, isFestgeschrieben } from '@traverse/domain';
 import { failureOf } from '../../api/failure.ts';
 import { useAvailability } from '../../api/liste-availability.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
@@ -9,6 +9,8 @@ import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { ChooseListe } from '../inventarliste/ChooseListe.tsx';
+import { DaysApart } from '../inventarliste/DaysApart.tsx';
+import { ownBeleg } from '../inventarliste/job-belege.ts';
 import { ShortageMessage } from '../inventarliste/ShortageMessage.tsx';
 import { useRentShortage } from '../inventarliste/useRentShortage.ts';
 import { useDocumentActions } from './head/document-actions.ts';
@@ -54,6 +56,7 @@ function Rechnung({ open }: { open: OpenRechnung }) {
           So lässt sich keine Rechnung schreiben. Prüfe Anzahl und Preis der Rechnungselemente.
         </Message>
       )}
+      {!isCancelled(rechnung) && <DaysApart own={ownBeleg('rechnungen', rechnung)} liste={liste} />}
       <div className={css.page}>
         <div className={css.main}>
           {!liste && !frozen && <ChooseListe holder={{ collection: 'rechnungen', record: rechnung }} />}

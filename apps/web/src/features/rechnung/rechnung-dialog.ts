@@ -4,6 +4,7 @@ import { nextFreeName } from '../../api/custom-paths.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { ustQuestion } from '../inventarliste/ask-about-ust.ts';
 import { inventarlisteInput } from '../inventarliste/InventarlisteInput.tsx';
+import { askToMoveAlong } from '../inventarliste/move-along.tsx';
 
 export const rechnungDialog = dialogFacts(entities.rechnungen, {
   nextFree: { field: 'name', ask: () => nextFreeName('rechnungen') },
@@ -17,5 +18,6 @@ export const rechnungDialog = dialogFacts(entities.rechnungen, {
   inputs: { inventarliste: inventarlisteInput({ newListe: listeForRechnung }) },
   question: ustQuestion,
   double: ['inventarliste'],
+  stored: askToMoveAlong('rechnungen'),
   page: (id) => linkOptions({ to: '/rechnung/$id', params: { id } }),
 });

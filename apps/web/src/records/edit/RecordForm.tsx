@@ -130,6 +130,7 @@ export function RecordForm({
       close();
     }
     if (then === 'open' && page) await navigate(page);
+    if (record) void facts.stored?.(stored, record);
   };
   const { busy, refusal, submit } = form;
   const missing = Object.keys(form.problems);

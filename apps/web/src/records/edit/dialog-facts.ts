@@ -2,6 +2,7 @@ import type { LinkOptions } from '@tanstack/react-router';
 import type { Day } from '@traverse/domain/values';
 import type { DraftOf, Entity, Kind } from '@traverse/schema';
 import type { ComponentType } from 'react';
+import type { AnyRecord } from '../../api/records.ts';
 import type { InputProps } from '../fields/input-props.ts';
 import type { FileReader } from './file-reader.ts';
 import type { ServerQuestion } from './server-question.ts';
@@ -35,6 +36,8 @@ export interface DialogFacts<E extends Entity> {
   readonly question?: ServerQuestion;
   /** Fields across two columns. */
   readonly double?: readonly FieldName<E>[];
+  /** What is asked once a change of a stored record is stored and its dialog has closed; both with their relations. */
+  readonly stored?: (stored: AnyRecord, before: AnyRecord) => Promise<void>;
   /** Where 'Speichern + Öffnen' leads (EDIT-03); without it there is no such button. */
   readonly page?: (id: string) => LinkOptions;
   /** Reads files as they are attached. */

@@ -1,0 +1,29 @@
+import { formatDayRange, type JobBeleg } from '@traverse/domain';
+import { RecordLink } from '../../records/RecordLink.tsx';
+import css from './DaysApart.module.css';
+
+interface ApartListProps {
+  /** The document that is looked at, and its days. */
+  name: string;
+  days: string;
+  apart: readonly JobBeleg[];
+}
+
+/** Which documents of a job say other days, and which. */
+export function ApartList({ name, days, apart }: ApartListProps) {
+  return (
+    <div className={css.apart}>
+      <p>
+        {name} steht auf {days}.
+      </p>
+      <ul className={css.list}>
+        {apart.map(({ collection, id, name: other, von, bis, stays }) => (
+          <li key={id}>
+            <RecordLink collection={collection} id={id} name={other} />: {formatDayRange(von, bis)}
+            {stays !== '' && `, bleibt (${stays})`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { daysApart, formatDayRange, type JobBeleg, type ListenBeleg, sameDays } from '@traverse/domain';
+import { refresh } from '../../api/queries.ts';
+import { type AnyRecord, inOneBatch } from '../../api/records.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { ApartList } from './ApartList.tsx';
+import { type OwnBeleg, othersOfJob, ownBeleg } from './job-belege.ts';
+
+/** Others of the job, and the list where it books other days, are put on the days of one of them, together. */
+export async function moveTo(
+  { von, bis }: Pick<OwnBeleg, 'von' | 'bis'>,
+  others: readonly JobBeleg[],
+  inventarliste = '',
+): Promise<void> {
+  await inOneBatch(({ update }) => {
+    for (const { collection, id } of others) update(collection, id, { von, bis });
+    if (inventarliste !== '') update('inventarlisten', inventarliste, { von, bis });
+  });
+  await refresh('packlisten', 'rechnungen', 'zumietungen', 'inventarlisten', 'inventar_inventarlisten');
+}
+
+/** Those that may follow: nothing that is frozen, or agreed with somebody else. */
+export function movable(apart: readonly JobBeleg[]): readonly JobBeleg[] {
+  return apart.filter(({ stays }) => stays === '');
+}
+
+/**
+ * After a pack list or an invoice has been moved to other days: asks whether the others of its job move along. What stays
+ * is marked on their pages until they agree.
+ */
+export const askToMoveAlong =
+  (collection: ListenBeleg) =>
+  async (stored: AnyRecord, before: AnyRecord): Promise<void> => {
+    const [now, then] = [ownBeleg(collection, { ...before, ...stored }), ownBeleg(collection, before)];
+    if (sameDays(now, then)) return;
+    const apart = daysApart(now, await othersOfJob(now));
+    const others = movable(apart);
+    if (others.length === 0) return;
+    const detail = <ApartList days={formatDayRange(now.von, now.bis)} apart={apart} name={now.name} />;
+    if (await confirm('Möchtest du die anderen Belege mit verschieben?', { detail }))
+      await moveTo(now, others);
+  };

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { type Collection, dayOf } from '@traverse/domain';
+import { groupNames } from '@traverse/schema';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestUser } from '../../server/test/server.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+const dates = { von: '2026-12-03 02:00:00.000Z', bis: '2026-12-04 02:00:00.000Z' };
+let everybody: TestUser;
+
+beforeAll(async () => {
+  everybody = await house.server.user(...groupNames);
+});
+
+const path = (collection: Collection, id: string) => `/api/collections/${collection}/records/${id}`;
+const daysOf = async (collection: Collection, id: string) => {
+  const { body } = await house.server.ask('GET', path(collection, id), { as: everybody });
+  return [dayOf(body.von), dayOf(body.bis)];
+};
+
+/** A job with its list, pack list and invoice, and a rental for it that nobody has ordered yet. */
+async function aJob() {
+  const kunde = (await house.server.given('kunden', { name: 'Jana Petersen' })).id;
+  const liste = await house.server.given('inventarlisten', dates);
+  const facts = { ...dates, kunde, inventarliste: liste.id };
+  const packliste = await house.server.given('packlisten', facts);
+  const due = { rechnungsDatum: dates.von, faelligDatum: dates.bis };
+  const rechnung = await house.server.given('rechnungen', { ...facts, ...due, packliste: packliste.id });
+  const zumietung = await house.server.given('zumietungen', { ...dates, anmerkung: `für ${rechnung.name}` });
+  return { liste, packliste, rechnung, zumietung };
+}
+
+/** Types other days into the dialog of a pack list. */
+async function movePackliste(id: string, name: string) {
+  await house.open(`/packliste/${id}`, everybody);
+  await userEvent.click(await screen.findByRole('button', { name: `${name} bearbeiten` }));
+  for (const [label, day] of [
+    [/^Von/, '10.12.2026'],
+    [/^Veranst\. Bis/, '11.12.2026'],
+  ] as const) {
+    const field = await screen.findByRole('textbox', { name: label });
+    await userEvent.clear(field);
+    await userEvent.type(field, `${day}{Tab}`);
+  }
+  await userEvent.click(screen.getByRole('button', { name: /^Speichern(?! \+)/ }));
+}
+
+const moved = ['2026-12-10', '2026-12-11'];
+const stayed = ['2026-12-03', '2026-12-04'];
+
+test('[PACK-03] a pack list that moves asks whether the others of its job move along', async () => {
+  const { liste, packliste, rechnung, zumietung } = await aJob();
+  await movePackliste(packliste.id, packliste.name);
+  const asked = within(
+    await screen.findByRole('dialog', { name: 'Möchtest du die anderen Belege mit verschieben?' }),
+  );
+  const named = asked.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(named).toEqual([
+    `Rechnung ${rechnung.name}: 3.12.2026 – 4.12.2026`,
+    `Zumietung ${zumietung.name}: 3.12.2026 – 4.12.2026`,
+  ]);
+  await userEvent.click(asked.getByRole('button', { name: 'Ja' }));
+  await waitFor(async () => expect(await daysOf('rechnungen', rechnung.id)).toEqual(moved));
+  expect(await daysOf('zumietungen', zumietung.id)).toEqual(moved);
+  expect(await daysOf('inventarlisten', liste.id)).toEqual(moved);
+});
+
+test('[PACK-03] what stays is marked on the other document until they agree', async () => {
+  const { packliste, rechnung } = await aJob();
+  await movePackliste(packliste.id, packliste.name);
+  const asked = within(
+    await screen.findByRole('dialog', { name: 'Möchtest du die anderen Belege mit verschieben?' }),
+  );
+  await userEvent.click(asked.getByRole('button', { name: 'Nein' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await house.open(`/rechnung/${rechnung.id}`, everybody);
+  await screen.findByText(`${rechnung.name} steht auf 3.12.2026 – 4.12.2026.`);
+  expect(await daysOf('rechnungen', rechnung.id)).toEqual(stayed);
+  await house.open(`/packliste/${packliste.id}`, everybody);
+  await userEvent.click(await screen.findByRole('button', { name: /^Alle auf 10\.12\.2026 – 11\.12\.2026/ }));
+  await waitFor(async () => expect(await daysOf('rechnungen', rechnung.id)).toEqual(moved));
+  await waitFor(() => expect(screen.queryByText('Die Tage stimmen nicht überein.')).toBeNull());
+});
+
+test('[PACK-03] what is ordered is named and stays', async () => {
+  const { packliste, rechnung, zumietung } = await aJob();
+  await house.server.ask('PATCH', path('zumietungen', zumietung.id), {
+    as: everybody,
+    body: { bestellt: true },
+  });
+  await movePackliste(packliste.id, packliste.name);
+  const asked = within(
+    await screen.findByRole('dialog', { name: 'Möchtest du die anderen Belege mit verschieben?' }),
+  );
+  expect(asked.getAllByRole('listitem').at(-1)?.textContent).toMatch(/bleibt \(schon bestellt\)$/);
+  await userEvent.click(asked.getByRole('button', { name: 'Ja' }));
+  await waitFor(async () => expect(await daysOf('rechnungen', rechnung.id)).toEqual(moved));
+  expect(await daysOf('zumietungen', zumietung.id)).toEqual(stayed);
+});
