@@ -1,9 +1,9 @@
 import { type Beleg, formatDay, formatEuro, giroCodeText, groupedIban } from '@traverse/domain';
 import qrcode from 'qrcode-generator';
-import { ink, panel, paper, secondary } from './colours.ts';
+import { ink, panel as panelColour, paper, secondary } from './colours.ts';
 import { left, right } from './frame.ts';
-import { body, bodySecondary, label } from './letter-styles.ts';
-import { linesOf } from './line-breaks.ts';
+import { body, bodySecondary, bodyStrong, label } from './letter-styles.ts';
+import { firstLinesOf, linesOf, sizeThatFits } from './line-breaks.ts';
 import {
   artifact,
   branch,
@@ -14,6 +14,7 @@ import {
   type Tag,
   type TextStyle,
 } from './sheet.ts';
+import { totalsWidth } from './totals-block.ts';
 
 // What stands below the totals: remarks, then how to pay.
 
@@ -67,12 +68,74 @@ export function closingHeight(beleg: Beleg): number {
 /** The last panel: transfer with GiroCode where there is something to pay, one sentence otherwise. */
 export function drawClosing(sheet: Sheet, beleg: Beleg, top: number): void {
   const height = closingHeight(beleg);
-  artifact(sheet, () => sheet.doc.roundedRect(left, top, right - left, height, 5).fill(panel));
+  artifact(sheet, () => sheet.doc.roundedRect(left, top, right - left, height, 5).fill(panelColour));
   const section = branch(sheet, sheet.root, 'Sect');
   const code = transferOf(beleg);
   if (code === undefined) return drawSentences(sheet, section, beleg, top);
-  drawGiroCode(sheet, section, code, { x: left + inset, y: top + inset });
+  drawGiroCode(sheet, section, code, { x: left + inset, y: top + inset, size: giroSize });
   drawTransfer(sheet, section, beleg, { x: left + inset + giroSize + 16, y: top + inset });
+}
+
+/** Where the panel stands when it would be alone on a page of its own: at the left of the totals. */
+const beside = { giro: 72, inset: 8, gap: 9, leading: 10.6, pitch: 9.6, labels: 29, air: 12 } as const;
+
+interface BesidePanel {
+  readonly code: string;
+  readonly width: number;
+  readonly height: number;
+  readonly sentence: readonly string[];
+  readonly payee: readonly string[];
+  readonly rows: readonly (readonly [label: string, value: string])[];
+}
+
+/** Points of the panel beside the totals; none where there is nothing to pay, or no room. */
+export function besideHeight(beleg: Beleg): number | undefined {
+  return besidePanel(beleg)?.height;
+}
+
+function besidePanel(beleg: Beleg): BesidePanel | undefined {
+  const code = transferOf(beleg);
+  const width = right - left - totalsWidth(beleg) - beside.air;
+  const room = width - beside.giro - 2 * beside.inset - beside.gap;
+  if (code === undefined || room < 120) return undefined;
+  const { seller, name } = beleg;
+  const sentence = linesOf(transferSentence(beleg), { ...bodyStrong, width: room });
+  const payee = firstLinesOf(seller.name, { ...label, width: room }, 2);
+  const rows = [
+    ['IBAN', groupedIban(seller.iban)],
+    ['BIC', seller.bic],
+    ['Zweck', name],
+  ].filter(([, value]) => value !== '') as [string, string][]; // pairs, as written
+  const text = sentence.length * beside.leading + (payee.length + rows.length) * beside.pitch;
+  const height = Math.max(beside.giro, text) + 2 * beside.inset;
+  return { code, width, height, sentence, payee, rows };
+}
+
+/** Draws it; what comes back is where it ends. */
+export function drawClosingBeside(sheet: Sheet, beleg: Beleg, top: number): number {
+  const panel = besidePanel(beleg);
+  if (!panel) return top;
+  const { code, width, height, sentence, payee, rows } = panel;
+  artifact(sheet, () => sheet.doc.roundedRect(left, top, width, height, 5).fill(panelColour));
+  const section = branch(sheet, sheet.root, 'Sect');
+  const { giro, inset, gap, leading, pitch, labels } = beside;
+  drawGiroCode(sheet, section, code, { x: left + inset, y: top + inset, size: giro });
+  const x = left + inset + giro + gap;
+  let y = top + inset + 8.2;
+  leaf(sheet, section, 'P', () => drawLines(sheet, sentence, { x, y, leading }, bodyStrong));
+  y += sentence.length * leading + 1;
+  leaf(sheet, section, 'P', () => drawLines(sheet, payee, { x, y, leading: pitch }, label));
+  y += payee.length * pitch;
+  const list = branch(sheet, section, 'L');
+  const valueWidth = left + width - inset - x - labels;
+  for (const [name, value] of rows) {
+    const item = branch(sheet, list, 'LI');
+    const size = sizeThatFits(value, { face: 'regular', most: 7.8, least: 5.5, width: valueWidth });
+    leaf(sheet, item, 'Lbl', () => drawText(sheet, name, { x, y }, label));
+    leaf(sheet, item, 'LBody', () => drawText(sheet, value, { x: x + labels, y }, { ...body, size }));
+    y += pitch;
+  }
+  return top + height;
 }
 
 function transferOf({ art, zahlbar, seller, name }: Beleg): string | undefined {
@@ -142,26 +205,31 @@ function drawTransfer(sheet: Sheet, section: Tag, beleg: Beleg, { x, y }: { x: n
 }
 
 /** Dark on white with the four modules of quiet around it that readers ask for; error correction M. */
-function drawGiroCode(sheet: Sheet, section: Tag, text: string, { x, y }: { x: number; y: number }): void {
+function drawGiroCode(
+  sheet: Sheet,
+  section: Tag,
+  text: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): void {
   const qr = qrcode(0, 'M');
   // The library takes a character for a byte: so each byte of the UTF-8 text becomes one.
   qr.addData(Buffer.from(text, 'utf8').toString('latin1'), 'Byte');
   qr.make();
   const modules = qr.getModuleCount();
-  const size = giroSize / (modules + 8);
+  const step = size / (modules + 8);
   const { doc } = sheet;
   const draw = () => {
-    doc.roundedRect(x, y, giroSize, giroSize, 4).fill(paper);
+    doc.roundedRect(x, y, size, size, 4).fill(paper);
     for (let row = 0; row < modules; row++) {
       for (const { start, length } of darkRuns(modules, (column) => qr.isDark(row, column))) {
-        doc.rect(x + (start + 4) * size, y + (row + 4) * size, length * size, size);
+        doc.rect(x + (start + 4) * step, y + (row + 4) * step, length * step, step);
       }
     }
     doc.fill(ink);
   };
   leaf(sheet, section, 'Figure', draw, {
     alt: 'GiroCode für die Überweisung',
-    bbox: [x, y, x + giroSize, y + giroSize],
+    bbox: [x, y, x + size, y + size],
   });
 }
 

@@ -1,6 +1,14 @@
 import type { Beleg } from '@traverse/domain';
 import { facturX } from '../einvoice/cii.ts';
-import { closingHeight, drawClosing, drawNotes, type NoteLine, noteLines } from './closing.ts';
+import {
+  besideHeight,
+  closingHeight,
+  drawClosing,
+  drawClosingBeside,
+  drawNotes,
+  type NoteLine,
+  noteLines,
+} from './closing.ts';
 import { drawFooter } from './footer.ts';
 import { bottom, firstTop, nextTop } from './frame.ts';
 import { subtitleOf, titleOf } from './letter-texts.ts';
@@ -19,7 +27,7 @@ import {
   tableHeadHeight,
 } from './position-table.ts';
 import { openSheet, type Sheet } from './sheet.ts';
-import { drawTotals, totalsHeight } from './totals-block.ts';
+import { aboveTotals, drawTotals, totalsHeight } from './totals-block.ts';
 
 /** Points of air between two positions: the widest that gives the fewest pages is taken. */
 const spacings = [9.5, 8, 6.8] as const;
@@ -47,6 +55,8 @@ export function drawRechnung(beleg: Beleg, logo: Logo | undefined): Promise<Uint
 
 interface Plan {
   readonly spacing: number;
+  /** How to pay stands beside the totals, not below the remarks. */
+  readonly beside: boolean;
   /** Pages of the table. */
   readonly pages: readonly PlannedPage<TableRow>[];
   /** What stands below the totals, page by page; the first shares the last page of the table. */
@@ -59,15 +69,22 @@ interface ClosingPage {
 }
 
 function bestPlan(beleg: Beleg, rows: readonly TableRow[]): Plan {
-  const plans = spacings.map((spacing) => planWith(beleg, rows, spacing));
+  const below = spacings.map((spacing) => planWith(beleg, rows, { spacing, beside: false }));
+  const beside = spacings.map((spacing) => planWith(beleg, rows, { spacing, beside: true }));
+  const plans = besideHeight(beleg) === undefined ? below : [...below, ...beside];
   return plans.reduce((best, plan) => (pagesOf(plan) < pagesOf(best) ? plan : best));
 }
 
 const pagesOf = ({ pages, closing }: Plan): number => pages.length + closing.length - 1;
 
-function planWith(beleg: Beleg, rows: readonly TableRow[], spacing: number): Plan {
+function planWith(
+  beleg: Beleg,
+  rows: readonly TableRow[],
+  { spacing, beside }: Pick<Plan, 'spacing' | 'beside'>,
+): Plan {
+  const besideTotals = beside ? aboveTotals + (besideHeight(beleg) ?? 0) : 0;
   const pages = paginate(
-    chunksOf(rows, spacing, totalsHeight(beleg)),
+    chunksOf(rows, spacing, Math.max(totalsHeight(beleg), besideTotals)),
     {
       first: bottom - firstTop - tableHeadHeight,
       next: bottom - nextTop - tableHeadHeight - carryHeight,
@@ -80,13 +97,14 @@ function planWith(beleg: Beleg, rows: readonly TableRow[], spacing: number): Pla
   );
   const last = pages.at(-1);
   const top = pages.length === 1 ? firstTop + tableHeadHeight : nextTop + tableHeadHeight + carryHeight;
-  return { spacing, pages, closing: closingPages(beleg, bottom - top - (last?.height ?? 0)) };
+  const room = bottom - top - (last?.height ?? 0);
+  return { spacing, beside, pages, closing: closingPages(beleg, room, !beside) };
 }
 
 const closingGap = 16;
 
-/** Remarks line by line, then the panel whole; `room` is what the totals have left on their page. */
-function closingPages(beleg: Beleg, room: number): ClosingPage[] {
+/** Remarks line by line, then the panel whole, where it stands below them; `room` is what the totals have left on their page. */
+function closingPages(beleg: Beleg, room: number, hasPanel: boolean): ClosingPage[] {
   const pages: { notes: NoteLine[]; panel: boolean }[] = [{ notes: [], panel: false }];
   let free = room - closingGap;
   const turn = () => {
@@ -98,9 +116,9 @@ function closingPages(beleg: Beleg, room: number): ClosingPage[] {
     pages.at(-1)?.notes.push(line);
     free -= line.height;
   }
-  if (closingHeight(beleg) + closingGap > free) turn();
+  if (hasPanel && closingHeight(beleg) + closingGap > free) turn();
   const last = pages.at(-1);
-  if (last) last.panel = true;
+  if (last) last.panel = hasPanel;
   return pages;
 }
 
@@ -119,7 +137,9 @@ function drawPages(sheet: Sheet, beleg: Beleg, table: PositionTable, plan: Plan)
       drawFooter(sheet, beleg, { page: index + 1, pages });
     }
   }
-  y = drawTotals(sheet, beleg, y);
+  const totalsTop = y;
+  y = drawTotals(sheet, beleg, totalsTop);
+  if (plan.beside) y = Math.max(y, drawClosingBeside(sheet, beleg, totalsTop + aboveTotals));
   for (const [index, { notes, panel }] of plan.closing.entries()) {
     if (index > 0) {
       sheet.doc.addPage();

@@ -2,13 +2,19 @@ import { type Beleg, formatEuro, formatProzent } from '@traverse/domain';
 import { ink, lime } from './colours.ts';
 import { right } from './frame.ts';
 import { body, bodySecondary } from './letter-styles.ts';
-import { artifact, branch, drawText, leaf, type Sheet, type Tag } from './sheet.ts';
+import { artifact, branch, drawText, leaf, type Sheet, type Tag, type TextStyle } from './sheet.ts';
+import { widthOf } from './text-runs.ts';
 
-const width = 232;
+const leastWidth = 232;
+/** Between a label and its amount. */
+const gap = 18;
 const inset = 10;
 const pitch = 14.3;
 const panelHeight = 30;
-const above = 12;
+/** Points of air above the block. */
+export const aboveTotals = 12;
+const dueLabel: TextStyle = { face: 'semibold', size: 10.4, colour: ink };
+const dueAmount: TextStyle = { face: 'head', size: 15, colour: ink };
 
 /** Net, tax by rate, payments, and the amount that counts on a lime panel. */
 interface Totals {
@@ -27,38 +33,49 @@ function totalsOf(beleg: Beleg): Totals {
     ['Gesamtbetrag', formatEuro(gesamt)],
     ['Bereits bezahlt', formatEuro(bezahlt)],
   ] as const;
-  const dueLabel = art === 'storno' ? 'Erstattungsbetrag' : bezahlt === 0 ? 'Gesamtbetrag' : 'Zu zahlen';
+  const due = art === 'storno' ? 'Erstattungsbetrag' : bezahlt === 0 ? 'Gesamtbetrag' : 'Zu zahlen';
   return {
     rows: [
       ...(taxed ? [['Nettobetrag', formatEuro(beleg.netto)] as const, ...taxes] : []),
       ...(bezahlt === 0 ? [] : payments),
     ],
-    due: [dueLabel, formatEuro(zahlbar)],
+    due: [due, formatEuro(zahlbar)],
   };
 }
 
 export function totalsHeight(beleg: Beleg): number {
-  return above + totalsOf(beleg).rows.length * pitch + panelHeight + 8;
+  return aboveTotals + totalsOf(beleg).rows.length * pitch + panelHeight + 8;
+}
+
+/** As wide as its widest row, so that no label touches its amount. */
+export function totalsWidth(beleg: Beleg): number {
+  const { rows, due } = totalsOf(beleg);
+  const natural = [
+    ...rows.map(([label, amount]) => widthOf(label, bodySecondary) + widthOf(amount, body)),
+    widthOf(due[0], dueLabel) + widthOf(due[1], dueAmount),
+  ];
+  return Math.max(leastWidth, ...natural.map((width) => width + gap + 2 * inset));
 }
 
 /** Draws the totals below `top`. What comes back is where they end. */
 export function drawTotals(sheet: Sheet, beleg: Beleg, top: number): number {
   const { rows, due } = totalsOf(beleg);
+  const width = totalsWidth(beleg);
   const x = right - width;
   const table = branch(sheet, branch(sheet, sheet.root, 'Table'), 'TBody');
   for (const [index, [label, amount]] of rows.entries()) {
-    const y = top + above + 8.2 + index * pitch;
+    const y = top + aboveTotals + 8.2 + index * pitch;
     totalsRow(sheet, table, [
       () => drawText(sheet, label, { x: x + inset, y }, bodySecondary),
       () => drawText(sheet, amount, { right: right - inset, y }, body),
     ]);
   }
-  const panelTop = top + above + rows.length * pitch + 6;
+  const panelTop = top + aboveTotals + rows.length * pitch + 6;
   artifact(sheet, () => sheet.doc.roundedRect(x, panelTop, width, panelHeight, 4).fill(lime));
   const y = panelTop + 20;
   totalsRow(sheet, table, [
-    () => drawText(sheet, due[0], { x: x + inset, y: y - 1 }, { face: 'semibold', size: 10.4, colour: ink }),
-    () => drawText(sheet, due[1], { right: right - inset, y }, { face: 'head', size: 15, colour: ink }),
+    () => drawText(sheet, due[0], { x: x + inset, y: y - 1 }, dueLabel),
+    () => drawText(sheet, due[1], { right: right - inset, y }, dueAmount),
   ]);
   return panelTop + panelHeight;
 }

@@ -13,7 +13,7 @@ import { type BelegChange, sampleRechnung } from '@traverse/fixtures';
 import { describe, expect, test } from 'vitest';
 import { drawRechnung } from '../../src/pdf/rechnung.ts';
 import { ready } from './kinds.ts';
-import { pageTexts } from './readers.ts';
+import { codesOn, pageTexts } from './readers.ts';
 
 const rechnung = (lines: number, change?: BelegChange) => ready(rechnungBeleg(sampleRechnung(lines, change)));
 const textsOf = async (beleg: Beleg) => pageTexts(await drawRechnung(beleg, undefined));
@@ -48,6 +48,41 @@ describe('[PDF-01] the pages of an invoice', () => {
       expect(plain(text)).toContain(plain(said));
     }
   });
+
+  test.each([1, 2, 3, 4, 5])(
+    '%i lines of equipment, three of work and how to pay stand on one page',
+    async (lines) => {
+      const pdf = await drawRechnung(rechnung(lines), undefined);
+      const pages = (await pageTexts(pdf)).map(plain);
+      expect(pages).toHaveLength(1);
+      for (const said of [
+        'Bitte überweisen Sie',
+        'bis zum 30.11.2026.',
+        'DE02 1203 0000 0000 2020 51',
+        'Seite 1 von 1',
+      ])
+        expect(pages[0]).toContain(said);
+      const [code = ''] = await codesOn(pdf, 1, 'QRCode');
+      expect(code.split('\n')).toContain('DE02120300000000202051');
+    },
+  );
+
+  test.each([100_000_000, 1_000_000_000, 100_000_000_000])(
+    'an amount of %i cents stands apart from the words before it',
+    async (preis) => {
+      const optElement = [
+        { ...newElement, name: 'Tournee', preis: cents(preis) },
+        { ...newElement, name: 'Catering', preis: cents(100), ust: percent(7) },
+      ];
+      const beleg = rechnung(0, { rechnung: { optElement } });
+      const text = plain((await textsOf(beleg)).join(' '));
+      for (const { ustSatz, netto, ust } of beleg.steuern)
+        expect(text).toContain(
+          plain(`Umsatzsteuer ${ustSatz} % auf ${formatEuro(netto)} ${formatEuro(ust)}`),
+        );
+      expect(text).toContain(plain(`Gesamtbetrag ${formatEuro(beleg.gesamt)}`));
+    },
+  );
 
   test('every printed position stands there once, hidden ones do not', async () => {
     const source = sampleRechnung(30);
