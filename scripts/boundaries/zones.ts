@@ -63,6 +63,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/protokoll',
     'server/sql',
     'server/config',
+    'server/data-folder',
     'domain',
   ]),
   'server/app': server('app.ts', [
@@ -120,6 +121,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/open-server',
     'server/protokoll',
     'server/config',
+    'server/data-folder',
     'server/stored-entities',
   ]),
   // Everything a database is opened with, by main and by the commands.
@@ -136,6 +138,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   'server/sql': server('sql/', ['schema', 'wire']),
   // The environment, read once and handed on.
   'server/config': server('config.ts', []),
+  'server/data-folder': server('data-folder.ts', ['server/config']),
 
   // app → features → records → api.
   'web/main': web('main.tsx', ['web/app', 'web/ui']),

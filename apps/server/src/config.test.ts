@@ -17,6 +17,17 @@ test('[OPS-07] without any setting the server is safe: loopback, own folder, no 
 });
 
 test.each([
+  { env: { HOST: '999.1.1.1' }, names: 'HOST' },
+  { env: { HOST: '1.2.3' }, names: 'HOST' },
+  { env: { HOST: 'http://localhost' }, names: 'HOST' },
+  { env: { MAIL_FROM: 'kaputt' }, names: 'MAIL_FROM' },
+  { env: { MAIL_FROM: 'Traverse <kaputt>' }, names: 'MAIL_FROM' },
+  { env: { MAIL_FROM: 'a@b.de, c@d.de' }, names: 'MAIL_FROM' },
+  { env: { SMTP_URL: 'smtp://' }, names: 'SMTP_URL' },
+  { env: { PUBLIC_URL: 'https://traverse.example.org/?a=1' }, names: 'PUBLIC_URL' },
+  { env: { TRUSTED_PROXY_HEADER: 'X Forwarded For' }, names: 'TRUSTED_PROXY_HEADER' },
+  { env: { METRICS_TOKEN: 'zwanzig Zeichen mit Leerzeichen' }, names: 'METRICS_TOKEN' },
+  { env: { OIDC_CLIENT_ID: 'traverse' }, names: 'OIDC_ISSUER' },
   { env: { PORT: 'achtzig' }, names: 'PORT' },
   { env: { PORT: '70000' }, names: 'PORT' },
   { env: { DATABASE_URL: 'mysql://localhost/traverse' }, names: 'DATABASE_URL' },
@@ -32,6 +43,21 @@ test.each([
 ])('[OPS-07] a wrong $names is named', ({ env, names }) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(names);
+});
+
+test.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: 'localhost' },
+  { HOST: 'traverse-1.intern.example.org' },
+  { MAIL_FROM: 'büro@example.org' },
+  { MAIL_FROM: 'Die „Weserklang“ GmbH <traverse@localhost>' },
+  { SMTP_URL: 'smtps://user:geheim@mail.example.org' },
+  { DATABASE_URL: 'postgres:///traverse' },
+  { PUBLIC_URL: 'https://example.org/traverse/' },
+  { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' },
+])('[OPS-07] %j can be used', (env) => {
+  expect(() => readConfig(env)).not.toThrow();
 });
 
 test('a password in a wrong address is not repeated', () => {

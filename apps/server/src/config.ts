@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** Everything that can be set from outside (OPS-07), each with a safe default. See .env.example. */
@@ -48,16 +49,16 @@ export class ConfigError extends Error {}
 export function readConfig(env: Environment): Config {
   const setting = (name: string, fallback = ''): string => env[name]?.trim() || fallback;
   return {
-    host: setting('HOST', '127.0.0.1'),
+    host: hostOf(setting('HOST', '127.0.0.1')),
     port: portOf(setting('PORT', '8090')),
     dataDir: resolve(setting('DATA_DIR', './data')),
     databaseUrl: urlOf('DATABASE_URL', setting('DATABASE_URL'), ['postgres:', 'postgresql:']),
     filesUrl: urlOf('FILES_URL', setting('FILES_URL'), ['s3:']),
-    publicUrl: urlOf('PUBLIC_URL', setting('PUBLIC_URL'), ['http:', 'https:']).replace(/\/+$/, ''),
+    publicUrl: publicUrlOf(setting('PUBLIC_URL')),
     smtpUrl: urlOf('SMTP_URL', setting('SMTP_URL'), ['smtp:', 'smtps:']),
-    mailFrom: setting('MAIL_FROM', 'Traverse <traverse@localhost>'),
+    mailFrom: senderOf(setting('MAIL_FROM', 'Traverse <traverse@localhost>')),
     oidc: oidcOf(setting),
-    trustedProxyHeader: setting('TRUSTED_PROXY_HEADER').toLowerCase(),
+    trustedProxyHeader: headerOf(setting('TRUSTED_PROXY_HEADER')),
     logLevel: logLevelOf(setting('LOG_LEVEL', 'info')),
     allowedOrigins: originsOf(setting('ALLOWED_ORIGINS')),
     rateLimitFactor: factorOf(setting('RATE_LIMIT_FACTOR', '1')),
@@ -70,6 +71,15 @@ export function loadEnvFile(path = '.env'): void {
   if (existsSync(path)) process.loadEnvFile(path);
 }
 
+function hostOf(value: string): string {
+  // What looks like an address has to be one; whether a name leads anywhere shows when it is listened on.
+  const isName = /^(?!-)[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i.test(value) && !/^[\d.]+$/.test(value);
+  if (isIP(value) !== 0 || isName) return value;
+  throw new ConfigError(
+    `HOST=${value} ist keine Adresse. Erlaubt sind Adressen und Namen dieses Rechners, z. B. 127.0.0.1 oder 0.0.0.0.`,
+  );
+}
+
 function portOf(value: string): number {
   const port = Number(value);
   if (/^\d+$/.test(value) && port <= 65535) return port;
@@ -78,10 +88,41 @@ function portOf(value: string): number {
 
 function urlOf(name: string, value: string, protocols: readonly string[]): string {
   if (value === '') return value;
-  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol) && !isNowhere(value)) return value;
   // The value itself stays out of the message: it may hold a password.
   throw new ConfigError(
     `${name} ist keine gültige Adresse. Sie beginnt mit ${protocols.join('// oder ')}//.`,
+  );
+}
+
+/** A mail server without a name; of a database that means the one of this machine. */
+function isNowhere(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol.startsWith('smtp') && hostname === '';
+}
+
+function publicUrlOf(value: string): string {
+  const url = urlOf('PUBLIC_URL', value, ['http:', 'https:']);
+  if (url === '') return url;
+  const { search, hash, username } = new URL(url);
+  if (search + hash + username === '') return url.replace(/\/+$/, '');
+  throw new ConfigError(
+    'PUBLIC_URL ist mehr als eine Adresse. Erlaubt sind Rechner und Pfad, z. B. https://traverse.example.org.',
+  );
+}
+
+function senderOf(value: string): string {
+  const address = /^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
+  if (/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address) && !/[\r\n]/.test(value)) return value;
+  throw new ConfigError(
+    `MAIL_FROM=${value} ist kein Absender. So sieht einer aus: Traverse <traverse@example.org>.`,
+  );
+}
+
+function headerOf(value: string): string {
+  if (/^[\w!#$%&'*+.^`|~-]*$/.test(value)) return value.toLowerCase();
+  throw new ConfigError(
+    `TRUSTED_PROXY_HEADER=${value} ist kein Name einer Kopfzeile. Ein Beispiel: X-Forwarded-For.`,
   );
 }
 
@@ -104,9 +145,11 @@ function factorOf(value: string): number {
 }
 
 function tokenOf(value: string): string {
-  if (value === '' || value.length >= 20) return value;
+  if (value === '' || /^[\x21-\x7e]{20,}$/.test(value)) return value;
   // The value itself stays out of the message.
-  throw new ConfigError('METRICS_TOKEN ist zu kurz. Nimm mindestens 20 zufällige Zeichen.');
+  throw new ConfigError(
+    'METRICS_TOKEN ist zu kurz oder enthält Leerzeichen oder Umlaute. Nimm mindestens 20 zufällige Zeichen.',
+  );
 }
 
 function logLevelOf(value: string): LogLevel {
@@ -117,9 +160,12 @@ function logLevelOf(value: string): LogLevel {
 
 function oidcOf(setting: (name: string, fallback?: string) => string): OidcConfig | undefined {
   const issuer = urlOf('OIDC_ISSUER', setting('OIDC_ISSUER'), ['http:', 'https:']);
-  if (issuer === '') return undefined;
   const clientId = setting('OIDC_CLIENT_ID');
   const clientSecret = setting('OIDC_CLIENT_SECRET');
+  if (issuer === '' && clientId === '' && clientSecret === '') return undefined;
+  if (issuer === '') {
+    throw new ConfigError('OIDC_CLIENT_ID oder OIDC_CLIENT_SECRET ist gesetzt, es fehlt aber OIDC_ISSUER.');
+  }
   if (clientId === '' || clientSecret === '') {
     throw new ConfigError('OIDC_ISSUER ist gesetzt, es fehlt aber OIDC_CLIENT_ID oder OIDC_CLIENT_SECRET.');
   }

@@ -9,6 +9,9 @@ const whyNotListening: { readonly [code: string]: string } = {
   EADDRINUSE: 'ist schon belegt. Läuft Traverse bereits? Sonst wähle mit PORT einen anderen Port',
   EACCES: 'darf hier nicht benutzt werden. Wähle mit PORT einen Port über 1024',
   EADDRNOTAVAIL: 'gibt es auf diesem Rechner nicht. Prüfe HOST',
+  EAFNOSUPPORT: 'gibt es auf diesem Rechner nicht. Prüfe HOST',
+  ENOTFOUND: 'ist unbekannt. Prüfe HOST',
+  EAI_AGAIN: 'ist unbekannt, weil kein Namensdienst antwortet. Prüfe HOST',
 };
 
 try {

@@ -1,30 +1,39 @@
 import { join } from 'node:path';
 import { buildApp, type Server } from './app.ts';
 import type { Config } from './config.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { openStorage } from './files/open-storage.ts';
 import { openDelivery } from './mail/delivery.ts';
 import { keepNoting } from './protokoll/keep-noting.ts';
 import { noteIn } from './protokoll/noted-end.ts';
 import { openDatabase } from './sql/open-database.ts';
+import { serveData } from './sql/serving-lock.ts';
 import { storedEntities } from './stored-entities.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
 
-/** A server on the database, files and mail that the settings name; not yet listening. Closing the app closes them all. */
+/**
+ * A server on the database, files and mail that the settings name; not yet listening. Closing the app closes them all.
+ * Throws ConfigError, SetupError and StorageError (German) where the settings lead nowhere.
+ */
 export async function openServer(config: Config): Promise<Server> {
+  makeDataFolder(config.dataDir);
+  await using opened = new AsyncDisposableStack();
+  opened.use(await serveData(config));
+  const storage = await openStorage(config);
   const database = await openDatabase({ ...config, entities: storedEntities });
+  opened.defer(() => database.close());
   const server = await buildApp({
     ...config,
     database,
-    storage: await openStorage(config),
+    storage,
     deliver: openDelivery(config, console.log),
     publicUrl: () => config.publicUrl || server.app.listeningOrigin,
     webFolder,
   });
   const noting = await keepNoting(server.engine, noteIn(config.dataDir));
-  server.app.addHook('onClose', async () => {
-    await noting.stop();
-    await database.close();
-  });
+  opened.defer(() => noting.stop());
+  const closing = opened.move();
+  server.app.addHook('onClose', () => closing.disposeAsync());
   return server;
 }

@@ -4,8 +4,10 @@ import { holdsData, restoreBackup } from '../backup/restore-backup.ts';
 import { BackupError, type Stores } from '../backup/stores.ts';
 import { verifyStores } from '../backup/verify.ts';
 import { writeBackup } from '../backup/write-backup.ts';
+import { makeDataFolder } from '../data-folder.ts';
 import { derivations } from '../derived/derivations.ts';
 import { NotedEndError, noteEnd } from '../protokoll/noted-end.ts';
+import { haveDataAlone } from '../sql/serving-lock.ts';
 import { storedEntities } from '../stored-entities.ts';
 import { type Command, CommandError, type Given } from './command.ts';
 import { onEngine, onStores } from './open-data.ts';
@@ -38,12 +40,19 @@ export const restore: Command = {
   options: [],
   flags: ['force'],
   run: async (config, given) => {
-    const said = await restoreStores(config, given);
+    const said = await restoreAlone(config, given);
     // Who begins with old data sets right what follows from others, as after an upgrade.
     await onEngine(async () => '')(config, given);
     return said;
   },
 };
+
+/** What a server has in its memory would not be what it reads afterwards. */
+async function restoreAlone(...[config, given]: Parameters<Command['run']>): Promise<string> {
+  makeDataFolder(config.dataDir);
+  await using _ = await haveDataAlone(config);
+  return await restoreStores(config, given);
+}
 
 const restoreStores = onStores('new', async (stores, given, { dataDir }) => {
   const path = pathIn(given, restore);

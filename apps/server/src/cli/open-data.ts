@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Stores } from '../backup/stores.ts';
 import type { Config } from '../config.ts';
+import { makeDataFolder } from '../data-folder.ts';
 import { openStorage } from '../files/open-storage.ts';
 import type { FileStorage } from '../files/storage.ts';
 import { openServer } from '../open-server.ts';
@@ -34,9 +35,10 @@ export function onStores(
     if (expected === 'existing' && config.databaseUrl === '' && !existsSync(sqliteFile(config.dataDir))) {
       throw new CommandError(`In ${config.dataDir} ist keine Datenbank von Traverse. Prüfe DATA_DIR.`);
     }
+    makeDataFolder(config.dataDir);
+    const storage = await openStorage(config);
     const database = await openDatabase({ ...config, entities: storedEntities });
     try {
-      const storage = await openStorage(config);
       const stores = { database, storage, entities: storedEntities, note: noteIn(config.dataDir) };
       return await work(stores, given, config);
     } finally {

@@ -9,7 +9,9 @@ import { entities } from '@traverse/domain';
 import PocketBase from 'pocketbase';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/sql/open-database.ts';
+import { haveDataAlone } from '../../src/sql/serving-lock.ts';
 import { storedEntities } from '../../src/stored-entities.ts';
+import { traverse } from '../backup/traverse.ts';
 import { freshDatabase } from '../database.ts';
 
 const main = join(import.meta.dirname, '../../src/main.ts');
@@ -90,6 +92,53 @@ test.each([
   expect(await exitOf(child)).toBe(1);
   expect(output().startsWith(sentence)).toBe(true);
   expect(output()).not.toContain('geheim');
+});
+
+test('[OPS-07] what leads nowhere is named, and the start ends', async () => {
+  await using place = await freshDatabase();
+  const settings = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
+  const wrong = [
+    { HOST: 'gibtesnicht.invalid' },
+    { DATA_DIR: '/proc/nope' },
+    { DATA_DIR: join(main, 'nope') },
+    { FILES_URL: 's3://?x' },
+    { DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/x' },
+  ];
+  for (const setting of wrong) {
+    const { child, output } = start({ ...settings, ...setting });
+    expect(await exitOf(child)).toBe(1);
+    expect(output()).toContain(Object.keys(setting)[0]);
+    expect(output()).not.toMatch(/geheim|\n {4}at /);
+  }
+});
+
+test('[OPS-04] nothing is restored beside a running server, and no server starts beside a restore', async () => {
+  await using place = await freshDatabase();
+  const settings = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
+  const running = start(settings);
+  const client = await clientOf(running.output);
+  await client.collection('users').create({ username: 'Anna', mobile: '0151', ...account });
+  const archive = join(place.dataDir, 'anna.tar.gz');
+  expect(await traverse(place, 'backup', archive)).toMatchObject({ code: 0 });
+  const refused = await traverse(place, 'restore', archive, '--force');
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toBe(
+    'Der Server läuft noch mit diesen Daten. Halte ihn an, und versuche es dann noch einmal.\n',
+  );
+  await client.collection('users').authWithPassword(account.email, account.password);
+
+  // Killed, it leaves nothing behind that says it still runs.
+  const exit = exitOf(running.child);
+  running.child.kill('SIGKILL');
+  await exit;
+  await expect
+    .poll(async () => (await traverse(place, 'restore', archive, '--force')).code, { timeout: 30_000 })
+    .toBe(0);
+
+  await using _ = await haveDataAlone(place);
+  const late = start(settings);
+  expect(await exitOf(late.child)).toBe(1);
+  expect(late.output()).toBe('Gerade wird eine Sicherung eingespielt. Starte danach noch einmal.\n');
 });
 
 test('[OPS-07] a port that is taken is named, with what to do', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { entities } from '@traverse/domain';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { SetupError } from '../../src/sql/migrate/setup-error.ts';
 import { openDatabase } from '../../src/sql/open-database.ts';
 import { insert, opened } from './opened.ts';
 
@@ -10,7 +11,7 @@ const { kunden } = entities;
 test('a server that is not there is named', async () => {
   const place = { databaseUrl: 'postgres://postgres@127.0.0.1:1/none', dataDir: '/nowhere' };
   const opening = openDatabase({ ...place, entities: [kunden] });
-  await expect(opening).rejects.toMatchObject({ name: 'StorageError', reason: 'unreachable' });
+  await expect(opening).rejects.toThrow(new SetupError('DATABASE_URL: Dort antwortet kein Datenbankserver.'));
 });
 
 test('a database that cannot hold every text is refused', async () => {

@@ -12,7 +12,7 @@ import { OneByOne } from '../one-by-one.ts';
 import { Places } from '../places.ts';
 import { type Sql, sql } from '../statement.ts';
 import { PostgresAnnouncements } from './postgres-announcements.ts';
-import { translated } from './postgres-errors.ts';
+import { translated, whyNotOpened } from './postgres-errors.ts';
 import { PostgresSession } from './postgres-session.ts';
 import { postgresSyntax } from './postgres-syntax.ts';
 import { runOn } from './run.ts';
@@ -38,7 +38,7 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
     throw new SetupError(`Die Datenbank hat die Kodierung ${String(encoding)}. Bitte lege sie mit UTF8 an.`);
   } catch (error) {
     await engine.close();
-    throw error;
+    throw whyNotOpened(error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { SetupError } from '../migrate/setup-error.ts';
 import { StorageError } from '../storage-error.ts';
 
 // SQLSTATE, see appendix A of the PostgreSQL manual. 08…: connection, 53100 disk full, 57P0x: server goes or starts.
@@ -22,4 +23,20 @@ export function translated(error: unknown): Error {
     return new StorageError('unreachable', error);
   }
   return error;
+}
+
+const refusals: { readonly [code: string]: string } = {
+  '28P01': 'Benutzer oder Passwort stimmt nicht',
+  '28000': 'Der Benutzer darf sich nicht anmelden',
+  '3D000': 'Diese Datenbank gibt es nicht',
+  '42501': 'Der Benutzer darf nicht in diese Datenbank',
+};
+
+/** Why a database cannot be opened at all, in words that name the setting; anything unknown stays as it is. */
+export function whyNotOpened(error: unknown): Error {
+  const known = translated(error);
+  const code = 'code' in known && typeof known.code === 'string' ? known.code : '';
+  const isUnreachable = known instanceof StorageError && known.reason === 'unreachable';
+  const reason = isUnreachable ? 'Dort antwortet kein Datenbankserver' : refusals[code];
+  return reason === undefined ? known : new SetupError(`DATABASE_URL: ${reason}.`, { cause: error });
 }

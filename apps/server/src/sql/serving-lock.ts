@@ -1,0 +1,43 @@
+import type { DataLock } from './data-lock.ts';
+import { SetupError } from './migrate/setup-error.ts';
+
+/** Where the data are, see `openDatabase`. */
+export interface DataPlace {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+}
+
+/**
+ * Says that a program works with the data, as servers and commands do beside each other. To be disposed of when it ends.
+ * Throws SetupError while somebody has the data alone.
+ */
+export async function serveData(place: DataPlace): Promise<AsyncDisposable> {
+  const lock = await openLock(place);
+  if (await lock.share()) return held(lock);
+  await lock.release();
+  throw new SetupError('Gerade wird eine Sicherung eingespielt. Starte danach noch einmal.');
+}
+
+/**
+ * Nobody else works with the data until this is disposed of; their start is refused. Throws SetupError while a server
+ * runs, on this machine or (PostgreSQL) on any.
+ */
+export async function haveDataAlone(place: DataPlace): Promise<AsyncDisposable> {
+  const lock = await openLock(place);
+  if (await lock.alone()) return held(lock);
+  await lock.release();
+  throw new SetupError(
+    'Der Server läuft noch mit diesen Daten. Halte ihn an, und versuche es dann noch einmal.',
+  );
+}
+
+const held = (lock: DataLock): AsyncDisposable => ({ [Symbol.asyncDispose]: () => lock.release() });
+
+async function openLock({ databaseUrl, dataDir }: DataPlace): Promise<DataLock> {
+  if (databaseUrl === '') {
+    const { openFileLock } = await import('./sqlite/file-lock.ts');
+    return openFileLock(dataDir);
+  }
+  const { openAdvisoryLock } = await import('./postgres/advisory-lock.ts');
+  return openAdvisoryLock(databaseUrl);
+}
