@@ -61,19 +61,24 @@ export async function sessionOf(request: APIRequestContext, { email, password }:
   return { token, record };
 }
 
-const tokens = new Map<string, Promise<string>>();
+const sessions = new Map<string, Promise<Session>>();
 
-/** A session token, for requests beside the browser: of the account's first such session. */
-export function tokenOf(request: APIRequestContext, login: Login): Promise<string> {
+/** The first session of an account: to sign in costs a password's hash. */
+function firstSessionOf(request: APIRequestContext, login: Login): Promise<Session> {
   const key = `${login.email} ${login.password}`;
-  const kept = tokens.get(key) ?? sessionOf(request, login).then(({ token }) => token);
-  tokens.set(key, kept);
+  const kept = sessions.get(key) ?? sessionOf(request, login);
+  sessions.set(key, kept);
   return kept;
+}
+
+/** A session token, for requests beside the browser. */
+export async function tokenOf(request: APIRequestContext, login: Login): Promise<string> {
+  return (await firstSessionOf(request, login)).token;
 }
 
 /** Opens an address as somebody who has signed in. The form they did it by has journeys of its own (auth.desktop.spec.ts). */
 export async function signIn(page: Page, login: Login, address = '/home') {
-  const session = await sessionOf(page.request, login);
+  const session = await firstSessionOf(page.request, login);
   const before = await page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [
     SESSION_STORE,
     JSON.stringify(session),

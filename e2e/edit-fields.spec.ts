@@ -3,7 +3,8 @@ import { expect, test } from './fixtures.ts';
 import { openCreate } from './record-dialog.ts';
 
 test.beforeEach(async ({ page, request }) => {
-  await signIn(page, await theAdmin(request));
+  // Home would show the projects of all journeys.
+  await signIn(page, await theAdmin(request), '/daten');
 });
 
 test('[EDIT-01] the dialog names itself, its record and what is required', async ({ page }) => {

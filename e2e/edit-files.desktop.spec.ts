@@ -5,7 +5,8 @@ import { expect, test } from './fixtures.ts';
 import { openCreate, recordsOf } from './record-dialog.ts';
 
 test.beforeEach(async ({ page, request }) => {
-  await signIn(page, await theAdmin(request));
+  // Home would show the projects of all journeys.
+  await signIn(page, await theAdmin(request), '/daten');
 });
 
 const aMark = () => crypto.randomUUID().slice(0, 8);

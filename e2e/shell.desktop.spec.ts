@@ -1,75 +1,23 @@
-import { wireDateOf } from '@traverse/domain';
-import { anAccount, signIn, theAdmin } from './accounts.ts';
+import { anAccount, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { given } from './records.ts';
 
 // What the browser keeps is part of what is proven here: each journey begins in one that has kept nothing.
 test.use({ reuseContext: false });
-
-test.describe('the side menu', () => {
-  test('[HOME-01] holds every entry for who has every group', async ({ page, request }) => {
-    const admin = await theAdmin(request);
-    await signIn(page, admin);
-    await page.getByRole('button', { name: 'Menü öffnen' }).click();
-    const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
-    await expect(menu.getByRole('link')).toHaveText([
-      'Neues Projekt',
-      'Inventar',
-      'Schäden',
-      'Verfügbarkeit',
-      'Kunden',
-      'Rechnungen',
-      'Packlisten',
-      'Dateien',
-      'Einnahmen',
-      'Ausgaben',
-      'Auswertung',
-    ]);
-    const drawer = page.getByRole('dialog', { name: 'Hauptmenü' });
-    await expect(drawer).toContainText(`Logout - ${admin.username}`);
-    await expect(drawer).toContainText('© 2022-2023');
-    await expect(drawer).toContainText(/v\d+\.\d+\.\d+/);
-    await drawer.getByRole('button', { name: 'Schließen', exact: true }).click();
-    await expect(drawer).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeFocused();
-  });
-
-  test('[HOME-01] leads to the page and marks it', async ({ page, request }) => {
-    await signIn(page, await anAccount(request, ['admin']));
-    await page.getByRole('button', { name: 'Menü öffnen' }).click();
-    const entry = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Ausgaben' });
-    await entry.click();
-    await expect(page).toHaveURL('/ausgaben/1');
-    await page.getByRole('button', { name: 'Menü öffnen' }).click();
-    await expect(entry).toHaveAttribute('aria-current', 'page');
-  });
-
-  test('[HOME-01] shows nobody what their groups do not open', async ({ page, request }) => {
-    await signIn(page, await anAccount(request, ['kunden']));
-    await page.getByRole('button', { name: 'Menü öffnen' }).click();
-    const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
-    await expect(menu.getByRole('link')).toHaveText(['Neues Projekt', 'Kunden']);
-    await page.goto('/auswertung');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dafür fehlt dir eine Gruppe');
-    await expect(page.getByRole('main')).toContainText('Auswertung');
-  });
-});
 
 test('[AUTH-09] logging out ends the session in every tab', async ({ page, request, context }) => {
   await signIn(page, await anAccount(request, []));
   const other = await context.newPage();
   await other.goto('/home');
   await expect(other.getByRole('button', { name: 'Menü öffnen' })).toBeVisible();
-  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  const menu = page.getByRole('button', { name: 'Menü öffnen' });
+  await menu.click();
+  const drawer = page.getByRole('dialog', { name: 'Hauptmenü' });
+  await drawer.getByRole('button', { name: 'Schließen', exact: true }).click();
+  await expect(menu).toBeFocused();
+  await menu.click();
   await page.getByRole('button', { name: /^Logout - / }).click();
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/');
-});
-
-test('[HOME-01] the logo leads home', async ({ page, request }) => {
-  await signIn(page, await anAccount(request, ['dateien']), '/dateien');
-  await page.getByRole('link', { name: 'Traverse – zur Startseite' }).click();
-  await expect(page).toHaveURL('/home');
 });
 
 test('[ERR-02] a lost connection is shown, and its return too', async ({ page, request, context }) => {
@@ -92,12 +40,6 @@ test('[ERR-02] a page that is opened without connection comes when the connectio
   await expect(page.getByText('Keine Verbindung.')).toBeVisible();
   await page.unroute('**/*');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dateien');
-});
-
-test('[ERR-02] an unknown address is no blank page', async ({ page }) => {
-  await page.goto('/gibt/es/nicht');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht.');
-  await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
 });
 
 test('[HOME-08] a service worker registers after 30 seconds, and the shell then starts offline', async ({
@@ -154,40 +96,6 @@ test('the sign-in page loads at most 130 kB of JavaScript, compressed with gzip'
   const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(130_000);
-});
-
-test('the command palette opens by key, finds and goes there', async ({ page, request }) => {
-  await signIn(page, await anAccount(request, ['kunden']));
-  await page.keyboard.press('Control+k');
-  const search = page.getByRole('combobox', { name: 'Suchen oder springen' });
-  await search.fill('einst');
-  await expect(page.getByRole('option')).toHaveText(['Einstellungen']);
-  // No record of another journey is called so: records stand before pages.
-  await search.fill('weitere da');
-  // At once: Enter means the line that is about to come.
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/daten$/);
-});
-
-test('the command palette finds records of every collection the user may list, and no others', async ({
-  page,
-  request,
-}) => {
-  const admin = await theAdmin(request);
-  const mark = `Q${Date.now()}`;
-  const id = await given(request, admin, 'projekt', {
-    name: `Gala ${mark}`,
-    datum_von: wireDateOf('2026-12-03'),
-  });
-  await given(request, admin, 'inventar', { name: `Funkstrecke ${mark}`, anzahl: 4 });
-  await given(request, admin, 'einnahmen', { name: `Miete ${mark}`, datum: wireDateOf('2026-11-03') });
-  await signIn(page, await anAccount(request, ['inventar']));
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(mark.toLowerCase());
-  await expect(page.getByRole('option', { name: /Funkstrecke/ })).toBeVisible();
-  await expect(page.getByRole('option', { name: /Miete/ })).toHaveCount(0);
-  await page.getByRole('option', { name: /Gala/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/projekt/${id}$`));
 });
 
 test('the dark view is kept, and there is no white flash', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
+import { HEALTH_PATH } from '@traverse/wire';
 import { expect, vi } from 'vitest';
 
 /** A part of the page that is looked into. */
@@ -36,6 +37,15 @@ export async function sayNo(question: string | RegExp = /^Möchtest du/): Promis
   await press(/^Nein/, (await dialogNamed(question))());
 }
 
+/** Where something is searched for; its label says in what. */
+export const searchIn = (place: Place) => place.findByLabelText(/suchen: /i);
+
+/** Opens the menu of this button and takes an item. Nothing has a size here: what hangs on a button counts as hidden. */
+export async function choose(menu: string | RegExp, item: string | RegExp): Promise<void> {
+  await press(menu);
+  await userEvent.click(await screen.findByRole('menuitem', { name: item, hidden: true }));
+}
+
 /** Waits until no dialog of this name is there. */
 export const closed = (name: string | RegExp) =>
   waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
@@ -43,15 +53,18 @@ export const closed = (name: string | RegExp) =>
 export const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value; // a text field
 
 /** Whether it cannot be pressed, and says why. */
-export const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+export const isOff = (button: HTMLElement) =>
+  button.matches(':disabled') || button.getAttribute('aria-disabled') === 'true';
 
 /** What is read out with a field or button beside its name. */
-export const described = (element: HTMLElement) =>
-  (element.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ')
-    .trim();
+export function described(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const texts = ids.map((id) => document.getElementById(id)?.textContent ?? '');
+  return texts.join(' ').trim() || (element.getAttribute('aria-description') ?? element.title);
+}
+
+/** The rows of the list, without its head. */
+export const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody:not([aria-hidden]) tr')];
 
 /** Opens the dialog for a new record by the command palette: "Kunde anlegen". */
 export async function openCreate(label: string): Promise<() => Place> {
@@ -63,15 +76,19 @@ export async function openCreate(label: string): Promise<() => Place> {
 }
 
 /** A hint that a stylesheet hides here is part of its name. */
-export const saveButton = (place: Place) => place.getByRole('button', { name: /^Speichern/ });
+export const saveButton = (place: Place) => place.getByRole('button', { name: /^Speichern(?! und)/ });
 
 /** Takes the network away, until it is given back: no question gets an answer. */
 export function cutNetwork(): { readonly mend: () => void } {
-  const cut = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const ask = globalThis.fetch;
+  const line = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   dispatchEvent(new Event('offline'));
   return {
     mend: () => {
-      cut.mockRestore();
+      // Whether the service is there is asked of the page's own address, where there is none here.
+      line.mockImplementation(async (input, init) =>
+        input === HEALTH_PATH ? Response.json({}) : ask(input, init),
+      );
       dispatchEvent(new Event('online'));
     },
   };

@@ -8,10 +8,12 @@ import type { TestServer, TestUser } from '../../server/test/server.ts';
 import { authRoutes } from '../src/app/routes/auth-routes.ts';
 import { screenRoutes } from '../src/app/routes/screen-routes.ts';
 import { groupsThatOpen } from '../src/screens.ts';
+import { cutNetwork, described, isOff } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
 const AGAIN = 'Jetzt versuchen';
+const OFFLINE_REASON = 'Ohne Verbindung kannst du nichts ändern.';
 const refusal = { status: 429, message: 'Zu viele Anfragen auf einmal.', data: {} };
 
 // Shown without asking anybody; a file is asked for with a token, not read.
@@ -126,6 +128,7 @@ test.each([
   '/rechnung/abcdefghijklmno',
   '/packliste/abcdefghijklmno',
   '/anlagen/abcdefghijklmno/plan.pdf',
+  '/anlagen/abcdefghijklmno/beleg.pdf?von=ausgaben',
   '/daten/abcdefghijklmno',
 ])('[ERR-02] %s says that there is no such record, and leads on', async (address) => {
   await house.open(address, admin);
@@ -140,6 +143,50 @@ test('[ERR-02] [ZUM-01] a rental that is gone is said over the list, which stays
   await dialog.findByText('Diesen Datensatz gibt es nicht (mehr).');
   await userEvent.click(dialog.getAllByRole('button', { name: 'Schließen' }).at(-1) ?? document.body);
   await waitFor(() => expect(location.pathname).toBe('/zumietungen'));
+});
+
+describe.each([
+  { address: '/packliste/{packlisten}', changes: /^Schaden melden: | bearbeiten$|: einen (mehr|weniger) / },
+  { address: '/rechnung/{rechnungen}', changes: / bearbeiten$|^Pauschalpreis |^Anfahrt|^PDF Rechnung/ },
+  { address: '/inventar/{inventar}', changes: / bearbeiten$|^Als behoben markieren|^Schaden melden/ },
+  { address: '/einstellungen/benutzer', changes: / (bearbeiten|sperren|löschen)$|^Anlegen/ },
+  { address: '/einstellungen/kategorien', changes: / (bearbeiten|löschen)$|^Anlegen/ },
+  { address: '/home', changes: / als Favorit merken$|^Neues Projekt/ },
+  { address: '/projekt/{projekt}', changes: / (bearbeiten|löschen)\b|: (bearbeiten|hinzufügen)$|merken$/ },
+  { address: '/kunde', changes: / (bearbeiten|löschen)$/ },
+])('$address', ({ address, changes }) => {
+  test('[ERR-02] what needs the server is off without connection, and says why', async () => {
+    await house.open(addressOf({ address, heading: '' }), admin);
+    const buttons = () => screen.queryAllByRole('button', { name: changes });
+    const possible = () => buttons().filter((button) => !isOff(button));
+    await waitFor(() => expect(possible()).not.toEqual([]));
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+    const count = possible().length;
+    const network = cutNetwork();
+    await screen.findByText('Keine Verbindung.', { exact: false });
+    await waitFor(() => expect(possible()).toEqual([]));
+    const [first] = buttons();
+    expect(first && described(first)).toContain(OFFLINE_REASON);
+    if (first) await userEvent.click(first);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    network.mend();
+    await waitFor(() => expect(possible()).toHaveLength(count));
+  });
+});
+
+test('[ERR-02] the groups of an account stay as they are without connection', async () => {
+  const { id } = await house.server.user();
+  const [{ username } = { username: '' }] = await house.find('users', 'id', id);
+  await house.open('/einstellungen/benutzer', admin);
+  const box = () => screen.findByRole('checkbox', { name: `dateien für ${String(username)}` });
+  expect((await box()).matches(':checked')).toBe(false);
+  const network = cutNetwork();
+  await waitFor(async () => expect(isOff(await box())).toBe(true));
+  expect(described(await box())).toContain(OFFLINE_REASON);
+  await userEvent.click(await box());
+  expect((await box()).matches(':checked')).toBe(false);
+  network.mend();
+  await waitFor(async () => expect(isOff(await box())).toBe(false));
 });
 
 describe('for somebody without the group', () => {

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import {
+  addDays,
+  cents,
+  type Day,
+  dayAt,
+  formatDay,
+  monatsnamen,
+  monthIndex0Of,
+  wireDateOf,
+  yearOf,
+} from '@traverse/domain';
+import { expect, test, vi } from 'vitest';
+import { aMark, closed, dialogNamed, fill, isOff, openCreate, press, saveButton, valueOf } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+const today = dayAt(Date.now());
+const jahr = yearOf(today);
+const month = monthIndex0Of(today);
+const monat = monatsnamen[month] ?? '';
+const aName = (word: string) => `${word} ${aMark()}`;
+const isAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+const openBook = async (address: string) => house.open(address, await house.admin());
+const tab = async (name: string) =>
+  within(await screen.findByRole('navigation', { name: 'Ansichten' })).findByRole('link', { name });
+const isCurrent = (name: string) =>
+  waitFor(async () => expect((await tab(name)).getAttribute('aria-current')).toBe('page'));
+const isSorted = (name: RegExp, by: string) =>
+  waitFor(() => expect(screen.getByRole('columnheader', { name }).getAttribute('aria-sort')).toBe(by));
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const rowSays = (name: string, text: string) =>
+  waitFor(() => expect(screen.getByRole('row', { name: new RegExp(name) }).textContent).toContain(text));
+
+test('[BUCH-01] an address of no tab leads to the first one', async () => {
+  await openBook('/ausgaben/ausgaben');
+  await isAt('/ausgaben/1');
+  await isCurrent('Ausgaben');
+  await house.open('/einnahmen/3');
+  await isAt('/einnahmen/1');
+  await isCurrent('Einnahmen');
+  expect(location.pathname).toBe('/einnahmen/1');
+});
+
+test('[BUCH-01] each tab has an address, and begins where it should', async () => {
+  await house.create('ausgaben', { name: aName('Diesel'), datum: wireDateOf(today) });
+  await house.create('afa', {
+    name: aName('Pult'),
+    kaufdatum: wireDateOf(today),
+    abschreibungMonate: 12,
+    netto: cents(100),
+  });
+  await openBook('/ausgaben');
+  await isAt('/ausgaben/1');
+  await isCurrent('Ausgaben');
+  await isSorted(/Datum/, 'descending');
+  await userEvent.click(await tab('AfA'));
+  await isAt('/ausgaben/2');
+  await isSorted(/Kaufdatum/, 'ascending');
+  await userEvent.click(await tab('Jobs'));
+  await isAt('/ausgaben/3');
+  expect(await screen.findByPlaceholderText('Suchen: Suffix')).toBeDefined();
+  await house.open('/einnahmen/2');
+  await isCurrent('Jobs');
+  expect(await screen.findByRole('button', { name: /^Job Ausführen/ })).toBeDefined();
+});
+
+test('[BUCH-02] [BUCH-05] [AUSW-02] an expense: its tax follows, one flag at most, what it needs in words', async () => {
+  const name = aName('Traversen');
+  await openBook(`/ausgaben/1?suche=${name.split(' ')[1]}`);
+  await isCurrent('Ausgaben');
+  const dialog = await openCreate('Ausgabe');
+  const field = (label: string | RegExp) => dialog().getByLabelText(label);
+  const flag = (label: string) => dialog().getByRole('switch', { name: label });
+  await waitFor(() => expect(valueOf(field('Ust-Satz'))).toBe('19'));
+  await fill(field(/^Name/), name);
+  await fill(field(/^Datum/), formatDay(today));
+  await fill(field('Netto'), '1.000,01');
+  await userEvent.click(field(/^Name/));
+  await waitFor(() => expect(valueOf(field('Ust'))).toBe('190,00'));
+
+  // Both flags say something of the tax, and not the same.
+  await userEvent.click(flag('Innergemeinschaftlicher Erwerb'));
+  await dialog().findByText(/ziehst sie zugleich als Vorsteuer ab/);
+  await userEvent.click(flag('China-Import'));
+  await userEvent.click(field(/^Name/));
+  await dialog().findByText(/Wähle nur eines: Innergemeinschaftlicher Erwerb/);
+  expect(isOff(saveButton(dialog()))).toBe(true);
+  await userEvent.click(flag('China-Import'));
+
+  // The payment date follows the switch.
+  await userEvent.click(flag('Bezahlt'));
+  await waitFor(() => expect(valueOf(field('Bezahlt am'))).toBe(formatDay(today)));
+  await userEvent.click(flag('Bezahlt'));
+  await waitFor(() => expect(valueOf(field('Bezahlt am'))).toBe(''));
+  await userEvent.click(saveButton(dialog()));
+  await closed('Anlegen');
+
+  await rowSays(name, 'nicht bezahlt, ohne Kategorie, ohne Anlage');
+  await rowSays(name, 'Heute angelegt');
+  await press(`${name} bearbeiten`, within(await row(name)));
+  const change = await dialogNamed('Bearbeiten');
+  await userEvent.click(await waitFor(() => change().getByRole('switch', { name: 'Bezahlt' })));
+  await userEvent.click(saveButton(change()));
+  await closed('Bearbeiten');
+  await waitFor(async () => expect((await row(name)).textContent).not.toContain('nicht bezahlt'));
+  await rowSays(name, 'ohne Kategorie, ohne Anlage');
+  expect(await house.find('ausgaben', 'name', name)).toMatchObject([
+    { netto: 100_001, ust: 19_000, bezahltAm: wireDateOf(today), innergemeinschaftlicherErwerb: true },
+  ]);
+});
+
+test('[BUCH-03] jobs run for a month: several at once, each with its outcome, and never twice', async () => {
+  const [miete, leasing, over] = [aName('Miete'), aName('Leasing'), aName('Abo')];
+  const job = (suffix: string, facts: object = {}) =>
+    house.create('ausgabenJobs', { suffix, netto: cents(220_000), ustSatz: 19, ...facts });
+  await job(miete);
+  const { id: leasingId } = await job(leasing);
+  await job(over, { ausfuehrenBis: wireDateOf(addDays(`${jahr}-01-01` as Day, -1)) });
+
+  await openBook('/ausgaben/3');
+  const start = await screen.findByRole('button', { name: /^Job Ausführen/ });
+  expect(isOff(start)).toBe(true);
+  expect(await screen.findByText(/Fällt „Ausführen bis“ auf den 1\./)).toBeDefined();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Monat' }));
+  await userEvent.click(await screen.findByRole('option', { name: monat }));
+  await press(/^Job Ausführen/);
+  const dialog = await dialogNamed(`Jobs ausführen: ${monat} ${jahr}`);
+  const line = (suffix: string): HTMLElement => {
+    const lines: HTMLElement[] = dialog().getAllByRole('listitem');
+    const found = lines.find(({ textContent }) => textContent.includes(suffix));
+    if (!found) throw new Error(`No line of ${suffix}`);
+    return found;
+  };
+  const box = (suffix: string) => within(line(suffix)).getByRole('checkbox');
+  await waitFor(() => expect(line(over).textContent).toContain('läuft nur bis'));
+  expect(box(over).matches(':disabled')).toBe(true);
+  for (const suffix of [miete, leasing])
+    if (box(suffix).matches(':checked')) await userEvent.click(box(suffix));
+  const run = () => dialog().getByRole('button', { name: /^Ausführen/ });
+  expect(isOff(run())).toBe(true);
+  for (const suffix of [miete, leasing]) await userEvent.click(box(suffix));
+
+  // Somebody else runs one of them at this moment; this screen does not hear of it in time.
+  const admin = await house.admin();
+  const ask = globalThis.fetch;
+  let isRun = false;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = input instanceof Request ? input.url : input.toString();
+    if (!isRun && url.includes(`/executeJobAusgaben/${leasingId}`)) {
+      isRun = true;
+      await house.server.ask('GET', `/executeJobAusgaben/${leasingId}/${month}`, { as: admin });
+    }
+    return ask(input, init);
+  });
+  await userEvent.click(run());
+  await waitFor(() => expect(line(miete).textContent).toContain(`Angelegt: ${monat} ${jahr} ${miete}`));
+  await waitFor(() =>
+    expect(line(leasing).textContent).toContain(`wurde für ${monat} ${jahr} schon ausgeführt`),
+  );
+  await dialog().findByText('1 von 2 angelegt');
+  await userEvent.click(dialog().getAllByRole('button', { name: 'Schließen' }).at(-1));
+  await isAt('/ausgaben/1');
+  for (const suffix of [miete, leasing]) {
+    expect(await house.find('ausgaben', 'name', `${monat} ${jahr} ${suffix}`)).toHaveLength(1);
+  }
+});
+
+test('[BUCH-04] an asset: what is written off, what is left, and how abgeschrieben ends it', async () => {
+  const name = aName('Mischpult');
+  const { id } = await house.create('afa', {
+    name,
+    kaufdatum: wireDateOf(`${jahr}-01-15` as Day),
+    abschreibungMonate: 120,
+    netto: cents(1_200_000),
+  });
+  await openBook(`/ausgaben/2?suche=${name.split(' ')[1]}`);
+  const months = month + 1;
+  const says = (text: string) =>
+    waitFor(async () => expect((await row(name)).textContent.replaceAll('\u00A0', ' ')).toContain(text));
+  const euro = (amount: number) => `${amount.toLocaleString('de-DE')},00 €`;
+  await says(`${months} von 120 Monaten`);
+  await says(euro(months * 100));
+  await says(euro(12_000 - months * 100));
+
+  await press(/AfA nach Jahren/, within(await row(name)));
+  const dialog = await dialogNamed(name);
+  const year = dialog().getByRole('row', { name: new RegExp(`^${jahr} 12 `) });
+  expect(year.textContent).toMatch(/10\.800,00\s€/);
+  expect(dialog().getByRole('row', { name: /^Summe/ }).textContent).toMatch(/12\.000,00\s€/);
+  await userEvent.click(dialog().getAllByRole('button', { name: 'Schließen' }).at(-1));
+  await closed(name);
+
+  await press(`${name} bearbeiten`, within(await row(name)));
+  const change = await dialogNamed('Bearbeiten');
+  await userEvent.click(await waitFor(() => change().getByRole('switch', { name: 'Abgeschrieben' })));
+  await userEvent.click(saveButton(change()));
+  await closed('Bearbeiten');
+  await says(`Beendet ${months}/${jahr}`);
+  // What was left is expense of this month (BUCH-06).
+  await says(euro(0));
+  expect(await house.find('afa', 'id', id)).toMatchObject([
+    { abgeschrieben: true, abgeschriebenAm: wireDateOf(today) },
+  ]);
+});

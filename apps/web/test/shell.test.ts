@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { entities, wireDateOf } from '@traverse/domain';
+import { expect, test, vi } from 'vitest';
+import { aMark, choose, closed, dialogNamed, fill, press, says } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+
+async function openMenu() {
+  await press('Menü öffnen');
+  return within(await screen.findByRole('navigation', { name: 'Hauptmenü' }));
+}
+const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+const heading = () => screen.findByRole('heading', { level: 1 });
+const isAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+
+async function askPalette(text: string) {
+  await screen.findByRole('button', { name: 'Menü öffnen' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await fill(await screen.findByRole('combobox', { name: 'Suchen oder springen' }), text);
+}
+
+test('[HOME-01] the side menu holds every entry for who has every group', async () => {
+  const admin = await house.admin();
+  const [own] = await house.find('users', 'id', admin.id);
+  await house.open('/daten', admin);
+  const menu = await openMenu();
+  expect(textsOf(menu.getAllByRole('link'))).toEqual([
+    'Neues Projekt',
+    'Inventar',
+    'Schäden',
+    'Verfügbarkeit',
+    'Kunden',
+    'Rechnungen',
+    'Packlisten',
+    'Dateien',
+    'Einnahmen',
+    'Ausgaben',
+    'Auswertung',
+  ]);
+  const drawer = screen.getByRole('dialog', { name: 'Hauptmenü' });
+  expect(drawer.textContent).toContain(`Logout - ${String(own?.['username'])}`);
+  expect(drawer.textContent).toContain('© 2022-2023');
+  expect(drawer.textContent).toMatch(/v\d+\.\d+\.\d+/);
+  await press('Schließen', within(drawer));
+  await closed('Hauptmenü');
+});
+
+test('[HOME-01] an entry of the menu leads to its page and is marked there', async () => {
+  await house.open('/daten', await house.server.user('admin'));
+  const entry = { name: 'Ausgaben' };
+  await userEvent.click((await openMenu()).getByRole('link', entry));
+  await isAt('/ausgaben/1');
+  await closed('Hauptmenü');
+  const marked = (await openMenu()).getByRole('link', entry);
+  expect(marked.getAttribute('aria-current')).toBe('page');
+});
+
+test('[HOME-01] nobody is shown what their groups do not open', async () => {
+  await house.open('/daten', await house.server.user('kunden'));
+  expect(textsOf((await openMenu()).getAllByRole('link'))).toEqual(['Neues Projekt', 'Kunden']);
+});
+
+test('[HOME-01] the logo leads home', async () => {
+  await house.open('/dateien', await house.server.user('dateien'));
+  await userEvent.click(await screen.findByRole('link', { name: 'Traverse – zur Startseite' }));
+  await waitFor(() => expect(location.pathname).toBe('/home'));
+});
+
+test('[ERR-02] an unknown address is no blank page', async () => {
+  await house.open('/gibt/es/nicht');
+  await waitFor(async () => expect((await heading()).textContent).toBe('Diese Seite gibt es nicht.'));
+  expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeDefined();
+});
+
+test('the command palette opens by key, finds and goes there', async () => {
+  await house.open('/home', await house.server.user('kunden'));
+  await askPalette('einst');
+  await waitFor(() =>
+    expect(textsOf(screen.getAllByRole('option'))).toEqual([expect.stringMatching(/^Einstellungen/)]),
+  );
+  await fill(screen.getByRole('combobox', { name: 'Suchen oder springen' }), 'weitere da');
+  // At once: Enter means the line that is about to come.
+  await userEvent.keyboard('{Enter}');
+  await isAt('/daten');
+});
+
+test('the command palette finds records of every collection the user may list, and no others', async () => {
+  const mark = `Q${aMark()}`;
+  const { id } = await house.create('projekt', { name: `Gala ${mark}`, datum_von: wireDateOf('2026-12-03') });
+  await house.create('inventar', { name: `Funkstrecke ${mark}`, anzahl: 4 });
+  await house.create('einnahmen', { name: `Miete ${mark}`, datum: wireDateOf('2026-11-03') });
+  await house.open('/daten', await house.server.user('inventar'));
+  await askPalette(mark.toLowerCase());
+  await screen.findByRole('option', { name: /Funkstrecke/ });
+  expect(screen.queryByRole('option', { name: /Miete/ })).toBeNull();
+  await userEvent.click(await screen.findByRole('option', { name: /Gala/ }));
+  await isAt(`/projekt/${id}`);
+});
+
+test('every collection is reached from the user menu and by the palette', async () => {
+  await house.open('/home', await house.admin());
+  await choose(/^Angemeldet:/, 'Weitere Daten');
+  await userEvent.click(
+    await screen.findByRole('link', { name: new RegExp(`^${entities.groups.label.many}`) }),
+  );
+  await waitFor(async () => expect((await heading()).textContent).toBe(entities.groups.label.many));
+  await askPalette('weitere daten');
+  await userEvent.keyboard('{Enter}');
+  await isAt('/daten');
+});
+
+test('[AUTH-09] a group given meanwhile is there when the window is looked at again', async () => {
+  const person = await house.server.user();
+  await house.open('/daten', person);
+  await screen.findByRole('button', { name: 'Menü öffnen' });
+  const [dateien] = await house.find('groups', 'name', 'dateien');
+  await house.update('users', person.id, { groups: [dateien?.id] });
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000);
+  dispatchEvent(new Event('focus'));
+  const menu = await openMenu();
+  expect(await menu.findByRole('link', { name: 'Dateien' })).toBeDefined();
+});
+
+test.each([
+  '/home',
+  '/projekt',
+  '/projekt/x',
+  '/rechnung/x',
+  '/ausgaben/2',
+  '/einstellungen/benutzer',
+  '/anlagen/x/y.pdf',
+])('[AUTH-09] %s sends a guest to the sign-in', async (path) => {
+  await house.open(path);
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(await screen.findByRole('heading', { name: 'Bitte Anmelden' })).toBeDefined();
+});
+
+test('[HOME-07] admins switch the registration in the dialog and on the page, others see it disabled', async () => {
+  const only = 'Das ändern nur Personen der Gruppe admin.';
+  const allow = () => screen.findByRole('switch', { name: 'AllowNewUser' });
+  const openSettings = async () => {
+    await openMenu();
+    await press('Einstellungen');
+    return dialogNamed('Einstellungen');
+  };
+  await house.open('/daten', await house.admin());
+  const dialog = await openSettings();
+  await waitFor(async () => expect((await allow()).matches(':checked')).toBe(true));
+  await userEvent.click(await allow());
+  await screen.findByText('Registrierung ausgeschaltet');
+  await userEvent.click(dialog().getAllByRole('button', { name: 'Schließen' }).at(-1));
+  await closed('Einstellungen');
+  await house.open('/einstellungen/registrierung');
+  await waitFor(async () => expect((await allow()).matches(':checked')).toBe(false));
+  await userEvent.click(await allow());
+  await waitFor(async () => expect((await allow()).matches(':checked')).toBe(true));
+
+  await house.open('/daten', await house.server.user('kunden'));
+  const theirs = await openSettings();
+  expect((await allow()).matches(':disabled')).toBe(true);
+  expect(theirs().getByText(only)).toBeDefined();
+  expect(theirs().queryByRole('link', { name: 'Benutzer' })).toBeNull();
+  await userEvent.click(theirs().getByRole('link', { name: 'Firmendaten' }));
+  await waitFor(() => expect(screen.getByRole('main').textContent).toContain(only));
+  expect(screen.getByLabelText('Firmenname').matches(':read-only')).toBe(true);
+  expect(screen.queryByRole('button', { name: /^Speichern/ })).toBeNull();
+  await house.open('/einstellungen/kategorien');
+  const create = await screen.findByRole('button', { name: /^Anlegen/ });
+  expect(create.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('[HOME-09] the last admin is not locked, and the refusal says why', async () => {
+  const admin = await house.admin();
+  const [own] = await house.find('users', 'id', admin.id);
+  const username = String(own?.['username']);
+  const { body } = await house.server.ask('GET', '/api/collections/users/records?perPage=500', { as: admin });
+  for (const { id } of body.items) if (id !== admin.id) await house.update('users', id, { locked: true });
+  await house.open('/einstellungen/benutzer', admin);
+  await fill(await screen.findByLabelText('Name oder E-Mail'), admin.email);
+  await press(`${username} sperren`);
+  await press(/^Ja/);
+  await says('Das ist der letzte Zugang mit Admin-Rechten.');
+  const box = () => screen.getByRole('checkbox', { name: /^admin/ });
+  await userEvent.click(box());
+  await press(/^Ja/);
+  await waitFor(() => expect(box().matches(':checked')).toBe(true));
+  expect(document.body.textContent).toContain('Das ist der letzte Zugang mit Admin-Rechten.');
+});
+
+test('[HOME-09] an admin makes an account and a category', async () => {
+  const mark = aMark();
+  await house.open('/einstellungen/benutzer', await house.admin());
+  await press(/^Anlegen/);
+  const account = await dialogNamed('Konto anlegen');
+  await fill(account().getByLabelText(/^Name/), `Sabine ${mark}`);
+  await fill(account().getByLabelText(/^Telefon/), '0421 2312511');
+  await fill(account().getByLabelText(/^E-Mail/), `sabine-${mark}@lindhof.example`);
+  await fill(account().getByLabelText(/^Startpasswort/), 'kurz');
+  await press(/^Anlegen/, account());
+  await waitFor(() =>
+    expect(
+      account()
+        .getByLabelText(/^Startpasswort/)
+        .getAttribute('aria-invalid'),
+    ).toBe('true'),
+  );
+  await fill(account().getByLabelText(/^Startpasswort/), 'lang-genug-1');
+  await press(/^Anlegen/, account());
+  await closed('Konto anlegen');
+  await screen.findByRole('button', { name: `Sabine ${mark} bearbeiten` });
+
+  await house.open('/einstellungen/kategorien');
+  await waitFor(() => expect(location.pathname).toBe('/einstellungen/kategorien'));
+  await screen.findByRole('heading', { name: 'Kategorien' });
+  await press(/^Anlegen/);
+  const category = await dialogNamed('Anlegen');
+  await fill(category().getByLabelText(/^Name/), `Leasing ${mark}`);
+  await press(/^Speichern/, category());
+  await closed('Anlegen');
+  expect(await house.find('kategorien', 'name', `Leasing ${mark}`)).toHaveLength(1);
+});
