@@ -18,7 +18,8 @@ interface Departure {
 const KEPT = 'tv-oauth';
 
 const users = () => pocketbase.collection('users');
-const returnAddress = () => location.origin + APP_PATHS.identityProvider;
+/** Where the provider sends people back to: it has to be registered there, letter by letter. */
+export const returnAddress = () => location.origin + APP_PATHS.identityProvider;
 
 export async function listProviders(): Promise<Provider[]> {
   const { oauth2 } = await users().listAuthMethods();

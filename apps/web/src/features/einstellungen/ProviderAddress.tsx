@@ -1,0 +1,31 @@
+import { IconCopy } from '@tabler/icons-react';
+import { returnAddress } from '../../api/identity-provider.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import css from './RegistrierungPage.module.css';
+
+/** What an admin enters at the firm's identity provider, before the server is told of it (AUTH-04). */
+export function ProviderAddress() {
+  const address = returnAddress();
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    toast('Adresse kopiert');
+  };
+  return (
+    <div className={css.provider}>
+      <h2>Anmelden mit dem Firmenkonto</h2>
+      <p>
+        Trage diese Rücksprungadresse (Redirect URI) bei eurem Anmeldedienst ein, etwa Entra ID, Keycloak oder
+        Google. Was er dir dafür gibt, kommt auf dem Server in OIDC_ISSUER, OIDC_CLIENT_ID und
+        OIDC_CLIENT_SECRET.
+      </p>
+      <div className={css.address}>
+        <TextField label="Rücksprungadresse" value={address} onChange={() => {}} readOnly />
+        <Button icon={IconCopy} onClick={copy}>
+          Adresse kopieren
+        </Button>
+      </div>
+    </div>
+  );
+}
