@@ -15,6 +15,7 @@ test('[API-08] the message and the messages of the fields are what the server sa
     status: 400,
     message: 'Bitte prüfe die markierten Felder.',
     fields: { email: 'Das ist keine E-Mail-Adresse.' },
+    codes: { email: 'validation_is_email' },
   });
 });
 
@@ -29,7 +30,14 @@ test('[API-03] of a batch it is the request that failed', () => {
     status: 404,
     message: 'Den Eintrag gibt es nicht (mehr).',
     fields: {},
+    codes: {},
   });
+});
+
+test('[GOBD-07] where nothing but a reason is missing, it is said', () => {
+  const data = { name: { code: 'reason_needed', message: 'Die nächste Nummer ist RN20260063.' } };
+  const reason = new ClientResponseError({ status: 400, response: { status: 400, message: 'Nein.', data } });
+  expect(failureOf(reason)).toMatchObject({ codes: { name: 'reason_needed' }, needsReason: true });
 });
 
 test('[ERR-02] a lost connection is said in words', () => {
