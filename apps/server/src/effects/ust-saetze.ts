@@ -9,7 +9,7 @@ import {
   ustSaetzeProblem,
   ustWaysOut,
 } from '@traverse/domain';
-import type { Percent } from '@traverse/schema';
+import type { Percent, Reader } from '@traverse/schema';
 import { fieldError, SET_UST_TO_ZERO, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import { maySee } from '../records/authority.ts';
@@ -44,7 +44,7 @@ export const ustSaetzeOfZeile: RecordEffects<typeof inventar_inventarlisten> = {
 
 async function ustOfNew(liste: Listenzeile['inventarliste'], reads: RecordReads): Promise<Percent> {
   const kleinunternehmer = await isKleinunternehmer(reads);
-  const open = kleinunternehmer ? [] : await openRechnungenOn([liste], reads);
+  const open = kleinunternehmer ? [] : await openOn([liste], reads);
   const { ustGrund = '' as const } = open.find((rechnung) => rechnung.ustGrund !== '') ?? {};
   return newLineUst({ ustGrund, kleinunternehmer });
 }
@@ -109,14 +109,15 @@ function noteZeile({ id, ust }: Listenzeile, context: WriteContext): void {
 async function refuseRechnung(
   id: Rechnung['id'],
   fields: ReadonlySet<AskedField>,
-  { transaction }: WriteContext,
+  context: WriteContext,
 ): Promise<void> {
+  const { transaction } = context;
   const rechnung = await transaction.find(rechnungen, id);
   if (!rechnung || isFestgeschrieben(rechnung)) return;
   const [field = 'optElement'] = askedFields.filter((each) => fields.has(each));
   const problem = await problemOf(rechnung, transaction);
   if (problem && field === 'optElement') throw refused(field, problem, ustWaysOut.satz);
-  if (problem) throw refused(field, problem, `${ustWaysOut.grund}${await alsoOn(rechnung, transaction)}`);
+  if (problem) throw refused(field, problem, `${ustWaysOut.grund}${await alsoOn(rechnung, context)}`);
   // Lines of before count as 0 % since the firm is one; whoever writes a rate now is told.
   if (!fields.has('optElement') || !(await isKleinunternehmer(transaction))) return;
   const ofElements = ustSaetzeProblem({ ustGrund: '', kleinunternehmer: true }, ustSaetzeOf(rechnung));
@@ -129,16 +130,25 @@ async function refuseZeilen(
 ): Promise<void> {
   const stored = ids.length === 0 ? [] : await transaction.findMany(inventar_inventarlisten, ids);
   const taxed = stored.filter(({ ust }) => ust > 0);
-  const listen = taxed.map(({ inventarliste }) => inventarliste);
-  const open = await openRechnungenOn(listen, transaction);
+  const open = await openOn(
+    taxed.map(({ inventarliste }) => inventarliste),
+    transaction,
+  );
   if (open.length === 0) return;
-  for (const rechnung of open) {
+  const withReason = open.filter(({ ustGrund }) => ustGrund !== '');
+  const concerned = await transaction.findMany(
+    rechnungen,
+    withReason.map(({ id }) => id),
+  );
+  for (const rechnung of concerned) {
     const problem = await problemOf(rechnung, transaction);
-    const name = maySee(rechnungen, reader, rechnung) ? rechnung.name : 'Rechnung dieser Liste';
-    if (problem) throw refused('ust', `${name}: ${problem}`, ustWaysOut.satz);
+    if (problem) throw refused('ust', `${nameFor(rechnung, reader)}: ${problem}`, ustWaysOut.satz);
   }
   const kleinunternehmer = await isKleinunternehmer(transaction);
-  const rates = taxed.map(({ ust }) => ust);
+  const charged = taxed.filter(({ inventarliste }) =>
+    open.some((each) => each.inventarliste === inventarliste),
+  );
+  const rates = charged.map(({ ust }) => ust);
   const problem = ustSaetzeProblem({ ustGrund: '', kleinunternehmer }, rates);
   if (problem) throw refused('ust', problem, ustWaysOut.kleinunternehmer);
 }
@@ -156,20 +166,36 @@ async function zeilenOf({ inventarliste }: Rechnung, reads: RecordReads) {
 }
 
 /** Whose sums change as well when the lines of the list do. */
-async function alsoOn({ id, inventarliste }: Rechnung, reads: RecordReads): Promise<string> {
-  const others = (await openRechnungenOn([inventarliste], reads)).filter((other) => other.id !== id);
+async function alsoOn(
+  { id, inventarliste }: Rechnung,
+  { transaction, reader }: WriteContext,
+): Promise<string> {
+  const others = (await openOn([inventarliste], transaction)).filter((other) => other.id !== id);
   if (others.length === 0) return '';
-  return ` Die Liste steht auch auf ${others.map(({ name }) => name).join(', ')}: Dort ändern sich die Sätze mit.`;
+  return ` Die Liste steht auch auf ${others.map((other) => nameFor(other, reader)).join(', ')}: Dort ändern sich die Sätze mit.`;
 }
 
-// Beyond any number of invoices on one list.
-const EVERY = 1_000_000;
+/** The number of somebody's own invoice is theirs. */
+function nameFor(rechnung: Pick<Rechnung, 'name' | 'user'>, reader: Reader): string {
+  return maySee(rechnungen, reader, rechnung) ? rechnung.name : 'Rechnung von jemand anderem';
+}
 
-async function openRechnungenOn(listen: readonly Listenzeile['inventarliste'][], reads: RecordReads) {
+type OpenRechnung = Pick<Rechnung, 'id' | 'name' | 'inventarliste' | 'ustGrund' | 'user'>;
+
+/** The open invoices of lists, without their elements: this is asked whenever a line comes. */
+async function openOn(
+  listen: readonly Listenzeile['inventarliste'][],
+  reads: RecordReads,
+): Promise<OpenRechnung[]> {
   const ids = [...new Set(listen)].filter((id) => id !== '');
   if (ids.length === 0) return [];
-  const found = await reads.findReferring(rechnungen, 'inventarliste', ids, EVERY);
-  return found.filter((rechnung) => !isFestgeschrieben(rechnung));
+  const paths = ['id', 'name', 'inventarliste', 'ustGrund', 'user', 'festgeschrieben'] as const;
+  const rows = await reads.valuesReferring(rechnungen, 'inventarliste', ids, paths);
+  return rows.flatMap((row) => {
+    const [id, name, inventarliste, ustGrund, user, festgeschrieben] = row;
+    // In the order of the paths, by the kinds of these fields.
+    return festgeschrieben === '' ? [{ id, name, inventarliste, ustGrund, user } as OpenRechnung] : [];
+  });
 }
 
 async function isKleinunternehmer(reads: RecordReads): Promise<boolean> {

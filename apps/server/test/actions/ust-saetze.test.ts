@@ -122,7 +122,7 @@ describe('[RECH-13] a list', () => {
     const admin = record('rechnungen', rechnung.id);
     await server.ask('PATCH', admin, { as: invoicing.admin, body: { user: invoicing.admin.id } });
     const { body } = await change('inventar_inventarlisten', zeilen[0]!.id, { ust: 19 });
-    expect(body.message).toMatch(/^Rechnung dieser Liste: /);
+    expect(body.message).toMatch(/^Rechnung von jemand anderem: /);
   });
 });
 
