@@ -16,7 +16,7 @@ export function ApartList({ name, days, apart }: ApartListProps) {
       <p>
         {name} steht auf {days}.
       </p>
-      <ul className={css.list}>
+      <ul>
         {apart.map(({ collection, id, name: other, von, bis, stays }) => (
           <li key={id}>
             <RecordLink collection={collection} id={id} name={other} />: {formatDayRange(von, bis)}

@@ -21,20 +21,22 @@ export function DaysApart({ own, liste }: DaysApartProps) {
   const apart = daysApart(own, useOthersOfJob(own));
   const strayed = liste && !sameDays(own, liste) ? liste : undefined;
   const others = movable(apart);
-  const [busy, move] = useBusy(() => moveTo(own, others, strayed?.id));
+  const [busy, move] = useBusy(() => moveTo(own, others));
   if (apart.length === 0 && !strayed) return null;
   const days = formatDayRange(own.von, own.bis);
   return (
     <Message tone="warning" icon={IconCalendarExclamation} title="Die Tage stimmen nicht überein.">
-      <ApartList name={own.name} days={days} apart={apart} />
-      {strayed && <p>Die Inventarliste steht auf {formatDayRange(strayed.von, strayed.bis)}.</p>}
-      {own.collection !== 'zumietungen' && (others.length > 0 || strayed) && (
-        <div className={css.action}>
-          <Button busy={busy} busyLabel="Verschiebt …" disabled={offline} onClick={move}>
-            Alle auf {days} setzen
-          </Button>
-        </div>
-      )}
+      <div className={css.apart}>
+        <ApartList name={own.name} days={days} apart={apart} />
+        {strayed && <p>Die Inventarliste steht auf {formatDayRange(strayed.von, strayed.bis)}.</p>}
+        {own.collection !== 'zumietungen' && (others.length > 0 || strayed) && (
+          <div className={css.action}>
+            <Button busy={busy} busyLabel="Verschiebt …" disabled={offline} onClick={move}>
+              Alle auf {days} setzen
+            </Button>
+          </div>
+        )}
+      </div>
     </Message>
   );
 }

@@ -35,14 +35,16 @@ function Staying({ others, hindernis }: { others: readonly BuchungsBeleg[]; hind
   return (
     <div className={css.part}>
       <p>{others.length === 0 ? hindernis : 'Darauf stehen auch andere Belege:'}</p>
-      <ul className={css.belege}>
+      <ul>
         {others.map(({ collection, id, name }) => (
           <li key={id}>
             <RecordLink collection={collection} id={id} name={name} />
           </li>
         ))}
       </ul>
-      <p>Dort bleibt sie mit allen Artikeln. Hier fehlt sie, sobald du speicherst.</p>
+      <p>
+        Dort bleibt sie mit allen Artikeln. Hier fehlen die Artikel und ihre Beträge, sobald du speicherst.
+      </p>
     </div>
   );
 }

@@ -1,20 +1,31 @@
 import { daysApart, formatDayRange, type JobBeleg, type ListenBeleg, sameDays } from '@traverse/domain';
+import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { type AnyRecord, inOneBatch } from '../../api/records.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { notify } from '../../ui/dialogs/notify.tsx';
 import { ApartList } from './ApartList.tsx';
+import { askAboutShortage } from './ask-about-shortage.ts';
 import { type OwnBeleg, othersOfJob, ownBeleg } from './job-belege.ts';
 
-/** Others of the job, and the list where it books other days, are put on the days of one of them, together. */
+/**
+ * Others of the job are put on the days of one of them, together with their list. Where that is booked and something is
+ * missing then, somebody is asked. What is refused is said.
+ */
 export async function moveTo(
-  { von, bis }: Pick<OwnBeleg, 'von' | 'bis'>,
+  { von, bis, inventarliste }: Pick<OwnBeleg, 'von' | 'bis' | 'inventarliste'>,
   others: readonly JobBeleg[],
-  inventarliste = '',
 ): Promise<void> {
-  await inOneBatch(({ update }) => {
-    for (const { collection, id } of others) update(collection, id, { von, bis });
-    if (inventarliste !== '') update('inventarlisten', inventarliste, { von, bis });
-  });
+  const failure = await attempt(() =>
+    askAboutShortage((asking) =>
+      inOneBatch(({ update }) => {
+        for (const { collection, id } of others) update(collection, id, { von, bis });
+        // Last, so that the question is about everything before it as well.
+        if (inventarliste !== '') update('inventarlisten', inventarliste, { von, bis, ...asking });
+      }),
+    ),
+  );
+  if (failure) await notify('Nicht verschoben.', failure.message);
   await refresh('packlisten', 'rechnungen', 'zumietungen', 'inventarlisten', 'inventar_inventarlisten');
 }
 
