@@ -24,7 +24,10 @@ function startProcess<Task, Result>(script: URL, { memoryMb }: ProcessLimits): S
     // The channel may be gone already, which is heard as its end.
     send: (task) => void child.send(task as object, () => undefined),
     hold: (held) => {
-      for (const each of [child, child.channel]) held ? each?.ref() : each?.unref();
+      for (const each of [child, child.channel]) {
+        if (held) each?.ref();
+        else each?.unref();
+      }
     },
     end: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
