@@ -8,7 +8,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', 'If-Match'],
-    exposedHeaders: ['ETag', 'Retry-After', 'Content-Disposition', 'X-Auth-Invalid'],
+    exposedHeaders: ['ETag', 'Retry-After', 'Content-Disposition', 'X-Auth-Invalid', 'X-Ignored-Fields'],
     maxAge: 600,
     // What is no real preflight gets the same answer instead of a sentence in English.
     strictPreflight: false,

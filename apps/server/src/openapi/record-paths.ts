@@ -113,7 +113,7 @@ function creating(entity: Entity): PathDescription {
     description: `Anlegen: ${accessWords(entity.access.create)}.${uniqueness(entity)}`,
     parameters: [expand, fields],
     body: { description: 'Der neue Eintrag', schema: refTo(schemaNames(entity).create), types: bodyTypes },
-    answer: oneRecord(entity, 'Der gespeicherte Eintrag'),
+    answer: oneRecord(entity, 'Der gespeicherte Eintrag', ignored),
     errors: [400, 413],
     signIn: false,
   };
@@ -130,7 +130,7 @@ function changing(entity: Entity): PathDescription {
       schema: refTo(schemaNames(entity).change),
       types: bodyTypes,
     },
-    answer: oneRecord(entity, 'Der gespeicherte Eintrag'),
+    answer: oneRecord(entity, 'Der gespeicherte Eintrag', ignored),
     errors: [400, 404, 412, 413],
     signIn: false,
   };
@@ -149,11 +149,16 @@ function deleting(entity: Entity): PathDescription {
 
 const bodyTypes = ['application/json', 'multipart/form-data'];
 
-function oneRecord(entity: Entity, description: string): Content {
+const ignored = {
+  'X-Ignored-Fields':
+    'Geschickte Felder, die man nicht setzen darf und die deshalb geblieben sind, wie sie waren, mit Komma',
+};
+
+function oneRecord(entity: Entity, description: string, more: Content['headers'] = {}): Content {
   return {
     description,
     schema: refTo(schemaNames(entity).record),
-    headers: { ETag: 'Der Stand des Eintrags, für If-Match' },
+    headers: { ETag: 'Der Stand des Eintrags, für If-Match', ...more },
   };
 }
 

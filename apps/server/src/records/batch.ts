@@ -46,7 +46,7 @@ export async function runBatch(
   requests: readonly BatchRequest[],
   staged: readonly string[],
   reader: Reader,
-): Promise<readonly BatchAnswer[]> {
+): Promise<{ readonly answers: readonly BatchAnswer[]; readonly ignored: ReadonlySet<string> }> {
   const started = engine.clock().getTime();
   const prepared: BatchInput[] = [];
   for (const [index, request] of requests.entries()) {
@@ -63,7 +63,7 @@ export async function runBatch(
   const answers: BatchAnswer[] = [];
   const allowance = new Allowance();
   for (const each of results) answers.push(await answer(engine, each, finished, reader, allowance));
-  return answers;
+  return { answers, ignored: finished.ignored };
 }
 
 /** A request of a batch, its body ready to be written. */

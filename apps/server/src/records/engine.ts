@@ -39,6 +39,8 @@ export interface Write {
   readonly context: WriteContext;
   readonly events: RecordEvent[];
   readonly reasons: string[];
+  /** Fields that a client has sent and may not set. */
+  readonly ignored: Set<string>;
   readonly checks: (() => Promise<void>)[];
   readonly tasks: (() => void | Promise<void>)[];
   /** Stored names that records were given in this transaction. */

@@ -49,9 +49,10 @@ export function recordRoutes(app: FastifyInstance, engine: RecordEngine): void {
     const staged = storedNamesOf(read.files);
     const asked = { entity, id: undefined, input: withFiles(read) };
     const input = await prepareInput(engine, request.reader, staged, asked);
-    const record = await writeRecord(engine, request.reader, staged, entity, (current) =>
+    const { record, ignored } = await writeRecord(engine, request.reader, staged, entity, (current) =>
       createRecord(entity, input, current),
     );
+    sayIgnored(reply, ignored);
     return answer(entity, record, expand, request, reply);
   });
 
@@ -62,9 +63,10 @@ export function recordRoutes(app: FastifyInstance, engine: RecordEngine): void {
     const staged = storedNamesOf(read.files);
     const { id } = request.params;
     const input = await prepareInput(engine, request.reader, staged, { entity, id, input: withFiles(read) });
-    const record = await writeRecord(engine, request.reader, staged, entity, (current) =>
+    const { record, ignored } = await writeRecord(engine, request.reader, staged, entity, (current) =>
       updateRecord(entity, id, input, current, request.headers['if-match']),
     );
+    sayIgnored(reply, ignored);
     return answer(entity, record, expand, request, reply);
   });
 
@@ -75,12 +77,15 @@ export function recordRoutes(app: FastifyInstance, engine: RecordEngine): void {
     return reply.status(204).send();
   });
 
-  app.post(BATCH_PATH, async (request) => {
+  app.post(BATCH_PATH, async (request, reply) => {
     // A guest may send requests, but there is no collection whose files a guest may send.
     const maxBytes = request.reader.id === '' ? undefined : MAX_FILE_BYTES;
     const read = await readBody(request, engine.uploads, () => maxBytes);
     const requests = await requestsOf(read, engine, request);
-    return runBatch(engine, requests, storedNamesOf(read.files), request.reader);
+    const staged = storedNamesOf(read.files);
+    const { answers, ignored } = await runBatch(engine, requests, staged, request.reader);
+    sayIgnored(reply, ignored);
+    return answers;
   });
 
   /** Before a body is read: nobody sends a hundred megabytes to be told no. */
@@ -102,6 +107,11 @@ export function recordRoutes(app: FastifyInstance, engine: RecordEngine): void {
     const [shown] = await shownTo(engine, entity, [record], request.reader, expand);
     return shown;
   }
+}
+
+/** What a client may not set is left as it is, and the answer says so without being an error. */
+function sayIgnored(reply: FastifyReply, ignored: ReadonlySet<string>): void {
+  if (ignored.size > 0) reply.header('X-Ignored-Fields', [...ignored].join(', '));
 }
 
 /** The requests of a batch with their files. An unreadable batch leaves no files behind. */

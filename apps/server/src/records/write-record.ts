@@ -36,6 +36,7 @@ export function createRecord<E extends Entity>(
 export async function createRecord(entity: Entity, input: Input, write: Write): Promise<StoredRecord> {
   const { id, errors: idErrors } = newRecordId(input);
   const read = readNew(entity, input, write.authority);
+  for (const name of read.ignored) write.ignored.add(name);
   const asked = { entity, before: undefined, input, byServer: write.authority.isServer };
   const draft = await runComplete({ ...asked, draft: read.draft }, write);
   const stamp = stampOf(write.now);
@@ -78,6 +79,7 @@ export async function updateRecord(
 ): Promise<StoredRecord> {
   const before = await loadForChange('update', entity, id, write, ifMatch);
   const read = readChanged(entity, before, input, write.authority);
+  for (const name of read.ignored) write.ignored.add(name);
   const asked = { entity, before, input, byServer: write.authority.isServer };
   const draft = await runComplete({ ...asked, draft: read.draft }, write);
   const errors = { ...idErrorsOfChange(before, input), ...read.errors };

@@ -28,12 +28,12 @@ export async function writeRecord(
   staged: readonly string[],
   entity: Entity,
   work: (write: Write) => Promise<StoredRecord>,
-): Promise<StoredRecord> {
+): Promise<{ readonly record: StoredRecord; readonly ignored: ReadonlySet<string> }> {
   const { record, done } = await write(engine, reader, staged, async (current) => ({
     record: await work(current),
     done: current,
   }));
-  return withDerived(entity, record, done);
+  return { record: withDerived(entity, record, done), ignored: done.ignored };
 }
 
 /** A record as a finished transaction wrote it, with the values that follow from others as it left them. */
@@ -111,6 +111,7 @@ function begin(engine: RecordEngine, authority: Authority, transaction: RecordTr
     context,
     events: [],
     reasons,
+    ignored: new Set(),
     checks,
     tasks,
     namedFiles: new Set(),

@@ -1,5 +1,6 @@
 import PocketBase from 'pocketbase';
 import { noteAnswer, noteSilence } from './connection.ts';
+import { noteIgnoredFields } from './ignored-fields.ts';
 
 /** The one connection to the record service, same origin as the app. */
 export const pocketbase = new PocketBase('/', undefined, 'de-DE');
@@ -44,6 +45,7 @@ function andNote(send: Send): Send {
       else noteAnswer(sentAt);
       // The service would go on answering as to a guest: a dead session must not look like "no data".
       if (response.headers.has('X-Auth-Invalid') && isOurSession(init)) pocketbase.authStore.clear();
+      noteIgnoredFields(response);
       return response;
     } catch (reason) {
       // Cancelled by us is not silence.

@@ -1,11 +1,25 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { entityNamed } from '@traverse/domain';
 import { ClientResponseError } from 'pocketbase';
 import { useEffect } from 'react';
 import { failureOf } from '../../api/failure.ts';
+import { onIgnoredFields } from '../../api/ignored-fields.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 
-/** What failed and nobody has shown yet is said in the corner: no action fails silently (ERR-02). */
+/**
+ * What failed and nobody has shown yet is said in the corner, and what was not taken over: no action fails silently
+ * (ERR-02).
+ */
 export function useFaultToasts() {
+  useEffect(
+    () =>
+      onIgnoredFields(({ collection, names }) => {
+        const fields = entityNamed(collection)?.fields;
+        const labels = names.map((name) => fields?.[name]?.label ?? name).join(', ');
+        toast(`Nicht übernommen, weil dir das Recht dazu fehlt: ${labels}.`, { icon: IconAlertTriangle });
+      }),
+    [],
+  );
   useEffect(() => {
     const say = ({ reason }: PromiseRejectionEvent) => {
       const text = wordsFor(reason);
