@@ -1,5 +1,7 @@
-import { anAccount, signIn } from './accounts.ts';
+import { dayAt, wireDateWithTime } from '@traverse/domain';
+import { anAccount, signIn, theAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { given } from './records.ts';
 
 // What the browser keeps is part of what is proven here: each journey begins in one that has kept nothing.
 test.use({ reuseContext: false });
@@ -106,4 +108,35 @@ test('the dark view is kept, and there is no white flash', async ({ page, reques
   await page.waitForFunction(() => document.body !== null);
   // Before any module has run.
   expect(await page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])).toBe('dark');
+});
+
+test('[HOME-03] what a colleague plans for today stands on home by itself, and a toast gives way', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await anAccount(request, []));
+  await page.getByRole('button', { name: 'Neues Projekt' }).first().click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Lichterfest');
+  await page.getByRole('button', { name: 'Ok', exact: true }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Lichterfest angelegt' });
+  const place = await toast.boundingBox();
+  if (!place) throw new Error('The toast has no place.');
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+  await expect(toast).toHaveCSS('filter', 'opacity(0.12)');
+  await expect(toast).toHaveCSS('pointer-events', 'none');
+
+  await page.getByRole('link', { name: /Traverse/ }).click();
+  await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
+  const ort = `Kurpark ${crypto.randomUUID().slice(0, 8)}`;
+  await given(request, await theAdmin(request), 'projekt', {
+    name: 'Filmabend',
+    ort,
+    datum_von: wireDateWithTime(dayAt(Date.now()), 8 * 60),
+    mitarbeiter: [{ name: 'Mareike Köster', telefon: '', position: '', user_id: '' }],
+  });
+  const weitere = page
+    .getByRole('region', { name: 'Heute und morgen' })
+    .getByRole('button', { name: /weitere/ });
+  const row = page.getByRole('link', { name: `Mareike Köster: ${ort}` });
+  await expect(row.or(weitere).first()).toBeVisible();
 });

@@ -31,7 +31,7 @@ export function toast(text: ReactNode, { icon: Glyph = IconCheck, action, stays,
     icon: <Glyph size={20} stroke={2} aria-hidden="true" />,
     role: 'status',
     // Nothing to press: what lies below it can be pressed.
-    ...(!action && !stays && { className: css.passing }),
+    ...(!action && !stays && { 'data-passing': true }),
     message: (
       <span className={css.line}>
         <span className={css.text}>{text}</span>

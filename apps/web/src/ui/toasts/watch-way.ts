@@ -1,27 +1,32 @@
-import css from './toast.module.css';
-
 /** Marks the toasts that lie over what somebody points at, or over what has the focus. Returns how to stop. */
 export function watchWay(): () => void {
-  const mark = (isInTheWay: (toast: DOMRect) => boolean) => {
-    for (const toast of document.querySelectorAll<HTMLElement>(`.${css.passing}`)) {
-      toast.toggleAttribute('data-in-the-way', isInTheWay(toast.getBoundingClientRect()));
+  let pointed = pointAt(-1, -1);
+  const mark = () => {
+    const focused = document.activeElement?.getBoundingClientRect();
+    for (const toast of document.querySelectorAll<HTMLElement>('[data-passing]')) {
+      const place = toast.getBoundingClientRect();
+      const isInTheWay = meet(place, pointed) || (isSmall(focused) && meet(place, focused));
+      toast.toggleAttribute('data-in-the-way', isInTheWay);
     }
   };
-  const point = ({ clientX, clientY }: PointerEvent) =>
-    mark(({ left, right, top, bottom }) => {
-      return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-    });
-  const focus = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element)) return;
-    const place = target.getBoundingClientRect();
-    mark(({ left, right, top, bottom }) => {
-      return place.left < right && place.right > left && place.top < bottom && place.bottom > top;
-    });
+  const point = ({ clientX, clientY }: PointerEvent) => {
+    pointed = pointAt(clientX, clientY);
+    mark();
   };
   addEventListener('pointermove', point, { passive: true });
-  addEventListener('focusin', focus);
+  addEventListener('focusin', mark);
   return () => {
     removeEventListener('pointermove', point);
-    removeEventListener('focusin', focus);
+    removeEventListener('focusin', mark);
   };
 }
+
+type Place = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+const pointAt = (x: number, y: number): Place => ({ left: x, right: x, top: y, bottom: y });
+
+const meet = (one: Place, other: Place): boolean =>
+  one.left <= other.right && one.right >= other.left && one.top <= other.bottom && one.bottom >= other.top;
+
+// A page or a dialog that has the focus as a whole is nothing that one types into or presses.
+const isSmall = (place: DOMRect | undefined): place is DOMRect => place !== undefined && place.height < 200;
