@@ -8,14 +8,6 @@ export async function visit(page: Page, screen: Screen, firm: Firm): Promise<voi
   await shown(page, screen);
 }
 
-/** Goes on to a screen as a link inside the program does, without loading it anew, and waits until everything is there. */
-export async function goOn(page: Page, screen: Screen, firm: Firm): Promise<void> {
-  // It tells when the screen is there.
-  await expect(page.getByRole('heading', { name: screen.heading })).toHaveCount(0);
-  await page.evaluate((address) => history.pushState({}, '', address), addressOf(screen, firm));
-  await shown(page, screen);
-}
-
 /** Opens a screen; what it shows may still be on its way. */
 export async function open(page: Page, screen: Screen, firm: Firm): Promise<void> {
   // The browser would show a file in the place of its page.

@@ -3,25 +3,22 @@ import { expectNoAxeFindings } from './axe.ts';
 import type { Firm } from './firm.ts';
 import { closeLayers, layersOn, openLayer } from './layers.ts';
 import type { Screen } from './screens.ts';
-import { goOn, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
-/**
- * Parts of about the same size. Neighbours go to different ones: they may have the same heading, by which somebody on the
- * way through the program knows that the next screen is there.
- */
+/** Parts of about the same size. */
 export function walksThrough(screens: readonly Screen[], walks: number): readonly (readonly Screen[])[] {
   return Array.from({ length: walks }, (_, walk) => screens.filter((_each, at) => at % walks === walk));
 }
 
-/** Goes from screen to screen without loading the program anew; axe looks at each, and at what lies over it. */
+/** Goes from screen to screen; axe looks at each, and at what lies over it. */
 export async function findNothingOn(
   screens: readonly Screen[],
   { page, firm, info }: { page: Page; firm: Firm; info: TestInfo },
 ): Promise<void> {
   test.setTimeout(screens.length * info.timeout);
-  for (const [at, screen] of screens.entries()) {
+  for (const screen of screens) {
     await test.step(screen.address, async () => {
-      await (at === 0 ? visit : goOn)(page, screen, firm);
+      await visit(page, screen, firm);
       await expectNoAxeFindings(page);
       for (const layer of layersOn(screen.address, info.project.name)) {
         await openLayer(layer, page);
