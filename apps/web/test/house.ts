@@ -7,6 +7,7 @@ import { queryClient } from '../src/api/queries.ts';
 import { router } from '../src/app/router.ts';
 import { startApp } from '../src/app/start.tsx';
 import { cancelAllDialogs } from '../src/ui/dialogs/dialog-store.ts';
+import { giveUpUnsaved } from '../src/ui/unsaved.ts';
 
 /** Fields as they are written on the wire: cents, dates and ids are plain numbers and texts there. */
 type Written<C extends Collection> = { readonly [Field in keyof DraftIn<C>]?: unknown };
@@ -58,6 +59,7 @@ export function aHouse(): House {
   });
   afterEach(() => {
     vi.restoreAllMocks();
+    giveUpUnsaved();
     cancelAllDialogs();
     pocketbase.authStore.clear();
     queryClient.clear();

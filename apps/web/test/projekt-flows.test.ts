@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { dayAt, wireDateWithTime } from '@traverse/domain';
 import { expect, test } from 'vitest';
-import { aMark, cutNetwork, dialogNamed, fill, press, says, valueOf } from './hands.ts';
+import { aMark, cutNetwork, dialogNamed, fill, press, says, sayYes, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -120,13 +120,15 @@ test('[PROJ-10] other refused saves keep what was typed and say why, without a n
   await waitFor(async () => expect((await stored())?.['unterkunft']).toBe('Hotel am Bürgerpark'));
 });
 
-test('[PROJ-10] [AUTH-09] who is locked while a project is open is led to the sign-in by the next save', async () => {
+test('[PROJ-10] [AUTH-09] who is locked while a project is open is told by the next save, and led to the sign-in', async () => {
   const { person, stored } = await aProjekt();
   const food = section('Verpflegung');
   await press('Verpflegung: bearbeiten', food);
   await fill(food.getByRole('textbox'), 'Crew-Catering');
   await house.update('users', person.id, { locked: true });
   await press(/^Speichern/, food);
+  await press('Verwerfen und abmelden', (await dialogNamed('Deine Sitzung ist beendet'))());
+  await sayYes();
   await screen.findByRole('heading', { name: 'Bitte Anmelden' });
   expect((await stored())?.['verpflegung']).toBe('');
 });

@@ -39,9 +39,9 @@ async function fill(field: HTMLElement, text: string) {
   await userEvent.type(field, text);
 }
 
-/** A form closes once the server has stored what was typed. */
+/** A form closes once the server has stored what was typed; until then it is hidden. */
 const closed = (place: ReturnType<typeof section>) =>
-  waitFor(() => expect(place.queryByRole('textbox')).toBeNull());
+  waitFor(() => expect(place.queryByRole('textbox', { hidden: true })).toBeNull());
 
 async function sayYes() {
   const question = within(await screen.findByRole('dialog'));

@@ -1,5 +1,5 @@
 import { ClientResponseError } from 'pocketbase';
-import { pocketbase, whileSessionChanges } from './pocketbase.ts';
+import { endDeadSession, pocketbase, whileSessionChanges } from './pocketbase.ts';
 import {
   forgetSessionCookie,
   keepSessionInCookie,
@@ -58,7 +58,9 @@ export async function refreshSession() {
     if (sessionIsInCookie()) keepSessionInCookie();
   } catch (reason) {
     if (!(reason instanceof ClientResponseError)) throw reason;
-    if (reason.status === 401 || reason.status === 403) signOut();
+    if (reason.status !== 401 && reason.status !== 403) return;
+    forgetSessionCookie();
+    endDeadSession();
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Group, groupNames, type Reader } from '@traverse/schema';
 import { useSyncExternalStore } from 'react';
-import { pocketbase } from './pocketbase.ts';
+import { holdRequests, pocketbase } from './pocketbase.ts';
 
 /** Who is signed in, as the screens need it. */
 export interface Session extends Reader {
@@ -14,8 +14,32 @@ export interface Session extends Reader {
 // The store reads its record anew each time; React wants the same object until something has changed.
 let known: { text: string; session: Session } | undefined;
 
-/** The signed-in user, or `undefined`. The same object until the user's record changes. */
+// Whose session has ended while something of theirs is not stored.
+let paused: { readonly session: Session; readonly letGo: () => void } | undefined;
+const pauseListeners = new Set<() => void>();
+
+/**
+ * The screens of a session that has ended stay as they are, and ask for nothing, until `endPause()`: whoever signs in
+ * again finds what they typed.
+ */
+export function pauseSession(session: Session): void {
+  paused = { session, letGo: holdRequests() };
+}
+
+/** Goes on as whoever is signed in now. */
+export function endPause(): void {
+  paused?.letGo();
+  paused = undefined;
+  for (const listener of pauseListeners) listener();
+}
+
+/** Whose screens stand here: the signed-in user, or `undefined`. The same object until the user's record changes. */
 export function currentSession(): Session | undefined {
+  return paused ? paused.session : signedInSession();
+}
+
+/** Who is signed in, also while the screens of somebody else wait for them. */
+export function signedInSession(): Session | undefined {
   const { record, isValid } = pocketbase.authStore;
   if (!isValid || record === null) return undefined;
   const text = JSON.stringify(record);
@@ -29,7 +53,12 @@ export function useSession(): Session | undefined {
 
 /** Calls back when somebody signs in or out, in this tab or another. Returns how to stop. */
 export function subscribeToSession(listener: () => void): () => void {
-  return pocketbase.authStore.onChange(listener);
+  const stop = pocketbase.authStore.onChange(listener);
+  pauseListeners.add(listener);
+  return () => {
+    stop();
+    pauseListeners.delete(listener);
+  };
 }
 
 /** What a record of `users` with expanded groups says. Unknown groups count as none. */

@@ -2,7 +2,7 @@ import { createBrowserHistory, createRouter } from '@tanstack/react-router';
 import { currentSession } from '../api/session.ts';
 import { cancelAllDialogs } from '../ui/dialogs/dialog-store.ts';
 import { windowOfRouter } from '../ui/layers/layer-history.ts';
-import { isAnythingUnsaved } from '../ui/unsaved.ts';
+import { watchUnsaved } from '../ui/unsaved.ts';
 import { authRoutes } from './routes/auth-routes.ts';
 import { rootRoute } from './routes/root-route.tsx';
 import { screenRoutes, shellRoute } from './routes/screen-routes.ts';
@@ -29,21 +29,26 @@ router.subscribe('onResolved', () => {
   router.options.defaultPendingMs = 0;
 });
 
-// Back is asked before it gets here (ui/layers). Who has been signed out is not asked by the page that is gone.
-history.block({
-  blockerFn: async ({ action, currentLocation, nextLocation }) => {
-    if (action !== 'PUSH' && action !== 'REPLACE') return false;
-    if (currentLocation.pathname === nextLocation.pathname || !currentSession()) return false;
-    if (!isAnythingUnsaved()) return false;
-    // What was stored just now may still be on screen.
-    await new Promise((resolve) => setTimeout(resolve));
-    if (!isAnythingUnsaved()) return false;
-    const { mayLoseUnsaved } = await import('../ui/dialogs/may-lose-unsaved.ts');
-    return !(await mayLoseUnsaved());
-  },
-  // `useUnsaved` sees to that.
-  enableBeforeUnload: false,
+// Only while there is something to lose: a blocker makes every way to a page wait.
+let unblock = () => {};
+watchUnsaved((isUnsaved) => {
+  unblock();
+  unblock = isUnsaved ? history.block({ blockerFn: mustStay, enableBeforeUnload: false }) : () => {};
 });
+
+/** Whether the page must not be left. Back is asked before it gets here (ui/layers), the end of the page by `useUnsaved`. */
+async function mustStay({ action, currentLocation, nextLocation }: BlockerArgs): Promise<boolean> {
+  if (action !== 'PUSH' && action !== 'REPLACE') return false;
+  // Who has been signed out is not asked by a page that is gone.
+  if (currentLocation.pathname === nextLocation.pathname || !currentSession()) return false;
+  // What was stored just now may still be on screen.
+  await new Promise((resolve) => setTimeout(resolve));
+  const { mayLoseUnsaved } = await import('../ui/dialogs/may-lose-unsaved.ts');
+  return !(await mayLoseUnsaved());
+}
+
+type BlockerArgs = Parameters<Parameters<typeof history.block>[0]['blockerFn']>[0];
+
 router.subscribe('onBeforeLoad', ({ pathChanged }) => {
   if (pathChanged) cancelAllDialogs();
 });

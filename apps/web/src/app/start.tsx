@@ -2,10 +2,16 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { refreshSession, restoreSession } from '../api/auth.ts';
 import { watchNetwork } from '../api/connection.ts';
-import { currentSession, subscribeToSession } from '../api/session.ts';
+import { currentSession, pauseSession, type Session, subscribeToSession } from '../api/session.ts';
 import { cancelAllDialogs } from '../ui/dialogs/dialog-store.ts';
+import { isAnythingUnsaved } from '../ui/unsaved.ts';
 import { router } from './router.ts';
 import { registerServiceWorkerWhenStable } from './service-worker.ts';
+
+async function askToSignInAgain(session: Session): Promise<void> {
+  const { signInAgain } = await import('../features/auth/SignInAgainDialog.tsx');
+  await signInAgain(session);
+}
 
 /** Brings the app up in `container`. */
 export function startApp(container: Element) {
@@ -15,9 +21,18 @@ export function startApp(container: Element) {
   subscribeToSession(() => {
     // Renewed, with nothing new about the user.
     if (currentSession() === session) return;
+    const before = session;
     session = currentSession();
-    // Signed out, here or in another tab: nothing of the last user stays on screen.
-    if (session === undefined) cancelAllDialogs();
+    if (before && session?.id !== before.id) {
+      if (isAnythingUnsaved()) {
+        session = before;
+        pauseSession(before);
+        void askToSignInAgain(before);
+        return;
+      }
+      // Signed out, here or in another tab: nothing of the last user stays on screen.
+      cancelAllDialogs();
+    }
     void router.invalidate();
   });
   createRoot(container).render(<RouterProvider router={router} />);

@@ -4,13 +4,14 @@ import { useEffect, useId } from 'react';
 // and leaving it asks first.
 const open = new Set<string>();
 const waiting = new Set<() => void>();
+let tell: (isUnsaved: boolean) => void = () => {};
 
 /** Marks this form as holding something that would be lost. */
 export function useUnsaved(isDirty: boolean) {
   const id = useId();
   useEffect(() => {
     if (!isDirty) return undefined;
-    if (open.size === 0) window.addEventListener('beforeunload', askBeforeLeaving);
+    if (open.size === 0) somethingIsUnsaved();
     open.add(id);
     return () => {
       if (open.delete(id) && open.size === 0) nothingIsUnsaved();
@@ -36,7 +37,18 @@ export function whenNothingIsUnsaved(run: () => void) {
   else waiting.add(run);
 }
 
+/** Calls back whenever there is something to lose, and when there is nothing any more. One listener. */
+export function watchUnsaved(listener: (isUnsaved: boolean) => void): void {
+  tell = listener;
+}
+
+function somethingIsUnsaved(): void {
+  window.addEventListener('beforeunload', askBeforeLeaving);
+  tell(true);
+}
+
 function nothingIsUnsaved(): void {
+  tell(false);
   window.removeEventListener('beforeunload', askBeforeLeaving);
   for (const run of waiting) run();
   waiting.clear();

@@ -1,6 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { type Credentials, signIn } from '../../api/auth.ts';
 import { attempt } from '../../api/failure.ts';
+import { sessionHasEnded } from '../../api/pocketbase.ts';
+import { Message } from '../../ui/Message.tsx';
 import css from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -21,6 +23,11 @@ export function LoginPage() {
   };
   return (
     <AuthFrame title="Bitte Anmelden">
+      {sessionHasEnded() && (
+        <Message tone="info" title="Deine Sitzung ist beendet.">
+          Melde dich wieder an, dann geht es weiter.
+        </Message>
+      )}
       <LoginForm onSubmit={submit} />
       <ProviderButtons />
       <p className={css.aside}>

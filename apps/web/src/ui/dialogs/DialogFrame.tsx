@@ -20,6 +20,8 @@ export interface DialogFrameProps {
   onRequestClose: () => void;
   /** A question: no cross in the corner, the buttons answer it. */
   question?: boolean;
+  /** Nothing behind it can be read. */
+  covers?: boolean;
   /** The row of buttons; the primary one last. */
   foot?: ReactNode;
   children?: ReactNode;
@@ -27,7 +29,7 @@ export interface DialogFrameProps {
 
 /** The frame of every dialog: title, content that scrolls, foot that stays. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, detail, size = 'medium', question, foot, children, onRequestClose } = props;
+  const { title, detail, size = 'medium', question, covers, foot, children, onRequestClose } = props;
   const { id, isOnTop } = useDialogPlace();
   const hasPopover = useHasPopover();
   useEffect(() => openShortcutLayer(id), [id]);
@@ -44,7 +46,7 @@ export function DialogFrame(props: DialogFrameProps) {
       transitionProps={{ duration: 0 }}
       classNames={{ inner: css.inner, content: clsx(css.content, question && css.question), body: css.body }}
     >
-      <Modal.Overlay className={css.overlay} />
+      <Modal.Overlay className={covers ? css.cover : css.overlay} />
       <Modal.Content>
         {/* No header or footer: outside of the page's main these would be landmarks of their own. */}
         <div className={css.head}>

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { wireDateWithTime } from '@traverse/domain';
+import { expect, test } from 'vitest';
+import type { TestUser } from '../../server/test/server.ts';
+import { pocketbase } from '../src/api/pocketbase.ts';
+import { closed, dialogNamed, fill, press, says, sayYes, valueOf } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+const NEW_PASSWORD = 'noch-geheimer-2';
+const ENDED = 'Deine Sitzung ist beendet';
+
+/** The password is changed on another device, which ends every session. */
+async function endSession(person: TestUser): Promise<void> {
+  const { status } = await house.server.ask('PATCH', `/api/collections/users/records/${person.id}`, {
+    as: person,
+    body: { oldPassword: person.password, password: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD },
+  });
+  expect(status).toBe(200);
+}
+
+/** Somebody has typed into a project when the session ends. */
+async function typedWhenItEnded() {
+  const projekt = await house.server.given('projekt', {
+    name: 'Sommerfest',
+    ort: 'Bremen',
+    kunde: 'Bauverein',
+    datum_von: wireDateWithTime('2026-12-03', 8 * 60),
+    datum_bis: wireDateWithTime('2026-12-04', 2 * 60),
+  });
+  const person = await house.server.user();
+  await house.open(`/projekt/${projekt.id}`, person);
+  await press('Beschreibung: bearbeiten');
+  const text = () => screen.getByRole('textbox', { name: 'Beschreibung' });
+  await fill(text(), 'Aufbau ab sechs');
+  await endSession(person);
+  await press(/^Speichern/);
+  return { projekt, person, text, dialog: await dialogNamed(ENDED) };
+}
+
+test('[AUTH-09] who has typed something signs in again in place, and goes on with it', async () => {
+  const { projekt, person, text, dialog } = await typedWhenItEnded();
+  expect(valueOf(dialog().getByLabelText(/^E-Mail/))).toBe(person.email);
+  await fill(dialog().getByLabelText('Passwort'), 'falsch');
+  await press(/^Anmelden/, dialog());
+  await says('Anmeldung fehlgeschlagen.');
+  await fill(dialog().getByLabelText('Passwort'), NEW_PASSWORD);
+  await press(/^Anmelden/, dialog());
+  await closed(ENDED);
+  expect(location.pathname).toBe(`/projekt/${projekt.id}`);
+  expect(valueOf(text())).toBe('Aufbau ab sechs');
+  await press(/^Speichern/);
+  await waitFor(async () => {
+    const [stored] = await house.find('projekt', 'name', 'Sommerfest');
+    expect(stored?.['beschreibung']).toBe('Aufbau ab sechs');
+  });
+});
+
+test('[AUTH-09] somebody else who signs in does not get what was typed', async () => {
+  await typedWhenItEnded();
+  const other = await house.server.user();
+  const { body } = await house.server.ask('POST', '/api/collections/users/auth-refresh?expand=groups', {
+    as: other,
+  });
+  // In another tab.
+  pocketbase.authStore.save(body.token, body.record);
+  await press(/^Verwerfen und als/, (await dialogNamed(/^Jetzt ist .* angemeldet$/))());
+  await sayYes();
+  await closed(/angemeldet$/);
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Beschreibung' })).toBeNull());
+  await screen.findByRole('button', { name: `Angemeldet: ${body.record.username}` });
+});
+
+test('[AUTH-09] what was typed can be given up', async () => {
+  const { dialog } = await typedWhenItEnded();
+  await press('Verwerfen und abmelden', dialog());
+  await sayYes();
+  await waitFor(() => expect(location.pathname).toBe('/'));
+});
+
+test('[AUTH-09] [ERR-02] with nothing typed the sign-in says why it is there', async () => {
+  const person = await house.server.user('kunden');
+  await house.open('/home', person);
+  await screen.findByRole('button', { name: 'Menü öffnen' });
+  await endSession(person);
+  await house.open('/kunde');
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  await says('Deine Sitzung ist beendet.');
+});
