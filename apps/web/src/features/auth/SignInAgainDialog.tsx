@@ -85,7 +85,12 @@ function Password({ session, onGiveUp }: PasswordProps) {
           </Message>
         )}
         <TextField label="E-Mail" readOnly value={session.email} onChange={() => {}} />
-        <PasswordField {...form.field('password')} label="Passwort" autoComplete="current-password" />
+        <PasswordField
+          {...form.field('password')}
+          label="Passwort"
+          autoComplete="current-password"
+          data-autofocus
+        />
         <p>
           Auf anderem Weg:{' '}
           <a href="/" target="_blank" rel="noreferrer">

@@ -25,6 +25,7 @@ let patience: ReturnType<typeof setTimeout> | undefined;
 let waiting: (() => void)[] = [];
 /** What the page's own entry must say as soon as the browser stands on it again. */
 let owed: { readonly state: unknown; readonly url: string } | undefined;
+let pressedMeanwhile = false;
 /** Back was pressed, and what lies on top has not answered yet. */
 let answering = 0;
 let tellRouter: (event: PopStateEvent) => void = () => {};
@@ -80,8 +81,10 @@ if (stateNow().overPage) leadTo(here);
 function hearPop(event: PopStateEvent): void {
   const at = positionOf(stateNow());
   if (goal) {
-    if (at === goal.at || at === undefined) arrive();
-    else browser.go(goal.at - at);
+    if (at === goal.at || at === undefined) return arrive();
+    // Pressed once more while the browser was being led: it is heard when it has got there.
+    pressedMeanwhile ||= at < here;
+    browser.go(goal.at - at);
   } else if (topLayer()) void answerBack();
   else if (stateNow().overPage) leadTo(here);
   else if (isAnythingUnsaved() && at !== undefined && at !== here) void askBeforeGoing(at);
@@ -168,6 +171,11 @@ function arrive(): void {
   goal = undefined;
   settle();
   arrived?.();
+  if (pressedMeanwhile && !goal) {
+    pressedMeanwhile = false;
+    if (topLayer()) void answerBack();
+    else browser.back();
+  }
   while (!goal && waiting.length > 0) waiting.shift()?.();
 }
 
