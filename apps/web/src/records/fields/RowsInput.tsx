@@ -3,6 +3,7 @@ import { type Row, type RowField, zeroOf } from '@traverse/schema';
 import { type ComponentType, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FieldNote } from '../../ui/fields/Field.tsx';
+import { freshKey } from '../../ui/fresh-key.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Entry } from '../edit/record-entries.ts';
 import css from './FieldGroup.module.css';
@@ -15,7 +16,7 @@ export function RowsInput({ field, entry, onEntry, frame, place }: InputProps<'r
   const rows = (Array.isArray(entry.value) ? entry.value : []) as readonly Row[];
   const cells = Object.entries(field.fields);
   // Rows have no name of their own: a line keeps what is typed into it when one above it goes.
-  const [lines, setLines] = useState(() => rows.map(() => crypto.randomUUID()));
+  const [lines, setLines] = useState(() => rows.map(() => freshKey()));
   // What cannot be read, by line and cell.
   const [problems, setProblems] = useState<Problems>({});
   const tell = (next: readonly Row[], nextLines: readonly string[], nextProblems: Problems) => {
@@ -34,7 +35,7 @@ export function RowsInput({ field, entry, onEntry, frame, place }: InputProps<'r
     );
   };
   const add = () => {
-    const next = [...lines, crypto.randomUUID()];
+    const next = [...lines, freshKey()];
     setLines(next);
     tell([...rows, blank], next, problems);
   };

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { type Icon, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { freshKey } from '../fresh-key.ts';
 import css from './toast.module.css';
 
 interface ToastOptions {
@@ -17,7 +18,7 @@ interface ToastOptions {
  * Errors that belong to a form stand in the form instead.
  */
 export function toast(text: ReactNode, { icon: Glyph = IconCheck, action, stays, id }: ToastOptions = {}) {
-  const ownId = id ?? crypto.randomUUID();
+  const ownId = id ?? freshKey();
   const choose = () => {
     notifications.hide(ownId);
     action?.run();

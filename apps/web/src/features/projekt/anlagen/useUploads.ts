@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
+import { freshKey } from '../../../ui/fresh-key.ts';
 import { refusalText } from '../saving/refusal.ts';
 import { uploadAnlage } from './upload-anlage.ts';
 
@@ -25,7 +26,7 @@ export function useUploads(projekt: string, onRefused: (message: string) => void
     await refresh('anlagen');
   };
   const uploadAll = async (files: readonly File[]) => {
-    const waiting = files.map((file) => ({ file, key: crypto.randomUUID() }));
+    const waiting = files.map((file) => ({ file, key: freshKey() }));
     setRunning((now) => [...now, ...waiting.map(({ file, key }) => ({ key, name: file.name, part: 0 }))]);
     for (const { file, key } of waiting) await upload(file, key);
   };
