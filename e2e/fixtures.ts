@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type Server, startServer } from './server.ts';
 
 /**
@@ -30,9 +30,27 @@ export const test = base.extend<object, { server: Server }>({
     page.on('console', (line) => {
       if (line.text().includes('Content Security Policy')) violations.push(line.text());
     });
+    const goto = page.goto.bind(page);
+    page.goto = async (...asked) => {
+      await closingIsOver(page);
+      return goto(...asked);
+    };
     await use(page);
     expect(violations).toEqual([]);
   },
 });
+
+/**
+ * What was closed takes its entry of the history away (docs/decisions/0115). No person types an address within those
+ * milliseconds; a journey does, and the browser gives up one of the two ways.
+ */
+async function closingIsOver(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => {
+      const isOver = document.querySelector('[role="dialog"], [role="menu"]') !== null;
+      return isOver || !(history.state && 'overPage' in history.state);
+    })
+    .catch(() => undefined); // another way is under way already
+}
 
 export { expect } from '@playwright/test';

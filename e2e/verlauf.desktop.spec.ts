@@ -32,7 +32,9 @@ test('[GOBD-01] a record tells who changed it, in its dialog, its menu and the l
   await expect(verlauf.getByRole('listitem')).toHaveCount(2);
   await expectNoAxeFindings(page);
   await page.keyboard.press('Escape');
+  await expect(verlauf).toBeHidden();
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
   await page.goto('/daten/protokoll');
   await page.getByLabel(/^Suchen/).fill(mark);
