@@ -77,7 +77,8 @@ export const layersOn = (address: string, width: string): readonly Layer[] =>
 /** Asks for it, and waits until it is there. */
 export async function openLayer({ open }: Layer, page: Page): Promise<void> {
   await open(page);
-  await expect(page.getByRole('dialog').last()).toBeVisible();
+  // It has its name a moment after it is there.
+  await expect(page.getByRole('dialog', { name: /./ }).last()).toBeVisible();
 }
 
 /** Leaves whatever lies over the screen. */

@@ -41,6 +41,8 @@ export async function packForProjekt({ desk, today }: Stage): Promise<void> {
   await expect(dialog.getByRole('combobox', { name: 'Kunde' })).toHaveValue(new RegExp(kunde.Firma));
   await expect(dialog.getByLabel('Von *')).toHaveValue(formatDay(addDays(today, 14)));
   await dialog.getByRole('button', { name: 'Speichern + Öffnen' }).click();
+  // It has a button of that name as well.
+  await expect(dialog).toBeHidden();
   await desk.getByRole('button', { name: 'Inventarliste Anlegen' }).click();
 
   await desk.getByRole('button', { name: 'Inventar', exact: true }).click();

@@ -62,7 +62,7 @@ async function textOf(request: FastifyRequest, payload: Readable): Promise<strin
 function dropTheRest(app: FastifyInstance): void {
   app.addHook('onResponse', (request, _reply, done) => {
     const { raw } = request;
-    if (!raw.readableEnded && !raw.destroyed) {
+    if (!raw.complete && !raw.destroyed) {
       let bytes = 0;
       raw.unpipe();
       raw.on('data', (chunk: Buffer) => {

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Engpass, Verfuegbarkeit } from '@traverse/domain';
 import { formatDateTime, isBookedElsewhere, shortageText } from '@traverse/domain';
+import { queryKeys } from '../../api/queries.ts';
+import { getRecord } from '../../api/records.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
@@ -10,7 +13,7 @@ interface ShortageFacts {
   readonly entries: readonly Verfuegbarkeit[];
   /** The list that is looked at. */
   readonly own: string;
-  /** What was booked in spite of a shortage. */
+  /** What was booked in spite of a shortage, as far as the caller knows by now. */
   readonly engpaesse?: readonly Engpass[];
 }
 
@@ -19,7 +22,8 @@ export async function openShortage(facts: ShortageFacts): Promise<void> {
   await openDialog(ShortageDialog, facts);
 }
 
-function ShortageDialog({ entries, own, engpaesse = [], close }: ShortageFacts & DialogControl) {
+function ShortageDialog({ entries, own, engpaesse, close }: ShortageFacts & DialogControl) {
+  const spite = useEngpaesse(own, engpaesse);
   return (
     <Dialog
       title={
@@ -42,7 +46,7 @@ function ShortageDialog({ entries, own, engpaesse = [], close }: ShortageFacts &
           Eine bestellte Zumietung zählt an ihren Tagen für alle Listen, nicht nur für die, für die sie
           gedacht war.
         </p>
-        {engpaesse.map((each) => (
+        {spite.map((each) => (
           <p key={`${each.inventar} ${each.am}`} className={css.note}>
             Trotzdem verbucht am {formatDateTime(each.am)}
             {each.wer !== '' && ` von ${each.wer}`}: {shortageText([each])} zu wenig.
@@ -51,4 +55,14 @@ function ShortageDialog({ entries, own, engpaesse = [], close }: ShortageFacts &
       </div>
     </Dialog>
   );
+}
+
+/** As the list says it now: whoever has just booked in spite of a shortage asks before the page has heard of it. */
+function useEngpaesse(liste: string, known: readonly Engpass[] = []): readonly Engpass[] {
+  const { data } = useQuery({
+    queryKey: queryKeys.record('inventarlisten', liste),
+    queryFn: () => getRecord('inventarlisten', liste),
+    staleTime: 0,
+  });
+  return data?.engpaesse ?? known;
 }
