@@ -61,6 +61,8 @@ async function watchCamera(page: Page): Promise<() => Promise<unknown>> {
 
 test('[DLG-01] [EDIT-03] where the focus is, and how wide a button is that works', async ({ page }) => {
   const save = page.getByRole('button', { name: 'Langsam' });
+  // Letters of another font are of another width.
+  await page.evaluate(async () => void (await document.fonts.ready));
   const width = (await save.boundingBox())?.width;
   await save.dblclick();
   const saving = dialogs(page).getByRole('button', { name: 'Speichert …' });
