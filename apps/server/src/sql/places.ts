@@ -5,12 +5,12 @@ import { Turns } from './turns.ts';
  * slow lists waits for their own.
  */
 export class Places {
-  private readonly count: number;
-  private readonly waiting = new Turns<() => void>();
-  private readonly taken = new Map<string, number>();
+  private free: number;
+  private readonly waiting: Turns<() => void>;
 
   constructor(count: number) {
-    this.count = count;
+    this.free = count;
+    this.waiting = new Turns(count - 1);
   }
 
   async run<Result>(turn: string, work: () => Promise<Result>): Promise<Result> {
@@ -21,25 +21,18 @@ export class Places {
     try {
       return await work();
     } finally {
-      const left = (this.taken.get(turn) ?? 1) - 1;
-      if (left > 0) this.taken.set(turn, left);
-      else this.taken.delete(turn);
+      this.free += 1;
+      this.waiting.done(turn);
       this.assign();
     }
   }
 
   private assign(): void {
-    for (;;) {
-      const inUse = [...this.taken.values()].reduce((sum, each) => sum + each, 0);
-      const next =
-        inUse < this.count ? this.waiting.take((turn) => this.ofOne(turn) < this.count - 1) : undefined;
+    while (this.free > 0) {
+      const next = this.waiting.take();
       if (next === undefined) return;
-      this.taken.set(next.turn, this.ofOne(next.turn) + 1);
+      this.free -= 1;
       next.item();
     }
-  }
-
-  private ofOne(turn: string): number {
-    return this.taken.get(turn) ?? 0;
   }
 }

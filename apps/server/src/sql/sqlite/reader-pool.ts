@@ -22,10 +22,9 @@ const MOST_ATTEMPTS = 2;
 export class ReaderPool {
   readonly path: string;
   readonly limitMs: number;
-  private readonly waiting = new Turns<Job>();
+  // One thread is left to others, however many slow questions somebody asks.
+  private readonly waiting = new Turns<Job>(MOST_THREADS - 1);
   private readonly threads = new Set<ReaderThread>();
-  /** Threads that are busy for one turn. */
-  private readonly working = new Map<string, number>();
   private check: NodeJS.Timeout | undefined;
   private readonly unanswered = new Set<Promise<string>>();
 
@@ -56,9 +55,7 @@ export class ReaderPool {
   }
 
   private assign(): void {
-    // One thread is left to others, however many slow questions somebody asks.
-    const mayGo = (turn: string) => this.busyFor(turn) < MOST_THREADS - 1;
-    while (this.waiting.any(mayGo)) {
+    while (this.waiting.any()) {
       const thread = this.idleThread();
       if (thread === undefined) {
         this.check ??= setTimeout(() => {
@@ -67,7 +64,7 @@ export class ReaderPool {
         }, SLOW_MS).unref();
         return;
       }
-      const next = this.waiting.take(mayGo);
+      const next = this.waiting.take();
       if (next) void this.work(thread, next.turn, next.item);
     }
   }
@@ -88,13 +85,8 @@ export class ReaderPool {
     return thread;
   }
 
-  private busyFor(turn: string): number {
-    return this.working.get(turn) ?? 0;
-  }
-
   private async work(thread: ReaderThread, turn: string, job: Job): Promise<void> {
     job.attempts += 1;
-    this.working.set(turn, this.busyFor(turn) + 1);
     try {
       job.resolve(await thread.ask(job.question));
     } catch (error) {
@@ -103,8 +95,7 @@ export class ReaderPool {
       else if (job.attempts < MOST_ATTEMPTS) this.waiting.add('', job);
       else job.reject(new StorageError('unreachable', error));
     }
-    if (this.busyFor(turn) > 1) this.working.set(turn, this.busyFor(turn) - 1);
-    else this.working.delete(turn);
+    this.waiting.done(turn);
     this.assign();
     this.endIfSpare(thread);
   }
