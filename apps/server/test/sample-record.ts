@@ -26,6 +26,7 @@ const special: { readonly [C in Collection]?: (count: number) => object } = {
   rechnungen: (n) => ({ name: `RN${10_000_000 + n}` }),
   zumietungen: (n) => ({ name: `ZM${10_000_000 + n}` }),
   kunden: (n) => ({ kundennummer: 30_000 + n }),
+  codes: (n) => ({ code: `Etikett ${n}` }),
   kategorien: (n) => ({ name: `Kategorie ${n}` }),
   users: (n) => ({ email: `sample${n}@example.org`, password: 'geheim1234', passwordConfirm: 'geheim1234' }),
 };

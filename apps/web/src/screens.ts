@@ -51,6 +51,7 @@ const listedAt: { readonly [C in Collection]: ScreenPath } = {
   job: '/daten/$sammlung',
   anlagen: '/daten/$sammlung',
   favouriten: '/daten/$sammlung',
+  codes: '/daten/$sammlung',
   inventarlisten: '/daten/$sammlung',
   inventar_inventarlisten: '/daten/$sammlung',
   users: '/daten/$sammlung',

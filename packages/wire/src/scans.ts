@@ -13,7 +13,7 @@ export type ScanRequest =
       readonly id: string;
       readonly inventarliste: string;
       readonly mode: 'add' | 'out' | 'in';
-      /** As the scanner read it: CODE or CODE-STn. */
+      /** As the scanner read it: CODE or CODE-STn, whosever label it is. */
       readonly code: string;
     }
   /** Takes an earlier scan back. */
@@ -29,6 +29,10 @@ export interface ScanAnswer {
   readonly detail: string;
   /** The item that was counted, which the device may not know; '' for an undo, and when nothing was counted. */
   readonly name: string;
+  /** Pieces that were counted; absent when none were. */
+  readonly by?: number;
+  /** Why exactly it was refused, where a device does something else then: what was read twice is no mistake. */
+  readonly grund?: 'schonGescannt';
   /** The line as it is now; null when nothing was counted, and when a line went with its scan. */
   readonly zeile: {
     readonly id: string;

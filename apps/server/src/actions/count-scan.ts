@@ -1,23 +1,30 @@
 import {
+  type CodeOwner,
   countedWords,
   entities,
   type InventarArtikel,
   type Inventarliste,
+  isTooMuchAtOnce,
   type Listenzeile,
   NEW_ON_LIST,
   newZeile,
+  ownerOf,
   parseScanCode,
+  type ReadableCode,
   scanOutcome,
+  type TaughtCode,
+  tooMuchAtOnce,
 } from '@traverse/domain';
 import { LISTE_IS_GONE, type ScanAnswer, type ScanRequest } from '@traverse/wire';
 import type { Write } from '../records/engine.ts';
 import { isRecordId } from '../records/record-id.ts';
 import { createRecord, updateRecord } from '../records/write-record.ts';
+import { type ReadChips, readAlready } from './read-chips.ts';
 import { refused, remember, standOf } from './scan-answers.ts';
 import { type StoredScan, storedScans } from './stored-scans.ts';
 import { takeScanBack } from './take-scan-back.ts';
 
-const { inventar, inventarlisten, inventar_inventarlisten } = entities;
+const { codes, inventar, inventarlisten, inventar_inventarlisten } = entities;
 
 type NewScan = Exclude<ScanRequest, { readonly undoes: string }>;
 
@@ -25,14 +32,20 @@ type NewScan = Exclude<ScanRequest, { readonly undoes: string }>;
  * Counts a scan, or takes one back, inside the running transaction, with the rights of who delivers it. The scan is
  * stored with what it changed: the second time it is answered with what came of it the first time.
  */
-export async function countScan(scan: ScanRequest, write: Write): Promise<ScanAnswer> {
+export async function countScan(scan: ScanRequest, write: Write, chips: ReadChips): Promise<ScanAnswer> {
   const known = await write.transaction.find(storedScans, scan.id);
-  if (known) return answerAgain(known, write);
-  return 'undoes' in scan ? takeScanBack(scan, write) : count(scan, write);
+  if ('undoes' in scan) return known ? answerAgain(known, write) : takeScanBack(scan, write);
+  const read = await readCode(scan.code, write);
+  if (known) {
+    // The same chip once more in this delivery is a repeat, as it was the first time.
+    if (read?.owner?.taught) chips.isFirst(scan, read.owner.taught);
+    return answerAgain(known, write);
+  }
+  return count(scan, read, write, chips);
 }
 
 async function answerAgain(known: StoredScan, { transaction, authority }: Write): Promise<ScanAnswer> {
-  const { id, user, zeile, inventar: item, result, words, detail } = known;
+  const { id, user, zeile, inventar: item, result, words, detail, by } = known;
   if (user !== authority.reader.id) {
     return refused(id, 'Diese Kennung gehört zu einem Scan von jemand anderem.');
   }
@@ -44,25 +57,62 @@ async function answerAgain(known: StoredScan, { transaction, authority }: Write)
     words,
     detail,
     name: artikel?.name ?? '',
+    by,
     zeile: now ? standOf(now) : null,
   };
 }
 
-async function count(scan: NewScan, write: Write): Promise<ScanAnswer> {
-  const code = parseScanCode(scan.code);
-  if (code.kind !== 'item') return refused(scan.id, 'Der Code steht auf keinem unserer Etiketten.');
+interface ReadCode {
+  /** Whose ids it may be, the likeliest first. */
+  readonly artikel: readonly InventarArtikel[];
+  readonly count: number;
+  /** None where nobody owns it; it may still have the form of an id. */
+  readonly owner: CodeOwner | undefined;
+}
+
+/** None where it is neither a label of ours nor one that was taught. */
+async function readCode(text: string, write: Write): Promise<ReadCode | undefined> {
+  const code = parseScanCode(text);
+  if (code.kind === 'unreadable' || code.kind === 'command') return undefined;
+  const artikel = await artikelWith(code.ids.filter(isRecordId), write);
+  const owner = await ownerIn(code, artikel, write);
+  return code.kind === 'foreign' && !owner ? undefined : { artikel, count: code.count, owner };
+}
+
+async function count(
+  scan: NewScan,
+  read: ReadCode | undefined,
+  write: Write,
+  chips: ReadChips,
+): Promise<ScanAnswer> {
+  if (!read) return refused(scan.id, 'Der Code steht auf keinem unserer Etiketten.');
   const liste = await write.transaction.find(inventarlisten, scan.inventarliste);
   if (!liste) return refused(scan.id, LISTE_IS_GONE);
-  const artikel = await artikelWith(code.ids.filter(isRecordId), write);
+  const { artikel, owner } = read;
+  if (owner && isTooMuchAtOnce(owner)) return { ...refused(scan.id, ''), ...tooMuchAtOnce(owner) };
+  if (owner?.taught && !chips.isFirst(scan, owner.taught)) return readAlready(scan.id, owner.taught);
+  const known = owner?.taught ? await artikelWith([owner.inventar], write) : artikel;
+  return countItems(scan, { artikel: known, count: owner?.count ?? read.count, liste }, write);
+}
+
+interface Scanned {
+  /** That the code may mean, the likeliest first. */
+  readonly artikel: readonly InventarArtikel[];
+  readonly count: number;
+  readonly liste: Inventarliste;
+}
+
+async function countItems(
+  scan: NewScan,
+  { artikel, count: pieces, liste }: Scanned,
+  write: Write,
+): Promise<ScanAnswer> {
   const ids = artikel.map(({ id }) => id);
-  const outcome = scanOutcome(
-    { ids, count: code.count },
-    scan.mode,
-    await zeilenWith(ids, scan.inventarliste, write),
-  );
+  const zeilen = await zeilenWith(ids, scan.inventarliste, write);
+  const outcome = scanOutcome({ ids, count: pieces }, scan.mode, zeilen);
   if (outcome.result === 'notOnList') {
     const [first] = artikel;
-    if (scan.mode === 'add' && first) return addZeile(scan.id, first, code.count, liste.id, write);
+    if (scan.mode === 'add' && first) return addZeile(scan.id, first, pieces, liste.id, write);
     return { id: scan.id, ...outcome, name: '', zeile: null };
   }
   const { field, by } = outcome;
@@ -73,7 +123,24 @@ async function count(scan: NewScan, write: Write): Promise<ScanAnswer> {
   return remember(scan.id, { zeile, name }, counted, write);
 }
 
-/** The items that a code may mean, the likeliest first. */
+/** Ids win; what was taught is only asked for where no item has the id, and for whole web addresses. */
+async function ownerIn(
+  code: ReadableCode,
+  artikel: readonly InventarArtikel[],
+  { transaction }: Write,
+): Promise<CodeOwner | undefined> {
+  const isItem = (id: string) => artikel.some((each) => each.id === id);
+  const taught = new Map<string, TaughtCode>();
+  if (code.kind === 'foreign' || artikel.length === 0) {
+    for (const { form } of code.forms) {
+      const [found] = await transaction.findWhere(codes, { code: form }, 1);
+      if (found) taught.set(form, found);
+    }
+  }
+  return ownerOf(code, { isItem, codes: (form) => taught.get(form) });
+}
+
+/** The items with these ids, in their order. */
 async function artikelWith(
   ids: readonly string[],
   { transaction }: Write,

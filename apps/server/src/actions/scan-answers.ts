@@ -33,8 +33,8 @@ export async function remember(
     inventar: stand.inventar,
     undone: false,
   });
-  const { result, words, detail } = counted;
-  return { id, result, words, detail, name, zeile: stand };
+  const { result, words, detail, by } = counted;
+  return { id, result, words, detail, name, by, zeile: stand };
 }
 
 /** Nothing was counted. */

@@ -9,6 +9,7 @@ import type { RecordEngine } from '../records/engine.ts';
 import { isRecordId } from '../records/record-id.ts';
 import { write } from '../records/write.ts';
 import { countScan } from './count-scan.ts';
+import { chipsOfDelivery } from './read-chips.ts';
 import { refused } from './scan-answers.ts';
 
 /**
@@ -23,8 +24,9 @@ export function scansPath(app: FastifyInstance, engine: RecordEngine): void {
     const scans = scansIn(request.body);
     await request.countAgain(scans.length - 1);
     const answers: ScanAnswer[] = [];
+    const chips = chipsOfDelivery();
     for (const scan of scans) {
-      const answer = await write(engine, reader, [], (current) => countScan(scan, current)).catch(
+      const answer = await write(engine, reader, [], (current) => countScan(scan, current, chips)).catch(
         (reason: unknown) => refusalOf(scan, reason),
       );
       answers.push(answer);
@@ -71,7 +73,7 @@ const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Scans abliefern',
   description:
-    'Zählt gescannte Artikel auf einer Inventarliste: add erhöht die Anzahl oder legt die Zeile an, out und in erhöhen ihre Zähler. Jeder Scan zählt unter seiner Kennung genau einmal, auch wenn er mehrmals kommt. Was nicht gezählt werden kann, steht als refused oder notOnList in der Antwort, die anderen zählen trotzdem.',
+    'Zählt gescannte Artikel auf einer Inventarliste: add erhöht die Anzahl oder legt die Zeile an, out und in erhöhen ihre Zähler. Jeder Scan zählt unter seiner Kennung genau einmal, auch wenn er mehrmals kommt. Gelesen werden die eigenen Etiketten und alle Codes der Sammlung codes, die als so viele Stück zählen, wie dort steht. Was nicht gezählt werden kann, steht als refused oder notOnList in der Antwort, die anderen zählen trotzdem.',
   body: {
     description: 'Die Scans in ihrer Reihenfolge',
     schema: {
@@ -123,6 +125,11 @@ const openapi: PathDescription = {
               words: text,
               detail: text,
               name: { ...text, description: 'Der gezählte Artikel' },
+              by: { ...whole, description: 'Gezählte Stück; fehlt, wenn nichts gezählt wurde' },
+              grund: {
+                enum: ['schonGescannt'],
+                description: 'Dasselbe RFID-Etikett stand schon in dieser Lieferung',
+              },
               zeile: {
                 type: ['object', 'null'],
                 properties: {

@@ -3,6 +3,7 @@ import type { EffectsByCollection, RecordEffects } from '../records/effects.ts';
 import { adminGroupStays } from './admin-group.ts';
 import { afaMakesSense } from './afa.ts';
 import { bookedOnce } from './booked-once.ts';
+import { codesAreUnambiguous, idsAreNoCodes } from './codes.ts';
 import { dueOnOrAfterItsDate } from './due-date.ts';
 import { endDates } from './end-dates.ts';
 import { engpaesseOfListe, engpaesseOfZeile } from './engpaesse.ts';
@@ -37,6 +38,8 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
   firma: [onlyOne('firma'), firmaMakesSense],
   projekt: [nobodyTwice],
   kunden: [numberedKunde],
+  inventar: [idsAreNoCodes],
+  codes: [codesAreUnambiguous],
   inventarlisten: [notVerbuchtWhileRented, engpaesseOfListe, neededByBelege],
   inventar_inventarlisten: [engpaesseOfZeile, ustSaetzeOfZeile],
   packlisten: [

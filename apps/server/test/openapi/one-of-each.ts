@@ -30,6 +30,7 @@ const special: { readonly [C in Collection]?: object } = {
   // One of the two flags at most.
   ausgaben: { chinaImport: false },
   zumietungen: { name: 'ZM20260001' },
+  codes: { code: 'RM-00123/A' },
   kategorien: { name: 'Bühnenbau' },
   firma: {
     kleinunternehmer: false,

@@ -36,6 +36,7 @@ const RULES: { readonly [C in Collection]: Rules } = {
   },
   dateien: all(['dateien']),
   inventar: { ...all(['inventar']), see: stock },
+  codes: { ...all(['inventar']), see: stock },
   schaeden: { see: stock, create: ['inventar', 'packlisten'], change: ['inventar'], delete: ['inventar'] },
   inventarlisten: all(office),
   inventar_inventarlisten: all(office),

@@ -19,6 +19,7 @@ const NAMES: { readonly [C in Collection]: string } = {
   dateien: 'name beschreibung anlagen',
   kategorien: 'name',
   inventar: 'name anzahl einheit wiederbeschaffung mietpreis kategorie versicherung hideInRechnung',
+  codes: 'inventar code anzeige art anzahl',
   inventarlisten: 'von bis verbucht',
   inventar_inventarlisten:
     'inventar anzahl einheit faktor ust anmerkunug hideInRechnung inventarliste out in',

@@ -4,6 +4,7 @@ import { anlagen } from './anlagen.ts';
 import { ausgaben } from './ausgaben.ts';
 import { ausgabenJobs } from './ausgabenJobs.ts';
 import { belege } from './belege.ts';
+import { codes } from './codes.ts';
 import { dateien } from './dateien.ts';
 import { einnahmen } from './einnahmen.ts';
 import { einnahmenJobs } from './einnahmenJobs.ts';
@@ -39,6 +40,7 @@ export const entities = {
   kunden,
   dateien,
   inventar,
+  codes,
   inventarlisten,
   inventar_inventarlisten,
   packlisten,
@@ -83,6 +85,7 @@ export type User = RecordIn<'users'>;
 export type Projekt = RecordIn<'projekt'>;
 export type Kunde = RecordIn<'kunden'>;
 export type InventarArtikel = RecordIn<'inventar'>;
+export type Code = RecordIn<'codes'>;
 export type Inventarliste = RecordIn<'inventarlisten'>;
 export type Listenzeile = RecordIn<'inventar_inventarlisten'>;
 export type Packliste = RecordIn<'packlisten'>;

@@ -1,4 +1,4 @@
-import { codeOfItem } from '../packliste/scan-code.ts';
+import { codeOfItem } from '../code/code-readings.ts';
 import {
   inDots,
   type LabelFormat,

@@ -37,6 +37,12 @@ export function counterState(zeile: Counted, counter: Counter): CounterState {
   return { ...so, state: 'missing', words: `${missing === 1 ? 'fehlt' : 'fehlen'} ${formatZahl(missing)}` };
 }
 
+/** Whole pieces that a line still lacks. */
+export function openPieces(zeile: Counted, counter: Counter): number {
+  const { counted, goal } = counterState(zeile, counter);
+  return Math.max(0, Math.floor(goal - counted));
+}
+
 export interface Progress {
   readonly counted: number;
   readonly goal: number;

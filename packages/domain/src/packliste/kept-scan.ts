@@ -1,6 +1,6 @@
 import type { ScanRequest } from '@traverse/wire';
+import type { ScanMode } from '../code/scan-commands.ts';
 import type { Listenzeile } from '../entities/index.ts';
-import type { ScanMode } from './scan-code.ts';
 
 /** A scan as a device keeps it, until it is delivered and for the list of the last ones. */
 export interface KeptScan {

@@ -1,6 +1,10 @@
 import type { Id, WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { meaningOfScan, scanOfItem, scanOfNothing } from './new-scan.ts';
+import type { CodeBook } from '../code/code-owner.ts';
+import { parseScanCode, type ReadableCode } from '../code/code-readings.ts';
+import { meaningOfScan, scanOfAllOpen, scanOfCode, scanOfItem, scanOfNothing } from './new-scan.ts';
+
+const nothingTaught: CodeBook = () => undefined;
 
 test.each([
   { text: 'TVOUT', mode: undefined, does: { does: 'mode', mode: 'out' } },
@@ -12,11 +16,13 @@ test.each([
   { text: 'ab12', mode: undefined, does: { does: 'nothing', words: 'Kein Modus aktiv' } },
   { text: 'ab 12', mode: 'out', does: { does: 'nothing', words: 'Unbekannter Code' } },
 ] as const)('[SCAN-01] "$text" in mode $mode means $does.does', ({ text, mode, does }) => {
-  expect(meaningOfScan(text, mode, { canSetAmount: true })).toMatchObject(does);
+  expect(meaningOfScan(text, mode, { canSetAmount: true, codes: nothingTaught })).toMatchObject(does);
 });
 
 test('[SCAN-01] digits are a code while there is no scan whose amount they could be', () => {
-  expect(meaningOfScan('12', 'out', { canSetAmount: false })).toMatchObject({ does: 'scan' });
+  expect(meaningOfScan('12', 'out', { canSetAmount: false, codes: nothingTaught })).toMatchObject({
+    does: 'scan',
+  });
 });
 
 const zeile = {
@@ -33,6 +39,8 @@ const place = {
   at: 7,
   user: 'packer',
   inventarliste: 'list',
+  codes: nothingTaught,
+  nameOf: () => '',
   // Cast: what the rule reads of a line.
   zeilen: [zeile as typeof zeile & { created: WireDate } as never],
 };
@@ -71,4 +79,59 @@ test('[SCAN-02] what is no label of ours stands in the list of the last scans al
     name: '???',
     ...said,
   });
+});
+
+/** A scanner or a hand, on a device that knows of one old label of ten pieces. */
+const taught: CodeBook = (form) =>
+  form === 'KABEL10' ? { code: form, inventar: 'item1' as Id<'inventar'>, anzahl: 10, art: '' } : undefined;
+const read = (text: string) => parseScanCode(text) as ReadableCode;
+
+test('[CODE-01] an old label counts what it stands for, and is delivered as the item it is', () => {
+  const scan = scanOfCode('KABELß10-ST3', read('KABELß10-ST3'), 'out', { ...place, codes: taught });
+  expect(scan).toMatchObject({ name: 'Traverse', change: { by: 30 }, request: { code: 'item1-ST30' } });
+});
+
+test('[CODE-01] what this device cannot know it asks the server, in every mode', () => {
+  const unknowing = { ...place, codes: undefined };
+  expect(meaningOfScan('RM-1', 'in', { canSetAmount: false, codes: undefined })).toMatchObject({
+    does: 'scan',
+  });
+  expect(scanOfCode('RM-1', read('RM-1'), 'in', unknowing)).toMatchObject({
+    result: 'checking',
+    request: { code: 'RM-1' },
+  });
+});
+
+test('[CODE-01] an old label of something else is named, and counts nothing', () => {
+  const elsewhere = { ...place, zeilen: [], codes: taught, nameOf: () => 'Kabel 10 m' };
+  const scan = scanOfCode('KABEL-10', read('KABEL-10'), 'out', elsewhere);
+  expect(scan).toMatchObject({ result: 'unknown', name: 'Kabel 10 m' });
+});
+
+test('[CODE-01] more than may be counted at once is said', () => {
+  const scan = scanOfCode('KABEL-10-ST1000', read('KABEL-10-ST1000'), 'out', { ...place, codes: taught });
+  expect(scan).toMatchObject({ result: 'unknown', words: 'Zu viele auf einmal' });
+});
+
+test('[CODE-01] digits that were taught are a code, not an amount', () => {
+  const codes: CodeBook = () => taught('KABEL10');
+  expect(meaningOfScan('4711', 'out', { canSetAmount: true, codes })).toMatchObject({ does: 'scan' });
+});
+
+test.each([
+  { text: 'TVINFO', means: { does: 'next', next: 'info' } },
+  { text: 'tvall', means: { does: 'next', next: 'all' } },
+  { text: 'TVPACK', means: { does: 'nothing' } },
+  { text: 'TVCASE', means: { does: 'nothing' } },
+])('[CODE-04] $text is a command', ({ text, means }) => {
+  expect(meaningOfScan(text, 'out', { canSetAmount: true, codes: undefined })).toMatchObject(means);
+});
+
+test.each([
+  { code: 'item1', mode: 'out', scan: { change: { by: 4 }, request: { code: 'item1-ST4' } } },
+  { code: 'KABEL-10', mode: 'out', scan: { change: { by: 4 } } },
+  { code: 'item1', mode: 'add', scan: { result: 'unknown', words: 'Nichts offen' } },
+  { code: 'item2', mode: 'out', scan: { result: 'unknown', words: 'Unbekannter Code' } },
+] as const)('[CODE-04] all that is open of $code in mode $mode', ({ code, mode, scan }) => {
+  expect(scanOfAllOpen(code, read(code), mode, { ...place, codes: taught })).toMatchObject(scan);
 });

@@ -1,9 +1,11 @@
+import { type CodeBook, type CodeOwner, isTooMuchAtOnce, ownerOf } from '../code/code-owner.ts';
+import { codeOfItem, mostPerScan, parseScanCode, type ReadableCode } from '../code/code-readings.ts';
+import type { ScanCommand, ScanMode } from '../code/scan-commands.ts';
 import type { Listenzeile } from '../entities/index.ts';
+import { formatZahl } from '../values/zahl.ts';
+import { openPieces } from './counters.ts';
 import type { KeptScan, NewScan } from './kept-scan.ts';
-import { codeOfItem, parseScanCode, type ScanCode, type ScanMode } from './scan-code.ts';
 import { scanOutcome } from './scan-outcome.ts';
-
-type ItemCode = Extract<ScanCode, { readonly kind: 'item' }>;
 
 /** Where and when somebody scans. */
 export interface ScanPlace {
@@ -15,55 +17,123 @@ export interface ScanPlace {
   readonly inventarliste: string;
   /** With what waits. */
   readonly zeilen: readonly (Listenzeile & { readonly name: string })[];
+  /** What was taught; undefined while this device does not know. */
+  readonly codes: CodeBook | undefined;
+  /** What an item is called that may not be on the list; '' where this device does not know. */
+  readonly nameOf: (inventar: string) => string;
 }
 
 export type ScanMeaning =
   | { readonly does: 'mode'; readonly mode: ScanMode }
   | { readonly does: 'undo' }
+  /** The next scan is only shown, or counts all that is open. */
+  | { readonly does: 'next'; readonly next: NextScan }
   /** The last scan was so many pieces. */
   | { readonly does: 'amount'; readonly amount: number }
-  | { readonly does: 'scan'; readonly code: ItemCode; readonly mode: ScanMode }
+  | { readonly does: 'scan'; readonly code: ReadableCode; readonly mode: ScanMode }
   | { readonly does: 'nothing'; readonly words: string; readonly detail: string };
+
+export type NextScan = Extract<ScanCommand, 'info' | 'all'>;
 
 /** Digits typed after a scan are a number of pieces; no item's id is that short. */
 const AMOUNT = /^[1-9]\d{0,3}$/;
+
+const NOT_OURS = { words: 'Unbekannter Code', detail: 'Das ist keins von unseren Etiketten.' };
 
 /** What a text from scanner or keyboard asks for. No `mode`: the scanner is not heard (SCAN-01). */
 export function meaningOfScan(
   text: string,
   mode: ScanMode | undefined,
-  { canSetAmount }: { readonly canSetAmount: boolean },
+  { canSetAmount, codes }: { readonly canSetAmount: boolean; readonly codes: CodeBook | undefined },
 ): ScanMeaning {
   const code = parseScanCode(text);
-  if (code.kind === 'command') {
-    return code.command === 'undo' ? { does: 'undo' } : { does: 'mode', mode: code.command };
-  }
-  if (canSetAmount && AMOUNT.test(text)) return { does: 'amount', amount: Number(text) };
+  if (code.kind === 'command') return meaningOfCommand(code.command);
+  const isTaught = code.kind !== 'unreadable' && taughtOwner(code, codes) !== undefined;
+  if (canSetAmount && AMOUNT.test(text) && !isTaught) return { does: 'amount', amount: Number(text) };
   if (!mode) {
     const detail = 'Wähle Add, Out oder In. Es wurde nichts gezählt.';
     return { does: 'nothing', words: 'Kein Modus aktiv', detail };
   }
-  if (code.kind === 'item') return { does: 'scan', code, mode };
-  return { does: 'nothing', words: 'Unbekannter Code', detail: 'Das ist keins von unseren Etiketten.' };
+  if (code.kind === 'unreadable') return { does: 'nothing', ...NOT_OURS };
+  // A web address may end in an id; what this device does not know the server does.
+  const mayCount = code.kind === 'item' || isTaught || code.ids.length > 0 || codes === undefined;
+  return mayCount ? { does: 'scan', code, mode } : { does: 'nothing', ...NOT_OURS };
 }
 
-/** What scanning an item means on the list as this device knows it; the server has the last word. */
-export function scanOfItem(code: Omit<ItemCode, 'kind'>, mode: ScanMode, place: ScanPlace): NewScan {
+function meaningOfCommand(command: ScanCommand): ScanMeaning {
+  switch (command) {
+    case 'undo':
+      return { does: 'undo' };
+    case 'info':
+    case 'all':
+      return { does: 'next', next: command };
+    case 'pack':
+    case 'case':
+      return { does: 'nothing', words: 'Befehl ohne Wirkung', detail: 'Cases zu packen gibt es noch nicht.' };
+    case 'add':
+    case 'out':
+    case 'in':
+      return { does: 'mode', mode: command };
+  }
+}
+
+/** What scanning a code means on the list as this device knows it; the server has the last word. */
+export function scanOfCode(text: string, code: ReadableCode, mode: ScanMode, place: ScanPlace): NewScan {
+  const isOnList = (id: string) => place.zeilen.some(({ inventar }) => inventar === id);
+  if (code.kind === 'item' && code.ids.some(isOnList)) return scanOfItem(code, mode, place);
+  const owner = taughtOwner(code, place.codes);
+  if (owner && isTooMuchAtOnce(owner)) return scanOfNothing(text, mode, tooMuchAtOnce(owner), place);
+  if (owner) return scanOfItem({ ids: [owner.inventar], count: owner.count }, mode, place);
+  if (place.codes === undefined) return scanToAskAbout(text, text, mode, place);
+  if (code.kind === 'item' || code.ids.some(isOnList)) return scanOfItem(code, mode, place);
+  return mode === 'add' && code.ids.length > 0
+    ? scanToAskAbout(text, text, mode, place)
+    : scanOfNothing(text, mode, NOT_OURS, place);
+}
+
+/** The same of all pieces of a line that are still open (TVALL); nothing in mode add, where no line is ever open. */
+export function scanOfAllOpen(text: string, code: ReadableCode, mode: ScanMode, place: ScanPlace): NewScan {
+  const ids = [...code.ids, taughtOwner(code, place.codes)?.inventar];
+  const zeile = place.zeilen.find(({ inventar }) => ids.includes(inventar));
+  if (!zeile) return scanOfCode(text, code, mode, place);
+  const open = mode === 'add' ? 0 : openPieces(zeile, mode);
+  if (open > 0) return scanOfItem({ ids: [zeile.inventar], count: open }, mode, place);
+  const words = { words: 'Nichts offen', detail: 'Es wurde nichts gezählt.' };
+  return scanOfNothing(zeile.name, mode, words, place);
+}
+
+function taughtOwner(code: ReadableCode, codes: CodeBook | undefined): CodeOwner | undefined {
+  return codes && ownerOf({ ...code, ids: [] }, { isItem: () => false, codes });
+}
+
+/** Why a code that stands for many pieces is not counted. */
+export function tooMuchAtOnce({ count }: Pick<CodeOwner, 'count'>) {
+  const detail = `Das wären ${formatZahl(count)} Stück, höchstens ${formatZahl(mostPerScan)} gehen auf einmal. Es wurde nichts gezählt.`;
+  return { words: 'Zu viele auf einmal', detail };
+}
+
+interface ScannedItem {
+  /** Ids it may have, the likeliest first. */
+  readonly ids: readonly string[];
+  readonly count: number;
+}
+
+/** What scanning so many pieces of an item means. */
+export function scanOfItem({ ids, count }: ScannedItem, mode: ScanMode, place: ScanPlace): NewScan {
   const { id, zeilen, inventarliste } = place;
-  const [read = ''] = code.ids;
-  const outcome = scanOutcome(code, mode, zeilen);
+  const [read = ''] = ids;
+  const outcome = scanOutcome({ ids, count }, mode, zeilen);
   if (outcome.result === 'notOnList') {
-    if (mode !== 'add') return scanOfNothing(read, mode, outcome, place);
-    const request = { id, inventarliste, mode, code: codeOfItem(read, code.count) };
-    const words = { words: 'Neu auf der Liste', detail: 'wird nachgesehen' };
-    return { ...begin(place, mode), ...words, request, state: 'waiting', result: 'checking', name: read };
+    const name = place.nameOf(read) || read;
+    if (mode !== 'add') return scanOfNothing(name, mode, outcome, place);
+    return scanToAskAbout(codeOfItem(read, count), name, mode, place);
   }
   const { result, words, detail, field, by } = outcome;
   const zeile = zeilen.find((each) => each.id === outcome.zeile);
   const inventar = zeile?.inventar ?? read;
   return {
     ...begin(place, mode),
-    request: { id, inventarliste, mode, code: codeOfItem(inventar, code.count) },
+    request: { id, inventarliste, mode, code: codeOfItem(inventar, count) },
     state: 'waiting',
     result,
     words,
@@ -71,6 +141,15 @@ export function scanOfItem(code: Omit<ItemCode, 'kind'>, mode: ScanMode, place: 
     name: zeile?.name ?? read,
     change: { inventar, field, by },
   };
+}
+
+/** Only the server knows whether there is such an item. */
+function scanToAskAbout(code: string, name: string, mode: ScanMode, place: ScanPlace): NewScan {
+  const { id, inventarliste } = place;
+  const words = mode === 'add' ? 'Neu auf der Liste' : 'Gelesen';
+  const request = { id, inventarliste, mode, code };
+  const said = { words, detail: 'wird nachgesehen' };
+  return { ...begin(place, mode), ...said, request, state: 'waiting', result: 'checking', name };
 }
 
 /** Nothing that could be counted; it stands in the list of the last scans all the same. */
@@ -100,6 +179,9 @@ export function scanThatUndoes(
   };
 }
 
-function begin({ id, at, user, inventarliste }: Omit<ScanPlace, 'zeilen'>, mode: ScanMode) {
+function begin(
+  { id, at, user, inventarliste }: Pick<ScanPlace, 'id' | 'at' | 'user' | 'inventarliste'>,
+  mode: ScanMode,
+) {
   return { id, at, user, inventarliste, mode };
 }

@@ -1,4 +1,5 @@
 import { LISTE_IS_GONE, MAX_SCANS_AT_ONCE, type ScanAnswer } from '@traverse/wire';
+import { parseScanCode } from '../code/code-readings.ts';
 import {
   changed,
   isWaiting,
@@ -7,7 +8,6 @@ import {
   targetOf,
   type WaitingScan,
 } from './kept-scan.ts';
-import { parseScanCode } from './scan-code.ts';
 import type { ScanEvent, ScanQueue, ScanStep, SettledScan } from './scan-queue.ts';
 
 // Milliseconds until a server in trouble is asked again.
@@ -127,8 +127,10 @@ function undoesNothing(scan: KeptScan, scans: readonly KeptScan[]): boolean {
 }
 
 /** Only the server knew that there is such an item. */
-function addedBy({ request }: KeptScan, { zeile }: ScanAnswer): ScanChange | undefined {
-  const code = request && 'code' in request ? parseScanCode(request.code) : undefined;
-  if (!zeile || code?.kind !== 'item') return undefined;
-  return { inventar: zeile.inventar, field: 'anzahl', by: code.count };
+function addedBy({ request, mode }: KeptScan, { zeile, by }: ScanAnswer): ScanChange | undefined {
+  if (!zeile || !request || !('code' in request)) return undefined;
+  const code = parseScanCode(request.code);
+  const count = by ?? (code.kind === 'item' ? code.count : undefined);
+  if (count === undefined) return undefined;
+  return { inventar: zeile.inventar, field: mode === 'add' ? 'anzahl' : mode, by: count };
 }

@@ -1,6 +1,6 @@
 import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import type { ScanMode } from './scan-code.ts';
+import type { ScanMode } from '../code/scan-commands.ts';
 import { scanOutcome } from './scan-outcome.ts';
 
 const truss = {

@@ -1,8 +1,8 @@
+import type { ScanMode } from '../code/scan-commands.ts';
 import type { Listenzeile } from '../entities/index.ts';
 import { defaultEinheit } from '../rechnung/position.ts';
 import { formatZahl } from '../values/zahl.ts';
 import { counterState } from './counters.ts';
-import type { ScanMode } from './scan-code.ts';
 
 type Zeile = Pick<Listenzeile, 'id' | 'inventar' | 'anzahl' | 'einheit' | 'out' | 'in'>;
 type Counted = Pick<Zeile, 'anzahl' | 'einheit' | 'out' | 'in'>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ScanMode } from '../code/scan-commands.ts';
 import { isWaiting, targetOf, withUndone, withWaiting } from './kept-scan.ts';
-import type { ScanMode } from './scan-code.ts';
 import { fates, modelBrowser, type Tab } from './scan-model/browser.ts';
 import { modelItems } from './scan-model/server.ts';
 

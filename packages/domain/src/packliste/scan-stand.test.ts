@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ScanMode } from './scan-code.ts';
+import type { ScanMode } from '../code/scan-commands.ts';
 import { standOfScan } from './scan-stand.ts';
 
 const zeile = { inventar: 'item1', anzahl: 4, out: 20, in: 3 };

@@ -1,6 +1,6 @@
+import type { ScanMode } from '../code/scan-commands.ts';
 import type { Listenzeile } from '../entities/index.ts';
 import { counterState } from './counters.ts';
-import type { ScanMode } from './scan-code.ts';
 import { NEW_ON_LIST, standInWords } from './scan-outcome.ts';
 
 interface Scan {

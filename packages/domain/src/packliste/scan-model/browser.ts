@@ -1,7 +1,7 @@
 import type { ScanRequest } from '@traverse/wire';
+import type { ScanMode } from '../../code/scan-commands.ts';
 import { canRetry, canUndo, isWaiting, type KeptScan, withUndone, withWaiting } from '../kept-scan.ts';
 import { scanOfItem } from '../new-scan.ts';
-import type { ScanMode } from '../scan-code.ts';
 import { emptyScanQueue, type ScanEffect, type ScanEvent, type ScanQueue } from '../scan-queue.ts';
 import { scanQueueAfter } from '../scan-queue-after.ts';
 import { type Line, modelServer } from './server.ts';
@@ -124,6 +124,8 @@ export function modelBrowser() {
         user: 'packer',
         inventarliste: 'list',
         zeilen: zeilen as never,
+        codes: undefined,
+        nameOf: () => '',
       };
       const event = { type: 'scanned', scan: scanOfItem({ ids: [item], count }, mode, place) } as const;
       const more = difference(pages[tab], event);

@@ -8,6 +8,7 @@ import {
   type ScanPlace,
   type ScanResult,
   type ShownScan,
+  scanOfCode,
   scanOfItem,
   scanOfNothing,
   withUndone,
@@ -64,6 +65,8 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     ...now(),
     user,
     inventarliste,
+    codes: () => undefined,
+    nameOf: () => '',
     zeilen: withWaiting(loaded, own()).map((zeile) => ({
       ...zeile,
       name: zeile.expand?.inventar?.name ?? '',
@@ -93,16 +96,21 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
   };
   const scan = (text: string) => {
     const { mode, before } = state;
-    const meaning = meaningOfScan(text, mode, { canSetAmount: own().some(canUndo) });
+    const meaning = meaningOfScan(text, mode, {
+      canSetAmount: own().some(canUndo),
+      codes: () => undefined,
+    });
     switch (meaning.does) {
       case 'mode':
         return setMode(meaning.mode);
       case 'undo':
         return undo();
+      case 'next':
+        return undefined;
       case 'amount':
         return setAmount(meaning.amount);
       case 'scan':
-        return take(scanOfItem(meaning.code, meaning.mode, place()));
+        return take(scanOfCode(text, meaning.code, meaning.mode, place()));
       case 'nothing':
         return take(scanOfNothing(text, mode ?? before, meaning, place()));
     }

@@ -1,0 +1,89 @@
+import {
+  artOfCode,
+  CODE_FORM_LENGTH,
+  type CodeAnswers,
+  type CodeQuestions,
+  codeForm,
+  codeProblem,
+  entities,
+  idProblem,
+  questionsOfCode,
+  questionsOfId,
+} from '@traverse/domain';
+import { and, compare, type FieldErrors, fieldError, or, withMessage } from '@traverse/wire';
+import { invalid } from '../records/api-error.ts';
+import type { RecordEffects } from '../records/effects.ts';
+import { isRecordId } from '../records/record-id.ts';
+import type { RecordReads } from '../sql/record-store.ts';
+
+const { codes, inventar } = entities;
+
+// More codes that begin alike and differ in the digits at their end nobody has.
+const MOST_ALIKE = 1000;
+
+/**
+ * A code is stored in its normal form, beside the words of its label, and only where nothing else is ever read for it
+ * (CODE-01). Transactions run one after the other, so two at once cannot teach the same.
+ */
+export const codesAreUnambiguous: RecordEffects<typeof codes> = {
+  complete: ({ draft, before, input }) => {
+    const typed = typeof draft.code === 'string' ? draft.code.trim() : '';
+    const code = codeForm(typed) || typed;
+    const isSaid = Object.hasOwn(input, 'anzeige') && draft.anzeige !== '';
+    const anzeige = isSaid || code === before?.code ? draft.anzeige : typed;
+    return {
+      ...draft,
+      code,
+      ...(anzeige === undefined ? {} : { anzeige }),
+      art: draft.art || artOfCode(typed),
+    };
+  },
+  check: async ({ draft, before }, { transaction }): Promise<FieldErrors> => {
+    const form = draft.code ?? '';
+    if (form === '' || form === before?.code) return {};
+    if (codeForm(form) !== form)
+      return {
+        code: withMessage(fieldError('validation_length_out_of_range', CODE_FORM_LENGTH), WRONG_LENGTH),
+      };
+    const answers = await answersTo(questionsOfCode(form), before?.id, transaction);
+    const problem = codeProblem(form, answers);
+    return problem ? { code: withMessage(fieldError('validation_not_unique'), problem) } : {};
+  },
+};
+
+const { min, max } = CODE_FORM_LENGTH;
+const WRONG_LENGTH = `Ein Code hat ${min} bis ${max} Buchstaben und Ziffern.`;
+
+/** An item whose id would be read as a code of another is refused like that code. */
+export const idsAreNoCodes: RecordEffects<typeof inventar> = {
+  beforeCreate: async (artikel, _, { transaction }) => {
+    const { codes: found } = await answersTo(
+      { ids: [], ...questionsOfId(artikel.id) },
+      undefined,
+      transaction,
+    );
+    const problem = idProblem(artikel.id, found);
+    if (problem) throw invalid({ id: withMessage(fieldError('validation_not_unique'), problem) }, problem);
+    return artikel;
+  },
+};
+
+async function answersTo(
+  { ids, forms, before }: CodeQuestions,
+  except: string | undefined,
+  reads: RecordReads,
+): Promise<CodeAnswers> {
+  // Digits follow: ':' stands behind them in every order of bytes.
+  const longer = and(compare('code', '>=', `${before}0`), compare('code', '<', `${before}:`));
+  const filter = or(...forms.map((form) => compare('code', '=', form)), longer);
+  const alike = { filter, sort: [], page: 1, perPage: MOST_ALIKE, skipTotal: true };
+  const { items } = await reads.list(codes, alike, 'system');
+  const others = items.filter(({ id }) => id !== except);
+  const owners = others.map(({ inventar: of }) => of);
+  const artikel = await reads.findMany(inventar, [...ids.filter(isRecordId), ...owners]);
+  const nameOf = (id: string) => artikel.find((each) => each.id === id)?.name ?? '';
+  return {
+    items: artikel.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name })),
+    codes: others.map(({ code, inventar: of }) => ({ code, name: nameOf(of) })),
+  };
+}

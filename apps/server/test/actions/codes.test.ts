@@ -1,0 +1,188 @@
+import type { ScanAnswer } from '@traverse/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type TestServer, type TestUser } from '../server.ts';
+
+let server: TestServer;
+let keeper: TestUser;
+let packer: TestUser;
+
+beforeAll(async () => {
+  server = await startServer();
+  keeper = await server.user('inventar');
+  packer = await server.user('packlisten');
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+let made = 0;
+const next = (): string => String((made += 1)).padStart(4, '0');
+
+const path = '/api/collections/codes/records';
+const teach = (inventar: string, code: string, more: object = {}) =>
+  server.ask('POST', path, { as: keeper, body: { inventar, code, ...more } });
+const artikel = (name = 'Kabel') => server.given('inventar', { name: `${name} ${next()}`, anzahl: 50 });
+
+describe('[CODE-01] a code that is taught', () => {
+  test('is stored in its normal form, as it is printed, with what it looks like', async () => {
+    const { id } = await artikel();
+    const { body } = await teach(id, ' RM-00123/A ');
+    expect(body).toMatchObject({
+      code: 'RM00123A',
+      anzeige: 'RM-00123/A',
+      art: 'Fremdetikett',
+      anzahl: 1,
+      inventar: id,
+    });
+    const update = (changes: object) =>
+      server.ask('PATCH', `${path}/${body.id}`, { as: keeper, body: changes });
+    expect((await update({ anzahl: 5, code: 'rm 00123 a' })).body).toMatchObject({
+      code: 'RM00123A',
+      anzeige: 'RM-00123/A',
+      anzahl: 5,
+    });
+    expect((await update({ code: '4006381333931' })).body).toMatchObject({ anzeige: '4006381333931' });
+  });
+
+  test('[V1.4] is one with its other spellings', async () => {
+    const { id, name } = await artikel();
+    expect((await teach(id, 'QA-00123/A')).status).toBe(200);
+    for (const same of ['QAß00123-A', 'qa 00123 a']) {
+      const { status, body } = await teach(id, same);
+      expect({ status, code: body.data.code }).toMatchObject({
+        status: 400,
+        code: { code: 'validation_not_unique', message: `Das ist schon ein Code von ${name}.` },
+      });
+    }
+  });
+
+  test.each([
+    { title: 'V1.5', before: 'CASE7', code: 'CASE-7-ST2', says: 'als 2 Stück von Kabel' },
+    { title: 'V1.15', before: 'KISTE7ST2', code: 'KISTE-7', says: 'als 2 Stück davon' },
+    { title: 'V1.14', before: undefined, code: 'TV-IN', says: 'Das ist ein Befehl.' },
+    { title: 'V1.14', before: undefined, code: 'tvpack', says: 'Das ist ein Befehl.' },
+    { title: 'too short', before: undefined, code: 'A-1', says: '3 bis 60' },
+    { title: 'EAN', before: '036000291452', code: '0036000291452', says: 'schon ein Code von Kabel' },
+  ])('[$title] is refused as $code', async ({ before, code, says }) => {
+    const { id } = await artikel();
+    if (before) await teach(id, before);
+    const { status, body } = await teach(id, code);
+    expect(status).toBe(400);
+    expect(body.data.code.message).toContain(says);
+  });
+
+  test('is no id of an item, nor one that another keyboard makes of it', async () => {
+    const { id, name } = await server.given('inventar', { id: 'zaaabbbcccddd01', name: 'Truss', anzahl: 2 });
+    for (const code of [id.toUpperCase(), 'YAAA-BBBC-CCDD-D01']) {
+      expect((await teach(id, code)).body.data.code.message).toBe(`Das ist schon der Code von ${name}.`);
+    }
+    expect((await teach(id, `${id}-ST5`)).body.data.code.message).toContain('5 Stück von Truss');
+  });
+
+  test('keeps an item from an id that would be read as it', async () => {
+    const { id } = await artikel();
+    await teach(id, 'ALTE-NUMMER-0001-Y');
+    const create = (wanted: string) =>
+      server.ask('POST', '/api/collections/inventar/records', {
+        as: keeper,
+        body: { id: wanted, name: 'Neu', anzahl: 1 },
+      });
+    expect((await create('altenummer0001y')).body.data).toMatchObject({ id: {} });
+    expect((await create('altenummer0001z')).body.data).toMatchObject({ id: {} });
+    expect((await create('altenummer0002y')).status).toBe(200);
+  });
+
+  test('is taught once by two at once', async () => {
+    const [one, other] = [await artikel(), await artikel()];
+    const answers = await Promise.all([teach(one.id, 'ZWEI-00077'), teach(other.id, 'zwei 00077')]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 400]));
+  });
+
+  test('goes with its item, and is changed on the newest state alone', async () => {
+    const { id } = await artikel();
+    const { body, headers } = await teach(id, 'GEHT-MIT-1');
+    const etag = String(headers.get('etag'));
+    const change = (anzahl: number) =>
+      server.ask('PATCH', `${path}/${body.id}`, {
+        as: keeper,
+        body: { anzahl },
+        headers: { 'If-Match': etag },
+      });
+    expect((await change(2)).status).toBe(200);
+    expect((await change(3)).status).toBe(412);
+    await server.ask('DELETE', `/api/collections/inventar/records/${id}`, { as: keeper });
+    expect((await server.ask('GET', `${path}/${body.id}`, { as: keeper })).status).toBe(404);
+  });
+});
+
+const scanId = (): string => `code${String((made += 1)).padStart(11, '0')}`;
+
+async function deliver(sent: readonly object[]): Promise<readonly ScanAnswer[]> {
+  const { status, body } = await server.ask('POST', '/api/scans', { as: packer, body: { scans: sent } });
+  expect(status).toBe(200);
+  return body.scans;
+}
+
+async function givenListe() {
+  const item = await artikel('Lampe');
+  const { id } = await server.given('inventarlisten', {});
+  await server.given('inventar_inventarlisten', { inventar: item.id, inventarliste: id, anzahl: 60 });
+  const scan = (code: string, mode = 'out') => ({ id: scanId(), inventarliste: id, mode, code });
+  return { item, scan };
+}
+
+describe('[CODE-01] POST /api/scans', () => {
+  test('[V1.16] counts a taught code as often as it stands for, and nothing that nobody owns', async () => {
+    const { item, scan } = await givenListe();
+    await teach(item.id, 'LAMPE-10', { anzahl: 10 });
+    const codes = ['LAMPE-10', 'LAMPEß10-ST3', 'LAMPE-10-ST0', 'LAMPE-11', 'LAMPE-10-ST1000'];
+    const answers = await deliver(codes.map((code) => scan(code)));
+    expect(answers).toMatchObject([
+      { result: 'counted', words: 'Gezählt: 10 Stück', by: 10, name: item.name, zeile: { out: 10 } },
+      { result: 'counted', by: 30, zeile: { out: 40 } },
+      { result: 'refused', detail: 'Der Code steht auf keinem unserer Etiketten.' },
+      { result: 'refused' },
+      { result: 'refused', words: 'Zu viele auf einmal' },
+    ]);
+  });
+
+  test('[V1.17] reads the web address of an old label, in every mode', async () => {
+    const { item, scan } = await givenListe();
+    await teach(item.id, 'WEB-00123');
+    const address = 'https://alt.example/a/WEB-00123?x=1';
+    const own = `https://alt.example/i/${item.id}`;
+    expect(
+      await deliver([scan(address), scan(address, 'in'), scan(address, 'add'), scan(own)]),
+    ).toMatchObject([
+      { zeile: { out: 1 } },
+      { zeile: { in: 1 } },
+      { zeile: { anzahl: 61 } },
+      { zeile: { out: 2 } },
+    ]);
+  });
+
+  test('makes the line in mode add, and an item by its own id before what was taught', async () => {
+    const { scan } = await givenListe();
+    const other = await artikel('Traverse');
+    await teach(other.id, 'NEU-0001', { anzahl: 4 });
+    const [added, unknown] = await deliver([scan('neu 0001', 'add'), scan('gibtesnichtabc2', 'add')]);
+    expect(added).toMatchObject({ result: 'counted', name: other.name, zeile: { anzahl: 4 } });
+    expect(unknown).toMatchObject({ result: 'notOnList' });
+  });
+
+  test('counts a radio chip once for each delivery, however often a gate reads it', async () => {
+    const { item, scan } = await givenListe();
+    const chip = '3034257BF7194E4000001A85';
+    await teach(item.id, chip);
+    const passage = [scan(chip), scan(chip), scan(chip, 'in')];
+    const expected = [
+      { result: 'counted' },
+      { result: 'refused', grund: 'schonGescannt', zeile: null },
+      { result: 'counted' },
+    ];
+    expect(await deliver(passage)).toMatchObject(expected);
+    // Nobody has heard the answer: the same once more counts nothing more.
+    const again = await deliver(passage);
+    expect(again).toMatchObject(expected);
+    expect(again.at(-1)?.zeile).toMatchObject({ out: 1, in: 1 });
+    expect(await deliver([scan(chip)])).toMatchObject([{ result: 'counted', zeile: { out: 2 } }]);
+  });
+});

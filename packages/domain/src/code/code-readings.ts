@@ -1,0 +1,111 @@
+import { codeForm, exchangeYZ, sameForms } from './code-form.ts';
+import { commandNamed, type ScanCommand } from './scan-commands.ts';
+
+/** A form to look for among the codes that were taught, and how often its row counts. */
+export interface CodeReading {
+  readonly form: string;
+  /** From 1. */
+  readonly count: number;
+}
+
+/** What a code says. */
+export type ScanCode =
+  /**
+   * `ids` are the item ids it may stand for, the most likely first; `count` is at least 1. No such item: `forms` may be
+   * taught, the most likely first.
+   */
+  | {
+      readonly kind: 'item';
+      readonly ids: readonly string[];
+      readonly count: number;
+      readonly forms: readonly CodeReading[];
+    }
+  /** None of our labels; somebody may have taught it. `ids`: a web address may end in one of ours. */
+  | {
+      readonly kind: 'foreign';
+      readonly ids: readonly string[];
+      readonly count: number;
+      readonly forms: readonly CodeReading[];
+    }
+  | { readonly kind: 'command'; readonly command: ScanCommand }
+  /** Nothing that anybody's label carries: empty, half read, or a count out of bounds. */
+  | { readonly kind: 'unreadable' };
+
+export type ReadableCode = Extract<ScanCode, { readonly kind: 'item' | 'foreign' }>;
+
+/** More than any case holds; a longer number is two codes read as one. */
+export const mostPerScan = 9999;
+
+/**
+ * Reads what a scanner or a hand typed: `CODE` counts one, `CODE-STn` counts n (SCAN-01), whosever label it is (CODE-01).
+ *
+ * A scanner set to a US keyboard on a German PC types 'ß' for '-' and exchanges y and z, and caps lock turns the case
+ * around; `ids` and `forms` therefore hold the code as it came, then its other readings. Whether one exists, the caller
+ * knows.
+ */
+export function parseScanCode(input: string): ScanCode {
+  // Scanners end with Enter or Tab and may begin with control characters.
+  const text = input.replace(/\p{Cc}/gu, '').trim();
+  const { code, count } = withCount(text);
+  const command = commandNamed(code);
+  if (command) return { kind: 'command', command };
+  const forms = formsOf(text);
+  const ids = idsOf({ code, count });
+  if (ids.length > 0) return { kind: 'item', ids, count, forms };
+  if (forms.length === 0) return { kind: 'unreadable' };
+  const end = withCount(lastSegment(text));
+  return { kind: 'foreign', ids: idsOf(end), count: end.code === '' ? count : end.count, forms };
+}
+
+/** What to print so that scanning it counts so many pieces of an item: `CODE`, above 1 `CODE-STn` (LABEL-01). */
+export function codeOfItem(id: string, count: number): string {
+  return count > 1 ? `${id}-ST${count}` : id;
+}
+
+interface Counted {
+  readonly code: string;
+  readonly count: number;
+}
+
+function withCount(text: string): Counted {
+  const [, code = '', digits = '1'] = /^(.+?)(?:[-ßẞ]st(\d+))?$/iu.exec(text) ?? [];
+  return { code, count: Number(digits) };
+}
+
+function idsOf({ code, count }: Counted): readonly string[] {
+  if (!/^[a-z0-9]+$/i.test(code) || !isCount(count)) return [];
+  const lower = code.toLowerCase();
+  return [...new Set([code, lower, exchangeYZ(lower)])];
+}
+
+const isCount = (count: number) => count >= 1 && count <= mostPerScan;
+
+/** The whole text first, then without `-STn`, then the end of a web address; what other keyboards make of them last. */
+function formsOf(text: string): readonly CodeReading[] {
+  const asTyped = [text, lastSegment(text)].flatMap((each) => {
+    const { code, count } = withCount(each);
+    const whole = { form: codeForm(each), count: 1 };
+    return code === each || !isCount(count) ? [whole] : [whole, { form: codeForm(code), count }];
+  });
+  const same = asTyped.flatMap(({ form, count }) => sameForms(form).map((each) => ({ form: each, count })));
+  const all = [...same, ...same.map(({ form, count }) => ({ form: exchangeYZ(form), count }))];
+  return all.filter(
+    ({ form }, place) => form !== '' && all.findIndex((reading) => reading.form === form) === place,
+  );
+}
+
+/** Of a web address the last part of its path, without query and fragment; '' of anything else. */
+function lastSegment(text: string): string {
+  if (!/^https?:\/\//i.test(text)) return '';
+  const [address = ''] = text.split(/[?#]/);
+  const [, , , ...path] = address.split('/');
+  return decoded(path.findLast((segment) => segment !== '') ?? '');
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

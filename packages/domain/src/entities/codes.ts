@@ -1,0 +1,31 @@
+import { entity, members, number, relation, select, text } from '@traverse/schema';
+
+const stock = members('inventar');
+
+/** A code that stands for an item beside its own: a label of before, of the maker, a chip (W 1.3). */
+export const codes = entity({
+  collection: 'codes',
+  label: { one: 'Code', many: 'Codes' },
+  access: {
+    read: members('inventar', 'packlisten', 'rechnungen'),
+    create: stock,
+    update: stock,
+    delete: stock,
+  },
+  title: ['anzeige'],
+  list: { sort: 'anzeige', search: ['code', 'anzeige'], columns: ['anzeige', 'art', 'inventar', 'anzahl'] },
+  fields: {
+    inventar: relation('inventar', { label: 'Artikel', required: true, onDelete: 'cascade' }),
+    // As typed on the way in; letters and digits alone once it is stored.
+    code: text({
+      label: 'Code',
+      required: true,
+      unique: true,
+      max: 200,
+      hint: 'So, wie er auf dem Etikett steht. Striche, Leerzeichen und Großschreibung sind egal.',
+    }),
+    anzeige: text({ label: 'Aufdruck', max: 200, hiddenInDialog: true }),
+    art: select(['Fremdetikett', 'Hersteller-EAN', 'RFID', 'NFC', 'Web-Adresse'], { label: 'Art' }),
+    anzahl: number({ label: 'Zählt als', unit: 'Stück', min: 1, max: 9999, decimals: 0, default: 1 }),
+  },
+});
