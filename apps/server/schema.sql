@@ -114,6 +114,10 @@ CREATE TABLE "firma" (
   "heimatorte_fold" text NOT NULL DEFAULT '[]',
   "zahlungszielTage" real NOT NULL DEFAULT 0,
   "angebotGueltigTage" real NOT NULL DEFAULT 0,
+  "ersatzwert" text NOT NULL DEFAULT '',
+  "ersatzwert_fold" text NOT NULL DEFAULT '',
+  "ersatzwert_sort" text NOT NULL DEFAULT '',
+  "restwertProzent" real NOT NULL DEFAULT 0,
   "festschreibenBeimPdf" integer NOT NULL DEFAULT 0,
   "fileFacts" text NOT NULL DEFAULT '{}',
   "rowid" integer PRIMARY KEY
@@ -292,6 +296,8 @@ CREATE TABLE "inventar" (
   "einheit_sort" text NOT NULL DEFAULT '',
   "mietpreis" integer NOT NULL DEFAULT 0,
   "wiederbeschaffung" integer NOT NULL DEFAULT 0,
+  "verkaufspreis" integer NOT NULL DEFAULT 0,
+  "nutzungsMonate" real NOT NULL DEFAULT 0,
   "versicherung" integer NOT NULL DEFAULT 0,
   "hideInRechnung" integer NOT NULL DEFAULT 0,
   "rowid" integer PRIMARY KEY
@@ -322,6 +328,13 @@ CREATE TABLE "inventarlisten" (
   "von" text NOT NULL DEFAULT '',
   "bis" text NOT NULL DEFAULT '',
   "verbucht" integer NOT NULL DEFAULT 0,
+  "rueckgabe" text NOT NULL DEFAULT '',
+  "rueckgabe_fold" text NOT NULL DEFAULT '',
+  "rueckgabe_sort" text NOT NULL DEFAULT '',
+  "rueckgabeAm" text NOT NULL DEFAULT '',
+  "rueckgabeVon" text NOT NULL DEFAULT '',
+  "rueckgabeVon_fold" text NOT NULL DEFAULT '',
+  "rueckgabeVon_sort" text NOT NULL DEFAULT '',
   "engpaesse" text NOT NULL DEFAULT '[]',
   "engpaesse_fold" text NOT NULL DEFAULT '[]',
   "rowid" integer PRIMARY KEY
@@ -345,6 +358,12 @@ CREATE TABLE "inventar_inventarlisten" (
   "hideInRechnung" integer NOT NULL DEFAULT 0,
   "out" real NOT NULL DEFAULT 0,
   "in" real NOT NULL DEFAULT 0,
+  "vermisst" real NOT NULL DEFAULT 0,
+  "defekt" real NOT NULL DEFAULT 0,
+  "verbraucht" real NOT NULL DEFAULT 0,
+  "ausgebucht" real NOT NULL DEFAULT 0,
+  "berechnet" real NOT NULL DEFAULT 0,
+  "fehlbestand" real NOT NULL DEFAULT 0,
   "rowid" integer PRIMARY KEY
 ) STRICT;
 
@@ -401,6 +420,7 @@ CREATE TABLE "rechnungen" (
   "letztesAngebot_fold" text NOT NULL DEFAULT '',
   "festgeschrieben" text NOT NULL DEFAULT '',
   "stornoVon" text REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "nachberechnung" text REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED,
   "storniertAm" text NOT NULL DEFAULT '',
   "optElement" text NOT NULL DEFAULT '[]',
   "optElement_fold" text NOT NULL DEFAULT '[]',
@@ -466,6 +486,12 @@ CREATE TABLE "schaeden" (
   "schaden_fold" text NOT NULL DEFAULT '',
   "schaden_sort" text NOT NULL DEFAULT '',
   "behoben" integer NOT NULL DEFAULT 0,
+  "anzahl" real NOT NULL DEFAULT 0,
+  "sperrt" real NOT NULL DEFAULT 0,
+  "gesperrtBis" text NOT NULL DEFAULT '',
+  "reparaturkosten" integer NOT NULL DEFAULT 0,
+  "inventarliste" text REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "kunde" text REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED,
   "anlagen" text NOT NULL DEFAULT '[]',
   "anlagen_fold" text NOT NULL DEFAULT '[]',
   "fileFacts" text NOT NULL DEFAULT '{}',
@@ -667,6 +693,12 @@ CREATE TABLE "scans" (
   "field" text NOT NULL DEFAULT '',
   "field_fold" text NOT NULL DEFAULT '',
   "field_sort" text NOT NULL DEFAULT '',
+  "befund" text NOT NULL DEFAULT '',
+  "befund_fold" text NOT NULL DEFAULT '',
+  "befund_sort" text NOT NULL DEFAULT '',
+  "ausVermisst" real NOT NULL DEFAULT 0,
+  "ausVerbraucht" real NOT NULL DEFAULT 0,
+  "ausAusgebucht" real NOT NULL DEFAULT 0,
   "by" real NOT NULL DEFAULT 0,
   "newZeile" integer NOT NULL DEFAULT 0,
   "undone" integer NOT NULL DEFAULT 0,
@@ -758,6 +790,8 @@ CREATE UNIQUE INDEX "inventar_inventarlisten_unique_inventarliste_inventar" ON "
 
 CREATE INDEX "inventar_inventarlisten_by_inventar" ON "inventar_inventarlisten" ("inventar");
 
+CREATE INDEX "inventar_inventarlisten_by_fehlbestand" ON "inventar_inventarlisten" ("fehlbestand");
+
 CREATE UNIQUE INDEX "packlisten_unique_name" ON "packlisten" ("name");
 
 CREATE INDEX "packlisten_by_von" ON "packlisten" ("von", "id");
@@ -794,6 +828,8 @@ CREATE INDEX "rechnungen_by_user" ON "rechnungen" ("user");
 
 CREATE INDEX "rechnungen_by_stornoVon" ON "rechnungen" ("stornoVon");
 
+CREATE INDEX "rechnungen_by_nachberechnung" ON "rechnungen" ("nachberechnung");
+
 CREATE INDEX "belege_by_created" ON "belege" ("created", "id");
 
 CREATE INDEX "belege_by_rechnung" ON "belege" ("rechnung");
@@ -817,6 +853,10 @@ CREATE INDEX "zumietungen_by_projekt" ON "zumietungen" ("projekt");
 CREATE INDEX "schaeden_by_behoben" ON "schaeden" ("behoben", "id");
 
 CREATE INDEX "schaeden_by_inventar" ON "schaeden" ("inventar");
+
+CREATE INDEX "schaeden_by_inventarliste" ON "schaeden" ("inventarliste");
+
+CREATE INDEX "schaeden_by_kunde" ON "schaeden" ("kunde");
 
 CREATE INDEX "einnahmenJobs_by_suffix_sort" ON "einnahmenJobs" ("suffix_sort", "id");
 
@@ -984,6 +1024,10 @@ CREATE TABLE "firma" (
   "heimatorte_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
   "zahlungszielTage" double precision NOT NULL DEFAULT 0,
   "angebotGueltigTage" double precision NOT NULL DEFAULT 0,
+  "ersatzwert" text COLLATE "C" NOT NULL DEFAULT '',
+  "ersatzwert_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "ersatzwert_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "restwertProzent" double precision NOT NULL DEFAULT 0,
   "festschreibenBeimPdf" bigint NOT NULL DEFAULT 0,
   "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
@@ -1162,6 +1206,8 @@ CREATE TABLE "inventar" (
   "einheit_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "mietpreis" bigint NOT NULL DEFAULT 0,
   "wiederbeschaffung" bigint NOT NULL DEFAULT 0,
+  "verkaufspreis" bigint NOT NULL DEFAULT 0,
+  "nutzungsMonate" double precision NOT NULL DEFAULT 0,
   "versicherung" bigint NOT NULL DEFAULT 0,
   "hideInRechnung" bigint NOT NULL DEFAULT 0,
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
@@ -1192,6 +1238,13 @@ CREATE TABLE "inventarlisten" (
   "von" text COLLATE "C" NOT NULL DEFAULT '',
   "bis" text COLLATE "C" NOT NULL DEFAULT '',
   "verbucht" bigint NOT NULL DEFAULT 0,
+  "rueckgabe" text COLLATE "C" NOT NULL DEFAULT '',
+  "rueckgabe_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "rueckgabe_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rueckgabeAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "rueckgabeVon" text COLLATE "C" NOT NULL DEFAULT '',
+  "rueckgabeVon_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "rueckgabeVon_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "engpaesse" text COLLATE "C" NOT NULL DEFAULT '[]',
   "engpaesse_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
@@ -1215,6 +1268,12 @@ CREATE TABLE "inventar_inventarlisten" (
   "hideInRechnung" bigint NOT NULL DEFAULT 0,
   "out" double precision NOT NULL DEFAULT 0,
   "in" double precision NOT NULL DEFAULT 0,
+  "vermisst" double precision NOT NULL DEFAULT 0,
+  "defekt" double precision NOT NULL DEFAULT 0,
+  "verbraucht" double precision NOT NULL DEFAULT 0,
+  "ausgebucht" double precision NOT NULL DEFAULT 0,
+  "berechnet" double precision NOT NULL DEFAULT 0,
+  "fehlbestand" double precision NOT NULL DEFAULT 0,
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
 );
 
@@ -1271,6 +1330,7 @@ CREATE TABLE "rechnungen" (
   "letztesAngebot_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "festgeschrieben" text COLLATE "C" NOT NULL DEFAULT '',
   "stornoVon" text COLLATE "C",
+  "nachberechnung" text COLLATE "C",
   "storniertAm" text COLLATE "C" NOT NULL DEFAULT '',
   "optElement" text COLLATE "C" NOT NULL DEFAULT '[]',
   "optElement_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
@@ -1336,6 +1396,12 @@ CREATE TABLE "schaeden" (
   "schaden_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "schaden_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "behoben" bigint NOT NULL DEFAULT 0,
+  "anzahl" double precision NOT NULL DEFAULT 0,
+  "sperrt" double precision NOT NULL DEFAULT 0,
+  "gesperrtBis" text COLLATE "C" NOT NULL DEFAULT '',
+  "reparaturkosten" bigint NOT NULL DEFAULT 0,
+  "inventarliste" text COLLATE "C",
+  "kunde" text COLLATE "C",
   "anlagen" text COLLATE "C" NOT NULL DEFAULT '[]',
   "anlagen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
   "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
@@ -1537,6 +1603,12 @@ CREATE TABLE "scans" (
   "field" text COLLATE "C" NOT NULL DEFAULT '',
   "field_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "field_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "befund" text COLLATE "C" NOT NULL DEFAULT '',
+  "befund_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "befund_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ausVermisst" double precision NOT NULL DEFAULT 0,
+  "ausVerbraucht" double precision NOT NULL DEFAULT 0,
+  "ausAusgebucht" double precision NOT NULL DEFAULT 0,
   "by" double precision NOT NULL DEFAULT 0,
   "newZeile" bigint NOT NULL DEFAULT 0,
   "undone" bigint NOT NULL DEFAULT 0,
@@ -1610,6 +1682,8 @@ ALTER TABLE "rechnungen" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFE
 
 ALTER TABLE "rechnungen" ADD FOREIGN KEY ("stornoVon") REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE "rechnungen" ADD FOREIGN KEY ("nachberechnung") REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE "belege" ADD FOREIGN KEY ("rechnung") REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "belege" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
@@ -1621,6 +1695,10 @@ ALTER TABLE "zumietungen" ADD FOREIGN KEY ("inventarliste") REFERENCES "inventar
 ALTER TABLE "zumietungen" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "schaeden" ADD FOREIGN KEY ("inventar") REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "schaeden" ADD FOREIGN KEY ("inventarliste") REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "schaeden" ADD FOREIGN KEY ("kunde") REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "einnahmen" ADD FOREIGN KEY ("rechnung") REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED;
 
@@ -1690,6 +1768,8 @@ CREATE UNIQUE INDEX "inventar_inventarlisten_unique_inventarliste_inventar" ON "
 
 CREATE INDEX "inventar_inventarlisten_by_inventar" ON "inventar_inventarlisten" ("inventar");
 
+CREATE INDEX "inventar_inventarlisten_by_fehlbestand" ON "inventar_inventarlisten" ("fehlbestand");
+
 CREATE UNIQUE INDEX "packlisten_unique_name" ON "packlisten" ("name");
 
 CREATE INDEX "packlisten_by_von" ON "packlisten" ("von", "id");
@@ -1726,6 +1806,8 @@ CREATE INDEX "rechnungen_by_user" ON "rechnungen" ("user");
 
 CREATE INDEX "rechnungen_by_stornoVon" ON "rechnungen" ("stornoVon");
 
+CREATE INDEX "rechnungen_by_nachberechnung" ON "rechnungen" ("nachberechnung");
+
 CREATE INDEX "belege_by_created" ON "belege" ("created", "id");
 
 CREATE INDEX "belege_by_rechnung" ON "belege" ("rechnung");
@@ -1749,6 +1831,10 @@ CREATE INDEX "zumietungen_by_projekt" ON "zumietungen" ("projekt");
 CREATE INDEX "schaeden_by_behoben" ON "schaeden" ("behoben", "id");
 
 CREATE INDEX "schaeden_by_inventar" ON "schaeden" ("inventar");
+
+CREATE INDEX "schaeden_by_inventarliste" ON "schaeden" ("inventarliste");
+
+CREATE INDEX "schaeden_by_kunde" ON "schaeden" ("kunde");
 
 CREATE INDEX "einnahmenJobs_by_suffix_sort" ON "einnahmenJobs" ("suffix_sort", "id");
 

@@ -42,6 +42,8 @@ export interface Entity<Collection extends string = string, F extends Fields = F
   readonly title: readonly (keyof F & string)[];
   /** No two records agree in all fields of one set. */
   readonly unique?: readonly (readonly (keyof F & string)[])[];
+  /** Fields by which the server finds the few records that it asks for. */
+  readonly index?: readonly (keyof F & string)[];
   readonly fields: F;
 }
 

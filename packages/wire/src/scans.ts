@@ -7,6 +7,9 @@ export const MAX_SCANS_AT_ONCE = 100;
 /** Why a scan for a list that was deleted meanwhile is refused: its page, which would say so, may be gone as well. */
 export const LISTE_IS_GONE = 'Diese Liste gibt es nicht mehr.';
 
+export const SCAN_BEFUNDE = ['defekt', 'vermisst', 'verbraucht'] as const;
+export type ScanBefund = (typeof SCAN_BEFUNDE)[number];
+
 /** A scan as a device made it. Its `id` (15 characters of a-z0-9) makes it count once, however often it is sent. */
 export type ScanRequest =
   | {
@@ -15,6 +18,10 @@ export type ScanRequest =
       readonly mode: 'add' | 'out' | 'in';
       /** As the scanner read it: CODE or CODE-STn, whosever label it is. */
       readonly code: string;
+      /** Of mode in: what became of the pieces; back and whole where nothing is said. */
+      readonly befund?: ScanBefund;
+      /** What is broken. */
+      readonly text?: string;
     }
   /** Takes an earlier scan back. */
   | { readonly id: string; readonly undoes: string };
@@ -40,6 +47,10 @@ export interface ScanAnswer {
     readonly anzahl: number;
     readonly out: number;
     readonly in: number;
+    readonly vermisst: number;
+    readonly defekt: number;
+    readonly verbraucht: number;
+    readonly ausgebucht: number;
     readonly updated: string;
   } | null;
 }

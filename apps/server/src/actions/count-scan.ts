@@ -11,6 +11,7 @@ import {
   ownerOf,
   parseScanCode,
   type ReadableCode,
+  type ScanField,
   scanOutcome,
   type TaughtCode,
   tooMuchAtOnce,
@@ -21,6 +22,7 @@ import { isRecordId } from '../records/record-id.ts';
 import { createRecord, updateRecord } from '../records/write-record.ts';
 import { type ReadChips, readAlready } from './read-chips.ts';
 import { refused, remember, standOf } from './scan-answers.ts';
+import { countIn } from './scan-befund.ts';
 import { type StoredScan, storedScans } from './stored-scans.ts';
 import { takeScanBack } from './take-scan-back.ts';
 
@@ -108,19 +110,32 @@ async function countItems(
   write: Write,
 ): Promise<ScanAnswer> {
   const ids = artikel.map(({ id }) => id);
+  const { befund = '' } = scan;
   const zeilen = await zeilenWith(ids, scan.inventarliste, write);
-  const outcome = scanOutcome({ ids, count: pieces }, scan.mode, zeilen);
+  const outcome = scanOutcome({ ids, count: pieces, befund }, scan.mode, zeilen);
   if (outcome.result === 'notOnList') {
     const [first] = artikel;
     if (scan.mode === 'add' && first) return addZeile(scan.id, first, pieces, liste.id, write);
     return { id: scan.id, ...outcome, name: '', zeile: null };
   }
+  if (outcome.result === 'refused') return refused(scan.id, outcome.detail);
   const { field, by } = outcome;
-  // Said of the line as it is now: another scanner may have counted since it was read.
-  const zeile = await updateRecord(inventar_inventarlisten, outcome.zeile, { [`${field}+`]: by }, write);
+  const { zeile, found, ...foundIn } = await raise(scan, outcome, write);
   const name = artikel.find(({ id }) => id === zeile.inventar)?.name ?? '';
-  const counted = { ...countedWords(zeile, scan.mode, by), field, by, newZeile: false };
+  // Said of the line as it is now: another scanner may have counted since it was read.
+  const words = countedWords(zeile, scan.mode, by, { befund, found });
+  const counted = { ...words, field, by, newZeile: false, ...foundIn, ...(befund === '' ? {} : { befund }) };
   return remember(scan.id, { zeile, name }, counted, write);
+}
+
+async function raise(
+  scan: NewScan,
+  { zeile, field, by }: { readonly zeile: Listenzeile['id']; readonly field: ScanField; readonly by: number },
+  write: Write,
+) {
+  if (scan.mode === 'in') return countIn(scan, zeile, by, write);
+  const raised = await updateRecord(inventar_inventarlisten, zeile, { [`${field}+`]: by }, write);
+  return { zeile: raised, found: 0 };
 }
 
 /** Ids win; what was taught is only asked for where no item has the id, and for whole web addresses. */

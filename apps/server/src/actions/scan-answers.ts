@@ -1,11 +1,15 @@
 import type { Listenzeile } from '@traverse/domain';
-import type { ScanAnswer } from '@traverse/wire';
+import type { ScanAnswer, ScanBefund } from '@traverse/wire';
 import type { Write } from '../records/engine.ts';
 import { stampOf } from '../records/stamps.ts';
 import { storedScans } from './stored-scans.ts';
 
 interface Counted {
-  readonly field: 'anzahl' | 'out' | 'in';
+  readonly field: 'anzahl' | 'out' | 'in' | 'vermisst' | 'verbraucht';
+  readonly befund?: ScanBefund;
+  readonly ausVermisst?: number;
+  readonly ausVerbraucht?: number;
+  readonly ausAusgebucht?: number;
   readonly by: number;
   /** Whether the scan made its line. */
   readonly newZeile: boolean;
@@ -24,6 +28,10 @@ export async function remember(
   const stamp = stampOf(now);
   const stand = standOf(zeile);
   await transaction.insert(storedScans, {
+    befund: '',
+    ausVermisst: 0,
+    ausVerbraucht: 0,
+    ausAusgebucht: 0,
     ...counted,
     id,
     created: stamp,
@@ -49,7 +57,11 @@ export function standOf({
   anzahl,
   out,
   in: back,
+  vermisst,
+  defekt,
+  verbraucht,
+  ausgebucht,
   updated,
 }: Listenzeile): NonNullable<ScanAnswer['zeile']> {
-  return { id, inventar, anzahl, out, in: back, updated };
+  return { id, inventar, anzahl, out, in: back, vermisst, defekt, verbraucht, ausgebucht, updated };
 }

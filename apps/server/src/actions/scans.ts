@@ -1,6 +1,13 @@
 import { entities } from '@traverse/domain';
 import { idSchema, type JsonSchema } from '@traverse/schema';
-import { bodyOf, MAX_SCANS_AT_ONCE, SCANS_PATH, type ScanAnswer, type ScanRequest } from '@traverse/wire';
+import {
+  bodyOf,
+  MAX_SCANS_AT_ONCE,
+  SCAN_BEFUNDE,
+  SCANS_PATH,
+  type ScanAnswer,
+  type ScanRequest,
+} from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { ApiError, badRequest, forbidden, signInRequired } from '../records/api-error.ts';
@@ -55,15 +62,27 @@ function scansIn(body: unknown): readonly ScanRequest[] {
 
 const modes = ['add', 'out', 'in'] as const;
 const longestCode = 200;
+const longestText = 5000;
+type ScanMode = (typeof modes)[number];
 
 function scanIn(scan: unknown): ScanRequest | undefined {
   if (typeof scan !== 'object' || scan === null) return undefined;
-  const { id, undoes, inventarliste, mode, code } = scan as { readonly [key: string]: unknown };
+  const { id, undoes, inventarliste, mode, code, befund, text } = scan as { readonly [key: string]: unknown };
   if (!isRecordId(id)) return undefined;
   if (undoes !== undefined) return isRecordId(undoes) ? { id, undoes } : undefined;
   const known = modes.find((each) => each === mode);
   if (!known || !isRecordId(inventarliste) || typeof code !== 'string') return undefined;
-  return code.length > longestCode ? undefined : { id, inventarliste, mode: known, code };
+  if (code.length > longestCode) return undefined;
+  const found = befundIn(known, befund, text);
+  return found && { id, inventarliste, mode: known, code, ...found };
+}
+
+/** Nothing where it makes no sense. */
+function befundIn(mode: ScanMode, befund: unknown = '', text: unknown = '') {
+  if (typeof text !== 'string' || text.length > longestText) return undefined;
+  if (befund === '') return {};
+  const known = SCAN_BEFUNDE.find((each) => each === befund);
+  return known && mode === 'in' ? { befund: known, ...(text === '' ? {} : { text }) } : undefined;
 }
 
 const text: JsonSchema = { type: 'string' };
@@ -92,6 +111,12 @@ const openapi: PathDescription = {
                   inventarliste: idSchema,
                   mode: { enum: modes },
                   code: { ...text, maxLength: longestCode, examples: ['7kq2m9x4d1hs83a-ST4'] },
+                  befund: {
+                    enum: ['', ...SCAN_BEFUNDE],
+                    description:
+                      'Nur bei in: defekt zählt mit zurück und legt einen Schaden mit der Kennung des Scans an, vermisst und verbraucht zählen für sich.',
+                  },
+                  text: { ...text, maxLength: longestText, description: 'Was defekt ist' },
                 },
                 required: ['id', 'inventarliste', 'mode', 'code'],
               },
@@ -138,9 +163,24 @@ const openapi: PathDescription = {
                   anzahl: { type: 'number' },
                   out: whole,
                   in: whole,
+                  vermisst: whole,
+                  defekt: whole,
+                  verbraucht: whole,
+                  ausgebucht: whole,
                   updated: text,
                 },
-                required: ['id', 'inventar', 'anzahl', 'out', 'in', 'updated'],
+                required: [
+                  'id',
+                  'inventar',
+                  'anzahl',
+                  'out',
+                  'in',
+                  'vermisst',
+                  'defekt',
+                  'verbraucht',
+                  'ausgebucht',
+                  'updated',
+                ],
               },
             },
             required: ['id', 'result', 'words', 'detail', 'name', 'zeile'],

@@ -1,4 +1,5 @@
 import { entity, nobody, number, type RecordOf, select, text, toggle } from '@traverse/schema';
+import { SCAN_BEFUNDE } from '@traverse/wire';
 
 /**
  * Every scan that counted, under the id its device gave it: what makes a second delivery harmless. On no wire. Ids of
@@ -14,7 +15,12 @@ export const storedScans = entity({
     user: text({ label: 'Benutzer', required: true }),
     zeile: text({ label: 'Zeile', required: true }),
     inventar: text({ label: 'Artikel', required: true }),
-    field: select(['anzahl', 'out', 'in'], { label: 'Gezählt in', required: true }),
+    field: select(['anzahl', 'out', 'in', 'vermisst', 'verbraucht'], { label: 'Gezählt in', required: true }),
+    befund: select(SCAN_BEFUNDE, { label: 'Befund' }),
+    // Pieces that counted as gone and were found by it: an undo loses them again.
+    ausVermisst: number({ label: 'Aus vermisst', decimals: 0 }),
+    ausVerbraucht: number({ label: 'Aus verbraucht', decimals: 0 }),
+    ausAusgebucht: number({ label: 'Davon aus dem Abgang', decimals: 0 }),
     by: number({ label: 'Um', decimals: 0 }),
     newZeile: toggle({ label: 'Hat die Zeile angelegt' }),
     undone: toggle({ label: 'Zurückgenommen' }),

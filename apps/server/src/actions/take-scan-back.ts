@@ -1,9 +1,10 @@
-import { entities, formatZahl } from '@traverse/domain';
+import { entities, formatZahl, type Listenzeile } from '@traverse/domain';
 import type { ScanAnswer } from '@traverse/wire';
 import type { Write } from '../records/engine.ts';
 import { deleteRecord, updateRecord } from '../records/write-record.ts';
 import { refused, remember } from './scan-answers.ts';
-import { storedScans } from './stored-scans.ts';
+import { uncountIn } from './scan-befund.ts';
+import { type StoredScan, storedScans } from './stored-scans.ts';
 
 const { inventar_inventarlisten } = entities;
 
@@ -28,9 +29,7 @@ export async function takeScanBack({ id, undoes }: Undo, write: Write): Promise<
   }
   const goes = scan.newZeile && zeile.anzahl === by && zeile.out === 0 && zeile.in === 0;
   if (goes) await deleteRecord(inventar_inventarlisten, zeile.id, write);
-  const after = goes
-    ? zeile
-    : await updateRecord(inventar_inventarlisten, zeile.id, { [`${field}-`]: by }, write);
+  const after = goes ? zeile : await lower({ ...scan, field }, zeile, write);
   await transaction.update(storedScans, undoes, { undone: true });
   const answer = await remember(
     id,
@@ -46,4 +45,10 @@ export async function takeScanBack({ id, undoes }: Undo, write: Write): Promise<
     write,
   );
   return goes ? { ...answer, zeile: null } : answer;
+}
+
+function lower(scan: StoredScan, zeile: Listenzeile, write: Write): Promise<Listenzeile> {
+  const { field, by } = scan;
+  if (field !== 'anzahl' && field !== 'out') return uncountIn(scan, zeile, write);
+  return updateRecord(inventar_inventarlisten, zeile.id, { [`${field}-`]: by }, write);
 }

@@ -18,6 +18,7 @@ import { nobodyTwice } from './nobody-twice.ts';
 import { onlyOne } from './only-one.ts';
 import { packlisteOfRechnung } from './packliste-of-rechnung.ts';
 import { rechnungOfPackliste } from './rechnung-of-packliste.ts';
+import { rueckgabeOfListe, rueckgabeOfZeile } from './rueckgabe.ts';
 import { dateWhenSwitchedOn } from './switched-on.ts';
 import type { PasswordCheck } from './user-password.ts';
 import { userEffects } from './users.ts';
@@ -40,8 +41,8 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
   kunden: [numberedKunde],
   inventar: [idsAreNoCodes],
   codes: [codesAreUnambiguous],
-  inventarlisten: [notVerbuchtWhileRented, engpaesseOfListe, neededByBelege],
-  inventar_inventarlisten: [engpaesseOfZeile, ustSaetzeOfZeile],
+  inventarlisten: [notVerbuchtWhileRented, engpaesseOfListe, rueckgabeOfListe, neededByBelege],
+  inventar_inventarlisten: [rueckgabeOfZeile, engpaesseOfZeile, ustSaetzeOfZeile],
   packlisten: [
     numbered('packlisten'),
     inheritedProjekt([{ field: 'rechnung', collection: 'rechnungen' }]),

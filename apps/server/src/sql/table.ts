@@ -108,7 +108,8 @@ function indexesOf(entity: Entity): Index[] {
   const unique = [...single, ...(entity.unique ?? [])].map((set) => uniqueIndex(entity, set));
   const sorted = sortedColumns(entity).map((column) => [column, 'id']);
   const related = Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'relation' ? [[name]] : []));
-  const plain = [...sorted, ...related]
+  const asked = (entity.index ?? []).map((name) => [name]);
+  const plain = [...sorted, ...related, ...asked]
     .filter(
       ([first]) => !unique.some((index) => index.columns[0] === first && index.unlessEmpty.length === 0),
     )

@@ -26,7 +26,8 @@ const special: { readonly [C in Collection]?: object } = {
   packlisten: { name: 'PL20260001', user: '' },
   // 'steuerfrei' needs a line of 0 %, and leaves the element its tax.
   rechnungen: { name: 'RN20260001', user: '', ustGrund: 'steuerfrei' },
-  inventar_inventarlisten: { ust: 0 },
+  // No more is gone than went out.
+  inventar_inventarlisten: { ust: 0, out: 9 },
   // One of the two flags at most.
   ausgaben: { chinaImport: false },
   zumietungen: { name: 'ZM20260001' },

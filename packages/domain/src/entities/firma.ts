@@ -5,6 +5,8 @@ import {
   members,
   nobody,
   number,
+  prozent,
+  select,
   signedIn,
   text,
   texts,
@@ -62,6 +64,9 @@ export const firma = entity({
       max: 365,
       default: 30,
     }),
+    // What a piece that did not come back is charged at (RUECK-03); nothing said is Wiederbeschaffung.
+    ersatzwert: select(['Wiederbeschaffung', 'Zeitwert'], { label: 'Ersatzwert verlorener Stücke' }),
+    restwertProzent: prozent({ label: 'Zeitwert mindestens', min: 0, max: 100, default: 20 }),
     festschreibenBeimPdf: toggle({ label: 'Beim PDF festschreiben' }),
   },
 });

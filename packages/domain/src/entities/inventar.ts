@@ -32,6 +32,8 @@ export const inventar = entity({
     einheit: text({ label: 'Einheit', max: 30 }),
     mietpreis: geld({ label: 'Mietpreis', min: 0, perUnit: true }),
     wiederbeschaffung: geld({ label: 'Wiederbeschaffung', min: 0, perUnit: true }),
+    verkaufspreis: geld({ label: 'Verkaufspreis', min: 0, perUnit: true }),
+    nutzungsMonate: number({ label: 'Nutzungsdauer', unit: 'Monate', min: 0, decimals: 0 }),
     versicherung: toggle({ label: 'Versicherung' }),
     hideInRechnung: toggle({ label: 'In Rechnung ausblenden' }),
   },

@@ -14,6 +14,7 @@ export const inventar_inventarlisten = entity({
     columns: ['inventar', 'inventarliste', 'anzahl', 'out', 'in', 'einheit', 'anmerkunug'],
   },
   unique: [['inventarliste', 'inventar']],
+  index: ['fehlbestand'],
   fields: {
     inventar: relation('inventar', { label: 'Artikel', required: true }),
     inventarliste: relation('inventarlisten', {
@@ -30,5 +31,29 @@ export const inventar_inventarlisten = entity({
     hideInRechnung: toggle({ label: 'In Rechnung ausblenden' }),
     out: number({ label: 'Raus', min: 0, decimals: 0 }),
     in: number({ label: 'Rein', min: 0, decimals: 0 }),
+    // What did not come back, or not whole (RUECK-01). `defekt` are pieces of `in`.
+    vermisst: number({ label: 'Vermisst', min: 0, decimals: 0, hiddenInDialog: true }),
+    defekt: number({ label: 'Defekt', min: 0, decimals: 0, hiddenInDialog: true }),
+    verbraucht: number({ label: 'Verbraucht', min: 0, decimals: 0, hiddenInDialog: true }),
+    // Of vermisst and verbraucht, what has left `inventar.anzahl` (RUECK-04): that follows every change of it.
+    ausgebucht: number({
+      label: 'Ausgebucht',
+      min: 0,
+      decimals: 0,
+      hiddenInDialog: true,
+      readOnly: true,
+      serverOnly: true,
+    }),
+    // Of vermisst, what stands on a claim.
+    berechnet: number({
+      label: 'Nachberechnet',
+      min: 0,
+      decimals: 0,
+      hiddenInDialog: true,
+      readOnly: true,
+      serverOnly: true,
+    }),
+    // Pieces that stock counts and the warehouse has not, on the road or gone: how what is not free is found.
+    fehlbestand: number({ label: 'Nicht im Lager', hiddenInDialog: true, derived: true }),
   },
 });

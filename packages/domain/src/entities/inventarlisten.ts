@@ -1,4 +1,4 @@
-import { date, entity, members, number, rows, text, toggle } from '@traverse/schema';
+import { date, entity, members, number, rows, select, text, toggle } from '@traverse/schema';
 
 const group = members('packlisten', 'rechnungen');
 
@@ -13,6 +13,21 @@ export const inventarlisten = entity({
     von: date({ label: 'Von' }),
     bis: date({ label: 'Bis', endOf: 'von' }),
     verbucht: toggle({ label: 'Verbucht' }),
+    // Who has looked at what came back: 'offen' while pieces are still expected, 'geprüft' when nothing is (RUECK-01).
+    rueckgabe: select(['offen', 'geprüft'], { label: 'Rückgabe', hiddenInDialog: true }),
+    rueckgabeAm: date({
+      label: 'Rückgabe geprüft am',
+      withTime: true,
+      hiddenInDialog: true,
+      readOnly: true,
+      serverOnly: true,
+    }),
+    rueckgabeVon: text({
+      label: 'Rückgabe geprüft von',
+      hiddenInDialog: true,
+      readOnly: true,
+      serverOnly: true,
+    }),
     // Who booked what in spite of a shortage (VERF-02). `inventar` is an id; the name stays when the item is gone.
     engpaesse: rows(
       {

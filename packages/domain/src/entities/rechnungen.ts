@@ -81,6 +81,13 @@ export const rechnungen = entity({
       serverOnly: true,
       onDelete: 'refuse',
     }),
+    // The list whose losses or late pieces it charges (RUECK-03).
+    nachberechnung: relation('inventarlisten', {
+      label: 'Nachberechnung zu',
+      hiddenInDialog: true,
+      readOnly: true,
+      serverOnly: true,
+    }),
     storniertAm: date({ label: 'Storniert am', hiddenInDialog: true, derived: true }),
     optElement: rows(
       {

@@ -1,4 +1,4 @@
-import { entity, files, members, relation, text, toggle } from '@traverse/schema';
+import { date, entity, files, geld, members, number, relation, text, toggle } from '@traverse/schema';
 
 export const schaeden = entity({
   collection: 'schaeden',
@@ -20,6 +20,18 @@ export const schaeden = entity({
     inventar: relation('inventar', { label: 'Artikel', required: true, onDelete: 'cascade' }),
     schaden: text({ label: 'Schaden', required: true, multiline: true, truncateAt: 40 }),
     behoben: toggle({ label: 'Behoben' }),
+    anzahl: number({ label: 'Stück', min: 0, decimals: 0 }),
+    // Not free until the damage is mended or the day has passed; 0 only reports it (RUECK-02).
+    sperrt: number({ label: 'Davon gesperrt', min: 0, decimals: 0 }),
+    gesperrtBis: date({ label: 'Gesperrt bis' }),
+    reparaturkosten: geld({ label: 'Reparaturkosten', min: 0 }),
+    // Where it came back broken, and whose job that was.
+    inventarliste: relation('inventarlisten', {
+      label: 'Inventarliste',
+      hiddenInDialog: true,
+      readOnly: true,
+    }),
+    kunde: relation('kunden', { label: 'Kunde', hiddenInDialog: true, readOnly: true }),
     anlagen: files({ label: 'Fotos', thumbs: ['800x600f'] }),
   },
 });

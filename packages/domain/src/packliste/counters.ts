@@ -5,7 +5,8 @@ import { formatZahl } from '../values/zahl.ts';
 /** What left the warehouse, and what came back. */
 export type Counter = 'out' | 'in';
 
-type Counted = Pick<Listenzeile, 'anzahl' | 'out' | 'in'>;
+type Counted = Pick<Listenzeile, 'anzahl' | 'out' | 'in'> &
+  Partial<Pick<Listenzeile, 'vermisst' | 'verbraucht'>>;
 
 export interface CounterState {
   readonly state: 'open' | 'missing' | 'complete' | 'tooMany';
@@ -22,11 +23,11 @@ export interface CounterState {
  * How far a line is: the one rule for phone, desk, server and `verify` (SCAN-05).
  *
  * Out counts against what is planned. In counts against what was scanned out; where nothing was, against what is
- * planned.
+ * planned; less what is known to be gone (RUECK-01).
  */
 export function counterState(zeile: Counted, counter: Counter): CounterState {
   const counted = zeile[counter];
-  const goal = counter === 'in' && zeile.out > 0 ? zeile.out : zeile.anzahl;
+  const goal = counter === 'in' ? expectedBack(zeile) : zeile.anzahl;
   const so = { counted, goal, isGreen: counted === zeile.anzahl };
   if (counted > goal) {
     return { ...so, state: 'tooMany', isGreen: false, words: `${formatZahl(counted - goal)} zu viel` };
@@ -41,6 +42,10 @@ export function counterState(zeile: Counted, counter: Counter): CounterState {
 export function openPieces(zeile: Counted, counter: Counter): number {
   const { counted, goal } = counterState(zeile, counter);
   return Math.max(0, Math.floor(goal - counted));
+}
+
+function expectedBack({ anzahl, out, vermisst = 0, verbraucht = 0 }: Counted): number {
+  return Math.max(0, (out > 0 ? out : anzahl) - vermisst - verbraucht);
 }
 
 export interface Progress {

@@ -1,6 +1,7 @@
 import type { ScanRequest } from '@traverse/wire';
 import type { ScanMode } from '../code/scan-commands.ts';
-import type { Listenzeile } from '../entities/index.ts';
+import { type Befund, withBefund, type Zaehler } from '../rueckgabe/zaehler.ts';
+import type { ScanField } from './scan-outcome.ts';
 
 /** A scan as a device keeps it, until it is delivered and for the list of the last ones. */
 export interface KeptScan {
@@ -32,8 +33,10 @@ export type ScanResult = 'counted' | 'tooMany' | 'unknown' | 'refused' | 'undone
 
 export interface ScanChange {
   readonly inventar: string;
-  readonly field: 'anzahl' | 'out' | 'in';
+  readonly field: ScanField;
   readonly by: number;
+  /** Of pieces that came back: they are broken. */
+  readonly isDefekt?: boolean;
 }
 
 /** A scan before the device has given it its number. */
@@ -74,7 +77,7 @@ export function canRetry(scan: ShownScan): boolean {
   return scan.result === 'refused' && scan.request !== undefined && !scan.undone;
 }
 
-type Counted = Pick<Listenzeile, 'anzahl' | 'out' | 'in'> & { readonly inventar: string };
+type Counted = Zaehler & { readonly inventar: string };
 
 /** The lines as they are once everything that waits is delivered. No counter falls below zero. */
 export function withWaiting<Zeile extends Counted>(
@@ -84,8 +87,18 @@ export function withWaiting<Zeile extends Counted>(
   const changes = scans.filter(isWaiting).flatMap(({ change }) => change ?? []);
   if (changes.length === 0) return zeilen;
   return zeilen.map((zeile) =>
-    changes
-      .filter(({ inventar }) => inventar === zeile.inventar)
-      .reduce((line, { field, by }) => ({ ...line, [field]: Math.max(0, line[field] + by) }), zeile),
+    changes.filter(({ inventar }) => inventar === zeile.inventar).reduce(withChange, zeile),
   );
+}
+
+function withChange<Zeile extends Counted>(zeile: Zeile, change: ScanChange): Zeile {
+  const { field, by } = change;
+  if (field === 'anzahl' || field === 'out') return { ...zeile, [field]: Math.max(0, zeile[field] + by) };
+  return withBefund(zeile, befundOf(change), by);
+}
+
+/** What a scan in has said of its pieces. */
+export function befundOf({ field, isDefekt }: Pick<ScanChange, 'field' | 'isDefekt'>): Befund {
+  if (field === 'vermisst' || field === 'verbraucht') return field;
+  return isDefekt === true ? 'defekt' : '';
 }

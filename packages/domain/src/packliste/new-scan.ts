@@ -2,6 +2,7 @@ import { type CodeBook, type CodeOwner, isTooMuchAtOnce, ownerOf } from '../code
 import { codeOfItem, mostPerScan, parseScanCode, type ReadableCode } from '../code/code-readings.ts';
 import type { ScanCommand, ScanMode } from '../code/scan-commands.ts';
 import type { Listenzeile } from '../entities/index.ts';
+import type { Befund } from '../rueckgabe/zaehler.ts';
 import { formatZahl } from '../values/zahl.ts';
 import { openPieces } from './counters.ts';
 import type { KeptScan, NewScan } from './kept-scan.ts';
@@ -119,10 +120,17 @@ interface ScannedItem {
 }
 
 /** What scanning so many pieces of an item means. */
-export function scanOfItem({ ids, count }: ScannedItem, mode: ScanMode, place: ScanPlace): NewScan {
+export function scanOfItem(
+  { ids, count }: ScannedItem,
+  mode: ScanMode,
+  place: ScanPlace,
+  said: { readonly befund: Befund; readonly text: string } = { befund: '', text: '' },
+): NewScan {
   const { id, zeilen, inventarliste } = place;
   const [read = ''] = ids;
-  const outcome = scanOutcome({ ids, count }, mode, zeilen);
+  const outcome = scanOutcome({ ids, count, befund: said.befund }, mode, zeilen);
+  if (outcome.result === 'refused')
+    return { ...begin(place, mode), ...outcome, state: 'done', name: nameOf(ids, zeilen) };
   if (outcome.result === 'notOnList') {
     const name = place.nameOf(read) || read;
     if (mode !== 'add') return scanOfNothing(name, mode, outcome, place);
@@ -133,13 +141,20 @@ export function scanOfItem({ ids, count }: ScannedItem, mode: ScanMode, place: S
   const inventar = zeile?.inventar ?? read;
   return {
     ...begin(place, mode),
-    request: { id, inventarliste, mode, code: codeOfItem(inventar, count) },
+    request: {
+      id,
+      inventarliste,
+      mode,
+      code: codeOfItem(inventar, count),
+      ...(said.befund === '' ? {} : { befund: said.befund }),
+      ...(said.befund === 'defekt' && said.text !== '' ? { text: said.text } : {}),
+    },
     state: 'waiting',
     result,
     words,
     detail,
     name: zeile?.name ?? read,
-    change: { inventar, field, by },
+    change: { inventar, field, by, ...(said.befund === 'defekt' ? { isDefekt: true } : {}) },
   };
 }
 
@@ -150,6 +165,10 @@ function scanToAskAbout(code: string, name: string, mode: ScanMode, place: ScanP
   const request = { id, inventarliste, mode, code };
   const said = { words, detail: 'wird nachgesehen' };
   return { ...begin(place, mode), ...said, request, state: 'waiting', result: 'checking', name };
+}
+
+function nameOf(ids: readonly string[], zeilen: ScanPlace['zeilen']): string {
+  return zeilen.find(({ inventar }) => ids.includes(inventar))?.name ?? ids[0] ?? '';
 }
 
 /** Nothing that could be counted; it stands in the list of the last scans all the same. */

@@ -1,6 +1,7 @@
 import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import type { ScanMode } from '../code/scan-commands.ts';
+import { nothingGone } from '../rueckgabe/zaehler.ts';
 import { scanOutcome } from './scan-outcome.ts';
 
 const truss = {
@@ -10,6 +11,7 @@ const truss = {
   einheit: '',
   out: 6,
   in: 0,
+  ...nothingGone,
 };
 
 test.each<{ mode: ScanMode; count: number; result: string; field: string; words: string; detail: string }>([

@@ -1,21 +1,33 @@
 import type { ScanMode } from '../code/scan-commands.ts';
 import type { Listenzeile } from '../entities/index.ts';
 import { defaultEinheit } from '../rechnung/position.ts';
+import {
+  type Befund,
+  foundBetween,
+  withBefund,
+  type Zaehler,
+  zaehlerProblems,
+} from '../rueckgabe/zaehler.ts';
 import { formatZahl } from '../values/zahl.ts';
 import { counterState } from './counters.ts';
 
-type Zeile = Pick<Listenzeile, 'id' | 'inventar' | 'anzahl' | 'einheit' | 'out' | 'in'>;
-type Counted = Pick<Zeile, 'anzahl' | 'einheit' | 'out' | 'in'>;
+type Zeile = Pick<Listenzeile, 'id' | 'inventar' | 'einheit'> & Zaehler;
+type Counted = Pick<Zeile, 'anzahl' | 'einheit' | 'out' | 'in' | 'vermisst' | 'verbraucht'>;
 
 /** What a scan does to a list. A change is undone by the same with `-by`. */
 export type ScanOutcome =
   | (CountedWords & {
       readonly zeile: Zeile['id'];
-      readonly field: 'anzahl' | 'out' | 'in';
+      readonly field: ScanField;
       readonly by: number;
     })
+  /** More are said to be gone than are missing. */
+  | { readonly result: 'refused'; readonly words: string; readonly detail: string }
   /** In add mode an item that exists becomes a line with that count; otherwise nothing is counted. */
   | { readonly result: 'notOnList'; readonly words: string; readonly detail: string };
+
+/** What a scan counts on a line; a broken piece counts as back, and as broken. */
+export type ScanField = 'anzahl' | 'out' | 'in' | 'vermisst' | 'verbraucht';
 
 export interface CountedWords {
   readonly result: 'counted' | 'tooMany';
@@ -31,22 +43,42 @@ export interface CountedWords {
  * themselves are raised in the database, so that two scanners lose nothing.
  */
 export function scanOutcome(
-  scan: { readonly ids: readonly string[]; readonly count: number },
+  scan: { readonly ids: readonly string[]; readonly count: number; readonly befund?: Befund },
   mode: ScanMode,
   zeilen: readonly Zeile[],
 ): ScanOutcome {
   const zeile = firstOnList(scan.ids, zeilen);
   if (!zeile) return notOnList(mode);
-  const field = mode === 'add' ? 'anzahl' : mode;
-  const after = { ...zeile, [field]: zeile[field] + scan.count };
-  return { ...countedWords(after, mode, scan.count), zeile: zeile.id, field, by: scan.count };
+  const { count: by, befund = '' } = scan;
+  const field = fieldOf(mode, befund);
+  const after = mode === 'in' ? withBefund(zeile, befund, by) : { ...zeile, [field]: zeile[field] + by };
+  const problem = mode === 'in' ? zaehlerProblems(after).vermisst : undefined;
+  if (problem) return { result: 'refused', words: 'Nicht gezählt', detail: problem };
+  const found = foundBetween(zeile, after);
+  return { ...countedWords(after, mode, by, { befund, found }), zeile: zeile.id, field, by };
 }
 
-/** What is said of a scan of `by` pieces that has made a line what it is now. */
-export function countedWords(after: Counted, mode: ScanMode, by: number): CountedWords {
+/** The counter that a scan is about. */
+export function fieldOf(mode: ScanMode, befund: Befund = ''): ScanField {
+  if (mode === 'add') return 'anzahl';
+  return befund === 'vermisst' || befund === 'verbraucht' ? befund : mode;
+}
+
+/** What is said of a scan of `by` pieces that has made a line what it is now; `found` of them had counted as gone. */
+export function countedWords(
+  after: Counted,
+  mode: ScanMode,
+  by: number,
+  { befund = '', found = 0 }: { readonly befund?: Befund; readonly found?: number } = {},
+): CountedWords {
   const counted = `${formatZahl(by)} ${after.einheit || defaultEinheit}`;
   const detail = standInWords(after, mode);
   if (mode === 'add') return { result: 'counted', words: `Hinzugefügt: ${counted}`, detail };
+  if (befund !== '') {
+    const words = befund === 'defekt' ? `${counted} defekt zurück` : `${counted} ${befund}`;
+    return { result: 'counted', words, detail };
+  }
+  if (found > 0) return { result: 'counted', words: 'Wieder da!', detail };
   return counterState(after, mode).state === 'tooMany'
     ? { result: 'tooMany', words: 'Zu viel', detail }
     : { result: 'counted', words: `Gezählt: ${counted}`, detail };

@@ -1,5 +1,6 @@
 import type { ScanAnswer } from '@traverse/wire';
 import { expect, test } from 'vitest';
+import { nothingGone } from '../rueckgabe/zaehler.ts';
 import {
   canRetry,
   canUndo,
@@ -72,7 +73,7 @@ const sent = (effects: readonly ScanEffect[]) =>
 const waiting = ({ scans }: ScanQueue) => scans.filter(isWaiting).map(({ id }) => id);
 const scanIn = ({ scans }: ScanQueue, id: string): ShownScan | undefined =>
   withUndone(scans).find((scan) => scan.id === id);
-const zeile = { inventar: 'item1', anzahl: 16, out: 2, in: 0 };
+const zeile = { inventar: 'item1', anzahl: 16, out: 2, in: 0, ...nothingGone };
 const shownOut = ({ scans }: ScanQueue) => withWaiting([zeile], scans)[0]?.out;
 
 test('[SCAN-04] a scan is kept, and delivered by the one tab that delivers', () => {

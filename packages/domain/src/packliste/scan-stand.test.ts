@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ScanMode } from '../code/scan-commands.ts';
+import { nothingGone } from '../rueckgabe/zaehler.ts';
 import { standOfScan } from './scan-stand.ts';
 
-const zeile = { inventar: 'item1', anzahl: 4, out: 20, in: 3 };
+const zeile = { inventar: 'item1', anzahl: 4, out: 20, in: 3, ...nothingGone };
 
 test.each<{ mode: ScanMode; result: string; said: string; counted: number; goal: number; detail: string }>([
   {

@@ -11,7 +11,9 @@ interface Scan {
   readonly change?: { readonly inventar: string };
 }
 
-type Zeile = Pick<Listenzeile, 'anzahl' | 'out' | 'in'> & { readonly inventar: string };
+type Zeile = Pick<Listenzeile, 'anzahl' | 'out' | 'in' | 'vermisst' | 'verbraucht'> & {
+  readonly inventar: string;
+};
 
 export interface ScanStand {
   readonly counted: number;

@@ -26,6 +26,7 @@ const keptOfRechnung: { readonly [Field in keyof DraftIn<'rechnungen'>]-?: boole
   letztesAngebot: false,
   festgeschrieben: false,
   stornoVon: false,
+  nachberechnung: false,
   storniertAm: false,
 };
 

@@ -6,6 +6,10 @@ export interface Line {
   anzahl: number;
   out: number;
   in: number;
+  vermisst: number;
+  defekt: number;
+  verbraucht: number;
+  ausgebucht: number;
 }
 
 type Known = ScanAnswer & { readonly field: 'anzahl' | 'out' | 'in'; readonly by: number; undone: boolean };
@@ -64,7 +68,17 @@ export function modelServer() {
 }
 
 function aLine(inventar: string, anzahl: number): Line {
-  return { id: `line-${inventar}`, inventar, anzahl, out: 0, in: 0 };
+  return {
+    id: `line-${inventar}`,
+    inventar,
+    anzahl,
+    out: 0,
+    in: 0,
+    vermisst: 0,
+    defekt: 0,
+    verbraucht: 0,
+    ausgebucht: 0,
+  };
 }
 
 function nothing(id: string, result: 'refused' | 'notOnList'): ScanAnswer {

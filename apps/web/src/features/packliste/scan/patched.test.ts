@@ -7,6 +7,10 @@ const zeile = {
   anzahl: 16,
   out: 2,
   in: 0,
+  vermisst: 0,
+  defekt: 0,
+  verbraucht: 0,
+  ausgebucht: 0,
   updated: '2026-12-03 09:00:00.000Z',
 };
 

@@ -1,0 +1,120 @@
+import {
+  type Befund,
+  entities,
+  foundBetween,
+  type Inventarliste,
+  type Kunde,
+  type Listenzeile,
+  movesOf,
+} from '@traverse/domain';
+import type { ScanBefund } from '@traverse/wire';
+import type { Input } from '../records/effects.ts';
+import type { Write } from '../records/engine.ts';
+import { updateRecord } from '../records/write-record.ts';
+import type { RecordReads } from '../sql/record-store.ts';
+
+const { inventar_inventarlisten, packlisten, rechnungen, schaeden } = entities;
+
+interface ScannedIn {
+  /** Of the scan; the damage that it reports has the same. */
+  readonly id: string;
+  readonly befund?: ScanBefund;
+  readonly text?: string;
+}
+
+interface CountedIn {
+  readonly zeile: Listenzeile;
+  /** Pieces that had counted as gone. */
+  readonly found: number;
+  readonly ausVermisst: number;
+  readonly ausVerbraucht: number;
+  readonly ausAusgebucht: number;
+}
+
+/** Counts so many pieces of a line in as they were found. What is broken becomes a damage in the same transaction. */
+export async function countIn(
+  scan: ScannedIn,
+  id: Listenzeile['id'],
+  by: number,
+  write: Write,
+): Promise<CountedIn> {
+  const { befund = '' } = scan;
+  const before = await write.transaction.lock(inventar_inventarlisten, id);
+  const zeile = await updateRecord(inventar_inventarlisten, id, counted('+', befund, by), write);
+  if (befund === 'defekt') await reportDamage(scan, zeile, by, write);
+  if (!before) return { zeile, found: 0, ausVermisst: 0, ausVerbraucht: 0, ausAusgebucht: 0 };
+  return {
+    zeile,
+    found: befund === '' || befund === 'defekt' ? foundBetween(before, zeile) : 0,
+    ausVermisst: Math.max(0, before.vermisst - zeile.vermisst),
+    ausVerbraucht: Math.max(0, before.verbraucht - zeile.verbraucht),
+    ausAusgebucht: Math.max(0, before.ausgebucht - zeile.ausgebucht),
+  };
+}
+
+/** Whoever scans reports it, whatever else they may do with damages; all of the pieces are blocked (RUECK-02). */
+async function reportDamage(
+  { id, text = '' }: ScannedIn,
+  { inventar, inventarliste }: Listenzeile,
+  anzahl: number,
+  { context }: Write,
+): Promise<void> {
+  const kunde = await kundeOfListe(inventarliste, context.transaction);
+  await context.create(schaeden, {
+    id,
+    inventar,
+    schaden: text.trim() || 'Defekt zurückgekommen',
+    anzahl,
+    sperrt: anzahl,
+    inventarliste,
+    kunde,
+  });
+}
+
+/** Whose job a list is: the customer of its oldest pack list, else of its oldest invoice. */
+export async function kundeOfListe(
+  liste: Inventarliste['id'],
+  reads: RecordReads,
+): Promise<Kunde['id'] | ''> {
+  for (const entity of [packlisten, rechnungen]) {
+    const [oldest] = await reads.findWhere(entity, { inventarliste: liste }, 1);
+    if (oldest) return oldest.kunde;
+  }
+  return '';
+}
+
+/** Takes back what a scan in has counted: what it had found is gone again, and a damage nobody has mended goes. */
+export async function uncountIn(
+  scan: {
+    readonly id: string;
+    readonly befund: ScanBefund | '';
+    readonly by: number;
+    readonly ausVermisst: number;
+    readonly ausVerbraucht: number;
+    readonly ausAusgebucht: number;
+  },
+  zeile: Listenzeile,
+  write: Write,
+): Promise<Listenzeile> {
+  const { befund, by, ausVermisst, ausVerbraucht, ausAusgebucht } = scan;
+  const input = {
+    ...counted('-', befund, by),
+    ...(ausVermisst > 0 ? { 'vermisst+': ausVermisst } : {}),
+    ...(ausVerbraucht > 0 ? { 'verbraucht+': ausVerbraucht } : {}),
+  };
+  const after = await updateRecord(inventar_inventarlisten, zeile.id, input, write);
+  const schaden = befund === 'defekt' ? await write.transaction.find(schaeden, scan.id) : undefined;
+  if (schaden && !schaden.behoben) await write.context.remove(schaeden, schaden.id);
+  if (ausAusgebucht === 0) return after;
+  const ausgebucht = after.ausgebucht + ausAusgebucht;
+  return write.context.update(inventar_inventarlisten, zeile.id, { ausgebucht });
+}
+
+/** `in+`, or what a broken, lost or used-up piece moves. */
+function counted(sign: '+' | '-', befund: Befund, by: number): Input {
+  const moves = Object.entries(movesOf(befund, by)).map(([field, more]): [string, number] => [
+    field + sign,
+    more,
+  ]);
+  return Object.fromEntries(moves);
+}

@@ -1,0 +1,15 @@
+import { entities, fehlbestandOf } from '@traverse/domain';
+import { derivation } from '../records/derivation.ts';
+
+const { inventar_inventarlisten } = entities;
+
+/** What stock counts and the warehouse has not: the few lines that availability must look at are found by it (RUECK-02). */
+export const fehlbestandOfZeile = derivation<typeof inventar_inventarlisten>({
+  entity: inventar_inventarlisten,
+  fields: ['fehlbestand'],
+  version: 1,
+  own: ['out', 'in', 'vermisst', 'verbraucht', 'ausgebucht'],
+  sources: [],
+  isFixed: () => false,
+  valuesOf: async (zeilen) => zeilen.map((zeile) => ({ fehlbestand: fehlbestandOf(zeile) })),
+});

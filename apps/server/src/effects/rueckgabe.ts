@@ -1,0 +1,130 @@
+import {
+  ausgebuchtWhenGeprueft,
+  closedAs,
+  entities,
+  type Inventarliste,
+  type Listenzeile,
+  withFound,
+  type Zaehler,
+  zaehlerProblems,
+} from '@traverse/domain';
+import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import type { RecordDrafted, RecordEffects, WriteContext } from '../records/effects.ts';
+import { stampOf } from '../records/stamps.ts';
+
+const { inventar, inventarlisten, inventar_inventarlisten, users } = entities;
+
+/**
+ * What came of the pieces of a line (RUECK-01). Whoever writes that more are gone than are missing is refused; where
+ * more is back than leaves room for them, they were found. Stock follows what has left it.
+ */
+export const rueckgabeOfZeile: RecordEffects<typeof inventar_inventarlisten> = {
+  check: refuseTooMany,
+  beforeCreate: (zeile) => ({ ...zeile, ...withFound(zeile) }),
+  beforeUpdate: ({ after }) => ({ ...after, ...withFound(after) }),
+  afterCreate: ({ inventarliste }, context) => noteListe(inventarliste, context),
+  afterUpdate: async ({ before, after }, context) => {
+    const left = after.ausgebucht - before.ausgebucht;
+    if (left !== 0) await moveStock(after.inventar, left, context);
+    const isMoved = counters.some((field) => before[field] !== after[field]);
+    if (isMoved || before.inventarliste !== after.inventarliste) noteListe(after.inventarliste, context);
+  },
+  afterDelete: ({ inventarliste }, context) => noteListe(inventarliste, context),
+};
+
+const counters = ['out', 'in', 'vermisst', 'verbraucht'] as const;
+
+/** Only what this request itself has raised. */
+function refuseTooMany({ draft, before }: RecordDrafted<typeof inventar_inventarlisten>): FieldErrors {
+  const isRaised = (['vermisst', 'verbraucht', 'defekt'] as const).some(
+    (field) => Number(draft[field] ?? 0) > (before?.[field] ?? 0),
+  );
+  if (!isRaised) return {};
+  const problems = zaehlerProblems(zaehlerIn(draft));
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, sentence]) => [
+      field,
+      withMessage(fieldError('validation_invalid_value'), sentence),
+    ]),
+  );
+}
+
+/** What was not given is 0; what is no number is refused by the definition. */
+function zaehlerIn(draft: RecordDrafted<typeof inventar_inventarlisten>['draft']): Zaehler {
+  const {
+    anzahl = 0,
+    out = 0,
+    in: back = 0,
+    vermisst = 0,
+    defekt = 0,
+    verbraucht = 0,
+    ausgebucht = 0,
+  } = draft;
+  return { anzahl, out, in: back, vermisst, defekt, verbraucht, ausgebucht };
+}
+
+/** Pieces leave stock, or come back into it below 0. */
+async function moveStock(
+  id: Listenzeile['inventar'],
+  left: number,
+  { transaction, update }: WriteContext,
+): Promise<void> {
+  const artikel = await transaction.lock(inventar, id);
+  if (artikel) await update(inventar, id, { anzahl: Math.max(0, artikel.anzahl - left) });
+}
+
+/**
+ * A list that somebody closes is what is open on it says, whatever was sent, and stays so while pieces still come
+ * (W 4.1). The first who closes it is kept; what was used up leaves stock when it is 'geprüft'.
+ */
+export const rueckgabeOfListe: RecordEffects<typeof inventarlisten> = {
+  beforeUpdate: async ({ before, after }, _, context) => {
+    if (after.rueckgabe === before.rueckgabe) return after;
+    if (after.rueckgabe === '') return { ...after, rueckgabeAm: '', rueckgabeVon: '' };
+    noteListe(after.id, context);
+    const rueckgabe = closedAs(await zeilenOf(after.id, context));
+    if (rueckgabe === before.rueckgabe) return { ...after, rueckgabe };
+    const user = await context.transaction.find(users, context.reader.id);
+    return {
+      ...after,
+      rueckgabe,
+      rueckgabeAm: stampOf(context.now),
+      rueckgabeVon: user?.username ?? '',
+    };
+  },
+};
+
+const notedIn = new WeakMap<WriteContext, Set<Inventarliste['id']>>();
+
+/** Looked at when all of the transaction is written, in whatever order. */
+function noteListe(id: Inventarliste['id'], context: WriteContext): void {
+  const known = notedIn.get(context);
+  if (known) {
+    known.add(id);
+    return;
+  }
+  const fresh = new Set([id]);
+  notedIn.set(context, fresh);
+  context.atEnd(async () => {
+    for (const liste of fresh) await followOpen(liste, context);
+  });
+}
+
+async function followOpen(id: Inventarliste['id'], context: WriteContext): Promise<void> {
+  const liste = await context.transaction.find(inventarlisten, id);
+  if (!liste || liste.rueckgabe === '') return;
+  const zeilen = await zeilenOf(id, context);
+  const rueckgabe = closedAs(zeilen);
+  if (rueckgabe !== liste.rueckgabe) await context.update(inventarlisten, id, { rueckgabe });
+  if (rueckgabe !== 'geprüft') return;
+  for (const zeile of zeilen) {
+    const ausgebucht = ausgebuchtWhenGeprueft(zeile);
+    if (ausgebucht === zeile.ausgebucht) continue;
+    context.because('verbraucht');
+    await context.update(inventar_inventarlisten, zeile.id, { ausgebucht });
+  }
+}
+
+function zeilenOf(inventarliste: Inventarliste['id'], { transaction }: WriteContext) {
+  return transaction.findWhere(inventar_inventarlisten, { inventarliste });
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import {
+  ausgebuchtWhenGeprueft,
+  ausgebuchtWith,
+  closedAs,
+  movesOfAntwort,
+  returnedOf,
+  stillInStock,
+} from './abschluss.ts';
+import type { Zaehler } from './zaehler.ts';
+
+const aLine = (facts: Partial<Zaehler>): Zaehler => ({
+  anzahl: 10,
+  out: 10,
+  in: 0,
+  vermisst: 0,
+  defekt: 0,
+  verbraucht: 0,
+  ausgebucht: 0,
+  ...facts,
+});
+
+test.each([
+  { vector: 'V4.13', lines: [{ in: 10 }, { in: 9 }], as: 'offen' },
+  { vector: 'V4.1', lines: [{ in: 7, vermisst: 2, verbraucht: 1 }], as: 'geprüft' },
+  { vector: 'V4.12', lines: [{ out: 0 }], as: 'geprüft' },
+] as const)('[RUECK-01 $vector] a list of $lines is closed as $as', ({ lines, as }) => {
+  expect(closedAs(lines.map(aLine))).toBe(as);
+});
+
+test.each([
+  { antwort: 'zurück', moves: { field: 'in', by: 2 } },
+  { antwort: 'vermisst', moves: { field: 'vermisst', by: 2 } },
+  { antwort: 'verbraucht', moves: { field: 'verbraucht', by: 2 } },
+  { antwort: 'bleibt offen', moves: undefined },
+] as const)('[RUECK-01] $antwort of two open pieces moves $moves', ({ antwort, moves }) => {
+  expect(movesOfAntwort(aLine({ in: 7, vermisst: 1 }), antwort)).toEqual(moves);
+});
+
+test('[RUECK-04] what was used up leaves with the closing, losses by hand alone, in any order', () => {
+  const line = { vermisst: 3, verbraucht: 4, ausgebucht: 0 };
+  expect(stillInStock(line)).toBe(3);
+  const closed = { ...line, ausgebucht: ausgebuchtWhenGeprueft(line) };
+  expect(closed.ausgebucht).toBe(4);
+  expect(stillInStock(closed)).toBe(3);
+  const written = { ...line, ausgebucht: ausgebuchtWith(line, 2) };
+  expect(written.ausgebucht).toBe(6);
+  expect(stillInStock(written)).toBe(1);
+  expect(ausgebuchtWhenGeprueft(written)).toBe(6);
+});
+
+test('what came back, of what went out', () => {
+  expect(
+    returnedOf([
+      { out: 10, in: 9, defekt: 2 },
+      { out: 4, in: 6, defekt: 0 },
+    ]),
+  ).toEqual({
+    out: 14,
+    back: 13,
+    defekt: 2,
+  });
+});

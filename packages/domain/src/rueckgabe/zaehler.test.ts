@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { counterState } from '../packliste/counters.ts';
+import {
+  befundWords,
+  fehlbestandOf,
+  foundBetween,
+  movesOf,
+  stillOut,
+  withBefund,
+  withFound,
+  type Zaehler,
+  zaehlerProblems,
+} from './zaehler.ts';
+
+const aLine = (facts: Partial<Zaehler>): Zaehler => ({
+  anzahl: 10,
+  out: 0,
+  in: 0,
+  vermisst: 0,
+  defekt: 0,
+  verbraucht: 0,
+  ausgebucht: 0,
+  ...facts,
+});
+
+test.each([
+  {
+    vector: 'V4.1',
+    line: { out: 10, in: 7, defekt: 1, vermisst: 2, verbraucht: 1 },
+    state: 'complete',
+    open: 0,
+  },
+  { vector: 'V4.3', line: { anzahl: 6, in: 6 }, state: 'complete', open: 0 },
+  { vector: 'V4.3', line: { anzahl: 6 }, state: 'open', open: 0 },
+  { vector: 'V4.3', line: { anzahl: 6, in: 4, vermisst: 2 }, state: 'complete', open: 0 },
+  { vector: 'V4.12', line: { anzahl: 6 }, state: 'open', open: 0 },
+  { vector: 'W 4.1', line: { out: 10, in: 7, vermisst: 2 }, state: 'missing', open: 1 },
+  { vector: 'W 4.1', line: { out: 3, vermisst: 3 }, state: 'complete', open: 0 },
+  { vector: 'W 4.1', line: { out: 3, in: 5 }, state: 'tooMany', open: 0 },
+])('[RUECK-01 $vector] $line is $state, $open open', ({ line, state, open }) => {
+  expect(counterState(aLine(line), 'in').state).toBe(state);
+  expect(stillOut(aLine(line))).toBe(open);
+});
+
+test.each([
+  { line: { out: 10, in: 7, defekt: 1, vermisst: 4 }, problems: { vermisst: 'Es fehlen nur 3.' } },
+  { line: { out: 10, in: 7, vermisst: 2, verbraucht: 2 }, problems: { vermisst: 'Es fehlen nur 3.' } },
+  { line: { out: 10, in: 9, vermisst: 2 }, problems: { vermisst: 'Es fehlt nur 1.' } },
+  { line: { out: 10, in: 10, vermisst: 1 }, problems: { vermisst: 'Es fehlt nichts.' } },
+  { line: { anzahl: 10, out: 5, in: 6, vermisst: 4 }, problems: {} },
+  { line: { anzahl: 6, in: 4, vermisst: 2 }, problems: {} },
+  { line: { out: 3, in: 2, defekt: 3 }, problems: { defekt: 'Zurück sind nur 2.' } },
+  { line: { out: 3, defekt: 1 }, problems: { defekt: 'Es ist nichts zurück.' } },
+])('[RUECK-01 V4.2] $line: $problems', ({ line, problems }) => {
+  expect(zaehlerProblems(aLine(line))).toEqual(problems);
+});
+
+describe('[RUECK-04] found again', () => {
+  test.each([
+    { vector: 'V4.11', line: { out: 10, in: 8, vermisst: 3 }, after: { vermisst: 2, verbraucht: 0 } },
+    {
+      vector: 'W 4.1',
+      line: { out: 10, in: 8, vermisst: 1, verbraucht: 2 },
+      after: { vermisst: 0, verbraucht: 2 },
+    },
+    {
+      vector: 'W 4.1',
+      line: { out: 10, in: 9, vermisst: 1, verbraucht: 2 },
+      after: { vermisst: 0, verbraucht: 1 },
+    },
+    { vector: 'W 4.1', line: { out: 10, in: 14, vermisst: 2 }, after: { vermisst: 0, verbraucht: 0 } },
+    { vector: 'W 4.1', line: { out: 10, in: 5, vermisst: 3 }, after: { vermisst: 3, verbraucht: 0 } },
+  ])('[$vector] $line leaves $after', ({ line, after }) => {
+    const found = withFound(aLine(line));
+    expect(found).toMatchObject(after);
+    expect(zaehlerProblems(found)).toEqual({});
+    expect(foundBetween(aLine(line), found)).toBe(
+      aLine(line).vermisst + aLine(line).verbraucht - after.vermisst - after.verbraucht,
+    );
+  });
+
+  test('what had left stock is back in it', () => {
+    const line = aLine({ out: 5, in: 4, vermisst: 2, ausgebucht: 2 });
+    expect(withFound(line)).toMatchObject({ vermisst: 1, ausgebucht: 1 });
+  });
+
+  test('fewer back are fewer broken', () => {
+    expect(withFound(aLine({ out: 5, in: 1, defekt: 2 }))).toMatchObject({ defekt: 1 });
+  });
+});
+
+test.each([
+  { befund: '', after: { in: 9, defekt: 0, vermisst: 1, verbraucht: 0 } },
+  { befund: 'defekt', after: { in: 9, defekt: 2, vermisst: 1, verbraucht: 0 } },
+  { befund: 'vermisst', after: { in: 7, defekt: 0, vermisst: 4, verbraucht: 0 } },
+  { befund: 'verbraucht', after: { in: 7, defekt: 0, vermisst: 2, verbraucht: 2 } },
+] as const)('[RUECK-01] two pieces scanned as "$befund" give $after', ({ befund, after }) => {
+  expect(withBefund(aLine({ out: 10, in: 7, vermisst: 2 }), befund, 2)).toMatchObject(after);
+});
+
+test('a scan that is taken back moves the same counters the other way, never below zero', () => {
+  expect(movesOf('defekt', -2)).toEqual({ in: -2, defekt: -2 });
+  expect(withBefund(aLine({ out: 3, in: 1, defekt: 1 }), 'defekt', -2)).toMatchObject({ in: 0, defekt: 0 });
+});
+
+test('[RUECK-02] 10 owned, 2 lost and 1 used up: 7 are in the warehouse before and after they left stock', () => {
+  const line = aLine({ out: 5, in: 2, vermisst: 2, verbraucht: 1 });
+  expect(fehlbestandOf(line)).toBe(3);
+  expect(fehlbestandOf({ ...line, ausgebucht: 3 })).toBe(0);
+  expect(fehlbestandOf(aLine({ out: 5, in: 2, vermisst: 1 }))).toBe(3);
+});
+
+test('a line says what came of it in words', () => {
+  expect(befundWords({ defekt: 1, vermisst: 2, verbraucht: 0 })).toBe('1 defekt, 2 vermisst');
+  expect(befundWords({ defekt: 0, vermisst: 0, verbraucht: 0 })).toBe('');
+});
