@@ -37,6 +37,7 @@ export * from './inventarliste/missing-items.ts';
 export * from './inventarliste/missing-reasons.ts';
 export * from './inventarliste/missing-words.ts';
 export * from './inventarliste/new-liste.ts';
+export * from './inventarliste/nicht-frei.ts';
 export * from './inventarliste/verfuegbarkeit.ts';
 export * from './inventarliste/zumietung.ts';
 export * from './kalender/kalender.ts';

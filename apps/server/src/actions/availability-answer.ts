@@ -9,6 +9,8 @@ import {
   type InventarArtikel,
   kundeHeading,
   listenBelege,
+  type NichtFrei,
+  type Sperre,
   type Verfuegbarkeit,
 } from '@traverse/domain';
 import type { JsonSchema, Reader } from '@traverse/schema';
@@ -46,14 +48,22 @@ export async function verfuegbarkeiten(
     ...relevant(times.rented, 'bestellt'),
     ...relevant(times.unordered, 'nichtBestellt'),
   ];
-  const belege = await belegeByListe(reads, [...new Set(bookings.map((each) => each.inventarliste))], reader);
+  const inWindow = (sperren: readonly Sperre[], art: NichtFrei['art']) =>
+    sperren
+      .filter(({ inventar, von, bis }) => asked.has(inventar) && von <= window.bis && bis >= window.von)
+      .map((sperre) => ({ ...sperre, bis: sperre.bis > window.bis ? window.bis : sperre.bis, art }));
+  const sperren = [...inWindow(times.gesperrt, 'gesperrt'), ...inWindow(times.ausstehend, 'ausstehend')];
+  const named = [...bookings, ...sperren].map((each) => each.inventarliste).filter((id) => id !== '');
+  const belege = await belegeByListe(reads, [...new Set(named)], reader);
+  const sperrenByItem = Map.groupBy(sperren, ({ inventar }) => inventar);
   const byItem = Map.groupBy(bookings, ({ inventar }) => inventar);
   const itemById = new Map(artikel.map((each) => [each.id, each]));
   return answers.flatMap((answer) => {
     const item = itemById.get(answer.inventar);
     if (!item) return [];
     const { id, name, kategorie, einheit, anzahl } = item;
-    const { anzahlVerbucht, zugemietet, fehlend, frei } = answer;
+    const { anzahlVerbucht, zugemietet, gesperrt, ausstehend, frei } = answer;
+    const { fehlend, fehlendHart, fehlendOhneRueckgabe } = answer;
     const listen = (byItem.get(id) ?? []).map(({ inventar: _, ...booking }) => ({
       ...booking,
       belege: (belege.get(booking.inventarliste) ?? []).filter(
@@ -64,10 +74,18 @@ export async function verfuegbarkeiten(
       item: { id, name, kategorie, einheit, anzahl },
       anzahlVerbucht,
       zugemietet,
+      gesperrt,
+      ausstehend,
       fehlend,
+      fehlendHart,
+      fehlendOhneRueckgabe,
       frei,
       tage: tage(answer),
       listen,
+      nichtFrei: (sperrenByItem.get(id) ?? []).map(({ inventar: _, ...sperre }) => ({
+        ...sperre,
+        belege: belege.get(sperre.inventarliste) ?? [],
+      })),
     };
   });
 }
@@ -113,6 +131,16 @@ const object = (properties: { [name: string]: JsonSchema }): JsonSchema => ({
   required: Object.keys(properties),
 });
 
+const belegeSchema: JsonSchema = {
+  type: 'array',
+  items: object({
+    collection: { enum: listenBelege },
+    id: { type: 'string' },
+    name: { type: 'string' },
+    kunde: { type: 'string' },
+  }),
+};
+
 /** What the OpenAPI document says of such an entry. */
 export const verfuegbarkeitSchema: JsonSchema = object({
   item: object({
@@ -124,7 +152,18 @@ export const verfuegbarkeitSchema: JsonSchema = object({
   }),
   anzahlVerbucht: { type: 'number', description: 'Das meiste, das an einem Tag verbucht ist' },
   zugemietet: { type: 'number', description: 'Das meiste, das an einem Tag zugemietet ist' },
+  gesperrt: {
+    type: 'number',
+    description: 'Das meiste, das an einem Tag durch Schäden, Verlust oder Verbrauch fehlt',
+  },
+  ausstehend: { type: 'number', description: 'Das meiste, das an einem Tag noch nicht zurück ist' },
   fehlend: { type: 'number', minimum: 0, description: 'Das meiste, das an einem Tag fehlt' },
+  fehlendHart: { type: 'number', minimum: 0, description: 'Was zugemietet werden muss' },
+  fehlendOhneRueckgabe: {
+    type: 'number',
+    minimum: 0,
+    description: 'Was fehlt, wenn nichts Überfälliges zurückkommt',
+  },
   frei: { type: 'number', description: 'Was an jedem Tag noch frei ist; negativ, wenn etwas fehlt' },
   tage: {
     type: 'array',
@@ -133,6 +172,8 @@ export const verfuegbarkeitSchema: JsonSchema = object({
       bis: day,
       verbucht: { type: 'number' },
       zugemietet: { type: 'number' },
+      gesperrt: { type: 'number' },
+      ausstehend: { type: 'number' },
       frei: { type: 'number' },
     }),
   },
@@ -144,15 +185,20 @@ export const verfuegbarkeitSchema: JsonSchema = object({
       von: day,
       bis: day,
       art: { enum: ['verbucht', 'bestellt', 'nichtBestellt'] },
-      belege: {
-        type: 'array',
-        items: object({
-          collection: { enum: listenBelege },
-          id: { type: 'string' },
-          name: { type: 'string' },
-          kunde: { type: 'string' },
-        }),
-      },
+      belege: belegeSchema,
+    }),
+  },
+  nichtFrei: {
+    type: 'array',
+    description: 'Was nicht da ist, obwohl es niemand gebucht hat',
+    items: object({
+      inventarliste: { type: 'string' },
+      anzahl: { type: 'number' },
+      von: day,
+      bis: day,
+      art: { enum: ['gesperrt', 'ausstehend'] },
+      grund: { type: 'string' },
+      belege: belegeSchema,
     }),
   },
 });

@@ -3,6 +3,7 @@ import {
   bookingsOf,
   type Day,
   type DayWindow,
+  dayAt,
   dayFrom,
   daySpan,
   entities,
@@ -40,7 +41,8 @@ export function availabilityPath(app: FastifyInstance, engine: RecordEngine): vo
       const { reads } = engine.database;
       const ids = (parameters.get('item') ?? '').split(',').filter((id) => id !== '');
       const artikel = ids.length > 0 ? await artikelById(reads, ids) : await everyArtikel(engine);
-      const found = await bookedTimes(reads, window, ids.length > 0 ? ids : undefined);
+      const today = dayAt(engine.clock().getTime());
+      const found = await bookedTimes(reads, { window, today }, ids.length > 0 ? ids : undefined);
       const times = await withListe(engine, found, parameters.get('liste') ?? '', reader);
       const onlyShort = parameters.get('engpaesse') === 'true';
       const answers = availabilityOf({ artikel, ...times, window }).filter(

@@ -1,7 +1,9 @@
 import {
+  type Availability,
   bookedDays,
   bookingsOf,
   checkListe,
+  dayAt,
   entities,
   isOverbooked,
   overbookedSpans,
@@ -12,6 +14,7 @@ import { artikelById, bookedTimes, zeilenOfListe } from '../effects/bookings.ts'
 import type { PathDescription } from '../openapi/path-description.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
+import { parametersOf } from '../records/record-query.ts';
 import { verfuegbarkeiten, verfuegbarkeitSchema } from './availability-answer.ts';
 import { onlyReadersOf } from './document-answers.ts';
 
@@ -21,13 +24,14 @@ interface Path {
 
 /**
  * `GET /checkAvailabilityOfItemsInIl/{id}`: one entry per item of the list that is overbooked in the list's time, the
- * list itself included whether it is verbucht or not (VERF-01, VERF-02). Empty: everything is there.
+ * list itself included whether it is verbucht or not, or of which something is missing (VERF-01, VERF-02). Empty:
+ * everything is there. With `?ueberfaellige=true` also what would be missing if nothing overdue came back (RUECK-02).
  */
 export function checkAvailabilityOfItemsInIl(app: FastifyInstance, engine: RecordEngine): void {
   app.get<Path>(
     '/checkAvailabilityOfItemsInIl/:id',
     { config: { openapi } },
-    async ({ params, reader }): Promise<Verfuegbarkeit[]> => {
+    async ({ params, reader, url }): Promise<Verfuegbarkeit[]> => {
       onlyReadersOf('inventarlisten', reader);
       const liste = await viewRecord(engine, entities.inventarlisten, params.id, reader);
       const window = bookedDays(liste);
@@ -36,8 +40,12 @@ export function checkAvailabilityOfItemsInIl(app: FastifyInstance, engine: Recor
       const zeilen = await zeilenOfListe(reads, liste.id);
       const items = [...new Set(zeilen.map(({ inventar }) => inventar))];
       const artikel = await artikelById(reads, items);
-      const times = await bookedTimes(reads, window, items);
-      const overbooked = checkListe({ liste, zeilen, artikel, ...times }).filter(isOverbooked);
+      const today = dayAt(engine.clock().getTime());
+      const times = await bookedTimes(reads, { window, today }, items);
+      const withOverdue = parametersOf(url).get('ueberfaellige') === 'true';
+      const isTold = (answer: Availability) =>
+        isOverbooked(answer) || answer.fehlend > 0 || (withOverdue && answer.fehlendOhneRueckgabe > 0);
+      const overbooked = checkListe({ liste, zeilen, artikel, ...times }).filter(isTold);
       const others = times.booked.filter(({ inventarliste }) => inventarliste !== liste.id);
       return verfuegbarkeiten(overbooked, {
         reads,
@@ -56,7 +64,14 @@ const openapi: PathDescription = {
   summary: 'Was auf einer Inventarliste doppelt verbucht ist',
   description:
     'Ein Eintrag für jeden Artikel, von dem an einem Tag der Liste mehr verbucht ist, als es gibt. Die Liste selbst zählt mit, auch wenn sie nicht verbucht ist. fehlend ist, was auch mit bestellten Zumietungen nicht reicht.',
-  parameters: [{ name: 'id', in: 'path', description: 'Die Inventarliste' }],
+  parameters: [
+    { name: 'id', in: 'path', description: 'Die Inventarliste' },
+    {
+      name: 'ueberfaellige',
+      in: 'query',
+      description: 'true: auch Artikel, die fehlen, wenn nichts Überfälliges zurückkommt',
+    },
+  ],
   answer: {
     description: 'Die überbuchten Artikel; leer, wenn alles reicht',
     schema: { type: 'array', items: verfuegbarkeitSchema },

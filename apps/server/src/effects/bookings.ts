@@ -1,12 +1,17 @@
 import {
   addDays,
+  ausstehendOfZeile,
   type Booking,
   bookingsOf,
+  type Day,
   type DayWindow,
   entities,
   type InventarArtikel,
   type Inventarliste,
   type Listenzeile,
+  type Sperre,
+  sperreOfSchaden,
+  sperreOfZeile,
   suppliesOf,
   wireDateOf,
 } from '@traverse/domain';
@@ -17,10 +22,16 @@ import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 /** Beyond any list; the lines of an Inventarliste are not limited otherwise. */
 const MOST_LINES = 20_000;
 
+/** So many are asked for by name; of more everything is read. */
+const FEW_ITEMS = 20;
+
 /** What takes from stock, and what adds to it, by the days on which it does. */
 export interface BookedTimes {
   readonly booked: readonly Booking[];
   readonly rented: readonly Booking[];
+  /** What a damage blocks, and what was lost or used up; what is still out after its list (RUECK-02). */
+  readonly gesperrt: readonly Sperre[];
+  readonly ausstehend: readonly Sperre[];
   /** Rentals that nobody has ordered yet: they count for nothing, and are worth a word. */
   readonly unordered: readonly Booking[];
 }
@@ -31,13 +42,16 @@ export interface BookedTimes {
  */
 export async function bookedTimes(
   reads: RecordReads,
-  window: DayWindow,
+  { window, today }: { readonly window: DayWindow; readonly today: Day },
   items?: readonly string[],
 ): Promise<BookedTimes> {
   const isBooked = and(compare('verbucht', '=', true), overlapping(window));
-  const listen = await everyRecord(reads, entities.inventarlisten, isBooked);
   const isRental = and(compare('inventarliste', '!=', ''), overlapping(window));
-  const rentals = await everyRecord(reads, entities.zumietungen, isRental);
+  const [listen, rentals, notThere] = await Promise.all([
+    everyRecord(reads, entities.inventarlisten, isBooked),
+    everyRecord(reads, entities.zumietungen, isRental),
+    notThereTimes(reads, today, items),
+  ]);
   const ids = [...listen.map(({ id }) => id), ...rentals.map(({ inventarliste }) => inventarliste)];
   const zeilen = await zeilenByListe(reads, ids, items);
   const ofRentals = (wanted: boolean) =>
@@ -49,7 +63,54 @@ export async function bookedTimes(
     booked: listen.flatMap((liste) => bookingsOf(liste, zeilen.get(liste.id) ?? [])),
     rented: ofRentals(true),
     unordered: ofRentals(false),
+    ...notThere,
   };
+}
+
+/** What stock counts and the warehouse has not: few lines and damages, found without looking at the others. */
+async function notThereTimes(
+  reads: RecordReads,
+  today: Day,
+  items: readonly string[] | undefined,
+): Promise<Pick<BookedTimes, 'gesperrt' | 'ausstehend'>> {
+  const ofItems =
+    items && items.length <= FEW_ITEMS ? or(...items.map((id) => compare('inventar', '=', id))) : undefined;
+  const isAsked = items && new Set(items);
+  const [zeilen, schaeden] = await Promise.all([
+    everyRecord(reads, entities.inventar_inventarlisten, and(compare('fehlbestand', '>', 0), ofItems)),
+    everyRecord(
+      reads,
+      entities.schaeden,
+      and(compare('behoben', '=', false), compare('sperrt', '>', 0), ofItems),
+    ),
+  ]);
+  const found = zeilen.filter(({ inventar }) => isAsked?.has(inventar) ?? true);
+  const ids = [...found, ...schaeden].map(({ inventarliste }) => inventarliste).filter((id) => id !== '');
+  const listen = await ownListen(reads, [...new Set(ids)]);
+  const ofZeilen = (sperrenOf: (zeile: Listenzeile, liste: Inventarliste) => Sperre[]) =>
+    found.flatMap((zeile) => {
+      const liste = listen.get(zeile.inventarliste);
+      return liste ? sperrenOf(zeile, liste) : [];
+    });
+  return {
+    gesperrt: [
+      ...schaeden.flatMap((schaden) => sperreOfSchaden(schaden, listen.get(schaden.inventarliste), today)),
+      ...ofZeilen(sperreOfZeile),
+    ],
+    ausstehend: ofZeilen((zeile, liste) => ausstehendOfZeile(zeile, liste, today)),
+  };
+}
+
+/** Without those of rentals: what is lost or late of them is not ours. */
+async function ownListen(
+  reads: RecordReads,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Inventarliste>> {
+  if (ids.length === 0) return new Map();
+  const rented = await reads.valuesReferring(entities.zumietungen, 'inventarliste', ids, ['inventarliste']);
+  const isRented = new Set(rented.map(([liste]) => liste));
+  const listen = await reads.findMany(entities.inventarlisten, ids);
+  return new Map(listen.filter(({ id }) => !isRented.has(id)).map((liste) => [liste.id, liste]));
 }
 
 /** The lines of one list, or those of some items alone. */

@@ -3,6 +3,7 @@ import {
   acceptedShortages,
   bookedDays,
   checkListe,
+  dayAt,
   type Engpass,
   entities,
   type Inventarliste,
@@ -14,7 +15,6 @@ import { ASK_ABOUT_ENGPASS, fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { Input, RecordEffects, WriteContext } from '../records/effects.ts';
 import { stampOf } from '../records/stamps.ts';
-import type { RecordReads } from '../sql/record-store.ts';
 import { artikelById, bookedTimes, zeilenOfListe } from './bookings.ts';
 
 /**
@@ -27,7 +27,7 @@ export const engpaesseOfListe: RecordEffects<typeof entities.inventarlisten> = {
     const isMoved = after.von !== before.von || after.bis !== before.bis;
     const isChecked = after.verbucht && (!before.verbucht || isMoved);
     const checked = isChecked
-      ? await withEngpaesse(after, await availabilityOfListe(context.transaction, after), context)
+      ? await withEngpaesse(after, await availabilityOfListe(context, after), context)
       : after;
     refuseIfAsked(checked, input, context);
     return checked;
@@ -51,20 +51,24 @@ export const engpaesseOfZeile: RecordEffects<typeof entities.inventar_inventarli
 };
 
 /** How every item of a list stands in its time, the list itself included. */
-async function availabilityOfListe(reads: RecordReads, liste: Inventarliste): Promise<Availability[]> {
+async function availabilityOfListe(
+  { transaction: reads, now }: WriteContext,
+  liste: Inventarliste,
+): Promise<Availability[]> {
+  const today = dayAt(now.getTime());
   const window = bookedDays(liste);
   if (!window) return [];
   const zeilen = await zeilenOfListe(reads, liste.id);
   const items = [...new Set(zeilen.map(({ inventar }) => inventar))];
   const artikel = await artikelById(reads, items);
-  return checkListe({ liste, zeilen, artikel, ...(await bookedTimes(reads, window, items)) });
+  return checkListe({ liste, zeilen, artikel, ...(await bookedTimes(reads, { window, today }, items)) });
 }
 
 async function noteShortage(zeile: Listenzeile, context: WriteContext): Promise<void> {
   const { transaction, update } = context;
   const stored = await transaction.find(entities.inventarlisten, zeile.inventarliste);
   if (!stored?.verbucht) return;
-  const answers = await shortagesWith(transaction, stored, zeile);
+  const answers = await shortagesWith(context, stored, zeile);
   const noted = await withEngpaesse(stored, answers, context);
   if (noted !== stored) {
     await update(entities.inventarlisten, stored.id, { engpaesse: noted.engpaesse });
@@ -73,17 +77,18 @@ async function noteShortage(zeile: Listenzeile, context: WriteContext): Promise<
 
 /** Only the item of the line can have become short: of a large stock nothing else is read. */
 async function shortagesWith(
-  reads: RecordReads,
+  { transaction: reads, now }: WriteContext,
   liste: Inventarliste,
   zeile: Listenzeile,
 ): Promise<Availability[]> {
+  const today = dayAt(now.getTime());
   const window = bookedDays(liste);
   if (!window) return [];
   const items = [zeile.inventar];
   const stored = await zeilenOfListe(reads, liste.id, items);
   const zeilen = [...stored.filter(({ id }) => id !== zeile.id), zeile];
   const artikel = await artikelById(reads, items);
-  return checkListe({ liste, zeilen, artikel, ...(await bookedTimes(reads, window, items)) });
+  return checkListe({ liste, zeilen, artikel, ...(await bookedTimes(reads, { window, today }, items)) });
 }
 
 async function withEngpaesse(

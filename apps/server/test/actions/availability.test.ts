@@ -410,3 +410,72 @@ describe('[VERF-02] the check inside the transaction that books', () => {
     expect((await check(own.id)).body).toEqual([]);
   });
 });
+
+describe('[RUECK-02] what is not there although nobody booked it', () => {
+  const past = (day: number) => `2025-12-${String(day).padStart(2, '0')} 02:00:00.000Z`;
+
+  test('a damage that blocks makes a list short, and the answer says why; anzahlVerbucht stays', async () => {
+    const par = await artikel(10, 'Gesperrt');
+    const own = await liste({ von: 3, bis: 6, lines: [[par, 8]] });
+    const schaden = await server.given('schaeden', {
+      inventar: par.id,
+      schaden: 'Netzteil',
+      anzahl: 3,
+      sperrt: 3,
+      gesperrtBis: on(5),
+    });
+    expect((await check(own.id)).body).toMatchObject([
+      {
+        anzahlVerbucht: 8,
+        gesperrt: 3,
+        fehlend: 1,
+        fehlendHart: 1,
+        tage: [{ bis: '2026-12-05', frei: -1, gesperrt: 3 }],
+        nichtFrei: [{ art: 'gesperrt', anzahl: 3, grund: 'Netzteil', inventarliste: '' }],
+      },
+    ]);
+    const path = `/api/collections/schaeden/records/${schaden.id}`;
+    await server.ask('PATCH', path, { as: store, body: { behoben: true } });
+    expect((await check(own.id)).body).toEqual([]);
+  });
+
+  test('what is still out may be missing: told to who asks for it, named by its list', async () => {
+    const par = await artikel(10, 'Überfällig');
+    const late = await server.given('inventarlisten', { von: past(1), bis: past(4), verbucht: true });
+    const zeile = { inventar: par.id, inventarliste: late.id, anzahl: 5, out: 5, in: 3 };
+    const { id } = await server.given('inventar_inventarlisten', zeile);
+    const { name } = await packliste(late);
+    const own = await liste({ von: 13, bis: 14, lines: [[par, 9]] });
+    expect((await check(own.id)).body).toEqual([]);
+    const warned = await server.ask('GET', `/checkAvailabilityOfItemsInIl/${own.id}?ueberfaellige=true`, {
+      as: ramp,
+    });
+    expect(warned.body).toMatchObject([{ fehlend: 0, fehlendOhneRueckgabe: 1 }]);
+    const stand = await range(`von=2025-12-05&bis=2025-12-06&item=${par.id}`);
+    expect(stand.body.items).toMatchObject([
+      { ausstehend: 2, frei: 8, nichtFrei: [{ art: 'ausstehend', belege: [{ name }] }] },
+    ]);
+    await server.ask('PATCH', `/api/collections/inventar_inventarlisten/records/${id}`, {
+      as: ramp,
+      body: { vermisst: 2 },
+    });
+    expect((await range(`von=2026-12-13&bis=2026-12-13&item=${par.id}`)).body.items).toMatchObject([
+      { gesperrt: 2, ausstehend: 0, frei: -1, fehlend: 1 },
+    ]);
+  });
+
+  test('booking a list into it asks first', async () => {
+    const par = await artikel(4, 'Gefragt');
+    await server.given('schaeden', { inventar: par.id, schaden: 'Sturz', anzahl: 1, sperrt: 1 });
+    const own = await liste({ von: 24, bis: 25, verbucht: false, lines: [[par, 4]] });
+    const path = `/api/collections/inventarlisten/records/${own.id}`;
+    const refused = await server.ask('PATCH', path, {
+      as: ramp,
+      body: { verbucht: true, engpass: 'fragen' },
+    });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: 'In dieser Zeit nicht frei: 1 × Gefragt.' },
+    });
+  });
+});

@@ -2,9 +2,15 @@ import type { Day, Verfuegbarkeit } from '@traverse/domain';
 import { ClientResponseError } from 'pocketbase';
 import { pocketbase } from './pocketbase.ts';
 
-/** The items of an Inventarliste of which more is booked than there are, in the list's time (VERF-01). */
+/**
+ * The items of an Inventarliste of which more is booked than there are in the list's time, or something is missing, or
+ * would be if nothing overdue came back (VERF-01, RUECK-02).
+ */
 export async function checkListe(inventarliste: string): Promise<readonly Verfuegbarkeit[]> {
-  return pocketbase.send(`/checkAvailabilityOfItemsInIl/${inventarliste}`, { method: 'GET' });
+  return pocketbase.send(`/checkAvailabilityOfItemsInIl/${inventarliste}`, {
+    method: 'GET',
+    query: { ueberfaellige: true },
+  });
 }
 
 interface Question {

@@ -6,7 +6,7 @@ import { queryKeys } from './queries.ts';
 
 /** How the items of a list stand in its time. */
 export interface ListeAvailability {
-  /** Items that are booked more often than they are there, by id; also those that a rental covers. */
+  /** Items of which something is missing or may be, by id; also those that a rental covers. */
   readonly byItem: ReadonlyMap<string, Verfuegbarkeit>;
   /** Those of which something is missing (VERF-02). */
   readonly shortages: readonly Verfuegbarkeit[];
@@ -18,7 +18,7 @@ const NONE: readonly Verfuegbarkeit[] = [];
 
 /** Asks how the items of a list stand, again with every change of a list, a rental or the stock. */
 export function useAvailability(inventarliste: string): ListeAvailability {
-  useLiveList('inventar_inventarlisten', ['inventarlisten', 'zumietungen', 'inventar']);
+  useLiveList('inventar_inventarlisten', ['inventarlisten', 'zumietungen', 'inventar', 'schaeden']);
   const { data = NONE, isSuccess } = useQuery({
     queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'availability', inventarliste],
     queryFn: () => checkListe(inventarliste),

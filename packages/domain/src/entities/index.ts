@@ -88,6 +88,7 @@ export type InventarArtikel = RecordIn<'inventar'>;
 export type Code = RecordIn<'codes'>;
 export type Inventarliste = RecordIn<'inventarlisten'>;
 export type Listenzeile = RecordIn<'inventar_inventarlisten'>;
+export type Schaden = RecordIn<'schaeden'>;
 export type Packliste = RecordIn<'packlisten'>;
 export type Rechnung = RecordIn<'rechnungen'>;
 export type KeptBeleg = RecordIn<'belege'>;

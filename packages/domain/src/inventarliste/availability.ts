@@ -12,7 +12,11 @@ export interface DayWindow {
 export interface AvailabilitySpan extends DayWindow {
   readonly verbucht: number;
   readonly zugemietet: number;
-  /** Own stock and what is rented in, less what is booked; negative when pieces are missing. */
+  /** Blocked by a damage, lost or used up. */
+  readonly gesperrt: number;
+  /** Still out after their list. */
+  readonly ausstehend: number;
+  /** Own stock and what is rented in, less all of these; negative when pieces are missing. */
   readonly frei: number;
 }
 
@@ -25,8 +29,15 @@ export interface Availability {
   readonly anzahlVerbucht: number;
   /** The largest amount rented in on any one day. */
   readonly zugemietet: number;
+  /** The largest amount blocked, and still out, on any one day. */
+  readonly gesperrt: number;
+  readonly ausstehend: number;
   /** The most pieces missing on any one day after what is rented in; never below 0. */
   readonly fehlend: number;
+  /** The same without what could be given up: what has to be rented in. */
+  readonly fehlendHart: number;
+  /** `fehlend` if what is overdue does not come back within the window: a warning, never a shortage. */
+  readonly fehlendOhneRueckgabe: number;
   /** What can still be booked for the whole window; negative when pieces are missing. */
   readonly frei: number;
   /** Covers the window without gaps. */
@@ -38,8 +49,9 @@ export interface Availability {
 /**
  * How items stand within a window of days: the one rule of availability (VERF-01, VERF-02).
  *
- * `booked` takes from stock, `rented` adds to it day by day; both may hold other items and other times. The peak of a
- * day counts, so that two bookings that never meet do not add up. Answers stand in the order of `artikel`.
+ * `booked` takes from stock, `rented` adds to it day by day; `gesperrt` and `ausstehend` take what nobody booked and is
+ * not there (RUECK-02). All may hold other items and other times. The peak of a day counts, so that two bookings that
+ * never meet do not add up. Answers stand in the order of `artikel`.
  *
  * `window.bis` is not before `window.von`. The work grows with what overlaps the window, times its logarithm.
  */
@@ -47,24 +59,44 @@ export function availabilityOf(question: {
   readonly artikel: readonly Pick<InventarArtikel, 'id' | 'anzahl'>[];
   readonly booked: readonly Booking[];
   readonly rented: readonly Booking[];
+  readonly gesperrt?: readonly Booking[];
+  readonly ausstehend?: readonly Booking[];
   readonly window: DayWindow;
 }): Availability[] {
   const { artikel, window } = question;
   const asked = new Set(artikel.map(({ id }) => id));
   const booked = byItem(question.booked, asked, window);
   const rented = byItem(question.rented, asked, window);
+  const gesperrt = byItem(question.gesperrt ?? [], asked, window);
+  // What is overdue may stay out: it is asked whatever its last day is.
+  const ausstehend = byItem(question.ausstehend ?? [], asked, { ...window, von: EARLIEST });
   const days = eachDay(window.von, window.bis);
   const indexOf = new Map(days.map((day, index) => [day, index]));
   return artikel.map(({ id, anzahl }) => {
     const bookings = booked.get(id) ?? [];
-    const spans = spansOf(anzahl, bookings, rented.get(id) ?? [], days, indexOf);
+    const overdue = ausstehend.get(id) ?? [];
+    const kinds = {
+      booked: bookings,
+      rented: rented.get(id),
+      gesperrt: gesperrt.get(id),
+      ausstehend: overdue.filter(({ bis }) => bis >= window.von),
+    };
+    const spans = spansOf(anzahl, kinds, days, indexOf);
     const frei = Math.min(...spans.map((span) => span.frei));
+    const fehlend = Math.max(0, -frei);
     return {
       inventar: id,
       anzahl,
       anzahlVerbucht: Math.max(0, ...spans.map(({ verbucht }) => verbucht)),
       zugemietet: Math.max(0, ...spans.map(({ zugemietet }) => zugemietet)),
-      fehlend: Math.max(0, -frei),
+      gesperrt: Math.max(0, ...spans.map((span) => span.gesperrt)),
+      ausstehend: Math.max(0, ...spans.map((span) => span.ausstehend)),
+      fehlend,
+      fehlendHart: fehlend,
+      fehlendOhneRueckgabe:
+        overdue.length === 0
+          ? fehlend
+          : missingOf(spansOf(anzahl, { ...kinds, ausstehend: overdue.map(withoutEnd) }, days, indexOf)),
       frei,
       spans,
       inventarlisten: [...new Set(bookings.map(({ inventarliste }) => inventarliste))],
@@ -77,9 +109,19 @@ export function isOverbooked(availability: Availability): boolean {
   return availability.anzahlVerbucht > availability.anzahl;
 }
 
-/** The days on which more is booked than is owned. */
+/** The days on which more is booked than is owned, or something is missing. */
 export function overbookedSpans({ spans, anzahl }: Availability): AvailabilitySpan[] {
-  return spans.filter(({ verbucht }) => verbucht > anzahl);
+  return spans.filter(({ verbucht, frei }) => verbucht > anzahl || frei < 0);
+}
+
+const EARLIEST: Day = '0000-01-01';
+
+function withoutEnd(booking: Booking): Booking {
+  return { ...booking, bis: '9999-12-31' };
+}
+
+function missingOf(spans: readonly AvailabilitySpan[]): number {
+  return Math.max(0, ...spans.map(({ frei }) => -frei));
 }
 
 function byItem(bookings: readonly Booking[], asked: ReadonlySet<string>, window: DayWindow) {
@@ -93,33 +135,40 @@ function byItem(bookings: readonly Booking[], asked: ReadonlySet<string>, window
   return found;
 }
 
-interface Amounts {
-  booked: number;
-  rented: number;
-}
+const kindsOfAmount = ['booked', 'rented', 'gesperrt', 'ausstehend'] as const;
+type AmountKind = (typeof kindsOfAmount)[number];
+type Amounts = { [Kind in AmountKind]: number };
+
+const nothing = (): Amounts => ({ booked: 0, rented: 0, gesperrt: 0, ausstehend: 0 });
 
 /** Walks through the days on which something changes, from the first to the last of the window. */
 function spansOf(
   anzahl: number,
-  booked: readonly Booking[],
-  rented: readonly Booking[],
+  bookings: { readonly [Kind in AmountKind]: readonly Booking[] | undefined },
   days: readonly Day[],
   indexOf: ReadonlyMap<Day, number>,
 ): AvailabilitySpan[] {
-  const changes = new Map<number, Amounts>([[0, { booked: 0, rented: 0 }]]);
-  collectChanges(changes, booked, 'booked', indexOf);
-  collectChanges(changes, rented, 'rented', indexOf);
+  const changes = new Map<number, Amounts>([[0, nothing()]]);
+  for (const kind of kindsOfAmount) collectChanges(changes, bookings[kind] ?? [], kind, indexOf);
   const starts = [...changes.keys()].filter((start) => start < days.length).sort((one, other) => one - other);
   const spans: AvailabilitySpan[] = [];
-  const now: Amounts = { booked: 0, rented: 0 };
+  const now = nothing();
   for (const [position, start] of starts.entries()) {
-    now.booked += changes.get(start)?.booked ?? 0;
-    now.rented += changes.get(start)?.rented ?? 0;
+    const change = changes.get(start) ?? nothing();
+    for (const kind of kindsOfAmount) now[kind] += change[kind];
     const von = days[start];
     const bis = days[(starts[position + 1] ?? days.length) - 1];
     if (!von || !bis) continue;
-    const frei = (inParts(anzahl) + now.rented - now.booked) / PARTS;
-    appendSpan(spans, { von, bis, verbucht: now.booked / PARTS, zugemietet: now.rented / PARTS, frei });
+    const frei = (inParts(anzahl) + now.rented - now.booked - now.gesperrt - now.ausstehend) / PARTS;
+    appendSpan(spans, {
+      von,
+      bis,
+      verbucht: now.booked / PARTS,
+      zugemietet: now.rented / PARTS,
+      gesperrt: now.gesperrt / PARTS,
+      ausstehend: now.ausstehend / PARTS,
+      frei,
+    });
   }
   return spans;
 }
@@ -128,13 +177,13 @@ function spansOf(
 function collectChanges(
   changes: Map<number, Amounts>,
   bookings: readonly Booking[],
-  kind: keyof Amounts,
+  kind: AmountKind,
   indexOf: ReadonlyMap<Day, number>,
 ): void {
   const change = (index: number, amount: number) => {
     const known = changes.get(index);
     if (known) known[kind] += amount;
-    else changes.set(index, { booked: 0, rented: 0, [kind]: amount });
+    else changes.set(index, { ...nothing(), [kind]: amount });
   };
   for (const { von, bis, anzahl } of bookings) {
     change(indexOf.get(von) ?? 0, inParts(anzahl));
@@ -142,9 +191,11 @@ function collectChanges(
   }
 }
 
+const numbersOfSpan = ['verbucht', 'zugemietet', 'gesperrt', 'ausstehend'] as const;
+
 function appendSpan(spans: AvailabilitySpan[], span: AvailabilitySpan): void {
   const last = spans.at(-1);
-  if (last && last.verbucht === span.verbucht && last.zugemietet === span.zugemietet) {
+  if (last && numbersOfSpan.every((name) => last[name] === span[name])) {
     spans[spans.length - 1] = { ...last, bis: span.bis };
   } else {
     spans.push(span);

@@ -15,8 +15,10 @@ export function checkListe(question: {
   readonly artikel: readonly Pick<InventarArtikel, 'id' | 'anzahl'>[];
   readonly booked: readonly Booking[];
   readonly rented: readonly Booking[];
+  readonly gesperrt?: readonly Booking[];
+  readonly ausstehend?: readonly Booking[];
 }): Availability[] {
-  const { liste, zeilen, artikel, rented } = question;
+  const { liste, zeilen, artikel, rented, gesperrt = [], ausstehend = [] } = question;
   const window = bookedDays(liste);
   if (!window) return [];
   const onList = new Set(zeilen.filter(({ anzahl }) => anzahl > 0).map(({ inventar }) => inventar));
@@ -25,6 +27,8 @@ export function checkListe(question: {
     artikel: artikel.filter(({ id }) => onList.has(id)),
     booked: [...others, ...bookingsOf(liste, zeilen)],
     rented,
+    gesperrt,
+    ausstehend,
     window,
   });
 }

@@ -16,6 +16,8 @@ const free = (von: number, bis: number, frei: number) => ({
   bis: day(bis),
   verbucht: 0,
   zugemietet: 0,
+  gesperrt: 0,
+  ausstehend: 0,
   frei,
 });
 

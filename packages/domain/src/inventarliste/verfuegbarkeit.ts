@@ -31,10 +31,27 @@ export interface Verfuegbarkeit {
   readonly item: Pick<InventarArtikel, 'id' | 'name' | 'kategorie' | 'einheit' | 'anzahl'>;
   readonly anzahlVerbucht: number;
   readonly zugemietet: number;
+  readonly gesperrt: number;
+  readonly ausstehend: number;
   readonly fehlend: number;
+  readonly fehlendHart: number;
+  readonly fehlendOhneRueckgabe: number;
   readonly frei: number;
   readonly tage: readonly AvailabilitySpan[];
   readonly listen: readonly Buchung[];
+  /** What is not there although nobody booked it, and why (RUECK-02). */
+  readonly nichtFrei: readonly NichtFrei[];
+}
+
+/** So many pieces that are blocked, or still out after their list; open ends reach to the end of the window. */
+export interface NichtFrei extends DayWindow {
+  readonly art: 'gesperrt' | 'ausstehend';
+  readonly anzahl: number;
+  /** German: what is broken, 'vermisst', 'noch nicht zurück'. */
+  readonly grund: string;
+  /** Empty for a damage that happened on no list. */
+  readonly inventarliste: Inventarliste['id'] | '';
+  readonly belege: readonly BuchungsBeleg[];
 }
 
 /** Whether another list than `own` takes some of the item, too; otherwise the list alone wants more than there is. */

@@ -3,11 +3,11 @@ import type { Availability } from './availability.ts';
 
 /** What has to be rented in so that nothing is missing: the shortfall of each item that has one (RECH-08). */
 export function shortfallOf(
-  availabilities: Iterable<Pick<Availability, 'inventar' | 'fehlend'>>,
+  availabilities: Iterable<Pick<Availability, 'inventar' | 'fehlendHart'>>,
 ): { readonly inventar: InventarArtikel['id']; readonly anzahl: number }[] {
   return [...availabilities]
-    .filter(({ fehlend }) => fehlend > 0)
-    .map(({ inventar, fehlend }) => ({ inventar, anzahl: fehlend }));
+    .filter(({ fehlendHart }) => fehlendHart > 0)
+    .map(({ inventar, fehlendHart }) => ({ inventar, anzahl: fehlendHart }));
 }
 
 /** What equipment is rented in for. */

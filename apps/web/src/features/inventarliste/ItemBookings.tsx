@@ -1,6 +1,7 @@
-import { IconAlertTriangle, IconTruckReturn } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBan, IconClock, IconTruckReturn } from '@tabler/icons-react';
 import {
   type Buchung,
+  type DayWindow,
   formatDayRange,
   formatZahl,
   shortageDays,
@@ -21,7 +22,7 @@ interface ItemBookingsProps {
 
 /** What books an item, what there is of it, and what is missing, line by line with links (VERF-02). */
 export function ItemBookings({ entry, own, onFollow }: ItemBookingsProps) {
-  const { item, listen, fehlend, tage } = entry;
+  const { item, listen, nichtFrei, fehlend, tage } = entry;
   const days = shortageDays(tage);
   return (
     <table className={css.bookings} aria-label={`Verbucht in: ${item.name}`}>
@@ -50,6 +51,17 @@ export function ItemBookings({ entry, own, onFollow }: ItemBookingsProps) {
               <Days buchung={buchung} />
             </Line>
           ))}
+        {nichtFrei.map((each) => (
+          <Line
+            key={`${each.art} ${each.inventarliste} ${each.von} ${each.grund}`}
+            amount={`−${formatZahl(each.anzahl)}`}
+            look={css.quiet}
+          >
+            <Status icon={each.art === 'gesperrt' ? IconBan : IconClock}>{each.grund}</Status>{' '}
+            {each.inventarliste !== '' && <Belege buchung={each} own={own} onFollow={onFollow} />}
+            <Days buchung={each} />
+          </Line>
+        ))}
         {fehlend > 0 && (
           <Line amount={formatZahl(fehlend)} look={css.danger}>
             <Status tone="danger" icon={IconAlertTriangle}>
@@ -80,7 +92,7 @@ function Line({
   );
 }
 
-function Days({ buchung: { von, bis } }: { buchung: Buchung }) {
+function Days({ buchung: { von, bis } }: { buchung: DayWindow }) {
   return <span className={css.days}> {formatDayRange(von, bis)}</span>;
 }
 
@@ -89,7 +101,10 @@ function Belege({
   buchung,
   own,
   onFollow,
-}: { buchung: Buchung } & Pick<ItemBookingsProps, 'own' | 'onFollow'>) {
+}: { buchung: Pick<Buchung, 'belege'> & { readonly inventarliste: string } } & Pick<
+  ItemBookingsProps,
+  'own' | 'onFollow'
+>) {
   if (buchung.inventarliste === own) return <strong>Diese Liste</strong>;
   if (buchung.belege.length === 0) return <span className={css.days}>Andere Liste</span>;
   const [{ kunde } = { kunde: '' }] = buchung.belege;

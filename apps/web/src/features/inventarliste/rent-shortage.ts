@@ -24,7 +24,7 @@ export async function rentShortage(
   const zumietung = zumietungFor(beleg);
   const question = 'Möchtest du Alle benötigten Items zumieten?';
   if (!(await confirm(question, { detail: await alreadyAsked(zumietung.anmerkung ?? '') }))) return undefined;
-  const missing = shortfallOf(shortages.map(({ item, fehlend }) => ({ inventar: item.id, fehlend })));
+  const missing = shortfallOf(shortages.map(({ item, fehlendHart }) => ({ inventar: item.id, fehlendHart })));
   const inventarliste = newRecordId() as Inventarliste['id']; // an id for the list that is about to be stored
   const answers = await inOneBatch((batch) => {
     batch.create('inventarlisten', { ...listeForZumietung(beleg), id: inventarliste });

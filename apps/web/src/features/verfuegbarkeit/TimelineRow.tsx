@@ -7,6 +7,7 @@ import {
   eachDay,
   formatDayRange,
   formatZahl,
+  type NichtFrei,
   type Verfuegbarkeit,
 } from '@traverse/domain';
 import { clsx } from 'clsx';
@@ -68,6 +69,16 @@ export function TimelineRow({ entry, track, view, own }: TimelineRowProps) {
               ))}
             </div>
           ))}
+          {entry.nichtFrei.length > 0 && (
+            <div className={css.lane}>
+              {entry.nichtFrei.map((each) => (
+                <NotThere
+                  key={`${each.art} ${each.inventarliste} ${each.von} ${each.grund}`}
+                  {...{ each, entry, track, own }}
+                />
+              ))}
+            </div>
+          )}
           <div className={css.free} aria-hidden="true">
             {free.map((count, index) => (
               <span key={index} className={clsx(count < 0 && css.missing, count === item.anzahl && css.all)}>
@@ -106,6 +117,29 @@ function Bar({ buchung, entry, track, own }: BarProps) {
       onClick={() => void openBookings({ entry, window, own })}
     >
       <strong>{amount}</strong> <span>{text}</span>
+    </button>
+  );
+}
+
+interface NotThereProps extends Omit<BarProps, 'buchung'> {
+  each: NichtFrei;
+}
+
+/** What nobody booked and is not there, and why (RUECK-02). */
+function NotThere({ each, entry, track, own }: NotThereProps) {
+  const { anzahl, von, bis, grund, art } = each;
+  const window = { von: von < track.von ? track.von : von, bis: bis > track.bis ? track.bis : bis };
+  const facts = `${entry.item.name}, ${art} ${formatDayRange(window.von, window.bis)}, ${grund}`;
+  return (
+    <button
+      type="button"
+      className={clsx(css.bar, css.notThere)}
+      style={placeOf(window, track)}
+      aria-label={`−${formatZahl(anzahl)} ${grund}: ${facts}`}
+      title={facts}
+      onClick={() => void openBookings({ entry, window, own })}
+    >
+      <strong>−{formatZahl(anzahl)}</strong> <span>{grund}</span>
     </button>
   );
 }

@@ -15,6 +15,8 @@ const span = (von: number, bis: number, frei: number) => ({
   bis: december(bis),
   verbucht: 5 - frei,
   zugemietet: 0,
+  gesperrt: 0,
+  ausstehend: 0,
   frei,
 });
 
@@ -22,10 +24,15 @@ const entry: Verfuegbarkeit = {
   item: { id: 'par' as Id<'inventar'>, name: 'LED-PAR', kategorie: 'Licht', einheit: '', anzahl: 5 },
   anzahlVerbucht: 7,
   zugemietet: 0,
+  gesperrt: 0,
+  ausstehend: 0,
   fehlend: 2,
+  fehlendHart: 2,
+  fehlendOhneRueckgabe: 2,
   frei: -2,
   tage: [span(1, 2, 5), span(3, 4, -2), span(5, 9, 1)],
   listen: [aBooking(3, 4), aBooking(3, 9)],
+  nichtFrei: [],
 };
 
 test('[VERF-03] bookings that meet stand one above the other, rentals below them', () => {

@@ -57,7 +57,14 @@ export function withinDays(entry: Verfuegbarkeit, window: DayWindow): Verfuegbar
     bis: span.bis > window.bis ? window.bis : span.bis,
   }));
   const frei = Math.min(entry.item.anzahl, ...tage.map((span) => span.frei));
-  return { ...entry, tage, frei, fehlend: Math.max(0, -frei), listen: entry.listen.filter(meets) };
+  return {
+    ...entry,
+    tage,
+    frei,
+    fehlend: Math.max(0, -frei),
+    listen: entry.listen.filter(meets),
+    nichtFrei: entry.nichtFrei.filter(meets),
+  };
 }
 
 /** Bookings one above the other where they meet: each lane holds those that do not. */

@@ -4,10 +4,13 @@ import {
   IconCircleArrowUp,
   IconCircleCheckFilled,
   IconCircleDashed,
+  IconClock,
   IconProgress,
+  IconTool,
   IconTruckReturn,
 } from '@tabler/icons-react';
 import {
+  befundWords,
   type Counter,
   type CounterState,
   counterState,
@@ -15,7 +18,9 @@ import {
   formatZahl,
   type Inventarliste,
   isBookedElsewhere,
+  overdueWords,
   type Verfuegbarkeit,
+  whyNotThere,
 } from '@traverse/domain';
 import { Status } from '../../../ui/StatusTag.tsx';
 import type { Tone } from '../../../ui/tone.ts';
@@ -40,6 +45,7 @@ const LOOK: { readonly [S in CounterState['state']]: { readonly icon: Icon; read
 /** How far a line is, and whether its item is there at all, in words. */
 export function ZeileState({ zeile, counter, liste, verfuegbarkeit }: ZeileStateProps) {
   const { state, words } = counterState(zeile, counter);
+  const befund = befundWords(zeile);
   return (
     <span className={css.states}>
       {verfuegbarkeit && (
@@ -55,17 +61,28 @@ export function ZeileState({ zeile, counter, liste, verfuegbarkeit }: ZeileState
         </button>
       )}
       <Status {...LOOK[state]}>{words}</Status>
+      {befund !== '' && <Status icon={IconTool}>{befund}</Status>}
     </span>
   );
 }
 
 /** Booked more often than it is there; what a rental covers has its own mark (VERF-02). */
 function Booked({ verfuegbarkeit, own }: { verfuegbarkeit: Verfuegbarkeit; own: string }) {
-  const { fehlend } = verfuegbarkeit;
+  const { fehlend, anzahlVerbucht, item } = verfuegbarkeit;
   if (fehlend > 0) {
+    const overbooked = isBookedElsewhere(verfuegbarkeit, own) ? 'doppelt verbucht' : 'über Bestand';
+    const isNotThere = anzahlVerbucht <= item.anzahl;
     return (
       <Status tone="danger" icon={IconAlertTriangle}>
-        {formatZahl(fehlend)} {isBookedElsewhere(verfuegbarkeit, own) ? 'doppelt verbucht' : 'über Bestand'}
+        {formatZahl(fehlend)} {isNotThere ? `nicht da${whyNotThere(verfuegbarkeit)}` : overbooked}
+      </Status>
+    );
+  }
+  const overdue = overdueWords(verfuegbarkeit);
+  if (overdue) {
+    return (
+      <Status tone="warning" icon={IconClock}>
+        {overdue}
       </Status>
     );
   }

@@ -1,0 +1,65 @@
+import type { Inventarliste, Listenzeile, Schaden } from '../entities/index.ts';
+import { gonePieces, stillOut, type Zaehler } from '../rueckgabe/zaehler.ts';
+import { addDays, type Day, dayOf } from '../values/dates.ts';
+import { type Booking, bookedDays } from './booking.ts';
+
+/** Pieces that nobody booked and that are not there. `grund` in German. */
+export interface Sperre extends Booking {
+  readonly grund: string;
+}
+
+type Liste = Pick<Inventarliste, 'von' | 'bis'>;
+type Zeile = Pick<Listenzeile, 'inventar' | 'inventarliste'> & Zaehler;
+
+/** Beyond any list. */
+const OPEN_END: Day = '9999-12-31';
+const ALWAYS: Day = '0001-01-01';
+
+/**
+ * What a damage keeps from being free (RUECK-02); none once it is mended. It blocks from the day it was reported, and
+ * what broke on a list from the day after that, which booked it until then. A block whose last day has passed, and that
+ * still stands, blocks through today.
+ */
+export function sperreOfSchaden(
+  schaden: Pick<
+    Schaden,
+    'inventar' | 'inventarliste' | 'sperrt' | 'gesperrtBis' | 'behoben' | 'schaden' | 'created'
+  >,
+  liste: Liste | undefined,
+  today: Day,
+): Sperre[] {
+  const { inventar, inventarliste, sperrt, gesperrtBis, behoben, schaden: grund, created } = schaden;
+  if (behoben || sperrt <= 0) return [];
+  const days = liste && bookedDays(liste);
+  const von = days ? addDays(days.bis, 1) : dayOf(created) || ALWAYS;
+  const last = dayOf(gesperrtBis) || OPEN_END;
+  return [{ inventar, inventarliste, anzahl: sperrt, von, bis: last < today ? today : last, grund }];
+}
+
+/** What a line has lost or used up and stock still counts: not free from the day after its list, until it is found. */
+export function sperreOfZeile(zeile: Zeile, liste: Liste): Sperre[] {
+  const anzahl = gonePieces(zeile);
+  if (anzahl === 0) return [];
+  const { inventar, inventarliste, vermisst, verbraucht } = zeile;
+  const days = bookedDays(liste);
+  const von = days ? addDays(days.bis, 1) : ALWAYS;
+  const grund = [vermisst > 0 ? 'vermisst' : '', verbraucht > 0 ? 'verbraucht' : '']
+    .filter(Boolean)
+    .join(', ');
+  return [{ inventar, inventarliste, anzahl, von, bis: OPEN_END, grund }];
+}
+
+/** Pieces that are still out after their list, until it is checked: from the day after it through today. */
+export function ausstehendOfZeile(
+  zeile: Zeile,
+  liste: Liste & Pick<Inventarliste, 'rueckgabe'>,
+  today: Day,
+): Sperre[] {
+  const anzahl = stillOut(zeile);
+  const days = bookedDays(liste);
+  if (anzahl === 0 || !days || days.bis >= today || liste.rueckgabe === 'geprüft') return [];
+  const { inventar, inventarliste } = zeile;
+  return [
+    { inventar, inventarliste, anzahl, von: addDays(days.bis, 1), bis: today, grund: 'noch nicht zurück' },
+  ];
+}
