@@ -2,11 +2,17 @@
  * Why an invoice, or a line of it, carries 0 % tax. The law wants the reason in words, an e-invoice as a category;
  * nobody can tell it from the amounts, so a person chooses. A small business needs none of them (§ 19 UStG).
  */
-export const ustGruende = ['Reverse Charge', 'EU-Lieferung', 'Ausfuhr', 'steuerfrei'] as const;
+export const ustGruende = [
+  'Reverse Charge',
+  'EU-Lieferung',
+  'Ausfuhr',
+  'steuerfrei',
+  'Schadenersatz',
+] as const;
 export type UstGrund = (typeof ustGruende)[number];
 
 /** The tax category of an e-invoice. Source: UNTDID 5305 as in EN 16931. */
-export type UstCategory = 'S' | 'E' | 'AE' | 'K' | 'G';
+export type UstCategory = 'S' | 'E' | 'AE' | 'K' | 'G' | 'O';
 
 /** What stands on the invoice for 0 %. */
 export interface UstExemption {
@@ -26,6 +32,8 @@ export const ustExemptions: { readonly [Grund in UstGrund]: UstExemption } = {
   },
   Ausfuhr: { category: 'G', text: 'Steuerfreie Ausfuhrlieferung (§ 4 Nr. 1 Buchst. a UStG)' },
   steuerfrei: { category: 'E', text: 'Steuerfreier Umsatz nach § 4 UStG' },
+  // No supply at all (UStAE 1.3): alone on its document, without rate, without VAT id of either side (BR-O-02 to 14).
+  Schadenersatz: { category: 'O', text: 'Schadenersatz, nicht steuerbar' },
 };
 
 /** Source: § 19 UStG, wording as § 34a Nr. 5 UStDV asks. */

@@ -37,7 +37,7 @@ function lineItem(position: BelegPosition): Xml {
         'ram:ApplicableTradeTax',
         leaf('ram:TypeCode', 'VAT'),
         leaf('ram:CategoryCode', position.category),
-        leaf('ram:RateApplicablePercent', decimal(position.ustSatz)),
+        leaf('ram:RateApplicablePercent', rateText(position)),
       ),
       element(
         'ram:SpecifiedTradeSettlementLineMonetarySummation',
@@ -92,6 +92,11 @@ function prices(position: BelegPosition): Xml[] {
 /** The percentage itself has no field at the price. */
 function discountNote({ rabatt }: BelegPosition): string {
   return rabatt === 0 ? '' : `abzüglich ${formatProzent(rabatt)} Rabatt`;
+}
+
+/** None where nothing is taxable (BR-O-05). */
+function rateText({ category, ustSatz }: Pick<BelegPosition, 'category' | 'ustSatz'>): string {
+  return category === 'O' ? '' : decimal(ustSatz);
 }
 
 function decimal(value: number): string {

@@ -108,6 +108,7 @@ function settlement(beleg: Beleg): Xml {
         leaf('ram:ExemptionReason', steuer.grund),
         leaf('ram:BasisAmount', euroText(steuer.netto)),
         leaf('ram:CategoryCode', steuer.category),
+        // Also of what is not taxable: XRechnung wants 0 here (BR-DE-14), where its lines have no rate (BR-O-05).
         leaf('ram:RateApplicablePercent', decimalText(decimalOf(steuer.ustSatz))),
       ),
     ),

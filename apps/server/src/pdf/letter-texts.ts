@@ -5,6 +5,7 @@ import {
   formatDay,
   formatDayRange,
   formatEuro,
+  isSchadenersatz,
 } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 
@@ -16,8 +17,10 @@ const artTitle: { readonly [Art in BelegArt]: string } = {
 };
 
 /** `Rechnung RN20260042`. */
-export function titleOf({ art, name }: Beleg): string {
-  return `${artTitle[art]} ${name}`;
+export function titleOf(beleg: Beleg): string {
+  const { art, name } = beleg;
+  const isClaim = art === 'rechnung' && isSchadenersatz(beleg);
+  return `${isClaim ? 'Schadenersatzforderung' : artTitle[art]} ${name}`;
 }
 
 /** What the job is called and, where the switch of the invoice says so, when it was. */

@@ -62,6 +62,22 @@ export const invoices: Readonly<Record<string, () => Beleg>> = {
     ),
   'taxed and exempt lines': () =>
     only({ ustGrund: 'steuerfrei', optElement: [element('Beschallung'), element('Schulung', { ust: 0 })] }),
+  // [RUECK-03] category O, without VAT id of either side.
+  'a claim for what was lost': () =>
+    only(
+      {
+        ustGrund: 'Schadenersatz',
+        optElement: [element('LED-PAR, nicht zurückgegeben', { anzahl: 2, preis: 892_86, ust: 0 })],
+      },
+      { kunde: wien },
+    ),
+  'a claim of a small business without register': () =>
+    only(
+      { ustGrund: 'Schadenersatz', optElement: [element('Kabel, nicht zurückgegeben', { ust: 0 })] },
+      { firma: { kleinunternehmer: true, ustId: '', handelsregister: '' } },
+    ),
+  'Storno of a claim': () =>
+    storno(only({ ustGrund: 'Schadenersatz', optElement: [element('Stativ', { ust: 0 })] })),
   'a firm with a tax number only': () =>
     only({ optElement: [element('Beschallung')] }, { firma: nothingBut({ bic: '', zusatz: '' }) }),
   'a private customer without e-mail': () =>
@@ -88,6 +104,8 @@ export const invoices: Readonly<Record<string, () => Beleg>> = {
 export const xRechnungen: Readonly<Record<string, () => Beleg>> = {
   XRechnung: () => ready(rechnungBeleg(sampleRechnung(9, { kunde: behoerde }))),
   'paid XRechnung': () => only({ bezahlt: true, optElement: [element('Beschallung')] }, { kunde: behoerde }),
+  'claim of a public office': () =>
+    only({ ustGrund: 'Schadenersatz', optElement: [element('Stativ', { ust: 0 })] }, { kunde: behoerde }),
   'XRechnung of a small business': () =>
     only({ optElement: [element('Beschallung')] }, { kunde: behoerde, firma: { kleinunternehmer: true } }),
   'Storno of an XRechnung': () => storno(ready(rechnungBeleg(sampleRechnung(4, { kunde: behoerde })))),

@@ -1,7 +1,7 @@
 import type { Cents, Percent } from '@traverse/schema';
 import type { Position } from '../rechnung/position.ts';
 import type { TechnikKategorie } from '../technik-kategorien.ts';
-import type { UstCategory } from '../ust-grund.ts';
+import { type UstCategory, ustExemptions } from '../ust-grund.ts';
 import type { Day } from '../values/dates.ts';
 import type { CountryCode } from './country.ts';
 
@@ -130,4 +130,9 @@ export type Made<Document> =
 
 export function belegPositions(beleg: Pick<Beleg, 'groups'>): BelegPosition[] {
   return beleg.groups.flatMap((group) => group.positions);
+}
+
+/** A claim for what was lost or broken: no invoice of a supply (RUECK-03). */
+export function isSchadenersatz({ steuern }: Pick<Beleg, 'steuern'>): boolean {
+  return steuern.some(({ grund }) => grund === ustExemptions.Schadenersatz.text);
 }

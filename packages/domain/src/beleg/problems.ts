@@ -1,6 +1,13 @@
 import type { Firma, Kunde, Rechnung } from '../entities/index.ts';
 import { ustSaetzeProblem, ustWaysOut } from '../rechnung/ust-saetze.ts';
-import { type Beleg, type BelegProblem, type Buyer, belegPositions, type Seller } from './beleg.ts';
+import {
+  type Beleg,
+  type BelegProblem,
+  type Buyer,
+  belegPositions,
+  isSchadenersatz,
+  type Seller,
+} from './beleg.ts';
 import { isIban, isLeitwegId } from './check-digits.ts';
 import { countryNamed } from './country.ts';
 
@@ -103,7 +110,11 @@ function countryProblems(collection: 'firma' | 'kunden', land: string): BelegPro
   ];
 }
 
-function taxNumberProblems({ seller }: Beleg): BelegProblem[] {
+function taxNumberProblems({ seller, steuern }: Beleg): BelegProblem[] {
+  if (isSchadenersatz({ steuern }))
+    return seller.handelsregister === '' && seller.steuernummer === ''
+      ? [firma('steuernummer', 'Trag die Steuernummer oder das Handelsregister der Firma ein.')]
+      : [];
   if (seller.ustId === '' && seller.steuernummer === '')
     return [firma('steuernummer', 'Trag die Steuernummer oder die USt-IdNr. der Firma ein.')];
   return ustIdProblems('firma', seller.ustId);

@@ -79,6 +79,7 @@ function made(beleg: Beleg, problems: Made<Beleg>['problems'] & object): Made<Be
 function draftOf(source: RechnungSource): Omit<Beleg, 'art' | 'name'> {
   const { rechnung, kunde, firma, projekt } = source;
   const exemption = exemptionOf(rechnung, firma);
+  const isTaxable = exemption.category !== 'O';
   const zeilen = inPrintOrder(source.zeilen);
   const positions = printedPositions(chargedPositions({ ...source, zeilen }));
   const { netto, ust, gesamt, groups: byRate } = rechnungTotals(positions);
@@ -92,8 +93,8 @@ function draftOf(source: RechnungSource): Omit<Beleg, 'art' | 'name'> {
     zeitBeimAnlass: rechnung.showZeitinAnmerkung,
     auftragsnummer: cleanLine(projekt?.auftragsnummer ?? ''),
     bearbeitung: cleanLine(source.bearbeitung),
-    seller: sellerOf(firma),
-    buyer: buyerOf(kunde),
+    seller: isTaxable ? sellerOf(firma) : { ...sellerOf(firma), ustId: '' },
+    buyer: isTaxable ? buyerOf(kunde) : { ...buyerOf(kunde), ustId: '' },
     groups: numbered(positions, exemption),
     steuern: byRate.map((group): Steuer => {
       const { category, text } = group.ustSatz === 0 ? exemption : taxed;
@@ -117,7 +118,7 @@ function exemptionOf(
   rechnung: Pick<Rechnung, 'ustGrund'>,
   firma: Pick<Firma, 'kleinunternehmer'>,
 ): UstExemption {
-  if (firma.kleinunternehmer) return kleinunternehmerExemption;
+  if (firma.kleinunternehmer && rechnung.ustGrund !== 'Schadenersatz') return kleinunternehmerExemption;
   return rechnung.ustGrund === '' ? noReason : ustExemptions[rechnung.ustGrund];
 }
 
