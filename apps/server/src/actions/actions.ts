@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { InvoiceReader } from '../einvoice/invoice-reader.ts';
 import type { RecordEngine } from '../records/engine.ts';
+import { ausbuchenPath } from './ausbuchen.ts';
 import { auswertung } from './auswertung.ts';
 import { availabilityPath } from './availability.ts';
 import { changeFaktorOfInventarliste } from './changeFaktorOfInventarliste.ts';
@@ -18,9 +19,12 @@ import { getNextName } from './getNextName.ts';
 import { heutePath } from './heute.ts';
 import { kalenderPaths } from './kalender.ts';
 import { loeschfolgenPath } from './loeschfolgen.ts';
+import { nachberechnungPaths } from './nachberechnung.ts';
 import { readEInvoice } from './readEInvoice.ts';
 import { rechnungsnummernPath } from './rechnungsnummern.ts';
+import { rueckgabenPath } from './rueckgaben.ts';
 import { scansPath } from './scans.ts';
+import { schwundPaths } from './schwund.ts';
 import { stornieren } from './stornieren.ts';
 import { sumsPath } from './sums.ts';
 import { tagessatzPath } from './tagessatz.ts';
@@ -59,4 +63,8 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   kalenderPaths(app, engine, tools);
   copyAnlagen(app, engine, tools.storage);
   heutePath(app, engine);
+  nachberechnungPaths(app, engine);
+  rueckgabenPath(app, engine);
+  ausbuchenPath(app, engine);
+  schwundPaths(app, engine);
 }

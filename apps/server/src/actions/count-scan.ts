@@ -20,6 +20,7 @@ import { LISTE_IS_GONE, type ScanAnswer, type ScanRequest } from '@traverse/wire
 import type { Write } from '../records/engine.ts';
 import { isRecordId } from '../records/record-id.ts';
 import { createRecord, updateRecord } from '../records/write-record.ts';
+import { claimsOfListen, namedClaims } from './liste-belege.ts';
 import { type ReadChips, readAlready } from './read-chips.ts';
 import { refused, remember, standOf } from './scan-answers.ts';
 import { countIn } from './scan-befund.ts';
@@ -123,9 +124,19 @@ async function countItems(
   const { zeile, found, ...foundIn } = await raise(scan, outcome, write);
   const name = artikel.find(({ id }) => id === zeile.inventar)?.name ?? '';
   // Said of the line as it is now: another scanner may have counted since it was read.
-  const words = countedWords(zeile, scan.mode, by, { befund, found });
+  const said = countedWords(zeile, scan.mode, by, { befund, found });
+  const words = found > 0 ? { ...said, detail: said.detail + (await alreadyClaimed(zeile, write)) } : said;
   const counted = { ...words, field, by, newZeile: false, ...foundIn, ...(befund === '' ? {} : { befund }) };
   return remember(scan.id, { zeile, name }, counted, write);
+}
+
+/** A piece that was found again may stand on a claim (W 4.1). */
+async function alreadyClaimed(
+  { inventarliste }: Listenzeile,
+  { transaction, authority }: Write,
+): Promise<string> {
+  const names = namedClaims(await claimsOfListen([inventarliste], transaction), authority.reader);
+  return names.length === 0 ? '' : `, schon berechnet: ${names.map(({ name }) => name).join(', ')}`;
 }
 
 async function raise(

@@ -1,17 +1,21 @@
 import {
+  type Day,
   dayFrom,
   entities,
   type Heute,
   heuteDays,
+  isRueckgabeOverdue,
   kundeHeading,
   movedPacklisten,
   type Packliste,
   type Projekt,
+  stillOut,
   whoIsWhere,
 } from '@traverse/domain';
-import type { Entity, JsonSchema, Reader } from '@traverse/schema';
+import { decide, type Entity, type JsonSchema, type Reader } from '@traverse/schema';
 import { and, compare, type Filter, or, parseSort, withinDays } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
+import { openListen } from '../effects/bookings.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest, signInRequired } from '../records/api-error.ts';
 import { maySee } from '../records/authority.ts';
@@ -39,10 +43,11 @@ export function heutePath(app: FastifyInstance, { database: { reads } }: RecordE
     if (!today) throw badRequest('„tag“ muss ein Tag sein wie 2026-12-03.');
     const [from, to] = heuteDays(today);
     const asking = { reads, reader };
-    const [lists, projekte, jobs] = await Promise.all([
+    const [lists, projekte, jobs, ueberfaellig] = await Promise.all([
       all(asking, entities.packlisten, or(withinDays('von', { from, to }), withinDays('bis', { from, to }))),
       all(asking, entities.projekt, runningBetween(from, to)),
       all(asking, entities.job, withinDays('zeit', { from, to })),
+      overdue(asking, today),
     ]);
     const named = [...lists, ...jobs].flatMap(({ projekt }) => (projekt === '' ? [] : [projekt]));
     const further = await reads.findMany(entities.projekt, [...new Set(named)]);
@@ -51,8 +56,17 @@ export function heutePath(app: FastifyInstance, { database: { reads } }: RecordE
     return {
       ...movedPacklisten(await withFacts(asking, lists, (id) => byId.get(id)?.name ?? ''), today),
       wo: whoIsWhere({ projekte: [...byId.values()], jobs }, today),
+      ueberfaellig,
     };
   });
+}
+
+/** For those who see lists. */
+async function overdue({ reads, reader }: Asking, today: Day): Promise<Heute['ueberfaellig']> {
+  if (decide(entities.inventarlisten.access.read, reader) === false) return { listen: 0, stueck: 0 };
+  const late = (await openListen(reads)).filter(({ liste }) => isRueckgabeOverdue(liste, today));
+  const pieces = late.flatMap(({ zeilen }) => zeilen.map(stillOut));
+  return { listen: late.length, stueck: pieces.reduce((sum, each) => sum + each, 0) };
 }
 
 /** A project without an end is over on the day it begins. */
@@ -134,6 +148,12 @@ const openapi: PathDescription = {
       properties: {
         raus: packlisten,
         zurueck: packlisten,
+        ueberfaellig: {
+          type: 'object',
+          description: 'Listen, von denen nach ihrem Ende noch etwas draußen ist',
+          properties: { listen: { type: 'integer' }, stueck: { type: 'integer' } },
+          required: ['listen', 'stueck'],
+        },
         wo: list({
           projekt: string,
           name: string,
@@ -144,7 +164,7 @@ const openapi: PathDescription = {
           leute: { type: 'array', items: string },
         }),
       },
-      required: ['raus', 'zurueck', 'wo'],
+      required: ['raus', 'zurueck', 'wo', 'ueberfaellig'],
     },
   },
   errors: [400, 401],

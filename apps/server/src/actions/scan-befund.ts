@@ -1,19 +1,11 @@
-import {
-  type Befund,
-  entities,
-  foundBetween,
-  type Inventarliste,
-  type Kunde,
-  type Listenzeile,
-  movesOf,
-} from '@traverse/domain';
+import { type Befund, entities, foundBetween, type Listenzeile, movesOf } from '@traverse/domain';
 import type { ScanBefund } from '@traverse/wire';
 import type { Input } from '../records/effects.ts';
 import type { Write } from '../records/engine.ts';
 import { updateRecord } from '../records/write-record.ts';
-import type { RecordReads } from '../sql/record-store.ts';
+import { kundeOfListe } from './liste-belege.ts';
 
-const { inventar_inventarlisten, packlisten, rechnungen, schaeden } = entities;
+const { inventar_inventarlisten, schaeden } = entities;
 
 interface ScannedIn {
   /** Of the scan; the damage that it reports has the same. */
@@ -69,18 +61,6 @@ async function reportDamage(
     inventarliste,
     kunde,
   });
-}
-
-/** Whose job a list is: the customer of its oldest pack list, else of its oldest invoice. */
-export async function kundeOfListe(
-  liste: Inventarliste['id'],
-  reads: RecordReads,
-): Promise<Kunde['id'] | ''> {
-  for (const entity of [packlisten, rechnungen]) {
-    const [oldest] = await reads.findWhere(entity, { inventarliste: liste }, 1);
-    if (oldest) return oldest.kunde;
-  }
-  return '';
 }
 
 /** Takes back what a scan in has counted: what it had found is gone again, and a damage nobody has mended goes. */

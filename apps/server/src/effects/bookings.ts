@@ -12,6 +12,7 @@ import {
   type Sperre,
   sperreOfSchaden,
   sperreOfZeile,
+  stillOut,
   suppliesOf,
   wireDateOf,
 } from '@traverse/domain';
@@ -47,11 +48,9 @@ export async function bookedTimes(
 ): Promise<BookedTimes> {
   const isBooked = and(compare('verbucht', '=', true), overlapping(window));
   const isRental = and(compare('inventarliste', '!=', ''), overlapping(window));
-  const [listen, rentals, notThere] = await Promise.all([
-    everyRecord(reads, entities.inventarlisten, isBooked),
-    everyRecord(reads, entities.zumietungen, isRental),
-    notThereTimes(reads, today, items),
-  ]);
+  const listen = await everyRecord(reads, entities.inventarlisten, isBooked);
+  const rentals = await everyRecord(reads, entities.zumietungen, isRental);
+  const notThere = await notThereTimes(reads, today, items);
   const ids = [...listen.map(({ id }) => id), ...rentals.map(({ inventarliste }) => inventarliste)];
   const zeilen = await zeilenByListe(reads, ids, items);
   const ofRentals = (wanted: boolean) =>
@@ -76,14 +75,10 @@ async function notThereTimes(
   const ofItems =
     items && items.length <= FEW_ITEMS ? or(...items.map((id) => compare('inventar', '=', id))) : undefined;
   const isAsked = items && new Set(items);
-  const [zeilen, schaeden] = await Promise.all([
-    everyRecord(reads, entities.inventar_inventarlisten, and(compare('fehlbestand', '>', 0), ofItems)),
-    everyRecord(
-      reads,
-      entities.schaeden,
-      and(compare('behoben', '=', false), compare('sperrt', '>', 0), ofItems),
-    ),
-  ]);
+  const isNotThere = and(compare('fehlbestand', '>', 0), ofItems);
+  const zeilen = await everyRecord(reads, entities.inventar_inventarlisten, isNotThere);
+  const isBlocking = and(compare('behoben', '=', false), compare('sperrt', '>', 0), ofItems);
+  const schaeden = await everyRecord(reads, entities.schaeden, isBlocking);
   const found = zeilen.filter(({ inventar }) => isAsked?.has(inventar) ?? true);
   const ids = [...found, ...schaeden].map(({ inventarliste }) => inventarliste).filter((id) => id !== '');
   const listen = await ownListen(reads, [...new Set(ids)]);
@@ -99,6 +94,20 @@ async function notThereTimes(
     ],
     ausstehend: ofZeilen((zeile, liste) => ausstehendOfZeile(zeile, liste, today)),
   };
+}
+
+/** Every list of our own of which something is still out, with those of its lines. */
+export async function openListen(
+  reads: RecordReads,
+): Promise<{ readonly liste: Inventarliste; readonly zeilen: readonly Listenzeile[] }[]> {
+  const notThere = compare('fehlbestand', '>', 0);
+  const found = await everyRecord(reads, entities.inventar_inventarlisten, notThere);
+  const zeilen = Map.groupBy(
+    found.filter((zeile) => stillOut(zeile) > 0),
+    ({ inventarliste }): string => inventarliste,
+  );
+  const listen = await ownListen(reads, [...zeilen.keys()]);
+  return [...listen.values()].map((liste) => ({ liste, zeilen: zeilen.get(liste.id) ?? [] }));
 }
 
 /** Without those of rentals: what is lost or late of them is not ours. */

@@ -71,5 +71,5 @@ test('[ERR-02] a day that is none is refused with a sentence', async () => {
 });
 
 test('a day with nothing on it is empty', async () => {
-  expect((await ask(ramp, '2027-03-01')).body).toEqual({ raus: [], zurueck: [], wo: [] });
+  expect((await ask(ramp, '2027-03-01')).body).toMatchObject({ raus: [], zurueck: [], wo: [] });
 });

@@ -35,6 +35,8 @@ export interface Heute {
   readonly raus: readonly HeutePackliste[];
   readonly zurueck: readonly HeutePackliste[];
   readonly wo: readonly HeuteOrt[];
+  /** Lists of which something is out after their end, and how many pieces (RUECK-01). */
+  readonly ueberfaellig: { readonly listen: number; readonly stueck: number };
 }
 
 /** The days it is about. */

@@ -1,0 +1,205 @@
+import {
+  dayAt,
+  dayOf,
+  entities,
+  type Inventarliste,
+  latePieces,
+  type NachberechnungsPosten,
+  type NachberechnungsZeile,
+  nachberechnung,
+  nachberechnungsArten,
+  nachberechnungsEntwuerfe,
+  percent,
+} from '@traverse/domain';
+import { idSchema, type JsonSchema } from '@traverse/schema';
+import { bodyOf } from '@traverse/wire';
+import type { FastifyInstance } from 'fastify';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { badRequest, forbidden } from '../records/api-error.ts';
+import { mayEver } from '../records/authority.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { viewRecord } from '../records/read-record.ts';
+import { writeAsServer } from '../records/write.ts';
+import type { RecordReads } from '../sql/record-store.ts';
+import { onlyReadersOf } from './document-answers.ts';
+import { firmaOf } from './document-records.ts';
+import { belegOfListe, claimsOfListen, namedClaims } from './liste-belege.ts';
+
+const { inventar, inventarlisten, inventar_inventarlisten, kunden, protokoll, rechnungen, schaeden } =
+  entities;
+
+interface Path {
+  readonly Params: { readonly id: string };
+}
+
+/**
+ * `GET /api/nachberechnung/{inventarliste}`: what a return would cost its customer. `POST` with `{ arten }` makes drafts of
+ * it: compensation on one, what is taxable on another (RUECK-03). Once for a list, while its claim stands.
+ */
+export function nachberechnungPaths(app: FastifyInstance, engine: RecordEngine): void {
+  const path = '/api/nachberechnung/:id';
+  app.get<Path>(path, { config: { openapi: asked } }, async ({ params, reader }) => {
+    onlyReadersOf('rechnungen', reader);
+    const { reads } = engine.database;
+    const liste = await viewRecord(engine, inventarlisten, params.id, reader);
+    const posten = await postenOf(liste, reads, engine.clock());
+    return { posten, rechnungen: namedClaims(await claimsOfListen([liste.id], reads), reader) };
+  });
+  app.post<Path>(path, { config: { openapi: made } }, async ({ params, body, reader }) => {
+    onlyReadersOf('rechnungen', reader);
+    if (!mayEver('create', rechnungen, reader)) throw forbidden();
+    const arten = artenIn(body);
+    await viewRecord(engine, inventarlisten, params.id, reader);
+    return writeAsServer(engine, reader, async (context) => {
+      const { transaction, create, update, now, because } = context;
+      // Two at once are one after the other: the second hears of the first.
+      const liste = await transaction.lock(inventarlisten, params.id);
+      if (!liste || liste.rueckgabe === '') throw badRequest('Schließ zuerst die Rückgabe ab.');
+      const [claim] = await claimsOfListen([liste.id], transaction);
+      if (claim)
+        throw badRequest(
+          `Zu dieser Rückgabe gibt es schon ${namedClaims([claim], reader)[0]?.name ?? 'eine Nachberechnung'}.`,
+        );
+      const beleg = await belegOfListe(liste.id, transaction);
+      if (!beleg)
+        throw badRequest('Die Liste steht auf keiner Packliste und keiner Rechnung: Es fehlt der Kunde.');
+      const posten = (await postenOf(liste, transaction, now)).filter(({ art }) => arten.includes(art));
+      const firma = await firmaOf(transaction);
+      const today = dayAt(now.getTime());
+      const { zahlungszielTage } = firma;
+      const drafts = nachberechnungsEntwuerfe(posten, { liste, beleg, today, zahlungszielTage });
+      if (drafts.length === 0)
+        throw badRequest('Es gibt nichts zu berechnen: Alles ist zurück, oder es fehlt ein Preis.');
+      because(`Nachberechnung zu ${beleg.name}`);
+      const stored = [];
+      for (const draft of drafts) stored.push(await create(rechnungen, draft));
+      if (arten.includes('verloren')) {
+        for (const { id, vermisst } of await transaction.findWhere(inventar_inventarlisten, {
+          inventarliste: liste.id,
+        }))
+          if (vermisst > 0) await update(inventar_inventarlisten, id, { berechnet: vermisst });
+      }
+      return { rechnungen: stored.map(({ id, name, ustGrund }) => ({ id, name, ustGrund })) };
+    });
+  });
+}
+
+function artenIn(body: unknown): readonly NachberechnungsPosten['art'][] {
+  const { arten = nachberechnungsArten } = bodyOf(body);
+  if (!Array.isArray(arten)) throw badRequest('„arten“ muss eine Liste sein.');
+  const known = nachberechnungsArten.filter((art) => arten.includes(art));
+  if (known.length !== arten.length) throw badRequest(`„arten“ nennt ${nachberechnungsArten.join(', ')}.`);
+  return known;
+}
+
+async function postenOf(
+  liste: Inventarliste,
+  reads: RecordReads,
+  now: Date,
+): Promise<NachberechnungsPosten[]> {
+  const zeilen = await reads.findWhere(inventar_inventarlisten, { inventarliste: liste.id });
+  const damages = await reads.findWhere(schaeden, { inventarliste: liste.id });
+  const ids = [...zeilen, ...damages].map((each) => each.inventar);
+  const artikel = new Map((await reads.findMany(inventar, ids)).map((each) => [each.id, each]));
+  const beleg = await belegOfListe(liste.id, reads);
+  const kunde = beleg && (await reads.find(kunden, beleg.kunde));
+  const bis = dayOf(liste.bis);
+  const rows: NachberechnungsZeile[] = [];
+  for (const zeile of zeilen) {
+    const item = artikel.get(zeile.inventar);
+    if (!item) continue;
+    const back = Math.min(zeile.in, zeile.out);
+    const counted = bis !== '' && back > 0 ? await countedIn(zeile.id, reads) : [];
+    rows.push({ zeile, artikel: item, spaet: bis === '' ? undefined : latePieces(counted, { bis, back }) });
+  }
+  return nachberechnung({
+    liste,
+    zeilen: rows,
+    schaeden: damages.flatMap((schaden) => {
+      const item = artikel.get(schaden.inventar);
+      return item ? [{ ...schaden, artikel: item }] : [];
+    }),
+    firma: await firmaOf(reads),
+    kunde: kunde ?? { rabatt: percent(0) },
+    today: dayAt(now.getTime()),
+  });
+}
+
+/** Every change of a counter, oldest first, as the log has it: nothing else knows when a piece came back. */
+async function countedIn(zeile: string, reads: RecordReads) {
+  const art = 'geändert' as const; // what a line was made with did not come back that day
+  const entries = await reads.findWhere(protokoll, {
+    art,
+    sammlung: 'inventar_inventarlisten',
+    datensatz: zeile,
+  });
+  return entries.flatMap(({ created, aenderungen }) => {
+    const change = aenderungen.find(({ feld }) => feld === 'in');
+    const day = dayOf(created);
+    return change && day !== '' ? [{ day, from: Number(change.alt || 0), to: Number(change.neu || 0) }] : [];
+  });
+}
+
+const text: JsonSchema = { type: 'string' };
+const claims: JsonSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { id: idSchema, name: text, ustGrund: text },
+    required: ['id', 'name'],
+  },
+};
+const parameters = [{ name: 'id', in: 'path', description: 'Die Inventarliste' }] as const;
+
+const asked: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Was eine Rückgabe kostet',
+  description:
+    'Verlorenes zum Ersatzwert und Reparaturen (Schadenersatz, ohne Ust), Verbrauchtes zum Verkaufspreis und Tage, die etwas später zurückkam. Dazu die Nachberechnungen, die es schon gibt.',
+  parameters: [...parameters],
+  answer: {
+    description: 'Die Posten',
+    schema: {
+      type: 'object',
+      properties: {
+        posten: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              art: { enum: nachberechnungsArten },
+              netto: { type: 'integer' },
+              element: { type: 'object', additionalProperties: true },
+            },
+            required: ['art', 'netto', 'element'],
+          },
+        },
+        rechnungen: claims,
+      },
+      required: ['posten', 'rechnungen'],
+    },
+  },
+  errors: [401, 403, 404],
+  signIn: true,
+};
+
+const made: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Rückgabe nachberechnen',
+  description:
+    'Legt bis zu zwei Entwürfe an: eine Schadenersatzforderung ohne Ust und eine Rechnung über das Übrige. Nur für eine abgeschlossene Rückgabe, und nur solange es keine gibt.',
+  parameters: [...parameters],
+  body: {
+    description: 'Welche Posten; alle, wenn nichts gesagt ist',
+    schema: {
+      type: 'object',
+      properties: { arten: { type: 'array', items: { enum: nachberechnungsArten } } },
+    },
+  },
+  answer: {
+    description: 'Die Entwürfe',
+    schema: { type: 'object', properties: { rechnungen: claims }, required: ['rechnungen'] },
+  },
+  errors: [400, 401, 403, 404],
+  signIn: true,
+};

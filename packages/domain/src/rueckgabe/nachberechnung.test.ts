@@ -1,0 +1,132 @@
+import type { Id } from '@traverse/schema';
+import { expect, test } from 'vitest';
+import { percent } from '../ust.ts';
+import { type Day, wireDateOf } from '../values/dates.ts';
+import { cents } from '../values/geld.ts';
+import {
+  latePieces,
+  type NachberechnungsFacts,
+  type NachberechnungsZeile,
+  nachberechnung,
+  nachberechnungsEntwuerfe,
+  sumOfPosten,
+} from './nachberechnung.ts';
+
+const artikel = {
+  name: 'Handsender',
+  kategorie: 'Ton' as const,
+  einheit: '',
+  mietpreis: cents(1500),
+  wiederbeschaffung: cents(892_86),
+  verkaufspreis: cents(1490),
+  nutzungsMonate: 0,
+};
+
+const aZeile = (facts: object = {}, spaet?: NachberechnungsZeile['spaet']): NachberechnungsZeile => ({
+  zeile: { einheit: '', vermisst: 0, verbraucht: 0, ...facts },
+  artikel,
+  spaet,
+});
+
+const facts = (change: Partial<NachberechnungsFacts> = {}): NachberechnungsFacts => ({
+  liste: { von: wireDateOf('2026-12-01'), bis: wireDateOf('2026-12-03') },
+  zeilen: [],
+  schaeden: [],
+  firma: { ersatzwert: '', restwertProzent: percent(20), kleinunternehmer: false },
+  kunde: { rabatt: percent(0) },
+  today: '2026-12-10',
+  ...change,
+});
+
+test.each([
+  { vector: 'V4.5', zeile: aZeile({ vermisst: 2 }), netto: 1785_72, ust: 0, faktor: 1 },
+  { vector: 'V4.14', zeile: aZeile({ verbraucht: 4 }), netto: 59_60, ust: 19, faktor: 1 },
+  {
+    vector: 'V4.16',
+    zeile: aZeile({}, { anzahl: 4, zuletzt: '2026-12-05' as Day }),
+    netto: 48_00,
+    ust: 19,
+    faktor: 0.8,
+  },
+])('[RUECK-03 $vector] is $netto cents at $ust %', ({ zeile, netto, ust, faktor }) => {
+  const posten = nachberechnung(facts({ zeilen: [zeile] }));
+  expect(posten).toMatchObject([{ netto, element: { ust, faktor } }]);
+});
+
+test('[RUECK-03] late days follow the discount, a small business charges no tax', () => {
+  const [posten] = nachberechnung(
+    facts({
+      zeilen: [aZeile({}, { anzahl: 1, zuletzt: '2026-12-05' })],
+      kunde: { rabatt: percent(10) },
+      firma: { ersatzwert: '', restwertProzent: percent(20), kleinunternehmer: true },
+    }),
+  );
+  expect(posten).toMatchObject({
+    netto: 10_80,
+    element: { name: 'Handsender, 2 Tage später zurück', ust: 0 },
+  });
+});
+
+test('[RUECK-03] a repair costs what was typed, and nothing where nothing was', () => {
+  const schaeden = [0, 4500].map((kosten) => ({
+    schaden: 'Kapsel',
+    reparaturkosten: cents(kosten),
+    artikel,
+  }));
+  expect(nachberechnung(facts({ schaeden }))).toMatchObject([
+    { art: 'beschädigt', netto: 45_00, element: { name: 'Schaden an Handsender: Kapsel', ust: 0 } },
+  ]);
+});
+
+test('[RUECK-03] compensation stands on a draft of its own', () => {
+  const posten = nachberechnung(facts({ zeilen: [aZeile({ vermisst: 2, verbraucht: 4 })] }));
+  const drafts = nachberechnungsEntwuerfe(posten, {
+    today: '2026-12-10',
+    liste: { id: 'liste' as Id<'inventarlisten'>, von: '', bis: '' },
+    beleg: {
+      name: 'PL20260131',
+      kunde: 'kunde' as Id<'kunden'>,
+      von: wireDateOf('2026-12-01'),
+      bis: wireDateOf('2026-12-03'),
+      projekt: '',
+      user: '',
+    },
+  });
+  expect(drafts).toMatchObject([
+    { ustGrund: 'Schadenersatz', nachberechnung: 'liste', optElement: [{ anzahl: 2, ust: 0 }] },
+    { anmerkung: 'Nachberechnung zu PL20260131', optElement: [{ anzahl: 4, ust: 19 }] },
+  ]);
+  expect(drafts[1]?.ustGrund).toBeUndefined();
+  expect(sumOfPosten(posten)).toBe(1845_32);
+});
+
+test('nothing to charge is no draft', () => {
+  expect(nachberechnung(facts({ zeilen: [aZeile()] }))).toEqual([]);
+});
+
+const on = (day: number, from: number, to: number) => ({ day: `2026-12-0${day}` as Day, from, to });
+
+test.each([
+  {
+    what: 'V4.16',
+    counted: [on(3, 0, 6), on(5, 6, 10)],
+    back: 10,
+    spaet: { anzahl: 4, zuletzt: '2026-12-05' },
+  },
+  { what: 'all in time', counted: [on(3, 0, 10)], back: 10, spaet: undefined },
+  {
+    what: 'all late',
+    counted: [on(4, 0, 9), on(5, 9, 10)],
+    back: 10,
+    spaet: { anzahl: 10, zuletzt: '2026-12-05' },
+  },
+  {
+    what: 'a late one taken back',
+    counted: [on(3, 0, 6), on(5, 6, 7), on(5, 7, 6)],
+    back: 6,
+    spaet: undefined,
+  },
+  { what: 'nothing noted', counted: [], back: 4, spaet: undefined },
+])('[RUECK-03] late pieces, $what: $spaet', ({ counted, back, spaet }) => {
+  expect(latePieces(counted, { bis: '2026-12-03', back })).toEqual(spaet);
+});

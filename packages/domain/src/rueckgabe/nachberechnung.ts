@@ -1,0 +1,187 @@
+import type { Cents } from '@traverse/schema';
+import type {
+  DraftIn,
+  Firma,
+  InventarArtikel,
+  Inventarliste,
+  Kunde,
+  Listenzeile,
+  Packliste,
+  Schaden,
+} from '../entities/index.ts';
+import { bookedDays } from '../inventarliste/booking.ts';
+import { faktorOfLateDays } from '../planung/staffel.ts';
+import { type NewRechnung, newRechnung } from '../rechnung/new-rechnung.ts';
+import { defaultEinheit, nettoOf, type RechnungElement } from '../rechnung/position.ts';
+import { newLineUst } from '../rechnung/ust-saetze.ts';
+import { percent } from '../ust.ts';
+import { type Day, daySpan } from '../values/dates.ts';
+import { decimalOf, multiply, remainderOf } from '../values/decimal.ts';
+import { cents, roundToCents, sumCents } from '../values/geld.ts';
+import { formatZahl } from '../values/zahl.ts';
+import { ersatzwertOf } from './zeitwert.ts';
+
+/** Why something is charged after a return. */
+export const nachberechnungsArten = ['verloren', 'beschädigt', 'verbraucht', 'verspätet'] as const;
+export type NachberechnungsArt = (typeof nachberechnungsArten)[number];
+
+export interface NachberechnungsPosten {
+  readonly art: NachberechnungsArt;
+  readonly element: RechnungElement;
+  /** Net, exact to the cent. */
+  readonly netto: Cents;
+}
+
+type Artikel = Pick<
+  InventarArtikel,
+  'name' | 'kategorie' | 'einheit' | 'mietpreis' | 'wiederbeschaffung' | 'verkaufspreis' | 'nutzungsMonate'
+>;
+
+export interface NachberechnungsZeile {
+  readonly zeile: Pick<Listenzeile, 'einheit' | 'vermisst' | 'verbraucht'>;
+  readonly artikel: Artikel;
+  /** Pieces that came back after the last day of the list, and the day of the last of them. */
+  readonly spaet: { readonly anzahl: number; readonly zuletzt: Day } | undefined;
+}
+
+export interface NachberechnungsFacts {
+  readonly liste: Pick<Inventarliste, 'von' | 'bis'>;
+  readonly zeilen: readonly NachberechnungsZeile[];
+  readonly schaeden: readonly (Pick<Schaden, 'schaden' | 'reparaturkosten'> & {
+    readonly artikel: Pick<Artikel, 'name' | 'kategorie'>;
+  })[];
+  readonly firma: Pick<Firma, 'ersatzwert' | 'restwertProzent' | 'kleinunternehmer'>;
+  readonly kunde: Pick<Kunde, 'rabatt'>;
+  readonly today: Day;
+}
+
+/**
+ * What a return costs its customer (RUECK-03): lost pieces at replacement or current value and repairs are compensation,
+ * without tax; what was used up and late days are charged as ever. What has no price is left out.
+ */
+export function nachberechnung(facts: NachberechnungsFacts): NachberechnungsPosten[] {
+  const { zeilen, schaeden } = facts;
+  return [
+    ...zeilen.flatMap((zeile) => lost(zeile, facts)),
+    ...schaeden.flatMap(({ schaden, reparaturkosten, artikel }) =>
+      posten('beschädigt', {
+        name: `Schaden an ${artikel.name}: ${schaden}`,
+        anzahl: 1,
+        einheit: 'pauschal',
+        kategorie: artikel.kategorie,
+        faktor: 1,
+        preis: reparaturkosten,
+        ust: percent(0),
+      }),
+    ),
+    ...zeilen.flatMap((zeile) => usedUp(zeile, facts)),
+    ...zeilen.flatMap((zeile) => late(zeile, facts)),
+  ];
+}
+
+/** Whether it is compensation: on a draft of its own, without tax. */
+export function isErsatz({ art }: Pick<NachberechnungsPosten, 'art'>): boolean {
+  return art === 'verloren' || art === 'beschädigt';
+}
+
+export function sumOfPosten(posten: readonly NachberechnungsPosten[]): Cents {
+  return sumCents(posten.map(({ netto }) => netto));
+}
+
+/** Whose list it is, and which. */
+export interface NachberechnungFor extends NewRechnung {
+  readonly liste: Pick<Inventarliste, 'id' | 'von' | 'bis'>;
+  readonly beleg: Pick<Packliste, 'name' | 'kunde' | 'von' | 'bis' | 'projekt' | 'user'>;
+}
+
+/** The drafts: compensation, and what is taxable; one, both or none (RUECK-03). A person decides about them. */
+export function nachberechnungsEntwuerfe(
+  posten: readonly NachberechnungsPosten[],
+  facts: NachberechnungFor,
+): DraftIn<'rechnungen'>[] {
+  const { kunde, von, bis, projekt, user, name } = facts.beleg;
+  const draft = (chosen: readonly NachberechnungsPosten[], more: DraftIn<'rechnungen'>) => ({
+    ...newRechnung(facts),
+    kunde,
+    von,
+    bis,
+    projekt,
+    user,
+    anmerkung: `Nachberechnung zu ${name}`,
+    nachberechnung: facts.liste.id,
+    optElement: chosen.map(({ element }) => element),
+    ...more,
+  });
+  const ersatz = posten.filter(isErsatz);
+  const rest = posten.filter((each) => !isErsatz(each));
+  return [
+    ...(ersatz.length > 0 ? [draft(ersatz, { ustGrund: 'Schadenersatz' })] : []),
+    ...(rest.length > 0 ? [draft(rest, {})] : []),
+  ];
+}
+
+function lost({ zeile, artikel }: NachberechnungsZeile, { firma, today }: NachberechnungsFacts) {
+  // Single devices, which know when they were bought, do not exist yet.
+  const { wert } = ersatzwertOf(artikel, firma, { gekauft: '', verloren: today });
+  return posten('verloren', {
+    ...ofArtikel(zeile, artikel),
+    name: `${artikel.name}, nicht zurückgegeben`,
+    anzahl: zeile.vermisst,
+    preis: wert,
+    ust: percent(0),
+  });
+}
+
+function usedUp({ zeile, artikel }: NachberechnungsZeile, { firma }: NachberechnungsFacts) {
+  return posten('verbraucht', {
+    ...ofArtikel(zeile, artikel),
+    name: `${artikel.name}, verbraucht`,
+    anzahl: zeile.verbraucht,
+    preis: artikel.verkaufspreis,
+    ust: newLineUst({ ustGrund: '', kleinunternehmer: firma.kleinunternehmer }),
+  });
+}
+
+/** Real days reach to the last piece that came back late; at the price and discount as charged. */
+function late({ zeile, artikel, spaet }: NachberechnungsZeile, facts: NachberechnungsFacts) {
+  const days = bookedDays(facts.liste);
+  if (!spaet || !days || spaet.anzahl <= 0) return [];
+  const [planned, real] = [daySpan(days.von, days.bis), daySpan(days.von, spaet.zuletzt)];
+  const more = real - planned;
+  return posten('verspätet', {
+    ...ofArtikel(zeile, artikel),
+    name: `${artikel.name}, ${formatZahl(more)} ${more === 1 ? 'Tag' : 'Tage'} später zurück`,
+    anzahl: spaet.anzahl,
+    faktor: faktorOfLateDays(planned, real),
+    preis: roundToCents(multiply(decimalOf(artikel.mietpreis), remainderOf(facts.kunde.rabatt))),
+    ust: newLineUst({ ustGrund: '', kleinunternehmer: facts.firma.kleinunternehmer }),
+  });
+}
+
+function ofArtikel(zeile: Pick<Listenzeile, 'einheit'>, artikel: Artikel) {
+  return {
+    einheit: zeile.einheit || artikel.einheit || defaultEinheit,
+    kategorie: artikel.kategorie,
+    faktor: 1,
+  };
+}
+
+function posten(art: NachberechnungsArt, element: RechnungElement): NachberechnungsPosten[] {
+  const { anzahl, faktor, preis, ust } = element;
+  const netto = nettoOf({ anzahl, faktor, preis, rabatt: 0, ustSatz: ust });
+  return netto > 0 ? [{ art, element, netto: cents(netto) }] : [];
+}
+
+/**
+ * Of pieces that came in one after the other, how many were late: after the last day of the list, at most as many as
+ * are back. `counted` are changes of the counter, oldest first.
+ */
+export function latePieces(
+  counted: readonly { readonly day: Day; readonly from: number; readonly to: number }[],
+  { bis, back }: { readonly bis: Day; readonly back: number },
+): NachberechnungsZeile['spaet'] {
+  const inTime = counted.findLast(({ day }) => day <= bis)?.to ?? counted[0]?.from ?? back;
+  const zuletzt = counted.findLast(({ day, from, to }) => day > bis && to > from)?.day;
+  const anzahl = back - inTime;
+  return zuletzt && anzahl > 0 ? { anzahl, zuletzt } : undefined;
+}
