@@ -187,6 +187,14 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'web/ui',
     'web/devices',
   ]),
+  // What a device knows of codes and keeps of scans, and the card of a scanned thing: any page opens it, a list counts with it.
+  'web/features/scan': web('features/scan/', [
+    ...PACKAGES,
+    'web/records',
+    'web/api',
+    'web/ui',
+    'web/devices',
+  ]),
   // The toll import: an invoice opens it.
   'web/features/lkw-import': web('features/lkw-import/', [
     ...PACKAGES,

@@ -25,6 +25,7 @@ export * from './code/code-form.ts';
 export * from './code/code-owner.ts';
 export * from './code/code-readings.ts';
 export * from './code/scan-commands.ts';
+export * from './code/scan-karte.ts';
 export * from './entities/blank-record.ts';
 export * from './entities/index.ts';
 export * from './heute/heute.ts';

@@ -1,5 +1,5 @@
 import type { Collection, DraftIn, Expanded, entities } from '@traverse/domain';
-import { etagOf, type Filter, type Page, printFilter } from '@traverse/wire';
+import { compare, etagOf, type Filter, MAX_PER_PAGE, type Page, printFilter } from '@traverse/wire';
 import { pocketbase } from './pocketbase.ts';
 import { fetchTelling, type OnProgress } from './upload-fetch.ts';
 
@@ -71,6 +71,21 @@ export async function allRecords<C extends Collection, const R extends RelationN
 ): Promise<readonly Expanded<C, R>[]> {
   const records = await pocketbase.collection(collection).getFullList({ batch: 500, ...queryOf(wish) });
   return records as unknown as Expanded<C, R>[]; // the server answers by the definitions
+}
+
+/** These fields of every record changed after `since` ('' for all), and how many there are in all. */
+export async function recordsChangedSince(
+  collection: Collection,
+  fields: readonly string[],
+  since: string,
+): Promise<{ readonly changed: readonly object[]; readonly total: number }> {
+  const filter = since === '' ? {} : { filter: printFilter(compare('updated', '>', since)) };
+  const records = pocketbase.collection(collection);
+  const [changed, { totalItems }] = await Promise.all([
+    records.getFullList({ batch: MAX_PER_PAGE, sort: 'updated', fields: fields.join(','), ...filter }),
+    records.getList(1, 1, { fields: 'id' }),
+  ]);
+  return { changed, total: totalItems };
 }
 
 export async function getRecord<C extends Collection, const R extends RelationName<C> = never>(

@@ -58,7 +58,7 @@ function SignedIn({ session }: { session: Session }) {
 
 /** Scans of this user that a page kept before it was closed; loaded when everything that is seen is there. */
 async function deliverKeptScans(_user: string): Promise<void> {
-  const { startDelivery } = await import('../../features/packliste/scan/scan-device.ts');
+  const { startDelivery } = await import('../../features/scan/scan-device.ts');
   startDelivery();
 }
 

@@ -7,9 +7,9 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { ChooseListe } from '../inventarliste/ChooseListe.tsx';
 import { DaysApart } from '../inventarliste/DaysApart.tsx';
 import { ownBeleg } from '../inventarliste/job-belege.ts';
+import { useScansAreRead } from '../scan/scan-device.ts';
 import { PacklisteHead } from './head/PacklisteHead.tsx';
 import { PackingList } from './PackingList.tsx';
-import { useScansAreRead } from './scan/scan-device.ts';
 import { usePackliste } from './usePackliste.ts';
 
 const route = getRouteApi('/shell/packliste/$id');

@@ -12,6 +12,9 @@ export interface Shortcut {
 export const PAGE_LAYER = 'page';
 const SWITCH = 'tv-single-keys';
 
+/** Milliseconds that a letter waits where a scanner is heard: the next key of a scan would have come. */
+const ALONE_MS = 80;
+
 let shortcuts: readonly Shortcut[] = [];
 let layers: readonly string[] = [PAGE_LAYER];
 
@@ -49,20 +52,49 @@ export function switchSingleKeys(on: boolean) {
   else localStorage.setItem(SWITCH, 'off');
 }
 
+let holders = 0;
+let held: { readonly run: () => void; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+
+/** From now on letters wait whether they are the first of a scan. Returns how to end that. */
+export function holdLetters(): () => void {
+  holders += 1;
+  return () => {
+    holders -= 1;
+  };
+}
+
+/** The letter that waits was the first of a scan. */
+export function dropHeldKey(): void {
+  clearTimeout(held?.timer);
+  held = undefined;
+}
+
+function runHeldKey(): void {
+  const { run } = held ?? {};
+  dropHeldKey();
+  run?.();
+}
+
 function handleKey(event: KeyboardEvent) {
+  // Whoever comes after it was not part of its scan: keys act in their order.
+  runHeldKey();
   if (event.defaultPrevented || event.isComposing) return;
   const shortcut = shortcuts.find((each) => isOnTop(each) && pressMatches(each.key, event));
   if (shortcut === undefined) return;
   if (isSingleCharacter(shortcut.key) && (isTypedInto(event.target) || !singleKeysAreOn())) return;
   event.preventDefault();
-  shortcut.run();
+  const isLetter = isSingleCharacter(shortcut.key) && /\p{L}/u.test(shortcut.key);
+  if (isLetter && holders > 0 && !event.repeat) {
+    held = { run: shortcut.run, timer: setTimeout(runHeldKey, ALONE_MS) };
+  } else shortcut.run();
 }
 
 function isOnTop(shortcut: Shortcut): boolean {
   return shortcut.layer === layers.at(-1);
 }
 
-function isTypedInto(target: EventTarget | null): boolean {
+/** Whether keys belong to what is focused, and to nobody else. */
+export function isTypedInto(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('textarea, select')) return true;
   return target.matches('input:not([type=checkbox], [type=radio], [type=button], [type=file])');

@@ -15,10 +15,10 @@ import { scanSoundIsOn, switchScanSound } from '../../../devices/scan-signal.ts'
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { useScanQueue } from '../../scan/scan-device.ts';
 import { keepFocus } from './keep-focus.ts';
 import css from './LastScans.module.css';
 import { resultLook } from './result-look.ts';
-import { useScanQueue } from './scan-device.ts';
 import type { Scanning } from './useScanning.ts';
 
 /** The last scans on this device, each to be taken back, and what is not delivered yet. */

@@ -11,6 +11,7 @@ import { canUndo, formatZahl, progressOf, type ScanStand, standOfScan } from '@t
 import { useState } from 'react';
 import { useConnection } from '../../../api/connection.ts';
 import { useWaitingScans } from '../../../api/waiting-scans.ts';
+import { useScanner } from '../../../devices/useScanner.ts';
 import { useWakeLock } from '../../../devices/useWakeLock.ts';
 import { CameraScan } from './CameraScan.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -20,7 +21,6 @@ import { PhoneResult } from './PhoneResult.tsx';
 import css from './PhoneScan.module.css';
 import { ScanInput } from './ScanInput.tsx';
 import type { Scanning } from './useScanning.ts';
-import { useWedge } from './useWedge.ts';
 
 interface PhoneScanProps {
   scanning: Scanning;
@@ -38,7 +38,7 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
   const isWaiting = useWaitingScans() > 0;
   const { counted, goal } = progressOf(zeilen, counter);
   useWakeLock();
-  useWedge(scan);
+  useScanner(scan);
   return (
     <section className={css.screen} data-mantine-color-scheme="dark" aria-label={`Scannen ${name}`}>
       <header className={css.head}>

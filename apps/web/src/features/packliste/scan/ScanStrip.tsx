@@ -1,6 +1,7 @@
 import { IconCamera } from '@tabler/icons-react';
 import { formatZahl, progressInWords, progressOf } from '@traverse/domain';
 import { useState } from 'react';
+import { useScanner } from '../../../devices/useScanner.ts';
 import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
 import { CameraScan } from './CameraScan.tsx';
 import { ModeButtons } from './ModeButtons.tsx';
@@ -9,18 +10,17 @@ import { ResultBar } from './ResultBar.tsx';
 import { ScanInput } from './ScanInput.tsx';
 import css from './ScanStrip.module.css';
 import type { Scanning } from './useScanning.ts';
-import { useWedge } from './useWedge.ts';
 
 /** Mode, input and counter: the first thing on the page of a pack list (look.md 06). */
 export function ScanStrip({ scanning }: { scanning: Scanning }) {
   const { mode, counter, zeilen, setMode, scan } = scanning;
   const [hasCamera, setHasCamera] = useState(false);
   const progress = progressOf(zeilen, counter);
-  const single = useWedge(scan);
+  useScanner(scan);
   const canScan = 'Scan-Modus';
-  useShortcut('a', `${canScan} Add`, () => single(() => setMode('add')));
-  useShortcut('o', `${canScan} Out`, () => single(() => setMode('out')));
-  useShortcut('i', `${canScan} In`, () => single(() => setMode('in')));
+  useShortcut('a', `${canScan} Add`, () => setMode('add'));
+  useShortcut('o', `${canScan} Out`, () => setMode('out'));
+  useShortcut('i', `${canScan} In`, () => setMode('in'));
   return (
     <section className={css.strip} aria-label="Scannen">
       <div className={css.row}>

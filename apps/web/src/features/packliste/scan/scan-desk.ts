@@ -16,7 +16,8 @@ import {
 } from '@traverse/domain';
 import { type ScanSignal, signalScan } from '../../../devices/scan-signal.ts';
 import { newRecordId } from '../../../records/edit/record-id.ts';
-import { scanQueue, tellQueue, whenSettled } from './scan-device.ts';
+import { knownCodes, knownName } from '../../scan/known-stock.ts';
+import { scanQueue, tellQueue, whenSettled } from '../../scan/scan-device.ts';
 
 export type ScanZeile = Expanded<'inventar_inventarlisten', 'inventar'>;
 
@@ -65,8 +66,8 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     ...now(),
     user,
     inventarliste,
-    codes: () => undefined,
-    nameOf: () => '',
+    codes: knownCodes(),
+    nameOf: knownName,
     zeilen: withWaiting(loaded, own()).map((zeile) => ({
       ...zeile,
       name: zeile.expand?.inventar?.name ?? '',
@@ -98,7 +99,7 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     const { mode, before } = state;
     const meaning = meaningOfScan(text, mode, {
       canSetAmount: own().some(canUndo),
-      codes: () => undefined,
+      codes: knownCodes(),
     });
     switch (meaning.does) {
       case 'mode':
@@ -116,6 +117,8 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     }
   };
 
+  // The device begins to learn the codes when somebody begins to scan.
+  knownCodes();
   return {
     state: () => state,
     subscribe: (listener) => {

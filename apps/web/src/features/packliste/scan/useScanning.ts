@@ -8,8 +8,8 @@ import {
 } from '@traverse/domain';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../../api/session.ts';
+import { useScanQueue } from '../../scan/scan-device.ts';
 import { type ScanDesk, type ScanZeile, scanDesk } from './scan-desk.ts';
-import { useScanQueue } from './scan-device.ts';
 
 /** Scanning on one list, as the parts of a page show it. */
 export interface Scanning extends Omit<ScanDesk, 'state' | 'subscribe' | 'setLoaded' | 'followAnswers'> {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { KeptScan } from '@traverse/domain';
-import { toast } from '../../../ui/toasts/toast.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
 import { refusedInWords } from './refused-in-words.ts';
 
 /** Scans that could not be counted, with no page that says so: it stays on screen until somebody has read it. */

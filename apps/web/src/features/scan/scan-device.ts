@@ -10,11 +10,11 @@ import {
 } from '@traverse/domain';
 import type { ScanAnswer, ScanRequest } from '@traverse/wire';
 import { useEffect, useSyncExternalStore } from 'react';
-import { watchConnection } from '../../../api/connection.ts';
-import { queryClient, queryKeys, refresh } from '../../../api/queries.ts';
-import { sendScans } from '../../../api/scans.ts';
-import { currentSession, subscribeToSession } from '../../../api/session.ts';
-import { tellWaitingScans } from '../../../api/waiting-scans.ts';
+import { watchConnection } from '../../api/connection.ts';
+import { queryClient, queryKeys, refresh } from '../../api/queries.ts';
+import { sendScans } from '../../api/scans.ts';
+import { currentSession, subscribeToSession } from '../../api/session.ts';
+import { tellWaitingScans } from '../../api/waiting-scans.ts';
 import { patched } from './patched.ts';
 import { forgetScans, storedScans, storeScans, whenKeptElsewhere } from './scan-storage.ts';
 import { tellRefused } from './tell-refused.ts';

@@ -1,0 +1,164 @@
+import { type CodeBook, entities } from '@traverse/domain';
+import { decide } from '@traverse/schema';
+import { watchConnection } from '../../api/connection.ts';
+import { recordsChangedSince } from '../../api/records.ts';
+import { currentSession } from '../../api/session.ts';
+import { subscribe, whenMessagesWereMissed } from '../../api/shared-stream.ts';
+import {
+  FIELDS,
+  forgetStock,
+  type KnownCode,
+  type KnownCollection,
+  type KnownRecords,
+  storedStock,
+  storeStock,
+} from './stock-storage.ts';
+
+type Shelf<C extends KnownCollection> = Map<string, KnownRecords[C]>;
+
+/** Of one user. */
+interface Known {
+  readonly user: string;
+  readonly codes: Shelf<'codes'>;
+  readonly byForm: Map<string, KnownCode>;
+  readonly inventar: Shelf<'inventar'>;
+  /** The device or the server has said what was taught. */
+  isKnown: boolean;
+  readonly stop: () => void;
+}
+
+let known: Known | undefined;
+watchConnection((isOnline) => {
+  if (isOnline && known) learn(known);
+});
+
+/** What was taught, as far as this device knows; undefined while it does not. Asks for it the first time. */
+export function knownCodes(): CodeBook | undefined {
+  const stock = ofUser();
+  return stock?.isKnown ? (form) => stock.byForm.get(form) : undefined;
+}
+
+/** What an item is called; '' while this device does not know it. */
+export function knownName(inventar: string): string {
+  return ofUser()?.inventar.get(inventar)?.name ?? '';
+}
+
+function ofUser(): Known | undefined {
+  const session = currentSession();
+  const user = session && decide(entities.codes.access.read, session) !== false ? session.id : undefined;
+  if (known?.user !== user) {
+    known?.stop();
+    known = user === undefined ? undefined : knownOf(user);
+  }
+  return known;
+}
+
+function knownOf(user: string): Known {
+  const stops = (['codes', 'inventar'] as const).map((collection) =>
+    // Cast: what the record service tells of a record (record-api.md section 9).
+    subscribe(`${collection}/*`, (data) => hear(stock, collection, data as Told<typeof collection>)),
+  );
+  const stock: Known = {
+    user,
+    codes: new Map(),
+    byForm: new Map(),
+    inventar: new Map(),
+    isKnown: false,
+    stop: () => {
+      for (const each of [...stops, unmissed]) each();
+    },
+  };
+  const unmissed = whenMessagesWereMissed(() => learn(stock));
+  learn(stock);
+  return stock;
+}
+
+interface Told<C extends KnownCollection> {
+  readonly action: 'create' | 'update' | 'delete';
+  readonly record: KnownRecords[C];
+}
+
+function hear<C extends KnownCollection>(stock: Known, collection: C, { action, record }: Told<C>): void {
+  drop(stock, collection, record.id);
+  if (action === 'delete') return void forgetStock(collection, record.id);
+  const kept = picked(collection, record);
+  put(stock, collection, [kept]);
+  void storeStock(collection, stock.user, [kept], { replaces: false });
+}
+
+function learn(stock: Known): void {
+  void learnAll(stock, 'codes').then((isSure) => {
+    stock.isKnown ||= isSure;
+  });
+  void learnAll(stock, 'inventar');
+}
+
+/**
+ * First what this device keeps, then what has changed since; everything anew where something went meanwhile. Answers
+ * whether the server has said so.
+ */
+async function learnAll<C extends KnownCollection>(stock: Known, collection: C): Promise<boolean> {
+  const shelf = shelfOf(stock, collection);
+  if (shelf.size === 0) {
+    const stored = await storedStock(collection, stock.user);
+    put(stock, collection, stored ?? []);
+    if (collection === 'codes') stock.isKnown ||= stored !== undefined;
+  }
+  const newest = [...shelf.values()].reduce((last, { updated }) => (updated > last ? updated : last), '');
+  try {
+    const { changed, total } = await ask(collection, newest);
+    put(stock, collection, changed);
+    if (shelf.size === total) {
+      await storeStock(collection, stock.user, changed, { replaces: false });
+      return true;
+    }
+    const all = await ask(collection, '');
+    for (const id of shelf.keys()) drop(stock, collection, id);
+    put(stock, collection, all.changed);
+    await storeStock(collection, stock.user, all.changed, { replaces: true });
+    return true;
+  } catch (reason) {
+    // Without a connection what is kept is what is known.
+    console.warn(`What is new of ${collection} cannot be loaded`, reason);
+    return false;
+  }
+}
+
+interface Answer<C extends KnownCollection> {
+  readonly changed: readonly KnownRecords[C][];
+  readonly total: number;
+}
+
+async function ask<C extends KnownCollection>(collection: C, since: string): Promise<Answer<C>> {
+  // Cast: the fields are those of the collection, which the compiler does not follow.
+  return (await recordsChangedSince(collection, FIELDS[collection], since)) as unknown as Answer<C>;
+}
+
+function shelfOf<C extends KnownCollection>(stock: Known, collection: C): Shelf<C> {
+  return stock[collection] as unknown as Shelf<C>; // each stands under its own name
+}
+
+function put<C extends KnownCollection>(
+  stock: Known,
+  collection: C,
+  records: readonly KnownRecords[C][],
+): void {
+  for (const record of records) {
+    drop(stock, collection, record.id);
+    shelfOf(stock, collection).set(record.id, record);
+    if ('code' in record) stock.byForm.set(record.code, record);
+  }
+}
+
+function drop(stock: Known, collection: KnownCollection, id: string): void {
+  const before = collection === 'codes' && stock.codes.get(id);
+  if (before && stock.byForm.get(before.code) === before) stock.byForm.delete(before.code);
+  shelfOf(stock, collection).delete(id);
+}
+
+/** Of what was told no more than is kept. */
+function picked<C extends KnownCollection>(collection: C, record: KnownRecords[C]): KnownRecords[C] {
+  const fields: readonly string[] = FIELDS[collection];
+  const entries = Object.entries(record).filter(([name]) => fields.includes(name));
+  return Object.fromEntries(entries) as KnownRecords[C]; // its own fields
+}

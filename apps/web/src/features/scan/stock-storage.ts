@@ -1,0 +1,85 @@
+import type { RecordIn } from '@traverse/domain';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** What a device keeps of the stock, so that it reads every label without network. */
+export const FIELDS = {
+  codes: ['id', 'updated', 'code', 'inventar', 'anzahl', 'art'],
+  inventar: ['id', 'updated', 'name'],
+} as const;
+
+export type KnownCode = Pick<RecordIn<'codes'>, (typeof FIELDS)['codes'][number]>;
+type KnownArtikel = Pick<RecordIn<'inventar'>, (typeof FIELDS)['inventar'][number]>;
+
+export interface KnownRecords {
+  codes: KnownCode;
+  inventar: KnownArtikel;
+}
+export type KnownCollection = keyof KnownRecords;
+
+interface Kept extends DBSchema {
+  codes: { key: string; value: KnownCode };
+  inventar: { key: string; value: KnownArtikel };
+  /** Whose they are; of somebody else nothing is shown. */
+  owner: { key: string; value: string };
+}
+
+const OWNER = 'owner';
+
+let opened: Promise<IDBPDatabase<Kept>> | undefined;
+
+/** What is kept for this user; undefined when the device refuses, or keeps what was somebody else's. */
+export async function storedStock<C extends KnownCollection>(
+  collection: C,
+  user: string,
+): Promise<readonly KnownRecords[C][] | undefined> {
+  return onDisk(async (kept) => {
+    if ((await kept.get('owner', OWNER)) !== user) return undefined;
+    return kept.getAll(collection) as Promise<KnownRecords[C][]>; // by the schema above
+  });
+}
+
+/** Keeps these beside what was kept before, or in its place. */
+export async function storeStock<C extends KnownCollection>(
+  collection: C,
+  user: string,
+  records: readonly KnownRecords[C][],
+  { replaces }: { readonly replaces: boolean },
+): Promise<void> {
+  await onDisk(async (kept) => {
+    const transaction = kept.transaction(['codes', 'inventar', 'owner'], 'readwrite');
+    const owner = transaction.objectStore('owner');
+    if ((await owner.get(OWNER)) !== user) {
+      await Promise.all([
+        transaction.objectStore('codes').clear(),
+        transaction.objectStore('inventar').clear(),
+        owner.put(user, OWNER),
+      ]);
+    } else if (replaces) await transaction.objectStore(collection).clear();
+    const store = transaction.objectStore(collection);
+    await Promise.all(records.map(async (record) => store.put(record)));
+    await transaction.done;
+  });
+}
+
+export async function forgetStock(collection: KnownCollection, id: string): Promise<void> {
+  await onDisk((kept) => kept.delete(collection, id));
+}
+
+async function onDisk<Result>(
+  work: (kept: IDBPDatabase<Kept>) => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    opened ??= openDB<Kept>('traverse-stock', 1, {
+      upgrade: (created) => {
+        created.createObjectStore('codes', { keyPath: 'id' });
+        created.createObjectStore('inventar', { keyPath: 'id' });
+        created.createObjectStore('owner');
+      },
+    });
+    return await work(await opened);
+  } catch (reason) {
+    console.warn('The stock cannot be kept on this device', reason);
+    opened = undefined;
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Listenzeile } from '../entities/index.ts';
+import type { Buchung, Verfuegbarkeit } from '../inventarliste/verfuegbarkeit.ts';
+import { openPieces } from '../packliste/counters.ts';
+import { addDays, type Day } from '../values/dates.ts';
+import type { ScanMode } from './scan-commands.ts';
+
+/** A line of the item on a list, with what stands on the list's documents as far as the reader may see them. */
+export interface KarteZeile {
+  readonly zeile: Pick<Listenzeile, 'id' | 'inventarliste' | 'anzahl' | 'out' | 'in'>;
+  readonly packliste: { readonly id: string; readonly name: string } | undefined;
+  readonly von: Day;
+  readonly bis: Day;
+}
+
+/** Pieces of a line that have left the warehouse and are not back. */
+export function piecesOut({ zeile }: Pick<KarteZeile, 'zeile'>): number {
+  return zeile.out > 0 ? openPieces(zeile, 'in') : 0;
+}
+
+export interface CountChoice extends KarteZeile {
+  readonly packliste: NonNullable<KarteZeile['packliste']>;
+  readonly mode: Exclude<ScanMode, 'add'>;
+  /** Pieces that are still to be counted there. */
+  readonly open: number;
+}
+
+/**
+ * Where a scanned item is most likely to be counted now: on the lists that run, or begin tomorrow, and on those it has
+ * not come back from. What is over comes back first; the others in the order in which they begin.
+ */
+export function countChoices(zeilen: readonly KarteZeile[], today: Day): readonly CountChoice[] {
+  const choices = zeilen.flatMap((each) => {
+    const { packliste, zeile, von, bis } = each;
+    if (!packliste) return [];
+    const [back, toLoad] = [piecesOut(each), openPieces(zeile, 'out')];
+    const runs = addDays(von, -1) <= today && today <= bis;
+    if (back > 0 && (today >= bis || toLoad === 0))
+      return [{ ...each, packliste, mode: 'in', open: back } as const];
+    return runs && toLoad > 0 ? [{ ...each, packliste, mode: 'out', open: toLoad } as const] : [];
+  });
+  return choices.toSorted(
+    (one, other) => Number(one.mode === 'out') - Number(other.mode === 'out') || inOrder(one.von, other.von),
+  );
+}
+
+const inOrder = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+export interface JobFacts {
+  /** The booking that begins next. */
+  readonly next: Buchung | undefined;
+  /** Free on every day before it begins; without one, on every day that is known. */
+  readonly freeUntil: number;
+}
+
+/** What an item is wanted for next, and what is free until then (CODE-02). */
+export function jobFacts(
+  { item, tage, listen }: Pick<Verfuegbarkeit, 'item' | 'tage' | 'listen'>,
+  today: Day,
+): JobFacts {
+  const [next] = listen
+    .filter(({ art, von }) => art === 'verbucht' && von > today)
+    .toSorted((one, other) => inOrder(one.von, other.von));
+  const before = tage.filter(({ von, bis }) => bis >= today && (!next || von < next.von));
+  return { next, freeUntil: Math.min(item.anzahl, ...before.map(({ frei }) => frei)) };
+}
