@@ -107,6 +107,6 @@ export function collectionsAt(path: ScreenPath, reader: Reader): Collection[] {
   return all.filter((collection) => listedAt[collection] === path && mayRead(collection, reader));
 }
 
-// Who sees only the own records sees the collection.
-const mayRead = (collection: Collection, reader: Reader): boolean =>
+/** Whether somebody sees records of a collection; who sees only the own ones sees it. */
+export const mayRead = (collection: Collection, reader: Reader): boolean =>
   decide(entities[collection].access.read, reader) !== false;

@@ -8,6 +8,7 @@ import {
   einnahmenJobDialog,
 } from '../features/buch/book-dialogs.ts';
 import { KategorieInput } from '../features/einstellungen/KategorieInput.tsx';
+import { codeDialog } from '../features/inventar/code-dialog.ts';
 import { listenzeileDialog } from '../features/inventarliste/listenzeile-dialog.ts';
 import { kundeDialog } from '../features/kunde/kunde-dialog.ts';
 import { packlisteDialog } from '../features/packliste/packliste-dialog.ts';
@@ -23,6 +24,7 @@ const dialogs: { readonly [C in Collection]?: AnyDialogFacts } = {
   afa: afaDialog,
   ausgaben: ausgabeDialog,
   ausgabenJobs: ausgabenJobDialog,
+  codes: codeDialog,
   einnahmen: einnahmeDialog,
   einnahmenJobs: einnahmenJobDialog,
   inventar_inventarlisten: listenzeileDialog,

@@ -11,7 +11,7 @@ let stopListening: (() => void) | undefined;
  * Hears a scanner that types like a keyboard, wherever the focus is; in a text field its keys belong to the field. Of
  * several listeners the newest hears it, as it lies on top. Returns how to stop.
  */
-export function hearScanner(hear: Hear): () => void {
+function hearScanner(hear: Hear): () => void {
   hearing = [...hearing, hear];
   stopListening ??= listenToKeys();
   return () => {
@@ -22,10 +22,23 @@ export function hearScanner(hear: Hear): () => void {
   };
 }
 
-/** The same while the component is there and `when` holds. */
-export function useScanner(onScan: Hear, when = true): void {
+/** Hears what nobody else hears; for what is everywhere. Returns how to stop. */
+function hearScannerLast(hear: Hear): () => void {
+  const stop = hearScanner(hear);
+  hearing = [hear, ...hearing.filter((each) => each !== hear)];
+  return stop;
+}
+
+/** Hears the scanner while the component is there. */
+export function useScanner(onScan: Hear): void {
   const hear = useEffectEvent(onScan);
-  useEffect(() => (when ? hearScanner((code) => hear(code)) : undefined), [when]);
+  useEffect(() => hearScanner((code) => hear(code)), []);
+}
+
+/** Where no part of a page hears the scanner itself. */
+export function useScannerElsewhere(onScan: Hear, when: boolean): void {
+  const hear = useEffectEvent(onScan);
+  useEffect(() => (when ? hearScannerLast((code) => hear(code)) : undefined), [when]);
 }
 
 function listenToKeys(): () => void {

@@ -29,14 +29,15 @@ export interface CountChoice extends KarteZeile {
  * not come back from. What is over comes back first; the others in the order in which they begin.
  */
 export function countChoices(zeilen: readonly KarteZeile[], today: Day): readonly CountChoice[] {
-  const choices = zeilen.flatMap((each) => {
+  const choices = zeilen.flatMap((each): readonly CountChoice[] => {
     const { packliste, zeile, von, bis } = each;
     if (!packliste) return [];
     const [back, toLoad] = [piecesOut(each), openPieces(zeile, 'out')];
+    // A list of a single day is loaded on it.
+    const isEnding = von < bis ? today >= bis : today > bis;
+    if (back > 0 && (isEnding || toLoad === 0)) return [{ ...each, packliste, mode: 'in', open: back }];
     const runs = addDays(von, -1) <= today && today <= bis;
-    if (back > 0 && (today >= bis || toLoad === 0))
-      return [{ ...each, packliste, mode: 'in', open: back } as const];
-    return runs && toLoad > 0 ? [{ ...each, packliste, mode: 'out', open: toLoad } as const] : [];
+    return runs && toLoad > 0 ? [{ ...each, packliste, mode: 'out', open: toLoad }] : [];
   });
   return choices.toSorted(
     (one, other) => Number(one.mode === 'out') - Number(other.mode === 'out') || inOrder(one.von, other.von),

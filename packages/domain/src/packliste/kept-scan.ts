@@ -22,6 +22,8 @@ export interface KeptScan {
   readonly detail: string;
   /** The item, or the code where none is known. */
   readonly name: string;
+  /** What was read, where nothing was counted for it. */
+  readonly code?: string;
   /** What it does to the list; while it waits it is added to what the server has told. */
   readonly change?: ScanChange;
   /** How often it has changed: of two tabs' copies the later one counts. None is 0. */

@@ -100,7 +100,7 @@ export function scanOfAllOpen(text: string, code: ReadableCode, mode: ScanMode, 
   const open = mode === 'add' ? 0 : openPieces(zeile, mode);
   if (open > 0) return scanOfItem({ ids: [zeile.inventar], count: open }, mode, place);
   const words = { words: 'Nichts offen', detail: 'Es wurde nichts gezählt.' };
-  return scanOfNothing(zeile.name, mode, words, place);
+  return scanOfNothing(text, mode, words, place, zeile.name);
 }
 
 function taughtOwner(code: ReadableCode, codes: CodeBook | undefined): CodeOwner | undefined {
@@ -133,7 +133,7 @@ export function scanOfItem(
     return { ...begin(place, mode), ...outcome, state: 'done', name: nameOf(ids, zeilen) };
   if (outcome.result === 'notOnList') {
     const name = place.nameOf(read) || read;
-    if (mode !== 'add') return scanOfNothing(name, mode, outcome, place);
+    if (mode !== 'add') return scanOfNothing(read, mode, outcome, place, name);
     return scanToAskAbout(codeOfItem(read, count), name, mode, place);
   }
   const { result, words, detail, field, by } = outcome;
@@ -177,8 +177,9 @@ export function scanOfNothing(
   mode: ScanMode,
   { words, detail }: { readonly words: string; readonly detail: string },
   place: ScanPlace,
+  name = code,
 ): NewScan {
-  return { ...begin(place, mode), state: 'done', result: 'unknown', words, detail, name: code };
+  return { ...begin(place, mode), state: 'done', result: 'unknown', words, detail, name, code };
 }
 
 /** A scan that takes another one back. */

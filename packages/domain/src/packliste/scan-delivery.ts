@@ -109,6 +109,9 @@ function scanAfterAnswer(scan: KeptScan, answer: ScanAnswer, scans: readonly Kep
     words,
     detail,
     name: answer.name || scan.name,
+    ...(answer.result === 'notOnList' && scan.request && 'code' in scan.request
+      ? { code: scan.request.code }
+      : {}),
     ...(change ? { change } : {}),
   });
 }

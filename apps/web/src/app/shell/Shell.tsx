@@ -4,7 +4,9 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { reloadAfterReconnect } from '../../api/live.ts';
 import { queryClient } from '../../api/queries.ts';
 import { type Session, useSession } from '../../api/session.ts';
-import { groupsThatOpen, isScreen, mayOpen, titleOf } from '../../screens.ts';
+import { useScannerElsewhere } from '../../devices/useScanner.ts';
+import { openScanKarte } from '../../features/scan/karte/open-scan-karte.ts';
+import { groupsThatOpen, isScreen, mayOpen, mayRead, titleOf } from '../../screens.ts';
 import { NoPermission } from '../../ui/states/NoPermission.tsx';
 import { UiProvider } from '../../ui/UiProvider.tsx';
 import { VersionLine } from '../../ui/VersionLine.tsx';
@@ -34,6 +36,7 @@ function SignedIn({ session }: { session: Session }) {
     void deliverKeptScans(session.id);
   }, [session.id]);
   useEffect(keepSessionFresh, []);
+  useScannerElsewhere((code) => void openScanKarte({ code }), mayRead('inventar', session));
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider>

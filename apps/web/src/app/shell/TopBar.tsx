@@ -1,8 +1,10 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { IconMenu2, IconMoon, IconScan, IconSearch, IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { Session } from '../../api/session.ts';
+import { openScanKarte } from '../../features/scan/karte/open-scan-karte.ts';
+import { mayRead } from '../../screens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { Mark } from '../../ui/Mark.tsx';
@@ -33,6 +35,9 @@ export function TopBar({ session, onMenu }: { session: Session; onMenu: () => vo
         <span className={css.searchText}>Suchen oder springen …</span>
         <KeyHint>Strg K</KeyHint>
       </button>
+      {mayRead('inventar', session) && (
+        <IconButton label="Code scannen" icon={IconScan} size="bar" onClick={() => void openScanKarte({})} />
+      )}
       <SchemeSwitch />
       <UserMenu session={session} />
     </header>

@@ -1,4 +1,5 @@
-import { IconCalendarTime, IconPencil, IconTool } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconCalendarTime, IconDots, IconPencil, IconQrcode, IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type Expanded, entities, type InventarArtikel } from '@traverse/domain';
@@ -14,12 +15,15 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { VerlaufButton } from '../../records/verlauf/VerlaufButton.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PopMenu } from '../../ui/PopMenu.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import css from './ArtikelPage.module.css';
 import { Bookings } from './Bookings.tsx';
+import { Codes } from './Codes.tsx';
 import { Figures } from './Figures.tsx';
 import { LabelAside } from './label-print/LabelAside.tsx';
 import { Schaeden } from './Schaeden.tsx';
@@ -58,8 +62,9 @@ function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
           <Figures artikel={artikel} />
           <Bookings inventar={id} />
           <Schaeden inventar={id} />
+          <Codes inventar={id} />
         </div>
-        <Card className={css.label}>
+        <Card className={css.label} id="etikett">
           <LabelAside record={artikel} />
         </Card>
       </div>
@@ -98,7 +103,28 @@ function Actions({ artikel: { id, name } }: { artikel: InventarArtikel }) {
         </Button>
       )}
       <VerlaufButton entity={entities.inventar} id={id} />
+      {decide(entities.codes.access.create, reader) !== false && <More inventar={id} />}
     </>
+  );
+}
+
+/** What an item gets seldom. */
+function More({ inventar }: { inventar: InventarArtikel['id'] }) {
+  const offline = useOfflineReason();
+  return (
+    <PopMenu>
+      <Menu.Target>
+        <IconButton icon={IconDots} label="Weitere Aktionen" size="control" outlined disabled={offline} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconQrcode size={18} stroke={1.75} />}
+          onClick={() => void openRecordDialog(entities.codes, { initial: { inventar } })}
+        >
+          Weiteren Code hinzufügen
+        </Menu.Item>
+      </Menu.Dropdown>
+    </PopMenu>
   );
 }
 

@@ -43,6 +43,12 @@ export function knownName(inventar: string): string {
   return ofUser()?.inventar.get(inventar)?.name ?? '';
 }
 
+/** Taught here just now: the next scan reads it, before the server tells everybody. */
+export function noteTaught(code: KnownCode): void {
+  const stock = ofUser();
+  if (stock) put(stock, 'codes', [picked('codes', code)]);
+}
+
 function ofUser(): Known | undefined {
   const session = currentSession();
   const user = session && decide(entities.codes.access.read, session) !== false ? session.id : undefined;

@@ -2,6 +2,7 @@ import { formatZahl, standOfScan } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { AmountPad } from './AmountPad.tsx';
 import { keepFocus } from './keep-focus.ts';
+import { nextWords } from './mode-look.ts';
 import css from './PhoneResult.module.css';
 import { resultLook } from './result-look.ts';
 import shapes from './shapes.module.css';
@@ -16,13 +17,9 @@ interface PhoneResultProps {
 
 /** What the last scan came to, from three metres away. Its buttons answer, they never block the scanner. */
 export function PhoneResult({ scanning, isSmall, onType }: PhoneResultProps) {
-  const { mode, shown, zeilen, undo, putAway } = scanning;
+  const { mode, next, shown, zeilen, undo, ask, putAway } = scanning;
   if (!shown) {
-    return (
-      <div className={clsx(css.result, css.idle, isSmall && css.small)}>
-        {mode ? 'Bereit für den Scanner' : 'Wähle Add, Out oder In'}
-      </div>
-    );
+    return <div className={clsx(css.result, css.idle, isSmall && css.small)}>{idleWords(mode, next)}</div>;
   }
   const { shape, icon: Glyph } = resultLook[shown.result];
   const isBad = shape === 'unknown' || shape === 'tooMany';
@@ -45,6 +42,16 @@ export function PhoneResult({ scanning, isSmall, onType }: PhoneResultProps) {
         </span>
       )}
       <span className={css.detail}>{stand?.detail ?? shown.detail}</span>
+      {shown.code !== undefined && (
+        <button
+          type="button"
+          className={clsx(css.answer, css.what)}
+          onMouseDown={keepFocus}
+          onClick={() => shown.code !== undefined && ask(shown.code)}
+        >
+          Was ist das?
+        </button>
+      )}
       {shape === 'unknown' && !isSmall && (
         <Two answer="Weiter" onAnswer={putAway} other="Code eintippen" onOther={onType} />
       )}
@@ -54,6 +61,11 @@ export function PhoneResult({ scanning, isSmall, onType }: PhoneResultProps) {
       {shape === 'ok' && <AmountPad scanning={scanning} large />}
     </div>
   );
+}
+
+function idleWords(mode: Scanning['mode'], next: Scanning['next']): string {
+  if (next) return nextWords[next];
+  return mode ? 'Bereit für den Scanner' : 'Wähle Add, Out oder In';
 }
 
 interface TwoProps {

@@ -10,7 +10,7 @@ import type { Scanning } from './useScanning.ts';
 
 /** What the last scan came to: colour, shape and words, and what can be done about it. Blocks nothing. */
 export function ResultBar({ scanning }: { scanning: Scanning }) {
-  const { shown, zeilen, undo, putAway } = scanning;
+  const { shown, zeilen, undo, ask, putAway } = scanning;
   if (!shown) return null;
   const { shape, icon: Glyph } = resultLook[shown.result];
   const stand = standOfScan(shown, zeilen);
@@ -31,6 +31,16 @@ export function ResultBar({ scanning }: { scanning: Scanning }) {
         </span>
       )}
       <AmountPad scanning={scanning} />
+      {shown.code !== undefined && (
+        <button
+          type="button"
+          className={css.action}
+          onMouseDown={keepFocus}
+          onClick={() => shown.code !== undefined && ask(shown.code)}
+        >
+          Was ist das?
+        </button>
+      )}
       {shape === 'tooMany' && !shown.undone && (
         <button type="button" className={css.action} onMouseDown={keepFocus} onClick={() => undo(shown)}>
           Zurücknehmen

@@ -1,6 +1,7 @@
 import { IconBarcode } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { nextWords } from './mode-look.ts';
 import css from './ScanInput.module.css';
 import type { Scanning } from './useScanning.ts';
 
@@ -13,7 +14,7 @@ interface ScanInputProps {
 
 /** Where the scanner types: lime while it is heard, grey without focus (SCAN-01). */
 export function ScanInput({ scanning, keyboard = 'text', className }: ScanInputProps) {
-  const { mode, scan, setMode, resume } = scanning;
+  const { mode, next, scan, setMode, resume } = scanning;
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   useEffect(() => {
@@ -49,7 +50,7 @@ export function ScanInput({ scanning, keyboard = 'text', className }: ScanInputP
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKey}
       />
-      {mode && <span className={css.hint}>bereit für den Scanner</span>}
+      {mode && <span className={css.hint}>{next ? nextWords[next] : 'bereit für den Scanner'}</span>}
     </label>
   );
 }

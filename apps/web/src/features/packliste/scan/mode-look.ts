@@ -1,5 +1,11 @@
 import { type Icon, IconPackageExport, IconPackageImport, IconPlaylistAdd } from '@tabler/icons-react';
-import type { ScanMode } from '@traverse/domain';
+import type { NextScan, ScanMode } from '@traverse/domain';
+
+/** Said while the next scan is for something else. */
+export const nextWords: Record<NextScan, string> = {
+  info: 'Nächster Scan: nur zeigen',
+  all: 'Nächster Scan: alles Offene zählen',
+};
 
 export const scanModes: readonly ScanMode[] = ['add', 'out', 'in'];
 

@@ -4,10 +4,13 @@ import {
   type KeptScan,
   meaningOfScan,
   type NewScan,
+  type NextScan,
+  parseScanCode,
   type ScanMode,
   type ScanPlace,
   type ScanResult,
   type ShownScan,
+  scanOfAllOpen,
   scanOfCode,
   scanOfItem,
   scanOfNothing,
@@ -16,6 +19,7 @@ import {
 } from '@traverse/domain';
 import { type ScanSignal, signalScan } from '../../../devices/scan-signal.ts';
 import { newRecordId } from '../../../records/edit/record-id.ts';
+import { openScanKarte } from '../../scan/karte/open-scan-karte.ts';
 import { knownCodes, knownName } from '../../scan/known-stock.ts';
 import { scanQueue, tellQueue, whenSettled } from '../../scan/scan-device.ts';
 
@@ -26,6 +30,8 @@ export interface DeskState {
   readonly mode: ScanMode | undefined;
   /** The last one that was chosen. */
   readonly before: ScanMode;
+  /** What the next scan is for, after a command on paper; undefined as always. */
+  readonly next: NextScan | undefined;
   /** The scan whose outcome is in view. */
   readonly shownId: string;
 }
@@ -46,12 +52,14 @@ export interface ScanDesk {
   readonly setAmount: (amount: number) => void;
   /** Delivers a scan again that was refused. */
   readonly retry: (scan: KeptScan) => void;
+  /** Shows what a scanned thing is; what is taught there is counted here. */
+  readonly ask: (code: string) => void;
   /** Answers of the server that say something else than what was signalled are signalled too. Returns how to stop. */
   readonly followAnswers: () => () => void;
 }
 
 export function scanDesk(user: string, inventarliste: string): ScanDesk {
-  let state: DeskState = { mode: undefined, before: 'out', shownId: '' };
+  let state: DeskState = { mode: undefined, before: 'out', next: undefined, shownId: '' };
   let loaded: readonly ScanZeile[] = [];
   const listeners = new Set<() => void>();
 
@@ -95,8 +103,20 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     undo(scan);
     take(scanOfItem({ ids: [scan.change.inventar], count }, scan.mode, place()));
   };
+  const ask = (code: string) => {
+    const countIt = () => {
+      setMode(state.before);
+      scan(code);
+    };
+    void openScanKarte({ code, onTaught: countIt });
+  };
   const scan = (text: string) => {
-    const { mode, before } = state;
+    const { mode, before, next } = state;
+    const isCommand = parseScanCode(text).kind === 'command';
+    if (next === 'info' && !isCommand) {
+      change({ next: undefined });
+      return ask(text);
+    }
     const meaning = meaningOfScan(text, mode, {
       canSetAmount: own().some(canUndo),
       codes: knownCodes(),
@@ -107,11 +127,14 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
       case 'undo':
         return undo();
       case 'next':
-        return undefined;
+        return change({ next: meaning.next, shownId: '' });
       case 'amount':
         return setAmount(meaning.amount);
-      case 'scan':
-        return take(scanOfCode(text, meaning.code, meaning.mode, place()));
+      case 'scan': {
+        change({ next: undefined });
+        const read = next === 'all' ? scanOfAllOpen : scanOfCode;
+        return take(read(text, meaning.code, meaning.mode, place()));
+      }
       case 'nothing':
         return take(scanOfNothing(text, mode ?? before, meaning, place()));
     }
@@ -136,6 +159,7 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
       if (code !== '') scan(code);
     },
     undo,
+    ask,
     setAmount,
     retry: ({ id }) => tellQueue({ type: 'retried', id }),
     followAnswers: () =>

@@ -1,5 +1,6 @@
 import {
   isWaiting,
+  type NextScan,
   type ScanMode,
   type ShownScan,
   targetOf,
@@ -15,6 +16,8 @@ import { type ScanDesk, type ScanZeile, scanDesk } from './scan-desk.ts';
 export interface Scanning extends Omit<ScanDesk, 'state' | 'subscribe' | 'setLoaded' | 'followAnswers'> {
   /** None while the scanner is not heard. */
   readonly mode: ScanMode | undefined;
+  /** What the next scan is for, after a command on paper. */
+  readonly next: NextScan | undefined;
   /** Of the mode now or last: which counter the page is about. */
   readonly counter: 'out' | 'in';
   /** As the server told them, with what waits added. */
@@ -37,7 +40,7 @@ const SHOWN = 12;
 export function useScanning(inventarliste: string, loaded: readonly ScanZeile[]): Scanning {
   const user = useSession()?.id ?? '';
   const [desk] = useState(() => scanDesk(user, inventarliste));
-  const { mode, before, shownId } = useSyncExternalStore(desk.subscribe, desk.state);
+  const { mode, before, next, shownId } = useSyncExternalStore(desk.subscribe, desk.state);
   const scans = useScanQueue((queue) => queue.scans);
   const kept = withUndone(scans.filter((scan) => scan.inventarliste === inventarliste && scan.user === user));
   useEffect(() => desk.setLoaded(loaded), [desk, loaded]);
@@ -45,6 +48,7 @@ export function useScanning(inventarliste: string, loaded: readonly ScanZeile[])
   return {
     ...desk,
     mode,
+    next,
     counter: before === 'in' ? 'in' : 'out',
     zeilen: withWaiting(loaded, kept),
     last: kept

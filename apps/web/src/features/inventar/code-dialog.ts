@@ -1,0 +1,4 @@
+import { entities } from '@traverse/domain';
+import { dialogFacts } from '../../records/edit/dialog-facts.ts';
+
+export const codeDialog = dialogFacts(entities.codes, { fixed: ['inventar'] });

@@ -1,0 +1,141 @@
+import { Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconChevronDown,
+  IconPackageExport,
+  IconPackageImport,
+  IconPrinter,
+  IconTool,
+  IconZoomIn,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type CountChoice, entities, formatZahl, type InventarArtikel } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { useOfflineReason } from '../../../api/connection.ts';
+import { useSession } from '../../../api/session.ts';
+import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { KeyHint } from '../../../ui/KeyHint.tsx';
+import { PopMenu } from '../../../ui/PopMenu.tsx';
+import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
+import css from './ScanKarte.module.css';
+import { useKarteCount } from './useKarteCount.ts';
+
+interface ActsProps {
+  artikel: InventarArtikel;
+  count: number;
+  choices: readonly CountChoice[];
+  close: () => void;
+}
+
+const ICON = { out: IconPackageExport, in: IconPackageImport } as const;
+
+/** What can be done with the thing in hand, the likeliest first. */
+export function Acts({ artikel, count, choices, close }: ActsProps) {
+  const reader = useSession() ?? guest;
+  const navigate = useNavigate();
+  const offline = useOfflineReason();
+  const { counted, countOn, undo } = useKarteCount(artikel, count);
+  const mayCount = decide(entities.inventar_inventarlisten.access.update, reader) !== false;
+  const mayReport = decide(entities.schaeden.access.create, reader) !== false;
+  const [likeliest] = mayCount ? choices : [];
+  const report = async () =>
+    void (await openRecordDialog(entities.schaeden, { initial: { inventar: artikel.id } }));
+  const go = (hash?: string) => {
+    close();
+    void navigate({ to: '/inventar/$id', params: { id: artikel.id }, ...(hash ? { hash } : {}) });
+  };
+  useShortcut('s', 'Schaden melden', () => void report(), mayReport && offline === undefined);
+  return (
+    <div className={css.acts}>
+      {likeliest && (
+        <div className={css.count}>
+          <Button
+            look="primary"
+            large
+            wide
+            icon={ICON[likeliest.mode]}
+            data-autofocus
+            onClick={() => countOn(likeliest)}
+          >
+            Zählen auf {likeliest.packliste.name}
+          </Button>
+          {choices.length > 1 && <OtherLists choices={choices} onChoose={countOn} />}
+        </div>
+      )}
+      {likeliest && !counted && (
+        <p className={css.quiet}>
+          {formatZahl(count)} {likeliest.mode === 'in' ? 'rein' : 'raus'}, offen {formatZahl(likeliest.open)}
+        </p>
+      )}
+      {counted && (
+        <p role="status" className={css.counted}>
+          <span>
+            {counted.words}
+            {counted.detail !== '' && `, ${counted.detail}`}
+          </span>
+          {counted.canUndo && (
+            <Button look="quiet" icon={IconArrowBackUp} onClick={undo}>
+              Rückgängig
+            </Button>
+          )}
+        </p>
+      )}
+      <div className={css.others}>
+        {mayReport && (
+          <Button icon={IconTool} disabled={offline} onClick={report}>
+            Schaden
+          </Button>
+        )}
+        <Button icon={IconPrinter} onClick={() => go('etikett')}>
+          Etikett
+        </Button>
+        <Button icon={IconZoomIn} onClick={() => go()}>
+          Artikel öffnen
+        </Button>
+      </div>
+      <p className={css.keys} aria-hidden="true">
+        {likeliest && (
+          <span>
+            <KeyHint>Enter</KeyHint> zählen
+          </span>
+        )}
+        {mayReport && (
+          <span>
+            <KeyHint>s</KeyHint> Schaden
+          </span>
+        )}
+      </p>
+      <p className={css.next}>Nächster Scan ersetzt die Karte.</p>
+    </div>
+  );
+}
+
+interface OtherListsProps {
+  choices: readonly CountChoice[];
+  onChoose: (choice: CountChoice) => void;
+}
+
+function OtherLists({ choices, onChoose }: OtherListsProps) {
+  return (
+    <PopMenu>
+      <Menu.Target>
+        <Button large icon={IconChevronDown} aria-label="Zählen auf einer anderen Liste" />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.map((choice) => {
+          const Glyph = ICON[choice.mode];
+          return (
+            <Menu.Item
+              key={choice.zeile.id}
+              leftSection={<Glyph size={18} stroke={1.75} />}
+              onClick={() => onChoose(choice)}
+            >
+              {choice.packliste.name}, offen {formatZahl(choice.open)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </PopMenu>
+  );
+}

@@ -1,0 +1,111 @@
+import { IconCamera, IconCameraOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useScanner } from '../../../devices/useScanner.ts';
+import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import type { DialogControl } from '../../../ui/dialogs/dialog-store.ts';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
+import { CameraPlace } from '../CameraPlace.tsx';
+import { ArtikelKarte } from './ArtikelKarte.tsx';
+import type { ScanKarteOptions } from './open-scan-karte.ts';
+import css from './ScanKarte.module.css';
+import { UnknownKarte } from './UnknownKarte.tsx';
+import { useThing } from './useThing.ts';
+
+/** 'Was ist das?' – the next scan replaces the card. */
+export function ScanKarteDialog({ code: first = '', onTaught, close }: ScanKarteOptions & DialogControl) {
+  const [code, setCode] = useState(first);
+  const [hasCamera, setHasCamera] = useState(first === '');
+  const show = (scanned: string) => {
+    setCode(scanned.trim());
+    setHasCamera(false);
+  };
+  const taught = () => {
+    if (!onTaught) return;
+    close();
+    onTaught(code);
+  };
+  useScanner(show);
+  return (
+    <Dialog
+      title="Was ist das?"
+      detail={
+        <>
+          {code !== '' && <span className={css.code}>{code}</span>}
+          <IconButton
+            className={css.camera}
+            label={hasCamera ? 'Kamera aus' : 'Nächstes mit der Kamera scannen'}
+            icon={hasCamera ? IconCameraOff : IconCamera}
+            size="control"
+            aria-pressed={hasCamera}
+            onClick={() => setHasCamera(!hasCamera)}
+          />
+        </>
+      }
+    >
+      {hasCamera && (
+        <div className={css.looking}>
+          <CameraPlace onCode={show} />
+        </div>
+      )}
+      {code === '' ? (
+        <TypedCode onCode={show} />
+      ) : (
+        <Shown key={code} code={code} close={close} onTaught={taught} />
+      )}
+    </Dialog>
+  );
+}
+
+function Shown({ code, close, onTaught }: { code: string; close: () => void; onTaught: () => void }) {
+  const asked = useThing(code);
+  const { data: thing, error } = asked;
+  if (error && !thing) return <LoadFailed query={asked} />;
+  if (!thing) return <SkeletonRows rows={4} />;
+  switch (thing.kind) {
+    case 'artikel':
+      return <ArtikelKarte artikel={thing.artikel} count={thing.count} close={close} />;
+    case 'unknown':
+      return <UnknownKarte code={code} onTaught={onTaught} />;
+    case 'command':
+      return (
+        <Message tone="info" title="Das ist ein Befehl.">
+          Er wirkt auf der Seite einer Packliste.
+        </Message>
+      );
+    case 'unreadable':
+      return (
+        <Message tone="warning" title="Dieser Code ist nicht lesbar.">
+          Scanne ihn noch einmal, oder tippe ihn ein.
+        </Message>
+      );
+  }
+}
+
+/** For a label that no scanner reads any more. */
+function TypedCode({ onCode }: { onCode: (code: string) => void }) {
+  const [text, setText] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') onCode(text);
+      }}
+    >
+      <TextField
+        label="Code scannen oder eintippen"
+        hint="Eingabetaste zeigt, was es ist."
+        value={text}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        data-autofocus
+        onChange={setText}
+      />
+    </form>
+  );
+}

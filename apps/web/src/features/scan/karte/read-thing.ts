@@ -1,0 +1,46 @@
+import { type InventarArtikel, ownerOf, parseScanCode } from '@traverse/domain';
+import { compare, or } from '@traverse/wire';
+import { getRecord, listRecords } from '../../../api/records.ts';
+
+/** What a code means outside of every list. */
+export type Thing =
+  | {
+      readonly kind: 'artikel';
+      readonly artikel: InventarArtikel;
+      /** Pieces that the code stands for. */
+      readonly count: number;
+    }
+  /** Somebody could teach it. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'command' }
+  | { readonly kind: 'unreadable' };
+
+const ID_LENGTH = 15;
+
+/** Asks the server whose code it is (CODE-02): an item's own, or one that was taught. */
+export async function readThing(text: string, signal: AbortSignal): Promise<Thing> {
+  const code = parseScanCode(text);
+  if (code.kind === 'command' || code.kind === 'unreadable') return { kind: code.kind };
+  const ids = code.ids.filter((id) => id.length === ID_LENGTH);
+  const [items, taught] = await Promise.all([
+    ids.length === 0
+      ? []
+      : (await listRecords('inventar', { filter: or(...ids.map((id) => compare('id', '=', id))) }, signal))
+          .items,
+    (
+      await listRecords(
+        'codes',
+        { filter: or(...code.forms.map(({ form }) => compare('code', '=', form))) },
+        signal,
+      )
+    ).items,
+  ]);
+  const owner = ownerOf(code, {
+    isItem: (id) => items.some((item) => item.id === id),
+    codes: (form) => taught.find((each) => each.code === form),
+  });
+  if (!owner) return { kind: 'unknown' };
+  const artikel =
+    items.find(({ id }) => id === owner.inventar) ?? (await getRecord('inventar', owner.inventar));
+  return { kind: 'artikel', artikel, count: owner.count };
+}
