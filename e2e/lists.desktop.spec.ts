@@ -211,6 +211,8 @@ test('[LIST-08] a list is worked with by the keyboard alone', async ({ page, req
   await page.keyboard.press('j');
   await expect(row(page, `B ${mark}`)).toBeFocused();
   await page.keyboard.press('k');
+  // Keys that come as fast as those of a scanner are a scan.
+  await expect(row(page, `A ${mark}`)).toBeFocused();
   await page.keyboard.press('e');
   const edit = page.getByRole('dialog', { name: 'Bearbeiten' });
   await expect(edit.getByLabel('Name *')).toHaveValue(`A ${mark}`);

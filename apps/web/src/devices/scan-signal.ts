@@ -1,5 +1,4 @@
-/** What a scan sounds and feels like: one high beep, two low ones, one long one. */
-export type ScanSignal = 'counted' | 'unknown' | 'tooMany';
+import type { ScanSignal } from '@traverse/domain';
 
 interface Tone {
   readonly hertz: number;
@@ -8,20 +7,32 @@ interface Tone {
   readonly length: number;
 }
 
+/** Different in pitch and in rhythm, so that nobody need look (CODE-04). */
 const TONES: Record<ScanSignal, readonly Tone[]> = {
   counted: [{ hertz: 1760, start: 0, length: 0.09 }],
+  already: [
+    { hertz: 1100, start: 0, length: 0.05 },
+    { hertz: 1100, start: 0.09, length: 0.05 },
+  ],
   unknown: [
     { hertz: 300, start: 0, length: 0.16 },
     { hertz: 300, start: 0.24, length: 0.16 },
   ],
   tooMany: [{ hertz: 620, start: 0, length: 0.75 }],
+  done: [
+    { hertz: 880, start: 0, length: 0.12 },
+    { hertz: 1175, start: 0.14, length: 0.12 },
+    { hertz: 1568, start: 0.28, length: 0.3 },
+  ],
 };
 
 // Milliseconds on, off, on.
 const VIBRATION: Record<ScanSignal, number[]> = {
   counted: [60],
+  already: [30, 50, 30],
   unknown: [120, 80, 120],
   tooMany: [600],
+  done: [60, 60, 60, 60, 200],
 };
 
 const SOUND_SWITCH = 'tv-scan-sound';
@@ -36,12 +47,19 @@ export function signalScan(signal: ScanSignal) {
   // Refused before the first touch of the page; the colour says it as well.
   if ('vibrate' in navigator) navigator.vibrate(VIBRATION[signal]);
   if (!scanSoundIsOn()) return;
+  const context = openAudio();
+  if (context) for (const tone of TONES[signal]) play(tone, context);
+}
+
+/** To be called by a touch of the page: browsers let nothing sound before. */
+export function openAudio(): AudioContext | undefined {
   try {
     audio ??= new AudioContext();
     void audio.resume();
-    for (const tone of TONES[signal]) play(tone, audio);
+    return audio;
   } catch (reason) {
     console.warn('No sound on this device', reason);
+    return undefined;
   }
 }
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while the component is there; where the device cannot, it goes dark as always. */
-export function useWakeLock() {
+/** Keeps the screen awake while the component is there and `when` holds; where the device cannot, it goes dark as always. */
+export function useWakeLock(when = true) {
   useEffect(() => {
-    if (!('wakeLock' in navigator)) return undefined;
+    if (!when || !('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | undefined;
     let isOver = false;
     const hold = async () => {
@@ -21,5 +21,5 @@ export function useWakeLock() {
       document.removeEventListener('visibilitychange', again);
       void lock?.release();
     };
-  }, []);
+  }, [when]);
 }

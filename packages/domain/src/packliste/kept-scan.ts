@@ -1,4 +1,4 @@
-import type { ScanRequest } from '@traverse/wire';
+import type { ScanAnswer, ScanRequest } from '@traverse/wire';
 import type { ScanMode } from '../code/scan-commands.ts';
 import { type Befund, withBefund, type Zaehler } from '../rueckgabe/zaehler.ts';
 import type { ScanField } from './scan-outcome.ts';
@@ -26,6 +26,8 @@ export interface KeptScan {
   readonly code?: string;
   /** What it does to the list; while it waits it is added to what the server has told. */
   readonly change?: ScanChange;
+  /** Why exactly it was refused, see ScanAnswer. */
+  readonly grund?: NonNullable<ScanAnswer['grund']>;
   /** How often it has changed: of two tabs' copies the later one counts. None is 0. */
   readonly version?: number;
 }
@@ -40,6 +42,9 @@ export interface ScanChange {
   /** Of pieces that came back: they are broken. */
   readonly isDefekt?: boolean;
 }
+
+/** Said where all that is open was to be counted, and nothing is. */
+export const NOTHING_OPEN = 'Nichts offen';
 
 /** A scan before the device has given it its number. */
 export type NewScan = Omit<KeptScan, 'nr'>;

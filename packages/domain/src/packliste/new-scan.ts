@@ -5,7 +5,7 @@ import type { Listenzeile } from '../entities/index.ts';
 import type { Befund } from '../rueckgabe/zaehler.ts';
 import { formatZahl } from '../values/zahl.ts';
 import { openPieces } from './counters.ts';
-import type { KeptScan, NewScan } from './kept-scan.ts';
+import { type KeptScan, type NewScan, NOTHING_OPEN } from './kept-scan.ts';
 import { scanOutcome } from './scan-outcome.ts';
 
 /** Where and when somebody scans. */
@@ -99,7 +99,7 @@ export function scanOfAllOpen(text: string, code: ReadableCode, mode: ScanMode, 
   if (!zeile) return scanOfCode(text, code, mode, place);
   const open = mode === 'add' ? 0 : openPieces(zeile, mode);
   if (open > 0) return scanOfItem({ ids: [zeile.inventar], count: open }, mode, place);
-  const words = { words: 'Nichts offen', detail: 'Es wurde nichts gezählt.' };
+  const words = { words: NOTHING_OPEN, detail: 'Es wurde nichts gezählt.' };
   return scanOfNothing(text, mode, words, place, zeile.name);
 }
 

@@ -112,6 +112,7 @@ function scanAfterAnswer(scan: KeptScan, answer: ScanAnswer, scans: readonly Kep
     ...(answer.result === 'notOnList' && scan.request && 'code' in scan.request
       ? { code: scan.request.code }
       : {}),
+    ...(answer.grund ? { grund: answer.grund } : {}),
     ...(change ? { change } : {}),
   });
 }

@@ -1,8 +1,8 @@
 import { changed, isWaiting, type KeptScan, targetOf } from './kept-scan.ts';
 import type { ScanQueue, ScanStep } from './scan-queue.ts';
 
-/** Delivered scans that are kept for the list of the last ones. */
-const REMEMBERED = 50;
+/** Delivered scans that are kept for the log: a day at the ramp. */
+const REMEMBERED = 500;
 
 /** What the device keeps, with what this page knows better; old scans that are delivered go. */
 export function afterRead(queue: ScanQueue, kept: readonly KeptScan[]): ScanStep {

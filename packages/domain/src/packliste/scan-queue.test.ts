@@ -360,11 +360,11 @@ test.each<{ event: ScanEvent; why: string }>([
   expect(queue.unsent).toEqual([]);
 });
 
-test('[SCAN-04] of what is delivered the last fifty are remembered', () => {
-  const many = Array.from({ length: 53 }, (_, n) => kept(`s${n + 1}`, { nr: n + 1, state: 'done' }));
+test('[SCAN-04] of what is delivered the last five hundred are remembered', () => {
+  const many = Array.from({ length: 503 }, (_, n) => kept(`s${n + 1}`, { nr: n + 1, state: 'done' }));
   const { queue, effects } = after({ type: 'read', kept: [...many, kept('open', { nr: 0 })] });
   expect(effects).toContainEqual({ do: 'forget', ids: ['s1', 's2', 's3'] });
-  expect(queue.scans).toHaveLength(51);
+  expect(queue.scans).toHaveLength(501);
   expect(waiting(queue)).toEqual(['open']);
 });
 

@@ -36,7 +36,12 @@ export function TopBar({ session, onMenu }: { session: Session; onMenu: () => vo
         <KeyHint>Strg K</KeyHint>
       </button>
       {mayRead('inventar', session) && (
-        <IconButton label="Code scannen" icon={IconScan} size="bar" onClick={() => void openScanKarte({})} />
+        <IconButton
+          label="Code nachsehen"
+          icon={IconScan}
+          size="bar"
+          onClick={() => void openScanKarte({})}
+        />
       )}
       <SchemeSwitch />
       <UserMenu session={session} />

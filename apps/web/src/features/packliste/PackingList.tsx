@@ -41,7 +41,14 @@ export function PackingList({ packliste, liste }: PackingListProps) {
         <Card className={css.list}>
           <Progress zeilen={zeilen} counter={counter} liste={liste} />
           {loaded ? (
-            <ZeilenTable zeilen={zeilen} counter={counter} liste={liste} availability={availability} />
+            <ZeilenTable
+              zeilen={zeilen}
+              counter={counter}
+              liste={liste}
+              availability={availability}
+              onCountAll={scanning.countAll}
+              onUndo={scanning.undo}
+            />
           ) : (
             <SkeletonRows rows={8} />
           )}

@@ -16,6 +16,8 @@ const COMMANDS: readonly { readonly command: ScanCommand; readonly words: string
     { command: 'out', words: 'Out', does: 'Was jetzt gescannt wird, geht raus.' },
     { command: 'in', words: 'In', does: 'Was jetzt gescannt wird, kommt rein.' },
     { command: 'add', words: 'Add', does: 'Was jetzt gescannt wird, kommt auf die Liste.' },
+    { command: 'all', words: 'Alle', does: 'Der nächste Scan zählt alles, was davon noch offen ist.' },
+    { command: 'info', words: 'Info', does: 'Der nächste Scan zeigt nur, was es ist.' },
     { command: 'undo', words: 'Rückgängig', does: 'Der letzte Scan zählt nicht.' },
   ];
 
@@ -35,7 +37,8 @@ function CommandSheetDialog() {
             <CodePicture code={codeOfCommand(command)} className={css.code} />
             <div>
               <strong className={css.words}>{words}</strong>
-              <p>{does}</p>
+              <p className={css.does}>{does}</p>
+              <p className={css.printed}>{codeOfCommand(command)}</p>
             </div>
           </li>
         ))}

@@ -1,7 +1,13 @@
+import { Menu } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconArrowBackUp,
   IconCloudOff,
+  IconDots,
+  IconFileImport,
+  IconHistory,
+  IconMessage,
+  IconMessageOff,
   IconQrcode,
   IconRefresh,
   IconVolume,
@@ -12,13 +18,17 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useConnection } from '../../../api/connection.ts';
 import { scanSoundIsOn, switchScanSound } from '../../../devices/scan-signal.ts';
+import { canSpeak, speechIsOn, switchSpeech } from '../../../devices/speech.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { useScanQueue } from '../../scan/scan-device.ts';
 import { keepFocus } from './keep-focus.ts';
 import css from './LastScans.module.css';
 import { resultLook } from './result-look.ts';
+import { openScanBatch } from './ScanBatchDialog.tsx';
+import { openScanLog } from './ScanLogDialog.tsx';
 import type { Scanning } from './useScanning.ts';
 
 /** The last scans on this device, each to be taken back, and what is not delivered yet. */
@@ -30,12 +40,8 @@ export function LastScans({ scanning }: { scanning: Scanning }) {
         heading="Letzte Scans"
         tools={
           <>
-            <IconButton
-              label="Befehle zum Ausdrucken"
-              icon={IconQrcode}
-              size="control"
-              onClick={() => void showCommandSheet()}
-            />
+            <More scanning={scanning} />
+            <SpeechSwitch />
             <SoundSwitch />
           </>
         }
@@ -52,6 +58,37 @@ export function LastScans({ scanning }: { scanning: Scanning }) {
       </Card>
       <WaitingNotice waiting={scanning.waiting} />
     </>
+  );
+}
+
+/** What is wanted seldom. */
+function More({ scanning }: { scanning: Scanning }) {
+  return (
+    <PopMenu>
+      <Menu.Target>
+        <IconButton label="Mehr zum Scannen" icon={IconDots} size="control" />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconFileImport size={18} stroke={1.75} />}
+          onClick={() => void openScanBatch(scanning)}
+        >
+          Datei eines Sammelscanners
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconHistory size={18} stroke={1.75} />}
+          onClick={() => void openScanLog(scanning.inventarliste)}
+        >
+          Scan-Protokoll
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconQrcode size={18} stroke={1.75} />}
+          onClick={() => void showCommandSheet()}
+        >
+          Befehle zum Ausdrucken
+        </Menu.Item>
+      </Menu.Dropdown>
+    </PopMenu>
   );
 }
 
@@ -130,6 +167,24 @@ export function WaitingNotice({ waiting }: { waiting: number }) {
 
 function scansInWords(count: number): string {
   return count === 1 ? '1 Scan ist' : `${count} Scans sind`;
+}
+
+/** For those who look at what they carry: what came of a scan is said aloud. */
+export function SpeechSwitch() {
+  const [isOn, setIsOn] = useState(speechIsOn);
+  if (!canSpeak()) return null;
+  return (
+    <IconButton
+      label={isOn ? 'Ansage aus' : 'Ansage an'}
+      icon={isOn ? IconMessage : IconMessageOff}
+      size="control"
+      onMouseDown={keepFocus}
+      onClick={() => {
+        switchSpeech(!isOn);
+        setIsOn(!isOn);
+      }}
+    />
+  );
 }
 
 /** Sounds can be switched off; colours and vibration stay. */

@@ -1,5 +1,6 @@
 import { formatZahl, standOfScan } from '@traverse/domain';
 import { clsx } from 'clsx';
+import { openAudio } from '../../../devices/scan-signal.ts';
 import { AmountPad } from './AmountPad.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { nextWords } from './mode-look.ts';
@@ -17,9 +18,26 @@ interface PhoneResultProps {
 
 /** What the last scan came to, from three metres away. Its buttons answer, they never block the scanner. */
 export function PhoneResult({ scanning, isSmall, onType }: PhoneResultProps) {
-  const { mode, next, shown, zeilen, undo, ask, putAway } = scanning;
+  const { mode, next, shown, zeilen, undo, ask, resume, putAway } = scanning;
   if (!shown) {
-    return <div className={clsx(css.result, css.idle, isSmall && css.small)}>{idleWords(mode, next)}</div>;
+    return (
+      <div className={clsx(css.result, css.idle, isSmall && css.small)}>
+        {idleWords(mode, next)}
+        {!mode && !next && (
+          <button
+            type="button"
+            className={clsx(css.answer, css.start)}
+            onMouseDown={keepFocus}
+            onClick={() => {
+              openAudio();
+              resume();
+            }}
+          >
+            Scannen beginnen
+          </button>
+        )}
+      </div>
+    );
   }
   const { shape, icon: Glyph } = resultLook[shown.result];
   const isBad = shape === 'unknown' || shape === 'tooMany';

@@ -15,10 +15,11 @@ import { useScanner } from '../../../devices/useScanner.ts';
 import { useWakeLock } from '../../../devices/useWakeLock.ts';
 import { CameraScan } from './CameraScan.tsx';
 import { keepFocus } from './keep-focus.ts';
-import { SoundSwitch, WaitingNotice } from './LastScans.tsx';
+import { SoundSwitch, SpeechSwitch, WaitingNotice } from './LastScans.tsx';
 import { ModeButtons } from './ModeButtons.tsx';
 import { PhoneResult } from './PhoneResult.tsx';
 import css from './PhoneScan.module.css';
+import { ScanFlash } from './ScanFlash.tsx';
 import { ScanInput } from './ScanInput.tsx';
 import type { Scanning } from './useScanning.ts';
 
@@ -59,6 +60,7 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
             {waiting}
           </span>
         )}
+        <SpeechSwitch />
         <SoundSwitch />
       </header>
       <ModeButtons large mode={mode} onChoose={setMode} />
@@ -111,6 +113,7 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
           {formatZahl(counted)} <span>/ {formatZahl(goal)}</span>
         </b>
       </div>
+      <ScanFlash scanning={scanning} />
       <footer className={css.foot}>
         <button
           type="button"

@@ -2,11 +2,13 @@ import { IconCamera } from '@tabler/icons-react';
 import { formatZahl, progressInWords, progressOf } from '@traverse/domain';
 import { useState } from 'react';
 import { useScanner } from '../../../devices/useScanner.ts';
+import { useWakeLock } from '../../../devices/useWakeLock.ts';
 import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
 import { CameraScan } from './CameraScan.tsx';
 import { ModeButtons } from './ModeButtons.tsx';
 import { modeLook } from './mode-look.ts';
 import { ResultBar } from './ResultBar.tsx';
+import { ScanFlash } from './ScanFlash.tsx';
 import { ScanInput } from './ScanInput.tsx';
 import css from './ScanStrip.module.css';
 import type { Scanning } from './useScanning.ts';
@@ -17,6 +19,7 @@ export function ScanStrip({ scanning }: { scanning: Scanning }) {
   const [hasCamera, setHasCamera] = useState(false);
   const progress = progressOf(zeilen, counter);
   useScanner(scan);
+  useWakeLock(mode !== undefined);
   const canScan = 'Scan-Modus';
   useShortcut('a', `${canScan} Add`, () => setMode('add'));
   useShortcut('o', `${canScan} Out`, () => setMode('out'));
@@ -47,6 +50,7 @@ export function ScanStrip({ scanning }: { scanning: Scanning }) {
       </div>
       {hasCamera && <CameraScan scanning={scanning} />}
       <ResultBar scanning={scanning} />
+      <ScanFlash scanning={scanning} />
     </section>
   );
 }

@@ -5,19 +5,23 @@ import {
   meaningOfScan,
   type NewScan,
   type NextScan,
+  openPieces,
   parseScanCode,
   type ScanMode,
   type ScanPlace,
-  type ScanResult,
   type ShownScan,
   scanOfAllOpen,
   scanOfCode,
   scanOfItem,
   scanOfNothing,
+  signalOfScan,
+  spokenOfScan,
+  standOfScan,
   withUndone,
   withWaiting,
 } from '@traverse/domain';
-import { type ScanSignal, signalScan } from '../../../devices/scan-signal.ts';
+import { signalScan } from '../../../devices/scan-signal.ts';
+import { say } from '../../../devices/speech.ts';
 import { newRecordId } from '../../../records/edit/record-id.ts';
 import { openScanKarte } from '../../scan/karte/open-scan-karte.ts';
 import { knownCodes, knownName } from '../../scan/known-stock.ts';
@@ -48,6 +52,8 @@ export interface ScanDesk {
   readonly putAway: () => void;
   readonly scan: (text: string) => void;
   readonly undo: (scan?: ShownScan) => void;
+  /** All that is open of an item in the mode of now or last; answers how many pieces that were. */
+  readonly countAll: (inventar: string) => number;
   /** The last scan was so many pieces. */
   readonly setAmount: (amount: number) => void;
   /** Delivers a scan again that was refused. */
@@ -82,10 +88,16 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     })),
   });
   const setMode = (mode: ScanMode | undefined) => change(mode ? { mode, before: mode } : { mode });
-  const present = ({ id, result }: Pick<KeptScan, 'id' | 'result'>) => {
-    change({ shownId: id });
-    const signal = SIGNAL[result];
-    if (signal) signalScan(signal);
+  const strangers = new Map<string, number>();
+  const present = (scan: Presented) => {
+    change({ shownId: scan.id });
+    const { zeilen } = place();
+    const signal = signalOfScan(scan, zeilen);
+    if (!signal) return;
+    signalScan(signal);
+    const before = strangers.get(scan.name) ?? 0;
+    if (signal === 'unknown') strangers.set(scan.name, before + 1);
+    say(spokenOfScan(scan, signal, { stand: standOfScan(scan, zeilen), before }));
   };
   const take = (scan: NewScan) => {
     tellQueue({ type: 'scanned', scan });
@@ -95,7 +107,15 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     if (!scan || !canUndo(scan)) return;
     const made = now();
     tellQueue({ type: 'undone', target: scan.id, ...made });
-    present({ id: made.id, result: 'undone' });
+    present({ ...scan, id: made.id, result: 'undone' });
+  };
+  const countAll = (inventar: string) => {
+    const here = place();
+    const mode = state.before === 'in' ? 'in' : 'out';
+    const zeile = here.zeilen.find((each) => each.inventar === inventar);
+    const count = zeile ? openPieces(zeile, mode) : 0;
+    if (count > 0) take(scanOfItem({ ids: [inventar], count }, mode, here));
+    return count;
   };
   const setAmount = (count: number) => {
     const scan = own().findLast(canUndo);
@@ -160,6 +180,7 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     },
     undo,
     ask,
+    countAll,
     setAmount,
     retry: ({ id }) => tellQueue({ type: 'retried', id }),
     followAnswers: () =>
@@ -172,12 +193,4 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
 
 const LONGEST = 100;
 
-const SIGNAL: Record<ScanResult, ScanSignal | undefined> = {
-  counted: 'counted',
-  undone: 'counted',
-  tooMany: 'tooMany',
-  unknown: 'unknown',
-  refused: 'unknown',
-  // Heard when the server has said whether there is such an item.
-  checking: undefined,
-};
+type Presented = Pick<KeptScan, 'id' | 'result' | 'mode' | 'words' | 'detail' | 'name' | 'change' | 'grund'>;

@@ -14,6 +14,7 @@ import { type ScanDesk, type ScanZeile, scanDesk } from './scan-desk.ts';
 
 /** Scanning on one list, as the parts of a page show it. */
 export interface Scanning extends Omit<ScanDesk, 'state' | 'subscribe' | 'setLoaded' | 'followAnswers'> {
+  readonly inventarliste: string;
   /** None while the scanner is not heard. */
   readonly mode: ScanMode | undefined;
   /** What the next scan is for, after a command on paper. */
@@ -47,6 +48,7 @@ export function useScanning(inventarliste: string, loaded: readonly ScanZeile[])
   useEffect(() => desk.followAnswers(), [desk]);
   return {
     ...desk,
+    inventarliste,
     mode,
     next,
     counter: before === 'in' ? 'in' : 'out',

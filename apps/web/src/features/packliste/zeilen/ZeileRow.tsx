@@ -1,4 +1,4 @@
-import { IconEyeOff, IconPencil, IconTool } from '@tabler/icons-react';
+import { IconDots, IconEyeOff, IconPencil, IconTool } from '@tabler/icons-react';
 import {
   type Counter,
   counterState,
@@ -14,10 +14,13 @@ import { useOfflineReason } from '../../../api/connection.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { KategorieTag } from '../../../ui/KategorieTag.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
 import { rowTone, type Tone } from '../../../ui/tone.ts';
+import { useSwipe } from '../../../ui/useSwipe.ts';
 import type { PacklisteZeile } from '../usePackliste.ts';
 import { openZeile } from './PackZeileDialog.tsx';
 import { Stepper } from './Stepper.tsx';
+import { openZeileMenu } from './ZeileMenuDialog.tsx';
 import css from './ZeilenTable.module.css';
 import { ZeileState } from './ZeileState.tsx';
 
@@ -26,18 +29,30 @@ interface ZeileRowProps {
   counter: Counter;
   liste: Inventarliste;
   verfuegbarkeit: Verfuegbarkeit | undefined;
+  onCountAll: (inventar: string) => number;
+  onUndo: () => void;
 }
 
 const COUNTERS = ['out', 'in'] as const;
 
 /** One line; its colour says what its words say. Of a thousand only the one that was counted is drawn again. */
-export const ZeileRow = memo(function ZeileRow({ zeile, counter, liste, verfuegbarkeit }: ZeileRowProps) {
+export const ZeileRow = memo(function ZeileRow(props: ZeileRowProps) {
+  const { zeile, counter, liste, verfuegbarkeit, onCountAll, onUndo } = props;
   const { anzahl, anmerkunug, einheit, hideInRechnung, expand } = zeile;
   const offline = useOfflineReason();
   const artikel = expand?.inventar;
   const name = artikel?.name ?? 'Artikel';
+  const countAll = () => {
+    const count = onCountAll(zeile.inventar);
+    if (count === 0) return toast(`${name}: nichts offen`);
+    toast(`${formatZahl(count)} ${counter === 'in' ? 'rein' : 'raus'}: ${name}`, {
+      action: { label: 'Rückgängig', run: onUndo },
+    });
+  };
+  const openMenu = () => void openZeileMenu({ zeile, liste, name, countAll });
+  const swipe = useSwipe({ onRight: countAll, onLeft: openMenu });
   return (
-    <tr className={clsx(css.row, rowTone(toneOf(zeile, counter, verfuegbarkeit)))}>
+    <tr {...swipe} className={clsx(css.row, rowTone(toneOf(zeile, counter, verfuegbarkeit)))}>
       <td className={css.kategorie}>
         {artikel && artikel.kategorie !== '' && <KategorieTag kategorie={artikel.kategorie} wordless />}
       </td>
@@ -83,6 +98,7 @@ export const ZeileRow = memo(function ZeileRow({ zeile, counter, liste, verfuegb
           disabled={offline}
           onClick={() => void openZeile(zeile, liste)}
         />
+        <IconButton icon={IconDots} label={`${name}: mehr`} onClick={openMenu} />
       </td>
     </tr>
   );

@@ -12,10 +12,15 @@ interface ZeilenTableProps {
   counter: Counter;
   liste: Inventarliste;
   availability: ListeAvailability;
+  /** Counts all that is open of an item; answers how many pieces that were. */
+  onCountAll: (inventar: string) => number;
+  /** Takes the last count back. */
+  onUndo: () => void;
 }
 
 /** The lines of a pack list: what, how many, how far, and what is wrong. */
-export function ZeilenTable({ zeilen, counter, liste, availability }: ZeilenTableProps) {
+export function ZeilenTable(props: ZeilenTableProps) {
+  const { zeilen, counter, liste, availability, onCountAll, onUndo } = props;
   if (zeilen.length === 0) {
     return <p className={css.empty}>Noch keine Artikel. Wähle welche mit „Inventar“ oder scanne sie ein.</p>;
   }
@@ -50,6 +55,8 @@ export function ZeilenTable({ zeilen, counter, liste, availability }: ZeilenTabl
             counter={counter}
             liste={liste}
             verfuegbarkeit={availability.byItem.get(zeile.inventar)}
+            onCountAll={onCountAll}
+            onUndo={onUndo}
           />
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { type InventarArtikel, ownerOf, parseScanCode } from '@traverse/domain';
+import { type Expanded, type InventarArtikel, ownerOf, parseScanCode } from '@traverse/domain';
 import { compare, or } from '@traverse/wire';
 import { getRecord, listRecords } from '../../../api/records.ts';
 
@@ -22,18 +22,10 @@ export async function readThing(text: string, signal: AbortSignal): Promise<Thin
   const code = parseScanCode(text);
   if (code.kind === 'command' || code.kind === 'unreadable') return { kind: code.kind };
   const ids = code.ids.filter((id) => id.length === ID_LENGTH);
+  const forms = code.forms.map(({ form }) => form);
   const [items, taught] = await Promise.all([
-    ids.length === 0
-      ? []
-      : (await listRecords('inventar', { filter: or(...ids.map((id) => compare('id', '=', id))) }, signal))
-          .items,
-    (
-      await listRecords(
-        'codes',
-        { filter: or(...code.forms.map(({ form }) => compare('code', '=', form))) },
-        signal,
-      )
-    ).items,
+    recordsWith('inventar', 'id', ids, signal),
+    recordsWith('codes', 'code', forms, signal),
   ]);
   const owner = ownerOf(code, {
     isItem: (id) => items.some((item) => item.id === id),
@@ -43,4 +35,15 @@ export async function readThing(text: string, signal: AbortSignal): Promise<Thin
   const artikel =
     items.find(({ id }) => id === owner.inventar) ?? (await getRecord('inventar', owner.inventar));
   return { kind: 'artikel', artikel, count: owner.count };
+}
+
+async function recordsWith<C extends 'inventar' | 'codes'>(
+  collection: C,
+  field: string,
+  values: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly Expanded<C, never>[]> {
+  if (values.length === 0) return [];
+  const filter = or(...values.map((value) => compare(field, '=', value)));
+  return (await listRecords(collection, { filter }, signal)).items;
 }

@@ -1,0 +1,59 @@
+import { IconCalendarTime, IconChecks, IconPencil, IconTool } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { entities, type Inventarliste } from '@traverse/domain';
+import { useOfflineReason } from '../../../api/connection.ts';
+import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
+import type { PacklisteZeile } from '../usePackliste.ts';
+import { openZeile } from './PackZeileDialog.tsx';
+import css from './ZeileMenuDialog.module.css';
+
+interface ZeileMenu {
+  zeile: PacklisteZeile;
+  liste: Inventarliste;
+  /** Of the item. */
+  name: string;
+  countAll: () => void;
+}
+
+/** What can be done with a line, large enough for gloves: a finger drawn to the left opens it (CODE-04). */
+export function openZeileMenu(menu: ZeileMenu): Promise<void | undefined> {
+  return openDialog(ZeileMenuDialog, menu);
+}
+
+function ZeileMenuDialog({ zeile, liste, name, countAll, close }: ZeileMenu & DialogControl) {
+  const offline = useOfflineReason();
+  const navigate = useNavigate();
+  const then = (act: () => void) => () => {
+    close();
+    act();
+  };
+  const report = () => void openRecordDialog(entities.schaeden, { initial: { inventar: zeile.inventar } });
+  const timeline = () => void navigate({ to: '/verfuegbarkeit', search: { item: zeile.inventar } });
+  return (
+    <Dialog title={name} size="small">
+      <div className={css.acts}>
+        <Button look="primary" large wide icon={IconChecks} onClick={then(countAll)}>
+          Alles Offene zählen
+        </Button>
+        <Button large wide icon={IconTool} disabled={offline} onClick={then(report)}>
+          Schaden melden
+        </Button>
+        <Button
+          large
+          wide
+          icon={IconPencil}
+          disabled={offline}
+          onClick={then(() => void openZeile(zeile, liste))}
+        >
+          Bearbeiten
+        </Button>
+        <Button large wide icon={IconCalendarTime} onClick={then(timeline)}>
+          Verfügbarkeit
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

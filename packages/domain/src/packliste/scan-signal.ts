@@ -1,0 +1,61 @@
+import type { Listenzeile } from '../entities/index.ts';
+import { progressOf } from './counters.ts';
+import { type KeptScan, NOTHING_OPEN } from './kept-scan.ts';
+import type { ScanStand } from './scan-stand.ts';
+
+/** What a scan sounds like: five that differ in pitch and rhythm (CODE-04). */
+export type ScanSignal = 'counted' | 'already' | 'tooMany' | 'unknown' | 'done';
+
+type Scan = Pick<KeptScan, 'result' | 'mode' | 'words' | 'name'>;
+type Counted = Pick<Listenzeile, 'anzahl' | 'out' | 'in'>;
+
+/** `zeilen` hold the scan. Nothing for what the server still has to say, and for what a gate has read twice. */
+export function signalOfScan(
+  scan: Scan & Pick<KeptScan, 'grund'>,
+  zeilen: readonly Counted[],
+): ScanSignal | undefined {
+  const { result, mode, words, grund } = scan;
+  switch (result) {
+    case 'counted':
+      return mode !== 'add' && isComplete(zeilen, mode) ? 'done' : 'counted';
+    case 'undone':
+      return 'counted';
+    case 'tooMany':
+      return 'tooMany';
+    case 'unknown':
+      return words === NOTHING_OPEN ? 'already' : 'unknown';
+    case 'refused':
+      return grund === 'schonGescannt' ? undefined : 'unknown';
+    case 'checking':
+      return undefined;
+  }
+}
+
+function isComplete(zeilen: readonly Counted[], mode: 'out' | 'in'): boolean {
+  const { goal, missing, tooMany } = progressOf(zeilen, mode);
+  return goal > 0 && missing === 0 && tooMany === 0;
+}
+
+/**
+ * What is said aloud of a scan, German and short. `before`: how often the same code was refused before; only then its
+ * name is worth the time.
+ */
+export function spokenOfScan(
+  scan: Scan,
+  signal: ScanSignal,
+  { stand, before }: { readonly stand: ScanStand | undefined; readonly before: number },
+): string {
+  if (scan.result === 'undone') return 'Zurückgenommen';
+  switch (signal) {
+    case 'done':
+      return 'Liste vollständig';
+    case 'counted':
+      return scan.mode === 'add' || !stand ? 'Hinzugefügt' : `${stand.counted} von ${stand.goal}`;
+    case 'tooMany':
+      return 'Zu viel';
+    case 'already':
+      return NOTHING_OPEN;
+    case 'unknown':
+      return before === 0 ? 'Nicht auf der Liste' : `Nicht auf der Liste: ${scan.name}`;
+  }
+}
