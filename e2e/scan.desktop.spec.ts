@@ -120,10 +120,13 @@ test('[SCAN-01] mode add puts an item on the list, once the server knows it', as
   await expect(strip(page).getByRole('alert')).toContainText('Kein Artikel hat diesen Code.');
 
   // The commands on paper.
-  await page.getByRole('button', { name: 'Befehle zum Ausdrucken' }).click();
+  await page.getByRole('button', { name: 'Mehr zu Scans' }).click();
+  await page.getByRole('menuitem', { name: 'Befehle zum Ausdrucken' }).click();
   const sheet = page.getByRole('dialog', { name: 'Befehle zum Scannen' });
-  for (const command of ['out', 'in', 'add', 'undo'] as const) {
-    await expect(sheet.getByRole('img', { name: `Code ${codeOfCommand(command)}` })).toBeVisible();
+  for (const command of ['out', 'in', 'add', 'all', 'info', 'undo'] as const) {
+    await expect(
+      sheet.getByRole('img', { name: `Code ${codeOfCommand(command)}`, exact: true }),
+    ).toBeVisible();
   }
   await sheet.getByRole('button', { name: 'Schließen' }).click();
   await expect(sheet).toBeHidden();

@@ -72,7 +72,15 @@ test('[CODE-02] the next job, and what is free until then', () => {
     art: 'verbucht' as const,
     belege: [],
   });
-  const span = (von: Day, bis: Day, frei: number) => ({ von, bis, frei, verbucht: 16 - frei, zugemietet: 0 });
+  const span = (von: Day, bis: Day, frei: number) => ({
+    von,
+    bis,
+    frei,
+    verbucht: 16 - frei,
+    zugemietet: 0,
+    gesperrt: 0,
+    ausstehend: 0,
+  });
   const tage = [
     span('2026-11-20', '2026-11-21', 14),
     span('2026-11-22', '2026-11-26', 16),

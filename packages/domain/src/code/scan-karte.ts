@@ -6,7 +6,8 @@ import type { ScanMode } from './scan-commands.ts';
 
 /** A line of the item on a list, with what stands on the list's documents as far as the reader may see them. */
 export interface KarteZeile {
-  readonly zeile: Pick<Listenzeile, 'id' | 'inventarliste' | 'anzahl' | 'out' | 'in'>;
+  readonly zeile: Pick<Listenzeile, 'id' | 'inventarliste' | 'anzahl' | 'out' | 'in'> &
+    Partial<Pick<Listenzeile, 'vermisst' | 'verbraucht'>>;
   readonly packliste: { readonly id: string; readonly name: string } | undefined;
   readonly von: Day;
   readonly bis: Day;

@@ -66,7 +66,7 @@ function More({ scanning }: { scanning: Scanning }) {
   return (
     <PopMenu>
       <Menu.Target>
-        <IconButton label="Mehr zum Scannen" icon={IconDots} size="control" />
+        <IconButton label="Mehr zu Scans" icon={IconDots} size="control" />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
