@@ -10,10 +10,16 @@ import { Message } from '../../../ui/Message.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { CameraPlace } from '../CameraPlace.tsx';
 import { ArtikelKarte } from './ArtikelKarte.tsx';
-import type { ScanKarteOptions } from './open-scan-karte.ts';
 import css from './ScanKarte.module.css';
 import { UnknownKarte } from './UnknownKarte.tsx';
 import { useThing } from './useThing.ts';
+
+export interface ScanKarteOptions {
+  /** What was scanned; without it the camera looks for something. */
+  readonly code?: string;
+  /** A code was taught here: whoever asked goes on with it, and the card closes. */
+  readonly onTaught?: (code: string) => void;
+}
 
 /** 'Was ist das?' – the next scan replaces the card. */
 export function ScanKarteDialog({ code: first = '', onTaught, close }: ScanKarteOptions & DialogControl) {

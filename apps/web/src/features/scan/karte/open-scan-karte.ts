@@ -1,11 +1,5 @@
 import { openDialog } from '../../../ui/dialogs/dialog-store.ts';
-
-export interface ScanKarteOptions {
-  /** What was scanned; without it the camera looks for something. */
-  readonly code?: string;
-  /** A code was taught here: whoever asked goes on with it, and the card closes. */
-  readonly onTaught?: (code: string) => void;
-}
+import type { ScanKarteOptions } from './ScanKarteDialog.tsx';
 
 let isOpen = false;
 
