@@ -52,6 +52,8 @@ const ownScreens: readonly Screen[] = [
     path: '/verfuegbarkeit',
     heading: 'Verfügbarkeit',
   },
+  { address: '/rueckgaben', heading: 'Offene Rückgaben' },
+  { address: '/schwund', heading: 'Schwund' },
   book('/einnahmen', '1', 'einnahmen'),
   book('/einnahmen', '2', 'einnahmenJobs'),
   book('/ausgaben', '1', 'ausgaben'),

@@ -25,6 +25,8 @@ const screens = {
   '/zumietung/$id': { title: 'Zumietungen', reads: ['zumietungen'] },
   '/packlisten': { title: 'Packlisten', reads: ['packlisten'] },
   '/packliste/$id': { title: 'Packliste', reads: ['packlisten'] },
+  '/rueckgaben': { title: 'Offene Rückgaben', reads: ['inventarlisten'] },
+  '/schwund': { title: 'Schwund', reads: ['inventar'] },
   '/verfuegbarkeit': { title: 'Verfügbarkeit', reads: ['inventar'] },
   '/dateien': { title: 'Dateien', reads: ['dateien'] },
   '/einnahmen/$tab': { title: 'Einnahmen', reads: ['einnahmen', 'einnahmenJobs'] },

@@ -6,7 +6,7 @@ import { tilesFor } from '../features/home/tiles.ts';
 import { collectionsAt, groupsThatOpen, mayOpen, type ScreenPath, screenPaths } from '../screens.ts';
 import { pageCommands } from './commands/page-commands.ts';
 import { screenRoutes } from './routes/screen-routes.ts';
-import { menuFor } from './shell/menu-entries.ts';
+import { menuFor, paletteFor } from './shell/menu-entries.ts';
 
 const somebody = (...groups: readonly Group[]): Reader => ({ id: 'somebody0000001', groups });
 
@@ -28,6 +28,8 @@ test.each<{ path: ScreenPath; opens: readonly Group[] }>([
   { path: '/projekt/$id', opens: groupNames },
   { path: '/inventar', opens: ['rechnungen', 'packlisten', 'inventar'] },
   { path: '/verfuegbarkeit', opens: ['rechnungen', 'packlisten', 'inventar'] },
+  { path: '/rueckgaben', opens: ['rechnungen', 'packlisten'] },
+  { path: '/schwund', opens: ['rechnungen', 'packlisten', 'inventar'] },
   { path: '/kunde', opens: ['rechnungen', 'packlisten', 'kunden'] },
   { path: '/packliste/$id', opens: ['rechnungen', 'packlisten'] },
   { path: '/zumietungen', opens: ['rechnungen'] },
@@ -47,20 +49,24 @@ test.each(readers)('[HOME-01] [HOME-02] $who is led to nothing that then does no
   expect(closed).toEqual([]);
 });
 
-test('[HOME-01] every screen that needs no record is led to: by menu, tiles, settings or the further data', () => {
+test('[HOME-01] every screen that needs no record is led to: by menu, palette, tiles, settings or the further data', () => {
   const reader = somebody(...groupNames);
-  const links = [...menuFor(reader).flat(), ...tilesFor(reader), ...einstellungenPagesFor(reader)];
+  const pages = [...menuFor(reader).flat(), ...paletteFor(reader)];
+  const links = [...pages, ...tilesFor(reader), ...einstellungenPagesFor(reader)];
   const led: readonly string[] = ['/home', '/daten', ...links.map(({ link }) => link.to)];
   expect(screenPaths.filter((path) => !path.includes('$') && !led.includes(path))).toEqual([]);
 });
 
-test.each(readers)('[HOME-01] the palette leads $who where the menu does', async ({ reader }) => {
-  const session = { ...reader, username: '', email: '', mobile: '', labels: [] };
-  const [found] = await pageCommands(session)('', new AbortController().signal);
-  const paths = found?.commands.flatMap((command) => ('link' in command ? [command.link.to] : []));
-  const menu = menuFor(reader).flat();
-  expect(paths).toEqual(['/home', ...menu.map(({ link }) => link.to), '/einstellungen', '/daten']);
-});
+test.each(readers)(
+  '[HOME-01] the palette leads $who where the menu does, and to pages that the menu leaves out',
+  async ({ reader }) => {
+    const session = { ...reader, username: '', email: '', mobile: '', labels: [] };
+    const [found] = await pageCommands(session)('', new AbortController().signal);
+    const paths = found?.commands.flatMap((command) => ('link' in command ? [command.link.to] : []));
+    const menu = [...menuFor(reader).flat(), ...paletteFor(reader)];
+    expect(paths).toEqual(['/home', ...menu.map(({ link }) => link.to), '/einstellungen', '/daten']);
+  },
+);
 
 test.each(readers)('[API-07] what $who may read is found on a screen, and nothing else is', ({ reader }) => {
   const readable = (Object.keys(entities) as Collection[]).filter(

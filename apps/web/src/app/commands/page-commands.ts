@@ -1,6 +1,6 @@
 import { IconDatabase, IconPlus, IconSettings } from '@tabler/icons-react';
 import type { Session } from '../../api/session.ts';
-import { menuFor, NEW_PROJECT } from '../shell/menu-entries.ts';
+import { menuFor, NEW_PROJECT, paletteFor } from '../shell/menu-entries.ts';
 import { type Command, type CommandSource, matching } from './command.ts';
 import { createCommands } from './create-commands.ts';
 
@@ -8,9 +8,12 @@ import { createCommands } from './create-commands.ts';
 export function pageCommands(session: Session): CommandSource {
   const commands: Command[] = [
     { id: 'neues-projekt', icon: IconPlus, label: 'Neues Projekt', link: NEW_PROJECT },
-    ...menuFor(session)
-      .flat()
-      .map(({ label, icon, link }) => ({ id: label, icon, label, link })),
+    ...[...menuFor(session).flat(), ...paletteFor(session)].map(({ label, icon, link }) => ({
+      id: label,
+      icon,
+      label,
+      link,
+    })),
     { id: 'einstellungen', icon: IconSettings, label: 'Einstellungen', link: { to: '/einstellungen' } },
     { id: 'weitere-daten', icon: IconDatabase, label: 'Weitere Daten', link: { to: '/daten' } },
     ...createCommands(session),

@@ -105,6 +105,17 @@ const packliste = createRoute({
     'PacklisteDetailPage',
   ),
 });
+const rueckgaben = createRoute({
+  ...shell,
+  path: '/rueckgaben',
+  component: lazyPage(() => import('../../features/rueckgabe/RueckgabenPage.tsx'), 'RueckgabenPage'),
+});
+const schwund = createRoute({
+  ...shell,
+  path: '/schwund',
+  validateSearch: readYear,
+  component: lazyPage(() => import('../../features/rueckgabe/SchwundPage.tsx'), 'SchwundPage'),
+});
 const verfuegbarkeit = createRoute({
   ...shell,
   path: '/verfuegbarkeit',
@@ -269,6 +280,8 @@ export const screenRoutes = [
   zumietung,
   packlisten,
   packliste,
+  rueckgaben,
+  schwund,
   verfuegbarkeit,
   dateien,
   einnahmen,

@@ -13,3 +13,8 @@ export function menuFor(reader: Reader): Area[][] {
   const all = Object.values(areas).filter((area) => isFor(area, reader));
   return BLOCKS.map((block) => all.filter(({ menu }) => menu === block)).filter(({ length }) => length > 0);
 }
+
+/** What the palette finds beside the menu. */
+export function paletteFor(reader: Reader): Area[] {
+  return Object.values(areas).filter((area) => area.byPalette === true && isFor(area, reader));
+}

@@ -1,4 +1,10 @@
-import { type Icon, IconPackageExport, IconPackageImport, IconUsers } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconPackageExport,
+  IconPackageImport,
+  IconUsers,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import {
   type Day,
@@ -17,8 +23,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './Heute.module.css';
 
 /** What goes out, what comes back and who is where, today and tomorrow, each a link; what is empty is not drawn. */
-export function Heute({ heute: { raus, zurueck, wo }, today }: { heute: HeuteFacts; today: Day }) {
-  if (raus.length + zurueck.length + wo.length === 0) return null;
+export function Heute({ heute, today }: { heute: HeuteFacts; today: Day }) {
+  const { raus, zurueck, wo, ueberfaellig } = heute;
+  if (raus.length + zurueck.length + wo.length + ueberfaellig.listen === 0) return null;
   const [from, to] = heuteDays(today).map(dayName);
   return (
     <Card
@@ -32,6 +39,16 @@ export function Heute({ heute: { raus, zurueck, wo }, today }: { heute: HeuteFac
         </>
       }
     >
+      {ueberfaellig.listen > 0 && (
+        <Link to="/rueckgaben" className={css.overdue}>
+          <IconAlertTriangle size={18} stroke={2} aria-hidden="true" />
+          <b>Offene Rückgaben</b>
+          <span>
+            {ueberfaellig.listen === 1 ? '1 Liste' : `${formatZahl(ueberfaellig.listen)} Listen`} überfällig,{' '}
+            {formatZahl(ueberfaellig.stueck)} Stück
+          </span>
+        </Link>
+      )}
       <div className={css.columns}>
         <Column title="Geht raus" icon={IconPackageExport} entries={raus}>
           {(liste) => <PacklisteRow key={liste.id} liste={liste} today={today} direction="raus" />}

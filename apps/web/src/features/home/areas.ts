@@ -6,6 +6,8 @@ import {
   IconChecklist,
   IconFileInvoice,
   IconFolder,
+  IconGhost,
+  IconPackageImport,
   IconPackages,
   IconTool,
   IconTrendingDown,
@@ -29,6 +31,8 @@ interface Led {
   readonly menu?: 'work' | 'books';
   /** Of those who may open it this group alone. */
   readonly onlyFor?: Group;
+  /** Found by the palette and from the pages it belongs to: no firm sees it in its menu before it is used. */
+  readonly byPalette?: true;
 }
 
 /** In the order of the side menu. */
@@ -44,6 +48,8 @@ export const areas = {
     onlyFor: 'packlisten',
   }),
   zumietungen: area(IconTruckReturn, linkOptions({ to: '/zumietungen' })),
+  rueckgaben: area(IconPackageImport, linkOptions({ to: '/rueckgaben' }), { byPalette: true }),
+  schwund: area(IconGhost, linkOptions({ to: '/schwund' }), { byPalette: true }),
   dateien: area(IconFolder, linkOptions({ to: '/dateien' }), { menu: 'work' }),
   einnahmen: area(IconTrendingUp, linkOptions({ to: '/einnahmen/$tab', params: { tab: '1' } }), {
     menu: 'books',

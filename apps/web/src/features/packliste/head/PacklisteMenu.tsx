@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconHistory, IconTrash } from '@tabler/icons-react';
+import { IconChecks, IconCopy, IconDots, IconFileInvoice, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { copyPackliste, entities } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
@@ -9,17 +9,20 @@ import { deleteRecord } from '../../../api/records.ts';
 import { useSession } from '../../../api/session.ts';
 import { askToDelete, refreshFolgen } from '../../../records/delete/ask-to-delete.tsx';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
+import { mayCreate } from '../../../records/list/row-rights.ts';
 import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import type { OpenPackliste } from '../usePackliste.ts';
+import { charge, closeReturn } from './return-of-packliste.ts';
 
 /** What is done with a pack list as a whole, and seldom. */
 export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
   const reader = useSession() ?? guest;
   const navigate = useNavigate();
   const offline = useOfflineReason();
+  const mayCharge = mayCreate(entities.rechnungen, reader);
   const copy = async () => {
     const made = await openRecordDialog(entities.packlisten, { initial: copyPackliste(packliste) });
     if (made) await navigate({ to: '/packliste/$id', params: { id: made.id } });
@@ -43,6 +46,22 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
         <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={() => void copy()}>
           Packliste kopieren
         </Menu.Item>
+        {packliste.inventarliste !== '' && (
+          <Menu.Item
+            leftSection={<IconChecks size={18} stroke={1.75} />}
+            onClick={() => void closeReturn(packliste)}
+          >
+            Rückgabe abschließen
+          </Menu.Item>
+        )}
+        {packliste.inventarliste !== '' && packliste.expand?.inventarliste?.rueckgabe !== '' && mayCharge && (
+          <Menu.Item
+            leftSection={<IconFileInvoice size={18} stroke={1.75} />}
+            onClick={() => void charge(packliste, navigate)}
+          >
+            Nachberechnung
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconHistory size={18} stroke={1.75} />}
           onClick={() => void openVerlauf(entities.packlisten, packliste.id)}

@@ -1,7 +1,8 @@
-import { formatZahl, standOfScan } from '@traverse/domain';
+import { type Befund, canUndo, formatZahl, standOfScan } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { openAudio } from '../../../devices/scan-signal.ts';
 import { AmountPad } from './AmountPad.tsx';
+import { BefundAnswers } from './BefundSheet.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { nextWords } from './mode-look.ts';
 import css from './PhoneResult.module.css';
@@ -14,10 +15,12 @@ interface PhoneResultProps {
   /** Beside the camera's picture. */
   isSmall: boolean;
   onType: () => void;
+  /** Something else than back and whole. */
+  onBefund?: (befund: Befund) => void;
 }
 
 /** What the last scan came to, from three metres away. Its buttons answer, they never block the scanner. */
-export function PhoneResult({ scanning, isSmall, onType }: PhoneResultProps) {
+export function PhoneResult({ scanning, isSmall, onType, onBefund }: PhoneResultProps) {
   const { mode, next, shown, zeilen, undo, ask, resume, putAway } = scanning;
   if (!shown) {
     return (
@@ -77,6 +80,9 @@ export function PhoneResult({ scanning, isSmall, onType }: PhoneResultProps) {
         <Two answer="Behalten" onAnswer={putAway} other="Zurücknehmen" onOther={() => undo(shown)} />
       )}
       {shape === 'ok' && <AmountPad scanning={scanning} large />}
+      {onBefund && shape === 'ok' && shown.mode === 'in' && canUndo(shown) && (
+        <BefundAnswers onChoose={onBefund} />
+      )}
     </div>
   );
 }

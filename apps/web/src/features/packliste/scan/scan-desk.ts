@@ -1,4 +1,5 @@
 import {
+  type Befund,
   canUndo,
   type Expanded,
   type KeptScan,
@@ -56,6 +57,11 @@ export interface ScanDesk {
   readonly countAll: (inventar: string) => number;
   /** The last scan was so many pieces. */
   readonly setAmount: (amount: number) => void;
+  /** What became of the pieces of a scan in: it is taken back and counted as this (RUECK-01). */
+  readonly say: (
+    scan: ShownScan,
+    said: { readonly befund: Befund; readonly count: number; readonly text: string },
+  ) => void;
   /** Delivers a scan again that was refused. */
   readonly retry: (scan: KeptScan) => void;
   /** Shows what a scanned thing is; what is taught there is counted here. */
@@ -116,6 +122,11 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     const count = zeile ? openPieces(zeile, mode) : 0;
     if (count > 0) take(scanOfItem({ ids: [inventar], count }, mode, here));
     return count;
+  };
+  const say: ScanDesk['say'] = (scan, { befund, count, text }) => {
+    if (!scan.change || !canUndo(scan)) return;
+    undo(scan);
+    take(scanOfItem({ ids: [scan.change.inventar], count }, 'in', place(), { befund, text: text.trim() }));
   };
   const setAmount = (count: number) => {
     const scan = own().findLast(canUndo);
@@ -182,6 +193,7 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     ask,
     countAll,
     setAmount,
+    say,
     retry: ({ id }) => tellQueue({ type: 'retried', id }),
     followAnswers: () =>
       whenSettled(({ was, is }) => {

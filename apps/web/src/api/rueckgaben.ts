@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NachberechnungsArt, NachberechnungsPosten, OffeneRueckgabe, Schwund } from '@traverse/domain';
+import type { ExportFormat } from './export-list.ts';
+import { fetchFile } from './fetch-file.ts';
+import { useLiveList } from './live.ts';
+import { pocketbase } from './pocketbase.ts';
+import { queryKeys } from './queries.ts';
+
+const get = <Answer>(path: string): Promise<Answer> => pocketbase.send<Answer>(path, { method: 'GET' });
+
+/** What is overdue and what comes back today and tomorrow; again with every change of what it is made of. */
+export function useOffeneRueckgaben() {
+  useLiveList('inventar_inventarlisten', ['inventarlisten', 'packlisten', 'rechnungen']);
+  return useQuery({
+    queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'rueckgaben'],
+    queryFn: async () => (await get<{ items: readonly OffeneRueckgabe[] }>('/api/rueckgaben')).items,
+  });
+}
+
+/** A claim that was written. */
+export interface NachberechnungRef {
+  readonly id: string;
+  readonly name: string;
+  readonly ustGrund?: string;
+}
+
+export interface Nachberechnung {
+  readonly posten: readonly NachberechnungsPosten[];
+  /** Those that there are already. */
+  readonly rechnungen: readonly NachberechnungRef[];
+}
+
+/** What a return costs its customer (RUECK-03). */
+export function useNachberechnung(inventarliste: string) {
+  useLiveList('inventar_inventarlisten', ['rechnungen', 'schaeden']);
+  return useQuery({
+    queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'nachberechnung', inventarliste],
+    queryFn: () => get<Nachberechnung>(`/api/nachberechnung/${inventarliste}`),
+  });
+}
+
+/** Makes the drafts. Throws with a German sentence when there are some already, or nothing to charge. */
+export async function draftNachberechnung(
+  inventarliste: string,
+  arten: readonly NachberechnungsArt[],
+): Promise<readonly NachberechnungRef[]> {
+  const { rechnungen } = await pocketbase.send<Pick<Nachberechnung, 'rechnungen'>>(
+    `/api/nachberechnung/${inventarliste}`,
+    { method: 'POST', body: { arten } },
+  );
+  return rechnungen;
+}
+
+/** What a year has lost (RUECK-04). */
+export function useSchwund(jahr: number) {
+  useLiveList('inventar_inventarlisten', ['inventar']);
+  return useQuery({
+    queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'schwund', jahr],
+    queryFn: () => get<Schwund>(`/api/schwund/${jahr}`),
+  });
+}
+
+export function exportSchwund(jahr: number, format: ExportFormat): Promise<File> {
+  return fetchFile(`/api/schwund/${jahr}/export?format=${format}`, `Schwund ${jahr}.${format}`);
+}
+
+/** Takes lost pieces of a line out of stock. Throws with a German sentence. */
+export async function writeOff(zeile: string, anzahl: number, grund: string): Promise<void> {
+  await pocketbase.send('/api/ausbuchen', { method: 'POST', body: { zeile, anzahl, grund } });
+}

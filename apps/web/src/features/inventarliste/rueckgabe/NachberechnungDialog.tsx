@@ -1,0 +1,135 @@
+import { IconFileInvoice } from '@tabler/icons-react';
+import {
+  formatEuro,
+  formatZahl,
+  type Inventarliste,
+  isErsatz,
+  type NachberechnungsArt,
+  nachberechnungsArten,
+  sumOfPosten,
+} from '@traverse/domain';
+import { useState } from 'react';
+import { failureOf } from '../../../api/failure.ts';
+import { refresh } from '../../../api/queries.ts';
+import { draftNachberechnung, type NachberechnungRef, useNachberechnung } from '../../../api/rueckgaben.ts';
+import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { RecordLink } from '../../../records/RecordLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
+import { useBusy } from '../../../ui/useBusy.ts';
+import css from './NachberechnungDialog.module.css';
+
+interface Facts {
+  readonly inventarliste: Inventarliste['id'];
+  readonly name: string;
+}
+
+/** What a return costs, and the drafts of it. Resolves to the drafts that were made, the first to be looked at. */
+export async function openNachberechnung(facts: Facts): Promise<readonly NachberechnungRef[]> {
+  return (await openDialog<Facts, readonly NachberechnungRef[]>(NachberechnungDialog, facts)) ?? [];
+}
+
+const WORDS: { readonly [A in NachberechnungsArt]: string } = {
+  verloren: 'Verloren, zum Ersatzwert',
+  beschädigt: 'Beschädigt, Reparatur',
+  verbraucht: 'Verbraucht, zum Verkaufspreis',
+  verspätet: 'Später zurück, weitere Miettage',
+};
+
+// When pieces were counted may be another day than when they came: somebody decides about late days.
+const AT_FIRST: readonly NachberechnungsArt[] = ['verloren', 'beschädigt', 'verbraucht'];
+
+function NachberechnungDialog({
+  inventarliste,
+  name,
+  close,
+}: Facts & DialogControl<readonly NachberechnungRef[]>) {
+  const asked = useNachberechnung(inventarliste);
+  const [chosen, setChosen] = useState(AT_FIRST);
+  const [problem, setProblem] = useState('');
+  const { data } = asked;
+  const posten = data?.posten ?? [];
+  const arten = nachberechnungsArten.filter((art) => posten.some((each) => each.art === art));
+  const wanted = posten.filter(({ art }) => chosen.includes(art));
+  const drafts = [wanted.some(isErsatz), wanted.some((each) => !isErsatz(each))].filter(Boolean).length;
+  const [busy, make] = useBusy(async () => {
+    try {
+      const made = await draftNachberechnung(
+        inventarliste,
+        arten.filter((art) => chosen.includes(art)),
+      );
+      await refresh('rechnungen', 'inventar_inventarlisten');
+      close(made);
+    } catch (reason) {
+      setProblem(failureOf(reason).message);
+    }
+  });
+  return (
+    <Dialog
+      title="Nachberechnung"
+      detail={<span className={css.name}>{name}</span>}
+      foot={
+        <Button
+          look="primary"
+          icon={IconFileInvoice}
+          busy={busy}
+          busyLabel="Legt an …"
+          disabled={wanted.length === 0}
+          onClick={make}
+        >
+          {drafts === 2 ? '2 Entwürfe anlegen' : 'Entwurf anlegen'}
+        </Button>
+      }
+    >
+      {asked.isError && <LoadFailed query={asked} />}
+      {!data && !asked.isError && <SkeletonRows rows={4} />}
+      {problem !== '' && <Message tone="danger">{problem}</Message>}
+      {data && data.rechnungen.length > 0 && (
+        <Message tone="info" title="Schon berechnet.">
+          {data.rechnungen.map(({ id, name: rechnung }) => (
+            <RecordLink key={id} collection="rechnungen" id={id} name={rechnung} />
+          ))}
+        </Message>
+      )}
+      {data && posten.length === 0 && (
+        <p>Es gibt nichts zu berechnen: Alles ist zurück, oder es fehlt ein Preis am Artikel.</p>
+      )}
+      <div className={css.parts}>
+        {arten.map((art) => {
+          const parts = posten.filter((each) => each.art === art);
+          return (
+            <section key={art} className={css.part}>
+              <div className={css.head}>
+                <CheckboxField
+                  label={WORDS[art]}
+                  checked={chosen.includes(art)}
+                  onChange={(on) => setChosen(on ? [...chosen, art] : chosen.filter((each) => each !== art))}
+                />
+                <b>{formatEuro(sumOfPosten(parts))}</b>
+              </div>
+              <ul>
+                {parts.map(({ element }, index) => (
+                  <li key={index}>
+                    {formatZahl(element.anzahl)} × {element.name}
+                    {element.faktor !== 1 && `, Faktor ${formatZahl(element.faktor)}`}, je{' '}
+                    {formatEuro(element.preis)}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+      {posten.length > 0 && (
+        <p className={css.note}>
+          Verlorenes und Beschädigtes ist Schadenersatz ohne Umsatzsteuer und steht auf einer eigenen
+          Forderung. Beide sind Entwürfe: Du kannst sie noch ändern.
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  type Icon,
+  IconBackspace,
+  IconCircleCheck,
+  IconFlame,
+  IconHelpOctagon,
+  IconTool,
+  IconX,
+} from '@tabler/icons-react';
+import { type Befund, fehltNur, formatZahl, roomForGone, type ShownScan, stillOut } from '@traverse/domain';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useLayer } from '../../../ui/layers/open-layers.ts';
+import css from './BefundSheet.module.css';
+import type { Scanning } from './useScanning.ts';
+
+const ANSWERS: readonly { readonly befund: Befund; readonly word: string; readonly icon: Icon }[] = [
+  { befund: '', word: 'zurück', icon: IconCircleCheck },
+  { befund: 'defekt', word: 'defekt', icon: IconTool },
+  { befund: 'vermisst', word: 'vermisst', icon: IconHelpOctagon },
+  { befund: 'verbraucht', word: 'verbraucht', icon: IconFlame },
+];
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
+
+/** After a scan in: back as it is, or one of three findings that are asked about (look.md 22). */
+export function BefundAnswers({ onChoose }: { onChoose: (befund: Befund) => void }) {
+  return (
+    <div role="group" aria-label="Wie kam es zurück?" className={clsx(css.answers, css.inResult)}>
+      {ANSWERS.filter(({ befund }) => befund !== '').map(({ befund, word, icon: Glyph }) => (
+        <button key={befund} type="button" className={css.answer} onClick={() => onChoose(befund)}>
+          <Glyph size={22} stroke={1.75} aria-hidden="true" />
+          {word}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface BefundSheetProps {
+  scan: ShownScan;
+  scanning: Scanning;
+  first: Befund;
+  onClose: () => void;
+}
+
+/** What became of the pieces of the last scan, and of how many. It lies over the screen; the scanner is still heard. */
+export function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps) {
+  const [befund, setBefund] = useState<Befund>(first);
+  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
+  useLayer(true, onClose);
+  const zeile = scanning.zeilen.find(({ inventar }) => inventar === scan.change?.inventar);
+  if (!zeile || !scan.change) return null;
+  const { by } = scan.change;
+  // The scan itself has counted as back; it is taken back first.
+  const before = { ...zeile, in: zeile.in - by };
+  const open =
+    stillOut(before) || Math.max(0, Math.floor(roomForGone(before) - zeile.vermisst - zeile.verbraucht));
+  const count = typed === '' ? by : Number(typed);
+  const isGone = befund === 'vermisst' || befund === 'verbraucht';
+  const problem = count < 1 ? 'Wie viele?' : isGone && count > open ? fehltNur(open) : '';
+  const words = `${formatZahl(count)} ${befund === '' ? 'zurück' : befund === 'defekt' ? 'defekt zurück' : befund}`;
+  return (
+    <section className={css.sheet} aria-label={`Rückgabe: ${scan.name}`}>
+      <header className={css.head}>
+        <span>
+          <b className={css.name}>{scan.name}</b>
+          <small>
+            raus {formatZahl(zeile.out)}, zurück {formatZahl(before.in)}
+          </small>
+        </span>
+        <span className={css.open}>
+          <b>{formatZahl(open)}</b>
+          <small>offen</small>
+        </span>
+      </header>
+      <div role="group" aria-label="Was ist damit?" className={css.answers}>
+        {ANSWERS.map(({ befund: each, word, icon: Glyph }) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === befund}
+            className={css.answer}
+            onClick={() => setBefund(each)}
+          >
+            <Glyph size={22} stroke={1.75} aria-hidden="true" />
+            {word}
+          </button>
+        ))}
+      </div>
+      {befund === 'defekt' && (
+        <TextField label="Was ist kaputt?" value={text} onChange={setText} maxLength={500} large />
+      )}
+      <div role="group" aria-label="Wie viele?" className={css.pad}>
+        {DIGITS.map((digit) => (
+          <button
+            key={digit}
+            type="button"
+            className={css.key}
+            onClick={() => setTyped((typed + digit).replace(/^0+/, '').slice(0, 4))}
+          >
+            {digit}
+          </button>
+        ))}
+        <button type="button" className={css.key} disabled={open < 1} onClick={() => setTyped(String(open))}>
+          alle {formatZahl(open)}
+        </button>
+        <button type="button" className={css.key} aria-label="Löschen" onClick={() => setTyped('')}>
+          <IconBackspace size={24} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      {problem !== '' && (
+        <p role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+      <footer className={css.foot}>
+        <button type="button" className={css.close} aria-label="Schließen" onClick={onClose}>
+          <IconX size={26} stroke={1.75} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={css.main}
+          aria-disabled={problem !== '' || undefined}
+          onClick={() => {
+            if (problem !== '') return;
+            scanning.say(scan, { befund, count, text });
+            onClose();
+          }}
+        >
+          {words}
+        </button>
+      </footer>
+    </section>
+  );
+}

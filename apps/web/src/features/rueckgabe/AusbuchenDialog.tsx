@@ -1,0 +1,66 @@
+import { IconTrashX } from '@tabler/icons-react';
+import { formatZahl } from '@traverse/domain';
+import { attempt } from '../../api/failure.ts';
+import { refresh } from '../../api/queries.ts';
+import { writeOff } from '../../api/rueckgaben.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { useForm } from '../../ui/useForm.ts';
+
+interface Facts {
+  readonly zeile: string;
+  readonly name: string;
+  /** How many of them stock still counts. */
+  readonly most: number;
+}
+
+/** Lost pieces leave stock, with the reason that the log keeps (RUECK-04). */
+export async function openAusbuchen(facts: Facts): Promise<void> {
+  await openDialog(AusbuchenDialog, facts);
+}
+
+interface Values {
+  anzahl: number | undefined;
+  grund: string;
+}
+
+function AusbuchenDialog({ zeile, name, most, close }: Facts & DialogControl) {
+  const form = useForm<Values>({
+    initial: { anzahl: most, grund: '' },
+    check: ({ anzahl, grund }) => ({
+      ...(anzahl !== undefined && anzahl >= 1 && anzahl <= most
+        ? {}
+        : { anzahl: `Ausbuchen kannst du 1 bis ${formatZahl(most)}.` }),
+      ...(grund.trim() === '' ? { grund: 'Sag in ein paar Worten, warum.' } : {}),
+    }),
+    send: async ({ anzahl = 0, grund }) => {
+      const failure = await attempt(() => writeOff(zeile, anzahl, grund));
+      if (failure) return failure;
+      toast(`${formatZahl(anzahl)} × ${name} ausgebucht`);
+      await refresh('inventar', 'inventar_inventarlisten');
+      close();
+      return undefined;
+    },
+  });
+  return (
+    <Dialog
+      title={`${name} ausbuchen`}
+      size="small"
+      unsaved={form.isTyped}
+      foot={
+        <Button look="danger" icon={IconTrashX} busy={form.busy} onClick={() => form.submit()}>
+          Ausbuchen
+        </Button>
+      }
+    >
+      {form.refusal && <Message tone="danger">{form.refusal.message}</Message>}
+      <NumberField label="Stück" decimals={0} required {...form.field('anzahl')} />
+      <TextAreaField label="Grund" required {...form.field('grund')} value={form.values.grund} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { IconAlertTriangle, IconClock, IconPackageImport } from '@tabler/icons-react';
+import { cents, formatEuro, formatZahl, type OffeneRueckgabe, rueckgabeStand } from '@traverse/domain';
+import { useState } from 'react';
+import { useOffeneRueckgaben } from '../../api/rueckgaben.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { StateCard } from '../../ui/states/StateCard.tsx';
+import { useToday } from '../../ui/useToday.ts';
+import css from './RueckgabenPage.module.css';
+import { RueckgabeRow } from './RueckgabeRow.tsx';
+
+const ABOVE = [{ label: 'Packlisten', to: '/packlisten' }] as const;
+type Shown = 'alle' | 'überfällig' | 'blockiert';
+
+/** What is out after its end, the oldest first, and what comes back today and tomorrow (RUECK-01). */
+export function RueckgabenPage() {
+  const today = useToday();
+  const asked = useOffeneRueckgaben();
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState<Shown>('alle');
+  const { data } = asked;
+  const overdue = data?.filter(({ bis }) => rueckgabeStand(bis, today) === 'überfällig') ?? [];
+  const rows = data
+    ?.filter((row) => isFound(row, search))
+    .filter((row) => {
+      if (shown === 'überfällig') return overdue.includes(row);
+      return shown === 'alle' || row.fehltDemnaechst !== null;
+    });
+  const blocking = data?.filter(({ fehltDemnaechst }) => fehltDemnaechst !== null).length ?? 0;
+  return (
+    <>
+      <PageHeader
+        title="Offene Rückgaben"
+        above={ABOVE}
+        detail={data && (data.length === 1 ? '1 Liste' : `${formatZahl(data.length)} Listen`)}
+      />
+      {asked.isError && !data && <LoadFailed query={asked} />}
+      {!data && !asked.isError && <SkeletonRows rows={6} />}
+      {data?.length === 0 && (
+        <StateCard icon={IconPackageImport} title="Alles ist zurück">
+          Hier stehen Listen, von denen nach ihrem Ende noch etwas draußen ist, und was heute und morgen
+          kommt.
+        </StateCard>
+      )}
+      {data && data.length > 0 && (
+        <Card aria-label="Offene Rückgaben">
+          <div className={css.tools}>
+            <SearchField label="Kunde, Liste oder Artikel suchen" value={search} onChange={setSearch} />
+            <Segments<Shown>
+              label="Welche Listen"
+              options={[
+                { value: 'alle', label: 'alle', mark: <IconClock size={16} stroke={2} aria-hidden="true" /> },
+                {
+                  value: 'überfällig',
+                  label: `überfällig ${overdue.length}`,
+                  mark: <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />,
+                },
+                { value: 'blockiert', label: `blockiert eine Liste ${blocking}` },
+              ]}
+              value={shown}
+              onChange={setShown}
+            />
+          </div>
+          {rows?.length === 0 && <p className={css.none}>Dazu gibt es keine offene Rückgabe.</p>}
+          <ul className={css.rows}>
+            {rows?.map((row) => (
+              <RueckgabeRow key={row.inventarliste} row={row} today={today} />
+            ))}
+          </ul>
+          {overdue.length > 0 && (
+            <p className={css.sum}>
+              überfällig <b>{formatZahl(overdue.reduce((sum, { stueck }) => sum + stueck, 0))} Stück</b>{' '}
+              <b className={css.danger}>
+                {formatEuro(cents(overdue.reduce((sum, { wert }) => sum + wert, 0)))}
+              </b>
+            </p>
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
+
+function isFound({ kunde, name, zeilen }: OffeneRueckgabe, search: string): boolean {
+  const wanted = search.trim().toLocaleLowerCase('de');
+  return [kunde, name, ...zeilen.map((each) => each.name)].some((text) =>
+    text.toLocaleLowerCase('de').includes(wanted),
+  );
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { addDays, dayAt, wireDateOf, yearOf } from '@traverse/domain';
+import { expect, test } from 'vitest';
+import { choose, closed, dialogNamed, fill, press, says } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+const today = dayAt(Date.now());
+const yesterday = addDays(today, -1);
+
+/** A job that ended yesterday, of which pieces are out. */
+async function aJob(name: string, lines: readonly object[]) {
+  const time = { von: wireDateOf(addDays(today, -3)), bis: wireDateOf(yesterday) };
+  const kunde = await house.create('kunden', { name: 'Herr Tönjes', firma: name, tel: '04486 3317' });
+  const liste = await house.create('inventarlisten', { ...time, verbucht: true });
+  const packliste = await house.create('packlisten', { kunde: kunde.id, ...time, inventarliste: liste.id });
+  const items: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    const artikel = { name: `${name} ${index}`, anzahl: 20, wiederbeschaffung: 590_00, verkaufspreis: 14_90 };
+    const { id } = await house.create('inventar', artikel);
+    items.push(id);
+    await house.create('inventar_inventarlisten', {
+      inventar: id,
+      inventarliste: liste.id,
+      anzahl: 10,
+      ...line,
+    });
+  }
+  return { liste: liste.id, packliste: packliste.id, pl: String(packliste['name']), items };
+}
+
+test('[RUECK-01] [RUECK-03] an overdue return is closed piece by piece and ends as a claim draft', async () => {
+  const { liste, pl } = await aJob('Handsender', [
+    { out: 10, in: 9 },
+    { out: 4, in: 0 },
+    { out: 6, in: 5 },
+  ]);
+  await house.open('/home', await house.admin());
+  await userEvent.click(await screen.findByRole('link', { name: /^Offene Rückgaben/ }));
+  await screen.findByRole('link', { name: '04486 3317' });
+  await says('seit 1 Tag');
+  await press(`Stücke von ${pl}`);
+  await press('Rückgabe abschließen');
+  const dialog = await dialogNamed('Rückgabe abschließen');
+  const say = async (artikel: string, answer: string) => {
+    const line = dialog().getByRole('group', { name: new RegExp(artikel) });
+    await userEvent.click(within(line).getByRole('button', { name: answer }));
+  };
+  await waitFor(() => expect(dialog().getByRole('group', { name: /Handsender 0/ })).toBeTruthy());
+  await say('Handsender 0', 'vermisst');
+  await say('Handsender 1', 'verbraucht');
+  await waitFor(() => expect(dialog().getByText('1 vermisst, 4 verbraucht, 1 bleibt offen')).toBeTruthy());
+  await press(/^Rückgabe abschließen/, dialog());
+  await waitFor(async () =>
+    expect((await house.find('inventarlisten', 'id', liste))[0]).toMatchObject({ rueckgabe: 'offen' }),
+  );
+  const claim = await dialogNamed('Nachberechnung');
+  await waitFor(() => expect(claim().getByText('59,60 €')).toBeTruthy());
+  await press(/^2 Entwürfe anlegen/, claim());
+  await closed('Nachberechnung');
+  await waitFor(() => expect(location.pathname).toMatch(/^\/rechnung\//));
+  const drafts = await house.find('rechnungen', 'nachberechnung', liste);
+  expect(drafts.map(({ ustGrund, netto }) => `${String(ustGrund)} ${String(netto)}`).toSorted()).toEqual([
+    ' 5960',
+    'Schadenersatz 59000',
+  ]);
+});
+
+test('[RUECK-01] a piece is found from the page, and the list goes from it', async () => {
+  const { pl } = await aJob('Stativ', [{ out: 5, in: 3 }]);
+  await house.open('/rueckgaben', await house.admin());
+  await press(`Stücke von ${pl}`);
+  await press('Gefunden: Stativ 0');
+  await waitFor(() => expect(screen.queryByRole('button', { name: `Stücke von ${pl}` })).toBeNull());
+});
+
+test('[API-10] somebody else has closed it meanwhile', async () => {
+  const { liste, packliste } = await aJob('Kabel', [{ out: 5, in: 3 }]);
+  await house.open(`/packliste/${packliste}`, await house.admin());
+  await choose('Weitere Aktionen', 'Rückgabe abschließen');
+  const dialog = await dialogNamed('Rückgabe abschließen');
+  await waitFor(() => expect(dialog().getByRole('group', { name: /Kabel 0/ })).toBeTruthy());
+  const { updated } = await house.update('inventarlisten', liste, { rueckgabe: 'geprüft' });
+  expect(updated).toBeTruthy();
+  await press(/^Rückgabe abschließen/, dialog());
+  await says(/hat die Rückgabe inzwischen abgeschlossen|Rückgabe von .* bleibt offen/);
+});
+
+test('[RUECK-04] the year names what was lost, and it is written off with a reason', async () => {
+  const { items, pl } = await aJob('Funkgerät', [{ out: 5, in: 3, vermisst: 2 }]);
+  await house.open(`/schwund?jahr=${yearOf(yesterday)}`, await house.admin());
+  await press(`Ausbuchen: Funkgerät 0, ${pl}`);
+  const dialog = await dialogNamed('Funkgerät 0 ausbuchen');
+  await press(/^Ausbuchen/, dialog());
+  await says('Sag in ein paar Worten, warum.');
+  await fill(dialog().getByRole('textbox', { name: /Grund/ }), 'nicht wieder aufgetaucht');
+  await press(/^Ausbuchen/, dialog());
+  await closed('Funkgerät 0 ausbuchen');
+  expect(await house.find('inventar', 'id', items[0] ?? '')).toMatchObject([{ anzahl: 18 }]);
+  await says('ausgebucht');
+});
