@@ -126,7 +126,7 @@ export function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps
           aria-disabled={problem !== '' || undefined}
           onClick={() => {
             if (problem !== '') return;
-            scanning.say(scan, { befund, count, text });
+            scanning.tellBefund(scan, { befund, count, text });
             onClose();
           }}
         >

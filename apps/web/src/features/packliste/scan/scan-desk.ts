@@ -58,7 +58,7 @@ export interface ScanDesk {
   /** The last scan was so many pieces. */
   readonly setAmount: (amount: number) => void;
   /** What became of the pieces of a scan in: it is taken back and counted as this (RUECK-01). */
-  readonly say: (
+  readonly tellBefund: (
     scan: ShownScan,
     said: { readonly befund: Befund; readonly count: number; readonly text: string },
   ) => void;
@@ -123,7 +123,7 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     if (count > 0) take(scanOfItem({ ids: [inventar], count }, mode, here));
     return count;
   };
-  const say: ScanDesk['say'] = (scan, { befund, count, text }) => {
+  const tellBefund: ScanDesk['tellBefund'] = (scan, { befund, count, text }) => {
     if (!scan.change || !canUndo(scan)) return;
     undo(scan);
     take(scanOfItem({ ids: [scan.change.inventar], count }, 'in', place(), { befund, text: text.trim() }));
@@ -193,7 +193,7 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     ask,
     countAll,
     setAmount,
-    say,
+    tellBefund,
     retry: ({ id }) => tellQueue({ type: 'retried', id }),
     followAnswers: () =>
       whenSettled(({ was, is }) => {
