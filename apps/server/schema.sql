@@ -118,6 +118,7 @@ CREATE TABLE "firma" (
   "ersatzwert_fold" text NOT NULL DEFAULT '',
   "ersatzwert_sort" text NOT NULL DEFAULT '',
   "restwertProzent" real NOT NULL DEFAULT 0,
+  "kleindifferenz" integer NOT NULL DEFAULT 0,
   "festschreibenBeimPdf" integer NOT NULL DEFAULT 0,
   "fileFacts" text NOT NULL DEFAULT '{}',
   "rowid" integer PRIMARY KEY
@@ -252,6 +253,9 @@ CREATE TABLE "kunden" (
   "email_fold" text NOT NULL DEFAULT '',
   "email_sort" text NOT NULL DEFAULT '',
   "rabatt" real NOT NULL DEFAULT 0,
+  "zahlungszielTage" real NOT NULL DEFAULT 0,
+  "skontoProzent" real NOT NULL DEFAULT 0,
+  "skontoTage" real NOT NULL DEFAULT 0,
   "leitwegId" text NOT NULL DEFAULT '',
   "leitwegId_fold" text NOT NULL DEFAULT '',
   "leitwegId_sort" text NOT NULL DEFAULT '',
@@ -406,8 +410,14 @@ CREATE TABLE "rechnungen" (
   "projekt" text REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED,
   "netto" integer NOT NULL DEFAULT 0,
   "ust" integer NOT NULL DEFAULT 0,
+  "steuern" text NOT NULL DEFAULT '[]',
+  "steuern_fold" text NOT NULL DEFAULT '[]',
+  "gezahlt" integer NOT NULL DEFAULT 0,
   "bezahlt" integer NOT NULL DEFAULT 0,
   "bezahltAm" text NOT NULL DEFAULT '',
+  "ausgestellt" integer NOT NULL DEFAULT 0,
+  "skontoProzent" real NOT NULL DEFAULT 0,
+  "skontoTage" real NOT NULL DEFAULT 0,
   "ustGrund" text NOT NULL DEFAULT '',
   "ustGrund_fold" text NOT NULL DEFAULT '',
   "ustGrund_sort" text NOT NULL DEFAULT '',
@@ -532,6 +542,7 @@ CREATE TABLE "einnahmen" (
   "kategorie" text NOT NULL DEFAULT '',
   "kategorie_fold" text NOT NULL DEFAULT '',
   "kategorie_sort" text NOT NULL DEFAULT '',
+  "gezahlt" integer NOT NULL DEFAULT 0,
   "bezahlt" integer NOT NULL DEFAULT 0,
   "bezahltAm" text NOT NULL DEFAULT '',
   "rechnung" text REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED,
@@ -578,13 +589,55 @@ CREATE TABLE "ausgaben" (
   "kategorie_sort" text NOT NULL DEFAULT '',
   "innergemeinschaftlicherErwerb" integer NOT NULL DEFAULT 0,
   "chinaImport" integer NOT NULL DEFAULT 0,
+  "gezahlt" integer NOT NULL DEFAULT 0,
   "bezahlt" integer NOT NULL DEFAULT 0,
   "bezahltAm" text NOT NULL DEFAULT '',
+  "belegnummer" text NOT NULL DEFAULT '',
+  "belegnummer_fold" text NOT NULL DEFAULT '',
+  "belegnummer_sort" text NOT NULL DEFAULT '',
+  "faelligAm" text NOT NULL DEFAULT '',
+  "iban" text NOT NULL DEFAULT '',
+  "iban_fold" text NOT NULL DEFAULT '',
+  "iban_sort" text NOT NULL DEFAULT '',
+  "skontoProzent" real NOT NULL DEFAULT 0,
+  "skontoTage" real NOT NULL DEFAULT 0,
   "projekt" text REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED,
   "job" text REFERENCES "ausgabenJobs" ("id") DEFERRABLE INITIALLY DEFERRED,
   "anlagen" text NOT NULL DEFAULT '[]',
   "anlagen_fold" text NOT NULL DEFAULT '[]',
   "fileFacts" text NOT NULL DEFAULT '{}',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "zahlungen" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "datum" text NOT NULL DEFAULT '',
+  "betrag" integer NOT NULL DEFAULT 0,
+  "art" text NOT NULL DEFAULT '',
+  "art_fold" text NOT NULL DEFAULT '',
+  "art_sort" text NOT NULL DEFAULT '',
+  "rechnung" text REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "einnahme" text REFERENCES "einnahmen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "ausgabe" text REFERENCES "ausgaben" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "kunde" text REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "gegen" text REFERENCES "zahlungen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "herkunft" text NOT NULL DEFAULT '',
+  "herkunft_fold" text NOT NULL DEFAULT '',
+  "herkunft_sort" text NOT NULL DEFAULT '',
+  "grund" text NOT NULL DEFAULT '',
+  "grund_fold" text NOT NULL DEFAULT '',
+  "grund_sort" text NOT NULL DEFAULT '',
+  "notiz" text NOT NULL DEFAULT '',
+  "notiz_fold" text NOT NULL DEFAULT '',
+  "notiz_sort" text NOT NULL DEFAULT '',
+  "anteile" text NOT NULL DEFAULT '[]',
+  "anteile_fold" text NOT NULL DEFAULT '[]',
+  "folge" real NOT NULL DEFAULT 0,
+  "einsehbar" text NOT NULL DEFAULT '',
+  "einsehbar_fold" text NOT NULL DEFAULT '',
+  "einsehbar_sort" text NOT NULL DEFAULT '',
   "rowid" integer PRIMARY KEY
 ) STRICT;
 
@@ -874,6 +927,18 @@ CREATE INDEX "ausgaben_by_projekt" ON "ausgaben" ("projekt");
 
 CREATE INDEX "ausgaben_by_job" ON "ausgaben" ("job");
 
+CREATE INDEX "zahlungen_by_datum" ON "zahlungen" ("datum", "id");
+
+CREATE INDEX "zahlungen_by_rechnung" ON "zahlungen" ("rechnung");
+
+CREATE INDEX "zahlungen_by_einnahme" ON "zahlungen" ("einnahme");
+
+CREATE INDEX "zahlungen_by_ausgabe" ON "zahlungen" ("ausgabe");
+
+CREATE INDEX "zahlungen_by_kunde" ON "zahlungen" ("kunde");
+
+CREATE INDEX "zahlungen_by_gegen" ON "zahlungen" ("gegen");
+
 CREATE INDEX "afa_by_kaufdatum" ON "afa" ("kaufdatum", "id");
 
 CREATE UNIQUE INDEX "protokoll_unique_nr" ON "protokoll" ("nr");
@@ -1028,6 +1093,7 @@ CREATE TABLE "firma" (
   "ersatzwert_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "ersatzwert_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "restwertProzent" double precision NOT NULL DEFAULT 0,
+  "kleindifferenz" bigint NOT NULL DEFAULT 0,
   "festschreibenBeimPdf" bigint NOT NULL DEFAULT 0,
   "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
@@ -1162,6 +1228,9 @@ CREATE TABLE "kunden" (
   "email_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "email_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "rabatt" double precision NOT NULL DEFAULT 0,
+  "zahlungszielTage" double precision NOT NULL DEFAULT 0,
+  "skontoProzent" double precision NOT NULL DEFAULT 0,
+  "skontoTage" double precision NOT NULL DEFAULT 0,
   "leitwegId" text COLLATE "C" NOT NULL DEFAULT '',
   "leitwegId_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "leitwegId_sort" text COLLATE "C" NOT NULL DEFAULT '',
@@ -1316,8 +1385,14 @@ CREATE TABLE "rechnungen" (
   "projekt" text COLLATE "C",
   "netto" bigint NOT NULL DEFAULT 0,
   "ust" bigint NOT NULL DEFAULT 0,
+  "steuern" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "steuern_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "gezahlt" bigint NOT NULL DEFAULT 0,
   "bezahlt" bigint NOT NULL DEFAULT 0,
   "bezahltAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "ausgestellt" bigint NOT NULL DEFAULT 0,
+  "skontoProzent" double precision NOT NULL DEFAULT 0,
+  "skontoTage" double precision NOT NULL DEFAULT 0,
   "ustGrund" text COLLATE "C" NOT NULL DEFAULT '',
   "ustGrund_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "ustGrund_sort" text COLLATE "C" NOT NULL DEFAULT '',
@@ -1442,6 +1517,7 @@ CREATE TABLE "einnahmen" (
   "kategorie" text COLLATE "C" NOT NULL DEFAULT '',
   "kategorie_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "kategorie_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "gezahlt" bigint NOT NULL DEFAULT 0,
   "bezahlt" bigint NOT NULL DEFAULT 0,
   "bezahltAm" text COLLATE "C" NOT NULL DEFAULT '',
   "rechnung" text COLLATE "C",
@@ -1488,13 +1564,55 @@ CREATE TABLE "ausgaben" (
   "kategorie_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "innergemeinschaftlicherErwerb" bigint NOT NULL DEFAULT 0,
   "chinaImport" bigint NOT NULL DEFAULT 0,
+  "gezahlt" bigint NOT NULL DEFAULT 0,
   "bezahlt" bigint NOT NULL DEFAULT 0,
   "bezahltAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "belegnummer" text COLLATE "C" NOT NULL DEFAULT '',
+  "belegnummer_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "belegnummer_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "faelligAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "iban" text COLLATE "C" NOT NULL DEFAULT '',
+  "iban_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "iban_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "skontoProzent" double precision NOT NULL DEFAULT 0,
+  "skontoTage" double precision NOT NULL DEFAULT 0,
   "projekt" text COLLATE "C",
   "job" text COLLATE "C",
   "anlagen" text COLLATE "C" NOT NULL DEFAULT '[]',
   "anlagen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
   "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "zahlungen" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "datum" text COLLATE "C" NOT NULL DEFAULT '',
+  "betrag" bigint NOT NULL DEFAULT 0,
+  "art" text COLLATE "C" NOT NULL DEFAULT '',
+  "art_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "art_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rechnung" text COLLATE "C",
+  "einnahme" text COLLATE "C",
+  "ausgabe" text COLLATE "C",
+  "kunde" text COLLATE "C",
+  "gegen" text COLLATE "C",
+  "herkunft" text COLLATE "C" NOT NULL DEFAULT '',
+  "herkunft_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "herkunft_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "notiz" text COLLATE "C" NOT NULL DEFAULT '',
+  "notiz_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "notiz_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "anteile" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "anteile_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "folge" double precision NOT NULL DEFAULT 0,
+  "einsehbar" text COLLATE "C" NOT NULL DEFAULT '',
+  "einsehbar_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "einsehbar_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
 );
 
@@ -1708,6 +1826,16 @@ ALTER TABLE "ausgaben" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") D
 
 ALTER TABLE "ausgaben" ADD FOREIGN KEY ("job") REFERENCES "ausgabenJobs" ("id") DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE "zahlungen" ADD FOREIGN KEY ("rechnung") REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "zahlungen" ADD FOREIGN KEY ("einnahme") REFERENCES "einnahmen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "zahlungen" ADD FOREIGN KEY ("ausgabe") REFERENCES "ausgaben" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "zahlungen" ADD FOREIGN KEY ("kunde") REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "zahlungen" ADD FOREIGN KEY ("gegen") REFERENCES "zahlungen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE "externalAccounts" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "calendarAddresses" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
@@ -1851,6 +1979,18 @@ CREATE INDEX "ausgaben_by_datum" ON "ausgaben" ("datum", "id");
 CREATE INDEX "ausgaben_by_projekt" ON "ausgaben" ("projekt");
 
 CREATE INDEX "ausgaben_by_job" ON "ausgaben" ("job");
+
+CREATE INDEX "zahlungen_by_datum" ON "zahlungen" ("datum", "id");
+
+CREATE INDEX "zahlungen_by_rechnung" ON "zahlungen" ("rechnung");
+
+CREATE INDEX "zahlungen_by_einnahme" ON "zahlungen" ("einnahme");
+
+CREATE INDEX "zahlungen_by_ausgabe" ON "zahlungen" ("ausgabe");
+
+CREATE INDEX "zahlungen_by_kunde" ON "zahlungen" ("kunde");
+
+CREATE INDEX "zahlungen_by_gegen" ON "zahlungen" ("gegen");
 
 CREATE INDEX "afa_by_kaufdatum" ON "afa" ("kaufdatum", "id");
 

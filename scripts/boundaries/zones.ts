@@ -81,12 +81,20 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   'server/http': server('http/', [...PACKAGES, ...ENGINE, 'server/openapi']),
   'server/seed': server('seed.ts', [...PACKAGES, ...ENGINE, 'server/protokoll']),
   // A path may ask what an effect would fill in, e.g. the next name.
-  'server/actions': server('actions/', [...PACKAGES, ...SERVICES, ...ENGINE, 'server/effects']),
+  'server/actions': server('actions/', [
+    ...PACKAGES,
+    ...SERVICES,
+    ...ENGINE,
+    'server/claims',
+    'server/effects',
+  ]),
   // What was written by whom, and whether it still says so.
   'server/protokoll': server('protokoll/', [...PACKAGES, ...ENGINE]),
   // What follows from what, see records/derivation.ts.
-  'server/derived': server('derived/', [...PACKAGES, ...ENGINE]),
-  'server/effects': server('effects/', [...PACKAGES, ...SERVICES, ...ENGINE]),
+  // What a claim comes to, which effects ask while a payment is written and derivations afterwards.
+  'server/claims': server('claims/', [...PACKAGES, ...ENGINE]),
+  'server/derived': server('derived/', [...PACKAGES, ...ENGINE, 'server/claims']),
+  'server/effects': server('effects/', [...PACKAGES, ...SERVICES, ...ENGINE, 'server/claims']),
   'server/auth': server('auth/', [...PACKAGES, ...ENGINE, 'server/mail']),
   'server/files': server('files/', [...PACKAGES, ...ENGINE, 'server/auth']),
   'server/realtime': server('realtime/', [...PACKAGES, ...ENGINE, 'server/auth']),

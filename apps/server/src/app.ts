@@ -1,14 +1,16 @@
 import { entities } from '@traverse/domain';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { customPaths } from './actions/actions.ts';
+import { takeOverPayments } from './actions/take-over-payments.ts';
 import { createAttempts } from './auth/attempts.ts';
 import { createGroupNames } from './auth/group-names.ts';
 import type { ProviderSettings } from './auth/identity-provider.ts';
 import { openAuth } from './auth/open-auth.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
 import { serverSecrets } from './auth/system-entities.ts';
+import { bezahltOfRechnung } from './derived/bezahlt.ts';
 import { derivations } from './derived/derivations.ts';
-import { setDerivedRight } from './derived/set-derived-right.ts';
+import { setDerivedRight, workedOutBy } from './derived/set-derived-right.ts';
 import { effects } from './effects/effects.ts';
 import { invoiceReader } from './einvoice/invoice-reader.ts';
 import { fileService } from './files/file-service.ts';
@@ -112,6 +114,8 @@ export async function buildApp(parts: Parts): Promise<Server> {
     listeners: [groupNames.hear],
   };
   await seed(engine);
+  if ((await workedOutBy(engine, bezahltOfRechnung)) === undefined)
+    await takeOverPayments(engine, parts.storage);
   await setDerivedRight(engine);
   const addressOf = clientAddress(parts.trustedProxyHeader);
   const auth = await openAuth({

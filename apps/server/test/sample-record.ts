@@ -16,17 +16,23 @@ export async function sampleValues(server: TestServer, collection: Collection, o
   for (const [name, field] of Object.entries(fields) as [string, Field][]) {
     if (field.required) values[name] = await sampleValue(server, field, owner);
   }
-  return { ...values, ...special[collection]?.(count) };
+  return { ...values, ...(await special[collection]?.(count, server, owner)) };
 }
 
 /** What the definition's patterns and unique fields ask for. */
-const special: { readonly [C in Collection]?: (count: number) => object } = {
+const special: {
+  readonly [C in Collection]?: (count: number, server: TestServer, owner: string) => object | Promise<object>;
+} = {
   // Of years long ago, whose numbers are free (GOBD-07).
   packlisten: (n) => ({ name: `PL${10_000_000 + n}` }),
   rechnungen: (n) => ({ name: `RN${10_000_000 + n}` }),
   zumietungen: (n) => ({ name: `ZM${10_000_000 + n}` }),
   kunden: (n) => ({ kundennummer: 30_000 + n }),
   codes: (n) => ({ code: `Etikett ${n}` }),
+  // To the credit of a customer: of what is required none says whose it is.
+  zahlungen: async (_, server, owner) => ({
+    kunde: (await server.given('kunden', await sampleValues(server, 'kunden', owner))).id,
+  }),
   kategorien: (n) => ({ name: `Kategorie ${n}` }),
   users: (n) => ({ email: `sample${n}@example.org`, password: 'geheim1234', passwordConfirm: 'geheim1234' }),
 };

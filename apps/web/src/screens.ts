@@ -56,6 +56,7 @@ const listedAt: { readonly [C in Collection]: ScreenPath } = {
   codes: '/daten/$sammlung',
   inventarlisten: '/daten/$sammlung',
   inventar_inventarlisten: '/daten/$sammlung',
+  zahlungen: '/daten/$sammlung',
   users: '/daten/$sammlung',
   groups: '/daten/$sammlung',
   protokoll: '/daten/$sammlung',

@@ -36,7 +36,7 @@ export function aenderungWords(fields: Entity['fields'], before: Values, after: 
 }
 
 function wordsOf(field: Field, before: unknown, after: unknown): string | undefined {
-  if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
+  if (field.unlogged || JSON.stringify(before) === JSON.stringify(after)) return undefined;
   const { kind, label } = field;
   if (kind === 'relation' && after === '') return `ohne ${label}`;
   if (kind === 'toggle' && after === false) return `nicht mehr ${label.toLocaleLowerCase('de')}`;

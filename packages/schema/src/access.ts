@@ -1,5 +1,14 @@
 /** Groups are tested by name; the collection `groups` holds exactly these. */
-export const groupNames = ['admin', 'rechnungen', 'packlisten', 'inventar', 'kunden', 'dateien'] as const;
+export const groupNames = [
+  'admin',
+  'rechnungen',
+  'packlisten',
+  'inventar',
+  'kunden',
+  'dateien',
+  'buchhaltung',
+  'pruefung',
+] as const;
 export type Group = (typeof groupNames)[number];
 
 /** Who asks. A guest has no id and no groups. */
@@ -10,9 +19,15 @@ export interface Reader {
 
 export const guest: Reader = { id: '', groups: [] };
 
+/** Looks on and changes nothing: a tax adviser, an auditor. Such an account is in no other group (GRUP-02). */
+export function isLookingOn({ groups }: Reader): boolean {
+  return groups.length === 1 && groups[0] === 'pruefung';
+}
+
 /**
  * Who may do one thing with records of a collection.
- * `own` holds for records whose field carries the reader's id (`id` itself for users).
+ * `own` holds for records whose field carries the reader's id (`id` itself for users), `shownTo` for members of these
+ * groups and records whose field names one of their groups or themselves; `working` leaves out whoever looks on.
  */
 export type Rule =
   | { readonly is: 'everyone' }
@@ -20,6 +35,8 @@ export type Rule =
   | { readonly is: 'nobody' }
   | { readonly is: 'groups'; readonly groups: readonly Group[] }
   | { readonly is: 'own'; readonly field: string }
+  | { readonly is: 'shownTo'; readonly field: string; readonly groups: readonly Group[] }
+  | { readonly is: 'working'; readonly rule: Rule }
   | { readonly is: 'anyOf'; readonly rules: readonly Rule[] };
 
 export const everyone: Rule = { is: 'everyone' };
@@ -27,9 +44,16 @@ export const signedIn: Rule = { is: 'signedIn' };
 export const nobody: Rule = { is: 'nobody' };
 export const members = (...groups: readonly Group[]): Rule => ({ is: 'groups', groups });
 export const own = (field: string): Rule => ({ is: 'own', field });
+export const shownTo = (field: string, ...groups: readonly Group[]): Rule => ({
+  is: 'shownTo',
+  field,
+  groups,
+});
+export const working = (rule: Rule): Rule => ({ is: 'working', rule });
+export const staff: Rule = working(signedIn);
 export const anyOf = (...rules: readonly Rule[]): Rule => ({ is: 'anyOf', rules });
 
-/** Yes, no, or only for records in which one of these fields carries the reader's id. */
+/** Yes, no, or only for records in which one of these fields carries the reader's id, or a group of theirs. */
 export type Verdict = boolean | { readonly ownBy: readonly string[] };
 
 /** What a rule means for one reader, before any record is seen. */
@@ -46,6 +70,10 @@ export function decide(rule: Rule, reader: Reader): Verdict {
       return rule.groups.some((group) => reader.groups.includes(group));
     case 'own':
       return isSignedIn ? { ownBy: [rule.field] } : false;
+    case 'shownTo':
+      return rule.groups.some((group) => reader.groups.includes(group)) ? { ownBy: [rule.field] } : false;
+    case 'working':
+      return isLookingOn(reader) ? false : decide(rule.rule, reader);
     case 'anyOf':
       return rule.rules.map((each) => decide(each, reader)).reduce(either, false);
   }
@@ -60,7 +88,8 @@ function either(one: Verdict, other: Verdict): Verdict {
 
 /** The groups that a rule names. Others may pass as well, by an id. */
 export function namedGroups(rule: Rule): readonly Group[] {
-  if (rule.is === 'groups') return rule.groups;
+  if (rule.is === 'groups' || rule.is === 'shownTo') return rule.groups;
+  if (rule.is === 'working') return namedGroups(rule.rule);
   return rule.is === 'anyOf' ? rule.rules.flatMap(namedGroups) : [];
 }
 
@@ -92,7 +121,8 @@ export function readScope(entity: Guarded, reader: Reader): Scope {
 export function scopeOf(operation: keyof Guarded['access'], entity: Guarded, reader: Reader): Scope {
   const verdict = decide(entity.access[operation], reader);
   if (verdict === false) return 'none';
-  const own = verdict === true ? [] : [{ anyField: verdict.ownBy, isOneOf: [reader.id] }];
+  // An id has fifteen characters and is never the name of a group.
+  const own = verdict === true ? [] : [{ anyField: verdict.ownBy, isOneOf: [reader.id, ...reader.groups] }];
   return [...own, ...unclaimed(entity, reader)];
 }
 

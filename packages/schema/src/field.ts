@@ -12,8 +12,11 @@ export interface FieldFacts {
   readonly hiddenInDialog?: boolean;
   /** Set by the server alone; what a client sends is ignored. */
   readonly serverOnly?: boolean;
-  /** Follows from other values and is kept by the server; what a client sends is ignored. Shown, not changed. */
-  readonly derived?: boolean;
+  /**
+   * Follows from other values and is kept by the server; what a client sends is ignored. Shown, not changed. 'on wish':
+   * what is sent is a wish, which an effect fulfils by changing what the value follows from.
+   */
+  readonly derived?: boolean | 'on wish';
   /** Beside the record's own user only these groups read it; for others it does not exist. */
   readonly readBy?: readonly Group[];
   /** Only these groups write it; from others it is ignored. */
@@ -228,7 +231,7 @@ const zeroByKind: { readonly [K in Exclude<Kind, 'secret'>]: '' | 0 | false | re
 
 /** Whether what clients send for a field counts, apart from who they are. */
 export function isSetByClients({ serverOnly, derived }: FieldFacts): boolean {
-  return !serverOnly && !derived;
+  return !serverOnly && derived !== true;
 }
 
 /** Whether a dialog shows a field and does not let it be changed. */

@@ -22,7 +22,7 @@ export function storedValueSchema(field: Field): JsonSchema | undefined {
     title: field.label,
     ...(words.length > 0 ? { description: words.join('. ') } : {}),
     ...rest,
-    ...(field.derived ? { readOnly: true } : {}),
+    ...(field.derived === true ? { readOnly: true } : {}),
   };
 }
 

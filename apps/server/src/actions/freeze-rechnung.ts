@@ -1,4 +1,4 @@
-import { entities, type Rechnung, rechnungBeleg } from '@traverse/domain';
+import { entities, type Rechnung, rechnungBeleg, steuernOf } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import { type ApiError, badRequest, notFound } from '../records/api-error.ts';
 import type { RecordEngine, Write } from '../records/engine.ts';
@@ -40,6 +40,7 @@ export async function freezeAsDrawn(
     festgeschrieben: stampOf(context.now),
     netto: drawing.beleg.netto,
     ust: drawing.beleg.ust,
+    steuern: steuernOf(drawing.beleg.steuern),
   });
 }
 

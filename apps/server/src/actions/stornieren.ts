@@ -13,6 +13,7 @@ import { bearbeitungOf, firmaOf, logoOf } from './document-records.ts';
 import { type Documents, drawn } from './drawn-rechnung.ts';
 import { writeRechnung } from './freeze-rechnung.ts';
 import { keepBeleg, keptOf, stageBeleg, stagedNames } from './kept-belege.ts';
+import { settleStorno } from './settle-storno.ts';
 
 interface Path {
   readonly Params: { readonly id: string };
@@ -58,6 +59,7 @@ export function stornieren(app: FastifyInstance, engine: RecordEngine, documents
         entities.rechnungen,
         stornoRechnung(current, papers.beleg, { name, today, at }),
       );
+      await settleStorno(context, current, storno, storno.rechnungsDatum);
       await keepBeleg(context, storno, papers);
       if (await isBooked(transaction, original.id)) await bookIncome(context, storno, papers);
       return { id: storno.id };

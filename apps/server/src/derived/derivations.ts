@@ -1,12 +1,29 @@
 import { entities } from '@traverse/domain';
 import { type Derivation, inOrder } from '../records/derivation.ts';
 import { nurFuerOfBeleg } from './beleg-nur-fuer.ts';
+import { bezahltOfAusgabe, bezahltOfEinnahme, bezahltOfRechnung } from './bezahlt.ts';
+import { gezahltOfAusgabe, gezahltOfEinnahme, gezahltOfRechnung } from './gezahlt.ts';
+import { ausgestelltOfRechnung } from './rechnung-ausgestellt.ts';
 import { storniertAmOfRechnung } from './rechnung-storno.ts';
 import { sumsOfRechnung } from './rechnung-sums.ts';
+import { einsehbarOfZahlung } from './zahlung-einsehbar.ts';
 import { fehlbestandOfZeile } from './zeile-fehlbestand.ts';
 
 /** Every value that follows from others, in the order in which they are worked out. */
 export const derivations: readonly Derivation[] = inOrder(
-  [sumsOfRechnung, storniertAmOfRechnung, nurFuerOfBeleg, fehlbestandOfZeile],
+  [
+    sumsOfRechnung,
+    storniertAmOfRechnung,
+    nurFuerOfBeleg,
+    fehlbestandOfZeile,
+    ausgestelltOfRechnung,
+    einsehbarOfZahlung,
+    gezahltOfRechnung,
+    gezahltOfEinnahme,
+    gezahltOfAusgabe,
+    bezahltOfRechnung,
+    bezahltOfEinnahme,
+    bezahltOfAusgabe,
+  ],
   entities,
 );

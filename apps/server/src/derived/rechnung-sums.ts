@@ -1,7 +1,7 @@
-import { entities, isFestgeschrieben, percent, type Rechnung, rechnungSums } from '@traverse/domain';
-import type { Cents, Percent } from '@traverse/schema';
+import { entities, isFestgeschrieben } from '@traverse/domain';
+import { sumsOfRechnungen } from '../claims/sums-of-rechnungen.ts';
 import { derivation, source } from '../records/derivation.ts';
-import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import type { RecordReads } from '../sql/record-store.ts';
 
 const { firma, inventar, inventar_inventarlisten, kunden, rechnungen } = entities;
 
@@ -11,8 +11,8 @@ const { firma, inventar, inventar_inventarlisten, kunden, rechnungen } = entitie
  */
 export const sumsOfRechnung = derivation<typeof rechnungen>({
   entity: rechnungen,
-  fields: ['netto', 'ust'],
-  version: 1,
+  fields: ['netto', 'ust', 'steuern'],
+  version: 2,
   own: ['kunde', 'inventarliste', 'optElement', 'festgeschrieben'],
   sources: [
     source<typeof inventar_inventarlisten>({
@@ -45,7 +45,7 @@ export const sumsOfRechnung = derivation<typeof rechnungen>({
     }),
   ],
   isFixed: isFestgeschrieben,
-  valuesOf: sumsOf,
+  valuesOf: sumsOfRechnungen,
 });
 
 /** Most lists have no invoice, which costs little to find out. */
@@ -61,50 +61,6 @@ async function onListen(listen: readonly string[], reads: RecordReads) {
 async function listenWith(artikel: readonly string[], reads: RecordReads): Promise<string[]> {
   const rows = await reads.valuesReferring(inventar_inventarlisten, 'inventar', artikel, ['inventarliste']);
   return rows.map(([inventarliste]) => inventarliste as string); // a relation holds an id
-}
-
-// Data of old may name a customer that is gone.
-const noDiscount = { rabatt: percent(0) };
-
-async function sumsOf(records: readonly StoredRecord<typeof rechnungen>[], reads: RecordReads) {
-  const kundenOf = await reads.findMany(
-    kunden,
-    records.map(({ kunde }) => kunde),
-  );
-  const kundenById = new Map<Rechnung['kunde'], { readonly rabatt: Percent }>(
-    kundenOf.map((kunde) => [kunde.id, kunde]),
-  );
-  const [ours = { kleinunternehmer: false }] = await reads.findWhere(firma, {}, 1);
-  const zeilen = await zeilenOn(
-    records.map(({ inventarliste }) => inventarliste),
-    reads,
-  );
-  return records.map((rechnung) =>
-    rechnungSums({
-      rechnung,
-      zeilen: zeilen.get(rechnung.inventarliste) ?? [],
-      kunde: kundenById.get(rechnung.kunde) ?? noDiscount,
-      firma: ours,
-    }),
-  );
-}
-
-/** Of hundreds of lines no more than what they cost: this is asked whenever one of them changes. */
-async function zeilenOn(listen: readonly string[], reads: RecordReads) {
-  const ids = [...new Set(listen)].filter((id) => id !== '');
-  const rows = await reads.valuesReferring(inventar_inventarlisten, 'inventarliste', ids, [
-    'inventarliste',
-    'anzahl',
-    'faktor',
-    'ust',
-    'inventar.mietpreis',
-  ]);
-  const zeilen = rows.map((row) => {
-    // In the order of the paths, by the kinds of these fields.
-    const [inventarliste, anzahl, faktor, ust, mietpreis] = row as [string, number, number, Percent, Cents];
-    return { inventarliste, anzahl, faktor, ust, mietpreis };
-  });
-  return Map.groupBy(zeilen, ({ inventarliste }) => inventarliste);
 }
 
 const idsOf = (records: readonly { readonly id: string }[]): string[] => [

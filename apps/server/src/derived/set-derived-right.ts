@@ -33,8 +33,7 @@ export async function setDerivedRight(engine: RecordEngine): Promise<void> {
   for (const derivation of engine.derivations) {
     const { entity: of, version } = derivation;
     const name = nameOf(derivation);
-    const [stand] = await engine.database.reads.findWhere(derivedStands, { name }, 1);
-    if (stand?.['version'] === version) continue;
+    if ((await workedOutBy(engine, derivation)) === version) continue;
     const ids = await engine.database.reads.ids(of, { sort: [] }, 'system');
     let changed = 0;
     for (let start = 0; start < ids.length; start += AT_ONCE) {
@@ -43,6 +42,13 @@ export async function setDerivedRight(engine: RecordEngine): Promise<void> {
     await remember(engine, name, version);
     if (changed > 0) engine.log.info({ name, changed }, 'values that follow from others were set right');
   }
+}
+
+/** By which version of its rule a derivation is worked out here; none in data that come from before it. */
+export async function workedOutBy(engine: RecordEngine, derivation: Derivation): Promise<number | undefined> {
+  const name = nameOf(derivation);
+  const [stand] = await engine.database.reads.findWhere(derivedStands, { name }, 1);
+  return stand?.version;
 }
 
 function setPortionRight(engine: RecordEngine, derivation: Derivation, ids: readonly string[]) {

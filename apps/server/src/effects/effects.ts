@@ -2,6 +2,7 @@ import { type Collection, entities } from '@traverse/domain';
 import type { EffectsByCollection, RecordEffects } from '../records/effects.ts';
 import { adminGroupStays } from './admin-group.ts';
 import { afaMakesSense } from './afa.ts';
+import { switchOfAusgabe, switchOfEinnahme, switchOfRechnung } from './bezahlt-switch.ts';
 import { bookedOnce } from './booked-once.ts';
 import { codesAreUnambiguous, idsAreNoCodes } from './codes.ts';
 import { dueOnOrAfterItsDate } from './due-date.ts';
@@ -23,6 +24,7 @@ import { dateWhenSwitchedOn } from './switched-on.ts';
 import type { PasswordCheck } from './user-password.ts';
 import { userEffects } from './users.ts';
 import { ustSaetzeOfRechnung, ustSaetzeOfZeile } from './ust-saetze.ts';
+import { bankHolds, zahlungenAddUp } from './zahlungen.ts';
 import { inventarlisteNotVerbucht, notVerbuchtWhileRented } from './zumietungen.ts';
 
 const bezahltAm = dateWhenSwitchedOn('bezahlt');
@@ -60,6 +62,7 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
     letsGoOfListe,
     rechnungOfPackliste,
     ustSaetzeOfRechnung,
+    switchOfRechnung,
   ],
   zumietungen: [
     numbered('zumietungen'),
@@ -69,8 +72,9 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
     inventarlisteNotVerbucht,
     letsGoOfListe,
   ],
-  einnahmen: [bezahltAm, bookedOnce],
-  ausgaben: [bezahltAm, importFlags],
+  einnahmen: [bezahltAm, bookedOnce, switchOfEinnahme, bankHolds('einnahme')],
+  ausgaben: [bezahltAm, importFlags, switchOfAusgabe, bankHolds('ausgabe')],
+  zahlungen: [zahlungenAddUp],
   afa: [dateWhenSwitchedOn('abgeschrieben'), afaMakesSense],
 });
 

@@ -26,7 +26,8 @@ export function userEffects(passwordCheck: PasswordCheck): RecordEffects<Users> 
       return { ...draft, email: normalEmail(draft.email ?? '') };
     },
 
-    check: (drafted, { reader }) => ({
+    check: async (drafted, { reader, transaction }) => ({
+      ...(await errorsOfGroups(drafted, transaction)),
       ...(isHashOfServer(drafted) ? {} : errorsOfPassword(drafted.input, drafted.before, reader)),
       ...errorsOfProof(drafted, reader),
     }),
@@ -78,6 +79,20 @@ async function refuseClosedRegistration(transaction: RecordTransaction): Promise
   throw badRequest('Die Registrierung ist abgeschaltet. Bitte jemanden mit Admin-Rechten, dich anzulegen.');
 }
 
+/** Whoever looks on is in no other group, or could change something after all (GRUP-02). */
+async function errorsOfGroups(
+  { draft, before }: RecordDrafted<Users>,
+  transaction: RecordTransaction,
+): Promise<FieldErrors> {
+  const ids = draft.groups ?? [];
+  if (ids.length < 2 || ids === before?.groups) return {};
+  const named = await transaction.findMany(groups, ids);
+  if (!named.some(({ name }) => name === 'pruefung')) return {};
+  const words =
+    'Wer prüft, ändert nichts: Die Gruppe pruefung steht allein. Nimm die anderen Gruppen weg oder diese.';
+  return { groups: withMessage(fieldError('validation_invalid_value'), words) };
+}
+
 /** Only the server can set the stored field itself. */
 function isHashOfServer({ draft, before }: RecordDrafted<Users>): boolean {
   const { password = '' } = draft;
@@ -120,7 +135,9 @@ async function rightsOfFirst(transaction: RecordTransaction): Promise<Partial<Us
   const [somebody] = await transaction.findWhere(users, {}, 1);
   if (somebody) return {};
   const everyGroup = await transaction.findWhere(groups, {});
-  return { groups: everyGroup.map(({ id }) => id), label: technikKategorien.join(', ') };
+  // Nobody keeps or audits the books at first: admin may do what buchhaltung may (GRUP-01, GRUP-02).
+  const given = everyGroup.filter(({ name }) => name !== 'buchhaltung' && name !== 'pruefung');
+  return { groups: given.map(({ id }) => id), label: technikKategorien.join(', ') };
 }
 
 async function keepAnAdmin(

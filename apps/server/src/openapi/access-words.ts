@@ -13,6 +13,10 @@ export function accessWords(rule: Rule): string {
       return `${rule.groups.length === 1 ? 'Gruppe' : 'Gruppen'} ${rule.groups.join(', ')}`;
     case 'own':
       return rule.field === 'id' ? 'man selbst' : `wer in „${rule.field}“ steht`;
+    case 'shownTo':
+      return `${rule.groups.length === 1 ? 'Gruppe' : 'Gruppen'} ${rule.groups.join(', ')}, wenn „${rule.field}“ sie oder einen selbst nennt`;
+    case 'working':
+      return `${accessWords(rule.rule)}, außer der Gruppe pruefung`;
     case 'anyOf':
       return rule.rules.map(accessWords).join('; ');
   }

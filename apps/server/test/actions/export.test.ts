@@ -215,7 +215,7 @@ describe('the sums of a selection', () => {
     const none = `/api/sums/rechnungen?${new URLSearchParams({ filter: "name='x'" })}`;
     expect((await server.ask('GET', none, { as: office })).body).toEqual({
       totalItems: 0,
-      sums: { netto: 0, ust: 0 },
+      sums: { netto: 0, ust: 0, gezahlt: 0 },
     });
   });
 

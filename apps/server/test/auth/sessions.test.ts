@@ -13,7 +13,7 @@ async function isSignedIn(server: TestServer, authorization: string): Promise<bo
   const { status } = await server.ask('POST', FILE_TOKEN, { headers });
   const isInvalid = list.headers.get('X-Auth-Invalid') === '1';
   expect(isInvalid).toBe(status === 401);
-  expect(list.body.totalItems).toBe(isInvalid ? 0 : 6);
+  expect(list.body.totalItems).toBe(isInvalid ? 0 : 8);
   return status === 200;
 }
 

@@ -34,6 +34,7 @@ async function oldData(server: TestServer) {
     await transaction.update(rechnungen, frozen.id, {
       ...WRONG,
       festgeschrieben: wireDateOf('2026-11-20'),
+      ausgestellt: true,
     });
     for (const { id } of await transaction.findWhere(derivedStands, {}))
       await transaction.remove(derivedStands, id);
@@ -53,7 +54,7 @@ async function expectRight({ place }: Pick<TestServer, 'place'>, { wrong, frozen
     const log = await reads.findWhere(protokoll, { datensatz: wrong.id });
     expect(log.map(({ art, grund }) => `${art} ${grund}`)).toEqual([
       'angelegt ',
-      'geändert Nachgerechnet: Netto, Ust',
+      'geändert Nachgerechnet: Netto, Ust, Steuern',
     ]);
     expect(log.at(-1)).toMatchObject({ user: '', titel: wrong.name });
   } finally {

@@ -32,6 +32,8 @@ const special: { readonly [C in Collection]?: object } = {
   ausgaben: { chinaImport: false },
   zumietungen: { name: 'ZM20260001' },
   codes: { code: 'RM-00123/A' },
+  // Of a claim or a customer; here to the credit of one.
+  zahlungen: { rechnung: '', einnahme: '', ausgabe: '', gegen: '', herkunft: 'Kasse' },
   kategorien: { name: 'Bühnenbau' },
   firma: {
     kleinunternehmer: false,

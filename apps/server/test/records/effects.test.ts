@@ -251,7 +251,11 @@ test('[RECH-01] an invoice is not due before its date', async () => {
 
 describe('an empty database', () => {
   test.each([
-    ['groups', 'name', ['admin', 'rechnungen', 'packlisten', 'inventar', 'kunden', 'dateien']],
+    [
+      'groups',
+      'name',
+      ['admin', 'rechnungen', 'packlisten', 'inventar', 'kunden', 'dateien', 'buchhaltung', 'pruefung'],
+    ],
     ['einstellungen', 'key', ['allowNewUser']],
     ['kategorien', 'name', ['Ton', 'Licht', 'Video', 'Rechnung (Einnahmen)']],
     ['firma', 'zahlungszielTage', [10]],

@@ -15,7 +15,8 @@ const NAMES: { readonly [C in Collection]: string } = {
   groups: 'name',
   einstellungen: 'key',
   kunden:
-    'kundennummer name firma strasse hausnummer plz ort land tel email rabatt anmerkung leitwegId ustId',
+    'kundennummer name firma strasse hausnummer plz ort land tel email rabatt anmerkung leitwegId ustId ' +
+    'zahlungszielTage skontoProzent skontoTage',
   dateien: 'name beschreibung anlagen',
   kategorien: 'name',
   inventar: 'name anzahl einheit wiederbeschaffung mietpreis kategorie versicherung hideInRechnung',
@@ -26,20 +27,24 @@ const NAMES: { readonly [C in Collection]: string } = {
   packlisten: 'name kunde inventarliste von bis anmerkung user rechnung noRechnung projekt',
   rechnungen:
     'name kunde inventarliste packliste netto ust rechnungsDatum faelligDatum von bis faktor anmerkung user ' +
-    'letztesAngebot bezahlt bezahltAm showZeitinAnmerkung optElement projekt festgeschrieben stornoVon',
+    'letztesAngebot bezahlt bezahltAm showZeitinAnmerkung optElement projekt festgeschrieben stornoVon ' +
+    'steuern gezahlt ausgestellt skontoProzent skontoTage',
   belege: 'rechnung art datei sha256 user',
   zumietungen: 'name inventarliste von bis anmerkung bestellt projekt',
   schaeden: 'inventar schaden behoben anlagen',
-  einnahmen: 'name datum ustSatz netto ust kategorie bezahlt bezahltAm anlagen rechnung job',
+  einnahmen: 'name datum ustSatz netto ust kategorie gezahlt bezahlt bezahltAm anlagen rechnung job',
   einnahmenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie anlagen',
   ausgaben:
-    'name datum ustSatz netto ust kategorie bezahlt bezahltAm anlagen job innergemeinschaftlicherErwerb chinaImport projekt',
+    'name datum ustSatz netto ust kategorie bezahlt bezahltAm anlagen job innergemeinschaftlicherErwerb chinaImport projekt ' +
+    'gezahlt belegnummer faelligAm iban skontoProzent skontoTage',
   ausgabenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie anlagen',
+  zahlungen:
+    'datum betrag art rechnung einnahme ausgabe kunde gegen herkunft grund notiz anteile folge einsehbar',
   afa: 'name kaufdatum abschreibungMonate netto anlagen abgeschrieben abgeschriebenAm abgangAm',
   firma:
     'name zusatz strasse hausnummer plz ort land telefon email web steuernummer ustId handelsregister ' +
     'geschaeftsfuehrung bank iban bic logo kleinunternehmer heimatorte zahlungszielTage angebotGueltigTage ' +
-    'festschreibenBeimPdf',
+    'festschreibenBeimPdf kleindifferenz',
   protokoll: 'nr art sammlung datensatz titel user wer aenderungen grund hash',
 };
 

@@ -1,12 +1,11 @@
-import { date, entity, files, geld, members, number, text, toggle } from '@traverse/schema';
-
-const books = members('admin');
+import { date, entity, files, geld, number, text, toggle } from '@traverse/schema';
+import { bookReaders, books } from '../buch-rechte.ts';
 
 /** An asset that is written off over months. */
 export const afa = entity({
   collection: 'afa',
   label: { one: 'Anlagegut', many: 'AfA' },
-  access: { read: books, create: books, update: books, delete: books },
+  access: { read: bookReaders, create: books, update: books, delete: books },
   title: ['name'],
   list: {
     sort: 'kaufdatum',

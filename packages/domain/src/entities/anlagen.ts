@@ -1,10 +1,10 @@
-import { entity, file, relation, signedIn, text } from '@traverse/schema';
+import { entity, file, relation, signedIn, staff, text } from '@traverse/schema';
 
 /** A file of a project. */
 export const anlagen = entity({
   collection: 'anlagen',
   label: { one: 'Anlage', many: 'Anlagen' },
-  access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
+  access: { read: signedIn, create: staff, update: staff, delete: staff },
   title: ['fileName'],
   list: { sort: 'fileName', search: ['fileName'] },
   fields: {

@@ -4,20 +4,19 @@ import {
   files,
   geld,
   kategorie,
-  members,
   number,
+  prozent,
   relation,
   text,
   toggle,
 } from '@traverse/schema';
+import { bookReaders, books } from '../buch-rechte.ts';
 import { kategorieName } from '../kategorie-name.ts';
-
-const books = members('admin');
 
 export const ausgaben = entity({
   collection: 'ausgaben',
   label: { one: 'Ausgabe', many: 'Ausgaben' },
-  access: { read: books, create: books, update: books, delete: books },
+  access: { read: bookReaders, create: books, update: books, delete: books },
   title: ['name'],
   list: {
     sort: '-datum',
@@ -39,8 +38,22 @@ export const ausgaben = entity({
       label: 'China-Import',
       hint: 'Netto ist die Ware mit Zoll und Fracht. Die Ust steht im Zollbescheid (Einfuhrumsatzsteuer); aus dem Netto lässt sie sich nicht rechnen.',
     }),
-    bezahlt: toggle({ label: 'Bezahlt' }),
-    bezahltAm: date({ label: 'Bezahlt am' }),
+    // What its payments come to (F 1.2); the rest is open.
+    gezahlt: geld({ label: 'Gezahlt', hiddenInDialog: true, derived: true }),
+    bezahlt: toggle({ label: 'Bezahlt', derived: 'on wish' }),
+    bezahltAm: date({ label: 'Bezahlt am', derived: 'on wish' }),
+    belegnummer: text({ label: 'Belegnummer', max: 100, hiddenInDialog: true }),
+    faelligAm: date({ label: 'Fällig am', hiddenInDialog: true }),
+    iban: text({ label: 'IBAN', max: 42, hiddenInDialog: true }),
+    skontoProzent: prozent({ label: 'Skonto', min: 0, max: 20, hiddenInDialog: true }),
+    skontoTage: number({
+      label: 'Skonto bei Zahlung in',
+      unit: 'Tagen',
+      decimals: 0,
+      min: 0,
+      max: 365,
+      hiddenInDialog: true,
+    }),
     projekt: relation('projekt', { label: 'Projekt' }),
     // Which months a template has run stands here: it stays while they do (BUCH-03).
     job: relation('ausgabenJobs', { label: 'From Job', readOnly: true, opens: true, onDelete: 'refuse' }),

@@ -1,13 +1,12 @@
-import { date, entity, files, geld, kategorie, members, number, text } from '@traverse/schema';
+import { date, entity, files, geld, kategorie, number, text } from '@traverse/schema';
+import { bookReaders, books } from '../buch-rechte.ts';
 import { kategorieName } from '../kategorie-name.ts';
-
-const books = members('admin');
 
 /** A template for ausgaben that repeat every month. */
 export const ausgabenJobs = entity({
   collection: 'ausgabenJobs',
   label: { one: 'Ausgaben-Job', many: 'Ausgaben-Jobs' },
-  access: { read: books, create: books, update: books, delete: books },
+  access: { read: bookReaders, create: books, update: books, delete: books },
   title: ['suffix'],
   list: {
     sort: 'suffix',

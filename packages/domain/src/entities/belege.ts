@@ -1,10 +1,11 @@
-import { entity, file, members, nobody, relation, select, text } from '@traverse/schema';
+import { entity, file, nobody, relation, select, text } from '@traverse/schema';
+import { officeReaders } from '../buch-rechte.ts';
 
 /** Every invoice that was handed out, as it was: the PDF and what it was made from (GOBD-02). Kept by the server alone. */
 export const belege = entity({
   collection: 'belege',
   label: { one: 'Beleg', many: 'Belege' },
-  access: { read: members('rechnungen'), create: nobody, update: nobody, delete: nobody },
+  access: { read: officeReaders, create: nobody, update: nobody, delete: nobody },
   privateTo: 'nurFuer',
   title: ['name'],
   list: {

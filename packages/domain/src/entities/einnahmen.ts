@@ -1,23 +1,11 @@
-import {
-  date,
-  entity,
-  files,
-  geld,
-  kategorie,
-  members,
-  number,
-  relation,
-  text,
-  toggle,
-} from '@traverse/schema';
+import { date, entity, files, geld, kategorie, number, relation, text, toggle } from '@traverse/schema';
+import { bookReaders, books } from '../buch-rechte.ts';
 import { kategorieName } from '../kategorie-name.ts';
-
-const books = members('admin');
 
 export const einnahmen = entity({
   collection: 'einnahmen',
   label: { one: 'Einnahme', many: 'Einnahmen' },
-  access: { read: books, create: books, update: books, delete: books },
+  access: { read: bookReaders, create: books, update: books, delete: books },
   title: ['name'],
   list: {
     sort: '-datum',
@@ -31,8 +19,10 @@ export const einnahmen = entity({
     netto: geld({ label: 'Netto' }),
     ust: geld({ label: 'Ust' }),
     kategorie: kategorie({ label: 'Kategorie', pattern: kategorieName }),
-    bezahlt: toggle({ label: 'Bezahlt' }),
-    bezahltAm: date({ label: 'Bezahlt am' }),
+    // What its payments come to (F 1.2); the rest is open.
+    gezahlt: geld({ label: 'Gezahlt', hiddenInDialog: true, derived: true }),
+    bezahlt: toggle({ label: 'Bezahlt', derived: 'on wish' }),
+    bezahltAm: date({ label: 'Bezahlt am', derived: 'on wish' }),
     rechnung: relation('rechnungen', { label: 'Rechnung', hiddenInDialog: true }),
     // Which months a template has run stands here: it stays while they do (BUCH-03).
     job: relation('einnahmenJobs', { label: 'From Job', readOnly: true, opens: true, onDelete: 'refuse' }),

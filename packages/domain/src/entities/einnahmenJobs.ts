@@ -1,13 +1,12 @@
-import { date, entity, files, geld, kategorie, members, number, text } from '@traverse/schema';
+import { date, entity, files, geld, kategorie, number, text } from '@traverse/schema';
+import { bookReaders, books } from '../buch-rechte.ts';
 import { kategorieName } from '../kategorie-name.ts';
-
-const books = members('admin');
 
 /** A template for einnahmen that repeat every month. */
 export const einnahmenJobs = entity({
   collection: 'einnahmenJobs',
   label: { one: 'Einnahmen-Job', many: 'Einnahmen-Jobs' },
-  access: { read: books, create: books, update: books, delete: books },
+  access: { read: bookReaders, create: books, update: books, delete: books },
   title: ['suffix'],
   list: {
     sort: 'suffix',

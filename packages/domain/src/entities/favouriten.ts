@@ -1,10 +1,12 @@
-import { entity, own, relation } from '@traverse/schema';
+import { entity, own, relation, working } from '@traverse/schema';
+
+const mine = working(own('user_id'));
 
 export const favouriten = entity({
   // sic: wire name
   collection: 'favouriten',
   label: { one: 'Favorit', many: 'Favoriten' },
-  access: { read: own('user_id'), create: own('user_id'), update: own('user_id'), delete: own('user_id') },
+  access: { read: own('user_id'), create: mine, update: mine, delete: mine },
   title: ['projekt_id'],
   list: { sort: '-created', search: ['projekt_id.name'] },
   unique: [['projekt_id', 'user_id']],

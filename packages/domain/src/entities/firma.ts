@@ -2,6 +2,7 @@ import {
   email,
   entity,
   file,
+  geld,
   members,
   nobody,
   number,
@@ -67,6 +68,8 @@ export const firma = entity({
     // What a piece that did not come back is charged at (RUECK-03); nothing said is Wiederbeschaffung.
     ersatzwert: select(['Wiederbeschaffung', 'Zeitwert'], { label: 'Ersatzwert verlorener Stücke' }),
     restwertProzent: prozent({ label: 'Zeitwert mindestens', min: 0, max: 100, default: 20 }),
+    // A rest up to this may be closed (F 1.5).
+    kleindifferenz: geld({ label: 'Kleindifferenz', min: 0, default: 50 }),
     festschreibenBeimPdf: toggle({ label: 'Beim PDF festschreiben' }),
   },
 });

@@ -24,6 +24,7 @@ import { protokoll } from './protokoll.ts';
 import { rechnungen } from './rechnungen.ts';
 import { schaeden } from './schaeden.ts';
 import { users } from './users.ts';
+import { zahlungen } from './zahlungen.ts';
 import { zumietungen } from './zumietungen.ts';
 
 /** Every collection on the wire (API-01). Order: a collection stands after those it cannot do without. */
@@ -52,6 +53,7 @@ export const entities = {
   einnahmen,
   ausgabenJobs,
   ausgaben,
+  zahlungen,
   afa,
   protokoll,
 } as const;
@@ -91,6 +93,7 @@ export type Listenzeile = RecordIn<'inventar_inventarlisten'>;
 export type Schaden = RecordIn<'schaeden'>;
 export type Packliste = RecordIn<'packlisten'>;
 export type Rechnung = RecordIn<'rechnungen'>;
+export type Zahlung = RecordIn<'zahlungen'>;
 export type KeptBeleg = RecordIn<'belege'>;
 export type Protokolleintrag = RecordIn<'protokoll'>;
 export type Zumietung = RecordIn<'zumietungen'>;

@@ -1,10 +1,10 @@
-import { date, entity, relation, signedIn, text } from '@traverse/schema';
+import { date, entity, relation, signedIn, staff, text } from '@traverse/schema';
 
 /** An entry of a project's Zeitplan. */
 export const job = entity({
   collection: 'job',
   label: { one: 'Zeitplan-Eintrag', many: 'Zeitplan' },
-  access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
+  access: { read: signedIn, create: staff, update: staff, delete: staff },
   title: ['job'],
   list: { sort: 'zeit', search: ['job', 'ort'] },
   fields: {

@@ -1,9 +1,9 @@
-import { date, email, entity, relation, rows, signedIn, text } from '@traverse/schema';
+import { date, email, entity, relation, rows, signedIn, staff, text } from '@traverse/schema';
 
 export const projekt = entity({
   collection: 'projekt',
   label: { one: 'Projekt', many: 'Projekte' },
-  access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
+  access: { read: signedIn, create: staff, update: staff, delete: staff },
   title: ['name'],
   list: {
     sort: '-datum_von',

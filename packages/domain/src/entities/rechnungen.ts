@@ -13,6 +13,7 @@ import {
   text,
   toggle,
 } from '@traverse/schema';
+import { officeReaders } from '../buch-rechte.ts';
 import { namePatterns } from '../naming.ts';
 import { technikKategorien } from '../technik-kategorien.ts';
 import { ustGruende } from '../ust-grund.ts';
@@ -23,7 +24,7 @@ export const rechnungen = entity({
   collection: 'rechnungen',
   label: { one: 'Rechnung', many: 'Rechnungen' },
   // Never deleted: numbers stay gapless.
-  access: { read: office, create: office, update: office, delete: nobody },
+  access: { read: officeReaders, create: office, update: office, delete: nobody },
   privateTo: 'user',
   glimpse: { groups: ['packlisten', 'inventar'], fields: ['name'] },
   title: ['name'],
@@ -58,8 +59,30 @@ export const rechnungen = entity({
     // What its lines come to (RECH-11), kept by `server/derived`; what it says once it is frozen.
     netto: geld({ label: 'Netto', derived: true }),
     ust: geld({ label: 'Ust', derived: true }),
-    bezahlt: toggle({ label: 'Bezahlt' }),
-    bezahltAm: date({ label: 'Bezahlt am' }),
+    // By rate in the order of the document, of what is paid by share (F 1.3); their sums are netto and ust.
+    steuern: rows(
+      {
+        satz: prozent({ label: 'Satz' }),
+        netto: geld({ label: 'Netto' }),
+        ust: geld({ label: 'Ust' }),
+      },
+      { label: 'Steuern', hiddenInDialog: true, derived: true, unlogged: true },
+    ),
+    // What its payments come to (F 1.2); the rest is open.
+    gezahlt: geld({ label: 'Gezahlt', hiddenInDialog: true, derived: true }),
+    bezahlt: toggle({ label: 'Bezahlt', derived: 'on wish' }),
+    bezahltAm: date({ label: 'Bezahlt am', derived: 'on wish' }),
+    // Handed out: frozen, or a PDF is kept (F 1.2). Only such a claim is pursued.
+    ausgestellt: toggle({ label: 'Ausgestellt', hiddenInDialog: true, derived: true }),
+    skontoProzent: prozent({ label: 'Skonto', min: 0, max: 20, hiddenInDialog: true }),
+    skontoTage: number({
+      label: 'Skonto bei Zahlung in',
+      unit: 'Tagen',
+      decimals: 0,
+      min: 0,
+      max: 365,
+      hiddenInDialog: true,
+    }),
     ustGrund: select(ustGruende, { label: 'Grund für 0 % Ust' }),
     showZeitinAnmerkung: toggle({ label: 'Zeit in Anmerkung zeigen', default: true }),
     user: relation('users', { label: 'Nur für mich', writeBy: ['admin'], onDelete: 'refuse' }),

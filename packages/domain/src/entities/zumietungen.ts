@@ -1,4 +1,5 @@
 import { date, entity, geld, members, relation, text, toggle } from '@traverse/schema';
+import { officeReaders } from '../buch-rechte.ts';
 import { namePatterns } from '../naming.ts';
 
 const office = members('rechnungen');
@@ -7,7 +8,7 @@ const office = members('rechnungen');
 export const zumietungen = entity({
   collection: 'zumietungen',
   label: { one: 'Zumietung', many: 'Zumietungen' },
-  access: { read: office, create: office, update: office, delete: office },
+  access: { read: officeReaders, create: office, update: office, delete: office },
   glimpse: { groups: ['packlisten', 'inventar'], fields: ['name'] },
   title: ['name'],
   list: {

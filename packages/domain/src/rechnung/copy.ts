@@ -16,6 +16,8 @@ const keptOfRechnung: { readonly [Field in keyof DraftIn<'rechnungen'>]-?: boole
   anmerkung: true,
   ustGrund: true,
   optElement: true,
+  skontoProzent: true,
+  skontoTage: true,
   // A list, a pack list, totals, payment, the last offer and being frozen belong to one invoice alone.
   inventarliste: false,
   packliste: false,
@@ -23,6 +25,9 @@ const keptOfRechnung: { readonly [Field in keyof DraftIn<'rechnungen'>]-?: boole
   ust: false,
   bezahlt: false,
   bezahltAm: false,
+  steuern: false,
+  gezahlt: false,
+  ausgestellt: false,
   letztesAngebot: false,
   festgeschrieben: false,
   stornoVon: false,

@@ -4,7 +4,7 @@ import { ustOf } from '../ust.ts';
 import { type Day, wireDateAt, wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
 import type { RechnungRow } from './rechnung-rows.ts';
-import type { Totals } from './totals.ts';
+import { steuernOf, type Totals } from './totals.ts';
 
 /** Exact. Source: GOBD-02. */
 export const istFestgeschrieben = 'Rechnung ist festgeschrieben';
@@ -19,6 +19,8 @@ export const frozenFields = [
   'bis',
   'faktor',
   'ustGrund',
+  'skontoProzent',
+  'skontoTage',
   'netto',
   'ust',
   'optElement',
@@ -80,6 +82,7 @@ export function stornoRechnung(
     faktor: 1,
     netto: beleg.netto,
     ust: beleg.ust,
+    steuern: steuernOf(beleg.steuern),
     anmerkung: `Storno von ${original.name}`,
     optElement: beleg.steuern.map((steuer) => ({
       name: `Storno von ${original.name}`,

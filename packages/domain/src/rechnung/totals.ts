@@ -26,7 +26,7 @@ export function rechnungTotals(positions: Iterable<Pick<Position, 'netto' | 'ust
 }
 
 /**
- * Net and tax as the record of an invoice carries them, in cents: of the lines of its list, reduced by the customer's
+ * Net and tax as the record of an invoice carries them, in cents, also by rate: of the lines of its list, reduced by the customer's
  * `rabatt` (percent), and of its own elements; without tax when the firm is a small business. Below 0 where the lines
  * come to that. The same as the sums of what is printed (RECH-04, RECH-11).
  */
@@ -37,15 +37,20 @@ export function rechnungSums(source: {
   readonly rechnung: Pick<Rechnung, 'optElement'>;
   readonly kunde: Pick<Kunde, 'rabatt'>;
   readonly firma: Pick<Firma, 'kleinunternehmer'>;
-}): Pick<Rechnung, 'netto' | 'ust'> {
+}): Pick<Rechnung, 'netto' | 'ust' | 'steuern'> {
   const { zeilen, rechnung, kunde, firma } = source;
   const charges = [
     ...Array.from(zeilen, (zeile) => chargeOfZeile(zeile, zeile, kunde.rabatt)),
     ...rechnung.optElement.map(chargeOfElement),
   ];
   const counted = firma.kleinunternehmer ? charges.map(withoutUst) : charges;
-  const { netto, ust } = rechnungTotals(
+  const { netto, ust, groups } = rechnungTotals(
     counted.map((charge) => ({ netto: nettoOf(charge), ustSatz: charge.ustSatz })),
   );
-  return { netto, ust };
+  return { netto, ust, steuern: steuernOf(groups) };
+}
+
+/** Net and tax by rate as the record of an invoice carries them. */
+export function steuernOf(groups: readonly UstGroup[]): Rechnung['steuern'] {
+  return groups.map(({ ustSatz, netto, ust }) => ({ satz: ustSatz, netto, ust }));
 }

@@ -1,0 +1,96 @@
+import {
+  type ClaimField,
+  claimFieldOf,
+  entities,
+  gesamtOf,
+  gesamtOfAusgabe,
+  isFestgeschrieben,
+  percent,
+  type Rechnung,
+  type Satzanteil,
+  type Zahlung,
+} from '@traverse/domain';
+import type { Cents } from '@traverse/schema';
+import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import { sumsOfRechnungen } from './sums-of-rechnungen.ts';
+
+const { ausgaben, einnahmen, rechnungen, zahlungen } = entities;
+
+/** A claim as a payment meets it: what it comes to now, by rate. */
+export interface MetClaim {
+  readonly field: ClaimField;
+  readonly id: string;
+  readonly gesamt: Cents;
+  readonly steuern: readonly Satzanteil[];
+  /** Of an income: the invoice whose it is. Its payments stand there. */
+  readonly ofRechnung: string;
+  /** Whose debt it is; nobody's of an expense or an income without an invoice. */
+  readonly kunde: string;
+}
+
+/** The claim that a payment names; none where it names none, or what is gone. */
+export async function claimOf(
+  draft: Partial<Pick<Zahlung, ClaimField>>,
+  reads: RecordReads,
+): Promise<MetClaim | undefined> {
+  const field = claimFieldOf(draft);
+  return field && claimNamed(field, draft[field] ?? '', reads);
+}
+
+export async function claimNamed(
+  field: ClaimField,
+  id: string,
+  reads: RecordReads,
+): Promise<MetClaim | undefined> {
+  switch (field) {
+    case 'rechnung': {
+      const record = await reads.find(rechnungen, id);
+      return record && ofRechnung(record, reads);
+    }
+    case 'einnahme': {
+      const record = await reads.find(einnahmen, id);
+      if (!record) return undefined;
+      const { netto, ust, ustSatz, rechnung } = record;
+      const steuern = [{ satz: percent(ustSatz), netto, ust }];
+      return { field, id, gesamt: gesamtOf(record), steuern, ofRechnung: rechnung, kunde: '' };
+    }
+    case 'ausgabe': {
+      const record = await reads.find(ausgaben, id);
+      if (!record) return undefined;
+      const gesamt = gesamtOfAusgabe(record);
+      // What goes to no supplier is in no payment.
+      const ust = (gesamt - record.netto) as Cents; // a difference of whole cents
+      const steuern = [{ satz: percent(record.ustSatz), netto: record.netto, ust }];
+      return { field, id, gesamt, steuern, ofRechnung: '', kunde: '' };
+    }
+  }
+}
+
+/** A draft is what its lines come to at this moment: the stored sums follow at the end of the transaction. */
+async function ofRechnung(record: StoredRecord<typeof rechnungen>, reads: RecordReads): Promise<MetClaim> {
+  const [now = {}] = isFestgeschrieben(record) ? [] : await sumsOfRechnungen([record], reads);
+  const { netto, ust, steuern } = { ...record, ...now };
+  return {
+    field: 'rechnung',
+    id: record.id,
+    gesamt: gesamtOf({ netto, ust }),
+    steuern: steuern.length > 0 ? steuern : oneRate({ netto, ust }),
+    ofRechnung: '',
+    kunde: record.kunde,
+  };
+}
+
+/** Frozen before sums were kept by rate, and its document cannot be read: all of it under the rate it amounts to. */
+function oneRate({ netto, ust }: Pick<Rechnung, 'netto' | 'ust'>): Satzanteil[] {
+  return [{ satz: percent(netto === 0 ? 0 : Math.round((ust * 100) / netto)), netto, ust }];
+}
+
+/** What was paid on a claim, in no order. */
+export function paidOn({ field, id }: Pick<MetClaim, 'field' | 'id'>, reads: RecordReads) {
+  return reads.findReferring(zahlungen, field, [id]);
+}
+
+/** What stands to the credit of a customer. */
+export function creditOf(kunde: string, reads: RecordReads) {
+  return reads.findReferring(zahlungen, 'kunde', [kunde]);
+}

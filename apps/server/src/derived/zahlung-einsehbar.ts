@@ -1,0 +1,34 @@
+import { entities } from '@traverse/domain';
+import { derivation, source } from '../records/derivation.ts';
+
+const { rechnungen, zahlungen } = entities;
+
+/**
+ * Whom of the office a payment is shown to (requirements, table of the second round): on a customer or an invoice to
+ * the group, on a private invoice to whose own it is, on what stands in the books alone to nobody.
+ */
+export const einsehbarOfZahlung = derivation<typeof zahlungen>({
+  entity: zahlungen,
+  fields: ['einsehbar'],
+  version: 1,
+  own: ['rechnung', 'kunde'],
+  sources: [
+    source<typeof rechnungen>({
+      entity: rechnungen,
+      comesAndGoes: false,
+      fields: ['user'],
+      concerned: (changed, reads) =>
+        reads.findReferring(zahlungen, 'rechnung', [...new Set(changed.map(({ id }) => id))]),
+    }),
+  ],
+  isFixed: () => false,
+  valuesOf: async (records, reads) => {
+    const ids = records.map(({ rechnung }) => rechnung).filter((id) => id !== '');
+    const found = await reads.findMany(rechnungen, [...new Set(ids)]);
+    const userOf = new Map<string, string>(found.map(({ id, user }) => [id, user]));
+    return records.map(({ rechnung, kunde }) => {
+      const isOfOffice = rechnung !== '' || kunde !== '';
+      return { einsehbar: userOf.get(rechnung) || (isOfOffice ? 'rechnungen' : '') };
+    });
+  },
+});

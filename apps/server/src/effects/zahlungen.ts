@@ -1,0 +1,175 @@
+import {
+  anteileOf,
+  cents,
+  dayAt,
+  entities,
+  gegenAnteile,
+  gezahltMit,
+  isGuthaben,
+  kommtVonDerBank,
+  sumCents,
+  type Zahlung,
+  zahlungProblems,
+} from '@traverse/domain';
+import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import { claimOf, creditOf, type MetClaim, paidOn } from '../claims/claims.ts';
+import { badRequest, invalid } from '../records/api-error.ts';
+import type { RecordDrafted, RecordEffects, WriteContext } from '../records/effects.ts';
+import type { RecordReads } from '../sql/record-store.ts';
+
+type Zahlungen = typeof entities.zahlungen;
+type Draft = RecordDrafted<Zahlungen>['draft'];
+
+/** One amount on one claim, never changed: what was wrong is taken back by a second one (F 1.1). */
+export const zahlungenAddUp: RecordEffects<Zahlungen> = {
+  complete: async ({ draft, before }, { transaction }) =>
+    before ? draft : { herkunft: 'von Hand', ...(await opposite(draft, transaction)), ...said(draft) },
+
+  check: async (drafted, context) => {
+    if (drafted.before) return changeErrors(drafted);
+    return { ...herkunftErrors(drafted), ...(await newErrors(drafted, context)) };
+  },
+
+  beforeCreate: async (record, _, context) => {
+    const { transaction } = context;
+    if (record.art === 'Verrechnung') noteVerrechnung(record, await claimOf(record, transaction), context);
+    const claim = await claimOf(record, transaction);
+    const earlier = await earlierOf(record, claim, transaction);
+    const gegen = record.gegen === '' ? undefined : await transaction.find(entities.zahlungen, record.gegen);
+    const folge = earlier.reduce((last, each) => Math.max(last, each.folge), 0) + 1;
+    const anteile = gegen ? gegenAnteile(gegen.anteile) : anteileOf(claim?.steuern ?? [], record, earlier);
+    return { ...record, folge, anteile };
+  },
+};
+
+/** A record of the books takes along what was paid on it by hand; what the bank says holds it. */
+export const bankHolds = (field: 'einnahme' | 'ausgabe'): RecordEffects => ({
+  beforeDelete: async ({ id }, { transaction }) => {
+    const paid = await paidOn({ field, id }, transaction);
+    if (paid.some(({ herkunft }) => herkunft === 'Bank')) throw badRequest(kommtVonDerBank);
+  },
+});
+
+/** What was left out follows from what is taken back. */
+async function opposite(draft: Draft, reads: RecordReads): Promise<Draft> {
+  const gegen = draft.gegen ? await reads.find(entities.zahlungen, draft.gegen) : undefined;
+  if (!gegen) return {};
+  const { rechnung, einnahme, ausgabe, kunde, art, grund, betrag } = gegen;
+  return { rechnung, einnahme, ausgabe, kunde, art, grund, betrag: cents(0 - betrag) };
+}
+
+/** What a draft holds beside the values that stand for nothing. */
+function said(draft: Draft): Draft {
+  return Object.fromEntries(
+    Object.entries(draft).filter(([, value]) => value !== '' && value !== 0 && value !== undefined),
+  );
+}
+
+/** A note may be written beside it later, and the switch moves its own to another day. */
+function changeErrors({ draft, before, byServer }: RecordDrafted<Zahlungen>): FieldErrors {
+  if (byServer || !before) return {};
+  const fixed = [
+    'datum',
+    'betrag',
+    'art',
+    'rechnung',
+    'einnahme',
+    'ausgabe',
+    'kunde',
+    'gegen',
+    'herkunft',
+    'grund',
+  ] as const;
+  const changed = fixed.filter((field) => draft[field] !== before[field]);
+  return errorsOf(
+    Object.fromEntries(
+      changed.map((field) => [
+        field,
+        'Eine Zahlung bleibt, wie sie ist. Nimm sie zurück und erfasse sie neu.',
+      ]),
+    ),
+  );
+}
+
+/** Bank, Storno and Übernahme are said by the program alone. */
+function herkunftErrors({ draft, byServer }: RecordDrafted<Zahlungen>): FieldErrors {
+  const isSaid = draft.herkunft === 'von Hand' || draft.herkunft === 'Kasse';
+  return byServer || isSaid ? {} : errorsOf({ herkunft: 'Von Hand erfasst wird „von Hand“ oder „Kasse“.' });
+}
+
+async function newErrors(
+  { draft, byServer }: RecordDrafted<Zahlungen>,
+  context: WriteContext,
+): Promise<FieldErrors> {
+  const { transaction, now } = context;
+  const claim = await claimOf(draft, transaction);
+  if (claim && claim.ofRechnung !== '')
+    return errorsOf({ einnahme: 'Die Einnahme gehört zu einer Rechnung. Erfasse die Zahlung dort.' });
+  const earlier = await earlierOf(draft, claim, transaction);
+  const gegen = earlier.find(({ id }) => id === draft.gegen);
+  if (draft.gegen && !gegen)
+    return errorsOf({ gegen: 'Zurückgenommen wird an derselben Stelle, an der gezahlt wurde.' });
+  if (gegen?.herkunft === 'Bank' && !byServer) return errorsOf({ gegen: kommtVonDerBank });
+  if (gegen?.herkunft === 'Storno' && !byServer)
+    return errorsOf({ gegen: 'Was ein Storno ausgeglichen hat, bleibt stehen.' });
+  const [firma = { kleindifferenz: cents(50) }] = await transaction.findWhere(entities.firma, {}, 1);
+  const paid = gezahltMit(earlier);
+  return errorsOf(
+    zahlungProblems(complete(draft), {
+      // The program knows of days that are to come: what is imported, and the sample firm.
+      today: byServer ? undefined : dayAt(now.getTime()),
+      gesamt: claim?.gesamt,
+      stand: claim ? cents(claim.gesamt - paid) : paid,
+      gegen,
+      isTakenBack: gegen !== undefined && earlier.some((each) => each.gegen === gegen.id),
+      firma,
+    }),
+  );
+}
+
+const complete = ({ datum = '', betrag = cents(0), art = '', grund = '', ...claim }: Draft) => ({
+  datum,
+  betrag,
+  art,
+  grund,
+  rechnung: claim.rechnung ?? '',
+  einnahme: claim.einnahme ?? '',
+  ausgabe: claim.ausgabe ?? '',
+  kunde: claim.kunde ?? '',
+});
+
+async function earlierOf(draft: Draft, claim: MetClaim | undefined, reads: RecordReads) {
+  if (claim) return paidOn(claim, reads);
+  return isGuthaben(draft) ? creditOf(draft.kunde ?? '', reads) : [];
+}
+
+const sides = new WeakMap<WriteContext, Map<string, Zahlung['betrag'][]>>();
+
+/** Set off is from one side to the other, of one customer: together nothing (F 1.5). */
+function noteVerrechnung(
+  { betrag, kunde }: Zahlung,
+  claim: MetClaim | undefined,
+  context: WriteContext,
+): void {
+  const whose = claim?.kunde ?? kunde;
+  const known = sides.get(context) ?? new Map<string, Zahlung['betrag'][]>();
+  if (!sides.has(context)) {
+    sides.set(context, known);
+    context.atEnd(async () => {
+      if ([...known.values()].every((each) => sumCents(each) === 0)) return;
+      const words =
+        'Eine Verrechnung hat zwei Seiten desselben Kunden, die sich aufheben. Erfasse beide zusammen.';
+      throw invalid({ betrag: withMessage(fieldError('validation_invalid_value'), words) }, words);
+    });
+  }
+  known.set(whose, [...(known.get(whose) ?? []), betrag]);
+}
+
+function errorsOf(problems: { readonly [field: string]: string | undefined }): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, words]) => [
+      field,
+      withMessage(fieldError('validation_invalid_value'), words ?? ''),
+    ]),
+  );
+}
