@@ -14,6 +14,8 @@ test.each<{ group: Group; sees: string[] }>([
   { group: 'rechnungen', sees: ['Verfügbarkeit', 'Rechnungen'] },
   { group: 'packlisten', sees: ['Verfügbarkeit', 'Packlisten'] },
   { group: 'dateien', sees: ['Dateien'] },
+  { group: 'buchhaltung', sees: ['Rechnungen', 'Einnahmen', 'Ausgaben', 'Auswertung'] },
+  { group: 'pruefung', sees: ['Rechnungen', 'Einnahmen', 'Ausgaben', 'Auswertung'] },
   { group: 'admin', sees: ['Einnahmen', 'Ausgaben', 'Auswertung'] },
 ])('[HOME-01] the group $group sees $sees in the menu', ({ group, sees }) => {
   expect(labels([group])).toEqual(sees);
