@@ -8,6 +8,8 @@ import type { ProviderSettings } from './auth/identity-provider.ts';
 import { openAuth } from './auth/open-auth.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
 import { serverSecrets } from './auth/system-entities.ts';
+import { betriebPaths, type Installation } from './betrieb/betrieb-paths.ts';
+import { slowStatements } from './betrieb/slow-statements.ts';
 import { bezahltOfRechnung } from './derived/bezahlt.ts';
 import { derivations } from './derived/derivations.ts';
 import { setDerivedRight, workedOutBy } from './derived/set-derived-right.ts';
@@ -70,6 +72,8 @@ export interface Parts {
   readonly metricsToken: string;
   /** Folder of the built web app; may be missing. */
   readonly webFolder: string;
+  /** What the page Betrieb tells of; without it there is none. */
+  readonly installation?: Installation;
   readonly clock?: () => Date;
   readonly streamTimes?: Partial<StreamTimes>;
 }
@@ -152,10 +156,15 @@ export async function buildApp(parts: Parts): Promise<Server> {
     write: () => probeWrite(parts.database, serverSecrets, aProbe(engine.clock())),
     hears: () => realtime.isReady(),
   });
-  parts.database.watch((slow) => {
+  const slow = slowStatements();
+  parts.database.watch((statement) => {
     metrics.slowStatement();
-    app.log.warn(slow, 'slow statement');
+    slow.add(statement);
+    app.log.warn(statement, 'slow statement');
   });
+  if (parts.installation) {
+    betriebPaths(app, engine, { ...parts.installation, metrics, slow, openStreams: () => realtime.size });
+  }
   await serveWebApp(app, parts.webFolder);
   return { app, engine, realtime };
 }

@@ -13,6 +13,7 @@ test('[OPS-07] without any setting the server is safe: loopback, own folder, no 
     allowedOrigins: [],
     rateLimitFactor: 1,
     metricsToken: '',
+    backup: { to: expect.stringMatching(/\/data\/backups$/), at: 190, keepDays: 14, keepMonths: 12 },
   });
 });
 
@@ -29,6 +30,8 @@ test.each([
   { env: { METRICS_TOKEN: 'zwanzig Zeichen mit Leerzeichen' }, names: 'METRICS_TOKEN' },
   { env: { OIDC_CLIENT_ID: 'traverse' }, names: 'OIDC_ISSUER' },
   { env: { PORT: 'achtzig' }, names: 'PORT' },
+  { env: { BACKUP_AT: '24:10' }, names: 'BACKUP_AT' },
+  { env: { BACKUP_KEEP_DAYS: '0' }, names: 'BACKUP_KEEP_DAYS' },
   { env: { PORT: '70000' }, names: 'PORT' },
   { env: { DATABASE_URL: 'mysql://localhost/traverse' }, names: 'DATABASE_URL' },
   { env: { FILES_URL: '/srv/files' }, names: 'FILES_URL' },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Everything that can be set from outside (OPS-07), each with a safe default. See .env.example. */
 export interface Config {
@@ -28,6 +28,16 @@ export interface Config {
   readonly rateLimitFactor: number;
   /** What a monitoring system sends to read /api/metrics. Empty: only admins read them. */
   readonly metricsToken: string;
+  readonly backup: BackupConfig;
+}
+
+export interface BackupConfig {
+  /** A folder (absolute) or `s3://…`. */
+  readonly to: string;
+  /** Time of day in Germany, minutes after midnight; absent: none is made by schedule. */
+  readonly at: number | undefined;
+  readonly keepDays: number;
+  readonly keepMonths: number;
 }
 
 export interface OidcConfig {
@@ -48,10 +58,11 @@ export class ConfigError extends Error {}
 /** Reads the settings. Throws ConfigError with a German sentence that names the wrong one. */
 export function readConfig(env: Environment): Config {
   const setting = (name: string, fallback = ''): string => env[name]?.trim() || fallback;
+  const dataDir = resolve(setting('DATA_DIR', './data'));
   return {
     host: hostOf(setting('HOST', '127.0.0.1')),
     port: portOf(setting('PORT', '8090')),
-    dataDir: resolve(setting('DATA_DIR', './data')),
+    dataDir,
     databaseUrl: urlOf('DATABASE_URL', setting('DATABASE_URL'), ['postgres:', 'postgresql:']),
     filesUrl: urlOf('FILES_URL', setting('FILES_URL'), ['s3:']),
     publicUrl: publicUrlOf(setting('PUBLIC_URL')),
@@ -63,6 +74,12 @@ export function readConfig(env: Environment): Config {
     allowedOrigins: originsOf(setting('ALLOWED_ORIGINS')),
     rateLimitFactor: factorOf(setting('RATE_LIMIT_FACTOR', '1')),
     metricsToken: tokenOf(setting('METRICS_TOKEN')),
+    backup: {
+      to: backupPlaceOf(setting('BACKUP_TO', ownBackups(dataDir))),
+      at: timeOfDay(setting('BACKUP_AT', '03:10')),
+      keepDays: amountOf('BACKUP_KEEP_DAYS', setting('BACKUP_KEEP_DAYS', '14')),
+      keepMonths: amountOf('BACKUP_KEEP_MONTHS', setting('BACKUP_KEEP_MONTHS', '12')),
+    },
   };
 }
 
@@ -150,6 +167,25 @@ function tokenOf(value: string): string {
   throw new ConfigError(
     'METRICS_TOKEN ist zu kurz oder enthält Leerzeichen oder Umlaute. Nimm mindestens 20 zufällige Zeichen.',
   );
+}
+
+/** Where backups go unless BACKUP_TO names another place, and copies from before changes of tables. */
+export const ownBackups = (dataDir: string): string => join(dataDir, 'backups');
+
+function backupPlaceOf(value: string): string {
+  return value.startsWith('s3:') ? urlOf('BACKUP_TO', value, ['s3:']) : resolve(value);
+}
+
+function timeOfDay(value: string): number | undefined {
+  if (value.toLowerCase() === 'aus') return undefined;
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(value) ?? [];
+  if (Number(hours) <= 23 && Number(minutes) <= 59) return Number(hours) * 60 + Number(minutes);
+  throw new ConfigError(`BACKUP_AT=${value} ist keine Uhrzeit. So sieht eine aus: 03:10. „aus“ schaltet ab.`);
+}
+
+function amountOf(name: string, value: string): number {
+  if (/^[1-9]\d{0,3}$/.test(value)) return Number(value);
+  throw new ConfigError(`${name}=${value} ist keine Anzahl. Erlaubt sind ganze Zahlen von 1 bis 9999.`);
 }
 
 function logLevelOf(value: string): LogLevel {

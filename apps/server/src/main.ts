@@ -27,9 +27,10 @@ try {
 async function start(): Promise<void> {
   loadEnvFile();
   const config = readConfig(process.env);
-  const { app, engine } = await openServer(config);
+  const { app, engine, backups } = await openServer(config);
   stopOnSignal(() => app.close());
   console.log(`Traverse läuft: ${await listen(app, config)}`);
+  backups.start();
   const hint = await firstAccountHint(engine.database.reads, config.publicUrl || app.listeningOrigin);
   if (hint) console.log(hint);
 }

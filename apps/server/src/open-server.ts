@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildApp, type Server } from './app.ts';
+import { type ScheduledBackups, scheduleBackups } from './betrieb/scheduled-backups.ts';
 import type { Config } from './config.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { openStorage } from './files/open-storage.ts';
@@ -10,21 +11,28 @@ import { openDatabase } from './sql/open-database.ts';
 import { serveData } from './sql/serving-lock.ts';
 import { storedEntities } from './stored-entities.ts';
 
+interface OpenServer extends Server {
+  readonly backups: ScheduledBackups;
+}
+
 const webFolder = join(import.meta.dirname, '../../web/dist');
 
 /**
  * A server on the database, files and mail that the settings name; not yet listening. Closing the app closes them all.
  * Throws ConfigError, SetupError and StorageError (German) where the settings lead nowhere.
  */
-export async function openServer(config: Config): Promise<Server> {
+export async function openServer(config: Config): Promise<OpenServer> {
   makeDataFolder(config.dataDir);
   await using opened = new AsyncDisposableStack();
   opened.use(await serveData(config));
   const storage = await openStorage(config);
   const database = await openDatabase({ ...config, entities: storedEntities });
   opened.defer(() => database.close());
+  const backups = scheduleBackups(config);
+  opened.defer(() => backups.stop());
   const server = await buildApp({
     ...config,
+    installation: { config, backups },
     database,
     storage,
     deliver: openDelivery(config, console.log),
@@ -35,5 +43,5 @@ export async function openServer(config: Config): Promise<Server> {
   opened.defer(() => noting.stop());
   const closing = opened.move();
   server.app.addHook('onClose', () => closing.disposeAsync());
-  return server;
+  return { ...server, backups };
 }

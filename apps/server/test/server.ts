@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import PocketBase, { BaseAuthStore } from 'pocketbase';
 import { buildApp, type Parts } from '../src/app.ts';
 import { createPasswords } from '../src/auth/passwords.ts';
+import { scheduleBackups } from '../src/betrieb/scheduled-backups.ts';
+import { readConfig } from '../src/config.ts';
 import { openStorage } from '../src/files/open-storage.ts';
 import type { FileStorage } from '../src/files/storage.ts';
 import type { Letter } from '../src/mail/letters.ts';
@@ -74,11 +76,23 @@ interface Differences extends Partial<Parts> {
   readonly now?: string;
   /** The server beside which this one is another instance. */
   readonly beside?: TestServer;
+  /** As BACKUP_TO. */
+  readonly backupTo?: string;
 }
 
 /** What it is made of can be exchanged. */
-export async function startServer({ now, beside, ...parts }: Differences = {}): Promise<TestServer> {
+export async function startServer({
+  now,
+  beside,
+  backupTo = '',
+  ...parts
+}: Differences = {}): Promise<TestServer> {
   const place = beside?.place ?? (await databaseFor(storedEntities));
+  const config = readConfig({
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+    BACKUP_TO: backupTo,
+  });
   const letters: Letter[] = [];
   const database = await openDatabase({ ...place, entities: storedEntities });
   const storage = parts.storage ?? (await openStorage({ filesUrl: '', dataDir: place.dataDir }));
@@ -94,6 +108,7 @@ export async function startServer({ now, beside, ...parts }: Differences = {}): 
     allowedOrigins: [],
     rateLimitFactor: 0,
     metricsToken: '',
+    installation: { config, backups: scheduleBackups(config) },
     passwords: createPasswords(LEAST_COST),
     logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
     webFolder: '/nowhere',

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { checkArchive } from '../backup/check-archive.ts';
+import { keepBackup } from '../backup/kept-backups.ts';
+import { noteAttempt } from '../backup/last-attempt.ts';
 import { holdsData, restoreBackup } from '../backup/restore-backup.ts';
 import { BackupError, type Stores } from '../backup/stores.ts';
 import { verifyStores } from '../backup/verify.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { derivations } from '../derived/derivations.ts';
+import { openBackupStorage } from '../files/open-storage.ts';
 import { NotedEndError, noteEnd } from '../protokoll/noted-end.ts';
 import { haveDataAlone } from '../sql/serving-lock.ts';
 import { storedEntities } from '../stored-entities.ts';
@@ -14,23 +17,49 @@ import { onEngine, onStores } from './open-data.ts';
 
 /** Everything in one file, also while the server runs (OPS-04). */
 export const backup: Command = {
-  usage: 'backup DATEI',
+  usage: 'backup [DATEI]',
   explains:
-    'Sichert Datenbank und Dateien in eine neue Datei, z. B. traverse.tar.gz, auch während der Server läuft.',
+    'Sichert Datenbank und Dateien in eine neue Datei, z. B. traverse.tar.gz, auch während der Server läuft; ohne DATEI dorthin, wohin jede Nacht gesichert wird (BACKUP_TO), und prüft die Sicherung.',
   options: [],
-  run: onStores('existing', async (stores, given) => {
-    const path = pathIn(given, backup);
-    const now = new Date();
-    const { records, files, lost, end } = await explained(() => writeBackup(stores, path, now));
-    const noted = await noteEnd(stores.database.reads, stores.note, now).then(() => [], saidOf);
-    return [
-      `Gesichert in ${path}: ${amounts(records, files)}.`,
-      ...(end ? [`Das Protokoll endet darin mit Eintrag ${end.nr}, Prüfsumme ${end.hash}.`] : []),
-      ...lostFiles(lost),
-      ...noted,
-    ].join('\n');
-  }),
+  run: async (config, given) => {
+    const [path] = given.words;
+    return path === undefined ? keep(config, given) : onStores('existing', intoFile(path))(config, given);
+  },
 };
+
+const intoFile = (path: string) => async (stores: Stores) => {
+  const now = new Date();
+  const { records, files, lost, end } = await explained(() => writeBackup(stores, path, now));
+  const noted = await noteEnd(stores.database.reads, stores.note, now).then(() => [], saidOf);
+  return [
+    `Gesichert in ${path}: ${amounts(records, files)}.`,
+    ...(end ? [`Das Protokoll endet darin mit Eintrag ${end.nr}, Prüfsumme ${end.hash}.`] : []),
+    ...lostFiles(lost),
+    ...noted,
+  ].join('\n');
+};
+
+/** As every night. What came of it is noted for the page that admins see, a failure too. */
+async function keep(...[config, given]: Parameters<Command['run']>): Promise<string> {
+  const now = new Date();
+  makeDataFolder(config.dataDir);
+  try {
+    const kept = await onStores('existing', async (stores) => {
+      const place = await openBackupStorage(config);
+      const { keepDays: days, keepMonths: months } = config.backup;
+      const { name, datensaetze, dateien, maengel } = await explained(() =>
+        keepBackup(stores, place, { now, days, months }),
+      );
+      return [`Gesichert und geprüft als ${name}: ${amounts(datensaetze, dateien)}.`, ...maengel].join('\n');
+    })(config, given);
+    await noteAttempt(config.dataDir, { am: now.toISOString(), fehler: '' });
+    return kept;
+  } catch (error) {
+    const fehler = error instanceof Error ? error.message : String(error);
+    await noteAttempt(config.dataDir, { am: now.toISOString(), fehler });
+    throw error;
+  }
+}
 
 /** The way back, on either database and either storage. */
 export const restore: Command = {

@@ -7,7 +7,7 @@ test('[OPS-08] --help explains every command', () => {
   expect(readCall([])).toBeUndefined();
   for (const call of [
     'demo [--factor N]',
-    'backup DATEI',
+    'backup [DATEI]',
     'restore DATEI [--force]',
     'verify [DATEI]',
     'user:add [E-MAIL]',

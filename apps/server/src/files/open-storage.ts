@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError } from '../config.ts';
+import { type Config, ConfigError, ownBackups } from '../config.ts';
 import { openDiskStorage } from './disk-storage.ts';
 import { s3LocationOf } from './s3-location.ts';
 import type { FileStorage } from './storage.ts';
@@ -12,11 +13,38 @@ export async function openStorage({
   filesUrl,
   dataDir,
 }: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<FileStorage> {
-  if (filesUrl === '') return openDiskStorage(join(dataDir, 'files'));
-  const location = s3LocationOf(filesUrl);
+  return filesUrl === ''
+    ? openDiskStorage(join(dataDir, 'files'))
+    : openBucket(filesUrl, 'FILES_URL', join(dataDir, 'incoming'));
+}
+
+/**
+ * Where backups are kept (BACKUP_TO). Throws ConfigError alike, and for a folder that is not there: it may be a drive of
+ * the network that is not connected, and the backup would lie beside what it is to save.
+ */
+export async function openBackupStorage({
+  backup: { to },
+  dataDir,
+}: Pick<Config, 'backup' | 'dataDir'>): Promise<FileStorage> {
+  if (to.startsWith('s3:')) return openBucket(to, 'BACKUP_TO', join(dataDir, 'incoming'));
+  if (to !== ownBackups(dataDir) && !existsSync(to)) {
+    throw new ConfigError(
+      `BACKUP_TO=${to} gibt es nicht. Lege den Ordner an, oder verbinde das Laufwerk, auf dem er liegt.`,
+    );
+  }
+  try {
+    return await openDiskStorage(to);
+  } catch (error) {
+    const sentence = `In BACKUP_TO=${to} lässt sich nicht schreiben. Prüfe den Ordner und seine Rechte.`;
+    throw new ConfigError(sentence, { cause: error });
+  }
+}
+
+async function openBucket(address: string, setting: string, incoming: string): Promise<FileStorage> {
+  const location = s3LocationOf(address, setting);
   // Loaded when it is needed: an installation with its files on disk starts without it.
   const { openS3Storage, problemWithS3 } = await import('./s3-storage.ts');
-  const problem = await problemWithS3(location);
+  const problem = await problemWithS3(location, setting);
   if (problem !== undefined) throw new ConfigError(problem);
-  return openS3Storage(location, join(dataDir, 'incoming'));
+  return openS3Storage(location, incoming);
 }

@@ -12,27 +12,27 @@ export interface S3Location {
 }
 
 /**
- * Reads `s3://[key:secret@]bucket[/folder][?endpoint=…][&region=…]`.
+ * Reads `s3://[key:secret@]bucket[/folder][?endpoint=…][&region=…]`, the value of a setting such as FILES_URL.
  * Throws ConfigError with a German sentence that names the mistake.
  */
-export function s3LocationOf(filesUrl: string): S3Location {
-  const url = new URL(filesUrl);
+export function s3LocationOf(address: string, setting: string): S3Location {
+  const url = new URL(address);
   const endpoint = url.searchParams.get('endpoint') ?? undefined;
   if (!/^[a-z0-9][a-z0-9.-]{1,62}$/.test(url.hostname))
     throw new ConfigError(
-      'FILES_URL nennt keinen Bucket. Beispiel: s3://mein-bucket?endpoint=https://s3.example.org',
+      `${setting} nennt keinen Bucket. Beispiel: s3://mein-bucket?endpoint=https://s3.example.org`,
     );
   if (endpoint !== undefined && !(URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol)))
     throw new ConfigError(
-      'FILES_URL: endpoint ist keine gültige Adresse. Sie beginnt mit https:// oder http://.',
+      `${setting}: endpoint ist keine gültige Adresse. Sie beginnt mit https:// oder http://.`,
     );
   if ((url.username === '') !== (url.password === ''))
     throw new ConfigError(
-      'FILES_URL: Schlüssel und Geheimnis gehören zusammen, s3://schluessel:geheimnis@bucket.',
+      `${setting}: Schlüssel und Geheimnis gehören zusammen, s3://schluessel:geheimnis@bucket.`,
     );
   for (const name of url.searchParams.keys())
     if (name !== 'endpoint' && name !== 'region')
-      throw new ConfigError(`FILES_URL kennt „${name}“ nicht. Erlaubt sind endpoint und region.`);
+      throw new ConfigError(`${setting} kennt „${name}“ nicht. Erlaubt sind endpoint und region.`);
   const folder = url.pathname.replaceAll(/^\/+|\/+$/g, '');
   return {
     bucket: url.hostname,

@@ -48,17 +48,17 @@ export async function openS3Storage(location: S3Location, incoming: string): Pro
  * Answers what is wrong with the settings, in German; `undefined` when nothing is or when nobody answered, which may
  * pass. Source: OPS-07.
  */
-export async function problemWithS3(location: S3Location): Promise<string | undefined> {
+export async function problemWithS3(location: S3Location, setting: string): Promise<string | undefined> {
   try {
     await clientFor(location).send(new HeadBucketCommand({ Bucket: location.bucket }));
     return undefined;
   } catch (error) {
     const status = statusOf(error);
     if (error instanceof Error && error.name === 'CredentialsProviderError')
-      return 'FILES_URL: Der Schlüssel für den Bucket fehlt. Setze AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY.';
-    if (status === 404) return `FILES_URL: Den Bucket „${location.bucket}“ gibt es dort nicht.`;
+      return `${setting}: Der Schlüssel für den Bucket fehlt. Setze AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY.`;
+    if (status === 404) return `${setting}: Den Bucket „${location.bucket}“ gibt es dort nicht.`;
     if (status !== undefined && status < 500)
-      return `FILES_URL: Der Bucket „${location.bucket}“ lässt uns nicht hinein. Prüfe AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY.`;
+      return `${setting}: Der Bucket „${location.bucket}“ lässt uns nicht hinein. Prüfe AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY.`;
     return undefined;
   }
 }

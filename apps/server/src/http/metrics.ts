@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { forbidden, signInRequired } from '../records/api-error.ts';
+import { type Answers, answersIn } from './answers.ts';
 
 interface Measured {
   /** Lets a monitoring system in without a session; empty: only admins get in. */
@@ -14,6 +15,8 @@ interface Measured {
 /** Counts what happens, for the log's counterpart. */
 export interface Metrics {
   readonly slowStatement: () => void;
+  /** How requests were answered since the start. */
+  readonly answers: () => Promise<Answers>;
 }
 
 /** `GET /api/metrics`: how this instance is doing, as Prometheus reads it. Not for everybody. */
@@ -57,7 +60,10 @@ export function measure(app: FastifyInstance, { token, openStreams }: Measured):
     isComplete = true;
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-  return { slowStatement: () => slow.inc() };
+  return {
+    slowStatement: () => slow.inc(),
+    answers: async () => answersIn((await seconds.get()).values),
+  };
 }
 
 function mayRead({ reader, headers }: FastifyRequest, token: string): boolean {

@@ -8,6 +8,8 @@ const main = join(import.meta.dirname, '../../src/cli/main.ts');
 interface Place {
   readonly dataDir: string;
   readonly databaseUrl: string;
+  /** As BACKUP_TO. */
+  readonly backupTo?: string;
 }
 
 /** `npm run traverse -- ...` on the data of a place, as a process of its own. */
@@ -33,10 +35,11 @@ export async function traverseWithLittleRoom(blocks: number, place: Place, ...wo
   return ended(child);
 }
 
-const environmentOf = ({ dataDir, databaseUrl }: Place) => ({
+const environmentOf = ({ dataDir, databaseUrl, backupTo = '' }: Place) => ({
   ...process.env,
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl,
+  BACKUP_TO: backupTo,
 });
 
 async function ended(child: ChildProcess) {

@@ -1,0 +1,138 @@
+import { stat, statfs } from 'node:fs/promises';
+import { type Betrieb, entities } from '@traverse/domain';
+import { decide, type JsonSchema, type Reader } from '@traverse/schema';
+import type { FastifyInstance } from 'fastify';
+import { keptBackups } from '../backup/kept-backups.ts';
+import { lastAttempt } from '../backup/last-attempt.ts';
+import { latestMigration } from '../backup/write-backup.ts';
+import { type Config, ConfigError } from '../config.ts';
+import { openBackupStorage } from '../files/open-storage.ts';
+import { FileStorageError } from '../files/storage.ts';
+import type { Metrics } from '../http/metrics.ts';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { productVersion } from '../openapi/product-version.ts';
+import { keptEnd } from '../protokoll/protokoll-ende.ts';
+import { forbidden, signInRequired } from '../records/api-error.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { sqliteFile } from '../sql/open-database.ts';
+import type { ScheduledBackups } from './scheduled-backups.ts';
+import type { slowStatements } from './slow-statements.ts';
+
+/** What an installation knows of itself beside its records. */
+export interface Installation {
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'backup'>;
+  readonly backups: ScheduledBackups;
+}
+
+interface Sources extends Installation {
+  readonly metrics: Metrics;
+  readonly openStreams: () => number;
+  readonly slow: ReturnType<typeof slowStatements>;
+}
+
+/** `GET /api/betrieb`: how this installation is doing. `POST /api/betrieb/sicherung`: back up now. For admin. */
+export function betriebPaths(app: FastifyInstance, engine: RecordEngine, sources: Sources): void {
+  const gestartet = engine.clock().toISOString();
+  app.get('/api/betrieb', { config: { openapi: reading } }, async ({ reader }): Promise<Betrieb> => {
+    onlyOperators(reader);
+    const { config, metrics, openStreams, slow } = sources;
+    const end = await keptEnd(engine.database.reads);
+    return {
+      version: productVersion(),
+      gestartet,
+      datenbank: await databaseFacts(config),
+      platte: await driveOf(config.dataDir),
+      sicherung: await backupFacts(sources),
+      protokoll: { nr: end?.nr ?? 0, hash: end?.hash ?? '' },
+      mail: config.smtpUrl === '' ? 'Ordner' : 'SMTP',
+      verbindungen: openStreams(),
+      antworten: await metrics.answers(),
+      langsam: slow.list(),
+    };
+  });
+  app.post('/api/betrieb/sicherung', { config: { openapi: making } }, async ({ reader }, reply) => {
+    onlyOperators(reader);
+    void sources.backups.make();
+    return reply.code(202).send({ message: 'Die Sicherung läuft.', code: 202, data: {} });
+  });
+}
+
+/** Whoever changes what everybody works with. */
+function onlyOperators(reader: Reader): void {
+  if (decide(entities.firma.access.update, reader) === true) return;
+  throw reader.id === '' ? signInRequired() : forbidden();
+}
+
+async function databaseFacts({
+  databaseUrl,
+  dataDir,
+}: Installation['config']): Promise<Betrieb['datenbank']> {
+  const stand = await latestMigration();
+  if (databaseUrl !== '') return { art: 'PostgreSQL', stand };
+  const { size } = await stat(sqliteFile(dataDir));
+  return { art: 'SQLite', stand, bytes: size };
+}
+
+async function driveOf(folder: string): Promise<Betrieb['platte']> {
+  const { bsize, bavail, blocks } = await statfs(folder);
+  return { frei: bavail * bsize, gesamt: blocks * bsize };
+}
+
+async function backupFacts({ config, backups }: Installation): Promise<Betrieb['sicherung']> {
+  const { at, to } = config.backup;
+  const attempt = await lastAttempt(config.dataDir);
+  const laeuft = backups.isRunning();
+  const kept = await keptIn(config);
+  const fehler =
+    attempt && attempt.fehler !== '' && !laeuft
+      ? { am: attempt.am, text: attempt.fehler }
+      : 'problem' in kept
+        ? { am: new Date().toISOString(), text: kept.problem }
+        : undefined;
+  return {
+    ort: withoutSecrets(to),
+    um: at === undefined ? '' : timeOf(at),
+    laeuft,
+    aufbewahrt: 'problem' in kept ? 0 : kept.amount,
+    ...('newest' in kept && kept.newest ? { letzte: kept.newest } : {}),
+    ...(fehler ? { fehler } : {}),
+  };
+}
+
+async function keptIn(config: Installation['config']) {
+  try {
+    return await keptBackups(await openBackupStorage(config));
+  } catch (error) {
+    if (error instanceof ConfigError) return { problem: error.message };
+    if (!(error instanceof FileStorageError)) throw error;
+    return { problem: 'Der Sicherungsort antwortet nicht. Prüfe BACKUP_TO.' };
+  }
+}
+
+/** An address may hold key and secret of a bucket. */
+function withoutSecrets(place: string): string {
+  if (!place.startsWith('s3:')) return place;
+  const { hostname, pathname } = new URL(place);
+  return `s3://${hostname}${pathname}`;
+}
+
+const timeOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+const whole: JsonSchema = { type: 'object' };
+const reading: PathDescription = {
+  tag: 'Betrieb',
+  summary: 'Wie es der Installation geht',
+  description: 'Letzte Sicherung und ihre Prüfung, Platte, Datenbank, Protokoll, Antwortzeiten; für admin.',
+  answer: { description: 'Der Stand', schema: whole },
+  errors: [401, 403],
+  signIn: true,
+};
+const making: PathDescription = {
+  tag: 'Betrieb',
+  summary: 'Jetzt sichern',
+  description: 'Beginnt eine Sicherung an den Sicherungsort; läuft schon eine, bleibt es bei ihr. Für admin.',
+  answer: { description: 'Sie läuft', schema: whole },
+  errors: [401, 403],
+  signIn: true,
+};

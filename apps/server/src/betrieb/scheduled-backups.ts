@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { isDue } from '@traverse/domain';
+import { lastAttempt, noteAttempt } from '../backup/last-attempt.ts';
+import type { Config } from '../config.ts';
+
+const console_ = join(import.meta.dirname, '../cli/main.ts');
+
+// A start is no moment for it: whoever restarts at noon wants to go on working.
+const FIRST_LOOK_MS = 120_000;
+const EVERY_MS = 60_000;
+
+/** The backups of a running server. */
+export interface ScheduledBackups {
+  readonly isRunning: () => boolean;
+  /** Begins one now, unless one is being made; resolves when it is done. What came of it is in `lastAttempt`. */
+  readonly make: () => Promise<void>;
+  /** Begins to look at the clock. */
+  readonly start: () => void;
+  /** Ends that; a backup that is being made goes on, it needs no server. */
+  readonly stop: () => void;
+}
+
+/**
+ * Makes a backup every night at the time set, or as soon as the machine is on again. It is made by a process of its own,
+ * `backup` of the console, so that nobody waits for it.
+ */
+export function scheduleBackups(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'filesUrl' | 'backup'>,
+  clock: () => Date = () => new Date(),
+): ScheduledBackups {
+  const { dataDir, backup } = config;
+  let running: Promise<void> | undefined;
+  const make = (): Promise<void> => {
+    running ??= madeByConsole(config, clock).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const look = async (): Promise<void> => {
+    if (backup.at === undefined) return;
+    const last = await lastAttempt(dataDir);
+    // From the first start on: nothing is due before its first night.
+    if (!last) await noteAttempt(dataDir, { am: clock().toISOString(), fehler: '' });
+    else if (isDue(backup.at, new Date(last.am), clock())) await make();
+  };
+  const lookQuietly = () => {
+    look().catch(() => undefined); // said by the attempt itself, or the disk is full
+  };
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    isRunning: () => running !== undefined,
+    make,
+    start: () => {
+      timer = setTimeout(() => {
+        lookQuietly();
+        timer = setInterval(lookQuietly, EVERY_MS).unref();
+      }, FIRST_LOOK_MS).unref();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** The console notes what comes of it; where it cannot even begin, that is noted here. */
+async function madeByConsole(
+  { dataDir, databaseUrl, filesUrl, backup }: Parameters<typeof scheduleBackups>[0],
+  clock: () => Date,
+): Promise<void> {
+  const am = clock().toISOString();
+  const before = (await lastAttempt(dataDir))?.am;
+  await new Promise<void>((resolve) => {
+    const env = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      FILES_URL: filesUrl,
+      BACKUP_TO: backup.to,
+    };
+    const child = spawn(process.execPath, [console_, 'backup'], { env, stdio: 'ignore' });
+    child.once('error', () => resolve());
+    child.once('close', () => resolve());
+  });
+  if ((await lastAttempt(dataDir))?.am === before) {
+    const fehler =
+      'Die Sicherung ließ sich nicht starten. Versuche auf der Konsole: npm run traverse -- backup';
+    await noteAttempt(dataDir, { am, fehler });
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { type Betrieb, hinweise, type Sicherung } from './betrieb.ts';
+
+const GB = 1024 ** 3;
+const now = new Date('2026-11-23T09:00:00Z');
+const letzte: Sicherung = {
+  name: 'traverse-2026-11-23-031000.tar.gz',
+  stand: '2026-11-23T02:10:00Z',
+  geprueft: '2026-11-23T02:11:00Z',
+  datensaetze: 100,
+  dateien: 3,
+  bytes: 5000,
+  sha256: 'ab',
+  maengel: [],
+};
+const betrieb: Betrieb = {
+  version: '2.10.1',
+  gestartet: '2026-11-01T08:00:00Z',
+  datenbank: { art: 'SQLite', stand: 3 },
+  platte: { frei: 40 * GB, gesamt: 80 * GB },
+  sicherung: { ort: '/daten/backups', um: '03:10', laeuft: false, aufbewahrt: 5, letzte },
+  protokoll: { nr: 7, hash: 'ab' },
+  mail: 'SMTP',
+  verbindungen: 2,
+  antworten: { anzahl: 10, fehler: 0, mitte: 3, p95: 9 },
+  langsam: [],
+};
+const said = (changes: Partial<Betrieb>) => hinweise({ ...betrieb, ...changes }, now).map(({ was }) => was);
+const { sicherung } = betrieb;
+
+test.each<[string, Partial<Betrieb>, string[]]>([
+  ['all is well', {}, []],
+  ['little room', { platte: { frei: GB, gesamt: 20 * GB } }, ['Die Platte ist fast voll.']],
+  [
+    'a small share of a large drive',
+    { platte: { frei: 40 * GB, gesamt: 1000 * GB } },
+    ['Die Platte ist fast voll.'],
+  ],
+  [
+    'old',
+    { sicherung: { ...sicherung, letzte: { ...letzte, stand: '2026-11-20T02:10:00Z' } } },
+    ['Seit 3 Tagen wurde nicht gesichert.'],
+  ],
+  [
+    'failed',
+    { sicherung: { ...sicherung, fehler: { am: '2026-11-23T02:10:00Z', text: 'Kein Platz.' } } },
+    ['Die letzte Sicherung ist nicht gelungen.'],
+  ],
+  ['switched off', { sicherung: { ...sicherung, um: '' } }, ['Es wird nicht von selbst gesichert.']],
+  [
+    'a file was missing',
+    {
+      sicherung: {
+        ...sicherung,
+        letzte: { ...letzte, maengel: ['Die Datei a.pdf fehlt oder ist beschädigt.'] },
+      },
+    },
+    ['Die letzte Sicherung ist nicht vollständig.'],
+  ],
+])('[OPS] what needs a hand: %s', (_, changes, expected) => {
+  expect(said(changes)).toEqual(expected);
+});
+
+test('[OPS] a new installation has no backup yet, and that is fine for two days', () => {
+  const { letzte: _none, ...none } = sicherung;
+  expect(said({ gestartet: '2026-11-22T08:00:00Z', sicherung: none })).toEqual([]);
+  expect(said({ gestartet: '2026-11-19T08:00:00Z', sicherung: none })).toEqual([
+    'Seit 4 Tagen wurde nicht gesichert.',
+  ]);
+});

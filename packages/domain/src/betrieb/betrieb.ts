@@ -1,0 +1,110 @@
+/** A backup that was made and read back. */
+export interface Sicherung {
+  readonly name: string;
+  /** The moment its records are of. ISO 8601, as every moment here. */
+  readonly stand: string;
+  /** When it was read back from where it is kept, from end to end. */
+  readonly geprueft: string;
+  readonly datensaetze: number;
+  readonly dateien: number;
+  readonly bytes: number;
+  readonly sha256: string;
+  /** German: what is not as it should be in it. */
+  readonly maengel: readonly string[];
+  /** Where the log ends in it. */
+  readonly protokoll?: { readonly nr: number; readonly hash: string };
+}
+
+/** How an installation is doing, for admin. */
+export interface Betrieb {
+  readonly version: string;
+  readonly gestartet: string;
+  readonly datenbank: {
+    readonly art: 'SQLite' | 'PostgreSQL';
+    readonly stand: number;
+    readonly bytes?: number;
+  };
+  /** Of the drive that holds DATA_DIR, in bytes. */
+  readonly platte: { readonly frei: number; readonly gesamt: number };
+  readonly sicherung: {
+    /** Folder or bucket. */
+    readonly ort: string;
+    /** `03:10`; empty when none is made by schedule. */
+    readonly um: string;
+    readonly laeuft: boolean;
+    readonly aufbewahrt: number;
+    readonly letzte?: Sicherung;
+    /** Why the last attempt came to nothing. */
+    readonly fehler?: { readonly am: string; readonly text: string };
+  };
+  readonly protokoll: { readonly nr: number; readonly hash: string };
+  readonly mail: 'SMTP' | 'Ordner';
+  readonly verbindungen: number;
+  /** Since the start; milliseconds. */
+  readonly antworten: {
+    readonly anzahl: number;
+    readonly fehler: number;
+    readonly mitte: number;
+    readonly p95: number;
+  };
+  readonly langsam: readonly LangsameAbfrage[];
+}
+
+/** A statement that took long since the start, without its values; milliseconds. */
+export interface LangsameAbfrage {
+  readonly abfrage: string;
+  readonly anzahl: number;
+  readonly mitte: number;
+  readonly hoechste: number;
+}
+
+/** What needs a hand, and what would put it right. */
+export interface Hinweis {
+  readonly was: string;
+  readonly abhilfe: string;
+}
+
+const HOUR_MS = 3_600_000;
+const LATE_MS = 48 * HOUR_MS;
+const LITTLE_BYTES = 2 * 1024 ** 3;
+const LITTLE_SHARE = 0.05;
+
+/** What an admin has to see to now; empty when all is well. */
+export function hinweise({ sicherung, platte, gestartet }: Betrieb, now: Date): Hinweis[] {
+  const { letzte, fehler, um } = sicherung;
+  const found: Hinweis[] = [];
+  if (fehler) {
+    found.push({
+      was: 'Die letzte Sicherung ist nicht gelungen.',
+      abhilfe: fehler.text,
+    });
+  } else if (um === '') {
+    found.push({
+      was: 'Es wird nicht von selbst gesichert.',
+      abhilfe:
+        'BACKUP_AT=aus ist gesetzt. Sichere auf anderem Weg oder setze eine Uhrzeit, z. B. BACKUP_AT=03:10.',
+    });
+  } else {
+    const since = Date.parse(letzte?.stand ?? gestartet);
+    if (now.getTime() - since > LATE_MS) {
+      found.push({
+        was: `Seit ${Math.floor((now.getTime() - since) / (24 * HOUR_MS))} Tagen wurde nicht gesichert.`,
+        abhilfe: 'Drücke „Jetzt sichern“ und sieh, was dann gemeldet wird.',
+      });
+    }
+  }
+  if (letzte && letzte.maengel.length > 0) {
+    found.push({
+      was: 'Die letzte Sicherung ist nicht vollständig.',
+      abhilfe: letzte.maengel.join(' '),
+    });
+  }
+  if (platte.frei < LITTLE_BYTES || platte.frei < platte.gesamt * LITTLE_SHARE) {
+    found.push({
+      was: 'Die Platte ist fast voll.',
+      abhilfe:
+        'Schaffe Platz oder verlege DATA_DIR auf eine größere Platte. Ist sie voll, kann nichts mehr gespeichert werden.',
+    });
+  }
+  return found;
+}
