@@ -70,6 +70,7 @@ const ownScreens: readonly Screen[] = [
   { address: '/einstellungen/konto', heading: 'Mein Konto' },
   { address: '/einstellungen/firmendaten', heading: 'Firmendaten' },
   { address: '/einstellungen/benutzer', heading: 'Benutzer' },
+  { address: '/einstellungen/betrieb', heading: 'Betrieb' },
   { address: '/einstellungen/kalender', heading: 'Mein Kalender' },
   { address: '/einstellungen/registrierung', heading: 'Registrierung' },
 ];

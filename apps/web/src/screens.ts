@@ -39,6 +39,8 @@ const screens = {
   '/einstellungen/konto': { title: 'Mein Konto' },
   '/einstellungen/firmendaten': { title: 'Firmendaten', reads: ['firma'] },
   '/einstellungen/benutzer': { title: 'Benutzer', reads: ['users', 'groups'], changes: ['users'] },
+  // Whoever changes what everybody works with sees to it that it is safe.
+  '/einstellungen/betrieb': { title: 'Betrieb', changes: ['firma'] },
   '/einstellungen/kategorien': { title: 'Kategorien', reads: ['kategorien'] },
   '/einstellungen/kalender': { title: 'Mein Kalender' },
   '/einstellungen/registrierung': { title: 'Registrierung', reads: ['einstellungen'] },

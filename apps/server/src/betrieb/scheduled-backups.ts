@@ -10,6 +10,12 @@ const console_ = join(import.meta.dirname, '../cli/main.ts');
 const FIRST_LOOK_MS = 120_000;
 const EVERY_MS = 60_000;
 
+/** Tests bring their own. */
+interface Clockwork {
+  readonly clock?: () => Date;
+  readonly firstLookMs?: number;
+}
+
 /** The backups of a running server. */
 export interface ScheduledBackups {
   readonly isRunning: () => boolean;
@@ -27,7 +33,7 @@ export interface ScheduledBackups {
  */
 export function scheduleBackups(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'filesUrl' | 'backup'>,
-  clock: () => Date = () => new Date(),
+  { clock = () => new Date(), firstLookMs = FIRST_LOOK_MS }: Clockwork = {},
 ): ScheduledBackups {
   const { dataDir, backup } = config;
   let running: Promise<void> | undefined;
@@ -55,7 +61,7 @@ export function scheduleBackups(
       timer = setTimeout(() => {
         lookQuietly();
         timer = setInterval(lookQuietly, EVERY_MS).unref();
-      }, FIRST_LOOK_MS).unref();
+      }, firstLookMs).unref();
     },
     stop: () => clearTimeout(timer),
   };

@@ -3,6 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Betrieb } from '@traverse/domain';
 import { expect, test, vi } from 'vitest';
+import { keptBackups } from '../../src/backup/kept-backups.ts';
+import { lastAttempt } from '../../src/backup/last-attempt.ts';
+import { scheduleBackups } from '../../src/betrieb/scheduled-backups.ts';
+import { readConfig } from '../../src/config.ts';
+import { openBackupStorage } from '../../src/files/open-storage.ts';
 import { germanError } from '../german-error.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 import { traverse, traverseWithLittleRoom } from './traverse.ts';
@@ -102,6 +107,32 @@ test(
     const { code, err } = await traverse({ ...place, backupTo: missing }, 'backup');
     expect([code, err]).toEqual([1, expect.stringContaining(`BACKUP_TO=${missing} gibt es nicht.`)]);
     expect((await betrieb(server, admin)).sicherung.fehler?.text).toContain('verbinde das Laufwerk');
+  },
+  2 * A_MINUTE,
+);
+
+test(
+  '[OPS-04] nothing is due before the first night, and a night that was missed is made up',
+  async () => {
+    await using server = await startServer();
+    const { dataDir, databaseUrl } = server.place;
+    const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+    const lookedAt = async (now: string, then: () => Promise<void>) => {
+      const backups = scheduleBackups(config, { clock: () => new Date(now), firstLookMs: 0 });
+      backups.start();
+      await vi.waitFor(then, A_MINUTE).finally(() => backups.stop());
+    };
+    const [installed, monday] = ['2026-11-20T09:00:00Z', '2026-11-23T07:00:00Z'];
+    await lookedAt(installed, async () => {
+      expect((await lastAttempt(dataDir))?.am).toBe(new Date(installed).toISOString());
+    });
+    expect(readdirSync(dataDir)).not.toContain('backups');
+    await lookedAt(monday, async () => {
+      expect(await keptBackups(await openBackupStorage(config))).toMatchObject({
+        amount: 1,
+        newest: { maengel: [] },
+      });
+    });
   },
   2 * A_MINUTE,
 );

@@ -192,6 +192,11 @@ const benutzer = createRoute({
   path: '/einstellungen/benutzer',
   component: lazyPage(() => import('../../features/einstellungen/BenutzerPage.tsx'), 'BenutzerPage'),
 });
+const betrieb = createRoute({
+  ...shell,
+  path: '/einstellungen/betrieb',
+  component: lazyPage(() => import('../../features/betrieb/BetriebPage.tsx'), 'BetriebPage'),
+});
 const kategorien = createRoute({
   ...shell,
   path: '/einstellungen/kategorien',
@@ -293,6 +298,7 @@ export const screenRoutes = [
   konto,
   firmendaten,
   benutzer,
+  betrieb,
   kategorien,
   kalender,
   registrierung,

@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { openNewProjekt } from '../neues-projekt/openNewProjekt.ts';
 import { Heute } from './Heute.tsx';
 import css from './HomePage.module.css';
+import { NeedsHand } from './NeedsHand.tsx';
 import { ProjektList } from './ProjektList.tsx';
 import { Tiles } from './Tiles.tsx';
 import { useHeute } from './useHeute.ts';
@@ -67,6 +68,7 @@ function Home({ session }: { session: Session }) {
         </Button>
       </div>
       {!isSearching && session.groups.length === 0 && <NoGroups />}
+      {!isSearching && !isWaiting && <NeedsHand reader={session} />}
       {isWaiting && <SkeletonRows rows={8} />}
       {!isSearching && heute.data && <Heute heute={heute.data} today={today} />}
       {!isSearching && !heute.data && <LoadFailed query={heute} />}

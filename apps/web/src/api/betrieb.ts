@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Betrieb } from '@traverse/domain';
+import { pocketbase } from './pocketbase.ts';
+
+const KEY = ['betrieb'];
+const EVERY_MS = 30_000;
+const WHILE_RUNNING_MS = 2_000;
+
+/** How the installation is doing, asked again while somebody looks; for admin. */
+export function useBetrieb({ enabled = true } = {}) {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => pocketbase.send<Betrieb>('/api/betrieb', { method: 'GET', signal }),
+    enabled,
+    refetchInterval: ({ state }) => (state.data?.sicherung.laeuft ? WHILE_RUNNING_MS : EVERY_MS),
+  });
+}
+
+/** Begins a backup now; what becomes of it is in `useBetrieb`. */
+export function useBackupNow(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await pocketbase.send('/api/betrieb/sicherung', { method: 'POST' });
+    await client.invalidateQueries({ queryKey: KEY });
+  };
+}

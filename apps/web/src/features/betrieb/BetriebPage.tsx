@@ -1,0 +1,77 @@
+import { IconDatabaseExport, IconDownload } from '@tabler/icons-react';
+import { type Betrieb, hinweise } from '@traverse/domain';
+import { useState } from 'react';
+import { useBackupNow, useBetrieb } from '../../api/betrieb.ts';
+import { useOfflineReason } from '../../api/connection.ts';
+import { failureOf } from '../../api/failure.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { BetriebCards } from './BetriebCards.tsx';
+import css from './BetriebPage.module.css';
+import { SlowStatements } from './SlowStatements.tsx';
+
+const ABOVE = [{ label: 'Einstellungen', to: '/einstellungen' }] as const;
+
+/** Whether all is well, for a person who is no administrator: is it saved, does the disk last, does it answer. */
+export function BetriebPage() {
+  const asked = useBetrieb();
+  const offline = useOfflineReason();
+  const backUp = useBackupNow();
+  const [problem, setProblem] = useState('');
+  const [isStarting, start] = useBusy(async () => {
+    setProblem('');
+    await backUp().catch((error: unknown) => setProblem(failureOf(error).message));
+  });
+  const { data } = asked;
+  return (
+    <>
+      <PageHeader title="Betrieb" above={ABOVE}>
+        <Button icon={IconDownload} disabled={!data} onClick={() => data && saveFile(reportOf(data))}>
+          Bericht für den Support
+        </Button>
+        <Button
+          look="primary"
+          icon={IconDatabaseExport}
+          disabled={offline ?? (!data || isStarting || data.sicherung.laeuft)}
+          onClick={() => void start()}
+        >
+          {data?.sicherung.laeuft ? 'Sichert …' : 'Jetzt sichern'}
+        </Button>
+      </PageHeader>
+      {problem && (
+        <Message tone="danger" title="Die Sicherung hat nicht begonnen.">
+          {problem}
+        </Message>
+      )}
+      {data && <Shown betrieb={data} />}
+      {!data && (asked.error ? <LoadFailed query={asked} /> : <SkeletonRows rows={8} />)}
+    </>
+  );
+}
+
+function Shown({ betrieb }: { betrieb: Betrieb }) {
+  const now = useNow();
+  return (
+    <div className={css.page}>
+      {hinweise(betrieb, new Date(now)).map(({ was, abhilfe }) => (
+        <Message key={was} tone="warning" title={was}>
+          {abhilfe}
+        </Message>
+      ))}
+      <BetriebCards betrieb={betrieb} now={now} />
+      <SlowStatements statements={betrieb.langsam} />
+    </div>
+  );
+}
+
+/** Holds figures of the installation, none of the firm. */
+function reportOf(betrieb: Betrieb): File {
+  const text = `${JSON.stringify(betrieb, null, 2)}\n`;
+  return new File([text], 'Traverse Betrieb.json', { type: 'application/json' });
+}
