@@ -60,6 +60,9 @@ const ownScreens: readonly Screen[] = [
   book('/ausgaben', '2', 'afa'),
   book('/ausgaben', '3', 'ausgabenJobs'),
   { address: '/auswertung', heading: 'Auswertung' },
+  { address: '/offene-posten', heading: 'Offene Posten' },
+  { address: '/mahnlauf', heading: 'Mahnlauf' },
+  { address: '/kundenkonto/{kunden}', path: '/kundenkonto/$id', heading: /^Kontoauszug/ },
   { address: '/daten', heading: 'Weitere Daten' },
   {
     address: '/anlagen/{dateien}/{file}?von=dateien',

@@ -119,6 +119,14 @@ CREATE TABLE "firma" (
   "ersatzwert_sort" text NOT NULL DEFAULT '',
   "restwertProzent" real NOT NULL DEFAULT 0,
   "kleindifferenz" integer NOT NULL DEFAULT 0,
+  "bundesland" text NOT NULL DEFAULT '',
+  "bundesland_fold" text NOT NULL DEFAULT '',
+  "bundesland_sort" text NOT NULL DEFAULT '',
+  "anrede" text NOT NULL DEFAULT '',
+  "anrede_fold" text NOT NULL DEFAULT '',
+  "anrede_sort" text NOT NULL DEFAULT '',
+  "zahlungszielVereinbart" integer NOT NULL DEFAULT 0,
+  "mahnenAb" integer NOT NULL DEFAULT 0,
   "festschreibenBeimPdf" integer NOT NULL DEFAULT 0,
   "fileFacts" text NOT NULL DEFAULT '{}',
   "rowid" integer PRIMARY KEY
@@ -256,6 +264,13 @@ CREATE TABLE "kunden" (
   "zahlungszielTage" real NOT NULL DEFAULT 0,
   "skontoProzent" real NOT NULL DEFAULT 0,
   "skontoTage" real NOT NULL DEFAULT 0,
+  "verbraucher" text NOT NULL DEFAULT '',
+  "verbraucher_fold" text NOT NULL DEFAULT '',
+  "verbraucher_sort" text NOT NULL DEFAULT '',
+  "mahnsperre" integer NOT NULL DEFAULT 0,
+  "mahnEmail" text NOT NULL DEFAULT '',
+  "mahnEmail_fold" text NOT NULL DEFAULT '',
+  "mahnEmail_sort" text NOT NULL DEFAULT '',
   "leitwegId" text NOT NULL DEFAULT '',
   "leitwegId_fold" text NOT NULL DEFAULT '',
   "leitwegId_sort" text NOT NULL DEFAULT '',
@@ -418,6 +433,11 @@ CREATE TABLE "rechnungen" (
   "ausgestellt" integer NOT NULL DEFAULT 0,
   "skontoProzent" real NOT NULL DEFAULT 0,
   "skontoTage" real NOT NULL DEFAULT 0,
+  "mahnsperreBis" text NOT NULL DEFAULT '',
+  "mahnsperreGrund" text NOT NULL DEFAULT '',
+  "mahnsperreGrund_fold" text NOT NULL DEFAULT '',
+  "mahnsperreGrund_sort" text NOT NULL DEFAULT '',
+  "mahnstufe" real NOT NULL DEFAULT 0,
   "ustGrund" text NOT NULL DEFAULT '',
   "ustGrund_fold" text NOT NULL DEFAULT '',
   "ustGrund_sort" text NOT NULL DEFAULT '',
@@ -446,6 +466,7 @@ CREATE TABLE "belege" (
   "name_fold" text NOT NULL DEFAULT '',
   "name_sort" text NOT NULL DEFAULT '',
   "rechnung" text REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "mahnung" text REFERENCES "mahnungen" ("id") DEFERRABLE INITIALLY DEFERRED,
   "art" text NOT NULL DEFAULT '',
   "art_fold" text NOT NULL DEFAULT '',
   "art_sort" text NOT NULL DEFAULT '',
@@ -456,9 +477,91 @@ CREATE TABLE "belege" (
   "sha256" text NOT NULL DEFAULT '',
   "sha256_fold" text NOT NULL DEFAULT '',
   "sha256_sort" text NOT NULL DEFAULT '',
+  "verzugshinweis" integer NOT NULL DEFAULT 0,
   "user" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
   "nurFuer" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
   "fileFacts" text NOT NULL DEFAULT '{}',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "textvorlagen" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "art" text NOT NULL DEFAULT '',
+  "art_fold" text NOT NULL DEFAULT '',
+  "art_sort" text NOT NULL DEFAULT '',
+  "betreff" text NOT NULL DEFAULT '',
+  "betreff_fold" text NOT NULL DEFAULT '',
+  "betreff_sort" text NOT NULL DEFAULT '',
+  "text" text NOT NULL DEFAULT '',
+  "text_fold" text NOT NULL DEFAULT '',
+  "text_sort" text NOT NULL DEFAULT '',
+  "standard" integer NOT NULL DEFAULT 0,
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "basiszinsen" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "gueltigAb" text NOT NULL DEFAULT '',
+  "satz" real NOT NULL DEFAULT 0,
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "mahnstufen" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "stufe" real NOT NULL DEFAULT 0,
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "tageNachFaelligkeit" real NOT NULL DEFAULT 0,
+  "frist" real NOT NULL DEFAULT 0,
+  "zinsen" integer NOT NULL DEFAULT 0,
+  "pauschale" integer NOT NULL DEFAULT 0,
+  "gebuehr" integer NOT NULL DEFAULT 0,
+  "text" text REFERENCES "textvorlagen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "mahnungen" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "nummer" text NOT NULL DEFAULT '',
+  "nummer_fold" text NOT NULL DEFAULT '',
+  "nummer_sort" text NOT NULL DEFAULT '',
+  "kunde" text REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "stufe" real NOT NULL DEFAULT 0,
+  "datum" text NOT NULL DEFAULT '',
+  "frist" text NOT NULL DEFAULT '',
+  "positionen" text NOT NULL DEFAULT '[]',
+  "positionen_fold" text NOT NULL DEFAULT '[]',
+  "zinsen" integer NOT NULL DEFAULT 0,
+  "pauschale" integer NOT NULL DEFAULT 0,
+  "gebuehr" integer NOT NULL DEFAULT 0,
+  "summe" integer NOT NULL DEFAULT 0,
+  "beleg" text REFERENCES "belege" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "versandAm" text NOT NULL DEFAULT '',
+  "versandAn" text NOT NULL DEFAULT '',
+  "versandAn_fold" text NOT NULL DEFAULT '',
+  "versandAn_sort" text NOT NULL DEFAULT '',
+  "versandFehler" text NOT NULL DEFAULT '',
+  "versandFehler_fold" text NOT NULL DEFAULT '',
+  "versandFehler_sort" text NOT NULL DEFAULT '',
+  "erledigtAm" text NOT NULL DEFAULT '',
+  "zurueckgenommenAm" text NOT NULL DEFAULT '',
+  "grund" text NOT NULL DEFAULT '',
+  "grund_fold" text NOT NULL DEFAULT '',
+  "grund_sort" text NOT NULL DEFAULT '',
+  "ersetztDurch" text REFERENCES "mahnungen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "erlassenAm" text NOT NULL DEFAULT '',
   "rowid" integer PRIMARY KEY
 ) STRICT;
 
@@ -621,6 +724,7 @@ CREATE TABLE "zahlungen" (
   "rechnung" text REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED,
   "einnahme" text REFERENCES "einnahmen" ("id") DEFERRABLE INITIALLY DEFERRED,
   "ausgabe" text REFERENCES "ausgaben" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "mahnung" text REFERENCES "mahnungen" ("id") DEFERRABLE INITIALLY DEFERRED,
   "kunde" text REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED,
   "gegen" text REFERENCES "zahlungen" ("id") DEFERRABLE INITIALLY DEFERRED,
   "herkunft" text NOT NULL DEFAULT '',
@@ -887,9 +991,29 @@ CREATE INDEX "belege_by_created" ON "belege" ("created", "id");
 
 CREATE INDEX "belege_by_rechnung" ON "belege" ("rechnung");
 
+CREATE INDEX "belege_by_mahnung" ON "belege" ("mahnung");
+
 CREATE INDEX "belege_by_user" ON "belege" ("user");
 
 CREATE INDEX "belege_by_nurFuer" ON "belege" ("nurFuer");
+
+CREATE INDEX "textvorlagen_by_name_sort" ON "textvorlagen" ("name_sort", "id");
+
+CREATE UNIQUE INDEX "basiszinsen_unique_gueltigAb" ON "basiszinsen" ("gueltigAb");
+
+CREATE UNIQUE INDEX "mahnstufen_unique_stufe" ON "mahnstufen" ("stufe");
+
+CREATE INDEX "mahnstufen_by_text" ON "mahnstufen" ("text");
+
+CREATE UNIQUE INDEX "mahnungen_unique_nummer" ON "mahnungen" ("nummer");
+
+CREATE INDEX "mahnungen_by_nummer_sort" ON "mahnungen" ("nummer_sort", "id");
+
+CREATE INDEX "mahnungen_by_kunde" ON "mahnungen" ("kunde");
+
+CREATE INDEX "mahnungen_by_beleg" ON "mahnungen" ("beleg");
+
+CREATE INDEX "mahnungen_by_ersetztDurch" ON "mahnungen" ("ersetztDurch");
 
 CREATE UNIQUE INDEX "zumietungen_unique_name" ON "zumietungen" ("name");
 
@@ -934,6 +1058,8 @@ CREATE INDEX "zahlungen_by_rechnung" ON "zahlungen" ("rechnung");
 CREATE INDEX "zahlungen_by_einnahme" ON "zahlungen" ("einnahme");
 
 CREATE INDEX "zahlungen_by_ausgabe" ON "zahlungen" ("ausgabe");
+
+CREATE INDEX "zahlungen_by_mahnung" ON "zahlungen" ("mahnung");
 
 CREATE INDEX "zahlungen_by_kunde" ON "zahlungen" ("kunde");
 
@@ -1094,6 +1220,14 @@ CREATE TABLE "firma" (
   "ersatzwert_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "restwertProzent" double precision NOT NULL DEFAULT 0,
   "kleindifferenz" bigint NOT NULL DEFAULT 0,
+  "bundesland" text COLLATE "C" NOT NULL DEFAULT '',
+  "bundesland_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "bundesland_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "anrede" text COLLATE "C" NOT NULL DEFAULT '',
+  "anrede_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "anrede_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "zahlungszielVereinbart" bigint NOT NULL DEFAULT 0,
+  "mahnenAb" bigint NOT NULL DEFAULT 0,
   "festschreibenBeimPdf" bigint NOT NULL DEFAULT 0,
   "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
@@ -1231,6 +1365,13 @@ CREATE TABLE "kunden" (
   "zahlungszielTage" double precision NOT NULL DEFAULT 0,
   "skontoProzent" double precision NOT NULL DEFAULT 0,
   "skontoTage" double precision NOT NULL DEFAULT 0,
+  "verbraucher" text COLLATE "C" NOT NULL DEFAULT '',
+  "verbraucher_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "verbraucher_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "mahnsperre" bigint NOT NULL DEFAULT 0,
+  "mahnEmail" text COLLATE "C" NOT NULL DEFAULT '',
+  "mahnEmail_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "mahnEmail_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "leitwegId" text COLLATE "C" NOT NULL DEFAULT '',
   "leitwegId_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "leitwegId_sort" text COLLATE "C" NOT NULL DEFAULT '',
@@ -1393,6 +1534,11 @@ CREATE TABLE "rechnungen" (
   "ausgestellt" bigint NOT NULL DEFAULT 0,
   "skontoProzent" double precision NOT NULL DEFAULT 0,
   "skontoTage" double precision NOT NULL DEFAULT 0,
+  "mahnsperreBis" text COLLATE "C" NOT NULL DEFAULT '',
+  "mahnsperreGrund" text COLLATE "C" NOT NULL DEFAULT '',
+  "mahnsperreGrund_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "mahnsperreGrund_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "mahnstufe" double precision NOT NULL DEFAULT 0,
   "ustGrund" text COLLATE "C" NOT NULL DEFAULT '',
   "ustGrund_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "ustGrund_sort" text COLLATE "C" NOT NULL DEFAULT '',
@@ -1421,6 +1567,7 @@ CREATE TABLE "belege" (
   "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "rechnung" text COLLATE "C",
+  "mahnung" text COLLATE "C",
   "art" text COLLATE "C" NOT NULL DEFAULT '',
   "art_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "art_sort" text COLLATE "C" NOT NULL DEFAULT '',
@@ -1431,9 +1578,91 @@ CREATE TABLE "belege" (
   "sha256" text COLLATE "C" NOT NULL DEFAULT '',
   "sha256_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "sha256_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "verzugshinweis" bigint NOT NULL DEFAULT 0,
   "user" text COLLATE "C",
   "nurFuer" text COLLATE "C",
   "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "textvorlagen" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "art" text COLLATE "C" NOT NULL DEFAULT '',
+  "art_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "art_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "betreff" text COLLATE "C" NOT NULL DEFAULT '',
+  "betreff_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "betreff_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "text" text COLLATE "C" NOT NULL DEFAULT '',
+  "text_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "text_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "standard" bigint NOT NULL DEFAULT 0,
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "basiszinsen" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "gueltigAb" text COLLATE "C" NOT NULL DEFAULT '',
+  "satz" double precision NOT NULL DEFAULT 0,
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "mahnstufen" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "stufe" double precision NOT NULL DEFAULT 0,
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "tageNachFaelligkeit" double precision NOT NULL DEFAULT 0,
+  "frist" double precision NOT NULL DEFAULT 0,
+  "zinsen" bigint NOT NULL DEFAULT 0,
+  "pauschale" bigint NOT NULL DEFAULT 0,
+  "gebuehr" bigint NOT NULL DEFAULT 0,
+  "text" text COLLATE "C",
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "mahnungen" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "nummer" text COLLATE "C" NOT NULL DEFAULT '',
+  "nummer_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "nummer_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "kunde" text COLLATE "C",
+  "stufe" double precision NOT NULL DEFAULT 0,
+  "datum" text COLLATE "C" NOT NULL DEFAULT '',
+  "frist" text COLLATE "C" NOT NULL DEFAULT '',
+  "positionen" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "positionen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "zinsen" bigint NOT NULL DEFAULT 0,
+  "pauschale" bigint NOT NULL DEFAULT 0,
+  "gebuehr" bigint NOT NULL DEFAULT 0,
+  "summe" bigint NOT NULL DEFAULT 0,
+  "beleg" text COLLATE "C",
+  "versandAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "versandAn" text COLLATE "C" NOT NULL DEFAULT '',
+  "versandAn_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "versandAn_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "versandFehler" text COLLATE "C" NOT NULL DEFAULT '',
+  "versandFehler_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "versandFehler_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "erledigtAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "zurueckgenommenAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ersetztDurch" text COLLATE "C",
+  "erlassenAm" text COLLATE "C" NOT NULL DEFAULT '',
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
 );
 
@@ -1596,6 +1825,7 @@ CREATE TABLE "zahlungen" (
   "rechnung" text COLLATE "C",
   "einnahme" text COLLATE "C",
   "ausgabe" text COLLATE "C",
+  "mahnung" text COLLATE "C",
   "kunde" text COLLATE "C",
   "gegen" text COLLATE "C",
   "herkunft" text COLLATE "C" NOT NULL DEFAULT '',
@@ -1804,9 +2034,19 @@ ALTER TABLE "rechnungen" ADD FOREIGN KEY ("nachberechnung") REFERENCES "inventar
 
 ALTER TABLE "belege" ADD FOREIGN KEY ("rechnung") REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE "belege" ADD FOREIGN KEY ("mahnung") REFERENCES "mahnungen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE "belege" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "belege" ADD FOREIGN KEY ("nurFuer") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "mahnstufen" ADD FOREIGN KEY ("text") REFERENCES "textvorlagen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "mahnungen" ADD FOREIGN KEY ("kunde") REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "mahnungen" ADD FOREIGN KEY ("beleg") REFERENCES "belege" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "mahnungen" ADD FOREIGN KEY ("ersetztDurch") REFERENCES "mahnungen" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "zumietungen" ADD FOREIGN KEY ("inventarliste") REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED;
 
@@ -1831,6 +2071,8 @@ ALTER TABLE "zahlungen" ADD FOREIGN KEY ("rechnung") REFERENCES "rechnungen" ("i
 ALTER TABLE "zahlungen" ADD FOREIGN KEY ("einnahme") REFERENCES "einnahmen" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "zahlungen" ADD FOREIGN KEY ("ausgabe") REFERENCES "ausgaben" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "zahlungen" ADD FOREIGN KEY ("mahnung") REFERENCES "mahnungen" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "zahlungen" ADD FOREIGN KEY ("kunde") REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED;
 
@@ -1940,9 +2182,29 @@ CREATE INDEX "belege_by_created" ON "belege" ("created", "id");
 
 CREATE INDEX "belege_by_rechnung" ON "belege" ("rechnung");
 
+CREATE INDEX "belege_by_mahnung" ON "belege" ("mahnung");
+
 CREATE INDEX "belege_by_user" ON "belege" ("user");
 
 CREATE INDEX "belege_by_nurFuer" ON "belege" ("nurFuer");
+
+CREATE INDEX "textvorlagen_by_name_sort" ON "textvorlagen" ("name_sort", "id");
+
+CREATE UNIQUE INDEX "basiszinsen_unique_gueltigAb" ON "basiszinsen" ("gueltigAb");
+
+CREATE UNIQUE INDEX "mahnstufen_unique_stufe" ON "mahnstufen" ("stufe");
+
+CREATE INDEX "mahnstufen_by_text" ON "mahnstufen" ("text");
+
+CREATE UNIQUE INDEX "mahnungen_unique_nummer" ON "mahnungen" ("nummer");
+
+CREATE INDEX "mahnungen_by_nummer_sort" ON "mahnungen" ("nummer_sort", "id");
+
+CREATE INDEX "mahnungen_by_kunde" ON "mahnungen" ("kunde");
+
+CREATE INDEX "mahnungen_by_beleg" ON "mahnungen" ("beleg");
+
+CREATE INDEX "mahnungen_by_ersetztDurch" ON "mahnungen" ("ersetztDurch");
 
 CREATE UNIQUE INDEX "zumietungen_unique_name" ON "zumietungen" ("name");
 
@@ -1987,6 +2249,8 @@ CREATE INDEX "zahlungen_by_rechnung" ON "zahlungen" ("rechnung");
 CREATE INDEX "zahlungen_by_einnahme" ON "zahlungen" ("einnahme");
 
 CREATE INDEX "zahlungen_by_ausgabe" ON "zahlungen" ("ausgabe");
+
+CREATE INDEX "zahlungen_by_mahnung" ON "zahlungen" ("mahnung");
 
 CREATE INDEX "zahlungen_by_kunde" ON "zahlungen" ("kunde");
 

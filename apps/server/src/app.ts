@@ -54,6 +54,8 @@ export interface Parts {
   readonly database: RecordDatabase;
   readonly storage: FileStorage;
   readonly deliver: Deliver;
+  /** Mails reach their readers: a mail server is set. */
+  readonly sendsMail: boolean;
   /** An OpenID Connect provider to sign in with. */
   readonly oidc: ProviderSettings | undefined;
   /** Where browsers reach the web app, without a slash at the end. */

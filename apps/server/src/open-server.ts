@@ -36,6 +36,7 @@ export async function openServer(config: Config): Promise<OpenServer> {
     database,
     storage,
     deliver: openDelivery(config, console.log),
+    sendsMail: config.smtpUrl !== '',
     publicUrl: () => config.publicUrl || server.app.listeningOrigin,
     webFolder,
   });

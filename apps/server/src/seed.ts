@@ -1,4 +1,13 @@
-import { type Collection, entities, technikKategorien } from '@traverse/domain';
+import {
+  anredeOf,
+  bekannteBasiszinsen,
+  type Collection,
+  defaultMahnenAb,
+  entities,
+  ersteMahnstufen,
+  technikKategorien,
+  wireDateOf,
+} from '@traverse/domain';
 import { groupNames, guest } from '@traverse/schema';
 import { keepEnd } from './protokoll/protokoll-ende.ts';
 import type { Input, WriteContext } from './records/effects.ts';
@@ -17,7 +26,26 @@ export async function seed(engine: RecordEngine): Promise<void> {
     await ifEmpty(context, 'firma', [{}]);
     const kategorien = [...technikKategorien, 'Rechnung (Einnahmen)'].map((name) => ({ name }));
     await ifEmpty(context, 'kategorien', kategorien);
+    const basiszinsen = bekannteBasiszinsen.map(({ gueltigAb, satz }) => ({
+      gueltigAb: wireDateOf(gueltigAb),
+      satz,
+    }));
+    await ifEmpty(context, 'basiszinsen', basiszinsen);
+    await firstMahnstufen(context);
   });
+}
+
+/** Levels, their texts, and from which amount on, once: what the firm changes stays. */
+async function firstMahnstufen({ transaction, create, update }: WriteContext): Promise<void> {
+  if ((await transaction.findWhere(entities.mahnstufen, {}, 1)).length > 0) return;
+  const [firma] = await transaction.findWhere(entities.firma, {}, 1);
+  if (!firma) return;
+  for (const { text, ...stufe } of ersteMahnstufen(anredeOf(firma))) {
+    const vorlage = await create(entities.textvorlagen, { name: stufe.name, art: 'Brief', text });
+    await create(entities.mahnstufen, { ...stufe, text: vorlage.id });
+  }
+  // A firm of before has the empty value: nobody chose to remind of cents.
+  if (firma.mahnenAb === 0) await update(entities.firma, firma.id, { mahnenAb: defaultMahnenAb });
 }
 
 async function ifEmpty(

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { type Collection, entities } from '@traverse/domain';
-import type { Field } from '@traverse/schema';
+import { type Collection, entities, wireDateOf } from '@traverse/domain';
+import { type Field, guest } from '@traverse/schema';
+import { writeAsServer } from '../src/records/write.ts';
 import type { TestServer } from './server.ts';
 
 let count = 0;
@@ -33,6 +34,19 @@ const special: {
   zahlungen: async (_, server, owner) => ({
     kunde: (await server.given('kunden', await sampleValues(server, 'kunden', owner))).id,
   }),
+  // Each a half-year of its own, as far ahead as years are read.
+  basiszinsen: (n) => ({
+    gueltigAb: wireDateOf(`${2030 + (Math.floor(n / 2) % 900)}-0${n % 2 === 0 ? 1 : 7}-01`),
+  }),
+  // All three are there from the first start: one makes room.
+  mahnstufen: async (_, { engine }) => {
+    await writeAsServer(engine, guest, async ({ transaction, remove }) => {
+      for (const { id } of await transaction.findWhere(entities.mahnstufen, { stufe: 1 }))
+        await remove(entities.mahnstufen, id);
+    });
+    return { stufe: 1 };
+  },
+  mahnungen: (n) => ({ nummer: `MA${20_000_000 + n}` }),
   kategorien: (n) => ({ name: `Kategorie ${n}` }),
   users: (n) => ({ email: `sample${n}@example.org`, password: 'geheim1234', passwordConfirm: 'geheim1234' }),
 };

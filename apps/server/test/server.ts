@@ -102,6 +102,7 @@ export async function startServer({
     deliver: async (letter) => {
       letters.push(letter);
     },
+    sendsMail: true,
     oidc: undefined,
     publicUrl: () => 'https://traverse.example.org',
     trustedProxyHeader: '',

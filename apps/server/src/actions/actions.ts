@@ -10,7 +10,6 @@ import { copyAnlagen } from './copyAnlagen.ts';
 import { createPacklistePDF } from './createPacklistePDF.ts';
 import { createRechnungPDF } from './createRechnungPDF.ts';
 import { createXRechnung } from './createXRechnung.ts';
-import type { Documents } from './drawn-rechnung.ts';
 import { einbuchen } from './einbuchen.ts';
 import { executeJob } from './execute-job.ts';
 import { exportPath } from './export.ts';
@@ -18,8 +17,13 @@ import { festschreiben } from './festschreiben.ts';
 import { getNextName } from './getNextName.ts';
 import { heutePath } from './heute.ts';
 import { kalenderPaths } from './kalender.ts';
+import { kundenkontoPath } from './kundenkonto.ts';
 import { loeschfolgenPath } from './loeschfolgen.ts';
+import { type MahnTools, mahnen } from './mahnen.ts';
+import { mahnlaufPath } from './mahnlauf.ts';
+import { mahnungPaths } from './mahnung-changes.ts';
 import { nachberechnungPaths } from './nachberechnung.ts';
+import { offenePostenPath } from './offene-posten.ts';
 import { readEInvoice } from './readEInvoice.ts';
 import { rechnungsnummernPath } from './rechnungsnummern.ts';
 import { rueckgabenPath } from './rueckgaben.ts';
@@ -31,7 +35,7 @@ import { tagessatzPath } from './tagessatz.ts';
 import { verlaufPath } from './verlauf.ts';
 
 /** What custom paths need beside the records. */
-export interface Tools extends Documents {
+export interface Tools extends MahnTools {
   readonly reader: InvoiceReader;
   /** Where browsers reach the web app, without a slash at the end. */
   readonly publicUrl: () => string;
@@ -67,4 +71,9 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   rueckgabenPath(app, engine);
   ausbuchenPath(app, engine);
   schwundPaths(app, engine);
+  offenePostenPath(app, engine);
+  kundenkontoPath(app, engine, tools);
+  mahnlaufPath(app, engine, tools);
+  mahnen(app, engine, tools);
+  mahnungPaths(app, engine, tools);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type Beleg, entities, type KeptBeleg, type Rechnung } from '@traverse/domain';
+import { type Beleg, type Brief, entities, type KeptBeleg, type Rechnung } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { userIdOf } from '../auth/accounts.ts';
 import { originalKey } from '../files/keys.ts';
@@ -72,16 +72,55 @@ export async function stageBeleg<Document extends HandedOut>(
   { uploads }: RecordEngine,
   document: Document,
 ): Promise<Document & StagedBeleg> {
-  const { beleg, bytes } = document;
+  return { ...document, ...(await stagedFiles(uploads, document.beleg, document.bytes)) };
+}
+
+async function stagedFiles(
+  uploads: RecordEngine['uploads'],
+  data: Beleg | Brief,
+  bytes: Uint8Array,
+): Promise<Pick<StagedBeleg, 'sha256' | 'files'>> {
   const stage = (content: Uint8Array, originalName: string) =>
     uploads.stage(Readable.from([content]), { originalName, maxBytes: MAX_FILE_BYTES });
-  const datei = await stage(bytes, `${beleg.name}.pdf`);
-  const daten = await stage(Buffer.from(JSON.stringify(beleg)), `${beleg.name}.json`);
-  return { ...document, sha256: sha256Of(bytes), files: [datei, daten] };
+  const datei = await stage(bytes, `${data.name}.pdf`);
+  const daten = await stage(Buffer.from(JSON.stringify(data)), `${data.name}.json`);
+  return { sha256: sha256Of(bytes), files: [datei, daten] };
 }
 
 export function stagedNames({ files }: StagedBeleg): string[] {
   return files.map(({ storedName }) => storedName);
+}
+
+/** A letter as it was handed out. */
+export interface HandedBrief {
+  readonly brief: Brief;
+  readonly bytes: Uint8Array;
+}
+
+/** A letter whose files are stored and that no record names yet. */
+export type StagedBrief = HandedBrief & Pick<StagedBeleg, 'sha256' | 'files'>;
+
+/** Stores PDF and data of a letter before the transaction that keeps them. */
+export async function stageBrief({ uploads }: RecordEngine, letter: HandedBrief): Promise<StagedBrief> {
+  return { ...letter, ...(await stagedFiles(uploads, letter.brief, letter.bytes)) };
+}
+
+/** Keeps a reminder for good, in the name of whoever sends it. Answers the id of its Beleg. */
+export async function keepMahnungsbeleg(
+  { create, reader }: WriteContext,
+  mahnung: KeptBeleg['mahnung'],
+  { brief, sha256, files: [datei, daten] }: StagedBrief,
+): Promise<KeptBeleg['id']> {
+  const { id } = await create(entities.belege, {
+    name: brief.name,
+    mahnung,
+    art: 'mahnung',
+    datei,
+    daten,
+    sha256,
+    user: userIdOf(reader),
+  });
+  return id;
 }
 
 /** Keeps a document for good, in the name of whoever hands it out (GOBD-02). */
@@ -99,6 +138,7 @@ export async function keepBeleg(
     datei,
     daten,
     sha256,
+    verzugshinweis: beleg.verzugshinweis !== undefined,
     user: userIdOf(reader),
   });
 }

@@ -1,10 +1,11 @@
 import {
-  type ClaimField,
+  cents,
   claimFieldOf,
   entities,
   gesamtOf,
   gesamtOfAusgabe,
   isFestgeschrieben,
+  type PaidField,
   percent,
   type Rechnung,
   type Satzanteil,
@@ -12,13 +13,14 @@ import {
 } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import { openExtras } from './open-extras.ts';
 import { sumsOfRechnungen } from './sums-of-rechnungen.ts';
 
-const { ausgaben, einnahmen, rechnungen, zahlungen } = entities;
+const { ausgaben, einnahmen, mahnungen, rechnungen, zahlungen } = entities;
 
-/** A claim as a payment meets it: what it comes to now, by rate. */
+/** A claim as a payment meets it: what it comes to now, by rate; of a reminder what is open besides its invoices. */
 export interface MetClaim {
-  readonly field: ClaimField;
+  readonly field: PaidField;
   readonly id: string;
   readonly gesamt: Cents;
   readonly steuern: readonly Satzanteil[];
@@ -30,7 +32,7 @@ export interface MetClaim {
 
 /** The claim that a payment names; none where it names none, or what is gone. */
 export async function claimOf(
-  draft: Partial<Pick<Zahlung, ClaimField>>,
+  draft: Partial<Pick<Zahlung, PaidField>>,
   reads: RecordReads,
 ): Promise<MetClaim | undefined> {
   const field = claimFieldOf(draft);
@@ -38,11 +40,19 @@ export async function claimOf(
 }
 
 export async function claimNamed(
-  field: ClaimField,
+  field: PaidField,
   id: string,
   reads: RecordReads,
 ): Promise<MetClaim | undefined> {
   switch (field) {
+    case 'mahnung': {
+      const record = await reads.find(mahnungen, id);
+      if (!record) return undefined;
+      const letters = await reads.findReferring(mahnungen, 'kunde', [record.kunde]);
+      const { byLetter } = await openExtras(letters, reads);
+      const gesamt = byLetter.get(id) ?? cents(0);
+      return { field, id, gesamt, steuern: [], ofRechnung: '', kunde: record.kunde };
+    }
     case 'rechnung': {
       const record = await reads.find(rechnungen, id);
       return record && ofRechnung(record, reads);

@@ -10,6 +10,7 @@ import type { RecordEngine } from '../records/engine.ts';
 import { MAX_FILE_BYTES } from '../records/record-files.ts';
 import { writeAsServer } from '../records/write.ts';
 import { onDay, storedOn } from './sample-days.ts';
+import { remindDebtors } from './sample-reminders.ts';
 
 export interface Office {
   readonly engine: RecordEngine;
@@ -36,6 +37,7 @@ export async function storeInvoiceEvents(
     const incomes = await bookAll(desk, bookings);
     await payAll(desk, payments, incomes);
     for (const id of offers) await keepOffer(desk, id);
+    await remindDebtors(desk);
   } finally {
     await maker.close();
   }

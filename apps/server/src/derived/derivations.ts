@@ -3,7 +3,9 @@ import { type Derivation, inOrder } from '../records/derivation.ts';
 import { nurFuerOfBeleg } from './beleg-nur-fuer.ts';
 import { bezahltOfAusgabe, bezahltOfEinnahme, bezahltOfRechnung } from './bezahlt.ts';
 import { gezahltOfAusgabe, gezahltOfEinnahme, gezahltOfRechnung } from './gezahlt.ts';
+import { erledigtOfMahnung } from './mahnung-erledigt.ts';
 import { ausgestelltOfRechnung } from './rechnung-ausgestellt.ts';
+import { mahnstufeOfRechnung } from './rechnung-mahnstufe.ts';
 import { storniertAmOfRechnung } from './rechnung-storno.ts';
 import { sumsOfRechnung } from './rechnung-sums.ts';
 import { einsehbarOfZahlung } from './zahlung-einsehbar.ts';
@@ -24,6 +26,8 @@ export const derivations: readonly Derivation[] = inOrder(
     bezahltOfRechnung,
     bezahltOfEinnahme,
     bezahltOfAusgabe,
+    mahnstufeOfRechnung,
+    erledigtOfMahnung,
   ],
   entities,
 );

@@ -2,6 +2,7 @@ import { type Collection, entities } from '@traverse/domain';
 import type { EffectsByCollection, RecordEffects } from '../records/effects.ts';
 import { adminGroupStays } from './admin-group.ts';
 import { afaMakesSense } from './afa.ts';
+import { basiszinsOfHalfYear } from './basiszinsen.ts';
 import { switchOfAusgabe, switchOfEinnahme, switchOfRechnung } from './bezahlt-switch.ts';
 import { bookedOnce } from './booked-once.ts';
 import { codesAreUnambiguous, idsAreNoCodes } from './codes.ts';
@@ -21,6 +22,7 @@ import { packlisteOfRechnung } from './packliste-of-rechnung.ts';
 import { rechnungOfPackliste } from './rechnung-of-packliste.ts';
 import { rueckgabeOfListe, rueckgabeOfZeile } from './rueckgabe.ts';
 import { dateWhenSwitchedOn } from './switched-on.ts';
+import { knownPlatzhalter } from './textvorlagen.ts';
 import type { PasswordCheck } from './user-password.ts';
 import { userEffects } from './users.ts';
 import { ustSaetzeOfRechnung, ustSaetzeOfZeile } from './ust-saetze.ts';
@@ -40,6 +42,8 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
   einstellungen: [onlyOne('einstellungen')],
   firma: [onlyOne('firma'), firmaMakesSense],
   projekt: [nobodyTwice],
+  textvorlagen: [knownPlatzhalter],
+  basiszinsen: [basiszinsOfHalfYear],
   kunden: [numberedKunde],
   inventar: [idsAreNoCodes],
   codes: [codesAreUnambiguous],

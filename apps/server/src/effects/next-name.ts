@@ -1,4 +1,5 @@
 import {
+  type Day,
   dayAt,
   entities,
   type NamedCollection,
@@ -64,6 +65,18 @@ export const numbered = (collection: NamedCollection): RecordEffects => ({
     return {};
   },
 });
+
+/** The next number of a reminder: MA, year, four digits, in a row of its own (finance 2.3). */
+export async function nextMahnungsnummer(reads: RecordReads, heute: Day): Promise<string> {
+  const year = yearOf(heute);
+  const highest = await highestValue(
+    reads,
+    entities.mahnungen,
+    'nummer',
+    compare('nummer', '~', `MA${year}%`),
+  );
+  return `MA${year}${String(Number(highest?.slice(6) ?? 0) + 1).padStart(4, '0')}`;
+}
 
 interface Named {
   /** Empty for a record that is not stored yet. */

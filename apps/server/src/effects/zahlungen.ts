@@ -54,8 +54,8 @@ export const bankHolds = (field: 'einnahme' | 'ausgabe'): RecordEffects => ({
 async function opposite(draft: Draft, reads: RecordReads): Promise<Draft> {
   const gegen = draft.gegen ? await reads.find(entities.zahlungen, draft.gegen) : undefined;
   if (!gegen) return {};
-  const { rechnung, einnahme, ausgabe, kunde, art, grund, betrag } = gegen;
-  return { rechnung, einnahme, ausgabe, kunde, art, grund, betrag: cents(0 - betrag) };
+  const { rechnung, einnahme, ausgabe, mahnung, kunde, art, grund, betrag } = gegen;
+  return { rechnung, einnahme, ausgabe, mahnung, kunde, art, grund, betrag: cents(0 - betrag) };
 }
 
 /** What a draft holds beside the values that stand for nothing. */
@@ -75,6 +75,7 @@ function changeErrors({ draft, before, byServer }: RecordDrafted<Zahlungen>): Fi
     'rechnung',
     'einnahme',
     'ausgabe',
+    'mahnung',
     'kunde',
     'gegen',
     'herkunft',
@@ -135,6 +136,7 @@ const complete = ({ datum = '', betrag = cents(0), art = '', grund = '', ...clai
   rechnung: claim.rechnung ?? '',
   einnahme: claim.einnahme ?? '',
   ausgabe: claim.ausgabe ?? '',
+  mahnung: claim.mahnung ?? '',
   kunde: claim.kunde ?? '',
 });
 

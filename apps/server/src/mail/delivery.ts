@@ -34,9 +34,12 @@ function smtpDelivery({ smtpUrl, mailFrom }: Sender & { readonly smtpUrl: string
       { url: smtpUrl, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 },
       { from: mailFrom },
     );
-    await transport.sendMail({ ...letter });
+    await transport.sendMail(mailOf(letter));
   };
 }
+
+/** As the library takes it: it may change what it is given. */
+const mailOf = (letter: Letter) => ({ ...letter, attachments: [...(letter.attachments ?? [])] });
 
 /** Without a mail server each letter becomes a file that a mail program can open, and a line in the log. */
 function folderDelivery({
@@ -47,7 +50,7 @@ function folderDelivery({
   return async (letter) => {
     const { createTransport } = await loadMailer();
     const transport = createTransport({ streamTransport: true, buffer: true }, { from: mailFrom });
-    const { message } = await transport.sendMail({ ...letter });
+    const { message } = await transport.sendMail(mailOf(letter));
     const time = new Date().toISOString().replaceAll(':', '-');
     const file = join(folder, `${time}-${randomBytes(3).toString('hex')}.eml`);
     // The letter holds a key to an account: only the server's own user reads it.

@@ -1,7 +1,6 @@
-import type { Beleg } from '@traverse/domain';
 import { ink, quiet } from './colours.ts';
 import { left } from './frame.ts';
-import { addressLines } from './letter-texts.ts';
+import { addressLines, type Letter } from './letter-texts.ts';
 import { firstLinesOf, linesOf, sizeThatFits } from './line-breaks.ts';
 import { drawLines, drawText, leaf, mm, type Sheet, type Tag, type TextStyle } from './sheet.ts';
 
@@ -10,12 +9,12 @@ const width = mm(80);
 const height = 96;
 
 /** Small line of the sender, then the address in the window of an envelope. */
-export function drawAddress(sheet: Sheet, tag: Tag, beleg: Beleg): void {
-  leaf(sheet, tag, 'P', () => drawSender(sheet, beleg));
-  leaf(sheet, tag, 'P', () => drawLinesOfAddress(sheet, beleg));
+export function drawAddress(sheet: Sheet, tag: Tag, letter: Letter): void {
+  leaf(sheet, tag, 'P', () => drawSender(sheet, letter));
+  leaf(sheet, tag, 'P', () => drawLinesOfAddress(sheet, letter));
 }
 
-function drawSender(sheet: Sheet, { seller }: Beleg): void {
+function drawSender(sheet: Sheet, { seller }: Letter): void {
   const { strasse, plz, ort } = seller.anschrift;
   const text = [seller.name, strasse, `${plz} ${ort}`].join(' · ');
   const size = sizeThatFits(text, { face: 'regular', most: 6.6, least: 5.2, width });
@@ -32,10 +31,10 @@ const sizes = [
 const smallest = sizes[2];
 
 /** The largest size at which the whole address fits; what is too long even then is cut. */
-function drawLinesOfAddress(sheet: Sheet, beleg: Beleg): void {
-  const others = addressLines(beleg);
+function drawLinesOfAddress(sheet: Sheet, letter: Letter): void {
+  const others = addressLines(letter);
   const linesAt = (size: number) => ({
-    name: linesOf(beleg.buyer.name, { face: 'semibold', size, width }),
+    name: linesOf(letter.buyer.name, { face: 'semibold', size, width }),
     others: others.flatMap((text) => linesOf(text, { face: 'regular', size, width })),
   });
   const fits = ({ size, leading }: (typeof sizes)[number]) => {

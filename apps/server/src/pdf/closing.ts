@@ -1,7 +1,7 @@
 import { type Beleg, formatDay, formatEuro, giroCodeText, groupedIban } from '@traverse/domain';
-import qrcode from 'qrcode-generator';
-import { ink, panel as panelColour, paper, secondary } from './colours.ts';
+import { ink, panel as panelColour, secondary } from './colours.ts';
 import { left, right } from './frame.ts';
+import { drawGiroCode } from './giro-code.ts';
 import { body, bodySecondary, bodyStrong, label } from './letter-styles.ts';
 import { firstLinesOf, linesOf, sizeThatFits } from './line-breaks.ts';
 import {
@@ -36,6 +36,7 @@ export function noteLines(beleg: Beleg): NoteLine[] {
       : '',
     ...steuern.map(({ grund }) => grund),
     ...anmerkung,
+    beleg.verzugshinweis ?? '',
   ].filter(Boolean);
   return paragraphs.flatMap((paragraph) =>
     linesOf(paragraph, { ...body, width: right - left }).map((text, index) => ({
@@ -202,45 +203,4 @@ function drawTransfer(sheet: Sheet, section: Tag, beleg: Beleg, { x, y }: { x: n
   leaf(sheet, section, 'P', () =>
     drawText(sheet, 'GiroCode: mit der Banking-App scannen', { x, y: base + 3 }, hint),
   );
-}
-
-/** Dark on white with the four modules of quiet around it that readers ask for; error correction M. */
-function drawGiroCode(
-  sheet: Sheet,
-  section: Tag,
-  text: string,
-  { x, y, size }: { x: number; y: number; size: number },
-): void {
-  const qr = qrcode(0, 'M');
-  // The library takes a character for a byte: so each byte of the UTF-8 text becomes one.
-  qr.addData(Buffer.from(text, 'utf8').toString('latin1'), 'Byte');
-  qr.make();
-  const modules = qr.getModuleCount();
-  const step = size / (modules + 8);
-  const { doc } = sheet;
-  const draw = () => {
-    doc.roundedRect(x, y, size, size, 4).fill(paper);
-    for (let row = 0; row < modules; row++) {
-      for (const { start, length } of darkRuns(modules, (column) => qr.isDark(row, column))) {
-        doc.rect(x + (start + 4) * step, y + (row + 4) * step, length * step, step);
-      }
-    }
-    doc.fill(ink);
-  };
-  leaf(sheet, section, 'Figure', draw, {
-    alt: 'GiroCode für die Überweisung',
-    bbox: [x, y, x + size, y + size],
-  });
-}
-
-/** Neighbouring dark modules of a row as one: no hair lines between them. */
-function darkRuns(modules: number, isDark: (column: number) => boolean): { start: number; length: number }[] {
-  const runs: { start: number; length: number }[] = [];
-  for (let column = 0; column < modules; column++) {
-    if (!isDark(column)) continue;
-    const last = runs.at(-1);
-    if (last && last.start + last.length === column) last.length++;
-    else runs.push({ start: column, length: 1 });
-  }
-  return runs;
 }

@@ -1,4 +1,4 @@
-import type { Beleg, PacklistenBeleg } from '@traverse/domain';
+import type { Beleg, Brief, PacklistenBeleg } from '@traverse/domain';
 import { taskThread } from '../threads/task-thread.ts';
 import type { DocumentTask } from './document-worker.ts';
 
@@ -9,6 +9,8 @@ export interface DocumentMaker {
    * `logo` is the firm's upload as it is (PNG, JPEG, WebP, SVG); rejects when it is no picture.
    */
   readonly rechnung: (beleg: Beleg, logo?: Uint8Array) => Promise<Uint8Array>;
+  /** A reminder or a statement as PDF/A-3a and PDF/UA-1; `logo` as above. */
+  readonly brief: (brief: Brief, logo?: Uint8Array) => Promise<Uint8Array>;
   readonly packliste: (beleg: PacklistenBeleg) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }
@@ -22,6 +24,7 @@ export function documentMaker(): DocumentMaker {
   );
   return {
     rechnung: (beleg, logo) => thread.run({ kind: 'rechnung', beleg, logo }),
+    brief: (brief, logo) => thread.run({ kind: 'brief', brief, logo }),
     packliste: (beleg) => thread.run({ kind: 'packliste', beleg }),
     close: () => thread.close(),
   };

@@ -1,7 +1,7 @@
-import { type Beleg, groupedIban } from '@traverse/domain';
+import { groupedIban } from '@traverse/domain';
 import { ink, secondary } from './colours.ts';
 import { left, right } from './frame.ts';
-import { titleOf } from './letter-texts.ts';
+import type { Letter } from './letter-texts.ts';
 import { linesOf } from './line-breaks.ts';
 import { artifact, drawLines, drawRule, drawText, leaf, type Sheet, type TextStyle } from './sheet.ts';
 import { widthOf } from './text-runs.ts';
@@ -22,19 +22,19 @@ export interface PageNumber {
  * Number, page, and what the letters of a firm must carry (§ 35a GmbHG). It is read out once, after everything else, and
  * passed over on the other pages.
  */
-export function drawFooter(sheet: Sheet, beleg: Beleg, { page, pages }: PageNumber): void {
+export function drawFooter(sheet: Sheet, letter: Letter, { page, pages }: PageNumber): void {
   artifact(sheet, () => {
-    drawText(sheet, titleOf(beleg), { x: left, y: ruleY - 5 }, line);
+    drawText(sheet, letter.title, { x: left, y: ruleY - 5 }, line);
     drawText(sheet, `Seite ${page} von ${pages}`, { right, y: ruleY - 5 }, line);
     drawRule(sheet, [left, ruleY], [right, ruleY], { colour: ink, width: 0.7 });
   });
-  const draw = () => drawColumns(sheet, beleg);
+  const draw = () => drawColumns(sheet, letter);
   if (page === pages) leaf(sheet, sheet.root, 'P', draw);
   else artifact(sheet, draw);
 }
 
-function drawColumns(sheet: Sheet, beleg: Beleg): void {
-  const columns = columnsOf(beleg);
+function drawColumns(sheet: Sheet, letter: Letter): void {
+  const columns = columnsOf(letter);
   const natural = columns.map((texts) => Math.max(0, ...texts.map((text) => widthOf(text, smallStrong))));
   const room = right - left - gap * (columns.length - 1);
   const total = natural.reduce((sum, width) => sum + width, 0);
@@ -52,7 +52,7 @@ function drawColumns(sheet: Sheet, beleg: Beleg): void {
 }
 
 /** Address; ways to reach the firm; bank; tax and register. */
-function columnsOf({ seller }: Beleg): string[][] {
+function columnsOf({ seller }: Letter): string[][] {
   const { strasse, plz, ort } = seller.anschrift;
   const labelled = (label: string, text: string) => (text === '' ? '' : `${label} ${text}`);
   return [

@@ -9,6 +9,27 @@ import {
 } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 
+/** What every letter of the house shows around its content. */
+export interface Letter extends Pick<Beleg, 'seller' | 'buyer' | 'datum'> {
+  readonly title: string;
+  readonly subtitle: string;
+  /** The facts beside the address. */
+  readonly info: readonly (readonly [label: string, value: string])[];
+}
+
+/** An invoice, offer or reversal as a letter. */
+export function letterOf(beleg: Beleg): Letter {
+  const { seller, buyer, datum } = beleg;
+  return {
+    seller,
+    buyer,
+    datum,
+    title: titleOf(beleg),
+    subtitle: subtitleOf(beleg),
+    info: infoRows(beleg),
+  };
+}
+
 /** What a document is called. */
 const artTitle: { readonly [Art in BelegArt]: string } = {
   rechnung: 'Rechnung',
@@ -17,26 +38,26 @@ const artTitle: { readonly [Art in BelegArt]: string } = {
 };
 
 /** `Rechnung RN20260042`. */
-export function titleOf(beleg: Beleg): string {
+function titleOf(beleg: Beleg): string {
   const { art, name } = beleg;
   const isClaim = art === 'rechnung' && isSchadenersatz(beleg);
   return `${isClaim ? 'Schadenersatzforderung' : artTitle[art]} ${name}`;
 }
 
 /** What the job is called and, where the switch of the invoice says so, when it was. */
-export function subtitleOf({ anlass, zeitBeimAnlass, von, bis }: Beleg): string {
+function subtitleOf({ anlass, zeitBeimAnlass, von, bis }: Beleg): string {
   return [anlass, zeitBeimAnlass ? formatDayRange(von, bis) : ''].filter(Boolean).join(' · ');
 }
 
 /** The address field, line by line; the country only abroad, in capitals. */
-export function addressLines({ buyer, seller }: Beleg): string[] {
+export function addressLines({ buyer, seller }: Letter): string[] {
   const { strasse, plz, ort, land } = buyer.anschrift;
   const country = land === seller.anschrift.land ? '' : countryName(land).toUpperCase();
   return [buyer.person, strasse, `${plz} ${ort}`.trim(), country].filter(Boolean);
 }
 
 /** The facts beside the address; what is not known is left out. */
-export function infoRows(beleg: Beleg): (readonly [label: string, value: string])[] {
+function infoRows(beleg: Beleg): (readonly [label: string, value: string])[] {
   const { art, buyer, storniert } = beleg;
   const kind = artTitle[art];
   const rows = [

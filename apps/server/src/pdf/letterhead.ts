@@ -1,9 +1,9 @@
-import { type Beleg, formatDay } from '@traverse/domain';
+import { formatDay } from '@traverse/domain';
 import { drawAddress } from './address.ts';
 import { hairline, ink, quiet, secondary } from './colours.ts';
 import { left, right } from './frame.ts';
 import { body, label } from './letter-styles.ts';
-import { infoRows, subtitleOf, titleOf } from './letter-texts.ts';
+import type { Letter } from './letter-texts.ts';
 import { firstLinesOf, sizeThatFits } from './line-breaks.ts';
 import { drawLogo, type Logo } from './logo.ts';
 import { drawMark, drawTruss } from './mark.ts';
@@ -21,12 +21,12 @@ import {
 import { widthOf } from './text-runs.ts';
 
 /** Everything above the table of the first page: firm, address, facts, title. */
-export function drawLetterhead(sheet: Sheet, beleg: Beleg, logo: Logo | undefined): void {
+export function drawLetterhead(sheet: Sheet, letter: Letter, logo: Logo | undefined): void {
   const tag = branch(sheet, sheet.root, 'Sect');
-  drawFirm(sheet, tag, beleg, logo);
-  drawAddress(sheet, tag, beleg);
-  drawInfo(sheet, tag, beleg);
-  drawTitle(sheet, tag, beleg);
+  drawFirm(sheet, tag, letter, logo);
+  drawAddress(sheet, tag, letter);
+  drawInfo(sheet, tag, letter);
+  drawTitle(sheet, tag, letter);
   artifact(sheet, () => {
     for (const y of [105, 210]) drawRule(sheet, [mm(5), mm(y)], [mm(8), mm(y)], fold);
     drawRule(sheet, [mm(4), mm(148.5)], [mm(9), mm(148.5)], fold);
@@ -38,7 +38,7 @@ const markSize = mm(12);
 const headTop = mm(15);
 
 /** Mark or logo with the name, ways to reach the firm at the right, the truss below. */
-function drawFirm(sheet: Sheet, tag: Tag, { seller }: Beleg, logo: Logo | undefined): void {
+function drawFirm(sheet: Sheet, tag: Tag, { seller }: Letter, logo: Logo | undefined): void {
   const [first = '', ...rest] = seller.name.split(' ');
   const legal = rest.join(' ') || seller.zusatz;
   const x = logo
@@ -70,8 +70,8 @@ function drawFirm(sheet: Sheet, tag: Tag, { seller }: Beleg, logo: Logo | undefi
 }
 
 /** Number, dates and whatever else belongs to the head of a letter. */
-function drawInfo(sheet: Sheet, tag: Tag, beleg: Beleg): void {
-  const rows = infoRows(beleg);
+function drawInfo(sheet: Sheet, tag: Tag, letter: Letter): void {
+  const rows = letter.info;
   const x = mm(122);
   const pitch = rows.length > 8 ? 12.4 : 14.1;
   const list = branch(sheet, tag, 'L');
@@ -89,26 +89,26 @@ function drawInfo(sheet: Sheet, tag: Tag, beleg: Beleg): void {
   }
 }
 
-function drawTitle(sheet: Sheet, tag: Tag, beleg: Beleg): void {
+function drawTitle(sheet: Sheet, tag: Tag, letter: Letter): void {
   leaf(sheet, tag, 'H1', () =>
-    drawText(sheet, titleOf(beleg), { x: left, y: 290.4 }, { face: 'head', size: 21, colour: ink }),
+    drawText(sheet, letter.title, { x: left, y: 290.4 }, { face: 'head', size: 21, colour: ink }),
   );
   const style: TextStyle = { face: 'regular', size: 10.4, colour: secondary };
-  const [line] = firstLinesOf(subtitleOf(beleg), { ...style, width: right - left }, 1);
+  const [line] = firstLinesOf(letter.subtitle, { ...style, width: right - left }, 1);
   if (line !== undefined) leaf(sheet, tag, 'P', () => drawText(sheet, line, { x: left, y: 307 }, style));
 }
 
 /** The head of a following page: what it belongs to, in one line. */
-export function drawContinuation(sheet: Sheet, beleg: Beleg): void {
+export function drawContinuation(sheet: Sheet, letter: Letter): void {
   artifact(sheet, () => {
     drawMark(sheet, left, 33.6, 17);
     const title: TextStyle = { face: 'head', size: 10.4, colour: ink };
-    drawText(sheet, titleOf(beleg), { x: left + 24, y: 46 }, title);
-    const used = 24 + widthOf(titleOf(beleg), title) + 24;
+    drawText(sheet, letter.title, { x: left + 24, y: 46 }, title);
+    const used = 24 + widthOf(letter.title, title) + 24;
     const style: TextStyle = { face: 'regular', size: 8, colour: secondary };
-    const date = ` · ${formatDay(beleg.datum)}`;
+    const date = ` · ${formatDay(letter.datum)}`;
     const width = right - left - used - widthOf(date, style);
-    const [customer = ''] = firstLinesOf(beleg.buyer.name, { ...style, width }, 1);
+    const [customer = ''] = firstLinesOf(letter.buyer.name, { ...style, width }, 1);
     drawText(sheet, `${customer}${date}`, { right, y: 45.4 }, style);
     drawTruss(sheet, left, right, 56.4, 3.6);
   });

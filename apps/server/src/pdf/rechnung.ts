@@ -11,7 +11,7 @@ import {
 } from './closing.ts';
 import { drawFooter } from './footer.ts';
 import { bottom, firstTop, nextTop } from './frame.ts';
-import { subtitleOf, titleOf } from './letter-texts.ts';
+import { letterOf } from './letter-texts.ts';
 import { drawContinuation, drawLetterhead } from './letterhead.ts';
 import type { Logo } from './logo.ts';
 import { type PlannedPage, paginate } from './paging.ts';
@@ -34,10 +34,11 @@ const spacings = [9.5, 8, 6.8] as const;
 
 /** Invoice, offer or reversal as PDF/A-3a and PDF/UA-1; an invoice carries its e-invoice inside. */
 export function drawRechnung(beleg: Beleg, logo: Logo | undefined): Promise<Uint8Array> {
+  const letter = letterOf(beleg);
   const sheet = openSheet({
-    title: titleOf(beleg),
+    title: letter.title,
     author: beleg.seller.name,
-    subject: subtitleOf(beleg) || titleOf(beleg),
+    subject: letter.subtitle || letter.title,
     date: beleg.datum,
     facturX: beleg.art === 'angebot' ? undefined : facturX(beleg),
   });
@@ -45,7 +46,7 @@ export function drawRechnung(beleg: Beleg, logo: Logo | undefined): Promise<Uint
   const rows = rowsOf(beleg, columns);
   const plan = bestPlan(beleg, rows);
   sheet.doc.addPage();
-  drawLetterhead(sheet, beleg, logo);
+  drawLetterhead(sheet, letter, logo);
   const table = openTable(sheet, columns, plan.spacing, firstTop);
   drawPages(sheet, beleg, table, plan);
   sheet.root.end();
@@ -134,7 +135,7 @@ function drawPages(sheet: Sheet, beleg: Beleg, table: PositionTable, plan: Plan)
     const last = lastRow(plan, index);
     if (index < plan.pages.length - 1) {
       if (last) drawCarry(table, y, last, index + 2);
-      drawFooter(sheet, beleg, { page: index + 1, pages });
+      drawFooter(sheet, letterOf(beleg), { page: index + 1, pages });
     }
   }
   const totalsTop = y;
@@ -143,13 +144,13 @@ function drawPages(sheet: Sheet, beleg: Beleg, table: PositionTable, plan: Plan)
   for (const [index, { notes, panel }] of plan.closing.entries()) {
     if (index > 0) {
       sheet.doc.addPage();
-      drawContinuation(sheet, beleg);
+      drawContinuation(sheet, letterOf(beleg));
       y = nextTop;
     }
     drawNotes(sheet, notes, y + (index === 0 ? closingGap : 0));
     y += notes.reduce((sum, { height }) => sum + height, index === 0 ? closingGap : 0);
     if (panel) drawClosing(sheet, beleg, y + closingGap);
-    drawFooter(sheet, beleg, { page: plan.pages.length + index, pages });
+    drawFooter(sheet, letterOf(beleg), { page: plan.pages.length + index, pages });
   }
 }
 
@@ -160,7 +161,7 @@ function lastRow({ pages }: Plan, index: number): TableRow | undefined {
 
 function startTablePage(sheet: Sheet, beleg: Beleg, table: PositionTable, plan: Plan, index: number): number {
   sheet.doc.addPage();
-  drawContinuation(sheet, beleg);
+  drawContinuation(sheet, letterOf(beleg));
   const row = lastRow(plan, index - 1);
   const next = plan.pages[index]?.rows[0];
   // A page before this one without rows has nothing to carry.

@@ -42,6 +42,7 @@ export async function setFirma({ engine }: TestServer, values: object): Promise<
 export async function startInvoicing(differences: {
   now?: string;
   clock?: Parts['clock'];
+  deliver?: Parts['deliver'];
 }): Promise<Invoicing> {
   const server = await startServer(differences as Parameters<typeof startServer>[0]);
   await setFirma(server, sampleCompany);

@@ -18,8 +18,8 @@ export function filledBody(entity: Entity, ids: Readonly<Ids>): FormData {
   return form;
 }
 
-/** Collections of which there is always exactly one record; it is changed, not made. */
-export const single: readonly string[] = ['einstellungen', 'firma'];
+/** Collections whose records are all there from the start; the first is changed, not made. */
+export const single: readonly string[] = ['einstellungen', 'firma', 'mahnstufen'];
 
 // Patterns, numbers with check digits, and names that must differ from those that every installation has.
 const special: { readonly [C in Collection]?: object } = {
@@ -33,7 +33,9 @@ const special: { readonly [C in Collection]?: object } = {
   zumietungen: { name: 'ZM20260001' },
   codes: { code: 'RM-00123/A' },
   // Of a claim or a customer; here to the credit of one.
-  zahlungen: { rechnung: '', einnahme: '', ausgabe: '', gegen: '', herkunft: 'Kasse' },
+  zahlungen: { rechnung: '', einnahme: '', ausgabe: '', mahnung: '', gegen: '', herkunft: 'Kasse' },
+  basiszinsen: { gueltigAb: '2030-01-01 02:00:00.000Z' },
+  mahnstufen: { stufe: 1 },
   kategorien: { name: 'Bühnenbau' },
   firma: {
     kleinunternehmer: false,

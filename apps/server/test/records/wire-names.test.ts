@@ -16,7 +16,7 @@ const NAMES: { readonly [C in Collection]: string } = {
   einstellungen: 'key',
   kunden:
     'kundennummer name firma strasse hausnummer plz ort land tel email rabatt anmerkung leitwegId ustId ' +
-    'zahlungszielTage skontoProzent skontoTage',
+    'zahlungszielTage skontoProzent skontoTage verbraucher mahnsperre mahnEmail',
   dateien: 'name beschreibung anlagen',
   kategorien: 'name',
   inventar: 'name anzahl einheit wiederbeschaffung mietpreis kategorie versicherung hideInRechnung',
@@ -28,8 +28,14 @@ const NAMES: { readonly [C in Collection]: string } = {
   rechnungen:
     'name kunde inventarliste packliste netto ust rechnungsDatum faelligDatum von bis faktor anmerkung user ' +
     'letztesAngebot bezahlt bezahltAm showZeitinAnmerkung optElement projekt festgeschrieben stornoVon ' +
-    'steuern gezahlt ausgestellt skontoProzent skontoTage',
-  belege: 'rechnung art datei sha256 user',
+    'steuern gezahlt ausgestellt skontoProzent skontoTage mahnsperreBis mahnsperreGrund mahnstufe',
+  belege: 'rechnung mahnung art datei sha256 verzugshinweis user',
+  textvorlagen: 'name art betreff text standard',
+  basiszinsen: 'gueltigAb satz',
+  mahnstufen: 'stufe name tageNachFaelligkeit frist zinsen pauschale gebuehr text',
+  mahnungen:
+    'nummer kunde stufe datum frist positionen zinsen pauschale gebuehr summe beleg versandAm versandAn ' +
+    'versandFehler erledigtAm zurueckgenommenAm grund ersetztDurch erlassenAm',
   zumietungen: 'name inventarliste von bis anmerkung bestellt projekt',
   schaeden: 'inventar schaden behoben anlagen',
   einnahmen: 'name datum ustSatz netto ust kategorie gezahlt bezahlt bezahltAm anlagen rechnung job',
@@ -39,12 +45,12 @@ const NAMES: { readonly [C in Collection]: string } = {
     'gezahlt belegnummer faelligAm iban skontoProzent skontoTage',
   ausgabenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie anlagen',
   zahlungen:
-    'datum betrag art rechnung einnahme ausgabe kunde gegen herkunft grund notiz anteile folge einsehbar',
+    'datum betrag art rechnung einnahme ausgabe mahnung kunde gegen herkunft grund notiz anteile folge einsehbar',
   afa: 'name kaufdatum abschreibungMonate netto anlagen abgeschrieben abgeschriebenAm abgangAm',
   firma:
     'name zusatz strasse hausnummer plz ort land telefon email web steuernummer ustId handelsregister ' +
     'geschaeftsfuehrung bank iban bic logo kleinunternehmer heimatorte zahlungszielTage angebotGueltigTage ' +
-    'festschreibenBeimPdf kleindifferenz',
+    'festschreibenBeimPdf kleindifferenz bundesland anrede zahlungszielVereinbart mahnenAb',
   protokoll: 'nr art sammlung datensatz titel user wer aenderungen grund hash',
 };
 

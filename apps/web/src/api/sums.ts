@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Cents } from '@traverse/schema';
 import { type Filter, printFilter } from '@traverse/wire';
 import { pocketbase } from './pocketbase.ts';
@@ -12,13 +12,17 @@ interface Sums {
 
 /** What the amounts of a whole selection come to; the last ones stay until the next have come. */
 export function useSums(collection: string, filter: Filter | undefined, { enabled = true } = {}) {
+  return useQuery({ ...sumsQuery(collection, filter), enabled });
+}
+
+/** The same question, for those who ask several at once. */
+export function sumsQuery(collection: string, filter: Filter | undefined) {
   const written = filter ? printFilter(filter) : '';
-  return useQuery({
+  return queryOptions({
     queryKey: [...queryKeys.collection(collection), 'sums', written],
     queryFn: ({ signal }) => {
       const query = written === '' ? {} : { filter: written };
       return pocketbase.send<Sums>(`/api/sums/${collection}`, { method: 'GET', query, signal });
     },
-    enabled,
   });
 }

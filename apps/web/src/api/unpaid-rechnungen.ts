@@ -1,7 +1,17 @@
+import { type Day, wireDateOf } from '@traverse/domain';
 import { compare, type Filter } from '@traverse/wire';
 
+const unpaidParts: readonly Filter[] = [
+  compare('bezahlt', '=', false),
+  compare('stornoVon', '=', ''),
+  compare('storniertAm', '=', ''),
+];
+
 /** Invoices that somebody still has to pay: neither reversals nor what they reverse. */
-export const unpaidRechnungen: Filter = {
-  kind: 'and',
-  parts: [compare('bezahlt', '=', false), compare('stornoVon', '=', ''), compare('storniertAm', '=', '')],
-};
+export const unpaidRechnungen: Filter = { kind: 'and', parts: unpaidParts };
+
+/** Those that were handed out and should have been paid by now. */
+export function overdueRechnungen(today: Day): Filter {
+  const before = compare('faelligDatum', '<', wireDateOf(today));
+  return { kind: 'and', parts: [...unpaidParts, compare('ausgestellt', '=', true), before] };
+}

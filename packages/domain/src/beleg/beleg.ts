@@ -46,6 +46,8 @@ export interface Beleg {
   readonly zahlbar: Cents;
   /** Remarks of the invoice, a paragraph each. */
   readonly anmerkung: readonly string[];
+  /** To consumers: when they are in default at the latest (§ 286 Abs. 3 BGB). */
+  readonly verzugshinweis?: string;
   /** The invoice that this one reverses. */
   readonly storniert?: { readonly name: string; readonly datum: Day };
 }

@@ -328,3 +328,36 @@ test.each([
 ])('[KUND-00] an XRechnung: $what', ({ change, fields }) => {
   expect(xrechnungProblems(aBeleg(change)).map(({ field }) => field)).toEqual(fields);
 });
+
+describe('[MAHN-01] default after thirty days', () => {
+  const privat = { ...kunde, firma: '', ustId: '' };
+  const hinweisOf = (facts: Partial<RechnungSource>) => {
+    const { beleg } = rechnungBeleg({ rechnung, kunde, firma, zeilen: [], bearbeitung: '', ...facts });
+    return beleg?.verzugshinweis;
+  };
+
+  test.each<[string, Partial<RechnungSource>, string | undefined]>([
+    ['a company', {}, undefined],
+    ['a consumer', { kunde: privat }, 'Sie kommen spätestens 30 Tage nach Fälligkeit und Zugang'],
+    [
+      'a consumer of a firm that says du',
+      { kunde: privat, firma: { ...firma, anrede: 'du' } },
+      'Du kommst spätestens 30 Tage',
+    ],
+    ['a person who is a business', { kunde: { ...privat, verbraucher: 'nein' } }, undefined],
+    [
+      'a company that is said to be a consumer',
+      { kunde: { ...kunde, verbraucher: 'ja' } },
+      'Sie kommen spätestens 30 Tage',
+    ],
+    ['a consumer who has paid', { kunde: privat, rechnung: { ...rechnung, bezahlt: true } }, undefined],
+  ])('stands on the invoice of %s', (_, facts, words) => {
+    expect(hinweisOf(facts)?.slice(0, words?.length)).toBe(words);
+  });
+
+  test('stands on no reversal', () => {
+    const { beleg } = rechnungBeleg({ rechnung, kunde: privat, firma, zeilen: [], bearbeitung: '' });
+    const storno = stornoBeleg(beleg!, { name: 'RN20260043', datum: '2026-11-21', bearbeitung: '' });
+    expect(storno.verzugshinweis).toBeUndefined();
+  });
+});

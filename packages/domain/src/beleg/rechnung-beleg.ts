@@ -1,4 +1,7 @@
+import type { Cents } from '@traverse/schema';
 import type { Firma, Kunde, Projekt, Rechnung } from '../entities/index.ts';
+import { istEntgelt } from '../mahnung/forderung.ts';
+import { anredeOf, verzugshinweise } from '../mahnung/mahntexte.ts';
 import { angebotName } from '../naming.ts';
 import { type Position, positionsOf, withoutUst } from '../rechnung/position.ts';
 import { positionGroups, printedPositions } from '../rechnung/printed.ts';
@@ -6,6 +9,7 @@ import { rechnungTotals } from '../rechnung/totals.ts';
 import { kleinunternehmerExemption, type UstExemption, ustExemptions } from '../ust-grund.ts';
 import { addDays, type Day, dayOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
+import { istVerbraucher } from '../verbraucher.ts';
 import type { Beleg, BelegGroup, Made, Steuer } from './beleg.ts';
 import { cleanLine, cleanParagraphs } from './clean-text.ts';
 import { buyerOf, sellerOf } from './parties.ts';
@@ -38,8 +42,15 @@ export function rechnungBeleg(source: RechnungSource): Made<Beleg> {
     bezahlt,
     bezahltAm: rechnung.bezahlt ? dayOf(rechnung.bezahltAm) : '',
     zahlbar,
+    ...verzugshinweisOf(source, zahlbar),
   };
   return made(beleg, rechnungBelegProblems(source, beleg));
+}
+
+/** Only where it was said are thirty days enough for a consumer; compensation has no such days (finance 2.1). */
+function verzugshinweisOf({ rechnung, kunde, firma }: RechnungSource, zahlbar: Cents): Partial<Beleg> {
+  if (zahlbar <= 0 || !istVerbraucher(kunde) || !istEntgelt(rechnung)) return {};
+  return { verzugshinweis: verzugshinweise[anredeOf(firma)] };
 }
 
 /** An offer: the same positions and sums under its own number, valid as long as the firm says. */

@@ -11,8 +11,9 @@ export function stornoBeleg(
   original: Beleg,
   facts: { readonly name: string; readonly datum: Day; readonly bearbeitung: string },
 ): Beleg {
+  const { verzugshinweis: _, ...reversed } = original;
   return {
-    ...original,
+    ...reversed,
     art: 'storno',
     name: facts.name,
     datum: facts.datum,

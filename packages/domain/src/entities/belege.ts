@@ -1,4 +1,4 @@
-import { entity, file, nobody, relation, select, text } from '@traverse/schema';
+import { entity, file, nobody, relation, select, text, toggle } from '@traverse/schema';
 import { officeReaders } from '../buch-rechte.ts';
 
 /** Every invoice that was handed out, as it was: the PDF and what it was made from (GOBD-02). Kept by the server alone. */
@@ -15,18 +15,26 @@ export const belege = entity({
   },
   fields: {
     name: text({ label: 'Nummer', required: true, readOnly: true }),
+    // Of a reminder it is `mahnung` instead.
     rechnung: relation('rechnungen', {
       label: 'Rechnung',
-      required: true,
       readOnly: true,
       onDelete: 'refuse',
       opens: true,
     }),
-    art: select(['rechnung', 'storno'], { label: 'Art', required: true, readOnly: true }),
+    mahnung: relation('mahnungen', {
+      label: 'Mahnung',
+      hiddenInDialog: true,
+      readOnly: true,
+      onDelete: 'refuse',
+    }),
+    art: select(['rechnung', 'storno', 'mahnung'], { label: 'Art', required: true, readOnly: true }),
     datei: file({ label: 'PDF', readOnly: true }),
     // The calculated document as JSON, cleaned texts and sums in cents.
     daten: file({ label: 'Daten', readOnly: true }),
     sha256: text({ label: 'Prüfsumme des PDF (SHA-256)', required: true, readOnly: true, max: 64 }),
+    // A consumer was told on it that thirty days suffice for default (§ 286 Abs. 3 BGB).
+    verzugshinweis: toggle({ label: 'Hinweis auf Verzug', hiddenInDialog: true, readOnly: true }),
     user: relation('users', { label: 'Ausgegeben von', readOnly: true, onDelete: 'refuse' }),
     // The `user` of the invoice: whoever may not see that sees none of its documents.
     nurFuer: relation('users', { label: 'Nur für', hiddenInDialog: true, derived: true, onDelete: 'refuse' }),

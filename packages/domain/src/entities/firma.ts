@@ -13,6 +13,7 @@ import {
   texts,
   toggle,
 } from '@traverse/schema';
+import { bundeslaender } from '../values/feiertage.ts';
 
 /** Exactly one record: the firm itself (HOME-09). */
 export const firma = entity({
@@ -70,6 +71,14 @@ export const firma = entity({
     restwertProzent: prozent({ label: 'Zeitwert mindestens', min: 0, max: 100, default: 20 }),
     // A rest up to this may be closed (F 1.5).
     kleindifferenz: geld({ label: 'Kleindifferenz', min: 0, default: 50 }),
+    // Whose holidays move a due date (§ 193 BGB).
+    bundesland: select(bundeslaender, { label: 'Bundesland' }),
+    anrede: select(['Sie', 'du'], { label: 'Anrede der Kunden', hint: 'Leer: Sie' }),
+    zahlungszielVereinbart: toggle({
+      label: 'Zahlungsziel steht im Angebot oder in den AGB',
+      hint: 'Dann beginnt der Verzug am Tag nach der Fälligkeit, auch ohne Mahnung.',
+    }),
+    mahnenAb: geld({ label: 'Mahnen ab', min: 0, default: 500 }),
     festschreibenBeimPdf: toggle({ label: 'Beim PDF festschreiben' }),
   },
 });

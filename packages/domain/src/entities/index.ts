@@ -3,6 +3,7 @@ import { afa } from './afa.ts';
 import { anlagen } from './anlagen.ts';
 import { ausgaben } from './ausgaben.ts';
 import { ausgabenJobs } from './ausgabenJobs.ts';
+import { basiszinsen } from './basiszinsen.ts';
 import { belege } from './belege.ts';
 import { codes } from './codes.ts';
 import { dateien } from './dateien.ts';
@@ -18,11 +19,14 @@ import { inventarlisten } from './inventarlisten.ts';
 import { job } from './job.ts';
 import { kategorien } from './kategorien.ts';
 import { kunden } from './kunden.ts';
+import { mahnstufen } from './mahnstufen.ts';
+import { mahnungen } from './mahnungen.ts';
 import { packlisten } from './packlisten.ts';
 import { projekt } from './projekt.ts';
 import { protokoll } from './protokoll.ts';
 import { rechnungen } from './rechnungen.ts';
 import { schaeden } from './schaeden.ts';
+import { textvorlagen } from './textvorlagen.ts';
 import { users } from './users.ts';
 import { zahlungen } from './zahlungen.ts';
 import { zumietungen } from './zumietungen.ts';
@@ -47,6 +51,10 @@ export const entities = {
   packlisten,
   rechnungen,
   belege,
+  textvorlagen,
+  basiszinsen,
+  mahnstufen,
+  mahnungen,
   zumietungen,
   schaeden,
   einnahmenJobs,
@@ -96,6 +104,7 @@ export type Rechnung = RecordIn<'rechnungen'>;
 export type Zahlung = RecordIn<'zahlungen'>;
 export type KeptBeleg = RecordIn<'belege'>;
 export type Protokolleintrag = RecordIn<'protokoll'>;
+export type Mahnung = RecordIn<'mahnungen'>;
 export type Zumietung = RecordIn<'zumietungen'>;
 export type Firma = RecordIn<'firma'>;
 

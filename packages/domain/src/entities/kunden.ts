@@ -1,4 +1,4 @@
-import { email, entity, members, number, prozent, text } from '@traverse/schema';
+import { email, entity, members, number, prozent, select, text, toggle } from '@traverse/schema';
 
 export const kunden = entity({
   collection: 'kunden',
@@ -44,6 +44,12 @@ export const kunden = entity({
       max: 365,
       hiddenInDialog: true,
     }),
+    verbraucher: select(['ja', 'nein'], {
+      label: 'Verbraucher',
+      hint: 'Leer: wer weder Firma noch USt-IdNr. hat',
+    }),
+    mahnsperre: toggle({ label: 'Mahnsperre' }),
+    mahnEmail: email({ label: 'E-Mail für Mahnungen', hint: 'Leer: an die E-Mail oben' }),
     leitwegId: text({ label: 'Leitweg-ID', max: 46, hint: 'Nur für Rechnungen an Behörden' }),
     ustId: text({ label: 'USt-IdNr.', max: 20 }),
     anmerkung: text({ label: 'Anmerkung', multiline: true, truncateAt: 40 }),

@@ -83,6 +83,11 @@ export const rechnungen = entity({
       max: 365,
       hiddenInDialog: true,
     }),
+    // No letter goes out until the end of this day, and why (finance 2.3).
+    mahnsperreBis: date({ label: 'Nicht mahnen bis' }),
+    mahnsperreGrund: text({ label: 'Grund der Mahnsperre', max: 200 }),
+    // Of its newest letter that was not taken back; 0 before the first.
+    mahnstufe: number({ label: 'Mahnstufe', decimals: 0, hiddenInDialog: true, derived: true }),
     ustGrund: select(ustGruende, { label: 'Grund für 0 % Ust' }),
     showZeitinAnmerkung: toggle({ label: 'Zeit in Anmerkung zeigen', default: true }),
     user: relation('users', { label: 'Nur für mich', writeBy: ['admin'], onDelete: 'refuse' }),

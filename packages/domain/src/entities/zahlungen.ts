@@ -42,6 +42,7 @@ export const zahlungen = entity({
     rechnung: relation('rechnungen', { label: 'Rechnung', onDelete: 'refuse' }),
     einnahme: relation('einnahmen', { label: 'Einnahme', onDelete: 'cascade' }),
     ausgabe: relation('ausgaben', { label: 'Ausgabe', onDelete: 'cascade' }),
+    mahnung: relation('mahnungen', { label: 'Mahnung', onDelete: 'refuse' }),
     kunde: relation('kunden', { label: 'Kunde', onDelete: 'refuse' }),
     gegen: relation('zahlungen', { label: 'Nimmt zurück', onDelete: 'cascade' }),
     herkunft: select(herkuenfte, { label: 'Herkunft' }),

@@ -5,6 +5,7 @@ export * from './date-input.ts';
 export * from './date-order.ts';
 export * from './dates.ts';
 export * from './decimal.ts';
+export * from './feiertage.ts';
 export * from './geld.ts';
 export * from './parsed.ts';
 export * from './row-tone.ts';

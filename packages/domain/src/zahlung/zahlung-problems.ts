@@ -7,6 +7,10 @@ import { cents, formatEuro } from '../values/geld.ts';
 export const claimFields = ['rechnung', 'einnahme', 'ausgabe'] as const;
 export type ClaimField = (typeof claimFields)[number];
 
+/** Besides, a reminder: what it asks for beyond its invoices. */
+const paidFields = [...claimFields, 'mahnung'] as const;
+export type PaidField = (typeof paidFields)[number];
+
 /** Exact. Source: F 1.2. */
 export const kommtVonDerBank = 'Die Zahlung kommt von der Bank. Nimm dort die Zuordnung zurück.';
 
@@ -27,7 +31,7 @@ export interface ZahlungFacts {
   readonly firma: { readonly kleindifferenz: Cents };
 }
 
-type Draft = Pick<Zahlung, 'datum' | 'betrag' | 'art' | 'grund' | ClaimField | 'kunde'>;
+type Draft = Pick<Zahlung, 'datum' | 'betrag' | 'art' | 'grund' | PaidField | 'kunde'>;
 type Problems = { readonly [Field in keyof Zahlung]?: string };
 
 /** What is wrong with a new payment, in German by field (F 1.1); nothing when it can be stored. */
@@ -41,18 +45,18 @@ export function zahlungProblems(draft: Draft, facts: ZahlungFacts): Problems {
 }
 
 /** Which claim a payment names; none while it names none, or several. */
-export function claimFieldOf(draft: Partial<Pick<Zahlung, ClaimField>>): ClaimField | undefined {
-  const named = claimFields.filter((field) => (draft[field] ?? '') !== '');
+export function claimFieldOf(draft: Partial<Pick<Zahlung, PaidField>>): PaidField | undefined {
+  const named = paidFields.filter((field) => (draft[field] ?? '') !== '');
   return named.length === 1 ? named[0] : undefined;
 }
 
 /** To a customer's credit, on no claim. */
-export function isGuthaben(draft: Partial<Pick<Zahlung, ClaimField | 'kunde'>>): boolean {
-  return (draft.kunde ?? '') !== '' && claimFields.every((field) => (draft[field] ?? '') === '');
+export function isGuthaben(draft: Partial<Pick<Zahlung, PaidField | 'kunde'>>): boolean {
+  return (draft.kunde ?? '') !== '' && paidFields.every((field) => (draft[field] ?? '') === '');
 }
 
 function claimProblem(draft: Draft): Problems {
-  const named = claimFields.filter((field) => draft[field] !== '');
+  const named = paidFields.filter((field) => draft[field] !== '');
   const all = named.length + (draft.kunde === '' ? 0 : 1);
   if (all === 0)
     return {
@@ -61,7 +65,7 @@ function claimProblem(draft: Draft): Problems {
   if (all === 1) return {};
   return {
     [named[0] ?? 'kunde']:
-      'Eine Zahlung gehört zu einem allein: einer Rechnung, einer Einnahme, einer Ausgabe oder einem Kunden.',
+      'Eine Zahlung gehört zu einem allein: einer Rechnung, einer Einnahme, einer Ausgabe, einer Mahnung oder einem Kunden.',
   };
 }
 
@@ -85,6 +89,7 @@ function gegenProblem({ betrag }: Draft, { gegen, isTakenBack }: ZahlungFacts): 
 function betragProblem(draft: Draft, { gesamt, stand }: ZahlungFacts): Problems {
   const { art, betrag } = draft;
   if (betrag === 0) return { betrag: 'Der Betrag fehlt.' };
+  if (draft.mahnung !== '') return nebenforderungProblem(draft, stand);
   if (art === 'Nebenforderung') return { art: 'Nebenforderungen gehören zu einer Mahnung.' };
   if (isGuthaben(draft)) return guthabenProblem(draft, stand);
   if (gesamt === undefined) return {};
@@ -101,6 +106,14 @@ function betragProblem(draft: Draft, { gesamt, stand }: ZahlungFacts): Problems 
     };
   }
   return {};
+}
+
+/** Interest, flat sum and fee of a reminder, besides its invoices. */
+function nebenforderungProblem({ art, betrag }: Draft, stand: Cents): Problems {
+  if (art !== 'Nebenforderung')
+    return { art: 'An einer Mahnung werden Nebenforderungen bezahlt, die Rechnung an ihr selbst.' };
+  if (betrag < 0) return { betrag: 'Was bezahlt wird, steht ohne Minus.' };
+  return betrag > stand ? { betrag: `An Zinsen und Kosten sind ${formatEuro(stand)} offen.` } : {};
 }
 
 function guthabenProblem({ art, betrag }: Draft, stand: Cents): Problems {

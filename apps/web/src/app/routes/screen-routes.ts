@@ -4,6 +4,7 @@ import { readListAddress } from '../../records/list/list-address.ts';
 import { PagePending, ShellPending } from '../shell/ShellPending.tsx';
 import { firstRows } from './first-rows.ts';
 import { lazyPage } from './lazy-page.ts';
+import { readKundenkontoAddress, readOffenePostenAddress } from './posten-address.ts';
 import { rootRoute } from './root-route.tsx';
 import { readTimelineAddress } from './timeline-address.ts';
 
@@ -63,7 +64,7 @@ const kunden = createRoute({
   path: '/kunde',
   validateSearch: readListAddress,
   loader: firstRows('kunden'),
-  component: lazyPage(() => import('../../features/daten/PlainListPage.tsx'), 'PlainListPage'),
+  component: lazyPage(() => import('../../features/kunde/KundeListPage.tsx'), 'KundeListPage'),
 });
 const rechnungen = createRoute({
   ...shell,
@@ -155,6 +156,30 @@ const auswertung = createRoute({
   path: '/auswertung',
   validateSearch: readYear,
   component: lazyPage(() => import('../../features/buch/auswertung/AuswertungPage.tsx'), 'AuswertungPage'),
+});
+const offenePosten = createRoute({
+  ...shell,
+  path: '/offene-posten',
+  validateSearch: readOffenePostenAddress,
+  component: lazyPage(() => import('../../features/offene-posten/OffenePostenPage.tsx'), 'OffenePostenPage'),
+});
+const kundenkonto = createRoute({
+  ...shell,
+  path: '/kundenkonto/$id',
+  validateSearch: readKundenkontoAddress,
+  component: lazyPage(() => import('../../features/offene-posten/KundenkontoPage.tsx'), 'KundenkontoPage'),
+});
+const mahnlauf = createRoute({
+  ...shell,
+  path: '/mahnlauf',
+  component: lazyPage(() => import('../../features/mahnung/MahnlaufPage.tsx'), 'MahnlaufPage'),
+});
+const mahnungen = createRoute({
+  ...shell,
+  path: '/mahnungen',
+  validateSearch: readListAddress,
+  loader: firstRows('mahnungen'),
+  component: lazyPage(() => import('../../features/mahnung/MahnungListPage.tsx'), 'MahnungListPage'),
 });
 const daten = createRoute({
   ...shell,
@@ -274,6 +299,10 @@ function readHomeAddress({ suche, alle, neu }: Readonly<Record<string, unknown>>
 
 export const screenRoutes = [
   home,
+  offenePosten,
+  kundenkonto,
+  mahnlauf,
+  mahnungen,
   projekt,
   inventar,
   artikel,

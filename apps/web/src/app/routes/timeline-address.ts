@@ -1,5 +1,6 @@
 // Types alone: the first program must not carry the domain.
 import type { Day } from '@traverse/domain';
+import { dayIn } from './day-in-address.ts';
 
 /** What the timeline shows, as it stands in the address: `?von=2026-12-01&liste=…`. */
 export interface TimelineAddress {
@@ -25,7 +26,7 @@ const ID = /^[a-z0-9]{15}$/;
 /** What cannot be meant is left out. */
 export function readTimelineAddress(search: Search): TimelineAddress {
   return {
-    ...dayIn(search),
+    ...dayIn(search, 'von'),
     ...textIn(search, 'kategorie', /^(Ton|Licht|Video)$/),
     ...(search['engpaesse'] === true ? { engpaesse: true } : {}),
     ...(typeof search['verplant'] === 'boolean' ? { verplant: search['verplant'] } : {}),
@@ -33,14 +34,6 @@ export function readTimelineAddress(search: Search): TimelineAddress {
     ...textIn(search, 'liste', ID),
     ...textIn(search, 'item', ID),
   };
-}
-
-function dayIn({ von }: Search): { von?: Day } {
-  if (typeof von !== 'string' || !/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(von)) return {};
-  const clock = new Date(`${von}T00:00:00Z`);
-  // 30 February becomes another day, or none.
-  const isDay = !Number.isNaN(clock.getTime()) && clock.toISOString().startsWith(von);
-  return isDay ? { von: von as Day } : {}; // a day of the calendar
 }
 
 function textIn(search: Search, key: 'kategorie' | 'suche' | 'liste' | 'item', form: RegExp) {

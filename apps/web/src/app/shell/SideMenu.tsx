@@ -10,6 +10,7 @@ import { VersionLine } from '../../ui/VersionLine.tsx';
 import { menuFor, NEW_PROJECT } from './menu-entries.ts';
 import css from './SideMenu.module.css';
 import { signOutAsked } from './sign-out.ts';
+import { useUsedAreas } from './useUsedAreas.ts';
 
 interface SideMenuProps {
   session: Session;
@@ -21,6 +22,7 @@ interface SideMenuProps {
 export function SideMenu({ session, opened, onClose }: SideMenuProps) {
   useScrollLock(opened);
   useLayer(opened, onClose);
+  const isUsed = useUsedAreas(session, opened);
   const openSettings = async () => {
     onClose();
     const { openEinstellungen } = await import('../../features/einstellungen/EinstellungenDialog.tsx');
@@ -55,7 +57,7 @@ export function SideMenu({ session, opened, onClose }: SideMenuProps) {
               <IconSettings size={20} stroke={1.75} aria-hidden="true" />
               Einstellungen
             </button>
-            {menuFor(session).map((block) => (
+            {menuFor(session, isUsed).map((block) => (
               <div key={block[0]?.label} className={css.block}>
                 {block.map(({ label, icon, link }) => (
                   <Entry key={label} label={label} icon={icon} link={link} onClick={onClose} />

@@ -11,12 +11,12 @@ const labels = (groups: readonly Group[]) =>
 test.each<{ group: Group; sees: string[] }>([
   { group: 'inventar', sees: ['Inventar', 'Schäden', 'Verfügbarkeit'] },
   { group: 'kunden', sees: ['Kunden'] },
-  { group: 'rechnungen', sees: ['Verfügbarkeit', 'Rechnungen'] },
+  { group: 'rechnungen', sees: ['Verfügbarkeit', 'Rechnungen', 'Offene Posten'] },
   { group: 'packlisten', sees: ['Verfügbarkeit', 'Packlisten'] },
   { group: 'dateien', sees: ['Dateien'] },
-  { group: 'buchhaltung', sees: ['Rechnungen', 'Einnahmen', 'Ausgaben', 'Auswertung'] },
-  { group: 'pruefung', sees: ['Rechnungen', 'Einnahmen', 'Ausgaben', 'Auswertung'] },
-  { group: 'admin', sees: ['Einnahmen', 'Ausgaben', 'Auswertung'] },
+  { group: 'buchhaltung', sees: ['Rechnungen', 'Einnahmen', 'Ausgaben', 'Offene Posten', 'Auswertung'] },
+  { group: 'pruefung', sees: ['Rechnungen', 'Einnahmen', 'Ausgaben', 'Offene Posten', 'Auswertung'] },
+  { group: 'admin', sees: ['Einnahmen', 'Ausgaben', 'Offene Posten', 'Auswertung'] },
 ])('[HOME-01] the group $group sees $sees in the menu', ({ group, sees }) => {
   expect(labels([group])).toEqual(sees);
 });

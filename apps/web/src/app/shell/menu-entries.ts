@@ -8,9 +8,9 @@ export const NEW_PROJECT = linkOptions({ to: '/home', search: { neu: 'projekt' }
 /** Two blocks, parted by a line. */
 const BLOCKS = ['work', 'books'] as const;
 
-/** The blocks with what this user is led to; empty blocks are left out. */
-export function menuFor(reader: Reader): Area[][] {
-  const all = Object.values(areas).filter((area) => isFor(area, reader));
+/** The blocks with what this user is led to, and what the firm uses; empty blocks are left out. */
+export function menuFor(reader: Reader, isUsed: (area: Area) => boolean = () => true): Area[][] {
+  const all = Object.values(areas).filter((area) => isFor(area, reader) && isUsed(area));
   return BLOCKS.map((block) => all.filter(({ menu }) => menu === block)).filter(({ length }) => length > 0);
 }
 

@@ -55,6 +55,16 @@ export const firmaSections: readonly FirmaSection[] = [
       ['festschreibenBeimPdf', 4],
     ],
   },
+  {
+    title: 'Mahnen',
+    hint: 'Feiertage des Bundeslands verschieben Fristen. Stufen, Texte und Basiszinsen stehen unter Weitere Daten.',
+    fields: [
+      ['bundesland', 4],
+      ['anrede', 4],
+      ['mahnenAb', 4],
+      ['zahlungszielVereinbart', 12],
+    ],
+  },
 ];
 
 /** What is written there, as text; empty where it is none. */

@@ -1,9 +1,10 @@
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { cents, type Day, sumCents } from '@traverse/domain';
-import type { Reader } from '@traverse/schema';
+import { cents, type Day, formatDay, sumCents } from '@traverse/domain';
+import type { Cents, Reader, WireDate } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { useLiveCollections } from '../../api/live.ts';
+import { useAnyRecords } from '../../api/queries.ts';
 import { useSums } from '../../api/sums.ts';
 import css from './Tiles.module.css';
 import { type Tile, tilesFor } from './tiles.ts';
@@ -35,14 +36,43 @@ interface WaitingTileProps {
 
 function WaitingTile({ tile, waiting, today }: WaitingTileProps) {
   const { data } = useSums(waiting.collection, waiting.filter?.(today));
-  const amount = sumCents((waiting.amounts ?? []).map((field) => data?.sums[field] ?? cents(0)));
+  const late = useLateWords(waiting, today);
+  const words =
+    data && late.isKnown ? waiting.words(data.totalItems, amountIn(data, waiting), today) : LINE_TO_COME;
   return (
     <TileLink
       tile={tile}
-      words={data ? waiting.words(data.totalItems, amount, today) : LINE_TO_COME}
+      words={late.words ?? words}
       alarming={Boolean(waiting.alarming && data?.totalItems)}
     />
   );
+}
+
+/** What is late, how much and since when; nothing where nothing is. */
+function useLateWords({ collection, late, ...amounts }: Waiting, today: Day) {
+  const filter = late?.filter(today);
+  const enabled = late !== undefined;
+  const { data } = useSums(collection, filter, { enabled });
+  const first = useAnyRecords(
+    collection,
+    { ...(filter ? { filter } : {}), sort: late?.since ?? 'id', perPage: 1, skipTotal: true },
+    { enabled: enabled && Boolean(data?.totalItems) },
+  );
+  const since = first.data?.items[0]?.[late?.since ?? 'id'];
+  if (!late || data?.totalItems === 0) return { isKnown: true };
+  if (!data || typeof since !== 'string') return { isKnown: false };
+  const day = formatDay(since as WireDate); // the field is one of dates
+  return { isKnown: true, words: late.words(data.totalItems, amountIn(data, amounts), day) };
+}
+
+type Waiting = NonNullable<Tile['waiting']>;
+
+function amountIn(
+  { sums }: { readonly sums: { readonly [field: string]: Cents } },
+  { amounts = [], less = [] }: Pick<Waiting, 'amounts' | 'less'>,
+): Cents {
+  const sumOf = (fields: readonly string[]) => sumCents(fields.map((field) => sums[field] ?? cents(0)));
+  return cents(sumOf(amounts) - sumOf(less));
 }
 
 function TileLink({

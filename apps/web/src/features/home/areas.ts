@@ -7,15 +7,21 @@ import {
   IconFileInvoice,
   IconFolder,
   IconGhost,
+  IconMailCheck,
+  IconMailExclamation,
   IconPackageImport,
   IconPackages,
+  IconReceipt,
   IconTool,
   IconTrendingDown,
   IconTrendingUp,
   IconTruckReturn,
 } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
+import type { Collection, Day } from '@traverse/domain';
 import type { Group, Reader } from '@traverse/schema';
+import type { Filter } from '@traverse/wire';
+import { overdueRechnungen } from '../../api/unpaid-rechnungen.ts';
 import { mayOpen, type ScreenPath, titleOf } from '../../screens.ts';
 
 /** A screen that the side menu or a tile on home leads to. */
@@ -23,6 +29,12 @@ export interface Area extends Led {
   readonly label: string;
   readonly icon: Icon;
   readonly link: LinkOptions & { readonly to: ScreenPath };
+}
+
+/** Records that show that a capability is used. */
+export interface Presence {
+  readonly collection: Collection;
+  readonly filter?: (today: Day) => Filter | undefined;
 }
 
 /** Who is led there, and from where. Source: spec part 1, section 2 "Side menu" and "Home". */
@@ -33,6 +45,8 @@ interface Led {
   readonly onlyFor?: Group;
   /** Found by the palette and from the pages it belongs to: no firm sees it in its menu before it is used. */
   readonly byPalette?: true;
+  /** In the menu once one of these holds such a record; before that the palette leads there. */
+  readonly once?: readonly Presence[];
 }
 
 /** In the order of the side menu. */
@@ -57,6 +71,12 @@ export const areas = {
   ausgaben: area(IconTrendingDown, linkOptions({ to: '/ausgaben/$tab', params: { tab: '1' } }), {
     menu: 'books',
   }),
+  offenePosten: area(IconReceipt, linkOptions({ to: '/offene-posten' }), {
+    menu: 'books',
+    once: [{ collection: 'zahlungen' }, { collection: 'rechnungen', filter: overdueRechnungen }],
+  }),
+  mahnlauf: area(IconMailExclamation, linkOptions({ to: '/mahnlauf' }), { byPalette: true }),
+  mahnungen: area(IconMailCheck, linkOptions({ to: '/mahnungen' }), { byPalette: true }),
   auswertung: area(IconChartBar, linkOptions({ to: '/auswertung' }), { menu: 'books' }),
 };
 

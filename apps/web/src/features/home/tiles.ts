@@ -1,7 +1,7 @@
 import { type Collection, type Day, formatWholeEuro, monthOf } from '@traverse/domain';
 import type { Cents, Reader } from '@traverse/schema';
 import { compare, type Filter, withinDays } from '@traverse/wire';
-import { unpaidRechnungen } from '../../api/unpaid-rechnungen.ts';
+import { overdueRechnungen, unpaidRechnungen } from '../../api/unpaid-rechnungen.ts';
 import { type Area, areas, isFor } from './areas.ts';
 
 export interface Tile extends Area {
@@ -13,6 +13,14 @@ export interface Tile extends Area {
     readonly filter?: (today: Day) => Filter | undefined;
     /** Fields that are added up. */
     readonly amounts?: readonly string[];
+    /** Fields that are taken off: what was paid of it. */
+    readonly less?: readonly string[];
+    /** What of it is late, and the field that says since when: where there is some, this is said instead. */
+    readonly late?: {
+      readonly filter: (today: Day) => Filter;
+      readonly since: string;
+      readonly words: (count: number, amount: Cents, since: string) => string;
+    };
     readonly words: (count: number, amount: Cents, today: Day) => string;
     /** More than none is bad news. */
     readonly alarming?: true;
@@ -26,8 +34,14 @@ const tiles: readonly Tile[] = [
       collection: 'rechnungen',
       filter: () => unpaidRechnungen,
       amounts: ['netto', 'ust'],
+      less: ['gezahlt'],
       words: (count, amount) =>
         amount === 0 ? `${count} offen` : `${count} offen, ${formatWholeEuro(amount)}`,
+      late: {
+        filter: overdueRechnungen,
+        since: 'faelligDatum',
+        words: (count, amount, since) => `${count} überfällig seit ${since}, ${formatWholeEuro(amount)}`,
+      },
     },
   },
   {

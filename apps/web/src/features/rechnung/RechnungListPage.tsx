@@ -1,8 +1,10 @@
-import { IconCheck, IconClock, IconZoomIn } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconReceipt, IconZoomIn } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { entities, paymentWords, rechnungReasons } from '@traverse/domain';
+import { useSums } from '../../api/sums.ts';
 import { unpaidRechnungen } from '../../api/unpaid-rechnungen.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { useMissingItems } from '../inventarliste/useMissingItems.ts';
 
 const filters = [{ key: 'offen', label: 'Nicht bezahlt', filter: unpaidRechnungen }];
@@ -15,6 +17,7 @@ export function RechnungListPage() {
       entity={entities.rechnungen}
       filters={filters}
       partSum={openSum}
+      tools={<OffenePostenLink />}
       reasons={(rechnung, today) =>
         rechnungReasons(rechnung, { today, missingItems: missingOn(rechnung.inventarliste).size })
       }
@@ -28,5 +31,16 @@ export function RechnungListPage() {
         link: ({ id }) => linkOptions({ to: '/rechnung/$id', params: { id } }),
       }}
     />
+  );
+}
+
+/** Only while somebody owes something. */
+function OffenePostenLink() {
+  const { data } = useSums('rechnungen', unpaidRechnungen);
+  if (!data?.totalItems) return null;
+  return (
+    <ButtonLink to="/offene-posten" look="soft" icon={IconReceipt}>
+      Offene Posten
+    </ButtonLink>
   );
 }

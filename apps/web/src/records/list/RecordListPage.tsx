@@ -31,6 +31,8 @@ interface RecordListPageProps<E extends Entity, Row extends RecordOf<E>>
   partSum?: PartSum;
   /** Beside the fields of the edit dialog. */
   dialogAside?: DialogAside;
+  /** Beside the buttons of every list: the way to what belongs to it. */
+  tools?: ReactNode;
   /** Between title and rows: tabs. */
   children?: ReactNode;
 }
@@ -42,7 +44,7 @@ interface RecordListPageProps<E extends Entity, Row extends RecordOf<E>>
 export function RecordListPage<E extends Entity, Row extends RecordOf<E> = RecordOf<E>>(
   props: RecordListPageProps<E, Row>,
 ) {
-  const { title, above, partSum, dialogAside, children, ...facts } = props;
+  const { title, above, partSum, dialogAside, tools, children, ...facts } = props;
   const list = useRecordList(facts, useListAddress(listStart(facts)));
   const commands = useRowCommands(list, dialogAside);
   const isPhone = useMedia('--phone');
@@ -54,6 +56,7 @@ export function RecordListPage<E extends Entity, Row extends RecordOf<E> = Recor
           <PhoneMenu list={list} />
         ) : (
           <>
+            {tools}
             <ListExport list={list} />
             <ColumnChooser list={list} />
           </>

@@ -1,0 +1,147 @@
+import {
+  cents,
+  type Day,
+  dayOf,
+  entities,
+  type Firma,
+  type Forderung,
+  istEntgelt,
+  istVerbraucher,
+  type Kunde,
+  type KundenForderungen,
+  type LaufRegeln,
+  type Mahnstufe,
+  type Mahnung,
+  mahnungsStand,
+  settlesClaim,
+} from '@traverse/domain';
+import type { Reader } from '@traverse/schema';
+import type { RecordReads } from '../sql/record-store.ts';
+import { firmaOf } from './document-records.ts';
+import { type OffeneRechnung, offeneRechnungen } from './open-rechnungen.ts';
+
+const { basiszinsen, belege, kunden, mahnstufen, mahnungen, zahlungen } = entities;
+
+/** A customer as reminding of them asks for it. */
+export interface MahnKunde extends KundenForderungen {
+  readonly kunde: Kunde;
+  readonly letters: readonly Mahnung[];
+}
+
+/** What holds for every letter today. */
+export interface MahnRegeln extends LaufRegeln {
+  readonly firma: Firma;
+  readonly stufen: readonly Mahnstufe[];
+}
+
+/** The rules of a day as they are stored. */
+export async function mahnRegeln(reads: RecordReads, heute: Day): Promise<MahnRegeln> {
+  const firma = await firmaOf(reads);
+  const known = await reads.findWhere(basiszinsen, {});
+  return {
+    firma,
+    heute,
+    land: firma.bundesland,
+    vereinbart: firma.zahlungszielVereinbart,
+    mahnenAb: firma.mahnenAb,
+    basiszinsen: known.flatMap(({ gueltigAb, satz }) =>
+      gueltigAb === '' ? [] : [{ gueltigAb: dayOf(gueltigAb), satz }],
+    ),
+    stufen: await reads.findWhere(mahnstufen, {}),
+  };
+}
+
+/** Customers with what is open of theirs today: of all, or of one. */
+export async function mahnKunden(
+  reads: RecordReads,
+  reader: Reader,
+  heute: Day,
+  only?: string,
+): Promise<MahnKunde[]> {
+  const open = (await offeneRechnungen(reads, heute, only === undefined ? undefined : [only])).filter(
+    ({ offen }) => offen > 0,
+  );
+  const ids = [...new Set(open.map(({ kunde }) => kunde))];
+  const found = await reads.findMany(kunden, ids);
+  const letters = await reads.findReferring(mahnungen, 'kunde', ids);
+  const claims = await forderungenOf(reads, reader, open, { letters, found });
+  const extras = await paidOnLetters(reads, letters);
+  return found.map((kunde) => {
+    const own = letters.filter((letter) => letter.kunde === kunde.id);
+    return {
+      kunde,
+      letters: own,
+      verbraucher: istVerbraucher(kunde),
+      mahnsperre: kunde.mahnsperre,
+      unzugeordnet: [],
+      forderungen: open.flatMap(({ id, kunde: of }) => (of === kunde.id ? (claims.get(id) ?? []) : [])),
+      mahnungen: own.map((letter) => mahnungsStand(letter, cents(extras.get(letter.id) ?? 0))),
+    };
+  });
+}
+
+async function paidOnLetters(reads: RecordReads, letters: readonly Mahnung[]) {
+  const ids = letters.map(({ id }) => id);
+  const sums = new Map<string, number>();
+  for (const { mahnung, betrag } of await reads.findReferring(zahlungen, 'mahnung', ids)) {
+    sums.set(mahnung, (sums.get(mahnung) ?? 0) + betrag);
+  }
+  return sums;
+}
+
+async function forderungenOf(
+  reads: RecordReads,
+  reader: Reader,
+  open: readonly OffeneRechnung[],
+  { letters, found }: { readonly letters: readonly Mahnung[]; readonly found: readonly Kunde[] },
+): Promise<ReadonlyMap<string, Forderung>> {
+  const ids = open.map(({ id }) => id);
+  const paid = await reads.findReferring(zahlungen, 'rechnung', ids);
+  const kept = await reads.findReferring(belege, 'rechnung', ids);
+  const verbraucher = new Map<string, boolean>(found.map((kunde) => [kunde.id, istVerbraucher(kunde)]));
+  return new Map(
+    open.map((each) => {
+      const own = kept.filter(({ rechnung, art }) => rechnung === each.id && art === 'rechnung');
+      const told = own.find(({ verzugshinweis }) => verzugshinweis);
+      const first = verbraucher.get(each.kunde) ? (told ?? own[0]) : own[0];
+      const datum = dayOf(each.rechnungsDatum) || '1970-01-01';
+      const forderung: Forderung = {
+        id: each.id,
+        name: each.name,
+        datum,
+        faellig: dayOf(each.faelligDatum) || datum,
+        gesamt: each.gesamt,
+        eingaenge: paid.flatMap((zahlung) =>
+          zahlung.rechnung === each.id && settlesClaim(zahlung) && zahlung.datum !== ''
+            ? [{ tag: dayOf(zahlung.datum), betrag: zahlung.betrag }]
+            : [],
+        ),
+        ausgestellt: true,
+        storno: each.stornoVon !== '' || each.storniertAm !== '',
+        entgelt: istEntgelt(each),
+        zugang: first && first.created !== '' ? dayOf(first.created) : undefined,
+        hinweis: told !== undefined,
+        sperreBis: dayOf(each.mahnsperreBis),
+        sperreGrund: each.mahnsperreGrund,
+        fremd: each.user !== '' && each.user !== reader.id,
+        mahnungen: letters.flatMap((letter) => sentIn(letter, each.id)),
+      };
+      return [each.id, forderung];
+    }),
+  );
+}
+
+function sentIn(letter: Mahnung, rechnung: string): Forderung['mahnungen'] {
+  const position = letter.positionen.find((each) => each.rechnung === rechnung);
+  if (!position || letter.zurueckgenommenAm !== '' || letter.datum === '' || letter.frist === '') return [];
+  return [
+    {
+      nummer: letter.nummer,
+      stufe: letter.stufe,
+      datum: dayOf(letter.datum),
+      frist: dayOf(letter.frist),
+      pauschale: position.pauschale > 0,
+      erlassen: letter.erlassenAm !== '',
+    },
+  ];
+}

@@ -1,0 +1,92 @@
+import {
+  cents,
+  type Day,
+  dayAt,
+  formatDay,
+  type MahnlaufAntwort,
+  mahnlaufOf,
+  missingBasiszins,
+  offeneReaders,
+} from '@traverse/domain';
+import { decide, type Reader, type Rule } from '@traverse/schema';
+import type { FastifyInstance } from 'fastify';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { forbidden, signInRequired } from '../records/api-error.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { type MahnRegeln, mahnKunden, mahnRegeln } from './mahn-facts.ts';
+
+/**
+ * `GET /api/mahnlauf`: the letters that could go out today, one for each customer and level, and what is stopped and
+ * why (MAHN-02). Nothing is written.
+ */
+export function mahnlaufPath(
+  app: FastifyInstance,
+  { database: { reads }, clock }: RecordEngine,
+  { sendsMail }: { readonly sendsMail: boolean },
+): void {
+  app.get('/api/mahnlauf', { config: { openapi } }, async ({ reader }): Promise<MahnlaufAntwort> => {
+    onlyFor(offeneReaders, reader);
+    const heute = dayAt(clock().getTime());
+    const regeln = await mahnRegeln(reads, heute);
+    const kunden = await mahnKunden(reads, reader, heute);
+    const runs = kunden.map((facts) => ({ ...facts, ...mahnlaufOf(facts, regeln) }));
+    return {
+      heute,
+      hinweise: hinweiseOf(regeln),
+      perMail: sendsMail,
+      briefe: runs.flatMap(({ kunde, verbraucher, vorschlaege }) =>
+        vorschlaege.map((vorschlag) => ({
+          kunde: { id: kunde.id, name: kunde.firma || kunde.name, verbraucher },
+          an: kunde.mahnEmail || kunde.email,
+          vorschlag,
+        })),
+      ),
+      gesperrt: runs.flatMap(({ kunde, gesperrt }) =>
+        gesperrt.map(({ forderung, gruende }) => ({
+          kunde: { id: kunde.id, name: kunde.firma || kunde.name },
+          rechnung: { id: forderung.id, name: forderung.name, fremd: forderung.fremd },
+          offen: cents(forderung.gesamt - forderung.eingaenge.reduce((sum, each) => sum + each.betrag, 0)),
+          gruende,
+        })),
+      ),
+    };
+  });
+}
+
+/** What to see to before a run. */
+export function hinweiseOf({ heute, basiszinsen }: MahnRegeln): string[] {
+  const missing: Day | undefined = missingBasiszins(heute, basiszinsen);
+  if (missing === undefined) return [];
+  return [
+    `Der Basiszins ab ${formatDay(missing)} fehlt: Gerechnet wird mit dem letzten bekannten, der Satz ist noch nicht bestätigt. Trag ihn unter Basiszinsen ein.`,
+  ];
+}
+
+/** Throws ApiError 401 and 403 for whoever a rule does not name. */
+export function onlyFor(rule: Rule, reader: Reader): void {
+  if (reader.id === '') throw signInRequired();
+  if (decide(rule, reader) !== true) throw forbidden();
+}
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Mahnlauf: was heute zu mahnen wäre',
+  description:
+    'Je Kunde und Stufe ein Brief mit Zinsen und Pauschale, dazu, was gesperrt ist und warum. Geschrieben wird nichts.',
+  answer: {
+    description: 'Briefe und Gesperrtes',
+    schema: {
+      type: 'object',
+      properties: {
+        heute: { type: 'string' },
+        hinweise: { type: 'array', items: { type: 'string' } },
+        perMail: { type: 'boolean' },
+        briefe: { type: 'array', items: { type: 'object' } },
+        gesperrt: { type: 'array', items: { type: 'object' } },
+      },
+      required: ['heute', 'hinweise', 'perMail', 'briefe', 'gesperrt'],
+    },
+  },
+  errors: [401, 403],
+  signIn: true,
+};

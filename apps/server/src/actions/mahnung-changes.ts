@@ -1,0 +1,179 @@
+import { buffer } from 'node:stream/consumers';
+import { type Brief, books, cents, entities, type Mahnung, mahner } from '@traverse/domain';
+import { idSchema, type Reader } from '@traverse/schema';
+import { bodyOf } from '@traverse/wire';
+import type { FastifyInstance } from 'fastify';
+import { originalKey } from '../files/keys.ts';
+import type { FileStorage } from '../files/storage.ts';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { badRequest, notFound } from '../records/api-error.ts';
+import type { RecordEngine, Write } from '../records/engine.ts';
+import { stampOf } from '../records/stamps.ts';
+import { write } from '../records/write.ts';
+import { firmaOf } from './document-records.ts';
+import { invoicePdfs, type MahnTools, pdf } from './mahnen.ts';
+import { onlyFor } from './mahnlauf.ts';
+import { deliverMahnung, mailAddressOf } from './mahnung-post.ts';
+
+const { belege, kunden, mahnungen, zahlungen } = entities;
+
+interface Path {
+  readonly Params: { readonly id: string };
+}
+
+/**
+ * What becomes of a letter once it is there: sent again where the mail did not leave, taken back, its interest and flat
+ * sum waived (MAHN-02).
+ */
+export function mahnungPaths(app: FastifyInstance, engine: RecordEngine, tools: MahnTools): void {
+  app.post<Path>(
+    '/api/mahnungen/:id/senden',
+    { config: { openapi: sending } },
+    async ({ params, body, reader }) => {
+      onlyFor(mahner, reader);
+      const mahnung = await sentOnce(
+        engine,
+        reader,
+        params.id,
+        bodyOf(body)['mail'] !== false && tools.sendsMail,
+      );
+      if (mahnung.versandAn === '') return { id: mahnung.id };
+      const { reads } = engine.database;
+      const { brief, bytes } = await keptBrief(engine, tools.storage, mahnung);
+      await deliverMahnung(engine, tools.deliver, {
+        mahnung,
+        titel: brief.titel,
+        an: mahnung.versandAn,
+        absaetze: brief.absaetze,
+        firma: await firmaOf(reads),
+        attachments: [pdf(brief.name, bytes), ...(await invoicePdfs(engine, tools, mahnung))],
+      });
+      return { id: mahnung.id };
+    },
+  );
+
+  app.post<Path>(
+    '/api/mahnungen/:id/zuruecknehmen',
+    { config: { openapi: takingBack } },
+    ({ params, body, reader }) => {
+      onlyFor(books, reader);
+      const { grund } = bodyOf(body);
+      if (typeof grund !== 'string' || grund.trim() === '')
+        throw badRequest('Schreib dazu, warum die Mahnung zurückgenommen wird.');
+      return changed(engine, reader, params.id, async (letter, { context, transaction }) => {
+        if (letter.ersetztDurch !== '') {
+          const newer = await transaction.find(mahnungen, letter.ersetztDurch);
+          throw badRequest(`Nimm zuerst ${newer?.nummer ?? 'die neuere Mahnung'} zurück.`);
+        }
+        await refusePaid(letter, 'zurücknehmen', transaction);
+        context.because(grund.trim());
+        const revived = await transaction.findWhere(mahnungen, { ersetztDurch: letter.id });
+        for (const { id } of revived) await context.update(mahnungen, id, { ersetztDurch: '' });
+        await context.update(mahnungen, letter.id, {
+          zurueckgenommenAm: stampOf(context.now),
+          grund: grund.trim().slice(0, 500),
+        });
+      });
+    },
+  );
+
+  app.post<Path>('/api/mahnungen/:id/erlassen', { config: { openapi: waiving } }, ({ params, reader }) => {
+    onlyFor(books, reader);
+    return changed(engine, reader, params.id, async (letter, { context }) => {
+      if (letter.erlassenAm !== '')
+        throw badRequest(`${letter.nummer}: Zinsen und Kosten sind schon erlassen.`);
+      await context.update(mahnungen, letter.id, { erlassenAm: stampOf(context.now) });
+    });
+  });
+}
+
+/** Marks a letter as sent, before it is: two who press at once send one. */
+function sentOnce(engine: RecordEngine, reader: Reader, id: string, byMail: boolean): Promise<Mahnung> {
+  return write(engine, reader, [], async ({ context, transaction }) => {
+    const letter = await transaction.lock(mahnungen, id);
+    if (!letter) throw notFound();
+    if (letter.zurueckgenommenAm !== '') throw badRequest(`${letter.nummer} ist zurückgenommen.`);
+    if (letter.versandAm !== '') throw badRequest(`${letter.nummer} ist schon gesendet.`);
+    const kunde = await transaction.find(kunden, letter.kunde);
+    return context.update(mahnungen, id, {
+      versandAm: stampOf(context.now),
+      versandAn: byMail && kunde ? mailAddressOf(kunde) : '',
+      versandFehler: '',
+    });
+  });
+}
+
+function changed(
+  engine: RecordEngine,
+  reader: Reader,
+  id: string,
+  work: (letter: Mahnung, step: Write) => Promise<void>,
+): Promise<{ readonly id: string }> {
+  return write(engine, reader, [], async (step) => {
+    const letter = await step.transaction.lock(mahnungen, id);
+    if (!letter) throw notFound();
+    if (letter.zurueckgenommenAm !== '') throw badRequest(`${letter.nummer} ist zurückgenommen.`);
+    await work(letter, step);
+    return { id };
+  });
+}
+
+async function refusePaid({ id, nummer }: Mahnung, what: string, reads: Write['transaction']): Promise<void> {
+  const paid = await reads.findReferring(zahlungen, 'mahnung', [id]);
+  if (cents(paid.reduce((sum, { betrag }) => sum + betrag, 0)) === 0) return;
+  throw badRequest(
+    `${nummer} lässt sich nicht ${what}: Zinsen oder Kosten daraus sind bezahlt. Nimm erst die Zahlung zurück.`,
+  );
+}
+
+/** A letter as it was sent. Throws ApiError 404 when the storage has lost it. */
+async function keptBrief({ database: { reads } }: RecordEngine, storage: FileStorage, mahnung: Mahnung) {
+  const kept = await reads.find(belege, mahnung.beleg);
+  const content = async (name = '') => {
+    const stored = name === '' ? undefined : await storage.get(originalKey(name));
+    return stored && buffer(stored);
+  };
+  const [bytes, daten] = [await content(kept?.datei), await content(kept?.daten)];
+  if (!bytes || !daten) throw notFound(`Das aufbewahrte PDF von ${mahnung.nummer} fehlt im Speicher.`);
+  return { bytes, brief: JSON.parse(daten.toString('utf8')) as Brief }; // what we wrote ourselves, see `stageBrief`
+}
+
+const answer: PathDescription['answer'] = {
+  description: 'Die Mahnung',
+  schema: { type: 'object', properties: { id: idSchema }, required: ['id'] },
+};
+
+const sending: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Eine Mahnung noch einmal senden, die nicht ankam',
+  description: 'Nur solange „versandAm“ leer ist. Mit „mail: false“ gilt sie als PDF verschickt.',
+  body: {
+    description: 'Auf welchem Weg',
+    schema: { type: 'object', properties: { mail: { type: 'boolean' } } },
+  },
+  answer,
+  errors: [400, 401, 403, 404],
+  signIn: true,
+};
+
+const takingBack: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Mahnung zurücknehmen',
+  description: 'Für buchhaltung und admin, mit einem Grund. Die ersetzte Mahnung davor gilt dann wieder.',
+  body: {
+    description: 'Der Grund',
+    schema: { type: 'object', properties: { grund: { type: 'string' } }, required: ['grund'] },
+  },
+  answer,
+  errors: [400, 401, 403, 404],
+  signIn: true,
+};
+
+const waiving: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Zinsen und Kosten einer Mahnung erlassen',
+  description: 'Für buchhaltung und admin. Die Rechnungen bleiben offen.',
+  answer,
+  errors: [400, 401, 403, 404],
+  signIn: true,
+};

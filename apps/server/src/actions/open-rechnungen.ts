@@ -1,0 +1,101 @@
+import { addDays, type Day, entities, settlesClaim, wireDateWithTime } from '@traverse/domain';
+import type { Cents, Entity, WireDate } from '@traverse/schema';
+import { compare, type Filter, parseSort } from '@traverse/wire';
+import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+
+const { kunden, rechnungen, zahlungen } = entities;
+
+/** An invoice that was handed out and is open at a day, as lists of open items know it: without its lines. */
+export interface OffeneRechnung {
+  readonly id: string;
+  readonly name: string;
+  readonly kunde: string;
+  readonly rechnungsDatum: WireDate;
+  readonly faelligDatum: WireDate;
+  readonly gesamt: Cents;
+  readonly offen: Cents;
+  readonly user: string;
+  readonly ustGrund: string;
+  readonly stornoVon: string;
+  readonly storniertAm: WireDate;
+  readonly mahnstufe: number;
+  readonly mahnsperreBis: WireDate;
+  readonly mahnsperreGrund: string;
+}
+
+const paths = [
+  'id',
+  'name',
+  'kunde',
+  'rechnungsDatum',
+  'faelligDatum',
+  'netto',
+  'ust',
+  'gezahlt',
+  'ausgestellt',
+  'user',
+  'ustGrund',
+  'stornoVon',
+  'storniertAm',
+  'mahnstufe',
+  'mahnsperreBis',
+  'mahnsperreGrund',
+] as const;
+
+/**
+ * Every invoice that was open at the end of a day, whosever it is (F 1.2); of these customers, or of all. Values alone
+ * are read: a firm of ten years has thousands of invoices and a few open ones.
+ */
+export async function offeneRechnungen(
+  reads: RecordReads,
+  stichtag: Day,
+  ofKunden?: readonly string[],
+): Promise<OffeneRechnung[]> {
+  const ids = ofKunden ?? (await reads.ids(kunden, { sort: [] }, 'system'));
+  const rows = await reads.valuesReferring(rechnungen, 'kunde', ids, paths);
+  const later = await paidLater(reads, stichtag);
+  return rows.flatMap((row) => {
+    // Cast: the values of these paths, in their order.
+    const values = Object.fromEntries(paths.map((path, index) => [path, row[index]])) as unknown as Values;
+    const { netto, ust, gezahlt, ausgestellt, ...rest } = values;
+    const gesamt = (netto + ust) as Cents; // sums and differences of whole cents
+    const offen = (gesamt - gezahlt + (later.byRechnung.get(values.id) ?? 0)) as Cents;
+    const isThere = ausgestellt && rest.rechnungsDatum < endOf(stichtag);
+    return isThere && offen !== 0 ? [{ ...rest, gesamt, offen }] : [];
+  });
+}
+
+type Values = Omit<OffeneRechnung, 'gesamt' | 'offen'> & {
+  readonly netto: number;
+  readonly ust: number;
+  readonly gezahlt: number;
+  readonly ausgestellt: boolean;
+};
+
+/** What settles claims and came after a day, by the claim. */
+export async function paidLater(reads: RecordReads, stichtag: Day) {
+  const found = await everyOne(reads, zahlungen, compare('datum', '>=', endOf(stichtag)));
+  const sums = (of: (each: (typeof found)[number]) => string) => {
+    const byId = new Map<string, number>();
+    for (const each of found.filter(settlesClaim)) {
+      if (of(each) !== '') byId.set(of(each), (byId.get(of(each)) ?? 0) + each.betrag);
+    }
+    return byId;
+  };
+  return { byRechnung: sums(({ rechnung }) => rechnung), byAusgabe: sums(({ ausgabe }) => ausgabe) };
+}
+
+/** The first moment that does not belong to a day any more, as stored dates compare. */
+export function endOf(day: Day): WireDate {
+  return wireDateWithTime(addDays(day, 1), 0);
+}
+
+/** Every record that a filter finds, whoever asks. */
+export async function everyOne<E extends Entity>(
+  reads: RecordReads,
+  entity: E,
+  filter: Filter | undefined,
+): Promise<readonly StoredRecord<E>[]> {
+  const ids = await reads.ids(entity, { filter, sort: parseSort('id') }, 'system');
+  return reads.findMany(entity, ids);
+}

@@ -1,0 +1,281 @@
+import { entities, type Mahnung, type RecordIn } from '@traverse/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Letter } from '../../src/mail/letters.ts';
+import { freshId } from '../../src/records/record-id.ts';
+import type { TestServer, TestUser } from '../server.ts';
+import { bauverein, type Invoicing, startInvoicing } from './invoicing.ts';
+
+let now = '2026-11-20T09:00:00Z';
+let refuse = false;
+const sent: Letter[] = [];
+let invoicing: Invoicing;
+let server: TestServer;
+let office: TestUser;
+let buchhaltung: TestUser;
+let kundennummer = 100;
+
+beforeAll(async () => {
+  invoicing = await startInvoicing({
+    clock: () => new Date(now),
+    deliver: async (letter) => {
+      if (refuse) throw new Error('550 no such user');
+      sent.push(letter);
+    },
+  });
+  ({ server, office } = invoicing);
+  buchhaltung = await server.user('buchhaltung');
+  await invoicing.setFirma({ zahlungszielVereinbart: true });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+type Kunde = RecordIn<'kunden'>;
+
+/** Somebody with one invoice of 185,72 + 32,43 €, due on 11.11. and handed out. */
+async function aDebtor(values: object = {}, rechnung: object = {}) {
+  now = '2026-11-20T09:00:00Z';
+  const kunde = await server.given('kunden', {
+    ...bauverein,
+    rabatt: 10,
+    kundennummer: ++kundennummer,
+    ...values,
+  });
+  const { id, name } = await invoicing.aRechnung({
+    kunde: kunde.id,
+    rechnungsDatum: '2026-11-01 02:00:00.000Z',
+    faelligDatum: '2026-11-11 02:00:00.000Z',
+    ...rechnung,
+  });
+  await fetch(`${server.url}/createRechnungPDF/${id}/-/rechnung`, {
+    headers: { Authorization: office.token },
+  });
+  return { kunde, rechnung: { id, name } };
+}
+
+const run = async (kunde: Kunde, as = office) => {
+  const { body } = await server.ask('GET', '/api/mahnlauf', { as });
+  const ofKunde = (each: { kunde: { id: string } }) => each.kunde.id === kunde.id;
+  return { ...body, briefe: body.briefe.filter(ofKunde), gesperrt: body.gesperrt.filter(ofKunde) };
+};
+
+const send = (kunde: Kunde, rechnungen: readonly string[], values: object = {}, as = office) =>
+  server.ask('POST', '/api/mahnungen', {
+    as,
+    body: { id: freshId(), kunde: kunde.id, stufe: 1, rechnungen, ...values },
+  });
+
+const invoice = (id: string) => server.engine.database.reads.find(entities.rechnungen, id);
+const letter = (id: string): Promise<Mahnung | undefined> =>
+  server.engine.database.reads.find(entities.mahnungen, id);
+
+/** Levels 1 and 2, the second on 3.12. with interest and 40 €. */
+async function remindedTwice(values: object = {}) {
+  const debtor = await aDebtor(values);
+  now = '2026-11-23T09:00:00Z';
+  const first = await send(debtor.kunde, [debtor.rechnung.id]);
+  expect(first.body).toMatchObject({ nummer: expect.stringMatching(/^MA2026\d{4}$/) });
+  now = '2026-12-03T09:00:00Z';
+  // A session of ten days ago is over.
+  const [late, lateBooks] = [await server.user('rechnungen'), await server.user('buchhaltung')];
+  const second = await send(debtor.kunde, [debtor.rechnung.id], { stufe: 2 }, late);
+  expect(second.status).toBe(200);
+  return {
+    ...debtor,
+    late,
+    lateBooks,
+    first: (await letter(first.body.id))!,
+    second: (await letter(second.body.id))!,
+  };
+}
+
+describe('[MAHN-02] a reminder', () => {
+  test('[GOBD-08] is kept as it was sent, and freezes its invoices in the same transaction', async () => {
+    const { kunde, rechnung } = await aDebtor({ email: 'buch@bauverein.example' });
+    now = '2026-11-23T09:00:00Z';
+    const { briefe, perMail } = await run(kunde);
+    expect(perMail).toBe(true);
+    expect(briefe).toMatchObject([
+      { an: 'buch@bauverein.example', vorschlag: { stufe: 1, frist: '2026-11-30', summe: 21_815 } },
+    ]);
+    expect((await invoice(rechnung.id))?.festgeschrieben).toBe('');
+    const { body } = await send(kunde, [rechnung.id], { summe: 21_815 });
+    const stored = await letter(body.id);
+    expect(stored).toMatchObject({
+      stufe: 1,
+      summe: 21_815,
+      versandAn: 'buch@bauverein.example',
+      versandFehler: '',
+    });
+    const frozen = await invoice(rechnung.id);
+    expect(frozen).toMatchObject({ mahnstufe: 1 });
+    expect(frozen?.festgeschrieben).not.toBe('');
+    const kept = await server.engine.database.reads.find(entities.belege, stored!.beleg);
+    expect(kept).toMatchObject({ art: 'mahnung', mahnung: stored!.id, rechnung: '', name: stored!.nummer });
+    const mail = sent.at(-1);
+    expect(mail).toMatchObject({
+      to: 'buch@bauverein.example',
+      subject: expect.stringContaining(`Zahlungserinnerung ${stored!.nummer}`),
+    });
+    expect(mail?.text).toContain('Bitte überweisen Sie 218,15');
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([
+      `${stored!.nummer}.pdf`,
+      `${rechnung.name}.pdf`,
+    ]);
+    expect((await run(kunde)).briefe).toEqual([]);
+  });
+
+  test('of the second level states interest and the flat sum, and takes the place of the first', async () => {
+    const { rechnung, first, second } = await remindedTwice();
+    // 218,15 € at 10.52 % from 12.11. to 3.12.: the term was agreed.
+    expect(second).toMatchObject({ stufe: 2, zinsen: 138, pauschale: 4000, summe: 25_953, versandAn: '' });
+    expect((await letter(first.id))?.ersetztDurch).toBe(second.id);
+    expect((await invoice(rechnung.id))?.mahnstufe).toBe(2);
+  });
+
+  test('to a consumer never asks for 40 €', async () => {
+    const { kunde, rechnung } = await aDebtor({ firma: '', name: 'Anna Berg' });
+    now = '2026-11-23T09:00:00Z';
+    const { status, body } = await send(kunde, [rechnung.id], { pauschale: true });
+    expect([status, body.message]).toEqual([400, 'Die Pauschale gilt nur gegenüber Unternehmen.']);
+  });
+
+  test('refuses a term of the past, a level that is skipped, and what is stopped', async () => {
+    const { kunde, rechnung } = await aDebtor();
+    now = '2026-11-23T09:00:00Z';
+    const said = async (values: object) => (await send(kunde, [rechnung.id], values)).body.message;
+    expect(await said({ frist: '2026-11-23' })).toContain('Vergangenheit');
+    expect(await said({ stufe: 3 })).toContain('braucht zuerst Stufe 1');
+    expect(await said({ rechnungen: [] })).toContain('Sag, wem');
+    await server.ask('PATCH', `/api/collections/rechnungen/records/${rechnung.id}`, {
+      as: office,
+      body: { mahnsperreBis: '2026-12-31 02:00:00.000Z', mahnsperreGrund: 'strittig' },
+    });
+    expect(await said({})).toContain('Gesperrt bis 31.12.2026: strittig');
+    expect((await run(kunde)).gesperrt).toMatchObject([{ gruende: ['Gesperrt bis 31.12.2026: strittig'] }]);
+  });
+
+  test('is sent once, whoever asks twice for it', async () => {
+    const { kunde, rechnung } = await aDebtor({ email: 'einmal@example.org' });
+    now = '2026-11-23T09:00:00Z';
+    const id = freshId();
+    const before = sent.length;
+    const answers = await Promise.all([1, 2, 3].map(() => send(kunde, [rechnung.id], { id })));
+    expect(answers.map(({ body }) => body.id)).toEqual([id, id, id]);
+    expect(sent.length).toBe(before + 1);
+  });
+
+  test('goes out once where two people send the same run', async () => {
+    const { kunde, rechnung } = await aDebtor();
+    now = '2026-11-23T09:00:00Z';
+    const answers = await Promise.all([
+      send(kunde, [rechnung.id]),
+      send(kunde, [rechnung.id], {}, buchhaltung),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 400]));
+    expect(answers.find(({ status }) => status === 400)?.body.message).toContain('schon auf Stufe 1');
+  });
+
+  test('does not go out when money came after it was proposed', async () => {
+    const { kunde, rechnung } = await aDebtor();
+    now = '2026-11-23T09:00:00Z';
+    const [{ vorschlag }] = (await run(kunde)).briefe;
+    await server.given('zahlungen', {
+      rechnung: rechnung.id,
+      art: 'Zahlung',
+      betrag: 5000,
+      datum: '2026-11-22 02:00:00.000Z',
+    });
+    const { status, body } = await send(kunde, [rechnung.id], { summe: vorschlag.summe });
+    expect(status).toBe(400);
+    expect(body.message).toContain('Seit dem Vorschlag hat sich etwas geändert');
+    expect((await invoice(rechnung.id))?.festgeschrieben).toBe('');
+  });
+
+  test('that nobody took by mail says so, and is sent again by a press', async () => {
+    const { kunde, rechnung } = await aDebtor({ mahnEmail: 'weg@example.org' });
+    now = '2026-11-23T09:00:00Z';
+    refuse = true;
+    const { body } = await send(kunde, [rechnung.id]);
+    refuse = false;
+    expect(body).toMatchObject({ versandAm: '', versandFehler: expect.stringContaining('550') });
+    const again = (as: TestUser) => server.ask('POST', `/api/mahnungen/${body.id}/senden`, { as, body: {} });
+    const answers = await Promise.all([again(office), again(buchhaltung)]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 400]));
+    expect(sent.filter(({ to }) => to === 'weg@example.org')).toHaveLength(1);
+  });
+
+  test('is taken back with a reason, and the one before it holds again', async () => {
+    const { rechnung, first, second, late, lateBooks } = await remindedTwice();
+    const take = (id: string, as: TestUser, grund = 'Irrtum') =>
+      server.ask('POST', `/api/mahnungen/${id}/zuruecknehmen`, { as, body: { grund } });
+    expect((await take(second.id, late)).status).toBe(403);
+    expect((await take(first.id, lateBooks)).body.message).toContain(`Nimm zuerst ${second.nummer} zurück`);
+    expect((await take(second.id, lateBooks, ' ')).status).toBe(400);
+    expect((await take(second.id, lateBooks)).status).toBe(200);
+    expect(await letter(second.id)).toMatchObject({ grund: 'Irrtum' });
+    expect((await letter(first.id))?.ersetztDurch).toBe('');
+    expect((await invoice(rechnung.id))?.mahnstufe).toBe(1);
+  });
+
+  test('is settled when the principal came and the rest is waived', async () => {
+    const { rechnung, second, lateBooks } = await remindedTwice();
+    await server.given('zahlungen', {
+      rechnung: rechnung.id,
+      art: 'Zahlung',
+      betrag: 21_815,
+      datum: '2026-12-02 02:00:00.000Z',
+    });
+    expect((await letter(second.id))?.erledigtAm).toBe('');
+    await server.ask('POST', `/api/mahnungen/${second.id}/erlassen`, { as: lateBooks, body: {} });
+    expect((await letter(second.id))?.erledigtAm).not.toBe('');
+  });
+
+  test('is settled when interest and flat sum are paid as well', async () => {
+    const { rechnung, second } = await remindedTwice();
+    await server.given('zahlungen', {
+      rechnung: rechnung.id,
+      art: 'Zahlung',
+      betrag: 21_815,
+      datum: '2026-12-02 02:00:00.000Z',
+    });
+    await server.given('zahlungen', {
+      mahnung: second.id,
+      art: 'Nebenforderung',
+      betrag: 4138,
+      datum: '2026-12-03 02:00:00.000Z',
+    });
+    expect((await letter(second.id))?.erledigtAm).toBe('2026-12-03 02:00:00.000Z');
+    expect(await invoice(rechnung.id)).toMatchObject({ bezahlt: true, gezahlt: 21_815 });
+  });
+});
+
+describe('[MAHN-01] Basiszinsen', () => {
+  test('are there from the start, and hold from 1.1. or 1.7.', async () => {
+    now = '2026-11-23T09:00:00Z';
+    const { body } = await server.ask('GET', '/api/collections/basiszinsen/records', { as: buchhaltung });
+    expect(body.totalItems).toBe(9);
+    const add = (gueltigAb: string) =>
+      server.ask('POST', '/api/collections/basiszinsen/records', {
+        as: buchhaltung,
+        body: { gueltigAb, satz: -0.5 },
+      });
+    expect((await add('2027-02-01')).body.data.gueltigAb.message).toContain('zum 1.1. und zum 1.7.');
+    expect((await add('2026-07-01 02:00:00.000Z')).status).toBe(400);
+  });
+
+  test('a half-year without one is said before a run', async () => {
+    now = '2027-01-02T09:00:00Z';
+    const { body } = await server.ask('GET', '/api/mahnlauf', { as: await server.user('rechnungen') });
+    expect(body.hinweise).toEqual([expect.stringContaining('Der Basiszins ab 1.1.2027 fehlt')]);
+  });
+});
+
+test('[TEXT-01] an unknown placeholder is named when a template is saved', async () => {
+  now = '2026-11-23T09:00:00Z';
+  const save = (text: string) =>
+    server.ask('POST', '/api/collections/textvorlagen/records', {
+      as: office,
+      body: { name: 'Neu', art: 'Brief', text },
+    });
+  expect((await save('Zahle {sume}.')).body.data.text.message).toContain('{sume} gibt es hier nicht');
+  expect((await save('Zahle {summe} bis {frist}.')).status).toBe(200);
+});

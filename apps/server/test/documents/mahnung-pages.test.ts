@@ -1,0 +1,122 @@
+import {
+  bekannteBasiszinsen,
+  blankRecord,
+  cents,
+  defaultMahnenAb,
+  ersteMahnstufen,
+  type Firma,
+  type Forderung,
+  kundenkonto,
+  kundenkontoBrief,
+  mahnungBrief,
+  mahnungOf,
+} from '@traverse/domain';
+import { sampleCompany } from '@traverse/fixtures';
+import { expect, test } from 'vitest';
+import { drawBrief } from '../../src/pdf/brief.ts';
+import { codesOn, pageTexts } from './readers.ts';
+
+const firma: Firma = blankRecord('firma', { ...sampleCompany });
+const kunde = blankRecord('kunden', {
+  kundennummer: 1042,
+  name: 'Jana Petersen',
+  firma: 'Bauverein eG',
+  strasse: 'Am Wall',
+  hausnummer: '77',
+  plz: '28195',
+  ort: 'Bremen',
+});
+
+const claim = (index: number): Forderung => ({
+  id: `r${index}`,
+  name: `RN2026${String(index).padStart(4, '0')}`,
+  datum: '2026-05-31',
+  faellig: '2026-06-10',
+  gesamt: cents(119_000),
+  eingaenge: [],
+  ausgestellt: true,
+  storno: false,
+  entgelt: true,
+  zugang: '2026-05-31',
+  hinweis: false,
+  sperreBis: '',
+  sperreGrund: '',
+  fremd: false,
+  mahnungen: [],
+});
+
+function aMahnung(claims: number, anrede: Firma['anrede'] = '') {
+  const stufen = ersteMahnstufen('Sie');
+  const regeln = {
+    heute: '2026-07-31',
+    land: '',
+    vereinbart: true,
+    mahnenAb: defaultMahnenAb,
+    basiszinsen: bekannteBasiszinsen,
+    stufen,
+  } as const;
+  const forderungen = Array.from({ length: claims }, (_, index) => claim(index + 1));
+  const { brief } = mahnungBrief({
+    nummer: 'MA20260007',
+    vorschlag: mahnungOf({ verbraucher: false, forderungen, mahnungen: [] }, stufen[1]!, regeln),
+    kunde,
+    firma: { ...firma, anrede },
+    vorlage: stufen[1]!.text,
+    datumVorher: '2026-07-01',
+    bearbeitung: 'Mara Krüger',
+  });
+  return drawBrief(brief!, undefined);
+}
+
+test('[MAHN-02] a reminder says what is open, how the interest was reckoned, and how to pay', async () => {
+  const pdf = await aMahnung(1);
+  const [text = '', ...others] = await pageTexts(pdf);
+  expect(others).toEqual([]);
+  for (const said of [
+    '1. Mahnung MA20260007',
+    'Guten Tag Jana Petersen,',
+    'trotz unserer Erinnerung vom 1.7.2026 sind 1.247,33 € offen. Sie sind in Verzug.',
+    'und die Pauschale von 40 €. Zahlen Sie bis 7.8.2026.',
+    'Zu zahlen 1.247,33 €',
+    '11.6.2026 – 30.6.2026 20 1.190,00 € 10,27 % 6,70 €',
+    '1.7.2026 – 31.7.2026 31 1.190,00 € 10,52 % 10,63 €',
+    'Bitte überweisen Sie 1.247,33 € bis zum 7.8.2026.',
+  ]) {
+    expect(text.replaceAll('\u00a0', ' ')).toContain(said);
+  }
+  const [code = ''] = await codesOn(pdf, 1, 'QRCode');
+  expect(code.split('\n')).toEqual(expect.arrayContaining(['EUR1247.33', 'MA20260007 RN20260001']));
+});
+
+test('[MAHN-02] a firm that says du says it here as well', async () => {
+  const [text = ''] = await pageTexts(await aMahnung(1, 'du'));
+  expect(text).toContain('Hallo Jana Petersen,');
+  expect(text).toContain('Du bist in Verzug.');
+});
+
+test('[MAHN-02] many invoices go on over pages, each with its head', async () => {
+  const pages = await pageTexts(await aMahnung(40));
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.at(-1)).toContain(`Seite ${pages.length} von ${pages.length}`);
+  expect(pages.join(' ')).toContain('RN20260040');
+});
+
+test('[ZAHL-03 N22] the statement of June as a letter', async () => {
+  const konto = kundenkonto(
+    [
+      { tag: '2026-05-02', art: 'Rechnung', text: 'RN20260001', betrag: cents(119_000) },
+      { tag: '2026-06-08', art: 'Zahlung', text: 'RN20260001', betrag: cents(-116_620) },
+      { tag: '2026-06-08', art: 'Skonto', text: 'RN20260001', betrag: cents(-2_380) },
+    ],
+    { von: '2026-06-01', bis: '2026-06-30' },
+  );
+  const brief = kundenkontoBrief({ konto, kunde, firma, heute: '2026-07-01', bearbeitung: '' });
+  const [text = ''] = await pageTexts(await drawBrief(brief, undefined));
+  for (const said of [
+    'Kontoauszug',
+    '1.6.2026 Anfangssaldo 1.190,00 €',
+    'Saldo ausgeglichen 0,00 €',
+    'keine Mahnung',
+  ])
+    expect(text.replaceAll('\u00a0', ' ')).toContain(said);
+});

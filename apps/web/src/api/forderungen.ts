@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Day, Kundenkonto, MahnlaufAntwort, OffenePosten } from '@traverse/domain';
+import type { Cents } from '@traverse/schema';
+import type { ExportFormat } from './export-list.ts';
+import { fetchFile } from './fetch-file.ts';
+import { useLiveList } from './live.ts';
+import { pocketbase } from './pocketbase.ts';
+import { queryKeys, refresh } from './queries.ts';
+
+export type PostenSeite = 'kunden' | 'lieferanten';
+
+/** What is open at a day; asked again with every change of what it is made of (ZAHL-03). */
+export function useOffenePosten(seite: PostenSeite, stichtag: Day) {
+  useLiveList('rechnungen', ['zahlungen', 'mahnungen', 'kunden', 'ausgaben']);
+  return useQuery({
+    queryKey: [...queryKeys.collection('rechnungen'), 'offene-posten', seite, stichtag],
+    queryFn: ({ signal }) =>
+      pocketbase.send<OffenePosten>('/api/offene-posten', {
+        method: 'GET',
+        query: { seite, stichtag },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The same as a file. Throws ClientResponseError like every other call. */
+export function exportOffenePosten(seite: PostenSeite, stichtag: Day, format: ExportFormat): Promise<File> {
+  const query = new URLSearchParams({ seite, stichtag, format });
+  return fetchFile(`/api/offene-posten?${query}`, `Offene Posten ${stichtag}.${format}`);
+}
+
+/** The statement of a customer, and whose it is. */
+export type KundenkontoAntwort = Kundenkonto & {
+  readonly kunde: { readonly id: string; readonly name: string };
+};
+
+interface Span {
+  readonly von: Day;
+  readonly bis: Day;
+}
+
+export function useKundenkonto(kunde: string, { von, bis }: Span) {
+  useLiveList('rechnungen', ['zahlungen', 'kunden']);
+  return useQuery({
+    queryKey: [...queryKeys.collection('rechnungen'), 'kundenkonto', kunde, von, bis],
+    queryFn: ({ signal }) =>
+      pocketbase.send<KundenkontoAntwort>(`/api/kundenkonto/${kunde}`, {
+        method: 'GET',
+        query: { von, bis },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The same as a file to calculate with, or as a letter. */
+export function exportKundenkonto(
+  kunde: string,
+  { von, bis }: Span,
+  format: ExportFormat | 'pdf',
+): Promise<File> {
+  const query = new URLSearchParams({ von, bis, format });
+  return fetchFile(`/api/kundenkonto/${kunde}?${query}`, `Kontoauszug.${format}`);
+}
+
+/** The letters that could go out today, and what is stopped (MAHN-02). */
+export function useMahnlauf() {
+  useLiveList('mahnungen', ['rechnungen', 'zahlungen', 'kunden', 'mahnstufen', 'basiszinsen']);
+  return useQuery({
+    queryKey: [...queryKeys.collection('mahnungen'), 'mahnlauf'],
+    queryFn: ({ signal }) => pocketbase.send<MahnlaufAntwort>('/api/mahnlauf', { method: 'GET', signal }),
+  });
+}
+
+/** A letter as a person ticked it; the same `id` sends it once, however often it is asked for. */
+export interface MahnAuftrag {
+  readonly id: string;
+  readonly kunde: string;
+  readonly stufe: number;
+  readonly rechnungen: readonly string[];
+  readonly summe: Cents;
+  readonly mail: boolean;
+}
+
+/** What became of it. */
+export interface GesendeteMahnung {
+  readonly id: string;
+  readonly nummer: string;
+  readonly versandAn: string;
+  readonly versandFehler: string;
+}
+
+/** Sends one letter. Throws ClientResponseError where it has changed since it was proposed. */
+export async function sendMahnung(auftrag: MahnAuftrag): Promise<GesendeteMahnung> {
+  return pocketbase.send<GesendeteMahnung>('/api/mahnungen', { method: 'POST', body: auftrag });
+}
+
+/** What becomes of a letter afterwards. */
+export async function changeMahnung(
+  id: string,
+  what: 'senden' | 'zuruecknehmen' | 'erlassen',
+  body: { readonly grund?: string; readonly mail?: boolean } = {},
+): Promise<void> {
+  await pocketbase.send(`/api/mahnungen/${id}/${what}`, { method: 'POST', body });
+  await refresh('mahnungen', 'rechnungen');
+}

@@ -1,0 +1,27 @@
+import { IconListDetails } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { entities, offeneReaders } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { useMemo } from 'react';
+import { useSession } from '../../api/session.ts';
+import { RecordListPage } from '../../records/list/RecordListPage.tsx';
+
+/** Customers, each with the way to their statement for whoever sees what is open. */
+export function KundeListPage() {
+  const reader = useSession() ?? guest;
+  const navigate = useNavigate();
+  const seesStatements = decide(offeneReaders, reader) === true;
+  const actions = useMemo(
+    () => [
+      {
+        icon: IconListDetails,
+        verb: 'Kontoauszug',
+        run: ({ id }: { readonly id: string }) => navigate({ to: '/kundenkonto/$id', params: { id } }),
+        when: () => seesStatements,
+        onlyShows: true,
+      } as const,
+    ],
+    [navigate, seesStatements],
+  );
+  return <RecordListPage entity={entities.kunden} actions={actions} />;
+}

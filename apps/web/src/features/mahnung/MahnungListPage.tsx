@@ -1,0 +1,98 @@
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconClock,
+  IconCoinOff,
+  IconFileTypePdf,
+  IconReplace,
+  IconSend,
+} from '@tabler/icons-react';
+import { books, entities, formatDay, type Mahnung, mahner } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { attempt } from '../../api/failure.ts';
+import { changeMahnung } from '../../api/forderungen.ts';
+import { keptFile } from '../../api/kept-beleg.ts';
+import { getRecord } from '../../api/records.ts';
+import { useSession } from '../../api/session.ts';
+import { downloadFile } from '../../api/stored-files.ts';
+import { RecordListPage } from '../../records/list/RecordListPage.tsx';
+import type { RowState } from '../../records/list/row-look.ts';
+import { askForReason } from '../../records/ReasonDialog.tsx';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+
+const ABOVE = [{ label: 'Offene Posten', to: '/offene-posten' }] as const;
+
+/** Every letter that was sent, and what can still be done with it (MAHN-02). */
+export function MahnungListPage() {
+  const reader = useSession() ?? guest;
+  const mayRemind = decide(mahner, reader) === true;
+  const mayTakeBack = decide(books, reader) === true;
+  return (
+    <RecordListPage
+      entity={entities.mahnungen}
+      above={ABOVE}
+      reasons={({ versandAm, versandFehler }) =>
+        versandAm === '' && versandFehler !== '' ? [{ tone: 'danger', words: 'Nicht gesendet' }] : []
+      }
+      quietState={stateOf}
+      stateWidth={190}
+      actions={[
+        { icon: IconFileTypePdf, verb: 'als PDF', run: savePdf, onlyShows: true },
+        {
+          icon: IconSend,
+          verb: 'noch einmal senden',
+          run: sendAgain,
+          when: (letter) => mayRemind && letter.versandAm === '' && letter.zurueckgenommenAm === '',
+        },
+        {
+          icon: IconCoinOff,
+          verb: 'Zinsen und Kosten erlassen',
+          run: waive,
+          when: (letter) => mayTakeBack && isOpen(letter) && letter.erlassenAm === '' && asksForMore(letter),
+        },
+        {
+          icon: IconArrowBackUp,
+          verb: 'zurücknehmen',
+          run: takeBack,
+          when: (letter) => mayTakeBack && isOpen(letter),
+        },
+      ]}
+    />
+  );
+}
+
+const isOpen = ({ zurueckgenommenAm, ersetztDurch }: Mahnung) =>
+  zurueckgenommenAm === '' && ersetztDurch === '';
+const asksForMore = ({ zinsen, pauschale, gebuehr }: Mahnung) => zinsen + pauschale + gebuehr > 0;
+
+function stateOf(letter: Mahnung): RowState {
+  if (letter.zurueckgenommenAm !== '') return { icon: IconArrowBackUp, words: 'Zurückgenommen' };
+  if (letter.erledigtAm !== '') return { icon: IconCircleCheck, words: 'Erledigt' };
+  if (letter.ersetztDurch !== '') return { icon: IconReplace, words: 'Ersetzt' };
+  return { icon: IconClock, words: `Frist ${formatDay(letter.frist)}` };
+}
+
+async function savePdf({ beleg }: Mahnung): Promise<void> {
+  await downloadFile(keptFile(await getRecord('belege', beleg), 'datei'));
+}
+
+async function sendAgain({ id, nummer }: Mahnung): Promise<void> {
+  const failure = await attempt(() => changeMahnung(id, 'senden'));
+  toast(failure?.message ?? `${nummer} gesendet`);
+}
+
+async function waive({ id, nummer }: Mahnung): Promise<void> {
+  const detail = 'Die Rechnungen bleiben offen, Zinsen, Pauschale und Gebühr fallen weg.';
+  if (!(await confirm(`Zinsen und Kosten von ${nummer} erlassen?`, { detail }))) return;
+  const failure = await attempt(() => changeMahnung(id, 'erlassen'));
+  toast(failure?.message ?? `${nummer}: erlassen`);
+}
+
+async function takeBack({ id, nummer }: Mahnung): Promise<void> {
+  await askForReason({
+    title: `${nummer} zurücknehmen`,
+    action: 'Zurücknehmen',
+    act: (grund) => changeMahnung(id, 'zuruecknehmen', { grund }),
+  });
+}

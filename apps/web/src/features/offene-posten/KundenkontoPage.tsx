@@ -1,0 +1,113 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { type Day, formatDay, formatEuro, saldoWords, yearOf } from '@traverse/domain';
+import { clsx } from 'clsx';
+import { exportKundenkonto, useKundenkonto } from '../../api/forderungen.ts';
+import { ExportMenu } from '../../records/ExportMenu.tsx';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DayField } from '../../ui/fields/DateField.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import table from '../../ui/table.module.css';
+import { useBusy } from '../../ui/useBusy.ts';
+import { useToday } from '../../ui/useToday.ts';
+import css from './KundenkontoPage.module.css';
+
+const route = getRouteApi('/shell/kundenkonto/$id');
+const ABOVE = [{ label: 'Offene Posten', to: '/offene-posten' }] as const;
+
+/** The statement of a customer: what was charged and what came, day by day, with the balance after each (ZAHL-03). */
+export function KundenkontoPage() {
+  const { id } = route.useParams();
+  const today = useToday();
+  const navigate = route.useNavigate();
+  const { von = `${yearOf(today)}-01-01`, bis = today } = route.useSearch();
+  const asked = useKundenkonto(id, { von, bis });
+  const { data } = asked;
+  const [busy, save] = useBusy(async (format: 'csv' | 'xlsx' | 'pdf') =>
+    saveFile(await exportKundenkonto(id, { von, bis }, format)),
+  );
+  const change = (next: { von?: Day | undefined; bis?: Day | undefined }) =>
+    void navigate({ search: (now) => ({ ...now, ...next }), replace: true });
+  return (
+    <>
+      <PageHeader
+        title={data ? `Kontoauszug ${data.kunde.name}` : 'Kontoauszug'}
+        above={ABOVE}
+        detail={
+          <span className={css.span}>
+            <DayField label="Von" labelHidden value={von} onChange={(day) => day && change({ von: day })} />
+            <span aria-hidden="true">–</span>
+            <DayField label="Bis" labelHidden value={bis} onChange={(day) => day && change({ bis: day })} />
+          </span>
+        }
+      >
+        <ExportMenu title="Kontoauszug ausgeben" busy={busy} onSave={save} />
+        <Button
+          look="primary"
+          icon={IconFileTypePdf}
+          busy={busy}
+          busyLabel="Schreibt …"
+          onClick={() => save('pdf')}
+        >
+          PDF
+        </Button>
+      </PageHeader>
+      <LoadFailed query={asked} />
+      {!data && !asked.isError && (
+        <Card>
+          <SkeletonRows rows={8} columns={['120px', '', '120px']} />
+        </Card>
+      )}
+      {data && (
+        <Card className={css.card} aria-busy={asked.isFetching}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th scope="col">Datum</th>
+                <th scope="col">Vorgang</th>
+                <th scope="col" className={css.amount}>
+                  Betrag
+                </th>
+                <th scope="col" className={css.amount}>
+                  Saldo
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <td>{formatDay(data.von)}</td>
+                <td colSpan={2}>Anfangssaldo</td>
+                <td className={css.amount}>{formatEuro(data.anfang)}</td>
+              </tr>
+              {data.zeilen.map(({ tag, art, text, betrag, saldo }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name and are never moved
+                <tr key={index}>
+                  <td>{formatDay(tag)}</td>
+                  <td>
+                    {art} <b>{text}</b>
+                  </td>
+                  <td className={clsx(css.amount, betrag < 0 && css.paid)}>{formatEuro(betrag)}</td>
+                  <td className={css.amount}>{formatEuro(saldo)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr className={css.end}>
+                <th scope="row" colSpan={2}>
+                  {saldoWords(data.ende, 'Sie')} am {formatDay(data.bis)}
+                </th>
+                <td className={css.amount} colSpan={2}>
+                  {formatEuro(data.ende)}
+                </td>
+              </tr>
+            </tfoot>
+          </table>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { IconMailExclamation, IconPrinter, IconReceipt } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { bookReaders, formatZahl, mahner } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { useEffect } from 'react';
+import { exportOffenePosten, type PostenSeite, useOffenePosten } from '../../api/forderungen.ts';
+import { useSession } from '../../api/session.ts';
+import { ExportMenu } from '../../records/ExportMenu.tsx';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DayField } from '../../ui/fields/DateField.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { printInLight } from '../../ui/print-in-light.ts';
+import { Segments } from '../../ui/Segments.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { StateCard } from '../../ui/states/StateCard.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import { useToday } from '../../ui/useToday.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Altersleiste } from './Altersleiste.tsx';
+import css from './OffenePostenPage.module.css';
+import { PostenTable } from './PostenTable.tsx';
+
+const route = getRouteApi('/shell/offene-posten');
+
+const SEITEN = [
+  { value: 'kunden', label: 'Kunden' },
+  { value: 'lieferanten', label: 'Lieferanten' },
+] as const;
+
+/** What is open at a day, by customer or supplier, how old it is and what comes next (ZAHL-03). */
+export function OffenePostenPage() {
+  const reader = useSession() ?? guest;
+  const today = useToday();
+  const navigate = route.useNavigate();
+  const { stichtag = today, seite: wished = 'kunden' } = route.useSearch();
+  const seesBooks = decide(bookReaders, reader) === true;
+  const seite: PostenSeite = seesBooks ? wished : 'kunden';
+  const asked = useOffenePosten(seite, stichtag);
+  const { data } = asked;
+  useEffect(printInLight, []);
+  const [busy, save] = useBusy(async (format: 'csv' | 'xlsx') =>
+    saveFile(await exportOffenePosten(seite, stichtag, format)),
+  );
+  const change = (next: { stichtag?: typeof today; seite?: PostenSeite }) =>
+    void navigate({ search: (now) => ({ ...now, ...next }), replace: true });
+  const mahnbar = data?.mahnbar ?? 0;
+  return (
+    <>
+      <PageHeader
+        title="Offene Posten"
+        detail={
+          <span className={css.choice}>
+            {seesBooks && (
+              <Segments
+                label="Wessen"
+                options={SEITEN}
+                value={seite}
+                onChange={(next) => change({ seite: next })}
+              />
+            )}
+            <DayField
+              label="Stichtag"
+              labelHidden
+              value={stichtag}
+              onChange={(day) => day && change({ stichtag: day })}
+            />
+          </span>
+        }
+      >
+        <ExportMenu title="Offene Posten ausgeben" busy={busy} onSave={save} />
+        <Button look="soft" icon={IconPrinter} onClick={() => window.print()}>
+          <VisuallyHidden onPhones>Drucken</VisuallyHidden>
+        </Button>
+        {seite === 'kunden' && decide(mahner, reader) === true && (
+          <ButtonLink to="/mahnlauf" look={mahnbar > 0 ? 'primary' : 'soft'} icon={IconMailExclamation}>
+            Mahnlauf{mahnbar > 0 && ` ${formatZahl(mahnbar)}`}
+          </ButtonLink>
+        )}
+      </PageHeader>
+      <LoadFailed query={asked} />
+      {!data && !asked.isError && (
+        <Card>
+          <SkeletonRows rows={10} columns={['28%', '', '120px']} />
+        </Card>
+      )}
+      {data && (
+        <div className={css.page} aria-busy={asked.isFetching}>
+          {data.hinweise.map((hinweis) => (
+            <Message key={hinweis} tone="warning">
+              {hinweis}
+            </Message>
+          ))}
+          {data.gruppen.length === 0 ? (
+            <StateCard icon={IconReceipt} title="An diesem Tag ist nichts offen" />
+          ) : (
+            <>
+              <Altersleiste summe={data.summe} />
+              <PostenTable list={data} seite={seite} />
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

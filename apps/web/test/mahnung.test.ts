@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain';
+import { sampleCompany } from '@traverse/fixtures';
+import { expect, test } from 'vitest';
+import { bauverein, setFirma } from '../../server/test/actions/invoicing.ts';
+import type { TestUser } from '../../server/test/server.ts';
+import { aMark, isOff, press, says } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+const today = dayAt(Date.now());
+let kundennummer = 400;
+
+/** A customer who should have paid 119 € ten days ago. */
+async function aDebtor(office: TestUser) {
+  await setFirma(house.server, { ...sampleCompany, zahlungszielVereinbart: true });
+  const firma = `Nachtwerk ${aMark()} GmbH`;
+  const kunde = await house.server.given('kunden', { ...bauverein, kundennummer: ++kundennummer, firma });
+  const date = (days: number) => wireDateOf(addDays(today, days));
+  const { id, name } = await house.server.given('rechnungen', {
+    kunde: kunde.id,
+    von: date(-25),
+    bis: date(-24),
+    rechnungsDatum: date(-20),
+    faelligDatum: date(-10),
+    faktor: 1,
+    optElement: [{ name: 'Bühne', anzahl: 1, einheit: '', kategorie: '', faktor: 1, preis: 10_000, ust: 19 }],
+  });
+  const { status } = await house.server.ask('POST', `/festschreiben/${id}`, { as: office });
+  expect(status).toBe(200);
+  return { firma, kunde: kunde.id, rechnung: { id, name } };
+}
+
+const open = async (address: string) => {
+  const office = await house.server.user('rechnungen');
+  const debtor = await aDebtor(office);
+  await house.open(address, office);
+  return debtor;
+};
+
+test('[ZAHL-03] open items unfold to their invoices and lead on', async () => {
+  const { firma, rechnung } = await open('/offene-posten');
+  await screen.findByRole('row', { name: new RegExp(firma) });
+  await press(`${firma} aufklappen`);
+  const inside = within(await screen.findByRole('table', { name: `Offen: ${firma}` }));
+  expect(inside.getByRole('link', { name: rechnung.name }).getAttribute('href')).toBe(
+    `/rechnung/${rechnung.id}`,
+  );
+  expect(inside.getByRole('row', { name: new RegExp(rechnung.name) }).textContent).toContain('119,00');
+  await userEvent.click(screen.getByRole('link', { name: 'Kontoauszug' }));
+  await says(`Kontoauszug ${firma}`);
+  await says('Saldo zu unseren Gunsten');
+});
+
+test('[ZAHL-03] what is open of suppliers is for those who read the books', async () => {
+  await open('/offene-posten');
+  await screen.findByRole('heading', { name: 'Offene Posten' });
+  expect(screen.queryByRole('button', { name: 'Lieferanten' })).toBeNull();
+});
+
+test('[MAHN-02] nothing goes out before it is ticked; what was sent is a letter with its term', async () => {
+  const { firma } = await open('/mahnlauf');
+  const tick = await screen.findByRole('checkbox', { name: `Zahlungserinnerung an ${firma} senden` });
+  expect(isOff(screen.getByRole('button', { name: /^Senden/ }))).toBe(true);
+  await userEvent.click(tick);
+  await press(/^1 Brief über 119,00/);
+  await waitFor(() =>
+    expect(screen.queryByRole('checkbox', { name: `Zahlungserinnerung an ${firma} senden` })).toBeNull(),
+  );
+  const [letter] = await house.find('mahnungen', 'kunde.firma', firma);
+  expect(letter).toMatchObject({ stufe: 1, summe: 11_900 });
+  await userEvent.click(screen.getByRole('link', { name: 'Gesendete' }));
+  const row = await screen.findByRole('row', { name: new RegExp(String(letter?.['nummer'])) });
+  expect(row.textContent).toContain('Frist');
+});
+
+test('[MAHN-02] what is stopped is shown with its reason', async () => {
+  const { rechnung, firma } = await open('/home');
+  const bis = addDays(today, 20);
+  await house.update('rechnungen', rechnung.id, {
+    mahnsperreBis: wireDateOf(bis),
+    mahnsperreGrund: 'strittig',
+  });
+  await house.open('/mahnlauf', await house.server.user('rechnungen'));
+  await says(`Gesperrt bis ${formatDay(bis)}: strittig`);
+  expect(screen.queryByRole('checkbox', { name: `Zahlungserinnerung an ${firma} senden` })).toBeNull();
+});
+
+test('[HOME-02] home says what is overdue, since when and how much', async () => {
+  await open('/home');
+  const late = new RegExp(`überfällig seit ${formatDay(addDays(today, -10))}, .*€`);
+  await waitFor(() => expect(document.body.textContent).toMatch(late));
+});
+
+test('[ZAHL-03] the menu leads to open items once there is one that is overdue', async () => {
+  await open('/home');
+  await press('Menü öffnen');
+  const menu = within(await screen.findByRole('dialog', { name: 'Hauptmenü' }));
+  expect(await menu.findByRole('link', { name: 'Offene Posten' })).toBeDefined();
+});

@@ -1,0 +1,50 @@
+import type { Cents } from '@traverse/schema';
+import type { Day } from '../values/dates.ts';
+import type { Buyer, Seller } from './beleg.ts';
+
+/**
+ * A letter that is no invoice: a reminder, the statement of a customer. Everything that stands on it in words, so that
+ * the page computes nothing; plain data, so that it can be kept as it was sent.
+ */
+export interface Brief {
+  readonly art: 'mahnung' | 'kundenkonto';
+  /** MA20260001; of a statement the number of the customer. */
+  readonly name: string;
+  readonly titel: string;
+  readonly untertitel: string;
+  readonly datum: Day;
+  readonly seller: Seller;
+  readonly buyer: Buyer;
+  /** Beside the address. */
+  readonly angaben: readonly (readonly [label: string, value: string])[];
+  /** Above the tables, a paragraph each. */
+  readonly absaetze: readonly string[];
+  readonly tabellen: readonly BriefTabelle[];
+  readonly ueberweisung: BriefUeberweisung | undefined;
+  /** Below everything, a paragraph each. */
+  readonly schluss: readonly string[];
+}
+
+export interface BriefTabelle {
+  /** Above the table; empty where it needs none. */
+  readonly titel: string;
+  readonly spalten: readonly BriefSpalte[];
+  /** As many cells as there are columns. */
+  readonly zeilen: readonly (readonly string[])[];
+  /** Below the rows, at the right; the last one is what counts. None where the rows say all. */
+  readonly summen: readonly (readonly [label: string, value: string])[];
+}
+
+export interface BriefSpalte {
+  readonly titel: string;
+  /** Of the width of the page; they come to 1. */
+  readonly breite: number;
+  readonly rechts: boolean;
+}
+
+/** What is to be transferred, with its GiroCode. */
+export interface BriefUeberweisung {
+  readonly satz: string;
+  readonly betrag: Cents;
+  readonly zweck: string;
+}

@@ -1,0 +1,65 @@
+import type { Brief } from '../beleg/brief.ts';
+import { cleanLine } from '../beleg/clean-text.ts';
+import { buyerOf, sellerOf } from '../beleg/parties.ts';
+import type { Firma, Kunde } from '../entities/index.ts';
+import { anredeOf } from '../mahnung/mahntexte.ts';
+import { formatDay, formatDayRange } from '../values/date-format.ts';
+import type { Day } from '../values/dates.ts';
+import { cents, formatEuro } from '../values/geld.ts';
+import { type Kundenkonto, saldoWords } from './kundenkonto.ts';
+
+/** The statement of a customer as a letter; no reminder, and no fees (ZAHL-03). */
+export function kundenkontoBrief(source: {
+  readonly konto: Kundenkonto;
+  readonly kunde: Kunde;
+  readonly firma: Firma;
+  readonly heute: Day;
+  readonly bearbeitung: string;
+}): Brief {
+  const { konto, kunde, firma, heute } = source;
+  const buyer = buyerOf(kunde);
+  const spalten = [
+    { titel: 'Datum', breite: 0.16, rechts: false },
+    { titel: 'Vorgang', breite: 0.2, rechts: false },
+    { titel: 'Beleg', breite: 0.26, rechts: false },
+    { titel: 'Betrag', breite: 0.19, rechts: true },
+    { titel: 'Saldo', breite: 0.19, rechts: true },
+  ];
+  return {
+    art: 'kundenkonto',
+    name: buyer.kundennummer,
+    titel: 'Kontoauszug',
+    untertitel: formatDayRange(konto.von, konto.bis),
+    datum: heute,
+    seller: sellerOf(firma),
+    buyer,
+    angaben: (
+      [
+        ['Datum', formatDay(heute)],
+        ['Zeitraum', formatDayRange(konto.von, konto.bis)],
+        ['Kundennummer', buyer.kundennummer],
+        ['Bearbeitung', cleanLine(source.bearbeitung)],
+      ] as const
+    ).filter(([, value]) => value !== ''),
+    absaetze: [],
+    tabellen: [
+      {
+        titel: '',
+        spalten,
+        zeilen: [
+          [formatDay(konto.von), 'Anfangssaldo', '', '', formatEuro(konto.anfang)],
+          ...konto.zeilen.map(({ tag, art, text, betrag, saldo }) => [
+            formatDay(tag),
+            art,
+            text,
+            formatEuro(betrag),
+            formatEuro(saldo),
+          ]),
+        ],
+        summen: [[saldoWords(konto.ende, anredeOf(firma)), formatEuro(cents(Math.abs(konto.ende)))]],
+      },
+    ],
+    ueberweisung: undefined,
+    schluss: [`Stand ${formatDay(konto.bis)}. Dies ist keine Mahnung.`],
+  };
+}

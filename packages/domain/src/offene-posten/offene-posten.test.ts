@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { cents } from '../values/geld.ts';
+import { altersaufbau, altersspalte, altersspalten, summeDerAufbauten, ueberfaelligIn } from './alter.ts';
+import { type KontoBewegung, kundenkonto, saldoWords } from './kundenkonto.ts';
+import { istVerjaehrt, verjaehrtBald } from './verjaehrung.ts';
+
+test.each([
+  ['2026-06-10', 'nicht fällig'],
+  ['2026-06-11', '1 – 30 Tage'],
+  ['2026-07-10', '1 – 30 Tage'],
+  ['2026-07-11', '31 – 60 Tage'],
+  ['2026-08-09', '31 – 60 Tage'],
+  ['2026-08-10', '61 – 90 Tage'],
+  ['2026-09-08', '61 – 90 Tage'],
+  ['2026-09-09', 'über 90 Tage'],
+] as const)('[ZAHL-03 N21] due 10.06.2026 is on %s: %s', (stichtag, spalte) => {
+  expect(altersspalten[altersspalte('2026-06-10', stichtag)]?.name).toBe(spalte);
+});
+
+test('[ZAHL-03] rows and columns of open items come to the same, credits beside them', () => {
+  const rows = [
+    [
+      { faellig: '2026-06-10', offen: cents(119_000) },
+      { faellig: '2026-11-30', offen: cents(5_000) },
+    ],
+    [{ faellig: '2026-11-01', offen: cents(1) }],
+    [{ faellig: '', offen: cents(-11_900) }],
+  ] as const;
+  const aufbauten = rows.map((posten) => altersaufbau(posten, '2026-11-20'));
+  const all = summeDerAufbauten(aufbauten);
+  expect(all).toEqual({ spalten: [5_000, 1, 0, 0, 119_000], guthaben: -11_900, summe: 112_101 });
+  expect(all.spalten.reduce<number>((sum, each) => sum + each, all.guthaben)).toBe(all.summe);
+  expect(aufbauten.reduce<number>((sum, each) => sum + each.summe, 0)).toBe(all.summe);
+  expect(ueberfaelligIn(all)).toBe(119_001);
+});
+
+const june: readonly KontoBewegung[] = [
+  { tag: '2026-06-08', art: 'Skonto', text: 'RN1', betrag: cents(-2_380) },
+  { tag: '2026-06-20', art: 'Zahlung', text: 'Guthaben', betrag: cents(-11_900) },
+  { tag: '2026-05-02', art: 'Rechnung', text: 'RN1', betrag: cents(119_000) },
+  { tag: '2026-06-08', art: 'Zahlung', text: 'RN1', betrag: cents(-116_620) },
+  { tag: '2026-06-15', art: 'Rechnung', text: 'RN2', betrag: cents(59_500) },
+  { tag: '2026-07-01', art: 'Zahlung', text: 'RN2', betrag: cents(-47_600) },
+];
+
+test('[ZAHL-03 N22] the statement of June runs from 1.190,00 to 476,00', () => {
+  const { anfang, zeilen, ende } = kundenkonto(june, { von: '2026-06-01', bis: '2026-06-30' });
+  expect([anfang, ende]).toEqual([119_000, 47_600]);
+  expect(zeilen.map(({ tag, art, betrag, saldo }) => [tag, art, betrag, saldo])).toEqual([
+    ['2026-06-08', 'Zahlung', -116_620, 2_380],
+    ['2026-06-08', 'Skonto', -2_380, 0],
+    ['2026-06-15', 'Rechnung', 59_500, 59_500],
+    ['2026-06-20', 'Zahlung', -11_900, 47_600],
+  ]);
+});
+
+test('[ZAHL-03] a reversal and what is set off with it stand on one day; the pair is not shown', () => {
+  const { zeilen, ende } = kundenkonto(
+    [
+      { tag: '2026-06-02', art: 'Rechnung', text: 'RN1', betrag: cents(119_000) },
+      { tag: '2026-06-09', art: 'Verrechnung', text: 'RN1', betrag: cents(-119_000) },
+      { tag: '2026-06-09', art: 'Verrechnung', text: 'RN2', betrag: cents(119_000) },
+      { tag: '2026-06-09', art: 'Storno', text: 'RN2', betrag: cents(-119_000) },
+    ],
+    { von: '2026-06-01', bis: '2026-06-30' },
+  );
+  expect(zeilen.map(({ art }) => art)).toEqual(['Rechnung', 'Storno']);
+  expect(ende).toBe(0);
+});
+
+test.each([
+  [1, 'Sie', 'Saldo zu unseren Gunsten'],
+  [-1, 'Sie', 'Saldo zu Ihren Gunsten'],
+  [-1, 'du', 'Saldo zu deinen Gunsten'],
+  [0, 'Sie', 'Saldo ausgeglichen'],
+] as const)('[ZAHL-03] a balance of %d cents is said to „%s“: %s', (saldo, anrede, words) => {
+  expect(saldoWords(cents(saldo), anrede)).toBe(words);
+});
+
+test.each([
+  ['2023-05-02', '2026-09-30', false, false],
+  ['2023-05-02', '2026-10-01', true, false],
+  ['2023-12-31', '2026-12-31', true, false],
+  ['2023-12-31', '2027-01-01', false, true],
+  ['2024-01-01', '2026-12-31', false, false],
+] as const)('[ZAHL-03] a claim of %s on %s: lapses soon %s, has lapsed %s', (datum, heute, soon, has) => {
+  expect(verjaehrtBald(datum, heute)).toBe(soon);
+  expect(istVerjaehrt(datum, heute)).toBe(has);
+});
