@@ -1,9 +1,17 @@
-import { type entities, firmaChecks } from '@traverse/domain';
+import { entities, firmaChecks, percent } from '@traverse/domain';
 import { fieldError, withMessage } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
 
 /** Numbers that a document would carry wrong are refused (HOME-09); what was stored already and stays is not asked again. */
 export const firmaMakesSense: RecordEffects<typeof entities.firma> = {
+  // A firm from before the setting has 0: the share that a new one begins with comes with the first switch to it.
+  complete: ({ draft, before, input }) => {
+    const isFirst = draft.ersatzwert === 'Zeitwert' && before?.ersatzwert === '';
+    const isSaid = Object.hasOwn(input, 'restwertProzent') || (draft.restwertProzent ?? 0) > 0;
+    return isFirst && !isSaid
+      ? { ...draft, restwertProzent: percent(entities.firma.fields.restwertProzent.default ?? 0) }
+      : draft;
+  },
   check: ({ draft, before }) => {
     const { land = '', plz = '', steuernummer = '', ustId = '', iban = '', bic = '' } = draft;
     const checked = { land, plz, steuernummer, ustId, iban, bic };

@@ -113,6 +113,16 @@ describe('[RUECK-03] a claim draft', () => {
     });
   });
 
+  test('current value without a day of purchase is the replacement value; its share begins at 20 %', async () => {
+    const admin = await server.user('admin');
+    const firma = `/api/collections/firma/records/${await firmaId()}`;
+    await server.ask('PATCH', firma, { as: admin, body: { restwertProzent: 0 } });
+    const { body } = await server.ask('PATCH', firma, { as: admin, body: { ersatzwert: 'Zeitwert' } });
+    expect(body).toMatchObject({ restwertProzent: 20 });
+    const { liste } = await givenJob({ out: 5, in: 4, vermisst: 1 }, { nutzungsMonate: 84 });
+    expect((await ask(liste)).body.posten).toMatchObject([{ art: 'verloren', netto: 892_86 }]);
+  });
+
   test('two at once make one', async () => {
     const { liste } = await givenJob({ out: 5, in: 4, vermisst: 1 });
     await change('inventarlisten', liste, { rueckgabe: 'geprüft' });

@@ -74,3 +74,23 @@ test.each<{ mode: ScanMode; detail: string }>([
     detail,
   });
 });
+
+test.each([
+  { befund: 'defekt', count: 2, words: '2 Stück defekt zurück', field: 'in' },
+  { befund: 'vermisst', count: 6, words: '6 Stück vermisst', field: 'vermisst' },
+  { befund: 'verbraucht', count: 1, words: '1 Stück verbraucht', field: 'verbraucht' },
+] as const)('[RUECK-01] $count scanned in as $befund: $words', ({ befund, count, words, field }) => {
+  expect(scanOutcome({ ids: ['kyz9'], count, befund }, 'in', [truss])).toMatchObject({
+    result: 'counted',
+    words,
+    field,
+    by: count,
+  });
+});
+
+test('[RUECK-01] more lost than is out is not counted; found again is said', () => {
+  const scan = { ids: ['kyz9'], count: 7, befund: 'vermisst' } as const;
+  expect(scanOutcome(scan, 'in', [truss])).toMatchObject({ result: 'refused', detail: 'Es fehlen nur 6.' });
+  const lost = { ...truss, vermisst: 6 };
+  expect(scanOutcome({ ids: ['kyz9'], count: 1 }, 'in', [lost])).toMatchObject({ words: 'Wieder da!' });
+});

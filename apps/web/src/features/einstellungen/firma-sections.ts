@@ -65,6 +65,14 @@ export const firmaSections: readonly FirmaSection[] = [
       ['zahlungszielVereinbart', 12],
     ],
   },
+  {
+    title: 'Rückgaben',
+    hint: 'Was ein verlorenes Stück kostet: ein neues, oder was es noch wert war. Der Zeitwert braucht am Artikel eine Nutzungsdauer und am Gerät ein Kaufdatum.',
+    fields: [
+      ['ersatzwert', 6],
+      ['restwertProzent', 6],
+    ],
+  },
 ];
 
 /** What is written there, as text; empty where it is none. */

@@ -1,12 +1,13 @@
 import { Menu } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconPackageOff, IconPrinter } from '@tabler/icons-react';
 import { entities } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { exportAuswertung, exportRechnungsnummern } from '../../../api/auswertung.ts';
 import type { ExportFormat } from '../../../api/export-list.ts';
+import { useSchwund } from '../../../api/rueckgaben.ts';
 import { useSession } from '../../../api/session.ts';
 import { ExportMenu } from '../../../records/ExportMenu.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -15,11 +16,17 @@ import css from './AuswertungTools.module.css';
 /** The evaluation as a file, and on paper (AUSW-03). */
 export function AuswertungTools({ jahr }: { jahr: number }) {
   const reader = useSession() ?? guest;
+  const hasSchwund = (useSchwund(jahr).data?.artikel.length ?? 0) > 0;
   const [busy, save] = useBusy(async (exported: typeof exportAuswertung, format: ExportFormat) => {
     saveFile(await exported(jahr, format));
   });
   return (
     <div className={css.tools}>
+      {hasSchwund && (
+        <ButtonLink to="/schwund" search={{ jahr }} look="soft" icon={IconPackageOff}>
+          Schwund
+        </ButtonLink>
+      )}
       <ExportMenu title="Auswertung ausgeben" busy={busy} onSave={(format) => save(exportAuswertung, format)}>
         {decide(entities.rechnungen.access.read, reader) !== false && (
           <>

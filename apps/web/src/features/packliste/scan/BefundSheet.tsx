@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useLayer } from '../../../ui/layers/open-layers.ts';
 import css from './BefundSheet.module.css';
+import { keepFocus } from './keep-focus.ts';
 import type { Scanning } from './useScanning.ts';
 
 const ANSWERS: readonly { readonly befund: Befund; readonly word: string; readonly icon: Icon }[] = [
@@ -29,7 +30,13 @@ export function BefundAnswers({ onChoose }: { onChoose: (befund: Befund) => void
   return (
     <div role="group" aria-label="Wie kam es zurück?" className={clsx(css.answers, css.inResult)}>
       {ANSWERS.filter(({ befund }) => befund !== '').map(({ befund, word, icon: Glyph }) => (
-        <button key={befund} type="button" className={css.answer} onClick={() => onChoose(befund)}>
+        <button
+          key={befund}
+          type="button"
+          onMouseDown={keepFocus}
+          className={css.answer}
+          onClick={() => onChoose(befund)}
+        >
           <Glyph size={22} stroke={1.75} aria-hidden="true" />
           {word}
         </button>
@@ -81,6 +88,7 @@ export function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps
           <button
             key={each}
             type="button"
+            onMouseDown={keepFocus}
             aria-pressed={each === befund}
             className={css.answer}
             onClick={() => setBefund(each)}
@@ -98,16 +106,29 @@ export function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps
           <button
             key={digit}
             type="button"
+            onMouseDown={keepFocus}
             className={css.key}
             onClick={() => setTyped((typed + digit).replace(/^0+/, '').slice(0, 4))}
           >
             {digit}
           </button>
         ))}
-        <button type="button" className={css.key} disabled={open < 1} onClick={() => setTyped(String(open))}>
+        <button
+          type="button"
+          onMouseDown={keepFocus}
+          className={css.key}
+          disabled={open < 1}
+          onClick={() => setTyped(String(open))}
+        >
           alle {formatZahl(open)}
         </button>
-        <button type="button" className={css.key} aria-label="Löschen" onClick={() => setTyped('')}>
+        <button
+          type="button"
+          onMouseDown={keepFocus}
+          className={css.key}
+          aria-label="Löschen"
+          onClick={() => setTyped('')}
+        >
           <IconBackspace size={24} stroke={1.75} aria-hidden="true" />
         </button>
       </div>
@@ -117,11 +138,18 @@ export function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps
         </p>
       )}
       <footer className={css.foot}>
-        <button type="button" className={css.close} aria-label="Schließen" onClick={onClose}>
+        <button
+          type="button"
+          onMouseDown={keepFocus}
+          className={css.close}
+          aria-label="Schließen"
+          onClick={onClose}
+        >
           <IconX size={26} stroke={1.75} aria-hidden="true" />
         </button>
         <button
           type="button"
+          onMouseDown={keepFocus}
           className={css.main}
           aria-disabled={problem !== '' || undefined}
           onClick={() => {

@@ -155,7 +155,11 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
           scan={shown}
           scanning={scanning}
           first={asked.befund}
-          onClose={() => setAsked(undefined)}
+          onClose={() => {
+            setAsked(undefined);
+            // What was typed in the sheet has taken the scanner's ear.
+            scanning.resume();
+          }}
         />
       )}
     </section>
