@@ -19,9 +19,9 @@ const REMINDED = [4, 2] as const;
 /** Reminds a few of those who have not paid, in two runs ten days apart; one of them is a consumer where there is one. */
 export async function remindDebtors(desk: Desk): Promise<void> {
   const today = dayAt(desk.engine.clock().getTime());
-  const second = workingDayFrom(addDays(today, -4), '');
-  await remindOn(desk, addDays(second, -11), 1, REMINDED[0]);
-  await remindOn(desk, second, 2, REMINDED[1]);
+  const first = workingDayFrom(addDays(today, -16), '');
+  await remindOn(desk, first, 1, REMINDED[0]);
+  await remindOn(desk, workingDayFrom(addDays(first, 11), ''), 2, REMINDED[1]);
 }
 
 async function remindOn(desk: Desk, day: Day, stufe: number, most: number): Promise<void> {
