@@ -10,6 +10,16 @@ const SCANS = 20;
 export async function measureScan(own: Server, page: Page): Promise<Result> {
   const { packliste, code } = await aPackliste(own);
   await page.goto(`/packliste/${packliste}`);
+  const median = await timeScans(page, code);
+  return {
+    name: 'Scan bis zum Zähler auf dem Schirm',
+    own: { value: median, unit: 'ms' },
+    goal: atMost(median, 100, 'ms'),
+  };
+}
+
+/** The median over as many scans as the list of `aPackliste` has pieces, in milliseconds. */
+export async function timeScans(page: Page, code: string): Promise<number | undefined> {
   const strip = page.getByRole('region', { name: 'Scannen' });
   await strip.getByText(`0 / ${SCANS}`).waitFor();
   await strip.getByRole('radio', { name: 'Out' }).click();
@@ -21,12 +31,7 @@ export async function measureScan(own: Server, page: Page): Promise<Result> {
   }
   // The next case does not find them on their way.
   await page.getByText(/^\d+ Scans? warte[nt]/).waitFor({ state: 'hidden' });
-  const median = times.toSorted((one, other) => one - other)[Math.floor(SCANS / 2)];
-  return {
-    name: 'Scan bis zum Zähler auf dem Schirm',
-    own: { value: median, unit: 'ms' },
-    goal: atMost(median, 100, 'ms'),
-  };
+  return times.toSorted((one, other) => one - other)[Math.floor(SCANS / 2)];
 }
 
 /** In the browser: presses Enter in the focused field and waits for these words in the strip. */
@@ -45,14 +50,19 @@ function untilShown(words: string): Promise<number> {
   });
 }
 
-async function aPackliste(own: Server): Promise<{ packliste: string; code: string }> {
+let made = 0;
+
+/** A pack list with a line of as many pieces as are scanned. */
+export async function aPackliste(own: Server): Promise<{ packliste: string; code: string }> {
   const create = async (collection: string, body: object): Promise<string> => {
     const ask = { method: 'POST', path: `/api/collections/${collection}/records`, body } as const;
     return (JSON.parse(await askOnce(own, undefined, ask)) as { id: string }).id; // the record API answers so
   };
   const today = dayAt(Date.now());
   const days = { von: wireDateOf(today), bis: wireDateOf(addDays(today, 1)) };
-  const kunde = await create('kunden', { name: 'Rampe', kundennummer: 99_999 });
+  // Numbers that no other case has.
+  const kunde = await create('kunden', { name: 'Rampe', kundennummer: 99_999 - 100 * made });
+  made += 1;
   const inventarliste = await create('inventarlisten', days);
   const inventar = await create('inventar', { name: 'Traverse', anzahl: 100 });
   await create('inventar_inventarlisten', { inventar, inventarliste, anzahl: SCANS });

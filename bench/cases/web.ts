@@ -3,6 +3,7 @@ import { findChromium } from '../../scripts/chromium.ts';
 import { askOnce } from '../load.ts';
 import { atMost, type Result } from '../result.ts';
 import type { Server } from '../servers.ts';
+import { measureCodes } from './codes.ts';
 import { measureManyRows } from './many-rows.ts';
 import { measureScan } from './scan.ts';
 import { measureShifts, measureTyping } from './web-feel.ts';
@@ -35,6 +36,8 @@ export async function measureWeb(own: Server, times: number): Promise<Result[]> 
       await measureScan(own, page),
       ...(await measureShifts(page, own)),
       ...(await measureManyRows(own, page)),
+      // Last: what it teaches stays.
+      await measureCodes(own, page),
     ];
     await close();
     const median = taken.toSorted((one, other) => one - other)[Math.floor(times / 2)];

@@ -1,6 +1,9 @@
+import { batchRequests, entities, type ScanMode } from '@traverse/domain';
 import type { ScanAnswer } from '@traverse/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
+
+const { inventar_inventarlisten } = entities;
 
 let server: TestServer;
 let keeper: TestUser;
@@ -184,5 +187,37 @@ describe('[CODE-01] POST /api/scans', () => {
     expect(again).toMatchObject(expected);
     expect(again.at(-1)?.zeile).toMatchObject({ out: 1, in: 1 });
     expect(await deliver([scan(chip)])).toMatchObject([{ result: 'counted', zeile: { out: 2 } }]);
+  });
+});
+
+describe('[CODE-03] the file of a collecting scanner', () => {
+  test('[V7.1] [V7.2] counts once however often it is sent, and again in another mode and on another list', async () => {
+    const [one, other] = [await artikel(), await artikel()];
+    const file = Array.from({ length: 30 }, (_, index) => (index % 3 === 0 ? other.id : one.id)).join('\n');
+    const aListe = async () => {
+      const { id } = await server.given('inventarlisten', {});
+      for (const { id: inventar } of [one, other]) {
+        await server.given('inventar_inventarlisten', { inventar, inventarliste: id, anzahl: 60 });
+      }
+      return id;
+    };
+    const [first, second] = [await aListe(), await aListe()];
+    const send = (inventarliste: string, mode: ScanMode) =>
+      deliver(batchRequests(file, { inventarliste, mode }));
+    const counts = async (inventarliste: string) => {
+      const zeilen = await server.engine.database.reads.findWhere(inventar_inventarlisten, {
+        inventarliste,
+      });
+      const sum = (field: 'out' | 'in') => zeilen.reduce((total, zeile) => total + zeile[field], 0);
+      return { out: sum('out'), in: sum('in') };
+    };
+    await send(first, 'out');
+    await send(first, 'out');
+    expect(await counts(first)).toEqual({ out: 30, in: 0 });
+    await send(first, 'in');
+    await send(first, 'out');
+    expect(await counts(first)).toEqual({ out: 30, in: 30 });
+    await send(second, 'out');
+    expect(await counts(second)).toEqual({ out: 30, in: 0 });
   });
 });

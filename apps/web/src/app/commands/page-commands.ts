@@ -1,5 +1,7 @@
-import { IconDatabase, IconPlus, IconSettings } from '@tabler/icons-react';
+import { IconDatabase, IconPlus, IconScan, IconSettings } from '@tabler/icons-react';
 import type { Session } from '../../api/session.ts';
+import { openScanKarte } from '../../features/scan/karte/open-scan-karte.ts';
+import { mayRead } from '../../screens.ts';
 import { menuFor, NEW_PROJECT, paletteFor } from '../shell/menu-entries.ts';
 import { type Command, type CommandSource, matching } from './command.ts';
 import { createCommands } from './create-commands.ts';
@@ -16,6 +18,9 @@ export function pageCommands(session: Session): CommandSource {
     })),
     { id: 'einstellungen', icon: IconSettings, label: 'Einstellungen', link: { to: '/einstellungen' } },
     { id: 'weitere-daten', icon: IconDatabase, label: 'Weitere Daten', link: { to: '/daten' } },
+    ...(mayRead('inventar', session)
+      ? [{ id: 'code', icon: IconScan, label: 'Code nachsehen', run: () => openScanKarte({}) }]
+      : []),
     ...createCommands(session),
   ];
   return async (text) => {

@@ -1,5 +1,6 @@
 import { type CodeBook, entities } from '@traverse/domain';
 import { decide } from '@traverse/schema';
+import { useSyncExternalStore } from 'react';
 import { watchConnection } from '../../api/connection.ts';
 import { recordsChangedSince } from '../../api/records.ts';
 import { currentSession } from '../../api/session.ts';
@@ -36,6 +37,25 @@ watchConnection((isOnline) => {
 export function knownCodes(): CodeBook | undefined {
   const stock = ofUser();
   return stock?.isKnown ? (form) => stock.byForm.get(form) : undefined;
+}
+
+/** The same, told again whenever more is known. */
+export function useKnownCodes(): CodeBook | undefined {
+  useSyncExternalStore(subscribeToStock, () => changes);
+  return knownCodes();
+}
+
+let changes = 0;
+const listeners = new Set<() => void>();
+
+function subscribeToStock(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tellChanged(): void {
+  changes += 1;
+  for (const listener of listeners) listener();
 }
 
 /** What an item is called; '' while this device does not know it. */
@@ -95,8 +115,9 @@ function hear<C extends KnownCollection>(stock: Known, collection: C, { action, 
 function learn(stock: Known): void {
   void learnAll(stock, 'codes').then((isSure) => {
     stock.isKnown ||= isSure;
+    tellChanged();
   });
-  void learnAll(stock, 'inventar');
+  void learnAll(stock, 'inventar').then(tellChanged);
 }
 
 /**

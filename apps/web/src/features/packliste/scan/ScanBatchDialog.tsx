@@ -12,7 +12,8 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
-import { knownCodes, knownName } from '../../scan/known-stock.ts';
+import { knownName, useKnownCodes } from '../../scan/known-stock.ts';
+import { type PacklisteZeile, useZeilen } from '../usePackliste.ts';
 import { BatchRows } from './BatchRows.tsx';
 import { modeLook, scanModes } from './mode-look.ts';
 import css from './ScanBatchDialog.module.css';
@@ -21,29 +22,34 @@ import type { Scanning } from './useScanning.ts';
 
 /** The file of a scanner that collects: one code a line, looked at before it is counted (CODE-03). */
 export async function openScanBatch(scanning: Scanning): Promise<void> {
-  const { inventarliste, zeilen, counter } = scanning;
-  await openDialog(ScanBatchDialog, { inventarliste, zeilen, mode: counter });
+  const { inventarliste, counter } = scanning;
+  await openDialog(ScanBatchDialog, { inventarliste, mode: counter });
 }
 
-interface ScanBatchProps extends Pick<Scanning, 'inventarliste' | 'zeilen'> {
+interface ScanBatchProps {
+  inventarliste: string;
   mode: ScanMode;
 }
+
+const NOTHING: readonly PacklisteZeile[] = [];
 
 /** A day of scanning is a hundredth of it. */
 const MOST_BYTES = 5_000_000;
 
 const MODES = scanModes.map((value) => ({ value, label: modeLook[value].word }));
 
-function ScanBatchDialog({ inventarliste, zeilen, mode: first }: ScanBatchProps) {
+function ScanBatchDialog({ inventarliste, mode: first }: ScanBatchProps) {
+  const { data: zeilen = NOTHING } = useZeilen(inventarliste);
   const offline = useOfflineReason();
   const [mode, setMode] = useState(first);
   const [text, setText] = useState('');
   const [answers, setAnswers] = useState<readonly ScanAnswer[]>([]);
   const [problem, setProblem] = useState('');
+  const codes = useKnownCodes();
   const lines = batchLines(text, mode);
   const preview = batchPreview(lines, {
     zeilen: zeilen.map((zeile) => ({ ...zeile, name: zeile.expand?.inventar?.name ?? '' })),
-    codes: knownCodes() ?? (() => undefined),
+    codes: codes ?? (() => undefined),
     nameOf: knownName,
   });
   const begin = (next: string) => {
@@ -98,7 +104,7 @@ function ScanBatchDialog({ inventarliste, zeilen, mode: first }: ScanBatchProps)
           </Message>
         )}
         {answers.length > 0 && <Outcome answers={answers} codes={lines.map(({ code }) => code)} />}
-        {lines.length > 0 && <BatchRows preview={preview} />}
+        {lines.length > 0 && !isSent && <BatchRows preview={preview} />}
       </div>
     </Dialog>
   );

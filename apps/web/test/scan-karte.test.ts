@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { expect, test } from 'vitest';
+import { aMark, closed, dialogNamed, fill, press } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+const today = dayAt(Date.now());
+
+/** What a scanner does that types like a keyboard: all keys at once, wherever the focus is. */
+function scan(code: string): void {
+  for (const key of [...Array.from(code), 'Enter']) {
+    const place = document.activeElement ?? document.body;
+    place.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }
+}
+
+const WHAT = 'Was ist das?';
+
+/** An item on a list that runs today, six of eight still to go out. */
+async function aJob() {
+  const mark = aMark();
+  const artikel = await house.create('inventar', { name: `Spot ${mark}`, anzahl: 16, kategorie: 'Licht' });
+  const days = { von: wireDateOf(today), bis: wireDateOf(addDays(today, 1)) };
+  const kunde = await house.create('kunden', { name: `Halle ${mark}` });
+  const liste = await house.create('inventarlisten', { ...days, verbucht: true });
+  const line = { inventar: artikel.id, inventarliste: liste.id, anzahl: 8, out: 2 };
+  const zeile = await house.create('inventar_inventarlisten', line);
+  const packliste = await house.create('packlisten', { ...days, kunde: kunde.id, inventarliste: liste.id });
+  return { mark, artikel, zeile, packliste };
+}
+
+test('[CODE-02] on any page a scan opens the card of the thing, which counts it and says what is wrong', async () => {
+  const { mark, artikel, zeile, packliste } = await aJob();
+  await house.create('schaeden', { inventar: artikel.id, schaden: 'Pan-Motor ruckelt' });
+  await house.open('/kunde', await house.admin());
+  await screen.findByRole('button', { name: 'Anlegen' });
+  scan(artikel.id);
+  const card = await dialogNamed(WHAT);
+  await waitFor(() => expect(card().getByRole('heading', { name: `Spot ${mark}` })).toBeTruthy());
+  await card().findByText(/Pan-Motor ruckelt, seit/);
+  await card().findByText(`2 auf ${String(packliste['name'])}`, { exact: false });
+  await press(`Zählen auf ${String(packliste['name'])}`, card());
+  await card().findByText(/Gezählt: 1 Stück/);
+  await waitFor(async () => {
+    const [now] = await house.find('inventar_inventarlisten', 'id', zeile.id);
+    expect(now).toMatchObject({ out: 3 });
+  });
+  await press('Rückgängig', card());
+  await waitFor(async () => {
+    const [now] = await house.find('inventar_inventarlisten', 'id', zeile.id);
+    expect(now).toMatchObject({ out: 2 });
+  });
+
+  // The next scan replaces the card, and presses nothing on it.
+  scan('TVOUT');
+  await card().findByText('Das ist ein Befehl.');
+  await userEvent.keyboard('{Escape}');
+  await closed(WHAT);
+});
+
+test('[CODE-02] a scan is no key of the page, and a key alone still is', async () => {
+  await house.open('/kunde', await house.admin());
+  await screen.findByRole('button', { name: 'Anlegen' });
+  // Begins with the key that creates a record.
+  scan('nnnn-0815');
+  await dialogNamed(WHAT);
+  expect(screen.queryByRole('dialog', { name: 'Anlegen' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await closed(WHAT);
+  await userEvent.keyboard('n');
+  await dialogNamed('Anlegen');
+  await userEvent.keyboard('{Escape}');
+  await closed('Anlegen');
+});
+
+test('[CODE-01] [CODE-02] an unknown code is taught by whoever keeps the stock, and by nobody else', async () => {
+  const { mark, artikel } = await aJob();
+  const old = `RM-${mark}/A`;
+  await house.open('/kunde', await house.server.user('packlisten'));
+  await screen.findByLabelText(/suchen: /i);
+  scan(old);
+  const card = await dialogNamed(WHAT);
+  await card().findByText(/Gruppe inventar/);
+  expect(card().queryByRole('button', { name: /^Code anlernen/ })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await closed(WHAT);
+
+  await house.open('/inventar', await house.server.user('inventar'));
+  await screen.findByRole('button', { name: 'Anlegen' });
+  scan(old);
+  await dialogNamed(WHAT);
+  await fill(await card().findByLabelText('Artikel suchen: Name'), mark);
+  await press(new RegExp(`Spot ${mark}`), card());
+  await fill(card().getByLabelText('Zählt als'), '4');
+  await press(/^Code anlernen/, card());
+  await card().findByText(/dieser Code zählt als 4/);
+  expect(await house.find('codes', 'inventar', artikel.id)).toMatchObject([
+    { code: `RM${mark}A`.toUpperCase(), anzeige: old, anzahl: 4 },
+  ]);
+  scan(`${old}-ST2`);
+  await card().findByText(/dieser Code zählt als 8/);
+  await userEvent.keyboard('{Escape}');
+  await closed(WHAT);
+});
+
+test('[CODE-01] further codes stand on the page of their item once there is one, added from its menu', async () => {
+  const { mark, artikel } = await aJob();
+  // Another that differs by the keyboard alone: both say so.
+  const other = await house.create('inventar', { name: `Kabel ${mark}`, anzahl: 1 });
+  await house.create('codes', { inventar: other.id, code: `KY-${mark}` });
+  await house.open(`/inventar/${artikel.id}`, await house.admin());
+  await screen.findByRole('heading', { name: `Spot ${mark}` });
+  expect(screen.queryByRole('heading', { name: 'Weitere Codes' })).toBeNull();
+  await press('Weitere Aktionen');
+  await userEvent.click(
+    await screen.findByRole('menuitem', { name: 'Weiteren Code hinzufügen', hidden: true }),
+  );
+  const dialog = await dialogNamed('Anlegen');
+  await fill(await dialog().findByLabelText(/^Code/), 'TV-IN');
+  await press(/^Speichern/, dialog());
+  await waitFor(() => expect(dialog().getAllByText('Das ist ein Befehl.').length).toBeGreaterThan(0));
+  await fill(dialog().getByLabelText(/^Code/), `KZ-${mark}`);
+  await press(/^Speichern/, dialog());
+  await closed('Anlegen');
+  const codes = within(await screen.findByRole('list', { name: 'Weitere Codes' }));
+  await codes.findByText(`KZ-${mark}`);
+  await codes.findByText(/nur mit deutsch eingestelltem Scanner/);
+});
+
+test('[CODE-03] a collected file is looked at before it is counted, and counts once however often it is sent', async () => {
+  const { mark, artikel, packliste, zeile } = await aJob();
+  await house.create('codes', { inventar: artikel.id, code: `BUND-${mark}`, anzahl: 2 });
+  await house.open(`/packliste/${packliste.id}`, await house.admin());
+  await press('Mehr zu Scans');
+  await userEvent.click(
+    await screen.findByRole('menuitem', { name: 'Datei eines Sammelscanners', hidden: true }),
+  );
+  const dialog = await dialogNamed('Datei eines Sammelscanners');
+  const file = [artikel.id, `bund ${mark}`, artikel.id, `fremd-${mark}`].join('\n');
+  await fill(dialog().getByLabelText('Codes, einer je Zeile'), file);
+  const preview = within(await dialog().findByRole('table', { name: 'Vorschau der Datei' }));
+  await preview.findByText(/unbekannt, Zeile 4/);
+  await preview.findByRole('row', { name: new RegExp(`Spot ${mark} .*4 6 / 8`) });
+  for (const _ of ['once', 'twice']) {
+    await press(/^4 Zeilen zählen/, dialog());
+    await dialog().findByText('3 von 4 Scans gezählt.');
+  }
+  expect(await house.find('inventar_inventarlisten', 'id', zeile.id)).toMatchObject([{ out: 6 }]);
+  await userEvent.keyboard('{Escape}');
+  await closed('Datei eines Sammelscanners');
+});
