@@ -2,6 +2,7 @@ import { entities, isFestgeschrieben, type Rechnung } from '@traverse/domain';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { notFound } from '../records/api-error.ts';
+import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import { documentContent, onlyReadersOf, sendDocument } from './document-answers.ts';
@@ -51,6 +52,8 @@ async function handOut(
   const { reads } = engine.database;
   if (isFestgeschrieben(rechnung)) return keptOf(reads, documents.storage, rechnung);
   const drawing = await drawnRechnung(engine, documents, rechnung, asker);
+  // Who looks at the draft of somebody else hands nothing out (GRUP-01, GRUP-02).
+  if (!mayEver('update', entities.rechnungen, asker.reader)) return drawing;
   const freezes = drawing.source.firma.festschreibenBeimPdf;
   const last = await lastBelegOf(reads, rechnung.id);
   if (!freezes && last?.sha256 === sha256Of(drawing.bytes)) return drawing;

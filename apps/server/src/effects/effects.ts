@@ -21,6 +21,7 @@ import { onlyOne } from './only-one.ts';
 import { packlisteOfRechnung } from './packliste-of-rechnung.ts';
 import { rechnungOfPackliste } from './rechnung-of-packliste.ts';
 import { rueckgabeOfListe, rueckgabeOfZeile } from './rueckgabe.ts';
+import { skontoOfAusgabe, skontoOfRechnung } from './skonto.ts';
 import { dateWhenSwitchedOn } from './switched-on.ts';
 import { knownPlatzhalter } from './textvorlagen.ts';
 import type { PasswordCheck } from './user-password.ts';
@@ -66,6 +67,7 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
     letsGoOfListe,
     rechnungOfPackliste,
     ustSaetzeOfRechnung,
+    skontoOfRechnung,
     switchOfRechnung,
   ],
   zumietungen: [
@@ -77,7 +79,7 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
     letsGoOfListe,
   ],
   einnahmen: [bezahltAm, bookedOnce, switchOfEinnahme, bankHolds('einnahme')],
-  ausgaben: [bezahltAm, importFlags, switchOfAusgabe, bankHolds('ausgabe')],
+  ausgaben: [bezahltAm, importFlags, skontoOfAusgabe, switchOfAusgabe, bankHolds('ausgabe')],
   zahlungen: [zahlungenAddUp],
   afa: [dateWhenSwitchedOn('abgeschrieben'), afaMakesSense],
 });

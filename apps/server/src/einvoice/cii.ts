@@ -1,4 +1,12 @@
-import { type Beleg, type Day, decimalOf, decimalText, euroText, formatDay } from '@traverse/domain';
+import {
+  type Beleg,
+  type BelegSkonto,
+  type Day,
+  decimalOf,
+  decimalText,
+  euroText,
+  formatDay,
+} from '@traverse/domain';
 import { lineItems } from './cii-lines.ts';
 import { buyerParty, sellerParty } from './cii-parties.ts';
 import { element, leaf, type Xml } from './xml.ts';
@@ -9,15 +17,26 @@ const billing = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 
 /** The e-invoice that goes into every invoice PDF as factur-x.xml: CII D16B, profile EN 16931. */
 export function facturX(beleg: Beleg): string {
-  return invoice(beleg, leaf('ram:ID', en16931));
+  const { faellig, skonto } = beleg;
+  const words = [faellig === '' ? '' : `Zahlbar bis ${formatDay(faellig)} ohne Abzug.`, skonto?.text ?? ''];
+  return invoice(beleg, words.filter(Boolean).join(' '), leaf('ram:ID', en16931));
 }
 
 /** The e-invoice for public offices: XRechnung 3.0 as CII. What it needs beyond an invoice: `xrechnungProblems`. */
 export function xRechnung(beleg: Beleg): string {
-  return invoice(beleg, leaf('ram:ID', xrechnung), leaf('ram:ID', billing));
+  const { faellig, skonto } = beleg;
+  const plain = faellig === '' ? '' : `Zahlbar bis ${formatDay(faellig)} ohne Abzug.`;
+  const terms = skonto ? skontoTerms(skonto) : plain;
+  return invoice(beleg, terms, leaf('ram:ID', xrechnung), leaf('ram:ID', billing));
 }
 
-function invoice(beleg: Beleg, guideline: Xml, process: Xml = ''): string {
+/** The form that machines read (BT-20, BR-DE-18): no blanks, two digits, a line feed at the end. */
+function skontoTerms({ tage, prozent }: BelegSkonto): string {
+  return `#SKONTO#TAGE=${tage}#PROZENT=${prozent.toFixed(2)}#\n`;
+}
+
+/** `terms` are those of what is still to be paid (BT-20). */
+function invoice(beleg: Beleg, terms: string, guideline: Xml, process: Xml = ''): string {
   const root = element(
     'rsm:CrossIndustryInvoice',
     element(
@@ -31,7 +50,7 @@ function invoice(beleg: Beleg, guideline: Xml, process: Xml = ''): string {
       lineItems(beleg),
       agreement(beleg),
       delivery(beleg),
-      settlement(beleg),
+      settlement(beleg, terms),
     ),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.replace('>', `${namespaces}>`)}\n`;
@@ -93,7 +112,7 @@ function delivery({ bis, buyer, steuern }: Beleg): Xml {
   );
 }
 
-function settlement(beleg: Beleg): Xml {
+function settlement(beleg: Beleg, terms: string): Xml {
   const { name, von, bis, storniert } = beleg;
   return element(
     'ram:ApplicableHeaderTradeSettlement',
@@ -117,7 +136,7 @@ function settlement(beleg: Beleg): Xml {
       element('ram:StartDateTime', day(von)),
       element('ram:EndDateTime', day(bis)),
     ),
-    paymentTerms(beleg),
+    paymentTerms(beleg, terms),
     sums(beleg),
     storniert
       ? element(
@@ -145,11 +164,11 @@ function paymentMeans({ art, seller }: Beleg): Xml {
   );
 }
 
-function paymentTerms({ faellig, bezahlt, bezahltAm }: Beleg): Xml {
+function paymentTerms({ faellig, bezahlt, bezahltAm }: Beleg, terms: string): Xml {
   if (faellig !== '')
     return element(
       'ram:SpecifiedTradePaymentTerms',
-      leaf('ram:Description', `Zahlbar bis ${formatDay(faellig)} ohne Abzug.`),
+      leaf('ram:Description', terms),
       element('ram:DueDateDateTime', day(faellig)),
     );
   const paid = bezahltAm === '' ? 'Bereits bezahlt.' : `Bereits bezahlt am ${formatDay(bezahltAm)}.`;

@@ -27,14 +27,15 @@ export interface NoteLine {
   readonly first: boolean;
 }
 
-/** Exemptions first, as the law wants them seen, then the remarks of the invoice. */
+/** Exemptions and Skonto first, as the law wants them seen, then the remarks of the invoice. */
 export function noteLines(beleg: Beleg): NoteLine[] {
-  const { storniert, anmerkung, steuern } = beleg;
+  const { storniert, anmerkung, steuern, skonto } = beleg;
   const paragraphs = [
     storniert
       ? `Diese Stornorechnung hebt die Rechnung ${storniert.name} vom ${formatDay(storniert.datum)} auf.`
       : '',
     ...steuern.map(({ grund }) => grund),
+    skonto?.text ?? '',
     ...anmerkung,
     beleg.verzugshinweis ?? '',
   ].filter(Boolean);

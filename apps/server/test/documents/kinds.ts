@@ -45,6 +45,8 @@ export const invoices: Readonly<Record<string, () => Beleg>> = {
   'units nobody has a code for': () => only({ optElement: [element('Nebelfluid', { einheit: 'Kanister' })] }),
   'paid already': () =>
     only({ bezahlt: true, bezahltAm: wireDateOf('2026-11-21'), optElement: [element('Beschallung')] }),
+  'two rates with Skonto': () =>
+    ready(rechnungBeleg(sampleRechnung(12, { rechnung: { skontoProzent: percent(2), skontoTage: 7 } }))),
   'nothing to pay': () => only({ optElement: [element('Probe', { preis: 0 })] }),
   'small business': () =>
     ready(rechnungBeleg(sampleRechnung(5, { firma: { kleinunternehmer: true, ustId: '' } }))),
@@ -103,6 +105,12 @@ export const invoices: Readonly<Record<string, () => Beleg>> = {
 /** The same for public offices. */
 export const xRechnungen: Readonly<Record<string, () => Beleg>> = {
   XRechnung: () => ready(rechnungBeleg(sampleRechnung(9, { kunde: behoerde }))),
+  'XRechnung with Skonto': () =>
+    ready(
+      rechnungBeleg(
+        sampleRechnung(9, { kunde: behoerde, rechnung: { skontoProzent: percent(2), skontoTage: 7 } }),
+      ),
+    ),
   'paid XRechnung': () => only({ bezahlt: true, optElement: [element('Beschallung')] }, { kunde: behoerde }),
   'claim of a public office': () =>
     only({ ustGrund: 'Schadenersatz', optElement: [element('Stativ', { ust: 0 })] }, { kunde: behoerde }),

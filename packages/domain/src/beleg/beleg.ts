@@ -48,8 +48,26 @@ export interface Beleg {
   readonly anmerkung: readonly string[];
   /** To consumers: when they are in default at the latest (§ 286 Abs. 3 BGB). */
   readonly verzugshinweis?: string;
+  /** What may be taken off for paying early; nothing where none was agreed. */
+  readonly skonto?: BelegSkonto;
   /** The invoice that this one reverses. */
   readonly storniert?: { readonly name: string; readonly datum: Day };
+}
+
+/** Agreed on the document (§ 14 Abs. 4 Nr. 7 UStG); amounts in cents. */
+export interface BelegSkonto {
+  readonly prozent: Percent;
+  readonly tage: number;
+  /** The last day on which the payment has to be there. */
+  readonly bis: Day;
+  /** What is taken off, tax included. */
+  readonly abzug: Cents;
+  /** The tax in it. */
+  readonly ust: Cents;
+  /** What then is to be paid. */
+  readonly zahlbar: Cents;
+  /** As it stands on the document. */
+  readonly text: string;
 }
 
 export interface Anschrift {

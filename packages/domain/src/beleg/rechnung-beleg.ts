@@ -5,12 +5,14 @@ import { anredeOf, verzugshinweise } from '../mahnung/mahntexte.ts';
 import { angebotName } from '../naming.ts';
 import { type Position, positionsOf, withoutUst } from '../rechnung/position.ts';
 import { positionGroups, printedPositions } from '../rechnung/printed.ts';
-import { rechnungTotals } from '../rechnung/totals.ts';
+import { rechnungTotals, steuernOf } from '../rechnung/totals.ts';
 import { kleinunternehmerExemption, type UstExemption, ustExemptions } from '../ust-grund.ts';
 import { addDays, type Day, dayOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
 import { istVerbraucher } from '../verbraucher.ts';
-import type { Beleg, BelegGroup, Made, Steuer } from './beleg.ts';
+import { anteileOf } from '../zahlung/anteile.ts';
+import { skontoBetrag, skontoBis, skontoSentence } from '../zahlung/skonto.ts';
+import type { Beleg, BelegGroup, BelegSkonto, Made, Steuer } from './beleg.ts';
 import { cleanLine, cleanParagraphs } from './clean-text.ts';
 import { buyerOf, sellerOf } from './parties.ts';
 import { inPrintOrder, type ZeileMitArtikel } from './print-order.ts';
@@ -34,8 +36,10 @@ export function rechnungBeleg(source: RechnungSource): Made<Beleg> {
   const draft = draftOf(source);
   const bezahlt = rechnung.bezahlt ? draft.gesamt : cents(0);
   const zahlbar = cents(draft.gesamt - bezahlt);
+  const skonto = zahlbar > 0 ? skontoOf(source, draft) : undefined;
   const beleg: Beleg = {
     ...draft,
+    ...(skonto ? { skonto } : {}),
     art: 'rechnung',
     name: rechnung.name,
     faellig: zahlbar > 0 ? dayOf(rechnung.faelligDatum) : '',
@@ -51,6 +55,21 @@ export function rechnungBeleg(source: RechnungSource): Made<Beleg> {
 function verzugshinweisOf({ rechnung, kunde, firma }: RechnungSource, zahlbar: Cents): Partial<Beleg> {
   if (zahlbar <= 0 || !istVerbraucher(kunde) || !istEntgelt(rechnung)) return {};
   return { verzugshinweis: verzugshinweise[anredeOf(firma)] };
+}
+
+/** What stands on the document of Skonto; damages are paid in full (F 1.4). */
+function skontoOf(
+  { rechnung, firma }: RechnungSource,
+  { gesamt, steuern }: Pick<Beleg, 'gesamt' | 'steuern'>,
+): BelegSkonto | undefined {
+  const bis = skontoBis(rechnung);
+  const abzug = skontoBetrag(gesamt, rechnung.skontoProzent);
+  if (bis === undefined || abzug <= 0 || steuern.some(({ category }) => category === 'O')) return undefined;
+  const taken = anteileOf(steuernOf(steuern), { betrag: abzug }, []);
+  const { skontoProzent: prozent, skontoTage: tage } = rechnung;
+  const ust = sumCents(taken.map((each) => each.ust));
+  const skonto = { prozent, tage, bis, abzug, ust, zahlbar: cents(gesamt - abzug) };
+  return { ...skonto, text: skontoSentence(skonto, anredeOf(firma)) };
 }
 
 /** An offer: the same positions and sums under its own number, valid as long as the firm says. */

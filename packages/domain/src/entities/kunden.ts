@@ -33,16 +33,14 @@ export const kunden = entity({
       decimals: 0,
       min: 0,
       max: 365,
-      hiddenInDialog: true,
     }),
-    skontoProzent: prozent({ label: 'Skonto', min: 0, max: 20, hiddenInDialog: true }),
+    skontoProzent: prozent({ label: 'Skonto', min: 0, max: 20 }),
     skontoTage: number({
       label: 'Skonto bei Zahlung in',
       unit: 'Tagen',
       decimals: 0,
       min: 0,
       max: 365,
-      hiddenInDialog: true,
     }),
     verbraucher: select(['ja', 'nein'], {
       label: 'Verbraucher',

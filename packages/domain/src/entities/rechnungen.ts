@@ -74,14 +74,13 @@ export const rechnungen = entity({
     bezahltAm: date({ label: 'Bezahlt am', derived: 'on wish' }),
     // Handed out: frozen, or a PDF is kept (F 1.2). Only such a claim is pursued.
     ausgestellt: toggle({ label: 'Ausgestellt', hiddenInDialog: true, derived: true }),
-    skontoProzent: prozent({ label: 'Skonto', min: 0, max: 20, hiddenInDialog: true }),
+    skontoProzent: prozent({ label: 'Skonto', min: 0, max: 20 }),
     skontoTage: number({
       label: 'Skonto bei Zahlung in',
       unit: 'Tagen',
       decimals: 0,
       min: 0,
       max: 365,
-      hiddenInDialog: true,
     }),
     // No letter goes out until the end of this day, and why (finance 2.3).
     mahnsperreBis: date({ label: 'Nicht mahnen bis' }),

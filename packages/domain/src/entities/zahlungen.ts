@@ -44,7 +44,7 @@ export const zahlungen = entity({
     ausgabe: relation('ausgaben', { label: 'Ausgabe', onDelete: 'cascade' }),
     mahnung: relation('mahnungen', { label: 'Mahnung', onDelete: 'refuse' }),
     kunde: relation('kunden', { label: 'Kunde', onDelete: 'refuse' }),
-    gegen: relation('zahlungen', { label: 'Nimmt zurück', onDelete: 'cascade' }),
+    gegen: relation('zahlungen', { label: 'Nimmt zurück' }),
     herkunft: select(herkuenfte, { label: 'Herkunft' }),
     grund: text({ label: 'Grund', max: 200 }),
     notiz: text({

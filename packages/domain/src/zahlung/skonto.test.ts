@@ -1,7 +1,7 @@
 import type { Cents, Percent } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { type Day, wireDateOf } from '../values/dates.ts';
-import { skontoBetrag, skontoProblem, skontoProposal, skontoWords } from './skonto.ts';
+import { skontoBetrag, skontoProblem, skontoProposal, skontoSentence, skontoWords } from './skonto.ts';
 
 const euro = (amount: number) => Math.round(amount * 100) as Cents;
 const terms = (skontoTage = 14) => ({
@@ -33,7 +33,22 @@ test.each<{ day: Day; words: string | undefined }>([
 });
 
 test('[ZAHL-01 F1.4] the time for Skonto ends by the day the invoice is due', () => {
-  const faellig = wireDateOf('2026-06-20');
-  expect(skontoProblem({ ...terms(10), faellig })).toBeUndefined();
-  expect(skontoProblem({ ...terms(11), faellig })).toMatch('Die Skontofrist endet am 21.6.2026');
+  const faelligDatum = wireDateOf('2026-06-20');
+  expect(skontoProblem({ ...terms(10), faelligDatum })).toBeUndefined();
+  expect(skontoProblem({ ...terms(11), faelligDatum })).toMatch('Die Skontofrist endet am 21.6.2026');
+});
+
+test('[ZAHL-01 F1.4] the document names Skonto with the tax in it', () => {
+  const skonto = {
+    prozent: 2 as Percent,
+    tage: 14,
+    bis: '2026-06-24' as const,
+    abzug: euro(23.8),
+    ust: euro(3.8),
+    zahlbar: euro(1166.2),
+  };
+  const amounts = '2 % Skonto ab: 1.166,20 € (Abzug 23,80 €, darin 3,80 € Ust).';
+  const said = (anrede: 'Sie' | 'du') => skontoSentence(skonto, anrede).replaceAll('\u00a0', ' ');
+  expect(said('Sie')).toBe(`Bei Zahlung bis 24.6.2026 ziehen Sie ${amounts}`);
+  expect(said('du')).toBe(`Bei Zahlung bis 24.6.2026 ziehst du ${amounts}`);
 });

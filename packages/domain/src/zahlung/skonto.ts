@@ -1,9 +1,13 @@
 import type { Cents } from '@traverse/schema';
-import type { Rechnung } from '../entities/index.ts';
+import type { BelegSkonto } from '../beleg/beleg.ts';
+import type { Rechnung, RecordIn } from '../entities/index.ts';
+import type { Anrede } from '../mahnung/mahntexte.ts';
+import { percent } from '../ust.ts';
 import { formatDay } from '../values/date-format.ts';
 import { addDays, type Day, dayOf, daysBetween } from '../values/dates.ts';
 import { decimalOf, hundredth, multiply } from '../values/decimal.ts';
-import { cents, roundToCents } from '../values/geld.ts';
+import { cents, formatEuro, roundToCents } from '../values/geld.ts';
+import { formatProzent } from '../values/zahl.ts';
 
 type Terms = Pick<Rechnung, 'skontoProzent' | 'skontoTage' | 'rechnungsDatum'>;
 
@@ -52,11 +56,27 @@ export function skontoWords({ tageZuSpaet }: Pick<SkontoProposal, 'tageZuSpaet'>
 }
 
 /** What is wrong with the terms of a document, in German; nothing while its time ends by the day it is due. */
-export function skontoProblem(
-  terms: Partial<Terms> & { readonly faellig?: Rechnung['faelligDatum'] },
-): string | undefined {
-  const { skontoProzent = 0, skontoTage = 0, rechnungsDatum = '', faellig = '' } = terms;
-  const bis = skontoBis({ skontoProzent, skontoTage, rechnungsDatum } as Terms);
-  if (bis === undefined || faellig === '' || bis <= dayOf(faellig)) return undefined;
-  return `Die Skontofrist endet am ${formatDay(bis)}, nach der Fälligkeit am ${formatDay(faellig)}. Verkürze sie.`;
+export function skontoProblem(terms: Partial<Terms & Pick<Rechnung, 'faelligDatum'>>): string | undefined {
+  const { skontoProzent = 0, skontoTage = 0, rechnungsDatum = '', faelligDatum = '' } = terms;
+  const bis = skontoBis({ skontoProzent: percent(skontoProzent), skontoTage, rechnungsDatum });
+  if (bis === undefined || faelligDatum === '' || bis <= dayOf(faelligDatum)) return undefined;
+  return `Die Skontofrist endet am ${formatDay(bis)}, nach der Fälligkeit am ${formatDay(faelligDatum)}. Verkürze sie.`;
+}
+
+/** The terms of an expense, which has one date and is due when its bill says. */
+export function faelligOfAusgabe(
+  ausgabe: Partial<Pick<RecordIn<'ausgaben'>, 'datum' | 'faelligAm' | 'skontoProzent' | 'skontoTage'>>,
+): Partial<Terms & Pick<Rechnung, 'faelligDatum'>> {
+  const { datum = '', faelligAm = '', skontoProzent = percent(0), skontoTage = 0 } = ausgabe;
+  return { skontoProzent, skontoTage, rechnungsDatum: datum, faelligDatum: faelligAm };
+}
+
+/** `Bei Zahlung bis 24.6.2026 ziehen Sie 2 % Skonto ab: 1.166,20 € (Abzug 23,80 €, darin 3,80 € Ust).` */
+export function skontoSentence(
+  { bis, prozent, zahlbar, abzug, ust }: Omit<BelegSkonto, 'text'>,
+  anrede: Anrede,
+): string {
+  const tax = ust === 0 ? '' : `, darin ${formatEuro(ust)} Ust`;
+  const take = anrede === 'du' ? 'ziehst du' : 'ziehen Sie';
+  return `Bei Zahlung bis ${formatDay(bis)} ${take} ${formatProzent(prozent)} Skonto ab: ${formatEuro(zahlbar)} (Abzug ${formatEuro(abzug)}${tax}).`;
 }

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import { bezahltAmFor, dueProblem, entities, listeForRechnung } from '@traverse/domain';
+import { bezahltAmFor, dueProblem, entities, listeForRechnung, skontoProblem } from '@traverse/domain';
 import { nextFreeName } from '../../api/custom-paths.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { ustQuestion } from '../inventarliste/ask-about-ust.ts';
@@ -14,7 +14,7 @@ export const rechnungDialog = dialogFacts(entities.rechnungen, {
       value: ({ bezahlt = false, bezahltAm = '' }, today) => bezahltAmFor({ bezahlt, bezahltAm }, today),
     },
   },
-  check: (entered) => ({ faelligDatum: dueProblem(entered) }),
+  check: (entered) => ({ faelligDatum: dueProblem(entered), skontoTage: skontoProblem(entered) }),
   inputs: { inventarliste: inventarlisteInput({ newListe: listeForRechnung }) },
   question: ustQuestion,
   double: ['inventarliste'],
