@@ -1,4 +1,4 @@
-import { entities, percent, type Rechnung, rechnungSums } from '@traverse/domain';
+import { entities, percent, rechnungSums } from '@traverse/domain';
 import type { Cents, Percent } from '@traverse/schema';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 
@@ -12,14 +12,13 @@ export async function sumsOfRechnungen(
   records: readonly StoredRecord<typeof rechnungen>[],
   reads: RecordReads,
 ) {
-  const kundenOf = await reads.findMany(
-    kunden,
-    records.map(({ kunde }) => kunde),
-  );
-  const kundenById = new Map<Rechnung['kunde'], { readonly rabatt: Percent }>(
-    kundenOf.map((kunde) => [kunde.id, kunde]),
-  );
-  const [ours = { kleinunternehmer: false }] = await reads.findWhere(firma, {}, 1);
+  const kundeIds = [...new Set(records.map(({ kunde }) => kunde))];
+  const kundenById = new Map<string, { readonly rabatt: Percent }>();
+  for (const [id, rabatt] of await reads.values(kunden, kundeIds, ['id', 'rabatt'])) {
+    kundenById.set(id as string, { rabatt: rabatt as Percent }); // by the kinds of these fields
+  }
+  const [[kleinunternehmer] = [false]] = await reads.values(firma, 'all', ['kleinunternehmer']);
+  const ours = { kleinunternehmer: kleinunternehmer === true };
   const zeilen = await zeilenOn(
     records.map(({ inventarliste }) => inventarliste),
     reads,

@@ -51,11 +51,7 @@ export const sumsOfRechnung = derivation<typeof rechnungen>({
 /** Most lists have no invoice, which costs little to find out. */
 async function onListen(listen: readonly string[], reads: RecordReads) {
   const ids = [...new Set(listen)].filter((id) => id !== '');
-  const rows = await reads.valuesReferring(rechnungen, 'inventarliste', ids, ['id']);
-  return reads.findMany(
-    rechnungen,
-    rows.map(([id]) => id as string), // an id is a text
-  );
+  return reads.findReferring(rechnungen, 'inventarliste', ids);
 }
 
 async function listenWith(artikel: readonly string[], reads: RecordReads): Promise<string[]> {

@@ -115,8 +115,9 @@ export async function storeDerived(
   const index = events.findLastIndex((event) => event.entity === entity && event.record.id === record.id);
   const written = events[index];
   const stamp: NewValues = written ? {} : { updated: stampAfter(record.updated, now) };
-  const after = await transaction.update(entity, record.id, { ...values, ...stamp });
-  if (!after) throw notFound();
+  const set: NewValues = { ...values, ...stamp };
+  if (!(await transaction.set(entity, record.id, set))) throw notFound();
+  const after: StoredRecord = { ...record, ...set };
   if (written) events[index] = { ...written, record: after };
   else tell({ action: 'update', entity, record: after, before: record }, write);
 }

@@ -1,6 +1,5 @@
 import type { Entity } from '@traverse/schema';
 import type { Filter } from '@traverse/wire';
-import { decode } from './codec.ts';
 import type { Engine, Rows } from './engine.ts';
 import { equalsCondition, isIndexed } from './equals.ts';
 import type { FilterContext } from './filter/condition.ts';
@@ -18,12 +17,14 @@ import type {
   StoredValue,
   Sums,
 } from './record-store.ts';
+import { referring } from './referring.ts';
 import { readRow, recordColumns, selectById } from './row.ts';
 import { idsQuery, sumsQuery } from './selection-query.ts';
-import { column, keyword, list, name, type Sql, sql } from './statement.ts';
+import { column, keyword, name, type Sql, sql } from './statement.ts';
 import type { Equals, RelationPath, StoredRecord, ValuePath } from './stored-record.ts';
 import { type Table, valueColumnOf } from './table.ts';
 import type { Tables } from './tables.ts';
+import { type Among, valuesQuery } from './values-query.ts';
 
 /** Where statements run: in a transaction there is one place for everything. */
 export type Place = Pick<Engine, 'syntax' | 'point' | 'beside' | 'page'>;
@@ -108,16 +109,16 @@ export class StoredReads implements RecordReads {
   ): Promise<readonly StoredRecord<E>[]> {
     if (ids.length === 0 || also?.ids.length === 0) return [];
     const table = this.tables.of(entity);
-    const { from, holder } = this.referring(table, field);
+    const { from, holder } = referring(table, field, this.place.syntax);
     const { syntax } = this.place;
     const isAmong = also
       ? sql`${column('r', valueColumnOf(table, also.field).name)} IN ${syntax.rowsOf(also.ids)}`
       : keyword('TRUE');
-    const referring = sql`FROM ${from} WHERE ${holder} IN ${syntax.rowsOf(ids)} AND ${isAmong}`;
+    const holding = sql`FROM ${from} WHERE ${holder} IN ${syntax.rowsOf(ids)} AND ${isAmong}`;
     const firstOfEach = sql`SELECT "row" FROM (
-      SELECT "r"."rowid" AS "row", row_number() OVER (PARTITION BY ${holder} ORDER BY "r"."rowid") AS "nth" ${referring}
+      SELECT "r"."rowid" AS "row", row_number() OVER (PARTITION BY ${holder} ORDER BY "r"."rowid") AS "nth" ${holding}
     ) AS "numbered" WHERE "nth" <= ${limitPerId ?? 0}`;
-    const rowids = limitPerId === undefined ? sql`SELECT "r"."rowid" ${referring}` : firstOfEach;
+    const rowids = limitPerId === undefined ? sql`SELECT "r"."rowid" ${holding}` : firstOfEach;
     const statement = sql`${selectFrom(table)} WHERE "t"."rowid" IN (${rowids}) ORDER BY "t"."rowid"`;
     const limited = inAll === undefined ? statement : sql`${statement} LIMIT ${inAll}`;
     const rows = await this.place.beside(limited, 'system');
@@ -130,24 +131,20 @@ export class StoredReads implements RecordReads {
     ids: readonly string[],
     paths: readonly ValuePath<E>[],
   ): Promise<readonly (readonly StoredValue[])[]> {
-    if (ids.length === 0) return [];
-    const table = this.tables.of(entity);
-    const { from, holder } = this.referring(table, field);
-    const cells = paths.map((path) => this.cellAt(table, path));
-    const joins = new Map(cells.flatMap(({ join }) => (join ? [join] : [])));
-    const values = list(
-      cells.map(({ value }) => value),
-      ', ',
-    );
-    const rows = await this.place.beside(
-      sql`SELECT ${values} FROM ${from} ${list([...joins.values()], '')} WHERE ${holder} IN ${this.place.syntax.rowsOf(ids)}`,
-      'system',
-    );
-    return rows.map((row) => cells.map(({ notation }, index) => decode(notation, row[index])));
+    return ids.length === 0 ? [] : this.valuesAmong(entity, { field, ids }, paths);
+  }
+
+  async values<E extends Entity>(
+    entity: E,
+    ids: readonly string[] | 'all',
+    paths: readonly ValuePath<E>[],
+  ): Promise<readonly (readonly StoredValue[])[]> {
+    if (ids === 'all') return this.valuesAmong(entity, { field: 'id', ids: undefined }, paths);
+    return ids.length === 0 ? [] : this.valuesAmong(entity, { field: 'id', ids }, paths);
   }
 
   async countReferring<E extends Entity>(entity: E, field: RelationPath<E>, id: string): Promise<number> {
-    const { from, holder } = this.referring(this.tables.of(entity), field);
+    const { from, holder } = referring(this.tables.of(entity), field, this.place.syntax);
     const [[count] = []] = await this.place.point(
       sql`SELECT count(DISTINCT "r"."rowid") FROM ${from} WHERE ${holder} = ${id}`,
     );
@@ -169,37 +166,10 @@ export class StoredReads implements RecordReads {
     return { tables: this.tables, table: this.tables.of(entity), reader, syntax, now: Date.now() };
   }
 
-  /** A field of the records `r` of a table, or of the record that one of its relations leads to. */
-  private cellAt(table: Table, path: string) {
-    const [own = '', further] = path.split('.');
-    const { name: columnName, notation, references } = valueColumnOf(table, own);
-    const value = column('r', columnName);
-    if (further === undefined) return { value, notation };
-    const target = this.tables.named(references ?? '');
-    if (target === undefined) throw new RangeError(`${table.name}.${own} leads to no record`);
-    const alias = `of_${own}`;
-    const join = sql` JOIN ${name(target.name)} AS ${name(alias)} ON ${column(alias, 'id')} = ${value}`;
-    const found = valueColumnOf(target, further);
-    return {
-      value: column(alias, found.name),
-      notation: found.notation,
-      join: [alias, join] as const,
-    };
-  }
-
-  /** Records `r` of a table and the ids they hold in a relation: one row for each. */
-  private referring(table: Table, path: string): { from: Sql; holder: Sql } {
-    const [field = '', cell] = path.split('.');
-    const { syntax } = this.place;
-    const { name: columnName, notation } = valueColumnOf(table, field);
-    const from = sql`${name(table.name)} AS "r"`;
-    const value = column('r', columnName);
-    if (notation === 'reference') return { from, holder: value };
-    const each = column('each', 'value');
-    return {
-      from: sql`${from} CROSS JOIN ${syntax.eachOf(value, 'each')}`,
-      holder: cell === undefined ? each : syntax.cellIn(each, cell),
-    };
+  private async valuesAmong(entity: Entity, among: Among, paths: readonly string[]) {
+    const about = { tables: this.tables, syntax: this.place.syntax };
+    const { statement, read } = valuesQuery(about, this.tables.of(entity), among, paths);
+    return read(await this.place.beside(statement, 'system'));
   }
 }
 

@@ -131,6 +131,12 @@ export interface RecordReads {
     ids: readonly string[],
     paths: readonly ValuePath<E>[],
   ): Promise<readonly (readonly StoredValue[])[]>;
+  /** The same of these records, or of all. */
+  values<E extends Entity>(
+    entity: E,
+    ids: readonly string[] | 'all',
+    paths: readonly ValuePath<E>[],
+  ): Promise<readonly (readonly StoredValue[])[]>;
   /** How many records hold `id` in the relation `field`, in rows `field.cell`. */
   countReferring<E extends Entity>(entity: E, field: RelationPath<E>, id: string): Promise<number>;
   /**
@@ -167,6 +173,8 @@ export interface RecordTransaction extends RecordReads {
   append<E extends Entity>(entity: E, records: readonly NewRecord<E>[]): Promise<void>;
   /** Sets these fields alone. Answers the stored result, `undefined` when the record is gone. Throws NotUniqueError; the transaction stays usable. */
   update<E extends Entity>(entity: E, id: string, set: NewValues<E>): Promise<StoredRecord<E> | undefined>;
+  /** The same without reading the record back; false when it is gone. */
+  set<E extends Entity>(entity: E, id: string, values: NewValues<E>): Promise<boolean>;
   remove(entity: Entity, id: string): Promise<void>;
   /** Takes every record of a collection away, also of one that is only appended to. What refers to them has to be gone by the end of the transaction. */
   clear(entity: Entity): Promise<void>;

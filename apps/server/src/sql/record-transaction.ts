@@ -5,7 +5,7 @@ import { guardOf } from './ddl.ts';
 import { type Place, StoredReads } from './record-reads.ts';
 import { NotUniqueError, type RecordTransaction } from './record-store.ts';
 import { insertRow, insertRows, readRow, recordColumns, returnedColumns, rowOf, selectLast } from './row.ts';
-import { type Bind, keyword, name, sql } from './statement.ts';
+import { type Bind, keyword, name, type Sql, sql } from './statement.ts';
 import type { NewRecord, NewValues, StoredRecord } from './stored-record.ts';
 import type { Index, Table } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -56,11 +56,13 @@ export class StoredTransaction extends StoredReads implements RecordTransaction 
   update<E extends Entity>(entity: E, id: string, set: NewValues<E>): Promise<StoredRecord<E> | undefined>;
   async update(entity: Entity, id: string, set: NewValues): Promise<StoredRecord | undefined> {
     const table = this.tables.of(entity);
-    await this.refuseConflict(table, id, set);
-    const [row] = await this.place.point(
-      sql`UPDATE ${name(table.name)} SET ${assignments(table, set)} WHERE "id" = ${id} RETURNING ${returnedColumns(table)}`,
-    );
+    const row = await this.stored(table, id, set, returnedColumns(table));
     return row === undefined ? undefined : readRow(table, row);
+  }
+
+  set<E extends Entity>(entity: E, id: string, values: NewValues<E>): Promise<boolean>;
+  async set(entity: Entity, id: string, values: NewValues): Promise<boolean> {
+    return (await this.stored(this.tables.of(entity), id, values, name('id'))) !== undefined;
   }
 
   async remove(entity: Entity, id: string): Promise<void> {
@@ -73,6 +75,14 @@ export class StoredTransaction extends StoredReads implements RecordTransaction 
     for (const each of guard.end) await this.place.point(keyword(each));
     await this.place.point(sql`DELETE FROM ${name(table.name)}`);
     for (const each of guard.begin) await this.place.point(keyword(each));
+  }
+
+  private async stored(table: Table, id: string, set: NewValues, returned: Sql) {
+    await this.refuseConflict(table, id, set);
+    const [row] = await this.place.point(
+      sql`UPDATE ${name(table.name)} SET ${assignments(table, set)} WHERE "id" = ${id} RETURNING ${returned}`,
+    );
+    return row;
   }
 
   /** Asked before, because an error would end the whole transaction on PostgreSQL. Nobody else writes meanwhile. */

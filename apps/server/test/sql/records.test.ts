@@ -121,6 +121,30 @@ describe('reading', () => {
     // Whose relation leads nowhere is left out.
     expect(await read('kunde', [k1!.id], 'name', 'projekt.name')).toEqual([['A', 'Gala']]);
     expect(await read('kunde', [], 'name')).toEqual([]);
+    // Asked for one id, it is not read from each row; asked for two, it is.
+    expect(await read('kunde', [k1!.id], 'name', 'kunde')).toEqual([
+      ['A', k1!.id],
+      ['C', k1!.id],
+    ]);
+    expect(await read('kunde', [k1!.id, k2!.id], 'name', 'kunde')).toEqual([
+      ['A', k1!.id],
+      ['B', k2!.id],
+      ['C', k1!.id],
+    ]);
+    expect(await db.database.reads.valuesReferring(packlisten, 'kunde', [k2!.id], ['kunde'])).toEqual([
+      [k2!.id],
+    ]);
+  });
+
+  test('reads values of some records alone, and of all', async () => {
+    await using db = await opened();
+    const [k1] = await insert(db.database, kunden, { kundennummer: 1, rabatt: 2.5 }, { kundennummer: 2 });
+    expect(await db.database.reads.values(kunden, [k1!.id, 'nobody0nobody00'], ['id', 'rabatt'])).toEqual([
+      [k1!.id, 2.5],
+    ]);
+    expect(await db.database.reads.values(kunden, [], ['rabatt'])).toEqual([]);
+    const all = await db.database.reads.values(kunden, 'all', ['kundennummer']);
+    expect(new Set(all.flat())).toEqual(new Set([1, 2]));
   });
 
   test('finds who refers to a record, in single relations and in lists, a few for each', async () => {

@@ -16,6 +16,7 @@ export function aenderungen(
   after: Values | undefined,
 ): readonly Aenderung[] {
   return Object.entries(fields).flatMap(([feld, field]) => {
+    if (before && after && before[feld] === after[feld]) return [];
     const [old, since] = [valueIn(before, feld, field), valueIn(after, feld, field)];
     if (old === since || field.unlogged) return [];
     if (field.kind === 'secret') return [{ feld, alt: '', neu: '' }];

@@ -1,8 +1,17 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { percent } from '../ust.ts';
-import { cents } from '../values/geld.ts';
+import { decimalOf, multiply } from '../values/decimal.ts';
+import { cents, roundToCents } from '../values/geld.ts';
 import { newElement } from './elements.ts';
-import { positionOfElement, positionOfZeile, positionsOf, withoutUst } from './position.ts';
+import {
+  nettoOf,
+  positionOfElement,
+  positionOfZeile,
+  positionsOf,
+  unitPrice,
+  withoutUst,
+} from './position.ts';
 
 const artikel = { name: 'Subwoofer', kategorie: 'Ton', mietpreis: cents(3800), einheit: 'Paar' } as const;
 const zeile = {
@@ -64,4 +73,33 @@ test('an invoice has the lines of its list first, then its elements', () => {
 
 test('a small business charges no tax', () => {
   expect(withoutUst(positionOfZeile(zeile, artikel, 0))).toMatchObject({ ustSatz: 0, netto: 22_800 });
+});
+
+test('[RECH-04] whole numbers come to the same as exact decimals, also below zero and beyond what a number holds', () => {
+  const number = fc.oneof(
+    fc.integer({ min: -1e9, max: 1e9 }),
+    fc.integer({ min: -150, max: 150 }),
+    fc.double({ min: 0, max: 50, noNaN: true }),
+  );
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1e9, max: 1e9 }),
+      number,
+      number,
+      number,
+      (preis, anzahl, faktor, rabatt) => {
+        const charge = { preis: cents(preis), anzahl, faktor, rabatt, ustSatz: percent(19) };
+        const exact = multiply(unitPrice(charge), decimalOf(anzahl));
+        const said = (value: () => number) => {
+          try {
+            return value();
+          } catch (error) {
+            return String(error);
+          }
+        };
+        expect(said(() => nettoOf(charge))).toBe(said(() => roundToCents(exact)));
+      },
+    ),
+    { numRuns: 2000 },
+  );
 });

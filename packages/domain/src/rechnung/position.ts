@@ -3,7 +3,7 @@ import type { InventarArtikel, Listenzeile, Rechnung } from '../entities/index.t
 import type { TechnikKategorie } from '../technik-kategorien.ts';
 import { percent } from '../ust.ts';
 import { type Decimal, decimalOf, multiply, remainderOf } from '../values/decimal.ts';
-import { roundToCents } from '../values/geld.ts';
+import { cents, roundToCents } from '../values/geld.ts';
 
 /** A line that is on the invoice alone, beside its Inventarliste. */
 export type RechnungElement = Rechnung['optElement'][number];
@@ -103,7 +103,17 @@ export function withNetto(position: Omit<Position, 'netto'>): Position {
  * Rounded once at the end, half a cent away from zero; the discounted price itself is never rounded.
  */
 export function nettoOf(charge: Charge): Cents {
-  return roundToCents(multiply(unitPrice(charge), decimalOf(charge.anzahl)));
+  return wholeNettoOf(charge) ?? roundToCents(multiply(unitPrice(charge), decimalOf(charge.anzahl)));
+}
+
+/** The same in plain numbers, where all of them are whole and exact: thousands of lines are added up at each change. */
+function wholeNettoOf({ preis, anzahl, faktor, rabatt }: Charge): Cents | undefined {
+  if (!Number.isInteger(anzahl) || !Number.isInteger(faktor) || !Number.isInteger(rabatt)) return undefined;
+  const hundredths = preis * faktor * anzahl * (100 - rabatt);
+  if (!Number.isSafeInteger(hundredths)) return undefined;
+  const rest = hundredths % 100;
+  const up = Math.abs(rest) >= 50 ? Math.sign(rest) : 0;
+  return cents((hundredths - rest) / 100 + up);
 }
 
 /** What one unit costs after factor and discount, in cents, with all its digits. */
