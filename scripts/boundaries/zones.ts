@@ -14,9 +14,17 @@ export type Zone = {
 };
 
 const PACKAGES = ['schema', 'wire', 'domain'];
-const SERVICES = ['auth', 'files', 'realtime', 'mail', 'pdf', 'einvoice', 'openapi', 'spreadsheet'].map(
-  (name) => `server/${name}`,
-);
+const SERVICES = [
+  'auth',
+  'files',
+  'realtime',
+  'mail',
+  'bank',
+  'pdf',
+  'einvoice',
+  'openapi',
+  'spreadsheet',
+].map((name) => `server/${name}`);
 const ENGINE = ['server/records', 'server/sql', 'server/config'];
 
 const ring = (path: string, may: string[]): Zone => ({
@@ -104,6 +112,8 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   'server/pdf': server('pdf/', [...PACKAGES, 'server/einvoice', 'server/threads']),
   // E-invoices as text: written and read, nothing else.
   'server/einvoice': server('einvoice/', [...PACKAGES, 'server/threads']),
+  // Files of banks as bookings: read, nothing else.
+  'server/bank': server('bank/', [...PACKAGES, 'server/threads']),
   // Work beside the main thread; knows nothing of what it carries.
   'server/threads': server('threads/', []),
   // Tables as CSV and XLSX; they know cells, not records.

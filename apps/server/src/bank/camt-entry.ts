@@ -1,0 +1,164 @@
+import { type BankBuchung, type Day, dayAt, plainIban, sumCents } from '@traverse/domain';
+import type { Cents } from '@traverse/schema';
+import { centsOf, dayOfNumbers, negative } from './amounts.ts';
+import { BankProblem } from './bank-problem.ts';
+import { allAt, type CamtElement, firstAt, textAt } from './camt-xml.ts';
+
+/** The bookings of one `Ntry`; none when it is only announced. `konto` is the account of the statement. */
+export function buchungenOfEntry(entry: CamtElement, konto: string): readonly BankBuchung[] {
+  const status = textAt(entry, 'Sts/Cd', 'Sts');
+  if (status !== '' && status !== 'BOOK') return [];
+  const valuta = dayAtPath(entry, 'ValDt');
+  const buchungstag = dayAtPath(entry, 'BookgDt') || valuta;
+  if (buchungstag === '')
+    throw new BankProblem('Einer Buchung fehlt der Tag. Lade den Auszug bei der Bank noch einmal herunter.');
+  const facts: EntryFacts = {
+    entry,
+    konto,
+    buchungstag,
+    valuta,
+    betrag: entryAmount(entry),
+    referenz: textAt(entry, 'AcctSvcrRef', 'NtryRef'),
+  };
+  const details = allAt(entry, 'NtryDtls/TxDtls');
+  const amounts = ownAmounts(details, facts);
+  if (amounts) {
+    return details.map((detail, einzel) => ({
+      ...buchung(facts, detail),
+      betrag: amounts[einzel] ?? facts.betrag,
+      einzel,
+      sammelReferenz: facts.referenz,
+    }));
+  }
+  const posten = Math.max(details.length, Number(textAt(entry, 'NtryDtls/Btch/NbOfTxs')) || 0);
+  if (posten <= 1) return [buchung(facts, details[0])];
+  const text = [`Sammelbuchung ${posten} Posten`, textAt(entry, 'AddtlNtryInf')].filter(
+    (part) => part !== '',
+  );
+  return [
+    {
+      ...buchung(facts, undefined),
+      verwendungszweck: text.join(' '),
+      sammelReferenz: facts.referenz,
+      sammelPosten: posten,
+    },
+  ];
+}
+
+interface EntryFacts {
+  readonly entry: CamtElement;
+  readonly konto: string;
+  readonly buchungstag: Day;
+  readonly valuta: Day | '';
+  readonly betrag: Cents;
+  readonly referenz: string;
+}
+
+function entryAmount(entry: CamtElement): Cents {
+  const amount = firstAt(entry, 'Amt');
+  if (amount && amount.currency !== '' && amount.currency !== 'EUR') throw foreignAccount(amount.currency);
+  return signed(centsOf(amount?.text ?? ''), entry);
+}
+
+export function foreignAccount(currency: string): BankProblem {
+  return new BankProblem(
+    `Das Konto wird in ${currency.slice(0, 3)} geführt. Lies nur Auszüge von Euro-Konten ein.`,
+  );
+}
+
+export function signed(amount: Cents, element: CamtElement): Cents {
+  return textAt(element, 'CdtDbtInd') === 'DBIT' ? negative(amount) : amount;
+}
+
+/** What each detail comes to, where every one says it and all of them add up. */
+function ownAmounts(
+  details: readonly CamtElement[],
+  { entry, betrag }: EntryFacts,
+): readonly Cents[] | undefined {
+  if (details.length < 2) return undefined;
+  const amounts = details.map((detail) => {
+    const amount = [firstAt(detail, 'Amt'), firstAt(detail, 'AmtDtls/TxAmt/Amt')].find(
+      (each) => each?.currency === 'EUR' || each?.currency === '',
+    );
+    return amount && signed(centsOf(amount.text), firstAt(detail, 'CdtDbtInd') ? detail : entry);
+  });
+  const known = amounts.filter((amount) => amount !== undefined);
+  return known.length === details.length && sumCents(known) === betrag ? known : undefined;
+}
+
+function buchung(facts: EntryFacts, detail: CamtElement | undefined): BankBuchung {
+  const { entry, buchungstag, valuta, betrag, referenz } = facts;
+  const endToEndId = textAt(detail, 'Refs/EndToEndId');
+  return {
+    buchungstag,
+    valuta,
+    betrag,
+    ...otherParty(facts, detail),
+    verwendungszweck: purpose(entry, detail),
+    endToEndId: endToEndId === 'NOTPROVIDED' ? '' : endToEndId,
+    mandatsreferenz: textAt(detail, 'Refs/MndtId'),
+    bankReferenz: textAt(detail, 'Refs/AcctSvcrRef') || referenz,
+    einzel: 0,
+    sammelReferenz: '',
+    sammelPosten: 0,
+    gvc: kindOfBooking(detail) || kindOfBooking(entry),
+    storno: textAt(entry, 'RvslInd') === 'true',
+    rueckgabegrund: textAt(detail, 'RtrInf/Rsn/Cd', 'RtrInf/Rsn/Prtry'),
+  };
+}
+
+type OtherParty = Pick<BankBuchung, 'gegenName' | 'gegenIban' | 'gegenBic'>;
+
+/** Who paid what came in, who was paid what went out; of what was taken back the roles stay as they were. */
+function otherParty({ entry, konto, betrag }: EntryFacts, detail: CamtElement | undefined): OtherParty {
+  const roles = betrag > 0 ? (['Dbtr', 'Cdtr'] as const) : (['Cdtr', 'Dbtr'] as const);
+  const [usual, other] = roles.map((role) => partyOf(detail, role));
+  if (!usual || !other) return nobody;
+  const isOwn = konto !== '' && usual.gegenIban === konto;
+  const isUnnamed = textAt(entry, 'RvslInd') === 'true' && usual.gegenName === '' && usual.gegenIban === '';
+  return isOwn || isUnnamed ? other : usual;
+}
+
+const nobody: OtherParty = { gegenName: '', gegenIban: '', gegenBic: '' };
+
+function partyOf(detail: CamtElement | undefined, role: 'Dbtr' | 'Cdtr'): OtherParty {
+  const parties = firstAt(detail, 'RltdPties');
+  const name = textAt(parties, `${role}/Nm`, `${role}/Pty/Nm`);
+  const ultimate = textAt(parties, `Ultmt${role}/Nm`, `Ultmt${role}/Pty/Nm`);
+  const bank = firstAt(detail, `RltdAgts/${role}Agt/FinInstnId`);
+  return {
+    gegenName: ultimate === '' || ultimate === name ? name : `${name} (${ultimate})`.trim(),
+    gegenIban: plainIban(textAt(parties, `${role}Acct/Id/IBAN`, `${role}Acct/Id/Othr/Id`)),
+    gegenBic: textAt(bank, 'BICFI', 'BIC'),
+  };
+}
+
+const FULL_LINE = 140;
+
+/** Lines of full length are one text that was cut; shorter ones are lines. */
+function purpose(entry: CamtElement, detail: CamtElement | undefined): string {
+  const lines = allAt(detail, 'RmtInf/Ustrd').map(({ text }) => text);
+  const isCut = lines.slice(0, -1).every((line) => line.length === FULL_LINE);
+  const structured = allAt(detail, 'RmtInf/Strd/CdtrRefInf/Ref').map(({ text }) => text);
+  const said = [lines.join(isCut ? '' : ' '), ...structured].filter((text) => text !== '').join(' ');
+  return said || textAt(detail, 'AddtlTxInf') || textAt(entry, 'AddtlNtryInf');
+}
+
+/** The three digits of the German banks, else the names of the international code. */
+function kindOfBooking(element: CamtElement | undefined): string {
+  const code = firstAt(element, 'BkTxCd');
+  const [, digits] = /^(?:[A-Z]{4}\+)?(\d{3})(?:\+|$)/.exec(textAt(code, 'Prtry/Cd')) ?? [];
+  if (digits !== undefined) return digits;
+  const names = [textAt(code, 'Domn/Cd'), textAt(code, 'Domn/Fmly/Cd'), textAt(code, 'Domn/Fmly/SubFmlyCd')];
+  return names.filter((name) => name !== '').join('/');
+}
+
+/** The German day at the end of a path, of a date or of a moment. */
+export function dayAtPath(element: CamtElement | undefined, path: string): Day | '' {
+  const text = textAt(element, `${path}/Dt`, `${path}/DtTm`, path);
+  const [, year, month, day, zone] =
+    /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?/.exec(text) ?? [];
+  if (year === undefined) return '';
+  if (zone !== undefined) return dayAt(Date.parse(text));
+  return dayOfNumbers(Number(year), Number(month), Number(day));
+}

@@ -1,0 +1,134 @@
+import { SaxesParser } from 'saxes';
+import { BankProblem } from './bank-problem.ts';
+
+/** An element of a statement; names without prefix. */
+export interface CamtElement {
+  readonly name: string;
+  /** The currency of an amount. */
+  readonly currency: string;
+  readonly children: CamtElement[];
+  text: string;
+}
+
+// saxes takes the square of the depth: a statement is about fifteen deep.
+const deepest = 60;
+const CHUNK_BYTES = 65_536;
+const encodings = ['utf-8', 'iso-8859-1', 'iso-8859-15', 'windows-1252', 'us-ascii'];
+
+/**
+ * Reads XML as a stream. `begin` hears of the root, `wanted` says which elements are kept whole, with all they hold;
+ * each is handed to `take` and let go of when it ends, and so is the end of every other one. Throws BankProblem for a
+ * DOCTYPE (so there are no entities), depth, wrong bytes, and a file that was cut off.
+ */
+export function readXml(
+  bytes: Uint8Array,
+  {
+    begin,
+    wanted,
+    take,
+    end,
+  }: {
+    readonly begin: (root: { readonly uri: string; readonly name: string }) => void;
+    readonly wanted: ReadonlySet<string>;
+    readonly take: (element: CamtElement, parent: string) => void;
+    readonly end: (name: string) => void;
+  },
+): void {
+  const parser = new SaxesParser({ xmlns: true });
+  const names: string[] = [];
+  // Inside of an element that is kept.
+  const kept: CamtElement[] = [];
+  parser.on('error', (cause) => {
+    throw new BankProblem(
+      `Das XML ist fehlerhaft oder abgeschnitten (Zeile ${parser.line}). Lade den Auszug bei der Bank noch einmal herunter.`,
+      { cause },
+    );
+  });
+  parser.on('doctype', () => {
+    throw new BankProblem(
+      'Die Datei enthält eine DOCTYPE-Angabe. Das tut kein Kontoauszug, sie wird nicht gelesen.',
+    );
+  });
+  parser.on('opentag', ({ uri, local, attributes }) => {
+    if (names.length === 0) begin({ uri, name: local });
+    if (names.length >= deepest)
+      throw new BankProblem(
+        'Die Datei ist tiefer verschachtelt als jeder Kontoauszug. Sie wird nicht gelesen.',
+      );
+    names.push(local);
+    const parent = kept.at(-1);
+    if (!parent && !wanted.has(local)) return;
+    const element = { name: local, currency: attributes['Ccy']?.value ?? '', children: [], text: '' };
+    parent?.children.push(element);
+    kept.push(element);
+  });
+  parser.on('text', (text) => {
+    const current = kept.at(-1);
+    if (current) current.text += text;
+  });
+  parser.on('cdata', (text) => {
+    const current = kept.at(-1);
+    if (current) current.text += text;
+  });
+  parser.on('closetag', ({ local }) => {
+    names.pop();
+    const closed = kept.pop();
+    if (!closed) {
+      end(local);
+      return;
+    }
+    closed.text = closed.children.length > 0 ? '' : closed.text.trim();
+    if (kept.length === 0) take(closed, names.at(-1) ?? '');
+  });
+  for (const text of decoded(bytes)) parser.write(text);
+  parser.close();
+  if (names.length > 0 || bytes.length === 0) throw new BankProblem('Die Datei ist leer oder abgeschnitten.');
+}
+
+/** In portions: a file of 50 MB is never a text of 50 MB. */
+function* decoded(bytes: Uint8Array): Generator<string> {
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  const [, declared = 'utf-8'] = /^[^<]*<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/.exec(head) ?? [];
+  const encoding = declared.toLowerCase();
+  if (!encodings.includes(encoding)) {
+    throw new BankProblem(
+      `Die Zeichenkodierung „${encoding.slice(0, 40)}“ kennen wir nicht. Lade den Auszug als UTF-8 herunter.`,
+    );
+  }
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+      yield decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true });
+    }
+    yield decoder.decode();
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause;
+    throw new BankProblem(`Die Datei ist beschädigt: ihre Zeichen sind kein ${encoding.toUpperCase()}.`, {
+      cause,
+    });
+  }
+}
+
+/** Every element at the end of a path of names, e.g. `NtryDtls/TxDtls`. */
+export function allAt(element: CamtElement | undefined, path: string): readonly CamtElement[] {
+  let found: readonly CamtElement[] = element ? [element] : [];
+  for (const name of path.split('/')) {
+    found = found.flatMap(({ children }) => children.filter((child) => child.name === name));
+  }
+  return found;
+}
+
+export function firstAt(element: CamtElement | undefined, path: string): CamtElement | undefined {
+  let found = element;
+  for (const name of path.split('/')) found = found?.children.find((child) => child.name === name);
+  return found;
+}
+
+/** The first text at the end of one of these paths; empty when there is none. */
+export function textAt(element: CamtElement | undefined, ...paths: readonly string[]): string {
+  for (const path of paths) {
+    const text = firstAt(element, path)?.text ?? '';
+    if (text !== '') return text;
+  }
+  return '';
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { type Auszug, type BankBuchung, type MitSchluessel, mitSchluesseln } from '@traverse/domain';
+import { BankProblem } from './bank-problem.ts';
+import { decodeText } from './decode-text.ts';
+import { readCamt } from './read-camt.ts';
+import { readCsv } from './read-csv.ts';
+import { readMt940 } from './read-mt940.ts';
+import { MOST_BYTES, zipEntries } from './read-zip.ts';
+
+/** One file of a bank, also one out of a ZIP. */
+export interface BankFile {
+  /** Of an entry of a ZIP its own, else the one of the file. */
+  readonly name: string;
+  /** The bytes of an entry of a ZIP; of a plain file nobody needs them again. */
+  readonly bytes: Uint8Array | undefined;
+  readonly sha256: string;
+  readonly auszuege: readonly GelesenerBankauszug[];
+}
+
+/** A statement whose bookings have their keys. */
+export type GelesenerBankauszug = Omit<Auszug, 'buchungen'> & {
+  readonly buchungen: readonly (BankBuchung & MitSchluessel)[];
+};
+
+/** What a file of a bank says. The bytes decide what it is, names lie. Throws BankProblem. */
+export async function readBankFile(bytes: Buffer, name: string): Promise<readonly BankFile[]> {
+  if (bytes.length > MOST_BYTES) throw new BankProblem('Die Datei ist zu groß, höchstens 50 MB.');
+  if (!isZip(bytes)) return [{ name, bytes: undefined, ...contentOf(bytes) }];
+  const files: BankFile[] = [];
+  for await (const entry of zipEntries(bytes)) {
+    if (isZip(entry.bytes))
+      throw new BankProblem('In dem ZIP steckt ein weiteres ZIP. Entpacke es und lies die Dateien ein.');
+    files.push({ ...entry, ...inEntry(entry) });
+  }
+  if (files.length === 0) throw new BankProblem('Das ZIP ist leer.');
+  return files;
+}
+
+function inEntry({ name, bytes }: { readonly name: string; readonly bytes: Buffer }) {
+  try {
+    return contentOf(bytes);
+  } catch (problem) {
+    if (!(problem instanceof BankProblem)) throw problem;
+    throw new BankProblem(`${name}: ${problem.message}`, { cause: problem });
+  }
+}
+
+function contentOf(bytes: Buffer): Pick<BankFile, 'sha256' | 'auszuege'> {
+  return { sha256: sha256Of(bytes), auszuege: withKeys(auszuegeIn(bytes)) };
+}
+
+function auszuegeIn(bytes: Buffer): readonly Auszug[] {
+  // UTF-16 has a zero in every other byte.
+  const head = bytes
+    .subarray(0, 4096)
+    .toString('latin1')
+    .replaceAll('\0', '')
+    .replace(/^(\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)/, '');
+  if (head.trim() === '') throw new BankProblem('Die Datei ist leer.');
+  if (head.trimStart().startsWith('<')) return readCamt(bytes);
+  if (/^:20:/m.test(head)) return readMt940(decodeText(bytes));
+  return [readCsv(decodeText(bytes))];
+}
+
+/** Equal bookings are counted within a file, and in it for each account. */
+function withKeys(auszuege: readonly Auszug[]): readonly GelesenerBankauszug[] {
+  const keyed = new Map<BankBuchung, BankBuchung & MitSchluessel>();
+  for (const ofAccount of Map.groupBy(auszuege, ({ konto }) => konto).values()) {
+    const buchungen = ofAccount.flatMap((auszug) => auszug.buchungen);
+    for (const [index, buchung] of mitSchluesseln(buchungen, sha256Of).entries()) {
+      const original = buchungen[index];
+      if (original) keyed.set(original, buchung);
+    }
+  }
+  return auszuege.map((auszug) => ({
+    ...auszug,
+    buchungen: auszug.buchungen.flatMap((buchung) => keyed.get(buchung) ?? []),
+  }));
+}
+
+const isZip = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4])) ||
+  bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 5, 6]));
+
+const sha256Of = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('hex');

@@ -1,0 +1,73 @@
+import type { Cents } from '@traverse/schema';
+import { type Day, daysBetween } from '../values/dates.ts';
+import { cents, sumCents } from '../values/geld.ts';
+import type { OffenerPosten, Zahlposten } from './vorschlag.ts';
+
+/** So many days late a Skonto is still proposed (F 1.4). */
+const DAYS_LATE = 3;
+/** Of more numbers in one purpose nobody tries every combination. */
+const MOST_OPEN_SKONTI = 12;
+
+/** Days a Skonto is late on a day: 0 in time, `undefined` where none is left. */
+export function skontoTageZuSpaet({ skonto }: Pick<OffenerPosten, 'skonto'>, day: Day): number | undefined {
+  if (!skonto) return undefined;
+  const late = Math.max(0, daysBetween(skonto.bis, day));
+  return late <= DAYS_LATE ? late : undefined;
+}
+
+/**
+ * How an amount pays all of these to the cent, each full or less its Skonto; `undefined` when it does not. As many
+ * Skonti as possible are in the front of the order.
+ */
+export function genauBezahlt(
+  posten: readonly OffenerPosten[],
+  betrag: Cents,
+  mitSkonto: (posten: OffenerPosten) => boolean,
+): readonly Zahlposten[] | undefined {
+  if (posten.length === 0) return undefined;
+  const offen = sumCents(posten.map((each) => each.offen));
+  const abzug = offen - betrag;
+  const discounted = posten.filter((each) => each.skonto && mitSkonto(each)).slice(0, MOST_OPEN_SKONTI);
+  const chosen = subsetWith(discounted, abzug);
+  if (!chosen) return undefined;
+  return posten.map((each) => {
+    const skonto = chosen.has(each) && each.skonto ? each.skonto.abzug : cents(0);
+    return { posten: each, betrag: cents(each.offen - skonto), skonto };
+  });
+}
+
+function subsetWith(
+  posten: readonly OffenerPosten[],
+  wanted: number,
+): ReadonlySet<OffenerPosten> | undefined {
+  let sums = new Map<number, readonly OffenerPosten[]>([[0, []]]);
+  for (const each of posten) {
+    const withIt = [...sums].map(
+      ([sum, chosen]) => [sum + (each.skonto?.abzug ?? 0), [...chosen, each]] as const,
+    );
+    sums = new Map([...withIt, ...sums]);
+  }
+  const found = sums.get(wanted);
+  return found && new Set(found);
+}
+
+/** Part payment and overpayment: due before not due, then the older (§ 366 BGB). */
+export function derReiheNach(
+  posten: readonly OffenerPosten[],
+  betrag: Cents,
+): { readonly zahlt: readonly Zahlposten[]; readonly rest: Cents } {
+  let rest: number = betrag;
+  const zahlt: Zahlposten[] = [];
+  for (const each of posten.toSorted(byDueDay)) {
+    const part = rest > 0 ? Math.min(rest, each.offen) : Math.max(rest, each.offen);
+    if (part === 0) continue;
+    rest -= part;
+    zahlt.push({ posten: each, betrag: cents(part), skonto: cents(0) });
+  }
+  return { zahlt, rest: cents(rest) };
+}
+
+const byDueDay = (one: OffenerPosten, other: OffenerPosten): number => {
+  if (one.faellig === other.faellig) return one.name < other.name ? -1 : 1;
+  return one.faellig < other.faellig ? -1 : 1;
+};

@@ -1,0 +1,91 @@
+import type { Cents } from '@traverse/schema';
+import { formatDay } from '../values/date-format.ts';
+import { cents, formatEuro, sumCents } from '../values/geld.ts';
+import { skontoTageZuSpaet } from './summen.ts';
+import type { Bankzeile, Marke, OffeneMahnung, Vorschlag, Zahlposten } from './vorschlag.ts';
+
+type Zahlregel = '1' | '3' | '4' | '5' | '6';
+
+/** What a rule found: what is paid, and the words that made it visible. */
+export interface Paying {
+  readonly zahlt: readonly Zahlposten[];
+  readonly marken: readonly Marke[];
+  readonly rest?: Cents;
+  readonly mahnung?: OffeneMahnung;
+}
+
+/** The proposal of a rule that pays something, with what speaks for it. */
+export function zahlvorschlag(regel: Zahlregel, zeile: Bankzeile, paying: Paying): Vorschlag {
+  const { zahlt, marken, rest = cents(0), mahnung } = paying;
+  return {
+    regel,
+    ...words(regel, zeile, paying),
+    marken: [...marken, ...skontoWord(zeile, paying)],
+    tut: 'zahlen',
+    zahlt,
+    rest,
+    mahnung,
+  };
+}
+
+/** The purpose often says that Skonto was taken. */
+function skontoWord({ verwendungszweck }: Bankzeile, { zahlt, marken }: Paying): readonly Marke[] {
+  const word = /(\d+(?:,\d+)?\s*(?:%|PCT|PROZENT)\s*)?SKONTO/i.exec(verwendungszweck);
+  if (!word || !zahlt.some(({ skonto }) => skonto !== 0)) return [];
+  return [
+    { feld: 'verwendungszweck', von: word.index, bis: word.index + word[0].length, nr: marken.length + 1 },
+  ];
+}
+
+function words(
+  regel: Zahlregel,
+  zeile: Bankzeile,
+  { zahlt, rest = cents(0), mahnung }: Paying,
+): Pick<Vorschlag, 'kurz' | 'gruende'> {
+  const many = zahlt.length > 1;
+  const numbers = many ? `${zahlt.length} Nummern stehen` : 'Die Nummer steht';
+  const where: Readonly<Record<typeof regel, string>> = {
+    1: mahnung ? `Die Mahnung ${mahnung.name} passt.` : `${numbers} im Verwendungszweck.`,
+    3: `${numbers} im Verwendungszweck.`,
+    4: 'Die Ziffern der Nummer stehen im Verwendungszweck.',
+    5: 'Dieses Konto gehört zu ihm.',
+    6: 'Der Name passt, und nur hier ist dieser Betrag offen.',
+  };
+  const skonti = zahlt.filter(({ skonto }) => skonto !== 0);
+  const left = sumCents(zahlt.map(({ posten, betrag, skonto }) => cents(posten.offen - betrag - skonto)));
+  const late = Math.max(0, ...skonti.map(({ posten }) => skontoTageZuSpaet(posten, zeile.buchungstag) ?? 0));
+  const lateWords = late > 0 ? `Skonto ${late} ${late === 1 ? 'Tag' : 'Tage'} zu spät` : '';
+  const amounts = mahnung
+    ? 'Der Betrag ist der der Mahnung.'
+    : `${formatEuro(zeile.betrag)} ${skonti.length > 0 ? 'ist offen abzüglich Skonto' : 'ist offen'}, auf den Cent.`;
+  const inTime = skonti.map(({ posten }) => `Skonto galt bis ${formatDay(posten.skonto?.bis ?? '')}.`);
+  const gruende = [
+    where[regel],
+    ...(rest === 0 && left === 0 ? [amounts] : []),
+    ...(lateWords === '' ? new Set(inTime) : [`${lateWords}.`]),
+    ...(left === 0
+      ? []
+      : [`Danach ${zahlt.length === 1 ? 'bleiben' : 'bleiben zusammen'} ${formatEuro(left)} offen.`]),
+    ...(rest === 0 ? [] : [`${formatEuro(rest)} sind mehr als offen.`]),
+  ];
+  return { kurz: lateWords || shortly(regel, { many, left, rest }), gruende };
+}
+
+function shortly(
+  regel: Zahlregel,
+  { many, left, rest }: { readonly many: boolean; readonly left: Cents; readonly rest: Cents },
+): string {
+  switch (regel) {
+    case '1':
+      return many ? 'Nummern und Summe' : 'Nummer und Summe';
+    case '3':
+      if (rest !== 0) return 'Zu viel bezahlt';
+      return left === 0 ? 'Nummer' : 'Teilzahlung';
+    case '4':
+      return 'Ziffern und Betrag';
+    case '5':
+      return 'Konto und Betrag';
+    case '6':
+      return 'Betrag und Name';
+  }
+}

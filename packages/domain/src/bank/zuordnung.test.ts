@@ -1,0 +1,384 @@
+import { describe, expect, test } from 'vitest';
+import type { Day } from '../values/dates.ts';
+import { cents } from '../values/geld.ts';
+import type { Bankzeile, OffenerPosten, Vorschlag } from './vorschlag.ts';
+import { type Bankwissen, zuordner } from './zuordnung.ts';
+
+interface PostenInput extends Partial<Omit<OffenerPosten, 'offen' | 'skonto'>> {
+  readonly name: string;
+  readonly offen: number;
+  readonly skonto?: readonly [abzug: number, bis: Day];
+}
+
+function posten({ offen, skonto, ...rest }: PostenInput): OffenerPosten {
+  return {
+    art: 'rechnung',
+    id: rest.name,
+    namen: [rest.name],
+    faellig: '2026-06-10',
+    partner: 'kunde',
+    partnerNamen: [],
+    ibans: [],
+    ...rest,
+    offen: cents(offen),
+    skonto: skonto && { abzug: cents(skonto[0]), bis: skonto[1] },
+  };
+}
+
+interface ZeileInput extends Partial<Omit<Bankzeile, 'betrag'>> {
+  readonly betrag: number;
+}
+
+const zeile = ({ betrag, ...rest }: ZeileInput): Bankzeile => ({
+  id: 'zeile',
+  buchungstag: '2026-06-08',
+  gegenName: '',
+  gegenIban: '',
+  verwendungszweck: '',
+  endToEndId: '',
+  gvc: '166',
+  storno: false,
+  rueckgabegrund: '',
+  ...rest,
+  betrag: cents(betrag),
+});
+
+function propose(line: ZeileInput, known: readonly PostenInput[], more: Partial<Bankwissen> = {}) {
+  const wissen = {
+    posten: known.map(posten),
+    mahnungen: [],
+    eigeneIbans: [],
+    regeln: [],
+    zugeordnet: [],
+    ...more,
+  };
+  return zuordner(wissen)(zeile(line));
+}
+
+const zahlt = (vorschlag: Vorschlag | undefined) =>
+  vorschlag?.tut === 'zahlen'
+    ? vorschlag.zahlt.map(({ posten: { name }, betrag, skonto }) => [name, betrag, skonto])
+    : [];
+
+/** The words that are marked, by their number. */
+const marked = (vorschlag: Vorschlag | undefined, line: Partial<Omit<Bankzeile, 'betrag'>>) =>
+  (vorschlag?.marken ?? []).map(({ feld, von, bis, nr }) => `${nr} ${(line[feld] ?? '').slice(von, bis)}`);
+
+const kroeger = { partnerNamen: ['Kröger Landmaschinen GmbH & Co. KG'], ibans: ['DE02120300000000202051'] };
+
+describe('[BANK-02] the rules of F 1.9, in their order', () => {
+  test.each<{
+    says: string;
+    line: ZeileInput;
+    known: PostenInput[];
+    regel: string | undefined;
+    paid: unknown[];
+  }>([
+    {
+      says: 'two numbers however they are written, and their sum',
+      line: { betrag: 71400, verwendungszweck: 'Rechnung RN 2026-0001 u. RN20260002' },
+      known: [
+        { name: 'RN20260001', offen: 47600 },
+        { name: 'RN20260002', offen: 23800 },
+      ],
+      regel: '1',
+      paid: [
+        ['RN20260001', 47600, 0],
+        ['RN20260002', 23800, 0],
+      ],
+    },
+    {
+      says: '[BANK-02 N8] the longer number, whose characters count once',
+      line: { betrag: 4760, verwendungszweck: 'RN20260117-2' },
+      known: [
+        { name: 'RN20260117', offen: 23800 },
+        { name: 'RN20260117-2', offen: 4760 },
+      ],
+      regel: '1',
+      paid: [['RN20260117-2', 4760, 0]],
+    },
+    {
+      says: 'a number and a percentage after a blank are not the longer number',
+      line: { betrag: 23324, verwendungszweck: 'RN20260117 2 % Skonto' },
+      known: [
+        { name: 'RN20260117', offen: 23800, skonto: [476, '2026-06-09'] },
+        { name: 'RN20260117-2', offen: 4760 },
+      ],
+      regel: '1',
+      paid: [['RN20260117', 23324, 476]],
+    },
+    {
+      says: 'a date of eight digits is no number without its amount',
+      line: { betrag: 5000, verwendungszweck: 'Miete 20260112' },
+      known: [{ name: 'RN20260112', offen: 23800 }],
+      regel: undefined,
+      paid: [],
+    },
+    {
+      says: 'eight digits and the amount',
+      line: { betrag: 23800, verwendungszweck: 'Rg. 2026/0112 v. 3.5.' },
+      known: [{ name: 'RN20260112', offen: 23800 }],
+      regel: '4',
+      paid: [['RN20260112', 23800, 0]],
+    },
+    {
+      says: 'digits of a longer run are none',
+      line: { betrag: 23800, verwendungszweck: '1202601123' },
+      known: [{ name: 'RN20260112', offen: 23800 }],
+      regel: undefined,
+      paid: [],
+    },
+    {
+      says: 'the number in the EndToEndId',
+      line: { betrag: 23800, endToEndId: 'RN20260112' },
+      known: [{ name: 'RN20260112', offen: 23800 }],
+      regel: '1',
+      paid: [['RN20260112', 23800, 0]],
+    },
+    {
+      says: 'the offer by its number',
+      line: { betrag: 23800, verwendungszweck: 'AN20260112' },
+      known: [{ name: 'RN20260112', namen: ['RN20260112', 'AN20260112'], offen: 23800 }],
+      regel: '1',
+      paid: [['RN20260112', 23800, 0]],
+    },
+    {
+      says: 'Skonto on its last day, of one of two',
+      line: { betrag: 337240, verwendungszweck: 'RN20260118 RN20260121', buchungstag: '2026-06-09' },
+      known: [
+        { name: 'RN20260118', offen: 238000, skonto: [4760, '2026-06-09'] },
+        { name: 'RN20260121', offen: 104000 },
+      ],
+      regel: '1',
+      paid: [
+        ['RN20260118', 233240, 4760],
+        ['RN20260121', 104000, 0],
+      ],
+    },
+    {
+      says: '[BANK-02 N9] Skonto two days late is proposed',
+      line: { betrag: 291550, verwendungszweck: 'RN20260118', buchungstag: '2026-06-11' },
+      known: [{ name: 'RN20260118', offen: 297500, skonto: [5950, '2026-06-09'] }],
+      regel: '3',
+      paid: [['RN20260118', 291550, 5950]],
+    },
+    {
+      says: '[BANK-02 N9] Skonto four days late is a part payment',
+      line: { betrag: 174930, verwendungszweck: 'RN20260119', buchungstag: '2026-06-09' },
+      known: [{ name: 'RN20260119', offen: 178500, skonto: [3570, '2026-06-05'] }],
+      regel: '3',
+      paid: [['RN20260119', 174930, 0]],
+    },
+    {
+      says: 'a part for two goes to the one that is due first',
+      line: { betrag: 30000, verwendungszweck: 'RN20260002 RN20260001' },
+      known: [
+        { name: 'RN20260001', offen: 47600, faellig: '2026-07-01' },
+        { name: 'RN20260002', offen: 23800, faellig: '2026-06-01' },
+      ],
+      regel: '3',
+      paid: [
+        ['RN20260002', 23800, 0],
+        ['RN20260001', 6200, 0],
+      ],
+    },
+    {
+      says: 'an account that one customer is known by, and the amount of one invoice',
+      line: { betrag: 23800, gegenIban: 'DE02120300000000202051' },
+      known: [
+        { name: 'RN20260001', offen: 23800, ...kroeger },
+        { name: 'RN20260002', offen: 4760, ...kroeger },
+      ],
+      regel: '5',
+      paid: [['RN20260001', 23800, 0]],
+    },
+    {
+      says: 'a known account and the sum of everything open',
+      line: { betrag: 28560, gegenIban: 'DE02 1203 0000 0000 2020 51' },
+      known: [
+        { name: 'RN20260001', offen: 23800, ...kroeger },
+        { name: 'RN20260002', offen: 4760, ...kroeger },
+      ],
+      regel: '5',
+      paid: [
+        ['RN20260001', 23800, 0],
+        ['RN20260002', 4760, 0],
+      ],
+    },
+    {
+      says: 'an account of two customers says nothing',
+      line: { betrag: 23800, gegenIban: 'DE02120300000000202051' },
+      known: [
+        { name: 'RN20260001', offen: 23800, ...kroeger },
+        { name: 'RN20260002', offen: 4760, ...kroeger, partner: 'another' },
+      ],
+      regel: undefined,
+      paid: [],
+    },
+    {
+      says: 'the only open amount of this size, and a word of the name',
+      line: { betrag: 23800, gegenName: 'Fa. KROEGER, Hans' },
+      known: [{ name: 'RN20260001', offen: 23800, ...kroeger }],
+      regel: '6',
+      paid: [['RN20260001', 23800, 0]],
+    },
+    {
+      says: 'the legal form is no word of the name',
+      line: { betrag: 23800, gegenName: 'Meier GmbH' },
+      known: [{ name: 'RN20260001', offen: 23800, partnerNamen: ['Kröger GmbH'] }],
+      regel: undefined,
+      paid: [],
+    },
+    {
+      says: 'two open amounts of this size leave it to a person',
+      line: { betrag: 23800, gegenName: 'Kröger' },
+      known: [
+        { name: 'RN20260001', offen: 23800, ...kroeger },
+        { name: 'RN20260002', offen: 23800 },
+      ],
+      regel: undefined,
+      paid: [],
+    },
+    {
+      says: 'an expense by its Belegnummer, of what goes out alone',
+      line: { betrag: -11900, verwendungszweck: 'Rechnung 47-1108' },
+      known: [{ art: 'ausgabe', name: 'Kabel', namen: ['47-1108'], offen: -11900 }],
+      regel: '1',
+      paid: [['Kabel', -11900, 0]],
+    },
+    {
+      says: 'the refund of a reversal goes out',
+      line: { betrag: -11900, verwendungszweck: 'Erstattung RN20260130' },
+      known: [
+        { name: 'RN20260130', offen: -11900 },
+        { name: 'RN20260131', offen: 11900 },
+      ],
+      regel: '1',
+      paid: [['RN20260130', -11900, 0]],
+    },
+  ])('$says', ({ line, known, regel, paid }) => {
+    const vorschlag = propose(line, known);
+    expect(vorschlag?.regel).toBe(regel);
+    expect(zahlt(vorschlag)).toEqual(paid);
+  });
+
+  test('[BANK-02 N9] says how late a Skonto is, and what stays open', () => {
+    const late = propose({ betrag: 291550, verwendungszweck: 'RN20260118', buchungstag: '2026-06-11' }, [
+      { name: 'RN20260118', offen: 297500, skonto: [5950, '2026-06-09'] },
+    ]);
+    expect(late?.kurz).toBe('Skonto 2 Tage zu spät');
+    const part = propose({ betrag: 174930, verwendungszweck: 'RN20260119', buchungstag: '2026-06-09' }, [
+      { name: 'RN20260119', offen: 178500, skonto: [3570, '2026-06-05'] },
+    ]);
+    expect(part?.gruende.join(' ')).toContain('35,70');
+  });
+
+  test('what is above the open amount is said', () => {
+    const vorschlag = propose({ betrag: 30000, verwendungszweck: 'RN20260001' }, [
+      { name: 'RN20260001', offen: 23800 },
+    ]);
+    expect(vorschlag).toMatchObject({ regel: '3', tut: 'zahlen', rest: 6200, kurz: 'Zu viel bezahlt' });
+  });
+
+  test('the words that made it visible are marked, where they stood', () => {
+    const line = { betrag: 292740, verwendungszweck: 'RE rn 2026-0118 U. RN20260121 ABZGL 2 PCT SKONTO' };
+    const vorschlag = propose(line, [
+      { name: 'RN20260118', offen: 238000, skonto: [4760, '2026-06-09'] },
+      { name: 'RN20260121', offen: 59500 },
+    ]);
+    expect(marked(vorschlag, line)).toEqual(['1 rn 2026-0118', '2 RN20260121', '3 2 PCT SKONTO']);
+  });
+
+  test.each<{ says: string; line: ZeileInput; more: Partial<Bankwissen>; expected: object | undefined }>([
+    {
+      says: 'one’s own account is a transfer, whatever the purpose',
+      line: { betrag: 23800, gegenIban: 'DE02 1203 0000 0000 2020 51', verwendungszweck: 'RN20260001' },
+      more: { eigeneIbans: ['DE02120300000000202051'] },
+      expected: { regel: '0', tut: 'umbuchung' },
+    },
+    {
+      says: 'a return by its EndToEndId, and the fee above it',
+      line: { betrag: -24150, storno: true, endToEndId: 'E2E-7' },
+      more: {
+        zugeordnet: [
+          { id: 'a', buchungstag: '2026-06-01', betrag: cents(23800), gegenIban: '', endToEndId: 'E2E-7' },
+        ],
+      },
+      expected: { regel: 'R', tut: 'ruecklaeufer', zeile: 'a', gebuehr: 350 },
+    },
+    {
+      says: 'a return by amount and account within 60 days',
+      line: { betrag: -23800, gvc: '109', gegenIban: 'DE1' },
+      more: {
+        zugeordnet: [
+          { id: 'a', buchungstag: '2026-04-09', betrag: cents(23800), gegenIban: 'DE1', endToEndId: '' },
+        ],
+      },
+      expected: { regel: 'R', zeile: 'a', gebuehr: 0 },
+    },
+    {
+      says: 'after 61 days it is another payment',
+      line: { betrag: -23800, gvc: '109', gegenIban: 'DE1' },
+      more: {
+        zugeordnet: [
+          { id: 'a', buchungstag: '2026-04-08', betrag: cents(23800), gegenIban: 'DE1', endToEndId: '' },
+        ],
+      },
+      expected: undefined,
+    },
+    {
+      says: 'what was kept for an account and a direction',
+      line: { betrag: -8995, gegenIban: 'DE1' },
+      more: { regeln: [{ gegenIban: 'DE1', richtung: 'Ausgang', kategorie: 'Telefon' }] },
+      expected: { regel: '7', tut: 'buchen', kategorie: 'Telefon' },
+    },
+    {
+      says: 'the other direction was not kept',
+      line: { betrag: 8995, gegenIban: 'DE1' },
+      more: { regeln: [{ gegenIban: 'DE1', richtung: 'Ausgang', kategorie: 'Telefon' }] },
+      expected: undefined,
+    },
+    {
+      says: 'the bank’s closing',
+      line: { betrag: -1290, gvc: '805', verwendungszweck: 'per 30.06.' },
+      more: {},
+      expected: { regel: '8', tut: 'buchen', kategorie: 'Nebenkosten des Geldverkehrs' },
+    },
+    {
+      says: 'a fee by its word, where nobody stands on the other side',
+      line: { betrag: -590, gvc: '', verwendungszweck: 'Entgelt Kontoführung' },
+      more: {},
+      expected: { regel: '8' },
+    },
+    {
+      says: 'a fee that somebody else wants is none of the bank',
+      line: { betrag: -590, gvc: '', gegenIban: 'DE1', verwendungszweck: 'Entgelt' },
+      more: {},
+      expected: undefined,
+    },
+  ])('$says', ({ line, more, expected }) => {
+    const vorschlag = propose(line, [{ name: 'RN20260001', offen: 23800 }], more);
+    expect(vorschlag ?? {}).toMatchObject(expected ?? {});
+    expect(vorschlag === undefined).toBe(expected === undefined);
+  });
+
+  test.each([
+    { says: 'its number', verwendungszweck: 'MA20260003' },
+    { says: 'exactly its invoices', verwendungszweck: 'RN20260001 und RN20260002' },
+  ])('the sum of a letter by $says', ({ verwendungszweck }) => {
+    const vorschlag = propose(
+      { betrag: 75000, verwendungszweck },
+      [
+        { name: 'RN20260001', offen: 47600 },
+        { name: 'RN20260002', offen: 23800 },
+      ],
+      {
+        mahnungen: [
+          { id: 'ma', name: 'MA20260003', rechnungen: ['RN20260001', 'RN20260002'], summe: cents(75000) },
+        ],
+      },
+    );
+    expect(vorschlag).toMatchObject({ regel: '1', mahnung: { id: 'ma' } });
+    expect(zahlt(vorschlag)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,300 @@
+import { plainIban } from '../beleg/check-digits.ts';
+import { formatDay } from '../values/date-format.ts';
+import { daysBetween } from '../values/dates.ts';
+import { cents, formatEuro, sumCents } from '../values/geld.ts';
+import { derReiheNach, genauBezahlt, skontoTageZuSpaet } from './summen.ts';
+import {
+  type Bankregel,
+  type Bankzeile,
+  type Marke,
+  nebenkostenGeldverkehr,
+  type OffeneMahnung,
+  type OffenerPosten,
+  type Vorschlag,
+  type Zahlposten,
+  type ZugeordneteZeile,
+} from './vorschlag.ts';
+import { zahlvorschlag } from './vorschlag-worte.ts';
+import {
+  type Fund,
+  type Fundstelle,
+  type NamensIndex,
+  namensIndex,
+  namensWorte,
+  plainName,
+  suchtext,
+  ziffernIn,
+} from './zweck.ts';
+
+/** What the rules know besides the line. */
+export interface Bankwissen {
+  readonly posten: readonly OffenerPosten[];
+  readonly mahnungen: readonly OffeneMahnung[];
+  readonly eigeneIbans: readonly string[];
+  readonly regeln: readonly Bankregel[];
+  readonly zugeordnet: readonly ZugeordneteZeile[];
+}
+
+/** What is proposed for a line, by the first rule that fits (F 1.9); nothing where only a person can tell. */
+export type Zuordner = (zeile: Bankzeile) => Vorschlag | undefined;
+
+/** Prepares what is known, once for all lines: each of them then costs as much as its own text is long. */
+export function zuordner(wissen: Bankwissen): Zuordner {
+  const incoming = direction(wissen, (offen) => offen > 0);
+  const outgoing = direction(wissen, (offen) => offen < 0);
+  const own = new Set(wissen.eigeneIbans.map(plainIban));
+  const regeln = new Map(
+    wissen.regeln.map((regel) => [`${plainIban(regel.gegenIban)} ${regel.richtung}`, regel]),
+  );
+  return (zeile) => {
+    const side = zeile.betrag > 0 ? incoming : outgoing;
+    return (
+      umbuchung(zeile, own) ??
+      ruecklaeufer(zeile, wissen.zugeordnet) ??
+      byNumbers(zeile, side) ??
+      byDigits(zeile, side) ??
+      byIban(zeile, side) ??
+      byName(zeile, side) ??
+      byRegel(zeile, regeln) ??
+      bankFee(zeile)
+    );
+  };
+}
+
+type Gefunden = OffenerPosten | OffeneMahnung;
+
+interface Side {
+  readonly names: NamensIndex<Gefunden>;
+  readonly byDigits: ReadonlyMap<string, readonly OffenerPosten[]>;
+  readonly byAmount: ReadonlyMap<number, readonly OffenerPosten[]>;
+  readonly byIban: ReadonlyMap<string, readonly OffenerPosten[]>;
+  readonly byId: ReadonlyMap<string, OffenerPosten>;
+  readonly mahnungen: readonly OffeneMahnung[];
+}
+
+function direction({ posten, mahnungen }: Bankwissen, isSide: (offen: number) => boolean): Side {
+  const open = posten.filter(({ offen }) => isSide(offen));
+  const names: { name: string; of: Gefunden }[] = open.flatMap((each) =>
+    each.namen.map((name) => ({ name, of: each })),
+  );
+  const letters = mahnungen.filter(({ summe }) => isSide(summe));
+  return {
+    names: namensIndex([...names, ...letters.map((mahnung) => ({ name: mahnung.name, of: mahnung }))]),
+    byDigits: lists(open, (each) =>
+      each.namen.flatMap((name) => plainName(name).match(/^[A-Z]{1,4}(\d{8,})$/)?.[1] ?? []),
+    ),
+    byAmount: lists(open, (each) => [Number(each.offen)]),
+    byIban: lists(open, ({ ibans }) => ibans.map(plainIban)),
+    byId: new Map(open.map((each) => [each.id, each])),
+    mahnungen: letters,
+  };
+}
+
+function lists<Key>(
+  posten: readonly OffenerPosten[],
+  keysOf: (posten: OffenerPosten) => readonly Key[],
+): ReadonlyMap<Key, readonly OffenerPosten[]> {
+  const found = new Map<Key, OffenerPosten[]>();
+  for (const each of posten) {
+    for (const key of new Set(keysOf(each))) {
+      const known = found.get(key);
+      if (known) known.push(each);
+      else found.set(key, [each]);
+    }
+  }
+  return found;
+}
+
+function umbuchung({ gegenIban }: Bankzeile, own: ReadonlySet<string>): Vorschlag | undefined {
+  if (gegenIban === '' || !own.has(plainIban(gegenIban))) return undefined;
+  return {
+    regel: '0',
+    kurz: 'Umbuchung',
+    gruende: ['Das andere Konto ist dein eigenes.'],
+    marken: [{ feld: 'gegenIban', von: 0, bis: gegenIban.length, nr: 1 }],
+    tut: 'umbuchung',
+  };
+}
+
+const returnKinds = new Set(['108', '109', '159']);
+const RETURN_DAYS = 60;
+
+function ruecklaeufer(zeile: Bankzeile, assigned: readonly ZugeordneteZeile[]): Vorschlag | undefined {
+  if (!zeile.storno && zeile.rueckgabegrund === '' && !returnKinds.has(zeile.gvc)) return undefined;
+  const others = assigned.filter(({ betrag }) => betrag > 0 !== zeile.betrag > 0);
+  const byId = others.find(({ endToEndId }) => endToEndId !== '' && endToEndId === zeile.endToEndId);
+  const original = byId ?? others.find((other) => isReturned(other, zeile));
+  if (!original || Math.abs(zeile.betrag) < Math.abs(original.betrag)) return undefined;
+  const gebuehr = cents(Math.abs(zeile.betrag) - Math.abs(original.betrag));
+  const fee = gebuehr === 0 ? [] : [`${formatEuro(gebuehr)} darüber sind die Gebühr der Bank.`];
+  return {
+    regel: 'R',
+    kurz: 'Rückläufer',
+    gruende: [
+      `Nimmt die Buchung vom ${formatDay(original.buchungstag)} über ${formatEuro(original.betrag)} zurück.`,
+      ...fee,
+    ],
+    marken: byId ? [{ feld: 'endToEndId', von: 0, bis: zeile.endToEndId.length, nr: 1 }] : [],
+    tut: 'ruecklaeufer',
+    zeile: original.id,
+    gebuehr,
+  };
+}
+
+function isReturned(other: ZugeordneteZeile, zeile: Bankzeile): boolean {
+  const days = daysBetween(other.buchungstag, zeile.buchungstag);
+  const isTheirs = zeile.gegenIban !== '' && plainIban(other.gegenIban) === plainIban(zeile.gegenIban);
+  return isTheirs && cents(0 - other.betrag) === zeile.betrag && days >= 0 && days <= RETURN_DAYS;
+}
+
+/** Rules 1 and 3: full numbers in the purpose or in the EndToEndId. */
+function byNumbers(zeile: Bankzeile, side: Side): Vorschlag | undefined {
+  const searched = `${zeile.verwendungszweck} ${zeile.endToEndId}`;
+  const text = suchtext(searched);
+  const found = side.names.longestFirst(text);
+  if (found.length === 0) return undefined;
+  const inText = marksIn(zeile);
+  return (
+    settled(zeile, side, found, inText) ??
+    settled(zeile, side, side.names.shortestFirst(text), inText) ??
+    inParts(zeile, found, inText)
+  );
+}
+
+type Marked = readonly Fund<Gefunden>[];
+type ToMarks = (places: readonly Fundstelle[]) => readonly Marke[];
+
+/** Places in purpose and EndToEndId as they were joined. */
+function marksIn({ verwendungszweck }: Bankzeile): ToMarks {
+  const start = verwendungszweck.length + 1;
+  return (places) =>
+    places.map(({ von, bis }, index) => {
+      const nr = index + 1;
+      if (von >= start) return { feld: 'endToEndId', von: von - start, bis: bis - start, nr };
+      return { feld: 'verwendungszweck', von, bis: Math.min(bis, verwendungszweck.length), nr };
+    });
+}
+
+const isPosten = (found: Gefunden): found is OffenerPosten => 'offen' in found;
+
+function postenIn(found: Marked): readonly OffenerPosten[] {
+  return [...new Set(found.flatMap((each) => each.found.filter(isPosten)))];
+}
+
+/** Rule 1: the amount is what they come to, each full or less its Skonto, or the sum of their newest letter. */
+function settled(zeile: Bankzeile, side: Side, found: Marked, toMarks: ToMarks): Vorschlag | undefined {
+  const posten = postenIn(found);
+  const inTime = genauBezahlt(
+    posten,
+    zeile.betrag,
+    (each) => skontoTageZuSpaet(each, zeile.buchungstag) === 0,
+  );
+  if (inTime) return zahlvorschlag('1', zeile, { zahlt: inTime, marken: toMarks(found) });
+  const letters = found.flatMap((each) => each.found.filter((one) => !isPosten(one)));
+  const named = new Set(posten.map(({ id }) => id));
+  const mahnung = side.mahnungen.find(
+    (letter) =>
+      letter.summe === zeile.betrag &&
+      (letters.includes(letter) ||
+        (letter.rechnungen.length === named.size && letter.rechnungen.every((id) => named.has(id)))),
+  );
+  if (!mahnung) return undefined;
+  const claimed = mahnung.rechnungen.flatMap((id) => side.byId.get(id) ?? []);
+  const zahlt = claimed.map((each) => ({ posten: each, betrag: each.offen, skonto: cents(0) }));
+  return zahlvorschlag('1', zeile, { zahlt, marken: toMarks(found), mahnung });
+}
+
+/** Rule 3: another amount, or a Skonto that comes some days late. */
+function inParts(zeile: Bankzeile, found: Marked, toMarks: ToMarks): Vorschlag | undefined {
+  const posten = postenIn(found);
+  if (posten.length === 0) return undefined;
+  const late = genauBezahlt(
+    posten,
+    zeile.betrag,
+    (each) => skontoTageZuSpaet(each, zeile.buchungstag) !== undefined,
+  );
+  const { zahlt, rest } = late ? { zahlt: late, rest: cents(0) } : derReiheNach(posten, zeile.betrag);
+  return zahlvorschlag('3', zeile, { zahlt, rest, marken: toMarks(found) });
+}
+
+/** Rule 4: the digits of a number alone, which may be a date as well: only together with the amount. */
+function byDigits(zeile: Bankzeile, side: Side): Vorschlag | undefined {
+  for (const { ziffern, von, bis } of ziffernIn(zeile.verwendungszweck)) {
+    for (const posten of side.byDigits.get(ziffern) ?? []) {
+      const zahlt = exactly(posten, zeile);
+      const marken = [{ feld: 'verwendungszweck', von, bis, nr: 1 } as const];
+      if (zahlt) return zahlvorschlag('4', zeile, { zahlt, marken });
+    }
+  }
+  return undefined;
+}
+
+const exactly = (
+  posten: OffenerPosten,
+  { betrag, buchungstag }: Bankzeile,
+): readonly Zahlposten[] | undefined =>
+  genauBezahlt([posten], betrag, (each) => skontoTageZuSpaet(each, buchungstag) === 0);
+
+/** Rule 5: an account that one customer or supplier is known by. */
+function byIban(zeile: Bankzeile, side: Side): Vorschlag | undefined {
+  if (zeile.gegenIban === '') return undefined;
+  const theirs = side.byIban.get(plainIban(zeile.gegenIban)) ?? [];
+  if (theirs.length === 0 || new Set(theirs.map(({ partner }) => partner)).size > 1) return undefined;
+  const single = theirs.flatMap((posten) => exactly(posten, zeile) ?? []);
+  const all = sumCents(theirs.map(({ offen }) => offen)) === zeile.betrag;
+  const zahlt = all && single.length !== 1 ? genauBezahlt(theirs, zeile.betrag, () => false) : single;
+  if (!zahlt || (single.length !== 1 && !all)) return undefined;
+  return zahlvorschlag('5', zeile, {
+    zahlt,
+    marken: [{ feld: 'gegenIban', von: 0, bis: zeile.gegenIban.length, nr: 1 }],
+  });
+}
+
+/** Rule 6: the one open amount of this size, and a word of the name. */
+function byName(zeile: Bankzeile, side: Side): Vorschlag | undefined {
+  const [only, another] = side.byAmount.get(zeile.betrag) ?? [];
+  if (!only || another) return undefined;
+  const theirs = new Set(only.partnerNamen.flatMap((name) => namensWorte(name).map(({ wort }) => wort)));
+  const hit = namensWorte(zeile.gegenName).find(({ wort }) => theirs.has(wort));
+  if (!hit) return undefined;
+  const zahlt = [{ posten: only, betrag: zeile.betrag, skonto: cents(0) }];
+  return zahlvorschlag('6', zeile, {
+    zahlt,
+    marken: [{ feld: 'gegenName', von: hit.von, bis: hit.bis, nr: 1 }],
+  });
+}
+
+function byRegel(
+  { betrag, gegenIban }: Bankzeile,
+  regeln: ReadonlyMap<string, Bankregel>,
+): Vorschlag | undefined {
+  const regel = regeln.get(`${plainIban(gegenIban)} ${betrag > 0 ? 'Eingang' : 'Ausgang'}`);
+  if (!regel || gegenIban === '') return undefined;
+  return {
+    regel: '7',
+    kurz: `gemerkt: ${regel.kategorie}`,
+    gruende: [`Dieses Konto hast du als „${regel.kategorie}“ gemerkt.`],
+    marken: [{ feld: 'gegenIban', von: 0, bis: gegenIban.length, nr: 1 }],
+    tut: 'buchen',
+    kategorie: regel.kategorie,
+  };
+}
+
+const feeWord = /entgelt|abschluss|kontof(?:ü|ue)hrung/i;
+
+function bankFee({ betrag, gvc, gegenIban, verwendungszweck }: Bankzeile): Vorschlag | undefined {
+  const word = feeWord.exec(verwendungszweck);
+  const isClosing = /^80[5-9]$/.test(gvc);
+  if (betrag >= 0 || !(isClosing || (gegenIban === '' && word))) return undefined;
+  const marken: readonly Marke[] = word
+    ? [{ feld: 'verwendungszweck', von: word.index, bis: word.index + word[0].length, nr: 1 }]
+    : [];
+  return {
+    regel: '8',
+    kurz: 'Bankgebühr',
+    gruende: [isClosing ? 'Die Bank nennt es einen Abschluss.' : 'Die Bank selbst bucht ab.'],
+    marken,
+    tut: 'buchen',
+    kategorie: nebenkostenGeldverkehr,
+  };
+}
