@@ -7,6 +7,7 @@ import { freePort } from '../scripts/free-port.ts';
 import { measureAuswertung } from './auswertung.ts';
 import { measureBareDriver } from './bare-driver.ts';
 import { measureAvailability } from './cases/availability.ts';
+import { measureBank } from './cases/bank.ts';
 import { measureDerived } from './cases/derived.ts';
 import { measureMixed } from './cases/mixed.ts';
 import { measureRequests, type Surroundings } from './cases/requests.ts';
@@ -30,6 +31,8 @@ export interface Extent {
   readonly bookings: readonly number[];
   /** Of the books, in the evaluation. */
   readonly entries: number;
+  /** Lines of a bank's file, and open invoices that they are matched against. */
+  readonly bank: { readonly bookings: number; readonly invoices: number };
   readonly starts: number;
   /** How often the time to a usable list is taken; 0: nothing in a browser. */
   readonly webTimes: number;
@@ -43,6 +46,7 @@ export const extents = {
     sizes: [1000, 100_000, 1_000_000],
     bookings: [1000, 10_000, 100_000],
     entries: 50_000,
+    bank: { bookings: 10_000, invoices: 5000 },
     starts: 5,
     webTimes: 5,
   },
@@ -53,6 +57,7 @@ export const extents = {
     sizes: [1000, 20_000],
     bookings: [1000, 100_000],
     entries: 10_000,
+    bank: { bookings: 10_000, invoices: 5000 },
     starts: 2,
     webTimes: 1,
   },
@@ -63,6 +68,7 @@ export const extents = {
     sizes: [200, 400],
     bookings: [100, 200],
     entries: 200,
+    bank: { bookings: 100, invoices: 50 },
     starts: 1,
     webTimes: 0,
   },
@@ -83,8 +89,10 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
       extent.bookings,
       extent.seconds,
     );
+    tell('Kontoauszüge');
+    const bank = await measureBank(extent.bank);
     tell('Auswertung');
-    return [...requests, ...sizes, ...availability, ...(await measureAuswertung(extent.entries))];
+    return [...requests, ...sizes, ...availability, ...bank, ...(await measureAuswertung(extent.entries))];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -63,6 +63,7 @@ const ownScreens: readonly Screen[] = [
   { address: '/offene-posten', heading: 'Offene Posten' },
   { address: '/mahnlauf', heading: 'Mahnlauf' },
   { address: '/kundenkonto/{kunden}', path: '/kundenkonto/$id', heading: /^Kontoauszug/ },
+  { address: '/bankabgleich', heading: 'Bankabgleich' },
   { address: '/daten', heading: 'Weitere Daten' },
   {
     address: '/anlagen/{dateien}/{file}?von=dateien',

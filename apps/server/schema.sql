@@ -271,6 +271,8 @@ CREATE TABLE "kunden" (
   "mahnEmail" text NOT NULL DEFAULT '',
   "mahnEmail_fold" text NOT NULL DEFAULT '',
   "mahnEmail_sort" text NOT NULL DEFAULT '',
+  "ibans" text NOT NULL DEFAULT '[]',
+  "ibans_fold" text NOT NULL DEFAULT '[]',
   "leitwegId" text NOT NULL DEFAULT '',
   "leitwegId_fold" text NOT NULL DEFAULT '',
   "leitwegId_sort" text NOT NULL DEFAULT '',
@@ -611,6 +613,44 @@ CREATE TABLE "schaeden" (
   "rowid" integer PRIMARY KEY
 ) STRICT;
 
+CREATE TABLE "lieferanten" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "kreditorennummer" real NOT NULL DEFAULT 0,
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "strasse" text NOT NULL DEFAULT '',
+  "strasse_fold" text NOT NULL DEFAULT '',
+  "strasse_sort" text NOT NULL DEFAULT '',
+  "hausnummer" text NOT NULL DEFAULT '',
+  "hausnummer_fold" text NOT NULL DEFAULT '',
+  "hausnummer_sort" text NOT NULL DEFAULT '',
+  "plz" text NOT NULL DEFAULT '',
+  "plz_fold" text NOT NULL DEFAULT '',
+  "plz_sort" text NOT NULL DEFAULT '',
+  "ort" text NOT NULL DEFAULT '',
+  "ort_fold" text NOT NULL DEFAULT '',
+  "ort_sort" text NOT NULL DEFAULT '',
+  "land" text NOT NULL DEFAULT '',
+  "land_fold" text NOT NULL DEFAULT '',
+  "land_sort" text NOT NULL DEFAULT '',
+  "iban" text NOT NULL DEFAULT '',
+  "iban_fold" text NOT NULL DEFAULT '',
+  "iban_sort" text NOT NULL DEFAULT '',
+  "bic" text NOT NULL DEFAULT '',
+  "bic_fold" text NOT NULL DEFAULT '',
+  "bic_sort" text NOT NULL DEFAULT '',
+  "ustId" text NOT NULL DEFAULT '',
+  "ustId_fold" text NOT NULL DEFAULT '',
+  "ustId_sort" text NOT NULL DEFAULT '',
+  "anmerkung" text NOT NULL DEFAULT '',
+  "anmerkung_fold" text NOT NULL DEFAULT '',
+  "anmerkung_sort" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
 CREATE TABLE "einnahmenJobs" (
   "id" text NOT NULL UNIQUE,
   "created" text NOT NULL DEFAULT '',
@@ -698,6 +738,7 @@ CREATE TABLE "ausgaben" (
   "belegnummer" text NOT NULL DEFAULT '',
   "belegnummer_fold" text NOT NULL DEFAULT '',
   "belegnummer_sort" text NOT NULL DEFAULT '',
+  "lieferant" text REFERENCES "lieferanten" ("id") DEFERRABLE INITIALLY DEFERRED,
   "faelligAm" text NOT NULL DEFAULT '',
   "iban" text NOT NULL DEFAULT '',
   "iban_fold" text NOT NULL DEFAULT '',
@@ -709,39 +750,6 @@ CREATE TABLE "ausgaben" (
   "anlagen" text NOT NULL DEFAULT '[]',
   "anlagen_fold" text NOT NULL DEFAULT '[]',
   "fileFacts" text NOT NULL DEFAULT '{}',
-  "rowid" integer PRIMARY KEY
-) STRICT;
-
-CREATE TABLE "zahlungen" (
-  "id" text NOT NULL UNIQUE,
-  "created" text NOT NULL DEFAULT '',
-  "updated" text NOT NULL DEFAULT '',
-  "datum" text NOT NULL DEFAULT '',
-  "betrag" integer NOT NULL DEFAULT 0,
-  "art" text NOT NULL DEFAULT '',
-  "art_fold" text NOT NULL DEFAULT '',
-  "art_sort" text NOT NULL DEFAULT '',
-  "rechnung" text REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED,
-  "einnahme" text REFERENCES "einnahmen" ("id") DEFERRABLE INITIALLY DEFERRED,
-  "ausgabe" text REFERENCES "ausgaben" ("id") DEFERRABLE INITIALLY DEFERRED,
-  "mahnung" text REFERENCES "mahnungen" ("id") DEFERRABLE INITIALLY DEFERRED,
-  "kunde" text REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED,
-  "gegen" text REFERENCES "zahlungen" ("id") DEFERRABLE INITIALLY DEFERRED,
-  "herkunft" text NOT NULL DEFAULT '',
-  "herkunft_fold" text NOT NULL DEFAULT '',
-  "herkunft_sort" text NOT NULL DEFAULT '',
-  "grund" text NOT NULL DEFAULT '',
-  "grund_fold" text NOT NULL DEFAULT '',
-  "grund_sort" text NOT NULL DEFAULT '',
-  "notiz" text NOT NULL DEFAULT '',
-  "notiz_fold" text NOT NULL DEFAULT '',
-  "notiz_sort" text NOT NULL DEFAULT '',
-  "anteile" text NOT NULL DEFAULT '[]',
-  "anteile_fold" text NOT NULL DEFAULT '[]',
-  "folge" real NOT NULL DEFAULT 0,
-  "einsehbar" text NOT NULL DEFAULT '',
-  "einsehbar_fold" text NOT NULL DEFAULT '',
-  "einsehbar_sort" text NOT NULL DEFAULT '',
   "rowid" integer PRIMARY KEY
 ) STRICT;
 
@@ -761,6 +769,165 @@ CREATE TABLE "afa" (
   "anlagen" text NOT NULL DEFAULT '[]',
   "anlagen_fold" text NOT NULL DEFAULT '[]',
   "fileFacts" text NOT NULL DEFAULT '{}',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "bankkonten" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "iban" text NOT NULL DEFAULT '',
+  "iban_fold" text NOT NULL DEFAULT '',
+  "iban_sort" text NOT NULL DEFAULT '',
+  "bic" text NOT NULL DEFAULT '',
+  "bic_fold" text NOT NULL DEFAULT '',
+  "bic_sort" text NOT NULL DEFAULT '',
+  "inhaber" text NOT NULL DEFAULT '',
+  "inhaber_fold" text NOT NULL DEFAULT '',
+  "inhaber_sort" text NOT NULL DEFAULT '',
+  "datevKonto" real NOT NULL DEFAULT 0,
+  "standard" integer NOT NULL DEFAULT 0,
+  "aktiv" integer NOT NULL DEFAULT 0,
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "kontoauszuege" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "bankkonto" text REFERENCES "bankkonten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "datei" text NOT NULL DEFAULT '',
+  "datei_fold" text NOT NULL DEFAULT '',
+  "sha256" text NOT NULL DEFAULT '',
+  "sha256_fold" text NOT NULL DEFAULT '',
+  "sha256_sort" text NOT NULL DEFAULT '',
+  "format" text NOT NULL DEFAULT '',
+  "format_fold" text NOT NULL DEFAULT '',
+  "format_sort" text NOT NULL DEFAULT '',
+  "auszugsnummer" text NOT NULL DEFAULT '',
+  "auszugsnummer_fold" text NOT NULL DEFAULT '',
+  "auszugsnummer_sort" text NOT NULL DEFAULT '',
+  "von" text NOT NULL DEFAULT '',
+  "bis" text NOT NULL DEFAULT '',
+  "anfangssaldo" integer NOT NULL DEFAULT 0,
+  "endsaldo" integer NOT NULL DEFAULT 0,
+  "gebucht" integer NOT NULL DEFAULT 0,
+  "anzahl" real NOT NULL DEFAULT 0,
+  "neu" real NOT NULL DEFAULT 0,
+  "lfd" real NOT NULL DEFAULT 0,
+  "fileFacts" text NOT NULL DEFAULT '{}',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "bankumsaetze" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "bankkonto" text REFERENCES "bankkonten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "auszug" text REFERENCES "kontoauszuege" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "buchungstag" text NOT NULL DEFAULT '',
+  "valuta" text NOT NULL DEFAULT '',
+  "betrag" integer NOT NULL DEFAULT 0,
+  "gegenName" text NOT NULL DEFAULT '',
+  "gegenName_fold" text NOT NULL DEFAULT '',
+  "gegenName_sort" text NOT NULL DEFAULT '',
+  "gegenIban" text NOT NULL DEFAULT '',
+  "gegenIban_fold" text NOT NULL DEFAULT '',
+  "gegenIban_sort" text NOT NULL DEFAULT '',
+  "gegenBic" text NOT NULL DEFAULT '',
+  "gegenBic_fold" text NOT NULL DEFAULT '',
+  "gegenBic_sort" text NOT NULL DEFAULT '',
+  "verwendungszweck" text NOT NULL DEFAULT '',
+  "verwendungszweck_fold" text NOT NULL DEFAULT '',
+  "verwendungszweck_sort" text NOT NULL DEFAULT '',
+  "endToEndId" text NOT NULL DEFAULT '',
+  "endToEndId_fold" text NOT NULL DEFAULT '',
+  "endToEndId_sort" text NOT NULL DEFAULT '',
+  "mandatsreferenz" text NOT NULL DEFAULT '',
+  "mandatsreferenz_fold" text NOT NULL DEFAULT '',
+  "mandatsreferenz_sort" text NOT NULL DEFAULT '',
+  "bankReferenz" text NOT NULL DEFAULT '',
+  "bankReferenz_fold" text NOT NULL DEFAULT '',
+  "bankReferenz_sort" text NOT NULL DEFAULT '',
+  "sammelReferenz" text NOT NULL DEFAULT '',
+  "sammelReferenz_fold" text NOT NULL DEFAULT '',
+  "sammelReferenz_sort" text NOT NULL DEFAULT '',
+  "sammelPosten" real NOT NULL DEFAULT 0,
+  "gvc" text NOT NULL DEFAULT '',
+  "gvc_fold" text NOT NULL DEFAULT '',
+  "gvc_sort" text NOT NULL DEFAULT '',
+  "storno" integer NOT NULL DEFAULT 0,
+  "rueckgabegrund" text NOT NULL DEFAULT '',
+  "rueckgabegrund_fold" text NOT NULL DEFAULT '',
+  "rueckgabegrund_sort" text NOT NULL DEFAULT '',
+  "schluessel" text NOT NULL DEFAULT '',
+  "schluessel_fold" text NOT NULL DEFAULT '',
+  "schluessel_sort" text NOT NULL DEFAULT '',
+  "marke" text NOT NULL DEFAULT '',
+  "marke_fold" text NOT NULL DEFAULT '',
+  "marke_sort" text NOT NULL DEFAULT '',
+  "stand" text NOT NULL DEFAULT '',
+  "stand_fold" text NOT NULL DEFAULT '',
+  "stand_sort" text NOT NULL DEFAULT '',
+  "grund" text NOT NULL DEFAULT '',
+  "grund_fold" text NOT NULL DEFAULT '',
+  "grund_sort" text NOT NULL DEFAULT '',
+  "anmerkung" text NOT NULL DEFAULT '',
+  "anmerkung_fold" text NOT NULL DEFAULT '',
+  "anmerkung_sort" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "bankregeln" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "gegenIban" text NOT NULL DEFAULT '',
+  "gegenIban_fold" text NOT NULL DEFAULT '',
+  "gegenIban_sort" text NOT NULL DEFAULT '',
+  "richtung" text NOT NULL DEFAULT '',
+  "richtung_fold" text NOT NULL DEFAULT '',
+  "richtung_sort" text NOT NULL DEFAULT '',
+  "kategorie" text NOT NULL DEFAULT '',
+  "kategorie_fold" text NOT NULL DEFAULT '',
+  "kategorie_sort" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "zahlungen" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "datum" text NOT NULL DEFAULT '',
+  "betrag" integer NOT NULL DEFAULT 0,
+  "art" text NOT NULL DEFAULT '',
+  "art_fold" text NOT NULL DEFAULT '',
+  "art_sort" text NOT NULL DEFAULT '',
+  "rechnung" text REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "einnahme" text REFERENCES "einnahmen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "ausgabe" text REFERENCES "ausgaben" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "mahnung" text REFERENCES "mahnungen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "kunde" text REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "bankumsatz" text REFERENCES "bankumsaetze" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "gegen" text REFERENCES "zahlungen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "herkunft" text NOT NULL DEFAULT '',
+  "herkunft_fold" text NOT NULL DEFAULT '',
+  "herkunft_sort" text NOT NULL DEFAULT '',
+  "grund" text NOT NULL DEFAULT '',
+  "grund_fold" text NOT NULL DEFAULT '',
+  "grund_sort" text NOT NULL DEFAULT '',
+  "notiz" text NOT NULL DEFAULT '',
+  "notiz_fold" text NOT NULL DEFAULT '',
+  "notiz_sort" text NOT NULL DEFAULT '',
+  "anteile" text NOT NULL DEFAULT '[]',
+  "anteile_fold" text NOT NULL DEFAULT '[]',
+  "folge" real NOT NULL DEFAULT 0,
+  "einsehbar" text NOT NULL DEFAULT '',
+  "einsehbar_fold" text NOT NULL DEFAULT '',
+  "einsehbar_sort" text NOT NULL DEFAULT '',
   "rowid" integer PRIMARY KEY
 ) STRICT;
 
@@ -1035,6 +1202,10 @@ CREATE INDEX "schaeden_by_inventarliste" ON "schaeden" ("inventarliste");
 
 CREATE INDEX "schaeden_by_kunde" ON "schaeden" ("kunde");
 
+CREATE UNIQUE INDEX "lieferanten_unique_kreditorennummer" ON "lieferanten" ("kreditorennummer");
+
+CREATE INDEX "lieferanten_by_name_sort" ON "lieferanten" ("name_sort", "id");
+
 CREATE INDEX "einnahmenJobs_by_suffix_sort" ON "einnahmenJobs" ("suffix_sort", "id");
 
 CREATE INDEX "einnahmen_by_datum" ON "einnahmen" ("datum", "id");
@@ -1047,9 +1218,31 @@ CREATE INDEX "ausgabenJobs_by_suffix_sort" ON "ausgabenJobs" ("suffix_sort", "id
 
 CREATE INDEX "ausgaben_by_datum" ON "ausgaben" ("datum", "id");
 
+CREATE INDEX "ausgaben_by_lieferant" ON "ausgaben" ("lieferant");
+
 CREATE INDEX "ausgaben_by_projekt" ON "ausgaben" ("projekt");
 
 CREATE INDEX "ausgaben_by_job" ON "ausgaben" ("job");
+
+CREATE INDEX "afa_by_kaufdatum" ON "afa" ("kaufdatum", "id");
+
+CREATE UNIQUE INDEX "bankkonten_unique_iban" ON "bankkonten" ("iban");
+
+CREATE INDEX "bankkonten_by_name_sort" ON "bankkonten" ("name_sort", "id");
+
+CREATE UNIQUE INDEX "kontoauszuege_unique_bankkonto_sha256_lfd" ON "kontoauszuege" ("bankkonto", "sha256", "lfd");
+
+CREATE INDEX "kontoauszuege_by_bis" ON "kontoauszuege" ("bis", "id");
+
+CREATE UNIQUE INDEX "bankumsaetze_unique_bankkonto_schluessel" ON "bankumsaetze" ("bankkonto", "schluessel");
+
+CREATE INDEX "bankumsaetze_by_buchungstag" ON "bankumsaetze" ("buchungstag", "id");
+
+CREATE INDEX "bankumsaetze_by_auszug" ON "bankumsaetze" ("auszug");
+
+CREATE UNIQUE INDEX "bankregeln_unique_gegenIban_richtung" ON "bankregeln" ("gegenIban", "richtung");
+
+CREATE INDEX "bankregeln_by_kategorie_sort" ON "bankregeln" ("kategorie_sort", "id");
 
 CREATE INDEX "zahlungen_by_datum" ON "zahlungen" ("datum", "id");
 
@@ -1063,9 +1256,9 @@ CREATE INDEX "zahlungen_by_mahnung" ON "zahlungen" ("mahnung");
 
 CREATE INDEX "zahlungen_by_kunde" ON "zahlungen" ("kunde");
 
-CREATE INDEX "zahlungen_by_gegen" ON "zahlungen" ("gegen");
+CREATE INDEX "zahlungen_by_bankumsatz" ON "zahlungen" ("bankumsatz");
 
-CREATE INDEX "afa_by_kaufdatum" ON "afa" ("kaufdatum", "id");
+CREATE INDEX "zahlungen_by_gegen" ON "zahlungen" ("gegen");
 
 CREATE UNIQUE INDEX "protokoll_unique_nr" ON "protokoll" ("nr");
 
@@ -1372,6 +1565,8 @@ CREATE TABLE "kunden" (
   "mahnEmail" text COLLATE "C" NOT NULL DEFAULT '',
   "mahnEmail_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "mahnEmail_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ibans" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "ibans_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
   "leitwegId" text COLLATE "C" NOT NULL DEFAULT '',
   "leitwegId_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "leitwegId_sort" text COLLATE "C" NOT NULL DEFAULT '',
@@ -1712,6 +1907,44 @@ CREATE TABLE "schaeden" (
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
 );
 
+CREATE TABLE "lieferanten" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "kreditorennummer" double precision NOT NULL DEFAULT 0,
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "strasse" text COLLATE "C" NOT NULL DEFAULT '',
+  "strasse_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "strasse_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "hausnummer" text COLLATE "C" NOT NULL DEFAULT '',
+  "hausnummer_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "hausnummer_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "plz" text COLLATE "C" NOT NULL DEFAULT '',
+  "plz_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "plz_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "land" text COLLATE "C" NOT NULL DEFAULT '',
+  "land_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "land_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "iban" text COLLATE "C" NOT NULL DEFAULT '',
+  "iban_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "iban_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "bic" text COLLATE "C" NOT NULL DEFAULT '',
+  "bic_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "bic_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ustId" text COLLATE "C" NOT NULL DEFAULT '',
+  "ustId_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "ustId_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
 CREATE TABLE "einnahmenJobs" (
   "id" text COLLATE "C" NOT NULL UNIQUE,
   "created" text COLLATE "C" NOT NULL DEFAULT '',
@@ -1799,6 +2032,7 @@ CREATE TABLE "ausgaben" (
   "belegnummer" text COLLATE "C" NOT NULL DEFAULT '',
   "belegnummer_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "belegnummer_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "lieferant" text COLLATE "C",
   "faelligAm" text COLLATE "C" NOT NULL DEFAULT '',
   "iban" text COLLATE "C" NOT NULL DEFAULT '',
   "iban_fold" text COLLATE "C" NOT NULL DEFAULT '',
@@ -1810,39 +2044,6 @@ CREATE TABLE "ausgaben" (
   "anlagen" text COLLATE "C" NOT NULL DEFAULT '[]',
   "anlagen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
   "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
-  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
-);
-
-CREATE TABLE "zahlungen" (
-  "id" text COLLATE "C" NOT NULL UNIQUE,
-  "created" text COLLATE "C" NOT NULL DEFAULT '',
-  "updated" text COLLATE "C" NOT NULL DEFAULT '',
-  "datum" text COLLATE "C" NOT NULL DEFAULT '',
-  "betrag" bigint NOT NULL DEFAULT 0,
-  "art" text COLLATE "C" NOT NULL DEFAULT '',
-  "art_fold" text COLLATE "C" NOT NULL DEFAULT '',
-  "art_sort" text COLLATE "C" NOT NULL DEFAULT '',
-  "rechnung" text COLLATE "C",
-  "einnahme" text COLLATE "C",
-  "ausgabe" text COLLATE "C",
-  "mahnung" text COLLATE "C",
-  "kunde" text COLLATE "C",
-  "gegen" text COLLATE "C",
-  "herkunft" text COLLATE "C" NOT NULL DEFAULT '',
-  "herkunft_fold" text COLLATE "C" NOT NULL DEFAULT '',
-  "herkunft_sort" text COLLATE "C" NOT NULL DEFAULT '',
-  "grund" text COLLATE "C" NOT NULL DEFAULT '',
-  "grund_fold" text COLLATE "C" NOT NULL DEFAULT '',
-  "grund_sort" text COLLATE "C" NOT NULL DEFAULT '',
-  "notiz" text COLLATE "C" NOT NULL DEFAULT '',
-  "notiz_fold" text COLLATE "C" NOT NULL DEFAULT '',
-  "notiz_sort" text COLLATE "C" NOT NULL DEFAULT '',
-  "anteile" text COLLATE "C" NOT NULL DEFAULT '[]',
-  "anteile_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
-  "folge" double precision NOT NULL DEFAULT 0,
-  "einsehbar" text COLLATE "C" NOT NULL DEFAULT '',
-  "einsehbar_fold" text COLLATE "C" NOT NULL DEFAULT '',
-  "einsehbar_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
 );
 
@@ -1862,6 +2063,165 @@ CREATE TABLE "afa" (
   "anlagen" text COLLATE "C" NOT NULL DEFAULT '[]',
   "anlagen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
   "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "bankkonten" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "iban" text COLLATE "C" NOT NULL DEFAULT '',
+  "iban_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "iban_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "bic" text COLLATE "C" NOT NULL DEFAULT '',
+  "bic_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "bic_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "inhaber" text COLLATE "C" NOT NULL DEFAULT '',
+  "inhaber_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "inhaber_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "datevKonto" double precision NOT NULL DEFAULT 0,
+  "standard" bigint NOT NULL DEFAULT 0,
+  "aktiv" bigint NOT NULL DEFAULT 0,
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "kontoauszuege" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "bankkonto" text COLLATE "C",
+  "datei" text COLLATE "C" NOT NULL DEFAULT '',
+  "datei_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "sha256" text COLLATE "C" NOT NULL DEFAULT '',
+  "sha256_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "sha256_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "format" text COLLATE "C" NOT NULL DEFAULT '',
+  "format_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "format_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "auszugsnummer" text COLLATE "C" NOT NULL DEFAULT '',
+  "auszugsnummer_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "auszugsnummer_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "von" text COLLATE "C" NOT NULL DEFAULT '',
+  "bis" text COLLATE "C" NOT NULL DEFAULT '',
+  "anfangssaldo" bigint NOT NULL DEFAULT 0,
+  "endsaldo" bigint NOT NULL DEFAULT 0,
+  "gebucht" bigint NOT NULL DEFAULT 0,
+  "anzahl" double precision NOT NULL DEFAULT 0,
+  "neu" double precision NOT NULL DEFAULT 0,
+  "lfd" double precision NOT NULL DEFAULT 0,
+  "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "bankumsaetze" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "bankkonto" text COLLATE "C",
+  "auszug" text COLLATE "C",
+  "buchungstag" text COLLATE "C" NOT NULL DEFAULT '',
+  "valuta" text COLLATE "C" NOT NULL DEFAULT '',
+  "betrag" bigint NOT NULL DEFAULT 0,
+  "gegenName" text COLLATE "C" NOT NULL DEFAULT '',
+  "gegenName_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "gegenName_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "gegenIban" text COLLATE "C" NOT NULL DEFAULT '',
+  "gegenIban_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "gegenIban_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "gegenBic" text COLLATE "C" NOT NULL DEFAULT '',
+  "gegenBic_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "gegenBic_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "verwendungszweck" text COLLATE "C" NOT NULL DEFAULT '',
+  "verwendungszweck_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "verwendungszweck_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "endToEndId" text COLLATE "C" NOT NULL DEFAULT '',
+  "endToEndId_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "endToEndId_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "mandatsreferenz" text COLLATE "C" NOT NULL DEFAULT '',
+  "mandatsreferenz_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "mandatsreferenz_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "bankReferenz" text COLLATE "C" NOT NULL DEFAULT '',
+  "bankReferenz_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "bankReferenz_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "sammelReferenz" text COLLATE "C" NOT NULL DEFAULT '',
+  "sammelReferenz_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "sammelReferenz_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "sammelPosten" double precision NOT NULL DEFAULT 0,
+  "gvc" text COLLATE "C" NOT NULL DEFAULT '',
+  "gvc_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "gvc_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "storno" bigint NOT NULL DEFAULT 0,
+  "rueckgabegrund" text COLLATE "C" NOT NULL DEFAULT '',
+  "rueckgabegrund_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "rueckgabegrund_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "schluessel" text COLLATE "C" NOT NULL DEFAULT '',
+  "schluessel_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "schluessel_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "marke" text COLLATE "C" NOT NULL DEFAULT '',
+  "marke_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "marke_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "stand" text COLLATE "C" NOT NULL DEFAULT '',
+  "stand_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "stand_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "bankregeln" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "gegenIban" text COLLATE "C" NOT NULL DEFAULT '',
+  "gegenIban_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "gegenIban_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "richtung" text COLLATE "C" NOT NULL DEFAULT '',
+  "richtung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "richtung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "kategorie" text COLLATE "C" NOT NULL DEFAULT '',
+  "kategorie_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "kategorie_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "zahlungen" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "datum" text COLLATE "C" NOT NULL DEFAULT '',
+  "betrag" bigint NOT NULL DEFAULT 0,
+  "art" text COLLATE "C" NOT NULL DEFAULT '',
+  "art_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "art_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rechnung" text COLLATE "C",
+  "einnahme" text COLLATE "C",
+  "ausgabe" text COLLATE "C",
+  "mahnung" text COLLATE "C",
+  "kunde" text COLLATE "C",
+  "bankumsatz" text COLLATE "C",
+  "gegen" text COLLATE "C",
+  "herkunft" text COLLATE "C" NOT NULL DEFAULT '',
+  "herkunft_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "herkunft_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "notiz" text COLLATE "C" NOT NULL DEFAULT '',
+  "notiz_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "notiz_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "anteile" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "anteile_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "folge" double precision NOT NULL DEFAULT 0,
+  "einsehbar" text COLLATE "C" NOT NULL DEFAULT '',
+  "einsehbar_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "einsehbar_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
 );
 
@@ -2062,9 +2422,17 @@ ALTER TABLE "einnahmen" ADD FOREIGN KEY ("rechnung") REFERENCES "rechnungen" ("i
 
 ALTER TABLE "einnahmen" ADD FOREIGN KEY ("job") REFERENCES "einnahmenJobs" ("id") DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE "ausgaben" ADD FOREIGN KEY ("lieferant") REFERENCES "lieferanten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE "ausgaben" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "ausgaben" ADD FOREIGN KEY ("job") REFERENCES "ausgabenJobs" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "kontoauszuege" ADD FOREIGN KEY ("bankkonto") REFERENCES "bankkonten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "bankumsaetze" ADD FOREIGN KEY ("bankkonto") REFERENCES "bankkonten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "bankumsaetze" ADD FOREIGN KEY ("auszug") REFERENCES "kontoauszuege" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "zahlungen" ADD FOREIGN KEY ("rechnung") REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED;
 
@@ -2075,6 +2443,8 @@ ALTER TABLE "zahlungen" ADD FOREIGN KEY ("ausgabe") REFERENCES "ausgaben" ("id")
 ALTER TABLE "zahlungen" ADD FOREIGN KEY ("mahnung") REFERENCES "mahnungen" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "zahlungen" ADD FOREIGN KEY ("kunde") REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "zahlungen" ADD FOREIGN KEY ("bankumsatz") REFERENCES "bankumsaetze" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "zahlungen" ADD FOREIGN KEY ("gegen") REFERENCES "zahlungen" ("id") DEFERRABLE INITIALLY DEFERRED;
 
@@ -2226,6 +2596,10 @@ CREATE INDEX "schaeden_by_inventarliste" ON "schaeden" ("inventarliste");
 
 CREATE INDEX "schaeden_by_kunde" ON "schaeden" ("kunde");
 
+CREATE UNIQUE INDEX "lieferanten_unique_kreditorennummer" ON "lieferanten" ("kreditorennummer");
+
+CREATE INDEX "lieferanten_by_name_sort" ON "lieferanten" ("name_sort", "id");
+
 CREATE INDEX "einnahmenJobs_by_suffix_sort" ON "einnahmenJobs" ("suffix_sort", "id");
 
 CREATE INDEX "einnahmen_by_datum" ON "einnahmen" ("datum", "id");
@@ -2238,9 +2612,31 @@ CREATE INDEX "ausgabenJobs_by_suffix_sort" ON "ausgabenJobs" ("suffix_sort", "id
 
 CREATE INDEX "ausgaben_by_datum" ON "ausgaben" ("datum", "id");
 
+CREATE INDEX "ausgaben_by_lieferant" ON "ausgaben" ("lieferant");
+
 CREATE INDEX "ausgaben_by_projekt" ON "ausgaben" ("projekt");
 
 CREATE INDEX "ausgaben_by_job" ON "ausgaben" ("job");
+
+CREATE INDEX "afa_by_kaufdatum" ON "afa" ("kaufdatum", "id");
+
+CREATE UNIQUE INDEX "bankkonten_unique_iban" ON "bankkonten" ("iban");
+
+CREATE INDEX "bankkonten_by_name_sort" ON "bankkonten" ("name_sort", "id");
+
+CREATE UNIQUE INDEX "kontoauszuege_unique_bankkonto_sha256_lfd" ON "kontoauszuege" ("bankkonto", "sha256", "lfd");
+
+CREATE INDEX "kontoauszuege_by_bis" ON "kontoauszuege" ("bis", "id");
+
+CREATE UNIQUE INDEX "bankumsaetze_unique_bankkonto_schluessel" ON "bankumsaetze" ("bankkonto", "schluessel");
+
+CREATE INDEX "bankumsaetze_by_buchungstag" ON "bankumsaetze" ("buchungstag", "id");
+
+CREATE INDEX "bankumsaetze_by_auszug" ON "bankumsaetze" ("auszug");
+
+CREATE UNIQUE INDEX "bankregeln_unique_gegenIban_richtung" ON "bankregeln" ("gegenIban", "richtung");
+
+CREATE INDEX "bankregeln_by_kategorie_sort" ON "bankregeln" ("kategorie_sort", "id");
 
 CREATE INDEX "zahlungen_by_datum" ON "zahlungen" ("datum", "id");
 
@@ -2254,9 +2650,9 @@ CREATE INDEX "zahlungen_by_mahnung" ON "zahlungen" ("mahnung");
 
 CREATE INDEX "zahlungen_by_kunde" ON "zahlungen" ("kunde");
 
-CREATE INDEX "zahlungen_by_gegen" ON "zahlungen" ("gegen");
+CREATE INDEX "zahlungen_by_bankumsatz" ON "zahlungen" ("bankumsatz");
 
-CREATE INDEX "afa_by_kaufdatum" ON "afa" ("kaufdatum", "id");
+CREATE INDEX "zahlungen_by_gegen" ON "zahlungen" ("gegen");
 
 CREATE UNIQUE INDEX "protokoll_unique_nr" ON "protokoll" ("nr");
 

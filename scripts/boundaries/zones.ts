@@ -89,7 +89,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   ]),
   // What every request goes through, whatever it asks for.
   'server/http': server('http/', [...PACKAGES, ...ENGINE, 'server/openapi']),
-  'server/seed': server('seed.ts', [...PACKAGES, ...ENGINE, 'server/protokoll']),
+  'server/seed': server('seed.ts', [...PACKAGES, ...ENGINE, 'server/effects', 'server/protokoll']),
   // A path may ask what an effect would fill in, e.g. the next name.
   'server/actions': server('actions/', [
     ...PACKAGES,

@@ -8,6 +8,7 @@ import type { ProviderSettings } from './auth/identity-provider.ts';
 import { openAuth } from './auth/open-auth.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
 import { serverSecrets } from './auth/system-entities.ts';
+import { bankReader } from './bank/bank-reader.ts';
 import { betriebPaths, type Installation } from './betrieb/betrieb-paths.ts';
 import { slowStatements } from './betrieb/slow-statements.ts';
 import { bezahltOfRechnung } from './derived/bezahlt.ts';
@@ -180,9 +181,9 @@ function aProbe(now: Date) {
 
 /** Threads that make and read documents; they start when they are first needed and end with the server. */
 function documentTools(app: FastifyInstance) {
-  const [maker, reader] = [documentMaker(), invoiceReader()];
+  const [maker, reader, bank] = [documentMaker(), invoiceReader(), bankReader()];
   app.addHook('onClose', async () => {
-    await Promise.all([maker.close(), reader.close()]);
+    await Promise.all([maker.close(), reader.close(), bank.close()]);
   });
-  return { maker, reader };
+  return { maker, reader, bank };
 }

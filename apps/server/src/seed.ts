@@ -9,6 +9,7 @@ import {
   wireDateOf,
 } from '@traverse/domain';
 import { groupNames, guest } from '@traverse/schema';
+import { standardKontoFrom } from './effects/bankkonten.ts';
 import { keepEnd } from './protokoll/protokoll-ende.ts';
 import type { Input, WriteContext } from './records/effects.ts';
 import type { RecordEngine } from './records/engine.ts';
@@ -24,6 +25,7 @@ export async function seed(engine: RecordEngine): Promise<void> {
     for (const name of missing) await context.create(entities.groups, { name });
     await ifEmpty(context, 'einstellungen', [{ key: 'allowNewUser' }]);
     await ifEmpty(context, 'firma', [{}]);
+    await firstKonto(context);
     const kategorien = [...technikKategorien, 'Rechnung (Einnahmen)'].map((name) => ({ name }));
     await ifEmpty(context, 'kategorien', kategorien);
     const basiszinsen = bekannteBasiszinsen.map(({ gueltigAb, satz }) => ({
@@ -46,6 +48,14 @@ async function firstMahnstufen({ transaction, create, update }: WriteContext): P
   }
   // A firm of before has the empty value: nobody chose to remind of cents.
   if (firma.mahnenAb === 0) await update(entities.firma, firma.id, { mahnenAb: defaultMahnenAb });
+}
+
+/** The account that the firm's data name, where they are older than accounts (BANK-01). */
+async function firstKonto(context: WriteContext): Promise<void> {
+  const { transaction } = context;
+  const [konto] = await transaction.findWhere(entities.bankkonten, {}, 1);
+  const [firma] = konto ? [] : await transaction.findWhere(entities.firma, {}, 1);
+  if (firma) await standardKontoFrom(firma, context);
 }
 
 async function ifEmpty(

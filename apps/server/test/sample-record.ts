@@ -47,9 +47,21 @@ const special: {
     return { stufe: 1 };
   },
   mahnungen: (n) => ({ nummer: `MA${20_000_000 + n}` }),
+  bankkonten: (n) => ({ iban: ibanOf(n) }),
+  lieferanten: (n) => ({ kreditorennummer: 80_000 + n }),
+  kontoauszuege: (n) => ({ sha256: `${n}`, lfd: n }),
+  bankumsaetze: (n) => ({ schluessel: `${n}` }),
+  bankregeln: (n) => ({ gegenIban: ibanOf(n) }),
   kategorien: (n) => ({ name: `Kategorie ${n}` }),
   users: (n) => ({ email: `sample${n}@example.org`, password: 'geheim1234', passwordConfirm: 'geheim1234' }),
 };
+
+/** German, with check digits. Source: ISO 7064 mod 97-10. */
+function ibanOf(n: number): string {
+  const account = `12030000${String(n).padStart(10, '0')}`;
+  const check = 98n - (BigInt(`${account}131400`) % 97n);
+  return `DE${String(check).padStart(2, '0')}${account}`;
+}
 
 async function sampleValue(server: TestServer, field: Field, owner: string): Promise<unknown> {
   switch (field.kind) {

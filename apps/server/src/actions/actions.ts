@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { BankReader } from '../bank/bank-reader.ts';
 import type { InvoiceReader } from '../einvoice/invoice-reader.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { ausbuchenPath } from './ausbuchen.ts';
 import { auswertung } from './auswertung.ts';
 import { availabilityPath } from './availability.ts';
+import { bankabgleichPath } from './bankabgleich.ts';
 import { changeFaktorOfInventarliste } from './changeFaktorOfInventarliste.ts';
 import { checkAvailabilityOfItemsInIl } from './checkAvailabilityOfItemsInIl.ts';
 import { copyAnlagen } from './copyAnlagen.ts';
@@ -17,6 +19,7 @@ import { festschreiben } from './festschreiben.ts';
 import { getNextName } from './getNextName.ts';
 import { heutePath } from './heute.ts';
 import { kalenderPaths } from './kalender.ts';
+import { kontoauszugEinlesen } from './kontoauszug-einlesen.ts';
 import { kundenkontoPath } from './kundenkonto.ts';
 import { loeschfolgenPath } from './loeschfolgen.ts';
 import { type MahnTools, mahnen } from './mahnen.ts';
@@ -32,11 +35,13 @@ import { schwundPaths } from './schwund.ts';
 import { stornieren } from './stornieren.ts';
 import { sumsPath } from './sums.ts';
 import { tagessatzPath } from './tagessatz.ts';
+import { umsatzZuordnen } from './umsatz-zuordnen.ts';
 import { verlaufPath } from './verlauf.ts';
 
 /** What custom paths need beside the records. */
 export interface Tools extends MahnTools {
   readonly reader: InvoiceReader;
+  readonly bank: BankReader;
   /** Where browsers reach the web app, without a slash at the end. */
   readonly publicUrl: () => string;
 }
@@ -76,4 +81,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   mahnlaufPath(app, engine, tools);
   mahnen(app, engine, tools);
   mahnungPaths(app, engine, tools);
+  kontoauszugEinlesen(app, engine, tools.bank);
+  bankabgleichPath(app, engine);
+  umsatzZuordnen(app, engine, tools);
 }

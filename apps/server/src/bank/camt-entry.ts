@@ -155,7 +155,24 @@ function kindOfBooking(element: CamtElement | undefined): string {
 
 /** The German day at the end of a path, of a date or of a moment. */
 export function dayAtPath(element: CamtElement | undefined, path: string): Day | '' {
-  const text = textAt(element, `${path}/Dt`, `${path}/DtTm`, path);
+  const found = firstAt(element, path);
+  return dayIn(found?.text || textAt(found, 'Dt', 'DtTm'));
+}
+
+// A file is of some days, however many bookings it holds.
+const knownDays = new Map<string, Day | ''>();
+const MOST_KNOWN = 5000;
+
+function dayIn(text: string): Day | '' {
+  const known = knownDays.get(text);
+  if (known !== undefined) return known;
+  if (knownDays.size >= MOST_KNOWN) knownDays.clear();
+  const day = readDay(text);
+  knownDays.set(text, day);
+  return day;
+}
+
+function readDay(text: string): Day | '' {
   const [, year, month, day, zone] =
     /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?/.exec(text) ?? [];
   if (year === undefined) return '';

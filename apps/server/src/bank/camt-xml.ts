@@ -6,12 +6,14 @@ export interface CamtElement {
   readonly name: string;
   /** The currency of an amount. */
   readonly currency: string;
-  readonly children: CamtElement[];
+  children: readonly CamtElement[];
   text: string;
 }
 
 // saxes takes the square of the depth: a statement is about fifteen deep.
 const deepest = 60;
+// Most elements hold a text and nothing else.
+const none: readonly CamtElement[] = [];
 const CHUNK_BYTES = 65_536;
 const encodings = ['utf-8', 'iso-8859-1', 'iso-8859-15', 'windows-1252', 'us-ascii'];
 
@@ -58,8 +60,11 @@ export function readXml(
     names.push(local);
     const parent = kept.at(-1);
     if (!parent && !wanted.has(local)) return;
-    const element = { name: local, currency: attributes['Ccy']?.value ?? '', children: [], text: '' };
-    parent?.children.push(element);
+    const element = { name: local, currency: attributes['Ccy']?.value ?? '', children: none, text: '' };
+    if (parent) {
+      if (parent.children === none) parent.children = [element];
+      else (parent.children as CamtElement[]).push(element); // made in the line above
+    }
     kept.push(element);
   });
   parser.on('text', (text) => {
@@ -111,24 +116,47 @@ function* decoded(bytes: Uint8Array): Generator<string> {
 
 /** Every element at the end of a path of names, e.g. `NtryDtls/TxDtls`. */
 export function allAt(element: CamtElement | undefined, path: string): readonly CamtElement[] {
-  let found: readonly CamtElement[] = element ? [element] : [];
-  for (const name of path.split('/')) {
-    found = found.flatMap(({ children }) => children.filter((child) => child.name === name));
-  }
+  if (!element) return none;
+  const found: CamtElement[] = [];
+  collect(element, namesIn(path), 0, found);
   return found;
+}
+
+function collect(element: CamtElement, names: readonly string[], depth: number, found: CamtElement[]): void {
+  const name = names[depth];
+  for (const child of element.children) {
+    if (child.name !== name) continue;
+    if (depth === names.length - 1) found.push(child);
+    else collect(child, names, depth + 1, found);
+  }
 }
 
 export function firstAt(element: CamtElement | undefined, path: string): CamtElement | undefined {
   let found = element;
-  for (const name of path.split('/')) found = found?.children.find((child) => child.name === name);
+  for (const name of namesIn(path)) {
+    if (!found) return undefined;
+    found = found.children.find((child) => child.name === name);
+  }
   return found;
 }
 
 /** The first text at the end of one of these paths; empty when there is none. */
 export function textAt(element: CamtElement | undefined, ...paths: readonly string[]): string {
+  if (!element) return '';
   for (const path of paths) {
     const text = firstAt(element, path)?.text ?? '';
     if (text !== '') return text;
   }
   return '';
+}
+
+// Some thirty paths, asked for of every entry.
+const known = new Map<string, readonly string[]>();
+
+function namesIn(path: string): readonly string[] {
+  const before = known.get(path);
+  if (before) return before;
+  const names = path.split('/');
+  known.set(path, names);
+  return names;
 }

@@ -64,18 +64,17 @@ function auszuegeIn(bytes: Buffer): readonly Auszug[] {
 
 /** Equal bookings are counted within a file, and in it for each account. */
 function withKeys(auszuege: readonly Auszug[]): readonly GelesenerBankauszug[] {
-  const keyed = new Map<BankBuchung, BankBuchung & MitSchluessel>();
-  for (const ofAccount of Map.groupBy(auszuege, ({ konto }) => konto).values()) {
-    const buchungen = ofAccount.flatMap((auszug) => auszug.buchungen);
-    for (const [index, buchung] of mitSchluesseln(buchungen, sha256Of).entries()) {
-      const original = buchungen[index];
-      if (original) keyed.set(original, buchung);
-    }
+  const accounts = Map.groupBy(auszuege, ({ konto }) => konto);
+  const keyed = new Map<Auszug, readonly (BankBuchung & MitSchluessel)[]>();
+  for (const ofAccount of accounts.values()) {
+    const all = mitSchluesseln(
+      ofAccount.flatMap(({ buchungen }) => buchungen),
+      sha256Of,
+    );
+    let at = 0;
+    for (const auszug of ofAccount) keyed.set(auszug, all.slice(at, (at += auszug.buchungen.length)));
   }
-  return auszuege.map((auszug) => ({
-    ...auszug,
-    buchungen: auszug.buchungen.flatMap((buchung) => keyed.get(buchung) ?? []),
-  }));
+  return auszuege.map((auszug) => ({ ...auszug, buchungen: keyed.get(auszug) ?? [] }));
 }
 
 const isZip = (bytes: Buffer): boolean =>

@@ -15,6 +15,7 @@ import type { RecordEngine } from '../records/engine.ts';
 import { writeAsServer } from '../records/write.ts';
 import { asOperator } from './as-operator.ts';
 import { CommandError } from './command.ts';
+import { storeSampleBank } from './sample-bank.ts';
 import { onDay, storedOn } from './sample-days.ts';
 import { type SampleUploads, stagedFiles } from './sample-files.ts';
 import { type Office, storeInvoiceEvents } from './sample-invoices.ts';
@@ -61,6 +62,7 @@ export async function storeSampleFirm(
   const reader: Reader = { id: users[0]?.id ?? '', groups: groupNames };
   const days = stepsByDay(firm, others, uploads);
   await storeInvoiceEvents({ engine, storage, reader }, storeDays({ engine, reader }, days, firm), firm);
+  await storeSampleBank(engine, reader);
   return firm.logins.map(({ email, group }) => ({ email, group, password }));
 }
 

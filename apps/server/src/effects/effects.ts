@@ -2,6 +2,9 @@ import { type Collection, entities } from '@traverse/domain';
 import type { EffectsByCollection, RecordEffects } from '../records/effects.ts';
 import { adminGroupStays } from './admin-group.ts';
 import { afaMakesSense } from './afa.ts';
+import { umsatzAddsUp } from './bank-sums.ts';
+import { firmaSaysStandardKonto, oneStandardKonto } from './bankkonten.ts';
+import { umsatzStandByHand } from './bankumsaetze.ts';
 import { basiszinsOfHalfYear } from './basiszinsen.ts';
 import { switchOfAusgabe, switchOfEinnahme, switchOfRechnung } from './bezahlt-switch.ts';
 import { bookedOnce } from './booked-once.ts';
@@ -14,6 +17,7 @@ import { firmaMakesSense } from './firma.ts';
 import { importFlags } from './import-flags.ts';
 import { inheritedProjekt } from './inherited-projekt.ts';
 import { inventarlisteFollows, ownInventarlisteFollows } from './inventarliste-dates.ts';
+import { lieferantMakesSense } from './lieferanten.ts';
 import { letsGoOfListe, neededByBelege } from './liste-of-belege.ts';
 import { numbered, numberedKunde } from './next-name.ts';
 import { nobodyTwice } from './nobody-twice.ts';
@@ -41,7 +45,7 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
   users: [userEffects(accounts)],
   groups: [adminGroupStays],
   einstellungen: [onlyOne('einstellungen')],
-  firma: [onlyOne('firma'), firmaMakesSense],
+  firma: [onlyOne('firma'), firmaMakesSense, firmaSaysStandardKonto],
   projekt: [nobodyTwice],
   textvorlagen: [knownPlatzhalter],
   basiszinsen: [basiszinsOfHalfYear],
@@ -80,7 +84,10 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
   ],
   einnahmen: [bezahltAm, bookedOnce, switchOfEinnahme, bankHolds('einnahme')],
   ausgaben: [bezahltAm, importFlags, skontoOfAusgabe, switchOfAusgabe, bankHolds('ausgabe')],
-  zahlungen: [zahlungenAddUp],
+  bankkonten: [oneStandardKonto],
+  bankumsaetze: [umsatzStandByHand],
+  lieferanten: [lieferantMakesSense],
+  zahlungen: [zahlungenAddUp, umsatzAddsUp],
   afa: [dateWhenSwitchedOn('abgeschrieben'), afaMakesSense],
 });
 

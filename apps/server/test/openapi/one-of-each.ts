@@ -36,6 +36,8 @@ const special: { readonly [C in Collection]?: object } = {
   zahlungen: { rechnung: '', einnahme: '', ausgabe: '', mahnung: '', gegen: '', herkunft: 'Kasse' },
   basiszinsen: { gueltigAb: '2030-01-01 02:00:00.000Z' },
   mahnstufen: { stufe: 1 },
+  bankkonten: { iban: 'DE02100500000054540402', bic: 'BYLADEM1001' },
+  lieferanten: { iban: 'DE02100500000054540402' },
   kategorien: { name: 'Bühnenbau' },
   firma: {
     kleinunternehmer: false,

@@ -56,6 +56,11 @@ const RULES: { readonly [C in Collection]: Rules } = {
   einnahmenJobs: books,
   ausgabenJobs: books,
   afa: books,
+  lieferanten: books,
+  bankkonten: books,
+  kontoauszuege: { ...all('nobody'), see: books.see },
+  bankumsaetze: { ...all('nobody'), see: books.see, change: books.change },
+  bankregeln: { ...books, delete: 'nobody' },
   protokoll: { ...all('nobody'), see: ['admin'] },
 };
 

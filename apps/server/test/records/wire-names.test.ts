@@ -16,7 +16,7 @@ const NAMES: { readonly [C in Collection]: string } = {
   einstellungen: 'key',
   kunden:
     'kundennummer name firma strasse hausnummer plz ort land tel email rabatt anmerkung leitwegId ustId ' +
-    'zahlungszielTage skontoProzent skontoTage verbraucher mahnsperre mahnEmail',
+    'zahlungszielTage skontoProzent skontoTage verbraucher mahnsperre mahnEmail ibans',
   dateien: 'name beschreibung anlagen',
   kategorien: 'name',
   inventar: 'name anzahl einheit wiederbeschaffung mietpreis kategorie versicherung hideInRechnung',
@@ -42,15 +42,24 @@ const NAMES: { readonly [C in Collection]: string } = {
   einnahmenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie anlagen',
   ausgaben:
     'name datum ustSatz netto ust kategorie bezahlt bezahltAm anlagen job innergemeinschaftlicherErwerb chinaImport projekt ' +
-    'gezahlt belegnummer faelligAm iban skontoProzent skontoTage',
+    'gezahlt belegnummer lieferant faelligAm iban skontoProzent skontoTage',
   ausgabenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie anlagen',
   zahlungen:
-    'datum betrag art rechnung einnahme ausgabe mahnung kunde gegen herkunft grund notiz anteile folge einsehbar',
+    'datum betrag art rechnung einnahme ausgabe mahnung kunde bankumsatz gegen herkunft grund notiz anteile folge einsehbar',
   afa: 'name kaufdatum abschreibungMonate netto anlagen abgeschrieben abgeschriebenAm abgangAm',
   firma:
     'name zusatz strasse hausnummer plz ort land telefon email web steuernummer ustId handelsregister ' +
     'geschaeftsfuehrung bank iban bic logo kleinunternehmer heimatorte zahlungszielTage angebotGueltigTage ' +
     'festschreibenBeimPdf kleindifferenz bundesland anrede zahlungszielVereinbart mahnenAb',
+  lieferanten: 'kreditorennummer name strasse hausnummer plz ort land iban bic ustId anmerkung',
+  bankkonten: 'name iban bic inhaber datevKonto standard aktiv',
+  kontoauszuege:
+    'bankkonto datei sha256 format auszugsnummer von bis anfangssaldo endsaldo gebucht anzahl neu lfd',
+  bankumsaetze:
+    'bankkonto auszug buchungstag valuta betrag gegenName gegenIban gegenBic verwendungszweck endToEndId ' +
+    'mandatsreferenz bankReferenz sammelReferenz sammelPosten gvc storno rueckgabegrund schluessel marke stand ' +
+    'grund anmerkung',
+  bankregeln: 'gegenIban richtung kategorie',
   protokoll: 'nr art sammlung datensatz titel user wer aenderungen grund hash',
 };
 

@@ -1,7 +1,7 @@
 import type { Cents } from '@traverse/schema';
 import { type Day, daysBetween } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
-import type { OffenerPosten, Zahlposten } from './vorschlag.ts';
+import type { Bankposten, Zahlposten } from './vorschlag.ts';
 
 /** So many days late a Skonto is still proposed (F 1.4). */
 const DAYS_LATE = 3;
@@ -9,7 +9,7 @@ const DAYS_LATE = 3;
 const MOST_OPEN_SKONTI = 12;
 
 /** Days a Skonto is late on a day: 0 in time, `undefined` where none is left. */
-export function skontoTageZuSpaet({ skonto }: Pick<OffenerPosten, 'skonto'>, day: Day): number | undefined {
+export function skontoTageZuSpaet({ skonto }: Pick<Bankposten, 'skonto'>, day: Day): number | undefined {
   if (!skonto) return undefined;
   const late = Math.max(0, daysBetween(skonto.bis, day));
   return late <= DAYS_LATE ? late : undefined;
@@ -20,9 +20,9 @@ export function skontoTageZuSpaet({ skonto }: Pick<OffenerPosten, 'skonto'>, day
  * Skonti as possible are in the front of the order.
  */
 export function genauBezahlt(
-  posten: readonly OffenerPosten[],
+  posten: readonly Bankposten[],
   betrag: Cents,
-  mitSkonto: (posten: OffenerPosten) => boolean,
+  mitSkonto: (posten: Bankposten) => boolean,
 ): readonly Zahlposten[] | undefined {
   if (posten.length === 0) return undefined;
   const offen = sumCents(posten.map((each) => each.offen));
@@ -36,11 +36,8 @@ export function genauBezahlt(
   });
 }
 
-function subsetWith(
-  posten: readonly OffenerPosten[],
-  wanted: number,
-): ReadonlySet<OffenerPosten> | undefined {
-  let sums = new Map<number, readonly OffenerPosten[]>([[0, []]]);
+function subsetWith(posten: readonly Bankposten[], wanted: number): ReadonlySet<Bankposten> | undefined {
+  let sums = new Map<number, readonly Bankposten[]>([[0, []]]);
   for (const each of posten) {
     const withIt = [...sums].map(
       ([sum, chosen]) => [sum + (each.skonto?.abzug ?? 0), [...chosen, each]] as const,
@@ -53,7 +50,7 @@ function subsetWith(
 
 /** Part payment and overpayment: due before not due, then the older (§ 366 BGB). */
 export function derReiheNach(
-  posten: readonly OffenerPosten[],
+  posten: readonly Bankposten[],
   betrag: Cents,
 ): { readonly zahlt: readonly Zahlposten[]; readonly rest: Cents } {
   let rest: number = betrag;
@@ -67,7 +64,20 @@ export function derReiheNach(
   return { zahlt, rest: cents(rest) };
 }
 
-const byDueDay = (one: OffenerPosten, other: OffenerPosten): number => {
+/**
+ * How what is left of a line goes to these: to the cent with Skonto where that fits, one that is some days late as well,
+ * else one after the other.
+ */
+export function verteilt(
+  posten: readonly Bankposten[],
+  betrag: Cents,
+  day: Day,
+): { readonly zahlt: readonly Zahlposten[]; readonly rest: Cents } {
+  const exact = genauBezahlt(posten, betrag, (each) => skontoTageZuSpaet(each, day) !== undefined);
+  return exact ? { zahlt: exact, rest: cents(0) } : derReiheNach(posten, betrag);
+}
+
+const byDueDay = (one: Bankposten, other: Bankposten): number => {
   if (one.faellig === other.faellig) return one.name < other.name ? -1 : 1;
   return one.faellig < other.faellig ? -1 : 1;
 };

@@ -3,7 +3,7 @@ import type { Day } from '../values/dates.ts';
 import type { Fundstelle } from './zweck.ts';
 
 /** What a line of the bank may pay: an invoice, an income without one, an expense. */
-export interface OffenerPosten {
+export interface Bankposten {
   readonly art: 'rechnung' | 'einnahme' | 'ausgabe';
   readonly id: string;
   readonly name: string;
@@ -62,7 +62,7 @@ export interface Bankregel {
 
 /** One thing that is paid by a line, with the sign of the line. */
 export interface Zahlposten {
-  readonly posten: OffenerPosten;
+  readonly posten: Bankposten;
   readonly betrag: Cents;
   readonly skonto: Cents;
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Day } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
-import type { Bankzeile, OffenerPosten, Vorschlag } from './vorschlag.ts';
+import type { Bankposten, Bankzeile, Vorschlag } from './vorschlag.ts';
 import { type Bankwissen, zuordner } from './zuordnung.ts';
 
-interface PostenInput extends Partial<Omit<OffenerPosten, 'offen' | 'skonto'>> {
+interface PostenInput extends Partial<Omit<Bankposten, 'offen' | 'skonto'>> {
   readonly name: string;
   readonly offen: number;
   readonly skonto?: readonly [abzug: number, bis: Day];
 }
 
-function posten({ offen, skonto, ...rest }: PostenInput): OffenerPosten {
+function posten({ offen, skonto, ...rest }: PostenInput): Bankposten {
   return {
     art: 'rechnung',
     id: rest.name,

@@ -4,12 +4,12 @@ import { daysBetween } from '../values/dates.ts';
 import { cents, formatEuro, sumCents } from '../values/geld.ts';
 import { derReiheNach, genauBezahlt, skontoTageZuSpaet } from './summen.ts';
 import {
+  type Bankposten,
   type Bankregel,
   type Bankzeile,
   type Marke,
   nebenkostenGeldverkehr,
   type OffeneMahnung,
-  type OffenerPosten,
   type Vorschlag,
   type Zahlposten,
   type ZugeordneteZeile,
@@ -28,7 +28,7 @@ import {
 
 /** What the rules know besides the line. */
 export interface Bankwissen {
-  readonly posten: readonly OffenerPosten[];
+  readonly posten: readonly Bankposten[];
   readonly mahnungen: readonly OffeneMahnung[];
   readonly eigeneIbans: readonly string[];
   readonly regeln: readonly Bankregel[];
@@ -61,14 +61,14 @@ export function zuordner(wissen: Bankwissen): Zuordner {
   };
 }
 
-type Gefunden = OffenerPosten | OffeneMahnung;
+type Gefunden = Bankposten | OffeneMahnung;
 
 interface Side {
   readonly names: NamensIndex<Gefunden>;
-  readonly byDigits: ReadonlyMap<string, readonly OffenerPosten[]>;
-  readonly byAmount: ReadonlyMap<number, readonly OffenerPosten[]>;
-  readonly byIban: ReadonlyMap<string, readonly OffenerPosten[]>;
-  readonly byId: ReadonlyMap<string, OffenerPosten>;
+  readonly byDigits: ReadonlyMap<string, readonly Bankposten[]>;
+  readonly byAmount: ReadonlyMap<number, readonly Bankposten[]>;
+  readonly byIban: ReadonlyMap<string, readonly Bankposten[]>;
+  readonly byId: ReadonlyMap<string, Bankposten>;
   readonly mahnungen: readonly OffeneMahnung[];
 }
 
@@ -91,10 +91,10 @@ function direction({ posten, mahnungen }: Bankwissen, isSide: (offen: number) =>
 }
 
 function lists<Key>(
-  posten: readonly OffenerPosten[],
-  keysOf: (posten: OffenerPosten) => readonly Key[],
-): ReadonlyMap<Key, readonly OffenerPosten[]> {
-  const found = new Map<Key, OffenerPosten[]>();
+  posten: readonly Bankposten[],
+  keysOf: (posten: Bankposten) => readonly Key[],
+): ReadonlyMap<Key, readonly Bankposten[]> {
+  const found = new Map<Key, Bankposten[]>();
   for (const each of posten) {
     for (const key of new Set(keysOf(each))) {
       const known = found.get(key);
@@ -175,9 +175,9 @@ function marksIn({ verwendungszweck }: Bankzeile): ToMarks {
     });
 }
 
-const isPosten = (found: Gefunden): found is OffenerPosten => 'offen' in found;
+const isPosten = (found: Gefunden): found is Bankposten => 'offen' in found;
 
-function postenIn(found: Marked): readonly OffenerPosten[] {
+function postenIn(found: Marked): readonly Bankposten[] {
   return [...new Set(found.flatMap((each) => each.found.filter(isPosten)))];
 }
 
@@ -229,10 +229,7 @@ function byDigits(zeile: Bankzeile, side: Side): Vorschlag | undefined {
   return undefined;
 }
 
-const exactly = (
-  posten: OffenerPosten,
-  { betrag, buchungstag }: Bankzeile,
-): readonly Zahlposten[] | undefined =>
+const exactly = (posten: Bankposten, { betrag, buchungstag }: Bankzeile): readonly Zahlposten[] | undefined =>
   genauBezahlt([posten], betrag, (each) => skontoTageZuSpaet(each, buchungstag) === 0);
 
 /** Rule 5: an account that one customer or supplier is known by. */

@@ -10,7 +10,16 @@ const isKept = (code: number): boolean => (code >= 48 && code <= 57) || (code >=
 /** Upper case without anything but A to Z and 0 to 9 (F 1.9). */
 export function suchtext(original: string): Suchtext {
   const places: number[] = [];
+  const capitals = original.toUpperCase();
   let text = '';
+  if (capitals.length === original.length) {
+    for (let index = 0; index < capitals.length; index += 1) {
+      if (!isKept(capitals.charCodeAt(index))) continue;
+      text += capitals[index];
+      places.push(index);
+    }
+    return { text, places };
+  }
   for (let index = 0; index < original.length; index += 1) {
     // Of some letters the capital is two: every original character keeps its place.
     const capital = (original[index] ?? '').toUpperCase();
@@ -63,7 +72,8 @@ export function namensIndex<Named>(
     const known4 = lengths.get(prefix) ?? [];
     if (!known4.includes(plain.length)) lengths.set(prefix, [...known4, plain.length]);
   }
-  const all = (text: Suchtext) => everyHit(text.text, byName, lengths);
+  const starts = new Set([...lengths.keys()].map((prefix) => prefix.charCodeAt(0)));
+  const all = (text: Suchtext) => everyHit(text.text, byName, lengths, starts);
   return {
     longestFirst: (text) =>
       notTwice(
@@ -88,9 +98,11 @@ function everyHit<Named>(
   text: string,
   byName: ReadonlyMap<string, readonly Named[]>,
   lengths: ReadonlyMap<string, readonly number[]>,
+  starts: ReadonlySet<number>,
 ): Hit<Named>[] {
   const hits: Hit<Named>[] = [];
   for (let at = 0; at + PREFIX <= text.length; at += 1) {
+    if (!starts.has(text.charCodeAt(at))) continue;
     const possible = lengths.get(text.slice(at, at + PREFIX));
     if (!possible) continue;
     for (const length of possible) {
@@ -141,8 +153,9 @@ export function namensWorte(name: string): readonly (Fundstelle & { readonly wor
 }
 
 function plainWord(word: string): string {
-  return word
-    .toUpperCase()
+  const capitals = word.toUpperCase();
+  if (/^[A-Z0-9]*$/.test(capitals)) return capitals;
+  return capitals
     .replaceAll('Ä', 'AE')
     .replaceAll('Ö', 'OE')
     .replaceAll('Ü', 'UE')

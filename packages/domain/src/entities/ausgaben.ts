@@ -43,6 +43,7 @@ export const ausgaben = entity({
     bezahlt: toggle({ label: 'Bezahlt', derived: 'on wish' }),
     bezahltAm: date({ label: 'Bezahlt am', derived: 'on wish' }),
     belegnummer: text({ label: 'Belegnummer', max: 100 }),
+    lieferant: relation('lieferanten', { label: 'Lieferant', onDelete: 'refuse' }),
     faelligAm: date({ label: 'Fällig am' }),
     iban: text({ label: 'IBAN', max: 42 }),
     skontoProzent: prozent({ label: 'Skonto', min: 0, max: 20 }),

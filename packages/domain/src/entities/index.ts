@@ -3,6 +3,9 @@ import { afa } from './afa.ts';
 import { anlagen } from './anlagen.ts';
 import { ausgaben } from './ausgaben.ts';
 import { ausgabenJobs } from './ausgabenJobs.ts';
+import { bankkonten } from './bankkonten.ts';
+import { bankregeln } from './bankregeln.ts';
+import { bankumsaetze } from './bankumsaetze.ts';
 import { basiszinsen } from './basiszinsen.ts';
 import { belege } from './belege.ts';
 import { codes } from './codes.ts';
@@ -18,7 +21,9 @@ import { inventar_inventarlisten } from './inventar_inventarlisten.ts';
 import { inventarlisten } from './inventarlisten.ts';
 import { job } from './job.ts';
 import { kategorien } from './kategorien.ts';
+import { kontoauszuege } from './kontoauszuege.ts';
 import { kunden } from './kunden.ts';
+import { lieferanten } from './lieferanten.ts';
 import { mahnstufen } from './mahnstufen.ts';
 import { mahnungen } from './mahnungen.ts';
 import { packlisten } from './packlisten.ts';
@@ -57,12 +62,17 @@ export const entities = {
   mahnungen,
   zumietungen,
   schaeden,
+  lieferanten,
   einnahmenJobs,
   einnahmen,
   ausgabenJobs,
   ausgaben,
-  zahlungen,
   afa,
+  bankkonten,
+  kontoauszuege,
+  bankumsaetze,
+  bankregeln,
+  zahlungen,
   protokoll,
 } as const;
 
@@ -107,6 +117,9 @@ export type Protokolleintrag = RecordIn<'protokoll'>;
 export type Mahnung = RecordIn<'mahnungen'>;
 export type Zumietung = RecordIn<'zumietungen'>;
 export type Firma = RecordIn<'firma'>;
+export type Bankkonto = RecordIn<'bankkonten'>;
+export type Kontoauszug = RecordIn<'kontoauszuege'>;
+export type Umsatz = RecordIn<'bankumsaetze'>;
 
 /** The definition of a collection known only by name, e.g. out of a path. */
 export function entityNamed(collection: string): Entity | undefined {

@@ -1,4 +1,4 @@
-import { email, entity, members, number, prozent, select, text, toggle } from '@traverse/schema';
+import { email, entity, members, number, prozent, select, text, texts, toggle } from '@traverse/schema';
 
 export const kunden = entity({
   collection: 'kunden',
@@ -48,6 +48,14 @@ export const kunden = entity({
     }),
     mahnsperre: toggle({ label: 'Mahnsperre' }),
     mahnEmail: email({ label: 'E-Mail für Mahnungen', hint: 'Leer: an die E-Mail oben' }),
+    // From which accounts payments of this customer came; rule 5 of F 1.9 knows them by it.
+    ibans: texts({
+      label: 'Bankkonten',
+      hint: 'IBAN, von denen bezahlt wurde',
+      hiddenInDialog: true,
+      readBy: ['admin', 'buchhaltung', 'pruefung'],
+      writeBy: ['admin', 'buchhaltung'],
+    }),
     leitwegId: text({ label: 'Leitweg-ID', max: 46, hint: 'Nur für Rechnungen an Behörden' }),
     ustId: text({ label: 'USt-IdNr.', max: 20 }),
     anmerkung: text({ label: 'Anmerkung', multiline: true, truncateAt: 40 }),

@@ -44,6 +44,14 @@ export const zahlungen = entity({
     ausgabe: relation('ausgaben', { label: 'Ausgabe', onDelete: 'cascade' }),
     mahnung: relation('mahnungen', { label: 'Mahnung', onDelete: 'refuse' }),
     kunde: relation('kunden', { label: 'Kunde', onDelete: 'refuse' }),
+    // The line of the bank that moved it (BANK-02); the sums of both agree.
+    bankumsatz: relation('bankumsaetze', {
+      label: 'Umsatz',
+      hiddenInDialog: true,
+      serverOnly: true,
+      readBy: ['admin', 'buchhaltung', 'pruefung'],
+      onDelete: 'refuse',
+    }),
     gegen: relation('zahlungen', { label: 'Nimmt zurück' }),
     herkunft: select(herkuenfte, { label: 'Herkunft' }),
     grund: text({ label: 'Grund', max: 200 }),

@@ -181,6 +181,15 @@ const mahnungen = createRoute({
   loader: firstRows('mahnungen'),
   component: lazyPage(() => import('../../features/mahnung/MahnungListPage.tsx'), 'MahnungListPage'),
 });
+const bankabgleich = createRoute({
+  ...shell,
+  path: '/bankabgleich',
+  validateSearch: (search): { konto?: string } => {
+    const konto = search['konto'];
+    return typeof konto === 'string' && /^\w+$/.test(konto) ? { konto } : {};
+  },
+  component: lazyPage(() => import('../../features/bankabgleich/BankabgleichPage.tsx'), 'BankabgleichPage'),
+});
 const daten = createRoute({
   ...shell,
   path: '/daten',
@@ -321,6 +330,7 @@ export const screenRoutes = [
   einnahmen,
   ausgaben,
   auswertung,
+  bankabgleich,
   daten,
   datenListe,
   anlage,

@@ -14,9 +14,15 @@ test.each<{ group: Group; sees: string[] }>([
   { group: 'rechnungen', sees: ['Verfügbarkeit', 'Rechnungen', 'Offene Posten'] },
   { group: 'packlisten', sees: ['Verfügbarkeit', 'Packlisten'] },
   { group: 'dateien', sees: ['Dateien'] },
-  { group: 'buchhaltung', sees: ['Rechnungen', 'Einnahmen', 'Ausgaben', 'Offene Posten', 'Auswertung'] },
-  { group: 'pruefung', sees: ['Rechnungen', 'Einnahmen', 'Ausgaben', 'Offene Posten', 'Auswertung'] },
-  { group: 'admin', sees: ['Einnahmen', 'Ausgaben', 'Offene Posten', 'Auswertung'] },
+  {
+    group: 'buchhaltung',
+    sees: ['Rechnungen', 'Einnahmen', 'Ausgaben', 'Offene Posten', 'Bankabgleich', 'Auswertung'],
+  },
+  {
+    group: 'pruefung',
+    sees: ['Rechnungen', 'Einnahmen', 'Ausgaben', 'Offene Posten', 'Bankabgleich', 'Auswertung'],
+  },
+  { group: 'admin', sees: ['Einnahmen', 'Ausgaben', 'Offene Posten', 'Bankabgleich', 'Auswertung'] },
 ])('[HOME-01] the group $group sees $sees in the menu', ({ group, sees }) => {
   expect(labels([group])).toEqual(sees);
 });

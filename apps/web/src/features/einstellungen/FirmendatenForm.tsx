@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { entities, type Firma } from '@traverse/domain';
 import { decide, type Fields } from '@traverse/schema';
 import { useState } from 'react';
@@ -73,6 +74,15 @@ export function FirmendatenForm({ firma, session, onStored }: FirmendatenFormPro
         }}
       >
         <p className={css.lead}>Diese Angaben stehen auf Rechnungen, Angeboten und Packlisten.</p>
+        {decide(entities.bankkonten.access.read, session) === true && (
+          <p className={css.lead}>
+            Weitere Konten stehen unter{' '}
+            <Link to="/daten/$sammlung" params={{ sammlung: 'bankkonten' }}>
+              Bankkonten
+            </Link>
+            , Kontoauszüge liest du im <Link to="/bankabgleich">Bankabgleich</Link> ein.
+          </p>
+        )}
         {!mayChange && <Message tone="info">{ONLY_ADMIN}</Message>}
         {mayChange && missing.length > 0 && (
           <Message tone="warning" title="Für Rechnungen fehlt noch:">

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAddressBook,
+  IconBuildingBank,
   IconCalendarTime,
   IconChartBar,
   IconChecklist,
@@ -77,6 +78,10 @@ export const areas = {
   }),
   mahnlauf: area(IconMailExclamation, linkOptions({ to: '/mahnlauf' }), { byPalette: true }),
   mahnungen: area(IconMailCheck, linkOptions({ to: '/mahnungen' }), { byPalette: true }),
+  bankabgleich: area(IconBuildingBank, linkOptions({ to: '/bankabgleich' }), {
+    menu: 'books',
+    once: [{ collection: 'kontoauszuege' }],
+  }),
   auswertung: area(IconChartBar, linkOptions({ to: '/auswertung' }), { menu: 'books' }),
 };
 

@@ -1,0 +1,173 @@
+import {
+  cents,
+  entities,
+  isFestgeschrieben,
+  kleindifferenz,
+  nebenkostenGeldverkehr,
+  netOfGross,
+  plainIban,
+  type RecordIn,
+  type Umsatz,
+} from '@traverse/domain';
+import type { Cents } from '@traverse/schema';
+import { moneyOf } from '../effects/money-on-umsatz.ts';
+import { badRequest, notFound } from '../records/api-error.ts';
+import type { WriteContext } from '../records/effects.ts';
+import type { Write } from '../records/engine.ts';
+import { openPaymentsOf } from './bank-payments.ts';
+import type { Drawing } from './drawn-rechnung.ts';
+import { freezeAsDrawn } from './freeze-rechnung.ts';
+import type { StagedBeleg } from './kept-belege.ts';
+import type { GezahlterPosten, NeueBuchung, Zuordnung } from './zuordnung-body.ts';
+
+const { ausgaben, bankregeln, bankumsaetze, einnahmen, kunden, lieferanten, rechnungen, zahlungen } =
+  entities;
+
+/** Invoices that are frozen by the press, drawn before it. */
+export type Drawings = ReadonlyMap<string, Drawing & StagedBeleg>;
+
+/**
+ * What a person confirmed for a line becomes payments (F 1.9): with Skonto and small differences behind each, what is
+ * left to the customer's credit, a booking that is made with it. Throws ApiError 400 where the sum is not the line's.
+ */
+export async function assignUmsatz(
+  step: Write,
+  umsatz: Umsatz,
+  zuordnung: Zuordnung,
+  drawings: Drawings,
+): Promise<void> {
+  const { context } = step;
+  const { posten, guthaben, buchen, ruecklaeufer } = zuordnung;
+  if (ruecklaeufer !== '') await takeBack(context, umsatz, ruecklaeufer);
+  for (const each of posten) await payPosten(step, umsatz, each, drawings);
+  if (guthaben) {
+    const [kunde] = await step.transaction.findMany(kunden, [guthaben.kunde]);
+    if (!kunde) throw badRequest('Den Kunden gibt es nicht mehr.');
+    const art = guthaben.betrag > 0 ? 'Zahlung' : 'Erstattung';
+    await create(context, umsatz, { art, betrag: guthaben.betrag, kunde: kunde.id });
+  }
+  if (buchen) await bookWithPress(context, umsatz, buchen);
+  await rememberIban(context, umsatz, posten);
+}
+
+type Payment = Partial<
+  Pick<RecordIn<'zahlungen'>, 'rechnung' | 'einnahme' | 'ausgabe' | 'kunde' | 'gegen' | 'grund'>
+> & {
+  readonly art: 'Zahlung' | 'Erstattung' | 'Skonto' | 'Ausfall';
+  readonly betrag: Cents;
+};
+
+async function create({ create: store }: WriteContext, umsatz: Umsatz, payment: Payment): Promise<void> {
+  const isMoney = payment.art === 'Zahlung' || payment.art === 'Erstattung';
+  await store(zahlungen, {
+    ...payment,
+    datum: umsatz.buchungstag,
+    herkunft: 'Bank',
+    ...(isMoney ? { bankumsatz: umsatz.id } : {}),
+  });
+}
+
+async function payPosten(
+  step: Write,
+  umsatz: Umsatz,
+  { art, id, betrag, skonto, kleindifferenz: rest }: GezahlterPosten,
+  drawings: Drawings,
+): Promise<void> {
+  const { context, transaction } = step;
+  if (art === 'rechnung') {
+    const now = await transaction.lock(rechnungen, id);
+    if (!now) throw notFound('Die Rechnung gibt es nicht mehr.');
+    const drawing = drawings.get(id);
+    if (drawing && !isFestgeschrieben(now)) await freezeAsDrawn(step, now, drawing);
+  }
+  // A payment settles above 0, whichever way the money goes: what an expense is paid with left the account.
+  const settling = (amount: Cents): Cents => (art === 'ausgabe' ? cents(0 - amount) : amount);
+  const claim = { [art]: id };
+  if (betrag !== 0) {
+    const money = settling(betrag);
+    const isRefund = money < 0;
+    await create(context, umsatz, { ...claim, art: isRefund ? 'Erstattung' : 'Zahlung', betrag: money });
+  }
+  if (skonto !== 0) await create(context, umsatz, { ...claim, art: 'Skonto', betrag: settling(skonto) });
+  if (rest !== 0)
+    await create(context, umsatz, {
+      ...claim,
+      art: 'Ausfall',
+      betrag: settling(rest),
+      grund: kleindifferenz,
+    });
+}
+
+/** A return takes every payment of the first line back; what is above it the bank kept for itself. */
+async function takeBack(context: WriteContext, umsatz: Umsatz, zeile: string): Promise<void> {
+  const { transaction } = context;
+  const original = await transaction.lock(bankumsaetze, zeile);
+  if (!original) throw badRequest('Den zurückgegebenen Umsatz gibt es nicht.');
+  const payments = await openPaymentsOf(transaction, original);
+  if (payments.length === 0) throw badRequest('An dem zurückgegebenen Umsatz hängt keine Zahlung mehr.');
+  for (const { id, betrag, art } of payments) {
+    const back = {
+      gegen: id,
+      betrag: cents(0 - betrag),
+      herkunft: 'Bank',
+      datum: umsatz.buchungstag,
+    } as const;
+    const isMoney = art === 'Zahlung' || art === 'Erstattung';
+    await context.create(zahlungen, isMoney ? { ...back, bankumsatz: umsatz.id } : back);
+  }
+  const fee = cents(umsatz.betrag - cents(0 - moneyOf(payments)));
+  if (fee < 0) {
+    await bookWithPress(context, umsatz, {
+      name: `Rücklastschrift ${umsatz.gegenName}`.trim(),
+      kategorie: nebenkostenGeldverkehr,
+      betrag: fee,
+      ustSatz: 0,
+      merken: false,
+    });
+  }
+}
+
+/** An income or an expense over what the line is. */
+async function bookWithPress(
+  context: WriteContext,
+  umsatz: Umsatz,
+  { name, kategorie, betrag, ustSatz, merken }: NeueBuchung,
+): Promise<void> {
+  const { transaction } = context;
+  const isIncome = betrag > 0;
+  const gross = cents(Math.abs(betrag));
+  const netto = netOfGross(gross, ustSatz);
+  const booking = { name, kategorie, datum: umsatz.buchungstag, netto, ust: cents(gross - netto), ustSatz };
+  const entity = isIncome ? einnahmen : ausgaben;
+  const { id } = await context.create(entity, booking);
+  await create(context, umsatz, { [isIncome ? 'einnahme' : 'ausgabe']: id, art: 'Zahlung', betrag: gross });
+  if (!merken || umsatz.gegenIban === '') return;
+  const place = {
+    gegenIban: plainIban(umsatz.gegenIban),
+    richtung: isIncome ? 'Eingang' : 'Ausgang',
+  } as const;
+  const [known] = await transaction.findWhere(bankregeln, place, 1);
+  if (known) await context.update(bankregeln, known.id, { kategorie });
+  else await context.create(bankregeln, { ...place, kategorie });
+}
+
+/** From now on the account tells whose payment it is (rule 5). */
+async function rememberIban(
+  { transaction, update }: WriteContext,
+  { gegenIban, betrag }: Umsatz,
+  posten: readonly GezahlterPosten[],
+): Promise<void> {
+  const iban = plainIban(gegenIban);
+  const ids = (art: GezahlterPosten['art']) => posten.filter((each) => each.art === art).map(({ id }) => id);
+  if (iban === '' || (betrag > 0 ? ids('rechnung').length === 0 : ids('ausgabe').length === 0)) return;
+  const invoices = await transaction.findMany(rechnungen, ids('rechnung'));
+  for (const kunde of await transaction.findMany(kunden, [...new Set(invoices.map((each) => each.kunde))])) {
+    if (!kunde.ibans.map(plainIban).includes(iban))
+      await update(kunden, kunde.id, { ibans: [...kunde.ibans, iban] });
+  }
+  const expenses = await transaction.findMany(ausgaben, ids('ausgabe'));
+  const suppliers = expenses.map(({ lieferant }) => lieferant).filter((id) => id !== '');
+  for (const lieferant of await transaction.findMany(lieferanten, [...new Set<string>(suppliers)])) {
+    if (lieferant.iban === '') await update(lieferanten, lieferant.id, { iban });
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  type AuszugFormat,
+  type BekannterUmsatz,
+  type Day,
+  dayOf,
+  entities,
+  type GelesenerAuszug,
+  type Kontoauszug,
+  type UmsatzStand,
+} from '@traverse/domain';
+import type { Cents, WireDate } from '@traverse/schema';
+import type { RecordReads } from '../sql/record-store.ts';
+
+const { bankumsaetze } = entities;
+
+/** What is stored of an account on the days of a statement, as far as it tells what is new. */
+export async function bekannteUmsaetze(
+  reads: RecordReads,
+  konto: string,
+  { buchungen }: { readonly buchungen: readonly { readonly buchungstag: Day }[] },
+): Promise<BekannterUmsatz[]> {
+  const days = new Set(buchungen.map(({ buchungstag }) => buchungstag));
+  const rows = await reads.valuesReferring(
+    bankumsaetze,
+    'bankkonto',
+    [konto],
+    [
+      'id',
+      'schluessel',
+      'auszug.format',
+      'buchungstag',
+      'betrag',
+      'gegenIban',
+      'verwendungszweck',
+      'sammelReferenz',
+      'sammelPosten',
+      'stand',
+    ],
+  );
+  return rows.flatMap((row) => {
+    // In the order of the paths, by the kinds of these fields.
+    const [id, schluessel, format, tag, betrag, gegenIban, zweck, sammelReferenz, sammelPosten, stand] =
+      row as [
+        string,
+        string,
+        AuszugFormat | '',
+        WireDate,
+        Cents,
+        string,
+        string,
+        string,
+        number,
+        UmsatzStand,
+      ];
+    const buchungstag = dayOf(tag);
+    if (buchungstag === '' || !days.has(buchungstag)) return [];
+    return [
+      {
+        id,
+        schluessel,
+        format,
+        buchungstag,
+        betrag,
+        gegenIban,
+        verwendungszweck: zweck,
+        sammelReferenz,
+        sammelPosten,
+        aufgeloest: stand === 'aufgelöst',
+        zugeordnet: stand !== 'offen' && stand !== 'aufgelöst',
+      },
+    ];
+  });
+}
+
+/** A stored statement as its balances are looked at. */
+export function gelesen({
+  id,
+  format,
+  von,
+  bis,
+  anfangssaldo,
+  endsaldo,
+  gebucht,
+}: Kontoauszug): GelesenerAuszug {
+  return { id, format, von: dayOf(von), bis: dayOf(bis), anfangssaldo, endsaldo, gebucht };
+}

@@ -1,0 +1,195 @@
+import {
+  auszugMarken,
+  type Bankposten,
+  dayOf,
+  entities,
+  suchtext,
+  type Umsatz,
+  type Vorschlag,
+  zuordner,
+} from '@traverse/domain';
+import type { JsonSchema } from '@traverse/schema';
+import { and, compare, type Filter, or } from '@traverse/wire';
+import type { FastifyInstance } from 'fastify';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { notFound } from '../records/api-error.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import type { RecordReads } from '../sql/record-store.ts';
+import { gelesen } from './bank-records.ts';
+import { bankwissen, offenePosten, zeileOf } from './bank-wissen.ts';
+import { onlyReadersOf } from './document-answers.ts';
+import { paidByUmsaetze } from './paid-by-umsaetze.ts';
+
+const { bankkonten, bankumsaetze, kontoauszuege } = entities;
+
+interface KontoPath {
+  readonly Params: { readonly id: string };
+}
+interface PostenPath extends KontoPath {
+  readonly Querystring: { readonly suche?: string };
+}
+
+/** Of an account nobody looked at for long; the next ones follow when these are done. */
+const MOST_OPEN = 500;
+const MOST_DONE = 20;
+const MOST_FOUND = 30;
+
+/**
+ * `GET /bankabgleich/{konto}`: the lines of an account that wait, each with what is proposed for it and why (F 1.9);
+ * what was assigned last, how far it is, and which statements do not add up. Nothing is stored.
+ * `GET /bankposten/{umsatz}?suche=`: what a person may assign a line to, the likely ones first.
+ */
+export function bankabgleichPath(app: FastifyInstance, { database }: RecordEngine): void {
+  const { reads } = database;
+  app.get<KontoPath>('/bankabgleich/:id', { config: { openapi: abgleich } }, async ({ params, reader }) => {
+    onlyReadersOf('bankumsaetze', reader);
+    const konto = await reads.find(bankkonten, params.id);
+    if (!konto) throw notFound();
+    const ofKonto = compare('bankkonto', '=', konto.id);
+    const waiting = and(ofKonto, or(compare('stand', '=', 'offen'), compare('stand', '=', 'teilweise')));
+    const done = and(ofKonto, or(compare('stand', '=', 'zugeordnet'), compare('stand', '=', 'ohne Beleg')));
+    const [open, last, auszuege, wissen] = await Promise.all([
+      pageOf(reads, waiting, 'buchungstag', MOST_OPEN),
+      pageOf(reads, done, 'updated', MOST_DONE),
+      reads.findWhere(kontoauszuege, { bankkonto: konto.id }),
+      bankwissen(reads),
+    ]);
+    const propose = zuordner(wissen);
+    const marks = auszugMarken(auszuege.map(gelesen));
+    const proposals = open.items.map((umsatz) =>
+      umsatz.stand === 'offen' ? propose(zeileOf(umsatz)) : undefined,
+    );
+    const bookings = await lastBookings(reads, open.items, proposals);
+    const paid = await paidByUmsaetze(reads, [...open.items, ...last.items]);
+    return {
+      offen: open.items.map((umsatz, index) => ({
+        umsatz,
+        bezahlt: paid.get(umsatz.id) ?? [],
+        vorschlag: proposals[index] ?? null,
+        buchung: bookings[index] ?? null,
+      })),
+      zuletzt: last.items.map((umsatz) => ({ umsatz, bezahlt: paid.get(umsatz.id) ?? [] })),
+      anzahlOffen: open.totalItems,
+      anzahlErledigt: last.totalItems,
+      bis:
+        auszuege
+          .map(({ bis }) => dayOf(bis))
+          .toSorted()
+          .at(-1) ?? '',
+      marken: [...marks.values()],
+    };
+  });
+
+  app.get<PostenPath>(
+    '/bankposten/:id',
+    { config: { openapi: posten } },
+    async ({ params, query, reader }) => {
+      onlyReadersOf('bankumsaetze', reader);
+      const umsatz = await reads.find(bankumsaetze, params.id);
+      if (!umsatz) throw notFound();
+      return { posten: nearest(await offenePosten(reads), umsatz, query.suche ?? '') };
+    },
+  );
+}
+
+async function pageOf(reads: RecordReads, filter: Filter | undefined, by: string, perPage: number) {
+  const sort = [{ by: { kind: 'field', path: [by], modifier: undefined } as const, descending: true }];
+  return reads.list(bankumsaetze, { filter, sort, page: 1, perPage, skipTotal: false }, 'system');
+}
+
+interface Buchung {
+  readonly name: string;
+  readonly ustSatz: number;
+}
+
+/** A booking is proposed as the last one of its Kategorie was (rule 7). */
+async function lastBookings(
+  reads: RecordReads,
+  umsaetze: readonly Umsatz[],
+  proposals: readonly (Vorschlag | undefined)[],
+): Promise<(Buchung | undefined)[]> {
+  const known = new Map<string, Buchung>();
+  const found: (Buchung | undefined)[] = [];
+  for (const [index, vorschlag] of proposals.entries()) {
+    const { betrag = 0, gegenName = '' } = umsaetze[index] ?? {};
+    if (vorschlag?.tut !== 'buchen') {
+      found.push(undefined);
+      continue;
+    }
+    const { kategorie } = vorschlag;
+    const entity = betrag > 0 ? entities.einnahmen : entities.ausgaben;
+    const key = `${entity.collection} ${kategorie}`;
+    const last = known.get(key) ?? (await lastOf(reads, entity, kategorie));
+    if (last) known.set(key, last);
+    found.push(last ?? { name: gegenName || kategorie, ustSatz: 0 });
+  }
+  return found;
+}
+
+async function lastOf(
+  reads: RecordReads,
+  entity: typeof entities.einnahmen | typeof entities.ausgaben,
+  kategorie: string,
+): Promise<Buchung | undefined> {
+  const sort = [{ by: { kind: 'field', path: ['datum'], modifier: undefined } as const, descending: true }];
+  const filter = compare('kategorie', '=', kategorie);
+  const { items } = await reads.list(
+    entity,
+    { filter, sort, page: 1, perPage: 1, skipTotal: true },
+    'system',
+  );
+  const [last] = items;
+  return last && { name: last.name, ustSatz: last.ustSatz };
+}
+
+/** What the words find, what is open of that amount first, then what is due first. */
+function nearest(all: readonly Bankposten[], { betrag }: Umsatz, suche: string): readonly Bankposten[] {
+  const wanted = suchtext(suche).text;
+  const isFound = ({ name, namen, partnerNamen }: Bankposten) =>
+    [name, ...namen, ...partnerNamen].some((each) => suchtext(each).text.includes(wanted));
+  const distance = ({ offen }: Bankposten) => (offen === betrag ? 0 : 1);
+  return all
+    .filter((each) => each.offen > 0 === betrag > 0 && isFound(each))
+    .toSorted((one, other) => distance(one) - distance(other) || (one.faellig < other.faellig ? -1 : 1))
+    .slice(0, MOST_FOUND);
+}
+
+const text: JsonSchema = { type: 'string' };
+const count: JsonSchema = { type: 'integer' };
+const things: JsonSchema = { type: 'array', items: { type: 'object' } };
+
+const abgleich: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Umsätze eines Kontos mit Vorschlägen',
+  description: 'Gebucht wird damit nichts. Höchstens 500 offene Umsätze, die neuesten zuerst.',
+  answer: {
+    description: 'Die offenen Umsätze mit dem, was für sie vorgeschlagen wird, und warum',
+    schema: {
+      type: 'object',
+      properties: {
+        offen: things,
+        zuletzt: things,
+        anzahlOffen: count,
+        anzahlErledigt: count,
+        bis: text,
+        marken: { type: 'array', items: text },
+      },
+      required: ['offen', 'zuletzt', 'anzahlOffen', 'anzahlErledigt', 'bis', 'marken'],
+    },
+  },
+  errors: [401, 403, 404],
+  signIn: true,
+};
+
+const posten: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Was ein Umsatz bezahlen kann',
+  description: 'Offene Rechnungen, Einnahmen und Ausgaben der passenden Richtung, höchstens 30.',
+  parameters: [{ name: 'suche', in: 'query', description: 'Nummer oder Name' }],
+  answer: {
+    description: 'Die offenen Posten',
+    schema: { type: 'object', properties: { posten: things }, required: ['posten'] },
+  },
+  errors: [401, 403, 404],
+  signIn: true,
+};

@@ -1,0 +1,263 @@
+import { cents, entities, type RecordIn } from '@traverse/domain';
+import { camtFile, type Kontozeile } from '@traverse/fixtures';
+import { etagOf } from '@traverse/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Invoicing, startInvoicing } from '../actions/invoicing.ts';
+import type { TestServer, TestUser } from '../server.ts';
+
+const theirs = 'DE02500105170137075030';
+let invoicing: Invoicing;
+let server: TestServer;
+let bookkeeper: TestUser;
+let konto: RecordIn<'bankkonten'>;
+let lines = 0;
+
+beforeAll(async () => {
+  invoicing = await startInvoicing({ now: '2026-11-20T09:00:00Z' });
+  ({ server } = invoicing);
+  bookkeeper = await server.user('buchhaltung');
+  konto = (
+    await server.engine.database.reads.findWhere(entities.bankkonten, {}, 1)
+  )[0] as RecordIn<'bankkonten'>;
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+type Line = RecordIn<'bankumsaetze'>;
+interface Change {
+  readonly betrag: number;
+  readonly zweck?: string;
+  readonly more?: Partial<Kontozeile>;
+}
+
+/** A line that came with a file of the bank. */
+async function aLine({ betrag, zweck = '', more = {} }: Change): Promise<Line> {
+  lines += 1;
+  const zeile = {
+    tag: '2026-11-19',
+    betrag: cents(betrag),
+    name: 'Bauverein',
+    iban: theirs,
+    zweck,
+    referenz: `R${lines}`,
+    ...more,
+  } as const;
+  const blatt = {
+    iban: konto.iban,
+    nummer: `${lines}`,
+    anfangssaldo: cents(0),
+    bis: '2026-11-19',
+    zeilen: [zeile],
+  } as const;
+  const form = new FormData();
+  form.set('datei', new Blob([camtFile([blatt])]), 'auszug.xml');
+  const read = await server.ask('POST', '/kontoauszugEinlesen', { as: bookkeeper, body: form });
+  expect(read).toMatchObject({ status: 200, body: { neu: 1 } });
+  const [line] = await server.engine.database.reads.findWhere(entities.bankumsaetze, {
+    bankReferenz: zeile.referenz,
+  });
+  return line as Line;
+}
+
+const press = (path: string, line: Line, body: object = {}, headers: Record<string, string> = {}) =>
+  server.ask('POST', `/${path}/${line.id}`, { as: bookkeeper, body, headers });
+const rechnung = async (id: string) =>
+  (await server.ask('GET', `/api/collections/rechnungen/records/${id}`, { as: bookkeeper })).body;
+const proposals = async () => (await server.ask('GET', `/bankabgleich/${konto.id}`, { as: bookkeeper })).body;
+const zahlungen = (filter: object) => server.engine.database.reads.findWhere(entities.zahlungen, filter);
+
+/** Handed out: only such a one is looked for. */
+async function anInvoice(values: object = {}) {
+  const { id } = await invoicing.aRechnung(values);
+  const answer = await server.ask('POST', `/festschreiben/${id}`, { as: invoicing.office });
+  expect(answer.status).toBe(200);
+  return rechnung(id);
+}
+
+describe('[BANK-02] a line of the bank', () => {
+  test('is proposed its invoice by number, pays it with one press, and takes that back', async () => {
+    const invoice = await anInvoice();
+    const gesamt = invoice.netto + invoice.ust;
+    const line = await aLine({ betrag: gesamt, zweck: `Rechnung ${invoice.name}` });
+    const found = (await proposals()).offen.find(({ umsatz }: { umsatz: Line }) => umsatz.id === line.id);
+    expect(found.vorschlag).toMatchObject({
+      regel: '1',
+      zahlt: [{ posten: { id: invoice.id }, betrag: gesamt }],
+    });
+
+    const posten = [{ art: 'rechnung', id: invoice.id, betrag: gesamt }];
+    expect(await press('umsatzZuordnen', line, { posten })).toMatchObject({
+      status: 200,
+      body: { stand: 'zugeordnet' },
+    });
+    expect(await rechnung(invoice.id)).toMatchObject({ bezahlt: true });
+    expect(await zahlungen({ rechnung: invoice.id })).toMatchObject([
+      { herkunft: 'Bank', betrag: gesamt, bankumsatz: line.id },
+    ]);
+    const known = await server.engine.database.reads.find(entities.kunden, invoice.kunde);
+    expect(known?.ibans).toEqual([theirs]);
+
+    expect(await press('umsatzZuruecknehmen', line)).toMatchObject({ body: { stand: 'offen' } });
+    expect(await rechnung(invoice.id)).toMatchObject({ bezahlt: false, gezahlt: 0 });
+    expect((await server.engine.database.reads.find(entities.kunden, invoice.kunde))?.ibans).toEqual([]);
+    expect(await press('umsatzZuruecknehmen', line)).toMatchObject({ status: 400 });
+    expect(await press('umsatzZuordnen', line, { posten })).toMatchObject({ body: { stand: 'zugeordnet' } });
+  });
+
+  test('[GOBD-08] freezes the invoice that was handed out and not frozen', async () => {
+    const invoice = await invoicing.aRechnung();
+    expect(invoice.festgeschrieben).toBe('');
+    const line = await aLine({ betrag: 5000 });
+    await press('umsatzZuordnen', line, { posten: [{ art: 'rechnung', id: invoice.id, betrag: 5000 }] });
+    const after = await rechnung(invoice.id);
+    expect(after).toMatchObject({ bezahlt: false, gezahlt: 5000 });
+    expect(after.festgeschrieben).not.toBe('');
+  });
+
+  test('with Skonto, and all of it taken back with it', async () => {
+    const invoice = await anInvoice();
+    const gesamt = invoice.netto + invoice.ust;
+    const line = await aLine({ betrag: gesamt - 400 });
+    const posten = [{ art: 'rechnung', id: invoice.id, betrag: gesamt - 400, skonto: 400 }];
+    expect(await press('umsatzZuordnen', line, { posten })).toMatchObject({ body: { stand: 'zugeordnet' } });
+    expect(await rechnung(invoice.id)).toMatchObject({ bezahlt: true, gezahlt: gesamt });
+    await press('umsatzZuruecknehmen', line);
+    expect(await rechnung(invoice.id)).toMatchObject({ bezahlt: false, gezahlt: 0 });
+  });
+
+  test('that is more goes to the customer’s credit', async () => {
+    const invoice = await anInvoice();
+    const gesamt = invoice.netto + invoice.ust;
+    const line = await aLine({ betrag: gesamt + 11900 });
+    const posten = [{ art: 'rechnung', id: invoice.id, betrag: gesamt }];
+    expect(await press('umsatzZuordnen', line, { posten })).toMatchObject({ body: { stand: 'teilweise' } });
+    const guthaben = { kunde: invoice.kunde, betrag: 11900 };
+    expect(await press('umsatzZuordnen', line, { guthaben })).toMatchObject({
+      body: { stand: 'zugeordnet' },
+    });
+    expect(await zahlungen({ kunde: invoice.kunde })).toMatchObject([
+      { betrag: 11900, rechnung: '', art: 'Zahlung' },
+    ]);
+  });
+
+  test('two people at once: one is told, with If-Match by 412, without it by the sum', async () => {
+    const invoice = await anInvoice();
+    const line = await aLine({ betrag: 1000 });
+    const posten = [{ art: 'rechnung', id: invoice.id, betrag: 1000 }];
+    const headers = { 'If-Match': etagOf(line.updated) };
+    expect(await press('umsatzZuordnen', line, { posten }, headers)).toMatchObject({ status: 200 });
+    expect(await press('umsatzZuordnen', line, { posten }, headers)).toMatchObject({ status: 412 });
+    expect(await press('umsatzZuordnen', line, { posten })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('zugeordnet') },
+    });
+    expect(await zahlungen({ rechnung: invoice.id })).toHaveLength(1);
+  });
+
+  test('above its amount, or of the other sign, is refused whole', async () => {
+    const invoice = await anInvoice();
+    const line = await aLine({ betrag: 1000 });
+    for (const betrag of [1001, -5])
+      expect(
+        await press('umsatzZuordnen', line, { posten: [{ art: 'rechnung', id: invoice.id, betrag }] }),
+      ).toMatchObject({ status: 400 });
+    expect(await zahlungen({ rechnung: invoice.id })).toEqual([]);
+  });
+
+  test('that was returned opens the invoice again; what is above it is a fee', async () => {
+    const invoice = await anInvoice();
+    const gesamt = invoice.netto + invoice.ust;
+    const paying = await aLine({ betrag: gesamt, zweck: invoice.name, more: { endToEndId: 'E2E-77' } });
+    await press('umsatzZuordnen', paying, { posten: [{ art: 'rechnung', id: invoice.id, betrag: gesamt }] });
+    const back = await aLine({
+      betrag: -gesamt - 350,
+      more: { endToEndId: 'E2E-77', rueckgabegrund: 'AC04', gvc: '109' },
+    });
+    const found = (await proposals()).offen.find(({ umsatz }: { umsatz: Line }) => umsatz.id === back.id);
+    expect(found.vorschlag).toMatchObject({ regel: 'R', zeile: paying.id, gebuehr: 350 });
+    expect(await press('umsatzZuordnen', back, { ruecklaeufer: paying.id })).toMatchObject({
+      body: { stand: 'zugeordnet' },
+    });
+    expect(await rechnung(invoice.id)).toMatchObject({ bezahlt: false, gezahlt: 0 });
+    const fees = await server.engine.database.reads.findWhere(entities.ausgaben, {
+      kategorie: 'Nebenkosten des Geldverkehrs',
+    });
+    expect(fees).toMatchObject([{ netto: 350, ust: 0, bezahlt: true }]);
+  });
+
+  test('is booked as an expense, and its account remembered', async () => {
+    const line = await aLine({ betrag: -11900, more: { iban: 'DE02300209000106531065', name: 'Telekom' } });
+    const buchen = {
+      name: 'Telekom November',
+      kategorie: 'Telefon',
+      betrag: -11900,
+      ustSatz: 19,
+      merken: true,
+    };
+    expect(await press('umsatzZuordnen', line, { buchen })).toMatchObject({ body: { stand: 'zugeordnet' } });
+    const [booked] = await server.engine.database.reads.findWhere(entities.ausgaben, {
+      name: 'Telekom November',
+    });
+    expect(booked).toMatchObject({ netto: 10000, ust: 1900, bezahlt: true });
+    const next = await aLine({ betrag: -8000, more: { iban: 'DE02300209000106531065', name: 'Telekom' } });
+    const found = (await proposals()).offen.find(({ umsatz }: { umsatz: Line }) => umsatz.id === next.id);
+    expect(found.vorschlag).toMatchObject({ regel: '7', kategorie: 'Telefon' });
+  });
+
+  test('pays an expense that waits', async () => {
+    const ausgabe = await server.given('ausgaben', {
+      name: 'Kabel',
+      datum: '2026-11-01 02:00:00.000Z',
+      netto: 5000,
+      ust: 950,
+      belegnummer: 'KB-4711',
+    });
+    const line = await aLine({ betrag: -5950, zweck: 'KB-4711' });
+    const found = (await proposals()).offen.find(({ umsatz }: { umsatz: Line }) => umsatz.id === line.id);
+    expect(found.vorschlag).toMatchObject({ regel: '1', zahlt: [{ posten: { id: ausgabe.id } }] });
+    const posten = [{ art: 'ausgabe', id: ausgabe.id, betrag: -5950 }];
+    expect(await press('umsatzZuordnen', line, { posten })).toMatchObject({ body: { stand: 'zugeordnet' } });
+    expect(await server.engine.database.reads.find(entities.ausgaben, ausgabe.id)).toMatchObject({
+      bezahlt: true,
+      gezahlt: 5950,
+    });
+  });
+
+  test('may be another one’s double: each answer can be taken back', async () => {
+    const line = await aLine({ betrag: 777 });
+    expect(await press('umsatzDoppelt', line, { antwort: 'derselbe' })).toMatchObject({ status: 400 });
+    await server.engine.database.transaction((transaction) =>
+      transaction.update(entities.bankumsaetze, line.id, { marke: 'Vielleicht doppelt' }),
+    );
+    expect(await press('umsatzDoppelt', line, { antwort: 'derselbe' })).toMatchObject({
+      body: { stand: 'aufgelöst' },
+    });
+    expect(await press('umsatzDoppelt', line, { antwort: 'offen' })).toMatchObject({
+      body: { stand: 'offen', marke: 'Vielleicht doppelt' },
+    });
+    expect(await press('umsatzDoppelt', line, { antwort: 'anderer' })).toMatchObject({
+      body: { stand: 'offen', marke: '' },
+    });
+    expect(await press('umsatzDoppelt', line, { antwort: 'offen' })).toMatchObject({
+      body: { marke: 'Vielleicht doppelt' },
+    });
+  });
+
+  test('is seen and assigned by those who keep the books alone', async () => {
+    const line = await aLine({ betrag: 999 });
+    const auditor = await server.user('pruefung');
+    expect((await server.ask('GET', `/bankabgleich/${konto.id}`, { as: auditor })).status).toBe(200);
+    expect((await server.ask('POST', `/umsatzZuordnen/${line.id}`, { as: auditor, body: {} })).status).toBe(
+      403,
+    );
+    expect((await server.ask('GET', `/bankabgleich/${konto.id}`, { as: invoicing.office })).status).toBe(403);
+    const seen = await server.ask('GET', '/api/collections/zahlungen/records', { as: invoicing.office });
+    expect(seen.body.items.length).toBeGreaterThan(0);
+    expect(seen.body.items[0]).not.toHaveProperty('bankumsatz');
+    const kunde = await server.ask('GET', `/api/collections/kunden/records/${invoicing.kunde.id}`, {
+      as: invoicing.office,
+    });
+    expect(kunde.body).not.toHaveProperty('ibans');
+    const found = await server.ask('GET', `/bankposten/${line.id}?suche=bauverein`, { as: bookkeeper });
+    expect(found.body.posten.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,159 @@
+import { IconBuildingBank, IconFileUpload } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type Bankkonto, entities, groupedIban } from '@traverse/domain';
+import { decide } from '@traverse/schema';
+import { useRef } from 'react';
+import { useBankabgleich } from '../../api/bank.ts';
+import { useLiveCollections } from '../../api/live.ts';
+import { useRecords } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { StateCard } from '../../ui/states/StateCard.tsx';
+import { Abgleich } from './Abgleich.tsx';
+import css from './BankabgleichPage.module.css';
+import { FileDrop } from './FileDrop.tsx';
+import { einlesungText, useEinlesen } from './useEinlesen.ts';
+
+/** Lines of the bank and what they pay: read in, looked at, confirmed (BANK-01, BANK-02). */
+export function BankabgleichPage() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { konto: asked = '' } = useSearch({ from: '/shell/bankabgleich' });
+  const konten = useRecords('bankkonten', { sort: '-standard,name', perPage: 100 });
+  const all = konten.data?.items ?? [];
+  const konto = all.find(({ id }) => id === asked) ?? all[0];
+  const mayAssign = session !== undefined && decide(entities.bankumsaetze.access.update, session) === true;
+  const einlesen = useEinlesen(konto?.id ?? '');
+  const chooser = useRef<HTMLInputElement>(null);
+  const choose = (id: string) => void navigate({ to: '/bankabgleich', search: { konto: id }, replace: true });
+  const take = async (files: readonly File[]) => {
+    const read = await einlesen.take(files);
+    const [first] = read?.auszuege ?? [];
+    if (first && first.bankkonto !== konto?.id) choose(first.bankkonto);
+  };
+  return (
+    <FileDrop enabled={mayAssign && konto !== undefined} onFiles={(files) => void take(files)}>
+      <PageHeader
+        title="Bankabgleich"
+        detail={
+          all.length > 1 && (
+            <SelectField
+              label="Bankkonto"
+              labelHidden
+              options={all.map((each) => ({ value: each.id, label: kontoName(each) }))}
+              value={konto?.id ?? ''}
+              onChange={choose}
+            />
+          )
+        }
+      >
+        {konto && <Fortschritt konto={konto.id} />}
+        {mayAssign && konto && (
+          <>
+            <input
+              ref={chooser}
+              type="file"
+              multiple
+              hidden
+              aria-label="Kontoauszug wählen"
+              onChange={(event) => {
+                void take([...(event.currentTarget.files ?? [])]);
+                event.currentTarget.value = '';
+              }}
+            />
+            <Button
+              icon={IconFileUpload}
+              busy={einlesen.reading !== ''}
+              busyLabel="Liest …"
+              onClick={() => chooser.current?.click()}
+            >
+              Kontoauszug einlesen
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      {einlesen.problem !== '' && (
+        <Message tone="danger" title="Nicht eingelesen." onClose={einlesen.forget}>
+          {einlesen.problem}
+        </Message>
+      )}
+      {einlesen.done && (
+        <Message
+          tone={einlesen.done.hinweise.length > 0 ? 'warning' : 'success'}
+          title={einlesungText(einlesen.done)}
+          onClose={einlesen.forget}
+        >
+          {einlesen.done.hinweise.join(' ')}
+        </Message>
+      )}
+      <LoadFailed query={konten} />
+      {konten.isPending && <SkeletonRows rows={6} columns={['30%', '30%', '30%']} />}
+      {konten.data && !konto && <KeinKonto mayAssign={mayAssign} />}
+      {konto && <Konto key={konto.id} konto={konto} mayAssign={mayAssign} />}
+    </FileDrop>
+  );
+}
+
+const kontoName = ({ name, iban }: Bankkonto): string =>
+  `${name}, ${groupedIban(iban).replace(/^(\S+).*(\S{4} \S+)$/, '$1 … $2')}`;
+
+function KeinKonto({ mayAssign }: { mayAssign: boolean }) {
+  return (
+    <StateCard
+      icon={IconBuildingBank}
+      title="Noch kein Bankkonto"
+      action={
+        mayAssign && (
+          <Button look="primary" onClick={() => void openRecordDialog(entities.bankkonten)}>
+            Bankkonto anlegen
+          </Button>
+        )
+      }
+    >
+      Leg das Konto der Firma an. Danach liest du hier die Auszüge der Bank ein: CAMT, MT940 oder CSV.
+    </StateCard>
+  );
+}
+
+function Fortschritt({ konto }: { konto: string }) {
+  const { data } = useBankabgleich(konto);
+  if (!data) return null;
+  const all = data.anzahlOffen + data.anzahlErledigt;
+  if (all === 0) return null;
+  return (
+    <span className={css.progress}>
+      <span>
+        <strong>{data.anzahlErledigt}</strong> von {all} zugeordnet
+      </span>
+      <progress value={data.anzahlErledigt} max={all} aria-label="Zugeordnet" />
+    </span>
+  );
+}
+
+function Konto({ konto, mayAssign }: { konto: Bankkonto; mayAssign: boolean }) {
+  useLiveCollections('bankumsaetze');
+  const asked = useBankabgleich(konto.id);
+  const { data } = asked;
+  if (!data)
+    return asked.isError ? (
+      <LoadFailed query={asked} />
+    ) : (
+      <SkeletonRows rows={8} columns={['30%', '30%', '30%']} />
+    );
+  return (
+    <>
+      {data.marken.length > 0 && (
+        <Message tone="warning" title="Bei den Auszügen stimmt etwas nicht.">
+          {data.marken.join(' ')}
+        </Message>
+      )}
+      <Abgleich abgleich={data} mayAssign={mayAssign} />
+    </>
+  );
+}

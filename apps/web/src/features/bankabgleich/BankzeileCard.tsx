@@ -1,0 +1,83 @@
+import { formatDay, formatEuro, groupedIban, type Marke, type Umsatz } from '@traverse/domain';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
+import css from './BankzeileCard.module.css';
+import { artDerBuchung } from './buchungsart.ts';
+import { MarkierterText } from './MarkierterText.tsx';
+
+interface BankzeileCardProps {
+  umsatz: Umsatz;
+  marken: readonly Marke[];
+  onAnswer: ((antwort: 'derselbe' | 'anderer') => Promise<void>) | undefined;
+}
+
+/** The line as the bank wrote it, with what made the proposal visible. */
+export function BankzeileCard({ umsatz, marken, onAnswer }: BankzeileCardProps) {
+  const { betrag, buchungstag, gegenName, gegenIban, verwendungszweck, endToEndId, gvc, marke } = umsatz;
+  const of = (feld: Marke['feld']) => marken.filter((each) => each.feld === feld);
+  const art = artDerBuchung(gvc);
+  return (
+    <Card heading="Von der Bank">
+      <div className={css.body}>
+        {marke !== '' && (
+          <Message
+            tone="warning"
+            title="Vielleicht doppelt."
+            action={
+              onAnswer && (
+                <span className={css.answers}>
+                  <Button onClick={() => onAnswer('derselbe')}>Ist derselbe</Button>
+                  <Button onClick={() => onAnswer('anderer')}>Ist ein anderer</Button>
+                </span>
+              )
+            }
+          >
+            Aus einem anderen Format gibt es an diesem Tag schon einen Umsatz über diesen Betrag.
+          </Message>
+        )}
+        <p className={css.amount}>{formatEuro(betrag)}</p>
+        <dl className={css.facts}>
+          <dt>Gebucht</dt>
+          <dd>{formatDay(buchungstag)}</dd>
+          {gegenName !== '' && (
+            <>
+              <dt>{betrag > 0 ? 'Von' : 'An'}</dt>
+              <dd>
+                <MarkierterText text={gegenName} marken={of('gegenName')} />
+              </dd>
+            </>
+          )}
+          {gegenIban !== '' && (
+            <>
+              <dt>Konto</dt>
+              <dd className={css.mono}>
+                {groupedIban(gegenIban)}
+                {of('gegenIban').length > 0 && <span className={css.known}> bekannt</span>}
+              </dd>
+            </>
+          )}
+          {art !== '' && (
+            <>
+              <dt>Art</dt>
+              <dd>{art}</dd>
+            </>
+          )}
+        </dl>
+        <h3 className={css.label}>Verwendungszweck</h3>
+        <p className={css.purpose}>
+          {verwendungszweck === '' ? (
+            '–'
+          ) : (
+            <MarkierterText text={verwendungszweck} marken={of('verwendungszweck')} />
+          )}
+        </p>
+        {endToEndId !== '' && (
+          <p className={css.reference}>
+            Referenz <MarkierterText text={endToEndId} marken={of('endToEndId')} />
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

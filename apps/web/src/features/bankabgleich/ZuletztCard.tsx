@@ -1,0 +1,47 @@
+import { formatEuro, type Umsatz } from '@traverse/domain';
+import type { Bankabgleich, Bezahltes } from '../../api/bank.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { shortDay } from './short-day.ts';
+import css from './ZuletztCard.module.css';
+
+interface ZuletztCardProps {
+  zuletzt: Bankabgleich['zuletzt'];
+  mayAssign: boolean;
+  onTakeBack: (umsatz: Umsatz) => Promise<void>;
+}
+
+/** What was assigned last, each to be taken back. */
+export function ZuletztCard({ zuletzt, mayAssign, onTakeBack }: ZuletztCardProps) {
+  return (
+    <Card heading="Zuletzt zugeordnet">
+      <ul className={css.list}>
+        {zuletzt.slice(0, 8).map(({ umsatz, bezahlt }) => (
+          <li key={umsatz.id} className={css.line}>
+            <span className={css.day}>{shortDay(umsatz.buchungstag)}</span>
+            <span className={css.name}>{umsatz.gegenName || 'Bank'}</span>
+            <span className={css.what}>{whatOf(umsatz, bezahlt)}</span>
+            <span className={css.amount}>{formatEuro(umsatz.betrag)}</span>
+            {mayAssign && (
+              <Button
+                look="quiet"
+                aria-label={`${umsatz.gegenName} ${formatEuro(umsatz.betrag)} zurücknehmen`}
+                onClick={() => onTakeBack(umsatz)}
+              >
+                Zurücknehmen
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function whatOf({ stand, grund }: Umsatz, bezahlt: readonly Bezahltes[]): string {
+  if (stand === 'ohne Beleg') return `ohne Beleg: ${grund}`;
+  const words = bezahlt.map(({ art, name, betrag }) =>
+    art === 'guthaben' ? `${formatEuro(betrag)} als Guthaben` : name,
+  );
+  return words.length === 0 ? 'zurückgenommen' : words.join(', ');
+}

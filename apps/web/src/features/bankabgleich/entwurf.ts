@@ -1,0 +1,106 @@
+import {
+  type Bankposten,
+  cents,
+  dayOf,
+  sumCents,
+  type Umsatz,
+  type Vorschlag,
+  verteilt,
+} from '@traverse/domain';
+import type { Cents } from '@traverse/schema';
+import type { Zuordnung } from '../../api/bank.ts';
+
+/** One claim beside a line: whether it is paid, and how. */
+export interface EntwurfZeile {
+  readonly posten: Bankposten;
+  readonly an: boolean;
+  readonly betrag: Cents;
+  readonly skonto: Cents;
+}
+
+/** What will become of a line when Enter is pressed. Amounts have the sign of the line. */
+export interface Entwurf {
+  readonly zeilen: readonly EntwurfZeile[];
+  /** What is left of the line. */
+  readonly rest: Cents;
+  readonly restAlsGuthaben: boolean;
+  /** What is left of the claim is closed. */
+  readonly restAusbuchen: boolean;
+}
+
+const leererEntwurf = (offen: Cents): Entwurf => ({
+  zeilen: [],
+  rest: offen,
+  restAlsGuthaben: false,
+  restAusbuchen: false,
+});
+
+export function entwurfFrom(vorschlag: Vorschlag | null, offen: Cents): Entwurf {
+  if (vorschlag?.tut !== 'zahlen') return leererEntwurf(offen);
+  const zeilen = vorschlag.zahlt.map((zahlt) => ({ ...zahlt, an: true }));
+  return { ...leererEntwurf(offen), zeilen, rest: vorschlag.rest };
+}
+
+type Line = Pick<Umsatz, 'buchungstag'>;
+
+/** With other claims, or others of them switched on: the amounts follow. */
+export function neuVerteilt(
+  entwurf: Entwurf,
+  zeilen: readonly Pick<EntwurfZeile, 'posten' | 'an'>[],
+  { line, offen }: { readonly line: Line; readonly offen: Cents },
+): Entwurf {
+  const day = dayOf(line.buchungstag);
+  const chosen = zeilen.filter(({ an }) => an).map(({ posten }) => posten);
+  const { zahlt, rest } =
+    day === '' || chosen.length === 0 ? { zahlt: [], rest: offen } : verteilt(chosen, offen, day);
+  const byId = new Map(zahlt.map((each) => [each.posten.id, each]));
+  const none = { betrag: cents(0), skonto: cents(0) };
+  return {
+    ...entwurf,
+    rest,
+    restAlsGuthaben: entwurf.restAlsGuthaben && rest !== 0,
+    restAusbuchen: false,
+    zeilen: zeilen.map(({ posten, an }) => {
+      const { betrag, skonto } = byId.get(posten.id) ?? none;
+      return { posten, an, betrag, skonto };
+    }),
+  };
+}
+
+const chosenOf = ({ zeilen }: Entwurf) => zeilen.filter(({ an, betrag }) => an && betrag !== 0);
+
+/** What stays open of one claim alone, which may be closed as a small difference. */
+export function restDesPostens(entwurf: Entwurf): Cents {
+  const [only, another] = chosenOf(entwurf);
+  if (!only || another) return cents(0);
+  return cents(only.posten.offen - only.betrag - only.skonto);
+}
+
+/** Whose credit the rest may become: of the one customer whose invoices are paid. */
+export function guthabenKunde(entwurf: Entwurf): string {
+  const invoices = chosenOf(entwurf).filter(({ posten }) => posten.art === 'rechnung');
+  const customers = new Set(invoices.map(({ posten }) => posten.partner));
+  const [kunde = ''] = customers;
+  return customers.size === 1 ? kunde : '';
+}
+
+export const istLeer = (entwurf: Entwurf): boolean => chosenOf(entwurf).length === 0;
+
+/** As it is sent. */
+export function zuordnungFrom(entwurf: Entwurf): Zuordnung {
+  const kunde = entwurf.restAlsGuthaben ? guthabenKunde(entwurf) : '';
+  const kleindifferenz = entwurf.restAusbuchen ? restDesPostens(entwurf) : cents(0);
+  return {
+    posten: chosenOf(entwurf).map(({ posten: { art, id }, betrag, skonto }) => ({
+      art,
+      id,
+      betrag,
+      skonto,
+      kleindifferenz,
+    })),
+    ...(kunde === '' ? {} : { guthaben: { kunde, betrag: entwurf.rest } }),
+  };
+}
+
+export const summeOf = (entwurf: Entwurf, of: (zeile: EntwurfZeile) => Cents): Cents =>
+  sumCents(chosenOf(entwurf).map(of));
