@@ -17,6 +17,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import table from '../../ui/table.module.css';
 import { rowTone } from '../../ui/tone.ts';
 import { useMedia } from '../../ui/useMedia.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { GruppenPosten } from './GruppenPosten.tsx';
 import { NaechsterSchritt } from './NaechsterSchritt.tsx';
 import css from './PostenTable.module.css';
@@ -51,7 +52,9 @@ export function PostenTable({ list, seite }: PostenTableProps) {
               Summe
             </th>
             {isKunden && <th scope="col">Nächster Schritt</th>}
-            <th aria-label="Aufklappen" />
+            <th scope="col">
+              <VisuallyHidden>Aufklappen</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
