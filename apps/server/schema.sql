@@ -1202,6 +1202,8 @@ CREATE INDEX "schaeden_by_inventarliste" ON "schaeden" ("inventarliste");
 
 CREATE INDEX "schaeden_by_kunde" ON "schaeden" ("kunde");
 
+CREATE INDEX "schaeden_by_sperrt" ON "schaeden" ("sperrt");
+
 CREATE UNIQUE INDEX "lieferanten_unique_kreditorennummer" ON "lieferanten" ("kreditorennummer");
 
 CREATE INDEX "lieferanten_by_name_sort" ON "lieferanten" ("name_sort", "id");
@@ -2595,6 +2597,8 @@ CREATE INDEX "schaeden_by_inventar" ON "schaeden" ("inventar");
 CREATE INDEX "schaeden_by_inventarliste" ON "schaeden" ("inventarliste");
 
 CREATE INDEX "schaeden_by_kunde" ON "schaeden" ("kunde");
+
+CREATE INDEX "schaeden_by_sperrt" ON "schaeden" ("sperrt");
 
 CREATE UNIQUE INDEX "lieferanten_unique_kreditorennummer" ON "lieferanten" ("kreditorennummer");
 

@@ -23,9 +23,6 @@ import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 /** Beyond any list; the lines of an Inventarliste are not limited otherwise. */
 const MOST_LINES = 20_000;
 
-/** So many are asked for by name; of more everything is read. */
-const FEW_ITEMS = 20;
-
 /** What takes from stock, and what adds to it, by the days on which it does. */
 export interface BookedTimes {
   readonly booked: readonly Booking[];
@@ -72,14 +69,12 @@ async function notThereTimes(
   today: Day,
   items: readonly string[] | undefined,
 ): Promise<Pick<BookedTimes, 'gesperrt' | 'ausstehend'>> {
-  const ofItems =
-    items && items.length <= FEW_ITEMS ? or(...items.map((id) => compare('inventar', '=', id))) : undefined;
   const isAsked = items && new Set(items);
-  const isNotThere = and(compare('fehlbestand', '>', 0), ofItems);
-  const zeilen = await everyRecord(reads, entities.inventar_inventarlisten, isNotThere);
-  const isBlocking = and(compare('behoben', '=', false), compare('sperrt', '>', 0), ofItems);
-  const schaeden = await everyRecord(reads, entities.schaeden, isBlocking);
-  const found = zeilen.filter(({ inventar }) => isAsked?.has(inventar) ?? true);
+  const concerns = ({ inventar }: { readonly inventar: string }) => isAsked?.has(inventar) ?? true;
+  const zeilen = await reads.findAboveZero(entities.inventar_inventarlisten, 'fehlbestand');
+  const found = zeilen.filter(concerns);
+  const blocking = await reads.findAboveZero(entities.schaeden, 'sperrt');
+  const schaeden = blocking.filter((schaden) => !schaden.behoben && concerns(schaden));
   const ids = [...found, ...schaeden].map(({ inventarliste }) => inventarliste).filter((id) => id !== '');
   const listen = await ownListen(reads, [...new Set(ids)]);
   const ofZeilen = (sperrenOf: (zeile: Listenzeile, liste: Inventarliste) => Sperre[]) =>
@@ -100,8 +95,7 @@ async function notThereTimes(
 export async function openListen(
   reads: RecordReads,
 ): Promise<{ readonly liste: Inventarliste; readonly zeilen: readonly Listenzeile[] }[]> {
-  const notThere = compare('fehlbestand', '>', 0);
-  const found = await everyRecord(reads, entities.inventar_inventarlisten, notThere);
+  const found = await reads.findAboveZero(entities.inventar_inventarlisten, 'fehlbestand');
   const zeilen = Map.groupBy(
     found.filter((zeile) => stillOut(zeile) > 0),
     ({ inventarliste }): string => inventarliste,

@@ -21,7 +21,7 @@ import { referring } from './referring.ts';
 import { readRow, recordColumns, selectById } from './row.ts';
 import { idsQuery, sumsQuery } from './selection-query.ts';
 import { column, keyword, name, type Sql, sql } from './statement.ts';
-import type { Equals, RelationPath, StoredRecord, ValuePath } from './stored-record.ts';
+import type { Equals, FieldName, RelationPath, StoredRecord, ValuePath } from './stored-record.ts';
 import { type Table, valueColumnOf } from './table.ts';
 import type { Tables } from './tables.ts';
 import { type Among, valuesQuery } from './values-query.ts';
@@ -98,6 +98,13 @@ export class StoredReads implements RecordReads {
       ? await this.place.point(limited)
       : await this.place.beside(limited, 'system');
     return records(table, rows);
+  }
+
+  async findAboveZero<E extends Entity>(entity: E, field: FieldName<E>): Promise<readonly StoredRecord<E>[]> {
+    const table = this.tables.of(entity);
+    const { seldom } = this.place.syntax;
+    const isAbove = seldom(sql`${column('t', valueColumnOf(table, field).name)} > 0`);
+    return records(table, await this.place.point(sql`${selectFrom(table)} WHERE ${isAbove}`));
   }
 
   async findReferring<E extends Entity>(

@@ -3,6 +3,7 @@ import type { Filter, SortKey } from '@traverse/wire';
 import type { Announcements } from './announcements.ts';
 import type {
   Equals,
+  FieldName,
   NewRecord,
   NewValues,
   RelationPath,
@@ -109,6 +110,11 @@ export interface RecordReads {
     equals: Equals<E>,
     limit?: number,
   ): Promise<readonly StoredRecord<E>[]>;
+  /**
+   * The few records whose number `field`, which the definition names in `index`, is above 0; in no order. What others
+   * hold costs nothing.
+   */
+  findAboveZero<E extends Entity>(entity: E, field: FieldName<E>): Promise<readonly StoredRecord<E>[]>;
   /**
    * Records whose relation `field` (in rows `field.cell`) holds one of the ids, oldest first; at most `limitPerId`
    * for each, all without it.

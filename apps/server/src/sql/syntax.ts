@@ -39,6 +39,9 @@ export interface Syntax {
   /** The terms of ORDER BY so that no index is read along; nothing where the planner knows when that is better. */
   sortedLater(terms: Sql): Sql | undefined;
 
+  /** A condition that few rows fulfil, whatever the statistics of the database say. */
+  seldom(condition: Sql): Sql;
+
   /** A subquery with one row for each of the values. */
   rowsOf(values: readonly Bind[]): Sql;
   /** The values of a JSON list as rows of a table `alias`: `value`, and `key` for their place. */

@@ -15,6 +15,7 @@ export const schaeden = entity({
     search: ['inventar.name'],
     columns: ['inventar', 'schaden', 'created', 'behoben', 'anlagen'],
   },
+  index: ['sperrt'],
   fields: {
     // A damage tells only of its item and goes with it (API-11).
     inventar: relation('inventar', { label: 'Artikel', required: true, onDelete: 'cascade' }),

@@ -25,6 +25,7 @@ export const postgresSyntax: Syntax = {
   withinTime: () => undefined, // statement_timeout
 
   sortedLater: () => undefined,
+  seldom: (condition) => condition,
 
   rowsOf: (values) =>
     sql`(SELECT "value" FROM jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) AS "each" ("value"))`,

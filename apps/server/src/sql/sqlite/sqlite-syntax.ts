@@ -25,6 +25,7 @@ export const sqliteSyntax: Syntax = {
   withinTime: (alias) => sql`((${column(alias, 'rowid')} & 255) <> 0 OR within_time())`,
 
   sortedLater: (terms) => sql`+${terms}`,
+  seldom: (condition) => sql`likelihood(${condition}, 0.0001)`,
 
   rowsOf: (values) => sql`(SELECT "value" FROM json_each(${JSON.stringify(values)}))`,
   eachOf: (texts, alias) => sql`json_each(${texts}) AS ${name(alias)}`,
