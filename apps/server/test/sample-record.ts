@@ -29,6 +29,8 @@ const special: {
   rechnungen: (n) => ({ name: `RN${10_000_000 + n}` }),
   zumietungen: (n) => ({ name: `ZM${10_000_000 + n}` }),
   kunden: (n) => ({ kundennummer: 30_000 + n }),
+  artikel_teile: () => ({ art: 'Alternative' }),
+  listen_sets: async (_, server) => ({ set: await aSet(server) }),
   codes: (n) => ({ code: `Etikett ${n}` }),
   // To the credit of a customer: of what is required none says whose it is.
   zahlungen: async (_, server, owner) => ({
@@ -61,6 +63,14 @@ function ibanOf(n: number): string {
   const account = `12030000${String(n).padStart(10, '0')}`;
   const check = 98n - (BigInt(`${account}131400`) % 97n);
   return `DE${String(check).padStart(2, '0')}${account}`;
+}
+
+/** A set has parts. */
+async function aSet(server: TestServer): Promise<string> {
+  const set = await server.given('inventar', { name: 'Set', anzahl: 0, typ: 'Set' });
+  const part = await server.given('inventar', { name: 'Teil', anzahl: 1 });
+  await server.given('artikel_teile', { artikel: set.id, teil: part.id, art: 'Teil', anzahl: 1, je: 1 });
+  return set.id;
 }
 
 async function sampleValue(server: TestServer, field: Field, owner: string): Promise<unknown> {

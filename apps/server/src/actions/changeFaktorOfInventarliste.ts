@@ -6,14 +6,14 @@ import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { isRecordId } from '../records/record-id.ts';
 import { writeAsServer } from '../records/write.ts';
-import { zeilenOf } from './document-records.ts';
+import { setsOf, zeilenOf } from './document-records.ts';
 
 interface Path {
   readonly Params: { readonly id: string; readonly faktor: string };
 }
 
 /**
- * `/changeFaktorOfInventarliste/{id}/{faktor}`: every line of the list gets this factor, all of them or none. Answers
+ * `/changeFaktorOfInventarliste/{id}/{faktor}`: every line and set of the list gets this factor, all of them or none. Answers
  * how many lines had another one. GET although it writes: existing clients ask so; POST does the same (API-09).
  */
 export function changeFaktorOfInventarliste(app: FastifyInstance, engine: RecordEngine): void {
@@ -30,8 +30,11 @@ export function changeFaktorOfInventarliste(app: FastifyInstance, engine: Record
           ? await transaction.lock(entities.inventarlisten, params.id)
           : undefined;
         if (!liste) throw notFound('Diese Inventarliste gibt es nicht (mehr).');
-        const changed: FaktorUpdate[] = resetFaktor(await zeilenOf(transaction, liste.id), { faktor });
-        for (const { id } of changed) await update(entities.inventar_inventarlisten, id, { faktor });
+        const changed: FaktorUpdate[] = resetFaktor(
+          { zeilen: await zeilenOf(transaction, liste.id), sets: await setsOf(transaction, liste.id) },
+          { faktor },
+        );
+        for (const { collection, id } of changed) await update(entities[collection], id, { faktor });
         return changed;
       });
       return { faktor, anzahl: updates.length };

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { entities, type Firma, type ZeileMitArtikel } from '@traverse/domain';
+import { entities, type Firma, type SetMitArtikel, type ZeileMitArtikel } from '@traverse/domain';
 import type { Entity, Reader } from '@traverse/schema';
+import { mietpreiseOf } from '../claims/set-prices.ts';
 import { originalKey } from '../files/keys.ts';
 import type { FileStorage } from '../files/storage.ts';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
@@ -34,6 +35,20 @@ export async function zeilenOf(reads: RecordReads, inventarliste: string): Promi
   return zeilen.flatMap((zeile) => {
     const artikel = artikelById.get(zeile.inventar);
     return artikel ? [{ zeile, artikel }] : [];
+  });
+}
+
+/** Every set of an Inventarliste with its item and what its parts cost. */
+export async function setsOf(reads: RecordReads, inventarliste: string): Promise<SetMitArtikel[]> {
+  if (inventarliste === '') return [];
+  const sets = await reads.findReferring(entities.listen_sets, 'inventarliste', [inventarliste], mostLines);
+  if (sets.length === 0) return [];
+  const items = await reads.findMany(entities.inventar, [...new Set(sets.map(({ set }) => set))]);
+  const artikelById = new Map(items.map((item) => [item.id, item]));
+  const mietpreise = await mietpreiseOf(sets, reads);
+  return sets.flatMap((set) => {
+    const artikel = artikelById.get(set.set);
+    return artikel ? [{ set, artikel, mietpreise }] : [];
   });
 }
 

@@ -13,7 +13,7 @@ import { badRequest, notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { complete } from './document-answers.ts';
-import { bearbeitungOf, firmaOf, logoOf, referred, zeilenOf } from './document-records.ts';
+import { bearbeitungOf, firmaOf, logoOf, referred, setsOf, zeilenOf } from './document-records.ts';
 import type { HandedOut } from './kept-belege.ts';
 
 export interface Documents {
@@ -86,6 +86,7 @@ export async function rechnungSource(
     kunde,
     firma: await firmaOf(reads),
     zeilen: await zeilenOf(reads, rechnung.inventarliste),
+    sets: await setsOf(reads, rechnung.inventarliste),
     projekt: await referred(reads, entities.projekt, rechnung.projekt),
     bearbeitung,
   };

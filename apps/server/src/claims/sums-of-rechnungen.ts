@@ -1,13 +1,14 @@
 import { entities, percent, rechnungSums } from '@traverse/domain';
 import type { Cents, Percent } from '@traverse/schema';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import { mietpreiseOf } from './set-prices.ts';
 
-const { firma, inventar_inventarlisten, kunden, rechnungen } = entities;
+const { firma, inventar_inventarlisten, kunden, listen_sets, rechnungen } = entities;
 
 // Data of old may name a customer that is gone.
 const noDiscount = { rabatt: percent(0) };
 
-/** What the lines and elements of these come to now, whether frozen or not. */
+/** What the sets, lines and elements of these come to now, whether frozen or not. */
 export async function sumsOfRechnungen(
   records: readonly StoredRecord<typeof rechnungen>[],
   reads: RecordReads,
@@ -19,14 +20,14 @@ export async function sumsOfRechnungen(
   }
   const [[kleinunternehmer] = [false]] = await reads.values(firma, 'all', ['kleinunternehmer']);
   const ours = { kleinunternehmer: kleinunternehmer === true };
-  const zeilen = await zeilenOn(
-    records.map(({ inventarliste }) => inventarliste),
-    reads,
-  );
+  const listen = [...new Set(records.map(({ inventarliste }) => inventarliste))].filter((id) => id !== '');
+  const zeilen = await zeilenOn(listen, reads);
+  const sets = await setsOn(listen, reads);
   return records.map((rechnung) =>
     rechnungSums({
       rechnung,
       zeilen: zeilen.get(rechnung.inventarliste) ?? [],
+      sets: sets.get(rechnung.inventarliste) ?? [],
       kunde: kundenById.get(rechnung.kunde) ?? noDiscount,
       firma: ours,
     }),
@@ -35,18 +36,37 @@ export async function sumsOfRechnungen(
 
 /** Of hundreds of lines no more than what they cost: this is asked whenever one of them changes. */
 async function zeilenOn(listen: readonly string[], reads: RecordReads) {
-  const ids = [...new Set(listen)].filter((id) => id !== '');
-  const rows = await reads.valuesReferring(inventar_inventarlisten, 'inventarliste', ids, [
+  const rows = await reads.valuesReferring(inventar_inventarlisten, 'inventarliste', listen, [
     'inventarliste',
     'anzahl',
+    'inklusive',
+    'ersetzt',
     'faktor',
     'ust',
     'inventar.mietpreis',
   ]);
   const zeilen = rows.map((row) => {
     // In the order of the paths, by the kinds of these fields.
-    const [inventarliste, anzahl, faktor, ust, mietpreis] = row as [string, number, number, Percent, Cents];
-    return { inventarliste, anzahl, faktor, ust, mietpreis };
+    const [inventarliste, anzahl, inklusive, ersetzt, faktor, ust, mietpreis] = row as [
+      string,
+      number,
+      number,
+      number,
+      number,
+      Percent,
+      Cents,
+    ];
+    return { inventarliste, anzahl, inklusive, ersetzt, faktor, ust, mietpreis };
   });
   return Map.groupBy(zeilen, ({ inventarliste }) => inventarliste);
+}
+
+/** The sets of lists, and what their parts cost. */
+async function setsOn(listen: readonly string[], reads: RecordReads) {
+  const sets = await reads.findReferring(listen_sets, 'inventarliste', listen);
+  const mietpreise = await mietpreiseOf(sets, reads);
+  return Map.groupBy(
+    sets.map((set) => ({ inventarliste: set.inventarliste as string, set, mietpreise })),
+    ({ inventarliste }) => inventarliste,
+  );
 }

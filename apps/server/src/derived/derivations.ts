@@ -10,10 +10,12 @@ import { storniertAmOfRechnung } from './rechnung-storno.ts';
 import { sumsOfRechnung } from './rechnung-sums.ts';
 import { einsehbarOfZahlung } from './zahlung-einsehbar.ts';
 import { fehlbestandOfZeile } from './zeile-fehlbestand.ts';
+import { wantedOfZeile } from './zeile-wanted.ts';
 
 /** Every value that follows from others, in the order in which they are worked out. */
 export const derivations: readonly Derivation[] = inOrder(
   [
+    wantedOfZeile,
     sumsOfRechnung,
     storniertAmOfRechnung,
     nurFuerOfBeleg,

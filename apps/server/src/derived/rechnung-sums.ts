@@ -3,10 +3,10 @@ import { sumsOfRechnungen } from '../claims/sums-of-rechnungen.ts';
 import { derivation, source } from '../records/derivation.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 
-const { firma, inventar, inventar_inventarlisten, kunden, rechnungen } = entities;
+const { firma, inventar, inventar_inventarlisten, kunden, listen_sets, rechnungen } = entities;
 
 /**
- * Net and tax of an invoice (RECH-11): what its lines and elements come to, until it is handed out for good. Below 0 as
+ * Net and tax of an invoice (RECH-11): what its sets, lines and elements come to, until it is handed out for good. Below 0 as
  * well: such a draft is not handed out.
  */
 export const sumsOfRechnung = derivation<typeof rechnungen>({
@@ -18,10 +18,20 @@ export const sumsOfRechnung = derivation<typeof rechnungen>({
     source<typeof inventar_inventarlisten>({
       entity: inventar_inventarlisten,
       comesAndGoes: true,
-      fields: ['inventar', 'inventarliste', 'anzahl', 'faktor', 'ust'],
+      fields: ['inventar', 'inventarliste', 'anzahl', 'inklusive', 'ersetzt', 'faktor', 'ust'],
       concerned: (zeilen, reads) =>
         onListen(
           zeilen.map(({ inventarliste }) => inventarliste),
+          reads,
+        ),
+    }),
+    source<typeof listen_sets>({
+      entity: listen_sets,
+      comesAndGoes: true,
+      fields: ['inventarliste', 'anzahl', 'faktor', 'preisart', 'nachlass', 'preis', 'ust', 'teile'],
+      concerned: (sets, reads) =>
+        onListen(
+          sets.map(({ inventarliste }) => inventarliste),
           reads,
         ),
     }),
@@ -56,7 +66,13 @@ async function onListen(listen: readonly string[], reads: RecordReads) {
 
 async function listenWith(artikel: readonly string[], reads: RecordReads): Promise<string[]> {
   const rows = await reads.valuesReferring(inventar_inventarlisten, 'inventar', artikel, ['inventarliste']);
-  return rows.map(([inventarliste]) => inventarliste as string); // a relation holds an id
+  const ofSets = (await reads.findWhere(listen_sets, { preisart: 'Summe der Teile' })).filter(({ teile }) =>
+    teile.some((teil) => artikel.includes(teil.inventar)),
+  );
+  return [
+    ...rows.map(([inventarliste]) => inventarliste as string), // a relation holds an id
+    ...ofSets.map(({ inventarliste }) => inventarliste),
+  ];
 }
 
 const idsOf = (records: readonly { readonly id: string }[]): string[] => [

@@ -2,6 +2,7 @@ import { type Collection, entities } from '@traverse/domain';
 import type { EffectsByCollection, RecordEffects } from '../records/effects.ts';
 import { adminGroupStays } from './admin-group.ts';
 import { afaMakesSense } from './afa.ts';
+import { setOrArtikel, teilMakesSense } from './artikel-teile.ts';
 import { umsatzAddsUp } from './bank-sums.ts';
 import { firmaSaysStandardKonto, oneStandardKonto } from './bankkonten.ts';
 import { umsatzStandByHand } from './bankumsaetze.ts';
@@ -19,6 +20,8 @@ import { inheritedProjekt } from './inherited-projekt.ts';
 import { inventarlisteFollows, ownInventarlisteFollows } from './inventarliste-dates.ts';
 import { lieferantMakesSense } from './lieferanten.ts';
 import { letsGoOfListe, neededByBelege } from './liste-of-belege.ts';
+import { teileOfSet } from './listen-sets.ts';
+import { zubehoerOfZeile } from './listenzeilen.ts';
 import { numbered, numberedKunde } from './next-name.ts';
 import { nobodyTwice } from './nobody-twice.ts';
 import { onlyOne } from './only-one.ts';
@@ -30,7 +33,7 @@ import { dateWhenSwitchedOn } from './switched-on.ts';
 import { knownPlatzhalter } from './textvorlagen.ts';
 import type { PasswordCheck } from './user-password.ts';
 import { userEffects } from './users.ts';
-import { ustSaetzeOfRechnung, ustSaetzeOfZeile } from './ust-saetze.ts';
+import { ustSaetzeOfRechnung, ustSaetzeOfSet, ustSaetzeOfZeile } from './ust-saetze.ts';
 import { bankHolds, zahlungenAddUp } from './zahlungen.ts';
 import { inventarlisteNotVerbucht, notVerbuchtWhileRented } from './zumietungen.ts';
 
@@ -50,10 +53,12 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
   textvorlagen: [knownPlatzhalter],
   basiszinsen: [basiszinsOfHalfYear],
   kunden: [numberedKunde],
-  inventar: [idsAreNoCodes],
+  inventar: [idsAreNoCodes, setOrArtikel],
   codes: [codesAreUnambiguous],
+  artikel_teile: [teilMakesSense],
   inventarlisten: [notVerbuchtWhileRented, engpaesseOfListe, rueckgabeOfListe, neededByBelege],
-  inventar_inventarlisten: [rueckgabeOfZeile, engpaesseOfZeile, ustSaetzeOfZeile],
+  inventar_inventarlisten: [rueckgabeOfZeile, zubehoerOfZeile, engpaesseOfZeile, ustSaetzeOfZeile],
+  listen_sets: [teileOfSet, ustSaetzeOfSet],
   packlisten: [
     numbered('packlisten'),
     inheritedProjekt([{ field: 'rechnung', collection: 'rechnungen' }]),

@@ -16,6 +16,7 @@ import { invalid } from '../records/api-error.ts';
 import type { Input, RecordEffects, WriteContext } from '../records/effects.ts';
 import { stampOf } from '../records/stamps.ts';
 import { artikelById, bookedTimes, zeilenOfListe } from './bookings.ts';
+import { settleListen } from './settle-liste.ts';
 
 /**
  * A list that is booked, or moves to other days, is checked inside the transaction that does it (VERF-02). A shortage
@@ -23,7 +24,8 @@ import { artikelById, bookedTimes, zeilenOfListe } from './bookings.ts';
  * also goes for what this transaction has put on the list before.
  */
 export const engpaesseOfListe: RecordEffects<typeof entities.inventarlisten> = {
-  beforeUpdate: async ({ before, after }, input, context) => {
+  beforeUpdate: async ({ before, after: sent }, input, context) => {
+    const after = asks(input) ? await settledListe(sent, context) : sent;
     const isMoved = after.von !== before.von || after.bis !== before.bis;
     const isChecked = after.verbucht && (!before.verbucht || isMoved);
     const checked = isChecked
@@ -110,9 +112,18 @@ async function withEngpaesse(
 
 /** What was noted in this very transaction was not known to whoever sent it. */
 function refuseIfAsked(liste: Inventarliste, input: Input, { now }: WriteContext): void {
-  if (input['engpass'] !== ASK_ABOUT_ENGPASS.engpass) return;
+  if (!asks(input)) return;
   const fresh = liste.engpaesse.filter(({ am }) => am === stampOf(now));
   if (fresh.length > 0) throw refusedForNow(fresh);
+}
+
+const asks = (input: Input): boolean => input['engpass'] === ASK_ABOUT_ENGPASS.engpass;
+
+/** With the parts and accessories of what this transaction has put on the list: they may be short as well. */
+async function settledListe(liste: Inventarliste, context: WriteContext): Promise<Inventarliste> {
+  await settleListen(context);
+  const stored = await context.transaction.find(entities.inventarlisten, liste.id);
+  return stored ? { ...liste, engpaesse: stored.engpaesse } : liste;
 }
 
 function refusedForNow(fresh: readonly Engpass[]) {

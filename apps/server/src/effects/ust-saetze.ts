@@ -2,6 +2,7 @@ import {
   addedUstSaetze,
   entities,
   isFestgeschrieben,
+  type ListenSet,
   type Listenzeile,
   newLineUst,
   percent,
@@ -16,7 +17,7 @@ import { maySee } from '../records/authority.ts';
 import type { Input, RecordEffects, WriteContext } from '../records/effects.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 
-const { firma, inventar_inventarlisten, rechnungen } = entities;
+const { firma, inventar_inventarlisten, listen_sets, rechnungen } = entities;
 
 /**
  * A reason without tax and the rates of an invoice fit each other when a transaction ends, whichever came first
@@ -42,6 +43,18 @@ export const ustSaetzeOfZeile: RecordEffects<typeof inventar_inventarlisten> = {
   },
 };
 
+/** So has a set. */
+export const ustSaetzeOfSet: RecordEffects<typeof listen_sets> = {
+  complete: async ({ draft, before, input }, { transaction }) => {
+    if (before || Object.hasOwn(input, 'ust') || !draft.inventarliste) return draft;
+    return { ...draft, ust: await ustOfNew(draft.inventarliste, transaction) };
+  },
+  afterCreate: (set, context) => noteSet(set, context),
+  afterUpdate: ({ before, after }, context) => {
+    if (before.ust !== after.ust || before.inventarliste !== after.inventarliste) noteSet(after, context);
+  },
+};
+
 async function ustOfNew(liste: Listenzeile['inventarliste'], reads: RecordReads): Promise<Percent> {
   const kleinunternehmer = await isKleinunternehmer(reads);
   const open = kleinunternehmer ? [] : await openOn([liste], reads);
@@ -53,9 +66,12 @@ async function zeroWhereAsked(rechnung: Rechnung, input: Input, context: WriteCo
   const isAsked = input['ustSaetze'] === SET_UST_TO_ZERO.ustSaetze;
   if (!isAsked || isFestgeschrieben(rechnung)) return rechnung;
   if (rechnung.ustGrund === '' && !(await isKleinunternehmer(context.transaction))) return rechnung;
-  const zeilen = await zeilenOf(rechnung, context.transaction);
-  for (const { id } of zeilen.filter(({ ust }) => ust > 0))
-    await context.update(inventar_inventarlisten, id, { ust: percent(0) });
+  const { inventarliste } = rechnung;
+  for (const entity of inventarliste === '' ? [] : [inventar_inventarlisten, listen_sets]) {
+    const onListe = await context.transaction.findWhere(entity, { inventarliste });
+    for (const { id } of onListe.filter(({ ust }) => ust > 0))
+      await context.update(entity, id, { ust: percent(0) });
+  }
   return {
     ...rechnung,
     optElement: rechnung.optElement.map((element) => ({ ...element, ust: percent(0) })),
@@ -69,6 +85,7 @@ type AskedField = (typeof askedFields)[number];
 interface Noted {
   readonly rechnungen: Map<Rechnung['id'], ReadonlySet<AskedField>>;
   readonly zeilen: Set<Listenzeile['id']>;
+  readonly sets: Set<ListenSet['id']>;
 }
 
 const notedIn = new WeakMap<WriteContext, Noted>();
@@ -76,11 +93,11 @@ const notedIn = new WeakMap<WriteContext, Noted>();
 function noted(context: WriteContext): Noted {
   const known = notedIn.get(context);
   if (known) return known;
-  const fresh: Noted = { rechnungen: new Map(), zeilen: new Set() };
+  const fresh: Noted = { rechnungen: new Map(), zeilen: new Set(), sets: new Set() };
   notedIn.set(context, fresh);
   context.atEnd(async () => {
     for (const [id, fields] of fresh.rechnungen) await refuseRechnung(id, fields, context);
-    await refuseZeilen([...fresh.zeilen], context);
+    await refuseZeilen(fresh, context);
   });
   return fresh;
 }
@@ -106,6 +123,10 @@ function noteZeile({ id, ust }: Listenzeile, context: WriteContext): void {
   if (ust > 0) noted(context).zeilen.add(id);
 }
 
+function noteSet({ id, ust }: ListenSet, context: WriteContext): void {
+  if (ust > 0) noted(context).sets.add(id);
+}
+
 async function refuseRechnung(
   id: Rechnung['id'],
   fields: ReadonlySet<AskedField>,
@@ -125,10 +146,13 @@ async function refuseRechnung(
 }
 
 async function refuseZeilen(
-  ids: readonly Listenzeile['id'][],
+  { zeilen, sets }: Pick<Noted, 'zeilen' | 'sets'>,
   { transaction, reader }: WriteContext,
 ): Promise<void> {
-  const stored = ids.length === 0 ? [] : await transaction.findMany(inventar_inventarlisten, ids);
+  const stored = [
+    ...(zeilen.size === 0 ? [] : await transaction.findMany(inventar_inventarlisten, [...zeilen])),
+    ...(sets.size === 0 ? [] : await transaction.findMany(listen_sets, [...sets])),
+  ];
   const taxed = stored.filter(({ ust }) => ust > 0);
   const open = await openOn(
     taxed.map(({ inventarliste }) => inventarliste),
@@ -161,8 +185,13 @@ async function problemOf(rechnung: Rechnung, reads: RecordReads): Promise<string
   return ustSaetzeProblem({ ustGrund, kleinunternehmer: false }, rates);
 }
 
+/** Lines and sets. */
 async function zeilenOf({ inventarliste }: Rechnung, reads: RecordReads) {
-  return inventarliste === '' ? [] : reads.findWhere(inventar_inventarlisten, { inventarliste });
+  if (inventarliste === '') return [];
+  return [
+    ...(await reads.findWhere(inventar_inventarlisten, { inventarliste })),
+    ...(await reads.findWhere(listen_sets, { inventarliste })),
+  ];
 }
 
 /** Whose sums change as well when the lines of the list do. */

@@ -48,11 +48,12 @@ function lineItem(position: BelegPosition): Xml {
 }
 
 function product(position: BelegPosition): Xml {
-  const { name, anmerkung, kategorie, faktor, einheit } = position;
+  const { name, anmerkung, inhalt = '', kategorie, faktor, einheit } = position;
+  const description = [anmerkung, inhalt].filter((text) => text !== '').join('; ');
   return element(
     'ram:SpecifiedTradeProduct',
     leaf('ram:Name', name),
-    leaf('ram:Description', anmerkung),
+    leaf('ram:Description', description),
     characteristic('Kategorie', kategorie),
     characteristic('Mietfaktor', faktor === 1 ? '' : decimal(faktor)),
     characteristic('Einheit', unitCode(einheit) === unknownUnitCode ? einheit : ''),

@@ -43,7 +43,9 @@ export function rowsOf(beleg: Beleg, { description }: Columns): TableRow[] {
         carried,
         position,
         name: firstLinesOf(position.name, { ...body, width: description.width }, mostNameLines),
-        note: firstLinesOf(position.anmerkung, { ...small, width: description.width }, mostNoteLines),
+        note: notesOf(position).flatMap((note) =>
+          firstLinesOf(note, { ...small, width: description.width }, mostNoteLines),
+        ),
       };
     });
     return [
@@ -52,6 +54,11 @@ export function rowsOf(beleg: Beleg, { description }: Columns): TableRow[] {
       ...(single ? [] : [{ kind: 'sum' as const, group, carried }]),
     ];
   });
+}
+
+/** What stands below its name; of a set also what it consists of. */
+function notesOf({ anmerkung, inhalt = '' }: BelegPosition): string[] {
+  return [anmerkung, inhalt].filter((note) => note !== '');
 }
 
 /** Points that a row takes; `spacing` is the air between two positions. */

@@ -38,6 +38,11 @@ async function make(entity: Entity): Promise<Answer> {
     });
     return server.ask('GET', `${list}/${await firstId(list)}`, { as: everybody });
   }
+  if (entity.collection === 'artikel_teile' || entity.collection === 'listen_sets') {
+    // Two items, a set with parts: more than one of each.
+    await server.given(entity.collection, await sampleValues(server, entity.collection, everybody.id));
+    return server.ask('GET', `${list}/${await firstId(list)}`, { as: everybody });
+  }
   if (isWrittenByServer(entity.collection))
     return server.ask('GET', `${list}/${await firstId(list)}`, { as: everybody });
   if (!single.includes(entity.collection)) return server.ask('POST', list, whole);

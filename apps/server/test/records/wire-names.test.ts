@@ -19,11 +19,15 @@ const NAMES: { readonly [C in Collection]: string } = {
     'zahlungszielTage skontoProzent skontoTage verbraucher mahnsperre mahnEmail ibans',
   dateien: 'name beschreibung anlagen',
   kategorien: 'name',
-  inventar: 'name anzahl einheit wiederbeschaffung mietpreis kategorie versicherung hideInRechnung',
+  inventar: 'name anzahl einheit wiederbeschaffung mietpreis kategorie versicherung hideInRechnung typ',
   codes: 'inventar code anzeige art anzahl',
+  artikel_teile: 'artikel art teil anzahl je stufe jeListe berechnen rang',
   inventarlisten: 'von bis verbucht',
   inventar_inventarlisten:
-    'inventar anzahl einheit faktor ust anmerkunug hideInRechnung inventarliste out in',
+    'inventar anzahl einheit faktor ust anmerkunug hideInRechnung inventarliste out in ' +
+    'ausSets zubehoer inklusive zubehoerTeile ersetzt statt ersatzFuer',
+  listen_sets:
+    'inventarliste set anzahl faktor preisart nachlass preis ust hideInRechnung anmerkung teileDruck teile',
   packlisten: 'name kunde inventarliste von bis anmerkung user rechnung noRechnung projekt',
   rechnungen:
     'name kunde inventarliste packliste netto ust rechnungsDatum faelligDatum von bis faktor anmerkung user ' +

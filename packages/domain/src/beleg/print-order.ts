@@ -10,8 +10,10 @@ export interface ZeileMitArtikel {
 const german = new Intl.Collator('de', { numeric: true });
 
 /** By the name of the item, as Germans sort. */
-export function byArtikelName(zeilen: Iterable<ZeileMitArtikel>): ZeileMitArtikel[] {
-  return [...zeilen].sort((one, other) => german.compare(one.artikel.name, other.artikel.name));
+export function byArtikelName<Row extends { readonly artikel: Pick<InventarArtikel, 'name'> }>(
+  rows: Iterable<Row>,
+): Row[] {
+  return [...rows].sort((one, other) => german.compare(one.artikel.name, other.artikel.name));
 }
 
 /**

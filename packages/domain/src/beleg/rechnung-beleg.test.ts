@@ -72,6 +72,7 @@ function aSource(change: Change = {}): RechnungSource {
     kunde: { ...kunde, ...change.kunde },
     firma: { ...firma, ...change.firma },
     zeilen: change.zeilen ?? [aLine('Beamer', { kategorie: 'Video' }), aLine('Subwoofer 🔊')],
+    sets: [],
     projekt: { name: 'Stadtfest', auftragsnummer: 'A-2026-0402' },
     bearbeitung: 'Mara Krüger',
   };
@@ -332,7 +333,15 @@ test.each([
 describe('[MAHN-01] default after thirty days', () => {
   const privat = { ...kunde, firma: '', ustId: '' };
   const hinweisOf = (facts: Partial<RechnungSource>) => {
-    const { beleg } = rechnungBeleg({ rechnung, kunde, firma, zeilen: [], bearbeitung: '', ...facts });
+    const { beleg } = rechnungBeleg({
+      rechnung,
+      kunde,
+      firma,
+      zeilen: [],
+      sets: [],
+      bearbeitung: '',
+      ...facts,
+    });
     return beleg?.verzugshinweis;
   };
 
@@ -356,7 +365,14 @@ describe('[MAHN-01] default after thirty days', () => {
   });
 
   test('stands on no reversal', () => {
-    const { beleg } = rechnungBeleg({ rechnung, kunde: privat, firma, zeilen: [], bearbeitung: '' });
+    const { beleg } = rechnungBeleg({
+      rechnung,
+      kunde: privat,
+      firma,
+      zeilen: [],
+      sets: [],
+      bearbeitung: '',
+    });
     const storno = stornoBeleg(beleg!, { name: 'RN20260043', datum: '2026-11-21', bearbeitung: '' });
     expect(storno.verzugshinweis).toBeUndefined();
   });

@@ -3,9 +3,12 @@ import type { Firma, Kunde, Projekt, Rechnung } from '../entities/index.ts';
 import { istEntgelt } from '../mahnung/forderung.ts';
 import { anredeOf, verzugshinweise } from '../mahnung/mahntexte.ts';
 import { angebotName } from '../naming.ts';
-import { type Position, positionsOf, withoutUst } from '../rechnung/position.ts';
+import { type Position, withoutUst } from '../rechnung/position.ts';
+import { positionsOf } from '../rechnung/positions.ts';
 import { positionGroups, printedPositions } from '../rechnung/printed.ts';
 import { rechnungTotals, steuernOf } from '../rechnung/totals.ts';
+import { chargedAnzahl } from '../set/charged.ts';
+import type { SetMitArtikel } from '../set/set-position.ts';
 import { kleinunternehmerExemption, type UstExemption, ustExemptions } from '../ust-grund.ts';
 import { addDays, type Day, dayOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
@@ -15,7 +18,8 @@ import { skontoBetrag, skontoBis, skontoSentence } from '../zahlung/skonto.ts';
 import type { Beleg, BelegGroup, BelegSkonto, Made, Steuer } from './beleg.ts';
 import { cleanLine, cleanParagraphs } from './clean-text.ts';
 import { buyerOf, sellerOf } from './parties.ts';
-import { inPrintOrder, type ZeileMitArtikel } from './print-order.ts';
+import type { ZeileMitArtikel } from './print-order.ts';
+import { byArtikelName } from './print-order.ts';
 import { angebotProblems, rechnungBelegProblems } from './problems.ts';
 
 /** The records that an invoice or offer is made from. */
@@ -25,6 +29,8 @@ export interface RechnungSource {
   readonly firma: Firma;
   /** Lines of its Inventarliste, in any order. */
   readonly zeilen: Iterable<ZeileMitArtikel>;
+  /** Sets of its Inventarliste, in any order. */
+  readonly sets: Iterable<SetMitArtikel>;
   readonly projekt?: Pick<Projekt, 'name' | 'auftragsnummer'> | undefined;
   /** Name of the user who makes it. */
   readonly bearbeitung: string;
@@ -87,17 +93,18 @@ export function angebotBeleg(source: RechnungSource): Made<Beleg> {
 }
 
 /**
- * What an invoice charges: the lines of its list, reduced by the customer's discount, and its own elements; without
+ * What an invoice charges: the sets and lines of its list, reduced by the customer's discount, and its own elements; without
  * tax when the firm is a small business. Its stored totals are `rechnungTotals` of these (RECH-04).
  */
 export function chargedPositions(source: {
+  readonly sets: RechnungSource['sets'];
   readonly zeilen: RechnungSource['zeilen'];
   readonly rechnung: Pick<Rechnung, 'optElement'>;
   readonly kunde: Pick<Kunde, 'rabatt'>;
   readonly firma: Pick<Firma, 'kleinunternehmer'>;
 }): Position[] {
-  const { zeilen, rechnung, kunde, firma } = source;
-  const positions = positionsOf({ zeilen, optElement: rechnung.optElement, rabatt: kunde.rabatt });
+  const { sets, zeilen, rechnung, kunde, firma } = source;
+  const positions = positionsOf({ sets, zeilen, optElement: rechnung.optElement, rabatt: kunde.rabatt });
   return firma.kleinunternehmer ? positions.map(withoutUst) : positions;
 }
 
@@ -110,8 +117,9 @@ function draftOf(source: RechnungSource): Omit<Beleg, 'art' | 'name'> {
   const { rechnung, kunde, firma, projekt } = source;
   const exemption = exemptionOf(rechnung, firma);
   const isTaxable = exemption.category !== 'O';
-  const zeilen = inPrintOrder(source.zeilen);
-  const positions = printedPositions(chargedPositions({ ...source, zeilen }));
+  const zeilen = byArtikelName(source.zeilen).filter(({ zeile }) => chargedAnzahl(zeile) !== 0);
+  const sets = byArtikelName(source.sets).filter(({ set }) => set.anzahl !== 0);
+  const positions = printedPositions(chargedPositions({ ...source, sets, zeilen }));
   const { netto, ust, gesamt, groups: byRate } = rechnungTotals(positions);
   return {
     datum: dayOr(rechnung.rechnungsDatum),
@@ -164,6 +172,7 @@ function numbered(positions: readonly Position[], exemption: UstExemption): Bele
       name: cleanLine(position.name),
       anmerkung: cleanLine(position.anmerkung),
       einheit: cleanLine(position.einheit),
+      ...(position.inhalt === undefined ? {} : { inhalt: cleanLine(position.inhalt) }),
       category: position.ustSatz === 0 ? exemption.category : taxed.category,
     })),
   }));

@@ -1,6 +1,7 @@
 import type { DraftOf, Entity, RecordOf } from '@traverse/schema';
 import { afa } from './afa.ts';
 import { anlagen } from './anlagen.ts';
+import { artikel_teile } from './artikel_teile.ts';
 import { ausgaben } from './ausgaben.ts';
 import { ausgabenJobs } from './ausgabenJobs.ts';
 import { bankkonten } from './bankkonten.ts';
@@ -24,6 +25,7 @@ import { kategorien } from './kategorien.ts';
 import { kontoauszuege } from './kontoauszuege.ts';
 import { kunden } from './kunden.ts';
 import { lieferanten } from './lieferanten.ts';
+import { listen_sets } from './listen_sets.ts';
 import { mahnstufen } from './mahnstufen.ts';
 import { mahnungen } from './mahnungen.ts';
 import { packlisten } from './packlisten.ts';
@@ -51,8 +53,10 @@ export const entities = {
   dateien,
   inventar,
   codes,
+  artikel_teile,
   inventarlisten,
   inventar_inventarlisten,
+  listen_sets,
   packlisten,
   rechnungen,
   belege,
@@ -107,8 +111,10 @@ export type Kunde = RecordIn<'kunden'>;
 export type InventarArtikel = RecordIn<'inventar'>;
 export type Code = RecordIn<'codes'>;
 export type Inventarliste = RecordIn<'inventarlisten'>;
+export type ArtikelTeil = RecordIn<'artikel_teile'>;
 export type Listenzeile = RecordIn<'inventar_inventarlisten'>;
 export type Schaden = RecordIn<'schaeden'>;
+export type ListenSet = RecordIn<'listen_sets'>;
 export type Packliste = RecordIn<'packlisten'>;
 export type Rechnung = RecordIn<'rechnungen'>;
 export type Zahlung = RecordIn<'zahlungen'>;

@@ -1,4 +1,5 @@
-import { entity, members, number, prozent, relation, text, toggle } from '@traverse/schema';
+import { entity, members, number, prozent, relation, rows, select, text, toggle } from '@traverse/schema';
+import { teilStufen } from './artikel_teile.ts';
 
 const group = members('packlisten', 'rechnungen');
 
@@ -55,5 +56,28 @@ export const inventar_inventarlisten = entity({
     }),
     // Pieces that stock counts and the warehouse has not, on the road or gone: how what is not free is found.
     fehlbestand: number({ label: 'Nicht im Lager', hiddenInDialog: true, derived: true }),
+    // Of anzahl: what sets want, what main lines want, and what something else pays for (SET-02, SET-03).
+    ausSets: number({ label: 'Aus Sets', hiddenInDialog: true, derived: true }),
+    zubehoer: number({ label: 'Als Zubehör', hiddenInDialog: true, derived: true }),
+    inklusive: number({ label: 'Inklusive', hiddenInDialog: true, derived: true }),
+    // The accessories of the item when the line was made. `inventar` is an id; the name stays when it is gone.
+    zubehoerTeile: rows(
+      {
+        inventar: text({ label: 'Artikel-ID' }),
+        name: text({ label: 'Artikel' }),
+        anzahl: number({ label: 'Menge' }),
+        je: number({ label: 'je' }),
+        stufe: select(teilStufen, { label: 'Stufe' }),
+        jeListe: toggle({ label: 'Je Liste' }),
+        berechnen: toggle({ label: 'Berechnen' }),
+      },
+      { label: 'Zubehör', hiddenInDialog: true, serverOnly: true, maxRows: 1000 },
+    ),
+    // Pieces that another line stands in for and that are charged here; pieces that stand in for others (SET-05).
+    ersetzt: number({ label: 'Ersetzt', hiddenInDialog: true, serverOnly: true }),
+    statt: number({ label: 'Als Ersatz', hiddenInDialog: true, serverOnly: true }),
+    ersatzFuer: relation('inventar', { label: 'Ersatz für', hiddenInDialog: true, serverOnly: true }),
+    // Made by a set or a main line, and gone with it.
+    vonSelbst: toggle({ label: 'Von selbst dazu', hiddenInDialog: true, serverOnly: true }),
   },
 });

@@ -10,6 +10,8 @@ function aZeile(id: string, kategorie: TechnikKategorie | '', mietpreis: number,
     zeile: {
       id: id as Listenzeile['id'],
       anzahl: 2,
+      inklusive: 0,
+      ersetzt: 0,
       einheit: '',
       faktor,
       ust: percent(ust),
@@ -33,7 +35,7 @@ test.each<{ scope: FlatPriceScope; kategorie: string; preis: number; covered: st
   { scope: 'Video', kategorie: 'Video', preis: 0, covered: [] },
   { scope: 'Alles', kategorie: '', preis: 10_800, covered: ['top', 'spot', 'case'] },
 ])('[RECH-05] Pauschalpreis $scope sets faktor 0 on $covered', ({ scope, kategorie, preis, covered }) => {
-  const { element, faktorUpdates } = flatPrice(zeilen, scope, 10);
+  const { element, faktorUpdates } = flatPrice({ zeilen, sets: [] }, scope, 10);
   expect(element).toMatchObject({
     name: `Pauschalpreis ${scope}`,
     kategorie,
@@ -42,13 +44,15 @@ test.each<{ scope: FlatPriceScope; kategorie: string; preis: number; covered: st
     faktor: 1,
     ust: 19,
   });
-  expect(faktorUpdates).toEqual(covered.map((id) => ({ id, faktor: 0 })));
+  expect(faktorUpdates).toEqual(
+    covered.map((id) => ({ collection: 'inventar_inventarlisten', id, faktor: 0 })),
+  );
 });
 
 test('[RECH-05] a flat price starts at what its lines cost now, to the cent', () => {
   // 2 × 9,99 less 7 % is 18,5814; 2 × 0,35 at 1,5 less 7 % is 0,9765.
   const lines = [aZeile('odd', 'Ton', 999), aZeile('small', 'Ton', 35, 1.5)];
-  expect(flatPrice(lines, 'Ton', 7).element.preis).toBe(1858 + 98);
+  expect(flatPrice({ zeilen: lines, sets: [] }, 'Ton', 7).element.preis).toBe(1858 + 98);
 });
 
 test.each([
@@ -57,14 +61,14 @@ test.each([
   { rates: [], ust: 19 },
 ])('[RECH-05] for lines at $rates % the flat price starts at $ust %', ({ rates, ust }) => {
   const lines = rates.map((rate) => aZeile('line', 'Ton', 1000, 1, rate));
-  expect(flatPrice(lines, 'Ton', 0).element.ust).toBe(ust);
+  expect(flatPrice({ zeilen: lines, sets: [] }, 'Ton', 0).element.ust).toBe(ust);
 });
 
 test('[RECH-05] Reset Faktor gives every line the factor of the invoice', () => {
-  expect(resetFaktor(zeilen, { faktor: 1.5 })).toEqual([
-    { id: 'top', faktor: 1.5 },
-    { id: 'sub', faktor: 1.5 },
-    { id: 'case', faktor: 1.5 },
+  expect(resetFaktor({ zeilen, sets: [] }, { faktor: 1.5 })).toEqual([
+    { collection: 'inventar_inventarlisten', id: 'top', faktor: 1.5 },
+    { collection: 'inventar_inventarlisten', id: 'sub', faktor: 1.5 },
+    { collection: 'inventar_inventarlisten', id: 'case', faktor: 1.5 },
   ]);
 });
 

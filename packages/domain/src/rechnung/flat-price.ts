@@ -1,5 +1,7 @@
 import type { Cents, Percent } from '@traverse/schema';
-import type { InventarArtikel, Listenzeile, Rechnung } from '../entities/index.ts';
+import type { InventarArtikel, ListenSet, Listenzeile, Rechnung } from '../entities/index.ts';
+import { chargedAnzahl } from '../set/charged.ts';
+import { positionOfSet, type SetMitArtikel } from '../set/set-position.ts';
 import type { TechnikKategorie } from '../technik-kategorien.ts';
 import { defaultUstSatz } from '../ust.ts';
 import { sumCents } from '../values/geld.ts';
@@ -11,32 +13,40 @@ export type FlatPriceScope = TechnikKategorie | 'Alles';
 
 const FLAT_PRICE = 'Pauschalpreis ';
 
-/** A line whose faktor changes to this. */
-export interface FaktorUpdate {
-  readonly id: Listenzeile['id'];
-  readonly faktor: number;
-}
+/** A line or a set whose faktor changes to this. */
+export type FaktorUpdate = { readonly faktor: number } & (
+  | { readonly collection: 'inventar_inventarlisten'; readonly id: Listenzeile['id'] }
+  | { readonly collection: 'listen_sets'; readonly id: ListenSet['id'] }
+);
 
 interface ZeileWithArtikel {
   readonly zeile: Pick<
     Listenzeile,
-    'id' | 'anzahl' | 'einheit' | 'faktor' | 'ust' | 'anmerkunug' | 'hideInRechnung'
+    'id' | 'anzahl' | 'inklusive' | 'ersetzt' | 'einheit' | 'faktor' | 'ust' | 'anmerkunug' | 'hideInRechnung'
   >;
   readonly artikel: Pick<InventarArtikel, 'name' | 'kategorie' | 'mietpreis' | 'einheit'>;
 }
 
+/** What stands on an Inventarliste. */
+interface OnListe {
+  readonly zeilen: readonly ZeileWithArtikel[];
+  readonly sets: readonly SetMitArtikel[];
+}
+
 /**
- * One element in place of many lines: 'Pauschalpreis {category}', and faktor 0 for the lines it covers (RECH-05).
+ * One element in place of many lines: 'Pauschalpreis {category}', and faktor 0 for the lines and sets it covers (RECH-05).
  *
  * Its price starts as what these lines cost now, discount included; its tax is theirs when they agree on a rate.
  * Elements of the invoice are not covered. Source: spec part 2, section 4 "Flat price".
  */
 export function flatPrice(
-  zeilen: readonly ZeileWithArtikel[],
+  { zeilen, sets }: OnListe,
   scope: FlatPriceScope,
   rabatt: number,
 ): { readonly element: RechnungElement; readonly faktorUpdates: readonly FaktorUpdate[] } {
-  const covered = zeilen.filter(({ artikel }) => scope === 'Alles' || artikel.kategorie === scope);
+  const isCovered = ({ artikel }: { readonly artikel: Pick<InventarArtikel, 'kategorie'> }) =>
+    scope === 'Alles' || artikel.kategorie === scope;
+  const covered = { zeilen: zeilen.filter(isCovered), sets: sets.filter(isCovered) };
   return {
     element: {
       ...newElement,
@@ -60,24 +70,41 @@ export function flatPricesIn<Element extends Pick<RechnungElement, 'name'>>(
   return elements.filter(({ name }) => name.startsWith(FLAT_PRICE));
 }
 
-/** 'Reset Faktor': every line has the factor of its invoice again. Only lines that differ are named. */
+/** 'Reset Faktor': every line and set has the factor of its invoice again. Only those that differ are named. */
 export function resetFaktor(
-  zeilen: readonly Pick<ZeileWithArtikel, 'zeile'>[],
+  liste: {
+    readonly zeilen: readonly { readonly zeile: Pick<Listenzeile, 'id' | 'faktor'> }[];
+    readonly sets: readonly { readonly set: Pick<ListenSet, 'id' | 'faktor'> }[];
+  },
   rechnung: Pick<Rechnung, 'faktor'>,
 ): FaktorUpdate[] {
-  return faktorUpdates(zeilen, rechnung.faktor);
+  return faktorUpdates(liste, rechnung.faktor);
 }
 
-function faktorUpdates(zeilen: readonly Pick<ZeileWithArtikel, 'zeile'>[], faktor: number): FaktorUpdate[] {
-  return zeilen.filter(({ zeile }) => zeile.faktor !== faktor).map(({ zeile }) => ({ id: zeile.id, faktor }));
+function faktorUpdates({ zeilen, sets }: Parameters<typeof resetFaktor>[0], faktor: number): FaktorUpdate[] {
+  const ofZeilen = zeilen.filter(({ zeile }) => zeile.faktor !== faktor);
+  const ofSets = sets.filter(({ set }) => set.faktor !== faktor);
+  return [
+    ...ofZeilen.map(({ zeile }) => ({
+      collection: 'inventar_inventarlisten' as const,
+      id: zeile.id,
+      faktor,
+    })),
+    ...ofSets.map(({ set }) => ({ collection: 'listen_sets' as const, id: set.id, faktor })),
+  ];
 }
 
-function nettoOf(zeilen: readonly ZeileWithArtikel[], rabatt: number): Cents {
-  return sumCents(zeilen.map(({ zeile, artikel }) => positionOfZeile(zeile, artikel, rabatt).netto));
+function nettoOf({ zeilen, sets }: OnListe, rabatt: number): Cents {
+  return sumCents([
+    ...zeilen.map(({ zeile, artikel }) => positionOfZeile(zeile, artikel, rabatt).netto),
+    ...sets.map((set) => positionOfSet(set, rabatt).netto),
+  ]);
 }
 
-function commonRate(zeilen: readonly ZeileWithArtikel[]): Percent {
-  const rates = new Set(zeilen.map(({ zeile }) => zeile.ust));
+/** Parts that a set pays for have no say. */
+function commonRate({ zeilen, sets }: OnListe): Percent {
+  const charged = zeilen.filter(({ zeile }) => chargedAnzahl(zeile) !== 0 || zeile.anzahl === 0);
+  const rates = new Set([...charged.map(({ zeile }) => zeile.ust), ...sets.map(({ set }) => set.ust)]);
   const [rate = defaultUstSatz] = rates;
   return rates.size === 1 ? rate : defaultUstSatz;
 }

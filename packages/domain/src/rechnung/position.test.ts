@@ -4,18 +4,14 @@ import { percent } from '../ust.ts';
 import { decimalOf, multiply } from '../values/decimal.ts';
 import { cents, roundToCents } from '../values/geld.ts';
 import { newElement } from './elements.ts';
-import {
-  nettoOf,
-  positionOfElement,
-  positionOfZeile,
-  positionsOf,
-  unitPrice,
-  withoutUst,
-} from './position.ts';
+import { nettoOf, positionOfElement, positionOfZeile, unitPrice, withoutUst } from './position.ts';
+import { positionsOf } from './positions.ts';
 
 const artikel = { name: 'Subwoofer', kategorie: 'Ton', mietpreis: cents(3800), einheit: 'Paar' } as const;
 const zeile = {
   anzahl: 4,
+  inklusive: 0,
+  ersetzt: 0,
   einheit: '',
   faktor: 1.5,
   ust: percent(19),
@@ -64,6 +60,7 @@ test.each([
 
 test('an invoice has the lines of its list first, then its elements', () => {
   const positions = positionsOf({
+    sets: [],
     zeilen: [{ zeile, artikel }],
     optElement: [{ ...newElement, name: 'Anfahrt' }],
     rabatt: 0,

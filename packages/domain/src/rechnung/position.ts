@@ -1,5 +1,6 @@
 import type { Cents, Percent } from '@traverse/schema';
 import type { InventarArtikel, Listenzeile, Rechnung } from '../entities/index.ts';
+import { type ChargedZeile, chargedAnzahl } from '../set/charged.ts';
 import type { TechnikKategorie } from '../technik-kategorien.ts';
 import { percent } from '../ust.ts';
 import { type Decimal, decimalOf, multiply, remainderOf } from '../values/decimal.ts';
@@ -14,6 +15,8 @@ export interface Charge {
   readonly faktor: number;
   /** Per unit, before the discount. */
   readonly preis: Cents;
+  /** The same with all its digits, in cents, where `preis` is not all of it: the parts of a set, reduced. */
+  readonly preisGenau?: number;
   /** The customer's discount in percent; 0 for elements, which are never reduced. */
   readonly rabatt: number;
   readonly ustSatz: Percent;
@@ -26,6 +29,8 @@ export interface Position extends Charge {
   readonly anmerkung: string;
   readonly kategorie: TechnikKategorie | '';
   readonly einheit: string;
+  /** What a set consists of; none of anything else. */
+  readonly inhalt?: string;
   /** Not listed on paper, see `printedPositions`. */
   readonly hidden: boolean;
   /** Exact to the cent, rounded once (RECH-04). */
@@ -35,11 +40,12 @@ export interface Position extends Charge {
 /** Source: spec part 2, section 9 "Default unit". */
 export const defaultEinheit = 'Stück';
 
-type Zeile = Pick<Listenzeile, 'anzahl' | 'einheit' | 'faktor' | 'ust' | 'anmerkunug' | 'hideInRechnung'>;
-type Artikel = Pick<InventarArtikel, 'name' | 'kategorie' | 'mietpreis' | 'einheit'>;
+export type PositionZeile = ChargedZeile &
+  Pick<Listenzeile, 'einheit' | 'faktor' | 'ust' | 'anmerkunug' | 'hideInRechnung'>;
+export type PositionArtikel = Pick<InventarArtikel, 'name' | 'kategorie' | 'mietpreis' | 'einheit'>;
 
 /** A line of the Inventarliste as it is charged. `rabatt` is the customer's, in percent. */
-export function positionOfZeile(zeile: Zeile, artikel: Artikel, rabatt: number): Position {
+export function positionOfZeile(zeile: PositionZeile, artikel: PositionArtikel, rabatt: number): Position {
   return withNetto({
     name: artikel.name,
     anmerkung: zeile.anmerkunug,
@@ -62,13 +68,14 @@ export function positionOfElement(element: RechnungElement): Position {
   });
 }
 
-/** What a line of the Inventarliste costs. */
+/** What a line of the Inventarliste costs: its pieces that nothing else pays for (SET-02). */
 export function chargeOfZeile(
-  { anzahl, faktor, ust }: Pick<Zeile, 'anzahl' | 'faktor' | 'ust'>,
-  { mietpreis }: Pick<Artikel, 'mietpreis'>,
+  zeile: ChargedZeile & Pick<PositionZeile, 'faktor' | 'ust'>,
+  { mietpreis }: Pick<PositionArtikel, 'mietpreis'>,
   rabatt: number,
 ): Charge {
-  return { anzahl, faktor, preis: mietpreis, rabatt, ustSatz: ust };
+  const { faktor, ust } = zeile;
+  return { anzahl: chargedAnzahl(zeile), faktor, preis: mietpreis, rabatt, ustSatz: ust };
 }
 
 /** What an element of the invoice costs. */
@@ -79,18 +86,6 @@ export function chargeOfElement({
   ust,
 }: Pick<RechnungElement, 'anzahl' | 'faktor' | 'preis' | 'ust'>): Charge {
   return { anzahl, faktor, preis, rabatt: 0, ustSatz: ust };
-}
-
-/** Every line of an invoice in the order given: the Inventarliste first, then the elements. */
-export function positionsOf(rechnung: {
-  readonly zeilen: Iterable<{ readonly zeile: Zeile; readonly artikel: Artikel }>;
-  readonly optElement: Iterable<RechnungElement>;
-  readonly rabatt: number;
-}): Position[] {
-  return [
-    ...Array.from(rechnung.zeilen, ({ zeile, artikel }) => positionOfZeile(zeile, artikel, rechnung.rabatt)),
-    ...Array.from(rechnung.optElement, positionOfElement),
-  ];
 }
 
 /** The same line with its net. */
@@ -107,7 +102,8 @@ export function nettoOf(charge: Charge): Cents {
 }
 
 /** The same in plain numbers, where all of them are whole and exact: thousands of lines are added up at each change. */
-function wholeNettoOf({ preis, anzahl, faktor, rabatt }: Charge): Cents | undefined {
+function wholeNettoOf({ preis, preisGenau, anzahl, faktor, rabatt }: Charge): Cents | undefined {
+  if (preisGenau !== undefined) return undefined;
   if (!Number.isInteger(anzahl) || !Number.isInteger(faktor) || !Number.isInteger(rabatt)) return undefined;
   const hundredths = preis * faktor * anzahl * (100 - rabatt);
   if (!Number.isSafeInteger(hundredths)) return undefined;
@@ -117,8 +113,12 @@ function wholeNettoOf({ preis, anzahl, faktor, rabatt }: Charge): Cents | undefi
 }
 
 /** What one unit costs after factor and discount, in cents, with all its digits. */
-export function unitPrice(charge: Pick<Charge, 'preis' | 'faktor' | 'rabatt'>): Decimal {
-  return multiply(decimalOf(charge.preis), decimalOf(charge.faktor), remainderOf(charge.rabatt));
+export function unitPrice(charge: Pick<Charge, 'preis' | 'preisGenau' | 'faktor' | 'rabatt'>): Decimal {
+  return multiply(
+    decimalOf(charge.preisGenau ?? charge.preis),
+    decimalOf(charge.faktor),
+    remainderOf(charge.rabatt),
+  );
 }
 
 /** A line without tax, as a small business writes it (§ 19 UStG). */

@@ -38,7 +38,7 @@ function withPriceNotNegative(position: Position): Position {
 }
 
 /** The price of one unit in euro with all its digits: before the discount, the discount, and after it. */
-export function unitPriceTexts(position: Pick<Position, 'preis' | 'faktor' | 'rabatt'>): {
+export function unitPriceTexts(position: Pick<Position, 'preis' | 'preisGenau' | 'faktor' | 'rabatt'>): {
   readonly gross: string;
   readonly discount: string;
   readonly net: string;

@@ -11,12 +11,23 @@ import { rechnungTotals } from './totals.ts';
 function aZeile(name: string, kategorie: TechnikKategorie | '', anzahl = 1, faktor = 1) {
   // A row reads a handful of fields; the others would only be noise here.
   return {
-    zeile: { id: name, anzahl, einheit: '', faktor, ust: percent(19), anmerkunug: '', hideInRechnung: false },
+    zeile: {
+      id: name,
+      anzahl,
+      inklusive: 0,
+      ersetzt: 0,
+      einheit: '',
+      faktor,
+      ust: percent(19),
+      anmerkunug: '',
+      hideInRechnung: false,
+    },
     artikel: { name, kategorie, mietpreis: cents(1999), einheit: '' },
   } as unknown as ZeileMitArtikel;
 }
 
 const source = {
+  sets: [],
   zeilen: [
     aZeile('XLR 10 m', 'Ton'),
     aZeile('Wand', 'Video', 4, 0),

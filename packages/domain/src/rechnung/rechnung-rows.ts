@@ -1,6 +1,7 @@
 import type { Cents } from '@traverse/schema';
 import { byArtikelName, type ZeileMitArtikel } from '../beleg/print-order.ts';
 import type { Firma, Kunde, Rechnung } from '../entities/index.ts';
+import { positionOfSet, type SetMitArtikel } from '../set/set-position.ts';
 import { technikKategorien } from '../technik-kategorien.ts';
 import { ustOf } from '../ust.ts';
 import {
@@ -17,18 +18,20 @@ export type RechnungRow = {
   /** Tax on this line alone, for the screen: these do not add up to that of the invoice, which is rounded per rate. */
   readonly ust: Cents;
 } & (
-  | { readonly zeile: ZeileMitArtikel; readonly element?: never }
-  | { readonly element: RechnungElement; readonly zeile?: never }
-  | { readonly zeile?: never; readonly element?: never }
+  | { readonly set: SetMitArtikel; readonly zeile?: never; readonly element?: never }
+  | { readonly zeile: ZeileMitArtikel; readonly set?: never; readonly element?: never }
+  | { readonly element: RechnungElement; readonly set?: never; readonly zeile?: never }
+  | { readonly set?: never; readonly zeile?: never; readonly element?: never }
 );
 
 /**
  * What stands on the page of an invoice: Ton, Licht, Video, then everything else; in each the elements, as they were
- * added, before the lines that a flat price among them may cover, those by name. Its sums are `rechnungTotals` of the
+ * added, before the sets and lines that a flat price among them may cover, each by name. Its sums are `rechnungTotals` of the
  * positions (RECH-03).
  */
 export function rechnungRows(source: {
   readonly zeilen: Iterable<ZeileMitArtikel>;
+  readonly sets: Iterable<SetMitArtikel>;
   readonly rechnung: Pick<Rechnung, 'optElement'>;
   readonly kunde: Pick<Kunde, 'rabatt'>;
   readonly firma: Pick<Firma, 'kleinunternehmer'>;
@@ -40,6 +43,7 @@ export function rechnungRows(source: {
   };
   const rows: RechnungRow[] = [
     ...rechnung.optElement.map((element) => ({ element, ...charged(positionOfElement(element)) })),
+    ...byArtikelName(source.sets).map((set) => ({ set, ...charged(positionOfSet(set, kunde.rabatt)) })),
     ...byArtikelName(source.zeilen).map((zeile) => ({
       zeile,
       ...charged(positionOfZeile(zeile.zeile, zeile.artikel, kunde.rabatt)),

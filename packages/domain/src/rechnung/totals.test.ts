@@ -43,15 +43,17 @@ test('[RECH-11] the sums of a record are those of what is charged, with and with
         artikel: { ...blankRecord('inventar'), mietpreis: position.preis },
       }));
       const costs = lines.map(({ zeile, artikel }) => ({ ...zeile, ...artikel, anzahl: zeile.anzahl }));
-      const { netto, ust } = rechnungTotals(chargedPositions({ zeilen: lines, rechnung, kunde, firma }));
-      expect(rechnungSums({ zeilen: costs, rechnung, kunde, firma })).toEqual({ netto, ust });
+      const { netto, ust } = rechnungTotals(
+        chargedPositions({ sets: [], zeilen: lines, rechnung, kunde, firma }),
+      );
+      expect(rechnungSums({ sets: [], zeilen: costs, rechnung, kunde, firma })).toEqual({ netto, ust });
     }),
   );
 });
 
 test('[RECH-11] sums below 0 are told as they are', () => {
   const optElement = [{ ...newElement, preis: cents(-10_000) }];
-  const source = { zeilen: [], rechnung: { optElement }, kunde: { rabatt: percent(0) } };
+  const source = { sets: [], zeilen: [], rechnung: { optElement }, kunde: { rabatt: percent(0) } };
   expect(rechnungSums({ ...source, firma: { kleinunternehmer: false } })).toEqual({
     netto: -10_000,
     ust: -1900,
@@ -70,7 +72,15 @@ const arbitraryPosition = fc
   .map((drawn) => {
     const thousandths = { anzahl: drawn.anzahl / 1000, faktor: drawn.faktor / 1000 };
     const position = positionOfZeile(
-      { ...thousandths, ust: percent(drawn.ust), einheit: '', anmerkunug: '', hideInRechnung: drawn.hidden },
+      {
+        ...thousandths,
+        inklusive: 0,
+        ersetzt: 0,
+        ust: percent(drawn.ust),
+        einheit: '',
+        anmerkunug: '',
+        hideInRechnung: drawn.hidden,
+      },
       { name: 'Artikel', kategorie: '', mietpreis: cents(drawn.mietpreis), einheit: '' },
       drawn.rabatt / 100,
     );

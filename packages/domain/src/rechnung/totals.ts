@@ -1,5 +1,7 @@
 import type { Cents } from '@traverse/schema';
-import type { Firma, InventarArtikel, Kunde, Listenzeile, Rechnung } from '../entities/index.ts';
+import type { Firma, InventarArtikel, Kunde, ListenSet, Listenzeile, Rechnung } from '../entities/index.ts';
+import type { ChargedZeile } from '../set/charged.ts';
+import { chargeOfSet, type Mietpreise } from '../set/set-position.ts';
 import { type UstGroup, ustGroups } from '../ust.ts';
 import { cents, sumCents } from '../values/geld.ts';
 import { chargeOfElement, chargeOfZeile, nettoOf, type Position, withoutUst } from './position.ts';
@@ -26,20 +28,25 @@ export function rechnungTotals(positions: Iterable<Pick<Position, 'netto' | 'ust
 }
 
 /**
- * Net and tax as the record of an invoice carries them, in cents, also by rate: of the lines of its list, reduced by the customer's
+ * Net and tax as the record of an invoice carries them, in cents, also by rate: of the sets and lines of its list, reduced by the customer's
  * `rabatt` (percent), and of its own elements; without tax when the firm is a small business. Below 0 where the lines
  * come to that. The same as the sums of what is printed (RECH-04, RECH-11).
  */
 export function rechnungSums(source: {
   readonly zeilen: Iterable<
-    Pick<Listenzeile, 'anzahl' | 'faktor' | 'ust'> & Pick<InventarArtikel, 'mietpreis'>
+    ChargedZeile & Pick<Listenzeile, 'faktor' | 'ust'> & Pick<InventarArtikel, 'mietpreis'>
   >;
+  readonly sets: Iterable<{
+    readonly set: Pick<ListenSet, 'anzahl' | 'faktor' | 'preisart' | 'nachlass' | 'preis' | 'ust' | 'teile'>;
+    readonly mietpreise: Mietpreise;
+  }>;
   readonly rechnung: Pick<Rechnung, 'optElement'>;
   readonly kunde: Pick<Kunde, 'rabatt'>;
   readonly firma: Pick<Firma, 'kleinunternehmer'>;
 }): Pick<Rechnung, 'netto' | 'ust' | 'steuern'> {
-  const { zeilen, rechnung, kunde, firma } = source;
+  const { zeilen, sets, rechnung, kunde, firma } = source;
   const charges = [
+    ...Array.from(sets, ({ set, mietpreise }) => chargeOfSet(set, mietpreise, kunde.rabatt)),
     ...Array.from(zeilen, (zeile) => chargeOfZeile(zeile, zeile, kunde.rabatt)),
     ...rechnung.optElement.map(chargeOfElement),
   ];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { percent } from '../ust.ts';
 import { cents } from '../values/geld.ts';
 import { newElement } from './elements.ts';
-import { positionsOf } from './position.ts';
+import { positionsOf } from './positions.ts';
 import { rechnungTotals } from './totals.ts';
 
 /** Preis in cents, anzahl, faktor, ust in percent. */
@@ -392,7 +392,7 @@ const worked: readonly WorkedInvoice[] = [
 
 test.each(worked)('[RECH-04] $what: netto $netto, ust $ust', ({ rabatt, zeilen, elemente, netto, ust }) => {
   const totals = rechnungTotals(
-    positionsOf({ zeilen: zeilen.map(asZeile), optElement: elemente.map(asElement), rabatt }),
+    positionsOf({ sets: [], zeilen: zeilen.map(asZeile), optElement: elemente.map(asElement), rabatt }),
   );
   expect(totals).toMatchObject({ netto, ust, gesamt: netto + ust });
 });
@@ -403,7 +403,16 @@ test.each(worked)('$what: an independent calculation agrees', ({ rabatt, zeilen,
 
 function asZeile([mietpreis, anzahl, faktor, ust]: Line) {
   return {
-    zeile: { anzahl, faktor, ust: percent(ust), einheit: '', anmerkunug: '', hideInRechnung: false },
+    zeile: {
+      anzahl,
+      inklusive: 0,
+      ersetzt: 0,
+      faktor,
+      ust: percent(ust),
+      einheit: '',
+      anmerkunug: '',
+      hideInRechnung: false,
+    },
     artikel: { name: 'Artikel', kategorie: 'Ton', mietpreis: cents(mietpreis), einheit: '' },
   } as const;
 }

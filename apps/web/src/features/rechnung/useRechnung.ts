@@ -11,6 +11,7 @@ import {
   rechnungRows,
   rechnungTotals,
   rowsOfBeleg,
+  type SetMitArtikel,
   type Totals,
   totalsOfBeleg,
   type ZeileMitArtikel,
@@ -18,6 +19,7 @@ import {
 import { compare } from '@traverse/wire';
 import { useMemo } from 'react';
 import { frozenBeleg } from '../../api/kept-beleg.ts';
+import { setsOf } from '../../api/listen-sets.ts';
 import { useLiveCollections, useLiveList } from '../../api/live.ts';
 import { queryKeys, useRecords } from '../../api/queries.ts';
 import { allRecords, getRecord } from '../../api/records.ts';
@@ -32,6 +34,7 @@ export interface OpenRechnung {
   readonly firma: Firma;
   readonly liste: Inventarliste | undefined;
   readonly zeilen: readonly ZeileMitArtikel[];
+  readonly sets: readonly SetMitArtikel[];
   /** Of a frozen invoice what was handed out, whatever its list says by now. */
   readonly rows: readonly RechnungRow[];
   readonly totals: Totals;
@@ -51,6 +54,12 @@ export function useRechnung(id: string) {
     enabled: rechnung.data !== undefined,
     refetchOnMount: 'always',
   });
+  const sets = useQuery({
+    queryKey: [...queryKeys.collection('listen_sets'), 'liste', inventarliste],
+    queryFn: () => setsOf(inventarliste),
+    enabled: rechnung.data !== undefined,
+    refetchOnMount: 'always',
+  });
   const firmen = useRecords('firma', { perPage: 1 });
   const since = rechnung.data?.festgeschrieben ?? '';
   const frozen = useQuery({
@@ -61,15 +70,17 @@ export function useRechnung(id: string) {
   });
   useLiveList('rechnungen', relatedCollections);
   useLiveList('inventar_inventarlisten', ['inventar']);
+  useLiveList('listen_sets', ['inventar']);
   useLiveCollections('firma');
 
   const firma = firmen.data?.items[0];
   const open = useMemo(() => {
-    if (!rechnung.data || !zeilen.data || !firma) return undefined;
-    if (!isFestgeschrieben(rechnung.data)) return opened(rechnung.data, zeilen.data, firma);
-    return frozen.data && openedFrozen(rechnung.data, zeilen.data, firma, frozen.data);
-  }, [rechnung.data, zeilen.data, firma, frozen.data]);
-  const failed = [rechnung, zeilen, firmen, frozen].find(({ error }) => error !== null);
+    if (!rechnung.data || !zeilen.data || !sets.data || !firma) return undefined;
+    const onListe = { zeilen: zeilen.data, sets: sets.data };
+    if (!isFestgeschrieben(rechnung.data)) return opened(rechnung.data, onListe, firma);
+    return frozen.data && openedFrozen(rechnung.data, onListe, firma, frozen.data);
+  }, [rechnung.data, zeilen.data, sets.data, firma, frozen.data]);
+  const failed = [rechnung, zeilen, sets, firmen, frozen].find(({ error }) => error !== null);
   return { open, failed };
 }
 
@@ -89,23 +100,23 @@ async function zeilenOf(inventarliste: string): Promise<readonly ZeileMitArtikel
 
 function opened(
   rechnung: OpenRechnung['rechnung'],
-  zeilen: readonly ZeileMitArtikel[],
+  onListe: Pick<OpenRechnung, 'zeilen' | 'sets'>,
   firma: Firma,
 ): OpenRechnung {
   const { kunde, inventarliste: liste } = rechnung.expand ?? {};
-  const rows = rechnungRows({ zeilen, rechnung, kunde: kunde ?? { rabatt: percent(0) }, firma });
+  const rows = rechnungRows({ ...onListe, rechnung, kunde: kunde ?? { rabatt: percent(0) }, firma });
   const totals = rechnungTotals(rows.map(({ position }) => position));
-  return { rechnung, kunde, firma, liste, zeilen, rows, totals };
+  return { rechnung, kunde, firma, liste, ...onListe, rows, totals };
 }
 
 function openedFrozen(
   rechnung: OpenRechnung['rechnung'],
-  zeilen: readonly ZeileMitArtikel[],
+  onListe: Pick<OpenRechnung, 'zeilen' | 'sets'>,
   firma: Firma,
   beleg: Beleg,
 ): OpenRechnung {
   return {
-    ...opened(rechnung, zeilen, firma),
+    ...opened(rechnung, onListe, firma),
     rows: rowsOfBeleg(beleg),
     totals: totalsOfBeleg(beleg),
   };

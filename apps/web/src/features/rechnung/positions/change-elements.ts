@@ -14,7 +14,7 @@ const gone: Failure = {
 };
 
 /**
- * Changes the elements of an invoice on top of what others have stored meanwhile; lines of its list get their factor in
+ * Changes the elements of an invoice on top of what others have stored meanwhile; lines and sets of its list get their factor in
  * the same go. Resolves to why it was not stored, or to nothing.
  */
 export async function changeElements(
@@ -29,12 +29,12 @@ export async function changeElements(
       store: (basedOn) =>
         inOneBatch((batch) => {
           batch.update('rechnungen', id, { optElement: changed }, { basedOn });
-          for (const { id: zeile, faktor } of faktorUpdates)
-            batch.update('inventar_inventarlisten', zeile, { faktor });
+          for (const { collection, id: onListe, faktor } of faktorUpdates)
+            batch.update(collection, onListe, { faktor });
         }),
     };
   });
   const failure = failureIn(outcome);
-  if (!failure) await refresh('rechnungen', 'inventar_inventarlisten');
+  if (!failure) await refresh('rechnungen', 'inventar_inventarlisten', 'listen_sets');
   return failure;
 }

@@ -55,9 +55,9 @@ export interface PositionActions {
 const scopes: readonly FlatPriceScope[] = [...technikKategorien, 'Alles'];
 
 export function positionActions(open: OpenRechnung): PositionActions {
-  const { rechnung, zeilen } = open;
+  const { rechnung } = open;
   const ust = newLineUst(ustFactsOf(open));
-  const differing = resetFaktor(zeilen, rechnung);
+  const differing = resetFaktor(open, rechnung);
   return {
     add: [
       { icon: IconPackages, label: 'Inventar wählen', run: () => pickArtikel(open) },
@@ -138,8 +138,8 @@ async function addTagessatz(open: OpenRechnung): Promise<void> {
 }
 
 async function addFlatPrice(open: OpenRechnung, scope: FlatPriceScope): Promise<void> {
-  const { rechnung, kunde, zeilen } = open;
-  const { element: priced, faktorUpdates } = flatPrice(zeilen, scope, kunde?.rabatt ?? 0);
+  const { rechnung, kunde } = open;
+  const { element: priced, faktorUpdates } = flatPrice(open, scope, kunde?.rabatt ?? 0);
   // Lines of old may still have their tax.
   const element = showsNoUst(ustFactsOf(open)) ? { ...priced, ust: percent(0) } : priced;
   const count = faktorUpdates.length;
@@ -162,15 +162,13 @@ async function resetAll(open: OpenRechnung): Promise<void> {
 
 async function resetLines({ rechnung: { inventarliste, faktor } }: OpenRechnung): Promise<void> {
   const count = await changeFaktorOfInventarliste(inventarliste, faktor);
-  await refresh('inventar_inventarlisten');
+  await refresh('inventar_inventarlisten', 'listen_sets');
   tellReset(faktor, count);
 }
 
-async function resetInPlaceOf(
-  flatPrices: readonly RechnungElement[],
-  { rechnung, zeilen }: OpenRechnung,
-): Promise<void> {
-  const updates = resetFaktor(zeilen, rechnung);
+async function resetInPlaceOf(flatPrices: readonly RechnungElement[], open: OpenRechnung): Promise<void> {
+  const { rechnung } = open;
+  const updates = resetFaktor(open, rechnung);
   // By name: an element has no id, and what others change of it meanwhile goes with it.
   const names = new Set(flatPrices.map(({ name }) => name));
   const without = (elements: readonly RechnungElement[]) => elements.filter(({ name }) => !names.has(name));
@@ -183,8 +181,8 @@ function tellReset(faktor: number, count: number): void {
   toast(`Faktor ${formatZahl(faktor)} bei ${count === 1 ? '1 Artikel' : `${count} Artikeln`} gesetzt`);
 }
 
-function hasLines({ zeilen }: OpenRechnung, scope: FlatPriceScope): boolean {
-  return zeilen.some(({ artikel }) => scope === 'Alles' || artikel.kategorie === scope);
+function hasLines({ zeilen, sets }: OpenRechnung, scope: FlatPriceScope): boolean {
+  return [...zeilen, ...sets].some(({ artikel }) => scope === 'Alles' || artikel.kategorie === scope);
 }
 
 function noLines(scope: FlatPriceScope): string {

@@ -1,0 +1,211 @@
+import { entities, type InventarArtikel, type Inventarliste, type Listenzeile } from '@traverse/domain';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startServer, type TestServer, type TestUser } from '../server.ts';
+
+let server: TestServer;
+let office: TestUser;
+let lamp: InventarArtikel;
+let safety: InventarArtikel;
+let multi: InventarArtikel;
+let set: InventarArtikel;
+let xlr: InventarArtikel;
+let liste: Inventarliste;
+
+beforeAll(async () => {
+  server = await startServer();
+  office = await server.user('packlisten', 'rechnungen', 'inventar');
+  const item = (name: string, facts: object = {}) =>
+    server.given('inventar', { name, anzahl: 100, mietpreis: 1000, ...facts });
+  [lamp, safety, multi, xlr] = [
+    await item('Lamp'),
+    await item('Safety'),
+    await item('Multicore'),
+    await item('XLR'),
+  ];
+  set = await item('DJ-Set', { typ: 'Set', anzahl: 0, mietpreis: 12_000, kategorie: 'Ton' });
+  const teil = (
+    art: string,
+    artikel: InventarArtikel,
+    part: InventarArtikel,
+    anzahl: number,
+    facts: object = {},
+  ) => server.given('artikel_teile', { art, artikel: artikel.id, teil: part.id, anzahl, je: 1, ...facts });
+  await teil('Zubehör', lamp, safety, 1);
+  await teil('Zubehör', lamp, multi, 1, { je: 6, stufe: 'Standard' });
+  await teil('Teil', set, xlr, 4);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+beforeEach(async () => {
+  liste = await server.given('inventarlisten', {});
+});
+
+const records = (collection: string) => `/api/collections/${collection}/records`;
+const ask = (method: string, collection: string, id: string, body?: object) =>
+  server.ask(method, `${records(collection)}${id && `/${id}`}`, { as: office, ...(body ? { body } : {}) });
+const line = (artikel: InventarArtikel, anzahl: number, facts: object = {}) => ({
+  inventarliste: liste.id,
+  inventar: artikel.id,
+  anzahl,
+  ...facts,
+});
+const addLine = (artikel: InventarArtikel, anzahl: number, facts: object = {}) =>
+  ask('POST', 'inventar_inventarlisten', '', line(artikel, anzahl, facts));
+
+async function zeileOf(artikel: InventarArtikel): Promise<Listenzeile | undefined> {
+  const [found] = await server.engine.database.reads.findWhere(
+    entities.inventar_inventarlisten,
+    { inventarliste: liste.id, inventar: artikel.id },
+    1,
+  );
+  return found;
+}
+
+test('[SET-02 V2.3] accessories come and grow with their main line, whoever changes it', async () => {
+  const { body } = await addLine(lamp, 8);
+  expect(body.zubehoerTeile).toHaveLength(2);
+  expect(await zeileOf(safety)).toMatchObject({ anzahl: 8, zubehoer: 8, inklusive: 8, vonSelbst: true });
+  expect(await zeileOf(multi)).toMatchObject({ anzahl: 2, zubehoer: 2 });
+  await ask('PATCH', 'inventar_inventarlisten', body.id, { 'anzahl+': 5 });
+  expect(await zeileOf(multi)).toMatchObject({ anzahl: 3 });
+  await ask('DELETE', 'inventar_inventarlisten', body.id);
+  expect(await zeileOf(safety)).toBeUndefined();
+});
+
+test('[SET-02 V2.17] a list copied in one batch comes out as it was, by a client that knows nothing of this', async () => {
+  const url = records('inventar_inventarlisten');
+  const bodies = [line(safety, 7), line(lamp, 8), line(multi, 2)];
+  const { status } = await server.ask('POST', '/api/batch', {
+    as: office,
+    body: { requests: bodies.map((body) => ({ method: 'POST', url, body })) },
+  });
+  expect(status).toBe(200);
+  expect(await zeileOf(safety)).toMatchObject({ anzahl: 7, zubehoer: 8 });
+  expect(await zeileOf(multi)).toMatchObject({ anzahl: 2, zubehoer: 2 });
+});
+
+test('[SET-02] what the picker adds comes on top of what follows', async () => {
+  const url = records('inventar_inventarlisten');
+  const bodies = [line(lamp, 8), line(safety, 3, { zusaetzlich: true })];
+  await server.ask('POST', '/api/batch', {
+    as: office,
+    body: { requests: bodies.map((body) => ({ method: 'POST', url, body })) },
+  });
+  expect(await zeileOf(safety)).toMatchObject({ anzahl: 11, zubehoer: 8 });
+});
+
+test('[SET-03 V2.2] sets bring their parts, keep what they were, and take them along again', async () => {
+  await addLine(xlr, 3);
+  const { body, status } = await ask('POST', 'listen_sets', '', {
+    inventarliste: liste.id,
+    set: set.id,
+    anzahl: 2,
+  });
+  expect([status, body.preis]).toEqual([200, 12_000]);
+  expect(body.teile).toEqual([{ inventar: xlr.id, name: 'XLR', anzahl: 4, stufe: 'Pflicht' }]);
+  const zeile = await zeileOf(xlr);
+  expect(zeile).toMatchObject({ anzahl: 11, ausSets: 8, inklusive: 8 });
+  await ask('PATCH', 'inventar_inventarlisten', zeile?.id ?? '', { anzahl: 10 });
+  await ask('PATCH', 'listen_sets', body.id, { anzahl: 1 });
+  expect(await zeileOf(xlr)).toMatchObject({ anzahl: 6, ausSets: 4 });
+  await ask('DELETE', 'listen_sets', body.id);
+  expect(await zeileOf(xlr)).toMatchObject({ anzahl: 2, ausSets: 0, inklusive: 0 });
+});
+
+test('[SET-03] two people adding the same set at once both get it', async () => {
+  const add = () => ask('POST', 'listen_sets', '', { inventarliste: liste.id, set: set.id, anzahl: 1 });
+  const answers = await Promise.all([add(), add()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await zeileOf(xlr)).toMatchObject({ anzahl: 8, ausSets: 8 });
+});
+
+test('[SET-03] a copied set is what its original was, the lines stay as they are sent', async () => {
+  const { body } = await ask('POST', 'listen_sets', '', { inventarliste: liste.id, set: set.id, anzahl: 2 });
+  const before = liste;
+  liste = await server.given('inventarlisten', {});
+  const { status } = await server.ask('POST', '/api/batch', {
+    as: office,
+    body: {
+      requests: [
+        { method: 'POST', url: records('inventar_inventarlisten'), body: line(xlr, 8) },
+        {
+          method: 'POST',
+          url: records('listen_sets'),
+          body: { inventarliste: liste.id, set: set.id, anzahl: 2, kopieVon: body.id },
+        },
+      ],
+    },
+  });
+  expect([status, before.id === liste.id]).toEqual([200, false]);
+  expect(await zeileOf(xlr)).toMatchObject({ anzahl: 8, ausSets: 8 });
+});
+
+test('[SET-04] an invoice charges the set and not its parts, in the transaction of the change', async () => {
+  const kunde = await server.given('kunden', {
+    kundennummer: Date.now() % 100_000,
+    name: 'Kunde',
+    rabatt: 10,
+  });
+  const day = '2026-12-01 02:00:00.000Z';
+  const dates = { rechnungsDatum: day, faelligDatum: day, von: day, bis: day };
+  const rechnung = await server.given('rechnungen', {
+    kunde: kunde.id,
+    inventarliste: liste.id,
+    faktor: 1,
+    ...dates,
+  });
+  await ask('POST', 'listen_sets', '', { inventarliste: liste.id, set: set.id, anzahl: 2, faktor: 1.5 });
+  const { body } = await ask('GET', 'rechnungen', rechnung.id);
+  expect(body.netto).toBe(32_400);
+  await server.ask('POST', `/changeFaktorOfInventarliste/${liste.id}/1`, { as: office });
+  expect((await ask('GET', 'rechnungen', rechnung.id)).body.netto).toBe(21_600);
+});
+
+test.each([
+  {
+    what: 'a line of a set',
+    collection: 'inventar_inventarlisten',
+    body: () => line(set, 1),
+    says: /Set hinzufügen/,
+  },
+  {
+    what: 'a set in itself',
+    collection: 'artikel_teile',
+    body: () => ({ art: 'Teil', artikel: set.id, teil: set.id, anzahl: 1 }),
+    says: /sich nicht selbst enthalten/,
+  },
+  {
+    what: 'a set as accessory',
+    collection: 'artikel_teile',
+    body: () => ({ art: 'Zubehör', artikel: lamp.id, teil: set.id, anzahl: 1 }),
+    says: /kann nicht Zubehör sein/,
+  },
+  {
+    what: 'an item that is no set',
+    collection: 'listen_sets',
+    body: () => ({ inventarliste: liste.id, set: lamp.id, anzahl: 1 }),
+    says: /kein Set/,
+  },
+])('[SET-01] $what is refused', async ({ collection, body, says }) => {
+  const { status, body: answer } = await ask('POST', collection, '', body());
+  expect(status).toBe(400);
+  expect(JSON.stringify(answer)).toMatch(says);
+});
+
+test('[SET-01] an item that others bring along is not deleted under them; once it is, lists of old go on', async () => {
+  const cable = await server.given('inventar', { name: 'Cable', anzahl: 1 });
+  const box = await server.given('inventar', { name: 'Box', anzahl: 1 });
+  const row = await server.given('artikel_teile', {
+    art: 'Zubehör',
+    artikel: box.id,
+    teil: cable.id,
+    anzahl: 1,
+    je: 1,
+  });
+  expect((await ask('DELETE', 'inventar', cable.id)).status).toBe(400);
+  const { body } = await addLine(box, 1);
+  await ask('DELETE', 'inventar_inventarlisten', (await zeileOf(cable))?.id ?? '');
+  await ask('DELETE', 'artikel_teile', row.id);
+  expect((await ask('DELETE', 'inventar', cable.id)).status).toBe(204);
+  expect((await ask('PATCH', 'inventar_inventarlisten', body.id, { anzahl: 3 })).status).toBe(200);
+});

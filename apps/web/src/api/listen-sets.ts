@@ -1,0 +1,28 @@
+import type { ListenSet, SetMitArtikel } from '@traverse/domain';
+import { compare, or } from '@traverse/wire';
+import { allRecords } from './records.ts';
+
+/** The sets of an Inventarliste with their items; what their parts cost where their price follows from it. */
+export async function setsOf(inventarliste: ListenSet['inventarliste']): Promise<readonly SetMitArtikel[]> {
+  if (inventarliste === '') return [];
+  const found = await allRecords('listen_sets', {
+    filter: compare('inventarliste', '=', inventarliste),
+    sort: 'set.name',
+    expand: ['set'],
+  });
+  const ids = found
+    .filter(({ preisart }) => preisart === 'Summe der Teile')
+    .flatMap(({ teile }) => teile.map(({ inventar }) => inventar));
+  const parts =
+    ids.length === 0
+      ? []
+      : await allRecords('inventar', {
+          filter: or(...[...new Set(ids)].map((id) => compare('id', '=', id))),
+        });
+  const mietpreise = new Map<string, (typeof parts)[number]['mietpreis']>(
+    parts.map(({ id, mietpreis }) => [id, mietpreis]),
+  );
+  return found.flatMap(({ expand, ...set }) =>
+    expand?.set ? [{ set, artikel: expand.set, mietpreise }] : [],
+  );
+}

@@ -1,0 +1,23 @@
+import { positionOfSet, type SetMitArtikel } from '../set/set-position.ts';
+import {
+  type Position,
+  type PositionArtikel,
+  type PositionZeile,
+  positionOfElement,
+  positionOfZeile,
+  type RechnungElement,
+} from './position.ts';
+
+/** Every line of an invoice in the order given: sets, the Inventarliste, then the elements. */
+export function positionsOf(rechnung: {
+  readonly sets: Iterable<SetMitArtikel>;
+  readonly zeilen: Iterable<{ readonly zeile: PositionZeile; readonly artikel: PositionArtikel }>;
+  readonly optElement: Iterable<RechnungElement>;
+  readonly rabatt: number;
+}): Position[] {
+  return [
+    ...Array.from(rechnung.sets, (set) => positionOfSet(set, rechnung.rabatt)),
+    ...Array.from(rechnung.zeilen, ({ zeile, artikel }) => positionOfZeile(zeile, artikel, rechnung.rabatt)),
+    ...Array.from(rechnung.optElement, positionOfElement),
+  ];
+}
