@@ -23,6 +23,7 @@ import css from './RechnungPage.module.css';
 import { BelegeCard } from './side/BelegeCard.tsx';
 import { TotalsCard } from './side/TotalsCard.tsx';
 import { type OpenRechnung, useRechnung } from './useRechnung.ts';
+import { ZahlungenCard } from './zahlungen/ZahlungenCard.tsx';
 
 const route = getRouteApi('/shell/rechnung/$id');
 
@@ -73,6 +74,7 @@ function Rechnung({ open }: { open: OpenRechnung }) {
             />
           )}
           <TotalsCard totals={totals} />
+          <ZahlungenCard open={open} today={today} />
           <BelegeCard open={open} today={today} />
         </div>
       </div>

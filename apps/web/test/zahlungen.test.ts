@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { addDays, dayAt, type Rechnung, wireDateOf } from '@traverse/domain';
+import { expect, test } from 'vitest';
+import type { TestUser } from '../../server/test/server.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+const today = dayAt(Date.now());
+
+let last = 5200;
+
+/** 1,000.00 € and 19 %, frozen by nobody, open before somebody. */
+async function aRechnung(person: TestUser, facts: object = {}) {
+  const { server } = house;
+  last += 1;
+  const kunde = await server.given('kunden', { name: 'Werft', kundennummer: last });
+  const rechnung = await server.given('rechnungen', {
+    kunde: kunde.id,
+    von: wireDateOf(today),
+    bis: wireDateOf(today),
+    rechnungsDatum: wireDateOf(today),
+    faelligDatum: wireDateOf(addDays(today, 14)),
+    faktor: 1,
+    optElement: [
+      { name: 'Bühne', anzahl: 1, einheit: '', kategorie: '', faktor: 1, preis: 100_000, ust: 19 },
+    ],
+    ...facts,
+  });
+  const open = async () => {
+    await house.open(`/rechnung/${rechnung.id}`, person);
+    await screen.findByRole('heading', { name: rechnung.name });
+  };
+  const stored = async (): Promise<Rechnung> => {
+    const as = await server.user('rechnungen');
+    return (await server.ask('GET', `/api/collections/rechnungen/records/${rechnung.id}`, { as })).body;
+  };
+  return { rechnung, kunde, open, stored };
+}
+
+const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const card = async () => within(await screen.findByRole('region', { name: 'Zahlungen' }));
+
+test('[ZAHL-01] a part is entered, shown with what is open, and taken back', async () => {
+  const person = await house.server.user('rechnungen', 'buchhaltung');
+  const { open, stored } = await aRechnung(person);
+  await open();
+  await userEvent.click(await (await card()).findByRole('button', { name: 'Erfassen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zahlung erfassen' }));
+  const amount = await dialog.findByLabelText(/^Betrag/);
+  expect(amount).toHaveProperty('value', '1190,00');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '500{Tab}');
+  await waitFor(() => expect(plain(dialog.getByRole('status'))).toBe('690,00 € bleiben offen.'));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Speichern/ }));
+  await waitFor(async () =>
+    expect(plain(await screen.findByRole('region', { name: 'Zahlungen' }))).toMatch('Noch offen690,00 €'),
+  );
+  expect(await stored()).toMatchObject({ gezahlt: 50_000, bezahlt: false });
+  await userEvent.click(await (await card()).findByRole('button', { name: /zurücknehmen$/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Zahlung zurücknehmen?' }));
+  await userEvent.click(await question.findByRole('button', { name: 'Ja' }));
+  await waitFor(async () => expect(await stored()).toMatchObject({ gezahlt: 0 }));
+});
+
+test('[ZAHL-01 F1.4] Skonto in time is proposed, and settles the invoice', async () => {
+  const person = await house.server.user('rechnungen', 'buchhaltung');
+  const { open, stored } = await aRechnung(person, { skontoProzent: 2, skontoTage: 7 });
+  await open();
+  expect(plain(await screen.findByRole('region', { name: 'Zahlungen' }))).toMatch('Abzug 23,80 €');
+  await userEvent.click(await (await card()).findByRole('button', { name: 'Erfassen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zahlung erfassen' }));
+  expect(await dialog.findByLabelText(/^Betrag/)).toHaveProperty('value', '1166,20');
+  await userEvent.click(await dialog.findByRole('button', { name: /^Speichern/ }));
+  await waitFor(async () => expect(await stored()).toMatchObject({ gezahlt: 119_000, bezahlt: true }));
+});
+
+test('[ZAHL-01 F1.5] what is too much goes to the customer, and settles the next invoice', async () => {
+  const person = await house.server.user('rechnungen', 'buchhaltung');
+  const { open, stored, kunde } = await aRechnung(person);
+  await house.server.given('zahlungen', {
+    kunde: kunde.id,
+    art: 'Zahlung',
+    betrag: 119_000,
+    datum: wireDateOf(today),
+  });
+  await open();
+  await userEvent.click(await (await card()).findByRole('button', { name: 'Erfassen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zahlung erfassen' }));
+  await userEvent.click(await dialog.findByLabelText(/^Guthaben verrechnen/));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Speichern/ }));
+  await waitFor(async () => expect(await stored()).toMatchObject({ gezahlt: 119_000, bezahlt: true }));
+});
+
+test('[ZAHL-01 F1.6] what is lost is written off with a reason', async () => {
+  const person = await house.server.user('rechnungen', 'buchhaltung');
+  const { open, stored } = await aRechnung(person);
+  await open();
+  await userEvent.click(await (await card()).findByRole('button', { name: 'Als Ausfall ausbuchen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Als Ausfall ausbuchen' }));
+  await userEvent.click(await dialog.findByRole('button', { name: /ausbuchen/ }));
+  expect(await dialog.findByText(/^Sag, warum nichts mehr kommt/)).toBeTruthy();
+  await userEvent.type(await dialog.findByLabelText(/^Grund/), 'Insolvenz eröffnet');
+  await userEvent.click(await dialog.findByRole('button', { name: /ausbuchen/ }));
+  await waitFor(async () => expect(await stored()).toMatchObject({ bezahlt: true }));
+});
+
+test('[ZAHL-01] the office sees no card before there is a payment, and then cannot change it', async () => {
+  const person = await house.server.user('rechnungen');
+  const { open, rechnung } = await aRechnung(person);
+  await open();
+  expect(screen.queryByRole('region', { name: 'Zahlungen' })).toBeNull();
+  await house.server.given('zahlungen', {
+    rechnung: rechnung.id,
+    art: 'Zahlung',
+    betrag: 1000,
+    datum: wireDateOf(today),
+    herkunft: 'Bank',
+  });
+  await open();
+  expect(plain(await screen.findByRole('region', { name: 'Zahlungen' }))).toMatch('Bank');
+  expect((await card()).queryByRole('button')).toBeNull();
+});
+
+test('[GRUP-02] whoever looks on opens an invoice', async () => {
+  const { open } = await aRechnung(await house.server.user('pruefung'));
+  await open();
+  expect(await screen.findByText('Bühne')).toBeTruthy();
+});

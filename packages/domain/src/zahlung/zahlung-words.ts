@@ -1,0 +1,19 @@
+import type { Rechnung, Zahlung } from '../entities/index.ts';
+import { formatDay } from '../values/date-format.ts';
+
+/** How a list calls a payment: `Bank`, `Bar`, `Skonto`, `Guthaben verrechnet`. */
+export function zahlungWords({ art, herkunft, grund }: Pick<Zahlung, 'art' | 'herkunft' | 'grund'>): string {
+  if (art === 'Verrechnung') return herkunft === 'Storno' ? 'Mit Storno verrechnet' : 'Guthaben verrechnet';
+  if (art === 'Ausfall') return `Ausgebucht: ${grund}`;
+  if (art !== 'Zahlung') return art;
+  if (herkunft === 'Kasse') return 'Bar';
+  return herkunft === 'Bank' ? 'Bank' : 'Zahlung';
+}
+
+/** Its day; `Tag unbekannt` where it is of old and the invoice does not know it either (F 1.2). */
+export function zahlungDay(
+  { datum, herkunft }: Pick<Zahlung, 'datum' | 'herkunft'>,
+  { bezahltAm }: Pick<Rechnung, 'bezahltAm'>,
+): string {
+  return herkunft === 'Übernahme' && bezahltAm === '' ? 'Tag unbekannt' : formatDay(datum);
+}
