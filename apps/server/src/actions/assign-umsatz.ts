@@ -1,4 +1,5 @@
 import {
+  carriesMoney,
   cents,
   entities,
   isFestgeschrieben,
@@ -20,8 +21,17 @@ import { freezeAsDrawn } from './freeze-rechnung.ts';
 import type { StagedBeleg } from './kept-belege.ts';
 import type { GezahlterPosten, NeueBuchung, Zuordnung } from './zuordnung-body.ts';
 
-const { ausgaben, bankregeln, bankumsaetze, einnahmen, kunden, lieferanten, rechnungen, zahlungen } =
-  entities;
+const {
+  ausgaben,
+  bankregeln,
+  bankumsaetze,
+  einnahmen,
+  kunden,
+  lieferanten,
+  mahnungen,
+  rechnungen,
+  zahlungen,
+} = entities;
 
 /** Invoices that are frozen by the press, drawn before it. */
 export type Drawings = ReadonlyMap<string, Drawing & StagedBeleg>;
@@ -37,9 +47,18 @@ export async function assignUmsatz(
   drawings: Drawings,
 ): Promise<void> {
   const { context } = step;
-  const { posten, guthaben, buchen, ruecklaeufer } = zuordnung;
+  const { posten, guthaben, nebenforderung, buchen, ruecklaeufer } = zuordnung;
   if (ruecklaeufer !== '') await takeBack(context, umsatz, ruecklaeufer);
   for (const each of posten) await payPosten(step, umsatz, each, drawings);
+  if (nebenforderung) {
+    const [mahnung] = await step.transaction.findMany(mahnungen, [nebenforderung.mahnung]);
+    if (!mahnung) throw badRequest('Die Mahnung gibt es nicht mehr.');
+    await create(context, umsatz, {
+      art: 'Nebenforderung',
+      betrag: nebenforderung.betrag,
+      mahnung: mahnung.id,
+    });
+  }
   if (guthaben) {
     const [kunde] = await step.transaction.findMany(kunden, [guthaben.kunde]);
     if (!kunde) throw badRequest('Den Kunden gibt es nicht mehr.');
@@ -51,14 +70,14 @@ export async function assignUmsatz(
 }
 
 type Payment = Partial<
-  Pick<RecordIn<'zahlungen'>, 'rechnung' | 'einnahme' | 'ausgabe' | 'kunde' | 'gegen' | 'grund'>
+  Pick<RecordIn<'zahlungen'>, 'rechnung' | 'einnahme' | 'ausgabe' | 'mahnung' | 'kunde' | 'gegen' | 'grund'>
 > & {
-  readonly art: 'Zahlung' | 'Erstattung' | 'Skonto' | 'Ausfall';
+  readonly art: 'Zahlung' | 'Erstattung' | 'Skonto' | 'Ausfall' | 'Nebenforderung';
   readonly betrag: Cents;
 };
 
 async function create({ create: store }: WriteContext, umsatz: Umsatz, payment: Payment): Promise<void> {
-  const isMoney = payment.art === 'Zahlung' || payment.art === 'Erstattung';
+  const isMoney = carriesMoney(payment);
   await store(zahlungen, {
     ...payment,
     datum: umsatz.buchungstag,
@@ -112,7 +131,7 @@ async function takeBack(context: WriteContext, umsatz: Umsatz, zeile: string): P
       herkunft: 'Bank',
       datum: umsatz.buchungstag,
     } as const;
-    const isMoney = art === 'Zahlung' || art === 'Erstattung';
+    const isMoney = carriesMoney({ art });
     await context.create(zahlungen, isMoney ? { ...back, bankumsatz: umsatz.id } : back);
   }
   const fee = cents(umsatz.betrag - cents(0 - moneyOf(payments)));

@@ -8,27 +8,40 @@ import {
   entities,
   gesamtOf,
   gesamtOfAusgabe,
+  type OffeneMahnung,
   offenOf,
   offenOfAusgabe,
   type Rechnung,
   type RecordIn,
   skontoBetrag,
   skontoBis,
+  sumCents,
   type Umsatz,
   type ZugeordneteZeile,
 } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
+import { openExtras } from '../claims/open-extras.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 
-const { ausgaben, bankkonten, bankregeln, bankumsaetze, einnahmen, kunden, lieferanten, rechnungen } =
-  entities;
+const {
+  ausgaben,
+  bankkonten,
+  bankregeln,
+  bankumsaetze,
+  einnahmen,
+  kunden,
+  lieferanten,
+  mahnungen,
+  rechnungen,
+} = entities;
 
 /** Everything that the rules of matching know, as it is stored now. */
 export async function bankwissen(reads: RecordReads): Promise<Bankwissen> {
   const konten = await reads.findWhere(bankkonten, {});
+  const posten = await offenePosten(reads);
   return {
-    posten: await offenePosten(reads),
-    mahnungen: [],
+    posten,
+    mahnungen: await offeneMahnungen(reads, posten),
     eigeneIbans: konten.map(({ iban }) => iban),
     regeln: await reads.findWhere(bankregeln, {}),
     zugeordnet: await zugeordneteZeilen(
@@ -53,6 +66,21 @@ export async function offenePosten(reads: RecordReads): Promise<Bankposten[]> {
     ...expenses.map((ausgabe) => ofAusgabe(ausgabe, suppliers.get(ausgabe.lieferant))),
   ];
   return all.filter(({ offen }) => offen !== 0);
+}
+
+/** The newest letter of each claim, with what it asks for today: a payment in between is another sum. */
+async function offeneMahnungen(reads: RecordReads, posten: readonly Bankposten[]): Promise<OffeneMahnung[]> {
+  const letters = await reads.findWhere(mahnungen, {});
+  if (letters.length === 0) return [];
+  const { byLetter } = await openExtras(letters, reads);
+  const open = new Map(posten.filter(({ art }) => art === 'rechnung').map(({ id, offen }) => [id, offen]));
+  return letters.flatMap(({ id, nummer, positionen, ersetztDurch, zurueckgenommenAm }) => {
+    const claims = positionen.map(({ rechnung }) => rechnung as string).filter((claim) => open.has(claim)); // an id is a text
+    if (ersetztDurch !== '' || zurueckgenommenAm !== '' || claims.length === 0) return [];
+    const nebenforderungen = byLetter.get(id) ?? cents(0);
+    const summe = sumCents([nebenforderungen, ...claims.map((claim) => open.get(claim) ?? cents(0))]);
+    return [{ id, name: nummer, rechnungen: claims, summe, nebenforderungen }];
+  });
 }
 
 const idsIn = (ids: readonly string[]): string[] => [...new Set(ids)].filter((id) => id !== '');

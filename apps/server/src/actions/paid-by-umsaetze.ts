@@ -3,11 +3,11 @@ import type { Cents } from '@traverse/schema';
 import { moneyOf } from '../effects/money-on-umsatz.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 
-const { ausgaben, einnahmen, kunden, rechnungen, zahlungen } = entities;
+const { ausgaben, einnahmen, kunden, mahnungen, rechnungen, zahlungen } = entities;
 
 /** What a line has paid, in a word and an amount with the sign of the line. */
 export interface Bezahltes {
-  readonly art: 'rechnung' | 'einnahme' | 'ausgabe' | 'guthaben';
+  readonly art: 'rechnung' | 'einnahme' | 'ausgabe' | 'mahnung' | 'guthaben';
   readonly id: string;
   readonly name: string;
   readonly betrag: Cents;
@@ -33,6 +33,8 @@ export async function paidByUmsaetze(
     const ids = payments.map((payment) => payment[field] as string).filter((id) => id !== ''); // an id is a text
     for (const { id, name } of await reads.findMany(entity, [...new Set(ids)])) names.set(id, name);
   }
+  const letters = payments.map(({ mahnung }) => mahnung as string).filter((id) => id !== ''); // an id is a text
+  for (const { id, nummer } of await reads.findMany(mahnungen, [...new Set(letters)])) names.set(id, nummer);
   return new Map(
     [...Map.groupBy(payments, ({ bankumsatz }) => bankumsatz as string)].map(([umsatz, ofLine]) => {
       const claims = [...Map.groupBy(ofLine, claimOf)].map(([claim, paid]) => {
@@ -46,13 +48,15 @@ export async function paidByUmsaetze(
 }
 
 type Claim = {
+  readonly mahnung: string;
   readonly rechnung: string;
   readonly einnahme: string;
   readonly ausgabe: string;
   readonly kunde: string;
 };
 
-function claimOf({ rechnung, einnahme, ausgabe, kunde }: Claim): string {
+function claimOf({ mahnung, rechnung, einnahme, ausgabe, kunde }: Claim): string {
+  if (mahnung !== '') return `mahnung ${mahnung}`;
   if (rechnung !== '') return `rechnung ${rechnung}`;
   if (einnahme !== '') return `einnahme ${einnahme}`;
   return ausgabe === '' ? `guthaben ${kunde}` : `ausgabe ${ausgabe}`;

@@ -154,6 +154,11 @@ const assigning: PathDescription = {
           properties: { kunde: text, betrag: cents },
           required: ['kunde', 'betrag'],
         },
+        nebenforderung: {
+          type: 'object',
+          properties: { mahnung: text, betrag: cents },
+          required: ['mahnung', 'betrag'],
+        },
         buchen: {
           type: 'object',
           properties: {

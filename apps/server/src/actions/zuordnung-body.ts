@@ -27,6 +27,8 @@ export interface NeueBuchung {
 export interface Zuordnung {
   readonly posten: readonly GezahlterPosten[];
   readonly guthaben: { readonly kunde: string; readonly betrag: Cents } | undefined;
+  /** Interest and costs of a letter. */
+  readonly nebenforderung: { readonly mahnung: string; readonly betrag: Cents } | undefined;
   readonly buchen: NeueBuchung | undefined;
   /** The line whose payments a return takes back. */
   readonly ruecklaeufer: string;
@@ -36,11 +38,12 @@ const arten = ['rechnung', 'einnahme', 'ausgabe'] as const;
 
 /** Throws ApiError 400 for what is no such body. */
 export function zuordnungIn(body: unknown): Zuordnung {
-  const { posten = [], guthaben, buchen, ruecklaeufer = '' } = bodyOf(body);
+  const { posten = [], guthaben, nebenforderung, buchen, ruecklaeufer = '' } = bodyOf(body);
   if (!Array.isArray(posten) || posten.length > 200 || typeof ruecklaeufer !== 'string') throw unreadable();
   return {
     posten: posten.map((each: unknown) => postenIn(each)),
     guthaben: guthaben === undefined ? undefined : guthabenIn(guthaben),
+    nebenforderung: nebenforderung === undefined ? undefined : nebenforderungIn(nebenforderung),
     buchen: buchen === undefined ? undefined : buchungIn(buchen),
     ruecklaeufer,
   };
@@ -63,6 +66,12 @@ function guthabenIn(body: unknown) {
   const { kunde, betrag } = bodyOf(body);
   if (typeof kunde !== 'string') throw unreadable();
   return { kunde, betrag: amountIn(betrag) };
+}
+
+function nebenforderungIn(body: unknown) {
+  const { mahnung, betrag } = bodyOf(body);
+  if (typeof mahnung !== 'string') throw unreadable();
+  return { mahnung, betrag: amountIn(betrag) };
 }
 
 function buchungIn(body: unknown): NeueBuchung {

@@ -184,6 +184,33 @@ describe('[BANK-02] a line of the bank', () => {
     expect(fees).toMatchObject([{ netto: 350, ust: 0, bezahlt: true }]);
   });
 
+  test('pays a letter with its interest and costs by the number of the letter', async () => {
+    const invoice = await anInvoice();
+    const gesamt = invoice.netto + invoice.ust;
+    const letter = await server.given('mahnungen', {
+      nummer: 'MA20260007',
+      kunde: invoice.kunde,
+      stufe: 1,
+      datum: '2026-11-19 02:00:00.000Z',
+      frist: '2026-11-29 02:00:00.000Z',
+      positionen: [{ rechnung: invoice.id, offen: gesamt, zinsen: 670, pauschale: 4000 }],
+      zinsen: 670,
+      pauschale: 4000,
+      summe: gesamt + 4670,
+    });
+    const line = await aLine({ betrag: gesamt + 4670, zweck: 'MA20260007' });
+    const found = (await proposals()).offen.find(({ umsatz }: { umsatz: Line }) => umsatz.id === line.id);
+    expect(found.vorschlag).toMatchObject({ regel: '1', mahnung: { id: letter.id, nebenforderungen: 4670 } });
+    const body = {
+      posten: [{ art: 'rechnung', id: invoice.id, betrag: gesamt }],
+      nebenforderung: { mahnung: letter.id, betrag: 4670 },
+    };
+    expect(await press('umsatzZuordnen', line, body)).toMatchObject({ body: { stand: 'zugeordnet' } });
+    expect(await rechnung(invoice.id)).toMatchObject({ bezahlt: true });
+    expect(await press('umsatzZuruecknehmen', line)).toMatchObject({ body: { stand: 'offen' } });
+    expect(await rechnung(invoice.id)).toMatchObject({ bezahlt: false, gezahlt: 0 });
+  });
+
   test('is booked as an expense, and its account remembered', async () => {
     const line = await aLine({ betrag: -11900, more: { iban: 'DE02300209000106531065', name: 'Telekom' } });
     const buchen = {

@@ -25,11 +25,11 @@ export const single: readonly string[] = ['einstellungen', 'firma', 'mahnstufen'
 const special: { readonly [C in Collection]?: object } = {
   packlisten: { name: 'PL20260001', user: '' },
   // 'steuerfrei' needs a line of 0 %, and leaves the element its tax.
-  rechnungen: { name: 'RN20260001', user: '', ustGrund: 'steuerfrei' },
+  rechnungen: { name: 'RN20260001', user: '', ustGrund: 'steuerfrei', skontoTage: 0 },
   // No more is gone than went out.
   inventar_inventarlisten: { ust: 0, out: 9 },
   // One of the two flags at most.
-  ausgaben: { chinaImport: false },
+  ausgaben: { chinaImport: false, skontoTage: 0 },
   zumietungen: { name: 'ZM20260001' },
   codes: { code: 'RM-00123/A' },
   // Of a claim or a customer; here to the credit of one.

@@ -8,7 +8,7 @@ import { updateRecord } from './records.ts';
 
 /** What a line has paid, with its sign. */
 export interface Bezahltes {
-  readonly art: 'rechnung' | 'einnahme' | 'ausgabe' | 'guthaben';
+  readonly art: 'rechnung' | 'einnahme' | 'ausgabe' | 'mahnung' | 'guthaben';
   readonly id: string;
   readonly name: string;
   readonly betrag: Cents;
@@ -88,6 +88,7 @@ export interface Zuordnung {
     readonly kleindifferenz?: number;
   }[];
   readonly guthaben?: { readonly kunde: string; readonly betrag: number };
+  readonly nebenforderung?: { readonly mahnung: string; readonly betrag: number };
   readonly buchen?: {
     readonly name: string;
     readonly kategorie: string;

@@ -28,6 +28,8 @@ export interface OffeneMahnung {
   readonly rechnungen: readonly string[];
   /** All of it, with interest and costs. */
   readonly summe: Cents;
+  /** Interest and costs alone. */
+  readonly nebenforderungen: Cents;
 }
 
 /** A line of the bank as the rules look at it. */

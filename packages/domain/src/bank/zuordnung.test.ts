@@ -374,7 +374,13 @@ describe('[BANK-02] the rules of F 1.9, in their order', () => {
       ],
       {
         mahnungen: [
-          { id: 'ma', name: 'MA20260003', rechnungen: ['RN20260001', 'RN20260002'], summe: cents(75000) },
+          {
+            id: 'ma',
+            name: 'MA20260003',
+            rechnungen: ['RN20260001', 'RN20260002'],
+            summe: cents(75000),
+            nebenforderungen: cents(3600),
+          },
         ],
       },
     );

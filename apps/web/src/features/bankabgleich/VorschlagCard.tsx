@@ -120,7 +120,7 @@ function Sicherheit({ zeile: { vorschlag } }: { zeile: OffenerUmsatz }): ReactNo
 }
 
 function Posten({ entwurf, mayAssign, onToggle, onEntwurf }: VorschlagCardProps) {
-  const { zeilen, rest, restAlsGuthaben, restAusbuchen } = entwurf;
+  const { zeilen, nebenforderung, rest, restAlsGuthaben, restAusbuchen } = entwurf;
   const withSkonto = zeilen.some(({ posten, skonto }) => posten.skonto !== undefined || skonto !== 0);
   const offenerRest = restDesPostens(entwurf);
   return (
@@ -166,6 +166,14 @@ function Posten({ entwurf, mayAssign, onToggle, onEntwurf }: VorschlagCardProps)
               </td>
             </tr>
           ))}
+          {nebenforderung && (
+            <tr>
+              <td colSpan={2}>Zinsen und Kosten aus {nebenforderung.name}</td>
+              <td colSpan={withSkonto ? 3 : 2} className={css.right}>
+                <strong>{formatEuro(nebenforderung.betrag)}</strong>
+              </td>
+            </tr>
+          )}
           {zeilen.length > 1 && (
             <tr className={css.sum}>
               <td colSpan={2}>Summe</td>

@@ -21,6 +21,10 @@ export interface EntwurfZeile {
 /** What will become of a line when Enter is pressed. Amounts have the sign of the line. */
 export interface Entwurf {
   readonly zeilen: readonly EntwurfZeile[];
+  /** Interest and costs of a letter, paid with its invoices. */
+  readonly nebenforderung:
+    | { readonly mahnung: string; readonly name: string; readonly betrag: Cents }
+    | undefined;
   /** What is left of the line. */
   readonly rest: Cents;
   readonly restAlsGuthaben: boolean;
@@ -30,6 +34,7 @@ export interface Entwurf {
 
 const leererEntwurf = (offen: Cents): Entwurf => ({
   zeilen: [],
+  nebenforderung: undefined,
   rest: offen,
   restAlsGuthaben: false,
   restAusbuchen: false,
@@ -38,7 +43,12 @@ const leererEntwurf = (offen: Cents): Entwurf => ({
 export function entwurfFrom(vorschlag: Vorschlag | null, offen: Cents): Entwurf {
   if (vorschlag?.tut !== 'zahlen') return leererEntwurf(offen);
   const zeilen = vorschlag.zahlt.map((zahlt) => ({ ...zahlt, an: true }));
-  return { ...leererEntwurf(offen), zeilen, rest: vorschlag.rest };
+  const { mahnung, rest } = vorschlag;
+  const nebenforderung =
+    mahnung && mahnung.nebenforderungen > 0
+      ? { mahnung: mahnung.id, name: mahnung.name, betrag: mahnung.nebenforderungen }
+      : undefined;
+  return { ...leererEntwurf(offen), zeilen, rest, nebenforderung };
 }
 
 type Line = Pick<Umsatz, 'buchungstag'>;
@@ -57,6 +67,7 @@ export function neuVerteilt(
   const none = { betrag: cents(0), skonto: cents(0) };
   return {
     ...entwurf,
+    nebenforderung: undefined,
     rest,
     restAlsGuthaben: entwurf.restAlsGuthaben && rest !== 0,
     restAusbuchen: false,
@@ -98,6 +109,9 @@ export function zuordnungFrom(entwurf: Entwurf): Zuordnung {
       skonto,
       kleindifferenz,
     })),
+    ...(entwurf.nebenforderung
+      ? { nebenforderung: { mahnung: entwurf.nebenforderung.mahnung, betrag: entwurf.nebenforderung.betrag } }
+      : {}),
     ...(kunde === '' ? {} : { guthaben: { kunde, betrag: entwurf.rest } }),
   };
 }
