@@ -26,7 +26,7 @@ export async function kundeOfListe(
 }
 
 /** What a list is called where the reader may not see its pack list. */
-export const PRIVATE_LISTE = 'eine private Liste';
+const PRIVATE_LISTE = 'eine private Liste';
 
 export interface ListeName {
   /** Empty where there is none, or where it is private. */

@@ -18,6 +18,7 @@ import {
 import type { Reader } from '@traverse/schema';
 import type { RecordReads } from '../sql/record-store.ts';
 import { firmaOf } from './document-records.ts';
+import { bankDataUntil, unassignedMoney } from './mahn-bank.ts';
 import { type OffeneRechnung, offeneRechnungen } from './open-rechnungen.ts';
 
 const { basiszinsen, belege, kunden, mahnstufen, mahnungen, zahlungen } = entities;
@@ -32,6 +33,8 @@ export interface MahnKunde extends KundenForderungen {
 export interface MahnRegeln extends LaufRegeln {
   readonly firma: Firma;
   readonly stufen: readonly Mahnstufe[];
+  /** Nothing where no statement of a bank was ever read. */
+  readonly bankdatenBis: Day | undefined;
 }
 
 /** The rules of a day as they are stored. */
@@ -48,6 +51,7 @@ export async function mahnRegeln(reads: RecordReads, heute: Day): Promise<MahnRe
       gueltigAb === '' ? [] : [{ gueltigAb: dayOf(gueltigAb), satz }],
     ),
     stufen: await reads.findWhere(mahnstufen, {}),
+    bankdatenBis: await bankDataUntil(reads),
   };
 }
 
@@ -66,6 +70,7 @@ export async function mahnKunden(
   const letters = await reads.findReferring(mahnungen, 'kunde', ids);
   const claims = await forderungenOf(reads, reader, open, { letters, found });
   const extras = await paidOnLetters(reads, letters);
+  const money = await unassignedMoney(reads, found);
   return found.map((kunde) => {
     const own = letters.filter((letter) => letter.kunde === kunde.id);
     return {
@@ -73,7 +78,7 @@ export async function mahnKunden(
       letters: own,
       verbraucher: istVerbraucher(kunde),
       mahnsperre: kunde.mahnsperre,
-      unzugeordnet: [],
+      unzugeordnet: money.get(kunde.id) ?? [],
       forderungen: open.flatMap(({ id, kunde: of }) => (of === kunde.id ? (claims.get(id) ?? []) : [])),
       mahnungen: own.map((letter) => mahnungsStand(letter, cents(extras.get(letter.id) ?? 0))),
     };

@@ -1,4 +1,5 @@
 import {
+  bankdatenHinweis,
   cents,
   type Day,
   dayAt,
@@ -54,13 +55,17 @@ export function mahnlaufPath(
 }
 
 /** What to see to before a run. */
-export function hinweiseOf({ heute, basiszinsen }: MahnRegeln): string[] {
-  const missing: Day | undefined = missingBasiszins(heute, basiszinsen);
-  if (missing === undefined) return [];
+export function hinweiseOf({ heute, basiszinsen, bankdatenBis }: MahnRegeln): string[] {
+  const missing = missingBasiszins(heute, basiszinsen);
+  const oldBank = bankdatenHinweis(bankdatenBis, heute);
   return [
-    `Der Basiszins ab ${formatDay(missing)} fehlt: Gerechnet wird mit dem letzten bekannten, der Satz ist noch nicht bestätigt. Trag ihn unter Basiszinsen ein.`,
+    ...(oldBank === undefined ? [] : [oldBank]),
+    ...(missing === undefined ? [] : [unconfirmed(missing)]),
   ];
 }
+
+const unconfirmed = (missing: Day): string =>
+  `Der Basiszins ab ${formatDay(missing)} fehlt: Gerechnet wird mit dem letzten bekannten, der Satz ist noch nicht bestätigt. Trag ihn unter Basiszinsen ein.`;
 
 /** Throws ApiError 401 and 403 for whoever a rule does not name. */
 export function onlyFor(rule: Rule, reader: Reader): void {

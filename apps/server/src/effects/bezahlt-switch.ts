@@ -148,7 +148,7 @@ async function pay(
 }
 
 /** Takes back what the switch has made, the newest first. Throws ApiError 400 where others have paid. */
-export async function takeBackOfSwitch(
+async function takeBackOfSwitch(
   claim: Pick<MetClaim, 'field' | 'id'>,
   { create, transaction, now }: WriteContext,
 ): Promise<void> {
