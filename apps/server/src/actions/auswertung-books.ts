@@ -5,7 +5,9 @@ import {
   type Day,
   entities,
   monatsnamen,
+  sumCents,
   summarise,
+  type Teilzahlung,
   wireDateOf,
   wireDateWithTime,
 } from '@traverse/domain';
@@ -17,13 +19,56 @@ import type { RecordGroup, RecordReads } from '../sql/record-store.ts';
  * hundred thousand entries are no more work for it than a hundred.
  */
 export async function auswertungOf(reads: RecordReads, jahr: number): Promise<Auswertung> {
-  const [einnahmen, ausgaben, afa, [firma]] = await Promise.all([
+  const [einnahmen, ausgaben, afa, [firma], ofEinnahmen, ofRechnungen, ofAusgaben] = await Promise.all([
     entriesOf(reads, 'einnahmen', jahr),
     entriesOf(reads, 'ausgaben', jahr),
     reads.findWhere(entities.afa, {}),
     reads.findWhere(entities.firma, {}, 1),
+    teilzahlungen(reads, { book: 'einnahmen', gezahlt: 'gezahlt' }, jahr),
+    teilzahlungen(reads, { book: 'einnahmen', gezahlt: 'rechnung.gezahlt' }, jahr),
+    teilzahlungen(reads, { book: 'ausgaben', gezahlt: 'gezahlt' }, jahr),
   ]);
-  return summarise({ einnahmen, ausgaben, afa }, jahr, firma);
+  const paidInPart = { einnahmen: [...ofEinnahmen, ...ofRechnungen], ausgaben: ofAusgaben };
+  return summarise({ einnahmen, ausgaben, afa, teilzahlungen: paidInPart }, jahr, firma);
+}
+
+interface PaidInPart {
+  readonly book: 'einnahmen' | 'ausgaben';
+  /** Where it stands what was paid: at the entry, or at its invoice. */
+  readonly gezahlt: 'gezahlt' | 'rechnung.gezahlt';
+}
+
+/** What was paid of the entries of a year that are still open. There are few of these. */
+async function teilzahlungen(
+  reads: RecordReads,
+  { book, gezahlt }: PaidInPart,
+  jahr: number,
+): Promise<Teilzahlung[]> {
+  const open = and(inYear(jahr), compare('bezahlt', '=', false), compare(gezahlt, '!=', 0));
+  const ids = await reads.ids(entities[book], { filter: open, sort: [] }, 'system');
+  if (ids.length === 0) return [];
+  const entries: readonly OpenEntry[] =
+    book === 'einnahmen'
+      ? await reads.findMany(entities.einnahmen, ids)
+      : (await reads.findMany(entities.ausgaben, ids)).map((each) => ({ ...each, rechnung: '' }));
+  const field = gezahlt === 'rechnung.gezahlt' ? 'rechnung' : book === 'einnahmen' ? 'einnahme' : 'ausgabe';
+  const claims = entries.map((entry) => (field === 'rechnung' ? entry.rechnung : entry.id));
+  const paid = await reads.findReferring(entities.zahlungen, field, claims);
+  const byClaim = Map.groupBy(paid, (zahlung) => zahlung[field] as string); // an id is a text
+  return entries.map(({ datum, kategorie }, index) => {
+    const shares = (byClaim.get(claims[index] ?? '') ?? []).flatMap(({ anteile }) => anteile);
+    const netto = sumCents(shares.map((share) => share.netto));
+    return { datum, kategorie, netto, ust: sumCents(shares.map((share) => share.ust)) };
+  });
+}
+
+type OpenEntry = Pick<Teilzahlung, 'datum' | 'kategorie'> & {
+  readonly id: string;
+  readonly rechnung: string;
+};
+
+function inYear(jahr: number) {
+  return and(compare('datum', '>=', midnight(jahr, 0)), compare('datum', '<', midnight(jahr + 1, 0)));
 }
 
 /** The entries of a year, those of a month that are alike added up. */
@@ -33,11 +78,11 @@ async function entriesOf(
   jahr: number,
 ): Promise<Ausgabe[]> {
   const starts = [...monatsnamen.map((_, month) => midnight(jahr, month)), midnight(jahr + 1, 0)];
-  const [first = '', ...later] = starts;
+  const [, ...later] = starts;
   const groups = await reads.groups(
     entities[book],
     {
-      filter: and(compare('datum', '>=', first), compare('datum', '<', later.at(-1) ?? '')),
+      filter: inYear(jahr),
       by: book === 'ausgaben' ? [...ALIKE, ...FLAGS] : ALIKE,
       byPresence: ['anlagen'],
       dateField: 'datum',

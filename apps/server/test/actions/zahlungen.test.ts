@@ -270,6 +270,33 @@ describe('[ZAHL-01] a payment', () => {
   });
 });
 
+test('[ZAHL-01 F1.2] of what is paid in part the evaluation counts the rest as open, by net and tax', async () => {
+  now = '2026-11-20T09:00:00Z';
+  const admin = await server.user('admin', 'rechnungen');
+  const openOf = async () => {
+    const { body } = await server.ask('GET', '/auswertung/2024', { as: admin });
+    const { einnahmenNetto, einnahmenUst, ausgabenNetto } = body.davon;
+    return [einnahmenNetto, einnahmenUst, ausgabenNetto].map((table) => table['Miete']?.['davon offen'] ?? 0);
+  };
+  const values = {
+    name: 'M',
+    datum: '2024-05-04 01:00:00.000Z',
+    netto: 10_000,
+    ust: 1900,
+    kategorie: 'Miete',
+  };
+  const rechnung = await aRechnung();
+  const income = await server.given('einnahmen', values);
+  await server.given('einnahmen', { ...values, rechnung: rechnung.id });
+  const expense = await server.given('ausgaben', values);
+  const before = await openOf();
+  await pay({ einnahme: income.id, betrag: 5950 });
+  await pay({ rechnung: rechnung.id, betrag: 1190 });
+  await pay({ ausgabe: expense.id, betrag: 2380 });
+  const after = await openOf();
+  expect(before.map((amount, index) => amount - after[index])).toEqual([6000, 1140, 2000]);
+});
+
 describe('[ZAHL-01 F1.4] Skonto', () => {
   const agreed = { skontoProzent: 2, skontoTage: 7 };
 

@@ -39,6 +39,9 @@ export interface Auswertung {
   readonly kleinunternehmer?: true;
 }
 
+/** What was paid of an entry that is still open, in cents: net and tax by its payments (F 1.3). */
+export type Teilzahlung = Pick<Einnahme, 'datum' | 'netto' | 'ust' | 'kategorie'>;
+
 type Counts = Readonly<Record<string, number>>;
 
 export const davonOffen = 'davon offen';
@@ -57,6 +60,10 @@ export function summarise(
     readonly einnahmen: Iterable<Einnahme>;
     readonly ausgaben: Iterable<Ausgabe>;
     readonly afa: Iterable<Asset>;
+    readonly teilzahlungen?: {
+      readonly einnahmen: Iterable<Teilzahlung>;
+      readonly ausgaben: Iterable<Teilzahlung>;
+    };
   },
   jahr: number,
   { kleinunternehmer }: Pick<Firma, 'kleinunternehmer'> = { kleinunternehmer: false },
@@ -65,12 +72,16 @@ export function summarise(
   const ofYear = entriesOf(books.ausgaben, jahr);
   const ausgaben = kleinunternehmer ? ofYear.map(withUstAsCost) : ofYear;
   const afa = depreciationsIn(books.afa, jahr);
+  const paid = entriesOf(books.teilzahlungen?.einnahmen ?? [], jahr);
+  const paidOfYear = entriesOf(books.teilzahlungen?.ausgaben ?? [], jahr);
+  const spent = kleinunternehmer ? paidOfYear.map(withUstAsCost) : paidOfYear;
   const tables = {
-    einnahmenNetto: tableOf(amountsOf(einnahmen, 'netto', einnahmeParts)),
-    einnahmenUst: tableOf(amountsOf(einnahmen, 'ust', einnahmeParts)),
-    ausgabenNetto: tableOf(amountsOf(ausgaben, 'netto', ausgabeParts)),
+    einnahmenNetto: tableOf([...amountsOf(einnahmen, 'netto', einnahmeParts), ...paidAmounts(paid, 'netto')]),
+    einnahmenUst: tableOf([...amountsOf(einnahmen, 'ust', einnahmeParts), ...paidAmounts(paid, 'ust')]),
+    ausgabenNetto: tableOf([...amountsOf(ausgaben, 'netto', ausgabeParts), ...paidAmounts(spent, 'netto')]),
     ausgabenUst: tableOf([
       ...amountsOf(ausgaben, 'ust', ausgabeParts),
+      ...paidAmounts(spent, 'ust'),
       ...(kleinunternehmer ? owedAmounts(ofYear) : []),
     ]),
   };
@@ -131,7 +142,15 @@ function amountsOf<Entry extends Einnahme>(
   }));
 }
 
-function withUstAsCost<Entry extends Einnahme>(entry: Entry): Entry {
+/** Of an entry that is paid in part only the rest is open: its whole amount counts, less of it as open (F 1.2). */
+function paidAmounts(entries: readonly Teilzahlung[], field: 'netto' | 'ust'): Amount[] {
+  return entries.flatMap(({ kategorie, [field]: amount }) => [
+    { kategorie, amount, parts: [] },
+    { kategorie, amount: cents(0 - amount), parts: [davonOffen] },
+  ]);
+}
+
+function withUstAsCost<Entry extends Teilzahlung>(entry: Entry): Entry {
   return { ...entry, netto: cents(entry.netto + entry.ust), ust: cents(0) };
 }
 

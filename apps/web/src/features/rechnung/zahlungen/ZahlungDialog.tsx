@@ -69,9 +69,9 @@ function ZahlungDialog({ invoice, today, firma, close }: ZahlungDialogProps & Di
   const rest = restAfter(invoice, entered);
   const isSmall = rest !== 0 && Math.abs(rest) <= firma.kleindifferenz;
   /** Another wish proposes another amount. */
-  const wish = (changes: Partial<Erfassung>) => {
-    for (const [name, value] of Object.entries(changes)) form.set(name as keyof Erfassung, value as never); // of one literal
-    form.set('betrag', proposedBetrag(invoice, { ...entered, ...changes }));
+  const wish = (name: 'mitSkonto' | 'mitGuthaben', wanted: boolean) => {
+    form.set(name, wanted);
+    form.set('betrag', proposedBetrag(invoice, { ...entered, [name]: wanted }));
   };
   return (
     <Dialog
@@ -100,7 +100,7 @@ function ZahlungDialog({ invoice, today, firma, close }: ZahlungDialogProps & Di
               label={`Skonto abziehen: ${formatEuro(skonto.abzug)}`}
               hint={skontoWords(skonto)}
               checked={entered.mitSkonto}
-              onChange={(mitSkonto) => wish({ mitSkonto })}
+              onChange={(wanted) => wish('mitSkonto', wanted)}
             />
           </div>
         )}
@@ -109,7 +109,7 @@ function ZahlungDialog({ invoice, today, firma, close }: ZahlungDialogProps & Di
             <CheckboxField
               label={`Guthaben verrechnen: ${formatEuro(invoice.guthaben)}`}
               checked={entered.mitGuthaben}
-              onChange={(mitGuthaben) => wish({ mitGuthaben })}
+              onChange={(wanted) => wish('mitGuthaben', wanted)}
             />
           </div>
         )}

@@ -112,13 +112,12 @@ interface RowProps {
 }
 
 function Row({ zahlung, rechnung, mayPay }: RowProps) {
-  const Glyph = glyphOf(zahlung);
   const { herkunft, art, betrag } = zahlung;
   // The bank's are taken back where they were matched; what is set off has two sides.
   const isOurs = herkunft !== 'Bank' && herkunft !== 'Storno' && art !== 'Verrechnung';
   return (
     <li className={css.row}>
-      <Glyph size={16} stroke={2} aria-hidden="true" />
+      {glyphOf(zahlung)}
       <span className={css.words}>
         <span>{zahlungWords(zahlung)}</span>
         <span className={css.hint}>{zahlungDay(zahlung, rechnung)}</span>
@@ -128,7 +127,7 @@ function Row({ zahlung, rechnung, mayPay }: RowProps) {
         <IconButton
           label={`${zahlungWords(zahlung)} über ${formatEuro(betrag)} zurücknehmen`}
           icon={IconArrowBackUp}
-          onClick={() => takeBack(zahlung)}
+          onClick={() => void takeBack(zahlung)}
         />
       )}
     </li>
@@ -136,10 +135,11 @@ function Row({ zahlung, rechnung, mayPay }: RowProps) {
 }
 
 function glyphOf({ art, herkunft }: Zahlung) {
-  if (art === 'Verrechnung') return IconArrowsLeftRight;
-  if (art === 'Skonto') return IconDiscount;
-  if (art === 'Ausfall') return IconX;
-  return herkunft === 'Bank' ? IconBuildingBank : IconCash;
+  const look = { size: 16, stroke: 2, 'aria-hidden': true } as const;
+  if (art === 'Verrechnung') return <IconArrowsLeftRight {...look} />;
+  if (art === 'Skonto') return <IconDiscount {...look} />;
+  if (art === 'Ausfall') return <IconX {...look} />;
+  return herkunft === 'Bank' ? <IconBuildingBank {...look} /> : <IconCash {...look} />;
 }
 
 function restWords(gesamt: number, offen: number): string {
