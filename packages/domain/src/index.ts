@@ -139,6 +139,7 @@ export * from './rueckgabe/zeitwert.ts';
 export * from './set/amount.ts';
 export * from './set/baubar.ts';
 export * from './set/charged.ts';
+export * from './set/followed-words.ts';
 export * from './set/open-set.ts';
 export * from './set/set-position.ts';
 export * from './set/settle.ts';

@@ -2,6 +2,7 @@ import {
   type CodeOwner,
   countedWords,
   entities,
+  followedWords,
   type InventarArtikel,
   type Inventarliste,
   isTooMuchAtOnce,
@@ -17,6 +18,7 @@ import {
   tooMuchAtOnce,
 } from '@traverse/domain';
 import { LISTE_IS_GONE, type ScanAnswer, type ScanRequest } from '@traverse/wire';
+import { settleListen } from '../effects/settle-liste.ts';
 import type { Write } from '../records/engine.ts';
 import { isRecordId } from '../records/record-id.ts';
 import { createRecord, updateRecord } from '../records/write-record.ts';
@@ -110,6 +112,9 @@ async function countItems(
   { artikel, count: pieces, liste }: Scanned,
   write: Write,
 ): Promise<ScanAnswer> {
+  const [set] = artikel.filter(({ typ }) => typ === 'Set');
+  if (set && scan.mode === 'add') return refused(scan.id, 'Ein Set fügst du mit „Inventar“ hinzu.');
+  if (set) return refused(scan.id, 'Ein Set hat keine Stücke. Scanne seine Teile.');
   const ids = artikel.map(({ id }) => id);
   const { befund = '' } = scan;
   const zeilen = await zeilenWith(ids, scan.inventarliste, write);
@@ -125,9 +130,23 @@ async function countItems(
   const name = artikel.find(({ id }) => id === zeile.inventar)?.name ?? '';
   // Said of the line as it is now: another scanner may have counted since it was read.
   const said = countedWords(zeile, scan.mode, by, { befund, found });
-  const words = found > 0 ? { ...said, detail: said.detail + (await alreadyClaimed(zeile, write)) } : said;
+  const along = scan.mode === 'add' ? await cameAlong(write) : '';
+  const rest = found > 0 ? await alreadyClaimed(zeile, write) : along && `, ${along}`;
+  const words = { ...said, detail: said.detail + rest };
   const counted = { ...words, field, by, newZeile: false, ...foundIn, ...(befund === '' ? {} : { befund }) };
   return remember(scan.id, { zeile, name }, counted, write);
+}
+
+/** The accessories that a scan has brought, in words (SET-02): settled now and not at the end, to be said. */
+async function cameAlong({ context, transaction }: Write): Promise<string> {
+  const followed = await settleListen(context);
+  if (followed.length === 0) return '';
+  const items = await transaction.findMany(
+    inventar,
+    followed.map((each) => each.inventar),
+  );
+  const nameOf = new Map(items.map(({ id, name }) => [id, name]));
+  return followedWords(followed.map(({ inventar: id, by }) => ({ name: nameOf.get(id) ?? '', by })));
 }
 
 /** A piece that was found again may stand on a claim (W 4.1). */
@@ -198,7 +217,8 @@ async function addZeile(
 ): Promise<ScanAnswer> {
   const draft = newZeile(artikel, { inventarliste, anzahl, faktor: 1 });
   const zeile = await createRecord(inventar_inventarlisten, draft, write);
-  const words = { ...countedWords(zeile, 'add', anzahl), detail: NEW_ON_LIST };
+  const along = await cameAlong(write);
+  const words = { ...countedWords(zeile, 'add', anzahl), detail: NEW_ON_LIST + (along && `, ${along}`) };
   const counted = { ...words, field: 'anzahl', by: anzahl, newZeile: true } as const;
   return remember(scan, { zeile, name: artikel.name }, counted, write);
 }

@@ -30,8 +30,8 @@ beforeAll(async () => {
     anzahl: number,
     facts: object = {},
   ) => server.given('artikel_teile', { art, artikel: artikel.id, teil: part.id, anzahl, je: 1, ...facts });
-  await teil('Zubehör', lamp, safety, 1);
-  await teil('Zubehör', lamp, multi, 1, { je: 6, stufe: 'Standard' });
+  await teil('Zubehör', lamp, safety, 1, { rang: 1 });
+  await teil('Zubehör', lamp, multi, 1, { je: 6, stufe: 'Standard', rang: 2 });
   await teil('Teil', set, xlr, 4);
 });
 afterAll(() => server[Symbol.asyncDispose]());
@@ -208,4 +208,39 @@ test('[SET-01] an item that others bring along is not deleted under them; once i
   await ask('DELETE', 'artikel_teile', row.id);
   expect((await ask('DELETE', 'inventar', cable.id)).status).toBe(204);
   expect((await ask('PATCH', 'inventar_inventarlisten', body.id, { anzahl: 3 })).status).toBe(200);
+});
+
+let scans = 0;
+const scan = async (mode: 'add' | 'out', code: string) => {
+  scans += 1;
+  const id = `scan${String(scans).padStart(11, '0')}`;
+  const { body } = await server.ask('POST', '/api/scans', {
+    as: office,
+    body: { scans: [{ id, inventarliste: liste.id, mode, code }] },
+  });
+  return { id, answer: body.scans[0] };
+};
+
+test('[SET-02] adding by scan says what comes along, and taking it back takes that along as well', async () => {
+  const { id, answer } = await scan('add', `${lamp.id}-ST8`);
+  expect(answer).toMatchObject({ result: 'counted' });
+  expect(answer.detail).toContain('+ 8 Safety, + 2 Multicore');
+  const again = await scan('add', `${lamp.id}-ST4`);
+  expect(again.answer.detail).toContain('+ 4 Safety');
+  for (const undoes of [again.id, id]) {
+    scans += 1;
+    await server.ask('POST', '/api/scans', {
+      as: office,
+      body: { scans: [{ id: `undo${String(scans).padStart(11, '0')}`, undoes }] },
+    });
+  }
+  expect([await zeileOf(lamp), await zeileOf(safety)]).toEqual([undefined, undefined]);
+});
+
+test('[SET-03] a set has no pieces to scan', async () => {
+  const { answer } = await scan('out', set.id);
+  expect(answer).toMatchObject({
+    result: 'refused',
+    detail: 'Ein Set hat keine Stücke. Scanne seine Teile.',
+  });
 });

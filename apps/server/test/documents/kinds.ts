@@ -1,5 +1,6 @@
 import {
   type Beleg,
+  blankRecord,
   cents,
   type Firma,
   type Kunde,
@@ -34,9 +35,27 @@ const behoerde: Partial<Kunde> = { leitwegId: '991-03730-19', firma: 'Stadt Karl
 const wien: Partial<Kunde> = { land: 'Österreich', plz: '1010', ort: 'Wien', ustId: 'ATU12345678' };
 const nothingBut = (firma: Partial<Firma>): Partial<Firma> => ({ ustId: '', handelsregister: '', ...firma });
 
+/** At its own price, and at that of its parts, which comes to fractions of a cent. */
+const djSet = (preisart: 'Setpreis' | 'Summe der Teile') => ({
+  set: blankRecord('listen_sets', {
+    anzahl: 2,
+    faktor: 1.5,
+    preisart,
+    nachlass: percent(33.33),
+    preis: cents(12_000),
+    ust: percent(19),
+    anmerkung: 'mit Haube',
+    teile: [{ inventar: 'mixer', name: 'DJ-Mischpult', anzahl: 0.5, stufe: 'Pflicht' as const }],
+  }),
+  artikel: blankRecord('inventar', { name: 'DJ-Set Club', kategorie: 'Ton' }),
+  mietpreise: new Map([['mixer', cents(4501)]]),
+});
+
 /** Every kind of invoice that this house can produce; each is held to the official rules. */
 export const invoices: Readonly<Record<string, () => Beleg>> = {
   'two rates, discount, factor, hidden lines, flat price': () => ready(rechnungBeleg(sampleRechnung(12))),
+  'sets, at their price and at that of their parts': () =>
+    only({ optElement: [] }, { sets: [djSet('Setpreis'), djSet('Summe der Teile')] }),
   'a single line': () => only({ optElement: [element('Beschallung')] }),
   'a reduction in euro': () =>
     only({ optElement: [element('Beschallung'), element('Nachlass', { preis: -1999 })] }),

@@ -1,4 +1,10 @@
-import type { ListenSet, SetMitArtikel } from '@traverse/domain';
+import {
+  baubar,
+  type InventarArtikel,
+  type ListenSet,
+  openedSet,
+  type SetMitArtikel,
+} from '@traverse/domain';
 import { compare, or } from '@traverse/wire';
 import { allRecords } from './records.ts';
 
@@ -25,4 +31,20 @@ export async function setsOf(inventarliste: ListenSet['inventarliste']): Promise
   return found.flatMap(({ expand, ...set }) =>
     expand?.set ? [{ set, artikel: expand.set, mietpreise }] : [],
   );
+}
+
+/** How many of a set can be built of what is free (SET-03). */
+export async function setBuilder(
+  freiOf: (inventar: string) => number,
+): Promise<(set: InventarArtikel['id']) => number> {
+  const rows = await allRecords('artikel_teile', {
+    filter: compare('art', '=', 'Teil'),
+    expand: ['artikel', 'teil'],
+  });
+  const artikel = new Map(
+    rows.flatMap(({ expand }) =>
+      [expand?.artikel, expand?.teil].flatMap((each) => (each ? [[each.id as string, each] as const] : [])),
+    ),
+  );
+  return (set) => baubar(openedSet(set, rows, artikel), freiOf).anzahl;
 }

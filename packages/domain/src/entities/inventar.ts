@@ -36,7 +36,7 @@ export const inventar = entity({
     nutzungsMonate: number({ label: 'Nutzungsdauer', unit: 'Monate', min: 0, decimals: 0 }),
     versicherung: toggle({ label: 'Versicherung' }),
     hideInRechnung: toggle({ label: 'In Rechnung ausblenden' }),
-    // '' is Artikel. A set has no stock: its parts have it (SET-01). Set on the page of the item.
-    typ: select(['Artikel', 'Set'], { label: 'Typ', hiddenInDialog: true }),
+    // '' is Artikel. A set has no stock: its parts have it (SET-01).
+    typ: select(['Artikel', 'Set'], { label: 'Typ' }),
   },
 });

@@ -123,7 +123,8 @@ function withoutCircles(teileOf: ReadonlyMap<string, readonly ZubehoerTeil[]>) {
     const within = new Set([...above, inventar]);
     const teile = (teileOf.get(inventar) ?? []).filter((teil) => !within.has(teil.inventar));
     kept.set(inventar, teile);
-    for (const teil of teile) walk(teil.inventar, within);
+    // The last first: the order is turned round at the end.
+    for (const teil of teile.toReversed()) walk(teil.inventar, within);
     order.push(inventar);
   };
   for (const inventar of [...teileOf.keys()].toSorted()) walk(inventar, new Set());

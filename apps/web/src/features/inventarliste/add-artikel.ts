@@ -8,6 +8,7 @@ import {
 } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { availabilityBetween } from '../../api/availability.ts';
+import { setBuilder } from '../../api/listen-sets.ts';
 import { refresh } from '../../api/queries.ts';
 import { allRecords, getRecord, inOneBatch } from '../../api/records.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
@@ -23,7 +24,7 @@ interface Target {
 /**
  * Lets somebody choose items and puts them on a list: new ones become lines, those on it already are raised, all of
  * it or nothing. Shows what is free in the time of the list, this list counted in. Resolves to how many items were
- * put on it (PACK-03).
+ * put on it (PACK-03). A set is added as one, its parts follow; of it shows how many can be built (SET-03).
  */
 export async function addArtikel(target: Target): Promise<number> {
   const { inventarliste } = target;
@@ -36,16 +37,20 @@ export async function addArtikel(target: Target): Promise<number> {
     filter: compare('inventarliste', '=', inventarliste),
   });
   const chosen = picked.map(({ record, amount }) => ({ artikel: record, anzahl: amount }));
-  const { create, raise } = addPicked(zeilen, chosen, target);
+  const sets = chosen.filter(({ artikel, anzahl }) => artikel.typ === 'Set' && anzahl !== 0);
+  const items = chosen.filter(({ artikel }) => artikel.typ !== 'Set');
+  const { create, raise } = addPicked(zeilen, items, target);
   const stored = await askAboutShortage((asking) =>
     inOneBatch((batch) => {
-      for (const zeile of create) batch.create('inventar_inventarlisten', zeile);
+      for (const zeile of create) batch.create('inventar_inventarlisten', { ...zeile, zusaetzlich: true });
+      for (const { artikel, anzahl } of sets)
+        batch.create('listen_sets', { ...target, set: artikel.id, anzahl });
       for (const { id, by } of raise) batch.update('inventar_inventarlisten', id, { 'anzahl+': by });
       // Last, so that it asks about all of them.
       if (liste.verbucht) batch.update('inventarlisten', inventarliste, asking);
     }),
   );
-  await refresh('inventar_inventarlisten', 'inventarlisten');
+  await refresh('inventar_inventarlisten', 'listen_sets', 'inventarlisten');
   if (!stored) return 0;
   toast(picked.length === 1 ? '1 Artikel hinzugefügt' : `${formatZahl(picked.length)} Artikel hinzugefügt`);
   return picked.length;
@@ -58,6 +63,7 @@ async function freeInTimeOf(
   const window = bookedDays(liste);
   if (!window) return undefined;
   const entries = await availabilityBetween({ ...window, liste: liste.id });
-  const free = new Map(entries.map(({ item, frei }) => [item.id, frei]));
-  return ({ id, anzahl }) => free.get(id) ?? anzahl;
+  const free = new Map<string, number>(entries.map(({ item, frei }) => [item.id, frei]));
+  const builtOf = await setBuilder((id) => free.get(id) ?? 0);
+  return ({ id, anzahl, typ }) => (typ === 'Set' ? builtOf(id) : (free.get(id) ?? anzahl));
 }

@@ -40,6 +40,7 @@ export async function createListe({ collection, record }: Holder): Promise<void>
  */
 export async function copyListe({ collection, record }: Holder, from: Inventarliste['id']): Promise<boolean> {
   const zeilen = await allRecords('inventar_inventarlisten', { filter: compare('inventarliste', '=', from) });
+  const sets = await allRecords('listen_sets', { filter: compare('inventarliste', '=', from) });
   const id = newRecordId() as Inventarliste['id']; // an id for the list that is about to be stored
   const { verbucht, ...time } = newListe(collection, record);
   const stored = await askAboutUst((agreed) =>
@@ -47,7 +48,11 @@ export async function copyListe({ collection, record }: Holder, from: Inventarli
       inOneBatch((batch) => {
         // Booked after its lines stand on it, so that they are checked together.
         batch.create('inventarlisten', { ...time, verbucht: false, id });
-        for (const zeile of cloneZeilen(zeilen, id)) batch.create('inventar_inventarlisten', zeile);
+        for (const [index, zeile] of cloneZeilen(zeilen, id).entries())
+          batch.create('inventar_inventarlisten', { ...zeile, kopieVon: zeilen[index]?.id });
+        // The lines are as they were: the sets find them and add nothing.
+        for (const { id: kopieVon, set, ...facts } of sets)
+          batch.create('listen_sets', { ...copiedSet(facts), set, inventarliste: id, kopieVon });
         if (verbucht) batch.update('inventarlisten', id, { verbucht, ...asking });
         link(batch, { collection, record }, id, agreed);
       }),
@@ -55,6 +60,13 @@ export async function copyListe({ collection, record }: Holder, from: Inventarli
   );
   await refreshAll(collection);
   return stored;
+}
+
+type SetFacts = Omit<RecordIn<'listen_sets'>, 'id' | 'set'>;
+
+function copiedSet(set: SetFacts): DraftIn<'listen_sets'> {
+  const { anzahl, faktor, preisart, nachlass, preis, ust, hideInRechnung, anmerkung, teileDruck } = set;
+  return { anzahl, faktor, preisart, nachlass, preis, ust, hideInRechnung, anmerkung, teileDruck };
 }
 
 /** The very list of another pack list or invoice, after the warning (PACK-02, RECH-06). Resolves to whether it is. */
