@@ -70,7 +70,10 @@ test('[BANK-01] [BANK-02] by keyboard alone: read in, match, a part, Skonto, the
 
   await page.keyboard.press('Control+z');
   await expect(current).toContainText('12,90');
+  // The proposal of a line that came back is drawn anew.
+  await expect(page.getByRole('button', { name: /^So buchen/ })).toBeFocused();
   await page.keyboard.press('o');
+  await page.getByRole('dialog', { name: 'Warum braucht er keinen Beleg?' }).waitFor();
   await page.keyboard.press('2');
   await expect(page.getByText('ohne Beleg: Privat').first()).toBeVisible();
 

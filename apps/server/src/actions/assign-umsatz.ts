@@ -15,6 +15,7 @@ import { moneyOf } from '../effects/money-on-umsatz.ts';
 import { badRequest, notFound } from '../records/api-error.ts';
 import type { WriteContext } from '../records/effects.ts';
 import type { Write } from '../records/engine.ts';
+import type { RecordReads } from '../sql/record-store.ts';
 import { openPaymentsOf } from './bank-payments.ts';
 import type { Drawing } from './drawn-rechnung.ts';
 import { freezeAsDrawn } from './freeze-rechnung.ts';
@@ -158,8 +159,10 @@ async function bookWithPress(
   const netto = netOfGross(gross, ustSatz);
   const booking = { name, kategorie, datum: umsatz.buchungstag, netto, ust: cents(gross - netto), ustSatz };
   const entity = isIncome ? einnahmen : ausgaben;
-  const { id } = await context.create(entity, booking);
-  await create(context, umsatz, { [isIncome ? 'einnahme' : 'ausgabe']: id, art: 'Zahlung', betrag: gross });
+  const field = isIncome ? 'einnahme' : 'ausgabe';
+  const before = await madeByPress(transaction, umsatz, field);
+  const { id } = await (before ? context.update(entity, before, booking) : context.create(entity, booking));
+  await create(context, umsatz, { [field]: id, art: 'Zahlung', betrag: gross });
   if (!merken || umsatz.gegenIban === '') return;
   const place = {
     gegenIban: plainIban(umsatz.gegenIban),
@@ -168,6 +171,23 @@ async function bookWithPress(
   const [known] = await transaction.findWhere(bankregeln, place, 1);
   if (known) await context.update(bankregeln, known.id, { kategorie });
   else await context.create(bankregeln, { ...place, kategorie });
+}
+
+/** What an earlier press made of this line and nobody pays since it was taken back: it is booked once. */
+async function madeByPress(
+  reads: RecordReads,
+  umsatz: Umsatz,
+  field: 'einnahme' | 'ausgabe',
+): Promise<string | undefined> {
+  const payments = await reads.findReferring(zahlungen, 'bankumsatz', [umsatz.id]);
+  const since = new Map(
+    payments.filter(({ gegen }) => gegen === '').map((each) => [each[field] as string, each.created]), // an id is a text
+  );
+  const records = await reads.findMany(
+    entities[field === 'einnahme' ? 'einnahmen' : 'ausgaben'],
+    [...since.keys()].filter((id) => id !== ''),
+  );
+  return records.find(({ id, created, gezahlt }) => gezahlt === 0 && since.get(id) === created)?.id;
 }
 
 /** From now on the account tells whose payment it is (rule 5). */
