@@ -10,6 +10,7 @@ import type { RecordEngine } from '../records/engine.ts';
 import { MAX_FILE_BYTES } from '../records/record-files.ts';
 import { writeAsServer } from '../records/write.ts';
 import { onDay, storedOn } from './sample-days.ts';
+import { payInParts } from './sample-part-payments.ts';
 import { remindDebtors } from './sample-reminders.ts';
 
 export interface Office {
@@ -38,6 +39,7 @@ export async function storeInvoiceEvents(
     await payAll(desk, payments, incomes);
     for (const id of offers) await keepOffer(desk, id);
     await remindDebtors(desk);
+    await payInParts(desk.engine, desk.reader);
   } finally {
     await maker.close();
   }
