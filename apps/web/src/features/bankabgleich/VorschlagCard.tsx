@@ -145,7 +145,7 @@ function Posten({ entwurf, mayAssign, onToggle, onEntwurf }: VorschlagCardProps)
                   type="button"
                   className={css.toggle}
                   aria-pressed={an}
-                  aria-label={`${posten.name} ${an ? 'weglassen' : 'mitnehmen'}`}
+                  aria-label={`${index + 1} ${posten.name} ${an ? 'weglassen' : 'mitnehmen'}`}
                   disabled={!mayAssign}
                   onClick={() => onToggle(index)}
                 >
