@@ -102,8 +102,7 @@ export class StoredReads implements RecordReads {
 
   async findAboveZero<E extends Entity>(entity: E, field: FieldName<E>): Promise<readonly StoredRecord<E>[]> {
     const table = this.tables.of(entity);
-    const { seldom } = this.place.syntax;
-    const isAbove = seldom(sql`${column('t', valueColumnOf(table, field).name)} > 0`);
+    const isAbove = this.place.syntax.seldom(sql`${column('t', valueColumnOf(table, field).name)} > 0`);
     return records(table, await this.place.point(sql`${selectFrom(table)} WHERE ${isAbove}`));
   }
 
