@@ -51,6 +51,8 @@ test('[RECH-06] of an invoice a copy keeps what it is about, the reason for 0 % 
     'projekt',
     'rechnungsDatum',
     'showZeitinAnmerkung',
+    'skontoProzent',
+    'skontoTage',
     'user',
     'ustGrund',
     'von',

@@ -43,10 +43,14 @@ test('[RECH-11] the sums of a record are those of what is charged, with and with
         artikel: { ...blankRecord('inventar'), mietpreis: position.preis },
       }));
       const costs = lines.map(({ zeile, artikel }) => ({ ...zeile, ...artikel, anzahl: zeile.anzahl }));
-      const { netto, ust } = rechnungTotals(
+      const { netto, ust, groups } = rechnungTotals(
         chargedPositions({ sets: [], zeilen: lines, rechnung, kunde, firma }),
       );
-      expect(rechnungSums({ sets: [], zeilen: costs, rechnung, kunde, firma })).toEqual({ netto, ust });
+      expect(rechnungSums({ sets: [], zeilen: costs, rechnung, kunde, firma })).toEqual({
+        netto,
+        ust,
+        steuern: groups.map((group) => ({ satz: group.ustSatz, netto: group.netto, ust: group.ust })),
+      });
     }),
   );
 });
@@ -57,6 +61,7 @@ test('[RECH-11] sums below 0 are told as they are', () => {
   expect(rechnungSums({ ...source, firma: { kleinunternehmer: false } })).toEqual({
     netto: -10_000,
     ust: -1900,
+    steuern: [{ satz: 19, netto: -10_000, ust: -1900 }],
   });
 });
 
