@@ -50,7 +50,7 @@ async function withTeile(set: ListenSet, { transaction }: WriteContext): Promise
 }
 
 /** What a set consists of today. */
-export async function teileNow(set: InventarArtikel['id'], reads: RecordReads): Promise<SetTeil[]> {
+async function teileNow(set: InventarArtikel['id'], reads: RecordReads): Promise<SetTeil[]> {
   const rows: StoredRecord<typeof artikel_teile>[] = [];
   const artikel = new Map<string, InventarArtikel>();
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import { entity, members, number, relation, select, toggle } from '@traverse/schema';
 
-export const teilArten = ['Teil', 'Zubehör', 'Alternative'] as const;
+const teilArten = ['Teil', 'Zubehör', 'Alternative'] as const;
 export const teilStufen = ['Pflicht', 'Standard', 'Optional'] as const;
 
 const warehouse = members('inventar');

@@ -12,8 +12,8 @@ import {
 } from '@traverse/schema';
 import { teilStufen } from './artikel_teile.ts';
 
-export const setPreisarten = ['Setpreis', 'Summe der Teile'] as const;
-export const setTeileDrucke = ['keine', 'Namen', 'Namen und Anzahl'] as const;
+const setPreisarten = ['Setpreis', 'Summe der Teile'] as const;
+const setTeileDrucke = ['keine', 'Namen', 'Namen und Anzahl'] as const;
 
 const group = members('packlisten', 'rechnungen');
 
