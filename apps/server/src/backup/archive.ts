@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -95,8 +95,20 @@ async function* explained<Item>(path: string, items: AsyncIterable<Item>): Async
     // A missing file and the like are told as they are.
     const isOfSystem = error instanceof Error && 'syscall' in error;
     if (error instanceof BackupError || isOfSystem) throw error;
-    throw new BackupError(`${path} ist keine Sicherung von Traverse oder beschädigt.`, { cause: error });
+    throw damaged(path, error);
   }
+}
+
+export const damaged = (path: string, cause: unknown): BackupError =>
+  new BackupError(`${path} ist keine Sicherung von Traverse oder beschädigt.`, { cause });
+
+/** Whether the checksum at its end holds: what was read before it may be anything. */
+export async function isIntact(path: string): Promise<boolean> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  return pipeline(createReadStream(path), createGunzip(), nowhere).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function* entriesOf(path: string): AsyncIterable<ArchiveEntry> {

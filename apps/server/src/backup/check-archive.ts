@@ -2,7 +2,7 @@ import type { Protokolleintrag } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
 import { type CheckedChain, chainCheck } from '../protokoll/chain.ts';
 import type { StoredRecord } from '../sql/record-store.ts';
-import { type Content, type Manifest, readArchive } from './archive.ts';
+import { type Content, damaged, isIntact, type Manifest, readArchive } from './archive.ts';
 import { factsOfFiles } from './files-of-record.ts';
 import { measured } from './measured-copy.ts';
 import { BackupError } from './stores.ts';
@@ -24,6 +24,16 @@ export interface ArchiveContent {
  * of another stand of the program than `entities`.
  */
 export async function checkArchive(path: string, entities: readonly Entity[]): Promise<ArchiveContent> {
+  try {
+    return await readThrough(path, entities);
+  } catch (error) {
+    // A damaged one reads like one of another stand of the program, until its checksum is reached.
+    if (error instanceof BackupError && !(await isIntact(path))) throw damaged(path, error);
+    throw error;
+  }
+}
+
+async function readThrough(path: string, entities: readonly Entity[]): Promise<ArchiveContent> {
   const hashes = new Map<string, string>();
   const named = new Map<string, string | undefined>();
   const counts: { [collection: string]: number } = {};
