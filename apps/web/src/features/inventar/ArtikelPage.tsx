@@ -1,5 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconCalendarTime, IconDots, IconPencil, IconQrcode, IconTool } from '@tabler/icons-react';
+import {
+  IconCalendarTime,
+  IconDots,
+  IconPencil,
+  IconPuzzle,
+  IconQrcode,
+  IconTool,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type Expanded, entities, type InventarArtikel } from '@traverse/domain';
@@ -27,6 +34,7 @@ import { Codes } from './Codes.tsx';
 import { Figures } from './Figures.tsx';
 import { LabelAside } from './label-print/LabelAside.tsx';
 import { Schaeden } from './Schaeden.tsx';
+import { Teile } from './Teile.tsx';
 
 const route = getRouteApi('/shell/inventar/$id');
 const ABOVE = [{ label: 'Inventar', to: '/inventar' }] as const;
@@ -62,6 +70,7 @@ function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
           <Figures artikel={artikel} />
           <Bookings inventar={id} />
           <Schaeden inventar={id} />
+          <Teile artikel={id} />
           <Codes inventar={id} />
         </div>
         <Card className={css.label} id="etikett">
@@ -72,7 +81,8 @@ function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
   );
 }
 
-function Actions({ artikel: { id, name } }: { artikel: InventarArtikel }) {
+function Actions({ artikel }: { artikel: InventarArtikel }) {
+  const { id, name } = artikel;
   const reader = useSession() ?? guest;
   const offline = useOfflineReason();
   return (
@@ -103,13 +113,13 @@ function Actions({ artikel: { id, name } }: { artikel: InventarArtikel }) {
         </Button>
       )}
       <VerlaufButton entity={entities.inventar} id={id} />
-      {decide(entities.codes.access.create, reader) !== false && <More inventar={id} />}
+      {decide(entities.codes.access.create, reader) !== false && <More artikel={artikel} />}
     </>
   );
 }
 
 /** What an item gets seldom. */
-function More({ inventar }: { inventar: InventarArtikel['id'] }) {
+function More({ artikel: { id, typ } }: { artikel: InventarArtikel }) {
   const offline = useOfflineReason();
   return (
     <PopMenu>
@@ -119,10 +129,19 @@ function More({ inventar }: { inventar: InventarArtikel['id'] }) {
       <Menu.Dropdown>
         <Menu.Item
           leftSection={<IconQrcode size={18} stroke={1.75} />}
-          onClick={() => void openRecordDialog(entities.codes, { initial: { inventar } })}
+          onClick={() => void openRecordDialog(entities.codes, { initial: { inventar: id } })}
         >
           Weiteren Code hinzufügen
         </Menu.Item>
+        {(typ === 'Set' ? (['Teil'] as const) : (['Zubehör', 'Alternative'] as const)).map((art) => (
+          <Menu.Item
+            key={art}
+            leftSection={<IconPuzzle size={18} stroke={1.75} />}
+            onClick={() => void openRecordDialog(entities.artikel_teile, { initial: { artikel: id, art } })}
+          >
+            {art} hinzufügen
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </PopMenu>
   );

@@ -1,18 +1,11 @@
-import { IconAlertTriangle, IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconQrcode } from '@tabler/icons-react';
 import { dependsOnKeyboard, entities, exchangeYZ, formatZahl, type RecordIn } from '@traverse/domain';
-import { decide, guest } from '@traverse/schema';
 import { compare, or } from '@traverse/wire';
-import { useOfflineReason } from '../../api/connection.ts';
 import { useLiveCollections } from '../../api/live.ts';
-import { refresh, useRecords } from '../../api/queries.ts';
-import { deleteRecord } from '../../api/records.ts';
-import { useSession } from '../../api/session.ts';
-import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
+import { useRecords } from '../../api/queries.ts';
+import { EditAndDelete } from '../../records/edit/EditAndDelete.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { confirm } from '../../ui/dialogs/confirm.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
-import { toast } from '../../ui/toasts/toast.tsx';
 import css from './ArtikelPage.module.css';
 
 /** The codes that an item has beside its own; nothing where there are none. */
@@ -48,17 +41,7 @@ export function Codes({ inventar }: { inventar: string }) {
 }
 
 function Code({ code, isDelicate }: { code: RecordIn<'codes'>; isDelicate: boolean }) {
-  const reader = useSession() ?? guest;
-  const offline = useOfflineReason();
-  const mayChange = decide(entities.codes.access.update, reader) !== false;
   const { id, anzeige, art, anzahl } = code;
-  const remove = async () => {
-    if (!(await confirm('Möchtest du das wirklich Löschen?', { detail: `Code ${anzeige}`, losesData: true })))
-      return;
-    await deleteRecord('codes', id);
-    toast(`${anzeige} gelöscht`);
-    await refresh('codes');
-  };
   return (
     <>
       <IconQrcode className={css.glyph} size={20} stroke={1.75} aria-hidden="true" />
@@ -74,22 +57,7 @@ function Code({ code, isDelicate }: { code: RecordIn<'codes'>; isDelicate: boole
           </Status>
         )}
       </div>
-      {mayChange && (
-        <>
-          <IconButton
-            icon={IconPencil}
-            label={`${anzeige} bearbeiten`}
-            disabled={offline}
-            onClick={() => void openRecordDialog(entities.codes, { id })}
-          />
-          <IconButton
-            icon={IconTrash}
-            label={`${anzeige} löschen`}
-            disabled={offline}
-            onClick={() => void remove()}
-          />
-        </>
-      )}
+      <EditAndDelete entity={entities.codes} id={id} name={anzeige} detail={`Code ${anzeige}`} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { mayCreate } from '../../records/list/row-rights.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { SetsOnListe } from '../inventarliste/SetsOnListe.tsx';
 import { ShortageMessage } from '../inventarliste/ShortageMessage.tsx';
 import { useRentShortage } from '../inventarliste/useRentShortage.ts';
 import css from './PackingList.module.css';
@@ -56,6 +57,7 @@ export function PackingList({ packliste, liste }: PackingListProps) {
       </div>
       <aside className={css.side}>
         <LastScans scanning={scanning} />
+        <SetsOnListe inventarliste={liste.id} />
         <ShortageMessage
           availability={availability}
           liste={liste}

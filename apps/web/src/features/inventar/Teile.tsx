@@ -1,0 +1,66 @@
+import { IconPuzzle } from '@tabler/icons-react';
+import { type Expanded, entities, formatZahl, type RecordIn } from '@traverse/domain';
+import { compare } from '@traverse/wire';
+import { useLiveCollections } from '../../api/live.ts';
+import { useRecords } from '../../api/queries.ts';
+import { EditAndDelete } from '../../records/edit/EditAndDelete.tsx';
+import { Card } from '../../ui/Card.tsx';
+import css from './ArtikelPage.module.css';
+
+const HEADINGS = { Teil: 'Teile im Set', Zubehör: 'Zubehör', Alternative: 'Alternativen' } as const;
+const KINDS = ['Teil', 'Zubehör', 'Alternative'] as const;
+
+type Teil = Expanded<'artikel_teile', 'teil'>;
+
+/** What belongs to an item, a card for each kind that it has (SET-01); nothing where there is none. */
+export function Teile({ artikel }: { artikel: string }) {
+  useLiveCollections('artikel_teile', 'inventar');
+  const { data } = useRecords('artikel_teile', {
+    filter: compare('artikel', '=', artikel),
+    sort: 'rang,created',
+    perPage: 200,
+    expand: ['teil'],
+  });
+  const teile: readonly Teil[] = data?.items ?? [];
+  return KINDS.map((kind) => {
+    const ofKind = teile.filter(({ art }) => art === kind);
+    if (ofKind.length === 0) return null;
+    return (
+      <Card key={kind} heading={HEADINGS[kind]} className={css.card}>
+        <ul aria-label={HEADINGS[kind]}>
+          {ofKind.map((teil) => (
+            <li key={teil.id} className={css.schaden}>
+              <IconPuzzle className={css.glyph} size={20} stroke={1.75} aria-hidden="true" />
+              <div className={css.about}>
+                <p className={css.code}>{nameOf(teil)}</p>
+                <p className={css.when}>{rule(teil)}</p>
+              </div>
+              <EditAndDelete
+                entity={entities.artikel_teile}
+                id={teil.id}
+                name={nameOf(teil)}
+                detail={`${nameOf(teil)} gehört dann nicht mehr dazu`}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    );
+  });
+}
+
+const nameOf = ({ expand, teil }: Teil): string => expand?.teil?.name ?? teil;
+
+/** `2 je Stück, Pflicht`, `1 je 6 Stück, Standard, wird berechnet`. */
+function rule({ art, anzahl, je, jeListe, stufe, berechnen }: RecordIn<'artikel_teile'>): string {
+  if (art === 'Alternative') return `${formatZahl(anzahl)} statt ${formatZahl(je)}`;
+  const per = je === 1 ? 'je Stück' : `je ${formatZahl(je)} Stück`;
+  const amount = art === 'Teil' ? `${formatZahl(anzahl)} je Set` : formatZahl(anzahl);
+  return [
+    art === 'Teil' ? amount : `${amount} ${jeListe ? 'je Liste' : per}`,
+    stufe || 'Pflicht',
+    berechnen ? 'wird berechnet' : '',
+  ]
+    .filter((each) => each !== '')
+    .join(', ');
+}
