@@ -33,6 +33,7 @@ beforeAll(async () => {
   await given('inventar_inventarlisten', { inventar, inventarliste: liste, anzahl: 2 });
   known = {
     projekt: (await given('projekt', { name: 'Gala', datum_von: day })).id,
+    kunden: kunde,
     inventar,
     inventarlisten: liste,
     day: '2026-12-03',
