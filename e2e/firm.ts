@@ -82,6 +82,7 @@ async function knownRecords(baseURL: string, token: string): Promise<Firm['known
     inventarlisten: packliste.inventarliste ?? '',
     day: packliste.von?.slice(0, 10) ?? '',
     rechnungen: (await latest('rechnungen', "inventarliste != ''", '-von')).id,
+    kunden: (await latest('kunden', "firma != ''")).id,
     zumietungen: (await latest('zumietungen', 'bestellt = true')).id,
     dateien: datei.id,
     file: datei.anlagen?.[0] ?? '',

@@ -21,6 +21,8 @@ export function chunkGroups(): Group[] {
       name: 'react',
       test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\//,
     },
+    // Hangs on the same entrance as what every page needs of the package; no page without a session asks by it.
+    { name: 'filter', test: /\/packages\/wire\/src\/filter\// },
     { name: 'start', tags: ['$initial'] },
     { debugName: 'controls', name: controlsOfTheSignIn() },
     { name: 'shell', test: /\/app\/shell\/Shell\.tsx$/ },

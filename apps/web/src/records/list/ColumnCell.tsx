@@ -26,6 +26,13 @@ export function ColumnCell({ column, record }: ColumnCellProps) {
   return <FieldCell field={field} name={key} record={record} />;
 }
 
+/** What stands where a record has no name: without a word nobody could open it. */
+export const NAMELESS = 'ohne Namen';
+
+/** Whether the title of a record would be an empty button. */
+export const isNameless = (record: AnyRecord, { Cell, key }: ListColumn): boolean =>
+  Cell === undefined && record[key] === '';
+
 interface TitleProps {
   record: AnyRecord;
   look: RowLook;

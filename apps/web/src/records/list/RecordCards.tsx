@@ -8,7 +8,7 @@ import { PopMenu } from '../../ui/PopMenu.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { rowTone } from '../../ui/tone.ts';
 import { AmountStepper } from './AmountStepper.tsx';
-import { ColumnCell, RecordTitle } from './ColumnCell.tsx';
+import { ColumnCell, isNameless, NAMELESS, RecordTitle } from './ColumnCell.tsx';
 import { type CardParts, cardParts } from './card-parts.ts';
 import type { ListColumn } from './list-columns.ts';
 import css from './RecordCards.module.css';
@@ -61,7 +61,12 @@ function RecordCard({ record, parts, hasChanged, list, look, commands, selection
     >
       <span className={css.title}>
         <RecordTitle record={record} look={look} commands={commands}>
-          {parts.title && <ColumnCell column={parts.title} record={record} />}
+          {parts.title &&
+            (isNameless(record, parts.title) ? (
+              NAMELESS
+            ) : (
+              <ColumnCell column={parts.title} record={record} />
+            ))}
         </RecordTitle>
       </span>
       {parts.amount && (

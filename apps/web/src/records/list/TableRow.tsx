@@ -5,7 +5,7 @@ import { memo } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import { rowTone } from '../../ui/tone.ts';
 import { AmountStepper } from './AmountStepper.tsx';
-import { RecordTitle } from './ColumnCell.tsx';
+import { isNameless, NAMELESS, RecordTitle } from './ColumnCell.tsx';
 import { columnClass } from './column-class.ts';
 import css from './RecordTable.module.css';
 import { RowButtons } from './RowButtons.tsx';
@@ -66,7 +66,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             {isTitle ? (
               <span className={css.name}>
                 <RecordTitle record={record} look={look} commands={commands}>
-                  <FlexRender cell={cell} />
+                  {isNameless(record, column) ? NAMELESS : <FlexRender cell={cell} />}
                 </RecordTitle>
                 {!layout.stateWidth && <RowStates states={states} brief />}
               </span>
