@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import type { Collection, DraftIn } from '@traverse/domain';
 import { groupNames } from '@traverse/schema';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
@@ -62,6 +63,9 @@ export function aHouse(): House {
     vi.restoreAllMocks();
     giveUpUnsaved();
     cancelAllDialogs();
+    // Three are shown at once: those of another test would be waited for.
+    notifications.clean();
+    notifications.cleanQueue();
     pocketbase.authStore.clear();
     queryClient.clear();
     localStorage.clear();
