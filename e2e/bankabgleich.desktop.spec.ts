@@ -45,7 +45,7 @@ test('[BANK-01] [BANK-02] by keyboard alone: read in, match, a part, Skonto, the
   const konto = await records.create('bankkonten', { name: `Nebenkonto ${mark}`, iban });
   const file = camtFile([{ iban, nummer: '1', anfangssaldo: cents(0), bis: daysAgo(1), zeilen }]);
 
-  await page.goto(`/bankabgleich?konto=${konto}`);
+  await page.goto(`/bankabgleich?konto=${konto.id}`);
   await page
     .getByLabel('Kontoauszug wählen')
     .setInputFiles({ name: 'auszug.xml', mimeType: 'text/xml', buffer: Buffer.from(file) });
