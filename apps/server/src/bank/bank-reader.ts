@@ -1,6 +1,5 @@
 import type { Parsed } from '@traverse/domain';
-import { taskProcess } from '../threads/task-process.ts';
-import { TaskError } from '../threads/task-queue.ts';
+import { hostileFiles } from '../threads/hostile-files.ts';
 import type { BankTask } from './bank-worker.ts';
 import type { BankFile } from './read-bank-file.ts';
 
@@ -15,18 +14,7 @@ const usual = { timeLimitMs: 120_000, memoryMb: 512, growthMb: 1500 };
 
 export function bankReader(limits = usual): BankReader {
   const script = new URL('./bank-worker.ts', import.meta.url);
-  const process = taskProcess<BankTask, Parsed<readonly BankFile[]>>(script, limits);
-  return {
-    read: async (file) => {
-      try {
-        return await process.run(file);
-      } catch (error) {
-        if (error instanceof TaskError && error.reason !== 'closed') return { problem: unreadable };
-        throw error;
-      }
-    },
-    close: () => process.close(),
-  };
+  return hostileFiles<BankTask, Parsed<readonly BankFile[]>>(script, limits, unreadable);
 }
 
 const unreadable =

@@ -1,6 +1,5 @@
 import type { IncomingInvoice, Parsed } from '@traverse/domain';
-import { taskProcess } from '../threads/task-process.ts';
-import { TaskError } from '../threads/task-queue.ts';
+import { hostileFiles } from '../threads/hostile-files.ts';
 
 /** Reads e-invoices of others in a process of its own, with a limit in time and memory: such files may be hostile. */
 export interface InvoiceReader {
@@ -13,18 +12,7 @@ const usual = { timeLimitMs: 10_000, memoryMb: 256, growthMb: 800 };
 
 export function invoiceReader(limits = usual): InvoiceReader {
   const script = new URL('./invoice-worker.ts', import.meta.url);
-  const process = taskProcess<Uint8Array, Parsed<IncomingInvoice>>(script, limits);
-  return {
-    read: async (file) => {
-      try {
-        return await process.run(file);
-      } catch (error) {
-        if (error instanceof TaskError && error.reason !== 'closed') return { problem: unreadable };
-        throw error;
-      }
-    },
-    close: () => process.close(),
-  };
+  return hostileFiles<Uint8Array, Parsed<IncomingInvoice>>(script, limits, unreadable);
 }
 
 const unreadable =
