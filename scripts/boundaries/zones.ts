@@ -202,6 +202,14 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'web/ui',
     'web/devices',
   ]),
+  // What was paid stands with invoices and with the entries of the books.
+  'web/features/zahlung': web('features/zahlung/', [
+    ...PACKAGES,
+    'web/records',
+    'web/api',
+    'web/ui',
+    'web/devices',
+  ]),
   'web/features/kunde': web('features/kunde/', [
     ...PACKAGES,
     'web/records',

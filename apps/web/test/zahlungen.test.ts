@@ -127,3 +127,76 @@ test('[GRUP-02] whoever looks on opens an invoice', async () => {
   await open();
   expect(await screen.findByText('Bühne')).toBeTruthy();
 });
+
+test.each([
+  { book: 'ausgaben', path: '/ausgaben/1', name: 'Kabel', words: 'Ausgabe' },
+  { book: 'einnahmen', path: '/einnahmen/1', name: 'Schrott', words: 'Einnahme' },
+] as const)('[ZAHL-01] a part of an entry is entered in $book, and taken back', async (each) => {
+  const { server } = house;
+  const person = await server.user('buchhaltung');
+  const entry = await server.given(each.book, {
+    name: each.name,
+    datum: wireDateOf(today),
+    netto: 100_000,
+    ust: 19_000,
+  });
+  await house.open(each.path, person);
+  await userEvent.click(await screen.findByRole('button', { name: `${each.name}: Zahlungen` }));
+  const paid = within(await screen.findByRole('dialog', { name: `Zahlungen: ${each.name}` }));
+  await userEvent.click(await paid.findByRole('button', { name: 'Erfassen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zahlung erfassen' }));
+  const amount = await dialog.findByLabelText(/^Betrag/);
+  expect(amount).toHaveProperty('value', '1190,00');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '500{Tab}');
+  await userEvent.click(await dialog.findByRole('button', { name: /^Speichern/ }));
+  await waitFor(() => expect(plain(screen.getByRole('dialog'))).toMatch('Noch offen690,00 €'));
+  await userEvent.click(await paid.findByRole('button', { name: /zurücknehmen$/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Zahlung zurücknehmen?' }));
+  await userEvent.click(await question.findByRole('button', { name: 'Ja' }));
+  const stored = () => server.ask('GET', `/api/collections/${each.book}/records/${entry.id}`, { as: person });
+  await waitFor(async () => expect((await stored()).body).toMatchObject({ gezahlt: 0, bezahlt: false }));
+});
+
+test('[ZAHL-01 F1.5] with interest and costs of a reminder it may go to these first (§ 367 BGB)', async () => {
+  const { server } = house;
+  const { rechnung, kunde, open, stored } = await aRechnung(await server.user('rechnungen', 'buchhaltung'));
+  const letter = await server.given('mahnungen', {
+    nummer: 'MA90000001',
+    kunde: kunde.id,
+    stufe: 2,
+    datum: wireDateOf(today),
+    frist: wireDateOf(addDays(today, 10)),
+    positionen: [
+      { rechnung: rechnung.id, offen: 119_000, zinsen: 500, pauschale: 4000, punkte: 9, tage: 20 },
+    ],
+    zinsen: 500,
+    pauschale: 4000,
+    gebuehr: 0,
+    summe: 123_500,
+  });
+  await open();
+  await waitFor(async () =>
+    expect(plain(await screen.findByRole('region', { name: 'Zahlungen' }))).toMatch(
+      'Zinsen und Kosten der Mahnung: 45,00 €',
+    ),
+  );
+  await userEvent.click(await (await card()).findByRole('button', { name: 'Erfassen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zahlung erfassen' }));
+  const amount = await dialog.findByLabelText(/^Betrag/);
+  expect(amount).toHaveProperty('value', '1190,00');
+  await userEvent.click(await dialog.findByLabelText(/^Erst Kosten und Zinsen \(§ 367 BGB\)/));
+  expect(amount).toHaveProperty('value', '1235,00');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '1190{Tab}');
+  await waitFor(() =>
+    expect(plain(dialog.getByRole('status'))).toBe(
+      '45,00 € bleiben offen. 45,00 € gehen auf Zinsen und Kosten.',
+    ),
+  );
+  await userEvent.click(await dialog.findByRole('button', { name: /^Speichern/ }));
+  await waitFor(async () => expect(await stored()).toMatchObject({ gezahlt: 114_500, bezahlt: false }));
+  expect(await house.find('zahlungen', 'mahnung', letter.id)).toMatchObject([
+    { art: 'Nebenforderung', betrag: 4500 },
+  ]);
+});

@@ -1,6 +1,6 @@
 import type { Cents } from '@traverse/schema';
-import type { Mahnung } from '../entities/index.ts';
-import { cents } from '../values/geld.ts';
+import type { Mahnung, Zahlung } from '../entities/index.ts';
+import { cents, sumCents } from '../values/geld.ts';
 
 /** A letter as its interest, flat sum and fee are reckoned. Oldest first where there are several. */
 export interface MahnungsStand {
@@ -85,4 +85,21 @@ export function mahnungsStand(letter: Mahnung, gezahlt: Cents): MahnungsStand {
   const { id, positionen, gebuehr, zurueckgenommenAm, erlassenAm, ersetztDurch } = letter;
   const entfaellt = zurueckgenommenAm !== '' || erlassenAm !== '';
   return { id, positionen, gebuehr, entfaellt, ersetztDurch, gezahlt };
+}
+
+/**
+ * What the newest letter about an invoice still asks for besides it, in cents; none where nothing is open. `letters` of
+ * its customer, oldest first, and what was `paid` on these.
+ */
+export function nebenforderungOf(
+  rechnung: string,
+  letters: readonly Mahnung[],
+  paid: readonly Pick<Zahlung, 'mahnung' | 'betrag'>[],
+): { readonly mahnung: Zahlung['mahnung']; readonly offen: Cents } | undefined {
+  const paidOn = (id: string) =>
+    sumCents(paid.filter(({ mahnung }) => mahnung === id).map(({ betrag }) => betrag));
+  const open = offeneNebenforderungen(letters.map((letter) => mahnungsStand(letter, paidOn(letter.id))));
+  const newest = letters.findLast(({ positionen }) => positionen.some((each) => each.rechnung === rechnung));
+  const offen = newest && open.get(newest.id);
+  return newest && offen ? { mahnung: newest.id, offen } : undefined;
 }

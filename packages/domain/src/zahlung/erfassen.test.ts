@@ -1,18 +1,21 @@
 import type { Cents, Percent } from '@traverse/schema';
 import { expect, test } from 'vitest';
+import type { Zahlung } from '../entities/index.ts';
 import { wireDateOf } from '../values/dates.ts';
-import { type Erfassung, type OpenInvoice, proposedBetrag, restAfter, zahlungDrafts } from './erfassen.ts';
+import { type Erfassung, type OpenClaim, proposedBetrag, restAfter, zahlungDrafts } from './erfassen.ts';
 
 const euro = (amount: number) => Math.round(amount * 100) as Cents;
-const invoice: OpenInvoice = {
-  id: 'rechnung0000001' as OpenInvoice['id'],
-  kunde: 'kunde0000000001' as OpenInvoice['kunde'],
+const invoice: OpenClaim = {
+  field: 'rechnung',
+  id: 'rechnung0000001',
+  kunde: 'kunde0000000001' as OpenClaim['kunde'],
   rechnungsDatum: wireDateOf('2026-06-10'),
   skontoProzent: 2 as Percent,
   skontoTage: 14,
   gesamt: euro(1190),
   offen: euro(1190),
   guthaben: euro(0),
+  nebenforderung: undefined,
 };
 const paid = (betrag: number, more: Partial<Erfassung> = {}): Erfassung => ({
   betrag: euro(betrag),
@@ -20,15 +23,19 @@ const paid = (betrag: number, more: Partial<Erfassung> = {}): Erfassung => ({
   bar: false,
   mitSkonto: false,
   mitGuthaben: false,
+  kostenZuerst: false,
   schliessen: false,
   ...more,
 });
-const made = (entered: Erfassung, facts: Partial<OpenInvoice> = {}) =>
+const whose = ({ rechnung, ausgabe, mahnung }: { rechnung?: string; ausgabe?: string; mahnung?: string }) =>
+  (rechnung && 'Rechnung') || (ausgabe && 'Ausgabe') || (mahnung && 'Mahnung') || 'Guthaben';
+const dunned = { nebenforderung: { mahnung: 'mahnung00000001' as Zahlung['mahnung'], offen: euro(45) } };
+const made = (entered: Erfassung, facts: Partial<OpenClaim> = {}) =>
   zahlungDrafts({ ...invoice, ...facts }, entered).map(
-    ({ art, betrag, rechnung }) => `${art} ${betrag} ${rechnung ? 'Rechnung' : 'Guthaben'}`,
+    ({ art, betrag, ...on }) => `${art} ${betrag} ${whose(on)}`,
   );
 
-test.each<{ what: string; entered: Erfassung; facts?: Partial<OpenInvoice>; writes: string[] }>([
+test.each<{ what: string; entered: Erfassung; facts?: Partial<OpenClaim>; writes: string[] }>([
   { what: 'a part', entered: paid(500), writes: ['Zahlung 50000 Rechnung'] },
   {
     what: 'with Skonto in time',
@@ -68,13 +75,68 @@ test.each<{ what: string; entered: Erfassung; facts?: Partial<OpenInvoice>; writ
     facts: { gesamt: euro(-1190), offen: euro(-1190) },
     writes: ['Erstattung -119000 Rechnung'],
   },
+  {
+    what: 'a bill',
+    entered: paid(1190),
+    facts: { field: 'ausgabe', kunde: '' },
+    writes: ['Zahlung 119000 Ausgabe'],
+  },
+  {
+    what: 'a bill with Skonto',
+    entered: paid(1166.2, { mitSkonto: true }),
+    facts: { field: 'ausgabe', kunde: '' },
+    writes: ['Zahlung 116620 Ausgabe', 'Skonto 2380 Ausgabe'],
+  },
+  {
+    what: 'a bill twice: nobody has a credit of it',
+    entered: paid(2380),
+    facts: { field: 'ausgabe', kunde: '' },
+    writes: ['Zahlung 238000 Ausgabe'],
+  },
+  {
+    what: 'the principal first, as nobody said otherwise',
+    entered: paid(1190),
+    facts: dunned,
+    writes: ['Zahlung 119000 Rechnung'],
+  },
+  {
+    what: 'all that the reminder asks for',
+    entered: paid(1235),
+    facts: dunned,
+    writes: ['Zahlung 119000 Rechnung', 'Nebenforderung 4500 Mahnung'],
+  },
+  {
+    what: 'costs and interest first (§ 367 BGB)',
+    entered: paid(1190, { kostenZuerst: true }),
+    facts: dunned,
+    writes: ['Zahlung 114500 Rechnung', 'Nebenforderung 4500 Mahnung'],
+  },
+  {
+    what: 'less than the costs, these first',
+    entered: paid(40, { kostenZuerst: true }),
+    facts: dunned,
+    writes: ['Nebenforderung 4000 Mahnung'],
+  },
+  {
+    what: 'more than the reminder asks for',
+    entered: paid(1300),
+    facts: dunned,
+    writes: ['Zahlung 119000 Rechnung', 'Nebenforderung 4500 Mahnung', 'Zahlung 6500 Guthaben'],
+  },
 ])('[ZAHL-01 F1.5] entered by hand: $what', ({ entered, facts, writes }) => {
   expect(made(entered, facts)).toEqual(writes);
 });
 
 test('[ZAHL-01 F1.4] proposed is the rest less what is taken off; late there is no Skonto', () => {
-  const wish = { datum: wireDateOf('2026-06-20'), mitSkonto: true, mitGuthaben: false };
+  const wish = { datum: wireDateOf('2026-06-20'), mitSkonto: true, mitGuthaben: false, kostenZuerst: false };
   expect(proposedBetrag(invoice, wish)).toBe(euro(1166.2));
   expect(proposedBetrag(invoice, { ...wish, datum: wireDateOf('2026-06-28') })).toBe(euro(1190));
   expect(restAfter(invoice, paid(500))).toBe(euro(690));
+});
+
+test('[ZAHL-01 F1.5] costs and interest first: proposed is all of it, and as much of the claim stays open', () => {
+  const claim = { ...invoice, ...dunned };
+  expect(proposedBetrag(claim, paid(0, { kostenZuerst: true }))).toBe(euro(1235));
+  expect(restAfter(claim, paid(1190, { kostenZuerst: true }))).toBe(euro(45));
+  expect(restAfter(claim, paid(1300))).toBe(euro(-65));
 });

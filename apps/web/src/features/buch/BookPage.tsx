@@ -1,6 +1,8 @@
-import { entities, type RecordIn, ustSatzWords } from '@traverse/domain';
-import type { ReactNode } from 'react';
+import { IconCash } from '@tabler/icons-react';
+import { dayAt, entities, type RecordIn, ustSatzWords } from '@traverse/domain';
+import { type ReactNode, useMemo } from 'react';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
+import { openZahlungen } from '../zahlung/ZahlungenDialog.tsx';
 import { BookTabs } from './BookTabs.tsx';
 import { useBookFilters } from './book-filters.ts';
 import { bookLook } from './book-look.ts';
@@ -21,12 +23,14 @@ const COLUMNS = { einnahmen: [{ key: 'ustSatz', Cell: UstSatz }], ausgaben: [] }
 /** The entries of a book, with what needs care in red and in words. */
 export function BookEntries({ book, children }: { book: Book; children?: ReactNode }) {
   const filters = useBookFilters();
+  const actions = useMemo(() => [zahlungenOf(book)], [book]);
   return (
     <RecordListPage
       key={book}
       entity={entities[book]}
       filters={filters}
       columns={COLUMNS[book]}
+      actions={actions}
       {...bookLook}
     >
       <BookTabs book={book} />
@@ -34,6 +38,15 @@ export function BookEntries({ book, children }: { book: Book; children?: ReactNo
     </RecordListPage>
   );
 }
+
+/** What came for an entry; that of an invoice stands with the invoice. */
+const zahlungenOf = (book: Book) => ({
+  icon: IconCash,
+  verb: 'Zahlungen',
+  run: ({ id }: { readonly id: string }) => openZahlungen(book, id, dayAt(Date.now())),
+  when: ({ netto, ust, rechnung = '' }: Paid) => rechnung === '' && (netto !== 0 || ust !== 0),
+});
+type Paid = Pick<RecordIn<'einnahmen'>, 'netto' | 'ust'> & Partial<Pick<RecordIn<'einnahmen'>, 'rechnung'>>;
 
 /** The templates of a book, and what runs them. */
 export function BookJobs({ book }: { book: Book }) {

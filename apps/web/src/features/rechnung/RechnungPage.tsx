@@ -13,6 +13,8 @@ import { DaysApart } from '../inventarliste/DaysApart.tsx';
 import { ownBeleg } from '../inventarliste/job-belege.ts';
 import { ShortageMessage } from '../inventarliste/ShortageMessage.tsx';
 import { useRentShortage } from '../inventarliste/useRentShortage.ts';
+import { claimOfRechnung } from '../zahlung/paid-claim.ts';
+import { ZahlungenCard } from '../zahlung/ZahlungenCard.tsx';
 import { useDocumentActions } from './head/document-actions.ts';
 import { RechnungFacts } from './head/RechnungFacts.tsx';
 import { RechnungHead } from './head/RechnungHead.tsx';
@@ -23,7 +25,6 @@ import css from './RechnungPage.module.css';
 import { BelegeCard } from './side/BelegeCard.tsx';
 import { TotalsCard } from './side/TotalsCard.tsx';
 import { type OpenRechnung, useRechnung } from './useRechnung.ts';
-import { ZahlungenCard } from './zahlungen/ZahlungenCard.tsx';
 
 const route = getRouteApi('/shell/rechnung/$id');
 
@@ -74,7 +75,7 @@ function Rechnung({ open }: { open: OpenRechnung }) {
             />
           )}
           <TotalsCard totals={totals} />
-          <ZahlungenCard open={open} today={today} />
+          <ZahlungenCard claim={claimOfRechnung(rechnung, totals.gesamt)} firma={open.firma} today={today} />
           <BelegeCard open={open} today={today} />
         </div>
       </div>

@@ -1,0 +1,116 @@
+import {
+  IconArrowBackUp,
+  IconArrowsLeftRight,
+  IconBuildingBank,
+  IconCash,
+  IconDiscount,
+  IconX,
+} from '@tabler/icons-react';
+import {
+  cents,
+  type Day,
+  formatDay,
+  formatEuro,
+  formatProzent,
+  type OpenClaim,
+  skontoProposal,
+  standing,
+  type Zahlung,
+  zahlungDay,
+  zahlungWords,
+} from '@traverse/domain';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Money } from '../../ui/values.tsx';
+import { openAusfall } from './AusfallDialog.tsx';
+import type { PaidClaim } from './paid-claim.ts';
+import { takeBack } from './take-back.ts';
+import css from './Zahlungen.module.css';
+
+interface ZahlungenProps {
+  claim: PaidClaim;
+  paid: readonly Zahlung[];
+  open: OpenClaim;
+  mayPay: boolean;
+  today: Day;
+}
+
+/** What came for a claim, line by line, and what is open of it. */
+export function Zahlungen({ claim, paid, open, mayPay, today }: ZahlungenProps) {
+  const { gesamt, offen, nebenforderung } = open;
+  const skonto = skontoProposal(open, today);
+  return (
+    <>
+      <ul className={css.list}>
+        {standing(paid).map((zahlung) => (
+          <Row key={zahlung.id} zahlung={zahlung} claim={claim} mayPay={mayPay} />
+        ))}
+      </ul>
+      <div className={css.open}>
+        {gesamt > 0 && paid.length > 0 && (
+          <progress
+            className={css.bar}
+            max={gesamt}
+            value={Math.max(0, claim.gezahlt)}
+            aria-label="Bezahlt"
+          />
+        )}
+        <p className={css.rest}>
+          <span>{restWords(gesamt, offen)}</span>
+          {offen !== 0 && <Money cents={cents(Math.abs(offen))} />}
+        </p>
+        {nebenforderung && (
+          <p className={css.hint}>Dazu Zinsen und Kosten der Mahnung: {formatEuro(nebenforderung.offen)}</p>
+        )}
+        {skonto && (
+          <p className={css.hint}>
+            Mit {formatProzent(claim.skontoProzent)} Skonto bis {formatDay(skonto.bis)}:{' '}
+            {formatEuro(skonto.zahlbar)} (Abzug {formatEuro(skonto.abzug)})
+          </p>
+        )}
+        {mayPay && claim.field !== 'ausgabe' && offen > 0 && gesamt > 0 && (
+          <Button look="quiet" icon={IconX} onClick={() => openAusfall({ claim: open, today })}>
+            Als Ausfall ausbuchen
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Row({ zahlung, claim, mayPay }: { zahlung: Zahlung; claim: PaidClaim; mayPay: boolean }) {
+  const { herkunft, art, betrag } = zahlung;
+  // The bank's are taken back where they were matched; what is set off has two sides.
+  const isOurs = herkunft !== 'Bank' && herkunft !== 'Storno' && art !== 'Verrechnung';
+  return (
+    <li className={css.row}>
+      {glyphOf(zahlung)}
+      <span className={css.words}>
+        <span>{zahlungWords(zahlung)}</span>
+        <span className={css.hint}>{zahlungDay(zahlung, claim)}</span>
+      </span>
+      <Money cents={betrag} />
+      {mayPay && isOurs && (
+        <IconButton
+          label={`${zahlungWords(zahlung)} über ${formatEuro(betrag)} zurücknehmen`}
+          icon={IconArrowBackUp}
+          onClick={() => void takeBack(zahlung, claim.field)}
+        />
+      )}
+    </li>
+  );
+}
+
+function glyphOf({ art, herkunft }: Zahlung) {
+  const look = { size: 16, stroke: 2, 'aria-hidden': true } as const;
+  if (art === 'Verrechnung') return <IconArrowsLeftRight {...look} />;
+  if (art === 'Skonto') return <IconDiscount {...look} />;
+  if (art === 'Ausfall') return <IconX {...look} />;
+  return herkunft === 'Bank' ? <IconBuildingBank {...look} /> : <IconCash {...look} />;
+}
+
+function restWords(gesamt: number, offen: number): string {
+  if (offen === 0) return 'Nichts mehr offen';
+  if (gesamt > 0) return offen > 0 ? 'Noch offen' : 'Zu viel bezahlt';
+  return offen < 0 ? 'Zu erstatten' : 'Zu viel erstattet';
+}

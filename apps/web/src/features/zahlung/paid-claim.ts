@@ -1,0 +1,47 @@
+import {
+  type ClaimField,
+  gesamtOf,
+  gesamtOfAusgabe,
+  percent,
+  type Rechnung,
+  type RecordIn,
+} from '@traverse/domain';
+import type { Cents } from '@traverse/schema';
+import { refresh } from '../../api/queries.ts';
+
+/** What is paid or to be paid, as its payments look at it: an invoice, an income without one, an expense. */
+export interface PaidClaim
+  extends Pick<
+    Rechnung,
+    'gezahlt' | 'bezahltAm' | 'rechnungsDatum' | 'skontoProzent' | 'skontoTage' | 'mahnstufe'
+  > {
+  readonly field: ClaimField;
+  readonly id: string;
+  /** Whose debt it is; empty where it is nobody's. */
+  readonly kunde: Rechnung['kunde'];
+  readonly gesamt: Cents;
+}
+
+export function claimOfRechnung(rechnung: Rechnung, gesamt: Cents): PaidClaim {
+  return { ...rechnung, field: 'rechnung', gesamt };
+}
+
+export function claimOfEinnahme(einnahme: RecordIn<'einnahmen'>): PaidClaim {
+  const noSkonto = { skontoProzent: percent(0), skontoTage: 0, rechnungsDatum: einnahme.datum };
+  return { ...einnahme, ...noSkonto, ...ofNobody, field: 'einnahme', gesamt: gesamtOf(einnahme) };
+}
+
+export function claimOfAusgabe(ausgabe: RecordIn<'ausgaben'>): PaidClaim {
+  const { datum: rechnungsDatum, skontoProzent, skontoTage } = ausgabe;
+  const terms = { rechnungsDatum, skontoProzent, skontoTage };
+  return { ...ausgabe, ...terms, ...ofNobody, field: 'ausgabe', gesamt: gesamtOfAusgabe(ausgabe) };
+}
+
+const ofNobody = { kunde: '', mahnstufe: 0 } as const;
+
+const COLLECTION = { rechnung: 'rechnungen', einnahme: 'einnahmen', ausgabe: 'ausgaben' } as const;
+
+/** To be called after a payment was written: what shows it, or what follows from it, asks again. */
+export function refreshPaid(field: ClaimField): Promise<void> {
+  return refresh('zahlungen', 'mahnungen', COLLECTION[field]);
+}

@@ -1,0 +1,55 @@
+import {
+  cents,
+  entities,
+  isGuthaben,
+  nebenforderungOf,
+  type OpenClaim,
+  sumCents,
+  type Zahlung,
+} from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { compare } from '@traverse/wire';
+import { useLiveCollections } from '../../api/live.ts';
+import { useRecords } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import type { PaidClaim } from './paid-claim.ts';
+
+/** What came for a claim and what is open of it. */
+interface Zahlungen {
+  /** In the order of writing. */
+  readonly paid: readonly Zahlung[];
+  readonly open: OpenClaim;
+  readonly mayPay: boolean;
+}
+
+/** The payments of a claim as they are now; nothing before they are there. */
+export function useZahlungen(claim: PaidClaim): Zahlungen | undefined {
+  const reader = useSession() ?? guest;
+  const mayPay = decide(entities.zahlungen.access.create, reader) === true;
+  useLiveCollections('zahlungen');
+  const filter = compare(claim.field, '=', claim.id);
+  const { data } = useRecords('zahlungen', { filter, sort: 'folge', perPage: 200 });
+  const ofKunde = compare('kunde', '=', claim.kunde);
+  const credit = useRecords(
+    'zahlungen',
+    { filter: ofKunde, perPage: 500 },
+    { enabled: mayPay && claim.kunde !== '' },
+  );
+  // Only what was reminded of is owed with interest and costs.
+  const isDunned = { enabled: mayPay && claim.mahnstufe > 0 };
+  const letters = useRecords('mahnungen', { filter: ofKunde, sort: 'nummer', perPage: 500 }, isDunned);
+  const onLetters = useRecords(
+    'zahlungen',
+    { filter: compare('mahnung.kunde', '=', claim.kunde), perPage: 500 },
+    isDunned,
+  );
+  // Whoever enters a payment is asked about all of it.
+  if (!data || credit.isLoading || letters.isLoading || onLetters.isLoading) return undefined;
+  const guthaben = sumCents((credit.data?.items ?? []).filter(isGuthaben).map(({ betrag }) => betrag));
+  const offen = cents(claim.gesamt - claim.gezahlt);
+  const nebenforderung =
+    letters.data && onLetters.data
+      ? nebenforderungOf(claim.id, letters.data.items, onLetters.data.items)
+      : undefined;
+  return { paid: data.items, open: { ...claim, offen, guthaben, nebenforderung }, mayPay };
+}
