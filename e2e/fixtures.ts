@@ -35,6 +35,11 @@ export const test = base.extend<object, { server: Server }>({
       await closingIsOver(page);
       return goto(...asked);
     };
+    const goBack = page.goBack.bind(page);
+    page.goBack = async (...asked) => {
+      await standsWhereItBelongs(page);
+      return goBack(...asked);
+    };
     await use(page);
     expect(violations).toEqual([]);
   },
@@ -51,6 +56,14 @@ async function closingIsOver(page: Page): Promise<void> {
       return isOver || !(history.state && 'overPage' in history.state);
     })
     .catch(() => undefined); // another way is under way already
+}
+
+/** The same for a second press on Back, while the browser is led forward again under what is still open. */
+async function standsWhereItBelongs(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isOver = document.querySelector('[role="dialog"], [role="menu"]') !== null;
+    return isOver === Boolean(history.state && 'overPage' in history.state);
+  });
 }
 
 export { expect } from '@playwright/test';

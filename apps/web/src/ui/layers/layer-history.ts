@@ -18,8 +18,8 @@ const browser = window.history;
 // Milliseconds; an entry that the browser has dropped is never reached.
 const PATIENCE_MS = 2000;
 
-/** The entry of the page that the user is on, counted as the router counts. */
-let here = positionOf(stateNow()) ?? 0;
+/** The entry of the page that the user is on, counted as the router counts; of a page loaded again, not the one over it. */
+let here = stateNow().__TSR_index ?? 0;
 let goal: Goal | undefined;
 let patience: ReturnType<typeof setTimeout> | undefined;
 let waiting: (() => void)[] = [];
