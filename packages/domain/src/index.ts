@@ -137,6 +137,7 @@ export * from './rueckgabe/schwund.ts';
 export * from './rueckgabe/zaehler.ts';
 export * from './rueckgabe/zeitwert.ts';
 export * from './set/amount.ts';
+export * from './set/auswege.ts';
 export * from './set/baubar.ts';
 export * from './set/charged.ts';
 export * from './set/followed-words.ts';

@@ -3,6 +3,7 @@ import type { BankReader } from '../bank/bank-reader.ts';
 import type { InvoiceReader } from '../einvoice/invoice-reader.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { ausbuchenPath } from './ausbuchen.ts';
+import { auswegePath } from './auswege.ts';
 import { auswertung } from './auswertung.ts';
 import { availabilityPath } from './availability.ts';
 import { bankabgleichPath } from './bankabgleich.ts';
@@ -35,6 +36,7 @@ import { schwundPaths } from './schwund.ts';
 import { stornieren } from './stornieren.ts';
 import { sumsPath } from './sums.ts';
 import { tagessatzPath } from './tagessatz.ts';
+import { tauschenPaths } from './tauschen.ts';
 import { umsatzZuordnen } from './umsatz-zuordnen.ts';
 import { verlaufPath } from './verlauf.ts';
 
@@ -51,6 +53,8 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   getNextName(app, engine);
   checkAvailabilityOfItemsInIl(app, engine);
   availabilityPath(app, engine);
+  auswegePath(app, engine);
+  tauschenPaths(app, engine);
   createRechnungPDF(app, engine, tools);
   createXRechnung(app, engine, tools.storage);
   createPacklistePDF(app, engine, tools.maker);

@@ -1,0 +1,180 @@
+import {
+  type Auswege,
+  addDays,
+  availabilityOf,
+  bookedDays,
+  bookingsOf,
+  checkListe,
+  type Day,
+  type DayWindow,
+  dayAt,
+  entities,
+  exchangedAnzahl,
+  type InventarArtikel,
+  type Inventarliste,
+  type Listenzeile,
+  otherDays,
+  replacement,
+  tauschGrund,
+} from '@traverse/domain';
+import { idSchema, type JsonSchema } from '@traverse/schema';
+import type { FastifyInstance } from 'fastify';
+import { artikelById, bookedTimes, zeilenOfListe } from '../effects/bookings.ts';
+import type { PathDescription } from '../openapi/path-description.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { viewRecord } from '../records/read-record.ts';
+import type { RecordReads } from '../sql/record-store.ts';
+import { onlyReadersOf } from './document-answers.ts';
+
+const { artikel_teile, inventarlisten } = entities;
+
+/** So far before and after its own days other days are looked for. */
+const DAYS_AROUND = 45;
+
+interface Path {
+  readonly Params: { readonly id: string };
+}
+
+/**
+ * `GET /api/auswege/{id}`: for each item of an Inventarliste of which something is missing, what could stand in for it and
+ * the nearest days on which it is there (SET-05). Whether the list is verbucht or not, it counts itself.
+ */
+export function auswegePath(app: FastifyInstance, engine: RecordEngine): void {
+  app.get<Path>('/api/auswege/:id', { config: { openapi } }, async ({ params, reader }) => {
+    onlyReadersOf('inventarlisten', reader);
+    const liste = await viewRecord(engine, inventarlisten, params.id, reader);
+    const today = dayAt(engine.clock().getTime());
+    return { items: await auswegeOf(liste, engine.database.reads, today) };
+  });
+}
+
+async function auswegeOf(liste: Inventarliste, reads: RecordReads, today: Day): Promise<Auswege[]> {
+  const own = bookedDays(liste);
+  if (!own) return [];
+  const zeilen = (await zeilenOfListe(reads, liste.id)).filter(({ anzahl }) => anzahl > 0);
+  const items = zeilen.map(({ inventar }) => inventar);
+  const artikel = await artikelById(reads, items);
+  const window = { von: addDays(own.von, -DAYS_AROUND), bis: addDays(own.bis, DAYS_AROUND) };
+  const times = await bookedTimes(reads, { window, today }, items);
+  const short = new Map(
+    checkListe({ liste, zeilen, artikel, ...times })
+      .filter(({ fehlend }) => fehlend > 0)
+      .map(({ inventar, fehlend }) => [inventar, fehlend]),
+  );
+  if (short.size === 0) return [];
+  const booked = times.booked.filter(({ inventarliste }) => inventarliste !== liste.id);
+  const without = availabilityOf({ artikel, ...times, booked, window });
+  const alternatives = await alternativesOf([...short.keys()], reads);
+  const frei = await freiOn(liste, own, alternatives, { reads, today });
+  return zeilen.flatMap((zeile): Auswege[] => {
+    const fehlend = exchangedAnzahl(short.get(zeile.inventar) ?? 0, zeile);
+    if (fehlend === 0) return [];
+    // Days on which something else of the list were missing instead are no way out.
+    const wanted = zeilen.filter(({ inventar }) => inventar === zeile.inventar || !short.has(inventar));
+    return [
+      {
+        inventarliste: liste.id,
+        zeile: zeile.id,
+        inventar: zeile.inventar,
+        fehlend,
+        tausch: (alternatives.get(zeile.inventar) ?? []).map(({ artikel: { id, name }, rate }) => {
+          const free = frei.get(id) ?? 0;
+          const { anzahl } = replacement(fehlend, rate, free);
+          return { inventar: id, name, anzahl, frei: free, grund: tauschGrund(free, anzahl) };
+        }),
+        tage: otherDays({ own, today, window, availabilities: without, wanted: amounts(wanted) }),
+      },
+    ];
+  });
+}
+
+const amounts = (zeilen: readonly Listenzeile[]) =>
+  new Map<string, number>(zeilen.map(({ inventar, anzahl }) => [inventar, anzahl]));
+
+interface Alternative {
+  readonly artikel: InventarArtikel;
+  readonly rate: { readonly anzahl: number; readonly je: number; readonly jeListe: boolean };
+}
+
+/** What may stand in for these items, by their ids, in the order somebody gave it. */
+export async function alternativesOf(
+  ids: readonly InventarArtikel['id'][],
+  reads: RecordReads,
+): Promise<ReadonlyMap<string, readonly Alternative[]>> {
+  const found = await reads.findReferring(artikel_teile, 'artikel', ids);
+  const rows = found
+    .filter(({ art }) => art === 'Alternative')
+    .toSorted((one, other) => one.rang - other.rang);
+  const artikel = await artikelById(reads, [...new Set(rows.map(({ teil }) => teil))]);
+  const byId = new Map(artikel.map((each) => [each.id, each]));
+  const alternatives = rows.flatMap(({ artikel: of, teil, anzahl, je, jeListe }) => {
+    const item = byId.get(teil);
+    return item ? [{ of, artikel: item, rate: { anzahl, je, jeListe } }] : [];
+  });
+  return Map.groupBy(alternatives, ({ of }): string => of);
+}
+
+/** How many of each alternative are free on the days of a list, which counts itself. */
+export async function freiOn(
+  liste: Inventarliste,
+  window: DayWindow,
+  alternatives: ReadonlyMap<string, readonly Alternative[]>,
+  { reads, today }: { readonly reads: RecordReads; readonly today: Day },
+): Promise<ReadonlyMap<string, number>> {
+  const artikel = new Map(
+    [...alternatives.values()].flat().map((each) => [each.artikel.id, each.artikel] as const),
+  );
+  const items = [...artikel.keys()];
+  if (items.length === 0) return new Map();
+  const times = await bookedTimes(reads, { window, today }, items);
+  const own = bookingsOf(liste, await zeilenOfListe(reads, liste.id, items));
+  const others = times.booked.filter(({ inventarliste }) => inventarliste !== liste.id);
+  const answers = availabilityOf({
+    artikel: [...artikel.values()],
+    ...times,
+    booked: [...own, ...others],
+    window,
+  });
+  return new Map(answers.map(({ inventar, frei }) => [inventar, frei]));
+}
+
+const number: JsonSchema = { type: 'number' };
+const day: JsonSchema = { type: 'string', format: 'date' };
+const text: JsonSchema = { type: 'string' };
+const list = (properties: { [name: string]: JsonSchema }): JsonSchema => ({
+  type: 'array',
+  items: { type: 'object', properties, required: Object.keys(properties) },
+});
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Auswege aus einem Engpass',
+  description:
+    'Für jeden Artikel der Inventarliste, von dem etwas fehlt: womit er getauscht werden kann und an welchen Tagen er da ist.',
+  parameters: [{ name: 'id', in: 'path', description: 'Die Inventarliste' }],
+  answer: {
+    description: 'Die Artikel, von denen etwas fehlt',
+    schema: {
+      type: 'object',
+      properties: {
+        items: list({
+          inventarliste: idSchema,
+          zeile: idSchema,
+          inventar: idSchema,
+          fehlend: { ...number, description: 'So viele würden getauscht' },
+          tausch: list({
+            inventar: idSchema,
+            name: text,
+            anzahl: number,
+            frei: number,
+            grund: { ...text, description: 'Warum es nicht hilft; leer, wenn es hilft' },
+          }),
+          tage: list({ von: day, bis: day }),
+        }),
+      },
+      required: ['items'],
+    },
+  },
+  errors: [401, 403, 404],
+  signIn: true,
+};
