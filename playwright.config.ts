@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
+import { utf8Locale } from './scripts/locale.ts';
+
+// Browsers name what they download in it.
+Object.assign(process.env, utf8Locale(process.env));
 
 export default defineConfig({
   testDir: 'e2e',
