@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, entities, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
-import { aMark, closed, dialogNamed, press } from './hands.ts';
+import { aMark, closed, dialogNamed, fill, isOff, press, saveButton } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -63,4 +63,94 @@ test('[SET-03] a pack list names its sets, and a set that goes takes its parts a
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Sets auf dieser Liste' })).toBeNull());
   const { reads } = house.server.engine.database;
   expect(await reads.findWhere(entities.inventar_inventarlisten, { inventarliste: liste.id })).toEqual([]);
+});
+
+/** 12 Spots are wanted, 4 of them are elsewhere; of what could stand in `frei` are there. */
+async function aShortage(mark: string, frei: number) {
+  const spot = await anArtikel(`Spot ${mark}`, { anzahl: 12 });
+  const other = await anArtikel(`Ersatzspot ${mark}`, { anzahl: frei });
+  await house.create('artikel_teile', { artikel: spot.id, art: 'Alternative', teil: other.id, anzahl: 2 });
+  const elsewhere = await aListe(`anderswo ${mark}`);
+  await house.update('inventarlisten', elsewhere.liste.id, { verbucht: true });
+  await house.create('inventar_inventarlisten', {
+    inventarliste: elsewhere.liste.id,
+    inventar: spot.id,
+    anzahl: 4,
+  });
+  const { liste, packliste } = await aListe(mark);
+  await house.create('inventar_inventarlisten', { inventarliste: liste.id, inventar: spot.id, anzahl: 12 });
+  return { spot, other, liste, packliste };
+}
+
+test('[SET-05 V2.20] one press exchanges what is missing; the lines say so, and the replacement can be charged', async () => {
+  const mark = aMark();
+  const { other, packliste } = await aShortage(mark, 9);
+  await house.open(`/packliste/${packliste.id}`, await house.admin());
+  await press('Einzelheiten');
+  const dialog = await dialogNamed('Doppelt verbucht');
+  const ways = within(await dialog().findByRole('list', { name: `Auswege für Spot ${mark}` }));
+  ways.getByText('9 frei');
+  ways.getByRole('button', { name: `Zumietung: 4 × Spot ${mark} zumieten` });
+  expect(ways.getAllByRole('button', { name: /^Verschieben/ })).toHaveLength(1); // no day before today
+  await press(`Tauschen: 8 × Ersatzspot ${mark}`, ways);
+  await closed('Doppelt verbucht');
+  const line = within(await screen.findByRole('row', { name: new RegExp(`Ersatzspot ${mark}`) }));
+  line.getByText(`Ersatz für Spot ${mark}`);
+  await screen.findByText('4 ersetzt');
+  await press(`Spot ${mark}: mehr`);
+  await press('Ersatz berechnen', (await dialogNamed(`Spot ${mark}`))());
+  await press('Ja', (await dialogNamed(/^Möchtest du den Ersatz/))());
+  await waitFor(() => expect(screen.queryByText('4 ersetzt')).toBeNull());
+  const [zeile] = await house.find('inventar_inventarlisten', 'inventar', other.id);
+  expect(zeile).toMatchObject({ anzahl: 8, inklusive: 0 });
+});
+
+test('[SET-05 V2.13] what does not help says why', async () => {
+  const mark = aMark();
+  const { packliste } = await aShortage(mark, 7);
+  await house.open(`/packliste/${packliste.id}`, await house.admin());
+  await press('Einzelheiten');
+  const dialog = await dialogNamed('Doppelt verbucht');
+  await dialog().findByText('hilft hier nicht: nur 7 von 8 frei');
+  expect(isOff(dialog().getByRole('button', { name: /^Tauschen/ }))).toBe(true);
+});
+
+test('[SET-05] the list goes to days on which all of it is there', async () => {
+  const mark = aMark();
+  const { liste, packliste } = await aShortage(mark, 0);
+  await house.open(`/packliste/${packliste.id}`, await house.admin());
+  await press('Einzelheiten');
+  const dialog = await dialogNamed('Doppelt verbucht');
+  await press(/^Verschieben/, within(await dialog().findByRole('list', { name: /^Auswege/ })));
+  await press('Ja', (await dialogNamed(/^Möchtest du auf/))());
+  await closed('Doppelt verbucht');
+  const von = wireDateOf(addDays(today, 2));
+  expect(await house.find('inventarlisten', 'id', liste.id)).toMatchObject([{ von }]);
+  expect(await house.find('packlisten', 'id', packliste.id)).toMatchObject([{ von }]);
+});
+
+test('[SET-02] an accessory says whom it follows; below what must be somebody is asked once, and it stays marked', async () => {
+  const mark = aMark();
+  const lampe = await anArtikel(`Spot ${mark}`);
+  const safety = await anArtikel(`Safety ${mark}`);
+  await house.create('artikel_teile', { artikel: lampe.id, art: 'Zubehör', teil: safety.id, anzahl: 1 });
+  const { liste, packliste } = await aListe(mark);
+  await house.create('inventar_inventarlisten', { inventarliste: liste.id, inventar: lampe.id, anzahl: 8 });
+  await house.open(`/packliste/${packliste.id}`, await house.admin());
+  await screen.findByText(`folgt Spot ${mark}`);
+  const write = async (anzahl: string) => {
+    await press(`Safety ${mark} bearbeiten`);
+    const dialog = await dialogNamed(`Safety ${mark}`);
+    await fill(dialog().getByLabelText(/^Anzahl/), anzahl);
+    await userEvent.click(saveButton(dialog()));
+  };
+  await write('6');
+  await press('Nein', (await dialogNamed(/weniger als Pflicht/))());
+  await userEvent.click(saveButton((await dialogNamed(`Safety ${mark}`))()));
+  await press('Ja', (await dialogNamed(/weniger als Pflicht/))());
+  await closed(`Safety ${mark}`);
+  await screen.findByText('weniger als Pflicht (8)');
+  await write('5');
+  await closed(`Safety ${mark}`);
+  expect(await house.find('inventar_inventarlisten', 'inventar', safety.id)).toMatchObject([{ anzahl: 5 }]);
 });

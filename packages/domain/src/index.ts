@@ -147,6 +147,7 @@ export * from './set/settle.ts';
 export * from './set/tausch.ts';
 export * from './set/teil-problem.ts';
 export * from './set/wanted.ts';
+export * from './set/zeile-words.ts';
 export * from './technik-kategorien.ts';
 export * from './textvorlage/platzhalter.ts';
 export * from './ust.ts';

@@ -7,14 +7,16 @@ interface ApartListProps {
   name: string;
   days: string;
   apart: readonly JobBeleg[];
+  /** It is not there yet. */
+  isMoving?: boolean;
 }
 
 /** Which documents of a job say other days, and which. */
-export function ApartList({ name, days, apart }: ApartListProps) {
+export function ApartList({ name, days, apart, isMoving = false }: ApartListProps) {
   return (
     <div className={css.apart}>
       <p>
-        {name} steht auf {days}.
+        {name} {isMoving ? 'kommt' : 'steht'} auf {days}.
       </p>
       <ul>
         {apart.map(({ collection, id, name: other, von, bis, stays }) => (

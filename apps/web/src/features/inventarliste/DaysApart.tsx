@@ -21,7 +21,9 @@ export function DaysApart({ own, liste }: DaysApartProps) {
   const apart = daysApart(own, useOthersOfJob(own));
   const strayed = liste && !sameDays(own, liste) ? liste : undefined;
   const others = movable(apart);
-  const [busy, move] = useBusy(() => moveTo(own, others));
+  const [busy, move] = useBusy(async () => {
+    await moveTo(own, others);
+  });
   if (apart.length === 0 && !strayed) return null;
   const days = formatDayRange(own.von, own.bis);
   return (

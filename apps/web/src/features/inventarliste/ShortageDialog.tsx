@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Engpass, Verfuegbarkeit } from '@traverse/domain';
 import { formatDateTime, isBookedElsewhere, shortageText } from '@traverse/domain';
+import { useAuswege } from '../../api/auswege.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { getRecord } from '../../api/records.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
+import { AuswegeList } from './AuswegeList.tsx';
 import { ItemBookings } from './ItemBookings.tsx';
 import css from './ShortageDialog.module.css';
 
@@ -17,13 +19,14 @@ interface ShortageFacts {
   readonly engpaesse?: readonly Engpass[];
 }
 
-/** Names and links everything that books these items, and what is missing on which days (VERF-02). */
+/** Names and links everything that books these items, what is missing on which days (VERF-02), and the ways out (SET-05). */
 export async function openShortage(facts: ShortageFacts): Promise<void> {
   await openDialog(ShortageDialog, facts);
 }
 
 function ShortageDialog({ entries, own, engpaesse, close }: ShortageFacts & DialogControl) {
   const spite = useEngpaesse(own, engpaesse);
+  const { data: auswege = [] } = useAuswege(own);
   return (
     <Dialog
       title={
@@ -33,15 +36,19 @@ function ShortageDialog({ entries, own, engpaesse, close }: ShortageFacts & Dial
       }
     >
       <div className={css.items}>
-        {entries.map((entry) => (
-          <section key={entry.item.id} className={css.item}>
-            <h3 className={css.name}>
-              {entry.item.kategorie !== '' && <KategorieTag kategorie={entry.item.kategorie} wordless />}
-              {entry.item.name}
-            </h3>
-            <ItemBookings entry={entry} own={own} onFollow={() => close()} />
-          </section>
-        ))}
+        {entries.map((entry) => {
+          const wege = auswege.find(({ inventar }) => inventar === entry.item.id);
+          return (
+            <section key={entry.item.id} className={css.item}>
+              <h3 className={css.name}>
+                {entry.item.kategorie !== '' && <KategorieTag kategorie={entry.item.kategorie} wordless />}
+                {entry.item.name}
+              </h3>
+              <ItemBookings entry={entry} own={own} onFollow={() => close()} />
+              {wege && <AuswegeList entry={entry} wege={wege} onDone={() => close()} />}
+            </section>
+          );
+        })}
         <p className={css.note}>
           Eine bestellte Zumietung zählt an ihren Tagen für alle Listen, nicht nur für die, für die sie
           gedacht war.

@@ -1,4 +1,12 @@
-import { daysApart, formatDayRange, type JobBeleg, type ListenBeleg, sameDays } from '@traverse/domain';
+import {
+  type DayWindow,
+  daysApart,
+  formatDayRange,
+  type JobBeleg,
+  type ListenBeleg,
+  sameDays,
+  wireDateOf,
+} from '@traverse/domain';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { type AnyRecord, inOneBatch } from '../../api/records.ts';
@@ -10,24 +18,48 @@ import { type OwnBeleg, othersOfJob, ownBeleg } from './job-belege.ts';
 
 /**
  * Others of the job are put on the days of one of them, together with their list. Where that is booked and something is
- * missing then, somebody is asked. What is refused is said.
+ * missing then, somebody is asked. What is refused is said. Resolves to whether it is stored.
  */
 export async function moveTo(
   { von, bis, inventarliste }: Pick<OwnBeleg, 'von' | 'bis' | 'inventarliste'>,
   others: readonly JobBeleg[],
-): Promise<void> {
-  const failure = await attempt(() =>
-    askAboutShortage((asking) =>
+): Promise<boolean> {
+  let isMoved = false;
+  const failure = await attempt(async () => {
+    isMoved = await askAboutShortage((asking) =>
       inOneBatch(({ update }) => {
         for (const { collection, id } of others) update(collection, id, { von, bis });
         // Last, so that the question is about everything before it as well.
         if (inventarliste !== '') update('inventarlisten', inventarliste, { von, bis, ...asking });
       }),
-    ),
-  );
+    );
+  });
   if (failure) await notify('Nicht verschoben.', failure.message);
   await refresh('packlisten', 'rechnungen', 'zumietungen', 'inventarlisten', 'inventar_inventarlisten');
+  return isMoved;
 }
+
+/** A list and its documents go to other days, after asking (SET-05). What may not move is named and stays. */
+export async function moveListeTo(inventarliste: string, { von, bis }: DayWindow): Promise<boolean> {
+  const apart = await othersOfJob({ ...NO_BELEG, inventarliste });
+  const days = formatDayRange(von, bis);
+  const detail = apart.length > 0 && <ApartList name="Die Liste" days={days} apart={apart} isMoving />;
+  if (!(await confirm(`Möchtest du auf ${days} verschieben?`, { detail }))) return false;
+  return moveTo({ von: wireDateOf(von), bis: wireDateOf(bis), inventarliste }, movable(apart));
+}
+
+const NO_BELEG: OwnBeleg = {
+  collection: 'packlisten',
+  id: '',
+  name: '',
+  von: '',
+  bis: '',
+  inventarliste: '',
+  packliste: '',
+  rechnung: '',
+  linkedName: '',
+  anmerkung: '',
+};
 
 /** Those that may follow: nothing that is frozen, or agreed with somebody else. */
 export function movable(apart: readonly JobBeleg[]): readonly JobBeleg[] {

@@ -12,6 +12,7 @@ import { refresh } from '../../api/queries.ts';
 import { inOneBatch, listRecords } from '../../api/records.ts';
 import { newRecordId } from '../../records/edit/record-id.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { notify } from '../../ui/dialogs/notify.tsx';
 
 /**
  * After asking, a rental of everything that is missing, with a list of its own, all in one go (RECH-08). Resolves to
@@ -39,6 +40,25 @@ export async function rentShortage(
   await refresh('zumietungen', 'inventarlisten', 'inventar_inventarlisten');
   const name = answers.at(-1)?.['name'];
   return typeof name === 'string' ? name : '';
+}
+
+/** The same for what a list is for: its pack list, else its invoice. */
+export async function rentForListe(
+  inventarliste: string,
+  shortages: readonly Verfuegbarkeit[],
+): Promise<string | undefined> {
+  const own = { filter: compare('inventarliste', '=', inventarliste), perPage: 1, skipTotal: true };
+  const [packlisten, rechnungen] = await Promise.all([
+    listRecords('packlisten', own),
+    listRecords('rechnungen', own),
+  ]);
+  const beleg = packlisten.items[0] ?? rechnungen.items[0];
+  if (beleg) return rentShortage(beleg, shortages);
+  await notify(
+    'Keine Zumietung.',
+    'Zu dieser Liste gibt es keine Packliste und keine Rechnung, die du sehen kannst.',
+  );
+  return undefined;
 }
 
 /** A rental for the same invoice that nobody has ordered yet is worth knowing before a second one is made. */

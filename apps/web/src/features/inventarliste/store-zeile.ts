@@ -3,6 +3,7 @@ import { attempt, type Failure } from '../../api/failure.ts';
 import { type Outcome, onNewest } from '../../api/on-newest.ts';
 import { refresh } from '../../api/queries.ts';
 import { deleteRecord, inOneBatch } from '../../api/records.ts';
+import { agreesToLess } from './ask-about-pflicht.ts';
 import { askAboutShortage } from './ask-about-shortage.ts';
 
 const changedMeanwhile: Failure = {
@@ -20,7 +21,7 @@ interface ZeileChange {
 
 /**
  * Changes a line of an Inventarliste. What others change beside it, a scanner its counters for instance, stays; when
- * more is booked than there is, it asks (VERF-02). Resolves to nothing when somebody then says no.
+ * more is booked than there is, or fewer of an accessory than must be, it asks (VERF-02, SET-02). Resolves to nothing when somebody then says no.
  */
 export async function storeZeile({
   zeile,
@@ -28,6 +29,7 @@ export async function storeZeile({
   changes,
 }: ZeileChange): Promise<Outcome<unknown> | undefined> {
   const fields = Object.keys(changes) as (keyof typeof changes & keyof Listenzeile)[]; // values of these fields
+  if (changes.anzahl !== undefined && !(await agreesToLess(zeile, changes.anzahl))) return undefined;
   const outcome = await onNewest(zeile, (newest) => {
     const open = fields.filter((field) => newest[field] !== changes[field]);
     if (open.length === 0) return { stored: newest };

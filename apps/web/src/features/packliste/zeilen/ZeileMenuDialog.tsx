@@ -1,4 +1,4 @@
-import { IconCalendarTime, IconChecks, IconPencil, IconTool } from '@tabler/icons-react';
+import { IconCalendarTime, IconChecks, IconPencil, IconReceiptEuro, IconTool } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { entities, type Inventarliste } from '@traverse/domain';
 import { useOfflineReason } from '../../../api/connection.ts';
@@ -6,6 +6,7 @@ import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
+import { askToChargeErsatz } from '../../inventarliste/charge-ersatz.ts';
 import type { PacklisteZeile } from '../usePackliste.ts';
 import { openZeile } from './PackZeileDialog.tsx';
 import css from './ZeileMenuDialog.module.css';
@@ -26,6 +27,7 @@ export function openZeileMenu(menu: ZeileMenu): Promise<void | undefined> {
 function ZeileMenuDialog({ zeile, liste, name, countAll, close }: ZeileMenu & DialogControl) {
   const offline = useOfflineReason();
   const navigate = useNavigate();
+  const charge = () => void askToChargeErsatz({ zeile, name });
   const then = (act: () => void) => () => {
     close();
     act();
@@ -50,6 +52,11 @@ function ZeileMenuDialog({ zeile, liste, name, countAll, close }: ZeileMenu & Di
         >
           Bearbeiten
         </Button>
+        {zeile.ersetzt > 0 && (
+          <Button large wide icon={IconReceiptEuro} disabled={offline} onClick={then(charge)}>
+            Ersatz berechnen
+          </Button>
+        )}
         <Button large wide icon={IconCalendarTime} onClick={then(timeline)}>
           Verfügbarkeit
         </Button>

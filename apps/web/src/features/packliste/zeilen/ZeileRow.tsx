@@ -28,6 +28,10 @@ interface ZeileRowProps {
   zeile: PacklisteZeile;
   counter: Counter;
   liste: Inventarliste;
+  /** Whom it follows, what it stands in for; empty for most. */
+  role: string;
+  /** The mandatory amount that it is below; 0 for most. */
+  pflicht: number;
   verfuegbarkeit: Verfuegbarkeit | undefined;
   onCountAll: (inventar: string) => number;
   onUndo: () => void;
@@ -37,7 +41,7 @@ const COUNTERS = ['out', 'in'] as const;
 
 /** One line; its colour says what its words say. Of a thousand only the one that was counted is drawn again. */
 export const ZeileRow = memo(function ZeileRow(props: ZeileRowProps) {
-  const { zeile, counter, liste, verfuegbarkeit, onCountAll, onUndo } = props;
+  const { zeile, counter, liste, role, pflicht, verfuegbarkeit, onCountAll, onUndo } = props;
   const { anzahl, anmerkunug, einheit, hideInRechnung, expand } = zeile;
   const offline = useOfflineReason();
   const artikel = expand?.inventar;
@@ -67,6 +71,7 @@ export const ZeileRow = memo(function ZeileRow(props: ZeileRowProps) {
             aria-label="In Rechnung ausgeblendet"
           />
         )}
+        {role !== '' && <span className={css.note}>{role}</span>}
         {anmerkunug !== '' && <span className={css.note}>{anmerkunug}</span>}
       </td>
       <td className={clsx(css.end, css.amount)}>
@@ -83,7 +88,13 @@ export const ZeileRow = memo(function ZeileRow(props: ZeileRowProps) {
         </td>
       ))}
       <td className={css.state}>
-        <ZeileState zeile={zeile} counter={counter} verfuegbarkeit={verfuegbarkeit} liste={liste} />
+        <ZeileState
+          zeile={zeile}
+          counter={counter}
+          pflicht={pflicht}
+          verfuegbarkeit={verfuegbarkeit}
+          liste={liste}
+        />
       </td>
       <td className={css.actions}>
         <IconButton

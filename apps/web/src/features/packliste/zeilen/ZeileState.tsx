@@ -5,6 +5,7 @@ import {
   IconCircleCheckFilled,
   IconCircleDashed,
   IconClock,
+  IconLink,
   IconProgress,
   IconTool,
   IconTruckReturn,
@@ -31,6 +32,8 @@ import css from './ZeilenTable.module.css';
 interface ZeileStateProps {
   zeile: PacklisteZeile;
   counter: Counter;
+  /** The mandatory amount that it is below; 0 for most. */
+  pflicht: number;
   liste: Inventarliste;
   verfuegbarkeit: Verfuegbarkeit | undefined;
 }
@@ -43,7 +46,7 @@ const LOOK: { readonly [S in CounterState['state']]: { readonly icon: Icon; read
 };
 
 /** How far a line is, and whether its item is there at all, in words. */
-export function ZeileState({ zeile, counter, liste, verfuegbarkeit }: ZeileStateProps) {
+export function ZeileState({ zeile, counter, pflicht, liste, verfuegbarkeit }: ZeileStateProps) {
   const { state, words } = counterState(zeile, counter);
   const befund = befundWords(zeile);
   return (
@@ -59,6 +62,11 @@ export function ZeileState({ zeile, counter, liste, verfuegbarkeit }: ZeileState
         >
           <Booked verfuegbarkeit={verfuegbarkeit} own={liste.id} />
         </button>
+      )}
+      {pflicht > 0 && (
+        <Status tone="warning" icon={IconLink}>
+          weniger als Pflicht ({formatZahl(pflicht)})
+        </Status>
       )}
       <Status {...LOOK[state]}>{words}</Status>
       {befund !== '' && <Status icon={IconTool}>{befund}</Status>}

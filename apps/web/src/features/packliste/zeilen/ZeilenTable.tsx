@@ -1,4 +1,4 @@
-import type { Counter, Inventarliste } from '@traverse/domain';
+import { type Counter, type Inventarliste, zeileRoles } from '@traverse/domain';
 import { clsx } from 'clsx';
 import type { ListeAvailability } from '../../../api/liste-availability.ts';
 import tables from '../../../ui/table.module.css';
@@ -24,6 +24,10 @@ export function ZeilenTable(props: ZeilenTableProps) {
   if (zeilen.length === 0) {
     return <p className={css.empty}>Noch keine Artikel. Wähle welche mit „Inventar“ oder scanne sie ein.</p>;
   }
+  const nameOf = new Map<string, string>(
+    zeilen.map(({ inventar, expand }) => [inventar, expand?.inventar?.name ?? 'Artikel']),
+  );
+  const roles = zeileRoles(zeilen, (inventar) => nameOf.get(inventar) ?? 'einen anderen Artikel');
   return (
     <table className={clsx(tables.table, css.table)} aria-label="Artikel der Packliste">
       <thead>
@@ -54,6 +58,8 @@ export function ZeilenTable(props: ZeilenTableProps) {
             zeile={zeile}
             counter={counter}
             liste={liste}
+            role={roles.get(zeile.inventar)?.words ?? ''}
+            pflicht={roles.get(zeile.inventar)?.pflicht ?? 0}
             verfuegbarkeit={availability.byItem.get(zeile.inventar)}
             onCountAll={onCountAll}
             onUndo={onUndo}
