@@ -200,3 +200,20 @@ test('[ZAHL-01 F1.5] with interest and costs of a reminder it may go to these fi
     { art: 'Nebenforderung', betrag: 4500 },
   ]);
 });
+
+test('[ZAHL-01] [RECH-02] the list says what is open of an invoice that was paid in part, and counts that alone', async () => {
+  const person = await house.server.user('rechnungen', 'buchhaltung');
+  const { rechnung } = await aRechnung(person);
+  await house.create('zahlungen', {
+    art: 'Zahlung',
+    rechnung: rechnung.id,
+    betrag: 50_000,
+    datum: wireDateOf(today),
+  });
+  await house.open(`/rechnungen?suche=${rechnung.name}`, person);
+  await waitFor(async () =>
+    expect(plain(await screen.findByRole('row', { name: new RegExp(rechnung.name) }))).toMatch(
+      '690,00 € offen',
+    ),
+  );
+});

@@ -158,6 +158,7 @@ export * from './zahlung/anteile.ts';
 export * from './zahlung/arten.ts';
 export * from './zahlung/erfassen.ts';
 export * from './zahlung/offen.ts';
+export * from './zahlung/sammelzahlung.ts';
 export * from './zahlung/schalter.ts';
 export * from './zahlung/skonto.ts';
 export * from './zahlung/zahlung-problems.ts';

@@ -10,6 +10,7 @@ import {
   nachberechnungsArten,
   nachberechnungsEntwuerfe,
   percent,
+  zahlungszielOf,
 } from '@traverse/domain';
 import { idSchema, type JsonSchema } from '@traverse/schema';
 import { bodyOf } from '@traverse/wire';
@@ -66,7 +67,8 @@ export function nachberechnungPaths(app: FastifyInstance, engine: RecordEngine):
       const posten = (await postenOf(liste, transaction, now)).filter(({ art }) => arten.includes(art));
       const firma = await firmaOf(transaction);
       const today = dayAt(now.getTime());
-      const { zahlungszielTage } = firma;
+      const kunde = await transaction.find(kunden, beleg.kunde);
+      const zahlungszielTage = zahlungszielOf(kunde, firma);
       const drafts = nachberechnungsEntwuerfe(posten, { liste, beleg, today, zahlungszielTage });
       if (drafts.length === 0)
         throw badRequest('Es gibt nichts zu berechnen: Alles ist zurück, oder es fehlt ein Preis.');

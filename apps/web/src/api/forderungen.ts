@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Day, Kundenkonto, MahnlaufAntwort, OffenePosten } from '@traverse/domain';
+import type { Day, Kunde, Kundenkonto, MahnlaufAntwort, OffenePosten } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import type { ExportFormat } from './export-list.ts';
 import { fetchFile } from './fetch-file.ts';
@@ -32,7 +32,7 @@ export function exportOffenePosten(seite: PostenSeite, stichtag: Day, format: Ex
 
 /** The statement of a customer, and whose it is. */
 export type KundenkontoAntwort = Kundenkonto & {
-  readonly kunde: { readonly id: string; readonly name: string };
+  readonly kunde: { readonly id: Kunde['id']; readonly name: string };
 };
 
 interface Span {

@@ -1,11 +1,28 @@
 import type { WireDate } from '@traverse/schema';
-import type { Rechnung } from '../entities/index.ts';
+import type { Kunde, Rechnung } from '../entities/index.ts';
 import { formatDay } from '../values/date-format.ts';
 import { endProblem } from '../values/date-order.ts';
 import { addDays, type Day, dayOf, wireDateOf } from '../values/dates.ts';
 
 /** Source: spec part 2, section 9 "Due date"; Firmendaten may say otherwise (zahlungszielTage). */
 export const defaultZahlungszielTage = 10;
+
+// § 271a BGB.
+const longestTerm = 60;
+
+/** How long an invoice may be open, in days: as agreed with its customer, else as the firm says. */
+export function zahlungszielOf(
+  kunde: Pick<Kunde, 'zahlungszielTage'> | undefined,
+  firma: { readonly zahlungszielTage: number } | undefined,
+): number {
+  return kunde?.zahlungszielTage || (firma?.zahlungszielTage ?? defaultZahlungszielTage);
+}
+
+/** What to know of a term of so many days, in German; nothing of a usual one. Source: § 271a BGB (F 2.1). */
+export function zahlungszielWarning(tage: number): string | undefined {
+  if (tage <= longestTerm) return undefined;
+  return 'Mehr als 60 Tage gelten nur, wenn sie ausdrücklich vereinbart sind (§ 271a BGB).';
+}
 
 /** The day by which an invoice is to be paid, so many days after its date; empty stays empty. */
 export function faelligAfter(

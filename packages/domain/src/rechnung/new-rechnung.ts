@@ -4,7 +4,7 @@ import { defaultZahlungszielTage, faelligAfter } from './due-date.ts';
 
 export interface NewRechnung {
   readonly today: Day;
-  /** As in Firmendaten; ten days when not said. */
+  /** As `zahlungszielOf` says; ten days when not said. */
   readonly zahlungszielTage?: number;
 }
 

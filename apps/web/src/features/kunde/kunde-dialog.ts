@@ -1,8 +1,10 @@
 import { entities, nextKundennummer } from '@traverse/domain';
 import { listRecords } from '../../api/records.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
+import { ZahlungszielInput } from './ZahlungszielInput.tsx';
 
 export const kundeDialog = dialogFacts(entities.kunden, {
+  inputs: { zahlungszielTage: ZahlungszielInput },
   nextFree: { field: 'kundennummer', ask: nextFreeKundennummer },
 });
 

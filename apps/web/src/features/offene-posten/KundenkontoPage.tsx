@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import table from '../../ui/table.module.css';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
+import { KontoButtons } from './KontoButtons.tsx';
 import css from './KundenkontoPage.module.css';
 
 const route = getRouteApi('/shell/kundenkonto/$id');
@@ -45,6 +46,7 @@ export function KundenkontoPage() {
           </span>
         }
       >
+        {data && <KontoButtons kunde={data.kunde} today={today} />}
         <ExportMenu title="Kontoauszug ausgeben" busy={busy} onSave={save} />
         <Button
           look="primary"

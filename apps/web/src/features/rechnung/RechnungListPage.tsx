@@ -1,14 +1,17 @@
 import { IconCheck, IconClock, IconReceipt, IconZoomIn } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { entities, paymentWords, rechnungReasons } from '@traverse/domain';
+import { entities, paymentWords, type Rechnung, rechnungReasons } from '@traverse/domain';
 import { useSums } from '../../api/sums.ts';
 import { unpaidRechnungen } from '../../api/unpaid-rechnungen.ts';
+import type { OwnColumn } from '../../records/list/list-columns.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useMissingItems } from '../inventarliste/useMissingItems.ts';
+import { BezahltCell } from './BezahltCell.tsx';
 
 const filters = [{ key: 'offen', label: 'Nicht bezahlt', filter: unpaidRechnungen }];
-const openSum = { label: 'offen', part: unpaidRechnungen, fields: ['netto', 'ust'] };
+const openSum = { label: 'offen', part: unpaidRechnungen, fields: ['netto', 'ust'], less: ['gezahlt'] };
+const columns: readonly OwnColumn<Rechnung>[] = [{ key: 'bezahlt', Cell: BezahltCell }];
 
 export function RechnungListPage() {
   const missingOn = useMissingItems();
@@ -16,6 +19,7 @@ export function RechnungListPage() {
     <RecordListPage
       entity={entities.rechnungen}
       filters={filters}
+      columns={columns}
       partSum={openSum}
       tools={<OffenePostenLink />}
       reasons={(rechnung, today) =>

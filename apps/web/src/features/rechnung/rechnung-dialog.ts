@@ -5,6 +5,7 @@ import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { ustQuestion } from '../inventarliste/ask-about-ust.ts';
 import { inventarlisteInput } from '../inventarliste/InventarlisteInput.tsx';
 import { askToMoveAlong } from '../inventarliste/move-along.tsx';
+import { FaelligInput } from './FaelligInput.tsx';
 
 export const rechnungDialog = dialogFacts(entities.rechnungen, {
   nextFree: { field: 'name', ask: () => nextFreeName('rechnungen') },
@@ -15,7 +16,7 @@ export const rechnungDialog = dialogFacts(entities.rechnungen, {
     },
   },
   check: (entered) => ({ faelligDatum: dueProblem(entered), skontoTage: skontoProblem(entered) }),
-  inputs: { inventarliste: inventarlisteInput({ newListe: listeForRechnung }) },
+  inputs: { inventarliste: inventarlisteInput({ newListe: listeForRechnung }), faelligDatum: FaelligInput },
   question: ustQuestion,
   double: ['inventarliste'],
   stored: askToMoveAlong('rechnungen'),

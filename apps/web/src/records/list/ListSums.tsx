@@ -1,4 +1,4 @@
-import { sumCents } from '@traverse/domain/values';
+import { cents, sumCents } from '@traverse/domain/values';
 import type { Cents } from '@traverse/schema';
 
 import { and, type Filter } from '@traverse/wire';
@@ -15,6 +15,8 @@ export interface PartSum {
   readonly part: Filter;
   /** Added up. */
   readonly fields: readonly string[];
+  /** Taken off. */
+  readonly less: readonly string[];
 }
 
 /** What the amounts come to, of the whole selection and not of the page. */
@@ -36,7 +38,7 @@ export function ListSums({ list, partSum }: { list: RecordList; partSum?: PartSu
       {partSum && part.data && (
         <Sum
           label={partSum.label}
-          cents={added(partSum.fields.map((field) => part.data.sums[field]))}
+          cents={cents(added(part.data.sums, partSum.fields) - added(part.data.sums, partSum.less))}
           isOpen
         />
       )}
@@ -46,24 +48,24 @@ export function ListSums({ list, partSum }: { list: RecordList; partSum?: PartSu
 
 function Sum({
   label,
-  cents,
+  cents: amount,
   isOpen = false,
 }: {
   label: string;
   cents: Cents | undefined;
   isOpen?: boolean;
 }) {
-  if (cents === undefined) return null;
+  if (amount === undefined) return null;
   return (
     <span className={css.sum}>
       {label}{' '}
-      <strong className={clsx(css.amount, isOpen && cents !== 0 && css.open)}>
-        <Money cents={cents} />
+      <strong className={clsx(css.amount, isOpen && amount !== 0 && css.open)}>
+        <Money cents={amount} />
       </strong>
     </span>
   );
 }
 
-function added(amounts: readonly (Cents | undefined)[]): Cents {
-  return sumCents(amounts.filter((amount) => amount !== undefined));
+function added(sums: { readonly [field: string]: Cents }, fields: readonly string[]): Cents {
+  return sumCents(fields.map((field) => sums[field]).filter((amount) => amount !== undefined));
 }

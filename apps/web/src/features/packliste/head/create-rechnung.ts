@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { dayAt, entities, type Rechnung, rechnungFromPackliste } from '@traverse/domain';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
-import { listRecords } from '../../../api/records.ts';
+import { zahlungszielFor } from '../../../api/zahlungsziel.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import type { OpenPackliste } from '../usePackliste.ts';
@@ -13,12 +13,7 @@ import type { OpenPackliste } from '../usePackliste.ts';
  */
 export async function createRechnung(packliste: OpenPackliste): Promise<Rechnung | undefined> {
   try {
-    const { items } = await listRecords('firma', { perPage: 1, skipTotal: true });
-    const days = items[0]?.zahlungszielTage;
-    const facts = {
-      today: dayAt(Date.now()),
-      ...(days === undefined ? {} : { zahlungszielTage: days }),
-    };
+    const facts = { today: dayAt(Date.now()), zahlungszielTage: await zahlungszielFor(packliste.kunde) };
     const made = await openRecordDialog(entities.rechnungen, {
       initial: rechnungFromPackliste(packliste, facts),
     });

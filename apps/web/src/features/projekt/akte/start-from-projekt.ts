@@ -8,7 +8,8 @@ import {
   rechnungFromProjekt,
   wireDateOf,
 } from '@traverse/domain';
-import { allRecords, listRecords } from '../../../api/records.ts';
+import { allRecords } from '../../../api/records.ts';
+import { zahlungszielFor } from '../../../api/zahlungsziel.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import type { AkteKind } from './akte-kinds.ts';
 
@@ -36,12 +37,9 @@ export async function startFromProjekt(kind: AkteKind, projekt: Projekt): Promis
 }
 
 async function rechnungDraft(projekt: Projekt): Promise<DraftIn<'rechnungen'>> {
-  const { items } = await listRecords('firma', { perPage: 1, skipTotal: true });
-  const zahlungszielTage = items[0]?.zahlungszielTage;
-  return rechnungFromProjekt(projekt, await kundeOf(projekt), {
-    today: dayAt(Date.now()),
-    ...(zahlungszielTage === undefined ? {} : { zahlungszielTage }),
-  });
+  const kunde = await kundeOf(projekt);
+  const zahlungszielTage = await zahlungszielFor(kunde);
+  return rechnungFromProjekt(projekt, kunde, { today: dayAt(Date.now()), zahlungszielTage });
 }
 
 async function kundeOf({ kunde }: Projekt) {

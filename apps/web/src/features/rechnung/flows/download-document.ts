@@ -27,7 +27,7 @@ interface Wish {
   readonly rechnung: Rechnung;
   readonly art: RechnungDocument;
   readonly today: Day;
-  /** As in Firmendaten. */
+  /** As agreed with its customer. */
   readonly zahlungszielTage: number;
 }
 

@@ -6,6 +6,7 @@ import {
   mayBook,
   stornoProblem,
   unfreezeProblem,
+  zahlungszielOf,
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import type { RechnungDocument } from '../../../api/documents.ts';
@@ -85,7 +86,8 @@ export function useDocumentActions(
   return {
     hasPositions: liste !== undefined || rows.length > 0,
     hasAngebot: !isStorno,
-    download: (art) => downloadDocument({ rechnung, art, today, zahlungszielTage: firma.zahlungszielTage }),
+    download: (art) =>
+      downloadDocument({ rechnung, art, today, zahlungszielTage: zahlungszielOf(kunde, firma) }),
     verlauf: () => openVerlauf(entities.rechnungen, id),
     ...(isStorno ? {} : { copy: openCopy }),
     ...(frozen ? {} : { freeze: () => freezeAfterAsking(rechnung) }),

@@ -64,7 +64,8 @@ function numberText({ unique, unit }: FieldOf<'number'>, value: number): string 
   return unit ? `${formatZahl(value)} ${unit}` : formatZahl(value);
 }
 
-function YesNo({ is }: { is: boolean }) {
+/** A tick or a dash. */
+export function YesNo({ is }: { is: boolean }) {
   const Glyph = is ? IconCheck : IconMinus;
   return (
     <span

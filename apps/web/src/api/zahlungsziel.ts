@@ -1,0 +1,17 @@
+import { type Kunde, zahlungszielOf } from '@traverse/domain';
+import { ClientResponseError } from 'pocketbase';
+import { getRecord, listRecords } from './records.ts';
+
+/** The days that a new invoice of this customer may be open. Whoever sees no customers gets the firm's. */
+export async function zahlungszielFor(kunde: Kunde['id'] | ''): Promise<number> {
+  const [found, firma] = await Promise.all([
+    kunde === '' ? undefined : getRecord('kunden', kunde).catch(unseen),
+    listRecords('firma', { perPage: 1, skipTotal: true }),
+  ]);
+  return zahlungszielOf(found, firma.items[0]);
+}
+
+function unseen(reason: unknown): undefined {
+  if (reason instanceof ClientResponseError && (reason.status === 403 || reason.status === 404)) return;
+  throw reason;
+}

@@ -1,0 +1,32 @@
+import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
+import type { Day, Kunde } from '@traverse/domain';
+import { Button } from '../../ui/Button.tsx';
+import { openGuthaben } from '../zahlung/GuthabenDialog.tsx';
+import { openSammelzahlung } from '../zahlung/SammelzahlungDialog.tsx';
+import { useKundeZahlungen } from '../zahlung/useKundeZahlungen.ts';
+
+interface KontoButtonsProps {
+  kunde: { readonly id: Kunde['id']; readonly name: string };
+  today: Day;
+}
+
+/** What can be entered on the statement of a customer: what they paid, and what they get back. */
+export function KontoButtons({ kunde, today }: KontoButtonsProps) {
+  const now = useKundeZahlungen(kunde.id);
+  if (!now) return null;
+  const { rechnungen, guthaben } = now;
+  return (
+    <>
+      {guthaben > 0 && (
+        <Button icon={IconArrowBackUp} onClick={() => openGuthaben({ kunde, guthaben, today })}>
+          Guthaben auszahlen
+        </Button>
+      )}
+      {rechnungen.length > 0 && (
+        <Button icon={IconPlus} onClick={() => openSammelzahlung({ kunde, rechnungen, today })}>
+          Zahlung erfassen
+        </Button>
+      )}
+    </>
+  );
+}

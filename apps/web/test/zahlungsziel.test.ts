@@ -1,0 +1,56 @@
+import { waitFor } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain';
+import { expect, test } from 'vitest';
+import { dialogNamed, fill, openCreate, press, says, valueOf } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+const today = dayAt(Date.now());
+const in30 = formatDay(addDays(today, 30));
+
+test('[RECH-09] [MAHN-01 F2.1] a new invoice is due as agreed with its customer', async () => {
+  const { server } = house;
+  const kunde = await server.given('kunden', { name: 'Werft', kundennummer: 8001, zahlungszielTage: 30 });
+  const packliste = await server.given('packlisten', {
+    kunde: kunde.id,
+    von: wireDateOf(today),
+    bis: wireDateOf(today),
+  });
+  await house.open(`/packliste/${packliste.id}`, await house.admin());
+  await press(/^Rechnung erstellen|^Rechnung/);
+  const dialog = await dialogNamed('Anlegen');
+  expect(valueOf(dialog().getByLabelText(/^Fällig/))).toBe(in30);
+});
+
+test('[RECH-09] the term of another customer is one press away', async () => {
+  const { server } = house;
+  const kunde = await server.given('kunden', { name: 'Reederei', kundennummer: 8002, zahlungszielTage: 30 });
+  const rechnung = await server.given('rechnungen', {
+    kunde: kunde.id,
+    von: wireDateOf(today),
+    bis: wireDateOf(today),
+    rechnungsDatum: wireDateOf(today),
+    faelligDatum: wireDateOf(addDays(today, 10)),
+    faktor: 1,
+  });
+  await house.open(`/rechnung/${rechnung.id}`, await house.admin());
+  await press(/^Rechnung bearbeiten/);
+  const dialog = await dialogNamed('Bearbeiten');
+  // The dialog is drawn anew while it loads.
+  await press(new RegExp(`^Zahlungsziel 30 Tage: ${in30}`));
+  expect(valueOf(dialog().getByLabelText(/^Fällig/))).toBe(in30);
+  await waitFor(() => expect(dialog().queryByRole('button', { name: /^Zahlungsziel/ })).toBeNull());
+});
+
+test('[MAHN-01 F2.1] a term beyond 60 days is warned of, and stored', async () => {
+  await house.open('/daten', await house.admin());
+  const dialog = await openCreate('Kunde');
+  const days = dialog().getByLabelText(/^Zahlungsziel/);
+  await fill(days, '90');
+  await userEvent.tab();
+  await says(/§ 271a BGB/);
+  await fill(days, '60');
+  await userEvent.tab();
+  await waitFor(() => expect(dialog().queryByText(/§ 271a BGB/)).toBeNull());
+});
