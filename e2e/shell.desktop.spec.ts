@@ -1,5 +1,6 @@
 import { dayAt, wireDateWithTime } from '@traverse/domain';
 import { anAccount, signIn, theAdmin } from './accounts.ts';
+import { holdTime } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';
 
@@ -26,8 +27,12 @@ test('[ERR-02] a lost connection is shown, and its return too', async ({ page, r
   await signIn(page, await anAccount(request, []));
   await context.setOffline(true);
   await expect(page.getByText('Keine Verbindung.')).toBeVisible();
+  await holdTime(page);
   await context.setOffline(false);
   await expect(page.getByText('Verbunden.')).toBeVisible();
+  await page.clock.runFor(3900);
+  await expect(page.getByText('Verbunden.')).toBeVisible();
+  await page.clock.runFor(200);
   await expect(page.getByText('Verbunden.')).toBeHidden();
 });
 
@@ -117,13 +122,18 @@ test('[HOME-03] what a colleague plans for today stands on home by itself, and a
   await signIn(page, await anAccount(request, []));
   await page.getByRole('button', { name: 'Neues Projekt' }).first().click();
   await page.getByRole('dialog').getByLabel('Name').fill('Lichterfest');
+  await holdTime(page);
   await page.getByRole('button', { name: 'Ok', exact: true }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Lichterfest angelegt' });
+  await toast.waitFor();
+  // It has come, and is not yet about to go.
+  await page.clock.runFor(1000);
   const place = await toast.boundingBox();
   if (!place) throw new Error('The toast has no place.');
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
   await expect(toast).toHaveCSS('filter', 'opacity(0.12)');
   await expect(toast).toHaveCSS('pointer-events', 'none');
+  await page.clock.resume();
 
   await page.getByRole('link', { name: /Traverse/ }).click();
   await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { anAccount, signIn, theAdmin } from './accounts.ts';
 import { expectNoAxeFindings } from './axe.ts';
+import { holdTime } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';
 
@@ -32,8 +33,10 @@ test('[ERR-02] data that changed during an outage are there afterwards', async (
   await expect(page.getByText('Keine Verbindung.')).toBeVisible();
   const name = `Kulturhof ${randomUUID().slice(0, 8)}`;
   await given(request, admin, 'kunden', { name });
+  await holdTime(page);
   await context.setOffline(false);
   await expect(page.getByText('Verbunden.')).toBeVisible();
+  await page.clock.resume();
   await page.getByLabel('Suchen', { exact: false }).first().fill(name);
   await expect(page.getByText(name).first()).toBeVisible();
 });
