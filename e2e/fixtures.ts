@@ -32,7 +32,7 @@ export const test = base.extend<object, { server: Server }>({
     });
     const goto = page.goto.bind(page);
     page.goto = async (...asked) => {
-      await closingIsOver(page);
+      await standsWhereItBelongs(page);
       return goto(...asked);
     };
     const goBack = page.goBack.bind(page);
@@ -46,24 +46,17 @@ export const test = base.extend<object, { server: Server }>({
 });
 
 /**
- * What was closed takes its entry of the history away (docs/decisions/0115). No person types an address within those
- * milliseconds; a journey does, and the browser gives up one of the two ways.
+ * What is opened or closed moves the browser between an entry of its own and that of the page (docs/decisions/0115). No
+ * person types an address or presses Back within those milliseconds; a journey does, and the browser gives up one of the
+ * two ways.
  */
-async function closingIsOver(page: Page): Promise<void> {
+async function standsWhereItBelongs(page: Page): Promise<void> {
   await page
     .waitForFunction(() => {
       const isOver = document.querySelector('[role="dialog"], [role="menu"]') !== null;
-      return isOver || !(history.state && 'overPage' in history.state);
+      return isOver === Boolean(history.state && 'overPage' in history.state);
     })
     .catch(() => undefined); // another way is under way already
-}
-
-/** The same for a second press on Back, while the browser is led forward again under what is still open. */
-async function standsWhereItBelongs(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isOver = document.querySelector('[role="dialog"], [role="menu"]') !== null;
-    return isOver === Boolean(history.state && 'overPage' in history.state);
-  });
 }
 
 export { expect } from '@playwright/test';

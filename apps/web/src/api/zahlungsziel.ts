@@ -1,5 +1,5 @@
 import { type Kunde, zahlungszielOf } from '@traverse/domain';
-import { ClientResponseError } from 'pocketbase';
+import { failureOf } from './failure.ts';
 import { getRecord, listRecords } from './records.ts';
 
 /** The days that a new invoice of this customer may be open. Whoever sees no customers gets the firm's. */
@@ -12,6 +12,6 @@ export async function zahlungszielFor(kunde: Kunde['id'] | ''): Promise<number> 
 }
 
 function unseen(reason: unknown): undefined {
-  if (reason instanceof ClientResponseError && (reason.status === 403 || reason.status === 404)) return;
-  throw reason;
+  const { status } = failureOf(reason);
+  if (status !== 403 && status !== 404) throw reason;
 }

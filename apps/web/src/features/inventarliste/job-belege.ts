@@ -53,22 +53,26 @@ function textOf(record: { readonly [field: string]: unknown }, field: string): s
   return typeof value === 'string' ? value : '';
 }
 
-/** The other documents of a job, as far as this user may list them: linked, on the same list, or rented in for it. */
-export async function othersOfJob(own: OwnBeleg): Promise<readonly JobBeleg[]> {
-  const { id, name, inventarliste, packliste, rechnung, linkedName, anmerkung } = own;
+/**
+ * The other documents of a job, as far as this user may list them: linked, on the same list, or rented in for it. Of what
+ * is not known of a document nothing is looked for.
+ */
+export async function othersOfJob(own: Partial<OwnBeleg>): Promise<readonly JobBeleg[]> {
+  const { id = '', name = '', inventarliste = '', packliste = '', rechnung = '' } = own;
+  const { linkedName = '', anmerkung = '' } = own;
   const onListe = same('inventarliste', inventarliste);
   const forName = same('name', anmerkung.startsWith(FOR) ? anmerkung.slice(FOR.length) : '');
   const ofRental = own.collection === 'zumietungen';
   const [packlisten, rechnungen, zumietungen] = await Promise.all([
-    found(
+    listable(
       'packlisten',
       or(onListe, forName, same('id', packliste), ofRental ? undefined : same('rechnung', id)),
     ),
-    found(
+    listable(
       'rechnungen',
       or(onListe, forName, same('id', rechnung), ofRental ? undefined : same('packliste', id)),
     ),
-    found('zumietungen', ofRental ? onListe : or(onListe, notedFor(name), notedFor(linkedName))),
+    listable('zumietungen', ofRental ? onListe : or(onListe, notedFor(name), notedFor(linkedName))),
   ]);
   const all = [
     ...packlisten.map(jobPackliste),
@@ -101,7 +105,7 @@ function same(field: string, value: string): Filter | undefined {
 }
 
 /** Nothing where nothing leads there, or where this user may not look. */
-async function found<C extends ListenBeleg>(collection: C, filter: Filter | undefined) {
+export async function listable<C extends ListenBeleg>(collection: C, filter: Filter | undefined) {
   const mayRead = decide(entities[collection].access.read, currentSession() ?? guest) !== false;
   if (!filter || !mayRead) return [];
   return (await listRecords(collection, { filter, perPage: 100, skipTotal: true })).items;

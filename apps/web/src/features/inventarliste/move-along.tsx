@@ -41,25 +41,12 @@ export async function moveTo(
 
 /** A list and its documents go to other days, after asking (SET-05). What may not move is named and stays. */
 export async function moveListeTo(inventarliste: string, { von, bis }: DayWindow): Promise<boolean> {
-  const apart = await othersOfJob({ ...NO_BELEG, inventarliste });
+  const apart = await othersOfJob({ inventarliste });
   const days = formatDayRange(von, bis);
   const detail = apart.length > 0 && <ApartList name="Die Liste" days={days} apart={apart} isMoving />;
   if (!(await confirm(`Möchtest du auf ${days} verschieben?`, { detail }))) return false;
   return moveTo({ von: wireDateOf(von), bis: wireDateOf(bis), inventarliste }, movable(apart));
 }
-
-const NO_BELEG: OwnBeleg = {
-  collection: 'packlisten',
-  id: '',
-  name: '',
-  von: '',
-  bis: '',
-  inventarliste: '',
-  packliste: '',
-  rechnung: '',
-  linkedName: '',
-  anmerkung: '',
-};
 
 /** Those that may follow: nothing that is frozen, or agreed with somebody else. */
 export function movable(apart: readonly JobBeleg[]): readonly JobBeleg[] {

@@ -13,6 +13,7 @@ import { inOneBatch, listRecords } from '../../api/records.ts';
 import { newRecordId } from '../../records/edit/record-id.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { notify } from '../../ui/dialogs/notify.tsx';
+import { listable } from './job-belege.ts';
 
 /**
  * After asking, a rental of everything that is missing, with a list of its own, all in one go (RECH-08). Resolves to
@@ -47,12 +48,12 @@ export async function rentForListe(
   inventarliste: string,
   shortages: readonly Verfuegbarkeit[],
 ): Promise<string | undefined> {
-  const own = { filter: compare('inventarliste', '=', inventarliste), perPage: 1, skipTotal: true };
+  const onListe = compare('inventarliste', '=', inventarliste);
   const [packlisten, rechnungen] = await Promise.all([
-    listRecords('packlisten', own),
-    listRecords('rechnungen', own),
+    listable('packlisten', onListe),
+    listable('rechnungen', onListe),
   ]);
-  const beleg = packlisten.items[0] ?? rechnungen.items[0];
+  const beleg = packlisten[0] ?? rechnungen[0];
   if (beleg) return rentShortage(beleg, shortages);
   await notify(
     'Keine Zumietung.',

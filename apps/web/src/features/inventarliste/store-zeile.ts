@@ -21,7 +21,8 @@ interface ZeileChange {
 
 /**
  * Changes a line of an Inventarliste. What others change beside it, a scanner its counters for instance, stays; when
- * more is booked than there is, or fewer of an accessory than must be, it asks (VERF-02, SET-02). Resolves to nothing when somebody then says no.
+ * more is booked than there is, or fewer of an accessory than must be, it asks (VERF-02, SET-02). Resolves to nothing
+ * when somebody then says no.
  */
 export async function storeZeile({
   zeile,

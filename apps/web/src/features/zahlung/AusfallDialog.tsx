@@ -1,7 +1,5 @@
 import { type Day, formatEuro, type OpenClaim, wireDateOf } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
-import { failureOf } from '../../api/failure.ts';
-import { createRecord } from '../../api/records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
@@ -10,7 +8,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { dayProblem } from './day-problem.ts';
-import { refreshPaid } from './paid-claim.ts';
+import { storeZahlung } from './store-zahlung.ts';
 import css from './ZahlungDialog.module.css';
 
 interface AusfallDialogProps {
@@ -32,15 +30,10 @@ function AusfallDialog({ claim, today, close }: AusfallDialogProps & DialogContr
       ...dayProblem(datum, today),
     }),
     send: async ({ grund, datum }) => {
-      try {
-        const { field, id, offen: betrag } = claim;
-        await createRecord('zahlungen', { [field]: id, art: 'Ausfall', betrag, datum, grund });
-      } catch (error) {
-        return failureOf(error);
-      }
-      await refreshPaid(claim.field);
-      close(true);
-      return undefined;
+      const { field, id, offen: betrag } = claim;
+      const failure = await storeZahlung([{ [field]: id, art: 'Ausfall', betrag, datum, grund }], field);
+      if (!failure) close(true);
+      return failure;
     },
   });
   return (

@@ -8,19 +8,11 @@ import {
   wireDateOf,
 } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
-import { failureOf } from '../../api/failure.ts';
-import { createRecord } from '../../api/records.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
-import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
-import { DateField } from '../../ui/fields/DateField.tsx';
-import { MoneyField } from '../../ui/fields/NumberField.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { dayProblem } from './day-problem.ts';
-import { refreshPaid } from './paid-claim.ts';
-import css from './ZahlungDialog.module.css';
+import { storeZahlung } from './store-zahlung.ts';
+import { ZahlungForm } from './ZahlungForm.tsx';
 
 interface GuthabenProps {
   kunde: { readonly id: Kunde['id']; readonly name: string };
@@ -43,45 +35,12 @@ function GuthabenDialog({ kunde, guthaben, today, close }: GuthabenProps & Dialo
     check: ({ betrag, datum = '' }) => ({ ...amountProblem(betrag, guthaben), ...dayProblem(datum, today) }),
     send: async (values) => {
       const entered = { ...first, ...values } as Entered; // nothing is missing: it was checked
-      try {
-        await createRecord('zahlungen', auszahlungDraft({ ...entered, kunde: kunde.id }));
-      } catch (error) {
-        return failureOf(error);
-      }
-      await refreshPaid('rechnung');
-      close(true);
-      return undefined;
+      const failure = await storeZahlung([auszahlungDraft({ ...entered, kunde: kunde.id })], 'rechnung');
+      if (!failure) close(true);
+      return failure;
     },
   });
-  const { values } = form;
-  return (
-    <Dialog
-      title={`Guthaben von ${kunde.name} auszahlen`}
-      unsaved={JSON.stringify(values) !== JSON.stringify(first)}
-      foot={
-        <Button look="primary" type="submit" form="guthaben" busy={form.busy}>
-          Speichern
-        </Button>
-      }
-    >
-      <form id="guthaben" className={css.fields} {...form.form}>
-        {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
-        <MoneyField label="Betrag" required data-autofocus {...form.field('betrag')} />
-        <DateField
-          label="Datum"
-          required
-          {...form.field('datum')}
-          value={values.datum ?? ''}
-          onChange={(datum) => form.set('datum', datum)}
-        />
-        <CheckboxField
-          label="Bar bezahlt"
-          checked={values.bar === true}
-          onChange={(bar) => form.set('bar', bar)}
-        />
-      </form>
-    </Dialog>
-  );
+  return <ZahlungForm title={`Guthaben von ${kunde.name} auszahlen`} form={form} />;
 }
 
 function amountProblem(betrag: Cents | undefined, guthaben: Cents): { betrag?: string } {

@@ -1,18 +1,12 @@
-import {
-  cents,
-  entities,
-  isGuthaben,
-  nebenforderungOf,
-  type OpenClaim,
-  sumCents,
-  type Zahlung,
-} from '@traverse/domain';
-import { decide, guest } from '@traverse/schema';
+import { cents, entities, nebenforderungOf, type OpenClaim, type Zahlung } from '@traverse/domain';
+import { guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useLiveCollections } from '../../api/live.ts';
 import { useRecords } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
+import { mayCreate } from '../../records/list/row-rights.ts';
 import type { PaidClaim } from './paid-claim.ts';
+import { useGuthaben } from './useGuthaben.ts';
 
 /** What came for a claim and what is open of it. */
 interface Zahlungen {
@@ -25,16 +19,12 @@ interface Zahlungen {
 /** The payments of a claim as they are now; nothing before they are there. */
 export function useZahlungen(claim: PaidClaim): Zahlungen | undefined {
   const reader = useSession() ?? guest;
-  const mayPay = decide(entities.zahlungen.access.create, reader) === true;
+  const mayPay = mayCreate(entities.zahlungen, reader);
   useLiveCollections('zahlungen');
   const filter = compare(claim.field, '=', claim.id);
   const { data } = useRecords('zahlungen', { filter, sort: 'folge', perPage: 200 });
   const ofKunde = compare('kunde', '=', claim.kunde);
-  const credit = useRecords(
-    'zahlungen',
-    { filter: ofKunde, perPage: 500 },
-    { enabled: mayPay && claim.kunde !== '' },
-  );
+  const credit = useGuthaben(claim.kunde, { enabled: mayPay && claim.kunde !== '' });
   // Only what was reminded of is owed with interest and costs.
   const isDunned = { enabled: mayPay && claim.mahnstufe > 0 };
   const letters = useRecords('mahnungen', { filter: ofKunde, sort: 'nummer', perPage: 500 }, isDunned);
@@ -45,7 +35,7 @@ export function useZahlungen(claim: PaidClaim): Zahlungen | undefined {
   );
   // Whoever enters a payment is asked about all of it.
   if (!data || credit.isLoading || letters.isLoading || onLetters.isLoading) return undefined;
-  const guthaben = sumCents((credit.data?.items ?? []).filter(isGuthaben).map(({ betrag }) => betrag));
+  const { guthaben = cents(0) } = credit;
   const offen = cents(claim.gesamt - claim.gezahlt);
   const nebenforderung =
     letters.data && onLetters.data

@@ -1,5 +1,6 @@
 import { type Counter, type Inventarliste, zeileRoles } from '@traverse/domain';
 import { clsx } from 'clsx';
+import { useMemo } from 'react';
 import type { ListeAvailability } from '../../../api/liste-availability.ts';
 import tables from '../../../ui/table.module.css';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -21,13 +22,10 @@ interface ZeilenTableProps {
 /** The lines of a pack list: what, how many, how far, and what is wrong. */
 export function ZeilenTable(props: ZeilenTableProps) {
   const { zeilen, counter, liste, availability, onCountAll, onUndo } = props;
+  const roles = useMemo(() => rolesOf(zeilen), [zeilen]);
   if (zeilen.length === 0) {
     return <p className={css.empty}>Noch keine Artikel. Wähle welche mit „Inventar“ oder scanne sie ein.</p>;
   }
-  const nameOf = new Map<string, string>(
-    zeilen.map(({ inventar, expand }) => [inventar, expand?.inventar?.name ?? 'Artikel']),
-  );
-  const roles = zeileRoles(zeilen, (inventar) => nameOf.get(inventar) ?? 'einen anderen Artikel');
   return (
     <table className={clsx(tables.table, css.table)} aria-label="Artikel der Packliste">
       <thead>
@@ -68,4 +66,11 @@ export function ZeilenTable(props: ZeilenTableProps) {
       </tbody>
     </table>
   );
+}
+
+function rolesOf(zeilen: readonly PacklisteZeile[]) {
+  const nameOf = new Map<string, string>(
+    zeilen.map(({ inventar, expand }) => [inventar, expand?.inventar?.name ?? 'Artikel']),
+  );
+  return zeileRoles(zeilen, (inventar) => nameOf.get(inventar) ?? 'einen anderen Artikel');
 }
