@@ -197,7 +197,8 @@ describe('[API-08] whatever is sent', () => {
           [200, 400].includes(answer.status) && JSON.stringify(after.body) === JSON.stringify(expected.body)
         );
       }),
-      { numRuns: 200 },
+      // Skonto until a day that no calendar has: found by chance once.
+      { numRuns: 200, examples: [[{ skontoTage: -200_000_000, skontoProzent: 1 }]] },
     );
     await expect(holds).resolves.toBeUndefined();
   }, 60_000);

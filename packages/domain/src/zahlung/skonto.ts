@@ -1,6 +1,7 @@
 import type { Cents } from '@traverse/schema';
 import type { BelegSkonto } from '../beleg/beleg.ts';
 import type { Rechnung, RecordIn } from '../entities/index.ts';
+import { rechnungen } from '../entities/rechnungen.ts';
 import type { Anrede } from '../mahnung/mahntexte.ts';
 import { percent } from '../ust.ts';
 import { formatDay } from '../values/date-format.ts';
@@ -8,6 +9,8 @@ import { addDays, type Day, dayOf, daysBetween } from '../values/dates.ts';
 import { decimalOf, hundredth, multiply } from '../values/decimal.ts';
 import { cents, formatEuro, roundToCents } from '../values/geld.ts';
 import { formatProzent } from '../values/zahl.ts';
+
+const { min: shortest = 0, max: longest = 0 } = rechnungen.fields.skontoTage;
 
 type Terms = Pick<Rechnung, 'skontoProzent' | 'skontoTage' | 'rechnungsDatum'>;
 
@@ -58,6 +61,8 @@ export function skontoWords({ tageZuSpaet }: Pick<SkontoProposal, 'tageZuSpaet'>
 /** What is wrong with the terms of a document, in German; nothing while its time ends by the day it is due. */
 export function skontoProblem(terms: Partial<Terms & Pick<Rechnung, 'faelligDatum'>>): string | undefined {
   const { skontoProzent = 0, skontoTage = 0, rechnungsDatum = '', faelligDatum = '' } = terms;
+  // What its definition refuses may lead beyond every calendar.
+  if (skontoTage < shortest || skontoTage > longest) return undefined;
   const bis = skontoBis({ skontoProzent: percent(skontoProzent), skontoTage, rechnungsDatum });
   if (bis === undefined || faelligDatum === '' || bis <= dayOf(faelligDatum)) return undefined;
   return `Die Skontofrist endet am ${formatDay(bis)}, nach der Fälligkeit am ${formatDay(faelligDatum)}. Verkürze sie.`;
