@@ -35,6 +35,11 @@ export const test = base.extend<object, { server: Server }>({
       await standsWhereItBelongs(page);
       return goto(...asked);
     };
+    const reload = page.reload.bind(page);
+    page.reload = async (...asked) => {
+      await standsWhereItBelongs(page);
+      return reload(...asked);
+    };
     const goBack = page.goBack.bind(page);
     page.goBack = async (...asked) => {
       await standsWhereItBelongs(page);
@@ -47,7 +52,7 @@ export const test = base.extend<object, { server: Server }>({
 
 /**
  * What is opened or closed moves the browser between an entry of its own and that of the page (docs/decisions/0115). No
- * person types an address or presses Back within those milliseconds; a journey does, and the browser gives up one of the
+ * person types an address, loads again or presses Back within those milliseconds; a journey does, and the browser gives up one of the
  * two ways.
  */
 async function standsWhereItBelongs(page: Page): Promise<void> {

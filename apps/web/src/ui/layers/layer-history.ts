@@ -100,9 +100,12 @@ async function answerBack(): Promise<void> {
   topLayer()?.requestClose();
   await rendered();
   answering -= 1;
-  if (topLayer()) leadTo(here + 1);
-  else if (positionOf(stateNow()) === here) settle();
-  else leadTo(here);
+  // Forward may have been pressed meanwhile; led there twice, the browser would leave the page.
+  whenArrived(() => {
+    if (topLayer()) leadTo(here + 1);
+    else if (positionOf(stateNow()) === here) settle();
+    else leadTo(here);
+  });
 }
 
 /** Another page is wanted while something typed would be lost: back to it first, then the question. */
