@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { traverse } from './server.ts';
 
-// Playwright empties .cache/e2e when a run begins.
-const FIRM = '.cache/e2e/firm';
+// `npm test` says where it has made it, beside the build. Playwright empties .cache/e2e when a run begins.
+const FIRM = process.env['E2E_FIRM'] ?? '.cache/e2e/firm';
 const DATA = `${FIRM}/data`;
 const TOLD = `${FIRM}/told.txt`;
 const LIMIT_MS = 180_000;
@@ -28,7 +29,7 @@ export async function firmData(): Promise<FirmData> {
 
 /** Of several at once, one is. */
 function isFirst(): boolean {
-  mkdirSync('.cache/e2e', { recursive: true });
+  mkdirSync(dirname(FIRM), { recursive: true });
   try {
     mkdirSync(FIRM);
     return true;

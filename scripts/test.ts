@@ -8,6 +8,7 @@ import { NO_REPORT, playwrightTally, sum, type Tally, vitestTally } from './tall
 const REPORTS = '.cache/test';
 const VITEST_REPORT = `${REPORTS}/vitest.json`;
 const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`;
+const FIRM = { E2E_FIRM: `${REPORTS}/firm` };
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
@@ -28,14 +29,16 @@ await part('Fachregeln und Server, auf SQLite und PostgreSQL', async () => {
   tallies.push(vitestTally(VITEST_REPORT, scenarios));
 });
 
-await part('Bau der Web-App', async () => {
-  const built = await run('node', ['scripts/build-web.ts']);
-  if (built !== 0) tallies.push(NO_REPORT);
+let hasFirm = false;
+await part('Bau der Web-App, und die Daten der Beispielfirma', async () => {
+  const built = run('node', ['scripts/build-web.ts']);
+  hasFirm = (await run('node', ['e2e/make-firm.ts'], { env: FIRM })) === 0;
+  if ((await built) !== 0 || !hasFirm) tallies.push(NO_REPORT);
 });
 
 await part('Wege im Browser', async () => {
   const journeys = await run('playwright', ['test'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT, ...(hasFirm && FIRM) },
   });
   tallies.push(playwrightTally(PLAYWRIGHT_REPORT, journeys));
 });

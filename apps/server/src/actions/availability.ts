@@ -4,10 +4,10 @@ import {
   type Day,
   type DayWindow,
   dayAt,
-  dayFrom,
   daySpan,
   entities,
   type InventarArtikel,
+  isoDay,
   type Verfuegbarkeit,
 } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
@@ -63,8 +63,7 @@ function windowIn(parameters: QueryParameters): DayWindow {
 }
 
 function dayIn(parameters: QueryParameters, name: string): Day {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(parameters.get(name) ?? '') ?? [];
-  const found = dayFrom(Number(year), Number(month), Number(day));
+  const found = isoDay(parameters.get(name) ?? '');
   if (!found) throw badRequest(`„${name}“ muss ein Tag sein wie 2026-12-03.`);
   return found;
 }

@@ -1,9 +1,9 @@
 import {
   type Day,
-  dayFrom,
   entities,
   type Heute,
   heuteDays,
+  isoDay,
   isRueckgabeOverdue,
   kundeHeading,
   movedPacklisten,
@@ -38,8 +38,7 @@ const MOST = 200;
 export function heutePath(app: FastifyInstance, { database: { reads } }: RecordEngine): void {
   app.get('/api/heute', { config: { openapi } }, async ({ url, reader }): Promise<Heute> => {
     if (reader.id === '') throw signInRequired();
-    const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(parametersOf(url).get('tag') ?? '') ?? [];
-    const today = dayFrom(Number(year), Number(month), Number(day));
+    const today = isoDay(parametersOf(url).get('tag') ?? '');
     if (!today) throw badRequest('„tag“ muss ein Tag sein wie 2026-12-03.');
     const [from, to] = heuteDays(today);
     const asking = { reads, reader };

@@ -1,7 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-
-/** So long others wait for what is worked out in one go, in milliseconds. */
-const TURN_MS = 10;
+import { TURN_MS } from '../sql/turn.ts';
 
 /** The same as `items.map(make)`, but others get their turn between. */
 export async function mapInTurns<Item, Made>(

@@ -464,6 +464,18 @@ describe('[RUECK-02] what is not there although nobody booked it', () => {
     ]);
   });
 
+  test('[RUECK-02] what is still out of a rental, or was lost of it, is not ours', async () => {
+    const par = await artikel(10, 'Zugemietet');
+    const late = await server.given('inventarlisten', { von: past(1), bis: past(4) });
+    const line = { inventar: par.id, inventarliste: late.id, anzahl: 5, out: 5, in: 2, vermisst: 1 };
+    await server.given('inventar_inventarlisten', line);
+    const asked = async () => (await range(`von=2025-12-05&bis=2025-12-06&item=${par.id}`)).body.items;
+    expect(await asked()).toMatchObject([{ ausstehend: 2, gesperrt: 1, frei: 7 }]);
+    const time = { von: past(1), bis: past(4) };
+    await server.given('zumietungen', { ...time, inventarliste: late.id, bestellt: true });
+    expect(await asked()).toMatchObject([{ ausstehend: 0, gesperrt: 0, frei: 10 }]);
+  });
+
   test('booking a list into it asks first', async () => {
     const par = await artikel(4, 'Gefragt');
     await server.given('schaeden', { inventar: par.id, schaden: 'Sturz', anzahl: 1, sperrt: 1 });

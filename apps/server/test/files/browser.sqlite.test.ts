@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type PocketBase from 'pocketbase';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findWholeChromium } from '../../../../scripts/chromium.ts';
 import { freshDatabase } from '../database.ts';
 import { startServer, type TestServer } from '../server.ts';
@@ -50,19 +50,25 @@ async function sent(originalName: string, content: string | Buffer<ArrayBuffer>)
 
 /** Puts an element into the page and waits for what becomes of it. */
 async function embedded(tag: string, attributes: Readonly<Record<string, string>>): Promise<string> {
-  return page.evaluate(
+  // A frame whose content is saved instead says so.
+  const saved = page.waitForEvent('download').then(
+    () => 'saved',
+    () => 'closed',
+  );
+  const shown = page.evaluate(
     ({ tag: name, attributes: given }) =>
       new Promise<string>((resolve) => {
         const element = document.createElement(name);
         element.onload = () => resolve('loaded');
         element.onerror = () => resolve('refused');
-        // Nothing happens to a frame whose content is saved instead.
+        // Of what becomes nothing nobody hears.
         setTimeout(() => resolve('nothing'), 1000);
         for (const [key, value] of Object.entries(given)) element.setAttribute(key, value);
         document.body.append(element);
       }),
     { tag, attributes },
   );
+  return Promise.race([shown.catch(() => 'closed'), saved]);
 }
 
 const SCRIPT = `fetch('${RAN}')`;
@@ -181,7 +187,10 @@ describe('[API-06] [PROJ-09] what people send each other opens in the browser', 
 function pdfsShownAfter(open: () => Promise<unknown>): () => Promise<number> {
   return async () => {
     await open();
-    await page.waitForTimeout(2000);
+    const isShown = async () => {
+      if ((await shownPdfs(page)) === 0) throw new Error('not yet');
+    };
+    await vi.waitFor(isShown, 4000).catch(() => undefined);
     return shownPdfs(page);
   };
 }

@@ -1,6 +1,12 @@
 import { type Day, dayFrom, yearOf } from './dates.ts';
 import type { Parsed } from './parsed.ts';
 
+/** A day as programs write it, `2026-12-03`; nothing for another form, and for a day that no calendar has. */
+export function isoDay(text: string): Day | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return dayFrom(Number(year), Number(month), Number(day));
+}
+
 /**
  * A day as a German types it: `3.12.2026`, `3.12.26`, `3.12.` (the year of `today`), or the `2026-12-03` of a browser.
  */

@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Session } from '../engine.ts';
+import { TURN_MS } from '../turn.ts';
 import type { Connection } from './connection.ts';
-
-/** So long a transaction has the main thread to itself, in milliseconds. */
-const TURN_MS = 10;
 
 /** What one transaction does on the connection that writes. */
 export class SqliteSession implements Session {
