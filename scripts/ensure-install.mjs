@@ -6,6 +6,13 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 /** npm's own list of what it installed; absent while nothing or only half is there. */
 const INSTALLED = 'node_modules/.package-lock.json';
 const NODE = 24;
+/** A release holds the built web app instead of its sources (`release-files.ts`): what builds and tests is not needed. */
+const isRelease = !existsSync('apps/web/src');
+const ONLY_WHAT_RUNS = isRelease
+  ? ['--omit=dev', '--workspace=@traverse/server', '--include-workspace-root']
+  : [];
+/** Which release the packages were installed for: the lock file names more than a release needs. */
+const RELEASE_INSTALLED = 'node_modules/.traverse-release';
 /** Holds the number of the process that installs; two at once would take each other's files away. */
 const LOCK = '.cache/install.lock';
 
@@ -15,6 +22,7 @@ ensureNode();
 /** @returns {string | undefined} the first reason for an installation, in German */
 function whatIsMissing() {
   if (!existsSync(INSTALLED)) return 'noch nichts installiert';
+  if (isRelease) return releaseInstalled() === releaseHere() ? undefined : `neu: ${releaseHere()}`;
   const wanted = packagesIn('package-lock.json');
   const installed = packagesIn(INSTALLED);
   for (const [path, entry] of Object.entries(wanted)) {
@@ -33,10 +41,19 @@ function installWhatIsMissing() {
   const reason = whatIsMissing(); // another command may have installed it meanwhile
   if (!reason) return;
   console.log(`Pakete werden installiert (${reason}), das dauert etwa eine Minute …`);
-  const { status } = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const { status } = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...ONLY_WHAT_RUNS]);
   if (status !== 0) {
     stop('Die Pakete ließen sich nicht installieren. Prüfe die Verbindung ins Netz und starte noch einmal.');
   }
+  if (isRelease) writeFileSync(RELEASE_INSTALLED, releaseHere());
+}
+
+function releaseHere() {
+  return JSON.parse(readFileSync('package.json', 'utf8')).version;
+}
+
+function releaseInstalled() {
+  return existsSync(RELEASE_INSTALLED) ? readFileSync(RELEASE_INSTALLED, 'utf8') : '';
 }
 
 /** Does the work while no other command does it in this folder. */

@@ -12,6 +12,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'traverse-install-'));
   mkdirSync(join(root, 'bin'));
+  mkdirSync(join(root, 'apps/web/src'), { recursive: true });
   program('npm', 'echo "$@" > npm-was-asked');
   program('node', 'echo v24.1.0');
   lock('package-lock.json', { 'node_modules/fastify': '5.1.0' });
@@ -45,6 +46,17 @@ test('nothing happens when all is there, whatever other systems need besides', (
   );
   expect(ensureInstall()).toMatchObject({ status: 0, stdout: '', stderr: '' });
   expect(existsSync(join(root, 'npm-was-asked'))).toBe(false);
+});
+
+test('[OPS-01] a release installs what runs, once for each version', () => {
+  rmSync(join(root, 'apps'), { recursive: true });
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ version: '2.10.1' }));
+  expect(ensureInstall().status).toBe(0);
+  expect(readFileSync(join(root, 'npm-was-asked'), 'utf8')).toContain('--omit=dev');
+  lock('node_modules/.package-lock.json', { 'node_modules/fastify': '5.1.0' });
+  expect(ensureInstall().stdout).toBe('');
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ version: '2.11.0' }));
+  expect(ensureInstall().stdout).toContain('neu: 2.11.0');
 });
 
 test('an old Node is named in a sentence that says what to do', () => {

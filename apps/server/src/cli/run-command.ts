@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../config.ts';
+import { SetupError } from '../sql/migrate/setup-error.ts';
+import { StorageError } from '../sql/storage-error.ts';
 import { type Command, CommandError, type Given } from './command.ts';
 import { commands } from './commands.ts';
 
@@ -6,6 +9,31 @@ import { commands } from './commands.ts';
 export interface Call {
   readonly command: Command;
   readonly given: Given;
+}
+
+/** What a command leaves: its exit code, and what it prints. */
+export interface Ended {
+  readonly code: 0 | 1;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs what stands behind `npm run traverse --`; the settings are read once the call is understood. */
+export async function runCommand(
+  words: readonly string[],
+  environment: () => NodeJS.ProcessEnv,
+): Promise<Ended> {
+  try {
+    const call = readCall(words);
+    const out = call ? await call.command.run(readConfig(environment()), call.given) : help();
+    return { code: 0, out, err: '' };
+  } catch (error) {
+    const isExplained = [CommandError, ConfigError, SetupError, StorageError].some(
+      (kind) => error instanceof kind,
+    );
+    if (!isExplained || !(error instanceof Error)) throw error;
+    return { code: 1, out: '', err: error.message };
+  }
 }
 
 /** Reads the words after `npm run traverse --`; `undefined` when help is wanted. Throws CommandError. */

@@ -22,7 +22,7 @@ import type { StoredRecord } from '../../src/sql/record-store.ts';
 import { storedEntities } from '../../src/stored-entities.ts';
 import { freshDatabase } from '../database.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
-import { startTraverse, traverse, traverseWithLittleRoom } from './traverse.ts';
+import { startTraverse, traverse, traverseAlone, traverseWithLittleRoom } from './traverse.ts';
 
 type Place = TestServer['place'];
 
@@ -89,7 +89,7 @@ test('[OPS-04] a backup brings everything back, on the same engine and on anothe
   const user = await aFirm(server);
   using folder = aFolder();
   const file = join(folder.path, 'traverse.tar.gz');
-  const taken = await traverse(server.place, 'backup', file);
+  const taken = await traverseAlone(server.place, 'backup', file);
   expect(taken).toMatchObject({ code: 0, err: '' });
   expect(taken.out).toContain('2 Dateien');
   expect(readdirSync(folder.path)).toEqual(['traverse.tar.gz']);
@@ -97,10 +97,10 @@ test('[OPS-04] a backup brings everything back, on the same engine and on anothe
   await using same = await freshDatabase();
   using other = anEmptyFolder();
   for (const place of [same, other]) {
-    expect(await traverse(place, 'restore', file)).toMatchObject({ code: 0, err: '' });
+    expect(await traverseAlone(place, 'restore', file)).toMatchObject({ code: 0, err: '' });
     expect(await everything(place)).toEqual(await everything(server.place));
     expect(filesIn(place)).toEqual(filesIn(server.place));
-    expect((await traverse(place, 'verify')).out).toContain('In Ordnung');
+    expect((await traverseAlone(place, 'verify')).out).toContain('In Ordnung');
   }
   // Whoever was signed in stays so.
   await using restored = await startServer({ beside: { ...server, place: same } });

@@ -1,30 +1,14 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { startServer, type TestServer } from '../server.ts';
-
-const main = join(import.meta.dirname, '../../src/cli/main.ts');
-
-/** `npm run traverse -- ...` beside a running server, on the same data. */
-async function traverse({ place }: TestServer, ...words: readonly string[]) {
-  const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;
-  const child = spawn(process.execPath, [main, ...words], {
-    env: { ...process.env, DATA_DIR, DATABASE_URL },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const code = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await code, out, err };
-}
+import { traverse, traverseAlone } from '../backup/traverse.ts';
+import { startServer } from '../server.ts';
 
 const passwordIn = (out: string): string => /: (\w{4}(?:-\w{4}){3})$/m.exec(out)?.[1] ?? '';
 
 test('[OPS-08] user:add makes an account that signs in with the password it prints', async () => {
   await using server = await startServer();
   await server.user('admin');
-  const added = await traverse(
-    server,
+  const added = await traverseAlone(
+    server.place,
     'user:add',
     'Anna@Firma.de',
     '--name',
@@ -41,7 +25,7 @@ test('[OPS-08] user:add makes an account that signs in with the password it prin
   const groups: readonly { name: string }[] = record.expand?.['groups'] ?? [];
   expect(groups.map(({ name }) => name).toSorted()).toEqual(['dateien', 'kunden']);
 
-  const again = await traverse(server, 'user:add', 'anna@firma.de', '--name', 'Anna');
+  const again = await traverse(server.place, 'user:add', 'anna@firma.de', '--name', 'Anna');
   expect(again).toMatchObject({
     code: 1,
     out: '',
@@ -51,7 +35,15 @@ test('[OPS-08] user:add makes an account that signs in with the password it prin
 
 test('[AUTH-06] the first account may be made by user:add and gets every group', async () => {
   await using server = await startServer();
-  const { out } = await traverse(server, 'user:add', 'anna@firma.de', '--name', 'Anna', '--groups', 'kunden');
+  const { out } = await traverse(
+    server.place,
+    'user:add',
+    'anna@firma.de',
+    '--name',
+    'Anna',
+    '--groups',
+    'kunden',
+  );
   const users = server.client().collection('users');
   const { record } = await users.authWithPassword('anna@firma.de', passwordIn(out));
   expect(record['groups']).toHaveLength(6);
@@ -60,7 +52,7 @@ test('[AUTH-06] the first account may be made by user:add and gets every group',
 test('[OPS-08] user:reset-password prints a new password and ends the sessions of a running server', async () => {
   await using server = await startServer();
   const anna = await server.user();
-  const reset = await traverse(server, 'user:reset-password', anna.email);
+  const reset = await traverse(server.place, 'user:reset-password', anna.email);
   expect(reset).toMatchObject({ code: 0, err: '' });
   expect((await server.ask('POST', '/api/files/token', { as: anna })).status).toBe(401);
   await server.client().collection('users').authWithPassword(anna.email, passwordIn(reset.out));
@@ -76,7 +68,7 @@ test('[OPS-08] what is wrong with a call is said in German', async () => {
     [['user:reset-password'], 'user:reset-password E-MAIL'],
     [['user:reset-password', 'niemand@firma.de'], 'gibt es nicht'],
   ] as const) {
-    const { code, out, err } = await traverse(server, ...words);
+    const { code, out, err } = await traverse(server.place, ...words);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain(says);
   }
