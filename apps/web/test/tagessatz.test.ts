@@ -30,5 +30,6 @@ test('[RECH-05] whoever writes invoices gets the Tagessatz of a user they may no
   await userEvent.click(screen.getByRole('button', { name: /^Ok/ }));
   const element = within(await screen.findByRole('dialog', { name: 'Tagessatz' }));
   expect(element.getByLabelText<HTMLInputElement>(/^Preis/).value).toBe('320,00');
+  expect(element.getByLabelText<HTMLInputElement>(/^Einheit/).value).toBe('Tage');
   expect(element.queryByText(/kein Tagessatz/)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { ClientResponseError } from 'pocketbase';
+import { oneAtATime } from './one-at-a-time.ts';
 import { endDeadSession, pocketbase, whileSessionChanges } from './pocketbase.ts';
 import {
   forgetSessionCookie,
@@ -50,9 +51,10 @@ export function restoreSession(): boolean {
 
 /**
  * Renews token and groups, at the start and from time to time. A session that the server no longer accepts is
- * ended; without an answer the last known one stays.
+ * ended; without an answer the last known one stays. One after the other: of two groups given at once the answer that
+ * knows one of them may be the slower one.
  */
-export async function refreshSession() {
+export const refreshSession = oneAtATime(async () => {
   try {
     await users().authRefresh(WITH_GROUPS);
     if (sessionIsInCookie()) keepSessionInCookie();
@@ -62,7 +64,7 @@ export async function refreshSession() {
     forgetSessionCookie();
     endDeadSession();
   }
-}
+});
 
 /** Sends a link to set a new password, if there is such an account; the answer does not say. */
 export async function requestPasswordReset(email: string) {

@@ -3,14 +3,21 @@ import { pocketbase } from './pocketbase.ts';
 
 /**
  * A file that a path hands out, under the name the server gives it. The SDK reads answers as JSON only
- * (record-api.md section 12, trap 15). Throws ClientResponseError like every other call.
+ * (record-api.md section 12, trap 15). `body` is posted, without one the path is read. Throws ClientResponseError like
+ * every other call.
  */
-export async function fetchFile(url: string, nameless: string): Promise<File> {
-  const answer = await fetch(url, { headers: { Authorization: pocketbase.authStore.token } }).catch(
-    (reason: unknown) => {
-      throw new ClientResponseError(reason);
-    },
-  );
+export async function fetchFile(url: string, nameless: string, body?: object): Promise<File> {
+  const Authorization = pocketbase.authStore.token;
+  const asked: RequestInit = body
+    ? {
+        method: 'POST',
+        headers: { Authorization, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+    : { headers: { Authorization } };
+  const answer = await fetch(url, asked).catch((reason: unknown) => {
+    throw new ClientResponseError(reason);
+  });
   if (!answer.ok) {
     const response: unknown = await answer.json().catch(() => ({}));
     throw new ClientResponseError({ url, status: answer.status, response });

@@ -5,7 +5,8 @@ import { windowOfRouter } from '../ui/layers/layer-history.ts';
 import { watchUnsaved } from '../ui/unsaved.ts';
 import { authRoutes } from './routes/auth-routes.ts';
 import { rootRoute } from './routes/root-route.tsx';
-import { screenRoutes, shellRoute } from './routes/screen-routes.ts';
+import { screenRoutes } from './routes/screen-routes.ts';
+import { shellRoute } from './routes/shell-route.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 const routeTree = rootRoute.addChildren([...authRoutes, shellRoute.addChildren(screenRoutes)]);

@@ -57,6 +57,12 @@ export function rechnungSums(source: {
   return { netto, ust, steuern: steuernOf(groups) };
 }
 
+/** The totals that an invoice carries, for whoever may not see all of its lines. */
+export function storedTotals({ netto, ust, steuern }: Pick<Rechnung, 'netto' | 'ust' | 'steuern'>): Totals {
+  const groups = steuern.map((each) => ({ ustSatz: each.satz, netto: each.netto, ust: each.ust }));
+  return { netto, ust, gesamt: cents(netto + ust), groups };
+}
+
 /** Net and tax by rate as the record of an invoice carries them. */
 export function steuernOf(groups: readonly UstGroup[]): Rechnung['steuern'] {
   return groups.map(({ ustSatz, netto, ust }) => ({ satz: ustSatz, netto, ust }));

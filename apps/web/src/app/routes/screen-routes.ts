@@ -1,33 +1,12 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { currentSession } from '../../api/session.ts';
 import { readListAddress } from '../../records/list/list-address.ts';
-import { PagePending, ShellPending } from '../shell/ShellPending.tsx';
 import { firstRows } from './first-rows.ts';
+import { readHomeAddress } from './home-address.ts';
 import { lazyPage } from './lazy-page.ts';
 import { readKundenkontoAddress, readOffenePostenAddress } from './posten-address.ts';
-import { rootRoute } from './root-route.tsx';
+import { shell } from './shell-route.ts';
 import { readTimelineAddress } from './timeline-address.ts';
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The address a visitor wanted before the sign-in came between. */
-    weiter?: string;
-  }
-}
-
-/** The shell around every screen. A visitor who is not signed in goes to '/' (AUTH-09). */
-export const shellRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'shell',
-  beforeLoad: ({ location }) => {
-    if (!currentSession())
-      redirect({ throw: true, to: '/', replace: true, state: { weiter: location.href } });
-  },
-  component: lazyPage(() => import('../shell/Shell.tsx'), 'Shell'),
-  pendingComponent: ShellPending,
-});
-
-const shell = { getParentRoute: () => shellRoute, pendingComponent: PagePending };
+import { readYear } from './year-address.ts';
 
 const home = createRoute({
   ...shell,
@@ -184,10 +163,7 @@ const mahnungen = createRoute({
 const bankabgleich = createRoute({
   ...shell,
   path: '/bankabgleich',
-  validateSearch: (search): { konto?: string } => {
-    const konto = search['konto'];
-    return typeof konto === 'string' && /^\w+$/.test(konto) ? { konto } : {};
-  },
+  validateSearch: ({ konto }): { konto?: string } => (isWord(konto) ? { konto } : {}),
   component: lazyPage(() => import('../../features/bankabgleich/BankabgleichPage.tsx'), 'BankabgleichPage'),
 });
 const daten = createRoute({
@@ -205,10 +181,7 @@ const anlage = createRoute({
   ...shell,
   path: '/anlagen/$id/$file',
   // Files of other collections than that of the projects' files say which.
-  validateSearch: (search): { von?: string } => {
-    const von = search['von'];
-    return typeof von === 'string' && /^\w+$/.test(von) ? { von } : {};
-  },
+  validateSearch: ({ von }): { von?: string } => (isWord(von) ? { von } : {}),
   component: lazyPage(() => import('../../features/anlage/AnlagePage.tsx'), 'AnlagePage'),
 });
 const konto = createRoute({
@@ -281,29 +254,8 @@ const einstellungen = createRoute({
   },
 });
 
-/** `/auswertung?jahr=2025`; what is no year there is dropped. */
-function readYear(search: Readonly<Record<string, unknown>>): { jahr?: number } {
-  const jahr = Number(search['jahr']);
-  return Number.isInteger(jahr) && jahr >= 2000 && jahr <= 2100 ? { jahr } : {};
-}
-
-interface HomeAddress {
-  /** What is searched for. */
-  readonly suche?: string;
-  /** All projects, not those that come next. */
-  readonly alle?: true;
-  /** The dialog for a new project opens. */
-  readonly neu?: 'projekt';
-}
-
-function readHomeAddress({ suche, alle, neu }: Readonly<Record<string, unknown>>): HomeAddress {
-  // A year is read as a number.
-  const text = typeof suche === 'string' || typeof suche === 'number' ? String(suche) : '';
-  return {
-    ...(text === '' ? {} : { suche: text }),
-    ...(alle === true ? { alle } : {}),
-    ...(neu === 'projekt' ? { neu } : {}),
-  };
+function isWord(value: unknown): value is string {
+  return typeof value === 'string' && /^\w+$/.test(value);
 }
 
 export const screenRoutes = [

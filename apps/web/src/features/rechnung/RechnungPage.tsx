@@ -41,14 +41,14 @@ export function RechnungPage() {
 }
 
 function Rechnung({ open }: { open: OpenRechnung }) {
-  const { rechnung, liste, rows, totals } = open;
+  const { rechnung, liste, rows, totals, isEditable } = open;
   const today = useToday();
   const availability = useAvailability(rechnung.inventarliste);
   const { shortages } = availability;
   const [isRenting, rent] = useRentShortage(rechnung, shortages);
   const actions = useDocumentActions(open, today, { run: rent, isDue: shortages.length > 0 });
   const frozen = isFestgeschrieben(rechnung);
-  const positions = liste && !frozen ? positionActions(open) : undefined;
+  const positions = liste && isEditable ? positionActions(open) : undefined;
   return (
     <>
       <RechnungHead open={open} today={today} missingItems={shortages.length} actions={actions} />
@@ -61,8 +61,8 @@ function Rechnung({ open }: { open: OpenRechnung }) {
       {!isCancelled(rechnung) && <DaysApart own={ownBeleg('rechnungen', rechnung)} liste={liste} />}
       <div className={css.page}>
         <div className={css.main}>
-          {!liste && !frozen && <ChooseListe holder={{ collection: 'rechnungen', record: rechnung }} />}
-          {(liste || rows.length > 0) && (
+          {!liste && isEditable && <ChooseListe holder={{ collection: 'rechnungen', record: rechnung }} />}
+          {(liste || rows.length > 0 || open.hidesLines) && (
             <PositionsCard open={open} actions={positions} byItem={availability.byItem} />
           )}
         </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   type Beleg,
   type Expanded,
+  entities,
   type Firma,
   type Inventarliste,
   isFestgeschrieben,
@@ -12,10 +13,12 @@ import {
   rechnungTotals,
   rowsOfBeleg,
   type SetMitArtikel,
+  storedTotals,
   type Totals,
   totalsOfBeleg,
   type ZeileMitArtikel,
 } from '@traverse/domain';
+import { decide, guest, type Reader } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useMemo } from 'react';
 import { frozenBeleg } from '../../api/kept-beleg.ts';
@@ -23,6 +26,7 @@ import { setsOf } from '../../api/listen-sets.ts';
 import { useLiveCollections, useLiveList } from '../../api/live.ts';
 import { queryKeys, useRecords } from '../../api/queries.ts';
 import { allRecords, getRecord } from '../../api/records.ts';
+import { useSession } from '../../api/session.ts';
 
 const relations = ['kunde', 'packliste', 'inventarliste', 'stornoVon'] as const;
 
@@ -38,10 +42,17 @@ export interface OpenRechnung {
   /** Of a frozen invoice what was handed out, whatever its list says by now. */
   readonly rows: readonly RechnungRow[];
   readonly totals: Totals;
+  /** Lines are missing in `rows`: this user may see the invoice and not its list. */
+  readonly hidesLines: boolean;
+  /** Otherwise this user only looks at it (GRUP-01, GRUP-02). */
+  readonly mayChange: boolean;
+  /** It is not frozen, and this user may change it. */
+  readonly isEditable: boolean;
 }
 
 /** Everything about one invoice, as it is now: what others change appears by itself. */
 export function useRechnung(id: string) {
+  const reader = useSession() ?? guest;
   const rechnung = useQuery({
     queryKey: queryKeys.record('rechnungen', id, relations),
     queryFn: () => getRecord('rechnungen', id, relations),
@@ -76,10 +87,10 @@ export function useRechnung(id: string) {
   const firma = firmen.data?.items[0];
   const open = useMemo(() => {
     if (!rechnung.data || !zeilen.data || !sets.data || !firma) return undefined;
-    const onListe = { zeilen: zeilen.data, sets: sets.data };
-    if (!isFestgeschrieben(rechnung.data)) return opened(rechnung.data, onListe, firma);
-    return frozen.data && openedFrozen(rechnung.data, onListe, firma, frozen.data);
-  }, [rechnung.data, zeilen.data, sets.data, firma, frozen.data]);
+    const parts = { rechnung: rechnung.data, zeilen: zeilen.data, sets: sets.data, firma, reader };
+    if (!isFestgeschrieben(rechnung.data)) return opened(parts);
+    return frozen.data && openedFrozen(parts, frozen.data);
+  }, [rechnung.data, zeilen.data, sets.data, firma, frozen.data, reader]);
   const failed = [rechnung, zeilen, sets, firmen, frozen].find(({ error }) => error !== null);
   return { open, failed };
 }
@@ -98,26 +109,20 @@ async function zeilenOf(inventarliste: string): Promise<readonly ZeileMitArtikel
   );
 }
 
-function opened(
-  rechnung: OpenRechnung['rechnung'],
-  onListe: Pick<OpenRechnung, 'zeilen' | 'sets'>,
-  firma: Firma,
-): OpenRechnung {
+type Parts = Pick<OpenRechnung, 'rechnung' | 'zeilen' | 'sets' | 'firma'> & { readonly reader: Reader };
+
+function opened({ reader, ...parts }: Parts): OpenRechnung {
+  const { rechnung } = parts;
   const { kunde, inventarliste: liste } = rechnung.expand ?? {};
-  const rows = rechnungRows({ ...onListe, rechnung, kunde: kunde ?? { rabatt: percent(0) }, firma });
-  const totals = rechnungTotals(rows.map(({ position }) => position));
-  return { rechnung, kunde, firma, liste, ...onListe, rows, totals };
+  const rows = rechnungRows({ ...parts, kunde: kunde ?? { rabatt: percent(0) } });
+  const hidesLines =
+    rechnung.inventarliste !== '' && decide(entities.inventarlisten.access.read, reader) === false;
+  const totals = hidesLines ? storedTotals(rechnung) : rechnungTotals(rows.map(({ position }) => position));
+  const mayChange = decide(entities.rechnungen.access.update, reader) !== false;
+  const isEditable = mayChange && !isFestgeschrieben(rechnung);
+  return { ...parts, kunde, liste, rows, totals, hidesLines, mayChange, isEditable };
 }
 
-function openedFrozen(
-  rechnung: OpenRechnung['rechnung'],
-  onListe: Pick<OpenRechnung, 'zeilen' | 'sets'>,
-  firma: Firma,
-  beleg: Beleg,
-): OpenRechnung {
-  return {
-    ...opened(rechnung, onListe, firma),
-    rows: rowsOfBeleg(beleg),
-    totals: totalsOfBeleg(beleg),
-  };
+function openedFrozen(parts: Parts, beleg: Beleg): OpenRechnung {
+  return { ...opened(parts), rows: rowsOfBeleg(beleg), totals: totalsOfBeleg(beleg), hidesLines: false };
 }

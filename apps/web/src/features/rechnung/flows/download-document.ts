@@ -27,6 +27,8 @@ interface Wish {
   readonly rechnung: Rechnung;
   readonly art: RechnungDocument;
   readonly today: Day;
+  /** Whoever only looks at it sees the draft as it is. */
+  readonly mayChange: boolean;
   /** As agreed with its customer. */
   readonly zahlungszielTage: number;
 }
@@ -35,8 +37,9 @@ interface Wish {
  * Hands out an invoice or offer, after asking whether its date becomes today; without that there is none. An offer is
  * kept as the last one (RECH-09). A frozen invoice has its date (GOBD-02).
  */
-export async function downloadDocument({ rechnung, art, today, zahlungszielTage }: Wish): Promise<void> {
-  const isOld = !isFestgeschrieben(rechnung) && !isDatedToday(rechnung, today);
+export async function downloadDocument(wish: Wish): Promise<void> {
+  const { rechnung, art, today, mayChange, zahlungszielTage } = wish;
+  const isOld = mayChange && !isFestgeschrieben(rechnung) && !isDatedToday(rechnung, today);
   if (isOld && !(await confirm(dateQuestion[art], { detail: rechnung.name }))) return;
   const isOverwritten = art === 'angebot' && rechnung.letztesAngebot !== '';
   if (isOverwritten && !(await confirm(overwriteQuestion, { detail: rechnung.name, losesData: true })))

@@ -7,8 +7,10 @@ import {
   formatZahl,
   kundeHeading,
 } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
 import type { ReactNode } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
+import { useSession } from '../../../api/session.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { OpenRechnung } from '../useRechnung.ts';
@@ -16,7 +18,9 @@ import css from './RechnungFacts.module.css';
 import { VerbuchtSwitch } from './VerbuchtSwitch.tsx';
 
 /** The strip under the title: who, when, at which factor and discount; each leads to where it is changed (RECH-02). */
-export function RechnungFacts({ open: { rechnung, kunde, liste } }: { open: OpenRechnung }) {
+export function RechnungFacts({ open: { rechnung, kunde, liste, mayChange } }: { open: OpenRechnung }) {
+  const reader = useSession() ?? guest;
+  const mayEditKunde = decide(entities.kunden.access.update, reader) !== false;
   const offline = useOfflineReason();
   const editKunde = async () => void (await openRecordDialog(entities.kunden, { id: rechnung.kunde }));
   const editRechnung = async () => void (await openRecordDialog(entities.rechnungen, { id: rechnung.id }));
@@ -24,17 +28,12 @@ export function RechnungFacts({ open: { rechnung, kunde, liste } }: { open: Open
     <section className={css.facts} aria-label="Kopfdaten">
       <Fact label="Kunde" wide>
         {kunde ? (
-          <button
-            type="button"
-            className={css.edit}
-            aria-label={`Kunde bearbeiten: ${kundeHeading(kunde)}`}
-            aria-disabled={offline !== undefined || undefined}
-            title={offline}
-            onClick={() => offline === undefined && void editKunde()}
+          <EditInPlace
+            label={`Kunde bearbeiten: ${kundeHeading(kunde)}`}
+            edit={mayEditKunde ? editKunde : undefined}
           >
-            <span className={css.editable}>{kundeHeading(kunde)}</span>
-            <IconPencil size={16} stroke={2} aria-hidden="true" />
-          </button>
+            {kundeHeading(kunde)}
+          </EditInPlace>
         ) : (
           'nicht zu sehen'
         )}
@@ -45,23 +44,21 @@ export function RechnungFacts({ open: { rechnung, kunde, liste } }: { open: Open
       <Fact label="Faktor">{formatZahl(rechnung.faktor)}</Fact>
       <Fact label="Rabatt">
         {kunde && (
-          <button
-            type="button"
-            className={css.edit}
-            aria-label={`Rabatt bearbeiten: ${formatProzent(kunde.rabatt)}`}
-            aria-disabled={offline !== undefined || undefined}
-            title={offline}
-            onClick={() => offline === undefined && void editKunde()}
+          <EditInPlace
+            label={`Rabatt bearbeiten: ${formatProzent(kunde.rabatt)}`}
+            edit={mayEditKunde ? editKunde : undefined}
           >
-            <span className={css.editable}>{formatProzent(kunde.rabatt)}</span>
-          </button>
+            {formatProzent(kunde.rabatt)}
+          </EditInPlace>
         )}
       </Fact>
-      <div className={css.action}>
-        <Button look="soft" icon={IconPencil} disabled={offline} onClick={editRechnung}>
-          Rechnung bearbeiten
-        </Button>
-      </div>
+      {mayChange && (
+        <div className={css.action}>
+          <Button look="soft" icon={IconPencil} disabled={offline} onClick={editRechnung}>
+            Rechnung bearbeiten
+          </Button>
+        </div>
+      )}
       {liste && (
         <div className={css.switch}>
           <VerbuchtSwitch liste={liste} />
@@ -77,5 +74,32 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
       <span className={css.label}>{label}</span>
       <span className={css.value}>{children}</span>
     </div>
+  );
+}
+
+/** A value that leads to where it is changed; plain where this user may not change it. */
+function EditInPlace({
+  label,
+  edit,
+  children,
+}: {
+  label: string;
+  edit: (() => Promise<void>) | undefined;
+  children: string;
+}) {
+  const offline = useOfflineReason();
+  if (!edit) return children;
+  return (
+    <button
+      type="button"
+      className={css.edit}
+      aria-label={label}
+      aria-disabled={offline !== undefined || undefined}
+      title={offline}
+      onClick={() => offline === undefined && void edit()}
+    >
+      <span className={css.editable}>{children}</span>
+      <IconPencil size={16} stroke={2} aria-hidden="true" />
+    </button>
   );
 }

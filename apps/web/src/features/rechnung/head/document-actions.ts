@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import {
   type Day,
   entities,
-  isFestgeschrieben,
   mayBook,
   stornoProblem,
   unfreezeProblem,
@@ -46,7 +45,7 @@ export interface DocumentActions {
 }
 
 export function useDocumentActions(
-  { rechnung, kunde, firma, rows, liste }: OpenRechnung,
+  { rechnung, kunde, firma, rows, liste, hidesLines, mayChange, isEditable }: OpenRechnung,
   today: Day,
   rent: { readonly run: () => Promise<void>; readonly isDue: boolean },
 ): DocumentActions {
@@ -72,7 +71,6 @@ export function useDocumentActions(
     if (storno) await navigate({ to: '/rechnung/$id', params: { id: storno } });
   };
   const { id, letztesAngebot } = rechnung;
-  const frozen = isFestgeschrieben(rechnung);
   const isStorno = rechnung.stornoVon !== '';
   // Admins see the books; until they are asked, nothing is offered that might be refused.
   const mayUnfreeze =
@@ -84,15 +82,15 @@ export function useDocumentActions(
     await downloadFile(file);
   };
   return {
-    hasPositions: liste !== undefined || rows.length > 0,
-    hasAngebot: !isStorno,
+    hasPositions: liste !== undefined || hidesLines || rows.length > 0,
+    hasAngebot: !isStorno && mayChange,
     download: (art) =>
-      downloadDocument({ rechnung, art, today, zahlungszielTage: zahlungszielOf(kunde, firma) }),
+      downloadDocument({ rechnung, art, today, mayChange, zahlungszielTage: zahlungszielOf(kunde, firma) }),
     verlauf: () => openVerlauf(entities.rechnungen, id),
-    ...(isStorno ? {} : { copy: openCopy }),
-    ...(frozen ? {} : { freeze: () => freezeAfterAsking(rechnung) }),
+    ...(isStorno || !mayChange ? {} : { copy: openCopy }),
+    ...(isEditable ? { freeze: () => freezeAfterAsking(rechnung) } : {}),
     ...(mayUnfreeze ? { unfreeze: () => unfreezeWithReason(rechnung) } : {}),
-    ...(stornoProblem(rechnung) === undefined ? { reverse: openStorno } : {}),
+    ...(mayChange && stornoProblem(rechnung) === undefined ? { reverse: openStorno } : {}),
     ...(!isStorno && mayCreate(entities.packlisten, reader) ? { packliste: openPackliste } : {}),
     ...(mayBook(rechnung, reader) ? { einbuchen: { busy, run: book } } : {}),
     ...(letztesAngebot === '' ? {} : { lastOffer: downloadLast }),

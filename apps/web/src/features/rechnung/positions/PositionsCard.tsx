@@ -1,12 +1,7 @@
 import { IconPackages } from '@tabler/icons-react';
-import {
-  isFestgeschrieben,
-  missingWords,
-  type RechnungRow,
-  replaceElement,
-  type Verfuegbarkeit,
-} from '@traverse/domain';
+import { missingWords, type RechnungRow, replaceElement, type Verfuegbarkeit } from '@traverse/domain';
 import { Card } from '../../../ui/Card.tsx';
+import { Message } from '../../../ui/Message.tsx';
 import { StateCard } from '../../../ui/states/StateCard.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
@@ -26,7 +21,8 @@ interface PositionsCardProps {
 }
 
 /** What the invoice charges, and above it what can be added. */
-export function PositionsCard({ open: { rechnung, liste, rows }, actions, byItem }: PositionsCardProps) {
+export function PositionsCard({ open, actions, byItem }: PositionsCardProps) {
+  const { rechnung, liste, rows, hidesLines, isEditable } = open;
   const isPhone = useMedia('--phone');
   const Lines = isPhone ? PositionCards : PositionTable;
   const edit = async (row: RechnungRow) => {
@@ -46,12 +42,17 @@ export function PositionsCard({ open: { rechnung, liste, rows }, actions, byItem
   return (
     <Card aria-label="Positionen">
       {actions && !isPhone && <PositionTools actions={actions} />}
+      {hidesLines && (
+        <Message tone="info">Die Artikel der Inventarliste stehen im PDF, die Summe zählt sie mit.</Message>
+      )}
       {rows.length === 0 ? (
-        <StateCard bare icon={IconPackages} title="Noch keine Positionen">
-          Wähle Artikel aus dem Inventar, oder füge ein Rechnungselement hinzu.
-        </StateCard>
+        !hidesLines && (
+          <StateCard bare icon={IconPackages} title="Noch keine Positionen">
+            Wähle Artikel aus dem Inventar, oder füge ein Rechnungselement hinzu.
+          </StateCard>
+        )
       ) : (
-        <Lines rows={rows} missing={missing} edit={isFestgeschrieben(rechnung) ? undefined : edit} />
+        <Lines rows={rows} missing={missing} edit={isEditable ? edit : undefined} />
       )}
     </Card>
   );

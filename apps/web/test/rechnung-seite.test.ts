@@ -1,0 +1,278 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import {
+  aMark,
+  choose,
+  closed,
+  cutNetwork,
+  dialogNamed,
+  fill,
+  isOff,
+  type Place,
+  press,
+  sayNo,
+  says,
+  sayYes,
+  searchIn,
+  valueOf,
+} from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+
+const top = { name: 'Line-Array-Top', kategorie: 'Ton', mietpreis: 4500, anzahl: 100 };
+const spot = { name: 'Moving Head Spot', kategorie: 'Licht', mietpreis: 3500, anzahl: 100 };
+const traverse = { name: 'Traverse 2 m', kategorie: 'Licht', mietpreis: 900, anzahl: 100 };
+const dates = { von: '2031-12-03', bis: '2031-12-04' };
+
+/** An invoice of a customer of its own, with a list when it has lines. */
+async function aRechnung(lines: readonly { artikel: object; anzahl: number }[] = []) {
+  const kunde = await house.create('kunden', { name: 'Jana Petersen', firma: `Bauverein ${aMark()}` });
+  const liste = lines.length > 0 ? await house.create('inventarlisten', dates) : undefined;
+  for (const { artikel, anzahl } of lines) {
+    const inventar = (await house.create('inventar', artikel)).id;
+    await house.create('inventar_inventarlisten', {
+      inventar,
+      inventarliste: liste?.id,
+      anzahl,
+      faktor: 1.5,
+    });
+  }
+  const made = await house.create('rechnungen', {
+    ...dates,
+    kunde: kunde.id,
+    rechnungsDatum: dates.von,
+    faelligDatum: '2031-12-13',
+    faktor: 1.5,
+    ...(liste && { inventarliste: liste.id }),
+  });
+  const name = String(made['name']);
+  return { id: made.id, name, kunde: kunde.id, liste: liste?.id ?? '' };
+}
+
+type Made = Awaited<ReturnType<typeof aRechnung>>;
+
+async function open({ id, name }: Made) {
+  await house.open(`/rechnung/${id}`, await house.admin());
+  await screen.findByRole('heading', { level: 1, name });
+}
+
+const stored = async ({ id }: { id: string }) => (await house.find('rechnungen', 'id', id))[0];
+const positions = () => screen.getByRole('table', { name: 'Positionen' });
+const line = (name: string) => within(positions()).queryByRole('row', { name: new RegExp(name) });
+/** Amounts have a no-break space. */
+const lineSays = (name: string, amount: string) =>
+  waitFor(() => expect(line(name)?.textContent?.replaceAll('\u00a0', ' ')).toContain(amount));
+const editLine = async (name: string) =>
+  userEvent.click(
+    within(await waitFor(() => line(name) ?? expect.fail(`no line ${name}`))).getByRole('button'),
+  );
+const dialog = () => within(screen.getByRole('dialog'));
+const SAVE = /^Speichern(?! [u+])/;
+const save = (place: Place = dialog()) => press(SAVE, place);
+const saved = async (place?: Place) => {
+  await save(place);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+const field = (label: RegExp) => dialog().findByLabelText(label);
+const three = [
+  { artikel: top, anzahl: 8 },
+  { artikel: spot, anzahl: 12 },
+  { artikel: traverse, anzahl: 16 },
+];
+
+test('[RECH-05] [ERR-02] elements are added, refused in words, and stored once the line is back', async () => {
+  const made = await aRechnung(three);
+  await open(made);
+  await press('Anfahrt');
+  await screen.findByRole('dialog');
+  expect(valueOf(await field(/^Einheit/))).toBe('km');
+  expect(valueOf(await field(/^Preis/))).toBe('0,40');
+  await fill(await field(/^Anzahl/), '142');
+  await says(/56,80\s€/);
+  await saved();
+  await lineSays('Anfahrt', '56,80 €');
+
+  await press('Rechnungselement');
+  await screen.findByRole('dialog');
+  await save();
+  await says('Gib eine Beschreibung ein.');
+  await fill(await field(/^Beschreibung/), 'Nebelfluid');
+  await fill(await field(/^Preis/), 'viel');
+  await save();
+  await says('Das ist kein Betrag.');
+  await fill(await field(/^Preis/), '12,50');
+  await fill(await field(/^Anzahl/), '0,5');
+  const network = cutNetwork();
+  await save();
+  expect((await dialog().findByRole('alert')).textContent).toContain('Der Server antwortet nicht.');
+  network.mend();
+  await waitFor(() => expect(isOff(dialog().getByRole('button', { name: SAVE }))).toBe(false));
+  await saved();
+  await lineSays('Nebelfluid', '6,25 €');
+  expect((await stored(made))?.['optElement']).toMatchObject([
+    { name: 'Anfahrt', preis: 40 },
+    { name: 'Nebelfluid', preis: 1250 },
+  ]);
+});
+
+test('[RECH-05] a flat price stands for its category, until Reset Faktor or it is taken off', async () => {
+  const made = await aRechnung(three);
+  await open(made);
+  const video = await screen.findByRole('button', { name: 'Pauschalpreis Video' });
+  expect(video.title).toBe('Auf der Liste steht kein Artikel der Kategorie Video.');
+  // What Licht costs now is what it starts with: 12 × 35,00 × 1,5 and 16 × 9,00 × 1,5.
+  await press('Pauschalpreis Licht');
+  await screen.findByRole('dialog');
+  await says('2 Artikel bekommen den Faktor 0.');
+  expect(valueOf(await field(/^Preis/))).toBe('846,00');
+  await fill(await field(/^Preis/), '700');
+  await saved();
+  await lineSays('Pauschalpreis Licht', '700,00 €');
+  await lineSays('Moving Head Spot', '0,00 €');
+  await lineSays('Line-Array-Top', '540,00 €');
+
+  await press(/^Reset Faktor/);
+  await press('Behalten und Reset Faktor');
+  await says('Faktor 1,5 bei 2 Artikeln gesetzt');
+  await lineSays('Moving Head Spot', '630,00 €');
+
+  await editLine('Pauschalpreis Licht');
+  await press('Entfernen', dialog());
+  await sayYes('Möchtest du das wirklich Löschen?');
+  await waitFor(() => expect(line('Pauschalpreis Licht')).toBeNull());
+  await waitFor(async () => expect((await stored(made))?.['optElement']).toEqual([]));
+});
+
+const REFER =
+  'Weißt du was du da tust? Bedenke, dass sich Items in allen miteinander verknüpften Rechnungen/Packlisten ändern wenn du die Inventarlisten verknüpfst!';
+
+async function pick({ name }: Made) {
+  const picker = await dialogNamed('Rechnung wählen');
+  await fill(await searchIn(picker()), name);
+  await waitFor(() => expect(picker().getAllByRole('row', { name: /RN/ })).toHaveLength(1));
+  await userEvent.click(picker().getByRole('row', { name: new RegExp(name) }));
+  await press(/^Ok/, picker());
+}
+
+test('[RECH-06] without a list one is copied, or shared after the question', async () => {
+  const other = await aRechnung([{ artikel: top, anzahl: 8 }]);
+  const [copied, referred] = [await aRechnung(), await aRechnung()];
+  await open(copied);
+  await press('Liste kopieren: Rechnung wählen');
+  await pick(other);
+  await waitFor(() => positions());
+  await lineSays('Line-Array-Top', '540,00 €');
+  expect(['', other.liste]).not.toContain((await stored(copied))?.['inventarliste']);
+
+  await open(referred);
+  await press('Liste verknüpfen: Rechnung wählen');
+  await pick(other);
+  await sayNo(REFER);
+  await closed(REFER);
+  expect(await stored(referred)).toMatchObject({ inventarliste: '' });
+  await press('Liste verknüpfen: Rechnung wählen');
+  await pick(other);
+  await sayYes(REFER);
+  await waitFor(async () => expect(await stored(referred)).toMatchObject({ inventarliste: other.liste }));
+  await waitFor(() => positions());
+  await lineSays('Line-Array-Top', '540,00 €');
+});
+
+test('[RECH-06] [ERR-01] a copy has the elements, is not paid, and gets a list of its own', async () => {
+  const catering = {
+    name: 'Catering',
+    anzahl: 14,
+    einheit: '',
+    kategorie: '',
+    faktor: 1,
+    preis: 1190,
+    ust: 7,
+  };
+  const paid = await aRechnung([{ artikel: top, anzahl: 8 }]);
+  await house.update('rechnungen', paid.id, { bezahlt: true, optElement: [catering] });
+  await open(paid);
+  await lineSays('Catering', '166,60 €');
+  await choose('Weitere Aktionen', 'Rechnung kopieren');
+  const form = await dialogNamed('Anlegen');
+  await waitFor(() => expect(valueOf(form().getByLabelText(/^Name/))).toMatch(/^RN\d{8}$/));
+  await save(form());
+  await waitFor(() => expect(location.pathname).toMatch(/^\/rechnung\/\w{15}$/));
+  await waitFor(() => expect(location.pathname).not.toContain(paid.id));
+  await waitFor(() => positions());
+  await lineSays('Catering', '166,60 €');
+  const copy = { id: location.pathname.split('/').at(-1) ?? '' };
+  expect(await stored(copy)).toMatchObject({ bezahlt: false, inventarliste: '' });
+  await press(/^Inventarliste Anlegen/);
+  await screen.findByRole('group', { name: 'Hinzufügen' });
+  await waitFor(async () => expect((await stored(copy))?.['inventarliste']).not.toBe(''));
+});
+
+test('[RECH-07] the pack list of an invoice is made once, and books its list', async () => {
+  const made = await aRechnung(three);
+  await open(made);
+  await press('Packliste');
+  const form = await dialogNamed('Anlegen');
+  await waitFor(() => expect(valueOf(form().getByLabelText(/^Name/))).toMatch(/^PL\d{8}$/));
+  await save(form());
+  await waitFor(() => expect(location.pathname).toMatch(/^\/packliste\//));
+  const packliste = location.pathname.split('/').at(-1) ?? '';
+  expect(await house.find('packlisten', 'id', packliste)).toMatchObject([
+    { kunde: made.kunde, inventarliste: made.liste, rechnung: made.id },
+  ]);
+  await waitFor(async () => expect(await stored(made)).toMatchObject({ packliste }));
+  const [liste] = await house.find('inventarlisten', 'id', made.liste);
+  expect(liste).toMatchObject({ verbucht: true });
+  await open(made);
+  await press('Packliste');
+  await waitFor(() => expect(location.pathname).toBe(`/packliste/${packliste}`));
+});
+
+test('[RECH-08] [VERF-02] what is missing is asked about, and rented in with one question', async () => {
+  const made = await aRechnung([{ artikel: { ...spot, anzahl: 6 }, anzahl: 12 }]);
+  await open(made);
+  await lineSays('Moving Head Spot', '6 fehlen');
+  const IN_SPITE = 'Möchtest du trotzdem verbuchen?';
+  const verbucht = () => screen.getByRole('switch', { name: /^Verbucht/ });
+  const book = async () => {
+    await waitFor(() => expect(isOff(verbucht())).toBe(false));
+    await userEvent.click(verbucht());
+  };
+  await book();
+  await sayNo(IN_SPITE);
+  await closed(IN_SPITE);
+  expect(verbucht().matches(':checked')).toBe(false);
+  await book();
+  await sayYes(IN_SPITE);
+  await waitFor(() => expect(verbucht().matches(':checked')).toBe(true));
+  // More of it is asked about once more, less is not.
+  for (const anzahl of ['14', '12']) {
+    await editLine('Moving Head Spot');
+    const form = await dialogNamed('Moving Head Spot');
+    await fill(await form().findByLabelText(/^Anzahl/), anzahl);
+    await save(form());
+    if (anzahl === '14') await sayYes(IN_SPITE);
+    await closed('Moving Head Spot');
+  }
+  await lineSays('Moving Head Spot', '6 fehlen');
+
+  const RENT = 'Möchtest du Alle benötigten Items zumieten?';
+  const anmerkung = `für ${made.name}`;
+  await press(/^Zumietung/);
+  await sayNo(RENT);
+  await closed(RENT);
+  expect(await house.find('zumietungen', 'anmerkung', anmerkung)).toEqual([]);
+  await press(/^Zumietung/);
+  await sayYes(RENT);
+  await says(/ZM\d{8} angelegt/);
+  const [zumietung] = await house.find('zumietungen', 'anmerkung', anmerkung);
+  expect(zumietung).toMatchObject({ bestellt: false });
+  const liste = String(zumietung?.['inventarliste']);
+  expect(await house.find('inventarlisten', 'id', liste)).toMatchObject([{ verbucht: false }]);
+  expect(await house.find('inventar_inventarlisten', 'inventarliste', liste)).toMatchObject([{ anzahl: 6 }]);
+  // Who asks again learns of it.
+  await press(/^Zumietung/);
+  await says(`${String(zumietung?.['name'])} ist schon ${anmerkung} angelegt`);
+  await sayNo(RENT);
+});
