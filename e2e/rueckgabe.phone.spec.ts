@@ -1,11 +1,14 @@
 import { addDays, cents, dayAt, wireDateOf } from '@traverse/domain';
 import type { Id } from '@traverse/schema';
-import { anAccount, signIn, theAdmin } from './accounts.ts';
+import { anAccount, signIn, theAdmin, tokenOf } from './accounts.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';
 
 const idOf = <Collection extends string>(text: string) => text as Id<Collection>;
+
+/** The smallest picture there is. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
 test('[RUECK-01] [RUECK-03] a return with a missing and a broken piece ends as a claim draft', async ({
   page,
@@ -34,12 +37,26 @@ test('[RUECK-01] [RUECK-03] a return with a missing and a broken piece ends as a
   const sheet = page.getByRole('region', { name: 'Rückgabe: Handsender' });
   await expect(sheet).toContainText('raus 10, zurück 7');
   await sheet.getByLabel('Was ist kaputt?').fill('Kapsel klappert');
+  const png = Buffer.from(PIXEL, 'base64');
+  await sheet
+    .getByLabel('Foto dazu')
+    .setInputFiles({ name: 'IMG 7.png', mimeType: 'image/png', buffer: png });
+  await expect(sheet.getByLabel('Noch ein Foto dazu, 1 aufgenommen')).toBeAttached();
   await expectNoAxeFindings(page, 'section[data-mantine-color-scheme]');
   await sheet.getByRole('button', { name: '2 defekt zurück' }).tap();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'Handsender' })).toContainText(
     '2 Stück defekt zurück',
   );
+  const damages = `/api/collections/schaeden/records?filter=${encodeURIComponent(`inventar='${inventar}'`)}`;
+  await expect
+    .poll(async () => {
+      const answer = await request.get(damages, {
+        headers: { Authorization: await tokenOf(request, admin) },
+      });
+      return JSON.stringify((await answer.json()).items);
+    })
+    .toMatch(/"anlagen":\["foto_\w+\.png"\]/);
 
   await page.getByRole('button', { name: 'Liste' }).tap();
   await page.getByRole('button', { name: 'Weitere Aktionen' }).tap();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf, yearOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
-import { choose, closed, dialogNamed, fill, press, says } from './hands.ts';
+import { choose, closed, dialogNamed, fill, press, says, sayYes, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -27,7 +27,7 @@ async function aJob(name: string, lines: readonly object[]) {
       ...line,
     });
   }
-  return { liste: liste.id, packliste: packliste.id, pl: String(packliste['name']), items };
+  return { liste: liste.id, packliste: packliste.id, kunde: kunde.id, pl: String(packliste['name']), items };
 }
 
 test('[RUECK-01] [RUECK-03] an overdue return is closed piece by piece and ends as a claim draft', async () => {
@@ -73,6 +73,71 @@ test('[RUECK-01] a piece is found from the page, and the list goes from it', asy
   await press(`Stücke von ${pl}`);
   await press('Gefunden: Stativ 0');
   await waitFor(() => expect(screen.queryByRole('button', { name: `Stücke von ${pl}` })).toBeNull());
+});
+
+test('[RUECK-01] who has not brought everything back is reminded by a mail that names it', async () => {
+  const { pl, kunde } = await aJob('Nebel', [{ out: 5, in: 3 }]);
+  await house.update('kunden', kunde, { email: 'toenjes@example.org' });
+  await house.open('/rueckgaben', await house.admin());
+  await press(`Stücke von ${pl}`);
+  await press('Erinnern');
+  const dialog = await dialogNamed('Erinnern');
+  await waitFor(() => expect(dialog().getByRole('textbox')).toBeTruthy());
+  expect(valueOf(dialog().getByRole('textbox'))).toContain('- 2 × Nebel 0');
+  const mail = new URL(dialog().getByRole('link', { name: 'E-Mail schreiben' }).getAttribute('href') ?? '');
+  expect(mail.pathname).toBe('toenjes@example.org');
+  expect(mail.searchParams.get('subject')).toBe(`Rückgabe zu ${pl}`);
+});
+
+test('[RUECK-01] of several lists at once all that is open came back', async () => {
+  const first = await aJob('Truss', [{ out: 5, in: 3 }, { out: 4 }]);
+  const other = await aJob('Podest', [{ out: 5, in: 3 }]);
+  await house.open('/rueckgaben', await house.admin());
+  await userEvent.click(await screen.findByRole('checkbox', { name: `${first.pl} wählen` }));
+  await userEvent.click(screen.getByRole('checkbox', { name: `${other.pl} wählen` }));
+  const bar = within(await screen.findByRole('region', { name: 'Gewählte Listen' }));
+  bar.getByText('8 Stück von 2 Listen');
+  await press(/^Alles zurück/, bar);
+  await sayYes('Möchtest du 8 Stück von 2 Listen als zurück zählen?');
+  await waitFor(() => expect(screen.queryByRole('button', { name: `Stücke von ${first.pl}` })).toBeNull());
+  expect(screen.queryByRole('region', { name: 'Gewählte Listen' })).toBeNull();
+  const zeilen = await house.find('inventar_inventarlisten', 'inventarliste', first.liste);
+  expect(new Set(zeilen.map((zeile) => zeile['in']))).toEqual(new Set([4, 5]));
+});
+
+test('[RUECK-01] of several lists only those in view are counted, as missing where that is said', async () => {
+  const seen = await aJob('Nebelwand', [{ out: 5, in: 3 }]);
+  const hidden = await aJob('Teppich', [{ out: 5, in: 3 }]);
+  await house.open('/rueckgaben', await house.admin());
+  await userEvent.click(await screen.findByRole('checkbox', { name: `${seen.pl} wählen` }));
+  await userEvent.click(screen.getByRole('checkbox', { name: `${hidden.pl} wählen` }));
+  await fill(screen.getByLabelText('Kunde, Liste oder Artikel suchen'), 'Nebelwand');
+  const bar = within(await screen.findByRole('region', { name: 'Gewählte Listen' }));
+  await waitFor(() => expect(bar.getByText('2 Stück von 1 Liste')).toBeTruthy());
+  await press(/^Alles vermisst/, bar);
+  await sayYes('Möchtest du 2 Stück von 1 Liste als vermisst zählen?');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Gewählte Listen' })).toBeNull());
+  const stand = async (liste: string) => house.find('inventar_inventarlisten', 'inventarliste', liste);
+  expect(await stand(seen.liste)).toMatchObject([{ in: 3, vermisst: 2 }]);
+  expect(await stand(hidden.liste)).toMatchObject([{ in: 3, vermisst: 0 }]);
+});
+
+test('[RUECK-01] at the desk a scan in is said to be broken, and is a damage at once', async () => {
+  const { packliste, items } = await aJob('Mischpult', [{ out: 2 }]);
+  await house.open(`/packliste/${packliste}`, await house.admin());
+  await userEvent.click(await screen.findByRole('radio', { name: 'In' }));
+  await userEvent.type(await screen.findByLabelText('Code scannen oder eintippen'), `${items[0]}{Enter}`);
+  await press('defekt');
+  const sheet = within(await screen.findByRole('region', { name: 'Rückgabe: Mischpult 0' }));
+  await fill(sheet.getByLabelText('Was ist kaputt?'), 'Fader hakt');
+  sheet.getByLabelText('Foto dazu');
+  await press('1 defekt zurück', sheet);
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Rückgabe/ })).toBeNull());
+  await waitFor(async () =>
+    expect(await house.find('schaeden', 'inventar', items[0] ?? '')).toMatchObject([
+      { schaden: 'Fader hakt', anzahl: 1, sperrt: 1 },
+    ]),
+  );
 });
 
 test('[API-10] somebody else has closed it meanwhile', async () => {

@@ -151,3 +151,16 @@ test('[CODE-03] a collected file is looked at before it is counted, and counts o
   await userEvent.keyboard('{Escape}');
   await closed('Datei eines Sammelscanners');
 });
+
+test('[CODE-02] a letter right behind a chord is a letter, and no scan that broke off', async () => {
+  await house.open('/kunde', await house.admin());
+  await screen.findByRole('button', { name: 'Anlegen' });
+  const strike = (key: string, ctrlKey: boolean) =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+    );
+  strike('Control', true);
+  strike('z', true);
+  strike('n', false);
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, entities, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, entities, type Inventarliste, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
-import { aMark, closed, dialogNamed, fill, isOff, press, saveButton } from './hands.ts';
+import { copyListe } from '../src/features/inventarliste/give-liste.ts';
+import { aMark, choose, closed, dialogNamed, fill, isOff, press, saveButton, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -153,4 +154,62 @@ test('[SET-02] an accessory says whom it follows; below what must be somebody is
   await write('5');
   await closed(`Safety ${mark}`);
   expect(await house.find('inventar_inventarlisten', 'inventar', safety.id)).toMatchObject([{ anzahl: 5 }]);
+});
+
+test('[SET-01] no dialog asks for a type; an item becomes a set on its page, after asking for its stock', async () => {
+  const mark = aMark();
+  const { id } = await anArtikel(`Rack ${mark}`, { anzahl: 2 });
+  await house.open(`/inventar/${id}`, await house.admin());
+  await press(`Rack ${mark} bearbeiten`);
+  const dialog = await dialogNamed('Bearbeiten');
+  await waitFor(() => expect(dialog().getByLabelText(/^Anzahl/)).toBeTruthy());
+  expect(dialog().queryByLabelText(/^Typ/)).toBeNull();
+  await press(/^(Schließen|Dialog schließen)/, dialog());
+  await closed('Bearbeiten');
+  await choose('Weitere Aktionen', 'Als Set führen');
+  await sayYes(`Möchtest du Rack ${mark} als Set führen?`);
+  await waitFor(() => expect(screen.queryByText('Bestand')).toBeNull());
+  expect(await house.find('inventar', 'id', id)).toMatchObject([{ typ: 'Set', anzahl: 0 }]);
+  await choose('Weitere Aktionen', 'Wieder als Artikel führen');
+  await screen.findByText('Bestand');
+});
+
+test('[PACK-02] [SET-05] a copied list keeps what its lines stand in for', async () => {
+  const time = { von: '2031-05-01 02:00:00.000Z', bis: '2031-05-02 02:00:00.000Z' };
+  const spot = await house.create('inventar', { name: `Spot ${aMark()}`, anzahl: 12 });
+  const spotB = await house.create('inventar', { name: `Spot B ${aMark()}`, anzahl: 9 });
+  await house.create('artikel_teile', {
+    art: 'Alternative',
+    artikel: spot.id,
+    teil: spotB.id,
+    anzahl: 2,
+    je: 1,
+  });
+  const from = await house.create('inventarlisten', time);
+  const line = { inventarliste: from.id, inventar: spot.id, anzahl: 12, faktor: 1 };
+  const zeile = await house.create('inventar_inventarlisten', line);
+  const body = { zeile: zeile.id, gegen: spotB.id, anzahl: 4 };
+  const { status } = await house.server.ask('POST', '/api/tauschen', { as: await house.admin(), body });
+  expect(status).toBe(200);
+  const { id } = await house.create('packlisten', {
+    ...time,
+    kunde: (await house.create('kunden', { name: 'Ada' })).id,
+  });
+  await house.open('/home', await house.admin());
+  const [record] = await house.find('packlisten', 'id', id);
+  await copyListe({ collection: 'packlisten', record: record as never }, from.id as Inventarliste['id']);
+  const [packliste] = await house.find('packlisten', 'id', id);
+  const copied = await house.find(
+    'inventar_inventarlisten',
+    'inventarliste',
+    String(packliste?.['inventarliste']),
+  );
+  const said = copied.map(({ inventar, anzahl, ersetzt, statt }) => ({ inventar, anzahl, ersetzt, statt }));
+  expect(said).toHaveLength(2);
+  expect(said).toEqual(
+    expect.arrayContaining([
+      { inventar: spot.id, anzahl: 8, ersetzt: 4, statt: 0 },
+      { inventar: spotB.id, anzahl: 8, ersetzt: 0, statt: 8 },
+    ]),
+  );
 });

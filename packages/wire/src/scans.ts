@@ -38,6 +38,8 @@ export interface ScanAnswer {
   readonly name: string;
   /** Pieces that were counted; absent when none were. */
   readonly by?: number;
+  /** The item that is a set, where its code was scanned: `by` are sets, and `zeile` is the line of its first part. */
+  readonly set?: string;
   /** Why exactly it was refused, where a device does something else then: what was read twice is no mistake. */
   readonly grund?: 'schonGescannt';
   /** The line as it is now; null when nothing was counted, and when a line went with its scan. */

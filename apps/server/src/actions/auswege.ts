@@ -10,7 +10,6 @@ import {
   dayAt,
   entities,
   exchangedAnzahl,
-  type InventarArtikel,
   type Inventarliste,
   type Listenzeile,
   otherDays,
@@ -19,6 +18,7 @@ import {
 } from '@traverse/domain';
 import { idSchema, type JsonSchema } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
+import { type Alternative, alternativesOf } from '../effects/alternativen.ts';
 import { artikelById, bookedTimes, zeilenOfListe } from '../effects/bookings.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import type { RecordEngine } from '../records/engine.ts';
@@ -26,7 +26,7 @@ import { viewRecord } from '../records/read-record.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { onlyReadersOf } from './document-answers.ts';
 
-const { artikel_teile, inventarlisten } = entities;
+const { inventarlisten } = entities;
 
 /** So far before and after its own days other days are looked for. */
 const DAYS_AROUND = 45;
@@ -90,29 +90,6 @@ async function auswegeOf(liste: Inventarliste, reads: RecordReads, today: Day): 
 
 const amounts = (zeilen: readonly Listenzeile[]) =>
   new Map<string, number>(zeilen.map(({ inventar, anzahl }) => [inventar, anzahl]));
-
-interface Alternative {
-  readonly artikel: InventarArtikel;
-  readonly rate: { readonly anzahl: number; readonly je: number; readonly jeListe: boolean };
-}
-
-/** What may stand in for these items, by their ids, in the order somebody gave it. */
-export async function alternativesOf(
-  ids: readonly InventarArtikel['id'][],
-  reads: RecordReads,
-): Promise<ReadonlyMap<string, readonly Alternative[]>> {
-  const found = await reads.findReferring(artikel_teile, 'artikel', ids);
-  const rows = found
-    .filter(({ art }) => art === 'Alternative')
-    .toSorted((one, other) => one.rang - other.rang);
-  const artikel = await artikelById(reads, [...new Set(rows.map(({ teil }) => teil))]);
-  const byId = new Map(artikel.map((each) => [each.id, each]));
-  const alternatives = rows.flatMap(({ artikel: of, teil, anzahl, je, jeListe }) => {
-    const item = byId.get(teil);
-    return item ? [{ of, artikel: item, rate: { anzahl, je, jeListe } }] : [];
-  });
-  return Map.groupBy(alternatives, ({ of }): string => of);
-}
 
 /** How many of each alternative are free on the days of a list, which counts itself. */
 export async function freiOn(

@@ -2,7 +2,6 @@ import {
   type CodeOwner,
   countedWords,
   entities,
-  followedWords,
   type InventarArtikel,
   type Inventarliste,
   isTooMuchAtOnce,
@@ -18,10 +17,11 @@ import {
   tooMuchAtOnce,
 } from '@traverse/domain';
 import { LISTE_IS_GONE, type ScanAnswer, type ScanRequest } from '@traverse/wire';
-import { settleListen } from '../effects/settle-liste.ts';
 import type { Write } from '../records/engine.ts';
 import { isRecordId } from '../records/record-id.ts';
 import { createRecord, updateRecord } from '../records/write-record.ts';
+import { addSet } from './add-set.ts';
+import { cameAlong } from './came-along.ts';
 import { claimsOfListen, namedClaims } from './liste-belege.ts';
 import { type ReadChips, readAlready } from './read-chips.ts';
 import { refused, remember, standOf } from './scan-answers.ts';
@@ -29,7 +29,7 @@ import { countIn } from './scan-befund.ts';
 import { type StoredScan, storedScans } from './stored-scans.ts';
 import { takeScanBack } from './take-scan-back.ts';
 
-const { codes, inventar, inventarlisten, inventar_inventarlisten } = entities;
+const { codes, inventar, inventarlisten, inventar_inventarlisten, listen_sets } = entities;
 
 type NewScan = Exclude<ScanRequest, { readonly undoes: string }>;
 
@@ -55,7 +55,8 @@ async function answerAgain(known: StoredScan, { transaction, authority }: Write)
     return refused(id, 'Diese Kennung gehört zu einem Scan von jemand anderem.');
   }
   const now = await transaction.find(inventar_inventarlisten, zeile);
-  const artikel = result === 'undone' ? undefined : await transaction.find(inventar, item);
+  const set = known.set === '' ? undefined : await transaction.find(listen_sets, known.set);
+  const artikel = result === 'undone' ? undefined : await transaction.find(inventar, set?.set ?? item);
   return {
     id,
     result: result || 'counted',
@@ -64,6 +65,7 @@ async function answerAgain(known: StoredScan, { transaction, authority }: Write)
     name: artikel?.name ?? '',
     by,
     zeile: now ? standOf(now) : null,
+    ...(set ? { set: set.set } : {}),
   };
 }
 
@@ -113,7 +115,7 @@ async function countItems(
   write: Write,
 ): Promise<ScanAnswer> {
   const [set] = artikel.filter(({ typ }) => typ === 'Set');
-  if (set && scan.mode === 'add') return refused(scan.id, 'Ein Set fügst du mit „Inventar“ hinzu.');
+  if (set && scan.mode === 'add') return addSet(scan.id, { set, anzahl: pieces, liste }, write);
   if (set) return refused(scan.id, 'Ein Set hat keine Stücke. Scanne seine Teile.');
   const ids = artikel.map(({ id }) => id);
   const { befund = '' } = scan;
@@ -135,18 +137,6 @@ async function countItems(
   const words = { ...said, detail: said.detail + rest };
   const counted = { ...words, field, by, newZeile: false, ...foundIn, ...(befund === '' ? {} : { befund }) };
   return remember(scan.id, { zeile, name }, counted, write);
-}
-
-/** The accessories that a scan has brought, in words (SET-02): settled now and not at the end, to be said. */
-async function cameAlong({ context, transaction }: Write): Promise<string> {
-  const followed = await settleListen(context);
-  if (followed.length === 0) return '';
-  const items = await transaction.findMany(
-    inventar,
-    followed.map((each) => each.inventar),
-  );
-  const nameOf = new Map(items.map(({ id, name }) => [id, name]));
-  return followedWords(followed.map(({ inventar: id, by }) => ({ name: nameOf.get(id) ?? '', by })));
 }
 
 /** A piece that was found again may stand on a claim (W 4.1). */

@@ -23,18 +23,31 @@ import { bookedTimes, openListen } from '../effects/bookings.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
+import { parametersOf } from '../records/record-query.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { onlyReadersOf } from './document-answers.ts';
 import { claimsOfListen, type ListeName, namedClaims, namesOfListen } from './liste-belege.ts';
+import { rueckgabenSheet } from './rueckgaben-sheet.ts';
+import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
 
 /** So far ahead a list is looked for that would be short. */
 const DAYS_AHEAD = 60;
 
-/** `GET /api/rueckgaben`: lists of which something is out after their end, and those that end today or tomorrow (RUECK-01). */
-export function rueckgabenPath(app: FastifyInstance, { database: { reads }, clock }: RecordEngine): void {
+/**
+ * `GET /api/rueckgaben`: lists of which something is out after their end, and those that end today or tomorrow (RUECK-01);
+ * `/export?format=csv|xlsx`: the same as a file, a row for each item.
+ */
+export function rueckgabenPaths(app: FastifyInstance, { database: { reads }, clock }: RecordEngine): void {
+  const today = () => dayAt(clock().getTime());
   app.get('/api/rueckgaben', { config: { openapi } }, async ({ reader }) => {
     onlyReadersOf('inventarlisten', reader);
-    return { items: await offeneRueckgaben({ reads, reader, today: dayAt(clock().getTime()) }) };
+    return { items: await offeneRueckgaben({ reads, reader, today: today() }) };
+  });
+  app.get('/api/rueckgaben/export', { config: { openapi: asFile } }, async ({ reader, url }, reply) => {
+    onlyReadersOf('inventarlisten', reader);
+    const format = sheetFormatOf(parametersOf(url));
+    const asking = { reads, reader, today: today() };
+    return sendSheet(reply, format, rueckgabenSheet(await offeneRueckgaben(asking), asking.today));
   });
 }
 
@@ -77,7 +90,9 @@ async function offeneRueckgaben({ reads, reader, today }: Asking): Promise<Offen
       packliste: packliste?.id ?? ('' as const),
       name,
       kunde: kunde ? kundeHeading(kunde) : '',
+      ansprechpartner: kunde?.name ?? '',
       telefon: kunde?.tel ?? '',
+      email: kunde?.email ?? '',
       bis,
       stueck: offene.reduce((sum, { offen }) => sum + offen, 0),
       wert: sumCents(offene.map(({ wert }) => wert)),
@@ -179,7 +194,9 @@ const openapi: PathDescription = {
         packliste: text,
         name: text,
         kunde: text,
+        ansprechpartner: text,
         telefon: text,
+        email: text,
         bis: day,
         stueck: whole,
         wert: whole,
@@ -205,4 +222,13 @@ const openapi: PathDescription = {
   },
   errors: [401, 403],
   signIn: true,
+};
+
+const asFile: PathDescription = {
+  ...openapi,
+  summary: 'Offene Rückgaben als Datei',
+  description: 'Eine Zeile für jeden Artikel, von dem etwas draußen ist.',
+  parameters: [formatParameter],
+  answer: sheetAnswer,
+  errors: [400, 401, 403],
 };

@@ -7,6 +7,8 @@ import { storedScans } from './stored-scans.ts';
 interface Counted {
   readonly field: 'anzahl' | 'out' | 'in' | 'vermisst' | 'verbraucht';
   readonly befund?: ScanBefund;
+  /** The set on the list that it added. */
+  readonly set?: string;
   readonly ausVermisst?: number;
   readonly ausVerbraucht?: number;
   readonly ausAusgebucht?: number;
@@ -29,6 +31,7 @@ export async function remember(
   const stand = standOf(zeile);
   await transaction.insert(storedScans, {
     befund: '',
+    set: '',
     ausVermisst: 0,
     ausVerbraucht: 0,
     ausAusgebucht: 0,

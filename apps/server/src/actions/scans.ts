@@ -92,7 +92,7 @@ const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Scans abliefern',
   description:
-    'Zählt gescannte Artikel auf einer Inventarliste: add erhöht die Anzahl oder legt die Zeile an, out und in erhöhen ihre Zähler. Jeder Scan zählt unter seiner Kennung genau einmal, auch wenn er mehrmals kommt. Gelesen werden die eigenen Etiketten und alle Codes der Sammlung codes, die als so viele Stück zählen, wie dort steht. Was nicht gezählt werden kann, steht als refused oder notOnList in der Antwort, die anderen zählen trotzdem.',
+    'Zählt gescannte Artikel auf einer Inventarliste: add erhöht die Anzahl oder legt die Zeile an (der Code eines Sets fügt das Set mit seinen Teilen hinzu), out und in erhöhen ihre Zähler. Jeder Scan zählt unter seiner Kennung genau einmal, auch wenn er mehrmals kommt. Gelesen werden die eigenen Etiketten und alle Codes der Sammlung codes, die als so viele Stück zählen, wie dort steht. Was nicht gezählt werden kann, steht als refused oder notOnList in der Antwort, die anderen zählen trotzdem.',
   body: {
     description: 'Die Scans in ihrer Reihenfolge',
     schema: {
@@ -151,6 +151,11 @@ const openapi: PathDescription = {
               detail: text,
               name: { ...text, description: 'Der gezählte Artikel' },
               by: { ...whole, description: 'Gezählte Stück; fehlt, wenn nichts gezählt wurde' },
+              set: {
+                ...text,
+                description:
+                  'Das Set, dessen Code gescannt wurde; gezählt sind dann Sets, zeile ist die des ersten Teils',
+              },
               grund: {
                 enum: ['schonGescannt'],
                 description: 'Dasselbe RFID-Etikett stand schon in dieser Lieferung',

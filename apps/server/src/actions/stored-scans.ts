@@ -15,6 +15,8 @@ export const storedScans = entity({
     user: text({ label: 'Benutzer', required: true }),
     zeile: text({ label: 'Zeile', required: true }),
     inventar: text({ label: 'Artikel', required: true }),
+    // The record in listen_sets, where the code of a set was scanned: `by` are sets, `zeile` is that of its first part.
+    set: text({ label: 'Set' }),
     field: select(['anzahl', 'out', 'in', 'vermisst', 'verbraucht'], { label: 'Gezählt in', required: true }),
     befund: select(SCAN_BEFUNDE, { label: 'Befund' }),
     // Pieces that counted as gone and were found by it: an undo loses them again.

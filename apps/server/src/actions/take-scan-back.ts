@@ -2,6 +2,7 @@ import { entities, formatZahl, type Listenzeile } from '@traverse/domain';
 import type { ScanAnswer } from '@traverse/wire';
 import type { Write } from '../records/engine.ts';
 import { deleteRecord, updateRecord } from '../records/write-record.ts';
+import { takeSetBack } from './add-set.ts';
 import { refused, remember } from './scan-answers.ts';
 import { uncountIn } from './scan-befund.ts';
 import { type StoredScan, storedScans } from './stored-scans.ts';
@@ -21,6 +22,7 @@ export async function takeScanBack({ id, undoes }: Undo, write: Write): Promise<
     return refused(id, 'Dieser Scan wurde nicht gezählt, es gibt nichts zurückzunehmen.');
   }
   if (scan.undone) return refused(id, 'Dieser Scan ist schon zurückgenommen.');
+  if (scan.set !== '') return takeSetBack(id, scan, write);
   const zeile = await transaction.lock(inventar_inventarlisten, scan.zeile);
   if (!zeile) return refused(id, 'Die Zeile steht nicht mehr auf der Liste.');
   const { field, by } = scan;

@@ -13,6 +13,7 @@ import {
 import { idSchema } from '@traverse/schema';
 import { bodyOf, fieldError, withMessage } from '@traverse/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { alternativesOf } from '../effects/alternativen.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { forbidden, invalid, notFound, signInRequired } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
@@ -20,7 +21,7 @@ import type { WriteContext } from '../records/effects.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { isRecordId } from '../records/record-id.ts';
 import { writeAsServer } from '../records/write.ts';
-import { alternativesOf, freiOn } from './auswege.ts';
+import { freiOn } from './auswege.ts';
 
 const { inventarlisten, inventar_inventarlisten } = entities;
 

@@ -44,10 +44,13 @@ async function edgesAround(
   return [...edges.values()];
 }
 
-/** An item becomes a set, or none again, only while nothing stands on its being what it was. */
+const noStock = 'Ein Set hat keinen Bestand, seine Teile haben ihn. Die Anzahl ist 0.';
+
+/** An item becomes a set, or none again, only while nothing stands on its being what it was. A set has no stock. */
 export const setOrArtikel: RecordEffects<typeof inventar> = {
   check: async ({ draft, before }, { transaction }): Promise<FieldErrors> => {
     const [was, is] = [before?.typ === 'Set', draft.typ === 'Set'];
+    if (is && draft.anzahl) return { anzahl: withMessage(fieldError('set_rule'), noStock) };
     if (!before || was === is) return {};
     const says = (message: string) => ({ typ: withMessage(fieldError('set_rule'), message) });
     const teile = await transaction.findReferring(artikel_teile, 'artikel', [before.id], 1);

@@ -13,6 +13,7 @@ import { codesAreUnambiguous, idsAreNoCodes } from './codes.ts';
 import { dueOnOrAfterItsDate } from './due-date.ts';
 import { endDates } from './end-dates.ts';
 import { engpaesseOfListe, engpaesseOfZeile } from './engpaesse.ts';
+import { ersatzOfZeile } from './ersatz.ts';
 import { festgeschrieben } from './festgeschrieben.ts';
 import { firmaMakesSense } from './firma.ts';
 import { importFlags } from './import-flags.ts';
@@ -57,7 +58,13 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
   codes: [codesAreUnambiguous],
   artikel_teile: [teilMakesSense],
   inventarlisten: [notVerbuchtWhileRented, engpaesseOfListe, rueckgabeOfListe, neededByBelege],
-  inventar_inventarlisten: [rueckgabeOfZeile, zubehoerOfZeile, engpaesseOfZeile, ustSaetzeOfZeile],
+  inventar_inventarlisten: [
+    rueckgabeOfZeile,
+    zubehoerOfZeile,
+    ersatzOfZeile,
+    engpaesseOfZeile,
+    ustSaetzeOfZeile,
+  ],
   listen_sets: [teileOfSet, ustSaetzeOfSet],
   packlisten: [
     numbered('packlisten'),

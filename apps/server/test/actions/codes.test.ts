@@ -45,7 +45,7 @@ describe('[CODE-01] a code that is taught', () => {
     expect((await update({ code: '4006381333931' })).body).toMatchObject({ anzeige: '4006381333931' });
   });
 
-  test('[V1.4] is one with its other spellings', async () => {
+  test('[CODE-01 V1.4] is one with its other spellings', async () => {
     const { id, name } = await artikel();
     expect((await teach(id, 'QA-00123/A')).status).toBe(200);
     for (const same of ['QAß00123-A', 'qa 00123 a']) {
@@ -58,13 +58,18 @@ describe('[CODE-01] a code that is taught', () => {
   });
 
   test.each([
-    { title: 'V1.5', before: 'CASE7', code: 'CASE-7-ST2', says: 'als 2 Stück von Kabel' },
-    { title: 'V1.15', before: 'KISTE7ST2', code: 'KISTE-7', says: 'als 2 Stück davon' },
-    { title: 'V1.14', before: undefined, code: 'TV-IN', says: 'Das ist ein Befehl.' },
-    { title: 'V1.14', before: undefined, code: 'tvpack', says: 'Das ist ein Befehl.' },
-    { title: 'too short', before: undefined, code: 'A-1', says: '3 bis 60' },
-    { title: 'EAN', before: '036000291452', code: '0036000291452', says: 'schon ein Code von Kabel' },
-  ])('[$title] is refused as $code', async ({ before, code, says }) => {
+    { title: '[CODE-01 V1.5]', before: 'CASE7', code: 'CASE-7-ST2', says: 'als 2 Stück von Kabel' },
+    { title: '[CODE-01 V1.15]', before: 'KISTE7ST2', code: 'KISTE-7', says: 'als 2 Stück davon' },
+    { title: '[CODE-01 V1.14]', before: undefined, code: 'TV-IN', says: 'Das ist ein Befehl.' },
+    { title: '[CODE-01 V1.14]', before: undefined, code: 'tvpack', says: 'Das ist ein Befehl.' },
+    { title: '[CODE-01] too short', before: undefined, code: 'A-1', says: '3 bis 60' },
+    {
+      title: '[CODE-01] EAN',
+      before: '036000291452',
+      code: '0036000291452',
+      says: 'schon ein Code von Kabel',
+    },
+  ])('$title is refused as $code', async ({ before, code, says }) => {
     const { id } = await artikel();
     if (before) await teach(id, before);
     const { status, body } = await teach(id, code);
@@ -133,7 +138,7 @@ async function givenListe() {
 }
 
 describe('[CODE-01] POST /api/scans', () => {
-  test('[V1.16] counts a taught code as often as it stands for, and nothing that nobody owns', async () => {
+  test('[CODE-01 V1.16] counts a taught code as often as it stands for, and nothing that nobody owns', async () => {
     const { item, scan } = await givenListe();
     await teach(item.id, 'LAMPE-10', { anzahl: 10 });
     const codes = ['LAMPE-10', 'LAMPEß10-ST3', 'LAMPE-10-ST0', 'LAMPE-11', 'LAMPE-10-ST1000'];
@@ -147,7 +152,7 @@ describe('[CODE-01] POST /api/scans', () => {
     ]);
   });
 
-  test('[V1.17] reads the web address of an old label, in every mode', async () => {
+  test('[CODE-01 V1.17] reads the web address of an old label, in every mode', async () => {
     const { item, scan } = await givenListe();
     await teach(item.id, 'WEB-00123');
     const address = 'https://alt.example/a/WEB-00123?x=1';
@@ -191,7 +196,7 @@ describe('[CODE-01] POST /api/scans', () => {
 });
 
 describe('[CODE-03] the file of a collecting scanner', () => {
-  test('[V7.1] [V7.2] counts once however often it is sent, and again in another mode and on another list', async () => {
+  test('[CODE-03 V7.1] [CODE-03 V7.2] counts once however often it is sent, and again in another mode and on another list', async () => {
     const [one, other] = [await artikel(), await artikel()];
     const file = Array.from({ length: 30 }, (_, index) => (index % 3 === 0 ? other.id : one.id)).join('\n');
     const aListe = async () => {

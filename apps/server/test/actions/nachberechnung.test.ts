@@ -65,7 +65,7 @@ const draft = (liste: string, body: object = {}, as = office) =>
   server.ask('POST', `/api/nachberechnung/${liste}`, { as, body });
 
 describe('[RUECK-03] a claim draft', () => {
-  test('[V4.5] [V4.14] [V4.16] compensation and what is taxable stand on separate drafts', async () => {
+  test('[RUECK-03 V4.5] [RUECK-03 V4.14] [RUECK-03 V4.16] compensation and what is taxable stand on separate drafts', async () => {
     at(3);
     const { liste, zeile, name } = await givenJob({ out: 10 });
     await change('inventar_inventarlisten', zeile, { 'in+': 3 });
@@ -157,7 +157,7 @@ describe('[RUECK-03] a claim draft', () => {
 describe('[RUECK-04] what is lost leaves stock', () => {
   const write = (body: object, as = store) => server.ask('POST', '/api/ausbuchen', { as, body });
 
-  test('[V1.24] with a reason, by those who change stock; found again it is back', async () => {
+  test('[RUECK-04 V1.24] with a reason, by those who change stock; found again it is back', async () => {
     const { zeile, item } = await givenJob({ out: 5, in: 3, vermisst: 2 }, { anzahl: 10 });
     const asked = { zeile, anzahl: 2, grund: 'nicht mehr aufgetaucht' };
     expect((await write(asked, ramp)).status).toBe(403);
@@ -204,7 +204,7 @@ describe('[RUECK-01] open returns', () => {
   const heute = async (as = ramp) =>
     (await server.ask('GET', '/api/heute?tag=2026-12-06', { as })).body.ueberfaellig;
 
-  test('[V4.12] [V4.13] the overdue ones with customer, phone, value and the list they would hurt', async () => {
+  test('[RUECK-01 V4.12] [RUECK-01 V4.13] the overdue ones with customer, phone, value and the list they would hurt', async () => {
     at(6);
     const before = (await heute()).listen;
     const { liste, name, item, packliste } = await givenJob({ out: 10, in: 8 }, { anzahl: 10 });
@@ -233,6 +233,20 @@ describe('[RUECK-01] open returns', () => {
     expect((await heute()).listen).toBe(before + 1);
     expect((await server.ask('GET', '/api/rueckgaben', { as: store })).status).toBe(403);
     expect(await heute(store)).toEqual({ listen: 0, stueck: 0 });
+  });
+
+  test('[RUECK-01] the same as a file, a row for each item that is out', async () => {
+    at(6);
+    const { name } = await givenJob({ out: 10, in: 8 });
+    const file = await server.ask('GET', '/api/rueckgaben/export', { as: ramp });
+    expect(file.status).toBe(200);
+    const line = String(file.body)
+      .split('\n')
+      .find((each) => each.includes(name));
+    expect(line).toMatch(/^seit 3 Tagen;PL\d+;Tönjes;04486 3317;.*;10;8;2;1785,72/);
+    expect((await server.ask('GET', '/api/rueckgaben/export', { as: store })).status).toBe(403);
+    const wrong = await server.ask('GET', '/api/rueckgaben/export?format=pdf', { as: ramp });
+    expect(wrong.body.message).toBe('„format“ muss csv oder xlsx sein.');
   });
 
   test('a private pack list is not named', async () => {

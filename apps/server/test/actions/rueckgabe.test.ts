@@ -50,7 +50,7 @@ const deliver = async (...sent: readonly ScanRequest[]) =>
 const zeileOf = (id: string) => read('inventar_inventarlisten', id);
 
 describe('[RUECK-01] counters of a line', () => {
-  test('[V4.1] [V4.2] more gone than missing is refused by what writes it', async () => {
+  test('[RUECK-01 V4.1] [RUECK-01 V4.2] more gone than missing is refused by what writes it', async () => {
     const { id } = await givenZeile({ out: 10, in: 7 });
     expect(await change(id, { defekt: 1, vermisst: 2, verbraucht: 1 })).toMatchObject({
       status: 200,
@@ -128,6 +128,45 @@ describe('[RUECK-01] a scan in with a finding', () => {
     expect(await zeileOf(id)).toMatchObject({ in: 6, vermisst: 3, verbraucht: 1, fehlbestand: 4 });
   });
 
+  test('a picture of what is broken is there once, however often it is sent, by whoever scans', async () => {
+    const { scan, item } = await givenZeile({ out: 10 });
+    const broken = scan(1, { befund: 'defekt' });
+    await deliver(broken);
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+      'base64',
+    );
+    const send = (schaden: string, foto: string, content = png, as = packer) => {
+      const body = new FormData();
+      body.append('foto', new File([new Uint8Array(content)], 'IMG 1.png'));
+      return server.ask('POST', `/api/scans/${schaden}/fotos/${foto}`, { as, body });
+    };
+    expect(await send(broken.id, 'fotoeins0000001')).toMatchObject({
+      status: 200,
+      body: { schaden: broken.id },
+    });
+    expect(await send(broken.id, 'fotoeins0000001')).toMatchObject({ status: 200 });
+    expect(await send(broken.id, 'fotozwei0000001')).toMatchObject({ status: 200 });
+    expect((await read('schaeden', broken.id)).anlagen).toEqual([
+      expect.stringMatching(/^foto_fotoeins0000001_\w{10}\.png$/),
+      expect.stringMatching(/^foto_fotozwei0000001_/),
+    ]);
+    expect(await send(broken.id, 'fotodrei0000001', Buffer.from('kein Bild'))).toMatchObject({
+      status: 400,
+      body: { message: 'Das ist kein Bild.' },
+    });
+    const store = await server.user('inventar');
+    expect((await send(broken.id, 'fotodrei0000001', png, store)).status).toBe(403);
+    const reported = await server.given('schaeden', { inventar: item, schaden: 'von Hand' });
+    for (const id of [reported.id, 'gibtesnicht0000'])
+      expect((await send(id, 'fotodrei0000001')).status).toBe(404);
+    await deliver({ id: scanId(), undoes: broken.id });
+    expect(await send(broken.id, 'fotovier0000001')).toMatchObject({
+      status: 404,
+      body: { message: 'Diesen Schaden gibt es nicht mehr.' },
+    });
+  });
+
   test('[RUECK-04] found again says so; taken back it is lost again', async () => {
     const { scan, id } = await givenZeile({ out: 10, in: 7, vermisst: 3 });
     const found = scan(2);
@@ -148,7 +187,7 @@ describe('[RUECK-01] a scan in with a finding', () => {
 });
 
 describe('[RUECK-01] a return is closed', () => {
-  test('[V4.13] with a piece that is still expected it stays open, whatever was sent', async () => {
+  test('[RUECK-01 V4.13] with a piece that is still expected it stays open, whatever was sent', async () => {
     const { liste } = await givenZeile({ out: 10, in: 9 });
     expect(await close(liste, 'geprüft')).toMatchObject({
       status: 200,
@@ -167,6 +206,15 @@ describe('[RUECK-01] a return is closed', () => {
     expect(await read('inventar', item)).toMatchObject({ anzahl: 16 });
     expect(await zeileOf(id)).toMatchObject({ ausgebucht: 4, fehlbestand: 0 });
     expect(await read('inventarlisten', liste)).toMatchObject({ rueckgabeVon: 'user 1' });
+  });
+
+  test('[RUECK-01] opened again it says nothing of who closed it', async () => {
+    const { liste } = await givenZeile({ out: 10, in: 10 });
+    expect(await close(liste, 'geprüft')).toMatchObject({ body: { rueckgabeVon: 'user 1' } });
+    expect(await close(liste, '')).toMatchObject({
+      status: 200,
+      body: { rueckgabe: '', rueckgabeAm: '', rueckgabeVon: '' },
+    });
   });
 
   test('[API-10] the second of two gets what the first has said', async () => {

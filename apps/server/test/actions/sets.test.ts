@@ -140,6 +140,26 @@ test('[SET-03] a copied set is what its original was, the lines stay as they are
   expect(await zeileOf(xlr)).toMatchObject({ anzahl: 8, ausSets: 8 });
 });
 
+test('[SET-03] a copied set has the parts that its original had, whatever the set has today', async () => {
+  const ours = await server.given('inventar', { name: 'Licht-Set', typ: 'Set', anzahl: 0 });
+  const teil = await server.given('artikel_teile', {
+    art: 'Teil',
+    artikel: ours.id,
+    teil: xlr.id,
+    anzahl: 4,
+    je: 1,
+  });
+  const booked = { inventarliste: liste.id, set: ours.id, anzahl: 1 };
+  const { body: original } = await ask('POST', 'listen_sets', '', booked);
+  expect((await ask('PATCH', 'artikel_teile', teil.id, { anzahl: 6 })).status).toBe(200);
+  liste = await server.given('inventarlisten', {});
+  const now = { ...booked, inventarliste: liste.id };
+  const copy = await ask('POST', 'listen_sets', '', { ...now, kopieVon: original.id });
+  expect(copy.body.teile).toMatchObject([{ inventar: xlr.id, anzahl: 4 }]);
+  const fresh = await ask('POST', 'listen_sets', '', now);
+  expect(fresh.body.teile).toMatchObject([{ inventar: xlr.id, anzahl: 6 }]);
+});
+
 test('[SET-04] an invoice charges the set and not its parts, in the transaction of the change', async () => {
   const kunde = await server.given('kunden', {
     kundennummer: Date.now() % 100_000,
@@ -243,4 +263,58 @@ test('[SET-03] a set has no pieces to scan', async () => {
     result: 'refused',
     detail: 'Ein Set hat keine Stücke. Scanne seine Teile.',
   });
+});
+
+test('[SET-03] the code of a set adds the set in mode add, again more of it, and is taken back as a whole', async () => {
+  const { id, answer } = await scan('add', `${set.id}-ST2`);
+  expect(answer).toMatchObject({
+    result: 'counted',
+    words: '2 × Set DJ-Set',
+    name: 'DJ-Set',
+    by: 2,
+    set: set.id,
+    zeile: { inventar: xlr.id, anzahl: 8 },
+  });
+  expect(answer.detail).toContain('+ 8 XLR');
+  const again = await scan('add', set.id);
+  expect(again.answer).toMatchObject({ words: '1 × Set DJ-Set', zeile: { anzahl: 12 } });
+  expect(again.answer.detail).toContain('3 auf der Liste');
+  const { reads } = server.engine.database;
+  const setsNow = () => reads.findWhere(entities.listen_sets, { inventarliste: liste.id });
+  expect(await setsNow()).toMatchObject([{ anzahl: 3 }]);
+  for (const undoes of [again.id, id]) {
+    scans += 1;
+    const { body } = await server.ask('POST', '/api/scans', {
+      as: office,
+      body: { scans: [{ id: `undo${String(scans).padStart(11, '0')}`, undoes }] },
+    });
+    expect(body.scans[0]).toMatchObject({ result: 'undone' });
+  }
+  expect([await setsNow(), await zeileOf(xlr)]).toEqual([[], undefined]);
+});
+
+test('[SET-03] [SCAN-04] a set that is delivered twice is added once', async () => {
+  const body = { scans: [{ id: 'setzweimal00001', inventarliste: liste.id, mode: 'add', code: set.id }] };
+  const send = async () => (await server.ask('POST', '/api/scans', { as: office, body })).body.scans[0];
+  const [first, second] = [await send(), await send()];
+  expect(second).toEqual(first);
+  expect(await zeileOf(xlr)).toMatchObject({ anzahl: 4, ausSets: 4 });
+});
+
+test('[SET-03] a set without parts is refused by its scan in words', async () => {
+  const empty = await server.given('inventar', { name: 'Leer', typ: 'Set', anzahl: 0 });
+  expect((await scan('add', empty.id)).answer).toMatchObject({
+    result: 'refused',
+    detail: 'Das Set hat noch keine Teile. Trag sie beim Artikel ein.',
+  });
+});
+
+test('[SET-01] a set has no stock of its own', async () => {
+  const path = '/api/collections/inventar/records';
+  const body = { name: 'Rack', typ: 'Set', anzahl: 2 };
+  const { status, body: refused } = await server.ask('POST', path, { as: office, body });
+  expect([status, refused.data.anzahl.message]).toEqual([
+    400,
+    'Ein Set hat keinen Bestand, seine Teile haben ihn. Die Anzahl ist 0.',
+  ]);
 });

@@ -137,3 +137,62 @@ test('[SET-05] who may not change lines may not exchange; a line that is gone is
   expect((await server.ask('POST', '/api/tauschen', { body: { zeile: zeile.id } })).status).toBe(401);
   expect((await exchange({ zeile: 'aaaaaaaaaaaaaaa' })).status).toBe(404);
 });
+
+const ofSpotB = async () =>
+  `/api/collections/inventar_inventarlisten/records/${(await lines()).get(spotB.id)?.id}`;
+
+test('[SET-05] a copy of the list charges as planned, too', async () => {
+  expect((await exchange()).status).toBe(200);
+  const before = [...(await lines()).values()];
+  liste = await server.given('inventarlisten', {});
+  const requests = before.map(({ id, inventar, anzahl, faktor }) => ({
+    method: 'POST',
+    url: '/api/collections/inventar_inventarlisten/records',
+    body: { inventarliste: liste.id, inventar, anzahl, faktor, kopieVon: id },
+  }));
+  expect((await post('/api/batch', { requests })).status).toBe(200);
+  const after = await lines();
+  for (const { inventar, anzahl, ersetzt, statt, ersatzFuer } of before)
+    expect(after.get(inventar)).toMatchObject({ anzahl, ersetzt, statt, ersatzFuer });
+  expect(after.get(spot.id)).toMatchObject({ anzahl: 8, ersetzt: 4 });
+});
+
+test('[SET-05] what stands in is deleted: charged is what is still planned', async () => {
+  await exchange();
+  expect(await server.ask('DELETE', await ofSpotB(), { as: office })).toMatchObject({ status: 204 });
+  expect((await lines()).get(spot.id)).toMatchObject({ anzahl: 8, ersetzt: 0 });
+  expect(await netto()).toBe(32_000);
+});
+
+test('[SET-05] half of what stands in is taken away: half of it is charged as planned', async () => {
+  await exchange();
+  await server.ask('PATCH', await ofSpotB(), { as: office, body: { anzahl: 4 } });
+  expect((await lines()).get(spotB.id)).toMatchObject({ statt: 4, inklusive: 4 });
+  expect((await lines()).get(spot.id)).toMatchObject({ anzahl: 8, ersetzt: 2 });
+  expect(await netto()).toBe(40_000);
+});
+
+test('[SET-05] more of what stands in is charged for itself, and the exchange stays', async () => {
+  await exchange();
+  await server.ask('PATCH', await ofSpotB(), { as: office, body: { 'anzahl+': 1 } });
+  expect((await lines()).get(spotB.id)).toMatchObject({ anzahl: 9, statt: 8 });
+  expect(await netto()).toBe(49_000);
+});
+
+test('[SET-05] the planned line is deleted: what stood in for it is charged for itself', async () => {
+  await exchange();
+  const planned = `/api/collections/inventar_inventarlisten/records/${zeile.id}`;
+  expect((await server.ask('DELETE', planned, { as: office })).status).toBe(204);
+  expect((await lines()).get(spotB.id)).toMatchObject({ anzahl: 8, statt: 0, inklusive: 0 });
+  expect(await netto()).toBe(8_000);
+});
+
+test('[SET-05] a list that was exchanged on is deleted as a whole', async () => {
+  await exchange();
+  await server.ask('PATCH', `/api/collections/rechnungen/records/${rechnung}`, {
+    as: office,
+    body: { inventarliste: '' },
+  });
+  const path = `/api/collections/inventarlisten/records/${liste.id}`;
+  expect((await server.ask('DELETE', path, { as: office })).status).toBe(204);
+});

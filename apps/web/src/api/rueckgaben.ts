@@ -17,6 +17,10 @@ export function useOffeneRueckgaben() {
   });
 }
 
+export function exportRueckgaben(format: ExportFormat): Promise<File> {
+  return fetchFile(`/api/rueckgaben/export?format=${format}`, `Offene Rückgaben.${format}`);
+}
+
 /** A claim that was written. */
 export interface NachberechnungRef {
   readonly id: string;

@@ -45,3 +45,13 @@ function failureIn(reason: unknown): Failure {
 function isForAll(answers: readonly ScanAnswer[], scans: readonly ScanRequest[]): boolean {
   return answers.length === scans.length && scans.every(({ id }, index) => answers[index]?.id === id);
 }
+
+/** Delivers a picture for the damage that a scan has reported; sent again it is there once. Throws as every call does. */
+export async function sendFoto(kept: {
+  readonly scan: string;
+  readonly id: string;
+  readonly foto: File;
+}): Promise<void> {
+  const { scan, id, foto } = kept;
+  await pocketbase.send(`${SCANS_PATH}/${scan}/fotos/${id}`, { method: 'POST', body: { foto } });
+}

@@ -45,7 +45,7 @@ function listenToKeys(): () => void {
   const listen = wedgeListener();
   const handle = (event: KeyboardEvent) => {
     // A key that is held down is nobody's scan.
-    if (event.repeat || isTypedInto(event.target)) return;
+    if (event.repeat || isChord(event) || isTypedInto(event.target)) return;
     const heard = listen({ key: event.key, at: event.timeStamp });
     if (heard.kind === 'slow') return;
     // A scan is no shortcut, and presses no button: neither does its first letter, which has waited.
@@ -60,4 +60,9 @@ function listenToKeys(): () => void {
     removeEventListener('keydown', handle, { capture: true });
     letGo();
   };
+}
+
+/** What a person presses with Ctrl or Cmd; AltGr, which is both, writes signs that a code may hold. */
+function isChord({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return metaKey || (ctrlKey && !altKey);
 }

@@ -36,7 +36,7 @@ export const inventar = entity({
     nutzungsMonate: number({ label: 'Nutzungsdauer', unit: 'Monate', min: 0, decimals: 0 }),
     versicherung: toggle({ label: 'Versicherung' }),
     hideInRechnung: toggle({ label: 'In Rechnung ausblenden' }),
-    // '' is Artikel. A set has no stock: its parts have it (SET-01).
-    typ: select(['Artikel', 'Set'], { label: 'Typ' }),
+    // '' is Artikel. A set has no stock: its parts have it (SET-01). Said on the item's page, so that no dialog asks.
+    typ: select(['Artikel', 'Set'], { label: 'Typ', hiddenInDialog: true }),
   },
 });

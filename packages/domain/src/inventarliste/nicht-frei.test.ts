@@ -65,7 +65,7 @@ function answer({ anzahl = 10, booked = [], gesperrt = [], ausstehend = [], wind
 describe('[RUECK-02] what a damage blocks', () => {
   const booked = bookingsOf(aListe(3, 6), [aLine({ anzahl: 8 })]);
 
-  test('[V1.11] is not free, and does not count as booked', () => {
+  test('[RUECK-02 V1.11] is not free, and does not count as booked', () => {
     const gesperrt = sperreOfSchaden(
       aSchaden({ gesperrtBis: wireDateOf(december(5)) }),
       undefined,
@@ -77,7 +77,7 @@ describe('[RUECK-02] what a damage blocks', () => {
     expect(isOverbooked(found!)).toBe(false);
   });
 
-  test('[V1.12] without the block nothing is missing', () => {
+  test('[RUECK-02 V1.12] without the block nothing is missing', () => {
     expect(answer({ booked, window: [3, 6] }).found).toMatchObject({ fehlend: 0, frei: 2, gesperrt: 0 });
   });
 
@@ -103,7 +103,7 @@ describe('[RUECK-02] what a damage blocks', () => {
 });
 
 describe('[RUECK-02] what was lost', () => {
-  test('[V1.23] is covered by its list, and missing from the day after', () => {
+  test('[RUECK-02 V1.23] is covered by its list, and missing from the day after', () => {
     const liste = aListe(1, 6);
     const lines = [aLine({ vermisst: 1 })];
     const { freiOn } = answer({
@@ -117,7 +117,7 @@ describe('[RUECK-02] what was lost', () => {
     { what: 'not', anzahl: 10, line: { in: 3, vermisst: 2 }, frei: 8 },
     { what: 'written off', anzahl: 8, line: { in: 3, vermisst: 2, ausgebucht: 2 }, frei: 8 },
     { what: 'found instead', anzahl: 10, line: { in: 5 }, frei: 10 },
-  ])('[V1.24] $what: $frei are free', ({ anzahl, line, frei }) => {
+  ])('[RUECK-02 V1.24] $what: $frei are free', ({ anzahl, line, frei }) => {
     const liste = aListe(1, 4, 'geprüft');
     const gesperrt = sperreOfZeile(aLine(line), liste);
     const ausstehend = ausstehendOfZeile(aLine(line), liste, december(8));
@@ -129,7 +129,7 @@ describe('[RUECK-02] what is still out', () => {
   const zeile = aLine({ in: 3 });
   const today = december(6);
 
-  test('[V1.13] blocks from the day after its list through today', () => {
+  test('[RUECK-02 V1.13] blocks from the day after its list through today', () => {
     const { on, found } = answer({ ausstehend: ausstehendOfZeile(zeile, aListe(1, 4), today) });
     expect([4, 5, 6, 7].map((day) => on('ausstehend', day))).toEqual([0, 2, 2, 0]);
     expect(found).toMatchObject({ anzahlVerbucht: 0, ausstehend: 2 });
@@ -139,7 +139,7 @@ describe('[RUECK-02] what is still out', () => {
     { what: 'a list that was checked', zeile, liste: aListe(1, 4, 'geprüft') },
     { what: 'a list that ends today', zeile, liste: aListe(1, 6) },
     {
-      what: '[V4.12] a list of which nothing was scanned out',
+      what: '[RUECK-02 V4.12] a list of which nothing was scanned out',
       zeile: aLine({ out: 0 }),
       liste: aListe(1, 4),
     },
@@ -147,8 +147,10 @@ describe('[RUECK-02] what is still out', () => {
     expect(ausstehendOfZeile(row.zeile, row.liste, today)).toEqual([]);
   });
 
-  test('[V4.13] a list that was closed with pieces open has', () => {
-    expect(ausstehendOfZeile(zeile, aListe(1, 4, 'offen'), today)).toMatchObject([{ anzahl: 2 }]);
+  test('[RUECK-02 V4.13] a list that was closed with one piece open has it, today', () => {
+    expect(ausstehendOfZeile(aLine({ in: 4 }), aListe(1, 4, 'offen'), today)).toMatchObject([
+      { bis: today, anzahl: 1 },
+    ]);
   });
 
   test('does it not come back, a later list may be short: a warning beside the shortage', () => {

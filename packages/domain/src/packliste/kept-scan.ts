@@ -39,6 +39,8 @@ export interface ScanChange {
   readonly inventar: string;
   readonly field: ScanField;
   readonly by: number;
+  /** The item that is a set: `by` are sets, `inventar` is its first part. */
+  readonly set?: string;
   /** Of pieces that came back: they are broken. */
   readonly isDefekt?: boolean;
 }
@@ -91,7 +93,10 @@ export function withWaiting<Zeile extends Counted>(
   zeilen: readonly Zeile[],
   scans: readonly KeptScan[],
 ): readonly Zeile[] {
-  const changes = scans.filter(isWaiting).flatMap(({ change }) => change ?? []);
+  // How many pieces of its parts a set is, the server says.
+  const changes = scans
+    .filter(isWaiting)
+    .flatMap(({ change }) => (change === undefined || change.set !== undefined ? [] : change));
   if (changes.length === 0) return zeilen;
   return zeilen.map((zeile) =>
     changes.filter(({ inventar }) => inventar === zeile.inventar).reduce(withChange, zeile),

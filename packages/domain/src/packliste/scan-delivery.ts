@@ -131,10 +131,11 @@ function undoesNothing(scan: KeptScan, scans: readonly KeptScan[]): boolean {
 }
 
 /** Only the server knew that there is such an item. */
-function addedBy({ request, mode }: KeptScan, { zeile, by }: ScanAnswer): ScanChange | undefined {
+function addedBy({ request, mode }: KeptScan, { zeile, by, set }: ScanAnswer): ScanChange | undefined {
   if (!zeile || !request || !('code' in request)) return undefined;
   const code = parseScanCode(request.code);
   const count = by ?? (code.kind === 'item' ? code.count : undefined);
   if (count === undefined) return undefined;
-  return { inventar: zeile.inventar, field: mode === 'add' ? 'anzahl' : mode, by: count };
+  const field = mode === 'add' ? 'anzahl' : mode;
+  return { inventar: zeile.inventar, field, by: count, ...(set === undefined ? {} : { set }) };
 }

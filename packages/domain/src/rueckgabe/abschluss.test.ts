@@ -21,10 +21,10 @@ const aLine = (facts: Partial<Zaehler>): Zaehler => ({
 });
 
 test.each([
-  { vector: 'V4.13', lines: [{ in: 10 }, { in: 9 }], as: 'offen' },
-  { vector: 'V4.1', lines: [{ in: 7, vermisst: 2, verbraucht: 1 }], as: 'geprüft' },
-  { vector: 'V4.12', lines: [{ out: 0 }], as: 'geprüft' },
-] as const)('[RUECK-01 $vector] a list of $lines is closed as $as', ({ lines, as }) => {
+  { proves: '[RUECK-01 V4.13]', lines: [{ in: 10 }, { in: 9 }], as: 'offen' },
+  { proves: '[RUECK-01 V4.1]', lines: [{ in: 7, vermisst: 2, verbraucht: 1 }], as: 'geprüft' },
+  { proves: '[RUECK-01 V4.12]', lines: [{ out: 0 }], as: 'geprüft' },
+] as const)('$proves a list of $lines is closed as $as', ({ lines, as }) => {
   expect(closedAs(lines.map(aLine))).toBe(as);
 });
 

@@ -39,16 +39,16 @@ const facts = (change: Partial<NachberechnungsFacts> = {}): NachberechnungsFacts
 });
 
 test.each([
-  { vector: 'V4.5', zeile: aZeile({ vermisst: 2 }), netto: 1785_72, ust: 0, faktor: 1 },
-  { vector: 'V4.14', zeile: aZeile({ verbraucht: 4 }), netto: 59_60, ust: 19, faktor: 1 },
+  { proves: '[RUECK-03 V4.5]', zeile: aZeile({ vermisst: 2 }), netto: 1785_72, ust: 0, faktor: 1 },
+  { proves: '[RUECK-03 V4.14]', zeile: aZeile({ verbraucht: 4 }), netto: 59_60, ust: 19, faktor: 1 },
   {
-    vector: 'V4.16',
+    proves: '[RUECK-03 V4.16]',
     zeile: aZeile({}, { anzahl: 4, zuletzt: '2026-12-05' as Day }),
     netto: 48_00,
     ust: 19,
     faktor: 0.8,
   },
-])('[RUECK-03 $vector] is $netto cents at $ust %', ({ zeile, netto, ust, faktor }) => {
+])('$proves is $netto cents at $ust %', ({ zeile, netto, ust, faktor }) => {
   const posten = nachberechnung(facts({ zeilen: [zeile] }));
   expect(posten).toMatchObject([{ netto, element: { ust, faktor } }]);
 });
@@ -108,7 +108,7 @@ const on = (day: number, from: number, to: number) => ({ day: `2026-12-0${day}` 
 
 test.each([
   {
-    what: 'V4.16',
+    what: '[RUECK-03 V4.16] 6 in time, 4 late',
     counted: [on(3, 0, 6), on(5, 6, 10)],
     back: 10,
     spaet: { anzahl: 4, zuletzt: '2026-12-05' },

@@ -35,7 +35,10 @@ export interface OffeneRueckgabe {
   readonly packliste: Packliste['id'] | '';
   readonly name: string;
   readonly kunde: string;
+  /** Whom to talk to, and how; empty where the customer may not be seen. */
+  readonly ansprechpartner: string;
   readonly telefon: string;
+  readonly email: string;
   readonly bis: Day;
   readonly stueck: number;
   readonly wert: Cents;
@@ -71,6 +74,11 @@ export function rueckgabeWords(bis: Day, today: Day): string {
   if (stand !== 'überfällig') return 'morgen';
   const days = daysBetween(bis, today);
   return days === 1 ? 'seit 1 Tag' : `seit ${days} Tagen`;
+}
+
+/** `Schützenverein Petersfehn, PL20260119`. */
+export function kundeAndListe({ kunde, name }: Pick<OffeneRueckgabe, 'kunde' | 'name'>): string {
+  return kunde === '' ? name : `${kunde}, ${name}`;
 }
 
 /** The longest overdue first, then what comes today and tomorrow. */

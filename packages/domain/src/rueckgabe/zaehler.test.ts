@@ -25,19 +25,19 @@ const aLine = (facts: Partial<Zaehler>): Zaehler => ({
 
 test.each([
   {
-    vector: 'V4.1',
+    proves: '[RUECK-01 V4.1]',
     line: { out: 10, in: 7, defekt: 1, vermisst: 2, verbraucht: 1 },
     state: 'complete',
     open: 0,
   },
-  { vector: 'V4.3', line: { anzahl: 6, in: 6 }, state: 'complete', open: 0 },
-  { vector: 'V4.3', line: { anzahl: 6 }, state: 'open', open: 0 },
-  { vector: 'V4.3', line: { anzahl: 6, in: 4, vermisst: 2 }, state: 'complete', open: 0 },
-  { vector: 'V4.12', line: { anzahl: 6 }, state: 'open', open: 0 },
-  { vector: 'W 4.1', line: { out: 10, in: 7, vermisst: 2 }, state: 'missing', open: 1 },
-  { vector: 'W 4.1', line: { out: 3, vermisst: 3 }, state: 'complete', open: 0 },
-  { vector: 'W 4.1', line: { out: 3, in: 5 }, state: 'tooMany', open: 0 },
-])('[RUECK-01 $vector] $line is $state, $open open', ({ line, state, open }) => {
+  { proves: '[RUECK-01 V4.3]', line: { anzahl: 6, in: 6 }, state: 'complete', open: 0 },
+  { proves: '[RUECK-01 V4.3]', line: { anzahl: 6 }, state: 'open', open: 0 },
+  { proves: '[RUECK-01 V4.3]', line: { anzahl: 6, in: 4, vermisst: 2 }, state: 'complete', open: 0 },
+  { proves: '[RUECK-01 V4.12]', line: { anzahl: 6 }, state: 'open', open: 0 },
+  { proves: '[RUECK-01]', line: { out: 10, in: 7, vermisst: 2 }, state: 'missing', open: 1 },
+  { proves: '[RUECK-01]', line: { out: 3, vermisst: 3 }, state: 'complete', open: 0 },
+  { proves: '[RUECK-01]', line: { out: 3, in: 5 }, state: 'tooMany', open: 0 },
+])('$proves $line is $state, $open open', ({ line, state, open }) => {
   expect(counterState(aLine(line), 'in').state).toBe(state);
   expect(stillOut(aLine(line))).toBe(open);
 });
@@ -57,20 +57,24 @@ test.each([
 
 describe('[RUECK-04] found again', () => {
   test.each([
-    { vector: 'V4.11', line: { out: 10, in: 8, vermisst: 3 }, after: { vermisst: 2, verbraucht: 0 } },
     {
-      vector: 'W 4.1',
+      proves: '[RUECK-04 V4.11]',
+      line: { out: 10, in: 8, vermisst: 3 },
+      after: { vermisst: 2, verbraucht: 0 },
+    },
+    {
+      proves: '[RUECK-04]',
       line: { out: 10, in: 8, vermisst: 1, verbraucht: 2 },
       after: { vermisst: 0, verbraucht: 2 },
     },
     {
-      vector: 'W 4.1',
+      proves: '[RUECK-04]',
       line: { out: 10, in: 9, vermisst: 1, verbraucht: 2 },
       after: { vermisst: 0, verbraucht: 1 },
     },
-    { vector: 'W 4.1', line: { out: 10, in: 14, vermisst: 2 }, after: { vermisst: 0, verbraucht: 0 } },
-    { vector: 'W 4.1', line: { out: 10, in: 5, vermisst: 3 }, after: { vermisst: 3, verbraucht: 0 } },
-  ])('[$vector] $line leaves $after', ({ line, after }) => {
+    { proves: '[RUECK-04]', line: { out: 10, in: 14, vermisst: 2 }, after: { vermisst: 0, verbraucht: 0 } },
+    { proves: '[RUECK-04]', line: { out: 10, in: 5, vermisst: 3 }, after: { vermisst: 3, verbraucht: 0 } },
+  ])('$proves $line leaves $after', ({ line, after }) => {
     const found = withFound(aLine(line));
     expect(found).toMatchObject(after);
     expect(zaehlerProblems(found)).toEqual({});

@@ -167,6 +167,15 @@ test('[SET-03] a line that only sets made goes with the last of them, one with c
   expect(byHand.change({ sets: [] }).zeile('xlr')).toMatchObject({ anzahl: 0 });
 });
 
+test.each(['out', 'in', 'vermisst', 'defekt', 'verbraucht'] as const)(
+  '[SET-03 RUECK-01] a line that sets made stays while it says of a piece: %s',
+  (counter) => {
+    const liste = new Liste().change({ sets: ofXlr(1) });
+    liste.zeilen = liste.zeilen.map((zeile) => ({ ...zeile, [counter]: 1 }));
+    expect(liste.change({ sets: [] }).zeile('xlr')).toMatchObject({ anzahl: 0, [counter]: 1 });
+  },
+);
+
 test('[SET-02] a line made so has the factor of what it came with', () => {
   const liste = new Liste();
   liste.zeilen = [];

@@ -21,6 +21,7 @@ export type SettledZeile = Pick<
   | 'out'
   | 'in'
   | 'vermisst'
+  | 'defekt'
   | 'verbraucht'
   | 'anmerkunug'
   | 'ersetzt'
@@ -114,7 +115,9 @@ const totalOf = (wanted: Wanted = nothingWanted): number => wanted.ausSets + wan
 
 function goesByItself(zeile: SettledZeile, written: ReadonlySet<string>): boolean {
   const isCounted =
-    zeile.out + zeile.in + zeile.vermisst + zeile.verbraucht > 0 || zeile.ersetzt > 0 || zeile.statt > 0;
+    zeile.out + zeile.in + zeile.vermisst + zeile.defekt + zeile.verbraucht > 0 ||
+    zeile.ersetzt > 0 ||
+    zeile.statt > 0;
   return zeile.vonSelbst && !isCounted && zeile.anmerkunug === '' && !written.has(zeile.id);
 }
 

@@ -41,6 +41,24 @@ export function tausch(
   };
 }
 
+/**
+ * How many pieces of a planned line go on being charged for others (`ersetzt`): at most as many as still stand in for
+ * them, each by the rate of its exchange. What has no rate any more stands in one for one.
+ */
+export function ersetztBy(
+  ersetzt: number,
+  standIns: readonly { readonly statt: number; readonly rate: Rate | undefined }[],
+): number {
+  const covered = standIns.reduce((sum, { statt, rate }) => sum + piecesFor(statt, rate), 0);
+  return inThousandths(Math.min(ersetzt, covered));
+}
+
+/** The most pieces that so many of an alternative can stand in for. */
+function piecesFor(statt: number, rate: Rate | undefined): number {
+  if (!rate || statt <= 0) return Math.max(0, statt);
+  return rate.jeListe ? Number.POSITIVE_INFINITY : (statt * rate.je) / rate.anzahl;
+}
+
 /** `für 4 × Spot`: what a line stands in for. */
 export function ersatzWords(fuer: Pick<InventarArtikel, 'name'>): string {
   return `Ersatz für ${fuer.name}`;

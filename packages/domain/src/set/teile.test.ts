@@ -47,6 +47,14 @@ test('[SET-03] a set is opened up: sets in it, equal items added up, optional pa
   ]);
 });
 
+test('[SET-01] what a set cannot lack it may lack within a set that may lack itself', () => {
+  const teile = [teil('S', 'T', 1, 'Standard'), teil('T', 'mixer'), teil('S', 'xlr')];
+  expect(openedSet(id('S'), teile, named('S', 'T', 'mixer', 'xlr'))).toMatchObject([
+    { inventar: 'mixer', stufe: 'Standard' },
+    { inventar: 'xlr', stufe: 'Pflicht' },
+  ]);
+});
+
 test('[SET-03 V2.8] 3 mixers, 5 players and 40 XLR build two sets; players are what limits', () => {
   const teile = openedSet(
     id('S'),
@@ -90,7 +98,7 @@ test.each([
     says: /sich nicht selbst enthalten/,
   },
   {
-    what: '[V2.4] S contains T contains S',
+    what: '[SET-01 V2.4] S contains T contains S',
     draft: draft('Teil', 'T', 'S'),
     artikel: set,
     teil: set,

@@ -63,6 +63,8 @@ function SignedIn({ session }: { session: Session }) {
 async function deliverKeptScans(_user: string): Promise<void> {
   const { startDelivery } = await import('../../features/scan/scan-device.ts');
   startDelivery();
+  const { deliverFotos } = await import('../../features/scan/foto-delivery.ts');
+  await deliverFotos();
 }
 
 function PermittedOutlet({ session }: { session: Session }) {

@@ -3,6 +3,7 @@ import { useOfflineReason } from '../../api/connection.ts';
 import { endKalenderAddress, renewKalenderAddress, useKalenderAddress } from '../../api/kalender.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
@@ -57,10 +58,6 @@ function Address({ url }: { url: string }) {
     await endKalenderAddress();
     toast('Adresse aufgehoben');
   });
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    toast('Adresse kopiert');
-  };
   return (
     <>
       <TextField label="Adresse" value={url} onChange={() => undefined} readOnly />
@@ -69,7 +66,7 @@ function Address({ url }: { url: string }) {
         sieht deine Einträge.
       </p>
       <div className={css.buttons}>
-        <Button look="primary" icon={IconCopy} onClick={copy}>
+        <Button look="primary" icon={IconCopy} onClick={() => copyText(url, 'Adresse kopiert')}>
           Adresse kopieren
         </Button>
         <Button icon={IconRefresh} busy={renewing} disabled={offline} onClick={() => renew()}>

@@ -1,17 +1,13 @@
 import { IconCopy } from '@tabler/icons-react';
 import { returnAddress } from '../../api/identity-provider.ts';
 import { Button } from '../../ui/Button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { toast } from '../../ui/toasts/toast.tsx';
 import css from './RegistrierungPage.module.css';
 
 /** What an admin enters at the firm's identity provider, before the server is told of it (AUTH-04). */
 export function ProviderAddress() {
   const address = returnAddress();
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    toast('Adresse kopiert');
-  };
   return (
     <div className={css.provider}>
       <h2>Anmelden mit dem Firmenkonto</h2>
@@ -22,7 +18,7 @@ export function ProviderAddress() {
       </p>
       <div className={css.address}>
         <TextField label="Rücksprungadresse" value={address} onChange={() => {}} readOnly />
-        <Button icon={IconCopy} onClick={copy}>
+        <Button icon={IconCopy} onClick={() => copyText(address, 'Adresse kopiert')}>
           Adresse kopieren
         </Button>
       </div>

@@ -5,6 +5,7 @@ import {
   IconPencil,
   IconPuzzle,
   IconQrcode,
+  IconStack2,
   IconTool,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -26,11 +27,13 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PopMenu } from '../../ui/PopMenu.tsx';
+import { Tag } from '../../ui/StatusTag.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import css from './ArtikelPage.module.css';
 import { Bookings } from './Bookings.tsx';
 import { Codes } from './Codes.tsx';
+import { changeTyp } from './change-typ.ts';
 import { Figures } from './Figures.tsx';
 import { LabelAside } from './label-print/LabelAside.tsx';
 import { Schaeden } from './Schaeden.tsx';
@@ -55,20 +58,29 @@ export function ArtikelPage() {
 }
 
 function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
-  const { id, name, kategorie } = artikel;
+  const { id, name, kategorie, typ } = artikel;
   return (
     <>
       <PageHeader
         title={name}
         above={ABOVE}
-        detail={kategorie !== '' && <KategorieTag kategorie={kategorie} />}
+        detail={
+          <>
+            {kategorie !== '' && <KategorieTag kategorie={kategorie} />}
+            {typ === 'Set' && <Tag>Set</Tag>}
+          </>
+        }
       >
         <Actions artikel={artikel} />
       </PageHeader>
       <div className={css.layout}>
         <div className={css.parts}>
-          <Figures artikel={artikel} />
-          <Bookings inventar={id} />
+          {typ !== 'Set' && (
+            <>
+              <Figures artikel={artikel} />
+              <Bookings inventar={id} />
+            </>
+          )}
           <Schaeden inventar={id} />
           <Teile artikel={id} />
           <Codes inventar={id} />
@@ -119,7 +131,10 @@ function Actions({ artikel }: { artikel: InventarArtikel }) {
 }
 
 /** What an item gets seldom. */
-function More({ artikel: { id, typ } }: { artikel: InventarArtikel }) {
+function More({ artikel }: { artikel: InventarArtikel }) {
+  const { id, typ } = artikel;
+  const reader = useSession() ?? guest;
+  const mayChange = decide(entities.inventar.access.update, reader) !== false;
   const offline = useOfflineReason();
   return (
     <PopMenu>
@@ -133,6 +148,14 @@ function More({ artikel: { id, typ } }: { artikel: InventarArtikel }) {
         >
           Weiteren Code hinzufügen
         </Menu.Item>
+        {mayChange && (
+          <Menu.Item
+            leftSection={<IconStack2 size={18} stroke={1.75} />}
+            onClick={() => void changeTyp(artikel)}
+          >
+            {typ === 'Set' ? 'Wieder als Artikel führen' : 'Als Set führen'}
+          </Menu.Item>
+        )}
         {(typ === 'Set' ? (['Teil'] as const) : (['Zubehör', 'Alternative'] as const)).map((art) => (
           <Menu.Item
             key={art}

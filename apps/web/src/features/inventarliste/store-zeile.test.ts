@@ -1,6 +1,6 @@
 import { blankRecord, type Listenzeile } from '@traverse/domain';
 import { afterEach, expect, test, vi } from 'vitest';
-import { storeZeile } from './store-zeile.ts';
+import { removeZeile, storeZeile } from './store-zeile.ts';
 
 const zeile = version(1, {});
 
@@ -45,4 +45,12 @@ test('[API-10] a note that somebody else has written meanwhile is not overwritte
   const outcome = await storeZeile({ zeile, liste: { verbucht: false }, changes: { anmerkunug: 'Case 2' } });
   expect(outcome).toMatchObject({ refused: { message: /^Jemand anders hat dieselben Angaben/ } });
   expect(sent).toHaveLength(2);
+});
+
+test.each([
+  { what: 'is gone already', status: 404, removed: true },
+  { what: 'may not be removed', status: 403, removed: false },
+])('[API-10] a line that $what', async ({ status, removed }) => {
+  vi.stubGlobal('fetch', async () => Response.json({ status, message: 'Nein.', data: {} }, { status }));
+  expect((await removeZeile(zeile)) === undefined).toBe(removed);
 });

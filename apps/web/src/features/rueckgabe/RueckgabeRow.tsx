@@ -5,6 +5,7 @@ import {
   IconChevronDown,
   IconClock,
   IconFileInvoice,
+  IconMail,
   IconPhone,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -29,6 +30,7 @@ import { updateRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 import { mayCreate } from '../../records/list/row-rights.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
@@ -36,16 +38,28 @@ import { rowTone } from '../../ui/tone.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { openNachberechnung } from '../inventarliste/rueckgabe/NachberechnungDialog.tsx';
 import { openRueckgabe } from '../inventarliste/rueckgabe/RueckgabeDialog.tsx';
+import { openErinnern } from './ErinnernDialog.tsx';
 import css from './RueckgabenPage.module.css';
 
+interface RueckgabeRowProps {
+  row: OffeneRueckgabe;
+  today: Day;
+  /** One of those that something is done with at once. */
+  ticked: boolean;
+  onTick: (on: boolean) => void;
+}
+
 /** One list: since when, whose, what it is worth and what it would hurt; opened, its pieces (look.md 22). */
-export function RueckgabeRow({ row, today }: { row: OffeneRueckgabe; today: Day }) {
+export function RueckgabeRow({ row, today, ticked, onTick }: RueckgabeRowProps) {
   const [isOpen, setOpen] = useState(false);
   const isOverdue = rueckgabeStand(row.bis, today) === 'überfällig';
   const { name, packliste, kunde, telefon, bis, stueck, wert, fehltDemnaechst: fehlt } = row;
   return (
     <li className={clsx(css.row, isOverdue && rowTone('danger'))}>
       <div className={css.head}>
+        <span className={css.tick}>
+          <CheckboxField label="" aria-label={`${name} wählen`} checked={ticked} onChange={onTick} />
+        </span>
         <span className={css.state}>
           <Status
             {...(isOverdue ? { tone: 'danger' as const } : {})}
@@ -89,12 +103,12 @@ export function RueckgabeRow({ row, today }: { row: OffeneRueckgabe; today: Day 
           <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
         </button>
       </div>
-      {isOpen && <Pieces row={row} />}
+      {isOpen && <Pieces row={row} isOverdue={isOverdue} />}
     </li>
   );
 }
 
-function Pieces({ row }: { row: OffeneRueckgabe }) {
+function Pieces({ row, isOverdue }: { row: OffeneRueckgabe; isOverdue: boolean }) {
   const { inventarliste, name, telefon, fehltDemnaechst: fehlt, nachberechnungen, rueckgabe } = row;
   const navigate = useNavigate();
   const reader = useSession() ?? guest;
@@ -128,6 +142,11 @@ function Pieces({ row }: { row: OffeneRueckgabe }) {
             <IconPhone size={18} stroke={1.75} aria-hidden="true" />
             {telefon}
           </a>
+        )}
+        {isOverdue && (
+          <Button icon={IconMail} onClick={() => openErinnern([row])}>
+            Erinnern
+          </Button>
         )}
         {rueckgabe !== '' && mayCreate(entities.rechnungen, reader) && (
           <Button icon={IconFileInvoice} onClick={charge}>

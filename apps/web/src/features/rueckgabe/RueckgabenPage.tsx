@@ -1,15 +1,21 @@
 import { IconAlertTriangle, IconClock, IconPackageImport } from '@tabler/icons-react';
 import { cents, formatEuro, formatZahl, type OffeneRueckgabe, rueckgabeStand } from '@traverse/domain';
 import { useState } from 'react';
-import { useOffeneRueckgaben } from '../../api/rueckgaben.ts';
+import type { ExportFormat } from '../../api/export-list.ts';
+import { exportRueckgaben, useOffeneRueckgaben } from '../../api/rueckgaben.ts';
+import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Segments } from '../../ui/Segments.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
+import { withTick } from '../../ui/ticked.ts';
+import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
+import { ChosenBar } from './ChosenBar.tsx';
 import css from './RueckgabenPage.module.css';
 import { RueckgabeRow } from './RueckgabeRow.tsx';
 
@@ -22,6 +28,8 @@ export function RueckgabenPage() {
   const asked = useOffeneRueckgaben();
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown>('alle');
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [busy, save] = useBusy(async (format: ExportFormat) => saveFile(await exportRueckgaben(format)));
   const { data } = asked;
   const overdue = data?.filter(({ bis }) => rueckgabeStand(bis, today) === 'überfällig') ?? [];
   const rows = data
@@ -30,6 +38,8 @@ export function RueckgabenPage() {
       if (shown === 'überfällig') return overdue.includes(row);
       return shown === 'alle' || row.fehltDemnaechst !== null;
     });
+  // What is not shown is not meant.
+  const chosen = rows?.filter(({ inventarliste }) => ticked.has(inventarliste)) ?? [];
   const blocking = data?.filter(({ fehltDemnaechst }) => fehltDemnaechst !== null).length ?? 0;
   return (
     <>
@@ -37,7 +47,11 @@ export function RueckgabenPage() {
         title="Offene Rückgaben"
         above={ABOVE}
         detail={data && (data.length === 1 ? '1 Liste' : `${formatZahl(data.length)} Listen`)}
-      />
+      >
+        {data && data.length > 0 && (
+          <ExportMenu title="Offene Rückgaben ausgeben" busy={busy} onSave={save} />
+        )}
+      </PageHeader>
       {asked.isError && !data && <LoadFailed query={asked} />}
       {!data && !asked.isError && <SkeletonRows rows={6} />}
       {data?.length === 0 && (
@@ -65,10 +79,28 @@ export function RueckgabenPage() {
               onChange={setShown}
             />
           </div>
+          {chosen.length > 0 && <ChosenBar chosen={chosen} onDone={() => setTicked(new Set())} />}
           {rows?.length === 0 && <p className={css.none}>Dazu gibt es keine offene Rückgabe.</p>}
+          <div className={css.names} aria-hidden="true">
+            <span />
+            <span>Stand</span>
+            <span>Packliste, Kunde</span>
+            <span>Telefon</span>
+            <span className={css.number}>Bis</span>
+            <span className={css.number}>Stück</span>
+            <span className={css.number}>Wert</span>
+            <span>Fehlt demnächst</span>
+            <span />
+          </div>
           <ul className={css.rows}>
             {rows?.map((row) => (
-              <RueckgabeRow key={row.inventarliste} row={row} today={today} />
+              <RueckgabeRow
+                key={row.inventarliste}
+                row={row}
+                today={today}
+                ticked={ticked.has(row.inventarliste)}
+                onTick={(on) => setTicked(withTick(ticked, row.inventarliste, on))}
+              />
             ))}
           </ul>
           {overdue.length > 0 && (

@@ -7,12 +7,21 @@ import {
   IconTool,
   IconX,
 } from '@tabler/icons-react';
-import { type Befund, fehltNur, formatZahl, roomForGone, type ShownScan, stillOut } from '@traverse/domain';
+import {
+  type Befund,
+  canUndo,
+  fehltNur,
+  formatZahl,
+  roomForGone,
+  type ShownScan,
+  stillOut,
+} from '@traverse/domain';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useLayer } from '../../../ui/layers/open-layers.ts';
 import css from './BefundSheet.module.css';
+import { FotoButton } from './FotoButton.tsx';
 import { keepFocus } from './keep-focus.ts';
 import type { Scanning } from './useScanning.ts';
 
@@ -45,6 +54,24 @@ export function BefundAnswers({ onChoose }: { onChoose: (befund: Befund) => void
   );
 }
 
+/** The sheet while somebody answers it, and how it is opened. The next scan is another one: it goes with its scan. */
+export function useBefundSheet(scanning: Scanning) {
+  const { shown } = scanning;
+  const [asked, setAsked] = useState<{ readonly id: string; readonly befund: Befund }>();
+  const isAsked = shown !== undefined && shown.id === asked?.id && canUndo(shown);
+  const close = () => {
+    setAsked(undefined);
+    // What was typed in the sheet has taken the scanner's ear.
+    scanning.resume();
+  };
+  return {
+    ask: (befund: Befund) => shown && setAsked({ id: shown.id, befund }),
+    sheet: isAsked && (
+      <BefundSheet key={asked.id} scan={shown} scanning={scanning} first={asked.befund} onClose={close} />
+    ),
+  };
+}
+
 interface BefundSheetProps {
   scan: ShownScan;
   scanning: Scanning;
@@ -53,10 +80,11 @@ interface BefundSheetProps {
 }
 
 /** What became of the pieces of the last scan, and of how many. It lies over the screen; the scanner is still heard. */
-export function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps) {
+function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps) {
   const [befund, setBefund] = useState<Befund>(first);
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
+  const [fotos, setFotos] = useState<readonly File[]>([]);
   useLayer(true, onClose);
   const zeile = scanning.zeilen.find(({ inventar }) => inventar === scan.change?.inventar);
   if (!zeile || !scan.change) return null;
@@ -99,7 +127,10 @@ export function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps
         ))}
       </div>
       {befund === 'defekt' && (
-        <TextField label="Was ist kaputt?" value={text} onChange={setText} maxLength={500} large />
+        <div className={css.damage}>
+          <TextField label="Was ist kaputt?" value={text} onChange={setText} maxLength={500} large />
+          <FotoButton count={fotos.length} onTaken={(taken) => setFotos([...fotos, ...taken])} />
+        </div>
       )}
       <div role="group" aria-label="Wie viele?" className={css.pad}>
         {DIGITS.map((digit) => (
@@ -154,7 +185,7 @@ export function BefundSheet({ scan, scanning, first, onClose }: BefundSheetProps
           aria-disabled={problem !== '' || undefined}
           onClick={() => {
             if (problem !== '') return;
-            scanning.tellBefund(scan, { befund, count, text });
+            scanning.tellBefund(scan, { befund, count, text, fotos });
             onClose();
           }}
         >

@@ -7,13 +7,13 @@ import {
   IconList,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type Befund, canUndo, formatZahl, progressOf, type ScanStand, standOfScan } from '@traverse/domain';
+import { canUndo, formatZahl, progressOf, type ScanStand, standOfScan } from '@traverse/domain';
 import { useState } from 'react';
 import { useConnection } from '../../../api/connection.ts';
 import { useWaitingScans } from '../../../api/waiting-scans.ts';
 import { useScanner } from '../../../devices/useScanner.ts';
 import { useWakeLock } from '../../../devices/useWakeLock.ts';
-import { BefundSheet } from './BefundSheet.tsx';
+import { useBefundSheet } from './BefundSheet.tsx';
 import { CameraScan } from './CameraScan.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { SoundSwitch, SpeechSwitch, WaitingNotice } from './LastScans.tsx';
@@ -39,9 +39,7 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
   const { online } = useConnection();
   const isWaiting = useWaitingScans() > 0;
   const { counted, goal } = progressOf(zeilen, counter);
-  // The next scan is another one: the sheet goes with the scan it asks about.
-  const [asked, setAsked] = useState<{ readonly id: string; readonly befund: Befund }>();
-  const { shown } = scanning;
+  const befund = useBefundSheet(scanning);
   useWakeLock();
   useScanner(scan);
   return (
@@ -80,7 +78,7 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
           setIsTyping(true);
           scanning.putAway();
         }}
-        onBefund={(befund) => shown && setAsked({ id: shown.id, befund })}
+        onBefund={befund.ask}
       />
       <ScanInput
         key={String(isTyping)}
@@ -149,19 +147,7 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
           {hasCamera ? 'Kamera aus' : 'Kamera-Scan'}
         </button>
       </footer>
-      {asked && shown?.id === asked.id && canUndo(shown) && (
-        <BefundSheet
-          key={asked.id}
-          scan={shown}
-          scanning={scanning}
-          first={asked.befund}
-          onClose={() => {
-            setAsked(undefined);
-            // What was typed in the sheet has taken the scanner's ear.
-            scanning.resume();
-          }}
-        />
-      )}
+      {befund.sheet}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { formatZahl, standOfScan } from '@traverse/domain';
+import { type Befund, befunde, canUndo, formatZahl, standOfScan } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { AmountPad } from './AmountPad.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -9,7 +9,14 @@ import shapes from './shapes.module.css';
 import type { Scanning } from './useScanning.ts';
 
 /** What the last scan came to: colour, shape and words, and what can be done about it. Blocks nothing. */
-export function ResultBar({ scanning }: { scanning: Scanning }) {
+export function ResultBar({
+  scanning,
+  onBefund,
+}: {
+  scanning: Scanning;
+  /** Something else than back and whole. */
+  onBefund: (befund: Befund) => void;
+}) {
   const { shown, zeilen, undo, ask, putAway } = scanning;
   if (!shown) return null;
   const { shape, icon: Glyph } = resultLook[shown.result];
@@ -41,6 +48,22 @@ export function ResultBar({ scanning }: { scanning: Scanning }) {
           Was ist das?
         </button>
       )}
+      {shape === 'ok' &&
+        shown.mode === 'in' &&
+        canUndo(shown) &&
+        befunde
+          .filter((befund) => befund !== '')
+          .map((befund) => (
+            <button
+              key={befund}
+              type="button"
+              className={css.action}
+              onMouseDown={keepFocus}
+              onClick={() => onBefund(befund)}
+            >
+              {befund}
+            </button>
+          ))}
       {shape === 'tooMany' && !shown.undone && (
         <button type="button" className={css.action} onMouseDown={keepFocus} onClick={() => undo(shown)}>
           Zurücknehmen

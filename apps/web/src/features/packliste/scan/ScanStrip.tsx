@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useScanner } from '../../../devices/useScanner.ts';
 import { useWakeLock } from '../../../devices/useWakeLock.ts';
 import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
+import { useBefundSheet } from './BefundSheet.tsx';
 import { CameraScan } from './CameraScan.tsx';
 import { ModeButtons } from './ModeButtons.tsx';
 import { modeLook } from './mode-look.ts';
@@ -17,6 +18,7 @@ import type { Scanning } from './useScanning.ts';
 export function ScanStrip({ scanning }: { scanning: Scanning }) {
   const { mode, counter, zeilen, setMode, scan } = scanning;
   const [hasCamera, setHasCamera] = useState(false);
+  const befund = useBefundSheet(scanning);
   const progress = progressOf(zeilen, counter);
   useScanner(scan);
   useWakeLock(mode !== undefined);
@@ -49,7 +51,8 @@ export function ScanStrip({ scanning }: { scanning: Scanning }) {
         </button>
       </div>
       {hasCamera && <CameraScan scanning={scanning} />}
-      <ResultBar scanning={scanning} />
+      <ResultBar scanning={scanning} onBefund={befund.ask} />
+      {befund.sheet}
       <ScanFlash scanning={scanning} />
     </section>
   );

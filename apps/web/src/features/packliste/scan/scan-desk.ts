@@ -24,6 +24,7 @@ import {
 import { signalScan } from '../../../devices/scan-signal.ts';
 import { say } from '../../../devices/speech.ts';
 import { newRecordId } from '../../../records/edit/record-id.ts';
+import { keepFotos } from '../../scan/foto-delivery.ts';
 import { openScanKarte } from '../../scan/karte/open-scan-karte.ts';
 import { knownCodes, knownName } from '../../scan/known-stock.ts';
 import { scanQueue, tellQueue, whenSettled } from '../../scan/scan-device.ts';
@@ -60,7 +61,13 @@ export interface ScanDesk {
   /** What became of the pieces of a scan in: it is taken back and counted as this (RUECK-01). */
   readonly tellBefund: (
     scan: ShownScan,
-    said: { readonly befund: Befund; readonly count: number; readonly text: string },
+    said: {
+      readonly befund: Befund;
+      readonly count: number;
+      readonly text: string;
+      /** Of what is broken. */
+      readonly fotos: readonly File[];
+    },
   ) => void;
   /** Delivers a scan again that was refused. */
   readonly retry: (scan: KeptScan) => void;
@@ -123,16 +130,20 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     if (count > 0) take(scanOfItem({ ids: [inventar], count }, mode, here));
     return count;
   };
-  const tellBefund: ScanDesk['tellBefund'] = (scan, { befund, count, text }) => {
+  const tellBefund: ScanDesk['tellBefund'] = (scan, { befund, count, text, fotos }) => {
     if (!scan.change || !canUndo(scan)) return;
     undo(scan);
-    take(scanOfItem({ ids: [scan.change.inventar], count }, 'in', place(), { befund, text: text.trim() }));
+    const item = { ids: [scan.change.inventar], count };
+    const found = scanOfItem(item, 'in', place(), { befund, text: text.trim() });
+    take(found);
+    if (befund === 'defekt' && fotos.length > 0) void keepFotos(found.id, fotos);
   };
   const setAmount = (count: number) => {
     const scan = own().findLast(canUndo);
     if (!scan?.change) return;
     undo(scan);
-    take(scanOfItem({ ids: [scan.change.inventar], count }, scan.mode, place()));
+    const { inventar, set = inventar } = scan.change;
+    take(scanOfItem({ ids: [set], count }, scan.mode, place()));
   };
   const ask = (code: string) => {
     const countIt = () => {

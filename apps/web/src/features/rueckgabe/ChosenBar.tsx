@@ -1,0 +1,45 @@
+import { IconCircleCheck, IconHelpOctagon, IconMail, IconX } from '@tabler/icons-react';
+import { formatZahl, type OffeneRueckgabe } from '@traverse/domain';
+import { useOfflineReason } from '../../api/connection.ts';
+import { refresh } from '../../api/queries.ts';
+import { inOneBatch } from '../../api/records.ts';
+import { Button } from '../../ui/Button.tsx';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import { openErinnern } from './ErinnernDialog.tsx';
+import css from './RueckgabenPage.module.css';
+
+/** What is done with several lists at once: all that is open on them came back, or is lost; or they are reminded of. */
+export function ChosenBar({ chosen, onDone }: { chosen: readonly OffeneRueckgabe[]; onDone: () => void }) {
+  const offline = useOfflineReason();
+  const stueck = chosen.reduce((sum, row) => sum + row.stueck, 0);
+  const pieces = `${formatZahl(stueck)} Stück von ${chosen.length === 1 ? '1 Liste' : `${chosen.length} Listen`}`;
+  const [busy, count] = useBusy(async (field: 'in' | 'vermisst') => {
+    const word = field === 'in' ? 'zurück' : 'vermisst';
+    if (!(await confirm(`Möchtest du ${pieces} als ${word} zählen?`))) return;
+    await inOneBatch((batch) => {
+      for (const { id, offen } of chosen.flatMap(({ zeilen }) => zeilen))
+        batch.update('inventar_inventarlisten', id, { [`${field}+`]: offen });
+    });
+    toast(`${pieces}: ${word}`);
+    await refresh('inventar_inventarlisten', 'inventarlisten', 'packlisten');
+    onDone();
+  });
+  return (
+    <section className={css.chosen} aria-label="Gewählte Listen">
+      <b>{pieces}</b>
+      <Button icon={IconCircleCheck} busy={busy} disabled={offline} onClick={() => count('in')}>
+        Alles zurück
+      </Button>
+      <Button icon={IconHelpOctagon} busy={busy} disabled={offline} onClick={() => count('vermisst')}>
+        Alles vermisst
+      </Button>
+      <Button icon={IconMail} onClick={() => openErinnern(chosen)}>
+        Erinnern
+      </Button>
+      <IconButton icon={IconX} label="Auswahl aufheben" size="control" onClick={onDone} />
+    </section>
+  );
+}
