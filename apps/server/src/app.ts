@@ -1,6 +1,7 @@
 import { entities } from '@traverse/domain';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { customPaths } from './actions/actions.ts';
+import { noteInterruptedMahnungen } from './actions/mahnung-post.ts';
 import { takeOverPayments } from './actions/take-over-payments.ts';
 import { createAttempts } from './auth/attempts.ts';
 import { createGroupNames } from './auth/group-names.ts';
@@ -124,6 +125,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
   if ((await workedOutBy(engine, bezahltOfRechnung)) === undefined)
     await takeOverPayments(engine, parts.storage);
   await setDerivedRight(engine);
+  await noteInterruptedMahnungen(engine);
   const addressOf = clientAddress(parts.trustedProxyHeader);
   const auth = await openAuth({
     ...parts,

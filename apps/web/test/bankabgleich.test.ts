@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { addDays, cents, dayAt, entities, wireDateOf } from '@traverse/domain';
 import { sampleCompany } from '@traverse/fixtures';
 import type { WireDate } from '@traverse/schema';
-import { expect, test } from 'vitest';
-import { aMark, says } from './hands.ts';
+import { expect, test, vi } from 'vitest';
+import { aMark, closed, dialogNamed, fill, press, says, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -15,6 +15,11 @@ const iban = sampleCompany.iban;
 async function opened(zeilen: readonly object[]): Promise<void> {
   const [known] = await house.find('bankkonten', 'iban', iban);
   const konto = known ?? (await house.create('bankkonten', { name: 'Volksbank', iban }));
+  // What another test has left open would come up first.
+  for (const { id } of await house.find('bankumsaetze', 'stand', 'offen'))
+    await house.server.engine.database.transaction((transaction) =>
+      transaction.update(entities.bankumsaetze, String(id), { stand: 'ohne Beleg' }),
+    );
   const sha256 = aMark();
   const auszug = await house.server.given('kontoauszuege', {
     bankkonto: konto.id,
@@ -84,4 +89,131 @@ test('[BANK-02] whoever is second is told, and nothing is booked twice', async (
   await userEvent.click(book);
   await says('Jemand anders war schneller.');
   expect(await house.find('ausgaben', 'kategorie', 'Nebenkosten des Geldverkehrs')).toEqual([]);
+});
+
+test('[BANK-02] by letters: one line is split over two expenses, each with an amount of its own', async () => {
+  const mark = aMark();
+  const [cable, plug] = await Promise.all(
+    [`Kabel ${mark}`, `Stecker ${mark}`].map((name) =>
+      house.create('ausgaben', {
+        name,
+        datum: wireDateOf(yesterday),
+        netto: cents(10_000),
+        ust: cents(1900),
+      }),
+    ),
+  );
+  const name = `Kabelhaus ${mark}`;
+  await opened([{ betrag: -15_000, gegenName: name }]);
+  await screen.findByRole('button', { name: /^Teilen/ });
+  await userEvent.keyboard('t');
+  const dialog = await dialogNamed(/teilen$/);
+  for (const word of [`Kabel ${mark}`, `Stecker ${mark}`]) {
+    await userEvent.type(dialog().getByLabelText('Nummer oder Name'), word);
+    await dialog().findByRole('button', { name: new RegExp(`^${word}`) });
+    await userEvent.keyboard('{Enter}');
+    await dialog().findByLabelText(word);
+  }
+  // What is left goes to the second one; a person decides otherwise.
+  expect(valueOf(dialog().getByLabelText(`Stecker ${mark}`))).toBe('31,00');
+  await says('Rest 0,00');
+  await fill(dialog().getByLabelText(`Kabel ${mark}`), '200');
+  await press('Teilen', dialog());
+  await says(`Bei Kabel ${mark} sind 119,00`);
+  await fill(dialog().getByLabelText(`Kabel ${mark}`), '100');
+  await fill(dialog().getByLabelText(`Stecker ${mark}`), '50');
+  await press('Teilen', dialog());
+  await closed(/teilen$/);
+  await userEvent.click(await screen.findByRole('button', { name: /^Zuordnen/ }));
+  await says('zugeordnet');
+  await waitFor(async () => {
+    expect(await house.find('ausgaben', 'id', String(cable?.id))).toMatchObject([{ gezahlt: 10_000 }]);
+    expect(await house.find('ausgaben', 'id', String(plug?.id))).toMatchObject([{ gezahlt: 5000 }]);
+  });
+});
+
+test('[BANK-02] [ZAHL-01] a credit that was paid back is proposed, and Enter books it', async () => {
+  const mark = aMark();
+  const kunde = await house.create('kunden', { kundennummer: 700, name: `Schulze${mark}` });
+  await house.create('zahlungen', {
+    kunde: kunde.id,
+    art: 'Zahlung',
+    betrag: cents(4321),
+    datum: wireDateOf(yesterday),
+  });
+  const name = `Rückzahlung ${mark}`;
+  await opened([{ betrag: -4321, gegenName: name }]);
+  await screen.findByRole('button', { name: /^Beleg suchen/ });
+  await userEvent.keyboard('/');
+  await userEvent.type(await screen.findByLabelText('Nummer oder Name'), `Schulze${mark}`);
+  const credit = await screen.findByRole('button', { name: new RegExp(`^Guthaben Schulze${mark}`) });
+  expect(credit.textContent).toContain('wird ausgezahlt');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: /^Zuordnen/ }));
+  await waitFor(async () =>
+    expect(await house.find('zahlungen', 'kunde', kunde.id)).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ art: 'Erstattung', betrag: -4321, herkunft: 'Bank' }),
+      ]),
+    ),
+  );
+});
+
+test('[BANK-01] [BANK-02] the file dialog and a doubtful double have keys, and the legend says what keys do', async () => {
+  const name = `Onken ${aMark()}`;
+  await opened([{ gegenName: name, marke: 'Vielleicht doppelt' }]);
+  await screen.findByRole('button', { name: /^Ist derselbe/ });
+  const asked = new Promise((resolve) =>
+    screen.getByLabelText('Kontoauszug wählen').addEventListener('click', resolve, { once: true }),
+  );
+  await userEvent.keyboard('e');
+  await asked;
+  for (const words of ['T auf mehrere teilen', '/ Beleg oder Guthaben suchen', 'E Kontoauszug einlesen'])
+    await says(words);
+  await userEvent.keyboard('v');
+  await waitFor(async () =>
+    expect(await house.find('bankumsaetze', 'gegenName', name)).toMatchObject([{ stand: 'aufgelöst' }]),
+  );
+});
+
+const current = () => document.querySelector('button[aria-current]')?.textContent ?? '';
+
+test('[BANK-02] by letters: what is put off lets the next ones pass, one after the other', async () => {
+  const names = ['Erste', 'Zweite', 'Dritte'].map((word) => `${word} ${aMark()}`);
+  await opened(names.map((gegenName) => ({ gegenName })));
+  await screen.findByRole('button', { name: /^Beleg suchen/ });
+  const seen = [current()];
+  for (let presses = 0; presses < 2; presses += 1) {
+    const before = current();
+    await userEvent.keyboard('s');
+    await waitFor(() => expect(current()).not.toBe(before));
+    seen.push(current());
+  }
+  expect(new Set(seen).size).toBe(3);
+});
+
+test('[BANK-01] of several files all is told in one sum; after one that cannot be read no further one is', async () => {
+  await opened([]);
+  // The window's own forms are not what Node sends: what the service says of each file is played here.
+  const read = (neu: number) => () =>
+    Response.json({ neu, schonDa: 1, uebersprungen: 0, hinweise: [`Hinweis ${neu}.`], auszuege: [] });
+  const refused = () => Response.json({ status: 400, message: 'Unlesbar.', data: {} }, { status: 400 });
+  const answers = [read(2), read(3), refused, read(9)];
+  const ask = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    typeof input === 'string' && input.includes('/kontoauszugEinlesen')
+      ? (answers.shift() ?? refused)()
+      : ask(input, init),
+  );
+  const take = async (...names: readonly string[]) =>
+    userEvent.upload(
+      await screen.findByLabelText('Kontoauszug wählen'),
+      names.map((name) => new File([name], name)),
+    );
+  await take('jan.csv', 'feb.csv');
+  await says('5 neue Umsätze, 2 schon da.');
+  await says('Hinweis 2. Hinweis 3.');
+  await take('brief.txt', 'mar.csv');
+  await says('brief.txt: Unlesbar.');
+  expect(answers).toHaveLength(1);
 });

@@ -80,6 +80,18 @@ test('[ZAHL-01 F1.5] one payment settles two invoices, what is too much is a cre
 
 test('[ZAHL-01 F1.5] a part goes to what is due, and what is left out stays open', async () => {
   const { kunde, due, later } = await aKunde();
+  // Nobody owes what was not handed out.
+  await house.server.given('rechnungen', {
+    kunde: kunde.id,
+    von: wireDateOf(today),
+    bis: wireDateOf(today),
+    rechnungsDatum: wireDateOf(addDays(today, -30)),
+    faelligDatum: wireDateOf(addDays(today, -20)),
+    faktor: 1,
+    optElement: [
+      { name: 'Entwurf', anzahl: 1, einheit: '', kategorie: '', faktor: 1, preis: 70_000, ust: 19 },
+    ],
+  });
   await house.open(`/kundenkonto/${kunde.id}`, await house.server.user('rechnungen', 'buchhaltung'));
   await press(/^Zahlung erfassen/);
   const dialog = within(await screen.findByRole('dialog', { name: `Zahlung von ${kunde.name}` }));

@@ -75,6 +75,54 @@ test('[MAHN-02] nothing goes out before it is ticked; what was sent is a letter 
   expect(row.textContent).toContain('Frist');
 });
 
+test('[MAHN-02] what is decided otherwise in a letter is what goes out', async () => {
+  const { firma } = await open('/mahnlauf');
+  const card = within(await screen.findByRole('region', { name: `Zahlungserinnerung an ${firma}` }));
+  await userEvent.click(card.getByRole('button', { name: /Ändern/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Zahlungserinnerung an ${firma}` }));
+  const frist = dialog.getByLabelText(/Frist/);
+  await userEvent.clear(frist);
+  await userEvent.type(frist, formatDay(addDays(today, -1)));
+  await userEvent.click(dialog.getByRole('button', { name: /Übernehmen/ }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('Vergangenheit');
+  const later = addDays(today, 21);
+  await userEvent.clear(frist);
+  await userEvent.type(frist, formatDay(later));
+  await userEvent.click(dialog.getByRole('button', { name: /Übernehmen/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await says(`Frist ${formatDay(later)}`);
+  await userEvent.click(screen.getByRole('checkbox', { name: `Zahlungserinnerung an ${firma} senden` }));
+  await press(/^1 Brief über 119,00/);
+  await waitFor(async () =>
+    expect(await house.find('mahnungen', 'kunde.firma', firma)).toMatchObject([{ frist: wireDateOf(later) }]),
+  );
+});
+
+test('[MAHN-02] the last letter leads to what the form of a court order asks for', async () => {
+  const { kunde, firma, rechnung } = await open('/home');
+  await house.server.given('mahnungen', {
+    nummer: `MA${kunde.slice(0, 8)}`,
+    kunde,
+    stufe: 3,
+    datum: wireDateOf(addDays(today, -10)),
+    frist: wireDateOf(addDays(today, -3)),
+    positionen: [{ rechnung: rechnung.id, offen: 11_900, zinsen: 100, pauschale: 4000 }],
+    pauschale: 4000,
+    summe: 16_000,
+  });
+  await house.open('/mahnungen', await house.server.user('buchhaltung'));
+  const row = await screen.findByRole('row', { name: new RegExp(`MA${kunde.slice(0, 8)}`) });
+  await userEvent.click(within(row).getByRole('button', { name: /für den Mahnbescheid/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /für den Mahnbescheid/ }));
+  expect(dialog.getByText(firma)).toBeDefined();
+  expect(dialog.getByText(`Rechnung ${rechnung.name} vom ${formatDay(addDays(today, -20))}`)).toBeDefined();
+  expect(dialog.getByText(/9 Prozentpunkte über dem Basiszins/)).toBeDefined();
+  await userEvent.setup().click(dialog.getByRole('button', { name: /Kopieren/ }));
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toContain(`Antragsgegner: ${firma}`),
+  );
+});
+
 test('[MAHN-02] what is stopped is shown with its reason', async () => {
   const { rechnung, firma } = await open('/home');
   const bis = addDays(today, 20);

@@ -70,6 +70,7 @@ export * from './lkw-import/error.ts';
 export * from './lkw-import/parse-csv.ts';
 export * from './lkw-import/trips.ts';
 export * from './loeschfolgen.ts';
+export * from './mahnung/antragsdaten.ts';
 export * from './mahnung/basiszins.ts';
 export * from './mahnung/forderung.ts';
 export * from './mahnung/mahnlauf.ts';

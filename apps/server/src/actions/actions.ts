@@ -23,6 +23,8 @@ import { kalenderPaths } from './kalender.ts';
 import { kontoauszugEinlesen } from './kontoauszug-einlesen.ts';
 import { kundenkontoPath } from './kundenkonto.ts';
 import { loeschfolgenPath } from './loeschfolgen.ts';
+import { mahnAntrag } from './mahn-antrag.ts';
+import { mahnVorschau } from './mahn-vorschau.ts';
 import { type MahnTools, mahnen } from './mahnen.ts';
 import { mahnlaufPath } from './mahnlauf.ts';
 import { mahnungPaths } from './mahnung-changes.ts';
@@ -86,7 +88,9 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   kundenkontoPath(app, engine, tools);
   mahnlaufPath(app, engine, tools);
   mahnen(app, engine, tools);
+  mahnVorschau(app, engine, tools);
   mahnungPaths(app, engine, tools);
+  mahnAntrag(app, engine);
   kontoauszugEinlesen(app, engine, tools.bank);
   bankabgleichPath(app, engine);
   umsatzZuordnen(app, engine, tools);

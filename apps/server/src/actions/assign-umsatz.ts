@@ -60,12 +60,7 @@ export async function assignUmsatz(
       mahnung: mahnung.id,
     });
   }
-  if (guthaben) {
-    const [kunde] = await step.transaction.findMany(kunden, [guthaben.kunde]);
-    if (!kunde) throw badRequest('Den Kunden gibt es nicht mehr.');
-    const art = guthaben.betrag > 0 ? 'Zahlung' : 'Erstattung';
-    await create(context, umsatz, { art, betrag: guthaben.betrag, kunde: kunde.id });
-  }
+  if (guthaben) await creditKunde(step, umsatz, guthaben);
   if (buchen) await bookWithPress(context, umsatz, buchen);
   await rememberIban(context, umsatz, posten);
 }
@@ -87,6 +82,17 @@ async function create({ create: store }: WriteContext, umsatz: Umsatz, payment: 
   });
 }
 
+/** What came is to the customer's credit; what went out was paid back of it (F 1.5). */
+async function creditKunde(
+  { context, transaction }: Write,
+  umsatz: Umsatz,
+  { kunde, betrag }: { readonly kunde: string; readonly betrag: Cents },
+): Promise<void> {
+  const [found] = await transaction.findMany(kunden, [kunde]);
+  if (!found) throw badRequest('Den Kunden gibt es nicht mehr.');
+  await create(context, umsatz, { art: betrag > 0 ? 'Zahlung' : 'Erstattung', betrag, kunde: found.id });
+}
+
 async function payPosten(
   step: Write,
   umsatz: Umsatz,
@@ -94,6 +100,7 @@ async function payPosten(
   drawings: Drawings,
 ): Promise<void> {
   const { context, transaction } = step;
+  if (art === 'guthaben') return creditKunde(step, umsatz, { kunde: id, betrag });
   if (art === 'rechnung') {
     const now = await transaction.lock(rechnungen, id);
     if (!now) throw notFound('Die Rechnung gibt es nicht mehr.');

@@ -2,7 +2,7 @@ import { carriesMoney, cents, entities, plainIban, type Umsatz, type Zahlung } f
 import type { WriteContext } from '../records/effects.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 
-const { bankumsaetze, kunden, rechnungen, zahlungen } = entities;
+const { ausgaben, bankumsaetze, kunden, lieferanten, rechnungen, zahlungen } = entities;
 
 /**
  * The payments of a line that nobody took back, with the Skonto and small differences of the same press: those carry no
@@ -52,7 +52,23 @@ export async function takeAssignmentBack(context: WriteContext, umsatz: Umsatz):
     await create(zahlungen, isMoney ? { ...back, bankumsatz: umsatz.id } : back);
   }
   await forgetIban(context, umsatz, payments);
+  await forgetSupplierIban(context, umsatz, payments);
   return payments.length;
+}
+
+/** What was in the supplier’s record before that press stays: it was not written since. */
+async function forgetSupplierIban(
+  { transaction, update }: WriteContext,
+  { gegenIban }: Umsatz,
+  payments: readonly Zahlung[],
+): Promise<void> {
+  const paid = payments.map(({ ausgabe }) => ausgabe as string).filter((ausgabe) => ausgabe !== ''); // an id is a text
+  const expenses = await transaction.findMany(ausgaben, paid);
+  const ids = expenses.map(({ lieferant }) => lieferant as string).filter((id) => id !== ''); // an id is a text
+  for (const { id, iban, updated } of await transaction.findMany(lieferanten, [...new Set(ids)])) {
+    const isOfPress = payments.some(({ created }) => created <= updated);
+    if (isOfPress && plainIban(iban) === plainIban(gegenIban)) await update(lieferanten, id, { iban: '' });
+  }
 }
 
 async function forgetIban(

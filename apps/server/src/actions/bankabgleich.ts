@@ -16,8 +16,9 @@ import { notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { gelesen } from './bank-records.ts';
-import { bankwissen, offenePosten, zeileOf } from './bank-wissen.ts';
+import { bankwissen, zeileOf } from './bank-wissen.ts';
 import { onlyReadersOf } from './document-answers.ts';
+import { offenePosten } from './offene-bankposten.ts';
 import { paidByUmsaetze } from './paid-by-umsaetze.ts';
 
 const { bankkonten, bankumsaetze, kontoauszuege } = entities;

@@ -3,6 +3,7 @@ import { entities } from '@traverse/domain';
 import type { JsonSchema, Reader } from '@traverse/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BankReader } from '../bank/bank-reader.ts';
+import { MOST_BYTES } from '../bank/read-zip.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { ApiError, badRequest, forbidden } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
@@ -33,14 +34,12 @@ export function onlyBookkeepers(reader: Reader): void {
   if (!mayEver('update', entities.bankumsaetze, reader)) throw forbidden();
 }
 
-const mostBytes = 50_000_001;
-
 async function sentFile(request: FastifyRequest) {
   let datei: MultipartFile | undefined;
   let bytes: Buffer = Buffer.alloc(0);
   let bankkonto = '';
   if (request.isMultipart()) {
-    for await (const part of request.parts({ limits: { fileSize: mostBytes, files: 1 } })) {
+    for await (const part of request.parts({ limits: { fileSize: MOST_BYTES, files: 1 } })) {
       if (part.type === 'file') {
         datei = part;
         bytes = await part.toBuffer();

@@ -11,6 +11,7 @@ import {
   saldoWords,
   yearOf,
 } from '@traverse/domain';
+import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest, notFound } from '../records/api-error.ts';
@@ -21,7 +22,7 @@ import type { RecordReads } from '../sql/record-store.ts';
 import { sendDocument } from './document-answers.ts';
 import { bearbeitungOf, firmaOf } from './document-records.ts';
 import type { Documents } from './drawn-rechnung.ts';
-import { drawnBrief } from './mahnen.ts';
+import { drawnBrief } from './mahn-papier.ts';
 import { onlyFor } from './mahnlauf.ts';
 import { dayIn } from './offene-posten.ts';
 import { sendSheet, sheetFormatOf } from './sheet-file.ts';
@@ -44,7 +45,7 @@ export function kundenkontoPath(app: FastifyInstance, engine: RecordEngine, docu
     if (bis < von) throw badRequest('„bis“ liegt vor „von“.');
     const kunde = await reads.find(kunden, params.id);
     if (!kunde) throw notFound();
-    const konto = kundenkonto(await bewegungenOf(reads, kunde.id), { von, bis });
+    const konto = kundenkonto(await bewegungenOf(reads, kunde.id, reader), { von, bis });
     const format = parameters.get('format');
     if (format === null) return { kunde: { id: kunde.id, name: kunde.firma || kunde.name }, ...konto };
     if (format !== 'pdf')
@@ -62,15 +63,15 @@ export function kundenkontoPath(app: FastifyInstance, engine: RecordEngine, docu
 }
 
 /** Everything on the account of a customer; interest and flat sums of reminders stand beside it. */
-async function bewegungenOf(reads: RecordReads, kunde: string): Promise<KontoBewegung[]> {
+async function bewegungenOf(reads: RecordReads, kunde: string, reader: Reader): Promise<KontoBewegung[]> {
   const invoices = await reads.valuesReferring(
     rechnungen,
     'kunde',
     [kunde],
-    ['id', 'name', 'rechnungsDatum', 'netto', 'ust', 'ausgestellt', 'stornoVon'],
+    ['id', 'name', 'rechnungsDatum', 'netto', 'ust', 'ausgestellt', 'stornoVon', 'user'],
   );
   // Casts: the values of these paths, in their order.
-  const claims = invoices.flatMap(([id, name, datum, netto, ust, ausgestellt, stornoVon]) =>
+  const claims = invoices.flatMap(([id, name, datum, netto, ust, ausgestellt, stornoVon, user]) =>
     ausgestellt && datum !== ''
       ? [
           {
@@ -79,29 +80,32 @@ async function bewegungenOf(reads: RecordReads, kunde: string): Promise<KontoBew
             tag: dayOf(datum as Parameters<typeof dayOf>[0]) as Day,
             betrag: cents((netto as number) + (ust as number)),
             isStorno: stornoVon !== '',
+            opens: user === '' || user === reader.id ? (id as string) : undefined,
           },
         ]
       : [],
   );
-  const names = new Map(claims.map(({ id, name }) => [id, name]));
-  const paid = await reads.findReferring(zahlungen, 'rechnung', [...names.keys()]);
+  const byId = new Map(claims.map((claim) => [claim.id, claim]));
+  const paid = await reads.findReferring(zahlungen, 'rechnung', [...byId.keys()]);
   const credit = (await reads.findReferring(zahlungen, 'kunde', [kunde])).filter(
     ({ rechnung }) => rechnung === '',
   );
   return [
     ...claims.map(
-      ({ tag, name, betrag, isStorno }): KontoBewegung => ({
+      ({ tag, name, betrag, isStorno, opens }): KontoBewegung => ({
         tag,
         art: isStorno ? 'Storno' : 'Rechnung',
         text: name,
+        rechnung: opens,
         betrag,
       }),
     ),
-    ...[...paid, ...credit].flatMap(({ datum, art, betrag, rechnung }): KontoBewegung[] =>
-      datum === '' || art === '' || art === 'Nebenforderung'
-        ? []
-        : [{ tag: dayOf(datum), art, text: names.get(rechnung) ?? 'Guthaben', betrag: cents(0 - betrag) }],
-    ),
+    ...[...paid, ...credit].flatMap(({ datum, art, betrag, rechnung }): KontoBewegung[] => {
+      if (datum === '' || art === '' || art === 'Nebenforderung') return [];
+      const claim = byId.get(rechnung);
+      const text = claim?.name ?? 'Guthaben';
+      return [{ tag: dayOf(datum), art, text, rechnung: claim?.opens, betrag: cents(0 - betrag) }];
+    }),
   ];
 }
 

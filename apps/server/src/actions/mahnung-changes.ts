@@ -10,10 +10,10 @@ import { badRequest, notFound } from '../records/api-error.ts';
 import type { RecordEngine, Write } from '../records/engine.ts';
 import { stampOf } from '../records/stamps.ts';
 import { write } from '../records/write.ts';
-import { firmaOf } from './document-records.ts';
-import { invoicePdfs, type MahnTools, pdf } from './mahnen.ts';
+import type { Papier } from './mahn-papier.ts';
+import type { MahnTools } from './mahnen.ts';
 import { onlyFor } from './mahnlauf.ts';
-import { deliverMahnung, mailAddressOf } from './mahnung-post.ts';
+import { deliverMahnung, leavingNow, mailAddressOf } from './mahnung-post.ts';
 
 const { belege, kunden, mahnungen, zahlungen } = entities;
 
@@ -38,16 +38,7 @@ export function mahnungPaths(app: FastifyInstance, engine: RecordEngine, tools: 
         bodyOf(body)['mail'] !== false && tools.sendsMail,
       );
       if (mahnung.versandAn === '') return { id: mahnung.id };
-      const { reads } = engine.database;
-      const { brief, bytes } = await keptBrief(engine, tools.storage, mahnung);
-      await deliverMahnung(engine, tools.deliver, {
-        mahnung,
-        titel: brief.titel,
-        an: mahnung.versandAn,
-        absaetze: brief.absaetze,
-        firma: await firmaOf(reads),
-        attachments: [pdf(brief.name, bytes), ...(await invoicePdfs(engine, tools, mahnung))],
-      });
+      await deliverMahnung(engine, tools, mahnung, () => keptBrief(engine, tools.storage, mahnung));
       return { id: mahnung.id };
     },
   );
@@ -87,19 +78,20 @@ export function mahnungPaths(app: FastifyInstance, engine: RecordEngine, tools: 
   });
 }
 
-/** Marks a letter as sent, before it is: two who press at once send one. */
+/** Marks a letter as on its way, before it is: two who press at once send one. */
 function sentOnce(engine: RecordEngine, reader: Reader, id: string, byMail: boolean): Promise<Mahnung> {
   return write(engine, reader, [], async ({ context, transaction }) => {
     const letter = await transaction.lock(mahnungen, id);
     if (!letter) throw notFound();
     if (letter.zurueckgenommenAm !== '') throw badRequest(`${letter.nummer} ist zurückgenommen.`);
     if (letter.versandAm !== '') throw badRequest(`${letter.nummer} ist schon gesendet.`);
+    if (letter.versandBegonnen !== '') throw badRequest(`${letter.nummer} wird gerade gesendet.`);
     const kunde = await transaction.find(kunden, letter.kunde);
-    return context.update(mahnungen, id, {
-      versandAm: stampOf(context.now),
-      versandAn: byMail && kunde ? mailAddressOf(kunde) : '',
-      versandFehler: '',
-    });
+    return context.update(
+      mahnungen,
+      id,
+      leavingNow(context.now, byMail && kunde ? mailAddressOf(kunde) : ''),
+    );
   });
 }
 
@@ -127,7 +119,11 @@ async function refusePaid({ id, nummer }: Mahnung, what: string, reads: Write['t
 }
 
 /** A letter as it was sent. Throws ApiError 404 when the storage has lost it. */
-async function keptBrief({ database: { reads } }: RecordEngine, storage: FileStorage, mahnung: Mahnung) {
+async function keptBrief(
+  { database: { reads } }: RecordEngine,
+  storage: FileStorage,
+  mahnung: Mahnung,
+): Promise<Papier> {
   const kept = await reads.find(belege, mahnung.beleg);
   const content = async (name = '') => {
     const stored = name === '' ? undefined : await storage.get(originalKey(name));

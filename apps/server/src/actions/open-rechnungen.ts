@@ -1,6 +1,14 @@
-import { addDays, type Day, entities, settlesClaim, wireDateWithTime } from '@traverse/domain';
+import {
+  addDays,
+  cents,
+  type Day,
+  entities,
+  settlesClaim,
+  sumCents,
+  wireDateWithTime,
+} from '@traverse/domain';
 import type { Cents, Entity, WireDate } from '@traverse/schema';
-import { compare, type Filter, parseSort } from '@traverse/wire';
+import { and, compare, type Filter, parseSort } from '@traverse/wire';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 
 const { kunden, rechnungen, zahlungen } = entities;
@@ -82,7 +90,20 @@ export async function paidLater(reads: RecordReads, stichtag: Day) {
     }
     return byId;
   };
-  return { byRechnung: sums(({ rechnung }) => rechnung), byAusgabe: sums(({ ausgabe }) => ausgabe) };
+  return {
+    byRechnung: sums(({ rechnung }) => rechnung),
+    byAusgabe: sums(({ ausgabe }) => ausgabe),
+    byEinnahme: sums(({ einnahme }) => einnahme),
+  };
+}
+
+/** What stands to the credit of each customer, in cents: now, or at the end of a day (F 1.1). */
+export async function guthabenOf(reads: RecordReads, stichtag?: Day): Promise<ReadonlyMap<string, Cents>> {
+  const until = stichtag && compare('datum', '<', endOf(stichtag));
+  const sums = new Map<string, Cents>();
+  for (const { kunde, betrag } of await everyOne(reads, zahlungen, and(compare('kunde', '!=', ''), until)))
+    sums.set(kunde, sumCents([sums.get(kunde) ?? cents(0), betrag]));
+  return sums;
 }
 
 /** The first moment that does not belong to a day any more, as stored dates compare. */

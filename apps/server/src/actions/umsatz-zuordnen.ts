@@ -140,7 +140,7 @@ const assigning: PathDescription = {
           items: {
             type: 'object',
             properties: {
-              art: { type: 'string', enum: ['rechnung', 'einnahme', 'ausgabe'] },
+              art: { type: 'string', enum: ['rechnung', 'einnahme', 'ausgabe', 'guthaben'] },
               id: text,
               betrag: cents,
               skonto: cents,

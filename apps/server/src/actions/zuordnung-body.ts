@@ -5,7 +5,8 @@ import { badRequest } from '../records/api-error.ts';
 
 /** One claim that a line pays, with the sign of the line. */
 export interface GezahlterPosten {
-  readonly art: 'rechnung' | 'einnahme' | 'ausgabe';
+  readonly art: 'rechnung' | 'einnahme' | 'ausgabe' | 'guthaben';
+  /** Of a credit that of its customer. */
   readonly id: string;
   readonly betrag: Cents;
   /** Closed with it as Skonto, and as small difference (which may be below 0). */
@@ -34,7 +35,7 @@ export interface Zuordnung {
   readonly ruecklaeufer: string;
 }
 
-const arten = ['rechnung', 'einnahme', 'ausgabe'] as const;
+const arten = ['rechnung', 'einnahme', 'ausgabe', 'guthaben'] as const;
 
 /** Throws ApiError 400 for what is no such body. */
 export function zuordnungIn(body: unknown): Zuordnung {

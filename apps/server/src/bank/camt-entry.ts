@@ -1,4 +1,4 @@
-import { type BankBuchung, type Day, dayAt, plainIban, sumCents } from '@traverse/domain';
+import { type BankBuchung, type Day, dayAt, hatBankReferenz, plainIban, sumCents } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { centsOf, dayOfNumbers, negative } from './amounts.ts';
 import { BankProblem } from './bank-problem.ts';
@@ -18,7 +18,7 @@ export function buchungenOfEntry(entry: CamtElement, konto: string): readonly Ba
     buchungstag,
     valuta,
     betrag: entryAmount(entry),
-    referenz: textAt(entry, 'AcctSvcrRef', 'NtryRef'),
+    referenz: referenceAt(entry, 'AcctSvcrRef'),
   };
   const details = allAt(entry, 'NtryDtls/TxDtls');
   const amounts = ownAmounts(details, facts);
@@ -44,6 +44,14 @@ export function buchungenOfEntry(entry: CamtElement, konto: string): readonly Ba
     },
   ];
 }
+
+/** Empty where the bank says that it has none; what it counts within a file (`NtryRef`) is another one in the next file. */
+function referenceAt(element: CamtElement | undefined, path: string): string {
+  const bankReferenz = textAt(element, path);
+  return hatBankReferenz({ bankReferenz }) ? bankReferenz : '';
+}
+
+const isReversal = (entry: CamtElement): boolean => ['true', '1'].includes(textAt(entry, 'RvslInd'));
 
 interface EntryFacts {
   readonly entry: CamtElement;
@@ -97,12 +105,12 @@ function buchung(facts: EntryFacts, detail: CamtElement | undefined): BankBuchun
     verwendungszweck: purpose(entry, detail),
     endToEndId: endToEndId === 'NOTPROVIDED' ? '' : endToEndId,
     mandatsreferenz: textAt(detail, 'Refs/MndtId'),
-    bankReferenz: textAt(detail, 'Refs/AcctSvcrRef') || referenz,
+    bankReferenz: referenceAt(detail, 'Refs/AcctSvcrRef') || referenz,
     einzel: 0,
     sammelReferenz: '',
     sammelPosten: 0,
     gvc: kindOfBooking(detail) || kindOfBooking(entry),
-    storno: textAt(entry, 'RvslInd') === 'true',
+    storno: isReversal(entry),
     rueckgabegrund: textAt(detail, 'RtrInf/Rsn/Cd', 'RtrInf/Rsn/Prtry'),
   };
 }
@@ -111,17 +119,16 @@ type OtherParty = Pick<BankBuchung, 'gegenName' | 'gegenIban' | 'gegenBic'>;
 
 /** Who paid what came in, who was paid what went out; of what was taken back the roles stay as they were. */
 function otherParty({ entry, konto, betrag }: EntryFacts, detail: CamtElement | undefined): OtherParty {
-  const roles = betrag > 0 ? (['Dbtr', 'Cdtr'] as const) : (['Cdtr', 'Dbtr'] as const);
-  const [usual, other] = roles.map((role) => partyOf(detail, role));
-  if (!usual || !other) return nobody;
+  if (!detail) return nobody;
+  const usual = partyOf(detail, betrag > 0 ? 'Dbtr' : 'Cdtr');
   const isOwn = konto !== '' && usual.gegenIban === konto;
-  const isUnnamed = textAt(entry, 'RvslInd') === 'true' && usual.gegenName === '' && usual.gegenIban === '';
-  return isOwn || isUnnamed ? other : usual;
+  const isUnnamed = isReversal(entry) && usual.gegenName === '' && usual.gegenIban === '';
+  return isOwn || isUnnamed ? partyOf(detail, betrag > 0 ? 'Cdtr' : 'Dbtr') : usual;
 }
 
 const nobody: OtherParty = { gegenName: '', gegenIban: '', gegenBic: '' };
 
-function partyOf(detail: CamtElement | undefined, role: 'Dbtr' | 'Cdtr'): OtherParty {
+function partyOf(detail: CamtElement, role: 'Dbtr' | 'Cdtr'): OtherParty {
   const parties = firstAt(detail, 'RltdPties');
   const name = textAt(parties, `${role}/Nm`, `${role}/Pty/Nm`);
   const ultimate = textAt(parties, `Ultmt${role}/Nm`, `Ultmt${role}/Pty/Nm`);
@@ -147,6 +154,7 @@ function purpose(entry: CamtElement, detail: CamtElement | undefined): string {
 /** The three digits of the German banks, else the names of the international code. */
 function kindOfBooking(element: CamtElement | undefined): string {
   const code = firstAt(element, 'BkTxCd');
+  if (!code) return '';
   const [, digits] = /^(?:[A-Z]{4}\+)?(\d{3})(?:\+|$)/.exec(textAt(code, 'Prtry/Cd')) ?? [];
   if (digits !== undefined) return digits;
   const names = [textAt(code, 'Domn/Cd'), textAt(code, 'Domn/Fmly/Cd'), textAt(code, 'Domn/Fmly/SubFmlyCd')];

@@ -36,7 +36,8 @@ export function readXml(
     readonly end: (name: string) => void;
   },
 ): void {
-  const parser = new SaxesParser({ xmlns: true });
+  // Prefixes are taken away by hand: to resolve each of them takes a sixth of all the time.
+  const parser = new SaxesParser();
   const names: string[] = [];
   // Inside of an element that is kept.
   const kept: CamtElement[] = [];
@@ -51,8 +52,13 @@ export function readXml(
       'Die Datei enthält eine DOCTYPE-Angabe. Das tut kein Kontoauszug, sie wird nicht gelesen.',
     );
   });
-  parser.on('opentag', ({ uri, local, attributes }) => {
-    if (names.length === 0) begin({ uri, name: local });
+  parser.on('opentag', ({ name, attributes }) => {
+    const prefix = name.lastIndexOf(':');
+    const local = name.slice(prefix + 1);
+    if (names.length === 0) {
+      const uri = attributes[prefix < 0 ? 'xmlns' : `xmlns:${name.slice(0, prefix)}`] ?? '';
+      begin({ uri, name: local });
+    }
     if (names.length >= deepest)
       throw new BankProblem(
         'Die Datei ist tiefer verschachtelt als jeder Kontoauszug. Sie wird nicht gelesen.',
@@ -60,7 +66,7 @@ export function readXml(
     names.push(local);
     const parent = kept.at(-1);
     if (!parent && !wanted.has(local)) return;
-    const element = { name: local, currency: attributes['Ccy']?.value ?? '', children: none, text: '' };
+    const element = { name: local, currency: attributes['Ccy'] ?? '', children: none, text: '' };
     if (parent) {
       if (parent.children === none) parent.children = [element];
       else (parent.children as CamtElement[]).push(element); // made in the line above
@@ -75,11 +81,11 @@ export function readXml(
     const current = kept.at(-1);
     if (current) current.text += text;
   });
-  parser.on('closetag', ({ local }) => {
-    names.pop();
+  parser.on('closetag', () => {
+    const name = names.pop() ?? '';
     const closed = kept.pop();
     if (!closed) {
-      end(local);
+      end(name);
       return;
     }
     closed.text = closed.children.length > 0 ? '' : closed.text.trim();
@@ -135,9 +141,15 @@ export function firstAt(element: CamtElement | undefined, path: string): CamtEle
   let found = element;
   for (const name of namesIn(path)) {
     if (!found) return undefined;
-    found = found.children.find((child) => child.name === name);
+    found = childNamed(found, name);
   }
   return found;
+}
+
+/** A loop: it runs some hundred times for each booking. */
+function childNamed({ children }: CamtElement, name: string): CamtElement | undefined {
+  for (const child of children) if (child.name === name) return child;
+  return undefined;
 }
 
 /** The first text at the end of one of these paths; empty when there is none. */

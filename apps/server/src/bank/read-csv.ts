@@ -69,12 +69,12 @@ function rowOf(row: readonly string[], places: CsvPlaces): Row {
     return value === 'N/A' ? '' : value;
   };
   const konto = plainIban(cell('konto'));
+  if (/vorgemerkt/i.test(cell('stand'))) return { buchung: undefined, konto, isSkipped: true };
   const tag = dayIn(cell('buchungstag'));
-  const amount = amountIn(cell);
   // A line below the table, such as a balance.
-  if (tag === '' && amount === undefined) return { buchung: undefined, konto: '', isSkipped: false };
-  if (/vorgemerkt/i.test(cell('stand')) || !amount) return { buchung: undefined, konto, isSkipped: true };
   if (tag === '') return { buchung: undefined, konto: '', isSkipped: false };
+  const amount = amountIn(cell);
+  if (!amount) return { buchung: undefined, konto, isSkipped: true };
   const waehrung = cell('waehrung');
   if (waehrung !== '' && waehrung !== 'EUR' && waehrung !== '€')
     throw new BankProblem(
@@ -115,8 +115,8 @@ function amountIn(cell: (column: CsvColumn) => string): Cents | undefined {
 function signedCents(text: string): Cents {
   const plain = text.replace(/[\s€]|EUR/g, '').replace('−', '-');
   const [, sign = '', whole, fraction = ''] =
-    /^([-+]?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(plain) ??
-    /^([-+]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(plain) ??
+    /^([-+]?)(\d{1,3}(?:\.\d{3}){1,3}|\d{1,12})(?:,(\d{1,2}))?$/.exec(plain) ??
+    /^([-+]?)(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain) ??
     [];
   if (whole === undefined)
     throw new BankProblem(
@@ -125,10 +125,15 @@ function signedCents(text: string): Cents {
   return cents(Number(`${sign}${whole.replace(/[.,]/g, '')}${fraction.padEnd(2, '0')}`));
 }
 
-/** `3.6.26`, `03.06.2026` and `2026-06-03`; empty for what is no day. */
+/** `3.6.26`, `03.06.2026` and `2026-06-03`; empty for words. Throws BankProblem for a day written in another way. */
 function dayIn(text: string): Day | '' {
   const [, day, month, year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/.exec(text) ?? [];
   if (day !== undefined) return dayOfNumbers(Number(year.padStart(4, '20')), Number(month), Number(day));
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  return isoYear === undefined ? '' : dayOfNumbers(Number(isoYear), Number(isoMonth), Number(isoDay));
+  if (isoYear !== undefined) return dayOfNumbers(Number(isoYear), Number(isoMonth), Number(isoDay));
+  if (/^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(text))
+    throw new BankProblem(
+      `„${text.slice(0, 30)}“ lesen wir nicht als Tag. Lade die Umsätze mit Tagen wie 03.06.2026 herunter.`,
+    );
+  return '';
 }

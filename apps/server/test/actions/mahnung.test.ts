@@ -1,13 +1,16 @@
 import { cents, entities, type Mahnung, type RecordIn } from '@traverse/domain';
-import { camtFile } from '@traverse/fixtures';
+import { camtFile, sampleCompany } from '@traverse/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { originalKey } from '../../src/files/keys.ts';
 import type { Letter } from '../../src/mail/letters.ts';
 import { freshId } from '../../src/records/record-id.ts';
-import type { TestServer, TestUser } from '../server.ts';
+import { startServer, type TestServer, type TestUser } from '../server.ts';
 import { bauverein, type Invoicing, startInvoicing } from './invoicing.ts';
 
 let now = '2026-11-20T09:00:00Z';
 let refuse = false;
+/** Settles when the mail server answers; without it at once. */
+let answered: Promise<void> | undefined;
 const sent: Letter[] = [];
 let invoicing: Invoicing;
 let server: TestServer;
@@ -21,6 +24,7 @@ beforeAll(async () => {
     deliver: async (letter) => {
       if (refuse) throw new Error('550 no such user');
       sent.push(letter);
+      await answered;
     },
   });
   ({ server, office } = invoicing);
@@ -233,6 +237,71 @@ describe('[MAHN-02] a reminder', () => {
     expect(sent.filter(({ to }) => to === 'weg@example.org')).toHaveLength(1);
   });
 
+  test('whose paper the storage has lost says so, and is not on its way for ever', async () => {
+    const { kunde, rechnung } = await aDebtor({ mahnEmail: 'verloren@example.org' });
+    now = '2026-11-23T09:00:00Z';
+    refuse = true;
+    const { id } = (await send(kunde, [rechnung.id])).body;
+    refuse = false;
+    const kept = await server.engine.database.reads.find(entities.belege, (await letter(id))!.beleg);
+    await server.storage.remove(originalKey(kept!.datei));
+    await server.ask('POST', `/api/mahnungen/${id}/senden`, { as: office, body: {} });
+    expect(await letter(id)).toMatchObject({
+      versandAm: '',
+      versandBegonnen: '',
+      versandFehler: expect.stringContaining('fehlt im Speicher'),
+    });
+  });
+
+  test('is on its way until the mail server has taken it, and is not sent again meanwhile', async () => {
+    const { kunde, rechnung } = await aDebtor({ mahnEmail: 'langsam@example.org' });
+    now = '2026-11-23T09:00:00Z';
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answered = promise;
+    const id = freshId();
+    const sending = send(kunde, [rechnung.id], { id });
+    await expect.poll(() => sent.at(-1)?.to).toBe('langsam@example.org');
+    expect(await letter(id)).toMatchObject({
+      versandAm: '',
+      versandBegonnen: expect.stringContaining('2026'),
+      versandFehler: '',
+    });
+    const again = await server.ask('POST', `/api/mahnungen/${id}/senden`, { as: buchhaltung, body: {} });
+    expect([again.status, again.body.message]).toEqual([
+      400,
+      expect.stringContaining('wird gerade gesendet'),
+    ]);
+    resolve();
+    answered = undefined;
+    await sending;
+    expect(await letter(id)).toMatchObject({
+      versandBegonnen: '',
+      versandAm: expect.stringContaining('2026'),
+    });
+    expect(sent.filter(({ to }) => to === 'langsam@example.org')).toHaveLength(1);
+  });
+
+  test('whose server stopped on the way says so, and is sent again only by a press', async () => {
+    const { kunde, rechnung } = await aDebtor({ mahnEmail: 'unterbrochen@example.org' });
+    now = '2026-11-23T09:00:00Z';
+    answered = new Promise(() => undefined);
+    const id = freshId();
+    void send(kunde, [rechnung.id], { id }).catch(() => undefined);
+    await expect.poll(() => sent.at(-1)?.to).toBe('unterbrochen@example.org');
+    answered = undefined;
+    await using next = await startServer({ beside: server });
+    expect(next.url).not.toBe(server.url);
+    expect(await letter(id)).toMatchObject({
+      versandAm: '',
+      versandBegonnen: '',
+      versandFehler: expect.stringContaining('Der Versand wurde unterbrochen'),
+    });
+    expect((await server.ask('POST', `/api/mahnungen/${id}/senden`, { as: office, body: {} })).status).toBe(
+      200,
+    );
+    expect(await letter(id)).toMatchObject({ versandFehler: '', versandAm: expect.stringContaining('2026') });
+  });
+
   test('is taken back with a reason, and the one before it holds again', async () => {
     const { rechnung, first, second, late, lateBooks } = await remindedTwice();
     const take = (id: string, as: TestUser, grund = 'Irrtum') =>
@@ -275,6 +344,96 @@ describe('[MAHN-02] a reminder', () => {
     });
     expect((await letter(second.id))?.erledigtAm).toBe('2026-12-03 02:00:00.000Z');
     expect(await invoice(rechnung.id)).toMatchObject({ bezahlt: true, gezahlt: 21_815 });
+  });
+});
+
+describe('[MAHN-02] a reminder before it goes', () => {
+  const preview = (kunde: Kunde, rechnungen: readonly string[], values: object = {}, as = office) =>
+    server.ask('POST', '/api/mahnungen/vorschau', {
+      as,
+      body: { kunde: kunde.id, stufe: 1, rechnungen, ...values },
+    });
+
+  test('is reckoned with another term, without the flat sum and with a fee, and nothing is stored', async () => {
+    const { kunde, rechnung } = await aDebtor();
+    now = '2026-11-23T09:00:00Z';
+    await send(kunde, [rechnung.id]);
+    now = '2026-12-03T09:00:00Z';
+    const as = await server.user('rechnungen');
+    const before = await server.engine.database.reads.findWhere(entities.mahnungen, { kunde: kunde.id });
+    const changed = { stufe: 2, frist: '2026-12-20', pauschale: false, gebuehr: 120 };
+    const { body } = await preview(kunde, [rechnung.id], changed, as);
+    // 218,15 € and 1,38 € interest, as in the letter of the second level above.
+    expect(body.vorschlag).toMatchObject({ frist: '2026-12-20', pauschale: 0, gebuehr: 120, summe: 22_073 });
+    const after = await server.engine.database.reads.findWhere(entities.mahnungen, { kunde: kunde.id });
+    expect(after).toEqual(before);
+    const sent = await send(kunde, [rechnung.id], { ...changed, summe: 22_073 }, as);
+    expect(await letter(sent.body.id)).toMatchObject({ frist: '2026-12-20 02:00:00.000Z', gebuehr: 120 });
+  });
+
+  test('is seen as the PDF that would go out', async () => {
+    const { kunde, rechnung } = await aDebtor();
+    now = '2026-11-23T09:00:00Z';
+    const answer = await fetch(`${server.url}/api/mahnungen/vorschau?format=pdf`, {
+      method: 'POST',
+      headers: { Authorization: office.token, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ kunde: kunde.id, stufe: 1, rechnungen: [rechnung.id] }),
+    });
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+    expect((await answer.text()).startsWith('%PDF')).toBe(true);
+    expect((await invoice(rechnung.id))?.festgeschrieben).toBe('');
+  });
+
+  test.for([
+    [{ frist: '2026-13-01' }, 'ist kein Tag'],
+    [{ frist: '2026-11-20' }, 'Vergangenheit'],
+    [{ gebuehr: -5 }, 'nicht unter 0'],
+    [{ gebuehr: 1.5 }, 'Betrag in Cent'],
+    [{ stufe: 2 }, 'braucht zuerst Stufe 1'],
+    [{ stufe: 4 }, 'keine weitere Mahnung'],
+    [{ rechnungen: [] }, 'Sag, wem'],
+  ] as const)('with %j is refused: %s', async ([values, words]) => {
+    const { kunde, rechnung } = await aDebtor();
+    now = '2026-11-23T09:00:00Z';
+    const { status, body } = await preview(kunde, [rechnung.id], values);
+    expect([status, body.message]).toEqual([400, expect.stringContaining(words)]);
+  });
+
+  test('[GRUP-02] is not shown to those who only read, nor to the ramp', async () => {
+    const { kunde, rechnung } = await aDebtor();
+    now = '2026-11-23T09:00:00Z';
+    for (const group of ['pruefung', 'packlisten'] as const) {
+      expect((await preview(kunde, [rechnung.id], {}, await server.user(group))).status).toBe(403);
+    }
+  });
+});
+
+describe('[MAHN-02] the data for a court order', () => {
+  const ask = (id: string, as: TestUser) => server.ask('GET', `/api/mahnungen/${id}/antrag`, { as });
+
+  test('are there after the last letter alone', async () => {
+    const { kunde, rechnung, second, lateBooks } = await remindedTwice();
+    expect((await ask(second.id, lateBooks)).body.message).toContain('nicht die letzte Mahnung');
+    now = '2026-12-14T09:00:00Z';
+    const [as, ramp] = [await server.user('pruefung'), await server.user('packlisten')];
+    const sender = await server.user('rechnungen');
+    const third = await send(kunde, [rechnung.id], { stufe: 3 }, sender);
+    expect((await ask(second.id, as)).body.message).toContain('gilt nicht mehr');
+    expect((await ask(third.body.id, ramp)).status).toBe(403);
+    expect((await ask(third.body.id, as)).body).toMatchObject({
+      mahnung: third.body.nummer,
+      antragsteller: { name: sampleCompany.name },
+      antragsgegner: { name: 'Bauverein eG', person: 'Jana Petersen' },
+      hauptforderungen: [{ name: rechnung.name, offen: 21_815, punkte: 9, zinsenAb: '2026-11-12' }],
+      pauschale: 4000,
+    });
+    await server.given('zahlungen', {
+      rechnung: rechnung.id,
+      art: 'Zahlung',
+      betrag: 21_815,
+      datum: '2026-12-14 02:00:00.000Z',
+    });
+    expect((await ask(third.body.id, as)).body.message).toContain('nichts mehr offen');
   });
 });
 

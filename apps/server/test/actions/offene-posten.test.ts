@@ -93,6 +93,39 @@ describe('[ZAHL-03] open items at a day', () => {
     expect(body.summe).toMatchObject({ spalten: [0, 0, 11_900, 0, 0], summe: 11_900 });
   });
 
+  test('of one supplier stand together, whatever the bills are called', async () => {
+    const lieferant = await server.given('lieferanten', { kreditorennummer: 70_001, name: 'Stromwerk GmbH' });
+    for (const belegnummer of ['A-1', 'A-2'])
+      await server.given('ausgaben', {
+        name: `Aggregat ${belegnummer}`,
+        belegnummer,
+        lieferant: lieferant.id,
+        datum: '2026-11-01 01:00:00.000Z',
+        netto: 1000,
+        kategorie: 'Ton',
+      });
+    const { gruppen } = await list('?seite=lieferanten', await server.user('buchhaltung'));
+    const own = gruppen.find(({ name }) => name === 'Stromwerk GmbH');
+    expect(own?.posten.map(({ name }) => name)).toEqual(['A-1', 'A-2']);
+    expect(own?.aufbau.summe).toBe(2000);
+  });
+
+  test('of income without an invoice are a group of their own, for who reads the books', async () => {
+    await server.given('einnahmen', {
+      name: 'Schrott',
+      datum: '2026-11-02 01:00:00.000Z',
+      netto: 5000,
+      ust: 950,
+      ustSatz: 19,
+    });
+    const named = (as: TestUser) =>
+      list('', as).then(({ gruppen }) => gruppen.find(({ name }) => name === 'Einnahmen ohne Rechnung'));
+    expect(await named(await server.user('buchhaltung'))).toMatchObject({
+      posten: [{ name: 'Schrott', art: 'Einnahme', offen: 5950 }],
+    });
+    expect(await named(office)).toBeUndefined();
+  });
+
   test.each(['packlisten', 'kunden', 'inventar'] as const)('are nothing for %s', async (group) => {
     const user = await server.user(group);
     for (const path of ['/api/offene-posten', `/api/kundenkonto/${kunde}`, '/api/mahnlauf'])

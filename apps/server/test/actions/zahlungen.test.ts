@@ -236,6 +236,29 @@ describe('[ZAHL-01] a payment', () => {
     expect(refund.body.data.betrag.message.replaceAll('\u00a0', ' ')).toBe('Das Guthaben beträgt 0,00 €.');
   });
 
+  test('[ZAHL-01 F1.5] nobody’s credit is set off against what somebody else owes', async () => {
+    const theirs = await server.given('kunden', { name: 'Guthaben' });
+    const { id } = await aRechnung({ kunde: (await server.given('kunden', { name: 'Schuldner' })).id });
+    await pay({ kunde: theirs.id, betrag: 20_000 });
+    const sides = [
+      { kunde: theirs.id, betrag: -20_000 },
+      { rechnung: id, betrag: 20_000 },
+    ];
+    const { status, body } = await server.ask('POST', '/api/batch', {
+      as: accountant,
+      body: {
+        requests: sides.map((side) => ({
+          method: 'POST',
+          url: path('zahlungen'),
+          body: { art: 'Verrechnung', datum: day('11-20'), ...side },
+        })),
+      },
+    });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('zwei Seiten desselben Kunden');
+    expect(await stored(id)).toMatchObject({ gezahlt: 0 });
+  });
+
   test('[ZAHL-01 F1.4 F1.5 F1.6] Skonto, small differences and what is lost settle a claim, by rate', async () => {
     const { id } = await aRechnung();
     await pay({ rechnung: id, betrag: 116_600 });
@@ -356,6 +379,15 @@ describe('[ZAHL-01] a reversal', () => {
     expect(await stored(reversal)).toMatchObject({ bezahlt: false, gezahlt: 0 });
     await change('rechnungen', reversal, { bezahlt: true });
     expect(await amounts(reversal)).toEqual(['Erstattung -119000 von Hand']);
+  });
+
+  test('[ZAHL-01 F1.1] what it settled is not taken back by hand', async () => {
+    const rechnung = await aFrozenRechnung();
+    await storno(rechnung.id);
+    const [settled] = await paidOn('rechnung', rechnung.id);
+    const { status, body } = await pay({ gegen: settled?.id, art: undefined });
+    expect(status).toBe(400);
+    expect(body.data.gegen.message).toBe('Was ein Storno ausgeglichen hat, bleibt stehen.');
   });
 
   test('[ZAHL-01 F1.2] what it settled is not switched off', async () => {

@@ -122,6 +122,29 @@ describe('[BANK-01] a file of the bank', () => {
     expect(await stored('buchungstag >= "2026-05-01" && buchungstag < "2026-05-02"')).toEqual([]);
   });
 
+  test('that is hostile or cut is refused in words, and nothing of it is stored', async () => {
+    const good = camtFile([blatt('2026-05-08', [zeile('2026-05-08', 100)])]);
+    const count = async () =>
+      (await server.ask('GET', '/api/collections/kontoauszuege/records', { as: bookkeeper })).body.totalItems;
+    const before = await count();
+    for (const [content, words] of [
+      [good.replace('<Document', '<!DOCTYPE a [<!ENTITY b "c">]><Document'), 'DOCTYPE'],
+      [good.replace('<GrpHdr>', `${'<a>'.repeat(80)}${'</a>'.repeat(80)}<GrpHdr>`), 'verschachtelt'],
+      [good.slice(0, -100), 'abgeschnitten'],
+      ['Buchungstag;Name\n3.6.2026;A\n', 'keine Spalte mit dem Betrag'],
+    ] as const)
+      expect(await send(content)).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining(words) },
+      });
+    expect(await send(Buffer.alloc(50_000_001, ' '))).toMatchObject({
+      status: 413,
+      body: { message: 'Die Datei ist zu groß, höchstens 50 MB.' },
+    });
+    expect(await count()).toBe(before);
+    expect(await stored('buchungstag >= "2026-05-08" && buchungstag < "2026-05-09"')).toEqual([]);
+  });
+
   test('that names no account asks for one', async () => {
     const csv = 'Buchungstag;Verwendungszweck;Betrag\n2.6.2026;x;5,00\n';
     expect(await send(csv)).toMatchObject({ status: 400 });

@@ -139,13 +139,97 @@ describe('[BANK-02] a line of the bank', () => {
     ]);
   });
 
+  test('that goes out pays a credit back, no more of it than there is', async () => {
+    const kunde = await server.given('kunden', {
+      kundennummer: 900,
+      name: 'Onken',
+      firma: 'Schützengilde Holtgast',
+    });
+    const credit = await server.ask('POST', '/api/collections/zahlungen/records', {
+      as: bookkeeper,
+      body: { kunde: kunde.id, art: 'Zahlung', betrag: 14280, datum: '2026-11-18' },
+    });
+    expect(credit.status).toBe(200);
+    const line = await aLine({ betrag: -14280, more: { name: 'Schuetzengilde', iban: '' } });
+    const found = (await proposals()).offen.find(({ umsatz }: { umsatz: Line }) => umsatz.id === line.id);
+    expect(found.vorschlag).toMatchObject({
+      regel: '6',
+      zahlt: [{ posten: { art: 'guthaben', id: kunde.id, name: 'Guthaben Schützengilde Holtgast' } }],
+    });
+    const posten = [{ art: 'guthaben', id: kunde.id, betrag: -14280 }];
+    expect(await press('umsatzZuordnen', line, { posten })).toMatchObject({ body: { stand: 'zugeordnet' } });
+    expect(await zahlungen({ bankumsatz: line.id })).toMatchObject([
+      { art: 'Erstattung', betrag: -14280, kunde: kunde.id, herkunft: 'Bank' },
+    ]);
+    const again = await aLine({ betrag: -5000 });
+    const more = [{ art: 'guthaben', id: kunde.id, betrag: -5000 }];
+    expect(await press('umsatzZuordnen', again, { posten: more })).toMatchObject({ status: 400 });
+    await press('umsatzZuruecknehmen', line);
+    expect(await press('umsatzZuordnen', again, { posten: more })).toMatchObject({
+      body: { stand: 'zugeordnet' },
+    });
+  });
+
+  test('that goes out pays back what was paid twice on an invoice', async () => {
+    const invoice = await anInvoice();
+    const gesamt = invoice.netto + invoice.ust;
+    for (const betrag of [gesamt, 700]) {
+      const line = await aLine({ betrag });
+      await press('umsatzZuordnen', line, { posten: [{ art: 'rechnung', id: invoice.id, betrag }] });
+    }
+    expect(await rechnung(invoice.id)).toMatchObject({ bezahlt: true, gezahlt: gesamt + 700 });
+    const back = await aLine({ betrag: -700, zweck: `Erstattung ${invoice.name}` });
+    const found = (await proposals()).offen.find(({ umsatz }: { umsatz: Line }) => umsatz.id === back.id);
+    expect(found.vorschlag).toMatchObject({ regel: '1', zahlt: [{ posten: { id: invoice.id } }] });
+    const posten = [{ art: 'rechnung', id: invoice.id, betrag: -700 }];
+    expect(await press('umsatzZuordnen', back, { posten })).toMatchObject({ body: { stand: 'zugeordnet' } });
+    expect(await rechnung(invoice.id)).toMatchObject({ bezahlt: true, gezahlt: gesamt });
+  });
+
+  test('tells the account of a supplier, and forgets it with the press that is taken back', async () => {
+    const lieferant = await server.given('lieferanten', { kreditorennummer: 70_001, name: 'Kabelhaus' });
+    const { id } = await server.given('ausgaben', {
+      name: 'Stecker',
+      datum: '2026-11-01 02:00:00.000Z',
+      netto: 1000,
+      ust: 190,
+      lieferant: lieferant.id,
+    });
+    const iban = async () =>
+      (await server.engine.database.reads.find(entities.lieferanten, lieferant.id))?.iban;
+    const line = await aLine({ betrag: -1190 });
+    await press('umsatzZuordnen', line, { posten: [{ art: 'ausgabe', id, betrag: -1190 }] });
+    expect(await iban()).toBe(theirs);
+    await press('umsatzZuruecknehmen', line);
+    expect(await iban()).toBe('');
+  });
+
+  test('leaves a supplier the account that is known already', async () => {
+    const iban = 'DE89370400440532013000';
+    const facts = { kreditorennummer: 70_002, name: 'Steckerhaus', iban };
+    const lieferant = await server.given('lieferanten', facts);
+    const { id } = await server.given('ausgaben', {
+      name: 'Stecker',
+      datum: '2026-11-01 02:00:00.000Z',
+      netto: 1000,
+      ust: 190,
+      lieferant: lieferant.id,
+    });
+    const line = await aLine({ betrag: -1190 });
+    const pressed = await press('umsatzZuordnen', line, { posten: [{ art: 'ausgabe', id, betrag: -1190 }] });
+    expect(pressed.status).toBe(200);
+    expect(await server.engine.database.reads.find(entities.lieferanten, lieferant.id)).toMatchObject({
+      iban,
+    });
+  });
+
   test('two people at once: one is told, with If-Match by 412, without it by the sum', async () => {
     const invoice = await anInvoice();
     const line = await aLine({ betrag: 1000 });
     const posten = [{ art: 'rechnung', id: invoice.id, betrag: 1000 }];
     const headers = { 'If-Match': etagOf(line.updated) };
-    expect(await press('umsatzZuordnen', line, { posten }, headers)).toMatchObject({ status: 200 });
-    expect(await press('umsatzZuordnen', line, { posten }, headers)).toMatchObject({ status: 412 });
+    const both = await Promise.all([1, 2].map(() => press('umsatzZuordnen', line, { posten }, headers)));
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412]);
     expect(await press('umsatzZuordnen', line, { posten })).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining('zugeordnet') },
@@ -277,7 +361,18 @@ describe('[BANK-02] a line of the bank', () => {
     expect((await server.ask('POST', `/umsatzZuordnen/${line.id}`, { as: auditor, body: {} })).status).toBe(
       403,
     );
-    expect((await server.ask('GET', `/bankabgleich/${konto.id}`, { as: invoicing.office })).status).toBe(403);
+    const paths = [
+      ['GET', `/bankabgleich/${konto.id}`],
+      ['GET', `/bankposten/${line.id}`],
+      ['POST', `/umsatzZuordnen/${line.id}`],
+      ['POST', `/umsatzZuruecknehmen/${line.id}`],
+      ['POST', `/umsatzDoppelt/${line.id}`],
+    ] as const;
+    for (const [method, path] of paths) {
+      const body = method === 'POST' ? { body: {} } : {};
+      expect((await server.ask(method, path, { as: invoicing.office, ...body })).status).toBe(403);
+      expect((await server.ask(method, path, body)).status).toBe(401);
+    }
     const seen = await server.ask('GET', '/api/collections/zahlungen/records', { as: invoicing.office });
     expect(seen.body.items.length).toBeGreaterThan(0);
     expect(seen.body.items[0]).not.toHaveProperty('bankumsatz');

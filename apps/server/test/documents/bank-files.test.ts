@@ -206,6 +206,44 @@ describe('[BANK-01] CAMT', () => {
     expect(file?.auszuege).toMatchObject([{ buchungen: [], uebersprungen: 1 }]);
   });
 
+  test('without a day of booking it is that of the value', async () => {
+    const valued = entry('').replace(
+      '<BookgDt><Dt>2026-06-03</Dt></BookgDt>',
+      '<ValDt><Dt>2026-06-02</Dt></ValDt>',
+    );
+    expect(await bookings(around(valued))).toMatchObject([
+      { buchungstag: '2026-06-02', valuta: '2026-06-02' },
+    ]);
+  });
+
+  test('a booking in another currency has its euro amount', async () => {
+    const abroad = '<TxDtls><AmtDtls><InstdAmt><Amt Ccy="USD">520.00</Amt></InstdAmt></AmtDtls></TxDtls>';
+    expect(await bookings(around(entry(`<NtryDtls>${abroad}</NtryDtls>`)))).toMatchObject([
+      { betrag: 47600 },
+    ]);
+  });
+
+  test('what the bank counts within its file is no reference, nor that it has none', async () => {
+    const keys = async (...counted: readonly string[]) => {
+      const entries = counted.map((each) => entry(`<NtryRef>${each}</NtryRef>`).replace('>B1<', '>NONREF<'));
+      const [file] = await read(around(entries.join('')));
+      return file?.auszuege[0]?.buchungen.map(({ schluessel }) => schluessel);
+    };
+    expect(await keys('7')).toEqual(await keys('12'));
+    const batch = entry('<NtryDtls><Btch><NbOfTxs>3</NbOfTxs></Btch></NtryDtls>').replace('>B1<', '>NONREF<');
+    expect(await bookings(around(batch))).toMatchObject([{ bankReferenz: '', sammelReferenz: '' }]);
+  });
+
+  test('a bank may give every name a prefix', async () => {
+    const plain = camtFile([blatt]);
+    const prefixed = plain
+      .replaceAll(/<(\/?)(\w)/g, '<$1ns2:$2')
+      .replace('xmlns=', 'xmlns:xsi="urn:x" xmlns:ns2=');
+    expect(prefixed).toContain('<ns2:Ntry>');
+    expect(await bookings(prefixed)).toEqual(await bookings(plain));
+    await expect(read(prefixed.replace('xmlns:ns2=', 'xmlns:ns3='))).rejects.toThrow('kein Kontoauszug');
+  });
+
   test('a moment falls on its German day', async () => {
     const late = entry('').replace('<Dt>2026-06-03</Dt>', '<DtTm>2026-06-02T22:30:00Z</DtTm>');
     expect(await bookings(around(late))).toMatchObject([{ buchungstag: '2026-06-03' }]);
@@ -268,6 +306,12 @@ describe('[BANK-01] CSV by the names of its columns', () => {
       konto: '',
       expected: [{ betrag: 128456, gegenName: 'Kröger, Hans', verwendungszweck: '' }],
     },
+    {
+      says: 'a balance below the table, and what is noted without a day',
+      csv: 'Buchungstag;Verwendungszweck;Status;Betrag\n3.6.2026;x;;5,00\n;y;Vorgemerkt;-8,00\nKontostand;;;Stand 9.000,00 EUR\n',
+      konto: '',
+      expected: [{ betrag: 500 }],
+    },
   ])('$says', async ({ csv, konto, expected }) => {
     const [file] = await read(csv);
     expect(file?.auszuege).toMatchObject([{ konto, buchungen: expected }]);
@@ -298,6 +342,16 @@ describe('[BANK-01] what cannot be read is said in words', () => {
       content: 'Buchungstag;Name\n3.6.2026;A\n',
       message: /^In der Datei finde ich keine Spalte mit dem Betrag\./,
     },
+    {
+      says: 'a CSV whose days are written otherwise',
+      content: 'Buchungstag;Betrag\n06/03/2026;5,00\n',
+      message: /^„06\/03\/2026“ lesen wir nicht als Tag/,
+    },
+    {
+      says: 'a CSV with an amount that nobody has',
+      content: `Buchungstag;Betrag\n3.6.2026;${'9'.repeat(20)},00\n`,
+      message: /ist kein Betrag/,
+    },
     { says: 'a text', content: 'Hallo Welt', message: /keine Spalte mit dem Buchungstag/ },
     { says: 'nothing', content: '', message: /leer/ },
     {
@@ -321,6 +375,18 @@ describe('[BANK-01] what cannot be read is said in words', () => {
     const bomb = await zipOf([['a.xml', Buffer.alloc(50_000_001)]]);
     expect(bomb.length).toBeLessThan(100_000);
     await expect(read(bomb)).rejects.toThrow('50 MB');
+    await expect(read(Buffer.alloc(50_000_001, ' '))).rejects.toThrow('höchstens 50 MB');
+  });
+
+  test('a ZIP that holds more than it says, and one within another', async () => {
+    const lying = await zipOf([['a.xml', Buffer.alloc(9_000_000)]]);
+    // The size that the directory tells, in its last record but one.
+    const told = lying.lastIndexOf(Buffer.from('PK\u0001\u0002')) + 24;
+    lying.writeUInt32LE(1000, told);
+    await expect(read(lying)).rejects.toThrow('beschädigt');
+    await expect(read(await zipOf([['b.zip', await zipOf([['a.xml', xml]])]]))).rejects.toThrow(
+      'weiteres ZIP',
+    );
   });
 
   test('a bad file of a ZIP is named', async () => {

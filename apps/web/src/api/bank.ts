@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Bankposten, Day, RecordIn, Umsatz, UmsatzGrund, Vorschlag } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { etagOf } from '@traverse/wire';
@@ -46,9 +46,8 @@ export function useBankabgleich(konto: string) {
   });
 }
 
-/** What a line may be assigned to, by number or name. */
-export function useBankposten(umsatz: string, suche: string) {
-  return useQuery({
+const bankposten = (umsatz: string, suche: string) =>
+  queryOptions({
     queryKey: ['records', 'bankumsaetze', 'posten', umsatz, suche],
     queryFn: ({ signal }) =>
       pocketbase.send<{ readonly posten: readonly Bankposten[] }>(`/bankposten/${umsatz}`, {
@@ -56,8 +55,21 @@ export function useBankposten(umsatz: string, suche: string) {
         query: { suche },
         signal,
       }),
-    placeholderData: keepPreviousData,
   });
+
+/** What a line may be assigned to, by number or name. */
+export function useBankposten(umsatz: string, suche: string) {
+  return useQuery({ ...bankposten(umsatz, suche), placeholderData: keepPreviousData });
+}
+
+/** The same for a key that is pressed before the answer is there; nothing where it does not come. */
+export async function bankpostenFor(umsatz: string, suche: string): Promise<readonly Bankposten[]> {
+  try {
+    return (await queryClient.ensureQueryData(bankposten(umsatz, suche))).posten;
+  } catch {
+    // The list beside it says why.
+    return [];
+  }
 }
 
 /** What was read out of files of a bank. */

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Day, Kunde, Kundenkonto, MahnlaufAntwort, OffenePosten } from '@traverse/domain';
-import type { Cents } from '@traverse/schema';
+import type { Day, Kunde, Kundenkonto, OffenePosten } from '@traverse/domain';
 import type { ExportFormat } from './export-list.ts';
 import { fetchFile } from './fetch-file.ts';
 import { useLiveList } from './live.ts';
 import { pocketbase } from './pocketbase.ts';
-import { queryKeys, refresh } from './queries.ts';
+import { queryKeys } from './queries.ts';
 
 export type PostenSeite = 'kunden' | 'lieferanten';
 
@@ -62,46 +61,4 @@ export function exportKundenkonto(
 ): Promise<File> {
   const query = new URLSearchParams({ von, bis, format });
   return fetchFile(`/api/kundenkonto/${kunde}?${query}`, `Kontoauszug.${format}`);
-}
-
-/** The letters that could go out today, and what is stopped (MAHN-02). */
-export function useMahnlauf() {
-  useLiveList('mahnungen', ['rechnungen', 'zahlungen', 'kunden', 'mahnstufen', 'basiszinsen']);
-  return useQuery({
-    queryKey: [...queryKeys.collection('mahnungen'), 'mahnlauf'],
-    queryFn: ({ signal }) => pocketbase.send<MahnlaufAntwort>('/api/mahnlauf', { method: 'GET', signal }),
-  });
-}
-
-/** A letter as a person ticked it; the same `id` sends it once, however often it is asked for. */
-export interface MahnAuftrag {
-  readonly id: string;
-  readonly kunde: string;
-  readonly stufe: number;
-  readonly rechnungen: readonly string[];
-  readonly summe: Cents;
-  readonly mail: boolean;
-}
-
-/** What became of it. */
-export interface GesendeteMahnung {
-  readonly id: string;
-  readonly nummer: string;
-  readonly versandAn: string;
-  readonly versandFehler: string;
-}
-
-/** Sends one letter. Throws ClientResponseError where it has changed since it was proposed. */
-export async function sendMahnung(auftrag: MahnAuftrag): Promise<GesendeteMahnung> {
-  return pocketbase.send<GesendeteMahnung>('/api/mahnungen', { method: 'POST', body: auftrag });
-}
-
-/** What becomes of a letter afterwards. */
-export async function changeMahnung(
-  id: string,
-  what: 'senden' | 'zuruecknehmen' | 'erlassen',
-  body: { readonly grund?: string; readonly mail?: boolean } = {},
-): Promise<void> {
-  await pocketbase.send(`/api/mahnungen/${id}/${what}`, { method: 'POST', body });
-  await refresh('mahnungen', 'rechnungen');
 }

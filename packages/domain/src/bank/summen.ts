@@ -27,6 +27,7 @@ export function genauBezahlt(
   if (posten.length === 0) return undefined;
   const offen = sumCents(posten.map((each) => each.offen));
   const abzug = offen - betrag;
+  if (abzug === 0) return posten.map((each) => ({ posten: each, betrag: each.offen, skonto: cents(0) }));
   const discounted = posten.filter((each) => each.skonto && mitSkonto(each)).slice(0, MOST_OPEN_SKONTI);
   const chosen = subsetWith(discounted, abzug);
   if (!chosen) return undefined;
@@ -37,6 +38,7 @@ export function genauBezahlt(
 }
 
 function subsetWith(posten: readonly Bankposten[], wanted: number): ReadonlySet<Bankposten> | undefined {
+  if (posten.length === 0) return undefined;
   let sums = new Map<number, readonly Bankposten[]>([[0, []]]);
   for (const each of posten) {
     const withIt = [...sums].map(
@@ -56,8 +58,8 @@ export function derReiheNach(
   let rest: number = betrag;
   const zahlt: Zahlposten[] = [];
   for (const each of posten.toSorted(byDueDay)) {
-    const part = rest > 0 ? Math.min(rest, each.offen) : Math.max(rest, each.offen);
-    if (part === 0) continue;
+    const part = betrag > 0 ? Math.min(rest, each.offen) : Math.max(rest, each.offen);
+    if (part === 0) break;
     rest -= part;
     zahlt.push({ posten: each, betrag: cents(part), skonto: cents(0) });
   }

@@ -30,8 +30,9 @@ export function zahlvorschlag(regel: Zahlregel, zeile: Bankzeile, paying: Paying
 
 /** The purpose often says that Skonto was taken. */
 function skontoWord({ verwendungszweck }: Bankzeile, { zahlt, marken }: Paying): readonly Marke[] {
+  if (!zahlt.some(({ skonto }) => skonto !== 0)) return [];
   const word = /(\d+(?:,\d+)?\s*(?:%|PCT|PROZENT)\s*)?SKONTO/i.exec(verwendungszweck);
-  if (!word || !zahlt.some(({ skonto }) => skonto !== 0)) return [];
+  if (!word) return [];
   return [
     { feld: 'verwendungszweck', von: word.index, bis: word.index + word[0].length, nr: marken.length + 1 },
   ];
@@ -43,14 +44,6 @@ function words(
   { zahlt, rest = cents(0), mahnung }: Paying,
 ): Pick<Vorschlag, 'kurz' | 'gruende'> {
   const many = zahlt.length > 1;
-  const numbers = many ? `${zahlt.length} Nummern stehen` : 'Die Nummer steht';
-  const where: Readonly<Record<typeof regel, string>> = {
-    1: mahnung ? `Die Mahnung ${mahnung.name} passt.` : `${numbers} im Verwendungszweck.`,
-    3: `${numbers} im Verwendungszweck.`,
-    4: 'Die Ziffern der Nummer stehen im Verwendungszweck.',
-    5: 'Dieses Konto gehört zu ihm.',
-    6: 'Der Name passt, und nur hier ist dieser Betrag offen.',
-  };
   const skonti = zahlt.filter(({ skonto }) => skonto !== 0);
   const left = sumCents(zahlt.map(({ posten, betrag, skonto }) => cents(posten.offen - betrag - skonto)));
   const late = Math.max(0, ...skonti.map(({ posten }) => skontoTageZuSpaet(posten, zeile.buchungstag) ?? 0));
@@ -60,7 +53,7 @@ function words(
     : `${formatEuro(zeile.betrag)} ${skonti.length > 0 ? 'ist offen abzüglich Skonto' : 'ist offen'}, auf den Cent.`;
   const inTime = skonti.map(({ posten }) => `Skonto galt bis ${formatDay(posten.skonto?.bis ?? '')}.`);
   const gruende = [
-    where[regel],
+    mahnung ? `Die Mahnung ${mahnung.name} passt.` : whereFound(regel, zahlt.length),
     ...(rest === 0 && left === 0 ? [amounts] : []),
     ...(lateWords === '' ? new Set(inTime) : [`${lateWords}.`]),
     ...(left === 0
@@ -69,6 +62,20 @@ function words(
     ...(rest === 0 ? [] : [`${formatEuro(rest)} sind mehr als offen.`]),
   ];
   return { kurz: lateWords || shortly(regel, { many, left, rest }), gruende };
+}
+
+function whereFound(regel: Zahlregel, count: number): string {
+  switch (regel) {
+    case '1':
+    case '3':
+      return `${count > 1 ? `${count} Nummern stehen` : 'Die Nummer steht'} im Verwendungszweck.`;
+    case '4':
+      return 'Die Ziffern der Nummer stehen im Verwendungszweck.';
+    case '5':
+      return 'Dieses Konto gehört zu ihm.';
+    case '6':
+      return 'Der Name passt, und nur hier ist dieser Betrag offen.';
+  }
 }
 
 function shortly(

@@ -2,14 +2,15 @@ import type { Cents } from '@traverse/schema';
 import type { Day } from '../values/dates.ts';
 import type { Fundstelle } from './zweck.ts';
 
-/** What a line of the bank may pay: an invoice, an income without one, an expense. */
+/** What a line of the bank may pay: an invoice, an income without one, an expense; or back to a customer's credit. */
 export interface Bankposten {
-  readonly art: 'rechnung' | 'einnahme' | 'ausgabe';
+  readonly art: 'rechnung' | 'einnahme' | 'ausgabe' | 'guthaben';
+  /** Of a credit that of its customer. */
   readonly id: string;
   readonly name: string;
   /** What else it is called: its offer's number, a reversed deposit's; of an expense its belegnummer alone. */
   readonly namen: readonly string[];
-  /** What the account gets when it is paid: above 0 of an invoice, below 0 of an expense and a reversal. */
+  /** What the account gets when it is paid: above 0 of an invoice, below 0 of an expense, a reversal and a credit. */
   readonly offen: Cents;
   readonly faellig: Day | '';
   /** Of the customer or supplier: its id, what it is called, and accounts it paid from. */

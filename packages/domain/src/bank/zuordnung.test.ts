@@ -122,6 +122,20 @@ describe('[BANK-02] the rules of F 1.9, in their order', () => {
       paid: [['RN20260112', 23800, 0]],
     },
     {
+      says: 'eight digits behind a number of four',
+      line: { betrag: 23800, verwendungszweck: 'KD 1044 20260112' },
+      known: [{ name: 'RN20260112', offen: 23800 }],
+      regel: '4',
+      paid: [['RN20260112', 23800, 0]],
+    },
+    {
+      says: 'eight digits in the EndToEndId',
+      line: { betrag: 23800, endToEndId: '2026-0112' },
+      known: [{ name: 'RN20260112', offen: 23800 }],
+      regel: '4',
+      paid: [['RN20260112', 23800, 0]],
+    },
+    {
       says: 'digits of a longer run are none',
       line: { betrag: 23800, verwendungszweck: '1202601123' },
       known: [{ name: 'RN20260112', offen: 23800 }],
@@ -181,6 +195,26 @@ describe('[BANK-02] the rules of F 1.9, in their order', () => {
         ['RN20260002', 23800, 0],
         ['RN20260001', 6200, 0],
       ],
+    },
+    {
+      says: 'an amount that ends with one of them leaves the next one open',
+      line: { betrag: 23800, verwendungszweck: 'RN20260002 RN20260001' },
+      known: [
+        { name: 'RN20260001', offen: 47600, faellig: '2026-07-01' },
+        { name: 'RN20260002', offen: 23800, faellig: '2026-06-01' },
+      ],
+      regel: '3',
+      paid: [['RN20260002', 23800, 0]],
+    },
+    {
+      says: 'what goes out for two expenses ends with the first as well',
+      line: { betrag: -5000, verwendungszweck: 'KB-4711 KB-4712' },
+      known: [
+        { art: 'ausgabe', name: 'KB-4711', offen: -5000, faellig: '2026-06-01' },
+        { art: 'ausgabe', name: 'KB-4712', offen: -9000, faellig: '2026-06-02' },
+      ],
+      regel: '3',
+      paid: [['KB-4711', -5000, 0]],
     },
     {
       says: 'an account that one customer is known by, and the amount of one invoice',
@@ -273,6 +307,18 @@ describe('[BANK-02] the rules of F 1.9, in their order', () => {
     expect(part?.gruende.join(' ')).toContain('35,70');
   });
 
+  test.each([
+    { buchungstag: '2026-06-12', skonto: 5950 },
+    { buchungstag: '2026-06-13', skonto: 0 },
+  ] as const)(
+    '[BANK-02 F1.4] Skonto until 9 June, paid on $buchungstag: $skonto',
+    ({ buchungstag, skonto }) => {
+      const line = { betrag: 291550, verwendungszweck: 'RN20260118', buchungstag };
+      const known = [{ name: 'RN20260118', offen: 297500, skonto: [5950, '2026-06-09'] }] as const;
+      expect(zahlt(propose(line, known))).toEqual([['RN20260118', 291550, skonto]]);
+    },
+  );
+
   test('what is above the open amount is said', () => {
     const vorschlag = propose({ betrag: 30000, verwendungszweck: 'RN20260001' }, [
       { name: 'RN20260001', offen: 23800 },
@@ -315,6 +361,19 @@ describe('[BANK-02] the rules of F 1.9, in their order', () => {
         ],
       },
       expected: { regel: 'R', zeile: 'a', gebuehr: 0 },
+    },
+    {
+      says: 'of two with one EndToEndId the newest before the return that is not above it',
+      line: { betrag: -23800, storno: true, endToEndId: 'MIETE' },
+      more: {
+        zugeordnet: [
+          { id: 'old', buchungstag: '2026-05-01', betrag: cents(23800), gegenIban: '', endToEndId: 'MIETE' },
+          { id: 'new', buchungstag: '2026-06-01', betrag: cents(23800), gegenIban: '', endToEndId: 'MIETE' },
+          { id: 'big', buchungstag: '2026-06-02', betrag: cents(30000), gegenIban: '', endToEndId: 'MIETE' },
+          { id: 'late', buchungstag: '2026-06-09', betrag: cents(23800), gegenIban: '', endToEndId: 'MIETE' },
+        ],
+      },
+      expected: { regel: 'R', zeile: 'new', gebuehr: 0 },
     },
     {
       says: 'after 61 days it is another payment',

@@ -1,3 +1,4 @@
+import type { Cents } from '@traverse/schema';
 import { plainIban } from '../beleg/check-digits.ts';
 import { formatDay } from '../values/date-format.ts';
 import { daysBetween } from '../values/dates.ts';
@@ -48,14 +49,15 @@ export function zuordner(wissen: Bankwissen): Zuordner {
   );
   return (zeile) => {
     const side = zeile.betrag > 0 ? incoming : outgoing;
+    const iban = plainIban(zeile.gegenIban);
     return (
-      umbuchung(zeile, own) ??
+      umbuchung(zeile, iban, own) ??
       ruecklaeufer(zeile, wissen.zugeordnet) ??
       byNumbers(zeile, side) ??
       byDigits(zeile, side) ??
-      byIban(zeile, side) ??
+      byIban(zeile, iban, side) ??
       byName(zeile, side) ??
-      byRegel(zeile, regeln) ??
+      byRegel(zeile, iban, regeln) ??
       bankFee(zeile)
     );
   };
@@ -67,9 +69,22 @@ interface Side {
   readonly names: NamensIndex<Gefunden>;
   readonly byDigits: ReadonlyMap<string, readonly Bankposten[]>;
   readonly byAmount: ReadonlyMap<number, readonly Bankposten[]>;
-  readonly byIban: ReadonlyMap<string, readonly Bankposten[]>;
+  readonly byIban: ReadonlyMap<string, OfIban>;
   readonly byId: ReadonlyMap<string, Bankposten>;
   readonly mahnungen: readonly OffeneMahnung[];
+}
+
+/** What is open of whoever an account is known for. */
+interface OfIban {
+  readonly posten: readonly Bankposten[];
+  readonly summe: Cents;
+  /** Two customers with one account leave it to a person. */
+  readonly isOfOne: boolean;
+}
+
+function ofIban(posten: readonly Bankposten[]): OfIban {
+  const summe = sumCents(posten.map(({ offen }) => offen));
+  return { posten, summe, isOfOne: new Set(posten.map(({ partner }) => partner)).size === 1 };
 }
 
 function direction({ posten, mahnungen }: Bankwissen, isSide: (offen: number) => boolean): Side {
@@ -84,7 +99,9 @@ function direction({ posten, mahnungen }: Bankwissen, isSide: (offen: number) =>
       each.namen.flatMap((name) => plainName(name).match(/^[A-Z]{1,4}(\d{8,})$/)?.[1] ?? []),
     ),
     byAmount: lists(open, (each) => [Number(each.offen)]),
-    byIban: lists(open, ({ ibans }) => ibans.map(plainIban)),
+    byIban: new Map(
+      [...lists(open, ({ ibans }) => ibans.map(plainIban))].map(([iban, theirs]) => [iban, ofIban(theirs)]),
+    ),
     byId: new Map(open.map((each) => [each.id, each])),
     mahnungen: letters,
   };
@@ -105,8 +122,8 @@ function lists<Key>(
   return found;
 }
 
-function umbuchung({ gegenIban }: Bankzeile, own: ReadonlySet<string>): Vorschlag | undefined {
-  if (gegenIban === '' || !own.has(plainIban(gegenIban))) return undefined;
+function umbuchung({ gegenIban }: Bankzeile, iban: string, own: ReadonlySet<string>): Vorschlag | undefined {
+  if (iban === '' || !own.has(iban)) return undefined;
   return {
     regel: '0',
     kurz: 'Umbuchung',
@@ -121,10 +138,12 @@ const RETURN_DAYS = 60;
 
 function ruecklaeufer(zeile: Bankzeile, assigned: readonly ZugeordneteZeile[]): Vorschlag | undefined {
   if (!zeile.storno && zeile.rueckgabegrund === '' && !returnKinds.has(zeile.gvc)) return undefined;
-  const others = assigned.filter(({ betrag }) => betrag > 0 !== zeile.betrag > 0);
-  const byId = others.find(({ endToEndId }) => endToEndId !== '' && endToEndId === zeile.endToEndId);
-  const original = byId ?? others.find((other) => isReturned(other, zeile));
-  if (!original || Math.abs(zeile.betrag) < Math.abs(original.betrag)) return undefined;
+  const others = assigned.filter((other) => mayBeReturned(other, zeile));
+  const byId = newest(
+    others.filter(({ endToEndId }) => endToEndId !== '' && endToEndId === zeile.endToEndId),
+  );
+  const original = byId ?? newest(others.filter((other) => isReturned(other, zeile)));
+  if (!original) return undefined;
   const gebuehr = cents(Math.abs(zeile.betrag) - Math.abs(original.betrag));
   const fee = gebuehr === 0 ? [] : [`${formatEuro(gebuehr)} darüber sind die Gebühr der Bank.`];
   return {
@@ -140,6 +159,16 @@ function ruecklaeufer(zeile: Bankzeile, assigned: readonly ZugeordneteZeile[]): 
     gebuehr,
   };
 }
+
+/** What comes back is what went the other way before, or more by the bank's fee. */
+const mayBeReturned = ({ betrag, buchungstag }: ZugeordneteZeile, zeile: Bankzeile): boolean =>
+  betrag > 0 !== zeile.betrag > 0 &&
+  Math.abs(zeile.betrag) >= Math.abs(betrag) &&
+  buchungstag <= zeile.buchungstag;
+
+/** Of several with one EndToEndId, which customers do use twice. */
+const newest = (lines: readonly ZugeordneteZeile[]): ZugeordneteZeile | undefined =>
+  lines.toSorted((one, other) => (one.buchungstag < other.buchungstag ? 1 : -1))[0];
 
 function isReturned(other: ZugeordneteZeile, zeile: Bankzeile): boolean {
   const days = daysBetween(other.buchungstag, zeile.buchungstag);
@@ -219,27 +248,30 @@ function inParts(zeile: Bankzeile, found: Marked, toMarks: ToMarks): Vorschlag |
 
 /** Rule 4: the digits of a number alone, which may be a date as well: only together with the amount. */
 function byDigits(zeile: Bankzeile, side: Side): Vorschlag | undefined {
-  for (const { ziffern, von, bis } of ziffernIn(zeile.verwendungszweck)) {
-    for (const posten of side.byDigits.get(ziffern) ?? []) {
-      const zahlt = exactly(posten, zeile);
-      const marken = [{ feld: 'verwendungszweck', von, bis, nr: 1 } as const];
-      if (zahlt) return zahlvorschlag('4', zeile, { zahlt, marken });
+  for (const feld of ['verwendungszweck', 'endToEndId'] as const) {
+    for (const { ziffern, von, bis } of ziffernIn(zeile[feld])) {
+      for (const posten of side.byDigits.get(ziffern) ?? []) {
+        const zahlt = exactly(posten, zeile);
+        if (zahlt) return zahlvorschlag('4', zeile, { zahlt, marken: [{ feld, von, bis, nr: 1 }] });
+      }
     }
   }
   return undefined;
 }
 
-const exactly = (posten: Bankposten, { betrag, buchungstag }: Bankzeile): readonly Zahlposten[] | undefined =>
-  genauBezahlt([posten], betrag, (each) => skontoTageZuSpaet(each, buchungstag) === 0);
+function exactly(posten: Bankposten, { betrag, buchungstag }: Bankzeile): readonly Zahlposten[] | undefined {
+  const { offen, skonto } = posten;
+  if (betrag !== offen && betrag !== offen - (skonto?.abzug ?? 0)) return undefined;
+  return genauBezahlt([posten], betrag, (each) => skontoTageZuSpaet(each, buchungstag) === 0);
+}
 
 /** Rule 5: an account that one customer or supplier is known by. */
-function byIban(zeile: Bankzeile, side: Side): Vorschlag | undefined {
-  if (zeile.gegenIban === '') return undefined;
-  const theirs = side.byIban.get(plainIban(zeile.gegenIban)) ?? [];
-  if (theirs.length === 0 || new Set(theirs.map(({ partner }) => partner)).size > 1) return undefined;
-  const single = theirs.flatMap((posten) => exactly(posten, zeile) ?? []);
-  const all = sumCents(theirs.map(({ offen }) => offen)) === zeile.betrag;
-  const zahlt = all && single.length !== 1 ? genauBezahlt(theirs, zeile.betrag, () => false) : single;
+function byIban(zeile: Bankzeile, iban: string, side: Side): Vorschlag | undefined {
+  const theirs = iban === '' ? undefined : side.byIban.get(iban);
+  if (!theirs?.isOfOne) return undefined;
+  const single = theirs.posten.flatMap((posten) => exactly(posten, zeile) ?? []);
+  const all = theirs.summe === zeile.betrag;
+  const zahlt = all && single.length !== 1 ? genauBezahlt(theirs.posten, zeile.betrag, () => false) : single;
   if (!zahlt || (single.length !== 1 && !all)) return undefined;
   return zahlvorschlag('5', zeile, {
     zahlt,
@@ -251,8 +283,8 @@ function byIban(zeile: Bankzeile, side: Side): Vorschlag | undefined {
 function byName(zeile: Bankzeile, side: Side): Vorschlag | undefined {
   const [only, another] = side.byAmount.get(zeile.betrag) ?? [];
   if (!only || another) return undefined;
-  const theirs = new Set(only.partnerNamen.flatMap((name) => namensWorte(name).map(({ wort }) => wort)));
-  const hit = namensWorte(zeile.gegenName).find(({ wort }) => theirs.has(wort));
+  const theirs = only.partnerNamen.flatMap((name) => namensWorte(name).map(({ wort }) => wort));
+  const hit = namensWorte(zeile.gegenName).find(({ wort }) => theirs.includes(wort));
   if (!hit) return undefined;
   const zahlt = [{ posten: only, betrag: zeile.betrag, skonto: cents(0) }];
   return zahlvorschlag('6', zeile, {
@@ -263,10 +295,11 @@ function byName(zeile: Bankzeile, side: Side): Vorschlag | undefined {
 
 function byRegel(
   { betrag, gegenIban }: Bankzeile,
+  iban: string,
   regeln: ReadonlyMap<string, Bankregel>,
 ): Vorschlag | undefined {
-  const regel = regeln.get(`${plainIban(gegenIban)} ${betrag > 0 ? 'Eingang' : 'Ausgang'}`);
-  if (!regel || gegenIban === '') return undefined;
+  const regel = iban === '' ? undefined : regeln.get(`${iban} ${betrag > 0 ? 'Eingang' : 'Ausgang'}`);
+  if (!regel) return undefined;
   return {
     regel: '7',
     kurz: `gemerkt: ${regel.kategorie}`,

@@ -132,10 +132,13 @@ export interface Ziffern extends Fundstelle {
   readonly ziffern: string;
 }
 
-/** Eight digits or more that may be those of a number: a year, at most one sign, the rest; never part of a longer run. */
+/**
+ * Eight digits or more that may be those of a number: a year, at most one sign, the rest; never part of a longer run.
+ * One may begin inside of another: `1044 20260112`.
+ */
 export function ziffernIn(original: string): readonly Ziffern[] {
-  const runs = [...original.matchAll(/(?<!\d)(\d{4})[ ./-]?(\d{4,})(?!\d)/g)];
-  return runs.map(({ 0: whole, 1: year = '', 2: rest = '', index }) => ({
+  const runs = [...original.matchAll(/(?<!\d)(?=((\d{4})[ ./-]?(\d{4,}))(?!\d))/g)];
+  return runs.map(({ 1: whole = '', 2: year = '', 3: rest = '', index }) => ({
     ziffern: year + rest,
     von: index,
     bis: index + whole.length,

@@ -17,7 +17,7 @@ export const mahnungen = entity({
   list: {
     sort: '-nummer',
     search: ['nummer', 'kunde.name', 'kunde.firma'],
-    columns: ['nummer', 'kunde', 'stufe', 'datum', 'frist', 'summe', 'versandAm', 'ersetztDurch', 'beleg'],
+    columns: ['nummer', 'kunde', 'stufe', 'datum', 'frist', 'summe', 'versandAm', 'beleg'],
   },
   fields: {
     nummer: text({ label: 'Nummer', required: true, unique: true, readOnly: true, max: 20 }),
@@ -46,6 +46,8 @@ export const mahnungen = entity({
     // When it left the house: by mail to `versandAn`, otherwise as a PDF that a person sends.
     versandAm: date({ label: 'Gesendet', readOnly: true, withTime: true }),
     versandAn: text({ label: 'Gesendet an', readOnly: true, max: 254 }),
+    // On its way by mail since; empty once it is known whether the mail was taken.
+    versandBegonnen: date({ label: 'Wird gesendet seit', readOnly: true, withTime: true }),
     // Why the mail did not leave; empty when it did.
     versandFehler: text({ label: 'Nicht gesendet, weil', readOnly: true, max: 500 }),
     erledigtAm: date({ label: 'Erledigt', derived: true }),

@@ -76,6 +76,12 @@ test('[MAHN-02] the second asks for interest since default and 40 € of a compa
   expect(vorschlaege).toMatchObject([{ stufe: 2, zinsen: 1733, pauschale: 4000, summe: 124_733 }]);
 });
 
+test('[MAHN-02] on the first day of default interest of that day and the 40 € are owed', () => {
+  const forderungen = [aForderung({ faellig: '2026-07-30', mahnungen: [reminded(1)] })];
+  const letter = mahnungOf(aKunde({ forderungen }), rules.stufen[1]!, rules);
+  expect(letter).toMatchObject({ zinsen: 34, pauschale: 4000 });
+});
+
 test('[MAHN-02] a consumer owes five points and no 40 €', () => {
   const kunde = aKunde({ verbraucher: true, forderungen: [aForderung({ mahnungen: [reminded(1)] })] });
   const [letter] = mahnlaufOf(kunde, rules).vorschlaege;
@@ -128,6 +134,12 @@ test.each<[string, Partial<Forderung>, Partial<KundenForderungen>, string]>([
     {},
     'Frist bis 10.8.2026 läuft noch',
   ],
+  [
+    'the last day of a term',
+    { mahnungen: [reminded(1, { datum: '2026-07-20', frist: '2026-07-31' })] },
+    {},
+    'Frist bis 31.7.2026 läuft noch',
+  ],
   ['what is somebody’s own', { fremd: true }, {}, 'Nur für jemand anderen'],
 ])('[MAHN-02] no letter goes out, and why is said: %s', (_, forderung, kunde, grund) => {
   const run = mahnlaufOf(aKunde({ ...kunde, forderungen: [aForderung(forderung)] }), rules);
@@ -153,6 +165,10 @@ test.each<[string, Partial<Forderung>, Partial<KundenForderungen>]>([
 test.each<[string, Partial<Forderung>]>([
   ['four days overdue', { faellig: '2026-07-27' }],
   ['reminded nine days ago', { mahnungen: [reminded(1, { datum: '2026-07-22', frist: '2026-07-29' })] }],
+  [
+    'reminded twice, the second time nine days ago',
+    { mahnungen: [reminded(1), reminded(2, { datum: '2026-07-22', frist: '2026-07-29' })] },
+  ],
   ['paid', { eingaenge: [{ tag: '2026-07-30', betrag: cents(119_000) }] }],
   ['after the last level', { mahnungen: [reminded(3)] }],
 ])('[MAHN-02] nobody is proposed: %s', (_, forderung) => {

@@ -133,7 +133,7 @@ export function mahnungOf(
   const zinsen = sumCents(positionen.map((each) => each.zinsen.summe));
   const pauschale = sumCents(positionen.map((each) => each.pauschale));
   // Beside the flat sum no fee, and none for the letter that only brings default about (finance 2.1).
-  const inDefault = positionen.some(({ verzug }) => verzug !== undefined && verzug.ab <= regeln.heute);
+  const inDefault = isInDefault({ datum: regeln.heute, positionen });
   const gebuehr = pauschale === 0 && inDefault ? (wahl.gebuehr ?? regel.gebuehr) : cents(0);
   const gezahlt = cents(zinsen + pauschale + gebuehr - unpaidWith(mahnungen, { positionen, gebuehr }));
   return {
@@ -150,6 +150,11 @@ export function mahnungOf(
     summe: cents(offen + zinsen + pauschale + gebuehr - gezahlt),
     pauschaleMoeglich: !verbraucher && forderungen.some(({ entgelt }) => entgelt),
   };
+}
+
+/** Whether somebody is in default with anything in a letter; otherwise it only brings default about. */
+export function isInDefault({ datum, positionen }: Pick<MahnVorschlag, 'datum' | 'positionen'>): boolean {
+  return positionen.some(({ verzug }) => verzug !== undefined && verzug.ab <= datum);
 }
 
 /** What a new letter would still ask for besides the invoices, after what was paid on those that it replaces. */

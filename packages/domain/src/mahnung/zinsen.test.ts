@@ -28,7 +28,7 @@ test.each<[string, ZinsFacts, number]>([
   ['2,500.00, business, over the new year', facts(250_000, 9, '2024-12-20', '2025-01-10'), 1786],
   ['no day', facts(100_000, 9, '2026-08-02', '2026-08-01'), 0],
   ['one day', facts(100_000, 9, '2026-08-01', '2026-08-01'), 29],
-])('[MAHN-01] interest: %s', (_, claim, summe) => {
+])('[MAHN-01 F2.2] interest: %s', (_, claim, summe) => {
   const { zeilen, summe: sum } = verzugszinsen(claim);
   expect(sum).toBe(summe);
   expect(zeilen.reduce((total, { zinsen }) => total + zinsen, 0)).toBe(summe);
@@ -70,7 +70,7 @@ test.each([
   [{ verbraucher: false, entgelt: true }, 9],
   [{ verbraucher: true, entgelt: true }, 5],
   [{ verbraucher: false, entgelt: false }, 5],
-])('[MAHN-01] points above the Basiszins for %j: %d', (debtor, punkte) => {
+])('[MAHN-01 F2.1] points above the Basiszins for %j: %d', (debtor, punkte) => {
   expect(zinsPunkte(debtor)).toBe(punkte);
 });
 
@@ -80,7 +80,7 @@ test.each([
   ['2026-06-30', 1.27, false],
   ['2026-12-31', 1.52, false],
   ['2027-01-01', 1.52, true],
-] as const)('[MAHN-01] on %s the Basiszins is %d, not confirmed: %s', (day, satz, unbestaetigt) => {
+] as const)('[MAHN-01 F2.1] on %s the Basiszins is %d, not confirmed: %s', (day, satz, unbestaetigt) => {
   expect(basiszinsAt(day, bekannteBasiszinsen)).toEqual({ satz, unbestaetigt });
 });
 
@@ -89,7 +89,7 @@ test.each([
   ['2027-01-01', undefined],
   ['2027-01-02', '2027-01-01'],
   ['2027-07-02', '2027-07-01'],
-] as const)('[MAHN-01] on %s the value of a half-year is missing: %s', (today, missing) => {
+] as const)('[MAHN-01 F2.1] on %s the value of a half-year is missing: %s', (today, missing) => {
   expect(missingBasiszins(today, bekannteBasiszinsen)).toBe(missing);
 });
 

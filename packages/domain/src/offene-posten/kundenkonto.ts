@@ -20,6 +20,8 @@ export interface KontoBewegung {
   readonly art: KontoArt;
   /** Number of the document, or what it is about. */
   readonly text: string;
+  /** The invoice that may be opened for it; none of a credit, and of what is somebody's own. */
+  readonly rechnung?: string | undefined;
   /** Above 0 in our favour: an invoice; money that came is below 0. In cents. */
   readonly betrag: Cents;
 }

@@ -9,7 +9,7 @@ import { istVerjaehrt, verjaehrtAm, verjaehrtBald } from './verjaehrung.ts';
 export interface Posten {
   readonly id: string;
   readonly name: string;
-  readonly art: 'Rechnung' | 'Guthaben' | 'Ausgabe';
+  readonly art: 'Rechnung' | 'Guthaben' | 'Einnahme' | 'Ausgabe';
   /** Its page is somebody else's: `nur für Anna`; empty where it may be opened. */
   readonly nurFuer: string;
   readonly datum: Day;
@@ -77,14 +77,15 @@ function groupOf(facts: GruppenFacts, stichtag: Day, heute: Day): PostenGruppe {
   return {
     id: facts.id,
     name: facts.name,
-    posten: open
-      .map((posten) => ({ ...posten, tage: overdueDays(posten, stichtag) }))
-      .toSorted((one, other) => (one.faellig < other.faellig ? -1 : 1)),
+    posten: open.map((posten) => ({ ...posten, tage: overdueDays(posten, stichtag) })).toSorted(byFaellig),
     aufbau: altersaufbau(open, stichtag),
     schritt,
     dringend: schritt.art === 'verjaehrung' || (schritt.art === 'mahnung' && (facts.mahnung?.stufe ?? 0) > 1),
   };
 }
+
+const byFaellig = (one: Posten, other: Posten) =>
+  one.faellig.localeCompare(other.faellig) || one.name.localeCompare(other.name, 'de');
 
 function overdueDays({ faellig }: Posten, stichtag: Day): number {
   return faellig === '' ? 0 : Math.max(0, daysBetween(faellig, stichtag));

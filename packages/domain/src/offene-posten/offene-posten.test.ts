@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '../values/geld.ts';
 import { altersaufbau, altersspalte, altersspalten, summeDerAufbauten, ueberfaelligIn } from './alter.ts';
 import { type KontoBewegung, kundenkonto, saldoWords } from './kundenkonto.ts';
+import { type GruppenFacts, offenePosten, type Posten } from './liste.ts';
 import { istVerjaehrt, verjaehrtBald } from './verjaehrung.ts';
 
 test.each([
@@ -54,6 +55,13 @@ test('[ZAHL-03 N22] the statement of June runs from 1.190,00 to 476,00', () => {
   ]);
 });
 
+test('[ZAHL-03] a statement holds its first and its last day', () => {
+  const days = { von: '2026-06-15', bis: '2026-06-20' } as const;
+  const { anfang, zeilen, ende } = kundenkonto(june, days);
+  expect(zeilen.map(({ tag }) => tag)).toEqual(['2026-06-15', '2026-06-20']);
+  expect([anfang, ende]).toEqual([0, 47_600]);
+});
+
 test('[ZAHL-03] a reversal and what is set off with it stand on one day; the pair is not shown', () => {
   const { zeilen, ende } = kundenkonto(
     [
@@ -86,4 +94,72 @@ test.each([
 ] as const)('[ZAHL-03] a claim of %s on %s: lapses soon %s, has lapsed %s', (datum, heute, soon, has) => {
   expect(verjaehrtBald(datum, heute)).toBe(soon);
   expect(istVerjaehrt(datum, heute)).toBe(has);
+});
+
+const aPosten = (facts: Partial<Posten> = {}): Posten => ({
+  id: 'r1',
+  name: 'RN1',
+  art: 'Rechnung',
+  nurFuer: '',
+  datum: '2026-06-01',
+  faellig: '2026-06-10',
+  gesamt: cents(11_900),
+  offen: cents(11_900),
+  stand: '',
+  ...facts,
+});
+const aGroup = (facts: Partial<GruppenFacts> = {}): GruppenFacts => ({
+  id: 'k1',
+  name: 'Müller',
+  posten: [aPosten()],
+  mahnung: undefined,
+  zahlungLiegtVor: false,
+  ...facts,
+});
+const days = { stichtag: '2026-11-20', heute: '2026-11-20' } as const;
+const rowOf = (facts: Partial<GruppenFacts>) => offenePosten([aGroup(facts)], days).gruppen[0];
+
+test.each([
+  [1, 'Zahlungserinnerung', false],
+  [2, '1. Mahnung', true],
+  [3, 'Letzte Mahnung', true],
+])('[ZAHL-03] a customer whose next letter is of level %d („%s“) is urgent: %s', (stufe, name, dringend) => {
+  expect(rowOf({ mahnung: { stufe, name } })).toMatchObject({
+    dringend,
+    schritt: { art: 'mahnung', text: name },
+  });
+});
+
+test('[ZAHL-03] what comes next: a claim that lapses, money that waits, a letter, a credit', () => {
+  const lapsing = aPosten({ datum: '2023-05-02' });
+  const mahnung = { stufe: 2, name: '1. Mahnung' };
+  const steps = [
+    { posten: [lapsing], zahlungLiegtVor: true, mahnung },
+    { zahlungLiegtVor: true, mahnung },
+    { mahnung },
+    { posten: [aPosten({ datum: '2022-05-02' })] },
+    { posten: [aPosten({ art: 'Guthaben', offen: cents(-500) })] },
+    {},
+  ].map((facts) => rowOf(facts)?.schritt.text);
+  expect(steps).toEqual([
+    'verjährt am 31.12.2026',
+    'Zahlung liegt vor',
+    '1. Mahnung',
+    'verjährt seit 31.12.2025',
+    'auszahlen oder verrechnen',
+    '',
+  ]);
+});
+
+test('[ZAHL-03] the urgent first, then who owes most that is overdue; whoever owes nothing is left out', () => {
+  const { gruppen } = offenePosten(
+    [
+      aGroup({ name: 'paid', posten: [aPosten({ offen: cents(0) })] }),
+      aGroup({ name: 'not due', posten: [aPosten({ faellig: '2026-12-01', offen: cents(90_000) })] }),
+      aGroup({ name: 'due' }),
+      aGroup({ name: 'urgent', mahnung: { stufe: 2, name: '1. Mahnung' } }),
+    ],
+    days,
+  );
+  expect(gruppen.map(({ name }) => name)).toEqual(['urgent', 'due', 'not due']);
 });

@@ -76,6 +76,12 @@ describe('[ZAHL-02] shares of payments by rate', () => {
     expect(refund?.anteile).toEqual([rate(19, -420.17, -79.83)]);
   });
 
+  test('[ZAHL-02 F1.3] what was paid of a rate that the draft has lost since moves to the others', () => {
+    const [before] = paidInTurn(mixed, [500]);
+    const now = anteileOf([rate(19, 1000, 190)], { betrag: euro(690) }, [before!]);
+    expect(now).toEqual([rate(19, 643.87, 122.34), rate(7, -71.22, -4.99)]);
+  });
+
   test('what is open of each rate is the whole less what was paid of it', () => {
     expect(offenBySatz(mixed, euro(500))).toEqual([rate(19, 643.87, 122.34), rate(7, 128.78, 9.01)]);
   });

@@ -60,6 +60,12 @@ test.each<{ what: string; entered: Erfassung; facts?: Partial<OpenClaim>; writes
     writes: ['Verrechnung -119000 Guthaben', 'Verrechnung 119000 Rechnung'],
   },
   {
+    what: 'Skonto first, the rest by a larger credit',
+    entered: paid(0, { mitSkonto: true, mitGuthaben: true }),
+    facts: { guthaben: euro(2000) },
+    writes: ['Verrechnung -116620 Guthaben', 'Verrechnung 116620 Rechnung', 'Skonto 2380 Rechnung'],
+  },
+  {
     what: 'cents too little, closed',
     entered: paid(1189.7, { schliessen: true }),
     writes: ['Zahlung 118970 Rechnung', 'Ausfall 30 Rechnung'],
@@ -125,6 +131,15 @@ test.each<{ what: string; entered: Erfassung; facts?: Partial<OpenClaim>; writes
   },
 ])('[ZAHL-01 F1.5] entered by hand: $what', ({ entered, facts, writes }) => {
   expect(made(entered, facts)).toEqual(writes);
+});
+
+test('[ZAHL-01 F1.5] cash is cash on the invoice, on its reminder and to the credit', () => {
+  const drafts = zahlungDrafts({ ...invoice, ...dunned }, paid(1300, { bar: true }));
+  expect(drafts.map(({ art, herkunft }) => `${art} ${herkunft}`)).toEqual([
+    'Zahlung Kasse',
+    'Nebenforderung Kasse',
+    'Zahlung Kasse',
+  ]);
 });
 
 test('[ZAHL-01 F1.4] proposed is the rest less what is taken off; late there is no Skonto', () => {

@@ -69,10 +69,14 @@ test('[ZAHL-01 F1.5] what a part was paid of takes the rest only', () => {
   ]);
 });
 
-test('[ZAHL-01 F1.5] a credit that goes back is a refund', () => {
-  expect(auszahlungDraft({ kunde, betrag: euro(12), datum: wireDateOf(today), bar: false })).toMatchObject({
+test.each([
+  { bar: false, herkunft: 'von Hand' },
+  { bar: true, herkunft: 'Kasse' },
+])('[ZAHL-01 F1.5] a credit that goes back is a refund, $herkunft', ({ bar, herkunft }) => {
+  expect(auszahlungDraft({ kunde, betrag: euro(12), datum: wireDateOf(today), bar })).toMatchObject({
     art: 'Erstattung',
     betrag: -1200,
     kunde,
+    herkunft,
   });
 });

@@ -1,31 +1,18 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { cents, formatEuro, type Umsatz, type UmsatzGrund } from '@traverse/domain';
+import type { Umsatz } from '@traverse/domain';
 import { useState } from 'react';
-import {
-  answerDouble,
-  assignUmsatz,
-  type Bankabgleich,
-  markOhneBeleg,
-  type OffenerUmsatz,
-  takeUmsatzBack,
-  type Zuordnung,
-} from '../../api/bank.ts';
+import { type Bankabgleich, takeUmsatzBack } from '../../api/bank.ts';
 import { failureOf } from '../../api/failure.ts';
 import { Card } from '../../ui/Card.tsx';
-import { KeyHint } from '../../ui/KeyHint.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import css from './Abgleich.module.css';
-import { BankzeileCard } from './BankzeileCard.tsx';
-import { openBuchen } from './BuchenDialog.tsx';
-import { type Entwurf, entwurfFrom, guthabenKunde, istLeer, neuVerteilt, zuordnungFrom } from './entwurf.ts';
-import { openOhneBeleg } from './OhneBelegDialog.tsx';
-import { openPosten } from './PostenDialog.tsx';
 import { stapelOf } from './stapel.ts';
+import { Tasten } from './Tasten.tsx';
 import { UmsatzListe } from './UmsatzListe.tsx';
-import { VorschlagCard } from './VorschlagCard.tsx';
+import { Zeile } from './Zeile.tsx';
 import { ZuletztCard } from './ZuletztCard.tsx';
 
 interface AbgleichProps {
@@ -130,166 +117,4 @@ export function Abgleich({ abgleich, mayAssign }: AbgleichProps) {
       {mayAssign && <Tasten />}
     </div>
   );
-}
-
-const keys = [
-  ['J', 'nächster'],
-  ['K', 'voriger'],
-  ['Enter', 'zuordnen und weiter'],
-  ['1–9', 'Beleg an, aus'],
-  ['/', 'Beleg suchen'],
-  ['G', 'Rest als Guthaben'],
-  ['Strg Z', 'zurücknehmen'],
-] as const;
-
-function Tasten() {
-  return (
-    <p className={css.keys} aria-hidden="true">
-      {keys.map(([key, label]) => (
-        <span key={key}>
-          <KeyHint>{key}</KeyHint> {label}
-        </span>
-      ))}
-    </p>
-  );
-}
-
-interface ZeileProps {
-  zeile: OffenerUmsatz;
-  mayAssign: boolean;
-  onDone: () => void;
-  onLater: () => void;
-  attempt: (work: () => Promise<void>) => Promise<void>;
-}
-
-function Zeile({ zeile, mayAssign, onDone, onLater, attempt }: ZeileProps) {
-  const { umsatz, vorschlag, bezahlt, buchung } = zeile;
-  const offen = cents(bezahlt.reduce((left, { betrag }) => left - betrag, Number(umsatz.betrag)));
-  const [entwurf, setEntwurf] = useState<Entwurf>(() => entwurfFrom(vorschlag, offen));
-  const [busy, setBusy] = useState(false);
-
-  const done = (work: () => Promise<unknown>, said: string) =>
-    attempt(async () => {
-      setBusy(true);
-      try {
-        await work();
-        onDone();
-        toast(said, { id: 'bankabgleich' });
-      } finally {
-        setBusy(false);
-      }
-    });
-  const assigned = (zuordnung: Zuordnung) =>
-    done(() => assignUmsatz(umsatz, zuordnung), `${formatEuro(umsatz.betrag)} zugeordnet`);
-  const ohneBeleg = (grund: UmsatzGrund) =>
-    done(() => markOhneBeleg(umsatz, grund), `${formatEuro(umsatz.betrag)} ohne Beleg: ${grund}`);
-
-  const assign = async () => {
-    if (busy) return;
-    if (!istLeer(entwurf)) return assigned(zuordnungFrom(entwurf));
-    switch (vorschlag?.tut) {
-      case 'umbuchung':
-        return ohneBeleg('Umbuchung');
-      case 'ruecklaeufer':
-        return assigned({ ruecklaeufer: vorschlag.zeile });
-      case 'buchen': {
-        const { kategorie } = vorschlag;
-        const { name = kategorie, ustSatz = 0 } = buchung ?? {};
-        return assigned({ buchen: { name, kategorie, betrag: offen, ustSatz, merken: false } });
-      }
-      case 'zahlen':
-      case undefined:
-        return;
-    }
-  };
-  const search = async () => {
-    const posten = await openPosten(umsatz);
-    if (!posten || entwurf.zeilen.some((each) => each.posten.id === posten.id)) return;
-    // Whoever looks for another one does not mean what was proposed.
-    const before = entwurf.zeilen.map((each) => ({ ...each, an: each.an && entwurf.rest !== 0 }));
-    setEntwurf(neuVerteilt(entwurf, [...before, { posten, an: true }], { line: umsatz, offen }));
-  };
-  const toggle = (index: number) => {
-    const zeilen = entwurf.zeilen.map((each, at) => (at === index ? { ...each, an: !each.an } : each));
-    if (zeilen[index]) setEntwurf(neuVerteilt(entwurf, zeilen, { line: umsatz, offen }));
-  };
-  const book = async () => {
-    const kategorie = vorschlag?.tut === 'buchen' ? vorschlag.kategorie : '';
-    const start = { name: buchung?.name ?? umsatz.gegenName, kategorie, ustSatz: buchung?.ustSatz ?? 19 };
-    const rest = istLeer(entwurf) ? offen : entwurf.rest;
-    const buchen = await openBuchen({ umsatz, offen: rest === 0 ? offen : rest, start });
-    if (buchen)
-      await assigned(rest === 0 || istLeer(entwurf) ? { buchen } : { ...zuordnungFrom(entwurf), buchen });
-  };
-  const chooseOhneBeleg = async () => {
-    const grund = await openOhneBeleg();
-    if (grund) await ohneBeleg(grund);
-  };
-  useShortcut('/', 'Beleg suchen', () => void search(), mayAssign);
-  useShortcut('b', 'Buchen', () => void book(), mayAssign);
-  useShortcut('o', 'Ohne Beleg', () => void chooseOhneBeleg(), mayAssign);
-  useShortcut('s', 'Später', onLater, mayAssign);
-  useShortcut(
-    'g',
-    'Rest als Guthaben',
-    () => setEntwurf({ ...entwurf, restAlsGuthaben: !entwurf.restAlsGuthaben }),
-    mayAssign && entwurf.rest !== 0 && guthabenKunde(entwurf) !== '',
-  );
-  useShortcut(
-    'd',
-    'Kleindifferenz',
-    () => setEntwurf({ ...entwurf, restAusbuchen: !entwurf.restAusbuchen }),
-    mayAssign && entwurf.rest === 0,
-  );
-  return (
-    <>
-      <BankzeileCard
-        umsatz={umsatz}
-        marken={vorschlag?.marken ?? []}
-        onAnswer={
-          mayAssign
-            ? (antwort) =>
-                attempt(async () => {
-                  const after = await answerDouble(umsatz, antwort);
-                  toast(antwort === 'derselbe' ? 'Zählt nicht mehr' : 'Ist ein anderer', {
-                    action: {
-                      label: 'Rückgängig',
-                      run: () => void attempt(async () => void (await answerDouble(after, 'offen'))),
-                    },
-                  });
-                })
-            : undefined
-        }
-      />
-      <VorschlagCard
-        zeile={zeile}
-        entwurf={entwurf}
-        busy={busy}
-        mayAssign={mayAssign}
-        onToggle={toggle}
-        onEntwurf={setEntwurf}
-        onAssign={assign}
-        onSearch={() => void search()}
-        onBook={() => void book()}
-        onOhneBeleg={() => void chooseOhneBeleg()}
-        onLater={onLater}
-      />
-      {mayAssign && <ZiffernTasten anzahl={entwurf.zeilen.length} onToggle={toggle} />}
-    </>
-  );
-}
-
-function ZiffernTasten({ anzahl, onToggle }: { anzahl: number; onToggle: (index: number) => void }) {
-  return (
-    <>
-      {Array.from({ length: Math.min(anzahl, 9) }, (_, index) => (
-        <ZiffernTaste key={`${index + 1}`} index={index} onToggle={onToggle} />
-      ))}
-    </>
-  );
-}
-
-function ZiffernTaste({ index, onToggle }: { index: number; onToggle: (index: number) => void }) {
-  useShortcut(`${index + 1}`, `Beleg ${index + 1} an oder aus`, () => onToggle(index));
-  return null;
 }

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import { Abgleich } from './Abgleich.tsx';
@@ -32,6 +33,7 @@ export function BankabgleichPage() {
   const einlesen = useEinlesen(konto?.id ?? '');
   const chooser = useRef<HTMLInputElement>(null);
   const choose = (id: string) => void navigate({ to: '/bankabgleich', search: { konto: id }, replace: true });
+  useShortcut('e', 'Kontoauszug einlesen', () => chooser.current?.click(), mayAssign && konto !== undefined);
   const take = async (files: readonly File[]) => {
     const read = await einlesen.take(files);
     const [first] = read?.auszuege ?? [];
@@ -69,6 +71,7 @@ export function BankabgleichPage() {
             />
             <Button
               icon={IconFileUpload}
+              keyHint="E"
               busy={einlesen.reading !== ''}
               busyLabel="Liest …"
               onClick={() => chooser.current?.click()}

@@ -2,6 +2,7 @@ import { formatDay, formatEuro, groupedIban, type Marke, type Umsatz } from '@tr
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import css from './BankzeileCard.module.css';
 import { artDerBuchung } from './buchungsart.ts';
 import { MarkierterText } from './MarkierterText.tsx';
@@ -17,6 +18,9 @@ export function BankzeileCard({ umsatz, marken, onAnswer }: BankzeileCardProps) 
   const { betrag, buchungstag, gegenName, gegenIban, verwendungszweck, endToEndId, gvc, marke } = umsatz;
   const of = (feld: Marke['feld']) => marken.filter((each) => each.feld === feld);
   const art = artDerBuchung(gvc);
+  const isAsked = marke !== '' && onAnswer !== undefined;
+  useShortcut('v', 'Ist derselbe', () => void onAnswer?.('derselbe'), isAsked);
+  useShortcut('a', 'Ist ein anderer', () => void onAnswer?.('anderer'), isAsked);
   return (
     <Card heading="Von der Bank">
       <div className={css.body}>
@@ -27,8 +31,12 @@ export function BankzeileCard({ umsatz, marken, onAnswer }: BankzeileCardProps) 
             action={
               onAnswer && (
                 <span className={css.answers}>
-                  <Button onClick={() => onAnswer('derselbe')}>Ist derselbe</Button>
-                  <Button onClick={() => onAnswer('anderer')}>Ist ein anderer</Button>
+                  <Button keyHint="V" onClick={() => onAnswer('derselbe')}>
+                    Ist derselbe
+                  </Button>
+                  <Button keyHint="A" onClick={() => onAnswer('anderer')}>
+                    Ist ein anderer
+                  </Button>
                 </span>
               )
             }

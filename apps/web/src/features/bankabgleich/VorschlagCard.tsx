@@ -23,6 +23,7 @@ interface VorschlagCardProps {
   onEntwurf: (entwurf: Entwurf) => void;
   onAssign: () => Promise<void>;
   onSearch: () => void;
+  onSplit: () => void;
   onBook: () => void;
   onOhneBeleg: () => void;
   onLater: () => void;
@@ -30,7 +31,8 @@ interface VorschlagCardProps {
 
 /** What is proposed for a line and why, and what a person does with it. */
 export function VorschlagCard(props: VorschlagCardProps) {
-  const { zeile, entwurf, busy, mayAssign, onAssign, onSearch, onBook, onOhneBeleg, onLater } = props;
+  const { zeile, entwurf, busy, mayAssign, onAssign, onSearch, onSplit, onBook, onOhneBeleg, onLater } =
+    props;
   const { umsatz, vorschlag } = zeile;
   const next = useRef<HTMLButtonElement>(null);
   // Enter is the next step of the line that came up.
@@ -72,6 +74,9 @@ export function VorschlagCard(props: VorschlagCardProps) {
             </Button>
           )}
           <span className={css.quiet}>
+            <Button look="quiet" keyHint="T" onClick={onSplit}>
+              Teilen
+            </Button>
             <Button look="quiet" keyHint="B" onClick={onBook}>
               Buchen
             </Button>

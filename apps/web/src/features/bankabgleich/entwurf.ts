@@ -78,6 +78,19 @@ export function neuVerteilt(
   };
 }
 
+/** One claim that gets an amount: with its Skonto where that is all that is missing. */
+export function zeileMit(posten: Bankposten, betrag: Cents, { buchungstag }: Line): EntwurfZeile {
+  const day = dayOf(buchungstag);
+  const [paid] = day === '' ? [] : verteilt([posten], betrag, day).zahlt;
+  return { posten, an: true, betrag: paid?.betrag ?? cents(0), skonto: paid?.skonto ?? cents(0) };
+}
+
+/** With amounts that a person gave to each claim. */
+export function geteilt(zeilen: readonly EntwurfZeile[], offen: Cents): Entwurf {
+  const rest = cents(offen - sumCents(zeilen.map(({ betrag }) => betrag)));
+  return { ...leererEntwurf(offen), zeilen, rest };
+}
+
 const chosenOf = ({ zeilen }: Entwurf) => zeilen.filter(({ an, betrag }) => an && betrag !== 0);
 
 /** What stays open of one claim alone, which may be closed as a small difference. */

@@ -1,42 +1,34 @@
-import { IconFileTypePdf, IconMail } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import {
-  formatDay,
-  formatEuro,
-  formatProzent,
-  formatZahl,
-  type MahnBrief,
-  type MahnPosition,
-} from '@traverse/domain';
-import { clsx } from 'clsx';
+import { IconAdjustments, IconFileTypePdf, IconMail } from '@tabler/icons-react';
+import { formatDay, formatEuro, type MahnVorschlag } from '@traverse/domain';
 import { useState } from 'react';
+import { useOfflineReason } from '../../api/connection.ts';
+import { attempt } from '../../api/failure.ts';
+import { mahnungPdf } from '../../api/mahnungen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Status, StatusTag } from '../../ui/StatusTag.tsx';
-import table from '../../ui/table.module.css';
+import { saveFile } from '../../ui/save-file.ts';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import { changeLetter } from './ChangeLetterDialog.tsx';
 import css from './MahnlaufPage.module.css';
+import { MahnPositionen } from './MahnPositionen.tsx';
+import { type ChangedLetter, type RunLetter, wunschOf } from './run-letters.ts';
 
 interface MahnBriefCardProps {
-  brief: MahnBrief;
-  perMail: boolean;
+  letter: RunLetter;
   ticked: boolean;
   failure: string | undefined;
   onTick: (on: boolean) => void;
+  onChange: (changed: ChangedLetter) => void;
 }
 
 /** A letter as it would go out: to whom, of which level, over what, and how the interest was reckoned. */
-export function MahnBriefCard({ brief, perMail, ticked, failure, onTick }: MahnBriefCardProps) {
-  const { kunde, an, vorschlag } = brief;
+export function MahnBriefCard({ letter, ticked, failure, onTick, onChange }: MahnBriefCardProps) {
+  const { kunde, an, vorschlag } = letter.brief;
   const [isOpen, setOpen] = useState(false);
-  const goesByMail = perMail && an !== '';
-  const extras = [
-    vorschlag.zinsen > 0 && `Zinsen ${formatEuro(vorschlag.zinsen)}`,
-    vorschlag.pauschale > 0 && `Pauschale ${formatEuro(vorschlag.pauschale)}`,
-    vorschlag.gebuehr > 0 && `Gebühr ${formatEuro(vorschlag.gebuehr)}`,
-    vorschlag.gezahlt > 0 && `bereits gezahlt ${formatEuro(vorschlag.gezahlt)}`,
-  ].filter(Boolean);
   return (
     <Card className={css.brief} aria-label={`${vorschlag.name} an ${kunde.name}`}>
       <div className={css.head}>
@@ -53,83 +45,62 @@ export function MahnBriefCard({ brief, perMail, ticked, failure, onTick }: MahnB
         <b className={css.sum}>{formatEuro(vorschlag.summe)}</b>
       </div>
       <p className={css.facts}>
-        <span>
-          {vorschlag.positionen.length === 1 ? '1 Rechnung' : `${vorschlag.positionen.length} Rechnungen`},{' '}
-          {formatEuro(vorschlag.offen)} offen
-          {extras.length > 0 && `, ${extras.join(', ')}`}
-        </span>
+        <span>{overWhat(vorschlag)}</span>
         <span>Frist {formatDay(vorschlag.frist)}</span>
-        <Status icon={goesByMail ? IconMail : IconFileTypePdf}>
-          {goesByMail ? an : an === '' ? 'als PDF, ohne E-Mail-Adresse' : 'als PDF'}
+        <Status icon={letter.mail ? IconMail : IconFileTypePdf}>
+          {letter.mail ? an : an === '' ? 'als PDF, ohne E-Mail-Adresse' : 'als PDF'}
         </Status>
-        <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Weniger' : 'Einzelheiten'}
-        </Button>
       </p>
+      <LetterButtons letter={letter} isOpen={isOpen} onOpen={setOpen} onChange={onChange} />
       {failure && (
         <Message tone="danger" title="Nicht gesendet.">
           {failure}
         </Message>
       )}
-      {isOpen && <Positionen positionen={vorschlag.positionen} />}
+      {isOpen && <MahnPositionen positionen={vorschlag.positionen} />}
     </Card>
   );
 }
 
-function Positionen({ positionen }: { positionen: readonly MahnPosition[] }) {
+function overWhat({ positionen, offen, zinsen, pauschale, gebuehr, gezahlt }: MahnVorschlag): string {
+  const invoices = positionen.length === 1 ? '1 Rechnung' : `${positionen.length} Rechnungen`;
+  const extras = [
+    zinsen > 0 && `Zinsen ${formatEuro(zinsen)}`,
+    pauschale > 0 && `Pauschale ${formatEuro(pauschale)}`,
+    gebuehr > 0 && `Gebühr ${formatEuro(gebuehr)}`,
+    gezahlt > 0 && `bereits gezahlt ${formatEuro(gezahlt)}`,
+  ].filter(Boolean);
+  return [`${invoices}, ${formatEuro(offen)} offen`, ...extras].join(', ');
+}
+
+interface LetterButtonsProps {
+  letter: RunLetter;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onChange: (changed: ChangedLetter) => void;
+}
+
+function LetterButtons({ letter, isOpen, onOpen, onChange }: LetterButtonsProps) {
+  const offline = useOfflineReason();
+  const [drawing, draw] = useBusy(async () => {
+    const failure = await attempt(async () => saveFile(await mahnungPdf(wunschOf(letter))));
+    if (failure) toast(failure.message);
+  });
+  const change = async () => {
+    const changed = await changeLetter(letter);
+    if (changed) onChange(changed);
+  };
   return (
-    <div className={css.positionen}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">Rechnung</th>
-            <th scope="col" className={css.amount}>
-              fällig
-            </th>
-            <th scope="col" className={css.amount}>
-              Tage
-            </th>
-            <th scope="col" className={css.amount}>
-              offen
-            </th>
-            <th scope="col">Verzug</th>
-            <th scope="col" className={css.amount}>
-              Zinsen
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {positionen.map((position) => (
-            <tr key={position.rechnung}>
-              <td>
-                <Link to="/rechnung/$id" params={{ id: position.rechnung }}>
-                  {position.name}
-                </Link>
-              </td>
-              <td className={css.amount}>{formatDay(position.faellig)}</td>
-              <td className={css.amount}>{formatZahl(position.tage)}</td>
-              <td className={css.amount}>{formatEuro(position.offen)}</td>
-              <td>
-                {position.verzug
-                  ? `ab ${formatDay(position.verzug.ab)}: ${position.verzug.grund}`
-                  : 'erst durch diesen Brief'}
-              </td>
-              <td className={clsx(css.amount)}>
-                {position.zinsen.zeilen.map(({ von, bis, tage, satz, zinsen, unbestaetigt }) => (
-                  <div key={von}>
-                    <span className={css.quiet}>
-                      {formatDay(von)} – {formatDay(bis)}, {formatZahl(tage)} Tage, {formatProzent(satz)}
-                      {unbestaetigt && ' (Satz noch nicht bestätigt)'}
-                    </span>{' '}
-                    {formatEuro(zinsen)}
-                  </div>
-                ))}
-                {position.zinsen.zeilen.length === 0 && '–'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className={css.buttons}>
+      <Button look="quiet" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+        {isOpen ? 'Weniger' : 'Einzelheiten'}
+      </Button>
+      <Button look="quiet" icon={IconFileTypePdf} busy={drawing} disabled={offline} onClick={draw}>
+        Vorschau
+      </Button>
+      <Button look="quiet" icon={IconAdjustments} disabled={offline} onClick={() => void change()}>
+        Ändern
+      </Button>
     </div>
   );
 }

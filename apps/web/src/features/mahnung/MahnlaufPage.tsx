@@ -1,10 +1,7 @@
 import { IconMailCheck, IconSend } from '@tabler/icons-react';
-import { formatEuro, formatZahl, type MahnBrief, sumCents } from '@traverse/domain';
-import { useState } from 'react';
+import { formatEuro, formatZahl, sumCents } from '@traverse/domain';
 import { useOfflineReason } from '../../api/connection.ts';
-import { type Failure, failureOf } from '../../api/failure.ts';
-import { sendMahnung, useMahnlauf } from '../../api/forderungen.ts';
-import { refresh } from '../../api/queries.ts';
+import { useMahnlauf } from '../../api/mahnungen.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -12,12 +9,11 @@ import { Message } from '../../ui/Message.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
-import { toast } from '../../ui/toasts/toast.tsx';
-import { useBusy } from '../../ui/useBusy.ts';
 import { Gesperrte } from './Gesperrte.tsx';
-import { briefKey, letterId } from './letter-id.ts';
 import { MahnBriefCard } from './MahnBriefCard.tsx';
 import css from './MahnlaufPage.module.css';
+import type { RunLetter } from './run-letters.ts';
+import { useRunLetters } from './useRunLetters.ts';
 
 const ABOVE = [{ label: 'Offene Posten', to: '/offene-posten' }] as const;
 
@@ -25,29 +21,8 @@ const ABOVE = [{ label: 'Offene Posten', to: '/offene-posten' }] as const;
 export function MahnlaufPage() {
   const asked = useMahnlauf();
   const offline = useOfflineReason();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   const { data } = asked;
-  const chosen = (data?.briefe ?? []).filter((brief) => ticked.has(briefKey(brief)));
-  const tick = (brief: MahnBrief, on: boolean) => {
-    const next = new Set(ticked);
-    if (on) next.add(briefKey(brief));
-    else next.delete(briefKey(brief));
-    setTicked(next);
-  };
-  const [busy, send] = useBusy(async () => {
-    const refused = new Map<string, string>();
-    let sent = 0;
-    for (const brief of chosen) {
-      const failure = await sendOne(brief);
-      if (failure) refused.set(briefKey(brief), failure.message);
-      else sent += 1;
-    }
-    setFailures(refused);
-    setTicked(new Set(refused.keys()));
-    await refresh('mahnungen', 'rechnungen');
-    if (sent > 0) toast(sent === 1 ? '1 Brief gesendet' : `${sent} Briefe gesendet`);
-  });
+  const { letters, chosen, failures, isTicked, tick, change, busy, send } = useRunLetters(data);
   return (
     <>
       <PageHeader
@@ -82,15 +57,15 @@ export function MahnlaufPage() {
               {hinweis}
             </Message>
           ))}
-          {data.briefe.length === 0 && <StateCard icon={IconMailCheck} title="Heute ist nichts zu mahnen" />}
-          {data.briefe.map((brief) => (
+          {letters.length === 0 && <StateCard icon={IconMailCheck} title="Heute ist nichts zu mahnen" />}
+          {letters.map((letter) => (
             <MahnBriefCard
-              key={briefKey(brief)}
-              brief={brief}
-              perMail={data.perMail}
-              ticked={ticked.has(briefKey(brief))}
-              failure={failures.get(briefKey(brief))}
-              onTick={(on) => tick(brief, on)}
+              key={letter.key}
+              letter={letter}
+              ticked={isTicked(letter.key)}
+              failure={failures.get(letter.key)}
+              onTick={(on) => tick(letter.key, on)}
+              onChange={(changed) => change(letter.key, changed)}
             />
           ))}
           <Gesperrte gesperrt={data.gesperrt} />
@@ -100,26 +75,8 @@ export function MahnlaufPage() {
   );
 }
 
-function sendLabel(chosen: readonly MahnBrief[]): string {
+function sendLabel(chosen: readonly RunLetter[]): string {
   if (chosen.length === 0) return 'Senden';
-  const sum = formatEuro(sumCents(chosen.map(({ vorschlag }) => vorschlag.summe)));
+  const sum = formatEuro(sumCents(chosen.map(({ brief }) => brief.vorschlag.summe)));
   return `${chosen.length === 1 ? '1 Brief' : `${chosen.length} Briefe`} über ${sum} senden`;
-}
-
-/** Whether it goes by mail or is a PDF to print follows from the server. A second try is the same letter. */
-async function sendOne(brief: MahnBrief): Promise<Failure | undefined> {
-  const { kunde, vorschlag } = brief;
-  try {
-    const sent = await sendMahnung({
-      id: letterId(brief),
-      kunde: kunde.id,
-      stufe: vorschlag.stufe,
-      rechnungen: vorschlag.positionen.map(({ rechnung }) => rechnung),
-      summe: vorschlag.summe,
-      mail: true,
-    });
-    return sent.versandFehler === '' ? undefined : { status: 502, message: sent.versandFehler, fields: {} };
-  } catch (reason) {
-    return failureOf(reason);
-  }
 }

@@ -4,14 +4,15 @@ import {
   IconClock,
   IconCoinOff,
   IconFileTypePdf,
+  IconGavel,
   IconReplace,
   IconSend,
 } from '@tabler/icons-react';
-import { books, entities, formatDay, type Mahnung, mahner } from '@traverse/domain';
+import { books, entities, formatDay, LETZTE_STUFE, type Mahnung, mahner } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { attempt } from '../../api/failure.ts';
-import { changeMahnung } from '../../api/forderungen.ts';
 import { keptFile } from '../../api/kept-beleg.ts';
+import { changeMahnung } from '../../api/mahnungen.ts';
 import { getRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 import { downloadFile } from '../../api/stored-files.ts';
@@ -20,6 +21,7 @@ import type { RowState } from '../../records/list/row-look.ts';
 import { askForReason } from '../../records/ReasonDialog.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { showAntrag } from './AntragDialog.tsx';
 
 const ABOVE = [{ label: 'Offene Posten', to: '/offene-posten' }] as const;
 
@@ -43,7 +45,15 @@ export function MahnungListPage() {
           icon: IconSend,
           verb: 'noch einmal senden',
           run: sendAgain,
-          when: (letter) => mayRemind && letter.versandAm === '' && letter.zurueckgenommenAm === '',
+          when: ({ versandAm, versandBegonnen, zurueckgenommenAm }) =>
+            mayRemind && versandAm === '' && versandBegonnen === '' && zurueckgenommenAm === '',
+        },
+        {
+          icon: IconGavel,
+          verb: 'für den Mahnbescheid',
+          run: showAntrag,
+          when: (letter) => letter.stufe === LETZTE_STUFE && isOpen(letter) && letter.erledigtAm === '',
+          onlyShows: true,
         },
         {
           icon: IconCoinOff,
@@ -68,6 +78,7 @@ const asksForMore = ({ zinsen, pauschale, gebuehr }: Mahnung) => zinsen + pausch
 
 function stateOf(letter: Mahnung): RowState {
   if (letter.zurueckgenommenAm !== '') return { icon: IconArrowBackUp, words: 'Zurückgenommen' };
+  if (letter.versandBegonnen !== '') return { icon: IconSend, words: 'Wird gesendet' };
   if (letter.erledigtAm !== '') return { icon: IconCircleCheck, words: 'Erledigt' };
   if (letter.ersetztDurch !== '') return { icon: IconReplace, words: 'Ersetzt' };
   return { icon: IconClock, words: `Frist ${formatDay(letter.frist)}` };

@@ -59,7 +59,7 @@ export function GruppenPosten({ gruppe, isKunden }: { gruppe: PostenGruppe; isKu
           ))}
         </tbody>
       </table>
-      {isKunden && (
+      {isKunden && gruppe.id !== '' && (
         <ButtonLink to="/kundenkonto/$id" params={{ id: gruppe.id }} look="quiet" icon={IconListDetails}>
           Kontoauszug
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { type Day, formatDay, formatEuro, saldoWords, yearOf } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { exportKundenkonto, useKundenkonto } from '../../api/forderungen.ts';
@@ -85,12 +85,21 @@ export function KundenkontoPage() {
                 <td colSpan={2}>Anfangssaldo</td>
                 <td className={css.amount}>{formatEuro(data.anfang)}</td>
               </tr>
-              {data.zeilen.map(({ tag, art, text, betrag, saldo }, index) => (
+              {data.zeilen.map(({ tag, art, text, rechnung, betrag, saldo }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name and are never moved
                 <tr key={index}>
                   <td>{formatDay(tag)}</td>
                   <td>
-                    {art} <b>{text}</b>
+                    {art}{' '}
+                    <b>
+                      {rechnung ? (
+                        <Link to="/rechnung/$id" params={{ id: rechnung }}>
+                          {text}
+                        </Link>
+                      ) : (
+                        text
+                      )}
+                    </b>
                   </td>
                   <td className={clsx(css.amount, betrag < 0 && css.paid)}>{formatEuro(betrag)}</td>
                   <td className={css.amount}>{formatEuro(saldo)}</td>

@@ -1,0 +1,150 @@
+import {
+  angebotName,
+  type Bankposten,
+  cents,
+  dayOf,
+  entities,
+  gesamtOf,
+  gesamtOfAusgabe,
+  offenOf,
+  offenOfAusgabe,
+  plainIban,
+  type Rechnung,
+  type RecordIn,
+  skontoBetrag,
+  skontoBis,
+} from '@traverse/domain';
+import type { Cents } from '@traverse/schema';
+import type { RecordReads } from '../sql/record-store.ts';
+import { guthabenOf } from './open-rechnungen.ts';
+
+const { ausgaben, einnahmen, kunden, lieferanten, rechnungen } = entities;
+
+/** What may be paid: invoices that were handed out, incomes without one, expenses, credits of customers (F 1.9). */
+export async function offenePosten(reads: RecordReads): Promise<Bankposten[]> {
+  const unpaid = await reads.findWhere(rechnungen, { ausgestellt: true, bezahlt: false });
+  const invoices = [...unpaid, ...(await overpaid(reads))];
+  const credits = await guthabenOf(reads);
+  const concerned = [...invoices.map(({ kunde }) => kunde), ...credits.keys()];
+  const customers = byId(await reads.findMany(kunden, idsIn(concerned)));
+  const incomes = await reads.findWhere(einnahmen, { rechnung: '', bezahlt: false });
+  const expenses = await reads.findWhere(ausgaben, { bezahlt: false });
+  const suppliers = byId(
+    await reads.findMany(lieferanten, idsIn(expenses.map(({ lieferant }) => lieferant))),
+  );
+  const all = [
+    ...invoices.map((rechnung) => ofRechnung(rechnung, customers.get(rechnung.kunde))),
+    ...incomes.map(ofEinnahme),
+    ...expenses.map((ausgabe) => ofAusgabe(ausgabe, suppliers.get(ausgabe.lieferant))),
+    ...[...credits].flatMap(([id, guthaben]) => ofGuthaben(guthaben, customers.get(id)) ?? []),
+  ];
+  return all.filter(({ offen }) => offen !== 0);
+}
+
+/** Paid, and more than that: what went beyond is paid back. */
+async function overpaid(reads: RecordReads): Promise<readonly Rechnung[]> {
+  const owing = await reads.ids(kunden, { sort: [] }, 'system');
+  const rows = await reads.valuesReferring(rechnungen, 'kunde', owing, [
+    'id',
+    'ausgestellt',
+    'bezahlt',
+    'netto',
+    'ust',
+    'gezahlt',
+  ]);
+  const ids = rows.flatMap((row) => {
+    // In the order of the paths, by the kinds of these fields.
+    const [id, ausgestellt, bezahlt, netto, ust, gezahlt] = row as [
+      string,
+      boolean,
+      boolean,
+      number,
+      number,
+      number,
+    ];
+    return ausgestellt && bezahlt && netto + ust !== gezahlt ? [id] : [];
+  });
+  return reads.findMany(rechnungen, ids);
+}
+
+const idsIn = (ids: readonly string[]): string[] => [...new Set(ids)].filter((id) => id !== '');
+
+function byId<Found extends { readonly id: string }>(found: readonly Found[]): ReadonlyMap<string, Found> {
+  return new Map(found.map((record) => [record.id, record]));
+}
+
+function ofRechnung(rechnung: Rechnung, kunde: RecordIn<'kunden'> | undefined): Bankposten {
+  const { id, name, faelligDatum, rechnungsDatum } = rechnung;
+  const bis = skontoBis(rechnung);
+  const abzug = skontoBetrag(gesamtOf(rechnung), rechnung.skontoProzent);
+  return {
+    art: 'rechnung',
+    id,
+    name,
+    namen: [name, angebotName(name)],
+    offen: offenOf(rechnung),
+    faellig: dayOf(faelligDatum || rechnungsDatum),
+    partner: rechnung.kunde,
+    partnerNamen: kunde ? [kunde.firma, kunde.name].filter((each) => each !== '') : [],
+    ibans: kunde?.ibans ?? [],
+    skonto: bis !== undefined && abzug > 0 ? { abzug, bis } : undefined,
+  };
+}
+
+function ofEinnahme(einnahme: RecordIn<'einnahmen'>): Bankposten {
+  const { id, name, datum } = einnahme;
+  return {
+    art: 'einnahme',
+    id,
+    name,
+    namen: [],
+    offen: offenOf(einnahme),
+    faellig: dayOf(datum),
+    partner: '',
+    partnerNamen: [],
+    ibans: [],
+    skonto: undefined,
+  };
+}
+
+/** Paid back it leaves the account. */
+function ofGuthaben(guthaben: Cents, kunde: RecordIn<'kunden'> | undefined): Bankposten | undefined {
+  if (!kunde || guthaben <= 0) return undefined;
+  const names = [kunde.firma, kunde.name].filter((each) => each !== '');
+  return {
+    art: 'guthaben',
+    id: kunde.id,
+    name: `Guthaben ${names[0] ?? ''}`.trim(),
+    namen: [],
+    offen: negated(guthaben),
+    faellig: '',
+    partner: kunde.id,
+    partnerNamen: names,
+    ibans: kunde.ibans,
+    skonto: undefined,
+  };
+}
+
+/** Of what goes out everything is below 0. */
+function ofAusgabe(
+  ausgabe: RecordIn<'ausgaben'>,
+  lieferant: RecordIn<'lieferanten'> | undefined,
+): Bankposten {
+  const { id, name, belegnummer, datum, faelligAm, iban, skontoProzent, skontoTage } = ausgabe;
+  const bis = skontoBis({ skontoProzent, skontoTage, rechnungsDatum: datum });
+  const abzug = skontoBetrag(gesamtOfAusgabe(ausgabe), skontoProzent);
+  return {
+    art: 'ausgabe',
+    id,
+    name,
+    namen: belegnummer === '' ? [] : [belegnummer],
+    offen: negated(offenOfAusgabe(ausgabe)),
+    faellig: dayOf(faelligAm || datum),
+    partner: ausgabe.lieferant || plainIban(iban) || id,
+    partnerNamen: [name, lieferant?.name ?? ''].filter((each) => each !== ''),
+    ibans: [iban, lieferant?.iban ?? ''].filter((each) => each !== ''),
+    skonto: bis !== undefined && abzug > 0 ? { abzug: negated(abzug), bis } : undefined,
+  };
+}
+
+const negated = (amount: Cents): Cents => cents(0 - amount);

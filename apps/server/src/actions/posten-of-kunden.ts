@@ -1,0 +1,102 @@
+import {
+  cents,
+  type Day,
+  dayOf,
+  entities,
+  formatDay,
+  type GruppenFacts,
+  mahnlaufOf,
+  mahnsperren,
+  type Posten,
+} from '@traverse/domain';
+import type { Reader } from '@traverse/schema';
+import type { RecordReads } from '../sql/record-store.ts';
+import { type MahnKunde, type MahnRegeln, mahnKunden } from './mahn-facts.ts';
+import { guthabenOf, offeneRechnungen } from './open-rechnungen.ts';
+
+const { kunden, users } = entities;
+
+/** Customers with what is open of theirs at a day, and how many letters a run would propose today. */
+export async function postenOfKunden(
+  reads: RecordReads,
+  reader: Reader,
+  stichtag: Day,
+  regeln: MahnRegeln,
+): Promise<{ readonly groups: GruppenFacts[]; readonly mahnbar: number }> {
+  const open = await offeneRechnungen(reads, stichtag);
+  const credits = await guthabenOf(reads, stichtag);
+  const ids = [...new Set([...open.map(({ kunde }) => kunde), ...credits.keys()])];
+  const found = await reads.findMany(kunden, ids);
+  const owners = await namesOf(
+    reads,
+    open.map(({ user }) => user),
+  );
+  const reminded = (await mahnKunden(reads, reader, regeln.heute)).map((known) => ({
+    known,
+    vorschlaege: mahnlaufOf(known, regeln).vorschlaege,
+  }));
+  const byKunde = new Map<string, (typeof reminded)[number]>(
+    reminded.map((each) => [each.known.kunde.id, each]),
+  );
+  const claimsOf = Map.groupBy(open, ({ kunde }) => kunde);
+  const groups = found.map((kunde): GruppenFacts => {
+    const { known, vorschlaege = [] } = byKunde.get(kunde.id) ?? {};
+    const claims = (claimsOf.get(kunde.id) ?? []).map(
+      (each): Posten => ({
+        id: each.id,
+        name: each.name,
+        art: 'Rechnung',
+        nurFuer:
+          each.user === '' || each.user === reader.id
+            ? ''
+            : `nur für ${owners.get(each.user) ?? 'jemand anderen'}`,
+        datum: dayOf(each.rechnungsDatum) || stichtag,
+        faellig: dayOf(each.faelligDatum),
+        gesamt: each.gesamt,
+        offen: each.offen,
+        stand: standOf(known, each.id, regeln),
+      }),
+    );
+    const credit = credits.get(kunde.id);
+    return {
+      id: kunde.id,
+      name: kunde.firma || kunde.name,
+      posten: credit === undefined || credit === 0 ? claims : [...claims, guthaben(credit, stichtag)],
+      mahnung: vorschlaege[0],
+      zahlungLiegtVor: (known?.unzugeordnet.length ?? 0) > 0,
+    };
+  });
+  const mahnbar = reminded.reduce((sum, { vorschlaege }) => sum + vorschlaege.length, 0);
+  return { groups, mahnbar };
+}
+
+/** The last letter of a claim, or why none goes out. */
+function standOf(known: MahnKunde | undefined, id: string, regeln: MahnRegeln): string {
+  const claim = known?.forderungen.find((each) => each.id === id);
+  if (!known || !claim) return '';
+  const stops = mahnsperren(claim, known, regeln).filter((stop) => !stop.startsWith('Nur für'));
+  const last = claim.mahnungen.at(-1);
+  const name =
+    last && (regeln.stufen.find(({ stufe }) => stufe === last.stufe)?.name ?? `Stufe ${last.stufe}`);
+  const letter = last ? `${name} am ${formatDay(last.datum)}, Frist ${formatDay(last.frist)}` : '';
+  return [letter, ...stops.filter((stop) => !stop.startsWith('Frist'))].filter(Boolean).join(' · ');
+}
+
+function guthaben(amount: number, stichtag: Day): Posten {
+  return {
+    id: '',
+    name: 'Guthaben',
+    art: 'Guthaben',
+    nurFuer: '',
+    datum: stichtag,
+    faellig: '',
+    gesamt: cents(0 - amount),
+    offen: cents(0 - amount),
+    stand: '',
+  };
+}
+
+async function namesOf(reads: RecordReads, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await reads.findMany(users, [...new Set(ids.filter((id) => id !== ''))]);
+  return new Map(found.map(({ id, username }) => [id, username]));
+}

@@ -1,0 +1,173 @@
+import { cents, formatEuro, type UmsatzGrund } from '@traverse/domain';
+import { useState } from 'react';
+import {
+  answerDouble,
+  assignUmsatz,
+  markOhneBeleg,
+  type OffenerUmsatz,
+  type Zuordnung,
+} from '../../api/bank.ts';
+import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { BankzeileCard } from './BankzeileCard.tsx';
+import { openBuchen } from './BuchenDialog.tsx';
+import {
+  type Entwurf,
+  entwurfFrom,
+  geteilt,
+  guthabenKunde,
+  istLeer,
+  neuVerteilt,
+  zuordnungFrom,
+} from './entwurf.ts';
+import { openOhneBeleg } from './OhneBelegDialog.tsx';
+import { openPosten } from './PostenDialog.tsx';
+import { openTeilen } from './TeilenDialog.tsx';
+import { VorschlagCard } from './VorschlagCard.tsx';
+
+interface ZeileProps {
+  zeile: OffenerUmsatz;
+  mayAssign: boolean;
+  onDone: () => void;
+  onLater: () => void;
+  attempt: (work: () => Promise<void>) => Promise<void>;
+}
+
+/** The line at hand: what the bank wrote, and what becomes of it. Every step has its key. */
+export function Zeile({ zeile, mayAssign, onDone, onLater, attempt }: ZeileProps) {
+  const { umsatz, vorschlag, bezahlt, buchung } = zeile;
+  const offen = cents(bezahlt.reduce((left, { betrag }) => left - betrag, Number(umsatz.betrag)));
+  const [entwurf, setEntwurf] = useState<Entwurf>(() => entwurfFrom(vorschlag, offen));
+  const [busy, setBusy] = useState(false);
+
+  const done = (work: () => Promise<unknown>, said: string) =>
+    attempt(async () => {
+      setBusy(true);
+      try {
+        await work();
+        onDone();
+        toast(said, { id: 'bankabgleich' });
+      } finally {
+        setBusy(false);
+      }
+    });
+  const assigned = (zuordnung: Zuordnung) =>
+    done(() => assignUmsatz(umsatz, zuordnung), `${formatEuro(umsatz.betrag)} zugeordnet`);
+  const ohneBeleg = (grund: UmsatzGrund) =>
+    done(() => markOhneBeleg(umsatz, grund), `${formatEuro(umsatz.betrag)} ohne Beleg: ${grund}`);
+
+  const assign = async () => {
+    if (busy) return;
+    if (!istLeer(entwurf)) return assigned(zuordnungFrom(entwurf));
+    switch (vorschlag?.tut) {
+      case 'umbuchung':
+        return ohneBeleg('Umbuchung');
+      case 'ruecklaeufer':
+        return assigned({ ruecklaeufer: vorschlag.zeile });
+      case 'buchen': {
+        const { kategorie } = vorschlag;
+        const { name = kategorie, ustSatz = 0 } = buchung ?? {};
+        return assigned({ buchen: { name, kategorie, betrag: offen, ustSatz, merken: false } });
+      }
+      case 'zahlen':
+      case undefined:
+        return;
+    }
+  };
+  const search = async () => {
+    const posten = await openPosten(umsatz);
+    if (!posten || entwurf.zeilen.some((each) => each.posten.id === posten.id)) return;
+    // Whoever looks for another one does not mean what was proposed.
+    const before = entwurf.zeilen.map((each) => ({ ...each, an: each.an && entwurf.rest !== 0 }));
+    setEntwurf(neuVerteilt(entwurf, [...before, { posten, an: true }], { line: umsatz, offen }));
+  };
+  const split = async () => {
+    const zeilen = await openTeilen({ umsatz, offen, zeilen: entwurf.zeilen });
+    if (zeilen) setEntwurf(geteilt(zeilen, offen));
+  };
+  const toggle = (index: number) => {
+    const zeilen = entwurf.zeilen.map((each, at) => (at === index ? { ...each, an: !each.an } : each));
+    if (zeilen[index]) setEntwurf(neuVerteilt(entwurf, zeilen, { line: umsatz, offen }));
+  };
+  const book = async () => {
+    const kategorie = vorschlag?.tut === 'buchen' ? vorschlag.kategorie : '';
+    const start = { name: buchung?.name ?? umsatz.gegenName, kategorie, ustSatz: buchung?.ustSatz ?? 19 };
+    const rest = istLeer(entwurf) ? offen : entwurf.rest;
+    const buchen = await openBuchen({ umsatz, offen: rest === 0 ? offen : rest, start });
+    if (buchen)
+      await assigned(rest === 0 || istLeer(entwurf) ? { buchen } : { ...zuordnungFrom(entwurf), buchen });
+  };
+  const chooseOhneBeleg = async () => {
+    const grund = await openOhneBeleg();
+    if (grund) await ohneBeleg(grund);
+  };
+  useShortcut('/', 'Beleg suchen', () => void search(), mayAssign);
+  useShortcut('t', 'Auf mehrere teilen', () => void split(), mayAssign);
+  useShortcut('b', 'Buchen', () => void book(), mayAssign);
+  useShortcut('o', 'Ohne Beleg', () => void chooseOhneBeleg(), mayAssign);
+  useShortcut('s', 'Später', onLater, mayAssign);
+  useShortcut(
+    'g',
+    'Rest als Guthaben',
+    () => setEntwurf({ ...entwurf, restAlsGuthaben: !entwurf.restAlsGuthaben }),
+    mayAssign && entwurf.rest !== 0 && guthabenKunde(entwurf) !== '',
+  );
+  useShortcut(
+    'd',
+    'Kleindifferenz',
+    () => setEntwurf({ ...entwurf, restAusbuchen: !entwurf.restAusbuchen }),
+    mayAssign && entwurf.rest === 0,
+  );
+  return (
+    <>
+      <BankzeileCard
+        umsatz={umsatz}
+        marken={vorschlag?.marken ?? []}
+        onAnswer={
+          mayAssign
+            ? (antwort) =>
+                attempt(async () => {
+                  const after = await answerDouble(umsatz, antwort);
+                  toast(antwort === 'derselbe' ? 'Zählt nicht mehr' : 'Ist ein anderer', {
+                    action: {
+                      label: 'Rückgängig',
+                      run: () => void attempt(async () => void (await answerDouble(after, 'offen'))),
+                    },
+                  });
+                })
+            : undefined
+        }
+      />
+      <VorschlagCard
+        zeile={zeile}
+        entwurf={entwurf}
+        busy={busy}
+        mayAssign={mayAssign}
+        onToggle={toggle}
+        onEntwurf={setEntwurf}
+        onAssign={assign}
+        onSearch={() => void search()}
+        onSplit={() => void split()}
+        onBook={() => void book()}
+        onOhneBeleg={() => void chooseOhneBeleg()}
+        onLater={onLater}
+      />
+      {mayAssign && <ZiffernTasten anzahl={entwurf.zeilen.length} onToggle={toggle} />}
+    </>
+  );
+}
+
+function ZiffernTasten({ anzahl, onToggle }: { anzahl: number; onToggle: (index: number) => void }) {
+  return (
+    <>
+      {Array.from({ length: Math.min(anzahl, 9) }, (_, index) => (
+        <ZiffernTaste key={`${index + 1}`} index={index} onToggle={onToggle} />
+      ))}
+    </>
+  );
+}
+
+function ZiffernTaste({ index, onToggle }: { index: number; onToggle: (index: number) => void }) {
+  useShortcut(`${index + 1}`, `Beleg ${index + 1} an oder aus`, () => onToggle(index));
+  return null;
+}

@@ -1,0 +1,101 @@
+import { type Bankposten, cents, wireDateOf } from '@traverse/domain';
+import { expect, test } from 'vitest';
+import {
+  type EntwurfZeile,
+  entwurfFrom,
+  geteilt,
+  guthabenKunde,
+  istLeer,
+  neuVerteilt,
+  restDesPostens,
+  zeileMit,
+  zuordnungFrom,
+} from './entwurf.ts';
+
+const line = { buchungstag: wireDateOf('2026-06-08') };
+
+function posten(id: string, offen: number, facts: Partial<Bankposten> = {}): Bankposten {
+  return {
+    art: 'rechnung',
+    id,
+    name: id,
+    namen: [id],
+    faellig: '2026-06-10',
+    partner: 'Müller',
+    partnerNamen: [],
+    ibans: [],
+    skonto: undefined,
+    ...facts,
+    offen: cents(offen),
+  };
+}
+
+const paying = (of: Bankposten, betrag: number): EntwurfZeile => ({
+  posten: of,
+  an: true,
+  betrag: cents(betrag),
+  skonto: cents(0),
+});
+
+test('[BANK-02] what is left goes to the credit of the one customer whose invoices are paid, never to one of two', () => {
+  const of = (...partners: readonly string[]) =>
+    geteilt(
+      partners.map((partner, index) => paying(posten(`RN${index}`, 10_000, { partner }), 10_000)),
+      cents(50_000),
+    );
+  expect(guthabenKunde(of('Müller', 'Müller'))).toBe('Müller');
+  expect(guthabenKunde(of('Müller', 'Kröger'))).toBe('');
+  const two = { ...of('Müller', 'Kröger'), restAlsGuthaben: true };
+  expect(zuordnungFrom(two)).not.toHaveProperty('guthaben');
+  expect(zuordnungFrom({ ...of('Müller'), restAlsGuthaben: true }).guthaben).toEqual({
+    kunde: 'Müller',
+    betrag: 40_000,
+  });
+});
+
+test('[BANK-02] a rest of cents is closed where one claim is paid alone', () => {
+  const one = geteilt([paying(posten('RN1', 10_000), 9_990)], cents(9_990));
+  expect(restDesPostens(one)).toBe(10);
+  const closed = { ...one, restAusbuchen: true };
+  expect(zuordnungFrom(closed).posten).toMatchObject([{ id: 'RN1', betrag: 9_990, kleindifferenz: 10 }]);
+  const two = geteilt(
+    [paying(posten('RN1', 10_000), 9_990), paying(posten('RN2', 5_000), 5_000)],
+    cents(14_990),
+  );
+  expect(restDesPostens(two)).toBe(0);
+});
+
+test('[BANK-02] what is taken out of a proposal is spread over the others, and the letter goes with it', () => {
+  const mahnung = {
+    id: 'MA1',
+    name: 'MA1',
+    rechnungen: ['RN1'],
+    summe: cents(14_000),
+    nebenforderungen: cents(4_000),
+  };
+  const zahlt = [
+    { posten: posten('RN1', 10_000), betrag: cents(10_000), skonto: cents(0) },
+    { posten: posten('RN2', 6_000), betrag: cents(6_000), skonto: cents(0) },
+  ];
+  const proposed = entwurfFrom(
+    { regel: '1', kurz: '', gruende: [], marken: [], tut: 'zahlen', zahlt, rest: cents(0), mahnung },
+    cents(16_000),
+  );
+  expect(proposed.nebenforderung).toMatchObject({ mahnung: 'MA1', betrag: 4_000 });
+  const [first, second] = proposed.zeilen;
+  const without = neuVerteilt(proposed, [first!, { ...second!, an: false }], { line, offen: cents(16_000) });
+  expect(without).toMatchObject({ nebenforderung: undefined, rest: 6_000 });
+  expect(zuordnungFrom(without).posten?.map(({ id }) => id)).toEqual(['RN1']);
+  const nothing = neuVerteilt(
+    proposed,
+    proposed.zeilen.map((each) => ({ ...each, an: false })),
+    { line, offen: cents(16_000) },
+  );
+  expect([istLeer(nothing), nothing.rest]).toEqual([true, 16_000]);
+});
+
+test('[BANK-02] an expense that is added by hand is paid with money that goes out', () => {
+  const expense = posten('Kabel', -11_900, { art: 'ausgabe' });
+  expect(zeileMit(expense, cents(-15_000), line)).toMatchObject({ betrag: -11_900, skonto: 0 });
+  expect(zeileMit(expense, cents(-5_000), line)).toMatchObject({ betrag: -5_000 });
+});
