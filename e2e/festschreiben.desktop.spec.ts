@@ -76,20 +76,3 @@ test('[GOBD-03] freezing is taken back with a reason; a frozen invoice is revers
   await expect(page.getByText('Storniert', { exact: true })).toBeVisible();
   await expect(belege(page).getByRole('link', { name: storno })).toBeVisible();
 });
-
-test('[GOBD-03] a booked invoice is not offered to be taken back', async ({ page, request }) => {
-  const { admin, records, rechnung } = await office(request);
-  const made = await rechnung({ zeilen: [{ artikel: top, anzahl: 8, faktor: 1 }] });
-  await openRechnung(page, admin, made);
-  await page.getByRole('button', { name: 'Einbuchen' }).click();
-  await page
-    .getByRole('dialog', { name: `${made.name} einbuchen?` })
-    .getByRole('button', { name: 'Ja' })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Einnahmen', level: 1 })).toBeVisible();
-  expect(await records.find('einnahmen', 'rechnung', made.id)).toHaveLength(1);
-  await openRechnung(page, admin, made);
-  await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Stornieren' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Festschreibung aufheben' })).toBeHidden();
-});

@@ -7,7 +7,7 @@ import { given } from './records.ts';
 
 const id = <Collection extends string>(text: string) => text as Id<Collection>;
 export const aName = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`;
-export const inDays = (days: number) => wireDateOf(addDays(dayAt(Date.now()), days));
+const inDays = (days: number) => wireDateOf(addDays(dayAt(Date.now()), days));
 const time = { von: inDays(20), bis: inDays(21) };
 
 /** A pack list without a list, named by the server. */

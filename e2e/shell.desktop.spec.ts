@@ -126,6 +126,8 @@ test('[HOME-03] what a colleague plans for today stands on home by itself, and a
   await page.getByRole('button', { name: 'Ok', exact: true }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Lichterfest angelegt' });
   await toast.waitFor();
+  // Beside a dialog it stands in the other corner.
+  await expect(page.getByRole('dialog')).toBeHidden();
   // It has come, and is not yet about to go.
   await page.clock.runFor(1000);
   const place = await toast.boundingBox();

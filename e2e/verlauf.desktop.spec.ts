@@ -1,7 +1,6 @@
 import { anAccount, signIn, theAdmin } from './accounts.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { office, openRechnung } from './rechnungen.ts';
 import { recordsOf } from './record-dialog.ts';
 
 test('[GOBD-01] a record tells who changed it, in its dialog, its menu and the log', async ({
@@ -45,31 +44,4 @@ test('[GOBD-01] a record tells who changed it, in its dialog, its menu and the l
     .first()
     .click();
   await expect(page.getByRole('dialog', { name })).toContainText(/45,00\s€.*50,00\s€/s);
-});
-
-test('[GOBD-03] the reason why a freeze was taken back stands in the history of the invoice', async ({
-  page,
-  request,
-}) => {
-  const { admin, rechnung } = await office(request);
-  const made = await rechnung({
-    zeilen: [
-      { artikel: { name: 'Line-Array-Top', kategorie: 'Ton', mietpreis: 4500 }, anzahl: 8, faktor: 1 },
-    ],
-  });
-  await openRechnung(page, admin, made);
-  const act = async (action: string) => {
-    await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
-    await page.getByRole('menuitem', { name: action, exact: true }).click();
-  };
-  await act('Festschreiben');
-  await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
-  await expect(page.getByText(/Festgeschrieben am/)).toBeVisible();
-  await act('Festschreibung aufheben');
-  await page.getByRole('dialog').getByLabel('Grund').fill('Falscher Kunde');
-  await page.getByRole('dialog').getByRole('button', { name: 'Aufheben' }).click();
-  await expect(page.getByText(/Festgeschrieben am/)).toBeHidden();
-  await act('Verlauf');
-  const latest = page.getByRole('dialog', { name: 'Verlauf' }).getByRole('listitem').first();
-  await expect(latest).toContainText(/Mareike Köster.*Grund: Falscher Kunde/s);
 });

@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from './axe.ts';
 import type { Firm } from './firm.ts';
 import { closeLayers, layersOn, openLayer } from './layers.ts';
 import type { Screen } from './screens.ts';
-import { visit } from './visit.ts';
+import { goOnTo, visit } from './visit.ts';
 
 /** Parts of about the same size. */
 export function walksThrough(screens: readonly Screen[], walks: number): readonly (readonly Screen[])[] {
@@ -16,9 +16,9 @@ export async function findNothingOn(
   { page, firm, info }: { page: Page; firm: Firm; info: TestInfo },
 ): Promise<void> {
   test.setTimeout(screens.length * info.timeout);
-  for (const screen of screens) {
+  for (const [at, screen] of screens.entries()) {
     await test.step(screen.address, async () => {
-      await visit(page, screen, firm);
+      await (at === 0 ? visit : goOnTo)(page, screen, firm);
       await expectNoAxeFindings(page);
       for (const layer of layersOn(screen.address, info.project.name)) {
         await openLayer(layer, page);

@@ -176,3 +176,37 @@ test('[DLG-03] Verbucht in lists the invoices and pack lists of an Inventarliste
   await isAt(`/packliste/${packliste.id}`);
   await closed('Verbucht in');
 });
+
+test('[LIST-08] the last row goes, and the focus is on the one above it', async () => {
+  const mark = aMark();
+  for (const name of ['Erster', 'Zweiter']) await house.create('kunden', { name: `${name} ${mark}` });
+  await house.open(`/kunde?suche=${mark}`);
+  await hasRows(2);
+  const last = rows().at(-1);
+  const name = /(Erster|Zweiter)/.exec(last?.textContent ?? '')?.[1];
+  last?.focus();
+  await press(`${name} ${mark} löschen`);
+  await sayYes(/wirklich Löschen/);
+  await hasRows(1);
+  await waitFor(() => expect(document.activeElement).toBe(rows()[0]));
+});
+
+test('[LIST-08] the columns that one person has chosen are theirs alone', async () => {
+  const mark = aMark();
+  await house.create('kunden', { name: `Ada ${mark}` });
+  const address = `/kunde?suche=${mark}`;
+  const head = () => screen.queryByRole('columnheader', { name: 'Firma' });
+  const one = await house.server.user('rechnungen');
+  await house.open(address, one);
+  await waitFor(() => expect(head()).toBeTruthy());
+  await press('Spalten wählen');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Firma', hidden: true }));
+  await waitFor(() => expect(head()).toBeNull());
+  await house.open('/home', await house.server.user('rechnungen'));
+  await house.open(address);
+  await waitFor(() => expect(head()).toBeTruthy());
+  await house.open('/home', one);
+  await house.open(address);
+  await hasRows(1);
+  expect(head()).toBeNull();
+});

@@ -7,16 +7,36 @@ const nothing = stored();
 const anItem = { items: [{ id: '7kq2m9x4d1hs83a', name: 'Traverse' }], codes: [] };
 
 test.each([
-  { title: 'V1.5', text: 'CASE-7-ST2', answers: stored('CASE7'), says: '2 Stück von Kabel' },
-  { title: 'V1.15', text: 'CASE-7', answers: stored('CASE7ST2'), says: 'als 2 Stück davon' },
-  { title: 'V1.14', text: 'TV-IN', answers: nothing, says: 'Das ist ein Befehl.' },
-  { title: 'V1.14', text: 'tvpack', answers: nothing, says: 'Das ist ein Befehl.' },
-  { title: 'a command', text: 'TV-OUT-ST3', answers: nothing, says: 'Das ist ein Befehl.' },
-  { title: 'the same', text: 'case 7', answers: stored('CASE7'), says: 'schon ein Code von Kabel' },
-  { title: 'EAN', text: '036000291452', answers: stored('0036000291452'), says: 'schon ein Code von Kabel' },
-  { title: 'an id', text: '7KQ2-M9X4-D1HS-83A', answers: anItem, says: 'schon der Code von Traverse' },
-  { title: 'pieces of an id', text: '7kq2m9x4d1hs83a-ST5', answers: anItem, says: '5 Stück von Traverse' },
-])('[CODE-01 $title] $text is refused', ({ text, answers, says }) => {
+  { proves: '[CODE-01 V1.5]', text: 'CASE-7-ST2', answers: stored('CASE7'), says: '2 Stück von Kabel' },
+  { proves: '[CODE-01 V1.15]', text: 'CASE-7', answers: stored('CASE7ST2'), says: 'als 2 Stück davon' },
+  { proves: '[CODE-01 V1.14]', text: 'TV-IN', answers: nothing, says: 'Das ist ein Befehl.' },
+  { proves: '[CODE-01 V1.14]', text: 'tvpack', answers: nothing, says: 'Das ist ein Befehl.' },
+  { proves: '[CODE-01 a command]', text: 'TV-OUT-ST3', answers: nothing, says: 'Das ist ein Befehl.' },
+  {
+    proves: '[CODE-01 the same]',
+    text: 'case 7',
+    answers: stored('CASE7'),
+    says: 'schon ein Code von Kabel',
+  },
+  {
+    proves: '[CODE-01 EAN]',
+    text: '036000291452',
+    answers: stored('0036000291452'),
+    says: 'schon ein Code von Kabel',
+  },
+  {
+    proves: '[CODE-01 an id]',
+    text: '7KQ2-M9X4-D1HS-83A',
+    answers: anItem,
+    says: 'schon der Code von Traverse',
+  },
+  {
+    proves: '[CODE-01 pieces of an id]',
+    text: '7kq2m9x4d1hs83a-ST5',
+    answers: anItem,
+    says: '5 Stück von Traverse',
+  },
+])('$proves $text is refused', ({ text, answers, says }) => {
   expect(codeProblem(codeForm(text), answers)).toContain(says);
 });
 

@@ -19,14 +19,26 @@ const ownerOfText = (text: string) =>
   ownerOf(parseScanCode(text) as ReadableCode, { isItem: (id) => id === anId, codes });
 
 test.each([
-  { title: 'V1.16', text: 'KABEL-10', owner: { inventar: 'kabel', count: 10 } },
-  { title: 'V1.16', text: 'KABELß10-ST3', owner: { inventar: 'kabel', count: 30 } },
-  { title: 'V1.17', text: 'https://alt.example/a/RM-00123?x=1', owner: { inventar: 'lampe', count: 1 } },
-  { title: 'V1.17', text: `https://neu.example/i/${anId}-ST2`, owner: { inventar: anId, count: 2 } },
-  { title: 'the whole address', text: `https://alt.example/${anId}`, owner: { inventar: 'truss', count: 1 } },
-  { title: 'an id wins', text: `${anId}-ST4`, owner: { inventar: anId, count: 4 } },
-  { title: 'another keyboard', text: 'KY-9', owner: { inventar: 'stativ', count: 1 } },
-])('[CODE-01 $title] $text belongs to $owner.inventar, $owner.count times', ({ text, owner }) => {
+  { proves: '[CODE-01 V1.16]', text: 'KABEL-10', owner: { inventar: 'kabel', count: 10 } },
+  { proves: '[CODE-01 V1.16]', text: 'KABELß10-ST3', owner: { inventar: 'kabel', count: 30 } },
+  {
+    proves: '[CODE-01 V1.17]',
+    text: 'https://alt.example/a/RM-00123?x=1',
+    owner: { inventar: 'lampe', count: 1 },
+  },
+  {
+    proves: '[CODE-01 V1.17]',
+    text: `https://neu.example/i/${anId}-ST2`,
+    owner: { inventar: anId, count: 2 },
+  },
+  {
+    proves: '[CODE-01 the whole address]',
+    text: `https://alt.example/${anId}`,
+    owner: { inventar: 'truss', count: 1 },
+  },
+  { proves: '[CODE-01 an id wins]', text: `${anId}-ST4`, owner: { inventar: anId, count: 4 } },
+  { proves: '[CODE-01 another keyboard]', text: 'KY-9', owner: { inventar: 'stativ', count: 1 } },
+])('$proves $text belongs to $owner.inventar, $owner.count times', ({ text, owner }) => {
   expect(ownerOfText(text)).toMatchObject(owner);
 });
 

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { sampleCompany } from '@traverse/fixtures';
+import { beforeAll, expect, test } from 'vitest';
+import { setFirma } from '../../server/test/actions/invoicing.ts';
+import { choose, dialogNamed, fill, press, says, sayYes } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+
+// What an invoice has to say of who hands it out.
+beforeAll(() => setFirma(house.server, sampleCompany));
+
+/** An invoice that can be handed out, open before somebody with every group. */
+async function aRechnung() {
+  const kunde = await house.create('kunden', {
+    name: 'Jana Petersen',
+    strasse: 'Am Wall',
+    hausnummer: '77',
+    plz: '28195',
+    ort: 'Bremen',
+  });
+  const { id, name } = await house.create('rechnungen', {
+    kunde: kunde.id,
+    von: '2026-11-12',
+    bis: '2026-11-13',
+    rechnungsDatum: '2026-11-20',
+    faelligDatum: '2026-11-30',
+    faktor: 1,
+    optElement: [{ name: 'Technik', anzahl: 1, einheit: '', kategorie: '', faktor: 1, preis: 100, ust: 19 }],
+  });
+  const open = async () => {
+    await house.open(`/rechnung/${id}`, await house.admin());
+    await screen.findByRole('heading', { level: 1, name: String(name) });
+  };
+  await open();
+  return { id, name: String(name), open };
+}
+
+test('[GOBD-03] the reason why a freeze was taken back stands in the history of the invoice', async () => {
+  await aRechnung();
+  await choose('Weitere Aktionen', 'Festschreiben');
+  await sayYes(/./);
+  await says(/Festgeschrieben am/);
+  await choose('Weitere Aktionen', 'Festschreibung aufheben');
+  const form = within(await screen.findByRole('dialog'));
+  await fill(await form.findByLabelText(/^Grund/), 'Falscher Kunde');
+  await press(/^Aufheben/, form);
+  await waitFor(() => expect(screen.queryByText(/Festgeschrieben am/)).toBeNull());
+  await choose('Weitere Aktionen', 'Verlauf');
+  const verlauf = await dialogNamed('Verlauf');
+  await waitFor(() =>
+    expect(verlauf().getAllByRole('listitem')[0]?.textContent).toMatch(/user 1.*Grund: Falscher Kunde/s),
+  );
+});
+
+test('[GOBD-03] a booked invoice is not offered to be taken back', async () => {
+  const made = await aRechnung();
+  await press(/^Einbuchen/);
+  await sayYes(`${made.name} einbuchen?`);
+  await screen.findByRole('heading', { name: 'Einnahmen', level: 1 });
+  expect(await house.find('einnahmen', 'rechnung', made.id)).toHaveLength(1);
+  await made.open();
+  await press('Weitere Aktionen');
+  await screen.findByRole('menuitem', { name: 'Stornieren', hidden: true });
+  // Until the page has heard of the entry.
+  await waitFor(() =>
+    expect(screen.queryByRole('menuitem', { name: 'Festschreibung aufheben', hidden: true })).toBeNull(),
+  );
+  await userEvent.keyboard('{Escape}');
+});

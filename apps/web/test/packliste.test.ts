@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import type { Group } from '@traverse/schema';
+import { expect, test, vi } from 'vitest';
+import { aMark, dialogNamed, fill, press, sayNo, says, sayYes, searchIn } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+const time = { von: '2031-12-03', bis: '2031-12-04' };
+const SAVE = /^Speichern(?! [u+])/;
+
+async function aPackliste(more: object = {}) {
+  const kunde = (await house.create('kunden', { name: `Petersen ${aMark()}` })).id;
+  const { id, name } = await house.create('packlisten', { ...time, kunde, ...more });
+  return { id, name: String(name) };
+}
+
+/** A pack list with one line that was scanned, of an item of which there are three. */
+async function aPacked() {
+  const artikel = `Line-Array ${aMark()}`;
+  const inventar = (await house.create('inventar', { name: artikel, anzahl: 3, kategorie: 'Ton' })).id;
+  const liste = (await house.create('inventarlisten', { ...time, verbucht: true })).id;
+  await house.create('inventar_inventarlisten', {
+    inventar,
+    inventarliste: liste,
+    anzahl: 2,
+    out: 2,
+    anmerkunug: 'Case 3',
+  });
+  return { artikel, inventar, liste, packliste: await aPackliste({ inventarliste: liste }) };
+}
+
+async function open({ id }: { id: string }, ...groups: readonly Group[]) {
+  await house.open(`/packliste/${id}`, await house.server.user('packlisten', ...groups));
+}
+
+async function pick(button: string, name: string) {
+  await press(button);
+  const picker = await dialogNamed('Packliste wählen');
+  await fill(await searchIn(picker()), name);
+  await waitFor(() => expect(picker().getAllByRole('row', { name: /PL\d{8}/ })).toHaveLength(1));
+  await userEvent.dblClick(picker().getByRole('row', { name: new RegExp(name) }));
+}
+
+const line = (artikel: string) => screen.findByRole('row', { name: new RegExp(artikel) });
+const stored = async ({ id }: { id: string }) => (await house.find('packlisten', 'id', id))[0];
+
+test('[PACK-02] another list is copied with counters at 0, and asks about what is not free', async () => {
+  const source = await aPacked();
+  const target = await aPackliste();
+  await open(target);
+  await pick('Liste kopieren: Packliste wählen', source.packliste.name);
+  await says(`In dieser Zeit nicht frei: 1 × ${source.artikel}.`);
+  await sayYes();
+  expect((await line(source.artikel)).textContent).toContain('Case 3');
+  const progress = await screen.findByRole('progressbar', { name: 'Ton raus' });
+  expect(progress.getAttribute('aria-valuetext')).toBe('0 von 2');
+  const copied = String((await stored(target))?.['inventarliste']);
+  expect(copied).not.toBe(source.liste);
+  expect(await house.find('inventarlisten', 'id', copied)).toMatchObject([
+    { verbucht: true, engpaesse: [{ name: source.artikel, fehlend: 1 }] },
+  ]);
+});
+
+const REFER =
+  'Weißt du was du da tust? Bedenke, dass sich Items in allen miteinander verknüpften Rechnungen/Packlisten ändern wenn du die Inventarlisten verknüpfst!';
+
+test('[PACK-02] [DLG-03] a list is shared after the warning, and says where else it stands', async () => {
+  const source = await aPacked();
+  const target = await aPackliste();
+  await open(target);
+  await pick('Liste verknüpfen: Packliste wählen', source.packliste.name);
+  await sayNo(REFER);
+  await screen.findByRole('button', { name: /^Inventarliste Anlegen/ });
+  expect(await stored(target)).toMatchObject({ inventarliste: '' });
+  await pick('Liste verknüpfen: Packliste wählen', source.packliste.name);
+  await sayYes(REFER);
+  await line(source.artikel);
+  await press('Verbucht in 2 Belegen');
+  const where = await dialogNamed('Verbucht in');
+  await userEvent.click(await where().findByRole('link', { name: new RegExp(source.packliste.name) }));
+  await waitFor(() => expect(location.pathname).toBe(`/packliste/${source.packliste.id}`));
+});
+
+test('[PACK-02] whoever gives a list second gets the one that is there', async () => {
+  const source = await aPacked();
+  const contested = await aPackliste();
+  await open(contested);
+  await screen.findByRole('button', { name: /^Inventarliste Anlegen/ });
+  await house.update('packlisten', contested.id, { inventarliste: source.liste });
+  await press(/^Inventarliste Anlegen/);
+  await line(source.artikel);
+  expect(await stored(contested)).toMatchObject({ inventarliste: source.liste });
+});
+
+test('[PACK-04] damage is told from a line', async () => {
+  const { packliste, artikel, inventar } = await aPacked();
+  await open(packliste, 'inventar');
+  await press(`Schaden melden: ${artikel}`);
+  const form = await dialogNamed('Anlegen');
+  await fill(await form().findByRole('textbox', { name: /^Schaden/ }), 'Griff locker');
+  await press(SAVE, form());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await house.find('schaeden', 'inventar', inventar)).toMatchObject([
+    { schaden: 'Griff locker', behoben: false },
+  ]);
+});
+
+test('[PACK-07] [ERR-01] an invoice and a PDF that fail are logged and said', async () => {
+  const { packliste } = await aPacked();
+  const logged: string[] = [];
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...words) => void logged.push(words.join(' ')));
+  await open(packliste, 'rechnungen');
+  await screen.findByRole('button', { name: /^PDF/ });
+  const ask = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (pathname.includes('/firma/records')) throw new TypeError('Failed to fetch');
+    if (pathname.startsWith('/createPacklistePDF/')) return Response.json({}, { status: 500 });
+    return ask(input, init);
+  });
+  await press(/^PDF/);
+  await says('Kein PDF: ');
+  expect(logged.join()).toContain('PDF konnte nicht erstellt werden...');
+  await press(/^Rechnung/);
+  await says('Rechnung konnte nicht erstellt werden: ');
+  expect(logged.join()).toContain('Rechnung konnte nicht erstellt werden...');
+});
+
+test('[PACK-03] new days of a pack list are those of its list', async () => {
+  const { packliste, liste } = await aPacked();
+  await open(packliste);
+  await press(`${packliste.name} bearbeiten`);
+  const form = await dialogNamed('Bearbeiten');
+  for (const [label, day] of [
+    [/^Von/, '1.3.2032'],
+    [/^Veranst. Bis/, '3.3.2032'],
+  ] as const)
+    await fill(await waitFor(() => form().getByLabelText(label)), day);
+  await press(SAVE, form());
+  await says('1.3.2032 – 3.3.2032');
+  const [moved] = await house.find('inventarlisten', 'id', liste);
+  expect(String(moved?.['bis'])).toContain('2032-03-03');
+});

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { expect, test } from 'vitest';
+import { aMark, closed, dialogNamed, fill, press, searchIn } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+const today = dayAt(Date.now());
+
+test('[ZUM-01] [RECH-08] a rental is ordered, delivered and returned; its list never takes from stock', async () => {
+  const note = `Funkstrecken für die Sprecher am Hauptplatz ${aMark()}`;
+  const time = { von: wireDateOf(addDays(today, -3)), bis: wireDateOf(addDays(today, -1)) };
+  const liste = (await house.create('inventarlisten', { ...time, verbucht: true })).id;
+  const artikel = `Funkstrecke ${aMark()}`;
+  const inventar = (await house.create('inventar', { name: artikel, anzahl: 2 })).id;
+  const made = await house.create('zumietungen', { ...time, inventarliste: liste, anmerkung: note });
+  expect(await house.find('inventarlisten', 'id', liste)).toMatchObject([{ verbucht: false }]);
+  const rental = String(made['name']);
+  expect(rental).toMatch(/^ZM\d{8}$/);
+
+  await house.open(`/zumietungen?suche=${rental}`, await house.admin());
+  const row = () => screen.findByRole('row', { name: new RegExp(rental) });
+  const rowSays = (text: string) =>
+    waitFor(async () => expect((await row()).textContent?.replaceAll('\u00a0', ' ')).toContain(text));
+  await rowSays('Nicht bestellt');
+  await rowSays(note.slice(0, 40));
+
+  // The address of a rental is the list with its dialog (spec part 2, routes).
+  await userEvent.click(within(await row()).getByRole('link', { name: `${rental} öffnen` }));
+  const form = await dialogNamed('Bearbeiten');
+  expect(location.pathname).toBe(`/zumietung/${made.id}`);
+  await fill(await waitFor(() => form().getByLabelText(/^Lieferant/)), 'Küstenton Vermietung');
+  await fill(form().getByLabelText(/^Kosten Netto/), '480');
+  await press(/^Speichern(?! [u+])/, form());
+  await waitFor(() => expect(location.pathname).toBe('/zumietungen'));
+  await rowSays('Küstenton Vermietung');
+  await rowSays('480,00 €');
+
+  // What is rented in: the list of the rental gets the item.
+  await press(`${rental}: Artikel wählen`);
+  const picker = await dialogNamed('Inventar wählen');
+  await fill(await searchIn(picker()), artikel);
+  await userEvent.click(await picker().findByRole('row', { name: new RegExp(artikel) }));
+  await press(/^Ok/, picker());
+  await closed('Inventar wählen');
+  await waitFor(async () =>
+    expect(await house.find('inventar_inventarlisten', 'inventarliste', liste)).toMatchObject([
+      { inventar, anzahl: 1 },
+    ]),
+  );
+
+  await press(`${rental}: ist bestellt`);
+  await press(`${rental}: ist geliefert`);
+  await rowSays('Rückgabe überfällig');
+  await press(`${rental}: ist zurückgegeben`);
+  await waitFor(async () => expect((await row()).textContent).not.toContain('überfällig'));
+  expect(screen.queryByRole('button', { name: `${rental}: ist zurückgegeben` })).toBeNull();
+  expect(await house.find('zumietungen', 'id', made.id)).toMatchObject([
+    { bestellt: true, bestelltAm: wireDateOf(today), netto: 48_000 },
+  ]);
+});
