@@ -86,6 +86,7 @@ export * from './offene-posten/alter.ts';
 export * from './offene-posten/kundenkonto.ts';
 export * from './offene-posten/kundenkonto-brief.ts';
 export * from './offene-posten/liste.ts';
+export * from './offene-posten/offene-posten-brief.ts';
 export * from './offene-posten/verjaehrung.ts';
 export * from './packliste/counters.ts';
 export * from './packliste/foto-fate.ts';

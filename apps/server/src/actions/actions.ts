@@ -84,7 +84,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   rueckgabenPaths(app, engine);
   ausbuchenPath(app, engine);
   schwundPaths(app, engine);
-  offenePostenPath(app, engine);
+  offenePostenPath(app, engine, tools);
   kundenkontoPath(app, engine, tools);
   mahnlaufPath(app, engine, tools);
   mahnen(app, engine, tools);

@@ -5,6 +5,7 @@ import {
   isoDay,
   type OffenePosten,
   offenePosten,
+  offenePostenBrief,
   offeneReaders,
 } from '@traverse/domain';
 import { decide, type Reader } from '@traverse/schema';
@@ -14,15 +15,21 @@ import { badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
 import type { RecordReads } from '../sql/record-store.ts';
+import { sendDocument } from './document-answers.ts';
+import { bearbeitungOf, firmaOf } from './document-records.ts';
+import type { Documents } from './drawn-rechnung.ts';
 import { mahnRegeln } from './mahn-facts.ts';
+import { drawnBrief } from './mahn-papier.ts';
 import { hinweiseOf, onlyFor } from './mahnlauf.ts';
 import { offenePostenSheet } from './offene-posten-sheet.ts';
 import { postenOfAusgaben, postenOfEinnahmen } from './posten-of-books.ts';
 import { postenOfKunden } from './posten-of-kunden.ts';
-import { formatParameter, sendSheet, sheetFormatOf } from './sheet-file.ts';
+import { sendSheet, sheetFormatOf } from './sheet-file.ts';
 
 /** `GET /api/offene-posten?stichtag=2026-11-20&seite=kunden|lieferanten&format=`: what is open at a day (ZAHL-03). */
-export function offenePostenPath(app: FastifyInstance, { database: { reads }, clock }: RecordEngine): void {
+export function offenePostenPath(app: FastifyInstance, engine: RecordEngine, documents: Documents): void {
+  const { database, clock } = engine;
+  const { reads } = database;
   app.get('/api/offene-posten', { config: { openapi } }, async ({ url, reader }, reply) => {
     const parameters = parametersOf(url);
     const isKunden = parameters.get('seite') !== 'lieferanten';
@@ -32,7 +39,17 @@ export function offenePostenPath(app: FastifyInstance, { database: { reads }, cl
     const list = isKunden
       ? await ofKunden(reads, reader, { stichtag, heute })
       : await ofLieferanten(reads, { stichtag, heute });
-    if (parameters.get('format') === null) return list;
+    const format = parameters.get('format');
+    if (format === null) return list;
+    if (format === 'pdf') {
+      const firma = await firmaOf(reads);
+      const bearbeitung = await bearbeitungOf(reads, '', reader);
+      const seite = isKunden ? 'Kunden' : 'Lieferanten';
+      const brief = offenePostenBrief({ liste: list, seite, firma, heute, bearbeitung });
+      const bytes = await drawnBrief(engine, documents, { firma }, brief);
+      const name = `Offene-Posten-${seite}-${stichtag}.pdf`;
+      return sendDocument(reply, { name, type: 'application/pdf', bytes });
+    }
     return sendSheet(reply, sheetFormatOf(parameters), offenePostenSheet(list, isKunden));
   });
 }
@@ -74,11 +91,11 @@ const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Offene Posten an einem Stichtag',
   description:
-    'Nach Kunden oder Lieferanten, in Spalten nach Tagen seit der Fälligkeit; Guthaben für sich. Rechnungen „Nur für …“ zählen mit. Mit „format“ als Datei.',
+    'Nach Kunden oder Lieferanten, in Spalten nach Tagen seit der Fälligkeit; Guthaben für sich. Rechnungen „Nur für …“ zählen mit. Mit „format“ als CSV, XLSX oder PDF.',
   parameters: [
     { name: 'stichtag', in: 'query', description: 'Der Tag, Vorgabe heute', schema: { type: 'string' } },
     { name: 'seite', in: 'query', description: 'Wessen', schema: { enum: ['kunden', 'lieferanten'] } },
-    formatParameter,
+    { name: 'format', in: 'query', description: 'Ohne: JSON', schema: { enum: ['csv', 'xlsx', 'pdf'] } },
   ],
   answer: {
     description: 'Gruppen mit ihren Posten, und die Summen',

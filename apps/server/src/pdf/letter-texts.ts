@@ -4,10 +4,8 @@ import {
   countryName,
   formatDay,
   formatDayRange,
-  formatEuro,
   isSchadenersatz,
 } from '@traverse/domain';
-import type { Cents } from '@traverse/schema';
 
 /** What every letter of the house shows around its content. */
 export interface Letter extends Pick<Beleg, 'seller' | 'buyer' | 'datum'> {
@@ -73,9 +71,4 @@ function infoRows(beleg: Beleg): (readonly [label: string, value: string])[] {
     ['Bearbeitung', beleg.bearbeitung],
   ] as const;
   return rows.filter(([, value]) => value !== '');
-}
-
-/** `2.295,00`; the column says that these are euro. */
-export function amountText(amount: Cents): string {
-  return formatEuro(amount).slice(0, -2);
 }

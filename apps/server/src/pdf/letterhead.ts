@@ -24,7 +24,7 @@ import { widthOf } from './text-runs.ts';
 export function drawLetterhead(sheet: Sheet, letter: Letter, logo: Logo | undefined): void {
   const tag = branch(sheet, sheet.root, 'Sect');
   drawFirm(sheet, tag, letter, logo);
-  drawAddress(sheet, tag, letter);
+  if (letter.buyer.name !== '') drawAddress(sheet, tag, letter);
   drawInfo(sheet, tag, letter);
   drawTitle(sheet, tag, letter);
   artifact(sheet, () => {
@@ -106,9 +106,10 @@ export function drawContinuation(sheet: Sheet, letter: Letter): void {
     drawText(sheet, letter.title, { x: left + 24, y: 46 }, title);
     const used = 24 + widthOf(letter.title, title) + 24;
     const style: TextStyle = { face: 'regular', size: 8, colour: secondary };
-    const date = ` · ${formatDay(letter.datum)}`;
+    const name = letter.buyer.name;
+    const date = `${name === '' ? '' : ' · '}${formatDay(letter.datum)}`;
     const width = right - left - used - widthOf(date, style);
-    const [customer = ''] = firstLinesOf(letter.buyer.name, { ...style, width }, 1);
+    const [customer = ''] = firstLinesOf(name, { ...style, width }, 1);
     drawText(sheet, `${customer}${date}`, { right, y: 45.4 }, style);
     drawTruss(sheet, left, right, 56.4, 3.6);
   });

@@ -2,13 +2,13 @@ import {
   type Beleg,
   type BelegPosition,
   belegPositions,
+  formatBetrag,
   formatProzent,
   formatZahl,
   noBreakSpace,
 } from '@traverse/domain';
 import { left, right } from './frame.ts';
 import { body, bodyMedium, bodyQuiet, label } from './letter-styles.ts';
-import { amountText } from './letter-texts.ts';
 import type { TextStyle } from './sheet.ts';
 import { widthOf } from './text-runs.ts';
 
@@ -44,7 +44,7 @@ const factor: ColumnFacts = {
 };
 const price: ColumnFacts = {
   title: 'Einzelpreis',
-  text: (position) => (isCovered(position) ? '' : amountText(position.preis)),
+  text: (position) => (isCovered(position) ? '' : formatBetrag(position.preis)),
   style: () => body,
 };
 const discount: ColumnFacts = {
@@ -60,7 +60,7 @@ const rate: ColumnFacts = {
 };
 const net: ColumnFacts = {
   title: 'Netto in €',
-  text: (position) => (isCovered(position) ? 'im Preis' : amountText(position.netto)),
+  text: (position) => (isCovered(position) ? 'im Preis' : formatBetrag(position.netto)),
   style: (position) => (isCovered(position) ? bodyQuiet : bodyMedium),
 };
 

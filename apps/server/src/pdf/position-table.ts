@@ -1,4 +1,4 @@
-import { type BelegGroup, noBreakSpace } from '@traverse/domain';
+import { type BelegGroup, formatBetrag, noBreakSpace } from '@traverse/domain';
 import { groupColours, hairline, ink } from './colours.ts';
 import { left, right } from './frame.ts';
 import {
@@ -11,7 +11,6 @@ import {
   label,
   small,
 } from './letter-styles.ts';
-import { amountText } from './letter-texts.ts';
 import type { Columns } from './position-columns.ts';
 import { headHeight, nameLeading, noteLeading, rowHeight, type TableRow } from './position-rows.ts';
 import {
@@ -73,7 +72,7 @@ export function continueTable(
       { x: columns.description.x, y: base },
       bodySecondary,
     );
-    drawText(sheet, amountText(carried.row.carried), { right, y: base }, bodySecondary);
+    drawText(sheet, formatBetrag(carried.row.carried), { right, y: base }, bodySecondary);
     drawRule(sheet, [left, base + 6.6], [right, base + 6.6], fine);
   });
   drawHeadRule(sheet, top);
@@ -90,7 +89,7 @@ export function drawCarry({ sheet, columns }: PositionTable, y: number, row: Tab
   artifact(sheet, () => {
     drawRule(sheet, [left, y + 1], [right, y + 1], strong);
     drawText(sheet, `Übertrag auf Seite ${to}`, { x: columns.description.x, y: y + 14 }, bodySecondary);
-    drawText(sheet, amountText(row.carried), { right, y: y + 14 }, bodySecondary);
+    drawText(sheet, formatBetrag(row.carried), { right, y: y + 14 }, bodySecondary);
   });
 }
 
@@ -150,7 +149,7 @@ function drawSumRow(
   });
   for (let cell = 0; cell < columns.figures.length; cell++) emptyCell(sheet, tr);
   leaf(sheet, tr, 'TD', () =>
-    drawText(sheet, amountText(group.netto), { right, y }, { ...bodyMedium, face: 'semibold' }),
+    drawText(sheet, formatBetrag(group.netto), { right, y }, { ...bodyMedium, face: 'semibold' }),
   );
 }
 

@@ -10,6 +10,8 @@ import {
   kundenkontoBrief,
   mahnungBrief,
   mahnungOf,
+  offenePosten,
+  offenePostenBrief,
 } from '@traverse/domain';
 import { sampleCompany } from '@traverse/fixtures';
 import { expect, test } from 'vitest';
@@ -119,4 +121,42 @@ test('[ZAHL-03 N22] the statement of June as a letter', async () => {
     'keine Mahnung',
   ])
     expect(text.replaceAll('\u00a0', ' ')).toContain(said);
+});
+
+test('[ZAHL-03] the list of open items adds up by age, goes to nobody and goes on over pages', async () => {
+  const posten = (index: number, offen: number) => ({
+    id: `r${index}`,
+    name: `RN2026${String(index).padStart(4, '0')}`,
+    art: 'Rechnung' as const,
+    nurFuer: '',
+    datum: '2026-05-31' as const,
+    faellig: '2026-06-10' as const,
+    gesamt: cents(offen),
+    offen: cents(offen),
+    stand: '',
+  });
+  const group = (id: string, offen: readonly number[]) => ({
+    id,
+    name: `Kunde ${id}`,
+    posten: offen.map((each, index) => posten(index + 1, each)),
+    mahnung: undefined,
+    zahlungLiegtVor: false,
+  });
+  const days = { stichtag: '2026-07-15', heute: '2026-07-16' } as const;
+  const liste = offenePosten([group('A', Array(40).fill(119_000)), group('B', [-11_900])], days);
+  const brief = offenePostenBrief({ liste, seite: 'Kunden', firma, heute: days.heute, bearbeitung: '' });
+  const pages = (await pageTexts(await drawBrief(brief, undefined))).map((page) =>
+    page.replaceAll('\u00a0', ' '),
+  );
+  for (const said of [
+    'Kunden am 15.7.2026',
+    'Kunde A 47.600,00 47.600,00',
+    'Kunde B − 119,00 − 119,00',
+    'Summe 47.600,00 − 119,00 47.481,00',
+    'Davon überfällig 47.600,00 €',
+    'Offen 47.481,00 €',
+  ])
+    expect(pages[0]).toContain(said);
+  expect(pages.at(-1)).toContain('RN20260040');
+  expect(pages.at(-1)).toContain('Alle Beträge in Euro');
 });

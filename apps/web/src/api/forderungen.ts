@@ -24,7 +24,11 @@ export function useOffenePosten(seite: PostenSeite, stichtag: Day) {
 }
 
 /** The same as a file. Throws ClientResponseError like every other call. */
-export function exportOffenePosten(seite: PostenSeite, stichtag: Day, format: ExportFormat): Promise<File> {
+export function exportOffenePosten(
+  seite: PostenSeite,
+  stichtag: Day,
+  format: ExportFormat | 'pdf',
+): Promise<File> {
   const query = new URLSearchParams({ seite, stichtag, format });
   return fetchFile(`/api/offene-posten?${query}`, `Offene Posten ${stichtag}.${format}`);
 }

@@ -3,17 +3,18 @@ import type { Day } from '../values/dates.ts';
 import type { Buyer, Seller } from './beleg.ts';
 
 /**
- * A letter that is no invoice: a reminder, the statement of a customer. Everything that stands on it in words, so that
+ * A letter that is no invoice: a reminder, the statement of a customer, the list of open items. Everything that stands on it in words, so that
  * the page computes nothing; plain data, so that it can be kept as it was sent.
  */
 export interface Brief {
-  readonly art: 'mahnung' | 'kundenkonto';
-  /** MA20260001; of a statement the number of the customer. */
+  readonly art: 'mahnung' | 'kundenkonto' | 'offene-posten';
+  /** MA20260001; of a statement the number of the customer, of a list its day. */
   readonly name: string;
   readonly titel: string;
   readonly untertitel: string;
   readonly datum: Day;
   readonly seller: Seller;
+  /** `noBuyer` where it goes to the firm's own files. */
   readonly buyer: Buyer;
   /** Beside the address. */
   readonly angaben: readonly (readonly [label: string, value: string])[];

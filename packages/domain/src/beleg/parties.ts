@@ -37,6 +37,17 @@ export function buyerOf(kunde: Kunde): Buyer {
   };
 }
 
+/** Of a paper that goes to nobody: it has no address field. */
+export const noBuyer: Buyer = {
+  kundennummer: '',
+  name: '',
+  person: '',
+  anschrift: { strasse: '', plz: '', ort: '', land: germany },
+  email: '',
+  ustId: '',
+  leitwegId: '',
+};
+
 function anschriftOf(record: Pick<Kunde, 'strasse' | 'hausnummer' | 'plz' | 'ort' | 'land'>): Anschrift {
   return {
     strasse: cleanLine(`${record.strasse} ${record.hausnummer}`),

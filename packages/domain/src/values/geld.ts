@@ -38,6 +38,11 @@ export function formatEuro(amount: Cents): string {
   return `${sign}${groupThousands(whole)},${fraction}${noBreakSpace}€`;
 }
 
+/** `1.234,56`, negative `− 12,00`: under a heading that says that these are euro. */
+export function formatBetrag(amount: Cents): string {
+  return formatEuro(amount).slice(0, -2);
+}
+
 /** `1.235 €`, rounded: where cents would only be noise. */
 export function formatWholeEuro(amount: Cents): string {
   return `${formatZahl(shareOf(amount, 1, 100))}${noBreakSpace}€`;

@@ -1,4 +1,4 @@
-import { IconMailExclamation, IconPrinter, IconReceipt } from '@tabler/icons-react';
+import { IconFileTypePdf, IconMailExclamation, IconReceipt } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { bookReaders, formatZahl, mahner } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
@@ -42,7 +42,7 @@ export function OffenePostenPage() {
   const asked = useOffenePosten(seite, stichtag);
   const { data } = asked;
   useEffect(printInLight, []);
-  const [busy, save] = useBusy(async (format: 'csv' | 'xlsx') =>
+  const [busy, save] = useBusy(async (format: 'csv' | 'xlsx' | 'pdf') =>
     saveFile(await exportOffenePosten(seite, stichtag, format)),
   );
   const change = (next: { stichtag?: typeof today; seite?: PostenSeite }) =>
@@ -72,8 +72,15 @@ export function OffenePostenPage() {
         }
       >
         <ExportMenu title="Offene Posten ausgeben" busy={busy} onSave={save} />
-        <Button look="soft" icon={IconPrinter} onClick={() => window.print()}>
-          <VisuallyHidden onPhones>Drucken</VisuallyHidden>
+        <Button
+          look="soft"
+          icon={IconFileTypePdf}
+          busy={busy}
+          busyLabel=""
+          title="Offene Posten als PDF"
+          onClick={() => save('pdf')}
+        >
+          <VisuallyHidden onPhones>PDF</VisuallyHidden>
         </Button>
         {seite === 'kunden' && decide(mahner, reader) === true && (
           <ButtonLink to="/mahnlauf" look={mahnbar > 0 ? 'primary' : 'soft'} icon={IconMailExclamation}>

@@ -1,0 +1,100 @@
+import type { Cents } from '@traverse/schema';
+import type { Brief, BriefSpalte, BriefTabelle } from '../beleg/brief.ts';
+import { cleanLine } from '../beleg/clean-text.ts';
+import { noBuyer, sellerOf } from '../beleg/parties.ts';
+import type { Firma } from '../entities/index.ts';
+import { formatDay } from '../values/date-format.ts';
+import type { Day } from '../values/dates.ts';
+import { formatBetrag, formatEuro } from '../values/geld.ts';
+import { type Altersaufbau, altersspalten, ueberfaelligIn } from './alter.ts';
+import type { OffenePosten, Posten } from './liste.ts';
+
+type Seite = 'Kunden' | 'Lieferanten';
+
+/** The list of open items as pages for the files: the sums by age, then every item (ZAHL-03). */
+export function offenePostenBrief(source: {
+  readonly liste: Pick<OffenePosten, 'stichtag' | 'gruppen' | 'summe'>;
+  readonly seite: Seite;
+  readonly firma: Firma;
+  readonly heute: Day;
+  readonly bearbeitung: string;
+}): Brief {
+  const { liste, seite, firma, heute } = source;
+  return {
+    art: 'offene-posten',
+    name: liste.stichtag,
+    titel: 'Offene Posten',
+    untertitel: `${seite} am ${formatDay(liste.stichtag)}`,
+    datum: heute,
+    seller: sellerOf(firma),
+    buyer: noBuyer,
+    angaben: (
+      [
+        ['Stichtag', formatDay(liste.stichtag)],
+        ['Erstellt am', formatDay(heute)],
+        ['Bearbeitung', cleanLine(source.bearbeitung)],
+      ] as const
+    ).filter(([, value]) => value !== ''),
+    absaetze: [],
+    tabellen: [sums(liste, seite), items(liste, seite)],
+    ueberweisung: undefined,
+    schluss: ['Alle Beträge in Euro. Guthaben und Gutschriften stehen mit Minus.'],
+  };
+}
+
+const ofAmount = (titel: string, breite: number): BriefSpalte => ({ titel, breite, rechts: true });
+const ofText = (titel: string, breite: number): BriefSpalte => ({ titel, breite, rechts: false });
+
+function sums({ gruppen, summe }: Pick<OffenePosten, 'gruppen' | 'summe'>, seite: Seite): BriefTabelle {
+  // A column of credits only where there are some.
+  const hasCredit = summe.guthaben !== 0;
+  const titles = [...altersspalten.map(({ kurz }) => kurz), ...(hasCredit ? ['Guthaben'] : []), 'Offen'];
+  const breite = 0.107;
+  const amounts = ({ spalten, guthaben, summe: all }: Altersaufbau) =>
+    [...spalten, ...(hasCredit ? [guthaben] : []), all].map(amountText);
+  return {
+    titel: '',
+    spalten: [ofText(seite, 1 - breite * titles.length), ...titles.map((titel) => ofAmount(titel, breite))],
+    zeilen: [
+      ...gruppen.map(({ name, aufbau }) => [cleanLine(name), ...amounts(aufbau)]),
+      ['Summe', ...amounts(summe)],
+    ],
+    summen: [
+      ['Davon überfällig', formatEuro(ueberfaelligIn(summe))],
+      ['Offen', formatEuro(summe.summe)],
+    ],
+  };
+}
+
+function items({ gruppen }: Pick<OffenePosten, 'gruppen'>, seite: Seite): BriefTabelle {
+  return {
+    titel: 'Posten',
+    spalten: [
+      ofText(seite, 0.3),
+      ofText('Beleg', 0.22),
+      ofText('Datum', 0.12),
+      ofText('Fällig', 0.12),
+      ofAmount('Tage', 0.08),
+      ofAmount('Offen', 0.16),
+    ],
+    zeilen: gruppen.flatMap(({ name, posten }) =>
+      posten.map((each) => [
+        cleanLine(name),
+        belegText(each),
+        formatDay(each.datum),
+        each.faellig === '' ? '' : formatDay(each.faellig),
+        each.tage > 0 ? `${each.tage}` : '',
+        amountText(each.offen),
+      ]),
+    ),
+    summen: [],
+  };
+}
+
+const belegText = ({ name, nurFuer }: Pick<Posten, 'name' | 'nurFuer'>) =>
+  cleanLine([name, nurFuer].filter(Boolean).join(', '));
+
+/** Nothing where nothing is. */
+function amountText(amount: Cents): string {
+  return amount === 0 ? '' : formatBetrag(amount);
+}
