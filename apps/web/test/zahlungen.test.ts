@@ -134,6 +134,17 @@ test('[ZAHL-01 F1.6] what is lost is written off with a reason', async () => {
   await userEvent.type(await dialog.findByLabelText(/^Grund/), 'Insolvenz eröffnet');
   await userEvent.click(await dialog.findByRole('button', { name: /ausbuchen/ }));
   await waitFor(async () => expect(await stored()).toMatchObject({ bezahlt: true }));
+  // Some of it comes after all.
+  await userEvent.click(await (await card()).findByRole('button', { name: 'Erfassen' }));
+  const later = within(await screen.findByRole('dialog', { name: 'Zahlung erfassen' }));
+  const betrag = await later.findByLabelText(/^Betrag/);
+  expect(betrag).toHaveProperty('value', '1190,00');
+  await userEvent.clear(betrag);
+  await userEvent.type(betrag, '238');
+  expect(plain(await later.findByRole('status'))).toMatch('238,00 € waren als Ausfall ausgebucht');
+  await userEvent.click(await later.findByRole('button', { name: /^Speichern/ }));
+  await waitFor(async () => expect(await (await card()).findByText('Ausfall verringert')).toBeTruthy());
+  expect(await stored()).toMatchObject({ gezahlt: 119_000, bezahlt: true });
 });
 
 test('[ZAHL-01] the office sees no card before there is a payment, and then cannot change it', async () => {

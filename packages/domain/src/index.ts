@@ -160,6 +160,7 @@ export * from './values/index.ts';
 export * from './verbraucher.ts';
 export * from './zahlung/anteile.ts';
 export * from './zahlung/arten.ts';
+export * from './zahlung/ausfall.ts';
 export * from './zahlung/erfassen.ts';
 export * from './zahlung/offen.ts';
 export * from './zahlung/sammelzahlung.ts';

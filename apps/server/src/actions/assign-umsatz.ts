@@ -1,16 +1,22 @@
 import {
+  ausgebuchtOf,
   carriesMoney,
   cents,
+  dochBezahlt,
   entities,
+  gezahltMit,
   isFestgeschrieben,
   kleindifferenz,
   nebenkostenGeldverkehr,
   netOfGross,
   plainIban,
+  type Rechnung,
   type RecordIn,
   type Umsatz,
+  wiederaufgelebt,
 } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
+import { claimNamed } from '../claims/claims.ts';
 import { moneyOf } from '../effects/money-on-umsatz.ts';
 import { badRequest, notFound } from '../records/api-error.ts';
 import type { WriteContext } from '../records/effects.ts';
@@ -115,6 +121,8 @@ async function payPosten(
     const isRefund = money < 0;
     await create(context, umsatz, { ...claim, art: isRefund ? 'Erstattung' : 'Zahlung', betrag: money });
   }
+  const [rechnung] = art === 'rechnung' ? await transaction.findMany(rechnungen, [id]) : [];
+  if (rechnung) await raiseLost(context, umsatz, { rechnung: rechnung.id, betrag });
   if (skonto !== 0) await create(context, umsatz, { ...claim, art: 'Skonto', betrag: settling(skonto) });
   if (rest !== 0)
     await create(context, umsatz, {
@@ -123,6 +131,25 @@ async function payPosten(
       betrag: settling(rest),
       grund: kleindifferenz,
     });
+}
+
+/** Money for what was written off: so much less is lost (F 1.6). */
+async function raiseLost(
+  context: WriteContext,
+  umsatz: Umsatz,
+  { rechnung, betrag }: { readonly rechnung: Rechnung['id']; readonly betrag: Cents },
+): Promise<void> {
+  const { transaction } = context;
+  const paid = await transaction.findReferring(zahlungen, 'rechnung', [rechnung]);
+  const ausgebucht = ausgebuchtOf(paid);
+  if (ausgebucht === 0) return;
+  const claim = await claimNamed('rechnung', rechnung, transaction);
+  // Before this payment, which is among them.
+  const offen = cents((claim?.gesamt ?? 0) - gezahltMit(paid) + betrag);
+  const lost = wiederaufgelebt(betrag, { offen, ausgebucht });
+  if (lost === 0) return;
+  const less = cents(0 - lost);
+  await create(context, umsatz, { rechnung, art: 'Ausfall', grund: dochBezahlt, betrag: less });
 }
 
 /** A return takes every payment of the first line back; what is above it the bank kept for itself. */

@@ -38,7 +38,11 @@ async function offeneMahnungen(reads: RecordReads, posten: readonly Bankposten[]
   const letters = await reads.findWhere(mahnungen, {});
   if (letters.length === 0) return [];
   const { byLetter } = await openExtras(letters, reads);
-  const open = new Map(posten.filter(({ art }) => art === 'rechnung').map(({ id, offen }) => [id, offen]));
+  const open = new Map(
+    posten
+      .filter(({ art, ausgebucht }) => art === 'rechnung' && !ausgebucht)
+      .map(({ id, offen }) => [id, offen]),
+  );
   return letters.flatMap(({ id, nummer, positionen, ersetztDurch, zurueckgenommenAm }) => {
     const claims = positionen.map(({ rechnung }) => rechnung as string).filter((claim) => open.has(claim)); // an id is a text
     if (ersetztDurch !== '' || zurueckgenommenAm !== '' || claims.length === 0) return [];

@@ -1,5 +1,6 @@
 import {
   angebotName,
+  ausgebuchtOf,
   type Bankposten,
   cents,
   dayOf,
@@ -18,12 +19,16 @@ import type { Cents } from '@traverse/schema';
 import type { RecordReads } from '../sql/record-store.ts';
 import { guthabenOf } from './open-rechnungen.ts';
 
-const { ausgaben, einnahmen, kunden, lieferanten, rechnungen } = entities;
+const { ausgaben, einnahmen, kunden, lieferanten, rechnungen, zahlungen } = entities;
 
-/** What may be paid: invoices that were handed out, incomes without one, expenses, credits of customers (F 1.9). */
+/** What may be paid: invoices that were handed out or written off, incomes, expenses, credits of customers (F 1.9). */
 export async function offenePosten(reads: RecordReads): Promise<Bankposten[]> {
   const unpaid = await reads.findWhere(rechnungen, { ausgestellt: true, bezahlt: false });
-  const invoices = [...unpaid, ...(await overpaid(reads))];
+  const lost = await lostBy(reads);
+  const writtenOff = (await reads.findMany(rechnungen, [...lost.keys()])).filter(
+    (each) => offenOf(each) === 0,
+  );
+  const invoices = [...unpaid, ...writtenOff, ...(await overpaid(reads))];
   const credits = await guthabenOf(reads);
   const concerned = [...invoices.map(({ kunde }) => kunde), ...credits.keys()];
   const customers = byId(await reads.findMany(kunden, idsIn(concerned)));
@@ -33,12 +38,24 @@ export async function offenePosten(reads: RecordReads): Promise<Bankposten[]> {
     await reads.findMany(lieferanten, idsIn(expenses.map(({ lieferant }) => lieferant))),
   );
   const all = [
-    ...invoices.map((rechnung) => ofRechnung(rechnung, customers.get(rechnung.kunde))),
+    ...invoices.map((rechnung) => ofRechnung(rechnung, customers.get(rechnung.kunde), lost.get(rechnung.id))),
     ...incomes.map(ofEinnahme),
     ...expenses.map((ausgabe) => ofAusgabe(ausgabe, suppliers.get(ausgabe.lieferant))),
     ...[...credits].flatMap(([id, guthaben]) => ofGuthaben(guthaben, customers.get(id)) ?? []),
   ];
   return all.filter(({ offen }) => offen !== 0);
+}
+
+/** What is lost of each invoice that was written off, in cents. */
+async function lostBy(reads: RecordReads): Promise<ReadonlyMap<string, Cents>> {
+  const all = await reads.findWhere(zahlungen, { art: 'Ausfall' });
+  const byInvoice = Map.groupBy(all, ({ rechnung }): string => rechnung);
+  return new Map(
+    [...byInvoice].flatMap(([id, theirs]) => {
+      const lost = ausgebuchtOf(theirs);
+      return id === '' || lost === 0 ? [] : [[id, lost] as const];
+    }),
+  );
 }
 
 /** Paid, and more than that: what went beyond is paid back. */
@@ -73,21 +90,28 @@ function byId<Found extends { readonly id: string }>(found: readonly Found[]): R
   return new Map(found.map((record) => [record.id, record]));
 }
 
-function ofRechnung(rechnung: Rechnung, kunde: RecordIn<'kunden'> | undefined): Bankposten {
+function ofRechnung(
+  rechnung: Rechnung,
+  kunde: RecordIn<'kunden'> | undefined,
+  lost: Cents | undefined,
+): Bankposten {
   const { id, name, faelligDatum, rechnungsDatum } = rechnung;
   const bis = skontoBis(rechnung);
   const abzug = skontoBetrag(gesamtOf(rechnung), rechnung.skontoProzent);
+  const offen = offenOf(rechnung);
+  const ausgebucht = offen === 0 && lost !== undefined;
   return {
     art: 'rechnung',
     id,
     name,
     namen: [name, angebotName(name)],
-    offen: offenOf(rechnung),
+    offen: ausgebucht ? lost : offen,
+    ausgebucht,
     faellig: dayOf(faelligDatum || rechnungsDatum),
     partner: rechnung.kunde,
     partnerNamen: kunde ? [kunde.firma, kunde.name].filter((each) => each !== '') : [],
     ibans: kunde?.ibans ?? [],
-    skonto: bis !== undefined && abzug > 0 ? { abzug, bis } : undefined,
+    skonto: bis !== undefined && abzug > 0 && !ausgebucht ? { abzug, bis } : undefined,
   };
 }
 
@@ -99,6 +123,7 @@ function ofEinnahme(einnahme: RecordIn<'einnahmen'>): Bankposten {
     name,
     namen: [],
     offen: offenOf(einnahme),
+    ausgebucht: false,
     faellig: dayOf(datum),
     partner: '',
     partnerNamen: [],
@@ -117,6 +142,7 @@ function ofGuthaben(guthaben: Cents, kunde: RecordIn<'kunden'> | undefined): Ban
     name: `Guthaben ${names[0] ?? ''}`.trim(),
     namen: [],
     offen: negated(guthaben),
+    ausgebucht: false,
     faellig: '',
     partner: kunde.id,
     partnerNamen: names,
@@ -139,6 +165,7 @@ function ofAusgabe(
     name,
     namen: belegnummer === '' ? [] : [belegnummer],
     offen: negated(offenOfAusgabe(ausgabe)),
+    ausgebucht: false,
     faellig: dayOf(faelligAm || datum),
     partner: ausgabe.lieferant || plainIban(iban) || id,
     partnerNamen: [name, lieferant?.name ?? ''].filter((each) => each !== ''),

@@ -186,6 +186,37 @@ describe('[BANK-02] a line of the bank', () => {
     expect(await rechnung(invoice.id)).toMatchObject({ bezahlt: true, gezahlt: gesamt });
   });
 
+  test('[BANK-02] [ZAHL-01 F1.6] that comes for what was written off makes less lost, and all of it goes back', async () => {
+    const invoice = await anInvoice();
+    const gesamt = invoice.netto + invoice.ust;
+    const lost = await server.ask('POST', '/api/collections/zahlungen/records', {
+      as: bookkeeper,
+      body: {
+        rechnung: invoice.id,
+        art: 'Ausfall',
+        betrag: gesamt,
+        grund: 'Insolvenz eröffnet',
+        datum: '2026-11-18',
+      },
+    });
+    expect(lost.status).toBe(200);
+    const line = await aLine({ betrag: 700, zweck: `Quote ${invoice.name}` });
+    const found = (await proposals()).offen.find(({ umsatz }: { umsatz: Line }) => umsatz.id === line.id);
+    expect(found.vorschlag).toMatchObject({
+      regel: '3',
+      zahlt: [{ posten: { id: invoice.id, ausgebucht: true, offen: gesamt }, betrag: 700 }],
+    });
+    const posten = [{ art: 'rechnung', id: invoice.id, betrag: 700 }];
+    expect(await press('umsatzZuordnen', line, { posten })).toMatchObject({ body: { stand: 'zugeordnet' } });
+    const of = async () =>
+      (await zahlungen({ rechnung: invoice.id })).map(({ art, betrag }) => `${art} ${betrag}`).toSorted();
+    expect(await of()).toEqual([`Ausfall ${gesamt}`, 'Ausfall -700', 'Zahlung 700'].toSorted());
+    expect(await rechnung(invoice.id)).toMatchObject({ bezahlt: true, gezahlt: gesamt });
+    await press('umsatzZuruecknehmen', line);
+    expect(await of()).toHaveLength(5);
+    expect(await rechnung(invoice.id)).toMatchObject({ bezahlt: true, gezahlt: gesamt });
+  });
+
   test('tells the account of a supplier, and forgets it with the press that is taken back', async () => {
     const lieferant = await server.given('lieferanten', { kreditorennummer: 70_001, name: 'Kabelhaus' });
     const { id } = await server.given('ausgaben', {

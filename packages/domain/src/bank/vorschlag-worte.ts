@@ -45,7 +45,8 @@ function words(
 ): Pick<Vorschlag, 'kurz' | 'gruende'> {
   const many = zahlt.length > 1;
   const skonti = zahlt.filter(({ skonto }) => skonto !== 0);
-  const left = sumCents(zahlt.map(({ posten, betrag, skonto }) => cents(posten.offen - betrag - skonto)));
+  const expected = zahlt.filter(({ posten }) => !posten.ausgebucht);
+  const left = sumCents(expected.map(({ posten, betrag, skonto }) => cents(posten.offen - betrag - skonto)));
   const late = Math.max(0, ...skonti.map(({ posten }) => skontoTageZuSpaet(posten, zeile.buchungstag) ?? 0));
   const lateWords = late > 0 ? `Skonto ${late} ${late === 1 ? 'Tag' : 'Tage'} zu spät` : '';
   const amounts = mahnung
@@ -54,7 +55,8 @@ function words(
   const inTime = skonti.map(({ posten }) => `Skonto galt bis ${formatDay(posten.skonto?.bis ?? '')}.`);
   const gruende = [
     mahnung ? `Die Mahnung ${mahnung.name} passt.` : whereFound(regel, zahlt.length),
-    ...(rest === 0 && left === 0 ? [amounts] : []),
+    ...(rest === 0 && left === 0 && expected.length === zahlt.length ? [amounts] : []),
+    ...(expected.length === zahlt.length ? [] : ['Das war als Ausfall ausgebucht und zählt wieder.']),
     ...(lateWords === '' ? new Set(inTime) : [`${lateWords}.`]),
     ...(left === 0
       ? []

@@ -12,6 +12,8 @@ export interface Bankposten {
   readonly namen: readonly string[];
   /** What the account gets when it is paid: above 0 of an invoice, below 0 of an expense, a reversal and a credit. */
   readonly offen: Cents;
+  /** Written off as lost, nothing of it is open: only who names it pays it (F 1.6). */
+  readonly ausgebucht: boolean;
   readonly faellig: Day | '';
   /** Of the customer or supplier: its id, what it is called, and accounts it paid from. */
   readonly partner: string;

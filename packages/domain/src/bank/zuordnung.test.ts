@@ -15,6 +15,7 @@ function posten({ offen, skonto, ...rest }: PostenInput): Bankposten {
     art: 'rechnung',
     id: rest.name,
     namen: [rest.name],
+    ausgebucht: false,
     faellig: '2026-06-10',
     partner: 'kunde',
     partnerNamen: [],
@@ -279,6 +280,20 @@ describe('[BANK-02] the rules of F 1.9, in their order', () => {
       known: [{ art: 'ausgabe', name: 'Kabel', namen: ['47-1108'], offen: -11900 }],
       regel: '1',
       paid: [['Kabel', -11900, 0]],
+    },
+    {
+      says: 'what was written off, by whoever names it',
+      line: { betrag: 23800, verwendungszweck: 'RN20260130 Quote' },
+      known: [{ name: 'RN20260130', offen: 119000, ausgebucht: true, ...kroeger }],
+      regel: '3',
+      paid: [['RN20260130', 23800, 0]],
+    },
+    {
+      says: 'what was written off is not waited for',
+      line: { betrag: 119000, gegenIban: 'DE02120300000000202051', gegenName: 'Kröger' },
+      known: [{ name: 'RN20260130', offen: 119000, ausgebucht: true, ...kroeger }],
+      regel: undefined,
+      paid: [],
     },
     {
       says: 'the refund of a reversal goes out',

@@ -92,15 +92,19 @@ function direction({ posten, mahnungen }: Bankwissen, isSide: (offen: number) =>
   const names: { name: string; of: Gefunden }[] = open.flatMap((each) =>
     each.namen.map((name) => ({ name, of: each })),
   );
+  const expected = open.filter(({ ausgebucht }) => !ausgebucht);
   const letters = mahnungen.filter(({ summe }) => isSide(summe));
   return {
     names: namensIndex([...names, ...letters.map((mahnung) => ({ name: mahnung.name, of: mahnung }))]),
     byDigits: lists(open, (each) =>
       each.namen.flatMap((name) => plainName(name).match(/^[A-Z]{1,4}(\d{8,})$/)?.[1] ?? []),
     ),
-    byAmount: lists(open, (each) => [Number(each.offen)]),
+    byAmount: lists(expected, (each) => [Number(each.offen)]),
     byIban: new Map(
-      [...lists(open, ({ ibans }) => ibans.map(plainIban))].map(([iban, theirs]) => [iban, ofIban(theirs)]),
+      [...lists(expected, ({ ibans }) => ibans.map(plainIban))].map(([iban, theirs]) => [
+        iban,
+        ofIban(theirs),
+      ]),
     ),
     byId: new Map(open.map((each) => [each.id, each])),
     mahnungen: letters,

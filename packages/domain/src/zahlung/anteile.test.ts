@@ -70,6 +70,22 @@ describe('[ZAHL-02] shares of payments by rate', () => {
     expect(skonto?.anteile).toEqual([rate(19, 20, 3.8), rate(7, 4, 0.28)]);
   });
 
+  test('[ZAHL-01 F1.4] of 1,190.00 less 2 % came 980.00 + 186.20, taken off are 20.00 + 3.80', () => {
+    const [came, skonto] = paidInTurn([rate(19, 1000, 190)], [1166.2, 23.8]);
+    expect([came?.anteile, skonto?.anteile]).toEqual([[rate(19, 980, 186.2)], [rate(19, 20, 3.8)]]);
+  });
+
+  test('[ZAHL-01 F1.6] what comes of a lost claim raises again what the loss had lowered', () => {
+    const lost = { art: 'Ausfall', betrag: euro(1190), anteile: [rate(19, 1000, 190)] } as const;
+    const came = { art: 'Zahlung', betrag: euro(238) } as const;
+    const anteile = anteileOf([rate(19, 1000, 190)], came, [lost]);
+    expect(anteile).toEqual([rate(19, 200, 38)]);
+    const back = { art: 'Ausfall', betrag: euro(-238) } as const;
+    expect(anteileOf([rate(19, 1000, 190)], back, [lost, { ...came, anteile }])).toEqual([
+      rate(19, -200, -38),
+    ]);
+  });
+
   test('[ZAHL-01 N4] of a reversal, what is set off and what is refunded', () => {
     const [off, refund] = paidInTurn([rate(19, -1000, -190)], [-690, -500]);
     expect(off?.anteile).toEqual([rate(19, -579.83, -110.17)]);

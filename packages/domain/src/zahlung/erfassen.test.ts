@@ -2,7 +2,16 @@ import type { Cents, Percent } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import type { Zahlung } from '../entities/index.ts';
 import { wireDateOf } from '../values/dates.ts';
-import { type Erfassung, type OpenClaim, proposedBetrag, restAfter, zahlungDrafts } from './erfassen.ts';
+import { ausgebuchtOf, dochBezahlt } from './ausfall.ts';
+import {
+  type Erfassung,
+  lostPaid,
+  type OpenClaim,
+  proposedBetrag,
+  restAfter,
+  zahlungDrafts,
+} from './erfassen.ts';
+import { kleindifferenz } from './zahlung-problems.ts';
 
 const euro = (amount: number) => Math.round(amount * 100) as Cents;
 const invoice: OpenClaim = {
@@ -14,6 +23,7 @@ const invoice: OpenClaim = {
   skontoTage: 14,
   gesamt: euro(1190),
   offen: euro(1190),
+  ausgebucht: euro(0),
   guthaben: euro(0),
   nebenforderung: undefined,
 };
@@ -74,6 +84,18 @@ test.each<{ what: string; entered: Erfassung; facts?: Partial<OpenClaim>; writes
     what: 'cents too much, closed',
     entered: paid(1190.2, { schliessen: true }),
     writes: ['Zahlung 119020 Rechnung', 'Ausfall -20 Rechnung'],
+  },
+  {
+    what: 'a part of what was written off: less is lost (F 1.6)',
+    entered: paid(238),
+    facts: { offen: euro(0), ausgebucht: euro(1190) },
+    writes: ['Zahlung 23800 Rechnung', 'Ausfall -23800 Rechnung'],
+  },
+  {
+    what: 'more than was written off',
+    entered: paid(1200),
+    facts: { offen: euro(0), ausgebucht: euro(1190) },
+    writes: ['Zahlung 119000 Rechnung', 'Ausfall -119000 Rechnung', 'Zahlung 1000 Guthaben'],
   },
   {
     what: 'a refund of a reversal',
@@ -154,4 +176,18 @@ test('[ZAHL-01 F1.5] costs and interest first: proposed is all of it, and as muc
   expect(proposedBetrag(claim, paid(0, { kostenZuerst: true }))).toBe(euro(1235));
   expect(restAfter(claim, paid(1190, { kostenZuerst: true }))).toBe(euro(45));
   expect(restAfter(claim, paid(1300))).toBe(euro(-65));
+});
+
+test('[ZAHL-01 F1.6] of what was written off all is proposed, and what comes leaves nothing open', () => {
+  const lost = { ...invoice, offen: euro(0), ausgebucht: euro(1190) };
+  expect(proposedBetrag(lost, paid(0))).toBe(euro(1190));
+  expect([restAfter(lost, paid(238)), lostPaid(lost, paid(238))]).toEqual([0, 23800]);
+  const ausfall = (betrag: number, grund: string) => ({
+    art: 'Ausfall' as const,
+    betrag: euro(betrag),
+    grund,
+  });
+  expect(
+    ausgebuchtOf([ausfall(1190, 'Insolvenz'), ausfall(-238, dochBezahlt), ausfall(0.3, kleindifferenz)]),
+  ).toBe(euro(952));
 });

@@ -3,6 +3,7 @@ import type { DraftIn, Rechnung, Zahlung } from '../entities/index.ts';
 import { type AnrechnungsFolge, angerechnet } from '../mahnung/nebenforderungen.ts';
 import { dayOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
+import { dochBezahlt, wiederaufgelebt } from './ausfall.ts';
 import { skontoProposal } from './skonto.ts';
 import { type ClaimField, kleindifferenz } from './zahlung-problems.ts';
 
@@ -27,6 +28,8 @@ export interface OpenClaim extends Pick<Rechnung, 'skontoProzent' | 'skontoTage'
   readonly kunde: Zahlung['kunde'];
   readonly gesamt: Cents;
   readonly offen: Cents;
+  /** Written off as lost: what comes for it later raises it again. */
+  readonly ausgebucht: Cents;
   /** To the credit of its customer. */
   readonly guthaben: Cents;
   /** What its newest reminder still asks for beside it; none where nothing does. */
@@ -35,16 +38,22 @@ export interface OpenClaim extends Pick<Rechnung, 'skontoProzent' | 'skontoTage'
 
 type Wishes = Pick<Erfassung, 'datum' | 'mitSkonto' | 'mitGuthaben' | 'kostenZuerst'>;
 
-/** What is proposed for a day: the whole rest, less the credit and the Skonto that is taken. */
+/** What is proposed for a day: the whole rest, less the credit and the Skonto that is taken; else what was lost. */
 export function proposedBetrag(claim: OpenClaim, wishes: Wishes): Cents {
   const extras = wishes.kostenZuerst ? (claim.nebenforderung?.offen ?? 0) : 0;
+  if (claim.offen === 0) return cents(claim.ausgebucht + extras);
   return cents(mainRest(claim, wishes) + extras);
 }
 
 /** What is still open of the claim then; below 0 what is too much. */
 export function restAfter(claim: OpenClaim, entered: Erfassung): Cents {
-  const { onClaim, tooMuch } = sharedOut(claim, entered);
-  return cents(mainRest(claim, entered) - onClaim - tooMuch);
+  const { onClaim, onLost, tooMuch } = sharedOut(claim, entered);
+  return cents(mainRest(claim, entered) - onClaim - tooMuch + onLost);
+}
+
+/** What of it pays what was written off, in cents (F 1.6). */
+export function lostPaid(claim: OpenClaim, entered: Erfassung): Cents {
+  return sharedOut(claim, entered).onLost;
 }
 
 /** What of it pays interest and costs of the reminder, in cents (F 1.5). */
@@ -62,7 +71,7 @@ export function zahlungDrafts(claim: OpenClaim, entered: Erfassung): DraftIn<'za
   const { field, id, kunde, gesamt, nebenforderung } = claim;
   const used = usedCredit(claim, entered);
   const rest = restAfter(claim, entered);
-  const { onClaim, onExtras, tooMuch } = sharedOut(claim, entered);
+  const { onClaim, onLost, onExtras, tooMuch } = sharedOut(claim, entered);
   const toCredit = kunde !== '' && !schliessen ? tooMuch : cents(0);
   const paid = cents(onClaim + tooMuch - toCredit);
   const herkunft = bar ? 'Kasse' : 'von Hand';
@@ -73,6 +82,7 @@ export function zahlungDrafts(claim: OpenClaim, entered: Erfassung): DraftIn<'za
     { art: gesamt < 0 ? 'Erstattung' : 'Zahlung', ...it, betrag: paid, herkunft },
     { art: 'Skonto', ...it, betrag: cents(skontoOn(claim, entered)) },
     { art: 'Ausfall', ...it, betrag: schliessen ? rest : cents(0), grund: kleindifferenz },
+    { art: 'Ausfall', ...it, betrag: cents(0 - onLost), grund: dochBezahlt },
     { art: 'Nebenforderung', mahnung: nebenforderung?.mahnung ?? '', betrag: onExtras, herkunft },
     { art: 'Zahlung', kunde, betrag: toCredit, herkunft },
   ];
@@ -86,6 +96,8 @@ function mainRest(claim: OpenClaim, wishes: Wishes): number {
 
 interface SharedOut {
   readonly onClaim: Cents;
+  /** Of that, what was written off before. */
+  readonly onLost: Cents;
   readonly onExtras: Cents;
   readonly tooMuch: Cents;
 }
@@ -93,7 +105,9 @@ interface SharedOut {
 /** The principal first, unless the order of the law is wished (§ 367 BGB). */
 function sharedOut(claim: OpenClaim, entered: Erfassung): SharedOut {
   const { betrag, kostenZuerst } = entered;
-  if (claim.gesamt < 0 || betrag <= 0) return { onClaim: betrag, onExtras: cents(0), tooMuch: cents(0) };
+  const nothing = cents(0);
+  if (claim.gesamt < 0 || betrag <= 0)
+    return { onClaim: betrag, onLost: nothing, onExtras: nothing, tooMuch: nothing };
   const owed = {
     hauptforderung: cents(Math.max(0, mainRest(claim, entered))),
     kosten: claim.nebenforderung?.offen ?? cents(0),
@@ -103,7 +117,13 @@ function sharedOut(claim: OpenClaim, entered: Erfassung): SharedOut {
     ? 'Erst Kosten und Zinsen (§ 367 BGB)'
     : 'Hauptforderung zuerst';
   const { hauptforderung, kosten, uebrig } = angerechnet(betrag, owed, folge);
-  return { onClaim: hauptforderung, onExtras: kosten, tooMuch: uebrig };
+  const onLost = wiederaufgelebt(uebrig, { offen: nothing, ausgebucht: claim.ausgebucht });
+  return {
+    onClaim: cents(hauptforderung + onLost),
+    onLost,
+    onExtras: kosten,
+    tooMuch: cents(uebrig - onLost),
+  };
 }
 
 function skontoOn(claim: OpenClaim, { datum, mitSkonto }: Pick<Wishes, 'datum' | 'mitSkonto'>): number {

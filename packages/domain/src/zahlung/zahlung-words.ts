@@ -1,10 +1,11 @@
 import type { Rechnung, Zahlung } from '../entities/index.ts';
 import { formatDay } from '../values/date-format.ts';
+import { dochBezahlt } from './ausfall.ts';
 
 /** How a list calls a payment: `Bank`, `Bar`, `Skonto`, `Guthaben verrechnet`. */
 export function zahlungWords({ art, herkunft, grund }: Pick<Zahlung, 'art' | 'herkunft' | 'grund'>): string {
   if (art === 'Verrechnung') return herkunft === 'Storno' ? 'Mit Storno verrechnet' : 'Guthaben verrechnet';
-  if (art === 'Ausfall') return `Ausgebucht: ${grund}`;
+  if (art === 'Ausfall') return grund === dochBezahlt ? 'Ausfall verringert' : `Ausgebucht: ${grund}`;
   if (art !== 'Zahlung') return art;
   if (herkunft === 'Kasse') return 'Bar';
   return herkunft === 'Bank' ? 'Bank' : 'Zahlung';

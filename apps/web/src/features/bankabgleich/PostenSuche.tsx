@@ -85,6 +85,7 @@ export function PostenSuche({ umsatz, without = [], onChoose, onNothing }: Poste
                 {[
                   words[each.art],
                   each.partnerNamen[0] ?? '',
+                  each.ausgebucht ? 'ausgebucht' : '',
                   each.faellig === '' ? '' : `fällig ${formatDay(each.faellig)}`,
                 ]
                   .filter((part) => part !== '')

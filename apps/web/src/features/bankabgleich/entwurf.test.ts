@@ -20,6 +20,7 @@ function posten(id: string, offen: number, facts: Partial<Bankposten> = {}): Ban
     id,
     name: id,
     namen: [id],
+    ausgebucht: false,
     faellig: '2026-06-10',
     partner: 'Müller',
     partnerNamen: [],

@@ -6,6 +6,7 @@ import {
   extrasPaid,
   type Firma,
   formatEuro,
+  lostPaid,
   type OpenClaim,
   proposedBetrag,
   restAfter,
@@ -56,6 +57,7 @@ function ZahlungDialog({ claim, today, firma, close }: ZahlungDialogProps & Dial
   const skonto = entered.datum === '' ? undefined : skontoProposal(claim, dayOf(entered.datum));
   const rest = restAfter(claim, entered);
   const extras = extrasPaid(claim, entered);
+  const lost = lostPaid(claim, entered);
   const isSmall = rest !== 0 && Math.abs(rest) <= firma.kleindifferenz;
   /** Another wish proposes another amount. */
   const wish = (name: 'mitSkonto' | 'mitGuthaben' | 'kostenZuerst', wanted: boolean) => {
@@ -104,6 +106,7 @@ function ZahlungDialog({ claim, today, firma, close }: ZahlungDialogProps & Dial
       )}
       <p className={css.hint} role="status">
         {restWords(claim, isSmall && entered.schliessen ? 0 : rest)}
+        {lost !== 0 && ` ${formatEuro(lost)} waren als Ausfall ausgebucht und zählen wieder.`}
         {extras !== 0 && ` ${formatEuro(extras)} gehen auf Zinsen und Kosten.`}
       </p>
     </ZahlungForm>

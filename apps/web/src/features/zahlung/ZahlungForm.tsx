@@ -68,11 +68,13 @@ export function ZahlungForm({ title, form, children }: ZahlungFormProps) {
           value={values.datum ?? ''}
           onChange={(datum) => form.set('datum', datum)}
         />
-        <CheckboxField
-          label="Bar bezahlt"
-          checked={values.bar === true}
-          onChange={(bar) => form.set('bar', bar)}
-        />
+        <div className={css.beside}>
+          <CheckboxField
+            label="Bar bezahlt"
+            checked={values.bar === true}
+            onChange={(bar) => form.set('bar', bar)}
+          />
+        </div>
         {children}
       </form>
     </Dialog>

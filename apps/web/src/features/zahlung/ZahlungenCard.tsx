@@ -24,7 +24,7 @@ export function ZahlungenCard({ claim, firma, today }: ZahlungenCardProps) {
       aria-label="Zahlungen"
       tools={
         mayPay &&
-        open.offen !== 0 && (
+        (open.offen !== 0 || open.ausgebucht > 0) && (
           <Button icon={IconPlus} onClick={() => openZahlung({ claim: open, today, firma })}>
             Erfassen
           </Button>

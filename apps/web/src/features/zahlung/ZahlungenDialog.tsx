@@ -61,7 +61,7 @@ function Loaded({ name, kind, claim, today }: LoadedProps) {
       foot={
         now?.mayPay &&
         open &&
-        open.offen !== 0 && (
+        (open.offen !== 0 || open.ausgebucht > 0) && (
           <Button
             look="primary"
             icon={IconPlus}

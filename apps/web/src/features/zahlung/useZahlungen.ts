@@ -1,4 +1,11 @@
-import { cents, entities, nebenforderungOf, type OpenClaim, type Zahlung } from '@traverse/domain';
+import {
+  ausgebuchtOf,
+  cents,
+  entities,
+  nebenforderungOf,
+  type OpenClaim,
+  type Zahlung,
+} from '@traverse/domain';
 import { guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useLiveCollections } from '../../api/live.ts';
@@ -41,5 +48,6 @@ export function useZahlungen(claim: PaidClaim): Zahlungen | undefined {
     letters.data && onLetters.data
       ? nebenforderungOf(claim.id, letters.data.items, onLetters.data.items)
       : undefined;
-  return { paid: data.items, open: { ...claim, offen, guthaben, nebenforderung }, mayPay };
+  const ausgebucht = ausgebuchtOf(data.items);
+  return { paid: data.items, open: { ...claim, offen, ausgebucht, guthaben, nebenforderung }, mayPay };
 }
