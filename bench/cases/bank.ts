@@ -110,6 +110,7 @@ function postenOf(invoices: number): Bankposten[] {
     art: 'rechnung',
     id: `r${index}`,
     name: numberOf(index),
+    ausgebucht: false,
     namen: [numberOf(index), numberOf(index).replace('RN', 'AN')],
     offen: cents(10_000 + index),
     faellig: '2026-06-10',
