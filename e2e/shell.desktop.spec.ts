@@ -115,10 +115,7 @@ test('the dark view is kept, and there is no white flash', async ({ page, reques
   expect(await page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])).toBe('dark');
 });
 
-test('[HOME-03] what a colleague plans for today stands on home by itself, and a toast gives way', async ({
-  page,
-  request,
-}) => {
+test('a toast gives way to who wants to see what is under it', async ({ page, request }) => {
   await signIn(page, await anAccount(request, []));
   await page.getByRole('button', { name: 'Neues Projekt' }).first().click();
   await page.getByRole('dialog').getByLabel('Name').fill('Lichterfest');
@@ -135,10 +132,20 @@ test('[HOME-03] what a colleague plans for today stands on home by itself, and a
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
   await expect(toast).toHaveCSS('filter', 'opacity(0.12)');
   await expect(toast).toHaveCSS('pointer-events', 'none');
-  await page.clock.resume();
+});
 
-  await page.getByRole('link', { name: /Traverse/ }).click();
-  await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
+test('[HOME-03] what a colleague plans for today stands on home by itself, even before home is heard of', async ({
+  page,
+  request,
+}) => {
+  const planned = Promise.withResolvers<void>();
+  await page.route('**/api/realtime', async (route) => {
+    if (route.request().method() === 'POST') await planned.promise;
+    await route.continue();
+  });
+  const asked = page.waitForResponse('**/api/heute*');
+  await signIn(page, await anAccount(request, []));
+  await asked;
   const ort = `Kurpark ${crypto.randomUUID().slice(0, 8)}`;
   await given(request, await theAdmin(request), 'projekt', {
     name: 'Filmabend',
@@ -146,6 +153,7 @@ test('[HOME-03] what a colleague plans for today stands on home by itself, and a
     datum_von: wireDateWithTime(dayAt(Date.now()), 8 * 60),
     mitarbeiter: [{ name: 'Mareike Köster', telefon: '', position: '', user_id: '' }],
   });
+  planned.resolve();
   const weitere = page
     .getByRole('region', { name: 'Heute und morgen' })
     .getByRole('button', { name: /weitere/ });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bodyOf } from './body.ts';
 import {
   HEARTBEAT,
+  MAX_CATCH_UP_MS,
   MAX_SUBSCRIPTIONS,
   MAX_TOPIC_LENGTH,
   parseSubscriptions,
@@ -71,6 +72,32 @@ describe('[API-05] a topic', () => {
 });
 
 describe('[API-05] subscriptions', () => {
+  test('may ask for what happened just before', () => {
+    const catchUp = { topics: ['a/*'], ms: MAX_CATCH_UP_MS };
+    expect(parseSubscriptions(bodyOf({ clientId: 'c', subscriptions: ['a/*'], catchUp }))).toEqual({
+      clientId: 'c',
+      topics: ['a/*'],
+      catchUp,
+    });
+  });
+
+  test.each([
+    null,
+    'a/*',
+    [],
+    {},
+    { topics: 'a/*', ms: 1 },
+    { topics: [1], ms: 1 },
+    { topics: ['a/*'] },
+    { topics: ['a/*'], ms: -1 },
+    { topics: ['a/*'], ms: MAX_CATCH_UP_MS + 1 },
+    { topics: ['a/*'], ms: '1' },
+  ])('refuse what says not how long before: %j', (catchUp) => {
+    expect(() => parseSubscriptions(bodyOf({ clientId: 'c', catchUp }))).toThrow(
+      expect.objectContaining({ data: { catchUp: expect.anything() } }),
+    );
+  });
+
   test('replace the whole set, each topic once', () => {
     expect(parseSubscriptions(bodyOf({ clientId: 'c', subscriptions: ['a/*', 'b/*', 'a/*'] }))).toEqual({
       clientId: 'c',

@@ -7,6 +7,8 @@ import { RequestError } from './request-error.ts';
 export const MAX_SUBSCRIPTIONS = 1000;
 export const MAX_TOPIC_LENGTH = 2500;
 const MAX_CLIENT_ID_LENGTH = 255;
+/** In milliseconds: what happened longer ago is not told again. */
+export const MAX_CATCH_UP_MS = 60_000;
 
 /** What a topic asks for. The texts are still to be read as in a query; '' where none was given. */
 export interface Topic {
@@ -23,6 +25,16 @@ export interface Topic {
 export interface Subscriptions {
   readonly clientId: string;
   readonly topics: readonly string[];
+  readonly catchUp?: CatchUp | undefined;
+}
+
+/**
+ * What a client has loaded before its stream heard of it: changes of these topics in the last milliseconds are told as
+ * well. The official client does not ask so, and hears what happens from now on.
+ */
+export interface CatchUp {
+  readonly topics: readonly string[];
+  readonly ms: number;
 }
 
 /** The data of a record's message. */
@@ -61,16 +73,23 @@ export function parseSubscriptions(body: Body): Subscriptions {
     data['clientId'] = fieldError('validation_length_out_of_range', { min: 1, max: MAX_CLIENT_ID_LENGTH });
   }
   const topics = textsOf(subscriptions);
+  const catchUp = readCatchUp(body['catchUp']);
+  if (catchUp === 'unreadable') data['catchUp'] = fieldError('validation_invalid_value', {});
   if (topics === undefined) data['subscriptions'] = fieldError('validation_invalid_value', {});
   else if (topics.length > MAX_SUBSCRIPTIONS) {
     data['subscriptions'] = fieldError('validation_length_too_long', { min: 0, max: MAX_SUBSCRIPTIONS });
   } else if (topics.some((topic) => topic.length > MAX_TOPIC_LENGTH)) {
     data['subscriptions'] = fieldError('validation_length_too_long', { min: 0, max: MAX_TOPIC_LENGTH });
   }
-  if (Object.keys(data).length > 0 || typeof clientId !== 'string' || topics === undefined) {
+  if (
+    Object.keys(data).length > 0 ||
+    typeof clientId !== 'string' ||
+    topics === undefined ||
+    catchUp === 'unreadable'
+  ) {
     throw new RequestError(400, 'Die Abonnements sind nicht lesbar.', { data });
   }
-  return { clientId, topics: [...new Set(topics)] };
+  return { clientId, topics: [...new Set(topics)], ...(catchUp && { catchUp }) };
 }
 
 /**
@@ -100,6 +119,14 @@ function readOptions(search: string): Record<string, unknown> | undefined {
   } catch {
     return undefined; // broken percent sequence or broken JSON: a topic that never fires
   }
+}
+
+function readCatchUp(wanted: unknown): CatchUp | undefined | 'unreadable' {
+  if (wanted === undefined) return undefined;
+  const { topics, ms } = objectAt({ wanted }, 'wanted');
+  const isTime = typeof ms === 'number' && ms >= 0 && ms <= MAX_CATCH_UP_MS;
+  const texts = Array.isArray(topics) ? textsOf(topics) : undefined;
+  return texts && isTime ? { topics: texts, ms } : 'unreadable';
 }
 
 function objectAt(holder: Record<string, unknown>, key: string): Record<string, unknown> {

@@ -3,6 +3,7 @@ import {
   BATCH_PATH,
   FILE_TOKEN_PATH,
   HEALTH_PATH,
+  MAX_CATCH_UP_MS,
   MAX_SUBSCRIPTIONS,
   MAX_TOPIC_LENGTH,
   REALTIME_PATH,
@@ -96,7 +97,7 @@ const subscriptions: DescribedPath = {
     tag: 'Live-Änderungen',
     summary: 'Abonnements setzen',
     description:
-      'Ersetzt alle Abonnements des Stroms. „kunden/*“ ist eine ganze Sammlung, „kunden/ID“ ein Eintrag; dahinter „?options=“ mit {"query":{"filter","expand","fields"}}. Die Sitzung dieser Anfrage wird die des Stroms. Man hört nur, was man in dem Moment sehen darf.',
+      'Ersetzt alle Abonnements des Stroms. „kunden/*“ ist eine ganze Sammlung, „kunden/ID“ ein Eintrag; dahinter „?options=“ mit {"query":{"filter","expand","fields"}}. Die Sitzung dieser Anfrage wird die des Stroms. Man hört nur, was man in dem Moment sehen darf. Wer eine Seite schon geladen hat, nennt in „catchUp“ ihre Abonnements und vor wie vielen Millisekunden das begann: Von jedem kommt dann auch die letzte Änderung dieser Zeit.',
     body: {
       description: 'Der Strom und was er hören soll',
       schema: {
@@ -107,6 +108,14 @@ const subscriptions: DescribedPath = {
             type: 'array',
             maxItems: MAX_SUBSCRIPTIONS,
             items: { type: 'string', maxLength: MAX_TOPIC_LENGTH },
+          },
+          catchUp: {
+            type: 'object',
+            properties: {
+              topics: { type: 'array', items: { type: 'string', maxLength: MAX_TOPIC_LENGTH } },
+              ms: { type: 'number', minimum: 0, maximum: MAX_CATCH_UP_MS },
+            },
+            required: ['topics', 'ms'],
           },
         },
         required: ['clientId'],

@@ -14,6 +14,12 @@ import type { Subscription, Subscriptions } from './subscriptions.ts';
 /** Records in one message, each at every place where it stands. */
 const MOST_PLACES = 1000;
 
+/** What a topic would have told, the oldest first. */
+interface Happened {
+  readonly subscription: Subscription;
+  readonly changes: readonly Change[];
+}
+
 /** Tells clients what was written, each in the order of the commits and by the rights of that moment. */
 export class Delivery {
   private readonly engine: RecordEngine;
@@ -33,20 +39,51 @@ export class Delivery {
     }
   }
 
+  /**
+   * Tells one who has just begun to listen what happened shortly before: of each topic the last change that they may see,
+   * which says that what was loaded is to be loaded again.
+   */
+  deliverLast(client: Client, happened: readonly Happened[]): void {
+    this.afterAllElse(client, async (reader) => {
+      for (const { subscription, changes } of happened) {
+        const data = await this.firstMessage(subscription, changes.toReversed(), reader);
+        if (data) client.send(subscription.topic, data);
+      }
+    });
+  }
+
   private tell(
     client: Client,
     topic: string,
     message: (reader: Reader) => Promise<RecordMessage | undefined>,
   ): void {
+    this.afterAllElse(client, async (reader) => {
+      const data = await message(reader);
+      if (data) client.send(topic, data);
+    });
+  }
+
+  private afterAllElse(client: Client, task: (reader: Reader) => Promise<void>): void {
     client.afterAllElse(
       async () => {
         const reader = await this.rights.of(client.session);
         if (reader === 'ended') return client.stream.close();
-        const data = await message(reader);
-        if (data) client.send(topic, data);
+        await task(reader);
       },
       (error) => this.engine.log.error({ err: error }, 'a live update could not be told'),
     );
+  }
+
+  private async firstMessage(
+    subscription: Subscription,
+    changes: readonly Change[],
+    reader: Reader,
+  ): Promise<RecordMessage | undefined> {
+    for (const change of changes) {
+      const data = await this.message(subscription, change, reader);
+      if (data) return data;
+    }
+    return undefined;
   }
 
   /** What a reader hears of a change, if anything: what they may see, as the topic wants it. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { HEARTBEAT, writeConnect } from '@traverse/wire';
+import { type CatchUp, HEARTBEAT, writeConnect } from '@traverse/wire';
 import type { GroupNames } from '../auth/group-names.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import type { Listening } from '../sql/announcements.ts';
@@ -9,8 +9,9 @@ import { Delivery } from './delivery.ts';
 import { type AnswerHeaders, EventStream } from './event-stream.ts';
 import { type Message, type Outcome, readMessage, type Subscribing } from './messages.ts';
 import { OtherInstances, randomLetters } from './other-instances.ts';
+import { RecentChanges } from './recent-changes.ts';
 import { Rights } from './rights.ts';
-import { isForGuests, readSubscription, Subscriptions } from './subscriptions.ts';
+import { isForGuests, readSubscription, type Subscription, Subscriptions } from './subscriptions.ts';
 
 /** In milliseconds. */
 export interface StreamTimes {
@@ -39,6 +40,7 @@ export class Hub {
   private readonly subscriptions = new Subscriptions();
   private readonly rights: Rights;
   private readonly delivery: Delivery;
+  private readonly recent = new RecentChanges();
   private readonly others: OtherInstances;
   private readonly listening: Listening;
   private readonly heartbeat: NodeJS.Timeout;
@@ -105,14 +107,29 @@ export class Hub {
     await this.listening.stop();
   }
 
-  private subscribeHere({ clientId, session, topics }: Subscribing): Outcome | undefined {
+  private subscribeHere({ clientId, session, topics, catchUp }: Subscribing): Outcome | undefined {
     const client = this.clients.get(clientId);
     if (!client?.stream.isOpen) return undefined;
     if (client.session && client.session.userId !== session?.userId) return 'other session';
     client.session = session;
     const all = topics.flatMap((topic) => readSubscription(topic, this.engine.entities) ?? []);
-    this.subscriptions.set(client, session ? all : all.filter(isForGuests));
+    const allowed = session ? all : all.filter(isForGuests);
+    this.subscriptions.set(client, allowed);
+    if (catchUp) this.tellAgain(client, allowed, catchUp);
     return 'done';
+  }
+
+  /** What happened between the loading of a page and the moment in which its topics are heard. */
+  private tellAgain(client: Client, allowed: readonly Subscription[], { topics, ms }: CatchUp): void {
+    const wanted = new Set(topics);
+    const happened = allowed
+      .filter(({ topic }) => wanted.has(topic))
+      .map((subscription) => ({
+        subscription,
+        changes: this.recent.of(subscription.entity.collection, subscription.id, ms),
+      }))
+      .filter(({ changes }) => changes.length > 0);
+    if (happened.length > 0) this.delivery.deliverLast(client, happened);
   }
 
   private hear(message: Message): void {
@@ -120,6 +137,7 @@ export class Hub {
       case 'written':
         for (const change of message.changes) {
           this.noteRights(change);
+          this.recent.note(change);
           this.delivery.deliver(change);
         }
         break;
@@ -156,6 +174,7 @@ export class Hub {
   /** A sign of life for everybody; whose time is over goes. What was changed past this server counts from here too. */
   private beat(): void {
     this.rights.forget();
+    this.recent.forgetOld();
     const now = Date.now();
     for (const client of this.clients.values()) {
       const life = client.session ? this.times.life * (1 + client.chance / 6) : this.times.guestLife;

@@ -1,3 +1,4 @@
+import type { CatchUp } from '@traverse/wire';
 import type { RecordEvent } from '../records/effects.ts';
 import type { RecordTransaction } from '../sql/record-store.ts';
 import { type Change, changesOf } from './changes.ts';
@@ -15,6 +16,7 @@ export interface Subscribing {
   /** Absent: a guest. */
   readonly session?: StreamSession | undefined;
   readonly topics: readonly string[];
+  readonly catchUp?: CatchUp | undefined;
 }
 
 /** `other session`: the stream belongs to somebody else, or to somebody and a guest asks. */

@@ -37,11 +37,12 @@ export function realtimeService(
   });
 
   app.post(REALTIME_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
-    const { clientId, topics } = parseSubscriptions(bodyOf(request.body));
+    const { clientId, topics, catchUp } = parseSubscriptions(bodyOf(request.body));
     const session = await authenticate(request);
     const outcome = await hub.subscribe({
       clientId,
       topics,
+      catchUp,
       session: session && streamSession(session.account),
     });
     if (outcome === 'unknown') throw notFound('Diese Verbindung gibt es nicht mehr.');

@@ -21,6 +21,8 @@ export interface Listener extends Disposable {
   readonly isClosed: () => boolean;
   /** Sets the topics, as this user. */
   subscribe(topics: readonly string[], as?: TestUser, at?: TestServer): Promise<Answer>;
+  /** The same, and wants to be told what happened in the last milliseconds. */
+  catchUp(topics: readonly string[], as: TestUser, ms: number): Promise<Answer>;
   /** Waits until so many messages have come, and answers them. */
   messages(count: number): Promise<readonly Heard[]>;
 }
@@ -51,6 +53,11 @@ export async function listen(server: TestServer): Promise<Listener> {
     isClosed: () => isClosed,
     subscribe: (topics, as, at = server) =>
       at.ask('POST', '/api/realtime', { as, body: { clientId, subscriptions: topics } }),
+    catchUp: (topics, as, ms) =>
+      server.ask('POST', '/api/realtime', {
+        as,
+        body: { clientId, subscriptions: topics, catchUp: { topics, ms } },
+      }),
     messages: async (count) => {
       await vi.waitFor(() => expect(heard().length).toBeGreaterThanOrEqual(count), 10_000);
       return heard();

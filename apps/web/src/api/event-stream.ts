@@ -1,9 +1,11 @@
-import { REALTIME_PATH } from '@traverse/wire';
+import { type CatchUp, MAX_CATCH_UP_MS, REALTIME_PATH } from '@traverse/wire';
 import { pocketbase } from './pocketbase.ts';
 
 // Milliseconds until the stream is opened again, by how often that has failed; the last one from then on.
 const PAUSES_MS = [200, 500, 1000, 2000, 5000];
 const CONNECT_MS = 15_000;
+// Milliseconds that what a page shows may have been loaded before it begins to listen: kept for 15 s, and asked for.
+const LOADED_BEFORE_MS = 20_000;
 
 interface Reactions {
   /** The stream hears what was asked of it; '' when it has ended and is about to be opened again. */
@@ -15,6 +17,8 @@ interface Reactions {
 export class EventStream {
   private readonly tell: Reactions;
   private topics: readonly string[] = [];
+  /** What is not heard yet, and since when it is wanted. */
+  private readonly unheard = new Map<string, number>();
   private current: OneConnection | undefined;
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,9 +28,10 @@ export class EventStream {
     this.open();
   }
 
-  /** Hears these topics from now on, and no others. */
-  listen(topics: readonly string[]): void {
+  /** Hears these topics from now on, and no others; of `anew` also what happened while it was loaded. */
+  listen(topics: readonly string[], anew: readonly string[]): void {
     this.topics = topics;
+    for (const topic of anew) if (!this.unheard.has(topic)) this.unheard.set(topic, performance.now());
     this.current?.listen(topics);
   }
 
@@ -46,6 +51,7 @@ export class EventStream {
       },
       heard: this.tell.heard,
       ended: () => this.openAgain(),
+      unheard: this.unheard,
     });
     this.current.listen(this.topics);
   }
@@ -59,9 +65,14 @@ export class EventStream {
   }
 }
 
+interface Surroundings extends Reactions {
+  readonly ended: () => void;
+  readonly unheard: Map<string, number>;
+}
+
 /** From the opening of a stream to its end, whatever ends it. */
 class OneConnection {
-  private readonly tell: Reactions & { readonly ended: () => void };
+  private readonly tell: Surroundings;
   private readonly source = new EventSource(pocketbase.buildURL(REALTIME_PATH));
   private readonly known = new Set<string>();
   private id = '';
@@ -69,7 +80,7 @@ class OneConnection {
   private isSending = false;
   private isOpen = true;
 
-  constructor(tell: Reactions & { readonly ended: () => void }) {
+  constructor(tell: Surroundings) {
     this.tell = tell;
     this.source.onerror = () => this.end();
     this.source.addEventListener('PB_CONNECT', ({ lastEventId }) => {
@@ -94,19 +105,27 @@ class OneConnection {
     this.isSending = true;
     let sent: readonly string[] | undefined;
     try {
-      while (sent !== this.topics && this.isOpen) {
+      while ((sent !== this.topics || this.tell.unheard.size > 0) && this.isOpen) {
         sent = this.topics;
         this.hear(sent);
-        await pocketbase.send(REALTIME_PATH, {
-          method: 'POST',
-          body: { clientId: this.id, subscriptions: sent },
-        });
+        await this.send(sent);
       }
     } catch {
       // Refused, or lost on the way: another stream may be luckier.
       this.end();
     }
     this.isSending = false;
+  }
+
+  private async send(subscriptions: readonly string[]): Promise<void> {
+    const { unheard } = this.tell;
+    const caughtUp = [...unheard];
+    const catchUp: CatchUp | undefined = caughtUp.length === 0 ? undefined : catchUpOf(caughtUp);
+    await pocketbase.send(REALTIME_PATH, {
+      method: 'POST',
+      body: { clientId: this.id, subscriptions, catchUp },
+    });
+    for (const [topic] of caughtUp) unheard.delete(topic);
   }
 
   private hear(topics: readonly string[]): void {
@@ -123,4 +142,10 @@ class OneConnection {
     this.close();
     this.tell.ended();
   }
+}
+
+function catchUpOf(unheard: readonly (readonly [topic: string, since: number])[]): CatchUp {
+  const oldest = Math.min(...unheard.map(([, since]) => since));
+  const ms = Math.min(performance.now() - oldest + LOADED_BEFORE_MS, MAX_CATCH_UP_MS);
+  return { topics: unheard.map(([topic]) => topic), ms };
 }

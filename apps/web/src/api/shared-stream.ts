@@ -118,7 +118,7 @@ class Membership {
           connected: (connection) => this.note({ type: 'connected', connection }),
           heard: (topic, data) => this.note({ type: 'heard', topic, data }),
         });
-        return this.stream.listen(effect.topics);
+        return this.stream.listen(effect.topics, effect.anew);
       case 'close':
         return this.closeStream();
       case 'takeLead':

@@ -50,40 +50,46 @@ function after(tab: SharingTab, events: readonly SharingEvent[]) {
 }
 
 const clock: SharingEvent = { type: 'clock' };
-const listen = (...topics: readonly string[]) => ({ do: 'listen', topics });
+const listen = (topics: readonly string[], anew: readonly string[] = []) => ({ do: 'listen', topics, anew });
 
 describe('[API-05] the stream hears what any tab wants', () => {
   test.each<[string, SharingTab, readonly SharingEvent[], readonly unknown[]]>([
-    ['of the first tab', A_TAB, [{ type: 'leads' }], [listen('kunden/*')]],
+    ['of the first tab', A_TAB, [{ type: 'leads' }], [listen(['kunden/*'], ['kunden/*'])]],
     [
       'of another as well, each topic once',
       leading({ b: ['kunden/*'] }),
       [told({ kind: 'wants', tab: 'c', topics: ['kunden/*', 'inventar/*'] })],
-      [listen('inventar/*', 'kunden/*')],
+      [listen(['inventar/*', 'kunden/*'], ['kunden/*', 'inventar/*'])],
     ],
     [
-      'and is not asked again for what it hears',
+      'what it hears already as well, for a tab that has just loaded it',
       leading({ b: ['inventar/*'] }),
       [told({ kind: 'wants', tab: 'c', topics: ['inventar/*'] })],
+      [listen(['inventar/*', 'kunden/*'], ['inventar/*'])],
+    ],
+    [
+      'and is not asked again for a tab that only answers',
+      leading({ b: ['inventar/*'] }),
+      [told({ kind: 'wants', tab: 'b', topics: ['inventar/*'] })],
       [],
     ],
     [
       'until the tab has gone',
       leading({ b: ['inventar/*'] }),
       [told({ kind: 'leaves', tab: 'b' })],
-      [listen('kunden/*')],
+      [listen(['kunden/*'])],
     ],
     [
       'or has gone to another page',
       leading(),
       [{ type: 'wants', topics: ['inventar/*'] }],
-      [listen('inventar/*')],
+      [listen(['inventar/*'], ['inventar/*'])],
     ],
     [
       'a tab that crashed is forgotten',
       leading({ b: ['inventar/*'] }),
       [clock, clock, clock],
-      [listen('kunden/*')],
+      [listen(['kunden/*'])],
     ],
     ['one that follows opens none', following(), [{ type: 'wants', topics: ['inventar/*'] }], []],
     ['one that has lost the lead closes its own', leading(), [{ type: 'lost' }], [{ do: 'close' }]],
@@ -123,6 +129,15 @@ describe('[ERR-02] everything is asked for again when messages were missed', () 
       [
         { type: 'connected', connection: '' },
         { type: 'connected', connection: 's2' },
+      ],
+      RELOAD,
+    ],
+    [
+      'when its first stream ended before it heard anything',
+      after(A_TAB, [{ type: 'leads' }]).tab,
+      [
+        { type: 'connected', connection: '' },
+        { type: 'connected', connection: 's1' },
       ],
       RELOAD,
     ],

@@ -49,8 +49,8 @@ export type SharingEvent =
 
 export type SharingEffect =
   | { readonly do: 'tell'; readonly message: TabMessage }
-  /** The stream is to hear these topics and no others. */
-  | { readonly do: 'listen'; readonly topics: readonly string[] }
+  /** The stream is to hear these topics and no others; of `anew` a tab has loaded what it shows just now. */
+  | { readonly do: 'listen'; readonly topics: readonly string[]; readonly anew: readonly string[] }
   | { readonly do: 'close' }
   /** Takes the stream from a tab that does nothing with it. */
   | { readonly do: 'takeLead' }
@@ -88,7 +88,8 @@ export function tabAfter(tab: SharingTab, event: SharingEvent): Next {
       return event.isVisible ? afterLook(tab) : { tab: { ...tab, isVisible: false }, effects: [] };
     case 'leads': {
       const now = { ...tab, leading: { connection: '', members: new Map() }, unanswered: 0 };
-      return { tab: now, effects: [{ do: 'listen', topics: wantedTopics(now) }, tell(leadOf(now))] };
+      const topics = wantedTopics(now);
+      return { tab: now, effects: [{ do: 'listen', topics, anew: topics }, tell(leadOf(now))] };
     }
     case 'lost': {
       const { leading: _, ...now } = tab;
@@ -120,7 +121,8 @@ function leaderAfter(tab: SharingTab, members: ReadonlyMap<string, Member>, mess
     case 'wants': {
       const now = withMembers(tab, new Map(members).set(message.tab, { topics: message.topics, silence: 0 }));
       const welcome = members.has(message.tab) ? [] : [tell(leadOf(now))];
-      return { tab: now, effects: [...listenAnew(tab, now), ...welcome] };
+      const before = members.get(message.tab)?.topics ?? [];
+      return { tab: now, effects: [...listenAnew(tab, now, added(before, message.topics)), ...welcome] };
     }
     case 'leaves':
       return withoutSome(tab, members, (id) => id === message.tab);
@@ -156,6 +158,10 @@ function afterConnection(
   connection: string,
 ): Next {
   const now = { ...tab, leading: { ...leading, connection } };
+  // It ended before it heard anything: nobody knows since when.
+  if (connection === '' && !tab.follows) {
+    return { tab: { ...now, follows: { connection, isMember: true } }, effects: [tell(leadOf(now))] };
+  }
   return following(now, { connection, isMember: true }, leadOf(now));
 }
 
@@ -183,7 +189,8 @@ function reloaded(tab: SharingTab, effects: readonly SharingEffect[]): Next {
 }
 
 function wanting(tab: SharingTab, before: SharingTab): Next {
-  return { tab, effects: tab.leading ? listenAnew(before, tab) : [tell(wantsOf(tab))] };
+  const anew = added(before.topics, tab.topics);
+  return { tab, effects: tab.leading ? listenAnew(before, tab, anew) : [tell(wantsOf(tab))] };
 }
 
 function callRoll(tab: SharingTab, members: ReadonlyMap<string, Member>): Next {
@@ -198,7 +205,7 @@ function withoutSome(
   isGone: (id: string, member: Member) => boolean,
 ): Next {
   const now = withMembers(tab, new Map([...members].filter(([id, member]) => !isGone(id, member))));
-  return { tab: now, effects: listenAnew(tab, now) };
+  return { tab: now, effects: listenAnew(tab, now, []) };
 }
 
 function askAgain(tab: SharingTab): Next {
@@ -213,10 +220,18 @@ const ask = (tab: SharingTab): Next => ({
   effects: [tell({ kind: 'asks' })],
 });
 
-const listenAnew = (before: SharingTab, now: SharingTab): readonly SharingEffect[] => {
+const listenAnew = (
+  before: SharingTab,
+  now: SharingTab,
+  anew: readonly string[],
+): readonly SharingEffect[] => {
   const topics = wantedTopics(now);
-  return topics.join('\n') === wantedTopics(before).join('\n') ? [] : [{ do: 'listen', topics }];
+  const isSame = topics.join('\n') === wantedTopics(before).join('\n');
+  return isSame && anew.length === 0 ? [] : [{ do: 'listen', topics, anew }];
 };
+
+const added = (before: readonly string[], now: readonly string[]): readonly string[] =>
+  now.filter((topic) => !before.includes(topic));
 
 const withMembers = (tab: SharingTab, members: ReadonlyMap<string, Member>): SharingTab => ({
   ...tab,
