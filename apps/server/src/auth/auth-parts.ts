@@ -57,13 +57,22 @@ export async function sessionAnswer(
 
 /**
  * Remembers when somebody last signed in; no change that anybody is told of, or that the log keeps. Whoever may look
- * after a server whose disk is full must be able to sign in to it: what cannot be stored is left out.
+ * after a server whose disk is full must be able to sign in to it: what cannot be stored is left out. A hash of the old
+ * tool is replaced by one of ours: the password is the same, and sessions go on.
  */
-export async function noteLogin({ engine }: AuthParts, id: string): Promise<void> {
+export async function noteLogin(
+  { engine }: AuthParts,
+  id: string,
+  renewed?: { readonly from: string; readonly to: string },
+): Promise<void> {
   const lastLogin = stampOf(engine.clock());
   try {
     await engine.database.transaction(async (transaction) => {
-      await transaction.update(entities.users, id, { lastLogin });
+      const isSame = renewed && (await transaction.find(entities.users, id))?.password === renewed.from;
+      await transaction.update(entities.users, id, {
+        lastLogin,
+        ...(isSame ? { password: renewed.to } : {}),
+      });
     });
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;

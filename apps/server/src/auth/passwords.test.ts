@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { hash as hashOfOldTool, verify as verifyOld } from '@node-rs/bcrypt';
 import { expect, test } from 'vitest';
 import { createGate } from './gate.ts';
 import { createPasswords, randomPassword } from './passwords.ts';
@@ -50,3 +51,37 @@ test('a gate runs as many at once as it may, the others in turn, and turns the r
   await inTurn(task(7));
   expect(order).toHaveLength(6);
 });
+
+test('[IMP-02 V9.15] 36 umlauts of the old tool sign in, also decomposed; one byte more is never compared', async () => {
+  const umlauts = 'ä'.repeat(36);
+  const stored = await hashOfOldTool(umlauts, { cost: 4 });
+  const { compared, passwords: own } = counting();
+  expect(await own.verify(stored, umlauts)).toBe(true);
+  expect(await own.verify(stored, umlauts.normalize('NFD'))).toBe(true);
+  compared.length = 0;
+  expect(await own.verify(stored, `${umlauts}x`)).toBe(false);
+  expect(compared).toHaveLength(3);
+  expect(compared).not.toContain(stored);
+});
+
+test('[IMP-02 V9.25] while an old hash is stored a refusal costs the same, whoever was meant', async () => {
+  const [old, moved] = [await hashOfOldTool('geheim', { cost: 4 }), await passwords.hash('anders')];
+  for (const stored of ['', old, moved]) {
+    const { compared, passwords: own } = counting();
+    expect(await own.verify(stored, 'falsch', 4)).toBe(false);
+    expect(compared).toHaveLength(3);
+  }
+  const { compared, passwords: own } = counting();
+  expect(await own.verify(moved, 'falsch')).toBe(false);
+  expect(compared).toEqual([]);
+});
+
+/** Passwords that say what they compared with. */
+function counting() {
+  const compared: string[] = [];
+  const own = createPasswords(undefined, (password, hash) => {
+    compared.push(hash);
+    return verifyOld(password, hash);
+  });
+  return { compared, passwords: own };
+}

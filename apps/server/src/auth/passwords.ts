@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { type FieldErrors, fieldError } from '@traverse/wire';
 import { createGate } from './gate.ts';
+import { belongsToOld, type CompareOld, costOf, isOldPassword } from './old-passwords.ts';
 
 // Characters, not bytes.
 const LENGTH = { min: 8, max: 128 } as const;
@@ -21,23 +22,27 @@ export interface Passwords {
   /** What to store for a password. Throws TryLaterError when too many wait. */
   readonly hash: (password: string) => Promise<string>;
   /**
-   * Whether a password belongs to what is stored; `''` belongs to none and costs the same time.
+   * Whether a password belongs to what is stored; `''` belongs to none and costs the same time. `dearestOld` is the cost
+   * of the dearest hash of the old tool that anybody still has: then a refusal costs the same whichever kind was meant.
    * Throws TryLaterError when too many wait.
    */
-  readonly verify: (stored: string, password: string) => Promise<boolean>;
+  readonly verify: (stored: string, password: string, dearestOld?: number) => Promise<boolean>;
 }
 
 /** Hashing beside the main thread. One core stays free for everything else, however many sign in at once. */
-export function createPasswords(cost = COST): Passwords {
+export function createPasswords(cost = COST, compareOld?: CompareOld): Passwords {
   // Hashing shares Node's four worker threads with the file system: never take the last one.
   const inTurn = createGate({ parallel: Math.min(3, Math.max(1, availableParallelism() - 1)), waiting: 200 });
   const ofNobody = hash(randomBytes(32), cost);
   return {
     hash: (password) => inTurn(() => hash(normal(password), cost)),
-    verify: (stored, password) =>
+    verify: (stored, password, dearestOld) =>
       inTurn(async () => {
-        const matches = await verify(stored || (await ofNobody), normal(password));
-        return matches && stored !== '';
+        const [own, old] = isOldPassword(stored) ? ['', stored] : [stored, ''];
+        const matches = await verify(own || (await ofNobody), normal(password));
+        if (matches && own !== '') return true;
+        const oldCost = Math.max(dearestOld ?? 0, costOf(old) ?? 0);
+        return oldCost > 0 && (await belongsToOld(old, password, oldCost, compareOld));
       }),
   };
 }

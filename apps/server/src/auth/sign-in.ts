@@ -4,6 +4,7 @@ import { forbidden, invalid, signInRequired } from '../records/api-error.ts';
 import { findAccountByEmail } from './accounts.ts';
 import { type AuthParts, noteLogin, sessionAnswer, usersPath } from './auth-parts.ts';
 import { readForm, requireTexts } from './form.ts';
+import { dearestOldCost, isOldPassword } from './old-passwords.ts';
 
 const LOCKED = 'Dein Konto ist gesperrt. Wende dich an jemanden mit Admin-Rechten.';
 
@@ -27,7 +28,8 @@ export function signInPaths(app: FastifyInstance, parts: AuthParts): void {
     // Known or not: the same steps, the same hash to compare with, the same answer.
     const account = await attempts.run(who, async () => {
       const found = await findAccountByEmail(reads, identity);
-      return (await passwords.verify(found?.password ?? '', password)) ? found : undefined;
+      const dearestOld = await dearestOldCost(reads);
+      return (await passwords.verify(found?.password ?? '', password, dearestOld)) ? found : undefined;
     });
     if (!account) {
       throw invalid(
@@ -36,7 +38,10 @@ export function signInPaths(app: FastifyInstance, parts: AuthParts): void {
       );
     }
     refuseLocked(account);
-    await noteLogin(parts, account.id);
+    const renewed = isOldPassword(account.password)
+      ? { from: account.password, to: await passwords.hash(password) }
+      : undefined;
+    await noteLogin(parts, account.id, renewed);
     return sessionAnswer(parts, account.id, request);
   });
 
