@@ -136,6 +136,21 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/openapi',
     'server/protokoll',
   ]),
+  // Moving in with the data of the old tool: stored below the rules, as a restore does.
+  'server/umzug': server('umzug/', [
+    ...PACKAGES,
+    ...ENGINE,
+    'server/actions',
+    'server/auth',
+    'server/backup',
+    'server/claims',
+    'server/derived',
+    'server/effects',
+    'server/files',
+    'server/openapi',
+    'server/protokoll',
+    'server/spreadsheet',
+  ]),
   'server/openapi': server('openapi/', [...PACKAGES, ...ENGINE]),
   // A second entrance beside main: it puts the parts together for one command.
   'server/cli': server('cli/', [
@@ -150,6 +165,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/derived',
     'server/open-server',
     'server/protokoll',
+    'server/umzug',
     'server/config',
     'server/data-folder',
     'server/stored-entities',
@@ -161,6 +177,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/auth',
     'server/actions',
     'server/derived',
+    'server/effects',
     'server/protokoll',
   ]),
   // The engine: it never sees the domain, entities come as arguments.

@@ -3,6 +3,7 @@ import type { Entity } from '@traverse/schema';
 import { storedScans } from './actions/stored-scans.ts';
 import { authEntities } from './auth/system-entities.ts';
 import { derivedStands } from './derived/set-derived-right.ts';
+import { usedNumbers } from './effects/used-numbers.ts';
 import { protokollEnde } from './protokoll/protokoll-ende.ts';
 
 /** Every collection the database holds: those on the wire, and what the server keeps for itself. */
@@ -11,5 +12,6 @@ export const storedEntities: readonly Entity[] = [
   ...authEntities,
   storedScans,
   derivedStands,
+  usedNumbers,
   protokollEnde,
 ];

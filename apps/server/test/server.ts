@@ -76,6 +76,8 @@ interface Differences extends Partial<Parts> {
   readonly now?: string;
   /** The server beside which this one is another instance. */
   readonly beside?: TestServer;
+  /** On data that are there already, which stay. */
+  readonly at?: Place;
   /** As BACKUP_TO. */
   readonly backupTo?: string;
 }
@@ -84,10 +86,11 @@ interface Differences extends Partial<Parts> {
 export async function startServer({
   now,
   beside,
+  at,
   backupTo = '',
   ...parts
 }: Differences = {}): Promise<TestServer> {
-  const place = beside?.place ?? (await databaseFor(storedEntities));
+  const place = beside?.place ?? at ?? (await databaseFor(storedEntities));
   const config = readConfig({
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl,
@@ -152,7 +155,7 @@ export async function startServer({
       app.server.closeAllConnections();
       await closed;
       await database.close();
-      if (!beside) await place[Symbol.asyncDispose]();
+      if (!beside && !at) await place[Symbol.asyncDispose]();
     },
   };
   return server;

@@ -16,6 +16,36 @@ type SystemField = 'id' | 'created' | 'updated';
 type FieldPath<Names extends string> = Names | SystemField | `${Names}.${string}` | `${string}_via_${string}`;
 export type SortKey<Names extends string> = FieldPath<Names> | `-${FieldPath<Names>}`;
 
+/**
+ * What is to be known of a collection when the records of the old tool are taken over (IMP-02). A collection without it
+ * was not in the old tool.
+ */
+export interface Umzug<Name extends string = string> {
+  /** A record there is the one here that agrees in this field. */
+  readonly unitedBy?: Name;
+  /** Records from there take the place of those of the first start. */
+  readonly replaces?: true;
+  /** Dates, the first that is set, when a record does not say when it was made. */
+  readonly madeOn?: readonly Name[];
+  /**
+   * What becomes of the younger of two that may not agree: it gets the next suffix of this name, or the next number; it
+   * is dropped; or it is added to the older where these fields agree, and else left out.
+   */
+  readonly doubles?:
+    | { readonly suffix: Name }
+    | { readonly number: Name }
+    | 'dropped'
+    | { readonly adds: readonly Name[]; readonly whereAgree: readonly Name[] };
+  /** Ids are printed on labels: one that cannot stay becomes a code. */
+  readonly idIsPrinted?: true;
+  /** Texts, in rows `field.cell`, in which people stand by the name they signed in with. */
+  readonly usernames?: readonly string[];
+  /** What names its file to a person, where the file itself does not know. */
+  readonly namesFile?: Name;
+  /** Where a text of ours was a relation to it: the first of these fields that is set. */
+  readonly words?: readonly Name[];
+}
+
 /** Everything that is true of a collection wherever it appears. */
 export interface Entity<Collection extends string = string, F extends Fields = Fields> {
   readonly collection: Collection;
@@ -42,6 +72,9 @@ export interface Entity<Collection extends string = string, F extends Fields = F
   readonly title: readonly (keyof F & string)[];
   /** No two records agree in all fields of one set. */
   readonly unique?: readonly (readonly (keyof F & string)[])[];
+  /** The first start puts records into it: they are nobody's data. */
+  readonly startsFilled?: true;
+  readonly umzug?: Umzug<keyof F & string>;
   /** Fields by which the server finds the few records that it asks for. */
   readonly index?: readonly (keyof F & string)[];
   readonly fields: F;

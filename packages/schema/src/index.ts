@@ -1,5 +1,6 @@
 export * from './access.ts';
 export { castValue, type FieldValue, inCell, type Row } from './cast.ts';
+export { checkValue } from './check.ts';
 export * from './entity.ts';
 export * from './field.ts';
 export * from './json-schema.ts';

@@ -11,6 +11,7 @@ import {
 import type { Reader, WireDate } from '@traverse/schema';
 import { and, compare, contains } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
+import { usedNumbersOf } from '../effects/used-numbers.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
@@ -48,7 +49,9 @@ async function rowsOf(reads: RecordReads, jahr: number, reader: Reader): Promise
   const ids = rechnungen.map(({ id }) => id);
   const booked = await reads.findReferring(entities.einnahmen, 'rechnung', ids, 1);
   const gebucht = new Set(booked.map(({ rechnung }) => rechnung));
-  const numbers = rechnungsnummern(rechnungen, { gebucht, umbenannt: await umbenanntIn(reads, jahr) }, jahr);
+  const fehlend = await usedNumbersOf(reads, entities.rechnungen.collection);
+  const umbenannt = await umbenanntIn(reads, jahr);
+  const numbers = rechnungsnummern(rechnungen, { gebucht, umbenannt, fehlend }, jahr);
   const kundenIds = [...new Set(numbers.flatMap(({ rechnung }) => rechnung?.kunde ?? []))];
   const kunden = new Map(
     (await reads.findMany(entities.kunden, kundenIds)).map((kunde) => [kunde.id, kunde]),

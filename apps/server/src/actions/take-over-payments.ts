@@ -1,5 +1,6 @@
 import {
   type ClaimField,
+  type DraftIn,
   dayOf,
   entities,
   type StoredDate,
@@ -9,7 +10,7 @@ import {
 } from '@traverse/domain';
 import { guest, type WireDate } from '@traverse/schema';
 import { and, compare, type Filter } from '@traverse/wire';
-import { claimNamed, paidOn } from '../claims/claims.ts';
+import { claimNamed, type MetClaim, paidOn } from '../claims/claims.ts';
 import type { FileStorage } from '../files/storage.ts';
 import type { WriteContext } from '../records/effects.ts';
 import type { RecordEngine } from '../records/engine.ts';
@@ -66,13 +67,22 @@ async function takeOver(field: ClaimField, id: string, context: WriteContext): P
   const record: { readonly bezahltAm: WireDate; readonly updated: WireDate } | undefined =
     await transaction.find<typeof rechnungen | typeof einnahmen | typeof ausgaben>(byField[field], id);
   if (!claim || !record || claim.gesamt === 0 || (await paidOn(claim, transaction)).length > 0) return;
-  await create(zahlungen, {
+  await create(zahlungen, takenOver(field, claim, record));
+}
+
+/** The one payment over all of a claim that was paid before there were payments. */
+export function takenOver(
+  field: ClaimField,
+  { id, gesamt }: Pick<MetClaim, 'id' | 'gesamt'>,
+  record: { readonly bezahltAm: WireDate; readonly updated: WireDate },
+): DraftIn<'zahlungen'> {
+  return {
     [field]: id,
-    betrag: claim.gesamt,
-    art: claim.gesamt < 0 && field === 'rechnung' ? 'Erstattung' : 'Zahlung',
+    betrag: gesamt,
+    art: gesamt < 0 && field === 'rechnung' ? 'Erstattung' : 'Zahlung',
     herkunft: 'Übernahme',
     ...dayOfPayment(record),
-  });
+  };
 }
 
 function dayOfPayment({ bezahltAm, updated }: { readonly bezahltAm: WireDate; readonly updated: WireDate }) {

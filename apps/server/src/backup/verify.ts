@@ -134,12 +134,17 @@ function counterHints(entity: Entity, record: StoredRecord): string[] {
   ];
 }
 
-type Relation = readonly [field: string, to: string];
+/** In rows with the cell that holds it. */
+type Relation = readonly [field: string, to: string, cell?: string];
 
 function relationsOf({ fields }: Entity): Relation[] {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'relation' || field.kind === 'relations' ? [[name, field.to] as const] : [],
-  );
+  return Object.entries(fields).flatMap(([name, field]): Relation[] => {
+    if (field.kind === 'relation' || field.kind === 'relations') return [[name, field.to]];
+    if (field.kind !== 'rows') return [];
+    return Object.entries(field.fields).flatMap(([cell, { kind, ...facts }]): Relation[] =>
+      kind === 'relation' && 'to' in facts ? [[name, facts.to, cell]] : [],
+    );
+  });
 }
 
 function danglingIn(
@@ -148,14 +153,15 @@ function danglingIn(
   relations: readonly Relation[],
   { ids }: Seen,
 ): string[] {
-  return relations.flatMap(([field, to]) =>
+  return relations.flatMap(([field, to, cell]) =>
     [record[field]]
       .flat()
-      .filter((id) => typeof id === 'string' && id !== '' && ids.get(to)?.has(id) !== true)
-      .map(
-        (id) =>
-          `${ownerOf(entity, record).said}: „${field}“ verweist auf ${to} ${String(id)}, das es nicht gibt.`,
-      ),
+      .map((value) => (cell === undefined ? value : (value as { readonly [cell: string]: unknown })[cell])) // a row
+      .flatMap((id, index) => {
+        if (typeof id !== 'string' || id === '' || ids.get(to)?.has(id) === true) return [];
+        const where = cell === undefined ? field : `${field}, Zeile ${index + 1}, ${cell}`;
+        return `${ownerOf(entity, record).said}: „${where}“ verweist auf ${to} ${id}, das es nicht gibt.`;
+      }),
   );
 }
 

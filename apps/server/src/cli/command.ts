@@ -6,6 +6,8 @@ export interface Given {
   readonly options: { readonly [name: string]: string | undefined };
   /** Options without a value that were given: `--force`. */
   readonly flags: ReadonlySet<string>;
+  /** Options that may be given several times, with each value. */
+  readonly lists: { readonly [name: string]: readonly string[] | undefined };
 }
 
 /** One command of `npm run traverse -- <name>` (OPS-08). */
@@ -18,6 +20,8 @@ export interface Command {
   readonly options: readonly string[];
   /** Names of the options without a value. */
   readonly flags?: readonly string[];
+  /** Names of the options that may be given several times. */
+  readonly lists?: readonly string[];
   /** Works on the data the settings name and answers what is printed. Throws CommandError. */
   readonly run: (config: Config, given: Given) => Promise<string>;
 }

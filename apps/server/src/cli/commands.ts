@@ -1,6 +1,7 @@
 import { backup, restore, verify } from './backup.ts';
 import type { Command } from './command.ts';
 import { demo } from './demo.ts';
+import { importPocketbase } from './import-pocketbase.ts';
 import { protokollVerify } from './protokoll.ts';
 import { userAdd } from './user-add.ts';
 import { userResetPassword } from './user-reset-password.ts';
@@ -11,6 +12,7 @@ export const commands: { readonly [name: string]: Command } = {
   backup,
   restore,
   verify,
+  'import:pocketbase': importPocketbase,
   'protokoll:verify': protokollVerify,
   'user:add': userAdd,
   'user:reset-password': userResetPassword,

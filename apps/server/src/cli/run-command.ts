@@ -63,6 +63,9 @@ function readGiven(command: Command, args: readonly string[]): Given {
       allowPositionals: true,
       options: {
         ...Object.fromEntries(command.options.map((name) => [name, { type: 'string' as const }])),
+        ...Object.fromEntries(
+          (command.lists ?? []).map((name) => [name, { type: 'string' as const, multiple: true }]),
+        ),
         ...Object.fromEntries((command.flags ?? []).map((name) => [name, { type: 'boolean' as const }])),
       },
     });
@@ -75,13 +78,15 @@ function readGiven(command: Command, args: readonly string[]): Given {
 
 function given(
   words: readonly string[],
-  values: { readonly [name: string]: string | boolean | undefined },
+  values: { readonly [name: string]: string | boolean | (string | boolean)[] | undefined },
 ): Given {
   const options: { [name: string]: string } = {};
   const flags = new Set<string>();
+  const lists: { [name: string]: readonly string[] } = {};
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'string') options[name] = value;
     else if (value === true) flags.add(name);
+    else if (Array.isArray(value)) lists[name] = value.map(String);
   }
-  return { words, options, flags };
+  return { words, options, flags, lists };
 }

@@ -5,6 +5,7 @@ import { setRight } from '../records/keep-derived.ts';
 import { freshId } from '../records/record-id.ts';
 import { stampOf } from '../records/stamps.ts';
 import { write } from '../records/write.ts';
+import type { RecordTransaction } from '../sql/record-store.ts';
 
 /**
  * By which version of its rule a derivation is worked out in these data. On no wire, but part of every backup: wherever
@@ -58,6 +59,24 @@ function setPortionRight(engine: RecordEngine, derivation: Derivation, ids: read
     context.because(`Nachgerechnet: ${labels.join(', ')}`);
     return setRight(derivation, await transaction.findMany(derivation.entity, ids), current);
   });
+}
+
+/** For whoever has worked out everything in a transaction of their own: the stands are those of today. */
+export async function noteStands(
+  derivations: readonly Derivation[],
+  transaction: RecordTransaction,
+  now: Date,
+): Promise<void> {
+  const stamp = stampOf(now);
+  await transaction.clear(derivedStands);
+  const stands = derivations.map((derivation) => ({
+    id: freshId(),
+    created: stamp,
+    updated: stamp,
+    name: nameOf(derivation),
+    version: derivation.version,
+  }));
+  await transaction.append(derivedStands, stands);
 }
 
 async function remember({ database, clock }: RecordEngine, name: string, version: number): Promise<void> {

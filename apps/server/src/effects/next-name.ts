@@ -13,6 +13,7 @@ import { and, compare, type FieldErrors, type Filter, fieldError, withMessage } 
 import { ApiError } from '../records/api-error.ts';
 import type { Input, RecordEffects } from '../records/effects.ts';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import { usedNumbersOf } from './used-numbers.ts';
 
 /**
  * The next name of a pack list, invoice or rental, private ones counted. Only inside a transaction it is sure to be
@@ -25,8 +26,9 @@ export async function nextNameIn(
 ): Promise<string> {
   const year = yearOf(dayAt(now.getTime()));
   const highest = await highestValue(reads, entities[collection], 'name', compare('name', '~', `__${year}%`));
+  const used = await usedNumbersOf(reads, collection);
   try {
-    return nextName(collection, highest === undefined ? [] : [highest], year);
+    return nextName(collection, [...(highest === undefined ? [] : [highest]), ...used.keys()], year);
   } catch (error) {
     if (error instanceof RangeError) throw new ApiError(400, error.message);
     throw error;
@@ -93,7 +95,8 @@ async function isTaken(reads: RecordReads, collection: NamedCollection, { id, na
 async function highestOthers(reads: RecordReads, collection: NamedCollection, { id, name }: Named) {
   const others = and(compare('name', '~', `__${name.slice(2, 6)}%`), compare('id', '!=', id));
   const highest = await highestValue(reads, entities[collection], 'name', others);
-  return highest === undefined ? [] : [highest];
+  const used = await usedNumbersOf(reads, collection);
+  return [...(highest === undefined ? [] : [highest]), ...used.keys()];
 }
 
 function reasonIn({ grund }: Input): string {

@@ -21,13 +21,13 @@ const arten = { create: 'angelegt', update: 'geändert', delete: 'gelöscht' } a
  */
 export async function keepProtokoll(
   events: readonly RecordEvent[],
-  { reader, now, grund }: Occasion,
+  { reader, now, grund, wer: said }: Occasion,
   transaction: RecordTransaction,
 ): Promise<void> {
-  const said = await mapInTurns(events, changeOf);
-  const changes = said.filter((change) => change.art !== 'geändert' || change.aenderungen.length > 0);
+  const all = await mapInTurns(events, changeOf);
+  const changes = all.filter((change) => change.art !== 'geändert' || change.aenderungen.length > 0);
   if (changes.length === 0) return;
-  const wer = await nameOf(reader, transaction);
+  const wer = said ?? (await nameOf(reader, transaction));
   const stamp = stampOf(now);
   let last = await currentEnd(transaction);
   const entries = await mapInTurns(changes, (change) => {

@@ -96,6 +96,8 @@ export interface Occasion {
   readonly reader: Reader;
   readonly now: Date;
   readonly grund: string;
+  /** Who the log says it was, where that is no account. */
+  readonly wer?: string;
 }
 
 /** One record written; told to listeners after the commit, in commit order. */

@@ -12,6 +12,7 @@ export const afa = entity({
     search: ['name'],
     columns: ['name', 'kaufdatum', 'abschreibungMonate', 'netto', 'abgeschrieben', 'anlagen'],
   },
+  umzug: { madeOn: ['kaufdatum'] },
   fields: {
     name: text({ label: 'Name', required: true, max: 200 }),
     kaufdatum: date({ label: 'Kaufdatum', required: true }),

@@ -7,6 +7,7 @@ export const anlagen = entity({
   access: { read: signedIn, create: staff, update: staff, delete: staff },
   title: ['fileName'],
   list: { sort: 'fileName', search: ['fileName'] },
+  umzug: { namesFile: 'fileName' },
   fields: {
     fileName: text({ label: 'Dateiname', max: 300 }),
     file: file({ label: 'Datei', required: true }),

@@ -13,6 +13,7 @@ export const ausgabenJobs = entity({
     search: ['suffix'],
     columns: ['suffix', 'ausfuehrenBis', 'netto', 'ust', 'ustSatz', 'kategorie', 'anlagen'],
   },
+  umzug: {},
   fields: {
     suffix: text({
       label: 'Suffix',

@@ -8,6 +8,7 @@ export const basiszinsen = entity({
   access: { read: bookReaders, create: books, update: books, delete: nobody },
   title: ['gueltigAb'],
   list: { sort: '-gueltigAb', search: ['gueltigAb'], columns: ['gueltigAb', 'satz'] },
+  startsFilled: true,
   fields: {
     gueltigAb: date({
       label: 'Gültig ab',

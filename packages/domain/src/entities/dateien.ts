@@ -8,6 +8,7 @@ export const dateien = entity({
   access: { read: group, create: group, update: group, delete: group },
   title: ['name'],
   list: { sort: 'name', search: ['name'] },
+  umzug: {},
   fields: {
     name: text({ label: 'Name', required: true, max: 200 }),
     beschreibung: text({ label: 'Beschreibung', multiline: true, truncateAt: 40 }),

@@ -12,6 +12,7 @@ export const einnahmen = entity({
     search: ['name'],
     columns: ['name', 'datum', 'kategorie', 'netto', 'ust', 'ustSatz', 'bezahlt', 'anlagen'],
   },
+  umzug: { madeOn: ['datum'] },
   fields: {
     name: text({ label: 'Name', required: true, max: 200 }),
     datum: date({ label: 'Datum', required: true }),

@@ -7,6 +7,8 @@ export const einstellungen = entity({
   access: { read: signedIn, create: members('admin'), update: members('admin'), delete: nobody },
   title: ['key'],
   list: { sort: 'key', search: ['key'] },
+  startsFilled: true,
+  umzug: { replaces: true },
   fields: {
     key: select(['allowNewUser', 'rejectNewUser'], { label: 'AllowNewUser', required: true }),
   },

@@ -10,6 +10,7 @@ export const favouriten = entity({
   title: ['projekt_id'],
   list: { sort: '-created', search: ['projekt_id.name'] },
   unique: [['projekt_id', 'user_id']],
+  umzug: { doubles: 'dropped' },
   fields: {
     projekt_id: relation('projekt', { label: 'Projekt', required: true, onDelete: 'cascade' }),
     user_id: relation('users', { label: 'Benutzer', required: true, onDelete: 'cascade' }),

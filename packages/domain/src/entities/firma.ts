@@ -22,6 +22,8 @@ export const firma = entity({
   access: { read: signedIn, create: nobody, update: members('admin'), delete: nobody },
   title: ['name'],
   list: { sort: 'name', search: ['name'] },
+  startsFilled: true,
+  umzug: { replaces: true },
   fields: {
     name: text({ label: 'Firmenname' }),
     zusatz: text({ label: 'Zusatz' }),

@@ -6,6 +6,8 @@ export const groups = entity({
   access: { read: signedIn, create: members('admin'), update: members('admin'), delete: members('admin') },
   title: ['name'],
   list: { sort: 'name', search: ['name'] },
+  startsFilled: true,
+  umzug: { unitedBy: 'name' },
   fields: {
     name: select(groupNames, { label: 'Name', required: true, unique: true }),
   },

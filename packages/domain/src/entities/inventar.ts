@@ -25,6 +25,7 @@ export const inventar = entity({
       'hideInRechnung',
     ],
   },
+  umzug: { idIsPrinted: true },
   fields: {
     name: text({ label: 'Name', required: true, max: 200 }),
     kategorie: select(technikKategorien, { label: 'Kategorie' }),

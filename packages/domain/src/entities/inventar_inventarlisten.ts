@@ -16,6 +16,7 @@ export const inventar_inventarlisten = entity({
   },
   unique: [['inventarliste', 'inventar']],
   index: ['fehlbestand'],
+  umzug: { doubles: { adds: ['anzahl', 'out', 'in'], whereAgree: ['faktor', 'ust'] } },
   fields: {
     inventar: relation('inventar', { label: 'Artikel', required: true }),
     inventarliste: relation('inventarlisten', {

@@ -9,6 +9,7 @@ export const inventarlisten = entity({
   access: { read: group, create: group, update: group, delete: group },
   title: ['von', 'bis'],
   list: { sort: '-von', search: ['inventar_inventarlisten_via_inventarliste.inventar.name'] },
+  umzug: { madeOn: ['von'] },
   fields: {
     von: date({ label: 'Von' }),
     bis: date({ label: 'Bis', endOf: 'von' }),

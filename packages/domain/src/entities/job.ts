@@ -7,6 +7,7 @@ export const job = entity({
   access: { read: signedIn, create: staff, update: staff, delete: staff },
   title: ['job'],
   list: { sort: 'zeit', search: ['job', 'ort'] },
+  umzug: { madeOn: ['zeit'], usernames: ['ausfuehrer'] },
   fields: {
     job: text({ label: 'Bezeichnung', required: true }),
     ort: text({ label: 'Ort' }),

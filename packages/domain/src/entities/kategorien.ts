@@ -7,6 +7,8 @@ export const kategorien = entity({
   access: { read: signedIn, create: members('admin'), update: members('admin'), delete: members('admin') },
   title: ['name'],
   list: { sort: 'name', search: ['name'] },
+  startsFilled: true,
+  umzug: { unitedBy: 'name', words: ['name'] },
   fields: {
     name: text({
       label: 'Name',

@@ -15,6 +15,7 @@ export const kunden = entity({
     search: ['name', 'firma'],
     columns: ['kundennummer', 'name', 'firma', 'ort', 'tel', 'email', 'rabatt', 'anmerkung'],
   },
+  umzug: { doubles: { number: 'kundennummer' }, words: ['firma', 'name'] },
   fields: {
     kundennummer: number({ label: 'Kundennummer', required: true, decimals: 0, min: 0, unique: true }),
     name: text({ label: 'Name', required: true, max: 200 }),

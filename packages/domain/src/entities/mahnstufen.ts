@@ -12,6 +12,7 @@ export const mahnstufen = entity({
     search: ['name'],
     columns: ['stufe', 'name', 'tageNachFaelligkeit', 'frist', 'zinsen', 'pauschale', 'gebuehr', 'text'],
   },
+  startsFilled: true,
   fields: {
     stufe: number({ label: 'Stufe', required: true, unique: true, decimals: 0, min: 1, max: 3 }),
     name: text({ label: 'Name', required: true, max: 60 }),

@@ -16,6 +16,7 @@ export const packlisten = entity({
     search: ['name'],
     columns: ['name', 'kunde', 'von', 'bis', 'rechnung', 'noRechnung', 'anmerkung'],
   },
+  umzug: { doubles: { suffix: 'name' }, madeOn: ['von'] },
   fields: {
     name: text({ label: 'Name', required: true, unique: true, pattern: namePatterns.packlisten }),
     kunde: relation('kunden', { label: 'Kunde', required: true }),

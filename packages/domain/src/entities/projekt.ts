@@ -10,6 +10,7 @@ export const projekt = entity({
     search: ['name', 'ort'],
     columns: ['name', 'auftragsnummer', 'ort', 'kunde', 'datum_von', 'datum_bis', 'label'],
   },
+  umzug: { madeOn: ['datum_von'], usernames: ['mitarbeiter.name'] },
   fields: {
     name: text({ label: 'Name', required: true, max: 200 }),
     // Edited in place, each wants a value (PROJ-01); a new project has none yet.

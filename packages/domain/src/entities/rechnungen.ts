@@ -44,6 +44,7 @@ export const rechnungen = entity({
       'anmerkung',
     ],
   },
+  umzug: { doubles: { suffix: 'name' }, madeOn: ['rechnungsDatum', 'von'] },
   fields: {
     name: text({ label: 'Name', required: true, unique: true, pattern: namePatterns.rechnungen }),
     kunde: relation('kunden', { label: 'Kunde', required: true }),

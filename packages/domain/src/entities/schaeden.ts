@@ -16,6 +16,7 @@ export const schaeden = entity({
     columns: ['inventar', 'schaden', 'created', 'behoben', 'anlagen'],
   },
   index: ['sperrt'],
+  umzug: {},
   fields: {
     // A damage tells only of its item and goes with it (API-11).
     inventar: relation('inventar', { label: 'Artikel', required: true, onDelete: 'cascade' }),

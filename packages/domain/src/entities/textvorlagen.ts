@@ -9,6 +9,7 @@ export const textvorlagen = entity({
   access: { read: signedIn, create: office, update: office, delete: office },
   title: ['name'],
   list: { sort: 'name', search: ['name', 'text'], columns: ['name', 'art', 'standard', 'betreff', 'text'] },
+  startsFilled: true,
   fields: {
     name: text({ label: 'Name', required: true, max: 120 }),
     art: select(['Kopftext', 'Fußtext', 'Mail', 'Brief'], { label: 'Wofür', required: true }),

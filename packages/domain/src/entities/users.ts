@@ -26,6 +26,7 @@ export const users = entity({
   },
   title: ['username', 'email'],
   list: { sort: 'username', search: ['username', 'email'] },
+  umzug: {},
   fields: {
     username: text({ label: 'Name', required: true, max: 120 }),
     email: email({ label: 'E-Mail', required: true, unique: true }),

@@ -16,6 +16,7 @@ export const zumietungen = entity({
     search: ['name'],
     columns: ['name', 'lieferant', 'von', 'bis', 'bestellt', 'netto', 'anmerkung'],
   },
+  umzug: { doubles: { suffix: 'name' }, madeOn: ['von'] },
   fields: {
     name: text({ label: 'Name', required: true, unique: true, pattern: namePatterns.zumietungen }),
     von: date({ label: 'Von', required: true }),

@@ -17,6 +17,8 @@ type Numbered = Pick<Rechnung, 'id' | 'name' | 'festgeschrieben' | 'stornoVon' |
 interface Known {
   readonly gebucht: ReadonlySet<string>;
   readonly umbenannt: ReadonlyMap<string, Umbenennung>;
+  /** Numbers of invoices that are not here, with the reason. */
+  readonly fehlend?: ReadonlyMap<string, string>;
 }
 
 /** The name that an invoice has since. */
@@ -31,7 +33,7 @@ export interface Umbenennung {
  */
 export function rechnungsnummern<R extends Numbered>(
   rechnungen: readonly R[],
-  { gebucht, umbenannt }: Known,
+  { gebucht, umbenannt, fehlend = new Map() }: Known,
   jahr: number,
 ): readonly Rechnungsnummer<R>[] {
   const byId = new Map<string, R>(rechnungen.map((rechnung) => [rechnung.id, rechnung]));
@@ -39,10 +41,11 @@ export function rechnungsnummern<R extends Numbered>(
     rechnungen.flatMap((rechnung) => (rechnung.stornoVon === '' ? [] : [[rechnung.stornoVon, rechnung]])),
   );
   const given = rechnungen.filter(({ name }) => isOfYear('rechnungen', name, jahr));
-  const gaps = gapsInNames(
-    'rechnungen',
-    given.map(({ name }) => name),
+  const names = given.map(({ name }) => name);
+  const known = [...fehlend.keys()].filter(
+    (name) => isOfYear('rechnungen', name, jahr) && !names.includes(name),
   );
+  const gaps = [...gapsInNames('rechnungen', [...names, ...known]), ...known];
   const standOf = (rechnung: R): string => {
     const { id, stornoVon, storniertAm, festgeschrieben } = rechnung;
     if (stornoVon !== '') return `Storno von ${byId.get(stornoVon)?.name ?? stornoVon}`;
@@ -52,7 +55,11 @@ export function rechnungsnummern<R extends Numbered>(
   };
   return [
     ...given.map((rechnung) => ({ name: rechnung.name, stand: standOf(rechnung), rechnung })),
-    ...gaps.map((name) => ({ name, stand: standOfGap(umbenannt.get(name)), rechnung: undefined })),
+    ...gaps.map((name) => ({
+      name,
+      stand: fehlend.get(name) ?? standOfGap(umbenannt.get(name)),
+      rechnung: undefined,
+    })),
   ].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 

@@ -1,0 +1,291 @@
+import { setImmediate } from 'node:timers/promises';
+import { betraegeOf, faultArten, gapsInNames, numberedCollections, type OldColumn } from '@traverse/domain';
+import type { Entity } from '@traverse/schema';
+import { completeGroups, settleAccounts, tellOfVisibility } from './accounts.ts';
+import { keepPrintedIds, settleDoubles, type Unmatched } from './doubles.ts';
+import { type Fault, SECRETS } from './faults.ts';
+import type { OldCollection, OldDatabase, OldRow } from './old-database.ts';
+import type { ZippedFile } from './open-zip.ts';
+import type { Count, Here, Leftover, Plan, Planned, UsedNumber, Wishes } from './plan.ts';
+import { planFiles } from './plan-files.ts';
+import { aboutRecord, countedFaults, type Reading, readRecords } from './read-records.ts';
+import { isOurs, readSources, type Source, textOf } from './sources.ts';
+
+interface Backup {
+  readonly database: OldDatabase;
+  readonly files: ReadonlyMap<string, ZippedFile>;
+}
+
+/** Works out what of a backup is stored here and how; nothing is written yet. */
+export async function makePlan(
+  { database, files }: Backup,
+  { wishes, here, now }: { readonly wishes: Wishes; readonly here: Here; readonly now: Date },
+): Promise<Plan> {
+  const sources = readSources(database, here);
+  const reading: Reading = {
+    sources,
+    geld: wishes.geld ?? 'cent',
+    now,
+    faults: [],
+    amounts: new Map(),
+    notWhole: [],
+    counted: new Map(),
+    orphans: [],
+  };
+  const planned = new Map<string, Planned[]>();
+  for (const [collection, source] of sources) {
+    planned.set(collection, readRecords(source, reading));
+    await setImmediate(); // others get their turn
+  }
+  const surroundings = { reading, wishes, here };
+  tellOfVisibility(reading);
+  keepOnlyOne(planned, reading.faults);
+  completeGroups(planned, surroundings);
+  const stops = [...settleAccounts(planned, surroundings)];
+  const unmatched = settleDoubles(planned, reading);
+  keepPrintedIds(planned, reading);
+  for (const [collection, source] of sources) {
+    if (source.united.size === 0) continue;
+    const records = planned.get(collection) ?? [];
+    planned.set(
+      collection,
+      records.filter(({ oldId }) => !source.united.has(oldId)),
+    );
+  }
+  const { spare, ...counted } = await planFiles(planned, files, reading);
+  const left = leftOutOf(sources, unmatched);
+  const faults = [
+    ...reading.faults,
+    ...left.map(({ fault }) => fault),
+    ...gapsIn(planned),
+    ...countedFaults(reading.counted),
+    ...spare.map(({ path, file }) => spareFault(path, file)),
+  ];
+  const leftovers = leftoversOf(database, sources, unmatched);
+  faults.push(...leftovers.flatMap(faultsOfLeftover));
+  const leftOut = left.filter(({ isHarmless }) => !isHarmless).length;
+  if (leftOut > 0 && !wishes.ohneFehlerhafte)
+    stops.push(`${leftOut === 1 ? 'Ein Datensatz bliebe' : `${leftOut} Datensätze blieben`} weg.`);
+  if (wishes.geld === 'cent' && reading.notWhole.length > 0)
+    stops.push(`Das sind keine ganzen Cent: ${reading.notWhole.slice(0, 3).join('; ')}.`);
+  return {
+    isNew: database.isNew,
+    planned,
+    counts: countsOf(database, sources, { planned, unmatched }),
+    faults: inOrder(
+      wishes.geld === undefined ? faults.filter(({ art }) => art !== 'Betrag gerundet') : faults,
+    ),
+    geld: [...reading.amounts].map(([feld, values]) => ({ feld, betraege: betraegeOf(values) })),
+    leftovers,
+    spare,
+    usedNumbers: usedNumbersOf(left),
+    stops,
+    files: counted,
+    leftOut,
+  };
+}
+
+/** Of what there is one of, the first one is taken. */
+function keepOnlyOne(planned: Map<string, Planned[]>, faults: Fault[]): void {
+  for (const [collection, [first, ...others]] of planned) {
+    if (!first?.entity.umzug?.replaces || others.length === 0) continue;
+    for (const each of others) {
+      const stand = JSON.stringify(each.record);
+      faults.push({
+        ...aboutRecord(each),
+        art: 'Zusammengelegt',
+        feld: '',
+        stand,
+        jetzt: 'davon gibt es nur einen',
+      });
+    }
+    planned.set(collection, [first]);
+  }
+}
+
+function inOrder(faults: readonly Fault[]): Fault[] {
+  return faults.toSorted((one, other) => faultArten.indexOf(one.art) - faultArten.indexOf(other.art));
+}
+
+interface Left {
+  readonly fault: Fault;
+  readonly entity: Entity;
+  readonly isHarmless: boolean;
+}
+
+function leftOutOf(sources: ReadonlyMap<string, Source>, unmatched: readonly Unmatched[]): Left[] {
+  const found: Left[] = [];
+  for (const { entity, leftOut } of sources.values()) {
+    for (const { row, reason, isHarmless } of leftOut) {
+      const [title = ''] = entity.title;
+      const fault: Fault = {
+        art: isHarmless ? 'Konto' : 'Datensatz ausgelassen',
+        sammlung: entity.collection,
+        datensatz: textOf(row['id']),
+        titel: textOf(row[title]),
+        feld: '',
+        stand: reason,
+        jetzt: 'nicht übernommen',
+      };
+      found.push({ fault, entity, isHarmless });
+    }
+  }
+  for (const { planned, reason } of unmatched) {
+    const fault: Fault = {
+      ...aboutRecord(planned),
+      art: 'Datensatz ausgelassen',
+      feld: '',
+      stand: reason,
+      jetzt: 'nicht übernommen',
+    };
+    found.push({ fault, entity: planned.entity, isHarmless: false });
+  }
+  return found;
+}
+
+/** What was given stays given. */
+function usedNumbersOf(left: readonly Left[]): UsedNumber[] {
+  return left.flatMap(({ entity, fault }) => {
+    const isNumbered = numberedCollections.some((each) => each === entity.collection);
+    if (!isNumbered || fault.titel === '') return [];
+    return [{ sammlung: entity.collection, name: fault.titel, grund: `nicht übernommen: ${fault.stand}` }];
+  });
+}
+
+function gapsIn(planned: ReadonlyMap<string, readonly Planned[]>): Fault[] {
+  return numberedCollections.flatMap((collection) => {
+    const names = (planned.get(collection) ?? []).map(({ record }) => String(record['name']));
+    return gapsInNames(collection, names).map((name): Fault => {
+      const about = { sammlung: collection, datensatz: '', titel: name, feld: 'name' };
+      return { ...about, art: 'Lücke in den Nummern', stand: '', jetzt: 'gibt es nicht' };
+    });
+  });
+}
+
+function spareFault(path: string, { bytes }: ZippedFile): Fault {
+  const [, sammlung = '', datensatz = '', titel = ''] = path.split('/');
+  return {
+    art: 'Überzählige Datei',
+    sammlung,
+    datensatz,
+    titel,
+    feld: '',
+    stand: `${bytes} Bytes`,
+    jetzt: 'liegt im Ordner des Berichts',
+  };
+}
+
+const isTold = (column: string): boolean => !SECRETS.has(column);
+const STAMPS = ['id', 'created', 'updated', 'emailVisibility'];
+
+/** What we have no place for, as tables: whole collections, columns of ours, and records that were left out. */
+function leftoversOf(
+  database: OldDatabase,
+  sources: ReadonlyMap<string, Source>,
+  unmatched: readonly Unmatched[],
+): Leftover[] {
+  const tables: Leftover[] = [];
+  for (const old of database.collections) {
+    const source = sources.get(old.name);
+    if (!source) {
+      const columns = old.columns.filter(isTold);
+      tables.push({ name: old.name, columns, rows: rowsWith(columns, database.rows(old)) });
+      continue;
+    }
+    tables.push(...unknownColumns(old, source), ...leftOutRows(old, source, unmatched));
+  }
+  return tables;
+}
+
+function unknownColumns({ name, columns }: OldCollection, { entity, rows }: Source): Leftover[] {
+  const unknown = columns.filter(
+    (column) => isTold(column) && !STAMPS.includes(column) && !Object.hasOwn(entity.fields, column),
+  );
+  const told = [...rows.values()];
+  const filled = unknown.filter((column) => told.some((row) => isFilled(row[column])));
+  if (filled.length === 0) return [];
+  const some = told.filter((row) => filled.some((column) => isFilled(row[column])));
+  const all = ['id', ...filled];
+  return [{ name: `${name}-unbekannte-spalten`, columns: all, rows: rowsWith(all, some) }];
+}
+
+function leftOutRows(
+  { name, columns }: OldCollection,
+  { leftOut }: Source,
+  unmatched: readonly Unmatched[],
+): Leftover[] {
+  const told = columns.filter(isTold);
+  const others = unmatched.filter(({ planned }) => planned.entity.collection === name);
+  const rows = [
+    ...rowsWith(
+      told,
+      leftOut.map(({ row }) => row),
+    ),
+    ...others.map(({ planned }) => told.map((column) => asColumn(planned.record[column]))),
+  ];
+  return rows.length === 0 ? [] : [{ name: `${name}-ausgelassen`, columns: told, rows }];
+}
+
+function asColumn(value: unknown): OldColumn {
+  return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value ?? null);
+}
+
+function isFilled(value: OldColumn | undefined): boolean {
+  return value !== undefined && value !== null && value !== '' && value !== 0 && value !== '[]';
+}
+
+function rowsWith(columns: readonly string[], rows: Iterable<OldRow>): (readonly OldColumn[])[] {
+  return Array.from(rows, (row) => columns.map((column) => row[column] ?? null));
+}
+
+function faultsOfLeftover({ name, columns, rows }: Leftover): Fault[] {
+  const [sammlung = name, isColumns] = name.split('-unbekannte-spalten');
+  const about = {
+    art: 'Unbekannte Angabe' as const,
+    sammlung,
+    datensatz: '',
+    titel: '',
+    jetzt: `steht in ${name}.csv`,
+  };
+  if (name.endsWith('-ausgelassen')) return [];
+  if (isColumns === undefined) return [{ ...about, feld: '', stand: `${rows.length} Datensätze` }];
+  return columns.slice(1).map((feld) => ({ ...about, feld, stand: `${rows.length} Datensätze` }));
+}
+
+function countsOf(
+  database: OldDatabase,
+  sources: ReadonlyMap<string, Source>,
+  {
+    planned,
+    unmatched,
+  }: { readonly planned: ReadonlyMap<string, readonly Planned[]>; readonly unmatched: readonly Unmatched[] },
+): Count[] {
+  return database.collections.map((old): Count => {
+    const source = sources.get(old.name);
+    if (!source) {
+      const quelle = Array.from(database.rows(old)).length;
+      const hinweise = ['kennen wir nicht, liegt als CSV im Bericht'];
+      return { sammlung: old.name, label: old.name, isKnown: isOurs(old), quelle, uebernommen: 0, hinweise };
+    }
+    const others = unmatched.filter(({ planned: each }) => each.entity === source.entity).length;
+    const reasons = Map.groupBy(source.leftOut, ({ reason }) => reason);
+    return {
+      sammlung: old.name,
+      label: source.entity.label.many,
+      isKnown: true,
+      quelle: source.quelle,
+      uebernommen: source.rows.size - others - togetherIn(source, planned, others),
+      hinweise: [...reasons].map(([reason, { length }]) => `${length}: ${reason}`),
+    };
+  });
+}
+
+/** Records that became one with another. */
+function togetherIn(
+  { entity, rows, united }: Source,
+  planned: ReadonlyMap<string, readonly Planned[]>,
+  others: number,
+): number {
+  const here = (planned.get(entity.collection) ?? []).filter(({ oldId }) => oldId !== '').length;
+  return rows.size - others - united.size - here;
+}

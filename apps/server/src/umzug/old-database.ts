@@ -1,0 +1,162 @@
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { OldColumn } from '@traverse/domain';
+import type { OpenZip } from './open-zip.ts';
+import { UmzugError } from './umzug-error.ts';
+
+/** A field of a collection as PocketBase describes it, whatever its layout. */
+export interface OldField {
+  readonly name: string;
+  readonly type: string;
+  /** Holds a list. */
+  readonly isMany: boolean;
+  /** Of a relation: the id of the collection it leads to. */
+  readonly to: string;
+}
+
+export interface OldCollection {
+  readonly id: string;
+  readonly name: string;
+  readonly isAuth: boolean;
+  readonly fields: ReadonlyMap<string, OldField>;
+  /** Every column of its table, those of no field too. */
+  readonly columns: readonly string[];
+}
+
+export type OldRow = { readonly [column: string]: OldColumn };
+
+export interface OldDatabase extends Disposable {
+  /** Whether it has the layout of PocketBase since 0.23. */
+  readonly isNew: boolean;
+  readonly collections: readonly OldCollection[];
+  /** In the order in which they were stored. */
+  readonly rows: (collection: OldCollection) => Iterable<OldRow>;
+}
+
+const DATABASE = 'data.db';
+const LOG = 'data.db-wal';
+// "SQLite format 3" and a zero byte: what SQLite calls its own.
+const MAGIC = 'SQLite format 3\0';
+
+/** Unpacks the database of a backup into an empty folder and opens it. Throws UmzugError. */
+export async function openOldDatabase(zip: OpenZip, folder: string): Promise<OldDatabase> {
+  await unpack(zip, DATABASE, folder);
+  if ((zip.files.get(LOG)?.bytes ?? 0) > 0) await unpack(zip, LOG, folder);
+  const path = join(folder, DATABASE);
+  const head = (await readFile(path)).subarray(0, MAGIC.length).toString('latin1');
+  if (head !== MAGIC) throw new UmzugError(`Die data.db in ${zip.name} ist keine Datenbank.`);
+  try {
+    return open(path);
+  } catch (error) {
+    if (error instanceof UmzugError) throw error;
+    throw new UmzugError(`Die data.db in ${zip.name} ist beschädigt.`, { cause: error });
+  }
+
+  function open(file: string): OldDatabase {
+    const database = new DatabaseSync(file);
+    try {
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA query_only = 1;');
+      const [check] = database.prepare('PRAGMA quick_check(1)').all();
+      if (check?.['quick_check'] !== 'ok') throw new Error(String(check?.['quick_check']));
+      const known = database
+        .prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '_collections'")
+        .get();
+      if (!known)
+        throw new UmzugError(
+          `Die data.db in ${zip.name} ist keine von PocketBase: Die Tabelle _collections fehlt.`,
+        );
+      return read(database);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  }
+}
+
+async function unpack({ files, name }: OpenZip, path: string, folder: string): Promise<void> {
+  const file = files.get(path);
+  if (!file) throw new UmzugError(`${name} ist keine Sicherung von PocketBase: Es enthält keine ${path}.`);
+  await pipeline(Readable.from(await file.read()), createWriteStream(join(folder, path)));
+}
+
+function read(database: DatabaseSync): OldDatabase {
+  const columns = columnsOf(database, '_collections');
+  const isNew = columns.includes('fields');
+  const collections = database
+    .prepare(`SELECT * FROM "_collections" WHERE "system" = 0 AND "type" IN ('base', 'auth')`)
+    .all()
+    .map((row) => collectionOf(row, isNew, database));
+  return {
+    isNew,
+    collections,
+    rows: (collection) => rowsOf(database, collection),
+    [Symbol.dispose]: () => database.close(),
+  };
+}
+
+/** The facts of a field lie beside its name since 0.23, and in `options` before. */
+interface Described {
+  readonly name?: unknown;
+  readonly type?: unknown;
+  readonly maxSelect?: unknown;
+  readonly collectionId?: unknown;
+  readonly options?: Described;
+}
+
+function collectionOf(
+  row: { readonly [column: string]: SQLOutputValue },
+  isNew: boolean,
+  database: DatabaseSync,
+): OldCollection {
+  const described = JSON.parse(String(row[isNew ? 'fields' : 'schema'] ?? '[]')) as readonly Described[]; // cast: read one by one
+  const name = String(row['name']);
+  const fields = described.map((field): [string, OldField] => {
+    const { maxSelect, collectionId } = isNew ? field : (field.options ?? {});
+    const type = String(field.type);
+    const isList = type === 'select' || type === 'relation' || type === 'file';
+    // No limit (null) was said of relations before 0.23.
+    const isMany = isList && (maxSelect === null || Number(maxSelect ?? 1) > 1);
+    return [
+      String(field.name),
+      { name: String(field.name), type, isMany, to: typeof collectionId === 'string' ? collectionId : '' },
+    ];
+  });
+  return {
+    id: String(row['id']),
+    name,
+    isAuth: row['type'] === 'auth',
+    fields: new Map(fields),
+    columns: columnsOf(database, name),
+  };
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+function columnsOf(database: DatabaseSync, table: string): string[] {
+  return database
+    .prepare(`PRAGMA table_info(${quoted(table)})`)
+    .all()
+    .map(({ name }) => String(name));
+}
+
+function* rowsOf(database: DatabaseSync, { name }: OldCollection): Iterable<OldRow> {
+  const statement = database.prepare(`SELECT * FROM ${quoted(name)} ORDER BY rowid`);
+  statement.setReadBigInts(true);
+  for (const row of statement.iterate()) {
+    const values: { [column: string]: OldColumn } = {};
+    for (const [column, value] of Object.entries(row)) values[column] = plain(value);
+    yield values;
+  }
+}
+
+function plain(value: SQLOutputValue): OldColumn {
+  if (typeof value === 'bigint') {
+    const number = Number(value);
+    return Number.isSafeInteger(number) ? number : String(value);
+  }
+  return value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
+}

@@ -1,0 +1,2 @@
+/** Why nothing was taken over; German. */
+export class UmzugError extends Error {}

@@ -1,0 +1,61 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { csvOf } from '../spreadsheet/csv.ts';
+import { type Cell, emptyCell, inOnePortion } from '../spreadsheet/sheet.ts';
+import type { Plan } from './plan.ts';
+import { reportPage, type Told } from './report-page.ts';
+
+/** Files that no record has are copied until they come to this, 1 GB. */
+const MOST_SPARE_BYTES = 1_000_000_000;
+
+/** Writes what a person has to know into a folder of its own: a page, and tables of everything that has no place here. */
+export async function writeReport(folder: string, plan: Plan, told: Told): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const headings = ['Art', 'Sammlung', 'Datensatz', 'Titel', 'Feld', 'Stand', 'Jetzt'];
+  const rows = plan.faults.map(({ art, sammlung, datensatz, titel, feld, stand, jetzt }) => [
+    art,
+    sammlung,
+    datensatz,
+    titel,
+    feld,
+    stand,
+    jetzt,
+  ]);
+  await writeTable(join(folder, 'faults.csv'), headings, rows);
+  for (const { name, columns, rows: values } of plan.leftovers) {
+    await writeTable(join(folder, `${safe(name)}.csv`), columns, values);
+  }
+  let bytes = 0;
+  let isCut = false;
+  for (const { path, file } of plan.spare) {
+    bytes += file.bytes;
+    if (bytes > MOST_SPARE_BYTES) {
+      isCut = true;
+      break;
+    }
+    const target = join(folder, 'dateien', ...path.split('/').slice(1).map(safe));
+    await mkdir(dirname(target), { recursive: true });
+    await pipeline(Readable.from(await file.read()), createWriteStream(target));
+  }
+  await writeFile(join(folder, 'bericht.html'), reportPage(plan, { ...told, isCut }));
+}
+
+async function writeTable(
+  path: string,
+  headings: readonly string[],
+  rows: readonly (readonly (string | number | null)[])[],
+): Promise<void> {
+  const portions = inOnePortion(rows.map((row) => row.map(cellOf)));
+  await pipeline(Readable.from(csvOf({ name: basename(path), headings, portions })), createWriteStream(path));
+}
+
+function cellOf(value: string | number | null): Cell {
+  if (value === null || value === '') return emptyCell;
+  return typeof value === 'number' ? { is: 'number', value } : { is: 'text', text: value };
+}
+
+/** A name out of the backup as the name of one file. */
+const safe = (name: string): string => name.replace(/[^\p{L}\p{N}._-]/gu, '_').replace(/^\.+/, '_') || '_';
