@@ -17,6 +17,7 @@ export interface Firm {
 
 type Found = {
   readonly id: string;
+  readonly kunde?: string;
   readonly inventar?: string;
   readonly inventarliste?: string;
   readonly von?: string;
@@ -73,6 +74,7 @@ async function knownRecords(baseURL: string, token: string): Promise<Firm['known
     if (!found) throw new Error(`The firm has no ${collection} with ${filter}`);
     return found;
   };
+  const owing = await latest('rechnungen', "bezahlt = false && ausgestellt = true && kunde.firma != ''");
   const datei = await latest('dateien', "anlagen != ''");
   const packliste = await latest('packlisten', "inventarliste != ''", '-von');
   return {
@@ -82,7 +84,8 @@ async function knownRecords(baseURL: string, token: string): Promise<Firm['known
     inventarlisten: packliste.inventarliste ?? '',
     day: packliste.von?.slice(0, 10) ?? '',
     rechnungen: (await latest('rechnungen', "inventarliste != ''", '-von')).id,
-    kunden: (await latest('kunden', "firma != ''")).id,
+    // Of one who owes something.
+    kunden: owing.kunde ?? '',
     zumietungen: (await latest('zumietungen', 'bestellt = true')).id,
     dateien: datei.id,
     file: datei.anlagen?.[0] ?? '',

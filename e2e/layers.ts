@@ -41,6 +41,12 @@ const layers: readonly Layer[] = [
     open: press('Rechnung bearbeiten'),
     alsoOnPhones: true,
   },
+  { on: '/kundenkonto/{kunden}', name: 'Zahlung für mehrere', open: press('Zahlung erfassen') },
+  { on: '/mahnlauf', name: 'Brief ändern', open: press('Ändern') },
+  { on: '/bankabgleich', name: 'Teilen', open: press(/^Teilen/), alsoOnPhones: true },
+  { on: '/bankabgleich', name: 'Andere', open: press(/^Andere/) },
+  { on: '/bankabgleich', name: 'Buchen', open: press(/^Buchen/) },
+  { on: '/bankabgleich', name: 'Ohne Beleg', open: press(/^Ohne Beleg/) },
   { on: '/inventar/{inventar}', name: 'Bearbeiten', open: press(/ bearbeiten$/) },
   // The same dialog with other fields.
   ...[

@@ -92,6 +92,7 @@ function partsOf(sheet: Sheet, brief: Brief): Part[] {
     ...(main ? tableParts(sheet, main) : []),
     ...(brief.ueberweisung ? [transferPart(sheet, brief, brief.ueberweisung)] : []),
     ...others.flatMap((table) => tableParts(sheet, table)),
+    ...(brief.schluss.length > 0 ? [gap] : []),
     ...paragraphs(sheet, brief.schluss),
   ];
 }
@@ -119,6 +120,8 @@ const headHeight = 19;
 const titleHeight = 24;
 const sumHeight = 15;
 const panelHeight = 28;
+
+const gap: Part = { height: 10, draw: () => undefined };
 
 /** Title and head stay with the first row, the sums with each other. */
 function tableParts(sheet: Sheet, table: BriefTabelle): Part[] {

@@ -49,7 +49,7 @@ function sums({ gruppen, summe }: Pick<OffenePosten, 'gruppen' | 'summe'>, seite
   // A column of credits only where there are some.
   const hasCredit = summe.guthaben !== 0;
   const titles = [...altersspalten.map(({ kurz }) => kurz), ...(hasCredit ? ['Guthaben'] : []), 'Offen'];
-  const breite = 0.107;
+  const breite = 0.1;
   const amounts = ({ spalten, guthaben, summe: all }: Altersaufbau) =>
     [...spalten, ...(hasCredit ? [guthaben] : []), all].map(amountText);
   return {
@@ -70,18 +70,18 @@ function items({ gruppen }: Pick<OffenePosten, 'gruppen'>, seite: Seite): BriefT
   return {
     titel: 'Posten',
     spalten: [
-      ofText(seite, 0.3),
-      ofText('Beleg', 0.22),
+      ofText(seite, 0.36),
+      ofText('Beleg', 0.2),
       ofText('Datum', 0.12),
       ofText('Fällig', 0.12),
-      ofAmount('Tage', 0.08),
-      ofAmount('Offen', 0.16),
+      ofAmount('Tage', 0.06),
+      ofAmount('Offen', 0.14),
     ],
     zeilen: gruppen.flatMap(({ name, posten }) =>
       posten.map((each) => [
         cleanLine(name),
         belegText(each),
-        formatDay(each.datum),
+        each.art === 'Guthaben' ? '' : formatDay(each.datum),
         each.faellig === '' ? '' : formatDay(each.faellig),
         each.tage > 0 ? `${each.tage}` : '',
         amountText(each.offen),
