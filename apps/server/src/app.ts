@@ -8,7 +8,9 @@ import { createGroupNames } from './auth/group-names.ts';
 import type { ProviderSettings } from './auth/identity-provider.ts';
 import { openAuth } from './auth/open-auth.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
+import { type Reach, setupCodeOf } from './auth/registration.ts';
 import { serverSecrets } from './auth/system-entities.ts';
+import { tokenSecret } from './auth/token-secret.ts';
 import { bankReader } from './bank/bank-reader.ts';
 import { betriebPaths, type Installation } from './betrieb/betrieb-paths.ts';
 import { slowStatements } from './betrieb/slow-statements.ts';
@@ -62,6 +64,8 @@ export interface Parts {
   readonly oidc: ProviderSettings | undefined;
   /** Where browsers reach the web app, without a slash at the end. */
   readonly publicUrl: () => string;
+  /** Who can reach it; only this machine when absent. */
+  readonly reach?: Reach;
   /** Lower case; empty: none. */
   readonly trustedProxyHeader: string;
   readonly passwords?: Passwords;
@@ -87,10 +91,13 @@ export interface Server {
   readonly app: FastifyInstance;
   readonly engine: RecordEngine;
   readonly realtime: Hub;
+  /** What the first account is asked for; absent when nothing is. */
+  readonly setupCode: string | undefined;
 }
 
 /** The whole server, ready to listen. */
 export async function buildApp(parts: Parts): Promise<Server> {
+  const { reach = 'machine' } = parts;
   const app = fastify({
     logger: requestLogger(parts.logLevel, parts.logStream),
     genReqId: requestIds(),
@@ -107,7 +114,11 @@ export async function buildApp(parts: Parts): Promise<Server> {
       answerError(error, request, reply);
     },
   });
-  const guards = { passwords: parts.passwords ?? createPasswords(), attempts: createAttempts() };
+  const guards = {
+    passwords: parts.passwords ?? createPasswords(),
+    attempts: createAttempts(),
+    setupCode: reach === 'network' ? setupCodeOf(await tokenSecret(parts.database)) : undefined,
+  };
   const groupNames = createGroupNames(parts.database.reads);
   const engine: RecordEngine = {
     entities,
@@ -121,7 +132,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     announce: announceWrites,
     listeners: [groupNames.hear],
   };
-  await seed(engine);
+  await seed(engine, reach === 'machine' ? 'allowNewUser' : 'rejectNewUser');
   if ((await workedOutBy(engine, bezahltOfRechnung)) === undefined)
     await takeOverPayments(engine, parts.storage);
   await setDerivedRight(engine);
@@ -171,7 +182,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     betriebPaths(app, engine, { ...parts.installation, metrics, slow, openStreams: () => realtime.size });
   }
   await serveWebApp(app, parts.webFolder);
-  return { app, engine, realtime };
+  return { app, engine, realtime, setupCode: guards.setupCode };
 }
 
 /** A record that is taken away in the transaction that stores it. */

@@ -27,11 +27,12 @@ try {
 async function start(): Promise<void> {
   loadEnvFile();
   const config = readConfig(process.env);
-  const { app, engine, backups } = await openServer(config);
+  const { app, engine, backups, setupCode } = await openServer(config);
   stopOnSignal(() => app.close());
   console.log(`Traverse läuft: ${await listen(app, config)}`);
   backups.start();
-  const hint = await firstAccountHint(engine.database.reads, config.publicUrl || app.listeningOrigin);
+  const url = config.publicUrl || app.listeningOrigin;
+  const hint = await firstAccountHint(engine.database.reads, url, setupCode);
   if (hint) console.log(hint);
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildApp, type Server } from './app.ts';
+import { reachOf } from './auth/registration.ts';
 import { type ScheduledBackups, scheduleBackups } from './betrieb/scheduled-backups.ts';
 import type { Config } from './config.ts';
 import { makeDataFolder } from './data-folder.ts';
@@ -38,6 +39,7 @@ export async function openServer(config: Config): Promise<OpenServer> {
     deliver: openDelivery(config, console.log),
     sendsMail: config.smtpUrl !== '',
     publicUrl: () => config.publicUrl || server.app.listeningOrigin,
+    reach: reachOf(config),
     webFolder,
   });
   const noting = await keepNoting(server.engine, noteIn(config.dataDir));

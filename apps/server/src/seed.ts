@@ -5,6 +5,7 @@ import {
   defaultMahnenAb,
   entities,
   ersteMahnstufen,
+  type RecordIn,
   technikKategorien,
   wireDateOf,
 } from '@traverse/domain';
@@ -17,13 +18,17 @@ import { stampOf } from './records/stamps.ts';
 import { writeAsServer } from './records/write.ts';
 
 /** Records that the program counts on. What is there already stays as it is. */
-export async function seed(engine: RecordEngine): Promise<void> {
+export async function seed(
+  engine: RecordEngine,
+  registration: RecordIn<'einstellungen'>['key'] = 'allowNewUser',
+): Promise<void> {
   await writeAsServer(engine, guest, async (context) => {
     await keepEnd(context.transaction, stampOf(context.now));
     const groups = await context.transaction.findWhere(entities.groups, {});
     const missing = groupNames.filter((name) => !groups.some((group) => group.name === name));
     for (const name of missing) await context.create(entities.groups, { name });
-    await ifEmpty(context, 'einstellungen', [{ key: 'allowNewUser' }]);
+    await ifEmpty(context, 'einstellungen', [{ key: registration }]);
+    if (registration === 'rejectNewUser') await closeRegistration(context);
     await ifEmpty(context, 'firma', [{}]);
     await firstKonto(context);
     const kategorien = [...technikKategorien, 'Rechnung (Einnahmen)'].map((name) => ({ name }));
@@ -35,6 +40,13 @@ export async function seed(engine: RecordEngine): Promise<void> {
     await ifEmpty(context, 'basiszinsen', basiszinsen);
     await firstMahnstufen(context);
   });
+}
+
+/** Open because it always was, and now others reach the server: closed. What somebody has ever switched stays. */
+async function closeRegistration({ transaction, update }: WriteContext): Promise<void> {
+  const [setting] = await transaction.findWhere(entities.einstellungen, {}, 1);
+  if (setting?.key !== 'allowNewUser' || setting.updated !== setting.created) return;
+  await update(entities.einstellungen, setting.id, { key: 'rejectNewUser' });
 }
 
 /** Levels, their texts, and from which amount on, once: what the firm changes stays. */

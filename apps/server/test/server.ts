@@ -55,6 +55,8 @@ export interface TestServer extends AsyncDisposable {
   readonly app: FastifyInstance;
   readonly engine: RecordEngine;
   readonly realtime: Hub;
+  /** What the first account is asked for. */
+  readonly setupCode: string | undefined;
   readonly storage: FileStorage;
   /** What would have been mailed, oldest first. */
   readonly letters: readonly Letter[];
@@ -99,7 +101,7 @@ export async function startServer({
   const letters: Letter[] = [];
   const database = await openDatabase({ ...place, entities: storedEntities });
   const storage = parts.storage ?? (await openStorage({ filesUrl: '', dataDir: place.dataDir }));
-  const { app, engine, realtime } = await buildApp({
+  const { app, engine, realtime, setupCode } = await buildApp({
     database,
     storage,
     deliver: async (letter) => {
@@ -128,6 +130,7 @@ export async function startServer({
     app,
     engine,
     realtime,
+    setupCode,
     storage,
     letters,
     place,

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
+import { startServer } from '../../server/test/server.ts';
+import { pocketbase } from '../src/api/pocketbase.ts';
 import { aMark, described, fill, press, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
@@ -115,6 +117,31 @@ test('[AUTH-05] [ERR-01] what the server refuses stands at the top and under the
   expect(described(typed)).toContain('Zu dieser E-Mail-Adresse gibt es schon ein Konto.');
   expect(typed.getAttribute('aria-invalid')).toBe('true');
   expect(valueOf(await field(/^Name/))).toBe('Neele Janssen');
+});
+
+test('[AUTH-06] the first account of a server in a network is asked for its code, the next one told that it is closed', async () => {
+  await using network = await startServer({ reach: 'network' });
+  await house.open('/');
+  await screen.findByRole('heading', { name: 'Bitte Anmelden' });
+  pocketbase.baseURL = network.url;
+  try {
+    await house.open('/reg');
+    const code = await field('Einrichtungscode *');
+    await fillRegistration(`erste-${aMark()}@lindhof.example`, 'sehr-geheim-1');
+    expect(isClosed(register())).toBe(true);
+    await fill(code, 'geraten');
+    await userEvent.click(register());
+    await waitFor(() => expect(described(code)).toContain('Das erste Konto braucht den Einrichtungscode.'));
+    await fill(code, network.setupCode ?? '');
+    await userEvent.click(register());
+    await isAt('/home');
+    pocketbase.authStore.clear();
+    await house.open('/reg');
+    await screen.findByText('Die Registrierung ist abgeschaltet.');
+    expect(screen.queryByLabelText('Einrichtungscode *')).toBeNull();
+  } finally {
+    pocketbase.baseURL = house.server.url;
+  }
 });
 
 async function setPassword(secret: string) {

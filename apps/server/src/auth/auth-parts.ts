@@ -22,6 +22,8 @@ export interface AuthParts {
   readonly passwords: Passwords;
   readonly attempts: Attempts;
   readonly outbox: Outbox;
+  /** What the first account is asked for; absent when nothing is. */
+  readonly setupCode?: string | undefined;
   /** Absent when none is configured. */
   readonly provider: IdentityProvider | undefined;
   /** Where a request comes from. */

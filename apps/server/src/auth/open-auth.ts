@@ -27,6 +27,8 @@ export interface AuthOptions {
   readonly groupNames: GroupNames;
   readonly passwords: Passwords;
   readonly attempts: Attempts;
+  /** What the first account is asked for; absent when nothing is. */
+  readonly setupCode?: string | undefined;
   readonly deliver: Deliver;
   readonly oidc: ProviderSettings | undefined;
   readonly addressOf: (request: FastifyRequest) => string;

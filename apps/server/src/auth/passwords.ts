@@ -60,11 +60,12 @@ export function passwordErrors(password: string, passwordConfirm: string): Field
   return {};
 }
 
+/** Easy to read aloud and to type: neither 0 and o nor 1, l and i. */
+export const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
 /** A password nobody chose, about 79 bits, easy to read aloud and to type: `k7mw-p2xq-...`. */
 export function randomPassword(): string {
-  // Neither 0 and o nor 1, l and i.
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  const four = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return [four(), four(), four(), four()].join('-');
 }
 

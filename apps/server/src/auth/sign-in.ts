@@ -5,12 +5,13 @@ import { findAccountByEmail } from './accounts.ts';
 import { type AuthParts, noteLogin, sessionAnswer, usersPath } from './auth-parts.ts';
 import { readForm, requireTexts } from './form.ts';
 import { dearestOldCost, isOldPassword } from './old-passwords.ts';
+import { registrationOf } from './registration.ts';
 
 const LOCKED = 'Dein Konto ist gesperrt. Wende dich an jemanden mit Admin-Rechten.';
 
 /** Signing in by password, refreshing a session, and the list of the ways to sign in (record-api.md 6.2). */
 export function signInPaths(app: FastifyInstance, parts: AuthParts): void {
-  const { engine, sessions, passwords, attempts, provider, addressOf } = parts;
+  const { engine, sessions, passwords, attempts, provider, addressOf, setupCode } = parts;
   const { reads } = engine.database;
 
   app.post(usersPath('auth-with-password'), async (request) => {
@@ -54,11 +55,13 @@ export function signInPaths(app: FastifyInstance, parts: AuthParts): void {
 
   app.get(usersPath('auth-methods'), async () => {
     const method = await provider?.method();
+    const registration = await registrationOf(reads, setupCode);
     return {
       password: { enabled: true, identityFields: ['email'] },
       oauth2: { enabled: provider !== undefined, providers: method ? [method] : [] },
       mfa: { enabled: false, duration: 0 },
       otp: { enabled: false, duration: 0 },
+      ...(registration && { registration }),
     };
   });
 }

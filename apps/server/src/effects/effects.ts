@@ -32,7 +32,7 @@ import { rueckgabeOfListe, rueckgabeOfZeile } from './rueckgabe.ts';
 import { skontoOfAusgabe, skontoOfRechnung } from './skonto.ts';
 import { dateWhenSwitchedOn } from './switched-on.ts';
 import { knownPlatzhalter } from './textvorlagen.ts';
-import type { PasswordCheck } from './user-password.ts';
+import type { AccountGuards } from './user-password.ts';
 import { userEffects } from './users.ts';
 import { ustSaetzeOfRechnung, ustSaetzeOfSet, ustSaetzeOfZeile } from './ust-saetze.ts';
 import { bankHolds, zahlungenAddUp } from './zahlungen.ts';
@@ -45,7 +45,7 @@ const bestelltAm = dateWhenSwitchedOn('bestellt');
 type EffectsOf<C extends Collection> = RecordEffects<(typeof entities)[C]> | RecordEffects;
 
 /** What else happens when a record of these collections is saved. */
-const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readonly EffectsOf<C>[] } => ({
+const special = (accounts: AccountGuards): { readonly [C in Collection]?: readonly EffectsOf<C>[] } => ({
   users: [userEffects(accounts)],
   groups: [adminGroupStays],
   einstellungen: [onlyOne('einstellungen')],
@@ -104,7 +104,7 @@ const special = (accounts: PasswordCheck): { readonly [C in Collection]?: readon
 });
 
 /** By collection: what follows from its definition first, then what is special to it. */
-export function effects(accounts: PasswordCheck): EffectsByCollection {
+export function effects(accounts: AccountGuards): EffectsByCollection {
   // Cast: the engine hands each the records of its own collection.
   const byCollection = special(accounts) as EffectsByCollection;
   return Object.fromEntries(

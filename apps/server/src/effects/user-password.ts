@@ -19,10 +19,12 @@ interface Hashed {
 
 type HashedInput = Input & { readonly [HASHED]?: Hashed };
 
-/** What is needed to look at the passwords that a client sends for a user's record. */
-export interface PasswordCheck {
+/** What is needed to look at the passwords that a client sends for a user's record, and at the first account. */
+export interface AccountGuards {
   readonly passwords: Passwords;
   readonly attempts: Attempts;
+  /** Asked of the first account; absent where only this machine reaches the server. */
+  readonly setupCode?: string | undefined;
 }
 
 /** The password a client sent; undefined if none, or an empty one. */
@@ -44,7 +46,7 @@ export async function withHashedPassword(
   id: string | undefined,
   reader: Reader,
   reads: RecordReads,
-  { passwords, attempts }: PasswordCheck,
+  { passwords, attempts }: AccountGuards,
 ): Promise<HashedInput> {
   const password = sentPassword(input);
   if (password === undefined || hashedOf(input)) return input;
@@ -87,7 +89,7 @@ async function tryOldPassword(
   oldPassword: string,
   id: string,
   reads: RecordReads,
-  { passwords, attempts }: PasswordCheck,
+  { passwords, attempts }: AccountGuards,
 ): Promise<string | undefined> {
   const account = await findAccount(reads, id);
   if (!account || oldPassword === '') return undefined;

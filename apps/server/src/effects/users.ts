@@ -2,34 +2,36 @@ import { entities, technikKategorien, type User } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { normalEmail } from '../auth/accounts.ts';
+import { errorsOfSetupCode, refuseClosedRegistration } from '../auth/registration.ts';
 import { calendarAddresses, externalAccounts } from '../auth/system-entities.ts';
 import { newTokenKey } from '../auth/tokens.ts';
 import { badRequest, invalid } from '../records/api-error.ts';
 import type { Input, RecordChanged, RecordDrafted, RecordEffects } from '../records/effects.ts';
 import type { RecordTransaction, StoredRecord } from '../sql/record-store.ts';
 import { isLastAdmin, stillAdministers } from './last-admin.ts';
-import { errorsOfPassword, hashOf, type PasswordCheck, withHashedPassword } from './user-password.ts';
+import { type AccountGuards, errorsOfPassword, hashOf, withHashedPassword } from './user-password.ts';
 
-const { einstellungen, groups, users } = entities;
+const { groups, users } = entities;
 type Users = typeof users;
 
 /**
  * Who may register (AUTH-06), passwords, and what ends sessions (AUTH-08). A client sends `password` in clear,
  * `passwordConfirm` and, for its own, `oldPassword`; the server itself sets `password` to a hash.
  */
-export function userEffects(passwordCheck: PasswordCheck): RecordEffects<Users> {
+export function userEffects(guards: AccountGuards): RecordEffects<Users> {
   return {
-    prepare: (input, { id, reader, reads }) => withHashedPassword(input, id, reader, reads, passwordCheck),
+    prepare: (input, { id, reader, reads }) => withHashedPassword(input, id, reader, reads, guards),
 
-    complete: async ({ draft, before }, { reader, transaction }) => {
-      if (!before && !isAdmin(reader)) await refuseClosedRegistration(transaction);
+    complete: async ({ draft, before }, context) => {
+      if (!before) await refuseClosedRegistration(context);
       return { ...draft, email: normalEmail(draft.email ?? '') };
     },
 
-    check: async (drafted, { reader, transaction }) => ({
-      ...(await errorsOfGroups(drafted, transaction)),
-      ...(isHashOfServer(drafted) ? {} : errorsOfPassword(drafted.input, drafted.before, reader)),
-      ...errorsOfProof(drafted, reader),
+    check: async (drafted, context) => ({
+      ...(drafted.before ? {} : await errorsOfSetupCode(drafted.input, context, guards.setupCode)),
+      ...(await errorsOfGroups(drafted, context.transaction)),
+      ...(isHashOfServer(drafted) ? {} : errorsOfPassword(drafted.input, drafted.before, context.reader)),
+      ...errorsOfProof(drafted, context.reader),
     }),
 
     beforeCreate: async (record, input, { transaction }) => {
@@ -72,12 +74,6 @@ async function removeOwned(
 }
 
 const isAdmin = ({ groups: names }: Reader): boolean => names.includes('admin');
-
-async function refuseClosedRegistration(transaction: RecordTransaction): Promise<void> {
-  const [setting] = await transaction.findWhere(einstellungen, {}, 1);
-  if (setting?.key !== 'rejectNewUser') return;
-  throw badRequest('Die Registrierung ist abgeschaltet. Bitte jemanden mit Admin-Rechten, dich anzulegen.');
-}
 
 /** Whoever looks on is in no other group, or could change something after all (GRUP-02). */
 async function errorsOfGroups(

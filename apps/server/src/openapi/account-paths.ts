@@ -68,6 +68,11 @@ const authMethods: Content = {
       },
       mfa: { type: 'object' },
       otp: { type: 'object' },
+      registration: {
+        enum: ['closed', 'setup code'],
+        description:
+          'Fehlt, solange sich jede Person selbst ein Konto anlegen darf. „setup code“: Das erste Konto nennt als setupCode den Einrichtungscode der Konsole.',
+      },
     },
     required: ['password', 'oauth2', 'mfa', 'otp'],
   },

@@ -1,6 +1,8 @@
 import { entities } from '@traverse/domain';
 import { expect, test } from 'vitest';
 import { firstAccountHint } from '../../src/auth/first-account.ts';
+import { reachOf } from '../../src/auth/registration.ts';
+import { seed } from '../../src/seed.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { codesOf } from './codes-of.ts';
 
@@ -118,6 +120,70 @@ test('[AUTH-06] with rejectNewUser the server refuses guests in German, an admin
 
   await settings.update(setting.id, { key: 'allowNewUser' });
   expect((await register(server, { email: 'b@firma.de' })).status).toBe(200);
+});
+
+test.each([
+  { host: '127.0.0.1', publicUrl: '', is: 'machine' },
+  { host: 'localhost', publicUrl: 'http://localhost:8090', is: 'machine' },
+  { host: '::1', publicUrl: 'http://[::1]:8090', is: 'machine' },
+  { host: '127.0.0.1', publicUrl: 'https://traverse.example.org', is: 'proxy' },
+  { host: '0.0.0.0', publicUrl: '', is: 'network' },
+  { host: 'traverse.lan', publicUrl: 'http://localhost:8090', is: 'network' },
+])('[AUTH-06] [OPS-07] who reaches $host as "$publicUrl": $is', ({ host, publicUrl, is }) => {
+  expect(reachOf({ host, publicUrl })).toBe(is);
+});
+
+const barOf = async (server: TestServer) =>
+  (await server.ask('GET', '/api/collections/users/auth-methods')).body.registration;
+
+test('[AUTH-06] where only this machine reaches it, everybody registers and nothing is asked', async () => {
+  await using server = await startServer();
+  expect([await barOf(server), server.setupCode]).toEqual([undefined, undefined]);
+  await register(server);
+  expect(await barOf(server)).toBeUndefined();
+});
+
+test('[AUTH-06] where others reach it registration closes after the first account, until an admin opens it', async () => {
+  await using server = await startServer({ reach: 'proxy' });
+  expect(await barOf(server)).toBeUndefined();
+  expect((await register(server)).status).toBe(200);
+  expect(await barOf(server)).toBe('closed');
+  expect((await register(server, { email: 'b@firma.de' })).body.message).toMatch(/abgeschaltet/);
+
+  const pb = server.client();
+  await pb.collection('users').authWithPassword(form.email, password);
+  const setting = await pb.collection('einstellungen').getFirstListItem('');
+  await pb.collection('einstellungen').update(setting.id, { key: 'allowNewUser' });
+  // Started anew: what an admin has switched stays.
+  await seed(server.engine, 'rejectNewUser');
+  expect((await register(server, { email: 'b@firma.de' })).status).toBe(200);
+});
+
+test('[AUTH-06] a setting that nobody has switched closes as soon as others reach the server', async () => {
+  await using server = await startServer();
+  await register(server);
+  await seed(server.engine);
+  expect(await barOf(server)).toBeUndefined();
+  await seed(server.engine, 'rejectNewUser');
+  expect(await barOf(server)).toBe('closed');
+});
+
+test('[AUTH-06] the first account of a server in a network needs the code of its console', async () => {
+  await using server = await startServer({ reach: 'network' });
+  await using other = await startServer({ reach: 'network', beside: server });
+  const { setupCode = '' } = server;
+  expect(setupCode).toMatch(/^(?:[a-z2-9]{4}-){2}[a-z2-9]{4}$/);
+  expect(other.setupCode).toBe(setupCode);
+  expect(await firstAccountHint(server.engine.database.reads, 'http://a', setupCode)).toContain(setupCode);
+  expect(await barOf(server)).toBe('setup code');
+  for (const wrong of [{}, { setupCode: '' }, { setupCode: 'abcd-efgh-jkmn' }, { setupCode: { a: 1 } }]) {
+    expect(codesOf(await register(server, wrong))).toEqual({ setupCode: 'setup_code' });
+  }
+  expect((await register(server, { setupCode: ` ${setupCode.toUpperCase()}` })).status).toBe(200);
+  expect(await groupsOf(server, form.email)).toEqual(expect.arrayContaining(everyGroup));
+  expect(await barOf(server)).toBe('closed');
+  // Nobody becomes a second first one by it.
+  expect((await register(server, { email: 'b@firma.de', setupCode })).status).toBe(400);
 });
 
 test('[AUTH-05] what is wrong with a registration stands under its field', async () => {

@@ -21,6 +21,20 @@ export interface Registration {
   mobile: string;
   password: string;
   passwordConfirm: string;
+  /** Asked of the first account of a server that others reach. */
+  setupCode: string;
+}
+
+/** What stands in the way of a visitor who wants to register. */
+export type RegistrationBar = 'closed' | 'setup code';
+
+export async function registrationBar(): Promise<RegistrationBar | undefined> {
+  // Not by listAuthMethods, which asks for the four parts that every such service has.
+  const methods: { registration?: RegistrationBar } = await pocketbase.send(
+    '/api/collections/users/auth-methods',
+    { method: 'GET' },
+  );
+  return methods.registration;
 }
 
 // Groups decide what is shown; they come with every answer that signs in.
@@ -39,8 +53,8 @@ export function signOut() {
   pocketbase.authStore.clear();
 }
 
-export async function register(registration: Registration) {
-  await users().create(registration);
+export async function register({ setupCode, ...registration }: Registration) {
+  await users().create({ ...registration, ...(setupCode === '' ? {} : { setupCode }) });
 }
 
 /** Brings back a session that only the cookie still knows. Says whether there is one. */

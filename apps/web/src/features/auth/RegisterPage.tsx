@@ -1,6 +1,7 @@
-import { IconMail, IconPhone, IconUser } from '@tabler/icons-react';
+import { IconKey, IconMail, IconPhone, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type Registration, register, requestVerification, signIn } from '../../api/auth.ts';
+import { useEffect, useState } from 'react';
+import { type Registration, register, registrationBar, requestVerification, signIn } from '../../api/auth.ts';
 import { attempt } from '../../api/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
@@ -14,9 +15,11 @@ import { registrationProblems } from './registration.ts';
 
 export function RegisterPage() {
   const navigate = useNavigate();
+  const bar = useRegistrationBar();
+  const asksCode = bar === 'setup code';
   const form = useForm({
     initial: EMPTY,
-    check: registrationProblems,
+    check: (registration: Registration) => registrationProblems(registration, asksCode),
     send: async (registration: Registration) => {
       const refused = await attempt(() => register(registration));
       if (refused) return refused;
@@ -30,10 +33,31 @@ export function RegisterPage() {
   return (
     <AuthFrame title="Registrieren">
       <form {...form.form} className={css.form}>
+        {bar === 'closed' && (
+          <Message tone="info" title="Die Registrierung ist abgeschaltet.">
+            Bitte jemanden mit Admin-Rechten, dich anzulegen.
+          </Message>
+        )}
         {form.alert && (
           <Message tone="danger" title="Nicht registriert." onClose={form.dismissAlert}>
             {form.alert}
           </Message>
+        )}
+        {asksCode && (
+          <>
+            <p>
+              Das erste Konto bekommt alle Rechte. Damit es deins wird, fragt es nach dem Einrichtungscode: Er
+              steht in der Ausgabe des Servers, gleich nach dem Start.
+            </p>
+            <TextField
+              {...form.field('setupCode')}
+              label="Einrichtungscode"
+              required
+              icon={IconKey}
+              autoComplete="off"
+              large
+            />
+          </>
         )}
         <TextField
           {...form.field('email')}
@@ -95,4 +119,20 @@ export function RegisterPage() {
   );
 }
 
-const EMPTY: Registration = { username: '', email: '', mobile: '', password: '', passwordConfirm: '' };
+function useRegistrationBar() {
+  const [bar, setBar] = useState<Awaited<ReturnType<typeof registrationBar>>>();
+  useEffect(() => {
+    // Without an answer the form still works, and says what the server says.
+    registrationBar().then(setBar, (reason: unknown) => console.warn('No list of sign-in methods', reason));
+  }, []);
+  return bar;
+}
+
+const EMPTY: Registration = {
+  username: '',
+  email: '',
+  mobile: '',
+  password: '',
+  passwordConfirm: '',
+  setupCode: '',
+};

@@ -7,6 +7,7 @@ const complete = {
   mobile: '0151 12345',
   password: 'geheim-genug',
   passwordConfirm: 'geheim-genug',
+  setupCode: '',
 };
 
 test('[AUTH-05] a complete registration has no problems', () => {
