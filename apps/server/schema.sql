@@ -110,6 +110,18 @@ CREATE TABLE "firma" (
   "logo" text NOT NULL DEFAULT '',
   "logo_fold" text NOT NULL DEFAULT '',
   "kleinunternehmer" integer NOT NULL DEFAULT 0,
+  "versteuerung" text NOT NULL DEFAULT '',
+  "versteuerung_fold" text NOT NULL DEFAULT '',
+  "versteuerung_sort" text NOT NULL DEFAULT '',
+  "istSeit" text NOT NULL DEFAULT '',
+  "istBis" text NOT NULL DEFAULT '',
+  "voranmeldung" text NOT NULL DEFAULT '',
+  "voranmeldung_fold" text NOT NULL DEFAULT '',
+  "voranmeldung_sort" text NOT NULL DEFAULT '',
+  "dauerfrist" integer NOT NULL DEFAULT 0,
+  "steuernummerElster" text NOT NULL DEFAULT '',
+  "steuernummerElster_fold" text NOT NULL DEFAULT '',
+  "steuernummerElster_sort" text NOT NULL DEFAULT '',
   "heimatorte" text NOT NULL DEFAULT '[]',
   "heimatorte_fold" text NOT NULL DEFAULT '[]',
   "zahlungszielTage" real NOT NULL DEFAULT 0,
@@ -510,6 +522,9 @@ CREATE TABLE "rechnungen" (
   "letztesAngebot_fold" text NOT NULL DEFAULT '',
   "festgeschrieben" text NOT NULL DEFAULT '',
   "stornoVon" text REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "stornoGrund" text NOT NULL DEFAULT '',
+  "stornoGrund_fold" text NOT NULL DEFAULT '',
+  "stornoGrund_sort" text NOT NULL DEFAULT '',
   "nachberechnung" text REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED,
   "storniertAm" text NOT NULL DEFAULT '',
   "optElement" text NOT NULL DEFAULT '[]',
@@ -744,6 +759,9 @@ CREATE TABLE "einnahmen" (
   "kategorie" text NOT NULL DEFAULT '',
   "kategorie_fold" text NOT NULL DEFAULT '',
   "kategorie_sort" text NOT NULL DEFAULT '',
+  "kennzahl" text NOT NULL DEFAULT '',
+  "kennzahl_fold" text NOT NULL DEFAULT '',
+  "kennzahl_sort" text NOT NULL DEFAULT '',
   "gezahlt" integer NOT NULL DEFAULT 0,
   "bezahlt" integer NOT NULL DEFAULT 0,
   "bezahltAm" text NOT NULL DEFAULT '',
@@ -791,6 +809,9 @@ CREATE TABLE "ausgaben" (
   "kategorie_sort" text NOT NULL DEFAULT '',
   "innergemeinschaftlicherErwerb" integer NOT NULL DEFAULT 0,
   "chinaImport" integer NOT NULL DEFAULT 0,
+  "ustArt" text NOT NULL DEFAULT '',
+  "ustArt_fold" text NOT NULL DEFAULT '',
+  "ustArt_sort" text NOT NULL DEFAULT '',
   "gezahlt" integer NOT NULL DEFAULT 0,
   "bezahlt" integer NOT NULL DEFAULT 0,
   "bezahltAm" text NOT NULL DEFAULT '',
@@ -798,6 +819,7 @@ CREATE TABLE "ausgaben" (
   "belegnummer_fold" text NOT NULL DEFAULT '',
   "belegnummer_sort" text NOT NULL DEFAULT '',
   "lieferant" text REFERENCES "lieferanten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "leistungsdatum" text NOT NULL DEFAULT '',
   "faelligAm" text NOT NULL DEFAULT '',
   "iban" text NOT NULL DEFAULT '',
   "iban_fold" text NOT NULL DEFAULT '',
@@ -987,6 +1009,32 @@ CREATE TABLE "zahlungen" (
   "einsehbar" text NOT NULL DEFAULT '',
   "einsehbar_fold" text NOT NULL DEFAULT '',
   "einsehbar_sort" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "ustva" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "jahr" real NOT NULL DEFAULT 0,
+  "zeitraum" text NOT NULL DEFAULT '',
+  "zeitraum_fold" text NOT NULL DEFAULT '',
+  "zeitraum_sort" text NOT NULL DEFAULT '',
+  "nr" real NOT NULL DEFAULT 0,
+  "sondervorauszahlung" integer NOT NULL DEFAULT 0,
+  "vonHand" text NOT NULL DEFAULT '[]',
+  "vonHand_fold" text NOT NULL DEFAULT '[]',
+  "werte" text NOT NULL DEFAULT '[]',
+  "werte_fold" text NOT NULL DEFAULT '[]',
+  "zahllast" integer NOT NULL DEFAULT 0,
+  "differenz" integer NOT NULL DEFAULT 0,
+  "eintraege" text NOT NULL DEFAULT '[]',
+  "eintraege_fold" text NOT NULL DEFAULT '[]',
+  "festgeschrieben" text NOT NULL DEFAULT '',
+  "abgegebenAm" text NOT NULL DEFAULT '',
+  "transferticket" text NOT NULL DEFAULT '',
+  "transferticket_fold" text NOT NULL DEFAULT '',
+  "transferticket_sort" text NOT NULL DEFAULT '',
   "rowid" integer PRIMARY KEY
 ) STRICT;
 
@@ -1354,6 +1402,8 @@ CREATE INDEX "zahlungen_by_bankumsatz" ON "zahlungen" ("bankumsatz");
 
 CREATE INDEX "zahlungen_by_gegen" ON "zahlungen" ("gegen");
 
+CREATE UNIQUE INDEX "ustva_unique_jahr_zeitraum_nr" ON "ustva" ("jahr", "zeitraum", "nr");
+
 CREATE UNIQUE INDEX "protokoll_unique_nr" ON "protokoll" ("nr");
 
 CREATE UNIQUE INDEX "protokoll_unique_datensatz_nr" ON "protokoll" ("datensatz", "nr");
@@ -1500,6 +1550,18 @@ CREATE TABLE "firma" (
   "logo" text COLLATE "C" NOT NULL DEFAULT '',
   "logo_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "kleinunternehmer" bigint NOT NULL DEFAULT 0,
+  "versteuerung" text COLLATE "C" NOT NULL DEFAULT '',
+  "versteuerung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "versteuerung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "istSeit" text COLLATE "C" NOT NULL DEFAULT '',
+  "istBis" text COLLATE "C" NOT NULL DEFAULT '',
+  "voranmeldung" text COLLATE "C" NOT NULL DEFAULT '',
+  "voranmeldung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "voranmeldung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "dauerfrist" bigint NOT NULL DEFAULT 0,
+  "steuernummerElster" text COLLATE "C" NOT NULL DEFAULT '',
+  "steuernummerElster_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "steuernummerElster_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "heimatorte" text COLLATE "C" NOT NULL DEFAULT '[]',
   "heimatorte_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
   "zahlungszielTage" double precision NOT NULL DEFAULT 0,
@@ -1900,6 +1962,9 @@ CREATE TABLE "rechnungen" (
   "letztesAngebot_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "festgeschrieben" text COLLATE "C" NOT NULL DEFAULT '',
   "stornoVon" text COLLATE "C",
+  "stornoGrund" text COLLATE "C" NOT NULL DEFAULT '',
+  "stornoGrund_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "stornoGrund_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "nachberechnung" text COLLATE "C",
   "storniertAm" text COLLATE "C" NOT NULL DEFAULT '',
   "optElement" text COLLATE "C" NOT NULL DEFAULT '[]',
@@ -2134,6 +2199,9 @@ CREATE TABLE "einnahmen" (
   "kategorie" text COLLATE "C" NOT NULL DEFAULT '',
   "kategorie_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "kategorie_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "kennzahl" text COLLATE "C" NOT NULL DEFAULT '',
+  "kennzahl_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "kennzahl_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "gezahlt" bigint NOT NULL DEFAULT 0,
   "bezahlt" bigint NOT NULL DEFAULT 0,
   "bezahltAm" text COLLATE "C" NOT NULL DEFAULT '',
@@ -2181,6 +2249,9 @@ CREATE TABLE "ausgaben" (
   "kategorie_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "innergemeinschaftlicherErwerb" bigint NOT NULL DEFAULT 0,
   "chinaImport" bigint NOT NULL DEFAULT 0,
+  "ustArt" text COLLATE "C" NOT NULL DEFAULT '',
+  "ustArt_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "ustArt_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "gezahlt" bigint NOT NULL DEFAULT 0,
   "bezahlt" bigint NOT NULL DEFAULT 0,
   "bezahltAm" text COLLATE "C" NOT NULL DEFAULT '',
@@ -2188,6 +2259,7 @@ CREATE TABLE "ausgaben" (
   "belegnummer_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "belegnummer_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "lieferant" text COLLATE "C",
+  "leistungsdatum" text COLLATE "C" NOT NULL DEFAULT '',
   "faelligAm" text COLLATE "C" NOT NULL DEFAULT '',
   "iban" text COLLATE "C" NOT NULL DEFAULT '',
   "iban_fold" text COLLATE "C" NOT NULL DEFAULT '',
@@ -2377,6 +2449,32 @@ CREATE TABLE "zahlungen" (
   "einsehbar" text COLLATE "C" NOT NULL DEFAULT '',
   "einsehbar_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "einsehbar_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "ustva" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "jahr" double precision NOT NULL DEFAULT 0,
+  "zeitraum" text COLLATE "C" NOT NULL DEFAULT '',
+  "zeitraum_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "zeitraum_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "nr" double precision NOT NULL DEFAULT 0,
+  "sondervorauszahlung" bigint NOT NULL DEFAULT 0,
+  "vonHand" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "vonHand_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "werte" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "werte_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "zahllast" bigint NOT NULL DEFAULT 0,
+  "differenz" bigint NOT NULL DEFAULT 0,
+  "eintraege" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "eintraege_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "festgeschrieben" text COLLATE "C" NOT NULL DEFAULT '',
+  "abgegebenAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "transferticket" text COLLATE "C" NOT NULL DEFAULT '',
+  "transferticket_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "transferticket_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
 );
 
@@ -2853,6 +2951,8 @@ CREATE INDEX "zahlungen_by_kunde" ON "zahlungen" ("kunde");
 CREATE INDEX "zahlungen_by_bankumsatz" ON "zahlungen" ("bankumsatz");
 
 CREATE INDEX "zahlungen_by_gegen" ON "zahlungen" ("gegen");
+
+CREATE UNIQUE INDEX "ustva_unique_jahr_zeitraum_nr" ON "ustva" ("jahr", "zeitraum", "nr");
 
 CREATE UNIQUE INDEX "protokoll_unique_nr" ON "protokoll" ("nr");
 

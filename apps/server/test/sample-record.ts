@@ -54,6 +54,8 @@ const special: {
   kontoauszuege: (n) => ({ sha256: `${n}`, lfd: n }),
   bankumsaetze: (n) => ({ schluessel: `${n}` }),
   bankregeln: (n) => ({ gegenIban: ibanOf(n) }),
+  // A year of its own each.
+  ustva: (n) => ({ jahr: 2000 + (n % 1000) }),
   kategorien: (n) => ({ name: `Kategorie ${n}` }),
   users: (n) => ({ email: `sample${n}@example.org`, password: 'geheim1234', passwordConfirm: 'geheim1234' }),
 };

@@ -8,7 +8,13 @@ export const ustGruende = [
   'Ausfuhr',
   'steuerfrei',
   'Schadenersatz',
+  'Ort im Ausland',
 ] as const;
+
+/** Why an invoice is reversed: which period that belongs to follows from it (F 3.3). */
+export const stornoGruende = ['Leistung rückgängig', 'Rechnung falsch'] as const;
+export type StornoGrund = (typeof stornoGruende)[number];
+
 export type UstGrund = (typeof ustGruende)[number];
 
 /** The tax category of an e-invoice. Source: UNTDID 5305 as in EN 16931. */
@@ -34,6 +40,7 @@ export const ustExemptions: { readonly [Grund in UstGrund]: UstExemption } = {
   steuerfrei: { category: 'E', text: 'Steuerfreier Umsatz nach § 4 UStG' },
   // No supply at all (UStAE 1.3): alone on its document, without rate, without VAT id of either side (BR-O-02 to 14).
   Schadenersatz: { category: 'O', text: 'Schadenersatz, nicht steuerbar' },
+  'Ort im Ausland': { category: 'O', text: 'Nicht im Inland steuerbare Leistung (§ 3a UStG)' },
 };
 
 /** Source: § 19 UStG, wording as § 34a Nr. 5 UStDV asks. */

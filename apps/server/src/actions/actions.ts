@@ -41,6 +41,7 @@ import { sumsPath } from './sums.ts';
 import { tagessatzPath } from './tagessatz.ts';
 import { tauschenPaths } from './tauschen.ts';
 import { umsatzZuordnen } from './umsatz-zuordnen.ts';
+import { ustvaPaths } from './ustva.ts';
 import { verlaufPath } from './verlauf.ts';
 
 /** What custom paths need beside the records. */
@@ -93,5 +94,6 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   mahnAntrag(app, engine);
   kontoauszugEinlesen(app, engine, tools.bank);
   bankabgleichPath(app, engine);
+  ustvaPaths(app, engine);
   umsatzZuordnen(app, engine, tools);
 }

@@ -5,6 +5,7 @@ import {
   type Day,
   entities,
   monatsnamen,
+  type RecordIn,
   sumCents,
   summarise,
   type Teilzahlung,
@@ -95,7 +96,7 @@ async function entriesOf(
 }
 
 const ALIKE = ['kategorie', 'bezahlt'];
-const FLAGS = ['innergemeinschaftlicherErwerb', 'chinaImport'];
+const FLAGS = ['innergemeinschaftlicherErwerb', 'chinaImport', 'ustArt'];
 
 function entryOf({ values, present, span, count, sums }: RecordGroup, jahr: number): Ausgabe {
   return {
@@ -104,6 +105,7 @@ function entryOf({ values, present, span, count, sums }: RecordGroup, jahr: numb
     bezahlt: values['bezahlt'] === true,
     innergemeinschaftlicherErwerb: values['innergemeinschaftlicherErwerb'] === true,
     chinaImport: values['chinaImport'] === true,
+    ustArt: (values['ustArt'] ?? '') as RecordIn<'ausgaben'>['ustArt'], // a select field
     anlagen: { length: present['anlagen'] === true ? 1 : 0 },
     netto: cents(sums['netto'] ?? 0),
     ust: cents(sums['ust'] ?? 0),

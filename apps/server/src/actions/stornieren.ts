@@ -1,5 +1,15 @@
-import { dayAt, entities, stornoBeleg, stornoProblem, stornoRechnung, wireDateAt } from '@traverse/domain';
+import {
+  dayAt,
+  entities,
+  type StornoGrund,
+  stornoBeleg,
+  stornoGruende,
+  stornoProblem,
+  stornoRechnung,
+  wireDateAt,
+} from '@traverse/domain';
 import { idSchema } from '@traverse/schema';
+import { bodyOf } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { nextNameIn } from '../effects/next-name.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
@@ -25,9 +35,10 @@ interface Path {
  * its reversal, at once: together they come to nothing. Answers its id.
  */
 export function stornieren(app: FastifyInstance, engine: RecordEngine, documents: Documents): void {
-  app.post<Path>('/stornieren/:id', { config: { openapi } }, async ({ params, reader }) => {
+  app.post<Path>('/stornieren/:id', { config: { openapi } }, async ({ params, body, reader }) => {
     onlyReadersOf('rechnungen', reader);
     if (!mayEver('create', entities.rechnungen, reader)) throw forbidden();
+    const grund = grundIn(bodyOf(body));
     const { reads } = engine.database;
     const original = await viewRecord(engine, entities.rechnungen, params.id, reader);
     const problem = stornoProblem(original);
@@ -57,7 +68,7 @@ export function stornieren(app: FastifyInstance, engine: RecordEngine, documents
       const at = wireDateAt(context.now.getTime());
       const storno = await context.create(
         entities.rechnungen,
-        stornoRechnung(current, papers.beleg, { name, today, at }),
+        stornoRechnung(current, papers.beleg, { name, today, at, grund }),
       );
       await settleStorno(context, current, storno, storno.rechnungsDatum);
       await keepBeleg(context, storno, papers);
@@ -67,11 +78,23 @@ export function stornieren(app: FastifyInstance, engine: RecordEngine, documents
   });
 }
 
+/** Why it is reversed; who says nothing has undone the performance. Throws ApiError 400. */
+function grundIn({ grund = stornoGruende[0] }: { readonly grund?: unknown }): StornoGrund {
+  const known = stornoGruende.find((each) => each === grund);
+  if (!known) throw badRequest(`„grund“ muss „${stornoGruende.join('“ oder „')}“ sein.`);
+  return known;
+}
+
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Festgeschriebene Rechnung stornieren',
   description:
     'Legt die Stornorechnung an: eigene Nummer, negative Beträge, Bezug auf das Original, sofort festgeschrieben. Ist die Rechnung eingebucht, wird die Stornorechnung im selben Schritt eingebucht.',
+  body: {
+    description:
+      'Warum: In der Ust-Voranmeldung zählt eine falsche Rechnung im Zeitraum ihrer Leistung, eine rückgängige Leistung am Tag des Stornos. Ohne Angabe ist die Leistung rückgängig.',
+    schema: { type: 'object', properties: { grund: { enum: [...stornoGruende] } } },
+  },
   answer: {
     description: 'Die Stornorechnung',
     schema: { type: 'object', properties: { id: idSchema }, required: ['id'] },

@@ -84,14 +84,22 @@ async function ofRechnung(record: StoredRecord<typeof rechnungen>, reads: Record
     field: 'rechnung',
     id: record.id,
     gesamt: gesamtOf({ netto, ust }),
-    steuern: steuern.length > 0 ? steuern : oneRate({ netto, ust }),
+    steuern: steuernOrOneRate({ netto, ust, steuern }),
     ofRechnung: '',
     kunde: record.kunde,
   };
 }
 
-/** Frozen before sums were kept by rate, and its document cannot be read: all of it under the rate it amounts to. */
-function oneRate({ netto, ust }: Pick<Rechnung, 'netto' | 'ust'>): Satzanteil[] {
+/**
+ * What an invoice comes to by rate. Frozen before sums were kept so, and its document cannot be read: all of it under
+ * the rate it amounts to.
+ */
+export function steuernOrOneRate({
+  netto,
+  ust,
+  steuern,
+}: Pick<Rechnung, 'netto' | 'ust' | 'steuern'>): readonly Satzanteil[] {
+  if (steuern.length > 0) return steuern;
   return [{ satz: percent(netto === 0 ? 0 : Math.round((ust * 100) / netto)), netto, ust }];
 }
 

@@ -66,8 +66,8 @@ export const bezahltOfEinnahme = derivation<typeof einnahmen>({
 export const bezahltOfAusgabe = derivation<typeof ausgaben>({
   entity: ausgaben,
   fields: ['bezahlt', 'bezahltAm'],
-  version: 1,
-  own: ['netto', 'ust', 'innergemeinschaftlicherErwerb', 'gezahlt'],
+  version: 2,
+  own: ['netto', 'ust', 'innergemeinschaftlicherErwerb', 'ustArt', 'gezahlt'],
   sources: [],
   isFixed: () => false,
   valuesOf: (records, reads) =>

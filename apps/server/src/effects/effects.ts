@@ -34,7 +34,9 @@ import { dateWhenSwitchedOn } from './switched-on.ts';
 import { knownPlatzhalter } from './textvorlagen.ts';
 import type { AccountGuards } from './user-password.ts';
 import { userEffects } from './users.ts';
+import { ustEinstellung } from './ust-einstellung.ts';
 import { ustSaetzeOfRechnung, ustSaetzeOfSet, ustSaetzeOfZeile } from './ust-saetze.ts';
+import { abgegebenStays } from './ustva.ts';
 import { bankHolds, zahlungenAddUp } from './zahlungen.ts';
 import { inventarlisteNotVerbucht, notVerbuchtWhileRented } from './zumietungen.ts';
 
@@ -49,7 +51,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   users: [userEffects(accounts)],
   groups: [adminGroupStays],
   einstellungen: [onlyOne('einstellungen')],
-  firma: [onlyOne('firma'), firmaMakesSense, firmaSaysStandardKonto],
+  firma: [onlyOne('firma'), firmaMakesSense, ustEinstellung, firmaSaysStandardKonto],
   projekt: [nobodyTwice],
   textvorlagen: [knownPlatzhalter],
   basiszinsen: [basiszinsOfHalfYear],
@@ -99,6 +101,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   bankkonten: [oneStandardKonto],
   bankumsaetze: [umsatzStandByHand],
   lieferanten: [lieferantMakesSense],
+  ustva: [abgegebenStays],
   zahlungen: [zahlungenAddUp, umsatzAddsUp],
   afa: [dateWhenSwitchedOn('abgeschrieben'), afaMakesSense],
 });

@@ -1,9 +1,18 @@
-import { type entities, importProblem } from '@traverse/domain';
+import { type entities, importProblem, ustArtInStep } from '@traverse/domain';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
 
-/** An expense is from the EU or from China, never both: the flags say different things of its tax (BUCH-02). */
+/**
+ * What the tax of an expense is stands in `ustArt` and, for two of its kinds, in flags that are older; they are kept in
+ * step (F 3.4). An expense is from the EU or from China, never both (BUCH-02).
+ */
 export const importFlags: RecordEffects<typeof entities.ausgaben> = {
+  complete: ({ draft, before, input }) => {
+    const { ustArt = '', innergemeinschaftlicherErwerb = false, chinaImport = false } = draft;
+    if (innergemeinschaftlicherErwerb && chinaImport && !Object.hasOwn(input, 'ustArt')) return draft;
+    const said = { ustArt, innergemeinschaftlicherErwerb, chinaImport };
+    return { ...draft, ...ustArtInStep(said, before, input) };
+  },
   check: ({ draft }): FieldErrors => {
     const { innergemeinschaftlicherErwerb = false, chinaImport = false } = draft;
     const problem = importProblem({ innergemeinschaftlicherErwerb, chinaImport });

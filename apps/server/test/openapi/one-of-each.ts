@@ -39,6 +39,7 @@ const special: { readonly [C in Collection]?: object } = {
   bankkonten: { iban: 'DE02100500000054540402', bic: 'BYLADEM1001' },
   lieferanten: { iban: 'DE02100500000054540402' },
   kategorien: { name: 'Bühnenbau' },
+  ustva: { jahr: 2026, zeitraum: '12' },
   firma: {
     kleinunternehmer: false,
     land: 'Deutschland',
@@ -47,6 +48,9 @@ const special: { readonly [C in Collection]?: object } = {
     ustId: 'DE123456788',
     iban: 'DE02120300000000202051',
     bic: 'BYLADEM1001',
+    istSeit: '',
+    istBis: '',
+    steuernummerElster: '9198081508150',
   },
 };
 

@@ -63,6 +63,7 @@ const RULES: { readonly [C in Collection]: Rules } = {
   kontoauszuege: { ...all('nobody'), see: books.see },
   bankumsaetze: { ...all('nobody'), see: books.see, change: books.change },
   bankregeln: { ...books, delete: 'nobody' },
+  ustva: { ...books, delete: 'nobody' },
   protokoll: { ...all('nobody'), see: ['admin'] },
 };
 

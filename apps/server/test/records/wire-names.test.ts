@@ -32,7 +32,7 @@ const NAMES: { readonly [C in Collection]: string } = {
   rechnungen:
     'name kunde inventarliste packliste netto ust rechnungsDatum faelligDatum von bis faktor anmerkung user ' +
     'letztesAngebot bezahlt bezahltAm showZeitinAnmerkung optElement projekt festgeschrieben stornoVon ' +
-    'steuern gezahlt ausgestellt skontoProzent skontoTage mahnsperreBis mahnsperreGrund mahnstufe',
+    'stornoGrund steuern gezahlt ausgestellt skontoProzent skontoTage mahnsperreBis mahnsperreGrund mahnstufe',
   belege: 'rechnung mahnung art datei sha256 verzugshinweis user',
   textvorlagen: 'name art betreff text standard',
   basiszinsen: 'gueltigAb satz',
@@ -42,11 +42,11 @@ const NAMES: { readonly [C in Collection]: string } = {
     'versandFehler erledigtAm zurueckgenommenAm grund ersetztDurch erlassenAm',
   zumietungen: 'name inventarliste von bis anmerkung bestellt projekt',
   schaeden: 'inventar schaden behoben anlagen',
-  einnahmen: 'name datum ustSatz netto ust kategorie gezahlt bezahlt bezahltAm anlagen rechnung job',
+  einnahmen: 'name datum ustSatz netto ust kategorie kennzahl gezahlt bezahlt bezahltAm anlagen rechnung job',
   einnahmenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie anlagen',
   ausgaben:
     'name datum ustSatz netto ust kategorie bezahlt bezahltAm anlagen job innergemeinschaftlicherErwerb chinaImport projekt ' +
-    'gezahlt belegnummer lieferant faelligAm iban skontoProzent skontoTage',
+    'gezahlt belegnummer lieferant ustArt leistungsdatum faelligAm iban skontoProzent skontoTage',
   ausgabenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie anlagen',
   zahlungen:
     'datum betrag art rechnung einnahme ausgabe mahnung kunde bankumsatz gegen herkunft grund notiz anteile folge einsehbar',
@@ -54,6 +54,7 @@ const NAMES: { readonly [C in Collection]: string } = {
   firma:
     'name zusatz strasse hausnummer plz ort land telefon email web steuernummer ustId handelsregister ' +
     'geschaeftsfuehrung bank iban bic logo kleinunternehmer heimatorte zahlungszielTage angebotGueltigTage ' +
+    'versteuerung istSeit istBis voranmeldung dauerfrist steuernummerElster ' +
     'festschreibenBeimPdf kleindifferenz bundesland anrede zahlungszielVereinbart mahnenAb',
   lieferanten: 'kreditorennummer name strasse hausnummer plz ort land iban bic ustId anmerkung',
   bankkonten: 'name iban bic inhaber datevKonto standard aktiv',
@@ -64,6 +65,9 @@ const NAMES: { readonly [C in Collection]: string } = {
     'mandatsreferenz bankReferenz sammelReferenz sammelPosten gvc storno rueckgabegrund schluessel marke stand ' +
     'grund anmerkung',
   bankregeln: 'gegenIban richtung kategorie',
+  ustva:
+    'jahr zeitraum nr sondervorauszahlung vonHand werte zahllast differenz eintraege festgeschrieben ' +
+    'abgegebenAm transferticket',
   protokoll: 'nr art sammlung datensatz titel user wer aenderungen grund hash',
 };
 

@@ -1,6 +1,6 @@
 import type { Cents } from '@traverse/schema';
 import { cents } from '../values/geld.ts';
-import { type Auswertung, davonErwerb } from './summarise.ts';
+import { type Auswertung, davon13b, davonErwerb } from './summarise.ts';
 import { sumOf } from './table.ts';
 
 /** The table 'Übersicht', in cents. */
@@ -11,7 +11,7 @@ export interface Overview {
   /** What the year brought: income less expenses less depreciation. */
   readonly ergebnis: Cents;
   readonly einnahmenUst: Cents;
-  /** Tax on goods from other EU states: owed here, and in `ausgabenUst` as input tax; both together are 0. */
+  /** Tax on goods from other EU states and of § 13b: owed here, and in `ausgabenUst` as input tax; both together are 0. */
   readonly erwerbUst: Cents;
   readonly ausgabenUst: Cents;
   /** What goes to the tax office; negative when it pays back. */
@@ -24,7 +24,8 @@ export function overviewOf(auswertung: Auswertung): Overview {
   const afa = auswertung.afaSummeDiesesJahr;
   const einnahmenUst = sumOf(auswertung.einnahmenUst);
   const ausgabenUst = sumOf(auswertung.ausgabenUst);
-  const erwerbUst = auswertung.ausgabenUst[davonErwerb] ?? cents(0);
+  const owed = (davon: string): Cents => auswertung.ausgabenUst[davon] ?? cents(0);
+  const erwerbUst = cents(owed(davonErwerb) + owed(davon13b));
   return {
     einnahmenNetto,
     ausgabenNetto,

@@ -1,6 +1,7 @@
 import type { Cents } from '@traverse/schema';
 import { type Depreciation, depreciationIn } from '../afa/depreciation.ts';
 import type { Firma, RecordIn } from '../entities/index.ts';
+import { istSteuerschuld } from '../ustva/ust-art.ts';
 import { dayOf, yearOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
 import { bookEntryReasons } from './danger.ts';
@@ -12,7 +13,9 @@ export type Einnahme = Pick<RecordIn<'einnahmen'>, 'datum' | 'netto' | 'ust' | '
   readonly anlagen: { readonly length: number };
   readonly count?: number;
 };
-export type Ausgabe = Einnahme & Pick<RecordIn<'ausgaben'>, 'innergemeinschaftlicherErwerb' | 'chinaImport'>;
+export type Ausgabe = Einnahme &
+  Pick<RecordIn<'ausgaben'>, 'innergemeinschaftlicherErwerb' | 'chinaImport'> &
+  Partial<Pick<RecordIn<'ausgaben'>, 'ustArt'>>;
 export type Asset = Parameters<typeof depreciationIn>[0] & Pick<RecordIn<'afa'>, 'name'>;
 
 export type AuswertungTable = 'einnahmenNetto' | 'einnahmenUst' | 'ausgabenNetto' | 'ausgabenUst';
@@ -46,6 +49,7 @@ type Counts = Readonly<Record<string, number>>;
 
 export const davonOffen = 'davon offen';
 export const davonErwerb = 'davon innergemeinschaftlicher Erwerb';
+export const davon13b = 'davon § 13b';
 export const davonImport = 'davon China-Import';
 
 /**
@@ -70,7 +74,7 @@ export function summarise(
 ): Auswertung {
   const einnahmen = entriesOf(books.einnahmen, jahr);
   const ofYear = entriesOf(books.ausgaben, jahr);
-  const ausgaben = kleinunternehmer ? ofYear.map(withUstAsCost) : ofYear;
+  const ausgaben = ofYear.map(kleinunternehmer ? withUstAsCost : withUstThatCosts);
   const afa = depreciationsIn(books.afa, jahr);
   const paid = entriesOf(books.teilzahlungen?.einnahmen ?? [], jahr);
   const paidOfYear = entriesOf(books.teilzahlungen?.ausgaben ?? [], jahr);
@@ -156,11 +160,28 @@ function withUstAsCost<Entry extends Teilzahlung>(entry: Entry): Entry {
 
 /** What is owed without being input tax: under its 'davon' key alone, so that nothing is deducted. */
 function owedAmounts(ausgaben: readonly Ausgabe[]): Amount[] {
-  const owed = ausgaben.filter(({ innergemeinschaftlicherErwerb }) => innergemeinschaftlicherErwerb);
-  return owed.flatMap(({ kategorie, ust }) => [
-    { kategorie, amount: ust, parts: [davonErwerb] },
-    { kategorie, amount: cents(0 - ust), parts: [] },
-  ]);
+  return ausgaben.flatMap(({ kategorie, ust, ...ausgabe }) => {
+    const parts = owedParts(ausgabe);
+    return parts.length === 0
+      ? []
+      : [
+          { kategorie, amount: ust, parts },
+          { kategorie, amount: cents(0 - ust), parts: [] },
+        ];
+  });
+}
+
+type Owed = Pick<Ausgabe, 'innergemeinschaftlicherErwerb' | 'ustArt'>;
+
+/** Under which key stands tax that is owed to the office and not to the supplier. */
+function owedParts({ innergemeinschaftlicherErwerb, ustArt = '' }: Owed): string[] {
+  if (innergemeinschaftlicherErwerb) return [davonErwerb];
+  return istSteuerschuld({ innergemeinschaftlicherErwerb, ustArt }) ? [davon13b] : [];
+}
+
+/** Tax that is no input tax is part of what it cost (§ 15 Abs. 1a UStG). */
+function withUstThatCosts(ausgabe: Ausgabe): Ausgabe {
+  return ausgabe.ustArt === 'nicht abziehbar' ? withUstAsCost(ausgabe) : ausgabe;
 }
 
 function einnahmeParts(entry: Einnahme): string[] {
@@ -168,11 +189,7 @@ function einnahmeParts(entry: Einnahme): string[] {
 }
 
 function ausgabeParts(entry: Ausgabe): string[] {
-  return [
-    ...einnahmeParts(entry),
-    ...(entry.innergemeinschaftlicherErwerb ? [davonErwerb] : []),
-    ...(entry.chinaImport ? [davonImport] : []),
-  ];
+  return [...einnahmeParts(entry), ...owedParts(entry), ...(entry.chinaImport ? [davonImport] : [])];
 }
 
 function depreciationsIn(assets: Iterable<Asset>, jahr: number): [name: string, Depreciation][] {

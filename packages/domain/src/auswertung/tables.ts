@@ -1,7 +1,7 @@
 import type { Cents } from '@traverse/schema';
 import { cents } from '../values/geld.ts';
 import { overviewOf } from './overview.ts';
-import type { Auswertung, AuswertungTable } from './summarise.ts';
+import { type Auswertung, type AuswertungTable, davon13b } from './summarise.ts';
 import { sumOf } from './table.ts';
 
 /** Years that can be evaluated, both included. Source: spec part 2, section 5. */
@@ -53,6 +53,10 @@ function titleOf(table: AuswertungTable, { kleinunternehmer }: Pick<Auswertung, 
   return kleinunternehmer && table === 'ausgabenNetto' ? 'Ausgaben mit Ust' : TITLES[table];
 }
 
+function owedLabel({ ausgabenUst }: Pick<Auswertung, 'ausgabenUst'>): string {
+  return ausgabenUst[davon13b] === undefined ? 'Ust innergemeinschaftlicher Erwerb' : 'Ust Erwerb und § 13b';
+}
+
 /** A line of the table 'Übersicht'; what is taken away is negative. */
 export interface OverviewRow {
   readonly label: string;
@@ -76,9 +80,7 @@ export function overviewRows(auswertung: Auswertung): OverviewRow[] {
     { label: 'AFA dieses Jahr', amount: negative(overview.afa), of: 'afa' },
     { label: 'Ergebnis', amount: overview.ergebnis, isResult: true },
     { label: 'Ust Einnahmen', amount: overview.einnahmenUst, of: 'einnahmen' },
-    ...(overview.erwerbUst === 0
-      ? []
-      : [{ label: 'Ust innergemeinschaftlicher Erwerb', amount: overview.erwerbUst }]),
+    ...(overview.erwerbUst === 0 ? [] : [{ label: owedLabel(auswertung), amount: overview.erwerbUst }]),
     { label: 'Ust Ausgaben', amount: negative(overview.ausgabenUst), of: 'ausgaben' },
     { label: 'Zahllast', amount: overview.zahllast, isResult: true },
   ];

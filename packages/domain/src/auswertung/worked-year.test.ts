@@ -237,3 +237,18 @@ test('[AUSW-01] [RECH-13] a small business gets no input tax back: what it paid 
   });
   expect(overviewOf(one).zahllast).toBe(0);
 });
+
+test('[AUSW-01] [UST-01 F3.4] tax of § 13b is owed and deducted, tax that is no input tax is a cost', () => {
+  const spent = [
+    { ...entry('2026-02-01', 'Software', 8000, 1520), ustArt: '13b EU' as const },
+    { ...entry('2026-03-01', 'Bewirtung', 1000, 190), ustArt: 'nicht abziehbar' as const },
+  ];
+  const year = summarise({ einnahmen: [], ausgaben: spent, afa: [] }, 2026);
+  expect(overviewOf(year)).toMatchObject({
+    ausgabenNetto: 9190,
+    erwerbUst: 1520,
+    ausgabenUst: 1520,
+    zahllast: 0,
+  });
+  expect(overviewRows(year).map(({ label }) => label)).toContain('Ust Erwerb und § 13b');
+});

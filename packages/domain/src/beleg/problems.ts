@@ -1,13 +1,6 @@
 import type { Firma, Kunde, Rechnung } from '../entities/index.ts';
 import { ustSaetzeProblem, ustWaysOut } from '../rechnung/ust-saetze.ts';
-import {
-  type Beleg,
-  type BelegProblem,
-  type Buyer,
-  belegPositions,
-  isSchadenersatz,
-  type Seller,
-} from './beleg.ts';
+import { type Beleg, type BelegProblem, type Buyer, belegPositions, type Seller } from './beleg.ts';
 import { isIban, isLeitwegId } from './check-digits.ts';
 import { countryNamed } from './country.ts';
 
@@ -111,7 +104,8 @@ function countryProblems(collection: 'firma' | 'kunden', land: string): BelegPro
 }
 
 function taxNumberProblems({ seller, steuern }: Beleg): BelegProblem[] {
-  if (isSchadenersatz({ steuern }))
+  // Category O stands without a VAT id of either side (BR-O-02 to 04).
+  if (steuern.some(({ category }) => category === 'O'))
     return seller.handelsregister === '' && seller.steuernummer === ''
       ? [firma('steuernummer', 'Trag die Steuernummer oder das Handelsregister der Firma ein.')]
       : [];

@@ -156,7 +156,12 @@ function exemptionOf(
   rechnung: Pick<Rechnung, 'ustGrund'>,
   firma: Pick<Firma, 'kleinunternehmer'>,
 ): UstExemption {
-  if (firma.kleinunternehmer && rechnung.ustGrund !== 'Schadenersatz') return kleinunternehmerExemption;
+  if (
+    firma.kleinunternehmer &&
+    rechnung.ustGrund !== 'Schadenersatz' &&
+    rechnung.ustGrund !== 'Ort im Ausland'
+  )
+    return kleinunternehmerExemption;
   return rechnung.ustGrund === '' ? noReason : ustExemptions[rechnung.ustGrund];
 }
 

@@ -7,11 +7,13 @@ import {
   number,
   prozent,
   relation,
+  select,
   text,
   toggle,
 } from '@traverse/schema';
 import { bookReaders, books } from '../buch-rechte.ts';
 import { kategorieName } from '../kategorie-name.ts';
+import { ustArten } from '../ustva/ust-art.ts';
 
 export const ausgaben = entity({
   collection: 'ausgaben',
@@ -39,12 +41,20 @@ export const ausgaben = entity({
       label: 'China-Import',
       hint: 'Netto ist die Ware mit Zoll und Fracht. Die Ust steht im Zollbescheid (Einfuhrumsatzsteuer); aus dem Netto lässt sie sich nicht rechnen.',
     }),
+    ustArt: select(ustArten, {
+      label: 'Steuerart',
+      hint: 'Leer: Ust der Rechnung ist Vorsteuer. ohne: keine Ust. 13b: Der Lieferant stellt keine Ust in Rechnung, du schuldest sie (trag sie trotzdem ein), z. B. Software aus Irland („13b EU“). nicht abziehbar: Ust gezahlt, aber keine Vorsteuer',
+    }),
     // What its payments come to (F 1.2); the rest is open.
     gezahlt: geld({ label: 'Gezahlt', hiddenInDialog: true, derived: true }),
     bezahlt: toggle({ label: 'Bezahlt', derived: 'on wish' }),
     bezahltAm: date({ label: 'Bezahlt am', derived: 'on wish' }),
     belegnummer: text({ label: 'Belegnummer', max: 100 }),
     lieferant: relation('lieferanten', { label: 'Lieferant', onDelete: 'refuse' }),
+    leistungsdatum: date({
+      label: 'Leistung am',
+      hint: 'Nur wenn an einem anderen Tag geleistet wurde als auf der Rechnung steht',
+    }),
     faelligAm: date({ label: 'Fällig am' }),
     iban: text({ label: 'IBAN', max: 42 }),
     skontoProzent: prozent({ label: 'Skonto', min: 0, max: 20 }),

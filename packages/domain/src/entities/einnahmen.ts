@@ -1,6 +1,18 @@
-import { date, entity, files, geld, kategorie, number, relation, text, toggle } from '@traverse/schema';
+import {
+  date,
+  entity,
+  files,
+  geld,
+  kategorie,
+  number,
+  relation,
+  select,
+  text,
+  toggle,
+} from '@traverse/schema';
 import { bookReaders, books } from '../buch-rechte.ts';
 import { kategorieName } from '../kategorie-name.ts';
+import { kennzahlenOfEinnahme } from '../ustva/kennzahlen.ts';
 
 export const einnahmen = entity({
   collection: 'einnahmen',
@@ -20,6 +32,10 @@ export const einnahmen = entity({
     netto: geld({ label: 'Netto' }),
     ust: geld({ label: 'Ust' }),
     kategorie: kategorie({ label: 'Kategorie', pattern: kategorieName }),
+    kennzahl: select(kennzahlenOfEinnahme, {
+      label: 'Kennzahl bei 0 % Ust',
+      hint: 'Nur ohne Rechnung und ohne Ust: wo die Einnahme in der Ust-Voranmeldung steht',
+    }),
     // What its payments come to (F 1.2); the rest is open.
     gezahlt: geld({ label: 'Gezahlt', hiddenInDialog: true, derived: true }),
     bezahlt: toggle({ label: 'Bezahlt', derived: 'on wish' }),

@@ -1,4 +1,5 @@
 import {
+  date,
   email,
   entity,
   file,
@@ -48,6 +49,31 @@ export const firma = entity({
       maxBytes: 5_000_000,
     }),
     kleinunternehmer: toggle({ label: 'Kleinunternehmer (§ 19 UStG)' }),
+    versteuerung: select(['soll', 'ist'], {
+      label: 'Versteuerung',
+      hint: 'soll: Die Ust entsteht mit der Leistung, auch wenn der Kunde noch nicht gezahlt hat. ist: erst mit dem Geld, auf Antrag bis 800.000 € Umsatz. Leer: soll',
+    }),
+    istSeit: date({
+      label: 'Ist-Versteuerung seit',
+      hint: 'Was vorher geleistet wurde, bleibt bei Soll. Leer: immer schon',
+    }),
+    istBis: date({
+      label: 'Ist-Versteuerung bis',
+      hint: 'Nur nach dem Wechsel zurück zu Soll: Was bis dahin geleistet wurde, wird noch mit dem Geld versteuert.',
+    }),
+    voranmeldung: select(['monatlich', 'vierteljährlich', 'keine'], {
+      label: 'Voranmeldung',
+      hint: 'Vierteljährlich ist üblich; monatlich ab 9.000 € Ust im Vorjahr. keine: vom Finanzamt befreit, bis 2.000 €',
+    }),
+    dauerfrist: toggle({
+      label: 'Dauerfristverlängerung',
+      hint: 'Das Finanzamt hat einen Monat mehr Zeit gegeben. Wer monatlich abgibt, zahlt dafür im Februar ein Elftel des Vorjahrs voraus.',
+    }),
+    steuernummerElster: text({
+      label: 'Steuernummer für ELSTER',
+      max: 20,
+      hint: '13 Ziffern, z. B. 9198081508150. Leer: Du trägst sie in Mein ELSTER ein.',
+    }),
     heimatorte: texts({
       label: 'Heimatorte des LKW',
       hint: 'Ortsnamen, wie sie in der Mautaufstellung stehen',

@@ -35,6 +35,7 @@ import { rechnungen } from './rechnungen.ts';
 import { schaeden } from './schaeden.ts';
 import { textvorlagen } from './textvorlagen.ts';
 import { users } from './users.ts';
+import { ustva } from './ustva.ts';
 import { zahlungen } from './zahlungen.ts';
 import { zumietungen } from './zumietungen.ts';
 
@@ -77,6 +78,7 @@ export const entities = {
   bankumsaetze,
   bankregeln,
   zahlungen,
+  ustva,
   protokoll,
 } as const;
 

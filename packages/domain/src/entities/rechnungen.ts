@@ -16,7 +16,7 @@ import {
 import { officeReaders } from '../buch-rechte.ts';
 import { namePatterns } from '../naming.ts';
 import { technikKategorien } from '../technik-kategorien.ts';
-import { ustGruende } from '../ust-grund.ts';
+import { stornoGruende, ustGruende } from '../ust-grund.ts';
 
 const office = members('rechnungen');
 
@@ -108,6 +108,13 @@ export const rechnungen = entity({
       readOnly: true,
       serverOnly: true,
       onDelete: 'refuse',
+    }),
+    // Why it reverses: the performance was undone, or the invoice was wrong; in which period it counts (F 3.3).
+    stornoGrund: select(stornoGruende, {
+      label: 'Grund des Stornos',
+      hiddenInDialog: true,
+      readOnly: true,
+      serverOnly: true,
     }),
     // The list whose losses or late pieces it charges (RUECK-03).
     nachberechnung: relation('inventarlisten', {

@@ -36,6 +36,7 @@ const keptOfRechnung: { readonly [Field in keyof DraftIn<'rechnungen'>]-?: boole
   stornoVon: false,
   nachberechnung: false,
   storniertAm: false,
+  stornoGrund: false,
 };
 
 const keptOfPackliste: { readonly [Field in keyof DraftIn<'packlisten'>]-?: boolean } = {

@@ -1,6 +1,7 @@
 import { type Beleg, belegPositions } from '../beleg/beleg.ts';
 import type { DraftIn, Rechnung } from '../entities/index.ts';
 import { ustOf } from '../ust.ts';
+import type { StornoGrund } from '../ust-grund.ts';
 import { type Day, wireDateAt, wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
 import type { RechnungRow } from './rechnung-rows.ts';
@@ -64,7 +65,12 @@ export function unfreezeProblem(
 export function stornoRechnung(
   original: Rechnung,
   beleg: Beleg,
-  facts: { readonly name: string; readonly today: Day; readonly at: Rechnung['festgeschrieben'] },
+  facts: {
+    readonly name: string;
+    readonly today: Day;
+    readonly at: Rechnung['festgeschrieben'];
+    readonly grund: StornoGrund;
+  },
 ): DraftIn<'rechnungen'> {
   const { kunde, von, bis, projekt, user, ustGrund, showZeitinAnmerkung } = original;
   const rechnungsDatum = wireDateOf(facts.today);
@@ -94,6 +100,7 @@ export function stornoRechnung(
       ust: steuer.ustSatz,
     })),
     stornoVon: original.id,
+    stornoGrund: facts.grund,
     festgeschrieben: facts.at,
   };
 }

@@ -10,7 +10,13 @@ export interface UstFacts {
 }
 
 /** Who uses one of these shows no tax at all; 'steuerfrei' explains some lines and may stand beside others. */
-const reasonsForAll: readonly UstGrund[] = ['Reverse Charge', 'EU-Lieferung', 'Ausfuhr', 'Schadenersatz'];
+const reasonsForAll: readonly UstGrund[] = [
+  'Reverse Charge',
+  'EU-Lieferung',
+  'Ausfuhr',
+  'Schadenersatz',
+  'Ort im Ausland',
+];
 
 /** Whether no line may have a rate above 0. */
 export function showsNoUst({ ustGrund, kleinunternehmer }: UstFacts): boolean {

@@ -1,5 +1,6 @@
 import type { Cents, WireDate } from '@traverse/schema';
 import type { Rechnung, RecordIn, Zahlung } from '../entities/index.ts';
+import { istSteuerschuld } from '../ustva/ust-art.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
 import { settlesClaim, tagUnbekannt } from './arten.ts';
@@ -12,11 +13,11 @@ export function gesamtOf({ netto, ust }: Amounts): Cents {
   return cents(netto + ust);
 }
 
-/** What an expense has to be paid with: the tax of an acquisition in the EU goes to no supplier (F 1.2). */
+/** What an expense has to be paid with: tax that we owe ourselves goes to no supplier (F 1.2). */
 export function gesamtOfAusgabe(
-  ausgabe: Amounts & Pick<RecordIn<'ausgaben'>, 'innergemeinschaftlicherErwerb'>,
+  ausgabe: Amounts & Pick<RecordIn<'ausgaben'>, 'innergemeinschaftlicherErwerb' | 'ustArt'>,
 ): Cents {
-  return ausgabe.innergemeinschaftlicherErwerb ? ausgabe.netto : gesamtOf(ausgabe);
+  return istSteuerschuld(ausgabe) ? ausgabe.netto : gesamtOf(ausgabe);
 }
 
 /** What of these was paid, in cents: payments, Skonto and the like; refunds lower it. */

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { ohneKategorie } from '@traverse/domain';
-import { compare, type Filter, or } from '@traverse/wire';
+import { and, compare, type Filter, or } from '@traverse/wire';
 import { useMemo } from 'react';
 import type { NamedFilter } from '../../records/list/list-wish.ts';
 
@@ -20,6 +20,14 @@ const FILTERS = {
   erwerb: {
     label: 'Innergemeinschaftlicher Erwerb',
     filter: compare('innergemeinschaftlicherErwerb', '=', true),
+  },
+  '13b': {
+    label: 'Steuerschuld nach § 13b',
+    filter: or(compare('ustArt', '=', '13b EU'), compare('ustArt', '=', '13b andere')) ?? unpaid,
+  },
+  'ohne-steuerart': {
+    label: 'Ohne Steuerart',
+    filter: and(compare('ustArt', '=', ''), compare('ust', '=', 0), compare('netto', '!=', 0)) ?? unpaid,
   },
   china: { label: 'China-Import', filter: compare('chinaImport', '=', true) },
 } as const;

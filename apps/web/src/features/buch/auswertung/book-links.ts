@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import { addDays, type Day, davonErwerb, davonImport, davonOffen, dayFrom } from '@traverse/domain';
+import { addDays, type Day, davon13b, davonErwerb, davonImport, davonOffen, dayFrom } from '@traverse/domain';
 import { type BookFilter, kategorieFilter } from '../book-filters.ts';
 
 export type Book = 'einnahmen' | 'ausgaben';
@@ -41,6 +41,7 @@ export function rowFilters(kategorie: string, davon?: string): string[] {
 const DAVON_FILTER: { readonly [davon: string]: BookFilter } = {
   [davonOffen]: 'offen',
   [davonErwerb]: 'erwerb',
+  [davon13b]: '13b',
   [davonImport]: 'china',
 };
 

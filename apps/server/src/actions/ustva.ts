@@ -1,0 +1,208 @@
+import {
+  bookReaders,
+  books,
+  cents,
+  dayAt,
+  eintraegeOf,
+  elsterJahre,
+  entities,
+  istZeitraumVorbei,
+  isZeitraum,
+  tageOf,
+  type UstWert,
+  type UstZeitraum,
+  ustvaXml,
+  zeitraumWords,
+} from '@traverse/domain';
+import { idSchema, type JsonSchema } from '@traverse/schema';
+import { bodyOf } from '@traverse/wire';
+import type { FastifyInstance } from 'fastify';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { badRequest, notFound } from '../records/api-error.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { parametersOf } from '../records/record-query.ts';
+import { stampOf } from '../records/stamps.ts';
+import { write } from '../records/write.ts';
+import { firmaOf } from './document-records.ts';
+import { onlyFor } from './mahnlauf.ts';
+import { formatParameter, sendSheet, sheetFormatOf } from './sheet-file.ts';
+import { furtherOf, sheetsOf, ustSpanne, ustvaAntwort } from './ustva-blatt.ts';
+import { ustvaSheet } from './ustva-sheet.ts';
+import { yearIn, yearParameter } from './year-in-path.ts';
+
+const { ustva } = entities;
+
+interface Path {
+  readonly Params: { readonly year: string; readonly zeitraum: string };
+}
+
+/**
+ * `GET /api/ustva/{jahr}/{zeitraum}`: the sheet of a period (UST-01), with `format` as a file.
+ * `POST …/festschreiben`: keeps it with everything behind it; the next one of the period corrects it.
+ * `GET …/xml`: the file of the newest that was handed in, for Mein ELSTER (UST-02).
+ */
+export function ustvaPaths(app: FastifyInstance, engine: RecordEngine): void {
+  const { reads } = engine.database;
+
+  app.get<Path>(
+    '/api/ustva/:year/:zeitraum',
+    { config: { openapi } },
+    async ({ params, url, reader }, reply) => {
+      onlyFor(bookReaders, reader);
+      const zeitraum = zeitraumIn(params);
+      const parameters = parametersOf(url);
+      if (parameters.get('format') === null) return ustvaAntwort(reads, zeitraum, engine.clock());
+      const format = sheetFormatOf(parameters);
+      const { blattOf } = await ustSpanne(reads, tageOf(zeitraum));
+      const further = furtherOf(await sheetsOf(reads, zeitraum.jahr), zeitraum);
+      return sendSheet(reply, format, ustvaSheet(blattOf(zeitraum, further), zeitraum));
+    },
+  );
+
+  app.post<Path>(
+    '/api/ustva/:year/:zeitraum/festschreiben',
+    { config: { openapi: freezing } },
+    ({ params, body, reader }) => {
+      onlyFor(books, reader);
+      const zeitraum = zeitraumIn(params);
+      if (!istZeitraumVorbei(zeitraum, dayAt(engine.clock().getTime())))
+        throw badRequest(`${zeitraumWords(zeitraum)} ist noch nicht vorbei.`);
+      const { nr = 0, zahllast } = bodyOf(body);
+      return write(engine, reader, [], async ({ context, transaction }) => {
+        const sheets = await sheetsOf(transaction, zeitraum.jahr);
+        const own = sheets.filter((each) => each.zeitraum === zeitraum.zeitraum);
+        const next = own.filter(({ festgeschrieben }) => festgeschrieben !== '').length;
+        if (nr !== next)
+          throw badRequest(
+            `${zeitraumWords(zeitraum)} wurde gerade abgegeben. Sieh es dir an, bevor du berichtigst.`,
+          );
+        const { blattOf } = await ustSpanne(transaction, tageOf(zeitraum));
+        const blatt = blattOf(zeitraum, furtherOf(sheets, zeitraum));
+        if (zahllast !== undefined && zahllast !== blatt.zahllast)
+          throw badRequest('Die Bücher wurden gerade geändert. Sieh dir die neuen Werte an.');
+        const kept = {
+          werte: next === 0 ? blatt.werte : [{ kz: '10', betrag: cents(100) }, ...blatt.werte],
+          zahllast: blatt.zahllast,
+          differenz: blatt.differenz,
+          eintraege: eintraegeOf(blatt),
+          festgeschrieben: stampOf(context.now),
+        };
+        const draft = own.find(({ festgeschrieben }) => festgeschrieben === '');
+        if (draft) return { id: (await context.update(ustva, draft.id, kept)).id };
+        const { vonHand = [], sondervorauszahlung = cents(0) } = furtherOf(sheets, zeitraum) ?? {};
+        const { id } = await context.create(ustva, {
+          ...zeitraum,
+          nr: next,
+          vonHand: vonHand.map((each) => ({ ...each })) as never, // read from the same field
+          sondervorauszahlung,
+          ...kept,
+        });
+        return { id };
+      });
+    },
+  );
+
+  app.get<Path>(
+    '/api/ustva/:year/:zeitraum/xml',
+    { config: { openapi: file } },
+    async ({ params, reader }, reply) => {
+      onlyFor(bookReaders, reader);
+      const zeitraum = zeitraumIn(params);
+      if (!elsterJahre.includes(zeitraum.jahr))
+        throw badRequest(
+          `Das Format von ${zeitraum.jahr} ist nicht bekannt. Trag die Werte in Mein ELSTER von Hand ein.`,
+        );
+      const newest = (await sheetsOf(reads, zeitraum.jahr)).findLast(
+        (each) => each.zeitraum === zeitraum.zeitraum && each.festgeschrieben !== '',
+      );
+      if (!newest) throw notFound('Schreib die Voranmeldung zuerst fest.');
+      const { steuernummerElster } = await firmaOf(reads);
+      const xml = ustvaXml(zeitraum, {
+        werte: newest.werte as readonly UstWert[],
+        steuernummer: steuernummerElster,
+      });
+      const name = `UStVA-${zeitraum.jahr}-${zeitraum.zeitraum}${newest.nr > 0 ? `-berichtigt-${newest.nr}` : ''}.xml`;
+      return reply
+        .header('Content-Type', 'application/xml; charset=ISO-8859-15')
+        .header('Content-Disposition', `attachment; filename="${name}"`)
+        .header('Cache-Control', 'no-store')
+        .send(Buffer.from(xml, 'latin1'));
+    },
+  );
+}
+
+/** Throws ApiError 400. */
+function zeitraumIn({ year, zeitraum }: Path['Params']): UstZeitraum {
+  if (!isZeitraum(zeitraum))
+    throw badRequest('Der Zeitraum ist ein Monat von 01 bis 12 oder ein Quartal von 41 bis 44.');
+  return { jahr: yearIn(year), zeitraum };
+}
+
+const amount: JsonSchema = { type: 'integer', description: 'Cent' };
+const list: JsonSchema = { type: 'array', items: { type: 'object' } };
+
+const parameters: PathDescription['parameters'] = [
+  yearParameter('Das Jahr'),
+  {
+    name: 'zeitraum',
+    in: 'path',
+    description: '01 bis 12 für einen Monat, 41 bis 44 für ein Quartal',
+    schema: { type: 'string' },
+  },
+];
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Ust-Voranmeldung eines Zeitraums',
+  description:
+    'Jede Kennzahl mit Bemessung in vollen Euro, Steuer und den Buchungen dahinter, dazu was noch zu klären ist und was sich seit einer Abgabe geändert hat. Beträge in Cent. Mit „format“ als Datei mit allen Buchungen.',
+  parameters: [...(parameters ?? []), formatParameter],
+  answer: {
+    description: 'Das Blatt',
+    schema: {
+      type: 'object',
+      properties: {
+        words: { type: 'string' },
+        faellig: { type: 'string' },
+        blatt: {
+          type: 'object',
+          properties: { zeilen: list, zahllast: amount, gebucht: amount, differenz: amount, werte: list },
+        },
+        klaeren: list,
+        eintraege: list,
+        abgaben: list,
+      },
+      required: ['words', 'faellig', 'blatt', 'klaeren', 'eintraege', 'abgaben'],
+    },
+  },
+  errors: [400, 401, 403],
+  signIn: true,
+};
+
+const freezing: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Ust-Voranmeldung festschreiben',
+  description:
+    'Bewahrt die Werte mit allem auf, was dahinter steht. Ein zweites Mal wird es die berichtigte Voranmeldung (Kz 10).',
+  parameters,
+  body: {
+    description: 'Die wievielte es wird (0 ist die erste), und welche Zahllast dabei zu sehen war',
+    schema: { type: 'object', properties: { nr: { type: 'integer', minimum: 0 }, zahllast: amount } },
+  },
+  answer: {
+    description: 'Das aufbewahrte Blatt',
+    schema: { type: 'object', properties: { id: idSchema }, required: ['id'] },
+  },
+  errors: [400, 401, 403],
+  signIn: true,
+};
+
+const file: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Datei für Mein ELSTER',
+  description: 'Der neueste festgeschriebene Stand als XML zum Hochladen.',
+  parameters,
+  answer: { description: 'Die Datei', schema: { type: 'string' }, types: ['application/xml'] },
+  errors: [400, 401, 403, 404],
+  signIn: true,
+};

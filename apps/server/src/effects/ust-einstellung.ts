@@ -1,0 +1,31 @@
+import { entities, ustEinstellungProblems } from '@traverse/domain';
+import { fieldError, withMessage } from '@traverse/wire';
+import type { RecordEffects } from '../records/effects.ts';
+
+const asked = ['versteuerung', 'istSeit', 'istBis', 'steuernummerElster'] as const;
+
+/** What the firm says of its tax; once sheets were handed in a change of method says from when on it holds (F 3.1). */
+export const ustEinstellung: RecordEffects<typeof entities.firma> = {
+  check: async ({ draft, before }, { transaction }) => {
+    const {
+      versteuerung = '',
+      istSeit = '',
+      istBis = '',
+      steuernummerElster = '',
+      voranmeldung = '',
+    } = draft;
+    if (before && asked.every((field) => before[field] === (draft[field] ?? ''))) return {};
+    const sheets = await transaction.values(entities.ustva, 'all', ['festgeschrieben']);
+    const problems = ustEinstellungProblems(
+      { versteuerung, istSeit, istBis, steuernummerElster, voranmeldung },
+      before,
+      { abgegeben: sheets.some(([festgeschrieben]) => festgeschrieben !== '') },
+    );
+    return Object.fromEntries(
+      Object.entries(problems).map(([field, sentence]) => [
+        field,
+        withMessage(fieldError('validation_invalid_value'), sentence),
+      ]),
+    );
+  },
+};

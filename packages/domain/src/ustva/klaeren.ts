@@ -1,0 +1,170 @@
+import type { Cents } from '@traverse/schema';
+import { cents, formatEuro, sumCents } from '../values/geld.ts';
+import { tagUnbekannt } from '../zahlung/arten.ts';
+import { istGeld } from './buchung.ts';
+import { istSteuerschuld } from './ust-art.ts';
+import { type UstEinstellung, verfahrenAm } from './verfahren.ts';
+import { buchungenOfAusgabe, type UstAusgabe } from './von-ausgabe.ts';
+import { buchungenOfEinnahme, type UstEinnahme } from './von-einnahme.ts';
+import { buchungenOfRechnung, type UstRechnung } from './von-rechnung.ts';
+import { tageOf, type UstZeitraum } from './zeitraum.ts';
+
+/** Something to see to before a sheet is handed in. */
+export interface Klaerung {
+  readonly art: KlaerungArt;
+  readonly titel: string;
+  readonly text: string;
+  readonly collection: 'rechnungen' | 'einnahmen' | 'ausgaben' | 'kunden';
+  readonly records: readonly { readonly id: string; readonly name: string }[];
+}
+
+export type KlaerungArt =
+  | 'entwurf'
+  | 'bezahlter Entwurf'
+  | 'Grund'
+  | 'Kennzahl'
+  | 'Steuerart'
+  | 'Beleg'
+  | 'USt-IdNr.'
+  | 'Tag unbekannt';
+
+export interface UstFakten {
+  readonly rechnungen: readonly UstRechnung[];
+  readonly einnahmen: readonly UstEinnahme[];
+  readonly ausgaben: readonly UstAusgabe[];
+}
+
+/** What of a period is not ready, each kind once with everything it is about (F 3.3). */
+export function nochZuKlaeren(fakten: UstFakten, zeitraum: UstZeitraum, firma: UstEinstellung): Klaerung[] {
+  const { von, bis } = tageOf(zeitraum);
+  const lies = (tag: string) => tag >= von && tag <= bis;
+  const { rechnungen, einnahmen, ausgaben } = fakten;
+  const drafts = rechnungen.filter((each) => !each.festgeschrieben && lies(each.bis));
+  const paidDrafts = rechnungen.filter(
+    (each) => !each.festgeschrieben && each.zahlungen.some((one) => istGeld(one) && lies(one.datum)),
+  );
+  const ofRechnungen = rechnungen.map((rechnung) => ({
+    rechnung,
+    own: buchungenOfRechnung(rechnung, firma).filter(({ tag }) => lies(tag)),
+  }));
+  const withoutGrund = ofRechnungen.filter(({ own }) => own.some(({ kz }) => kz === ''));
+  const withoutUstId = ofRechnungen.filter(
+    ({ rechnung, own }) => rechnung.ustId === '' && own.some(({ kz }) => kz === '21' || kz === '41'),
+  );
+  const withoutKz = einnahmen.filter((each) =>
+    buchungenOfEinnahme(each, firma).some(({ kz, tag }) => kz === '' && lies(tag)),
+  );
+  const ofAusgaben = ausgaben.map((ausgabe) => ({
+    ausgabe,
+    own: buchungenOfAusgabe(ausgabe, firma).filter(({ tag }) => lies(tag)),
+  }));
+  const withoutArt = ofAusgaben.filter(({ own }) => own.some(({ kz }) => kz === ''));
+  const withoutBeleg = ofAusgaben.filter(
+    ({ ausgabe, own }) => !ausgabe.hatBeleg && own.some(({ kz }) => kz === '66' || kz === '62'),
+  );
+  const withoutDay = rechnungen.filter((each) =>
+    each.zahlungen.some(
+      ({ notiz, datum }) => notiz === tagUnbekannt && lies(datum) && verfahrenAm(each.bis, firma) === 'ist',
+    ),
+  );
+  return [
+    of(
+      'entwurf',
+      'rechnungen',
+      drafts,
+      ['1 Rechnung', 'Rechnungen', 'nicht festgeschrieben'],
+      () => `${named(drafts)}: Leistung in diesem Zeitraum, ${netOf(drafts)} netto, nicht mitgezählt`,
+    ),
+    of(
+      'bezahlter Entwurf',
+      'rechnungen',
+      paidDrafts,
+      ['1 bezahlte Rechnung', 'bezahlte Rechnungen', 'nicht festgeschrieben'],
+      () => `${named(paidDrafts)}: Das Geld ist da, die Rechnung noch ein Entwurf`,
+    ),
+    of(
+      'Grund',
+      'rechnungen',
+      withoutGrund.map(({ rechnung }) => rechnung),
+      ['1 Rechnung', 'Rechnungen', 'mit 0 % ohne Grund'],
+      (all) => `${named(all)}: nicht mitgezählt`,
+    ),
+    of(
+      'USt-IdNr.',
+      'rechnungen',
+      withoutUstId.map(({ rechnung }) => rechnung),
+      ['1 EU-Kunde', 'EU-Kunden', 'ohne USt-IdNr.'],
+      () =>
+        `${[...new Set(withoutUstId.map(({ rechnung }) => rechnung.kunde))].slice(0, 3).join(', ')}: mitgezählt, die Zusammenfassende Meldung braucht die Nummer`,
+    ),
+    of(
+      'Kennzahl',
+      'einnahmen',
+      withoutKz,
+      ['1 Einnahme', 'Einnahmen', 'ohne Steuer und ohne Kennzahl'],
+      () =>
+        `${named(withoutKz)}: ${netOf(withoutKz.map((each) => ({ steuern: [each] })))} netto, nicht mitgezählt`,
+    ),
+    of(
+      'Steuerart',
+      'ausgaben',
+      withoutArt.map(({ ausgabe }) => ausgabe),
+      ['1 Ausgabe', 'Ausgaben', 'ohne Steuerart'],
+      (all) =>
+        `${named(all)}: Sag, ob es „ohne“ Steuer ist oder du sie selbst schuldest. Noch nicht mitgezählt${
+          withoutArt.some(({ ausgabe }) =>
+            istSteuerschuld({
+              ...ausgabe,
+              ustArt: ausgabe.ustArt,
+              innergemeinschaftlicherErwerb: ausgabe.ustArt === 'Erwerb',
+            }),
+          )
+            ? '; bei Erwerb und § 13b fehlt der Steuerbetrag'
+            : ''
+        }`,
+    ),
+    of(
+      'Beleg',
+      'ausgaben',
+      withoutBeleg.map(({ ausgabe }) => ausgabe),
+      ['1 Ausgabe', 'Ausgaben', 'ohne Beleg'],
+      () =>
+        `${named(withoutBeleg.map(({ ausgabe }) => ausgabe))}: ${formatEuro(sumCents(withoutBeleg.flatMap(({ own }) => own.map(({ ust }) => ust))))} Vorsteuer, mitgezählt`,
+    ),
+    of(
+      'Tag unbekannt',
+      'rechnungen',
+      withoutDay,
+      ['1 Zahlung', 'Zahlungen', 'ohne bekannten Tag'],
+      () => `${named(withoutDay)}: gezählt am Tag der Übernahme`,
+    ),
+  ].flat();
+}
+
+type Named = { readonly id: string; readonly name: string };
+
+function of<Item extends Named>(
+  art: KlaerungArt,
+  collection: Klaerung['collection'],
+  found: readonly Item[],
+  [one, many, what]: readonly [one: string, many: string, what: string],
+  text: (found: readonly Item[]) => string,
+): Klaerung[] {
+  if (found.length === 0) return [];
+  const titel = `${found.length === 1 ? one : `${found.length} ${many}`} ${what}`;
+  return [
+    { art, titel, text: text(found), collection, records: found.map(({ id, name }) => ({ id, name })) },
+  ];
+}
+
+/** The first three by name, and how many more. */
+function named(found: readonly Named[]): string {
+  const names = found.slice(0, 3).map(({ name }) => name);
+  return found.length > 3 ? `${names.join(', ')} und ${found.length - 3} weitere` : names.join(', ');
+}
+
+function netOf(found: readonly { readonly steuern: readonly { readonly netto: Cents }[] }[]): string {
+  return formatEuro(
+    cents(found.flatMap(({ steuern }) => steuern).reduce((sum, { netto }) => sum + netto, 0)),
+  );
+}

@@ -1,0 +1,577 @@
+import type { Cents } from '@traverse/schema';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { percent, ustOf } from '../ust.ts';
+import { addDays, type Day, wireDateOf } from '../values/dates.ts';
+import { cents, sumCents } from '../values/geld.ts';
+import { anteileOf, type Satzanteil } from '../zahlung/anteile.ts';
+import { aenderungenSeit, eintraegeOf, eintraegeSeit, ustAenderungWords } from './aenderung.ts';
+import { type UstBlatt, ustBlatt } from './blatt.ts';
+import type { UstBuchung, UstZahlung } from './buchung.ts';
+import { nochZuKlaeren } from './klaeren.ts';
+import { type UstEinstellung, ustEinstellungProblems } from './verfahren.ts';
+import { buchungenOfAusgabe, type UstAusgabe } from './von-ausgabe.ts';
+import { buchungenOfEinnahme, type UstEinnahme } from './von-einnahme.ts';
+import { buchungenOfRechnung, type UstRechnung } from './von-rechnung.ts';
+import { ustvaXml } from './xml.ts';
+import {
+  faelligAm,
+  monate,
+  nachbarOf,
+  tageOf,
+  type UstZeitraum,
+  type Zeitraum,
+  zeitraumOf,
+} from './zeitraum.ts';
+
+const euro = (amount: number) => Math.round(amount * 100) as Cents;
+const anteil = (satz: number, netto: number, ust: number): Satzanteil => ({
+  satz: percent(satz),
+  netto: euro(netto),
+  ust: euro(ust),
+});
+
+const soll: UstEinstellung = {
+  versteuerung: 'soll',
+  istSeit: '',
+  istBis: '',
+  kleinunternehmer: false,
+  voranmeldung: 'monatlich',
+  dauerfrist: false,
+  bundesland: 'Niedersachsen',
+};
+const ist: UstEinstellung = { ...soll, versteuerung: 'ist' };
+
+let count = 0;
+const rechnung = (
+  steuern: readonly Satzanteil[],
+  bis: Day,
+  more: Partial<UstRechnung> = {},
+): UstRechnung => ({
+  id: `rechnung${++count}`,
+  name: `RN2026${count}`,
+  kunde: 'Nachtwerk GmbH',
+  land: '',
+  ustId: '',
+  rechnungsDatum: bis,
+  bis,
+  steuern,
+  ustGrund: '',
+  festgeschrieben: true,
+  isStorno: false,
+  stornoGrund: '',
+  zahlungen: [],
+  ...more,
+});
+const zahlung = (
+  datum: Day,
+  anteile: readonly Satzanteil[],
+  art: UstZahlung['art'] = 'Zahlung',
+  more: Partial<UstZahlung> = {},
+): UstZahlung => ({
+  id: `zahlung${++count}`,
+  datum,
+  art,
+  herkunft: '',
+  grund: '',
+  notiz: '',
+  anteile,
+  ...more,
+});
+const ausgabe = (
+  datum: Day,
+  [satz, netto, ust]: readonly [number, number, number],
+  more: Partial<UstAusgabe> = {},
+): UstAusgabe => ({
+  id: `ausgabe${++count}`,
+  name: `Ausgabe ${count}`,
+  ustArt: 'normal',
+  datum,
+  leistungsdatum: '',
+  hatBeleg: true,
+  zahlungen: [],
+  ...anteil(satz, netto, ust),
+  ...more,
+});
+const einnahme = (
+  datum: Day,
+  [satz, netto, ust]: readonly [number, number, number],
+  more: Partial<UstEinnahme> = {},
+): UstEinnahme => ({
+  id: `einnahme${++count}`,
+  name: `Einnahme ${count}`,
+  datum,
+  kennzahl: '',
+  zahlungen: [],
+  ...anteil(satz, netto, ust),
+  ...more,
+});
+
+interface Books {
+  readonly rechnungen?: readonly UstRechnung[];
+  readonly einnahmen?: readonly UstEinnahme[];
+  readonly ausgaben?: readonly UstAusgabe[];
+}
+
+const allOf = (
+  { rechnungen = [], einnahmen = [], ausgaben = [] }: Books,
+  firma: UstEinstellung,
+): UstBuchung[] => [
+  ...rechnungen.flatMap((each) => buchungenOfRechnung(each, firma)),
+  ...einnahmen.flatMap((each) => buchungenOfEinnahme(each, firma)),
+  ...ausgaben.flatMap((each) => buchungenOfAusgabe(each, firma)),
+];
+
+function blatt(books: Books, zeitraum: Zeitraum, firma = soll): UstBlatt {
+  const { von, bis } = tageOf({ jahr: 2026, zeitraum });
+  return ustBlatt(allOf(books, firma).filter(({ tag }) => tag >= von && tag <= bis));
+}
+
+const says = ({ werte }: UstBlatt) => Object.fromEntries(werte.map(({ kz, betrag }) => [kz, betrag / 100]));
+
+describe('[UST-01] the sheet of a period', () => {
+  const june: Books = {
+    rechnungen: [
+      rechnung([anteil(19, 1000.5, 190.1)], '2026-06-10'),
+      rechnung([anteil(19, 5000, 950)], '2026-05-10', {
+        zahlungen: [zahlung('2026-06-05', [anteil(19, 100, 19)], 'Skonto')],
+      }),
+      rechnung([anteil(7, 200, 14)], '2026-06-12'),
+      rechnung([anteil(0, 500, 0)], '2026-06-14', {
+        ustGrund: 'Reverse Charge',
+        land: 'Frankreich',
+        ustId: 'FR12345678901',
+      }),
+    ],
+    ausgaben: [
+      ausgabe('2026-06-03', [19, 300, 57]),
+      ausgabe('2026-06-08', [19, 1250.75, 237.64], { ustArt: 'Erwerb' }),
+      ausgabe('2026-06-09', [0, 49, 0], { ustArt: 'ohne' }),
+      ausgabe('2026-06-15', [19, 80, 15.2], { ustArt: '13b EU' }),
+    ],
+  };
+
+  test('[UST-01 F3.5] June, Soll, to the cent, with the difference of whole euro', () => {
+    const sheet = blatt(june, '06');
+    expect(says(sheet)).toEqual({
+      81: 900,
+      86: 200,
+      21: 500,
+      89: 1250,
+      46: 80,
+      47: 15.2,
+      66: 57,
+      61: 237.64,
+      67: 15.2,
+      83: 127.86,
+    });
+    expect([sheet.gebucht, sheet.differenz]).toEqual([12_810, -24]);
+    const taxes = sheet.zeilen.map(({ kennzahl: { kz }, steuer }) => [kz, steuer]);
+    expect(taxes.filter(([kz]) => ['81', '86', '89', '46'].includes(String(kz)))).toEqual([
+      ['81', 17_100],
+      ['86', 1400],
+      ['89', 23_750],
+      ['46', 1520],
+    ]);
+    expect(
+      sheet.zeilen.find(({ kennzahl: { kz } }) => kz === '81')?.buchungen.map(({ netto }) => netto),
+    ).toEqual([100_050, -10_000]);
+  });
+
+  test('[UST-02 F3.6] its file is that of the section: order of the form, no zeros, Kz 83 last', () => {
+    const { werte } = blatt(june, '06');
+    const xml = ustvaXml({ jahr: 2026, zeitraum: '06' }, { werte, steuernummer: '9198081508150' });
+    expect(xml).toBe(`<?xml version="1.0" encoding="ISO-8859-15" standalone="no"?>
+<Anmeldungssteuern xmlns="http://finkonsens.de/elster/elsteranmeldung/ustva/v2026" version="2026">
+ <Steuerfall><Umsatzsteuervoranmeldung><Jahr>2026</Jahr><Zeitraum>06</Zeitraum><Steuernummer>9198081508150</Steuernummer>
+  <Kz81>900</Kz81><Kz86>200</Kz86><Kz89>1250</Kz89><Kz46>80</Kz46><Kz47>15.20</Kz47><Kz21>500</Kz21><Kz66>57.00</Kz66><Kz61>237.64</Kz61><Kz67>15.20</Kz67><Kz83>127.86</Kz83>
+ </Umsatzsteuervoranmeldung></Steuerfall></Anmeldungssteuern>
+`);
+  });
+
+  test('[UST-02] without entries the file says 0.00, and without 13 digits no tax number', () => {
+    const xml = ustvaXml(
+      { jahr: 2026, zeitraum: '41' },
+      { werte: ustBlatt([]).werte, steuernummer: '61/205/04711' },
+    );
+    expect(xml).toContain('<Zeitraum>41</Zeitraum>\n  <Kz83>0.00</Kz83>\n');
+    expect(xml).not.toContain('Steuernummer');
+  });
+
+  test('[UST-01 N14] Kleinunternehmer owe for Irish software and deduct nothing', () => {
+    const books = {
+      ausgaben: [
+        ausgabe('2026-06-15', [19, 80, 15.2], { ustArt: '13b EU' }),
+        ausgabe('2026-06-16', [19, 300, 57]),
+      ],
+    };
+    expect(says(blatt(books, '06', { ...soll, kleinunternehmer: true }))).toEqual({
+      46: 80,
+      47: 15.2,
+      83: 15.2,
+    });
+  });
+
+  test.each([
+    { bill: '2026-07-05', zeitraum: '07' },
+    { bill: '2026-09-05', zeitraum: '07' },
+  ] as const)('[UST-01 N15] US service of 20.06., bill of $bill: July', ({ bill, zeitraum }) => {
+    const books = {
+      ausgaben: [ausgabe(bill, [19, 100, 19], { ustArt: '13b andere', leistungsdatum: '2026-06-20' })],
+    };
+    expect(says(blatt(books, zeitraum))).toEqual({ 84: 100, 85: 19, 67: 19, 83: 0 });
+  });
+
+  test('[UST-01 N16] Polish goods of 28.06., bill of 15.08.: July', () => {
+    const books = {
+      ausgaben: [ausgabe('2026-08-15', [19, 100, 19], { ustArt: 'Erwerb', leistungsdatum: '2026-06-28' })],
+    };
+    expect(says(blatt(books, '07'))).toEqual({ 89: 100, 61: 19, 83: 0 });
+    expect(says(blatt(books, '08'))).toEqual({ 83: 0 });
+  });
+
+  test('[UST-01 N17] a quarter is cut off once, its months each', () => {
+    const rechnungen = (['2026-04-10', '2026-05-10', '2026-06-10'] as const).map((bis) =>
+      rechnung([anteil(19, 100.6, 19.11)], bis),
+    );
+    const bases = (['04', '05', '06', '42'] as const).map(
+      (zeitraum) => says(blatt({ rechnungen }, zeitraum))[81],
+    );
+    expect(bases).toEqual([100, 100, 100, 301]);
+  });
+
+  test('[UST-01 N18] a month with Skonto alone is below 0, cut off towards it', () => {
+    const rechnungen = [
+      rechnung([anteil(19, 1025, 194.75)], '2026-05-10', {
+        zahlungen: [zahlung('2026-06-05', [anteil(19, 20.5, 3.9)], 'Skonto')],
+      }),
+    ];
+    const sheet = blatt({ rechnungen }, '06');
+    expect([says(sheet), sheet.differenz]).toEqual([{ 81: -20, 83: -3.8 }, 10]);
+  });
+
+  test('[UST-01 N19] what is lost lowers the base and stands in Kz 50; what comes later the other way round', () => {
+    const lost = [anteil(19, 1000, 190)];
+    const back = [anteil(19, 200, 38)];
+    const rechnungen = [
+      rechnung(lost, '2026-05-10', {
+        zahlungen: [
+          zahlung('2026-09-03', lost, 'Ausfall', { grund: 'Insolvenz eröffnet' }),
+          zahlung('2026-11-10', back),
+          zahlung('2026-11-10', [anteil(19, -200, -38)], 'Ausfall', { grund: 'Insolvenz eröffnet' }),
+        ],
+      }),
+    ];
+    expect(says(blatt({ rechnungen }, '09'))).toEqual({ 81: -1000, 50: 1000, 83: -190 });
+    expect(says(blatt({ rechnungen }, '11'))).toEqual({ 81: 200, 50: -200, 83: 38 });
+  });
+
+  test('[UST-01 F1.5] a few cents that nobody asks for lower the tax and are not in Kz 50', () => {
+    const rechnungen = [
+      rechnung([anteil(19, 1000, 190)], '2026-05-10', {
+        zahlungen: [zahlung('2026-06-03', [anteil(19, 2, 0.38)], 'Ausfall', { grund: 'Kleindifferenz' })],
+      }),
+    ];
+    expect(says(blatt({ rechnungen }, '06'))).toEqual({ 81: -2, 83: -0.38 });
+  });
+
+  test('[UST-01 N20] EU supply at the latest in the next month; services to France when performed, also with Ist', () => {
+    const eu = { land: 'Frankreich', ustId: 'FR12345678901' };
+    const supply = rechnung([anteil(0, 700, 0)], '2026-06-28', {
+      ...eu,
+      ustGrund: 'EU-Lieferung',
+      rechnungsDatum: '2026-08-03',
+    });
+    const service = rechnung([anteil(0, 500, 0)], '2026-06-14', {
+      ...eu,
+      ustGrund: 'Reverse Charge',
+      zahlungen: [zahlung('2026-08-10', [anteil(0, 500, 0)])],
+    });
+    const books = { rechnungen: [supply, service] };
+    for (const firma of [soll, ist]) {
+      expect(says(blatt(books, '06', firma))).toEqual({ 21: 500, 83: 0 });
+      expect(says(blatt(books, '07', firma))).toEqual({ 41: 700, 83: 0 });
+      expect(says(blatt(books, '08', firma))).toEqual({ 83: 0 });
+    }
+  });
+
+  test.each([
+    { ustGrund: 'Reverse Charge', land: '', kz: '60' },
+    { ustGrund: 'Reverse Charge', land: 'Österreich', kz: '21' },
+    { ustGrund: 'Reverse Charge', land: 'Schweiz', kz: '45' },
+    { ustGrund: 'EU-Lieferung', land: 'Österreich', kz: '41' },
+    { ustGrund: 'Ausfuhr', land: 'Schweiz', kz: '43' },
+    { ustGrund: 'steuerfrei', land: '', kz: '48' },
+    { ustGrund: 'Ort im Ausland', land: 'Schweiz', kz: '45' },
+  ] as const)('[UST-01 F3.2] $ustGrund with a customer in „$land“ is Kz $kz', ({ ustGrund, land, kz }) => {
+    const books = { rechnungen: [rechnung([anteil(0, 500, 0)], '2026-06-14', { ustGrund, land })] };
+    expect(says(blatt(books, '06'))).toEqual({ [kz]: 500, 83: 0 });
+  });
+
+  test('[UST-01 F3.2] damages are no turnover; another rate has base and tax; income says its own Kz', () => {
+    const books: Books = {
+      rechnungen: [
+        rechnung([anteil(0, 90, 0)], '2026-06-14', { ustGrund: 'Schadenersatz' }),
+        rechnung([anteil(16, 100, 16)], '2026-06-14'),
+      ],
+      einnahmen: [
+        einnahme('2026-06-20', [19, 50, 9.5]),
+        einnahme('2026-06-21', [0, 30, 0], { kennzahl: '48 steuerfrei ohne Vorsteuerabzug' }),
+        einnahme('2026-06-22', [0, 30, 0], { kennzahl: 'nicht steuerbar' }),
+        einnahme('2026-06-23', [0, 70, 0]),
+      ],
+      ausgaben: [
+        ausgabe('2026-06-10', [19, 100, 47.5], { ustArt: 'Einfuhr' }),
+        ausgabe('2026-06-11', [19, 100, 19], { ustArt: 'nicht abziehbar' }),
+        ausgabe('2026-06-12', [7, 100, 7], { ustArt: 'Erwerb' }),
+        ausgabe('2026-06-13', [16, 100, 16], { ustArt: 'Erwerb' }),
+      ],
+    };
+    expect(says(blatt(books, '06'))).toEqual({
+      81: 50,
+      35: 100,
+      36: 16,
+      48: 30,
+      93: 100,
+      95: 100,
+      98: 16,
+      61: 23,
+      62: 47.5,
+      83: -22,
+    });
+  });
+
+  test('[UST-01 F3.3] a reversal counts on its day, or with the invoice that was wrong', () => {
+    const original = rechnung([anteil(19, 1000, 190)], '2026-05-10');
+    const reversal = (stornoGrund: UstRechnung['stornoGrund']) =>
+      rechnung([anteil(19, -1000, -190)], '2026-05-10', {
+        rechnungsDatum: '2026-07-02',
+        isStorno: true,
+        stornoGrund,
+      });
+    const undone = { rechnungen: [original, reversal('Leistung rückgängig')] };
+    expect([says(blatt(undone, '05'))[81], says(blatt(undone, '07'))[81]]).toEqual([1000, -1000]);
+    const wrong = { rechnungen: [original, reversal('Rechnung falsch')] };
+    expect([says(blatt(wrong, '05'))[83], says(blatt(wrong, '07'))[83]]).toEqual([0, 0]);
+  });
+
+  test('[UST-01 F3.3] Soll: money before the performance counts when it comes, the rest with it; drafts alone never', () => {
+    const early = zahlung('2026-04-20', [anteil(19, 400, 76)]);
+    const paid = rechnung([anteil(19, 1000, 190)], '2026-06-10', { zahlungen: [early] });
+    const draft = rechnung([anteil(19, 5000, 950)], '2026-06-10', { festgeschrieben: false });
+    const books = { rechnungen: [paid, draft] };
+    expect((['04', '05', '06'] as const).map((zeitraum) => says(blatt(books, zeitraum))[81] ?? 0)).toEqual([
+      400, 0, 600,
+    ]);
+  });
+
+  test('[UST-01 F3.3] Ist: money counts when it comes, also a credit; an invoice against its reversal does not', () => {
+    const books = {
+      rechnungen: [
+        rechnung([anteil(19, 1000, 190)], '2026-05-10', {
+          zahlungen: [
+            zahlung('2026-06-01', [anteil(19, 400, 76)]),
+            zahlung('2026-07-01', [anteil(19, 100, 19)], 'Verrechnung'),
+            zahlung('2026-07-02', [anteil(19, 20, 3.8)], 'Skonto'),
+            zahlung('2026-08-01', [anteil(19, 480, 91.2)], 'Verrechnung', { herkunft: 'Storno' }),
+          ],
+        }),
+      ],
+    };
+    const bases = (['05', '06', '07', '08'] as const).map(
+      (zeitraum) => says(blatt(books, zeitraum, ist))[81] ?? 0,
+    );
+    expect(bases).toEqual([0, 400, 100, 0]);
+  });
+
+  test('[UST-01 F3.3] input tax waits for performance and bill, unless the bill was paid before', () => {
+    const later = { leistungsdatum: '2026-08-10' } as const;
+    const waits = ausgabe('2026-06-10', [19, 100, 19], later);
+    const paid = ausgabe('2026-06-10', [19, 200, 38], {
+      ...later,
+      zahlungen: [zahlung('2026-06-20', [anteil(19, 50, 9.5)])],
+    });
+    const skonto = ausgabe('2026-06-10', [19, 300, 57], {
+      zahlungen: [zahlung('2026-07-01', [anteil(19, 6, 1.14)], 'Skonto')],
+    });
+    const books = { ausgaben: [waits, paid, skonto] };
+    expect((['06', '07', '08'] as const).map((zeitraum) => says(blatt(books, zeitraum))[66])).toEqual([
+      66.5, -1.14, 47.5,
+    ]);
+  });
+
+  test('[UST-01 F3.1] after a change of method nothing is taxed twice and nothing is lost', () => {
+    const net = [anteil(19, 100, 19)];
+    const before = rechnung(net, '2026-06-20', { zahlungen: [zahlung('2026-07-10', net)] });
+    const after = rechnung(net, '2026-07-05', { zahlungen: [zahlung('2026-08-10', net)] });
+    const books = { rechnungen: [before, after] };
+    const changed = { ...ist, istSeit: wireDateOf('2026-07-01') };
+    expect(
+      (['06', '07', '08'] as const).map((zeitraum) => says(blatt(books, zeitraum, changed))[81] ?? 0),
+    ).toEqual([100, 0, 100]);
+    const back = { ...soll, istBis: wireDateOf('2026-06-30') };
+    expect(
+      (['06', '07', '08'] as const).map((zeitraum) => says(blatt(books, zeitraum, back))[81] ?? 0),
+    ).toEqual([0, 200, 0]);
+  });
+
+  test('[UST-01 F3.1] a change of method after a sheet was handed in says from which day on', () => {
+    const firma = { ...ist, steuernummerElster: '' };
+    const problems = (more: object, before: 'soll' | 'ist') =>
+      Object.keys(
+        ustEinstellungProblems({ ...firma, ...more }, { versteuerung: before }, { abgegeben: true }),
+      );
+    expect(problems({}, 'soll')).toEqual(['istSeit']);
+    expect(problems({ istSeit: wireDateOf('2026-07-01') }, 'soll')).toEqual([]);
+    expect(problems({ versteuerung: 'soll' }, 'ist')).toEqual(['istBis']);
+    expect(problems({}, 'ist')).toEqual([]);
+    expect(problems({ steuernummerElster: '9198181508150' }, 'ist')).toEqual(['steuernummerElster']);
+    expect(problems({ steuernummerElster: '9198 0815 08150' }, 'ist')).toEqual([]);
+  });
+
+  test('[UST-01 F3.2] the special advance payment is deducted, what is entered by hand counts', () => {
+    const sheet = ustBlatt(allOf(june, soll).slice(0, 1), {
+      sondervorauszahlung: euro(100),
+      vonHand: [
+        { kz: '69', betrag: euro(19), text: 'Ust auf einer Quittung' },
+        { kz: '29', betrag: euro(0), text: '' },
+      ],
+    });
+    expect(says(sheet)).toEqual({ 81: 1000, 69: 19, 39: 100, 29: 1, 83: 109 });
+  });
+});
+
+describe('[UST-01] what has changed since a sheet was handed in', () => {
+  test('[UST-01 F3.6] is said by Kz, and which entries make it', () => {
+    const bill = ausgabe('2026-08-10', [19, 100, 19]);
+    const late = ausgabe('2026-08-12', [19, 65, 12.35]);
+    const before = blatt({ ausgaben: [bill] }, '08');
+    const now = blatt({ ausgaben: [bill, late] }, '08');
+    const changes = aenderungenSeit(before.werte, now.werte);
+    expect(ustAenderungWords(changes).replaceAll('\u00a0', ' ')).toBe('Kz 66 + 12,35 €');
+    expect(eintraegeSeit(eintraegeOf(before), eintraegeOf(now))).toEqual([
+      { kz: '66', collection: 'ausgaben', datensatz: late.id, vorher: 0, jetzt: 1235 },
+    ]);
+  });
+});
+
+describe('[UST-01] what is to be cleared first', () => {
+  test('[UST-01 F3.3] drafts of the period, expenses without kind, income without Kz, EU customers without a number', () => {
+    const found = nochZuKlaeren(
+      {
+        rechnungen: [
+          rechnung([anteil(19, 1000, 190)], '2026-06-10', { name: 'RN1', festgeschrieben: false }),
+          rechnung([anteil(19, 1000, 190)], '2026-07-10', { name: 'RN2', festgeschrieben: false }),
+          rechnung([anteil(0, 500, 0)], '2026-06-14', { ustGrund: 'Reverse Charge', land: 'Frankreich' }),
+        ],
+        einnahmen: [einnahme('2026-06-10', [0, 70, 0])],
+        ausgaben: [
+          ausgabe('2026-06-10', [0, 80, 0], { ustArt: '' }),
+          ausgabe('2026-06-10', [19, 80, 0], { ustArt: '13b EU' }),
+          ausgabe('2026-06-10', [19, 20, 3.8], { hatBeleg: false }),
+          ausgabe('2026-07-10', [0, 80, 0], { ustArt: '' }),
+        ],
+      },
+      { jahr: 2026, zeitraum: '06' },
+      soll,
+    );
+    expect(found.map(({ titel }) => titel)).toEqual([
+      '1 Rechnung nicht festgeschrieben',
+      '1 EU-Kunde ohne USt-IdNr.',
+      '1 Einnahme ohne Steuer und ohne Kennzahl',
+      '2 Ausgaben ohne Steuerart',
+      '1 Ausgabe ohne Beleg',
+    ]);
+    expect(found[0]?.text.replaceAll('\u00a0', ' ')).toBe(
+      'RN1: Leistung in diesem Zeitraum, 1.000,00 € netto, nicht mitgezählt',
+    );
+  });
+});
+
+describe('[UST-01] periods', () => {
+  test.each([
+    { zeitraum: '43', dauerfrist: false, due: '2026-10-12' },
+    { zeitraum: '12', dauerfrist: false, due: '2027-01-11' },
+    { zeitraum: '11', dauerfrist: true, due: '2027-01-11' },
+    { zeitraum: '10', dauerfrist: true, due: '2026-12-10' },
+  ] as const)(
+    '[UST-01 F3.1] $zeitraum of 2026 is due on $due (Dauerfrist: $dauerfrist)',
+    ({ zeitraum, dauerfrist, due }) => {
+      expect(faelligAm({ jahr: 2026, zeitraum }, { dauerfrist, bundesland: 'Niedersachsen' })).toBe(due);
+    },
+  );
+
+  test('follow each other over the year, by month and by quarter', () => {
+    const next = (zeitraum: UstZeitraum) => Object.values(nachbarOf(zeitraum, 1)).join(' ');
+    expect([
+      next({ jahr: 2026, zeitraum: '12' }),
+      next({ jahr: 2026, zeitraum: '44' }),
+      next({ jahr: 2026, zeitraum: '06' }),
+    ]).toEqual(['2027 01', '2027 41', '2026 07']);
+    expect(nachbarOf({ jahr: 2026, zeitraum: '41' }, -1)).toEqual({ jahr: 2025, zeitraum: '44' });
+    expect(zeitraumOf('2026-11-25', { voranmeldung: 'vierteljährlich' })).toEqual({
+      jahr: 2026,
+      zeitraum: '44',
+    });
+    expect(tageOf({ jahr: 2028, zeitraum: '02' }).bis).toBe('2028-02-29');
+  });
+});
+
+const amount = fc.integer({ min: 1, max: 2_000_000 }).map(cents);
+const day = fc.integer({ min: 0, max: 200 }).map((days) => addDays('2026-01-01', days));
+const paidInvoice = fc.record({
+  rates: fc.uniqueArray(fc.tuple(fc.constantFrom(19, 7, 0), amount), {
+    minLength: 1,
+    maxLength: 3,
+    selector: ([satz]) => satz,
+  }),
+  bis: day,
+  parts: fc.array(
+    fc.record({ share: fc.integer({ min: 1, max: 999 }), after: fc.integer({ min: -60, max: 60 }) }),
+    { maxLength: 4 },
+  ),
+  skonto: fc.boolean(),
+});
+
+test('[UST-01 8.7] Soll and Ist give the same year when all of it is paid in it, whatever comes when', () => {
+  fc.assert(
+    fc.property(fc.array(paidInvoice, { maxLength: 6 }), (invoices) => {
+      const rechnungen = invoices.map(({ rates, bis, parts, skonto }) => {
+        const steuern = rates.map(
+          ([satz, netto]): Satzanteil => ({ satz: percent(satz), netto, ust: ustOf(netto, satz) }),
+        );
+        const gesamt = sumCents(steuern.flatMap(({ netto, ust }) => [netto, ust]));
+        const written: { art: 'Zahlung' | 'Skonto'; betrag: Cents; anteile: Satzanteil[]; datum: Day }[] = [];
+        const pay = (betrag: Cents, datum: Day, art: 'Zahlung' | 'Skonto' = 'Zahlung') =>
+          written.push({ art, betrag, datum, anteile: anteileOf(steuern, { betrag }, written) });
+        const left = () => cents(gesamt - written.reduce((sum, { betrag }) => sum + betrag, 0));
+        // Within the year, whenever: also before the performance.
+        const within = (days: number) => {
+          const datum = addDays(bis, days);
+          return datum < '2026-01-01' ? '2026-01-01' : datum;
+        };
+        for (const { share, after } of parts) pay(cents(Math.round((left() * share) / 1000)), within(after));
+        if (skonto) pay(cents(Math.round(left() / 50)), within(70), 'Skonto');
+        pay(left(), within(70));
+        return rechnung(steuern, bis, {
+          ustGrund: 'steuerfrei',
+          zahlungen: written.map((each) => zahlung(each.datum, each.anteile, each.art)),
+        });
+      });
+      const yearOf = (firma: UstEinstellung) => {
+        const byKz = new Map<string, [netto: number, ust: number]>();
+        for (const { kz, netto, ust } of allOf({ rechnungen }, firma)) {
+          const [base, tax] = byKz.get(kz) ?? [0, 0];
+          byKz.set(kz, [base + netto, tax + ust]);
+        }
+        return [...byKz].filter(([, sums]) => sums.some((sum) => sum !== 0)).sort();
+      };
+      expect(yearOf(soll)).toEqual(yearOf(ist));
+      // Months add up to their quarter, in exact bases.
+      const exact = (zeitraum: Zeitraum) =>
+        sumCents(blatt({ rechnungen }, zeitraum).zeilen.map(({ genau }) => genau.basis));
+      expect(sumCents(monate.slice(0, 3).map(exact))).toBe(exact('41'));
+    }),
+    { numRuns: 200 },
+  );
+});

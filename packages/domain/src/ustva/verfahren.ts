@@ -1,0 +1,61 @@
+import type { Firma } from '../entities/index.ts';
+import { type Day, dayOf } from '../values/dates.ts';
+
+/** What tax is reckoned by: what was agreed (Soll), or what was received (Ist). */
+export type Verfahren = 'soll' | 'ist';
+
+/** What the firm says of its tax. */
+export type UstEinstellung = Pick<
+  Firma,
+  'versteuerung' | 'istSeit' | 'istBis' | 'kleinunternehmer' | 'voranmeldung' | 'dauerfrist' | 'bundesland'
+>;
+
+/**
+ * By what a performance of this day is taxed (F 3.1). After a change the day of performance decides, whenever the money
+ * comes: nothing is taxed twice, nothing is lost (§ 20 Satz 3 UStG).
+ */
+export function verfahrenAm(
+  tag: Day,
+  { versteuerung, istSeit, istBis }: Pick<UstEinstellung, 'versteuerung' | 'istSeit' | 'istBis'>,
+): Verfahren {
+  const seit = dayOf(istSeit);
+  const bis = dayOf(istBis);
+  if (versteuerung !== 'ist' && bis === '') return 'soll';
+  const isAfterStart = seit === '' || tag >= seit;
+  const isBeforeEnd = versteuerung === 'ist' || tag <= bis;
+  return isAfterStart && isBeforeEnd ? 'ist' : 'soll';
+}
+
+type Einstellungen = Pick<
+  Firma,
+  'versteuerung' | 'istSeit' | 'istBis' | 'steuernummerElster' | 'voranmeldung'
+>;
+
+/**
+ * What cannot be stored of these settings, by field, in German. `abgegeben`: a sheet was handed in, so that a change of
+ * method has to say from when on it holds.
+ */
+export function ustEinstellungProblems(
+  firma: Einstellungen,
+  before: Pick<Firma, 'versteuerung'> | undefined,
+  { abgegeben }: { readonly abgegeben: boolean },
+): { readonly [field: string]: string } {
+  const problems: { [field: string]: string } = {};
+  const { versteuerung, istSeit, istBis } = firma;
+  const wasIst = before?.versteuerung === 'ist';
+  if (
+    firma.steuernummerElster !== '' &&
+    !/^\d{4}0\d{8}$/.test(firma.steuernummerElster.replace(/[\s/]/g, ''))
+  )
+    problems['steuernummerElster'] =
+      'Die Steuernummer für ELSTER hat 13 Ziffern, die fünfte ist eine 0, z. B. 9198081508150. Sie steht in Mein ELSTER unter „Mein Benutzerkonto“.';
+  if (abgegeben && versteuerung === 'ist' && !wasIst && istSeit === '')
+    problems['istSeit'] =
+      'Es sind schon Voranmeldungen abgegeben. Trag ein, ab welchem Tag die Ist-Versteuerung gilt: Was vorher geleistet wurde, bleibt bei Soll.';
+  if (abgegeben && versteuerung !== 'ist' && wasIst && istBis === '')
+    problems['istBis'] =
+      'Es sind schon Voranmeldungen abgegeben. Trag ein, bis zu welchem Tag die Ist-Versteuerung galt: Was bis dahin geleistet wurde, wird noch mit dem Geld versteuert.';
+  if (istSeit !== '' && istBis !== '' && versteuerung !== 'ist' && dayOf(istBis) < dayOf(istSeit))
+    problems['istBis'] = 'Das Ende der Ist-Versteuerung liegt vor ihrem Beginn.';
+  return problems;
+}

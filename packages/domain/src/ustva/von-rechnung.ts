@@ -1,0 +1,130 @@
+import { countryNamed, germany } from '../beleg/country.ts';
+import type { Rechnung } from '../entities/index.ts';
+import type { Day } from '../values/dates.ts';
+import type { Satzanteil } from '../zahlung/anteile.ts';
+import { istGeld, mindert, monthIn, negated, rest, type UstBuchung, type UstZahlung } from './buchung.ts';
+import { isInEu } from './eu.ts';
+import { type UstEinstellung, verfahrenAm } from './verfahren.ts';
+import { endOfNextMonth } from './zeitraum.ts';
+
+/** An invoice as the sheet needs it, with every payment on it. */
+export interface UstRechnung {
+  readonly id: string;
+  readonly name: string;
+  readonly kunde: string;
+  readonly land: string;
+  readonly ustId: string;
+  readonly rechnungsDatum: Day;
+  readonly bis: Day;
+  readonly steuern: readonly Satzanteil[];
+  readonly ustGrund: Rechnung['ustGrund'];
+  readonly festgeschrieben: boolean;
+  /** Reverses another one; of which `bis` it has taken over. */
+  readonly isStorno: boolean;
+  readonly stornoGrund: Rechnung['stornoGrund'];
+  readonly zahlungen: readonly UstZahlung[];
+}
+
+/** Everything an invoice gives to the sheets of all periods. */
+export function buchungenOfRechnung(rechnung: UstRechnung, firma: UstEinstellung): UstBuchung[] {
+  const isIst = verfahrenAm(rechnung.bis, firma) === 'ist';
+  const geld = rechnung.zahlungen.filter(istGeld);
+  const early = geld.filter(({ datum }) => monthIn(datum) < monthIn(rechnung.bis));
+  const minderungen = rechnung.zahlungen.filter(mindert);
+  return rechnung.steuern.flatMap(({ satz }) => {
+    const kz = kzOfGroup(rechnung, satz, firma);
+    if (kz === null) return [];
+    const only = (anteile: readonly Satzanteil[]) => anteile.filter((each) => each.satz === satz);
+    const entry = (tag: Day, anteile: readonly Satzanteil[], more: Partial<UstBuchung> = {}) =>
+      only(anteile)
+        .filter(({ netto, ust }) => netto !== 0 || ust !== 0)
+        .map(({ netto, ust }) => ({ ...of(rechnung, kz, tag), netto, ust, ...more }));
+    const received = (zahlungen: readonly UstZahlung[]) =>
+      zahlungen.flatMap((each) => entry(each.datum, each.anteile, byPayment(each, rechnung)));
+    // § 18b UStG: these follow the supply, whatever was paid.
+    const followsSupply = kz === '41' || kz === '21';
+    if (isIst && !followsSupply) return received(geld);
+    const paidBefore = followsSupply ? [] : early;
+    const whole = rechnung.festgeschrieben
+      ? entry(
+          tagOf(rechnung, kz),
+          rest(
+            rechnung.steuern,
+            paidBefore.flatMap(({ anteile }) => anteile),
+          ),
+        )
+      : [];
+    const less = minderungen.flatMap((each) => {
+      const lost = entry(each.datum, each.anteile.map(negated), byPayment(each, rechnung));
+      return [...lost, ...(isUneinbringlich(each) ? lost.map(inKz50) : [])];
+    });
+    return [...whole, ...received(paidBefore), ...less];
+  });
+}
+
+/** Money that is given up as lost; a few cents that nobody asks for are not (F 1.5). */
+function isUneinbringlich({ art, grund }: UstZahlung): boolean {
+  return art === 'Ausfall' && grund !== 'Kleindifferenz';
+}
+
+function inKz50(buchung: UstBuchung): UstBuchung {
+  const [{ netto }] = [negated({ satz: 0 as Satzanteil['satz'], netto: buchung.netto, ust: buchung.ust })];
+  return { ...buchung, kz: '50', netto, ust: 0 as UstBuchung['ust'] };
+}
+
+function of({ id, name, kunde }: UstRechnung, kz: string, tag: Day) {
+  return {
+    kz,
+    tag,
+    collection: 'rechnungen',
+    id,
+    von: { collection: 'rechnungen', id },
+    name,
+    text: kunde,
+  } as const;
+}
+
+function byPayment({ id, art, herkunft }: UstZahlung, { name, kunde }: UstRechnung): Partial<UstBuchung> {
+  const words = art === 'Verrechnung' && herkunft !== 'Storno' ? 'Guthaben' : art;
+  return { collection: 'zahlungen', id, name: `${words} ${name}`, text: kunde };
+}
+
+/**
+ * The day whose period an invoice belongs to (F 3.3): that of the performance; of a reversal its own, unless the invoice
+ * was wrong; of a supply within the EU the invoice's, at the latest the end of the next month.
+ */
+function tagOf({ isStorno, stornoGrund, rechnungsDatum, bis }: UstRechnung, kz: string): Day {
+  if (isStorno && stornoGrund !== 'Rechnung falsch') return rechnungsDatum;
+  if (kz !== '41') return bis;
+  const latest = endOfNextMonth(bis);
+  return rechnungsDatum < latest ? rechnungsDatum : latest;
+}
+
+/** Where a rate of an invoice stands; `null` nowhere, empty where a person has to say. */
+function kzOfGroup({ ustGrund, land }: UstRechnung, satz: number, firma: UstEinstellung): string | null {
+  if (satz !== 0) return kzOfSatz(satz);
+  if (ustGrund === 'Schadenersatz') return null;
+  if (firma.kleinunternehmer) return '48';
+  switch (ustGrund) {
+    case 'EU-Lieferung':
+      return '41';
+    case 'Ausfuhr':
+      return '43';
+    case 'steuerfrei':
+      return '48';
+    case 'Ort im Ausland':
+      return '45';
+    case 'Reverse Charge': {
+      const country = countryNamed(land);
+      if (country === germany) return '60';
+      return country && isInEu(country) ? '21' : '45';
+    }
+    default:
+      return '';
+  }
+}
+
+/** Where a turnover with tax stands. */
+export function kzOfSatz(satz: number): string {
+  return { 19: '81', 7: '86' }[satz] ?? '35';
+}
