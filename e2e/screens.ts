@@ -64,6 +64,7 @@ const ownScreens: readonly Screen[] = [
   { address: '/mahnlauf', heading: 'Mahnlauf' },
   { address: '/kundenkonto/{kunden}', path: '/kundenkonto/$id', heading: /^Kontoauszug/ },
   { address: '/bankabgleich', heading: 'Bankabgleich' },
+  { address: '/ustva', heading: 'Ust-Voranmeldung' },
   { address: '/daten', heading: 'Weitere Daten' },
   {
     address: '/anlagen/{dateien}/{file}?von=dateien',

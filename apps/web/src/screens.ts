@@ -37,6 +37,7 @@ const screens = {
   '/mahnlauf': { title: 'Mahnlauf', reads: ['mahnungen'] },
   '/mahnungen': { title: 'Mahnungen', reads: ['mahnungen'] },
   '/bankabgleich': { title: 'Bankabgleich', reads: ['bankumsaetze'] },
+  '/ustva': { title: 'Ust-Voranmeldung', reads: ['ustva'] },
   '/daten': { title: 'Weitere Daten' },
   // Of which collection stands in the address: the page looks itself.
   '/daten/$sammlung': { title: 'Weitere Daten' },
@@ -73,6 +74,7 @@ const listedAt: { readonly [C in Collection]: ScreenPath } = {
   lieferanten: '/daten/$sammlung',
   bankkonten: '/daten/$sammlung',
   bankregeln: '/daten/$sammlung',
+  ustva: '/daten/$sammlung',
   kontoauszuege: '/daten/$sammlung',
   bankumsaetze: '/daten/$sammlung',
   schaeden: '/schaeden',

@@ -177,10 +177,13 @@ export async function ustvaAntwort(
     entwurf: own.find(({ festgeschrieben }) => festgeschrieben === '')?.id ?? '',
     abgabe: abgabe && last ? { ...abgabe, werte: last.werte } : undefined,
     eintraege: last ? await changedEntries(reads, last, blatt) : [],
-    abgaben: abgaben
-      .toReversed()
-      .sort((one, other) => (one.zeitraum.zeitraum < other.zeitraum.zeitraum ? 1 : -1)),
+    abgaben: abgaben.toSorted(newestFirst),
   };
+}
+
+/** The newest period first, its corrections before what they correct. */
+function newestFirst(one: Abgabe, other: Abgabe): number {
+  return other.zeitraum.zeitraum.localeCompare(one.zeitraum.zeitraum) || other.nr - one.nr;
 }
 
 function abgabeOf(

@@ -1,4 +1,4 @@
-import type { Day, DraftIn, Heute, Monat, RecordIn } from '@traverse/domain';
+import type { Day, DraftIn, Heute, Monat, RecordIn, StornoGrund } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { pocketbase } from './pocketbase.ts';
 
@@ -76,8 +76,11 @@ export async function unfreezeRechnung(rechnung: string, grund: string): Promise
 }
 
 /** Makes the Stornorechnung of a frozen invoice and answers its id (GOBD-03). */
-export async function reverseRechnung(rechnung: string): Promise<string> {
-  const { id } = await askPath<{ id: string }>(`/stornieren/${rechnung}`, { method: 'POST' });
+export async function reverseRechnung(rechnung: string, grund: StornoGrund): Promise<string> {
+  const { id } = await askPath<{ id: string }>(`/stornieren/${rechnung}`, {
+    method: 'POST',
+    body: { grund },
+  });
   return id;
 }
 

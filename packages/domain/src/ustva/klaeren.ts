@@ -15,7 +15,8 @@ export interface Klaerung {
   readonly titel: string;
   readonly text: string;
   readonly collection: 'rechnungen' | 'einnahmen' | 'ausgaben' | 'kunden';
-  readonly records: readonly { readonly id: string; readonly name: string }[];
+  /** `sagbar`: nobody has said a kind yet, so that 'ohne' may be said of it. */
+  readonly records: readonly { readonly id: string; readonly name: string; readonly sagbar?: true }[];
 }
 
 export type KlaerungArt =
@@ -141,7 +142,7 @@ export function nochZuKlaeren(fakten: UstFakten, zeitraum: UstZeitraum, firma: U
   ].flat();
 }
 
-type Named = { readonly id: string; readonly name: string };
+type Named = { readonly id: string; readonly name: string; readonly ustArt?: string };
 
 function of<Item extends Named>(
   art: KlaerungArt,
@@ -153,7 +154,17 @@ function of<Item extends Named>(
   if (found.length === 0) return [];
   const titel = `${found.length === 1 ? one : `${found.length} ${many}`} ${what}`;
   return [
-    { art, titel, text: text(found), collection, records: found.map(({ id, name }) => ({ id, name })) },
+    {
+      art,
+      titel,
+      text: text(found),
+      collection,
+      records: found.map(({ id, name, ustArt }) => ({
+        id,
+        name,
+        ...(ustArt === '' ? { sagbar: true as const } : {}),
+      })),
+    },
   ];
 }
 

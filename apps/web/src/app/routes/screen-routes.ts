@@ -6,6 +6,7 @@ import { lazyPage } from './lazy-page.ts';
 import { readKundenkontoAddress, readOffenePostenAddress } from './posten-address.ts';
 import { shell } from './shell-route.ts';
 import { readTimelineAddress } from './timeline-address.ts';
+import { readUstvaAddress } from './ustva-address.ts';
 import { readYear } from './year-address.ts';
 
 const home = createRoute({
@@ -166,6 +167,12 @@ const bankabgleich = createRoute({
   validateSearch: ({ konto }): { konto?: string } => (isWord(konto) ? { konto } : {}),
   component: lazyPage(() => import('../../features/bankabgleich/BankabgleichPage.tsx'), 'BankabgleichPage'),
 });
+const ustva = createRoute({
+  ...shell,
+  path: '/ustva',
+  validateSearch: readUstvaAddress,
+  component: lazyPage(() => import('../../features/ustva/UstvaPage.tsx'), 'UstvaPage'),
+});
 const daten = createRoute({
   ...shell,
   path: '/daten',
@@ -283,6 +290,7 @@ export const screenRoutes = [
   ausgaben,
   auswertung,
   bankabgleich,
+  ustva,
   daten,
   datenListe,
   anlage,

@@ -41,6 +41,18 @@ export const firmaSections: readonly FirmaSection[] = [
       ['kleinunternehmer', 6],
     ],
   },
+  {
+    title: 'Umsatzsteuer',
+    hint: 'Damit rechnet die Ust-Voranmeldung unter Bücher. Wer Kleinunternehmer ist, lässt hier alles leer.',
+    fields: [
+      ['voranmeldung', 6],
+      ['versteuerung', 6],
+      ['steuernummerElster', 6],
+      ['istSeit', 6],
+      ['istBis', 6],
+      ['dauerfrist', 12],
+    ],
+  },
   { title: 'Logo', fields: [['logo', 12]] },
   {
     title: 'Heimatorte des LKW',

@@ -13,6 +13,7 @@ import {
   IconPackageImport,
   IconPackages,
   IconReceipt,
+  IconReceiptTax,
   IconTool,
   IconTrendingDown,
   IconTrendingUp,
@@ -21,7 +22,7 @@ import {
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import type { Collection, Day } from '@traverse/domain';
 import type { Group, Reader } from '@traverse/schema';
-import type { Filter } from '@traverse/wire';
+import { and, compare, type Filter, or } from '@traverse/wire';
 import { overdueRechnungen } from '../../api/unpaid-rechnungen.ts';
 import { mayOpen, type ScreenPath, titleOf } from '../../screens.ts';
 
@@ -49,6 +50,12 @@ interface Led {
   /** In the menu once one of these holds such a record; before that the palette leads there. */
   readonly once?: readonly Presence[];
 }
+
+// A small business files none as a rule; a firm that files none sees nothing of it.
+const filesReturns = and(
+  compare('kleinunternehmer', '=', false),
+  or(compare('voranmeldung', '=', 'monatlich'), compare('voranmeldung', '=', 'vierteljährlich')),
+);
 
 /** In the order of the side menu. */
 export const areas = {
@@ -81,6 +88,10 @@ export const areas = {
   bankabgleich: area(IconBuildingBank, linkOptions({ to: '/bankabgleich' }), {
     menu: 'books',
     once: [{ collection: 'kontoauszuege' }],
+  }),
+  ustva: area(IconReceiptTax, linkOptions({ to: '/ustva' }), {
+    menu: 'books',
+    once: [{ collection: 'firma', filter: () => filesReturns }],
   }),
   auswertung: area(IconChartBar, linkOptions({ to: '/auswertung' }), { menu: 'books' }),
 };

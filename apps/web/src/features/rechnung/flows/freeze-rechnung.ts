@@ -5,6 +5,7 @@ import { askForReason } from '../../../records/ReasonDialog.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { orSayWhatIsMissing } from './download-document.ts';
+import { askForStornoGrund } from './StornoDialog.tsx';
 
 /** 'Festschreiben': the invoice stays as it is now (GOBD-02). */
 export async function freezeAfterAsking(rechnung: Rechnung): Promise<void> {
@@ -34,8 +35,9 @@ export async function unfreezeWithReason({ id, name }: Rechnung): Promise<void> 
 export async function reverseAfterAsking({ id, name }: Rechnung): Promise<string | undefined> {
   const detail =
     'Dazu entsteht eine Stornorechnung mit eigener Nummer; ist die Rechnung eingebucht, wird sie mit eingebucht. Beide bleiben stehen; das lässt sich nicht zurücknehmen.';
-  if (!(await confirm(`${name} stornieren?`, { detail, losesData: true }))) return undefined;
-  const storno = await reverseRechnung(id);
+  const grund = await askForStornoGrund(name, detail);
+  if (!grund) return undefined;
+  const storno = await reverseRechnung(id, grund);
   await refresh('rechnungen', 'belege', 'einnahmen');
   toast(`${name} storniert`);
   return storno;

@@ -1,0 +1,53 @@
+import { type StornoGrund, stornoGruende } from '@traverse/domain';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame.tsx';
+import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
+import { Segments } from '../../../ui/Segments.tsx';
+
+interface Facts {
+  readonly name: string;
+  readonly detail: string;
+}
+
+/** Asks whether an invoice is to be reversed, and why: its period of the Ust follows from it. Nothing for no. */
+export function askForStornoGrund(name: string, detail: string): Promise<StornoGrund | undefined> {
+  return openDialog<Facts, StornoGrund>(StornoDialog, { name, detail });
+}
+
+const HINT: { readonly [G in StornoGrund]: string } = {
+  'Leistung rückgängig': 'Die Ust fällt im Zeitraum des Stornos weg.',
+  'Rechnung falsch':
+    'Du schreibst eine neue über dieselbe Leistung: Beide zählen in deren Zeitraum, auch wenn er schon abgegeben ist.',
+};
+
+function StornoDialog({ name, detail, close }: Facts & DialogControl<StornoGrund>) {
+  const [grund, setGrund] = useState<StornoGrund>(stornoGruende[0]);
+  return (
+    <DialogFrame
+      title={`${name} stornieren?`}
+      size="small"
+      question
+      onRequestClose={() => close()}
+      foot={
+        <>
+          <Button data-autofocus onClick={() => close()}>
+            Nein
+          </Button>
+          <Button look="danger" onClick={() => close(grund)}>
+            Ja
+          </Button>
+        </>
+      }
+    >
+      <p>{detail}</p>
+      <Segments
+        label="Warum"
+        options={stornoGruende.map((value) => ({ value, label: value }))}
+        value={grund}
+        onChange={setGrund}
+      />
+      <p>{HINT[grund]}</p>
+    </DialogFrame>
+  );
+}

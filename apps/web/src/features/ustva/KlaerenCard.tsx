@@ -1,0 +1,72 @@
+import {
+  type Icon,
+  IconAlertCircle,
+  IconCalendarQuestion,
+  IconFileAlert,
+  IconPaperclip,
+  IconReceiptTax,
+  IconWorld,
+} from '@tabler/icons-react';
+import { formatZahl, type Klaerung, type KlaerungArt } from '@traverse/domain';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import { EintragLink } from './EintragLink.tsx';
+import { markAsWithoutTax } from './mark-as-without-tax.ts';
+import css from './UstvaPage.module.css';
+
+const ICON: { readonly [A in KlaerungArt]: Icon } = {
+  entwurf: IconFileAlert,
+  'bezahlter Entwurf': IconFileAlert,
+  Grund: IconReceiptTax,
+  Kennzahl: IconReceiptTax,
+  Steuerart: IconReceiptTax,
+  Beleg: IconPaperclip,
+  'USt-IdNr.': IconWorld,
+  'Tag unbekannt': IconCalendarQuestion,
+};
+
+/** So many of a kind are named and lead to their page. */
+const NAMED = 5;
+
+/** What is not ready, to be cleared before the sheet is handed in. */
+export function KlaerenCard({ klaeren, mayChange }: { klaeren: readonly Klaerung[]; mayChange: boolean }) {
+  const [busy, mark] = useBusy(markAsWithoutTax);
+  return (
+    <Card
+      heading="Noch zu klären"
+      tools={
+        <StatusTag tone="warning" icon={IconAlertCircle}>
+          {klaeren.length}
+        </StatusTag>
+      }
+    >
+      <ul className={css.list}>
+        {klaeren.map(({ art, titel, text, collection, records }) => {
+          const Glyph = ICON[art];
+          const unsaid = records.filter((each) => each.sagbar === true);
+          return (
+            <li key={art}>
+              <Glyph size={18} stroke={1.75} aria-hidden="true" />
+              <div>
+                <strong>{titel}</strong>
+                <p>{text}</p>
+                <p className={css.links}>
+                  {records.slice(0, NAMED).map(({ id, name }) => (
+                    <EintragLink key={id} collection={collection} id={id} name={name} />
+                  ))}
+                </p>
+                {art === 'Steuerart' && mayChange && unsaid.length > 0 && (
+                  <Button look="soft" busy={busy} onClick={() => mark(unsaid)}>
+                    {unsaid.length === 1 ? 'Ist ohne Ust' : `Alle ${formatZahl(unsaid.length)} sind ohne Ust`}
+                  </Button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

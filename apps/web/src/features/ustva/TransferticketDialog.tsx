@@ -1,0 +1,64 @@
+import { type Abgabe, type Day, dayAt, wireDateOf } from '@traverse/domain';
+import { attempt } from '../../api/failure.ts';
+import { refresh } from '../../api/queries.ts';
+import { updateRecord } from '../../api/records.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
+import { DayField } from '../../ui/fields/DateField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { useForm } from '../../ui/useForm.ts';
+
+/** What the office answered: the ticket of its receipt and the day. */
+export async function openTransferticket(abgabe: Abgabe): Promise<void> {
+  await openDialog(TransferticketDialog, { abgabe });
+}
+
+interface Values {
+  ticket: string;
+  tag: Day | undefined;
+}
+
+function TransferticketDialog({ abgabe, close }: { abgabe: Abgabe } & DialogControl) {
+  const form = useForm<Values>({
+    initial: { ticket: abgabe.transferticket, tag: abgabe.abgegebenAm || dayAt(Date.now()) },
+    check: ({ tag }) => (tag ? {} : { tag: 'Trag den Tag ein.' }),
+    send: async ({ ticket, tag }) => {
+      const failure = await attempt(() =>
+        updateRecord('ustva', abgabe.id, {
+          transferticket: ticket.trim(),
+          abgegebenAm: tag ? wireDateOf(tag) : '',
+        }),
+      );
+      if (failure) return failure;
+      toast('Transferticket eingetragen');
+      await refresh('ustva');
+      close();
+      return undefined;
+    },
+  });
+  return (
+    <Dialog
+      title={`${abgabe.words}: abgegeben`}
+      size="small"
+      unsaved={form.isTyped}
+      foot={
+        <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
+          Speichern
+        </Button>
+      }
+    >
+      {form.alert && <Message tone="danger">{form.alert}</Message>}
+      <TextField
+        label="Transferticket"
+        hint="Steht auf der Quittung von Mein ELSTER."
+        maxLength={60}
+        data-autofocus
+        {...form.field('ticket')}
+      />
+      <DayField label="Abgegeben am" required {...form.field('tag')} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { IconChevronLeft, IconChevronRight, IconClock, IconPrinter } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { books, type Firma, formatDay, nachbarOf, type UstZeitraum, zeitraumOf } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { useEffect } from 'react';
+import { useRecords } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { exportUstva, useUstva } from '../../api/ustva.ts';
+import { ExportMenu } from '../../records/ExportMenu.tsx';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { printInLight } from '../../ui/print-in-light.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import { useToday } from '../../ui/useToday.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { AbgabenCard } from './AbgabenCard.tsx';
+import { AbgebenCard } from './AbgebenCard.tsx';
+import { AenderungenCard } from './AenderungenCard.tsx';
+import { KlaerenCard } from './KlaerenCard.tsx';
+import css from './UstvaPage.module.css';
+import { UstvaTable } from './UstvaTable.tsx';
+
+const route = getRouteApi('/shell/ustva');
+
+/** The advance return of a period: every Kz with the entries behind it, and the way to the tax office (UST-01). */
+export function UstvaPage() {
+  const today = useToday();
+  const { jahr, zeitraum } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [firma] = useRecords('firma', { perPage: 1 }).data?.items ?? [];
+  // Nothing asked for: the last one that is over.
+  const current = firma && nachbarOf(zeitraumOf(today, firma), -1);
+  const shown = jahr !== undefined && zeitraum !== undefined ? { jahr, zeitraum } : current;
+  const asked = useUstva(shown);
+  const { data } = asked;
+  const mayChange = decide(books, useSession() ?? guest) === true;
+  useEffect(printInLight, []);
+  const [busy, save] = useBusy(async (format: 'csv' | 'xlsx') => {
+    if (shown) saveFile(await exportUstva(shown, format));
+  });
+  const go = (to: UstZeitraum) => void navigate({ search: to });
+  return (
+    <>
+      <PageHeader
+        title="Ust-Voranmeldung"
+        detail={
+          data &&
+          shown && (
+            <span className={css.choice}>
+              <span className={css.span}>
+                <IconButton
+                  icon={IconChevronLeft}
+                  label="Voriger Zeitraum"
+                  size="control"
+                  onClick={() => go(nachbarOf(shown, -1))}
+                />
+                <strong>{data.words}</strong>
+                <IconButton
+                  icon={IconChevronRight}
+                  label="Nächster Zeitraum"
+                  size="control"
+                  onClick={() => go(nachbarOf(shown, 1))}
+                />
+              </span>
+              <StatusTag tone={data.abgabe ? 'success' : 'warning'} icon={IconClock}>
+                {data.abgabe
+                  ? `festgeschrieben am ${formatDay(data.abgabe.festgeschrieben)}`
+                  : `fällig am ${formatDay(data.faellig)}${data.dauerfrist ? ' mit Dauerfrist' : ''}`}
+              </StatusTag>
+            </span>
+          )
+        }
+      >
+        {firma && <span className={css.method}>{methodWords(data?.verfahren, firma)}</span>}
+        <ExportMenu title="Ust-Voranmeldung ausgeben" busy={busy} onSave={save} />
+        <Button look="soft" icon={IconPrinter} onClick={() => window.print()}>
+          <VisuallyHidden onPhones>Drucken</VisuallyHidden>
+        </Button>
+      </PageHeader>
+      <LoadFailed query={asked} />
+      {!data && !asked.isError && (
+        <Card>
+          <SkeletonRows rows={10} columns={['8%', '', '120px', '120px']} />
+        </Card>
+      )}
+      {data && shown && (
+        <div className={css.columns} aria-busy={asked.isFetching}>
+          <div className={css.main}>
+            {data.kleinunternehmer && (
+              <Message tone="info">
+                Als Kleinunternehmer gibst du nur ab, was du selbst schuldest: Erwerbe aus der EU und
+                Leistungen nach § 13b. Vorsteuer ziehst du nicht ab.
+              </Message>
+            )}
+            <UstvaTable key={data.words} antwort={data} />
+          </div>
+          <aside className={css.side}>
+            {data.klaeren.length > 0 && <KlaerenCard klaeren={data.klaeren} mayChange={mayChange} />}
+            {data.abgabe && data.abgabe.aenderungen.length + data.eintraege.length > 0 && (
+              <AenderungenCard antwort={data} abgabe={data.abgabe} mayChange={mayChange} />
+            )}
+            <AbgebenCard antwort={data} mayChange={mayChange} />
+            {data.abgaben.length > 0 && <AbgabenCard abgaben={data.abgaben} />}
+          </aside>
+        </div>
+      )}
+    </>
+  );
+}
+
+function methodWords(verfahren: 'soll' | 'ist' = 'soll', { voranmeldung }: Firma): string {
+  return `${verfahren === 'ist' ? 'Ist' : 'Soll'}-Versteuerung${voranmeldung === '' ? '' : `, ${voranmeldung}`}`;
+}

@@ -1,0 +1,122 @@
+import { cents, isLetzter, kennzahl, type UstvaAntwort } from '@traverse/domain';
+import type { Cents } from '@traverse/schema';
+import { attempt } from '../../api/failure.ts';
+import { refresh } from '../../api/queries.ts';
+import { createRecord, getRecord, updateRecord } from '../../api/records.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import { MoneyField } from '../../ui/fields/NumberField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { useForm } from '../../ui/useForm.ts';
+
+interface Values {
+  betrag65: Cents | undefined;
+  text65: string;
+  betrag69: Cents | undefined;
+  text69: string;
+  sondervorauszahlung: Cents | undefined;
+  kz22: boolean;
+  kz29: boolean;
+  kz26: boolean;
+}
+
+interface Facts {
+  readonly antwort: UstvaAntwort;
+  readonly initial: Values;
+}
+
+const marks = ['22', '29', '26'] as const;
+const amounts = ['65', '69'] as const;
+
+/** What no entry of the books says: tax by hand with a word why, the special advance payment, and marks (F 3.2). */
+export async function openVonHand(antwort: UstvaAntwort): Promise<void> {
+  const stored = antwort.entwurf === '' ? undefined : await getRecord('ustva', antwort.entwurf);
+  const of = (kz: string) => stored?.vonHand.find((each) => each.kz === kz);
+  await openDialog(VonHandDialog, {
+    antwort,
+    initial: {
+      betrag65: of('65')?.betrag,
+      text65: of('65')?.text ?? '',
+      betrag69: of('69')?.betrag,
+      text69: of('69')?.text ?? '',
+      sondervorauszahlung: stored?.sondervorauszahlung || undefined,
+      kz22: of('22') !== undefined,
+      kz29: of('29') !== undefined,
+      kz26: of('26') !== undefined,
+    },
+  });
+}
+
+function VonHandDialog({ antwort, initial, close }: Facts & DialogControl) {
+  const { zeitraum, words, entwurf } = antwort;
+  const form = useForm<Values>({
+    initial,
+    check: (values) =>
+      Object.fromEntries(
+        amounts
+          .filter((kz) => values[`betrag${kz}`] && values[`text${kz}`].trim() === '')
+          .map((kz) => [`text${kz}`, 'Schreib dazu, woher der Betrag kommt.']),
+      ),
+    send: async (values) => {
+      const byHand = {
+        sondervorauszahlung: values.sondervorauszahlung ?? cents(0),
+        vonHand: [
+          ...amounts.flatMap((kz) => {
+            const betrag = values[`betrag${kz}`];
+            return betrag ? [{ kz, betrag, text: values[`text${kz}`].trim() }] : [];
+          }),
+          ...marks.filter((kz) => values[`kz${kz}`]).map((kz) => ({ kz, betrag: cents(0), text: '' })),
+        ],
+      };
+      const failure = await attempt(() =>
+        entwurf === ''
+          ? createRecord('ustva', { ...zeitraum, ...byHand })
+          : updateRecord('ustva', entwurf, byHand),
+      );
+      if (failure) return failure;
+      toast(`${words} ergänzt`);
+      await refresh('ustva');
+      close();
+      return undefined;
+    },
+  });
+  return (
+    <Dialog
+      title={`${words}: von Hand ergänzen`}
+      size="small"
+      unsaved={form.isTyped}
+      foot={
+        <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
+          Speichern
+        </Button>
+      }
+    >
+      {form.alert && <Message tone="danger">{form.alert}</Message>}
+      {amounts.map((kz) => (
+        <div key={kz}>
+          <MoneyField label={`Kz ${kz}: ${kennzahl(kz).was}`} {...form.field(`betrag${kz}`)} />
+          <TextField label="Woher" maxLength={200} {...form.field(`text${kz}`)} />
+        </div>
+      ))}
+      {isLetzter(zeitraum) && (
+        <MoneyField
+          label="Kz 39: Sondervorauszahlung"
+          hint="Was du im Februar für die Dauerfristverlängerung vorausgezahlt hast"
+          {...form.field('sondervorauszahlung')}
+        />
+      )}
+      {marks.map((kz) => (
+        <CheckboxField
+          key={kz}
+          label={`Kz ${kz}: ${kennzahl(kz).was}`}
+          checked={form.values[`kz${kz}`]}
+          onChange={(checked) => form.set(`kz${kz}`, checked)}
+        />
+      ))}
+    </Dialog>
+  );
+}

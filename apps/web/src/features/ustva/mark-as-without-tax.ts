@@ -1,0 +1,22 @@
+import { formatZahl } from '@traverse/domain';
+import { refresh } from '../../api/queries.ts';
+import { inOneBatch } from '../../api/records.ts';
+import { toast } from '../../ui/toasts/toast.tsx';
+
+/** As many as one batch takes. */
+const AT_ONCE = 50;
+
+/** Says of expenses that no tax stands in them: wages, insurances, a supplier who is a small business. */
+export async function markAsWithoutTax(ausgaben: readonly { readonly id: string }[]): Promise<void> {
+  for (let start = 0; start < ausgaben.length; start += AT_ONCE) {
+    await inOneBatch(({ update }) => {
+      for (const { id } of ausgaben.slice(start, start + AT_ONCE)) update('ausgaben', id, { ustArt: 'ohne' });
+    });
+  }
+  await refresh('ausgaben', 'ustva');
+  toast(
+    ausgaben.length === 1
+      ? 'Als „ohne“ Ust gemerkt'
+      : `${formatZahl(ausgaben.length)} als „ohne“ Ust gemerkt`,
+  );
+}
