@@ -162,6 +162,7 @@ export * from './ust.ts';
 export * from './ust-grund.ts';
 export * from './ustva/aenderung.ts';
 export * from './ustva/antwort.ts';
+export * from './ustva/arten.ts';
 export * from './ustva/blatt.ts';
 export * from './ustva/buchung.ts';
 export * from './ustva/kennzahlen.ts';

@@ -224,7 +224,7 @@ async function changedEntries(
   for (const collection of ['rechnungen', 'einnahmen', 'ausgaben'] as const) {
     const ids = gone.filter((each) => each.collection === collection).map(({ datensatz }) => datensatz);
     for (const [one, name] of await reads.values(entities[collection], ids, ['id', 'name']))
-      names.set(String(one), String(name));
+      names.set(one as string, name as string); // texts, both
   }
   return changed.map((each) => ({ ...each, name: names.get(each.datensatz) ?? 'gelöscht' }));
 }

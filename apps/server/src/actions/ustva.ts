@@ -9,7 +9,6 @@ import {
   istZeitraumVorbei,
   isZeitraum,
   tageOf,
-  type UstWert,
   type UstZeitraum,
   ustvaXml,
   zeitraumWords,
@@ -118,7 +117,7 @@ export function ustvaPaths(app: FastifyInstance, engine: RecordEngine): void {
       if (!newest) throw notFound('Schreib die Voranmeldung zuerst fest.');
       const { steuernummerElster } = await firmaOf(reads);
       const xml = ustvaXml(zeitraum, {
-        werte: newest.werte as readonly UstWert[],
+        werte: newest.werte,
         steuernummer: steuernummerElster,
       });
       const name = `UStVA-${zeitraum.jahr}-${zeitraum.zeitraum}${newest.nr > 0 ? `-berichtigt-${newest.nr}` : ''}.xml`;

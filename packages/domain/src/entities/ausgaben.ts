@@ -13,7 +13,7 @@ import {
 } from '@traverse/schema';
 import { bookReaders, books } from '../buch-rechte.ts';
 import { kategorieName } from '../kategorie-name.ts';
-import { ustArten } from '../ustva/ust-art.ts';
+import { ustArten } from '../ustva/arten.ts';
 
 export const ausgaben = entity({
   collection: 'ausgaben',

@@ -1,16 +1,5 @@
 import type { RecordIn } from '../entities/index.ts';
-
-/** What the tax of an expense is (F 3.4). */
-export const ustArten = [
-  'normal',
-  'ohne',
-  'Erwerb',
-  'Einfuhr',
-  '13b EU',
-  '13b andere',
-  'nicht abziehbar',
-] as const;
-export type UstArt = (typeof ustArten)[number];
+import type { UstArt } from './arten.ts';
 
 type Said = Pick<RecordIn<'ausgaben'>, 'ustArt' | 'innergemeinschaftlicherErwerb' | 'chinaImport'>;
 
@@ -35,7 +24,7 @@ export function istSteuerschuld({
  * before the flags. A flag that goes takes its kind along.
  */
 export function ustArtInStep(draft: Said, before: Said | undefined, sent: Partial<Said>): Said {
-  const { ustArt = '' } = draft;
+  const { ustArt } = draft;
   const isKindSaid = Object.hasOwn(sent, 'ustArt') && ustArt !== (before?.ustArt ?? '');
   if (isKindSaid)
     return {

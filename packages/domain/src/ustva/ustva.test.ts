@@ -6,6 +6,7 @@ import { addDays, type Day, wireDateOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
 import { anteileOf, type Satzanteil } from '../zahlung/anteile.ts';
 import { aenderungenSeit, eintraegeOf, eintraegeSeit, ustAenderungWords } from './aenderung.ts';
+import { monate, type Zeitraum } from './arten.ts';
 import { type UstBlatt, ustBlatt } from './blatt.ts';
 import type { UstBuchung, UstZahlung } from './buchung.ts';
 import { nochZuKlaeren } from './klaeren.ts';
@@ -14,15 +15,7 @@ import { buchungenOfAusgabe, type UstAusgabe } from './von-ausgabe.ts';
 import { buchungenOfEinnahme, type UstEinnahme } from './von-einnahme.ts';
 import { buchungenOfRechnung, type UstRechnung } from './von-rechnung.ts';
 import { ustvaXml } from './xml.ts';
-import {
-  faelligAm,
-  monate,
-  nachbarOf,
-  tageOf,
-  type UstZeitraum,
-  type Zeitraum,
-  zeitraumOf,
-} from './zeitraum.ts';
+import { faelligAm, nachbarOf, tageOf, type UstZeitraum, zeitraumOf } from './zeitraum.ts';
 
 const euro = (amount: number) => Math.round(amount * 100) as Cents;
 const anteil = (satz: number, netto: number, ust: number): Satzanteil => ({
@@ -564,7 +557,9 @@ test('[UST-01 8.7] Soll and Ist give the same year when all of it is paid in it,
           const [base, tax] = byKz.get(kz) ?? [0, 0];
           byKz.set(kz, [base + netto, tax + ust]);
         }
-        return [...byKz].filter(([, sums]) => sums.some((sum) => sum !== 0)).sort();
+        return [...byKz]
+          .filter(([, sums]) => sums.some((sum) => sum !== 0))
+          .sort(([one], [other]) => one.localeCompare(other));
       };
       expect(yearOf(soll)).toEqual(yearOf(ist));
       // Months add up to their quarter, in exact bases.

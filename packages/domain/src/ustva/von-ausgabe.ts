@@ -2,8 +2,8 @@ import { ustOf } from '../ust.ts';
 import type { Day } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
 import type { Satzanteil } from '../zahlung/anteile.ts';
+import type { UstArt } from './arten.ts';
 import { istGeld, mindert, monthIn, negated, rest, type UstBuchung, type UstZahlung } from './buchung.ts';
-import type { UstArt } from './ust-art.ts';
 import type { UstEinstellung } from './verfahren.ts';
 import { endOfNextMonth } from './zeitraum.ts';
 

@@ -119,7 +119,7 @@ function kzOfGroup({ ustGrund, land }: UstRechnung, satz: number, firma: UstEins
       if (country === germany) return '60';
       return country && isInEu(country) ? '21' : '45';
     }
-    default:
+    case '':
       return '';
   }
 }

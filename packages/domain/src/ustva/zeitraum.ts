@@ -2,13 +2,7 @@ import type { Firma } from '../entities/index.ts';
 import { monatsnamen } from '../recurring/due-entry.ts';
 import { type Day, monthIndex0Of, monthOf, yearOf } from '../values/dates.ts';
 import { workingDayFrom } from '../values/feiertage.ts';
-
-/** A month or a quarter as the form names it: `01` to `12`, `41` to `44`. */
-export type Zeitraum = (typeof zeitraeume)[number];
-
-export const monate = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
-export const quartale = ['41', '42', '43', '44'] as const;
-export const zeitraeume = [...monate, ...quartale] as const;
+import { monate, quartale, type Zeitraum, zeitraeume } from './arten.ts';
 
 /** A period of a year. */
 export interface UstZeitraum {

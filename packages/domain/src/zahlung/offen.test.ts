@@ -69,8 +69,8 @@ test('[ZAHL-01 F1.2] a draft over nothing keeps what was written, a frozen one i
 
 test('[ZAHL-01 F1.2] the tax of an acquisition goes to no supplier', () => {
   const ausgabe = { netto: euro(100), ust: euro(19) };
-  expect(gesamtOfAusgabe({ ...ausgabe, innergemeinschaftlicherErwerb: true })).toBe(euro(100));
-  expect(gesamtOfAusgabe({ ...ausgabe, innergemeinschaftlicherErwerb: false })).toBe(euro(119));
+  expect(gesamtOfAusgabe({ ...ausgabe, innergemeinschaftlicherErwerb: true, ustArt: '' })).toBe(euro(100));
+  expect(gesamtOfAusgabe({ ...ausgabe, innergemeinschaftlicherErwerb: false, ustArt: '' })).toBe(euro(119));
 });
 
 test('[ZAHL-01 F1.2] handed out: frozen, or a PDF is kept', () => {

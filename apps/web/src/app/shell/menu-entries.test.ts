@@ -16,13 +16,32 @@ test.each<{ group: Group; sees: string[] }>([
   { group: 'dateien', sees: ['Dateien'] },
   {
     group: 'buchhaltung',
-    sees: ['Rechnungen', 'Einnahmen', 'Ausgaben', 'Offene Posten', 'Bankabgleich', 'Auswertung'],
+    sees: [
+      'Rechnungen',
+      'Einnahmen',
+      'Ausgaben',
+      'Offene Posten',
+      'Bankabgleich',
+      'Ust-Voranmeldung',
+      'Auswertung',
+    ],
   },
   {
     group: 'pruefung',
-    sees: ['Rechnungen', 'Einnahmen', 'Ausgaben', 'Offene Posten', 'Bankabgleich', 'Auswertung'],
+    sees: [
+      'Rechnungen',
+      'Einnahmen',
+      'Ausgaben',
+      'Offene Posten',
+      'Bankabgleich',
+      'Ust-Voranmeldung',
+      'Auswertung',
+    ],
   },
-  { group: 'admin', sees: ['Einnahmen', 'Ausgaben', 'Offene Posten', 'Bankabgleich', 'Auswertung'] },
+  {
+    group: 'admin',
+    sees: ['Einnahmen', 'Ausgaben', 'Offene Posten', 'Bankabgleich', 'Ust-Voranmeldung', 'Auswertung'],
+  },
 ])('[HOME-01] the group $group sees $sees in the menu', ({ group, sees }) => {
   expect(labels([group])).toEqual(sees);
 });

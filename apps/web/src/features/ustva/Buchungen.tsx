@@ -24,8 +24,7 @@ export function Buchungen({ zeile: { kz, buchungen, anzahl, genau } }: { zeile: 
       </tbody>
       <tfoot>
         <tr>
-          <td />
-          <th scope="row">
+          <th scope="row" colSpan={2}>
             {buchungen.length === anzahl
               ? `${formatZahl(anzahl)} ${anzahl === 1 ? 'Buchung' : 'Buchungen'}`
               : `${formatZahl(buchungen.length)} von ${formatZahl(anzahl)} Buchungen, alle in der Datei`}

@@ -1,4 +1,4 @@
-import { type Abgabe, type Day, dayAt, wireDateOf } from '@traverse/domain';
+import { type Abgabe, type Day, wireDateOf } from '@traverse/domain';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';
@@ -10,6 +10,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
+import { useToday } from '../../ui/useToday.ts';
 
 /** What the office answered: the ticket of its receipt and the day. */
 export async function openTransferticket(abgabe: Abgabe): Promise<void> {
@@ -22,8 +23,9 @@ interface Values {
 }
 
 function TransferticketDialog({ abgabe, close }: { abgabe: Abgabe } & DialogControl) {
+  const today = useToday();
   const form = useForm<Values>({
-    initial: { ticket: abgabe.transferticket, tag: abgabe.abgegebenAm || dayAt(Date.now()) },
+    initial: { ticket: abgabe.transferticket, tag: abgabe.abgegebenAm || today },
     check: ({ tag }) => (tag ? {} : { tag: 'Trag den Tag ein.' }),
     send: async ({ ticket, tag }) => {
       const failure = await attempt(() =>

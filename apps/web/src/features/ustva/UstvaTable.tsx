@@ -12,6 +12,7 @@ import { clsx } from 'clsx';
 import { Fragment, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Buchungen } from './Buchungen.tsx';
 import css from './UstvaTable.module.css';
 
@@ -27,7 +28,9 @@ export function UstvaTable({ antwort: { blatt } }: { antwort: UstvaAntwort }) {
             <th scope="col">Was</th>
             <th scope="col">Bemessung, volle €</th>
             <th scope="col">Steuer</th>
-            <th scope="col" aria-label="Buchungen" />
+            <th scope="col">
+              <VisuallyHidden>Buchungen</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -68,9 +71,8 @@ export function UstvaTable({ antwort: { blatt } }: { antwort: UstvaAntwort }) {
           <tr className={css.result}>
             <td>83</td>
             <th scope="row">{blatt.zahllast < 0 ? 'Erstattung' : 'Zahllast'}</th>
-            <td />
-            <td>{formatEuro(blatt.zahllast)}</td>
-            <td />
+            <td colSpan={2}>{formatEuro(blatt.zahllast)}</td>
+            <td aria-label="Keine Buchungen" />
           </tr>
         </tfoot>
       </table>
