@@ -63,6 +63,20 @@ test('[OPS-03] somebody booked in spite of what is short, and the list says so',
   ]);
 });
 
+test('[OPS-03] [SET-02] [SET-03] sets and accessories of the sample firm have brought what belongs to them', async () => {
+  const nameOf = new Map((await stored('inventar')).map(({ id, name }) => [`${id}`, name]));
+  const zeilen = await stored('inventar_inventarlisten');
+  const followed = zeilen.filter(({ ausSets, zubehoer }) => ausSets + zubehoer > 0);
+  const amounts = Map.groupBy(followed, ({ inventar }) => nameOf.get(inventar) ?? '');
+  const sum = (name: string) =>
+    amounts.get(name)?.reduce((all, { ausSets, zubehoer }) => all + ausSets + zubehoer, 0);
+  expect(sum('Funkstrecke Sennheiser ew 135 G4')).toBe(2);
+  expect(sum('Safetyseil 60 cm')).toBe(6);
+  expect(sum('Mikrofon Shure SM58')).toBe(4);
+  expect(sum('XLR-Kabel 10 m')).toBe(8);
+  expect((await stored('artikel_teile')).some(({ art }) => art === 'Alternative')).toBe(true);
+});
+
 test('[OPS-03] numbers follow one another in the order of their days', async () => {
   for (const collection of ['packlisten', 'rechnungen', 'zumietungen'] as const) {
     const records = (await stored(collection)).toSorted((one, other) => one.name.localeCompare(other.name));
