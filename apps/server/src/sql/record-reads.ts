@@ -17,7 +17,7 @@ import type {
   StoredValue,
   Sums,
 } from './record-store.ts';
-import { referring } from './referring.ts';
+import { oneOf, referring } from './referring.ts';
 import { readRow, recordColumns, selectById } from './row.ts';
 import { idsQuery, sumsQuery } from './selection-query.ts';
 import { column, keyword, name, type Sql, sql } from './statement.ts';
@@ -118,9 +118,9 @@ export class StoredReads implements RecordReads {
     const { from, holder } = referring(table, field, this.place.syntax);
     const { syntax } = this.place;
     const isAmong = also
-      ? sql`${column('r', valueColumnOf(table, also.field).name)} IN ${syntax.rowsOf(also.ids)}`
+      ? oneOf(column('r', valueColumnOf(table, also.field).name), also.ids, syntax)
       : keyword('TRUE');
-    const holding = sql`FROM ${from} WHERE ${holder} IN ${syntax.rowsOf(ids)} AND ${isAmong}`;
+    const holding = sql`FROM ${from} WHERE ${oneOf(holder, ids, syntax)} AND ${isAmong}`;
     const firstOfEach = sql`SELECT "row" FROM (
       SELECT "r"."rowid" AS "row", row_number() OVER (PARTITION BY ${holder} ORDER BY "r"."rowid") AS "nth" ${holding}
     ) AS "numbered" WHERE "nth" <= ${limitPerId ?? 0}`;

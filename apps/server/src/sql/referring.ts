@@ -23,3 +23,8 @@ export function referring(
     holdsOne: false,
   };
 }
+
+/** That `value` is one of these ids; of a single one, which is what most changes ask for, without a table of them. */
+export function oneOf(value: Sql, ids: readonly string[], syntax: Syntax): Sql {
+  return ids.length === 1 ? sql`${value} = ${ids[0] ?? ''}` : sql`${value} IN ${syntax.rowsOf(ids)}`;
+}

@@ -97,7 +97,7 @@ function zeroFor({ entity }: Table, { name: columnName }: ValueColumn): StoredVa
   return columnName === FILE_FACTS ? noFiles : '';
 }
 
-function keptPerTable<Made>(make: (table: Table) => Made): (table: Table) => Made {
+export function keptPerTable<Made>(make: (table: Table) => Made): (table: Table) => Made {
   const kept = new WeakMap<Table, Made>();
   return (table) => {
     const made = kept.get(table) ?? make(table);

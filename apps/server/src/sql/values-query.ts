@@ -1,8 +1,9 @@
 import { decode } from './codec.ts';
 import type { Rows } from './engine.ts';
 import type { StoredValue } from './record-store.ts';
-import { referring } from './referring.ts';
-import { column, keyword, list, name, type Sql, sql } from './statement.ts';
+import { oneOf, referring } from './referring.ts';
+import { keptPerTable } from './row.ts';
+import { column, keyword, list, name, type Sql, sql, Template } from './statement.ts';
 import type { Syntax } from './syntax.ts';
 import { type Table, valueColumnOf } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -17,31 +18,78 @@ export interface Among {
 
 type Values = readonly (readonly StoredValue[])[];
 
+interface About {
+  readonly tables: Tables;
+  readonly syntax: Syntax;
+}
+
 /** Values at `paths` of records: the statement, and its rows as values in the order of the paths. */
 export function valuesQuery(
-  { tables, syntax }: { readonly tables: Tables; readonly syntax: Syntax },
+  about: About,
   table: Table,
   { field, ids }: Among,
   paths: readonly string[],
 ): { readonly statement: Sql; readonly read: (rows: Rows) => Values } {
-  const { from, holder, holdsOne } = referring(table, field, syntax);
-  // Asked for one id, each of hundreds of rows would answer with it again, which takes a third of the time.
-  const known = ids?.length === 1 && holdsOne ? ids[0] : undefined;
-  const cells = paths.map((path) =>
-    path === field && known !== undefined ? undefined : cellAt(tables, table, path),
-  );
-  const read = cells.filter((cell) => cell !== undefined);
-  const values = list(read.length === 0 ? [keyword('1')] : read.map(({ value }) => value), ', ');
-  const joins = new Map(read.flatMap(({ join }) => (join ? [join] : [])));
-  const isAmong = ids === undefined ? keyword('TRUE') : sql`${holder} IN ${syntax.rowsOf(ids)}`;
+  const [only] = ids ?? [];
+  if (ids?.length !== 1 || only === undefined) return queryOf(about, table, { field, ids }, paths);
+  const { statement, read } = ofOne(about, table, field, paths);
+  return { statement: statement(only), read: (rows) => read(rows, only) };
+}
+
+function queryOf({ tables, syntax }: About, table: Table, { field, ids }: Among, paths: readonly string[]) {
+  const { from, holder } = referring(table, field, syntax);
+  const cells = paths.map((path) => cellAt(tables, table, path));
+  const isAmong = ids === undefined ? keyword('TRUE') : oneOf(holder, ids, syntax);
   return {
-    statement: sql`SELECT ${values} FROM ${from}${list([...joins.values()], '')} WHERE ${isAmong}`,
-    read: (rows) =>
+    statement: selectOf(from, cells, isAmong),
+    read: (rows: Rows): Values =>
+      rows.map((row) => cells.map((cell, index) => decode(cell.notation, row[index]))),
+  };
+}
+
+interface OfOne {
+  readonly statement: (id: string) => Sql;
+  readonly read: (rows: Rows, id: string) => Values;
+}
+
+const keptOfOne = keptPerTable(() => new Map<string, OfOne>());
+
+/**
+ * The same of one id, which is asked at each change of a line: put together once. Each of hundreds of rows would answer
+ * with that id again, which takes a third of the time.
+ */
+function ofOne(about: About, table: Table, field: string, paths: readonly string[]): OfOne {
+  const key = [about.syntax.dialect, field, ...paths].join(' ');
+  const kept = keptOfOne(table);
+  const made = kept.get(key) ?? makeOfOne(about, table, field, paths);
+  kept.set(key, made);
+  return made;
+}
+
+function makeOfOne({ tables, syntax }: About, table: Table, field: string, paths: readonly string[]): OfOne {
+  const { from, holder, holdsOne } = referring(table, field, syntax);
+  const places = paths.map((path) => (holdsOne && path === field ? undefined : cellAt(tables, table, path)));
+  const cells = places.filter((cell) => cell !== undefined);
+  const made = selectOf(from, cells, oneOf(holder, [''], syntax));
+  const template = new Template(made);
+  // The id is what stands last.
+  const before = made.values.slice(0, -1);
+  return {
+    statement: (id) => template.with([...before, id]),
+    read: (rows, id) =>
       rows.map((row) => {
         let next = 0;
-        return cells.map((cell) => (cell ? decode(cell.notation, row[next++]) : (known ?? '')));
+        return places.map((cell) => (cell ? decode(cell.notation, row[next++]) : id));
       }),
   };
+}
+
+type Cell = ReturnType<typeof cellAt>;
+
+function selectOf(from: Sql, cells: readonly Cell[], isAmong: Sql): Sql {
+  const values = list(cells.length === 0 ? [keyword('1')] : cells.map(({ value }) => value), ', ');
+  const joins = new Map(cells.flatMap(({ join }) => (join ? [join] : [])));
+  return sql`SELECT ${values} FROM ${from}${list([...joins.values()], '')} WHERE ${isAmong}`;
 }
 
 /** A field of the records `r` of a table, or of the record that one of its relations leads to. */
