@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { dayAt, entities, offenOf } from '@traverse/domain';
+import { dayAt, dayOf, entities, offenOf } from '@traverse/domain';
 import { camtFile, csvFile, mt940File, sampleBankMonths } from '@traverse/fixtures';
 import type { Reader } from '@traverse/schema';
 import { ZipFile } from 'yazl';
@@ -16,11 +16,12 @@ const { bankkonten, dateien, kunden, rechnungen } = entities;
 const MOST_PAID = 24;
 
 /**
- * Two months of the bank beside the invoices: the older one is read in, both lie in every format among the files, to
- * try the page with.
+ * Two months of the bank beside the invoices: the older one is read in, both together lie in every format among the
+ * files, to try the page with: whichever comes first, of the others nothing is new.
  */
 export async function storeSampleBank(engine: RecordEngine, reader: Reader): Promise<void> {
   const { reads } = engine.database;
+  const heute = dayAt(engine.clock().getTime());
   const [konto] = await reads.findWhere(bankkonten, { standard: true }, 1);
   if (!konto) return;
   const open = await reads.findWhere(rechnungen, { bezahlt: false });
@@ -31,15 +32,17 @@ export async function storeSampleBank(engine: RecordEngine, reader: Reader): Pro
   const customers = new Map<string, string>();
   for (const kunde of await reads.findMany(kunden, [...new Set(wanted.map((each) => each.kunde))]))
     customers.set(kunde.id, kunde.firma || kunde.name);
-  const [older, newer] = sampleBankMonths({
+  const months = sampleBankMonths({
     iban: konto.iban,
-    today: dayAt(engine.clock().getTime()),
+    today: heute,
     offen: wanted.map((rechnung) => ({
       name: rechnung.name,
       offen: offenOf(rechnung),
       kunde: customers.get(rechnung.kunde) ?? '',
+      datum: dayOf(rechnung.rechnungsDatum) || heute,
     })),
   });
+  const [older] = months;
   const first = Buffer.from(camtFile([older]));
   const staged = await stageBankFiles(
     engine,
@@ -49,16 +52,19 @@ export async function storeSampleBank(engine: RecordEngine, reader: Reader): Pro
   const names = staged.map(({ datei }) => datei.storedName);
   await write(engine, reader, names, ({ context }) => storeBankFiles(context, staged, konto.id));
   const zip = new ZipFile();
-  for (const blatt of [older, newer])
+  for (const blatt of months)
     zip.addBuffer(Buffer.from(camtFile([blatt])), `Kontoauszug ${blatt.nummer}.xml`);
   zip.end();
   await storeFiles(engine, reader, [
-    [`Kontoauszug ${newer.nummer} CAMT.053.xml`, Buffer.from(camtFile([newer]))],
-    [`Kontoauszug ${newer.nummer} CAMT.053 alt.xml`, Buffer.from(camtFile([newer], { version: '02' }))],
-    [`Kontoauszug ${newer.nummer} CAMT.052.xml`, Buffer.from(camtFile([newer], { kind: '052' }))],
-    [`Kontoauszug ${newer.nummer} MT940.sta`, Buffer.from(mt940File([newer]), 'latin1')],
-    [`Kontoauszug ${newer.nummer}.csv`, Buffer.from(csvFile(newer))],
-    ['Kontoauszüge beider Monate.zip', await buffer(zip.outputStream)],
+    ['Kontoauszüge CAMT.053.xml', Buffer.from(camtFile(months))],
+    ['Kontoauszüge CAMT.053 alt.xml', Buffer.from(camtFile(months, { version: '02' }))],
+    ['Kontoauszüge CAMT.052.xml', Buffer.from(camtFile(months, { kind: '052' }))],
+    ['Kontoauszüge MT940.sta', Buffer.from(mt940File(months), 'latin1')],
+    [
+      'Kontoauszüge.csv',
+      Buffer.from(csvFile({ iban: konto.iban, zeilen: months.flatMap((each) => each.zeilen) })),
+    ],
+    ['Kontoauszüge CAMT.053.zip', await buffer(zip.outputStream)],
   ]);
 }
 
