@@ -132,6 +132,30 @@ test('[BANK-02] by letters: one line is split over two expenses, each with an am
   });
 });
 
+test('[BANK-02] a line that is assigned in part says what is left, and goes back by itself', async () => {
+  const mark = aMark();
+  const cable = await house.create('ausgaben', {
+    name: `Kabel ${mark}`,
+    datum: wireDateOf(yesterday),
+    netto: cents(10_000),
+    ust: cents(1900),
+  });
+  await opened([{ betrag: -15_000, gegenName: `Kabelhaus ${mark}` }]);
+  await screen.findByRole('button', { name: /^Beleg suchen/ });
+  await userEvent.keyboard('/');
+  await userEvent.type(await screen.findByLabelText('Nummer oder Name'), `Kabel ${mark}`);
+  await screen.findByRole('button', { name: new RegExp(`^Kabel ${mark}`) });
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: /^Zuordnen/ }));
+  await says(/−\s31,00\s€ bleiben zuzuordnen\./);
+  await says(new RegExp(`Kabel ${mark} −\\s119,00`));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(async () =>
+    expect(await house.find('ausgaben', 'id', String(cable.id))).toMatchObject([{ gezahlt: 0 }]),
+  );
+  await waitFor(() => expect(screen.queryByText(/bleiben zuzuordnen/)).toBeNull());
+});
+
 test('[BANK-02] [ZAHL-01] a credit that was paid back is proposed, and Enter books it', async () => {
   const mark = aMark();
   const kunde = await house.create('kunden', { kundennummer: 700, name: `Schulze${mark}` });

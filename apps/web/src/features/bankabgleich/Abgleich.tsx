@@ -35,7 +35,10 @@ export function Abgleich({ abgleich, mayAssign }: AbgleichProps) {
     const next = lines[(index + by + lines.length) % lines.length];
     if (next) setChosen(next.umsatz.id);
   };
-  const [last] = abgleich.zuletzt;
+  // What somebody did here themselves, also in part; else whatever was done last.
+  const [ownLast, setOwnLast] = useState('');
+  const taken = [...abgleich.zuletzt, ...abgleich.offen.filter(({ bezahlt }) => bezahlt.length > 0)];
+  const last = taken.find(({ umsatz }) => umsatz.id === ownLast) ?? abgleich.zuletzt[0];
   const attempt = async (work: () => Promise<void>) => {
     setProblem('');
     try {
@@ -48,7 +51,10 @@ export function Abgleich({ abgleich, mayAssign }: AbgleichProps) {
     }
   };
   /** What is done goes out of the piles; the one below it comes up. */
-  const goOn = () => setChosen(lines[index + 1]?.umsatz.id ?? '');
+  const goOn = () => {
+    setOwnLast(current?.umsatz.id ?? '');
+    setChosen(lines[index + 1]?.umsatz.id ?? '');
+  };
   const takeBack = (umsatz: Umsatz) =>
     attempt(async () => {
       await takeUmsatzBack(umsatz);
@@ -101,6 +107,7 @@ export function Abgleich({ abgleich, mayAssign }: AbgleichProps) {
             zeile={current}
             mayAssign={mayAssign}
             onDone={goOn}
+            onTakeBack={() => takeBack(current.umsatz)}
             onLater={() => {
               setLater([...later, current.umsatz.id]);
               setChosen(waiting.find(({ umsatz }) => umsatz.id !== current.umsatz.id)?.umsatz.id ?? '');

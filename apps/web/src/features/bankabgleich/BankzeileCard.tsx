@@ -1,4 +1,6 @@
-import { formatDay, formatEuro, groupedIban, type Marke, type Umsatz } from '@traverse/domain';
+import { formatDay, formatEuro, groupedIban, type Marke } from '@traverse/domain';
+import type { Cents } from '@traverse/schema';
+import type { OffenerUmsatz } from '../../api/bank.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -8,15 +10,18 @@ import { artDerBuchung } from './buchungsart.ts';
 import { MarkierterText } from './MarkierterText.tsx';
 
 interface BankzeileCardProps {
-  umsatz: Umsatz;
-  marken: readonly Marke[];
+  zeile: OffenerUmsatz;
+  /** What of it is not assigned yet. */
+  offen: Cents;
+  onTakeBack: (() => Promise<void>) | undefined;
   onAnswer: ((antwort: 'derselbe' | 'anderer') => Promise<void>) | undefined;
 }
 
 /** The line as the bank wrote it, with what made the proposal visible. */
-export function BankzeileCard({ umsatz, marken, onAnswer }: BankzeileCardProps) {
+export function BankzeileCard({ zeile, offen, onTakeBack, onAnswer }: BankzeileCardProps) {
+  const { umsatz, bezahlt, vorschlag } = zeile;
   const { betrag, buchungstag, gegenName, gegenIban, verwendungszweck, endToEndId, gvc, marke } = umsatz;
-  const of = (feld: Marke['feld']) => marken.filter((each) => each.feld === feld);
+  const of = (feld: Marke['feld']) => (vorschlag?.marken ?? []).filter((each) => each.feld === feld);
   const art = artDerBuchung(gvc);
   const isAsked = marke !== '' && onAnswer !== undefined;
   useShortcut('v', 'Ist derselbe', () => void onAnswer?.('derselbe'), isAsked);
@@ -45,6 +50,15 @@ export function BankzeileCard({ umsatz, marken, onAnswer }: BankzeileCardProps) 
           </Message>
         )}
         <p className={css.amount}>{formatEuro(betrag)}</p>
+        {bezahlt.length > 0 && (
+          <Message
+            tone="info"
+            title={`${formatEuro(offen)} bleiben zuzuordnen.`}
+            action={onTakeBack && <Button onClick={onTakeBack}>Zurücknehmen</Button>}
+          >
+            {bezahlt.map((each) => `${each.name || 'Guthaben'} ${formatEuro(each.betrag)}`).join(', ')}
+          </Message>
+        )}
         <dl className={css.facts}>
           <dt>Gebucht</dt>
           <dd>{formatDay(buchungstag)}</dd>

@@ -44,7 +44,8 @@ export function VorschlagCard(props: VorschlagCardProps) {
       {vorschlag && vorschlag.tut !== 'zahlen' && entwurf.zeilen.length === 0 && <Anderes zeile={zeile} />}
       {!vorschlag && entwurf.zeilen.length === 0 && (
         <p className={css.nothing}>
-          Dazu passt nichts von allein. Such den Beleg, buche ihn, oder sag, warum es keinen braucht.
+          {zeile.bezahlt.length > 0 ? 'Zum Rest passt nichts von allein.' : 'Dazu passt nichts von allein.'}{' '}
+          Such den Beleg, buche ihn, oder sag, warum es keinen braucht.
         </p>
       )}
       {vorschlag && (
@@ -108,7 +109,13 @@ function wordFor({ vorschlag }: OffenerUmsatz, entwurf: Entwurf): string {
   }
 }
 
-function Sicherheit({ zeile: { vorschlag } }: { zeile: OffenerUmsatz }): ReactNode {
+function Sicherheit({ zeile: { vorschlag, bezahlt } }: { zeile: OffenerUmsatz }): ReactNode {
+  if (bezahlt.length > 0)
+    return (
+      <StatusTag tone="warning" icon={IconHelpCircle}>
+        teilweise zugeordnet
+      </StatusTag>
+    );
   if (!vorschlag)
     return (
       <StatusTag tone="warning" icon={IconHelpCircle}>

@@ -29,12 +29,14 @@ interface ZeileProps {
   zeile: OffenerUmsatz;
   mayAssign: boolean;
   onDone: () => void;
+  /** What it has paid in part. */
+  onTakeBack: () => Promise<void>;
   onLater: () => void;
   attempt: (work: () => Promise<void>) => Promise<void>;
 }
 
 /** The line at hand: what the bank wrote, and what becomes of it. Every step has its key. */
-export function Zeile({ zeile, mayAssign, onDone, onLater, attempt }: ZeileProps) {
+export function Zeile({ zeile, mayAssign, onDone, onTakeBack, onLater, attempt }: ZeileProps) {
   const { umsatz, vorschlag, bezahlt, buchung } = zeile;
   const offen = cents(bezahlt.reduce((left, { betrag }) => left - betrag, Number(umsatz.betrag)));
   const [entwurf, setEntwurf] = useState<Entwurf>(() => entwurfFrom(vorschlag, offen));
@@ -121,8 +123,9 @@ export function Zeile({ zeile, mayAssign, onDone, onLater, attempt }: ZeileProps
   return (
     <>
       <BankzeileCard
-        umsatz={umsatz}
-        marken={vorschlag?.marken ?? []}
+        zeile={zeile}
+        offen={offen}
+        onTakeBack={mayAssign ? onTakeBack : undefined}
         onAnswer={
           mayAssign
             ? (antwort) =>

@@ -95,6 +95,21 @@ test('[BANK-02] what is taken out of a proposal is spread over the others, and t
   expect([istLeer(nothing), nothing.rest]).toEqual([true, 16_000]);
 });
 
+test('[BANK-02] [ZAHL-01 F1.5] what is too much is proposed as the credit of the one customer', () => {
+  const of = (...partners: readonly string[]) => {
+    const zahlt = partners.map((partner, index) => ({
+      posten: posten(`RN${index}`, 10_000, { partner }),
+      betrag: cents(10_000),
+      skonto: cents(0),
+    }));
+    const rest = cents(11_900);
+    const found = { regel: '3', kurz: '', gruende: [], marken: [], tut: 'zahlen', zahlt, rest } as const;
+    return entwurfFrom({ ...found, mahnung: undefined }, cents(10_000 * partners.length + rest));
+  };
+  expect(zuordnungFrom(of('Müller')).guthaben).toEqual({ kunde: 'Müller', betrag: 11_900 });
+  expect(zuordnungFrom(of('Müller', 'Kröger')).guthaben).toBeUndefined();
+});
+
 test('[BANK-02] an expense that is added by hand is paid with money that goes out', () => {
   const expense = posten('Kabel', -11_900, { art: 'ausgabe' });
   expect(zeileMit(expense, cents(-15_000), line)).toMatchObject({ betrag: -11_900, skonto: 0 });

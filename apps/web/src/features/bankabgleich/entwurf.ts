@@ -48,7 +48,9 @@ export function entwurfFrom(vorschlag: Vorschlag | null, offen: Cents): Entwurf 
     mahnung && mahnung.nebenforderungen > 0
       ? { mahnung: mahnung.id, name: mahnung.name, betrag: mahnung.nebenforderungen }
       : undefined;
-  return { ...leererEntwurf(offen), zeilen, rest, nebenforderung };
+  const entwurf = { ...leererEntwurf(offen), zeilen, rest, nebenforderung };
+  // Too much is the customer's, never income (F 1.5).
+  return { ...entwurf, restAlsGuthaben: rest > 0 && guthabenKunde(entwurf) !== '' };
 }
 
 type Line = Pick<Umsatz, 'buchungstag'>;
