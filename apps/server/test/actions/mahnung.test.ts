@@ -260,7 +260,7 @@ describe('[MAHN-02] a reminder', () => {
     answered = promise;
     const id = freshId();
     const sending = send(kunde, [rechnung.id], { id });
-    await expect.poll(() => sent.at(-1)?.to).toBe('langsam@example.org');
+    await expect.poll(() => sent.at(-1)?.to, { timeout: 60_000 }).toBe('langsam@example.org');
     expect(await letter(id)).toMatchObject({
       versandAm: '',
       versandBegonnen: expect.stringContaining('2026'),
@@ -287,7 +287,7 @@ describe('[MAHN-02] a reminder', () => {
     answered = new Promise(() => undefined);
     const id = freshId();
     void send(kunde, [rechnung.id], { id }).catch(() => undefined);
-    await expect.poll(() => sent.at(-1)?.to).toBe('unterbrochen@example.org');
+    await expect.poll(() => sent.at(-1)?.to, { timeout: 60_000 }).toBe('unterbrochen@example.org');
     answered = undefined;
     await using next = await startServer({ beside: server });
     expect(next.url).not.toBe(server.url);
