@@ -1,3 +1,4 @@
+import { holdTime, timePassesUntil } from './clock.ts';
 import { expect, test } from './firm.ts';
 import { screens } from './screens.ts';
 import { open, shown } from './visit.ts';
@@ -15,9 +16,12 @@ test('[ERR-02] what failed is tried again after three seconds, whatever was trie
   await page.route('**/api/collections/projekt/**', (route) =>
     route.fulfill({ status: 503, json: { status: 503, message: 'Gerade nicht.', data: {} } }),
   );
+  await holdTime(page);
   await open(page, screen, firm);
-  await expect(page.getByText('Nächster Versuch in 3 Sekunden.')).toBeVisible();
-  await expect(page.getByText('Nächster Versuch in 6 Sekunden.')).toBeVisible();
+  // Each stands there for a second: nobody who looks now and then would surely see it.
+  for (const said of ['Nächster Versuch in 3 Sekunden.', 'Nächster Versuch in 6 Sekunden.']) {
+    await timePassesUntil(page, () => page.getByText(said).isVisible());
+  }
 });
 
 test('[ERR-02] a file that cannot be opened says so, and is tried again', async ({ page, firm }) => {
