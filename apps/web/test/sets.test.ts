@@ -3,7 +3,18 @@ import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, entities, type Inventarliste, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
 import { copyListe } from '../src/features/inventarliste/give-liste.ts';
-import { aMark, choose, closed, dialogNamed, fill, isOff, press, saveButton, sayYes } from './hands.ts';
+import {
+  aMark,
+  choose,
+  closed,
+  dialogNamed,
+  fill,
+  isOff,
+  press,
+  saveButton,
+  sayYes,
+  searchIn,
+} from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -83,6 +94,25 @@ async function aShortage(mark: string, frei: number) {
   return { spot, other, liste, packliste };
 }
 
+test('[SET-03 V2.8] the picker says how many of a set can be built, and what limits them', async () => {
+  const mark = aMark();
+  const rack = await anArtikel(`Rack ${mark}`, { typ: 'Set', anzahl: 0 });
+  for (const [name, frei, anzahl] of [
+    ['Mischer', 3, 1],
+    ['Zuspieler', 5, 2],
+  ] as const) {
+    const teil = await anArtikel(`${name} ${mark}`, { anzahl: frei });
+    await house.create('artikel_teile', { artikel: rack.id, art: 'Teil', teil: teil.id, anzahl });
+  }
+  const { packliste } = await aListe(mark);
+  await house.open(`/packliste/${packliste.id}`, await house.admin());
+  await press(/^Inventar(?!liste)/);
+  const picker = await dialogNamed('Inventar wählen');
+  await fill(await searchIn(picker()), mark);
+  const row = await picker().findByRole('row', { name: new RegExp(`Rack ${mark}`) });
+  await waitFor(() => expect(row.textContent).toContain(`2 baubar, begrenzt durch Zuspieler ${mark}`));
+});
+
 test('[SET-05 V2.20] one press exchanges what is missing; the lines say so, and the replacement can be charged', async () => {
   const mark = aMark();
   const { other, packliste } = await aShortage(mark, 9);
@@ -154,6 +184,21 @@ test('[SET-02] an accessory says whom it follows; below what must be somebody is
   await write('5');
   await closed(`Safety ${mark}`);
   expect(await house.find('inventar_inventarlisten', 'inventar', safety.id)).toMatchObject([{ anzahl: 5 }]);
+});
+
+test('[SET-02] eight lamps that are scanned in Add bring their safeties, and the strip says so', async () => {
+  const mark = aMark();
+  const lampe = await anArtikel(`Spot ${mark}`);
+  const safety = await anArtikel(`Safety ${mark}`);
+  await house.create('artikel_teile', { artikel: lampe.id, art: 'Zubehör', teil: safety.id, anzahl: 1 });
+  const { packliste } = await aListe(mark);
+  await house.open(`/packliste/${packliste.id}`, await house.admin());
+  await userEvent.click(await screen.findByRole('radio', { name: 'Add' }));
+  const code = await screen.findByLabelText('Code scannen oder eintippen');
+  await userEvent.type(code, `${lampe.id}-ST8{Enter}`);
+  await screen.findByText(new RegExp(`\\+ 8 Safety ${mark}`));
+  await screen.findByText(`folgt Spot ${mark}`);
+  expect(await house.find('inventar_inventarlisten', 'inventar', safety.id)).toMatchObject([{ anzahl: 8 }]);
 });
 
 test('[SET-01] no dialog asks for a type; an item becomes a set on its page, after asking for its stock', async () => {

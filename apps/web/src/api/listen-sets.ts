@@ -1,4 +1,5 @@
 import {
+  type Baubar,
   baubar,
   type InventarArtikel,
   type ListenSet,
@@ -33,10 +34,10 @@ export async function setsOf(inventarliste: ListenSet['inventarliste']): Promise
   );
 }
 
-/** How many of a set can be built of what is free (SET-03). */
+/** How many of a set can be built of what is free, and what limits them (SET-03). */
 export async function setBuilder(
   freiOf: (inventar: string) => number,
-): Promise<(set: InventarArtikel['id']) => number> {
+): Promise<(set: InventarArtikel['id']) => Baubar> {
   const rows = await allRecords('artikel_teile', {
     filter: compare('art', '=', 'Teil'),
     expand: ['artikel', 'teil'],
@@ -46,5 +47,5 @@ export async function setBuilder(
       [expand?.artikel, expand?.teil].flatMap((each) => (each ? [[each.id as string, each] as const] : [])),
     ),
   );
-  return (set) => baubar(openedSet(set, rows, artikel), freiOf).anzahl;
+  return (set) => baubar(openedSet(set, rows, artikel), freiOf);
 }

@@ -65,10 +65,10 @@ function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
         title={name}
         above={ABOVE}
         detail={
-          <>
+          <span className={css.tags}>
             {kategorie !== '' && <KategorieTag kategorie={kategorie} />}
             {typ === 'Set' && <Tag>Set</Tag>}
-          </>
+          </span>
         }
       >
         <Actions artikel={artikel} />

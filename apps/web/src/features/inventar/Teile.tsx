@@ -32,7 +32,7 @@ export function Teile({ artikel }: { artikel: string }) {
             <li key={teil.id} className={css.schaden}>
               <IconPuzzle className={css.glyph} size={20} stroke={1.75} aria-hidden="true" />
               <div className={css.about}>
-                <p className={css.code}>{nameOf(teil)}</p>
+                <p className={css.name}>{nameOf(teil)}</p>
                 <p className={css.when}>{rule(teil)}</p>
               </div>
               <EditAndDelete

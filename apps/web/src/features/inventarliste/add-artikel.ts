@@ -1,11 +1,4 @@
-import {
-  addPicked,
-  bookedDays,
-  formatDayRange,
-  formatZahl,
-  type InventarArtikel,
-  type Inventarliste,
-} from '@traverse/domain';
+import { addPicked, bookedDays, formatDayRange, formatZahl, type Inventarliste } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { availabilityBetween } from '../../api/availability.ts';
 import { setBuilder } from '../../api/listen-sets.ts';
@@ -13,7 +6,7 @@ import { refresh } from '../../api/queries.ts';
 import { allRecords, getRecord, inOneBatch } from '../../api/records.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { askAboutShortage } from './ask-about-shortage.ts';
-import { pickInventar } from './pickInventar.tsx';
+import { type FreeInTime, pickInventar } from './pickInventar.tsx';
 
 interface Target {
   readonly inventarliste: Inventarliste['id'];
@@ -24,14 +17,14 @@ interface Target {
 /**
  * Lets somebody choose items and puts them on a list: new ones become lines, those on it already are raised, all of
  * it or nothing. Shows what is free in the time of the list, this list counted in. Resolves to how many items were
- * put on it (PACK-03). A set is added as one, its parts follow; of it shows how many can be built (SET-03).
+ * put on it (PACK-03). A set is added as one, its parts follow; of it shows how many can be built, and what limits them (SET-03).
  */
 export async function addArtikel(target: Target): Promise<number> {
   const { inventarliste } = target;
   const liste = await getRecord('inventarlisten', inventarliste);
-  const freeOf = await freeInTimeOf(liste);
+  const free = await freeInTimeOf(liste);
   const detail = formatDayRange(liste.von, liste.bis);
-  const picked = await pickInventar({ detail, ...(freeOf ? { freeOf } : {}) });
+  const picked = await pickInventar({ detail, ...free });
   if (!picked || picked.length === 0) return 0;
   const zeilen = await allRecords('inventar_inventarlisten', {
     filter: compare('inventarliste', '=', inventarliste),
@@ -56,14 +49,17 @@ export async function addArtikel(target: Target): Promise<number> {
   return picked.length;
 }
 
-/** How many of an item can still be had for the whole time of a list; nothing when it has no time. */
+/** How many of an item, or of a set, can still be had for the whole time of a list; nothing when it has no time. */
 async function freeInTimeOf(
   liste: Pick<Inventarliste, 'id' | 'von' | 'bis'>,
-): Promise<((artikel: InventarArtikel) => number) | undefined> {
+): Promise<FreeInTime | undefined> {
   const window = bookedDays(liste);
   if (!window) return undefined;
   const entries = await availabilityBetween({ ...window, liste: liste.id });
   const free = new Map<string, number>(entries.map(({ item, frei }) => [item.id, frei]));
   const builtOf = await setBuilder((id) => free.get(id) ?? 0);
-  return ({ id, anzahl, typ }) => (typ === 'Set' ? builtOf(id) : (free.get(id) ?? anzahl));
+  return {
+    builtOf: ({ id, typ }) => (typ === 'Set' ? builtOf(id) : undefined),
+    freeOf: ({ id, anzahl, typ }) => (typ === 'Set' ? builtOf(id).anzahl : (free.get(id) ?? anzahl)),
+  };
 }

@@ -39,7 +39,16 @@ type PickAmountsDialogProps<E extends Entity> = PickAmountsOptions<E> & {
 } & DialogControl<readonly Picked<AnyRecord>[]>;
 
 function PickAmountsDialog<E extends Entity>(props: PickAmountsDialogProps<E>) {
-  const { title, detail, things = 'Einträge', tooMany, tooManyWords = overWords, close, ...facts } = props;
+  const {
+    title,
+    detail,
+    things = 'Einträge',
+    tooMany,
+    tooManyWords = overWords,
+    quietState,
+    close,
+    ...facts
+  } = props;
   const list = useRecordList(facts, useListState(listStart(facts)));
   const [amounts, setAmounts] = useState<Amounts>(new Map());
   const chosen = chosenAmounts(amounts);
@@ -76,7 +85,8 @@ function PickAmountsDialog<E extends Entity>(props: PickAmountsDialogProps<E>) {
       <RecordListCard
         list={list}
         look={{
-          quietState: () => undefined,
+          // Cast: as above.
+          quietState: (record, today) => quietState?.(record as unknown as RecordOf<E>, today),
           reasons: (record) => {
             const words = problemOf(record, amountOf(record));
             return words === undefined ? [] : [{ tone: 'danger', words }];

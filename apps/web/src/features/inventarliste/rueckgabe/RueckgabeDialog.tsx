@@ -77,7 +77,9 @@ function RueckgabeDialog({ inventarliste, name, close }: Facts & DialogControl<b
       .filter(({ id }) => answerOf(id) === 'bleibt offen')
       .reduce((sum, each) => sum + stillOut(each), 0);
     toast(
-      left === 0 ? `Rückgabe von ${name} geprüft` : `Rückgabe von ${name}: ${formatZahl(left)} bleibt offen`,
+      left === 0
+        ? `Rückgabe von ${name} geprüft`
+        : `Rückgabe von ${name}: ${formatZahl(left)} ${staysOpen(left)}`,
     );
     close(true);
   });
@@ -195,6 +197,8 @@ function costWords(
     : 'Geht aus dem Bestand, ohne Verkaufspreis';
 }
 
+const staysOpen = (count: number): string => (count === 1 ? 'bleibt offen' : 'bleiben offen');
+
 /** `1 vermisst, 4 verbraucht, 1 bleibt offen`. */
 function sumWords(answers: readonly (readonly [Antwort, number])[]): string {
   return antworten
@@ -203,6 +207,8 @@ function sumWords(answers: readonly (readonly [Antwort, number])[]): string {
         [antwort, answers.reduce((sum, [each, count]) => (each === antwort ? sum + count : sum), 0)] as const,
     )
     .filter(([, count]) => count > 0)
-    .map(([antwort, count]) => `${formatZahl(count)} ${antwort}`)
+    .map(
+      ([antwort, count]) => `${formatZahl(count)} ${antwort === 'bleibt offen' ? staysOpen(count) : antwort}`,
+    )
     .join(', ');
 }
