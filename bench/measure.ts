@@ -10,7 +10,9 @@ import { measureAvailability } from './cases/availability.ts';
 import { measureBank } from './cases/bank.ts';
 import { measureDerived } from './cases/derived.ts';
 import { measureMixed } from './cases/mixed.ts';
+import { measureNotThere } from './cases/not-there.ts';
 import { measureRequests, type Surroundings } from './cases/requests.ts';
+import { measureSets } from './cases/sets.ts';
 import { measureSizes } from './cases/sizes.ts';
 import { measureStreams } from './cases/streams.ts';
 import { measureWeb } from './cases/web.ts';
@@ -34,6 +36,8 @@ export interface Extent {
   /** Lines of a bank's file, and open invoices that they are matched against. */
   readonly bank: { readonly bookings: number; readonly invoices: number };
   readonly starts: number;
+  /** How often two ways are measured beside each other. */
+  readonly turns: number;
   /** How often the time to a usable list is taken; 0: nothing in a browser. */
   readonly webTimes: number;
 }
@@ -48,6 +52,7 @@ export const extents = {
     entries: 50_000,
     bank: { bookings: 10_000, invoices: 5000 },
     starts: 5,
+    turns: 21,
     webTimes: 5,
   },
   quick: {
@@ -59,6 +64,7 @@ export const extents = {
     entries: 10_000,
     bank: { bookings: 10_000, invoices: 5000 },
     starts: 2,
+    turns: 11,
     webTimes: 1,
   },
   smoke: {
@@ -70,6 +76,7 @@ export const extents = {
     entries: 200,
     bank: { bookings: 100, invoices: 50 },
     starts: 1,
+    turns: 1,
     webTimes: 0,
   },
 } satisfies Record<string, Extent>;
@@ -89,10 +96,18 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
       extent.bookings,
       extent.seconds,
     );
+    const notThere = await measureNotThere(Math.min(extent.bookings.at(-1) ?? 0, 10_000), extent.turns);
     tell('Kontoauszüge');
     const bank = await measureBank(extent.bank);
     tell('Auswertung');
-    return [...requests, ...sizes, ...availability, ...bank, ...(await measureAuswertung(extent.entries))];
+    return [
+      ...requests,
+      ...sizes,
+      ...availability,
+      ...notThere,
+      ...bank,
+      ...(await measureAuswertung(extent.entries)),
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -131,7 +146,7 @@ export async function measureRequestsAlone(
 
 async function measureServer(
   dataDir: string,
-  { lists, seconds, starts, streams, webTimes }: Extent,
+  { lists, seconds, starts, streams, turns, webTimes }: Extent,
   tell: (what: string) => void,
 ): Promise<Result[]> {
   const stored = await filled(dataDir, lists, tell);
@@ -142,6 +157,8 @@ async function measureServer(
     const requests = await measureRequests(around);
     tell('Summen');
     const derived = await measureDerived(own, seconds);
+    tell('Sets');
+    const sets = await measureSets(own, turns);
     tell('Gemischte Last');
     const mixed = await measureMixed(around);
     tell('Live-Nachrichten');
@@ -154,7 +171,7 @@ async function measureServer(
       own: { value: loaded, unit: 'MB' },
       goal: atMost(loaded, 400, 'MB'),
     };
-    return [...requests, ...derived, ...mixed, ...live, ...atRest, underLoad, ...web];
+    return [...requests, ...derived, sets, ...mixed, ...live, ...atRest, underLoad, ...web];
   });
 }
 
