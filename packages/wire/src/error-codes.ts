@@ -71,6 +71,8 @@ export const ERROR_MESSAGES = {
     `Höchstens ${count(decimals, 'Stelle', 'Stellen')} nach dem Komma.`,
   last_admin: () => 'Das ist der letzte Zugang mit Admin-Rechten. Gib sie zuerst jemand anderem.',
   number_ahead: ({ next }: { next: string }) => `Die nächste Nummer ist ${next}.`,
+  validation_invalid_code: () =>
+    'Der Code stimmt nicht oder ist schon benutzt. Nimm den, den die App jetzt zeigt.',
   setup_code: () =>
     'Das erste Konto braucht den Einrichtungscode. Er steht in der Ausgabe des Servers, gleich nach dem Start.',
   // Ours: refused as it stands; with a reason in `grund` it is stored.

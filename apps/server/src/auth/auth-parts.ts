@@ -11,6 +11,7 @@ import { type Account, findAccount } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { Passwords } from './passwords.ts';
+import type { ProveFactor } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -22,6 +23,7 @@ export interface AuthParts {
   readonly passwords: Passwords;
   readonly attempts: Attempts;
   readonly outbox: Outbox;
+  readonly prove: ProveFactor;
   /** What the first account is asked for; absent when nothing is. */
   readonly setupCode?: string | undefined;
   /** Absent when none is configured. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { badRequest, invalid } from '../records/api-error.ts';
 import { writeAsServer } from '../records/write.ts';
 import { accountFor } from './account-link.ts';
+import { findAccount } from './accounts.ts';
 import { type AuthParts, noteLogin, sessionAnswer, usersPath } from './auth-parts.ts';
 import { readForm, requireTexts } from './form.ts';
 import {
@@ -14,6 +15,7 @@ import {
   reasonOf,
 } from './identity-provider.ts';
 import { randomPassword } from './passwords.ts';
+import { askSecondFactor } from './second-step.ts';
 
 const LONGEST = 4_000;
 
@@ -38,6 +40,9 @@ export function oauthSignInPath(app: FastifyInstance, parts: AuthParts): void {
     };
     // As a guest: whether a new account may be made is asked as for any other registration.
     const { id, isNew } = await writeAsServer(engine, guest, (context) => accountFor(arrival, context));
+    const account = await findAccount(engine.database.reads, id);
+    // Whoever is signed in already has shown it.
+    if (account && session?.account.id !== id) askSecondFactor(parts, account);
     await noteLogin(parts, id);
     return sessionAnswer(parts, id, request, { meta: metaOf(identity, isNew) });
   });

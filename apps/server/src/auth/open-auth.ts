@@ -14,6 +14,9 @@ import { createIdentityProvider, type ProviderSettings, reasonOf } from './ident
 import { oauthSignInPath } from './oauth-sign-in.ts';
 import { passwordResetPaths } from './password-reset.ts';
 import type { Passwords } from './passwords.ts';
+import { proveFactor } from './second-factor.ts';
+import { secondFactorPaths } from './second-factor-paths.ts';
+import { secondStepPath } from './second-step.ts';
 import type { Session } from './session.ts';
 import { createSessions } from './sessions.ts';
 import { signInPaths } from './sign-in.ts';
@@ -65,6 +68,11 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
     ...options,
     tokens,
     sessions,
+    prove: proveFactor({
+      transaction: (work) => engine.database.transaction(work),
+      reads,
+      now: engine.clock,
+    }),
     outbox: createOutbox({
       deliver,
       logError: (error, line) => engine.log.error({ err: error }, line),
@@ -80,6 +88,8 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
     renewed: sessions.renewed,
     addPaths: (app) => {
       signInPaths(app, parts);
+      secondStepPath(app, parts);
+      secondFactorPaths(app, parts);
       oauthSignInPath(app, parts);
       passwordResetPaths(app, parts);
       verificationPaths(app, parts);

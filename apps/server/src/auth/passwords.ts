@@ -64,9 +64,14 @@ export function passwordErrors(password: string, passwordConfirm: string): Field
 export const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A password nobody chose, about 79 bits, easy to read aloud and to type: `k7mw-p2xq-...`. */
-export function randomPassword(): string {
+export const randomPassword = (): string => inFours(4);
+
+/** Opens once: about 59 bits. */
+export const recoveryCode = (): string => inFours(3);
+
+function inFours(groups: number): string {
   const four = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return [four(), four(), four(), four()].join('-');
+  return Array.from({ length: groups }, four).join('-');
 }
 
 // The same umlaut arrives in two spellings, depending on the keyboard's system.

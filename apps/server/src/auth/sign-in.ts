@@ -6,6 +6,7 @@ import { type AuthParts, noteLogin, sessionAnswer, usersPath } from './auth-part
 import { readForm, requireTexts } from './form.ts';
 import { dearestOldCost, isOldPassword } from './old-passwords.ts';
 import { registrationOf } from './registration.ts';
+import { askSecondFactor } from './second-step.ts';
 
 const LOCKED = 'Dein Konto ist gesperrt. Wende dich an jemanden mit Admin-Rechten.';
 
@@ -39,6 +40,7 @@ export function signInPaths(app: FastifyInstance, parts: AuthParts): void {
       );
     }
     refuseLocked(account);
+    askSecondFactor(parts, account);
     const renewed = isOldPassword(account.password)
       ? { from: account.password, to: await passwords.hash(password) }
       : undefined;

@@ -1,4 +1,4 @@
-import { entity, nobody, relation, secret, text } from '@traverse/schema';
+import { entity, nobody, number, relation, secret, text } from '@traverse/schema';
 
 // Kept in the database and on no wire: nobody reads or writes them by a path.
 const access = { read: nobody, create: nobody, update: nobody, delete: nobody };
@@ -46,5 +46,42 @@ export const calendarAddresses = entity({
   },
 });
 
+/** What makes the codes of somebody's app; counts as soon as their account says `zweiterFaktor`. */
+export const secondFactors = entity({
+  collection: 'secondFactors',
+  label: { one: 'Zweiter Faktor', many: 'Zweite Faktoren' },
+  access,
+  title: ['user'],
+  list: { sort: 'user', search: ['user'] },
+  unique: [['user']],
+  fields: {
+    user: relation('users', { label: 'Benutzer', required: true, onDelete: 'cascade' }),
+    // Base32. Not a hash: each code is worked out from it.
+    secret: secret({ label: 'Geheimnis' }),
+    // Of 30 s since 1970: no code of it or of an earlier one opens again.
+    lastStep: number({ label: 'Zuletzt benutzt', min: 0, decimals: 0 }),
+  },
+});
+
+/** What opens an account once in place of a code, when the phone is gone. */
+export const recoveryCodes = entity({
+  collection: 'recoveryCodes',
+  label: { one: 'Wiederherstellungscode', many: 'Wiederherstellungscodes' },
+  access,
+  title: ['user'],
+  list: { sort: 'user', search: ['user'] },
+  unique: [['user', 'hash']],
+  fields: {
+    user: relation('users', { label: 'Benutzer', required: true, onDelete: 'cascade' }),
+    hash: text({ label: 'Prüfsumme', required: true, max: 60 }),
+  },
+});
+
 /** To be given to the database beside those of the domain. */
-export const authEntities = [externalAccounts, serverSecrets, calendarAddresses] as const;
+export const authEntities = [
+  externalAccounts,
+  serverSecrets,
+  calendarAddresses,
+  secondFactors,
+  recoveryCodes,
+] as const;

@@ -12,6 +12,8 @@ export const TOKEN_LIFETIME = {
   verification: DAY,
   passwordReset: 30 * MINUTE,
   emailChange: 30 * MINUTE,
+  /** The first of two steps of signing in is done. */
+  mfa: 5 * MINUTE,
 } as const;
 
 export type TokenType = keyof typeof TOKEN_LIFETIME;
@@ -134,6 +136,7 @@ function secretsByType(secret: string): { readonly [T in TokenType]: string } {
     verification: derive('verification'),
     passwordReset: derive('passwordReset'),
     emailChange: derive('emailChange'),
+    mfa: derive('mfa'),
   };
 }
 

@@ -4,6 +4,7 @@ import { demo } from './demo.ts';
 import { importPocketbase } from './import-pocketbase.ts';
 import { protokollVerify } from './protokoll.ts';
 import { userAdd } from './user-add.ts';
+import { userResetFactor } from './user-reset-factor.ts';
 import { userResetPassword } from './user-reset-password.ts';
 
 /** Every command by its name. */
@@ -16,4 +17,5 @@ export const commands: { readonly [name: string]: Command } = {
   'protokoll:verify': protokollVerify,
   'user:add': userAdd,
   'user:reset-password': userResetPassword,
+  'user:reset-factor': userResetFactor,
 };

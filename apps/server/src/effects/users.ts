@@ -3,7 +3,12 @@ import type { Reader } from '@traverse/schema';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { normalEmail } from '../auth/accounts.ts';
 import { errorsOfSetupCode, refuseClosedRegistration } from '../auth/registration.ts';
-import { calendarAddresses, externalAccounts } from '../auth/system-entities.ts';
+import {
+  calendarAddresses,
+  externalAccounts,
+  recoveryCodes,
+  secondFactors,
+} from '../auth/system-entities.ts';
 import { newTokenKey } from '../auth/tokens.ts';
 import { badRequest, invalid } from '../records/api-error.ts';
 import type { Input, RecordChanged, RecordDrafted, RecordEffects } from '../records/effects.ts';
@@ -50,13 +55,14 @@ export function userEffects(guards: AccountGuards): RecordEffects<Users> {
       await keepAnAdmin(change, transaction);
       const renewed = withRenewedKey(change, input);
       // Whoever knew the calendar's address knows it no longer, as with every other key of the account.
-      if (renewed.tokenKey !== before.tokenKey) await removeOwned(calendarAddresses, before.id, transaction);
+      if (renewed.tokenKey !== before.tokenKey && !beginsTwoSteps(change))
+        await removeOwned(calendarAddresses, before.id, transaction);
       return renewed;
     },
 
     beforeDelete: async (user, { transaction }) => {
       if (await isLastAdmin(user, transaction)) throw badRequest(fieldError('last_admin').message);
-      for (const owned of [externalAccounts, calendarAddresses]) {
+      for (const owned of [externalAccounts, calendarAddresses, secondFactors, recoveryCodes]) {
         await removeOwned(owned, user.id, transaction);
       }
     },
@@ -64,7 +70,7 @@ export function userEffects(guards: AccountGuards): RecordEffects<Users> {
 }
 
 async function removeOwned(
-  owned: typeof externalAccounts | typeof calendarAddresses,
+  owned: typeof externalAccounts | typeof calendarAddresses | typeof secondFactors | typeof recoveryCodes,
   user: User['id'],
   transaction: RecordTransaction,
 ): Promise<void> {
@@ -145,12 +151,17 @@ async function keepAnAdmin(
   throw invalid({ [after.locked ? 'locked' : 'groups']: fieldError('last_admin') });
 }
 
-/** A new password or address, and a lock, end every session and every link in a mail. */
-function withRenewedKey({ before, after }: RecordChanged<Users>, input: Input): StoredRecord<Users> {
+/** Sessions that began without the second factor end; the calendar's address was never part of them. */
+const beginsTwoSteps = ({ before, after }: RecordChanged<Users>): boolean =>
+  after.zweiterFaktor && !before.zweiterFaktor;
+
+/** A new password or address, a lock and a second factor end every session and every link in a mail. */
+function withRenewedKey(change: RecordChanged<Users>, input: Input): StoredRecord<Users> {
+  const { before, after } = change;
   const password = after.password === before.password ? (hashOf(input) ?? before.password) : after.password;
   const isMoved = after.email !== before.email;
   const isLocked = after.locked && !before.locked;
-  const ends = isMoved || isLocked || password !== before.password;
+  const ends = isMoved || isLocked || password !== before.password || beginsTwoSteps(change);
   return {
     ...after,
     password,

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '@traverse/schema';
 import type { Content, DescribedPath, ErrorStatus, Parameter } from './path-description.ts';
 import { refTo } from './record-schemas.ts';
+import { secondFactorPaths } from './second-factor-paths.ts';
 
 const TAG = 'Anmeldung';
 const path = (action: string): string => `/api/collections/users/${action}`;
@@ -116,7 +117,16 @@ const actions: { readonly [action: string]: Action } = {
     sent: { identity: text, password: text, identityField: { const: 'email' } },
     required: ['identity', 'password'],
     answer: session,
-    errors: [400, 403],
+    errors: [400, 401, 403],
+  },
+  'auth-with-otp': {
+    summary: 'Zweiter Schritt der Anmeldung',
+    description:
+      'Wer einen zweiten Faktor hat, bekommt auf Passwort oder Anmeldedienst 401 mit mfaId, und hier mit einem Code der App oder einem Wiederherstellungscode das Token. mfaId gilt fünf Minuten, jeder Code einmal.',
+    sent: { otpId: { type: 'string' }, password: text, mfaId: { type: 'string' } },
+    required: ['password', 'mfaId'],
+    answer: session,
+    errors: [400],
   },
   'auth-with-oauth2': {
     summary: 'Mit einem Anmeldedienst anmelden',
@@ -131,7 +141,7 @@ const actions: { readonly [action: string]: Action } = {
     },
     required: ['provider', 'code'],
     answer: session,
-    errors: [400, 403],
+    errors: [400, 401, 403],
   },
   'auth-refresh': { summary: 'Sitzung verlängern', answer: session, errors: [401, 403], signIn: true },
   'request-password-reset': {
@@ -170,6 +180,7 @@ export const accountPaths: readonly DescribedPath[] = [
     description: { tag: TAG, summary: 'Anmeldewege', answer: authMethods, errors: [], signIn: false },
   },
   ...Object.entries(actions).map(([name, action]) => described(name, action)),
+  ...secondFactorPaths,
 ];
 
 function described(

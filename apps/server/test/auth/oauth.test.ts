@@ -1,7 +1,9 @@
 import { entities } from '@traverse/domain';
+import { guest } from '@traverse/schema';
 import type PocketBase from 'pocketbase';
 import { expect, test } from 'vitest';
 import { externalAccounts } from '../../src/auth/system-entities.ts';
+import { writeAsServer } from '../../src/records/write.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { aProvider, CALLBACK, signInAtProvider } from './a-provider.ts';
 import { codesOf } from './codes-of.ts';
@@ -176,4 +178,19 @@ test('[AUTH-04] a provider that cannot be reached is not offered, and everything
   const methods = await server.client().collection('users').listAuthMethods();
   expect(methods.oauth2).toEqual({ enabled: true, providers: [] });
   expect(methods.password.enabled).toBe(true);
+});
+
+test('[AUTH-04] [AUTH-08] who has a second factor shows it after the provider as well', async () => {
+  const { server } = await withProvider();
+  await using _ = server;
+  await server.user('admin');
+  const pb = server.client();
+  const { record } = await arrive(pb, 'anna');
+  await writeAsServer(server.engine, guest, ({ update }) =>
+    update(entities.users, record.id, { zweiterFaktor: true }),
+  );
+  await expect(arrive(server.client(), 'anna')).rejects.toMatchObject({
+    status: 401,
+    response: { mfaId: expect.any(String) },
+  });
 });

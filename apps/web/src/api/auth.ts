@@ -1,6 +1,7 @@
 import { ClientResponseError } from 'pocketbase';
 import { oneAtATime } from './one-at-a-time.ts';
 import { endDeadSession, pocketbase, whileSessionChanges } from './pocketbase.ts';
+import { orSecondStep, type SecondStep } from './second-step.ts';
 import {
   forgetSessionCookie,
   keepSessionInCookie,
@@ -42,8 +43,20 @@ export const WITH_GROUPS = { expand: 'groups' };
 
 const users = () => pocketbase.collection('users');
 
-export async function signIn({ email, password, remember }: Credentials) {
-  await users().authWithPassword(email, password, WITH_GROUPS);
+/** Answers the second step where the account asks for a code as well. */
+export async function signIn({ email, password, remember }: Credentials): Promise<SecondStep | undefined> {
+  const step = await orSecondStep(() => users().authWithPassword(email, password, WITH_GROUPS), remember);
+  if (!step) keepAsAsked(remember);
+  return step;
+}
+
+/** The second step, with a code of the app or a recovery code. */
+export async function signInByCode({ mfaId, remember }: SecondStep, code: string): Promise<void> {
+  await users().authWithOTP('', code.trim(), { ...WITH_GROUPS, mfaId });
+  keepAsAsked(remember);
+}
+
+function keepAsAsked(remember: boolean): void {
   if (remember) keepSessionInCookie();
   else forgetSessionCookie();
 }
@@ -97,12 +110,13 @@ export async function requestEmailChange(newEmail: string) {
 /** Ends every other session; this one goes on with a new token (AUTH-08). */
 export async function changeOwnPassword(
   { id, email }: { id: string; email: string },
-  passwords: { oldPassword: string; password: string; passwordConfirm: string },
+  { code, ...passwords }: { oldPassword: string; password: string; passwordConfirm: string; code: string },
 ) {
   const remember = sessionIsInCookie();
   await whileSessionChanges(async () => {
     await users().update(id, passwords);
-    await signIn({ email, password: passwords.password, remember });
+    const step = await signIn({ email, password: passwords.password, remember });
+    if (step) await signInByCode(step, code);
   });
 }
 

@@ -1,6 +1,7 @@
 import { APP_PATHS } from '@traverse/wire';
 import { WITH_GROUPS } from './auth.ts';
 import { pocketbase } from './pocketbase.ts';
+import { orSecondStep, type SecondStep } from './second-step.ts';
 
 /** An external identity provider that the server offers. */
 export interface Provider {
@@ -43,19 +44,18 @@ export type ReturnQuery = Readonly<Record<string, string | undefined>>;
  * Signs in with what the provider sent back. A state that is not ours stops it before the server is asked.
  * Throws what the server answers otherwise.
  */
-export async function returnFromProvider(query: ReturnQuery): Promise<'signed in' | 'wrong state'> {
+export async function returnFromProvider(
+  query: ReturnQuery,
+): Promise<'signed in' | 'wrong state' | SecondStep> {
   const departure = takeDeparture();
   if (departure === undefined || query['state'] !== departure.state) return 'wrong state';
   const { provider, codeVerifier } = departure;
-  await users().authWithOAuth2Code(
-    provider,
-    query['code'] ?? '',
-    codeVerifier,
-    returnAddress(),
-    {},
-    WITH_GROUPS,
+  const code = query['code'] ?? '';
+  const step = await orSecondStep(
+    () => users().authWithOAuth2Code(provider, code, codeVerifier, returnAddress(), {}, WITH_GROUPS),
+    false,
   );
-  return 'signed in';
+  return step ?? 'signed in';
 }
 
 function takeDeparture(): Departure | undefined {

@@ -43,6 +43,13 @@ export const users = entity({
       readBy: ['admin'],
       unlogged: true,
     }),
+    // Whether signing in asks for a code as well. Set by its owner's proof; in the log like everything else.
+    zweiterFaktor: toggle({
+      label: 'Zweiter Faktor',
+      serverOnly: true,
+      hiddenInDialog: true,
+      readBy: ['admin'],
+    }),
     password: secret({ label: 'Passwort' }),
     tokenKey: secret({ label: 'Sitzungsschlüssel', serverOnly: true }),
   },

@@ -1,26 +1,42 @@
 import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { type Credentials, signIn } from '../../api/auth.ts';
 import { attempt } from '../../api/failure.ts';
 import { sessionHasEnded } from '../../api/pocketbase.ts';
+import type { SecondStep } from '../../api/second-step.ts';
 import { Message } from '../../ui/Message.tsx';
 import css from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
 
 /** Goes on to where the visitor wanted to go, otherwise home (AUTH-01). */
 export function LoginPage() {
   const router = useRouter();
+  const [step, setStep] = useState<SecondStep>();
+  const goOn = () => router.history.push(router.state.location.state.weiter ?? '/home');
   const submit = async (credentials: Credentials) => {
-    const failure = await attempt(() => signIn(credentials));
+    let next: SecondStep | undefined;
+    const failure = await attempt(async () => {
+      next = await signIn(credentials);
+    });
     if (failure === undefined) {
-      router.history.push(router.state.location.state.weiter ?? '/home');
+      if (next) setStep(next);
+      else goOn();
       return undefined;
     }
     // The service calls the address `identity`.
     const { identity: email, ...fields } = failure.fields;
     return { ...failure, fields: email === undefined ? fields : { ...fields, email } };
   };
+  if (step) {
+    return (
+      <AuthFrame title="Bitte Anmelden">
+        <CodeForm step={step} onSignedIn={goOn} onCancel={() => setStep(undefined)} />
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame title="Bitte Anmelden">
       {sessionHasEnded() && (

@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { signIn, signOut } from '../../api/auth.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { signIn, signInByCode, signOut } from '../../api/auth.ts';
 import { attempt, type Failure } from '../../api/failure.ts';
 import { endPause, type Session, signedInSession, subscribeToSession } from '../../api/session.ts';
 import { sessionIsInCookie } from '../../api/session-cookie.ts';
@@ -50,11 +50,17 @@ interface PasswordProps {
 }
 
 function Password({ session, onGiveUp }: PasswordProps) {
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
-    initial: { password: '' },
+    initial: { password: '', code: '' },
     check: ({ password }) => (password === '' ? { password: 'Bitte gib dein Passwort ein.' } : {}),
-    send: async ({ password }): Promise<Failure | undefined> =>
-      attempt(() => signIn({ email: session.email, password, remember: sessionIsInCookie() })),
+    send: async ({ password, code }): Promise<Failure | undefined> =>
+      attempt(async () => {
+        const { email } = session;
+        const step = await signIn({ email, password, remember: sessionIsInCookie() });
+        if (step && code.trim() !== '') await signInByCode(step, code);
+        setAsksCode(step !== undefined);
+      }),
   });
   return (
     <DialogFrame
@@ -91,6 +97,14 @@ function Password({ session, onGiveUp }: PasswordProps) {
           autoComplete="current-password"
           data-autofocus
         />
+        {asksCode && (
+          <TextField
+            {...form.field('code')}
+            label="Code aus der App"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        )}
         <p>
           Auf anderem Weg:{' '}
           <a href="/" target="_blank" rel="noreferrer">

@@ -1,4 +1,4 @@
-import { IconLock, IconLockOpen2, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconLock, IconLockOpen2, IconPencil, IconShieldOff, IconTrash } from '@tabler/icons-react';
 import type { User } from '@traverse/domain';
 import { useOfflineReason } from '../../api/connection.ts';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
@@ -60,6 +60,14 @@ export function BenutzerButtons({ user, commands }: { user: User; commands: Benu
         disabled={offline}
         onClick={() => void commands.setLocked(user, !user.locked)}
       />
+      {user.zweiterFaktor && (
+        <IconButton
+          label={`${user.username} den zweiten Faktor abnehmen`}
+          icon={IconShieldOff}
+          disabled={offline}
+          onClick={() => void commands.takeOffFactor(user)}
+        />
+      )}
       <IconButton
         label={`${user.username} löschen`}
         icon={IconTrash}

@@ -3,6 +3,7 @@ import { changeOwnPassword, refreshSession, requestEmailChange } from '../../api
 import { attempt } from '../../api/failure.ts';
 import { updateRecord } from '../../api/records.ts';
 import type { Session } from '../../api/session.ts';
+import { useZweiterFaktor } from '../../api/zweiter-faktor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -66,13 +67,14 @@ export function NewEmailForm({ session }: { session: Session }) {
   );
 }
 
-const NO_PASSWORDS = { oldPassword: '', password: '', passwordConfirm: '' };
+const NO_PASSWORDS = { oldPassword: '', password: '', passwordConfirm: '', code: '' };
 
 export function OwnPasswordForm({ session }: { session: Session }) {
+  const asksCode = useZweiterFaktor().data?.aktiv === true;
   const form = useForm({
     initial: NO_PASSWORDS,
-    check: (values) => ({
-      ...missing(values),
+    check: ({ code, ...values }) => ({
+      ...missing(asksCode ? { ...values, code } : values),
       ...(values.password === values.passwordConfirm
         ? {}
         : { passwordConfirm: 'Die Passwörter sind nicht gleich.' }),
@@ -80,7 +82,7 @@ export function OwnPasswordForm({ session }: { session: Session }) {
     send: async (values) => {
       const failure = await attempt(() => changeOwnPassword(session, values));
       if (failure) return failure;
-      for (const name of ['oldPassword', 'password', 'passwordConfirm'] as const) form.set(name, '');
+      for (const name of ['oldPassword', 'password', 'passwordConfirm', 'code'] as const) form.set(name, '');
       toast('Passwort geändert, überall sonst bist du abgemeldet');
       return undefined;
     },
@@ -106,6 +108,15 @@ export function OwnPasswordForm({ session }: { session: Session }) {
         required
         autoComplete="new-password"
       />
+      {asksCode && (
+        <TextField
+          {...form.field('code')}
+          label="Code aus der App"
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      )}
     </Frame>
   );
 }

@@ -7,6 +7,7 @@ import { useLiveCollections } from '../../api/live.ts';
 import { refresh, useRecords } from '../../api/queries.ts';
 import { deleteRecord, updateRecord } from '../../api/records.ts';
 import type { Session } from '../../api/session.ts';
+import { takeOffZweiterFaktor } from '../../api/zweiter-faktor.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
@@ -71,6 +72,13 @@ export function useBenutzerCommands(session: Session) {
       const detail = 'Die Person wird überall abgemeldet und kann sich nicht mehr anmelden.';
       if (locked && !(await confirm(question, { detail, losesData: true }))) return;
       await change(user, user.id, locked, () => updateRecord('users', user.id, { locked }));
+    },
+    takeOffFactor: async (user: User) => {
+      const question = `${user.username} den zweiten Faktor abnehmen?`;
+      const detail =
+        'Danach reicht das Passwort. Tu das nur, wenn du weißt, dass die Person es ist, die dich bittet.';
+      if (!(await confirm(question, { detail, losesData: true }))) return;
+      await change(user, user.id, false, () => takeOffZweiterFaktor(user.id));
     },
     edit: async (user: User) => {
       const stored = await openRecordDialog(entities.users, { id: user.id });

@@ -1,0 +1,124 @@
+import { entities } from '@traverse/domain';
+import type { Reader } from '@traverse/schema';
+import { fieldError } from '@traverse/wire';
+import type { FastifyInstance } from 'fastify';
+import qrcode from 'qrcode-generator';
+import { badRequest, forbidden, invalid, notFound, signInRequired } from '../records/api-error.ts';
+import { writeAsServer } from '../records/write.ts';
+import { type Account, findAccount } from './accounts.ts';
+import { type AuthParts, sessionAnswer } from './auth-parts.ts';
+import { readForm, requireTexts } from './form.ts';
+import {
+  confirmFactor,
+  prepareFactor,
+  recoveryCodesLeft,
+  renewRecoveryCodes,
+  takeOffFactor,
+} from './second-factor.ts';
+import { proven } from './second-step.ts';
+
+const OWN = '/api/zweiter-faktor';
+
+/** One's own second factor: to set up, to renew its recovery codes, to end; admins take it off others. */
+export function secondFactorPaths(app: FastifyInstance, parts: AuthParts): void {
+  const { engine, sessions, passwords, attempts } = parts;
+  const accountOf = async (authorization: string | undefined): Promise<Account> => {
+    const session = await sessions.of(authorization);
+    if (!session) throw signInRequired();
+    return session.account;
+  };
+
+  app.get(OWN, async ({ headers }) => {
+    const { id, record } = await accountOf(headers.authorization);
+    const codes = record.zweiterFaktor ? await recoveryCodesLeft(engine.database.reads, id) : 0;
+    return { aktiv: record.zweiterFaktor, codes };
+  });
+
+  app.post(OWN, async ({ headers, body }) => {
+    const account = await accountOf(headers.authorization);
+    const { password } = readForm(body, 'password');
+    requireTexts({ password });
+    refuseSecond(account);
+    // Whoever found an open session guesses no faster than somebody at the login page.
+    const isOwner = await attempts.run({ account: account.email, address: '' }, async () =>
+      (await passwords.verify(account.password, password)) ? true : undefined,
+    );
+    if (!isOwner) throw invalid({ password: fieldError('validation_invalid_password') });
+    const made = await writeAsServer(engine, readerOf(account), (context) => prepareFactor(context, account));
+    return { ...made, qr: squaresOf(made.url) };
+  });
+
+  app.post(`${OWN}/bestaetigen`, async (request) => {
+    const account = await accountOf(request.headers.authorization);
+    const code = codeIn(request.body);
+    refuseSecond(account);
+    const codes = await attempts.run({ account: `code ${account.id}`, address: '' }, () =>
+      writeAsServer(engine, readerOf(account), async (context) => {
+        if (!(await confirmFactor(context, account.id, code))) return undefined;
+        // Ends every other session, which began without it.
+        await context.update(entities.users, account.id, { zweiterFaktor: true });
+        return renewRecoveryCodes(context, account.id);
+      }),
+    );
+    if (!codes) throw invalid({ code: fieldError('validation_invalid_code') });
+    return sessionAnswer(parts, account.id, request, { codes });
+  });
+
+  app.post(`${OWN}/codes`, async ({ headers, body }) => {
+    const account = await accountOf(headers.authorization);
+    await proven(parts, account, codeIn(body), 'code', '');
+    return {
+      codes: await writeAsServer(engine, readerOf(account), (context) =>
+        renewRecoveryCodes(context, account.id),
+      ),
+    };
+  });
+
+  app.post(`${OWN}/aus`, async ({ headers, body }, reply) => {
+    const account = await accountOf(headers.authorization);
+    await proven(parts, account, codeIn(body), 'code', '');
+    await writeAsServer(engine, readerOf(account), (context) => takeOffFactor(context, account.id));
+    return reply.code(204).send();
+  });
+
+  app.delete<{ Params: { readonly user: string } }>(
+    `${OWN}/:user`,
+
+    async ({ reader, params }, reply) => {
+      if (reader.id === '') throw signInRequired();
+      if (!reader.groups.includes('admin')) throw forbidden();
+      const account = await findAccount(engine.database.reads, params.user);
+      if (!account) throw notFound();
+      await writeAsServer(engine, reader, (context) => takeOffFactor(context, account.id));
+      return reply.code(204).send();
+    },
+  );
+}
+
+function refuseSecond({ record }: Account): void {
+  if (record.zweiterFaktor) throw badRequest('Der zweite Faktor ist schon eingerichtet.');
+}
+
+function codeIn(body: unknown): string {
+  const { code } = readForm(body, 'code');
+  requireTexts({ code });
+  return code;
+}
+
+const readerOf = ({ id }: Account): Reader => ({ id, groups: [] });
+
+/** A QR code as a square of `size` modules, and the dark ones as the path of an SVG. */
+function squaresOf(text: string): { readonly size: number; readonly path: string } {
+  const qr = qrcode(0, 'M');
+  qr.addData(text, 'Byte');
+  qr.make();
+  const size = qr.getModuleCount();
+  const all = Array.from(
+    { length: size * size },
+    (_, index) => [Math.floor(index / size), index % size] as const,
+  );
+  const path = all
+    .filter(([row, column]) => qr.isDark(row, column))
+    .map(([row, column]) => `M${column} ${row}h1v1h-1z`);
+  return { size, path: path.join('') };
+}
