@@ -65,6 +65,7 @@ const ownScreens: readonly Screen[] = [
   { address: '/kundenkonto/{kunden}', path: '/kundenkonto/$id', heading: /^Kontoauszug/ },
   { address: '/bankabgleich', heading: 'Bankabgleich' },
   { address: '/ustva', heading: 'Ust-Voranmeldung' },
+  { address: '/umzug', heading: 'Daten übernehmen' },
   { address: '/daten', heading: 'Weitere Daten' },
   {
     address: '/anlagen/{dateien}/{file}?von=dateien',

@@ -86,6 +86,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/http',
     'server/protokoll',
     'server/seed',
+    'server/umzug',
   ]),
   // What every request goes through, whatever it asks for.
   'server/http': server('http/', [...PACKAGES, ...ENGINE, 'server/openapi']),

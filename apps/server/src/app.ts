@@ -52,6 +52,7 @@ import { stampOf } from './records/stamps.ts';
 import { seed } from './seed.ts';
 import { probeWrite } from './sql/probe-write.ts';
 import type { RecordDatabase } from './sql/record-store.ts';
+import { umzugPaths } from './umzug/umzug-paths.ts';
 
 /** What a server is put together from; tests bring their own. */
 export interface Parts {
@@ -179,6 +180,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     app.log.warn(statement, 'slow statement');
   });
   if (parts.installation) {
+    umzugPaths(app, engine, { storage: parts.storage, dataDir: parts.installation.config.dataDir });
     betriebPaths(app, engine, { ...parts.installation, metrics, slow, openStreams: () => realtime.size });
   }
   await serveWebApp(app, parts.webFolder);

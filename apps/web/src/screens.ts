@@ -38,6 +38,8 @@ const screens = {
   '/mahnungen': { title: 'Mahnungen', reads: ['mahnungen'] },
   '/bankabgleich': { title: 'Bankabgleich', reads: ['bankumsaetze'] },
   '/ustva': { title: 'Ust-Voranmeldung', reads: ['ustva'] },
+  // Moving in: for whoever has the only account of an empty program; the server looks.
+  '/umzug': { title: 'Daten übernehmen', changes: ['firma'] },
   '/daten': { title: 'Weitere Daten' },
   // Of which collection stands in the address: the page looks itself.
   '/daten/$sammlung': { title: 'Weitere Daten' },

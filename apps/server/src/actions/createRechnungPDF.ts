@@ -1,7 +1,7 @@
-import { entities, isFestgeschrieben, type Rechnung } from '@traverse/domain';
+import { entities, isFestgeschrieben, type Rechnung, totalsOfBeleg } from '@traverse/domain';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
-import { notFound } from '../records/api-error.ts';
+import { badRequest, notFound } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
@@ -50,11 +50,13 @@ async function handOut(
   asker: Asker,
 ): Promise<HandedOut> {
   const { reads } = engine.database;
-  if (isFestgeschrieben(rechnung)) return keptOf(reads, documents.storage, rechnung);
+  if (isFestgeschrieben(rechnung) && (await lastBelegOf(reads, rechnung.id)))
+    return keptOf(reads, documents.storage, rechnung);
   const drawing = await drawnRechnung(engine, documents, rechnung, asker);
+  if (isFestgeschrieben(rechnung)) refuseOtherSums(rechnung, drawing);
   // Who looks at the draft of somebody else hands nothing out (GRUP-01, GRUP-02).
   if (!mayEver('update', entities.rechnungen, asker.reader)) return drawing;
-  const freezes = drawing.source.firma.festschreibenBeimPdf;
+  const freezes = drawing.source.firma.festschreibenBeimPdf && !isFestgeschrieben(rechnung);
   const last = await lastBelegOf(reads, rechnung.id);
   if (!freezes && last?.sha256 === sha256Of(drawing.bytes)) return drawing;
   const staged = await stageBeleg(engine, drawing);
@@ -64,6 +66,15 @@ async function handOut(
     else await keepBeleg(step.context, now, staged);
   });
   return drawing;
+}
+
+/** It was handed out by the old tool and has moved in since: here it is drawn as it was sent, or not at all. */
+function refuseOtherSums({ name, netto, ust }: Rechnung, { beleg }: HandedOut): void {
+  const totals = totalsOfBeleg(beleg);
+  if (totals.netto === netto && totals.ust === ust) return;
+  throw badRequest(
+    `${name} kommt aus dem alten Programm, und die Positionen ergeben hier eine andere Summe. Nimm das PDF von dort.`,
+  );
 }
 
 const openapi: PathDescription = {

@@ -42,16 +42,22 @@ export async function lastBelegOf(reads: RecordReads, rechnung: string): Promise
   return items[0];
 }
 
-/** What a frozen invoice says, to the byte as it was handed out. Throws ApiError 404 when the storage has lost it. */
+/** What a frozen invoice says, to the byte as it was handed out. Throws ApiError 404 when the storage has lost it, or nobody has made it here yet. */
 export async function keptOf(
   reads: RecordReads,
   storage: FileStorage,
   rechnung: Pick<Rechnung, 'id' | 'name'>,
 ): Promise<HandedOut> {
   const kept = await lastBelegOf(reads, rechnung.id);
+  if (!kept) {
+    const name = rechnung.name;
+    throw notFound(
+      `${name} kommt aus dem alten Programm, hier gibt es noch kein PDF davon. Mach es zuerst mit „PDF Rechnung“.`,
+    );
+  }
   const [datei, daten] = await Promise.all([
-    storedBytes(storage, kept?.datei),
-    storedBytes(storage, kept?.daten),
+    storedBytes(storage, kept.datei),
+    storedBytes(storage, kept.daten),
   ]);
   if (!datei || !daten) throw notFound(`Das aufbewahrte PDF von ${rechnung.name} fehlt im Speicher.`);
   // What we wrote ourselves, see `stageBeleg`.

@@ -35,8 +35,8 @@ export const importPocketbase: Command = {
             'Stehen die Beträge in Cent oder in Euro? Sag es mit --geld=cent oder --geld=euro; der Bericht zeigt beides.',
           ]
         : []),
-      ...moved.plan.stops.map((stop) =>
-        /bliebe/.test(stop) ? `${stop} Mit --ohne-fehlerhafte wird ohne sie übernommen.` : stop,
+      ...moved.plan.stops.map(({ art, said }) =>
+        art === 'fehlerhaft' ? `${said} Mit --ohne-fehlerhafte wird ohne sie übernommen.` : said,
       ),
     ];
     const said = [summary(moved, isProbe, stops.length > 0), ...stops];

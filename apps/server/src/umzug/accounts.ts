@@ -4,7 +4,7 @@ import { normalEmail } from '../auth/accounts.ts';
 import { freshId } from '../records/record-id.ts';
 import { stampOf } from '../records/stamps.ts';
 import type { OldRow } from './old-database.ts';
-import type { Here, Planned, Wishes } from './plan.ts';
+import type { Here, Planned, Stop, Wishes } from './plan.ts';
 import { aboutRecord, count, faultAt, type Reading } from './read-records.ts';
 import { type Source, textOf } from './sources.ts';
 
@@ -23,7 +23,7 @@ interface Surroundings {
 export function settleAccounts(
   planned: Map<string, Planned[]>,
   { reading, wishes, here }: Surroundings,
-): readonly string[] {
+): readonly Stop[] {
   const source = reading.sources.get(users.collection);
   const all = (planned.get(users.collection) ?? []).toSorted((one, other) => byAge(one.record, other.record));
   const own = all.filter(({ record }) => record.id !== here.account?.id);
@@ -101,19 +101,20 @@ function settleAdmins(
   own: readonly Planned[],
   planned: Map<string, Planned[]>,
   { reading, wishes, here }: Surroundings,
-): readonly string[] {
+): readonly Stop[] {
   const admin = groupId('admin', planned, { reading, here });
-  const stops: string[] = [];
+  const stops: Stop[] = [];
   for (const address of wishes.admins) {
     const user = own.find(({ record }) => record['email'] === normalEmail(address));
     if (user) addGroup(user, admin);
-    else stops.push(`Ein Konto ${address} gibt es in der Sicherung nicht (--admin).`);
+    else stops.push({ art: 'admin', said: `Ein Konto ${address} gibt es in der Sicherung nicht (--admin).` });
   }
   const hasAdmin = own.some(({ record }) => record['locked'] !== true && groupsOf(record).includes(admin));
   if (!hasAdmin && !here.account && stops.length === 0)
-    stops.push(
-      'In der Sicherung ist niemand in der Gruppe admin. Nenne mit --admin=E-MAIL, wer es sein soll.',
-    );
+    stops.push({
+      art: 'admin',
+      said: 'In der Sicherung ist niemand in der Gruppe admin. Nenne mit --admin=E-MAIL, wer es sein soll.',
+    });
   return stops;
 }
 

@@ -65,9 +65,15 @@ export async function makePlan(
   faults.push(...leftovers.flatMap(faultsOfLeftover));
   const leftOut = left.filter(({ isHarmless }) => !isHarmless).length;
   if (leftOut > 0 && !wishes.ohneFehlerhafte)
-    stops.push(`${leftOut === 1 ? 'Ein Datensatz bliebe' : `${leftOut} Datensätze blieben`} weg.`);
+    stops.push({
+      art: 'fehlerhaft',
+      said: `${leftOut === 1 ? 'Ein Datensatz bliebe' : `${leftOut} Datensätze blieben`} weg.`,
+    });
   if (wishes.geld === 'cent' && reading.notWhole.length > 0)
-    stops.push(`Das sind keine ganzen Cent: ${reading.notWhole.slice(0, 3).join('; ')}.`);
+    stops.push({
+      art: 'betrag',
+      said: `Das sind keine ganzen Cent: ${reading.notWhole.slice(0, 3).join('; ')}.`,
+    });
   return {
     isNew: database.isNew,
     planned,

@@ -70,6 +70,12 @@ export interface UsedNumber {
   readonly grund: string;
 }
 
+/** Why it cannot begin: somebody would be missing, nobody is admin, or amounts are not what was said. German. */
+export interface Stop {
+  readonly art: 'fehlerhaft' | 'admin' | 'betrag';
+  readonly said: string;
+}
+
 /** Everything that is to be stored, and everything a person has to be told. */
 export interface Plan {
   readonly isNew: boolean;
@@ -80,8 +86,8 @@ export interface Plan {
   readonly leftovers: readonly Leftover[];
   readonly spare: readonly SpareFile[];
   readonly usedNumbers: readonly UsedNumber[];
-  /** Sentences that stop the import; none: it may begin. */
-  readonly stops: readonly string[];
+  /** What stops the import; nothing: it may begin. */
+  readonly stops: readonly Stop[];
   readonly files: { readonly named: number; readonly found: number };
   /** Records by collection that came with a relation they cannot do without. */
   readonly leftOut: number;

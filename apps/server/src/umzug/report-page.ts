@@ -30,7 +30,7 @@ export function reportPage(plan: Plan, { source, bytes, outcome, isCut = false }
 <h1>Umzug aus ${escaped(source)}</h1>
 ${noFiles}<p class="outcome">${escaped(outcome)}</p>
 <p>${layout}, ${formatZahl(Math.ceil(bytes / 1_000_000))} MB. ${formatZahl(found)} von ${formatZahl(named)} Dateien gefunden. Alle Zeilen stehen auch in <a href="faults.csv">faults.csv</a>.</p>
-${plan.stops.map((stop) => `<p class="stop">${escaped(stop)}</p>`).join('\n')}
+${plan.stops.map(({ said }) => `<p class="stop">${escaped(said)}</p>`).join('\n')}
 <h2>Sammlungen</h2>
 ${table(
   ['Sammlung', 'Quelle', 'übernommen', 'ausgelassen', 'Hinweis'],

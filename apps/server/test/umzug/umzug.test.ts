@@ -143,6 +143,46 @@ test('[IMP-02 V9.6] people, files, links and counters are as they were, and ever
   expect(next.body.name).toMatch(/^RN\d{8}$/);
 });
 
+test('[IMP-02] of an invoice that was sent before the PDF is made here as it was sent, or not at all', async () => {
+  await using place = await freshDatabase();
+  const other = `INSERT INTO rechnungen (id, name, kunde, rechnungsDatum, faelligDatum, von, bis, faktor, netto, ust, bezahlt, optElement) SELECT 'rechnungandere0', 'RN20250003', kunde, rechnungsDatum, faelligDatum, von, bis, 1, 999, 190, 1, optElement FROM rechnungen WHERE id = '${ids.rechnung}'`;
+  using backup = await aBackup({ sql: other });
+  expect(await moveIn(place, backup.path, '--geld=cent')).toMatchObject({ code: 0 });
+  {
+    await using server = await serverOn(place);
+    const jana = await signIn(server, 'jana@nordlicht.example');
+    const [firma] = await server.engine.database.reads.findWhere(entities.firma, {});
+    const body = {
+      name: 'Nordlicht',
+      strasse: 'Am Hafen',
+      hausnummer: '1',
+      plz: '26122',
+      ort: 'Oldenburg',
+      steuernummer: '64/123/45678',
+      iban: 'DE02120300000000202051',
+      email: 'post@nordlicht.example',
+      telefon: '0441 1',
+      geschaeftsfuehrung: 'Jana K.',
+    };
+    await server.ask('PATCH', `/api/collections/firma/records/${firma?.id}`, { as: jana, body });
+    const pdf = (id: string) => server.ask('GET', `/createRechnungPDF/${id}/-/rechnung`, { as: jana });
+    const first = await pdf(ids.rechnung);
+    expect(first.status === 200 ? 'a PDF' : first.body).toBe('a PDF');
+    expect((await pdf(ids.rechnung)).body).toBe(first.body);
+    const kept = await server.engine.database.reads.findWhere(entities.belege, {});
+    expect(kept).toMatchObject([{ name: 'RN20250001', rechnung: ids.rechnung, art: 'rechnung' }]);
+    expect(await pdf('rechnungandere0')).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('andere Summe. Nimm das PDF von dort.') },
+    });
+    expect(await server.ask('POST', '/stornieren/rechnungandere0', { as: jana, body: {} })).toMatchObject({
+      status: 404,
+      body: { message: expect.stringContaining('kommt aus dem alten Programm') },
+    });
+  }
+  expect(await traverse(place, 'verify')).toMatchObject({ code: 0 });
+});
+
 test('[IMP-02 V9.19] neither hashes nor keys nor the settings of the old server are told anywhere', async () => {
   await using place = await freshDatabase();
   await moveIn(place, fixture('new'), '--geld=cent');

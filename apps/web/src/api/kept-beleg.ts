@@ -13,11 +13,14 @@ export const belegeOf = (rechnung: Rechnung['id']) =>
     perPage: 30,
   }) as const;
 
-/** What a frozen invoice says, as it was handed out (GOBD-02). Throws ClientResponseError. */
-export async function frozenBeleg(rechnung: Rechnung['id']): Promise<Beleg> {
+/**
+ * What a frozen invoice says, as it was handed out (GOBD-02); null for one that the old tool handed out and that has
+ * moved in since. Throws ClientResponseError.
+ */
+export async function frozenBeleg(rechnung: Rechnung['id']): Promise<Beleg | null> {
   const { items } = await listRecords('belege', { ...belegeOf(rechnung), perPage: 1, skipTotal: true });
   const [last] = items;
-  if (!last) throw new Error('A frozen invoice has a kept document.');
+  if (!last) return null;
   const file = await fetchFile(
     await fileAddress(keptFile(last, 'daten'), { download: true }),
     `${last.name}.json`,

@@ -173,6 +173,11 @@ const ustva = createRoute({
   validateSearch: readUstvaAddress,
   component: lazyPage(() => import('../../features/ustva/UstvaPage.tsx'), 'UstvaPage'),
 });
+const umzug = createRoute({
+  ...shell,
+  path: '/umzug',
+  component: lazyPage(() => import('../../features/umzug/UmzugPage.tsx'), 'UmzugPage'),
+});
 const daten = createRoute({
   ...shell,
   path: '/daten',
@@ -291,6 +296,7 @@ export const screenRoutes = [
   auswertung,
   bankabgleich,
   ustva,
+  umzug,
   daten,
   datenListe,
   anlage,

@@ -13,6 +13,7 @@ export function FirstSteps({ onStart }: { onStart: () => void }) {
   const inventar = useCount('inventar');
   const kunden = useCount('kunden');
   const users = useCount('users');
+  const isEmpty = users === 1 && inventar === 0 && kunden === 0;
   const steps = [
     {
       title: 'Firmendaten',
@@ -65,6 +66,11 @@ export function FirstSteps({ onStart }: { onStart: () => void }) {
           </Button>
         </li>
       </ol>
+      {isEmpty && (
+        <p className={css.before}>
+          Du hast schon Daten? <Link to="/umzug">Ich komme von PocketBase</Link>
+        </p>
+      )}
     </Card>
   );
 }

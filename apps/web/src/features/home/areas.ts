@@ -5,6 +5,7 @@ import {
   IconCalendarTime,
   IconChartBar,
   IconChecklist,
+  IconDatabaseImport,
   IconFileInvoice,
   IconFolder,
   IconGhost,
@@ -85,6 +86,7 @@ export const areas = {
   }),
   mahnlauf: area(IconMailExclamation, linkOptions({ to: '/mahnlauf' }), { byPalette: true }),
   mahnungen: area(IconMailCheck, linkOptions({ to: '/mahnungen' }), { byPalette: true }),
+  umzug: area(IconDatabaseImport, linkOptions({ to: '/umzug' }), { byPalette: true }),
   bankabgleich: area(IconBuildingBank, linkOptions({ to: '/bankabgleich' }), {
     menu: 'books',
     once: [{ collection: 'kontoauszuege' }],

@@ -89,7 +89,8 @@ export function useRechnung(id: string) {
     if (!rechnung.data || !zeilen.data || !sets.data || !firma) return undefined;
     const parts = { rechnung: rechnung.data, zeilen: zeilen.data, sets: sets.data, firma, reader };
     if (!isFestgeschrieben(rechnung.data)) return opened(parts);
-    return frozen.data && openedFrozen(parts, frozen.data);
+    if (frozen.data === undefined) return undefined;
+    return frozen.data ? openedFrozen(parts, frozen.data) : openedMovedIn(parts);
   }, [rechnung.data, zeilen.data, sets.data, firma, frozen.data, reader]);
   const failed = [rechnung, zeilen, sets, firmen, frozen].find(({ error }) => error !== null);
   return { open, failed };
@@ -121,6 +122,11 @@ function opened({ reader, ...parts }: Parts): OpenRechnung {
   const mayChange = decide(entities.rechnungen.access.update, reader) !== false;
   const isEditable = mayChange && !isFestgeschrieben(rechnung);
   return { ...parts, kunde, liste, rows, totals, hidesLines, mayChange, isEditable };
+}
+
+/** Its sums are those it was sent with, whatever its lines say here. */
+function openedMovedIn(parts: Parts): OpenRechnung {
+  return { ...opened(parts), totals: storedTotals(parts.rechnung) };
 }
 
 function openedFrozen(parts: Parts, beleg: Beleg): OpenRechnung {

@@ -1,0 +1,188 @@
+import { IconAlertCircle, IconCircleCheck, IconFileZip } from '@tabler/icons-react';
+import type { Probelauf, Umzugswunsch } from '@traverse/domain';
+import { useState } from 'react';
+import { useOfflineReason } from '../../api/connection.ts';
+import { failureOf } from '../../api/failure.ts';
+import { probeUmzug, sendSicherung, takeUmzug, umzugBericht } from '../../api/umzug.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FileDropzone } from '../../ui/FileDropzone.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import { openQuestions } from './questions.ts';
+import css from './UmzugPage.module.css';
+import { UmzugReport } from './UmzugReport.tsx';
+
+const MOST_BYTES = 5_000_000_000;
+const ABOVE = [{ label: 'Start', to: '/home' }] as const;
+
+/** How far somebody has come. */
+type Stage =
+  | { is: 'choosing' }
+  | { is: 'sending'; part: number }
+  | { is: 'probing' }
+  | { is: 'asking'; probe: Probelauf }
+  | { is: 'taking'; probe: Probelauf }
+  | { is: 'done'; probe: Probelauf };
+
+/** Moving in with the backup of an old PocketBase: sent, tried, answered, taken over (IMP-02). */
+export function UmzugPage() {
+  const [stage, setStage] = useState<Stage>({ is: 'choosing' });
+  const [wunsch, setWunsch] = useState<Umzugswunsch>({});
+  const [problem, setProblem] = useState('');
+  const offline = useOfflineReason();
+
+  /** What fails leads back to where it can be tried again. */
+  const trying = async (back: Stage, work: () => Promise<void>) => {
+    setProblem('');
+    await work().catch((error: unknown) => {
+      setProblem(failureOf(error).message);
+      setStage(back);
+    });
+  };
+  const [, send] = useBusy((file: File) =>
+    trying({ is: 'choosing' }, async () => {
+      setStage({ is: 'sending', part: 0 });
+      await sendSicherung(file, (part) => setStage({ is: 'sending', part }));
+      setStage({ is: 'probing' });
+      setStage({ is: 'asking', probe: await probeUmzug({}) });
+    }),
+  );
+  const [isAnswering, answer] = useBusy((probe: Probelauf, next: Umzugswunsch) =>
+    trying({ is: 'asking', probe }, async () => {
+      setWunsch(next);
+      setStage({ is: 'asking', probe: await probeUmzug(next) });
+    }),
+  );
+  const [, take] = useBusy((probe: Probelauf) =>
+    trying({ is: 'asking', probe }, async () => {
+      setStage({ is: 'taking', probe });
+      const taken = await takeUmzug(wunsch);
+      setStage({ is: taken.hindernisse.length > 0 ? 'asking' : 'done', probe: taken });
+    }),
+  );
+
+  const probe = 'probe' in stage ? stage.probe : undefined;
+  const open = probe ? openQuestions(probe, wunsch) : [];
+  return (
+    <>
+      <PageHeader
+        title={titles[stage.is]}
+        above={ABOVE}
+        detail={stage.is === 'asking' && !isAnswering && <Ready open={open.length} />}
+      >
+        {probe && (
+          <Button
+            icon={IconFileZip}
+            disabled={isAnswering}
+            onClick={async () => saveFile(await umzugBericht())}
+          >
+            Bericht mit CSV
+          </Button>
+        )}
+        {probe && stage.is !== 'done' && (
+          <Button
+            look="primary"
+            busy={stage.is === 'taking'}
+            busyLabel="Übernimmt …"
+            disabled={offline ?? open[0] ?? (isAnswering || probe.hindernisse.length > 0)}
+            onClick={() => void take(probe)}
+          >
+            Übernehmen
+          </Button>
+        )}
+        {stage.is === 'done' && (
+          <ButtonLink look="primary" to="/home" reloadDocument>
+            Los geht’s
+          </ButtonLink>
+        )}
+      </PageHeader>
+      <div className={css.page}>
+        {problem && (
+          <Message tone="danger" title="So ging es nicht.">
+            {problem}
+          </Message>
+        )}
+        {stage.is === 'choosing' && <Choose onFile={(file) => void send(file)} />}
+        {stage.is === 'sending' && <Sending part={stage.part} />}
+        {stage.is === 'probing' && (
+          <>
+            <Message tone="info" title="Die Sicherung wird geprüft.">
+              Bei ein paar Gigabyte dauert das einige Minuten. Gespeichert wird dabei nichts.
+            </Message>
+            <SkeletonRows rows={8} />
+          </>
+        )}
+        {probe && (
+          <UmzugReport
+            probe={probe}
+            wunsch={wunsch}
+            isDone={stage.is === 'done'}
+            isBusy={isAnswering || stage.is === 'taking'}
+            onAnswer={(next) => void answer(probe, next)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+const titles: { readonly [Is in Stage['is']]: string } = {
+  choosing: 'Daten übernehmen',
+  sending: 'Daten übernehmen',
+  probing: 'Daten übernehmen',
+  asking: 'Probelauf der Sicherung',
+  taking: 'Die Daten ziehen um',
+  done: 'Umgezogen',
+};
+
+function Ready({ open }: { open: number }) {
+  if (open === 0) {
+    return (
+      <StatusTag tone="success" icon={IconCircleCheck}>
+        Alles beantwortet
+      </StatusTag>
+    );
+  }
+  return (
+    <StatusTag tone="warning" icon={IconAlertCircle}>
+      {open === 1 ? 'Eine Frage, dann geht es' : `${open} Fragen, dann geht es`}
+    </StatusTag>
+  );
+}
+
+function Choose({ onFile }: { onFile: (file: File) => void }) {
+  return (
+    <Card heading="Ich komme von PocketBase" className={css.choose}>
+      <div className={css.body}>
+        <ol className={css.way}>
+          <li>Melde dich in deinem PocketBase als Superuser oder Admin an.</li>
+          <li>Erstelle unter Settings, Backups eine neue Sicherung und lade sie herunter.</li>
+          <li>Wähle das ZIP hier aus. Zuerst siehst du nur, was daraus würde.</li>
+        </ol>
+        <FileDropzone
+          multiple={false}
+          maxBytes={MOST_BYTES}
+          hint="Die Sicherung hierher ziehen, z. B. pb_backup.zip"
+          onFiles={([file]) => file && onFile(file)}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Sending({ part }: { part: number }) {
+  const percent = Math.round(part * 100);
+  return (
+    <Card heading="Die Sicherung wird hochgeladen" className={css.choose}>
+      <div className={css.body}>
+        <progress className={css.progress} aria-label="Die Sicherung wird hochgeladen" value={part} />
+        <p className={css.quiet}>{percent} %. Lass die Seite so lange offen.</p>
+      </div>
+    </Card>
+  );
+}
