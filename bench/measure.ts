@@ -15,6 +15,7 @@ import { measureRequests, type Surroundings } from './cases/requests.ts';
 import { measureSets } from './cases/sets.ts';
 import { measureSizes } from './cases/sizes.ts';
 import { measureStreams } from './cases/streams.ts';
+import { measureUmzug } from './cases/umzug.ts';
 import { measureWeb } from './cases/web.ts';
 import { fill } from './data.ts';
 import { startProgram } from './program.ts';
@@ -35,6 +36,8 @@ export interface Extent {
   readonly entries: number;
   /** Lines of a bank's file, and open invoices that they are matched against. */
   readonly bank: { readonly bookings: number; readonly invoices: number };
+  /** Records of an old PocketBase that move in. */
+  readonly umzug: number;
   readonly starts: number;
   /** How often two ways are measured beside each other. */
   readonly turns: number;
@@ -51,6 +54,7 @@ export const extents = {
     bookings: [1000, 10_000, 100_000],
     entries: 50_000,
     bank: { bookings: 10_000, invoices: 5000 },
+    umzug: 100_000,
     starts: 5,
     turns: 21,
     webTimes: 5,
@@ -63,6 +67,7 @@ export const extents = {
     bookings: [1000, 100_000],
     entries: 10_000,
     bank: { bookings: 10_000, invoices: 5000 },
+    umzug: 20_000,
     starts: 2,
     turns: 11,
     webTimes: 1,
@@ -75,6 +80,7 @@ export const extents = {
     bookings: [100, 200],
     entries: 200,
     bank: { bookings: 100, invoices: 50 },
+    umzug: 500,
     starts: 1,
     turns: 1,
     webTimes: 0,
@@ -99,6 +105,8 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
     const notThere = await measureNotThere(Math.min(extent.bookings.at(-1) ?? 0, 10_000), extent.turns);
     tell('Kontoauszüge');
     const bank = await measureBank(extent.bank);
+    tell('Umzug');
+    const umzug = await measureUmzug(extent.umzug);
     tell('Auswertung');
     return [
       ...requests,
@@ -106,6 +114,7 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
       ...availability,
       ...notThere,
       ...bank,
+      ...umzug,
       ...(await measureAuswertung(extent.entries)),
     ];
   } finally {

@@ -34,7 +34,6 @@ export async function storePlan(
   transaction: RecordTransaction,
   { derivations, now }: { readonly derivations: readonly Derivation[]; readonly now: Date },
 ): Promise<void> {
-  await keepEnd(transaction, stampOf(now));
   const ordered = Object.values(entities).filter(({ collection }) => plan.planned.has(collection));
   for (const entity of ordered) {
     const records = recordsOf(plan.planned, entity);
@@ -48,6 +47,8 @@ export async function storePlan(
   await noteStands(derivations, transaction, now);
   await noteUsedNumbers(plan, transaction, now);
   await log(all, transaction, now);
+  // Last: where nobody keeps it yet, no entry moves it.
+  await keepEnd(transaction, stampOf(now));
 }
 
 const entityFacts = (entity: Entity): Entity => entity;
