@@ -164,7 +164,7 @@ test('[PROJ-07] [PROJ-10] an entry for somebody whose account is gone stays in i
   const username = `Lina Folkerts ${randomUUID().slice(0, 8)}`;
   const { id: user } = await anAccount(request, [], username);
   const id = await aProjekt(request, {
-    mitarbeiter: [{ name: username, telefon: '', position: '', user_id: '' }],
+    mitarbeiter: [{ name: username, telefon: '', position: '', user_id: '', tage: 0, art: '' }],
   });
   await openProjekt(page, await anAccount(request, []), id);
   await section(page, 'Zeitplan').getByRole('button', { name: 'Zeitplan: hinzufügen' }).click();

@@ -51,7 +51,9 @@ test('axe finds nothing on a full project, light or dark, read or edited', async
       },
       { person: 'Jana Petersen', firma: 'Bauverein', position: 'Auftraggeberin', telefon: '', email: '' },
     ],
-    mitarbeiter: [{ name: 'Lina Folkerts', telefon: '0171 3920015', position: 'Ton', user_id: '' }],
+    mitarbeiter: [
+      { name: 'Lina Folkerts', telefon: '0171 3920015', position: 'Ton', user_id: '', tage: 0, art: '' },
+    ],
     meldeweg: [{ grund: 'Unfall', meldung_an: 'Sanitätsdienst', meldung_via: 'Telefon' }],
   });
   await given(request, admin, 'job', { job: 'LKW beladen', ort: 'Tor 2', zeit: start, projekt: id });

@@ -52,6 +52,8 @@ const ownScreens: readonly Screen[] = [
     path: '/verfuegbarkeit',
     heading: 'Verfügbarkeit',
   },
+  { address: '/projekt/{projekt}/ergebnis', path: '/projekt/$id/ergebnis', heading: /^Ergebnis/ },
+  { address: '/ergebnisse', heading: 'Projektergebnisse' },
   { address: '/rueckgaben', heading: 'Offene Rückgaben' },
   { address: '/schwund', heading: 'Schwund' },
   book('/einnahmen', '1', 'einnahmen'),

@@ -151,7 +151,7 @@ test('[HOME-03] what a colleague plans for today stands on home by itself, even 
     name: 'Filmabend',
     ort,
     datum_von: wireDateWithTime(dayAt(Date.now()), 8 * 60),
-    mitarbeiter: [{ name: 'Mareike Köster', telefon: '', position: '', user_id: '' }],
+    mitarbeiter: [{ name: 'Mareike Köster', telefon: '', position: '', user_id: '', tage: 0, art: '' }],
   });
   planned.resolve();
   const weitere = page

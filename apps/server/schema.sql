@@ -34,6 +34,7 @@ CREATE TABLE "users" (
   "label_sort" text NOT NULL DEFAULT '',
   "groups" text NOT NULL DEFAULT '[]',
   "tagessatz" integer NOT NULL DEFAULT 0,
+  "kostensatz" integer NOT NULL DEFAULT 0,
   "locked" integer NOT NULL DEFAULT 0,
   "verified" integer NOT NULL DEFAULT 0,
   "lastLogin" text NOT NULL DEFAULT '',
@@ -123,6 +124,8 @@ CREATE TABLE "firma" (
   "steuernummerElster" text NOT NULL DEFAULT '',
   "steuernummerElster_fold" text NOT NULL DEFAULT '',
   "steuernummerElster_sort" text NOT NULL DEFAULT '',
+  "kostenProKm" integer NOT NULL DEFAULT 0,
+  "margeWarnung" real NOT NULL DEFAULT 0,
   "heimatorte" text NOT NULL DEFAULT '[]',
   "heimatorte_fold" text NOT NULL DEFAULT '[]',
   "zahlungszielTage" real NOT NULL DEFAULT 0,
@@ -190,6 +193,8 @@ CREATE TABLE "projekt" (
   "allgemeineHinweise_sort" text NOT NULL DEFAULT '',
   "mitarbeiter" text NOT NULL DEFAULT '[]',
   "mitarbeiter_fold" text NOT NULL DEFAULT '[]',
+  "km" real NOT NULL DEFAULT 0,
+  "maut" integer NOT NULL DEFAULT 0,
   "ansprechpartner" text NOT NULL DEFAULT '[]',
   "ansprechpartner_fold" text NOT NULL DEFAULT '[]',
   "meldeweg" text NOT NULL DEFAULT '[]',
@@ -332,6 +337,8 @@ CREATE TABLE "inventar" (
   "wiederbeschaffung" integer NOT NULL DEFAULT 0,
   "verkaufspreis" integer NOT NULL DEFAULT 0,
   "nutzungsMonate" real NOT NULL DEFAULT 0,
+  "einsatztageProJahr" real NOT NULL DEFAULT 0,
+  "wartungProTag" integer NOT NULL DEFAULT 0,
   "versicherung" integer NOT NULL DEFAULT 0,
   "hideInRechnung" integer NOT NULL DEFAULT 0,
   "typ" text NOT NULL DEFAULT '',
@@ -828,6 +835,8 @@ CREATE TABLE "ausgaben" (
   "skontoProzent" real NOT NULL DEFAULT 0,
   "skontoTage" real NOT NULL DEFAULT 0,
   "projekt" text REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "zumietung" text REFERENCES "zumietungen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "mitarbeiter" text REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED,
   "job" text REFERENCES "ausgabenJobs" ("id") DEFERRABLE INITIALLY DEFERRED,
   "anlagen" text NOT NULL DEFAULT '[]',
   "anlagen_fold" text NOT NULL DEFAULT '[]',
@@ -1386,6 +1395,10 @@ CREATE INDEX "ausgaben_by_lieferant" ON "ausgaben" ("lieferant");
 
 CREATE INDEX "ausgaben_by_projekt" ON "ausgaben" ("projekt");
 
+CREATE INDEX "ausgaben_by_zumietung" ON "ausgaben" ("zumietung");
+
+CREATE INDEX "ausgaben_by_mitarbeiter" ON "ausgaben" ("mitarbeiter");
+
 CREATE INDEX "ausgaben_by_job" ON "ausgaben" ("job");
 
 CREATE INDEX "afa_by_kaufdatum" ON "afa" ("kaufdatum", "id");
@@ -1500,6 +1513,7 @@ CREATE TABLE "users" (
   "label_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "groups" text COLLATE "C" NOT NULL DEFAULT '[]',
   "tagessatz" bigint NOT NULL DEFAULT 0,
+  "kostensatz" bigint NOT NULL DEFAULT 0,
   "locked" bigint NOT NULL DEFAULT 0,
   "verified" bigint NOT NULL DEFAULT 0,
   "lastLogin" text COLLATE "C" NOT NULL DEFAULT '',
@@ -1589,6 +1603,8 @@ CREATE TABLE "firma" (
   "steuernummerElster" text COLLATE "C" NOT NULL DEFAULT '',
   "steuernummerElster_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "steuernummerElster_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "kostenProKm" bigint NOT NULL DEFAULT 0,
+  "margeWarnung" double precision NOT NULL DEFAULT 0,
   "heimatorte" text COLLATE "C" NOT NULL DEFAULT '[]',
   "heimatorte_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
   "zahlungszielTage" double precision NOT NULL DEFAULT 0,
@@ -1656,6 +1672,8 @@ CREATE TABLE "projekt" (
   "allgemeineHinweise_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "mitarbeiter" text COLLATE "C" NOT NULL DEFAULT '[]',
   "mitarbeiter_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "km" double precision NOT NULL DEFAULT 0,
+  "maut" bigint NOT NULL DEFAULT 0,
   "ansprechpartner" text COLLATE "C" NOT NULL DEFAULT '[]',
   "ansprechpartner_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
   "meldeweg" text COLLATE "C" NOT NULL DEFAULT '[]',
@@ -1798,6 +1816,8 @@ CREATE TABLE "inventar" (
   "wiederbeschaffung" bigint NOT NULL DEFAULT 0,
   "verkaufspreis" bigint NOT NULL DEFAULT 0,
   "nutzungsMonate" double precision NOT NULL DEFAULT 0,
+  "einsatztageProJahr" double precision NOT NULL DEFAULT 0,
+  "wartungProTag" bigint NOT NULL DEFAULT 0,
   "versicherung" bigint NOT NULL DEFAULT 0,
   "hideInRechnung" bigint NOT NULL DEFAULT 0,
   "typ" text COLLATE "C" NOT NULL DEFAULT '',
@@ -2294,6 +2314,8 @@ CREATE TABLE "ausgaben" (
   "skontoProzent" double precision NOT NULL DEFAULT 0,
   "skontoTage" double precision NOT NULL DEFAULT 0,
   "projekt" text COLLATE "C",
+  "zumietung" text COLLATE "C",
+  "mitarbeiter" text COLLATE "C",
   "job" text COLLATE "C",
   "anlagen" text COLLATE "C" NOT NULL DEFAULT '[]',
   "anlagen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
@@ -2756,6 +2778,10 @@ ALTER TABLE "ausgaben" ADD FOREIGN KEY ("lieferant") REFERENCES "lieferanten" ("
 
 ALTER TABLE "ausgaben" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE "ausgaben" ADD FOREIGN KEY ("zumietung") REFERENCES "zumietungen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "ausgaben" ADD FOREIGN KEY ("mitarbeiter") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE "ausgaben" ADD FOREIGN KEY ("job") REFERENCES "ausgabenJobs" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "kontoauszuege" ADD FOREIGN KEY ("bankkonto") REFERENCES "bankkonten" ("id") DEFERRABLE INITIALLY DEFERRED;
@@ -2965,6 +2991,10 @@ CREATE INDEX "ausgaben_by_datum" ON "ausgaben" ("datum", "id");
 CREATE INDEX "ausgaben_by_lieferant" ON "ausgaben" ("lieferant");
 
 CREATE INDEX "ausgaben_by_projekt" ON "ausgaben" ("projekt");
+
+CREATE INDEX "ausgaben_by_zumietung" ON "ausgaben" ("zumietung");
+
+CREATE INDEX "ausgaben_by_mitarbeiter" ON "ausgaben" ("mitarbeiter");
 
 CREATE INDEX "ausgaben_by_job" ON "ausgaben" ("job");
 

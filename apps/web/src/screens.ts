@@ -15,6 +15,9 @@ interface Screen {
 const screens = {
   '/home': { title: 'Start' },
   '/projekt/$id': { title: 'Projekt', reads: ['projekt'] },
+  // The result of a project is admin's alone (PROJ-14): whoever changes the firm itself.
+  '/projekt/$id/ergebnis': { title: 'Ergebnis', reads: ['projekt'], changes: ['firma'] },
+  '/ergebnisse': { title: 'Projektergebnisse', reads: ['projekt'], changes: ['firma'] },
   '/inventar': { title: 'Inventar', reads: ['inventar'] },
   '/inventar/$id': { title: 'Artikel', reads: ['inventar'] },
   '/schaeden': { title: 'Schäden', reads: ['schaeden'] },

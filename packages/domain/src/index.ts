@@ -41,6 +41,8 @@ export * from './code/scan-karte.ts';
 export * from './entities/blank-record.ts';
 export * from './entities/index.ts';
 export { mahner, offeneReaders } from './entities/mahnungen.ts';
+export * from './ergebnis/antwort.ts';
+export * from './ergebnis/ergebnis.ts';
 export * from './heute/heute.ts';
 export * from './import/old-geld.ts';
 export * from './import/old-names.ts';

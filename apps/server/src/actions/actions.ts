@@ -14,6 +14,7 @@ import { createPacklistePDF } from './createPacklistePDF.ts';
 import { createRechnungPDF } from './createRechnungPDF.ts';
 import { createXRechnung } from './createXRechnung.ts';
 import { einbuchen } from './einbuchen.ts';
+import { ergebnisPaths } from './ergebnis.ts';
 import { executeJob } from './execute-job.ts';
 import { exportPath } from './export.ts';
 import { festschreiben } from './festschreiben.ts';
@@ -95,5 +96,6 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   kontoauszugEinlesen(app, engine, tools.bank);
   bankabgleichPath(app, engine);
   ustvaPaths(app, engine);
+  ergebnisPaths(app, engine);
   umsatzZuordnen(app, engine, tools);
 }

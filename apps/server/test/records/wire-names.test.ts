@@ -7,11 +7,11 @@ import { startServer, type TestServer, type TestUser } from '../server.ts';
 const NAMES: { readonly [C in Collection]: string } = {
   projekt:
     'name auftragsnummer ort kunde datum_von datum_bis label beschreibung unterkunft verpflegung ' +
-    'allgemeineHinweise mitarbeiter ansprechpartner meldeweg dispo',
+    'allgemeineHinweise km maut mitarbeiter ansprechpartner meldeweg dispo',
   job: 'job ort ausfuehrer zeit user projekt',
   anlagen: 'file fileName projekt',
   favouriten: 'projekt_id user_id',
-  users: 'username mobile email label groups tagessatz',
+  users: 'username mobile email label groups tagessatz kostensatz',
   groups: 'name',
   einstellungen: 'key',
   kunden:
@@ -19,7 +19,8 @@ const NAMES: { readonly [C in Collection]: string } = {
     'zahlungszielTage skontoProzent skontoTage verbraucher mahnsperre mahnEmail ibans',
   dateien: 'name beschreibung anlagen',
   kategorien: 'name',
-  inventar: 'name anzahl einheit wiederbeschaffung mietpreis kategorie versicherung hideInRechnung typ',
+  inventar:
+    'name anzahl einheit wiederbeschaffung mietpreis kategorie einsatztageProJahr wartungProTag versicherung hideInRechnung typ',
   codes: 'inventar code anzeige art anzahl',
   artikel_teile: 'artikel art teil anzahl je stufe jeListe berechnen rang',
   inventarlisten: 'von bis verbucht',
@@ -46,7 +47,7 @@ const NAMES: { readonly [C in Collection]: string } = {
   einnahmenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie anlagen',
   ausgaben:
     'name datum ustSatz netto ust kategorie bezahlt bezahltAm anlagen job innergemeinschaftlicherErwerb chinaImport projekt ' +
-    'gezahlt belegnummer lieferant ustArt leistungsdatum faelligAm iban skontoProzent skontoTage',
+    'zumietung mitarbeiter gezahlt belegnummer lieferant ustArt leistungsdatum faelligAm iban skontoProzent skontoTage',
   ausgabenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie anlagen',
   zahlungen:
     'datum betrag art rechnung einnahme ausgabe mahnung kunde bankumsatz gegen herkunft grund notiz anteile folge einsehbar',
@@ -54,7 +55,7 @@ const NAMES: { readonly [C in Collection]: string } = {
   firma:
     'name zusatz strasse hausnummer plz ort land telefon email web steuernummer ustId handelsregister ' +
     'geschaeftsfuehrung bank iban bic logo kleinunternehmer heimatorte zahlungszielTage angebotGueltigTage ' +
-    'versteuerung istSeit istBis voranmeldung dauerfrist steuernummerElster ' +
+    'kostenProKm margeWarnung versteuerung istSeit istBis voranmeldung dauerfrist steuernummerElster ' +
     'festschreibenBeimPdf kleindifferenz bundesland anrede zahlungszielVereinbart mahnenAb',
   lieferanten: 'kreditorennummer name strasse hausnummer plz ort land iban bic ustId anmerkung',
   bankkonten: 'name iban bic inhaber datevKonto standard aktiv',

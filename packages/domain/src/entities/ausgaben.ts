@@ -66,6 +66,9 @@ export const ausgaben = entity({
       max: 365,
     }),
     projekt: relation('projekt', { label: 'Projekt' }),
+    // What it is the bill of: it counts in the result of the project in place of the estimate (PROJ-14).
+    zumietung: relation('zumietungen', { label: 'Zumietung' }),
+    mitarbeiter: relation('users', { label: 'Freie Mitarbeit von' }),
     // Which months a template has run stands here: it stays while they do (BUCH-03).
     job: relation('ausgabenJobs', { label: 'From Job', readOnly: true, opens: true, onDelete: 'refuse' }),
     anlagen: files({ label: 'Anlagen' }),

@@ -74,6 +74,14 @@ export const firma = entity({
       max: 20,
       hint: '13 Ziffern, z. B. 9198081508150. Leer: Du trägst sie in Mein ELSTER ein.',
     }),
+    kostenProKm: geld({
+      label: 'Kosten je km',
+      min: 0,
+      perUnit: true,
+      default: 90,
+      hint: 'Für das Ergebnis eines Projekts. 0: 0,90 €',
+    }),
+    margeWarnung: prozent({ label: 'Warnen unter DB II', min: 0, max: 100, default: 30, hint: '0: 30 %' }),
     heimatorte: texts({
       label: 'Heimatorte des LKW',
       hint: 'Ortsnamen, wie sie in der Mautaufstellung stehen',

@@ -35,6 +35,22 @@ export const inventar = entity({
     wiederbeschaffung: geld({ label: 'Wiederbeschaffung', min: 0, perUnit: true }),
     verkaufspreis: geld({ label: 'Verkaufspreis', min: 0, perUnit: true }),
     nutzungsMonate: number({ label: 'Nutzungsdauer', unit: 'Monate', min: 0, decimals: 0 }),
+    // For the result of a project (PROJ-14): on how many days a year it is out, and its upkeep on each.
+    einsatztageProJahr: number({
+      label: 'Einsatztage im Jahr',
+      min: 0,
+      max: 366,
+      decimals: 0,
+      readBy: ['admin'],
+      writeBy: ['admin'],
+    }),
+    wartungProTag: geld({
+      label: 'Wartung je Einsatztag',
+      min: 0,
+      perUnit: true,
+      readBy: ['admin'],
+      writeBy: ['admin'],
+    }),
     versicherung: toggle({ label: 'Versicherung' }),
     hideInRechnung: toggle({ label: 'In Rechnung ausblenden' }),
     // '' is Artikel. A set has no stock: its parts have it (SET-01). Said on the item's page, so that no dialog asks.

@@ -1,4 +1,16 @@
-import { date, email, entity, relation, rows, signedIn, staff, text } from '@traverse/schema';
+import {
+  date,
+  email,
+  entity,
+  geld,
+  number,
+  relation,
+  rows,
+  select,
+  signedIn,
+  staff,
+  text,
+} from '@traverse/schema';
 
 export const projekt = entity({
   collection: 'projekt',
@@ -30,9 +42,15 @@ export const projekt = entity({
         telefon: text({ label: 'Telefon' }),
         position: text({ label: 'Position' }),
         user_id: relation('users', { label: 'Benutzer' }),
+        // For the result (PROJ-14); nobody in particular is of the house.
+        tage: number({ label: 'Tage', min: 0, decimals: 2 }),
+        art: select(['intern', 'extern'], { label: 'Art' }),
       },
       { label: 'Mitarbeiter', maxRows: 500 },
     ),
+    km: number({ label: 'Kilometer', unit: 'km', min: 0, decimals: 1, hiddenInDialog: true }),
+    // Toll that nobody passed on.
+    maut: geld({ label: 'Maut', min: 0, hiddenInDialog: true }),
     ansprechpartner: rows(
       {
         person: text({ label: 'Person', required: true }),

@@ -34,6 +34,14 @@ export const users = entity({
     label: text({ label: 'Labels', hint: 'Mit Komma getrennt, z. B. Ton, Licht', writeBy: ['admin'] }),
     groups: relations('groups', { label: 'Gruppen', readBy: ['admin'], writeBy: ['admin'] }),
     tagessatz: geld({ label: 'Tagessatz', min: 0, perUnit: true, readBy: ['admin'], writeBy: ['admin'] }),
+    // What a day costs the house (PROJ-14); `tagessatz` is what it is sold for.
+    kostensatz: geld({
+      label: 'Kostensatz am Tag',
+      min: 0,
+      perUnit: true,
+      readBy: ['admin'],
+      writeBy: ['admin'],
+    }),
     locked: toggle({ label: 'Gesperrt', readBy: ['admin'], writeBy: ['admin'] }),
     verified: toggle({ label: 'E-Mail bestätigt', writeBy: ['admin'] }),
     lastLogin: date({

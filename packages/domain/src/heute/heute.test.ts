@@ -57,7 +57,14 @@ test.each([
 });
 
 function aProjekt(id: string, datum_von: WireDate, datum_bis: WireDate, ...names: string[]) {
-  const mitarbeiter = names.map((name) => ({ name, telefon: '', position: '', user_id: '' as Id<'users'> }));
+  const mitarbeiter = names.map((name) => ({
+    name,
+    telefon: '',
+    position: '',
+    user_id: '' as Id<'users'>,
+    tage: 0,
+    art: '' as const,
+  }));
   return { id: id as Id<'projekt'>, name: id, ort: `Ort ${id}`, datum_von, datum_bis, mitarbeiter };
 }
 

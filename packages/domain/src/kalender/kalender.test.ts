@@ -75,7 +75,16 @@ test.each([
   ['who marked it', { favouriten: ['p1'] }, true],
   ['else', { staff: 'u2', ofJobs: ['p2'], favouriten: ['p2'] }, false],
 ])('[AKTE-03] a project concerns somebody %s: %o', (_who, { staff, ofJobs, favouriten }: Facts, concerns) => {
-  const mitarbeiter = [{ name: 'Lina', telefon: '', position: '', user_id: (staff ?? '') as Id<'users'> }];
+  const mitarbeiter = [
+    {
+      name: 'Lina',
+      telefon: '',
+      position: '',
+      user_id: (staff ?? '') as Id<'users'>,
+      tage: 0,
+      art: '' as const,
+    },
+  ];
   const facts = {
     user: 'u1' as Id<'users'>,
     ofJobs: new Set(ofJobs),

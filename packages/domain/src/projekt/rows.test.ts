@@ -66,7 +66,16 @@ test.each([
   expect(filledFromUser(name, users)).toEqual(filled);
 });
 
-const staff = [{ name: 'Jannik Meiners', telefon: '1', position: 'Ton', user_id: '' as Id<'users'> }];
+const staff = [
+  {
+    name: 'Jannik Meiners',
+    telefon: '1',
+    position: 'Ton',
+    user_id: '' as Id<'users'>,
+    tage: 0,
+    art: '' as const,
+  },
+];
 
 test.each([
   { name: 'Aushilfe', problem: undefined },

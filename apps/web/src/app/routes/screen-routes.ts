@@ -20,6 +20,17 @@ const projekt = createRoute({
   path: '/projekt/$id',
   component: lazyPage(() => import('../../features/projekt/ProjektPage.tsx'), 'ProjektPage'),
 });
+const ergebnis = createRoute({
+  ...shell,
+  path: '/projekt/$id/ergebnis',
+  component: lazyPage(() => import('../../features/ergebnis/ErgebnisPage.tsx'), 'ErgebnisPage'),
+});
+const ergebnisse = createRoute({
+  ...shell,
+  path: '/ergebnisse',
+  validateSearch: readYear,
+  component: lazyPage(() => import('../../features/ergebnis/ErgebnissePage.tsx'), 'ErgebnissePage'),
+});
 const inventar = createRoute({
   ...shell,
   path: '/inventar',
@@ -277,6 +288,8 @@ export const screenRoutes = [
   mahnlauf,
   mahnungen,
   projekt,
+  ergebnis,
+  ergebnisse,
   inventar,
   artikel,
   schaeden,

@@ -78,6 +78,14 @@ export const firmaSections: readonly FirmaSection[] = [
     ],
   },
   {
+    title: 'Projektergebnis',
+    hint: 'Womit das Ergebnis eines Projekts rechnet, und ab wann es warnt.',
+    fields: [
+      ['kostenProKm', 6],
+      ['margeWarnung', 6],
+    ],
+  },
+  {
     title: 'Rückgaben',
     hint: 'Was ein verlorenes Stück kostet: ein neues, oder was es noch wert war. Der Zeitwert braucht am Artikel eine Nutzungsdauer und am Gerät ein Kaufdatum.',
     fields: [

@@ -15,6 +15,7 @@ import {
   IconPackages,
   IconReceipt,
   IconReceiptTax,
+  IconReportMoney,
   IconTool,
   IconTrendingDown,
   IconTrendingUp,
@@ -95,6 +96,7 @@ export const areas = {
     menu: 'books',
     once: [{ collection: 'firma', filter: () => filesReturns }],
   }),
+  ergebnisse: area(IconReportMoney, linkOptions({ to: '/ergebnisse' }), { byPalette: true }),
   auswertung: area(IconChartBar, linkOptions({ to: '/auswertung' }), { menu: 'books' }),
 };
 

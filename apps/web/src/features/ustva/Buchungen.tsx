@@ -24,7 +24,8 @@ export function Buchungen({ zeile: { kz, buchungen, anzahl, genau } }: { zeile: 
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={2}>
+          <td aria-label="Summe" />
+          <th scope="row">
             {buchungen.length === anzahl
               ? `${formatZahl(anzahl)} ${anzahl === 1 ? 'Buchung' : 'Buchungen'}`
               : `${formatZahl(buchungen.length)} von ${formatZahl(anzahl)} Buchungen, alle in der Datei`}

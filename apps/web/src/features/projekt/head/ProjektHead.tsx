@@ -1,6 +1,7 @@
-import { IconCopy, IconHeart, IconHeartFilled, IconPencil } from '@tabler/icons-react';
+import { IconCopy, IconHeart, IconHeartFilled, IconPencil, IconReportMoney } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { dayOf, entities, labelsOf, relativeDay, technikKategorien } from '@traverse/domain';
+import { guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh, useRecords } from '../../../api/queries.ts';
@@ -8,7 +9,8 @@ import { createRecord, deleteRecord } from '../../../api/records.ts';
 import { useSession } from '../../../api/session.ts';
 import { confirmFolgen, knownFolgen, refreshFolgen } from '../../../records/delete/ask-to-delete.tsx';
 import { VerlaufButton } from '../../../records/verlauf/VerlaufButton.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { mayOpen } from '../../../screens.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { DoubleCheckButton } from '../../../ui/DoubleCheckButton.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -27,6 +29,7 @@ import css from './ProjektHead.module.css';
 export function ProjektHead({ editor }: { editor: ProjektEditor }) {
   const { projekt } = editor;
   const navigate = useNavigate();
+  const session = useSession();
   const offline = useOfflineReason();
   const [isDeleting, remove] = useBusy(async () => {
     const folgen = await knownFolgen('projekt', projekt.id);
@@ -71,6 +74,11 @@ export function ProjektHead({ editor }: { editor: ProjektEditor }) {
         <Button icon={IconCopy} disabled={offline} onClick={copy}>
           Projekt kopieren
         </Button>
+        {mayOpen('/projekt/$id/ergebnis', session ?? guest) && (
+          <ButtonLink to="/projekt/$id/ergebnis" params={{ id: projekt.id }} icon={IconReportMoney}>
+            Ergebnis
+          </ButtonLink>
+        )}
         <VerlaufButton entity={entities.projekt} id={projekt.id} />
         <DoubleCheckButton
           label="Projekt löschen"

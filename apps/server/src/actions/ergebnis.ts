@@ -1,0 +1,211 @@
+import {
+  cents,
+  dayOf,
+  type ErgebnisAntwort,
+  entities,
+  ergebnisHinweise,
+  ergebnisOf,
+  margeOf,
+  type ProjektErgebnis,
+  vorgabenErgebnis,
+  wireDateWithTime,
+} from '@traverse/domain';
+import { type JsonSchema, members } from '@traverse/schema';
+import { and, compare } from '@traverse/wire';
+import type { FastifyInstance } from 'fastify';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { notFound } from '../records/api-error.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { parametersOf } from '../records/record-query.ts';
+import { type Cell, emptyCell, inOnePortion, type Row, type Sheet } from '../spreadsheet/sheet.ts';
+import type { RecordReads } from '../sql/record-store.ts';
+import { firmaOf } from './document-records.ts';
+import { ergebnisFakten, type ProjektFakten } from './ergebnis-facts.ts';
+import { onlyFor } from './mahnlauf.ts';
+import { everyOne } from './open-rechnungen.ts';
+import { formatParameter, sendSheet, sheetFormatOf } from './sheet-file.ts';
+import { yearIn, yearParameter } from './year-in-path.ts';
+
+const { projekt } = entities;
+const admin = members('admin');
+
+/**
+ * `GET /api/ergebnis/{projekt}`: what a project earned, plan beside actual (PROJ-14).
+ * `GET /api/ergebnisse/{jahr}`: the same of every project that began in a year, with `format` as a file. Admin's alone.
+ */
+export function ergebnisPaths(app: FastifyInstance, { database: { reads } }: RecordEngine): void {
+  app.get<{ readonly Params: { readonly id: string } }>(
+    '/api/ergebnis/:id',
+    { config: { openapi } },
+    async ({ params, reader }): Promise<ErgebnisAntwort> => {
+      onlyFor(admin, reader);
+      const found = await reads.find(projekt, params.id);
+      const [fakten] = found ? await ergebnisFakten(reads, [found]) : [];
+      if (!fakten) throw notFound();
+      const settings = await settingsOf(reads);
+      const result = resultOf(fakten, settings);
+      const { margeWarnung } = settings;
+      return {
+        ...result,
+        fakten: fakten.ist,
+        rechnungen: fakten.rechnungen,
+        // Nothing is booked of a job that is still planned: then the plan is what may be thin.
+        hinweise: ergebnisHinweise(fakten.ist, result.ist.erloes === 0 ? result.plan : result.ist, {
+          margeWarnung,
+          ende: result.bis,
+        }),
+      };
+    },
+  );
+
+  app.get<{ readonly Params: { readonly year: string } }>(
+    '/api/ergebnisse/:year',
+    { config: { openapi: ofYear } },
+    async ({ params, reader, url }, reply) => {
+      onlyFor(admin, reader);
+      const jahr = yearIn(params.year);
+      const parameters = parametersOf(url);
+      const within = and(
+        compare('datum_von', '>=', wireDateWithTime(`${jahr}-01-01`, 0)),
+        compare('datum_von', '<', wireDateWithTime(`${jahr + 1}-01-01`, 0)),
+      );
+      const settings = await settingsOf(reads);
+      const facts = await ergebnisFakten(reads, await everyOne(reads, projekt, within));
+      const projekte = facts.map((each) => resultOf(each, settings));
+      if (parameters.get('format') === null) return { jahr, projekte };
+      return sendSheet(reply, sheetFormatOf(parameters), sheetOf(projekte, jahr));
+    },
+  );
+}
+
+async function settingsOf(reads: RecordReads) {
+  const { kostenProKm, margeWarnung } = await firmaOf(reads);
+  // 0 is a firm from before the settings.
+  return {
+    kostenProKm: kostenProKm || vorgabenErgebnis.kostenProKm,
+    margeWarnung: margeWarnung || vorgabenErgebnis.margeWarnung,
+  };
+}
+
+function resultOf(
+  { projekt: { id, name, kunde, datum_von, datum_bis }, plan, ist }: ProjektFakten,
+  settings: Awaited<ReturnType<typeof settingsOf>>,
+): ProjektErgebnis {
+  return {
+    id,
+    name,
+    kunde,
+    von: dayOf(datum_von),
+    bis: dayOf(datum_bis),
+    plan: ergebnisOf(plan, settings),
+    ist: ergebnisOf(ist, settings),
+  };
+}
+
+const HEADINGS = [
+  'Projekt',
+  'Kunde',
+  'Von',
+  'Bis',
+  'Erlös',
+  'Zumietung',
+  'Freie Mitarbeit',
+  'Weitere Ausgaben',
+  'Fahrten',
+  'Maut',
+  'DB I',
+  'Eigenes Personal',
+  'DB II',
+  'Eigenes Material',
+  'DB III',
+  'DB II %',
+  'DB II geplant',
+];
+
+function sheetOf(projekte: readonly ProjektErgebnis[], jahr: number): Sheet {
+  const rows = projekte.map(({ name, kunde, von, bis, plan, ist }): Row => {
+    const marge = margeOf(ist.db2, ist.erloes);
+    return [
+      text(name),
+      text(kunde),
+      von === '' ? emptyCell : { is: 'day', day: von },
+      bis === '' ? emptyCell : { is: 'day', day: bis },
+      ...[
+        ist.erloes,
+        ist.zumietung,
+        ist.freie,
+        ist.sonstige,
+        ist.fahrten,
+        ist.maut,
+        ist.db1,
+        ist.personal,
+        ist.db2,
+        ist.material,
+        ist.db3,
+      ].map(money),
+      marge === undefined ? emptyCell : { is: 'percent', value: marge },
+      money(plan.db2),
+    ];
+  });
+  return { name: `Projektergebnisse ${jahr}`, headings: HEADINGS, portions: inOnePortion(rows) };
+}
+
+const text = (words: string): Cell => (words === '' ? emptyCell : { is: 'text', text: words });
+const money = (value: number): Cell => ({ is: 'money', cents: cents(value) });
+
+const result: JsonSchema = { type: 'object', additionalProperties: { type: 'integer', description: 'Cent' } };
+const facts = {
+  id: { type: 'string' },
+  name: { type: 'string' },
+  kunde: { type: 'string' },
+  von: { type: 'string' },
+  bis: { type: 'string' },
+  plan: result,
+  ist: result,
+} as const satisfies { readonly [name: string]: JsonSchema };
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Ergebnis eines Projekts',
+  description:
+    'Erlös und Kosten mit den drei Deckungsbeiträgen, geplant und gebucht, in Cent. Nur für Admins.',
+  parameters: [{ name: 'id', in: 'path', description: 'Das Projekt' }],
+  answer: {
+    description: 'Plan und Ist',
+    schema: {
+      type: 'object',
+      properties: {
+        ...facts,
+        fakten: { type: 'object' },
+        hinweise: { type: 'array', items: { type: 'object' } },
+        rechnungen: { type: 'array', items: { type: 'object' } },
+      },
+      required: [...Object.keys(facts), 'fakten', 'hinweise', 'rechnungen'],
+    },
+  },
+  errors: [401, 403, 404],
+  signIn: true,
+};
+
+const ofYear: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Ergebnisse der Projekte eines Jahres',
+  description: 'Projekte, die in dem Jahr beginnen. Mit „format“ als Datei. Nur für Admins.',
+  parameters: [yearParameter('Das Jahr'), formatParameter],
+  answer: {
+    description: 'Jedes Projekt mit Plan und Ist',
+    schema: {
+      type: 'object',
+      properties: {
+        jahr: { type: 'integer' },
+        projekte: {
+          type: 'array',
+          items: { type: 'object', properties: facts, required: Object.keys(facts) },
+        },
+      },
+      required: ['jahr', 'projekte'],
+    },
+  },
+  errors: [400, 401, 403],
+  signIn: true,
+};

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ErgebnisAntwort, ProjektErgebnis } from '@traverse/domain';
+import type { ExportFormat } from './export-list.ts';
+import { fetchFile } from './fetch-file.ts';
+import { useLiveList } from './live.ts';
+import { pocketbase } from './pocketbase.ts';
+import { queryKeys } from './queries.ts';
+
+const MADE_OF = ['rechnungen', 'ausgaben', 'zumietungen', 'packlisten', 'inventarlisten'] as const;
+
+/** What a project earned; asked again with every change of what it is made of (PROJ-14). */
+export function useErgebnis(projekt: string) {
+  useLiveList('projekt', MADE_OF);
+  return useQuery({
+    queryKey: [...queryKeys.collection('projekt'), 'ergebnis', projekt],
+    queryFn: ({ signal }) =>
+      pocketbase.send<ErgebnisAntwort>(`/api/ergebnis/${projekt}`, { method: 'GET', signal }),
+  });
+}
+
+/** The same of every project that began in a year. */
+export function useErgebnisse(jahr: number) {
+  useLiveList('projekt', MADE_OF);
+  return useQuery({
+    queryKey: [...queryKeys.collection('projekt'), 'ergebnisse', jahr],
+    queryFn: ({ signal }) =>
+      pocketbase.send<{ readonly projekte: readonly ProjektErgebnis[] }>(`/api/ergebnisse/${jahr}`, {
+        method: 'GET',
+        signal,
+      }),
+  });
+}
+
+export function exportErgebnisse(jahr: number, format: ExportFormat): Promise<File> {
+  return fetchFile(`/api/ergebnisse/${jahr}?format=${format}`, `Projektergebnisse ${jahr}.${format}`);
+}

@@ -1,0 +1,91 @@
+import type { Projekt } from '@traverse/domain';
+import type { Cents } from '@traverse/schema';
+import { attempt } from '../../api/failure.ts';
+import { refresh } from '../../api/queries.ts';
+import { getRecord, updateRecord } from '../../api/records.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import { MoneyField, NumberField } from '../../ui/fields/NumberField.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { useForm } from '../../ui/useForm.ts';
+import css from './ErgebnisPage.module.css';
+
+type Mitarbeiter = Projekt['mitarbeiter'][number];
+
+interface Values {
+  km: number | undefined;
+  maut: Cents | undefined;
+  mitarbeiter: readonly Mitarbeiter[];
+}
+
+/** What nobody bills: kilometres, toll that was not passed on, and the days of everybody. */
+export async function openAufwand(id: string): Promise<void> {
+  await openDialog(AufwandDialog, { projekt: await getRecord('projekt', id) });
+}
+
+function AufwandDialog({ projekt, close }: { projekt: Projekt } & DialogControl) {
+  const form = useForm<Values>({
+    initial: {
+      km: projekt.km || undefined,
+      maut: projekt.maut || undefined,
+      mitarbeiter: projekt.mitarbeiter,
+    },
+    check: () => ({}),
+    send: async ({ km = 0, maut = 0, mitarbeiter }) => {
+      const failure = await attempt(() =>
+        updateRecord('projekt', projekt.id, { km, maut, mitarbeiter }, { basedOn: projekt.updated }),
+      );
+      if (failure) return failure;
+      toast('Aufwand eingetragen');
+      await refresh('projekt');
+      close();
+      return undefined;
+    },
+  });
+  const { mitarbeiter } = form.values;
+  const change = (index: number, values: Partial<Mitarbeiter>) =>
+    form.set(
+      'mitarbeiter',
+      mitarbeiter.map((each, at) => (at === index ? { ...each, ...values } : each)),
+    );
+  return (
+    <Dialog
+      title={`Aufwand ${projekt.name}`}
+      size="small"
+      unsaved={form.isTyped}
+      foot={
+        <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
+          Speichern
+        </Button>
+      }
+    >
+      {form.alert && <Message tone="danger">{form.alert}</Message>}
+      <NumberField label="Kilometer" unit="km" decimals={1} {...form.field('km')} />
+      <MoneyField label="Maut, nicht weiterberechnet" {...form.field('maut')} />
+      {mitarbeiter.map(({ name, tage, art }, index) => (
+        <div key={name} className={css.person}>
+          <NumberField
+            label={`Tage ${name}`}
+            unit="Tage"
+            decimals={2}
+            value={tage || undefined}
+            onChange={(value) => change(index, { tage: value ?? 0 })}
+          />
+          <CheckboxField
+            label="extern"
+            aria-label={`${name} ist extern`}
+            checked={art === 'extern'}
+            onChange={(extern) => change(index, { art: extern ? 'extern' : 'intern' })}
+          />
+        </div>
+      ))}
+      <p className={css.quiet}>
+        Was ein Tag kostet, steht bei den Benutzern als Kostensatz; was ein Kilometer kostet, in den
+        Firmendaten.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { IconAlertTriangle, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { formatDayRange } from '@traverse/domain';
+import { useEffect } from 'react';
+import { useErgebnis } from '../../api/ergebnis.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { printInLight } from '../../ui/print-in-light.ts';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { openAufwand } from './AufwandDialog.tsx';
+import css from './ErgebnisPage.module.css';
+import { ErgebnisTable } from './ErgebnisTable.tsx';
+import { MargeCards } from './MargeCards.tsx';
+
+const route = getRouteApi('/shell/projekt/$id/ergebnis');
+
+/** What a job earned, plan beside actual, with what strikes about it (PROJ-14). Admin's alone. */
+export function ErgebnisPage() {
+  const { id } = route.useParams();
+  const asked = useErgebnis(id);
+  const { data } = asked;
+  useEffect(printInLight, []);
+  return (
+    <>
+      <PageHeader
+        title={data ? `Ergebnis ${data.name}` : 'Ergebnis'}
+        {...(data ? { detail: formatDayRange(data.von, data.bis) } : {})}
+      >
+        <ButtonLink to="/ergebnisse" look="soft">
+          Alle Projekte
+        </ButtonLink>
+        <Button look="soft" icon={IconPrinter} onClick={() => window.print()}>
+          <VisuallyHidden onPhones>Drucken</VisuallyHidden>
+        </Button>
+        <Button look="soft" icon={IconPencil} onClick={() => openAufwand(id)}>
+          Aufwand eintragen
+        </Button>
+        <ButtonLink to="/projekt/$id" params={{ id }} look="soft">
+          Zum Projekt
+        </ButtonLink>
+      </PageHeader>
+      <LoadFailed query={asked} />
+      {!data && !asked.isError && (
+        <Card>
+          <SkeletonRows rows={10} columns={['30%', '120px', '120px']} />
+        </Card>
+      )}
+      {data && (
+        <div className={css.page} aria-busy={asked.isFetching}>
+          <MargeCards plan={data.plan} ist={data.ist} />
+          <div className={css.columns}>
+            <ErgebnisTable antwort={data} />
+            {data.hinweise.length > 0 && (
+              <Card heading="Das fällt auf">
+                <ul className={css.list}>
+                  {data.hinweise.map(({ art, titel, text }) => (
+                    <li key={`${art} ${text}`}>
+                      <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+                      <div>
+                        <strong>{titel}</strong>
+                        <p>{text}</p>
+                      </div>
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { cents, type Ergebnis, formatEuro, formatZahl, margeOf } from '@traverse/domain';
+import { clsx } from 'clsx';
+import { Card } from '../../ui/Card.tsx';
+import css from './ErgebnisPage.module.css';
+
+const MARGEN = [
+  { field: 'db1', label: 'DB I, nach Fremdkosten', how: 'Erlös − Fremdkosten − Transport' },
+  { field: 'db2', label: 'DB II, nach Personal', how: 'DB I − eigenes Personal' },
+  { field: 'db3', label: 'DB III, nach eigenem Material', how: 'DB II − Material, kalkulatorisch' },
+] as const;
+
+/** The three margins, each as a share of the revenue with a mark where it was planned. */
+export function MargeCards({ plan, ist }: { plan: Ergebnis; ist: Ergebnis }) {
+  return (
+    <Card className={css.margen} aria-label="Deckungsbeiträge">
+      {MARGEN.map(({ field, label, how }) => {
+        const marge = margeOf(ist[field], ist.erloes);
+        const planned = margeOf(plan[field], plan.erloes);
+        const by = cents(ist[field] - plan[field]);
+        return (
+          <div key={field} className={css.marge}>
+            <span className={css.quiet}>{label}</span>
+            <strong>{formatEuro(ist[field])}</strong>
+            <span className={css.share}>
+              {prozent(marge)}
+              <span className={css.bar} aria-hidden="true">
+                <span style={{ width: width(marge) }} />
+                {planned !== undefined && <i style={{ left: width(planned) }} />}
+              </span>
+            </span>
+            <span className={css.quiet}>
+              Plan {formatEuro(plan[field])}{' '}
+              {by !== 0 && <b className={clsx(by < 0 && css.less)}>{formatEuro(by)}</b>}
+            </span>
+            <span className={css.quiet}>{how}</span>
+          </div>
+        );
+      })}
+    </Card>
+  );
+}
+
+/** `66,1 %`; a dash where there was no revenue. */
+export function prozent(marge: number | undefined): string {
+  return marge === undefined ? '–' : `${formatZahl(marge)} %`;
+}
+
+const width = (marge = 0): string => `${Math.min(100, Math.max(0, marge))}%`;

@@ -1,0 +1,179 @@
+import type { Cents } from '@traverse/schema';
+import { formatDay } from '../values/date-format.ts';
+import { type Day, daysBetween } from '../values/dates.ts';
+import { cents, shareOf, sumCents } from '../values/geld.ts';
+
+/** Months over which an item pays for itself, and days it is out in a year, where its record says nothing (F 7). */
+const MONTHS = 84;
+const DAYS_A_YEAR = 60;
+/** Bills that come so many days after the job are late. */
+const LATE_AFTER_DAYS = 60;
+/** Where `firma` says nothing. */
+export const vorgabenErgebnis = { kostenProKm: cents(90), margeWarnung: 30 } as const;
+
+/** What of a project costs and earns, as its records say. Plan and actual are two of these. */
+export interface ErgebnisFakten {
+  readonly rechnungen: readonly Cents[];
+  readonly zumietungen: readonly { readonly id: string; readonly name: string; readonly netto: Cents }[];
+  /** Bills; tax that is no input tax is in `netto`. */
+  readonly ausgaben: readonly ErgebnisAusgabe[];
+  readonly personal: readonly ErgebnisPerson[];
+  readonly km: number;
+  readonly maut: Cents;
+  readonly material: readonly ErgebnisMaterial[];
+}
+
+export interface ErgebnisAusgabe {
+  readonly id: string;
+  readonly name: string;
+  readonly netto: Cents;
+  readonly datum: Day;
+  /** Which rental, or whose days it is the bill of; empty for any other. */
+  readonly zumietung: string;
+  readonly mitarbeiter: string;
+}
+
+export interface ErgebnisPerson {
+  /** Of the user; empty where only a name stands there. */
+  readonly id: string;
+  readonly name: string;
+  readonly tage: number;
+  readonly extern: boolean;
+  /** Of a day; 0 is none. */
+  readonly kostensatz: Cents;
+}
+
+export interface ErgebnisMaterial {
+  readonly name: string;
+  readonly anzahl: number;
+  readonly tage: number;
+  readonly wiederbeschaffung: Cents;
+  readonly nutzungsMonate: number;
+  readonly einsatztageProJahr: number;
+  readonly wartungProTag: Cents;
+}
+
+/** What a project brought, and what went off it one after the other, in cents (F 7). */
+export interface Ergebnis {
+  readonly erloes: Cents;
+  readonly zumietung: Cents;
+  readonly freie: Cents;
+  readonly sonstige: Cents;
+  readonly fahrten: Cents;
+  readonly maut: Cents;
+  readonly db1: Cents;
+  readonly personal: Cents;
+  readonly db2: Cents;
+  readonly material: Cents;
+  readonly db3: Cents;
+}
+
+/**
+ * The three margins of a project: revenue less outside costs and transport, less own staff, less own material. A bill
+ * counts in place of the estimate that it belongs to; material is costing and in no book.
+ */
+export function ergebnisOf(
+  fakten: ErgebnisFakten,
+  { kostenProKm }: { readonly kostenProKm: Cents },
+): Ergebnis {
+  const { rechnungen, zumietungen, ausgaben, personal, km, material } = fakten;
+  const billed = new Set(ausgaben.map(({ zumietung }) => zumietung));
+  const invoiced = new Set(ausgaben.map(({ mitarbeiter }) => mitarbeiter));
+  const sum = (amounts: readonly { readonly netto: Cents }[]) => sumCents(amounts.map(({ netto }) => netto));
+  const daysOf = (people: readonly ErgebnisPerson[]) =>
+    sumCents(people.map(({ tage, kostensatz }) => times(kostensatz, tage)));
+  const erloes = sumCents(rechnungen);
+  const zumietung = cents(
+    sum(ausgaben.filter((each) => each.zumietung !== '')) +
+      sum(zumietungen.filter(({ id }) => !billed.has(id))),
+  );
+  const externals = personal.filter(({ extern, id }) => extern && (id === '' || !invoiced.has(id)));
+  const freie = cents(
+    sum(ausgaben.filter((each) => each.zumietung === '' && each.mitarbeiter !== '')) + daysOf(externals),
+  );
+  const sonstige = sum(ausgaben.filter((each) => each.zumietung === '' && each.mitarbeiter === ''));
+  const fahrten = times(kostenProKm, km);
+  const db1 = cents(erloes - zumietung - freie - sonstige - fahrten - fakten.maut);
+  const own = daysOf(personal.filter(({ extern }) => !extern));
+  const db2 = cents(db1 - own);
+  const stuff = sumCents(material.map(materialkosten));
+  return {
+    erloes,
+    zumietung,
+    freie,
+    sonstige,
+    fahrten,
+    maut: fakten.maut,
+    db1,
+    personal: own,
+    db2,
+    material: stuff,
+    db3: cents(db2 - stuff),
+  };
+}
+
+/** What the days of a line cost: what a piece loses on a day of use and its upkeep, rounded once for the line. */
+export function materialkosten({ anzahl, tage, ...artikel }: ErgebnisMaterial): Cents {
+  const months = artikel.nutzungsMonate || MONTHS;
+  const perYear = artikel.einsatztageProJahr || DAYS_A_YEAR;
+  const used = Math.round(anzahl * tage * 1000);
+  const upkeep = shareOf(artikel.wartungProTag, used, 1000);
+  return cents(shareOf(artikel.wiederbeschaffung, used * 12, months * perYear * 1000) + upkeep);
+}
+
+/** A margin as a share of the revenue, in tenths of a percent; nothing where there was none. */
+export function margeOf(db: Cents, erloes: Cents): number | undefined {
+  if (erloes === 0) return undefined;
+  const tenths = Number(shareOf(db, 1000, Math.abs(erloes)));
+  return (erloes < 0 ? 0 - tenths : tenths) / 10;
+}
+
+function times(amount: Cents, count: number): Cents {
+  return shareOf(amount, Math.round(count * 1000), 1000);
+}
+
+export interface ErgebnisHinweis {
+  readonly art: 'marge' | 'zumietung' | 'kostensatz' | 'spät';
+  readonly titel: string;
+  readonly text: string;
+}
+
+/** What strikes about a result: a thin margin, a rental without a price, people without a cost, bills that came late. */
+export function ergebnisHinweise(
+  fakten: ErgebnisFakten,
+  { db2, erloes }: Pick<Ergebnis, 'db2' | 'erloes'>,
+  { margeWarnung, ende }: { readonly margeWarnung: number; readonly ende: Day | '' },
+): ErgebnisHinweis[] {
+  const marge = margeOf(db2, erloes);
+  const billed = new Set(fakten.ausgaben.map(({ zumietung }) => zumietung));
+  const priceless = fakten.zumietungen.filter(({ id, netto }) => netto === 0 && !billed.has(id));
+  const costless = fakten.personal.filter(({ tage, kostensatz }) => tage > 0 && kostensatz === 0);
+  const late =
+    ende === '' ? [] : fakten.ausgaben.filter(({ datum }) => daysBetween(ende, datum) > LATE_AFTER_DAYS);
+  const names = (found: readonly { readonly name: string }[]) => found.map(({ name }) => name).join(', ');
+  return [
+    ...(marge !== undefined && marge < margeWarnung
+      ? [
+          {
+            art: 'marge',
+            titel: 'Wenig Marge',
+            text: `DB II liegt bei ${String(marge).replace('.', ',')} %, gewünscht sind ${margeWarnung} %.`,
+          } as const,
+        ]
+      : []),
+    ...(priceless.length > 0
+      ? [{ art: 'zumietung', titel: 'Zumietung ohne Preis', text: names(priceless) } as const]
+      : []),
+    ...(costless.length > 0
+      ? [{ art: 'kostensatz', titel: 'Personal ohne Kostensatz', text: names(costless) } as const]
+      : []),
+    ...late.map(
+      ({ name, datum }) =>
+        ({
+          art: 'spät',
+          titel: 'Eine Ausgabe kam spät',
+          text: `${name} vom ${formatDay(datum)}, ${daysBetween(ende as Day, datum)} Tage nach dem Job`,
+        }) as const,
+    ),
+  ];
+}
