@@ -15,7 +15,7 @@ import type { Input } from '../src/records/effects.ts';
 import type { RecordEngine } from '../src/records/engine.ts';
 import { shownRecord } from '../src/records/shown-record.ts';
 import { writeAsServer } from '../src/records/write.ts';
-import { openDatabase } from '../src/sql/open-database.ts';
+import { type DatabaseOptions, openDatabase } from '../src/sql/open-database.ts';
 import { storedEntities } from '../src/stored-entities.ts';
 import { databaseFor } from './database.ts';
 
@@ -82,6 +82,10 @@ interface Differences extends Partial<Parts> {
   readonly at?: Place;
   /** As BACKUP_TO. */
   readonly backupTo?: string;
+  /** Another way to the database. */
+  readonly databaseUrl?: string;
+  /** How long things may take on PostgreSQL. */
+  readonly limits?: DatabaseOptions['limits'];
 }
 
 /** What it is made of can be exchanged. */
@@ -90,16 +94,19 @@ export async function startServer({
   beside,
   at,
   backupTo = '',
+  databaseUrl,
+  limits,
   ...parts
 }: Differences = {}): Promise<TestServer> {
-  const place = beside?.place ?? at ?? (await databaseFor(storedEntities));
+  const home = beside?.place ?? at ?? (await databaseFor(storedEntities));
+  const place = databaseUrl === undefined ? home : { ...home, databaseUrl };
   const config = readConfig({
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl,
     BACKUP_TO: backupTo,
   });
   const letters: Letter[] = [];
-  const database = await openDatabase({ ...place, entities: storedEntities });
+  const database = await openDatabase({ ...place, entities: storedEntities, limits });
   const storage = parts.storage ?? (await openStorage({ filesUrl: '', dataDir: place.dataDir }));
   const { app, engine, realtime, setupCode } = await buildApp({
     database,

@@ -93,6 +93,29 @@ test('[EDIT-04] a lost answer is said, and trying again stores nothing twice', a
   expect(await house.find('dateien', 'name', name)).toMatchObject([{ name, beschreibung: 'Endfassung' }]);
 });
 
+test.each([502, 503, 504])(
+  '[EDIT-04] [OPS-05] after a %i nobody knows: what is typed afterwards is stored on top of the first try',
+  async (status) => {
+    const dialog = await openCreate('Datei');
+    const name = aName('Rider');
+    await fill(dialog().getByLabelText(/^Name/), name);
+    const ask = globalThis.fetch;
+    // The server stores it; something on the way answers in its place.
+    const lost = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const answer = await ask(input, init);
+      if (init?.method !== 'POST') return answer;
+      lost.mockRestore();
+      return new Response('<h1>Gateway</h1>', { status });
+    });
+    await userEvent.click(saveButton(dialog()));
+    expect((await dialog().findByRole('alert')).textContent).toContain('Nicht bestätigt.');
+    await fill(dialog().getByLabelText('Beschreibung'), 'Endfassung');
+    await userEvent.click(saveButton(dialog()));
+    await closed('Anlegen');
+    expect(await house.find('dateien', 'name', name)).toMatchObject([{ name, beschreibung: 'Endfassung' }]);
+  },
+);
+
 test('[API-10] changes of others in other fields stay without a question', async () => {
   const name = aName('Rider');
   const { id } = await house.create('dateien', { name, beschreibung: 'alt' });

@@ -16,8 +16,12 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     // What to look for in the log.
     reply.header('X-Request-Id', request.id);
   }
+  // Whoever tries again by itself is told when; an answer of its own says so itself.
+  if (answer.status === 503) reply.header('Retry-After', RETRY_AFTER_S);
   return reply.status(answer.status).headers(answer.headers).type('application/json').send(answer.body);
 }
+
+const RETRY_AFTER_S = '2';
 
 function apiErrorOf(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
@@ -30,6 +34,7 @@ const storageStatus = {
   full: 507,
   busy: 503,
   unreachable: 503,
+  unclear: 503,
   readOnly: 503,
   damaged: 503,
   slow: 400,

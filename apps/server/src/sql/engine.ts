@@ -75,6 +75,8 @@ export interface Session {
   announce(message: string): Promise<void>;
   /** Definitions of tables, all in one go. */
   script(statements: readonly string[]): Promise<void>;
+  /** A statement that answers a row once the transaction is stored: looked up when the connection breaks at its end. */
+  provenBy(statement: Sql): void;
   /** Takes back what `work` did, and nothing else, when it throws. */
   savepoint<Result>(work: () => Promise<Result>): Promise<Result>;
 }

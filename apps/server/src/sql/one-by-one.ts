@@ -8,6 +8,22 @@ export class OneByOne {
     return mine;
   }
 
+  /** Likewise, but what has not begun after so many milliseconds never does: it fails with this error. */
+  runWithin<Result>(ms: number, tooLate: () => Error, work: () => Promise<Result>): Promise<Result> {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    let isTooLate = false;
+    const patience = setTimeout(() => {
+      isTooLate = true;
+      reject(tooLate());
+    }, ms);
+    void this.run(async () => {
+      if (isTooLate) return;
+      clearTimeout(patience);
+      await work().then(resolve, reject);
+    });
+    return promise;
+  }
+
   /** When everything that came so far is done. */
   async settled(): Promise<void> {
     await this.last;

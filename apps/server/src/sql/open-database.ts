@@ -4,6 +4,7 @@ import type { Engine } from './engine.ts';
 import { migrate } from './migrate/migrate.ts';
 import { migrationsFolder, numberedMigrations } from './migrate/numbered.ts';
 import { StoredRecords } from './record-database.ts';
+import type { PostgresLimits } from './postgres/limits.ts';
 import type { RecordDatabase } from './record-store.ts';
 import { keepCopy } from './sqlite/copy.ts';
 import { openSqlite } from './sqlite/sqlite-engine.ts';
@@ -19,6 +20,8 @@ export interface DatabaseOptions {
   readonly entities: readonly Entity[];
   /** Folder of numbered migrations, if not our own. */
   readonly migrations?: string;
+  /** How long things may take on PostgreSQL, if not as usual. */
+  readonly limits?: Partial<PostgresLimits> | undefined;
 }
 
 /** The SQLite file of an installation. */
@@ -34,11 +37,12 @@ export async function openDatabase({
   dataDir,
   entities,
   migrations = migrationsFolder,
+  limits,
 }: DatabaseOptions): Promise<RecordDatabase> {
   const tables = new Tables(entities);
   const file = sqliteFile(dataDir);
   const isSqlite = databaseUrl === '';
-  const engine = new WatchedEngine(isSqlite ? openSqlite(file) : await openPostgres(databaseUrl));
+  const engine = new WatchedEngine(isSqlite ? openSqlite(file) : await openPostgres(databaseUrl, limits));
   const beforeChange = async () => {
     if (isSqlite) await keepCopy(file, join(dataDir, 'backups'), new Date());
   };
@@ -52,7 +56,7 @@ export async function openDatabase({
 }
 
 /** Loaded when it is needed: an installation with SQLite starts without it. */
-async function openPostgres(databaseUrl: string): Promise<Engine> {
+async function openPostgres(databaseUrl: string, limits: DatabaseOptions['limits']): Promise<Engine> {
   const postgres = await import('./postgres/postgres-engine.ts');
-  return postgres.openPostgres(databaseUrl);
+  return postgres.openPostgres(databaseUrl, limits);
 }

@@ -83,7 +83,10 @@ export class StoredRecords implements RecordDatabase {
       return running.session;
     };
     const place = this.placeOf(async (statement) => session().run(statement));
-    return new StoredTransaction(this.tables, place, async (message) => session().announce(message));
+    return new StoredTransaction(this.tables, place, {
+      announce: async (message) => session().announce(message),
+      provenBy: (statement) => session().provenBy(statement),
+    });
   }
 
   /** One connection for everything. */

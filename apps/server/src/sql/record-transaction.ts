@@ -2,6 +2,7 @@ import type { Entity } from '@traverse/schema';
 import { assignments } from './assignments.ts';
 import { conflictsQuery, fieldsOf, uniqueSets } from './conflicts.ts';
 import { guardOf } from './ddl.ts';
+import type { Session } from './engine.ts';
 import { type Place, StoredReads } from './record-reads.ts';
 import { NotUniqueError, type RecordTransaction } from './record-store.ts';
 import { insertRow, insertRows, readRow, recordColumns, returnedColumns, rowOf, selectLast } from './row.ts';
@@ -16,10 +17,16 @@ const AT_ONCE = 100;
 /** Reads and writes of records inside one transaction, on either engine. */
 export class StoredTransaction extends StoredReads implements RecordTransaction {
   readonly announce: RecordTransaction['announce'];
+  private readonly provenBy: Session['provenBy'];
 
-  constructor(tables: Tables, place: Place, announce: RecordTransaction['announce']) {
+  constructor(
+    tables: Tables,
+    place: Place,
+    { announce, provenBy }: Pick<RecordTransaction, 'announce'> & Pick<Session, 'provenBy'>,
+  ) {
     super(tables, place);
     this.announce = announce;
+    this.provenBy = provenBy;
   }
 
   async lock<E extends Entity>(entity: E, id: string): Promise<StoredRecord<E> | undefined> {
@@ -42,6 +49,8 @@ export class StoredTransaction extends StoredReads implements RecordTransaction 
       const rows = records.slice(start, start + AT_ONCE).map((record) => rowOf(table, record));
       await this.place.point(insertRows(table, rows.length).with(rows.flat()));
     }
+    const last = records.at(-1);
+    if (last) this.provenBy(sql`SELECT 1 FROM ${name(table.name)} WHERE "id" = ${last.id}`);
   }
 
   async insert<E extends Entity>(entity: E, record: NewRecord<E>): Promise<void> {

@@ -62,6 +62,7 @@ export class WatchedEngine implements Engine {
     return {
       run: (statement) => this.timed(statement, () => session.run(statement)),
       announce: (message) => session.announce(message),
+      provenBy: (statement) => session.provenBy(statement),
       script: (statements) => session.script(statements),
       savepoint: (work) => session.savepoint(work),
     };

@@ -18,6 +18,14 @@ export interface Failure {
 const NO_CONNECTION = 'Der Server antwortet nicht. Prüfe deine Verbindung und versuche es noch einmal.';
 const UNKNOWN = 'Da ist etwas schiefgegangen. Bitte versuche es noch einmal.';
 
+/** The database's or the storage's disk is full: nothing was stored. */
+const FULL = 507;
+
+/** Nobody knows whether it was stored: no answer came, or one that says nothing of what was sent. */
+export function isUnsure({ status }: Failure): boolean {
+  return status === 0 || (status >= 500 && status !== FULL);
+}
+
 /** Reads what a call of the record service threw. Anything that is no answer of the service is thrown on. */
 export function failureOf(reason: unknown): Failure {
   if (!(reason instanceof ClientResponseError)) throw reason;

@@ -7,10 +7,10 @@ import { type Sql, sql } from '../statement.ts';
 import { FrameReader, framesOf } from './frames.ts';
 
 const CHANNEL = 'traverse';
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 4_000;
 /** A connection that died without a word is found out after at most this long. */
 const CHECK_EVERY_MS = 15_000;
-const LONGEST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 2_000;
 
 /**
  * LISTEN and NOTIFY: delivered on commit, in commit order, to every instance. Needs a connection of its own, and one
@@ -45,6 +45,11 @@ export class PostgresAnnouncements implements Announcements {
     return this.listening;
   }
 
+  /** Another connection could be made: whoever is not listening tries again at once. */
+  reachable(): void {
+    this.listening?.tryNow();
+  }
+
   async close(): Promise<void> {
     await this.listening?.stop();
   }
@@ -57,6 +62,8 @@ class PostgresListening implements Listening {
   private readonly stopping = new AbortController();
   private readonly ended: Promise<void>;
   private isListening = false;
+  /** The pause before the next try, to be ended early. */
+  private resting = new AbortController();
   private readonly waiting = new Set<() => void>();
 
   constructor(connectionString: string, listener: AnnouncementListener) {
@@ -76,6 +83,10 @@ class PostgresListening implements Listening {
     return this.isListening;
   }
 
+  tryNow(): void {
+    this.resting.abort();
+  }
+
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.ended;
@@ -86,7 +97,8 @@ class PostgresListening implements Listening {
     for (let pauseMs = 100; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       const heardFor = await this.listenOnce();
       if (heardFor > LONGEST_PAUSE_MS) pauseMs = 100;
-      await pause(pauseMs, signal);
+      this.resting = new AbortController();
+      await pause(pauseMs, AbortSignal.any([signal, this.resting.signal]));
     }
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import {
   type Engine,
@@ -11,8 +12,11 @@ import { SetupError } from '../migrate/setup-error.ts';
 import { OneByOne } from '../one-by-one.ts';
 import { Places } from '../places.ts';
 import { type Sql, sql } from '../statement.ts';
+import { StorageError } from '../storage-error.ts';
+import { Connections } from './connections.ts';
+import { type PostgresLimits, usualLimits } from './limits.ts';
 import { PostgresAnnouncements } from './postgres-announcements.ts';
-import { translated, whyNotOpened } from './postgres-errors.ts';
+import { isLost, isWayLost, whyNotOpened } from './postgres-errors.ts';
 import { PostgresSession } from './postgres-session.ts';
 import { postgresSyntax } from './postgres-syntax.ts';
 import { runOn } from './run.ts';
@@ -20,18 +24,19 @@ import { runOn } from './run.ts';
 /** Writers of all instances wait for each other here. Any number that nobody else uses in this database. */
 const WRITERS_LOCK = 7_205_001;
 
-/** What a person waits for a list at most. */
-const LIST_LIMIT_MS = 5000;
-const STATEMENT_LIMIT_MS = 10_000;
-const PATIENCE_MS = 10_000;
+/** For so long it is looked up whether something was stored. */
+const LOOKED_UP_MS = 2_000;
 
 const LISTS_AT_ONCE = 4;
 /** Backups and exports, beside the lists. */
 const READS_OF_ONE_MOMENT = 2;
 
 /** Opens a database that exists. Connections are made as they are needed. Throws SetupError if it cannot hold every text. */
-export async function openPostgres(connectionString: string): Promise<Engine> {
-  const engine = new PostgresEngine(connectionString);
+export async function openPostgres(
+  connectionString: string,
+  limits: Partial<PostgresLimits> = {},
+): Promise<Engine> {
+  const engine = new PostgresEngine(connectionString, { ...usualLimits, ...limits });
   try {
     const [[encoding] = []] = await engine.point(sql`SHOW server_encoding`);
     if (encoding === 'UTF8') return engine;
@@ -45,33 +50,30 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
 class PostgresEngine implements Engine {
   readonly syntax = postgresSyntax;
   readonly announcements: PostgresAnnouncements;
-  private readonly points: pg.Pool;
+  private readonly limits: PostgresLimits;
+  private readonly points: Connections;
   // Apart, so that slow lists never take the last connection.
-  private readonly lists: pg.Pool;
+  private readonly lists: Connections;
   private readonly places = new Places(LISTS_AT_ONCE);
   // Those of this process wait here, so that waiting takes no connection.
   private readonly writers = new OneByOne();
 
-  constructor(connectionString: string) {
-    const pool = (max: number, limitMs: number) => {
-      const made = new pg.Pool({
-        connectionString,
-        max,
-        application_name: 'traverse',
-        connectionTimeoutMillis: PATIENCE_MS,
-        statement_timeout: limitMs,
-        lock_timeout: PATIENCE_MS,
-        idle_in_transaction_session_timeout: 60_000,
-        types: { getTypeParser },
-      });
-      // Who uses a connection that breaks gets a rejection, and the pool forgets it. Without listeners, while nobody
-      // uses it or between two statements, the process would end.
-      made.on('error', () => undefined);
-      made.on('connect', (client) => client.on('error', () => undefined));
-      return made;
-    };
-    this.points = pool(10, STATEMENT_LIMIT_MS);
-    this.lists = pool(LISTS_AT_ONCE + READS_OF_ONE_MOMENT, LIST_LIMIT_MS);
+  constructor(connectionString: string, limits: PostgresLimits) {
+    this.limits = limits;
+    const connections = (max: number, limitMs: number) =>
+      new Connections(
+        {
+          connectionString,
+          max,
+          application_name: 'traverse',
+          connectionTimeoutMillis: limits.connection,
+          statement_timeout: limitMs,
+          types: { getTypeParser },
+        },
+        () => this.announcements.reachable(),
+      );
+    this.points = connections(10, limits.statement);
+    this.lists = connections(LISTS_AT_ONCE + READS_OF_ONE_MOMENT, limits.list);
     this.announcements = new PostgresAnnouncements(connectionString, (statement) => this.point(statement));
   }
 
@@ -80,68 +82,108 @@ class PostgresEngine implements Engine {
   }
 
   point(statement: Sql): Promise<Rows> {
-    return runOn(this.points, statement);
+    const limit = this.limits.statement + this.limits.way;
+    return this.points.use((client) => runOn(client, statement, limit)).catch(noSearch);
   }
 
   beside(statement: Sql, turn: string): Promise<Rows> {
-    return this.places.run(turn, () => runOn(this.lists, statement));
+    const { way } = this.lists;
+    const limit = this.limits.list + this.limits.way;
+    return this.places.run(turn, () => {
+      // Who waited while the way was found dead does not wait for that once more.
+      if (this.lists.way !== way) throw new StorageError('unreachable');
+      return this.lists.use((client) => runOn(client, statement, limit));
+    });
   }
 
   async page(question: PageQuestion, turn: string): Promise<PageAnswer> {
     return pageFrom(question, (statement) => this.beside(statement, turn));
   }
 
-  async atOneMoment<Result>(
-    work: (run: (statement: Sql) => Promise<Rows>) => Promise<Result>,
-  ): Promise<Result> {
-    const client = await this.lists.connect().catch((error: unknown) => Promise.reject(translated(error)));
-    let broken: Error | undefined;
-    try {
-      const patient = 'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0';
-      await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY; ${patient}`);
-      return await work((statement) => runOn(client, statement));
-    } finally {
-      await client.query('ROLLBACK').catch((lost: Error) => {
-        broken = lost;
-      });
-      client.release(broken);
-    }
+  atOneMoment<Result>(work: (run: (statement: Sql) => Promise<Rows>) => Promise<Result>): Promise<Result> {
+    const patient = 'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0';
+    const begin = `BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY; ${patient}`;
+    return this.lists.use((client) => {
+      const session = new PostgresSession(client, this.announcements, { statement: 0, pause: 0 });
+      return session.whole(begin, () => work((statement) => session.run(statement)));
+    });
   }
 
   transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
-    return this.writers.run(() => this.alone('BEGIN', work));
+    const { limits } = this;
+    const asked = performance.now();
+    const tooLate = () => new StorageError('busy');
+    return this.writers.runWithin(limits.turn, tooLate, () => {
+      const turn = Math.max(1, Math.round(limits.turn - (performance.now() - asked)));
+      return this.alone({ ...limits, turn }, work).catch(noSearch);
+    });
   }
 
   maintain<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
-    const begin = 'BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0';
-    return this.writers.run(() => this.alone(begin, work));
+    return this.writers.run(() => this.alone({ statement: 0, turn: 0, pause: 0 }, work));
   }
 
   async close(): Promise<void> {
     await this.announcements.close();
     await this.writers.settled();
-    await Promise.all([this.points.end(), this.lists.end()]);
+    await Promise.all([this.points.close(), this.lists.close()]);
   }
 
-  private async alone<Result>(begin: string, work: (session: Session) => Promise<Result>): Promise<Result> {
-    const client = await this.points.connect().catch((error: unknown) => Promise.reject(translated(error)));
-    let broken: Error | undefined;
+  /** What breaks at COMMIT may be stored: that is looked up, and said if it cannot be. */
+  private async alone<Result>(times: Times, work: (session: Session) => Promise<Result>): Promise<Result> {
+    let done: { readonly result: Result; readonly proof: Sql | undefined } | undefined;
     try {
-      await client.query(`${begin}; SELECT pg_advisory_xact_lock(${WRITERS_LOCK})`);
-      const result = await work(new PostgresSession(client, this.announcements));
-      const { command } = await client.query('COMMIT');
-      // What PostgreSQL answers if a statement had failed and nobody took notice.
-      if (command === 'ROLLBACK') throw new Error('the transaction had failed before it ended');
-      return result;
-    } catch (error) {
-      await client.query('ROLLBACK').catch((lost: Error) => {
-        broken = lost;
+      return await this.locked(times, async (session) => {
+        const result = await work(session);
+        done = { result, proof: session.proof };
+        return result;
       });
-      throw translated(error);
-    } finally {
-      client.release(broken);
+    } catch (error) {
+      if (done === undefined || !isLost(error)) throw error;
+      const wasStored = isWayLost(error) ? undefined : await this.lookUp(done.proof);
+      if (wasStored) return done.result;
+      throw wasStored === false ? error : new StorageError('unclear', error);
     }
   }
+
+  private locked<Result>(times: Times, work: (session: PostgresSession) => Promise<Result>): Promise<Result> {
+    const answered = (ms: number) => (ms === 0 ? 0 : ms + this.limits.way);
+    return this.points.use((client) => {
+      const session = new PostgresSession(client, this.announcements, {
+        statement: answered(times.statement),
+        pause: times.pause,
+      });
+      return session.whole(beginning(times), () => work(session), answered(times.turn));
+    });
+  }
+
+  /** Nothing when the database does not tell in time. Whoever is still committing holds the writers' lock. */
+  private async lookUp(proof: Sql | undefined): Promise<boolean | undefined> {
+    if (proof === undefined) return undefined;
+    const times = { ...this.limits, statement: LOOKED_UP_MS, turn: LOOKED_UP_MS };
+    const until = performance.now() + LOOKED_UP_MS;
+    while (performance.now() < until) {
+      const rows = await this.locked(times, (session) => session.run(proof)).catch(() => undefined);
+      if (rows) return rows.length > 0;
+      await wait(100);
+    }
+    return undefined;
+  }
+}
+
+type Times = Pick<PostgresLimits, 'statement' | 'turn' | 'pause'>;
+
+/** Inside of the transaction, so that a pooler between us and the server does not lose them. 0: without end. */
+function beginning({ statement, turn, pause }: Times): string {
+  return `BEGIN; SET LOCAL statement_timeout = ${statement}; SET LOCAL lock_timeout = ${turn};
+    SET LOCAL idle_in_transaction_session_timeout = ${pause}; SELECT pg_advisory_xact_lock(${WRITERS_LOCK})`;
+}
+
+/** Only a list is somebody's search; anything else that takes too long says that there is much to do. */
+function noSearch(error: unknown): never {
+  throw error instanceof StorageError && error.reason === 'slow'
+    ? new StorageError('busy', error.cause)
+    : error;
 }
 
 const { INT2, INT4, INT8, FLOAT8 } = pg.types.builtins;

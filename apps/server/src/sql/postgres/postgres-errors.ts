@@ -1,29 +1,46 @@
 import { SetupError } from '../migrate/setup-error.ts';
 import { StorageError } from '../storage-error.ts';
 
-// SQLSTATE, see appendix A of the PostgreSQL manual. 08…: connection, 53100 disk full, 57P0x: server goes or starts.
+// SQLSTATE, see appendix A of the PostgreSQL manual.
 const DISK_FULL = '53100';
 const LOCK_NOT_AVAILABLE = '55P03';
-const TOO_MANY_CONNECTIONS = '53300';
 const STATEMENT_TIMEOUT = '57014';
-const CONNECTION_LOST = /^(?:08|57P0)|^(?:ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)/;
+/** Memory, connections and the like are used up. */
+const SCARCE = /^53/;
+/** Connection, state of a transaction (a replica too: 25006), operator, system; then Node's own. */
+const CONNECTION_LOST = /^(?:08|25|57|58)...$|^(?:ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOST|ENET)/;
+/** pg itself throws errors without a code when the connection breaks, is silent, or none is free in time. */
+const PG_LOST =
+  /Connection terminated|connection error|not queryable|read timeout|timeout expired|timeout exceeded when trying/;
+const SILENT = /read timeout|timeout expired|connection timeout/;
+const READ_ONLY = '25006';
 
 /** An error of pg as what it means; anything unknown stays as it is. */
 export function translated(error: unknown): Error {
+  if (error instanceof StorageError) return error;
   if (!(error instanceof Error)) return new Error(String(error));
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   if (code === DISK_FULL) return new StorageError('full', error);
-  if (code === LOCK_NOT_AVAILABLE || code === TOO_MANY_CONNECTIONS) return new StorageError('busy', error);
+  if (code === LOCK_NOT_AVAILABLE || SCARCE.test(code)) return new StorageError('busy', error);
   if (code === STATEMENT_TIMEOUT) return new StorageError('slow', error);
-  // pg itself throws errors without a code when the connection breaks or none is free in time.
-  if (
-    CONNECTION_LOST.test(code) ||
-    /Connection terminated|connection error|timeout exceeded when trying/.test(error.message)
-  ) {
+  if (CONNECTION_LOST.test(code) || PG_LOST.test(error.message))
     return new StorageError('unreachable', error);
-  }
   return error;
 }
+
+/** The connection is of no use any more. */
+export function isLost(error: unknown): boolean {
+  return error instanceof StorageError && (error.reason === 'unreachable' || error.reason === 'unclear');
+}
+
+/** No other connection made before is any better: the way is silent, or leads to a server that only reads. */
+export function isWayLost(error: unknown): boolean {
+  const cause = error instanceof StorageError ? error.cause : undefined;
+  return cause instanceof Error && (codeOf(cause) === READ_ONLY || SILENT.test(cause.message));
+}
+
+const codeOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : '';
 
 const refusals: { readonly [code: string]: string } = {
   '28P01': 'Benutzer oder Passwort stimmt nicht',

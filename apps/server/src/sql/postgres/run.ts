@@ -4,16 +4,28 @@ import type { Sql } from '../statement.ts';
 import { translated } from './postgres-errors.ts';
 import { postgresSyntax } from './postgres-syntax.ts';
 
-/** Runs a statement on a connection, or on any of a pool. */
-export async function runOn(on: pg.Pool | pg.PoolClient, statement: Sql): Promise<Rows> {
+/** Runs a statement on a connection. `limitMs`: so long an answer is waited for; 0: without end. */
+export async function runOn(client: pg.PoolClient, statement: Sql, limitMs: number): Promise<Rows> {
   try {
     const query = {
       text: postgresSyntax.textOf(statement),
       values: [...statement.values],
       rowMode: 'array' as const,
+      query_timeout: limitMs,
     };
-    const { rows } = await on.query<unknown[]>(query);
+    const { rows } = await client.query<unknown[]>(query);
     return rows;
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+/** Runs what has no values and no rows, several statements too. Answers the last one's command. */
+export async function command(client: pg.PoolClient, text: string, limitMs: number): Promise<string> {
+  try {
+    const query = { text, query_timeout: limitMs };
+    const answer = await client.query(query);
+    return answer.command;
   } catch (error) {
     throw translated(error);
   }

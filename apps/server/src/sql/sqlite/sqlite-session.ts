@@ -31,6 +31,10 @@ export class SqliteSession implements Session {
     this.announced.push(message);
   }
 
+  provenBy(): void {
+    // There is no connection that could break.
+  }
+
   async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
     this.refuseIfLost();
     this.depth += 1;

@@ -1,6 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { isUnsure } from '../../api/failure.ts';
 import { failureIn } from '../../api/on-newest.ts';
 import type { AnyRecord } from '../../api/records.ts';
 import type { Session } from '../../api/session.ts';
@@ -171,10 +172,10 @@ export function RecordForm({
           {refusal?.message && (
             <Message
               tone="danger"
-              title="Nicht gespeichert."
+              title={isUnsure(refusal) ? 'Nicht bestätigt.' : 'Nicht gespeichert.'}
               onClose={form.dismissAlert}
               action={
-                (refusal.status === 0 && (
+                (isUnsure(refusal) && (
                   <MessageAction onClick={() => void store('stay')}>Noch einmal versuchen</MessageAction>
                 )) ||
                 (refusal.needsReason && (

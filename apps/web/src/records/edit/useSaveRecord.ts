@@ -1,5 +1,6 @@
 import type { Fields } from '@traverse/schema';
 import { useRef, useState } from 'react';
+import { isUnsure } from '../../api/failure.ts';
 import { failureIn, type Outcome } from '../../api/on-newest.ts';
 import { refreshAny } from '../../api/queries.ts';
 import type { AnyRecord } from '../../api/records.ts';
@@ -81,7 +82,8 @@ export function useSaveRecord({ collection, fields, record, question, onRebased 
       if (question && refusal && isAsked(question, refusal))
         outcome = (await isAgreed(question, refusal)) ? await store(question.agreed) : undefined;
       setUploaded(undefined);
-      wasLost.current ||= failureIn(outcome)?.status === 0;
+      const failure = failureIn(outcome);
+      wasLost.current ||= failure !== undefined && isUnsure(failure);
       if (outcome && 'stored' in outcome) await refreshAny(collection);
       return outcome;
     },

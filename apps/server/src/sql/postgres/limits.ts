@@ -1,0 +1,24 @@
+/** How long things may take on PostgreSQL, in milliseconds. Put together, every request ends within 15 seconds. */
+export interface PostgresLimits {
+  /** What a person waits for a list at most. */
+  readonly list: number;
+  /** Any other statement. */
+  readonly statement: number;
+  /** The turn to write, from the moment somebody asks: longer than the pause of another instance that stands still. */
+  readonly turn: number;
+  /** Between two statements of a transaction: after it the server gives the writers' lock to others. */
+  readonly pause: number;
+  /** Until there is a connection. */
+  readonly connection: number;
+  /** What an answer may be on its way beyond what the server allows itself. After it the way is taken for dead. */
+  readonly way: number;
+}
+
+export const usualLimits: PostgresLimits = {
+  list: 5_000,
+  statement: 7_000,
+  turn: 6_000,
+  pause: 5_000,
+  connection: 4_000,
+  way: 1_000,
+};

@@ -1,0 +1,173 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { entities } from '@traverse/domain';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { StorageError } from '../../src/sql/storage-error.ts';
+import { germanError } from '../german-error.ts';
+import { startServer } from '../server.ts';
+import { wayTo } from './proxy.ts';
+
+const { kunden } = entities;
+const KUNDEN = '/api/collections/kunden/records';
+const SIGN_IN = '/api/collections/users/auth-with-password';
+
+/** The same rules in short. */
+const limits = { list: 300, statement: 500, turn: 800, pause: 500, connection: 400, way: 100 };
+
+/** A server whose way to its database is a test's own. */
+async function withWay() {
+  const home = await startServer();
+  const way = await wayTo(home.place.databaseUrl);
+  const server = await startServer({ beside: home, databaseUrl: way.url, limits });
+  return {
+    home,
+    way,
+    server,
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await way[Symbol.asyncDispose]();
+      await home[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test('[OPS-05] when the way to the database falls silent, every request ends as 503, and is served again after', async () => {
+  await using all = await withWay();
+  const { server, way } = all;
+  const office = await server.user('kunden');
+  const asked = () => [
+    ...Array.from({ length: 12 }, (_, nr) =>
+      server.ask('POST', KUNDEN, { as: office, body: { name: `Kunde ${nr}` } }),
+    ),
+    ...Array.from({ length: 12 }, () => server.ask('GET', KUNDEN, { as: office })),
+    server.ask('POST', SIGN_IN, { body: { identity: office.email, password: office.password } }),
+  ];
+  await Promise.all(asked());
+  way.fallSilent();
+  const began = performance.now();
+  const answers = await Promise.all(asked());
+  // A turn, a statement, what is on its way; with the limits as usual 14 seconds.
+  expect(performance.now() - began).toBeLessThan(4_000);
+  expect([...new Set(answers.map(({ status }) => status))]).toEqual([503]);
+  expect(answers.filter(({ headers }) => headers.get('retry-after') === null)).toEqual([]);
+  way.speakAgain();
+  const again = await server.ask('POST', KUNDEN, { as: office, body: { name: 'Wieder da' } });
+  expect(again.status).toBe(200);
+});
+
+test('[OPS-05] [ERR-02] who waits too long for the turn to write is told to come again, and it is no search', async () => {
+  await using all = await withWay();
+  const office = await all.server.user('kunden');
+  const held = Promise.withResolvers<void>();
+  const holding = all.home.engine.database.transaction(() => held.promise);
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, (_, nr) =>
+      all.server.ask('POST', KUNDEN, { as: office, body: { name: `Kunde ${nr}` } }),
+    ),
+  );
+  for (const answer of answers) {
+    expect(answer).toMatchObject(germanError(503));
+    expect(answer.body.message).toBe('Gerade ist viel los. Bitte versuche es gleich noch einmal.');
+    expect(answer.headers.get('retry-after')).toBe('2');
+  }
+  held.resolve();
+  await holding;
+});
+
+test('[OPS-05] an instance that stands still in the middle of a write loses its turn, one that draws a document not', async () => {
+  await using all = await withWay();
+  const { server, home, way } = all;
+  const office = await home.user('kunden');
+  await server.engine.database.transaction(async (transaction) => {
+    await transaction.announce('{}');
+    await wait(limits.pause * 2);
+    await transaction.announce('{}');
+  });
+  const standing = server.engine.database.transaction(async () => {
+    way.fallSilent();
+    await wait(limits.pause * 2);
+  });
+  const refused = expect(standing).rejects.toThrow(StorageError);
+  await wait(50);
+  const began = performance.now();
+  expect((await home.ask('POST', KUNDEN, { as: office, body: { name: 'Andere' } })).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(limits.pause * 4);
+  await refused;
+  way.speakAgain();
+});
+
+test('[OPS-05] a server that only reads and states of a connection are 503, at sign-in too, and used no more', async () => {
+  await using all = await withWay();
+  const { server, home } = all;
+  const office = await server.user('kunden');
+  const { pathname } = new URL(home.place.databaseUrl);
+  const admin = new pg.Client({ connectionString: home.place.databaseUrl });
+  await admin.connect();
+  await admin.query(`ALTER DATABASE "${pathname.slice(1)}" SET default_transaction_read_only = on`);
+  await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`);
+  const create = () => server.ask('POST', KUNDEN, { as: office, body: { name: 'Nur gelesen' } });
+  const signIn = () =>
+    server.ask('POST', SIGN_IN, { body: { identity: office.email, password: office.password } });
+  for (let tries = 0; tries < 3; tries += 1) expect(await create()).toMatchObject(germanError(503));
+  const statuses = [(await signIn()).status, (await server.ask('GET', '/api/ready')).status];
+  await admin.query('SET default_transaction_read_only = off');
+  await admin.query(`ALTER DATABASE "${pathname.slice(1)}" RESET default_transaction_read_only`);
+  await admin.end();
+  expect(statuses[1]).toBe(503);
+  expect([200, 503]).toContain(statuses[0]);
+  // The connections to the server that only read are gone, without anybody who cut them.
+  expect((await create()).status).toBe(200);
+});
+
+test('[OPS-05] what PostgreSQL says of connections, means, operators and its system is never a 500', async () => {
+  await using home = await startServer();
+  for (const code of ['08006', '25006', '25P02', '25P03', '53200', '53300', '57P01', '57P03', '58030']) {
+    const failing = home.engine.database.transaction(async (transaction) => {
+      await transaction.findWhere(kunden, {});
+      throw Object.assign(new Error('as pg says it'), { code });
+    });
+    await expect(failing).rejects.toMatchObject({
+      name: 'StorageError',
+      reason: expect.stringMatching(/^(?:busy|unreachable)$/),
+    });
+  }
+});
+
+test('[OPS-05] a line that breaks before COMMIT has stored nothing, one that breaks after it has stored all', async () => {
+  await using all = await withWay();
+  const { server, home, way } = all;
+  const office = await server.user('kunden');
+  const create = (name: string) => server.ask('POST', KUNDEN, { as: office, body: { name } });
+  const named = async (name: string) => (await home.engine.database.reads.findWhere(kunden, { name })).length;
+  const once = (verdict: 'break before' | 'break after') => {
+    let isOver = false;
+    way.judge((said) => {
+      if (isOver || !said.includes('COMMIT')) return 'pass';
+      isOver = true;
+      return verdict;
+    });
+  };
+  once('break before');
+  const nothing = await create('Davor');
+  expect(nothing).toMatchObject(germanError(503));
+  expect(nothing.body.message).toContain('nicht erreichbar');
+  expect(await named('Davor')).toBe(0);
+  once('break after');
+  expect((await create('Danach')).status).toBe(200);
+  expect(await named('Danach')).toBe(1);
+});
+
+test('[OPS-05] [ERR-02] nobody says that nothing was stored when nobody knows', async () => {
+  await using all = await withWay();
+  const { server, way } = all;
+  const office = await server.user('kunden');
+  way.judge((said) => {
+    if (said.includes('COMMIT')) way.fallSilent();
+    return 'pass';
+  });
+  const answer = await server.ask('POST', KUNDEN, { as: office, body: { name: 'Unklar' } });
+  expect(answer).toMatchObject(germanError(503));
+  expect(answer.body.message).toContain('unklar');
+  expect(answer.body.message).not.toContain('nichts gespeichert');
+});

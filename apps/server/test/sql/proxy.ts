@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, connect as open, type Socket } from 'node:net';
+
+/** What a proxy does with what a client says: passes it on, or breaks the line before or after it. */
+type Verdict = 'pass' | 'break before' | 'break after';
+
+/** A way to a PostgreSQL that can fall silent (no byte, no end) and break at a word. */
+export interface Way extends AsyncDisposable {
+  /** As DATABASE_URL. */
+  readonly url: string;
+  /** From now on nothing arrives, neither of old lines nor of new ones. */
+  fallSilent(): void;
+  speakAgain(): void;
+  /** Asked about every piece that a client says. */
+  judge(verdict: (said: string) => Verdict): void;
+}
+
+/** Stands between the program and the database at this address. */
+export async function wayTo(databaseUrl: string): Promise<Way> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+  let verdictOn: (said: string) => Verdict = () => 'pass';
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    const database = open(Number(target.port), target.hostname);
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        client.destroy();
+        database.destroy();
+      });
+    }
+    client.on('data', (bytes: Buffer) => {
+      if (isSilent) return;
+      const verdict = verdictOn(bytes.toString('latin1'));
+      if (verdict !== 'break before') database.write(bytes);
+      if (verdict === 'break before') client.destroy();
+      // The answer shows that it was done; it does not arrive.
+      if (verdict === 'break after') database.removeAllListeners('data').once('data', () => client.destroy());
+    });
+    database.on('data', (bytes: Buffer) => {
+      if (!isSilent) client.write(bytes);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  // Listening on TCP.
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    fallSilent: () => {
+      isSilent = true;
+    },
+    speakAgain: () => {
+      isSilent = false;
+      // What was swallowed is lost: these lines would never be right again.
+      for (const socket of sockets) socket.destroy();
+    },
+    judge: (verdict) => {
+      verdictOn = verdict;
+    },
+    async [Symbol.asyncDispose]() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
