@@ -33,7 +33,7 @@ import { measure } from './http/metrics.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { readyRoute } from './http/ready.ts';
 import { type LogStream, logRequests, requestIds, requestLogger } from './http/request-log.ts';
-import { stopGracefully } from './http/stop.ts';
+import { type Departure, stopGracefully } from './http/stop.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Deliver } from './mail/delivery.ts';
@@ -94,6 +94,8 @@ export interface Server {
   readonly realtime: Hub;
   /** What the first account is asked for; absent when nothing is. */
   readonly setupCode: string | undefined;
+  /** Says that it is not ready any more, and serves on until it is closed. */
+  readonly leave: () => void;
 }
 
 /** The whole server, ready to listen. */
@@ -148,7 +150,8 @@ export async function buildApp(parts: Parts): Promise<Server> {
   });
   app.addHook('onClose', auth.settled);
 
-  stopGracefully(app);
+  const departure: Departure = { isLeaving: false };
+  stopGracefully(app, departure);
   setHeaders(app, { publicUrl: parts.publicUrl, isOpenToOthers: parts.allowedOrigins.length > 0 });
   await allowOrigins(app, parts.allowedOrigins);
   answerFailures(app);
@@ -168,11 +171,13 @@ export async function buildApp(parts: Parts): Promise<Server> {
     times: parts.streamTimes,
   });
   customPaths(app, engine, { ...documentTools(app), ...parts });
-  const metrics = measure(app, { token: parts.metricsToken, openStreams: () => realtime.size });
-  readyRoute(app, {
-    write: () => probeWrite(parts.database, serverSecrets, aProbe(engine.clock())),
-    hears: () => realtime.isReady(),
+  const metrics = measure(app, {
+    token: parts.metricsToken,
+    openStreams: () => realtime.size,
+    hears: () => realtime.hears,
   });
+  const write = () => probeWrite(parts.database, serverSecrets, aProbe(engine.clock()));
+  readyRoute(app, { write, deafness: () => realtime.deafness() }, departure);
   const slow = slowStatements();
   parts.database.watch((statement) => {
     metrics.slowStatement();
@@ -181,10 +186,15 @@ export async function buildApp(parts: Parts): Promise<Server> {
   });
   if (parts.installation) {
     umzugPaths(app, engine, { storage: parts.storage, dataDir: parts.installation.config.dataDir });
-    betriebPaths(app, engine, { ...parts.installation, metrics, slow, openStreams: () => realtime.size });
+    const openStreams = () => realtime.size;
+    const deafness = () => realtime.deafness();
+    betriebPaths(app, engine, { ...parts.installation, metrics, slow, openStreams, deafness });
   }
   await serveWebApp(app, parts.webFolder);
-  return { app, engine, realtime, setupCode: guards.setupCode };
+  const leave = () => {
+    departure.isLeaving = true;
+  };
+  return { app, engine, realtime, setupCode: guards.setupCode, leave };
 }
 
 /** A record that is taken away in the transaction that stores it. */

@@ -31,6 +31,8 @@ test.each([
   { env: { OIDC_CLIENT_ID: 'traverse' }, names: 'OIDC_ISSUER' },
   { env: { PORT: 'achtzig' }, names: 'PORT' },
   { env: { BACKUP_AT: '24:10' }, names: 'BACKUP_AT' },
+  { env: { DRAIN_SECONDS: '5s' }, names: 'DRAIN_SECONDS' },
+  { env: { DATABASE_LISTEN_URL: 'db:5432' }, names: 'DATABASE_LISTEN_URL' },
   { env: { BACKUP_KEEP_DAYS: '0' }, names: 'BACKUP_KEEP_DAYS' },
   { env: { PORT: '70000' }, names: 'PORT' },
   { env: { DATABASE_URL: 'mysql://localhost/traverse' }, names: 'DATABASE_URL' },

@@ -11,6 +11,10 @@ export interface Config {
   readonly dataDir: string;
   /** Empty: SQLite in dataDir. */
   readonly databaseUrl: string;
+  /** A way to the same database that stays with one server, where databaseUrl leads through a pooler. Empty: databaseUrl. */
+  readonly databaseListenUrl: string;
+  /** So long after SIGTERM requests are still served while `/api/ready` says no, in milliseconds. */
+  readonly drainMs: number;
   /** Empty: the folder `files` in dataDir. */
   readonly filesUrl: string;
   /** Where browsers reach the server, without a slash at the end; used in mail links. Empty: where it listens. */
@@ -59,11 +63,15 @@ export class ConfigError extends Error {}
 export function readConfig(env: Environment): Config {
   const setting = (name: string, fallback = ''): string => env[name]?.trim() || fallback;
   const dataDir = resolve(setting('DATA_DIR', './data'));
+  const databaseUrl = databaseUrlOf('DATABASE_URL', setting('DATABASE_URL'));
   return {
     host: hostOf(setting('HOST', '127.0.0.1')),
     port: portOf(setting('PORT', '8090')),
     dataDir,
-    databaseUrl: urlOf('DATABASE_URL', setting('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    databaseUrl,
+    databaseListenUrl: databaseUrlOf('DATABASE_LISTEN_URL', setting('DATABASE_LISTEN_URL')),
+    // Beside an embedded database there is no other instance.
+    drainMs: secondsOf('DRAIN_SECONDS', setting('DRAIN_SECONDS', databaseUrl === '' ? '0' : '5')) * 1000,
     filesUrl: urlOf('FILES_URL', setting('FILES_URL'), ['s3:']),
     publicUrl: publicUrlOf(setting('PUBLIC_URL')),
     smtpUrl: urlOf('SMTP_URL', setting('SMTP_URL'), ['smtp:', 'smtps:']),
@@ -110,6 +118,15 @@ function urlOf(name: string, value: string, protocols: readonly string[]): strin
   throw new ConfigError(
     `${name} ist keine gültige Adresse. Sie beginnt mit ${protocols.join('// oder ')}//.`,
   );
+}
+
+function databaseUrlOf(name: string, value: string): string {
+  return urlOf(name, value, ['postgres:', 'postgresql:']);
+}
+
+function secondsOf(name: string, value: string): number {
+  if (/^\d{1,3}$/.test(value)) return Number(value);
+  throw new ConfigError(`${name}=${value} ist keine Dauer. Erlaubt sind ganze Sekunden von 0 bis 999.`);
 }
 
 /** A mail server without a name; of a database that means the one of this machine. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Server } from './app.ts';
 import { firstAccountHint } from './auth/first-account.ts';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts';
@@ -27,8 +28,8 @@ try {
 async function start(): Promise<void> {
   loadEnvFile();
   const config = readConfig(process.env);
-  const { app, engine, backups, setupCode } = await openServer(config);
-  stopOnSignal(() => app.close());
+  const { app, engine, backups, setupCode, leave } = await openServer(config);
+  stopOnSignal(() => app.close(), { leave, drainMs: config.drainMs });
   console.log(`Traverse läuft: ${await listen(app, config)}`);
   backups.start();
   const url = config.publicUrl || app.listeningOrigin;
@@ -49,11 +50,19 @@ async function listen(app: Server['app'], { host, port }: Config): Promise<strin
   }
 }
 
-/** Answers what is under way, then leaves; the second signal leaves at once. */
-function stopOnSignal(close: () => Promise<unknown>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void close();
-    });
-  }
+interface Leaving {
+  readonly leave: () => void;
+  readonly drainMs: number;
+}
+
+/**
+ * Answers what is under way, then leaves; the second signal leaves at once. Whoever sends SIGTERM may have others that go
+ * on serving: they are given time to take over.
+ */
+function stopOnSignal(close: () => Promise<unknown>, { leave, drainMs }: Leaving): void {
+  process.once('SIGINT', () => void close());
+  process.once('SIGTERM', () => {
+    leave();
+    void wait(drainMs).then(close);
+  });
 }

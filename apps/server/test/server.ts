@@ -57,6 +57,8 @@ export interface TestServer extends AsyncDisposable {
   readonly realtime: Hub;
   /** What the first account is asked for. */
   readonly setupCode: string | undefined;
+  /** As at SIGTERM. */
+  readonly leave: () => void;
   readonly storage: FileStorage;
   /** What would have been mailed, oldest first. */
   readonly letters: readonly Letter[];
@@ -84,6 +86,8 @@ interface Differences extends Partial<Parts> {
   readonly backupTo?: string;
   /** Another way to the database. */
   readonly databaseUrl?: string;
+  /** As DATABASE_LISTEN_URL. */
+  readonly databaseListenUrl?: string;
   /** How long things may take on PostgreSQL. */
   readonly limits?: DatabaseOptions['limits'];
 }
@@ -95,6 +99,7 @@ export async function startServer({
   at,
   backupTo = '',
   databaseUrl,
+  databaseListenUrl,
   limits,
   ...parts
 }: Differences = {}): Promise<TestServer> {
@@ -106,9 +111,9 @@ export async function startServer({
     BACKUP_TO: backupTo,
   });
   const letters: Letter[] = [];
-  const database = await openDatabase({ ...place, entities: storedEntities, limits });
+  const database = await openDatabase({ ...place, entities: storedEntities, databaseListenUrl, limits });
   const storage = parts.storage ?? (await openStorage({ filesUrl: '', dataDir: place.dataDir }));
-  const { app, engine, realtime, setupCode } = await buildApp({
+  const { app, engine, realtime, setupCode, leave } = await buildApp({
     database,
     storage,
     deliver: async (letter) => {
@@ -138,6 +143,7 @@ export async function startServer({
     engine,
     realtime,
     setupCode,
+    leave,
     storage,
     letters,
     place,

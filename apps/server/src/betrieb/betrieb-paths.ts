@@ -27,6 +27,7 @@ export interface Installation {
 interface Sources extends Installation {
   readonly metrics: Metrics;
   readonly openStreams: () => number;
+  readonly deafness: () => Promise<string>;
   readonly slow: ReturnType<typeof slowStatements>;
 }
 
@@ -35,7 +36,7 @@ export function betriebPaths(app: FastifyInstance, engine: RecordEngine, sources
   const gestartet = engine.clock().toISOString();
   app.get('/api/betrieb', { config: { openapi: reading } }, async ({ reader }): Promise<Betrieb> => {
     onlyOperators(reader);
-    const { config, metrics, openStreams, slow } = sources;
+    const { config, metrics, openStreams, slow, deafness } = sources;
     const end = await keptEnd(engine.database.reads);
     return {
       version: productVersion(),
@@ -46,6 +47,7 @@ export function betriebPaths(app: FastifyInstance, engine: RecordEngine, sources
       protokoll: { nr: end?.nr ?? 0, hash: end?.hash ?? '' },
       mail: config.smtpUrl === '' ? 'Ordner' : 'SMTP',
       verbindungen: openStreams(),
+      taub: await deafness(),
       antworten: await metrics.answers(),
       langsam: slow.list(),
     };

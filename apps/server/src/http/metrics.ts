@@ -10,6 +10,7 @@ interface Measured {
   /** Lets a monitoring system in without a session; empty: only admins get in. */
   readonly token: string;
   readonly openStreams: () => number;
+  readonly hears: () => boolean;
 }
 
 /** Counts what happens, for the log's counterpart. */
@@ -20,7 +21,7 @@ export interface Metrics {
 }
 
 /** `GET /api/metrics`: how this instance is doing, as Prometheus reads it. Not for everybody. */
-export function measure(app: FastifyInstance, { token, openStreams }: Measured): Metrics {
+export function measure(app: FastifyInstance, { token, openStreams, hears }: Measured): Metrics {
   const registers = [new Registry()];
   const [registry = new Registry()] = registers;
   const seconds = new Histogram({
@@ -41,6 +42,14 @@ export function measure(app: FastifyInstance, { token, openStreams }: Measured):
     registers,
     collect() {
       this.set(openStreams());
+    },
+  });
+  new Gauge({
+    name: 'traverse_realtime_hears',
+    help: 'Whether what other instances write is heard: 1, or 0 (why is in the log)',
+    registers,
+    collect() {
+      this.set(hears() ? 1 : 0);
     },
   });
   app.addHook('onResponse', (request, reply, done) => {

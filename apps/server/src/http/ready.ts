@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { ApiError } from '../records/api-error.ts';
 import { StorageError } from '../sql/storage-error.ts';
+import type { Departure } from './stop.ts';
 
 /** What must work so that this instance may be sent requests. */
 interface Needs {
   /** Rejects with StorageError when a write would not be stored now. */
   readonly write: () => Promise<void>;
-  /** Whether live updates of every instance are heard. */
-  readonly hears: () => Promise<boolean>;
+  /** Why live updates of every instance are not heard, in German; empty when they are. */
+  readonly deafness: () => Promise<string>;
 }
 
 /** However many ask, the database is asked once in so many milliseconds. */
@@ -19,14 +20,10 @@ const VALID_MS = 1_000;
  * `GET /api/ready`, for whoever decides where requests go: 200 when a write would be stored now, live updates are heard
  * and no stop has begun, else 503 with the reason. `/api/health` says only that the process lives.
  */
-export function readyRoute(app: FastifyInstance, needs: Needs): void {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
+export function readyRoute(app: FastifyInstance, needs: Needs, departure: Departure): void {
   const hindrance = kept(() => hindranceIn(needs));
   app.get(READY_PATH, { config: { openapi } }, async (_request, reply) => {
-    const reason = isStopping ? 'Der Server wird gerade beendet.' : await hindrance();
+    const reason = departure.isLeaving ? 'Der Server wird gerade beendet.' : await hindrance();
     reply.header('Cache-Control', 'no-store');
     if (reason !== '') throw new ApiError(503, reason, { headers: { 'Retry-After': '5' } });
     return { message: 'Bereit.', code: 200, data: {} };
@@ -34,14 +31,14 @@ export function readyRoute(app: FastifyInstance, needs: Needs): void {
 }
 
 /** A German sentence; empty when there is none. */
-async function hindranceIn({ write, hears }: Needs): Promise<string> {
+async function hindranceIn({ write, deafness }: Needs): Promise<string> {
   try {
     await write();
   } catch (error) {
     if (error instanceof StorageError) return error.message;
     throw error;
   }
-  return (await hears()) ? '' : 'Gerade kommen keine Live-Änderungen an.';
+  return deafness();
 }
 
 function kept<Value>(ask: () => Promise<Value>): () => Promise<Value> {

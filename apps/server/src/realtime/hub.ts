@@ -58,6 +58,10 @@ export class Hub {
     this.listening = announcements.listen({
       heard: (text) => this.hear(readMessage(text)),
       missed: () => this.closeAll(),
+      deaf: (why) => {
+        if (why === '') engine.log.info({}, 'live updates are heard');
+        else engine.log.error({ why }, 'live updates are not heard');
+      },
     });
     this.heartbeat = setInterval(() => this.beat(), this.times.heartbeat).unref();
   }
@@ -68,8 +72,13 @@ export class Hub {
   }
 
   /** Whether this instance hears what others write. */
-  isReady(): Promise<boolean> {
-    return this.listening.ready(this.times.patience);
+  get hears(): boolean {
+    return this.listening.deafness === '';
+  }
+
+  /** Why this instance does not hear what others write, in German; empty when it does, or soon does. */
+  async deafness(): Promise<string> {
+    return (await this.listening.ready(this.times.patience)) ? '' : this.listening.deafness;
   }
 
   /** Opens a stream and tells the client who it is. Answers false, and does nothing, if no more can be opened. */

@@ -30,7 +30,7 @@ export function realtimeService(
   app.addHook('preClose', () => hub.close());
 
   app.get(REALTIME_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-    if (!(await hub.isReady())) throw notNow('Gerade kommen keine Live-Änderungen an.');
+    if ((await hub.deafness()) !== '') throw notNow('Gerade kommen keine Live-Änderungen an.');
     if (request.raw.destroyed) return reply;
     if (!hub.open(reply.raw, reply.getHeaders())) throw notNow('Gerade ist keine Verbindung mehr frei.');
     return reply.hijack();

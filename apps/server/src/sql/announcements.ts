@@ -13,9 +13,13 @@ export interface AnnouncementListener {
   heard(message: string): void;
   /** From here on something may have been missed, until Listening.ready() answers again. */
   missed(): void;
+  /** Nothing is heard, or again; a German sentence why, empty when all is heard. Only when that has changed. */
+  deaf(why: string): void;
 }
 
 export interface Listening {
+  /** Why nothing is heard, in German; empty when everything is. */
+  readonly deafness: string;
   /** Waits until everything that is sent arrives here; false if that is not so after this time. */
   ready(patienceMs: number): Promise<boolean>;
   stop(): Promise<void>;
@@ -33,6 +37,7 @@ export class LocalAnnouncements implements Announcements {
   listen(listener: AnnouncementListener): Listening {
     this.listener = listener;
     return {
+      deafness: '',
       ready: async () => true,
       stop: async () => {
         this.listener = undefined;

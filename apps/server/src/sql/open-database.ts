@@ -14,6 +14,8 @@ import { WatchedEngine } from './watched-engine.ts';
 export interface DatabaseOptions {
   /** `postgres://…`; empty: SQLite in dataDir. */
   readonly databaseUrl: string;
+  /** The same database where databaseUrl does not stay with one server; empty: databaseUrl. */
+  readonly databaseListenUrl?: string | undefined;
   /** Holds the SQLite file and, in `backups`, copies of it from before changes of its tables. */
   readonly dataDir: string;
   /** Every collection, those of the system too. */
@@ -34,6 +36,7 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'traverse.d
  */
 export async function openDatabase({
   databaseUrl,
+  databaseListenUrl,
   dataDir,
   entities,
   migrations = migrationsFolder,
@@ -42,7 +45,9 @@ export async function openDatabase({
   const tables = new Tables(entities);
   const file = sqliteFile(dataDir);
   const isSqlite = databaseUrl === '';
-  const engine = new WatchedEngine(isSqlite ? openSqlite(file) : await openPostgres(databaseUrl, limits));
+  const engine = new WatchedEngine(
+    isSqlite ? openSqlite(file) : await openPostgres(databaseUrl, limits, databaseListenUrl),
+  );
   const beforeChange = async () => {
     if (isSqlite) await keepCopy(file, join(dataDir, 'backups'), new Date());
   };
@@ -56,7 +61,11 @@ export async function openDatabase({
 }
 
 /** Loaded when it is needed: an installation with SQLite starts without it. */
-async function openPostgres(databaseUrl: string, limits: DatabaseOptions['limits']): Promise<Engine> {
+async function openPostgres(
+  databaseUrl: string,
+  limits: DatabaseOptions['limits'],
+  listenUrl = '',
+): Promise<Engine> {
   const postgres = await import('./postgres/postgres-engine.ts');
-  return postgres.openPostgres(databaseUrl, limits);
+  return postgres.openPostgres(databaseUrl, limits, listenUrl || databaseUrl);
 }

@@ -4,6 +4,7 @@ import { SetupError } from './migrate/setup-error.ts';
 /** Where the data are, see `openDatabase`. */
 export interface DataPlace {
   readonly databaseUrl: string;
+  readonly databaseListenUrl?: string | undefined;
   readonly dataDir: string;
 }
 
@@ -33,11 +34,11 @@ export async function haveDataAlone(place: DataPlace): Promise<AsyncDisposable> 
 
 const held = (lock: DataLock): AsyncDisposable => ({ [Symbol.asyncDispose]: () => lock.release() });
 
-async function openLock({ databaseUrl, dataDir }: DataPlace): Promise<DataLock> {
+async function openLock({ databaseUrl, databaseListenUrl = '', dataDir }: DataPlace): Promise<DataLock> {
   if (databaseUrl === '') {
     const { openFileLock } = await import('./sqlite/file-lock.ts');
     return openFileLock(dataDir);
   }
   const { openAdvisoryLock } = await import('./postgres/advisory-lock.ts');
-  return openAdvisoryLock(databaseUrl);
+  return openAdvisoryLock(databaseListenUrl || databaseUrl);
 }

@@ -4,6 +4,18 @@ import { expect, test, vi } from 'vitest';
 import { listen } from '../realtime/listener.ts';
 import { startServer } from '../server.ts';
 
+test('[OPS-05] who leaves says so first, and serves on without keeping connections', async () => {
+  await using server = await startServer();
+  const office = await server.user('kunden');
+  server.leave();
+  const ready = await server.ask('GET', '/api/ready');
+  expect([ready.status, ready.body.message]).toEqual([503, 'Der Server wird gerade beendet.']);
+  expect(ready.headers.get('retry-after')).not.toBeNull();
+  const list = await server.ask('GET', '/api/collections/kunden/records', { as: office });
+  expect([list.status, list.headers.get('connection')]).toEqual([200, 'close']);
+  expect((await server.ask('GET', '/api/health')).status).toBe(200);
+});
+
 test('[OPS-05] a stop ends streams and idle connections, answers what is under way, and is quick', async () => {
   const server = await startServer();
   const office = await server.user('kunden');

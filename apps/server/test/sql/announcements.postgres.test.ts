@@ -10,7 +10,11 @@ test('[OPS-02] two instances hear each other, and a broken connection is made ag
   const [one, other] = [await openDatabase(parts), await openDatabase(parts)];
   const heard: string[] = [];
   const missed = vi.fn<() => void>();
-  const listening = one.announcements.listen({ heard: (message) => heard.push(message), missed });
+  const listening = one.announcements.listen({
+    heard: (message) => heard.push(message),
+    missed,
+    deaf: () => undefined,
+  });
   expect(await listening.ready(5_000)).toBe(true);
 
   await other.transaction((transaction) => transaction.announce('before'));

@@ -17,7 +17,11 @@ async function openFresh() {
 async function listenTo(database: RecordDatabase) {
   const heard: string[] = [];
   const missed = vi.fn<() => void>();
-  const listening = database.announcements.listen({ heard: (message) => heard.push(message), missed });
+  const listening = database.announcements.listen({
+    heard: (message) => heard.push(message),
+    missed,
+    deaf: () => undefined,
+  });
   expect(await listening.ready(5_000)).toBe(true);
   return { heard, missed };
 }

@@ -11,6 +11,8 @@ export interface Way extends AsyncDisposable {
   /** From now on nothing arrives, neither of old lines nor of new ones. */
   fallSilent(): void;
   speakAgain(): void;
+  /** Keeps LISTEN from the server, as a pooler in transaction mode does in effect: nothing is heard on this way. */
+  deafen(): void;
   /** Asked about every piece that a client says. */
   judge(verdict: (said: string) => Verdict): void;
 }
@@ -20,6 +22,7 @@ export async function wayTo(databaseUrl: string): Promise<Way> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isSilent = false;
+  let isDeaf = false;
   let verdictOn: (said: string) => Verdict = () => 'pass';
   const server = createServer({ allowHalfOpen: true }, (client) => {
     const database = open(Number(target.port), target.hostname);
@@ -35,7 +38,7 @@ export async function wayTo(databaseUrl: string): Promise<Way> {
     client.on('data', (bytes: Buffer) => {
       if (isSilent) return;
       const verdict = verdictOn(bytes.toString('latin1'));
-      if (verdict !== 'break before') database.write(bytes);
+      if (verdict !== 'break before') database.write(isDeaf ? deafened(bytes) : bytes);
       if (verdict === 'break before') client.destroy();
       // The answer shows that it was done; it does not arrive.
       if (verdict === 'break after') database.removeAllListeners('data').once('data', () => client.destroy());
@@ -56,8 +59,12 @@ export async function wayTo(databaseUrl: string): Promise<Way> {
     },
     speakAgain: () => {
       isSilent = false;
+      isDeaf = false;
       // What was swallowed is lost: these lines would never be right again.
       for (const socket of sockets) socket.destroy();
+    },
+    deafen: () => {
+      isDeaf = true;
     },
     judge: (verdict) => {
       verdictOn = verdict;
@@ -67,4 +74,9 @@ export async function wayTo(databaseUrl: string): Promise<Way> {
       for (const socket of sockets) socket.destroy();
     },
   };
+}
+
+/** Equally long, so that the length of the message stays right. */
+function deafened(bytes: Buffer): Buffer {
+  return Buffer.from(bytes.toString('latin1').replace('LISTEN traverse', 'SELECT 1       '), 'latin1');
 }

@@ -22,6 +22,7 @@ const betrieb: Betrieb = {
   protokoll: { nr: 7, hash: 'ab' },
   mail: 'SMTP',
   verbindungen: 2,
+  taub: '',
   antworten: { anzahl: 10, fehler: 0, mitte: 3, p95: 9 },
   langsam: [],
 };
@@ -30,6 +31,7 @@ const { sicherung } = betrieb;
 
 test.each<[string, Partial<Betrieb>, string[]]>([
   ['all is well', {}, []],
+  ['nothing is heard', { taub: 'Warum.' }, ['Änderungen anderer erscheinen nicht von selbst.']],
   ['little room', { platte: { frei: GB, gesamt: 20 * GB } }, ['Die Platte ist fast voll.']],
   [
     'a small share of a large drive',

@@ -40,6 +40,8 @@ export interface Betrieb {
   readonly protokoll: { readonly nr: number; readonly hash: string };
   readonly mail: 'SMTP' | 'Ordner';
   readonly verbindungen: number;
+  /** German: why no live updates are heard; empty when they are. */
+  readonly taub: string;
   /** Since the start; milliseconds. */
   readonly antworten: {
     readonly anzahl: number;
@@ -70,7 +72,7 @@ const LITTLE_BYTES = 2 * 1024 ** 3;
 const LITTLE_SHARE = 0.05;
 
 /** What an admin has to see to now; empty when all is well. */
-export function hinweise({ sicherung, platte, gestartet }: Betrieb, now: Date): Hinweis[] {
+export function hinweise({ sicherung, platte, gestartet, taub }: Betrieb, now: Date): Hinweis[] {
   const { letzte, fehler, um } = sicherung;
   const found: Hinweis[] = [];
   if (fehler) {
@@ -106,5 +108,6 @@ export function hinweise({ sicherung, platte, gestartet }: Betrieb, now: Date): 
         'Schaffe Platz oder verlege DATA_DIR auf eine größere Platte. Ist sie voll, kann nichts mehr gespeichert werden.',
     });
   }
+  if (taub !== '') found.push({ was: 'Änderungen anderer erscheinen nicht von selbst.', abhilfe: taub });
   return found;
 }

@@ -12,6 +12,10 @@ export interface PostgresLimits {
   readonly connection: number;
   /** What an answer may be on its way beyond what the server allows itself. After it the way is taken for dead. */
   readonly way: number;
+  /** Until a word to itself is heard by the listener. */
+  readonly hearing: number;
+  /** How often that is proven: a connection that died without a word is found out after at most this long. */
+  readonly hearingEvery: number;
 }
 
 export const usualLimits: PostgresLimits = {
@@ -21,4 +25,6 @@ export const usualLimits: PostgresLimits = {
   pause: 5_000,
   connection: 4_000,
   way: 1_000,
+  hearing: 5_000,
+  hearingEvery: 15_000,
 };

@@ -5,27 +5,35 @@ import type { AnnouncementListener, Announcements, Listening } from '../announce
 import type { Rows } from '../engine.ts';
 import { type Sql, sql } from '../statement.ts';
 import { FrameReader, framesOf } from './frames.ts';
+import type { PostgresLimits } from './limits.ts';
 
 const CHANNEL = 'traverse';
 const PATIENCE_MS = 4_000;
-/** A connection that died without a word is found out after at most this long. */
-const CHECK_EVERY_MS = 15_000;
 const LONGEST_PAUSE_MS = 2_000;
+
+/** How a word to itself begins, which takes the way of every write. No id of a message begins so. */
+const PROOF = 'proof ';
+
+const UNREACHABLE = 'Gerade kommen keine Live-Änderungen an: Die Datenbank antwortet nicht.';
+const UNHEARD =
+  'Gerade kommen keine Live-Änderungen an: Eigene Nachrichten kommen nicht zurück. Führt DATABASE_URL über einen Verteiler wie pgbouncer, setze DATABASE_LISTEN_URL auf den Server selbst.';
 
 /**
  * LISTEN and NOTIFY: delivered on commit, in commit order, to every instance. Needs a connection of its own, and one
- * that stays with its server: not through pgbouncer in transaction mode.
+ * that stays with its server: not through pgbouncer in transaction mode. That it hears is proven: by a word to itself.
  */
 export class PostgresAnnouncements implements Announcements {
   readonly reachOthers = true;
   private readonly connectionString: string;
+  private readonly times: Times;
   private readonly run: (statement: Sql) => Promise<Rows>;
   private readonly sender = randomBytes(6).toString('base64url');
   private sent = 0;
   private listening: PostgresListening | undefined;
 
-  constructor(connectionString: string, run: (statement: Sql) => Promise<Rows>) {
+  constructor(connectionString: string, times: Times, run: (statement: Sql) => Promise<Rows>) {
     this.connectionString = connectionString;
+    this.times = times;
     this.run = run;
   }
 
@@ -41,7 +49,10 @@ export class PostgresAnnouncements implements Announcements {
   }
 
   listen(listener: AnnouncementListener): Listening {
-    this.listening = new PostgresListening(this.connectionString, listener);
+    const say = async (word: string): Promise<void> => {
+      await this.run(sql`SELECT pg_notify(${CHANNEL}::text, ${word}::text)`);
+    };
+    this.listening = new PostgresListening(this.connectionString, { listener, say, times: this.times });
     return this.listening;
   }
 
@@ -55,10 +66,21 @@ export class PostgresAnnouncements implements Announcements {
   }
 }
 
+type Times = Pick<PostgresLimits, 'hearing' | 'hearingEvery'>;
+
+interface Hearing {
+  readonly listener: AnnouncementListener;
+  /** Sends a word of its own to everybody who listens. */
+  readonly say: (word: string) => Promise<void>;
+  readonly times: Times;
+}
+
 /** Keeps a connection that listens, and makes a new one when it breaks. */
 class PostgresListening implements Listening {
   private readonly connectionString: string;
   private readonly listener: AnnouncementListener;
+  private readonly say: Hearing['say'];
+  private readonly times: Times;
   private readonly stopping = new AbortController();
   private readonly ended: Promise<void>;
   private isListening = false;
@@ -66,9 +88,14 @@ class PostgresListening implements Listening {
   private resting = new AbortController();
   private readonly waiting = new Set<() => void>();
 
-  constructor(connectionString: string, listener: AnnouncementListener) {
+  deafness = UNREACHABLE;
+  private awaited: { readonly word: string; readonly heard: () => void } | undefined;
+
+  constructor(connectionString: string, { listener, say, times }: Hearing) {
     this.connectionString = connectionString;
     this.listener = listener;
+    this.say = say;
+    this.times = times;
     this.ended = this.keepListening();
   }
 
@@ -117,39 +144,72 @@ class PostgresListening implements Listening {
     client.on('end', () => lost.abort());
     const frames = new FrameReader();
     client.on('notification', ({ payload = '' }) => {
+      if (payload.startsWith(PROOF)) {
+        if (payload === this.awaited?.word) this.awaited.heard();
+        return;
+      }
       const message = frames.take(payload);
       if (message !== undefined && this.isListening) this.listener.heard(message);
     });
     const begun = Date.now();
+    let why = UNREACHABLE;
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
-      this.begin();
       const end = AbortSignal.any([lost.signal, this.stopping.signal]);
-      while (!end.aborted) {
-        await pause(CHECK_EVERY_MS, end);
+      let isHeard = await this.hearsItself(end);
+      if (isHeard) this.begin();
+      while (isHeard && !end.aborted) {
+        await pause(this.times.hearingEvery, end);
         if (!end.aborted) await client.query('SELECT 1');
+        // Nobody can write now: then there is nothing to be missed.
+        isHeard = end.aborted || (await this.hearsItself(end).catch(() => true));
       }
+      if (!isHeard && !end.aborted) why = UNHEARD;
     } catch {
       // Not reachable, or no longer: the loop tries again, and missed() has told everybody who cares.
     } finally {
-      this.end();
+      this.end(why);
       // A connection that died without a word would not end either.
       await Promise.race([client.end().catch(() => undefined), wait(1_000)]);
     }
     return Date.now() - begun;
   }
 
+  private async hearsItself(end: AbortSignal): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const word = PROOF + randomBytes(9).toString('base64url');
+    this.awaited = { word, heard: () => resolve(true) };
+    const patience = new AbortController();
+    try {
+      await this.say(word);
+      const tooLate = pause(this.times.hearing, AbortSignal.any([end, patience.signal])).then(() => false);
+      return await Promise.race([promise, tooLate]);
+    } finally {
+      this.awaited = undefined;
+      patience.abort();
+    }
+  }
+
   private begin(): void {
     this.isListening = true;
+    this.tell('');
     for (const resolve of this.waiting) resolve();
     this.waiting.clear();
   }
 
-  private end(): void {
-    if (!this.isListening) return;
+  private end(why: string): void {
+    const wasListening = this.isListening;
     this.isListening = false;
-    if (!this.stopping.signal.aborted) this.listener.missed();
+    if (this.stopping.signal.aborted) return;
+    this.tell(why);
+    if (wasListening) this.listener.missed();
+  }
+
+  private tell(why: string): void {
+    if (why === this.deafness) return;
+    this.deafness = why;
+    this.listener.deaf(why);
   }
 }
 

@@ -31,12 +31,16 @@ const LISTS_AT_ONCE = 4;
 /** Backups and exports, beside the lists. */
 const READS_OF_ONE_MOMENT = 2;
 
-/** Opens a database that exists. Connections are made as they are needed. Throws SetupError if it cannot hold every text. */
+/**
+ * Opens a database that exists. Connections are made as they are needed; `listenUrl` leads to the same one where the other
+ * does not stay with one server. Throws SetupError if it cannot hold every text.
+ */
 export async function openPostgres(
   connectionString: string,
   limits: Partial<PostgresLimits> = {},
+  listenUrl = connectionString,
 ): Promise<Engine> {
-  const engine = new PostgresEngine(connectionString, { ...usualLimits, ...limits });
+  const engine = new PostgresEngine(connectionString, { ...usualLimits, ...limits }, listenUrl);
   try {
     const [[encoding] = []] = await engine.point(sql`SHOW server_encoding`);
     if (encoding === 'UTF8') return engine;
@@ -58,7 +62,7 @@ class PostgresEngine implements Engine {
   // Those of this process wait here, so that waiting takes no connection.
   private readonly writers = new OneByOne();
 
-  constructor(connectionString: string, limits: PostgresLimits) {
+  constructor(connectionString: string, limits: PostgresLimits, listenUrl: string) {
     this.limits = limits;
     const connections = (max: number, limitMs: number) =>
       new Connections(
@@ -74,7 +78,7 @@ class PostgresEngine implements Engine {
       );
     this.points = connections(10, limits.statement);
     this.lists = connections(LISTS_AT_ONCE + READS_OF_ONE_MOMENT, limits.list);
-    this.announcements = new PostgresAnnouncements(connectionString, (statement) => this.point(statement));
+    this.announcements = new PostgresAnnouncements(listenUrl, limits, (statement) => this.point(statement));
   }
 
   version(): undefined {

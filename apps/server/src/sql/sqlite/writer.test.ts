@@ -32,7 +32,11 @@ function aWriter() {
   const other = new Connection(file, { readOnly: false, limitMs: 1000 });
   const heard: string[] = [];
   const announcements = new LocalAnnouncements();
-  announcements.listen({ heard: (message) => heard.push(message), missed: () => undefined });
+  announcements.listen({
+    heard: (message) => heard.push(message),
+    missed: () => undefined,
+    deaf: () => undefined,
+  });
   const writer = new Writer(connection, announcements);
   return {
     writer,
