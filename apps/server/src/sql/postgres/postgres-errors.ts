@@ -29,7 +29,7 @@ export function translated(error: unknown): Error {
 }
 
 /** The connection is of no use any more. */
-export function isLost(error: unknown): boolean {
+export function isLost(error: unknown): error is StorageError {
   return error instanceof StorageError && (error.reason === 'unreachable' || error.reason === 'unclear');
 }
 

@@ -20,7 +20,7 @@ export class PostgresSession implements Session {
   /** What answers a row once the transaction is stored; absent when nothing tells. */
   proof: Sql | undefined;
   /** Why the connection is of no use any more. */
-  private lostBy: unknown;
+  private lostBy: Error | undefined;
   private readonly client: pg.PoolClient;
   private readonly announcements: PostgresAnnouncements;
   private readonly times: Times;
@@ -117,7 +117,7 @@ export class PostgresSession implements Session {
   private showLife(): void {
     if (this.asking > 0 || this.lostBy !== undefined || this.signsOfLife >= MOST_SIGNS_OF_LIFE) return;
     this.signsOfLife += 1;
-    void command(this.client, 'SELECT 1', this.times.statement).catch((error: unknown) => {
+    void command(this.client, 'SELECT 1', this.times.statement).catch((error: Error) => {
       this.lostBy ??= error;
     });
   }
