@@ -54,12 +54,13 @@ export async function makePlan(
   }
   const { spare, ...counted } = await planFiles(planned, files, reading);
   const left = leftOutOf(sources, unmatched);
+  const names = new Map(database.collections.map(({ id, name }) => [id, name]));
   const faults = [
     ...reading.faults,
     ...left.map(({ fault }) => fault),
     ...gapsIn(planned),
     ...countedFaults(reading.counted),
-    ...spare.map(({ path, file }) => spareFault(path, file)),
+    ...spare.map(({ path, file }) => spareFault(path, file, names)),
   ];
   const leftovers = leftoversOf(database, sources, unmatched);
   faults.push(...leftovers.flatMap(faultsOfLeftover));
@@ -168,11 +169,12 @@ function gapsIn(planned: ReadonlyMap<string, readonly Planned[]>): Fault[] {
   });
 }
 
-function spareFault(path: string, { bytes }: ZippedFile): Fault {
-  const [, sammlung = '', datensatz = '', titel = ''] = path.split('/');
+/** `names` of collections by their ids: files lie under those. */
+function spareFault(path: string, { bytes }: ZippedFile, names: ReadonlyMap<string, string>): Fault {
+  const [, id = '', datensatz = '', titel = ''] = path.split('/');
   return {
     art: 'Überzählige Datei',
-    sammlung,
+    sammlung: names.get(id) ?? id,
     datensatz,
     titel,
     feld: '',

@@ -41,6 +41,8 @@ export function umzugPaths(app: FastifyInstance, engine: RecordEngine, { storage
   let reports: readonly string[] = [];
   let isRunning = false;
   let timer: NodeJS.Timeout | undefined;
+  // What a server that was killed has left.
+  app.addHook('onReady', () => removeWhenOld(folder, engine.clock()));
   app.addHook('onClose', async () => clearTimeout(timer));
   app.addHook('onRequest', async ({ url }) => {
     if (!isRunning || url.startsWith('/api/health')) return;
@@ -117,6 +119,11 @@ export function umzugPaths(app: FastifyInstance, engine: RecordEngine, { storage
       .header('Content-Disposition', 'attachment; filename="Umzug.zip"')
       .send(zip.outputStream);
   });
+}
+
+async function removeWhenOld(folder: string, now: Date): Promise<void> {
+  const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: now.getTime() }));
+  if (now.getTime() - mtimeMs > A_DAY_MS) await rm(folder, { recursive: true, force: true });
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -188,6 +188,7 @@ test('[IMP-02 V9.19] neither hashes nor keys nor the settings of the old server 
   await moveIn(place, fixture('new'), '--geld=cent');
   const all = Object.values(report(place)).join('\n');
   expect(all).toContain('partner@anders.example');
+  expect(all).toMatch(/Überzählige Datei;wetter_cache;wetter100000000/);
   expect(all).not.toMatch(/\$2[aby]\$/);
   expect(all).not.toMatch(/tokenKey|passwordHash/);
   await using server = await serverOn(place);
