@@ -13,6 +13,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** A way to the same database that stays with one server, where databaseUrl leads through a pooler. Empty: databaseUrl. */
   readonly databaseListenUrl: string;
+  /** So long a start waits for a database server that does not answer or only reads, in milliseconds. */
+  readonly databaseWaitMs: number;
   /** So long after SIGTERM requests are still served while `/api/ready` says no, in milliseconds. */
   readonly drainMs: number;
   /** Empty: the folder `files` in dataDir. */
@@ -70,6 +72,7 @@ export function readConfig(env: Environment): Config {
     dataDir,
     databaseUrl,
     databaseListenUrl: databaseUrlOf('DATABASE_LISTEN_URL', setting('DATABASE_LISTEN_URL')),
+    databaseWaitMs: secondsOf('DATABASE_WAIT_SECONDS', setting('DATABASE_WAIT_SECONDS', '60')) * 1000,
     // Beside an embedded database there is no other instance.
     drainMs: secondsOf('DRAIN_SECONDS', setting('DRAIN_SECONDS', databaseUrl === '' ? '0' : '5')) * 1000,
     filesUrl: urlOf('FILES_URL', setting('FILES_URL'), ['s3:']),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp, type Server } from './app.ts';
 import { reachOf } from './auth/registration.ts';
 import { type ScheduledBackups, scheduleBackups } from './betrieb/scheduled-backups.ts';
@@ -8,6 +9,7 @@ import { openStorage } from './files/open-storage.ts';
 import { openDelivery } from './mail/delivery.ts';
 import { keepNoting } from './protokoll/keep-noting.ts';
 import { noteIn } from './protokoll/noted-end.ts';
+import { NoServerError } from './sql/migrate/setup-error.ts';
 import { openDatabase } from './sql/open-database.ts';
 import { serveData } from './sql/serving-lock.ts';
 import { storedEntities } from './stored-entities.ts';
@@ -25,9 +27,11 @@ const webFolder = join(import.meta.dirname, '../../web/dist');
 export async function openServer(config: Config): Promise<OpenServer> {
   makeDataFolder(config.dataDir);
   await using opened = new AsyncDisposableStack();
-  opened.use(await serveData(config));
+  opened.use(await onceThere(config.databaseWaitMs, () => serveData(config)));
   const storage = await openStorage(config);
-  const database = await openDatabase({ ...config, entities: storedEntities });
+  const database = await onceThere(config.databaseWaitMs, () =>
+    openDatabase({ ...config, entities: storedEntities }),
+  );
   opened.defer(() => database.close());
   const backups = scheduleBackups(config);
   opened.defer(() => backups.stop());
@@ -47,4 +51,18 @@ export async function openServer(config: Config): Promise<OpenServer> {
   const closing = opened.move();
   server.app.addHook('onClose', () => closing.disposeAsync());
   return { ...server, backups };
+}
+
+/** Tries again while no database server is there that stores something. */
+async function onceThere<Opened>(patienceMs: number, open: () => Promise<Opened>): Promise<Opened> {
+  const until = performance.now() + patienceMs;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!(error instanceof NoServerError) || performance.now() >= until) throw error;
+      if (isFirst) console.log(`${error.message} Ich versuche es noch ${patienceMs / 1000} s lang.`);
+      await wait(Math.min(1_000, patienceMs));
+    }
+  }
 }

@@ -18,6 +18,8 @@ export function start(env: { readonly [name: string]: string }): {
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       LOG_LEVEL: 'error',
+      DATABASE_WAIT_SECONDS: '0',
+      DRAIN_SECONDS: '0',
       ...env,
     },
     // Away from any .env file.

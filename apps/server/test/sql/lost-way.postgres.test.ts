@@ -171,3 +171,18 @@ test('[OPS-05] [ERR-02] nobody says that nothing was stored when nobody knows', 
   expect(answer.body.message).toContain('unklar');
   expect(answer.body.message).not.toContain('nichts gespeichert');
 });
+
+test('[OPS-02] a pooler that knows no limits at the start of a connection is used without them', async () => {
+  await using home = await startServer();
+  await using way = await wayTo(home.place.databaseUrl);
+  way.judge((said) => (said.includes('statement_timeout\0') ? 'refuse' : 'pass'));
+  await using server = await startServer({ beside: home, databaseUrl: way.url, limits });
+  const office = await server.user('kunden');
+  expect((await server.ask('POST', KUNDEN, { as: office, body: { name: 'Hindurch' } })).status).toBe(200);
+  // Its transactions have limits all the same.
+  const held = Promise.withResolvers<void>();
+  const holding = home.engine.database.transaction(() => held.promise);
+  expect((await server.ask('POST', KUNDEN, { as: office, body: { name: 'Wartet' } })).status).toBe(503);
+  held.resolve();
+  await holding;
+});

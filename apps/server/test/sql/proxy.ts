@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as open, type Socket } from 'node:net';
 
 /** What a proxy does with what a client says: passes it on, or breaks the line before or after it. */
-type Verdict = 'pass' | 'break before' | 'break after';
+type Verdict = 'pass' | 'break before' | 'break after' | 'refuse';
 
 /** A way to a PostgreSQL that can fall silent (no byte, no end) and break at a word. */
 export interface Way extends AsyncDisposable {
@@ -38,6 +38,10 @@ export async function wayTo(databaseUrl: string): Promise<Way> {
     client.on('data', (bytes: Buffer) => {
       if (isSilent) return;
       const verdict = verdictOn(bytes.toString('latin1'));
+      if (verdict === 'refuse') {
+        client.end(refusal('08P01', 'unsupported startup parameter: statement_timeout'));
+        return;
+      }
       if (verdict !== 'break before') database.write(isDeaf ? deafened(bytes) : bytes);
       if (verdict === 'break before') client.destroy();
       // The answer shows that it was done; it does not arrive.
@@ -79,4 +83,13 @@ export async function wayTo(databaseUrl: string): Promise<Way> {
 /** Equally long, so that the length of the message stays right. */
 function deafened(bytes: Buffer): Buffer {
   return Buffer.from(bytes.toString('latin1').replace('LISTEN traverse', 'SELECT 1       '), 'latin1');
+}
+
+/** As a server says that it ends a connection: ErrorResponse of the protocol. */
+function refusal(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
 }

@@ -8,7 +8,7 @@ import {
   type Rows,
   type Session,
 } from '../engine.ts';
-import { SetupError } from '../migrate/setup-error.ts';
+import { NoServerError, SetupError } from '../migrate/setup-error.ts';
 import { OneByOne } from '../one-by-one.ts';
 import { Places } from '../places.ts';
 import { type Sql, sql } from '../statement.ts';
@@ -16,7 +16,7 @@ import { StorageError } from '../storage-error.ts';
 import { Connections } from './connections.ts';
 import { type PostgresLimits, usualLimits } from './limits.ts';
 import { PostgresAnnouncements } from './postgres-announcements.ts';
-import { isLost, isWayLost, whyNotOpened } from './postgres-errors.ts';
+import { isLost, isStartRefused, isWayLost, whyNotOpened } from './postgres-errors.ts';
 import { PostgresSession } from './postgres-session.ts';
 import { postgresSyntax } from './postgres-syntax.ts';
 import { runOn } from './run.ts';
@@ -40,15 +40,38 @@ export async function openPostgres(
   limits: Partial<PostgresLimits> = {},
   listenUrl = connectionString,
 ): Promise<Engine> {
-  const engine = new PostgresEngine(connectionString, { ...usualLimits, ...limits }, listenUrl);
+  const all = { ...usualLimits, ...limits };
   try {
-    const [[encoding] = []] = await engine.point(sql`SHOW server_encoding`);
+    return await opened(new PostgresEngine(connectionString, all, { listenUrl, saysLimits: true }));
+  } catch (error) {
+    if (!isStartRefused(error)) throw whyNotOpened(error);
+  }
+  // Lists and single reads are given up by us alone then; a transaction says its limits itself.
+  const bare = new PostgresEngine(connectionString, all, { listenUrl, saysLimits: false });
+  return opened(bare).catch((error: unknown) => Promise.reject(whyNotOpened(error)));
+}
+
+/** Throws SetupError where it is not fit for us, and StorageError where it cannot be reached. */
+async function opened(engine: PostgresEngine): Promise<Engine> {
+  try {
+    const [[encoding, readsOnly] = []] = await engine.point(
+      sql`SELECT current_setting('server_encoding'), current_setting('transaction_read_only')`,
+    );
+    if (readsOnly === 'on') {
+      throw new NoServerError('DATABASE_URL: Dort antwortet nur ein Server, der nichts speichert (Replik).');
+    }
     if (encoding === 'UTF8') return engine;
     throw new SetupError(`Die Datenbank hat die Kodierung ${String(encoding)}. Bitte lege sie mit UTF8 an.`);
   } catch (error) {
     await engine.close();
-    throw whyNotOpened(error);
+    throw error;
   }
+}
+
+interface Ways {
+  readonly listenUrl: string;
+  /** Whether a connection begins with its limit for statements. */
+  readonly saysLimits: boolean;
 }
 
 class PostgresEngine implements Engine {
@@ -62,7 +85,7 @@ class PostgresEngine implements Engine {
   // Those of this process wait here, so that waiting takes no connection.
   private readonly writers = new OneByOne();
 
-  constructor(connectionString: string, limits: PostgresLimits, listenUrl: string) {
+  constructor(connectionString: string, limits: PostgresLimits, { listenUrl, saysLimits }: Ways) {
     this.limits = limits;
     const connections = (max: number, limitMs: number) =>
       new Connections(
@@ -71,7 +94,7 @@ class PostgresEngine implements Engine {
           max,
           application_name: 'traverse',
           connectionTimeoutMillis: limits.connection,
-          statement_timeout: limitMs,
+          ...(saysLimits ? { statement_timeout: limitMs } : {}),
           types: { getTypeParser },
         },
         () => this.announcements.reachable(),

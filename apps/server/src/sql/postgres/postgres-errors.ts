@@ -1,4 +1,4 @@
-import { SetupError } from '../migrate/setup-error.ts';
+import { NoServerError, SetupError } from '../migrate/setup-error.ts';
 import { StorageError } from '../storage-error.ts';
 
 // SQLSTATE, see appendix A of the PostgreSQL manual.
@@ -42,6 +42,12 @@ export function isWayLost(error: unknown): boolean {
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : '';
 
+/** A pooler, as pgbouncer is, does not know the settings that a connection begins with. */
+export function isStartRefused(error: unknown): boolean {
+  const cause = error instanceof StorageError ? error.cause : undefined;
+  return cause instanceof Error && /unsupported startup parameter/.test(cause.message);
+}
+
 const refusals: { readonly [code: string]: string } = {
   '28P01': 'Benutzer oder Passwort stimmt nicht',
   '28000': 'Der Benutzer darf sich nicht anmelden',
@@ -54,6 +60,9 @@ export function whyNotOpened(error: unknown): Error {
   const known = translated(error);
   const code = 'code' in known && typeof known.code === 'string' ? known.code : '';
   const isUnreachable = known instanceof StorageError && known.reason === 'unreachable';
-  const reason = isUnreachable ? 'Dort antwortet kein Datenbankserver' : refusals[code];
+  if (isUnreachable) {
+    return new NoServerError('DATABASE_URL: Dort antwortet kein Datenbankserver.', { cause: error });
+  }
+  const reason = refusals[code];
   return reason === undefined ? known : new SetupError(`DATABASE_URL: ${reason}.`, { cause: error });
 }

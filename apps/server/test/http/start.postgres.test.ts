@@ -1,0 +1,24 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../database.ts';
+import { clientOf, start } from './own-process.ts';
+
+test('[OPS-05] a start while the database has no leader waits, and never works with a server that only reads', async () => {
+  await using place = await freshDatabase();
+  const name = new URL(place.databaseUrl).pathname.slice(1);
+  const admin = new pg.Client({ connectionString: place.databaseUrl });
+  await admin.connect();
+  await admin.query(`ALTER DATABASE "${name}" SET default_transaction_read_only = on`);
+  const { output } = start({
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+    DATABASE_WAIT_SECONDS: '90',
+  });
+  await expect.poll(output, { timeout: 60_000 }).toContain('Replik');
+  expect(output()).not.toContain('Traverse läuft');
+  await admin.query('SET default_transaction_read_only = off');
+  await admin.query(`ALTER DATABASE "${name}" RESET default_transaction_read_only`);
+  await admin.end();
+  const client = await clientOf(output);
+  expect(await client.health.check()).toMatchObject({ code: 200 });
+});
