@@ -25,7 +25,7 @@ const SERVICES = [
   'openapi',
   'spreadsheet',
 ].map((name) => `server/${name}`);
-const ENGINE = ['server/records', 'server/sql', 'server/config'];
+const ENGINE = ['server/records', 'server/sql', 'server/config', 'server/budgets'];
 
 const ring = (path: string, may: string[]): Zone => ({
   path: `packages/${path}/`,
@@ -182,8 +182,10 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/protokoll',
   ]),
   // The engine: it never sees the domain, entities come as arguments.
-  'server/records': server('records/', ['schema', 'wire', 'server/sql']),
-  'server/sql': server('sql/', ['schema', 'wire']),
+  'server/records': server('records/', ['schema', 'wire', 'server/sql', 'server/budgets']),
+  'server/sql': server('sql/', ['schema', 'wire', 'server/budgets']),
+  // What one request may cost: figures, nothing else.
+  'server/budgets': server('budgets.ts', []),
   // The environment, read once and handed on.
   'server/config': server('config.ts', []),
   'server/data-folder': server('data-folder.ts', ['server/config']),

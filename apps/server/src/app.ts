@@ -14,6 +14,7 @@ import { tokenSecret } from './auth/token-secret.ts';
 import { bankReader } from './bank/bank-reader.ts';
 import { betriebPaths, type Installation } from './betrieb/betrieb-paths.ts';
 import { slowStatements } from './betrieb/slow-statements.ts';
+import { SIGNED_IN } from './budgets.ts';
 import { bezahltOfRechnung } from './derived/bezahlt.ts';
 import { derivations } from './derived/derivations.ts';
 import { setDerivedRight, workedOutBy } from './derived/set-derived-right.ts';
@@ -36,6 +37,7 @@ import { type LogStream, logRequests, requestIds, requestLogger } from './http/r
 import { type Departure, stopGracefully } from './http/stop.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { writeInTurns } from './http/write-in-turns.ts';
 import type { Deliver } from './mail/delivery.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { documentMaker } from './pdf/document-maker.ts';
@@ -43,7 +45,6 @@ import { keepProtokoll } from './protokoll/keep-protokoll.ts';
 import type { Hub, StreamTimes } from './realtime/hub.ts';
 import { announceWrites } from './realtime/messages.ts';
 import { realtimeService } from './realtime/realtime-service.ts';
-import { MAX_BODY_BYTES } from './records/body-limit.ts';
 import type { RecordEngine } from './records/engine.ts';
 import { freshId } from './records/record-id.ts';
 import { readReaders } from './records/request-reader.ts';
@@ -105,7 +106,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     logger: requestLogger(parts.logLevel, parts.logStream),
     genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MAX_BODY_BYTES,
+    bodyLimit: SIGNED_IN.batchBytes,
     forceCloseConnections: 'idle',
     // A large upload over a slow line may take its time, the head of a request not.
     requestTimeout: 1_800_000,
@@ -160,6 +161,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
   readReaders(app, auth.authenticate);
   await limitRates(app, parts.rateLimitFactor, addressOf);
   pickAskedFields(app);
+  writeInTurns(app);
   openApiRoutes(app, entities);
   healthRoute(app);
   auth.addPaths(app);

@@ -53,7 +53,7 @@ const notStorable = {
   ),
 };
 // No database keeps U+0000, and half a surrogate pair is no character.
-const NOT_STORABLE = /\0|\p{Surrogate}/u;
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 const isNotSet = (sent: unknown): boolean => sent === null || sent === undefined || sent === '';
 
@@ -71,7 +71,7 @@ function mapText(sent: unknown, map: (text: string) => string): Cast<string> {
   if (isNotSet(one)) return { value: '' };
   if (typeof one !== 'string' && typeof one !== 'number' && typeof one !== 'boolean') return invalid;
   const text = String(one);
-  return NOT_STORABLE.test(text) ? notStorable : { value: map(text) };
+  return isStorable(text) ? { value: map(text) } : notStorable;
 }
 
 const WRITTEN_NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?$/;

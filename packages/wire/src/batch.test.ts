@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { batchTarget, MAX_BATCH_REQUESTS, parseBatch } from './batch.ts';
+import { batchTarget, parseBatch } from './batch.ts';
+import { MAX_BATCH_REQUESTS } from './limits.ts';
 
 const records = '/api/collections/kunden/records';
 

@@ -1,10 +1,8 @@
 import { type Body, bodyOf } from './body.ts';
 import { fieldError } from './errors.ts';
+import { MAX_BATCH_REQUESTS } from './limits.ts';
 import { parseRecordPath } from './paths.ts';
 import { RequestError } from './request-error.ts';
-
-/** Most requests in one batch, unless set otherwise: lists are copied in one. */
-export const MAX_BATCH_REQUESTS = 1000;
 
 /** One request of a batch as sent. Of its headers only `If-Match` has a meaning; the sign-in is that of the batch. */
 export interface BatchRequest {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bodyOf } from './body.ts';
-import { MAX_JSON_DEPTH, parseJson } from './json.ts';
+import { parseJson } from './json.ts';
+import { MAX_JSON_DEPTH, MAX_PIECE_VALUES } from './limits.ts';
 
 describe('a body', () => {
   test('keeps its fields and has no prototype', () => {
@@ -43,8 +44,33 @@ describe('JSON from a client', () => {
     expect(() => parseJson(`["${'[{"'.repeat(100)}`)).toThrow(expect.objectContaining({ status: 400 }));
   });
 
+  test.each([
+    '{"requests":[{"a":[1,{"b":"]}"}]},7,[[]],"x",null],"c":{"d":[1]}}',
+    '[[{"a":1},[2]],{"b":[{"c":3}]}]',
+    '{"requests":[{"a":1}],"requests":[{"b":2}]}',
+    '{"__proto__":[{"a":1}],"x":[[0],0]}',
+  ])('is the same whether or not it is read record by record: %s', (text) => {
+    expect(parseJson(text)).toEqual(JSON.parse(text));
+  });
+
+  test.each(['{"a":[{]}', '{"a":[{}{}]}', '{"a":[1{}]}', '{"a":[{"b":}]}', '{"a":[{}'])(
+    'is refused when a record of it cannot be read: %s',
+    (text) => {
+      expect(() => parseJson(text)).toThrow(expect.objectContaining({ status: 400 }));
+    },
+  );
+
+  test('may hold many values in many records, but not in one', () => {
+    const record = { list: Array.from({ length: MAX_PIECE_VALUES / 2 }, () => 1) };
+    const many = { requests: [record, record, record] };
+    expect(parseJson(JSON.stringify(many))).toEqual(many);
+    const large = { list: [...record.list, ...record.list, 1, 1] };
+    for (const body of [large, { requests: [large] }])
+      expect(() => parseJson(JSON.stringify(body))).toThrow(/zu viele Werte/);
+  });
+
   test('may hold a long text', () => {
-    const text = 'Größe "\\" '.repeat(1_000_000);
+    const text = 'Größe "\\" '.repeat(200_000);
     expect(parseJson(JSON.stringify({ text }))).toEqual({ text });
   });
 

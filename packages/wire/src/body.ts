@@ -1,11 +1,9 @@
 import { canBeField } from './field-name.ts';
+import { MAX_FIELDS } from './limits.ts';
 import { RequestError } from './request-error.ts';
 
 /** The fields a client sends, by key, modifiers (`out+`) included. The object has no prototype. */
 export type Body = Record<string, unknown>;
-
-/** Far beyond those of any collection, with all their modifiers. */
-const MAX_FIELDS = 2000;
 
 /**
  * A body from its JSON value; no body at all is an empty one. Names that every object has (`__proto__`,

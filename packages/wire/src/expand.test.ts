@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ExpandTree, MAX_EXPAND_PATHS, parseExpand } from './expand.ts';
+import { type ExpandTree, parseExpand } from './expand.ts';
+import { MAX_EXPAND_PATHS } from './limits.ts';
 
 /** The tree as nested objects, which read better in a table. */
 function shape(tree: ExpandTree): object {

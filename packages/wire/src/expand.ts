@@ -1,13 +1,9 @@
 import { canBeField } from './field-name.ts';
+import { MAX_EXPAND_DEPTH, MAX_EXPAND_PATHS } from './limits.ts';
 import { RequestError } from './request-error.ts';
 
 /** Relation fields and back-relations (`packlisten_via_kunde`) to expand, each with what to expand below it. */
 export interface ExpandTree extends ReadonlyMap<string, ExpandTree> {}
-
-/** Deeper parts of a path are ignored. */
-export const MAX_EXPAND_DEPTH = 6;
-/** Most paths in one `expand`: screens ask for fewer than ten. */
-export const MAX_EXPAND_PATHS = 100;
 
 /**
  * Reads `kunde,inventarliste.x`. A path that is contained in a longer one vanishes in it; whether fields exist is

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_FIELDS_LENGTH, parseFields, pickFields } from './fields.ts';
+import { parseFields, pickFields } from './fields.ts';
+import { MAX_FIELDS_LENGTH } from './limits.ts';
 
 const record = {
   id: 'a1',

@@ -1,3 +1,4 @@
+import { MAX_FIELDS_LENGTH } from './limits.ts';
 import { plainText } from './plain-text.ts';
 import { RequestError } from './request-error.ts';
 
@@ -17,9 +18,6 @@ interface Excerpt {
   readonly max: number;
   readonly withEllipsis: boolean;
 }
-
-/** Longest `fields`, in UTF-16 units. */
-export const MAX_FIELDS_LENGTH = 10_000;
 
 // Commas part the picks, except inside the brackets of a modifier.
 const PICK = /(?:[^,(]|\([^)]*\)?)+/g;

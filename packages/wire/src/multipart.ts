@@ -1,24 +1,23 @@
 import { type Body, bodyOf, emptyBody, setField } from './body.ts';
-import { parseJson } from './json.ts';
 
-const JSON_PART = '@jsonPayload';
+/** The part of a form that holds JSON. */
+export const JSON_PART = '@jsonPayload';
 
 /**
  * The body that the text parts of a form make up, files aside. Texts become numbers and booleans where they look
- * like them, a repeated name becomes a list. Every `@jsonPayload` part is laid over that as it is, wherever it stands.
+ * like them, a repeated name becomes a list. What was read of each `@jsonPayload` part is laid over that as it is.
  *
- * Throws RequestError (400) for a `@jsonPayload` that is no JSON object. Source: record-api.md 3.8.
+ * Throws RequestError (400) for one that is no JSON object. Source: record-api.md 3.8.
  */
-export function bodyFromParts(parts: Iterable<readonly [name: string, text: string]>): Body {
+export function bodyFromParts(
+  parts: Iterable<readonly [name: string, text: string]>,
+  payloads: readonly unknown[] = [],
+): Body {
   const texts = new Map<string, unknown[]>();
-  const payloads: Body[] = [];
-  for (const [name, text] of parts) {
-    if (name === JSON_PART) payloads.push(bodyOf(parseJson(text)));
-    else pushTo(texts, name, inferText(text));
-  }
+  for (const [name, text] of parts) pushTo(texts, name, inferText(text));
   const body = emptyBody();
   for (const [name, values] of texts) setField(body, name, values.length === 1 ? values[0] : values);
-  for (const payload of payloads) Object.assign(body, payload); // neither side has a prototype
+  for (const payload of payloads) Object.assign(body, bodyOf(payload)); // neither side has a prototype
   return body;
 }
 

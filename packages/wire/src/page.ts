@@ -1,3 +1,4 @@
+import { MAX_PER_PAGE } from './limits.ts';
 import { RequestError } from './request-error.ts';
 
 /** The parameters of a query; URLSearchParams fits. Of a repeated parameter the first value counts. */
@@ -25,8 +26,6 @@ export interface Page<Item> {
 }
 
 export const DEFAULT_PER_PAGE = 30;
-export const MAX_PER_PAGE = 1000;
-
 // Keeps (page - 1) * perPage exact.
 const MAX_PAGE = Math.floor(Number.MAX_SAFE_INTEGER / MAX_PER_PAGE);
 

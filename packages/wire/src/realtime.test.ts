@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bodyOf } from './body.ts';
+import { MAX_SUBSCRIPTIONS, MAX_TOPIC_LENGTH } from './limits.ts';
 import {
   HEARTBEAT,
   MAX_CATCH_UP_MS,
-  MAX_SUBSCRIPTIONS,
-  MAX_TOPIC_LENGTH,
   parseSubscriptions,
   parseTopic,
   writeConnect,

@@ -1,12 +1,9 @@
 import type { Body } from './body.ts';
 import { type FieldError, fieldError } from './errors.ts';
 import { parseJson } from './json.ts';
+import { MAX_CLIENT_ID_LENGTH, MAX_SUBSCRIPTIONS, MAX_TOPIC_LENGTH } from './limits.ts';
 import { RequestError } from './request-error.ts';
 
-/** Most topics of one client, and the longest of them in UTF-16 units. */
-export const MAX_SUBSCRIPTIONS = 1000;
-export const MAX_TOPIC_LENGTH = 2500;
-const MAX_CLIENT_ID_LENGTH = 255;
 /** In milliseconds: what happened longer ago is not told again. */
 export const MAX_CATCH_UP_MS = 60_000;
 

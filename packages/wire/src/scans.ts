@@ -1,9 +1,6 @@
 /** Where scans are delivered: `POST { scans: [...] }`, answered by one `ScanAnswer` for each, in their order. */
 export const SCANS_PATH = '/api/scans';
 
-/** More wait their turn. */
-export const MAX_SCANS_AT_ONCE = 100;
-
 /** Why a scan for a list that was deleted meanwhile is refused: its page, which would say so, may be gone as well. */
 export const LISTE_IS_GONE = 'Diese Liste gibt es nicht mehr.';
 

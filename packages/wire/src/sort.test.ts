@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MAX_SORT_KEY_LENGTH, MAX_SORT_KEYS } from './limits.ts';
 import { RequestError } from './request-error.ts';
-import { MAX_SORT_KEY_LENGTH, MAX_SORT_KEYS, parseSort, printSort } from './sort.ts';
+import { parseSort, printSort } from './sort.ts';
 
 const field = (...path: [string, ...string[]]) => ({ kind: 'field', path, modifier: undefined });
 

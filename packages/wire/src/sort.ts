@@ -1,12 +1,8 @@
 import type { FieldOperand } from './filter/ast.ts';
 import { identify, RULES_ONLY } from './filter/identifier.ts';
 import { printOperand } from './filter/print.ts';
+import { MAX_SORT_KEY_LENGTH, MAX_SORT_KEYS } from './limits.ts';
 import { RequestError } from './request-error.ts';
-
-/** Most keys in one sort. */
-export const MAX_SORT_KEYS = 8;
-/** Longest single key, in UTF-16 units. */
-export const MAX_SORT_KEY_LENGTH = 255;
 
 /** One key of a sort: a field, the order of insertion, or a shuffle that is new on every request. */
 export interface SortKey {

@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import { bodyFromParts, parseJson } from '@traverse/wire';
+import { bodyFromParts, JSON_PART } from '@traverse/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FORM, SIGNED_IN } from '../budgets.ts';
 import { ApiError, badRequest } from '../records/api-error.ts';
-import { mostBodyBytes } from '../records/body-limit.ts';
-
-/** Of what nobody reads any more. */
-const MOST_DROPPED_BYTES = 40_000_000;
+import { budgetOf, mostBodyBytes } from '../records/body-limit.ts';
+import { readJson } from '../records/read-json.ts';
 
 const TOO_LARGE = 'Der Inhalt der Anfrage ist zu groß.';
 
@@ -16,21 +15,30 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
     const text = await textOf(request, payload);
-    return text.trim() === '' ? {} : parseJson(text);
+    return readJson(text, request);
   });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    async (request: FastifyRequest, payload: Readable) =>
-      bodyFromParts(new URLSearchParams(await textOf(request, payload))),
+    async (request: FastifyRequest, payload: Readable) => {
+      const text = await textOf(request, payload);
+      const most = budgetOf(request).formFields;
+      if (text.split('&', most + 1).length > most) throw badRequest('Das Formular hat zu viele Felder.');
+      const parts = [...new URLSearchParams(text)];
+      const payloads = parts.filter(([name]) => name === JSON_PART);
+      return bodyFromParts(
+        parts.filter(([name]) => name !== JSON_PART),
+        await Promise.all(payloads.map(([, json]) => readJson(json, request))),
+      );
+    },
   );
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
       fieldNameSize: 200,
-      fields: 2000,
+      fields: SIGNED_IN.formFields,
       // How large a file may be its field says; more is read and dropped, so that the answer can say so.
       fileSize: Number.POSITIVE_INFINITY,
-      files: 1000,
+      files: FORM.files,
       parts: 3000,
     },
   });
@@ -40,19 +48,24 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
 async function textOf(request: FastifyRequest, payload: Readable): Promise<string> {
   const most = mostBodyBytes(request);
   if (Number(request.headers['content-length'] ?? 0) > most) throw new ApiError(413, TOO_LARGE);
-  const chunks: Buffer[] = [];
-  let bytes = 0;
+  // Piece by piece as it arrives: nobody waits for the whole to be read as text.
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let [text, bytes] = ['', 0];
+  const decode = (chunk?: Buffer) => {
+    try {
+      text += decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      throw badRequest('Der Inhalt der Anfrage ist kein UTF-8-Text.');
+    }
+  };
   // Who is refused reads the answer on a connection that is whole.
   for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > most) throw new ApiError(413, TOO_LARGE);
-    chunks.push(chunk);
+    decode(chunk);
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-  } catch {
-    throw badRequest('Der Inhalt der Anfrage ist kein UTF-8-Text.');
-  }
+  decode();
+  return text;
 }
 
 /**
@@ -67,7 +80,7 @@ function dropTheRest(app: FastifyInstance): void {
       raw.unpipe();
       raw.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
-        if (bytes > MOST_DROPPED_BYTES) raw.destroy();
+        if (bytes > FORM.droppedBodyBytes) raw.destroy();
       });
       raw.resume();
     }

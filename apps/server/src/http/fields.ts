@@ -1,6 +1,7 @@
 import { type FieldPicks, type Page, parseFields, pickFields } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { parametersOf } from '../records/record-query.ts';
+import { mapInTurns } from '../sql/in-turns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,16 +20,16 @@ export function pickAskedFields(app: FastifyInstance): void {
     }
     done();
   });
-  app.addHook('preSerialization', ({ picks }, reply, payload, done) => {
-    done(null, picks && reply.statusCode < 300 ? picked(payload, picks) : payload);
-  });
+  app.addHook('preSerialization', async ({ picks }, reply, payload) =>
+    picks && reply.statusCode < 300 ? picked(payload, picks) : payload,
+  );
 }
 
-function picked(payload: unknown, picks: FieldPicks): unknown {
+async function picked(payload: unknown, picks: FieldPicks): Promise<unknown> {
   if (!isPage(payload)) return pickFields(payload, picks);
-  return { ...payload, items: payload.items.map((item) => pickFields(item, picks)) };
+  return { ...payload, items: await mapInTurns(payload.items, (item) => pickFields(item, picks)) };
 }
 
-function isPage(payload: unknown): payload is Page<unknown> {
+export function isPage(payload: unknown): payload is Page<unknown> {
   return typeof payload === 'object' && payload !== null && 'items' in payload && 'perPage' in payload;
 }

@@ -1,10 +1,10 @@
 import { aenderungen, entities, type Protokolleintrag } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import type { Occasion, RecordEvent } from '../records/effects.ts';
-import { mapInTurns } from '../records/map-in-turns.ts';
 import { freshId } from '../records/record-id.ts';
 import { stampOf } from '../records/stamps.ts';
 import { storable } from '../sql/codec.ts';
+import { mapInTurns } from '../sql/in-turns.ts';
 import type { RecordTransaction, StoredRecord } from '../sql/record-store.ts';
 import { hashOf } from './chain.ts';
 import { currentEnd } from './protokoll-ende.ts';

@@ -1,9 +1,7 @@
 import { writeEvent } from '@traverse/wire';
+import { STREAMS } from '../budgets.ts';
 import type { EventStream } from './event-stream.ts';
 import type { StreamSession } from './rights.ts';
-
-/** Changes that may wait until it is clear what this client hears of them. */
-const MOST_WAITING = 1000;
 
 /** One open stream, whose it is, and what is still to be done for it. */
 export class Client {
@@ -32,7 +30,7 @@ export class Client {
    * and a slow filter of its own holds up nobody else. A task that fails closes the stream: the client reloads.
    */
   afterAllElse(task: () => Promise<void>, failed: (error: unknown) => void): void {
-    if (this.waiting >= MOST_WAITING) {
+    if (this.waiting >= STREAMS.waitingChanges) {
       this.stream.close();
       return;
     }

@@ -1,5 +1,6 @@
 import type { Reader } from '@traverse/schema';
 import { type ExpandTree, pickFields, type RecordMessage, RequestError } from '@traverse/wire';
+import { ANSWER } from '../budgets.ts';
 import { Allowance, TooMuchError } from '../records/allowance.ts';
 import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
@@ -10,9 +11,6 @@ import type { Change } from './changes.ts';
 import type { Client } from './client.ts';
 import type { Rights } from './rights.ts';
 import type { Subscription, Subscriptions } from './subscriptions.ts';
-
-/** Records in one message, each at every place where it stands. */
-const MOST_PLACES = 1000;
 
 /** What a topic would have told, the oldest first. */
 interface Happened {
@@ -112,7 +110,14 @@ export class Delivery {
     reader: Reader,
   ): Promise<ShownRecord | undefined> {
     const shownWith = async (tree: ExpandTree) => {
-      const [shown] = await shownTo(this.engine, entity, [record], reader, tree, new Allowance(MOST_PLACES));
+      const [shown] = await shownTo(
+        this.engine,
+        entity,
+        [record],
+        reader,
+        tree,
+        new Allowance(ANSWER.livePlaces),
+      );
       return shown;
     };
     try {

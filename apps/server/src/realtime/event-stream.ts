@@ -1,8 +1,5 @@
 import type { ServerResponse } from 'node:http';
-
-/** What may wait for a slow reader: so many messages, and so many bytes before one more. */
-const MOST_UNSENT_MESSAGES = 1000;
-const MOST_UNSENT_BYTES = 1_000_000;
+import { STREAMS } from '../budgets.ts';
 
 /** As Fastify has collected them for an answer. */
 export type AnswerHeaders = { readonly [name: string]: string | number | readonly string[] | undefined };
@@ -40,7 +37,7 @@ export class EventStream {
   send(text: string): void {
     if (!this.isOpen) return;
     const { writableLength } = this.response;
-    if (this.unsent >= MOST_UNSENT_MESSAGES || writableLength > MOST_UNSENT_BYTES) {
+    if (this.unsent >= STREAMS.unsentMessages || writableLength > STREAMS.unsentBytes) {
       this.response.destroy();
       return;
     }

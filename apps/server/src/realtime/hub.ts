@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type CatchUp, HEARTBEAT, writeConnect } from '@traverse/wire';
 import type { GroupNames } from '../auth/group-names.ts';
+import { STREAMS } from '../budgets.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import type { Listening } from '../sql/announcements.ts';
 import type { Change } from './changes.ts';
@@ -25,9 +26,6 @@ export interface StreamTimes {
 }
 
 const usual: StreamTimes = { heartbeat: 20_000, life: 1_800_000, guestLife: 300_000, patience: 3_000 };
-
-/** Streams of one instance. For one more the oldest guest has to leave. */
-const MOST_STREAMS = 5_000;
 
 const INSTANCE_LENGTH = 15;
 const ID_LENGTH = 40;
@@ -193,8 +191,9 @@ export class Hub {
     }
   }
 
+  /** For one more than there may be the oldest guest has to leave. */
   private makeRoom(): boolean {
-    if (this.clients.size < MOST_STREAMS) return true;
+    if (this.clients.size < STREAMS.open) return true;
     for (const { session, stream } of this.clients.values()) {
       if (session) continue;
       stream.close();

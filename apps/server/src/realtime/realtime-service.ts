@@ -7,9 +7,6 @@ import type { RecordEngine } from '../records/engine.ts';
 import { Hub, type StreamTimes } from './hub.ts';
 import { streamSession } from './rights.ts';
 
-/** A full set of the longest topics, with room for escapes. */
-const MAX_BODY_BYTES = 8_000_000;
-
 interface Surroundings {
   readonly authenticate: (request: FastifyRequest) => Promise<Session | undefined> | Session | undefined;
   readonly groupNames: GroupNames;
@@ -36,7 +33,7 @@ export function realtimeService(
     return reply.hijack();
   });
 
-  app.post(REALTIME_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+  app.post(REALTIME_PATH, async (request, reply) => {
     const { clientId, topics, catchUp } = parseSubscriptions(bodyOf(request.body));
     const session = await authenticate(request);
     const outcome = await hub.subscribe({

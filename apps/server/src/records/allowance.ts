@@ -1,7 +1,5 @@
+import { ANSWER } from '../budgets.ts';
 import { ApiError } from './api-error.ts';
-
-/** Of one answer: 1000 records a page with twenty others each, some 10 MB. */
-const MOST_PLACES = 20_000;
 
 /**
  * How much one answer may write out. A record counts at every place where it stands, also where an `expand` leads to it
@@ -10,7 +8,7 @@ const MOST_PLACES = 20_000;
 export class Allowance {
   private left: number;
 
-  constructor(places = MOST_PLACES) {
+  constructor(places: number = ANSWER.places) {
     this.left = places;
   }
 

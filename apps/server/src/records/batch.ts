@@ -13,6 +13,8 @@ import {
   pickFields,
   RequestError,
 } from '@traverse/wire';
+import { TIME } from '../budgets.ts';
+import { Turn } from '../sql/in-turns.ts';
 import type { StoredRecord } from '../sql/record-store.ts';
 import { Allowance } from './allowance.ts';
 import { ApiError, badRequest } from './api-error.ts';
@@ -25,9 +27,6 @@ import { isRecordId } from './record-id.ts';
 import { parametersOf, readExpand } from './record-query.ts';
 import { withDerived, write } from './write.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-record.ts';
-
-/** A batch that holds others up for longer is rolled back. */
-const TIME_LIMIT_MS = 30_000;
 
 /** What one request of a batch did, to be answered after the commit. A delete leaves no record. */
 interface Done {
@@ -49,20 +48,25 @@ export async function runBatch(
 ): Promise<{ readonly answers: readonly BatchAnswer[]; readonly ignored: ReadonlySet<string> }> {
   const started = engine.clock().getTime();
   const prepared: BatchInput[] = [];
+  const turn = new Turn();
   for (const [index, request] of requests.entries()) {
+    await turn.give();
     prepared.push(await namingIndex(index, () => prepareOne(engine, request, staged, reader)));
   }
   const { results, finished } = await write(engine, reader, staged, async (current) => {
     const results: Done[] = [];
     for (const [index, request] of prepared.entries()) {
-      if (engine.clock().getTime() - started > TIME_LIMIT_MS) throw tooSlow();
+      if (engine.clock().getTime() - started > TIME.batch) throw tooSlow();
       results.push(await namingIndex(index, () => runOne(request, current)));
     }
     return { results, finished: current };
   });
   const answers: BatchAnswer[] = [];
   const allowance = new Allowance();
-  for (const each of results) answers.push(await answer(engine, each, finished, reader, allowance));
+  for (const each of results) {
+    await turn.give();
+    answers.push(await answer(engine, each, finished, reader, allowance));
+  }
   return { answers, ignored: finished.ignored };
 }
 

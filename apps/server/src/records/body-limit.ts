@@ -1,20 +1,20 @@
+import { BATCH_PATH } from '@traverse/wire';
 import type { FastifyRequest } from 'fastify';
+import { type Budget, GUEST, SIGNED_IN } from '../budgets.ts';
 
-/** Bytes of a body that is no form, and of all texts of a form together (record-api.md 10.2). */
-export const MAX_BODY_BYTES = 32_000_000;
-
-/** Whoever is not signed in sends a filter or a small batch at most, */
-const MAX_GUEST_BYTES = 1_000_000;
-/** and a name and a password where one signs in. */
-const MAX_SIGN_IN_BYTES = 64_000;
+/** What whoever asks may send. */
+export function budgetOf({ reader }: Pick<FastifyRequest, 'reader'>): Budget {
+  return reader.id === '' ? GUEST : SIGNED_IN;
+}
 
 /** How much of a body is kept in memory for whoever asks, in bytes; files of a form apart. */
-export function mostBodyBytes({ reader, routeOptions }: FastifyRequest): number {
-  const ofRoute = Math.min(MAX_BODY_BYTES, routeOptions.bodyLimit ?? MAX_BODY_BYTES);
-  if (reader.id !== '') return ofRoute;
-  return Math.min(ofRoute, isAboutAccounts(routeOptions.url) ? MAX_SIGN_IN_BYTES : MAX_GUEST_BYTES);
+export function mostBodyBytes(request: FastifyRequest): number {
+  const { url = '' } = request.routeOptions;
+  const { accountBytes, batchBytes, bodyBytes } = budgetOf(request);
+  if (url === BATCH_PATH) return batchBytes;
+  return isAboutAccounts(url) ? accountBytes : bodyBytes;
 }
 
 /** Accounts themselves come in by the path of every record, `/api/collections/:collection/records`. */
-const isAboutAccounts = (path = ''): boolean =>
+const isAboutAccounts = (path: string): boolean =>
   path.startsWith('/api/collections/users/') || path.startsWith('/api/collections/:collection/');

@@ -1,15 +1,13 @@
 import type { Entity, Reader } from '@traverse/schema';
 import { isFilterable } from '@traverse/schema';
 import type { ExpandTree } from '@traverse/wire';
+import { ANSWER } from '../budgets.ts';
+import { mapInTurns } from '../sql/in-turns.ts';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import type { Allowance } from './allowance.ts';
 import { mayGlimpse, mayRead, maySee } from './authority.ts';
 import { type Entities, findEntity, type Reference } from './entities.ts';
-import { mapInTurns } from './map-in-turns.ts';
 import { glimpseOf, type ShownRecord, shownRecord } from './shown-record.ts';
-
-/** Most records of a back-relation per record. */
-const MAX_REFERRING = 1000;
 
 /** What showing records needs besides them. */
 export interface Presenter {
@@ -42,6 +40,21 @@ interface Placed {
   readonly places: number;
 }
 
+/** A record with long texts counts more than once. */
+function placesFor(shown: ShownRecord): number {
+  let length = 0;
+  for (const value of Object.values(shown)) length += lengthOf(value);
+  return Math.max(1, Math.ceil(length / ANSWER.placeLength));
+}
+
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  let length = 0;
+  for (const each of Object.values(value)) length += lengthOf(each);
+  return length;
+}
+
 const placesOf = (placed: readonly Placed[]): number => placed.reduce((sum, { places }) => sum + places, 0);
 
 async function presentBelow(
@@ -61,9 +74,9 @@ async function presentBelow(
   );
   const placed = await mapInTurns(records, (record) => {
     const shown = shownRecord(entity, record, reader);
-    if (tree.size === 0) return { shown, places: 1 };
+    let places = placesFor(shown);
+    if (tree.size === 0) return { shown, places };
     const expand: { [path: string]: unknown } = {};
-    let places = 1;
     for (const { path, of } of expansions) {
       const found = of(record);
       if (found === undefined) continue;
@@ -145,7 +158,9 @@ async function followBack(
   if (records.length === 0 || !isFilterable(field, presenter.reader)) return nothing;
   const ids = records.map(({ id }) => id);
   const { allowance, reads } = presenter;
-  const found = await reads.findReferring(other, name, ids, MAX_REFERRING, { inAll: allowance.places + 1 });
+  const found = await reads.findReferring(other, name, ids, ANSWER.referring, {
+    inAll: allowance.places + 1,
+  });
   const shown = await presentVisible(other, found, below, presenter);
   const referring = new Map<string, Placed[]>();
   for (const each of found) {

@@ -1,16 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { Multipart } from '@fastify/multipart';
-import { type Body, batchFilePart, bodyFromParts, bodyOf } from '@traverse/wire';
+import { type Body, batchFilePart, bodyFromParts, bodyOf, JSON_PART } from '@traverse/wire';
 import type { FastifyRequest } from 'fastify';
+import { FORM } from '../budgets.ts';
 import { ApiError, badRequest } from './api-error.ts';
 import { mostBodyBytes } from './body-limit.ts';
+import { readJson } from './read-json.ts';
 import type { StagedUpload, UploadStaging } from './upload-staging.ts';
 
-/** Bytes of all files of a form. */
-const MAX_FORM_BYTES = 1_000_000_000;
-
 // What nobody waits for is read to its end all the same, so that what follows arrives; but there may be none.
-const MOST_DROPPED_BYTES = 200_000_000;
 const endless = (): ApiError => new ApiError(413, '', { headers: { Connection: 'close' } });
 
 /** RFC 2046 allows 70 characters; the form reader takes 252 before it fails. */
@@ -42,27 +40,28 @@ export async function readBody(
   maxBytes: MaxBytes,
 ): Promise<ReadBody> {
   if (!request.isMultipart()) return { body: bodyOf(request.body), files: [] };
-  if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw new ApiError(413);
+  if (Number(request.headers['content-length'] ?? 0) > FORM.fileBytes) throw new ApiError(413);
   if (LONG_BOUNDARY.test(request.headers['content-type'] ?? ''))
     throw badRequest('Das Formular nennt eine Trennzeile (boundary), die zu lang ist.');
   const mostText = mostBodyBytes(request);
-  const texts: [name: string, text: string][] = [];
+  const [texts, payloads]: [[name: string, text: string][], unknown[]] = [[], []];
   const files: FilePart[] = [];
   try {
     let [textBytes, fileBytes] = [0, 0];
     for await (const part of request.parts({ limits: { fieldSize: mostText } })) {
       if (part.type === 'field') {
         const text = textOf(part);
-        texts.push([part.fieldname, text]);
         textBytes += text.length;
+        if (part.fieldname !== JSON_PART) texts.push([part.fieldname, text]);
+        else if (textBytes <= mostText) payloads.push(await readJson(text, request));
       } else {
         const file = await stagePart(part, staging, maxBytes(part.fieldname));
         if (file) files.push(file);
         fileBytes += file?.upload.facts.bytes ?? 0;
       }
-      if (textBytes > mostText || fileBytes > MAX_FORM_BYTES) throw new ApiError(413);
+      if (textBytes > mostText || fileBytes > FORM.fileBytes) throw new ApiError(413);
     }
-    return { body: bodyFromParts(texts), files };
+    return { body: bodyFromParts(texts, payloads), files };
   } catch (error) {
     await staging.remove(storedNamesOf(files));
     throw error;
@@ -130,6 +129,6 @@ async function drop(file: Readable): Promise<void> {
   let bytes = 0;
   for await (const chunk of file.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MOST_DROPPED_BYTES) throw endless();
+    if (bytes > FORM.droppedFileBytes) throw endless();
   }
 }

@@ -1,9 +1,11 @@
 import type { Entity } from '@traverse/schema';
 import type { Filter } from '@traverse/wire';
+import { STATEMENT } from '../budgets.ts';
 import type { Engine, Rows } from './engine.ts';
 import { equalsCondition, isIndexed } from './equals.ts';
 import type { FilterContext } from './filter/condition.ts';
 import { groupsQuery, readGroup } from './groups-query.ts';
+import { mapInTurns } from './in-turns.ts';
 import { listQuestion, matchQuery } from './list-query.ts';
 import type {
   Grouping,
@@ -44,7 +46,8 @@ export class StoredReads implements RecordReads {
     const question = listQuestion(request, context);
     if (question === undefined) return { items: [], totalItems: request.skipTotal ? -1 : 0 };
     const { rows, total } = await this.place.page(question, turnOf(reader));
-    return { items: records(this.tables.of(entity), rows), totalItems: total };
+    const table = this.tables.of(entity);
+    return { items: await mapInTurns(rows, (row) => readRow(table, row)), totalItems: total };
   }
 
   async ids(entity: Entity, { filter, sort }: Selection, reader: ReadsAs): Promise<readonly string[]> {
@@ -81,10 +84,11 @@ export class StoredReads implements RecordReads {
   async findMany<E extends Entity>(entity: E, ids: readonly string[]): Promise<readonly StoredRecord<E>[]> {
     if (ids.length === 0) return [];
     const table = this.tables.of(entity);
-    const rows = await this.place.point(
-      sql`${selectFrom(table)} WHERE "t"."id" IN ${this.place.syntax.rowsOf(ids)}`,
-    );
-    const found = new Map(records(table, rows).map((record) => [record.id, record]));
+    const statement = sql`${selectFrom(table)} WHERE "t"."id" IN ${this.place.syntax.rowsOf(ids)}`;
+    const isMany = ids.length > STATEMENT.idsAtOnce;
+    const rows = await (isMany ? this.place.beside(statement, 'system') : this.place.point(statement));
+    const read = await mapInTurns(rows, (row) => readRow(table, row));
+    const found = new Map(read.map((record) => [record.id, record]));
     return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
   }
 
@@ -128,7 +132,7 @@ export class StoredReads implements RecordReads {
     const statement = sql`${selectFrom(table)} WHERE "t"."rowid" IN (${rowids}) ORDER BY "t"."rowid"`;
     const limited = inAll === undefined ? statement : sql`${statement} LIMIT ${inAll}`;
     const rows = await this.place.beside(limited, 'system');
-    return records(table, rows);
+    return mapInTurns(rows, (row) => readRow(table, row));
   }
 
   async valuesReferring<E extends Entity>(

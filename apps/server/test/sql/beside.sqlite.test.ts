@@ -88,7 +88,7 @@ test('a reader that dies is replaced', async () => {
     reason: 'unreachable',
   });
   await openSqlite(file).close();
-  expect(await pool.ask(question, 'lena')).toBe('{"rows":[[1]],"total":-1}');
+  expect(await pool.ask(question, 'lena')).toEqual({ pieces: ['[[1]]'], total: -1 });
   await pool.close();
 });
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MAX_COMPARISONS, MAX_FILTER_DEPTH, MAX_FILTER_LENGTH } from '../limits.ts';
 import { RequestError } from '../request-error.ts';
 import type { Filter } from './ast.ts';
-import { MAX_COMPARISONS, MAX_FILTER_DEPTH, MAX_FILTER_LENGTH, parseFilter } from './parse.ts';
+import { parseFilter } from './parse.ts';
 import { printFilter } from './print.ts';
 
 const CHARACTERS = new Map([

@@ -1,14 +1,8 @@
+import { MAX_COMPARISONS, MAX_FILTER_DEPTH, MAX_FILTER_LENGTH } from '../limits.ts';
 import { RequestError } from '../request-error.ts';
 import { type Comparison, type Filter, OPERATORS, type Operand, type Operator } from './ast.ts';
 import { identify, RULES_ONLY } from './identifier.ts';
 import { filterError, nextToken, type Token, type TokenKind } from './lexer.ts';
-
-/** Longest filter, in UTF-16 units. */
-export const MAX_FILTER_LENGTH = 3500;
-/** Most single comparisons in one filter. */
-export const MAX_COMPARISONS = 200;
-/** Deepest nesting of brackets; people write two or three. */
-export const MAX_FILTER_DEPTH = 32;
 
 /**
  * Reads a filter as a client may send it. Whether fields exist and may be read is for the caller to decide.

@@ -1,10 +1,8 @@
 import { RequestError } from '@traverse/wire';
+import { STATEMENT } from '../../budgets.ts';
 import { column, keyword, list, name, type Sql, sql } from '../statement.ts';
 import type { Syntax } from '../syntax.ts';
 import type { Hop, Leaf, Path } from './path.ts';
-
-/** SQLite joins at most 64 tables. */
-const MOST_JOINS = 40;
 
 /**
  * Where one record becomes several on a path. Paths that share one of them speak of the same joined row.
@@ -25,7 +23,7 @@ export class Aliases {
 
   next(): string {
     this.count += 1;
-    if (this.count > MOST_JOINS) {
+    if (this.count > STATEMENT.joins) {
       throw new RequestError(400, 'Der Filter geht über zu viele Verknüpfungen. Bitte vereinfache ihn.');
     }
     return `j${this.count}`;

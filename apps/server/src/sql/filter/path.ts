@@ -1,5 +1,6 @@
 import type { Field, RowField } from '@traverse/schema';
 import { type FieldOperand, type Modifier, RequestError } from '@traverse/wire';
+import { STATEMENT } from '../../budgets.ts';
 import { storageByKind } from '../columns.ts';
 import type { ReadsAs } from '../record-store.ts';
 import { type Table, type ValueColumn, valueColumnOf } from '../table.ts';
@@ -47,7 +48,6 @@ export interface PathContext {
   readonly anyOf: boolean;
 }
 
-const MOST_HOPS = 6;
 const SYSTEM_FIELDS: readonly string[] = ['id', 'created', 'updated'];
 const LISTS: readonly (Field['kind'] | undefined)[] = ['relations', 'files', 'texts'];
 const PLACE_IN_LIST = /^(?:0|[1-9][0-9]{0,4})$/;
@@ -119,8 +119,11 @@ class Walk {
     if (table === undefined || scope === undefined) {
       throw new RequestError(400, `Über „${this.written}“ darfst du weder suchen noch sortieren.`);
     }
-    if (hops.length === MOST_HOPS) {
-      throw new RequestError(400, `„${this.written}“ ist zu lang: höchstens ${MOST_HOPS} Verknüpfungen.`);
+    if (hops.length === STATEMENT.hops) {
+      throw new RequestError(
+        400,
+        `„${this.written}“ ist zu lang: höchstens ${STATEMENT.hops} Verknüpfungen.`,
+      );
     }
     const { over, column } = step;
     const isMulti = over === 'reference' ? false : over !== 'back reference' || !isUnique(table, column);

@@ -15,8 +15,13 @@ export interface Question {
   readonly total: (PlainStatement & { readonly perPage: number; readonly offset: number }) | undefined;
 }
 
-/** PageAnswer as JSON: text crosses threads faster than objects. */
-export type Reply = { readonly json: string } | { readonly failure: Failure };
+/** Rows as JSON: text crosses threads faster than objects. In pieces, so that reading them holds up nobody. */
+export interface Written {
+  readonly pieces: readonly string[];
+  readonly total: number;
+}
+
+export type Reply = Written | { readonly failure: Failure };
 
 /** An error without its class, which does not cross threads. */
 export interface Failure {

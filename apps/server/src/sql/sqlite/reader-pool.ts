@@ -1,11 +1,11 @@
 import { StorageError } from '../storage-error.ts';
 import { Turns } from '../turns.ts';
-import type { Question } from './reader-messages.ts';
+import type { Question, Written } from './reader-messages.ts';
 import { ReaderDied, ReaderThread } from './reader-thread.ts';
 
 interface Job {
   readonly question: Question;
-  readonly resolve: (json: string) => void;
+  readonly resolve: (written: Written) => void;
   readonly reject: (error: unknown) => void;
   attempts: number;
 }
@@ -26,7 +26,7 @@ export class ReaderPool {
   private readonly waiting = new Turns<Job>(MOST_THREADS - 1);
   private readonly threads = new Set<ReaderThread>();
   private check: NodeJS.Timeout | undefined;
-  private readonly unanswered = new Set<Promise<string>>();
+  private readonly unanswered = new Set<Promise<Written>>();
 
   /** `limitMs`: how long a statement may take. */
   constructor(path: string, limitMs: number) {
@@ -34,9 +34,9 @@ export class ReaderPool {
     this.limitMs = limitMs;
   }
 
-  /** The answer as JSON, see reader-messages.ts. */
-  async ask(question: Question, turn: string): Promise<string> {
-    const { promise, resolve, reject } = Promise.withResolvers<string>();
+  /** See reader-messages.ts. */
+  async ask(question: Question, turn: string): Promise<Written> {
+    const { promise, resolve, reject } = Promise.withResolvers<Written>();
     this.waiting.add(turn, { question, resolve, reject, attempts: 0 });
     this.unanswered.add(promise);
     this.assign();

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { StorageError } from '../storage-error.ts';
-import type { Failure, Question, Reply } from './reader-messages.ts';
+import type { Failure, Question, Reply, Written } from './reader-messages.ts';
 
 /** Fresh objects that may lie about. Left to Node it is 192 MB in each thread, nearly nothing of which lives on. */
 const YOUNG_MB = 16;
@@ -8,7 +8,7 @@ const YOUNG_MB = 16;
 /** One thread that reads. It begins with the first question and answers one at a time. */
 export class ReaderThread {
   private readonly worker: Worker;
-  private settle: { resolve: (json: string) => void; reject: (error: Error) => void } | undefined;
+  private settle: { resolve: (written: Written) => void; reject: (error: Error) => void } | undefined;
   /** Milliseconds of performance.now() at which the present question was asked. */
   busySince: number | undefined;
 
@@ -19,7 +19,7 @@ export class ReaderThread {
     });
     this.worker.unref();
     this.worker.on('message', (reply: Reply) =>
-      this.finish('json' in reply ? reply.json : errorOf(reply.failure)),
+      this.finish('failure' in reply ? errorOf(reply.failure) : reply),
     );
     let cause: unknown;
     this.worker.on('error', (error) => {
@@ -31,8 +31,8 @@ export class ReaderThread {
     });
   }
 
-  /** JSON of the rows of each statement. Rejects with ReaderDied if the thread ends before it answers. */
-  ask(question: Question): Promise<string> {
+  /** The rows as JSON. Rejects with ReaderDied if the thread ends before it answers. */
+  ask(question: Question): Promise<Written> {
     this.busySince = performance.now();
     return new Promise((resolve, reject) => {
       this.settle = { resolve, reject };
@@ -45,7 +45,7 @@ export class ReaderThread {
     await this.worker.terminate();
   }
 
-  private finish(answer: string | Error): void {
+  private finish(answer: Written | Error): void {
     const settle = this.settle;
     if (settle === undefined) return;
     this.settle = undefined;

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type PageAnswer, type Rows, totalByPage } from '../engine.ts';
 import { StorageError } from '../storage-error.ts';
 import { Connection } from './connection.ts';
-import type { PlainStatement, Question, Reply } from './reader-messages.ts';
+import type { PlainStatement, Question, Reply, Written } from './reader-messages.ts';
 
 // Cast: given by ReaderThread.
 const { path, limitMs } = workerData as { path: string; limitMs: number };
@@ -16,13 +16,33 @@ parentPort?.on('message', (question: Question) => {
 function answer(question: Question): Reply {
   connection.runText('BEGIN', []);
   try {
-    return { json: JSON.stringify(pageOf(question)) };
+    return written(pageOf(question));
   } catch (error) {
     const reason = error instanceof StorageError ? error.reason : undefined;
     return { failure: { reason, message: String(error) } };
   } finally {
     connection.runText('COMMIT', []);
   }
+}
+
+/** Characters of one piece, about: some milliseconds to read. */
+const PIECE = 500_000;
+
+function written({ rows, total }: PageAnswer): Written {
+  const pieces: string[] = [];
+  let [piece, length]: [string[], number] = [[], 0];
+  const end = () => {
+    pieces.push(`[${piece.join(',')}]`);
+    [piece, length] = [[], 0];
+  };
+  for (const row of rows) {
+    const text = JSON.stringify(row);
+    piece.push(text);
+    length += text.length;
+    if (length >= PIECE) end();
+  }
+  if (piece.length > 0 || pieces.length === 0) end();
+  return { pieces, total };
 }
 
 function pageOf({ rows: page, rowsOfFew, total }: Question): PageAnswer {

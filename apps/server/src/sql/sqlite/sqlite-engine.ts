@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { TIME } from '../../budgets.ts';
 import { LocalAnnouncements } from '../announcements.ts';
 import type { Engine, PageAnswer, PageQuestion, Rows, Session } from '../engine.ts';
+import { mapInTurns } from '../in-turns.ts';
 import { SetupError } from '../migrate/setup-error.ts';
 import type { Sql } from '../statement.ts';
 import { StorageError } from '../storage-error.ts';
@@ -20,7 +22,7 @@ export interface Limits {
   readonly write: number;
 }
 
-const usualLimits: Limits = { list: 5000, point: 1000, write: 10_000 };
+const usualLimits: Limits = TIME;
 
 /**
  * Opens the file, which is made if there is none. Other processes may use it at the same time.
@@ -112,7 +114,9 @@ class SqliteEngine implements Engine {
   }
 
   private async ask(question: Question, turn: string): Promise<PageAnswer> {
-    return JSON.parse(await this.readers.ask(question, turn)) as PageAnswer; // cast: made by reader-worker.ts
+    const { pieces, total } = await this.readers.ask(question, turn);
+    const rows = await mapInTurns(pieces, (piece) => JSON.parse(piece) as Rows); // cast: made by reader-worker.ts
+    return { rows: rows.length === 1 ? (rows[0] ?? []) : rows.flat(), total };
   }
 }
 

@@ -1,6 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Session } from '../engine.ts';
-import { TURN_MS } from '../turn.ts';
+import { Turn } from '../in-turns.ts';
 import type { Connection } from './connection.ts';
 
 /** What one transaction does on the connection that writes. */
@@ -9,7 +8,8 @@ export class SqliteSession implements Session {
   readonly announced: string[] = [];
   private readonly connection: Connection;
   private depth = 0;
-  private turnBegan = performance.now();
+  /** Others are answered between the statements of a long transaction. */
+  private readonly turn = new Turn();
   /** Why SQLite has rolled back by itself, as it does when the disk is full. */
   private lostBy: unknown;
 
@@ -19,7 +19,7 @@ export class SqliteSession implements Session {
 
   // Async, so that an error is a rejection as on the other engine.
   async run(statement: Parameters<Connection['run']>[0]) {
-    await this.takeTurns();
+    await this.turn.give();
     return this.noting(() => this.connection.run(statement));
   }
 
@@ -56,13 +56,6 @@ export class SqliteSession implements Session {
   /** Throws what made SQLite roll back, if it did; each further statement would be stored by itself. */
   refuseIfLost(): void {
     if (!this.connection.db.isTransaction) throw this.lostBy;
-  }
-
-  /** Others are answered between the statements of a long transaction. */
-  private async takeTurns(): Promise<void> {
-    if (performance.now() - this.turnBegan < TURN_MS) return;
-    await setImmediate();
-    this.turnBegan = performance.now();
   }
 
   private noting<Result>(run: () => Result): Result {
