@@ -31,7 +31,7 @@ import {
   zeitraumWords,
 } from '@traverse/domain';
 import type { Cents, WireDate } from '@traverse/schema';
-import { mapInTurns } from '../records/map-in-turns.ts';
+import { mapInTurns } from '../sql/in-turns.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { firmaOf } from './document-records.ts';
 import { ustFakten } from './ustva-facts.ts';
