@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { expect, test } from 'vitest';
+import { closed, fill, press } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+const today = dayAt(Date.now());
+const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+test('[PROJ-14] an admin enters what nobody bills and sees the margins; others are not led there', async () => {
+  const { server } = house;
+  const start = wireDateOf(addDays(today, -3));
+  const projekt = await server.given('projekt', {
+    name: 'Erntedank',
+    datum_von: start,
+    datum_bis: start,
+    mitarbeiter: [{ name: 'Ali', telefon: '', position: '', user_id: '', tage: 0, art: '' }],
+  });
+  await house.open(`/projekt/${projekt.id}`, await server.user('admin'));
+  await userEvent.click(await screen.findByRole('link', { name: /^Ergebnis/ }));
+  await screen.findByRole('heading', { name: 'Ergebnis Erntedank' });
+  await press(/^Aufwand eintragen/);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Aufwand/ }));
+  await fill(dialog.getByLabelText(/^Kilometer/), '240');
+  await fill(dialog.getByLabelText(/^Tage Ali/), '2');
+  await press(/^Speichern/, dialog);
+  await closed(/^Aufwand/);
+  const row = await screen.findByRole('row', { name: /^Fahrten/ });
+  expect(plain(row)).toContain('− 216,00 €');
+  expect(await screen.findByText('Personal ohne Kostensatz')).toBeDefined();
+  expect(await house.find('projekt', 'id', projekt.id)).toMatchObject([
+    { km: 240, mitarbeiter: [{ tage: 2 }] },
+  ]);
+
+  await house.open(`/projekt/${projekt.id}`, await server.user('rechnungen'));
+  await screen.findByRole('heading', { name: /Erntedank/ });
+  expect(screen.queryByRole('link', { name: /^Ergebnis/ })).toBeNull();
+});
