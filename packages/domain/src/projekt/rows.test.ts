@@ -90,7 +90,7 @@ test('[PROJ-07] who carries out a job joins the staff once, with phone, user and
   const joined = withExecutor(staff, mareike!);
   expect(joined).toEqual([
     ...staff,
-    { name: 'Mareike Köster', telefon: '0171 3920011', position: '', user_id: 'u1' },
+    { name: 'Mareike Köster', telefon: '0171 3920011', position: '', user_id: 'u1', tage: 0, art: '' },
   ]);
   expect(withExecutor(joined, mareike!)).toBe(joined);
   expect(withExecutor(staff, jannik!)).toBe(staff);

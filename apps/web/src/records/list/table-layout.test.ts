@@ -1,11 +1,12 @@
 import { entities } from '@traverse/domain';
+import type { Reader } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { columnsOf } from './list-columns.ts';
 import type { Selection } from './selection.ts';
 import { AMOUNT_WIDTH, RADIO_WIDTH, tableLayout } from './table-layout.ts';
 
 const entity = entities.inventar;
-const reader = { id: 'person000000001', groups: new Set(['inventar']) } as never;
+const reader: Reader = { id: 'person000000001', groups: ['inventar'] };
 const columns = columnsOf(entity, reader).slice(0, 4);
 const least = (selection: Selection) =>
   tableLayout({
