@@ -42,7 +42,11 @@ export async function openPostgres(
 ): Promise<Engine> {
   const all = { ...usualLimits, ...limits };
   try {
-    return await opened(new PostgresEngine(connectionString, all, { listenUrl, saysLimits: true }));
+    const engine = await opened(new PostgresEngine(connectionString, all, { listenUrl, saysLimits: true }));
+    // A pooler may take a limit and forget it.
+    const [[limit] = []] = await engine.point(sql`SELECT current_setting('statement_timeout')`);
+    if (limit !== '0') return engine;
+    await engine.close();
   } catch (error) {
     if (!isStartRefused(error)) throw whyNotOpened(error);
   }
@@ -78,6 +82,8 @@ class PostgresEngine implements Engine {
   readonly syntax = postgresSyntax;
   readonly announcements: PostgresAnnouncements;
   private readonly limits: PostgresLimits;
+  /** What every connection begins with; 0: without end. */
+  private readonly begun: Times;
   private readonly points: Connections;
   // Apart, so that slow lists never take the last connection.
   private readonly lists: Connections;
@@ -87,6 +93,7 @@ class PostgresEngine implements Engine {
 
   constructor(connectionString: string, limits: PostgresLimits, { listenUrl, saysLimits }: Ways) {
     this.limits = limits;
+    this.begun = saysLimits ? limits : { statement: 0, turn: 0, pause: 0 };
     const connections = (max: number, limitMs: number) =>
       new Connections(
         {
@@ -94,7 +101,7 @@ class PostgresEngine implements Engine {
           max,
           application_name: 'traverse',
           connectionTimeoutMillis: limits.connection,
-          ...(saysLimits ? { statement_timeout: limitMs } : {}),
+          ...(saysLimits ? limitsAtStart(limits, limitMs) : {}),
           types: { getTypeParser },
         },
         () => this.announcements.reachable(),
@@ -180,7 +187,7 @@ class PostgresEngine implements Engine {
         statement: answered(times.statement),
         pause: times.pause,
       });
-      return session.whole(beginning(times), () => work(session), answered(times.turn));
+      return session.whole(beginning(times, this.begun), () => work(session), answered(times.turn));
     });
   }
 
@@ -200,10 +207,23 @@ class PostgresEngine implements Engine {
 
 type Times = Pick<PostgresLimits, 'statement' | 'turn' | 'pause'>;
 
-/** Inside of the transaction, so that a pooler between us and the server does not lose them. 0: without end. */
-function beginning({ statement, turn, pause }: Times): string {
-  return `BEGIN; SET LOCAL statement_timeout = ${statement}; SET LOCAL lock_timeout = ${turn};
-    SET LOCAL idle_in_transaction_session_timeout = ${pause}; SELECT pg_advisory_xact_lock(${WRITERS_LOCK})`;
+const limitsAtStart = ({ turn, pause }: Times, statement: number) => ({
+  statement_timeout: statement,
+  lock_timeout: turn,
+  idle_in_transaction_session_timeout: pause,
+});
+
+/**
+ * Limits that the connection has not begun with are set inside of the transaction, where a pooler between us and the server
+ * does not lose them. 0: without end. A turn is shorter by what was waited for already; a tenth of it is not worth saying.
+ */
+function beginning({ statement, turn, pause }: Times, begun: Times): string {
+  const own = [
+    statement === begun.statement ? '' : `SET LOCAL statement_timeout = ${statement};`,
+    turn <= begun.turn && turn > begun.turn * 0.9 ? '' : `SET LOCAL lock_timeout = ${turn};`,
+    pause === begun.pause ? '' : `SET LOCAL idle_in_transaction_session_timeout = ${pause};`,
+  ];
+  return `BEGIN; ${own.join(' ')} SELECT pg_advisory_xact_lock(${WRITERS_LOCK})`;
 }
 
 /** Only a list is somebody's search; anything else that takes too long says that there is much to do. */
