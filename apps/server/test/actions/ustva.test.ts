@@ -1,4 +1,4 @@
-import type { UstvaAntwort } from '@traverse/domain';
+import { cents, entities, type UstvaAntwort } from '@traverse/domain';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer, TestUser } from '../server.ts';
@@ -294,4 +294,29 @@ test('[UST-01] a customer in the EU needs no country code of ours', async () => 
   const id = await invoice('2026-01-20', 50_000, { kunde: kunde.id, ust: 0, ustGrund: 'Reverse Charge' });
   expect((await freeze(id)).status).toBe(200);
   expect(says(await sheet('01'))).toMatchObject({ 21: 500 });
+});
+
+test('[UST-01] 20,000 entries of a month are handed in with everything behind them', async () => {
+  await server.engine.database.transaction((transaction) =>
+    transaction.append(
+      entities.ausgaben,
+      Array.from({ length: 20_000 }, (_, index) => ({
+        id: `a${String(index).padStart(14, '0')}`,
+        created: '2025-10-01 00:00:00.000Z',
+        updated: '2025-10-01 00:00:00.000Z',
+        name: `Beleg ${index}`,
+        datum: '2025-10-05 01:00:00.000Z' as const,
+        netto: cents(1000),
+        ust: cents(190),
+        ustSatz: 19,
+        ustArt: 'normal' as const,
+      })),
+    ),
+  );
+  const path = '/api/ustva/2025/10';
+  const { body } = await server.ask('GET', path, { as: buchhaltung });
+  expect(body.blatt.zeilen).toMatchObject([{ kz: '66', anzahl: 20_000, steuer: 3_800_000 }]);
+  expect((await server.ask('POST', `${path}/festschreiben`, { as: buchhaltung, body: {} })).status).toBe(200);
+  const again = await server.ask('GET', path, { as: buchhaltung });
+  expect([again.body.abgabe.aenderungen, again.body.eintraege]).toEqual([[], []]);
 });

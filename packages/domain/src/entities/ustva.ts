@@ -55,7 +55,7 @@ export const ustva = entity({
         datensatz: text({ label: 'Datensatz', max: 15 }),
         betrag: geld({ label: 'Betrag' }),
       },
-      { label: 'Einträge', hiddenInDialog: true, serverOnly: true, unlogged: true },
+      { label: 'Einträge', hiddenInDialog: true, serverOnly: true, unlogged: true, maxRows: 200_000 },
     ),
     festgeschrieben: date({ label: 'Festgeschrieben', readOnly: true, serverOnly: true, withTime: true }),
     abgegebenAm: date({ label: 'Abgegeben am' }),
