@@ -1,4 +1,4 @@
-import { cents, entities, type UstvaAntwort } from '@traverse/domain';
+import { cents, entities, type UstvaAntwort, wireDateOf } from '@traverse/domain';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer, TestUser } from '../server.ts';
@@ -305,7 +305,7 @@ test('[UST-01] 20,000 entries of a month are handed in with everything behind th
         created: '2025-10-01 00:00:00.000Z',
         updated: '2025-10-01 00:00:00.000Z',
         name: `Beleg ${index}`,
-        datum: '2025-10-05 01:00:00.000Z' as const,
+        datum: wireDateOf('2025-10-05'),
         netto: cents(1000),
         ust: cents(190),
         ustSatz: 19,
