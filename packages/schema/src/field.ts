@@ -139,6 +139,11 @@ export type RowsField<Fields extends RowFields = RowFields> = RowsFacts & {
 /** Written, never read: not on the wire, not filterable. */
 export type SecretField = FieldFacts & { readonly kind: 'secret' };
 
+/** A cell that came after rows were stored: not there while it is empty, so that a client reads the rows it wrote. */
+export interface SparseCell {
+  readonly sparse: true;
+}
+
 /** What a cell of a row may be: the flat kinds. */
 export type RowField =
   | TextField
@@ -185,6 +190,7 @@ export const rows = <const Fields extends RowFields>(
   fields: Fields,
   facts: RowsFacts,
 ): RowsField<Fields> => ({ kind: 'rows', fields, ...facts });
+export const sparse = <Cell extends RowField>(cell: Cell): Cell & SparseCell => ({ ...cell, sparse: true });
 export const secret = (facts: FieldFacts): SecretField => ({ kind: 'secret', ...facts });
 
 interface ValueByKind<F extends Field> {
@@ -209,7 +215,11 @@ interface ValueByKind<F extends Field> {
 /** The value of a field as on the wire. Never null: not set is `''`, `0`, `false` or `[]`. */
 export type ValueOf<F extends Field> = ValueByKind<F>[F['kind']];
 
-export type RowOf<Fields extends RowFields> = { readonly [Name in keyof Fields]: ValueOf<Fields[Name]> };
+export type RowOf<Fields extends RowFields> = {
+  readonly [Name in keyof Fields as Fields[Name] extends SparseCell ? never : Name]: ValueOf<Fields[Name]>;
+} & {
+  readonly [Name in keyof Fields as Fields[Name] extends SparseCell ? Name : never]?: ValueOf<Fields[Name]>;
+};
 
 const zeroByKind: { readonly [K in Exclude<Kind, 'secret'>]: '' | 0 | false | readonly [] } = {
   text: '',

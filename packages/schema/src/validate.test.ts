@@ -23,6 +23,7 @@ import {
   rows,
   secret,
   select,
+  sparse,
   text,
   texts,
   toggle,
@@ -329,6 +330,7 @@ const fixtures: { readonly [K in Kind]: KindFixture } = {
         name: text({ label: 'Name', required: true }),
         anzahl: number({ label: 'Anzahl', required: true, min: 0, default: 1 }),
         von: date({ label: 'Von' }),
+        tage: sparse(number({ label: 'Tage' })),
       },
       { label, maxRows: 2 },
     ),
@@ -340,6 +342,16 @@ const fixtures: { readonly [K in Kind]: KindFixture } = {
       [{ name: 'Pult', fremd: 1 }, [{ name: 'Pult', anzahl: 1, von: '' }]],
       ['[{"name":"Pult","anzahl":0}]', [{ name: 'Pult', anzahl: 0, von: '' }]],
       [JSON.parse('[{"name":"Pult","__proto__":{"anzahl":7}}]'), [{ name: 'Pult', anzahl: 1, von: '' }]],
+      [
+        [
+          { name: 'Pult', tage: 2 },
+          { name: 'Rack', tage: 0 },
+        ],
+        [
+          { name: 'Pult', anzahl: 1, von: '', tage: 2 },
+          { name: 'Rack', anzahl: 1, von: '' },
+        ],
+      ],
       [null, []],
     ],
     refuses: [

@@ -70,5 +70,14 @@ export function completed(fields: Fields, draft: Draft): Draft {
 
 function completedRows(cells: { readonly [cell: string]: Field }, value: FieldValue): readonly Row[] {
   // A rows field holds rows.
-  return (value as readonly Row[]).map((row) => completed(cells, row) as Row);
+  return (value as readonly Row[]).map((row) => withoutEmpty(cells, completed(cells, row) as Row));
+}
+
+/** A row without its sparse cells that hold nothing. */
+function withoutEmpty(cells: { readonly [cell: string]: Field }, row: Row): Row {
+  const kept = Object.entries(row).filter(([cell, value]) => {
+    const field = cells[cell];
+    return !field || !('sparse' in field) || value !== zeroOf(field);
+  });
+  return Object.fromEntries(kept);
 }

@@ -256,7 +256,7 @@ describe('[API-02] changing', () => {
     });
     expect(status).toBe(400);
     expect(Object.keys(body.data)).toEqual(['name', 'anzahl']);
-    const stored = await server.ask('GET', records('inventar', artikel.id), { as: office });
+    const stored = await server.ask('GET', records('inventar', artikel.id), { as: admin });
     expect(stored.body).toEqual(artikel);
   });
 

@@ -8,6 +8,7 @@ import {
   rows,
   select,
   signedIn,
+  sparse,
   staff,
   text,
 } from '@traverse/schema';
@@ -43,8 +44,8 @@ export const projekt = entity({
         position: text({ label: 'Position' }),
         user_id: relation('users', { label: 'Benutzer' }),
         // For the result (PROJ-14); nobody in particular is of the house.
-        tage: number({ label: 'Tage', min: 0, decimals: 2 }),
-        art: select(['intern', 'extern'], { label: 'Art' }),
+        tage: sparse(number({ label: 'Tage', min: 0, decimals: 2 })),
+        art: sparse(select(['intern', 'extern'], { label: 'Art' })),
       },
       { label: 'Mitarbeiter', maxRows: 500 },
     ),

@@ -33,8 +33,5 @@ export function withExecutor(
     ({ user_id, name }) => user_id === user.id || isSameName(name, user.username),
   );
   if (isThere) return mitarbeiter;
-  return [
-    ...mitarbeiter,
-    { name: user.username, telefon: user.mobile, position: '', user_id: user.id, tage: 0, art: '' },
-  ];
+  return [...mitarbeiter, { name: user.username, telefon: user.mobile, position: '', user_id: user.id }];
 }

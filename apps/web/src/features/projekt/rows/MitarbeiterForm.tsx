@@ -10,7 +10,7 @@ interface MitarbeiterFormProps extends RowForm<Mitarbeiter> {
   users: readonly KnownUser[];
 }
 
-const EMPTY: Mitarbeiter = { name: '', telefon: '', position: '', user_id: '', tage: 0, art: '' };
+const EMPTY: Mitarbeiter = { name: '', telefon: '', position: '', user_id: '' };
 
 /** Somebody of the staff. A username brings phone and user along; any other name empties both. */
 export function MitarbeiterForm({ row, others, save, cancel, users }: MitarbeiterFormProps) {
