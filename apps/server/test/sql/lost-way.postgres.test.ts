@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { StorageError } from '../../src/sql/storage-error.ts';
 import { germanError } from '../german-error.ts';
-import { startServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 import { wayTo } from './proxy.ts';
 
 const { kunden } = entities;
@@ -12,7 +12,7 @@ const KUNDEN = '/api/collections/kunden/records';
 const SIGN_IN = '/api/collections/users/auth-with-password';
 
 /** The same rules in short. */
-const limits = { list: 300, statement: 500, turn: 800, pause: 500, connection: 400, way: 100 };
+const limits = { list: 500, statement: 1_000, turn: 1_000, pause: 700, connection: 1_000, way: 1_000 };
 
 /** A server whose way to its database is a test's own. */
 async function withWay() {
@@ -31,6 +31,17 @@ async function withWay() {
   };
 }
 
+/** Holds the writers' lock: a POST after this waits. */
+async function heldBy({ engine }: TestServer) {
+  const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = engine.database.transaction(() => {
+    begun.resolve();
+    return released.promise;
+  });
+  await begun.promise;
+  return { holding, release: () => released.resolve() };
+}
+
 test('[OPS-05] when the way to the database falls silent, every request ends as 503, and is served again after', async () => {
   await using all = await withWay();
   const { server, way } = all;
@@ -47,7 +58,7 @@ test('[OPS-05] when the way to the database falls silent, every request ends as 
   const began = performance.now();
   const answers = await Promise.all(asked());
   // A turn, a statement, what is on its way; with the limits as usual 14 seconds.
-  expect(performance.now() - began).toBeLessThan(4_000);
+  expect(performance.now() - began).toBeLessThan(10_000);
   expect([...new Set(answers.map(({ status }) => status))]).toEqual([503]);
   expect(answers.filter(({ headers }) => headers.get('retry-after') === null)).toEqual([]);
   way.speakAgain();
@@ -58,20 +69,20 @@ test('[OPS-05] when the way to the database falls silent, every request ends as 
 test('[OPS-05] [ERR-02] who waits too long for the turn to write is told to come again, and it is no search', async () => {
   await using all = await withWay();
   const office = await all.server.user('kunden');
-  const held = Promise.withResolvers<void>();
-  const holding = all.home.engine.database.transaction(() => held.promise);
+  const { release, holding } = await heldBy(all.home);
   const answers = await Promise.all(
     Array.from({ length: 3 }, (_, nr) =>
       all.server.ask('POST', KUNDEN, { as: office, body: { name: `Kunde ${nr}` } }),
     ),
   );
+  // Before anything can fail: whoever stops a server waits for what is under way.
+  release();
+  await holding;
   for (const answer of answers) {
     expect(answer).toMatchObject(germanError(503));
     expect(answer.body.message).toBe('Gerade ist viel los. Bitte versuche es gleich noch einmal.');
     expect(answer.headers.get('retry-after')).toBe('2');
   }
-  held.resolve();
-  await holding;
 });
 
 test('[OPS-05] an instance that stands still in the middle of a write loses its turn, one that draws a document not', async () => {
@@ -182,9 +193,9 @@ test('[OPS-02] a pooler that knows no limits at the start of a connection is use
   const office = await server.user('kunden');
   expect((await server.ask('POST', KUNDEN, { as: office, body: { name: 'Hindurch' } })).status).toBe(200);
   // Its transactions have limits all the same.
-  const held = Promise.withResolvers<void>();
-  const holding = home.engine.database.transaction(() => held.promise);
-  expect((await server.ask('POST', KUNDEN, { as: office, body: { name: 'Wartet' } })).status).toBe(503);
-  held.resolve();
+  const { release, holding } = await heldBy(home);
+  const { status } = await server.ask('POST', KUNDEN, { as: office, body: { name: 'Wartet' } });
+  release();
   await holding;
+  expect(status).toBe(503);
 });
