@@ -3,7 +3,7 @@ import { extents, measure } from './measure.ts';
 import { tableOf } from './table.ts';
 
 test('the measurement runs through on a little data, and every case has a figure', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const results = await measure(extents.smoke, () => undefined);
   expect(results.map(({ name }) => name)).toEqual(expect.arrayContaining(['Health', 'Anlegen, dauerhaft']));

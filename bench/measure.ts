@@ -106,7 +106,7 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
     tell('Kontoauszüge');
     const bank = await measureBank(extent.bank);
     tell('Umzug');
-    const umzug = await measureUmzug(extent.umzug);
+    const umzug = await measureUmzug(extent.umzug, extent.turns);
     tell('Auswertung');
     return [
       ...requests,

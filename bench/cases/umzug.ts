@@ -15,20 +15,20 @@ import { type Result, rateOf } from '../result.ts';
 
 const LEAST_SHARE = 0.5;
 
-const TURNS = 3;
+const MOST_TURNS = 3;
 const WARM_UP = 1000;
 
 /**
  * Moving in with a PocketBase of so many records, beside restoring what came of it: entries of the log count as records
- * on both sides, and neither has files to speak of.
+ * on both sides, and neither has files to speak of. The middle of so many times, three at most.
  */
-export async function measureUmzug(records: number): Promise<Result[]> {
-  await moveAndRestore(Math.min(records, WARM_UP));
+export async function measureUmzug(records: number, times: number): Promise<Result[]> {
+  if (times > 1) await moveAndRestore(Math.min(records, WARM_UP));
   const turns: Turn[] = [];
   // In turn, so that what else the machine does falls on both.
-  for (let turn = 0; turn < TURNS; turn += 1) turns.push(await moveAndRestore(records));
+  for (let turn = 0; turn < Math.min(times, MOST_TURNS); turn += 1) turns.push(await moveAndRestore(records));
   const sorted = turns.toSorted((one, other) => one.moving / one.restoring - other.moving / other.restoring);
-  const { moving, restoring, stored } = sorted[Math.floor(TURNS / 2)] ?? {
+  const { moving, restoring, stored } = sorted[Math.floor(sorted.length / 2)] ?? {
     moving: 1,
     restoring: 1,
     stored: 0,
