@@ -214,6 +214,10 @@ test('[SET-01] no dialog asks for a type; an item becomes a set on its page, aft
   await choose('Weitere Aktionen', 'Als Set führen');
   await sayYes(`Möchtest du Rack ${mark} als Set führen?`);
   await waitFor(() => expect(screen.queryByText('Bestand')).toBeNull());
+  // It has no pieces that could be broken or booked.
+  expect(screen.queryByRole('button', { name: 'Schaden melden' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Verfügbarkeit' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Schäden' })).toBeNull();
   expect(await house.find('inventar', 'id', id)).toMatchObject([{ typ: 'Set', anzahl: 0 }]);
   await choose('Weitere Aktionen', 'Wieder als Artikel führen');
   await screen.findByText('Bestand');

@@ -81,7 +81,7 @@ function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
               <Bookings inventar={id} />
             </>
           )}
-          <Schaeden inventar={id} />
+          <Schaeden inventar={id} ofSet={typ === 'Set'} />
           <Teile artikel={id} />
           <Codes inventar={id} />
         </div>
@@ -94,15 +94,18 @@ function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
 }
 
 function Actions({ artikel }: { artikel: InventarArtikel }) {
-  const { id, name } = artikel;
+  const { id, name, typ } = artikel;
   const reader = useSession() ?? guest;
   const offline = useOfflineReason();
+  const hasPieces = typ !== 'Set';
   return (
     <>
-      <ButtonLink to="/verfuegbarkeit" search={{ item: id }} look="soft" icon={IconCalendarTime}>
-        Verfügbarkeit
-      </ButtonLink>
-      {decide(entities.schaeden.access.create, reader) !== false && (
+      {hasPieces && (
+        <ButtonLink to="/verfuegbarkeit" search={{ item: id }} look="soft" icon={IconCalendarTime}>
+          Verfügbarkeit
+        </ButtonLink>
+      )}
+      {hasPieces && decide(entities.schaeden.access.create, reader) !== false && (
         <Button
           look="soft"
           icon={IconTool}

@@ -16,14 +16,15 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import css from './ArtikelPage.module.css';
 
-/** The damages of an item, open ones first. */
-export function Schaeden({ inventar }: { inventar: string }) {
+/** The damages of an item, open ones first. A set has none of its own, unless it was an item before. */
+export function Schaeden({ inventar, ofSet }: { inventar: string; ofSet: boolean }) {
   const asked = useRecords('schaeden', {
     filter: compare('inventar', '=', inventar),
     sort: 'behoben,-created',
     perPage: 100,
   });
   const { data, error } = asked;
+  if (ofSet && !data?.items.length) return null;
   return (
     <Card heading="Schäden" className={css.card}>
       {error && data === undefined && <LoadFailed query={asked} />}
