@@ -13,7 +13,7 @@ const INPUTS = [
   'apps/web/{index.html,package.json,vite.config.ts}',
   'scripts/{build-web,precompress}.ts',
   'apps/web/{src,public,build}/**',
-  'packages/{schema,wire,domain}/src/**',
+  'packages/{schema,wire,domain}/{package.json,src/**}',
 ];
 
 // A release holds what was built, and nothing to build it from.

@@ -21,6 +21,8 @@ export function chunkGroups(): Group[] {
       name: 'react',
       test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\//,
     },
+    // What every page needs of that package as well; the next group would take it along.
+    { name: 'start', test: /\/packages\/wire\/src\/(?:limits|request-error|field-name)\.ts$/ },
     // Hangs on the same entrance as what every page needs of the package; no page without a session asks by it.
     { name: 'filter', test: /\/packages\/wire\/src\/filter\// },
     { name: 'start', tags: ['$initial'] },
