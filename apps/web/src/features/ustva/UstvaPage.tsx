@@ -34,7 +34,8 @@ export function UstvaPage() {
   const today = useToday();
   const { jahr, zeitraum } = route.useSearch();
   const navigate = route.useNavigate();
-  const [firma] = useRecords('firma', { perPage: 1 }).data?.items ?? [];
+  const firmen = useRecords('firma', { perPage: 1 });
+  const [firma] = firmen.data?.items ?? [];
   // Nothing asked for: the last one that is over.
   const current = firma && nachbarOf(zeitraumOf(today, firma), -1);
   const shown = jahr !== undefined && zeitraum !== undefined ? { jahr, zeitraum } : current;
@@ -84,8 +85,9 @@ export function UstvaPage() {
           <VisuallyHidden onPhones>Drucken</VisuallyHidden>
         </Button>
       </PageHeader>
+      <LoadFailed query={firmen} />
       <LoadFailed query={asked} />
-      {!data && !asked.isError && (
+      {!data && !firmen.isError && !asked.isError && (
         <Card>
           <SkeletonRows rows={10} columns={['8%', '', '120px', '120px']} />
         </Card>
