@@ -1,32 +1,19 @@
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconChevronLeft,
-  IconChevronRight,
-  IconReportMoney,
-} from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconReportMoney } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import {
-  auswertungYears,
-  formatDayRange,
-  formatEuro,
-  margeOf,
-  type ProjektErgebnis,
-  yearOf,
-} from '@traverse/domain';
+import { formatDayRange, formatEuro, margeOf, type ProjektErgebnis, yearOf } from '@traverse/domain';
 import { useState } from 'react';
 import { exportErgebnisse, useErgebnisse } from '../../api/ergebnis.ts';
 import type { ExportFormat } from '../../api/export-list.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
+import { YearSwitch } from '../../ui/YearSwitch.tsx';
 import css from './ErgebnisPage.module.css';
 import { prozent } from './MargeCards.tsx';
 
@@ -63,28 +50,7 @@ export function ErgebnissePage() {
   );
   return (
     <>
-      <PageHeader
-        title="Projektergebnisse"
-        detail={
-          <span className={css.year}>
-            <IconButton
-              icon={IconChevronLeft}
-              label="Voriges Jahr"
-              size="control"
-              disabled={jahr <= auswertungYears.first}
-              onClick={() => goTo(jahr - 1)}
-            />
-            <b>{jahr}</b>
-            <IconButton
-              icon={IconChevronRight}
-              label="Nächstes Jahr"
-              size="control"
-              disabled={jahr >= auswertungYears.last}
-              onClick={() => goTo(jahr + 1)}
-            />
-          </span>
-        }
-      >
+      <PageHeader title="Projektergebnisse" detail={<YearSwitch jahr={jahr} goTo={goTo} />}>
         <ExportMenu title="Projektergebnisse ausgeben" busy={busy} onSave={save} />
       </PageHeader>
       <LoadFailed query={asked} />

@@ -1,7 +1,6 @@
-import { IconChevronLeft, IconChevronRight, IconPackageOff, IconTrashX } from '@tabler/icons-react';
+import { IconPackageOff, IconTrashX } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import {
-  auswertungYears,
   entities,
   formatDay,
   formatEuro,
@@ -20,7 +19,6 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { mayCreate } from '../../records/list/row-rights.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -29,6 +27,7 @@ import { StateCard } from '../../ui/states/StateCard.tsx';
 import tables from '../../ui/table.module.css';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
+import { YearSwitch } from '../../ui/YearSwitch.tsx';
 import { openAusbuchen } from './AusbuchenDialog.tsx';
 import css from './SchwundPage.module.css';
 
@@ -46,29 +45,7 @@ export function SchwundPage() {
   const goTo = (year: number) => void navigate({ search: { jahr: year }, replace: true });
   return (
     <>
-      <PageHeader
-        title="Schwund"
-        above={ABOVE}
-        detail={
-          <span className={css.year}>
-            <IconButton
-              icon={IconChevronLeft}
-              label="Voriges Jahr"
-              size="control"
-              disabled={jahr <= auswertungYears.first}
-              onClick={() => goTo(jahr - 1)}
-            />
-            <b>{jahr}</b>
-            <IconButton
-              icon={IconChevronRight}
-              label="Nächstes Jahr"
-              size="control"
-              disabled={jahr >= auswertungYears.last}
-              onClick={() => goTo(jahr + 1)}
-            />
-          </span>
-        }
-      >
+      <PageHeader title="Schwund" above={ABOVE} detail={<YearSwitch jahr={jahr} goTo={goTo} />}>
         <ExportMenu title="Schwund ausgeben" busy={busy} onSave={save} />
       </PageHeader>
       {asked.isError && !data && <LoadFailed query={asked} />}
