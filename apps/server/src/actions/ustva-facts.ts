@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   addDays,
   type Day,
@@ -18,6 +17,7 @@ import {
 import type { Cents, Percent, WireDate } from '@traverse/schema';
 import { and, compare, type Filter, or } from '@traverse/wire';
 import { steuernOrOneRate } from '../claims/claims.ts';
+import { Turn } from '../sql/in-turns.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { endOf } from './open-rechnungen.ts';
 
@@ -276,9 +276,10 @@ async function inPortions<Read>(
   read: (ids: readonly string[]) => Promise<readonly Read[]>,
 ): Promise<Read[]> {
   const all: Read[] = [];
+  const turn = new Turn();
   for (let start = 0; start < ids.length; start += PORTION) {
     all.push(...(await read(ids.slice(start, start + PORTION))));
-    await setImmediate();
+    await turn.give();
   }
   return all;
 }

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { betraegeOf, faultArten, gapsInNames, numberedCollections, type OldColumn } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
+import { Turn } from '../sql/in-turns.ts';
 import { completeGroups, settleAccounts, tellOfVisibility } from './accounts.ts';
 import { keepPrintedIds, settleDoubles, type Unmatched } from './doubles.ts';
 import { type Fault, SECRETS } from './faults.ts';
@@ -33,9 +33,10 @@ export async function makePlan(
     orphans: [],
   };
   const planned = new Map<string, Planned[]>();
+  const turn = new Turn();
   for (const [collection, source] of sources) {
     planned.set(collection, readRecords(source, reading));
-    await setImmediate(); // others get their turn
+    await turn.give();
   }
   const surroundings = { reading, wishes, here };
   tellOfVisibility(reading);
