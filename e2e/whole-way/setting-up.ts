@@ -17,6 +17,7 @@ export async function registerFirst({ desk }: Stage): Promise<void> {
     'Benutzer',
     'Inventar',
     'Kunden',
+    'Ich komme von PocketBase',
   ]);
 }
 
