@@ -111,7 +111,7 @@ test('[EDIT-04] a moment that is missing, and a cell of a row that cannot be rea
   const records = await recordsOf(request, await theAdmin(request));
   const mark = aMark();
   await records.create('projekt', { name: `Fest ${mark}`, datum_von: '2031-03-01 07:00:00.000Z' });
-  await page.goto(`/daten/projekt?suche=${mark}`);
+  await page.goto(`/projekte?suche=${mark}`);
   await page.getByRole('button', { name: `Fest ${mark} bearbeiten` }).click();
   const dialog = page.getByRole('dialog', { name: 'Bearbeiten' });
   const save = dialog.getByRole('button', { name: 'Speichern', exact: true });

@@ -14,6 +14,7 @@ interface Screen {
 /** Every screen by the path of its route. Routes, menu, tiles and palette ask here who may open what. */
 const screens = {
   '/home': { title: 'Start' },
+  '/projekte': { title: 'Projekte', reads: ['projekt'] },
   '/projekt/$id': { title: 'Projekt', reads: ['projekt'] },
   // The result of a project is admin's alone (PROJ-14): whoever changes the firm itself.
   '/projekt/$id/ergebnis': { title: 'Ergebnis', reads: ['projekt'], changes: ['firma'] },
@@ -62,7 +63,7 @@ export const screenPaths = Object.keys(screens) as ScreenPath[]; // the keys of 
 
 /** Where the records of a collection are looked through: a new one needs its screen, or a place among further data. */
 const listedAt: { readonly [C in Collection]: ScreenPath } = {
-  projekt: '/daten/$sammlung',
+  projekt: '/projekte',
   job: '/daten/$sammlung',
   anlagen: '/daten/$sammlung',
   favouriten: '/daten/$sammlung',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, cents, dayAt, formatDay, wireDateOf, wireDateWithTime } from '@traverse/domain';
 import { describe, expect, test, vi } from 'vitest';
+import { queryClient } from '../src/api/queries.ts';
 import { aMark, closed, dialogNamed, fill, isOff, press, sayNo, says, sayYes, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
@@ -49,6 +50,21 @@ describe('tiles', () => {
     const income = await tile(/Einnahmen/);
     await waitFor(() => expect(income.textContent).toMatch(/: 1\.500\.000\s€/));
   });
+});
+
+test('[HOME-02] the tile of what goes out today opens exactly these, without any the whole list', async () => {
+  const packer = await house.server.user('packlisten');
+  await house.open('/home', packer);
+  await waitFor(async () => expect((await tile(/Packlisten/)).textContent).toMatch(/0\s*gehen heute raus/));
+  expect((await tile(/Packlisten/)).getAttribute('href')).toBe('/packlisten');
+  const kunde = (await house.create('kunden', { name: 'Petersen' })).id;
+  const days = { von: wireDateOf(today), bis: wireDateOf(today) };
+  await house.create('packlisten', { name: 'PL20260001', kunde, ...days });
+  await queryClient.invalidateQueries();
+  await waitFor(async () => expect((await tile(/Packlisten/)).textContent).toMatch(/1\s*geht heute raus/));
+  await userEvent.click(await tile(/Packlisten/));
+  await waitFor(() => expect(location.pathname).toBe('/packlisten'));
+  expect(new URLSearchParams(location.search).get('zeitraum')).toBe(`von:${today}:${today}`);
 });
 
 describe('project cards', () => {

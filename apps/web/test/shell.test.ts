@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { entities, wireDateOf } from '@traverse/domain';
+import { cents, entities, percent, wireDateOf } from '@traverse/domain';
 import { expect, test, vi } from 'vitest';
 import { aMark, choose, closed, dialogNamed, fill, press, says } from './hands.ts';
 import { aHouse } from './house.ts';
@@ -28,12 +28,14 @@ test('[HOME-01] the side menu holds every entry for who has every group', async 
   const menu = await openMenu();
   expect(textsOf(menu.getAllByRole('link'))).toEqual([
     'Neues Projekt',
+    'Projekte',
     'Inventar',
     'Schäden',
     'Verfügbarkeit',
     'Kunden',
     'Rechnungen',
     'Packlisten',
+    'Zumietungen',
     'Dateien',
     'Einnahmen',
     'Ausgaben',
@@ -59,7 +61,7 @@ test('[HOME-01] an entry of the menu leads to its page and is marked there', asy
 
 test('[HOME-01] nobody is shown what their groups do not open', async () => {
   await house.open('/daten', await house.server.user('kunden'));
-  expect(textsOf((await openMenu()).getAllByRole('link'))).toEqual(['Neues Projekt', 'Kunden']);
+  expect(textsOf((await openMenu()).getAllByRole('link'))).toEqual(['Neues Projekt', 'Projekte', 'Kunden']);
 });
 
 test('[HOME-01] the logo leads home', async () => {
@@ -97,6 +99,32 @@ test('the command palette finds records of every collection the user may list, a
   expect(screen.queryByRole('option', { name: /Miete/ })).toBeNull();
   await userEvent.click(await screen.findByRole('option', { name: /Gala/ }));
   await isAt(`/projekt/${id}`);
+});
+
+test('the command palette finds the documents of a job by its customer, place and amount', async () => {
+  const mark = `Q${aMark()}`;
+  const kunde = (await house.create('kunden', { name: 'Petersen', firma: `Nordlicht ${mark}` })).id;
+  const day = wireDateOf('2026-12-03');
+  const projekt = (await house.create('projekt', { name: 'Gala', ort: `Husum ${mark}`, datum_von: day })).id;
+  const job = { kunde, projekt, von: day, bis: day };
+  const liste = await house.create('packlisten', { name: 'PL20260001', ...job });
+  const rechnung = await house.create('rechnungen', {
+    name: 'RN20260001',
+    ...job,
+    rechnungsDatum: day,
+    faelligDatum: day,
+    optElement: [{ name: 'Regie', anzahl: 1, preis: cents(1_216_00), ust: percent(19) }],
+  });
+  await house.open('/daten', await house.admin());
+  await askPalette(`Nordlicht ${mark}`);
+  const line = await screen.findByRole('option', { name: /^PL20260001/ });
+  expect(line.textContent).toContain(`Gala · Petersen - Nordlicht ${mark}`);
+  await fill(screen.getByRole('combobox', { name: 'Suchen oder springen' }), `Husum ${mark}`);
+  await userEvent.click(await screen.findByRole('option', { name: /^PL20260001/ }));
+  await isAt(`/packliste/${liste.id}`);
+  await askPalette('1447,04');
+  await userEvent.click(await screen.findByRole('option', { name: /^RN20260001/ }));
+  await isAt(`/rechnung/${rechnung.id}`);
 });
 
 test('every collection is reached from the user menu and by the palette', async () => {

@@ -1,4 +1,4 @@
-import { entities, isFestgeschrieben } from '@traverse/domain';
+import { entities, gesamtOf, isFestgeschrieben } from '@traverse/domain';
 import { sumsOfRechnungen } from '../claims/sums-of-rechnungen.ts';
 import { derivation, source } from '../records/derivation.ts';
 import type { RecordReads } from '../sql/record-store.ts';
@@ -7,12 +7,12 @@ const { firma, inventar, inventar_inventarlisten, kunden, listen_sets, rechnunge
 
 /**
  * Net and tax of an invoice (RECH-11): what its sets, lines and elements come to, until it is handed out for good. Below 0 as
- * well: such a draft is not handed out.
+ * well: such a draft is not handed out. Gross is both, of what was handed out as well: it is what people search by.
  */
 export const sumsOfRechnung = derivation<typeof rechnungen>({
   entity: rechnungen,
-  fields: ['netto', 'ust', 'steuern'],
-  version: 2,
+  fields: ['netto', 'ust', 'steuern', 'brutto'],
+  version: 3,
   own: ['kunde', 'inventarliste', 'optElement', 'festgeschrieben'],
   sources: [
     source<typeof inventar_inventarlisten>({
@@ -54,8 +54,17 @@ export const sumsOfRechnung = derivation<typeof rechnungen>({
       concerned: (_, reads) => reads.findWhere(rechnungen, { festgeschrieben: '' }),
     }),
   ],
-  isFixed: isFestgeschrieben,
-  valuesOf: sumsOfRechnungen,
+  isFixed: (rechnung) => isFestgeschrieben(rechnung) && rechnung.brutto === gesamtOf(rechnung),
+  valuesOf: async (records, reads) => {
+    const drafts = records.filter((rechnung) => !isFestgeschrieben(rechnung));
+    const sums = new Map(
+      (await sumsOfRechnungen(drafts, reads)).map((values, index) => [drafts[index]?.id, values]),
+    );
+    return records.map((rechnung) => {
+      const { netto, ust, steuern } = sums.get(rechnung.id) ?? rechnung;
+      return { netto, ust, steuern, brutto: gesamtOf({ netto, ust }) };
+    });
+  },
 });
 
 /** Most lists have no invoice, which costs little to find out. */

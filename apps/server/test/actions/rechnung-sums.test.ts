@@ -2,6 +2,8 @@ import { cents, entities, type RecordIn } from '@traverse/domain';
 import { guest } from '@traverse/schema';
 import { etagOf } from '@traverse/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sumsOfRechnung } from '../../src/derived/rechnung-sums.ts';
+import { wrongValues } from '../../src/records/keep-derived.ts';
 import { writeAsServer } from '../../src/records/write.ts';
 import type { StoredRecord } from '../../src/sql/record-store.ts';
 import { germanError } from '../german-error.ts';
@@ -73,6 +75,29 @@ test('[RECH-11] an invoice comes to what its lines do, from the moment it is mad
   expect(body).toMatchObject(AT_FIRST);
   expect(headers.get('etag')).toBe(etagOf((await stored(body.id)).updated));
   expect(await logOf(body.id)).toHaveLength(1);
+});
+
+test('[RECH-11] gross is net and tax, found as such, and not what a client sends', async () => {
+  const brutto = AT_FIRST.netto + AT_FIRST.ust;
+  expect(rechnung).toMatchObject({ brutto });
+  expect((await change('rechnungen', rechnung.id, { brutto: 1 })).body).toMatchObject({ brutto });
+  const filter = encodeURIComponent(`brutto=${brutto} && id='${rechnung.id}'`);
+  const found = await server.ask('GET', `${records('rechnungen')}?filter=${filter}`, { as: office });
+  expect(found.body).toMatchObject({ totalItems: 1 });
+});
+
+test('[RECH-11] an invoice that was frozen before gross was kept has it after the upgrade, and nothing else changes', async () => {
+  const frozen = {
+    ...(await stored()),
+    festgeschrieben: '2026-01-01 10:00:00.000Z' as const,
+    netto: cents(100),
+    ust: cents(19),
+  };
+  const reads = server.engine.database.reads;
+  expect(await wrongValues(sumsOfRechnung, [{ ...frozen, brutto: cents(0) } as never], reads)).toMatchObject([
+    { values: { netto: 100, ust: 19, brutto: 119 } },
+  ]);
+  expect(await wrongValues(sumsOfRechnung, [{ ...frozen, brutto: cents(119) } as never], reads)).toEqual([]);
 });
 
 describe('[RECH-11] the sums of a draft follow', () => {

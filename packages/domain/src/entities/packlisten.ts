@@ -13,7 +13,7 @@ export const packlisten = entity({
   title: ['name'],
   list: {
     sort: '-von',
-    search: ['name'],
+    search: ['name', 'kunde', 'projekt', 'projekt.ort'],
     columns: ['name', 'kunde', 'von', 'bis', 'rechnung', 'noRechnung', 'anmerkung'],
   },
   umzug: { doubles: { suffix: 'name' }, madeOn: ['von'] },

@@ -30,7 +30,7 @@ export const rechnungen = entity({
   title: ['name'],
   list: {
     sort: '-name',
-    search: ['name'],
+    search: ['name', 'kunde', 'projekt', 'projekt.ort', 'brutto', 'netto'],
     columns: [
       'name',
       'kunde',
@@ -39,7 +39,7 @@ export const rechnungen = entity({
       'von',
       'bis',
       'netto',
-      'ust',
+      'brutto',
       'bezahlt',
       'anmerkung',
     ],
@@ -60,6 +60,7 @@ export const rechnungen = entity({
     // What its lines come to (RECH-11), kept by `server/derived`; what it says once it is frozen.
     netto: geld({ label: 'Netto', derived: true }),
     ust: geld({ label: 'Ust', derived: true }),
+    brutto: geld({ label: 'Brutto', hiddenInDialog: true, derived: true, unlogged: true }),
     // By rate in the order of the document, of what is paid by share (F 1.3); their sums are netto and ust.
     steuern: rows(
       {

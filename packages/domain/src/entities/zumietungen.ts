@@ -13,7 +13,7 @@ export const zumietungen = entity({
   title: ['name'],
   list: {
     sort: '-name',
-    search: ['name'],
+    search: ['name', 'lieferant', 'projekt', 'projekt.ort', 'projekt.kunde'],
     columns: ['name', 'lieferant', 'von', 'bis', 'bestellt', 'netto', 'anmerkung'],
   },
   umzug: { doubles: { suffix: 'name' }, madeOn: ['von'] },

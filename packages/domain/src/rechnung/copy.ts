@@ -23,6 +23,7 @@ const keptOfRechnung: { readonly [Field in keyof DraftIn<'rechnungen'>]-?: boole
   packliste: false,
   netto: false,
   ust: false,
+  brutto: false,
   bezahlt: false,
   bezahltAm: false,
   steuern: false,

@@ -19,8 +19,8 @@ function aRechnung({ faellig, bezahlt = false }: { faellig?: Day; bezahlt?: bool
 test.each<{ faellig?: Day; bezahlt?: boolean; words: string; overdue: boolean }>([
   { faellig: '2026-11-30', words: 'Offen', overdue: false },
   { faellig: '2026-11-20', words: 'Offen', overdue: false },
-  { faellig: '2026-11-19', words: 'Seit 1 Tag fällig', overdue: true },
-  { faellig: '2026-11-13', words: 'Seit 7 Tagen fällig', overdue: true },
+  { faellig: '2026-11-19', words: 'Seit 1 Tag überfällig', overdue: true },
+  { faellig: '2026-11-13', words: 'Seit 7 Tagen überfällig', overdue: true },
   { faellig: '2026-11-13', bezahlt: true, words: 'Bezahlt', overdue: false },
   { words: 'Offen', overdue: false },
 ])('[LIST-05] due on $faellig, paid $bezahlt: "$words"', ({ words, overdue, ...facts }) => {
@@ -45,7 +45,7 @@ test('[LIST-05] an invoice says every reason', () => {
   const rechnung = { ...aRechnung({ faellig: '2026-11-13' }), created: wireDateOf(today) };
   expect(rechnungReasons(rechnung, { today, missingItems: 1 }).map(({ words }) => words)).toEqual([
     '1 Artikel fehlt',
-    'Seit 7 Tagen fällig',
+    'Seit 7 Tagen überfällig',
     'Heute angelegt',
   ]);
 });

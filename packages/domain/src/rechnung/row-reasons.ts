@@ -17,7 +17,7 @@ export function isOverdue(rechnung: Payment, today: Day): boolean {
   return !rechnung.bezahlt && !isCancelled(rechnung) && faellig !== '' && faellig < today;
 }
 
-/** `Bezahlt`, `Offen`, `Seit 7 Tagen fällig`, `Storniert` or `Storno`, as it stands in the list. */
+/** `Bezahlt`, `Offen`, `Seit 7 Tagen überfällig`, `Storniert` or `Storno`, as it stands in the list. */
 export function paymentWords(rechnung: Payment, today: Day): string {
   if (rechnung.stornoVon !== '') return 'Storno';
   if (rechnung.storniertAm !== '') return 'Storniert';

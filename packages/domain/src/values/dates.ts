@@ -120,6 +120,12 @@ export function monthOf(day: Day): { from: Day; to: Day } {
   return { from: dayOfClock(Date.UTC(year, month)), to: dayOfClock(Date.UTC(year, month + 1, 0)) };
 }
 
+/** Monday to Sunday of the week that a day is in. */
+export function weekOf(day: Day): { from: Day; to: Day } {
+  const monday = addDays(day, -((new Date(clockOf(day)).getUTCDay() + 6) % 7));
+  return { from: monday, to: addDays(monday, 6) };
+}
+
 function clockOf(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`);
 }

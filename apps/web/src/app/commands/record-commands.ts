@@ -12,18 +12,32 @@ import {
   IconTruckReturn,
 } from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
-import { type Collection, entities, formatDay } from '@traverse/domain';
+import {
+  type Collection,
+  entities,
+  formatDay,
+  type Kunde,
+  kundeInList,
+  type Projekt,
+} from '@traverse/domain';
+import { type Day, dayAt } from '@traverse/domain/values';
 import { decide, type WireDate } from '@traverse/schema';
 import { contains, or } from '@traverse/wire';
 import { type AnyRecord, listAnyRecords } from '../../api/records.ts';
 import type { Session } from '../../api/session.ts';
+import { foundBy } from '../../records/list/list-wish.ts';
 import type { Command, CommandGroup, CommandSource } from './command.ts';
 
 interface Findable {
   readonly collection: Collection;
   readonly icon: Icon;
-  /** Fields that are searched; the first that is not empty names the record, the others stand behind it. */
+  /**
+   * Fields that are searched besides what the list of the collection looks into; the first that is not empty names the
+   * record, the others stand behind it.
+   */
   readonly fields: readonly [string, ...string[]];
+  /** Of a document of a job: whose it is stands behind it. */
+  readonly ofJob?: readonly ('projekt' | 'kunde')[];
   /** A day that tells records of one name apart. */
   readonly day?: string;
   readonly link: (record: AnyRecord, label: string) => LinkOptions;
@@ -42,6 +56,7 @@ const findable: readonly Findable[] = [
     collection: 'packlisten',
     icon: IconChecklist,
     fields: ['name', 'anmerkung'],
+    ofJob: ['projekt', 'kunde'],
     day: 'von',
     link: ({ id }) => linkOptions({ to: '/packliste/$id', params: { id } }),
   },
@@ -49,6 +64,7 @@ const findable: readonly Findable[] = [
     collection: 'rechnungen',
     icon: IconFileInvoice,
     fields: ['name', 'anmerkung'],
+    ofJob: ['projekt', 'kunde'],
     day: 'rechnungsDatum',
     link: ({ id }) => linkOptions({ to: '/rechnung/$id', params: { id } }),
   },
@@ -67,7 +83,8 @@ const findable: readonly Findable[] = [
   {
     collection: 'zumietungen',
     icon: IconTruckReturn,
-    fields: ['name', 'anmerkung'],
+    fields: ['name', 'lieferant', 'anmerkung'],
+    ofJob: ['projekt'],
     day: 'von',
     link: (_, suche) => linkOptions({ to: '/zumietungen', search: { suche } }),
   },
@@ -109,17 +126,29 @@ export function recordCommands(session: Session): CommandSource {
   );
   return async (text, signal) => {
     if (text === '') return [];
-    const groups = await Promise.all(readable.map((each) => groupOf(each, text, signal)));
+    const asked = { text, session, today: dayAt(Date.now()), signal };
+    const groups = await Promise.all(readable.map((each) => groupOf(each, asked)));
     return groups.filter(({ commands }) => commands.length > 0);
   };
 }
 
-async function groupOf(each: Findable, text: string, signal: AbortSignal): Promise<CommandGroup> {
-  const { collection, fields } = each;
+interface Asked {
+  readonly text: string;
+  readonly session: Session;
+  readonly today: Day;
+  readonly signal: AbortSignal;
+}
+
+async function groupOf(each: Findable, { text, session, today, signal }: Asked): Promise<CommandGroup> {
+  const { collection, fields, ofJob = [] } = each;
   const { items } = await listAnyRecords(
     collection,
     {
-      filter: or(...fields.map((field) => contains(field, text))),
+      filter: or(
+        foundBy(entities[collection], text, session, today),
+        ...fields.map((field) => contains(field, text)),
+      ),
+      expand: ofJob,
       sort: each.day ? `-${each.day}` : entities[collection].list.sort,
       perPage: MOST,
       skipTotal: true,
@@ -132,12 +161,21 @@ async function groupOf(each: Findable, text: string, signal: AbortSignal): Promi
   };
 }
 
-function commandOf({ fields, day, icon, link }: Findable, record: AnyRecord): Command {
+function commandOf({ fields, ofJob = [], day, icon, link }: Findable, record: AnyRecord): Command {
   const [label = '', ...rest] = fields.map((field) => textOf(record[field])).filter((text) => text !== '');
   // A date field holds a date, or nothing.
   const date = day ? formatDay(textOf(record[day]) as WireDate) : '';
-  const detail = [date, ...rest].filter((text) => text !== '').join(' · ');
+  const whose = ofJob.map((relation) => jobWords(record, relation));
+  const detail = [date, ...whose, ...rest].filter((text) => text !== '').join(' · ');
   return { id: record.id, icon, label, link: link(record, label), ...(detail ? { detail } : {}) };
+}
+
+/** Nothing of what the reader may not see. */
+function jobWords(record: AnyRecord, relation: 'projekt' | 'kunde'): string {
+  // By the definition of these relations.
+  const { projekt, kunde } = (record['expand'] ?? {}) as { projekt?: Projekt; kunde?: Kunde };
+  if (relation === 'projekt') return projekt?.name ?? '';
+  return kunde ? kundeInList(kunde) : '';
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

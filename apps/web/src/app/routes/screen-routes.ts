@@ -20,6 +20,12 @@ const projekt = createRoute({
   path: '/projekt/$id',
   component: lazyPage(() => import('../../features/projekt/ProjektPage.tsx'), 'ProjektPage'),
 });
+const projekte = createRoute({
+  ...shell,
+  path: '/projekte',
+  validateSearch: readListAddress,
+  component: lazyPage(() => import('../../features/projekt/ProjektListPage.tsx'), 'ProjektListPage'),
+});
 const ergebnis = createRoute({
   ...shell,
   path: '/projekt/$id/ergebnis',
@@ -287,6 +293,7 @@ export const screenRoutes = [
   kundenkonto,
   mahnlauf,
   mahnungen,
+  projekte,
   projekt,
   ergebnis,
   ergebnisse,

@@ -9,15 +9,17 @@ const labels = (groups: readonly Group[]) =>
     .map(({ label }) => label);
 
 test.each<{ group: Group; sees: string[] }>([
-  { group: 'inventar', sees: ['Inventar', 'Schäden', 'Verfügbarkeit'] },
-  { group: 'kunden', sees: ['Kunden'] },
-  { group: 'rechnungen', sees: ['Verfügbarkeit', 'Rechnungen', 'Offene Posten'] },
-  { group: 'packlisten', sees: ['Verfügbarkeit', 'Packlisten'] },
-  { group: 'dateien', sees: ['Dateien'] },
+  { group: 'inventar', sees: ['Projekte', 'Inventar', 'Schäden', 'Verfügbarkeit'] },
+  { group: 'kunden', sees: ['Projekte', 'Kunden'] },
+  { group: 'rechnungen', sees: ['Projekte', 'Verfügbarkeit', 'Rechnungen', 'Zumietungen', 'Offene Posten'] },
+  { group: 'packlisten', sees: ['Projekte', 'Verfügbarkeit', 'Packlisten'] },
+  { group: 'dateien', sees: ['Projekte', 'Dateien'] },
   {
     group: 'buchhaltung',
     sees: [
+      'Projekte',
       'Rechnungen',
+      'Zumietungen',
       'Einnahmen',
       'Ausgaben',
       'Offene Posten',
@@ -29,7 +31,9 @@ test.each<{ group: Group; sees: string[] }>([
   {
     group: 'pruefung',
     sees: [
+      'Projekte',
       'Rechnungen',
+      'Zumietungen',
       'Einnahmen',
       'Ausgaben',
       'Offene Posten',
@@ -40,13 +44,21 @@ test.each<{ group: Group; sees: string[] }>([
   },
   {
     group: 'admin',
-    sees: ['Einnahmen', 'Ausgaben', 'Offene Posten', 'Bankabgleich', 'Ust-Voranmeldung', 'Auswertung'],
+    sees: [
+      'Projekte',
+      'Einnahmen',
+      'Ausgaben',
+      'Offene Posten',
+      'Bankabgleich',
+      'Ust-Voranmeldung',
+      'Auswertung',
+    ],
   },
 ])('[HOME-01] the group $group sees $sees in the menu', ({ group, sees }) => {
   expect(labels([group])).toEqual(sees);
 });
 
-test('[HOME-01] without a group there is no block, with all there are two', () => {
-  expect(menuFor(somebody([]))).toEqual([]);
+test('[HOME-01] without a group there are the projects alone, with all there are two blocks', () => {
+  expect(labels([])).toEqual(['Projekte']);
   expect(menuFor(somebody(groupNames))).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { entities } from '@traverse/domain';
 import { RecordListCard } from '../../records/list/RecordListCard.tsx';
 import { useListAddress } from '../../records/list/useListAddress.ts';
-import { listStart, useRecordList } from '../../records/list/useRecordList.ts';
+import { useListStart, useRecordList } from '../../records/list/useRecordList.ts';
 import { useRowCommands } from '../../records/list/useRowCommands.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
@@ -13,7 +13,7 @@ const SOURCE = { entity: entities.kategorien };
 
 /** The names by which income and expenses are summed up in the evaluation. */
 export function KategorienPage() {
-  const list = useRecordList(SOURCE, useListAddress(listStart(SOURCE)));
+  const list = useRecordList(SOURCE, useListAddress(useListStart(SOURCE)));
   const commands = useRowCommands(list);
   const { create, blocked } = commands;
   useShortcut('n', 'Anlegen', () => void create?.(), create !== undefined && blocked === undefined);

@@ -6,6 +6,7 @@ import { clsx } from 'clsx';
 import { useLiveCollections } from '../../api/live.ts';
 import { useAnyRecords } from '../../api/queries.ts';
 import { useSums } from '../../api/sums.ts';
+import type { ListAddress } from '../../records/list/list-address.ts';
 import css from './Tiles.module.css';
 import { type Tile, tilesFor } from './tiles.ts';
 
@@ -44,6 +45,7 @@ function WaitingTile({ tile, waiting, today }: WaitingTileProps) {
       tile={tile}
       words={late.words ?? words}
       alarming={Boolean(waiting.alarming && data?.totalItems)}
+      opens={late.words ? waiting.late?.opens : data?.totalItems ? waiting.opens?.(today) : undefined}
     />
   );
 }
@@ -79,14 +81,20 @@ function TileLink({
   tile,
   words = '',
   alarming = false,
+  opens,
 }: {
   tile: Tile;
   words?: string;
   alarming?: boolean;
+  opens?: ListAddress | undefined;
 }) {
   const Glyph = tile.icon;
   return (
-    <Link {...tile.link} className={clsx(css.tile, alarming && css.danger)}>
+    <Link
+      {...tile.link}
+      {...(opens ? { search: opens } : {})}
+      className={clsx(css.tile, alarming && css.danger)}
+    >
       <Glyph className={css.icon} size={26} stroke={1.6} aria-hidden="true" />
       {alarming && <IconAlertTriangleFilled className={css.mark} size={20} aria-hidden="true" />}
       <b>{tile.label}</b>

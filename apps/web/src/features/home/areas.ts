@@ -2,6 +2,7 @@ import {
   type Icon,
   IconAddressBook,
   IconBuildingBank,
+  IconCalendarEvent,
   IconCalendarTime,
   IconChartBar,
   IconChecklist,
@@ -61,6 +62,8 @@ const filesReturns = and(
 
 /** In the order of the side menu. */
 export const areas = {
+  // Beyond the specification's menu: every project, also those that home does not show.
+  projekte: area(IconCalendarEvent, linkOptions({ to: '/projekte' }), { menu: 'work' }),
   inventar: area(IconPackages, linkOptions({ to: '/inventar' }), { menu: 'work', onlyFor: 'inventar' }),
   schaeden: area(IconTool, linkOptions({ to: '/schaeden' }), { menu: 'work', onlyFor: 'inventar' }),
   // Beyond the specification's menu (VERF-03).
@@ -71,7 +74,8 @@ export const areas = {
     menu: 'work',
     onlyFor: 'packlisten',
   }),
-  zumietungen: area(IconTruckReturn, linkOptions({ to: '/zumietungen' })),
+  // Beyond the specification's menu: found where the lists of a job are.
+  zumietungen: area(IconTruckReturn, linkOptions({ to: '/zumietungen' }), { menu: 'work' }),
   rueckgaben: area(IconPackageImport, linkOptions({ to: '/rueckgaben' }), { byPalette: true }),
   schwund: area(IconGhost, linkOptions({ to: '/schwund' }), { byPalette: true }),
   dateien: area(IconFolder, linkOptions({ to: '/dateien' }), { menu: 'work' }),

@@ -2,6 +2,7 @@ import { type Collection, type Day, formatWholeEuro, monthOf } from '@traverse/d
 import type { Cents, Reader } from '@traverse/schema';
 import { compare, type Filter, withinDays } from '@traverse/wire';
 import { overdueRechnungen, unpaidRechnungen } from '../../api/unpaid-rechnungen.ts';
+import type { ListAddress } from '../../records/list/list-address.ts';
 import { type Area, areas, isFor } from './areas.ts';
 
 export interface Tile extends Area {
@@ -20,10 +21,13 @@ export interface Tile extends Area {
       readonly filter: (today: Day) => Filter;
       readonly since: string;
       readonly words: (count: number, amount: Cents, since: string) => string;
+      readonly opens: ListAddress;
     };
     readonly words: (count: number, amount: Cents, today: Day) => string;
     /** More than none is bad news. */
     readonly alarming?: true;
+    /** Where there are some, the press opens these alone: what of the list's address narrows it. */
+    readonly opens?: (today: Day) => ListAddress;
   };
 }
 
@@ -41,6 +45,7 @@ const tiles: readonly Tile[] = [
         filter: overdueRechnungen,
         since: 'faelligDatum',
         words: (count, amount, since) => `${count} überfällig seit ${since}, ${formatWholeEuro(amount)}`,
+        opens: { filter: 'ueberfaellig' },
       },
     },
   },
@@ -50,6 +55,7 @@ const tiles: readonly Tile[] = [
       collection: 'packlisten',
       filter: (today) => withinDays('von', { from: today, to: today }),
       words: (count) => (count === 1 ? '1 geht heute raus' : `${count} gehen heute raus`),
+      opens: (today) => ({ zeitraum: `von:${today}:${today}` }),
     },
   },
   {
@@ -63,6 +69,7 @@ const tiles: readonly Tile[] = [
       filter: () => compare('bestellt', '=', false),
       words: (count) => (count === 0 ? 'Alle bestellt' : `${count} nicht bestellt`),
       alarming: true,
+      opens: () => ({ filter: 'offen' }),
     },
   },
   { ...areas.einnahmen, waiting: ofThisMonth('einnahmen') },

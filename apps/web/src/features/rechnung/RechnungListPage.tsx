@@ -2,14 +2,17 @@ import { IconCheck, IconClock, IconReceipt, IconZoomIn } from '@tabler/icons-rea
 import { linkOptions } from '@tanstack/react-router';
 import { entities, paymentWords, type Rechnung, rechnungReasons } from '@traverse/domain';
 import { useSums } from '../../api/sums.ts';
-import { unpaidRechnungen } from '../../api/unpaid-rechnungen.ts';
+import { overdueRechnungen, unpaidRechnungen } from '../../api/unpaid-rechnungen.ts';
 import type { OwnColumn } from '../../records/list/list-columns.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useMissingItems } from '../inventarliste/useMissingItems.ts';
 import { BezahltCell } from './BezahltCell.tsx';
 
-const filters = [{ key: 'offen', label: 'Nicht bezahlt', filter: unpaidRechnungen }];
+const filters = [
+  { key: 'offen', label: 'Nicht bezahlt', filter: unpaidRechnungen, group: 'Zahlung' },
+  { key: 'ueberfaellig', label: 'Überfällig', filter: overdueRechnungen, group: 'Zahlung' },
+];
 const openSum = { label: 'offen', part: unpaidRechnungen, fields: ['netto', 'ust'], less: ['gezahlt'] };
 const columns: readonly OwnColumn<Rechnung>[] = [{ key: 'bezahlt', Cell: BezahltCell }];
 

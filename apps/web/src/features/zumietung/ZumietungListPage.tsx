@@ -1,7 +1,14 @@
 import { IconCheck, IconPackageImport, IconPackages, IconTruckReturn, IconZoomIn } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { entities, type RecordIn, zumietungReasons, zumietungStand } from '@traverse/domain';
-import { compare } from '@traverse/wire';
+import {
+  type Day,
+  entities,
+  type RecordIn,
+  wireDateOf,
+  zumietungReasons,
+  zumietungStand,
+} from '@traverse/domain';
+import { and, compare } from '@traverse/wire';
 import { refresh } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
@@ -9,7 +16,16 @@ import { toast } from '../../ui/toasts/toast.tsx';
 import { chooseArtikel } from './choose-artikel.ts';
 import { useOpenedZumietung } from './useOpenedZumietung.ts';
 
-const filters = [{ key: 'offen', label: 'Nicht bestellt', filter: compare('bestellt', '=', false) }];
+const filters = [
+  { key: 'offen', label: 'Nicht bestellt', filter: compare('bestellt', '=', false) },
+  { key: 'ueberfaellig', label: 'Rückgabe überfällig', filter: overdue },
+];
+
+/** Still here after their last day. */
+function overdue(today: Day) {
+  const here = [compare('geliefert', '=', true), compare('zurueckgegeben', '=', false)];
+  return and(...here, compare('bis', '<', wireDateOf(today)));
+}
 
 /** What is rented in from others, and how far each rental is (ZUM-01). */
 export function ZumietungListPage() {

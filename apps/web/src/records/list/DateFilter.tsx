@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { IconCalendarSearch } from '@tabler/icons-react';
-import { addDays, type Day, dayFrom, monthIndex0Of, yearOf } from '@traverse/domain/values';
+import { addDays, type Day, monthOf, weekOf, yearOf } from '@traverse/domain/values';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { usePopoverOverDialog } from '../../ui/dialogs/open-popovers.ts';
@@ -149,19 +149,19 @@ interface Preset {
   readonly to: Day;
 }
 
+/** From what is on now to the years that are looked up. */
 function presets(today: Day): Preset[] {
   const year = yearOf(today);
-  const month = monthIndex0Of(today) + 1;
+  const month = monthOf(today);
+  const tomorrow = addDays(today, 1);
   return [
-    { label: 'Dieser Monat', ...monthOf(year, month) },
-    { label: 'Voriger Monat', ...(month === 1 ? monthOf(year - 1, 12) : monthOf(year, month - 1)) },
+    { label: 'Heute', from: today, to: today },
+    { label: 'Morgen', from: tomorrow, to: tomorrow },
+    { label: 'Diese Woche', ...weekOf(today) },
+    { label: 'Nächste Woche', ...weekOf(addDays(today, 7)) },
+    { label: 'Dieser Monat', ...month },
+    { label: 'Voriger Monat', ...monthOf(addDays(month.from, -1)) },
     { label: String(year), from: `${year}-01-01`, to: `${year}-12-31` },
     { label: String(year - 1), from: `${year - 1}-01-01`, to: `${year - 1}-12-31` },
   ];
-}
-
-function monthOf(year: number, month: number): { from: Day; to: Day } {
-  const from = dayFrom(year, month, 1) ?? `${year}-01-01`;
-  const next = (month === 12 ? dayFrom(year + 1, 1, 1) : dayFrom(year, month + 1, 1)) ?? from;
-  return { from, to: addDays(next, -1) };
 }

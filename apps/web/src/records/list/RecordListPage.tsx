@@ -18,7 +18,7 @@ import { RecordListCard } from './RecordListCard.tsx';
 import type { RowLook } from './row-look.ts';
 import { useExport } from './useExport.ts';
 import { useListAddress } from './useListAddress.ts';
-import { isBlank, type ListSource, listStart, type RecordList, useRecordList } from './useRecordList.ts';
+import { isBlank, type ListSource, type RecordList, useListStart, useRecordList } from './useRecordList.ts';
 import { useRowCommands } from './useRowCommands.ts';
 
 interface RecordListPageProps<E extends Entity, Row extends RecordOf<E>>
@@ -45,7 +45,7 @@ export function RecordListPage<E extends Entity, Row extends RecordOf<E> = Recor
   props: RecordListPageProps<E, Row>,
 ) {
   const { title, above, partSum, dialogAside, tools, children, ...facts } = props;
-  const list = useRecordList(facts, useListAddress(listStart(facts)));
+  const list = useRecordList(facts, useListAddress(useListStart(facts)));
   const commands = useRowCommands(list, dialogAside);
   const isPhone = useMedia('--phone');
   const look = useRowLook(facts);

@@ -63,12 +63,30 @@ export function defaultColumnKeys(
     .filter((key) => wanted.includes(key) || (ownKeys.includes(key) && !Object.hasOwn(entity.fields, key)));
 }
 
-/** The columns a search begins with: those whose field the definition names, and paths that no column stands for. */
-export function defaultCriteria(entity: Entity): string[] {
-  return entity.list.search.map((path) => {
-    const [head = path] = path.split('.');
-    return Object.hasOwn(entity.fields, head) ? head : path;
+/**
+ * The columns a search begins with: those whose field the definition names, or what names its record, and paths that no
+ * column stands for. What the reader may not look into is left out: such a search would be refused.
+ */
+export function defaultCriteria(entity: Entity, reader: Reader): string[] {
+  const found = entity.list.search.map((path) => {
+    const [head = path, ...rest] = path.split('.');
+    const field = entity.fields[head];
+    if (rest.length === 0) return path;
+    const names = field?.kind === 'relation' ? titlePaths(head, field.to, reader) : [];
+    return names.includes(path) ? head : path;
   });
+  return [...new Set(found)].filter((path) => maySearch(entity, path, reader));
+}
+
+function maySearch(entity: Entity, path: string, reader: Reader): boolean {
+  const [head = path, ...rest] = path.split('.');
+  const field = entity.fields[head];
+  if (!field) return true; // a way back: the definition names none that its readers may not follow
+  if (!isFilterable(field, reader)) return false;
+  if (field.kind !== 'relation') return true;
+  const target = entityNamed(field.to);
+  if (!target || decide(target.access.read, reader) === false) return false;
+  return rest.length === 0 || maySearch(target, rest.join('.'), reader);
 }
 
 /** What a path that no column stands for looks into: 'Artikel' for `…_via_inventarliste.inventar.name`. */
@@ -83,6 +101,8 @@ export function pathLabel(entity: Entity, path: string): string {
     } else if (field?.kind === 'relation') {
       label = field.label;
       place = entityNamed(field.to);
+    } else if (field && part !== place?.title[0]) {
+      label = field.label;
     }
   }
   return label;

@@ -23,7 +23,10 @@ function planFor(collection: keyof typeof entities, reader = everybody): ListPla
 
 function stateFor(collection: keyof typeof entities, change: Partial<ListState> = {}): ListState {
   const entity = entities[collection];
-  return { ...startState({ sort: entity.list.sort, criteria: defaultCriteria(entity) }), ...change };
+  return {
+    ...startState({ sort: entity.list.sort, criteria: defaultCriteria(entity, everybody) }),
+    ...change,
+  };
 }
 
 const asked = (plan: ListPlan, state: ListState) => {
@@ -61,6 +64,28 @@ test('[SCHAD-01] damages are searched by the name of their item and sorted by be
   });
 });
 
+test('lists are found by job, place and customer, invoices by amount as well', () => {
+  const filterOf = (collection: keyof typeof entities, search: string) =>
+    asked(planFor(collection), stateFor(collection, { search })).filter?.split(' || ');
+  expect(filterOf('packlisten', 'Nordlicht')).toEqual([
+    "name~'Nordlicht'",
+    "kunde.name~'Nordlicht'",
+    "kunde.firma~'Nordlicht'",
+    "kunde.ort~'Nordlicht'",
+    "projekt.name~'Nordlicht'",
+    "projekt.ort~'Nordlicht'",
+  ]);
+  expect(filterOf('rechnungen', '1.447,04')).toEqual(
+    expect.arrayContaining(["brutto~'144704'", "netto~'144704'", "name~'1.447,04'"]),
+  );
+  expect(filterOf('zumietungen', 'Husum')).toContain("projekt.ort~'Husum'");
+});
+
+test('[API-07] a list is not searched by what its reader may not list', () => {
+  const nobody: Reader = { id: 'u3', groups: [] };
+  expect(defaultCriteria(entities.packlisten, nobody)).toEqual(['name', 'projekt', 'projekt.ort']);
+});
+
 test('through a back-relation one of several records is enough', () => {
   const { filter } = asked(planFor('inventarlisten'), stateFor('inventarlisten', { search: 'SM58' }));
   expect(filter).toBe("inventar_inventarlisten_via_inventarliste.inventar.name?~'SM58'");
@@ -69,6 +94,7 @@ test('through a back-relation one of several records is enough', () => {
 test('[LIST-07] a date range is a filter of days, beside the search', () => {
   const state = stateFor('rechnungen', {
     search: 'RN',
+    criteria: ['name'],
     ranges: [{ field: 'rechnungsDatum', from: '2026-09-01', to: '2026-11-30' }],
   });
   expect(asked(planFor('rechnungen'), state).filter).toBe(

@@ -1,16 +1,16 @@
 import { type Day, parseDay } from '@traverse/domain/values';
-import type { Field } from '@traverse/schema';
+import type { Entity, Field, Reader } from '@traverse/schema';
 import { and, compare, contains, type Filter, or, withinDays } from '@traverse/wire';
 import type { ReactNode } from 'react';
 import type { ListWish } from '../../api/records.ts';
-import type { ListColumn } from './list-columns.ts';
+import { columnsOf, defaultCriteria, type ListColumn } from './list-columns.ts';
 import type { ListState } from './list-state.ts';
 
 /** A filter of a screen that is switched on and off by name: "Nicht bestellt". */
 export interface NamedFilter {
   readonly key: string;
   readonly label: string;
-  readonly filter: Filter;
+  readonly filter: Filter | ((today: Day) => Filter | undefined);
   /** Filters of one group exclude each other: Ton, Licht or Video. */
   readonly group?: string;
   /** Before the label. */
@@ -44,17 +44,30 @@ export function listWish(plan: ListPlan, state: ListState): ListWish & { readonl
   };
 }
 
+/** What a list of the collection finds with a text, as it begins; with an empty text all. */
+export function foundBy(entity: Entity, text: string, reader: Reader, today: Day): Filter | undefined {
+  return searchFilter(
+    { columns: columnsOf(entity, reader), today },
+    { search: text, criteria: defaultCriteria(entity, reader) },
+  );
+}
+
 /** The whole selection: what always holds, the filters that are on, and the search. */
 export function listFilter(plan: ListPlan, state: ListState): Filter | undefined {
   return and(
     plan.always,
-    ...plan.filters.filter(({ key }) => state.filters.includes(key)).map(({ filter }) => filter),
+    ...plan.filters
+      .filter(({ key }) => state.filters.includes(key))
+      .map(({ filter }) => (typeof filter === 'function' ? filter(plan.today) : filter)),
     ...state.ranges.map(({ field, from, to }) => withinDays(field, { from, to })),
     searchFilter(plan, state),
   );
 }
 
-function searchFilter(plan: ListPlan, { search, criteria }: ListState): Filter | undefined {
+function searchFilter(
+  plan: Pick<ListPlan, 'columns' | 'today'>,
+  { search, criteria }: Pick<ListState, 'search' | 'criteria'>,
+): Filter | undefined {
   const found = criteria.flatMap((key) => {
     const column = plan.columns.find((each) => each.key === key);
     return column ? columnContains(column, search, plan.today) : [pathContains(key, search)];
@@ -73,6 +86,8 @@ function columnContains(
     const { value: day } = text.trim() === '' ? {} : parseDay(text, today);
     return day === undefined ? [] : paths.map((path) => withinDays(path, { from: day, to: day }));
   }
+  const isFigure = field?.kind === 'geld' || field?.kind === 'number' || field?.kind === 'prozent';
+  if (isFigure && !/\d/.test(text)) return [];
   return paths.map((path) => pathContains(path, storedText(field, text)));
 }
 

@@ -62,8 +62,12 @@ export interface RecordList extends ListControl {
 }
 
 /** How a list begins, out of the definition and what a screen says. */
-export function listStart({ entity, sort }: Pick<ListSource, 'entity' | 'sort'>): ListStart {
-  return { sort: sort ?? entity.list.sort, criteria: defaultCriteria(entity) };
+export function useListStart(source: Pick<ListSource, 'entity' | 'sort'>): ListStart {
+  return listStart(source, useSession() ?? guest);
+}
+
+function listStart({ entity, sort }: Pick<ListSource, 'entity' | 'sort'>, reader: Reader): ListStart {
+  return { sort: sort ?? entity.list.sort, criteria: defaultCriteria(entity, reader) };
 }
 
 /** Loads what the state of a list asks for, and keeps it fresh. */
@@ -101,7 +105,7 @@ export function useRecordList<E extends Entity, Row>(
     plan,
     columns: shown,
     choice,
-    start: listStart(source),
+    start: listStart(source, reader),
     today,
     page: fixed ? fixedPage(fixed, plan, control.state) : (behind?.page ?? asked.data),
     sortedBy: behind?.sort ?? control.state.sort,
@@ -126,7 +130,7 @@ export async function askForPage(entity: Entity, address: ListAddress, reader: R
   const columns = columnsOf(entity, reader);
   const shown = keptKeys(reader.id, collection) ?? defaultColumnKeys(entity, columns);
   const plan = { columns, shown, filters: [], always: undefined, expand: [], today: dayAt(Date.now()) };
-  const wish = listWish(plan, stateOf(address, listStart({ entity })));
+  const wish = listWish(plan, stateOf(address, listStart({ entity }, reader)));
   const queryKey = queryKeys.list(collection, wish);
   if (queryClient.getQueryData(queryKey)) return;
   await queryClient.prefetchQuery({

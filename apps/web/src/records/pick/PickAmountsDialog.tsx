@@ -8,7 +8,7 @@ import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts
 import { Status } from '../../ui/StatusTag.tsx';
 import { RecordListCard } from '../list/RecordListCard.tsx';
 import { useListState } from '../list/useListState.ts';
-import { listStart, useRecordList } from '../list/useRecordList.ts';
+import { useListStart, useRecordList } from '../list/useRecordList.ts';
 import { type Amounts, amountsText, chosenAmounts, type Picked, withAmount } from './amounts.ts';
 import css from './pick.module.css';
 import type { PickOptions } from './pick-options.ts';
@@ -49,7 +49,7 @@ function PickAmountsDialog<E extends Entity>(props: PickAmountsDialogProps<E>) {
     close,
     ...facts
   } = props;
-  const list = useRecordList(facts, useListState(listStart(facts)));
+  const list = useRecordList(facts, useListState(useListStart(facts)));
   const [amounts, setAmounts] = useState<Amounts>(new Map());
   const chosen = chosenAmounts(amounts);
   // Cast: the server answers by the definition of the collection.

@@ -8,7 +8,7 @@ import { RecordListCard } from '../list/RecordListCard.tsx';
 import type { RowLook } from '../list/row-look.ts';
 import { mayCreate } from '../list/row-rights.ts';
 import { useListState } from '../list/useListState.ts';
-import { listStart, useRecordList } from '../list/useRecordList.ts';
+import { useListStart, useRecordList } from '../list/useRecordList.ts';
 import css from './pick.module.css';
 import type { PickOptions } from './pick-options.ts';
 
@@ -37,7 +37,7 @@ type PickRecordDialogProps<E extends Entity> = PickOneOptions<E> & {
 
 function PickRecordDialog<E extends Entity>(props: PickRecordDialogProps<E>) {
   const { title, detail, chosen, create, close, ...facts } = props;
-  const list = useRecordList(facts, useListState(listStart(facts)));
+  const list = useRecordList(facts, useListState(useListStart(facts)));
   const [record, setRecord] = useState<AnyRecord>();
   const { label } = list.entity;
   const look = facts as unknown as RowLook; // the server answers by the definition of the collection
