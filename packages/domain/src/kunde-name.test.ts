@@ -6,7 +6,7 @@ test.each([
     name: 'Jana Petersen',
     firma: 'Bauverein eG',
     ort: 'Bremen',
-    inList: 'Jana Petersen - Bauverein eG - Bremen',
+    inList: 'Bauverein eG - Jana Petersen - Bremen',
     heading: 'Bauverein eG - Jana Petersen',
   },
   {

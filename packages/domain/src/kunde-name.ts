@@ -1,8 +1,19 @@
 import type { Kunde } from './entities/index.ts';
 
-/** A customer in a list: `name - firma - ort`, without what is empty. Source: spec part 1, "Column types". */
-export function kundeInList({ name, firma, ort }: Pick<Kunde, 'name' | 'firma' | 'ort'>): string {
-  return joined(name, firma, ort);
+type Named = Pick<Kunde, 'name' | 'firma' | 'ort'>;
+
+/**
+ * A customer in a list: `firma - name - ort`, without what is empty. Spec part 1, "Column types", has the person first; the
+ * firm is what is looked for, and what every other place begins with (decision 0161).
+ */
+export function kundeInList({ name, firma, ort }: Named): string {
+  return joined(firma, name, ort);
+}
+
+/** Every way in which a customer may be written where a text stands for one, also as lists had it before. */
+export function kundeSpellings(kunde: Named): string[] {
+  const { name, firma, ort } = kunde;
+  return [firma, name, kundeHeading(kunde), kundeInList(kunde), joined(name, firma, ort)];
 }
 
 /** A customer as a heading: `company - name`. Source: spec part 2, "Invoice page". */

@@ -6,7 +6,7 @@ test.each([
   {
     collection: 'kunden',
     record: { name: 'Jana Petersen', firma: 'Hanseatischer Bauverein', ort: '' },
-    title: 'Jana Petersen - Hanseatischer Bauverein',
+    title: 'Hanseatischer Bauverein - Jana Petersen',
   },
   {
     collection: 'inventarlisten',

@@ -20,8 +20,8 @@ export const projekt = entity({
   title: ['name'],
   list: {
     sort: '-datum_von',
-    search: ['name', 'ort'],
-    columns: ['name', 'auftragsnummer', 'ort', 'kunde', 'datum_von', 'datum_bis', 'label'],
+    search: ['name', 'ort', 'kunde', 'auftragsnummer'],
+    columns: ['name', 'kunde', 'ort', 'datum_von', 'auftragsnummer'],
   },
   umzug: { madeOn: ['datum_von'], usernames: ['mitarbeiter.name'] },
   fields: {

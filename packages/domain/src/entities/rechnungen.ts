@@ -37,7 +37,6 @@ export const rechnungen = entity({
       'rechnungsDatum',
       'faelligDatum',
       'von',
-      'bis',
       'netto',
       'brutto',
       'bezahlt',

@@ -1,6 +1,6 @@
 import type { Cents } from '@traverse/schema';
 import type { DraftIn, Kunde, Projekt } from '../entities/index.ts';
-import { kundeHeading, kundeInList } from '../kunde-name.ts';
+import { kundeSpellings } from '../kunde-name.ts';
 import { newRechnung } from '../rechnung/new-rechnung.ts';
 import { type Day, dayOf, wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
@@ -31,9 +31,7 @@ export function kundeOfProjekt(
   kunden: readonly Pick<Kunde, 'id' | 'name' | 'firma' | 'ort'>[],
 ): Kunde['id'] | '' {
   if (text.trim() === '') return '';
-  const called = kunden.filter((kunde) =>
-    [kunde.firma, kunde.name, kundeHeading(kunde), kundeInList(kunde)].some((name) => isSameName(name, text)),
-  );
+  const called = kunden.filter((kunde) => kundeSpellings(kunde).some((name) => isSameName(name, text)));
   const [only, another] = called;
   return only !== undefined && another === undefined ? only.id : '';
 }

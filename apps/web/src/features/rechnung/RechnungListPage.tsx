@@ -14,7 +14,7 @@ const filters = [
   { key: 'ueberfaellig', label: 'Überfällig', filter: overdueRechnungen, group: 'Zahlung' },
 ];
 const openSum = { label: 'offen', part: unpaidRechnungen, fields: ['netto', 'ust'], less: ['gezahlt'] };
-const columns: readonly OwnColumn<Rechnung>[] = [{ key: 'bezahlt', Cell: BezahltCell }];
+const columns: readonly OwnColumn<Rechnung>[] = [{ key: 'bezahlt', width: 140, Cell: BezahltCell }];
 
 export function RechnungListPage() {
   const missingOn = useMissingItems();
@@ -32,6 +32,7 @@ export function RechnungListPage() {
         icon: rechnung.bezahlt ? IconCheck : IconClock,
         words: paymentWords(rechnung, today),
       })}
+      stateWidth={200}
       opens={{
         icon: IconZoomIn,
         verb: 'öffnen',
