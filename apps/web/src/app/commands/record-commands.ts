@@ -14,13 +14,14 @@ import {
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import {
   type Collection,
+  type Day,
+  dayAt,
   entities,
   formatDay,
   type Kunde,
   kundeInList,
   type Projekt,
 } from '@traverse/domain';
-import { type Day, dayAt } from '@traverse/domain/values';
 import { decide, type WireDate } from '@traverse/schema';
 import { contains, or } from '@traverse/wire';
 import { type AnyRecord, listAnyRecords } from '../../api/records.ts';
