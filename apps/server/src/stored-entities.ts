@@ -5,6 +5,7 @@ import { authEntities } from './auth/system-entities.ts';
 import { derivedStands } from './derived/set-derived-right.ts';
 import { usedNumbers } from './effects/used-numbers.ts';
 import { protokollEnde } from './protokoll/protokoll-ende.ts';
+import { storedAnswers } from './records/stored-answers.ts';
 
 /** Every collection the database holds: those on the wire, and what the server keeps for itself. */
 export const storedEntities: readonly Entity[] = [
@@ -14,4 +15,5 @@ export const storedEntities: readonly Entity[] = [
   derivedStands,
   usedNumbers,
   protokollEnde,
+  storedAnswers,
 ];

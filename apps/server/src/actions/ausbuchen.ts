@@ -70,5 +70,6 @@ const openapi: PathDescription = {
     },
   },
   errors: [400, 401, 403, 404],
+  once: true,
   signIn: true,
 };

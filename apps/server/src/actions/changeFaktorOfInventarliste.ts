@@ -25,7 +25,7 @@ export function changeFaktorOfInventarliste(app: FastifyInstance, engine: Record
       if (reader.id === '') throw signInRequired();
       if (!mayEver('update', entities.inventar_inventarlisten, reader)) throw forbidden();
       const faktor = faktorIn(params.faktor);
-      const updates = await writeAsServer(engine, reader, async ({ transaction, update }) => {
+      return writeAsServer(engine, reader, async ({ transaction, update }) => {
         const liste = isRecordId(params.id)
           ? await transaction.lock(entities.inventarlisten, params.id)
           : undefined;
@@ -35,9 +35,8 @@ export function changeFaktorOfInventarliste(app: FastifyInstance, engine: Record
           { faktor },
         );
         for (const { collection, id } of changed) await update(entities[collection], id, { faktor });
-        return changed;
+        return { faktor, anzahl: changed.length };
       });
-      return { faktor, anzahl: updates.length };
     },
   });
 }
@@ -71,5 +70,6 @@ const openapi: PathDescription = {
     },
   },
   errors: [400, 401, 403, 404],
+  once: true,
   signIn: true,
 };

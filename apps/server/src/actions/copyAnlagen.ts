@@ -31,13 +31,13 @@ export function copyAnlagen(app: FastifyInstance, engine: RecordEngine, storage:
     const records = await engine.database.reads.findReferring(anlagen, 'projekt', [from.id], MOST_ANLAGEN);
     const files = await copiedFiles(engine, storage, { records, remedy: 'Lösche sie im alten Projekt.' });
     const staged = files.map(({ storedName }) => storedName);
-    await write(engine, reader, staged, async ({ context, transaction }) => {
+    return write(engine, reader, staged, async ({ context, transaction }) => {
       if (!(await transaction.lock(projekt, to.id))) throw notFound();
       for (const [index, file] of files.entries()) {
         await context.create(anlagen, { fileName: records[index]?.fileName ?? '', file, projekt: to.id });
       }
+      return { copied: files.length };
     });
-    return { copied: files.length };
   });
 }
 
@@ -54,5 +54,6 @@ const openapi: PathDescription = {
     schema: { type: 'object', properties: { copied: { type: 'integer' } }, required: ['copied'] },
   },
   errors: [400, 401, 403, 404],
+  once: true,
   signIn: true,
 };

@@ -4,7 +4,7 @@ import type { FileStorage } from '../files/storage.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest, forbidden, notFound, signInRequired } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
-import type { RecordEngine } from '../records/engine.ts';
+import type { RecordEngine, Write } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import { parametersOf } from '../records/record-query.ts';
 import { shownRecord } from '../records/shown-record.ts';
@@ -51,14 +51,17 @@ export function executeJob(
       remedy: 'Nimm sie aus dem Job.',
     });
     const staged = copies.map(({ storedName }) => storedName);
-    const entry = await write(engine, reader, staged, async ({ context, transaction }) => {
+    const entered = async ({ context, transaction }: Write) => {
       const current = await transaction.lock(entities[jobs], template.id);
       if (!current) throw notFound();
       if (current.updated !== template.updated) throw badRequest(CHANGED);
       // Nobody else writes meanwhile, so that of two who press at once the second is refused.
       const due = await entryOf(transaction, jobs, current, month);
       return context.create(book, { ...due, job: current.id, anlagen: copies });
-    });
+    };
+    const entry = await write(engine, reader, staged, entered, ({ id }) => ({
+      record: { collection: book.collection, id },
+    }));
     return shownRecord(book, entry, reader);
   };
   app.route<Path>({
@@ -108,5 +111,6 @@ const openapi = (jobs: Jobs): PathDescription => ({
     schema: { type: 'object' },
   },
   errors: [400, 401, 403, 404],
+  once: true,
   signIn: true,
 });

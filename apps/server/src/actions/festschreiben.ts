@@ -70,6 +70,7 @@ const freezing: PathDescription = {
     'Bewahrt das PDF auf. Danach ändern sich Nummer, Daten, Kunde, Positionen und Beträge nicht mehr.',
   answer,
   errors: [400, 401, 403, 404],
+  once: true,
   signIn: true,
 };
 
@@ -83,5 +84,6 @@ const unfreezing: PathDescription = {
   },
   answer,
   errors: [400, 401, 403, 404],
+  once: true,
   signIn: true,
 };

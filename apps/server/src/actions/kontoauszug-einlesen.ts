@@ -96,5 +96,6 @@ const openapi: PathDescription = {
     }),
   },
   errors: [400, 401, 403, 413],
+  once: true,
   signIn: true,
 };

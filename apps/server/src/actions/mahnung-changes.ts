@@ -80,7 +80,7 @@ export function mahnungPaths(app: FastifyInstance, engine: RecordEngine, tools: 
 
 /** Marks a letter as on its way, before it is: two who press at once send one. */
 function sentOnce(engine: RecordEngine, reader: Reader, id: string, byMail: boolean): Promise<Mahnung> {
-  return write(engine, reader, [], async ({ context, transaction }) => {
+  const work = async ({ context, transaction }: Write) => {
     const letter = await transaction.lock(mahnungen, id);
     if (!letter) throw notFound();
     if (letter.zurueckgenommenAm !== '') throw badRequest(`${letter.nummer} ist zurückgenommen.`);
@@ -92,7 +92,8 @@ function sentOnce(engine: RecordEngine, reader: Reader, id: string, byMail: bool
       id,
       leavingNow(context.now, byMail && kunde ? mailAddressOf(kunde) : ''),
     );
-  });
+  };
+  return write(engine, reader, [], work, () => ({ answer: { id } }));
 }
 
 function changed(
@@ -149,6 +150,7 @@ const sending: PathDescription = {
   },
   answer,
   errors: [400, 401, 403, 404],
+  once: true,
   signIn: true,
 };
 
@@ -162,6 +164,7 @@ const takingBack: PathDescription = {
   },
   answer,
   errors: [400, 401, 403, 404],
+  once: true,
   signIn: true,
 };
 
@@ -171,5 +174,6 @@ const waiving: PathDescription = {
   description: 'Für buchhaltung und admin. Die Rechnungen bleiben offen.',
   answer,
   errors: [400, 401, 403, 404],
+  once: true,
   signIn: true,
 };

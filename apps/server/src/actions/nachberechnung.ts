@@ -203,5 +203,6 @@ const made: PathDescription = {
     schema: { type: 'object', properties: { rechnungen: claims }, required: ['rechnungen'] },
   },
   errors: [400, 401, 403, 404],
+  once: true,
   signIn: true,
 };

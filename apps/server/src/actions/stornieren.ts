@@ -100,5 +100,6 @@ const openapi: PathDescription = {
     schema: { type: 'object', properties: { id: idSchema }, required: ['id'] },
   },
   errors: [400, 401, 403, 404],
+  once: true,
   signIn: true,
 };

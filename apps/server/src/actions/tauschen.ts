@@ -147,6 +147,7 @@ const exchanging: PathDescription = {
     },
   },
   errors: [400, 401, 403, 404],
+  once: true,
   signIn: true,
 };
 
@@ -163,5 +164,6 @@ const charging: PathDescription = {
     schema: { type: 'object', properties: { zeile: idSchema }, required: ['zeile'] },
   },
   errors: [400, 401, 403, 404],
+  once: true,
   signIn: true,
 };

@@ -102,15 +102,16 @@ interface Changing {
 async function changing(
   engine: RecordEngine,
   { id, reader, ifMatch, staged }: Changing,
-  work: (step: Write, umsatz: Umsatz) => Promise<void>,
+  change: (step: Write, umsatz: Umsatz) => Promise<void>,
 ): Promise<object> {
-  await write(engine, reader, staged, async (step) => {
+  const work = async (step: Write) => {
     const umsatz = await step.transaction.lock(bankumsaetze, id);
     if (!umsatz) throw notFound();
     if (ifMatch !== undefined && !ifMatchHolds(ifMatch, umsatz.updated))
       throw changedMeanwhile(shownRecord(bankumsaetze, umsatz, reader));
-    await work(step, umsatz);
-  });
+    await change(step, umsatz);
+  };
+  await write(engine, reader, staged, work, () => ({ record: { collection: bankumsaetze.collection, id } }));
   const after = await engine.database.reads.find(bankumsaetze, id);
   if (!after) throw notFound();
   return shownRecord(bankumsaetze, after, reader);
@@ -176,6 +177,7 @@ const assigning: PathDescription = {
   },
   answer,
   errors,
+  once: true,
   signIn: true,
 };
 
@@ -185,6 +187,7 @@ const takingBack: PathDescription = {
   description: 'Jede Zahlung bekommt eine Gegenbuchung; was festgeschrieben ist, bleibt es.',
   answer,
   errors,
+  once: true,
   signIn: true,
 };
 
@@ -203,5 +206,6 @@ const answeringDoubt: PathDescription = {
   },
   answer,
   errors,
+  once: true,
   signIn: true,
 };

@@ -193,6 +193,7 @@ const freezing: PathDescription = {
     schema: { type: 'object', properties: { id: idSchema }, required: ['id'] },
   },
   errors: [400, 401, 403],
+  once: true,
   signIn: true,
 };
 

@@ -7,8 +7,15 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
   await app.register(cors, {
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', 'If-Match'],
-    exposedHeaders: ['ETag', 'Retry-After', 'Content-Disposition', 'X-Auth-Invalid', 'X-Ignored-Fields'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Accept-Language', 'If-Match', 'Idempotency-Key'],
+    exposedHeaders: [
+      'ETag',
+      'Retry-After',
+      'Content-Disposition',
+      'X-Auth-Invalid',
+      'X-Ignored-Fields',
+      'Idempotency-Replayed',
+    ],
     maxAge: 600,
     // What is no real preflight gets the same answer instead of a sentence in English.
     strictPreflight: false,

@@ -1,11 +1,17 @@
 import { RequestError } from '@traverse/wire';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../records/api-error.ts';
+import { DoneBefore } from '../records/once.ts';
 import { StorageError } from '../sql/storage-error.ts';
 
+/** What answers a request that turns out to be done, by a first try that was still under way. */
+export type AnswerDone = (done: DoneBefore['kept'], request: FastifyRequest, reply: FastifyReply) => unknown;
+
 /** Every failure becomes an answer here, and nowhere else. */
-export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>(answerError);
+export function answerFailures(app: FastifyInstance, answerDone: AnswerDone): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    error instanceof DoneBefore ? answerDone(error.kept, request, reply) : answerError(error, request, reply),
+  );
 }
 
 /** An ApiError says itself what to answer; what nobody expected is a 500 without detail, and a line in the log. */

@@ -2,7 +2,7 @@ import { numberedCollections } from '@traverse/domain';
 import type { Entity, JsonSchema } from '@traverse/schema';
 import { accountPaths, oldPassword, providerSchema, userSecrets } from './account-paths.ts';
 import { errorResponses, errorSchemas } from './error-schemas.ts';
-import type { Content, DescribedPath, PathDescription } from './path-description.ts';
+import type { Content, DescribedPath, Parameter, PathDescription } from './path-description.ts';
 import { recordPaths } from './record-paths.ts';
 import { recordSchemas, schemaNames } from './record-schemas.ts';
 import { servicePaths } from './service-paths.ts';
@@ -121,7 +121,8 @@ function operation(path: string, description: PathDescription): Operation {
   };
 }
 
-function parametersOf(path: string, { parameters = [] }: PathDescription): readonly JsonSchema[] {
+function parametersOf(path: string, { parameters: own = [], once }: PathDescription): readonly JsonSchema[] {
+  const parameters = once ? [...own, idempotencyKey] : own;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const undescribed = inPath.filter(
     (name) => !parameters.some((each) => each.in === 'path' && each.name === name),
@@ -135,6 +136,14 @@ function parametersOf(path: string, { parameters = [] }: PathDescription): reado
     })),
   ];
 }
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'Ein Schlüssel, den man selbst ausdenkt: Dieselbe Anfrage noch einmal unter ihm tut nichts und bekommt die erste Antwort, eine Woche lang. Für alle, die keine Antwort bekommen haben.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
 
 function responseOf(answer: Content): JsonSchema {
   const headers = Object.entries(answer.headers ?? {}).map(([name, description]) => [

@@ -8,6 +8,8 @@ export interface PathDescription {
   readonly description?: string;
   /** Path parameters that are not named here are texts. */
   readonly parameters?: readonly Parameter[];
+  /** Whether a request with an `Idempotency-Key` is done once, however often it comes. */
+  readonly once?: true;
   readonly body?: Content;
   /** Absent: 204, no body. */
   readonly answer?: Content;

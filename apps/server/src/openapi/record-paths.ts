@@ -115,6 +115,7 @@ function creating(entity: Entity): PathDescription {
     body: { description: 'Der neue Eintrag', schema: refTo(schemaNames(entity).create), types: bodyTypes },
     answer: oneRecord(entity, 'Der gespeicherte Eintrag', ignored),
     errors: [400, 413],
+    once: true,
     signIn: false,
   };
 }
@@ -132,6 +133,7 @@ function changing(entity: Entity): PathDescription {
     },
     answer: oneRecord(entity, 'Der gespeicherte Eintrag', ignored),
     errors: [400, 404, 412, 413],
+    once: true,
     signIn: false,
   };
 }
@@ -143,6 +145,7 @@ function deleting(entity: Entity): PathDescription {
     description: `Löschen: ${accessWords(entity.access.delete)}.${privacy(entity)} Was der Eintrag allein besitzt, geht mit; was andere noch brauchen, lässt sich nicht löschen.`,
     parameters: [id, ifMatch],
     errors: [400, 404, 412],
+    once: true,
     signIn: false,
   };
 }

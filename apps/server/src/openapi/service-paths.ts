@@ -68,6 +68,7 @@ const batch: DescribedPath = {
       },
     },
     errors: [400, 413],
+    once: true,
     signIn: false,
   },
 };

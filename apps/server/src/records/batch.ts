@@ -21,6 +21,7 @@ import { ApiError, badRequest } from './api-error.ts';
 import type { Input } from './effects.ts';
 import type { RecordEngine, Write } from './engine.ts';
 import { entityOf, findEntity } from './entities.ts';
+import type { RecordRef } from './once.ts';
 import { prepareInput } from './prepare-input.ts';
 import { shownTo } from './read-record.ts';
 import { isRecordId } from './record-id.ts';
@@ -34,6 +35,7 @@ interface Done {
   readonly record: StoredRecord | undefined;
   readonly expand: ExpandTree;
   readonly fields: FieldPicks | undefined;
+  readonly query: string;
 }
 
 /**
@@ -53,14 +55,17 @@ export async function runBatch(
     await turn.give();
     prepared.push(await namingIndex(index, () => prepareOne(engine, request, staged, reader)));
   }
-  const { results, finished } = await write(engine, reader, staged, async (current) => {
+  const work = async (current: Write) => {
     const results: Done[] = [];
     for (const [index, request] of prepared.entries()) {
       if (engine.clock().getTime() - started > TIME.batch) throw tooSlow();
       results.push(await namingIndex(index, () => runOne(request, current)));
     }
     return { results, finished: current };
-  });
+  };
+  const { results, finished } = await write(engine, reader, staged, work, (done) => ({
+    batch: done.results.map(refOf),
+  }));
   const answers: BatchAnswer[] = [];
   const allowance = new Allowance();
   for (const each of results) {
@@ -69,6 +74,9 @@ export async function runBatch(
   }
   return { answers, ignored: finished.ignored };
 }
+
+const refOf = ({ entity, record, query }: Done): RecordRef | null =>
+  record ? { collection: entity.collection, id: record.id, query } : null;
 
 /** A request of a batch, its body ready to be written. */
 type BatchInput = Omit<BatchRequest, 'body'> & { readonly body: Input };
@@ -94,7 +102,13 @@ async function runOne(request: BatchInput, current: Write): Promise<Done> {
   const parameters = parametersOf(`?${target.query}`);
   const expand = readExpand(parameters);
   const fields = parseFields(parameters.get('fields') ?? '');
-  return { entity, expand, fields, record: await writeOne(entity, target, request, current) };
+  return {
+    entity,
+    expand,
+    fields,
+    query: target.query,
+    record: await writeOne(entity, target, request, current),
+  };
 }
 
 async function writeOne(

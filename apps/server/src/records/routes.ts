@@ -71,9 +71,9 @@ export function recordRoutes(app: FastifyInstance, engine: RecordEngine): void {
   });
 
   app.delete<Path>(RECORD, { onRequest: refuseEarly('delete') }, async (request, reply) => {
-    await write(engine, request.reader, [], (current) =>
-      deleteRecord(entityIn(request), request.params.id, current, request.headers['if-match']),
-    );
+    await write(engine, request.reader, [], async (current) => {
+      await deleteRecord(entityIn(request), request.params.id, current, request.headers['if-match']);
+    });
     return reply.status(204).send();
   });
 

@@ -6,19 +6,22 @@ import { type Authority, rightsOf, serverFor } from './authority.ts';
 import type { Occasion, RecordEvent, WriteContext } from './effects.ts';
 import type { RecordEngine, Write } from './engine.ts';
 import { keepDerived } from './keep-derived.ts';
+import { DoneBefore, doneBefore, type Kept, keepDone, takeOnce } from './once.ts';
 import { createRecord, deleteRecord, updateRecord } from './write-record.ts';
 
 /**
  * Runs `work` in one transaction with the rights of `reader`. After the commit listeners are told, files that no
- * record names are removed, and tasks run. `staged` are the stored names of files that came with the request.
+ * record names are removed, and tasks run. `staged` are the stored names of files that came with the request. Of one that
+ * is done once for ever, `kept` says what is kept of the result; without it that is the answer.
  */
 export async function write<Result>(
   engine: RecordEngine,
   reader: Reader,
   staged: readonly string[],
   work: (write: Write) => Promise<Result>,
+  kept?: (result: Result) => Kept,
 ): Promise<Result> {
-  return writeAs(engine, rightsOf(reader), staged, work);
+  return writeAs(engine, rightsOf(reader), staged, work, kept);
 }
 
 /** The same for one record, answered with what followed for it at the end of the transaction. */
@@ -29,10 +32,13 @@ export async function writeRecord(
   entity: Entity,
   work: (write: Write) => Promise<StoredRecord>,
 ): Promise<{ readonly record: StoredRecord; readonly ignored: ReadonlySet<string> }> {
-  const { record, done } = await write(engine, reader, staged, async (current) => ({
-    record: await work(current),
-    done: current,
-  }));
+  const { record, done } = await write(
+    engine,
+    reader,
+    staged,
+    async (current) => ({ record: await work(current), done: current }),
+    ({ record: { id } }) => ({ record: { collection: entity.collection, id } }),
+  );
   return { record: withDerived(entity, record, done), ignored: done.ignored };
 }
 
@@ -58,20 +64,25 @@ async function writeAs<Result>(
   authority: Authority,
   staged: readonly string[],
   work: (write: Write) => Promise<Result>,
+  kept: (result: Result) => Kept = (answer) => ({ answer }),
 ): Promise<Result> {
+  const once = takeOnce();
   const { result, done } = await engine.database
     .transaction(async (transaction) => {
       const begun = begin(engine, authority, transaction);
+      const before = once && (await doneBefore(once, transaction));
+      if (before) throw new DoneBefore(before);
       const result = await work(begun);
       for (const check of begun.checks) await check();
       await keepDerived(begun);
       await engine.keep(begun.events, occasionOf(begun), transaction);
       await engine.announce(begun.events, transaction);
+      if (once) await keepDone(once, kept(result), begun);
       return { result, done: begun };
     })
     .catch(async (error: unknown) => {
-      // Refused for certain. After a lost connection nobody knows whether it was committed: the files stay.
-      if (error instanceof ApiError || error instanceof RequestError) await engine.uploads.remove(staged);
+      // Refused, or done before, for certain. After a lost connection nobody knows whether it was committed: the files stay.
+      if (isRefusal(error)) await engine.uploads.remove(staged);
       throw error;
     });
   tell(engine, done.events);
@@ -79,6 +90,9 @@ async function writeAs<Result>(
   for (const task of done.tasks) await runTask(engine, task);
   return result;
 }
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError || error instanceof RequestError || error instanceof DoneBefore;
 
 function begin(engine: RecordEngine, authority: Authority, transaction: RecordTransaction): Write {
   const checks: Write['checks'] = [];

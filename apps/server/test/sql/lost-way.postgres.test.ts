@@ -185,6 +185,33 @@ test('[OPS-05] [ERR-02] nobody says that nothing was stored when nobody knows', 
   way.speakAgain();
 });
 
+test('[OPS-05] what was unclear is asked again under its key, and stored once', async () => {
+  await using all = await withWay();
+  const { server, home, way } = all;
+  const office = await server.user('inventar');
+  const { id } = await home.given('inventar', { name: 'Kabel', anzahl: 1 });
+  const add = () =>
+    server.ask('PATCH', `/api/collections/inventar/records/${id}`, {
+      as: office,
+      body: { 'anzahl+': 4 },
+      headers: { 'Idempotency-Key': 'one of its own' },
+    });
+  let isOver = false;
+  way.judge((said) => {
+    if (isOver || !said.includes('COMMIT')) return 'pass';
+    isOver = true;
+    // It arrives, and is stored; nothing comes back.
+    setImmediate(() => way.fallSilent());
+    return 'pass';
+  });
+  expect((await add()).status).toBe(503);
+  way.speakAgain();
+  await expect
+    .poll(async () => (await add()).status, { timeout: 5_000 }) // until the pool has new connections
+    .toBe(200);
+  expect((await home.engine.database.reads.find(entities.inventar, id))?.anzahl).toBe(5);
+});
+
 test('[OPS-02] a pooler that knows no limits at the start of a connection is used without them', async () => {
   await using home = await startServer();
   await using way = await wayTo(home.place.databaseUrl);
