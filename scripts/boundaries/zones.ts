@@ -180,6 +180,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/derived',
     'server/effects',
     'server/protokoll',
+    'server/records',
   ]),
   // The engine: it never sees the domain, entities come as arguments.
   'server/records': server('records/', ['schema', 'wire', 'server/sql', 'server/budgets']),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { HEALTH_PATH } from '@traverse/wire';
+import { READY_PATH } from '@traverse/wire';
 import { expect, vi } from 'vitest';
 
 /** A part of the page that is looked into. */
@@ -87,7 +87,7 @@ export function cutNetwork(): { readonly mend: () => void } {
     mend: () => {
       // Whether the service is there is asked of the page's own address, where there is none here.
       line.mockImplementation(async (input, init) =>
-        input === HEALTH_PATH ? Response.json({}) : ask(input, init),
+        input === READY_PATH ? Response.json({}) : ask(input, init),
       );
       dispatchEvent(new Event('online'));
     },

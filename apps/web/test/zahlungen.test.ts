@@ -76,6 +76,29 @@ test('[ZAHL-01] a part is entered, shown with what is open, and taken back', asy
   expect(await house.find('zahlungen', 'rechnung', rechnung.id)).toHaveLength(2);
 });
 
+test('[ZAHL-01] [OPS-05] a payment whose answer was lost is entered once, however often somebody saves', async () => {
+  const person = await house.server.user('rechnungen', 'buchhaltung');
+  const { rechnung, open, stored } = await aRechnung(person);
+  await open();
+  await userEvent.click(await (await card()).findByRole('button', { name: 'Erfassen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zahlung erfassen' }));
+  await dialog.findByLabelText(/^Betrag/);
+  const ask = globalThis.fetch;
+  // It is stored; its answer never arrives.
+  const lost = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await ask(input, init);
+    if (init?.method !== 'POST' || !String(input).endsWith('/api/batch')) return answer;
+    lost.mockRestore();
+    throw new TypeError('Failed to fetch');
+  });
+  await userEvent.click(await dialog.findByRole('button', { name: /^Speichern/ }));
+  await dialog.findByRole('alert');
+  await userEvent.click(await dialog.findByRole('button', { name: /^(?:Speichern|Noch einmal)/ }));
+  await closed('Zahlung erfassen');
+  expect(await stored()).toMatchObject({ gezahlt: 119_000, bezahlt: true });
+  expect(await house.find('zahlungen', 'rechnung', rechnung.id)).toHaveLength(1);
+});
+
 test('[ZAHL-01 F1.4] a Skonto that is late is there to take, and is not taken by itself', async () => {
   const person = await house.server.user('rechnungen', 'buchhaltung');
   const { open, stored } = await aRechnung(person, {

@@ -86,7 +86,7 @@ describe('[OPS-07] other web sites', () => {
     expect(headers.get('access-control-allow-origin')).toBe('https://shop.example.org');
     expect(headers.get('access-control-allow-methods')).toContain('PATCH');
     expect(headers.get('access-control-allow-headers')).toBe(
-      'Authorization, Content-Type, Accept-Language, If-Match',
+      'Authorization, Content-Type, Accept-Language, If-Match, Idempotency-Key',
     );
     expect(headers.get('access-control-allow-credentials')).toBeNull();
     const asked = await open.ask('GET', '/api/health', { headers: { Origin: 'https://shop.example.org' } });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Auswege } from '@traverse/domain';
 import { useLiveList } from './live.ts';
+import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
 import { queryKeys } from './queries.ts';
 
@@ -18,10 +19,10 @@ export function useAuswege(inventarliste: string) {
 
 /** Puts an alternative in the place of so many pieces of a line. Throws with a German sentence. */
 export async function exchange(zeile: string, gegen: string, anzahl: number): Promise<void> {
-  await pocketbase.send('/api/tauschen', { method: 'POST', body: { zeile, gegen, anzahl } });
+  await postOnce('/api/tauschen', { zeile, gegen, anzahl });
 }
 
 /** Charges what stands in for pieces of a line, instead of them. Throws with a German sentence. */
 export async function chargeErsatz(zeile: string): Promise<void> {
-  await pocketbase.send('/api/ersatz-berechnen', { method: 'POST', body: { zeile } });
+  await postOnce('/api/ersatz-berechnen', { zeile });
 }

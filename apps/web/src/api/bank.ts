@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Bankposten, Day, RecordIn, Umsatz, UmsatzGrund, Vorschlag } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { etagOf } from '@traverse/wire';
+import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
 import { queryClient } from './queries.ts';
 import { updateRecord } from './records.ts';
@@ -86,7 +87,7 @@ export async function readBankFile(file: File, bankkonto: string): Promise<Einle
   const body = new FormData();
   body.append('bankkonto', bankkonto);
   body.append('datei', file);
-  const read = await pocketbase.send<Einlesung>('/kontoauszugEinlesen', { method: 'POST', body });
+  const read = await postOnce<Einlesung>('/kontoauszugEinlesen', body);
   await reload();
   return read;
 }
@@ -135,11 +136,7 @@ export async function markOhneBeleg(
 }
 
 async function press(path: string, { id, updated }: Line, body: object): Promise<Umsatz> {
-  const answer = await pocketbase.send<Umsatz>(`/${path}/${id}`, {
-    method: 'POST',
-    body,
-    headers: { 'If-Match': etagOf(updated) },
-  });
+  const answer = await postOnce<Umsatz>(`/${path}/${id}`, body, { 'If-Match': etagOf(updated) });
   await reload();
   return answer;
 }

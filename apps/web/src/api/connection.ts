@@ -1,4 +1,4 @@
-import { HEALTH_PATH } from '@traverse/wire';
+import { READY_PATH } from '@traverse/wire';
 import { useSyncExternalStore } from 'react';
 
 export interface Connection {
@@ -57,10 +57,10 @@ export function noteSilence() {
   knocking ??= setTimeout(() => void knock(), KNOCK_MS);
 }
 
-/** Asks the service whether it is there, and takes note of the answer. */
+/** Asks the service whether it would store something now, and takes note of the answer. */
 export async function serviceAnswers(): Promise<boolean> {
   const sentAt = performance.now();
-  const answers = await fetch(HEALTH_PATH, { cache: 'no-store' }).then(
+  const answers = await fetch(READY_PATH, { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -1,14 +1,11 @@
 import type { Day, DraftIn, Heute, Monat, RecordIn, StornoGrund } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
+import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
 
 /** Asks a custom path (API-09) and answers its JSON. Throws ClientResponseError like every other call. */
-async function askPath<Answer>(
-  path: string,
-  options: { method?: 'GET' | 'POST'; body?: object } = {},
-): Promise<Answer> {
-  const { method = 'GET', body } = options;
-  return pocketbase.send<Answer>(path, { method, ...(body ? { body } : {}) });
+async function askPath<Answer>(path: string): Promise<Answer> {
+  return pocketbase.send<Answer>(path, { method: 'GET' });
 }
 
 /** The next free name of pack lists, invoices or rentals. */
@@ -56,31 +53,28 @@ export async function readEInvoice(file: File): Promise<EInvoiceAnswer> {
 /** Gives every line of an Inventarliste this factor. Resolves to how many had another one. */
 export async function changeFaktorOfInventarliste(inventarliste: string, faktor: number): Promise<number> {
   const path = `/changeFaktorOfInventarliste/${inventarliste}/${faktor}`;
-  const { anzahl } = await askPath<{ anzahl: number }>(path, { method: 'POST' });
+  const { anzahl } = await postOnce<{ anzahl: number }>(path);
   return anzahl;
 }
 
 /** Makes the income of an invoice, with its PDF; refused when there is one already (RECH-10). */
 export async function bookRechnung(rechnung: string): Promise<void> {
-  await askPath(`/einbuchen/${rechnung}`, { method: 'POST' });
+  await postOnce(`/einbuchen/${rechnung}`);
 }
 
 /** Keeps an invoice as it is now; it does not change any more (GOBD-02). */
 export async function freezeRechnung(rechnung: string): Promise<void> {
-  await askPath(`/festschreiben/${rechnung}`, { method: 'POST' });
+  await postOnce(`/festschreiben/${rechnung}`);
 }
 
 /** Takes that back, which is possible for some minutes (GOBD-03). */
 export async function unfreezeRechnung(rechnung: string, grund: string): Promise<void> {
-  await askPath(`/festschreibungAufheben/${rechnung}`, { method: 'POST', body: { grund } });
+  await postOnce(`/festschreibungAufheben/${rechnung}`, { grund });
 }
 
 /** Makes the Stornorechnung of a frozen invoice and answers its id (GOBD-03). */
 export async function reverseRechnung(rechnung: string, grund: StornoGrund): Promise<string> {
-  const { id } = await askPath<{ id: string }>(`/stornieren/${rechnung}`, {
-    method: 'POST',
-    body: { grund },
-  });
+  const { id } = await postOnce<{ id: string }>(`/stornieren/${rechnung}`, { grund });
   return id;
 }
 
@@ -98,7 +92,7 @@ export async function executeJob(
   id: string,
   { jahr, monthIndex0 }: Monat,
 ): Promise<string> {
-  const { name } = await askPath<{ name: string }>(`${JOB_PATHS[jobs]}/${id}/${monthIndex0}?jahr=${jahr}`);
+  const { name } = await postOnce<{ name: string }>(`${JOB_PATHS[jobs]}/${id}/${monthIndex0}?jahr=${jahr}`);
   return name;
 }
 
@@ -109,5 +103,5 @@ export async function heuteOn(tag: Day): Promise<Heute> {
 
 /** Gives a project the files of another, all or none (PROJ-11). */
 export async function copyAnlagen(from: string, to: string): Promise<void> {
-  await askPath(`/copyAnlagen/${from}/${to}`, { method: 'POST' });
+  await postOnce(`/copyAnlagen/${from}/${to}`);
 }

@@ -1,5 +1,5 @@
 import { ClientResponseError } from 'pocketbase';
-import type { AnyRecord } from './records.ts';
+import type { AnyRecord } from './any-record.ts';
 
 /** Why a request did not do what it should, ready to be shown. */
 export interface Failure {

@@ -3,6 +3,7 @@ import type { Antragsdaten, MahnlaufAntwort, MahnVorschlag, MahnWahl } from '@tr
 import type { Cents } from '@traverse/schema';
 import { fetchFile } from './fetch-file.ts';
 import { useLiveList } from './live.ts';
+import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
 import { queryKeys, refresh } from './queries.ts';
 
@@ -64,7 +65,7 @@ export async function changeMahnung(
   what: 'senden' | 'zuruecknehmen' | 'erlassen',
   body: { readonly grund?: string; readonly mail?: boolean } = {},
 ): Promise<void> {
-  await pocketbase.send(`/api/mahnungen/${id}/${what}`, { method: 'POST', body });
+  await postOnce(`/api/mahnungen/${id}/${what}`, body);
   await refresh('mahnungen', 'rechnungen');
 }
 

@@ -1,7 +1,11 @@
 import type { Collection, DraftIn, Expanded, entities } from '@traverse/domain';
 import { compare, etagOf, type Filter, MAX_PER_PAGE, type Page, printFilter } from '@traverse/wire';
+import type { AnyRecord } from './any-record.ts';
+import { once } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
 import { fetchTelling, type OnProgress } from './upload-fetch.ts';
+
+export type { AnyRecord } from './any-record.ts';
 
 /** Names of the relations of a collection: what can be expanded. */
 export type RelationName<C extends Collection> = {
@@ -11,16 +15,6 @@ export type RelationName<C extends Collection> = {
     ? Name
     : never;
 }[keyof (typeof entities)[C]['fields']];
-
-/** A record of a collection that is known only at run time, as the generic screens see it. */
-export interface AnyRecord {
-  readonly id: string;
-  readonly created: string;
-  readonly updated: string;
-  readonly collectionName: string;
-  readonly expand?: { readonly [relation: string]: AnyRecord | readonly AnyRecord[] };
-  readonly [field: string]: unknown;
-}
 
 export interface ListWish<Relation extends PropertyKey = string> {
   readonly filter?: Filter | undefined;
@@ -119,7 +113,10 @@ export async function createAnyRecord(
   draft: object,
   { onProgress }: Pick<Saving, 'onProgress'> = {},
 ): Promise<AnyRecord> {
-  return pocketbase.collection<AnyRecord>(collection).create({ ...draft }, telling(onProgress));
+  const create = (headers: { [name: string]: string } = {}) =>
+    pocketbase.collection<AnyRecord>(collection).create({ ...draft }, { ...telling(onProgress), headers });
+  // An id of its own is looked up after a lost answer.
+  return 'id' in draft ? create() : once(['create', collection, draft], create);
 }
 
 export async function updateRecord<C extends Collection>(
@@ -138,8 +135,15 @@ export async function updateAnyRecord(
   changes: object,
   { basedOn, onProgress }: Saving = {},
 ): Promise<AnyRecord> {
-  const options = { ...matching(basedOn), ...telling(onProgress) };
-  return pocketbase.collection<AnyRecord>(collection).update(id, { ...changes }, options);
+  const update = (key: { [name: string]: string } = {}) =>
+    pocketbase
+      .collection<AnyRecord>(collection)
+      .update(
+        id,
+        { ...changes },
+        { ...telling(onProgress), headers: { ...matching(basedOn).headers, ...key } },
+      );
+  return counts(changes) ? once(['update', id, changes], update) : update();
 }
 
 export async function deleteRecord(
@@ -173,20 +177,27 @@ export async function inOneBatch(
   }) => void,
 ): Promise<readonly AnyRecord[]> {
   const batch = pocketbase.createBatch();
+  const asked: unknown[] = [];
   write({
     create: (collection, draft) => {
+      asked.push(collection, draft);
       batch.collection(collection).create({ ...draft });
     },
     update: (collection, id, changes, { basedOn } = {}) => {
+      asked.push(id, changes);
       batch.collection(collection).update(id, { ...changes }, matching(basedOn));
     },
     remove: (collection, id) => {
+      asked.push(id);
       batch.collection(collection).delete(id);
     },
   });
-  const answers = await batch.send();
+  const answers = await once(asked, (headers) => batch.send({ headers }));
   return answers.map(({ body }) => body as AnyRecord); // a batch that failed has thrown
 }
+
+/** Whether it means something else when it is done twice. */
+const counts = (changes: object): boolean => Object.keys(changes).some((name) => /[+-]$/.test(name));
 
 function matching(basedOn: string | undefined): { headers?: { 'If-Match': string } } {
   return basedOn === undefined ? {} : { headers: { 'If-Match': etagOf(basedOn) } };

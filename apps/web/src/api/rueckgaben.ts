@@ -3,6 +3,7 @@ import type { NachberechnungsArt, NachberechnungsPosten, OffeneRueckgabe, Schwun
 import type { ExportFormat } from './export-list.ts';
 import { fetchFile } from './fetch-file.ts';
 import { useLiveList } from './live.ts';
+import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
 import { queryKeys } from './queries.ts';
 
@@ -48,9 +49,9 @@ export async function draftNachberechnung(
   inventarliste: string,
   arten: readonly NachberechnungsArt[],
 ): Promise<readonly NachberechnungRef[]> {
-  const { rechnungen } = await pocketbase.send<Pick<Nachberechnung, 'rechnungen'>>(
+  const { rechnungen } = await postOnce<Pick<Nachberechnung, 'rechnungen'>>(
     `/api/nachberechnung/${inventarliste}`,
-    { method: 'POST', body: { arten } },
+    { arten },
   );
   return rechnungen;
 }
@@ -70,5 +71,5 @@ export function exportSchwund(jahr: number, format: ExportFormat): Promise<File>
 
 /** Takes lost pieces of a line out of stock. Throws with a German sentence. */
 export async function writeOff(zeile: string, anzahl: number, grund: string): Promise<void> {
-  await pocketbase.send('/api/ausbuchen', { method: 'POST', body: { zeile, anzahl, grund } });
+  await postOnce('/api/ausbuchen', { zeile, anzahl, grund });
 }

@@ -4,6 +4,7 @@ import type { Cents } from '@traverse/schema';
 import type { ExportFormat } from './export-list.ts';
 import { fetchFile } from './fetch-file.ts';
 import { useLiveList } from './live.ts';
+import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
 import { queryKeys } from './queries.ts';
 
@@ -26,7 +27,7 @@ export async function handInUstva(
   zeitraum: UstZeitraum,
   seen: { readonly nr: number; readonly zahllast: Cents },
 ): Promise<void> {
-  await pocketbase.send(`${pathOf(zeitraum)}/festschreiben`, { method: 'POST', body: seen });
+  await postOnce(`${pathOf(zeitraum)}/festschreiben`, seen);
 }
 
 /** The file of the newest that was handed in, for Mein ELSTER (UST-02). */
