@@ -144,6 +144,7 @@ CREATE TABLE "firma" (
   "zahlungszielVereinbart" integer NOT NULL DEFAULT 0,
   "mahnenAb" integer NOT NULL DEFAULT 0,
   "festschreibenBeimPdf" integer NOT NULL DEFAULT 0,
+  "internerKunde" text REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED,
   "fileFacts" text NOT NULL DEFAULT '{}',
   "rowid" integer PRIMARY KEY
 ) STRICT;
@@ -319,6 +320,22 @@ CREATE TABLE "dateien" (
   "rowid" integer PRIMARY KEY
 ) STRICT;
 
+CREATE TABLE "lagerplaetze" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "zone" text NOT NULL DEFAULT '',
+  "zone_fold" text NOT NULL DEFAULT '',
+  "zone_sort" text NOT NULL DEFAULT '',
+  "sortierung" text NOT NULL DEFAULT '',
+  "sortierung_fold" text NOT NULL DEFAULT '',
+  "sortierung_sort" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
 CREATE TABLE "inventar" (
   "id" text NOT NULL UNIQUE,
   "created" text NOT NULL DEFAULT '',
@@ -344,6 +361,11 @@ CREATE TABLE "inventar" (
   "typ" text NOT NULL DEFAULT '',
   "typ_fold" text NOT NULL DEFAULT '',
   "typ_sort" text NOT NULL DEFAULT '',
+  "zaehlweise" text NOT NULL DEFAULT '',
+  "zaehlweise_fold" text NOT NULL DEFAULT '',
+  "zaehlweise_sort" text NOT NULL DEFAULT '',
+  "lagerplatz" text REFERENCES "lagerplaetze" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "gewicht" real NOT NULL DEFAULT 0,
   "rowid" integer PRIMARY KEY
 ) STRICT;
 
@@ -392,6 +414,7 @@ CREATE TABLE "inventarlisten" (
   "von" text NOT NULL DEFAULT '',
   "bis" text NOT NULL DEFAULT '',
   "verbucht" integer NOT NULL DEFAULT 0,
+  "pruefliste" integer NOT NULL DEFAULT 0,
   "rueckgabe" text NOT NULL DEFAULT '',
   "rueckgabe_fold" text NOT NULL DEFAULT '',
   "rueckgabe_sort" text NOT NULL DEFAULT '',
@@ -427,6 +450,7 @@ CREATE TABLE "inventar_inventarlisten" (
   "verbraucht" real NOT NULL DEFAULT 0,
   "ausgebucht" real NOT NULL DEFAULT 0,
   "berechnet" real NOT NULL DEFAULT 0,
+  "vorgesehen" text NOT NULL DEFAULT '[]',
   "fehlbestand" real NOT NULL DEFAULT 0,
   "ausSets" real NOT NULL DEFAULT 0,
   "zubehoer" real NOT NULL DEFAULT 0,
@@ -675,11 +699,180 @@ CREATE TABLE "zumietungen" (
   "rowid" integer PRIMARY KEY
 ) STRICT;
 
+CREATE TABLE "pruefarten" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "name" text NOT NULL DEFAULT '',
+  "name_fold" text NOT NULL DEFAULT '',
+  "name_sort" text NOT NULL DEFAULT '',
+  "norm" text NOT NULL DEFAULT '',
+  "norm_fold" text NOT NULL DEFAULT '',
+  "norm_sort" text NOT NULL DEFAULT '',
+  "intervallMonate" real NOT NULL DEFAULT 0,
+  "fristregel" text NOT NULL DEFAULT '',
+  "fristregel_fold" text NOT NULL DEFAULT '',
+  "fristregel_sort" text NOT NULL DEFAULT '',
+  "pruefer" text NOT NULL DEFAULT '',
+  "pruefer_fold" text NOT NULL DEFAULT '',
+  "pruefer_sort" text NOT NULL DEFAULT '',
+  "gate" text NOT NULL DEFAULT '',
+  "gate_fold" text NOT NULL DEFAULT '',
+  "gate_sort" text NOT NULL DEFAULT '',
+  "vorlaufTage" real NOT NULL DEFAULT 0,
+  "deckt" text NOT NULL DEFAULT '[]',
+  "aufbewahrung" text NOT NULL DEFAULT '',
+  "aufbewahrung_fold" text NOT NULL DEFAULT '',
+  "aufbewahrung_sort" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "artikel_pruefungen" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "inventar" text REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "pruefart" text REFERENCES "pruefarten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "intervallMonate" real NOT NULL DEFAULT 0,
+  "erstmals" text NOT NULL DEFAULT '',
+  "erstmals_fold" text NOT NULL DEFAULT '',
+  "erstmals_sort" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "geraete" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "inventar" text REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "nummer" real NOT NULL DEFAULT 0,
+  "bezeichnung" text NOT NULL DEFAULT '',
+  "bezeichnung_fold" text NOT NULL DEFAULT '',
+  "bezeichnung_sort" text NOT NULL DEFAULT '',
+  "seriennummer" text NOT NULL DEFAULT '',
+  "seriennummer_fold" text NOT NULL DEFAULT '',
+  "seriennummer_sort" text NOT NULL DEFAULT '',
+  "zustand" text NOT NULL DEFAULT '',
+  "zustand_fold" text NOT NULL DEFAULT '',
+  "zustand_sort" text NOT NULL DEFAULT '',
+  "gesperrtAb" text NOT NULL DEFAULT '',
+  "gesperrtBis" text NOT NULL DEFAULT '',
+  "lagerplatz" text REFERENCES "lagerplaetze" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "kaufdatum" text NOT NULL DEFAULT '',
+  "lieferant" text NOT NULL DEFAULT '',
+  "lieferant_fold" text NOT NULL DEFAULT '',
+  "lieferant_sort" text NOT NULL DEFAULT '',
+  "garantieBis" text NOT NULL DEFAULT '',
+  "kaufpreis" integer NOT NULL DEFAULT 0,
+  "afa" text REFERENCES "afa" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "abgangAm" text NOT NULL DEFAULT '',
+  "abgangGrund" text NOT NULL DEFAULT '',
+  "abgangGrund_fold" text NOT NULL DEFAULT '',
+  "abgangGrund_sort" text NOT NULL DEFAULT '',
+  "liste" text REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "naechstePruefung" text NOT NULL DEFAULT '',
+  "naechstePruefung_fold" text NOT NULL DEFAULT '',
+  "naechstePruefung_sort" text NOT NULL DEFAULT '',
+  "pruefstand" text NOT NULL DEFAULT '[]',
+  "pruefstand_fold" text NOT NULL DEFAULT '[]',
+  "sperrt" real NOT NULL DEFAULT 0,
+  "anmerkung" text NOT NULL DEFAULT '',
+  "anmerkung_fold" text NOT NULL DEFAULT '',
+  "anmerkung_sort" text NOT NULL DEFAULT '',
+  "anlagen" text NOT NULL DEFAULT '[]',
+  "anlagen_fold" text NOT NULL DEFAULT '[]',
+  "fileFacts" text NOT NULL DEFAULT '{}',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "bewegungen" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "geraet" text REFERENCES "geraete" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "nr" real NOT NULL DEFAULT 0,
+  "inventar" text NOT NULL DEFAULT '',
+  "inventar_fold" text NOT NULL DEFAULT '',
+  "inventar_sort" text NOT NULL DEFAULT '',
+  "inventarliste" text NOT NULL DEFAULT '',
+  "inventarliste_fold" text NOT NULL DEFAULT '',
+  "inventarliste_sort" text NOT NULL DEFAULT '',
+  "was" text NOT NULL DEFAULT '',
+  "was_fold" text NOT NULL DEFAULT '',
+  "was_sort" text NOT NULL DEFAULT '',
+  "am" text NOT NULL DEFAULT '',
+  "user" text NOT NULL DEFAULT '',
+  "user_fold" text NOT NULL DEFAULT '',
+  "user_sort" text NOT NULL DEFAULT '',
+  "wer" text NOT NULL DEFAULT '',
+  "wer_fold" text NOT NULL DEFAULT '',
+  "wer_sort" text NOT NULL DEFAULT '',
+  "scan" text NOT NULL DEFAULT '',
+  "scan_fold" text NOT NULL DEFAULT '',
+  "scan_sort" text NOT NULL DEFAULT '',
+  "ort" text NOT NULL DEFAULT '',
+  "ort_fold" text NOT NULL DEFAULT '',
+  "ort_sort" text NOT NULL DEFAULT '',
+  "grund" text NOT NULL DEFAULT '',
+  "grund_fold" text NOT NULL DEFAULT '',
+  "grund_sort" text NOT NULL DEFAULT '',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
+CREATE TABLE "pruefungen" (
+  "id" text NOT NULL UNIQUE,
+  "created" text NOT NULL DEFAULT '',
+  "updated" text NOT NULL DEFAULT '',
+  "geraet" text REFERENCES "geraete" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "inventar" text REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "anzahl" real NOT NULL DEFAULT 0,
+  "pruefart" text REFERENCES "pruefarten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "datum" text NOT NULL DEFAULT '',
+  "ergebnis" text NOT NULL DEFAULT '',
+  "ergebnis_fold" text NOT NULL DEFAULT '',
+  "ergebnis_sort" text NOT NULL DEFAULT '',
+  "pruefer" text NOT NULL DEFAULT '',
+  "pruefer_fold" text NOT NULL DEFAULT '',
+  "pruefer_sort" text NOT NULL DEFAULT '',
+  "user" text NOT NULL DEFAULT '',
+  "user_fold" text NOT NULL DEFAULT '',
+  "user_sort" text NOT NULL DEFAULT '',
+  "sichtpruefung" integer NOT NULL DEFAULT 0,
+  "ausserBetrieb" integer NOT NULL DEFAULT 0,
+  "pruefgeraet" text NOT NULL DEFAULT '',
+  "pruefgeraet_fold" text NOT NULL DEFAULT '',
+  "pruefgeraet_sort" text NOT NULL DEFAULT '',
+  "pruefgeraetNr" text NOT NULL DEFAULT '',
+  "pruefgeraetNr_fold" text NOT NULL DEFAULT '',
+  "pruefgeraetNr_sort" text NOT NULL DEFAULT '',
+  "kalibriertBis" text NOT NULL DEFAULT '',
+  "schutzklasse" text NOT NULL DEFAULT '',
+  "schutzklasse_fold" text NOT NULL DEFAULT '',
+  "schutzklasse_sort" text NOT NULL DEFAULT '',
+  "laenge" real NOT NULL DEFAULT 0,
+  "querschnitt" real NOT NULL DEFAULT 0,
+  "restnutzung" real NOT NULL DEFAULT 0,
+  "messwerte" text NOT NULL DEFAULT '[]',
+  "messwerte_fold" text NOT NULL DEFAULT '[]',
+  "naechste" text NOT NULL DEFAULT '',
+  "naechste_fold" text NOT NULL DEFAULT '',
+  "naechste_sort" text NOT NULL DEFAULT '',
+  "ersetzt" text REFERENCES "pruefungen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "bemerkung" text NOT NULL DEFAULT '',
+  "bemerkung_fold" text NOT NULL DEFAULT '',
+  "bemerkung_sort" text NOT NULL DEFAULT '',
+  "anlagen" text NOT NULL DEFAULT '[]',
+  "anlagen_fold" text NOT NULL DEFAULT '[]',
+  "fileFacts" text NOT NULL DEFAULT '{}',
+  "rowid" integer PRIMARY KEY
+) STRICT;
+
 CREATE TABLE "schaeden" (
   "id" text NOT NULL UNIQUE,
   "created" text NOT NULL DEFAULT '',
   "updated" text NOT NULL DEFAULT '',
   "inventar" text REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "geraet" text REFERENCES "geraete" ("id") DEFERRABLE INITIALLY DEFERRED,
   "schaden" text NOT NULL DEFAULT '',
   "schaden_fold" text NOT NULL DEFAULT '',
   "schaden_sort" text NOT NULL DEFAULT '',
@@ -1165,6 +1358,19 @@ CREATE TABLE "scans" (
   "ausVermisst" real NOT NULL DEFAULT 0,
   "ausVerbraucht" real NOT NULL DEFAULT 0,
   "ausAusgebucht" real NOT NULL DEFAULT 0,
+  "geraet" text NOT NULL DEFAULT '',
+  "geraet_fold" text NOT NULL DEFAULT '',
+  "geraet_sort" text NOT NULL DEFAULT '',
+  "vorherListe" text NOT NULL DEFAULT '',
+  "vorherListe_fold" text NOT NULL DEFAULT '',
+  "vorherListe_sort" text NOT NULL DEFAULT '',
+  "vorherZustand" text NOT NULL DEFAULT '',
+  "vorherZustand_fold" text NOT NULL DEFAULT '',
+  "vorherZustand_sort" text NOT NULL DEFAULT '',
+  "zeileDort" text NOT NULL DEFAULT '',
+  "zeileDort_fold" text NOT NULL DEFAULT '',
+  "zeileDort_sort" text NOT NULL DEFAULT '',
+  "dortVermisst" real NOT NULL DEFAULT 0,
   "by" real NOT NULL DEFAULT 0,
   "newZeile" integer NOT NULL DEFAULT 0,
   "undone" integer NOT NULL DEFAULT 0,
@@ -1241,6 +1447,8 @@ CREATE INDEX "einstellungen_by_key_sort" ON "einstellungen" ("key_sort", "id");
 
 CREATE INDEX "firma_by_name_sort" ON "firma" ("name_sort", "id");
 
+CREATE INDEX "firma_by_internerKunde" ON "firma" ("internerKunde");
+
 CREATE UNIQUE INDEX "kategorien_unique_name" ON "kategorien" ("name");
 
 CREATE INDEX "kategorien_by_name_sort" ON "kategorien" ("name_sort", "id");
@@ -1269,7 +1477,15 @@ CREATE UNIQUE INDEX "kunden_unique_kundennummer" ON "kunden" ("kundennummer");
 
 CREATE INDEX "dateien_by_name_sort" ON "dateien" ("name_sort", "id");
 
+CREATE UNIQUE INDEX "lagerplaetze_unique_name" ON "lagerplaetze" ("name");
+
+CREATE INDEX "lagerplaetze_by_sortierung_sort" ON "lagerplaetze" ("sortierung_sort", "id");
+
+CREATE INDEX "lagerplaetze_by_sortierung" ON "lagerplaetze" ("sortierung");
+
 CREATE INDEX "inventar_by_name_sort" ON "inventar" ("name_sort", "id");
+
+CREATE INDEX "inventar_by_lagerplatz" ON "inventar" ("lagerplatz");
 
 CREATE UNIQUE INDEX "codes_unique_code" ON "codes" ("code");
 
@@ -1379,9 +1595,47 @@ CREATE INDEX "zumietungen_by_inventarliste" ON "zumietungen" ("inventarliste");
 
 CREATE INDEX "zumietungen_by_projekt" ON "zumietungen" ("projekt");
 
+CREATE UNIQUE INDEX "pruefarten_unique_name" ON "pruefarten" ("name");
+
+CREATE INDEX "pruefarten_by_name_sort" ON "pruefarten" ("name_sort", "id");
+
+CREATE UNIQUE INDEX "artikel_pruefungen_unique_inventar_pruefart" ON "artikel_pruefungen" ("inventar", "pruefart");
+
+CREATE INDEX "artikel_pruefungen_by_created" ON "artikel_pruefungen" ("created", "id");
+
+CREATE INDEX "artikel_pruefungen_by_pruefart" ON "artikel_pruefungen" ("pruefart");
+
+CREATE UNIQUE INDEX "geraete_unique_inventar_nummer" ON "geraete" ("inventar", "nummer");
+
+CREATE INDEX "geraete_by_bezeichnung_sort" ON "geraete" ("bezeichnung_sort", "id");
+
+CREATE INDEX "geraete_by_lagerplatz" ON "geraete" ("lagerplatz");
+
+CREATE INDEX "geraete_by_afa" ON "geraete" ("afa");
+
+CREATE INDEX "geraete_by_liste" ON "geraete" ("liste");
+
+CREATE INDEX "geraete_by_sperrt" ON "geraete" ("sperrt");
+
+CREATE UNIQUE INDEX "bewegungen_unique_geraet_nr" ON "bewegungen" ("geraet", "nr");
+
+CREATE INDEX "bewegungen_by_created" ON "bewegungen" ("created", "id");
+
+CREATE INDEX "pruefungen_by_datum" ON "pruefungen" ("datum", "id");
+
+CREATE INDEX "pruefungen_by_geraet" ON "pruefungen" ("geraet");
+
+CREATE INDEX "pruefungen_by_inventar" ON "pruefungen" ("inventar");
+
+CREATE INDEX "pruefungen_by_pruefart" ON "pruefungen" ("pruefart");
+
+CREATE INDEX "pruefungen_by_ersetzt" ON "pruefungen" ("ersetzt");
+
 CREATE INDEX "schaeden_by_behoben" ON "schaeden" ("behoben", "id");
 
 CREATE INDEX "schaeden_by_inventar" ON "schaeden" ("inventar");
+
+CREATE INDEX "schaeden_by_geraet" ON "schaeden" ("geraet");
 
 CREATE INDEX "schaeden_by_inventarliste" ON "schaeden" ("inventarliste");
 
@@ -1484,6 +1738,14 @@ CREATE INDEX "derivedStands_by_name_sort" ON "derivedStands" ("name_sort", "id")
 CREATE INDEX "vergebeneNummern_by_name_sort" ON "vergebeneNummern" ("name_sort", "id");
 
 CREATE INDEX "storedAnswers_by_created" ON "storedAnswers" ("created", "id");
+
+CREATE TRIGGER "bewegungen_unchanged" BEFORE UPDATE OF "id", "created", "updated", "geraet", "nr", "inventar", "inventarliste", "was", "am", "user", "wer", "scan", "ort", "grund" ON "bewegungen" BEGIN SELECT RAISE(ABORT, 'bewegungen is append-only'); END;
+
+CREATE TRIGGER "bewegungen_undeleted" BEFORE DELETE ON "bewegungen" BEGIN SELECT RAISE(ABORT, 'bewegungen is append-only'); END;
+
+CREATE TRIGGER "pruefungen_unchanged" BEFORE UPDATE OF "id", "created", "updated", "geraet", "inventar", "anzahl", "pruefart", "datum", "ergebnis", "pruefer", "user", "sichtpruefung", "ausserBetrieb", "pruefgeraet", "pruefgeraetNr", "kalibriertBis", "schutzklasse", "laenge", "querschnitt", "restnutzung", "messwerte", "naechste", "ersetzt", "bemerkung", "anlagen", "fileFacts" ON "pruefungen" BEGIN SELECT RAISE(ABORT, 'pruefungen is append-only'); END;
+
+CREATE TRIGGER "pruefungen_undeleted" BEFORE DELETE ON "pruefungen" BEGIN SELECT RAISE(ABORT, 'pruefungen is append-only'); END;
 
 CREATE TRIGGER "protokoll_unchanged" BEFORE UPDATE OF "id", "created", "updated", "nr", "art", "sammlung", "datensatz", "titel", "user", "wer", "aenderungen", "grund", "hash" ON "protokoll" BEGIN SELECT RAISE(ABORT, 'protokoll is append-only'); END;
 
@@ -1639,6 +1901,7 @@ CREATE TABLE "firma" (
   "zahlungszielVereinbart" bigint NOT NULL DEFAULT 0,
   "mahnenAb" bigint NOT NULL DEFAULT 0,
   "festschreibenBeimPdf" bigint NOT NULL DEFAULT 0,
+  "internerKunde" text COLLATE "C",
   "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
 );
@@ -1814,6 +2077,22 @@ CREATE TABLE "dateien" (
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
 );
 
+CREATE TABLE "lagerplaetze" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "zone" text COLLATE "C" NOT NULL DEFAULT '',
+  "zone_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "zone_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "sortierung" text COLLATE "C" NOT NULL DEFAULT '',
+  "sortierung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "sortierung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
 CREATE TABLE "inventar" (
   "id" text COLLATE "C" NOT NULL UNIQUE,
   "created" text COLLATE "C" NOT NULL DEFAULT '',
@@ -1839,6 +2118,11 @@ CREATE TABLE "inventar" (
   "typ" text COLLATE "C" NOT NULL DEFAULT '',
   "typ_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "typ_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "zaehlweise" text COLLATE "C" NOT NULL DEFAULT '',
+  "zaehlweise_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "zaehlweise_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "lagerplatz" text COLLATE "C",
+  "gewicht" double precision NOT NULL DEFAULT 0,
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
 );
 
@@ -1887,6 +2171,7 @@ CREATE TABLE "inventarlisten" (
   "von" text COLLATE "C" NOT NULL DEFAULT '',
   "bis" text COLLATE "C" NOT NULL DEFAULT '',
   "verbucht" bigint NOT NULL DEFAULT 0,
+  "pruefliste" bigint NOT NULL DEFAULT 0,
   "rueckgabe" text COLLATE "C" NOT NULL DEFAULT '',
   "rueckgabe_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "rueckgabe_sort" text COLLATE "C" NOT NULL DEFAULT '',
@@ -1922,6 +2207,7 @@ CREATE TABLE "inventar_inventarlisten" (
   "verbraucht" double precision NOT NULL DEFAULT 0,
   "ausgebucht" double precision NOT NULL DEFAULT 0,
   "berechnet" double precision NOT NULL DEFAULT 0,
+  "vorgesehen" text COLLATE "C" NOT NULL DEFAULT '[]',
   "fehlbestand" double precision NOT NULL DEFAULT 0,
   "ausSets" double precision NOT NULL DEFAULT 0,
   "zubehoer" double precision NOT NULL DEFAULT 0,
@@ -2170,11 +2456,180 @@ CREATE TABLE "zumietungen" (
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
 );
 
+CREATE TABLE "pruefarten" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "name" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "name_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "norm" text COLLATE "C" NOT NULL DEFAULT '',
+  "norm_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "norm_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "intervallMonate" double precision NOT NULL DEFAULT 0,
+  "fristregel" text COLLATE "C" NOT NULL DEFAULT '',
+  "fristregel_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "fristregel_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "pruefer" text COLLATE "C" NOT NULL DEFAULT '',
+  "pruefer_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "pruefer_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "gate" text COLLATE "C" NOT NULL DEFAULT '',
+  "gate_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "gate_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "vorlaufTage" double precision NOT NULL DEFAULT 0,
+  "deckt" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "aufbewahrung" text COLLATE "C" NOT NULL DEFAULT '',
+  "aufbewahrung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "aufbewahrung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "artikel_pruefungen" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "inventar" text COLLATE "C",
+  "pruefart" text COLLATE "C",
+  "intervallMonate" double precision NOT NULL DEFAULT 0,
+  "erstmals" text COLLATE "C" NOT NULL DEFAULT '',
+  "erstmals_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "erstmals_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "geraete" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "inventar" text COLLATE "C",
+  "nummer" double precision NOT NULL DEFAULT 0,
+  "bezeichnung" text COLLATE "C" NOT NULL DEFAULT '',
+  "bezeichnung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "bezeichnung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "seriennummer" text COLLATE "C" NOT NULL DEFAULT '',
+  "seriennummer_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "seriennummer_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "zustand" text COLLATE "C" NOT NULL DEFAULT '',
+  "zustand_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "zustand_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "gesperrtAb" text COLLATE "C" NOT NULL DEFAULT '',
+  "gesperrtBis" text COLLATE "C" NOT NULL DEFAULT '',
+  "lagerplatz" text COLLATE "C",
+  "kaufdatum" text COLLATE "C" NOT NULL DEFAULT '',
+  "lieferant" text COLLATE "C" NOT NULL DEFAULT '',
+  "lieferant_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "lieferant_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "garantieBis" text COLLATE "C" NOT NULL DEFAULT '',
+  "kaufpreis" bigint NOT NULL DEFAULT 0,
+  "afa" text COLLATE "C",
+  "abgangAm" text COLLATE "C" NOT NULL DEFAULT '',
+  "abgangGrund" text COLLATE "C" NOT NULL DEFAULT '',
+  "abgangGrund_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "abgangGrund_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "liste" text COLLATE "C",
+  "naechstePruefung" text COLLATE "C" NOT NULL DEFAULT '',
+  "naechstePruefung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "naechstePruefung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "pruefstand" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "pruefstand_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "sperrt" double precision NOT NULL DEFAULT 0,
+  "anmerkung" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "anmerkung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "anlagen" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "anlagen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "bewegungen" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "geraet" text COLLATE "C",
+  "nr" double precision NOT NULL DEFAULT 0,
+  "inventar" text COLLATE "C" NOT NULL DEFAULT '',
+  "inventar_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "inventar_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "inventarliste" text COLLATE "C" NOT NULL DEFAULT '',
+  "inventarliste_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "inventarliste_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "was" text COLLATE "C" NOT NULL DEFAULT '',
+  "was_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "was_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "am" text COLLATE "C" NOT NULL DEFAULT '',
+  "user" text COLLATE "C" NOT NULL DEFAULT '',
+  "user_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "user_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "wer" text COLLATE "C" NOT NULL DEFAULT '',
+  "wer_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "wer_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "scan" text COLLATE "C" NOT NULL DEFAULT '',
+  "scan_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "scan_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "ort_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "grund_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
+CREATE TABLE "pruefungen" (
+  "id" text COLLATE "C" NOT NULL UNIQUE,
+  "created" text COLLATE "C" NOT NULL DEFAULT '',
+  "updated" text COLLATE "C" NOT NULL DEFAULT '',
+  "geraet" text COLLATE "C",
+  "inventar" text COLLATE "C",
+  "anzahl" double precision NOT NULL DEFAULT 0,
+  "pruefart" text COLLATE "C",
+  "datum" text COLLATE "C" NOT NULL DEFAULT '',
+  "ergebnis" text COLLATE "C" NOT NULL DEFAULT '',
+  "ergebnis_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "ergebnis_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "pruefer" text COLLATE "C" NOT NULL DEFAULT '',
+  "pruefer_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "pruefer_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "user" text COLLATE "C" NOT NULL DEFAULT '',
+  "user_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "user_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "sichtpruefung" bigint NOT NULL DEFAULT 0,
+  "ausserBetrieb" bigint NOT NULL DEFAULT 0,
+  "pruefgeraet" text COLLATE "C" NOT NULL DEFAULT '',
+  "pruefgeraet_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "pruefgeraet_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "pruefgeraetNr" text COLLATE "C" NOT NULL DEFAULT '',
+  "pruefgeraetNr_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "pruefgeraetNr_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "kalibriertBis" text COLLATE "C" NOT NULL DEFAULT '',
+  "schutzklasse" text COLLATE "C" NOT NULL DEFAULT '',
+  "schutzklasse_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "schutzklasse_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "laenge" double precision NOT NULL DEFAULT 0,
+  "querschnitt" double precision NOT NULL DEFAULT 0,
+  "restnutzung" double precision NOT NULL DEFAULT 0,
+  "messwerte" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "messwerte_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "naechste" text COLLATE "C" NOT NULL DEFAULT '',
+  "naechste_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "naechste_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "ersetzt" text COLLATE "C",
+  "bemerkung" text COLLATE "C" NOT NULL DEFAULT '',
+  "bemerkung_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "bemerkung_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "anlagen" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "anlagen_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "fileFacts" text COLLATE "C" NOT NULL DEFAULT '{}',
+  "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
+);
+
 CREATE TABLE "schaeden" (
   "id" text COLLATE "C" NOT NULL UNIQUE,
   "created" text COLLATE "C" NOT NULL DEFAULT '',
   "updated" text COLLATE "C" NOT NULL DEFAULT '',
   "inventar" text COLLATE "C",
+  "geraet" text COLLATE "C",
   "schaden" text COLLATE "C" NOT NULL DEFAULT '',
   "schaden_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "schaden_sort" text COLLATE "C" NOT NULL DEFAULT '',
@@ -2660,6 +3115,19 @@ CREATE TABLE "scans" (
   "ausVermisst" double precision NOT NULL DEFAULT 0,
   "ausVerbraucht" double precision NOT NULL DEFAULT 0,
   "ausAusgebucht" double precision NOT NULL DEFAULT 0,
+  "geraet" text COLLATE "C" NOT NULL DEFAULT '',
+  "geraet_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "geraet_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "vorherListe" text COLLATE "C" NOT NULL DEFAULT '',
+  "vorherListe_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "vorherListe_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "vorherZustand" text COLLATE "C" NOT NULL DEFAULT '',
+  "vorherZustand_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "vorherZustand_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "zeileDort" text COLLATE "C" NOT NULL DEFAULT '',
+  "zeileDort_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "zeileDort_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "dortVermisst" double precision NOT NULL DEFAULT 0,
   "by" double precision NOT NULL DEFAULT 0,
   "newZeile" bigint NOT NULL DEFAULT 0,
   "undone" bigint NOT NULL DEFAULT 0,
@@ -2724,6 +3192,8 @@ CREATE TABLE "storedAnswers" (
   "rowid" bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY
 );
 
+ALTER TABLE "firma" ADD FOREIGN KEY ("internerKunde") REFERENCES "kunden" ("id") DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE "job" ADD FOREIGN KEY ("user") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "job" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
@@ -2733,6 +3203,8 @@ ALTER TABLE "anlagen" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") DE
 ALTER TABLE "favouriten" ADD FOREIGN KEY ("projekt_id") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "favouriten" ADD FOREIGN KEY ("user_id") REFERENCES "users" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "inventar" ADD FOREIGN KEY ("lagerplatz") REFERENCES "lagerplaetze" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "codes" ADD FOREIGN KEY ("inventar") REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED;
 
@@ -2794,7 +3266,31 @@ ALTER TABLE "zumietungen" ADD FOREIGN KEY ("inventarliste") REFERENCES "inventar
 
 ALTER TABLE "zumietungen" ADD FOREIGN KEY ("projekt") REFERENCES "projekt" ("id") DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE "artikel_pruefungen" ADD FOREIGN KEY ("inventar") REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "artikel_pruefungen" ADD FOREIGN KEY ("pruefart") REFERENCES "pruefarten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "geraete" ADD FOREIGN KEY ("inventar") REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "geraete" ADD FOREIGN KEY ("lagerplatz") REFERENCES "lagerplaetze" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "geraete" ADD FOREIGN KEY ("afa") REFERENCES "afa" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "geraete" ADD FOREIGN KEY ("liste") REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "bewegungen" ADD FOREIGN KEY ("geraet") REFERENCES "geraete" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "pruefungen" ADD FOREIGN KEY ("geraet") REFERENCES "geraete" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "pruefungen" ADD FOREIGN KEY ("inventar") REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "pruefungen" ADD FOREIGN KEY ("pruefart") REFERENCES "pruefarten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "pruefungen" ADD FOREIGN KEY ("ersetzt") REFERENCES "pruefungen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE "schaeden" ADD FOREIGN KEY ("inventar") REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "schaeden" ADD FOREIGN KEY ("geraet") REFERENCES "geraete" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "schaeden" ADD FOREIGN KEY ("inventarliste") REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED;
 
@@ -2854,6 +3350,8 @@ CREATE INDEX "einstellungen_by_key_sort" ON "einstellungen" ("key_sort", "id");
 
 CREATE INDEX "firma_by_name_sort" ON "firma" ("name_sort", "id");
 
+CREATE INDEX "firma_by_internerKunde" ON "firma" ("internerKunde");
+
 CREATE UNIQUE INDEX "kategorien_unique_name" ON "kategorien" ("name");
 
 CREATE INDEX "kategorien_by_name_sort" ON "kategorien" ("name_sort", "id");
@@ -2882,7 +3380,15 @@ CREATE UNIQUE INDEX "kunden_unique_kundennummer" ON "kunden" ("kundennummer");
 
 CREATE INDEX "dateien_by_name_sort" ON "dateien" ("name_sort", "id");
 
+CREATE UNIQUE INDEX "lagerplaetze_unique_name" ON "lagerplaetze" ("name");
+
+CREATE INDEX "lagerplaetze_by_sortierung_sort" ON "lagerplaetze" ("sortierung_sort", "id");
+
+CREATE INDEX "lagerplaetze_by_sortierung" ON "lagerplaetze" ("sortierung");
+
 CREATE INDEX "inventar_by_name_sort" ON "inventar" ("name_sort", "id");
+
+CREATE INDEX "inventar_by_lagerplatz" ON "inventar" ("lagerplatz");
 
 CREATE UNIQUE INDEX "codes_unique_code" ON "codes" ("code");
 
@@ -2992,9 +3498,47 @@ CREATE INDEX "zumietungen_by_inventarliste" ON "zumietungen" ("inventarliste");
 
 CREATE INDEX "zumietungen_by_projekt" ON "zumietungen" ("projekt");
 
+CREATE UNIQUE INDEX "pruefarten_unique_name" ON "pruefarten" ("name");
+
+CREATE INDEX "pruefarten_by_name_sort" ON "pruefarten" ("name_sort", "id");
+
+CREATE UNIQUE INDEX "artikel_pruefungen_unique_inventar_pruefart" ON "artikel_pruefungen" ("inventar", "pruefart");
+
+CREATE INDEX "artikel_pruefungen_by_created" ON "artikel_pruefungen" ("created", "id");
+
+CREATE INDEX "artikel_pruefungen_by_pruefart" ON "artikel_pruefungen" ("pruefart");
+
+CREATE UNIQUE INDEX "geraete_unique_inventar_nummer" ON "geraete" ("inventar", "nummer");
+
+CREATE INDEX "geraete_by_bezeichnung_sort" ON "geraete" ("bezeichnung_sort", "id");
+
+CREATE INDEX "geraete_by_lagerplatz" ON "geraete" ("lagerplatz");
+
+CREATE INDEX "geraete_by_afa" ON "geraete" ("afa");
+
+CREATE INDEX "geraete_by_liste" ON "geraete" ("liste");
+
+CREATE INDEX "geraete_by_sperrt" ON "geraete" ("sperrt");
+
+CREATE UNIQUE INDEX "bewegungen_unique_geraet_nr" ON "bewegungen" ("geraet", "nr");
+
+CREATE INDEX "bewegungen_by_created" ON "bewegungen" ("created", "id");
+
+CREATE INDEX "pruefungen_by_datum" ON "pruefungen" ("datum", "id");
+
+CREATE INDEX "pruefungen_by_geraet" ON "pruefungen" ("geraet");
+
+CREATE INDEX "pruefungen_by_inventar" ON "pruefungen" ("inventar");
+
+CREATE INDEX "pruefungen_by_pruefart" ON "pruefungen" ("pruefart");
+
+CREATE INDEX "pruefungen_by_ersetzt" ON "pruefungen" ("ersetzt");
+
 CREATE INDEX "schaeden_by_behoben" ON "schaeden" ("behoben", "id");
 
 CREATE INDEX "schaeden_by_inventar" ON "schaeden" ("inventar");
+
+CREATE INDEX "schaeden_by_geraet" ON "schaeden" ("geraet");
 
 CREATE INDEX "schaeden_by_inventarliste" ON "schaeden" ("inventarliste");
 
@@ -3097,6 +3641,14 @@ CREATE INDEX "derivedStands_by_name_sort" ON "derivedStands" ("name_sort", "id")
 CREATE INDEX "vergebeneNummern_by_name_sort" ON "vergebeneNummern" ("name_sort", "id");
 
 CREATE INDEX "storedAnswers_by_created" ON "storedAnswers" ("created", "id");
+
+CREATE OR REPLACE FUNCTION "bewegungen_refuse"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'bewegungen is append-only'; END $$;
+
+CREATE TRIGGER "bewegungen_kept" BEFORE UPDATE OF "id", "created", "updated", "geraet", "nr", "inventar", "inventarliste", "was", "am", "user", "wer", "scan", "ort", "grund" OR DELETE OR TRUNCATE ON "bewegungen" EXECUTE FUNCTION "bewegungen_refuse"();
+
+CREATE OR REPLACE FUNCTION "pruefungen_refuse"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'pruefungen is append-only'; END $$;
+
+CREATE TRIGGER "pruefungen_kept" BEFORE UPDATE OF "id", "created", "updated", "geraet", "inventar", "anzahl", "pruefart", "datum", "ergebnis", "pruefer", "user", "sichtpruefung", "ausserBetrieb", "pruefgeraet", "pruefgeraetNr", "kalibriertBis", "schutzklasse", "laenge", "querschnitt", "restnutzung", "messwerte", "naechste", "ersetzt", "bemerkung", "anlagen", "fileFacts" OR DELETE OR TRUNCATE ON "pruefungen" EXECUTE FUNCTION "pruefungen_refuse"();
 
 CREATE OR REPLACE FUNCTION "protokoll_refuse"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'protokoll is append-only'; END $$;
 

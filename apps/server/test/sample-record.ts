@@ -31,6 +31,11 @@ const special: {
   kunden: (n) => ({ kundennummer: 30_000 + n }),
   artikel_teile: () => ({ art: 'Alternative' }),
   listen_sets: async (_, server) => ({ set: await aSet(server) }),
+  geraete: async (_, server) => ({ inventar: await countedSingly(server) }),
+  bewegungen: async (_, server) => ({ geraet: await aGeraet(server) }),
+  pruefungen: async (_, server) => ({ geraet: await aGeraet(server) }),
+  lagerplaetze: (n) => ({ name: `A-${n}` }),
+  pruefarten: (n) => ({ name: `Prüfart ${n}` }),
   codes: (n) => ({ code: `Etikett ${n}` }),
   // To the credit of a customer: of what is required none says whose it is.
   zahlungen: async (_, server, owner) => ({
@@ -65,6 +70,15 @@ function ibanOf(n: number): string {
   const account = `12030000${String(n).padStart(10, '0')}`;
   const check = 98n - (BigInt(`${account}131400`) % 97n);
   return `DE${String(check).padStart(2, '0')}${account}`;
+}
+
+/** Its devices are as many as it has. */
+async function countedSingly(server: TestServer): Promise<string> {
+  return (await server.given('inventar', { name: 'Motor', anzahl: 0, zaehlweise: 'Einzeln' })).id;
+}
+
+async function aGeraet(server: TestServer): Promise<string> {
+  return (await server.given('geraete', { inventar: await countedSingly(server) })).id;
 }
 
 /** A set has parts. */

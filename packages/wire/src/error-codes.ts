@@ -79,6 +79,7 @@ export const ERROR_MESSAGES = {
   reason_needed: () => 'Schreib einen Grund dazu.',
   afa_jahre: () => 'Das ändert die AfA abgeschlossener Jahre.',
   ust_saetze: () => 'Die Ust-Sätze passen nicht zum Grund für 0 % Ust.',
+  geraet_rule: () => 'Das geht bei diesem Gerät nicht.',
   set_rule: () => 'Das geht bei Sets und Zubehör nicht.',
   engpass_offen: () => 'In dieser Zeit ist nicht alles frei.',
   // Ours: how many records of which collection refer to the one that was to be deleted.

@@ -7,6 +7,17 @@ export const LISTE_IS_GONE = 'Diese Liste gibt es nicht mehr.';
 export const SCAN_BEFUNDE = ['defekt', 'vermisst', 'verbraucht'] as const;
 export type ScanBefund = (typeof SCAN_BEFUNDE)[number];
 
+/** Why a scan counted nothing, or what is still to be said of one that did (GER-02). */
+export const SCAN_GRUENDE = [
+  'schonGescannt',
+  'woanders',
+  'gesperrt',
+  'pruefung',
+  'ausgemustert',
+  'keinGeraet',
+] as const;
+export type ScanGrund = (typeof SCAN_GRUENDE)[number];
+
 /** A scan as a device made it. Its `id` (15 characters of a-z0-9) makes it count once, however often it is sent. */
 export type ScanRequest =
   | {
@@ -19,6 +30,10 @@ export type ScanRequest =
       readonly befund?: ScanBefund;
       /** What is broken. */
       readonly text?: string;
+      /** Why a device goes all the same that is blocked, or whose test does not last. */
+      readonly trotzdem?: string;
+      /** A device that is out on another list comes back there. */
+      readonly umbuchen?: true;
     }
   /** Takes an earlier scan back. */
   | { readonly id: string; readonly undoes: string };
@@ -37,8 +52,13 @@ export interface ScanAnswer {
   readonly by?: number;
   /** The item that is a set, where its code was scanned: `by` are sets, and `zeile` is the line of its first part. */
   readonly set?: string;
-  /** Why exactly it was refused, where a device does something else then: what was read twice is no mistake. */
-  readonly grund?: 'schonGescannt';
+  /**
+   * Why exactly it was refused, and so what may be done: what was read twice is no mistake, `woanders` asks for
+   * `umbuchen`, `gesperrt` and `pruefung` for `trotzdem`. Of a scan that counted: `keinGeraet`, a label without number.
+   */
+  readonly grund?: ScanGrund;
+  /** The device that was scanned, whatever came of it. */
+  readonly geraet?: string;
   /** The line as it is now; null when nothing was counted, and when a line went with its scan. */
   readonly zeile: {
     readonly id: string;

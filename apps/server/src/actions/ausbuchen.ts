@@ -27,6 +27,12 @@ export function ausbuchenPath(app: FastifyInstance, engine: RecordEngine): void 
     return writeAsServer(engine, reader, async ({ transaction, update, because }) => {
       const zeile = await transaction.lock(inventar_inventarlisten, id);
       if (!zeile) throw notFound();
+      const artikel = await transaction.find(inventar, zeile.inventar);
+      if (artikel?.zaehlweise === 'Einzeln')
+        throw refused(
+          'anzahl',
+          'Hier zählt jedes Gerät. Setz auf seiner Seite den Zustand auf „ausgemustert“.',
+        );
       const most = stillInStock(zeile);
       if (typeof anzahl !== 'number' || !Number.isInteger(anzahl) || anzahl < 1 || anzahl > most)
         throw refused(
@@ -35,8 +41,8 @@ export function ausbuchenPath(app: FastifyInstance, engine: RecordEngine): void 
         );
       because(`Ausgebucht: ${grund.trim()}`);
       await update(inventar_inventarlisten, id, { ausgebucht: ausgebuchtWith(zeile, anzahl) });
-      const artikel = await transaction.find(inventar, zeile.inventar);
-      return { inventar: zeile.inventar, anzahl: artikel?.anzahl ?? 0 };
+      const after = await transaction.find(inventar, zeile.inventar);
+      return { inventar: zeile.inventar, anzahl: after?.anzahl ?? 0 };
     });
   });
 }

@@ -2,21 +2,26 @@ import {
   type CodeOwner,
   countedWords,
   entities,
+  formatZahl,
+  type Geraet,
   type InventarArtikel,
   type Inventarliste,
   isTooMuchAtOnce,
   type Listenzeile,
   NEW_ON_LIST,
   newZeile,
+  ohneNummer,
   ownerOf,
   parseScanCode,
   type ReadableCode,
   type ScanField,
   scanOutcome,
+  stillOut,
   type TaughtCode,
   tooMuchAtOnce,
 } from '@traverse/domain';
 import { LISTE_IS_GONE, type ScanAnswer, type ScanRequest } from '@traverse/wire';
+import { geraeteOnRoad } from '../effects/geraete-of-zeile.ts';
 import type { Write } from '../records/engine.ts';
 import { isRecordId } from '../records/record-id.ts';
 import { createRecord, updateRecord } from '../records/write-record.ts';
@@ -24,14 +29,15 @@ import { addSet } from './add-set.ts';
 import { cameAlong } from './came-along.ts';
 import { claimsOfListen, namedClaims } from './liste-belege.ts';
 import { type ReadChips, readAlready } from './read-chips.ts';
-import { refused, remember, standOf } from './scan-answers.ts';
+import { type NewScan, refused, remember, standOf } from './scan-answers.ts';
 import { countIn } from './scan-befund.ts';
+import { countGeraet } from './scan-geraet.ts';
 import { type StoredScan, storedScans } from './stored-scans.ts';
 import { takeScanBack } from './take-scan-back.ts';
+import { untestedWords } from './untested-words.ts';
 
-const { codes, inventar, inventarlisten, inventar_inventarlisten, listen_sets } = entities;
-
-type NewScan = Exclude<ScanRequest, { readonly undoes: string }>;
+const { codes, geraete, inventar, inventarlisten, inventar_inventarlisten, lagerplaetze, listen_sets } =
+  entities;
 
 /**
  * Counts a scan, or takes one back, inside the running transaction, with the rights of who delivers it. The scan is
@@ -50,26 +56,32 @@ export async function countScan(scan: ScanRequest, write: Write, chips: ReadChip
 }
 
 async function answerAgain(known: StoredScan, { transaction, authority }: Write): Promise<ScanAnswer> {
-  const { id, user, zeile, inventar: item, result, words, detail, by } = known;
+  const { id, user, zeile, inventar: item, result, words, detail, by, geraet } = known;
   if (user !== authority.reader.id) {
     return refused(id, 'Diese Kennung gehört zu einem Scan von jemand anderem.');
   }
   const now = await transaction.find(inventar_inventarlisten, zeile);
   const set = known.set === '' ? undefined : await transaction.find(listen_sets, known.set);
   const artikel = result === 'undone' ? undefined : await transaction.find(inventar, set?.set ?? item);
+  const device = result === 'undone' || geraet === '' ? undefined : await transaction.find(geraete, geraet);
   return {
     id,
     result: result || 'counted',
     words,
     detail,
-    name: artikel?.name ?? '',
+    name: device?.bezeichnung ?? artikel?.name ?? '',
     by,
     zeile: now ? standOf(now) : null,
     ...(set ? { set: set.set } : {}),
+    ...(geraet === '' ? {} : { geraet }),
   };
 }
 
 interface ReadCode {
+  /** The device with this id: that is what was scanned. */
+  readonly geraet: Geraet | undefined;
+  /** The place with this id: a scan that counts is not about it. */
+  readonly platz: string | undefined;
   /** Whose ids it may be, the likeliest first. */
   readonly artikel: readonly InventarArtikel[];
   readonly count: number;
@@ -82,8 +94,13 @@ async function readCode(text: string, write: Write): Promise<ReadCode | undefine
   const code = parseScanCode(text);
   if (code.kind === 'unreadable' || code.kind === 'command') return undefined;
   const artikel = await artikelWith(code.ids.filter(isRecordId), write);
+  const ids = artikel.length === 0 ? code.ids.filter(isRecordId) : [];
+  const [geraet] = await write.transaction.findMany(geraete, ids);
+  const [platz] = geraet ? [] : await write.transaction.findMany(lagerplaetze, ids);
+  const known = { geraet, platz: platz?.name };
+  if (geraet || platz) return { artikel, count: code.count, owner: undefined, ...known };
   const owner = await ownerIn(code, artikel, write);
-  return code.kind === 'foreign' && !owner ? undefined : { artikel, count: code.count, owner };
+  return code.kind === 'foreign' && !owner ? undefined : { artikel, count: code.count, owner, ...known };
 }
 
 async function count(
@@ -95,7 +112,10 @@ async function count(
   if (!read) return refused(scan.id, 'Der Code steht auf keinem unserer Etiketten.');
   const liste = await write.transaction.find(inventarlisten, scan.inventarliste);
   if (!liste) return refused(scan.id, LISTE_IS_GONE);
-  const { artikel, owner } = read;
+  const { artikel, owner, geraet, platz } = read;
+  if (platz !== undefined)
+    return refused(scan.id, `Das ist der Lagerplatz ${platz}. Gezählt werden Artikel und Geräte.`);
+  if (geraet) return countGeraet(scan, { geraet, count: read.count, liste }, write);
   if (owner && isTooMuchAtOnce(owner)) return { ...refused(scan.id, ''), ...tooMuchAtOnce(owner) };
   if (owner?.taught && !chips.isFirst(scan, owner.taught)) return readAlready(scan.id, owner.taught);
   const known = owner?.taught ? await artikelWith([owner.inventar], write) : artikel;
@@ -134,9 +154,33 @@ async function countItems(
   const said = countedWords(zeile, scan.mode, by, { befund, found });
   const along = scan.mode === 'add' ? await cameAlong(write) : '';
   const rest = found > 0 ? await alreadyClaimed(zeile, write) : along && `, ${along}`;
-  const words = { ...said, detail: said.detail + rest };
+  const item = artikel.find(({ id }) => id === zeile.inventar);
+  const numbers = item ? await numbersOf(item, zeile, scan.mode, liste, write) : nothingToSay;
+  const words = { ...said, detail: said.detail + rest + numbers.detail };
   const counted = { ...words, field, by, newZeile: false, ...foundIn, ...(befund === '' ? {} : { befund }) };
-  return remember(scan.id, { zeile, name }, counted, write);
+  return { ...(await remember(scan.id, { zeile, name }, counted, write)), ...numbers.answer };
+}
+
+const nothingToSay = { detail: '', answer: {} };
+
+/** What was counted without a number where there are numbers, and whether enough of it is tested (GER-03, PRUEF-02). */
+async function numbersOf(
+  artikel: InventarArtikel,
+  zeile: Listenzeile,
+  mode: NewScan['mode'],
+  liste: Inventarliste,
+  write: Write,
+) {
+  if (mode === 'add') return nothingToSay;
+  if (artikel.zaehlweise === 'Einzeln') {
+    const onRoad = await geraeteOnRoad(zeile, write.transaction);
+    const here = onRoad.filter(({ zustand }) => zustand !== 'vermisst').length;
+    const without = ohneNummer(stillOut(zeile), here);
+    const detail = without === 0 ? '' : `, ${formatZahl(without)} ohne Gerätenummer`;
+    return { detail, answer: { grund: 'keinGeraet' } as const };
+  }
+  const untested = mode === 'out' ? await untestedWords(artikel, liste, write) : '';
+  return untested === '' ? nothingToSay : { detail: `, ${untested}`, answer: {} };
 }
 
 /** A piece that was found again may stand on a claim (W 4.1). */

@@ -1,8 +1,11 @@
 import type { Listenzeile } from '@traverse/domain';
-import type { ScanAnswer, ScanBefund } from '@traverse/wire';
+import type { ScanAnswer, ScanBefund, ScanRequest } from '@traverse/wire';
 import type { Write } from '../records/engine.ts';
 import { stampOf } from '../records/stamps.ts';
 import { storedScans } from './stored-scans.ts';
+
+/** A scan that takes none back. */
+export type NewScan = Exclude<ScanRequest, { readonly undoes: string }>;
 
 interface Counted {
   readonly field: 'anzahl' | 'out' | 'in' | 'vermisst' | 'verbraucht';
@@ -12,6 +15,11 @@ interface Counted {
   readonly ausVermisst?: number;
   readonly ausVerbraucht?: number;
   readonly ausAusgebucht?: number;
+  readonly geraet?: string;
+  readonly vorherListe?: string;
+  readonly vorherZustand?: string;
+  readonly zeileDort?: string;
+  readonly dortVermisst?: number;
   readonly by: number;
   /** Whether the scan made its line. */
   readonly newZeile: boolean;
@@ -35,6 +43,11 @@ export async function remember(
     ausVermisst: 0,
     ausVerbraucht: 0,
     ausAusgebucht: 0,
+    geraet: '',
+    vorherListe: '',
+    vorherZustand: '',
+    zeileDort: '',
+    dortVermisst: 0,
     ...counted,
     id,
     created: stamp,
@@ -44,8 +57,8 @@ export async function remember(
     inventar: stand.inventar,
     undone: false,
   });
-  const { result, words, detail, by } = counted;
-  return { id, result, words, detail, name, by, zeile: stand };
+  const { result, words, detail, by, geraet = '' } = counted;
+  return { id, result, words, detail, name, by, ...(geraet === '' ? {} : { geraet }), zeile: stand };
 }
 
 /** Nothing was counted. */

@@ -1,4 +1,11 @@
-import { type Befund, entities, foundBetween, type Listenzeile, movesOf } from '@traverse/domain';
+import {
+  type Befund,
+  entities,
+  foundBetween,
+  type Geraet,
+  type Listenzeile,
+  movesOf,
+} from '@traverse/domain';
 import type { ScanBefund } from '@traverse/wire';
 import type { Input } from '../records/effects.ts';
 import type { Write } from '../records/engine.ts';
@@ -12,6 +19,8 @@ interface ScannedIn {
   readonly id: string;
   readonly befund?: ScanBefund;
   readonly text?: string;
+  /** Which one it is, where it has a number. */
+  readonly geraet?: Geraet['id'];
 }
 
 interface CountedIn {
@@ -46,7 +55,7 @@ export async function countIn(
 
 /** Whoever scans reports it, whatever else they may do with damages; all of the pieces are blocked (RUECK-02). */
 async function reportDamage(
-  { id, text = '' }: ScannedIn,
+  { id, text = '', geraet }: ScannedIn,
   { inventar, inventarliste }: Listenzeile,
   anzahl: number,
   { context }: Write,
@@ -55,6 +64,7 @@ async function reportDamage(
   await context.create(schaeden, {
     id,
     inventar,
+    ...(geraet === undefined ? {} : { geraet }),
     schaden: text.trim() || 'Defekt zurückgekommen',
     anzahl,
     sperrt: anzahl,

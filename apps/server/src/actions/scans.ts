@@ -4,6 +4,7 @@ import {
   bodyOf,
   MAX_SCANS_AT_ONCE,
   SCAN_BEFUNDE,
+  SCAN_GRUENDE,
   SCANS_PATH,
   type ScanAnswer,
   type ScanRequest,
@@ -63,18 +64,30 @@ function scansIn(body: unknown): readonly ScanRequest[] {
 const modes = ['add', 'out', 'in'] as const;
 const longestCode = 200;
 const longestText = 5000;
+const longestReason = 500;
 type ScanMode = (typeof modes)[number];
 
 function scanIn(scan: unknown): ScanRequest | undefined {
   if (typeof scan !== 'object' || scan === null) return undefined;
-  const { id, undoes, inventarliste, mode, code, befund, text } = scan as { readonly [key: string]: unknown };
+  const { id, undoes, inventarliste, mode, code, befund, text, trotzdem, umbuchen } = scan as {
+    readonly [key: string]: unknown;
+  };
   if (!isRecordId(id)) return undefined;
   if (undoes !== undefined) return isRecordId(undoes) ? { id, undoes } : undefined;
   const known = modes.find((each) => each === mode);
   if (!known || !isRecordId(inventarliste) || typeof code !== 'string') return undefined;
   if (code.length > longestCode) return undefined;
   const found = befundIn(known, befund, text);
-  return found && { id, inventarliste, mode: known, code, ...found };
+  const answered = answeredIn(trotzdem, umbuchen);
+  return found && answered && { id, inventarliste, mode: known, code, ...found, ...answered };
+}
+
+/** What was answered to a refusal of a device. */
+function answeredIn(trotzdem: unknown = '', umbuchen: unknown = false) {
+  if (typeof trotzdem !== 'string' || trotzdem.length > longestReason) return undefined;
+  if (typeof umbuchen !== 'boolean') return undefined;
+  const reason = trotzdem.trim();
+  return { ...(reason === '' ? {} : { trotzdem: reason }), ...(umbuchen ? { umbuchen } : {}) };
 }
 
 /** Nothing where it makes no sense. */
@@ -117,6 +130,16 @@ const openapi: PathDescription = {
                       'Nur bei in: defekt zählt mit zurück und legt einen Schaden mit der Kennung des Scans an, vermisst und verbraucht zählen für sich.',
                   },
                   text: { ...text, maxLength: longestText, description: 'Was defekt ist' },
+                  trotzdem: {
+                    ...text,
+                    maxLength: longestReason,
+                    description:
+                      'Warum ein Gerät mitgeht, das gesperrt ist oder dessen Prüfung nicht reicht; nur inventar und admin',
+                  },
+                  umbuchen: {
+                    type: 'boolean',
+                    description: 'Ein Gerät, das auf einer anderen Liste draußen ist, kommt dort zurück',
+                  },
                 },
                 required: ['id', 'inventarliste', 'mode', 'code'],
               },
@@ -157,9 +180,11 @@ const openapi: PathDescription = {
                   'Das Set, dessen Code gescannt wurde; gezählt sind dann Sets, zeile ist die des ersten Teils',
               },
               grund: {
-                enum: ['schonGescannt'],
-                description: 'Dasselbe RFID-Etikett stand schon in dieser Lieferung',
+                enum: SCAN_GRUENDE,
+                description:
+                  'Warum nichts gezählt wurde: woanders lässt umbuchen zu, gesperrt und pruefung trotzdem. Bei gezählten keinGeraet: der Code des Artikels, nicht der eines Geräts',
               },
+              geraet: { ...idSchema, description: 'Das gescannte Gerät' },
               zeile: {
                 type: ['object', 'null'],
                 properties: {

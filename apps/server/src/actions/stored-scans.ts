@@ -23,6 +23,12 @@ export const storedScans = entity({
     ausVermisst: number({ label: 'Aus vermisst', decimals: 0 }),
     ausVerbraucht: number({ label: 'Aus verbraucht', decimals: 0 }),
     ausAusgebucht: number({ label: 'Davon aus dem Abgang', decimals: 0 }),
+    // The device that was scanned, where and what it was before, and the line elsewhere that it came back from.
+    geraet: text({ label: 'Gerät' }),
+    vorherListe: text({ label: 'Vorher unterwegs auf' }),
+    vorherZustand: text({ label: 'Vorher' }),
+    zeileDort: text({ label: 'Zeile dort' }),
+    dortVermisst: number({ label: 'Dort aus vermisst', decimals: 0 }),
     by: number({ label: 'Um', decimals: 0 }),
     newZeile: toggle({ label: 'Hat die Zeile angelegt' }),
     undone: toggle({ label: 'Zurückgenommen' }),

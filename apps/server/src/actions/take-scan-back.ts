@@ -6,6 +6,7 @@ import { takeSetBack } from './add-set.ts';
 import { refused, remember } from './scan-answers.ts';
 import { uncountIn } from './scan-befund.ts';
 import { type StoredScan, storedScans } from './stored-scans.ts';
+import { movedSince, putGeraetBack } from './undo-geraet.ts';
 
 const { inventar_inventarlisten } = entities;
 
@@ -23,12 +24,15 @@ export async function takeScanBack({ id, undoes }: Undo, write: Write): Promise<
   }
   if (scan.undone) return refused(id, 'Dieser Scan ist schon zurückgenommen.');
   if (scan.set !== '') return takeSetBack(id, scan, write);
+  const moved = scan.geraet === '' ? '' : await movedSince(scan, write);
+  if (moved !== '') return refused(id, moved);
   const zeile = await transaction.lock(inventar_inventarlisten, scan.zeile);
   if (!zeile) return refused(id, 'Die Zeile steht nicht mehr auf der Liste.');
   const { field, by } = scan;
   if (zeile[field] < by) {
     return refused(id, `Der Zähler wurde inzwischen geändert und steht auf ${formatZahl(zeile[field])}.`);
   }
+  if (scan.geraet !== '') await putGeraetBack(scan, write);
   const goes = scan.newZeile && zeile.anzahl === by && zeile.out === 0 && zeile.in === 0;
   if (goes) await deleteRecord(inventar_inventarlisten, zeile.id, write);
   const after = goes ? zeile : await lower({ ...scan, field }, zeile, write);

@@ -2,7 +2,10 @@ import { entities } from '@traverse/domain';
 import { type Derivation, inOrder } from '../records/derivation.ts';
 import { nurFuerOfBeleg } from './beleg-nur-fuer.ts';
 import { bezahltOfAusgabe, bezahltOfEinnahme, bezahltOfRechnung } from './bezahlt.ts';
+import { bezeichnungOfGeraet } from './geraet-bezeichnung.ts';
+import { pruefstandOfGeraet } from './geraet-pruefstand.ts';
 import { gezahltOfAusgabe, gezahltOfEinnahme, gezahltOfRechnung } from './gezahlt.ts';
+import { sortierungOfLagerplatz } from './lagerplatz-sortierung.ts';
 import { erledigtOfMahnung } from './mahnung-erledigt.ts';
 import { ausgestelltOfRechnung } from './rechnung-ausgestellt.ts';
 import { mahnstufeOfRechnung } from './rechnung-mahnstufe.ts';
@@ -30,6 +33,9 @@ export const derivations: readonly Derivation[] = inOrder(
     bezahltOfAusgabe,
     mahnstufeOfRechnung,
     erledigtOfMahnung,
+    bezeichnungOfGeraet,
+    pruefstandOfGeraet,
+    sortierungOfLagerplatz,
   ],
   entities,
 );

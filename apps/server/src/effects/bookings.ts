@@ -10,6 +10,7 @@ import {
   type Inventarliste,
   type Listenzeile,
   type Sperre,
+  sperreOfGeraet,
   sperreOfSchaden,
   sperreOfZeile,
   stillOut,
@@ -74,8 +75,15 @@ async function notThereTimes(
   const zeilen = await reads.findAboveZero(entities.inventar_inventarlisten, 'fehlbestand');
   const found = zeilen.filter(concerns);
   const blocking = await reads.findAboveZero(entities.schaeden, 'sperrt');
-  const schaeden = blocking.filter((schaden) => !schaden.behoben && concerns(schaden));
-  const ids = [...found, ...schaeden].map(({ inventarliste }) => inventarliste).filter((id) => id !== '');
+  // A damage of a device blocks through its state.
+  const schaeden = blocking.filter(
+    (schaden) => !schaden.behoben && schaden.geraet === '' && concerns(schaden),
+  );
+  const geraete = (await reads.findAboveZero(entities.geraete, 'sperrt')).filter(concerns);
+  const ofGeraete = geraete.map(({ liste }) => ({ inventarliste: liste }));
+  const ids = [...found, ...schaeden, ...ofGeraete]
+    .map(({ inventarliste }) => inventarliste)
+    .filter((id) => id !== '');
   const listen = await ownListen(reads, [...new Set(ids)]);
   const ofZeilen = (sperrenOf: (zeile: Listenzeile, liste: Inventarliste) => Sperre[]) =>
     found.flatMap((zeile) => {
@@ -86,6 +94,7 @@ async function notThereTimes(
     gesperrt: [
       ...schaeden.flatMap((schaden) => sperreOfSchaden(schaden, listen.get(schaden.inventarliste), today)),
       ...ofZeilen(sperreOfZeile),
+      ...geraete.flatMap((geraet) => sperreOfGeraet(geraet, listen.get(geraet.liste), today)),
     ],
     ausstehend: ofZeilen((zeile, liste) => ausstehendOfZeile(zeile, liste, today)),
   };

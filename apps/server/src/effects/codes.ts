@@ -16,7 +16,7 @@ import type { RecordEffects } from '../records/effects.ts';
 import { isRecordId } from '../records/record-id.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 
-const { codes, inventar } = entities;
+const { codes, geraete, inventar } = entities;
 
 // More codes that begin alike and differ in the digits at their end nobody has.
 const MOST_ALIKE = 1000;
@@ -57,16 +57,27 @@ const WRONG_LENGTH = `Ein Code hat ${min} bis ${max} Buchstaben und Ziffern.`;
 /** An item whose id would be read as a code of another is refused like that code. */
 export const idsAreNoCodes: RecordEffects<typeof inventar> = {
   beforeCreate: async (artikel, _, { transaction }) => {
-    const { codes: found } = await answersTo(
-      { ids: [], ...questionsOfId(artikel.id) },
-      undefined,
-      transaction,
-    );
-    const problem = idProblem(artikel.id, found);
-    if (problem) throw invalid({ id: withMessage(fieldError('validation_not_unique'), problem) }, problem);
+    await refuseReadOtherwise(artikel.id, transaction);
     return artikel;
   },
 };
+
+/** A device alike: its id is what its label says (GER-01). */
+export const geraetIdsAreNoCodes: RecordEffects<typeof geraete> = {
+  beforeCreate: async (geraet, _, { transaction }) => {
+    await refuseReadOtherwise(geraet.id, transaction);
+    const artikel = await transaction.find(inventar, geraet.id);
+    if (!artikel) return geraet;
+    const problem = `Das ist schon der Code von ${artikel.name}.`;
+    throw invalid({ id: withMessage(fieldError('validation_not_unique'), problem) }, problem);
+  },
+};
+
+async function refuseReadOtherwise(id: string, reads: RecordReads): Promise<void> {
+  const { codes: found } = await answersTo({ ids: [], ...questionsOfId(id) }, undefined, reads);
+  const problem = idProblem(id, found);
+  if (problem) throw invalid({ id: withMessage(fieldError('validation_not_unique'), problem) }, problem);
+}
 
 async function answersTo(
   { ids, forms, before }: CodeQuestions,
@@ -82,8 +93,12 @@ async function answersTo(
   const owners = others.map(({ inventar: of }) => of);
   const artikel = await reads.findMany(inventar, [...ids.filter(isRecordId), ...owners]);
   const nameOf = (id: string) => artikel.find((each) => each.id === id)?.name ?? '';
+  const devices = await reads.findMany(geraete, ids.filter(isRecordId));
   return {
-    items: artikel.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name })),
+    items: [
+      ...artikel.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name })),
+      ...devices.map(({ id, bezeichnung }) => ({ id, name: bezeichnung })),
+    ],
     codes: others.map(({ code, inventar: of }) => ({ code, name: nameOf(of) })),
   };
 }

@@ -9,16 +9,20 @@ import { umsatzStandByHand } from './bankumsaetze.ts';
 import { basiszinsOfHalfYear } from './basiszinsen.ts';
 import { switchOfAusgabe, switchOfEinnahme, switchOfRechnung } from './bezahlt-switch.ts';
 import { bookedOnce } from './booked-once.ts';
-import { codesAreUnambiguous, idsAreNoCodes } from './codes.ts';
+import { codesAreUnambiguous, geraetIdsAreNoCodes, idsAreNoCodes } from './codes.ts';
 import { dueOnOrAfterItsDate } from './due-date.ts';
 import { endDates } from './end-dates.ts';
 import { engpaesseOfListe, engpaesseOfZeile } from './engpaesse.ts';
 import { ersatzOfZeile } from './ersatz.ts';
 import { festgeschrieben } from './festgeschrieben.ts';
 import { firmaMakesSense } from './firma.ts';
+import { geraetOfArtikel } from './geraete.ts';
+import { zaehlweiseOfArtikel } from './geraete-anzahl.ts';
+import { geraeteOfZeile } from './geraete-of-zeile.ts';
 import { importFlags } from './import-flags.ts';
 import { inheritedProjekt } from './inherited-projekt.ts';
 import { inventarlisteFollows, ownInventarlisteFollows } from './inventarliste-dates.ts';
+import { platzIsOne } from './lagerplaetze.ts';
 import { lieferantMakesSense } from './lieferanten.ts';
 import { letsGoOfListe, neededByBelege } from './liste-of-belege.ts';
 import { teileOfSet } from './listen-sets.ts';
@@ -27,8 +31,10 @@ import { numbered, numberedKunde } from './next-name.ts';
 import { nobodyTwice } from './nobody-twice.ts';
 import { onlyOne } from './only-one.ts';
 import { packlisteOfRechnung } from './packliste-of-rechnung.ts';
+import { pruefungCounts } from './pruefungen.ts';
 import { rechnungOfPackliste } from './rechnung-of-packliste.ts';
 import { rueckgabeOfListe, rueckgabeOfZeile } from './rueckgabe.ts';
+import { schadenOfGeraet } from './schaeden-of-geraet.ts';
 import { skontoOfAusgabe, skontoOfRechnung } from './skonto.ts';
 import { dateWhenSwitchedOn } from './switched-on.ts';
 import { knownPlatzhalter } from './textvorlagen.ts';
@@ -56,12 +62,17 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   textvorlagen: [knownPlatzhalter],
   basiszinsen: [basiszinsOfHalfYear],
   kunden: [numberedKunde],
-  inventar: [idsAreNoCodes, setOrArtikel],
+  inventar: [idsAreNoCodes, setOrArtikel, zaehlweiseOfArtikel],
+  lagerplaetze: [platzIsOne],
+  geraete: [geraetIdsAreNoCodes, geraetOfArtikel],
+  pruefungen: [pruefungCounts],
+  schaeden: [schadenOfGeraet],
   codes: [codesAreUnambiguous],
   artikel_teile: [teilMakesSense],
   inventarlisten: [notVerbuchtWhileRented, engpaesseOfListe, rueckgabeOfListe, neededByBelege],
   inventar_inventarlisten: [
     rueckgabeOfZeile,
+    geraeteOfZeile,
     zubehoerOfZeile,
     ersatzOfZeile,
     engpaesseOfZeile,

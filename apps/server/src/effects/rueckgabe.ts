@@ -11,6 +11,7 @@ import {
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import type { RecordDrafted, RecordEffects, WriteContext } from '../records/effects.ts';
 import { stampOf } from '../records/stamps.ts';
+import { activeOf } from './geraete-anzahl.ts';
 
 const { inventar, inventarlisten, inventar_inventarlisten, users } = entities;
 
@@ -63,14 +64,16 @@ function zaehlerIn(draft: RecordDrafted<typeof inventar_inventarlisten>['draft']
   return { anzahl, out, in: back, vermisst, defekt, verbraucht, ausgebucht };
 }
 
-/** Pieces leave stock, or come back into it below 0. */
+/** Pieces leave stock, or come back into it below 0. Where each is a device, these say how many there are (GER-01). */
 async function moveStock(
   id: Listenzeile['inventar'],
   left: number,
   { transaction, update }: WriteContext,
 ): Promise<void> {
   const artikel = await transaction.lock(inventar, id);
-  if (artikel) await update(inventar, id, { anzahl: Math.max(0, artikel.anzahl - left) });
+  if (!artikel || artikel.zaehlweise === 'Einzeln') return;
+  const least = artikel.zaehlweise === 'Gemischt' ? await activeOf(id, transaction) : 0;
+  await update(inventar, id, { anzahl: Math.max(least, artikel.anzahl - left) });
 }
 
 /**

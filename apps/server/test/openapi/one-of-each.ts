@@ -27,7 +27,12 @@ const special: { readonly [C in Collection]?: object } = {
   // 'steuerfrei' needs a line of 0 %, and leaves the element its tax.
   rechnungen: { name: 'RN20260001', user: '', ustGrund: 'steuerfrei', skontoTage: 0 },
   // No more is gone than went out.
-  inventar_inventarlisten: { ust: 0, out: 9 },
+  inventar_inventarlisten: { ust: 0, out: 9, verbraucht: 0 },
+  // Devices want an item that is counted so; theirs are 1 to 3.
+  inventar: { zaehlweise: 'Einzeln' },
+  geraete: { nummer: 9 },
+  artikel_pruefungen: { erstmals: '2027-06' },
+  pruefungen: { inventar: '', naechste: '2026-03' },
   // One of the two flags at most.
   ausgaben: { chinaImport: false, skontoTage: 0 },
   zumietungen: { name: 'ZM20260001' },

@@ -20,7 +20,9 @@ const NAMES: { readonly [C in Collection]: string } = {
   dateien: 'name beschreibung anlagen',
   kategorien: 'name',
   inventar:
-    'name anzahl einheit wiederbeschaffung mietpreis kategorie einsatztageProJahr wartungProTag versicherung hideInRechnung typ',
+    'name anzahl einheit wiederbeschaffung mietpreis kategorie einsatztageProJahr wartungProTag versicherung hideInRechnung typ ' +
+    'zaehlweise lagerplatz gewicht',
+  lagerplaetze: 'name zone sortierung',
   codes: 'inventar code anzeige art anzahl',
   artikel_teile: 'artikel art teil anzahl je stufe jeListe berechnen rang',
   inventarlisten: 'von bis verbucht',
@@ -42,7 +44,16 @@ const NAMES: { readonly [C in Collection]: string } = {
     'nummer kunde stufe datum frist positionen zinsen pauschale gebuehr summe beleg versandAm versandAn ' +
     'versandFehler erledigtAm zurueckgenommenAm grund ersetztDurch erlassenAm',
   zumietungen: 'name inventarliste von bis anmerkung bestellt projekt',
-  schaeden: 'inventar schaden behoben anlagen',
+  pruefarten: 'name norm intervallMonate fristregel pruefer gate vorlaufTage deckt aufbewahrung',
+  artikel_pruefungen: 'inventar pruefart intervallMonate erstmals',
+  geraete:
+    'inventar nummer bezeichnung seriennummer zustand gesperrtAb gesperrtBis lagerplatz kaufdatum lieferant ' +
+    'garantieBis kaufpreis afa abgangAm abgangGrund liste naechstePruefung pruefstand sperrt anmerkung anlagen',
+  bewegungen: 'geraet nr inventar inventarliste was am user wer scan ort grund',
+  pruefungen:
+    'geraet inventar anzahl pruefart datum ergebnis pruefer user sichtpruefung ausserBetrieb pruefgeraet ' +
+    'pruefgeraetNr kalibriertBis schutzklasse laenge querschnitt restnutzung messwerte naechste ersetzt bemerkung anlagen',
+  schaeden: 'inventar geraet schaden behoben anlagen',
   einnahmen: 'name datum ustSatz netto ust kategorie kennzahl gezahlt bezahlt bezahltAm anlagen rechnung job',
   einnahmenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie anlagen',
   ausgaben:

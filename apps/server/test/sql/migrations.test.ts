@@ -61,21 +61,21 @@ test('the printed schema is what the definitions say; npm run schema:print write
 
 describe('adding a text field to packlisten', () => {
   const { packlisten } = entities;
-  const wider: Entity = { ...packlisten, fields: { ...packlisten.fields, lager: text({ label: 'Lager' }) } };
+  const wider: Entity = { ...packlisten, fields: { ...packlisten.fields, halle: text({ label: 'Halle' }) } };
   const all = storedEntities.map((each) => (each.collection === 'packlisten' ? wider : each));
 
   test('is one column in the printed schema, with the keys it is searched and sorted by', () => {
     const lines = (printed: string) => printed.split('\n');
-    const added = lines(printedSchema(all)).filter((line) => line.includes('lager'));
+    const added = lines(printedSchema(all)).filter((line) => line.includes('halle'));
     expect(added.map((line) => line.trim())).toEqual([
-      `"lager" text NOT NULL DEFAULT '',`,
-      `"lager_fold" text NOT NULL DEFAULT '',`,
-      `"lager_sort" text NOT NULL DEFAULT '',`,
-      `"lager" text COLLATE "C" NOT NULL DEFAULT '',`,
-      `"lager_fold" text COLLATE "C" NOT NULL DEFAULT '',`,
-      `"lager_sort" text COLLATE "C" NOT NULL DEFAULT '',`,
+      `"halle" text NOT NULL DEFAULT '',`,
+      `"halle_fold" text NOT NULL DEFAULT '',`,
+      `"halle_sort" text NOT NULL DEFAULT '',`,
+      `"halle" text COLLATE "C" NOT NULL DEFAULT '',`,
+      `"halle_fold" text COLLATE "C" NOT NULL DEFAULT '',`,
+      `"halle_sort" text COLLATE "C" NOT NULL DEFAULT '',`,
     ]);
-    expect(lines(printedSchema(all)).filter((line) => !line.includes('lager'))).toEqual(
+    expect(lines(printedSchema(all)).filter((line) => !line.includes('halle'))).toEqual(
       lines(printedSchema(storedEntities)),
     );
   });
@@ -87,12 +87,12 @@ describe('adding a text field to packlisten', () => {
       return insert(database, packlisten, { name: 'PL20260001', kunde: kunde!.id, anmerkung: 'ä' });
     });
     await opening(place, all, async (database) => {
-      expect(await database.reads.find(wider, stored!.id)).toMatchObject({ ...stored, lager: '' });
-      await database.transaction((tx) => tx.update(wider, stored!.id, { lager: 'Köln' }));
-      expect(await names(database, wider, 'lager', 'KÖLN')).toEqual(['PL20260001']);
+      expect(await database.reads.find(wider, stored!.id)).toMatchObject({ ...stored, halle: '' });
+      await database.transaction((tx) => tx.update(wider, stored!.id, { halle: 'Köln' }));
+      expect(await names(database, wider, 'halle', 'KÖLN')).toEqual(['PL20260001']);
     });
     await opening(place, all, async (database) => {
-      expect(await database.reads.find(wider, stored!.id)).toMatchObject({ lager: 'Köln', anmerkung: 'ä' });
+      expect(await database.reads.find(wider, stored!.id)).toMatchObject({ halle: 'Köln', anmerkung: 'ä' });
     });
   });
 });

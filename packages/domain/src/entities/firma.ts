@@ -8,6 +8,7 @@ import {
   nobody,
   number,
   prozent,
+  relation,
   select,
   signedIn,
   text,
@@ -116,5 +117,7 @@ export const firma = entity({
     }),
     mahnenAb: geld({ label: 'Mahnen ab', min: 0, default: 500 }),
     festschreibenBeimPdf: toggle({ label: 'Beim PDF festschreiben' }),
+    // Whom the pack lists of tests are for (PRUEF-03); asked at the first one.
+    internerKunde: relation('kunden', { label: 'Kunde für Prüflisten', hiddenInDialog: true }),
   },
 });

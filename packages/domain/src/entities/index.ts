@@ -1,6 +1,7 @@
 import type { DraftOf, Entity, RecordOf } from '@traverse/schema';
 import { afa } from './afa.ts';
 import { anlagen } from './anlagen.ts';
+import { artikel_pruefungen } from './artikel_pruefungen.ts';
 import { artikel_teile } from './artikel_teile.ts';
 import { ausgaben } from './ausgaben.ts';
 import { ausgabenJobs } from './ausgabenJobs.ts';
@@ -9,6 +10,7 @@ import { bankregeln } from './bankregeln.ts';
 import { bankumsaetze } from './bankumsaetze.ts';
 import { basiszinsen } from './basiszinsen.ts';
 import { belege } from './belege.ts';
+import { bewegungen } from './bewegungen.ts';
 import { codes } from './codes.ts';
 import { dateien } from './dateien.ts';
 import { einnahmen } from './einnahmen.ts';
@@ -16,6 +18,7 @@ import { einnahmenJobs } from './einnahmenJobs.ts';
 import { einstellungen } from './einstellungen.ts';
 import { favouriten } from './favouriten.ts';
 import { firma } from './firma.ts';
+import { geraete } from './geraete.ts';
 import { groups } from './groups.ts';
 import { inventar } from './inventar.ts';
 import { inventar_inventarlisten } from './inventar_inventarlisten.ts';
@@ -24,6 +27,7 @@ import { job } from './job.ts';
 import { kategorien } from './kategorien.ts';
 import { kontoauszuege } from './kontoauszuege.ts';
 import { kunden } from './kunden.ts';
+import { lagerplaetze } from './lagerplaetze.ts';
 import { lieferanten } from './lieferanten.ts';
 import { listen_sets } from './listen_sets.ts';
 import { mahnstufen } from './mahnstufen.ts';
@@ -31,6 +35,8 @@ import { mahnungen } from './mahnungen.ts';
 import { packlisten } from './packlisten.ts';
 import { projekt } from './projekt.ts';
 import { protokoll } from './protokoll.ts';
+import { pruefarten } from './pruefarten.ts';
+import { pruefungen } from './pruefungen.ts';
 import { rechnungen } from './rechnungen.ts';
 import { schaeden } from './schaeden.ts';
 import { textvorlagen } from './textvorlagen.ts';
@@ -52,6 +58,7 @@ export const entities = {
   favouriten,
   kunden,
   dateien,
+  lagerplaetze,
   inventar,
   codes,
   artikel_teile,
@@ -66,6 +73,11 @@ export const entities = {
   mahnstufen,
   mahnungen,
   zumietungen,
+  pruefarten,
+  artikel_pruefungen,
+  geraete,
+  bewegungen,
+  pruefungen,
   schaeden,
   lieferanten,
   einnahmenJobs,
@@ -116,6 +128,11 @@ export type Inventarliste = RecordIn<'inventarlisten'>;
 export type ArtikelTeil = RecordIn<'artikel_teile'>;
 export type Listenzeile = RecordIn<'inventar_inventarlisten'>;
 export type Schaden = RecordIn<'schaeden'>;
+export type Geraet = RecordIn<'geraete'>;
+export type Bewegung = RecordIn<'bewegungen'>;
+export type Pruefart = RecordIn<'pruefarten'>;
+export type ArtikelPruefung = RecordIn<'artikel_pruefungen'>;
+export type Pruefung = RecordIn<'pruefungen'>;
 export type ListenSet = RecordIn<'listen_sets'>;
 export type Packliste = RecordIn<'packlisten'>;
 export type Rechnung = RecordIn<'rechnungen'>;

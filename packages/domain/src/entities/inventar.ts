@@ -1,4 +1,4 @@
-import { entity, geld, members, number, select, text, toggle } from '@traverse/schema';
+import { entity, geld, members, number, relation, select, text, toggle } from '@traverse/schema';
 import { technikKategorien } from '../technik-kategorien.ts';
 
 export const inventar = entity({
@@ -55,5 +55,10 @@ export const inventar = entity({
     hideInRechnung: toggle({ label: 'In Rechnung ausblenden' }),
     // '' is Artikel. A set has no stock: its parts have it (SET-01). Said on the item's page, so that no dialog asks.
     typ: select(['Artikel', 'Set'], { label: 'Typ', hiddenInDialog: true }),
+    // '' is Menge. Said on the item's page (GER-01).
+    zaehlweise: select(['Menge', 'Einzeln', 'Gemischt'], { label: 'Zählweise', hiddenInDialog: true }),
+    lagerplatz: relation('lagerplaetze', { label: 'Lagerplatz', hiddenInDialog: true }),
+    // Of one piece, in kg: heavy things are picked first (W 6.4).
+    gewicht: number({ label: 'Gewicht', unit: 'kg', min: 0, hiddenInDialog: true }),
   },
 });

@@ -1,4 +1,15 @@
-import { entity, members, number, prozent, relation, rows, select, text, toggle } from '@traverse/schema';
+import {
+  entity,
+  members,
+  number,
+  prozent,
+  relation,
+  relations,
+  rows,
+  select,
+  text,
+  toggle,
+} from '@traverse/schema';
 import { teilStufen } from './artikel_teile.ts';
 
 const group = members('packlisten', 'rechnungen');
@@ -55,6 +66,8 @@ export const inventar_inventarlisten = entity({
       readOnly: true,
       serverOnly: true,
     }),
+    // Devices that somebody wants to go; another one of the item counts as well (GER-02).
+    vorgesehen: relations('geraete', { label: 'Vorgesehen', hiddenInDialog: true }),
     // Pieces that stock counts and the warehouse has not, on the road or gone: how what is not free is found.
     fehlbestand: number({ label: 'Nicht im Lager', hiddenInDialog: true, derived: true }),
     // Of anzahl: what sets want, what main lines want, and what something else pays for (SET-02, SET-03).

@@ -14,6 +14,8 @@ export const inventarlisten = entity({
     von: date({ label: 'Von' }),
     bis: date({ label: 'Bis', endOf: 'von' }),
     verbucht: toggle({ label: 'Verbucht' }),
+    // Its pieces go to be tested: it books like any other and has no gate (PRUEF-03).
+    pruefliste: toggle({ label: 'Prüfliste', hiddenInDialog: true }),
     // Who has looked at what came back: 'offen' while pieces are still expected, 'geprüft' when nothing is (RUECK-01).
     rueckgabe: select(['offen', 'geprüft'], { label: 'Rückgabe', hiddenInDialog: true }),
     rueckgabeAm: date({

@@ -20,6 +20,8 @@ export const schaeden = entity({
   fields: {
     // A damage tells only of its item and goes with it (API-11).
     inventar: relation('inventar', { label: 'Artikel', required: true, onDelete: 'cascade' }),
+    // A damage of a device blocks it through its state (W 1.4).
+    geraet: relation('geraete', { label: 'Gerät', hiddenInDialog: true }),
     schaden: text({ label: 'Schaden', required: true, multiline: true, truncateAt: 40 }),
     behoben: toggle({ label: 'Behoben' }),
     anzahl: number({ label: 'Stück', min: 0, decimals: 0 }),

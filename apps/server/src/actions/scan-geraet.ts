@@ -1,0 +1,203 @@
+import {
+  countedWords,
+  dayAt,
+  dayOf,
+  entities,
+  formatDay,
+  type Geraet,
+  type GeraetVerdict,
+  geraetScan,
+  type Inventarliste,
+  type Listenzeile,
+  NEW_ON_LIST,
+  newZeile,
+  scanOutcome,
+} from '@traverse/domain';
+import type { ScanAnswer } from '@traverse/wire';
+import { moveGeraet } from '../effects/geraet-bewegung.ts';
+import { blockingSchaeden } from '../effects/schaeden-of-geraet.ts';
+import type { Write } from '../records/engine.ts';
+import { createRecord, updateRecord } from '../records/write-record.ts';
+import { cameAlong } from './came-along.ts';
+import { namesOfListen } from './liste-belege.ts';
+import { type NewScan, refused, remember } from './scan-answers.ts';
+import { countIn } from './scan-befund.ts';
+
+const { bewegungen, geraete, inventar, inventar_inventarlisten } = entities;
+
+interface Scanned {
+  readonly geraet: Geraet;
+  readonly count: number;
+  readonly liste: Inventarliste;
+}
+
+type Counts = Extract<GeraetVerdict, { readonly does: 'count' }>;
+
+/**
+ * Counts a device on a list, or says why not (GER-02). It is locked first, so that two scanners at once do not both take
+ * it; what it is by then decides.
+ */
+export async function countGeraet(
+  scan: NewScan,
+  { geraet: read, count, liste }: Scanned,
+  write: Write,
+): Promise<ScanAnswer> {
+  const { transaction } = write;
+  if (count > 1) return refused(scan.id, 'Ein Gerät ist genau ein Stück.');
+  const geraet = await transaction.lock(geraete, read.id);
+  if (!geraet) return refused(scan.id, 'Dieses Gerät gibt es nicht mehr.');
+  if (scan.befund === 'verbraucht')
+    return refused(scan.id, 'Ein Gerät wird nicht verbraucht. Melde es vermisst, oder mustere es aus.');
+  const here = await zeileOf(liste.id, geraet, write);
+  const verdict = geraetScan(await factsOf(scan, geraet, here, liste, write));
+  const named = { name: geraet.bezeichnung, geraet: geraet.id };
+  if (verdict.does === 'refuse') {
+    const { grund, words, detail } = verdict;
+    return { ...refused(scan.id, detail), words, grund, ...named };
+  }
+  if (scan.mode === 'add') return addGeraet(scan, geraet, here, liste, write);
+  if (verdict.does === 'notOnList') {
+    const said = scanOutcome({ ids: [geraet.inventar], count: 1 }, scan.mode, []);
+    const { words, detail } = said;
+    return { id: scan.id, result: 'notOnList', words, detail, ...named, zeile: null };
+  }
+  const counts = await countHere(scan, geraet, verdict, here, write);
+  return counts ?? { ...refused(scan.id, 'Die Zeile steht nicht mehr auf der Liste.'), ...named };
+}
+
+async function factsOf(
+  { mode, trotzdem = '', umbuchen }: NewScan,
+  geraet: Geraet,
+  here: Listenzeile | undefined,
+  { id, bis, pruefliste }: Inventarliste,
+  { transaction, authority, now }: Write,
+) {
+  const { reader } = authority;
+  const moves = await transaction.findWhere(bewegungen, { geraet: geraet.id, inventarliste: id });
+  const [schaden] = await blockingSchaeden(geraet.id, transaction);
+  return {
+    geraet,
+    mode,
+    liste: { id, bis: dayOf(bis), isPruefliste: pruefliste },
+    isOnListe: here !== undefined,
+    heute: dayAt(now.getTime()),
+    schaden: schaden?.schaden ?? '',
+    woanders:
+      geraet.liste === '' || geraet.liste === id ? '' : await whereItIs(geraet, { transaction, reader }),
+    kamZurueck: moves.at(-1)?.was === 'rein',
+    trotzdem,
+    umbuchen: umbuchen === true,
+    mayOverride: reader.groups.some((group) => group === 'inventar' || group === 'admin'),
+  };
+}
+
+/** `PL20260007 (raus seit 3.12.2026)`. */
+async function whereItIs(
+  { id, liste }: Geraet,
+  { transaction, reader }: Pick<Write, 'transaction'> & Pick<Write['authority'], 'reader'>,
+): Promise<string> {
+  const nameOf = await namesOfListen([liste], transaction, reader);
+  const moves = await transaction.findWhere(bewegungen, { geraet: id, inventarliste: liste });
+  const out = moves.findLast(({ was }) => was === 'raus');
+  const { name } = nameOf(liste);
+  return out ? `${name} (raus seit ${formatDay(out.am)})` : name;
+}
+
+async function zeileOf(
+  inventarliste: Inventarliste['id'],
+  { inventar: item }: Geraet,
+  { transaction }: Write,
+): Promise<Listenzeile | undefined> {
+  const equals = { inventarliste, inventar: item };
+  const [zeile] = await transaction.findWhere(inventar_inventarlisten, equals, 1);
+  return zeile;
+}
+
+/** The device first, then the counters: a line that says less than its devices is refused. */
+async function countHere(
+  scan: NewScan,
+  geraet: Geraet,
+  { on, rebooks, isFound, hinweis, trotz }: Counts,
+  here: Listenzeile | undefined,
+  write: Write,
+): Promise<ScanAnswer | undefined> {
+  const { context } = write;
+  const { mode, befund = '' } = scan;
+  const isElsewhere = geraet.liste !== '' && geraet.liste !== scan.inventarliste;
+  const there = isElsewhere ? await zeileOf(geraet.liste as Inventarliste['id'], geraet, write) : undefined;
+  const counted = on === 'there' ? (there ?? here) : here;
+  if (!counted) return undefined;
+  const vorher = { geraet: geraet.id, vorherListe: geraet.liste, vorherZustand: geraet.zustand };
+  const listeNow = mode === 'out' || befund === 'vermisst' ? counted.inventarliste : '';
+  const zustandNow = befund === 'vermisst' ? 'vermisst' : isFound ? 'einsatzbereit' : geraet.zustand;
+  const grund = [trotz, scan.trotzdem].filter((each) => trotz !== '' && each).join(' – ');
+  const leaves = mode === 'out' && isElsewhere && (rebooks || isFound) && there;
+  await moveGeraet(
+    geraet,
+    { liste: listeNow as Geraet['liste'], zustand: zustandNow },
+    [
+      ...(leaves
+        ? [{ was: 'rein', inventarliste: geraet.liste, grund: 'umgebucht', scan: scan.id } as const]
+        : []),
+      ...(isFound ? [{ was: 'gefunden', inventarliste: geraet.liste, scan: scan.id } as const] : []),
+      {
+        was: befund === 'vermisst' ? 'vermisst' : mode === 'out' ? 'raus' : 'rein',
+        inventarliste: counted.inventarliste,
+        scan: scan.id,
+        grund,
+      } as const,
+    ],
+    context,
+  );
+  const dort = leaves ? await countIn({ id: scan.id }, leaves.id, 1, write) : undefined;
+  const asked = { ...scan, geraet: geraet.id };
+  const { zeile, found, ...foundIn } =
+    mode === 'in'
+      ? await countIn(asked, counted.id, 1, write)
+      : { zeile: await updateRecord(inventar_inventarlisten, counted.id, { 'out+': 1 }, write), found: 0 };
+  const said = countedWords(zeile, mode, 1, { befund, found: Math.max(found, isFound ? 1 : 0) });
+  const rest = [said.detail, on === 'there' && isElsewhere ? 'dort zurückgezählt' : '', hinweis];
+  return remember(
+    scan.id,
+    { zeile, name: geraet.bezeichnung },
+    {
+      ...said,
+      detail: rest.filter((each) => each !== '').join(', '),
+      field: befund === 'vermisst' ? 'vermisst' : mode === 'out' ? 'out' : 'in',
+      by: 1,
+      newZeile: false,
+      ...foundIn,
+      ...(befund === '' ? {} : { befund }),
+      ...vorher,
+      zeileDort: leaves ? leaves.id : '',
+      dortVermisst: dort?.ausVermisst ?? 0,
+    },
+    write,
+  );
+}
+
+/** Somebody wants this one to go: one more of its item, once (W 1.4, mode add). */
+async function addGeraet(
+  scan: NewScan,
+  geraet: Geraet,
+  here: Listenzeile | undefined,
+  liste: Inventarliste,
+  write: Write,
+): Promise<ScanAnswer> {
+  const named = { name: geraet.bezeichnung, geraet: geraet.id };
+  if (here?.vorgesehen.includes(geraet.id)) {
+    const detail = `${geraet.bezeichnung} ist schon vorgesehen. Es wurde nichts gezählt.`;
+    return { ...refused(scan.id, detail), words: 'Schon gescannt', grund: 'schonGescannt', ...named };
+  }
+  const artikel = await write.transaction.find(inventar, geraet.inventar);
+  if (!artikel) return refused(scan.id, 'Diesen Artikel gibt es nicht mehr.');
+  const draft = newZeile(artikel, { inventarliste: liste.id, anzahl: 1, faktor: 1 });
+  const zeile = here
+    ? await updateRecord(inventar_inventarlisten, here.id, { 'anzahl+': 1, 'vorgesehen+': geraet.id }, write)
+    : await createRecord(inventar_inventarlisten, { ...draft, vorgesehen: [geraet.id] }, write);
+  const along = await cameAlong(write);
+  const said = countedWords(zeile, 'add', 1);
+  const detail = (here ? said.detail : NEW_ON_LIST) + (along && `, ${along}`);
+  const facts = { field: 'anzahl', by: 1, newZeile: !here, geraet: geraet.id } as const;
+  return remember(scan.id, { zeile, name: geraet.bezeichnung }, { ...said, detail, ...facts }, write);
+}

@@ -1,0 +1,102 @@
+import { bewegungOf, entities, type Geraet, naechsteNummer, sperrtOf } from '@traverse/domain';
+import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import { invalid } from '../records/api-error.ts';
+import type { RecordEffects, WriteContext } from '../records/effects.ts';
+import { stampOf } from '../records/stamps.ts';
+import { isMoving, noteBewegung } from './geraet-bewegung.ts';
+import { noteAnzahl } from './geraete-anzahl.ts';
+
+const { bewegungen, geraete, inventar, inventar_inventarlisten, lagerplaetze, pruefungen } = entities;
+
+const says = (field: string, message: string): FieldErrors => ({
+  [field]: withMessage(fieldError('geraet_rule'), message),
+});
+
+/** A device has a number, a state, a place in the amount of its item, and a history that stays (GER-01). */
+export const geraetOfArtikel: RecordEffects<typeof geraete> = {
+  complete: async ({ draft, before }, { transaction }) => {
+    const zustand = draft.zustand || 'einsatzbereit';
+    if (before || !draft.inventar || draft.nummer) return { ...draft, zustand };
+    const others = await transaction.valuesReferring(geraete, 'inventar', [draft.inventar], ['nummer']);
+    return { ...draft, zustand, nummer: naechsteNummer(others.map(([nummer]) => Number(nummer))) };
+  },
+  check: async ({ draft, before }, { transaction }): Promise<FieldErrors> => {
+    if (before && draft.inventar !== before.inventar)
+      return says('inventar', 'Ein Gerät bleibt bei seinem Artikel. Leg es beim anderen neu an.');
+    if (before) return retireProblem(before, draft.zustand);
+    const artikel = draft.inventar && (await transaction.find(inventar, draft.inventar));
+    if (!artikel || artikel.zaehlweise === 'Einzeln' || artikel.zaehlweise === 'Gemischt') return {};
+    const why = `${artikel.name} wird als Menge gezählt. Stell auf der Seite des Artikels um, wie er gezählt wird.`;
+    return says('inventar', why);
+  },
+  beforeUpdate: ({ before, after }, _, { now }) => {
+    if (before.zustand === after.zustand) return after;
+    const gesperrtAb = sperrtOf(after) === 0 ? '' : before.gesperrtAb || stampOf(now);
+    const gesperrtBis = after.zustand === 'einsatzbereit' ? '' : after.gesperrtBis;
+    return { ...after, gesperrtAb, gesperrtBis };
+  },
+  beforeCreate: (geraet, _, { now }) => ({
+    ...geraet,
+    gesperrtAb: sperrtOf(geraet) === 0 ? '' : stampOf(now),
+  }),
+  beforeDelete: async ({ id, bezeichnung }, { transaction }) => {
+    const [moved] = await transaction.findWhere(bewegungen, { geraet: id }, 1);
+    const [tested] = await transaction.findWhere(pruefungen, { geraet: id }, 1);
+    if (!moved && !tested) return;
+    const why = `${bezeichnung} hat einen Verlauf, der bleiben muss. Setz den Zustand auf „ausgemustert“.`;
+    throw invalid({ id: withMessage(fieldError('still_referenced', {}), why) }, why);
+  },
+  afterCreate: ({ inventar: of, zustand }, context) => {
+    if (zustand !== 'ausgemustert') noteAnzahl(of, 1, context);
+  },
+  afterUpdate: async ({ before, after }, context) => {
+    const became = bewegungOf(before.zustand, after.zustand);
+    if (before.zustand === 'ausgemustert' && became) noteAnzahl(after.inventar, 1, context);
+    if (became === 'Abgang') noteAnzahl(after.inventar, -1, context);
+    if (isMoving(context)) return;
+    if (became) await followZustand(before, after, became, context);
+    if (before.lagerplatz !== after.lagerplatz) {
+      const platz = await context.transaction.find(lagerplaetze, after.lagerplatz);
+      await noteBewegung(after, { was: 'umgelagert', ort: platz?.name ?? '' }, context);
+    }
+  },
+  afterDelete: ({ inventar: of, zustand }, context) => {
+    if (zustand !== 'ausgemustert') noteAnzahl(of, -1, context);
+  },
+};
+
+/** What is on the road comes back, or is missed, before it leaves the stock. */
+function retireProblem(before: Geraet, zustand: string | undefined): FieldErrors {
+  const leaves = zustand === 'ausgemustert' && before.zustand !== 'ausgemustert';
+  if (!leaves || before.liste === '' || before.zustand === 'vermisst') return {};
+  return says(
+    'zustand',
+    `${before.bezeichnung} ist noch unterwegs. Scanne es erst zurück, oder melde es vermisst.`,
+  );
+}
+
+/** Somebody has said by hand what became of it: the line it was out on follows. */
+async function followZustand(
+  before: Geraet,
+  after: Geraet,
+  was: NonNullable<ReturnType<typeof bewegungOf>>,
+  context: WriteContext,
+): Promise<void> {
+  const inventarliste = before.liste;
+  await noteBewegung(after, { was, inventarliste, grund: after.abgangGrund }, context);
+  if (inventarliste === '') return;
+  const [zeile] = await context.transaction.findWhere(
+    inventar_inventarlisten,
+    { inventarliste, inventar: after.inventar },
+    1,
+  );
+  const isMissed = before.zustand === 'vermisst';
+  if (isMissed) await context.update(geraete, after.id, { liste: '' as Geraet['liste'] });
+  if (!zeile) return;
+  const { vermisst, ausgebucht } = zeile;
+  if (isMissed && was === 'Abgang')
+    await context.update(inventar_inventarlisten, zeile.id, { ausgebucht: ausgebucht + 1 });
+  else if (isMissed) await context.update(inventar_inventarlisten, zeile.id, { in: zeile.in + 1 });
+  else if (was === 'vermisst')
+    await context.update(inventar_inventarlisten, zeile.id, { vermisst: vermisst + 1 });
+}

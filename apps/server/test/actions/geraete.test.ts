@@ -1,0 +1,343 @@
+import type { Geraet, InventarArtikel, Inventarliste, Listenzeile } from '@traverse/domain';
+import { wireDateOf } from '@traverse/domain';
+import type { ScanAnswer } from '@traverse/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type TestServer, type TestUser } from '../server.ts';
+
+let server: TestServer;
+/** Scans, and keeps stock. */
+let lager: TestUser;
+/** Scans alone. */
+let packer: TestUser;
+let clock = Date.parse('2026-11-28T09:00:00Z');
+
+beforeAll(async () => {
+  server = await startServer({ clock: () => new Date((clock += 10)) });
+  [lager, packer] = [await server.user('packlisten', 'inventar'), await server.user('packlisten')];
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+let count = 0;
+const nextId = (): string => `dev${String((count += 1)).padStart(12, '0')}`;
+const records = (collection: string, id = '') => `/api/collections/${collection}/records${id && `/${id}`}`;
+const patch = (collection: string, id: string, body: object) =>
+  server.ask('PATCH', records(collection, id), { as: lager, body });
+const get = async <R>(collection: string, id: string): Promise<R> =>
+  (await server.ask('GET', records(collection, id), { as: lager })).body;
+
+async function givenMotors(anzahl: number, facts: object = {}) {
+  const item = await server.given('inventar', { name: `Kettenzug ${(count += 1)}`, anzahl, ...facts });
+  const { status } = await patch('inventar', item.id, { zaehlweise: 'Einzeln' });
+  expect(status).toBe(200);
+  return { item: item.id, motors: await geraeteOf(item.id) };
+}
+
+async function geraeteOf(inventar: string): Promise<readonly Geraet[]> {
+  const path = `${records('geraete')}?sort=nummer&perPage=50&filter=${encodeURIComponent(`inventar="${inventar}"`)}`;
+  return (await server.ask('GET', path, { as: lager })).body.items;
+}
+
+async function givenListe(inventar: string, zeile: object = {}, facts: object = {}) {
+  const days = { von: wireDateOf('2026-11-28'), bis: wireDateOf('2026-11-30') };
+  const liste = await server.given('inventarlisten', { ...days, ...facts });
+  const line = await server.given('inventar_inventarlisten', {
+    inventar,
+    inventarliste: liste.id,
+    anzahl: 2,
+    ...zeile,
+  });
+  return { liste: liste.id, zeile: line.id };
+}
+
+async function scan(code: string, liste: string, facts: object = {}, as = lager): Promise<ScanAnswer> {
+  const sent = { id: nextId(), inventarliste: liste, mode: 'out', code, ...facts };
+  const { status, body } = await server.ask('POST', '/api/scans', { as, body: { scans: [sent] } });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.scans[0];
+}
+
+const lineOf = (id: string) => get<Listenzeile>('inventar_inventarlisten', id);
+const deviceOf = (id: string) => get<Geraet>('geraete', id);
+async function moves(geraet: string): Promise<readonly string[]> {
+  const path = `${records('bewegungen')}?sort=nr&filter=${encodeURIComponent(`geraet="${geraet}"`)}`;
+  const { body } = await server.ask('GET', path, { as: lager });
+  return body.items.map(({ was, grund }: { was: string; grund: string }) =>
+    [was, grund].filter(Boolean).join(': '),
+  );
+}
+
+describe('[GER-01] how an item is counted', () => {
+  test('V1.1–V1.3 its devices say how many there are', async () => {
+    const { item, motors } = await givenMotors(12);
+    expect(motors.map(({ nummer }) => nummer)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    expect((await patch('geraete', motors[4]!.id, { zustand: 'ausgemustert' })).status).toBe(200);
+    expect((await get<InventarArtikel>('inventar', item)).anzahl).toBe(11);
+    const refused = await patch('inventar', item, { anzahl: 12 });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { data: { anzahl: { message: 'Die Anzahl ergibt sich aus den Geräten.' } } },
+    });
+    expect((await patch('inventar', item, { anzahl: 11 })).status).toBe(200);
+    const next = await server.ask('POST', records('geraete'), { as: lager, body: { inventar: item } });
+    expect(next.body).toMatchObject({ nummer: 13, zustand: 'einsatzbereit' });
+    expect(next.body.bezeichnung).toMatch(/ #13$/);
+    expect((await get<InventarArtikel>('inventar', item)).anzahl).toBe(12);
+  });
+
+  test('a device wants an item that is counted so, and stays with it', async () => {
+    const menge = await server.given('inventar', { name: 'Schäkel', anzahl: 40 });
+    const refused = await server.ask('POST', records('geraete'), { as: lager, body: { inventar: menge.id } });
+    expect(refused.body.data.inventar.message).toContain('wird als Menge gezählt');
+    const { motors } = await givenMotors(1);
+    expect((await patch('geraete', motors[0]!.id, { inventar: menge.id })).status).toBe(400);
+  });
+
+  test('mixed: the amount is typed and never below the devices', async () => {
+    const { item } = await givenMotors(2);
+    expect((await patch('inventar', item, { zaehlweise: 'Gemischt', anzahl: 5 })).status).toBe(200);
+    const refused = await patch('inventar', item, { anzahl: 1 });
+    expect(refused.body.data.anzahl.message).toBe('Es gibt 2 Geräte mit Nummer.');
+    const [first] = await geraeteOf(item);
+    await patch('geraete', first!.id, { zustand: 'ausgemustert' });
+    expect((await get<InventarArtikel>('inventar', item)).anzahl).toBe(4);
+  });
+
+  test('back to an amount: devices without history go, the others stay for it', async () => {
+    const { item, motors } = await givenMotors(3);
+    const { liste } = await givenListe(item);
+    await scan(motors[0]!.id, liste);
+    expect((await patch('inventar', item, { zaehlweise: 'Menge' })).body.data.zaehlweise.message).toContain(
+      'unterwegs',
+    );
+    await scan(motors[0]!.id, liste, { mode: 'in' });
+    expect((await patch('inventar', item, { zaehlweise: 'Menge' })).body).toMatchObject({
+      anzahl: 3,
+      zaehlweise: 'Menge',
+    });
+    expect(await geraeteOf(item)).toMatchObject([{ id: motors[0]!.id, zustand: 'ausgemustert' }]);
+  });
+
+  test('a device with a history is not deleted, whoever asks', async () => {
+    const { item, motors } = await givenMotors(2);
+    const { liste } = await givenListe(item);
+    await scan(motors[0]!.id, liste);
+    await scan(motors[0]!.id, liste, { mode: 'in' });
+    const refused = await server.ask('DELETE', records('geraete', motors[0]!.id), { as: lager });
+    expect(refused).toMatchObject({ status: 400 });
+    expect(refused.body.message).toContain('Setz den Zustand auf „ausgemustert“');
+    expect((await server.ask('DELETE', records('geraete', motors[1]!.id), { as: lager })).status).toBe(204);
+    expect((await get<InventarArtikel>('inventar', item)).anzahl).toBe(1);
+  });
+});
+
+describe('[GER-02] a device on a list', () => {
+  test('V1.6 counts once', async () => {
+    const { item, motors } = await givenMotors(4);
+    const { liste, zeile } = await givenListe(item);
+    const results = [];
+    for (const nr of [0, 0, 1, 2]) results.push(await scan(motors[nr]!.id, liste));
+    expect(results.map(({ result, grund }) => grund ?? result)).toEqual([
+      'counted',
+      'schonGescannt',
+      'counted',
+      'tooMany',
+    ]);
+    expect(await lineOf(zeile)).toMatchObject({ out: 3 });
+    expect(await deviceOf(motors[0]!.id)).toMatchObject({ liste });
+    expect(results[0]).toMatchObject({ geraet: motors[0]!.id, name: motors[0]!.bezeichnung });
+  });
+
+  test('V1.7 out elsewhere is refused, or rebooked; V1.21 taken back it is where it was', async () => {
+    const { item, motors } = await givenMotors(1);
+    const [a, b] = [await givenListe(item), await givenListe(item)];
+    const kunde = await server.given('kunden', { name: 'Messe' });
+    const { name } = await server.given('packlisten', {
+      kunde: kunde.id,
+      inventarliste: a.liste,
+      von: wireDateOf('2026-11-28'),
+      bis: wireDateOf('2026-11-30'),
+    });
+    await scan(motors[0]!.id, a.liste);
+    const refused = await scan(motors[0]!.id, b.liste);
+    expect(refused).toMatchObject({ result: 'refused', grund: 'woanders' });
+    expect(refused.detail).toContain(`${name} (raus seit 28.11.2026)`);
+    const rebooked = await scan(motors[0]!.id, b.liste, { umbuchen: true });
+    expect(rebooked.result).toBe('counted');
+    expect([await lineOf(a.zeile), await lineOf(b.zeile)]).toMatchObject([{ out: 1, in: 1 }, { out: 1 }]);
+    expect((await deviceOf(motors[0]!.id)).liste).toBe(b.liste);
+    const undone = await server.ask('POST', '/api/scans', {
+      as: lager,
+      body: { scans: [{ id: nextId(), undoes: rebooked.id }] },
+    });
+    expect(undone.body.scans[0]).toMatchObject({ result: 'undone' });
+    expect([await lineOf(a.zeile), await lineOf(b.zeile)]).toMatchObject([{ out: 1, in: 0 }, { out: 0 }]);
+    expect((await deviceOf(motors[0]!.id)).liste).toBe(a.liste);
+    expect(await moves(motors[0]!.id)).toEqual(['raus', 'rein: umgebucht', 'raus', 'zurückgenommen']);
+  });
+
+  test('V1.8 the same scan sent twice is one movement', async () => {
+    const { item, motors } = await givenMotors(1);
+    const { liste, zeile } = await givenListe(item);
+    const sent = { id: nextId(), inventarliste: liste, mode: 'out', code: motors[0]!.id };
+    const ask = () => server.ask('POST', '/api/scans', { as: lager, body: { scans: [sent] } });
+    const [first, again] = [await ask(), await ask()];
+    expect(again.body).toEqual(first.body);
+    expect(await moves(motors[0]!.id)).toEqual(['raus']);
+    expect(await lineOf(zeile)).toMatchObject({ out: 1 });
+  });
+
+  test('V1.9 two scanners at once: exactly one counts', async () => {
+    const { item, motors } = await givenMotors(1);
+    const listen = [await givenListe(item), await givenListe(item)];
+    const answers = await Promise.all(listen.map(({ liste }) => scan(motors[0]!.id, liste)));
+    expect(answers.map(({ grund, result }) => grund ?? result).toSorted()).toEqual(['counted', 'woanders']);
+    const outs = await Promise.all(listen.map(async ({ zeile }) => (await lineOf(zeile)).out));
+    expect(outs.toSorted()).toEqual([0, 1]);
+  });
+
+  test('V1.18 blocked and elsewhere: both answers are needed, and the reason is kept', async () => {
+    const { item, motors } = await givenMotors(1);
+    const [a, b] = [await givenListe(item), await givenListe(item)];
+    await scan(motors[0]!.id, a.liste);
+    await patch('geraete', motors[0]!.id, { zustand: 'gesperrt' });
+    const reason = { trotzdem: 'Ersatz kommt nicht' };
+    const asked = [
+      await scan(motors[0]!.id, b.liste),
+      await scan(motors[0]!.id, b.liste, { umbuchen: true }),
+      await scan(motors[0]!.id, b.liste, { umbuchen: true, ...reason }, packer),
+      await scan(motors[0]!.id, b.liste, { umbuchen: true, ...reason }),
+    ];
+    expect(asked.map(({ grund, result }) => grund ?? result)).toEqual([
+      'woanders',
+      'gesperrt',
+      'gesperrt',
+      'counted',
+    ]);
+    expect(asked[2]?.detail).toContain('nur Inventar und Admin');
+    expect((await moves(motors[0]!.id)).at(-1)).toBe('raus: ist gesperrt – Ersatz kommt nicht');
+  });
+
+  test('V1.19 back from another list than the one that is scanned for', async () => {
+    const [{ item, motors }, other] = [await givenMotors(1), await givenMotors(1)];
+    const [a, b] = [await givenListe(item), await givenListe(other.item)];
+    await scan(motors[0]!.id, a.liste);
+    expect(await scan(motors[0]!.id, b.liste, { mode: 'in' })).toMatchObject({ grund: 'woanders' });
+    const back = await scan(motors[0]!.id, b.liste, { mode: 'in', umbuchen: true });
+    expect(back).toMatchObject({ result: 'counted', zeile: { id: a.zeile, in: 1 } });
+    expect((await deviceOf(motors[0]!.id)).liste).toBe('');
+    expect((await scan(motors[0]!.id, a.liste, { mode: 'in' })).grund).toBe('schonGescannt');
+  });
+
+  test('V1.20 lost on one list, found going out on another', async () => {
+    const { item, motors } = await givenMotors(2);
+    const [a, b] = [await givenListe(item), await givenListe(item)];
+    await scan(motors[0]!.id, a.liste);
+    await scan(motors[0]!.id, a.liste, { mode: 'in', befund: 'vermisst' });
+    expect(await deviceOf(motors[0]!.id)).toMatchObject({ zustand: 'vermisst', liste: a.liste });
+    expect(await scan(motors[0]!.id, b.liste)).toMatchObject({ result: 'counted', words: 'Wieder da!' });
+    expect([await lineOf(a.zeile), await lineOf(b.zeile)]).toMatchObject([
+      { out: 1, in: 1, vermisst: 0 },
+      { out: 1 },
+    ]);
+    expect(await deviceOf(motors[0]!.id)).toMatchObject({ zustand: 'einsatzbereit', liste: b.liste });
+  });
+
+  test('a broken one is reported, blocked, and free once its damage is mended', async () => {
+    const { item, motors } = await givenMotors(1);
+    const { liste, zeile } = await givenListe(item);
+    await scan(motors[0]!.id, liste);
+    const back = await scan(motors[0]!.id, liste, { mode: 'in', befund: 'defekt', text: 'Kette klemmt' });
+    expect(back).toMatchObject({ result: 'counted', zeile: { id: zeile, in: 1, defekt: 1 } });
+    expect(await deviceOf(motors[0]!.id)).toMatchObject({ zustand: 'gesperrt', liste: '', sperrt: 1 });
+    expect((await scan(motors[0]!.id, liste)).detail).toContain('ist gesperrt: Kette klemmt');
+    await patch('schaeden', back.id, { behoben: true });
+    expect((await deviceOf(motors[0]!.id)).zustand).toBe('einsatzbereit');
+    expect(await moves(motors[0]!.id)).toEqual([
+      'raus',
+      'rein',
+      'defekt: Kette klemmt',
+      'repariert: Kette klemmt',
+    ]);
+  });
+
+  test('a retired device, a case of them, a place and a used-up one are refused in words', async () => {
+    const { item, motors } = await givenMotors(2);
+    const { liste } = await givenListe(item);
+    await patch('geraete', motors[0]!.id, { zustand: 'ausgemustert' });
+    const platz = await server.given('lagerplaetze', { name: `Z-${(count += 1)}` });
+    expect(await scan(motors[0]!.id, liste)).toMatchObject({ grund: 'ausgemustert' });
+    expect((await scan(`${motors[1]!.id}-ST3`, liste)).detail).toBe('Ein Gerät ist genau ein Stück.');
+    expect((await scan(platz.id, liste)).detail).toContain('Das ist der Lagerplatz Z-');
+    expect((await scan(motors[1]!.id, liste, { mode: 'in', befund: 'verbraucht' })).detail).toContain(
+      'nicht verbraucht',
+    );
+  });
+
+  test('mode add wants this one to go, once', async () => {
+    const { item, motors } = await givenMotors(2);
+    const liste: Inventarliste = await server.given('inventarlisten', {});
+    const added = await scan(motors[1]!.id, liste.id, { mode: 'add' });
+    expect(added).toMatchObject({ result: 'counted', detail: 'neu auf der Liste', zeile: { anzahl: 1 } });
+    expect(await scan(motors[1]!.id, liste.id, { mode: 'add' })).toMatchObject({ grund: 'schonGescannt' });
+    const line = await lineOf(added.zeile!.id);
+    expect(line).toMatchObject({ inventar: item, vorgesehen: [motors[1]!.id] });
+  });
+});
+
+describe('[GER-03] lines, counters and the item’s own code', () => {
+  test('V1.10 and V1.26 what has no number is said, and comes back by the item’s code', async () => {
+    const { item, motors } = await givenMotors(6);
+    const { liste, zeile } = await givenListe(item, { anzahl: 4 });
+    await scan(motors[0]!.id, liste);
+    await patch('inventar_inventarlisten', zeile, { 'out+': 3 });
+    expect(await lineOf(zeile)).toMatchObject({ out: 4 });
+    const back = await scan(item, liste, { mode: 'in' });
+    expect(back).toMatchObject({ result: 'counted', grund: 'keinGeraet' });
+    expect(back.detail).toContain('2 ohne Gerätenummer');
+    await patch('inventar_inventarlisten', zeile, { 'in+': 3 });
+    expect(await deviceOf(motors[0]!.id)).toMatchObject({ liste: '' });
+    expect((await moves(motors[0]!.id)).at(-1)).toBe('rein: ohne Gerätenummer');
+  });
+
+  test('a line says no less than what is out on it, and does not go', async () => {
+    const { item, motors } = await givenMotors(2);
+    const { liste, zeile } = await givenListe(item);
+    for (const { id } of motors) await scan(id, liste);
+    const lowered = await patch('inventar_inventarlisten', zeile, { out: 1 });
+    expect(lowered.body.data.out.message).toBe('Auf dieser Zeile sind noch 2 Geräte unterwegs.');
+    for (const [collection, id] of [
+      ['inventar_inventarlisten', zeile],
+      ['inventarlisten', liste],
+    ] as const)
+      expect((await server.ask('DELETE', records(collection, id), { as: lager })).status).toBe(400);
+  });
+
+  test('[RUECK-02] blocked devices are not free, missed ones once', async () => {
+    const { item, motors } = await givenMotors(5);
+    const { liste } = await givenListe(item);
+    await patch('geraete', motors[0]!.id, { zustand: 'in Reparatur' });
+    await scan(motors[1]!.id, liste);
+    await scan(motors[1]!.id, liste, { mode: 'in', befund: 'vermisst' });
+    const path = `/availability?von=2026-12-01&bis=2026-12-02&inventar=${item}`;
+    const { body } = await server.ask('GET', path, { as: lager });
+    expect(JSON.stringify(body)).toContain('"gesperrt":2');
+  });
+});
+
+describe('[ORT-01] places', () => {
+  test('V6.12 two names of one place are one', async () => {
+    await server.given('lagerplaetze', { name: 'Q-02-9' });
+    const again = await server.ask('POST', records('lagerplaetze'), { as: lager, body: { name: 'q-2-09' } });
+    expect(again.body.data.name.message).toBe('Das ist derselbe Platz wie Q-02-9.');
+  });
+
+  test('a device that is put elsewhere says where it went', async () => {
+    const { motors } = await givenMotors(1);
+    const platz = await server.given('lagerplaetze', { name: `P-${(count += 1)}` });
+    await patch('geraete', motors[0]!.id, { lagerplatz: platz.id });
+    const path = `${records('bewegungen')}?filter=${encodeURIComponent(`geraet="${motors[0]!.id}"`)}`;
+    expect((await server.ask('GET', path, { as: lager })).body.items).toMatchObject([
+      { was: 'umgelagert', ort: platz.name },
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { date, entity, files, geld, members, number, relation, rows, select, text } from '@traverse/schema';
+
+const warehouse = members('inventar');
+const books = ['admin', 'buchhaltung'] as const;
+
+const geraetZustaende = ['einsatzbereit', 'gesperrt', 'in Reparatur', 'vermisst', 'ausgemustert'] as const;
+
+/** One piece of an item that has a number of its own (GER-01). Its id is what its label says. */
+export const geraete = entity({
+  collection: 'geraete',
+  label: { one: 'Gerät', many: 'Geräte' },
+  access: {
+    read: members('inventar', 'packlisten', 'rechnungen'),
+    create: warehouse,
+    update: warehouse,
+    delete: warehouse,
+  },
+  title: ['bezeichnung'],
+  list: {
+    sort: 'bezeichnung',
+    search: ['bezeichnung', 'seriennummer'],
+    columns: ['bezeichnung', 'seriennummer', 'zustand', 'lagerplatz', 'naechstePruefung'],
+  },
+  unique: [['inventar', 'nummer']],
+  index: ['sperrt'],
+  fields: {
+    inventar: relation('inventar', { label: 'Artikel', required: true, onDelete: 'refuse' }),
+    nummer: number({
+      label: 'Nr.',
+      min: 1,
+      max: 99_999,
+      decimals: 0,
+      hint: 'Bleibt es leer, kommt die nächste.',
+    }),
+    // `LED-PAR RGBW #07`, follows item and number.
+    bezeichnung: text({ label: 'Bezeichnung', hiddenInDialog: true, derived: true }),
+    seriennummer: text({ label: 'Seriennummer', max: 80 }),
+    zustand: select(geraetZustaende, { label: 'Zustand' }),
+    gesperrtAb: date({ label: 'Gesperrt ab', hiddenInDialog: true, readOnly: true, serverOnly: true }),
+    gesperrtBis: date({
+      label: 'Gesperrt bis',
+      hint: 'Der letzte Tag. Leer: bis es wieder einsatzbereit ist.',
+    }),
+    lagerplatz: relation('lagerplaetze', { label: 'Lagerplatz' }),
+    kaufdatum: date({ label: 'Gekauft am' }),
+    lieferant: text({ label: 'Lieferant', max: 120 }),
+    garantieBis: date({ label: 'Garantie bis' }),
+    kaufpreis: geld({ label: 'Kaufpreis netto', min: 0, readBy: books, writeBy: books }),
+    afa: relation('afa', { label: 'Anlagegut', readBy: books, writeBy: books }),
+    abgangAm: date({ label: 'Abgang am' }),
+    abgangGrund: select(['verkauft', 'verloren', 'gestohlen', 'verschrottet'], { label: 'Abgang' }),
+    // '' is in the warehouse; kept while it is missed from there.
+    liste: relation('inventarlisten', {
+      label: 'Unterwegs auf',
+      hiddenInDialog: true,
+      readOnly: true,
+      serverOnly: true,
+      onDelete: 'refuse',
+    }),
+    // 'YYYY-MM', the earliest of all kinds; what a phone must know without a connection stands in `pruefstand`.
+    naechstePruefung: text({ label: 'Nächste Prüfung', hiddenInDialog: true, derived: true }),
+    pruefstand: rows(
+      {
+        pruefart: text({ label: 'Prüfart-ID' }),
+        name: text({ label: 'Prüfart' }),
+        gate: text({ label: 'Am Tor' }),
+        // 'YYYY-MM'; '' where nothing holds.
+        faellig: text({ label: 'Fällig' }),
+        stand: text({ label: 'Stand' }),
+      },
+      { label: 'Prüfstand', hiddenInDialog: true, derived: true },
+    ),
+    // 1 while its state keeps it from being free: how availability finds the few that are.
+    sperrt: number({ label: 'Nicht frei', hiddenInDialog: true, derived: true }),
+    anmerkung: text({ label: 'Anmerkung', multiline: true, truncateAt: 40 }),
+    anlagen: files({ label: 'Fotos, Papiere', thumbs: ['800x600f'] }),
+  },
+});

@@ -1,0 +1,30 @@
+import { entity, members, text } from '@traverse/schema';
+
+const warehouse = members('inventar');
+
+/** A place in the warehouse with a label of its own: scanning it means 'here' (ORT-01). */
+export const lagerplaetze = entity({
+  collection: 'lagerplaetze',
+  label: { one: 'Lagerplatz', many: 'Lagerplätze' },
+  access: {
+    read: members('inventar', 'packlisten', 'rechnungen'),
+    create: warehouse,
+    update: warehouse,
+    delete: warehouse,
+  },
+  title: ['name'],
+  list: { sort: 'sortierung', search: ['name', 'zone'], columns: ['name', 'zone'] },
+  index: ['sortierung'],
+  fields: {
+    name: text({
+      label: 'Name',
+      required: true,
+      unique: true,
+      max: 60,
+      hint: 'Zum Beispiel A-02-10: Gang, Regal, Fach.',
+    }),
+    zone: text({ label: 'Zone', max: 60, hint: 'Zonen werden beim Packen nacheinander abgelaufen.' }),
+    // The order in which one walks past the places (W 6.4).
+    sortierung: text({ label: 'Reihenfolge', max: 500, hiddenInDialog: true, derived: true }),
+  },
+});

@@ -1,0 +1,49 @@
+import type { Bewegung, Geraet, Inventarliste } from '../entities/index.ts';
+import { bookedDays } from '../inventarliste/booking.ts';
+import type { Sperre } from '../inventarliste/nicht-frei.ts';
+import { addDays, type Day, dayOf } from '../values/dates.ts';
+
+type Zustand = Geraet['zustand'];
+
+/** Beyond any list. */
+const OPEN_END: Day = '9999-12-31';
+const ALWAYS: Day = '0001-01-01';
+
+const closed: readonly Zustand[] = ['gesperrt', 'in Reparatur', 'vermisst'];
+
+/** 1 while it is counted and not free: what availability looks for (W 1.5). */
+export const sperrtOf = ({ zustand }: Pick<Geraet, 'zustand'>): number => (closed.includes(zustand) ? 1 : 0);
+
+/** What the history says of a change of state; undefined where there was none. */
+export function bewegungOf(before: Zustand, after: Zustand): Bewegung['was'] | undefined {
+  if (before === after) return undefined;
+  if (after === 'ausgemustert') return 'Abgang';
+  if (after === 'vermisst') return 'vermisst';
+  if (after === 'gesperrt' || after === 'in Reparatur') return 'gesperrt';
+  if (before === 'vermisst') return 'gefunden';
+  return before === 'in Reparatur' ? 'repariert' : 'entsperrt';
+}
+
+type Facts = Pick<Geraet, 'inventar' | 'zustand' | 'gesperrtAb' | 'gesperrtBis' | 'liste' | 'bezeichnung'>;
+
+/**
+ * What a device keeps from being free. Missed on a list it is among the pieces that the line has lost; on the road it is
+ * booked or overdue through today. What has passed its last day and still stands blocks through today.
+ */
+export function sperreOfGeraet(
+  geraet: Facts,
+  liste: Pick<Inventarliste, 'von' | 'bis'> | undefined,
+  today: Day,
+): Sperre[] {
+  const { inventar, zustand, gesperrtAb, gesperrtBis, liste: inventarliste, bezeichnung } = geraet;
+  if (sperrtOf(geraet) === 0) return [];
+  const isOnRoad = inventarliste !== '';
+  if (isOnRoad && zustand === 'vermisst') return [];
+  const days = liste && bookedDays(liste);
+  const fromRoad = days && addDays(days.bis < today ? today : days.bis, 1);
+  const von = (isOnRoad && fromRoad) || dayOf(gesperrtAb) || ALWAYS;
+  const last = dayOf(gesperrtBis) || OPEN_END;
+  const bis = last < today ? today : last;
+  const grund = `${bezeichnung} ${zustand}`;
+  return von > bis ? [] : [{ inventar, inventarliste, anzahl: 1, von, bis, grund }];
+}
