@@ -184,11 +184,12 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   ]),
   // The engine: it never sees the domain, entities come as arguments.
   'server/records': server('records/', ['schema', 'wire', 'server/sql', 'server/budgets']),
-  'server/sql': server('sql/', ['schema', 'wire', 'server/budgets']),
+  'server/sql': server('sql/', ['schema', 'wire', 'server/budgets', 'server/database-urls']),
   // What one request may cost: figures, nothing else.
   'server/budgets': server('budgets.ts', []),
   // The environment, read once and handed on.
-  'server/config': server('config.ts', []),
+  'server/config': server('config.ts', ['server/database-urls']),
+  'server/database-urls': server('database-urls.ts', []),
   'server/data-folder': server('data-folder.ts', ['server/config']),
 
   // app → features → records → api.

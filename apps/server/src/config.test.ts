@@ -33,6 +33,7 @@ test.each([
   { env: { BACKUP_AT: '24:10' }, names: 'BACKUP_AT' },
   { env: { DRAIN_SECONDS: '5s' }, names: 'DRAIN_SECONDS' },
   { env: { DATABASE_LISTEN_URL: 'db:5432' }, names: 'DATABASE_LISTEN_URL' },
+  { env: { DATABASE_URL: 'postgres://u@a:5432,b:viele/traverse' }, names: 'DATABASE_URL' },
   { env: { BACKUP_KEEP_DAYS: '0' }, names: 'BACKUP_KEEP_DAYS' },
   { env: { PORT: '70000' }, names: 'PORT' },
   { env: { DATABASE_URL: 'mysql://localhost/traverse' }, names: 'DATABASE_URL' },
@@ -59,6 +60,7 @@ test.each([
   { MAIL_FROM: 'Die „Weserklang“ GmbH <traverse@localhost>' },
   { SMTP_URL: 'smtps://user:geheim@mail.example.org' },
   { DATABASE_URL: 'postgres:///traverse' },
+  { DATABASE_URL: 'postgres://u:geheim@a:5432,b:5433/traverse' },
   { PUBLIC_URL: 'https://example.org/traverse/' },
   { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' },
 ])('[OPS-07] %j can be used', (env) => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { urlsOf } from './database-urls.ts';
 
 /** Everything that can be set from outside (OPS-07), each with a safe default. See .env.example. */
 export interface Config {
@@ -124,7 +125,8 @@ function urlOf(name: string, value: string, protocols: readonly string[]): strin
 }
 
 function databaseUrlOf(name: string, value: string): string {
-  return urlOf(name, value, ['postgres:', 'postgresql:']);
+  for (const url of urlsOf(value)) urlOf(name, url, ['postgres:', 'postgresql:']);
+  return value;
 }
 
 function secondsOf(name: string, value: string): number {

@@ -1,14 +1,19 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import pg from 'pg';
 import { freePort } from '../../../scripts/free-port.ts';
 
-type Postgres = {
+export type Postgres = {
   /** Connection string of the maintenance database; see `database.ts` for fresh ones. */
   url: string;
   stop(): Promise<void>;
+  /** To what runs as a machine would: it stops dead, stands still, goes on. */
+  signal(signal: 'KILL' | 'STOP' | 'CONT'): void;
+  /** Another one that follows this one by streaming, and only reads until it is promoted. */
+  replica(): Promise<Postgres>;
 };
 
 /** Numbers of the user the server runs as; absent: as we do. */
@@ -27,21 +32,58 @@ export async function startPostgres(): Promise<Postgres> {
     const bin = binaries(folder, account);
     const data = join(folder, 'data');
     await initialise(join(bin, 'initdb'), data, account);
-    const port = await freePort();
-    const server = await launch(join(bin, 'postgres'), data, port, account);
-    return {
-      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-      stop: async () => {
-        const gone = new Promise((resolve) => server.once('exit', resolve));
-        server.kill('SIGINT'); // "fast": ends the sessions and leaves
-        await gone;
-        rmSync(folder, { recursive: true, force: true });
-      },
-    };
+    return await served({ folder, bin, account }, data);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+type Machine = { folder: string; bin: string; account: Account | undefined };
+
+async function served(machine: Machine, data: string, more: readonly string[] = []): Promise<Postgres> {
+  const { folder, bin, account } = machine;
+  const port = await freePort();
+  const server = await launch(join(bin, 'postgres'), data, port, account, more);
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  return {
+    url,
+    stop: async () => {
+      signalAll(data, 'CONT');
+      server.kill('SIGINT'); // "fast": ends the sessions and leaves
+      await gone;
+      if (data.startsWith(folder)) rmSync(data, { recursive: true, force: true });
+      if (more.length === 0) rmSync(folder, { recursive: true, force: true });
+    },
+    signal: (signal) => signalAll(data, signal),
+    replica: async () => {
+      const copy = join(folder, `replica-${port}`);
+      await copied(url, data, copy);
+      if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, copy]);
+      return served(machine, copy, ['-c', `primary_conninfo=host=127.0.0.1 port=${port} user=postgres`]);
+    },
+  };
+}
+
+/** To the server and everything it has begun. */
+function signalAll(data: string, signal: 'KILL' | 'STOP' | 'CONT'): void {
+  const [postmaster] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+  // Some of them may end meanwhile.
+  execFileSync('sh', ['-c', `kill -${signal} ${postmaster} $(ps -o pid= --ppid ${postmaster}) || true`]);
+}
+
+/** A base backup as the manual describes it (26.3.2), which begins as a replica. */
+async function copied(url: string, data: string, copy: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("SELECT pg_backup_start('replica', true)");
+  execFileSync('cp', ['-a', data, copy]);
+  const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
+  await client.end();
+  for (const name of ['postmaster.pid', 'postmaster.opts']) rmSync(join(copy, name), { force: true });
+  writeFileSync(join(copy, 'backup_label'), rows[0]!.labelfile);
+  writeFileSync(join(copy, 'standby.signal'), '');
 }
 
 function accountForServer(): Account | undefined {
@@ -72,7 +114,13 @@ async function initialise(initdb: string, data: string, account: Account | undef
   await until(child, (_output, exitCode) => exitCode === 0);
 }
 
-async function launch(postgres: string, data: string, port: number, account: Account | undefined) {
+async function launch(
+  postgres: string,
+  data: string,
+  port: number,
+  account: Account | undefined,
+  more: readonly string[],
+) {
   const settings = {
     fsync: 'off',
     full_page_writes: 'off',
@@ -83,14 +131,14 @@ async function launch(postgres: string, data: string, port: number, account: Acc
     unix_socket_directories: '',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = run(postgres, ['-D', data, ...flags], account);
+  const child = run(postgres, ['-D', data, ...flags, ...more], account);
   // However we end, killed too, our end of this pipe closes, and the server goes.
   const guard = spawn('sh', ['-c', 'read _; kill -INT "$0"', String(child.pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
     ...account,
   });
   child.once('exit', () => guard.kill());
-  await until(child, (output) => output.includes('ready to accept connections'));
+  await until(child, (output) => /ready to accept (?:read-only )?connections/.test(output));
   return child;
 }
 

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { entities } from '@traverse/domain';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { openPostgres } from '../../src/sql/postgres/postgres-engine.ts';
+import { sql } from '../../src/sql/statement.ts';
 import { StorageError } from '../../src/sql/storage-error.ts';
 import { germanError } from '../german-error.ts';
 import { startServer, type TestServer } from '../server.ts';
@@ -219,10 +221,26 @@ test('[OPS-02] a pooler that knows no limits at the start of a connection is use
   await using server = await startServer({ beside: home, databaseUrl: way.url, limits });
   const office = await server.user('kunden');
   expect((await server.ask('POST', KUNDEN, { as: office, body: { name: 'Hindurch' } })).status).toBe(200);
-  // Its transactions have limits all the same.
+  // Its transactions and lists have limits all the same, which the server keeps to.
   const { release, holding } = await heldBy(home);
   const { status } = await server.ask('POST', KUNDEN, { as: office, body: { name: 'Wartet' } });
   release();
   await holding;
   expect(status).toBe(503);
+  const engine = await openPostgres(way.url, limits);
+  const slow = await engine.beside(sql`SELECT pg_sleep(20)::text`, 'turn').catch((error: unknown) => error);
+  expect(slow).toMatchObject({ reason: 'slow' });
+  const asleep = sql`SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%' AND state = 'active' AND datname = current_database()`;
+  expect(await engine.point(asleep)).toEqual([[0]]);
+  await engine.close();
+});
+
+test('[OPS-02] a setting with which no connection is made at all is named', async () => {
+  await using home = await startServer();
+  await using way = await wayTo(home.place.databaseUrl);
+  way.judge((said) => (said.includes('user\0') ? 'refuse' : 'pass'));
+  const opened = openPostgres(way.url, limits);
+  await expect(opened).rejects.toThrow(/^DATABASE_URL: .*„statement_timeout“/);
+  const unknown = openPostgres(`${home.place.databaseUrl}?options=-c%20no.such%3D1%20-c%20nonsense%3D1`);
+  await expect(unknown).rejects.toThrow(/^DATABASE_URL: .*„nonsense“/);
 });

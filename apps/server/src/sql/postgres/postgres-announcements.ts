@@ -5,6 +5,7 @@ import type { AnnouncementListener, Announcements, Listening } from '../announce
 import type { Rows } from '../engine.ts';
 import { type Sql, sql } from '../statement.ts';
 import { FrameReader, framesOf } from './frames.ts';
+import type { Hosts } from './hosts.ts';
 import type { PostgresLimits } from './limits.ts';
 
 const CHANNEL = 'traverse';
@@ -24,15 +25,15 @@ const UNHEARD =
  */
 export class PostgresAnnouncements implements Announcements {
   readonly reachOthers = true;
-  private readonly connectionString: string;
+  private readonly hosts: Hosts;
   private readonly times: Times;
   private readonly run: (statement: Sql) => Promise<Rows>;
   private readonly sender = randomBytes(6).toString('base64url');
   private sent = 0;
   private listening: PostgresListening | undefined;
 
-  constructor(connectionString: string, times: Times, run: (statement: Sql) => Promise<Rows>) {
-    this.connectionString = connectionString;
+  constructor(hosts: Hosts, times: Times, run: (statement: Sql) => Promise<Rows>) {
+    this.hosts = hosts;
     this.times = times;
     this.run = run;
   }
@@ -52,7 +53,7 @@ export class PostgresAnnouncements implements Announcements {
     const say = async (word: string): Promise<void> => {
       await this.run(sql`SELECT pg_notify(${CHANNEL}::text, ${word}::text)`);
     };
-    this.listening = new PostgresListening(this.connectionString, { listener, say, times: this.times });
+    this.listening = new PostgresListening(this.hosts, { listener, say, times: this.times });
     return this.listening;
   }
 
@@ -77,7 +78,7 @@ interface Hearing {
 
 /** Keeps a connection that listens, and makes a new one when it breaks. */
 class PostgresListening implements Listening {
-  private readonly connectionString: string;
+  private readonly hosts: Hosts;
   private readonly listener: AnnouncementListener;
   private readonly say: Hearing['say'];
   private readonly times: Times;
@@ -91,8 +92,8 @@ class PostgresListening implements Listening {
   deafness = UNREACHABLE;
   private awaited: { readonly word: string; readonly heard: () => void } | undefined;
 
-  constructor(connectionString: string, { listener, say, times }: Hearing) {
-    this.connectionString = connectionString;
+  constructor(hosts: Hosts, { listener, say, times }: Hearing) {
+    this.hosts = hosts;
     this.listener = listener;
     this.say = say;
     this.times = times;
@@ -131,8 +132,13 @@ class PostgresListening implements Listening {
 
   /** Until the connection breaks or is no longer wanted. Answers for how long it held, in milliseconds. */
   private async listenOnce(): Promise<number> {
+    const connectionString = await this.hosts.primary().catch(() => undefined);
+    if (connectionString === undefined) {
+      this.end(UNREACHABLE);
+      return 0;
+    }
     const client = new pg.Client({
-      connectionString: this.connectionString,
+      connectionString,
       application_name: 'traverse listener',
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
@@ -169,6 +175,7 @@ class PostgresListening implements Listening {
     } catch {
       // Not reachable, or no longer: the loop tries again, and missed() has told everybody who cares.
     } finally {
+      this.hosts.suspect();
       this.end(why);
       // A connection that died without a word would not end either.
       await Promise.race([client.end().catch(() => undefined), wait(1_000)]);

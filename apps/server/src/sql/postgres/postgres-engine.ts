@@ -8,18 +8,19 @@ import {
   type Rows,
   type Session,
 } from '../engine.ts';
-import { NoServerError, SetupError } from '../migrate/setup-error.ts';
+import { SetupError } from '../migrate/setup-error.ts';
 import { OneByOne } from '../one-by-one.ts';
 import { Places } from '../places.ts';
 import { type Sql, sql } from '../statement.ts';
 import { StorageError } from '../storage-error.ts';
 import { Connections } from './connections.ts';
+import { Hosts } from './hosts.ts';
 import { type PostgresLimits, usualLimits } from './limits.ts';
 import { PostgresAnnouncements } from './postgres-announcements.ts';
-import { isLost, isStartRefused, isWayLost, whyNotOpened } from './postgres-errors.ts';
+import { isLost, isWayLost, refusedAtStart, whyNotOpened } from './postgres-errors.ts';
 import { PostgresSession } from './postgres-session.ts';
 import { postgresSyntax } from './postgres-syntax.ts';
-import { runOn } from './run.ts';
+import { command, runOn } from './run.ts';
 
 /** Writers of all instances wait for each other here. Any number that nobody else uses in this database. */
 const WRITERS_LOCK = 7_205_001;
@@ -41,29 +42,26 @@ export async function openPostgres(
   listenUrl = connectionString,
 ): Promise<Engine> {
   const all = { ...usualLimits, ...limits };
+  const hosts = new Hosts(connectionString);
+  const listenHosts = listenUrl === connectionString ? hosts : new Hosts(listenUrl);
   try {
-    const engine = await opened(new PostgresEngine(connectionString, all, { listenUrl, saysLimits: true }));
+    const engine = await opened(new PostgresEngine(hosts, all, { listenHosts, saysLimits: true }));
     // A pooler may take a limit and forget it.
     const [[limit] = []] = await engine.point(sql`SELECT current_setting('statement_timeout')`);
     if (limit !== '0') return engine;
     await engine.close();
   } catch (error) {
-    if (!isStartRefused(error)) throw whyNotOpened(error);
+    if (refusedAtStart(error) === undefined) throw whyNotOpened(error);
   }
-  // Lists and single reads are given up by us alone then; a transaction says its limits itself.
-  const bare = new PostgresEngine(connectionString, all, { listenUrl, saysLimits: false });
+  // Transactions and lists say their limits themselves then; single reads are given up by us alone.
+  const bare = new PostgresEngine(hosts, all, { listenHosts, saysLimits: false });
   return opened(bare).catch((error: unknown) => Promise.reject(whyNotOpened(error)));
 }
 
 /** Throws SetupError where it is not fit for us, and StorageError where it cannot be reached. */
 async function opened(engine: PostgresEngine): Promise<Engine> {
   try {
-    const [[encoding, readsOnly] = []] = await engine.point(
-      sql`SELECT current_setting('server_encoding'), current_setting('transaction_read_only')`,
-    );
-    if (readsOnly === 'on') {
-      throw new NoServerError('DATABASE_URL: Dort antwortet nur ein Server, der nichts speichert (Replik).');
-    }
+    const [[encoding] = []] = await engine.point(sql`SELECT current_setting('server_encoding')`);
     if (encoding === 'UTF8') return engine;
     throw new SetupError(`Die Datenbank hat die Kodierung ${String(encoding)}. Bitte lege sie mit UTF8 an.`);
   } catch (error) {
@@ -73,7 +71,7 @@ async function opened(engine: PostgresEngine): Promise<Engine> {
 }
 
 interface Ways {
-  readonly listenUrl: string;
+  readonly listenHosts: Hosts;
   /** Whether a connection begins with its limit for statements. */
   readonly saysLimits: boolean;
 }
@@ -91,13 +89,13 @@ class PostgresEngine implements Engine {
   // Those of this process wait here, so that waiting takes no connection.
   private readonly writers = new OneByOne();
 
-  constructor(connectionString: string, limits: PostgresLimits, { listenUrl, saysLimits }: Ways) {
+  constructor(hosts: Hosts, limits: PostgresLimits, { listenHosts, saysLimits }: Ways) {
     this.limits = limits;
     this.begun = saysLimits ? limits : { statement: 0, turn: 0, pause: 0 };
     const connections = (max: number, limitMs: number) =>
       new Connections(
+        hosts,
         {
-          connectionString,
           max,
           application_name: 'traverse',
           connectionTimeoutMillis: limits.connection,
@@ -108,7 +106,7 @@ class PostgresEngine implements Engine {
       );
     this.points = connections(10, limits.statement);
     this.lists = connections(LISTS_AT_ONCE + READS_OF_ONE_MOMENT, limits.list);
-    this.announcements = new PostgresAnnouncements(listenUrl, limits, (statement) => this.point(statement));
+    this.announcements = new PostgresAnnouncements(listenHosts, limits, (statement) => this.point(statement));
   }
 
   version(): undefined {
@@ -126,8 +124,21 @@ class PostgresEngine implements Engine {
     return this.places.run(turn, () => {
       // Who waited while the way was found dead does not wait for that once more.
       if (this.lists.way !== way) throw new StorageError('unreachable');
-      return this.lists.use((client) => runOn(client, statement, limit));
+      return this.lists.use((client) => this.limited(client, () => runOn(client, statement, limit)));
     });
+  }
+
+  /** A list on a connection that has not begun with its limit: the server keeps to it all the same. */
+  private async limited(client: pg.PoolClient, ask: () => Promise<Rows>): Promise<Rows> {
+    const { list, way } = this.limits;
+    if (this.begun.statement > 0) return ask();
+    await command(client, `BEGIN READ ONLY; SET LOCAL statement_timeout = ${list}`, list + way);
+    const rows = await ask().catch(async (error: unknown) => {
+      if (!isLost(error)) await command(client, 'ROLLBACK', list + way);
+      throw error;
+    });
+    await command(client, 'COMMIT', list + way);
+    return rows;
   }
 
   async page(question: PageQuestion, turn: string): Promise<PageAnswer> {

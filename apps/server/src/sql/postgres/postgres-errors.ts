@@ -15,6 +15,15 @@ const PG_LOST =
 const SILENT = /read timeout|timeout expired|connection timeout/;
 const READ_ONLY = '25006';
 
+/** A server that only reads, found out before anything was asked of it. */
+export class OnlyReads extends Error {
+  readonly code = READ_ONLY;
+
+  constructor() {
+    super('this server only reads');
+  }
+}
+
 /** An error of pg as what it means; anything unknown stays as it is. */
 export function translated(error: unknown): Error {
   if (error instanceof StorageError) return error;
@@ -36,16 +45,25 @@ export function isLost(error: unknown): error is StorageError {
 /** No other connection made before is any better: the way is silent, or leads to a server that only reads. */
 export function isWayLost(error: unknown): boolean {
   const cause = error instanceof StorageError ? error.cause : undefined;
-  return cause instanceof Error && (codeOf(cause) === READ_ONLY || SILENT.test(cause.message));
+  return isOfReplica(error) || (cause instanceof Error && SILENT.test(cause.message));
+}
+
+export function isOfReplica(error: unknown): boolean {
+  const cause = error instanceof StorageError ? error.cause : undefined;
+  return cause instanceof Error && codeOf(cause) === READ_ONLY;
 }
 
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** A pooler, as pgbouncer is, does not know the settings that a connection begins with. */
-export function isStartRefused(error: unknown): boolean {
-  const cause = error instanceof StorageError ? error.cause : undefined;
-  return cause instanceof Error && /unsupported startup parameter/.test(cause.message);
+/** A pooler, as pgbouncer is, does not know a setting that a connection begins with; nor does a server what is none. */
+const REFUSED_START =
+  /(?:unsupported startup parameter(?: in options)?:|unrecognized configuration parameter) "?([\w.]+)/;
+
+/** The name of the setting with which no connection is made. */
+export function refusedAtStart(error: unknown): string | undefined {
+  const cause = error instanceof StorageError ? error.cause : error;
+  return cause instanceof Error ? REFUSED_START.exec(cause.message)?.[1] : undefined;
 }
 
 const refusals: { readonly [code: string]: string } = {
@@ -58,6 +76,18 @@ const refusals: { readonly [code: string]: string } = {
 /** Why a database cannot be opened at all, in words that name the setting; anything unknown stays as it is. */
 export function whyNotOpened(error: unknown): Error {
   const known = translated(error);
+  const parameter = refusedAtStart(known);
+  if (parameter !== undefined) {
+    return new SetupError(
+      `DATABASE_URL: Der Server oder der Verteiler davor (pgbouncer) kennt „${parameter}“ nicht. Nimm es aus der Adresse, oder erlaube es dort (ignore_startup_parameters).`,
+      { cause: error },
+    );
+  }
+  if (isOfReplica(known)) {
+    return new NoServerError('DATABASE_URL: Dort antwortet nur ein Server, der nichts speichert (Replik).', {
+      cause: error,
+    });
+  }
   const code = 'code' in known && typeof known.code === 'string' ? known.code : '';
   const isUnreachable = known instanceof StorageError && known.reason === 'unreachable';
   if (isUnreachable) {

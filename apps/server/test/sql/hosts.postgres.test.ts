@@ -1,0 +1,85 @@
+import { entities } from '@traverse/domain';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { urlsOf } from '../../src/database-urls.ts';
+import { openAdvisoryLock } from '../../src/sql/postgres/advisory-lock.ts';
+import { openPostgres } from '../../src/sql/postgres/postgres-engine.ts';
+import { sql } from '../../src/sql/statement.ts';
+import { type Postgres, startPostgres } from '../postgres.ts';
+import { startServer } from '../server.ts';
+
+const KUNDEN = '/api/collections/kunden/records';
+
+/** The same rules in short. */
+const limits = { list: 500, statement: 1_000, turn: 1_000, pause: 700, connection: 1_000, way: 1_000 };
+
+let primary: Postgres;
+let replica: Postgres;
+
+beforeAll(async () => {
+  primary = await startPostgres();
+  replica = await primary.replica();
+  // What is acknowledged is on both: see docs/scale.md.
+  await asked(primary.url, "ALTER SYSTEM SET synchronous_standby_names = '*'");
+  await asked(primary.url, 'ALTER DATABASE postgres SET synchronous_commit = on');
+  await asked(primary.url, 'SELECT pg_reload_conf()');
+});
+afterAll(async () => {
+  await replica.stop();
+  await primary.stop();
+});
+
+/** As DATABASE_URL with both, in this order. */
+const both = (...[one, other]: readonly Postgres[]): string =>
+  one!.url.replace(/@[^/]*/, (host) => `${host},${new URL(other!.url).host}`);
+
+async function asked(url: string, question: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ answer: unknown }>(question);
+  await client.end();
+  return rows[0]?.answer;
+}
+
+test.each([
+  ['postgres://u:p%40w@a:5433/db', ['postgres://u:p%40w@a:5433/db']],
+  [
+    'postgres://u:p@a:1,b:2,[::1]:3/db?sslmode=require',
+    ['a:1', 'b:2', '[::1]:3'].map((host) => `postgres://u:p@${host}/db?sslmode=require`),
+  ],
+  ['postgresql://a,b/db', ['postgresql://a/db', 'postgresql://b/db']],
+])('[OPS-02] %s names one server or several', (url, urls) => {
+  expect(urlsOf(url)).toEqual(urls);
+});
+
+test('[OPS-02] a replica alone is never worked with, and is called by its name', async () => {
+  await expect(openPostgres(replica.url)).rejects.toThrow('Replik');
+  await expect(openAdvisoryLock(both(replica, replica)).then((lock) => lock.share())).rejects.toThrow(
+    'Replik',
+  );
+});
+
+test('[OPS-02] of several servers the one that stores is found, and found again when another takes over', async () => {
+  await using server = await startServer({ databaseUrl: both(replica, primary), limits });
+  const office = await server.user('kunden');
+  const create = (name: string) => server.ask('POST', KUNDEN, { as: office, body: { name } });
+  expect((await create('Vorher')).status).toBe(200);
+  expect(await asked(primary.url, 'SELECT count(*)::int AS answer FROM kunden')).toBe(1);
+
+  // Its machine stands still: it does not even say that it is gone.
+  primary.signal('STOP');
+  await asked(replica.url, 'SELECT pg_promote() AS answer');
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 200) statuses.push((await create(`Nachher ${statuses.length}`)).status);
+  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([503]));
+  // What was acknowledged before is there, and nothing goes to the one that was left.
+  expect((await server.engine.database.reads.findWhere(entities.kunden, {})).map(({ name }) => name)).toEqual(
+    ['Vorher', `Nachher ${statuses.length - 1}`],
+  );
+  primary.signal('CONT');
+  expect((await create('Danach')).status).toBe(200);
+  expect(await asked(primary.url, 'SELECT count(*)::int AS answer FROM kunden')).toBe(1);
+  await expect
+    .poll(async () => (await server.ask('GET', '/api/ready')).status, { timeout: 10_000 })
+    .toBe(200);
+});
