@@ -1,5 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -41,10 +50,10 @@ export async function startPostgres(): Promise<Postgres> {
 
 type Machine = { folder: string; bin: string; account: Account | undefined };
 
-async function served(machine: Machine, data: string, more: readonly string[] = []): Promise<Postgres> {
+async function served(machine: Machine, data: string): Promise<Postgres> {
   const { folder, bin, account } = machine;
   const port = await freePort();
-  const server = await launch(join(bin, 'postgres'), data, port, account, more);
+  const server = await launch(join(bin, 'postgres'), data, port, account);
   const gone = new Promise((resolve) => server.once('exit', resolve));
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
@@ -53,15 +62,18 @@ async function served(machine: Machine, data: string, more: readonly string[] = 
       signalAll(data, 'CONT');
       server.kill('SIGINT'); // "fast": ends the sessions and leaves
       await gone;
-      if (data.startsWith(folder)) rmSync(data, { recursive: true, force: true });
-      if (more.length === 0) rmSync(folder, { recursive: true, force: true });
+      rmSync(data, { recursive: true, force: true });
+      // The first one goes last.
+      if (data === join(folder, 'data')) rmSync(folder, { recursive: true, force: true });
     },
     signal: (signal) => signalAll(data, signal),
     replica: async () => {
       const copy = join(folder, `replica-${port}`);
       await copied(url, data, copy);
+      const from = `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres'`;
+      appendFileSync(join(copy, 'postgresql.auto.conf'), `${from}\nsynchronous_standby_names = ''\n`);
       if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, copy]);
-      return served(machine, copy, ['-c', `primary_conninfo=host=127.0.0.1 port=${port} user=postgres`]);
+      return served(machine, copy);
     },
   };
 }
@@ -70,7 +82,9 @@ async function served(machine: Machine, data: string, more: readonly string[] = 
 function signalAll(data: string, signal: 'KILL' | 'STOP' | 'CONT'): void {
   const [postmaster] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
   // Some of them may end meanwhile.
-  execFileSync('sh', ['-c', `kill -${signal} ${postmaster} $(ps -o pid= --ppid ${postmaster}) || true`]);
+  execFileSync('sh', ['-c', `kill -${signal} ${postmaster} $(ps -o pid= --ppid ${postmaster}) || true`], {
+    stdio: 'ignore',
+  });
 }
 
 /** A base backup as the manual describes it (26.3.2), which begins as a replica. */
@@ -114,13 +128,7 @@ async function initialise(initdb: string, data: string, account: Account | undef
   await until(child, (_output, exitCode) => exitCode === 0);
 }
 
-async function launch(
-  postgres: string,
-  data: string,
-  port: number,
-  account: Account | undefined,
-  more: readonly string[],
-) {
+async function launch(postgres: string, data: string, port: number, account: Account | undefined) {
   const settings = {
     fsync: 'off',
     full_page_writes: 'off',
@@ -131,7 +139,7 @@ async function launch(
     unix_socket_directories: '',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = run(postgres, ['-D', data, ...flags, ...more], account);
+  const child = run(postgres, ['-D', data, ...flags], account);
   // However we end, killed too, our end of this pipe closes, and the server goes.
   const guard = spawn('sh', ['-c', 'read _; kill -INT "$0"', String(child.pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],

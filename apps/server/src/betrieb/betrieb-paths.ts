@@ -41,7 +41,7 @@ export function betriebPaths(app: FastifyInstance, engine: RecordEngine, sources
     return {
       version: productVersion(),
       gestartet,
-      datenbank: await databaseFacts(config),
+      datenbank: await databaseFacts(config, engine.database),
       platte: await driveOf(config.dataDir),
       sicherung: await backupFacts(sources),
       protokoll: { nr: end?.nr ?? 0, hash: end?.hash ?? '' },
@@ -65,12 +65,15 @@ function onlyOperators(reader: Reader): void {
   throw reader.id === '' ? signInRequired() : forbidden();
 }
 
-async function databaseFacts({
-  databaseUrl,
-  dataDir,
-}: Installation['config']): Promise<Betrieb['datenbank']> {
+async function databaseFacts(
+  { databaseUrl, dataDir }: Installation['config'],
+  database: RecordEngine['database'],
+): Promise<Betrieb['datenbank']> {
   const stand = await latestMigration();
-  if (databaseUrl !== '') return { art: 'PostgreSQL', stand };
+  if (databaseUrl !== '') {
+    const { amount: anzahl = 0, areInStep: synchron = false } = (await database.followers()) ?? {};
+    return { art: 'PostgreSQL', stand, ...(anzahl > 0 ? { repliken: { anzahl, synchron } } : {}) };
+  }
   const { size } = await stat(sqliteFile(dataDir));
   return { art: 'SQLite', stand, bytes: size };
 }

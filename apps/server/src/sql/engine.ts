@@ -26,7 +26,15 @@ export interface Engine {
   transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
   /** The same for changes of the tables themselves: waits as long as it takes, and may take long. */
   maintain<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
+  /** Servers that follow this one; nothing where there can be none. */
+  followers(): Promise<Followers | undefined>;
   close(): Promise<void>;
+}
+
+export interface Followers {
+  readonly amount: number;
+  /** Nothing is acknowledged that one of them does not have. */
+  readonly areInStep: boolean;
 }
 
 /** A page, and what counts all rows if somebody wants to know. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Announcements } from './announcements.ts';
-import { pageFrom, type Rows, type Session } from './engine.ts';
+import { type Followers, pageFrom, type Rows, type Session } from './engine.ts';
 import { everyRecord } from './every-record.ts';
 import { type Place, StoredReads } from './record-reads.ts';
 import type { Moment, RecordDatabase, RecordReads, RecordTransaction } from './record-store.ts';
@@ -66,6 +66,10 @@ export class StoredRecords implements RecordDatabase {
         reads: new StoredReads(this.tables, this.placeOf(run)),
       }),
     );
+  }
+
+  followers(): Promise<Followers | undefined> {
+    return this.engine.followers();
   }
 
   watch(tell: (slow: SlowStatement) => void): void {

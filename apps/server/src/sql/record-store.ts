@@ -1,6 +1,7 @@
 import type { Entity, Reader } from '@traverse/schema';
 import type { Filter, SortKey } from '@traverse/wire';
 import type { Announcements } from './announcements.ts';
+import type { Followers } from './engine.ts';
 import type {
   Equals,
   FieldName,
@@ -205,6 +206,8 @@ export interface RecordDatabase {
   version(): number | undefined;
   /** Reads everything as it is at one moment, while others go on writing. */
   atOneMoment<Result>(work: (moment: Moment) => Promise<Result>): Promise<Result>;
+  /** Servers that follow this one; nothing where there can be none. */
+  followers(): Promise<Followers | undefined>;
   /** Tells of every statement that took half a second or longer. */
   watch(tell: (slow: SlowStatement) => void): void;
   /** Waits for what is under way. */

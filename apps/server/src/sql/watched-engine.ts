@@ -1,4 +1,4 @@
-import type { Engine, PageAnswer, PageQuestion, Rows, Session } from './engine.ts';
+import type { Engine, Followers, PageAnswer, PageQuestion, Rows, Session } from './engine.ts';
 import type { Sql } from './statement.ts';
 
 /** A statement that took long, waiting included. Its values stay out: they may be anybody's data. */
@@ -52,6 +52,10 @@ export class WatchedEngine implements Engine {
 
   maintain<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
     return this.engine.maintain(work);
+  }
+
+  followers(): Promise<Followers | undefined> {
+    return this.engine.followers();
   }
 
   close(): Promise<void> {

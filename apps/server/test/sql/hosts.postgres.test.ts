@@ -1,12 +1,14 @@
 import { entities } from '@traverse/domain';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyProtokoll } from '../../src/backup/verify-protokoll.ts';
 import { urlsOf } from '../../src/database-urls.ts';
+import { noteEnd, noteIn } from '../../src/protokoll/noted-end.ts';
 import { openAdvisoryLock } from '../../src/sql/postgres/advisory-lock.ts';
 import { openPostgres } from '../../src/sql/postgres/postgres-engine.ts';
 import { sql } from '../../src/sql/statement.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
-import { startServer } from '../server.ts';
+import { startServer, type TestUser } from '../server.ts';
 
 const KUNDEN = '/api/collections/kunden/records';
 
@@ -15,6 +17,7 @@ const limits = { list: 500, statement: 1_000, turn: 1_000, pause: 700, connectio
 
 let primary: Postgres;
 let replica: Postgres;
+let office: TestUser;
 
 beforeAll(async () => {
   primary = await startPostgres();
@@ -61,7 +64,7 @@ test('[OPS-02] a replica alone is never worked with, and is called by its name',
 
 test('[OPS-02] of several servers the one that stores is found, and found again when another takes over', async () => {
   await using server = await startServer({ databaseUrl: both(replica, primary), limits });
-  const office = await server.user('kunden');
+  office = await server.user('admin', 'kunden');
   const create = (name: string) => server.ask('POST', KUNDEN, { as: office, body: { name } });
   expect((await create('Vorher')).status).toBe(200);
   expect(await asked(primary.url, 'SELECT count(*)::int AS answer FROM kunden')).toBe(1);
@@ -82,4 +85,39 @@ test('[OPS-02] of several servers the one that stores is found, and found again 
   await expect
     .poll(async () => (await server.ask('GET', '/api/ready')).status, { timeout: 10_000 })
     .toBe(200);
+});
+
+test('[GOBD-05] [OPS-02] without a replica in step a failover loses what was acknowledged: Betrieb says so before, verify after', async () => {
+  // The leader by now.
+  const follower = await replica.replica();
+  await using server = await startServer({ databaseUrl: replica.url });
+  const { reads } = server.engine.database;
+  const replicas = async () =>
+    (await server.ask('GET', '/api/betrieb', { as: office })).body.datenbank.repliken;
+  await expect.poll(replicas).toEqual({ anzahl: 1, synchron: false });
+  await asked(replica.url, "ALTER SYSTEM SET synchronous_standby_names = '*'");
+  await asked(replica.url, 'SELECT pg_reload_conf()');
+  await expect.poll(replicas).toEqual({ anzahl: 1, synchron: true });
+  await asked(replica.url, 'ALTER SYSTEM RESET synchronous_standby_names');
+  await asked(replica.url, 'SELECT pg_reload_conf()');
+
+  // It hears nothing more, as with a line that is too slow.
+  await asked(follower.url, "ALTER SYSTEM SET primary_conninfo = ''");
+  await asked(follower.url, 'SELECT pg_reload_conf()');
+  await expect.poll(replicas).toBeUndefined();
+  await server.given('kunden', { name: 'Verloren' });
+  const file = noteIn(server.place.dataDir);
+  await noteEnd(reads, file, new Date());
+  replica.signal('KILL');
+  await asked(follower.url, 'SELECT pg_promote() AS answer');
+  await using after = await startServer({ at: server.place, databaseUrl: follower.url });
+  const { database } = after.engine;
+  expect(await database.reads.findWhere(entities.kunden, { name: 'Verloren' })).toEqual([]);
+  const verified = (note: string) => database.atOneMoment((moment) => verifyProtokoll(moment, note));
+  // From inside it is whole: the end went with the rest.
+  expect((await verified(`${file}.none`)).faults).toEqual([]);
+  expect((await verified(file)).faults).toMatchObject([
+    expect.stringMatching(/Dem Protokoll fehlt Eintrag \d+/),
+  ]);
+  await follower.stop();
 });

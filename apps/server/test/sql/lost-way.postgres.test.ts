@@ -3,7 +3,7 @@ import { entities } from '@traverse/domain';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { openPostgres } from '../../src/sql/postgres/postgres-engine.ts';
-import { sql } from '../../src/sql/statement.ts';
+import { type Sql, sql } from '../../src/sql/statement.ts';
 import { StorageError } from '../../src/sql/storage-error.ts';
 import { germanError } from '../german-error.ts';
 import { startServer, type TestServer } from '../server.ts';
@@ -243,4 +243,22 @@ test('[OPS-02] a setting with which no connection is made at all is named', asyn
   await expect(opened).rejects.toThrow(/^DATABASE_URL: .*„statement_timeout“/);
   const unknown = openPostgres(`${home.place.databaseUrl}?options=-c%20no.such%3D1%20-c%20nonsense%3D1`);
   await expect(unknown).rejects.toThrow(/^DATABASE_URL: .*„nonsense“/);
+});
+
+test('[OPS-04] [OPS-05] a backup ends with an error when the way to the database falls silent under it', async () => {
+  await using home = await startServer();
+  await using way = await wayTo(home.place.databaseUrl);
+  const engine = await openPostgres(way.url, { ...limits, portion: 500 });
+  const readAtOnce = (work: (run: (statement: Sql) => Promise<unknown>) => Promise<unknown>) =>
+    engine.atOneMoment(work).catch((error: unknown) => error);
+  expect(await readAtOnce((run) => run(sql`SELECT pg_sleep(20)::text`))).toMatchObject({ reason: 'slow' });
+  const silent = await readAtOnce(async (run) => {
+    await run(sql`SELECT 1`);
+    way.fallSilent();
+    return run(sql`SELECT 2`);
+  });
+  expect(silent).toMatchObject({ reason: 'unreachable' });
+  way.speakAgain();
+  expect(await readAtOnce((run) => run(sql`SELECT 3`))).toEqual([[3]]);
+  await engine.close();
 });

@@ -32,6 +32,16 @@ const { sicherung } = betrieb;
 test.each<[string, Partial<Betrieb>, string[]]>([
   ['all is well', {}, []],
   ['nothing is heard', { taub: 'Warum.' }, ['Änderungen anderer erscheinen nicht von selbst.']],
+  [
+    'a replica lags behind',
+    { datenbank: { art: 'PostgreSQL', stand: 3, repliken: { anzahl: 1, synchron: false } } },
+    ['Fällt die Datenbank aus, kann Gespeichertes verloren gehen.'],
+  ],
+  [
+    'a replica is in step',
+    { datenbank: { art: 'PostgreSQL', stand: 3, repliken: { anzahl: 2, synchron: true } } },
+    [],
+  ],
   ['little room', { platte: { frei: GB, gesamt: 20 * GB } }, ['Die Platte ist fast voll.']],
   [
     'a small share of a large drive',

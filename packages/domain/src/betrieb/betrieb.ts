@@ -23,6 +23,8 @@ export interface Betrieb {
     readonly art: 'SQLite' | 'PostgreSQL';
     readonly stand: number;
     readonly bytes?: number;
+    /** Servers that follow it, where there are any, and whether nothing is confirmed that one of them does not have. */
+    readonly repliken?: { readonly anzahl: number; readonly synchron: boolean };
   };
   /** Of the drive that holds DATA_DIR, in bytes. */
   readonly platte: { readonly frei: number; readonly gesamt: number };
@@ -72,7 +74,7 @@ const LITTLE_BYTES = 2 * 1024 ** 3;
 const LITTLE_SHARE = 0.05;
 
 /** What an admin has to see to now; empty when all is well. */
-export function hinweise({ sicherung, platte, gestartet, taub }: Betrieb, now: Date): Hinweis[] {
+export function hinweise({ sicherung, platte, gestartet, taub, datenbank }: Betrieb, now: Date): Hinweis[] {
   const { letzte, fehler, um } = sicherung;
   const found: Hinweis[] = [];
   if (fehler) {
@@ -109,5 +111,12 @@ export function hinweise({ sicherung, platte, gestartet, taub }: Betrieb, now: D
     });
   }
   if (taub !== '') found.push({ was: 'Änderungen anderer erscheinen nicht von selbst.', abhilfe: taub });
+  if (datenbank.repliken && !datenbank.repliken.synchron) {
+    found.push({
+      was: 'Fällt die Datenbank aus, kann Gespeichertes verloren gehen.',
+      abhilfe:
+        'Ihr folgt eine Replik, aber keine synchron: Was zuletzt bestätigt wurde, hat sie vielleicht noch nicht. Setze synchronous_standby_names, bei Patroni synchronous_mode; siehe docs/scale.md.',
+    });
+  }
   return found;
 }

@@ -6,6 +6,10 @@ export interface PostgresLimits {
   readonly statement: number;
   /** The turn to write, from the moment somebody asks: longer than the pause of another instance that stands still. */
   readonly turn: number;
+  /** A statement of a backup, which reads everything in portions. */
+  readonly portion: number;
+  /** Between two portions, while what was read is written elsewhere. After it the server keeps that moment no longer. */
+  readonly portionPause: number;
   /** Between two statements of a transaction: after it the server gives the writers' lock to others. */
   readonly pause: number;
   /** Until there is a connection. */
@@ -21,6 +25,8 @@ export interface PostgresLimits {
 export const usualLimits: PostgresLimits = {
   list: 5_000,
   statement: 7_000,
+  portion: 60_000,
+  portionPause: 600_000,
   turn: 6_000,
   pause: 5_000,
   connection: 4_000,

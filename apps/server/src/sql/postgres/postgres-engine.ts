@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import {
   type Engine,
+  type Followers,
   type PageAnswer,
   type PageQuestion,
   pageFrom,
@@ -146,10 +147,12 @@ class PostgresEngine implements Engine {
   }
 
   atOneMoment<Result>(work: (run: (statement: Sql) => Promise<Rows>) => Promise<Result>): Promise<Result> {
-    const patient = 'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0';
+    const { portion, portionPause, way } = this.limits;
+    const patient = `SET LOCAL statement_timeout = ${portion}; SET LOCAL idle_in_transaction_session_timeout = ${portionPause}`;
     const begin = `BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY; ${patient}`;
     return this.lists.use((client) => {
-      const session = new PostgresSession(client, this.announcements, { statement: 0, pause: 0 });
+      const times = { statement: portion + way, pause: 0 };
+      const session = new PostgresSession(client, this.announcements, times);
       return session.whole(begin, () => work((statement) => session.run(statement)));
     });
   }
@@ -166,6 +169,14 @@ class PostgresEngine implements Engine {
 
   maintain<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
     return this.writers.run(() => this.alone({ statement: 0, turn: 0, pause: 0 }, work));
+  }
+
+  async followers(): Promise<Followers> {
+    // Who is in step is told to few; whether anybody has to be, to everybody.
+    const [[amount, inStep] = []] = await this.point(
+      sql`SELECT (SELECT count(*) FROM pg_stat_replication WHERE "state" IS DISTINCT FROM 'backup'), (current_setting('synchronous_standby_names') <> '' AND current_setting('synchronous_commit') NOT IN ('off', 'local'))::integer`,
+    );
+    return { amount: Number(amount), areInStep: inStep === 1 };
   }
 
   async close(): Promise<void> {

@@ -86,6 +86,10 @@ class SqliteEngine implements Engine {
     return this.ask(question, turn);
   }
 
+  async followers(): Promise<undefined> {
+    return undefined;
+  }
+
   async atOneMoment<Result>(
     work: (run: (statement: Sql) => Promise<Rows>) => Promise<Result>,
   ): Promise<Result> {

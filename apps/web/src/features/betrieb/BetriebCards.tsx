@@ -85,6 +85,7 @@ export function BetriebCards({ betrieb, now }: BetriebCardsProps) {
         facts={[
           ['Läuft seit', sinceText(betrieb.gestartet, now)],
           ['Datenbank', datenbank.art],
+          ...(datenbank.repliken ? ([['Repliken', replikenText(datenbank.repliken)]] as const) : []),
           ...(datenbank.stand === 0 ? [] : ([['Datenbankstand', `Migration ${datenbank.stand}`]] as const)),
         ]}
       />
@@ -177,3 +178,6 @@ function Hash({ hash }: { hash: string }) {
     </span>
   );
 }
+
+const replikenText = ({ anzahl, synchron }: NonNullable<Betrieb['datenbank']['repliken']>): string =>
+  `${anzahl}, ${synchron ? 'synchron' : 'nicht synchron'}`;
