@@ -38,6 +38,7 @@ const ownScreens: readonly Screen[] = [
   { address: '/home', heading: 'Start' },
   { address: '/projekt/{projekt}', path: '/projekt/$id', heading: 'Zeitplan' },
   { address: '/inventar/{inventar}', path: '/inventar/$id', heading: 'Nächste Buchungen' },
+  { address: '/geraet/{geraete}', path: '/geraet/$id', heading: 'Verlauf' },
   { address: '/rechnung/{rechnungen}', path: '/rechnung/$id', heading: /^RN/ },
   {
     address: '/zumietung/{zumietungen}',

@@ -31,7 +31,9 @@ beforeAll(async () => {
   const liste = (await given('inventarlisten', { ...time, verbucht: true })).id;
   const inventar = (await given('inventar', { name: 'LED-PAR', anzahl: 4, kategorie: 'Licht' })).id;
   await given('inventar_inventarlisten', { inventar, inventarliste: liste, anzahl: 2 });
+  const motor = await given('inventar', { name: 'Motor', anzahl: 0, zaehlweise: 'Einzeln' });
   known = {
+    geraete: (await given('geraete', { inventar: motor.id })).id,
     projekt: (await given('projekt', { name: 'Gala', datum_von: day })).id,
     kunden: kunde,
     inventar,

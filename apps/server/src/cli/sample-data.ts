@@ -95,15 +95,25 @@ function stepsByDay(firm: SampleFirm, records: Samples, uploads: SampleUploads):
   };
   // A list is booked when its lines are on it, so that it is checked once.
   const booked: string[] = [];
+  // An item is counted singly once its devices are there: before, it would make others.
+  const singly: string[] = [];
   for (const [name, samples] of Object.entries(records)) {
     const collection = name as Collection; // keys of Samples are collections
     for (const sample of samples) {
       const isBooked = 'verbucht' in sample && sample.verbucht === true;
       if (isBooked) booked.push(sample.id);
-      const input = { ...sample, ...uploads.get(sample.id), ...(isBooked ? { verbucht: false } : {}) };
+      const isSingly = 'zaehlweise' in sample && sample.zaehlweise === 'Einzeln';
+      if (isSingly) singly.push(sample.id);
+      const input = {
+        ...sample,
+        ...uploads.get(sample.id),
+        ...(isBooked ? { verbucht: false } : {}),
+        ...(isSingly ? { zaehlweise: 'Gemischt' } : {}),
+      };
       add(sample.id, creation(collection, input));
     }
   }
+  for (const id of singly) add(id, ({ update }) => update(entities.inventar, id, { zaehlweise: 'Einzeln' }));
   for (const id of booked) add(id, ({ update }) => update(entities.inventarlisten, id, { verbucht: true }));
   return [...days].sort(([one], [other]) => one.localeCompare(other));
 }

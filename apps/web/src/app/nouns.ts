@@ -12,6 +12,7 @@ const icons: { readonly [C in Collection]?: Icon } = {
 };
 
 const links: { readonly [C in Collection]?: (id: string) => LinkOptions } = {
+  geraete: (id) => linkOptions({ to: '/geraet/$id', params: { id } }),
   packlisten: (id) => linkOptions({ to: '/packliste/$id', params: { id } }),
   projekt: (id) => linkOptions({ to: '/projekt/$id', params: { id } }),
   rechnungen: (id) => linkOptions({ to: '/rechnung/$id', params: { id } }),

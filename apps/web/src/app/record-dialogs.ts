@@ -9,6 +9,7 @@ import {
 } from '../features/buch/book-dialogs.ts';
 import { KategorieInput } from '../features/einstellungen/KategorieInput.tsx';
 import { codeDialog } from '../features/inventar/code-dialog.ts';
+import { geraetDialog, pflichtDialog, pruefungDialog } from '../features/inventar/geraet/geraet-dialogs.ts';
 import { listenzeileDialog } from '../features/inventarliste/listenzeile-dialog.ts';
 import { kundeDialog } from '../features/kunde/kunde-dialog.ts';
 import { packlisteDialog } from '../features/packliste/packliste-dialog.ts';
@@ -22,14 +23,17 @@ export { RecordDialog } from '../records/edit/RecordDialog.tsx';
 /** What dialogs know beyond the definition of their fields; most nouns need nothing here. */
 const dialogs: { readonly [C in Collection]?: AnyDialogFacts } = {
   afa: afaDialog,
+  artikel_pruefungen: pflichtDialog,
   ausgaben: ausgabeDialog,
   ausgabenJobs: ausgabenJobDialog,
   codes: codeDialog,
   einnahmen: einnahmeDialog,
   einnahmenJobs: einnahmenJobDialog,
+  geraete: geraetDialog,
   inventar_inventarlisten: listenzeileDialog,
   kunden: kundeDialog,
   packlisten: packlisteDialog,
+  pruefungen: pruefungDialog,
   rechnungen: rechnungDialog,
   schaeden: schadenDialog,
   zumietungen: zumietungDialog,

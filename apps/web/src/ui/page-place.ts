@@ -5,6 +5,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 export interface Crumb {
   readonly label: string;
   readonly to: LinkProps['to'];
+  /** Of a page of one record. */
+  readonly params?: { readonly id: string };
 }
 
 interface Place {

@@ -23,6 +23,8 @@ export interface Label {
   /** At the top of the large label, at most `logoHeightDots` high. */
   readonly logo?: LabelLogo;
   readonly copies: number;
+  /** On the small label in place of its letters, four at most: a sticker of a test (PRUEF-03). */
+  readonly zeilen?: readonly string[];
 }
 
 // All in mm.
@@ -83,13 +85,13 @@ function textBox(label: Label): Place & { readonly heightMm: number } {
 }
 
 function smallLabel(label: Label): string[] {
-  const { id, dpi } = label;
+  const { id, dpi, zeilen } = label;
   const code = codeOfItem(id, label.count);
   const letters = [id.slice(0, 8), id.slice(8), code.slice(id.length)].filter((text) => text !== '');
-  return [
-    square(label, code, { leftMm: GAP / 2, topMm: GAP / 2 }),
-    ...letters.map((text, index) => textField(text, { leftMm: 15.5, topMm: 2.5 + index * 3.5 }, 3, dpi)),
-  ];
+  const text = zeilen
+    ? zeilen.map((line, index) => textField(line, { leftMm: 15.5, topMm: 1 + index * 3.2 }, 2.8, dpi))
+    : letters.map((line, index) => textField(line, { leftMm: 15.5, topMm: 2.5 + index * 3.5 }, 3, dpi));
+  return [square(label, code, { leftMm: GAP / 2, topMm: GAP / 2 }), ...text];
 }
 
 function symbologyOf({ symbology, id, count, format, dpi }: Label): Symbology {

@@ -49,6 +49,32 @@ const artikel = createRoute({
   path: '/inventar/$id',
   component: lazyPage(() => import('../../features/inventar/ArtikelPage.tsx'), 'ArtikelPage'),
 });
+const geraet = createRoute({
+  ...shell,
+  path: '/geraet/$id',
+  component: lazyPage(() => import('../../features/inventar/geraet/GeraetPage.tsx'), 'GeraetPage'),
+});
+const geraete = createRoute({
+  ...shell,
+  path: '/geraete',
+  validateSearch: readListAddress,
+  loader: firstRows('geraete'),
+  component: lazyPage(() => import('../../features/inventar/geraet/GeraeteListPage.tsx'), 'GeraeteListPage'),
+});
+const lagerplaetze = createRoute({
+  ...shell,
+  path: '/lagerplaetze',
+  validateSearch: readListAddress,
+  loader: firstRows('lagerplaetze'),
+  component: lazyPage(() => import('../../features/inventar/platz/LagerplaetzePage.tsx'), 'LagerplaetzePage'),
+});
+const pruefarten = createRoute({
+  ...shell,
+  path: '/pruefarten',
+  validateSearch: readListAddress,
+  loader: firstRows('pruefarten'),
+  component: lazyPage(() => import('../../features/daten/PlainListPage.tsx'), 'PlainListPage'),
+});
 const schaeden = createRoute({
   ...shell,
   path: '/schaeden',
@@ -299,6 +325,10 @@ export const screenRoutes = [
   ergebnisse,
   inventar,
   artikel,
+  geraet,
+  geraete,
+  lagerplaetze,
+  pruefarten,
   schaeden,
   kunden,
   rechnungen,

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconMenu2, IconMoon, IconScan, IconSearch, IconSun } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { Session } from '../../api/session.ts';
 import { openScanKarte } from '../../features/scan/karte/open-scan-karte.ts';
@@ -53,9 +53,9 @@ function Path() {
   const { title, above } = usePresentPlace();
   return (
     <nav className={css.path} aria-label="Pfad">
-      {above.map(({ label, to }) => (
+      {above.map(({ label, to, params }) => (
         <Fragment key={label}>
-          <Link to={to} className={css.above}>
+          <Link {...({ to, ...(params && { params }) } as LinkProps)} className={css.above}>
             {label}
           </Link>
           <span className={css.above} aria-hidden="true">

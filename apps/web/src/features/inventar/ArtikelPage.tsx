@@ -1,7 +1,10 @@
 import { Menu } from '@mantine/core';
 import {
   IconCalendarTime,
+  IconCertificate,
   IconDots,
+  IconHash,
+  IconMapPin,
   IconPencil,
   IconPuzzle,
   IconQrcode,
@@ -35,7 +38,12 @@ import { Bookings } from './Bookings.tsx';
 import { Codes } from './Codes.tsx';
 import { changeTyp } from './change-typ.ts';
 import { Figures } from './Figures.tsx';
+import { changeZaehlweise } from './geraet/count-singly.ts';
+import { GeraeteCard } from './geraet/GeraeteCard.tsx';
+import { Pflichten } from './geraet/Pflichten.tsx';
 import { LabelAside } from './label-print/LabelAside.tsx';
+import { ArtikelPlatz } from './platz/ArtikelPlatz.tsx';
+import { choosePlatz } from './platz/choose-platz.ts';
 import { Schaeden } from './Schaeden.tsx';
 import { Teile } from './Teile.tsx';
 
@@ -68,6 +76,7 @@ function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
           <span className={css.tags}>
             {kategorie !== '' && <KategorieTag kategorie={kategorie} />}
             {typ === 'Set' && <Tag>Set</Tag>}
+            <ArtikelPlatz artikel={artikel} />
           </span>
         }
       >
@@ -78,10 +87,12 @@ function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
           {typ !== 'Set' && (
             <>
               <Figures artikel={artikel} />
+              <GeraeteCard artikel={artikel} />
+              <Pflichten artikel={artikel} />
               <Bookings inventar={id} />
             </>
           )}
-          <Schaeden inventar={id} ofSet={typ === 'Set'} />
+          <Schaeden inventar={id} onlySome={typ === 'Set'} />
           <Teile artikel={id} />
           <Codes inventar={id} />
         </div>
@@ -159,6 +170,7 @@ function More({ artikel }: { artikel: InventarArtikel }) {
             {typ === 'Set' ? 'Wieder als Artikel führen' : 'Als Set führen'}
           </Menu.Item>
         )}
+        {mayChange && typ !== 'Set' && <Stueckweise artikel={artikel} />}
         {(typ === 'Set' ? (['Teil'] as const) : (['Zubehör', 'Alternative'] as const)).map((art) => (
           <Menu.Item
             key={art}
@@ -172,6 +184,44 @@ function More({ artikel }: { artikel: InventarArtikel }) {
     </PopMenu>
   );
 }
+
+/** Where it stands, which tests it wants, and whether each of its pieces has a number. */
+function Stueckweise({ artikel }: { artikel: InventarArtikel }) {
+  const { id } = artikel;
+  const zaehlweise = artikel.zaehlweise || 'Menge';
+  const others = (['Einzeln', 'Gemischt', 'Menge'] as const).filter((each) => each !== zaehlweise);
+  return (
+    <>
+      {others.map((each) => (
+        <Menu.Item
+          key={each}
+          leftSection={<IconHash size={18} stroke={1.75} />}
+          onClick={() => void changeZaehlweise(artikel, each)}
+        >
+          {ZAEHLWEISEN[each]}
+        </Menu.Item>
+      ))}
+      <Menu.Item
+        leftSection={<IconMapPin size={18} stroke={1.75} />}
+        onClick={() => void choosePlatz('inventar', artikel)}
+      >
+        Lagerplatz wählen
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconCertificate size={18} stroke={1.75} />}
+        onClick={() => void openRecordDialog(entities.artikel_pruefungen, { initial: { inventar: id } })}
+      >
+        Prüfung vorschreiben
+      </Menu.Item>
+    </>
+  );
+}
+
+const ZAEHLWEISEN = {
+  Einzeln: 'Einzeln zählen',
+  Gemischt: 'Gemischt zählen',
+  Menge: 'Als Menge zählen',
+} as const;
 
 function Gone() {
   return (

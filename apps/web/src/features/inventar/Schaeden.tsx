@@ -16,15 +16,23 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import css from './ArtikelPage.module.css';
 
+interface SchaedenProps {
+  inventar: string;
+  /** Of one of its devices alone. */
+  geraet?: string;
+  /** Nothing where there is none. */
+  onlySome: boolean;
+}
+
 /** The damages of an item, open ones first. A set has none of its own, unless it was an item before. */
-export function Schaeden({ inventar, ofSet }: { inventar: string; ofSet: boolean }) {
+export function Schaeden({ inventar, geraet = '', onlySome }: SchaedenProps) {
   const asked = useRecords('schaeden', {
-    filter: compare('inventar', '=', inventar),
+    filter: geraet === '' ? compare('inventar', '=', inventar) : compare('geraet', '=', geraet),
     sort: 'behoben,-created',
     perPage: 100,
   });
   const { data, error } = asked;
-  if (ofSet && !data?.items.length) return null;
+  if (onlySome && !data?.items.length) return null;
   return (
     <Card heading="Schäden" className={css.card}>
       {error && data === undefined && <LoadFailed query={asked} />}

@@ -8,9 +8,9 @@ const LabelBench = lazy(async () => ({
   default: (await loadPatiently(() => import('./LabelBench.tsx'))).LabelBench,
 }));
 
-/** The label bench in the edit dialog of an item (INV-02). */
+/** The label bench in the edit dialog of an item, and beside whatever else has a label (INV-02). */
 export const LabelAside: DialogAside = ({ record }) => (
   <Suspense>
-    <LabelBench artikel={{ id: record.id, name: recordTitle('inventar', record) }} />
+    <LabelBench artikel={{ id: record.id, name: recordTitle(record.collectionName, record) }} />
   </Suspense>
 );

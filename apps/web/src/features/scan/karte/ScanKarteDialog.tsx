@@ -10,6 +10,9 @@ import { Message } from '../../../ui/Message.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { CameraPlace } from '../CameraPlace.tsx';
 import { ArtikelKarte } from './ArtikelKarte.tsx';
+import { GeraetKarte } from './GeraetKarte.tsx';
+import { PlatzKarte } from './PlatzKarte.tsx';
+import type { Lagerplatz } from './read-thing.ts';
 import css from './ScanKarte.module.css';
 import { UnknownKarte } from './UnknownKarte.tsx';
 import { useThing } from './useThing.ts';
@@ -25,6 +28,7 @@ export interface ScanKarteOptions {
 export function ScanKarteDialog({ code: first = '', onTaught, close }: ScanKarteOptions & DialogControl) {
   const [code, setCode] = useState(first);
   const [hasCamera, setHasCamera] = useState(first === '');
+  const [here, setHere] = useState<Lagerplatz>();
   const show = (scanned: string) => {
     setCode(scanned.trim());
     setHasCamera(false);
@@ -60,13 +64,21 @@ export function ScanKarteDialog({ code: first = '', onTaught, close }: ScanKarte
       {code === '' ? (
         <TypedCode onCode={show} />
       ) : (
-        <Shown key={code} code={code} close={close} onTaught={taught} />
+        <Shown key={code} code={code} here={here} onHere={setHere} close={close} onTaught={taught} />
       )}
     </Dialog>
   );
 }
 
-function Shown({ code, close, onTaught }: { code: string; close: () => void; onTaught: () => void }) {
+interface ShownProps {
+  code: string;
+  here: Lagerplatz | undefined;
+  onHere: (platz: Lagerplatz) => void;
+  close: () => void;
+  onTaught: () => void;
+}
+
+function Shown({ code, here, onHere, close, onTaught }: ShownProps) {
   const asked = useThing(code);
   const { data: thing, error } = asked;
   if (error && !thing) return <LoadFailed query={asked} />;
@@ -74,6 +86,10 @@ function Shown({ code, close, onTaught }: { code: string; close: () => void; onT
   switch (thing.kind) {
     case 'artikel':
       return <ArtikelKarte artikel={thing.artikel} count={thing.count} close={close} />;
+    case 'geraet':
+      return <GeraetKarte geraet={thing.geraet} here={here} close={close} />;
+    case 'lagerplatz':
+      return <PlatzKarte platz={thing.platz} onHere={onHere} />;
     case 'unknown':
       return <UnknownKarte code={code} onTaught={onTaught} />;
     case 'command':

@@ -1,4 +1,11 @@
-import { type Expanded, type InventarArtikel, ownerOf, parseScanCode } from '@traverse/domain';
+import {
+  type Expanded,
+  type Geraet,
+  type InventarArtikel,
+  ownerOf,
+  parseScanCode,
+  type RecordIn,
+} from '@traverse/domain';
 import { compare, or } from '@traverse/wire';
 import { getRecord, listRecords } from '../../../api/records.ts';
 
@@ -10,10 +17,14 @@ export type Thing =
       /** Pieces that the code stands for. */
       readonly count: number;
     }
+  | { readonly kind: 'geraet'; readonly geraet: Geraet }
+  | { readonly kind: 'lagerplatz'; readonly platz: Lagerplatz }
   /** Somebody could teach it. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'command' }
   | { readonly kind: 'unreadable' };
+
+export type Lagerplatz = RecordIn<'lagerplaetze'>;
 
 const ID_LENGTH = 15;
 
@@ -23,10 +34,17 @@ export async function readThing(text: string, signal: AbortSignal): Promise<Thin
   if (code.kind === 'command' || code.kind === 'unreadable') return { kind: code.kind };
   const ids = code.ids.filter((id) => id.length === ID_LENGTH);
   const forms = code.forms.map(({ form }) => form);
-  const [items, taught] = await Promise.all([
+  const [items, taught, geraete, plaetze] = await Promise.all([
     recordsWith('inventar', 'id', ids, signal),
     recordsWith('codes', 'code', forms, signal),
+    recordsWith('geraete', 'id', ids, signal),
+    recordsWith('lagerplaetze', 'id', ids, signal),
   ]);
+  const [geraet] = geraete;
+  const [platz] = plaetze;
+  // Ids win, in this order (W 1.3).
+  if (items.length === 0 && geraet) return { kind: 'geraet', geraet };
+  if (items.length === 0 && platz) return { kind: 'lagerplatz', platz };
   const owner = ownerOf(code, {
     isItem: (id) => items.some((item) => item.id === id),
     codes: (form) => taught.find((each) => each.code === form),
@@ -37,7 +55,7 @@ export async function readThing(text: string, signal: AbortSignal): Promise<Thin
   return { kind: 'artikel', artikel, count: owner.count };
 }
 
-async function recordsWith<C extends 'inventar' | 'codes'>(
+async function recordsWith<C extends 'inventar' | 'codes' | 'geraete' | 'lagerplaetze'>(
   collection: C,
   field: string,
   values: readonly string[],

@@ -1,0 +1,179 @@
+import { IconCertificate, IconMapPin, IconPencil, IconTool } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { type Expanded, entities, formatDay, formatEuro, nummerOf } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import type { ReactNode } from 'react';
+import { useOfflineReason } from '../../../api/connection.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { useLiveCollections } from '../../../api/live.ts';
+import { queryKeys } from '../../../api/queries.ts';
+import { getRecord } from '../../../api/records.ts';
+import { useSession } from '../../../api/session.ts';
+import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
+import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import type { Crumb } from '../../../ui/page-place.ts';
+import { NotFound } from '../../../ui/states/NotFound.tsx';
+import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
+import { LabelAside } from '../label-print/LabelAside.tsx';
+import { choosePlatz } from '../platz/choose-platz.ts';
+import { Schaeden } from '../Schaeden.tsx';
+import { enterPruefung } from './enter-pruefung.ts';
+import { FristMessage } from './FristMessage.tsx';
+import { GeraetLeben } from './GeraetLeben.tsx';
+import { GeraetPruefungen } from './GeraetPruefungen.tsx';
+import css from './geraet.module.css';
+import { WoJetzt, Zustand } from './geraet-look.tsx';
+import { NaechsterEinsatz } from './NaechsterEinsatz.tsx';
+
+const route = getRouteApi('/shell/geraet/$id');
+const EXPANDED = ['inventar', 'lagerplatz'] as const;
+type ShownGeraet = Expanded<'geraete', (typeof EXPANDED)[number]>;
+
+/** One device: how it stands, its tests, its life (GER-01). */
+export function GeraetPage() {
+  const { id } = route.useParams();
+  useLiveCollections('geraete', 'bewegungen', 'pruefungen', 'schaeden');
+  const asked = useQuery({
+    queryKey: queryKeys.record('geraete', id, EXPANDED),
+    queryFn: () => getRecord('geraete', id, EXPANDED),
+    refetchOnMount: 'always',
+  });
+  const { data, error } = asked;
+  if (error && failureOf(error).status === 404) return <Gone />;
+  if (error && !data) return <LoadFailed query={asked} />;
+  return data ? <Shown geraet={data} /> : <SkeletonRows rows={6} />;
+}
+
+function Shown({ geraet }: { geraet: ShownGeraet }) {
+  const { bezeichnung, zustand, expand, nummer } = geraet;
+  const { expand: _, ...record } = geraet;
+  const above: readonly Crumb[] = [
+    { label: 'Inventar', to: '/inventar' },
+    ...(expand?.inventar
+      ? ([{ label: expand.inventar.name, to: '/inventar/$id', params: { id: geraet.inventar } }] as const)
+      : []),
+  ];
+  return (
+    <>
+      <PageHeader title={bezeichnung} above={above} detail={<Zustand zustand={zustand} />}>
+        <Actions geraet={geraet} />
+      </PageHeader>
+      <div className={css.layout}>
+        <div className={css.parts}>
+          <FristMessage geraet={geraet} />
+          <Facts geraet={geraet} />
+          <GeraetPruefungen geraet={geraet} />
+          <Schaeden inventar={geraet.inventar} geraet={geraet.id} onlySome />
+          <GeraetLeben geraet={geraet} />
+        </div>
+        <Card className={css.label} aria-label={`Etikett ${nummerOf(nummer)}`}>
+          <LabelAside record={record} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Facts({ geraet }: { geraet: ShownGeraet }) {
+  const { seriennummer, kaufdatum, kaufpreis, garantieBis, gesperrtBis, anmerkung, expand } = geraet;
+  // Not on the wire for whoever may not read it.
+  const price = typeof kaufpreis === 'number' && kaufpreis > 0 ? formatEuro(kaufpreis) : '';
+  const bought = [formatDay(kaufdatum), price].filter((each) => each !== '').join(', ');
+  return (
+    <dl className={css.strip}>
+      <Fact label="Wo jetzt">
+        <WoJetzt geraet={geraet} platz={expand?.lagerplatz?.name} />
+      </Fact>
+      <NaechsterEinsatz geraet={geraet} />
+      {seriennummer !== '' && (
+        <Fact label="Seriennummer">
+          <span className={css.mono}>{seriennummer}</span>
+        </Fact>
+      )}
+      {bought !== '' && <Fact label="Gekauft">{bought}</Fact>}
+      {garantieBis !== '' && <Fact label="Garantie bis">{formatDay(garantieBis)}</Fact>}
+      {gesperrtBis !== '' && <Fact label="Gesperrt bis">{formatDay(gesperrtBis)}</Fact>}
+      {anmerkung !== '' && <Fact label="Anmerkung">{anmerkung}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Actions({ geraet }: { geraet: ShownGeraet }) {
+  const { id, inventar, bezeichnung, zustand } = geraet;
+  const reader = useSession() ?? guest;
+  const offline = useOfflineReason();
+  const mayChange = decide(entities.geraete.access.update, reader) !== false;
+  return (
+    <>
+      {mayChange && (
+        <Button
+          look="soft"
+          icon={IconMapPin}
+          disabled={offline}
+          onClick={() => choosePlatz('geraete', geraet)}
+        >
+          Umlagern
+        </Button>
+      )}
+      {decide(entities.schaeden.access.create, reader) !== false && (
+        <Button
+          look="soft"
+          icon={IconTool}
+          disabled={offline}
+          onClick={async () =>
+            void (await openRecordDialog(entities.schaeden, {
+              initial: { inventar, geraet: id, anzahl: 1, sperrt: 1 },
+            }))
+          }
+        >
+          Schaden
+        </Button>
+      )}
+      {mayChange && (
+        <Button
+          icon={IconPencil}
+          aria-label={`${bezeichnung} bearbeiten`}
+          disabled={offline}
+          onClick={async () => void (await openRecordDialog(entities.geraete, { id }))}
+        >
+          Bearbeiten
+        </Button>
+      )}
+      {mayChange && zustand !== 'ausgemustert' && (
+        <Button
+          look="primary"
+          icon={IconCertificate}
+          disabled={offline}
+          onClick={async () => void (await enterPruefung({ geraet: id }))}
+        >
+          Prüfung eintragen
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Gone() {
+  return (
+    <NotFound
+      action={
+        <ButtonLink to="/inventar" look="primary">
+          Zum Inventar
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import {
+  dringlichkeitOf,
+  formatDay,
+  formatZahl,
+  type Geraet,
+  type Pruefart,
+  type Pruefung,
+} from '@traverse/domain';
+import { compare } from '@traverse/wire';
+import { useRecords } from '../../../api/queries.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Status } from '../../../ui/StatusTag.tsx';
+import { rowTone } from '../../../ui/tone.ts';
+import { useToday } from '../../../ui/useToday.ts';
+import css from './geraet.module.css';
+import { Frist, fristText } from './geraet-look.tsx';
+
+/** The tests that a device wants: when it was last tested, and until when that holds; nothing where it wants none. */
+export function GeraetPruefungen({ geraet }: { geraet: Geraet }) {
+  const heute = useToday();
+  const arten = useRecords('pruefarten', { perPage: 200 });
+  const done = useRecords('pruefungen', {
+    filter: compare('geraet', '=', geraet.id),
+    sort: '-datum',
+    perPage: 200,
+  });
+  if (geraet.pruefstand.length === 0) return null;
+  const tests = done.data?.items ?? [];
+  return (
+    <Card heading="Prüfungen" className={css.card}>
+      <table className={css.table} aria-label="Prüfungen">
+        <thead>
+          <tr>
+            <th scope="col">Art</th>
+            <th scope="col">Wer, wie oft</th>
+            <th scope="col">Zuletzt</th>
+            <th scope="col">Ergebnis</th>
+            <th scope="col">Fällig</th>
+            <th scope="col">Stand</th>
+          </tr>
+        </thead>
+        <tbody>
+          {geraet.pruefstand.map(({ pruefart, name, faellig }) => {
+            const art = arten.data?.items.find(({ id }) => id === pruefart);
+            const last = tests.find((test) => countsFor(test, pruefart, arten.data?.items ?? []));
+            const dringend = dringlichkeitOf(faellig, heute);
+            const tone = { überfällig: 'danger', 'diesen Monat': 'warning', gültig: undefined } as const;
+            return (
+              <tr key={pruefart} className={rowTone(tone[dringend])}>
+                <td className={css.name}>{name}</td>
+                <td className={css.quiet}>
+                  {[art?.pruefer, art && `${formatZahl(art.intervallMonate)} Monate`]
+                    .filter(Boolean)
+                    .join(', ')}
+                </td>
+                <td>{last ? formatDay(last.datum) : '–'}</td>
+                <td>{last && <Ergebnis test={last} />}</td>
+                <td>
+                  <b>{fristText(faellig || 'sofort')}</b>
+                </td>
+                <td>
+                  <Frist faellig={faellig} heute={heute} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+/** Newest first, so that the first that counts is the last that was done. */
+function countsFor(test: Pruefung, pruefart: string, arten: readonly Pruefart[]): boolean {
+  if (test.pruefart === pruefart) return true;
+  const art = arten.find(({ id }) => id === test.pruefart);
+  return art?.deckt.some((each) => each === pruefart) ?? false;
+}
+
+function Ergebnis({ test: { ergebnis } }: { test: Pruefung }) {
+  const passed = ergebnis === 'bestanden';
+  return (
+    <Status tone={passed ? 'success' : 'danger'} icon={passed ? IconCircleCheck : IconCircleX}>
+      {ergebnis}
+    </Status>
+  );
+}

@@ -1,0 +1,166 @@
+import { Menu } from '@mantine/core';
+import { IconChevronDown, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type Expanded, entities, formatZahl, type InventarArtikel } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { compare } from '@traverse/wire';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { useOfflineReason } from '../../../api/connection.ts';
+import { useLiveCollections } from '../../../api/live.ts';
+import { useRecords } from '../../../api/queries.ts';
+import { useSession } from '../../../api/session.ts';
+import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
+import { LoadFailed } from '../../../records/LoadFailed.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { PopMenu } from '../../../ui/PopMenu.tsx';
+import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
+import { rowTone } from '../../../ui/tone.ts';
+import { useToday } from '../../../ui/useToday.ts';
+import css from './geraet.module.css';
+import { Frist, fristText, WoJetzt, Zustand } from './geraet-look.tsx';
+import { printGeraete, saveGeraete } from './print-geraete.ts';
+
+type Geraet = Expanded<'geraete', 'lagerplatz'>;
+
+const SHOWN = 25;
+
+/** The devices of an item with state, place and next test (GER-01); nothing where it is counted as an amount. */
+export function GeraeteCard({ artikel }: { artikel: InventarArtikel }) {
+  useLiveCollections('geraete');
+  const [isAll, setIsAll] = useState(false);
+  const isUsed = artikel.zaehlweise === 'Einzeln' || artikel.zaehlweise === 'Gemischt';
+  const asked = useRecords(
+    'geraete',
+    { filter: compare('inventar', '=', artikel.id), sort: 'nummer', perPage: 2000, expand: ['lagerplatz'] },
+    { enabled: isUsed },
+  );
+  if (!isUsed) return null;
+  const geraete: readonly Geraet[] | undefined = asked.data?.items;
+  const active = geraete?.filter(({ zustand }) => zustand !== 'ausgemustert') ?? [];
+  const shown = isAll ? geraete : geraete?.slice(0, SHOWN);
+  return (
+    <Card
+      heading="Geräte"
+      className={css.card}
+      tools={<Tools artikel={artikel} geraete={active} />}
+      aria-busy={!geraete}
+    >
+      <LoadFailed query={asked} />
+      {!geraete && !asked.isError && <SkeletonRows rows={4} />}
+      {geraete?.length === 0 && <p className={css.empty}>Noch kein Gerät hat eine Nummer.</p>}
+      {shown && shown.length > 0 && <Geraete geraete={shown} />}
+      {geraete && geraete.length > SHOWN && !isAll && (
+        <p className={css.more}>
+          <Button look="quiet" onClick={() => setIsAll(true)}>
+            Alle {formatZahl(geraete.length)} zeigen
+          </Button>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Geraete({ geraete }: { geraete: readonly Geraet[] }) {
+  const heute = useToday();
+  const isTested = geraete.some(({ naechstePruefung }) => naechstePruefung !== '');
+  return (
+    <table className={css.table} aria-label="Geräte">
+      <thead>
+        <tr>
+          <th scope="col">Gerät</th>
+          <th scope="col" className={css.wide}>
+            Seriennummer
+          </th>
+          <th scope="col">Zustand</th>
+          <th scope="col">Wo jetzt</th>
+          {isTested && <th scope="col">Nächste Prüfung</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {geraete.map((geraet) => {
+          const { id, bezeichnung, seriennummer, zustand, naechstePruefung, expand } = geraet;
+          return (
+            <tr key={id} className={clsx(zustand === 'ausgemustert' && css.gone, rowTone(toneOf(zustand)))}>
+              <td>
+                <Link to="/geraet/$id" params={{ id }} className={css.name}>
+                  {bezeichnung}
+                </Link>
+              </td>
+              <td className={clsx(css.mono, css.wide)}>{seriennummer || '–'}</td>
+              <td>
+                <Zustand zustand={zustand} />
+              </td>
+              <td>
+                <WoJetzt geraet={geraet} platz={expand?.lagerplatz?.name} />
+              </td>
+              {isTested && (
+                <td>
+                  <span className={css.frist}>
+                    <b>{fristText(naechstePruefung)}</b>
+                    {naechstePruefung !== '' && <Frist faellig={naechstePruefung} heute={heute} />}
+                  </span>
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const toneOf = (zustand: Geraet['zustand']) =>
+  zustand === 'gesperrt' || zustand === 'vermisst' ? 'danger' : undefined;
+
+function Tools({ artikel, geraete }: { artikel: InventarArtikel; geraete: readonly Geraet[] }) {
+  const reader = useSession() ?? guest;
+  const offline = useOfflineReason();
+  const mayChange = decide(entities.geraete.access.create, reader) !== false;
+  const isTested = geraete.some(({ naechstePruefung }) => naechstePruefung !== '');
+  const all = formatZahl(geraete.length);
+  return (
+    <>
+      {geraete.length > 0 && (
+        <PopMenu>
+          <Menu.Target>
+            <Button look="soft" icon={IconPrinter}>
+              Etiketten <IconChevronDown size={16} stroke={2} aria-hidden="true" />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => void printGeraete(geraete, 'Etikett')}>Alle {all} drucken</Menu.Item>
+            <Menu.Item onClick={() => void saveGeraete(geraete, 'Etikett', artikel.name)}>
+              Alle {all} als PDF
+            </Menu.Item>
+            {isTested && (
+              <Menu.Item onClick={() => void printGeraete(geraete, 'Plakette')}>
+                Prüfplaketten drucken
+              </Menu.Item>
+            )}
+            {isTested && (
+              <Menu.Item
+                onClick={() => void saveGeraete(geraete, 'Plakette', `${artikel.name} Prüfplaketten`)}
+              >
+                Prüfplaketten als PDF
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </PopMenu>
+      )}
+      {mayChange && (
+        <Button
+          look="soft"
+          icon={IconPlus}
+          disabled={offline}
+          onClick={async () =>
+            void (await openRecordDialog(entities.geraete, { initial: { inventar: artikel.id } }))
+          }
+        >
+          Gerät
+        </Button>
+      )}
+    </>
+  );
+}

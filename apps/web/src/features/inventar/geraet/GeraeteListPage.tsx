@@ -1,0 +1,26 @@
+import { IconZoomIn } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import { entities, sperrtOf } from '@traverse/domain';
+import { compare } from '@traverse/wire';
+import { RecordListPage } from '../../../records/list/RecordListPage.tsx';
+
+const filters = [
+  { key: 'gesperrt', label: 'Nicht frei', filter: compare('sperrt', '>', 0) },
+  { key: 'unterwegs', label: 'Unterwegs', filter: compare('liste', '!=', '') },
+];
+
+/** Every piece that has a number (GER-01). */
+export function GeraeteListPage() {
+  return (
+    <RecordListPage
+      entity={entities.geraete}
+      filters={filters}
+      reasons={(geraet) => (sperrtOf(geraet) > 0 ? [{ tone: 'danger', words: geraet.zustand }] : [])}
+      opens={{
+        icon: IconZoomIn,
+        verb: 'öffnen',
+        link: ({ id }) => linkOptions({ to: '/geraet/$id', params: { id } }),
+      }}
+    />
+  );
+}

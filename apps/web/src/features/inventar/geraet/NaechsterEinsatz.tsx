@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { formatDayRange, type Geraet } from '@traverse/domain';
+import { useToday } from '../../../ui/useToday.ts';
+import { useNaechsterEinsatz } from './useNaechsterEinsatz.ts';
+
+/** The job that its item is booked for next; nothing where there is none. */
+export function NaechsterEinsatz({ geraet }: { geraet: Geraet }) {
+  const next = useNaechsterEinsatz(geraet, useToday());
+  const beleg = next?.belege[0];
+  if (!next) return null;
+  return (
+    <div>
+      <dt>Als Nächstes</dt>
+      <dd>
+        {beleg?.collection === 'packlisten' ? (
+          <>
+            <Link to="/packliste/$id" params={{ id: beleg.id }}>
+              {beleg.name}
+            </Link>
+            ,{' '}
+          </>
+        ) : (
+          beleg && `${beleg.name}, `
+        )}
+        {formatDayRange(next.von, next.bis)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { linkOptions } from '@tanstack/react-router';
+import { entities, formatZahl, grenzwertRpe } from '@traverse/domain';
+import { dialogFacts } from '../../../records/edit/dialog-facts.ts';
+
+export const geraetDialog = dialogFacts(entities.geraete, {
+  fixed: ['inventar'],
+  page: (id) => linkOptions({ to: '/geraet/$id', params: { id } }),
+});
+
+export const pflichtDialog = dialogFacts(entities.artikel_pruefungen, { fixed: ['inventar', 'pruefart'] });
+
+/** The length of a lead says what its protective conductor may have (W 3.1); the tester's device decides. */
+export const pruefungDialog = dialogFacts(entities.pruefungen, {
+  fixed: ['geraet', 'inventar'],
+  follows: {
+    messwerte: {
+      of: ['laenge'],
+      untilTyped: true,
+      value: ({ laenge }) =>
+        laenge
+          ? [
+              {
+                groesse: 'Schutzleiterwiderstand',
+                wert: '',
+                einheit: 'Ω',
+                grenzwert: formatZahl(grenzwertRpe(laenge)),
+                bewertung: '' as const,
+              },
+            ]
+          : undefined,
+    },
+  },
+});
