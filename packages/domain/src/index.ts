@@ -109,6 +109,7 @@ export * from './packliste/row-reasons.ts';
 export * from './packliste/scan-batch.ts';
 export { mustBeTold, waitingScans } from './packliste/scan-delivery.ts';
 export * from './packliste/scan-log.ts';
+export * from './packliste/scan-of-geraet.ts';
 export * from './packliste/scan-outcome.ts';
 export * from './packliste/scan-queue.ts';
 export * from './packliste/scan-queue-after.ts';

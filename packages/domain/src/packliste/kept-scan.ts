@@ -26,6 +26,8 @@ export interface KeptScan {
   readonly code?: string;
   /** What it does to the list; while it waits it is added to what the server has told. */
   readonly change?: ScanChange;
+  /** The device that was scanned. */
+  readonly geraet?: string;
   /** Why exactly it was refused, see ScanAnswer. */
   readonly grund?: NonNullable<ScanAnswer['grund']>;
   /** How often it has changed: of two tabs' copies the later one counts. None is 0. */

@@ -6,6 +6,7 @@ import type { Befund } from '../rueckgabe/zaehler.ts';
 import { formatZahl } from '../values/zahl.ts';
 import { openPieces } from './counters.ts';
 import { type KeptScan, type NewScan, NOTHING_OPEN } from './kept-scan.ts';
+import { type GeraeteBook, type KnownGeraet, scanOfGeraet } from './scan-of-geraet.ts';
 import { scanOutcome } from './scan-outcome.ts';
 
 /** Where and when somebody scans. */
@@ -20,6 +21,8 @@ export interface ScanPlace {
   readonly zeilen: readonly (Listenzeile & { readonly name: string })[];
   /** What was taught; undefined while this device does not know. */
   readonly codes: CodeBook | undefined;
+  /** Undefined while this device knows none. */
+  readonly geraete?: GeraeteBook | undefined;
   /** What an item is called that may not be on the list; '' where this device does not know. */
   readonly nameOf: (inventar: string) => string;
 }
@@ -82,6 +85,11 @@ function meaningOfCommand(command: ScanCommand): ScanMeaning {
 export function scanOfCode(text: string, code: ReadableCode, mode: ScanMode, place: ScanPlace): NewScan {
   const isOnList = (id: string) => place.zeilen.some(({ inventar }) => inventar === id);
   if (code.kind === 'item' && code.ids.some(isOnList)) return scanOfItem(code, mode, place);
+  const { geraete } = place;
+  const geraet = geraete && scannedGeraet(code, geraete);
+  // Several of one the server refuses in words.
+  if (geraet && code.count > 1) return scanToAskAbout(text, geraet.bezeichnung, mode, place);
+  if (geraet) return scanOfGeraet(geraet, mode, { ...place, geraete });
   const owner = taughtOwner(code, place.codes);
   if (owner && isTooMuchAtOnce(owner)) return scanOfNothing(text, mode, tooMuchAtOnce(owner), place);
   if (owner) return scanOfItem({ ids: [owner.inventar], count: owner.count }, mode, place);
@@ -101,6 +109,14 @@ export function scanOfAllOpen(text: string, code: ReadableCode, mode: ScanMode, 
   if (open > 0) return scanOfItem({ ids: [zeile.inventar], count: open }, mode, place);
   const words = { words: NOTHING_OPEN, detail: 'Es wurde nichts gezählt.' };
   return scanOfNothing(text, mode, words, place, zeile.name);
+}
+
+function scannedGeraet({ ids }: ReadableCode, { find }: GeraeteBook): KnownGeraet | undefined {
+  for (const id of ids) {
+    const geraet = find(id);
+    if (geraet) return geraet;
+  }
+  return undefined;
 }
 
 function taughtOwner(code: ReadableCode, codes: CodeBook | undefined): CodeOwner | undefined {
@@ -184,7 +200,7 @@ export function scanOfNothing(
 
 /** A scan that takes another one back. */
 export function scanThatUndoes(
-  { id: undoes, user, inventarliste, mode, name, change }: KeptScan,
+  { id: undoes, user, inventarliste, mode, name, change, geraet }: KeptScan,
   { id, at }: Pick<ScanPlace, 'id' | 'at'>,
 ): NewScan {
   return {
@@ -196,6 +212,7 @@ export function scanThatUndoes(
     detail: '',
     name,
     ...(change ? { change: { ...change, by: -change.by } } : {}),
+    ...(geraet === undefined ? {} : { geraet }),
   };
 }
 

@@ -113,6 +113,8 @@ function scanAfterAnswer(scan: KeptScan, answer: ScanAnswer, scans: readonly Kep
       ? { code: scan.request.code }
       : {}),
     ...(answer.grund ? { grund: answer.grund } : {}),
+    ...(answer.geraet === undefined ? {} : { geraet: answer.geraet }),
+    ...(answer.result === 'refused' && answer.geraet !== undefined ? { code: answer.geraet } : {}),
     ...(change ? { change } : {}),
   });
 }

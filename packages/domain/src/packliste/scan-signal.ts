@@ -11,10 +11,10 @@ type Counted = Pick<Listenzeile, 'anzahl' | 'out' | 'in'>;
 
 /** `zeilen` hold the scan. Nothing for what the server still has to say, and for what a gate has read twice. */
 export function signalOfScan(
-  scan: Scan & Pick<KeptScan, 'grund'>,
+  scan: Scan & Pick<KeptScan, 'grund' | 'geraet'>,
   zeilen: readonly Counted[],
 ): ScanSignal | undefined {
-  const { result, mode, words, grund } = scan;
+  const { result, mode, words, grund, geraet } = scan;
   switch (result) {
     case 'counted':
       return mode !== 'add' && isComplete(zeilen, mode) ? 'done' : 'counted';
@@ -25,7 +25,9 @@ export function signalOfScan(
     case 'unknown':
       return words === NOTHING_OPEN ? 'already' : 'unknown';
     case 'refused':
-      return grund === 'schonGescannt' ? undefined : 'unknown';
+      if (grund !== 'schonGescannt') return 'unknown';
+      // A gate reads chips many times; a device that somebody scans twice is worth a tone.
+      return geraet === undefined ? undefined : 'already';
     case 'checking':
       return undefined;
   }
@@ -41,11 +43,12 @@ function isComplete(zeilen: readonly Counted[], mode: 'out' | 'in'): boolean {
  * name is worth the time.
  */
 export function spokenOfScan(
-  scan: Scan,
+  scan: Scan & Pick<KeptScan, 'grund'>,
   signal: ScanSignal,
   { stand, before }: { readonly stand: ScanStand | undefined; readonly before: number },
 ): string {
   if (scan.result === 'undone') return 'Zurückgenommen';
+  if (scan.result === 'refused' && scan.grund) return scan.words;
   switch (signal) {
     case 'done':
       return 'Liste vollständig';

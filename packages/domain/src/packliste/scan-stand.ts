@@ -7,6 +7,8 @@ interface Scan {
   readonly mode: ScanMode;
   readonly result: string;
   readonly detail: string;
+  /** Of a device more is said than figures. */
+  readonly geraet?: string;
   /** None where nothing was counted. */
   readonly change?: { readonly inventar: string };
 }
@@ -27,11 +29,12 @@ export interface ScanStand {
  * (SCAN-05). None when nothing was counted, or when the line is gone.
  */
 export function standOfScan(scan: Scan, zeilen: readonly Zeile[]): ScanStand | undefined {
-  const { mode, result, detail, change } = scan;
+  const { mode, result, detail, change, geraet } = scan;
   const zeile = change && zeilen.find(({ inventar }) => inventar === change.inventar);
   if (!zeile) return undefined;
   const { counted, goal } =
     mode === 'add' ? { counted: zeile.anzahl, goal: zeile.anzahl } : counterState(zeile, mode);
-  const isCounted = (result === 'counted' || result === 'tooMany') && detail !== NEW_ON_LIST;
+  const isCounted =
+    (result === 'counted' || result === 'tooMany') && detail !== NEW_ON_LIST && geraet === undefined;
   return { counted, goal, detail: isCounted ? standInWords(zeile, mode) : detail };
 }

@@ -28,7 +28,7 @@ const NOTHING: readonly PacklisteZeile[] = [];
 export function PackingList({ packliste, liste }: PackingListProps) {
   const asked = useZeilen(liste.id);
   const { data: loaded, error } = asked;
-  const scanning = useScanning(liste.id, loaded ?? NOTHING);
+  const scanning = useScanning(liste, loaded ?? NOTHING);
   const { zeilen, counter } = scanning;
   const availability = useAvailability(liste.id);
   const [isRenting, rent] = useRentShortage(packliste, availability.shortages);

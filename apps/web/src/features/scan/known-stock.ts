@@ -1,4 +1,4 @@
-import { type CodeBook, entities } from '@traverse/domain';
+import { type CodeBook, entities, type KnownGeraet } from '@traverse/domain';
 import { decide } from '@traverse/schema';
 import { useSyncExternalStore } from 'react';
 import { watchConnection } from '../../api/connection.ts';
@@ -23,6 +23,7 @@ interface Known {
   readonly codes: Shelf<'codes'>;
   readonly byForm: Map<string, KnownCode>;
   readonly inventar: Shelf<'inventar'>;
+  readonly geraete: Shelf<'geraete'>;
   /** The device or the server has said what was taught. */
   isKnown: boolean;
   readonly stop: () => void;
@@ -63,6 +64,11 @@ export function knownName(inventar: string): string {
   return ofUser()?.inventar.get(inventar)?.name ?? '';
 }
 
+/** A device with this id; undefined while this phone does not know it. */
+export function knownGeraet(id: string): KnownGeraet | undefined {
+  return ofUser()?.geraete.get(id);
+}
+
 /** Taught here just now: the next scan reads it, before the server tells everybody. */
 export function noteTaught(code: KnownCode): void {
   const stock = ofUser();
@@ -80,7 +86,7 @@ function ofUser(): Known | undefined {
 }
 
 function knownOf(user: string): Known {
-  const stops = (['codes', 'inventar'] as const).map((collection) =>
+  const stops = (['codes', 'inventar', 'geraete'] as const).map((collection) =>
     // Cast: what the record service tells of a record (record-api.md section 9).
     subscribe(`${collection}/*`, (data) => hear(stock, collection, data as Told<typeof collection>)),
   );
@@ -89,6 +95,7 @@ function knownOf(user: string): Known {
     codes: new Map(),
     byForm: new Map(),
     inventar: new Map(),
+    geraete: new Map(),
     isKnown: false,
     stop: () => {
       for (const each of [...stops, unmissed]) each();
@@ -118,6 +125,7 @@ function learn(stock: Known): void {
     tellChanged();
   });
   void learnAll(stock, 'inventar').then(tellChanged);
+  void learnAll(stock, 'geraete').then(tellChanged);
 }
 
 /**

@@ -5,20 +5,24 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 export const FIELDS = {
   codes: ['id', 'updated', 'code', 'inventar', 'anzahl', 'art'],
   inventar: ['id', 'updated', 'name'],
+  geraete: ['id', 'updated', 'inventar', 'bezeichnung', 'zustand', 'liste', 'pruefstand'],
 } as const;
 
 export type KnownCode = Pick<RecordIn<'codes'>, (typeof FIELDS)['codes'][number]>;
+type KnownGeraete = Pick<RecordIn<'geraete'>, (typeof FIELDS)['geraete'][number]>;
 type KnownArtikel = Pick<RecordIn<'inventar'>, (typeof FIELDS)['inventar'][number]>;
 
 export interface KnownRecords {
   codes: KnownCode;
   inventar: KnownArtikel;
+  geraete: KnownGeraete;
 }
 export type KnownCollection = keyof KnownRecords;
 
 interface Kept extends DBSchema {
   codes: { key: string; value: KnownCode };
   inventar: { key: string; value: KnownArtikel };
+  geraete: { key: string; value: KnownGeraete };
   /** Whose they are; of somebody else nothing is shown. */
   owner: { key: string; value: string };
 }
@@ -46,12 +50,13 @@ export async function storeStock<C extends KnownCollection>(
   { replaces }: { readonly replaces: boolean },
 ): Promise<void> {
   await onDisk(async (kept) => {
-    const transaction = kept.transaction(['codes', 'inventar', 'owner'], 'readwrite');
+    const transaction = kept.transaction(['codes', 'inventar', 'geraete', 'owner'], 'readwrite');
     const owner = transaction.objectStore('owner');
     if ((await owner.get(OWNER)) !== user) {
       await Promise.all([
         transaction.objectStore('codes').clear(),
         transaction.objectStore('inventar').clear(),
+        transaction.objectStore('geraete').clear(),
         owner.put(user, OWNER),
       ]);
     } else if (replaces) await transaction.objectStore(collection).clear();
@@ -69,8 +74,10 @@ async function onDisk<Result>(
   work: (kept: IDBPDatabase<Kept>) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    opened ??= openDB<Kept>('traverse-stock', 1, {
-      upgrade: (created) => {
+    opened ??= openDB<Kept>('traverse-stock', 2, {
+      upgrade: (created, before) => {
+        created.createObjectStore('geraete', { keyPath: 'id' });
+        if (before > 0) return;
         created.createObjectStore('codes', { keyPath: 'id' });
         created.createObjectStore('inventar', { keyPath: 'id' });
         created.createObjectStore('owner');

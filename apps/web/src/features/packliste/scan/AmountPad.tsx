@@ -10,7 +10,8 @@ const AMOUNTS = [1, 5, 10];
 /** After a scan: how many pieces it really was. One label on a crate of cables is enough then. */
 export function AmountPad({ scanning, large = false }: { scanning: Scanning; large?: boolean }) {
   const { shown, zeilen, setAmount } = scanning;
-  if (!shown?.change || !canUndo(shown)) return null;
+  // A device is one piece.
+  if (!shown?.change || shown.geraet !== undefined || !canUndo(shown)) return null;
   const { by } = shown.change;
   const stand = standOfScan(shown, zeilen);
   const all = shown.mode === 'add' || !stand ? 0 : stand.goal - stand.counted + by;

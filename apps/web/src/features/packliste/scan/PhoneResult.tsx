@@ -6,6 +6,7 @@ import { BefundAnswers } from './BefundSheet.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { nextWords } from './mode-look.ts';
 import css from './PhoneResult.module.css';
+import { RefusedAnswers } from './RefusedAnswers.tsx';
 import { resultLook } from './result-look.ts';
 import shapes from './shapes.module.css';
 import type { Scanning } from './useScanning.ts';
@@ -63,6 +64,7 @@ export function PhoneResult({ scanning, isSmall, onType, onBefund }: PhoneResult
         </span>
       )}
       <span className={css.detail}>{stand?.detail ?? shown.detail}</span>
+      <RefusedAnswers scanning={scanning} className={clsx(css.answer, css.filled)} />
       {shown.code !== undefined && (
         <button
           type="button"

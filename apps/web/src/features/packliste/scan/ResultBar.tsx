@@ -3,6 +3,7 @@ import { type Befund, befunde, canUndo, formatZahl, standOfScan } from '@travers
 import { clsx } from 'clsx';
 import { AmountPad } from './AmountPad.tsx';
 import { keepFocus } from './keep-focus.ts';
+import { RefusedAnswers } from './RefusedAnswers.tsx';
 import css from './ResultBar.module.css';
 import { resultLook } from './result-look.ts';
 import shapes from './shapes.module.css';
@@ -38,6 +39,7 @@ export function ResultBar({
         </span>
       )}
       <AmountPad scanning={scanning} />
+      <RefusedAnswers scanning={scanning} className={css.action} />
       {shown.code !== undefined && (
         <button
           type="button"

@@ -1,7 +1,9 @@
 import {
   type Befund,
   canUndo,
+  dayAt,
   type Expanded,
+  type GeraeteBook,
   type KeptScan,
   meaningOfScan,
   type NewScan,
@@ -13,6 +15,7 @@ import {
   type ShownScan,
   scanOfAllOpen,
   scanOfCode,
+  scanOfGeraet,
   scanOfItem,
   scanOfNothing,
   signalOfScan,
@@ -20,16 +23,20 @@ import {
   standOfScan,
   withUndone,
   withWaiting,
+  withWaitingScans,
 } from '@traverse/domain';
+import { currentSession } from '../../../api/session.ts';
 import { signalScan } from '../../../devices/scan-signal.ts';
 import { say } from '../../../devices/speech.ts';
 import { newRecordId } from '../../../records/edit/record-id.ts';
 import { keepFotos } from '../../scan/foto-delivery.ts';
 import { openScanKarte } from '../../scan/karte/open-scan-karte.ts';
-import { knownCodes, knownName } from '../../scan/known-stock.ts';
+import { knownCodes, knownGeraet, knownName } from '../../scan/known-stock.ts';
 import { scanQueue, tellQueue, whenSettled } from '../../scan/scan-device.ts';
 
 export type ScanZeile = Expanded<'inventar_inventarlisten', 'inventar'>;
+
+type ListeFacts = Pick<GeraeteBook, 'bis' | 'isPruefliste'>;
 
 export interface DeskState {
   /** None while the scanner is not heard. */
@@ -48,6 +55,10 @@ export interface ScanDesk {
   readonly subscribe: (listener: () => void) => () => void;
   /** The lines as the server told them last. */
   readonly setLoaded: (zeilen: readonly ScanZeile[]) => void;
+  /** What the list asks of devices. */
+  readonly setListe: (liste: ListeFacts) => void;
+  /** Answers the refusal of a device: it is scanned once more with what was said (GER-02). */
+  readonly answer: (scan: KeptScan, said: { readonly trotzdem?: string; readonly umbuchen?: true }) => void;
   readonly setMode: (mode: ScanMode | undefined) => void;
   /** The scanner is heard again, in the mode of before. */
   readonly resume: () => void;
@@ -80,6 +91,7 @@ export interface ScanDesk {
 export function scanDesk(user: string, inventarliste: string): ScanDesk {
   let state: DeskState = { mode: undefined, before: 'out', next: undefined, shownId: '' };
   let loaded: readonly ScanZeile[] = [];
+  let liste: ListeFacts = { bis: '', isPruefliste: false };
   const listeners = new Set<() => void>();
 
   const change = (next: Partial<DeskState>) => {
@@ -89,12 +101,22 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
   const isOurs = (scan: KeptScan) => scan.inventarliste === inventarliste && scan.user === user;
   const own = () => withUndone(scanQueue().scans.filter(isOurs));
   const now = () => ({ id: newRecordId(), at: Date.now() });
-  const place = (): ScanPlace => ({
+  const geraete = (): GeraeteBook => ({
+    find: (id) => {
+      const geraet = knownGeraet(id);
+      return geraet && withWaitingScans(geraet, own());
+    },
+    ...liste,
+    heute: dayAt(Date.now()),
+    mayOverride: currentSession()?.groups.some((group) => OVERRIDING.includes(group)) ?? false,
+  });
+  const place = (): ScanPlace & { readonly geraete: GeraeteBook } => ({
     ...now(),
     user,
     inventarliste,
     codes: knownCodes(),
     nameOf: knownName,
+    geraete: geraete(),
     zeilen: withWaiting(loaded, own()).map((zeile) => ({
       ...zeile,
       name: zeile.expand?.inventar?.name ?? '',
@@ -133,6 +155,15 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
   const tellBefund: ScanDesk['tellBefund'] = (scan, { befund, count, text, fotos }) => {
     if (!scan.change || !canUndo(scan)) return;
     undo(scan);
+    const geraet = scan.geraet === undefined ? undefined : knownGeraet(scan.geraet);
+    if (geraet) {
+      // Once its scan is taken back it is out again.
+      const out = { ...geraet, liste: inventarliste as typeof geraet.liste };
+      const told = scanOfGeraet(out, 'in', place(), { befund, text: text.trim() });
+      take(told);
+      if (befund === 'defekt' && fotos.length > 0) void keepFotos(told.id, fotos);
+      return;
+    }
     const item = { ids: [scan.change.inventar], count };
     const found = scanOfItem(item, 'in', place(), { befund, text: text.trim() });
     take(found);
@@ -140,7 +171,7 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
   };
   const setAmount = (count: number) => {
     const scan = own().findLast(canUndo);
-    if (!scan?.change) return;
+    if (!scan?.change || scan.geraet !== undefined) return;
     undo(scan);
     const { inventar, set = inventar } = scan.change;
     take(scanOfItem({ ids: [set], count }, scan.mode, place()));
@@ -193,6 +224,19 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     setLoaded: (zeilen) => {
       loaded = zeilen;
     },
+    setListe: (facts) => {
+      liste = facts;
+    },
+    answer: ({ code = '', request, mode }, said) => {
+      const before = request && 'code' in request ? request : undefined;
+      const answered = {
+        ...(before?.umbuchen ? { umbuchen: before.umbuchen } : {}),
+        ...(before?.trotzdem ? { trotzdem: before.trotzdem } : {}),
+        ...said,
+      };
+      const geraet = geraete().find(code);
+      if (geraet) take(scanOfGeraet(geraet, mode, place(), answered));
+    },
     setMode,
     resume: () => setMode(state.before),
     putAway: () => change({ shownId: '' }),
@@ -215,5 +259,9 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
 }
 
 const LONGEST = 100;
+const OVERRIDING: readonly string[] = ['inventar', 'admin'];
 
-type Presented = Pick<KeptScan, 'id' | 'result' | 'mode' | 'words' | 'detail' | 'name' | 'change' | 'grund'>;
+type Presented = Pick<
+  KeptScan,
+  'id' | 'result' | 'mode' | 'words' | 'detail' | 'name' | 'change' | 'grund' | 'geraet'
+>;

@@ -1,4 +1,6 @@
 import {
+  dayOf,
+  type Inventarliste,
   isWaiting,
   type NextScan,
   type ScanMode,
@@ -13,7 +15,8 @@ import { useScanQueue } from '../../scan/scan-device.ts';
 import { type ScanDesk, type ScanZeile, scanDesk } from './scan-desk.ts';
 
 /** Scanning on one list, as the parts of a page show it. */
-export interface Scanning extends Omit<ScanDesk, 'state' | 'subscribe' | 'setLoaded' | 'followAnswers'> {
+export interface Scanning
+  extends Omit<ScanDesk, 'state' | 'subscribe' | 'setLoaded' | 'setListe' | 'followAnswers'> {
   readonly inventarliste: string;
   /** None while the scanner is not heard. */
   readonly mode: ScanMode | undefined;
@@ -35,16 +38,20 @@ export interface Scanning extends Omit<ScanDesk, 'state' | 'subscribe' | 'setLoa
 const SHOWN = 12;
 
 /**
- * Scanning on `inventarliste`. `loaded` are its lines with their items as the server told them; the page keeps them
+ * Scanning on a list. `loaded` are its lines with their items as the server told them; the page keeps them
  * live. A component that shows another list needs another `key`.
  */
-export function useScanning(inventarliste: string, loaded: readonly ScanZeile[]): Scanning {
+export function useScanning(
+  { id: inventarliste, bis, pruefliste }: Inventarliste,
+  loaded: readonly ScanZeile[],
+): Scanning {
   const user = useSession()?.id ?? '';
   const [desk] = useState(() => scanDesk(user, inventarliste));
   const { mode, before, next, shownId } = useSyncExternalStore(desk.subscribe, desk.state);
   const scans = useScanQueue((queue) => queue.scans);
   const kept = withUndone(scans.filter((scan) => scan.inventarliste === inventarliste && scan.user === user));
   useEffect(() => desk.setLoaded(loaded), [desk, loaded]);
+  useEffect(() => desk.setListe({ bis: dayOf(bis), isPruefliste: pruefliste }), [desk, bis, pruefliste]);
   useEffect(() => desk.followAnswers(), [desk]);
   return {
     ...desk,

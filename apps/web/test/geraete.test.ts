@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { expect, test } from 'vitest';
+import { aMark, choose, dialogNamed, fill, press, saveButton, says, sayYes } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+const today = dayAt(Date.now());
+
+/** What a scanner does that types like a keyboard: all keys at once. */
+function scan(code: string): void {
+  for (const key of [...Array.from(code), 'Enter']) {
+    const place = document.activeElement ?? document.body;
+    place.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }
+}
+
+async function motors(facts: object = {}) {
+  const mark = aMark();
+  const artikel = await house.create('inventar', {
+    name: `Motor ${mark}`,
+    anzahl: 2,
+    zaehlweise: 'Einzeln',
+    ...facts,
+  });
+  const geraete = await house.find('geraete', 'inventar', artikel.id);
+  return { mark, artikel, geraete };
+}
+
+test('[GER-01] an item becomes single devices after a question, and says nothing of them before', async () => {
+  const mark = aMark();
+  const artikel = await house.create('inventar', { name: `Motor ${mark}`, anzahl: 3 });
+  await house.open(`/inventar/${artikel.id}`, await house.admin());
+  await screen.findByRole('heading', { name: 'Nächste Buchungen' });
+  expect(screen.queryByRole('heading', { name: 'Geräte' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Prüfungen' })).toBeNull();
+  await choose('Weitere Aktionen', 'Einzeln zählen');
+  await sayYes(`Möchtest du für Motor ${mark} 3 Geräte anlegen?`);
+  const table = within(await screen.findByRole('table', { name: 'Geräte' }));
+  await table.findByRole('link', { name: `Motor ${mark} #03` });
+  expect(table.getAllByText('einsatzbereit')).toHaveLength(3);
+});
+
+test('[PRUEF-01] a device says what it is kept from; a test that is written down frees it', async () => {
+  const { mark, artikel, geraete } = await motors();
+  const art = await house.create('pruefarten', { name: `DGUV ${mark}`, intervallMonate: 12 });
+  await house.create('artikel_pruefungen', { inventar: artikel.id, pruefart: art.id });
+  const [first] = geraete;
+  await house.create('pruefungen', {
+    geraet: first?.id ?? '',
+    pruefart: art.id,
+    datum: wireDateOf(today),
+    ergebnis: 'nicht bestanden',
+    pruefer: 'H. Harms',
+    bemerkung: 'Haken verformt',
+  });
+  await house.open(`/geraet/${first?.id}`, await house.admin());
+  await screen.findByRole('heading', { level: 1, name: /#0\d$/ });
+  await says(`DGUV ${mark} nicht bestanden`);
+  await says('Prüfung nicht bestanden');
+  const table = within(await screen.findByRole('table', { name: 'Prüfungen' }));
+  await table.findByText('sofort');
+  await house.create('pruefungen', {
+    geraet: first?.id ?? '',
+    pruefart: art.id,
+    datum: wireDateOf(today),
+    ergebnis: 'bestanden',
+    pruefer: 'H. Harms',
+  });
+  await house.open(`/inventar/${artikel.id}`, await house.admin());
+  await screen.findByRole('table', { name: 'Geräte' });
+  await house.open(`/geraet/${first?.id}`, await house.admin());
+  await screen.findByText('gültig');
+  expect(screen.queryByText(`DGUV ${mark} nicht bestanden.`)).toBeNull();
+  await press('Prüfung eintragen');
+  const dialog = await dialogNamed('Anlegen');
+  await dialog().findByLabelText(/^Prüfer/);
+  expect(saveButton(dialog())).toBeTruthy();
+});
+
+test('[ORT-01] a place is scanned, then what comes there', async () => {
+  const { mark, geraete } = await motors();
+  const platz = await house.create('lagerplaetze', { name: `X-${mark}` });
+  const [first] = geraete;
+  await house.open('/kunde', await house.admin());
+  await screen.findByLabelText(/suchen: /i);
+  scan(platz.id);
+  const card = await dialogNamed('Was ist das?');
+  await card().findByText('Scanne jetzt, was hierher kommt.');
+  scan(first?.id ?? '');
+  await press(new RegExp(`^Auf X-${mark} umlagern`), card());
+  await card().findByText(`Steht jetzt auf X-${mark}`);
+  const [moved] = await house.find('geraete', 'id', first?.id ?? '');
+  expect(moved).toMatchObject({ lagerplatz: platz.id });
+});
+
+test('[GER-02] [PRUEF-02] a device is counted on the list, refused with words, and goes with a reason', async () => {
+  const { mark, artikel, geraete } = await motors();
+  const days = { von: wireDateOf(today), bis: wireDateOf(addDays(today, 40)) };
+  const kunde = await house.create('kunden', { name: `Halle ${mark}` });
+  const liste = await house.create('inventarlisten', days);
+  const line = { inventar: artikel.id, inventarliste: liste.id, anzahl: 2 };
+  const zeile = await house.create('inventar_inventarlisten', line);
+  const packliste = await house.create('packlisten', { ...days, kunde: kunde.id, inventarliste: liste.id });
+  const art = await house.create('pruefarten', { name: `DGUV ${mark}`, intervallMonate: 12 });
+  const erstmals = today.slice(0, 7);
+  await house.create('artikel_pruefungen', { inventar: artikel.id, pruefart: art.id, erstmals });
+  const [first, second] = geraete;
+  const valid = { pruefart: art.id, datum: wireDateOf(today), ergebnis: 'bestanden', pruefer: 'H. Harms' };
+  await house.create('pruefungen', { ...valid, geraet: second?.id ?? '' });
+  await house.open(`/packliste/${packliste.id}`, await house.admin());
+  await userEvent.click(await screen.findByRole('radio', { name: /^Out/ }));
+  const field = await screen.findByLabelText('Code scannen oder eintippen');
+  // The second time it is known to be out, whether or not the server has answered.
+  for (const code of [second?.id, second?.id]) await typed(field, code ?? '');
+  await says(/ist schon draußen/);
+  await typed(field, first?.id ?? '');
+  await says(/während des Jobs ab/);
+  await press('Trotzdem mitnehmen');
+  const dialog = await dialogNamed(/^Warum geht/);
+  await fill(await dialog().findByLabelText(/^Grund/), 'Prüfer kommt morgen');
+  await press(/^Trotzdem mitnehmen/, dialog());
+  await waitFor(async () => {
+    const [now] = await house.find('inventar_inventarlisten', 'id', zeile.id);
+    expect(now).toMatchObject({ out: 2 });
+  });
+  const moves = await house.find('bewegungen', 'geraet', first?.id ?? '');
+  expect(moves.map(({ was, grund }) => [was, grund])).toEqual([
+    ['raus', expect.stringMatching(/während des Jobs ab – Prüfer kommt morgen$/)],
+  ]);
+});
+
+async function typed(field: HTMLElement, code: string): Promise<void> {
+  await userEvent.type(field, `${code}{Enter}`);
+}

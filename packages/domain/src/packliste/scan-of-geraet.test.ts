@@ -1,0 +1,125 @@
+import type { Id } from '@traverse/schema';
+import { expect, test } from 'vitest';
+import { parseScanCode, type ReadableCode } from '../code/code-readings.ts';
+import { scanOfCode } from './new-scan.ts';
+import { type KnownGeraet, scanOfGeraet, withWaitingScans } from './scan-of-geraet.ts';
+import { kept } from './scan-queue.examples.ts';
+
+const geraet: KnownGeraet = {
+  id: 'motor0000000001' as Id<'geraete'>,
+  inventar: 'item1' as Id<'inventar'>,
+  bezeichnung: 'Motor #01',
+  zustand: 'einsatzbereit',
+  liste: '',
+  pruefstand: [],
+};
+const zeile = {
+  id: 'line1',
+  inventar: 'item1',
+  name: 'Motor',
+  anzahl: 2,
+  out: 0,
+  in: 0,
+  vermisst: 0,
+  defekt: 0,
+};
+const place = {
+  id: 's1',
+  at: 7,
+  user: 'packer',
+  inventarliste: 'list',
+  codes: () => undefined,
+  nameOf: () => '',
+  zeilen: [{ ...zeile, verbraucht: 0, ausgebucht: 0, einheit: '' } as never],
+  geraete: {
+    find: (id: string) => (id === geraet.id ? geraet : undefined),
+    bis: '2026-12-02',
+    isPruefliste: false,
+    heute: '2026-11-28',
+    mayOverride: true,
+  },
+} as const;
+const expired = [{ pruefart: 'p', name: 'DGUV', gate: 'sperren', faellig: '2026-11', stand: '' }];
+const on = (liste: string) => ({ ...geraet, liste: liste as Id<'inventarlisten'> });
+
+test('[GER-02] a phone knows a device by its label and counts it at once', () => {
+  const code = parseScanCode(geraet.id) as ReadableCode;
+  expect(scanOfCode(geraet.id, code, 'out', place)).toMatchObject({
+    geraet: geraet.id,
+    name: 'Motor #01',
+    state: 'waiting',
+    result: 'counted',
+    detail: 'fehlt 1',
+    request: { code: geraet.id, mode: 'out' },
+    change: { inventar: 'item1', field: 'out', by: 1 },
+  });
+  expect(scanOfCode(`${geraet.id}-ST3`, { ...code, count: 3 }, 'out', place)).toMatchObject({
+    result: 'checking',
+  });
+});
+
+test('[GER-02] without network the second scan knows of the first, until it is taken back', () => {
+  const waits = kept('s0', { geraet: geraet.id, mode: 'out', inventarliste: 'list' });
+  expect(scanOfGeraet(withWaitingScans(geraet, [waits]), 'out', place)).toMatchObject({
+    state: 'done',
+    result: 'refused',
+    grund: 'schonGescannt',
+  });
+  expect(withWaitingScans(geraet, [{ ...waits, state: 'done' }])).toEqual(geraet);
+});
+
+test.each([
+  [
+    'the test does not last',
+    { ...geraet, pruefstand: expired },
+    'out',
+    {},
+    { result: 'refused', grund: 'pruefung' },
+  ],
+  [
+    'it goes with a reason',
+    { ...geraet, pruefstand: expired },
+    'out',
+    { trotzdem: 'muss' },
+    { result: 'counted', request: { trotzdem: 'muss' } },
+  ],
+  ['it is elsewhere', on('other'), 'out', {}, { result: 'refused', grund: 'woanders' }],
+  [
+    'it is rebooked',
+    on('other'),
+    'out',
+    { umbuchen: true },
+    { result: 'counted', request: { umbuchen: true } },
+  ],
+  [
+    'back from elsewhere only the server counts',
+    on('other'),
+    'in',
+    { umbuchen: true },
+    { result: 'checking' },
+  ],
+  ['whether it was back already the server knows', geraet, 'in', {}, { result: 'checking' }],
+  [
+    'back from here',
+    on('list'),
+    'in',
+    { befund: 'defekt', text: 'Kette' },
+    {
+      result: 'counted',
+      request: { befund: 'defekt', text: 'Kette' },
+      change: { field: 'in', isDefekt: true },
+    },
+  ],
+  [
+    'its item is not here',
+    { ...geraet, inventar: 'other' as Id<'inventar'> },
+    'out',
+    {},
+    { result: 'unknown', words: 'Unbekannter Code' },
+  ],
+] as const)(
+  '[GER-02] [PRUEF-02] the phone says the same as the server: %s',
+  (_, known, mode, said, expected) => {
+    expect(scanOfGeraet(known, mode, place, said)).toMatchObject(expected);
+  },
+);

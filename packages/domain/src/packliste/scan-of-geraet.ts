@@ -1,0 +1,112 @@
+import type { ScanMode } from '../code/scan-commands.ts';
+import type { Geraet, Listenzeile } from '../entities/index.ts';
+import { geraetScan } from '../geraet/geraet-scan.ts';
+import type { Befund } from '../rueckgabe/zaehler.ts';
+import type { Day } from '../values/dates.ts';
+import { isWaiting, type KeptScan, type NewScan } from './kept-scan.ts';
+import { scanOutcome } from './scan-outcome.ts';
+
+/** A device as a phone keeps it. */
+export type KnownGeraet = Pick<
+  Geraet,
+  'id' | 'inventar' | 'bezeichnung' | 'zustand' | 'liste' | 'pruefstand'
+>;
+
+/** The devices that a phone knows, and what the list asks of them. */
+export interface GeraeteBook {
+  readonly find: (id: string) => KnownGeraet | undefined;
+  /** Its last day; '' where it has none. */
+  readonly bis: Day | '';
+  readonly isPruefliste: boolean;
+  readonly heute: Day;
+  readonly mayOverride: boolean;
+}
+
+/** Where and when somebody scans a device. */
+interface GeraetPlace extends Pick<NewScan, 'id' | 'at' | 'user' | 'inventarliste'> {
+  readonly zeilen: readonly Listenzeile[];
+  readonly geraete: GeraeteBook;
+}
+
+/** What was answered to a refusal, and what became of the device. */
+interface Said {
+  readonly trotzdem?: string;
+  readonly umbuchen?: true;
+  readonly befund?: Befund;
+  readonly text?: string;
+}
+
+/**
+ * What scanning a device means on the list as this phone knows it (GER-02): the same rule as the server's, which has
+ * the last word. Damages only the server knows; a blocked device says so by its state.
+ */
+export function scanOfGeraet(
+  geraet: KnownGeraet,
+  mode: ScanMode,
+  place: GeraetPlace,
+  { befund = '', text = '', ...answered }: Said = {},
+): NewScan {
+  const { id, at, user, inventarliste, zeilen, geraete } = place;
+  const begun = { id, at, user, inventarliste, mode, name: geraet.bezeichnung, geraet: geraet.id };
+  const zeile = zeilen.find(({ inventar }) => inventar === geraet.inventar);
+  const verdict = geraetScan({
+    geraet,
+    mode,
+    liste: { id: inventarliste, bis: geraete.bis, isPruefliste: geraete.isPruefliste },
+    isOnListe: zeile !== undefined,
+    heute: geraete.heute,
+    schaden: '',
+    woanders: 'einer anderen Liste',
+    // Where it was before, only the server knows.
+    kamZurueck: false,
+    trotzdem: answered.trotzdem ?? '',
+    umbuchen: answered.umbuchen === true,
+    mayOverride: geraete.mayOverride,
+  });
+  const code = geraet.id;
+  if (verdict.does === 'refuse') {
+    const { grund, words, detail } = verdict;
+    return { ...begun, state: 'done', result: 'refused', grund, words, detail, code };
+  }
+  const request = {
+    id,
+    inventarliste,
+    mode,
+    code,
+    ...answered,
+    ...(befund === '' ? {} : { befund }),
+    ...(befund === 'defekt' && text !== '' ? { text } : {}),
+  };
+  const asked = { ...begun, request, state: 'waiting' } as const;
+  const isHere = verdict.does === 'count' && verdict.on === 'here';
+  // What the server alone can say: a new line, a line of another list, whether it was back already.
+  const isUnsure = mode === 'in' && geraet.liste !== inventarliste;
+  if (mode === 'add' || !isHere || !zeile || isUnsure) {
+    if (verdict.does === 'notOnList' && mode !== 'add') return notHere(begun, code, mode);
+    return { ...asked, result: 'checking', words: 'Gelesen', detail: 'wird nachgesehen' };
+  }
+  const outcome = scanOutcome({ ids: [geraet.inventar], count: 1, befund }, mode, zeilen);
+  if (outcome.result === 'refused' || outcome.result === 'notOnList')
+    return { ...begun, ...outcome, state: 'done', result: 'refused', code };
+  const { result, words, field, by } = outcome;
+  const detail = [outcome.detail, verdict.hinweis].filter((each) => each !== '').join(', ');
+  const change = { inventar: zeile.inventar, field, by, ...(befund === 'defekt' ? { isDefekt: true } : {}) };
+  return { ...asked, result, words: verdict.isFound ? 'Wieder da!' : words, detail, change };
+}
+
+function notHere(
+  begun: Pick<NewScan, 'id' | 'at' | 'user' | 'inventarliste' | 'mode' | 'name'>,
+  code: string,
+  mode: ScanMode,
+): NewScan {
+  const { words, detail } = scanOutcome({ ids: [], count: 1 }, mode, []);
+  return { ...begun, state: 'done', result: 'unknown', words, detail, code };
+}
+
+/** A device once what waits is delivered: scanned a second time without network, it is known to be out. */
+export function withWaitingScans(geraet: KnownGeraet, scans: readonly KeptScan[]): KnownGeraet {
+  const last = scans.filter(isWaiting).findLast((scan) => scan.geraet === geraet.id && scan.change);
+  if (!last || last.mode === 'add') return geraet;
+  const liste = last.mode === 'out' ? last.inventarliste : '';
+  return { ...geraet, liste: liste as Geraet['liste'] };
+}
