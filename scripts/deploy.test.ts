@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -89,6 +90,86 @@ test('[OPS-05] systemd starts what there is, and gives it time to end', () => {
   expect(valueOf('DynamicUser')).toBe('yes');
   const names = [...valueOf('Environment').matchAll(/(\w+)=/g)].map(([, name]) => name ?? '');
   expect(names.filter((name) => !settings.has(name))).toEqual(['NODE_ENV']);
+});
+
+describe('[OPS-02] deploy/cluster, see docs/scale.md', () => {
+  const cluster = (file: string) => read(`deploy/cluster/${file}`);
+  const sections = new Map(
+    cluster('haproxy.cfg')
+      .split(/\n(?=(?:global|defaults|frontend|backend|listen)\b)/)
+      .map((text) => [text.split('\n').find((line) => /^[a-z]/.test(line)) ?? '', text] as const),
+  );
+  const partOf = (name: string) => sections.get(name) ?? '';
+  const secondsOf = (text: string, key: string) => {
+    const [, amount, unit] = new RegExp(`${key} (\\d+)(s|m|h)`).exec(text) ?? [];
+    return Number(amount) * { s: 1, m: 60, h: 3600 }[unit as 's' | 'm' | 'h'];
+  };
+
+  test('Patroni keeps a server in step, and gives a leader up in time', () => {
+    const { bootstrap } = parse(cluster('patroni.yml')) as {
+      bootstrap: { dcs: Record<string, number> & { postgresql: { parameters: Record<string, string> } } };
+    };
+    const { ttl, loop_wait, retry_timeout, postgresql, ...dcs } = bootstrap.dcs;
+    expect(dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
+    expect(postgresql.parameters['synchronous_commit']).toBe('on');
+    expect(loop_wait! + 2 * retry_timeout!).toBeLessThanOrEqual(ttl!);
+  });
+
+  test('HAProxy sends nobody to who is not ready, cuts what leads to no leader, and leaves streams alone', () => {
+    for (const name of ['backend instances', 'backend patient']) {
+      expect(partOf(name)).toContain('uri /api/ready');
+      // An instance that leaves serves what it has.
+      expect(partOf(name)).not.toContain('shutdown-sessions');
+    }
+    expect(partOf('listen leader')).toMatch(/uri \/primary[\s\S]*on-marked-down shutdown-sessions/);
+    expect(partOf('listen replica')).toContain('uri /replica');
+    // A save that was sent is tried again by whoever knows its key.
+    expect(partOf('backend instances')).toContain('retry-on conn-failure\n');
+    // Longer than any answer (15 s), and than a stream is silent (20 s).
+    expect(secondsOf(partOf('defaults'), 'timeout server')).toBeGreaterThan(20);
+    expect(secondsOf(partOf('backend patient'), 'timeout server')).toBeGreaterThan(20);
+    const used = [...cluster('haproxy.cfg').matchAll(/(?:use|default)_backend (\w+)/g)].map(
+      ([, name]) => name,
+    );
+    for (const name of used) expect(partOf(`backend ${name}`)).toMatch(/server \S+ \S+:\d+ check/);
+  });
+
+  test('pgbouncer asks the leader, and gives up before Traverse does', () => {
+    const settings = Object.fromEntries(
+      [...cluster('pgbouncer.ini').matchAll(/^(\w+) = (.*)$/gm)].map(([, key, value]) => [key, value]),
+    );
+    expect(settings).toMatchObject({
+      pool_mode: 'transaction',
+      traverse: expect.stringContaining('port=5000'),
+    });
+    expect(Number(settings['query_wait_timeout'])).toBeLessThan(4);
+    expect(Number(settings['server_connect_timeout'])).toBeLessThan(4);
+  });
+
+  test('the settings of an instance are there', () => {
+    const given = [...cluster('traverse.env').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    const names = given.filter((name) => name !== 'NODE_ENV');
+    expect(names.filter((name) => !settings.has(name))).toEqual([]);
+  });
+
+  test.each([
+    ['haproxy', ['-c', '-f', 'deploy/cluster/haproxy.cfg'], /certificate|\.pem/],
+    ['sh', ['-n', 'deploy/cluster/replica-backup.sh'], /^$/],
+  ])('%s reads its file, where it is at hand', (program, parameters, allowed) => {
+    const { error, status, stderr } = spawnSync(program, parameters, { encoding: 'utf8' });
+    // A machine of ours need not have it; the certificate is the firm's own.
+    if (error === undefined && status !== 0) expect(stderr).toMatch(allowed);
+  });
+
+  test('every file of it is named in docs/scale.md', () => {
+    const named = [...read('docs/scale.md').matchAll(/\(\.\.\/(deploy\/[\w./-]+)\)/g)].map(
+      ([, path]) => path ?? '',
+    );
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+    expect(named).toEqual(
+      expect.arrayContaining(readdirSync('deploy/cluster').map((name) => `deploy/cluster/${name}`)),
+    );
+  });
 });
 
 test('the list of what is new begins with this version', () => {

@@ -24,14 +24,13 @@ export function answerOnce(app: FastifyInstance, engine: RecordEngine): void {
     if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY)
       return done(badRequest(`Ein Idempotency-Key hat 1 bis ${LONGEST_KEY} Zeichen.`));
     const once = onceOf(key, request);
+    reply.raw.once('finish', () => {
+      forget().catch((error: unknown) => request.log.warn({ err: error }, 'old answers stay'));
+    });
     doneBefore(once, engine.database.reads).then(
       (kept) => (kept ? sendAgain(kept, request, reply) : runOnce(once, done)),
       done,
     );
-  });
-  app.addHook('onResponse', async ({ headers, log }) => {
-    if (headers['idempotency-key'] === undefined) return;
-    await forget().catch((error: unknown) => log.warn({ err: error }, 'old answers stay'));
   });
 }
 

@@ -1,8 +1,12 @@
 import type pg from 'pg';
 import type { Rows } from '../engine.ts';
 import type { Sql } from '../statement.ts';
+import { patiently } from './patience.ts';
 import { translated } from './postgres-errors.ts';
 import { postgresSyntax } from './postgres-syntax.ts';
+
+/** A connection on loan; the types of the pool leave its end out. */
+type Client = pg.PoolClient & Pick<pg.Client, 'end'>;
 
 /** Runs a statement on a connection. `limitMs`: so long an answer is waited for; 0: without end. */
 export async function runOn(client: pg.PoolClient, statement: Sql, limitMs: number): Promise<Rows> {
@@ -11,9 +15,8 @@ export async function runOn(client: pg.PoolClient, statement: Sql, limitMs: numb
       text: postgresSyntax.textOf(statement),
       values: [...statement.values],
       rowMode: 'array' as const,
-      query_timeout: limitMs,
     };
-    const { rows } = await client.query<unknown[]>(query);
+    const { rows } = await patiently(client as Client, limitMs, () => client.query<unknown[]>(query));
     return rows;
   } catch (error) {
     throw translated(error);
@@ -23,8 +26,7 @@ export async function runOn(client: pg.PoolClient, statement: Sql, limitMs: numb
 /** Runs what has no values and no rows, several statements too. Answers the last one's command. */
 export async function command(client: pg.PoolClient, text: string, limitMs: number): Promise<string> {
   try {
-    const query = { text, query_timeout: limitMs };
-    const answer = await client.query(query);
+    const answer = await patiently(client as Client, limitMs, () => client.query(text));
     return answer.command;
   } catch (error) {
     throw translated(error);
