@@ -262,3 +262,26 @@ test('[OPS-04] [OPS-05] a backup ends with an error when the way to the database
   expect(await readAtOnce((run) => run(sql`SELECT 3`))).toEqual([[3]]);
   await engine.close();
 });
+
+test('[OPS-02] limits cost no trip to the database: a transaction is its statements, a beginning and an end', async () => {
+  await using home = await startServer();
+  await using way = await wayTo(home.place.databaseUrl);
+  const engine = await openPostgres(way.url);
+  const six = () =>
+    engine.transaction(async (session) => {
+      for (let nr = 0; nr < 6; nr += 1) await session.run(sql`SELECT ${nr}::integer`);
+    });
+  await six(); // makes the connection
+  const said: string[] = [];
+  way.judge((words) => {
+    said.push(words);
+    return 'pass';
+  });
+  await six();
+  await engine.point(sql`SELECT 1`);
+  await engine.beside(sql`SELECT 2`, 'turn');
+  // One more for the connection that lists have of their own: its start, and whether its server stores.
+  expect(said.filter((words) => !/user\0|transaction_read_only/.test(words))).toHaveLength(6 + 2 + 1 + 1);
+  expect(said.join('')).not.toContain('SET LOCAL');
+  await engine.close();
+});

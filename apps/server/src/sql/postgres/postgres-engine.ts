@@ -241,11 +241,12 @@ const limitsAtStart = ({ turn, pause }: Times, statement: number) => ({
  */
 function beginning({ statement, turn, pause }: Times, begun: Times): string {
   const own = [
+    'BEGIN;',
     statement === begun.statement ? '' : `SET LOCAL statement_timeout = ${statement};`,
     turn <= begun.turn && turn > begun.turn * 0.9 ? '' : `SET LOCAL lock_timeout = ${turn};`,
     pause === begun.pause ? '' : `SET LOCAL idle_in_transaction_session_timeout = ${pause};`,
   ];
-  return `BEGIN; ${own.join(' ')} SELECT pg_advisory_xact_lock(${WRITERS_LOCK})`;
+  return `${own.filter(Boolean).join(' ')} SELECT pg_advisory_xact_lock(${WRITERS_LOCK})`;
 }
 
 /** Only a list is somebody's search; anything else that takes too long says that there is much to do. */

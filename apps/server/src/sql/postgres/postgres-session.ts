@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Rows, Session } from '../engine.ts';
 import type { Sql } from '../statement.ts';
+import { LOOKED_AFTER_EVERY_MS, LookedAfter } from './looked-after.ts';
 import type { PostgresAnnouncements } from './postgres-announcements.ts';
 import { isLost } from './postgres-errors.ts';
 import { command, runOn } from './run.ts';
@@ -15,6 +16,9 @@ interface Times {
 /** So often in a row a transaction that waits for something else is kept open: half a minute. */
 const MOST_SIGNS_OF_LIFE = 15;
 
+/** All that are in a transaction which may not pause for ever. */
+const running = new LookedAfter<PostgresSession>((each) => each.lookAfter());
+
 /** One connection inside of a transaction. */
 export class PostgresSession implements Session {
   /** What answers a row once the transaction is stored; absent when nothing tells. */
@@ -27,14 +31,15 @@ export class PostgresSession implements Session {
   private depth = 0;
   private asking = 0;
   private signsOfLife = 0;
-  private readonly living: NodeJS.Timeout | undefined;
+  /** Looks at it since something was asked. */
+  private looks = 0;
 
   constructor(client: pg.PoolClient, announcements: PostgresAnnouncements, times: Times) {
     this.client = client;
     this.announcements = announcements;
     this.times = times;
     // A document that is drawn meanwhile may take its time. A process that stands still says nothing.
-    if (times.pause > 0) this.living = setInterval(() => this.showLife(), times.pause / 2.5).unref();
+    if (times.pause > 0) running.add(this);
   }
 
   run(statement: Sql): Promise<Rows> {
@@ -90,7 +95,7 @@ export class PostgresSession implements Session {
       await this.command('ROLLBACK').catch(() => undefined);
       throw this.lostBy ?? error;
     } finally {
-      clearInterval(this.living);
+      running.delete(this);
     }
   }
 
@@ -104,6 +109,7 @@ export class PostgresSession implements Session {
     if (this.lostBy !== undefined) throw this.lostBy;
     this.asking += 1;
     this.signsOfLife = 0;
+    this.looks = 0;
     try {
       return await ask();
     } catch (error) {
@@ -114,8 +120,12 @@ export class PostgresSession implements Session {
     }
   }
 
-  private showLife(): void {
+  /** When nothing was asked for two fifths of the pause that is allowed. */
+  lookAfter(): void {
     if (this.asking > 0 || this.lostBy !== undefined || this.signsOfLife >= MOST_SIGNS_OF_LIFE) return;
+    this.looks += 1;
+    if (this.looks * LOOKED_AFTER_EVERY_MS < this.times.pause / 2.5) return;
+    this.looks = 0;
     this.signsOfLife += 1;
     void command(this.client, 'SELECT 1', this.times.statement).catch((error: Error) => {
       this.lostBy ??= error;
