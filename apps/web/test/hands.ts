@@ -46,6 +46,12 @@ export async function choose(menu: string | RegExp, item: string | RegExp): Prom
   await userEvent.click(await screen.findByRole('menuitem', { name: item, hidden: true }));
 }
 
+/** The same with what asks for a second press. */
+export async function pressTwice(menu: string | RegExp, item: string | RegExp): Promise<void> {
+  await press(menu);
+  await userEvent.dblClick(await screen.findByRole('menuitem', { name: item, hidden: true }));
+}
+
 /** Waits until no dialog of this name is there. */
 export const closed = (name: string | RegExp) =>
   waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());

@@ -4,6 +4,7 @@ import { addDays, dayAt, wireDateOf, wireDateWithTime } from '@traverse/domain';
 import { expect, test } from 'vitest';
 import { queryClient } from '../src/api/queries.ts';
 import { attached } from './attached.ts';
+import { choose } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -52,7 +53,7 @@ test('[PROJ-11] a copy begins with the name of its original and takes the files 
   });
   await house.open(`/projekt/${original.id}`, person);
   await screen.findByText('Plan.txt');
-  await userEvent.click(screen.getByRole('button', { name: 'Projekt kopieren' }));
+  await choose('Weitere Aktionen', 'Projekt kopieren');
   const dialog = within(await screen.findByRole('dialog', { name: 'Projekt kopieren' }));
   expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Stadtfest');
   expect(dialog.getByLabelText<HTMLInputElement>('Anlagen').checked).toBe(true);

@@ -4,6 +4,7 @@ import type { Collection } from '@traverse/domain';
 import { groupNames } from '@traverse/schema';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../../server/test/server.ts';
+import { pressTwice } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -114,7 +115,7 @@ test('[API-11] deleting a project names what it is cut loose from; without that 
   const projekt = await house.server.given('projekt', { name: 'Weihnachtsgala', datum_von: dates.von });
   const packliste = await aPackliste({ projekt: projekt.id });
   await house.open(`/projekt/${projekt.id}`, everybody);
-  await userEvent.dblClick(await screen.findByRole('button', { name: /^Projekt löschen/ }));
+  await pressTwice('Weitere Aktionen', /^Projekt löschen/);
   const asked = await question(DELETE);
   expect(asked.getByRole('listitem').textContent).toBe(`Packliste ${packliste.name}: ohne Projekt`);
   await press(asked, 'Nein');
@@ -123,6 +124,6 @@ test('[API-11] deleting a project names what it is cut loose from; without that 
   const alone = await house.server.given('projekt', { name: 'Probe', datum_von: dates.von });
   await house.open(`/projekt/${alone.id}`, everybody);
   await screen.findByRole('button', { name: 'Name bearbeiten: Probe' });
-  await userEvent.dblClick(await screen.findByRole('button', { name: /^Projekt löschen/ }));
+  await pressTwice('Weitere Aktionen', /^Projekt löschen/);
   await waitFor(async () => expect(await stored('projekt', alone.id)).toMatchObject({ status: 404 }));
 });

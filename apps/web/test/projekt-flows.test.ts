@@ -2,7 +2,18 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { dayAt, wireDateWithTime } from '@traverse/domain';
 import { expect, test } from 'vitest';
-import { aMark, cutNetwork, dialogNamed, fill, press, says, sayYes, valueOf } from './hands.ts';
+import {
+  aMark,
+  choose,
+  cutNetwork,
+  dialogNamed,
+  fill,
+  press,
+  pressTwice,
+  says,
+  sayYes,
+  valueOf,
+} from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -168,14 +179,14 @@ test('[PROJ-07] Zeitplan: sorted by time, the executor joins the staff, deleted 
 
 test('[PROJ-11] a double click deletes the project and leads home', async () => {
   const { stored } = await aProjekt();
-  await userEvent.dblClick(screen.getByRole('button', { name: /^Projekt löschen, zum Löschen/ }));
+  await pressTwice('Weitere Aktionen', /^Projekt löschen, zum Löschen/);
   await waitFor(() => expect(location.pathname).toBe('/home'));
   expect(await stored()).toBeUndefined();
 });
 
 test('[PROJ-11] a copy takes along what was chosen', async () => {
   await aProjekt({ beschreibung: 'Ballsaal', unterkunft: 'Hotel', label: 'Licht, Gala' });
-  await press('Projekt kopieren');
+  await choose('Weitere Aktionen', 'Projekt kopieren');
   const dialog = await dialogNamed('Projekt kopieren');
   const name = `Gala ${aMark()}`;
   await fill(dialog().getByLabelText(/^Name/), name);

@@ -124,6 +124,7 @@ export * from './projekt/labels.ts';
 export * from './projekt/meldeweg.ts';
 export * from './projekt/mitarbeiter.ts';
 export * from './projekt/new-projekt.ts';
+export * from './projekt/next-step.ts';
 export * from './projekt/start-moved.ts';
 export * from './protokoll/aenderungen.ts';
 export * from './pruefung/faelligkeit.ts';

@@ -1,12 +1,14 @@
+import { Menu } from '@mantine/core';
 import { IconDots, IconRefresh, IconTrash, IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../src/ui/Button.tsx';
-import { DoubleCheckButton } from '../../src/ui/DoubleCheckButton.tsx';
+import { DoubleCheckItem } from '../../src/ui/DoubleCheckItem.tsx';
 import { confirm } from '../../src/ui/dialogs/confirm.tsx';
 import { Dialog } from '../../src/ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../src/ui/dialogs/dialog-store.ts';
 import { TextField } from '../../src/ui/fields/TextField.tsx';
 import { IconButton, IconLink } from '../../src/ui/IconButton.tsx';
+import { PopMenu } from '../../src/ui/PopMenu.tsx';
 import { Tag } from '../../src/ui/StatusTag.tsx';
 import { openShortcutList } from '../../src/ui/shortcuts/ShortcutListDialog.tsx';
 import { useShortcut } from '../../src/ui/shortcuts/useShortcut.ts';
@@ -57,10 +59,16 @@ export function Dialogs() {
       >
         Bleibende Meldung
       </Button>
-      <DoubleCheckButton label="Projekt löschen" onConfirm={() => setResult('gelöscht')} />
       <IconButton label="Buehnenplan.pdf löschen" icon={IconTrash} danger />
       <IconLink label="PL20260134 öffnen" icon={IconZoomIn} to="." />
-      <IconButton label="Mehr" icon={IconDots} size="control" outlined />
+      <PopMenu>
+        <Menu.Target>
+          <IconButton label="Mehr" icon={IconDots} size="control" outlined />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <DoubleCheckItem label="Projekt löschen" onConfirm={() => setResult('gelöscht')} />
+        </Menu.Dropdown>
+      </PopMenu>
       <output>{result}</output>
     </section>
   );

@@ -34,9 +34,9 @@ export const rechnungen = entity({
     columns: [
       'name',
       'kunde',
+      'projekt',
       'rechnungsDatum',
       'faelligDatum',
-      'von',
       'netto',
       'brutto',
       'bezahlt',

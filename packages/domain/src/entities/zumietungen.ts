@@ -14,7 +14,7 @@ export const zumietungen = entity({
   list: {
     sort: '-name',
     search: ['name', 'lieferant', 'projekt', 'projekt.ort', 'projekt.kunde'],
-    columns: ['name', 'lieferant', 'von', 'bis', 'bestellt', 'netto', 'anmerkung'],
+    columns: ['name', 'projekt', 'lieferant', 'von', 'bis', 'bestellt', 'netto', 'anmerkung'],
   },
   umzug: { doubles: { suffix: 'name' }, madeOn: ['von'] },
   fields: {

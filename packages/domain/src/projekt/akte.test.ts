@@ -2,7 +2,7 @@ import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { wireDateOf, wireDateWithTime } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
-import { ertragOf, kundeOfProjekt, packlisteFromProjekt, rechnungFromProjekt } from './akte.ts';
+import { ertragOf, kundeOfProjekt, packlisteFromProjekt, rechnungFromProjekt, unbilledOf } from './akte.ts';
 
 const projekt = {
   id: 'p1' as Id<'projekt'>,
@@ -47,6 +47,16 @@ test.each([
 test('[AKTE-01] two customers of one name are nobody', () => {
   const other = { ...reederei, firma: 'Bauverein eG' };
   expect(kundeOfProjekt('Bauverein eG', [bauverein, other])).toBe('');
+});
+
+test('[AKTE-02] a rental counts as estimated until its bill is there', () => {
+  const id = (text: string) => text as Id<'zumietungen'>;
+  const zumietungen = [
+    { id: id('z1'), netto: cents(80_000) },
+    { id: id('z2'), netto: cents(20_050) },
+  ];
+  expect(unbilledOf(zumietungen, [])).toBe(100_050);
+  expect(unbilledOf(zumietungen, [{ zumietung: id('z1') }, { zumietung: '' }])).toBe(20_050);
 });
 
 test('[AKTE-02] what is left is revenue less cost, also below zero', () => {

@@ -1,9 +1,9 @@
 import type { Cents } from '@traverse/schema';
-import type { DraftIn, Kunde, Projekt } from '../entities/index.ts';
+import type { DraftIn, Kunde, Projekt, RecordIn } from '../entities/index.ts';
 import { kundeSpellings } from '../kunde-name.ts';
 import { newRechnung } from '../rechnung/new-rechnung.ts';
 import { type Day, dayOf, wireDateOf } from '../values/dates.ts';
-import { cents } from '../values/geld.ts';
+import { cents, sumCents } from '../values/geld.ts';
 import { isSameName } from './same-name.ts';
 
 type Bracket = Pick<Projekt, 'id' | 'datum_von' | 'datum_bis'>;
@@ -36,7 +36,19 @@ export function kundeOfProjekt(
   return only !== undefined && another === undefined ? only.id : '';
 }
 
-/** What a project has earned, in cents: the net of its invoices less the net of its expenses (AKTE-02). */
+/**
+ * What rentals cost that no bill has come for, in cents, net: their estimate counts until an expense takes its place
+ * (AKTE-02).
+ */
+export function unbilledOf(
+  zumietungen: readonly Pick<RecordIn<'zumietungen'>, 'id' | 'netto'>[],
+  ausgaben: readonly Pick<RecordIn<'ausgaben'>, 'zumietung'>[],
+): Cents {
+  const billed = new Set(ausgaben.map(({ zumietung }) => zumietung));
+  return sumCents(zumietungen.filter(({ id }) => !billed.has(id)).map(({ netto }) => netto));
+}
+
+/** What a project has earned, in cents: the net of its invoices less the net of what it cost (AKTE-02). */
 export function ertragOf({ umsatz, kosten }: { readonly umsatz: Cents; readonly kosten: Cents }): Cents {
   return cents(umsatz - kosten);
 }

@@ -45,7 +45,7 @@ export function ProjektPage() {
   return <ProjektPlan key={data.id} loaded={data} />;
 }
 
-const ABOVE = [{ label: 'Projekte', to: '/home' }] as const;
+const ABOVE = [{ label: 'Projekte', to: '/projekte' }] as const;
 
 function ProjektPlan({ loaded }: { loaded: Projekt }) {
   const editor = useProjektEditor(loaded);
@@ -59,7 +59,10 @@ function ProjektPlan({ loaded }: { loaded: Projekt }) {
       <ProjektFacts editor={editor} />
       <div className={css.plan}>
         <CountedContents editor={editor} />
-        <div className={css.column}>
+        <div className={css.akte}>
+          <AkteSection projekt={editor.projekt} />
+        </div>
+        <div className={css.text}>
           <TextSection field="beschreibung" editor={editor} long />
           <ZeitplanSection editor={editor} users={users} />
           <DispoSection editor={editor} />
@@ -69,12 +72,11 @@ function ProjektPlan({ loaded }: { loaded: Projekt }) {
           </div>
           <TextSection field="allgemeineHinweise" editor={editor} />
         </div>
-        <div className={css.column}>
+        <div className={css.people}>
           <AnsprechpartnerSection editor={editor} />
           <MitarbeiterSection editor={editor} users={users} />
           <MeldewegSection editor={editor} />
           <AnlagenSection editor={editor} />
-          <AkteSection projekt={editor.projekt} />
         </div>
       </div>
     </>

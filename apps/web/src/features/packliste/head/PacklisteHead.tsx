@@ -1,6 +1,7 @@
 import {
   IconBuilding,
   IconCalendar,
+  IconCalendarEvent,
   IconCalendarTime,
   IconFileDownload,
   IconFileInvoice,
@@ -8,7 +9,7 @@ import {
   IconPencil,
   IconReceiptOff,
 } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { addDays, dayOf, entities, formatDayRange, kundeHeading, lacksRechnung } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
@@ -20,8 +21,8 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { usePagePlace } from '../../../ui/page-place.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
+import { createRechnung } from '../../inventarliste/create-rechnung.ts';
 import type { OpenPackliste } from '../usePackliste.ts';
-import { createRechnung } from './create-rechnung.ts';
 import css from './PacklisteHead.module.css';
 import { PacklisteMenu } from './PacklisteMenu.tsx';
 import { savePdf } from './save-pdf.ts';
@@ -139,6 +140,14 @@ function Facts({ packliste }: { packliste: OpenPackliste }) {
   };
   return (
     <div className={css.facts}>
+      {expand?.projekt && (
+        <span className={css.fact}>
+          <IconCalendarEvent size={17} stroke={1.75} aria-hidden="true" />
+          <Link to="/projekt/$id" params={{ id: expand.projekt.id }}>
+            {expand.projekt.name}
+          </Link>
+        </span>
+      )}
       {kunde !== '' && (
         <span className={css.fact}>
           <IconBuilding size={17} stroke={1.75} aria-hidden="true" />

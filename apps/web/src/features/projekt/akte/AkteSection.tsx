@@ -2,10 +2,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type Day, entities, type Projekt, type RecordIn } from '@traverse/domain';
 import { decide } from '@traverse/schema';
-import { compare } from '@traverse/wire';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { useLiveCollections } from '../../../api/live.ts';
-import { useRecords } from '../../../api/queries.ts';
 import { type Session, useSession } from '../../../api/session.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -16,7 +14,9 @@ import { Section } from '../sections/Section.tsx';
 import css from './AkteSection.module.css';
 import { type AkteKind, type AkteRow, akteRow, visibleKinds } from './akte-kinds.ts';
 import { Ertrag } from './Ertrag.tsx';
+import { NextStepButton } from './NextStepButton.tsx';
 import { startFromProjekt } from './start-from-projekt.ts';
+import { useOfProjekt } from './useOfProjekt.ts';
 
 /** What hangs on the project, as far as the reader's groups open it, and what it earned (AKTE-02). */
 export function AkteSection({ projekt }: { projekt: Projekt }) {
@@ -24,7 +24,7 @@ export function AkteSection({ projekt }: { projekt: Projekt }) {
   const kinds = session ? visibleKinds(session) : [];
   if (!session || kinds.length === 0) return null;
   return (
-    <Section id="akte">
+    <Section id="akte" tool={<NextStepButton projekt={projekt} session={session} />}>
       {session.groups.includes('admin') && <Ertrag projekt={projekt.id} />}
       {kinds.map((kind) => (
         <KindOfRecord key={kind} kind={kind} projekt={projekt} session={session} />
@@ -43,12 +43,7 @@ function KindOfRecord({ kind, projekt, session }: KindProps) {
   useLiveCollections(kind);
   const today = useToday();
   const offline = useOfflineReason();
-  const asked = useRecords(kind, {
-    filter: compare('projekt', '=', projekt.id),
-    sort: 'created',
-    perPage: 200,
-    skipTotal: true,
-  });
+  const asked = useOfProjekt(kind, projekt.id);
   const { data, error } = asked;
   const { label, access } = entities[kind];
   const mayCreate = decide(access.create, session) === true;

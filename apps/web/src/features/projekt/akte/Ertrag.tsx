@@ -1,18 +1,27 @@
-import { cents, ertragOf } from '@traverse/domain';
-import { compare } from '@traverse/wire';
+import { cents, ertragOf, unbilledOf } from '@traverse/domain';
+import { and, compare } from '@traverse/wire';
 import { clsx } from 'clsx';
 import { useSums } from '../../../api/sums.ts';
 import { Money } from '../../../ui/values.tsx';
 import css from './AkteSection.module.css';
+import { useOfProjekt } from './useOfProjekt.ts';
 
-/** Revenue, cost and what is left of a project, net (AKTE-02). Nothing until both are known. */
+/**
+ * Revenue, cost and what is left of a project, net (AKTE-02): an offer is no revenue until it is handed out as an invoice, a
+ * rental costs what was agreed until its bill is there. Nothing until all is known.
+ */
 export function Ertrag({ projekt }: { projekt: string }) {
   const ofProjekt = compare('projekt', '=', projekt);
-  const { data: rechnungen } = useSums('rechnungen', ofProjekt);
+  const { data: rechnungen } = useSums('rechnungen', and(ofProjekt, compare('ausgestellt', '=', true)));
+  const { data: drafts } = useSums('rechnungen', and(ofProjekt, compare('ausgestellt', '=', false)));
   const { data: ausgaben } = useSums('ausgaben', ofProjekt);
-  if (!rechnungen || !ausgaben) return null;
+  const { data: zumietungen } = useOfProjekt('zumietungen', projekt);
+  const { data: bills } = useOfProjekt('ausgaben', projekt);
+  if (!rechnungen || !drafts || !ausgaben || !zumietungen || !bills) return null;
   const umsatz = rechnungen.sums['netto'] ?? cents(0);
-  const kosten = ausgaben.sums['netto'] ?? cents(0);
+  const offered = drafts.sums['netto'] ?? cents(0);
+  const billed = ausgaben.sums['netto'] ?? cents(0);
+  const kosten = cents(billed + unbilledOf(zumietungen.items, bills.items));
   const ertrag = ertragOf({ umsatz, kosten });
   return (
     <dl className={css.ertrag} aria-label="Ertrag, netto">
@@ -20,6 +29,11 @@ export function Ertrag({ projekt }: { projekt: string }) {
         <dt>Umsatz netto</dt>
         <dd>
           <Money cents={umsatz} />
+          {offered > 0 && (
+            <small>
+              <Money cents={offered} /> nicht ausgestellt
+            </small>
+          )}
         </dd>
       </div>
       <div>

@@ -1,58 +1,29 @@
-import { IconCopy, IconHeart, IconHeartFilled, IconPencil, IconReportMoney } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { dayOf, entities, labelsOf, relativeDay, technikKategorien } from '@traverse/domain';
+import { IconHeart, IconHeartFilled, IconPencil, IconReportMoney } from '@tabler/icons-react';
+import { dayOf, labelsOf, relativeDay, technikKategorien } from '@traverse/domain';
 import { guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh, useRecords } from '../../../api/queries.ts';
 import { createRecord, deleteRecord } from '../../../api/records.ts';
 import { useSession } from '../../../api/session.ts';
-import { confirmFolgen, knownFolgen, refreshFolgen } from '../../../records/delete/ask-to-delete.tsx';
-import { VerlaufButton } from '../../../records/verlauf/VerlaufButton.tsx';
 import { mayOpen } from '../../../screens.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { DoubleCheckButton } from '../../../ui/DoubleCheckButton.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { KategorieTag } from '../../../ui/KategorieTag.tsx';
-import { toast } from '../../../ui/toasts/toast.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { useToday } from '../../../ui/useToday.ts';
-import { openNewProjekt } from '../../neues-projekt/openNewProjekt.ts';
 import { InPlace } from '../InPlace.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import { openLabelsDialog } from './LabelsDialog.tsx';
 import { missing } from './ProjektFacts.tsx';
 import css from './ProjektHead.module.css';
+import { ProjektMenu } from './ProjektMenu.tsx';
 
 /** The name in place, what it is about, and what can be done with the project as a whole (PROJ-11). */
 export function ProjektHead({ editor }: { editor: ProjektEditor }) {
   const { projekt } = editor;
-  const navigate = useNavigate();
   const session = useSession();
-  const offline = useOfflineReason();
-  const [isDeleting, remove] = useBusy(async () => {
-    const folgen = await knownFolgen('projekt', projekt.id);
-    // What belongs to the project alone goes with it; what only loses its project is named first.
-    if (folgen.some(({ art }) => art === 'geändert') && !(await confirmFolgen(projekt.name, folgen))) return;
-    try {
-      await deleteRecord('projekt', projekt.id);
-    } catch (reason) {
-      const failure = failureOf(reason);
-      if (failure.status !== 404) {
-        editor.addAlert(failure.message);
-        return;
-      }
-    }
-    await navigate({ to: '/home' });
-    toast(`${projekt.name} gelöscht`);
-    await refresh('projekt');
-    await refreshFolgen(folgen);
-  });
-  const copy = async () => {
-    const made = await openNewProjekt(projekt);
-    if (made) await navigate({ to: '/projekt/$id', params: { id: made.id } });
-  };
   return (
     <header className={css.head}>
       <div className={css.title}>
@@ -71,21 +42,12 @@ export function ProjektHead({ editor }: { editor: ProjektEditor }) {
       </div>
       <div className={css.actions}>
         <Favourite projekt={projekt.id} name={projekt.name} onRefused={editor.addAlert} />
-        <Button icon={IconCopy} disabled={offline} onClick={copy}>
-          Projekt kopieren
-        </Button>
         {mayOpen('/projekt/$id/ergebnis', session ?? guest) && (
           <ButtonLink to="/projekt/$id/ergebnis" params={{ id: projekt.id }} icon={IconReportMoney}>
             Ergebnis
           </ButtonLink>
         )}
-        <VerlaufButton entity={entities.projekt} id={projekt.id} />
-        <DoubleCheckButton
-          label="Projekt löschen"
-          busy={isDeleting}
-          disabled={offline}
-          onConfirm={() => void remove()}
-        />
+        <ProjektMenu editor={editor} />
       </div>
     </header>
   );

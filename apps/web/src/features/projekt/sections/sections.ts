@@ -14,10 +14,11 @@ import {
 } from '@tabler/icons-react';
 
 /**
- * The sections of the project page in reading order: the ten of PROJ-02, and what hangs on the project (AKTE-02).
+ * The sections of the project page in reading order: what hangs on the project (AKTE-02), and the ten of PROJ-02.
  * Source: spec part 1, section 2 "Project page".
  */
 export const sections = {
+  akte: { title: 'Akte', icon: IconFolders },
   beschreibung: { title: 'Beschreibung', icon: IconAlignLeft },
   zeitplan: { title: 'Zeitplan', icon: IconClock },
   dispo: { title: 'Dispo', icon: IconTruck },
@@ -28,7 +29,6 @@ export const sections = {
   mitarbeiter: { title: 'Mitarbeiter', icon: IconUsers },
   meldeweg: { title: 'Meldeweg', icon: IconRoute },
   anlagen: { title: 'Anlagen', icon: IconPaperclip },
-  akte: { title: 'Akte', icon: IconFolders },
 } as const satisfies { readonly [id: string]: { readonly title: string; readonly icon: Icon } };
 
 export type SectionId = keyof typeof sections;

@@ -1,4 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import {
   entities,
   formatDay,
@@ -38,6 +39,13 @@ export function RechnungFacts({ open: { rechnung, kunde, liste, mayChange } }: {
           'nicht zu sehen'
         )}
       </Fact>
+      {rechnung.expand?.projekt && (
+        <Fact label="Projekt" wide>
+          <Link to="/projekt/$id" params={{ id: rechnung.expand.projekt.id }}>
+            {rechnung.expand.projekt.name}
+          </Link>
+        </Fact>
+      )}
       <Fact label="Rechnungsdatum">{formatDay(rechnung.rechnungsDatum)}</Fact>
       <Fact label="Fällig">{formatDay(rechnung.faelligDatum)}</Fact>
       <Fact label="Leistung">{formatDayRange(rechnung.von, rechnung.bis)}</Fact>

@@ -1,17 +1,16 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { dayAt, entities, type Rechnung, rechnungFromPackliste } from '@traverse/domain';
-import { failureOf } from '../../../api/failure.ts';
-import { refresh } from '../../../api/queries.ts';
-import { zahlungszielFor } from '../../../api/zahlungsziel.ts';
-import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
-import { toast } from '../../../ui/toasts/toast.tsx';
-import type { OpenPackliste } from '../usePackliste.ts';
+import { dayAt, entities, type Packliste, type Rechnung, rechnungFromPackliste } from '@traverse/domain';
+import { failureOf } from '../../api/failure.ts';
+import { refresh } from '../../api/queries.ts';
+import { zahlungszielFor } from '../../api/zahlungsziel.ts';
+import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
+import { toast } from '../../ui/toasts/toast.tsx';
 
 /**
  * The dialog of a new invoice, filled in from the pack list. The server links both and passes the factor on to the
  * Inventarliste in the same transaction. Resolves to the invoice, or to nothing when it was given up or failed (PACK-04).
  */
-export async function createRechnung(packliste: OpenPackliste): Promise<Rechnung | undefined> {
+export async function createRechnung(packliste: Packliste): Promise<Rechnung | undefined> {
   try {
     const facts = { today: dayAt(Date.now()), zahlungszielTage: await zahlungszielFor(packliste.kunde) };
     const made = await openRecordDialog(entities.rechnungen, {

@@ -1,0 +1,70 @@
+import { Menu } from '@mantine/core';
+import { IconCopy, IconDots, IconHistory } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { entities } from '@traverse/domain';
+import { useOfflineReason } from '../../../api/connection.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { refresh } from '../../../api/queries.ts';
+import { deleteRecord } from '../../../api/records.ts';
+import { confirmFolgen, knownFolgen, refreshFolgen } from '../../../records/delete/ask-to-delete.tsx';
+import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
+import { DoubleCheckItem } from '../../../ui/DoubleCheckItem.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { PopMenu } from '../../../ui/PopMenu.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { useBusy } from '../../../ui/useBusy.ts';
+import { openNewProjekt } from '../../neues-projekt/openNewProjekt.ts';
+import type { ProjektEditor } from '../saving/useProjektEditor.ts';
+
+/** What is done with a project as a whole, and seldom (PROJ-11). */
+export function ProjektMenu({ editor }: { editor: ProjektEditor }) {
+  const { projekt } = editor;
+  const navigate = useNavigate();
+  const offline = useOfflineReason();
+  const [isDeleting, remove] = useBusy(() => deleteProjekt(editor, () => navigate({ to: '/home' })));
+  const copy = async () => {
+    const made = await openNewProjekt(projekt);
+    if (made) await navigate({ to: '/projekt/$id', params: { id: made.id } });
+  };
+  return (
+    <PopMenu>
+      <Menu.Target>
+        <IconButton icon={IconDots} label="Weitere Aktionen" size="control" outlined disabled={offline} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={() => void copy()}>
+          Projekt kopieren
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconHistory size={18} stroke={1.75} />}
+          onClick={() => void openVerlauf(entities.projekt, projekt.id)}
+        >
+          Verlauf
+        </Menu.Item>
+        <DoubleCheckItem label="Projekt löschen" busy={isDeleting} onConfirm={() => void remove()} />
+      </Menu.Dropdown>
+    </PopMenu>
+  );
+}
+
+/** What belongs to the project alone goes with it; what only loses its project is named first. */
+async function deleteProjekt(
+  { projekt, addAlert }: ProjektEditor,
+  leave: () => Promise<void>,
+): Promise<void> {
+  const folgen = await knownFolgen('projekt', projekt.id);
+  if (folgen.some(({ art }) => art === 'geändert') && !(await confirmFolgen(projekt.name, folgen))) return;
+  try {
+    await deleteRecord('projekt', projekt.id);
+  } catch (reason) {
+    const failure = failureOf(reason);
+    if (failure.status !== 404) {
+      addAlert(failure.message);
+      return;
+    }
+  }
+  await leave();
+  toast(`${projekt.name} gelöscht`);
+  await refresh('projekt');
+  await refreshFolgen(folgen);
+}

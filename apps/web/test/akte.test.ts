@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { addDays, cents, dayAt, newElement, wireDateOf } from '@traverse/domain';
+import { sampleCompany } from '@traverse/fixtures';
+import { expect, test } from 'vitest';
+import { bauverein, setFirma } from '../../server/test/actions/invoicing.ts';
+import { queryClient } from '../src/api/queries.ts';
+import { aMark, dialogNamed, press, valueOf } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+const today = dayAt(Date.now());
+const inDays = (days: number) => wireDateOf(addDays(today, days));
+
+let kundennummer = 0;
+
+const akte = async () => within(await screen.findByRole('region', { name: 'Akte' }));
+const kind = async (name: string) => within(await (await akte()).findByRole('region', { name }));
+const rowsOf = async (name: string) =>
+  (await (await kind(name)).findAllByRole('listitem')).map(({ textContent }) => textContent);
+const earned = async () =>
+  (await (await akte()).findAllByRole('definition')).map((each) =>
+    each.textContent.replaceAll('\u00a0', ' '),
+  );
+
+/** A job of a customer that is called so only once, so many days from now. */
+async function aJob(days: number) {
+  const firma = `Bauverein ${aMark()}`;
+  const kunde = await house.server.given('kunden', { ...bauverein, kundennummer: ++kundennummer, firma });
+  const [von, bis] = [inDays(days), inDays(days + 1)];
+  const projekt = await house.create('projekt', {
+    name: 'Gala',
+    kunde: firma,
+    datum_von: von,
+    datum_bis: bis,
+  });
+  return { firma, von, bis, kunde: kunde.id, projekt: projekt.id };
+}
+
+type Job = Awaited<ReturnType<typeof aJob>>;
+
+function aRechnung({ kunde, projekt, von, bis }: Job) {
+  const dates = { rechnungsDatum: inDays(-20), faelligDatum: inDays(-10), von, bis };
+  const optElement = [{ ...newElement, name: 'Licht', preis: cents(250_000) }];
+  return house.server.given('rechnungen', { kunde, projekt, faktor: 1, ...dates, optElement });
+}
+
+test('[AKTE-01] [AKTE-02] a project shows what hangs on it, and starts its pack list with what it knows', async () => {
+  const job = await aJob(8);
+  const { von, bis, projekt } = job;
+  const zumietung = await house.server.given('zumietungen', { von, bis, projekt, netto: cents(80_000) });
+  const rechnung = await aRechnung(job);
+  const hotel = { name: 'Hotel Bremen', datum: von, netto: cents(40_050), projekt };
+  await house.create('ausgaben', hotel);
+  await house.open(`/projekt/${projekt}`, await house.admin());
+  expect(await rowsOf('Zumietungen')).toEqual([expect.stringMatching(`${zumietung.name}.*Nicht bestellt`)]);
+  expect(await rowsOf('Rechnungen')).toEqual([expect.stringMatching(/Seit 10 Tagen überfällig/)]);
+  expect(await rowsOf('Ausgaben')).toEqual([expect.stringMatching(/Hotel Bremen.*Offen/)]);
+
+  await press('Packliste anlegen', await kind('Packlisten'));
+  const dialog = await dialogNamed('Anlegen');
+  await waitFor(() =>
+    expect(valueOf(dialog().getByRole('combobox', { name: 'Kunde' }))).toContain(job.firma),
+  );
+  await press(/^SpeichernS|^Speichern$/, dialog());
+  await waitFor(async () =>
+    expect(await rowsOf('Packlisten')).toEqual([expect.stringMatching(/Keine Rechnung/)]),
+  );
+
+  await userEvent.click((await kind('Rechnungen')).getByRole('link', { name: rechnung.name }));
+  await waitFor(() => expect(location.pathname).toBe(`/rechnung/${rechnung.id}`));
+  const facts = within(await screen.findByRole('region', { name: 'Kopfdaten' }));
+  await userEvent.click(await facts.findByRole('link', { name: 'Gala' }));
+  await waitFor(() => expect(location.pathname).toBe(`/projekt/${projekt}`));
+});
+
+test('[AKTE-02] an offer is no revenue before it is handed out, a rental costs its estimate until the bill is there', async () => {
+  const job = await aJob(8);
+  const { von, bis, projekt } = job;
+  const zumietung = await house.server.given('zumietungen', { von, bis, projekt, netto: cents(80_000) });
+  await aRechnung(job);
+  const person = await house.admin();
+  await setFirma(house.server, { ...sampleCompany, zahlungszielVereinbart: true });
+  await house.open(`/projekt/${projekt}`, person);
+  expect(await earned()).toEqual(['0,00 €2.500,00 € nicht ausgestellt', '800,00 €', '− 800,00 €']);
+
+  const { id } = await aRechnung(job);
+  expect((await house.server.ask('POST', `/festschreiben/${id}`, { as: person })).status).toBe(200);
+  const bill = { name: 'Rechnung des Vermieters', datum: von, netto: cents(75_000), projekt };
+  await house.create('ausgaben', { ...bill, zumietung: zumietung.id });
+  await queryClient.invalidateQueries();
+  await waitFor(async () =>
+    expect(await earned()).toEqual(['2.500,00 €2.500,00 € nicht ausgestellt', '750,00 €', '1.750,00 €']),
+  );
+});
+
+test('[AKTE-01] the one filled button is the next step: the list, then the offer, after the job the invoice', async () => {
+  const job = await aJob(8);
+  const { projekt } = job;
+  const person = await house.admin();
+  await house.open(`/projekt/${projekt}`, person);
+  await press(/^Liste anlegen/, await akte());
+  const dialog = await dialogNamed('Anlegen');
+  await waitFor(() =>
+    expect(valueOf(dialog().getByRole('combobox', { name: 'Kunde' }))).toContain(job.firma),
+  );
+  await press(/^SpeichernS|^Speichern$/, dialog());
+  await press(/^Angebot/, await akte());
+  await press(/^SpeichernS|^Speichern$/, (await dialogNamed('Anlegen'))());
+  await waitFor(() => expect(location.pathname).toMatch(/^\/rechnung\//));
+
+  const over = await aJob(-9);
+  await house.server.given('packlisten', {
+    kunde: over.kunde,
+    projekt: over.projekt,
+    von: over.von,
+    bis: over.bis,
+  });
+  await house.open(`/projekt/${over.projekt}`, person);
+  expect(await (await akte()).findByRole('button', { name: /^RechnungÖ|^Rechnung / })).toBeDefined();
+});
+
+test('[AKTE-02] only what somebody’s groups open stands there, and money for admins alone', async () => {
+  const { projekt } = await aJob(8);
+  await house.open(`/projekt/${projekt}`, await house.server.user('packlisten'));
+  await kind('Packlisten');
+  expect((await akte()).getAllByRole('region')).toHaveLength(1);
+  expect((await akte()).queryByText('Umsatz netto')).toBeNull();
+  expect(await (await akte()).findByRole('button', { name: /^Liste anlegen/ })).toBeDefined();
+});
