@@ -1,5 +1,4 @@
 import { IconPencil } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import {
   entities,
   formatDay,
@@ -39,13 +38,6 @@ export function RechnungFacts({ open: { rechnung, kunde, liste, mayChange } }: {
           'nicht zu sehen'
         )}
       </Fact>
-      {rechnung.expand?.projekt && (
-        <Fact label="Projekt" wide>
-          <Link to="/projekt/$id" params={{ id: rechnung.expand.projekt.id }}>
-            {rechnung.expand.projekt.name}
-          </Link>
-        </Fact>
-      )}
       <Fact label="Rechnungsdatum">{formatDay(rechnung.rechnungsDatum)}</Fact>
       <Fact label="Fällig">{formatDay(rechnung.faelligDatum)}</Fact>
       <Fact label="Leistung">{formatDayRange(rechnung.von, rechnung.bis)}</Fact>

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconBook2,
+  IconCalendarEvent,
   IconCheck,
   IconChecklist,
   IconClock,
@@ -8,6 +9,7 @@ import {
   IconLock,
   IconSparkles,
 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import {
   type Day,
   formatDay,
@@ -38,6 +40,7 @@ interface RechnungHeadProps {
 export function RechnungHead({ open: { rechnung }, today, missingItems, actions }: RechnungHeadProps) {
   usePagePlace(rechnung.name, ABOVE);
   const { packliste, einbuchen } = actions;
+  const { projekt } = rechnung.expand ?? {};
   const offline = useOfflineReason();
   const reasons = rechnungReasons(rechnung, { today, missingItems });
   const payment = paymentWords(rechnung, today);
@@ -75,6 +78,14 @@ export function RechnungHead({ open: { rechnung }, today, missingItems, actions 
         )}
         <DocumentMenus actions={actions} />
       </div>
+      {projekt && (
+        <p className={css.job}>
+          <IconCalendarEvent size={17} stroke={1.75} aria-hidden="true" />
+          <Link to="/projekt/$id" params={{ id: projekt.id }}>
+            {projekt.name}
+          </Link>
+        </p>
+      )}
     </header>
   );
 }
