@@ -39,6 +39,7 @@ const ownScreens: readonly Screen[] = [
   { address: '/projekt/{projekt}', path: '/projekt/$id', heading: 'Zeitplan' },
   { address: '/inventar/{inventar}', path: '/inventar/$id', heading: 'Nächste Buchungen' },
   { address: '/geraet/{geraete}', path: '/geraet/$id', heading: 'Verlauf' },
+  { address: '/pruefungen', heading: 'Prüfungen' },
   { address: '/rechnung/{rechnungen}', path: '/rechnung/$id', heading: /^RN/ },
   {
     address: '/zumietung/{zumietungen}',

@@ -1621,6 +1621,8 @@ CREATE UNIQUE INDEX "bewegungen_unique_geraet_nr" ON "bewegungen" ("geraet", "nr
 
 CREATE INDEX "bewegungen_by_created" ON "bewegungen" ("created", "id");
 
+CREATE INDEX "bewegungen_by_inventarliste" ON "bewegungen" ("inventarliste");
+
 CREATE INDEX "pruefungen_by_datum" ON "pruefungen" ("datum", "id");
 
 CREATE INDEX "pruefungen_by_geraet" ON "pruefungen" ("geraet");
@@ -3523,6 +3525,8 @@ CREATE INDEX "geraete_by_sperrt" ON "geraete" ("sperrt");
 CREATE UNIQUE INDEX "bewegungen_unique_geraet_nr" ON "bewegungen" ("geraet", "nr");
 
 CREATE INDEX "bewegungen_by_created" ON "bewegungen" ("created", "id");
+
+CREATE INDEX "bewegungen_by_inventarliste" ON "bewegungen" ("inventarliste");
 
 CREATE INDEX "pruefungen_by_datum" ON "pruefungen" ("datum", "id");
 

@@ -24,6 +24,7 @@ const screens = {
   '/geraet/$id': { title: 'Gerät', reads: ['geraete'] },
   '/geraete': { title: 'Geräte', reads: ['geraete'] },
   '/lagerplaetze': { title: 'Lagerplätze', reads: ['lagerplaetze'] },
+  '/pruefungen': { title: 'Prüfungen', reads: ['pruefungen'] },
   '/pruefarten': { title: 'Prüfarten', reads: ['pruefarten'] },
   '/schaeden': { title: 'Schäden', reads: ['schaeden'] },
   '/kunde': { title: 'Kunden', reads: ['kunden'] },

@@ -1,4 +1,5 @@
-import { type Geraet, wireDateOf } from '@traverse/domain';
+import { entities, type Geraet, wireDateOf } from '@traverse/domain';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 
@@ -35,9 +36,7 @@ async function givenMotor({
   });
   const kind = await server.given('pruefarten', { name: `DGUV V54 ${count}`, intervallMonate: 12, ...art });
   await server.given('artikel_pruefungen', { inventar: item.id, pruefart: kind.id, ...pflicht });
-  const [geraet] = await server.engine.database.reads.findWhere(server.engine.entities['geraete']!, {
-    inventar: item.id,
-  } as never);
+  const [geraet] = await server.engine.database.reads.findWhere(entities.geraete, { inventar: item.id });
   return { item: item.id, kind: kind.id, motor: geraet!.id };
 }
 
@@ -236,5 +235,78 @@ describe('[PRUEF-02] the gate', () => {
     });
     await server.ask('DELETE', records('artikel_pruefungen', body.items[0].id), { as: lager });
     expect(await geraetWith(motor)).toMatchObject({ pruefstand: [], naechstePruefung: '' });
+  });
+});
+
+test('[PRUEF-03] the proof of a pack list names what went with a reason, and what has no proof', async () => {
+  const { motor, item } = await givenMotor({ pflicht: { erstmals: '2026-11' } });
+  const facts = { trotzdem: 'Prüfer kommt zum Aufbau' };
+  const { liste } = await scanOut(motor, item, { bis: '2026-12-02', facts });
+  const kunde = await server.given('kunden', { name: 'Weihnachtsgala' });
+  const days = { von: wireDateOf('2026-11-28'), bis: wireDateOf('2026-12-02') };
+  const packliste = await server.given('packlisten', { ...days, kunde: kunde.id, inventarliste: liste });
+  const read = async (as: TestUser) =>
+    fetch(`${server.url}/api/pruefnachweis/${packliste.id}`, { headers: { Authorization: as.token } });
+  const answer = await read(packer);
+  expect(answer.headers.get('content-disposition')).toContain(`Pruefnachweis-${packliste.name}.pdf`);
+  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  const { text } = await extractText(pdf, { mergePages: true });
+  const words = text.replace(/\s+/g, ' ');
+  expect(words).toContain(`zu Packliste ${packliste.name}`);
+  expect(words).toContain('nie');
+  expect(words).toMatch(
+    /Mit Begründung mitgenommen: Motor \d+ #01, am 28\.11\.2026.*Prüfer kommt zum Aufbau/,
+  );
+  expect((await read(await server.user('inventar'))).status).toBe(403);
+});
+
+describe('[PRUEF-03] the due list', () => {
+  const due = async () => {
+    const { body } = await server.ask('GET', '/api/faellige-pruefungen', { as: lager });
+    return body.zeilen as readonly { readonly geraet: string }[];
+  };
+
+  test('names every test that a device wants, when it was last tested and when it goes out', async () => {
+    const { motor, item, kind } = await givenMotor();
+    await tested(motor, kind);
+    const days = { von: wireDateOf('2026-12-03'), bis: wireDateOf('2026-12-04') };
+    const liste = await server.given('inventarlisten', days);
+    await server.given('inventar_inventarlisten', { inventar: item, inventarliste: liste.id, anzahl: 1 });
+    await server.ask('PATCH', records('inventarlisten', liste.id), { as: lager, body: { verbucht: true } });
+    expect((await due()).filter(({ geraet }) => geraet === motor)).toMatchObject([
+      {
+        pruefart: kind,
+        faellig: '2027-11',
+        zuletzt: '2026-11-20',
+        gehtRaus: { von: '2026-12-03', bis: '2026-12-04', name: 'ohne Packliste' },
+        aufPruefliste: false,
+      },
+    ]);
+    expect(
+      (await server.ask('GET', '/api/faellige-pruefungen', { as: await server.user('kunden') })).status,
+    ).toBe(403);
+  });
+
+  test('puts devices on a pack list of their own: booked, without an invoice, until they have passed', async () => {
+    const { motor, item, kind } = await givenMotor();
+    const put = (body: object, as = lager) => server.ask('POST', '/api/pruefliste', { as, body });
+    expect((await put({ geraete: [motor] })).body.message).toContain('Wähle den Kunden');
+    const kunde = await server.given('kunden', { name: 'Wir selbst' });
+    expect((await put({ geraete: [motor], kunde: kunde.id }, packer)).status).toBe(403);
+    const made = await put({ geraete: [motor], kunde: kunde.id });
+    expect(made.status).toBe(200);
+    const packliste = (await server.ask('GET', records('packlisten', made.body.id), { as: lager })).body;
+    expect(packliste).toMatchObject({ kunde: kunde.id, noRechnung: true });
+    expect(await geraetWith(motor)).toMatchObject({ liste: packliste.inventarliste });
+    const path = `/availability?von=2026-11-28&bis=2026-11-29&inventar=${item}`;
+    expect(JSON.stringify((await server.ask('GET', path, { as: lager })).body)).toContain(
+      '"anzahlVerbucht":1',
+    );
+    expect((await due()).find(({ geraet }) => geraet === motor)).toMatchObject({ aufPruefliste: true });
+    // Whom they are for is asked once; what is away is not put on a second one.
+    expect((await put({ geraete: [motor] })).body.message).toContain('ist unterwegs');
+    await tested(motor, kind);
+    expect(await geraetWith(motor)).toMatchObject({ liste: '' });
+    expect((await put({ geraete: [] })).status).toBe(400);
   });
 });

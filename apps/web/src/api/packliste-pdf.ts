@@ -2,6 +2,11 @@ import type { Packliste } from '@traverse/domain';
 import { fetchFile } from './fetch-file.ts';
 import { currentSession } from './session.ts';
 
+/** The last tests of what went out with it (PRUEF-03). */
+export async function pruefnachweisPdf({ id, name }: Pick<Packliste, 'id' | 'name'>): Promise<File> {
+  return fetchFile(`/api/pruefnachweis/${id}`, `Prüfnachweis ${name}.pdf`);
+}
+
 /** The list for the ramp as it is now, with the name of whoever asks. Throws ClientResponseError. */
 export async function packlistePdf({ id, name }: Pick<Packliste, 'id' | 'name'>): Promise<File> {
   const who = encodeURIComponent(currentSession()?.username || '-');

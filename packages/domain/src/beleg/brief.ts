@@ -3,11 +3,12 @@ import type { Day } from '../values/dates.ts';
 import type { Buyer, Seller } from './beleg.ts';
 
 /**
- * A letter that is no invoice: a reminder, the statement of a customer, the list of open items. Everything that stands on it in words, so that
+ * A letter that is no invoice: a reminder, the statement of a customer, the list of open items, the proof of tests.
+ * Everything that stands on it in words, so that
  * the page computes nothing; plain data, so that it can be kept as it was sent.
  */
 export interface Brief {
-  readonly art: 'mahnung' | 'kundenkonto' | 'offene-posten';
+  readonly art: 'mahnung' | 'kundenkonto' | 'offene-posten' | 'pruefnachweis';
   /** MA20260001; of a statement the number of the customer, of a list its day. */
   readonly name: string;
   readonly titel: string;

@@ -32,6 +32,7 @@ export const bewegungen = entity({
     columns: ['geraet', 'was', 'am', 'wer', 'ort', 'grund'],
   },
   unique: [['geraet', 'nr']],
+  index: ['inventarliste'],
   fields: {
     geraet: relation('geraete', { label: 'Gerät', required: true, readOnly: true, onDelete: 'refuse' }),
     // From 1 for each device: several happen at one moment.

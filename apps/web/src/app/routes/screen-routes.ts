@@ -68,6 +68,11 @@ const lagerplaetze = createRoute({
   loader: firstRows('lagerplaetze'),
   component: lazyPage(() => import('../../features/inventar/platz/LagerplaetzePage.tsx'), 'LagerplaetzePage'),
 });
+const pruefungen = createRoute({
+  ...shell,
+  path: '/pruefungen',
+  component: lazyPage(() => import('../../features/pruefung/PruefungenPage.tsx'), 'PruefungenPage'),
+});
 const pruefarten = createRoute({
   ...shell,
   path: '/pruefarten',
@@ -328,6 +333,7 @@ export const screenRoutes = [
   geraet,
   geraete,
   lagerplaetze,
+  pruefungen,
   pruefarten,
   schaeden,
   kunden,

@@ -9,7 +9,7 @@ const labels = (groups: readonly Group[]) =>
     .map(({ label }) => label);
 
 test.each<{ group: Group; sees: string[] }>([
-  { group: 'inventar', sees: ['Projekte', 'Inventar', 'Schäden', 'Verfügbarkeit'] },
+  { group: 'inventar', sees: ['Projekte', 'Inventar', 'Schäden', 'Prüfungen', 'Verfügbarkeit'] },
   { group: 'kunden', sees: ['Projekte', 'Kunden'] },
   { group: 'rechnungen', sees: ['Projekte', 'Verfügbarkeit', 'Rechnungen', 'Zumietungen', 'Offene Posten'] },
   { group: 'packlisten', sees: ['Projekte', 'Verfügbarkeit', 'Packlisten'] },

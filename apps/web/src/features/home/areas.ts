@@ -12,6 +12,7 @@ import {
   IconFileInvoice,
   IconFolder,
   IconGhost,
+  IconListDetails,
   IconMailCheck,
   IconMailExclamation,
   IconPackageImport,
@@ -71,7 +72,13 @@ export const areas = {
   schaeden: area(IconTool, linkOptions({ to: '/schaeden' }), { menu: 'work', onlyFor: 'inventar' }),
   geraete: area(IconQrcode, linkOptions({ to: '/geraete' }), { byPalette: true }),
   lagerplaetze: area(IconBuildingWarehouse, linkOptions({ to: '/lagerplaetze' }), { byPalette: true }),
-  pruefarten: area(IconCertificate, linkOptions({ to: '/pruefarten' }), { byPalette: true }),
+  // In the menu once an item wants a test.
+  pruefungen: area(IconCertificate, linkOptions({ to: '/pruefungen' }), {
+    menu: 'work',
+    onlyFor: 'inventar',
+    once: [{ collection: 'artikel_pruefungen' }],
+  }),
+  pruefarten: area(IconListDetails, linkOptions({ to: '/pruefarten' }), { byPalette: true }),
   // Beyond the specification's menu (VERF-03).
   verfuegbarkeit: area(IconCalendarTime, linkOptions({ to: '/verfuegbarkeit' }), { menu: 'work' }),
   kunden: area(IconAddressBook, linkOptions({ to: '/kunde' }), { menu: 'work', onlyFor: 'kunden' }),

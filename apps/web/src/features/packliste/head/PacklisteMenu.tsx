@@ -1,10 +1,18 @@
 import { Menu } from '@mantine/core';
-import { IconChecks, IconCopy, IconDots, IconFileInvoice, IconHistory, IconTrash } from '@tabler/icons-react';
+import {
+  IconCertificate,
+  IconChecks,
+  IconCopy,
+  IconDots,
+  IconFileInvoice,
+  IconHistory,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { copyPackliste, entities } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
-import { refresh } from '../../../api/queries.ts';
+import { refresh, useRecords } from '../../../api/queries.ts';
 import { deleteRecord } from '../../../api/records.ts';
 import { useSession } from '../../../api/session.ts';
 import { askToDelete, refreshFolgen } from '../../../records/delete/ask-to-delete.tsx';
@@ -16,6 +24,7 @@ import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import type { OpenPackliste } from '../usePackliste.ts';
 import { charge, closeReturn } from './return-of-packliste.ts';
+import { saveNachweis } from './save-pdf.ts';
 
 /** What is done with a pack list as a whole, and seldom. */
 export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
@@ -23,6 +32,9 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
   const navigate = useNavigate();
   const offline = useOfflineReason();
   const mayCharge = mayCreate(entities.rechnungen, reader);
+  // A firm that tests nothing is asked nothing.
+  const pflichten = useRecords('artikel_pruefungen', { perPage: 1 });
+  const isTested = packliste.inventarliste !== '' && (pflichten.data?.totalItems ?? 0) > 0;
   const copy = async () => {
     const made = await openRecordDialog(entities.packlisten, { initial: copyPackliste(packliste) });
     if (made) await navigate({ to: '/packliste/$id', params: { id: made.id } });
@@ -60,6 +72,14 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
             onClick={() => void charge(packliste, navigate)}
           >
             Nachberechnung
+          </Menu.Item>
+        )}
+        {isTested && (
+          <Menu.Item
+            leftSection={<IconCertificate size={18} stroke={1.75} />}
+            onClick={() => void saveNachweis(packliste)}
+          >
+            Prüfnachweis als PDF
           </Menu.Item>
         )}
         <Menu.Item

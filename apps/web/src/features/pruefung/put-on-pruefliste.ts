@@ -1,0 +1,33 @@
+import { entities } from '@traverse/domain';
+import { failureOf } from '../../api/failure.ts';
+import { putOnPruefliste } from '../../api/pruefungen.ts';
+import { refresh } from '../../api/queries.ts';
+import { listRecords } from '../../api/records.ts';
+import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
+import { pickRecord } from '../../records/pick/PickRecordDialog.tsx';
+import { notify } from '../../ui/dialogs/notify.tsx';
+
+/** Puts devices on a pack list of their own; the first time it is asked whom it is for. Answers its id. */
+export async function askForPruefliste(geraete: readonly string[]): Promise<string | undefined> {
+  const { items } = await listRecords('firma', { perPage: 1 });
+  const known = items[0]?.internerKunde ?? '';
+  const kunde = known || (await chosenKunde());
+  if (kunde === undefined) return undefined;
+  try {
+    const { id } = await putOnPruefliste(geraete, kunde);
+    await refresh('geraete', 'packlisten', 'inventarlisten', 'firma');
+    return id;
+  } catch (reason) {
+    await notify('Keine Prüfliste.', failureOf(reason).message);
+    return undefined;
+  }
+}
+
+async function chosenKunde(): Promise<string | undefined> {
+  const kunde = await pickRecord(entities.kunden, {
+    title: 'Auf wen laufen Prüflisten?',
+    detail: 'Am besten auf die eigene Firma. Das wird nur einmal gefragt.',
+    create: () => openRecordDialog(entities.kunden),
+  });
+  return kunde?.id;
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { signIn, theAdmin, tokenOf } from './accounts.ts';
+import { expectNoAxeFindings } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { given } from './records.ts';
+
+test('[PRUEF-02] [PRUEF-03] a hoist whose test runs out during the job goes with a reason, which stands on the proof', async ({
+  page,
+  request,
+}) => {
+  const admin = await theAdmin(request);
+  const today = dayAt(Date.now());
+  const time = { von: wireDateOf(today), bis: wireDateOf(addDays(today, 40)) };
+  const kunde = await given(request, admin, 'kunden', { name: 'Weihnachtsgala' });
+  const inventar = await given(request, admin, 'inventar', {
+    name: 'Kettenzug 500 kg',
+    anzahl: 2,
+    zaehlweise: 'Einzeln',
+  });
+  const pruefart = await given(request, admin, 'pruefarten', { name: 'DGUV V54', intervallMonate: 12 });
+  await given(request, admin, 'artikel_pruefungen', {
+    inventar,
+    pruefart,
+    erstmals: today.slice(0, 7),
+  } as never);
+  const inventarliste = await given(request, admin, 'inventarlisten', time);
+  await given(request, admin, 'inventar_inventarlisten', { inventar, inventarliste, anzahl: 2 } as never);
+  const id = await given(request, admin, 'packlisten', { ...time, kunde, inventarliste } as never);
+  const headers = { Authorization: await tokenOf(request, admin) };
+  const filter = `inventar='${inventar}'`;
+  const found = await request.get('/api/collections/geraete/records', {
+    headers,
+    params: { filter, sort: 'nummer' },
+  });
+  const [hoist] = (await found.json()).items;
+
+  await signIn(page, admin, `/packliste/${id}`);
+  await page.getByRole('radio', { name: 'Out', exact: true }).tap();
+  const input = page.getByLabel('Code scannen oder eintippen');
+  await input.fill(hoist.id);
+  await input.press('Enter');
+  const refused = page.getByRole('alert').filter({ hasText: 'Kettenzug 500 kg #01' });
+  await expect(refused).toContainText('während des Jobs ab');
+  await expectNoAxeFindings(page, 'section[data-mantine-color-scheme]');
+  await refused.getByRole('button', { name: 'Trotzdem mitnehmen' }).tap();
+  const dialog = page.getByRole('dialog', { name: /^Warum geht/ });
+  await dialog.getByLabel('Grund').fill('Sachkundiger prüft am Aufbautag');
+  await dialog.getByRole('button', { name: 'Trotzdem mitnehmen' }).tap();
+  await expect(page.getByRole('status').filter({ hasText: 'Kettenzug 500 kg #01' })).toContainText('Gezählt');
+
+  await page.getByRole('button', { name: 'Liste', exact: true }).tap();
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).first().tap();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Prüfnachweis als PDF' }).tap();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^Pruefnachweis-PL\d+\.pdf$/);
+  // What stands on it, the server's own test reads (pruefungen.test.ts).
+  expect((await readFile(await download.path(), 'latin1')).startsWith('%PDF')).toBe(true);
+  await page.goto(`/geraet/${hoist.id}`);
+  const life = page.getByRole('list', { name: 'Verlauf' });
+  await expect(life).toContainText('Sachkundiger prüft am Aufbautag');
+  await expectNoAxeFindings(page);
+});

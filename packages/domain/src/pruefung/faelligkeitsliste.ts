@@ -1,0 +1,72 @@
+import type { Geraet } from '../entities/index.ts';
+import type { TechnikKategorie } from '../technik-kategorien.ts';
+import type { Day } from '../values/dates.ts';
+import { dringlichkeitOf } from './faelligkeit.ts';
+import { addMonate, lastDayOfMonat, monatFrom, monatOfDay, type Pruefmonat } from './monat.ts';
+
+/** One test that is due, of one device. */
+export interface FaelligeZeile {
+  readonly geraet: Geraet['id'];
+  readonly bezeichnung: string;
+  readonly kategorie: TechnikKategorie | '';
+  readonly pruefart: string;
+  readonly art: string;
+  readonly platz: string;
+  /** 'YYYY-MM'; '' where nothing holds. */
+  readonly faellig: string;
+  /** Day of the last test of this kind; '' where there was none. */
+  readonly zuletzt: Day | '';
+  /** The next list that its item is booked on. */
+  readonly gehtRaus: { readonly von: Day; readonly bis: Day; readonly name: string } | null;
+  /** It is away to be tested already. */
+  readonly aufPruefliste: boolean;
+}
+
+export interface Faelligkeitsliste {
+  readonly zeilen: readonly FaelligeZeile[];
+}
+
+/** How many tests of the bar chart: what is overdue, then twelve months from this one on. */
+export interface Monatsbalken {
+  /** 'überfällig' is the first. */
+  readonly monat: Pruefmonat | 'überfällig';
+  readonly anzahl: number;
+}
+
+const MONTHS = 12;
+
+export function monatsbalken(zeilen: readonly Pick<FaelligeZeile, 'faellig'>[], heute: Day): Monatsbalken[] {
+  const first = monatOfDay(heute);
+  const months = Array.from({ length: MONTHS }, (_, index) => addMonate(first, index));
+  const inMonth = (monat: Monatsbalken['monat']) =>
+    zeilen.filter(({ faellig }) =>
+      monat === 'überfällig' ? dringlichkeitOf(faellig, heute) === 'überfällig' : faellig === monat,
+    ).length;
+  return (['überfällig', ...months] as const).map((monat) => ({ monat, anzahl: inMonth(monat) }));
+}
+
+/** What is due until the end of a month, what is overdue among it. */
+export function faelligBis<Zeile extends Pick<FaelligeZeile, 'faellig'>>(
+  zeilen: readonly Zeile[],
+  bis: Monatsbalken['monat'],
+  heute: Day,
+): readonly Zeile[] {
+  return zeilen.filter(({ faellig }) =>
+    bis === 'überfällig' ? dringlichkeitOf(faellig, heute) === 'überfällig' : faellig <= bis,
+  );
+}
+
+/** In words, and how urgent; an overdue test sets no state, it stops the device at the ramp. */
+export function faelligStand(
+  { faellig, gehtRaus }: Pick<FaelligeZeile, 'faellig' | 'gehtRaus'>,
+  heute: Day,
+): { readonly words: string; readonly tone: 'danger' | 'warning' | undefined } {
+  const dringend = dringlichkeitOf(faellig, heute);
+  if (dringend === 'überfällig') return { words: 'überfällig', tone: 'danger' };
+  const monat = monatFrom(faellig);
+  const runsOut = monat !== '' && gehtRaus !== null && gehtRaus.bis > lastDayOfMonat(monat);
+  if (runsOut) return { words: 'läuft im Job ab', tone: 'warning' };
+  return dringend === 'diesen Monat'
+    ? { words: 'diesen Monat', tone: 'warning' }
+    : { words: 'gültig', tone: undefined };
+}
