@@ -14,7 +14,7 @@ export const packlisten = entity({
   list: {
     sort: '-von',
     search: ['name', 'kunde', 'projekt', 'projekt.ort'],
-    columns: ['name', 'projekt', 'kunde', 'von', 'bis', 'rechnung', 'noRechnung', 'anmerkung'],
+    columns: ['name', 'kunde', 'projekt', 'von', 'bis', 'rechnung', 'noRechnung', 'anmerkung'],
   },
   umzug: { doubles: { suffix: 'name' }, madeOn: ['von'] },
   fields: {
