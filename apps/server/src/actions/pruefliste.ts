@@ -124,5 +124,6 @@ const openapi: PathDescription = {
     },
   },
   errors: [400, 401, 403],
+  once: true,
   signIn: true,
 };
