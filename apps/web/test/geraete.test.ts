@@ -131,6 +131,41 @@ test('[GER-02] [PRUEF-02] a device is counted on the list, refused with words, a
   ]);
 });
 
+test('[ORT-01] a list is packed in the order of the places; without one nobody is asked', async () => {
+  const mark = aMark();
+  const late = await house.create('lagerplaetze', { name: `L${mark}-10` });
+  const early = await house.create('lagerplaetze', { name: `L${mark}-2` });
+  const kunde = await house.create('kunden', { name: `Halle ${mark}` });
+  const days = { von: wireDateOf(today), bis: wireDateOf(today) };
+  const liste = await house.create('inventarlisten', days);
+  const packliste = await house.create('packlisten', { ...days, kunde: kunde.id, inventarliste: liste.id });
+  const items = [
+    { name: `A Kabel ${mark}` },
+    { name: `B Licht ${mark}`, lagerplatz: late.id },
+    { name: `C Motor ${mark}`, lagerplatz: early.id },
+  ];
+  for (const item of items) {
+    const { id } = await house.create('inventar', { anzahl: 4, ...item });
+    await house.create('inventar_inventarlisten', { inventar: id, inventarliste: liste.id, anzahl: 1 });
+  }
+  await house.open(`/packliste/${packliste.id}`, await house.admin());
+  const table = await screen.findByRole('table', { name: 'Artikel der Packliste' });
+  await userEvent.click(await screen.findByRole('switch', { name: 'Nach Lagerplatz' }));
+  await within(table).findByText('ohne Platz');
+  const text = table.textContent ?? '';
+  const places = [
+    `L${mark}-2`,
+    `C Motor ${mark}`,
+    `L${mark}-10`,
+    `B Licht ${mark}`,
+    'ohne Platz',
+    `A Kabel ${mark}`,
+  ];
+  const found = places.map((each) => text.indexOf(each));
+  expect(found).toEqual(found.toSorted((one, other) => one - other));
+  expect(Math.min(...found)).toBeGreaterThanOrEqual(0);
+});
+
 async function typed(field: HTMLElement, code: string): Promise<void> {
   await userEvent.type(field, `${code}{Enter}`);
 }

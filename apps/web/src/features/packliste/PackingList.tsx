@@ -5,6 +5,7 @@ import { useSession } from '../../api/session.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { mayCreate } from '../../records/list/row-rights.ts';
 import { Card } from '../../ui/Card.tsx';
+import { SwitchField } from '../../ui/fields/CheckboxField.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { SetsOnListe } from '../inventarliste/SetsOnListe.tsx';
 import { ShortageMessage } from '../inventarliste/ShortageMessage.tsx';
@@ -15,6 +16,7 @@ import { LastScans } from './scan/LastScans.tsx';
 import { ScanArea } from './scan/ScanArea.tsx';
 import { useScanning } from './scan/useScanning.ts';
 import { type OpenPackliste, type PacklisteZeile, useZeilen } from './usePackliste.ts';
+import { usePackweg } from './usePackweg.ts';
 import { ZeilenTable } from './zeilen/ZeilenTable.tsx';
 
 interface PackingListProps {
@@ -30,6 +32,7 @@ export function PackingList({ packliste, liste }: PackingListProps) {
   const { data: loaded, error } = asked;
   const scanning = useScanning(liste, loaded ?? NOTHING);
   const { zeilen, counter } = scanning;
+  const weg = usePackweg(zeilen);
   const availability = useAvailability(liste.id);
   const [isRenting, rent] = useRentShortage(packliste, availability.shortages);
   const mayRent = mayCreate(entities.zumietungen, useSession() ?? guest);
@@ -41,8 +44,14 @@ export function PackingList({ packliste, liste }: PackingListProps) {
         <ScanArea scanning={scanning} name={packliste.name} kunde={kunde ? kundeHeading(kunde) : ''} />
         <Card className={css.list}>
           <Progress zeilen={zeilen} counter={counter} liste={liste} />
+          {weg.isOffered && (
+            <div className={css.order}>
+              <SwitchField label="Nach Lagerplatz" checked={weg.isOn} onChange={weg.turn} />
+            </div>
+          )}
           {loaded ? (
             <ZeilenTable
+              stationen={weg.stationen}
               zeilen={zeilen}
               counter={counter}
               liste={liste}

@@ -1,4 +1,4 @@
-import { type Counter, type Inventarliste, zeileRoles } from '@traverse/domain';
+import { type Counter, type Inventarliste, type Station, zeileRoles } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import type { ListeAvailability } from '../../../api/liste-availability.ts';
@@ -13,6 +13,8 @@ interface ZeilenTableProps {
   counter: Counter;
   liste: Inventarliste;
   availability: ListeAvailability;
+  /** In walking order, a group for each place; without it as on the document (ORT-01). */
+  stationen: readonly Station<PacklisteZeile>[] | undefined;
   /** Counts all that is open of an item; answers how many pieces that were. */
   onCountAll: (inventar: string) => number;
   /** Takes the last count back. */
@@ -21,7 +23,7 @@ interface ZeilenTableProps {
 
 /** The lines of a pack list: what, how many, how far, and what is wrong. */
 export function ZeilenTable(props: ZeilenTableProps) {
-  const { zeilen, counter, liste, availability, onCountAll, onUndo } = props;
+  const { zeilen, counter, liste, availability, stationen, onCountAll, onUndo } = props;
   const roles = useMemo(() => rolesOf(zeilen), [zeilen]);
   if (zeilen.length === 0) {
     return <p className={css.empty}>Noch keine Artikel. Wähle welche mit „Inventar“ oder scanne sie ein.</p>;
@@ -49,21 +51,30 @@ export function ZeilenTable(props: ZeilenTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {zeilen.map((zeile) => (
-          <ZeileRow
-            key={zeile.id}
-            zeile={zeile}
-            counter={counter}
-            liste={liste}
-            role={roles.get(zeile.inventar)?.words ?? ''}
-            pflicht={roles.get(zeile.inventar)?.pflicht ?? 0}
-            verfuegbarkeit={availability.byItem.get(zeile.inventar)}
-            onCountAll={onCountAll}
-            onUndo={onUndo}
-          />
-        ))}
-      </tbody>
+      {(stationen ?? [{ platz: undefined, zeilen }]).map((station) => (
+        <tbody key={station.platz?.id ?? ''}>
+          {stationen && (
+            <tr className={css.station}>
+              <th scope="rowgroup" colSpan={7}>
+                {station.platz?.name ?? 'ohne Platz'}
+              </th>
+            </tr>
+          )}
+          {station.zeilen.map((zeile) => (
+            <ZeileRow
+              key={zeile.id}
+              zeile={zeile}
+              counter={counter}
+              liste={liste}
+              role={roles.get(zeile.inventar)?.words ?? ''}
+              pflicht={roles.get(zeile.inventar)?.pflicht ?? 0}
+              verfuegbarkeit={availability.byItem.get(zeile.inventar)}
+              onCountAll={onCountAll}
+              onUndo={onUndo}
+            />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
