@@ -9,6 +9,7 @@ import { measureBareDriver } from './bare-driver.ts';
 import { measureAvailability } from './cases/availability.ts';
 import { measureBank } from './cases/bank.ts';
 import { measureDerived } from './cases/derived.ts';
+import { measureGeraete } from './cases/geraete.ts';
 import { measureMixed } from './cases/mixed.ts';
 import { measureNotThere } from './cases/not-there.ts';
 import { measureRequests, type Surroundings } from './cases/requests.ts';
@@ -38,6 +39,8 @@ export interface Extent {
   readonly bank: { readonly bookings: number; readonly invoices: number };
   /** Records of an old PocketBase that move in. */
   readonly umzug: number;
+  /** Tests of single devices. */
+  readonly geraete: number;
   readonly starts: number;
   /** How often two ways are measured beside each other. */
   readonly turns: number;
@@ -55,6 +58,7 @@ export const extents = {
     entries: 50_000,
     bank: { bookings: 10_000, invoices: 5000 },
     umzug: 100_000,
+    geraete: 20_000,
     starts: 5,
     turns: 21,
     webTimes: 5,
@@ -68,6 +72,7 @@ export const extents = {
     entries: 10_000,
     bank: { bookings: 10_000, invoices: 5000 },
     umzug: 20_000,
+    geraete: 20_000,
     starts: 2,
     turns: 11,
     webTimes: 1,
@@ -81,6 +86,7 @@ export const extents = {
     entries: 200,
     bank: { bookings: 100, invoices: 50 },
     umzug: 500,
+    geraete: 200,
     starts: 1,
     turns: 1,
     webTimes: 0,
@@ -103,6 +109,7 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
       extent.seconds,
     );
     const notThere = await measureNotThere(Math.min(extent.bookings.at(-1) ?? 0, 10_000), extent.turns);
+    const geraete = await measureGeraete(extent.geraete, extent.turns);
     tell('Kontoauszüge');
     const bank = await measureBank(extent.bank);
     tell('Umzug');
@@ -113,6 +120,7 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
       ...sizes,
       ...availability,
       ...notThere,
+      ...geraete,
       ...bank,
       ...umzug,
       ...(await measureAuswertung(extent.entries)),
