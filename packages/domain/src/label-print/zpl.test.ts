@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plakettenZeilen } from '../pruefung/plakette.ts';
 import { type Label, labelZpl, linesLeftOut, logoHeightDots } from './zpl.ts';
 
 const id = '7kq2m9x4d1hs83a';
@@ -47,6 +48,18 @@ test('[LABEL-01] a small label has the code and its letters alone', () => {
     '^FO124,76^A0N,24^FH^FD-ST4^FS',
     '^PQ1',
     '^XZ',
+  ]);
+});
+
+test('[PRUEF-03] a sticker says the number and the month of the next test beside the code', () => {
+  const zeilen = plakettenZeilen({ nummer: 3, naechstePruefung: '2027-06' });
+  const zpl = labelZpl(aLabel({ format: 'small', zeilen }));
+  for (const words of ['#03', 'nächste', 'Prüfung', '06/27']) expect(zpl).toContain(`^FD${words}^FS`);
+  expect(plakettenZeilen({ nummer: 12, naechstePruefung: 'sofort' })).toEqual([
+    '#12',
+    'nächste',
+    'Prüfung',
+    'fällig',
   ]);
 });
 

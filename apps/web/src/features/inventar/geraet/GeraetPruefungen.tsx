@@ -1,4 +1,5 @@
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconChevronDown, IconCircleCheck, IconCircleX, IconPrinter } from '@tabler/icons-react';
 import {
   dringlichkeitOf,
   formatDay,
@@ -9,12 +10,15 @@ import {
 } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { useRecords } from '../../../api/queries.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { Status } from '../../../ui/StatusTag.tsx';
 import { rowTone } from '../../../ui/tone.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import css from './geraet.module.css';
 import { Frist, fristText } from './geraet-look.tsx';
+import { printGeraete, saveGeraete } from './print-geraete.ts';
 
 /** The tests that a device wants: when it was last tested, and until when that holds; nothing where it wants none. */
 export function GeraetPruefungen({ geraet }: { geraet: Geraet }) {
@@ -28,7 +32,7 @@ export function GeraetPruefungen({ geraet }: { geraet: Geraet }) {
   if (geraet.pruefstand.length === 0) return null;
   const tests = done.data?.items ?? [];
   return (
-    <Card heading="Prüfungen" className={css.card}>
+    <Card heading="Prüfungen" className={css.card} tools={<Plakette geraet={geraet} />}>
       <table className={css.table} aria-label="Prüfungen">
         <thead>
           <tr>
@@ -68,6 +72,27 @@ export function GeraetPruefungen({ geraet }: { geraet: Geraet }) {
         </tbody>
       </table>
     </Card>
+  );
+}
+
+/** The sticker with the month of the next test (PRUEF-03). */
+function Plakette({ geraet }: { geraet: Geraet }) {
+  return (
+    <PopMenu>
+      <Menu.Target>
+        <Button look="soft" icon={IconPrinter}>
+          Plakette <IconChevronDown size={16} stroke={2} aria-hidden="true" />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void printGeraete([geraet], 'Plakette')}>Drucken</Menu.Item>
+        <Menu.Item
+          onClick={() => void saveGeraete([geraet], 'Plakette', `${geraet.bezeichnung} Prüfplakette`)}
+        >
+          Als PDF
+        </Menu.Item>
+      </Menu.Dropdown>
+    </PopMenu>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Expanded, entities, formatZahl, type InventarArtikel } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
@@ -8,7 +9,8 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { useLiveCollections } from '../../../api/live.ts';
-import { useRecords } from '../../../api/queries.ts';
+import { queryKeys } from '../../../api/queries.ts';
+import { allRecords } from '../../../api/records.ts';
 import { useSession } from '../../../api/session.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
@@ -31,13 +33,15 @@ export function GeraeteCard({ artikel }: { artikel: InventarArtikel }) {
   useLiveCollections('geraete');
   const [isAll, setIsAll] = useState(false);
   const isUsed = artikel.zaehlweise === 'Einzeln' || artikel.zaehlweise === 'Gemischt';
-  const asked = useRecords(
-    'geraete',
-    { filter: compare('inventar', '=', artikel.id), sort: 'nummer', perPage: 2000, expand: ['lagerplatz'] },
-    { enabled: isUsed },
-  );
+  // All of them, since their labels are printed in one go.
+  const filter = compare('inventar', '=', artikel.id);
+  const asked = useQuery({
+    queryKey: [...queryKeys.collection('geraete'), 'artikel', artikel.id],
+    queryFn: () => allRecords('geraete', { filter, sort: 'nummer', expand: ['lagerplatz'] }),
+    enabled: isUsed,
+  });
   if (!isUsed) return null;
-  const geraete: readonly Geraet[] | undefined = asked.data?.items;
+  const geraete: readonly Geraet[] | undefined = asked.data;
   const active = geraete?.filter(({ zustand }) => zustand !== 'ausgemustert') ?? [];
   const shown = isAll ? geraete : geraete?.slice(0, SHOWN);
   return (
