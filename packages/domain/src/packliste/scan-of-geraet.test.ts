@@ -2,7 +2,7 @@ import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { parseScanCode, type ReadableCode } from '../code/code-readings.ts';
 import { scanOfCode } from './new-scan.ts';
-import { type KnownGeraet, scanOfGeraet, withWaitingScans } from './scan-of-geraet.ts';
+import { type KnownGeraet, scanOfGeraet, scanToAnswer, withWaitingScans } from './scan-of-geraet.ts';
 import { kept } from './scan-queue.examples.ts';
 
 const geraet: KnownGeraet = {
@@ -66,6 +66,15 @@ test('[GER-02] without network the second scan knows of the first, until it is t
     grund: 'schonGescannt',
   });
   expect(withWaitingScans(geraet, [{ ...waits, state: 'done' }])).toEqual(geraet);
+});
+
+test('[GER-02] what is said to a refusal is asked of the server where the phone does not know the device', () => {
+  const refused = { geraet: geraet.id, name: 'Motor #01', mode: 'in' } as const;
+  expect(scanToAnswer(refused, place, { umbuchen: true })).toMatchObject({
+    state: 'waiting',
+    result: 'checking',
+    request: { id: 's1', mode: 'in', code: geraet.id, umbuchen: true },
+  });
 });
 
 test.each([

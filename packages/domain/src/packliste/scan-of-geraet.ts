@@ -94,6 +94,17 @@ export function scanOfGeraet(
   return { ...asked, result, words: verdict.isFound ? 'Wieder da!' : words, detail, change };
 }
 
+/** A device that only the server knows, scanned once more with what was said to its refusal. */
+export function scanToAnswer(
+  { geraet, name, mode }: Pick<NewScan, 'name' | 'mode'> & { readonly geraet: string },
+  { id, at, user, inventarliste }: Pick<GeraetPlace, 'id' | 'at' | 'user' | 'inventarliste'>,
+  said: Pick<Said, 'trotzdem' | 'umbuchen'>,
+): NewScan {
+  const request = { id, inventarliste, mode, code: geraet, ...said };
+  const begun = { id, at, user, inventarliste, mode, name, geraet, request, state: 'waiting' } as const;
+  return { ...begun, result: 'checking', words: 'Gelesen', detail: 'wird nachgesehen' };
+}
+
 function notHere(
   begun: Pick<NewScan, 'id' | 'at' | 'user' | 'inventarliste' | 'mode' | 'name'>,
   code: string,

@@ -18,6 +18,7 @@ import {
   scanOfGeraet,
   scanOfItem,
   scanOfNothing,
+  scanToAnswer,
   signalOfScan,
   spokenOfScan,
   standOfScan,
@@ -227,7 +228,8 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     setListe: (facts) => {
       liste = facts;
     },
-    answer: ({ code = '', request, mode }, said) => {
+    answer: ({ geraet: code, request, mode, name }, said) => {
+      if (code === undefined) return;
       const before = request && 'code' in request ? request : undefined;
       const answered = {
         ...(before?.umbuchen ? { umbuchen: before.umbuchen } : {}),
@@ -235,7 +237,11 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
         ...said,
       };
       const geraet = geraete().find(code);
-      if (geraet) take(scanOfGeraet(geraet, mode, place(), answered));
+      take(
+        geraet
+          ? scanOfGeraet(geraet, mode, place(), answered)
+          : scanToAnswer({ geraet: code, name, mode }, place(), answered),
+      );
     },
     setMode,
     resume: () => setMode(state.before),
