@@ -87,7 +87,7 @@ test('[ZAHL-01] [OPS-05] a payment whose answer was lost is entered once, howeve
   // It is stored; its answer never arrives.
   const lost = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const answer = await ask(input, init);
-    if (init?.method !== 'POST' || !String(input).endsWith('/api/batch')) return answer;
+    if (init?.method !== 'POST' || !(input as string).endsWith('/api/batch')) return answer;
     lost.mockRestore();
     throw new TypeError('Failed to fetch');
   });

@@ -124,7 +124,7 @@ async function countHere(
   const { context } = write;
   const { mode, befund = '' } = scan;
   const isElsewhere = geraet.liste !== '' && geraet.liste !== scan.inventarliste;
-  const there = isElsewhere ? await zeileOf(geraet.liste as Inventarliste['id'], geraet, write) : undefined;
+  const there = isElsewhere ? await zeileOf(geraet.liste, geraet, write) : undefined;
   const counted = on === 'there' ? (there ?? here) : here;
   if (!counted) return undefined;
   const vorher = { geraet: geraet.id, vorherListe: geraet.liste, vorherZustand: geraet.zustand };
@@ -134,7 +134,7 @@ async function countHere(
   const leaves = mode === 'out' && isElsewhere && (rebooks || isFound) && there;
   await moveGeraet(
     geraet,
-    { liste: listeNow as Geraet['liste'], zustand: zustandNow },
+    { liste: listeNow, zustand: zustandNow },
     [
       ...(leaves
         ? [{ was: 'rein', inventarliste: geraet.liste, grund: 'umgebucht', scan: scan.id } as const]

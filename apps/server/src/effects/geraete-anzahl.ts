@@ -106,7 +106,7 @@ async function letGo(
   { id }: { readonly id: string },
   { transaction, update, remove }: WriteContext,
 ): Promise<void> {
-  const [moved] = await transaction.findWhere(bewegungen, { geraet: id as never }, 1);
+  const [moved] = await transaction.findWhere(bewegungen, { geraet: id }, 1);
   if (moved) await update(geraete, id, { zustand: 'ausgemustert' });
   else await remove(geraete, id);
 }

@@ -38,7 +38,7 @@ export const geraeteOfZeile: RecordEffects<typeof inventar_inventarlisten> = {
     for (const geraet of await geraeteOnRoad(after, context.transaction)) {
       if (geraet.zustand === 'vermisst') continue;
       const move = { was: 'rein', inventarliste, grund: 'ohne Gerätenummer' } as const;
-      await moveGeraet(geraet, { liste: '' as Geraet['liste'] }, [move], context);
+      await moveGeraet(geraet, { liste: '' }, [move], context);
     }
   },
   beforeDelete: async (zeile, { transaction }) => {

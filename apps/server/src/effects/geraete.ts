@@ -91,7 +91,7 @@ async function followZustand(
     1,
   );
   const isMissed = before.zustand === 'vermisst';
-  if (isMissed) await context.update(geraete, after.id, { liste: '' as Geraet['liste'] });
+  if (isMissed) await context.update(geraete, after.id, { liste: '' });
   if (!zeile) return;
   const { vermisst, ausgebucht } = zeile;
   if (isMissed && was === 'Abgang')

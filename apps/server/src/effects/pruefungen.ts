@@ -4,7 +4,6 @@ import {
   dayOf,
   entities,
   formatMonat,
-  type Geraet,
   momentOf,
   monatFrom,
   naechsteNach,
@@ -147,6 +146,6 @@ async function countBackIn({ geraet: id }: Pruefung, context: WriteContext): Pro
   const equals = { inventarliste: liste.id, inventar: geraet.inventar };
   const [zeile] = await transaction.findWhere(inventar_inventarlisten, equals, 1);
   const move = { was: 'rein', inventarliste: liste.id, grund: 'geprüft' } as const;
-  await moveGeraet(geraet, { liste: '' as Geraet['liste'] }, [move], context);
+  await moveGeraet(geraet, { liste: '' }, [move], context);
   if (zeile) await context.update(inventar_inventarlisten, zeile.id, { in: zeile.in + 1 });
 }

@@ -60,8 +60,8 @@ describe('[LIST-08] a list as CSV', () => {
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
       'Name;Kunde;Rechnungsdatum;Netto;Bezahlt;Anmerkung',
-      'RN20260001;"Jörg Ähre - Kröger & Söhne; KG";20.11.2026;1234,56;Ja;',
-      `RN20260002;"Jörg Ähre - Kröger & Söhne; KG";20.11.2026;0,05;Nein;"'=1+1\n""zweite"" Zeile"`,
+      'RN20260001;"Kröger & Söhne; KG - Jörg Ähre";20.11.2026;1234,56;Ja;',
+      `RN20260002;"Kröger & Söhne; KG - Jörg Ähre";20.11.2026;0,05;Nein;"'=1+1\n""zweite"" Zeile"`,
       '',
     ]);
   });
@@ -84,13 +84,13 @@ test('[LIST-08] a list as XLSX has numbers and dates to calculate with', async (
     ['Name', 'Kunde', 'Rechnungsdatum', 'Netto', 'Bezahlt', 'Anmerkung'],
     [
       'RN20260002',
-      'Jörg Ähre - Kröger & Söhne; KG',
+      'Kröger & Söhne; KG - Jörg Ähre',
       new Date('2026-11-20T00:00:00Z'),
       0.05,
       'Nein',
       '=1+1\n"zweite" Zeile',
     ],
-    ['RN20260001', 'Jörg Ähre - Kröger & Söhne; KG', new Date('2026-11-20T00:00:00Z'), 1234.56, 'Ja', null],
+    ['RN20260001', 'Kröger & Söhne; KG - Jörg Ähre', new Date('2026-11-20T00:00:00Z'), 1234.56, 'Ja', null],
   ]);
 });
 
@@ -215,7 +215,7 @@ describe('the sums of a selection', () => {
     const none = `/api/sums/rechnungen?${new URLSearchParams({ filter: "name='x'" })}`;
     expect((await server.ask('GET', none, { as: office })).body).toEqual({
       totalItems: 0,
-      sums: { netto: 0, ust: 0, gezahlt: 0 },
+      sums: { netto: 0, ust: 0, brutto: 0, gezahlt: 0 },
     });
   });
 

@@ -94,10 +94,10 @@ test('[RECH-11] an invoice that was frozen before gross was kept has it after th
     ust: cents(19),
   };
   const reads = server.engine.database.reads;
-  expect(await wrongValues(sumsOfRechnung, [{ ...frozen, brutto: cents(0) } as never], reads)).toMatchObject([
+  expect(await wrongValues(sumsOfRechnung, [{ ...frozen, brutto: cents(0) }], reads)).toMatchObject([
     { values: { netto: 100, ust: 19, brutto: 119 } },
   ]);
-  expect(await wrongValues(sumsOfRechnung, [{ ...frozen, brutto: cents(119) } as never], reads)).toEqual([]);
+  expect(await wrongValues(sumsOfRechnung, [{ ...frozen, brutto: cents(119) }], reads)).toEqual([]);
 });
 
 describe('[RECH-11] the sums of a draft follow', () => {

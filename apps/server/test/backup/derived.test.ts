@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cents, entities, wireDateOf } from '@traverse/domain';
+import { cents, entities, gesamtOf, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
 import { derivedStands } from '../../src/derived/set-derived-right.ts';
 import { openDatabase } from '../../src/sql/open-database.ts';
@@ -33,6 +33,7 @@ async function oldData(server: TestServer) {
     await transaction.update(rechnungen, wrong.id, WRONG);
     await transaction.update(rechnungen, frozen.id, {
       ...WRONG,
+      brutto: gesamtOf(WRONG),
       festgeschrieben: wireDateOf('2026-11-20'),
       ausgestellt: true,
     });
@@ -54,7 +55,7 @@ async function expectRight({ place }: Pick<TestServer, 'place'>, { wrong, frozen
     const log = await reads.findWhere(protokoll, { datensatz: wrong.id });
     expect(log.map(({ art, grund }) => `${art} ${grund}`)).toEqual([
       'angelegt ',
-      'geändert Nachgerechnet: Netto, Ust, Steuern',
+      'geändert Nachgerechnet: Netto, Ust, Steuern, Brutto',
     ]);
     expect(log.at(-1)).toMatchObject({ user: '', titel: wrong.name });
   } finally {

@@ -59,7 +59,7 @@ export class Connections {
   }
 
   private opened(connectionString: string): pg.Pool {
-    // The pool waits for the answer before it lends the connection; its types do not say so.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it before it lends; its types do not say so
     const onConnect: (client: pg.ClientBase) => void = refuseReplica;
     const pool = new pg.Pool({ keepAlive: true, ...this.settings, connectionString, onConnect });
     // Who uses a connection that breaks gets a rejection, and the pool forgets it. Without listeners, while nobody

@@ -37,6 +37,7 @@ import { withTick } from '../../ui/ticked.ts';
 import { rowTone } from '../../ui/tone.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Balken } from './Balken.tsx';
 import css from './PruefungenPage.module.css';
 import { askForPruefliste } from './put-on-pruefliste.ts';
@@ -124,7 +125,11 @@ function Zeilen({ zeilen, ticked, onTick }: ZeilenProps) {
     <table className={css.table} aria-label="Fällige Prüfungen">
       <thead>
         <tr>
-          {onTick && <th scope="col" aria-label="Auswahl" />}
+          {onTick && (
+            <th scope="col">
+              <VisuallyHidden>Auswahl</VisuallyHidden>
+            </th>
+          )}
           <th scope="col">Gerät</th>
           <th scope="col">Art</th>
           <th scope="col">Platz</th>
