@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { wireDateWithTime } from '@traverse/domain';
 import { groupNames } from '@traverse/schema';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { TestUser } from '../../server/test/server.ts';
 import { aHouse } from './house.ts';
 
@@ -47,6 +47,28 @@ async function sayYes() {
   const question = within(await screen.findByRole('dialog'));
   await userEvent.click(question.getByRole('button', { name: /^Ja/ }));
 }
+
+test('[AKTE-01] a customer typed before the known ones have come is offered when they come', async () => {
+  await house.create('kunden', { name: 'Nele Onken', firma: 'Stadtmarketing Oldenburg GmbH' });
+  const { id } = await house.server.given('projekt', {
+    name: 'Weihnachtsgala',
+    datum_von: wireDateWithTime('2026-12-03', 8 * 60),
+  });
+  const come = Promise.withResolvers<void>();
+  const ask = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if ((input as string).includes('/kunden/records')) await come.promise;
+    return ask(input, init);
+  });
+  await house.open(`/projekt/${id}`, await house.admin());
+  await userEvent.click(await screen.findByRole('button', { name: 'Kunde bearbeiten: Wert fehlt' }));
+  const kunde = () => within(screen.getByRole('form', { name: 'Kunde' })).getByRole('combobox');
+  await userEvent.type(kunde(), 'Stadtm');
+  come.resolve();
+  const offered = { name: 'Stadtmarketing Oldenburg GmbH', hidden: true };
+  await userEvent.click(await screen.findByRole('option', offered));
+  expect(kunde()).toHaveProperty('value', 'Stadtmarketing Oldenburg GmbH');
+});
 
 test('[PROJ-01] a click opens the field, Enter saves, Esc reverts, nothing is not stored', async () => {
   const { stored } = await aProjekt();

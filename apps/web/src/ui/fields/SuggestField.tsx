@@ -1,4 +1,5 @@
 import { Autocomplete } from '@mantine/core';
+import { useState } from 'react';
 import { Field, type FieldFrame } from './Field.tsx';
 import css from './SelectField.module.css';
 
@@ -13,7 +14,8 @@ interface SuggestFieldProps extends FieldFrame {
 
 /** A text for which known values are offered: a name that may be a user's. */
 export function SuggestField(props: SuggestFieldProps) {
-  const { label, required, hint, error, labelHidden, suggestions, ...input } = props;
+  const { label, required, hint, error, labelHidden, suggestions, onBlur, ...input } = props;
+  const [opened, setOpened] = useState(false);
   return (
     <Field label={label} required={required} hint={hint} error={error} labelHidden={labelHidden}>
       {(control) => (
@@ -23,8 +25,14 @@ export function SuggestField(props: SuggestFieldProps) {
           classNames={{ input: css.input, section: css.section, dropdown: css.dropdown, option: css.option }}
           data={[...new Set(suggestions)]}
           limit={200}
-          // An empty list would take the first Esc for itself.
-          {...(suggestions.length === 0 && { dropdownOpened: false })}
+          // An empty list would take the first Esc for itself; what was typed before they came is offered when they come.
+          dropdownOpened={opened && suggestions.length > 0}
+          onDropdownOpen={() => setOpened(true)}
+          onDropdownClose={() => setOpened(false)}
+          onBlur={() => {
+            setOpened(false);
+            onBlur?.();
+          }}
           maxDropdownHeight={280}
           error={Boolean(error)}
           comboboxProps={{ shadow: 'none', transitionProps: { duration: 0 } }}
