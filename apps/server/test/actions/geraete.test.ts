@@ -66,8 +66,8 @@ async function moves(geraet: string): Promise<readonly string[]> {
   );
 }
 
-describe('[GER-01] how an item is counted', () => {
-  test('V1.1–V1.3 its devices say how many there are', async () => {
+describe('how an item is counted', () => {
+  test('[GER-01 V1.1] [GER-01 V1.2] [GER-01 V1.3] its devices say how many there are', async () => {
     const { item, motors } = await givenMotors(12);
     expect(motors.map(({ nummer }) => nummer)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
     expect((await patch('geraete', motors[4]!.id, { zustand: 'ausgemustert' })).status).toBe(200);
@@ -84,7 +84,7 @@ describe('[GER-01] how an item is counted', () => {
     expect((await get<InventarArtikel>('inventar', item)).anzahl).toBe(12);
   });
 
-  test('a device wants an item that is counted so, and stays with it', async () => {
+  test('[GER-01] a device wants an item that is counted so, and stays with it', async () => {
     const menge = await server.given('inventar', { name: 'Schäkel', anzahl: 40 });
     const refused = await server.ask('POST', records('geraete'), { as: lager, body: { inventar: menge.id } });
     expect(refused.body.data.inventar.message).toContain('wird als Menge gezählt');
@@ -92,7 +92,7 @@ describe('[GER-01] how an item is counted', () => {
     expect((await patch('geraete', motors[0]!.id, { inventar: menge.id })).status).toBe(400);
   });
 
-  test('mixed: the amount is typed and never below the devices', async () => {
+  test('[GER-01] mixed: the amount is typed and never below the devices', async () => {
     const { item } = await givenMotors(2);
     expect((await patch('inventar', item, { zaehlweise: 'Gemischt', anzahl: 5 })).status).toBe(200);
     const refused = await patch('inventar', item, { anzahl: 1 });
@@ -102,7 +102,7 @@ describe('[GER-01] how an item is counted', () => {
     expect((await get<InventarArtikel>('inventar', item)).anzahl).toBe(4);
   });
 
-  test('back to an amount: devices without history go, the others stay for it', async () => {
+  test('[GER-01] back to an amount: devices without history go, the others stay for it', async () => {
     const { item, motors } = await givenMotors(3);
     const { liste } = await givenListe(item);
     await scan(motors[0]!.id, liste);
@@ -117,7 +117,7 @@ describe('[GER-01] how an item is counted', () => {
     expect(await geraeteOf(item)).toMatchObject([{ id: motors[0]!.id, zustand: 'ausgemustert' }]);
   });
 
-  test('a device with a history is not deleted, whoever asks', async () => {
+  test('[GER-01] a device with a history is not deleted, whoever asks', async () => {
     const { item, motors } = await givenMotors(2);
     const { liste } = await givenListe(item);
     await scan(motors[0]!.id, liste);
@@ -130,8 +130,8 @@ describe('[GER-01] how an item is counted', () => {
   });
 });
 
-describe('[GER-02] a device on a list', () => {
-  test('V1.6 counts once', async () => {
+describe('a device on a list', () => {
+  test('[GER-02 V1.6] counts once', async () => {
     const { item, motors } = await givenMotors(4);
     const { liste, zeile } = await givenListe(item);
     const results = [];
@@ -147,7 +147,7 @@ describe('[GER-02] a device on a list', () => {
     expect(results[0]).toMatchObject({ geraet: motors[0]!.id, name: motors[0]!.bezeichnung });
   });
 
-  test('V1.7 out elsewhere is refused, or rebooked; V1.21 taken back it is where it was', async () => {
+  test('[GER-02 V1.7] [GER-02 V1.21] out elsewhere is refused, or rebooked; taken back it is where it was', async () => {
     const { item, motors } = await givenMotors(1);
     const [a, b] = [await givenListe(item), await givenListe(item)];
     const kunde = await server.given('kunden', { name: 'Messe' });
@@ -175,7 +175,7 @@ describe('[GER-02] a device on a list', () => {
     expect(await moves(motors[0]!.id)).toEqual(['raus', 'rein: umgebucht', 'raus', 'zurückgenommen']);
   });
 
-  test('V1.8 the same scan sent twice is one movement', async () => {
+  test('[GER-02 V1.8] the same scan sent twice is one movement', async () => {
     const { item, motors } = await givenMotors(1);
     const { liste, zeile } = await givenListe(item);
     const sent = { id: nextId(), inventarliste: liste, mode: 'out', code: motors[0]!.id };
@@ -186,7 +186,7 @@ describe('[GER-02] a device on a list', () => {
     expect(await lineOf(zeile)).toMatchObject({ out: 1 });
   });
 
-  test('V1.9 two scanners at once: exactly one counts', async () => {
+  test('[GER-02 V1.9] two scanners at once: exactly one counts', async () => {
     const { item, motors } = await givenMotors(1);
     const listen = [await givenListe(item), await givenListe(item)];
     const answers = await Promise.all(listen.map(({ liste }) => scan(motors[0]!.id, liste)));
@@ -195,7 +195,7 @@ describe('[GER-02] a device on a list', () => {
     expect(outs.toSorted((one, other) => one - other)).toEqual([0, 1]);
   });
 
-  test('V1.18 blocked and elsewhere: both answers are needed, and the reason is kept', async () => {
+  test('[GER-02 V1.18] blocked and elsewhere: both answers are needed, and the reason is kept', async () => {
     const { item, motors } = await givenMotors(1);
     const [a, b] = [await givenListe(item), await givenListe(item)];
     await scan(motors[0]!.id, a.liste);
@@ -217,7 +217,7 @@ describe('[GER-02] a device on a list', () => {
     expect((await moves(motors[0]!.id)).at(-1)).toBe('raus: ist gesperrt – Ersatz kommt nicht');
   });
 
-  test('V1.19 back from another list than the one that is scanned for', async () => {
+  test('[GER-02 V1.19] back from another list than the one that is scanned for', async () => {
     const [{ item, motors }, other] = [await givenMotors(1), await givenMotors(1)];
     const [a, b] = [await givenListe(item), await givenListe(other.item)];
     await scan(motors[0]!.id, a.liste);
@@ -228,7 +228,7 @@ describe('[GER-02] a device on a list', () => {
     expect((await scan(motors[0]!.id, a.liste, { mode: 'in' })).grund).toBe('schonGescannt');
   });
 
-  test('V1.20 lost on one list, found going out on another', async () => {
+  test('[GER-02 V1.20] lost on one list, found going out on another', async () => {
     const { item, motors } = await givenMotors(2);
     const [a, b] = [await givenListe(item), await givenListe(item)];
     await scan(motors[0]!.id, a.liste);
@@ -242,7 +242,7 @@ describe('[GER-02] a device on a list', () => {
     expect(await deviceOf(motors[0]!.id)).toMatchObject({ zustand: 'einsatzbereit', liste: b.liste });
   });
 
-  test('a broken one is reported, blocked, and free once its damage is mended', async () => {
+  test('[GER-02] a broken one is reported, blocked, and free once its damage is mended', async () => {
     const { item, motors } = await givenMotors(1);
     const { liste, zeile } = await givenListe(item);
     await scan(motors[0]!.id, liste);
@@ -260,7 +260,7 @@ describe('[GER-02] a device on a list', () => {
     ]);
   });
 
-  test('a retired device, a case of them, a place and a used-up one are refused in words', async () => {
+  test('[GER-02] a retired device, a case of them, a place and a used-up one are refused in words', async () => {
     const { item, motors } = await givenMotors(2);
     const { liste } = await givenListe(item);
     await patch('geraete', motors[0]!.id, { zustand: 'ausgemustert' });
@@ -273,7 +273,7 @@ describe('[GER-02] a device on a list', () => {
     );
   });
 
-  test('mode add wants this one to go, once', async () => {
+  test('[GER-02] mode add wants this one to go, once', async () => {
     const { item, motors } = await givenMotors(2);
     const liste: Inventarliste = await server.given('inventarlisten', {});
     const added = await scan(motors[1]!.id, liste.id, { mode: 'add' });
@@ -284,8 +284,8 @@ describe('[GER-02] a device on a list', () => {
   });
 });
 
-describe('[GER-03] lines, counters and the item’s own code', () => {
-  test('V1.10 and V1.26 what has no number is said, and comes back by the item’s code', async () => {
+describe('lines, counters and the item’s own code', () => {
+  test('[GER-03 V1.10] [GER-03 V1.26] what has no number is said, and comes back by the item’s code', async () => {
     const { item, motors } = await givenMotors(6);
     const { liste, zeile } = await givenListe(item, { anzahl: 4 });
     await scan(motors[0]!.id, liste);
@@ -299,7 +299,7 @@ describe('[GER-03] lines, counters and the item’s own code', () => {
     expect((await moves(motors[0]!.id)).at(-1)).toBe('rein: ohne Gerätenummer');
   });
 
-  test('a line says no less than what is out on it, and does not go', async () => {
+  test('[GER-03] a line says no less than what is out on it, and does not go', async () => {
     const { item, motors } = await givenMotors(2);
     const { liste, zeile } = await givenListe(item);
     for (const { id } of motors) await scan(id, liste);
@@ -324,14 +324,14 @@ describe('[GER-03] lines, counters and the item’s own code', () => {
   });
 });
 
-describe('[ORT-01] places', () => {
-  test('V6.12 two names of one place are one', async () => {
+describe('places', () => {
+  test('[ORT-01 V6.12] two names of one place are one', async () => {
     await server.given('lagerplaetze', { name: 'Q-02-9' });
     const again = await server.ask('POST', records('lagerplaetze'), { as: lager, body: { name: 'q-2-09' } });
     expect(again.body.data.name.message).toBe('Das ist derselbe Platz wie Q-02-9.');
   });
 
-  test('a device that is put elsewhere says where it went', async () => {
+  test('[ORT-01] a device that is put elsewhere says where it went', async () => {
     const { motors } = await givenMotors(1);
     const platz = await server.given('lagerplaetze', { name: `P-${(count += 1)}` });
     await patch('geraete', motors[0]!.id, { lagerplatz: platz.id });

@@ -71,8 +71,8 @@ async function scanOut(
   return { liste: made.id, zeile: zeile.id, answer: body.scans[0] };
 }
 
-describe('[PRUEF-01] a test', () => {
-  test('says when the next is due, and the device says so too', async () => {
+describe('a test', () => {
+  test('[PRUEF-01] says when the next is due, and the device says so too', async () => {
     const { motor, kind } = await givenMotor();
     expect(await geraetWith(motor)).toMatchObject({ naechstePruefung: 'sofort' });
     const { status, body } = await tested(motor, kind);
@@ -83,7 +83,7 @@ describe('[PRUEF-01] a test', () => {
     });
   });
 
-  test('V3.11 by the expert is that of the year as well, and each starts where it was due', async () => {
+  test('[PRUEF-01 V3.11] by the expert is that of the year as well, and each starts where it was due', async () => {
     const { motor, item, kind } = await givenMotor({ art: { fristregel: 'BetrSichV Anhang 3' } });
     const expert = await server.given('pruefarten', {
       name: `Gutachten ${(count += 1)}`,
@@ -99,14 +99,14 @@ describe('[PRUEF-01] a test', () => {
     expect(naechstePruefung).toBe('2027-06');
   });
 
-  test('may be due earlier, never later', async () => {
+  test('[PRUEF-01] may be due earlier, never later', async () => {
     const { motor, kind } = await givenMotor();
     const later = await tested(motor, kind, { naechste: '2028-01' });
     expect(later.body.data.naechste.message).toContain('Spätestens 11/2027');
     expect((await tested(motor, kind, { naechste: '2027-03' })).body.naechste).toBe('2027-03');
   });
 
-  test('is changed and deleted by nobody; a later one replaces it', async () => {
+  test('[PRUEF-01] is changed and deleted by nobody; a later one replaces it', async () => {
     const { motor, kind } = await givenMotor();
     const wrong = (await tested(motor, kind, { ergebnis: 'nicht bestanden' })).body;
     const changed = await server.ask('PATCH', records('pruefungen', wrong.id), {
@@ -130,21 +130,21 @@ describe('[PRUEF-01] a test', () => {
     ['of nothing', { geraet: '' }, 'geraet', 'zu einem Gerät oder zu einem Artikel'],
     ['by nobody', { pruefer: '' }, 'pruefer', ''],
     ['with a month that is none', { naechste: '2027-13' }, 'naechste', '2027-06'],
-  ])('%s is refused', async (_, facts, field, words) => {
+  ])('[PRUEF-01] %s is refused', async (_, facts, field, words) => {
     const { motor, kind } = await givenMotor();
     const { status, body } = await tested(motor, kind, facts);
     expect(status).toBe(400);
     expect(body.data[field].message).toContain(words);
   });
 
-  test('V3.16 a kind wants an interval, and is written by the warehouse alone', async () => {
+  test('[PRUEF-01 V3.16] a kind wants an interval, and is written by the warehouse alone', async () => {
     const refused = await create('pruefarten', { name: `Nie ${(count += 1)}`, intervallMonate: 0 });
     expect([refused.status, Object.keys(refused.body.data)]).toEqual([400, ['intervallMonate']]);
     const { motor, kind } = await givenMotor();
     expect((await tested(motor, kind, {}, packer)).status).toBe(400);
   });
 
-  test('of a retired device, or of more than there are, is refused', async () => {
+  test('[PRUEF-01] of a retired device, or of more than there are, is refused', async () => {
     const { motor, item, kind } = await givenMotor();
     const tooMany = await tested('', kind, { inventar: item, anzahl: 9 });
     expect(tooMany.body.data.anzahl.message).toContain('gibt es nur 1');
@@ -152,7 +152,7 @@ describe('[PRUEF-01] a test', () => {
     expect((await tested(motor, kind)).body.data.geraet.message).toContain('ist ausgemustert');
   });
 
-  test('that failed blocks the device and reports the damage at once', async () => {
+  test('[PRUEF-01] [PRUEF-02 V3.12] that failed blocks the device and reports the damage at once; mended is not tested', async () => {
     const { motor, item, kind } = await givenMotor();
     await tested(motor, kind, { ergebnis: 'nicht bestanden', bemerkung: 'Haken verformt' });
     expect(await geraetWith(motor)).toMatchObject({ zustand: 'gesperrt', naechstePruefung: 'sofort' });
@@ -163,7 +163,6 @@ describe('[PRUEF-01] a test', () => {
     const mend = () =>
       server.ask('PATCH', records('schaeden', body.items[0].id), { as: lager, body: { behoben: true } });
     await mend();
-    // V3.12: what is mended is not yet tested.
     expect((await geraetWith(motor)).zustand).toBe('gesperrt');
     await server.ask('PATCH', records('geraete', motor), { as: lager, body: { zustand: 'einsatzbereit' } });
     expect((await scanOut(motor, item)).answer).toMatchObject({ grund: 'pruefung' });
@@ -171,7 +170,7 @@ describe('[PRUEF-01] a test', () => {
     expect((await scanOut(motor, item)).answer).toMatchObject({ result: 'counted' });
   });
 
-  test('V3.15 of counted items so many: too few is said, and counted', async () => {
+  test('[PRUEF-02 V3.15] of counted items so many: too few is said, and counted', async () => {
     const { kind } = await givenMotor();
     const item = await server.given('inventar', { name: `Kabel ${(count += 1)}`, anzahl: 22 });
     await server.given('artikel_pruefungen', { inventar: item.id, pruefart: kind });
@@ -183,8 +182,8 @@ describe('[PRUEF-01] a test', () => {
   });
 });
 
-describe('[PRUEF-02] the gate', () => {
-  test('V3.5 a test that runs out during the job refuses, and a reason is kept', async () => {
+describe('the gate', () => {
+  test('[PRUEF-02 V3.5] a test that runs out during the job refuses, and a reason is kept', async () => {
     const { motor, item, kind } = await givenMotor({ pflicht: { erstmals: '2026-11' } });
     const { answer } = await scanOut(motor, item, { bis: '2026-12-02' });
     expect(answer).toMatchObject({ result: 'refused', grund: 'pruefung', geraet: motor });
@@ -201,14 +200,14 @@ describe('[PRUEF-02] the gate', () => {
     );
   });
 
-  test('V3.5 a list that ends in time goes, and V3.13 not on the day after', async () => {
+  test('[PRUEF-02 V3.5] [PRUEF-02 V3.13] a list that ends in time goes, and not on the day after', async () => {
     const { motor, item } = await givenMotor({ pflicht: { erstmals: '2026-11' } });
     expect((await scanOut(motor, item)).answer).toMatchObject({ result: 'counted' });
     const late = await givenMotor({ pflicht: { erstmals: '2026-10' } });
     expect((await scanOut(late.motor, late.item)).answer.detail).toContain('war im Oktober fällig');
   });
 
-  test('V3.14 a kind that warns lets it go with a word', async () => {
+  test('[PRUEF-02 V3.14] a kind that warns lets it go with a word', async () => {
     const { motor, item } = await givenMotor({ art: { gate: 'warnen' }, pflicht: { erstmals: '2026-10' } });
     const { answer } = await scanOut(motor, item);
     expect(answer.result).toBe('counted');
@@ -225,7 +224,7 @@ describe('[PRUEF-02] the gate', () => {
     expect(line.body).toMatchObject({ out: 1, in: 1 });
   });
 
-  test('a kind that becomes stricter, and an item that wants it no more, are known on every device', async () => {
+  test('[PRUEF-02] a kind that becomes stricter, and an item that wants it no more, are known on every device', async () => {
     const { motor, item, kind } = await givenMotor({ art: { gate: 'nichts' } });
     await server.ask('PATCH', records('pruefarten', kind), { as: lager, body: { gate: 'warnen' } });
     expect((await geraetWith(motor)).pruefstand).toMatchObject([{ gate: 'warnen', stand: 'ohne Prüfung' }]);
@@ -260,13 +259,13 @@ test('[PRUEF-03] the proof of a pack list names what went with a reason, and wha
   expect((await read(await server.user('inventar'))).status).toBe(403);
 });
 
-describe('[PRUEF-03] the due list', () => {
+describe('the due list', () => {
   const due = async () => {
     const { body } = await server.ask('GET', '/api/faellige-pruefungen', { as: lager });
     return body.zeilen as readonly { readonly geraet: string }[];
   };
 
-  test('names every test that a device wants, when it was last tested and when it goes out', async () => {
+  test('[PRUEF-03] names every test that a device wants, when it was last tested and when it goes out', async () => {
     const { motor, item, kind } = await givenMotor();
     await tested(motor, kind);
     const days = { von: wireDateOf('2026-12-03'), bis: wireDateOf('2026-12-04') };
@@ -287,7 +286,7 @@ describe('[PRUEF-03] the due list', () => {
     ).toBe(403);
   });
 
-  test('puts devices on a pack list of their own: booked, without an invoice, until they have passed', async () => {
+  test('[PRUEF-03] puts devices on a pack list of their own: booked, without an invoice, until they have passed', async () => {
     const { motor, item, kind } = await givenMotor();
     const put = (body: object, as = lager) => server.ask('POST', '/api/pruefliste', { as, body });
     expect((await put({ geraete: [motor] })).body.message).toContain('Wähle den Kunden');

@@ -38,102 +38,126 @@ const no = (grund: string, detail: string) => ({
 });
 
 test.each<[string, Facts, object]>([
-  ['ready, in the warehouse', {}, plain],
+  ['[GER-02] ready, in the warehouse', {}, plain],
   [
-    'retired, whatever is asked',
+    '[GER-02] retired, whatever is asked',
     { geraet: { zustand: 'ausgemustert' }, trotzdem: 'muss', mode: 'in' },
     no('ausgemustert', 'nicht mehr zum Bestand'),
   ],
   [
-    'its item is not on the list',
+    '[GER-02] its item is not on the list',
     { isOnListe: false, geraet: { zustand: 'gesperrt' } },
     { does: 'notOnList' },
   ],
-  ['V1.6 out here already', { geraet: { liste: on('here') } }, no('schonGescannt', 'ist schon draußen')],
-  ['V1.7 out on another list', { geraet: there }, no('woanders', 'PL20260007')],
-  ['V1.7 out on another list, rebooked', { geraet: there, umbuchen: true }, { ...plain, rebooks: true }],
-  ['a reason answers no other list', { geraet: there, trotzdem: 'muss' }, no('woanders', 'Umbuchen')],
   [
-    'blocked, with the damage',
+    '[GER-02 V1.6] out here already',
+    { geraet: { liste: on('here') } },
+    no('schonGescannt', 'ist schon draußen'),
+  ],
+  ['[GER-02 V1.7] out on another list', { geraet: there }, no('woanders', 'PL20260007')],
+  [
+    '[GER-02 V1.7] out on another list, rebooked',
+    { geraet: there, umbuchen: true },
+    { ...plain, rebooks: true },
+  ],
+  [
+    '[GER-02] a reason answers no other list',
+    { geraet: there, trotzdem: 'muss' },
+    no('woanders', 'Umbuchen'),
+  ],
+  [
+    '[GER-02] blocked, with the damage',
     { geraet: { zustand: 'in Reparatur' }, schaden: 'Kette' },
     no('gesperrt', 'in Reparatur: Kette'),
   ],
-  ['a damage alone blocks', { schaden: 'Riss' }, no('gesperrt', 'hat einen Schaden: Riss')],
+  ['[GER-02] a damage alone blocks', { schaden: 'Riss' }, no('gesperrt', 'hat einen Schaden: Riss')],
   [
-    'blocked, with a reason',
+    '[GER-02] blocked, with a reason',
     { geraet: { zustand: 'gesperrt' }, trotzdem: 'muss' },
     { ...plain, trotz: 'ist gesperrt' },
   ],
   [
-    'a reason of somebody without the right',
+    '[GER-02] a reason of somebody without the right',
     { geraet: { zustand: 'gesperrt' }, trotzdem: 'muss', mayOverride: false },
     no('gesperrt', 'nur Inventar und Admin'),
   ],
   [
-    'rebooking answers no block',
+    '[GER-02] rebooking answers no block',
     { geraet: { zustand: 'gesperrt' }, umbuchen: true },
     no('gesperrt', 'gesperrt'),
   ],
-  ['V1.18 blocked and elsewhere', { geraet: { zustand: 'gesperrt', ...there } }, no('woanders', 'Umbuchen')],
   [
-    'V1.18 rebooked',
+    '[GER-02 V1.18] blocked and elsewhere',
+    { geraet: { zustand: 'gesperrt', ...there } },
+    no('woanders', 'Umbuchen'),
+  ],
+  [
+    '[GER-02 V1.18] rebooked',
     { geraet: { zustand: 'gesperrt', ...there }, umbuchen: true },
     no('gesperrt', 'gesperrt'),
   ],
   [
-    'V1.18 both',
+    '[GER-02 V1.18] both',
     { geraet: { zustand: 'gesperrt', ...there }, umbuchen: true, trotzdem: 'muss' },
     { ...plain, rebooks: true, trotz: 'ist gesperrt' },
   ],
   [
-    'V3.5 its test does not last',
+    '[PRUEF-02 V3.5] its test does not last',
     { geraet: { pruefstand: dgbuv('2026-11') } },
     no('pruefung', 'läuft am 30.11.2026 während des Jobs ab'),
   ],
   [
-    'its test does not last, with a reason',
+    '[GER-02] its test does not last, with a reason',
     { geraet: { pruefstand: dgbuv('2026-11') }, trotzdem: 'Termin steht' },
     { ...plain, trotz: 'DGUV V54 läuft am 30.11.2026 während des Jobs ab' },
   ],
   [
-    'V3.14 a kind that warns',
+    '[PRUEF-02 V3.14] a kind that warns',
     { geraet: { pruefstand: dgbuv('2026-10', 'warnen') } },
     { ...plain, hinweis: 'DGUV V54 war im Oktober fällig' },
   ],
   [
-    'a list of tests has no gate',
+    '[GER-02] a list of tests has no gate',
     { geraet: { pruefstand: dgbuv('2026-10') }, liste: { id: 'here', bis: '', isPruefliste: true } },
     plain,
   ],
   [
-    'V1.20 missed, found going out',
+    '[GER-02 V1.20] missed, found going out',
     { geraet: { zustand: 'vermisst', ...there } },
     { ...plain, isFound: true },
   ],
   [
-    'missed, and its test is over',
+    '[GER-02] missed, and its test is over',
     { geraet: { zustand: 'vermisst', pruefstand: dgbuv('2026-10') } },
     no('pruefung', 'Oktober'),
   ],
-  ['in, out here', { mode: 'in', geraet: { liste: on('here') } }, plain],
-  ['in, blocked all the same', { mode: 'in', geraet: { liste: on('here'), zustand: 'gesperrt' } }, plain],
-  ['in, out on another list', { mode: 'in', geraet: there }, no('woanders', 'Umbuchen zählt es dort zurück')],
+  ['[GER-02] in, out here', { mode: 'in', geraet: { liste: on('here') } }, plain],
   [
-    'V1.19 in, rebooked, whether or not this list holds it',
+    '[GER-02] in, blocked all the same',
+    { mode: 'in', geraet: { liste: on('here'), zustand: 'gesperrt' } },
+    plain,
+  ],
+  [
+    '[GER-02] in, out on another list',
+    { mode: 'in', geraet: there },
+    no('woanders', 'Umbuchen zählt es dort zurück'),
+  ],
+  [
+    '[GER-02 V1.19] in, rebooked, whether or not this list holds it',
     { mode: 'in', geraet: there, umbuchen: true, isOnListe: false },
     { ...plain, on: 'there' },
   ],
   [
-    'in, missed on another list',
+    '[GER-02] in, missed on another list',
     { mode: 'in', geraet: { zustand: 'vermisst', ...there }, isOnListe: false },
     { ...plain, on: 'there', isFound: true },
   ],
-  ['in, not on the list', { mode: 'in', isOnListe: false }, { does: 'notOnList' }],
-  ['in, back already', { mode: 'in', kamZurueck: true }, no('schonGescannt', 'ist schon zurück')],
-  ['in, never scanned out', { mode: 'in' }, { ...plain, hinweis: 'war nicht als raus gescannt' }],
-  ['add, on the list', { mode: 'add', geraet: { zustand: 'gesperrt', ...there } }, plain],
-  ['add, not yet', { mode: 'add', isOnListe: false }, { does: 'notOnList' }],
-])('[GER-02] a device is scanned: %s', (_, facts, expected) => {
+  ['[GER-02] in, not on the list', { mode: 'in', isOnListe: false }, { does: 'notOnList' }],
+  ['[GER-02] in, back already', { mode: 'in', kamZurueck: true }, no('schonGescannt', 'ist schon zurück')],
+  ['[GER-02] in, never scanned out', { mode: 'in' }, { ...plain, hinweis: 'war nicht als raus gescannt' }],
+  ['[GER-02] add, on the list', { mode: 'add', geraet: { zustand: 'gesperrt', ...there } }, plain],
+  ['[GER-02] add, not yet', { mode: 'add', isOnListe: false }, { does: 'notOnList' }],
+])('%s', (_, facts, expected) => {
   expect(scanned(facts)).toMatchObject(expected);
 });
 

@@ -79,58 +79,64 @@ const gone = { sperrt: '', warnt: '' };
 
 test.each([
   [
-    'V3.5 the list is longer',
+    '[PRUEF-02 V3.5] the list is longer',
     [zeile({})],
     '2026-11-28',
     '2026-12-02',
     { ...gone, sperrt: 'DGUV V3 läuft am 30.11.2026 während des Jobs ab' },
   ],
-  ['V3.5 the list ends in time', [zeile({})], '2026-11-28', '2026-11-30', gone],
+  ['[PRUEF-02 V3.5] the list ends in time', [zeile({})], '2026-11-28', '2026-11-30', gone],
   [
-    'V3.13 scanned the day after',
+    '[PRUEF-02 V3.13] scanned the day after',
     [zeile({})],
     '2026-12-01',
     '2026-11-30',
     { ...gone, sperrt: 'DGUV V3 war im November fällig' },
   ],
   [
-    'V3.12 failed, whatever its state says',
+    '[PRUEF-02 V3.12] failed, whatever its state says',
     [zeile({ faellig: '', stand: 'nicht bestanden' })],
     '2026-11-01',
     '2026-11-02',
     { ...gone, sperrt: 'DGUV V3 nicht bestanden' },
   ],
   [
-    'V3.14 one lasts, the other only warns',
+    '[PRUEF-02 V3.14] one lasts, the other only warns',
     [zeile({ faellig: '2027-06' }), zeile({ name: 'Sicht', gate: 'warnen', faellig: '2026-10' })],
     '2026-11-05',
     '2026-11-06',
     { ...gone, warnt: 'Sicht war im Oktober fällig' },
   ],
-  ['V3.17 valid on the last of February', [zeile({ faellig: '2028-02' })], '2028-02-29', '2028-02-29', gone],
   [
-    'V3.17 and not a day longer',
+    '[PRUEF-02 V3.17] valid on the last of February',
+    [zeile({ faellig: '2028-02' })],
+    '2028-02-29',
+    '2028-02-29',
+    gone,
+  ],
+  [
+    '[PRUEF-02 V3.17] and not a day longer',
     [zeile({ faellig: '2028-02' })],
     '2028-03-01',
     '2028-03-01',
     { ...gone, sperrt: 'DGUV V3 war im Februar fällig' },
   ],
   [
-    'another year is named',
+    '[PRUEF-02] another year is named',
     [zeile({ faellig: '2025-10' })],
     '2026-11-05',
     '2026-11-06',
     { ...gone, sperrt: 'DGUV V3 war im Oktober 2025 fällig' },
   ],
   [
-    'no record yet',
+    '[PRUEF-02] no record yet',
     [zeile({ faellig: '' })],
     '2026-11-05',
     '2026-11-06',
     { ...gone, sperrt: 'DGUV V3 fehlt noch' },
   ],
-  ['a list without an end', [zeile({})], '2026-11-05', '', gone],
-] as const)('[PRUEF-02] the gate: %s', (_, rows, heute, bis, expected) => {
+  ['[PRUEF-02] a list without an end', [zeile({})], '2026-11-05', '', gone],
+] as const)('%s', (_, rows, heute, bis, expected) => {
   expect(gateOf(rows, { heute, bis })).toEqual(expected);
 });
 
