@@ -46,6 +46,31 @@ export interface Umzug<Name extends string = string> {
   readonly words?: readonly Name[];
 }
 
+/** What reading tables into a collection needs (IMP-01). One without it takes none. */
+export interface Tabelle<Name extends string = string> {
+  /** A row means the stored record with its id, or the one that agrees in the first of these that the row fills. */
+  readonly keys: readonly (readonly Name[])[];
+  /** A field of it that is compared by letters and digits alone. */
+  readonly asCode?: Name;
+  /** What other programs call a field, beside its name and label. */
+  readonly synonyms?: { readonly [Field in Name]?: readonly string[] };
+  /** What other programs write for an option of a select. */
+  readonly words?: { readonly [Field in Name]?: { readonly [word: string]: string } };
+  /** Taken for a new record when no column says it. */
+  readonly unsaid?: { readonly [Field in Name]?: string | number };
+  /** Given by the server to a new record when no column says it. */
+  readonly given?: readonly Name[];
+  /** Named by another row and not there, it is made of its name. */
+  readonly madeByName?: true;
+  /** Rows of what `field` refers to may carry one of these. */
+  readonly carried?: {
+    readonly field: Name;
+    /** What a new one has that carries any, and what a stored one has to say to take more. */
+    readonly whole?: { readonly [field: string]: string | number };
+    readonly onlyWhere?: { readonly field: string; readonly is: readonly string[] };
+  };
+}
+
 /** Everything that is true of a collection wherever it appears. */
 export interface Entity<Collection extends string = string, F extends Fields = Fields> {
   readonly collection: Collection;
@@ -75,6 +100,7 @@ export interface Entity<Collection extends string = string, F extends Fields = F
   /** The first start puts records into it: they are nobody's data. */
   readonly startsFilled?: true;
   readonly umzug?: Umzug<keyof F & string>;
+  readonly tabelle?: Tabelle<keyof F & string>;
   /** Fields by which the server finds the few records that it asks for. */
   readonly index?: readonly (keyof F & string)[];
   readonly fields: F;

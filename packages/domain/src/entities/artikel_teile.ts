@@ -16,6 +16,15 @@ export const artikel_teile = entity({
     delete: warehouse,
   },
   title: ['teil'],
+  tabelle: {
+    keys: [['artikel', 'art', 'teil']],
+    synonyms: {
+      artikel: ['Hauptartikel', 'Set', 'Parent', 'Equipment', 'Product'],
+      teil: ['Zubehör', 'Teil oder Zubehör', 'Accessory', 'Bestandteil', 'Component'],
+      anzahl: ['Anzahl', 'Quantity', 'Stück'],
+    },
+    unsaid: { art: 'Zubehör', anzahl: 1 },
+  },
   list: { sort: 'rang', search: ['teil.name'] },
   unique: [['artikel', 'art', 'teil']],
   fields: {

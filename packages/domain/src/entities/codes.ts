@@ -13,6 +13,15 @@ export const codes = entity({
     delete: stock,
   },
   title: ['anzeige'],
+  tabelle: {
+    keys: [['code']],
+    asCode: 'code',
+    synonyms: {
+      inventar: ['Name', 'Bezeichnung', 'Equipment'],
+      code: ['Code', 'Barcode', 'QR-Code', 'Stockcode', 'asset number', 'assets_tag', 'EAN', 'Etikett'],
+    },
+    carried: { field: 'inventar' },
+  },
   list: { sort: 'anzeige', search: ['code', 'anzeige'], columns: ['anzeige', 'art', 'inventar', 'anzahl'] },
   fields: {
     inventar: relation('inventar', { label: 'Artikel', required: true, onDelete: 'cascade' }),

@@ -22,6 +22,34 @@ export const geraete = entity({
     columns: ['bezeichnung', 'seriennummer', 'zustand', 'lagerplatz', 'naechstePruefung'],
   },
   unique: [['inventar', 'nummer']],
+  tabelle: {
+    keys: [
+      ['inventar', 'seriennummer'],
+      ['inventar', 'nummer'],
+    ],
+    synonyms: {
+      inventar: ['Name', 'Equipment', 'Type'],
+      nummer: ['Internal reference', 'Gerätenummer'],
+      seriennummer: [
+        'Seriennummer',
+        'Serial number',
+        'Serial number (Serial number)',
+        'Serial No',
+        'SN',
+        'S/N',
+        'Serien-Nr.',
+      ],
+      kaufdatum: ['Gekauft am', 'Kaufdatum', 'date of purchase', 'Purchase_Date', 'Purchase date'],
+      kaufpreis: ['Kaufpreis netto', 'Kaufpreis', 'purchase price', 'Purchase_Price', 'Anschaffungswert'],
+      lieferant: ['Lieferant', 'Supplier', 'Händler'],
+      garantieBis: ['Garantie bis', 'Garantie', 'Warranty'],
+    },
+    carried: {
+      field: 'inventar',
+      whole: { zaehlweise: 'Einzeln', anzahl: 0 },
+      onlyWhere: { field: 'zaehlweise', is: ['Einzeln', 'Gemischt'] },
+    },
+  },
   index: ['sperrt'],
   fields: {
     inventar: relation('inventar', { label: 'Artikel', required: true, onDelete: 'refuse' }),

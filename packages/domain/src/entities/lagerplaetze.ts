@@ -15,6 +15,11 @@ export const lagerplaetze = entity({
   title: ['name'],
   list: { sort: 'sortierung', search: ['name', 'zone'], columns: ['name', 'zone'] },
   index: ['sortierung'],
+  tabelle: {
+    keys: [['name']],
+    synonyms: { name: ['Lagerplatz', 'Platz', 'Fach', 'Location', 'Code'], zone: ['Bereich', 'Gang'] },
+    madeByName: true,
+  },
   fields: {
     name: text({
       label: 'Name',

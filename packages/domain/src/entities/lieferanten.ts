@@ -12,6 +12,7 @@ export const lieferanten = entity({
     search: ['name'],
     columns: ['kreditorennummer', 'name', 'ort', 'iban', 'ustId', 'anmerkung'],
   },
+  tabelle: { keys: [['kreditorennummer'], ['name']], given: ['kreditorennummer'] },
   fields: {
     kreditorennummer: number({
       label: 'Kreditorennummer',

@@ -1,0 +1,88 @@
+import type { Entity, FieldValue } from '@traverse/schema';
+import { codeForm } from '../code/code-form.ts';
+
+/** A record as far as tables know it. */
+export interface Bekannt {
+  readonly id: string;
+  readonly [field: string]: unknown;
+}
+
+type Values = { readonly [field: string]: FieldValue | undefined };
+
+/** What is stored already, and what earlier rows of a table will have stored, found by what rows say. */
+export class Bestand {
+  private readonly records = new Map<string, Map<string, Bekannt>>();
+  private readonly indexes = new Map<string, Map<string, Bekannt[]>>();
+
+  /** A record as it is; the same id again takes its place. */
+  add(entity: Entity, record: Bekannt): void {
+    const known = this.records.get(entity.collection) ?? new Map<string, Bekannt>();
+    this.records.set(entity.collection, known);
+    const before = known.get(record.id);
+    known.set(record.id, record);
+    for (const fields of keysOf(entity)) {
+      const index = this.indexOf(entity, fields);
+      if (before) remove(index, keyIn(entity, fields, before), record.id);
+      const key = keyIn(entity, fields, record);
+      if (key !== undefined) index.set(key, [...(index.get(key) ?? []), record]);
+    }
+  }
+
+  byId(collection: string, id: string): Bekannt | undefined {
+    return this.records.get(collection)?.get(id);
+  }
+
+  /** Those that agree in these fields; nothing when the values lack one of them. */
+  agreeing(entity: Entity, fields: readonly string[], values: Values): readonly Bekannt[] {
+    const key = keyIn(entity, fields, values);
+    return key === undefined ? [] : (this.indexOf(entity, fields).get(key) ?? []);
+  }
+
+  /** Those that a person calls so. */
+  named(entity: Entity, name: string): readonly Bekannt[] {
+    const single = (entity.tabelle?.keys ?? []).filter((key) => key.length === 1).toReversed();
+    for (const [field = ''] of single) {
+      const found = this.agreeing(entity, [field], { [field]: name });
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  private indexOf({ collection }: Entity, fields: readonly string[]): Map<string, Bekannt[]> {
+    const name = `${collection} ${fields.join()}`;
+    const index = this.indexes.get(name) ?? new Map<string, Bekannt[]>();
+    this.indexes.set(name, index);
+    return index;
+  }
+}
+
+/** Everything that records of a collection are found by, or may not agree in. */
+function keysOf({ tabelle, unique = [], fields }: Entity): readonly (readonly string[])[] {
+  const single = Object.entries(fields).flatMap(([name, field]) => (field.unique ? [[name]] : []));
+  const all: readonly (readonly string[])[] = [...(tabelle?.keys ?? []), ...unique, ...single];
+  return [...new Map(all.map((key) => [key.join(), key])).values()];
+}
+
+/** Sets of fields in which no two agree. */
+export function uniqueKeysOf({ unique = [], fields }: Entity): readonly (readonly string[])[] {
+  return [...unique, ...Object.entries(fields).flatMap(([name, field]) => (field.unique ? [[name]] : []))];
+}
+
+function keyIn(
+  { tabelle }: Entity,
+  fields: readonly string[],
+  values: { readonly [field: string]: unknown },
+): string | undefined {
+  const parts = fields.map((field) => {
+    const value = values[field];
+    if (value === undefined || value === null) return '';
+    const text = String(value).trim().normalize('NFC');
+    return field === tabelle?.asCode ? codeForm(text) || text : text;
+  });
+  return parts.includes('') ? undefined : JSON.stringify(parts);
+}
+
+function remove(index: Map<string, Bekannt[]>, key: string | undefined, id: string): void {
+  const rest = key === undefined ? undefined : index.get(key)?.filter((record) => record.id !== id);
+  if (key !== undefined && rest) index.set(key, rest);
+}

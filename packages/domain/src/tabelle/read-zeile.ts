@@ -1,0 +1,109 @@
+import { type Entity, type FieldValue, zeroOf } from '@traverse/schema';
+import { entityNamed } from '../entities/index.ts';
+import type { Bestand } from './bestand.ts';
+import type { Schritt, Zeile } from './plan.ts';
+import { errorsOfNew, type Fehler } from './pruefen.ts';
+import { type Leseart, readZelle } from './wert.ts';
+import { zellenText } from './zelle.ts';
+import { zielIn } from './ziel-in.ts';
+
+/** What is known of a table before its rows are looked at. */
+export interface Aufbau {
+  readonly entity: Entity;
+  readonly carried: readonly Entity[];
+  /** For each column the name of a `Ziel`, '' for none. */
+  readonly spalten: readonly string[];
+  readonly leseart: readonly Leseart[];
+  readonly newId: () => string;
+}
+
+type Werte = { readonly [field: string]: FieldValue };
+
+/** What stands in a row, as values. */
+export interface Gefunden {
+  readonly id: string;
+  readonly own: Werte;
+  /** By collection. */
+  readonly carried: ReadonlyMap<string, Werte>;
+  readonly fehler: readonly Fehler[];
+  readonly hinweise: readonly string[];
+  /** Records that the row names and that are not there yet. */
+  readonly schritte: readonly Schritt[];
+}
+
+const ID = /^[a-z0-9]{15}$/;
+
+/** Reads the cells of a row for the fields their columns go to. */
+export function readZeile(aufbau: Aufbau, bestand: Bestand, { nr, zellen }: Zeile): Gefunden {
+  const { entity, spalten, leseart } = aufbau;
+  const own: { [field: string]: FieldValue } = {};
+  const carried = new Map<string, { [field: string]: FieldValue }>();
+  const fehler: Fehler[] = [];
+  const hinweise: string[] = [];
+  const schritte: Schritt[] = [];
+  let id = '';
+  for (const [spalte, ziel] of spalten.entries()) {
+    if (ziel === '') continue;
+    if (ziel === 'id') {
+      // Other programs number theirs otherwise: then the row is known by something else.
+      const text = zellenText(zellen[spalte]);
+      id = ID.test(text) ? text : '';
+      continue;
+    }
+    const [target, how] = [zielIn(entity, ziel), leseart[spalte]];
+    if (!target || !how) continue;
+    const { of, name, field } = target;
+    const values = of === entity ? own : (carried.get(of.collection) ?? {});
+    if (of !== entity) carried.set(of.collection, values);
+    const fault = (text: string) => fehler.push({ spalte, text: `${field.label}: ${text}` });
+    if (field.kind === 'relation') {
+      const text = zellenText(zellen[spalte]);
+      if (text === '') continue;
+      if (text === '-') values[name] = '';
+      else {
+        const found = relatedTo(field.to, text, aufbau, bestand);
+        if ('text' in found) fault(found.text);
+        else values[name] = found.id;
+        if ('entity' in found)
+          schritte.push({
+            entity: found.entity,
+            art: 'anlegen',
+            id: found.id,
+            werte: found.werte,
+            zeile: nr,
+          });
+      }
+      continue;
+    }
+    const read = readZelle(field, zellen[spalte], how);
+    if (read.is === 'fehler') fault(read.text);
+    else if (read.is === 'hinweis') hinweise.push(`${field.label}: ${read.text}`);
+    else if (read.is === 'wert') values[name] = read.wert;
+    else if (read.is === 'leer') values[name] = zeroOf(field) === 0 ? '' : zeroOf(field);
+  }
+  return { id, own, carried, fehler, hinweise, schritte };
+}
+
+/** The record that a cell names, by its id or by what people call it. */
+function relatedTo(
+  to: string,
+  text: string,
+  aufbau: Aufbau,
+  bestand: Bestand,
+):
+  | { readonly id: string }
+  | { readonly id: string; readonly entity: Entity; readonly werte: Werte }
+  | { readonly text: string } {
+  const entity = entityNamed(to);
+  if (!entity) return { text: 'Das kennt Traverse nicht.' };
+  if (bestand.byId(to, text)) return { id: text };
+  const [first, second] = bestand.named(entity, text);
+  const short = `„${text.slice(0, 40)}“`;
+  if (second) return { text: `${short} gibt es mehrmals unter ${entity.label.many}. Nimm dafür die ID.` };
+  if (first) return { id: first.id };
+  if (!entity.tabelle?.madeByName) return { text: `${short} gibt es nicht unter ${entity.label.many}.` };
+  const [name = ''] = entity.title;
+  const werte = { [name]: text };
+  const [problem] = errorsOfNew(aufbau, entity, werte, undefined);
+  return problem ? { text: `${short}: ${problem.text}` } : { id: aufbau.newId(), entity, werte };
+}

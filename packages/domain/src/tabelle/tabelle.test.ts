@@ -1,0 +1,293 @@
+import type { Entity } from '@traverse/schema';
+import { describe, expect, test } from 'vitest';
+import { entities } from '../entities/index.ts';
+import { Bestand } from './bestand.ts';
+import type { Einlesemodus, Zeilenplan } from './plan.ts';
+import { zeilenPlaner } from './plan-zeile.ts';
+import { readZelle } from './wert.ts';
+import { type Tagform, tagIn, type Zahlform, type Zelle, zahlformOf, zahlIn, zellenText } from './zelle.ts';
+import { zielIn } from './ziel-in.ts';
+import { carriedBy, vorschlag, zieleOf } from './ziele.ts';
+
+const everything = () => true;
+
+interface Asked {
+  readonly modus?: Einlesemodus;
+  readonly bestand?: Bestand;
+}
+
+/** A table as text: headings and rows, cells parted by `|`. */
+function planned(entity: Entity, table: string, { modus = 'beides', bestand = new Bestand() }: Asked = {}) {
+  const [head = [], ...rows] = table
+    .trim()
+    .split('\n')
+    .map((row) => row.split('|').map((cell) => cell.trim()));
+  const spalten = vorschlag(head, zieleOf(entity, everything));
+  const leseart = spalten.map((ziel) => ({
+    zahl: 'Komma' as Zahlform,
+    tag: 'Tag zuerst' as Tagform,
+    words: zielIn(entity, ziel)?.words ?? {},
+  }));
+  let made = 0;
+  const newId = () => `neu${String((made += 1)).padStart(12, '0')}`;
+  const plan = zeilenPlaner({ entity, carried: carriedBy(entity), spalten, leseart, newId }, modus, bestand);
+  return rows.map((zellen, index) => plan({ nr: index + 2, zellen }));
+}
+
+const fate = (plans: readonly Zeilenplan[]) => plans.map(({ was }) => was);
+const steps = (plans: readonly Zeilenplan[], collection: string) =>
+  plans.flatMap(({ schritte }) => schritte.filter(({ entity }) => entity.collection === collection));
+
+describe('a cell', () => {
+  test.each<[Zelle, Zahlform, number | undefined]>([
+    ['1.234,50 €', 'Komma', 1234.5],
+    ['1,234.50', 'Komma', 1234.5],
+    ['1234.5', 'Komma', 1234.5],
+    ['1.234', 'Komma', 1234],
+    ['1.234', 'Punkt', 1.234],
+    ['1,234', 'Punkt', 1234],
+    ['− 12,5', 'Komma', -12.5],
+    ['EUR 9', 'Komma', 9],
+    ['19 %', 'Komma', 19],
+    [41.95, 'Komma', 41.95],
+    ['12.34.5', 'Komma', undefined],
+    ['zwölf', 'Komma', undefined],
+    ['', 'Komma', undefined],
+  ])('[IMP-01] %j with a %s before the decimals is %s', (zelle, form, wanted) => {
+    const { value } = zahlIn(zelle, form);
+    expect(value && Number(value.units) / 10 ** value.scale).toBe(wanted);
+  });
+
+  test('[IMP-01 V9.3] 1.234,50 € are 123450 cents', () => {
+    const how = { zahl: 'Komma', tag: 'Tag zuerst', words: {} } as const;
+    const { mietpreis } = entities.inventar.fields;
+    expect(readZelle(mietpreis, '1.234,50 €', how)).toEqual({ is: 'wert', wert: 123450 });
+    expect(readZelle(mietpreis, 41.95, how)).toEqual({ is: 'wert', wert: 4195 });
+    expect(readZelle(mietpreis, '-', how)).toEqual({ is: 'leer' });
+    expect(readZelle(mietpreis, '', how)).toEqual({ is: 'nichts' });
+  });
+
+  test.each<[readonly Zelle[], ReturnType<typeof zahlformOf>]>([
+    [['1.234', '5.000'], 'offen'],
+    [['1.234', '12,5'], 'Komma'],
+    [['1.234', '12.5'], 'Punkt'],
+    [['1,234', '1,234.5'], 'Punkt'],
+    [['1,234'], 'offen'],
+    [['12', '7'], 'Komma'],
+    [[12, 7.5], 'Komma'],
+  ])('[IMP-01] a column of %j is written with %s', (cells, wanted) => {
+    expect(zahlformOf(cells)).toBe(wanted);
+  });
+
+  test.each<[Zelle, Tagform, string | undefined]>([
+    ['2026-03-01', 'Tag zuerst', '2026-03-01'],
+    ['2026-03-01 00:00:00', 'Tag zuerst', '2026-03-01'],
+    ['1.3.2026', 'Tag zuerst', '2026-03-01'],
+    ['01.03.69', 'Tag zuerst', '2069-03-01'],
+    ['01.03.70', 'Tag zuerst', '1970-03-01'],
+    ['03/01/2026', 'Monat zuerst', '2026-03-01'],
+    ['03/01/2026', 'Tag zuerst', '2026-01-03'],
+    [46082, 'Tag zuerst', '2026-03-01'],
+    [{ tag: '2026-03-01' }, 'Tag zuerst', '2026-03-01'],
+    ['31.2.2026', 'Tag zuerst', undefined],
+    ['bald', 'Tag zuerst', undefined],
+  ])('[IMP-01] %j, %s, is the day %s', (zelle, form, wanted) => {
+    expect(tagIn(zelle, form).value).toBe(wanted);
+  });
+
+  test('[IMP-01] what an export of ours marks as text is read without the mark', () => {
+    expect(zellenText("'=SUMME(A1)")).toBe('=SUMME(A1)');
+    expect(zellenText("'s Lampe")).toBe("'s Lampe");
+  });
+});
+
+describe('columns', () => {
+  test.each<[string, Entity, string, readonly string[]]>([
+    [
+      'Rentman',
+      entities.inventar,
+      'Name (In Database)|Folder|Code|Stock calculation method|Serial number|Rental / Sales price|List price|Location in warehouse|Shop text',
+      [
+        'name',
+        'kategorie',
+        'codes.code',
+        'zaehlweise',
+        'geraete.seriennummer',
+        'mietpreis',
+        'wiederbeschaffung',
+        'lagerplatz',
+        '',
+      ],
+    ],
+    [
+      'AdamRMS',
+      entities.inventar,
+      'assetTypes_name|assetCategories_name|assets_tag|assetTypes_dayRate|assetTypes_value|assetTypes_mass',
+      ['name', 'kategorie', 'codes.code', 'mietpreis', 'wiederbeschaffung', 'gewicht'],
+    ],
+    [
+      'HireTrack',
+      entities.inventar,
+      'Type|Category|Barcode|Stocklevel|Daily_Rate1|Value|Serial No|Purchase_Date',
+      [
+        'name',
+        'kategorie',
+        'codes.code',
+        'anzahl',
+        'mietpreis',
+        'wiederbeschaffung',
+        'geraete.seriennummer',
+        'geraete.kaufdatum',
+      ],
+    ],
+    [
+      'our own export',
+      entities.inventar,
+      'Name|Kategorie|Anzahl|Mietpreis (€)|Gewicht (kg)',
+      ['name', 'kategorie', 'anzahl', 'mietpreis', 'gewicht'],
+    ],
+    ['a row number', entities.inventar, 'Nr.|Name', ['', 'name']],
+    ['another language', entities.inventar, 'Nom|Quantité', ['', '']],
+    [
+      'customers',
+      entities.kunden,
+      'Kunden-Nr.|Firma|Name|Straße|PLZ|Ort|E-Mail',
+      ['kundennummer', 'firma', 'name', 'strasse', 'plz', 'ort', 'email'],
+    ],
+    ['accessories', entities.artikel_teile, 'Artikel|Zubehör|Menge', ['artikel', 'teil', 'anzahl']],
+  ])('[IMP-01] of %s are proposed', (_, entity, head, wanted) => {
+    expect(vorschlag(head.split('|'), zieleOf(entity, everything))).toEqual(wanted);
+  });
+
+  test('[IMP-01] what somebody may not write is offered to nobody', () => {
+    const names = zieleOf(entities.inventar, ({ writeBy }) => !writeBy).map(({ name }) => name);
+    expect(names).not.toContain('einsatztageProJahr');
+    expect(names).not.toContain('geraete.kaufpreis');
+    expect(names).toContain('geraete.seriennummer');
+  });
+});
+
+describe('rows', () => {
+  test('[IMP-01 V9.1] a name of 201 characters is a fault with its row and column', () => {
+    const plans = planned(entities.inventar, `Name|Anzahl\nA|1\n${'x'.repeat(201)}|1\nB|2`);
+    expect(fate(plans)).toEqual(['neu', 'Fehler', 'neu']);
+    expect(plans[1]).toMatchObject({ zeile: 3, spalten: [0], schritte: [] });
+    expect(plans[1]?.grund).toMatch(/^Name: .*200/);
+  });
+
+  test('[IMP-01 V9.2] the same table a second time brings nothing new and changes nothing', () => {
+    const bestand = new Bestand();
+    const table = 'Name|Serial number|Mietpreis|Lagerplatz\nSpot|A|12,50|L-1\nSpot|B|12,50|L-1\nKabel||3|\n';
+    const withAmount = table.replace('Mietpreis', 'Mietpreis|Anzahl').replaceAll(/(12,50|\|3)\|/g, '$1|4|');
+    planned(entities.inventar, withAmount, { bestand });
+    expect(fate(planned(entities.inventar, withAmount, { bestand }))).toEqual([
+      'unverändert',
+      'unverändert',
+      'unverändert',
+    ]);
+  });
+
+  test('[IMP-01 V9.4] three rows with serial numbers are one item with three devices, a number twice is a fault', () => {
+    const plans = planned(entities.inventar, 'Name|Serial number\nSpot|A\nSpot|B\nSpot|C\nSpot|B');
+    expect(fate(plans)).toEqual(['neu', 'neu', 'neu', 'Fehler']);
+    expect(steps(plans, 'inventar')).toMatchObject([
+      { werte: { name: 'Spot', zaehlweise: 'Einzeln', anzahl: 0 } },
+    ]);
+    const [item] = steps(plans, 'inventar');
+    expect(steps(plans, 'geraete').map(({ werte }) => werte)).toEqual(
+      ['A', 'B', 'C'].map((seriennummer) => ({ seriennummer, inventar: item?.id })),
+    );
+    expect(plans[3]).toMatchObject({
+      zeile: 5,
+      spalten: [1],
+      grund: 'Seriennummer B steht schon in Zeile 3.',
+    });
+  });
+
+  test('[IMP-01] of repeated names the first row counts, and what differs is said', () => {
+    const plans = planned(entities.inventar, 'Name|Serial number|Mietpreis\nSpot|A|10\nSpot|B|12');
+    expect(plans[1]?.grund).toContain('Mietpreis wie in Zeile 2');
+    expect(fate(planned(entities.inventar, 'Name|Anzahl\nSpot|1\nSpot|2'))).toEqual(['neu', 'Fehler']);
+  });
+
+  const stored = () => {
+    const bestand = new Bestand();
+    bestand.add(entities.inventar, {
+      id: 'kabel0000000000',
+      name: 'Kabel',
+      anzahl: 3,
+      mietpreis: 100,
+      einheit: 'm',
+    });
+    bestand.add(entities.inventar, { id: 'spot00000000000', name: 'Spot', anzahl: 2 });
+    bestand.add(entities.codes, { id: 'code00000000000', code: 'RM00417', inventar: 'spot00000000000' });
+    return bestand;
+  };
+
+  test.each<[string, Einlesemodus, string, readonly string[]]>([
+    ['new ones alone', 'anlegen', 'Name|Anzahl\nKabel|9\nNeu|1', ['übersprungen', 'neu']],
+    ['known ones alone', 'aktualisieren', 'Name|Anzahl\nKabel|9\nNeu|1', ['ändert', 'übersprungen']],
+    ['an empty cell, which changes nothing', 'beides', 'Name|Einheit\nKabel|', ['unverändert']],
+    ['a dash, which empties', 'beides', 'Name|Einheit\nKabel|-', ['ändert']],
+    ['a dash where something must stand', 'beides', 'Name|Anzahl\nKabel|-', ['Fehler']],
+    ['an id', 'beides', 'ID|Name\nkabel0000000000|Kabel 10 m', ['ändert']],
+    ['an id of another program', 'beides', 'ID|Name\n4711|Kabel', ['unverändert']],
+    ['a code', 'beides', 'Code|Name|Mietpreis\nRM-00417|Spot neu|1', ['ändert']],
+    ['the code of another', 'beides', 'Code|Name\nRM-00417|Kabel', ['Fehler']],
+    ['no amount for a new one', 'beides', 'Name\nNeu', ['Fehler']],
+    ['a price that is none', 'beides', 'Name|Mietpreis\nKabel|12.34.5', ['Fehler']],
+    ['a device of what is counted as an amount', 'beides', 'Name|Serial number\nKabel|A', ['Fehler']],
+    ['an unknown category, which stays empty', 'beides', 'Name|Kategorie\nKabel|Rigging', ['unverändert']],
+    ['the path of a folder', 'beides', 'Name|Folder\nKabel|Licht/Kopf', ['ändert']],
+  ])('[IMP-01] %s: mode %s', (_, modus, table, wanted) => {
+    expect(fate(planned(entities.inventar, table, { modus, bestand: stored() }))).toEqual(wanted);
+  });
+
+  test('[IMP-01] a place that is not there is made once, and only where its row is sound', () => {
+    const plans = planned(
+      entities.inventar,
+      `Name|Anzahl|Lagerplatz\nA|1|L-1\nB|-5|L-2\nC|1|L-1\nD|1|${'y'.repeat(61)}`,
+    );
+    expect(fate(plans)).toEqual(['neu', 'Fehler', 'neu', 'Fehler']);
+    expect(steps(plans, 'lagerplaetze')).toMatchObject([{ werte: { name: 'L-1' } }]);
+  });
+
+  test('[IMP-01] accessories name items that are there, each once', () => {
+    const plans = planned(
+      entities.artikel_teile,
+      'Artikel|Zubehör|Menge\nSpot|Kabel|2\nSpot|Kabel|3\nSpot|Haken|1',
+      { bestand: stored() },
+    );
+    expect(fate(plans)).toEqual(['neu', 'Fehler', 'Fehler']);
+    expect(steps(plans, 'artikel_teile')).toMatchObject([
+      { werte: { artikel: 'spot00000000000', teil: 'kabel0000000000', anzahl: 2, art: 'Zubehör', je: 1 } },
+    ]);
+    expect(plans[2]?.grund).toBe('Teil: „Haken“ gibt es nicht unter Inventar.');
+  });
+
+  test('[IMP-01] customers get their number from the server, and one that is taken is a fault', () => {
+    const bestand = new Bestand();
+    bestand.add(entities.kunden, { id: 'beck00000000000', name: 'Beck', kundennummer: 10001 });
+    const plans = planned(
+      entities.kunden,
+      'Name|E-Mail|Kundennummer\nNeu|a@b.example|\nNeu 2|kein\nBeck||10002',
+      {
+        bestand,
+      },
+    );
+    expect(fate(plans)).toEqual(['neu', 'Fehler', 'neu']);
+    const taken = planned(entities.kunden, 'ID|Name|Kundennummer\nneu0000000000000|X|1', { bestand });
+    expect(fate(taken)).toEqual(['neu']);
+    const both = planned(entities.kunden, 'Name|Kundennummer\nAnders|10001', { bestand });
+    expect(both).toMatchObject([{ was: 'ändert', grund: 'Name' }]);
+  });
+
+  test('[IMP-01] a name that several have asks for the id', () => {
+    const bestand = new Bestand();
+    for (const id of ['eins00000000000', 'zwei00000000000'])
+      bestand.add(entities.kunden, { id, name: 'Müller', kundennummer: id === 'eins00000000000' ? 1 : 2 });
+    expect(planned(entities.kunden, 'Name|Ort\nMüller|Jever', { bestand })).toMatchObject([
+      { was: 'Fehler', grund: 'Name: Das gibt es mehrmals. Nimm eine Spalte mit der ID dazu.' },
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { castValue, type Field, type FieldValue, type SelectField } from '@traverse/schema';
+import { wireDateOf } from '../values/dates.ts';
+import { decimalText } from '../values/decimal.ts';
+import { roundToCents } from '../values/geld.ts';
+import { jaIn, type Tagform, tagIn, type Zahlform, type Zelle, zahlIn, zellenText } from './zelle.ts';
+
+/** How the cells of a column are read. */
+export interface Leseart {
+  readonly zahl: Zahlform;
+  readonly tag: Tagform;
+  /** What others write for an option, in small letters. */
+  readonly words: { readonly [word: string]: string };
+}
+
+/** What a cell means for a field; an empty one means nothing, and `-` empties. Texts are German. */
+export type Gelesen =
+  | { readonly is: 'nichts' }
+  | { readonly is: 'wert'; readonly wert: FieldValue }
+  | { readonly is: 'leer' }
+  /** Left empty, and said. */
+  | { readonly is: 'hinweis'; readonly text: string }
+  | { readonly is: 'fehler'; readonly text: string };
+
+const EMPTIES = '-';
+
+/** Reads a cell for a field that is no relation (W 9.1). */
+export function readZelle(field: Field, zelle: Zelle | undefined, how: Leseart): Gelesen {
+  const text = zellenText(zelle);
+  if (zelle === undefined || zelle === null || text === '') return { is: 'nichts' };
+  if (text === EMPTIES) return { is: 'leer' };
+  switch (field.kind) {
+    case 'number':
+    case 'prozent':
+      return mapped(zahlIn(zelle, how.zahl), (value) => Number(decimalText(value)));
+    case 'geld':
+      return mapped(zahlIn(zelle, how.zahl), ({ units, scale }) =>
+        roundToCents({ units: units * 100n, scale }),
+      );
+    case 'date':
+      return mapped(tagIn(zelle, how.tag), wireDateOf);
+    case 'toggle':
+      return mapped(jaIn(zelle), (value) => value);
+    case 'select':
+      return optionIn(field, text, how.words);
+    case 'texts':
+      return { is: 'wert', wert: text.split(/[,;\n]/).flatMap((each) => each.trim() || []) };
+    default:
+      return cast(field, text);
+  }
+}
+
+function mapped<Value>(
+  read: { readonly value?: Value | undefined; readonly problem?: string | undefined },
+  make: (value: Value) => FieldValue,
+): Gelesen {
+  if (read.value === undefined) return { is: 'fehler', text: read.problem ?? '' };
+  try {
+    return { is: 'wert', wert: make(read.value) };
+  } catch {
+    return { is: 'fehler', text: 'Die Zahl ist zu groß.' };
+  }
+}
+
+function cast(field: Field, text: string): Gelesen {
+  const read = castValue(field, text.normalize('NFC'));
+  if ('error' in read) return { is: 'fehler', text: read.error.message };
+  return read.value === undefined ? { is: 'nichts' } : { is: 'wert', wert: read.value };
+}
+
+/** An option, or one of the steps of a path: `Licht/Kopf` is Licht. */
+function optionIn(field: SelectField, text: string, words: Leseart['words']): Gelesen {
+  const steps = [text, ...text.split(/[/>\\]/)].map((each) => each.trim().toLowerCase());
+  for (const step of steps) {
+    const option = field.options.find((each) => each.toLowerCase() === step) ?? words[step];
+    if (option !== undefined) return { is: 'wert', wert: option };
+  }
+  return {
+    is: 'hinweis',
+    text: `„${text.slice(0, 40)}“ gibt es hier nicht (nur ${field.options.join(', ')}) und bleibt leer.`,
+  };
+}
