@@ -114,11 +114,11 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   // E-invoices as text: written and read, nothing else.
   'server/einvoice': server('einvoice/', [...PACKAGES, 'server/threads']),
   // Files of banks as bookings: read, nothing else.
-  'server/bank': server('bank/', [...PACKAGES, 'server/threads']),
+  'server/bank': server('bank/', [...PACKAGES, 'server/threads', 'server/spreadsheet']),
   // Work beside the main thread; knows nothing of what it carries.
   'server/threads': server('threads/', []),
   // Tables as CSV and XLSX; they know cells, not records.
-  'server/spreadsheet': server('spreadsheet/', ['domain']),
+  'server/spreadsheet': server('spreadsheet/', ['domain', 'server/threads']),
   // Everything of an installation as one file, and back: database and files below the rules.
   'server/backup': server('backup/', [
     ...PACKAGES,

@@ -52,6 +52,7 @@ import { readReaders } from './records/request-reader.ts';
 import { recordRoutes } from './records/routes.ts';
 import { stampOf } from './records/stamps.ts';
 import { seed } from './seed.ts';
+import { tableReader } from './spreadsheet/table-reader.ts';
 import { probeWrite } from './sql/probe-write.ts';
 import type { RecordDatabase } from './sql/record-store.ts';
 import { umzugPaths } from './umzug/umzug-paths.ts';
@@ -210,9 +211,9 @@ function aProbe(now: Date) {
 
 /** Threads that make and read documents; they start when they are first needed and end with the server. */
 function documentTools(app: FastifyInstance) {
-  const [maker, reader, bank] = [documentMaker(), invoiceReader(), bankReader()];
+  const [maker, reader, bank, tables] = [documentMaker(), invoiceReader(), bankReader(), tableReader()];
   app.addHook('onClose', async () => {
-    await Promise.all([maker.close(), reader.close(), bank.close()]);
+    await Promise.all([maker.close(), reader.close(), bank.close(), tables.close()]);
   });
-  return { maker, reader, bank };
+  return { maker, reader, bank, tables };
 }

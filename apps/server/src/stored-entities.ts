@@ -1,6 +1,7 @@
 import { entities } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
 import { storedScans } from './actions/stored-scans.ts';
+import { einlesungen, einlesungSchritte, spaltenprofile } from './actions/tabellen/einlesungen.ts';
 import { authEntities } from './auth/system-entities.ts';
 import { derivedStands } from './derived/set-derived-right.ts';
 import { usedNumbers } from './effects/used-numbers.ts';
@@ -16,4 +17,7 @@ export const storedEntities: readonly Entity[] = [
   usedNumbers,
   protokollEnde,
   storedAnswers,
+  einlesungen,
+  einlesungSchritte,
+  spaltenprofile,
 ];

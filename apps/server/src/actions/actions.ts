@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BankReader } from '../bank/bank-reader.ts';
 import type { InvoiceReader } from '../einvoice/invoice-reader.ts';
 import type { RecordEngine } from '../records/engine.ts';
+import type { TableReader } from '../spreadsheet/table-reader.ts';
 import { ausbuchenPath } from './ausbuchen.ts';
 import { auswegePath } from './auswege.ts';
 import { auswertung } from './auswertung.ts';
@@ -42,6 +43,7 @@ import { schadenFotoPath } from './schaden-foto.ts';
 import { schwundPaths } from './schwund.ts';
 import { stornieren } from './stornieren.ts';
 import { sumsPath } from './sums.ts';
+import { tabellenPaths } from './tabellen/tabellen-paths.ts';
 import { tagessatzPath } from './tagessatz.ts';
 import { tauschenPaths } from './tauschen.ts';
 import { umsatzZuordnen } from './umsatz-zuordnen.ts';
@@ -52,6 +54,7 @@ import { verlaufPath } from './verlauf.ts';
 export interface Tools extends MahnTools {
   readonly reader: InvoiceReader;
   readonly bank: BankReader;
+  readonly tables: TableReader;
   /** Where browsers reach the web app, without a slash at the end. */
   readonly publicUrl: () => string;
 }
@@ -77,6 +80,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   exportPath(app, engine);
   rechnungsnummernPath(app, engine);
   sumsPath(app, engine);
+  tabellenPaths(app, engine, tools);
   tagessatzPath(app, engine);
   scansPath(app, engine);
   schadenFotoPath(app, engine);

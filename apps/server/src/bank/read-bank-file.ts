@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Auszug, type BankBuchung, type MitSchluessel, mitSchluesseln } from '@traverse/domain';
+import { decodeText } from '../spreadsheet/decode-text.ts';
 import { BankProblem } from './bank-problem.ts';
-import { decodeText } from './decode-text.ts';
 import { readCamt } from './read-camt.ts';
 import { readCsv } from './read-csv.ts';
 import { readMt940 } from './read-mt940.ts';

@@ -7,6 +7,11 @@ export interface Bekannt {
   readonly [field: string]: unknown;
 }
 
+/** A value that is one word; nothing for lists and rows. */
+export function wordOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
 type Values = { readonly [field: string]: FieldValue | undefined };
 
 /** What is stored already, and what earlier rows of a table will have stored, found by what rows say. */
@@ -75,8 +80,7 @@ function keyIn(
 ): string | undefined {
   const parts = fields.map((field) => {
     const value = values[field];
-    if (value === undefined || value === null) return '';
-    const text = String(value).trim().normalize('NFC');
+    const text = wordOf(value).trim().normalize('NFC');
     return field === tabelle?.asCode ? codeForm(text) || text : text;
   });
   return parts.includes('') ? undefined : JSON.stringify(parts);

@@ -1,5 +1,5 @@
 import { type Entity, type FieldValue, zeroOf } from '@traverse/schema';
-import type { Bekannt, Bestand } from './bestand.ts';
+import { type Bekannt, type Bestand, wordOf } from './bestand.ts';
 import type { Einlesemodus, Schritt, Zeile, Zeilenplan } from './plan.ts';
 import { conflictIn, differing, errorsOfNew, type Fehler, newValues } from './pruefen.ts';
 import { type Aufbau, type Gefunden, readZeile } from './read-zeile.ts';
@@ -114,14 +114,15 @@ class Row {
       const values = this.read.carried.get(child.collection) ?? {};
       for (const key of (child.tabelle?.keys ?? []).filter((each) => each.length === 1)) {
         const [only] = this.bestand.agreeing(child, key, values);
-        const owner = only && this.bestand.byId(entity.collection, String(only[parent]));
+        const owner = only && this.bestand.byId(entity.collection, wordOf(only[parent]));
         // Another's code beside another's name is a fault, told where it is taken.
         if (owner && this.isMeant(owner)) return owner;
       }
     }
+    const said = { ...entity.tabelle?.unsaid, ...own };
     for (const key of entity.tabelle?.keys ?? []) {
-      if (!key.every((field) => own[field] !== undefined && own[field] !== '')) continue;
-      const [first, second] = this.bestand.agreeing(entity, key, own);
+      if (!key.every((field) => said[field] !== undefined && said[field] !== '')) continue;
+      const [first, second] = this.bestand.agreeing(entity, key, said);
       if (second) {
         const labels = key.map((field) => entity.fields[field]?.label ?? field).join(', ');
         this.fault(key[0], `${labels}: Das gibt es mehrmals. Nimm eine Spalte mit der ID dazu.`);
@@ -208,14 +209,14 @@ class Row {
     }
     const full = { ...values, [field]: main.id };
     const before = keyed(child, full, this.bestand);
-    const named = keyFieldsOf(child).flatMap((name) => (values[name] ? [String(values[name])] : []));
+    const named = keyFieldsOf(child).flatMap((name) => wordOf(values[name]) || []);
     const said = `${keyLabel(child)} ${named.join(', ')}`;
     if (before && before[field] !== main.id) {
-      const owner = this.bestand.byId(entity.collection, String(before[field]));
+      const owner = this.bestand.byId(entity.collection, wordOf(before[field]));
       const [title = ''] = entity.title;
       this.fault(
         named[0] && firstKey(child),
-        `${said} gehört schon zu ${String(owner?.[title] ?? 'etwas anderem')}.`,
+        `${said} gehört schon zu ${wordOf(owner?.[title]) || 'etwas anderem'}.`,
       );
       return;
     }
@@ -224,7 +225,7 @@ class Row {
       this.fault(`${child.collection}.${firstKey(child)}`, `${said} steht schon in Zeile ${earlier}.`);
       return;
     }
-    if (onlyWhere && !onlyWhere.is.includes(String(main[onlyWhere.field] ?? ''))) {
+    if (onlyWhere && !onlyWhere.is.includes(wordOf(main[onlyWhere.field]))) {
       const label = entity.fields[onlyWhere.field]?.label ?? '';
       this.fault(
         `${child.collection}.${firstKey(child)}`,

@@ -7,7 +7,7 @@ import {
   zeroOf,
 } from '@traverse/schema';
 import { dayOf, type StoredDate } from '../values/dates.ts';
-import { type Bekannt, type Bestand, uniqueKeysOf } from './bestand.ts';
+import { type Bekannt, type Bestand, uniqueKeysOf, wordOf } from './bestand.ts';
 
 /** What is wrong with a row, German, and the column it stands in. */
 export interface Fehler {
@@ -69,7 +69,7 @@ export function conflictIn(
     const [title = ''] = entity.title;
     const labels = key.map((name) => entity.fields[name]?.label ?? name).join(', ');
     const spalte = spalten.indexOf(key[0] ?? '');
-    const text = `${labels}: Das hat schon ${String(other[title] ?? 'ein anderer')}.`;
+    const text = `${labels}: Das hat schon ${wordOf(other[title]) || 'ein anderer'}.`;
     return [{ text, ...(spalte < 0 ? {} : { spalte }) }];
   }
   return [];

@@ -44,8 +44,18 @@ export function readZelle(field: Field, zelle: Zelle | undefined, how: Leseart):
       return optionIn(field, text, how.words);
     case 'texts':
       return { is: 'wert', wert: text.split(/[,;\n]/).flatMap((each) => each.trim() || []) };
-    default:
+    case 'text':
+    case 'email':
+    case 'kategorie':
       return cast(field, text);
+    // No column goes to these: see `zieleOf`.
+    case 'relation':
+    case 'relations':
+    case 'file':
+    case 'files':
+    case 'rows':
+    case 'secret':
+      return { is: 'nichts' };
   }
 }
 

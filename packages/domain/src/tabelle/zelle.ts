@@ -32,21 +32,25 @@ const PLAIN = { Komma: /^[-+]?\d*(?:,\d+)?$/, Punkt: /^[-+]?\d*(?:\.\d+)?$/ };
 const isIn = (form: Zahlform, text: string): boolean =>
   /\d/.test(text) && (GROUPS[form].test(text) || PLAIN[form].test(text));
 
-/** How the numbers of a column are written; 'offen' where a person has to say whether `1.234` is a thousand or one. */
-export function zahlformOf(cells: Iterable<Zelle>): Zahlform | 'offen' {
+/** Looks at the cells of a column, one after the other. */
+export function zahlformLeser() {
   let isOpen = false;
   const proven = { Komma: false, Punkt: false };
-  for (const cell of cells) {
-    if (typeof cell !== 'string') continue;
-    const text = plainNumber(cell);
-    if (!/[.,]/.test(text)) continue;
-    const forms = (['Komma', 'Punkt'] as const).filter((form) => isIn(form, text));
-    const [only] = forms;
-    if (forms.length === 2) isOpen = true;
-    else if (only) proven[only] = true;
-  }
-  if (proven.Komma !== proven.Punkt) return proven.Komma ? 'Komma' : 'Punkt';
-  return isOpen ? 'offen' : 'Komma';
+  return {
+    see: (cell: Zelle | undefined): void => {
+      if (typeof cell !== 'string' || !/[.,]/.test(cell)) return;
+      const text = plainNumber(cell);
+      const forms = (['Komma', 'Punkt'] as const).filter((form) => isIn(form, text));
+      const [only] = forms;
+      if (forms.length === 2) isOpen = true;
+      else if (only) proven[only] = true;
+    },
+    /** 'offen' where a person has to say whether `1.234` is a thousand or one. */
+    form: (): Zahlform | 'offen' => {
+      if (proven.Komma !== proven.Punkt) return proven.Komma ? 'Komma' : 'Punkt';
+      return isOpen ? 'offen' : 'Komma';
+    },
+  };
 }
 
 /** The number in a cell, exactly as it stands there. What can be read in one way only is read so, whatever `form` says. */

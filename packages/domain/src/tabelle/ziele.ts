@@ -1,4 +1,4 @@
-import { type Entity, type Field, type FieldFacts, isSetByClients } from '@traverse/schema';
+import { type Entity, type Field, isSetByClients } from '@traverse/schema';
 import { entities, entityNamed } from '../entities/index.ts';
 
 /** Where a column may go: a field of the collection, or of one that its rows may carry. */
@@ -32,7 +32,7 @@ export function carriedBy(entity: Entity): readonly Entity[] {
 }
 
 /** Where columns of a table may go; `writes` says which fields whoever reads it in may set. */
-export function zieleOf(entity: Entity, writes: (field: FieldFacts) => boolean): readonly Ziel[] {
+export function zieleOf(entity: Entity, writes: (field: Field) => boolean): readonly Ziel[] {
   const own = Object.entries(entity.fields)
     .filter(([, field]) => isReadable(field) && writes(field))
     .map(([name, field]) => zielOf(entity, name, field, ''));

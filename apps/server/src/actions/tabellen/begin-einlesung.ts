@@ -1,0 +1,74 @@
+import { type Einlesewunsch, entities } from '@traverse/domain';
+import type { Entity, Reader } from '@traverse/schema';
+import { badRequest } from '../../records/api-error.ts';
+import type { RecordEngine } from '../../records/engine.ts';
+import { freshId } from '../../records/record-id.ts';
+import { stampOf } from '../../records/stamps.ts';
+import { write } from '../../records/write.ts';
+import type { RecordTransaction } from '../../sql/record-store.ts';
+import { einlesungen, einlesungSchritte } from './einlesungen.ts';
+import { keepProfil } from './profil.ts';
+import { isYoung, shown } from './shown-einlesung.ts';
+
+interface Beginning {
+  readonly entity: Entity;
+  readonly datei: string;
+  readonly rows: number;
+  readonly spalten: readonly string[];
+  readonly headings: readonly string[];
+  readonly wunsch: Einlesewunsch;
+}
+
+/** Notes that a table is read in from now on. Throws ApiError 400 while another one is. */
+export function beginEinlesung(
+  engine: RecordEngine,
+  reader: Reader,
+  { entity, datei, rows, spalten, headings, wunsch: { zahlform, tagform } }: Beginning,
+): Promise<{ readonly id: string; readonly datei: string }> {
+  const begin = async (transaction: RecordTransaction, now: Date) => {
+    await refuseSecond(transaction, entity.collection, now);
+    await forgetOld(transaction, now);
+    const stamp = stampOf(now);
+    const id = freshId();
+    await transaction.insert(einlesungen, {
+      id,
+      created: stamp,
+      updated: stamp,
+      user: reader.id,
+      wer: (await transaction.find(entities.users, reader.id))?.username ?? '',
+      datei,
+      sammlung: entity.collection,
+      stand: 'läuft',
+      zeilen: rows,
+      protokollNr: (await transaction.last(entities.protokoll))?.nr ?? 0,
+    });
+    await keepProfil(transaction, entity, headings, { datei, spalten, zahlform, tagform }, now);
+    return { id, datei };
+  };
+  return write(
+    engine,
+    reader,
+    [],
+    ({ transaction, now }) => begin(transaction, now),
+    ({ id }) => ({ answer: { id } }),
+  );
+}
+
+/** Two at once would each make what the other makes. */
+async function refuseSecond(transaction: RecordTransaction, sammlung: string, now: Date): Promise<void> {
+  for (const stand of ['läuft', 'nimmt zurück'] as const) {
+    const open = await transaction.findWhere(einlesungen, { stand, sammlung });
+    if (open.some((each) => shown(each, now).stand === stand))
+      throw badRequest('Gerade wird dort schon eine Tabelle eingelesen. Warte, bis sie fertig ist.');
+  }
+}
+
+/** What nobody can take back any more. */
+async function forgetOld(transaction: RecordTransaction, now: Date): Promise<void> {
+  for (const each of await transaction.findWhere(einlesungen, {})) {
+    if (isYoung(each, now)) continue;
+    for (const step of await transaction.findWhere(einlesungSchritte, { einlesung: each.id }))
+      await transaction.remove(einlesungSchritte, step.id);
+    await transaction.remove(einlesungen, each.id);
+  }
+}

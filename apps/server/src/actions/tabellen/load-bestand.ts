@@ -1,0 +1,37 @@
+import { Bestand, carriedBy, entityNamed, zielIn } from '@traverse/domain';
+import type { Entity } from '@traverse/schema';
+import { Turn } from '../../sql/in-turns.ts';
+import type { RecordReads } from '../../sql/record-store.ts';
+
+const PORTION = 100;
+
+/** Everything that rows of a table could mean, read in portions. */
+export async function loadBestand(
+  reads: RecordReads,
+  entity: Entity,
+  spalten: readonly string[],
+): Promise<Bestand> {
+  const bestand = new Bestand();
+  const turn = new Turn();
+  for (const each of concerned(entity, spalten)) {
+    const ids = await reads.ids(each, { sort: [] }, 'system');
+    for (let from = 0; from < ids.length; from += PORTION) {
+      for (const record of await reads.findMany(each, ids.slice(from, from + PORTION)))
+        bestand.add(each, record);
+      await turn.give();
+    }
+  }
+  return bestand;
+}
+
+/** The collection itself, what its rows carry, and what its columns name. */
+function concerned(entity: Entity, spalten: readonly string[]): readonly Entity[] {
+  const carried = carriedBy(entity).filter(({ collection }) =>
+    spalten.some((ziel) => ziel.startsWith(`${collection}.`)),
+  );
+  const named = spalten.flatMap((ziel) => {
+    const field = zielIn(entity, ziel)?.field;
+    return field?.kind === 'relation' ? (entityNamed(field.to) ?? []) : [];
+  });
+  return [...new Set([entity, ...carried, ...named])];
+}

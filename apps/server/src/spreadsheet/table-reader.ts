@@ -1,0 +1,15 @@
+import { type FileReader, hostileFiles } from '../threads/hostile-files.ts';
+import type { ReadTable } from './read-table.ts';
+
+/** Reads tables in a process of its own, with a limit in time and memory: such files may be hostile. */
+export type TableReader = FileReader<Uint8Array, ReadTable>;
+
+const usual = { timeLimitMs: 30_000, memoryMb: 1000, growthMb: 1500 };
+
+export function tableReader(limits = usual): TableReader {
+  const script = new URL('./table-worker.ts', import.meta.url);
+  return hostileFiles<Uint8Array, ReadTable>(script, limits, unreadable);
+}
+
+const unreadable =
+  'Die Datei lässt sich nicht lesen: sie braucht zu viel Zeit oder Speicher. Teile die Tabelle auf oder nimm CSV.';
