@@ -8,7 +8,7 @@ import { write } from '../../records/write.ts';
 import type { RecordTransaction } from '../../sql/record-store.ts';
 import { einlesungen, einlesungSchritte } from './einlesungen.ts';
 import { keepProfil } from './profil.ts';
-import { isYoung, shown } from './shown-einlesung.ts';
+import { isWorking, isYoung, shown } from './shown-einlesung.ts';
 
 interface Beginning {
   readonly entity: Entity;
@@ -17,16 +17,18 @@ interface Beginning {
   readonly spalten: readonly string[];
   readonly headings: readonly string[];
   readonly wunsch: Einlesewunsch;
+  /** When it was looked at what is stored. */
+  readonly seen: Date;
 }
 
 /** Notes that a table is read in from now on. Throws ApiError 400 while another one is. */
 export function beginEinlesung(
   engine: RecordEngine,
   reader: Reader,
-  { entity, datei, rows, spalten, headings, wunsch: { zahlform, tagform } }: Beginning,
+  { entity, datei, rows, spalten, headings, wunsch: { zahlform, tagform }, seen }: Beginning,
 ): Promise<{ readonly id: string; readonly datei: string }> {
   const begin = async (transaction: RecordTransaction, now: Date) => {
-    await refuseSecond(transaction, entity.collection, now);
+    await refuseSecond(transaction, entity.collection, seen, now);
     await forgetOld(transaction, now);
     const stamp = stampOf(now);
     const id = freshId();
@@ -54,12 +56,17 @@ export function beginEinlesung(
   );
 }
 
-/** Two at once would each make what the other makes. */
-async function refuseSecond(transaction: RecordTransaction, sammlung: string, now: Date): Promise<void> {
-  for (const stand of ['läuft', 'nimmt zurück'] as const) {
-    const open = await transaction.findWhere(einlesungen, { stand, sammlung });
-    if (open.some((each) => shown(each, now).stand === stand))
-      throw badRequest('Gerade wird dort schon eine Tabelle eingelesen. Warte, bis sie fertig ist.');
+/** Two at once would each make what the other makes; so would one that has not seen what another has made since. */
+async function refuseSecond(
+  transaction: RecordTransaction,
+  sammlung: string,
+  seen: Date,
+  now: Date,
+): Promise<void> {
+  for (const each of await transaction.findWhere(einlesungen, { sammlung })) {
+    const { stand } = shown(each, now);
+    if ((stand !== 'abgebrochen' && isWorking(stand)) || each.updated > stampOf(seen))
+      throw badRequest('Gerade liest dort schon jemand eine Tabelle ein. Versuch es gleich noch einmal.');
   }
 }
 

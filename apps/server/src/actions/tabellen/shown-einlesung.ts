@@ -3,7 +3,7 @@ import type { StoredEinlesung } from './einlesungen.ts';
 
 const A_DAY_MS = 86_400_000;
 /** Nobody who works on one is silent for so long. */
-const SILENT_MS = 60_000;
+export const SILENT_MS = 60_000;
 
 /** Whether it may still be taken back. */
 export const isYoung = ({ created }: StoredEinlesung, now: Date): boolean =>
@@ -30,4 +30,6 @@ export function shown(einlesung: StoredEinlesung, now: Date): Einlesung {
   };
 }
 
-const isWorking = (stand: Einlesung['stand']): boolean => stand === 'läuft' || stand === 'nimmt zurück';
+/** Rows are written or taken back. */
+export const isWorking = (stand: Einlesung['stand']): boolean =>
+  stand === 'läuft' || stand === 'nimmt zurück';

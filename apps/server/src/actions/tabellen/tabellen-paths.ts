@@ -11,6 +11,7 @@ import type { RecordReads } from '../../sql/record-store.ts';
 import { sendSheet, sheetFormatOf } from '../sheet-file.ts';
 import { beginEinlesung } from './begin-einlesung.ts';
 import { einlesungen, type StoredEinlesung } from './einlesungen.ts';
+import { takeBackInterrupted } from './interrupted.ts';
 import { type PlannedTable, planTable } from './plan-table.ts';
 import { type SentTable, sentTable, tableEntity } from './read-wunsch.ts';
 import { isYoung, shown } from './shown-einlesung.ts';
@@ -38,6 +39,7 @@ export function tabellenPaths(
     isStopped = true;
     await Promise.all(running);
   });
+  takeBackInterrupted(app, engine);
   /** Beside the request: who asked looks at how far it is. */
   const inBackground = (work: () => Promise<void>) => {
     const done = work()
@@ -60,6 +62,7 @@ export function tabellenPaths(
     const { reader } = request;
     const sent = await sentTable(request);
     const { entity, wunsch, name } = sent;
+    const seen = engine.clock();
     const { vorschau, plans, spalten, headings } = await planned(sent, reader);
     const [obstacle] = vorschau.hindernisse;
     if (obstacle !== undefined) throw badRequest(obstacle);
@@ -78,6 +81,7 @@ export function tabellenPaths(
       spalten,
       headings,
       wunsch,
+      seen,
     });
     inBackground(() =>
       takeOver(engine, reader, {
