@@ -1,6 +1,7 @@
 import { type Collection, entities } from '@traverse/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { einlesungen } from '../../src/actions/tabellen/einlesungen.ts';
+import { stampOf } from '../../src/records/stamps.ts';
 import { tableReader } from '../../src/spreadsheet/table-reader.ts';
 import { type Answer, startServer, type TestServer, type TestUser } from '../server.ts';
 import { xlsxFile } from './xlsx-file.ts';
@@ -210,7 +211,7 @@ describe('[IMP-01] taking back', () => {
       const { id } = await taken(table);
       // As one leaves it that is killed between two portions.
       await server.engine.database.transaction((transaction) =>
-        transaction.set(einlesungen, id, { stand: 'läuft', updated: '2026-01-01 00:00:00.000Z' }),
+        transaction.set(einlesungen, id, { stand: 'läuft', updated: stampOf(new Date('2026-01-01')) }),
       );
       return id;
     };
