@@ -242,6 +242,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   // The dialog of a new project or a copy: home opens it, and the page of a project.
   'web/features/neues-projekt': web('features/neues-projekt/', [
     ...PACKAGES,
+    'web/features/kunde',
     'web/records',
     'web/api',
     'web/ui',

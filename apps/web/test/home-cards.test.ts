@@ -165,19 +165,30 @@ test('[HOME-04] the search finds by name or place as one types, and is cleared b
 });
 
 describe('new project', () => {
-  test('[HOME-06] [PROJ-13] asks for name, time and flags, stores it once, and goes to it', async () => {
-    await house.open('/home', await somebody());
+  test('[HOME-06] [PROJ-13] asks for what is known of it, stores it once, and goes to it', async () => {
+    const firma = `Verein ${aMark()}`;
+    await house.create('kunden', { name: 'Jana Petersen', firma });
+    await house.open('/home', await house.server.user('kunden'));
     await userEvent.click((await screen.findAllByRole('button', { name: 'Neues Projekt' }))[0]!);
     const dialog = await dialogNamed('Neues Projekt');
     const ok = () => dialog().getByRole('button', { name: /^Ok/ });
     expect(isOff(ok())).toBe(true);
     const name = `Scheunenfete ${aMark()}`;
     await fill(dialog().getByLabelText(/^Name/), name);
+    await userEvent.type(dialog().getByLabelText('Kunde'), firma.slice(0, -1));
+    await userEvent.click(await screen.findByRole('option', { name: firma, hidden: true }));
+    await fill(dialog().getByLabelText('Ort'), ' Halle 7 ');
     await userEvent.click(dialog().getByLabelText('Ton'));
+    const end = dialog().getByLabelText('Bis, Datum');
+    await fill(end, '31.12.2031');
+    await userEvent.click(ok());
+    await says('Uhrzeit');
+    await fill(end, '');
     await userEvent.dblClick(ok());
     await says(`${name} angelegt`);
     await waitFor(() => expect(location.pathname).toMatch(/^\/projekt\/[a-z0-9]{15}$/));
     await screen.findByRole('heading', { level: 1, name: new RegExp(name) });
+    expect(await house.find('projekt', 'name', name)).toMatchObject([{ kunde: firma, ort: 'Halle 7' }]);
     await userEvent.click(screen.getByRole('link', { name: 'Traverse – zur Startseite' }));
     await fill(await search(), name);
     await waitFor(() => expect(cards()).toEqual([expect.stringContaining('heute')]));

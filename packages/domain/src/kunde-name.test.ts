@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kundeHeading, kundeInList } from './kunde-name.ts';
+import { kundeHeading, kundeInList, kundeTexts } from './kunde-name.ts';
 
 test.each([
   {
@@ -24,3 +24,20 @@ test.each([
     expect(kundeHeading(kunde)).toBe(heading);
   },
 );
+
+test('[AKTE-01] a text that stands for a customer is the shortest that means nobody else', () => {
+  const kunden = [
+    { firma: 'Bauverein eG', name: 'Jana Petersen', ort: 'Bremen' },
+    { firma: 'Stadtwerke', name: 'Ole Harms', ort: 'Bremen' },
+    { firma: 'Stadtwerke', name: 'Ina Kruse', ort: 'Bremen' },
+    { firma: '', name: 'Ole Harms', ort: 'Verden' },
+    { firma: 'stadtwerke', name: 'Ole Harms', ort: 'Verden' },
+  ];
+  expect(kundeTexts(kunden)).toEqual([
+    'Bauverein eG',
+    'Stadtwerke - Ole Harms - Bremen',
+    'Ina Kruse',
+    'Ole Harms - Verden',
+    'stadtwerke - Ole Harms - Verden',
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { Kunde } from './entities/index.ts';
+import { plainName } from './projekt/same-name.ts';
 
 type Named = Pick<Kunde, 'name' | 'firma' | 'ort'>;
 
@@ -14,6 +15,22 @@ export function kundeInList({ name, firma, ort }: Named): string {
 export function kundeSpellings(kunde: Named): string[] {
   const { name, firma, ort } = kunde;
   return [firma, name, kundeHeading(kunde), kundeInList(kunde), joined(name, firma, ort)];
+}
+
+/**
+ * How each customer is written where a text stands for one: by the shortest spelling that means nobody else, the firm
+ * before the person.
+ */
+export function kundeTexts(kunden: readonly Named[]): string[] {
+  const meant = new Map<string, number>();
+  for (const kunde of kunden)
+    for (const spelling of new Set(kundeSpellings(kunde).map(plainName)))
+      meant.set(spelling, (meant.get(spelling) ?? 0) + 1);
+  return kunden.map(
+    (kunde) =>
+      kundeSpellings(kunde).find((spelling) => spelling !== '' && meant.get(plainName(spelling)) === 1) ??
+      kundeInList(kunde),
+  );
 }
 
 /** A customer as a heading: `company - name`. Source: spec part 2, "Invoice page". */

@@ -6,13 +6,17 @@ import { copyJob, copyProjekt, flagsOf, newProjekt } from './new-projekt.ts';
 
 const at = (day: Day, hour: number) => wireDateWithTime(day, hour * 60);
 
+const nothingElse = { datum_bis: '' as WireDate, kunde: '', ort: '', auftragsnummer: '' };
+
 test('[HOME-06] [PROJ-13] a new project ends a day after its start and carries its flags as labels', () => {
-  expect(newProjekt({ name: 'Gala', datum_von: at('2026-12-03', 7), flags: ['Ton', 'Video'] })).toEqual({
-    name: 'Gala',
-    datum_von: at('2026-12-03', 7),
+  const asked = { ...nothingElse, name: 'Gala', datum_von: at('2026-12-03', 7) };
+  const facts = { kunde: 'Bauverein', ort: 'Bremen', auftragsnummer: 'A-1', datum_bis: at('2026-12-06', 2) };
+  expect(newProjekt({ ...asked, flags: ['Ton', 'Video'] })).toEqual({
+    ...asked,
     datum_bis: at('2026-12-04', 7),
     label: 'Ton, Video',
   });
+  expect(newProjekt({ ...asked, ...facts, flags: [] })).toEqual({ ...asked, ...facts, label: '' });
 });
 
 const original = {
@@ -35,17 +39,17 @@ const original = {
 } as unknown as Projekt;
 
 test('[PROJ-11] a copy takes what was chosen, and its dates move along', () => {
-  const copy = { name: 'Gala 2027', datum_von: at('2027-06-10', 9), flags: ['Ton'] } as const;
+  const asked = { ...nothingElse, name: 'Gala 2027', kunde: 'Bauverein', datum_von: at('2027-06-10', 9) };
+  const copy = { ...asked, flags: ['Ton'] } as const;
   expect(copyProjekt(original, copy, new Set(['beschreibung', 'dispo']))).toEqual({
-    name: 'Gala 2027',
-    ort: 'Bremen',
-    kunde: 'Bauverein',
-    datum_von: at('2027-06-10', 9),
+    ...asked,
     datum_bis: at('2027-06-12', 2),
     label: 'Ton, Stadtfest',
     beschreibung: 'Ballsaal',
     dispo: [{ beschreibung: 'LKW', von: at('2027-06-09', 14), bis: '' }],
   });
+  const longer = copyProjekt(original, { ...copy, datum_bis: at('2027-06-20', 2) }, new Set());
+  expect(longer.datum_bis).toBe(at('2027-06-20', 2));
 });
 
 test('[PROJ-11] a copy is asked for with the flags of the original', () => {

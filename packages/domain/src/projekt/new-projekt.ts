@@ -8,12 +8,17 @@ import { labelsOf, labelText, shareLabel } from './labels.ts';
 export interface NewProjekt {
   readonly name: string;
   readonly datum_von: WireDate;
+  /** Empty: a day later, or of a copy as long as the original. */
+  readonly datum_bis: WireDate;
+  readonly kunde: string;
+  readonly ort: string;
+  readonly auftragsnummer: string;
   readonly flags: readonly TechnikKategorie[];
 }
 
-/** A new project: it ends a day after its start, the flags are its labels. */
-export function newProjekt({ name, datum_von, flags }: NewProjekt): DraftIn<'projekt'> {
-  return { name, datum_von, datum_bis: endAfter(datum_von), label: labelText(flags) };
+/** A new project: it ends a day after its start unless said otherwise, the flags are its labels. */
+export function newProjekt({ flags, datum_bis, ...facts }: NewProjekt): DraftIn<'projekt'> {
+  return { ...facts, datum_bis: datum_bis || endAfter(facts.datum_von), label: labelText(flags) };
 }
 
 /** The flags among the labels of a project: what the dialog of its copy begins with. */
@@ -41,9 +46,8 @@ export const copyableParts = [
 export type CopyablePart = (typeof copyableParts)[number];
 
 /**
- * A copy under another name and date with the chosen parts (PROJ-11). Place, customer, length and the labels that are
- * no flags are those of the original; every date in it moves along with the start. The order number belongs to the
- * original alone.
+ * A copy under another name and date with the chosen parts (PROJ-11). Length, unless it is said, and the labels that are
+ * no flags are those of the original; every date in it moves along with the start.
  */
 export function copyProjekt(
   original: Projekt,
@@ -55,9 +59,7 @@ export function copyProjekt(
   return {
     ...newProjekt(copy),
     label: labelText([...copy.flags, ...otherLabelsOf(original)]),
-    ort: original.ort,
-    kunde: original.kunde,
-    datum_bis: shiftDays(original.datum_bis, days) || endAfter(copy.datum_von),
+    datum_bis: copy.datum_bis || shiftDays(original.datum_bis, days) || endAfter(copy.datum_von),
     ...chosen,
     ...(parts.has('dispo') ? { dispo: original.dispo.map((row) => movedDispo(row, days)) } : {}),
   };

@@ -1,9 +1,10 @@
 /** Names agree without regard to case, outer blanks and how umlauts are composed. */
 export function isSameName(one: string, other: string): boolean {
-  return plain(one) === plain(other);
+  return plainName(one) === plainName(other);
 }
 
-function plain(name: string): string {
+/** A name by which agreeing ones are found: without case, outer blanks and how umlauts are composed. */
+export function plainName(name: string): string {
   return name.normalize('NFC').trim().toLowerCase();
 }
 
@@ -13,12 +14,12 @@ export function newlyDoubled(names: readonly string[], before: readonly string[]
   for (const name of before) count(known, name);
   const seen = new Map<string, number>();
   return names.find(
-    (name) => plain(name) !== '' && count(seen, name) > Math.max(1, known.get(plain(name)) ?? 0),
+    (name) => plainName(name) !== '' && count(seen, name) > Math.max(1, known.get(plainName(name)) ?? 0),
   );
 }
 
 function count(counts: Map<string, number>, name: string): number {
-  const next = (counts.get(plain(name)) ?? 0) + 1;
-  counts.set(plain(name), next);
+  const next = (counts.get(plainName(name)) ?? 0) + 1;
+  counts.set(plainName(name), next);
   return next;
 }

@@ -1,5 +1,6 @@
 import {
   copyableParts,
+  endProblem,
   entities,
   flagsOf,
   type NewProjekt,
@@ -7,6 +8,7 @@ import {
   technikKategorien,
   wireDateWithTime,
 } from '@traverse/domain';
+import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -17,6 +19,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { type Refusal, useForm } from '../../ui/useForm.ts';
 import { useToday } from '../../ui/useToday.ts';
+import { KundeTextField } from '../kunde/KundeTextField.tsx';
 import css from './NewProjektDialog.module.css';
 import { type CopyWish, storeNewProjekt } from './store-new-projekt.ts';
 
@@ -30,11 +33,19 @@ type Values = NewProjekt & Pick<CopyWish, 'parts' | 'zeitplan' | 'anlagen'>;
 // Eight in the morning: when crews meet at the warehouse.
 const USUAL_START_MINUTES = 8 * 60;
 
-/** Name and time of a new project, its flags, and for a copy what it takes along (HOME-06). */
+/**
+ * Name and time of a new project, whose it is and where, as far as that is known, its flags, and for a copy what it takes
+ * along (HOME-06).
+ */
 export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
+  const [halfAnEnd, setHalfAnEnd] = useState<string>();
   const initial: Values = {
     name: original?.name ?? '',
     datum_von: wireDateWithTime(useToday(), USUAL_START_MINUTES),
+    datum_bis: '',
+    kunde: original?.kunde ?? '',
+    ort: original?.ort ?? '',
+    auftragsnummer: '',
     flags: original ? flagsOf(original) : [],
     parts: new Set(copyableParts),
     zeitplan: true,
@@ -42,10 +53,14 @@ export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
   };
   const form = useForm<Values>({
     initial,
-    check: ({ name, datum_von }) => ({
-      ...(name.trim() === '' ? { name: 'Gib dem Projekt einen Namen.' } : {}),
-      ...(datum_von === '' ? { datum_von: 'Wann geht es los? Datum und Uhrzeit fehlen.' } : {}),
-    }),
+    check: ({ name, datum_von, datum_bis }) => {
+      const end = halfAnEnd ?? endProblem(datum_von, datum_bis);
+      return {
+        ...(name.trim() === '' ? { name: 'Gib dem Projekt einen Namen.' } : {}),
+        ...(datum_von === '' ? { datum_von: 'Wann geht es los? Datum und Uhrzeit fehlen.' } : {}),
+        ...(end ? { datum_bis: end } : {}),
+      };
+    },
     send: (values) => send(values, original, close),
   });
   const { values, set } = form;
@@ -70,6 +85,18 @@ export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
         {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
         <TextField label="Name" required data-autofocus {...form.field('name')} />
         <DateTimeField label="Datum und Uhrzeit" required {...form.field('datum_von')} />
+        <DateTimeField
+          label="Bis"
+          hint={original ? 'Leer: so lang wie das Original' : 'Leer: einen Tag später'}
+          {...form.field('datum_bis')}
+          onChange={(value, problem) => {
+            setHalfAnEnd(problem);
+            form.set('datum_bis', value);
+          }}
+        />
+        <KundeTextField label="Kunde" {...form.field('kunde')} />
+        <TextField label="Ort" {...form.field('ort')} />
+        <TextField label="Auftragsnummer" {...form.field('auftragsnummer')} />
         <fieldset className={css.choices}>
           <legend>Worum es geht</legend>
           {technikKategorien.map((flag) => (
@@ -121,8 +148,14 @@ async function send(
   close: (projekt: Projekt) => void,
 ): Promise<Refusal | undefined> {
   try {
-    const named = { ...wanted, name: wanted.name.trim() };
-    close(await storeNewProjekt(named, original && { original, parts, zeitplan, anlagen }));
+    const [name, kunde, ort, auftragsnummer] = [
+      wanted.name,
+      wanted.kunde,
+      wanted.ort,
+      wanted.auftragsnummer,
+    ].map((text) => text.trim()) as [string, string, string, string]; // one for each
+    const trimmed = { ...wanted, name, kunde, ort, auftragsnummer };
+    close(await storeNewProjekt(trimmed, original && { original, parts, zeitplan, anlagen }));
     return undefined;
   } catch (reason) {
     return failureOf(reason);

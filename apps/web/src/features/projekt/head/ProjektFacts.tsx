@@ -1,11 +1,9 @@
-import { endProblem, entities, formatDateTime, startMoved } from '@traverse/domain';
-import { decide, guest, type WireDate } from '@traverse/schema';
-import { useRecords } from '../../../api/queries.ts';
-import { useSession } from '../../../api/session.ts';
+import { endProblem, formatDateTime, startMoved } from '@traverse/domain';
+import type { WireDate } from '@traverse/schema';
 import { DateTimeField } from '../../../ui/fields/DateTimeField.tsx';
-import { SuggestField } from '../../../ui/fields/SuggestField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { InPlace, type Typing } from '../InPlace.tsx';
+import { KundeTextField } from '../../kunde/KundeTextField.tsx';
+import { InPlace } from '../InPlace.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import css from './ProjektFacts.module.css';
 
@@ -55,7 +53,7 @@ function TextFact({ editor, name, label }: TextFactProps) {
           onSave={(typed, seen) => editor.save({ [name]: typed.trim() }, { [name]: seen })}
           renderField={(typing) =>
             name === 'kunde' ? (
-              <KundeField label={label} {...typing} />
+              <KundeTextField label={label} labelHidden {...typing} />
             ) : (
               <TextField label={label} labelHidden {...typing} />
             )
@@ -64,14 +62,6 @@ function TextFact({ editor, name, label }: TextFactProps) {
       </dd>
     </div>
   );
-}
-
-/** Known customers are offered: by the name of one, a pack list and an invoice find it (AKTE-01). */
-function KundeField({ label, ...typing }: Typing<string> & { label: string }) {
-  const maySee = decide(entities.kunden.access.read, useSession() ?? guest) !== false;
-  const { data } = useRecords('kunden', { sort: 'firma,name', perPage: 500 }, { enabled: maySee });
-  const names = data?.items.map(({ firma, name }) => firma || name) ?? [];
-  return <SuggestField label={label} labelHidden suggestions={names} {...typing} />;
 }
 
 interface DateFactProps {
