@@ -21,6 +21,20 @@ test('[OPS-04] an admin presses once and sees that everything is saved and was r
   expect((await card('Protokollkette')).queryByText('gesichert')).not.toBeNull();
 }, 60_000);
 
+test('[OPS-06] an admin sees who could not sign in, and nothing while everybody could', async () => {
+  const admin = await house.server.user('admin');
+  await house.open('/einstellungen/betrieb', admin);
+  await card('Mail');
+  expect(screen.queryByText('Fehlgeschlagene Anmeldungen')).toBeNull();
+  const path = '/api/collections/users/auth-with-password';
+  await house.server.ask('POST', path, { body: { identity: admin.email, password: 'geraten' } });
+  await house.open('/einstellungen/betrieb', admin);
+  const row = (await (await card('Fehlgeschlagene Anmeldungen')).findByText('Passwort falsch')).closest(
+    'tr',
+  )!;
+  within(row).getByText('127.0.0.x');
+});
+
 test('[OPS-06] nobody but an admin sees the page, nor a line of it on home', async () => {
   const clerk = await house.server.user('rechnungen');
   await house.open('/einstellungen/betrieb', clerk);

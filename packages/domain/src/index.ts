@@ -27,6 +27,7 @@ export * from './beleg/problems.ts';
 export * from './beleg/rechnung-beleg.ts';
 export * from './beleg/storno-beleg.ts';
 export * from './beleg/unit-code.ts';
+export * from './betrieb/anmeldeversuche.ts';
 export * from './betrieb/betrieb.ts';
 export * from './betrieb/sicherungen.ts';
 export * from './bezahlt.ts';

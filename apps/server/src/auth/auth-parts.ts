@@ -9,6 +9,7 @@ import { stampOf } from '../records/stamps.ts';
 import { StorageError } from '../sql/storage-error.ts';
 import { type Account, findAccount } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
+import type { FailedSignIns } from './failed-sign-ins.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { Passwords } from './passwords.ts';
 import type { ProveFactor } from './second-factor.ts';
@@ -22,6 +23,7 @@ export interface AuthParts {
   readonly sessions: Sessions;
   readonly passwords: Passwords;
   readonly attempts: Attempts;
+  readonly failed: FailedSignIns;
   readonly outbox: Outbox;
   readonly prove: ProveFactor;
   /** What the first account is asked for; absent when nothing is. */

@@ -8,6 +8,8 @@ import { type Account, findAccount } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { emailChangePaths } from './email-change.ts';
+import { failedSignInPaths } from './failed-sign-in-paths.ts';
+import { keepFailedSignIns } from './failed-sign-ins.ts';
 import { fileTokenPath } from './file-token.ts';
 import type { GroupNames } from './group-names.ts';
 import { createIdentityProvider, type ProviderSettings, reasonOf } from './identity-provider.ts';
@@ -48,7 +50,7 @@ export interface Auth {
   readonly renewed: (session: Session) => Promise<Session | undefined>;
   /** Adds the paths of record-api.md 6 and the one for file tokens. */
   readonly addPaths: (app: FastifyInstance) => void;
-  /** Resolves when every mail is sent or given up. */
+  /** Resolves when every mail is sent or given up, and what failed is written. */
   readonly settled: () => Promise<void>;
 }
 
@@ -68,6 +70,11 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
     ...options,
     tokens,
     sessions,
+    failed: keepFailedSignIns({
+      database: engine.database,
+      now: engine.clock,
+      logError: (error, line) => engine.log.error({ err: error }, line),
+    }),
     prove: proveFactor({
       transaction: (work) => engine.database.transaction(work),
       reads,
@@ -95,7 +102,10 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
       verificationPaths(app, parts);
       emailChangePaths(app, parts);
       fileTokenPath(app, parts);
+      failedSignInPaths(app, parts);
     },
-    settled: parts.outbox.settled,
+    settled: async () => {
+      await Promise.all([parts.outbox.settled(), parts.failed.settled()]);
+    },
   };
 }

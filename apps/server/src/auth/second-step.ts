@@ -4,6 +4,7 @@ import { ApiError, badRequest, invalid } from '../records/api-error.ts';
 import { parametersOf } from '../records/record-query.ts';
 import type { Account } from './accounts.ts';
 import { type AuthParts, noteLogin, sessionAnswer, usersPath } from './auth-parts.ts';
+import { notingSlowed } from './failed-sign-ins.ts';
 import { readForm, requireTexts } from './form.ts';
 
 const LONGEST_TOKEN = 2_000;
@@ -40,7 +41,7 @@ export function secondStepPath(app: FastifyInstance, parts: AuthParts): void {
 
 /** Throws ApiError 400 unless this is a code of the account that was not used before, TryLaterError after too many. */
 export async function proven(
-  { attempts, prove }: AuthParts,
+  parts: Pick<AuthParts, 'attempts' | 'prove' | 'failed'>,
   account: Account,
   code: string,
   field: string,
@@ -48,10 +49,15 @@ export async function proven(
 ): Promise<void> {
   if (!account.record.zweiterFaktor) throw badRequest('Es ist kein zweiter Faktor eingerichtet.');
   // Counted beside the passwords: whoever knows the password guesses no faster for it.
-  const isRight = await attempts.run({ account: `code ${account.id}`, address }, async () =>
-    (await prove(account.id, code)) ? true : undefined,
+  const { attempts, prove, failed } = parts;
+  const isRight = await notingSlowed(parts, address, async () =>
+    attempts.run({ account: `code ${account.id}`, address }, async () =>
+      (await prove(account.id, code)) ? true : undefined,
+    ),
   );
   if (!isRight) {
+    // Within a session nobody signs in.
+    if (address !== '') failed.note({ art: 'Code', user: account.id, address });
     const error = fieldError('validation_invalid_code');
     throw invalid({ [field]: error }, error.message);
   }

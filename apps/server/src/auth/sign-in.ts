@@ -1,8 +1,9 @@
 import { fieldError } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { forbidden, invalid, signInRequired } from '../records/api-error.ts';
-import { findAccountByEmail } from './accounts.ts';
+import { type Account, findAccountByEmail } from './accounts.ts';
 import { type AuthParts, noteLogin, sessionAnswer, usersPath } from './auth-parts.ts';
+import { notingSlowed } from './failed-sign-ins.ts';
 import { readForm, requireTexts } from './form.ts';
 import { dearestOldCost, isOldPassword } from './old-passwords.ts';
 import { registrationOf } from './registration.ts';
@@ -12,7 +13,7 @@ const LOCKED = 'Dein Konto ist gesperrt. Wende dich an jemanden mit Admin-Rechte
 
 /** Signing in by password, refreshing a session, and the list of the ways to sign in (record-api.md 6.2). */
 export function signInPaths(app: FastifyInstance, parts: AuthParts): void {
-  const { engine, sessions, passwords, attempts, provider, addressOf, setupCode } = parts;
+  const { engine, sessions, passwords, attempts, failed, provider, addressOf, setupCode } = parts;
   const { reads } = engine.database;
 
   app.post(usersPath('auth-with-password'), async (request) => {
@@ -28,17 +29,23 @@ export function signInPaths(app: FastifyInstance, parts: AuthParts): void {
     }
     const who = { account: identity, address: addressOf(request) };
     // Known or not: the same steps, the same hash to compare with, the same answer.
-    const account = await attempts.run(who, async () => {
-      const found = await findAccountByEmail(reads, identity);
-      const dearestOld = await dearestOldCost(reads);
-      return (await passwords.verify(found?.password ?? '', password, dearestOld)) ? found : undefined;
-    });
+    const { address } = who;
+    let found: Account | undefined;
+    const account = await notingSlowed(parts, address, async () =>
+      attempts.run(who, async () => {
+        found = await findAccountByEmail(reads, identity);
+        const dearestOld = await dearestOldCost(reads);
+        return (await passwords.verify(found?.password ?? '', password, dearestOld)) ? found : undefined;
+      }),
+    );
     if (!account) {
+      failed.note({ art: 'Passwort', user: found?.id, address });
       throw invalid(
         { password: fieldError('validation_invalid_credentials') },
         'E-Mail oder Passwort stimmt nicht.',
       );
     }
+    if (account.locked) failed.note({ art: 'gesperrt', user: account.id, address });
     refuseLocked(account);
     askSecondFactor(parts, account);
     const renewed = isOldPassword(account.password)

@@ -1,4 +1,5 @@
-import { entity, nobody, number, relation, secret, text } from '@traverse/schema';
+import { versuchsarten } from '@traverse/domain';
+import { date, entity, nobody, number, relation, secret, select, text } from '@traverse/schema';
 
 // Kept in the database and on no wire: nobody reads or writes them by a path.
 const access = { read: nobody, create: nobody, update: nobody, delete: nobody };
@@ -77,6 +78,24 @@ export const recoveryCodes = entity({
   },
 });
 
+/** Attempts to sign in that came to nothing, counted by day; what is no account is named by nobody. */
+export const failedSignIns = entity({
+  collection: 'failedSignIns',
+  label: { one: 'Fehlgeschlagene Anmeldung', many: 'Fehlgeschlagene Anmeldungen' },
+  access,
+  title: ['tag'],
+  list: { sort: '-zuletzt', search: ['adresse'] },
+  index: ['tag', 'zuletzt'],
+  fields: {
+    tag: text({ label: 'Tag', required: true, max: 10 }),
+    user: relation('users', { label: 'Benutzer', onDelete: 'cascade' }),
+    adresse: text({ label: 'Adresse, gekürzt', max: 60 }),
+    art: select(versuchsarten, { label: 'Woran', required: true }),
+    anzahl: number({ label: 'Anzahl', min: 1, decimals: 0 }),
+    zuletzt: date({ label: 'Zuletzt', withTime: true, required: true }),
+  },
+});
+
 /** To be given to the database beside those of the domain. */
 export const authEntities = [
   externalAccounts,
@@ -84,4 +103,5 @@ export const authEntities = [
   calendarAddresses,
   secondFactors,
   recoveryCodes,
+  failedSignIns,
 ] as const;

@@ -6,6 +6,7 @@ import { errorsOfSetupCode, refuseClosedRegistration } from '../auth/registratio
 import {
   calendarAddresses,
   externalAccounts,
+  failedSignIns,
   recoveryCodes,
   secondFactors,
 } from '../auth/system-entities.ts';
@@ -62,15 +63,28 @@ export function userEffects(guards: AccountGuards): RecordEffects<Users> {
 
     beforeDelete: async (user, { transaction }) => {
       if (await isLastAdmin(user, transaction)) throw badRequest(fieldError('last_admin').message);
-      for (const owned of [externalAccounts, calendarAddresses, secondFactors, recoveryCodes]) {
+      for (const owned of [
+        externalAccounts,
+        calendarAddresses,
+        secondFactors,
+        recoveryCodes,
+        failedSignIns,
+      ]) {
         await removeOwned(owned, user.id, transaction);
       }
     },
   };
 }
 
+type OwnedByUser =
+  | typeof externalAccounts
+  | typeof calendarAddresses
+  | typeof secondFactors
+  | typeof recoveryCodes
+  | typeof failedSignIns;
+
 async function removeOwned(
-  owned: typeof externalAccounts | typeof calendarAddresses | typeof secondFactors | typeof recoveryCodes,
+  owned: OwnedByUser,
   user: User['id'],
   transaction: RecordTransaction,
 ): Promise<void> {

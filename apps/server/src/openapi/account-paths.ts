@@ -2,6 +2,7 @@ import type { JsonSchema } from '@traverse/schema';
 import type { Content, DescribedPath, ErrorStatus, Parameter } from './path-description.ts';
 import { refTo } from './record-schemas.ts';
 import { secondFactorPaths } from './second-factor-paths.ts';
+import { signInPaths } from './sign-in-paths.ts';
 
 const TAG = 'Anmeldung';
 const path = (action: string): string => `/api/collections/users/${action}`;
@@ -181,6 +182,7 @@ export const accountPaths: readonly DescribedPath[] = [
   },
   ...Object.entries(actions).map(([name, action]) => described(name, action)),
   ...secondFactorPaths,
+  ...signInPaths,
 ];
 
 function described(

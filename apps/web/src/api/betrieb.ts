@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Betrieb } from '@traverse/domain';
+import type { Anmeldeversuch, Betrieb } from '@traverse/domain';
 import { pocketbase } from './pocketbase.ts';
 
 const KEY = ['betrieb'];
@@ -23,4 +23,17 @@ export function useBackupNow(): () => Promise<void> {
     await pocketbase.send('/api/betrieb/sicherung', { method: 'POST' });
     await client.invalidateQueries({ queryKey: KEY });
   };
+}
+
+/** Who could not sign in of late; for admin. */
+export function useAnmeldeversuche() {
+  return useQuery({
+    queryKey: ['anmeldeversuche'],
+    queryFn: async ({ signal }) => {
+      const path = '/api/anmeldeversuche';
+      type Answer = { readonly versuche: readonly Anmeldeversuch[] };
+      return (await pocketbase.send<Answer>(path, { method: 'GET', signal })).versuche;
+    },
+    refetchInterval: EVERY_MS,
+  });
 }

@@ -14,6 +14,7 @@ import { useBusy } from '../../ui/useBusy.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { BetriebCards } from './BetriebCards.tsx';
 import css from './BetriebPage.module.css';
+import { FailedSignIns } from './FailedSignIns.tsx';
 import { SlowStatements } from './SlowStatements.tsx';
 
 const ABOVE = [{ label: 'Einstellungen', to: '/einstellungen' }] as const;
@@ -65,6 +66,7 @@ function Shown({ betrieb }: { betrieb: Betrieb }) {
         </Message>
       ))}
       <BetriebCards betrieb={betrieb} now={now} />
+      <FailedSignIns now={now} />
       <SlowStatements statements={betrieb.langsam} />
     </div>
   );

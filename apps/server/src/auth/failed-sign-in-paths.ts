@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { forbidden, signInRequired } from '../records/api-error.ts';
+import type { AuthParts } from './auth-parts.ts';
+
+/** `GET /api/anmeldeversuche`: who could not sign in of late; for admin. */
+export function failedSignInPaths(app: FastifyInstance, { failed }: AuthParts): void {
+  app.get('/api/anmeldeversuche', async ({ reader }) => {
+    if (reader.id === '') throw signInRequired();
+    if (!reader.groups.includes('admin')) throw forbidden();
+    return { versuche: await failed.list() };
+  });
+}

@@ -1,0 +1,52 @@
+import { type Anmeldeversuch, formatZahl } from '@traverse/domain';
+import { useAnmeldeversuche } from '../../api/betrieb.ts';
+import { Card } from '../../ui/Card.tsx';
+import table from '../../ui/table.module.css';
+import css from './BetriebPage.module.css';
+import { momentText } from './moments.ts';
+
+const words: { readonly [art in Anmeldeversuch['art']]: string } = {
+  Passwort: 'Passwort falsch',
+  Code: 'Code falsch',
+  Passkey: 'Passkey passt nicht',
+  gesperrt: 'Konto gesperrt',
+  gebremst: 'zu viele Versuche',
+};
+
+/** Who could not sign in of late; not drawn while everybody could. */
+export function FailedSignIns({ now }: { now: number }) {
+  const { data: versuche = [] } = useAnmeldeversuche();
+  if (versuche.length === 0) return null;
+  return (
+    <Card heading="Fehlgeschlagene Anmeldungen">
+      <div className={css.scroll}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Zuletzt</th>
+              <th scope="col">Konto</th>
+              <th scope="col">Grund</th>
+              <th scope="col">Adresse</th>
+              <th scope="col">Anzahl</th>
+            </tr>
+          </thead>
+          <tbody>
+            {versuche.map(({ zuletzt, wer, adresse, art, anzahl }) => (
+              <tr key={`${zuletzt} ${wer} ${adresse} ${art}`}>
+                <td className={css.nowrap}>{momentText(zuletzt, now)}</td>
+                <td>{wer || 'unbekannt'}</td>
+                <td>{words[art]}</td>
+                <td className={css.nowrap}>{adresse || 'viele'}</td>
+                <td>{formatZahl(anzahl)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={css.small}>
+        Nach Tagen gezählt. Von Adressen bleibt nur das Netz; was mit unbekannter E-Mail versucht wurde, steht
+        ohne sie da. Nach 60 Tagen wird es gelöscht.
+      </p>
+    </Card>
+  );
+}
