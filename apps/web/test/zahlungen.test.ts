@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, type Rechnung, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, formatDay, type Rechnung, wireDateOf } from '@traverse/domain';
 import { expect, test, vi } from 'vitest';
 import type { TestUser } from '../../server/test/server.ts';
-import { aMark, closed, press, sayNo } from './hands.ts';
+import { aMark, closed, fill, press, sayNo } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -343,4 +343,45 @@ test('[ZAHL-01] a payment is entered by keyboard alone', async () => {
   await userEvent.keyboard('{Enter}');
   await waitFor(async () => expect(await stored()).toMatchObject({ gezahlt: 20_000, bezahlt: false }));
   await waitFor(() => expect(document.activeElement).toBe(enter));
+});
+
+test('[ZAHL-01] [LIST-06] several invoices are marked in the list, and paid on one day together', async () => {
+  const person = await house.server.user('rechnungen', 'buchhaltung');
+  const mark = aMark();
+  const [one, two, three] = [await aRechnung(person), await aRechnung(person), await aRechnung(person)];
+  for (const { kunde } of [one, two, three]) await house.update('kunden', kunde.id, { firma: mark });
+  await house.open(`/rechnungen?suche=${mark}`, person);
+  await userEvent.click(await screen.findByLabelText(`${one.rechnung.name} auswählen`));
+  await userEvent.click(await screen.findByLabelText(`${two.rechnung.name} auswählen`));
+  const bar = within(await screen.findByRole('region', { name: 'Ausgewählt' }));
+  expect(plain(bar.getByRole('status'))).toBe('2 Rechnungen, 2.380,00 € offen');
+  await press('Als bezahlt erfassen …', bar);
+  const day = await screen.findByLabelText(/^Bezahlt am/);
+  const dialog = within(screen.getByRole('dialog', { name: 'Als bezahlt erfassen' }));
+  const paidOn = addDays(today, -3);
+  await fill(day, formatDay(paidOn));
+  // Somebody else was faster with one of them: nothing is stored, and it says so.
+  await house.update('rechnungen', two.rechnung.id, { anmerkung: 'Abschlag' });
+  await press(/^Speichern/, dialog);
+  await waitFor(() =>
+    expect(dialog.getByRole('alert').textContent).toMatch('inzwischen jemand anders geändert'),
+  );
+  expect(await one.stored()).toMatchObject({ bezahlt: false });
+  await press(/^Speichern/, dialog);
+  await closed('Als bezahlt erfassen');
+  const paid = { gezahlt: 119_000, bezahlt: true, bezahltAm: wireDateOf(paidOn) };
+  expect([await one.stored(), await two.stored()]).toMatchObject([paid, paid]);
+  expect(await three.stored()).toMatchObject({ gezahlt: 0, bezahlt: false });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ausgewählt' })).toBeNull());
+  // Paid ones cannot be marked any more.
+  await waitFor(() => expect(screen.queryByLabelText(`${one.rechnung.name} auswählen`)).toBeNull());
+  expect(screen.getByLabelText(`${three.rechnung.name} auswählen`)).toBeTruthy();
+});
+
+test('[GRUP-02] [LIST-06] nothing is marked by somebody who only reads', async () => {
+  const auditor = await house.server.user('pruefung');
+  const { rechnung } = await aRechnung(auditor);
+  await house.open('/rechnungen', auditor);
+  await screen.findByText(rechnung.name);
+  expect(screen.queryByLabelText(/auswählen$/)).toBeNull();
 });

@@ -3,12 +3,18 @@ import { missingItemsReasons } from '../inventarliste/missing-reasons.ts';
 import { dueWords } from '../relative-day.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 import { createdTodayReasons, type RowReason } from '../values/row-tone.ts';
+import { gesamtOf } from '../zahlung/offen.ts';
 
 type Payment = Pick<Rechnung, 'bezahlt' | 'faelligDatum' | 'stornoVon' | 'storniertAm'>;
 
 /** A reversal, or reversed by one: nobody has to pay it. */
 export function isCancelled({ stornoVon, storniertAm }: Pick<Payment, 'stornoVon' | 'storniertAm'>): boolean {
   return stornoVon !== '' || storniertAm !== '';
+}
+
+/** Money can still come for it: neither paid nor cancelled, and it comes to something. */
+export function isPayable(rechnung: Payment & Pick<Rechnung, 'netto' | 'ust'>): boolean {
+  return !rechnung.bezahlt && !isCancelled(rechnung) && gesamtOf(rechnung) !== 0;
 }
 
 /** Not paid, and the day it was due is over. */

@@ -1,12 +1,22 @@
-import { IconCheck, IconClock, IconReceipt, IconZoomIn } from '@tabler/icons-react';
+import { IconCash, IconCheck, IconClock, IconReceipt, IconZoomIn } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { entities, paymentWords, type Rechnung, rechnungReasons } from '@traverse/domain';
+import {
+  entities,
+  formatEuro,
+  isPayable,
+  offenOfAll,
+  paymentWords,
+  type Rechnung,
+  rechnungReasons,
+} from '@traverse/domain';
 import { useSums } from '../../api/sums.ts';
 import { overdueRechnungen, unpaidRechnungen } from '../../api/unpaid-rechnungen.ts';
 import type { OwnColumn } from '../../records/list/list-columns.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
+import type { Together } from '../../records/list/row-look.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useMissingItems } from '../inventarliste/useMissingItems.ts';
+import { openBezahlt } from '../zahlung/BezahltDialog.tsx';
 import { BezahltCell } from './BezahltCell.tsx';
 
 const filters = [
@@ -14,6 +24,14 @@ const filters = [
   { key: 'ueberfaellig', label: 'Überfällig', filter: overdueRechnungen, group: 'Zahlung' },
 ];
 const openSum = { label: 'offen', part: unpaidRechnungen, fields: ['netto', 'ust'], less: ['gezahlt'] };
+const payTogether: Together<Rechnung> = {
+  icon: IconCash,
+  label: 'Als bezahlt erfassen …',
+  when: isPayable,
+  words: (rechnungen) =>
+    `${rechnungen.length === 1 ? '1 Rechnung' : `${rechnungen.length} Rechnungen`}, ${formatEuro(offenOfAll(rechnungen))} offen`,
+  run: openBezahlt,
+};
 const columns: readonly OwnColumn<Rechnung>[] = [{ key: 'bezahlt', width: 140, Cell: BezahltCell }];
 
 export function RechnungListPage() {
@@ -24,6 +42,7 @@ export function RechnungListPage() {
       filters={filters}
       columns={columns}
       partSum={openSum}
+      together={payTogether}
       tools={<OffenePostenLink />}
       reasons={(rechnung, today) =>
         rechnungReasons(rechnung, { today, missingItems: missingOn(rechnung.inventarliste).size })

@@ -1,5 +1,5 @@
 import { Menu, Popover } from '@mantine/core';
-import { IconArrowsSort, IconColumns3, IconDots, IconTableExport } from '@tabler/icons-react';
+import { IconArrowsSort, IconChecks, IconColumns3, IconDots, IconTableExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePopoverOverDialog } from '../../ui/dialogs/open-popovers.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -10,6 +10,7 @@ import { ListOrder } from './ListOrder.tsx';
 import { PAGE_SIZES } from './list-address.ts';
 import { changed } from './list-state.ts';
 import { useExport } from './useExport.ts';
+import type { Marks } from './useMarks.ts';
 import type { RecordList } from './useRecordList.ts';
 
 const PANELS = {
@@ -21,10 +22,12 @@ interface PhoneMenuProps {
   list: RecordList;
   /** In a dialog: what belongs to the page of a list is left out. */
   isPicker?: boolean;
+  /** Where rows can be marked. */
+  marking?: Marks['switching'];
 }
 
 /** What stands in the bar and the heads of a list on wide screens and has no room on a phone. */
-export function PhoneMenu({ list, isPicker = false }: PhoneMenuProps) {
+export function PhoneMenu({ list, isPicker = false, marking }: PhoneMenuProps) {
   const { state, change } = list;
   // The panel stays while it closes.
   const [panel, setPanel] = useState<keyof typeof PANELS>('order');
@@ -62,6 +65,11 @@ export function PhoneMenu({ list, isPicker = false }: PhoneMenuProps) {
               <Menu.Item leftSection={<IconArrowsSort {...GLYPH} />} onClick={() => open('order')}>
                 {PANELS.order.title}
               </Menu.Item>
+              {marking && !marking.isOn && (
+                <Menu.Item leftSection={<IconChecks {...GLYPH} />} onClick={() => marking.set(true)}>
+                  Mehrere auswählen
+                </Menu.Item>
+              )}
               {!isPicker && (
                 <>
                   <Menu.Item leftSection={<IconColumns3 {...GLYPH} />} onClick={() => open('columns')}>

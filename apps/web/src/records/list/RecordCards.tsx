@@ -11,14 +11,16 @@ import { AmountStepper } from './AmountStepper.tsx';
 import { ColumnCell, isNameless, NAMELESS, RecordTitle } from './ColumnCell.tsx';
 import { type CardParts, cardParts } from './card-parts.ts';
 import type { ListColumn } from './list-columns.ts';
+import { MarkBox } from './MarkBox.tsx';
 import css from './RecordCards.module.css';
 import { RowStates } from './RowStates.tsx';
 import type { RecordRowsProps } from './record-rows.ts';
-import { appearanceOf, nameOf } from './row-look.ts';
+import { appearanceOf, nameOf, type RowLook } from './row-look.ts';
 import { isChosen, press } from './selection.ts';
 import { useChangedRows } from './useChangedRows.ts';
 
 const NO_ROWS: readonly AnyRecord[] = [];
+const NO_OPENING: RowLook = {};
 
 /** The rows of a list as cards, on phones: two lines, the state in words, the main action 56 px high. */
 export function RecordCards(props: RecordRowsProps) {
@@ -52,6 +54,8 @@ function RecordCard({ record, parts, hasChanged, list, look, commands, selection
   const chosen = isChosen(selection, record);
   const { tone, states } = appearanceOf(record, look, { today: list.today, isChosen: chosen });
   const isChoosing = selection.mode !== 'none';
+  // On a phone rows are marked or opened, by the same press.
+  const isMarking = selection.mode === 'several';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- keys.rowProps brings the keys
     <li
@@ -60,7 +64,11 @@ function RecordCard({ record, parts, hasChanged, list, look, commands, selection
       onClick={isChoosing ? (event) => isOnCard(event) && press(selection, record) : undefined}
     >
       <span className={css.title}>
-        <RecordTitle record={record} look={look} commands={commands}>
+        <RecordTitle
+          record={record}
+          look={isMarking ? NO_OPENING : look}
+          commands={isMarking ? undefined : commands}
+        >
           {parts.title &&
             (isNameless(record, parts.title) ? (
               NAMELESS
@@ -107,6 +115,13 @@ function RecordCard({ record, parts, hasChanged, list, look, commands, selection
             onChange={() => selection.choose(record)}
           />
         )}
+        {selection.mode === 'several' && selection.mayMark(record) && (
+          <MarkBox
+            label={`${nameOf(record)} auswählen`}
+            checked={chosen}
+            onChange={(isMarked) => selection.mark([record], isMarked)}
+          />
+        )}
         {selection.mode === 'multiAmount' && (
           <AmountStepper
             name={nameOf(record)}
@@ -115,7 +130,9 @@ function RecordCard({ record, parts, hasChanged, list, look, commands, selection
             onChange={(amount) => selection.setAmount(record, amount)}
           />
         )}
-        {commands && <CardActions record={record} look={look} commands={commands} />}
+        {commands && selection.mode !== 'several' && (
+          <CardActions record={record} look={look} commands={commands} />
+        )}
       </span>
     </li>
   );

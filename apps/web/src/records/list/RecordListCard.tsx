@@ -10,7 +10,7 @@ import { RecordCards } from './RecordCards.tsx';
 import css from './RecordListCard.module.css';
 import { RecordTable } from './RecordTable.tsx';
 import type { RowLook } from './row-look.ts';
-import type { Selection } from './selection.ts';
+import { isPicking, type Selection } from './selection.ts';
 import type { RecordList } from './useRecordList.ts';
 import type { RowCommands } from './useRowCommands.ts';
 import { useRowKeys } from './useRowKeys.ts';
@@ -31,7 +31,7 @@ export function RecordListCard(props: RecordListCardProps) {
   const { list, look, commands, selection = NOTHING_CHOSEN, foot } = props;
   const isNarrow = useMedia('--narrow');
   const isPhone = useMedia('--phone');
-  const isPicker = selection.mode !== 'none';
+  const isPicker = isPicking(selection);
   const keys = useRowKeys({ records: list.page?.items ?? [], look, commands, selection });
   const Rows = isPhone ? RecordCards : RecordTable;
   const isEmpty = list.page?.totalItems === 0;

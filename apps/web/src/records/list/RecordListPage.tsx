@@ -13,11 +13,13 @@ import type { DialogAside } from '../edit/dialog-props.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { ListSums, type PartSum } from './ListSums.tsx';
 import { isFiltered } from './list-state.ts';
+import { MarkedBar } from './MarkedBar.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { RecordListCard } from './RecordListCard.tsx';
-import type { RowLook } from './row-look.ts';
+import type { RowLook, Together } from './row-look.ts';
 import { useExport } from './useExport.ts';
 import { useListAddress } from './useListAddress.ts';
+import { useMarks } from './useMarks.ts';
 import { isBlank, type ListSource, type RecordList, useListStart, useRecordList } from './useRecordList.ts';
 import { useRowCommands } from './useRowCommands.ts';
 
@@ -29,6 +31,8 @@ interface RecordListPageProps<E extends Entity, Row extends RecordOf<E>>
   above?: readonly Crumb[];
   /** Beside the sums of the selection: what of it is open. */
   partSum?: PartSum;
+  /** What is done with several rows at once; the same object while the screen is. */
+  together?: Together<Row>;
   /** Beside the fields of the edit dialog. */
   dialogAside?: DialogAside;
   /** Beside the buttons of every list: the way to what belongs to it. */
@@ -45,15 +49,17 @@ export function RecordListPage<E extends Entity, Row extends RecordOf<E> = Recor
   props: RecordListPageProps<E, Row>,
 ) {
   const { title, above, partSum, dialogAside, tools, children, ...facts } = props;
+  const together = props.together as Together | undefined; // the server answers by the definition
   const list = useRecordList(facts, useListAddress(useListStart(facts)));
   const commands = useRowCommands(list, dialogAside);
+  const marks = useMarks(list, together);
   const isPhone = useMedia('--phone');
   const look = useRowLook(facts);
   return (
     <>
       <PageHeader title={title ?? list.entity.label.many} above={above} detail={!isPhone && countText(list)}>
         {isPhone ? (
-          <PhoneMenu list={list} />
+          <PhoneMenu list={list} marking={marks.switching} />
         ) : (
           <>
             {tools}
@@ -61,15 +67,19 @@ export function RecordListPage<E extends Entity, Row extends RecordOf<E> = Recor
             <ColumnChooser list={list} />
           </>
         )}
-        {commands.create && <CreateButton isMain={!isBlank(list)} onCreate={commands.create} />}
+        {commands.create && (
+          <CreateButton isMain={!isBlank(list) && marks.records.length === 0} onCreate={commands.create} />
+        )}
       </PageHeader>
       {children}
       <RecordListCard
         list={list}
         look={look}
         commands={commands}
+        selection={marks.selection}
         foot={<ListSums list={list} partSum={partSum} />}
       />
+      {together && <MarkedBar marks={marks} together={together} />}
     </>
   );
 }

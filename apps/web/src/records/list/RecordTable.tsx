@@ -8,6 +8,7 @@ import { ColumnCell } from './ColumnCell.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import type { ListColumn } from './list-columns.ts';
 import { type LongestTexts, NO_TEXTS, withTextsOf } from './longest-texts.ts';
+import { MarkPage } from './MarkBox.tsx';
 import css from './RecordTable.module.css';
 import type { RecordRowsProps } from './record-rows.ts';
 import { appearanceOf } from './row-look.ts';
@@ -58,6 +59,11 @@ export function RecordTable(props: RecordRowsProps) {
           {table.getHeaderGroups().map(({ id, headers }) => (
             <tr key={id}>
               {selection.mode === 'single' && <BesideHead width={RADIO_WIDTH} label="Auswahl" />}
+              {selection.mode === 'several' && (
+                <th scope="col" style={{ width: RADIO_WIDTH }}>
+                  <MarkPage rows={rows} selection={selection} />
+                </th>
+              )}
               {!isCounting && stateHead}
               {headers.map(({ column: { id: key } }) => (
                 <ColumnHead

@@ -22,7 +22,7 @@ export function SkeletonBody({ list, layout, selection, commands }: SkeletonBody
     <tbody ref={markLoading} className={css.skeleton} aria-hidden="true">
       {rows.map((row) => (
         <tr key={row} className={css.row}>
-          {selection.mode === 'single' && <td>{BLANK}</td>}
+          {(selection.mode === 'single' || selection.mode === 'several') && <td>{BLANK}</td>}
           {layout.stateWidth && selection.mode !== 'multiAmount' && <td className={css.bar}>{BLANK}</td>}
           {columns.map((column, index) => (
             <td

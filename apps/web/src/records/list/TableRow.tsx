@@ -7,12 +7,13 @@ import { rowTone } from '../../ui/tone.ts';
 import { AmountStepper } from './AmountStepper.tsx';
 import { isNameless, NAMELESS, RecordTitle } from './ColumnCell.tsx';
 import { columnClass } from './column-class.ts';
+import { MarkBox } from './MarkBox.tsx';
 import css from './RecordTable.module.css';
 import { RowButtons } from './RowButtons.tsx';
 import { RowStates } from './RowStates.tsx';
 import type { RecordRowsProps } from './record-rows.ts';
 import { appearanceOf, nameOf } from './row-look.ts';
-import { isChosen, press } from './selection.ts';
+import { isChosen, isPicking, press } from './selection.ts';
 import type { TableFeatures, TableLayout } from './table-layout.ts';
 import type { RowKeys } from './useRowKeys.ts';
 
@@ -30,7 +31,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const record = row.original;
   const chosen = isChosen(selection, record);
   const { tone, states } = appearanceOf(record, look, { today, isChosen: chosen });
-  const isChoosing = selection.mode !== 'none';
+  const isChoosing = isPicking(selection);
   const stateCell = layout.stateWidth && (
     <td className={css.state}>
       <RowStates states={states} />
@@ -52,6 +53,17 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             checked={chosen}
             onChange={() => selection.choose(record)}
           />
+        </td>
+      )}
+      {selection.mode === 'several' && (
+        <td>
+          {selection.mayMark(record) && (
+            <MarkBox
+              label={`${nameOf(record)} auswählen`}
+              checked={chosen}
+              onChange={(isMarked) => selection.mark([record], isMarked)}
+            />
+          )}
         </td>
       )}
       {selection.mode !== 'multiAmount' && stateCell}

@@ -50,6 +50,18 @@ interface RowAction<Row> {
   readonly onlyShows?: boolean;
 }
 
+/** What is done with several rows at once. */
+export interface Together<Row = AnyRecord> {
+  readonly icon: Icon;
+  readonly label: string;
+  /** Rows that it concerns; the others cannot be marked. */
+  readonly when: (record: Row) => boolean;
+  /** How many they are and what they come to: '3 Rechnungen, 4.312,00 € offen'. */
+  readonly words: (records: readonly Row[]) => string;
+  /** Resolves to whether it was done. */
+  readonly run: (records: readonly Row[]) => Promise<boolean>;
+}
+
 const ICON: Readonly<Record<Tone, Icon>> = {
   danger: IconAlertTriangle,
   success: IconCircleCheckFilled,

@@ -47,7 +47,7 @@ export function tableLayout(input: LayoutInput): TableLayout {
   const besides =
     buttonsWidth +
     (stateWidth ?? 0) +
-    (selection.mode === 'single' ? RADIO_WIDTH : 0) +
+    (selection.mode === 'single' || selection.mode === 'several' ? RADIO_WIDTH : 0) +
     (selection.mode === 'multiAmount' ? AMOUNT_WIDTH : 0);
   const steps = shownFrom(columns, besides);
   const content = contentWithLess(columns, longest);

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, use
 import type { AnyRecord } from '../../api/records.ts';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import type { RowLook } from './row-look.ts';
-import { confirm, press, type Selection } from './selection.ts';
+import { confirm, isPicking, press, type Selection } from './selection.ts';
 import type { RowCommands } from './useRowCommands.ts';
 
 interface RowKeysInput {
@@ -63,7 +63,7 @@ export function useRowKeys({ records, look, commands, selection }: RowKeysInput)
   const rowProps = useCallback<RowKeys['rowProps']>(
     (each) => {
       const open = () => {
-        if (selection.mode !== 'none') confirm(selection, each);
+        if (isPicking(selection)) confirm(selection, each);
         else if (look.opens) void router.navigate(look.opens.link(each));
         else if (commands?.mayEdit(each) && commands.blocked === undefined) void commands.edit(each);
       };
