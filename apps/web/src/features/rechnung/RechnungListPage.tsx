@@ -32,7 +32,7 @@ const payTogether: Together<Rechnung> = {
     `${rechnungen.length === 1 ? '1 Rechnung' : `${rechnungen.length} Rechnungen`}, ${formatEuro(offenOfAll(rechnungen))} offen`,
   run: openBezahlt,
 };
-const columns: readonly OwnColumn<Rechnung>[] = [{ key: 'bezahlt', width: 140, Cell: BezahltCell }];
+const columns: readonly OwnColumn<Rechnung>[] = [{ key: 'bezahlt', width: 134, Cell: BezahltCell }];
 
 export function RechnungListPage() {
   const missingOn = useMissingItems();
@@ -51,7 +51,7 @@ export function RechnungListPage() {
         icon: rechnung.bezahlt ? IconCheck : IconClock,
         words: paymentWords(rechnung, today),
       })}
-      stateWidth={200}
+      stateWidth={188}
       opens={{
         icon: IconZoomIn,
         verb: 'öffnen',

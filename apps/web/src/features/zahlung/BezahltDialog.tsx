@@ -98,7 +98,8 @@ function Loaded({ rechnungen, today, close }: LoadedProps) {
       if (failure) return failure;
       await refresh('einnahmen');
       toast(`${open.length === 1 ? open[0]?.name : `${open.length} Rechnungen`} als bezahlt erfasst`);
-      return void close(true);
+      close(true);
+      return undefined;
     },
   });
   return (

@@ -14,7 +14,14 @@ import type { RecordRowsProps } from './record-rows.ts';
 import { appearanceOf } from './row-look.ts';
 import { SkeletonBody } from './SkeletonBody.tsx';
 import { TableRow } from './TableRow.tsx';
-import { AMOUNT_WIDTH, features, RADIO_WIDTH, type TableFeatures, tableLayout } from './table-layout.ts';
+import {
+  AMOUNT_WIDTH,
+  features,
+  MARK_WIDTH,
+  RADIO_WIDTH,
+  type TableFeatures,
+  tableLayout,
+} from './table-layout.ts';
 import { useChangedRows } from './useChangedRows.ts';
 
 const NO_ROWS: readonly AnyRecord[] = [];
@@ -60,7 +67,7 @@ export function RecordTable(props: RecordRowsProps) {
             <tr key={id}>
               {selection.mode === 'single' && <BesideHead width={RADIO_WIDTH} label="Auswahl" />}
               {selection.mode === 'several' && (
-                <th scope="col" style={{ width: RADIO_WIDTH }}>
+                <th scope="col" style={{ width: MARK_WIDTH }}>
                   <MarkPage rows={rows} selection={selection} />
                 </th>
               )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyRecord } from '../../api/records.ts';
-import { confirm, isChosen, press, type Selection } from './selection.ts';
+import { confirm, isChosen, isPicking, press, type Selection } from './selection.ts';
 
 const record = { id: 'a', created: '', updated: '', collectionName: 'inventar' } satisfies AnyRecord;
 
@@ -31,4 +31,20 @@ test('[DLG-01] a press chooses the one row, Enter confirms it', () => {
   confirm(selection, record);
   expect(said).toEqual(['chosen a', 'confirmed a']);
   expect(isChosen(selection, record)).toBe(false);
+});
+
+test('[LIST-06] marking rows leaves them to be opened, and what cannot be marked stays unmarked', () => {
+  const marked = new Set<string>();
+  const selection = (mayMark: boolean): Selection => ({
+    mode: 'several',
+    isMarked: ({ id }) => marked.has(id),
+    mayMark: () => mayMark,
+    mark: ([row], isMarked) => (isMarked ? marked.add(row?.id ?? '') : marked.delete(row?.id ?? '')),
+  });
+  press(selection(false), record);
+  expect(isChosen(selection(true), record)).toBe(false);
+  press(selection(true), record);
+  expect([isChosen(selection(true), record), isPicking(selection(true))]).toEqual([true, false]);
+  press(selection(true), record);
+  expect(marked.size).toBe(0);
 });

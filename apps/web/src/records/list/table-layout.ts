@@ -28,6 +28,7 @@ export interface TableLayout {
 const STATE_WIDTH = 156;
 export const AMOUNT_WIDTH = 140;
 export const RADIO_WIDTH = 44;
+export const MARK_WIDTH = 38;
 const BUTTON_WIDTH = 32;
 const PADDING = 25;
 
@@ -47,7 +48,8 @@ export function tableLayout(input: LayoutInput): TableLayout {
   const besides =
     buttonsWidth +
     (stateWidth ?? 0) +
-    (selection.mode === 'single' || selection.mode === 'several' ? RADIO_WIDTH : 0) +
+    (selection.mode === 'single' ? RADIO_WIDTH : 0) +
+    (selection.mode === 'several' ? MARK_WIDTH : 0) +
     (selection.mode === 'multiAmount' ? AMOUNT_WIDTH : 0);
   const steps = shownFrom(columns, besides);
   const content = contentWithLess(columns, longest);
