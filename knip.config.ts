@@ -20,8 +20,11 @@ const config: KnipConfig = {
         'e2e/whole-way/fixed-start.ts', // preloaded by its path
         'bench/{bench,ceiling-server}.ts',
         'bench/**/*.test.ts',
+        'hardening/hardening.ts',
+        'hardening/{pulse,moved-clock}.ts', // a thread and a preload, by their paths
+        'hardening/**/*.test.ts',
       ],
-      project: ['scripts/**/*.{ts,mjs}', 'e2e/**/*.ts', 'bench/**/*.ts', '*.ts'],
+      project: ['scripts/**/*.{ts,mjs}', 'e2e/**/*.ts', '{bench,hardening}/**/*.ts', '*.ts'],
       ignoreBinaries: ['apt-get'],
       ignoreDependencies: [
         'saxes', // the bench parses with the package of the server, and nothing else

@@ -96,6 +96,15 @@ export default defineConfig({
           env: { TZ: 'Europe/Berlin' },
         },
       },
+      // What is thrown at a running server, a little of each.
+      {
+        test: {
+          name: 'hardening',
+          ...PATIENT,
+          include: ['hardening/**/*.test.ts'],
+          env: { TZ: 'Europe/Berlin' },
+        },
+      },
       // Screens against the real server, in the same process: one window, into which the program is loaded once.
       {
         define: { 'import.meta.env.VITE_VERSION': JSON.stringify('0.0.0') },

