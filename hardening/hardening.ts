@@ -46,7 +46,7 @@ try {
     const outcome = await run(extent, folder);
     rows.push({ name, outcome });
     console.error(`  ${Math.round((performance.now() - began) / 1000)} s`);
-    for (const fault of outcome.faults) console.error(`  FEHLER ${fault}`);
+    for (const fault of [...new Set(outcome.faults)].slice(0, 20)) console.error(`  FEHLER ${fault}`);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

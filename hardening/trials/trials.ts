@@ -1,7 +1,19 @@
 import type { Trial } from '../trial.ts';
+import { clock } from './clock.ts';
 import { disk } from './disk.ts';
+import { instances } from './instances.ts';
 import { killCommands } from './kill-commands.ts';
 import { killServer } from './kill-server.ts';
+import { postgres } from './postgres.ts';
+import { s3 } from './s3.ts';
 
 /** Everything that is tried, in this order. */
-export const TRIALS: readonly Trial[] = [...killServer, ...killCommands, ...disk];
+export const TRIALS: readonly Trial[] = [
+  ...killServer,
+  ...killCommands,
+  ...disk,
+  ...postgres,
+  ...instances,
+  ...s3,
+  ...clock,
+];
