@@ -1,4 +1,4 @@
-import { readAnswer, type Door, Witness } from './witness.ts';
+import { type Door, readAnswer, Witness } from './witness.ts';
 
 export const ACCOUNT = { username: 'Anna', email: 'anna@lindhof.example', password: 'sehr-geheim-1' };
 export const KUNDEN = '/api/collections/kunden/records';

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { entities } from '@traverse/domain';
 import { namedFiles } from '../apps/server/src/files/named-files.ts';
 import { openStorage } from '../apps/server/src/files/open-storage.ts';
 import { sweepFiles } from '../apps/server/src/files/sweep.ts';
 import { openDatabase } from '../apps/server/src/sql/open-database.ts';
 import { storedEntities } from '../apps/server/src/stored-entities.ts';
 import { maintain, type Postgres, startPostgres } from '../apps/server/test/postgres.ts';
-import { entities } from '@traverse/domain';
 import type { Settings } from './instance.ts';
 
 const TRAVERSE = resolve('apps/server/src/cli/main.ts');
@@ -93,8 +93,7 @@ export async function leftFiles(house: House): Promise<number> {
   await sweepFiles({ storage, namedFiles: named, clock, log: { warn: () => undefined } });
   const known = await named();
   let left = 0;
-  for await (const { key } of storage.list('originals'))
-    if (!known.has(key.split('/')[1] ?? '')) left += 1;
+  for await (const { key } of storage.list('originals')) if (!known.has(key.split('/')[1] ?? '')) left += 1;
   await database.close();
   const incoming = storage.incoming;
   const staged = existsSync(incoming) ? readdirSync(incoming).length : 0;

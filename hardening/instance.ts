@@ -38,7 +38,10 @@ interface Ways {
   readonly under?: readonly string[];
 }
 
-export async function anInstance(settings: Settings, { node = [], under = [] }: Ways = {}): Promise<Instance> {
+export async function anInstance(
+  settings: Settings,
+  { node = [], under = [] }: Ways = {},
+): Promise<Instance> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;

@@ -14,7 +14,17 @@ export function machine(): string {
 
 /** All outcomes as a Markdown table, for docs/betrieb.md. */
 export function tableOf(rows: readonly Row[]): string {
-  const head = ['Versuch', 'wie oft', 'Antworten', '500', 'längstes Warten', 'verloren', 'doppelt', 'übrig', ''];
+  const head = [
+    'Versuch',
+    'wie oft',
+    'Antworten',
+    '500',
+    'längstes Warten',
+    'verloren',
+    'doppelt',
+    'übrig',
+    '',
+  ];
   const lines = rows.map(({ name, outcome }) => [
     name,
     outcome.tried,

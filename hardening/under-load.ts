@@ -57,7 +57,11 @@ export async function underLoad({
   const url = () => (next ? next(instances, chance) : any()).url;
   const confirmed = () => ledger.stored.size + ledger.counted + ledger.files.length;
   const writing = beginWriting({ firm, url, ledger, witness, chance, ...(files && { files }) });
-  const { tried, faults = [], remark } = await happens({
+  const {
+    tried,
+    faults = [],
+    remark,
+  } = await happens({
     instances,
     firm,
     witness,

@@ -83,8 +83,7 @@ export class Witness {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {
-          if (response.complete)
-            resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) });
+          if (response.complete) resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) });
           else nothing();
         });
         response.on('error', nothing);

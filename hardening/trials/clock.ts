@@ -30,10 +30,16 @@ async function jumps({ rounds, seed }: Extent, folder: string): Promise<Outcome>
   const [witness, ledger, chance] = [new Witness(), new Ledger(), new Chance(seed)];
   const times = Math.max(JUMPS.length, rounds);
   const faults: string[] = [];
-  let token = firm.token;
+  let [token, before] = [firm.token, 0];
   for (let round = 0; round < times; round += 1) {
     const jump = JUMPS[round % JUMPS.length] ?? 0;
-    const writing = beginWriting({ firm: { ...firm, token }, url: () => server.url, ledger, witness, chance });
+    const writing = beginWriting({
+      firm: { ...firm, token },
+      url: () => server.url,
+      ledger,
+      witness,
+      chance,
+    });
     await wait(chance.between(50, 200));
     move(jump);
     await wait(chance.between(50, 300));
@@ -41,7 +47,9 @@ async function jumps({ rounds, seed }: Extent, folder: string): Promise<Outcome>
     token = await signIn(server.url, ACCOUNT.email, ACCOUNT.password);
     const refused = ledger.wrong.splice(0);
     // More than a year later nobody is signed in any more: they are guests, who may write nothing.
-    if (jump < SESSION) faults.push(...refused);
+    if (jump - before < SESSION)
+      faults.push(...refused.map((said) => `${said} nach ${(jump - before) / DAY} Tagen`));
+    before = jump;
   }
   move(0);
   await wait(100);

@@ -104,5 +104,4 @@ async function whileFull(door: Door, witness: Witness): Promise<string[]> {
   });
 }
 
-
 export const disk: readonly Trial[] = [{ key: 'disk', name: 'Platte voll', run: diskFull }];

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { aPostgresHouse } from '../house.ts';
 import type { Instance } from '../instance.ts';
 import type { Extent, Outcome, Trial } from '../trial.ts';
-import { longestOf, untilStored, underLoad } from '../under-load.ts';
+import { longestOf, underLoad, untilStored } from '../under-load.ts';
 import { Witness } from '../witness.ts';
 
 /** One of two, at any moment, and started again. */

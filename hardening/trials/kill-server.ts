@@ -14,7 +14,14 @@ async function killed({ rounds, seed }: Extent, house: House, files?: 'only'): P
   const server = await anInstance(settingsOf(house));
   await server.start();
   const firm = await foundFirm(server.url);
-  const writing = beginWriting({ firm, url: () => server.url, ledger, witness, chance, ...(files && { files }) });
+  const writing = beginWriting({
+    firm,
+    url: () => server.url,
+    ledger,
+    witness,
+    chance,
+    ...(files && { files }),
+  });
   for (let round = 0; round < rounds; round += 1) {
     await wait(chance.between(50, 800));
     await server.kill();

@@ -3,7 +3,7 @@ import { maintain } from '../../apps/server/test/postgres.ts';
 import { wayTo } from '../../apps/server/test/sql/proxy.ts';
 import { aPostgresHouse } from '../house.ts';
 import type { Extent, Outcome, Trial } from '../trial.ts';
-import { longestOf, untilStored, underLoad } from '../under-load.ts';
+import { longestOf, underLoad, untilStored } from '../under-load.ts';
 
 /** Killed and begun again, while many write. */
 async function killed(extent: Extent, folder: string): Promise<Outcome> {
@@ -80,7 +80,10 @@ async function readOnly(extent: Extent, folder: string): Promise<Outcome> {
       for (let round = 0; round < times; round += 1) {
         await wait(300);
         await maintain(url, 'ALTER DATABASE traverse SET default_transaction_read_only = on');
-        await maintain(url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'traverse'");
+        await maintain(
+          url,
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'traverse'",
+        );
         await wait(scene.chance.between(300, 1500));
         await maintain(url, 'ALTER DATABASE traverse RESET default_transaction_read_only');
         back.push(await untilStored(scene));
@@ -109,7 +112,9 @@ async function silentWay(extent: Extent, folder: string): Promise<Outcome> {
         back.push(await untilStored(scene));
       }
       const faults =
-        scene.witness.longestMs > 15_000 ? [`Eine Antwort dauerte ${longestOf([scene.witness.longestMs])}.`] : [];
+        scene.witness.longestMs > 15_000
+          ? [`Eine Antwort dauerte ${longestOf([scene.witness.longestMs])}.`]
+          : [];
       return {
         tried: `${times}-mal ${extent.stillSeconds} s`,
         faults,

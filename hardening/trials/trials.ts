@@ -4,8 +4,11 @@ import { disk } from './disk.ts';
 import { instances } from './instances.ts';
 import { killCommands } from './kill-commands.ts';
 import { killServer } from './kill-server.ts';
+import { pooler } from './pooler.ts';
 import { postgres } from './postgres.ts';
 import { s3 } from './s3.ts';
+import { slow } from './slow.ts';
+import { streams } from './streams.ts';
 
 /** Everything that is tried, in this order. */
 export const TRIALS: readonly Trial[] = [
@@ -13,7 +16,10 @@ export const TRIALS: readonly Trial[] = [
   ...killCommands,
   ...disk,
   ...postgres,
+  ...pooler,
   ...instances,
   ...s3,
   ...clock,
+  ...slow,
+  ...streams,
 ];

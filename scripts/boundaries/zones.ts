@@ -287,7 +287,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   'e2e/screens': workshop('e2e/screens.ts', [...PACKAGES, 'web/screens']),
   e2e: workshop('e2e/', [...PACKAGES, 'fixtures', 'server/*', 'web/screens', 'scripts', 'e2e/screens']),
   bench: workshop('bench/', [...PACKAGES, 'fixtures', 'server/*', 'scripts']),
-  hardening: workshop('hardening/', [...PACKAGES, 'server/*', 'scripts']),
+  hardening: workshop('hardening/', [...PACKAGES, 'server/*', 'bench', 'scripts']),
   scripts: workshop('scripts/', []),
   'vite configuration': workshop('apps/web/vite.config.ts', ['web/ui', 'web/build']),
   // How the built files are cut, and which page needs which.

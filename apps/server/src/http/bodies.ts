@@ -3,11 +3,10 @@ import multipart from '@fastify/multipart';
 import { bodyFromParts, JSON_PART } from '@traverse/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FORM, SIGNED_IN } from '../budgets.ts';
-import { ApiError, badRequest } from '../records/api-error.ts';
+import { badRequest } from '../records/api-error.ts';
 import { budgetOf, mostBodyBytes } from '../records/body-limit.ts';
 import { readJson } from '../records/read-json.ts';
-
-const TOO_LARGE = 'Der Inhalt der Anfrage ist zu groß.';
+import { readText, tooLarge } from '../records/read-text.ts';
 
 /** How bodies are read: JSON (an empty one is an empty object), forms with and without files. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
@@ -33,6 +32,9 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   );
   await app.register(multipart, {
     throwFileSizeLimit: false,
+    // JSON beside files may be as large as they are: it is read as it arrives. All else as ever.
+    isPartAFile: (name, type, filename) =>
+      name === JSON_PART || type === 'application/octet-stream' || filename !== undefined,
     limits: {
       fieldNameSize: 200,
       fields: SIGNED_IN.formFields,
@@ -47,25 +49,8 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
 /** The whole body. Throws ApiError 413 when it is more than this reader may send, unread where the head says so. */
 async function textOf(request: FastifyRequest, payload: Readable): Promise<string> {
   const most = mostBodyBytes(request);
-  if (Number(request.headers['content-length'] ?? 0) > most) throw new ApiError(413, TOO_LARGE);
-  // Piece by piece as it arrives: nobody waits for the whole to be read as text.
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let [text, bytes] = ['', 0];
-  const decode = (chunk?: Buffer) => {
-    try {
-      text += decoder.decode(chunk, { stream: chunk !== undefined });
-    } catch {
-      throw badRequest('Der Inhalt der Anfrage ist kein UTF-8-Text.');
-    }
-  };
-  // Who is refused reads the answer on a connection that is whole.
-  for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > most) throw new ApiError(413, TOO_LARGE);
-    decode(chunk);
-  }
-  decode();
-  return text;
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge();
+  return (await readText(payload, most)).text;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CatchUp } from '@traverse/wire';
 import type { RecordEvent } from '../records/effects.ts';
+import { Turn } from '../sql/in-turns.ts';
 import type { RecordTransaction } from '../sql/record-store.ts';
 import { type Change, changesOf } from './changes.ts';
 import type { StreamSession } from './rights.ts';
@@ -22,13 +23,31 @@ export interface Subscribing {
 /** `other session`: the stream belongs to somebody else, or to somebody and a guest asks. */
 export type Outcome = 'done' | 'other session';
 
-/** To be called at the end of a writing transaction: tells every instance once it is committed. */
+/** Characters of changes that are told together: written and read in a few milliseconds. */
+const PIECE = 250_000;
+
+/**
+ * To be called at the end of a writing transaction: tells every instance once it is committed. What a batch has written
+ * goes piece by piece, each in a turn: nobody waits for megabytes to be written and read in one go.
+ */
 export async function announceWrites(
   events: readonly RecordEvent[],
   transaction: RecordTransaction,
 ): Promise<void> {
-  const changes = changesOf(events);
-  if (changes.length > 0) await transaction.announce(textOf({ kind: 'written', changes }));
+  const turn = new Turn('writing');
+  let [piece, length]: [string[], number] = [[], 0];
+  const tell = async () => {
+    if (piece.length > 0) await transaction.announce(`{"kind":"written","changes":[${piece.join()}]}`);
+    [piece, length] = [[], 0];
+  };
+  for (const change of changesOf(events)) {
+    await turn.give();
+    const text = JSON.stringify(change);
+    piece.push(text);
+    length += text.length;
+    if (length >= PIECE) await tell();
+  }
+  await tell();
 }
 
 export function textOf(message: Message): string {

@@ -6,6 +6,7 @@ import { FORM } from '../budgets.ts';
 import { ApiError, badRequest } from './api-error.ts';
 import { mostBodyBytes } from './body-limit.ts';
 import { readJson } from './read-json.ts';
+import { readText } from './read-text.ts';
 import type { StagedUpload, UploadStaging } from './upload-staging.ts';
 
 // What nobody waits for is read to its end all the same, so that what follows arrives; but there may be none.
@@ -52,8 +53,11 @@ export async function readBody(
       if (part.type === 'field') {
         const text = textOf(part);
         textBytes += text.length;
-        if (part.fieldname !== JSON_PART) texts.push([part.fieldname, text]);
-        else if (textBytes <= mostText) payloads.push(await readJson(text, request));
+        texts.push([part.fieldname, text]);
+      } else if (part.fieldname === JSON_PART && !part.filename) {
+        const { text, bytes } = await readText(part.file, mostText - textBytes);
+        textBytes += bytes;
+        payloads.push(await readJson(text, request));
       } else {
         const file = await stagePart(part, staging, maxBytes(part.fieldname));
         if (file) files.push(file);

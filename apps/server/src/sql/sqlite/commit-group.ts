@@ -1,5 +1,6 @@
 import type { Announcements } from '../announcements.ts';
 import type { Session } from '../engine.ts';
+import { Turn } from '../in-turns.ts';
 import type { Connection } from './connection.ts';
 import { SqliteSession } from './sqlite-session.ts';
 
@@ -23,6 +24,7 @@ export class CommitGroup {
   private readonly announcements: Announcements;
   private readonly members: Member[] = [];
   private readonly begun = performance.now();
+  private readonly turn = new Turn('writing');
   private rolledBackBy: unknown;
 
   /** On a connection that has just begun a transaction. */
@@ -73,7 +75,10 @@ export class CommitGroup {
     }
     for (const { announced, committed, failed } of this.members) {
       try {
-        for (const message of announced) await this.announcements.send(message);
+        for (const message of announced) {
+          await this.turn.give();
+          await this.announcements.send(message);
+        }
         committed();
       } catch (error) {
         failed(error);

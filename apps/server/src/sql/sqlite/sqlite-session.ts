@@ -9,7 +9,7 @@ export class SqliteSession implements Session {
   private readonly connection: Connection;
   private depth = 0;
   /** Others are answered between the statements of a long transaction. */
-  private readonly turn = new Turn();
+  private readonly turn = new Turn('writing');
   /** Why SQLite has rolled back by itself, as it does when the disk is full. */
   private lostBy: unknown;
 
