@@ -31,6 +31,12 @@ export interface Instance {
   openFiles(): number;
 }
 
+/** However this process ends, none of them stays behind. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 interface Ways {
   /** Words of Node before the program. */
   readonly node?: readonly string[];
@@ -53,6 +59,8 @@ export async function anInstance(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
+    running.add(started);
+    started.once('exit', () => running.delete(started));
     for (const stream of [started.stdout, started.stderr])
       stream?.on('data', (chunk: Buffer) => {
         output = (output + chunk.toString()).slice(-KEPT_OUTPUT);

@@ -1,6 +1,7 @@
 import type { Trial } from '../trial.ts';
 import { clock } from './clock.ts';
 import { disk } from './disk.ts';
+import { hostile } from './hostile.ts';
 import { instances } from './instances.ts';
 import { killCommands } from './kill-commands.ts';
 import { killServer } from './kill-server.ts';
@@ -20,6 +21,7 @@ export const TRIALS: readonly Trial[] = [
   ...instances,
   ...s3,
   ...clock,
+  ...hostile,
   ...slow,
   ...streams,
 ];
