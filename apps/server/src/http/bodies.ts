@@ -11,6 +11,7 @@ import { readText, tooLarge } from '../records/read-text.ts';
 /** How bodies are read: JSON (an empty one is an empty object), forms with and without files. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   dropTheRest(app);
+  refuseLongBoundaries(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
     const text = await textOf(request, payload);
@@ -43,6 +44,17 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
       files: FORM.files,
       parts: 3000,
     },
+  });
+}
+
+/** RFC 2046 allows 70 characters; the form reader takes 252 before it fails. */
+const LONG_BOUNDARY = /boundary="?[^";]{201}/i;
+
+/** Whichever path reads the form. */
+function refuseLongBoundaries(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    if (LONG_BOUNDARY.test(headers['content-type'] ?? ''))
+      throw badRequest('Das Formular nennt eine Trennzeile (boundary), die zu lang ist.');
   });
 }
 

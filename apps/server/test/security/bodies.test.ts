@@ -80,6 +80,18 @@ test('[OPS] a million small values are refused before anything is made of them',
 
 describe('[OPS] [API-08] a form that cannot be taken apart', () => {
   const long = 'x'.repeat(300);
+
+  test.each([
+    '/readEInvoice',
+    '/kontoauszugEinlesen',
+    '/api/umzug',
+    '/api/scans/aaaaaaaaaaaaaaa/fotos/1',
+  ])('has a boundary longer than any on a path that reads forms itself: %s', async (path) => {
+    const head = { authorization: office.token, 'content-type': `multipart/form-data; boundary=${long}` };
+    const { status } = await send(path, head, `--${long}\r\n\r\n--${long}--`);
+    expect(status).toBe(400);
+  });
+
   test.each([
     ['has no boundary', 'multipart/form-data', part('name', 'a')],
     [

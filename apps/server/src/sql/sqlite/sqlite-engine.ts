@@ -7,6 +7,7 @@ import { mapInTurns } from '../in-turns.ts';
 import { SetupError } from '../migrate/setup-error.ts';
 import type { Sql } from '../statement.ts';
 import { StorageError } from '../storage-error.ts';
+import { Checkpoints } from './checkpoints.ts';
 import { Connection } from './connection.ts';
 import type { PlainStatement, Question } from './reader-messages.ts';
 import { ReaderPool } from './reader-pool.ts';
@@ -54,12 +55,14 @@ class SqliteEngine implements Engine {
   readonly announcements = new LocalAnnouncements();
   private readonly path: string;
   private readonly writer: Writer;
+  private readonly checkpoints: Checkpoints;
   private readonly reading: Connection;
   private readonly readers: ReaderPool;
 
   constructor(path: string, limits: Limits, writing: Connection) {
     this.path = path;
-    this.writer = new Writer(writing, this.announcements);
+    this.checkpoints = new Checkpoints(writing, path);
+    this.writer = new Writer(writing, this.announcements, () => this.checkpoints.look());
     this.reading = new Connection(path, { readOnly: true, limitMs: limits.point });
     this.readers = new ReaderPool(path, limits.list);
   }
@@ -113,6 +116,7 @@ class SqliteEngine implements Engine {
 
   async close(): Promise<void> {
     await this.readers.close();
+    await this.checkpoints.close();
     this.reading.close();
     await this.writer.close();
   }

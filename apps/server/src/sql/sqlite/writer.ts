@@ -16,14 +16,17 @@ const PATIENCE_MS = 10_000;
 export class Writer {
   private readonly connection: Connection;
   private readonly announcements: Announcements;
+  private readonly committed: () => void;
   private readonly queue = new OneByOne();
   /** Transactions that could still join the open group. */
   private waiting = 0;
   private open: CommitGroup | undefined;
 
-  constructor(connection: Connection, announcements: Announcements) {
+  /** `committed`: to be told of each commit. */
+  constructor(connection: Connection, announcements: Announcements, committed: () => void = () => undefined) {
     this.connection = connection;
     this.announcements = announcements;
+    this.committed = committed;
     // Other processes are waited for in begin(), without holding up this one.
     connection.db.exec('PRAGMA busy_timeout = 5');
   }
@@ -49,6 +52,7 @@ export class Writer {
       const group = await this.begin(patienceMs);
       await group.run(work, answer);
       await group.end();
+      this.committed();
     });
   }
 
@@ -67,6 +71,7 @@ export class Writer {
     const group = this.open;
     this.open = undefined;
     await group?.end();
+    if (group) this.committed();
   }
 
   private async begin(patienceMs: number): Promise<CommitGroup> {
