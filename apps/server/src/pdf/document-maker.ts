@@ -1,6 +1,7 @@
 import type { Beleg, Brief, PacklistenBeleg } from '@traverse/domain';
 import { taskThread } from '../threads/task-thread.ts';
 import type { DocumentTask } from './document-worker.ts';
+import { logoReader } from './logo-reader.ts';
 
 /** Makes documents on a thread of its own, one after the other. The same document gives the same bytes. */
 export interface DocumentMaker {
@@ -17,15 +18,19 @@ export interface DocumentMaker {
 
 const limits = { timeLimitMs: 60_000, memoryMb: 1024, youngMb: 16 };
 
-export function documentMaker(): DocumentMaker {
+export function documentMaker(logos = logoReader()): DocumentMaker {
   const thread = taskThread<DocumentTask, Uint8Array>(
     new URL('./document-worker.ts', import.meta.url),
     limits,
   );
   return {
-    rechnung: (beleg, logo) => thread.run({ kind: 'rechnung', beleg, logo }),
-    brief: (brief, logo) => thread.run({ kind: 'brief', brief, logo }),
+    rechnung: async (beleg, logo) =>
+      thread.run({ kind: 'rechnung', beleg, logo: logo && (await logos.read(logo)) }),
+    brief: async (brief, logo) =>
+      thread.run({ kind: 'brief', brief, logo: logo && (await logos.read(logo)) }),
     packliste: (beleg) => thread.run({ kind: 'packliste', beleg }),
-    close: () => thread.close(),
+    close: async () => {
+      await Promise.all([thread.close(), logos.close()]);
+    },
   };
 }

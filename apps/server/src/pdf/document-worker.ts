@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { Beleg, Brief, PacklistenBeleg } from '@traverse/domain';
 import { serveTasks } from '../threads/serve-tasks.ts';
 import { drawBrief } from './brief.ts';
-import { type Logo, readLogo } from './logo.ts';
+import type { Logo } from './logo.ts';
 import { drawPackliste } from './packliste.ts';
 import { drawRechnung } from './rechnung.ts';
 
 /** What the document thread is asked for. */
 export type DocumentTask =
-  | { readonly kind: 'rechnung'; readonly beleg: Beleg; readonly logo: Uint8Array | undefined }
-  | { readonly kind: 'brief'; readonly brief: Brief; readonly logo: Uint8Array | undefined }
+  | { readonly kind: 'rechnung'; readonly beleg: Beleg; readonly logo: Logo | undefined }
+  | { readonly kind: 'brief'; readonly brief: Brief; readonly logo: Logo | undefined }
   | { readonly kind: 'packliste'; readonly beleg: PacklistenBeleg };
 
 serveTasks(
@@ -22,15 +21,5 @@ serveTasks(
 
 async function bytesOf(task: DocumentTask): Promise<Uint8Array> {
   if (task.kind === 'packliste') return drawPackliste(task.beleg);
-  const logo = task.logo && (await logoOf(task.logo));
-  return task.kind === 'brief' ? drawBrief(task.brief, logo) : drawRechnung(task.beleg, logo);
-}
-
-let known: { readonly hash: string; readonly logo: Promise<Logo> } | undefined;
-
-/** The firm's logo is the same for every document until it is changed. */
-function logoOf(bytes: Uint8Array): Promise<Logo> {
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  if (known?.hash !== hash) known = { hash, logo: readLogo(bytes) };
-  return known.logo;
+  return task.kind === 'brief' ? drawBrief(task.brief, task.logo) : drawRechnung(task.beleg, task.logo);
 }

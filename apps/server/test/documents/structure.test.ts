@@ -5,6 +5,7 @@ import { parseXmlDocument } from 'slimdom';
 import { describe, expect, test } from 'vitest';
 import { facturX } from '../../src/einvoice/cii.ts';
 import { readLogo } from '../../src/pdf/logo.ts';
+import { logoReader } from '../../src/pdf/logo-reader.ts';
 import { drawPackliste } from '../../src/pdf/packliste.ts';
 import { drawRechnung } from '../../src/pdf/rechnung.ts';
 import { invoices, ready } from './kinds.ts';
@@ -126,6 +127,21 @@ describe('[HOME-09] the logo of the firm', () => {
     const figures = (await tagTree(pdf)).flatMap(flattened).filter(({ role }) => role === 'Figure');
     expect(figures[0]?.alt).toBe('Logo Weserklang Veranstaltungstechnik GmbH');
     expect((await containerOf(pdf)).raw).not.toContain('/DeviceCMYK');
+  });
+
+  test('[OPS] an SVG that asks for minutes of drawing is given up, and the next document does not wait for it', async () => {
+    const twice = (level: number) =>
+      `<g id="l${level}" opacity=".9">${`<use href="#l${level - 1}"/>`.repeat(2)}</g>`;
+    const levels = Array.from({ length: 20 }, (_, level) => twice(level + 1)).join('');
+    const bomb = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"><defs><circle id="l0" cx="40" cy="40" r="40"/>${levels}</defs><use href="#l20"/></svg>`,
+    );
+    const reader = logoReader({ timeLimitMs: 2_000, memoryMb: 128, growthMb: 500 });
+    const problem = { name: 'TaskError', reason: 'time' };
+    await expect(reader.read(bomb)).rejects.toMatchObject(problem);
+    await expect(reader.read(bomb)).rejects.toMatchObject(problem); // known by now
+    expect((await reader.read(Buffer.from(svg))).width).toBeGreaterThan(0);
+    await reader.close();
   });
 
   test('anything else is refused', async () => {
