@@ -9,10 +9,10 @@ import { TRIALS } from './trials/trials.ts';
 const folder = mkdtempSync(join(tmpdir(), 'traverse-hardening-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is quick; databases, storage and full disks have tests of their own on the server's ring. */
-const SOME = ['kill-sqlite', 'streams', 'hostile'];
+/** What is quick; databases, storage, streams and full disks have tests of their own on the server's ring. */
+const SOME = ['kill-sqlite', 'hostile'];
 
-test.each(TRIALS.filter(({ key }) => SOME.includes(key)))(
+test.concurrent.each(TRIALS.filter(({ key }) => SOME.includes(key)))(
   '[OPS] [OPS-05] a little of $key loses nothing, leaves nothing and answers no 500',
   async ({ name, run }) => {
     const outcome = await run(EXTENTS.smoke, folder);

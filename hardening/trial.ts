@@ -50,7 +50,7 @@ export const EXTENTS = {
     seed: 1,
   },
   /** What `npm test` has time for. */
-  smoke: { rounds: 2, requests: 300, streams: 40, slowClients: 10, stillSeconds: 1, seed: 1 },
+  smoke: { rounds: 1, requests: 300, streams: 40, slowClients: 10, stillSeconds: 1, seed: 1 },
 } satisfies Record<string, Extent>;
 
 /** Whether nothing at all is wrong. */

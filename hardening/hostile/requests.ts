@@ -254,5 +254,5 @@ function oddHeaders(chance: Chance): Record<string, string> {
     ['origin', 'http://evil.example'],
     ['expect', '100-continue'],
   ]);
-  return { [name as string]: value as string };
+  return { [name]: value };
 }

@@ -86,7 +86,7 @@ async function flood({ requests, seed }: Extent, folder: string): Promise<Outcom
   if (witness.serverErrors.length > 0) faults.push(server.said());
   faults.push(...witness.serverErrors, ...(await faultsOf(house)));
   const shares = [...byStatus]
-    .toSorted()
+    .toSorted(([one], [other]) => one - other)
     .map(([status, count]) => `${status}: ${count.toLocaleString('de-DE')}`);
   return {
     tried: `${requests.toLocaleString('de-DE')} Anfragen`,
