@@ -106,6 +106,12 @@ describe('[ERR-02] a file that cannot be read says what is wrong', () => {
     { what: 'an end that is missing', file: xml.slice(0, 2000), says: 'fehlerhaft' },
     { what: 'depth', file: `${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`, says: 'tiefer' },
     { what: 'breadth', file: `<a>${'<b/>'.repeat(600_000)}</a>`, says: 'größer' },
+    { what: '29 MB of small elements', file: `<a>${'<b/>'.repeat(7_250_000)}</a>`, says: 'größer als 5 MB' },
+    {
+      what: 'one element with 1,500,000 attributes',
+      file: `<a ${Array.from({ length: 1_500_000 }, (_, n) => `a${n}=""`).join(' ')}/>`,
+      says: 'größer als 5 MB',
+    },
     {
       what: 'attributes without end',
       file: `<a ${Array.from({ length: 300_000 }, (_, n) => `a${n}=""`).join(' ')}/>`,

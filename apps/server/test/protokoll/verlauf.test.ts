@@ -53,3 +53,17 @@ test('[GOBD-01] fields that only some read are hidden from the others, in the hi
   expect(await changedFields(one)).toEqual(['mobile', 'tagessatz']);
   expect(await changedFields(other)).toEqual(['mobile']);
 });
+
+test('[OPS] [GOBD-01] of a record that was changed 300 times the last 200 entries are answered', async () => {
+  const { id } = await server.given('kunden', { name: 'Beck' });
+  const url = `/api/collections/kunden/records/${id}`;
+  const requests = Array.from({ length: 300 }, (_, nr) => ({
+    method: 'PATCH',
+    url,
+    body: { name: `Beck ${nr}` },
+  }));
+  expect((await server.ask('POST', '/api/batch', { as: admin, body: { requests } })).status).toBe(200);
+  const { items } = (await verlauf('kunden', id, admin)).body;
+  expect(items).toHaveLength(200);
+  expect(items[0].aenderungen).toEqual([{ feld: 'name', alt: 'Beck 298', neu: 'Beck 299' }]);
+});

@@ -165,10 +165,11 @@ test('[API-03] a batch that holds others up for longer than half a minute is und
 });
 
 test('[OPS] others are answered while a large batch is written', async () => {
-  const requests = Array.from({ length: 600 }, (_, n) => ({
+  // 1,000 records of 30 kB: the most that a batch may have.
+  const requests = Array.from({ length: 1000 }, (_, n) => ({
     method: 'POST',
-    url: inventar,
-    body: { name: `Kabel ${n}`, anzahl: 1, anmerkung: 'x'.repeat(4000) },
+    url: '/api/collections/projekt/records',
+    body: { name: `Gala ${n}`, datum_von: '2026-05-04', beschreibung: 'x'.repeat(30_000) },
   }));
   let isDone = false;
   const stored = batch(requests).finally(() => {

@@ -1,5 +1,7 @@
 import { Agent, request as ask } from 'node:http';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { germanError } from '../german-error.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
@@ -33,6 +35,22 @@ function send(path: string, head: { readonly [name: string]: string }, body: str
   );
 }
 
+/** What is said to something so large that nobody listens to its end; its sender stops at the answer. */
+async function refusalOf(
+  path: string,
+  headers: { readonly [name: string]: string },
+  body: string | Iterable<string>,
+) {
+  const sent = ask(server.url + path, { method: 'POST', headers });
+  let status: number | undefined;
+  sent.on('response', (response) => {
+    status = response.statusCode;
+    sent.destroy();
+  });
+  await pipeline(Readable.from(typeof body === 'string' ? [body] : body), sent).catch(() => undefined);
+  return status;
+}
+
 const json = { 'content-type': 'application/json' };
 const ofBytes = (bytes: number) => JSON.stringify({ identity: 'x'.repeat(bytes) });
 const part = (name: string, content: string, type = '') =>
@@ -47,6 +65,24 @@ describe('[OPS] [API-08] what somebody may send who is not signed in', () => {
     ])
       expect(await send(path, json, ofBytes(70_000))).toMatchObject(germanError(413));
     expect(await send(SIGN_IN, json, ofBytes(60_000))).toMatchObject(germanError(400));
+  });
+
+  test('is refused unread when it is 32 MB, also as 18 MB of small keys', async () => {
+    const keys = `{${Array.from({ length: 1_600_000 }, (_, n) => `"k${n}":1`).join(',')}}`;
+    for (const body of [ofBytes(32_000_000), keys])
+      for (const path of [SIGN_IN, '/api/batch']) expect(await refusalOf(path, json, body)).toBe(413);
+  });
+
+  test('is no gigabyte of text parts', async () => {
+    const form = { 'content-type': 'multipart/form-data; boundary=XX', 'transfer-encoding': 'chunked' };
+    for (const path of ['/api/collections/users/records', '/api/batch']) {
+      let sent = 0;
+      const parts = function* () {
+        for (; sent < 1_000_000_000; sent += 1_000_000) yield part(`a${sent}`, 'x'.repeat(1_000_000));
+      };
+      expect(await refusalOf(path, form, parts())).toBe(413);
+      expect(sent).toBeLessThan(100_000_000);
+    }
   });
 
   test('is 1 MB elsewhere', async () => {
@@ -81,16 +117,14 @@ test('[OPS] a million small values are refused before anything is made of them',
 describe('[OPS] [API-08] a form that cannot be taken apart', () => {
   const long = 'x'.repeat(300);
 
-  test.each([
-    '/readEInvoice',
-    '/kontoauszugEinlesen',
-    '/api/umzug',
-    '/api/scans/aaaaaaaaaaaaaaa/fotos/1',
-  ])('has a boundary longer than any on a path that reads forms itself: %s', async (path) => {
-    const head = { authorization: office.token, 'content-type': `multipart/form-data; boundary=${long}` };
-    const { status } = await send(path, head, `--${long}\r\n\r\n--${long}--`);
-    expect(status).toBe(400);
-  });
+  test.each(['/readEInvoice', '/kontoauszugEinlesen', '/api/umzug', '/api/scans/aaaaaaaaaaaaaaa/fotos/1'])(
+    'has a boundary longer than any on a path that reads forms itself: %s',
+    async (path) => {
+      const head = { authorization: office.token, 'content-type': `multipart/form-data; boundary=${long}` };
+      const { status } = await send(path, head, `--${long}\r\n\r\n--${long}--`);
+      expect(status).toBe(400);
+    },
+  );
 
   test.each([
     ['has no boundary', 'multipart/form-data', part('name', 'a')],
