@@ -4,6 +4,7 @@ import { type Collection, dayOf } from '@traverse/domain';
 import { groupNames } from '@traverse/schema';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../../server/test/server.ts';
+import { fill, sayNo } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -98,4 +99,55 @@ test('[PACK-03] what is ordered is named and stays', async () => {
   await userEvent.click(asked.getByRole('button', { name: 'Ja' }));
   await waitFor(async () => expect(await daysOf('rechnungen', rechnung.id)).toEqual(moved));
   expect(await daysOf('zumietungen', zumietung.id)).toEqual(stayed);
+});
+
+/** A job of a project with its documents, whose start is put a week later on its page. */
+async function aMovedProjekt() {
+  const at = (day: string) => `2026-12-${day} 07:00:00.000Z`;
+  const projekt = await house.server.given('projekt', {
+    name: 'Stadtfest',
+    datum_von: at('03'),
+    datum_bis: at('04'),
+  });
+  const job = await aJob();
+  for (const collection of ['packlisten', 'rechnungen'] as const)
+    await house.update(collection, collection === 'packlisten' ? job.packliste.id : job.rechnung.id, {
+      projekt: projekt.id,
+    });
+  await house.open(`/projekt/${projekt.id}`, everybody);
+  await userEvent.click(await screen.findByRole('button', { name: /^Datum bis bearbeiten/ }));
+  const end = within(screen.getByRole('form', { name: 'Datum bis' })).getByLabelText('Datum bis, Datum');
+  await fill(end, '5.12.2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Datum bis speichern' }));
+  return job;
+}
+
+const question = 'Möchtest du Listen und Belege mit verschieben?';
+const longer = ['2026-12-03', '2026-12-05'];
+
+test('[AKTE-01] a project that moves asks whether lists and invoices follow, and names their days', async () => {
+  const { liste, packliste, rechnung } = await aMovedProjekt();
+  const asked = within(await screen.findByRole('dialog', { name: question }));
+  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `Packliste ${packliste.name}: 3.12.2026 – 4.12.2026 → 3.12.2026 – 5.12.2026`,
+    `Rechnung ${rechnung.name}: 3.12.2026 – 4.12.2026 → 3.12.2026 – 5.12.2026`,
+  ]);
+  await userEvent.click(asked.getByRole('button', { name: 'Ja' }));
+  await screen.findByRole('button', { name: /^Datum bis bearbeiten: 5\.12\.2026/ });
+  await waitFor(async () => expect(await daysOf('rechnungen', rechnung.id)).toEqual(longer));
+  expect(await daysOf('packlisten', packliste.id)).toEqual(longer);
+  expect(await daysOf('inventarlisten', liste.id)).toEqual(longer);
+  expect(screen.queryByText('Nicht mit verschoben')).toBeNull();
+});
+
+test('[AKTE-01] what was left behind is marked on both pages until it agrees', async () => {
+  const { packliste } = await aMovedProjekt();
+  await sayNo(question);
+  await waitFor(() => expect(screen.getAllByText('Nicht mit verschoben')).toHaveLength(2));
+  expect(await daysOf('packlisten', packliste.id)).toEqual(stayed);
+  await userEvent.click(screen.getByRole('link', { name: packliste.name }));
+  await screen.findByText('Stadtfest ist verschoben.');
+  await userEvent.click(screen.getByRole('button', { name: /^Auf 3\.12\.2026 – 5\.12\.2026 setzen/ }));
+  await waitFor(() => expect(screen.queryByText('Stadtfest ist verschoben.')).toBeNull());
+  expect(await daysOf('packlisten', packliste.id)).toEqual(longer);
 });

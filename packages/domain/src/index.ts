@@ -122,6 +122,7 @@ export * from './projekt/ansprechpartner.ts';
 export * from './projekt/doubled-rows.ts';
 export * from './projekt/home.ts';
 export * from './projekt/labels.ts';
+export * from './projekt/left-behind.ts';
 export * from './projekt/meldeweg.ts';
 export * from './projekt/mitarbeiter.ts';
 export * from './projekt/new-projekt.ts';

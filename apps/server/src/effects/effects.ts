@@ -23,6 +23,7 @@ import { importFlags } from './import-flags.ts';
 import { inheritedProjekt } from './inherited-projekt.ts';
 import { inventarlisteFollows, ownInventarlisteFollows } from './inventarliste-dates.ts';
 import { platzIsOne } from './lagerplaetze.ts';
+import { agreesWhenChanged, leavesBehind } from './left-behind.ts';
 import { lieferantMakesSense } from './lieferanten.ts';
 import { letsGoOfListe, neededByBelege } from './liste-of-belege.ts';
 import { teileOfSet } from './listen-sets.ts';
@@ -58,7 +59,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   groups: [adminGroupStays],
   einstellungen: [onlyOne('einstellungen')],
   firma: [onlyOne('firma'), firmaMakesSense, ustEinstellung, firmaSaysStandardKonto],
-  projekt: [nobodyTwice],
+  projekt: [nobodyTwice, leavesBehind],
   textvorlagen: [knownPlatzhalter],
   basiszinsen: [basiszinsOfHalfYear],
   kunden: [numberedKunde],
@@ -82,6 +83,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   packlisten: [
     numbered('packlisten'),
     inheritedProjekt([{ field: 'rechnung', collection: 'rechnungen' }]),
+    agreesWhenChanged,
     inventarlisteFollows,
     letsGoOfListe,
     packlisteOfRechnung,
@@ -89,6 +91,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   rechnungen: [
     numbered('rechnungen'),
     inheritedProjekt([{ field: 'packliste', collection: 'packlisten' }]),
+    agreesWhenChanged,
     bezahltAm,
     festgeschrieben,
     dueOnOrAfterItsDate,
@@ -102,6 +105,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   zumietungen: [
     numbered('zumietungen'),
     inheritedProjekt(),
+    agreesWhenChanged,
     bestelltAm,
     ownInventarlisteFollows,
     inventarlisteNotVerbucht,

@@ -83,3 +83,49 @@ test('[HOME-05] a favourite is one user’s own', async () => {
   const somebody = await server.user();
   expect((await server.ask('GET', favouriten, { as: somebody })).body.items).toEqual([]);
 });
+
+test('[AKTE-01] what a moved project leaves behind is marked until it agrees, whoever moves what first', async () => {
+  const day = (date: number) => `2026-12-${String(date).padStart(2, '0')} 02:00:00.000Z`;
+  const projekt = await aProjekt({ datum_bis: day(5) });
+  const kunde = (await server.given('kunden', { name: 'Jana Petersen' })).id;
+  const facts = { kunde, projekt: projekt.id, von: day(3), bis: day(5) };
+  const due = { rechnungsDatum: day(3), faelligDatum: day(20) };
+  const packliste = await server.given('packlisten', facts);
+  const rechnung = await server.given('rechnungen', { ...facts, ...due });
+  const frozen = await server.given('rechnungen', { ...facts, ...due, festgeschrieben: day(4) });
+  const zumietung = await server.given('zumietungen', facts);
+  const office = await server.user('rechnungen', 'packlisten');
+  const noteOf = async (collection: string, { id }: { readonly id: string }) => {
+    const { body } = await server.ask('GET', `/api/collections/${collection}/records/${id}`, { as: office });
+    return [body.projektVon, body.projektBis].map((date) => date.slice(8, 10)).join('-');
+  };
+
+  await change(projekt.id, { datum_von: day(10), datum_bis: day(12) });
+  expect(await noteOf('packlisten', packliste)).toBe('03-05');
+  expect(await noteOf('rechnungen', rechnung)).toBe('03-05');
+  expect(await noteOf('zumietungen', zumietung)).toBe('03-05');
+  expect(await noteOf('rechnungen', frozen)).toBe('-');
+
+  // Put on other days in one go with its project, after it.
+  const requests = [
+    { method: 'PATCH', url: `${path}/${projekt.id}`, body: { datum_von: day(17), datum_bis: day(19) } },
+    {
+      method: 'PATCH',
+      url: `/api/collections/packlisten/records/${packliste.id}`,
+      body: { von: day(17), bis: day(19) },
+    },
+  ];
+  expect(await server.ask('POST', '/api/batch', { as: office, body: { requests } })).toMatchObject({
+    status: 200,
+  });
+  expect(await noteOf('packlisten', packliste)).toBe('-');
+  expect(await noteOf('rechnungen', rechnung)).toBe('03-05');
+
+  await change(projekt.id, { datum_von: '2026-12-03 09:00:00.000Z', datum_bis: day(5) });
+  expect(await noteOf('packlisten', packliste)).toBe('17-19');
+  expect(await noteOf('rechnungen', rechnung)).toBe('-');
+  // Said to be right as it is.
+  const url = `/api/collections/packlisten/records/${packliste.id}`;
+  await server.ask('PATCH', url, { as: office, body: { projektVon: '', projektBis: '' } });
+  expect(await noteOf('packlisten', packliste)).toBe('-');
+});

@@ -1,5 +1,6 @@
 import { date, entity, members, relation, text, toggle } from '@traverse/schema';
 import { namePatterns } from '../naming.ts';
+import { leftBehindFields } from '../projekt/left-behind-fields.ts';
 
 const office = members('packlisten', 'rechnungen');
 
@@ -24,6 +25,7 @@ export const packlisten = entity({
     bis: date({ label: 'Veranst. Bis', required: true, endOf: 'von' }),
     inventarliste: relation('inventarlisten', { label: 'Inventarliste' }),
     projekt: relation('projekt', { label: 'Projekt' }),
+    ...leftBehindFields,
     rechnung: relation('rechnungen', { label: 'Rechnung', readOnly: true }),
     noRechnung: toggle({ label: 'Keine Rechnung notwendig?' }),
     user: relation('users', { label: 'Nur für mich', writeBy: ['admin'], onDelete: 'refuse' }),

@@ -15,6 +15,7 @@ import {
 } from '@traverse/schema';
 import { officeReaders } from '../buch-rechte.ts';
 import { namePatterns } from '../naming.ts';
+import { leftBehindFields } from '../projekt/left-behind-fields.ts';
 import { technikKategorien } from '../technik-kategorien.ts';
 import { stornoGruende, ustGruende } from '../ust-grund.ts';
 
@@ -56,6 +57,7 @@ export const rechnungen = entity({
     inventarliste: relation('inventarlisten', { label: 'Inventarliste' }),
     packliste: relation('packlisten', { label: 'Packliste', readOnly: true }),
     projekt: relation('projekt', { label: 'Projekt' }),
+    ...leftBehindFields,
     // What its lines come to (RECH-11), kept by `server/derived`; what it says once it is frozen.
     netto: geld({ label: 'Netto', derived: true }),
     ust: geld({ label: 'Ust', derived: true }),

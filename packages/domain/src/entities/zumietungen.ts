@@ -1,6 +1,7 @@
 import { date, entity, geld, members, relation, text, toggle } from '@traverse/schema';
 import { officeReaders } from '../buch-rechte.ts';
 import { namePatterns } from '../naming.ts';
+import { leftBehindFields } from '../projekt/left-behind-fields.ts';
 
 const office = members('rechnungen');
 
@@ -23,6 +24,7 @@ export const zumietungen = entity({
     bis: date({ label: 'Bis', required: true, endOf: 'von' }),
     inventarliste: relation('inventarlisten', { label: 'Inventarliste' }),
     projekt: relation('projekt', { label: 'Projekt' }),
+    ...leftBehindFields,
     /** Who the equipment comes from, and what it costs there. */
     lieferant: text({ label: 'Lieferant' }),
     netto: geld({ label: 'Kosten Netto', min: 0 }),

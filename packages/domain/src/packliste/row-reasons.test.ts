@@ -12,6 +12,7 @@ test.each([
     rechnung: row.rechnung as Id<'rechnungen'>,
     noRechnung: row.noRechnung,
     created: '2026-11-01 09:00:00.000Z' as WireDate,
+    projektVon: '' as const,
   };
   const reasons = packlisteReasons(packliste, { today: '2026-11-20', missingItems: 0 });
   expect(reasons.map(({ words }) => words)).toEqual(row.words);
@@ -22,10 +23,12 @@ test('[LIST-05] a pack list says every reason', () => {
     rechnung: '',
     noRechnung: false,
     created: '2026-11-20 09:00:00.000Z' as WireDate,
+    projektVon: '2026-12-03 02:00:00.000Z' as WireDate,
   } as const;
   expect(packlisteReasons(packliste, { today: '2026-11-20', missingItems: 4 })).toEqual([
     { tone: 'danger', words: '4 Artikel fehlen' },
     { tone: 'info', words: 'Heute angelegt' },
+    { tone: 'warning', words: 'Projekt verschoben' },
     { tone: 'warning', words: 'Keine Rechnung' },
   ]);
 });

@@ -1,5 +1,6 @@
 import type { Packliste } from '../entities/index.ts';
 import { missingItemsReasons } from '../inventarliste/missing-reasons.ts';
+import { isLeftBehind } from '../projekt/left-behind.ts';
 import type { Day } from '../values/dates.ts';
 import { createdTodayReasons, type RowReason } from '../values/row-tone.ts';
 
@@ -10,15 +11,19 @@ export function lacksRechnung(packliste: Pick<Packliste, 'rechnung' | 'noRechnun
 
 /** Why the row of a pack list has a colour; `missingItems` counts items of its list that are not available. */
 export function packlisteReasons(
-  packliste: Pick<Packliste, 'rechnung' | 'noRechnung' | 'created'>,
+  packliste: Pick<Packliste, 'rechnung' | 'noRechnung' | 'created' | 'projektVon'>,
   facts: { readonly today: Day; readonly missingItems: number },
 ): RowReason[] {
   const noRechnung: RowReason[] = lacksRechnung(packliste)
     ? [{ tone: 'warning', words: 'Keine Rechnung' }]
     : [];
+  const leftBehind: RowReason[] = isLeftBehind(packliste)
+    ? [{ tone: 'warning', words: 'Projekt verschoben' }]
+    : [];
   return [
     ...missingItemsReasons(facts.missingItems),
     ...createdTodayReasons(packliste, facts.today),
+    ...leftBehind,
     ...noRechnung,
   ];
 }

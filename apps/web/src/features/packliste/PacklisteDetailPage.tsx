@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { ChooseListe } from '../inventarliste/ChooseListe.tsx';
 import { DaysApart } from '../inventarliste/DaysApart.tsx';
 import { ownBeleg } from '../inventarliste/job-belege.ts';
+import { LeftBehindMessage } from '../inventarliste/LeftBehindMessage.tsx';
 import { useScansAreRead } from '../scan/scan-device.ts';
 import { PacklisteHead } from './head/PacklisteHead.tsx';
 import { PackingList } from './PackingList.tsx';
@@ -27,6 +28,7 @@ export function PacklisteDetailPage() {
   return (
     <>
       <PacklisteHead packliste={data} />
+      <LeftBehindMessage own={ownBeleg('packlisten', data)} noted={data} projekt={data.expand?.projekt} />
       <DaysApart own={ownBeleg('packlisten', data)} liste={liste} />
       {liste ? (
         <PackingList key={liste.id} packliste={data} liste={liste} />

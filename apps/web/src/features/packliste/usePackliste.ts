@@ -14,7 +14,7 @@ export type PacklisteZeile = Expanded<'inventar_inventarlisten', 'inventar'>;
 
 /** One pack list, kept fresh. */
 export function usePackliste(id: string) {
-  useLiveList('packlisten', ['kunden', 'rechnungen', 'inventarlisten']);
+  useLiveList('packlisten', ['kunden', 'projekt', 'rechnungen', 'inventarlisten']);
   return useQuery({
     queryKey: queryKeys.record('packlisten', id, relations),
     queryFn: () => getRecord('packlisten', id, relations),

@@ -11,6 +11,7 @@ import { useToday } from '../../ui/useToday.ts';
 import { ChooseListe } from '../inventarliste/ChooseListe.tsx';
 import { DaysApart } from '../inventarliste/DaysApart.tsx';
 import { ownBeleg } from '../inventarliste/job-belege.ts';
+import { LeftBehindMessage } from '../inventarliste/LeftBehindMessage.tsx';
 import { ShortageMessage } from '../inventarliste/ShortageMessage.tsx';
 import { useRentShortage } from '../inventarliste/useRentShortage.ts';
 import { claimOfRechnung } from '../zahlung/paid-claim.ts';
@@ -58,6 +59,11 @@ function Rechnung({ open }: { open: OpenRechnung }) {
           So lässt sich keine Rechnung schreiben. Prüfe Anzahl und Preis der Rechnungselemente.
         </Message>
       )}
+      <LeftBehindMessage
+        own={ownBeleg('rechnungen', rechnung)}
+        noted={rechnung}
+        projekt={rechnung.expand?.projekt}
+      />
       {!isCancelled(rechnung) && <DaysApart own={ownBeleg('rechnungen', rechnung)} liste={liste} />}
       <div className={css.page}>
         <div className={css.main}>

@@ -17,17 +17,19 @@ interface Changes<E extends Entity> {
   /** The newest one that is known here. */
   readonly known: RecordOf<E>;
   readonly mine: DraftOf<E>;
+  /** Stores it together with something else; nothing when that was given up. */
+  readonly store?: (body: object, basedOn: string) => Promise<AnyRecord | undefined>;
 }
 
 /** Stores changes of single fields, for screens without a dialog; as `storeOnTop` does. */
 export async function saveChanges<E extends Entity>(
   { collection, fields }: E,
-  { seen, known, mine }: Changes<E>,
+  { seen, known, mine, store }: Changes<E>,
 ): Promise<Outcome | undefined> {
   const before = storedEntries(fields, { ...seen });
   const record: AnyRecord = { ...known, collectionName: collection };
   const change = { collection, fields, record, before, mine: { ...before, ...typed(fields, { ...mine }) } };
-  return storeOnTop(change, { onProgress: () => undefined });
+  return storeOnTop(change, { onProgress: () => undefined, ...(store ? { store } : {}) });
 }
 
 /** What cannot be read goes as it is: the server says what is wrong with it. */

@@ -24,6 +24,8 @@ interface Along {
   readonly sent?: object;
   /** Hears what came of it when somebody else's changes were taken over. */
   readonly onRebased?: (entries: Entries, record: AnyRecord) => void;
+  /** Stores it together with something else; nothing when that was given up. */
+  readonly store?: (body: object, basedOn: string) => Promise<AnyRecord | undefined>;
   /** What of `mine` is still to be stored on a record that somebody else has changed. */
   readonly remaining?: (before: Entries, mine: Entries, record: AnyRecord) => Entries;
 }
@@ -45,7 +47,9 @@ export async function storeOnTop(change: Change, along: Along): Promise<Outcome 
     // Whoever is overtaken now has changed what was agreed on, not what it began with.
     [before, mine] = [current, entries];
     const body = { ...bodyOfChange(fields, current, entries), ...along.sent };
-    return { store: (basedOn) => storeChange(collection, record.id, body, { basedOn, ...along }) };
+    const store = (basedOn: string) =>
+      along.store?.(body, basedOn) ?? storeChange(collection, record.id, body, { basedOn, ...along });
+    return { store };
   });
 }
 

@@ -1,4 +1,11 @@
-import { type Icon, IconCheck, IconClock, IconReceipt, IconReceiptOff } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconCalendarExclamation,
+  IconCheck,
+  IconClock,
+  IconReceipt,
+  IconReceiptOff,
+} from '@tabler/icons-react';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import {
   type Day,
@@ -6,6 +13,7 @@ import {
   formatDay,
   formatDayRange,
   formatEuro,
+  isLeftBehind,
   isOverdue,
   lacksRechnung,
   paymentWords,
@@ -28,32 +36,47 @@ export interface AkteRow {
   readonly link: LinkOptions;
 }
 
+/** It stands on days that its project has left (AKTE-01). */
+const LEFT_BEHIND = {
+  tone: 'warning',
+  icon: IconCalendarExclamation,
+  words: 'Nicht mit verschoben',
+} as const;
+
 type RowOf = { readonly [K in AkteKind]: (record: RecordIn<K>, today: Day) => AkteRow };
 
 export const akteRow: RowOf = {
-  packlisten: ({ id, name, von, bis, rechnung, noRechnung }) => ({
+  packlisten: ({ id, name, von, bis, rechnung, noRechnung, projektVon }) => ({
     name,
     detail: formatDayRange(von, bis),
     link: linkOptions({ to: '/packliste/$id', params: { id } }),
-    ...(lacksRechnung({ rechnung, noRechnung })
-      ? { tone: 'warning', icon: IconReceiptOff, words: 'Keine Rechnung' }
-      : { icon: IconReceipt, words: rechnung === '' ? 'Keine nötig' : 'Berechnet' }),
+    ...(isLeftBehind({ projektVon })
+      ? LEFT_BEHIND
+      : lacksRechnung({ rechnung, noRechnung })
+        ? { tone: 'warning', icon: IconReceiptOff, words: 'Keine Rechnung' }
+        : { icon: IconReceipt, words: rechnung === '' ? 'Keine nötig' : 'Berechnet' }),
   }),
-  zumietungen: ({ id, name, von, bis, bestellt }) => ({
+  zumietungen: ({ id, name, von, bis, bestellt, projektVon }) => ({
     name,
     detail: formatDayRange(von, bis),
     link: linkOptions({ to: '/zumietung/$id', params: { id }, search: { suche: name } }),
-    ...(bestellt
-      ? { icon: IconCheck, words: 'Bestellt' }
-      : { tone: 'danger', icon: IconClock, words: 'Nicht bestellt' }),
+    ...(isLeftBehind({ projektVon })
+      ? LEFT_BEHIND
+      : bestellt
+        ? { icon: IconCheck, words: 'Bestellt' }
+        : { tone: 'danger', icon: IconClock, words: 'Nicht bestellt' }),
   }),
   rechnungen: (rechnung, today) => ({
     name: rechnung.name,
     detail: `${formatEuro(rechnung.netto)} netto`,
     link: linkOptions({ to: '/rechnung/$id', params: { id: rechnung.id } }),
-    ...(isOverdue(rechnung, today) ? { tone: 'danger' } : {}),
-    icon: rechnung.bezahlt ? IconCheck : IconClock,
-    words: paymentWords(rechnung, today),
+    ...(isLeftBehind(rechnung)
+      ? LEFT_BEHIND
+      : {
+          ...(isOverdue(rechnung, today) ? { tone: 'danger' } : {}),
+          icon: rechnung.bezahlt ? IconCheck : IconClock,
+          words: paymentWords(rechnung, today),
+        }),
   }),
   ausgaben: ({ name, datum, netto, bezahlt }) => ({
     name,

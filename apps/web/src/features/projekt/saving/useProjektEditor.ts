@@ -1,13 +1,16 @@
 import { type DraftIn, entities, type Projekt } from '@traverse/domain';
 import { useRef, useState } from 'react';
 import { queryClient, queryKeys, refresh } from '../../../api/queries.ts';
-import { getRecord } from '../../../api/records.ts';
+import { type AnyRecord, getRecord } from '../../../api/records.ts';
 import { saveChanges } from '../../../records/edit/save-changes.ts';
 import { hideToast } from '../../../ui/toasts/toast.tsx';
 import { refusalIn, refusalText } from './refusal.ts';
 import { foreignChangesToast, useForeignChanges } from './useForeignChanges.ts';
 
 export type ProjektChanges = Partial<DraftIn<'projekt'>>;
+
+/** Stores changes of a project together with something else; nothing when somebody has given that up. */
+export type StoreTogether = (changes: object, basedOn: string) => Promise<AnyRecord | undefined>;
 
 /** A project that is worked on: as shown, and how to change it. */
 export interface ProjektEditor {
@@ -22,7 +25,11 @@ export interface ProjektEditor {
    * Shows the change at once and stores it. Resolves to whether it is stored; otherwise it is taken back and said.
    * `seen`: values of these fields as they stood when the typing began, where that is longer ago.
    */
-  readonly save: (changes: ProjektChanges, seen?: ProjektChanges) => Promise<boolean>;
+  readonly save: (
+    changes: ProjektChanges,
+    seen?: ProjektChanges,
+    together?: StoreTogether,
+  ) => Promise<boolean>;
   /** Shows the project as the server has it. */
   readonly reload: () => Promise<void>;
 }
@@ -48,19 +55,36 @@ export function useProjektEditor(loaded: Projekt): ProjektEditor {
   useForeignChanges(stored, loaded, { reload, gone: () => setGone(true) });
 
   const shown = { ...stored, ...pending } as Projekt; // changes are values of the same fields
-  const store = async (mine: ProjektChanges, seen: ProjektChanges): Promise<boolean> => {
+  const store = async (
+    mine: ProjektChanges,
+    seen: ProjektChanges,
+    together: StoreTogether | undefined,
+  ): Promise<boolean> => {
+    let isGivenUp = false;
+    const storing = together && {
+      store: async (body: object, basedOn: string) => {
+        const record = await together(body, basedOn);
+        isGivenUp = record === undefined;
+        return record;
+      },
+    };
     const base = { ...shown, ...seen } as Projekt; // likewise
     // On a phone it would lie over the buttons of a question; a save takes over what is new anyway.
     hideToast(foreignChangesToast(loaded.id));
-    const outcome = await saveChanges(entities.projekt, { seen: base, known: newest.current, mine });
+    const outcome = await saveChanges(entities.projekt, {
+      seen: base,
+      known: newest.current,
+      mine,
+      ...storing,
+    });
     if (outcome && 'stored' in outcome) adopt(outcome.stored as unknown as Projekt); // of this collection
-    const failure = refusalIn(outcome);
+    const failure = isGivenUp ? undefined : refusalIn(outcome);
     setPending((now) => without(now, mine));
     if (failure?.status === 404) setGone(true);
     else if (failure) addAlert(refusalText(failure));
     // Also when refused: what others have changed is then still new here.
     void refresh('projekt');
-    return failure === undefined;
+    return failure === undefined && !isGivenUp;
   };
   return {
     projekt: shown,
@@ -68,9 +92,9 @@ export function useProjektEditor(loaded: Projekt): ProjektEditor {
     addAlert,
     dismissAlert: (index) => setAlerts((now) => now.filter((_, each) => each !== index)),
     isGone,
-    save: (changes, seen = {}) => {
+    save: (changes, seen = {}, together = undefined) => {
       setPending((now) => ({ ...now, ...changes }));
-      const saving = last.current.then(() => store(changes, seen));
+      const saving = last.current.then(() => store(changes, seen, together));
       last.current = saving.catch(() => undefined);
       return saving;
     },

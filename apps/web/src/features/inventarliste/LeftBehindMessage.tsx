@@ -1,0 +1,64 @@
+import { IconCalendarExclamation } from '@tabler/icons-react';
+import {
+  formatDayRange,
+  isLeftBehind,
+  type LeftBehind,
+  type ListenBeleg,
+  leftBehindSpan,
+  movedAlong,
+  type Projekt,
+} from '@traverse/domain';
+import { useOfflineReason } from '../../api/connection.ts';
+import { attempt } from '../../api/failure.ts';
+import { refresh } from '../../api/queries.ts';
+import { updateRecord } from '../../api/records.ts';
+import { Button } from '../../ui/Button.tsx';
+import { notify } from '../../ui/dialogs/notify.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import css from './DaysApart.module.css';
+import type { OwnBeleg } from './job-belege.ts';
+import { moveTo } from './move-along.tsx';
+
+interface LeftBehindMessageProps {
+  own: OwnBeleg & { readonly collection: ListenBeleg };
+  noted: LeftBehind;
+  projekt: Pick<Projekt, 'name' | 'datum_von' | 'datum_bis'> | undefined;
+}
+
+/** As long as a document stands on days that its project has left: from when to when, and both ways to put it right (AKTE-01). */
+export function LeftBehindMessage({ own, noted, projekt }: LeftBehindMessageProps) {
+  const offline = useOfflineReason();
+  const to = projekt && movedAlong(own, leftBehindSpan(noted), projekt);
+  const [isMoving, move] = useBusy(async () => {
+    const { collection, id, name, inventarliste } = own;
+    if (to) await moveTo({ ...to, inventarliste }, [{ ...to, collection, id, name, stays: '' }]);
+  });
+  const [isKeeping, keep] = useBusy(async () => {
+    const agreed = { projektVon: '', projektBis: '' } as const;
+    const failure = await attempt(() => updateRecord(own.collection, own.id, agreed));
+    if (failure) await notify('Nicht gespeichert.', failure.message);
+    await refresh(own.collection);
+  });
+  if (!isLeftBehind(noted) || !projekt || !to) return null;
+  const days = formatDayRange(to.von, to.bis);
+  return (
+    <Message tone="warning" icon={IconCalendarExclamation} title={`${projekt.name} ist verschoben.`}>
+      <div className={css.apart}>
+        <p>
+          Das Projekt war am {formatDayRange(noted.projektVon, noted.projektBis)} und ist jetzt am{' '}
+          {formatDayRange(projekt.datum_von, projekt.datum_bis)}. {own.name} steht noch auf{' '}
+          {formatDayRange(own.von, own.bis)}.
+        </p>
+        <div className={css.action}>
+          <Button busy={isMoving} busyLabel="Verschiebt …" disabled={offline} onClick={move}>
+            Auf {days} setzen
+          </Button>
+          <Button busy={isKeeping} busyLabel="Speichert …" disabled={offline} onClick={keep}>
+            So lassen
+          </Button>
+        </div>
+      </div>
+    </Message>
+  );
+}
