@@ -443,6 +443,7 @@ CREATE TABLE "inventar_inventarlisten" (
   "anmerkunug_fold" text NOT NULL DEFAULT '',
   "anmerkunug_sort" text NOT NULL DEFAULT '',
   "hideInRechnung" integer NOT NULL DEFAULT 0,
+  "gepackt" real NOT NULL DEFAULT 0,
   "out" real NOT NULL DEFAULT 0,
   "in" real NOT NULL DEFAULT 0,
   "vermisst" real NOT NULL DEFAULT 0,
@@ -764,6 +765,7 @@ CREATE TABLE "geraete" (
   "gesperrtAb" text NOT NULL DEFAULT '',
   "gesperrtBis" text NOT NULL DEFAULT '',
   "lagerplatz" text REFERENCES "lagerplaetze" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "behaelter" text REFERENCES "geraete" ("id") DEFERRABLE INITIALLY DEFERRED,
   "kaufdatum" text NOT NULL DEFAULT '',
   "lieferant" text NOT NULL DEFAULT '',
   "lieferant_fold" text NOT NULL DEFAULT '',
@@ -776,6 +778,7 @@ CREATE TABLE "geraete" (
   "abgangGrund_fold" text NOT NULL DEFAULT '',
   "abgangGrund_sort" text NOT NULL DEFAULT '',
   "liste" text REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "gepacktFuer" text REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED,
   "naechstePruefung" text NOT NULL DEFAULT '',
   "naechstePruefung_fold" text NOT NULL DEFAULT '',
   "naechstePruefung_sort" text NOT NULL DEFAULT '',
@@ -1392,6 +1395,12 @@ CREATE TABLE "scans" (
   "vorherZustand" text NOT NULL DEFAULT '',
   "vorherZustand_fold" text NOT NULL DEFAULT '',
   "vorherZustand_sort" text NOT NULL DEFAULT '',
+  "vorherGepackt" text NOT NULL DEFAULT '',
+  "vorherGepackt_fold" text NOT NULL DEFAULT '',
+  "vorherGepackt_sort" text NOT NULL DEFAULT '',
+  "vorherCase" text NOT NULL DEFAULT '',
+  "vorherCase_fold" text NOT NULL DEFAULT '',
+  "vorherCase_sort" text NOT NULL DEFAULT '',
   "zeileDort" text NOT NULL DEFAULT '',
   "zeileDort_fold" text NOT NULL DEFAULT '',
   "zeileDort_sort" text NOT NULL DEFAULT '',
@@ -1699,9 +1708,13 @@ CREATE INDEX "geraete_by_bezeichnung_sort" ON "geraete" ("bezeichnung_sort", "id
 
 CREATE INDEX "geraete_by_lagerplatz" ON "geraete" ("lagerplatz");
 
+CREATE INDEX "geraete_by_behaelter" ON "geraete" ("behaelter");
+
 CREATE INDEX "geraete_by_afa" ON "geraete" ("afa");
 
 CREATE INDEX "geraete_by_liste" ON "geraete" ("liste");
+
+CREATE INDEX "geraete_by_gepacktFuer" ON "geraete" ("gepacktFuer");
 
 CREATE INDEX "geraete_by_sperrt" ON "geraete" ("sperrt");
 
@@ -2306,6 +2319,7 @@ CREATE TABLE "inventar_inventarlisten" (
   "anmerkunug_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "anmerkunug_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "hideInRechnung" bigint NOT NULL DEFAULT 0,
+  "gepackt" double precision NOT NULL DEFAULT 0,
   "out" double precision NOT NULL DEFAULT 0,
   "in" double precision NOT NULL DEFAULT 0,
   "vermisst" double precision NOT NULL DEFAULT 0,
@@ -2627,6 +2641,7 @@ CREATE TABLE "geraete" (
   "gesperrtAb" text COLLATE "C" NOT NULL DEFAULT '',
   "gesperrtBis" text COLLATE "C" NOT NULL DEFAULT '',
   "lagerplatz" text COLLATE "C",
+  "behaelter" text COLLATE "C",
   "kaufdatum" text COLLATE "C" NOT NULL DEFAULT '',
   "lieferant" text COLLATE "C" NOT NULL DEFAULT '',
   "lieferant_fold" text COLLATE "C" NOT NULL DEFAULT '',
@@ -2639,6 +2654,7 @@ CREATE TABLE "geraete" (
   "abgangGrund_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "abgangGrund_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "liste" text COLLATE "C",
+  "gepacktFuer" text COLLATE "C",
   "naechstePruefung" text COLLATE "C" NOT NULL DEFAULT '',
   "naechstePruefung_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "naechstePruefung_sort" text COLLATE "C" NOT NULL DEFAULT '',
@@ -3255,6 +3271,12 @@ CREATE TABLE "scans" (
   "vorherZustand" text COLLATE "C" NOT NULL DEFAULT '',
   "vorherZustand_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "vorherZustand_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "vorherGepackt" text COLLATE "C" NOT NULL DEFAULT '',
+  "vorherGepackt_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "vorherGepackt_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "vorherCase" text COLLATE "C" NOT NULL DEFAULT '',
+  "vorherCase_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "vorherCase_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "zeileDort" text COLLATE "C" NOT NULL DEFAULT '',
   "zeileDort_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "zeileDort_sort" text COLLATE "C" NOT NULL DEFAULT '',
@@ -3468,9 +3490,13 @@ ALTER TABLE "geraete" ADD FOREIGN KEY ("inventar") REFERENCES "inventar" ("id") 
 
 ALTER TABLE "geraete" ADD FOREIGN KEY ("lagerplatz") REFERENCES "lagerplaetze" ("id") DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE "geraete" ADD FOREIGN KEY ("behaelter") REFERENCES "geraete" ("id") DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE "geraete" ADD FOREIGN KEY ("afa") REFERENCES "afa" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "geraete" ADD FOREIGN KEY ("liste") REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "geraete" ADD FOREIGN KEY ("gepacktFuer") REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "bewegungen" ADD FOREIGN KEY ("geraet") REFERENCES "geraete" ("id") DEFERRABLE INITIALLY DEFERRED;
 
@@ -3710,9 +3736,13 @@ CREATE INDEX "geraete_by_bezeichnung_sort" ON "geraete" ("bezeichnung_sort", "id
 
 CREATE INDEX "geraete_by_lagerplatz" ON "geraete" ("lagerplatz");
 
+CREATE INDEX "geraete_by_behaelter" ON "geraete" ("behaelter");
+
 CREATE INDEX "geraete_by_afa" ON "geraete" ("afa");
 
 CREATE INDEX "geraete_by_liste" ON "geraete" ("liste");
+
+CREATE INDEX "geraete_by_gepacktFuer" ON "geraete" ("gepacktFuer");
 
 CREATE INDEX "geraete_by_sperrt" ON "geraete" ("sperrt");
 

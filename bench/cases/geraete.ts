@@ -147,6 +147,8 @@ function scanOnPhone(turns: number): number {
           bezeichnung: `Motor #${n}`,
           zustand: 'einsatzbereit',
           liste: '',
+          gepacktFuer: '',
+          behaelter: '',
           pruefstand: rows,
         },
       ];
@@ -166,6 +168,7 @@ function scanOnPhone(turns: number): number {
     zeilen: [{ ...zeile, ...gone } as never],
     geraete: {
       find: (id: string) => known.get(id),
+      inhaltOf: (id: string) => [...known.values()].filter(({ behaelter }) => behaelter === id),
       bis: '2026-12-02',
       isPruefliste: false,
       heute: TODAY,

@@ -131,6 +131,51 @@ test('[GER-02] [PRUEF-02] a device is counted on the list, refused with words, a
   ]);
 });
 
+test('[GER-02 V1.27] who packs first has a mode for it, which says what lies ready; who does not never sees it', async () => {
+  const { mark, artikel, geraete } = await motors();
+  const days = { von: wireDateOf(today), bis: wireDateOf(today) };
+  const kunde = await house.create('kunden', { name: `Halle ${mark}` });
+  const liste = await house.create('inventarlisten', days);
+  const line = { inventar: artikel.id, inventarliste: liste.id, anzahl: 2 };
+  const zeile = await house.create('inventar_inventarlisten', line);
+  const packliste = await house.create('packlisten', { ...days, kunde: kunde.id, inventarliste: liste.id });
+  await house.open(`/packliste/${packliste.id}`, await house.admin());
+  await screen.findByRole('radio', { name: /^Out/ });
+  expect(screen.queryByRole('radio', { name: 'Pack' })).toBeNull();
+  await choose('Mehr zu Scans', 'Erst packen, dann raus');
+  expect((await screen.findByRole('radio', { name: 'Pack' })).getAttribute('aria-checked')).toBe('true');
+  const table = within(screen.getByRole('table', { name: 'Artikel der Packliste' }));
+  expect(table.getByRole('columnheader', { name: 'Pack' })).toBeTruthy();
+  const field = await screen.findByLabelText('Code scannen oder eintippen');
+  for (const code of [geraete[0]?.id, geraete[0]?.id]) await typed(field, code ?? '');
+  await says(/ist schon gepackt/);
+  await waitFor(async () => {
+    const [now] = await house.find('inventar_inventarlisten', 'id', zeile.id);
+    expect(now).toMatchObject({ gepackt: 1, out: 0 });
+  });
+  await userEvent.click(screen.getByRole('radio', { name: /^Out/ }));
+  await table.findByText('1 gepackt');
+});
+
+test('[GER-01] a case says what lies in it, and what lies in one says in which', async () => {
+  const [{ mark, geraete }, rack] = [await motors(), await motors()];
+  const [first] = geraete;
+  const [box] = rack.geraete;
+  await house.open(`/geraet/${box?.id}`, await house.admin());
+  await screen.findByRole('heading', { level: 1, name: `Motor ${rack.mark} #01` });
+  expect(screen.queryByRole('list', { name: 'Inhalt' })).toBeNull();
+  await house.open(`/geraet/${first?.id}`, await house.admin());
+  await screen.findByRole('heading', { level: 1, name: `Motor ${mark} #01` });
+  await choose('Weitere Aktionen', 'In ein Case legen');
+  const dialog = await dialogNamed(/^Wohin gehört/);
+  await userEvent.click(await dialog().findByText(`Motor ${rack.mark} #01`));
+  await userEvent.click(await screen.findByRole('link', { name: `Motor ${rack.mark} #01` }));
+  const inside = within(await screen.findByRole('list', { name: 'Inhalt' }));
+  await userEvent.click(inside.getByRole('link', { name: `Motor ${mark} #01` }));
+  await choose('Weitere Aktionen', 'Aus dem Case nehmen');
+  await waitFor(() => expect(screen.queryByText('Im Case')).toBeNull());
+});
+
 test('[ORT-01] a list is packed in the order of the places; without one nobody is asked', async () => {
   const mark = aMark();
   const late = await house.create('lagerplaetze', { name: `L${mark}-10` });

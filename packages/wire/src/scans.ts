@@ -14,6 +14,7 @@ export const SCAN_GRUENDE = [
   'gesperrt',
   'pruefung',
   'ausgemustert',
+  'inhalt',
   'keinGeraet',
 ] as const;
 export type ScanGrund = (typeof SCAN_GRUENDE)[number];
@@ -23,14 +24,14 @@ export type ScanRequest =
   | {
       readonly id: string;
       readonly inventarliste: string;
-      readonly mode: 'add' | 'out' | 'in';
+      readonly mode: 'add' | 'pack' | 'out' | 'in';
       /** As the scanner read it: CODE or CODE-STn, whosever label it is. */
       readonly code: string;
       /** Of mode in: what became of the pieces; back and whole where nothing is said. */
       readonly befund?: ScanBefund;
       /** What is broken. */
       readonly text?: string;
-      /** Why a device goes all the same that is blocked, or whose test does not last. */
+      /** Why a device goes all the same that is blocked, whose test does not last, or that belongs in a case. */
       readonly trotzdem?: string;
       /** A device that is out on another list comes back there. */
       readonly umbuchen?: true;
@@ -54,7 +55,7 @@ export interface ScanAnswer {
   readonly set?: string;
   /**
    * Why exactly it was refused, and so what may be done: what was read twice is no mistake, `woanders` asks for
-   * `umbuchen`, `gesperrt` and `pruefung` for `trotzdem`. Of a scan that counted: `keinGeraet`, a label without number.
+   * `umbuchen`, `gesperrt`, `pruefung` and `inhalt` for `trotzdem`. Of a scan that counted: `keinGeraet`, a label without number.
    */
   readonly grund?: ScanGrund;
   /** The device that was scanned, whatever came of it. */
@@ -64,6 +65,7 @@ export interface ScanAnswer {
     readonly id: string;
     readonly inventar: string;
     readonly anzahl: number;
+    readonly gepackt: number;
     readonly out: number;
     readonly in: number;
     readonly vermisst: number;

@@ -176,7 +176,7 @@ async function numbersOf(
     const onRoad = await geraeteOnRoad(zeile, write.transaction);
     const here = onRoad.filter(({ zustand }) => zustand !== 'vermisst').length;
     const without = ohneNummer(stillOut(zeile), here);
-    const detail = without === 0 ? '' : `, ${formatZahl(without)} ohne Gerätenummer`;
+    const detail = mode === 'pack' || without === 0 ? '' : `, ${formatZahl(without)} ohne Gerätenummer`;
     return { detail, answer: { grund: 'keinGeraet' } as const };
   }
   const untested = mode === 'out' ? await untestedWords(artikel, liste, write) : '';

@@ -64,6 +64,11 @@ async function put(ids: readonly string[], kunde: Kunde['id'], context: WriteCon
   }
   const away = found.find(({ liste }) => liste !== '');
   if (away) throw badRequest(`${away.bezeichnung} ist unterwegs. Hol es zuerst zurück.`);
+  const inside = found.find(({ behaelter }) => behaelter !== '');
+  if (inside)
+    throw badRequest(
+      `${inside.bezeichnung} gehört in ein Case. Setz das Case auf die Prüfliste, oder nimm es heraus.`,
+    );
   const gone = found.find(({ zustand }) => zustand === 'ausgemustert');
   if (gone) throw badRequest(`${gone.bezeichnung} ist ausgemustert.`);
   if (found.length === 0) throw badRequest('Diese Geräte gibt es nicht mehr.');

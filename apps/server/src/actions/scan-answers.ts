@@ -8,7 +8,7 @@ import { storedScans } from './stored-scans.ts';
 export type NewScan = Exclude<ScanRequest, { readonly undoes: string }>;
 
 interface Counted {
-  readonly field: 'anzahl' | 'out' | 'in' | 'vermisst' | 'verbraucht';
+  readonly field: 'anzahl' | 'gepackt' | 'out' | 'in' | 'vermisst' | 'verbraucht';
   readonly befund?: ScanBefund;
   /** The set on the list that it added. */
   readonly set?: string;
@@ -18,6 +18,8 @@ interface Counted {
   readonly geraet?: string;
   readonly vorherListe?: string;
   readonly vorherZustand?: string;
+  readonly vorherGepackt?: string;
+  readonly vorherCase?: string;
   readonly zeileDort?: string;
   readonly dortVermisst?: number;
   readonly by: number;
@@ -46,6 +48,8 @@ export async function remember(
     geraet: '',
     vorherListe: '',
     vorherZustand: '',
+    vorherGepackt: '',
+    vorherCase: '',
     zeileDort: '',
     dortVermisst: 0,
     ...counted,
@@ -71,6 +75,7 @@ export function standOf({
   id,
   inventar,
   anzahl,
+  gepackt,
   out,
   in: back,
   vermisst,
@@ -79,5 +84,5 @@ export function standOf({
   ausgebucht,
   updated,
 }: Listenzeile): NonNullable<ScanAnswer['zeile']> {
-  return { id, inventar, anzahl, out, in: back, vermisst, defekt, verbraucht, ausgebucht, updated };
+  return { id, inventar, anzahl, gepackt, out, in: back, vermisst, defekt, verbraucht, ausgebucht, updated };
 }

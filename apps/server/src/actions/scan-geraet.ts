@@ -1,5 +1,6 @@
 import {
   countedWords,
+  counterOfMode,
   dayAt,
   dayOf,
   entities,
@@ -19,7 +20,8 @@ import { blockingSchaeden } from '../effects/schaeden-of-geraet.ts';
 import type { Write } from '../records/engine.ts';
 import { createRecord, updateRecord } from '../records/write-record.ts';
 import { cameAlong } from './came-along.ts';
-import { namesOfListen } from './liste-belege.ts';
+import { type ListeName, namesOfListen } from './liste-belege.ts';
+import { packedAfter, packedElsewhere, repack } from './packed-geraet.ts';
 import { type NewScan, refused, remember } from './scan-answers.ts';
 import { countIn } from './scan-befund.ts';
 
@@ -74,9 +76,13 @@ async function factsOf(
 ) {
   const { reader } = authority;
   const moves = await transaction.findWhere(bewegungen, { geraet: geraet.id, inventarliste: id });
+  const inhalt = await transaction.findWhere(geraete, { behaelter: geraet.id });
+  const behaelter = geraet.behaelter === '' ? undefined : await transaction.find(geraete, geraet.behaelter);
   const [schaden] = await blockingSchaeden(geraet.id, transaction);
   return {
     geraet,
+    inhalt,
+    imCase: behaelter?.bezeichnung ?? '',
     mode,
     liste: { id, bis: dayOf(bis), isPruefliste: pruefliste },
     isOnListe: here !== undefined,
@@ -84,12 +90,19 @@ async function factsOf(
     schaden: schaden?.schaden ?? '',
     woanders:
       geraet.liste === '' || geraet.liste === id ? '' : await whereItIs(geraet, { transaction, reader }),
+    gepacktFuer:
+      geraet.gepacktFuer === '' || geraet.gepacktFuer === id
+        ? ''
+        : forWords((await namesOfListen([geraet.gepacktFuer], transaction, reader))(geraet.gepacktFuer)),
     kamZurueck: moves.at(-1)?.was === 'rein',
     trotzdem,
     umbuchen: umbuchen === true,
     mayOverride: reader.groups.some((group) => group === 'inventar' || group === 'admin'),
   };
 }
+
+/** A list without a pack list, and one that is private to somebody, have no name to say. */
+const forWords = ({ packliste }: ListeName): string => packliste?.name ?? 'eine andere Liste';
 
 /** `PL20260007 (raus seit 3.12.2026)`. */
 async function whereItIs(
@@ -113,35 +126,51 @@ async function zeileOf(
   return zeile;
 }
 
+const WAS = { pack: 'gepackt', out: 'raus', in: 'rein' } as const;
+
 /** The device first, then the counters: a line that says less than its devices is refused. */
 async function countHere(
   scan: NewScan,
   geraet: Geraet,
-  { on, rebooks, isFound, hinweis, trotz }: Counts,
+  { on, rebooks, isFound, leavesCase, hinweis, trotz }: Counts,
   here: Listenzeile | undefined,
   write: Write,
 ): Promise<ScanAnswer | undefined> {
   const { context } = write;
   const { mode, befund = '' } = scan;
+  if (mode === 'add') return undefined;
   const isElsewhere = geraet.liste !== '' && geraet.liste !== scan.inventarliste;
   const there = isElsewhere ? await zeileOf(geraet.liste, geraet, write) : undefined;
   const counted = on === 'there' ? (there ?? here) : here;
   if (!counted) return undefined;
-  const vorher = { geraet: geraet.id, vorherListe: geraet.liste, vorherZustand: geraet.zustand };
+  const vorher = {
+    geraet: geraet.id,
+    vorherListe: geraet.liste,
+    vorherZustand: geraet.zustand,
+    vorherGepackt: geraet.gepacktFuer,
+    vorherCase: leavesCase ? geraet.behaelter : '',
+  };
   const listeNow = mode === 'out' || befund === 'vermisst' ? counted.inventarliste : '';
+  const goesOut = mode !== 'in';
+  const packed = packedElsewhere(geraet, scan);
   const zustandNow = befund === 'vermisst' ? 'vermisst' : isFound ? 'einsatzbereit' : geraet.zustand;
   const grund = [trotz, scan.trotzdem].filter((each) => trotz !== '' && each).join(' – ');
-  const leaves = mode === 'out' && isElsewhere && (rebooks || isFound) && there;
+  const leaves = goesOut && isElsewhere && (rebooks || isFound) && there;
   await moveGeraet(
     geraet,
-    { liste: listeNow, zustand: zustandNow },
+    {
+      liste: listeNow,
+      zustand: zustandNow,
+      gepacktFuer: packedAfter(geraet, scan),
+      ...(leavesCase ? { behaelter: '' } : {}),
+    },
     [
       ...(leaves
         ? [{ was: 'rein', inventarliste: geraet.liste, grund: 'umgebucht', scan: scan.id } as const]
         : []),
       ...(isFound ? [{ was: 'gefunden', inventarliste: geraet.liste, scan: scan.id } as const] : []),
       {
-        was: befund === 'vermisst' ? 'vermisst' : mode === 'out' ? 'raus' : 'rein',
+        was: befund === 'vermisst' ? 'vermisst' : WAS[mode],
         inventarliste: counted.inventarliste,
         scan: scan.id,
         grund,
@@ -149,12 +178,17 @@ async function countHere(
     ],
     context,
   );
+  if (packed) await repack(geraet, packed, -1, write);
   const dort = leaves ? await countIn({ id: scan.id }, leaves.id, 1, write) : undefined;
   const asked = { ...scan, geraet: geraet.id };
+  const field = befund === 'vermisst' ? 'vermisst' : counterOfMode(mode);
   const { zeile, found, ...foundIn } =
     mode === 'in'
       ? await countIn(asked, counted.id, 1, write)
-      : { zeile: await updateRecord(inventar_inventarlisten, counted.id, { 'out+': 1 }, write), found: 0 };
+      : {
+          zeile: await updateRecord(inventar_inventarlisten, counted.id, { [`${field}+`]: 1 }, write),
+          found: 0,
+        };
   const said = countedWords(zeile, mode, 1, { befund, found: Math.max(found, isFound ? 1 : 0) });
   const rest = [said.detail, on === 'there' && isElsewhere ? 'dort zurückgezählt' : '', hinweis];
   return remember(
@@ -163,7 +197,7 @@ async function countHere(
     {
       ...said,
       detail: rest.filter((each) => each !== '').join(', '),
-      field: befund === 'vermisst' ? 'vermisst' : mode === 'out' ? 'out' : 'in',
+      field,
       by: 1,
       newZeile: false,
       ...foundIn,

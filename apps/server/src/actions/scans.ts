@@ -61,7 +61,7 @@ function scansIn(body: unknown): readonly ScanRequest[] {
   });
 }
 
-const modes = ['add', 'out', 'in'] as const;
+const modes = ['add', 'pack', 'out', 'in'] as const;
 const longestCode = 200;
 const longestText = 5000;
 const longestReason = 500;
@@ -105,7 +105,7 @@ const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Scans abliefern',
   description:
-    'Zählt gescannte Artikel auf einer Inventarliste: add erhöht die Anzahl oder legt die Zeile an (der Code eines Sets fügt das Set mit seinen Teilen hinzu), out und in erhöhen ihre Zähler. Jeder Scan zählt unter seiner Kennung genau einmal, auch wenn er mehrmals kommt. Gelesen werden die eigenen Etiketten und alle Codes der Sammlung codes, die als so viele Stück zählen, wie dort steht. Was nicht gezählt werden kann, steht als refused oder notOnList in der Antwort, die anderen zählen trotzdem.',
+    'Zählt gescannte Artikel auf einer Inventarliste: add erhöht die Anzahl oder legt die Zeile an (der Code eines Sets fügt das Set mit seinen Teilen hinzu), pack, out und in erhöhen ihre Zähler. Jeder Scan zählt unter seiner Kennung genau einmal, auch wenn er mehrmals kommt. Gelesen werden die eigenen Etiketten und alle Codes der Sammlung codes, die als so viele Stück zählen, wie dort steht. Was nicht gezählt werden kann, steht als refused oder notOnList in der Antwort, die anderen zählen trotzdem.',
   body: {
     description: 'Die Scans in ihrer Reihenfolge',
     schema: {
@@ -134,11 +134,12 @@ const openapi: PathDescription = {
                     ...text,
                     maxLength: longestReason,
                     description:
-                      'Warum ein Gerät mitgeht, das gesperrt ist oder dessen Prüfung nicht reicht; nur inventar und admin',
+                      'Warum ein Gerät mitgeht, das gesperrt ist, dessen Prüfung nicht reicht oder das in ein Case gehört; nur inventar und admin',
                   },
                   umbuchen: {
                     type: 'boolean',
-                    description: 'Ein Gerät, das auf einer anderen Liste draußen ist, kommt dort zurück',
+                    description:
+                      'Ein Gerät, das auf einer anderen Liste draußen ist, kommt dort zurück; eins, das für sie gepackt ist, liegt nicht mehr dort',
                   },
                 },
                 required: ['id', 'inventarliste', 'mode', 'code'],
@@ -182,7 +183,7 @@ const openapi: PathDescription = {
               grund: {
                 enum: SCAN_GRUENDE,
                 description:
-                  'Warum nichts gezählt wurde: woanders lässt umbuchen zu, gesperrt und pruefung trotzdem. Bei gezählten keinGeraet: der Code des Artikels, nicht der eines Geräts',
+                  'Warum nichts gezählt wurde: woanders lässt umbuchen zu, gesperrt, pruefung und inhalt trotzdem. Bei gezählten keinGeraet: der Code des Artikels, nicht der eines Geräts',
               },
               geraet: { ...idSchema, description: 'Das gescannte Gerät' },
               zeile: {
@@ -191,6 +192,7 @@ const openapi: PathDescription = {
                   id: idSchema,
                   inventar: idSchema,
                   anzahl: { type: 'number' },
+                  gepackt: whole,
                   out: whole,
                   in: whole,
                   vermisst: whole,
@@ -203,6 +205,7 @@ const openapi: PathDescription = {
                   'id',
                   'inventar',
                   'anzahl',
+                  'gepackt',
                   'out',
                   'in',
                   'vermisst',

@@ -17,7 +17,10 @@ export const storedScans = entity({
     inventar: text({ label: 'Artikel', required: true }),
     // The record in listen_sets, where the code of a set was scanned: `by` are sets, `zeile` is that of its first part.
     set: text({ label: 'Set' }),
-    field: select(['anzahl', 'out', 'in', 'vermisst', 'verbraucht'], { label: 'Gezählt in', required: true }),
+    field: select(['anzahl', 'gepackt', 'out', 'in', 'vermisst', 'verbraucht'], {
+      label: 'Gezählt in',
+      required: true,
+    }),
     befund: select(SCAN_BEFUNDE, { label: 'Befund' }),
     // Pieces that counted as gone and were found by it: an undo loses them again.
     ausVermisst: number({ label: 'Aus vermisst', decimals: 0 }),
@@ -27,6 +30,8 @@ export const storedScans = entity({
     geraet: text({ label: 'Gerät' }),
     vorherListe: text({ label: 'Vorher unterwegs auf' }),
     vorherZustand: text({ label: 'Vorher' }),
+    vorherGepackt: text({ label: 'Vorher gepackt für' }),
+    vorherCase: text({ label: 'Vorher im Case' }),
     zeileDort: text({ label: 'Zeile dort' }),
     dortVermisst: number({ label: 'Dort aus vermisst', decimals: 0 }),
     by: number({ label: 'Um', decimals: 0 }),

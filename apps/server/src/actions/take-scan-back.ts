@@ -55,6 +55,6 @@ export async function takeScanBack({ id, undoes }: Undo, write: Write): Promise<
 
 function lower(scan: StoredScan, zeile: Listenzeile, write: Write): Promise<Listenzeile> {
   const { field, by } = scan;
-  if (field !== 'anzahl' && field !== 'out') return uncountIn(scan, zeile, write);
+  if (field !== 'anzahl' && field !== 'gepackt' && field !== 'out') return uncountIn(scan, zeile, write);
   return updateRecord(inventar_inventarlisten, zeile.id, { [`${field}-`]: by }, write);
 }

@@ -2,6 +2,7 @@ import { entities, type Geraet } from '@traverse/domain';
 import { moveGeraet } from '../effects/geraet-bewegung.ts';
 import type { Write } from '../records/engine.ts';
 import { updateRecord } from '../records/write-record.ts';
+import { packedElsewhere, repack } from './packed-geraet.ts';
 import type { StoredScan } from './stored-scans.ts';
 
 const { bewegungen, geraete, inventar_inventarlisten } = entities;
@@ -27,7 +28,14 @@ export async function putGeraetBack(scan: StoredScan, write: Write): Promise<voi
   const liste = scan.vorherListe as Geraet['liste']; // as it was stored
   const zustand = scan.vorherZustand as Geraet['zustand']; // as it was stored
   const move = { was: 'zurückgenommen', inventarliste: geraet.liste || liste } as const;
-  await moveGeraet(geraet, { liste, zustand }, [move], context);
+  const gepacktFuer = scan.vorherGepackt as Geraet['gepacktFuer']; // as it was stored
+  const behaelter = scan.vorherCase as Geraet['behaelter']; // as it was stored
+  const now = { liste, zustand, gepacktFuer, ...(behaelter === '' ? {} : { behaelter }) };
+  await moveGeraet(geraet, now, [move], context);
+  const mode = scan.field === 'gepackt' ? 'pack' : scan.field === 'out' ? 'out' : 'in';
+  const zeile = await transaction.find(inventar_inventarlisten, scan.zeile);
+  const here = { mode, inventarliste: zeile?.inventarliste ?? '' } as const;
+  await repack(geraet, packedElsewhere({ inventar: geraet.inventar, gepacktFuer }, here), 1, write);
   if (scan.zeileDort === '') return;
   const input = { 'in-': 1, ...(scan.dortVermisst > 0 ? { 'vermisst+': scan.dortVermisst } : {}) };
   await updateRecord(inventar_inventarlisten, scan.zeileDort, input, write);

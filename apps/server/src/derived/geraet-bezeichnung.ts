@@ -8,7 +8,7 @@ export const bezeichnungOfGeraet = derivation<typeof geraete>({
   entity: geraete,
   fields: ['bezeichnung', 'sperrt'],
   version: 1,
-  own: ['inventar', 'nummer', 'zustand'],
+  own: ['inventar', 'nummer', 'zustand', 'behaelter'],
   sources: [
     source<typeof inventar>({
       entity: inventar,

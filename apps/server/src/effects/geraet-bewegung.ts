@@ -37,7 +37,10 @@ const moving = new WeakSet<WriteContext>();
 /** Whether a device is changed by whoever writes down its movements and counts its lines as well. */
 export const isMoving = (context: WriteContext): boolean => moving.has(context);
 
-/** Changes a device and writes down these movements: nothing else follows from the change. */
+/**
+ * Changes a device and writes down these movements: nothing else follows from the change. What lies in it is where it is
+ * (W 2.6).
+ */
 export async function moveGeraet(
   geraet: Geraet,
   changes: OwnInput<typeof geraete>,
@@ -49,6 +52,13 @@ export async function moveGeraet(
   try {
     const after = await context.update(geraete, geraet.id, changes);
     for (const moved of moves) await noteBewegung(geraet, moved, context);
+    if (after.liste !== geraet.liste) {
+      const inhalt = await context.transaction.findWhere(geraete, { behaelter: geraet.id });
+      for (const each of inhalt) {
+        const along = moves.map((moved) => ({ ...moved, grund: `mit ${geraet.bezeichnung}` }));
+        await moveGeraet(each, { liste: after.liste }, along, context);
+      }
+    }
     return after;
   } finally {
     if (isOutermost) moving.delete(context);

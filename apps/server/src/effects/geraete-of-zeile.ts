@@ -9,12 +9,12 @@ const { geraete, inventar, inventar_inventarlisten } = entities;
 
 type OfItem = Pick<Listenzeile, 'inventar' | 'inventarliste'>;
 
-/** Devices that are on the road with a line, those that are missed there among them. */
+/** Devices that are on the road with a line, those that are missed there among them; what lies in a case is none of them. */
 export async function geraeteOnRoad(
   { inventar, inventarliste }: OfItem,
   reads: RecordReads,
 ): Promise<readonly Geraet[]> {
-  return reads.findWhere(geraete, { liste: inventarliste, inventar });
+  return reads.findWhere(geraete, { liste: inventarliste, inventar, behaelter: '' });
 }
 
 /** A line cannot say less than the devices that are out on it, and takes none of them along (GER-03). */
@@ -41,7 +41,10 @@ export const geraeteOfZeile: RecordEffects<typeof inventar_inventarlisten> = {
       await moveGeraet(geraet, { liste: '' }, [move], context);
     }
   },
-  beforeDelete: async (zeile, { transaction }) => {
+  beforeDelete: async (zeile, { transaction, update }) => {
+    const packed = { gepacktFuer: zeile.inventarliste, inventar: zeile.inventar };
+    for (const { id } of await transaction.findWhere(geraete, packed))
+      await update(geraete, id, { gepacktFuer: '' });
     const onRoad = await geraeteOnRoad(zeile, transaction);
     if (onRoad.length > 0)
       throw invalid({ out: rule(stillOnRoad(onRoad.length)) }, stillOnRoad(onRoad.length));

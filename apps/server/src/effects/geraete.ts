@@ -1,9 +1,11 @@
-import { bewegungOf, entities, type Geraet, naechsteNummer, sperrtOf } from '@traverse/domain';
+import { bewegungOf, entities, type Geraet, isClosed, naechsteNummer } from '@traverse/domain';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
 import { stampOf } from '../records/stamps.ts';
+import type { RecordReads } from '../sql/record-store.ts';
 import { isMoving, noteBewegung } from './geraet-bewegung.ts';
+import { caseProblem, noteCase } from './geraet-im-case.ts';
 import { noteAnzahl } from './geraete-anzahl.ts';
 
 const { bewegungen, geraete, inventar, inventar_inventarlisten, lagerplaetze, pruefungen } = entities;
@@ -20,24 +22,27 @@ export const geraetOfArtikel: RecordEffects<typeof geraete> = {
     const others = await transaction.valuesReferring(geraete, 'inventar', [draft.inventar], ['nummer']);
     return { ...draft, zustand, nummer: naechsteNummer(others.map(([nummer]) => Number(nummer))) };
   },
-  check: async ({ draft, before }, { transaction }): Promise<FieldErrors> => {
+  check: async ({ draft, before, byServer }, { transaction }): Promise<FieldErrors> => {
     if (before && draft.inventar !== before.inventar)
       return says('inventar', 'Ein Gerät bleibt bei seinem Artikel. Leg es beim anderen neu an.');
-    if (before) return retireProblem(before, draft.zustand);
+    const inCase = byServer ? {} : await caseProblem(draft.behaelter ?? '', before, transaction);
+    if (before) return { ...inCase, ...(await retireProblem(before, draft.zustand, transaction)) };
     const artikel = draft.inventar && (await transaction.find(inventar, draft.inventar));
-    if (!artikel || artikel.zaehlweise === 'Einzeln' || artikel.zaehlweise === 'Gemischt') return {};
+    if (!artikel || artikel.zaehlweise === 'Einzeln' || artikel.zaehlweise === 'Gemischt') return inCase;
     const why = `${artikel.name} wird als Menge gezählt. Stell auf der Seite des Artikels um, wie er gezählt wird.`;
     return says('inventar', why);
   },
   beforeUpdate: ({ before, after }, _, { now }) => {
     if (before.zustand === after.zustand) return after;
-    const gesperrtAb = sperrtOf(after) === 0 ? '' : before.gesperrtAb || stampOf(now);
+    const gesperrtAb = isClosed(after) ? before.gesperrtAb || stampOf(now) : '';
     const gesperrtBis = after.zustand === 'einsatzbereit' ? '' : after.gesperrtBis;
-    return { ...after, gesperrtAb, gesperrtBis };
+    const isGone = after.zustand === 'ausgemustert';
+    const lies = isGone ? ({ behaelter: '', gepacktFuer: '' } as const) : {};
+    return { ...after, gesperrtAb, gesperrtBis, ...lies };
   },
   beforeCreate: (geraet, _, { now }) => ({
     ...geraet,
-    gesperrtAb: sperrtOf(geraet) === 0 ? '' : stampOf(now),
+    gesperrtAb: isClosed(geraet) ? stampOf(now) : '',
   }),
   beforeDelete: async ({ id, bezeichnung }, { transaction }) => {
     const [moved] = await transaction.findWhere(bewegungen, { geraet: id }, 1);
@@ -55,6 +60,8 @@ export const geraetOfArtikel: RecordEffects<typeof geraete> = {
     if (became === 'Abgang') noteAnzahl(after.inventar, -1, context);
     if (isMoving(context)) return;
     if (became) await followZustand(before, after, became, context);
+    if (became === 'Abgang') await leavesPallet(before, context);
+    await noteCase(before, after, context);
     if (before.lagerplatz !== after.lagerplatz) {
       const platz = await context.transaction.find(lagerplaetze, after.lagerplatz);
       await noteBewegung(after, { was: 'umgelagert', ort: platz?.name ?? '' }, context);
@@ -66,9 +73,17 @@ export const geraetOfArtikel: RecordEffects<typeof geraete> = {
 };
 
 /** What is on the road comes back, or is missed, before it leaves the stock. */
-function retireProblem(before: Geraet, zustand: string | undefined): FieldErrors {
+async function retireProblem(
+  before: Geraet,
+  zustand: string | undefined,
+  reads: RecordReads,
+): Promise<FieldErrors> {
   const leaves = zustand === 'ausgemustert' && before.zustand !== 'ausgemustert';
-  if (!leaves || before.liste === '' || before.zustand === 'vermisst') return {};
+  if (!leaves) return {};
+  const [inside] = await reads.findWhere(geraete, { behaelter: before.id }, 1);
+  if (inside)
+    return says('zustand', `In ${before.bezeichnung} liegt ${inside.bezeichnung}. Nimm es zuerst heraus.`);
+  if (before.liste === '' || before.zustand === 'vermisst') return {};
   return says(
     'zustand',
     `${before.bezeichnung} ist noch unterwegs. Scanne es erst zurück, oder melde es vermisst.`,
@@ -84,7 +99,7 @@ async function followZustand(
 ): Promise<void> {
   const inventarliste = before.liste;
   await noteBewegung(after, { was, inventarliste, grund: after.abgangGrund }, context);
-  if (inventarliste === '') return;
+  if (inventarliste === '' || before.behaelter !== '') return;
   const [zeile] = await context.transaction.findWhere(
     inventar_inventarlisten,
     { inventarliste, inventar: after.inventar },
@@ -99,4 +114,13 @@ async function followZustand(
   else if (isMissed) await context.update(inventar_inventarlisten, zeile.id, { in: zeile.in + 1 });
   else if (was === 'vermisst')
     await context.update(inventar_inventarlisten, zeile.id, { vermisst: vermisst + 1 });
+}
+
+/** What is retired lies ready for nothing. */
+async function leavesPallet({ gepacktFuer, inventar: of }: Geraet, context: WriteContext): Promise<void> {
+  if (gepacktFuer === '') return;
+  const equals = { inventarliste: gepacktFuer, inventar: of };
+  const [zeile] = await context.transaction.findWhere(inventar_inventarlisten, equals, 1);
+  if (zeile && zeile.gepackt > 0)
+    await context.update(inventar_inventarlisten, zeile.id, { gepackt: zeile.gepackt - 1 });
 }

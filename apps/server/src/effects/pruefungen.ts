@@ -140,7 +140,8 @@ async function reportFailed(
 async function countBackIn({ geraet: id }: Pruefung, context: WriteContext): Promise<void> {
   const { transaction } = context;
   const geraet = id === '' ? undefined : await transaction.lock(geraete, id);
-  if (!geraet || geraet.liste === '') return;
+  // What lies in a case comes back with it.
+  if (!geraet || geraet.liste === '' || geraet.behaelter !== '') return;
   const liste = await transaction.find(inventarlisten, geraet.liste);
   if (!liste?.pruefliste) return;
   const equals = { inventarliste: liste.id, inventar: geraet.inventar };

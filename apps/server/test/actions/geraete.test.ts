@@ -56,6 +56,9 @@ async function scan(code: string, liste: string, facts: object = {}, as = lager)
   return body.scans[0];
 }
 
+const undo = async (undoes: string): Promise<ScanAnswer> =>
+  (await server.ask('POST', '/api/scans', { as: lager, body: { scans: [{ id: nextId(), undoes }] } })).body
+    .scans[0];
 const lineOf = (id: string) => get<Listenzeile>('inventar_inventarlisten', id);
 const deviceOf = (id: string) => get<Geraet>('geraete', id);
 async function moves(geraet: string): Promise<readonly string[]> {
@@ -271,6 +274,87 @@ describe('a device on a list', () => {
     expect((await scan(motors[1]!.id, liste, { mode: 'in', befund: 'verbraucht' })).detail).toContain(
       'nicht verbraucht',
     );
+  });
+
+  test('[GER-02 V1.27] packed for one list it is not packed for another, until somebody rebooks it', async () => {
+    const { item, motors } = await givenMotors(1);
+    const [a, b] = [await givenListe(item), await givenListe(item)];
+    const pack = (liste: string, facts: object = {}) =>
+      scan(motors[0]!.id, liste, { mode: 'pack', ...facts });
+    expect(await pack(a.liste)).toMatchObject({ result: 'counted', zeile: { gepackt: 1, out: 0 } });
+    expect(await deviceOf(motors[0]!.id)).toMatchObject({ gepacktFuer: a.liste, liste: '' });
+    expect(await pack(a.liste)).toMatchObject({ result: 'refused', grund: 'schonGescannt' });
+    expect(await pack(b.liste)).toMatchObject({ result: 'refused', grund: 'woanders' });
+    const rebooked = await pack(b.liste, { umbuchen: true });
+    expect(rebooked.result).toBe('counted');
+    expect([await lineOf(a.zeile), await lineOf(b.zeile)]).toMatchObject([{ gepackt: 0 }, { gepackt: 1 }]);
+    await undo(rebooked.id);
+    expect([await lineOf(a.zeile), await lineOf(b.zeile)]).toMatchObject([{ gepackt: 1 }, { gepackt: 0 }]);
+    await pack(b.liste, { umbuchen: true });
+    expect((await scan(motors[0]!.id, b.liste)).result).toBe('counted');
+    expect(await lineOf(b.zeile)).toMatchObject({ out: 1, gepackt: 1 });
+    expect(await pack(b.liste)).toMatchObject({ grund: 'schonGescannt' });
+    await scan(motors[0]!.id, b.liste, { mode: 'in' });
+    expect(await deviceOf(motors[0]!.id)).toMatchObject({ gepacktFuer: '', liste: '' });
+    expect(await moves(motors[0]!.id)).toEqual([
+      'gepackt',
+      'gepackt',
+      'zurückgenommen',
+      'gepackt',
+      'raus',
+      'rein',
+    ]);
+  });
+
+  test('[GER-02 V1.27] out on another list it lies on no pallet any more; an item is packed by its own code', async () => {
+    const { item, motors } = await givenMotors(2);
+    const [a, b] = [await givenListe(item), await givenListe(item)];
+    await scan(motors[0]!.id, a.liste, { mode: 'pack' });
+    const out = await scan(motors[0]!.id, b.liste);
+    expect(out.detail).toContain('war für eine andere Liste gepackt');
+    expect([await lineOf(a.zeile), await lineOf(b.zeile)]).toMatchObject([{ gepackt: 0 }, { out: 1 }]);
+    const packed = await scan(item, a.liste, { mode: 'pack' });
+    expect(packed).toMatchObject({ result: 'counted', words: 'Gepackt: 1 Stück', zeile: { gepackt: 1 } });
+    await undo(packed.id);
+    await scan(motors[1]!.id, a.liste, { mode: 'pack' });
+    await patch('geraete', motors[1]!.id, { zustand: 'ausgemustert' });
+    expect(await lineOf(a.zeile)).toMatchObject({ gepackt: 0 });
+  });
+
+  test('[GER-02] what lies in a case goes and comes with it, and is not free for itself', async () => {
+    const [racks, { item, motors }] = [await givenMotors(1), await givenMotors(3)];
+    const [rack, inside] = [racks.motors[0]!.id, motors[0]!.id];
+    const { liste, zeile } = await givenListe(racks.item);
+    const own = await server.given('inventar_inventarlisten', {
+      inventar: item,
+      inventarliste: liste,
+      anzahl: 2,
+    });
+    expect((await patch('geraete', inside, { behaelter: rack })).status).toBe(200);
+    const nested = await patch('geraete', rack, { behaelter: motors[1]!.id });
+    expect(nested.body.data.behaelter.message).toContain('Ein Case liegt in keinem anderen');
+    expect((await patch('geraete', rack, { zustand: 'ausgemustert' })).body.data.zustand.message).toContain(
+      'Nimm es zuerst heraus',
+    );
+    const path = `/availability?von=2026-12-01&bis=2026-12-02&inventar=${item}`;
+    expect(JSON.stringify((await server.ask('GET', path, { as: lager })).body)).toContain('"gesperrt":1');
+    const gone = await scan(rack, liste);
+    expect(await deviceOf(inside)).toMatchObject({ liste });
+    expect([await lineOf(zeile), await lineOf(own.id)]).toMatchObject([{ out: 1 }, { out: 0 }]);
+    await undo(gone.id);
+    expect(await deviceOf(inside)).toMatchObject({ liste: '' });
+    expect(await scan(inside, liste)).toMatchObject({ result: 'refused', grund: 'inhalt' });
+    expect(await scan(inside, liste, { trotzdem: 'Ersatz' }, packer)).toMatchObject({ grund: 'inhalt' });
+    const taken = await scan(inside, liste, { trotzdem: 'Ersatz für #02' });
+    expect(taken.result).toBe('counted');
+    expect(await deviceOf(inside)).toMatchObject({ liste, behaelter: '', sperrt: 0 });
+    await undo(taken.id);
+    expect(await deviceOf(inside)).toMatchObject({ liste: '', behaelter: rack, sperrt: 1 });
+    expect((await moves(inside)).slice(0, 3)).toEqual([
+      'umgelagert',
+      `raus: mit ${racks.motors[0]!.bezeichnung}`,
+      `zurückgenommen: mit ${racks.motors[0]!.bezeichnung}`,
+    ]);
   });
 
   test('[GER-02] mode add wants this one to go, once', async () => {

@@ -207,6 +207,21 @@ describe('the gate', () => {
     expect((await scanOut(late.motor, late.item)).answer.detail).toContain('war im Oktober fällig');
   });
 
+  test('[PRUEF-02 V3.6] a case with one overdue device in it is refused, and names the device', async () => {
+    const rack = await givenMotor({ pflicht: { erstmals: '2027-11' } });
+    const { motor } = await givenMotor({ pflicht: { erstmals: '2026-10' } });
+    await server.ask('PATCH', records('geraete', motor), { as: lager, body: { behaelter: rack.motor } });
+    const { answer } = await scanOut(rack.motor, rack.item);
+    expect(answer).toMatchObject({ result: 'refused', grund: 'pruefung', geraet: rack.motor });
+    const { bezeichnung } = await geraetWith(motor);
+    expect(answer.detail).toContain(`${bezeichnung}: DGUV V54`);
+    expect(answer.detail).toContain('war im Oktober fällig');
+    expect(await geraetWith(motor)).toMatchObject({ liste: '' });
+    const over = await scanOut(rack.motor, rack.item, { facts: { trotzdem: 'Prüfer kommt mit' } });
+    expect(over.answer.result).toBe('counted');
+    expect(await geraetWith(motor)).toMatchObject({ liste: over.liste });
+  });
+
   test('[PRUEF-02 V3.14] a kind that warns lets it go with a word', async () => {
     const { motor, item } = await givenMotor({ art: { gate: 'warnen' }, pflicht: { erstmals: '2026-10' } });
     const { answer } = await scanOut(motor, item);

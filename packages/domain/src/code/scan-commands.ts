@@ -1,8 +1,11 @@
-/** What the scanner is doing: adding to the list, counting out of the warehouse, or back in (SCAN-01). */
-export type ScanMode = 'add' | 'out' | 'in';
+/** What the scanner is doing: adding to the list, packing, counting out of the warehouse, or back in (SCAN-01, GER-02). */
+export type ScanMode = 'add' | 'pack' | 'out' | 'in';
 
-/** `info`: the next scan is only shown. `all`: the next scan counts all that is open. `pack` and `case` do nothing yet. */
-export type ScanCommand = ScanMode | 'undo' | 'pack' | 'case' | 'info' | 'all';
+/** `info`: the next scan is only shown. `all`: the next scan counts all that is open. `case` does nothing yet. */
+export type ScanCommand = ScanMode | 'undo' | 'case' | 'info' | 'all';
+
+export const isScanMode = (command: ScanCommand): command is ScanMode =>
+  command === 'add' || command === 'pack' || command === 'out' || command === 'in';
 
 /** Codes on paper, for people with gloves. Free of y, z and signs, which keyboards exchange; no id is that short. */
 const commandCodes: { readonly [Command in ScanCommand]: string } = {

@@ -20,7 +20,7 @@ export function piecesOut({ zeile }: Pick<KarteZeile, 'zeile'>): number {
 
 export interface CountChoice extends KarteZeile {
   readonly packliste: NonNullable<KarteZeile['packliste']>;
-  readonly mode: Exclude<ScanMode, 'add'>;
+  readonly mode: Exclude<ScanMode, 'add' | 'pack'>;
   /** Pieces that are still to be counted there. */
   readonly open: number;
 }

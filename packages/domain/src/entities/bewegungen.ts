@@ -3,6 +3,7 @@ import { date, entity, members, nobody, number, relation, select, text } from '@
 const bewegungArten = [
   'raus',
   'rein',
+  'gepackt',
   'vermisst',
   'gefunden',
   'defekt',

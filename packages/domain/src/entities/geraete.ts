@@ -70,6 +70,8 @@ export const geraete = entity({
       hint: 'Der letzte Tag. Leer: bis es wieder einsatzbereit ist.',
     }),
     lagerplatz: relation('lagerplaetze', { label: 'Lagerplatz' }),
+    // The device that it lies in for good: the case goes and comes with everything in it (W 1.4).
+    behaelter: relation('geraete', { label: 'Im Case', hiddenInDialog: true, onDelete: 'refuse' }),
     kaufdatum: date({ label: 'Gekauft am' }),
     lieferant: text({ label: 'Lieferant', max: 120 }),
     garantieBis: date({ label: 'Garantie bis' }),
@@ -85,6 +87,13 @@ export const geraete = entity({
       serverOnly: true,
       onDelete: 'refuse',
     }),
+    // Lies ready for it; '' where nothing does. Out of the warehouse it was packed, and stays so until it is back.
+    gepacktFuer: relation('inventarlisten', {
+      label: 'Gepackt für',
+      hiddenInDialog: true,
+      readOnly: true,
+      serverOnly: true,
+    }),
     // 'YYYY-MM', the earliest of all kinds; what a phone must know without a connection stands in `pruefstand`.
     naechstePruefung: text({ label: 'Nächste Prüfung', hiddenInDialog: true, derived: true }),
     pruefstand: rows(
@@ -98,7 +107,7 @@ export const geraete = entity({
       },
       { label: 'Prüfstand', hiddenInDialog: true, derived: true },
     ),
-    // 1 while its state keeps it from being free: how availability finds the few that are.
+    // 1 while its state, or the case that it lies in, keeps it from being free: how availability finds the few that are.
     sperrt: number({ label: 'Nicht frei', hiddenInDialog: true, derived: true }),
     anmerkung: text({ label: 'Anmerkung', multiline: true, truncateAt: 40 }),
     anlagen: files({ label: 'Fotos, Papiere', thumbs: ['800x600f'] }),

@@ -42,6 +42,8 @@ export const inventar_inventarlisten = entity({
     // sic: wire name
     anmerkunug: text({ label: 'Anmerkung', truncateAt: 40 }),
     hideInRechnung: toggle({ label: 'In Rechnung ausblenden' }),
+    // Put on the pallet, and not yet gone: what is out was packed, whatever this says (W 2.6).
+    gepackt: number({ label: 'Gepackt', min: 0, decimals: 0, hiddenInDialog: true }),
     out: number({ label: 'Raus', min: 0, decimals: 0 }),
     in: number({ label: 'Rein', min: 0, decimals: 0 }),
     // What did not come back, or not whole (RUECK-01). `defekt` are pieces of `in`.

@@ -11,6 +11,7 @@ const scanned = ({ geraet, ...facts }: Facts) =>
       bezeichnung: 'Kettenzug #03',
       zustand: 'einsatzbereit',
       liste: on(''),
+      gepacktFuer: on(''),
       pruefstand: [],
       ...geraet,
     },
@@ -19,7 +20,10 @@ const scanned = ({ geraet, ...facts }: Facts) =>
     isOnListe: true,
     heute: '2026-11-28',
     schaden: '',
+    inhalt: [],
+    imCase: '',
     woanders: 'PL20260007 (raus seit 3.12.)',
+    gepacktFuer: 'PL20260009',
     kamZurueck: false,
     trotzdem: '',
     umbuchen: false,
@@ -30,7 +34,22 @@ const dgbuv = (faellig: string, gate = 'sperren') => [
   { pruefart: 'p', name: 'DGUV V54', gate, faellig, stand: '' },
 ];
 const there = { liste: on('there') };
-const plain = { does: 'count', on: 'here', rebooks: false, isFound: false, hinweis: '', trotz: '' };
+const plain = {
+  does: 'count',
+  on: 'here',
+  rebooks: false,
+  isFound: false,
+  leavesCase: false,
+  hinweis: '',
+  trotz: '',
+};
+const inside = (facts: object) =>
+  ({
+    bezeichnung: 'Empfänger #02',
+    zustand: 'einsatzbereit',
+    pruefstand: [],
+    ...facts,
+  }) as GeraetScan['inhalt'][number];
 const no = (grund: string, detail: string) => ({
   does: 'refuse',
   grund,
@@ -130,6 +149,69 @@ test.each<[string, Facts, object]>([
     '[GER-02] missed, and its test is over',
     { geraet: { zustand: 'vermisst', pruefstand: dgbuv('2026-10') } },
     no('pruefung', 'Oktober'),
+  ],
+  ['[GER-02 V1.27] packed', { mode: 'pack' }, plain],
+  [
+    '[GER-02 V1.27] packed for this list already',
+    { mode: 'pack', geraet: { gepacktFuer: on('here') } },
+    no('schonGescannt', 'ist schon gepackt'),
+  ],
+  [
+    '[GER-02 V1.27] packed for another list',
+    { mode: 'pack', geraet: { gepacktFuer: on('there') } },
+    no('woanders', 'ist für PL20260009 gepackt'),
+  ],
+  [
+    '[GER-02 V1.27] packed for another list, rebooked',
+    { mode: 'pack', geraet: { gepacktFuer: on('there') }, umbuchen: true },
+    plain,
+  ],
+  ['[GER-02 V1.27] packed here, then out', { geraet: { gepacktFuer: on('here') } }, plain],
+  [
+    '[GER-02] packed for another list, then out here',
+    { geraet: { gepacktFuer: on('there') } },
+    { ...plain, hinweis: 'war für PL20260009 gepackt' },
+  ],
+  [
+    '[GER-02] pack asks what out asks: it is out here',
+    { mode: 'pack', geraet: { liste: on('here') } },
+    no('schonGescannt', 'ist schon draußen'),
+  ],
+  [
+    '[PRUEF-02] pack asks what out asks: its test',
+    { mode: 'pack', geraet: { pruefstand: dgbuv('2026-11') } },
+    no('pruefung', 'während des Jobs ab'),
+  ],
+  [
+    '[PRUEF-02 V3.6] a case with one overdue device in it',
+    { inhalt: [inside({ bezeichnung: 'Empfänger #01' }), inside({ pruefstand: dgbuv('2026-10') })] },
+    no('pruefung', 'Kettenzug #03: Empfänger #02: DGUV V54 war im Oktober fällig'),
+  ],
+  [
+    '[PRUEF-02 V3.6] a case with one overdue device in it, with a reason',
+    { inhalt: [inside({ pruefstand: dgbuv('2026-10') })], trotzdem: 'muss' },
+    { ...plain, trotz: 'Empfänger #02: DGUV V54 war im Oktober fällig' },
+  ],
+  [
+    '[GER-02] a case with a blocked device in it',
+    { inhalt: [inside({ zustand: 'gesperrt' })] },
+    no('gesperrt', 'enthält Empfänger #02: ist gesperrt'),
+  ],
+  [
+    '[GER-02] what is missed from a case does not keep it',
+    { inhalt: [inside({ zustand: 'vermisst', pruefstand: dgbuv('2026-10') })] },
+    plain,
+  ],
+  ['[GER-02] it belongs in a case', { imCase: 'Rack #01' }, no('inhalt', 'gehört in Rack #01')],
+  [
+    '[GER-02] taken out of its case, with a reason',
+    { imCase: 'Rack #01', trotzdem: 'Ersatz' },
+    { ...plain, leavesCase: true, trotz: 'aus Rack #01 genommen' },
+  ],
+  [
+    '[GER-02] it comes back with its case',
+    { imCase: 'Rack #01', mode: 'in' },
+    no('inhalt', 'Scanne das Case'),
   ],
   ['[GER-02] in, out here', { mode: 'in', geraet: { liste: on('here') } }, plain],
   [

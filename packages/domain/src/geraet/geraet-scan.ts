@@ -1,12 +1,16 @@
 import type { ScanGrund } from '@traverse/wire';
 import type { ScanMode } from '../code/scan-commands.ts';
 import type { Geraet } from '../entities/index.ts';
-import { gateOf } from '../pruefung/gate.ts';
+import { type Gate, gateOf } from '../pruefung/gate.ts';
 import type { Day } from '../values/dates.ts';
 
 /** A device that was scanned, and everything the answer depends on. */
 export interface GeraetScan {
-  readonly geraet: Pick<Geraet, 'bezeichnung' | 'zustand' | 'liste' | 'pruefstand'>;
+  readonly geraet: Pick<Geraet, 'bezeichnung' | 'zustand' | 'liste' | 'gepacktFuer' | 'pruefstand'>;
+  /** What lies in it, where it is a case: that goes and comes with it. */
+  readonly inhalt: readonly Pick<Geraet, 'bezeichnung' | 'zustand' | 'pruefstand'>[];
+  /** The case that it lies in, by name; '' for most. */
+  readonly imCase: string;
   readonly mode: ScanMode;
   readonly liste: {
     readonly id: string;
@@ -22,6 +26,8 @@ export interface GeraetScan {
   readonly schaden: string;
   /** The list that it is out on, in words: `PL20260007 (raus seit 3.12.)`. */
   readonly woanders: string;
+  /** The list that it was packed for, in words. */
+  readonly gepacktFuer: string;
   /** The last it did on this list was to come back. */
   readonly kamZurueck: boolean;
   /** Why it goes all the same; '' where nobody said. */
@@ -43,6 +49,8 @@ export type GeraetVerdict =
       readonly rebooks: boolean;
       /** It was missed. */
       readonly isFound: boolean;
+      /** It lies in a case no more. */
+      readonly leavesCase: boolean;
       /** Worth a word beside the figures, German; '' where all is well. */
       readonly hinweis: string;
       /** What the reason given stands for, German: kept with the movement. */
@@ -62,11 +70,12 @@ export function geraetScan(scan: GeraetScan): GeraetVerdict {
       `${geraet.bezeichnung} gehört nicht mehr zum Bestand. Leg es beiseite.`,
     );
   if (mode === 'add') return isOnListe ? count({}) : { does: 'notOnList' };
-  return mode === 'out' ? out(scan) : back(scan);
+  return mode === 'in' ? back(scan) : out(scan);
 }
 
+/** Out, and what pack asks as well. */
 function out(scan: GeraetScan): GeraetVerdict {
-  const { geraet, liste, isOnListe, woanders } = scan;
+  const { geraet, liste, isOnListe, woanders, imCase, mode } = scan;
   const { bezeichnung, zustand } = geraet;
   if (!isOnListe) return { does: 'notOnList' };
   const isMissed = zustand === 'vermisst';
@@ -83,22 +92,49 @@ function out(scan: GeraetScan): GeraetVerdict {
       'Woanders unterwegs',
       `${bezeichnung} ist noch auf ${woanders}. Umbuchen holt es dort zurück.`,
     );
-  const closed = closedWords(scan);
-  const gate = liste.isPruefliste
-    ? { sperrt: '', warnt: '' }
-    : gateOf(geraet.pruefstand, { bis: liste.bis, heute: scan.heute });
+  const isPacked = geraet.gepacktFuer !== '' && !isOut && !isMissed;
+  if (mode === 'pack' && isPacked && geraet.gepacktFuer === liste.id)
+    return refuse(
+      'schonGescannt',
+      'Schon gescannt',
+      `${bezeichnung} ist schon gepackt. Es wurde nichts gezählt.`,
+    );
+  const isPackedElsewhere = isPacked && geraet.gepacktFuer !== liste.id;
+  if (mode === 'pack' && isPackedElsewhere && !scan.umbuchen)
+    return refuse(
+      'woanders',
+      'Woanders gepackt',
+      `${bezeichnung} ist für ${scan.gepacktFuer} gepackt. Umbuchen nimmt es von dort.`,
+    );
   const isOverridden = scan.trotzdem !== '' && scan.mayOverride;
+  if (imCase !== '' && !isOverridden)
+    return refuse(
+      'inhalt',
+      `Gehört in ${imCase}`,
+      `${bezeichnung} gehört in ${imCase}. Scanne das Case${scan.mayOverride ? ', oder sag, warum es allein mitgeht' : ''}.`,
+    );
+  const closed = closedWords(scan);
   if (closed !== '' && !isOverridden)
     return refuse('gesperrt', 'Gesperrt', `${bezeichnung} ${closed}. ${wayOut(scan)}`);
+  const gate = gateWords(scan);
   if (gate.sperrt !== '' && !isOverridden)
     return refuse('pruefung', 'Prüfung reicht nicht', `${bezeichnung}: ${gate.sperrt}. ${wayOut(scan)}`);
-  const trotz = [closed, gate.sperrt].filter((each) => each !== '').join(', ');
-  return count({ rebooks: isOut, isFound: isMissed, hinweis: gate.warnt, trotz });
+  const leaves = imCase === '' ? '' : `aus ${imCase} genommen`;
+  const trotz = joined([leaves, closed, gate.sperrt]);
+  const packed = isPackedElsewhere && mode === 'out' ? `war für ${scan.gepacktFuer} gepackt` : '';
+  const hinweis = joined([gate.warnt, packed]);
+  return count({ rebooks: isOut, isFound: isMissed, leavesCase: imCase !== '', hinweis, trotz });
 }
 
 function back(scan: GeraetScan): GeraetVerdict {
-  const { geraet, liste, isOnListe, woanders } = scan;
+  const { geraet, liste, isOnListe, woanders, imCase } = scan;
   const { bezeichnung } = geraet;
+  if (imCase !== '')
+    return refuse(
+      'inhalt',
+      `Gehört in ${imCase}`,
+      `${bezeichnung} kommt mit ${imCase} zurück. Scanne das Case.`,
+    );
   const isFound = geraet.zustand === 'vermisst';
   if (geraet.liste !== '' && geraet.liste !== liste.id) {
     if (isFound || scan.umbuchen) return count({ on: 'there', isFound });
@@ -119,7 +155,37 @@ function back(scan: GeraetScan): GeraetVerdict {
   return count({ isFound, hinweis: 'war nicht als raus gescannt' });
 }
 
-function closedWords({ geraet: { zustand }, schaden }: GeraetScan): string {
+/** Of the device, or else of the first that lies in it, by name. */
+function closedWords({ geraet, inhalt, schaden }: GeraetScan): string {
+  const own = stateWords(geraet.zustand, schaden);
+  const inside = present(inhalt).find(({ zustand }) => stateWords(zustand, '') !== '');
+  if (own !== '' || !inside) return own;
+  return `enthält ${inside.bezeichnung}: ${stateWords(inside.zustand, '')}`;
+}
+
+/** A case goes as long as the tests of everything in it last (V3.6). */
+function gateWords({ geraet, inhalt, liste, heute }: GeraetScan): Gate {
+  if (liste.isPruefliste) return { sperrt: '', warnt: '' };
+  const until = { bis: liste.bis, heute };
+  const own = gateOf(geraet.pruefstand, until);
+  const inside = present(inhalt).map(({ bezeichnung, pruefstand }) => {
+    const { sperrt, warnt } = gateOf(pruefstand, until);
+    const named = (words: string) => (words === '' ? '' : `${bezeichnung}: ${words}`);
+    return { sperrt: named(sperrt), warnt: named(warnt) };
+  });
+  return {
+    sperrt: joined([own.sperrt, ...inside.map(({ sperrt }) => sperrt)]),
+    warnt: joined([own.warnt, ...inside.map(({ warnt }) => warnt)]),
+  };
+}
+
+/** What is missed from a case does not go with it. */
+const present = (inhalt: GeraetScan['inhalt']) =>
+  inhalt.filter(({ zustand }) => zustand !== 'vermisst' && zustand !== 'ausgemustert');
+
+const joined = (words: readonly string[]): string => words.filter((each) => each !== '').join(', ');
+
+function stateWords(zustand: Geraet['zustand'], schaden: string): string {
   const because = schaden === '' ? '' : `: ${schaden}`;
   if (zustand === 'gesperrt') return `ist gesperrt${because}`;
   if (zustand === 'in Reparatur') return `ist in Reparatur${because}`;
@@ -138,7 +204,16 @@ function refuse(grund: ScanGrund, words: string, detail: string): GeraetVerdict 
 }
 
 function count(facts: Partial<Extract<GeraetVerdict, { does: 'count' }>>): GeraetVerdict {
-  return { does: 'count', on: 'here', rebooks: false, isFound: false, hinweis: '', trotz: '', ...facts };
+  return {
+    does: 'count',
+    on: 'here',
+    rebooks: false,
+    isFound: false,
+    leavesCase: false,
+    hinweis: '',
+    trotz: '',
+    ...facts,
+  };
 }
 
 /** Pieces of a line that are out and that no device stands for: scanned by the item's own code, or typed (W 1.4). */

@@ -55,6 +55,7 @@ const geraet = {
   gesperrtAb: wireDateOf('2026-12-01'),
   gesperrtBis: wireDateOf('2026-12-05'),
   liste: '' as Id<'inventarlisten'>,
+  behaelter: '' as Id<'geraete'>,
 } as const;
 const liste = { von: wireDateOf('2026-12-01'), bis: wireDateOf('2026-12-06') };
 const spans = (facts: object, today: Parameters<typeof sperreOfGeraet>[2]) =>
@@ -68,6 +69,10 @@ test('[RUECK-02 V1.22] a block that still stands after its last day blocks throu
   expect(spans({}, '2026-12-03')).toEqual([['2026-12-01', '2026-12-05']]);
   expect(spans({ gesperrtBis: '' }, '2026-12-03')).toEqual([['2026-12-01', '9999-12-31']]);
   expect(spans({ zustand: 'einsatzbereit' }, '2026-12-03')).toEqual([]);
+  // What lies in a case goes with it alone, whatever its state.
+  expect(spans({ zustand: 'einsatzbereit', behaelter: 'c' }, '2026-12-03')).toEqual([
+    ['0001-01-01', '9999-12-31'],
+  ]);
 });
 
 test('[RUECK-02 V1.23] what is lost or broken on a list is booked by it until its last day', () => {

@@ -11,8 +11,13 @@ const ALWAYS: Day = '0001-01-01';
 
 const closed: readonly Zustand[] = ['gesperrt', 'in Reparatur', 'vermisst'];
 
-/** 1 while it is counted and not free: what availability looks for (W 1.5). */
-export const sperrtOf = ({ zustand }: Pick<Geraet, 'zustand'>): number => (closed.includes(zustand) ? 1 : 0);
+/** Its state keeps it from being free. */
+export const isClosed = ({ zustand }: Pick<Geraet, 'zustand'>): boolean => closed.includes(zustand);
+
+/** 1 while it is counted and not free: what availability looks for (W 1.5). What lies in a case goes with the case alone. */
+export function sperrtOf(geraet: Pick<Geraet, 'zustand' | 'behaelter'>): number {
+  return isClosed(geraet) || (geraet.behaelter !== '' && geraet.zustand !== 'ausgemustert') ? 1 : 0;
+}
 
 /** What the history says of a change of state; undefined where there was none. */
 export function bewegungOf(before: Zustand, after: Zustand): Bewegung['was'] | undefined {
@@ -24,7 +29,10 @@ export function bewegungOf(before: Zustand, after: Zustand): Bewegung['was'] | u
   return before === 'in Reparatur' ? 'repariert' : 'entsperrt';
 }
 
-type Facts = Pick<Geraet, 'inventar' | 'zustand' | 'gesperrtAb' | 'gesperrtBis' | 'liste' | 'bezeichnung'>;
+type Facts = Pick<
+  Geraet,
+  'inventar' | 'zustand' | 'gesperrtAb' | 'gesperrtBis' | 'liste' | 'bezeichnung' | 'behaelter'
+>;
 
 /**
  * What a device keeps from being free. Missed on a list it is among the pieces that the line has lost; on the road it is
@@ -37,6 +45,10 @@ export function sperreOfGeraet(
 ): Sperre[] {
   const { inventar, zustand, gesperrtAb, gesperrtBis, liste: inventarliste, bezeichnung } = geraet;
   if (sperrtOf(geraet) === 0) return [];
+  if (geraet.behaelter !== '') {
+    const always = { von: ALWAYS, bis: OPEN_END, grund: `${bezeichnung} gehört in ein Case` };
+    return [{ inventar, inventarliste: '', anzahl: 1, ...always }];
+  }
   const isOnRoad = inventarliste !== '';
   if (isOnRoad && zustand === 'vermisst') return [];
   const days = liste && bookedDays(liste);

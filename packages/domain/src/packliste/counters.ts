@@ -1,12 +1,17 @@
+import type { ScanMode } from '../code/scan-commands.ts';
 import type { Listenzeile } from '../entities/index.ts';
 import { type TechnikKategorie, technikKategorien } from '../technik-kategorien.ts';
 import { formatZahl } from '../values/zahl.ts';
 
-/** What left the warehouse, and what came back. */
-export type Counter = 'out' | 'in';
+/** What lies ready, what left the warehouse, and what came back. */
+export type Counter = 'gepackt' | 'out' | 'in';
+
+/** The counter that a mode is about: add has none. */
+export const counterOfMode = (mode: Exclude<ScanMode, 'add'>): Counter =>
+  mode === 'pack' ? 'gepackt' : mode;
 
 type Counted = Pick<Listenzeile, 'anzahl' | 'out' | 'in'> &
-  Partial<Pick<Listenzeile, 'vermisst' | 'verbraucht'>>;
+  Partial<Pick<Listenzeile, 'gepackt' | 'vermisst' | 'verbraucht'>>;
 
 export interface CounterState {
   readonly state: 'open' | 'missing' | 'complete' | 'tooMany';
@@ -23,10 +28,10 @@ export interface CounterState {
  * How far a line is: the one rule for phone, desk, server and `verify` (SCAN-05).
  *
  * Out counts against what is planned. In counts against what was scanned out; where nothing was, against what is
- * planned; less what is known to be gone (RUECK-01).
+ * planned; less what is known to be gone (RUECK-01). What is out was packed: the larger of the two says how far that is.
  */
 export function counterState(zeile: Counted, counter: Counter): CounterState {
-  const counted = zeile[counter];
+  const counted = counter === 'gepackt' ? Math.max(zeile.gepackt ?? 0, zeile.out) : zeile[counter];
   const goal = counter === 'in' ? expectedBack(zeile) : zeile.anzahl;
   const so = { counted, goal, isGreen: counted === zeile.anzahl };
   if (counted > goal) {

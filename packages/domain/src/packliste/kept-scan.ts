@@ -88,7 +88,7 @@ export function canRetry(scan: ShownScan): boolean {
   return scan.result === 'refused' && scan.request !== undefined && !scan.undone;
 }
 
-type Counted = Zaehler & { readonly inventar: string };
+type Counted = Zaehler & { readonly inventar: string; readonly gepackt: number };
 
 /** The lines as they are once everything that waits is delivered. No counter falls below zero. */
 export function withWaiting<Zeile extends Counted>(
@@ -107,7 +107,8 @@ export function withWaiting<Zeile extends Counted>(
 
 function withChange<Zeile extends Counted>(zeile: Zeile, change: ScanChange): Zeile {
   const { field, by } = change;
-  if (field === 'anzahl' || field === 'out') return { ...zeile, [field]: Math.max(0, zeile[field] + by) };
+  if (field === 'anzahl' || field === 'gepackt' || field === 'out')
+    return { ...zeile, [field]: Math.max(0, zeile[field] + by) };
   return withBefund(zeile, befundOf(change), by);
 }
 

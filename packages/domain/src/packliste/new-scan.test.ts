@@ -121,7 +121,7 @@ test('[CODE-01] digits that were taught are a code, not an amount', () => {
 test.each([
   { text: 'TVINFO', means: { does: 'next', next: 'info' } },
   { text: 'tvall', means: { does: 'next', next: 'all' } },
-  { text: 'TVPACK', means: { does: 'nothing' } },
+  { text: 'TVPACK', means: { does: 'mode', mode: 'pack' } },
   { text: 'TVCASE', means: { does: 'nothing' } },
 ])('[CODE-04] $text is a command', ({ text, means }) => {
   expect(meaningOfScan(text, 'out', { canSetAmount: true, codes: undefined })).toMatchObject(means);

@@ -4,7 +4,7 @@ import type { ScanCommand, ScanMode } from '../code/scan-commands.ts';
 import type { Listenzeile } from '../entities/index.ts';
 import type { Befund } from '../rueckgabe/zaehler.ts';
 import { formatZahl } from '../values/zahl.ts';
-import { openPieces } from './counters.ts';
+import { counterOfMode, openPieces } from './counters.ts';
 import { type KeptScan, type NewScan, NOTHING_OPEN } from './kept-scan.ts';
 import { type GeraeteBook, type KnownGeraet, scanOfGeraet } from './scan-of-geraet.ts';
 import { scanOutcome } from './scan-outcome.ts';
@@ -71,10 +71,10 @@ function meaningOfCommand(command: ScanCommand): ScanMeaning {
     case 'info':
     case 'all':
       return { does: 'next', next: command };
-    case 'pack':
     case 'case':
       return { does: 'nothing', words: 'Befehl ohne Wirkung', detail: 'Cases zu packen gibt es noch nicht.' };
     case 'add':
+    case 'pack':
     case 'out':
     case 'in':
       return { does: 'mode', mode: command };
@@ -105,7 +105,7 @@ export function scanOfAllOpen(text: string, code: ReadableCode, mode: ScanMode, 
   const ids = [...code.ids, taughtOwner(code, place.codes)?.inventar];
   const zeile = place.zeilen.find(({ inventar }) => ids.includes(inventar));
   if (!zeile) return scanOfCode(text, code, mode, place);
-  const open = mode === 'add' ? 0 : openPieces(zeile, mode);
+  const open = mode === 'add' ? 0 : openPieces(zeile, counterOfMode(mode));
   if (open > 0) return scanOfItem({ ids: [zeile.inventar], count: open }, mode, place);
   const words = { words: NOTHING_OPEN, detail: 'Es wurde nichts gezählt.' };
   return scanOfNothing(text, mode, words, place, zeile.name);

@@ -39,6 +39,7 @@ test('[CODE-03] the preview adds up by item, and keeps apart what nobody owns', 
     inventar: item(index) as Id<'inventar'>,
     name: `Artikel ${index}`,
     anzahl: 8,
+    gepackt: 0,
     out: 0,
     in: 0,
   });

@@ -1,7 +1,7 @@
 import type { ScanRequest } from '@traverse/wire';
 import { type CodeBook, ownerOf } from '../code/code-owner.ts';
 import { parseScanCode } from '../code/code-readings.ts';
-import type { ScanMode } from '../code/scan-commands.ts';
+import { isScanMode, type ScanMode } from '../code/scan-commands.ts';
 import type { Listenzeile } from '../entities/index.ts';
 import { sha256 } from '../values/sha256.ts';
 
@@ -25,7 +25,7 @@ export function batchLines(text: string, mode: ScanMode): readonly BatchLine[] {
     const read = parseScanCode(code);
     if (read.kind !== 'command') lines.push({ nr: index + 1, code, mode: now });
     else if (read.command === 'undo') lines.pop();
-    else if (read.command === 'add' || read.command === 'out' || read.command === 'in') now = read.command;
+    else if (isScanMode(read.command)) now = read.command;
   }
   return lines;
 }
@@ -60,7 +60,7 @@ function idFrom(hash: string): string {
 }
 
 interface Known {
-  readonly zeilen: readonly (Pick<Listenzeile, 'inventar' | 'anzahl' | 'out' | 'in'> & {
+  readonly zeilen: readonly (Pick<Listenzeile, 'inventar' | 'anzahl' | 'gepackt' | 'out' | 'in'> & {
     readonly name: string;
   })[];
   readonly codes: CodeBook;

@@ -8,6 +8,7 @@ import {
   targetOf,
   type WaitingScan,
 } from './kept-scan.ts';
+import { fieldOf } from './scan-outcome.ts';
 import type { ScanEvent, ScanQueue, ScanStep, SettledScan } from './scan-queue.ts';
 
 // Milliseconds until a server in trouble is asked again.
@@ -138,6 +139,6 @@ function addedBy({ request, mode }: KeptScan, { zeile, by, set }: ScanAnswer): S
   const code = parseScanCode(request.code);
   const count = by ?? (code.kind === 'item' ? code.count : undefined);
   if (count === undefined) return undefined;
-  const field = mode === 'add' ? 'anzahl' : mode;
+  const field = fieldOf(mode);
   return { inventar: zeile.inventar, field, by: count, ...(set === undefined ? {} : { set }) };
 }

@@ -16,7 +16,7 @@ export function scanLog(scans: readonly ShownScan[]): ScanLog {
   return { counted: newest.filter((scan) => !isUnknown(scan)), unknown: newest.filter(isUnknown) };
 }
 
-const WORD = { add: 'Add', out: 'Out', in: 'In' } as const;
+const WORD = { add: 'Add', pack: 'Pack', out: 'Out', in: 'In' } as const;
 const time = new Intl.DateTimeFormat('de-DE', { timeStyle: 'medium', timeZone: 'Europe/Berlin' });
 
 /** The log as a table for a spreadsheet: semicolons, German, oldest first; a line for every scan. */

@@ -11,6 +11,8 @@ const geraet: KnownGeraet = {
   bezeichnung: 'Motor #01',
   zustand: 'einsatzbereit',
   liste: '',
+  gepacktFuer: '',
+  behaelter: '',
   pruefstand: [],
 };
 const zeile = {
@@ -18,6 +20,7 @@ const zeile = {
   inventar: 'item1',
   name: 'Motor',
   anzahl: 2,
+  gepackt: 0,
   out: 0,
   in: 0,
   vermisst: 0,
@@ -33,6 +36,7 @@ const place = {
   zeilen: [{ ...zeile, verbraucht: 0, ausgebucht: 0, einheit: '' } as never],
   geraete: {
     find: (id: string) => (id === geraet.id ? geraet : undefined),
+    inhaltOf: () => [],
     bis: '2026-12-02',
     isPruefliste: false,
     heute: '2026-11-28',
@@ -66,6 +70,30 @@ test('[GER-02] without network the second scan knows of the first, until it is t
     grund: 'schonGescannt',
   });
   expect(withWaitingScans(geraet, [{ ...waits, state: 'done' }])).toEqual(geraet);
+});
+
+test('[GER-02 V1.27] packed without network it is known to be packed', () => {
+  const packed = scanOfGeraet(geraet, 'pack', place);
+  expect(packed).toMatchObject({
+    result: 'counted',
+    words: 'Gepackt: 1 Stück',
+    change: { inventar: 'item1', field: 'gepackt', by: 1 },
+  });
+  const waits = kept('s0', { geraet: geraet.id, mode: 'pack', inventarliste: 'list' });
+  const known = withWaitingScans(geraet, [waits]);
+  expect(scanOfGeraet(known, 'pack', place)).toMatchObject({ grund: 'schonGescannt' });
+  expect(scanOfGeraet(known, 'out', place)).toMatchObject({ result: 'counted' });
+});
+
+test('[PRUEF-02 V3.6] a phone asks what lies in a case for its tests', () => {
+  const inside = { ...geraet, bezeichnung: 'Empfänger #02', behaelter: geraet.id, pruefstand: expired };
+  const rack = { ...place, geraete: { ...place.geraete, inhaltOf: () => [inside] } };
+  expect(scanOfGeraet(geraet, 'out', rack)).toMatchObject({ result: 'refused', grund: 'pruefung' });
+  expect(scanOfGeraet({ ...inside, pruefstand: [] }, 'out', place)).toMatchObject({
+    result: 'refused',
+    grund: 'inhalt',
+    words: 'Gehört in Motor #01',
+  });
 });
 
 test('[GER-02] what is said to a refusal is asked of the server where the phone does not know the device', () => {

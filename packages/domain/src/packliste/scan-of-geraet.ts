@@ -9,12 +9,14 @@ import { scanOutcome } from './scan-outcome.ts';
 /** A device as a phone keeps it. */
 export type KnownGeraet = Pick<
   Geraet,
-  'id' | 'inventar' | 'bezeichnung' | 'zustand' | 'liste' | 'pruefstand'
+  'id' | 'inventar' | 'bezeichnung' | 'zustand' | 'liste' | 'gepacktFuer' | 'behaelter' | 'pruefstand'
 >;
 
 /** The devices that a phone knows, and what the list asks of them. */
 export interface GeraeteBook {
   readonly find: (id: string) => KnownGeraet | undefined;
+  /** What lies in a case. */
+  readonly inhaltOf: (id: string) => readonly KnownGeraet[];
   /** Its last day; '' where it has none. */
   readonly bis: Day | '';
   readonly isPruefliste: boolean;
@@ -51,12 +53,15 @@ export function scanOfGeraet(
   const zeile = zeilen.find(({ inventar }) => inventar === geraet.inventar);
   const verdict = geraetScan({
     geraet,
+    inhalt: geraete.inhaltOf(geraet.id),
+    imCase: geraet.behaelter === '' ? '' : (geraete.find(geraet.behaelter)?.bezeichnung ?? 'einem Case'),
     mode,
     liste: { id: inventarliste, bis: geraete.bis, isPruefliste: geraete.isPruefliste },
     isOnListe: zeile !== undefined,
     heute: geraete.heute,
     schaden: '',
     woanders: 'einer anderen Liste',
+    gepacktFuer: 'eine andere Liste',
     // Where it was before, only the server knows.
     kamZurueck: false,
     trotzdem: answered.trotzdem ?? '',
@@ -118,6 +123,7 @@ function notHere(
 export function withWaitingScans(geraet: KnownGeraet, scans: readonly KeptScan[]): KnownGeraet {
   const last = scans.filter(isWaiting).findLast((scan) => scan.geraet === geraet.id && scan.change);
   if (!last || last.mode === 'add') return geraet;
-  const liste = last.mode === 'out' ? last.inventarliste : '';
-  return { ...geraet, liste: liste as Geraet['liste'] };
+  const here = last.inventarliste as Geraet['liste']; // as the scan was made
+  if (last.mode === 'pack') return { ...geraet, gepacktFuer: here };
+  return { ...geraet, liste: last.mode === 'out' ? here : '' };
 }

@@ -9,6 +9,7 @@ const truss = {
   inventar: 'kyz9' as Id<'inventar'>,
   anzahl: 16,
   einheit: '',
+  gepackt: 3,
   out: 6,
   in: 0,
   ...nothingGone,
@@ -31,6 +32,15 @@ test.each<{ mode: ScanMode; count: number; result: string; field: string; words:
     field: 'out',
     words: 'Zu viel',
     detail: '17 von 16, 1 zu viel',
+  },
+  // What is out was packed: 6 are, and 3 more lie ready.
+  {
+    mode: 'pack',
+    count: 7,
+    result: 'counted',
+    field: 'gepackt',
+    words: 'Gepackt: 7 Stück',
+    detail: 'fehlen 6',
   },
   { mode: 'in', count: 6, result: 'counted', field: 'in', words: 'Gezählt: 6 Stück', detail: 'vollständig' },
   {

@@ -9,10 +9,10 @@ import {
   zaehlerProblems,
 } from '../rueckgabe/zaehler.ts';
 import { formatZahl } from '../values/zahl.ts';
-import { counterState } from './counters.ts';
+import { counterOfMode, counterState } from './counters.ts';
 
-type Zeile = Pick<Listenzeile, 'id' | 'inventar' | 'einheit'> & Zaehler;
-type Counted = Pick<Zeile, 'anzahl' | 'einheit' | 'out' | 'in' | 'vermisst' | 'verbraucht'>;
+type Zeile = Pick<Listenzeile, 'id' | 'inventar' | 'einheit' | 'gepackt'> & Zaehler;
+type Counted = Pick<Zeile, 'anzahl' | 'einheit' | 'gepackt' | 'out' | 'in' | 'vermisst' | 'verbraucht'>;
 
 /** What a scan does to a list. A change is undone by the same with `-by`. */
 export type ScanOutcome =
@@ -27,7 +27,7 @@ export type ScanOutcome =
   | { readonly result: 'notOnList'; readonly words: string; readonly detail: string };
 
 /** What a scan counts on a line; a broken piece counts as back, and as broken. */
-export type ScanField = 'anzahl' | 'out' | 'in' | 'vermisst' | 'verbraucht';
+export type ScanField = 'anzahl' | 'gepackt' | 'out' | 'in' | 'vermisst' | 'verbraucht';
 
 export interface CountedWords {
   readonly result: 'counted' | 'tooMany';
@@ -61,7 +61,7 @@ export function scanOutcome(
 /** The counter that a scan is about. */
 export function fieldOf(mode: ScanMode, befund: Befund = ''): ScanField {
   if (mode === 'add') return 'anzahl';
-  return befund === 'vermisst' || befund === 'verbraucht' ? befund : mode;
+  return befund === 'vermisst' || befund === 'verbraucht' ? befund : counterOfMode(mode);
 }
 
 /** What is said of a scan of `by` pieces that has made a line what it is now; `found` of them had counted as gone. */
@@ -79,9 +79,10 @@ export function countedWords(
     return { result: 'counted', words, detail };
   }
   if (found > 0) return { result: 'counted', words: 'Wieder da!', detail };
-  return counterState(after, mode).state === 'tooMany'
+  const counter = counterOfMode(mode);
+  return counterState(after, counter).state === 'tooMany'
     ? { result: 'tooMany', words: 'Zu viel', detail }
-    : { result: 'counted', words: `Gezählt: ${counted}`, detail };
+    : { result: 'counted', words: `${mode === 'pack' ? 'Gepackt' : 'Gezählt'}: ${counted}`, detail };
 }
 
 /** Said of a scan whose item made its line. */
@@ -90,7 +91,7 @@ export const NEW_ON_LIST = 'neu auf der Liste';
 /** How far a line is, as it is said after a scan: `fehlen 6`, `5 von 2, 3 zu viel`. */
 export function standInWords(zeile: Omit<Counted, 'einheit'>, mode: ScanMode): string {
   if (mode === 'add') return `jetzt ${formatZahl(zeile.anzahl)} auf der Liste`;
-  const { state, counted, goal, words } = counterState(zeile, mode);
+  const { state, counted, goal, words } = counterState(zeile, counterOfMode(mode));
   return state === 'tooMany' ? `${formatZahl(counted)} von ${formatZahl(goal)}, ${words}` : words;
 }
 

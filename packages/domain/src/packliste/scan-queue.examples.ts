@@ -83,6 +83,6 @@ export const waiting = ({ scans }: ScanQueue) => scans.filter(isWaiting).map(({ 
 export const scanIn = ({ scans }: ScanQueue, id: string): ShownScan | undefined =>
   withUndone(scans).find((scan) => scan.id === id);
 /** The line that is counted on. */
-export const zeile = { inventar: 'item1', anzahl: 16, out: 2, in: 0, ...nothingGone };
+export const zeile = { inventar: 'item1', anzahl: 16, gepackt: 0, out: 2, in: 0, ...nothingGone };
 /** How many are shown as out. */
 export const shownOut = ({ scans }: ScanQueue) => withWaiting([zeile], scans)[0]?.out;

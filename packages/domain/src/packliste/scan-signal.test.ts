@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { NOTHING_OPEN } from './kept-scan.ts';
 import { signalOfScan, spokenOfScan } from './scan-signal.ts';
 
-const open = [{ anzahl: 8, out: 7, in: 0 }];
-const full = [{ anzahl: 8, out: 8, in: 0 }];
+const open = [{ anzahl: 8, gepackt: 0, out: 7, in: 0 }];
+const full = [{ anzahl: 8, gepackt: 0, out: 8, in: 0 }];
 const scan = { result: 'counted', mode: 'out', words: '', name: 'Kabel 10 m' } as const;
 
 test.each([

@@ -1,5 +1,6 @@
+import type { ScanMode } from '../code/scan-commands.ts';
 import type { Listenzeile } from '../entities/index.ts';
-import { progressOf } from './counters.ts';
+import { counterOfMode, progressOf } from './counters.ts';
 import { type KeptScan, NOTHING_OPEN } from './kept-scan.ts';
 import type { ScanStand } from './scan-stand.ts';
 
@@ -7,7 +8,7 @@ import type { ScanStand } from './scan-stand.ts';
 export type ScanSignal = 'counted' | 'already' | 'tooMany' | 'unknown' | 'done';
 
 type Scan = Pick<KeptScan, 'result' | 'mode' | 'words' | 'name'>;
-type Counted = Pick<Listenzeile, 'anzahl' | 'out' | 'in'>;
+type Counted = Pick<Listenzeile, 'anzahl' | 'gepackt' | 'out' | 'in'>;
 
 /** `zeilen` hold the scan. Nothing for what the server still has to say, and for what a gate has read twice. */
 export function signalOfScan(
@@ -33,8 +34,8 @@ export function signalOfScan(
   }
 }
 
-function isComplete(zeilen: readonly Counted[], mode: 'out' | 'in'): boolean {
-  const { goal, missing, tooMany } = progressOf(zeilen, mode);
+function isComplete(zeilen: readonly Counted[], mode: Exclude<ScanMode, 'add'>): boolean {
+  const { goal, missing, tooMany } = progressOf(zeilen, counterOfMode(mode));
   return goal > 0 && missing === 0 && tooMany === 0;
 }
 

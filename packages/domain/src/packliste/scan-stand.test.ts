@@ -3,7 +3,7 @@ import type { ScanMode } from '../code/scan-commands.ts';
 import { nothingGone } from '../rueckgabe/zaehler.ts';
 import { standOfScan } from './scan-stand.ts';
 
-const zeile = { inventar: 'item1', anzahl: 4, out: 20, in: 3, ...nothingGone };
+const zeile = { inventar: 'item1', anzahl: 4, gepackt: 0, out: 20, in: 3, ...nothingGone };
 
 test.each<{ mode: ScanMode; result: string; said: string; counted: number; goal: number; detail: string }>([
   {

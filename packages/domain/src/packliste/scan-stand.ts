@@ -1,6 +1,6 @@
 import type { ScanMode } from '../code/scan-commands.ts';
 import type { Listenzeile } from '../entities/index.ts';
-import { counterState } from './counters.ts';
+import { counterOfMode, counterState } from './counters.ts';
 import { NEW_ON_LIST, standInWords } from './scan-outcome.ts';
 
 interface Scan {
@@ -13,7 +13,7 @@ interface Scan {
   readonly change?: { readonly inventar: string };
 }
 
-type Zeile = Pick<Listenzeile, 'anzahl' | 'out' | 'in' | 'vermisst' | 'verbraucht'> & {
+type Zeile = Pick<Listenzeile, 'anzahl' | 'gepackt' | 'out' | 'in' | 'vermisst' | 'verbraucht'> & {
   readonly inventar: string;
 };
 
@@ -33,7 +33,7 @@ export function standOfScan(scan: Scan, zeilen: readonly Zeile[]): ScanStand | u
   const zeile = change && zeilen.find(({ inventar }) => inventar === change.inventar);
   if (!zeile) return undefined;
   const { counted, goal } =
-    mode === 'add' ? { counted: zeile.anzahl, goal: zeile.anzahl } : counterState(zeile, mode);
+    mode === 'add' ? { counted: zeile.anzahl, goal: zeile.anzahl } : counterState(zeile, counterOfMode(mode));
   const isCounted =
     (result === 'counted' || result === 'tooMany') && detail !== NEW_ON_LIST && geraet === undefined;
   return { counted, goal, detail: isCounted ? standInWords(zeile, mode) : detail };

@@ -9,7 +9,7 @@ import css from './CounterCell.module.css';
 
 interface CounterCellProps {
   zeile: Pick<Listenzeile, 'id' | 'anzahl' | 'out' | 'in'>;
-  counter: Counter;
+  counter: Exclude<Counter, 'gepackt'>;
   /** Of the item, for the label of the button. */
   name: string;
 }

@@ -6,6 +6,7 @@ import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { addArtikel } from '../inventarliste/add-artikel.ts';
 import css from './Progress.module.css';
+import { counterWords } from './scan/mode-look.ts';
 import type { PacklisteZeile } from './usePackliste.ts';
 
 interface ProgressProps {
@@ -31,7 +32,7 @@ export function Progress({ zeilen, counter, liste }: ProgressProps) {
           </span>
           <span
             role="progressbar"
-            aria-label={`${kategorie || 'Ohne Kategorie'} ${counter === 'out' ? 'raus' : 'rein'}`}
+            aria-label={`${kategorie || 'Ohne Kategorie'} ${counterWords[counter]}`}
             aria-valuemin={0}
             aria-valuemax={goal}
             aria-valuenow={Math.min(counted, goal)}

@@ -69,6 +69,11 @@ export function knownGeraet(id: string): KnownGeraet | undefined {
   return ofUser()?.geraete.get(id);
 }
 
+/** What lies in a case, as far as this phone knows. */
+export function knownInhalt(id: string): readonly KnownGeraet[] {
+  return [...(ofUser()?.geraete.values() ?? [])].filter(({ behaelter }) => behaelter === id);
+}
+
 /** Taught here just now: the next scan reads it, before the server tells everybody. */
 export function noteTaught(code: KnownCode): void {
   const stock = ofUser();

@@ -4,6 +4,7 @@ import { patched } from './patched.ts';
 const zeile = {
   id: 'zeile1',
   inventar: 'item1',
+  gepackt: 0,
   anzahl: 16,
   out: 2,
   in: 0,

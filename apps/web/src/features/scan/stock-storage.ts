@@ -5,7 +5,17 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 export const FIELDS = {
   codes: ['id', 'updated', 'code', 'inventar', 'anzahl', 'art'],
   inventar: ['id', 'updated', 'name'],
-  geraete: ['id', 'updated', 'inventar', 'bezeichnung', 'zustand', 'liste', 'pruefstand'],
+  geraete: [
+    'id',
+    'updated',
+    'inventar',
+    'bezeichnung',
+    'zustand',
+    'liste',
+    'gepacktFuer',
+    'behaelter',
+    'pruefstand',
+  ],
 } as const;
 
 export type KnownCode = Pick<RecordIn<'codes'>, (typeof FIELDS)['codes'][number]>;
@@ -74,10 +84,11 @@ async function onDisk<Result>(
   work: (kept: IDBPDatabase<Kept>) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    opened ??= openDB<Kept>('traverse-stock', 2, {
-      upgrade: (created, before) => {
+    opened ??= openDB<Kept>('traverse-stock', 3, {
+      // A copy of what the server has: where its fields are others, it is made anew.
+      upgrade: (created) => {
+        for (const name of [...created.objectStoreNames]) created.deleteObjectStore(name);
         created.createObjectStore('geraete', { keyPath: 'id' });
-        if (before > 0) return;
         created.createObjectStore('codes', { keyPath: 'id' });
         created.createObjectStore('inventar', { keyPath: 'id' });
         created.createObjectStore('owner');

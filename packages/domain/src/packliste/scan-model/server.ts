@@ -4,6 +4,7 @@ export interface Line {
   readonly id: string;
   readonly inventar: string;
   anzahl: number;
+  gepackt: number;
   out: number;
   in: number;
   vermisst: number;
@@ -12,7 +13,11 @@ export interface Line {
   ausgebucht: number;
 }
 
-type Known = ScanAnswer & { readonly field: 'anzahl' | 'out' | 'in'; readonly by: number; undone: boolean };
+type Known = ScanAnswer & {
+  readonly field: 'anzahl' | 'gepackt' | 'out' | 'in';
+  readonly by: number;
+  undone: boolean;
+};
 
 /** `new` is not on the list, `nobody` is no item, and what is `poison` no server can read. */
 export const modelItems = ['truss', 'cable', 'new', 'nobody', 'poison'] as const;
@@ -40,7 +45,7 @@ export function modelServer() {
     const line = lines.get(item);
     if (!line) return nothing(id, 'notOnList');
     return raise(id, line, {
-      field: mode === 'add' ? 'anzahl' : mode,
+      field: mode === 'add' ? 'anzahl' : mode === 'pack' ? 'gepackt' : mode,
       by: Number(digits),
       result: 'counted',
     });
@@ -72,6 +77,7 @@ function aLine(inventar: string, anzahl: number): Line {
     id: `line-${inventar}`,
     inventar,
     anzahl,
+    gepackt: 0,
     out: 0,
     in: 0,
     vermisst: 0,

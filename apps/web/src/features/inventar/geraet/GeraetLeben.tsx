@@ -5,6 +5,7 @@ import {
   IconGhost,
   IconLock,
   IconMapPin,
+  IconPackage,
   IconPackageExport,
   IconPackageImport,
   IconSearch,
@@ -105,6 +106,7 @@ export function GeraetLeben({ geraet: { id } }: { geraet: Geraet }) {
 const looks: { readonly [Was in Exclude<Bewegung['was'], ''>]: { icon: Icon; words: string } } = {
   raus: { icon: IconPackageExport, words: 'raus' },
   rein: { icon: IconPackageImport, words: 'zurück' },
+  gepackt: { icon: IconPackage, words: 'gepackt' },
   vermisst: { icon: IconGhost, words: 'vermisst' },
   gefunden: { icon: IconSearch, words: 'gefunden' },
   defekt: { icon: IconTool, words: 'defekt' },
@@ -126,7 +128,7 @@ function Bewegt({ bewegung, packliste }: { bewegung: Bewegung; packliste: Packli
         <b>{words}</b> {ort !== '' && `nach ${ort} `}
         {packliste && (
           <>
-            {was === 'raus' ? 'auf' : 'von'}{' '}
+            {was === 'gepackt' ? 'für' : was === 'raus' ? 'auf' : 'von'}{' '}
             <Link to="/packliste/$id" params={{ id: packliste.id }}>
               {packliste.name}
             </Link>{' '}

@@ -1,6 +1,15 @@
-import { IconCertificate, IconMapPin, IconPencil, IconTool } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import {
+  IconBox,
+  IconBoxOff,
+  IconCertificate,
+  IconDots,
+  IconMapPin,
+  IconPencil,
+  IconTool,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { type Expanded, entities, formatDay, formatEuro, nummerOf } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import type { ReactNode } from 'react';
@@ -14,13 +23,17 @@ import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PopMenu } from '../../../ui/PopMenu.tsx';
 import type { Crumb } from '../../../ui/page-place.ts';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
 import { LabelAside } from '../label-print/LabelAside.tsx';
 import { choosePlatz } from '../platz/choose-platz.ts';
 import { Schaeden } from '../Schaeden.tsx';
+import { CaseInhalt } from './CaseInhalt.tsx';
+import { putIntoCase, takeOutOfCase } from './choose-case.ts';
 import { enterPruefung } from './enter-pruefung.ts';
 import { FristMessage } from './FristMessage.tsx';
 import { GeraetLeben } from './GeraetLeben.tsx';
@@ -30,7 +43,7 @@ import { WoJetzt, Zustand } from './geraet-look.tsx';
 import { NaechsterEinsatz } from './NaechsterEinsatz.tsx';
 
 const route = getRouteApi('/shell/geraet/$id');
-const EXPANDED = ['inventar', 'lagerplatz'] as const;
+const EXPANDED = ['inventar', 'lagerplatz', 'behaelter'] as const;
 type ShownGeraet = Expanded<'geraete', (typeof EXPANDED)[number]>;
 
 /** One device: how it stands, its tests, its life (GER-01). */
@@ -66,6 +79,7 @@ function Shown({ geraet }: { geraet: ShownGeraet }) {
         <div className={css.parts}>
           <FristMessage geraet={geraet} />
           <Facts geraet={geraet} />
+          <CaseInhalt geraet={geraet} />
           <GeraetPruefungen geraet={geraet} />
           <Schaeden inventar={geraet.inventar} geraet={geraet.id} onlySome />
           <GeraetLeben geraet={geraet} />
@@ -88,6 +102,13 @@ function Facts({ geraet }: { geraet: ShownGeraet }) {
       <Fact label="Wo jetzt">
         <WoJetzt geraet={geraet} platz={expand?.lagerplatz?.name} />
       </Fact>
+      {expand?.behaelter && (
+        <Fact label="Im Case">
+          <Link to="/geraet/$id" params={{ id: expand.behaelter.id }} className={css.link}>
+            {expand.behaelter.bezeichnung}
+          </Link>
+        </Fact>
+      )}
       <NaechsterEinsatz geraet={geraet} />
       {seriennummer !== '' && (
         <Fact label="Seriennummer">
@@ -152,6 +173,7 @@ function Actions({ geraet }: { geraet: ShownGeraet }) {
           Bearbeiten
         </Button>
       )}
+      {mayChange && zustand !== 'ausgemustert' && <More geraet={geraet} />}
       {mayChange && zustand !== 'ausgemustert' && (
         <Button
           look="primary"
@@ -165,6 +187,31 @@ function Actions({ geraet }: { geraet: ShownGeraet }) {
     </>
   );
 }
+
+/** What is done seldom. */
+function More({ geraet }: { geraet: ShownGeraet }) {
+  const offline = useOfflineReason();
+  return (
+    <PopMenu>
+      <Menu.Target>
+        <IconButton icon={IconDots} label="Weitere Aktionen" size="control" outlined disabled={offline} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {geraet.behaelter === '' ? (
+          <Menu.Item leftSection={<IconBox {...glyph} />} onClick={() => void putIntoCase(geraet)}>
+            In ein Case legen
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconBoxOff {...glyph} />} onClick={() => void takeOutOfCase(geraet)}>
+            Aus dem Case nehmen
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </PopMenu>
+  );
+}
+
+const glyph = { size: 18, stroke: 1.75 } as const;
 
 function Gone() {
   return (

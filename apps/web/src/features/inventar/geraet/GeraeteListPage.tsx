@@ -1,6 +1,6 @@
 import { IconZoomIn } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { entities, sperrtOf } from '@traverse/domain';
+import { entities, isClosed } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { RecordListPage } from '../../../records/list/RecordListPage.tsx';
 
@@ -15,7 +15,7 @@ export function GeraeteListPage() {
     <RecordListPage
       entity={entities.geraete}
       filters={filters}
-      reasons={(geraet) => (sperrtOf(geraet) > 0 ? [{ tone: 'danger', words: geraet.zustand }] : [])}
+      reasons={(geraet) => (isClosed(geraet) ? [{ tone: 'danger', words: geraet.zustand }] : [])}
       opens={{
         icon: IconZoomIn,
         verb: 'öffnen',

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconQuestionMark } from '@tabler/icons-react';
-import { type BatchPreview, type BatchRow, formatZahl } from '@traverse/domain';
+import { type BatchPreview, type BatchRow, counterOfMode, formatZahl } from '@traverse/domain';
 import { Status } from '../../../ui/StatusTag.tsx';
 import { modeLook } from './mode-look.ts';
 import css from './ScanBatchDialog.module.css';
@@ -44,7 +44,7 @@ export function BatchRows({ preview: { rows, unknown } }: { preview: BatchPrevie
 
 function Row({ row: { name, mode, count, zeile } }: { row: BatchRow }) {
   const isLost = !zeile && mode !== 'add';
-  const before = zeile ? (mode === 'add' ? zeile.anzahl : zeile[mode]) : 0;
+  const before = zeile ? zeile[mode === 'add' ? 'anzahl' : counterOfMode(mode)] : 0;
   return (
     <tr>
       <td>

@@ -13,6 +13,7 @@ export async function openCommandSheet(): Promise<void> {
 
 const COMMANDS: readonly { readonly command: ScanCommand; readonly words: string; readonly does: string }[] =
   [
+    { command: 'pack', words: 'Pack', does: 'Was jetzt gescannt wird, ist gepackt.' },
     { command: 'out', words: 'Out', does: 'Was jetzt gescannt wird, geht raus.' },
     { command: 'in', words: 'In', does: 'Was jetzt gescannt wird, kommt rein.' },
     { command: 'add', words: 'Add', does: 'Was jetzt gescannt wird, kommt auf die Liste.' },

@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconMessage,
   IconMessageOff,
+  IconPackage,
   IconQrcode,
   IconRefresh,
   IconVolume,
@@ -69,6 +70,14 @@ function More({ scanning }: { scanning: Scanning }) {
         <IconButton label="Mehr zu Scans" icon={IconDots} size="control" />
       </Menu.Target>
       <Menu.Dropdown>
+        {!scanning.packs && (
+          <Menu.Item
+            leftSection={<IconPackage size={18} stroke={1.75} />}
+            onClick={() => scanning.setMode('pack')}
+          >
+            Erst packen, dann raus
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconFileImport size={18} stroke={1.75} />}
           onClick={() => void openScanBatch(scanning)}

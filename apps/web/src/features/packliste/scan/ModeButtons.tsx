@@ -4,17 +4,21 @@ import css from './ModeButtons.module.css';
 import { modeLook, scanModes } from './mode-look.ts';
 import type { Scanning } from './useScanning.ts';
 
-interface ModeButtonsProps extends Pick<Scanning, 'mode'> {
+interface ModeButtonsProps extends Pick<Scanning, 'mode' | 'packs'> {
   onChoose: (mode: NonNullable<Scanning['mode']>) => void;
   /** Side by side icons and words, 64 px. */
   large?: boolean;
 }
 
-/** Add, Out, In. Choosing one makes the scanner heard. */
-export function ModeButtons({ mode, onChoose, large = false }: ModeButtonsProps) {
+/** Add, Out, In, and Pack where somebody packs. Choosing one makes the scanner heard. */
+export function ModeButtons({ mode, packs, onChoose, large = false }: ModeButtonsProps) {
   return (
-    <div role="radiogroup" aria-label="Scan-Modus" className={clsx(css.modes, large && css.large)}>
-      {scanModes.map((each) => {
+    <div
+      role="radiogroup"
+      aria-label="Scan-Modus"
+      className={clsx(css.modes, packs && css.four, large && css.large)}
+    >
+      {scanModes(packs).map((each) => {
         const { word, icon: Glyph } = modeLook[each];
         return (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native radio cannot be let go of

@@ -33,7 +33,7 @@ interface PhoneScanProps {
 
 /** At the ramp: one state fills the screen, everything else is a large button (look.md 06). Dark, whatever the app is. */
 export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
-  const { mode, counter, zeilen, last, waiting, setMode, undo, scan } = scanning;
+  const { mode, packs, counter, zeilen, last, waiting, setMode, undo, scan } = scanning;
   const [hasCamera, setHasCamera] = useState(false);
   const [isTyping, setIsTyping] = useState(false);
   const { online } = useConnection();
@@ -65,7 +65,7 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
         <SpeechSwitch />
         <SoundSwitch />
       </header>
-      <ModeButtons large mode={mode} onChoose={setMode} />
+      <ModeButtons large mode={mode} packs={packs} onChoose={setMode} />
       {hasCamera && (
         <div className={css.camera}>
           <CameraScan scanning={scanning} />

@@ -27,7 +27,7 @@ export function RefusedAnswers({
       </button>
     );
   const mayOverride = groups.some((group) => group === 'inventar' || group === 'admin');
-  if ((grund !== 'gesperrt' && grund !== 'pruefung') || !mayOverride) return null;
+  if ((grund !== 'gesperrt' && grund !== 'pruefung' && grund !== 'inhalt') || !mayOverride) return null;
   return (
     <button
       type="button"

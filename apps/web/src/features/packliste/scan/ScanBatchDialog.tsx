@@ -22,13 +22,15 @@ import type { Scanning } from './useScanning.ts';
 
 /** The file of a scanner that collects: one code a line, looked at before it is counted (CODE-03). */
 export async function openScanBatch(scanning: Scanning): Promise<void> {
-  const { inventarliste, counter } = scanning;
-  await openDialog(ScanBatchDialog, { inventarliste, mode: counter });
+  const { inventarliste, counter, packs } = scanning;
+  const mode: ScanMode = counter === 'gepackt' ? 'pack' : counter;
+  await openDialog(ScanBatchDialog, { inventarliste, mode, packs });
 }
 
 interface ScanBatchProps {
   inventarliste: string;
   mode: ScanMode;
+  packs: boolean;
 }
 
 const NOTHING: readonly PacklisteZeile[] = [];
@@ -36,9 +38,7 @@ const NOTHING: readonly PacklisteZeile[] = [];
 /** A day of scanning is a hundredth of it. */
 const MOST_BYTES = 5_000_000;
 
-const MODES = scanModes.map((value) => ({ value, label: modeLook[value].word }));
-
-function ScanBatchDialog({ inventarliste, mode: first }: ScanBatchProps) {
+function ScanBatchDialog({ inventarliste, mode: first, packs }: ScanBatchProps) {
   const { data: zeilen = NOTHING } = useZeilen(inventarliste);
   const offline = useOfflineReason();
   const [mode, setMode] = useState(first);
@@ -89,7 +89,12 @@ function ScanBatchDialog({ inventarliste, mode: first }: ScanBatchProps) {
       }
     >
       <div className={css.parts}>
-        <Segments label="Modus" options={MODES} value={mode} onChange={setMode} />
+        <Segments
+          label="Modus"
+          options={scanModes(packs).map((value) => ({ value, label: modeLook[value].word }))}
+          value={mode}
+          onChange={setMode}
+        />
         <FileDropzone
           slim
           multiple={false}

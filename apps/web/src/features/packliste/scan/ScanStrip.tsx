@@ -7,7 +7,7 @@ import { useShortcut } from '../../../ui/shortcuts/useShortcut.ts';
 import { useBefundSheet } from './BefundSheet.tsx';
 import { CameraScan } from './CameraScan.tsx';
 import { ModeButtons } from './ModeButtons.tsx';
-import { modeLook } from './mode-look.ts';
+import { counterWords } from './mode-look.ts';
 import { ResultBar } from './ResultBar.tsx';
 import { ScanFlash } from './ScanFlash.tsx';
 import { ScanInput } from './ScanInput.tsx';
@@ -16,7 +16,7 @@ import type { Scanning } from './useScanning.ts';
 
 /** Mode, input and counter: the first thing on the page of a pack list (look.md 06). */
 export function ScanStrip({ scanning }: { scanning: Scanning }) {
-  const { mode, counter, zeilen, setMode, scan } = scanning;
+  const { mode, packs, counter, zeilen, setMode, scan } = scanning;
   const [hasCamera, setHasCamera] = useState(false);
   const befund = useBefundSheet(scanning);
   const progress = progressOf(zeilen, counter);
@@ -24,19 +24,20 @@ export function ScanStrip({ scanning }: { scanning: Scanning }) {
   useWakeLock(mode !== undefined);
   const canScan = 'Scan-Modus';
   useShortcut('a', `${canScan} Add`, () => setMode('add'));
+  useShortcut('p', `${canScan} Pack`, () => setMode('pack'), packs);
   useShortcut('o', `${canScan} Out`, () => setMode('out'));
   useShortcut('i', `${canScan} In`, () => setMode('in'));
   return (
     <section className={css.strip} aria-label="Scannen">
       <div className={css.row}>
-        <ModeButtons mode={mode} onChoose={setMode} />
+        <ModeButtons mode={mode} packs={packs} onChoose={setMode} />
         <ScanInput scanning={scanning} className={css.input} />
         <div className={css.count}>
           <span className={css.figures}>
             <b>{formatZahl(progress.counted)}</b> / {formatZahl(progress.goal)}
           </span>
           <span className={css.words}>
-            {modeLook[counter].does}, {progressInWords(progress)}
+            {counterWords[counter]}, {progressInWords(progress)}
           </span>
         </div>
         <button

@@ -1,5 +1,11 @@
-import { type Icon, IconPackageExport, IconPackageImport, IconPlaylistAdd } from '@tabler/icons-react';
-import type { NextScan, ScanMode } from '@traverse/domain';
+import {
+  type Icon,
+  IconPackage,
+  IconPackageExport,
+  IconPackageImport,
+  IconPlaylistAdd,
+} from '@tabler/icons-react';
+import type { Counter, NextScan, ScanMode } from '@traverse/domain';
 
 /** Said while the next scan is for something else. */
 export const nextWords: Record<NextScan, string> = {
@@ -7,11 +13,19 @@ export const nextWords: Record<NextScan, string> = {
   all: 'Nächster Scan: alles Offene zählen',
 };
 
-export const scanModes: readonly ScanMode[] = ['add', 'out', 'in'];
+const modes: readonly ScanMode[] = ['add', 'out', 'in'];
+const withPack: readonly ScanMode[] = ['add', 'pack', 'out', 'in'];
+
+/** Who loads without packing first is not asked. */
+export const scanModes = (packs: boolean): readonly ScanMode[] => (packs ? withPack : modes);
 
 /** `does` is said beside the counter and by the list of shortcuts. */
 export const modeLook: Record<ScanMode, { word: string; does: string; icon: Icon; key: string }> = {
   add: { word: 'Add', does: 'auf die Liste', icon: IconPlaylistAdd, key: 'a' },
+  pack: { word: 'Pack', does: 'gepackt', icon: IconPackage, key: 'p' },
   out: { word: 'Out', does: 'raus', icon: IconPackageExport, key: 'o' },
   in: { word: 'In', does: 'rein', icon: IconPackageImport, key: 'i' },
 };
+
+/** What a counter says of pieces: `3 raus`. */
+export const counterWords: Record<Counter, string> = { gepackt: 'gepackt', out: 'raus', in: 'rein' };

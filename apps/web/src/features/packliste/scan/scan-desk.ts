@@ -1,6 +1,7 @@
 import {
   type Befund,
   canUndo,
+  counterOfMode,
   dayAt,
   type Expanded,
   type GeraeteBook,
@@ -32,7 +33,7 @@ import { say } from '../../../devices/speech.ts';
 import { newRecordId } from '../../../records/edit/record-id.ts';
 import { keepFotos } from '../../scan/foto-delivery.ts';
 import { openScanKarte } from '../../scan/karte/open-scan-karte.ts';
-import { knownCodes, knownGeraet, knownName } from '../../scan/known-stock.ts';
+import { knownCodes, knownGeraet, knownInhalt, knownName } from '../../scan/known-stock.ts';
 import { scanQueue, tellQueue, whenSettled } from '../../scan/scan-device.ts';
 
 export type ScanZeile = Expanded<'inventar_inventarlisten', 'inventar'>;
@@ -107,6 +108,7 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
       const geraet = knownGeraet(id);
       return geraet && withWaitingScans(geraet, own());
     },
+    inhaltOf: knownInhalt,
     ...liste,
     heute: dayAt(Date.now()),
     mayOverride: currentSession()?.groups.some((group) => OVERRIDING.includes(group)) ?? false,
@@ -147,9 +149,9 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
   };
   const countAll = (inventar: string) => {
     const here = place();
-    const mode = state.before === 'in' ? 'in' : 'out';
+    const mode = state.before === 'add' ? 'out' : state.before;
     const zeile = here.zeilen.find((each) => each.inventar === inventar);
-    const count = zeile ? openPieces(zeile, mode) : 0;
+    const count = zeile ? openPieces(zeile, counterOfMode(mode)) : 0;
     if (count > 0) take(scanOfItem({ ids: [inventar], count }, mode, here));
     return count;
   };

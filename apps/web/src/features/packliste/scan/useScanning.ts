@@ -1,4 +1,6 @@
 import {
+  type Counter,
+  counterOfMode,
   dayOf,
   type Inventarliste,
   isWaiting,
@@ -23,7 +25,9 @@ export interface Scanning
   /** What the next scan is for, after a command on paper. */
   readonly next: NextScan | undefined;
   /** Of the mode now or last: which counter the page is about. */
-  readonly counter: 'out' | 'in';
+  readonly counter: Counter;
+  /** Somebody packs this list before it goes. */
+  readonly packs: boolean;
   /** As the server told them, with what waits added. */
   readonly zeilen: readonly ScanZeile[];
   /** Newest first. */
@@ -50,6 +54,7 @@ export function useScanning(
   const { mode, before, next, shownId } = useSyncExternalStore(desk.subscribe, desk.state);
   const scans = useScanQueue((queue) => queue.scans);
   const kept = withUndone(scans.filter((scan) => scan.inventarliste === inventarliste && scan.user === user));
+  const zeilen = withWaiting(loaded, kept);
   useEffect(() => desk.setLoaded(loaded), [desk, loaded]);
   useEffect(() => desk.setListe({ bis: dayOf(bis), isPruefliste: pruefliste }), [desk, bis, pruefliste]);
   useEffect(() => desk.followAnswers(), [desk]);
@@ -58,8 +63,9 @@ export function useScanning(
     inventarliste,
     mode,
     next,
-    counter: before === 'in' ? 'in' : 'out',
-    zeilen: withWaiting(loaded, kept),
+    counter: before === 'add' ? 'out' : counterOfMode(before),
+    packs: before === 'pack' || zeilen.some(({ gepackt }) => gepackt > 0),
+    zeilen,
     last: kept
       .filter((scan) => targetOf(scan) === undefined || scan.result === 'refused')
       .slice(-SHOWN)

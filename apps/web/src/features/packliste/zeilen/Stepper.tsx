@@ -2,6 +2,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type Counter, formatZahl } from '@traverse/domain';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { counterWords } from '../scan/mode-look.ts';
 import type { PacklisteZeile } from '../usePackliste.ts';
 import { countZeile } from './count-zeile.ts';
 import css from './Stepper.module.css';
@@ -12,8 +13,6 @@ interface StepperProps {
   name: string;
 }
 
-const WORD = { out: 'raus', in: 'rein' } as const;
-
 /** The counter of a line with minus and plus, for those who count without a scanner. */
 export function Stepper({ zeile, counter, name }: StepperProps) {
   const count = zeile[counter];
@@ -23,7 +22,7 @@ export function Stepper({ zeile, counter, name }: StepperProps) {
       <IconButton
         icon={IconMinus}
         outlined
-        label={`${name}: einen weniger ${WORD[counter]}`}
+        label={`${name}: einen weniger ${counterWords[counter]}`}
         disabled={offline ?? count <= 0}
         onClick={() => void countZeile(zeile, counter, -1)}
       />
@@ -31,7 +30,7 @@ export function Stepper({ zeile, counter, name }: StepperProps) {
       <IconButton
         icon={IconPlus}
         outlined
-        label={`${name}: einen mehr ${WORD[counter]}`}
+        label={`${name}: einen mehr ${counterWords[counter]}`}
         disabled={offline}
         onClick={() => void countZeile(zeile, counter, 1)}
       />

@@ -17,9 +17,11 @@ import { KategorieTag } from '../../../ui/KategorieTag.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { rowTone, type Tone } from '../../../ui/tone.ts';
 import { useSwipe } from '../../../ui/useSwipe.ts';
+import { counterWords } from '../scan/mode-look.ts';
 import type { PacklisteZeile } from '../usePackliste.ts';
 import { openZeile } from './PackZeileDialog.tsx';
 import { Stepper } from './Stepper.tsx';
+import { shownCounters } from './shown-counters.ts';
 import { openZeileMenu } from './ZeileMenuDialog.tsx';
 import css from './ZeilenTable.module.css';
 import { ZeileState } from './ZeileState.tsx';
@@ -37,8 +39,6 @@ interface ZeileRowProps {
   onUndo: () => void;
 }
 
-const COUNTERS = ['out', 'in'] as const;
-
 /** One line; its colour says what its words say. Of a thousand only the one that was counted is drawn again. */
 export const ZeileRow = memo(function ZeileRow(props: ZeileRowProps) {
   const { zeile, counter, liste, role, pflicht, verfuegbarkeit, onCountAll, onUndo } = props;
@@ -49,7 +49,7 @@ export const ZeileRow = memo(function ZeileRow(props: ZeileRowProps) {
   const countAll = () => {
     const count = onCountAll(zeile.inventar);
     if (count === 0) return toast(`${name}: nichts offen`);
-    toast(`${formatZahl(count)} ${counter === 'in' ? 'rein' : 'raus'}: ${name}`, {
+    toast(`${formatZahl(count)} ${counterWords[counter]}: ${name}`, {
       action: { label: 'Rückgängig', run: onUndo },
     });
   };
@@ -78,7 +78,7 @@ export const ZeileRow = memo(function ZeileRow(props: ZeileRowProps) {
         {formatZahl(anzahl)}
         {einheit !== '' && einheit !== defaultEinheit && <span className={css.unit}> {einheit}</span>}
       </td>
-      {COUNTERS.map((each) => (
+      {shownCounters(counter).map((each) => (
         <td key={each} className={css.middle} data-counter={each === counter}>
           {each === counter ? (
             <Stepper zeile={zeile} counter={each} name={name} />

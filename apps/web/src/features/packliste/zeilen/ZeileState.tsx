@@ -6,6 +6,7 @@ import {
   IconCircleDashed,
   IconClock,
   IconLink,
+  IconPackage,
   IconProgress,
   IconTool,
   IconTruckReturn,
@@ -69,6 +70,9 @@ export function ZeileState({ zeile, counter, pflicht, liste, verfuegbarkeit }: Z
         </Status>
       )}
       <Status {...LOOK[state]}>{words}</Status>
+      {counter === 'out' && zeile.gepackt > zeile.out && (
+        <Status icon={IconPackage}>{formatZahl(zeile.gepackt)} gepackt</Status>
+      )}
       {befund !== '' && <Status icon={IconTool}>{befund}</Status>}
     </span>
   );

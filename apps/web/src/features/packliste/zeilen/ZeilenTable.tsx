@@ -5,6 +5,7 @@ import type { ListeAvailability } from '../../../api/liste-availability.ts';
 import tables from '../../../ui/table.module.css';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { PacklisteZeile } from '../usePackliste.ts';
+import { counterHeads, shownCounters } from './shown-counters.ts';
 import css from './ZeilenTable.module.css';
 import { ZeileRow } from './ZeileRow.tsx';
 
@@ -39,12 +40,11 @@ export function ZeilenTable(props: ZeilenTableProps) {
           <th scope="col" className={css.end}>
             Anzahl
           </th>
-          <th scope="col" className={css.middle} data-counter={counter === 'out'}>
-            Out
-          </th>
-          <th scope="col" className={css.middle} data-counter={counter === 'in'}>
-            In
-          </th>
+          {shownCounters(counter).map((each) => (
+            <th key={each} scope="col" className={css.middle} data-counter={each === counter}>
+              {counterHeads[each]}
+            </th>
+          ))}
           <th scope="col">Stand</th>
           <th scope="col">
             <VisuallyHidden>Aktionen</VisuallyHidden>

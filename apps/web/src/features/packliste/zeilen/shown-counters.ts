@@ -1,0 +1,7 @@
+import type { Counter } from '@traverse/domain';
+
+/** The two counters of a line that a page shows: who packs looks at what lies ready, and at what is gone already. */
+export const shownCounters = (counter: Counter): readonly Counter[] =>
+  counter === 'gepackt' ? ['gepackt', 'out'] : ['out', 'in'];
+
+export const counterHeads: Record<Counter, string> = { gepackt: 'Pack', out: 'Out', in: 'In' };
