@@ -144,7 +144,7 @@ test('[GER-02 V1.27] who packs first has a mode for it, which says what lies rea
   expect(screen.queryByRole('radio', { name: 'Pack' })).toBeNull();
   await choose('Mehr zu Scans', 'Erst packen, dann raus');
   expect((await screen.findByRole('radio', { name: 'Pack' })).getAttribute('aria-checked')).toBe('true');
-  const table = within(screen.getByRole('table', { name: 'Artikel der Packliste' }));
+  const table = within(await screen.findByRole('table', { name: 'Artikel der Packliste' }));
   expect(table.getByRole('columnheader', { name: 'Pack' })).toBeTruthy();
   const field = await screen.findByLabelText('Code scannen oder eintippen');
   for (const code of [geraete[0]?.id, geraete[0]?.id]) await typed(field, code ?? '');
@@ -158,20 +158,22 @@ test('[GER-02 V1.27] who packs first has a mode for it, which says what lies rea
 });
 
 test('[GER-01] a case says what lies in it, and what lies in one says in which', async () => {
-  const [{ mark, geraete }, rack] = [await motors(), await motors()];
+  const [{ geraete }, rack] = [await motors(), await motors()];
   const [first] = geraete;
   const [box] = rack.geraete;
+  const [own = '', its = ''] = [first?.bezeichnung, box?.bezeichnung];
   await house.open(`/geraet/${box?.id}`, await house.admin());
-  await screen.findByRole('heading', { level: 1, name: `Motor ${rack.mark} #01` });
+  await screen.findByRole('heading', { level: 1, name: its });
   expect(screen.queryByRole('list', { name: 'Inhalt' })).toBeNull();
   await house.open(`/geraet/${first?.id}`, await house.admin());
-  await screen.findByRole('heading', { level: 1, name: `Motor ${mark} #01` });
+  await screen.findByRole('heading', { level: 1, name: own });
   await choose('Weitere Aktionen', 'In ein Case legen');
   const dialog = await dialogNamed(/^Wohin gehört/);
-  await userEvent.click(await dialog().findByText(`Motor ${rack.mark} #01`));
-  await userEvent.click(await screen.findByRole('link', { name: `Motor ${rack.mark} #01` }));
+  await userEvent.click(await dialog().findByText(its));
+  await press('Ok', dialog());
+  await userEvent.click(await screen.findByRole('link', { name: its }));
   const inside = within(await screen.findByRole('list', { name: 'Inhalt' }));
-  await userEvent.click(inside.getByRole('link', { name: `Motor ${mark} #01` }));
+  await userEvent.click(inside.getByRole('link', { name: own }));
   await choose('Weitere Aktionen', 'Aus dem Case nehmen');
   await waitFor(() => expect(screen.queryByText('Im Case')).toBeNull());
 });
