@@ -243,6 +243,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   'web/features/neues-projekt': web('features/neues-projekt/', [
     ...PACKAGES,
     'web/features/kunde',
+    'web/features/inventarliste',
     'web/records',
     'web/api',
     'web/ui',

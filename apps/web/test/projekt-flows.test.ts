@@ -202,6 +202,57 @@ test('[PROJ-11] a copy takes along what was chosen', async () => {
   expect(await house.find('projekt', 'name', name)).toMatchObject([{ label: 'Licht, Ton, Gala' }]);
 });
 
+test('[PROJ-11] a copy offers pack lists and invoices, whose days move along and whose list is a new one', async () => {
+  const { server } = house;
+  const at = (day: string) => `${day} 02:00:00.000Z`;
+  const days = { von: at('2026-12-02'), bis: at('2026-12-05') };
+  const projekt = await server.given('projekt', {
+    name: 'Gala',
+    datum_von: at('2026-12-03'),
+    datum_bis: at('2026-12-04'),
+  });
+  const artikel = await server.given('inventar', { name: 'Nebler', anzahl: 2, kategorie: 'Licht' });
+  const liste = await server.given('inventarlisten', { ...days, verbucht: true });
+  const line = { inventar: artikel.id, anzahl: 2, faktor: 1.5, out: 2, in: 1, inventarliste: liste.id };
+  const kunde = (await server.given('kunden', { name: 'Jana Petersen' })).id;
+  const facts = { ...days, kunde, projekt: projekt.id, inventarliste: liste.id };
+  const packliste = await server.given('packlisten', facts);
+  const due = { rechnungsDatum: days.von, faelligDatum: days.bis, packliste: packliste.id };
+  await server.given('rechnungen', { ...facts, ...due, anmerkung: 'wie immer' });
+  await server.given('inventar_inventarlisten', line);
+  await house.open(`/projekt/${projekt.id}`, await house.admin());
+  await screen.findByRole('region', { name: 'Meldeweg' });
+
+  await choose('Weitere Aktionen', 'Projekt kopieren');
+  const dialog = await dialogNamed('Projekt kopieren');
+  const name = `Gala ${aMark()}`;
+  await fill(dialog().getByLabelText(/^Name/), name);
+  await fill(dialog().getByLabelText('Datum und Uhrzeit, Datum'), '10.6.2027');
+  const invoice = await dialog().findByLabelText('Rechnung');
+  expect(dialog().getByLabelText('Packliste').matches(':checked')).toBe(true);
+  // Its number would be used up.
+  expect(invoice.matches(':checked')).toBe(false);
+  await userEvent.click(invoice);
+  await press(/^Ok/, dialog());
+  await screen.findByRole('button', { name: `Name bearbeiten: ${name}` });
+
+  const [copy] = await house.find('projekt', 'name', name);
+  const [list] = await house.find('packlisten', 'projekt', copy?.id ?? '');
+  const [bill] = await house.find('rechnungen', 'projekt', copy?.id ?? '');
+  const moved = {
+    von: expect.stringMatching(/^2027-06-0[89]/),
+    bis: expect.stringMatching(/^2027-06-1[12]/),
+  };
+  expect(list).toMatchObject({ kunde, ...moved, rechnung: bill?.id });
+  expect(bill).toMatchObject({ anmerkung: 'wie immer', ...moved, bezahlt: false });
+  expect(bill?.['inventarliste']).toBe(list?.['inventarliste']);
+  expect(list?.['inventarliste']).not.toBe(liste.id);
+  const [fresh] = await house.find('inventarlisten', 'id', String(list?.['inventarliste']));
+  expect(fresh).toMatchObject({ verbucht: true, ...moved });
+  const [zeile] = await house.find('inventar_inventarlisten', 'inventarliste', fresh?.id ?? '');
+  expect(zeile).toMatchObject({ inventar: artikel.id, anzahl: 2, faktor: 1.5, out: 0, in: 0 });
+});
+
 test('a project of today says so', async () => {
   await aProjekt({ datum_von: wireDateWithTime(dayAt(Date.now()), 480), datum_bis: '' });
   expect(await screen.findByText('heute')).toBeDefined();

@@ -163,19 +163,20 @@ export async function deleteAnyRecord(
   await pocketbase.collection(collection).delete(id, matching(basedOn));
 }
 
+/** Writes that are collected, to be stored together. */
+export interface Batch {
+  readonly create: <C extends Collection>(collection: C, draft: Changes<C>) => void;
+  readonly update: <C extends Collection>(
+    collection: C,
+    id: string,
+    changes: Changes<C>,
+    saving?: Saving,
+  ) => void;
+  readonly remove: (collection: Collection, id: string) => void;
+}
+
 /** Several writes that are stored together or not at all (API-03). */
-export async function inOneBatch(
-  write: (batch: {
-    readonly create: <C extends Collection>(collection: C, draft: Changes<C>) => void;
-    readonly update: <C extends Collection>(
-      collection: C,
-      id: string,
-      changes: Changes<C>,
-      saving?: Saving,
-    ) => void;
-    readonly remove: (collection: Collection, id: string) => void;
-  }) => void,
-): Promise<readonly AnyRecord[]> {
+export async function inOneBatch(write: (batch: Batch) => void): Promise<readonly AnyRecord[]> {
   const batch = pocketbase.createBatch();
   const asked: unknown[] = [];
   write({

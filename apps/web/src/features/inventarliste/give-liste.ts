@@ -1,19 +1,18 @@
 import {
   type Collection,
-  cloneZeilen,
   type DraftIn,
   type Inventarliste,
   listeForPackliste,
   listeForRechnung,
   type RecordIn,
 } from '@traverse/domain';
-import { compare } from '@traverse/wire';
 import { refresh } from '../../api/queries.ts';
-import { allRecords, inOneBatch } from '../../api/records.ts';
+import { type Batch, inOneBatch } from '../../api/records.ts';
 import { newRecordId } from '../../records/edit/record-id.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { askAboutShortage } from './ask-about-shortage.ts';
 import { askAboutUst } from './ask-about-ust.ts';
+import { contentOf, putOn } from './liste-content.ts';
 
 /** What can have an Inventarliste and comes without one. */
 export type HolderCollection = Extract<Collection, 'packlisten' | 'rechnungen'>;
@@ -39,8 +38,7 @@ export async function createListe({ collection, record }: Holder): Promise<void>
  * that of a pack list is verbucht, so that somebody may be asked about a shortage.
  */
 export async function copyListe({ collection, record }: Holder, from: Inventarliste['id']): Promise<boolean> {
-  const zeilen = await allRecords('inventar_inventarlisten', { filter: compare('inventarliste', '=', from) });
-  const sets = await allRecords('listen_sets', { filter: compare('inventarliste', '=', from) });
+  const content = await contentOf(from);
   const id = newRecordId() as Inventarliste['id']; // an id for the list that is about to be stored
   const { verbucht, ...time } = newListe(collection, record);
   const stored = await askAboutUst((agreed) =>
@@ -48,11 +46,7 @@ export async function copyListe({ collection, record }: Holder, from: Inventarli
       inOneBatch((batch) => {
         // Booked after its lines stand on it, so that they are checked together.
         batch.create('inventarlisten', { ...time, verbucht: false, id });
-        for (const [index, zeile] of cloneZeilen(zeilen, id).entries())
-          batch.create('inventar_inventarlisten', { ...zeile, kopieVon: zeilen[index]?.id });
-        // The lines are as they were: the sets find them and add nothing.
-        for (const { id: kopieVon, set, ...facts } of sets)
-          batch.create('listen_sets', { ...copiedSet(facts), set, inventarliste: id, kopieVon });
+        putOn(batch, content, id);
         if (verbucht) batch.update('inventarlisten', id, { verbucht, ...asking });
         link(batch, { collection, record }, id, agreed);
       }),
@@ -60,13 +54,6 @@ export async function copyListe({ collection, record }: Holder, from: Inventarli
   );
   await refreshAll(collection);
   return stored;
-}
-
-type SetFacts = Omit<RecordIn<'listen_sets'>, 'id' | 'set'>;
-
-function copiedSet(set: SetFacts): DraftIn<'listen_sets'> {
-  const { anzahl, faktor, preisart, nachlass, preis, ust, hideInRechnung, anmerkung, teileDruck } = set;
-  return { anzahl, faktor, preisart, nachlass, preis, ust, hideInRechnung, anmerkung, teileDruck };
 }
 
 /** The very list of another pack list or invoice, after the warning (PACK-02, RECH-06). Resolves to whether it is. */
@@ -82,8 +69,6 @@ export async function referListe(holder: Holder, inventarliste: Inventarliste['i
 
 const REFER_WARNING =
   'Weißt du was du da tust? Bedenke, dass sich Items in allen miteinander verknüpften Rechnungen/Packlisten ändern wenn du die Inventarlisten verknüpfst!';
-
-type Batch = Parameters<Parameters<typeof inOneBatch>[0]>[0];
 
 /** Refused when somebody else has changed the record meanwhile: perhaps it has a list by now. */
 function link(

@@ -8,8 +8,11 @@ import {
   technikKategorien,
   wireDateWithTime,
 } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
+import { useRecords } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import type { DialogControl } from '../../ui/dialogs/dialog-store.ts';
@@ -19,6 +22,8 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { type Refusal, useForm } from '../../ui/useForm.ts';
 import { useToday } from '../../ui/useToday.ts';
+import { copyableOf } from '../inventarliste/copy-with-projekt.ts';
+import type { HolderCollection } from '../inventarliste/give-liste.ts';
 import { KundeTextField } from '../kunde/KundeTextField.tsx';
 import css from './NewProjektDialog.module.css';
 import { type CopyWish, storeNewProjekt } from './store-new-projekt.ts';
@@ -28,7 +33,7 @@ interface NewProjektDialogProps extends DialogControl<Projekt> {
   original?: Projekt;
 }
 
-type Values = NewProjekt & Pick<CopyWish, 'parts' | 'zeitplan' | 'anlagen'>;
+type Values = NewProjekt & Pick<CopyWish, 'parts' | 'zeitplan' | 'anlagen' | 'belege'>;
 
 // Eight in the morning: when crews meet at the warehouse.
 const USUAL_START_MINUTES = 8 * 60;
@@ -50,6 +55,8 @@ export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
     parts: new Set(copyableParts),
     zeitplan: true,
     anlagen: true,
+    // The number of an invoice is used up for good: nobody gets one without asking.
+    belege: new Set(['packlisten']),
   };
   const form = useForm<Values>({
     initial,
@@ -125,6 +132,11 @@ export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
               onChange={(on) => set('zeitplan', on)}
             />
             <CheckboxField label="Anlagen" checked={values.anlagen} onChange={(on) => set('anlagen', on)} />
+            <BelegChoices
+              projekt={original.id}
+              chosen={values.belege}
+              onChange={(belege) => set('belege', belege)}
+            />
           </fieldset>
         )}
       </form>
@@ -132,9 +144,41 @@ export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
   );
 }
 
+interface BelegChoicesProps {
+  projekt: Projekt['id'];
+  chosen: CopyWish['belege'];
+  onChange: (chosen: CopyWish['belege']) => void;
+}
+
+/** What hangs on the original, as far as this user may make the like; nothing where nothing does. */
+function BelegChoices({ projekt, chosen, onChange }: BelegChoicesProps) {
+  const reader = useSession() ?? guest;
+  const may = (kind: HolderCollection) => decide(entities[kind].access.create, reader) !== false;
+  const [packlisten, rechnungen] = [
+    useCopyable('packlisten', projekt, may('packlisten')),
+    useCopyable('rechnungen', projekt, may('rechnungen')),
+  ];
+  const counts = { packlisten, rechnungen };
+  return (['packlisten', 'rechnungen'] as const)
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => (
+      <CheckboxField
+        key={kind}
+        label={counts[kind] === 1 ? entities[kind].label.one : `${counts[kind]} ${entities[kind].label.many}`}
+        checked={chosen.has(kind)}
+        onChange={(on) => onChange(new Set(toggled([...chosen], kind, on)))}
+      />
+    ));
+}
+
+function useCopyable(kind: HolderCollection, projekt: Projekt['id'], enabled: boolean): number {
+  const { data } = useRecords(kind, { filter: copyableOf(kind, projekt), perPage: 1 }, { enabled });
+  return data?.totalItems ?? 0;
+}
+
 /** The same text for the same choices, in whatever order they were made. */
-function written({ flags, parts, ...others }: Values): string {
-  return JSON.stringify([others, flags.toSorted(), [...parts].toSorted()]);
+function written({ flags, parts, belege, ...others }: Values): string {
+  return JSON.stringify([others, flags.toSorted(), [...parts].toSorted(), [...belege].toSorted()]);
 }
 
 function toggled<Choice>(chosen: readonly Choice[], choice: Choice, on: boolean): Choice[] {
@@ -143,7 +187,7 @@ function toggled<Choice>(chosen: readonly Choice[], choice: Choice, on: boolean)
 }
 
 async function send(
-  { parts, zeitplan, anlagen, ...wanted }: Values,
+  { parts, zeitplan, anlagen, belege, ...wanted }: Values,
   original: Projekt | undefined,
   close: (projekt: Projekt) => void,
 ): Promise<Refusal | undefined> {
@@ -155,7 +199,7 @@ async function send(
       wanted.auftragsnummer,
     ].map((text) => text.trim()) as [string, string, string, string]; // one for each
     const trimmed = { ...wanted, name, kunde, ort, auftragsnummer };
-    close(await storeNewProjekt(trimmed, original && { original, parts, zeitplan, anlagen }));
+    close(await storeNewProjekt(trimmed, original && { original, parts, zeitplan, anlagen, belege }));
     return undefined;
   } catch (reason) {
     return failureOf(reason);

@@ -12,6 +12,8 @@ import { copyAnlagen } from '../../api/custom-paths.ts';
 import { attempt } from '../../api/failure.ts';
 import { allRecords, createRecord, inOneBatch } from '../../api/records.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { copyBelege } from '../inventarliste/copy-with-projekt.ts';
+import type { HolderCollection } from '../inventarliste/give-liste.ts';
 
 /** What a copy takes along beside the parts of the project's own record. */
 export interface CopyWish {
@@ -19,16 +21,21 @@ export interface CopyWish {
   readonly parts: ReadonlySet<CopyablePart>;
   readonly zeitplan: boolean;
   readonly anlagen: boolean;
+  readonly belege: ReadonlySet<HolderCollection>;
 }
 
 /**
- * Stores a new project. A copy and its Zeitplan move to the new date. What cannot be copied beside it is said in the
+ * Stores a new project. A copy, its Zeitplan and its documents move to the new date. What cannot be copied beside it is said in the
  * corner: the project is there, and a second try would make another one.
  */
 export async function storeNewProjekt(wanted: NewProjekt, copy?: CopyWish): Promise<Projekt> {
   const draft = copy ? copyProjekt(copy.original, wanted, copy.parts) : newProjekt(wanted);
   const stored = await createRecord('projekt', draft);
   if (copy?.zeitplan) await orSay('Der Zeitplan fehlt', () => copyZeitplan(copy, stored));
+  if (copy && copy.belege.size > 0)
+    await orSay('Packlisten und Rechnungen fehlen', () =>
+      copyBelege(copy.original, stored, [...copy.belege]),
+    );
   if (copy?.anlagen) await orSay('Die Anlagen fehlen', () => copyAnlagen(copy.original.id, stored.id));
   return stored;
 }
