@@ -1,8 +1,8 @@
 import { entities } from '@traverse/domain';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { customPaths } from './actions/actions.ts';
-import { noteInterruptedMahnungen } from './actions/mahnung-post.ts';
 import { takeOverPayments } from './actions/take-over-payments.ts';
+import { createPost, type Post } from './actions/versand-post.ts';
 import { createAttempts } from './auth/attempts.ts';
 import { createGroupNames } from './auth/group-names.ts';
 import type { ProviderSettings } from './auth/identity-provider.ts';
@@ -142,7 +142,8 @@ export async function buildApp(parts: Parts): Promise<Server> {
   if ((await workedOutBy(engine, bezahltOfRechnung)) === undefined)
     await takeOverPayments(engine, parts.storage);
   await setDerivedRight(engine);
-  await noteInterruptedMahnungen(engine);
+  const post = createPost(engine, parts);
+  if (parts.sendsMail) takeUpRegularly(app, post);
   const addressOf = clientAddress(parts.trustedProxyHeader);
   const auth = await openAuth({
     ...parts,
@@ -175,7 +176,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     groupNames,
     times: parts.streamTimes,
   });
-  customPaths(app, engine, { ...documentTools(app), ...parts });
+  customPaths(app, engine, { ...documentTools(app), ...parts, post });
   const metrics = measure(app, {
     token: parts.metricsToken,
     openStreams: () => realtime.size,
@@ -200,6 +201,21 @@ export async function buildApp(parts: Parts): Promise<Server> {
     departure.isLeaving = true;
   };
   return { app, engine, realtime, setupCode: guards.setupCode, leave };
+}
+
+/** What waits for the post, also of an instance that has stopped, once it is served and every minute. */
+function takeUpRegularly(app: FastifyInstance, post: Post): void {
+  let timer: NodeJS.Timeout | undefined;
+  const takeUp = () =>
+    void post
+      .takeUp()
+      .catch((error: unknown) => app.log.error({ err: error }, 'Waiting mails were not read'));
+  app.addHook('onListen', (done) => {
+    takeUp();
+    timer = setInterval(takeUp, 60_000).unref();
+    done();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** A record that is taken away in the transaction that stores it. */

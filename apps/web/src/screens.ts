@@ -107,6 +107,7 @@ const listedAt: { readonly [C in Collection]: ScreenPath } = {
   afa: '/ausgaben/$tab',
   ausgabenJobs: '/ausgaben/$tab',
   mahnungen: '/mahnungen',
+  versand: '/daten/$sammlung',
   mahnstufen: '/daten/$sammlung',
   basiszinsen: '/daten/$sammlung',
   textvorlagen: '/daten/$sammlung',

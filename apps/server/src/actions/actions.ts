@@ -28,7 +28,7 @@ import { kundenkontoPath } from './kundenkonto.ts';
 import { loeschfolgenPath } from './loeschfolgen.ts';
 import { mahnAntrag } from './mahn-antrag.ts';
 import { mahnVorschau } from './mahn-vorschau.ts';
-import { type MahnTools, mahnen } from './mahnen.ts';
+import { mahnen, type SendTools } from './mahnen.ts';
 import { mahnlaufPath } from './mahnlauf.ts';
 import { mahnungPaths } from './mahnung-changes.ts';
 import { nachberechnungPaths } from './nachberechnung.ts';
@@ -41,6 +41,7 @@ import { rueckgabenPaths } from './rueckgaben.ts';
 import { scansPath } from './scans.ts';
 import { schadenFotoPath } from './schaden-foto.ts';
 import { schwundPaths } from './schwund.ts';
+import { sendenPaths } from './senden.ts';
 import { stornieren } from './stornieren.ts';
 import { sumsPath } from './sums.ts';
 import { tabellenPaths } from './tabellen/tabellen-paths.ts';
@@ -51,7 +52,7 @@ import { ustvaPaths } from './ustva.ts';
 import { verlaufPath } from './verlauf.ts';
 
 /** What custom paths need beside the records. */
-export interface Tools extends MahnTools {
+export interface Tools extends SendTools {
   readonly reader: InvoiceReader;
   readonly bank: BankReader;
   readonly tables: TableReader;
@@ -103,6 +104,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   mahnVorschau(app, engine, tools);
   mahnungPaths(app, engine, tools);
   mahnAntrag(app, engine);
+  sendenPaths(app, engine, tools);
   kontoauszugEinlesen(app, engine, tools.bank);
   bankabgleichPath(app, engine);
   ustvaPaths(app, engine);

@@ -15,18 +15,21 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import { notFound } from '../records/api-error.ts';
 import type { RecordEngine, Write } from '../records/engine.ts';
 import { write } from '../records/write.ts';
-import { type Drawing, drawnRechnung } from './drawn-rechnung.ts';
+import { type Documents, type Drawing, drawnRechnung } from './drawn-rechnung.ts';
 import { freezeAsDrawn } from './freeze-rechnung.ts';
 import { keepMahnungsbeleg, type StagedBeleg, stageBeleg, stageBrief, stagedNames } from './kept-belege.ts';
 import { type MahnAuftrag, readAuftrag, wunschSchema } from './mahn-auftrag.ts';
 import { papierOf } from './mahn-papier.ts';
 import { hasChanged, isSame, type MahnPlan, planOf } from './mahn-plan.ts';
 import { onlyFor } from './mahnlauf.ts';
-import { deliverMahnung, leavingNow, type MahnPost, mailAddressOf } from './mahnung-post.ts';
+import { leavingNow, mailAddressOf, postMahnung } from './mahnung-post.ts';
+import type { Post } from './versand-post.ts';
 
 const { mahnungen, rechnungen } = entities;
 
-export interface MahnTools extends MahnPost {
+/** What documents are sent with. */
+export interface SendTools extends Documents {
+  readonly post: Post;
   /** A mail server is set. */
   readonly sendsMail: boolean;
 }
@@ -36,7 +39,7 @@ export interface MahnTools extends MahnPost {
  * same transaction (GOBD-08). Whoever comes second, or after money did, is refused; the same `id` again is answered with
  * the letter that was sent. Answers the letter.
  */
-export function mahnen(app: FastifyInstance, engine: RecordEngine, tools: MahnTools): void {
+export function mahnen(app: FastifyInstance, engine: RecordEngine, tools: SendTools): void {
   app.post('/api/mahnungen', { config: { openapi } }, async ({ body, reader }) => {
     onlyFor(mahner, reader);
     return answerOf(await sendMahnung(engine, tools, reader, readAuftrag(bodyOf(body))));
@@ -46,7 +49,7 @@ export function mahnen(app: FastifyInstance, engine: RecordEngine, tools: MahnTo
 /** Sends a letter as a person ticked it, or answers the one that was sent under its id. Throws ApiError 400 and 404. */
 export async function sendMahnung(
   engine: RecordEngine,
-  tools: MahnTools,
+  tools: SendTools,
   reader: Reader,
   auftrag: MahnAuftrag,
 ): Promise<Mahnung> {
@@ -61,11 +64,11 @@ export async function sendMahnung(
   const likely = await drawn(await nextMahnungsnummer(engine.database.reads, heute));
   const staged = [...likely.files.map(({ storedName }) => storedName), ...drawings.flatMap(stagedNames)];
   const sends = auftrag.mail && tools.sendsMail && mailAddressOf(plan.facts.kunde) !== '';
-  const { mahnung, paper } = await write(engine, reader, staged, async (step) => {
+  const { mahnung, mail } = await write(engine, reader, staged, async (step) => {
     const { context, transaction } = step;
     await transaction.lock(entities.kunden, auftrag.kunde);
     const twin = await transaction.find(mahnungen, auftrag.id);
-    if (twin) return { mahnung: twin, paper: undefined };
+    if (twin) return { mahnung: twin, mail: undefined };
     const invoices = await lockedInvoices(step, auftrag.rechnungen);
     const now = await planOf(transaction, reader, heute, auftrag);
     if (!isSame(now.vorschlag, plan.vorschlag)) throw hasChanged();
@@ -86,16 +89,18 @@ export async function sendMahnung(
       if (!drawing) throw hasChanged();
       await freezeAsDrawn(step, invoice, drawing);
     }
-    return { mahnung: await context.update(mahnungen, created.id, { beleg }), paper };
+    const mahnung = await context.update(mahnungen, created.id, { beleg });
+    const mail = sends ? await postMahnung(context, mahnung, paper.brief, now.regeln.firma) : undefined;
+    return { mahnung, mail };
   });
-  if (sends && paper) await deliverMahnung(engine, tools, mahnung, async () => paper);
+  if (mail !== undefined) await tools.post.send(mail);
   return (await engine.database.reads.find(mahnungen, mahnung.id)) ?? mahnung;
 }
 
 /** Invoices that are no frozen ones yet, drawn as they will be kept. */
 async function drawnInvoices(
   engine: RecordEngine,
-  tools: MahnTools,
+  tools: SendTools,
   reader: Reader,
   { rechnungen: ids }: MahnAuftrag,
 ): Promise<(Drawing & StagedBeleg)[]> {

@@ -10,10 +10,10 @@ import { badRequest, notFound } from '../records/api-error.ts';
 import type { RecordEngine, Write } from '../records/engine.ts';
 import { stampOf } from '../records/stamps.ts';
 import { write } from '../records/write.ts';
-import type { Papier } from './mahn-papier.ts';
-import type { MahnTools } from './mahnen.ts';
+import { firmaOf } from './document-records.ts';
+import type { SendTools } from './mahnen.ts';
 import { onlyFor } from './mahnlauf.ts';
-import { deliverMahnung, leavingNow, mailAddressOf } from './mahnung-post.ts';
+import { leavingNow, mailAddressOf, postMahnung } from './mahnung-post.ts';
 
 const { belege, kunden, mahnungen, zahlungen } = entities;
 
@@ -25,21 +25,16 @@ interface Path {
  * What becomes of a letter once it is there: sent again where the mail did not leave, taken back, its interest and flat
  * sum waived (MAHN-02).
  */
-export function mahnungPaths(app: FastifyInstance, engine: RecordEngine, tools: MahnTools): void {
+export function mahnungPaths(app: FastifyInstance, engine: RecordEngine, tools: SendTools): void {
   app.post<Path>(
     '/api/mahnungen/:id/senden',
     { config: { openapi: sending } },
     async ({ params, body, reader }) => {
       onlyFor(mahner, reader);
-      const mahnung = await sentOnce(
-        engine,
-        reader,
-        params.id,
-        bodyOf(body)['mail'] !== false && tools.sendsMail,
-      );
-      if (mahnung.versandAn === '') return { id: mahnung.id };
-      await deliverMahnung(engine, tools, mahnung, () => keptBrief(engine, tools.storage, mahnung));
-      return { id: mahnung.id };
+      const byMail = bodyOf(body)['mail'] !== false && tools.sendsMail;
+      const { id, mail } = await sentOnce(engine, tools, reader, params.id, byMail);
+      if (mail !== undefined) await tools.post.send(mail);
+      return { id };
     },
   );
 
@@ -79,7 +74,14 @@ export function mahnungPaths(app: FastifyInstance, engine: RecordEngine, tools: 
 }
 
 /** Marks a letter as on its way, before it is: two who press at once send one. */
-function sentOnce(engine: RecordEngine, reader: Reader, id: string, byMail: boolean): Promise<Mahnung> {
+async function sentOnce(
+  engine: RecordEngine,
+  { storage }: SendTools,
+  reader: Reader,
+  id: string,
+  byMail: boolean,
+): Promise<{ readonly id: string; readonly mail: string | undefined }> {
+  const brief = await keptBrief(engine, storage, id);
   const work = async ({ context, transaction }: Write) => {
     const letter = await transaction.lock(mahnungen, id);
     if (!letter) throw notFound();
@@ -87,11 +89,10 @@ function sentOnce(engine: RecordEngine, reader: Reader, id: string, byMail: bool
     if (letter.versandAm !== '') throw badRequest(`${letter.nummer} ist schon gesendet.`);
     if (letter.versandBegonnen !== '') throw badRequest(`${letter.nummer} wird gerade gesendet.`);
     const kunde = await transaction.find(kunden, letter.kunde);
-    return context.update(
-      mahnungen,
-      id,
-      leavingNow(context.now, byMail && kunde ? mailAddressOf(kunde) : ''),
-    );
+    const an = byMail && kunde ? mailAddressOf(kunde) : '';
+    const leaving = await context.update(mahnungen, id, leavingNow(context.now, an));
+    if (an === '') return { id, mail: undefined };
+    return { id, mail: await postMahnung(context, leaving, brief, await firmaOf(transaction)) };
   };
   return write(engine, reader, [], work, () => ({ answer: { id } }));
 }
@@ -119,20 +120,18 @@ async function refusePaid({ id, nummer }: Mahnung, what: string, reads: Write['t
   );
 }
 
-/** A letter as it was sent. Throws ApiError 404 when the storage has lost it. */
+/** What a letter says, as it was sent. Throws ApiError 404 when there is none, or the storage has lost it. */
 async function keptBrief(
   { database: { reads } }: RecordEngine,
   storage: FileStorage,
-  mahnung: Mahnung,
-): Promise<Papier> {
+  id: string,
+): Promise<Brief> {
+  const mahnung = await reads.find(mahnungen, id);
+  if (!mahnung) throw notFound();
   const kept = await reads.find(belege, mahnung.beleg);
-  const content = async (name = '') => {
-    const stored = name === '' ? undefined : await storage.get(originalKey(name));
-    return stored && buffer(stored);
-  };
-  const [bytes, daten] = [await content(kept?.datei), await content(kept?.daten)];
-  if (!bytes || !daten) throw notFound(`Das aufbewahrte PDF von ${mahnung.nummer} fehlt im Speicher.`);
-  return { bytes, brief: JSON.parse(daten.toString('utf8')) as Brief }; // what we wrote ourselves, see `stageBrief`
+  const stored = kept && kept.daten !== '' ? await storage.get(originalKey(kept.daten)) : undefined;
+  if (!stored) throw notFound(`Das aufbewahrte PDF von ${mahnung.nummer} fehlt im Speicher.`);
+  return JSON.parse((await buffer(stored)).toString('utf8')) as Brief; // what we wrote ourselves, see `stageBrief`
 }
 
 const answer: PathDescription['answer'] = {

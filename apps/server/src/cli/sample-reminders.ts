@@ -41,7 +41,9 @@ async function remindOn(desk: Desk, day: Day, stufe: number, most: number): Prom
     0,
     most,
   );
-  const tools = { ...desk.documents, sendsMail: false, deliver: () => Promise.resolve() };
+  const nothingToSend = () => Promise.resolve();
+  const post = { send: nothingToSend, takeUp: nothingToSend };
+  const tools = { ...desk.documents, sendsMail: false, post };
   for (const { kunde, vorschlag } of chosen) {
     await sendMahnung(then, tools, desk.reader, {
       id: freshId(),

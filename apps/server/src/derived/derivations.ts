@@ -11,6 +11,7 @@ import { ausgestelltOfRechnung } from './rechnung-ausgestellt.ts';
 import { mahnstufeOfRechnung } from './rechnung-mahnstufe.ts';
 import { storniertAmOfRechnung } from './rechnung-storno.ts';
 import { sumsOfRechnung } from './rechnung-sums.ts';
+import { nurFuerOfVersand } from './versand-nur-fuer.ts';
 import { einsehbarOfZahlung } from './zahlung-einsehbar.ts';
 import { fehlbestandOfZeile } from './zeile-fehlbestand.ts';
 import { wantedOfZeile } from './zeile-wanted.ts';
@@ -22,6 +23,7 @@ export const derivations: readonly Derivation[] = inOrder(
     sumsOfRechnung,
     storniertAmOfRechnung,
     nurFuerOfBeleg,
+    nurFuerOfVersand,
     fehlbestandOfZeile,
     ausgestelltOfRechnung,
     einsehbarOfZahlung,

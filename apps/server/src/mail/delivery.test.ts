@@ -1,45 +1,20 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { expect, onTestFinished, test } from 'vitest';
-import { openDelivery } from './delivery.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type MailTimes, openDelivery } from './delivery.ts';
+import { MailUnclear } from './failure.ts';
 import { passwordResetLetter } from './letters.ts';
+import { aMailServer } from './mail-server.examples.ts';
 
 const mailFrom = 'Traverse <traverse@firma.de>';
 const link = 'https://traverse.example.org/passwort-neu#token=abc.def-_.ghi';
 const letter = passwordResetLetter({ to: 'anna@firma.de', username: 'Jörg', link, validFor: '30 Minuten' });
 
-const deliveryTo = (smtpUrl: string) =>
-  openDelivery({ smtpUrl, mailFrom, dataDir: '/nowhere' }, () => undefined);
-
-/** A mail server that keeps what it takes. */
-async function aMailServer(options: SMTPServerOptions = {}) {
-  const taken: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      stream.setEncoding('utf8');
-      const chunks: string[] = [];
-      stream.on('data', (chunk: string) => chunks.push(chunk));
-      stream.on('end', () => {
-        taken.push(chunks.join(''));
-        done();
-      });
-    },
-    ...options,
-  });
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
-  // Cast: a server that listens on a port has this kind of address.
-  const { port } = listening.address() as AddressInfo;
-  return { smtpUrl: `smtp://127.0.0.1:${port}`, taken };
-}
+const deliveryTo = (smtpUrl: string, times?: MailTimes) =>
+  openDelivery({ smtpUrl, mailFrom, dataDir: '/nowhere' }, () => undefined, times);
+const hasty: MailTimes = { greeting: 2000, silence: 200, whole: 4000 };
 
 test('[AUTH-07] a mail server gets the letter as plain text and as HTML, umlauts included', async () => {
   const { smtpUrl, taken } = await aMailServer();
@@ -94,4 +69,69 @@ test('[AUTH-07] without a mail server the letter is a file for the own user and 
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('anna@firma.de');
   expect(lines[0]).not.toContain('token');
+});
+
+describe('[VERS-01] a mail server that', () => {
+  const failureOf = (sending: Promise<unknown>): Promise<Error> =>
+    sending.then(
+      () => new Error('it was sent'),
+      (error: Error) => error,
+    );
+
+  test.each([
+    { what: 'drops the line before the text', at: 'onRcptTo', says: 'die Verbindung getrennt' },
+    { what: 'drops the line while it is greeted', at: 'onMailFrom', says: 'die Verbindung getrennt' },
+  ] as const)('$what has not taken the mail', async ({ at, says }) => {
+    const { smtpUrl, server } = await aMailServer({
+      [at]: () => {
+        for (const connection of server().connections) connection._socket.destroy();
+      },
+    });
+    const failure = await failureOf(deliveryTo(smtpUrl)(letter));
+    expect(failure).not.toBeInstanceOf(MailUnclear);
+    expect(failure.message).toContain(says);
+  });
+
+  test('takes the text and drops the line may have it, and says so', async () => {
+    const { smtpUrl, server } = await aMailServer({
+      onData: (stream) => {
+        stream.resume();
+        stream.on('end', () => {
+          for (const connection of server().connections) connection._socket.destroy();
+        });
+      },
+    });
+    expect(await failureOf(deliveryTo(smtpUrl)(letter))).toBeInstanceOf(MailUnclear);
+  });
+
+  test('hangs after the text may have it, before it has not', async () => {
+    const after = await aMailServer({ onData: (stream) => stream.resume() });
+    expect(await failureOf(deliveryTo(after.smtpUrl, hasty)(letter))).toBeInstanceOf(MailUnclear);
+    const before = await aMailServer({ onMailFrom: () => undefined });
+    const failure = await failureOf(deliveryTo(before.smtpUrl, hasty)(letter));
+    expect(failure).not.toBeInstanceOf(MailUnclear);
+    expect(failure.message).toContain('nicht geantwortet');
+  });
+
+  test('refuses the text after it has it has not taken it', async () => {
+    const { smtpUrl } = await aMailServer({
+      onData: (stream, _session, done) => {
+        stream.resume();
+        stream.on('end', () => done(new Error('554 5.7.1 spam')));
+      },
+    });
+    const failure = await failureOf(deliveryTo(smtpUrl)(letter));
+    expect(failure).not.toBeInstanceOf(MailUnclear);
+    expect(failure.message).toMatch(/nicht angenommen: .*spam/);
+  });
+
+  test('is not there is named, as is one that refuses a copy alone', async () => {
+    const failure = await failureOf(deliveryTo('smtp://127.0.0.1:1')(letter));
+    expect(failure.message).toContain('nicht zu erreichen');
+    const { smtpUrl, taken } = await aMailServer({
+      onRcptTo: ({ address }, _session, done) => done(address.startsWith('weg') ? new Error('gone') : null),
+    });
+    expect(await deliveryTo(smtpUrl)({ ...letter, cc: 'weg@firma.de' })).toEqual(['weg@firma.de']);
+    expect(taken).toHaveLength(1);
+  });
 });

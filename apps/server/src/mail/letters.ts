@@ -1,11 +1,14 @@
 /** A mail before it is sent. */
 export interface Letter {
   readonly to: string;
+  readonly cc?: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
   /** Where an answer goes; to the sender when not said. */
   readonly replyTo?: string;
+  /** The same in every try, so that who gets it twice can tell. */
+  readonly messageId?: string;
   readonly attachments?: readonly Attachment[];
 }
 

@@ -289,13 +289,17 @@ describe('[MAHN-02] a reminder', () => {
     void send(kunde, [rechnung.id], { id }).catch(() => undefined);
     await expect.poll(() => sent.at(-1)?.to, { timeout: 60_000 }).toBe('unterbrochen@example.org');
     answered = undefined;
-    await using next = await startServer({ beside: server });
+    // Long enough that the server that sent it must have stopped.
+    now = '2026-11-23T09:06:00Z';
+    await using next = await startServer({ beside: server, clock: () => new Date(now) });
     expect(next.url).not.toBe(server.url);
-    expect(await letter(id)).toMatchObject({
-      versandAm: '',
-      versandBegonnen: '',
-      versandFehler: expect.stringContaining('Der Versand wurde unterbrochen'),
-    });
+    await expect
+      .poll(() => letter(id), { timeout: 60_000 })
+      .toMatchObject({
+        versandAm: '',
+        versandBegonnen: '',
+        versandFehler: expect.stringContaining('Der Versand wurde unterbrochen'),
+      });
     expect((await server.ask('POST', `/api/mahnungen/${id}/senden`, { as: office, body: {} })).status).toBe(
       200,
     );

@@ -50,7 +50,14 @@ async function make(entity: Entity): Promise<Answer> {
 }
 
 // Nobody makes these; the server does.
-const keptByServer = ['belege', 'mahnungen', 'kontoauszuege', 'bankumsaetze', 'bewegungen'] as const;
+const keptByServer = [
+  'belege',
+  'mahnungen',
+  'versand',
+  'kontoauszuege',
+  'bankumsaetze',
+  'bewegungen',
+] as const;
 const isKept = (collection: string) => keptByServer.some((each) => each === collection);
 
 const isWrittenByServer = (collection: string) => collection === 'groups' || collection === 'protokoll';

@@ -57,6 +57,7 @@ const RULES: { readonly [C in Collection]: Rules } = {
   basiszinsen: { ...books, delete: 'nobody' },
   mahnstufen: { ...books, delete: 'nobody' },
   mahnungen: { ...all('nobody'), see: ['admin', ...written] },
+  versand: { ...all('nobody'), see: ['rechnungen'] },
   zumietungen: { ...all(['rechnungen']), see: written },
   zahlungen: { ...books, see: [...books.see, 'rechnungen'], delete: 'nobody' },
   einnahmen: books,

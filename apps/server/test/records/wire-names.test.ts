@@ -16,7 +16,7 @@ const NAMES: { readonly [C in Collection]: string } = {
   einstellungen: 'key',
   kunden:
     'kundennummer name firma strasse hausnummer plz ort land tel email rabatt anmerkung leitwegId ustId ' +
-    'zahlungszielTage skontoProzent skontoTage verbraucher mahnsperre mahnEmail ibans',
+    'zahlungszielTage skontoProzent skontoTage verbraucher rechnungsformat versandweg mahnsperre mahnEmail ibans',
   dateien: 'name beschreibung anlagen',
   kategorien: 'name',
   inventar:
@@ -43,6 +43,7 @@ const NAMES: { readonly [C in Collection]: string } = {
   mahnungen:
     'nummer kunde stufe datum frist positionen zinsen pauschale gebuehr summe beleg versandAm versandAn ' +
     'versandFehler erledigtAm zurueckgenommenAm grund ersetztDurch erlassenAm',
+  versand: 'beleg an cc betreff text format stand am fehler messageId user',
   zumietungen: 'name inventarliste von bis anmerkung bestellt projekt',
   pruefarten: 'name norm intervallMonate fristregel pruefer gate vorlaufTage deckt aufbewahrung',
   artikel_pruefungen: 'inventar pruefart intervallMonate erstmals',

@@ -42,6 +42,7 @@ import { schaeden } from './schaeden.ts';
 import { textvorlagen } from './textvorlagen.ts';
 import { users } from './users.ts';
 import { ustva } from './ustva.ts';
+import { versand } from './versand.ts';
 import { zahlungen } from './zahlungen.ts';
 import { zumietungen } from './zumietungen.ts';
 
@@ -72,6 +73,7 @@ export const entities = {
   basiszinsen,
   mahnstufen,
   mahnungen,
+  versand,
   zumietungen,
   pruefarten,
   artikel_pruefungen,
@@ -140,6 +142,7 @@ export type Zahlung = RecordIn<'zahlungen'>;
 export type KeptBeleg = RecordIn<'belege'>;
 export type Protokolleintrag = RecordIn<'protokoll'>;
 export type Mahnung = RecordIn<'mahnungen'>;
+export type Versand = RecordIn<'versand'>;
 export type Zumietung = RecordIn<'zumietungen'>;
 export type Firma = RecordIn<'firma'>;
 export type Bankkonto = RecordIn<'bankkonten'>;

@@ -1,4 +1,5 @@
 import { email, entity, members, number, prozent, select, text, texts, toggle } from '@traverse/schema';
+import { rechnungsformate, versandwege } from '../versand/rechnungsformate.ts';
 
 export const kunden = entity({
   collection: 'kunden',
@@ -74,6 +75,14 @@ export const kunden = entity({
     verbraucher: select(['ja', 'nein'], {
       label: 'Verbraucher',
       hint: 'Leer: wer weder Firma noch USt-IdNr. hat',
+    }),
+    rechnungsformat: select(rechnungsformate, {
+      label: 'Rechnungen als',
+      hint: 'Leer: XRechnung, wo es eine Leitweg-ID gibt, sonst PDF mit E-Rechnung',
+    }),
+    versandweg: select(versandwege, {
+      label: 'Weg der Rechnungen',
+      hint: 'Leer: Mail. Portal und Peppol: Du lädst die XRechnung und reichst sie dort ein.',
     }),
     mahnsperre: toggle({ label: 'Mahnsperre' }),
     mahnEmail: email({ label: 'E-Mail für Mahnungen', hint: 'Leer: an die E-Mail oben' }),

@@ -23,7 +23,7 @@ const dateQuestion = {
 const overwriteQuestion =
   'Beim Erstellen eines Angebotes wird das letzte Angebot überschrieben! Willst du das wirklich tuen?';
 
-interface Wish {
+export interface Wish {
   readonly rechnung: Rechnung;
   readonly art: RechnungDocument;
   readonly today: Day;
@@ -38,17 +38,12 @@ interface Wish {
  * kept as the last one (RECH-09). A frozen invoice has its date (GOBD-02).
  */
 export async function downloadDocument(wish: Wish): Promise<void> {
-  const { rechnung, art, today, mayChange, zahlungszielTage } = wish;
-  const isOld = mayChange && !isFestgeschrieben(rechnung) && !isDatedToday(rechnung, today);
-  if (isOld && !(await confirm(dateQuestion[art], { detail: rechnung.name }))) return;
+  const { rechnung, art } = wish;
+  if (isOld(wish) && !(await confirm(dateQuestion[art], { detail: rechnung.name }))) return;
   const isOverwritten = art === 'angebot' && rechnung.letztesAngebot !== '';
   if (isOverwritten && !(await confirm(overwriteQuestion, { detail: rechnung.name, losesData: true })))
     return;
-  if (isOld) {
-    const { rechnungsDatum, faelligDatum } = withDatesFrom(rechnung, today, zahlungszielTage);
-    await updateRecord('rechnungen', rechnung.id, { rechnungsDatum, faelligDatum });
-    await refresh('rechnungen');
-  }
+  await dateToday(wish);
   const file = await orSayWhatIsMissing(rechnung, () => rechnungDocument(rechnung, art));
   if (!file) return;
   saveFile(file);
@@ -56,6 +51,24 @@ export async function downloadDocument(wish: Wish): Promise<void> {
   if (art !== 'angebot') return;
   const letztesAngebot = new File([file], angebotFileName(rechnung.name), { type: file.type });
   await updateRecord('rechnungen', rechnung.id, { letztesAngebot });
+  await refresh('rechnungen');
+}
+
+/** Asks whether its date becomes today, where it is another one; without that nothing is handed out. */
+export async function isDatedForToday(wish: Wish): Promise<boolean> {
+  if (isOld(wish) && !(await confirm(dateQuestion[wish.art], { detail: wish.rechnung.name }))) return false;
+  await dateToday(wish);
+  return true;
+}
+
+const isOld = ({ rechnung, today, mayChange }: Wish): boolean =>
+  mayChange && !isFestgeschrieben(rechnung) && !isDatedToday(rechnung, today);
+
+async function dateToday(wish: Wish): Promise<void> {
+  if (!isOld(wish)) return;
+  const { rechnung, today, zahlungszielTage } = wish;
+  const { rechnungsDatum, faelligDatum } = withDatesFrom(rechnung, today, zahlungszielTage);
+  await updateRecord('rechnungen', rechnung.id, { rechnungsDatum, faelligDatum });
   await refresh('rechnungen');
 }
 

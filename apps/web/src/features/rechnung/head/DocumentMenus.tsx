@@ -11,6 +11,7 @@ import {
   IconHistory,
   IconLock,
   IconLockOpen,
+  IconSend,
   IconTruckReturn,
 } from '@tabler/icons-react';
 import { useOfflineReason } from '../../../api/connection.ts';
@@ -52,6 +53,11 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
+              {actions.send && (
+                <Item icon={IconSend} run={actions.send}>
+                  Per Mail senden
+                </Item>
+              )}
               {actions.hasAngebot && (
                 <Item icon={IconFileText} run={() => download('angebot')}>
                   PDF Angebot

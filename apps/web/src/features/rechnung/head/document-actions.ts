@@ -20,6 +20,7 @@ import { copyOf } from '../flows/copy-rechnung.ts';
 import { packlisteOf } from '../flows/create-packliste.ts';
 import { downloadDocument } from '../flows/download-document.ts';
 import { freezeAfterAsking, reverseAfterAsking, unfreezeWithReason } from '../flows/freeze-rechnung.ts';
+import { sendRechnung } from '../senden/send-rechnung.ts';
 import { useIsBooked } from '../useIsBooked.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
 
@@ -30,6 +31,8 @@ export interface DocumentActions {
   /** A Stornorechnung has none. */
   readonly hasAngebot: boolean;
   readonly download: (art: RechnungDocument) => Promise<void>;
+  /** By mail, of whoever may change it. */
+  readonly send?: () => Promise<void>;
   readonly verlauf: () => Promise<void>;
   /** None for a Stornorechnung. */
   readonly copy?: () => Promise<void>;
@@ -71,6 +74,7 @@ export function useDocumentActions(
     if (storno) await navigate({ to: '/rechnung/$id', params: { id: storno } });
   };
   const { id, letztesAngebot } = rechnung;
+  const zahlungszielTage = zahlungszielOf(kunde, firma);
   const isStorno = rechnung.stornoVon !== '';
   // Admins see the books; until they are asked, nothing is offered that might be refused.
   const mayUnfreeze =
@@ -84,8 +88,10 @@ export function useDocumentActions(
   return {
     hasPositions: liste !== undefined || hidesLines || rows.length > 0,
     hasAngebot: !isStorno && mayChange,
-    download: (art) =>
-      downloadDocument({ rechnung, art, today, mayChange, zahlungszielTage: zahlungszielOf(kunde, firma) }),
+    download: (art) => downloadDocument({ rechnung, art, today, mayChange, zahlungszielTage }),
+    ...(mayChange
+      ? { send: () => sendRechnung({ rechnung, today, mayChange, zahlungszielTage }, firma) }
+      : {}),
     verlauf: () => openVerlauf(entities.rechnungen, id),
     ...(isStorno || !mayChange ? {} : { copy: openCopy }),
     ...(isEditable ? { freeze: () => freezeAfterAsking(rechnung) } : {}),

@@ -30,6 +30,7 @@ import { StepMark } from '../../../ui/StepMark.tsx';
 import { useIsBooked } from '../useIsBooked.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
 import css from './BelegeCard.module.css';
+import { Gesendet } from './Gesendet.tsx';
 import { HandedOut } from './HandedOut.tsx';
 
 /** The way of a job through its documents: offer, pack list, invoice, booked, paid. */
@@ -90,6 +91,7 @@ export function BelegeCard({ open, today }: { open: OpenRechnung; today: Day }) 
         </Step>
       </ol>
       <HandedOut rechnung={rechnung.id} />
+      <Gesendet rechnung={rechnung.id} />
     </Card>
   );
 }

@@ -1,0 +1,177 @@
+import { IconAlertTriangle, IconPaperclip, IconSend } from '@tabler/icons-react';
+import {
+  anhaengeOf,
+  ersteMail,
+  filledMail,
+  mailAusVorlage,
+  type Rechnung,
+  type Rechnungsformat,
+  rechnungsformate,
+  type Textvorlage,
+} from '@traverse/domain';
+import { useOfflineReason } from '../../../api/connection.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { type Mailentwurf, sendMail, type Versandt } from '../../../api/versand.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Tag } from '../../../ui/StatusTag.tsx';
+import { useForm } from '../../../ui/useForm.ts';
+import css from './SendenDialog.module.css';
+
+interface Facts {
+  readonly rechnung: Rechnung;
+  readonly mail: Mailentwurf;
+  readonly vorlagen: readonly Textvorlage[];
+  /** The firm, as whom it arrives. */
+  readonly von: { readonly name: string; readonly email: string };
+  /** The same in every try. */
+  readonly id: string;
+}
+
+/** Shows a mail before it goes, beside what is typed. Resolves to what became of it; nothing when it was not sent. */
+export function showMail(facts: Facts): Promise<Versandt | undefined> {
+  return openDialog<Facts, Versandt>(SendenDialog, facts);
+}
+
+function SendenDialog({ rechnung, mail, vorlagen, von, id, close }: Facts & DialogControl<Versandt>) {
+  const offline = useOfflineReason();
+  const form = useForm({
+    initial: {
+      an: mail.an,
+      cc: '',
+      ...ersteMail(mail.entwurf, vorlagen, mail.werte),
+      format: mail.format,
+    },
+    check: ({ an, betreff, text }) => ({
+      ...(an.trim() === '' && { an: 'Sag, an wen die Mail geht.' }),
+      ...(betreff.trim() === '' && { betreff: 'Gib einen Betreff ein.' }),
+      ...(text.trim() === '' && { text: 'Schreib einen Text.' }),
+      ...missingIn({ betreff, text }, mail),
+    }),
+    send: async (values) => {
+      try {
+        close(await sendMail({ id, rechnung: rechnung.id, ...values }));
+        return undefined;
+      } catch (reason) {
+        return failureOf(reason);
+      }
+    },
+  });
+  const { values } = form;
+  const choose = (name: string) => {
+    const vorlage = vorlagen.find((each) => each.id === name);
+    form.change({ ...values, ...(vorlage ? mailAusVorlage(vorlage, mail.entwurf) : mail.entwurf) });
+  };
+  return (
+    <Dialog
+      title={rechnung.stornoVon === '' ? 'Rechnung senden' : 'Stornorechnung senden'}
+      detail={<Tag look="line">{rechnung.name}</Tag>}
+      size="wide"
+      unsaved={form.isTyped}
+      foot={
+        <>
+          <Button onClick={() => close()}>Abbrechen</Button>
+          <Button
+            look="primary"
+            type="submit"
+            form="mail"
+            icon={IconSend}
+            busy={form.busy}
+            busyLabel="Sendet …"
+            disabled={offline}
+          >
+            Senden
+          </Button>
+        </>
+      }
+    >
+      <div className={css.sides}>
+        <form id="mail" className={css.fields} {...form.form}>
+          {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
+          <TextField label="An" type="email" required data-autofocus {...form.field('an')} />
+          <TextField label="Kopie" type="email" placeholder="weitere Adresse" {...form.field('cc')} />
+          {vorlagen.length > 0 && (
+            <SelectField
+              label="Vorlage"
+              options={[
+                { value: '', label: 'Text des Programms' },
+                ...vorlagen.map(({ id: value, name }) => ({ value, label: name })),
+              ]}
+              value={vorlagen.find(({ text }) => text === values.text)?.id ?? ''}
+              placeholder="Text des Programms"
+              onChange={choose}
+            />
+          )}
+          <TextField label="Betreff" required maxLength={200} {...form.field('betreff')} />
+          <TextAreaField label="Text" required rows={9} maxLength={5000} {...form.field('text')} />
+          <SelectField
+            label="Anhang"
+            required
+            options={rechnungsformate}
+            value={values.format}
+            onChange={(format) => form.set('format', format as Rechnungsformat)}
+          />
+        </form>
+        <Arrives {...{ rechnung, mail, von }} values={values} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The mail as its reader will see it, and what sending does besides. */
+function Arrives({
+  rechnung,
+  mail,
+  von,
+  values,
+}: Pick<Facts, 'rechnung' | 'mail' | 'von'> & {
+  values: { betreff: string; text: string; format: Rechnungsformat };
+}) {
+  const filled = filledMail(values, mail.werte);
+  const { betreff, text } = filled.missing ? values : filled;
+  const other = mail.versandweg !== '' && mail.versandweg !== 'Mail';
+  return (
+    <section className={css.preview} aria-label="So kommt es an">
+      <h3>So kommt es an</h3>
+      <div className={css.letter}>
+        <p className={css.from}>
+          <b>{von.name}</b>
+          <span>{von.email}</span>
+          <b>{betreff}</b>
+        </p>
+        <p className={css.text}>{text}</p>
+        <ul className={css.files}>
+          {anhaengeOf(rechnung.name, values.format).map((name) => (
+            <li key={name}>
+              <IconPaperclip size={16} stroke={1.75} aria-hidden="true" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {rechnung.festgeschrieben === '' && (
+        <Message tone="warning" icon={IconAlertTriangle}>
+          Mit dem Senden wird {rechnung.name} festgeschrieben: Nummer, Daten und Beträge ändern sich dann
+          nicht mehr.
+        </Message>
+      )}
+      {other && (
+        <Message tone="info" title={`${mail.versandweg} ist der Weg dieses Kunden.`}>
+          Lade die XRechnung und reiche sie dort ein. Eine Mail geht zusätzlich.
+        </Message>
+      )}
+    </section>
+  );
+}
+
+function missingIn(worte: { betreff: string; text: string }, { werte }: Mailentwurf): { text?: string } {
+  const { missing } = filledMail(worte, werte);
+  if (!missing) return {};
+  const names = missing.map((name) => `{${name}}`).join(', ');
+  return { text: `${names} hat hier keinen Wert. Nimm es heraus oder schreib etwas anderes.` };
+}

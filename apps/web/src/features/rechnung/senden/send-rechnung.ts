@@ -1,0 +1,40 @@
+import type { Firma, Rechnung } from '@traverse/domain';
+import { compare } from '@traverse/wire';
+import { refresh } from '../../../api/queries.ts';
+import { allRecords } from '../../../api/records.ts';
+import { mailentwurfOf, type Versandt } from '../../../api/versand.ts';
+import { newRecordId } from '../../../records/edit/record-id.ts';
+import { notify } from '../../../ui/dialogs/notify.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { isDatedForToday, orSayWhatIsMissing, type Wish } from '../flows/download-document.ts';
+import { showMail } from './SendenDialog.tsx';
+
+/** Sends an invoice by mail, after asking for its date like a download does (VERS-01). */
+export async function sendRechnung(wish: Omit<Wish, 'art'>, firma: Firma): Promise<void> {
+  const { rechnung } = wish;
+  const mail = await orSayWhatIsMissing(rechnung, () => mailentwurfOf(rechnung.id));
+  if (!mail) return;
+  if (!mail.perMail) {
+    return notify(
+      'Es ist kein Mailserver eingerichtet.',
+      'Trag ihn in SMTP_URL ein. Bis dahin lädst du das PDF und sendest es selbst.',
+    );
+  }
+  if (!(await isDatedForToday({ ...wish, art: 'rechnung' }))) return;
+  // The date may have become another one.
+  const dated = await orSayWhatIsMissing(rechnung, () => mailentwurfOf(rechnung.id));
+  if (!dated) return;
+  const vorlagen = await allRecords('textvorlagen', { filter: compare('art', '=', 'Mail'), sort: 'name' });
+  const sent = await showMail({ rechnung, mail: dated, vorlagen, von: firma, id: newRecordId() });
+  if (sent) await sayWhatBecame(rechnung, sent);
+}
+
+async function sayWhatBecame({ name }: Rechnung, { stand, fehler }: Versandt): Promise<void> {
+  await refresh('versand');
+  if (stand === 'gesendet') return toast(fehler === '' ? `${name} gesendet` : `${name} gesendet. ${fehler}`);
+  if (stand === 'läuft' || stand === 'wartet') return toast(`${name} wird gesendet`);
+  await notify(
+    stand === 'unklar' ? 'Vielleicht gesendet.' : 'Nicht gesendet.',
+    `${fehler} ${name} ist festgeschrieben. Unter „Gesendet“ kannst du es noch einmal versuchen.`,
+  );
+}

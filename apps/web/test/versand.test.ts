@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { sampleCompany } from '@traverse/fixtures';
+import { beforeAll, expect, test } from 'vitest';
+import { setFirma } from '../../server/test/actions/invoicing.ts';
+import { choose, closed, dialogNamed, fill, press, says, sayYes, valueOf } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+
+beforeAll(() => setFirma(house.server, sampleCompany));
+
+async function aRechnung() {
+  const kunde = await house.create('kunden', {
+    name: 'Jana Petersen',
+    email: 'jana@bauverein.example',
+    strasse: 'Am Wall',
+    hausnummer: '77',
+    plz: '28195',
+    ort: 'Bremen',
+  });
+  const { id, name } = await house.create('rechnungen', {
+    kunde: kunde.id,
+    von: '2026-11-12',
+    bis: '2026-11-13',
+    rechnungsDatum: '2026-11-20',
+    faelligDatum: '2026-11-30',
+    faktor: 1,
+    optElement: [{ name: 'Technik', anzahl: 1, einheit: '', kategorie: '', faktor: 1, preis: 100, ust: 19 }],
+  });
+  await house.open(`/rechnung/${id}`, await house.admin());
+  await screen.findByRole('heading', { level: 1, name: String(name) });
+  return { id, name: String(name) };
+}
+
+test('[VERS-01] an invoice is sent from its page, in the words of a template seen beside it, and stands there as sent', async () => {
+  await house.create('textvorlagen', {
+    name: 'Kurz',
+    art: 'Mail',
+    betreff: 'Ihre {projekt}',
+    text: 'Hallo {kunde}',
+  });
+  const { id, name } = await aRechnung();
+  await choose('Weitere Dokumente', 'Per Mail senden');
+  await sayYes('Möchtest du das Rechnungsdatum auf Heute setzten?');
+  const dialog = await dialogNamed(/^Rechnung senden/);
+  expect(valueOf(dialog().getByRole('textbox', { name: /^An( \*)?$/ }))).toBe('jana@bauverein.example');
+  const arrives = () => within(dialog().getByRole('region', { name: 'So kommt es an' }));
+  expect(arrives().getByText(`${name}.pdf`)).toBeDefined();
+  await fill(dialog().getByLabelText(/^Text/), 'Guten Tag {kunde}, bis {gueltigBis}');
+  await press(/^Senden/, dialog());
+  await waitFor(() => expect(dialog().getByText(/\{gueltigBis\} hat hier keinen Wert/)).toBeDefined());
+  await fill(dialog().getByLabelText(/^Text/), 'Guten Tag {kunde}');
+  expect(arrives().getByText('Guten Tag Jana Petersen')).toBeDefined();
+  await press(/^Senden/, dialog());
+  await closed(/^Rechnung senden/);
+  await says(/Festgeschrieben am/);
+  await says(new RegExp(`${name} gesendet.*an jana@bauverein.example`));
+  expect(house.server.letters.at(-1)).toMatchObject({
+    to: 'jana@bauverein.example',
+    text: 'Guten Tag Jana Petersen\n',
+  });
+  const [kept] = await house.find('belege', 'rechnung', id);
+  expect(await house.find('versand', 'beleg', kept!.id)).toHaveLength(1);
+});

@@ -1,0 +1,44 @@
+import { date, email, entity, members, nobody, relation, select, text } from '@traverse/schema';
+import { rechnungsformate } from '../versand/rechnungsformate.ts';
+
+/**
+ * A document on its way by mail (VERS-01): to whom, in which words, and what became of it. Written by the server alone:
+ * `actions/versand-post.ts` takes what waits, one after the other.
+ */
+export const versand = entity({
+  collection: 'versand',
+  label: { one: 'Versand', many: 'Versand' },
+  access: { read: members('rechnungen'), create: nobody, update: nobody, delete: nobody },
+  privateTo: 'nurFuer',
+  title: ['betreff', 'an'],
+  list: {
+    sort: '-created',
+    search: ['an', 'betreff', 'beleg.name'],
+    columns: ['beleg', 'an', 'betreff', 'stand', 'am', 'fehler', 'user'],
+  },
+  index: ['stand'],
+  fields: {
+    beleg: relation('belege', { label: 'Beleg', required: true, readOnly: true, onDelete: 'refuse' }),
+    an: email({ label: 'An', required: true, readOnly: true }),
+    cc: email({ label: 'Kopie', readOnly: true }),
+    betreff: text({ label: 'Betreff', required: true, readOnly: true, max: 200 }),
+    text: text({ label: 'Text', required: true, readOnly: true, max: 5000, multiline: true, truncateAt: 40 }),
+    // What is attached of an invoice.
+    format: select(rechnungsformate, { label: 'Anhang', readOnly: true }),
+    // unklar: the line broke after the text was sent. Nobody but a person sends it again.
+    stand: select(['wartet', 'läuft', 'gesendet', 'abgelehnt', 'unklar'], {
+      label: 'Stand',
+      required: true,
+      readOnly: true,
+    }),
+    // Since when it is 'läuft'.
+    begonnen: date({ label: 'Wird gesendet seit', hiddenInDialog: true, readOnly: true, withTime: true }),
+    am: date({ label: 'Gesendet am', readOnly: true, withTime: true }),
+    // What the mail server said, or why nobody knows.
+    fehler: text({ label: 'Fehler', readOnly: true, max: 500 }),
+    // Made before the first try and the same in each: who gets a mail twice can tell.
+    messageId: text({ label: 'Message-ID', hiddenInDialog: true, readOnly: true, max: 200 }),
+    user: relation('users', { label: 'Gesendet von', readOnly: true, onDelete: 'refuse' }),
+    nurFuer: relation('users', { label: 'Nur für', hiddenInDialog: true, derived: true, onDelete: 'refuse' }),
+  },
+});
