@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   aMark,
   closed,
+  described,
   dialogNamed,
   fill,
   isOff,
@@ -80,9 +81,18 @@ test('[EDIT-02] select, inventar and inventarItem: an item, and the damage that 
   const dialog = await openCreate('Artikel');
   await fill(dialog().getByLabelText(/^Name/), name);
   await fill(dialog().getByLabelText(/^Anzahl/), '4');
-  await userEvent.click(dialog().getByRole('combobox', { name: 'Kategorie' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Licht' }));
-  await userEvent.click(saveButton(dialog()));
+  // Letters choose where there is nothing to search.
+  const kategorie = dialog().getByRole('combobox', { name: 'Kategorie' });
+  kategorie.focus();
+  await userEvent.keyboard('li');
+  expect(valueOf(kategorie)).toBe('Licht');
+  await userEvent.clear(dialog().getByLabelText(/^Anzahl/));
+  kategorie.focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  // What is missing is gone to, and says what it wants.
+  await waitFor(() => expect(document.activeElement).toBe(dialog().getByLabelText(/^Anzahl/)));
+  expect(described(dialog().getByLabelText(/^Anzahl/))).not.toBe('');
+  await userEvent.keyboard('4{Control>}{Enter}{/Control}');
   await closed('Anlegen');
   expect(await house.find('inventar', 'name', name)).toMatchObject([{ anzahl: 4, kategorie: 'Licht' }]);
 

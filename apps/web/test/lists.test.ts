@@ -38,3 +38,33 @@ test('[ERR-02] [LIST-02] sorted without connection the rows stay, and so does th
   await waitFor(() => expect(names()).toEqual(['Brandes', 'Brandes', 'Wübbenhorst']));
   expect(head().getAttribute('aria-sort')).toBe('ascending');
 });
+
+test('[LIST-08] a list is printed whole, with its columns and by what it was chosen', async () => {
+  const clerk = await house.server.user('kunden');
+  for (let number = 101; number <= 117; number += 1)
+    await house.server.given('kunden', {
+      kundennummer: number,
+      name: 'Druckwerk',
+      anmerkung: `Zeile ${number}`,
+    });
+  await house.open('/kunde?suche=Druckwerk', clerk);
+  await screen.findByText('17 gefunden');
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const sheet = () => document.querySelector<HTMLElement>('[data-printed]');
+  await userEvent.keyboard('{Control>}p{/Control}');
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(sheet()?.querySelectorAll('tbody tr')).toHaveLength(17);
+  expect(sheet()?.textContent).toMatch(/^Kunden17 Zeilen · gesucht: Druckwerk · Stand /);
+  expect([...(sheet()?.querySelectorAll('th') ?? [])].map(({ textContent }) => textContent)).toContain('Ort');
+  // A note that is an icon on screen is read on paper.
+  expect(sheet()?.textContent).toMatch('Zeile 117');
+  dispatchEvent(new Event('afterprint'));
+  await waitFor(() => expect(sheet()).toBeNull());
+  // The browser's own menu can ask for nothing: the page goes to paper, and says that it is one.
+  dispatchEvent(new Event('beforeprint'));
+  await waitFor(() => expect(sheet()?.querySelectorAll('tbody tr')).toHaveLength(15));
+  expect(sheet()?.textContent).toMatch('Zeilen dieser Seite: 15 von 17.');
+  dispatchEvent(new Event('afterprint'));
+  vi.unstubAllGlobals();
+});

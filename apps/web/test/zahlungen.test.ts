@@ -367,7 +367,8 @@ test('[ZAHL-01] [LIST-06] several invoices are marked in the list, and paid on o
     expect(dialog.getByRole('alert').textContent).toMatch('inzwischen jemand anders geändert'),
   );
   expect(await one.stored()).toMatchObject({ bezahlt: false });
-  await press(/^Speichern/, dialog);
+  day.focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await closed('Als bezahlt erfassen');
   const paid = { gezahlt: 119_000, bezahlt: true, bezahltAm: wireDateOf(paidOn) };
   expect([await one.stored(), await two.stored()]).toMatchObject([paid, paid]);

@@ -63,8 +63,15 @@ export async function allRecords<C extends Collection, const R extends RelationN
   collection: C,
   wish: Omit<ListWish<R>, 'page' | 'perPage' | 'skipTotal'> = {},
 ): Promise<readonly Expanded<C, R>[]> {
-  const records = await pocketbase.collection(collection).getFullList({ batch: 500, ...queryOf(wish) });
-  return records as unknown as Expanded<C, R>[]; // the server answers by the definitions
+  return allAnyRecords(collection, wish) as unknown as Promise<Expanded<C, R>[]>; // the server answers by the definitions
+}
+
+/** The same for a collection known only at run time. */
+export async function allAnyRecords(
+  collection: string,
+  wish: Omit<ListWish<PropertyKey>, 'page' | 'perPage' | 'skipTotal'> = {},
+): Promise<readonly AnyRecord[]> {
+  return pocketbase.collection<AnyRecord>(collection).getFullList({ batch: 500, ...queryOf(wish) });
 }
 
 /** These fields of every record changed after `since` ('' for all), and how many there are in all. */

@@ -1,6 +1,5 @@
 import { formatEuro, percent, type Umsatz } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
-import { useState } from 'react';
 import type { Zuordnung } from '../../api/bank.ts';
 import { useRecords } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +9,7 @@ import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { PercentField } from '../../ui/fields/NumberField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { useForm } from '../../ui/useForm.ts';
 import css from './BuchenDialog.module.css';
 
 type Buchen = NonNullable<Zuordnung['buchen']>;
@@ -21,68 +21,61 @@ interface BuchenDialogProps {
   start: { readonly name: string; readonly kategorie: string; readonly ustSatz: number };
 }
 
+interface Values {
+  readonly name: string;
+  readonly kategorie: string;
+  readonly ustSatz: number | undefined;
+  readonly merken: boolean;
+}
+
 /** An income or an expense over what is left of a line; nothing where it is closed. */
 export function openBuchen(props: BuchenDialogProps): Promise<Buchen | undefined> {
   return openDialog(BuchenDialog, props);
 }
 
 function BuchenDialog({ umsatz, offen, start, close }: BuchenDialogProps & DialogControl<Buchen>) {
-  const [name, setName] = useState(start.name);
-  const [kategorie, setKategorie] = useState(start.kategorie);
-  const [ustSatz, setUstSatz] = useState<number | undefined>(start.ustSatz);
-  const [merken, setMerken] = useState(false);
+  const form = useForm<Values>({
+    initial: { ...start, merken: false },
+    check: ({ name, kategorie, ustSatz }) => ({
+      ...(name.trim() === '' ? { name: 'Schreib, wofür das Geld war.' } : {}),
+      ...(kategorie === '' ? { kategorie: 'Wähle eine Kategorie.' } : {}),
+      ...(ustSatz === undefined ? { ustSatz: 'Gib den Satz ein, 0 wenn keine Ust darin ist.' } : {}),
+    }),
+    send: async ({ name, kategorie, ustSatz = 0, merken }) => {
+      close({ name: name.trim(), kategorie, betrag: offen, ustSatz, merken });
+      return undefined;
+    },
+  });
+  const { kategorie, ustSatz } = form.values;
   const kategorien = useRecords('kategorien', { sort: 'name', perPage: 500 });
   const names = kategorien.data?.items.map((each) => each.name) ?? [];
   const options = kategorie === '' || names.includes(kategorie) ? names : [kategorie, ...names];
   const art = offen > 0 ? 'Einnahme' : 'Ausgabe';
-  const isComplete = name.trim() !== '' && kategorie !== '' && ustSatz !== undefined;
-  const submit = () => {
-    if (ustSatz === undefined || !isComplete) return;
-    close({ name: name.trim(), kategorie, betrag: offen, ustSatz, merken });
-  };
   return (
     <Dialog
       title={`${formatEuro(offen)} als ${art} buchen`}
       size="small"
       foot={
-        <Button
-          look="primary"
-          type="submit"
-          form="buchen"
-          disabled={isComplete ? false : 'Es fehlen Name, Kategorie oder Ust-Satz.'}
-        >
+        <Button look="primary" type="submit" form="buchen">
           Buchen
         </Button>
       }
     >
-      <form
-        id="buchen"
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <TextField label="Name" required data-autofocus value={name} onChange={setName} />
-        <SelectField
-          label="Kategorie"
-          required
-          searchable
-          options={options}
-          value={kategorie}
-          onChange={setKategorie}
-        />
+      <form id="buchen" className={css.form} {...form.form}>
+        <TextField label="Name" required data-autofocus {...form.field('name')} />
+        <SelectField label="Kategorie" required searchable options={options} {...form.field('kategorie')} />
         <PercentField
           label="Ust-Satz"
+          {...form.field('ustSatz')}
           value={ustSatz === undefined ? undefined : percent(ustSatz)}
-          onChange={(value) => setUstSatz(value)}
+          onChange={(value) => form.set('ustSatz', value)}
         />
         {umsatz.gegenIban !== '' && (
           <CheckboxField
             label="Für dieses Konto merken"
             hint="Der nächste Umsatz wird so vorgeschlagen."
-            checked={merken}
-            onChange={setMerken}
+            checked={form.values.merken}
+            onChange={(merken) => form.set('merken', merken)}
           />
         )}
       </form>

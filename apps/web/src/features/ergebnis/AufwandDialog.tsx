@@ -57,35 +57,37 @@ function AufwandDialog({ projekt, close }: { projekt: Projekt } & DialogControl)
       size="small"
       unsaved={form.isTyped}
       foot={
-        <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
+        <Button look="primary" busy={form.busy} type="submit" form="aufwand">
           Speichern
         </Button>
       }
     >
-      {form.alert && <Message tone="danger">{form.alert}</Message>}
-      <NumberField label="Kilometer" unit="km" decimals={1} {...form.field('km')} />
-      <MoneyField label="Maut, nicht weiterberechnet" {...form.field('maut')} />
-      {mitarbeiter.map(({ name, tage, art }, index) => (
-        <div key={name} className={css.person}>
-          <NumberField
-            label={`Tage ${name}`}
-            unit="Tage"
-            decimals={2}
-            value={tage || undefined}
-            onChange={(value) => change(index, { tage: value ?? 0 })}
-          />
-          <CheckboxField
-            label="extern"
-            aria-label={`${name} ist extern`}
-            checked={art === 'extern'}
-            onChange={(extern) => change(index, { art: extern ? 'extern' : 'intern' })}
-          />
-        </div>
-      ))}
-      <p className={css.quiet}>
-        Was ein Tag kostet, steht bei den Benutzern als Kostensatz; was ein Kilometer kostet, in den
-        Firmendaten.
-      </p>
+      <form id="aufwand" {...form.form}>
+        {form.alert && <Message tone="danger">{form.alert}</Message>}
+        <NumberField label="Kilometer" unit="km" decimals={1} {...form.field('km')} />
+        <MoneyField label="Maut, nicht weiterberechnet" {...form.field('maut')} />
+        {mitarbeiter.map(({ name, tage, art }, index) => (
+          <div key={name} className={css.person}>
+            <NumberField
+              label={`Tage ${name}`}
+              unit="Tage"
+              decimals={2}
+              value={tage || undefined}
+              onChange={(value) => change(index, { tage: value ?? 0 })}
+            />
+            <CheckboxField
+              label="extern"
+              aria-label={`${name} ist extern`}
+              checked={art === 'extern'}
+              onChange={(extern) => change(index, { art: extern ? 'extern' : 'intern' })}
+            />
+          </div>
+        ))}
+        <p className={css.quiet}>
+          Was ein Tag kostet, steht bei den Benutzern als Kostensatz; was ein Kilometer kostet, in den
+          Firmendaten.
+        </p>
+      </form>
     </Dialog>
   );
 }

@@ -53,14 +53,16 @@ function AusbuchenDialog({ zeile, name, most, close }: Facts & DialogControl) {
       size="small"
       unsaved={form.isTyped}
       foot={
-        <Button look="danger" icon={IconTrashX} busy={form.busy} onClick={() => form.submit()}>
+        <Button look="danger" icon={IconTrashX} busy={form.busy} type="submit" form="ausbuchen">
           Ausbuchen
         </Button>
       }
     >
-      {form.refusal && <Message tone="danger">{form.refusal.message}</Message>}
-      <NumberField label="Stück" decimals={0} required {...form.field('anzahl')} />
-      <TextAreaField label="Grund" required {...form.field('grund')} value={form.values.grund} />
+      <form id="ausbuchen" {...form.form}>
+        {form.refusal && <Message tone="danger">{form.refusal.message}</Message>}
+        <NumberField label="Stück" decimals={0} required {...form.field('anzahl')} />
+        <TextAreaField label="Grund" required {...form.field('grund')} value={form.values.grund} />
+      </form>
     </Dialog>
   );
 }

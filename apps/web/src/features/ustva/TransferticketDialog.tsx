@@ -47,20 +47,22 @@ function TransferticketDialog({ abgabe, close }: { abgabe: Abgabe } & DialogCont
       size="small"
       unsaved={form.isTyped}
       foot={
-        <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
+        <Button look="primary" busy={form.busy} type="submit" form="transferticket">
           Speichern
         </Button>
       }
     >
-      {form.alert && <Message tone="danger">{form.alert}</Message>}
-      <TextField
-        label="Transferticket"
-        hint="Steht auf der Quittung von Mein ELSTER."
-        maxLength={60}
-        data-autofocus
-        {...form.field('ticket')}
-      />
-      <DayField label="Abgegeben am" required {...form.field('tag')} />
+      <form id="transferticket" {...form.form}>
+        {form.alert && <Message tone="danger">{form.alert}</Message>}
+        <TextField
+          label="Transferticket"
+          hint="Steht auf der Quittung von Mein ELSTER."
+          maxLength={60}
+          data-autofocus
+          {...form.field('ticket')}
+        />
+        <DayField label="Abgegeben am" required {...form.field('tag')} />
+      </form>
     </Dialog>
   );
 }

@@ -90,33 +90,35 @@ function VonHandDialog({ antwort, initial, close }: Facts & DialogControl) {
       size="small"
       unsaved={form.isTyped}
       foot={
-        <Button look="primary" busy={form.busy} onClick={() => form.submit()}>
+        <Button look="primary" busy={form.busy} type="submit" form="von-hand">
           Speichern
         </Button>
       }
     >
-      {form.alert && <Message tone="danger">{form.alert}</Message>}
-      {amounts.map((kz) => (
-        <div key={kz}>
-          <MoneyField label={`Kz ${kz}: ${kennzahl(kz).was}`} {...form.field(`betrag${kz}`)} />
-          <TextField label="Woher" maxLength={200} {...form.field(`text${kz}`)} />
-        </div>
-      ))}
-      {isLetzter(zeitraum) && (
-        <MoneyField
-          label="Kz 39: Sondervorauszahlung"
-          hint="Was du im Februar für die Dauerfristverlängerung vorausgezahlt hast"
-          {...form.field('sondervorauszahlung')}
-        />
-      )}
-      {marks.map((kz) => (
-        <CheckboxField
-          key={kz}
-          label={`Kz ${kz}: ${kennzahl(kz).was}`}
-          checked={form.values[`kz${kz}`]}
-          onChange={(checked) => form.set(`kz${kz}`, checked)}
-        />
-      ))}
+      <form id="von-hand" {...form.form}>
+        {form.alert && <Message tone="danger">{form.alert}</Message>}
+        {amounts.map((kz) => (
+          <div key={kz}>
+            <MoneyField label={`Kz ${kz}: ${kennzahl(kz).was}`} {...form.field(`betrag${kz}`)} />
+            <TextField label="Woher" maxLength={200} {...form.field(`text${kz}`)} />
+          </div>
+        ))}
+        {isLetzter(zeitraum) && (
+          <MoneyField
+            label="Kz 39: Sondervorauszahlung"
+            hint="Was du im Februar für die Dauerfristverlängerung vorausgezahlt hast"
+            {...form.field('sondervorauszahlung')}
+          />
+        )}
+        {marks.map((kz) => (
+          <CheckboxField
+            key={kz}
+            label={`Kz ${kz}: ${kennzahl(kz).was}`}
+            checked={form.values[`kz${kz}`]}
+            onChange={(checked) => form.set(`kz${kz}`, checked)}
+          />
+        ))}
+      </form>
     </Dialog>
   );
 }

@@ -48,7 +48,8 @@ function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
   );
 }
 
-function rangeText({ from, to }: DayRange): string {
+/** The days of a filter, as its chip says them. */
+export function rangeText({ from, to }: DayRange): string {
   if (from === '') return `bis ${formatDay(to)}`;
   if (to === '') return `ab ${formatDay(from)}`;
   return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;

@@ -1,5 +1,12 @@
 import { Menu, Popover } from '@mantine/core';
-import { IconArrowsSort, IconChecks, IconColumns3, IconDots, IconTableExport } from '@tabler/icons-react';
+import {
+  IconArrowsSort,
+  IconChecks,
+  IconColumns3,
+  IconDots,
+  IconPrinter,
+  IconTableExport,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePopoverOverDialog } from '../../ui/dialogs/open-popovers.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -24,10 +31,12 @@ interface PhoneMenuProps {
   isPicker?: boolean;
   /** Where rows can be marked. */
   marking?: Marks['switching'];
+  /** On a page: its whole selection goes to paper. */
+  onPrint?: () => Promise<void>;
 }
 
 /** What stands in the bar and the heads of a list on wide screens and has no room on a phone. */
-export function PhoneMenu({ list, isPicker = false, marking }: PhoneMenuProps) {
+export function PhoneMenu({ list, isPicker = false, marking, onPrint }: PhoneMenuProps) {
   const { state, change } = list;
   // The panel stays while it closes.
   const [panel, setPanel] = useState<keyof typeof PANELS>('order');
@@ -81,6 +90,11 @@ export function PhoneMenu({ list, isPicker = false, marking }: PhoneMenuProps) {
                   <Menu.Item leftSection={<IconTableExport {...GLYPH} />} onClick={() => void save('xlsx')}>
                     Als Excel (XLSX) ausgeben
                   </Menu.Item>
+                  {onPrint && (
+                    <Menu.Item leftSection={<IconPrinter {...GLYPH} />} onClick={() => void onPrint()}>
+                      Drucken
+                    </Menu.Item>
+                  )}
                 </>
               )}
               <Menu.Divider />

@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { formatZahl } from '@traverse/domain/values';
 import type { Entity, RecordOf } from '@traverse/schema';
@@ -15,11 +16,13 @@ import { ListSums, type PartSum } from './ListSums.tsx';
 import { isFiltered } from './list-state.ts';
 import { MarkedBar } from './MarkedBar.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
+import { PrintedList } from './PrintedList.tsx';
 import { RecordListCard } from './RecordListCard.tsx';
 import type { RowLook, Together } from './row-look.ts';
 import { useExport } from './useExport.ts';
 import { useListAddress } from './useListAddress.ts';
 import { useMarks } from './useMarks.ts';
+import { usePrintedList } from './usePrintedList.ts';
 import { isBlank, type ListSource, type RecordList, useListStart, useRecordList } from './useRecordList.ts';
 import { useRowCommands } from './useRowCommands.ts';
 
@@ -53,17 +56,21 @@ export function RecordListPage<E extends Entity, Row extends RecordOf<E> = Recor
   const list = useRecordList(facts, useListAddress(useListStart(facts)));
   const commands = useRowCommands(list, dialogAside);
   const marks = useMarks(list, together);
+  const printing = usePrintedList(list);
+  useShortcut('mod+p', 'Liste drucken', () => void printing.print(), list.page !== undefined);
   const isPhone = useMedia('--phone');
   const look = useRowLook(facts);
+  const sums = <ListSums list={list} partSum={partSum} />;
+  const name = title ?? list.entity.label.many;
   return (
     <>
-      <PageHeader title={title ?? list.entity.label.many} above={above} detail={!isPhone && countText(list)}>
+      <PageHeader title={name} above={above} detail={!isPhone && countText(list)}>
         {isPhone ? (
-          <PhoneMenu list={list} marking={marks.switching} />
+          <PhoneMenu list={list} onPrint={printing.print} marking={marks.switching} />
         ) : (
           <>
             {tools}
-            <ListExport list={list} />
+            <ListExport list={list} printing={printing} />
             <ColumnChooser list={list} />
           </>
         )}
@@ -72,14 +79,9 @@ export function RecordListPage<E extends Entity, Row extends RecordOf<E> = Recor
         )}
       </PageHeader>
       {children}
-      <RecordListCard
-        list={list}
-        look={look}
-        commands={commands}
-        selection={marks.selection}
-        foot={<ListSums list={list} partSum={partSum} />}
-      />
+      <RecordListCard list={list} look={look} commands={commands} selection={marks.selection} foot={sums} />
       {together && <MarkedBar marks={marks} together={together} />}
+      {printing.rows && <PrintedList title={name} list={list} look={look} rows={printing.rows} sums={sums} />}
     </>
   );
 }
@@ -93,9 +95,18 @@ function useRowLook<Row>(facts: RowLook<Row>): RowLook {
   }, [reasons, quietState, stateWidth, warningIcon, opens, actions]);
 }
 
-function ListExport({ list }: { list: RecordList }) {
+interface ListExportProps {
+  list: RecordList;
+  printing: Pick<ReturnType<typeof usePrintedList>, 'busy' | 'print'>;
+}
+
+function ListExport({ list, printing }: ListExportProps) {
   const [busy, save] = useExport(list);
-  return <ExportMenu title="Liste ausgeben" busy={busy} onSave={save} />;
+  return (
+    <ExportMenu title="Liste ausgeben" busy={busy || printing.busy} onSave={save}>
+      <Menu.Item onClick={() => void printing.print()}>Drucken</Menu.Item>
+    </ExportMenu>
+  );
 }
 
 interface CreateButtonProps {

@@ -9,7 +9,8 @@ export function columnClass(column: ListColumn, step: Step): string {
   return clsx(css[`from${step}`], css[alignOf(column)]);
 }
 
-function alignOf({ field, isNote, isTitle, isFigures }: ListColumn): 'start' | 'center' | 'end' {
+/** Where what stands in a column is put. */
+export function alignOf({ field, isNote, isTitle, isFigures }: ListColumn): 'start' | 'center' | 'end' {
   if (isTitle) return 'start';
   if (isNote) return 'center';
   if (isFigures) return 'end';

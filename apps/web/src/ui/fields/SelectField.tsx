@@ -3,6 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { Field, type FieldFrame } from './Field.tsx';
 import css from './SelectField.module.css';
+import { useTypedChoice } from './useTypedChoice.ts';
 
 export interface Option {
   value: string;
@@ -46,12 +47,14 @@ export function SelectField(props: SelectFieldProps) {
     inPopover = false,
     ...select
   } = props;
+  const typed = useTypedChoice(options, value, onChange);
   return (
     <Field label={label} required={required} hint={hint} error={error} labelHidden={labelHidden}>
       {(control) => (
         <Select
           {...select}
           {...control}
+          onKeyDown={select.searchable || select.readOnly ? undefined : typed}
           aria-label={label}
           classNames={{
             input: clsx(css.input, Glyph && css.withIcon),

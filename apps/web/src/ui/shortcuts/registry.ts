@@ -11,6 +11,8 @@ export interface Shortcut {
 
 export const PAGE_LAYER = 'page';
 const SWITCH = 'tv-single-keys';
+/** Wherever one is in a form. */
+const SENDING = ['mod+enter', 'mod+shift+enter'];
 
 /** Milliseconds that a letter waits where a scanner is heard: the next key of a scan would have come. */
 const ALONE_MS = 80;
@@ -78,15 +80,28 @@ function runHeldKey(): void {
 function handleKey(event: KeyboardEvent) {
   // Whoever comes after it was not part of its scan: keys act in their order.
   runHeldKey();
-  if (event.defaultPrevented || event.isComposing) return;
+  // A list to choose from takes every Enter for its own.
+  const isForForm = SENDING.some((key) => pressMatches(key, event));
+  if ((event.defaultPrevented && !isForForm) || event.isComposing) return;
   const shortcut = shortcuts.find((each) => isOnTop(each) && pressMatches(each.key, event));
-  if (shortcut === undefined) return;
+  if (shortcut === undefined) {
+    if (pressMatches('mod+enter', event)) sendForm(event);
+    return;
+  }
   if (isSingleCharacter(shortcut.key) && (isTypedInto(event.target) || !singleKeysAreOn())) return;
   event.preventDefault();
   const isLetter = isSingleCharacter(shortcut.key) && /\p{L}/u.test(shortcut.key);
   if (isLetter && holders > 0 && !event.repeat) {
     held = { run: shortcut.run, timer: setTimeout(runHeldKey, ALONE_MS) };
   } else shortcut.run();
+}
+
+/** From any field of a form, also one in which Enter begins a line; what is not right yet the form says itself. */
+function sendForm(event: KeyboardEvent): void {
+  const form = event.target instanceof Element ? event.target.closest('form') : null;
+  if (!form) return;
+  event.preventDefault();
+  form.requestSubmit();
 }
 
 function isOnTop(shortcut: Shortcut): boolean {

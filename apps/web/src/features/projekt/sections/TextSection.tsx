@@ -71,7 +71,6 @@ export function TextSection({ field, editor, long = false }: TextSectionProps) {
           onChange={(typed) => setEdited({ ...edited, typed })}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && edited.typed === edited.seen) setEdited(undefined);
-            if (event.key === 'Enter' && event.ctrlKey) void save();
           }}
         />
         <div className={css.buttons}>
