@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import {

@@ -2,13 +2,9 @@ import { Select } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { Field, type FieldFrame } from './Field.tsx';
+import type { Option } from './option-starting.ts';
 import css from './SelectField.module.css';
 import { useTypedChoice } from './useTypedChoice.ts';
-
-export interface Option {
-  value: string;
-  label: string;
-}
 
 interface SelectFieldProps extends FieldFrame {
   options: readonly (string | Option)[];

@@ -1,19 +1,20 @@
-interface Choice {
-  readonly value: string;
-  readonly label: string;
+/** One of a few fixed values. */
+export interface Option {
+  value: string;
+  label: string;
 }
 
 /**
  * The option that begins with what was typed, as a list of the system chooses it: one letter again and again goes from one
  * to the next that begins with it.
  */
-export function optionStarting<O extends Choice>(
-  options: readonly O[],
+export function optionStarting(
+  options: readonly Option[],
   typed: string,
   chosen: string,
-): O | undefined {
+): Option | undefined {
   const text = typed.toLocaleLowerCase('de');
-  const isOneLetter = text !== '' && [...text].every((letter) => letter === text[0]);
+  const isOneLetter = text !== '' && text.replaceAll(text.slice(0, 1), '') === '';
   const wanted = isOneLetter ? text.slice(0, 1) : text;
   const fitting = options.filter(({ label }) => label.toLocaleLowerCase('de').startsWith(wanted));
   if (!isOneLetter) return fitting[0];
