@@ -70,6 +70,7 @@ const ownScreens: readonly Screen[] = [
   { address: '/bankabgleich', heading: 'Bankabgleich' },
   { address: '/ustva', heading: 'Ust-Voranmeldung' },
   { address: '/umzug', heading: 'Daten übernehmen' },
+  { address: '/einlesen/inventar', path: '/einlesen/$sammlung', heading: 'Tabelle einlesen' },
   { address: '/daten', heading: 'Weitere Daten' },
   {
     address: '/anlagen/{dateien}/{file}?von=dateien',

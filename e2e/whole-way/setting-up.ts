@@ -18,6 +18,7 @@ export async function registerFirst({ desk }: Stage): Promise<void> {
     'Inventar',
     'Kunden',
     'Ich komme von PocketBase',
+    'Ich habe Tabellen (CSV, Excel)',
   ]);
 }
 

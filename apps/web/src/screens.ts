@@ -49,6 +49,8 @@ const screens = {
   '/ustva': { title: 'Ust-Voranmeldung', reads: ['ustva'] },
   // Moving in: for whoever has the only account of an empty program; the server looks.
   '/umzug': { title: 'Daten übernehmen', changes: ['firma'] },
+  // Into which collection stands in the address: the page looks itself.
+  '/einlesen/$sammlung': { title: 'Tabelle einlesen' },
   '/daten': { title: 'Weitere Daten' },
   // Of which collection stands in the address: the page looks itself.
   '/daten/$sammlung': { title: 'Weitere Daten' },
@@ -147,6 +149,10 @@ export function collectionsAt(path: ScreenPath, reader: Reader): Collection[] {
   const all = Object.keys(listedAt) as Collection[]; // the keys of a literal
   return all.filter((collection) => listedAt[collection] === path && mayRead(collection, reader));
 }
+
+/** Where the records of a collection are looked through. */
+export const listPathOf = (collection: string): ScreenPath | undefined =>
+  Object.hasOwn(listedAt, collection) ? listedAt[collection as Collection] : undefined; // looked at
 
 /** Whether somebody sees records of a collection; who sees only the own ones sees it. */
 export const mayRead = (collection: Collection, reader: Reader): boolean =>

@@ -65,6 +65,7 @@ describe('[IMP-01] a table', () => {
     const seen = await send('probelauf', table);
     expect(seen.body.anzahl).toMatchObject({ neu: 2, Fehler: 1 });
     expect(seen.body.items[1]).toMatchObject({ zeile: 3, was: 'Fehler', spalten: [0] });
+    expect(seen.body.gezeigt).toEqual([0, 1]);
     const refused = await send('uebernehmen', table);
     expect(refused).toMatchObject({ status: 400 });
     expect(refused.body.message).toMatch(/^Nichts wurde übernommen\. Zeile 3: Name: .*200/);

@@ -5,8 +5,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 export interface Crumb {
   readonly label: string;
   readonly to: LinkProps['to'];
-  /** Of a page of one record. */
-  readonly params?: { readonly id: string };
+  /** Of a page of one record, or of a list among further data. */
+  readonly params?: { readonly id: string } | { readonly sammlung: string };
 }
 
 interface Place {

@@ -1,3 +1,4 @@
+import { csvText } from '../values/csv-text.ts';
 import { formatDay } from '../values/date-format.ts';
 import { dayAt } from '../values/dates.ts';
 import type { ShownScan } from './kept-scan.ts';
@@ -31,12 +32,5 @@ export function scanLogCsv(scans: readonly ShownScan[]): string {
     scan.undone ? 'zurückgenommen' : scan.words,
     scan.detail,
   ]);
-  return `\ufeff${[head, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
-}
-
-/** NOTE: a text that begins like a formula would be run as one by a spreadsheet. */
-function cell(text: string): string {
-  const isFormula = /^\s*[=+\-@＝＋－＠]/.test(text) && !/^-?\d+$/.test(text);
-  const harmless = isFormula ? `'${text}` : text;
-  return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return csvText([head, ...rows]);
 }

@@ -57,7 +57,7 @@ export interface Zahlfrage {
 
 /** A row in the words of a preview. */
 export interface Vorschauzeile extends Omit<Zeilenplan, 'schritte'> {
-  /** What stands in the columns that are used, in their order. */
+  /** What stands in the columns that are shown, in their order. */
   readonly zellen: readonly string[];
 }
 
@@ -68,6 +68,8 @@ export interface Tabellenvorschau {
   readonly spalten: readonly { readonly kopf: string; readonly beispiel: string; readonly ziel: string }[];
   readonly ziele: readonly { readonly name: string; readonly label: string; readonly required: boolean }[];
   readonly anzahl: { readonly [was in Zeilenschicksal]: number };
+  /** Columns whose cells the rows have. */
+  readonly gezeigt: readonly number[];
   /** Records of other collections that come along, by their label. */
   readonly nebenbei: { readonly [label: string]: number };
   readonly zahlfragen: readonly Zahlfrage[];

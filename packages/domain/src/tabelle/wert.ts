@@ -86,6 +86,6 @@ function optionIn(field: SelectField, text: string, words: Leseart['words']): Ge
   }
   return {
     is: 'hinweis',
-    text: `„${text.slice(0, 40)}“ gibt es hier nicht (nur ${field.options.join(', ')}) und bleibt leer.`,
+    text: `„${text.slice(0, 40)}“ gibt es hier nicht, bleibt leer`,
   };
 }

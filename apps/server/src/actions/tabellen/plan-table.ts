@@ -44,7 +44,7 @@ interface Asked {
 }
 
 /** Columns whose cells a preview shows. */
-const SHOWN = 7;
+const SHOWN = 5;
 const SHOWN_LENGTH = 80;
 
 /** Decides what would become of every row. Others are answered meanwhile. */
@@ -99,7 +99,7 @@ export async function planTable(
       ? [{ spalte, kopf: headings[spalte] ?? '', beispiel: openExample(zeilen, spalte) }]
       : [],
   );
-  const shown = spalten.flatMap((ziel, spalte) => (ziel === '' ? [] : [spalte])).slice(0, SHOWN);
+  const shown = shownColumns(spalten, plans);
   const items: Vorschauzeile[] = [];
   for (const [index, { schritte: _, ...said }] of plans.entries()) {
     const zellen = shown.map((spalte) => zellenText(zeilen[index]?.zellen[spalte]).slice(0, SHOWN_LENGTH));
@@ -116,6 +116,7 @@ export async function planTable(
     })),
     ziele: ziele.map(({ name, label, required }) => ({ name, label, required })),
     ...countsOf(entity, plans),
+    gezeigt: shown,
     zahlfragen,
     fragtTagform: hasSlashes,
     profil: profil?.datei ?? '',
@@ -123,6 +124,14 @@ export async function planTable(
     hinweise: hints,
   };
   return { vorschau, plans, spalten, headings };
+}
+
+/** The first, those that something is wrong in, and as many others as there is room for. */
+function shownColumns(spalten: readonly string[], plans: readonly Zeilenplan[]): readonly number[] {
+  const used = spalten.flatMap((ziel, spalte) => (ziel === '' ? [] : [spalte]));
+  const wrong = new Set(plans.flatMap((plan) => plan.spalten));
+  const byNeed = [...used.slice(0, 1), ...used.filter((spalte) => wrong.has(spalte)), ...used];
+  return [...new Set(byNeed)].slice(0, SHOWN).toSorted((one, other) => one - other);
 }
 
 const knownForm = (form: Zahlform | 'offen' | undefined): Zahlform =>

@@ -226,6 +226,11 @@ const umzug = createRoute({
   path: '/umzug',
   component: lazyPage(() => import('../../features/umzug/UmzugPage.tsx'), 'UmzugPage'),
 });
+const einlesen = createRoute({
+  ...shell,
+  path: '/einlesen/$sammlung',
+  component: lazyPage(() => import('../../features/tabelle/TabellePage.tsx'), 'TabellePage'),
+});
 const daten = createRoute({
   ...shell,
   path: '/daten',
@@ -353,6 +358,7 @@ export const screenRoutes = [
   bankabgleich,
   ustva,
   umzug,
+  einlesen,
   daten,
   datenListe,
   anlage,

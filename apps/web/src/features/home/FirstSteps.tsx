@@ -66,9 +66,17 @@ export function FirstSteps({ onStart }: { onStart: () => void }) {
           </Button>
         </li>
       </ol>
-      {isEmpty && (
+      {(inventar === 0 || kunden === 0) && (
         <p className={css.before}>
-          Du hast schon Daten? <Link to="/umzug">Ich komme von PocketBase</Link>
+          Du hast schon Daten?{' '}
+          {isEmpty && (
+            <>
+              <Link to="/umzug">Ich komme von PocketBase</Link> oder{' '}
+            </>
+          )}
+          <Link to="/einlesen/$sammlung" params={{ sammlung: inventar === 0 ? 'inventar' : 'kunden' }}>
+            Ich habe Tabellen (CSV, Excel)
+          </Link>
         </p>
       )}
     </Card>

@@ -16,6 +16,7 @@ import { ColumnList } from './ColumnList.tsx';
 import { ListOrder } from './ListOrder.tsx';
 import { PAGE_SIZES } from './list-address.ts';
 import { changed } from './list-state.ts';
+import { TabelleItem } from './TabelleItem.tsx';
 import { useExport } from './useExport.ts';
 import type { Marks } from './useMarks.ts';
 import type { RecordList } from './useRecordList.ts';
@@ -95,6 +96,7 @@ export function PhoneMenu({ list, isPicker = false, marking, onPrint }: PhoneMen
                       Drucken
                     </Menu.Item>
                   )}
+                  <TabelleItem entity={list.entity} />
                 </>
               )}
               <Menu.Divider />

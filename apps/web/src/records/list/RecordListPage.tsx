@@ -19,6 +19,7 @@ import { PhoneMenu } from './PhoneMenu.tsx';
 import { PrintedList } from './PrintedList.tsx';
 import { RecordListCard } from './RecordListCard.tsx';
 import type { RowLook, Together } from './row-look.ts';
+import { TabelleItem, useTakesTables } from './TabelleItem.tsx';
 import { useExport } from './useExport.ts';
 import { useListAddress } from './useListAddress.ts';
 import { useMarks } from './useMarks.ts';
@@ -102,9 +103,11 @@ interface ListExportProps {
 
 function ListExport({ list, printing }: ListExportProps) {
   const [busy, save] = useExport(list);
+  const title = useTakesTables(list.entity) ? 'Liste ausgeben oder einlesen' : 'Liste ausgeben';
   return (
-    <ExportMenu title="Liste ausgeben" busy={busy || printing.busy} onSave={save}>
+    <ExportMenu title={title} busy={busy || printing.busy} onSave={save}>
       <Menu.Item onClick={() => void printing.print()}>Drucken</Menu.Item>
+      <TabelleItem entity={list.entity} />
     </ExportMenu>
   );
 }

@@ -1,0 +1,101 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type Einlesung, formatZahl } from '@traverse/domain';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
+import type { Crumb } from '../../ui/page-place.ts';
+import { Einlesungen } from './Einlesungen.tsx';
+import css from './TabellePage.module.css';
+
+interface FortschrittProps {
+  /** Absent until the server has said how far it is. */
+  einlesung: Einlesung | undefined;
+  list: Crumb;
+  onAgain: () => void;
+}
+
+/** A table that is taken over, or was. */
+export function Fortschritt({ einlesung, list, onAgain }: FortschrittProps) {
+  if (!einlesung || einlesung.stand === 'läuft') return <Running einlesung={einlesung} />;
+  const { stand, problem } = einlesung;
+  return (
+    <>
+      <Outcome einlesung={einlesung} />
+      {stand === 'fertig' && problem !== '' && (
+        <Message tone="warning" title="Diese Zeilen blieben weg:">
+          {problem.split('\n').join(' ')}
+        </Message>
+      )}
+      <div className={css.buttons}>
+        <Button look="primary" onClick={onAgain}>
+          Noch eine Tabelle
+        </Button>
+        {/* A place of the map of screens, with what its path asks for. */}
+        <Link {...({ to: list.to, params: list.params } as LinkProps)}>Zur Liste: {list.label}</Link>
+      </div>
+      <Einlesungen />
+    </>
+  );
+}
+
+function Outcome({ einlesung: { stand, neu, geaendert, problem } }: { einlesung: Einlesung }) {
+  switch (stand) {
+    case 'fertig':
+      return (
+        <Message tone="success" title="Übernommen.">
+          {countText(neu, geaendert)}
+        </Message>
+      );
+    case 'nimmt zurück':
+      return <Message tone="info" title="Die Tabelle wird zurückgenommen." />;
+    case 'zurückgenommen':
+      return (
+        <Message tone="success" title="Zurückgenommen.">
+          Alles ist wieder, wie es vorher war.
+        </Message>
+      );
+    case 'abgebrochen':
+      return (
+        <Message tone="danger" title="Der Server hat mittendrin aufgehört.">
+          Was schon da ist, kannst du unten zurücknehmen.
+        </Message>
+      );
+    default:
+      return (
+        <Message tone="danger" title="Nichts wurde übernommen.">
+          {problem}
+        </Message>
+      );
+  }
+}
+
+function Running({ einlesung }: { einlesung: Einlesung | undefined }) {
+  const { erledigt = 0, zeilen = 0 } = einlesung ?? {};
+  return (
+    <Card heading="Die Tabelle wird übernommen" className={css.running}>
+      <div className={css.body}>
+        <progress
+          className={css.progress}
+          aria-label="Übernommen"
+          value={erledigt}
+          max={Math.max(1, zeilen)}
+        />
+        <p className={css.quiet}>
+          {formatZahl(erledigt)} von {formatZahl(zeilen)} Zeilen. Du kannst die Seite verlassen, der Server
+          macht weiter.
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** `3 Zeilen neu, eine geändert.` */
+function countText(neu: number, geaendert: number): string {
+  const rows = (count: number) => (count === 1 ? 'eine Zeile' : `${formatZahl(count)} Zeilen`);
+  const parts = [
+    ...(neu > 0 ? [`${rows(neu)} neu`] : []),
+    ...(geaendert > 0 ? [`${rows(geaendert)} geändert`] : []),
+  ];
+  const said = parts.join(', ');
+  return `${said.slice(0, 1).toUpperCase()}${said.slice(1)}.`;
+}

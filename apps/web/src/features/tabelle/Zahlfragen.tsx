@@ -1,0 +1,61 @@
+import type { Tabellenvorschau, Tagform } from '@traverse/domain';
+import { Segments } from '../../ui/Segments.tsx';
+import css from './Spalten.module.css';
+import type { Tabelle } from './useTabelle.ts';
+
+interface ZahlfragenProps {
+  tabelle: Tabelle;
+  vorschau: Tabellenvorschau;
+}
+
+/** What nobody can know but whoever made the table. */
+export function Zahlfragen({
+  tabelle: { wunsch, ask },
+  vorschau: { zahlfragen, fragtTagform },
+}: ZahlfragenProps) {
+  return (
+    <>
+      {zahlfragen.map(({ spalte, kopf, beispiel }) => (
+        <fieldset key={spalte} className={css.question}>
+          <legend>
+            Was heißt {beispiel} in „{kopf}“?
+          </legend>
+          <Segments
+            label={`Was heißt ${beispiel} in „${kopf}“?`}
+            options={[
+              { value: 'Komma', label: readAs(beispiel, '.') },
+              { value: 'Punkt', label: readAs(beispiel, ',') },
+            ]}
+            value=""
+            // One of the two above.
+            onChange={(form) =>
+              void ask({ zahlform: { ...wunsch.zahlform, [spalte]: form as 'Komma' | 'Punkt' } })
+            }
+          />
+        </fieldset>
+      ))}
+      {fragtTagform && (
+        <fieldset className={css.question}>
+          <legend>Was heißt 03/01/2026?</legend>
+          <Segments<Tagform>
+            label="Was heißt 03/01/2026?"
+            options={[
+              { value: 'Tag zuerst', label: '3. Januar' },
+              { value: 'Monat zuerst', label: '1. März' },
+            ]}
+            value={wunsch.tagform ?? 'Tag zuerst'}
+            onChange={(tagform) => void ask({ tagform })}
+          />
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/** The number in German, where this sign stands for thousands: `1.234` or `1,234`. */
+function readAs(text: string, thousands: '.' | ','): string {
+  const digits = text.replaceAll(thousands, '').replace(/[.,]/, ',');
+  const [whole = '', fraction] = digits.split(',');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  return fraction === undefined ? grouped : `${grouped},${fraction}`;
+}

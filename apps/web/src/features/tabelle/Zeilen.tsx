@@ -1,0 +1,130 @@
+import { formatZahl, type Tabellenvorschau, type Zeilenschicksal } from '@traverse/domain';
+import type { Entity } from '@traverse/schema';
+import { clsx } from 'clsx';
+import { useMemo, useState } from 'react';
+import { useOfflineReason } from '../../api/connection.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { SwitchField } from '../../ui/fields/CheckboxField.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import tone from '../../ui/tone.module.css';
+import { saveFaults } from './save-faults.ts';
+import type { Tabelle } from './useTabelle.ts';
+import css from './Zeilen.module.css';
+import { SCHICKSAL, Zeilentabelle } from './Zeilentabelle.tsx';
+
+const PER_PAGE = 30;
+
+const FATES = ['neu', 'ändert', 'unverändert', 'übersprungen', 'Fehler'] as const;
+
+interface ZeilenProps {
+  tabelle: Tabelle;
+  vorschau: Tabellenvorschau;
+  entity: Entity;
+}
+
+/** The fate of every row, and the button that makes it so. */
+export function Zeilen({ tabelle, vorschau, entity }: ZeilenProps) {
+  const { wunsch, isProbing, isTaking, take, ask } = tabelle;
+  const { items, anzahl, hindernisse } = vorschau;
+  const offline = useOfflineReason();
+  const [shown, setShown] = useState<Zeilenschicksal | 'alle'>('alle');
+  const faultsFirst = useMemo(
+    () => items.toSorted((one, other) => Number(other.was === 'Fehler') - Number(one.was === 'Fehler')),
+    [items],
+  );
+  const [page, setPage] = useState(1);
+  const kept = shown !== 'alle' && anzahl[shown] === 0 ? 'alle' : shown;
+  const rows = kept === 'alle' ? faultsFirst : items.filter(({ was }) => was === kept);
+  const pageCount = Math.max(1, Math.ceil(rows.length / PER_PAGE));
+  const at = Math.min(page, pageCount);
+  const toTake = anzahl.neu + anzahl.ändert;
+  const { nurFehlerfreie = false } = wunsch;
+  const faulty = anzahl.Fehler > 0 && !nurFehlerfreie;
+  const why =
+    offline ??
+    hindernisse[0] ??
+    (faulty ? 'Erst die Fehler: in der Datei richten, oder „Nur fehlerfreie“ wählen.' : undefined) ??
+    (toTake === 0 ? 'Es gibt nichts zu übernehmen.' : undefined);
+  return (
+    <Card className={css.card} aria-label="Probelauf">
+      <header className={css.head}>
+        <dl className={css.counts}>
+          {FATES.filter((was) => anzahl[was] > 0 || was === 'neu').map((was) => {
+            const { icon: Glyph, word, tint } = SCHICKSAL[was];
+            return (
+              <div key={was} className={clsx(was === 'Fehler' && tone.danger)}>
+                <dt className={tint}>
+                  <Glyph size={16} stroke={2} aria-hidden="true" />
+                  {word}
+                </dt>
+                <dd>{formatZahl(anzahl[was])}</dd>
+              </div>
+            );
+          })}
+        </dl>
+        <Segments
+          label="Welche Zeilen"
+          options={[
+            { value: 'alle', label: anzahl.Fehler > 0 ? 'Fehler zuerst' : 'Alle' },
+            ...FATES.filter((was) => anzahl[was] > 0).map((was) => ({ value: was, label: FILTER[was] })),
+          ]}
+          value={kept}
+          onChange={(next) => {
+            setShown(next as typeof shown); // one of the options
+            setPage(1);
+          }}
+        />
+      </header>
+      {hindernisse.map((hindernis) => (
+        <Message key={hindernis} tone="warning" title={hindernis} />
+      ))}
+      <div className={css.scroll}>
+        <Zeilentabelle
+          rows={rows.slice((at - 1) * PER_PAGE, at * PER_PAGE)}
+          vorschau={vorschau}
+          entity={entity}
+        />
+      </div>
+      {pageCount > 1 && (
+        <div className={css.pages}>
+          <Pagination page={at} pageCount={pageCount} onChange={setPage} of="Zeilen" />
+        </div>
+      )}
+      <footer className={css.foot}>
+        {anzahl.Fehler > 0 && (
+          <div className={css.faults}>
+            <SwitchField
+              label="Nur fehlerfreie"
+              checked={nurFehlerfreie}
+              onChange={(checked) => void ask({ nurFehlerfreie: checked })}
+            />
+            <Button look="quiet" onClick={() => saveFaults(vorschau)}>
+              {anzahl.Fehler === 1 ? 'Fehler' : `${formatZahl(anzahl.Fehler)} Fehler`} als CSV
+            </Button>
+          </div>
+        )}
+        <span className={css.quiet}>24 Stunden lang ganz zurücknehmbar</span>
+        <Button
+          look="primary"
+          busy={isTaking}
+          busyLabel="Beginnt …"
+          disabled={why ?? isProbing}
+          onClick={take}
+        >
+          {toTake === 1 ? 'Eine Zeile' : `${formatZahl(toTake)} Zeilen`} übernehmen
+        </Button>
+      </footer>
+    </Card>
+  );
+}
+
+const FILTER: { readonly [was in Zeilenschicksal]: string } = {
+  neu: 'Neu',
+  ändert: 'Ändert',
+  unverändert: 'Unverändert',
+  übersprungen: 'Übersprungen',
+  Fehler: 'Fehler',
+};

@@ -1,0 +1,89 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconEqual,
+  IconPlayerTrackNext,
+  IconPlus,
+  IconRefresh,
+} from '@tabler/icons-react';
+import {
+  formatZahl,
+  type Tabellenvorschau,
+  type Vorschauzeile,
+  type Zeilenschicksal,
+  zielIn,
+} from '@traverse/domain';
+import type { Entity } from '@traverse/schema';
+import { clsx } from 'clsx';
+import table from '../../ui/table.module.css';
+import tone from '../../ui/tone.module.css';
+import css from './Zeilen.module.css';
+
+/** What becomes of a row, as it is shown. */
+export const SCHICKSAL: {
+  readonly [was in Zeilenschicksal]: { readonly icon: Icon; readonly word: string; readonly tint?: string };
+} = {
+  neu: { icon: IconPlus, word: 'neu', tint: css['neu'] ?? '' },
+  ändert: { icon: IconRefresh, word: 'ändert', tint: css['changes'] ?? '' },
+  unverändert: { icon: IconEqual, word: 'unverändert' },
+  übersprungen: { icon: IconPlayerTrackNext, word: 'übersprungen' },
+  Fehler: { icon: IconAlertTriangle, word: 'Fehler', tint: css['faulty'] ?? '' },
+};
+const NUMBERS: readonly string[] = ['number', 'geld', 'prozent'];
+interface ZeilentabelleProps {
+  rows: readonly Vorschauzeile[];
+  vorschau: Tabellenvorschau;
+  entity: Entity;
+}
+
+/** Rows of a table with their fate, and why; on phones without their cells. */
+export function Zeilentabelle({ rows, vorschau, entity }: ZeilentabelleProps) {
+  const used = vorschau.gezeigt.map((spalte) => {
+    const ziel = vorschau.spalten[spalte]?.ziel ?? '';
+    const kind = zielIn(entity, ziel)?.field.kind ?? '';
+    return { ziel, spalte, look: clsx(css.cell, NUMBERS.includes(kind) && css.number) };
+  });
+  const labelOf = (ziel: string) => vorschau.ziele.find(({ name }) => name === ziel)?.label ?? ziel;
+  return (
+    <table className={clsx(table.table, css.table)}>
+      <thead>
+        <tr>
+          <th className={clsx(css.number, css.line)}>Zeile</th>
+          <th>Was passiert</th>
+          {used.map(({ ziel, look }) => (
+            <th key={ziel} className={look}>
+              {labelOf(ziel)}
+            </th>
+          ))}
+          <th className={css.reason}>Grund</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ zeile, was, titel, grund, spalten, zellen }) => {
+          const { icon: Glyph, word, tint } = SCHICKSAL[was];
+          return (
+            <tr key={zeile} className={clsx(was === 'Fehler' && tone.danger)}>
+              <td className={clsx(css.number, css.line)}>{formatZahl(zeile)}</td>
+              <td className={css.what}>
+                <span className={clsx(css.fate, tint)}>
+                  <Glyph size={16} stroke={2} aria-hidden="true" />
+                  {word}
+                </span>
+                <span className={css.below}>
+                  <b>{titel}</b>
+                  {grund && <span>{grund}</span>}
+                </span>
+              </td>
+              {used.map(({ ziel, spalte, look }, index) => (
+                <td key={ziel} className={clsx(look, spalten.includes(spalte) && css.wrong)}>
+                  {zellen[index]}
+                </td>
+              ))}
+              <td className={css.reason}>{grund}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

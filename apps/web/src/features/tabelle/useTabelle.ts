@@ -1,0 +1,83 @@
+import type { Einlesewunsch, Einlesung, Tabellenvorschau } from '@traverse/domain';
+import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { refreshAny } from '../../api/queries.ts';
+import { isWorking, probeTabelle, takeTabelle, useEinlesung } from '../../api/tabellen.ts';
+import { useBusy } from '../../ui/useBusy.ts';
+
+/** A table that somebody is reading in. */
+export interface Tabelle {
+  readonly vorschau: Tabellenvorschau | undefined;
+  readonly wunsch: Einlesewunsch;
+  /** While the file is read and every row is looked at. */
+  readonly isProbing: boolean;
+  readonly isTaking: boolean;
+  /** From the moment it is taken over. */
+  readonly einlesung: Einlesung | undefined;
+  readonly problem: string;
+  readonly choose: (file: File) => Promise<void>;
+  readonly ask: (wunsch: Partial<Einlesewunsch>) => Promise<void>;
+  readonly take: () => Promise<void>;
+  /** Another file. */
+  readonly forget: () => void;
+}
+
+/** What was chosen stays until another file is: it is sent again with every question. */
+export function useTabelle(sammlung: string): Tabelle {
+  const [file, setFile] = useState<File>();
+  const [wunsch, setWunsch] = useState<Einlesewunsch>({ sammlung });
+  const [vorschau, setVorschau] = useState<Tabellenvorschau>();
+  const [problem, setProblem] = useState('');
+  const [id, setId] = useState<string>();
+  const einlesung = useEinlesung(id).data;
+
+  const trying = async (work: () => Promise<void>, otherwise: () => void = () => undefined) => {
+    setProblem('');
+    await work().catch((reason: unknown) => {
+      setProblem(failureOf(reason).message);
+      otherwise();
+    });
+  };
+  const [isProbing, probe] = useBusy(async (of: File, next: Einlesewunsch) => {
+    setWunsch(next);
+    await trying(
+      async () => {
+        const seen = await probeTabelle(of, next);
+        setVorschau(seen);
+        // From now on these are chosen, not proposed: a profile that changes meanwhile changes nothing here.
+        setWunsch({ ...next, spalten: seen.spalten.map(({ ziel }) => ziel) });
+      },
+      () => setWunsch(wunsch),
+    );
+  });
+  const [isStarting, take] = useBusy(() =>
+    trying(async () => {
+      if (file) setId((await takeTabelle(file, wunsch)).id);
+    }),
+  );
+  return {
+    vorschau,
+    wunsch,
+    isProbing,
+    isTaking: isStarting || (id !== undefined && (einlesung === undefined || isWorking(einlesung))),
+    einlesung,
+    problem,
+    choose: async (chosen) => {
+      setFile(chosen);
+      setVorschau(undefined);
+      await probe(chosen, { sammlung });
+    },
+    ask: async (more) => {
+      if (file) await probe(file, { ...wunsch, ...more });
+    },
+    take,
+    forget: () => {
+      setFile(undefined);
+      setVorschau(undefined);
+      setId(undefined);
+      setProblem('');
+      setWunsch({ sammlung });
+      void refreshAny('einlesungen');
+    },
+  };
+}

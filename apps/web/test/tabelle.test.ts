@@ -1,0 +1,99 @@
+import { File } from 'node:buffer';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { choose, isOff, press, rows, says, sayYes } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+
+/** A file as Node's form data take it. */
+async function take(text: string, name = 'rentman.csv') {
+  const file: unknown = new File([text], name, { type: 'text/csv' });
+  // Node's, which is the window's in all that is asked of it.
+  await userEvent.upload(await screen.findByLabelText('Dateien wählen'), file as globalThis.File);
+}
+
+const cellsOf = (row: HTMLElement | undefined) => row?.textContent ?? '';
+const preview = async () => within(await screen.findByRole('region', { name: 'Probelauf' }));
+const fates = async () =>
+  (await preview())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => cellsOf(row));
+
+test('[IMP-01] from the list of items: columns as proposed, the fate of each row, taken over, taken back', async () => {
+  await house.create('inventar', { name: 'Kabel', anzahl: 3 });
+  await house.open('/inventar', await house.admin());
+  await choose(/^CSV/, 'Tabelle einlesen');
+  await screen.findByRole('heading', { name: 'Tabelle einlesen' });
+  await take(
+    'Name (In Database);Current quantity;Rental / Sales price;Shop text\nSpot;-2;35,00;x\nKabel;4;2,50;\nBox;2;9,00;\n',
+  );
+  expect(await fates()).toEqual([
+    expect.stringMatching(/^2Fehler.*Spot.*Anzahl: Mindestens 0/),
+    expect.stringMatching(/^3ändert.*Kabel.*Anzahl, Mietpreis/),
+    expect.stringMatching(/^4neu.*Box/),
+  ]);
+  expect(screen.getByLabelText('Name (In Database) übernehmen als')).toHaveProperty('value', 'Name');
+  expect(screen.getByLabelText('Shop text übernehmen als')).toHaveProperty('value', 'nicht übernehmen');
+  await says('3 von 4 zugeordnet');
+  const button = () => screen.getByRole('button', { name: /^2 Zeilen übernehmen/ });
+  expect(isOff(button())).toBe(true);
+  await userEvent.click(screen.getByLabelText('Nur fehlerfreie'));
+  await waitFor(() => expect(isOff(button())).toBe(false));
+  await userEvent.click(button());
+  await says(/Übernommen\.\s?Eine Zeile neu, eine Zeile geändert/);
+  expect(await house.find('inventar', 'name', 'Box')).toMatchObject([{ anzahl: 2, mietpreis: 900 }]);
+
+  await press(/^Zurücknehmen/);
+  await sayYes('Möchtest du die Tabelle zurücknehmen?');
+  await says('Alles ist wieder, wie es vorher war.');
+  expect(await house.find('inventar', 'name', 'Box')).toEqual([]);
+  expect(await house.find('inventar', 'name', 'Kabel')).toMatchObject([{ anzahl: 3, mietpreis: 0 }]);
+
+  // The same headings again: where the columns went is known.
+  await press('Noch eine Tabelle');
+  await take('Name (In Database);Current quantity;Rental / Sales price;Shop text\nSpot;2;35,00;x\n');
+  await says('Zuordnung wie zuletzt bei „rentman.csv“');
+});
+
+test('[IMP-01] what only whoever made the table knows is asked: columns of another language, thousands or decimals', async () => {
+  await house.open('/einlesen/inventar', await house.admin());
+  await take('Désignation;Quantité;Prix\nProjecteur;3;1.234\n', 'materiel.csv');
+  await screen.findByText('Sag zuerst, in welcher Spalte „Name“ steht.');
+  const goTo = async (column: string, ziel: string) => {
+    await userEvent.click(screen.getByLabelText(`${column} übernehmen als`));
+    await userEvent.click(await screen.findByRole('option', { name: ziel, hidden: true }));
+  };
+  await goTo('Désignation', 'Name');
+  await waitFor(() => expect(screen.queryByText(/^Sag zuerst, in welcher/)).toBeNull());
+  await goTo('Quantité', 'Anzahl');
+  await says('2 von 3 zugeordnet');
+  await goTo('Prix', 'Mietpreis (€)');
+  await says('Was heißt 1.234 in „Prix“?');
+  await press('1,234');
+  await waitFor(async () => expect(await fates()).toEqual([expect.stringMatching(/^2neu.*Projecteur/)]));
+  await waitFor(() => expect(screen.queryByText('Was heißt 1.234 in „Prix“?')).toBeNull());
+  expect(isOff(screen.getByRole('button', { name: /^Eine Zeile übernehmen/ }))).toBe(false);
+});
+
+test('[IMP-01] a file that is no table is named, and another one can be taken', async () => {
+  await house.open('/einlesen/kunden', await house.admin());
+  await take('Name\n', 'leer.csv');
+  await says('In der Tabelle stehen nur Überschriften und keine Zeile.');
+  await take('Name;Ort\nBeck;Jever\n', 'kunden.csv');
+  expect(await fates()).toEqual([expect.stringMatching(/^2neu.*Beck/)]);
+  await press('Andere Datei');
+  await screen.findByText('Was steht darin?', { exact: false });
+});
+
+test('[IMP-01] who may not create items is not led there', async () => {
+  const clerk = await house.server.user('packlisten');
+  await house.open('/inventar', clerk);
+  await waitFor(() => expect(rows()).not.toEqual([]));
+  await press(/^CSV/);
+  expect(screen.queryByRole('menuitem', { name: 'Tabelle einlesen', hidden: true })).toBeNull();
+  await house.open('/einlesen/inventar', clerk);
+  await screen.findByText('Zum Start');
+});
