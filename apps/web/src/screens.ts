@@ -94,6 +94,7 @@ const listedAt: { readonly [C in Collection]: ScreenPath } = {
   bankkonten: '/daten/$sammlung',
   bankregeln: '/daten/$sammlung',
   ustva: '/daten/$sammlung',
+  datevExporte: '/daten/$sammlung',
   kontoauszuege: '/daten/$sammlung',
   bankumsaetze: '/daten/$sammlung',
   schaeden: '/schaeden',

@@ -14,6 +14,7 @@ import { copyAnlagen } from './copyAnlagen.ts';
 import { createPacklistePDF } from './createPacklistePDF.ts';
 import { createRechnungPDF } from './createRechnungPDF.ts';
 import { createXRechnung } from './createXRechnung.ts';
+import { datevPaths } from './datev.ts';
 import { einbuchen } from './einbuchen.ts';
 import { ergebnisPaths } from './ergebnis.ts';
 import { executeJob } from './execute-job.ts';
@@ -108,6 +109,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   kontoauszugEinlesen(app, engine, tools.bank);
   bankabgleichPath(app, engine);
   ustvaPaths(app, engine);
+  datevPaths(app, engine, tools);
   ergebnisPaths(app, engine);
   umsatzZuordnen(app, engine, tools);
 }

@@ -11,20 +11,17 @@ import {
   type UstRechnung,
   type UstZahlung,
   ustArtOf,
-  wireDateWithTime,
   type Zahlung,
 } from '@traverse/domain';
 import type { Cents, Percent, WireDate } from '@traverse/schema';
 import { and, compare, type Filter, or } from '@traverse/wire';
 import { steuernOrOneRate } from '../claims/claims.ts';
-import { Turn } from '../sql/in-turns.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { endOf } from './open-rechnungen.ts';
+import { idsWhere, inPortions, midnight } from './value-portions.ts';
 
 const { ausgaben, einnahmen, kunden, rechnungen, zahlungen } = entities;
 
-/** Records whose values are read in one go. */
-const PORTION = 1000;
 // A bill counts at the latest in the month after the performance: two months may lie between.
 const DAYS_BEFORE = 62;
 
@@ -261,29 +258,4 @@ function paidOf(rows: readonly (readonly unknown[])[]): Paid[] {
         ? []
         : [{ id, datum, art, herkunft, grund, notiz, anteile, rechnung, einnahme, ausgabe }];
     });
-}
-
-function idsWhere(
-  reads: RecordReads,
-  entity: typeof rechnungen | typeof einnahmen | typeof ausgaben | typeof zahlungen,
-  filter: Filter | undefined,
-): Promise<readonly string[]> {
-  return reads.ids(entity, { filter, sort: [] }, 'system');
-}
-
-async function inPortions<Read>(
-  ids: readonly string[],
-  read: (ids: readonly string[]) => Promise<readonly Read[]>,
-): Promise<Read[]> {
-  const all: Read[] = [];
-  const turn = new Turn();
-  for (let start = 0; start < ids.length; start += PORTION) {
-    all.push(...(await read(ids.slice(start, start + PORTION))));
-    await turn.give();
-  }
-  return all;
-}
-
-function midnight(day: Day): WireDate {
-  return wireDateWithTime(day, 0);
 }

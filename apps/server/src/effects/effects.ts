@@ -10,6 +10,7 @@ import { basiszinsOfHalfYear } from './basiszinsen.ts';
 import { switchOfAusgabe, switchOfEinnahme, switchOfRechnung } from './bezahlt-switch.ts';
 import { bookedOnce } from './booked-once.ts';
 import { codesAreUnambiguous, geraetIdsAreNoCodes, idsAreNoCodes } from './codes.ts';
+import { datevEinstellungMakesSense } from './datev-einstellung.ts';
 import { dueOnOrAfterItsDate } from './due-date.ts';
 import { endDates } from './end-dates.ts';
 import { engpaesseOfListe, engpaesseOfZeile } from './engpaesse.ts';
@@ -58,7 +59,13 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   users: [userEffects(accounts)],
   groups: [adminGroupStays],
   einstellungen: [onlyOne('einstellungen')],
-  firma: [onlyOne('firma'), firmaMakesSense, ustEinstellung, firmaSaysStandardKonto],
+  firma: [
+    onlyOne('firma'),
+    firmaMakesSense,
+    ustEinstellung,
+    datevEinstellungMakesSense,
+    firmaSaysStandardKonto,
+  ],
   projekt: [nobodyTwice, leavesBehind],
   textvorlagen: [knownPlatzhalter],
   basiszinsen: [basiszinsOfHalfYear],

@@ -21,6 +21,7 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
     incoming,
     put: (key, localPath) => at(key, (path) => moveInto(localPath, path)),
     get: (key, range) => at(key, (path) => read(path, range)),
+    size: (key) => at(key, size),
     remove: (key) => at(key, (path) => remove(path, key.split('/').length > 2)),
     list: (folder) => list(join(root, folder), folder),
   };
@@ -73,6 +74,15 @@ async function read(path: string, range: ByteRange | undefined): Promise<Readabl
   try {
     const handle = await open(path, 'r');
     return handle.createReadStream(range ?? {});
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function size(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;

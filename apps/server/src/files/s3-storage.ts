@@ -37,6 +37,8 @@ export async function openS3Storage(location: S3Location, incoming: string): Pro
       return isStored;
     },
     get: (key, range) => at(key, (place) => orUndefined(get(client, place, range))),
+    size: (key) =>
+      at(key, async (place) => (await orUndefined(client.send(new HeadObjectCommand(place))))?.ContentLength),
     remove: (key) =>
       at(key, async (place) => void (await orUndefined(client.send(new DeleteObjectCommand(place))))),
     list: (folder) => list(client, location, folder),

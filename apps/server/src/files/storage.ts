@@ -16,6 +16,8 @@ export interface FileStorage {
   put(key: string, localPath: string, about: ObjectFacts): Promise<boolean>;
   /** `undefined` when there is no such object. */
   get(key: string, range?: ByteRange): Promise<Readable | undefined>;
+  /** Bytes; `undefined` when there is no such object. */
+  size(key: string): Promise<number | undefined>;
   /** An object that is not there is fine. */
   remove(key: string): Promise<void>;
   /** Everything whose key starts with `{folder}/`. */

@@ -70,6 +70,7 @@ const RULES: { readonly [C in Collection]: Rules } = {
   kontoauszuege: { ...all('nobody'), see: books.see },
   bankumsaetze: { ...all('nobody'), see: books.see, change: books.change },
   bankregeln: { ...books, delete: 'nobody' },
+  datevExporte: { see: books.see, create: 'nobody', change: 'nobody', delete: 'nobody' },
   ustva: { ...books, delete: 'nobody' },
   protokoll: { ...all('nobody'), see: ['admin'] },
 };

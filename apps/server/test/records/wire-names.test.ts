@@ -18,7 +18,7 @@ const NAMES: { readonly [C in Collection]: string } = {
     'kundennummer name firma strasse hausnummer plz ort land tel email rabatt anmerkung leitwegId ustId ' +
     'zahlungszielTage skontoProzent skontoTage verbraucher rechnungsformat versandweg mahnsperre mahnEmail ibans',
   dateien: 'name beschreibung anlagen',
-  kategorien: 'name',
+  kategorien: 'name datevKonto',
   inventar:
     'name anzahl einheit wiederbeschaffung mietpreis kategorie einsatztageProJahr wartungProTag versicherung hideInRechnung typ ' +
     'zaehlweise lagerplatz gewicht',
@@ -68,7 +68,8 @@ const NAMES: { readonly [C in Collection]: string } = {
     'name zusatz strasse hausnummer plz ort land telefon email web steuernummer ustId handelsregister ' +
     'geschaeftsfuehrung bank iban bic logo kleinunternehmer heimatorte zahlungszielTage angebotGueltigTage ' +
     'kostenProKm margeWarnung versteuerung istSeit istBis voranmeldung dauerfrist steuernummerElster ' +
-    'festschreibenBeimPdf kleindifferenz bundesland anrede zahlungszielVereinbart mahnenAb',
+    'festschreibenBeimPdf kleindifferenz bundesland anrede zahlungszielVereinbart mahnenAb ' +
+    'datevWeg datevBerater datevMandant kontenrahmen sachkontenlaenge wjBeginn datevKonten',
   lieferanten: 'kreditorennummer name strasse hausnummer plz ort land iban bic ustId anmerkung',
   bankkonten: 'name iban bic inhaber datevKonto standard aktiv',
   kontoauszuege:
@@ -78,6 +79,7 @@ const NAMES: { readonly [C in Collection]: string } = {
     'mandatsreferenz bankReferenz sammelReferenz sammelPosten gvc storno rueckgabegrund schluessel marke stand ' +
     'grund anmerkung',
   bankregeln: 'gegenIban richtung kategorie',
+  datevExporte: 'von bis weg alles dateien daten sha256 anzahl summeS summeH belege fehlend am wer',
   ustva:
     'jahr zeitraum nr sondervorauszahlung vonHand werte zahllast differenz eintraege festgeschrieben ' +
     'abgegebenAm transferticket',

@@ -9,12 +9,16 @@ import {
   number,
   prozent,
   relation,
+  rows,
   select,
   signedIn,
   text,
   texts,
   toggle,
 } from '@traverse/schema';
+import { datevWege } from '../datev/einstellung.ts';
+import { kontenrahmen, kontogruende } from '../datev/konten.ts';
+import { monate } from '../ustva/arten.ts';
 import { bundeslaender } from '../values/feiertage.ts';
 
 /** Exactly one record: the firm itself (HOME-09). */
@@ -75,6 +79,34 @@ export const firma = entity({
       max: 20,
       hint: '13 Ziffern, z. B. 9198081508150. Leer: Du trägst sie in Mein ELSTER ein.',
     }),
+    datevWeg: select(datevWege, {
+      label: 'Buchen nach',
+      hint: 'EÜR / Ist: Was bezahlt ist, am Tag der Zahlung. Offene Posten: auch Rechnungen, bevor sie bezahlt sind, z. B. wer bilanziert. Leer: EÜR / Ist',
+    }),
+    datevBerater: number({
+      label: 'Beraternummer',
+      decimals: 0,
+      min: 0,
+      hint: 'Nennt dir die Steuerberatung. Damit erscheint „Steuerberatung“ unter Bücher.',
+    }),
+    datevMandant: number({ label: 'Mandantennummer', decimals: 0, min: 0 }),
+    kontenrahmen: select(kontenrahmen, { label: 'Kontenrahmen', hint: 'Leer: SKR03' }),
+    sachkontenlaenge: number({
+      label: 'Länge der Sachkonten',
+      decimals: 0,
+      min: 0,
+      max: 8,
+      hint: '4 bis 8 Stellen; 0: 4',
+    }),
+    wjBeginn: select(monate, { label: 'Wirtschaftsjahr beginnt im Monat', hint: 'Leer: 01' }),
+    // Where the chart proposes no account, or the adviser wishes another one.
+    datevKonten: rows(
+      {
+        grund: select(kontogruende, { label: 'Wofür', required: true }),
+        konto: number({ label: 'Konto', decimals: 0, min: 0 }),
+      },
+      { label: 'Konten', hiddenInDialog: true, maxRows: 100 },
+    ),
     kostenProKm: geld({
       label: 'Kosten je km',
       min: 0,

@@ -13,6 +13,7 @@ import { belege } from './belege.ts';
 import { bewegungen } from './bewegungen.ts';
 import { codes } from './codes.ts';
 import { dateien } from './dateien.ts';
+import { datevExporte } from './datevExporte.ts';
 import { einnahmen } from './einnahmen.ts';
 import { einnahmenJobs } from './einnahmenJobs.ts';
 import { einstellungen } from './einstellungen.ts';
@@ -93,6 +94,7 @@ export const entities = {
   bankregeln,
   zahlungen,
   ustva,
+  datevExporte,
   protokoll,
 } as const;
 

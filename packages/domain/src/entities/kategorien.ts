@@ -1,4 +1,4 @@
-import { entity, members, signedIn, text } from '@traverse/schema';
+import { entity, members, number, signedIn, text } from '@traverse/schema';
 import { kategorieName } from '../kategorie-name.ts';
 
 export const kategorien = entity({
@@ -6,7 +6,7 @@ export const kategorien = entity({
   label: { one: 'Kategorie', many: 'Kategorien' },
   access: { read: signedIn, create: members('admin'), update: members('admin'), delete: members('admin') },
   title: ['name'],
-  list: { sort: 'name', search: ['name'] },
+  list: { sort: 'name', search: ['name'], columns: ['name'] },
   startsFilled: true,
   umzug: { unitedBy: 'name', words: ['name'] },
   fields: {
@@ -17,5 +17,7 @@ export const kategorien = entity({
       max: 120,
       pattern: kategorieName,
     }),
+    // Where the adviser books it; entered on the page of the package (DATEV-01).
+    datevKonto: number({ label: 'DATEV-Konto', decimals: 0, min: 0, hiddenInDialog: true }),
   },
 });

@@ -101,7 +101,11 @@ function tagOf({ isStorno, stornoGrund, rechnungsDatum, bis }: UstRechnung, kz: 
 }
 
 /** Where a rate of an invoice stands; `null` nowhere, empty where a person has to say. */
-function kzOfGroup({ ustGrund, land }: UstRechnung, satz: number, firma: UstEinstellung): string | null {
+export function kzOfGroup(
+  { ustGrund, land }: Pick<UstRechnung, 'ustGrund' | 'land'>,
+  satz: number,
+  firma: Pick<UstEinstellung, 'kleinunternehmer'>,
+): string | null {
   if (satz !== 0) return kzOfSatz(satz);
   if (ustGrund === 'Schadenersatz') return null;
   if (firma.kleinunternehmer) return '48';

@@ -1,0 +1,281 @@
+import { Readable } from 'node:stream';
+import {
+  bookReaders,
+  books,
+  type DatevAntwort,
+  type DatevBuchung,
+  type DatevPaketAntwort,
+  type Day,
+  datevMaengelWords,
+  datevSchonWords,
+  entities,
+  isoDay,
+  vorschlagFor,
+  wireDateOf,
+  wjBeginnOf,
+} from '@traverse/domain';
+import { idSchema, type JsonSchema, type Reader } from '@traverse/schema';
+import { bodyOf } from '@traverse/wire';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance } from 'fastify';
+import { userIdOf } from '../auth/accounts.ts';
+import type { FileStorage } from '../files/storage.ts';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { badRequest, notFound } from '../records/api-error.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { MAX_FILE_BYTES } from '../records/record-files.ts';
+import { fileFactsOf } from '../records/shown-record.ts';
+import { stampOf } from '../records/stamps.ts';
+import type { StagedUpload } from '../records/upload-staging.ts';
+import { write } from '../records/write.ts';
+import { belegeOf } from './datev-belege.ts';
+import { checksumOf, paketDateien, sumsOf } from './datev-dateien.ts';
+import { openUmsaetze } from './datev-facts.ts';
+import { type DatevStand, datevStand, keptPaket, paketeOf, paketLines } from './datev-stand.ts';
+import { paketZip } from './datev-zip.ts';
+import { onlyFor } from './mahnlauf.ts';
+
+const { datevExporte } = entities;
+
+interface Span {
+  readonly Params: { readonly von: string; readonly bis: string };
+}
+interface Named {
+  readonly Params: { readonly id: string };
+}
+
+/**
+ * `GET /api/datev/{von}/{bis}`: what a package of these days would hold, and what stops it (DATEV-01).
+ * `POST` the same: makes it. `GET /api/datevPaket/{id}`: the package as one ZIP, with its receipts.
+ */
+export function datevPaths(
+  app: FastifyInstance,
+  engine: RecordEngine,
+  { storage }: { readonly storage: FileStorage },
+): void {
+  const { reads } = engine.database;
+
+  app.get<Span>('/api/datev/:von/:bis', { config: { openapi } }, async ({ params, reader }) => {
+    onlyFor(bookReaders, reader);
+    const tage = tageIn(params);
+    const stand = await datevStand(reads, storage, tage);
+    return antwortOf(stand, tage, await openUmsaetze(reads, tage));
+  });
+
+  app.post<Span>(
+    '/api/datev/:von/:bis',
+    { config: { openapi: making } },
+    async ({ params, body, reader }) => {
+      onlyFor(books, reader);
+      const tage = tageIn(params);
+      const { nur, pakete } = bodyOf(body);
+      const stand = await datevStand(reads, storage, tage);
+      const problem = problemOf(stand, tage);
+      if (problem) throw badRequest(problem);
+      // The adviser has some of these: a person says whether all go out once more.
+      if (stand.schon > 0 && nur === undefined) throw badRequest(datevSchonWords(stand.schon));
+      const alles = nur !== 'neue';
+      const buchungen = alles ? stand.buchungen : [...stand.umkehr, ...stand.neu];
+      if (buchungen.length === 0) throw badRequest('In diesem Zeitraum gibt es nichts Neues auszugeben.');
+      return made(engine, storage, reader, { tage, stand, alles, buchungen, seen: pakete });
+    },
+  );
+
+  app.get<Named>(
+    '/api/datevPaket/:id',
+    { config: { openapi: loading } },
+    async ({ params, reader }, reply) => {
+      onlyFor(bookReaders, reader);
+      const paket = await reads.find(datevExporte, params.id);
+      if (!paket) throw notFound();
+      const { dateien } = await keptPaket(storage, paket);
+      const names = fileFactsOf(paket);
+      const named = paket.dateien.map((gespeichert) => ({
+        gespeichert,
+        name: names[gespeichert]?.originalName ?? gespeichert,
+      }));
+      const name = `DATEV ${paket.von.slice(0, 10)} bis ${paket.bis.slice(0, 10)}.zip`;
+      return reply
+        .type('application/zip')
+        .header('Content-Disposition', contentDisposition(name))
+        .header('Cache-Control', 'no-store')
+        .send(paketZip(storage, named, dateien, engine.clock()));
+    },
+  );
+}
+
+interface Making {
+  readonly tage: { readonly von: Day; readonly bis: Day };
+  readonly stand: DatevStand;
+  readonly alles: boolean;
+  readonly buchungen: readonly DatevBuchung[];
+  /** How many packages the person saw; nothing said is not asked. */
+  readonly seen: unknown;
+}
+
+async function made(
+  engine: RecordEngine,
+  storage: FileStorage,
+  reader: Reader,
+  { tage, stand, alles, buchungen, seen }: Making,
+): Promise<DatevPaketAntwort> {
+  const { reads } = engine.database;
+  const belege = await belegeOf(buchungen, reads, storage, reader);
+  const files = await paketDateien({ ...tage, buchungen, stand, belege, now: engine.clock() }, reads);
+  const stage = (content: Readable, originalName: string) =>
+    engine.uploads.stage(content, { originalName, maxBytes: MAX_FILE_BYTES });
+  const daten = await stage(Readable.from(paketLines(buchungen, belege.dateien)), 'paket.ndjson');
+  const dateien: StagedUpload[] = [];
+  for (const { name, bytes } of files) dateien.push(await stage(Readable.from([bytes]), name));
+  const staged = [daten, ...dateien].map(({ storedName }) => storedName);
+  const sums = sumsOf(buchungen);
+  return write(engine, reader, staged, async ({ context, transaction }) => {
+    const now = await paketeOf(transaction, tage);
+    const known = typeof seen === 'number' ? seen : stand.pakete.length;
+    if (now.length !== known)
+      throw badRequest(
+        'Gerade hat jemand für diese Tage ein Paket gemacht. Sieh es dir an, bevor du noch eins machst.',
+      );
+    const { id } = await context.create(datevExporte, {
+      von: wireDateOf(tage.von),
+      bis: wireDateOf(tage.bis),
+      weg: stand.einstellung.weg,
+      alles,
+      dateien,
+      daten,
+      sha256: checksumOf(files),
+      anzahl: buchungen.length,
+      summeS: sums.soll,
+      summeH: sums.haben,
+      belege: new Set(belege.dateien.map(({ guid }) => guid)).size,
+      fehlend: belege.fehlend.join('\n').slice(0, 9000),
+      am: stampOf(context.now),
+      wer: userIdOf(reader),
+    });
+    return { id, fehlend: belege.fehlend };
+  });
+}
+
+/** Why no package can be made, a German sentence. */
+function problemOf({ einstellung, maengel }: DatevStand, { von, bis }: Making['tage']): string | undefined {
+  if (einstellung.berater === 0 || einstellung.mandant === 0)
+    return 'Trag zuerst Berater- und Mandantennummer in den Firmendaten unter DATEV ein.';
+  if (wjBeginnOf(von, einstellung.wjMonat) !== wjBeginnOf(bis, einstellung.wjMonat))
+    return 'Diese Tage liegen in zwei Wirtschaftsjahren. Mach zwei Pakete.';
+  return maengel.length === 0 ? undefined : datevMaengelWords(maengel);
+}
+
+function antwortOf(stand: DatevStand, tage: Making['tage'], open: number): DatevAntwort {
+  const { buchungen, maengel, neu, umkehr, schon, einstellung, kategorien, pakete } = stand;
+  const sums = sumsOf(buchungen);
+  const problem = maengel.length === 0 ? problemOf(stand, tage) : undefined;
+  const hinweise = [
+    ...(problem ? [problem] : []),
+    ...(open === 0
+      ? []
+      : [
+          `${open === 1 ? '1 Umsatz der Bank ist' : `${open} Umsätze der Bank sind`} noch offen: Das Bankkonto stimmt erst, wenn sie zugeordnet sind.`,
+        ]),
+  ];
+  return {
+    ...tage,
+    weg: einstellung.weg,
+    anzahl: buchungen.length,
+    summeS: sums.soll,
+    summeH: sums.haben,
+    belege: new Set(buchungen.flatMap(({ beleg }) => (beleg === '' ? [] : [beleg]))).size,
+    neu: neu.length,
+    umkehr: umkehr.length,
+    schon,
+    maengel,
+    hinweise,
+    kategorien: kategorien.map(({ id, name, datevKonto }) => ({
+      id,
+      name,
+      konto: datevKonto,
+      vorschlag: vorschlagFor(name, einstellung.rahmen, einstellung.laenge),
+    })),
+    pakete: pakete.length,
+  };
+}
+
+/** Throws ApiError 400. */
+function tageIn(params: Span['Params']): Making['tage'] {
+  const [von, bis] = [isoDay(params.von), isoDay(params.bis)];
+  if (!von || !bis || von > bis)
+    throw badRequest('Gib zwei Tage an, den ersten zuerst: 2026-01-01 und 2026-12-31.');
+  return { von, bis };
+}
+
+const amount: JsonSchema = { type: 'integer', description: 'Cent' };
+const count: JsonSchema = { type: 'integer' };
+const list: JsonSchema = { type: 'array', items: { type: 'object' } };
+const texts: JsonSchema = { type: 'array', items: { type: 'string' } };
+
+const parameters: PathDescription['parameters'] = [
+  { name: 'von', in: 'path', description: 'Der erste Tag, JJJJ-MM-TT', schema: { type: 'string' } },
+  { name: 'bis', in: 'path', description: 'Der letzte Tag', schema: { type: 'string' } },
+];
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Paket für die Steuerberatung: Vorschau',
+  description:
+    'Was ein DATEV-Paket dieser Tage enthielte, was davon die Steuerberatung schon hat, und was noch fehlt. Beträge in Cent.',
+  parameters,
+  answer: {
+    description: 'Die Vorschau',
+    schema: {
+      type: 'object',
+      properties: {
+        anzahl: count,
+        summeS: amount,
+        summeH: amount,
+        belege: count,
+        neu: count,
+        umkehr: count,
+        schon: count,
+        maengel: list,
+        hinweise: texts,
+        kategorien: list,
+        pakete: count,
+      },
+      required: ['anzahl', 'neu', 'umkehr', 'schon', 'maengel', 'hinweise'],
+    },
+  },
+  errors: [400, 401, 403],
+  signIn: true,
+};
+
+const making: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Paket für die Steuerberatung machen',
+  description:
+    'Bewahrt Buchungsstapel, Debitoren und Kreditoren auf, wie sie hinausgehen. Fehlt ein Konto, wird nichts gemacht.',
+  parameters,
+  body: {
+    description:
+      'Was hinausgeht, wenn die Steuerberatung schon etwas davon hat, und wie viele Pakete zu sehen waren',
+    schema: {
+      type: 'object',
+      properties: { nur: { enum: ['alles', 'neue'] }, pakete: { type: 'integer', minimum: 0 } },
+    },
+  },
+  answer: {
+    description: 'Das Paket, und welche Belege fehlen',
+    schema: { type: 'object', properties: { id: idSchema, fehlend: texts }, required: ['id', 'fehlend'] },
+  },
+  errors: [400, 401, 403],
+  once: true,
+  signIn: true,
+};
+
+const loading: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Paket für die Steuerberatung laden',
+  description: 'Ein ZIP mit den Dateien, wie sie hinausgegangen sind, und den Belegen.',
+  parameters: [{ name: 'id', in: 'path', description: 'Das Paket', schema: idSchema }],
+  answer: { description: 'Das ZIP', schema: { type: 'string' }, types: ['application/zip'] },
+  errors: [401, 403, 404],
+  signIn: true,
+};

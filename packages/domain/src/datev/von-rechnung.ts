@@ -1,0 +1,241 @@
+import type { Cents } from '@traverse/schema';
+import { istGeld } from '../ustva/buchung.ts';
+import { kzOfGroup } from '../ustva/von-rechnung.ts';
+import { cents, sumCents } from '../values/geld.ts';
+import type { Satzanteil } from '../zahlung/anteile.ts';
+import {
+  belegfeldFehlt,
+  belegfeldOf,
+  type DatevEntwurf,
+  type DatevFehlt,
+  type DatevKunde,
+  type DatevRahmen,
+  type DatevRechnung,
+  type DatevZahlung,
+  geldkonto,
+  grossOf,
+  kontoOrFehlt,
+  leer,
+  negative,
+  withoutZero,
+} from './buchung.ts';
+import { debitorKonto, type Kontogrund } from './konten.ts';
+
+/** Everything an invoice and the payments on it give: by money alone, or open until then (finance 4.1). */
+export function datevOfRechnung(rechnung: DatevRechnung, rahmen: DatevRahmen): DatevEntwurf[] {
+  return withoutZero(
+    rahmen.weg === 'EÜR / Ist'
+      ? byMoney(rechnung, rahmen)
+      : [...billed(rechnung, rahmen), ...settled(rechnung, rahmen)],
+  );
+}
+
+/** Bank against revenue, one row for a rate and a payment. What lowers the claim moves no money. */
+function byMoney(rechnung: DatevRechnung, rahmen: DatevRahmen): DatevEntwurf[] {
+  return rechnung.zahlungen.filter(istGeldHier).flatMap((zahlung) => {
+    const konto = isGuthaben(zahlung)
+      ? kontoOrFehlt('Guthaben von Kunden', rahmen)
+      : geldkonto(zahlung, rahmen);
+    return zahlung.anteile.map((anteil) => ({
+      ...of(rechnung, zahlung),
+      ...revenueOf(rechnung, anteil, rahmen),
+      betrag: grossOf(anteil),
+      konto,
+    }));
+  });
+}
+
+/** The claim itself: its customer against revenue, one row for a rate. Only what was handed out is one. */
+function billed(rechnung: DatevRechnung, rahmen: DatevRahmen): DatevEntwurf[] {
+  if (!rechnung.ausgestellt) return [];
+  const { id, rechnungsDatum, bis, faellig, kunde } = rechnung;
+  return rechnung.steuern.map((anteil) => ({
+    ...of(rechnung, undefined),
+    ...revenueOf(rechnung, anteil, rahmen),
+    sammlung: 'rechnungen',
+    datensatz: id,
+    tag: rechnungsDatum,
+    betrag: grossOf(anteil),
+    konto: debitor(kunde, rahmen),
+    leistung: bis,
+    faellig,
+  }));
+}
+
+/**
+ * What was paid, with the Skonto of the same day beside it where the invoice has one rate; what else lowers it by rate.
+ * Two documents of one customer that close each other say nothing new.
+ */
+function settled(rechnung: DatevRechnung, rahmen: DatevRahmen): DatevEntwurf[] {
+  const { zahlungen, steuern, kunde } = rechnung;
+  const gegenkonto = debitor(kunde, rahmen);
+  const skonti = zahlungen.filter(({ art, betrag }) => art === 'Skonto' && betrag > 0);
+  const beside = new Set<string>();
+  const paid = zahlungen.filter(istGeldHier).flatMap((zahlung) => {
+    if (isGuthaben(zahlung)) return [];
+    const skonto =
+      steuern.length === 1 && zahlung.betrag > 0
+        ? skonti.find(({ id, datum }) => datum === zahlung.datum && !beside.has(id))
+        : undefined;
+    if (skonto) beside.add(skonto.id);
+    return [
+      {
+        ...of(rechnung, zahlung),
+        betrag: zahlung.betrag,
+        konto: geldkonto(zahlung, rahmen),
+        gegenkonto,
+        skonto: skonto?.betrag ?? cents(0),
+      },
+    ];
+  });
+  const less = zahlungen
+    .filter(({ id, art }) => (art === 'Skonto' && !beside.has(id)) || art === 'Ausfall')
+    .flatMap((zahlung) =>
+      zahlung.anteile.map((anteil) => ({
+        ...of(rechnung, zahlung),
+        betrag: grossOf(anteil),
+        konto: kontoOrFehlt(minderungOf(zahlung, anteil), rahmen),
+        gegenkonto,
+      })),
+    );
+  return [...paid, ...less];
+}
+
+function minderungOf({ art, grund }: DatevZahlung, { satz }: Satzanteil): Kontogrund {
+  const what = art === 'Ausfall' && grund !== 'Kleindifferenz' ? 'Forderungsverlust' : 'Gewährtes Skonto';
+  if (satz === 19) return `${what} 19 %`;
+  return satz === 7 ? `${what} 7 %` : what;
+}
+
+/** What was received or paid back, and a credit that is used; not an invoice against its reversal. */
+function istGeldHier(zahlung: DatevZahlung): boolean {
+  return istGeld({ ...zahlung, notiz: '' });
+}
+
+const isGuthaben = ({ art }: DatevZahlung): boolean => art === 'Verrechnung';
+
+export function debitor(kunde: DatevKunde, { laenge }: DatevRahmen): number | DatevFehlt {
+  return (
+    debitorKonto(kunde.kundennummer, laenge) ?? {
+      art: 'Nummer',
+      was: `Kunde ${kunde.name}, Nummer ${kunde.kundennummer}`,
+    }
+  );
+}
+
+const gruende: { readonly [kz: string]: Kontogrund } = {
+  81: 'Erlöse 19 %',
+  86: 'Erlöse 7 %',
+  87: 'Erlöse 0 %',
+  35: 'Erlöse zu anderem Satz',
+  41: 'EU-Lieferung',
+  43: 'Ausfuhr',
+  48: 'Steuerfreie Erlöse',
+  60: 'Leistung nach § 13b',
+  21: 'Leistung an EU-Unternehmer',
+  45: 'Ort im Ausland',
+};
+
+/** The account of a turnover that stands under this Kz; `null`: damages, under none. */
+export function erloesgrund(kz: string | null, { ust }: DatevRahmen): Kontogrund | undefined {
+  if (kz === null) return 'Schadenersatz, Gebühren';
+  if (kz === '48' && ust.kleinunternehmer) return 'Kleinunternehmer';
+  return gruende[kz];
+}
+
+function revenueOf(
+  { name, ustGrund, kunde }: DatevRechnung,
+  { satz }: Satzanteil,
+  rahmen: DatevRahmen,
+): Pick<DatevEntwurf, 'gegenkonto' | 'ustId'> {
+  const kz = kzOfGroup({ ustGrund, land: kunde.land }, satz, rahmen.ust);
+  const grund = erloesgrund(kz, rahmen);
+  return {
+    gegenkonto: grund ? kontoOrFehlt(grund, rahmen) : { art: 'Grund', was: name },
+    ustId: kz === '41' || kz === '21' ? kunde.ustId : '',
+  };
+}
+
+function of(rechnung: DatevRechnung, zahlung: DatevZahlung | undefined) {
+  const { id, name, kunde, ausgestellt, festgeschrieben, rechnungsDatum } = rechnung;
+  const belegfeld = belegfeldOf(name);
+  const what =
+    zahlung && zahlung.art !== 'Zahlung'
+      ? `${zahlung.art === 'Verrechnung' ? 'Guthaben' : zahlung.art} `
+      : '';
+  return {
+    ...leer,
+    sammlung: 'zahlungen' as DatevEntwurf['sammlung'],
+    datensatz: zahlung?.id ?? id,
+    tag: zahlung?.datum ?? rechnungsDatum,
+    belegfeld,
+    text: `${what}${kunde.name}`,
+    beleg: `rechnungen/${id}`,
+    name,
+    ...belegfeldFehlt(belegfeld),
+    // What is paid or handed out and may still change is no document of the books.
+    ...(festgeschrieben || !(ausgestellt || zahlung)
+      ? {}
+      : { fehlt: { art: 'Entwurf', was: name } as const }),
+  };
+}
+
+/** What a customer paid without an invoice; on the way of open items it lies on their own account. */
+export function datevOfGuthaben(
+  { kunde, zahlung }: { readonly kunde: DatevKunde; readonly zahlung: DatevZahlung },
+  rahmen: DatevRahmen,
+): DatevEntwurf[] {
+  // Where it is used an invoice says so.
+  if (zahlung.art === 'Verrechnung') return [];
+  return withoutZero([
+    {
+      ...leer,
+      sammlung: 'zahlungen',
+      datensatz: zahlung.id,
+      tag: zahlung.datum,
+      betrag: zahlung.betrag,
+      konto: geldkonto(zahlung, rahmen),
+      gegenkonto:
+        rahmen.weg === 'EÜR / Ist' ? kontoOrFehlt('Guthaben von Kunden', rahmen) : debitor(kunde, rahmen),
+      belegfeld: '',
+      text: `Guthaben ${kunde.name}`,
+      beleg: '',
+      name: `Guthaben ${kunde.name}`,
+    },
+  ]);
+}
+
+/** Flat sum and fees first, what is more is interest. Both ways alike: nobody has booked such a claim before. */
+export function datevOfMahnung(
+  {
+    nummer,
+    kosten,
+    zahlungen,
+  }: { readonly nummer: string; readonly kosten: Cents; readonly zahlungen: readonly DatevZahlung[] },
+  rahmen: DatevRahmen,
+): DatevEntwurf[] {
+  return withoutZero(
+    zahlungen.flatMap((zahlung, index) => {
+      const before = sumCents(zahlungen.slice(0, index).map(({ betrag }) => betrag));
+      const ofKosten = (sum: number) => Math.min(Math.max(sum, 0), kosten);
+      const part = cents(ofKosten(before + zahlung.betrag) - ofKosten(before));
+      const row = (grund: Kontogrund, betrag: Cents): DatevEntwurf => ({
+        ...leer,
+        sammlung: 'zahlungen',
+        datensatz: zahlung.id,
+        tag: zahlung.datum,
+        betrag,
+        konto: geldkonto(zahlung, rahmen),
+        gegenkonto: kontoOrFehlt(grund, rahmen),
+        belegfeld: belegfeldOf(nummer),
+        text: `${grund === 'Zinsen von Kunden' ? 'Verzugszinsen' : 'Mahnkosten'} ${nummer}`,
+        beleg: '',
+        name: nummer,
+      });
+      return [
+        row('Schadenersatz, Gebühren', part),
+        row('Zinsen von Kunden', cents(zahlung.betrag + negative(part))),
+      ];
+    }),
+  );
+}
