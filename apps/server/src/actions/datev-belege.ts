@@ -107,7 +107,7 @@ async function receiptsOf(
 const NAME_SPACE = Buffer.from('6f1d2a3e5b0c4c1f9a7e2d8c4b6a1f03', 'hex');
 
 /** The name of a document in every package, the same for the same record: UUID version 5 (RFC 9562). */
-export function guidOf(beleg: string): string {
+function guidOf(beleg: string): string {
   const hash = createHash('sha1').update(NAME_SPACE).update(beleg).digest().subarray(0, 16);
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;

@@ -2,8 +2,8 @@ import { entities, ibanProblem, plainIban } from '@traverse/domain';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
 
-/** The first number that DATEV has for suppliers. */
-const FIRST = 70_000;
+/** The first number that DATEV has for suppliers; 70000 is everybody who is not named. */
+const FIRST = 70_001;
 
 /** A supplier stored without a number gets the next one; its IBAN is one. */
 export const lieferantMakesSense: RecordEffects<typeof entities.lieferanten> = {

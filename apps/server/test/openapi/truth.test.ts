@@ -57,6 +57,7 @@ const keptByServer = [
   'kontoauszuege',
   'bankumsaetze',
   'bewegungen',
+  'datevExporte',
 ] as const;
 const isKept = (collection: string) => keptByServer.some((each) => each === collection);
 

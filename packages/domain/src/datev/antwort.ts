@@ -1,6 +1,6 @@
 import type { Cents } from '@traverse/schema';
 import type { Day } from '../values/dates.ts';
-import type { DatevWeg } from './einstellung.ts';
+import type { DatevWeg } from './konten.ts';
 import type { DatevMangel } from './stapel.ts';
 
 /** What `GET /api/datev/{von}/{bis}` answers: what a package of these days would hold, and what stops it. */

@@ -1,10 +1,6 @@
 import type { Firma } from '../entities/index.ts';
 import { type Day, yearOf } from '../values/dates.ts';
-import { type Kontenrahmen, type Kontogrund, kontoOf } from './konten.ts';
-
-/** By money as it comes and goes, or with invoices and bills that are open until then (finance 4.1). */
-export const datevWege = ['EÜR / Ist', 'Offene Posten'] as const;
-export type DatevWeg = (typeof datevWege)[number];
+import { type DatevWeg, type Kontenrahmen, type Kontogrund, kontoOf } from './konten.ts';
 
 type Said = Pick<
   Firma,

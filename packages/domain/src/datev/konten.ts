@@ -1,3 +1,7 @@
+/** By money as it comes and goes, or with invoices and bills that are open until then (finance 4.1). */
+export const datevWege = ['EÜR / Ist', 'Offene Posten'] as const;
+export type DatevWeg = (typeof datevWege)[number];
+
 /** The chart of accounts an adviser works with. */
 export const kontenrahmen = ['SKR03', 'SKR04'] as const;
 export type Kontenrahmen = (typeof kontenrahmen)[number];

@@ -114,7 +114,7 @@ function istGeldHier(zahlung: DatevZahlung): boolean {
 
 const isGuthaben = ({ art }: DatevZahlung): boolean => art === 'Verrechnung';
 
-export function debitor(kunde: DatevKunde, { laenge }: DatevRahmen): number | DatevFehlt {
+function debitor(kunde: DatevKunde, { laenge }: DatevRahmen): number | DatevFehlt {
   return (
     debitorKonto(kunde.kundennummer, laenge) ?? {
       art: 'Nummer',
@@ -137,7 +137,7 @@ const gruende: { readonly [kz: string]: Kontogrund } = {
 };
 
 /** The account of a turnover that stands under this Kz; `null`: damages, under none. */
-export function erloesgrund(kz: string | null, { ust }: DatevRahmen): Kontogrund | undefined {
+function erloesgrund(kz: string | null, { ust }: DatevRahmen): Kontogrund | undefined {
   if (kz === null) return 'Schadenersatz, Gebühren';
   if (kz === '48' && ust.kleinunternehmer) return 'Kleinunternehmer';
   return gruende[kz];

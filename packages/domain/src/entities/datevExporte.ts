@@ -12,7 +12,7 @@ import {
   toggle,
 } from '@traverse/schema';
 import { bookReaders } from '../buch-rechte.ts';
-import { datevWege } from '../datev/einstellung.ts';
+import { datevWege } from '../datev/konten.ts';
 
 /** A package for the tax adviser as it was handed out (DATEV-01): its files, and every row for what comes after it. */
 export const datevExporte = entity({

@@ -16,8 +16,7 @@ import {
   texts,
   toggle,
 } from '@traverse/schema';
-import { datevWege } from '../datev/einstellung.ts';
-import { kontenrahmen, kontogruende } from '../datev/konten.ts';
+import { datevWege, kontenrahmen, kontogruende } from '../datev/konten.ts';
 import { monate } from '../ustva/arten.ts';
 import { bundeslaender } from '../values/feiertage.ts';
 
