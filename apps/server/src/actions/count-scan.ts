@@ -118,6 +118,8 @@ async function count(
   if (geraet) return countGeraet(scan, { geraet, count: read.count, liste }, write);
   if (owner && isTooMuchAtOnce(owner)) return { ...refused(scan.id, ''), ...tooMuchAtOnce(owner) };
   if (owner?.taught && !chips.isFirst(scan, owner.taught)) return readAlready(scan.id, owner.taught);
+  const taught = owner && owner.geraet !== '' && (await write.transaction.find(geraete, owner.geraet));
+  if (taught) return countGeraet(scan, { geraet: taught, count: owner.count, liste }, write);
   const known = owner?.taught ? await artikelWith([owner.inventar], write) : artikel;
   return countItems(scan, { artikel: known, count: owner?.count ?? read.count, liste }, write);
 }

@@ -39,6 +39,8 @@ export const codesAreUnambiguous: RecordEffects<typeof codes> = {
     };
   },
   check: async ({ draft, before }, { transaction }): Promise<FieldErrors> => {
+    const wrongOwner = ownerProblem(draft);
+    if (wrongOwner) return wrongOwner;
     const form = draft.code ?? '';
     if (form === '' || form === before?.code) return {};
     if (codeForm(form) !== form)
@@ -50,6 +52,28 @@ export const codesAreUnambiguous: RecordEffects<typeof codes> = {
     return problem ? { code: withMessage(fieldError('validation_not_unique'), problem) } : {};
   },
 };
+
+/** A code is an item's, so many pieces of it, or one device. */
+function ownerProblem({
+  inventar: item = '',
+  geraet = '',
+  anzahl,
+  art,
+}: {
+  readonly inventar?: string;
+  readonly geraet?: string;
+  readonly anzahl?: number;
+  readonly art?: string;
+}): FieldErrors | undefined {
+  const says = (field: string, words: string) => ({ [field]: withMessage(fieldError('geraet_rule'), words) });
+  if ((item === '') === (geraet === ''))
+    return says('inventar', 'Ein Code gehört zu einem Artikel oder zu einem Gerät.');
+  if (geraet === '') return undefined;
+  if (anzahl !== undefined && anzahl > 1) return says('anzahl', 'Ein Gerät ist genau ein Stück.');
+  return art === 'Hersteller-EAN'
+    ? says('art', 'Die EAN eines Herstellers steht auf jedem Stück: Sie gehört zum Artikel.')
+    : undefined;
+}
 
 const { min, max } = CODE_FORM_LENGTH;
 const WRONG_LENGTH = `Ein Code hat ${min} bis ${max} Buchstaben und Ziffern.`;
@@ -90,15 +114,21 @@ async function answersTo(
   const alike = { filter, sort: [], page: 1, perPage: MOST_ALIKE, skipTotal: true };
   const { items } = await reads.list(codes, alike, 'system');
   const others = items.filter(({ id }) => id !== except);
-  const owners = others.map(({ inventar: of }) => of);
-  const artikel = await reads.findMany(inventar, [...ids.filter(isRecordId), ...owners]);
-  const nameOf = (id: string) => artikel.find((each) => each.id === id)?.name ?? '';
-  const devices = await reads.findMany(geraete, ids.filter(isRecordId));
+  const wanted = ids.filter(isRecordId);
+  const artikel = await reads.findMany(inventar, [
+    ...wanted,
+    ...others.flatMap((each) => each.inventar || []),
+  ]);
+  const devices = await reads.findMany(geraete, [...wanted, ...others.flatMap((each) => each.geraet || [])]);
+  const nameOf = (id: string) =>
+    artikel.find((each) => each.id === id)?.name ?? devices.find((each) => each.id === id)?.bezeichnung ?? '';
   return {
     items: [
       ...artikel.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name })),
-      ...devices.map(({ id, bezeichnung }) => ({ id, name: bezeichnung })),
+      ...devices
+        .filter(({ id }) => ids.includes(id))
+        .map(({ id, bezeichnung }) => ({ id, name: bezeichnung })),
     ],
-    codes: others.map(({ code, inventar: of }) => ({ code, name: nameOf(of) })),
+    codes: others.map(({ code, inventar: of, geraet }) => ({ code, name: nameOf(of || geraet) })),
   };
 }

@@ -121,6 +121,55 @@ describe('[CODE-01] a code that is taught', () => {
   });
 });
 
+describe('[CODE-01] a code of a device', () => {
+  const motor = async () => {
+    const { id } = await server.given('inventar', {
+      name: `Motor ${next()}`,
+      anzahl: 2,
+      zaehlweise: 'Einzeln',
+    });
+    const [geraet] = await server.engine.database.reads.findWhere(entities.geraete, { inventar: id });
+    return { item: id, geraet: geraet!.id, name: geraet!.bezeichnung };
+  };
+
+  test('[CODE-01] [GER-01] is read wherever its label is, and belongs to one thing alone', async () => {
+    const { item, geraet, name } = await motor();
+    const { status, body } = await teach('', 'HOIST-00077', { geraet });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { code: 'HOIST00077', geraet, inventar: '' },
+    });
+    const { id } = await server.given('inventarlisten', {});
+    await server.given('inventar_inventarlisten', { inventar: item, inventarliste: id, anzahl: 2 });
+    const scan = (code: string) => ({ id: scanId(), inventarliste: id, mode: 'out', code });
+    const answers = await deliver([scan('hoist 00077'), scan('HOIST-00077'), scan('HOIST-00077-ST2')]);
+    expect(answers).toMatchObject([
+      { result: 'counted', geraet, name },
+      { result: 'refused', grund: 'schonGescannt', geraet },
+      { result: 'refused', detail: 'Ein Gerät ist genau ein Stück.' },
+    ]);
+    const again = await teach((await artikel()).id, 'HOIST-00077');
+    expect(again.body.data.code.message).toBe(`Das ist schon ein Code von ${name}.`);
+  });
+
+  test.each([
+    ['of nothing', { geraet: '' }, 'inventar', 'zu einem Artikel oder zu einem Gerät'],
+    ['of several pieces', { anzahl: 4 }, 'anzahl', 'genau ein Stück'],
+    ['of every piece that its maker sold', { art: 'Hersteller-EAN' }, 'art', 'gehört zum Artikel'],
+  ])('[CODE-01] %s is refused', async (_, facts, field, says) => {
+    const { geraet } = await motor();
+    const { status, body } = await teach('', `X-${next()}-A`, { geraet, ...facts });
+    expect(status).toBe(400);
+    expect(body.data[field].message).toContain(says);
+  });
+
+  test('[CODE-01] of two things is refused', async () => {
+    const { item, geraet } = await motor();
+    const { body } = await teach(item, `X-${next()}-A`, { geraet });
+    expect(body.data.inventar.message).toContain('zu einem Artikel oder zu einem Gerät');
+  });
+});
+
 const scanId = (): string => `code${String((made += 1)).padStart(11, '0')}`;
 
 async function deliver(sent: readonly object[]): Promise<readonly ScanAnswer[]> {

@@ -12,7 +12,7 @@ export interface CodeQuestions {
 }
 
 interface Named {
-  /** Of the item. */
+  /** Of the item or the device. */
   readonly name: string;
 }
 

@@ -5,7 +5,8 @@ import { type CodeBook, isTooMuchAtOnce, ownerOf } from './code-owner.ts';
 import { parseScanCode, type ReadableCode } from './code-readings.ts';
 
 const anId = '7kq2m9x4d1hs83a';
-const shelf: { readonly [form: string]: readonly [inventar: string, anzahl: number] } = {
+const shelf: { readonly [form: string]: readonly [inventar: string, anzahl: number, geraet?: string] } = {
+  RM00777: ['', 1, 'motor'],
   KABEL10: ['kabel', 10],
   RM00123: ['lampe', 1],
   KZ9: ['stativ', 1],
@@ -13,7 +14,11 @@ const shelf: { readonly [form: string]: readonly [inventar: string, anzahl: numb
 };
 const codes: CodeBook = (form) => {
   const row = shelf[form];
-  return row && { code: form, inventar: row[0] as Id<'inventar'>, anzahl: row[1], art: '' };
+  if (!row) return undefined;
+  const [inventar, anzahl, geraet = ''] = row;
+  // Cast: names stand for ids here.
+  const of = { inventar: inventar as Id<'inventar'>, geraet: geraet as Id<'geraete'> };
+  return { code: form, ...of, anzahl, art: '' };
 };
 const ownerOfText = (text: string) =>
   ownerOf(parseScanCode(text) as ReadableCode, { isItem: (id) => id === anId, codes });
@@ -37,6 +42,11 @@ test.each([
     owner: { inventar: 'truss', count: 1 },
   },
   { proves: '[CODE-01 an id wins]', text: `${anId}-ST4`, owner: { inventar: anId, count: 4 } },
+  {
+    proves: '[CODE-01 a device]',
+    text: 'RM-00777',
+    owner: { inventar: '', geraet: 'motor', count: 1 },
+  },
   { proves: '[CODE-01 another keyboard]', text: 'KY-9', owner: { inventar: 'stativ', count: 1 } },
 ])('$proves $text belongs to $owner.inventar, $owner.count times', ({ text, owner }) => {
   expect(ownerOfText(text)).toMatchObject(owner);

@@ -2,7 +2,7 @@ import { entity, members, number, relation, select, text } from '@traverse/schem
 
 const stock = members('inventar');
 
-/** A code that stands for an item beside its own: a label of before, of the maker, a chip (W 1.3). */
+/** A code that stands for an item or a device beside its own: a label of before, of the maker, a chip (W 1.3). */
 export const codes = entity({
   collection: 'codes',
   label: { one: 'Code', many: 'Codes' },
@@ -22,9 +22,15 @@ export const codes = entity({
     },
     carried: { field: 'inventar' },
   },
-  list: { sort: 'anzeige', search: ['code', 'anzeige'], columns: ['anzeige', 'art', 'inventar', 'anzahl'] },
+  list: {
+    sort: 'anzeige',
+    search: ['code', 'anzeige'],
+    columns: ['anzeige', 'art', 'inventar', 'geraet', 'anzahl'],
+  },
   fields: {
-    inventar: relation('inventar', { label: 'Artikel', required: true, onDelete: 'cascade' }),
+    // One of the two.
+    inventar: relation('inventar', { label: 'Artikel', onDelete: 'cascade' }),
+    geraet: relation('geraete', { label: 'Gerät', onDelete: 'cascade' }),
     // As typed on the way in; letters and digits alone once it is stored.
     code: text({
       label: 'Code',

@@ -83,7 +83,9 @@ test('[SCAN-02] what is no label of ours stands in the list of the last scans al
 
 /** A scanner or a hand, on a device that knows of one old label of ten pieces. */
 const taught: CodeBook = (form) =>
-  form === 'KABEL10' ? { code: form, inventar: 'item1' as Id<'inventar'>, anzahl: 10, art: '' } : undefined;
+  form === 'KABEL10'
+    ? { code: form, inventar: 'item1' as Id<'inventar'>, geraet: '' as const, anzahl: 10, art: '' }
+    : undefined;
 const read = (text: string) => parseScanCode(text) as ReadableCode;
 
 test('[CODE-01] an old label counts what it stands for, and is delivered as the item it is', () => {

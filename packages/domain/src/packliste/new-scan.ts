@@ -86,11 +86,15 @@ export function scanOfCode(text: string, code: ReadableCode, mode: ScanMode, pla
   const isOnList = (id: string) => place.zeilen.some(({ inventar }) => inventar === id);
   if (code.kind === 'item' && code.ids.some(isOnList)) return scanOfItem(code, mode, place);
   const { geraete } = place;
-  const geraet = geraete && scannedGeraet(code, geraete);
-  // Several of one the server refuses in words.
-  if (geraet && code.count > 1) return scanToAskAbout(text, geraet.bezeichnung, mode, place);
-  if (geraet) return scanOfGeraet(geraet, mode, { ...place, geraete });
   const owner = taughtOwner(code, place.codes);
+  const byId = geraete && scannedGeraet(code, geraete);
+  const geraet = byId ?? (owner && geraete?.find(owner.geraet));
+  const pieces = byId ? code.count : (owner?.count ?? 1);
+  // Several of one the server refuses in words.
+  if (geraet && pieces > 1) return scanToAskAbout(text, geraet.bezeichnung, mode, place);
+  if (geraet && geraete) return scanOfGeraet(geraet, mode, { ...place, geraete });
+  // Whose it is this phone knows, and not the device itself.
+  if (owner && owner.geraet !== '') return scanToAskAbout(text, text, mode, place);
   if (owner && isTooMuchAtOnce(owner)) return scanOfNothing(text, mode, tooMuchAtOnce(owner), place);
   if (owner) return scanOfItem({ ids: [owner.inventar], count: owner.count }, mode, place);
   if (place.codes === undefined) return scanToAskAbout(text, text, mode, place);

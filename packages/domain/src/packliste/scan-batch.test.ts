@@ -44,17 +44,21 @@ test('[CODE-03] the preview adds up by item, and keeps apart what nobody owns', 
     in: 0,
   });
   const lines = batchLines(
-    [item(1), `${item(1)}-ST3`, 'RM-7', item(0), item(9), 'fremd', 'fremd'].join('\n'),
+    [item(1), `${item(1)}-ST3`, 'RM-7', item(0), item(9), 'fremd', 'fremd', item(5)].join('\n'),
     'out',
   );
   const preview = batchPreview(lines, {
     zeilen: [line(0), line(1)],
     codes: (form) =>
-      form === 'RM7' ? { code: form, inventar: item(1) as Id<'inventar'>, anzahl: 10, art: '' } : undefined,
+      form === 'RM7'
+        ? { code: form, inventar: item(1) as Id<'inventar'>, geraet: '' as const, anzahl: 10, art: '' }
+        : undefined,
     nameOf: (id) => (id === item(9) ? 'Nicht dabei' : ''),
+    // The label of a device is a piece of its item.
+    geraetOf: (id) => (id === item(5) ? { inventar: item(0) } : undefined),
   });
   expect(preview.rows.map(({ name, count, zeile }) => [name, count, zeile !== undefined])).toEqual([
-    ['Artikel 0', 1, true],
+    ['Artikel 0', 2, true],
     ['Artikel 1', 14, true],
     ['Nicht dabei', 1, false],
   ]);

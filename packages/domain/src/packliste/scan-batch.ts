@@ -66,6 +66,8 @@ interface Known {
   readonly codes: CodeBook;
   /** '' for what is no item of ours. */
   readonly nameOf: (inventar: string) => string;
+  /** A device with this id. */
+  readonly geraetOf: (id: string) => { readonly inventar: string } | undefined;
 }
 
 /** What a file comes to on a list. */
@@ -87,7 +89,10 @@ export interface BatchRow {
 }
 
 /** The preview of a file, as this device reads it; the server has the last word. */
-export function batchPreview(lines: readonly BatchLine[], { zeilen, codes, nameOf }: Known): BatchPreview {
+export function batchPreview(
+  lines: readonly BatchLine[],
+  { zeilen, codes, nameOf, geraetOf }: Known,
+): BatchPreview {
   const onList = new Map<string, Known['zeilen'][number]>(zeilen.map((zeile) => [zeile.inventar, zeile]));
   const rows = new Map<string, BatchRow>();
   const unknown = new Map<string, readonly number[]>();
@@ -96,11 +101,13 @@ export function batchPreview(lines: readonly BatchLine[], { zeilen, codes, nameO
     const read = parseScanCode(code);
     const owner =
       read.kind === 'item' || read.kind === 'foreign' ? ownerOf(read, { isItem, codes }) : undefined;
-    if (!owner) {
+    const ofGeraet = geraetOf(owner ? owner.geraet : (read.kind === 'item' && read.ids.find(geraetOf)) || '');
+    if (!owner && !ofGeraet) {
       unknown.set(code, [...(unknown.get(code) ?? []), nr]);
       continue;
     }
-    const { inventar, count } = owner;
+    const inventar = ofGeraet?.inventar ?? owner?.inventar ?? '';
+    const count = ofGeraet ? 1 : (owner?.count ?? 1);
     const key = `${mode} ${inventar}`;
     const zeile = onList.get(inventar);
     const name = zeile?.name || nameOf(inventar) || code;

@@ -62,6 +62,21 @@ test('[GER-02] a phone knows a device by its label and counts it at once', () =>
   });
 });
 
+test('[CODE-01] a phone knows a device by a label of before, as long as it knows the device', () => {
+  const codes = (code: string) => ({ code, inventar: '', geraet: geraet.id, anzahl: 1, art: '' }) as const;
+  const old = parseScanCode('RM-00777') as ReadableCode;
+  expect(scanOfCode('RM-00777', old, 'out', { ...place, codes })).toMatchObject({
+    geraet: geraet.id,
+    result: 'counted',
+    request: { code: geraet.id },
+  });
+  const strange = { ...place, codes, geraete: { ...place.geraete, find: () => undefined } };
+  expect(scanOfCode('RM-00777', old, 'out', strange)).toMatchObject({
+    result: 'checking',
+    request: { code: 'RM-00777' },
+  });
+});
+
 test('[GER-02] without network the second scan knows of the first, until it is taken back', () => {
   const waits = kept('s0', { geraet: geraet.id, mode: 'out', inventarliste: 'list' });
   expect(scanOfGeraet(withWaitingScans(geraet, [waits]), 'out', place)).toMatchObject({

@@ -94,7 +94,7 @@ function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
           )}
           <Schaeden inventar={id} onlySome={typ === 'Set'} />
           <Teile artikel={id} />
-          <Codes inventar={id} />
+          <Codes of="inventar" id={id} />
         </div>
         <Card className={css.label} id="etikett">
           <LabelAside record={artikel} />

@@ -8,11 +8,11 @@ import { Card } from '../../ui/Card.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
 import css from './ArtikelPage.module.css';
 
-/** The codes that an item has beside its own; nothing where there are none. */
-export function Codes({ inventar }: { inventar: string }) {
+/** The codes that an item or a device has beside its own; nothing where there are none. */
+export function Codes({ of, id }: { of: 'inventar' | 'geraet'; id: string }) {
   useLiveCollections('codes');
   const { data } = useRecords('codes', {
-    filter: compare('inventar', '=', inventar),
+    filter: compare(of, '=', id),
     sort: 'anzeige',
     perPage: 200,
   });

@@ -1,4 +1,7 @@
 import { entities } from '@traverse/domain';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 
-export const codeDialog = dialogFacts(entities.codes, { fixed: ['inventar'] });
+export const codeDialog = dialogFacts(entities.codes, {
+  fixed: ['inventar', 'geraet'],
+  either: { inventar: ['anzahl'], geraet: [] },
+});

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** What a device keeps of the stock, so that it reads every label without network. */
 export const FIELDS = {
-  codes: ['id', 'updated', 'code', 'inventar', 'anzahl', 'art'],
+  codes: ['id', 'updated', 'code', 'inventar', 'geraet', 'anzahl', 'art'],
   inventar: ['id', 'updated', 'name'],
   geraete: [
     'id',
@@ -87,7 +87,9 @@ async function onDisk<Result>(
     opened ??= openDB<Kept>('traverse-stock', 3, {
       // A copy of what the server has: where its fields are others, it is made anew.
       upgrade: (created) => {
-        for (const name of [...created.objectStoreNames]) created.deleteObjectStore(name);
+        // The names go as the stores do.
+        const before = Array.from(created.objectStoreNames);
+        for (const name of before) created.deleteObjectStore(name);
         created.createObjectStore('geraete', { keyPath: 'id' });
         created.createObjectStore('codes', { keyPath: 'id' });
         created.createObjectStore('inventar', { keyPath: 'id' });

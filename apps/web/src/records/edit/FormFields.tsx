@@ -31,8 +31,10 @@ export function FormFields(props: FormFieldsProps) {
   // What the server fills in needs no hand.
   const unfilled = place.record ? undefined : facts.nextFree?.field;
   // Of a record that is about to be made, what others will fill in says nothing yet.
+  const left = withoutOthers(facts, entries);
   const shown = Object.entries(fields).filter(
-    ([name, field]) => place.record || !isReadOnly(field) || Boolean(entries[name]?.value),
+    ([name, field]) =>
+      !left.has(name) && (place.record || !isReadOnly(field) || Boolean(entries[name]?.value)),
   );
   const first = shown.find(([name, field]) => name !== unfilled && !isShownOnly(name, field))?.[0];
   return (
@@ -63,6 +65,13 @@ export function FormFields(props: FormFieldsProps) {
       ))}
     </div>
   );
+}
+
+/** The fields of which another one stands in place. */
+function withoutOthers({ either = {} }: AnyDialogFacts, entries: Entries): ReadonlySet<string> {
+  const said = Object.keys(either).find((name) => Boolean(entries[name]?.value));
+  const others = Object.entries(either).filter(([name]) => said !== undefined && name !== said);
+  return new Set(others.flatMap(([name, own = []]) => [name, ...own]));
 }
 
 /** The focus begins in this field. Not where that would push a keyboard of glass over the form. */

@@ -28,6 +28,8 @@ export interface DialogFacts<E extends Entity> {
   readonly nextFree?: { readonly field: FieldName<E>; readonly ask: () => Promise<string | number> };
   /** Stays as it is once it is said: with the record, or by whoever opens the dialog. */
   readonly fixed?: readonly FieldName<E>[];
+  /** One of these is said, with the fields that belong to it; those of the others do not show then. */
+  readonly either?: { readonly [Name in FieldName<E>]?: readonly FieldName<E>[] };
   /** Fields with an input of their own in place of that of their kind. */
   readonly inputs?: {
     readonly [Name in FieldName<E>]?: ComponentType<InputProps<E['fields'][Name]['kind']>>;

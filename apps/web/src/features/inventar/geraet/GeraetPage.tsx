@@ -6,6 +6,7 @@ import {
   IconDots,
   IconMapPin,
   IconPencil,
+  IconQrcode,
   IconTool,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -29,6 +30,7 @@ import { PopMenu } from '../../../ui/PopMenu.tsx';
 import type { Crumb } from '../../../ui/page-place.ts';
 import { NotFound } from '../../../ui/states/NotFound.tsx';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
+import { Codes } from '../Codes.tsx';
 import { LabelAside } from '../label-print/LabelAside.tsx';
 import { choosePlatz } from '../platz/choose-platz.ts';
 import { Schaeden } from '../Schaeden.tsx';
@@ -82,6 +84,7 @@ function Shown({ geraet }: { geraet: ShownGeraet }) {
           <CaseInhalt geraet={geraet} />
           <GeraetPruefungen geraet={geraet} />
           <Schaeden inventar={geraet.inventar} geraet={geraet.id} onlySome />
+          <Codes of="geraet" id={geraet.id} />
           <GeraetLeben geraet={geraet} />
         </div>
         <Card className={css.label} aria-label={`Etikett ${nummerOf(nummer)}`}>
@@ -206,6 +209,12 @@ function More({ geraet }: { geraet: ShownGeraet }) {
             Aus dem Case nehmen
           </Menu.Item>
         )}
+        <Menu.Item
+          leftSection={<IconQrcode {...glyph} />}
+          onClick={() => void openRecordDialog(entities.codes, { initial: { geraet: geraet.id } })}
+        >
+          Weiteren Code hinzufügen
+        </Menu.Item>
       </Menu.Dropdown>
     </PopMenu>
   );

@@ -12,6 +12,7 @@ export const pflichtDialog = dialogFacts(entities.artikel_pruefungen, { fixed: [
 /** The length of a lead says what its protective conductor may have (W 3.1); the tester's device decides. */
 export const pruefungDialog = dialogFacts(entities.pruefungen, {
   fixed: ['geraet', 'inventar'],
+  either: { geraet: [], inventar: ['anzahl'] },
   follows: {
     messwerte: {
       of: ['laenge'],

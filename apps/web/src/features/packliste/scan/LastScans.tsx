@@ -71,10 +71,7 @@ function More({ scanning }: { scanning: Scanning }) {
       </Menu.Target>
       <Menu.Dropdown>
         {!scanning.packs && (
-          <Menu.Item
-            leftSection={<IconPackage size={18} stroke={1.75} />}
-            onClick={() => scanning.setMode('pack')}
-          >
+          <Menu.Item leftSection={<IconPackage size={18} stroke={1.75} />} onClick={scanning.packFirst}>
             Erst packen, dann raus
           </Menu.Item>
         )}

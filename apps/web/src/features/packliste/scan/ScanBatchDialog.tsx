@@ -12,7 +12,7 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
-import { knownName, useKnownCodes } from '../../scan/known-stock.ts';
+import { knownGeraet, knownName, useKnownCodes } from '../../scan/known-stock.ts';
 import { type PacklisteZeile, useZeilen } from '../usePackliste.ts';
 import { BatchRows } from './BatchRows.tsx';
 import { modeLook, scanModes } from './mode-look.ts';
@@ -51,6 +51,7 @@ function ScanBatchDialog({ inventarliste, mode: first, packs }: ScanBatchProps) 
     zeilen: zeilen.map((zeile) => ({ ...zeile, name: zeile.expand?.inventar?.name ?? '' })),
     codes: codes ?? (() => undefined),
     nameOf: knownName,
+    geraetOf: knownGeraet,
   });
   const begin = (next: string) => {
     setText(next);

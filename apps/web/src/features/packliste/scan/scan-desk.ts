@@ -62,6 +62,8 @@ export interface ScanDesk {
   /** Answers the refusal of a device: it is scanned once more with what was said (GER-02). */
   readonly answer: (scan: KeptScan, said: { readonly trotzdem?: string; readonly umbuchen?: true }) => void;
   readonly setMode: (mode: ScanMode | undefined) => void;
+  /** Offers to pack, and begins with it as soon as the scanner is heard. */
+  readonly packFirst: () => void;
   /** The scanner is heard again, in the mode of before. */
   readonly resume: () => void;
   readonly putAway: () => void;
@@ -246,6 +248,7 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
       );
     },
     setMode,
+    packFirst: () => change({ mode: undefined, before: 'pack' }),
     resume: () => setMode(state.before),
     putAway: () => change({ shownId: '' }),
     scan: (text) => {

@@ -1,5 +1,13 @@
 import { IconCircleCheckFilled, IconHelpSquareRounded, IconLinkPlus } from '@tabler/icons-react';
-import { codeForm, entities, formatZahl, mostPerScan } from '@traverse/domain';
+import {
+  codeForm,
+  entities,
+  formatZahl,
+  type Geraet,
+  type InventarArtikel,
+  mostPerScan,
+  type RecordIn,
+} from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { contains } from '@traverse/wire';
 import { clsx } from 'clsx';
@@ -39,28 +47,68 @@ export function UnknownKarte({ code, onTaught }: { code: string; onTaught: () =>
   );
 }
 
+type Owner = Pick<RecordIn<'codes'>, 'inventar' | 'geraet'>;
+
+const NOBODY: Owner = { inventar: '', geraet: '' };
+
+/** What a code may be taught for. */
+interface Hit {
+  readonly id: Owner['inventar'] | Owner['geraet'];
+  readonly owner: Owner;
+  readonly name: string;
+  readonly detail: string;
+  readonly kategorie: InventarArtikel['kategorie'];
+}
+
+const hitOfArtikel = ({ id, name, anzahl, einheit, kategorie }: InventarArtikel): Hit => ({
+  id,
+  owner: { inventar: id, geraet: '' },
+  name,
+  detail: `${formatZahl(anzahl)} ${einheit || 'Stück'}`,
+  kategorie,
+});
+
+const hitOfGeraet = ({ id, bezeichnung, seriennummer }: Geraet): Hit => ({
+  id,
+  owner: { inventar: '', geraet: id },
+  name: bezeichnung,
+  detail: seriennummer === '' ? 'Gerät' : `Gerät, ${seriennummer}`,
+  kategorie: '',
+});
+
 function Teach({ code, onTaught }: { code: string; onTaught: () => void }) {
   const offline = useOfflineReason();
   const [text, setText] = useState('');
-  const [inventar, setInventar] = useState('');
+  const [owner, setOwner] = useState<Owner>(NOBODY);
   const [anzahl, setAnzahl] = useState<number | undefined>(1);
   const [problem, setProblem] = useState('');
   const { data } = useRecords('inventar', { filter: contains('name', text), sort: 'name', perPage: 6 });
-  const chosen = data?.items.find(({ id }) => id === inventar);
+  // A firm that counts all its items is shown nothing else.
+  const geraete = useRecords(
+    'geraete',
+    { filter: contains('bezeichnung', text), sort: 'bezeichnung', perPage: 6 },
+    { enabled: text.trim() !== '' },
+  );
+  const hits: readonly Hit[] = [
+    ...(data?.items ?? []).map((artikel) => hitOfArtikel(artikel)),
+    ...(text.trim() === '' ? [] : (geraete.data?.items ?? [])).map((geraet) => hitOfGeraet(geraet)),
+  ];
+  const chosen = hits.find(({ id }) => id !== '' && [owner.inventar, owner.geraet].includes(id));
+  const isGeraet = owner.geraet !== '';
   const [busy, teach] = useBusy(async () => {
     setProblem('');
     try {
-      noteTaught(await createRecord('codes', { inventar, code, anzahl: anzahl ?? 1 }));
+      noteTaught(await createRecord('codes', { ...owner, code, anzahl: isGeraet ? 1 : (anzahl ?? 1) }));
     } catch (reason) {
       const { message, fields } = failureOf(reason);
       setProblem(fields['code'] ?? message);
       return;
     }
-    toast(`${code} gehört jetzt zu ${chosen?.name ?? 'diesem Artikel'}`);
+    toast(`${code} gehört jetzt zu ${chosen?.name ?? 'ihm'}`);
     await refresh('codes');
     onTaught();
   });
-  const isFine = anzahl !== undefined && anzahl >= 1 && anzahl <= mostPerScan;
+  const isFine = isGeraet || (anzahl !== undefined && anzahl >= 1 && anzahl <= mostPerScan);
   return (
     <>
       <div>
@@ -68,22 +116,20 @@ function Teach({ code, onTaught }: { code: string; onTaught: () => void }) {
         <SearchField label="Artikel suchen: Name" large focusFirst value={text} onChange={setText} />
       </div>
       <ul className={css.found} aria-label="Gefundene Artikel">
-        {data?.items.map((artikel) => (
-          <li key={artikel.id}>
+        {hits.map((hit) => (
+          <li key={hit.id}>
             <button
               type="button"
-              className={clsx(css.hit, artikel.id === inventar && css.chosen)}
-              aria-pressed={artikel.id === inventar}
-              onClick={() => setInventar(artikel.id)}
+              className={clsx(css.hit, hit === chosen && css.chosen)}
+              aria-pressed={hit === chosen}
+              onClick={() => setOwner(hit.owner)}
             >
-              {artikel.kategorie !== '' && <KategorieTag kategorie={artikel.kategorie} wordless />}
+              {hit.kategorie !== '' && <KategorieTag kategorie={hit.kategorie} wordless />}
               <span className={css.hitText}>
-                <strong>{artikel.name}</strong>
-                <span className={css.quiet}>
-                  {formatZahl(artikel.anzahl)} {artikel.einheit || 'Stück'}
-                </span>
+                <strong>{hit.name}</strong>
+                <span className={css.quiet}>{hit.detail}</span>
               </span>
-              {artikel.id === inventar && <IconCircleCheckFilled size={24} aria-hidden="true" />}
+              {hit === chosen && <IconCircleCheckFilled size={24} aria-hidden="true" />}
             </button>
           </li>
         ))}
@@ -94,7 +140,9 @@ function Teach({ code, onTaught }: { code: string; onTaught: () => void }) {
         </Message>
       )}
       <div className={css.teach}>
-        <NumberField label="Zählt als" unit="Stück" decimals={0} value={anzahl} onChange={setAnzahl} />
+        {!isGeraet && (
+          <NumberField label="Zählt als" unit="Stück" decimals={0} value={anzahl} onChange={setAnzahl} />
+        )}
         <Button
           look="primary"
           large
@@ -103,7 +151,7 @@ function Teach({ code, onTaught }: { code: string; onTaught: () => void }) {
           disabled={
             offline ??
             (!chosen
-              ? 'Wähle zuerst einen Artikel.'
+              ? 'Wähle zuerst, wozu er gehört.'
               : !isFine && `Eine ganze Zahl von 1 bis ${formatZahl(mostPerScan)}.`)
           }
           onClick={teach}

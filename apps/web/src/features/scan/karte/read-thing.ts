@@ -50,6 +50,7 @@ export async function readThing(text: string, signal: AbortSignal): Promise<Thin
     codes: (form) => taught.find((each) => each.code === form),
   });
   if (!owner) return { kind: 'unknown' };
+  if (owner.geraet !== '') return { kind: 'geraet', geraet: await getRecord('geraete', owner.geraet) };
   const artikel =
     items.find(({ id }) => id === owner.inventar) ?? (await getRecord('inventar', owner.inventar));
   return { kind: 'artikel', artikel, count: owner.count };
