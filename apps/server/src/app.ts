@@ -5,7 +5,7 @@ import { takeOverPayments } from './actions/take-over-payments.ts';
 import { createPost, type Post } from './actions/versand-post.ts';
 import { createAttempts } from './auth/attempts.ts';
 import { createGroupNames } from './auth/group-names.ts';
-import type { ProviderSettings } from './auth/identity-provider.ts';
+import { OIDC, type ProviderSettings } from './auth/identity-provider.ts';
 import { openAuth } from './auth/open-auth.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
 import { type Reach, setupCodeOf } from './auth/registration.ts';
@@ -191,7 +191,11 @@ export async function buildApp(parts: Parts): Promise<Server> {
     app.log.warn(statement, 'slow statement');
   });
   if (parts.installation) {
-    umzugPaths(app, engine, { storage: parts.storage, dataDir: parts.installation.config.dataDir });
+    umzugPaths(app, engine, {
+      storage: parts.storage,
+      dataDir: parts.installation.config.dataDir,
+      provider: parts.oidc && OIDC,
+    });
     const openStreams = () => realtime.size;
     const deafness = () => realtime.deafness();
     betriebPaths(app, engine, { ...parts.installation, metrics, slow, openStreams, deafness });

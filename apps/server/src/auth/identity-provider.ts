@@ -56,6 +56,9 @@ export interface ProviderSettings {
   readonly name: string;
 }
 
+/** What the one provider of the settings is called in requests and on accounts, as PocketBase calls its own. */
+export const OIDC = 'oidc';
+
 // Discovery, code, keys and user one after the other stay within 30 s.
 const EXCHANGE_TIMEOUT_S = 8;
 const DISCOVERY_TIMEOUT_S = 5;
@@ -67,7 +70,7 @@ export function createIdentityProvider(
   settings: ProviderSettings,
   logError: (error: unknown, line: string) => void,
 ): IdentityProvider {
-  const name = 'oidc';
+  const name = OIDC;
   const configuration = kept(() => discover(settings));
 
   return {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { formatZahl } from '@traverse/domain';
+import { OIDC } from '../auth/identity-provider.ts';
 import { verifyStores } from '../backup/verify.ts';
 import type { Config } from '../config.ts';
 import { makeDataFolder } from '../data-folder.ts';
@@ -84,7 +85,8 @@ async function moveAlone(
   await using _ = await haveDataAlone(config);
   let moved: Moved | undefined;
   await onStores('new', async (stores) => {
-    const umzug = { ...stores, derivations, log: console, now: new Date() };
+    const provider = config.oidc && OIDC;
+    const umzug = { ...stores, derivations, log: console, now: new Date(), provider };
     try {
       // Whoever has not said how amounts stand sees both readings, and nothing is stored.
       const isProbe = move.isProbe || move.wishes.geld === undefined;

@@ -3,6 +3,7 @@ import type { Entity } from '@traverse/schema';
 import { Turn } from '../sql/in-turns.ts';
 import { completeGroups, settleAccounts, tellOfVisibility } from './accounts.ts';
 import { keepPrintedIds, settleDoubles, type Unmatched } from './doubles.ts';
+import { planSignIns } from './external-accounts.ts';
 import { type Fault, SECRETS } from './faults.ts';
 import type { OldCollection, OldDatabase, OldRow } from './old-database.ts';
 import type { ZippedFile } from './open-zip.ts';
@@ -53,6 +54,7 @@ export async function makePlan(
       records.filter(({ oldId }) => !source.united.has(oldId)),
     );
   }
+  const signIns = planSignIns(database, reading, here);
   const { spare, ...counted } = await planFiles(planned, files, reading);
   const left = leftOutOf(sources, unmatched);
   const names = new Map(database.collections.map(({ id, name }) => [id, name]));
@@ -87,6 +89,7 @@ export async function makePlan(
     leftovers,
     spare,
     usedNumbers: usedNumbersOf(left),
+    signIns,
     stops,
     files: counted,
     leftOut,

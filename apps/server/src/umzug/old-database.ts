@@ -29,10 +29,20 @@ export interface OldCollection {
 
 export type OldRow = { readonly [column: string]: OldColumn };
 
+/** Which account of which identity provider signs in as whom. */
+export interface OldSignIn {
+  readonly provider: string;
+  readonly subject: string;
+  /** The id of the collection of the account, and the account. */
+  readonly collection: string;
+  readonly record: string;
+}
+
 export interface OldDatabase extends Disposable {
   /** Whether it has the layout of PocketBase since 0.23. */
   readonly isNew: boolean;
   readonly collections: readonly OldCollection[];
+  readonly signIns: readonly OldSignIn[];
   /** In the order in which they were stored. */
   readonly rows: (collection: OldCollection) => Iterable<OldRow>;
 }
@@ -93,9 +103,29 @@ function read(database: DatabaseSync): OldDatabase {
   return {
     isNew,
     collections,
+    signIns: signInsOf(database),
     rows: (collection) => rowsOf(database, collection),
     [Symbol.dispose]: () => database.close(),
   };
+}
+
+/** What they are called has changed with the layout. */
+function signInsOf(database: DatabaseSync): OldSignIn[] {
+  const columns = columnsOf(database, '_externalAuths');
+  if (columns.length === 0) return [];
+  const [collection, record] = columns.includes('recordRef')
+    ? ['collectionRef', 'recordRef']
+    : ['collectionId', 'recordId'];
+  const asked = `SELECT "provider", "providerId" AS "subject", "${collection}" AS "collection", "${record}" AS "record"`;
+  return database
+    .prepare(`${asked} FROM "_externalAuths" ORDER BY rowid`)
+    .all()
+    .map((row) => ({
+      provider: String(row['provider']),
+      subject: String(row['subject']),
+      collection: String(row['collection']),
+      record: String(row['record']),
+    }));
 }
 
 /** The facts of a field lie beside its name since 0.23, and in `options` before. */

@@ -1,5 +1,7 @@
 import type { Betraege, Geldlesart, OldColumn } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
+import type { externalAccounts } from '../auth/system-entities.ts';
+import type { NewRecord } from '../sql/record-store.ts';
 import type { Fault } from './faults.ts';
 import type { ZippedFile } from './open-zip.ts';
 
@@ -20,7 +22,12 @@ export interface Here {
   readonly united: { readonly [collection: string]: ReadonlyMap<string, string> };
   /** In the browser: the one account there is. */
   readonly account: { readonly id: string; readonly email: string; readonly username: string } | undefined;
+  /** The identity provider that is configured. */
+  readonly provider: string | undefined;
 }
+
+/** Somebody who signs in by an identity provider. */
+export type SignIn = NewRecord<typeof externalAccounts>;
 
 /** A record on its way: its values change until it is stored. */
 export interface Planned {
@@ -86,6 +93,7 @@ export interface Plan {
   readonly leftovers: readonly Leftover[];
   readonly spare: readonly SpareFile[];
   readonly usedNumbers: readonly UsedNumber[];
+  readonly signIns: readonly SignIn[];
   /** What stops the import; nothing: it may begin. */
   readonly stops: readonly Stop[];
   readonly files: { readonly named: number; readonly found: number };

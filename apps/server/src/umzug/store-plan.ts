@@ -1,6 +1,7 @@
 import { anteileOf, type ClaimField, entities, umzugSumme } from '@traverse/domain';
 import { type Entity, guest } from '@traverse/schema';
 import { takenOver } from '../actions/take-over-payments.ts';
+import { externalAccounts } from '../auth/system-entities.ts';
 import { claimNamed } from '../claims/claims.ts';
 import { sumsOfRechnungen } from '../claims/sums-of-rechnungen.ts';
 import { noteStands } from '../derived/set-derived-right.ts';
@@ -40,6 +41,7 @@ export async function storePlan(
     if (records.length > 0 && entityFacts(entity).umzug?.replaces) await transaction.clear(entity);
     await transaction.append(entity, records);
   }
+  await transaction.append(externalAccounts, plan.signIns);
   await freeze(plan, transaction);
   const payments = await payAll(plan.planned, transaction, now);
   const all = new Map([...plan.planned, [zahlungen.collection, payments]]);

@@ -27,6 +27,8 @@ export interface Umzug extends Pick<Stores, 'database' | 'storage'> {
   readonly now: Date;
   /** In the browser: the id of the one account there is, who is signed in. */
   readonly account?: string;
+  /** The identity provider that is configured here. */
+  readonly provider: string | undefined;
 }
 
 /** A backup and what is to become of it. */
@@ -165,7 +167,7 @@ async function storeAll({ database, storage, derivations, log, now }: Umzug, pla
 }
 
 /** Only into an empty database. Throws UmzugError with what is there. */
-async function whatIsHere({ database, account }: Umzug): Promise<Here> {
+async function whatIsHere({ database, account, provider }: Umzug): Promise<Here> {
   const { reads } = database;
   const full: string[] = [];
   for (const entity of Object.values(entities) as readonly Entity[]) {
@@ -186,5 +188,5 @@ async function whatIsHere({ database, account }: Umzug): Promise<Here> {
     united[entity.collection] = new Map(rows.map(([id, value]) => [textOf(value), textOf(id)]));
   }
   const own = account === undefined ? undefined : await reads.find(entities.users, account);
-  return { united, account: own && { id: own.id, email: own.email, username: own.username } };
+  return { united, account: own && { id: own.id, email: own.email, username: own.username }, provider };
 }

@@ -17,6 +17,8 @@ import { UmzugError } from './umzug-error.ts';
 interface Parts {
   readonly storage: FileStorage;
   readonly dataDir: string;
+  /** The identity provider that is configured. */
+  readonly provider: string | undefined;
 }
 
 /** A backup that was sent, until it is taken over or a day old. */
@@ -34,7 +36,11 @@ const SECONDS_TO_WAIT = '5';
  * `/api/umzug/probelauf` says what would come of it, `/api/umzug/uebernehmen` does it, `GET /api/umzug/bericht` is the
  * report. While it is taken over everybody else waits.
  */
-export function umzugPaths(app: FastifyInstance, engine: RecordEngine, { storage, dataDir }: Parts): void {
+export function umzugPaths(
+  app: FastifyInstance,
+  engine: RecordEngine,
+  { storage, dataDir, provider }: Parts,
+): void {
   const folder = join(dataDir, 'umzug');
   let sent: Sent | undefined;
   // The last one is shown; somebody may still be reading an earlier one.
@@ -63,7 +69,7 @@ export function umzugPaths(app: FastifyInstance, engine: RecordEngine, { storage
     if (!sent) throw notFound('Schick zuerst die Sicherung.');
     const { path, name } = sent;
     const report = join(dataDir, `umzug-${engine.clock().toISOString().replaceAll(/[:.]/g, '-')}`);
-    const umzug = { ...engine, log: app.log, storage, now: engine.clock(), account: reader.id };
+    const umzug = { ...engine, log: app.log, storage, now: engine.clock(), account: reader.id, provider };
     const { ohneFehlerhafte = false, geld } = wunsch;
     const wishes = { geld, ohneFehlerhafte, namen: false, admins: [] };
     try {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { entities } from '@traverse/domain';
 import { expect, test } from 'vitest';
+import { externalAccounts } from '../../src/auth/system-entities.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 import { aBackup, fixture } from './a-backup.ts';
 import { ids, PASSWORD } from './pocketbase/firm.ts';
@@ -14,11 +15,14 @@ async function send(server: TestServer, as: TestUser | undefined, path: string) 
 }
 
 test('[IMP-02 V9.24] whoever has the only account sends a backup, sees what would come of it, and takes it over', async () => {
-  await using server = await startServer();
+  const oidc = { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'x', name: 'Firma' };
+  await using server = await startServer({ oidc });
   const own = await admin(server);
+  const signIn = (provider: string, subject: string, user: string) =>
+    `INSERT INTO _externalAuths (provider, providerId, collectionRef, recordRef) VALUES ('${provider}', '${subject}', '_pb_users_auth_', '${user}');`;
   // Of the old account it is the same person: links lead to the one here.
   using backup = await aBackup({
-    sql: `UPDATE users SET email = '${own.email}' WHERE id = '${ids.jana}'; UPDATE packlisten SET user = '${ids.jana}'; UPDATE einnahmen SET rechnung = ''; UPDATE rechnungen SET kunde = 'weg000000000000' WHERE id = 'rechnung2000000'`,
+    sql: `UPDATE users SET email = '${own.email}' WHERE id = '${ids.jana}'; UPDATE packlisten SET user = '${ids.jana}'; UPDATE einnahmen SET rechnung = ''; UPDATE rechnungen SET kunde = 'weg000000000000' WHERE id = 'rechnung2000000'; ${signIn('oidc', 'sub-max', ids.max)} ${signIn('oidc', 'sub-own', ids.jana)} ${signIn('google', 'sub-other', ids.max)}`,
   });
   expect(await send(server, own, backup.path)).toMatchObject({ status: 204 });
   const probe = (body: object) => server.ask('POST', '/api/umzug/probelauf', { as: own, body });
@@ -45,6 +49,11 @@ test('[IMP-02 V9.24] whoever has the only account sends a backup, sees what woul
   const users = await server.engine.database.reads.findWhere(entities.users, {});
   expect(users.map(({ id }) => id)).toEqual(expect.arrayContaining([own.id, ids.max]));
   expect(users).toHaveLength(2);
+  const external = await server.engine.database.reads.findWhere(externalAccounts, {});
+  expect(external.map(({ provider, subject, user }) => [provider, subject, user])).toEqual([
+    ['oidc', 'sub-max', ids.max],
+    ['oidc', 'sub-own', own.id],
+  ]);
   const [packliste] = await server.engine.database.reads.findWhere(entities.packlisten, {});
   expect(packliste).toMatchObject({ name: 'PL20250001', user: own.id });
   // The session goes on, and who was there before signs in.

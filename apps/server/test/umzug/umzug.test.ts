@@ -143,9 +143,9 @@ test('[IMP-02 V9.6] people, files, links and counters are as they were, and ever
   expect(next.body.name).toMatch(/^RN\d{8}$/);
 });
 
-test('[IMP-02] of an invoice that was sent before the PDF is made here as it was sent, or not at all', async () => {
+test('[IMP-02 V9.26] of an invoice that was sent before the PDF is made here as it was sent, or not at all', async () => {
   await using place = await freshDatabase();
-  const other = `INSERT INTO rechnungen (id, name, kunde, rechnungsDatum, faelligDatum, von, bis, faktor, netto, ust, bezahlt, optElement) SELECT 'rechnungandere0', 'RN20250003', kunde, rechnungsDatum, faelligDatum, von, bis, 1, 999, 190, 1, optElement FROM rechnungen WHERE id = '${ids.rechnung}'`;
+  const other = `INSERT INTO rechnungen (id, name, kunde, rechnungsDatum, faelligDatum, von, bis, faktor, netto, ust, bezahlt, optElement) SELECT 'rechnungandere0', 'RN20250003', kunde, rechnungsDatum, faelligDatum, von, bis, 1, 999, 190, 1, optElement FROM rechnungen WHERE id = '${ids.rechnung}'; UPDATE rechnungen SET anmerkung = replace(hex(zeroblob(3000)), '00', 'lang ') WHERE id = '${ids.rechnung}'`;
   using backup = await aBackup({ sql: other });
   expect(await moveIn(place, backup.path, '--geld=cent')).toMatchObject({ code: 0 });
   {
@@ -185,6 +185,15 @@ test('[IMP-02] of an invoice that was sent before the PDF is made here as it was
 
 test('[IMP-02 V9.19] neither hashes nor keys nor the settings of the old server are told anywhere', async () => {
   await using place = await freshDatabase();
+  using backup = await aBackup({
+    layout: 'old',
+    sql: `INSERT INTO _externalAuths (id, collectionId, recordId, provider, providerId) VALUES ('e1', '_pb_users_auth_', '${ids.max}', 'google', 'kennung-dort')`,
+  });
+  expect(await moveIn(place, backup.path, '--geld=cent', '--probe')).toMatchObject({ code: 0 });
+  expect(report(place)['faults.csv']).toMatch(
+    /Anmeldung;1-mal;über google: diesen Anbieter gibt es hier nicht/,
+  );
+  expect(Object.values(report(place)).join()).not.toContain('kennung-dort');
   await moveIn(place, fixture('new'), '--geld=cent');
   const all = Object.values(report(place)).join('\n');
   expect(all).toContain('partner@anders.example');
@@ -240,6 +249,8 @@ test('[IMP-02 V9.10 V9.20 V9.22 V9.26 V9.27 V9.28 V9.31 V9.33] what breaks our r
       UPDATE projekt SET mitarbeiter = '[{"name":"jak","user_id":"userweg00000000"},{"name":"Kim"}]';
       UPDATE rechnungen SET created = '' WHERE id = 'rechnung2000000';
       UPDATE afa SET abschreibungMonate = 0;
+      UPDATE rechnungen SET name = 'RN-2025-1', anmerkung = replace(hex(zeroblob(3000)), '0', 'x') WHERE id = 'rechnung2000000';
+      INSERT INTO projekt (id, name, datum_von, mitarbeiter) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 501) SELECT 'projektviele000', 'Viele', '2025-05-01 07:00:00.000Z', json_group_array(json_object('name', 'P' || i)) FROM n;
     `,
     files: { 'Mrz.pdf': null, 'Mrz.pdf.attrs': null },
   });
@@ -292,7 +303,27 @@ test('[IMP-02 V9.10 V9.20 V9.22 V9.26 V9.27 V9.28 V9.31 V9.33] what breaks our r
   });
   const [anlage] = await server.client(jana).collection('anlagen').getFullList();
   expect(Object.values(anlage?.['originalNames'])).toEqual(['Plan vom 3. März.pdf']);
-  for (const told of ['PL20250001-2', '10121', 'Rigging', '120', 'userweg00000000', 'abschreibungMonate'])
+  // Nothing that reads it fails.
+  const rechnung = await stored(server, 'rechnungen', 'rechnung2000000');
+  expect([rechnung.name, rechnung.anmerkung.length]).toEqual(['RN-2025-1', 6000]);
+  expect((await stored(server, 'projekt', 'projektviele000' as never)).mitarbeiter).toHaveLength(501);
+  for (const path of [
+    '/api/collections/kunden/records?sort=plz',
+    '/api/collections/rechnungen/records?sort=-name',
+    '/api/collections/projekt/records/projektviele000',
+    '/auswertung/2025',
+  ])
+    expect([path, (await server.ask('GET', path, { as: jana })).status]).toEqual([path, 200]);
+  for (const told of [
+    'RN-2025-1',
+    'anmerkung',
+    'PL20250001-2',
+    '10121',
+    'Rigging',
+    '120',
+    'userweg00000000',
+    'abschreibungMonate',
+  ])
     expect(faults).toContain(told);
 
   // [IMP-02 V9.23] Put there afterwards, `verify` names it.
