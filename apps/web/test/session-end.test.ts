@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { wireDateWithTime } from '@traverse/domain';
 import { expect, test } from 'vitest';
 import type { TestUser } from '../../server/test/server.ts';
+import { signOut } from '../src/api/auth.ts';
 import { pocketbase } from '../src/api/pocketbase.ts';
 import { closed, dialogNamed, fill, press, says, sayYes, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
@@ -86,4 +87,55 @@ test('[AUTH-09] [ERR-02] with nothing typed the sign-in says why it is there', a
   await house.open('/kunde');
   await waitFor(() => expect(location.pathname).toBe('/'));
   await says('Deine Sitzung ist beendet.');
+});
+
+/** Signed in on one more device. */
+async function elsewhere(person: TestUser, userAgent: string): Promise<TestUser> {
+  const { body } = await house.server.ask('POST', '/api/collections/users/auth-with-password', {
+    body: { identity: person.email, password: person.password },
+    headers: { 'User-Agent': userAgent },
+  });
+  return { ...person, token: body.token };
+}
+
+const isSignedIn = async (as: TestUser) =>
+  (await house.server.ask('POST', '/api/files/token', { as })).status === 200;
+
+test('[AUTH-08] a person signs one device out, then all others, and goes on here', async () => {
+  const person = await house.server.user();
+  const [phone, tablet] = [
+    await elsewhere(person, 'Mozilla/5.0 (iPhone) Safari/604.1'),
+    await elsewhere(person, 'Mozilla/5.0 (iPad) Safari/604.1'),
+  ];
+  await house.open('/einstellungen/konto', person);
+  await press('Safari auf iPhone abmelden');
+  await says('Safari auf iPhone abgemeldet');
+  expect([await isSignedIn(phone), await isSignedIn(tablet)]).toEqual([false, true]);
+  screen.getByText('dieses Gerät');
+  await press('Überall sonst abmelden');
+  await says('Überall sonst abgemeldet');
+  expect(await isSignedIn(tablet)).toBe(false);
+  await waitFor(() => expect(screen.queryByText(/auf iPad/)).toBeNull());
+  expect(pocketbase.authStore.isValid).toBe(true);
+});
+
+test('[AUTH-08] [HOME-09] an admin sees where somebody is signed in and signs them out', async () => {
+  const person = await house.server.user();
+  const [stored] = await house.find('users', 'id', person.id);
+  const name = String(stored?.['username']);
+  await house.open('/einstellungen/benutzer', await house.admin());
+  await press(`Angemeldete Geräte von ${name}`);
+  const dialog = await dialogNamed(`Angemeldete Geräte von ${name}`);
+  await dialog().findByText('Programm node');
+  await press('Überall abmelden', dialog());
+  await dialog().findByText(`${name} ist nirgends angemeldet.`);
+  expect(await isSignedIn(person)).toBe(false);
+});
+
+test('[AUTH-08] whoever signs out has no session left', async () => {
+  const person = await house.server.user();
+  await house.open('/einstellungen/konto', person);
+  await screen.findByText('dieses Gerät');
+  signOut();
+  await waitFor(async () => expect(await isSignedIn(person)).toBe(false));
 });

@@ -189,6 +189,8 @@ export * from './set/tausch.ts';
 export * from './set/teil-problem.ts';
 export * from './set/wanted.ts';
 export * from './set/zeile-words.ts';
+export * from './sitzung/geraet-name.ts';
+export * from './sitzung/sitzung.ts';
 export { type Bekannt, Bestand } from './tabelle/bestand.ts';
 export * from './tabelle/plan.ts';
 export * from './tabelle/plan-zeile.ts';

@@ -1,4 +1,4 @@
-import { entities } from '@traverse/domain';
+import { entities, type User } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import type { FastifyRequest } from 'fastify';
 import type { Outbox } from '../mail/outbox.ts';
@@ -14,7 +14,8 @@ import type { IdentityProvider } from './identity-provider.ts';
 import type { Passwords } from './passwords.ts';
 import type { ProveFactor } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
-import type { Tokens } from './tokens.ts';
+import type { TokenClaims, Tokens } from './tokens.ts';
+import { beginSession } from './user-sessions.ts';
 
 /** What the paths of signing in are made of. */
 export interface AuthParts {
@@ -50,38 +51,47 @@ export async function sessionAnswer(
   { engine, tokens, sessions }: AuthParts,
   id: string,
   request: FastifyRequest,
-  more: { readonly [key: string]: unknown } = {},
+  { sid, ...more }: { readonly sid: string; readonly [key: string]: unknown },
 ): Promise<unknown> {
   const { reads } = engine.database;
   const account = await findAccount(reads, id);
   if (!account) throw new Error('signed in to an account that is gone');
   const expand = readExpand(parametersOf(request.url));
-  const { reader } = await sessions.begin(account);
+  const { reader } = await sessions.begin(account, sid);
   const [record] = await shownTo(engine, entities.users, [account.record], reader, expand);
-  return { token: tokens.issue('auth', account), record, ...more };
+  return { token: tokens.issue('auth', account, claimsOf(sid)), record, ...more };
 }
 
+/** A token says which session it belongs to. */
+export const claimsOf = (sid: string): TokenClaims => (sid === '' ? {} : { sid });
+
 /**
- * Remembers when somebody last signed in; no change that anybody is told of, or that the log keeps. Whoever may look
+ * A new session, and when somebody last signed in; no change that anybody is told of, or that the log keeps. Whoever may look
  * after a server whose disk is full must be able to sign in to it: what cannot be stored is left out. A hash of the old
  * tool is replaced by one of ours: the password is the same, and sessions go on.
+ *
+ * Answers the id of the session; empty when it is not stored: such a one ends with its token or with all others.
  */
-export async function noteLogin(
+export async function startSession(
   { engine }: AuthParts,
-  id: string,
+  id: User['id'],
+  { headers }: Pick<FastifyRequest, 'headers'>,
   renewed?: { readonly from: string; readonly to: string },
-): Promise<void> {
-  const lastLogin = stampOf(engine.clock());
+): Promise<string> {
+  const now = engine.clock();
+  const lastLogin = stampOf(now);
   try {
-    await engine.database.transaction(async (transaction) => {
+    return await engine.database.transaction(async (transaction) => {
       const isSame = renewed && (await transaction.find(entities.users, id))?.password === renewed.from;
       await transaction.update(entities.users, id, {
         lastLogin,
         ...(isSame ? { password: renewed.to } : {}),
       });
+      return beginSession(transaction, id, { userAgent: headers['user-agent'] ?? '', now });
     });
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    engine.log.error({ err: error }, 'the time of a sign-in was not stored');
+    engine.log.error({ err: error }, 'a sign-in was not stored');
+    return '';
   }
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { badRequest, invalid } from '../records/api-error.ts';
 import { writeAsServer } from '../records/write.ts';
 import { accountFor } from './account-link.ts';
-import { findAccount } from './accounts.ts';
-import { type AuthParts, noteLogin, sessionAnswer, usersPath } from './auth-parts.ts';
+import { findAccount, userIdOf } from './accounts.ts';
+import { type AuthParts, sessionAnswer, startSession, usersPath } from './auth-parts.ts';
 import { readForm, requireTexts } from './form.ts';
 import {
   type CodeExchange,
@@ -43,8 +43,8 @@ export function oauthSignInPath(app: FastifyInstance, parts: AuthParts): void {
     const account = await findAccount(engine.database.reads, id);
     // Whoever is signed in already has shown it.
     if (account && session?.account.id !== id) askSecondFactor(parts, account);
-    await noteLogin(parts, id);
-    return sessionAnswer(parts, id, request, { meta: metaOf(identity, isNew) });
+    const sid = await startSession(parts, userIdOf({ id }), request);
+    return sessionAnswer(parts, id, request, { sid, meta: metaOf(identity, isNew) });
   });
 }
 

@@ -13,6 +13,7 @@ import { keepFailedSignIns } from './failed-sign-ins.ts';
 import { fileTokenPath } from './file-token.ts';
 import type { GroupNames } from './group-names.ts';
 import { createIdentityProvider, type ProviderSettings, reasonOf } from './identity-provider.ts';
+import { type KnownSessions, knownSessions } from './known-sessions.ts';
 import { oauthSignInPath } from './oauth-sign-in.ts';
 import { passwordResetPaths } from './password-reset.ts';
 import type { Passwords } from './passwords.ts';
@@ -20,6 +21,7 @@ import { proveFactor } from './second-factor.ts';
 import { secondFactorPaths } from './second-factor-paths.ts';
 import { secondStepPath } from './second-step.ts';
 import type { Session } from './session.ts';
+import { sessionPaths } from './session-paths.ts';
 import { createSessions } from './sessions.ts';
 import { signInPaths } from './sign-in.ts';
 import { tokenSecret } from './token-secret.ts';
@@ -46,8 +48,8 @@ export interface Auth {
   readonly authenticate: (request: FastifyRequest) => Promise<Session | undefined> | Session | undefined;
   /** Who opens a file with a token in its address; a guest when it is none or no longer. */
   readonly readerOfFileToken: (token: string) => Promise<Reader>;
-  /** A session that lasts, as it is now; undefined once it was ended. */
-  readonly renewed: (session: Session) => Promise<Session | undefined>;
+  /** Whether nobody has ended this session of an account, see KnownSessions. */
+  readonly isSessionOpen: KnownSessions['isOpen'];
   /** Adds the paths of record-api.md 6 and the one for file tokens. */
   readonly addPaths: (app: FastifyInstance) => void;
   /** Resolves when every mail is sent or given up, and what failed is written. */
@@ -65,16 +67,15 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
     find: (id) => findAccount(reads, id),
     now,
   });
-  const sessions = createSessions({ tokens, database: engine.database, groupNames: options.groupNames, now });
+  const { database } = engine;
+  const logError = (err: unknown, line: string): void => engine.log.error({ err }, line);
+  const known = knownSessions({ database, now, logError });
+  const sessions = createSessions({ tokens, database, groupNames: options.groupNames, known, now });
   const parts: AuthParts = {
     ...options,
     tokens,
     sessions,
-    failed: keepFailedSignIns({
-      database: engine.database,
-      now: engine.clock,
-      logError: (error, line) => engine.log.error({ err: error }, line),
-    }),
+    failed: keepFailedSignIns({ database, now: engine.clock, logError }),
     prove: proveFactor({
       transaction: (work) => engine.database.transaction(work),
       reads,
@@ -82,7 +83,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
     }),
     outbox: createOutbox({
       deliver,
-      logError: (error, line) => engine.log.error({ err: error }, line),
+      logError,
       now,
     }),
     provider:
@@ -92,7 +93,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
   return {
     authenticate: (request) => sessions.of(request.headers.authorization),
     readerOfFileToken: sessions.readerOfFileToken,
-    renewed: sessions.renewed,
+    isSessionOpen: known.isOpen,
     addPaths: (app) => {
       signInPaths(app, parts);
       secondStepPath(app, parts);
@@ -103,9 +104,10 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
       emailChangePaths(app, parts);
       fileTokenPath(app, parts);
       failedSignInPaths(app, parts);
+      sessionPaths(app, parts);
     },
     settled: async () => {
-      await Promise.all([parts.outbox.settled(), parts.failed.settled()]);
+      await Promise.all([parts.outbox.settled(), parts.failed.settled(), known.settled()]);
     },
   };
 }

@@ -6,7 +6,7 @@ import qrcode from 'qrcode-generator';
 import { badRequest, forbidden, invalid, notFound, signInRequired } from '../records/api-error.ts';
 import { writeAsServer } from '../records/write.ts';
 import { type Account, findAccount } from './accounts.ts';
-import { type AuthParts, sessionAnswer } from './auth-parts.ts';
+import { type AuthParts, sessionAnswer, startSession } from './auth-parts.ts';
 import { readForm, requireTexts } from './form.ts';
 import {
   confirmFactor,
@@ -61,7 +61,8 @@ export function secondFactorPaths(app: FastifyInstance, parts: AuthParts): void 
       }),
     );
     if (!codes) throw invalid({ code: fieldError('validation_invalid_code') });
-    return sessionAnswer(parts, account.id, request, { codes });
+    const sid = await startSession(parts, account.id, request);
+    return sessionAnswer(parts, account.id, request, { sid, codes });
   });
 
   app.post(`${OWN}/codes`, async ({ headers, body }) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError, badRequest, invalid } from '../records/api-error.ts';
 import { parametersOf } from '../records/record-query.ts';
 import type { Account } from './accounts.ts';
-import { type AuthParts, noteLogin, sessionAnswer, usersPath } from './auth-parts.ts';
+import { type AuthParts, sessionAnswer, startSession, usersPath } from './auth-parts.ts';
 import { notingSlowed } from './failed-sign-ins.ts';
 import { readForm, requireTexts } from './form.ts';
 
@@ -34,8 +34,8 @@ export function secondStepPath(app: FastifyInstance, parts: AuthParts): void {
       throw invalid({ mfaId: withMessage(fieldError('validation_invalid_token'), sentence) }, sentence);
     }
     await proven(parts, account, form.password, 'password', addressOf(request));
-    await noteLogin(parts, account.id);
-    return sessionAnswer(parts, account.id, request);
+    const sid = await startSession(parts, account.id, request);
+    return sessionAnswer(parts, account.id, request, { sid });
   });
 }
 

@@ -5,4 +5,6 @@ import type { Account } from './accounts.ts';
 export interface Session {
   readonly account: Account;
   readonly reader: Reader;
+  /** What it can be ended by; empty for a token from before sessions were kept. */
+  readonly sid: string;
 }

@@ -2,7 +2,7 @@ import { fieldError } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { forbidden, invalid, signInRequired } from '../records/api-error.ts';
 import { type Account, findAccountByEmail } from './accounts.ts';
-import { type AuthParts, noteLogin, sessionAnswer, usersPath } from './auth-parts.ts';
+import { type AuthParts, sessionAnswer, startSession, usersPath } from './auth-parts.ts';
 import { notingSlowed } from './failed-sign-ins.ts';
 import { readForm, requireTexts } from './form.ts';
 import { dearestOldCost, isOldPassword } from './old-passwords.ts';
@@ -51,15 +51,17 @@ export function signInPaths(app: FastifyInstance, parts: AuthParts): void {
     const renewed = isOldPassword(account.password)
       ? { from: account.password, to: await passwords.hash(password) }
       : undefined;
-    await noteLogin(parts, account.id, renewed);
-    return sessionAnswer(parts, account.id, request);
+    const sid = await startSession(parts, account.id, request, renewed);
+    return sessionAnswer(parts, account.id, request, { sid });
   });
 
   app.post(usersPath('auth-refresh'), async (request) => {
     const session = await sessions.of(request.headers.authorization);
     if (!session) throw signInRequired();
     attempts.recognise({ account: session.account.email, address: addressOf(request) });
-    return sessionAnswer(parts, session.account.id, request);
+    // From now on it can be ended by itself.
+    const sid = session.sid || (await startSession(parts, session.account.id, request));
+    return sessionAnswer(parts, session.account.id, request, { sid });
   });
 
   app.get(usersPath('auth-methods'), async () => {

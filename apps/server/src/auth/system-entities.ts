@@ -78,6 +78,22 @@ export const recoveryCodes = entity({
   },
 });
 
+/** Where somebody is signed in; its id stands in the tokens of the session. */
+export const userSessions = entity({
+  collection: 'userSessions',
+  label: { one: 'Sitzung', many: 'Sitzungen' },
+  access,
+  title: ['geraet'],
+  list: { sort: '-benutzt', search: ['geraet'] },
+  index: ['benutzt'],
+  fields: {
+    user: relation('users', { label: 'Benutzer', required: true, onDelete: 'cascade' }),
+    geraet: text({ label: 'Gerät', max: 60 }),
+    // At steps, see known-sessions.ts.
+    benutzt: date({ label: 'Zuletzt benutzt', withTime: true, required: true }),
+  },
+});
+
 /** Attempts to sign in that came to nothing, counted by day; what is no account is named by nobody. */
 export const failedSignIns = entity({
   collection: 'failedSignIns',
@@ -103,5 +119,6 @@ export const authEntities = [
   calendarAddresses,
   secondFactors,
   recoveryCodes,
+  userSessions,
   failedSignIns,
 ] as const;

@@ -25,21 +25,24 @@ export interface TokenHolder {
   readonly locked: boolean;
 }
 
-/** What only mail tokens say. */
-export interface MailClaims {
+/** What only some tokens say. */
+export interface TokenClaims {
+  /** Of mail tokens. */
   readonly email?: string;
   readonly newEmail?: string;
+  /** The session that the token belongs to; tokens from before there were any have none. */
+  readonly sid?: string;
 }
 
 export interface Verified<Holder> {
   readonly holder: Holder;
-  readonly claims: MailClaims;
+  readonly claims: TokenClaims;
   /** Milliseconds since 1970. */
   readonly expires: number;
 }
 
 export interface Tokens<Holder extends TokenHolder> {
-  readonly issue: (type: TokenType, holder: TokenHolder, claims?: MailClaims) => string;
+  readonly issue: (type: TokenType, holder: TokenHolder, claims?: TokenClaims) => string;
   /**
    * Who holds a token of this type, as stored at this moment. Undefined when it is none, of another type, not ours,
    * run out, or its holder is gone, locked or has another `tokenKey` by now.
@@ -104,7 +107,7 @@ export function newTokenKey(): string {
   return Array.from({ length: 50 }, () => letters[randomInt(letters.length)]).join('');
 }
 
-interface Claims extends MailClaims {
+interface Claims extends TokenClaims {
   readonly type: string;
   readonly id: string;
   readonly collectionId: string;
@@ -180,9 +183,10 @@ function isClaims(value: unknown): value is Claims {
     exp,
     email = '',
     newEmail = '',
+    sid = '',
   } = Object.fromEntries(Object.entries(value));
   return (
-    [type, id, collectionId, email, newEmail].every((text) => typeof text === 'string') &&
+    [type, id, collectionId, email, newEmail, sid].every((text) => typeof text === 'string') &&
     typeof exp === 'number'
   );
 }

@@ -9,6 +9,7 @@ import {
   failedSignIns,
   recoveryCodes,
   secondFactors,
+  userSessions,
 } from '../auth/system-entities.ts';
 import { newTokenKey } from '../auth/tokens.ts';
 import { badRequest, invalid } from '../records/api-error.ts';
@@ -55,9 +56,9 @@ export function userEffects(guards: AccountGuards): RecordEffects<Users> {
       if (after.email !== before.email) await refuseTaken(after.email, transaction);
       await keepAnAdmin(change, transaction);
       const renewed = withRenewedKey(change, input);
+      if (renewed.tokenKey !== before.tokenKey) await removeOwned(userSessions, before.id, transaction);
       // Whoever knew the calendar's address knows it no longer, as with every other key of the account.
-      if (renewed.tokenKey !== before.tokenKey && !beginsTwoSteps(change))
-        await removeOwned(calendarAddresses, before.id, transaction);
+      if (renewsEveryKey(change, renewed)) await removeOwned(calendarAddresses, before.id, transaction);
       return renewed;
     },
 
@@ -69,6 +70,7 @@ export function userEffects(guards: AccountGuards): RecordEffects<Users> {
         secondFactors,
         recoveryCodes,
         failedSignIns,
+        userSessions,
       ]) {
         await removeOwned(owned, user.id, transaction);
       }
@@ -81,7 +83,8 @@ type OwnedByUser =
   | typeof calendarAddresses
   | typeof secondFactors
   | typeof recoveryCodes
-  | typeof failedSignIns;
+  | typeof failedSignIns
+  | typeof userSessions;
 
 async function removeOwned(
   owned: OwnedByUser,
@@ -165,7 +168,11 @@ async function keepAnAdmin(
   throw invalid({ [after.locked ? 'locked' : 'groups']: fieldError('last_admin') });
 }
 
-/** Sessions that began without the second factor end; the calendar's address was never part of them. */
+/** The calendar's address was never part of a session: it outlives those that are ended alone. */
+const renewsEveryKey = ({ before }: RecordChanged<Users>, { password, email, locked }: StoredRecord<Users>) =>
+  password !== before.password || email !== before.email || (locked && !before.locked);
+
+/** Sessions that began without the second factor end. */
 const beginsTwoSteps = ({ before, after }: RecordChanged<Users>): boolean =>
   after.zweiterFaktor && !before.zweiterFaktor;
 

@@ -11,7 +11,7 @@ import { type AnswerHeaders, EventStream } from './event-stream.ts';
 import { type Message, type Outcome, readMessage, type Subscribing } from './messages.ts';
 import { OtherInstances, randomLetters } from './other-instances.ts';
 import { RecentChanges } from './recent-changes.ts';
-import { Rights } from './rights.ts';
+import { type IsSessionOpen, Rights } from './rights.ts';
 import { isForGuests, readSubscription, type Subscription, Subscriptions } from './subscriptions.ts';
 
 /** In milliseconds. */
@@ -46,11 +46,16 @@ export class Hub {
   /** Every client id of this instance begins so: what begins so and is not open here is open nowhere. */
   private readonly instance = randomLetters(INSTANCE_LENGTH);
 
-  constructor(engine: RecordEngine, groupNames: GroupNames, times: Partial<StreamTimes> = {}) {
+  constructor(
+    engine: RecordEngine,
+    groupNames: GroupNames,
+    isSessionOpen: IsSessionOpen,
+    times: Partial<StreamTimes> = {},
+  ) {
     const { announcements, reads } = engine.database;
     this.engine = engine;
     this.times = { ...usual, ...times };
-    this.rights = new Rights(reads, groupNames);
+    this.rights = new Rights(reads, groupNames, isSessionOpen);
     this.delivery = new Delivery(engine, this.subscriptions, this.rights);
     this.others = new OtherInstances(announcements, this.times.patience);
     this.listening = announcements.listen({

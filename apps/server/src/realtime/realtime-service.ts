@@ -5,11 +5,12 @@ import type { Session } from '../auth/session.ts';
 import { ApiError, forbidden, notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { Hub, type StreamTimes } from './hub.ts';
-import { streamSession } from './rights.ts';
+import { type IsSessionOpen, streamSession } from './rights.ts';
 
 interface Surroundings {
   readonly authenticate: (request: FastifyRequest) => Promise<Session | undefined> | Session | undefined;
   readonly groupNames: GroupNames;
+  readonly isSessionOpen: IsSessionOpen;
   readonly times?: Partial<StreamTimes> | undefined;
 }
 
@@ -20,9 +21,9 @@ interface Surroundings {
 export function realtimeService(
   app: FastifyInstance,
   engine: RecordEngine,
-  { authenticate, groupNames, times }: Surroundings,
+  { authenticate, groupNames, isSessionOpen, times }: Surroundings,
 ): Hub {
-  const hub = new Hub(engine, groupNames, times);
+  const hub = new Hub(engine, groupNames, isSessionOpen, times);
   // Before the server waits for what is under way: a stream never ends by itself.
   app.addHook('preClose', () => hub.close());
 
@@ -40,7 +41,7 @@ export function realtimeService(
       clientId,
       topics,
       catchUp,
-      session: session && streamSession(session.account),
+      session: session && streamSession(session),
     });
     if (outcome === 'unknown') throw notFound('Diese Verbindung gibt es nicht mehr.');
     if (outcome === 'other session') {

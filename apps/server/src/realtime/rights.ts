@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { guest, type Reader } from '@traverse/schema';
 import { type Account, findAccount } from '../auth/accounts.ts';
 import type { GroupNames } from '../auth/group-names.ts';
+import type { Session } from '../auth/session.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 
 /** Whose a stream is, and by which session. */
@@ -9,11 +10,24 @@ export interface StreamSession {
   readonly userId: string;
   /** Says whether the account's `tokenKey` is still the same, without telling it. */
   readonly keyPrint: string;
+  /** Absent for a token from before sessions were kept, and from instances of an older version. */
+  readonly sid?: string;
 }
 
 /** The session of a request, as far as a stream keeps it. */
-export function streamSession({ id, tokenKey }: Account): StreamSession {
-  return { userId: id, keyPrint: createHash('sha256').update(tokenKey).digest('base64url') };
+export function streamSession({ account, sid }: Pick<Session, 'account' | 'sid'>): StreamSession {
+  return { userId: account.id, keyPrint: keyPrintOf(account), sid };
+}
+
+const keyPrintOf = ({ tokenKey }: Account): string =>
+  createHash('sha256').update(tokenKey).digest('base64url');
+
+/** Whether nobody has ended this session of an account. */
+export type IsSessionOpen = (sid: string, account: Account) => Promise<boolean>;
+
+interface Known {
+  readonly account: Account;
+  readonly reader: Reader;
 }
 
 /**
@@ -23,16 +37,25 @@ export function streamSession({ id, tokenKey }: Account): StreamSession {
 export class Rights {
   private readonly reads: RecordReads;
   private readonly groupNames: GroupNames;
-  private readonly known = new Map<string, Promise<Reader | 'ended'>>();
+  private readonly isOpen: IsSessionOpen;
+  private readonly known = new Map<string, Promise<Known | 'ended'>>();
 
-  constructor(reads: RecordReads, groupNames: GroupNames) {
+  constructor(reads: RecordReads, groupNames: GroupNames, isOpen: IsSessionOpen) {
     this.reads = reads;
     this.groupNames = groupNames;
+    this.isOpen = isOpen;
   }
 
-  /** Who reads; `ended` when the session is no longer good: the account is gone, locked, or has another key. */
-  of(session: StreamSession | undefined): Promise<Reader | 'ended'> {
-    if (!session) return Promise.resolve(guest);
+  /** Who reads; `ended` when the session is no longer good: it was ended, or the account is gone, locked, or has another key. */
+  async of(session: StreamSession | undefined): Promise<Reader | 'ended'> {
+    if (!session) return guest;
+    const known = await this.accountOf(session);
+    if (known === 'ended' || !(await this.isOpen(session.sid ?? '', known.account))) return 'ended';
+    return known.reader;
+  }
+
+  /** Read once for all sessions of somebody. */
+  private accountOf(session: StreamSession): Promise<Known | 'ended'> {
     const key = `${session.userId} ${session.keyPrint}`;
     const known = this.known.get(key);
     if (known) return known;
@@ -47,10 +70,10 @@ export class Rights {
     this.known.clear();
   }
 
-  private async read({ userId, keyPrint }: StreamSession): Promise<Reader | 'ended'> {
+  private async read({ userId, keyPrint }: StreamSession): Promise<Known | 'ended'> {
     const account = await findAccount(this.reads, userId);
-    const isGood = account && !account.locked && streamSession(account).keyPrint === keyPrint;
+    const isGood = account && !account.locked && keyPrintOf(account) === keyPrint;
     if (!isGood) return 'ended';
-    return { id: userId, groups: await this.groupNames.of(account.groupIds) };
+    return { account, reader: { id: userId, groups: await this.groupNames.of(account.groupIds) } };
   }
 }

@@ -104,3 +104,14 @@ test('[OPS-02] [ERR-02] when instances lose each other, clients come back and re
   }, 5_000);
   await client.realtime.unsubscribe();
 });
+
+test('[AUTH-08] [OPS-02] a session that one instance ends loses its streams on the other', async () => {
+  const { token } = await other.client().collection('users').authWithPassword(office.email, office.password);
+  using here = await listen(other);
+  await here.subscribe(['kunden/*'], { ...office, token });
+  using going = await listen(other);
+  await going.subscribe(['kunden/*'], office);
+  expect((await one.ask('DELETE', '/api/sitzungen/diese', { as: { ...office, token } })).status).toBe(204);
+  await vi.waitFor(() => expect(here.isClosed()).toBe(true));
+  expect(going.isClosed()).toBe(false);
+});

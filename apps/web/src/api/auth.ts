@@ -63,6 +63,12 @@ function keepAsAsked(remember: boolean): void {
 
 export function signOut() {
   forgetSessionCookie();
+  const { token, isValid } = pocketbase.authStore;
+  // Without an answer its token runs out by itself, and no device knows it any more.
+  if (isValid) {
+    const options = { method: 'DELETE', headers: { Authorization: token } };
+    pocketbase.send('/api/sitzungen/diese', options).catch(() => undefined);
+  }
   pocketbase.authStore.clear();
 }
 

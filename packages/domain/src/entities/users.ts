@@ -60,5 +60,7 @@ export const users = entity({
     }),
     password: secret({ label: 'Passwort' }),
     tokenKey: secret({ label: 'Sitzungsschlüssel', serverOnly: true }),
+    // Another one as soon as one of the sessions was ended: what was known of them before is asked anew.
+    sitzungsstand: secret({ label: 'Stand der Sitzungen', serverOnly: true }),
   },
 });

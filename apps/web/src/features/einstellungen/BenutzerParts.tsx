@@ -1,4 +1,11 @@
-import { IconLock, IconLockOpen2, IconPencil, IconShieldOff, IconTrash } from '@tabler/icons-react';
+import {
+  IconDevices,
+  IconLock,
+  IconLockOpen2,
+  IconPencil,
+  IconShieldOff,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { User } from '@traverse/domain';
 import { useOfflineReason } from '../../api/connection.ts';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
@@ -6,6 +13,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { initialsOf } from '../../ui/initials.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './BenutzerParts.module.css';
+import { openSitzungen } from './SitzungenDialog.tsx';
 import type { BenutzerCommands, GroupColumn } from './useBenutzer.ts';
 
 export function BenutzerName({ user }: { user: User }) {
@@ -59,6 +67,11 @@ export function BenutzerButtons({ user, commands }: { user: User; commands: Benu
         icon={user.locked ? IconLockOpen2 : IconLock}
         disabled={offline}
         onClick={() => void commands.setLocked(user, !user.locked)}
+      />
+      <IconButton
+        label={`Angemeldete Geräte von ${user.username}`}
+        icon={IconDevices}
+        onClick={() => void openSitzungen(user)}
       />
       {user.zweiterFaktor && (
         <IconButton

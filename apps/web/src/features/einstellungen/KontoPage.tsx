@@ -10,6 +10,7 @@ import { toast } from '../../ui/toasts/toast.tsx';
 import { EinstellungenFrame } from './EinstellungenFrame.tsx';
 import css from './KontoPage.module.css';
 import { NewEmailForm, OwnDataForm, OwnPasswordForm } from './konto-forms.tsx';
+import { SitzungenCard } from './SitzungenCard.tsx';
 import { ZweiterFaktorCard } from './ZweiterFaktorCard.tsx';
 
 /** What each person changes about their own account: name and phone, password, e-mail address (AUTH-07). */
@@ -30,6 +31,7 @@ export function KontoPage() {
             <OwnPasswordForm session={session} />
           </Card>
           <ZweiterFaktorCard />
+          <SitzungenCard />
         </div>
       )}
     </EinstellungenFrame>

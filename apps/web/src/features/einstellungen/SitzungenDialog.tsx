@@ -1,0 +1,59 @@
+import type { Sitzung, User } from '@traverse/domain';
+import { useState } from 'react';
+import { useOfflineReason } from '../../api/connection.ts';
+import { attempt } from '../../api/failure.ts';
+import { endAllSitzungenOf, endSitzung, useSitzungen } from '../../api/sitzungen.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { openDialog } from '../../ui/dialogs/dialog-store.ts';
+import { Message } from '../../ui/Message.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import css from './SitzungenList.module.css';
+import { SitzungenList } from './SitzungenList.tsx';
+
+/** Shows an admin where somebody is signed in, to be signed out there. */
+export async function openSitzungen(user: User): Promise<void> {
+  await openDialog(SitzungenDialog, { user });
+}
+
+function SitzungenDialog({ user }: { user: User }) {
+  const asked = useSitzungen(user.id);
+  const offline = useOfflineReason();
+  const [refusal, setRefusal] = useState('');
+  const run = async (call: () => Promise<void>, done: string) => {
+    const failure = await attempt(call);
+    setRefusal(failure?.message ?? '');
+    if (!failure) toast(done);
+  };
+  const { username } = user;
+  const end = ({ id, geraet }: Sitzung) =>
+    void run(() => endSitzung(id), `${username} auf ${geraet} abgemeldet`);
+  const { data, error } = asked;
+  // Whoever looks at their own ends them on their own page: this one would be among them.
+  const isOwn = data?.some(({ diese }) => diese) === true;
+  return (
+    <Dialog
+      title={`Angemeldete Geräte von ${username}`}
+      size="medium"
+      foot={
+        !isOwn &&
+        data &&
+        data.length > 0 && (
+          <Button
+            look="danger"
+            disabled={offline}
+            onClick={() => void run(() => endAllSitzungenOf(user.id), `${username} überall abgemeldet`)}
+          >
+            Überall abmelden
+          </Button>
+        )
+      }
+    >
+      {!data && error && <LoadFailed query={asked} />}
+      {refusal && <Message tone="danger">{refusal}</Message>}
+      {data && data.length > 0 && <SitzungenList sitzungen={data} onEnd={end} />}
+      {data?.length === 0 && <p className={css.note}>{username} ist nirgends angemeldet.</p>}
+    </Dialog>
+  );
+}
