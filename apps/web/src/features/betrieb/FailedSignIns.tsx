@@ -27,7 +27,6 @@ export function FailedSignIns({ now }: { now: number }) {
               <th scope="col">Konto</th>
               <th scope="col">Grund</th>
               <th scope="col">Adresse</th>
-              <th scope="col">Anzahl</th>
             </tr>
           </thead>
           <tbody>
@@ -35,9 +34,8 @@ export function FailedSignIns({ now }: { now: number }) {
               <tr key={`${zuletzt} ${wer} ${adresse} ${art}`}>
                 <td className={css.nowrap}>{momentText(zuletzt, now)}</td>
                 <td>{wer || 'unbekannt'}</td>
-                <td>{words[art]}</td>
+                <td>{anzahl === 1 ? words[art] : `${formatZahl(anzahl)}-mal ${words[art]}`}</td>
                 <td className={css.nowrap}>{adresse || 'viele'}</td>
-                <td>{formatZahl(anzahl)}</td>
               </tr>
             ))}
           </tbody>

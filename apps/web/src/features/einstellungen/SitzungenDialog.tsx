@@ -52,8 +52,8 @@ function SitzungenDialog({ user }: { user: User }) {
     >
       {!data && error && <LoadFailed query={asked} />}
       {refusal && <Message tone="danger">{refusal}</Message>}
-      {data && data.length > 0 && <SitzungenList sitzungen={data} onEnd={end} />}
-      {data?.length === 0 && <p className={css.note}>{username} ist nirgends angemeldet.</p>}
+      {data && data.length > 0 && <SitzungenList sitzungen={data} onEnd={end} inDialog />}
+      {data?.length === 0 && <p>{username} ist nirgends angemeldet.</p>}
     </Dialog>
   );
 }

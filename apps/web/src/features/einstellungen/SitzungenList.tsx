@@ -1,5 +1,6 @@
 import { IconDeviceDesktop, IconDeviceMobile, IconTerminal2 } from '@tabler/icons-react';
 import { dayAt, formatDay, formatTime, type Sitzung, wireDateAt } from '@traverse/domain';
+import { clsx } from 'clsx';
 import { useOfflineReason } from '../../api/connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/StatusTag.tsx';
@@ -9,14 +10,16 @@ import css from './SitzungenList.module.css';
 interface SitzungenListProps {
   sitzungen: readonly Sitzung[];
   onEnd: (sitzung: Sitzung) => void;
+  /** The dialog has its own margin. */
+  inDialog?: boolean;
 }
 
 /** Devices on which somebody is signed in, each to be signed out but the one that looks. */
-export function SitzungenList({ sitzungen, onEnd }: SitzungenListProps) {
+export function SitzungenList({ sitzungen, onEnd, inDialog = false }: SitzungenListProps) {
   const offline = useOfflineReason();
   const now = useNow();
   return (
-    <ul className={css.list} aria-label="Angemeldete Geräte">
+    <ul className={clsx(css.list, inDialog && css.inDialog)} aria-label="Angemeldete Geräte">
       {sitzungen.map((sitzung) => {
         const Glyph = iconOf(sitzung.geraet);
         return (
