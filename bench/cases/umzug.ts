@@ -59,7 +59,7 @@ async function moveAndRestore(records: number): Promise<Turn> {
     const first = await openStores(join(folder, 'first'));
     const move = { path: backup.path, name: 'firm.zip', report: join(folder, 'report'), isProbe: false };
     const wishes = { geld: 'cent', ohneFehlerhafte: false, namen: false, admins: [] } as const;
-    const umzug = { ...first, derivations, log: console, now: new Date() };
+    const umzug = { ...first, derivations, log: console, now: new Date(), provider: undefined };
     const moving = await timed(() => takeOver(umzug, { ...move, wishes }));
     const archive = join(folder, 'backup.tar.gz');
     const { records: stored } = await writeBackup(first, archive, new Date());
