@@ -7,6 +7,7 @@ import { killCommands } from './kill-commands.ts';
 import { killServer } from './kill-server.ts';
 import { pooler } from './pooler.ts';
 import { postgres } from './postgres.ts';
+import { replica } from './replica.ts';
 import { s3 } from './s3.ts';
 import { slow } from './slow.ts';
 import { streams } from './streams.ts';
@@ -17,6 +18,7 @@ export const TRIALS: readonly Trial[] = [
   ...killCommands,
   ...disk,
   ...postgres,
+  ...replica,
   ...pooler,
   ...instances,
   ...s3,

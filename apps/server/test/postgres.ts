@@ -22,8 +22,10 @@ export type Postgres = {
   stop(): Promise<void>;
   /** To what runs as a machine would: it stops dead, stands still, goes on. */
   signal(signal: 'KILL' | 'STOP' | 'CONT'): void;
-  /** Begins again on the same data and port after it was killed. */
-  again(): Promise<void>;
+  /** Ends its sessions and then itself, as for maintenance: what it confirmed has reached whoever follows. Its data stay. */
+  end(): Promise<void>;
+  /** Begins again on the same data and port; with a leader as its replica. */
+  again(leader?: Postgres): Promise<void>;
   /** Another one that follows this one by streaming, and only reads until it is promoted. */
   replica(): Promise<Postgres>;
 };
@@ -59,33 +61,44 @@ async function served(machine: Machine, data: string): Promise<Postgres> {
   const port = await freePort();
   let server = await launch(machine, data, port);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  const end = async () => {
+    if (hasEnded()) return;
+    signalAll(data, 'CONT');
+    const gone = once(server, 'exit');
+    server.kill('SIGINT'); // "fast": ends the sessions and leaves
+    await gone;
+  };
   return {
     url,
+    end,
     stop: async () => {
-      if (server.exitCode === null && server.signalCode === null) {
-        signalAll(data, 'CONT');
-        const gone = once(server, 'exit');
-        server.kill('SIGINT'); // "fast": ends the sessions and leaves
-        await gone;
-      }
+      await end();
       rmSync(data, { recursive: true, force: true });
       // The first one goes last.
       if (data === join(folder, 'data')) rmSync(folder, { recursive: true, force: true });
     },
     signal: (signal) => signalAll(data, signal),
-    again: async () => {
-      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+    again: async (leader) => {
+      if (!hasEnded()) await once(server, 'exit');
+      if (leader) followIn(data, leader.url, account);
       server = await launch(machine, data, port);
     },
     replica: async () => {
       const copy = join(folder, `replica-${port}`);
       await copied(url, data, copy);
-      const from = `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres'`;
-      appendFileSync(join(copy, 'postgresql.auto.conf'), `${from}\nsynchronous_standby_names = ''\n`);
-      if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, copy]);
+      followIn(copy, url, account);
       return served(machine, copy);
     },
   };
+}
+
+/** Whoever begins on these data follows that leader, and waits for nobody once it leads. */
+function followIn(data: string, leader: string, account: Account | undefined): void {
+  const from = `primary_conninfo = 'host=127.0.0.1 port=${new URL(leader).port} user=postgres'`;
+  appendFileSync(join(data, 'postgresql.auto.conf'), `${from}\nsynchronous_standby_names = ''\n`);
+  writeFileSync(join(data, 'standby.signal'), '');
+  if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, data]);
 }
 
 /** To the server and everything it has begun. */
@@ -99,10 +112,16 @@ function signalAll(data: string, signal: 'KILL' | 'STOP' | 'CONT'): void {
 
 /** One statement, as its administrator. */
 export async function maintain(url: string, statement: string): Promise<void> {
+  await asked(url, statement);
+}
+
+/** The first row's `answer`. */
+export async function asked(url: string, question: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    const { rows } = await client.query<{ answer: unknown }>(question);
+    return rows[0]?.answer;
   } finally {
     await client.end();
   }
@@ -118,7 +137,6 @@ async function copied(url: string, data: string, copy: string): Promise<void> {
   await client.end();
   for (const name of ['postmaster.pid', 'postmaster.opts']) rmSync(join(copy, name), { force: true });
   writeFileSync(join(copy, 'backup_label'), rows[0]!.labelfile);
-  writeFileSync(join(copy, 'standby.signal'), '');
 }
 
 function accountForServer(): Account | undefined {

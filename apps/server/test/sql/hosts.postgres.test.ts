@@ -1,12 +1,11 @@
 import { entities } from '@traverse/domain';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { verifyProtokoll } from '../../src/backup/verify-protokoll.ts';
 import { urlsOf } from '../../src/database-urls.ts';
 import { noteEnd, noteIn } from '../../src/protokoll/noted-end.ts';
 import { openAdvisoryLock } from '../../src/sql/postgres/advisory-lock.ts';
 import { openPostgres } from '../../src/sql/postgres/postgres-engine.ts';
-import { type Postgres, startPostgres } from '../postgres.ts';
+import { asked, type Postgres, startPostgres } from '../postgres.ts';
 import { startServer, type TestUser } from '../server.ts';
 
 const KUNDEN = '/api/collections/kunden/records';
@@ -41,14 +40,6 @@ afterAll(async () => {
 /** As DATABASE_URL with both, in this order. */
 const both = (...[one, other]: readonly Postgres[]): string =>
   one!.url.replace(/@[^/]*/, (host) => `${host},${new URL(other!.url).host}`);
-
-async function asked(url: string, question: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ answer: unknown }>(question);
-  await client.end();
-  return rows[0]?.answer;
-}
 
 test.each([
   ['postgres://u:p%40w@a:5433/db', ['postgres://u:p%40w@a:5433/db']],
