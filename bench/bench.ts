@@ -1,10 +1,13 @@
-// `npm run bench [-- --quick] [-- --write] [-- --requests] [-- --pdf] [-- --web]`: measures everything, prints the table,
-// writes it with all figures to .cache/bench/result.json, and with --write into docs/performance.md.
+// `npm run bench [-- --quick] [-- --write] [-- --requests] [-- --pdf] [-- --web] [-- --people] [-- --postgres]`: measures
+// everything, prints the table, writes it with all figures to .cache/bench/result.json, and with --write into
+// docs/performance.md; that of --people into docs/scale.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { run } from '../scripts/run.ts';
+import { measurePostgres } from './cases/postgres.ts';
 import { extents, measure, measureBrowser, measureRequestsAlone } from './measure.ts';
 import { measurePdf } from './pdf.ts';
+import { crowdTable, measurePeople } from './people.ts';
 import { machine, tableOf } from './table.ts';
 
 const DOCUMENT = 'docs/performance.md';
@@ -17,6 +20,8 @@ const { values } = parseArgs({
     pdf: { type: 'boolean' },
     web: { type: 'boolean' },
     requests: { type: 'boolean' },
+    people: { type: 'boolean' },
+    postgres: { type: 'boolean' },
   },
 });
 
@@ -24,6 +29,8 @@ const extent = values.quick ? extents.quick : extents.whole;
 const tell = (what: string) => console.error(`${what} …`);
 
 if (values.pdf) await printPdf();
+else if (values.people) await printPeople();
+else if (values.postgres) console.log(tableOf(await measurePostgres(extent.postgres)));
 else if (values.requests) console.log(tableOf(await measureRequestsAlone(extent, tell)));
 else if ((await run('node', ['scripts/build-web.ts'])) !== 0) process.exitCode = 1;
 else if (values.web) console.log(tableOf(await measureBrowser(extent)));
@@ -39,13 +46,20 @@ async function measureAll() {
   mkdirSync(REPORTS, { recursive: true });
   const figures = { machine: machine(), extent, results };
   writeFileSync(`${REPORTS}/result.json`, JSON.stringify(figures, undefined, 2));
-  if (values.write) {
-    const text = readFileSync(DOCUMENT, 'utf8');
-    writeFileSync(
-      DOCUMENT,
-      text.replace(/(<!-- bench -->\n)[\s\S]*(<!-- \/bench -->)/, `$1\n${report}\n\n$2`),
-    );
-  }
+  if (values.write) writeBetween(DOCUMENT, 'bench', report);
+}
+
+async function printPeople() {
+  const crowds = values.quick ? [30, 100] : [30, 100, 300, 1000, 2000];
+  const report = `${machine()}, ${new Date().toISOString().slice(0, 10)}\n\n${crowdTable(await measurePeople(crowds, tell))}`;
+  console.log(report);
+  if (values.write) writeBetween('docs/scale.md', 'people', report);
+}
+
+/** Between the marks of this name. */
+function writeBetween(path: string, mark: string, report: string) {
+  const between = new RegExp(`(<!-- ${mark} -->\\n)[\\s\\S]*(<!-- /${mark} -->)`);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(between, `$1\n${report}\n\n$2`));
 }
 
 async function printPdf() {

@@ -33,7 +33,7 @@ export async function fill(door: Door, lists: number, username: string): Promise
     name: `PL2025${String(n).padStart(4, '0').slice(-4)}-${n}`,
     kunde: kunden[n % kunden.length],
     von: dayOf(n),
-    bis: dayOf(n + 1),
+    bis: dayOf(n, 1),
     anmerkung: n % 10 === 0 ? `Stand auf der ${WANTED} Nord, Halle ${n % 7}` : `Rampe ${n % 9}, Tor ${n % 4}`,
   }));
   const items = await createAll(door, 'inventar', 50, (n) => ({ name: `Gerät ${n}`, anzahl: 100 }));
@@ -122,4 +122,5 @@ async function json(door: Door, ask: Ask): Promise<{ items: { id: string }[] }> 
 }
 
 /** Spread over ten years. */
-const dayOf = (n: number): string => new Date(Date.UTC(2016, 0, 1 + (n % 3650))).toISOString().slice(0, 10);
+const dayOf = (n: number, later = 0): string =>
+  new Date(Date.UTC(2016, 0, 1 + (n % 3650) + later)).toISOString().slice(0, 10);

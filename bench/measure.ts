@@ -12,6 +12,7 @@ import { measureDerived } from './cases/derived.ts';
 import { measureGeraete } from './cases/geraete.ts';
 import { measureMixed } from './cases/mixed.ts';
 import { measureNotThere } from './cases/not-there.ts';
+import { measurePostgres } from './cases/postgres.ts';
 import { measureRequests, type Surroundings } from './cases/requests.ts';
 import { measureSets } from './cases/sets.ts';
 import { measureSizes } from './cases/sizes.ts';
@@ -44,6 +45,8 @@ export interface Extent {
   readonly starts: number;
   /** How often two ways are measured beside each other. */
   readonly turns: number;
+  /** Seconds of each case on PostgreSQL; 0: none of them. */
+  readonly postgres: number;
   /** How often the time to a usable list is taken; 0: nothing in a browser. */
   readonly webTimes: number;
 }
@@ -61,6 +64,7 @@ export const extents = {
     geraete: 20_000,
     starts: 5,
     turns: 21,
+    postgres: 20,
     webTimes: 5,
   },
   quick: {
@@ -75,6 +79,7 @@ export const extents = {
     geraete: 20_000,
     starts: 2,
     turns: 11,
+    postgres: 10,
     webTimes: 1,
   },
   smoke: {
@@ -89,6 +94,7 @@ export const extents = {
     geraete: 200,
     starts: 1,
     turns: 1,
+    postgres: 0,
     webTimes: 0,
   },
 } satisfies Record<string, Extent>;
@@ -114,9 +120,12 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
     const bank = await measureBank(extent.bank);
     tell('Umzug');
     const umzug = await measureUmzug(extent.umzug, extent.turns);
+    if (extent.postgres > 0) tell('PostgreSQL');
+    const postgres = extent.postgres > 0 ? await measurePostgres(extent.postgres) : [];
     tell('Auswertung');
     return [
       ...requests,
+      ...postgres,
       ...sizes,
       ...availability,
       ...notThere,

@@ -16,19 +16,30 @@ export interface OwnServer extends Server {
 
 const ACCOUNT = { username: 'Bench', email: 'bench@lindhof.example', password: 'sehr-geheim-1' };
 
+interface Ways {
+  /** As DATABASE_URL. */
+  readonly databaseUrl?: string;
+  /** Words of Node before the program. */
+  readonly node?: readonly string[];
+}
+
 /** Starts ours on a data folder; in an empty one the first account is made, which may do everything. */
-export async function startOwn(dataDir: string): Promise<OwnServer> {
+export async function startOwn(
+  dataDir: string,
+  { databaseUrl = '', node = [] }: Ways = {},
+): Promise<OwnServer> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const env = {
     PORT: port,
     DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '0',
     NODE_COMPILE_CACHE: '.cache/node',
   };
   const begun = performance.now();
-  const program = await startProgram(['apps/server/src/main.ts'], env, `${url}/api/health`);
+  const program = await startProgram([...node, 'apps/server/src/main.ts'], env, `${url}/api/health`);
   const startMs = performance.now() - begun;
   const { password } = ACCOUNT;
   const guest = { url, token: '' };

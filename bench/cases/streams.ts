@@ -55,7 +55,7 @@ async function deliver(door: Door, streams: number): Promise<Figures> {
 }
 
 /** One stream that is subscribed; `hear` is called for each change. */
-function listen(door: Door, hear: () => void): Promise<ClientRequest> {
+export function listen(door: Door, hear: () => void, topic = TOPIC): Promise<ClientRequest> {
   return new Promise((resolve, reject) => {
     const stream = get(new URL('/api/realtime', door.url), { agent: false }, (response) => {
       let rest = '';
@@ -66,7 +66,7 @@ function listen(door: Door, hear: () => void): Promise<ClientRequest> {
         for (const message of messages) {
           const [, clientId] = /"clientId":"([^"]+)"/.exec(message) ?? [];
           if (clientId === undefined) hear();
-          else void subscribe(door, clientId).then(() => resolve(stream), reject);
+          else void subscribe(door, clientId, topic).then(() => resolve(stream), reject);
         }
       });
     });
@@ -74,9 +74,9 @@ function listen(door: Door, hear: () => void): Promise<ClientRequest> {
   });
 }
 
-const subscribe = (door: Door, clientId: string): Promise<string> =>
+const subscribe = (door: Door, clientId: string, topic: string): Promise<string> =>
   askOnce(door, undefined, {
     method: 'POST',
     path: '/api/realtime',
-    body: { clientId, subscriptions: [TOPIC] },
+    body: { clientId, subscriptions: [topic] },
   });

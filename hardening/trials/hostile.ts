@@ -20,6 +20,8 @@ const MANY = 5000;
 const IDS_OF_EACH = 200;
 /** Threads that begin when they are first needed have some open. */
 const OWN_FILES = 20;
+/** Before it has seen so many, a program grows by itself. */
+const WARM = 50_000;
 /** How much more a server may hold after the second half than after the first. MB. */
 const MOST_MB_MORE = 100;
 
@@ -78,7 +80,7 @@ async function flood({ requests, seed }: Extent, folder: string): Promise<Outcom
     await wait(200);
   const left = Math.max(0, server.openFiles() - most);
   const memoryEnd = memory();
-  if (isLarge && memoryEnd - memoryHalf > MOST_MB_MORE)
+  if (requests >= WARM && memoryEnd - memoryHalf > MOST_MB_MORE)
     faults.push(
       `Der Speicher wächst: ${Math.round(memoryHalf)} MB nach der Hälfte, ${Math.round(memoryEnd)} am Ende.`,
     );
