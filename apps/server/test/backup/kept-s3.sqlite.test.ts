@@ -1,11 +1,48 @@
+import { join } from 'node:path';
 import type { Betrieb } from '@traverse/domain';
-import { expect, test } from 'vitest';
-import { startSwift } from '../s3/swift.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStorage } from '../../src/files/open-storage.ts';
+import { freshDatabase } from '../database.ts';
+import { type Swift, startSwift } from '../s3/swift.ts';
 import { startServer } from '../server.ts';
 import { traverse } from './traverse.ts';
 
+let swift: Swift;
+beforeAll(async () => {
+  swift = await startSwift();
+});
+afterAll(() => swift[Symbol.asyncDispose]());
+
+test('[OPS-04] [OPS-02] what lies in one bucket is backed up, and brought back into another', async () => {
+  const [one, other] = [(await swift.bucket()).url, (await swift.bucket()).url];
+  const inBucket = (filesUrl: string, dataDir: string) => openStorage({ filesUrl, dataDir });
+  await using home = await freshDatabase();
+  await using server = await startServer({ at: home, storage: await inBucket(one, home.dataDir) });
+  const user = await server.user('admin', 'dateien');
+  const body = new FormData();
+  body.append('name', 'Rider');
+  body.append('anlagen', new File(['Zwei Mikrofone'], 'rider.txt'));
+  const { anlagen, id } = (await server.ask('POST', '/api/collections/dateien/records', { as: user, body }))
+    .body;
+  const file = join(home.dataDir, 'traverse.tar.gz');
+  const taken = await traverse({ ...home, filesUrl: one }, 'backup', file);
+  expect(taken).toMatchObject({ code: 0, err: '', out: expect.stringContaining('1 Dateien') });
+
+  await using empty = await freshDatabase();
+  const place = { ...empty, filesUrl: other };
+  expect(await traverse(place, 'restore', file)).toMatchObject({ code: 0, err: '' });
+  expect((await traverse(place, 'verify')).out).toContain('In Ordnung');
+  await using restored = await startServer({ at: empty, storage: await inBucket(other, empty.dataDir) });
+  const { token } = (await restored.ask('POST', '/api/files/token', { as: user })).body;
+  const answer = await fetch(`${restored.url}/api/files/dateien/${id}/${anlagen[0]}?token=${token}`);
+  expect(await answer.text()).toBe('Zwei Mikrofone');
+
+  // Nothing of it is in the other bucket by accident: there it is missing.
+  const { url: third } = await swift.bucket();
+  expect((await traverse({ ...empty, filesUrl: third }, 'verify')).err).toContain(anlagen[0]);
+}, 120_000);
+
 test('[OPS-04] backups go to S3 storage and are read back from there; one that is away or refuses is said', async () => {
-  await using swift = await startSwift();
   const bucket = await swift.bucket();
   await using server = await startServer({ backupTo: bucket.url });
   const admin = await server.user('admin');

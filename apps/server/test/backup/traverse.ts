@@ -9,6 +9,8 @@ const main = join(import.meta.dirname, '../../src/cli/main.ts');
 interface Place {
   readonly dataDir: string;
   readonly databaseUrl: string;
+  /** As FILES_URL. */
+  readonly filesUrl?: string;
   /** As BACKUP_TO. */
   readonly backupTo?: string;
 }
@@ -44,10 +46,11 @@ export async function traverseWithLittleRoom(blocks: number, place: Place, ...wo
   return ended(child);
 }
 
-const environmentOf = ({ dataDir, databaseUrl, backupTo = '' }: Place) => ({
+const environmentOf = ({ dataDir, databaseUrl, filesUrl = '', backupTo = '' }: Place) => ({
   ...process.env,
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl,
+  FILES_URL: filesUrl,
   BACKUP_TO: backupTo,
 });
 
