@@ -18,7 +18,7 @@ const config: KnipConfig = {
         'e2e/**/*.spec.ts',
         'e2e/make-firm.ts', // run by `npm test`
         'e2e/whole-way/fixed-start.ts', // preloaded by its path
-        'bench/{bench,ceiling-server}.ts',
+        'bench/{bench,ceiling-server,unlimited}.ts',
         'bench/**/*.test.ts',
         'hardening/hardening.ts',
         'hardening/{pulse,moved-clock}.ts', // a thread and a preload, by their paths

@@ -86,7 +86,10 @@ async function crowd(own: OwnServer, data: Data, people: number): Promise<Crowd>
     streams.push(...(await Promise.all(some)));
   }
   // Nobody is waited for at the end: whoever would come back in half a minute does not.
-  for (let nr = 0; nr < people; nr += 1) void every(PAGE_EVERY_MS, page), void every(SAVE_EVERY_MS, save);
+  for (let nr = 0; nr < people; nr += 1) {
+    void every(PAGE_EVERY_MS, page);
+    void every(SAVE_EVERY_MS, save);
+  }
   await wait(PAGE_EVERY_MS); // everybody has come
   for (const each of [lists, saves]) each.length = 0;
   [requests, refused, messages] = [0, 0, 0];

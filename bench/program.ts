@@ -43,6 +43,21 @@ export async function startProgram(
 
 /** The same figures for a process that somebody else has started. */
 export function readProcess(pid: number): Pick<Program, 'cpuMicros' | 'residentMb'> {
+  // With those it has started for documents.
+  const all = () => [
+    pid,
+    ...(read(`/proc/${pid}/task/${pid}/children`) ?? '').split(' ').filter(Boolean).map(Number),
+  ];
+  const sum = (figure: (of: ReturnType<typeof readAlone>) => number | undefined) => {
+    const figures = all().map((each) => figure(readAlone(each)));
+    return figures[0] === undefined
+      ? undefined
+      : figures.reduce<number>((total, each) => total + (each ?? 0), 0);
+  };
+  return { cpuMicros: () => sum((of) => of.cpuMicros()), residentMb: () => sum((of) => of.residentMb()) };
+}
+
+function readAlone(pid: number): Pick<Program, 'cpuMicros' | 'residentMb'> {
   return {
     cpuMicros: () => {
       const stat = read(`/proc/${pid}/stat`);

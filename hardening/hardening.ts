@@ -1,10 +1,11 @@
 // `npm run hardening [-- --rounds N] [-- --requests N] [-- --streams N] [-- --seed N] [-- --only key,key] [-- --write]`:
-// kills, fills up, cuts off and floods real servers, and prints what was lost. With --write the table goes into the docs.
+// kills, fills up, cuts off and floods real servers, and prints what was lost. With --write the table goes into the docs,
+// where the lines of what was not tried this time stay.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { machine, type Row, tableOf } from './table.ts';
+import { joined, machine, type Row, tableOf } from './table.ts';
 import { EXTENTS, isFine } from './trial.ts';
 import { TRIALS } from './trials/trials.ts';
 
@@ -52,11 +53,14 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-const report = `${machine()}, ${new Date().toISOString().slice(0, 10)}, Zufall ${extent.seed}\n\n${tableOf(rows)}`;
-console.log(`\n${report}\n`);
+const head = `${machine()}, ${new Date().toISOString().slice(0, 10)}, Zufall ${extent.seed}`;
+console.log(`\n${head}\n\n${tableOf(rows)}\n`);
 if (values.write) {
   const text = readFileSync(DOCUMENT, 'utf8');
-  const between = /(<!-- hardening -->\n)[\s\S]*(<!-- \/hardening -->)/;
-  writeFileSync(DOCUMENT, text.replace(between, `$1\n${report}\n\n$2`));
+  const between = /(<!-- hardening -->\n)([\s\S]*)(<!-- \/hardening -->)/;
+  const older = between.exec(text)?.[2] ?? '';
+  const names = TRIALS.map(({ name }) => name);
+  const table = joined(tableOf(rows), older, names);
+  writeFileSync(DOCUMENT, text.replace(between, `$1\n${head}\n\n${table}\n\n$3`));
 }
 if (!rows.every(({ outcome }) => isFine(outcome))) process.exitCode = 1;

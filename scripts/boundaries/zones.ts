@@ -110,15 +110,15 @@ export const ZONES: Readonly<Record<string, Zone>> = {
   'server/files': server('files/', [...PACKAGES, ...ENGINE, 'server/auth']),
   'server/realtime': server('realtime/', [...PACKAGES, ...ENGINE, 'server/auth']),
   'server/mail': server('mail/', [...PACKAGES, 'server/config']),
-  'server/pdf': server('pdf/', [...PACKAGES, 'server/einvoice', 'server/threads']),
+  'server/pdf': server('pdf/', [...PACKAGES, 'server/einvoice', 'server/tasks']),
   // E-invoices as text: written and read, nothing else.
-  'server/einvoice': server('einvoice/', [...PACKAGES, 'server/threads']),
+  'server/einvoice': server('einvoice/', [...PACKAGES, 'server/tasks']),
   // Files of banks as bookings: read, nothing else.
-  'server/bank': server('bank/', [...PACKAGES, 'server/threads', 'server/spreadsheet']),
+  'server/bank': server('bank/', [...PACKAGES, 'server/tasks', 'server/spreadsheet']),
   // Work beside the main thread; knows nothing of what it carries.
-  'server/threads': server('threads/', []),
+  'server/tasks': server('tasks/', []),
   // Tables as CSV and XLSX; they know cells, not records.
-  'server/spreadsheet': server('spreadsheet/', ['domain', 'server/threads']),
+  'server/spreadsheet': server('spreadsheet/', ['domain', 'server/tasks']),
   // Everything of an installation as one file, and back: database and files below the rules.
   'server/backup': server('backup/', [
     ...PACKAGES,

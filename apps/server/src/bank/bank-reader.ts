@@ -1,5 +1,5 @@
 import type { Parsed } from '@traverse/domain';
-import { hostileFiles } from '../threads/hostile-files.ts';
+import { hostileFiles } from '../tasks/hostile-files.ts';
 import type { BankTask } from './bank-worker.ts';
 import type { BankFile } from './read-bank-file.ts';
 

@@ -1,5 +1,5 @@
 import type { Parsed } from '@traverse/domain';
-import { serveTasks } from '../threads/serve-tasks.ts';
+import { serveTasks } from '../tasks/serve-tasks.ts';
 import { BankProblem } from './bank-problem.ts';
 import { type BankFile, readBankFile } from './read-bank-file.ts';
 

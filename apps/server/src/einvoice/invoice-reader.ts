@@ -1,5 +1,5 @@
 import type { IncomingInvoice, Parsed } from '@traverse/domain';
-import { hostileFiles } from '../threads/hostile-files.ts';
+import { hostileFiles } from '../tasks/hostile-files.ts';
 
 /** Reads e-invoices of others in a process of its own, with a limit in time and memory: such files may be hostile. */
 export interface InvoiceReader {

@@ -1,5 +1,5 @@
 import type { IncomingInvoice, Parsed } from '@traverse/domain';
-import { serveTasks } from '../threads/serve-tasks.ts';
+import { serveTasks } from '../tasks/serve-tasks.ts';
 import { readInvoice } from './read-invoice.ts';
 import { ReadProblem } from './read-problem.ts';
 

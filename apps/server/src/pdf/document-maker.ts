@@ -1,9 +1,9 @@
 import type { Beleg, Brief, PacklistenBeleg } from '@traverse/domain';
-import { taskThread } from '../threads/task-thread.ts';
+import { taskProcess } from '../tasks/task-process.ts';
 import type { DocumentTask } from './document-worker.ts';
 import { logoReader } from './logo-reader.ts';
 
-/** Makes documents on a thread of its own, one after the other. The same document gives the same bytes. */
+/** Makes documents in a process of its own, one after the other. The same document gives the same bytes. */
 export interface DocumentMaker {
   /**
    * Invoice, offer or reversal as PDF/A-3a and PDF/UA-1; invoices and reversals carry their e-invoice (factur-x.xml).
@@ -19,18 +19,18 @@ export interface DocumentMaker {
 const limits = { timeLimitMs: 60_000, memoryMb: 1024, youngMb: 16 };
 
 export function documentMaker(logos = logoReader()): DocumentMaker {
-  const thread = taskThread<DocumentTask, Uint8Array>(
+  const process = taskProcess<DocumentTask, Uint8Array>(
     new URL('./document-worker.ts', import.meta.url),
     limits,
   );
   return {
     rechnung: async (beleg, logo) =>
-      thread.run({ kind: 'rechnung', beleg, logo: logo && (await logos.read(logo)) }),
+      process.run({ kind: 'rechnung', beleg, logo: logo && (await logos.read(logo)) }),
     brief: async (brief, logo) =>
-      thread.run({ kind: 'brief', brief, logo: logo && (await logos.read(logo)) }),
-    packliste: (beleg) => thread.run({ kind: 'packliste', beleg }),
+      process.run({ kind: 'brief', brief, logo: logo && (await logos.read(logo)) }),
+    packliste: (beleg) => process.run({ kind: 'packliste', beleg }),
     close: async () => {
-      await Promise.all([thread.close(), logos.close()]);
+      await Promise.all([process.close(), logos.close()]);
     },
   };
 }

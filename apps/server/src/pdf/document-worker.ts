@@ -1,25 +1,17 @@
 import type { Beleg, Brief, PacklistenBeleg } from '@traverse/domain';
-import { serveTasks } from '../threads/serve-tasks.ts';
+import { serveTasks } from '../tasks/serve-tasks.ts';
 import { drawBrief } from './brief.ts';
 import type { Logo } from './logo.ts';
 import { drawPackliste } from './packliste.ts';
 import { drawRechnung } from './rechnung.ts';
 
-/** What the document thread is asked for. */
+/** What the process of documents is asked for. */
 export type DocumentTask =
   | { readonly kind: 'rechnung'; readonly beleg: Beleg; readonly logo: Logo | undefined }
   | { readonly kind: 'brief'; readonly brief: Brief; readonly logo: Logo | undefined }
   | { readonly kind: 'packliste'; readonly beleg: PacklistenBeleg };
 
-serveTasks(
-  async (task: DocumentTask): Promise<Uint8Array<ArrayBuffer>> => {
-    // A copy of its own: small buffers share their memory with others and cannot move.
-    return new Uint8Array(await bytesOf(task));
-  },
-  (bytes) => [bytes],
-);
-
-async function bytesOf(task: DocumentTask): Promise<Uint8Array> {
+serveTasks(async (task: DocumentTask): Promise<Uint8Array> => {
   if (task.kind === 'packliste') return drawPackliste(task.beleg);
   return task.kind === 'brief' ? drawBrief(task.brief, task.logo) : drawRechnung(task.beleg, task.logo);
-}
+});

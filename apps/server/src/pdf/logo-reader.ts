@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { taskProcess } from '../threads/task-process.ts';
-import type { Tasks } from '../threads/task-queue.ts';
+import { taskProcess } from '../tasks/task-process.ts';
+import type { Tasks } from '../tasks/task-queue.ts';
 import type { Logo } from './logo.ts';
 
 /** Reads logos, each in a process of its own: a small SVG may ask for minutes of drawing, which nothing else could end. */

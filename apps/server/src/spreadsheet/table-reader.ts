@@ -1,4 +1,4 @@
-import { type FileReader, hostileFiles } from '../threads/hostile-files.ts';
+import { type FileReader, hostileFiles } from '../tasks/hostile-files.ts';
 import type { ReadTable } from './read-table.ts';
 
 /** Reads tables in a process of its own, with a limit in time and memory: such files may be hostile. */

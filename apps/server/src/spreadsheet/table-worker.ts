@@ -1,4 +1,4 @@
-import { serveTasks } from '../threads/serve-tasks.ts';
+import { serveTasks } from '../tasks/serve-tasks.ts';
 import { type ReadTable, readTable } from './read-table.ts';
 import { TableProblem } from './table-problem.ts';
 

@@ -12,7 +12,7 @@ const maker = documentMaker();
 afterAll(() => maker.close());
 
 describe('[PDF-01] documents are made beside everything else', () => {
-  test('the thread gives what drawing gives', async () => {
+  test('the process gives what drawing gives', async () => {
     const beleg = ready(rechnungBeleg(sampleRechnung(12)));
     const [made, drawn] = await Promise.all([maker.rechnung(beleg), drawRechnung(beleg, undefined)]);
     expect(Buffer.compare(made, drawn)).toBe(0);
@@ -57,7 +57,7 @@ describe('[PDF-01] documents are made beside everything else', () => {
   });
 });
 
-test('[PDF-02] a packing list comes from the thread too', async () => {
+test('[PDF-02] a packing list comes from the process too', async () => {
   const pdf = await maker.packliste(ready(packlistenBeleg(samplePackliste(5))));
   expect((await pageTexts(pdf))[0]).toContain('Packliste PL20260042');
 });

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { taskProcess } from './task-process.ts';
 import { TaskError, type Tasks } from './task-queue.ts';
-import { taskThread } from './task-thread.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'traverse-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,13 +28,10 @@ writeFileSync(
 let tasks: Tasks<number | string, number>;
 afterEach(() => tasks.close());
 
-describe.each([
-  { kind: 'a thread', start: taskThread<number | string, number> },
-  { kind: 'a process', start: taskProcess<number | string, number> },
-])('$kind', ({ start }) => {
+describe('a process', () => {
   // Far more than a start takes on a busy machine.
   const begin = (timeLimitMs = 20_000) => {
-    tasks = start(pathToFileURL(script), { timeLimitMs, memoryMb: 64 });
+    tasks = taskProcess(pathToFileURL(script), { timeLimitMs, memoryMb: 64 });
     return tasks;
   };
 

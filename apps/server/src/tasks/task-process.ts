@@ -6,16 +6,23 @@ import { type Limits, type Started, type Tasks, taskQueue } from './task-queue.t
 interface ProcessLimits extends Limits {
   /** Of its heap. Whoever fills it ends alone: a thread would take the server along. */
   readonly memoryMb: number;
+  /** Fresh objects that may lie about beside them; left to Node it is far more, however few of them live on. */
+  readonly youngMb?: number;
 }
 
-/** A process for tasks that may be hostile; `script` calls `serveTasks`. It ends with this one. */
+/** A process for tasks that are heavy or may be hostile; `script` calls `serveTasks`. It ends with this one. */
 export function taskProcess<Task, Result>(script: URL, limits: ProcessLimits): Tasks<Task, Result> {
   return taskQueue(() => startProcess<Task, Result>(script, limits), limits);
 }
 
-function startProcess<Task, Result>(script: URL, { memoryMb }: ProcessLimits): Started<Task, Result> {
+function startProcess<Task, Result>(
+  script: URL,
+  { memoryMb, youngMb }: ProcessLimits,
+): Started<Task, Result> {
+  // Node keeps three of what it calls a semi-space.
+  const young = youngMb === undefined ? [] : [`--max-semi-space-size=${Math.ceil(youngMb / 3)}`];
   const child = fork(script, {
-    execArgv: [`--max-old-space-size=${memoryMb}`],
+    execArgv: [`--max-old-space-size=${memoryMb}`, ...young],
     // What a task holds (bytes, maps) crosses as it is.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
