@@ -49,7 +49,7 @@ test('[LIST-08] a list is printed whole, with its columns and by what it was cho
     });
   await house.open('/kunde?suche=Druckwerk', clerk);
   await screen.findByText('17 gefunden');
-  const print = vi.fn();
+  const print = vi.fn<typeof window.print>();
   vi.stubGlobal('print', print);
   const sheet = () => document.querySelector<HTMLElement>('[data-printed]');
   await userEvent.keyboard('{Control>}p{/Control}');

@@ -7,6 +7,7 @@ import {
   type DayWindow,
   entities,
   type InventarArtikel,
+  isRental,
   kundeHeading,
   listenBelege,
   type NichtFrei,
@@ -37,7 +38,7 @@ export async function verfuegbarkeiten(
   { reads, reader, artikel, times, window, tage }: Facts,
 ): Promise<Verfuegbarkeit[]> {
   const asked = new Set<string>(answers.map(({ inventar }) => inventar));
-  const relevant = (bookings: readonly Booking[], art: Buchung['art']) =>
+  const relevant = <B extends Booking>(bookings: readonly B[], art: Buchung['art']) =>
     bookings
       .filter(({ inventar, anzahl, von, bis }) => {
         return asked.has(inventar) && anzahl > 0 && von <= window.bis && bis >= window.von;
@@ -45,6 +46,7 @@ export async function verfuegbarkeiten(
       .map((booking) => ({ ...booking, art }));
   const bookings = [
     ...relevant(times.booked, 'verbucht'),
+    ...relevant(times.optional, 'option'),
     ...relevant(times.rented, 'bestellt'),
     ...relevant(times.unordered, 'nichtBestellt'),
   ];
@@ -62,12 +64,12 @@ export async function verfuegbarkeiten(
     const item = itemById.get(answer.inventar);
     if (!item) return [];
     const { id, name, kategorie, einheit, anzahl } = item;
-    const { anzahlVerbucht, zugemietet, gesperrt, ausstehend, frei } = answer;
+    const { anzahlVerbucht, zugemietet, gesperrt, ausstehend, frei, optional, freiMitOptionen } = answer;
     const { fehlend, fehlendHart, fehlendOhneRueckgabe } = answer;
     const listen = (byItem.get(id) ?? []).map(({ inventar: _, ...booking }) => ({
       ...booking,
       belege: (belege.get(booking.inventarliste) ?? []).filter(
-        ({ collection }) => (collection === 'zumietungen') === (booking.art !== 'verbucht'),
+        ({ collection }) => (collection === 'zumietungen') === isRental(booking.art),
       ),
     }));
     return {
@@ -80,6 +82,8 @@ export async function verfuegbarkeiten(
       fehlendHart,
       fehlendOhneRueckgabe,
       frei,
+      optional,
+      freiMitOptionen,
       tage: tage(answer),
       listen,
       nichtFrei: (sperrenByItem.get(id) ?? []).map(({ inventar: _, ...sperre }) => ({
@@ -165,6 +169,8 @@ export const verfuegbarkeitSchema: JsonSchema = object({
     description: 'Was fehlt, wenn nichts Überfälliges zurückkommt',
   },
   frei: { type: 'number', description: 'Was an jedem Tag noch frei ist; negativ, wenn etwas fehlt' },
+  optional: { type: 'number', description: 'Das meiste, das Optionen an einem Tag nähmen' },
+  freiMitOptionen: { type: 'number', description: 'frei, wenn aus jeder Option eine Buchung würde' },
   tage: {
     type: 'array',
     items: object({
@@ -175,18 +181,24 @@ export const verfuegbarkeitSchema: JsonSchema = object({
       gesperrt: { type: 'number' },
       ausstehend: { type: 'number' },
       frei: { type: 'number' },
+      optional: { type: 'number' },
     }),
   },
   listen: {
     type: 'array',
-    items: object({
-      inventarliste: { type: 'string' },
-      anzahl: { type: 'number' },
-      von: day,
-      bis: day,
-      art: { enum: ['verbucht', 'bestellt', 'nichtBestellt'] },
-      belege: belegeSchema,
-    }),
+    items: {
+      ...object({
+        inventarliste: { type: 'string' },
+        anzahl: { type: 'number' },
+        von: day,
+        bis: day,
+        art: { enum: ['verbucht', 'option', 'bestellt', 'nichtBestellt'] },
+        belege: belegeSchema,
+        haeltBis: { ...day, description: 'Nur bei Optionen: bis wann sie hält' },
+        rang: { type: 'number', description: 'Nur bei Optionen: die wievielte es ist' },
+      }),
+      required: ['inventarliste', 'anzahl', 'von', 'bis', 'art', 'belege'],
+    },
   },
   nichtFrei: {
     type: 'array',

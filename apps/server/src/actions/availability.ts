@@ -1,5 +1,6 @@
 import {
   availabilityOf,
+  type Booking,
   bookingsOf,
   type Day,
   type DayWindow,
@@ -82,8 +83,12 @@ async function withListe(
   onlyReadersOf('inventarlisten', reader);
   const liste = await viewRecord(engine, entities.inventarlisten, id, reader);
   const own = bookingsOf(liste, await zeilenOfListe(engine.database.reads, liste.id));
-  const others = times.booked.filter(({ inventarliste }) => inventarliste !== liste.id);
-  return { ...times, booked: [...own, ...others] };
+  const ofOthers = ({ inventarliste }: Booking) => inventarliste !== liste.id;
+  return {
+    ...times,
+    booked: [...own, ...times.booked.filter(ofOthers)],
+    optional: times.optional.filter(ofOthers),
+  };
 }
 
 const openapi: PathDescription = {

@@ -1,5 +1,6 @@
 import {
   type Availability,
+  type Booking,
   bookedDays,
   bookingsOf,
   checkListe,
@@ -46,12 +47,16 @@ export function checkAvailabilityOfItemsInIl(app: FastifyInstance, engine: Recor
       const isTold = (answer: Availability) =>
         isOverbooked(answer) || answer.fehlend > 0 || (withOverdue && answer.fehlendOhneRueckgabe > 0);
       const overbooked = checkListe({ liste, zeilen, artikel, ...times }).filter(isTold);
-      const others = times.booked.filter(({ inventarliste }) => inventarliste !== liste.id);
+      const ofOthers = ({ inventarliste }: Booking) => inventarliste !== liste.id;
       return verfuegbarkeiten(overbooked, {
         reads,
         reader,
         artikel,
-        times: { ...times, booked: [...bookingsOf(liste, zeilen), ...others] },
+        times: {
+          ...times,
+          booked: [...bookingsOf(liste, zeilen), ...times.booked.filter(ofOthers)],
+          optional: times.optional.filter(ofOthers),
+        },
         window,
         tage: overbookedSpans,
       });

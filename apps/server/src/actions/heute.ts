@@ -22,6 +22,7 @@ import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import { endingOptions } from './heute-optionen.ts';
 
 interface Asking {
   readonly reads: RecordReads;
@@ -42,11 +43,12 @@ export function heutePath(app: FastifyInstance, { database: { reads } }: RecordE
     if (!today) throw badRequest('„tag“ muss ein Tag sein wie 2026-12-03.');
     const [from, to] = heuteDays(today);
     const asking = { reads, reader };
-    const [lists, projekte, jobs, ueberfaellig] = await Promise.all([
+    const [lists, projekte, jobs, ueberfaellig, optionen] = await Promise.all([
       all(asking, entities.packlisten, or(withinDays('von', { from, to }), withinDays('bis', { from, to }))),
       all(asking, entities.projekt, runningBetween(from, to)),
       all(asking, entities.job, withinDays('zeit', { from, to })),
       overdue(asking, today),
+      endingOptions(asking, today),
     ]);
     const named = [...lists, ...jobs].flatMap(({ projekt }) => (projekt === '' ? [] : [projekt]));
     const further = await reads.findMany(entities.projekt, [...new Set(named)]);
@@ -56,6 +58,7 @@ export function heutePath(app: FastifyInstance, { database: { reads } }: RecordE
       ...movedPacklisten(await withFacts(asking, lists, (id) => byId.get(id)?.name ?? ''), today),
       wo: whoIsWhere({ projekte: [...byId.values()], jobs }, today),
       ueberfaellig,
+      optionen,
     };
   });
 }
@@ -153,6 +156,12 @@ const openapi: PathDescription = {
           properties: { listen: { type: 'integer' }, stueck: { type: 'integer' } },
           required: ['listen', 'stueck'],
         },
+        optionen: list({
+          packliste: string,
+          name: string,
+          titel: string,
+          haeltBis: { ...day, description: 'Der letzte Tag der Option' },
+        }),
         wo: list({
           projekt: string,
           name: string,
@@ -163,7 +172,7 @@ const openapi: PathDescription = {
           leute: { type: 'array', items: string },
         }),
       },
-      required: ['raus', 'zurueck', 'wo', 'ueberfaellig'],
+      required: ['raus', 'zurueck', 'wo', 'ueberfaellig', 'optionen'],
     },
   },
   errors: [400, 401],

@@ -9,6 +9,9 @@ import {
   type InventarArtikel,
   type Inventarliste,
   type Listenzeile,
+  type OptionBooking,
+  optionsOf,
+  type Projekt,
   type Sperre,
   sperreOfGeraet,
   sperreOfSchaden,
@@ -17,7 +20,7 @@ import {
   suppliesOf,
   wireDateOf,
 } from '@traverse/domain';
-import type { Entity } from '@traverse/schema';
+import type { Entity, WireDate } from '@traverse/schema';
 import { and, compare, type Filter, or } from '@traverse/wire';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 
@@ -31,12 +34,14 @@ export interface BookedTimes {
   /** What a damage blocks, and what was lost or used up; what is still out after its list (RUECK-02). */
   readonly gesperrt: readonly Sperre[];
   readonly ausstehend: readonly Sperre[];
+  /** What options would take that hold today (PLAN-01). */
+  readonly optional: readonly OptionBooking[];
   /** Rentals that nobody has ordered yet: they count for nothing, and are worth a word. */
   readonly unordered: readonly Booking[];
 }
 
 /**
- * Everything that may overlap a window: lists with verbucht=true, and rentals by their own days. Of `items` alone where
+ * Everything that may overlap a window: lists with verbucht=true, options, and rentals by their own days. Of `items` alone where
  * they are given; the lines of the others are not read.
  */
 export async function bookedTimes(
@@ -44,12 +49,14 @@ export async function bookedTimes(
   { window, today }: { readonly window: DayWindow; readonly today: Day },
   items?: readonly string[],
 ): Promise<BookedTimes> {
-  const isBooked = and(compare('verbucht', '=', true), overlapping(window));
+  const isWanted = or(compare('verbucht', '=', true), compare('option', '=', true));
   const isRental = and(compare('inventarliste', '!=', ''), overlapping(window));
-  const listen = await everyRecord(reads, entities.inventarlisten, isBooked);
+  const wanted = await everyRecord(reads, entities.inventarlisten, and(isWanted, overlapping(window)));
   const rentals = await everyRecord(reads, entities.zumietungen, isRental);
   const notThere = await notThereTimes(reads, today, items);
-  const ids = [...listen.map(({ id }) => id), ...rentals.map(({ inventarliste }) => inventarliste)];
+  const listen = wanted.filter(({ verbucht }) => verbucht);
+  const options = wanted.filter(({ verbucht }) => !verbucht);
+  const ids = [...wanted.map(({ id }) => id), ...rentals.map(({ inventarliste }) => inventarliste)];
   const zeilen = await zeilenByListe(reads, ids, items);
   const ofRentals = (wanted: boolean) =>
     suppliesOf(
@@ -58,10 +65,52 @@ export async function bookedTimes(
     );
   return {
     booked: listen.flatMap((liste) => bookingsOf(liste, zeilen.get(liste.id) ?? [])),
+    optional: optionsOf(await optionListen(reads, options, zeilen), today),
     rented: ofRentals(true),
     unordered: ofRentals(false),
     ...notThere,
   };
+}
+
+/** With the end that their projects give them, in the order in which they were made. */
+async function optionListen(
+  reads: RecordReads,
+  options: readonly Inventarliste[],
+  zeilen: ReadonlyMap<string, readonly Listenzeile[]>,
+) {
+  const withoutEnd = options.filter(({ optionBis }) => optionBis === '').map(({ id }) => id);
+  const ends = await projektEnds(reads, withoutEnd);
+  return options
+    .toSorted((one, other) => (`${one.created} ${one.id}` < `${other.created} ${other.id}` ? -1 : 1))
+    .map((liste) => ({
+      liste,
+      projektBis: ends.get(liste.id) ?? '',
+      zeilen: zeilen.get(liste.id) ?? [],
+    }));
+}
+
+/** Until when options of the projects hold that lists belong to, by their pack lists and invoices; the latest counts. */
+export async function projektEnds(
+  reads: RecordReads,
+  listen: readonly string[],
+): Promise<ReadonlyMap<string, WireDate>> {
+  if (listen.length === 0) return new Map();
+  const projektOf: (readonly [liste: string, projekt: string])[] = [];
+  for (const entity of [entities.packlisten, entities.rechnungen]) {
+    const rows = await reads.valuesReferring(entity, 'inventarliste', listen, ['inventarliste', 'projekt']);
+    // Cast: two relations.
+    projektOf.push(...(rows as readonly (readonly [string, string])[]));
+  }
+  const ids = [...new Set(projektOf.map(([, projekt]) => projekt))].filter((id) => id !== '');
+  const endOf = new Map(
+    (await reads.findMany(entities.projekt, ids)).map((each) => [each.id, each.optionBis]),
+  );
+  const ends = new Map<string, WireDate>();
+  for (const [liste, projekt] of projektOf) {
+    const end = endOf.get(projekt as Projekt['id']) ?? '';
+    if (end > (ends.get(liste) ?? '')) ends.set(liste, end);
+  }
+  return ends;
 }
 
 /** What stock counts and the warehouse has not: few lines and damages, found without looking at the others. */

@@ -32,6 +32,7 @@ import { zubehoerOfZeile } from './listenzeilen.ts';
 import { numbered, numberedKunde } from './next-name.ts';
 import { nobodyTwice } from './nobody-twice.ts';
 import { onlyOne } from './only-one.ts';
+import { optionOfListe, optionOfProjekt } from './options.ts';
 import { packlisteOfRechnung } from './packliste-of-rechnung.ts';
 import { pruefungCounts } from './pruefungen.ts';
 import { rechnungOfPackliste } from './rechnung-of-packliste.ts';
@@ -66,7 +67,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
     datevEinstellungMakesSense,
     firmaSaysStandardKonto,
   ],
-  projekt: [nobodyTwice, leavesBehind],
+  projekt: [nobodyTwice, leavesBehind, optionOfProjekt],
   textvorlagen: [knownPlatzhalter],
   basiszinsen: [basiszinsOfHalfYear],
   kunden: [numberedKunde],
@@ -77,7 +78,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   schaeden: [schadenOfGeraet],
   codes: [codesAreUnambiguous],
   artikel_teile: [teilMakesSense],
-  inventarlisten: [notVerbuchtWhileRented, engpaesseOfListe, rueckgabeOfListe, neededByBelege],
+  inventarlisten: [notVerbuchtWhileRented, optionOfListe, engpaesseOfListe, rueckgabeOfListe, neededByBelege],
   inventar_inventarlisten: [
     rueckgabeOfZeile,
     geraeteOfZeile,

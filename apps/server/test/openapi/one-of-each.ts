@@ -26,6 +26,9 @@ const special: { readonly [C in Collection]?: object } = {
   packlisten: { name: 'PL20260001', user: '' },
   // 'steuerfrei' needs a line of 0 %, and leaves the element its tax.
   rechnungen: { name: 'RN20260001', user: '', ustGrund: 'steuerfrei', skontoTage: 0 },
+  // An option ends neither before today nor after its last day, and the last day of all is long past.
+  projekt: { optionBis: '' },
+  inventarlisten: { optionBis: '' },
   // No more is gone than went out.
   inventar_inventarlisten: { ust: 0, out: 9, verbraucht: 0 },
   // Devices want an item that is counted so; theirs are 1 to 3.

@@ -14,6 +14,9 @@ export const inventarlisten = entity({
     von: date({ label: 'Von' }),
     bis: date({ label: 'Bis', endOf: 'von' }),
     verbucht: toggle({ label: 'Verbucht' }),
+    // Reserved and not promised: until which day, else its project's, else its last (PLAN-01).
+    option: toggle({ label: 'Option', hiddenInDialog: true }),
+    optionBis: date({ label: 'Option bis', hiddenInDialog: true }),
     // Its pieces go to be tested: it books like any other and has no gate (PRUEF-03).
     pruefliste: toggle({ label: 'Prüfliste', hiddenInDialog: true }),
     // Who has looked at what came back: 'offen' while pieces are still expected, 'geprüft' when nothing is (RUECK-01).

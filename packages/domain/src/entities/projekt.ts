@@ -12,6 +12,7 @@ import {
   staff,
   text,
 } from '@traverse/schema';
+import { projektStatus } from '../projekt/projekt-status.ts';
 
 export const projekt = entity({
   collection: 'projekt',
@@ -32,6 +33,10 @@ export const projekt = entity({
     kunde: text({ label: 'Kunde', max: 200, staysFilled: true }),
     datum_von: date({ label: 'Von', required: true, withTime: true }),
     datum_bis: date({ label: 'Bis', withTime: true, endOf: 'datum_von' }),
+    // '' is as before: the switch of each list alone decides (PLAN-01).
+    status: select(projektStatus, { label: 'Status', hiddenInDialog: true }),
+    optionBis: date({ label: 'Option bis', hiddenInDialog: true }),
+    absageGrund: text({ label: 'Grund der Absage', max: 500, hiddenInDialog: true }),
     label: text({ label: 'Labels', hint: 'Mit Komma getrennt, z. B. Ton, Licht' }),
     beschreibung: text({ label: 'Beschreibung', multiline: true, max: 50_000 }),
     unterkunft: text({ label: 'Unterkunft', multiline: true, max: 20_000 }),

@@ -30,6 +30,15 @@ export interface HeuteOrt {
   readonly leute: readonly string[];
 }
 
+/** An option that ends within days, or has ended and was not decided (PLAN-05). */
+export interface HeuteOption {
+  readonly packliste: Packliste['id'];
+  readonly name: string;
+  /** The project it is for; otherwise the name of the pack list. */
+  readonly titel: string;
+  readonly haeltBis: Day;
+}
+
 /** What is on today and tomorrow, as GET /heute answers it. */
 export interface Heute {
   readonly raus: readonly HeutePackliste[];
@@ -37,6 +46,8 @@ export interface Heute {
   readonly wo: readonly HeuteOrt[];
   /** Lists of which something is out after their end, and how many pieces (RUECK-01). */
   readonly ueberfaellig: { readonly listen: number; readonly stueck: number };
+  /** Options that have to be spoken of, the first to end first. */
+  readonly optionen: readonly HeuteOption[];
 }
 
 /** The days it is about. */

@@ -18,6 +18,8 @@ export interface AvailabilitySpan extends DayWindow {
   readonly ausstehend: number;
   /** Own stock and what is rented in, less all of these; negative when pieces are missing. */
   readonly frei: number;
+  /** What options would take of it (PLAN-01). */
+  readonly optional: number;
 }
 
 /** How one item stands within a window. */
@@ -40,6 +42,10 @@ export interface Availability {
   readonly fehlendOhneRueckgabe: number;
   /** What can still be booked for the whole window; negative when pieces are missing. */
   readonly frei: number;
+  /** The largest amount that options would take on any one day. */
+  readonly optional: number;
+  /** The same as `frei` if every option became a booking; not `frei` less `optional`: they may lie on different days. */
+  readonly freiMitOptionen: number;
   /** Covers the window without gaps. */
   readonly spans: readonly AvailabilitySpan[];
   /** The lists that book the item within the window. */
@@ -50,8 +56,8 @@ export interface Availability {
  * How items stand within a window of days: the one rule of availability (VERF-01, VERF-02).
  *
  * `booked` takes from stock, `rented` adds to it day by day; `gesperrt` and `ausstehend` take what nobody booked and is
- * not there (RUECK-02). All may hold other items and other times. The peak of a day counts, so that two bookings that
- * never meet do not add up. Answers stand in the order of `artikel`.
+ * not there (RUECK-02); `optional` takes nothing yet (PLAN-01). All may hold other items and other times. The peak of a
+ * day counts, so that two bookings that never meet do not add up. Answers stand in the order of `artikel`.
  *
  * `window.bis` is not before `window.von`. The work grows with what overlaps the window, times its logarithm.
  */
@@ -61,6 +67,7 @@ export function availabilityOf(question: {
   readonly rented: readonly Booking[];
   readonly gesperrt?: readonly Booking[];
   readonly ausstehend?: readonly Booking[];
+  readonly optional?: readonly Booking[];
   readonly window: DayWindow;
 }): Availability[] {
   const { artikel, window } = question;
@@ -70,6 +77,7 @@ export function availabilityOf(question: {
   const gesperrt = byItem(question.gesperrt ?? [], asked, window);
   // What is overdue may stay out: it is asked whatever its last day is.
   const ausstehend = byItem(question.ausstehend ?? [], asked, { ...window, von: EARLIEST });
+  const optional = byItem(question.optional ?? [], asked, window);
   const days = eachDay(window.von, window.bis);
   const indexOf = new Map(days.map((day, index) => [day, index]));
   return artikel.map(({ id, anzahl }) => {
@@ -80,6 +88,7 @@ export function availabilityOf(question: {
       rented: rented.get(id),
       gesperrt: gesperrt.get(id),
       ausstehend: overdue.filter(({ bis }) => bis >= window.von),
+      optional: optional.get(id),
     };
     const spans = spansOf(anzahl, kinds, days, indexOf);
     const frei = Math.min(...spans.map((span) => span.frei));
@@ -98,6 +107,8 @@ export function availabilityOf(question: {
           ? fehlend
           : missingOf(spansOf(anzahl, { ...kinds, ausstehend: overdue.map(withoutEnd) }, days, indexOf)),
       frei,
+      optional: Math.max(0, ...spans.map((span) => span.optional)),
+      freiMitOptionen: Math.min(...spans.map((span) => lessOptions(span))),
       spans,
       inventarlisten: [...new Set(bookings.map(({ inventarliste }) => inventarliste))],
     };
@@ -112,6 +123,11 @@ export function isOverbooked(availability: Availability): boolean {
 /** The days on which more is booked than is owned, or something is missing. */
 export function overbookedSpans({ spans, anzahl }: Availability): AvailabilitySpan[] {
   return spans.filter(({ verbucht, frei }) => verbucht > anzahl || frei < 0);
+}
+
+/** What is free of these days if every option became a booking. */
+function lessOptions({ frei, optional }: AvailabilitySpan): number {
+  return (inParts(frei) - inParts(optional)) / PARTS;
 }
 
 const EARLIEST: Day = '0000-01-01';
@@ -135,11 +151,11 @@ function byItem(bookings: readonly Booking[], asked: ReadonlySet<string>, window
   return found;
 }
 
-const kindsOfAmount = ['booked', 'rented', 'gesperrt', 'ausstehend'] as const;
+const kindsOfAmount = ['booked', 'rented', 'gesperrt', 'ausstehend', 'optional'] as const;
 type AmountKind = (typeof kindsOfAmount)[number];
 type Amounts = { [Kind in AmountKind]: number };
 
-const nothing = (): Amounts => ({ booked: 0, rented: 0, gesperrt: 0, ausstehend: 0 });
+const nothing = (): Amounts => ({ booked: 0, rented: 0, gesperrt: 0, ausstehend: 0, optional: 0 });
 
 /** Walks through the days on which something changes, from the first to the last of the window. */
 function spansOf(
@@ -168,6 +184,7 @@ function spansOf(
       gesperrt: now.gesperrt / PARTS,
       ausstehend: now.ausstehend / PARTS,
       frei,
+      optional: now.optional / PARTS,
     });
   }
   return spans;
@@ -191,7 +208,7 @@ function collectChanges(
   }
 }
 
-const numbersOfSpan = ['verbucht', 'zugemietet', 'gesperrt', 'ausstehend'] as const;
+const numbersOfSpan = ['verbucht', 'zugemietet', 'gesperrt', 'ausstehend', 'optional'] as const;
 
 function appendSpan(spans: AvailabilitySpan[], span: AvailabilitySpan): void {
   const last = spans.at(-1);

@@ -17,18 +17,21 @@ export function checkListe(question: {
   readonly rented: readonly Booking[];
   readonly gesperrt?: readonly Booking[];
   readonly ausstehend?: readonly Booking[];
+  readonly optional?: readonly Booking[];
 }): Availability[] {
-  const { liste, zeilen, artikel, rented, gesperrt = [], ausstehend = [] } = question;
+  const { liste, zeilen, artikel, rented, gesperrt = [], ausstehend = [], optional = [] } = question;
   const window = bookedDays(liste);
   if (!window) return [];
   const onList = new Set(zeilen.filter(({ anzahl }) => anzahl > 0).map(({ inventar }) => inventar));
-  const others = question.booked.filter(({ inventarliste }) => inventarliste !== liste.id);
+  const ofOthers = ({ inventarliste }: Booking) => inventarliste !== liste.id;
   return availabilityOf({
     artikel: artikel.filter(({ id }) => onList.has(id)),
-    booked: [...others, ...bookingsOf(liste, zeilen)],
+    booked: [...question.booked.filter(ofOthers), ...bookingsOf(liste, zeilen)],
     rented,
     gesperrt,
     ausstehend,
+    // Asked, it counts as booked and not as an option too.
+    optional: optional.filter(ofOthers),
     window,
   });
 }

@@ -19,6 +19,7 @@ const free = (von: number, bis: number, frei: number) => ({
   gesperrt: 0,
   ausstehend: 0,
   frei,
+  optional: 0,
 });
 
 test('[LIST-05] [VERF-02] a list lacks the items that are short on one of its own days', () => {

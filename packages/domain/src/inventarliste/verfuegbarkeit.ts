@@ -1,4 +1,5 @@
 import type { InventarArtikel, Inventarliste } from '../entities/index.ts';
+import type { Day } from '../values/dates.ts';
 import type { AvailabilitySpan, DayWindow } from './availability.ts';
 
 /** The documents that stand on an Inventarliste. */
@@ -19,7 +20,10 @@ export interface BuchungsBeleg {
 export interface Buchung extends DayWindow {
   readonly inventarliste: Inventarliste['id'];
   readonly anzahl: number;
-  readonly art: 'verbucht' | 'bestellt' | 'nichtBestellt';
+  readonly art: 'verbucht' | 'option' | 'bestellt' | 'nichtBestellt';
+  /** Of an option, as OptionBooking has them. */
+  readonly haeltBis?: Day;
+  readonly rang?: number;
   readonly belege: readonly BuchungsBeleg[];
 }
 
@@ -37,6 +41,8 @@ export interface Verfuegbarkeit {
   readonly fehlendHart: number;
   readonly fehlendOhneRueckgabe: number;
   readonly frei: number;
+  readonly optional: number;
+  readonly freiMitOptionen: number;
   readonly tage: readonly AvailabilitySpan[];
   readonly listen: readonly Buchung[];
   /** What is not there although nobody booked it, and why (RUECK-02). */
@@ -52,6 +58,16 @@ export interface NichtFrei extends DayWindow {
   /** Empty for a damage that happened on no list. */
   readonly inventarliste: Inventarliste['id'] | '';
   readonly belege: readonly BuchungsBeleg[];
+}
+
+/** What is rented in: it brings instead of taking. */
+export function isRental(art: Buchung['art']): boolean {
+  return art === 'bestellt' || art === 'nichtBestellt';
+}
+
+/** Of a booking that is an option: until when it holds, and which one it is. */
+export function optionOf({ art, haeltBis, rang = 1 }: Buchung): { haeltBis: Day; rang: number } | undefined {
+  return art === 'option' && haeltBis !== undefined ? { haeltBis, rang } : undefined;
 }
 
 /** Whether another list than `own` takes some of the item, too; otherwise the list alone wants more than there is. */

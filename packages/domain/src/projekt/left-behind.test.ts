@@ -51,17 +51,17 @@ test.each<{
   what: string;
   noted: LeftBehind;
   moves: [typeof project, typeof project];
-  then: LeftBehind | undefined;
+  expected: LeftBehind | undefined;
 }>([
-  { what: 'moved for the first time', noted: none, moves: [project, later], then: left },
-  { what: 'moved once more', noted: left, moves: [later, latest], then: undefined },
-  { what: 'moved back', noted: left, moves: [later, project], then: none },
+  { what: 'moved for the first time', noted: none, moves: [project, later], expected: left },
+  { what: 'moved once more', noted: left, moves: [later, latest], expected: undefined },
+  { what: 'moved back', noted: left, moves: [later, project], expected: none },
   {
     what: 'at another hour',
     noted: none,
     moves: [project, { ...project, datum_von: wireDateOf('2026-12-03') }],
-    then: undefined,
+    expected: undefined,
   },
-])('[AKTE-01] what is left behind by a project $what is noted', ({ noted, moves, then }) => {
-  expect(noteOfMove(noted, ...moves)).toEqual(then);
+])('[AKTE-01] what is left behind by a project $what is noted', ({ noted, moves, expected }) => {
+  expect(noteOfMove(noted, ...moves)).toEqual(expected);
 });

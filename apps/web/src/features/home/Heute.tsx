@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAlertTriangle,
+  IconHourglass,
   IconPackageExport,
   IconPackageImport,
   IconUsers,
@@ -11,9 +12,11 @@ import {
   formatTime,
   formatZahl,
   type Heute as HeuteFacts,
+  type HeuteOption,
   type HeuteOrt,
   type HeutePackliste,
   heuteDays,
+  optionWords,
   relativeDay,
 } from '@traverse/domain';
 import { type ReactNode, useId, useState } from 'react';
@@ -24,8 +27,8 @@ import css from './Heute.module.css';
 
 /** What goes out, what comes back and who is where, today and tomorrow, each a link; what is empty is not drawn. */
 export function Heute({ heute, today }: { heute: HeuteFacts; today: Day }) {
-  const { raus, zurueck, wo, ueberfaellig } = heute;
-  if (raus.length + zurueck.length + wo.length + ueberfaellig.listen === 0) return null;
+  const { raus, zurueck, wo, ueberfaellig, optionen } = heute;
+  if (raus.length + zurueck.length + wo.length + optionen.length + ueberfaellig.listen === 0) return null;
   const [from, to] = heuteDays(today).map(dayName);
   return (
     <Card
@@ -58,6 +61,9 @@ export function Heute({ heute, today }: { heute: HeuteFacts; today: Day }) {
         </Column>
         <Column title="Wer ist wo" icon={IconUsers} entries={wo}>
           {(ort) => <OrtRow key={`${ort.projekt} ${ort.tag}`} ort={ort} today={today} />}
+        </Column>
+        <Column title="Optionen" icon={IconHourglass} entries={optionen}>
+          {(option) => <OptionRow key={option.packliste} option={option} today={today} />}
         </Column>
       </div>
     </Card>
@@ -149,6 +155,21 @@ function PacklisteRow({ liste, today, direction }: PacklisteRowProps) {
             )}
           </span>
         )}
+      </Link>
+    </li>
+  );
+}
+
+function OptionRow({ option, today }: { option: HeuteOption; today: Day }) {
+  const { packliste, name, titel, haeltBis } = option;
+  const words = optionWords({ haeltBis }, today);
+  return (
+    <li>
+      <Link to="/packliste/$id" params={{ id: packliste }} className={css.row}>
+        <span className={css.what}>
+          <b>{titel}</b>
+          <span>{titel === name ? words : `${words}, ${name}`}</span>
+        </span>
       </Link>
     </li>
   );

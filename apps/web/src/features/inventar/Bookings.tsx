@@ -1,5 +1,5 @@
-import { IconTruckReturn } from '@tabler/icons-react';
-import { type Buchung, formatDayRange, formatZahl } from '@traverse/domain';
+import { IconHourglass, IconTruckReturn } from '@tabler/icons-react';
+import { type Buchung, formatDayRange, formatZahl, isRental, optionOf, optionWords } from '@traverse/domain';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
@@ -45,7 +45,7 @@ function BookingTable({ label, buchungen }: { label: string; buchungen: readonly
             <td className={css.kunde}>{buchung.belege[0]?.kunde}</td>
             <td className={css.days}>{formatDayRange(buchung.von, buchung.bis)}</td>
             <td className={css.amount}>
-              {buchung.art === 'verbucht' ? formatZahl(buchung.anzahl) : `+${formatZahl(buchung.anzahl)}`}
+              {isRental(buchung.art) ? `+${formatZahl(buchung.anzahl)}` : formatZahl(buchung.anzahl)}
             </td>
           </tr>
         ))}
@@ -54,15 +54,23 @@ function BookingTable({ label, buchungen }: { label: string; buchungen: readonly
   );
 }
 
-function Belege({ buchung: { art, belege } }: { buchung: Buchung }) {
+function Belege({ buchung }: { buchung: Buchung }) {
+  const today = useToday();
+  const { art, belege } = buchung;
+  const option = optionOf(buchung);
   return (
     <>
-      {art !== 'verbucht' && (
+      {option && (
+        <>
+          <Status icon={IconHourglass}>{optionWords(option, today)}</Status>{' '}
+        </>
+      )}
+      {isRental(art) && (
         <>
           <Status icon={IconTruckReturn}>{art === 'bestellt' ? 'zugemietet' : 'nicht bestellt'}</Status>{' '}
         </>
       )}
-      {belege.length === 0 && art === 'verbucht' && 'Eine Liste'}
+      {belege.length === 0 && !isRental(art) && 'Eine Liste'}
       {belege.map((beleg, index) => (
         <span key={beleg.id}>
           {index > 0 && ', '}

@@ -1,15 +1,19 @@
-import { IconAlertTriangle, IconBan, IconClock, IconTruckReturn } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBan, IconClock, IconHourglass, IconTruckReturn } from '@tabler/icons-react';
 import {
   type Buchung,
   type DayWindow,
   formatDayRange,
   formatZahl,
+  isRental,
+  optionOf,
+  optionWords,
   shortageDays,
   type Verfuegbarkeit,
 } from '@traverse/domain';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Status } from '../../ui/StatusTag.tsx';
+import { useToday } from '../../ui/useToday.ts';
 import { BelegLink } from './BelegLink.tsx';
 import css from './ItemBookings.module.css';
 
@@ -23,6 +27,7 @@ interface ItemBookingsProps {
 /** What books an item, what there is of it, and what is missing, line by line with links (VERF-02). */
 export function ItemBookings({ entry, own, onFollow }: ItemBookingsProps) {
   const { item, listen, nichtFrei, fehlend, tage } = entry;
+  const today = useToday();
   const days = shortageDays(tage);
   return (
     <table className={css.bookings} aria-label={`Verbucht in: ${item.name}`}>
@@ -36,8 +41,23 @@ export function ItemBookings({ entry, own, onFollow }: ItemBookingsProps) {
             </Line>
           ))}
         <Line amount={formatZahl(item.anzahl)}>Bestand</Line>
+        {listen.flatMap((buchung) => {
+          const option = optionOf(buchung);
+          if (!option) return [];
+          return (
+            <Line
+              key={`option ${buchung.inventarliste} ${buchung.von}`}
+              amount={formatZahl(buchung.anzahl)}
+              look={css.quiet}
+            >
+              <Status icon={IconHourglass}>{optionWords(option, today)}</Status>{' '}
+              <Belege buchung={buchung} own={own} onFollow={onFollow} />
+              <Days buchung={buchung} />
+            </Line>
+          );
+        })}
         {listen
-          .filter(({ art }) => art !== 'verbucht')
+          .filter(({ art }) => isRental(art))
           .map((buchung) => (
             <Line
               key={`${buchung.inventarliste} ${buchung.von}`}

@@ -15,6 +15,7 @@ import type { OwnColumn } from '../../records/list/list-columns.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { mayRead } from '../../screens.ts';
 import { useToday } from '../../ui/useToday.ts';
+import { statusWords } from './head/StatusButton.tsx';
 
 type Row = Projekt & { readonly expand?: { readonly rechnungen_via_projekt?: readonly Rechnung[] } };
 
@@ -55,9 +56,11 @@ function SumCell({ record }: { record: Row }) {
   return formatEuro(sumCents(rechnungen.map(({ netto }) => netto)));
 }
 
-/** Where it is in time: to come, on, over. */
-function StandCell({ record: { datum_von, datum_bis } }: { record: Row }) {
+/** What is said of it, else where it is in time: to come, on, over. */
+function StandCell({ record }: { record: Row }) {
   const today = useToday();
+  const { datum_von, datum_bis, status } = record;
+  if (status !== '') return statusWords(record, today);
   const von = dayOf(datum_von);
   if (von === '') return null;
   const bis = dayOf(datum_bis) || von;

@@ -1,7 +1,7 @@
 import css from './Legend.module.css';
 
-/** What the looks of the bars mean. */
-export function Legend() {
+/** What the looks of the bars mean; of options only where there are any. */
+export function Legend({ withOptions }: { withOptions: boolean }) {
   return (
     <p className={css.legend}>
       <span>
@@ -10,6 +10,11 @@ export function Legend() {
       <span>
         <i className={css.short} /> verbucht, Bestand reicht nicht
       </span>
+      {withOptions && (
+        <span>
+          <i className={css.option} /> Option
+        </span>
+      )}
       <span>
         <i className={css.rented} /> Zumietung
       </span>

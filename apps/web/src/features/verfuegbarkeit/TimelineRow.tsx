@@ -7,12 +7,16 @@ import {
   eachDay,
   formatDayRange,
   formatZahl,
+  isRental,
   type NichtFrei,
+  optionOf,
+  optionWords,
   type Verfuegbarkeit,
 } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
+import { useToday } from '../../ui/useToday.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { openBookings } from './BookingsDialog.tsx';
 import css from './Timeline.module.css';
@@ -100,12 +104,15 @@ interface BarProps {
 }
 
 function Bar({ buchung, entry, track, own }: BarProps) {
+  const today = useToday();
   const { art, anzahl, belege, inventarliste, von, bis } = buchung;
   const names =
     belege.map(({ name }) => name).join(', ') || (inventarliste === own ? 'Diese Liste' : 'Andere Liste');
   const window = { von: von < track.von ? track.von : von, bis: bis > track.bis ? track.bis : bis };
-  const amount = art === 'verbucht' ? formatZahl(anzahl) : `+${formatZahl(anzahl)}`;
-  const text = art === 'nichtBestellt' ? 'nicht bestellt' : names;
+  const amount = isRental(art) ? `+${formatZahl(anzahl)}` : formatZahl(anzahl);
+  const option = optionOf(buchung);
+  const text =
+    art === 'nichtBestellt' ? 'nicht bestellt' : option ? `${names} · ${optionWords(option, today)}` : names;
   const facts = `${entry.item.name}, ${WORDS[art]} ${formatDayRange(von, bis)}, ${names}`;
   return (
     <button
@@ -146,6 +153,7 @@ function NotThere({ each, entry, track, own }: NotThereProps) {
 
 const WORDS: { readonly [A in Buchung['art']]: string } = {
   verbucht: 'verbucht',
+  option: 'Option',
   bestellt: 'zugemietet',
   nichtBestellt: 'noch nicht bestellt',
 };

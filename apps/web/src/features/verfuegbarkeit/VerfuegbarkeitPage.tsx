@@ -63,7 +63,7 @@ export function VerfuegbarkeitPage() {
       {shown && shown.length > 0 && !isPhone && (
         <>
           <Timeline entries={shown} track={trackOf(von, visible)} view={view} own={liste} onShift={shift} />
-          <Legend />
+          <Legend withOptions={shown.some(({ optional }) => optional > 0)} />
         </>
       )}
     </>

@@ -18,6 +18,7 @@ const span = (von: number, bis: number, frei: number) => ({
   gesperrt: 0,
   ausstehend: 0,
   frei,
+  optional: 0,
 });
 
 const entry: Verfuegbarkeit = {
@@ -30,6 +31,8 @@ const entry: Verfuegbarkeit = {
   fehlendHart: 2,
   fehlendOhneRueckgabe: 2,
   frei: -2,
+  optional: 0,
+  freiMitOptionen: -2,
   tage: [span(1, 2, 5), span(3, 4, -2), span(5, 9, 1)],
   listen: [aBooking(3, 4), aBooking(3, 9)],
   nichtFrei: [],

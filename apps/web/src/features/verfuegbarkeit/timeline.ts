@@ -62,6 +62,8 @@ export function withinDays(entry: Verfuegbarkeit, window: DayWindow): Verfuegbar
     tage,
     frei,
     fehlend: Math.max(0, -frei),
+    optional: Math.max(0, ...tage.map((span) => span.optional)),
+    freiMitOptionen: Math.min(entry.item.anzahl, ...tage.map((span) => span.frei - span.optional)),
     listen: entry.listen.filter(meets),
     nichtFrei: entry.nichtFrei.filter(meets),
   };
@@ -83,7 +85,7 @@ export function lanesOf(bookings: readonly Buchung[]): Buchung[][] {
   return lanes;
 }
 
-/** What is rented in stands below what is booked. */
+/** Options stand below what is booked, what is rented in below both. */
 function rank({ art }: Pick<Buchung, 'art'>): number {
-  return art === 'verbucht' ? 0 : 1;
+  return art === 'verbucht' ? 0 : art === 'option' ? 1 : 2;
 }

@@ -23,6 +23,7 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { createRechnung } from '../../inventarliste/create-rechnung.ts';
 import type { OpenPackliste } from '../usePackliste.ts';
+import { OptionTag } from './OptionTag.tsx';
 import css from './PacklisteHead.module.css';
 import { PacklisteMenu } from './PacklisteMenu.tsx';
 import { savePdf } from './save-pdf.ts';
@@ -171,6 +172,7 @@ function Facts({ packliste }: { packliste: OpenPackliste }) {
         </span>
       )}
       {expand?.inventarliste && <VerbuchtSwitch liste={expand.inventarliste} />}
+      {expand?.inventarliste && <OptionTag liste={expand.inventarliste} projekt={expand.projekt} />}
     </div>
   );
 }

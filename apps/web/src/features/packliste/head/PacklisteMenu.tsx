@@ -6,6 +6,7 @@ import {
   IconDots,
   IconFileInvoice,
   IconHistory,
+  IconHourglass,
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -23,6 +24,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import type { OpenPackliste } from '../usePackliste.ts';
+import { openOptionDialog } from './OptionDialog.tsx';
 import { charge, closeReturn } from './return-of-packliste.ts';
 import { saveNachweis } from './save-pdf.ts';
 
@@ -31,6 +33,7 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
   const reader = useSession() ?? guest;
   const navigate = useNavigate();
   const offline = useOfflineReason();
+  const liste = packliste.expand?.inventarliste;
   const mayCharge = mayCreate(entities.rechnungen, reader);
   // A firm that tests nothing is asked nothing.
   const pflichten = useRecords('artikel_pruefungen', { perPage: 1 });
@@ -58,6 +61,14 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
         <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={() => void copy()}>
           Packliste kopieren
         </Menu.Item>
+        {liste && !liste.verbucht && !liste.option && (
+          <Menu.Item
+            leftSection={<IconHourglass size={18} stroke={1.75} />}
+            onClick={() => void openOptionDialog(liste)}
+          >
+            Als Option vormerken
+          </Menu.Item>
+        )}
         {packliste.inventarliste !== '' && (
           <Menu.Item
             leftSection={<IconChecks size={18} stroke={1.75} />}

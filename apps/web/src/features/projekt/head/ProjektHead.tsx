@@ -19,6 +19,7 @@ import { openLabelsDialog } from './LabelsDialog.tsx';
 import { missing } from './ProjektFacts.tsx';
 import css from './ProjektHead.module.css';
 import { ProjektMenu } from './ProjektMenu.tsx';
+import { StatusButton } from './StatusButton.tsx';
 
 /** The name in place, what it is about, and what can be done with the project as a whole (PROJ-11). */
 export function ProjektHead({ editor }: { editor: ProjektEditor }) {
@@ -62,7 +63,8 @@ function About({ editor }: { editor: ProjektEditor }) {
   const kategorien = technikKategorien.filter((kategorie) => labels.includes(kategorie));
   const others = labels.filter((each) => !kategorien.some((kategorie) => kategorie === each));
   return (
-    <p className={css.about}>
+    <div className={css.about}>
+      <StatusButton editor={editor} />
       {kategorien.map((kategorie) => (
         <KategorieTag key={kategorie} kategorie={kategorie} />
       ))}
@@ -75,7 +77,7 @@ function About({ editor }: { editor: ProjektEditor }) {
         onClick={() => void openLabelsDialog(editor)}
       />
       {start !== '' && <span className={css.quiet}>{relativeDay(start, today)}</span>}
-    </p>
+    </div>
   );
 }
 

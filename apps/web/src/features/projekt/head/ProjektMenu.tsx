@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconHistory } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconFlag, IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { entities } from '@traverse/domain';
 import { useOfflineReason } from '../../../api/connection.ts';
@@ -15,6 +15,7 @@ import { toast } from '../../../ui/toasts/toast.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { openNewProjekt } from '../../neues-projekt/openNewProjekt.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
+import { openStatusDialog } from './StatusDialog.tsx';
 
 /** What is done with a project as a whole, and seldom (PROJ-11). */
 export function ProjektMenu({ editor }: { editor: ProjektEditor }) {
@@ -34,6 +35,12 @@ export function ProjektMenu({ editor }: { editor: ProjektEditor }) {
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={() => void copy()}>
           Projekt kopieren
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconFlag size={18} stroke={1.75} />}
+          onClick={() => void openStatusDialog(editor)}
+        >
+          Status …
         </Menu.Item>
         <Menu.Item
           leftSection={<IconHistory size={18} stroke={1.75} />}

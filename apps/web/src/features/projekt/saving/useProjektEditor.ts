@@ -92,7 +92,7 @@ export function useProjektEditor(loaded: Projekt): ProjektEditor {
     addAlert,
     dismissAlert: (index) => setAlerts((now) => now.filter((_, each) => each !== index)),
     isGone,
-    save: (changes, seen = {}, together = undefined) => {
+    save: (changes, seen = {}, together) => {
       setPending((now) => ({ ...now, ...changes }));
       const saving = last.current.then(() => store(changes, seen, together));
       last.current = saving.catch(() => undefined);

@@ -1,0 +1,42 @@
+import { dayOf, optionWords, type Projekt, type ProjektStatus } from '@traverse/domain';
+import { clsx } from 'clsx';
+import { useOfflineReason } from '../../../api/connection.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useToday } from '../../../ui/useToday.ts';
+import type { ProjektEditor } from '../saving/useProjektEditor.ts';
+import css from './StatusButton.module.css';
+import { openStatusDialog } from './StatusDialog.tsx';
+
+/** How far the job is, and the way to change it; nothing where the firm does not say it. */
+export function StatusButton({ editor }: { editor: ProjektEditor }) {
+  const today = useToday();
+  const offline = useOfflineReason();
+  const { status } = editor.projekt;
+  if (status === '') return null;
+  return (
+    <Button
+      look="soft"
+      className={clsx(css.status, LOOKS[status])}
+      disabled={offline}
+      onClick={() => void openStatusDialog(editor)}
+    >
+      {statusWords(editor.projekt, today)}
+    </Button>
+  );
+}
+
+/** `Option bis 4.12.2026`, `Abgesagt`; empty without a status. */
+export function statusWords(
+  { status, optionBis }: Pick<Projekt, 'status' | 'optionBis'>,
+  today: ReturnType<typeof useToday>,
+): string {
+  const haeltBis = dayOf(optionBis);
+  return status === 'Option' && haeltBis !== '' ? optionWords({ haeltBis }, today) : status;
+}
+
+// Colour and pattern (PLAN-04).
+const LOOKS: { readonly [S in ProjektStatus]?: string | undefined } = {
+  Option: css.option,
+  Bestätigt: css.firm,
+  Abgesagt: css.off,
+};
