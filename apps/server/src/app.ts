@@ -1,8 +1,9 @@
 import { entities } from '@traverse/domain';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { customPaths } from './actions/actions.ts';
+import { expireAngebote } from './actions/angebot-antwort.ts';
 import { takeOverPayments } from './actions/take-over-payments.ts';
-import { createPost, type Post } from './actions/versand-post.ts';
+import { createPost } from './actions/versand-post.ts';
 import { createAttempts } from './auth/attempts.ts';
 import { createGroupNames } from './auth/group-names.ts';
 import { OIDC, type ProviderSettings } from './auth/identity-provider.ts';
@@ -143,7 +144,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     await takeOverPayments(engine, parts.storage);
   await setDerivedRight(engine);
   const post = createPost(engine, parts);
-  if (parts.sendsMail) takeUpRegularly(app, post);
+  everyMinute(app, [() => expireAngebote(engine), ...(parts.sendsMail ? [post.takeUp] : [])]);
   const addressOf = clientAddress(parts.trustedProxyHeader);
   const auth = await openAuth({
     ...parts,
@@ -207,16 +208,16 @@ export async function buildApp(parts: Parts): Promise<Server> {
   return { app, engine, realtime, setupCode: guards.setupCode, leave };
 }
 
-/** What waits for the post, also of an instance that has stopped, once it is served and every minute. */
-function takeUpRegularly(app: FastifyInstance, post: Post): void {
+/** What the clock asks for, also in the place of an instance that has stopped: once this one is served, then each minute. */
+function everyMinute(app: FastifyInstance, tasks: readonly (() => Promise<void>)[]): void {
   let timer: NodeJS.Timeout | undefined;
-  const takeUp = () =>
-    void post
-      .takeUp()
-      .catch((error: unknown) => app.log.error({ err: error }, 'Waiting mails were not read'));
+  const run = () => {
+    for (const task of tasks)
+      void task().catch((error: unknown) => app.log.error({ err: error }, 'What was due could not be done'));
+  };
   app.addHook('onListen', (done) => {
-    takeUp();
-    timer = setInterval(takeUp, 60_000).unref();
+    run();
+    timer = setInterval(run, 60_000).unref();
     done();
   });
   app.addHook('onClose', async () => clearInterval(timer));

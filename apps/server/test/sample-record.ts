@@ -54,6 +54,7 @@ const special: {
     return { stufe: 1 };
   },
   mahnungen: (n) => ({ nummer: `MA${20_000_000 + n}` }),
+  angebote: (n) => ({ version: n, stand: 'ersetzt' }),
   versand: () => ({ stand: 'gesendet' }),
   bankkonten: (n) => ({ iban: ibanOf(n) }),
   lieferanten: (n) => ({ kreditorennummer: 80_000 + n }),

@@ -110,6 +110,7 @@ const listedAt: { readonly [C in Collection]: ScreenPath } = {
   afa: '/ausgaben/$tab',
   ausgabenJobs: '/ausgaben/$tab',
   mahnungen: '/mahnungen',
+  angebote: '/daten/$sammlung',
   versand: '/daten/$sammlung',
   mahnstufen: '/daten/$sammlung',
   basiszinsen: '/daten/$sammlung',

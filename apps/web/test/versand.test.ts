@@ -40,7 +40,7 @@ test('[VERS-01] an invoice is sent from its page, in the words of a template see
     text: 'Hallo {kunde}',
   });
   const { id, name } = await aRechnung();
-  await choose('Weitere Dokumente', 'Per Mail senden');
+  await choose('Weitere Dokumente', 'Rechnung senden');
   await sayYes('Möchtest du das Rechnungsdatum auf Heute setzten?');
   const dialog = await dialogNamed(/^Rechnung senden/);
   expect(valueOf(dialog().getByRole('textbox', { name: /^An( \*)?$/ }))).toBe('jana@bauverein.example');

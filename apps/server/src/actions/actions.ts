@@ -3,6 +3,7 @@ import type { BankReader } from '../bank/bank-reader.ts';
 import type { InvoiceReader } from '../einvoice/invoice-reader.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import type { TableReader } from '../spreadsheet/table-reader.ts';
+import { angebotePaths } from './angebote.ts';
 import { ausbuchenPath } from './ausbuchen.ts';
 import { auswegePath } from './auswege.ts';
 import { auswertung } from './auswertung.ts';
@@ -106,6 +107,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   mahnungPaths(app, engine, tools);
   mahnAntrag(app, engine);
   sendenPaths(app, engine, tools);
+  angebotePaths(app, engine, tools);
   kontoauszugEinlesen(app, engine, tools.bank);
   bankabgleichPath(app, engine);
   ustvaPaths(app, engine);

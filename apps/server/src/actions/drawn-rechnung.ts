@@ -5,6 +5,8 @@ import {
   type Rechnung,
   type RechnungSource,
   rechnungBeleg,
+  type VersionFacts,
+  versionBeleg,
 } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import type { FileStorage } from '../files/storage.ts';
@@ -56,6 +58,19 @@ export async function drawnAngebot(
   if (stored.stornoVon !== '') throw badRequest('Zu einer Stornorechnung gibt es kein Angebot.');
   return drawnFrom(engine, documents, stored, asker, (source) =>
     complete(angebotBeleg(source), 'Für das Angebot fehlen noch Angaben.'),
+  );
+}
+
+/** The invoice as a numbered version of its offer (ANGB-01). Throws ApiError 400 with everything that is missing. */
+export function drawnVersion(
+  engine: RecordEngine,
+  documents: Documents,
+  stored: Rechnung,
+  asker: Asker,
+  facts: VersionFacts,
+): Promise<Drawing> {
+  return drawnFrom(engine, documents, stored, asker, (source) =>
+    complete(versionBeleg(source, facts), 'Für das Angebot fehlen noch Angaben.'),
   );
 }
 

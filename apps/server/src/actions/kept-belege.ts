@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type Beleg, type Brief, entities, type KeptBeleg, type Rechnung } from '@traverse/domain';
+import {
+  type Beleg,
+  type Brief,
+  belegFileName,
+  entities,
+  type KeptBeleg,
+  type Rechnung,
+} from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { userIdOf } from '../auth/accounts.ts';
 import { originalKey } from '../files/keys.ts';
@@ -42,6 +49,17 @@ export async function lastBelegOf(reads: RecordReads, rechnung: string): Promise
   return items[0];
 }
 
+/** What a kept document says and its PDF, to the byte. Throws ApiError 404 when the storage has lost it. */
+export async function contentOf(
+  storage: FileStorage,
+  { name, datei, daten }: Pick<KeptBeleg, 'name' | 'datei' | 'daten'>,
+): Promise<HandedOut> {
+  const [bytes, data] = await Promise.all([storedBytes(storage, datei), storedBytes(storage, daten)]);
+  if (!bytes || !data) throw notFound(`Das aufbewahrte PDF von ${name} fehlt im Speicher.`);
+  // What we wrote ourselves, see `stageBeleg`.
+  return { beleg: JSON.parse(data.toString('utf8')) as Beleg, bytes };
+}
+
 /** What a frozen invoice says, to the byte as it was handed out. Throws ApiError 404 when the storage has lost it, or nobody has made it here yet. */
 export async function keptOf(
   reads: RecordReads,
@@ -55,13 +73,7 @@ export async function keptOf(
       `${name} kommt aus dem alten Programm, hier gibt es noch kein PDF davon. Mach es zuerst mit „PDF Rechnung“.`,
     );
   }
-  const [datei, daten] = await Promise.all([
-    storedBytes(storage, kept.datei),
-    storedBytes(storage, kept.daten),
-  ]);
-  if (!datei || !daten) throw notFound(`Das aufbewahrte PDF von ${rechnung.name} fehlt im Speicher.`);
-  // What we wrote ourselves, see `stageBeleg`.
-  return { beleg: JSON.parse(daten.toString('utf8')) as Beleg, bytes: datei };
+  return contentOf(storage, kept);
 }
 
 async function storedBytes(storage: FileStorage, name = ''): Promise<Buffer | undefined> {
@@ -88,8 +100,9 @@ async function stagedFiles(
 ): Promise<Pick<StagedBeleg, 'sha256' | 'files'>> {
   const stage = (content: Uint8Array, originalName: string) =>
     uploads.stage(Readable.from([content]), { originalName, maxBytes: MAX_FILE_BYTES });
-  const datei = await stage(bytes, `${data.name}.pdf`);
-  const daten = await stage(Buffer.from(JSON.stringify(data)), `${data.name}.json`);
+  const name = belegFileName(data);
+  const datei = await stage(bytes, `${name}.pdf`);
+  const daten = await stage(Buffer.from(JSON.stringify(data)), `${name}.json`);
   return { sha256: sha256Of(bytes), files: [datei, daten] };
 }
 
@@ -129,6 +142,26 @@ export async function keepMahnungsbeleg(
   return id;
 }
 
+/** Keeps an offer or its confirmation for good, in the name of whoever makes it. Answers the id of its Beleg. */
+export async function keepAngebotsbeleg(
+  { create, reader }: WriteContext,
+  angebot: KeptBeleg['angebot'],
+  { beleg, sha256, files: [datei, daten] }: StagedBeleg,
+): Promise<KeptBeleg['id']> {
+  const { art } = beleg;
+  const name = belegFileName(beleg);
+  const { id } = await create(entities.belege, {
+    name,
+    angebot,
+    art,
+    datei,
+    daten,
+    sha256,
+    user: userIdOf(reader),
+  });
+  return id;
+}
+
 /** Keeps a document for good, in the name of whoever hands it out (GOBD-02). */
 export async function keepBeleg(
   { create, reader }: WriteContext,
@@ -136,7 +169,8 @@ export async function keepBeleg(
   { beleg, sha256, files: [datei, daten] }: StagedBeleg,
 ): Promise<void> {
   const { name, art } = beleg;
-  if (art === 'angebot') throw new TypeError('an offer is handed out and not kept');
+  if (art === 'angebot' || art === 'auftragsbestaetigung')
+    throw new TypeError('an offer is kept by keepAngebotsbeleg');
   await create(entities.belege, {
     name,
     rechnung: rechnung.id,

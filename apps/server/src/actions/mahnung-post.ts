@@ -3,6 +3,7 @@ import { and, compare } from '@traverse/wire';
 import type { WriteContext } from '../records/effects.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { stampOf } from '../records/stamps.ts';
+import { markVersendet } from './angebot-version.ts';
 import { newVersand } from './versand-record.ts';
 
 const { belege, mahnungen } = entities;
@@ -41,12 +42,15 @@ export async function postMahnung(
   return id;
 }
 
-/** What became of the mail of a reminder stands on the reminder. */
-export async function mahnungSaysVersand(
-  { transaction, update, now }: WriteContext,
+/** What became of a mail stands on the paper that it brought: a reminder is sent or says why not, an offer has left. */
+export async function papierSaysVersand(
+  context: WriteContext,
   { beleg, stand, fehler }: Versand,
 ): Promise<void> {
+  const { transaction, update, now } = context;
   const kept = await transaction.find(belege, beleg);
+  // Who may have it may answer it.
+  if (kept && kept.angebot !== '' && stand !== 'abgelehnt') await markVersendet(context, kept.angebot);
   if (!kept || kept.mahnung === '') return;
   const outcome =
     stand === 'gesendet'

@@ -21,8 +21,8 @@ export interface MailAuftrag extends MailWorte {
 
 const { an, cc, betreff, text } = entities.versand.fields;
 
-/** What somebody wants to send. Throws ApiError 400 with what is wrong by field. */
-export function readMail(body: { readonly [name: string]: unknown }): MailAuftrag {
+/** To whom and in which words. Throws ApiError 400 with what is wrong by field. */
+export function readWords(body: { readonly [name: string]: unknown }) {
   const words = {
     an: line(body['an']),
     cc: line(body['cc']),
@@ -31,6 +31,12 @@ export function readMail(body: { readonly [name: string]: unknown }): MailAuftra
   };
   const errors = errorsOf({ an, cc, betreff, text }, words);
   if (Object.keys(errors).length > 0) throw invalid(errors);
+  return words;
+}
+
+/** What somebody wants to send. Throws ApiError 400 with what is wrong by field. */
+export function readMail(body: { readonly [name: string]: unknown }): MailAuftrag {
+  const words = readWords(body);
   const { id, rechnung, format } = body;
   if (typeof id !== 'string' || typeof rechnung !== 'string' || !/^[a-z0-9]{15}$/.test(id))
     throw badRequest('Sag mit „id“ und „rechnung“, was gesendet wird: je 15 Zeichen a–z, 0–9.');

@@ -19,10 +19,17 @@ export async function mailSourceOf(
   const kunde = await referred(reads, entities.kunden, id);
   if (!kunde) throw notFound('Den Kunden der Rechnung gibt es nicht mehr.');
   const projekt = await referred(reads, entities.projekt, job);
+  const firma = await firmaOf(reads);
   const source: MailSource = {
     beleg,
     ort: projekt?.ort || kunde.ort,
-    anrede: anredeOf(await firmaOf(reads)),
+    anrede: anredeOf(firma),
   };
-  return { ...source, an: kunde.email, format: rechnungsformatOf(kunde), versandweg: kunde.versandweg };
+  return {
+    ...source,
+    firma,
+    an: kunde.email,
+    format: rechnungsformatOf(kunde),
+    versandweg: kunde.versandweg,
+  };
 }

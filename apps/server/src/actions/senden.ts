@@ -86,7 +86,8 @@ export function sendenPaths(app: FastifyInstance, engine: RecordEngine, tools: S
   );
 }
 
-function mustSend({ sendsMail }: SendTools): void {
+/** Throws ApiError 400 where no mail server is set. */
+export function mustSend({ sendsMail }: SendTools): void {
   if (sendsMail) return;
   throw badRequest('Es ist kein Mailserver eingerichtet (SMTP_URL). Lade das PDF und sende es selbst.');
 }

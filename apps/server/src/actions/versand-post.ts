@@ -7,7 +7,7 @@ import type { WriteContext } from '../records/effects.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { stampOf } from '../records/stamps.ts';
 import { writeAsServer } from '../records/write.ts';
-import { mahnungenOnTheirWay, mahnungSaysVersand, noteLost } from './mahnung-post.ts';
+import { mahnungenOnTheirWay, noteLost, papierSaysVersand } from './mahnung-post.ts';
 import { letterOfVersand, type PostTools } from './versand-letter.ts';
 
 const { versand } = entities;
@@ -87,7 +87,7 @@ async function noteOutcome(engine: RecordEngine, { id }: Versand, outcome: Outco
 async function store(context: WriteContext, id: string, { stand, fehler }: Outcome): Promise<void> {
   const { update, now } = context;
   const am = stand === 'gesendet' ? { am: stampOf(now) } : {};
-  await mahnungSaysVersand(context, await update(versand, id, { stand, fehler, begonnen: '', ...am }));
+  await papierSaysVersand(context, await update(versand, id, { stand, fehler, begonnen: '', ...am }));
 }
 
 /** A server stopped while they were on their way: nobody knows whether they were taken. */

@@ -1,30 +1,39 @@
 import { entities } from '@traverse/domain';
 import { derivation, source } from '../records/derivation.ts';
 
-const { belege, rechnungen } = entities;
+const { angebote, belege, rechnungen } = entities;
 
 /** Whose own an invoice is, are its documents: whoever may not see it sees none of them (GOBD-02). */
 export const nurFuerOfBeleg = derivation<typeof belege>({
   entity: belege,
   fields: ['nurFuer'],
   version: 1,
-  own: ['rechnung'],
+  own: ['rechnung', 'angebot'],
   sources: [
     source<typeof rechnungen>({
       entity: rechnungen,
       comesAndGoes: false,
       fields: ['user'],
-      concerned: (changed, reads) =>
-        reads.findReferring(belege, 'rechnung', [...new Set(changed.map(({ id }) => id))]),
+      concerned: async (changed, reads) => {
+        const ids = [...new Set(changed.map(({ id }) => id))];
+        const offers = await reads.findReferring(angebote, 'rechnung', ids);
+        const ofOffers = await reads.findReferring(
+          belege,
+          'angebot',
+          offers.map(({ id }) => id),
+        );
+        return [...(await reads.findReferring(belege, 'rechnung', ids)), ...ofOffers];
+      },
     }),
   ],
   isFixed: () => false,
   valuesOf: async (records, reads) => {
-    const found = await reads.findMany(
-      rechnungen,
-      records.map(({ rechnung }) => rechnung),
-    );
+    const ofOffers = records.map(({ angebot }) => angebot).filter((id) => id !== '');
+    const offers = ofOffers.length === 0 ? [] : await reads.findMany(angebote, ofOffers);
+    const rechnungOf = new Map(offers.map(({ id, rechnung }) => [id, rechnung]));
+    const holderOf = ({ rechnung, angebot }: (typeof records)[number]) => rechnungOf.get(angebot) ?? rechnung;
+    const found = await reads.findMany(rechnungen, records.map(holderOf));
     const userOf = new Map(found.map(({ id, user }) => [id, user]));
-    return records.map(({ rechnung, nurFuer }) => ({ nurFuer: userOf.get(rechnung) ?? nurFuer }));
+    return records.map((record) => ({ nurFuer: userOf.get(holderOf(record)) ?? record.nurFuer }));
   },
 });

@@ -1,5 +1,6 @@
 import { entities } from '@traverse/domain';
 import { type Derivation, inOrder } from '../records/derivation.ts';
+import { nurFuerOfAngebot } from './angebot-nur-fuer.ts';
 import { nurFuerOfBeleg } from './beleg-nur-fuer.ts';
 import { bezahltOfAusgabe, bezahltOfEinnahme, bezahltOfRechnung } from './bezahlt.ts';
 import { bezeichnungOfGeraet } from './geraet-bezeichnung.ts';
@@ -22,6 +23,7 @@ export const derivations: readonly Derivation[] = inOrder(
     wantedOfZeile,
     sumsOfRechnung,
     storniertAmOfRechnung,
+    nurFuerOfAngebot,
     nurFuerOfBeleg,
     nurFuerOfVersand,
     fehlbestandOfZeile,

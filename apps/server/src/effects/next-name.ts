@@ -80,6 +80,14 @@ export async function nextMahnungsnummer(reads: RecordReads, heute: Day): Promis
   return `MA${year}${String(Number(highest?.slice(6) ?? 0) + 1).padStart(4, '0')}`;
 }
 
+/** The next number of a confirmation of an order: AB, year, four digits, in a row of its own (finance 2.3, 6.1). */
+export async function nextAuftragsnummer(reads: RecordReads, heute: Day): Promise<string> {
+  const year = yearOf(heute);
+  const filter = compare('abNummer', '~', `AB${year}%`);
+  const highest = await highestValue(reads, entities.angebote, 'abNummer', filter);
+  return `AB${year}${String(Number(highest?.slice(6) ?? 0) + 1).padStart(4, '0')}`;
+}
+
 interface Named {
   /** Empty for a record that is not stored yet. */
   readonly id: string;

@@ -29,8 +29,11 @@ export interface NoteLine {
 
 /** Exemptions and Skonto first, as the law wants them seen, then the remarks of the invoice. */
 export function noteLines(beleg: Beleg): NoteLine[] {
-  const { storniert, anmerkung, steuern, skonto } = beleg;
+  const { storniert, auftrag, anmerkung, steuern, skonto } = beleg;
   const paragraphs = [
+    auftrag
+      ? `Wir bestätigen Ihren Auftrag vom ${formatDay(auftrag.datum)} zu unserem Angebot ${auftrag.name}, Version ${auftrag.version}.`
+      : '',
     storniert
       ? `Diese Stornorechnung hebt die Rechnung ${storniert.name} vom ${formatDay(storniert.datum)} auf.`
       : '',
@@ -158,11 +161,28 @@ function drawSentences(sheet: Sheet, section: Tag, beleg: Beleg, top: number): v
 }
 
 function sentencesOf(beleg: Beleg): readonly [string, string] {
-  const { art, gueltigBis, bezahlt, bezahltAm, zahlbar } = beleg;
+  const { art, version, unverbindlich, gueltigBis, bezahlt, bezahltAm, zahlbar } = beleg;
   if (art === 'storno')
     return [
       'Was Sie schon bezahlt haben, erstatten wir Ihnen.',
       'Was noch offen war, brauchen Sie nicht zu bezahlen.',
+    ];
+  if (art === 'auftragsbestaetigung')
+    return [
+      'Vielen Dank für Ihren Auftrag.',
+      'Die Rechnung kommt nach der Leistung, eine Anzahlung mit eigener Rechnung.',
+    ];
+  if (unverbindlich)
+    return [
+      'Diese Kostenschätzung ist unverbindlich.',
+      'Ein Angebot, das uns bindet, schicken wir Ihnen gern.',
+    ];
+  if (version !== undefined)
+    return [
+      gueltigBis === ''
+        ? 'An dieses Angebot halten wir uns, bis eine Antwort üblich ist.'
+        : `Dieses Angebot gilt bis zum ${formatDay(gueltigBis)}.`,
+      'Später oder mit Änderungen angenommen ist es eine neue Anfrage.',
     ];
   if (art === 'angebot')
     return [

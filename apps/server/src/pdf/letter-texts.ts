@@ -32,6 +32,7 @@ export function letterOf(beleg: Beleg): Letter {
 const artTitle: { readonly [Art in BelegArt]: string } = {
   rechnung: 'Rechnung',
   angebot: 'Angebot',
+  auftragsbestaetigung: 'Auftragsbestätigung',
   storno: 'Stornorechnung',
 };
 
@@ -39,6 +40,7 @@ const artTitle: { readonly [Art in BelegArt]: string } = {
 function titleOf(beleg: Beleg): string {
   const { art, name } = beleg;
   const isClaim = art === 'rechnung' && isSchadenersatz(beleg);
+  if (beleg.unverbindlich) return `Unverbindliche Kostenschätzung ${name}`;
   return `${isClaim ? 'Schadenersatzforderung' : artTitle[art]} ${name}`;
 }
 
@@ -54,13 +56,21 @@ export function addressLines({ buyer, seller }: Letter): string[] {
   return [buyer.person, strasse, `${plz} ${ort}`.trim(), country].filter(Boolean);
 }
 
+function infoLabels({ art, unverbindlich }: Beleg): readonly [number: string, date: string] {
+  if (art === 'auftragsbestaetigung' || unverbindlich) return ['Nummer', 'Datum'];
+  const kind = art === 'storno' ? artTitle.rechnung : artTitle[art];
+  return [`${kind}snummer`, `${kind}sdatum`];
+}
+
 /** The facts beside the address; what is not known is left out. */
 function infoRows(beleg: Beleg): (readonly [label: string, value: string])[] {
-  const { art, buyer, storniert } = beleg;
-  const kind = artTitle[art];
+  const { buyer, storniert, auftrag, version } = beleg;
+  const [number, date] = infoLabels(beleg);
   const rows = [
-    [art === 'storno' ? 'Rechnungsnummer' : `${kind}snummer`, beleg.name],
-    [art === 'storno' ? 'Rechnungsdatum' : `${kind}sdatum`, formatDay(beleg.datum)],
+    [number, beleg.name],
+    ['Version', version === undefined ? '' : String(version)],
+    [date, formatDay(beleg.datum)],
+    ['Zu Angebot', auftrag ? `${auftrag.name}, Version ${auftrag.version}` : ''],
     ['Zu Rechnung', storniert ? `${storniert.name} vom ${formatDay(storniert.datum)}` : ''],
     ['Leistungszeitraum', formatDayRange(beleg.von, beleg.bis)],
     ['Gültig bis', beleg.gueltigBis === '' ? '' : formatDay(beleg.gueltigBis)],

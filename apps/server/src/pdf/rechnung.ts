@@ -1,4 +1,4 @@
-import type { Beleg } from '@traverse/domain';
+import { type Beleg, isForderung } from '@traverse/domain';
 import { facturX } from '../einvoice/cii.ts';
 import {
   besideHeight,
@@ -40,7 +40,7 @@ export function drawRechnung(beleg: Beleg, logo: Logo | undefined): Promise<Uint
     author: beleg.seller.name,
     subject: letter.subtitle || letter.title,
     date: beleg.datum,
-    facturX: beleg.art === 'angebot' ? undefined : facturX(beleg),
+    facturX: isForderung(beleg) ? facturX(beleg) : undefined,
   });
   const columns = columnsOf(beleg);
   const rows = rowsOf(beleg, columns);

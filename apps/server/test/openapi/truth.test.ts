@@ -54,6 +54,7 @@ const keptByServer = [
   'belege',
   'mahnungen',
   'versand',
+  'angebote',
   'kontoauszuege',
   'bankumsaetze',
   'bewegungen',

@@ -53,6 +53,7 @@ const RULES: { readonly [C in Collection]: Rules } = {
   packlisten: { ...all(office), delete: ['packlisten'] },
   rechnungen: { ...all(['rechnungen']), see: written, delete: 'nobody' },
   belege: { ...all('nobody'), see: written },
+  angebote: { ...all('nobody'), see: ['rechnungen'] },
   textvorlagen: { ...all(['rechnungen']), see: 'signed-in' },
   basiszinsen: { ...books, delete: 'nobody' },
   mahnstufen: { ...books, delete: 'nobody' },

@@ -160,6 +160,7 @@ const without = [
   'POST /api/betrieb/sicherung',
   'POST /api/kalender', // the last address counts
   'POST /api/mahnungen',
+  'POST /api/angebote',
   'POST /api/versand',
   'POST /api/mahnungen/vorschau',
   'POST /api/scans',

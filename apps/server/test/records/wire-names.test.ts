@@ -36,7 +36,10 @@ const NAMES: { readonly [C in Collection]: string } = {
     'name kunde inventarliste packliste netto ust rechnungsDatum faelligDatum von bis faktor anmerkung user ' +
     'letztesAngebot bezahlt bezahltAm showZeitinAnmerkung optElement projekt festgeschrieben stornoVon ' +
     'stornoGrund steuern gezahlt ausgestellt skontoProzent skontoTage mahnsperreBis mahnsperreGrund mahnstufe',
-  belege: 'rechnung mahnung art datei sha256 verzugshinweis user',
+  belege: 'rechnung mahnung angebot art datei sha256 verzugshinweis user',
+  angebote:
+    'rechnung nummer version beleg betrag gueltigBis art stand versendetAm angenommenAm angenommenVon ' +
+    'angenommenEmail abgelehntAm nachweis grund abNummer abBeleg',
   textvorlagen: 'name art betreff text standard',
   basiszinsen: 'gueltigAb satz',
   mahnstufen: 'stufe name tageNachFaelligkeit frist zinsen pauschale gebuehr text',

@@ -5,8 +5,21 @@ import { type UstCategory, ustExemptions } from '../ust-grund.ts';
 import type { Day } from '../values/dates.ts';
 import type { CountryCode } from './country.ts';
 
-/** Invoice, offer, or the reversal of an invoice. */
-export type BelegArt = 'rechnung' | 'angebot' | 'storno';
+/** Invoice, offer, the confirmation of an order, or the reversal of an invoice. */
+export type BelegArt = 'rechnung' | 'angebot' | 'auftragsbestaetigung' | 'storno';
+
+/** Whether a document charges something: only such a one carries an e-invoice. */
+export function isForderung({ art }: { readonly art: BelegArt }): boolean {
+  return art !== 'angebot' && art !== 'auftragsbestaetigung';
+}
+
+/** What a document is kept and sent as: `AN20260001-V2`. */
+export function belegFileName({
+  name,
+  version,
+}: Pick<Beleg, 'name'> & { readonly version?: number }): string {
+  return version === undefined ? name : `${name}-V${version}`;
+}
 
 /**
  * Everything that stands on an invoice or offer, calculated once: the page, the e-invoice and the stored totals are
@@ -50,6 +63,12 @@ export interface Beleg {
   readonly verzugshinweis?: string;
   /** What may be taken off for paying early; nothing where none was agreed. */
   readonly skonto?: BelegSkonto;
+  /** Of an offer that was made as a version (ANGB-01). */
+  readonly version?: number;
+  /** An estimate: no offer that can be accepted. */
+  readonly unverbindlich?: true;
+  /** The offer that a confirmation confirms, and when it was accepted. */
+  readonly auftrag?: { readonly name: string; readonly version: number; readonly datum: Day };
   /** The invoice that this one reverses. */
   readonly storniert?: { readonly name: string; readonly datum: Day };
 }

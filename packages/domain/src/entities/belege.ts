@@ -28,7 +28,18 @@ export const belege = entity({
       readOnly: true,
       onDelete: 'refuse',
     }),
-    art: select(['rechnung', 'storno', 'mahnung'], { label: 'Art', required: true, readOnly: true }),
+    // Of an offer and its confirmation it is `angebot` instead.
+    angebot: relation('angebote', {
+      label: 'Angebot',
+      hiddenInDialog: true,
+      readOnly: true,
+      onDelete: 'refuse',
+    }),
+    art: select(['rechnung', 'storno', 'mahnung', 'angebot', 'auftragsbestaetigung'], {
+      label: 'Art',
+      required: true,
+      readOnly: true,
+    }),
     datei: file({ label: 'PDF', readOnly: true }),
     // The calculated document as JSON, cleaned texts and sums in cents.
     daten: file({ label: 'Daten', readOnly: true }),

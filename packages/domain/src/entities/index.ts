@@ -1,5 +1,6 @@
 import type { DraftOf, Entity, RecordOf } from '@traverse/schema';
 import { afa } from './afa.ts';
+import { angebote } from './angebote.ts';
 import { anlagen } from './anlagen.ts';
 import { artikel_pruefungen } from './artikel_pruefungen.ts';
 import { artikel_teile } from './artikel_teile.ts';
@@ -70,6 +71,7 @@ export const entities = {
   packlisten,
   rechnungen,
   belege,
+  angebote,
   textvorlagen,
   basiszinsen,
   mahnstufen,

@@ -55,7 +55,7 @@ describe('[VERS-01] the words of a mail', () => {
     [
       'Sie',
       offer,
-      'im Anhang finden Sie unser Angebot AN20260124 über 6.775,14 €. Es gilt bis zum 27.11.2026.',
+      'im Anhang finden Sie unser Angebot AN20260124 über 6.775,14 €. Es gilt bis zum {gueltigBis}.',
     ],
     [
       'Sie',

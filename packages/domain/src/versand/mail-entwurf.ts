@@ -44,7 +44,11 @@ export function mailEntwurf({ beleg, anrede }: Omit<MailSource, 'ort'>): MailWor
   const days = formatDayRange(beleg.von, beleg.bis);
   const greeting = briefanrede(buyer.person || buyer.name, anrede);
   return {
-    betreff: `${titles[beleg.art]} ${name}${anlass === '' ? '' : `: ${anlass}`}, ${days}`.slice(0, 200),
+    betreff:
+      `${beleg.unverbindlich ? 'Kostenschätzung' : titles[beleg.art]} ${name}${anlass === '' ? '' : `: ${anlass}`}, ${days}`.slice(
+        0,
+        200,
+      ),
     text: [
       greeting,
       sentencesOf(beleg, anrede),
@@ -89,6 +93,7 @@ export function mailAusVorlage(
 const titles: { readonly [A in Beleg['art']]: string } = {
   rechnung: 'Rechnung',
   angebot: 'Angebot',
+  auftragsbestaetigung: 'Auftragsbestätigung',
   storno: 'Stornorechnung',
 };
 
@@ -98,9 +103,12 @@ function sentencesOf(beleg: Beleg, anrede: Anrede): string {
   const sum = formatEuro(sumOf(beleg));
   if (beleg.art === 'storno')
     return `${attached} die Stornorechnung ${beleg.name}${beleg.storniert ? ` zu unserer Rechnung ${beleg.storniert.name}` : ''} über ${sum}.`;
+  if (beleg.art === 'auftragsbestaetigung')
+    return `vielen Dank für ${du ? 'deinen' : 'Ihren'} Auftrag. ${attached.replace('im', 'Im')} unsere Auftragsbestätigung ${beleg.name} über ${sum}.`;
   if (beleg.art === 'angebot') {
-    const until = beleg.gueltigBis === '' ? '' : ` Es gilt bis zum ${formatDay(beleg.gueltigBis)}.`;
-    return `${attached} unser Angebot ${beleg.name} über ${sum}.${until}`;
+    const until = beleg.gueltigBis === '' ? '' : ' Es gilt bis zum {gueltigBis}.';
+    const what = beleg.unverbindlich ? 'unsere unverbindliche Kostenschätzung' : 'unser Angebot';
+    return `${attached} ${what} ${beleg.name} über ${sum}.${until}`;
   }
   const pay = du ? 'Bitte überweise den Betrag' : 'Bitte überweisen Sie den Betrag';
   const due = beleg.zahlbar > 0 && beleg.faellig !== '' ? ` ${pay} bis zum ${formatDay(beleg.faellig)}.` : '';

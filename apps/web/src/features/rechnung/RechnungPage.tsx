@@ -23,6 +23,7 @@ import { PhoneBar } from './PhoneBar.tsx';
 import { PositionsCard } from './positions/PositionsCard.tsx';
 import { positionActions } from './positions/position-actions.ts';
 import css from './RechnungPage.module.css';
+import { AngebotCard } from './side/AngebotCard.tsx';
 import { BelegeCard } from './side/BelegeCard.tsx';
 import { TotalsCard } from './side/TotalsCard.tsx';
 import { type OpenRechnung, useRechnung } from './useRechnung.ts';
@@ -82,6 +83,7 @@ function Rechnung({ open }: { open: OpenRechnung }) {
           )}
           <TotalsCard totals={totals} />
           <ZahlungenCard claim={claimOfRechnung(rechnung, totals.gesamt)} firma={open.firma} today={today} />
+          <AngebotCard open={open} />
           <BelegeCard open={open} today={today} />
         </div>
       </div>

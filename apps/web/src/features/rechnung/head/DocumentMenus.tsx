@@ -55,7 +55,12 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
             <Menu.Dropdown>
               {actions.send && (
                 <Item icon={IconSend} run={actions.send}>
-                  Per Mail senden
+                  Rechnung senden
+                </Item>
+              )}
+              {actions.offer && (
+                <Item icon={IconFileText} run={actions.offer}>
+                  Angebot senden
                 </Item>
               )}
               {actions.hasAngebot && (

@@ -20,6 +20,7 @@ import { copyOf } from '../flows/copy-rechnung.ts';
 import { packlisteOf } from '../flows/create-packliste.ts';
 import { downloadDocument } from '../flows/download-document.ts';
 import { freezeAfterAsking, reverseAfterAsking, unfreezeWithReason } from '../flows/freeze-rechnung.ts';
+import { sendAngebot } from '../senden/send-angebot.ts';
 import { sendRechnung } from '../senden/send-rechnung.ts';
 import { useIsBooked } from '../useIsBooked.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
@@ -33,6 +34,8 @@ export interface DocumentActions {
   readonly download: (art: RechnungDocument) => Promise<void>;
   /** By mail, of whoever may change it. */
   readonly send?: () => Promise<void>;
+  /** As a version of the offer, of whoever may change a draft. */
+  readonly offer?: () => Promise<void>;
   readonly verlauf: () => Promise<void>;
   /** None for a Stornorechnung. */
   readonly copy?: () => Promise<void>;
@@ -91,6 +94,9 @@ export function useDocumentActions(
     download: (art) => downloadDocument({ rechnung, art, today, mayChange, zahlungszielTage }),
     ...(mayChange
       ? { send: () => sendRechnung({ rechnung, today, mayChange, zahlungszielTage }, firma) }
+      : {}),
+    ...(isEditable && !isStorno
+      ? { offer: () => sendAngebot({ rechnung, today, mayChange, zahlungszielTage }, firma) }
       : {}),
     verlauf: () => openVerlauf(entities.rechnungen, id),
     ...(isStorno || !mayChange ? {} : { copy: openCopy }),

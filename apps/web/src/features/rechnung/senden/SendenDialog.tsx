@@ -1,9 +1,8 @@
-import { IconAlertTriangle, IconPaperclip, IconSend } from '@tabler/icons-react';
+import { IconSend } from '@tabler/icons-react';
 import {
   anhaengeOf,
   ersteMail,
-  filledMail,
-  mailAusVorlage,
+  type MailWorte,
   type Rechnung,
   type Rechnungsformat,
   rechnungsformate,
@@ -21,7 +20,9 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Tag } from '../../../ui/StatusTag.tsx';
 import { useForm } from '../../../ui/useForm.ts';
+import { MailPreview, missingIn } from './MailPreview.tsx';
 import css from './SendenDialog.module.css';
+import { VorlageField } from './VorlageField.tsx';
 
 interface Facts {
   readonly rechnung: Rechnung;
@@ -51,7 +52,7 @@ function SendenDialog({ rechnung, mail, vorlagen, von, id, close }: Facts & Dial
       ...(an.trim() === '' && { an: 'Sag, an wen die Mail geht.' }),
       ...(betreff.trim() === '' && { betreff: 'Gib einen Betreff ein.' }),
       ...(text.trim() === '' && { text: 'Schreib einen Text.' }),
-      ...missingIn({ betreff, text }, mail),
+      ...missingIn({ betreff, text }, mail.werte),
     }),
     send: async (values) => {
       try {
@@ -63,10 +64,7 @@ function SendenDialog({ rechnung, mail, vorlagen, von, id, close }: Facts & Dial
     },
   });
   const { values } = form;
-  const choose = (name: string) => {
-    const vorlage = vorlagen.find((each) => each.id === name);
-    form.change({ ...values, ...(vorlage ? mailAusVorlage(vorlage, mail.entwurf) : mail.entwurf) });
-  };
+  const choose = (worte: MailWorte) => form.change({ ...values, ...worte });
   return (
     <Dialog
       title={rechnung.stornoVon === '' ? 'Rechnung senden' : 'Stornorechnung senden'}
@@ -95,18 +93,7 @@ function SendenDialog({ rechnung, mail, vorlagen, von, id, close }: Facts & Dial
           {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
           <TextField label="An" type="email" required data-autofocus {...form.field('an')} />
           <TextField label="Kopie" type="email" placeholder="weitere Adresse" {...form.field('cc')} />
-          {vorlagen.length > 0 && (
-            <SelectField
-              label="Vorlage"
-              options={[
-                { value: '', label: 'Text des Programms' },
-                ...vorlagen.map(({ id: value, name }) => ({ value, label: name })),
-              ]}
-              value={vorlagen.find(({ text }) => text === values.text)?.id ?? ''}
-              placeholder="Text des Programms"
-              onChange={choose}
-            />
-          )}
+          <VorlageField vorlagen={vorlagen} entwurf={mail.entwurf} worte={values} onChoose={choose} />
           <TextField label="Betreff" required maxLength={200} {...form.field('betreff')} />
           <TextAreaField label="Text" required rows={9} maxLength={5000} {...form.field('text')} />
           <SelectField
@@ -117,61 +104,25 @@ function SendenDialog({ rechnung, mail, vorlagen, von, id, close }: Facts & Dial
             onChange={(format) => form.set('format', format as Rechnungsformat)}
           />
         </form>
-        <Arrives {...{ rechnung, mail, von }} values={values} />
+        <MailPreview
+          von={von}
+          werte={mail.werte}
+          worte={values}
+          files={anhaengeOf(rechnung.name, values.format)}
+        >
+          {rechnung.festgeschrieben === '' && (
+            <Message tone="warning">
+              Mit dem Senden wird {rechnung.name} festgeschrieben: Nummer, Daten und Beträge ändern sich dann
+              nicht mehr.
+            </Message>
+          )}
+          {mail.versandweg !== '' && mail.versandweg !== 'Mail' && (
+            <Message tone="info" title={`${mail.versandweg} ist der Weg dieses Kunden.`}>
+              Lade die XRechnung und reiche sie dort ein. Eine Mail geht zusätzlich.
+            </Message>
+          )}
+        </MailPreview>
       </div>
     </Dialog>
   );
-}
-
-/** The mail as its reader will see it, and what sending does besides. */
-function Arrives({
-  rechnung,
-  mail,
-  von,
-  values,
-}: Pick<Facts, 'rechnung' | 'mail' | 'von'> & {
-  values: { betreff: string; text: string; format: Rechnungsformat };
-}) {
-  const filled = filledMail(values, mail.werte);
-  const { betreff, text } = filled.missing ? values : filled;
-  const other = mail.versandweg !== '' && mail.versandweg !== 'Mail';
-  return (
-    <section className={css.preview} aria-label="So kommt es an">
-      <h3>So kommt es an</h3>
-      <div className={css.letter}>
-        <p className={css.from}>
-          <b>{von.name}</b>
-          <span>{von.email}</span>
-          <b>{betreff}</b>
-        </p>
-        <p className={css.text}>{text}</p>
-        <ul className={css.files}>
-          {anhaengeOf(rechnung.name, values.format).map((name) => (
-            <li key={name}>
-              <IconPaperclip size={16} stroke={1.75} aria-hidden="true" />
-              {name}
-            </li>
-          ))}
-        </ul>
-      </div>
-      {rechnung.festgeschrieben === '' && (
-        <Message tone="warning" icon={IconAlertTriangle}>
-          Mit dem Senden wird {rechnung.name} festgeschrieben: Nummer, Daten und Beträge ändern sich dann
-          nicht mehr.
-        </Message>
-      )}
-      {other && (
-        <Message tone="info" title={`${mail.versandweg} ist der Weg dieses Kunden.`}>
-          Lade die XRechnung und reiche sie dort ein. Eine Mail geht zusätzlich.
-        </Message>
-      )}
-    </section>
-  );
-}
-
-function missingIn(worte: { betreff: string; text: string }, { werte }: Mailentwurf): { text?: string } {
-  const { missing } = filledMail(worte, werte);
-  if (!missing) return {};
-  const names = missing.map((name) => `{${name}}`).join(', ');
-  return { text: `${names} hat hier keinen Wert. Nimm es heraus oder schreib etwas anderes.` };
 }

@@ -1,0 +1,95 @@
+import { type Angebot, antwortProblem, dayAt, entities, isAbgelaufen, isOffen } from '@traverse/domain';
+import { guest, type Reader } from '@traverse/schema';
+import { and, compare } from '@traverse/wire';
+import { badRequest, notFound } from '../records/api-error.ts';
+import type { WriteContext } from '../records/effects.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { stampOf } from '../records/stamps.ts';
+import { write, writeAsServer } from '../records/write.ts';
+import { markVersendet } from './angebot-version.ts';
+
+const { angebote } = entities;
+
+/** What a person at the office heard from the customer, on the phone or by letter. Throws ApiError 400. */
+export function answerByHand(
+  engine: RecordEngine,
+  reader: Reader,
+  id: string,
+  body: { readonly [name: string]: unknown },
+): Promise<{ readonly id: string }> {
+  const { stand } = body;
+  const [von, grund] = [line(body['von']), line(body['grund'])];
+  return write(engine, reader, [], async ({ context, transaction }) => {
+    const angebot = await transaction.lock(angebote, id);
+    if (!angebot) throw notFound();
+    if (stand === 'versendet') {
+      if (angebot.stand !== 'Entwurf') throw badRequest('Das Angebot ist schon versendet.');
+      await markVersendet(context, id);
+      return { id };
+    }
+    const problem = antwortProblem(angebot, dayAt(context.now.getTime()));
+    // A late yes is the office's to take: it knows what it still has.
+    const isLate = angebot.stand === 'abgelaufen' || isOffen(angebot.stand);
+    if (problem !== undefined && !isLate) throw badRequest(problem);
+    if (stand === 'abgelehnt') await refuse(context, angebot, grund);
+    else if (stand === 'angenommen')
+      await accept(context, angebot, { von, email: '', nachweis: byHand(grund) });
+    else throw badRequest('„stand“ muss „versendet“, „angenommen“ oder „abgelehnt“ sein.');
+    return { id };
+  });
+}
+
+const byHand = (grund: string): Angebot['nachweis'] => [
+  { name: 'Wie', wert: 'von Hand eingetragen' },
+  ...(grund === '' ? [] : [{ name: 'Anmerkung', wert: grund }]),
+];
+
+export interface Annahme {
+  readonly von: string;
+  readonly email: string;
+  readonly nachweis: Angebot['nachweis'];
+}
+
+/** From now on it is an order. */
+export function accept(
+  { update, now }: WriteContext,
+  { id }: Angebot,
+  { von, email, nachweis }: Annahme,
+): Promise<Angebot> {
+  return update(angebote, id, {
+    stand: 'angenommen',
+    angenommenAm: stampOf(now),
+    angenommenVon: von,
+    angenommenEmail: email,
+    nachweis,
+  });
+}
+
+export function refuse({ update, now }: WriteContext, { id }: Angebot, grund: string): Promise<Angebot> {
+  return update(angebote, id, { stand: 'abgelehnt', abgelehntAm: stampOf(now), grund: grund.slice(0, 1000) });
+}
+
+const line = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** What nobody has answered until its last day is over counts as run out. */
+export async function expireAngebote(engine: RecordEngine): Promise<void> {
+  const now = engine.clock();
+  const filter = and(
+    compare('gueltigBis', '!=', ''),
+    compare('gueltigBis', '<', stampOf(now)),
+    compare('abgelehntAm', '=', ''),
+    compare('angenommenAm', '=', ''),
+    compare('stand', '!=', 'abgelaufen'),
+    compare('stand', '!=', 'ersetzt'),
+  );
+  const ids = await engine.database.reads.ids(angebote, { filter, sort: [] }, 'system');
+  if (ids.length === 0) return;
+  const heute = dayAt(now.getTime());
+  await writeAsServer(engine, guest, async ({ transaction, update }) => {
+    for (const id of ids) {
+      const angebot = await transaction.lock(angebote, id);
+      if (angebot && isOffen(angebot.stand) && isAbgelaufen(angebot, heute))
+        await update(angebote, id, { stand: 'abgelaufen' });
+    }
+  });
+}

@@ -1,0 +1,153 @@
+import { entities, type RecordIn } from '@traverse/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expireAngebote } from '../../src/actions/angebot-antwort.ts';
+import { freshId } from '../../src/records/record-id.ts';
+import type { TestServer, TestUser } from '../server.ts';
+import { type Invoicing, startInvoicing } from './invoicing.ts';
+
+const START = '2026-11-20T09:00:00Z';
+let now = START;
+let invoicing: Invoicing;
+let server: TestServer;
+let office: TestUser;
+
+beforeAll(async () => {
+  invoicing = await startInvoicing({ clock: () => new Date(now) });
+  ({ server, office } = invoicing);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+type Angebot = RecordIn<'angebote'>;
+const offer = async (id: string): Promise<Angebot> =>
+  (await server.engine.database.reads.find(entities.angebote, id))!;
+const kept = (id: string) => server.engine.database.reads.find(entities.belege, id);
+
+const mail = { an: 'jana@bauverein.example', cc: '', betreff: 'Angebot', text: 'bis {gueltigBis}' };
+const propose = (rechnung: string, values: object = {}, as = office) =>
+  server.ask('POST', '/api/angebote', {
+    as,
+    body: { id: freshId(), rechnung, gueltigBis: '2026-11-27', ...values },
+  });
+const says = (id: string, body: object, as = office) =>
+  server.ask('POST', `/api/angebote/${id}/stand`, { as, body });
+const differences = async (rechnung: string) =>
+  (await server.ask('GET', `/api/rechnungen/${rechnung}/unterschiede`, { as: office })).body;
+const change = (rechnung: string, values: object) =>
+  server.ask('PATCH', `/api/collections/rechnungen/records/${rechnung}`, { as: office, body: values });
+const element = (name: string, anzahl: number, preis: number) => ({
+  name,
+  anzahl,
+  einheit: '',
+  kategorie: '',
+  faktor: 1,
+  preis,
+  ust: 19,
+});
+
+test('[ANGB-01] a version is kept as it was sent, and says what differs from the one before', async () => {
+  const { id, name, letztesAngebot } = await invoicing.aRechnung({ optElement: [element('Licht', 2, 5000)] });
+  const first = await propose(id, { mail });
+  expect(first.body).toMatchObject({ version: 1, versand: { stand: 'gesendet' } });
+  const nummer = name.replace('RN', 'AN');
+  expect(await offer(first.body.id)).toMatchObject({
+    nummer,
+    version: 1,
+    stand: 'versendet',
+    art: 'verbindlich',
+  });
+  const beleg = (await kept(first.body.beleg))!;
+  expect(beleg).toMatchObject({ name: `${nummer}-V1`, art: 'angebot', angebot: first.body.id, rechnung: '' });
+  const letter = server.letters.at(-1)!;
+  expect(letter.text).toBe('bis 27.11.2026\n');
+  expect(letter.attachments?.map(({ filename }) => filename)).toEqual([`${nummer}-V1.pdf`]);
+
+  expect((await differences(id)).entwurf).toBe('');
+  await change(id, { optElement: [element('Licht', 4, 5000), element('Catering', 1, 10_000)] });
+  expect((await differences(id)).entwurf.replaceAll('\u00a0', ' ')).toBe(
+    '+ 238,00 €: Licht 2 auf 4, neu Catering',
+  );
+  const second = await propose(id);
+  expect(second.body).toMatchObject({ version: 2 });
+  expect(await offer(first.body.id)).toMatchObject({ stand: 'ersetzt' });
+  expect(await offer(second.body.id)).toMatchObject({ stand: 'Entwurf', versendetAm: '' });
+  expect((await differences(id)).versionen[second.body.id]).toContain('Licht 2 auf 4');
+  // What the specification says of the last offer stays as it is, and the invoice is no claim yet.
+  const rechnung = await server.engine.database.reads.find(entities.rechnungen, id);
+  expect(rechnung).toMatchObject({ letztesAngebot, ausgestellt: false, festgeschrieben: '' });
+});
+
+test('[ANGB-01] the same id makes one version, two people at once make two or are told', async () => {
+  const { id: rechnung } = await invoicing.aRechnung();
+  const id = freshId();
+  const answers = await Promise.all([
+    propose(rechnung, { id }),
+    propose(rechnung, { id }),
+    propose(rechnung),
+  ]);
+  for (const { status, body } of answers)
+    if (status !== 200) expect(body.message).toContain('wurde gerade geändert');
+  const versions = await server.engine.database.reads.findReferring(entities.angebote, 'rechnung', [
+    rechnung,
+  ]);
+  expect(versions.filter((each) => each.id === id).length).toBeLessThanOrEqual(1);
+  expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length);
+  expect(versions.filter(({ stand }) => stand === 'Entwurf')).toHaveLength(1);
+});
+
+test('[ANGB-01] what nobody answered runs out after its last day, and not on it', async () => {
+  const { id } = await invoicing.aRechnung();
+  const { body } = await propose(id);
+  await says(body.id, { stand: 'versendet' });
+  now = '2026-11-27T22:30:00Z'; // half past eleven at night in Germany
+  await expireAngebote(server.engine);
+  expect((await offer(body.id)).stand).toBe('versendet');
+  now = '2026-11-27T23:30:00Z';
+  await expireAngebote(server.engine);
+  expect((await offer(body.id)).stand).toBe('abgelaufen');
+  now = START;
+});
+
+test('[ANGB-03] an order taken on the phone is confirmed once, from what was accepted', async () => {
+  const { id } = await invoicing.aRechnung({ optElement: [element('Licht', 2, 5000)] });
+  const { body } = await propose(id, { mail });
+  const confirm = () => server.ask('POST', `/api/angebote/${body.id}/bestaetigen`, { as: office, body: {} });
+  expect((await confirm()).body.message).toContain('noch nicht angenommen');
+  await says(body.id, { stand: 'angenommen', von: 'Jana Petersen', grund: 'am Telefon' });
+  expect(await offer(body.id)).toMatchObject({
+    stand: 'angenommen',
+    angenommenVon: 'Jana Petersen',
+    nachweis: [
+      { name: 'Wie', wert: 'von Hand eingetragen' },
+      { name: 'Anmerkung', wert: 'am Telefon' },
+    ],
+  });
+  expect((await says(body.id, { stand: 'abgelehnt' })).body.message).toBe('Schon angenommen am 20.11.2026.');
+  await change(id, { optElement: [element('Licht', 9, 5000)] });
+  const [one, other] = await Promise.all([confirm(), confirm()]);
+  expect(one.body.beleg).toBe(other.body.beleg);
+  const confirmed = await offer(body.id);
+  expect(confirmed.abNummer).toMatch(/^AB2026\d{4}$/);
+  expect(await kept(confirmed.abBeleg)).toMatchObject({
+    name: confirmed.abNummer,
+    art: 'auftragsbestaetigung',
+  });
+  const again = await propose(id);
+  expect([again.status, again.body.message]).toEqual([
+    400,
+    expect.stringContaining('Version 1 ist angenommen'),
+  ]);
+});
+
+test('[ANGB-01] there is none of a frozen invoice, with a past day, or for who only looks', async () => {
+  const { id } = await invoicing.aRechnung();
+  expect((await propose(id, { gueltigBis: '2026-11-19' })).body.message).toContain('Vergangenheit');
+  expect((await propose(id, {}, await server.user('pruefung'))).status).toBe(403);
+  await server.ask('POST', `/festschreiben/${id}`, { as: office, body: {} });
+  expect((await propose(id)).body.message).toContain('ist festgeschrieben');
+  const own = await invoicing.aRechnung({ user: office.id });
+  const { body } = await propose(own.id);
+  const other = await server.user('rechnungen');
+  const seen = async (collection: string, record: string) =>
+    (await server.ask('GET', `/api/collections/${collection}/records/${record}`, { as: other })).status;
+  expect([await seen('angebote', body.id), await seen('belege', body.beleg)]).toEqual([404, 404]);
+});

@@ -1,0 +1,170 @@
+import { IconFileTypePdf, IconSend } from '@tabler/icons-react';
+import {
+  type Day,
+  dayOf,
+  ersteMail,
+  formatDay,
+  type MailWorte,
+  type Rechnung,
+  type Textvorlage,
+  wireDateOf,
+} from '@traverse/domain';
+import type { WireDate } from '@traverse/schema';
+import { type Angebotsentwurf, makeAngebot, type NeueVersion } from '../../../api/angebote.ts';
+import { useOfflineReason } from '../../../api/connection.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Tag } from '../../../ui/StatusTag.tsx';
+import { useForm } from '../../../ui/useForm.ts';
+import { MailPreview, missingIn } from './MailPreview.tsx';
+import css from './SendenDialog.module.css';
+import { VorlageField } from './VorlageField.tsx';
+
+interface Facts {
+  readonly rechnung: Rechnung;
+  readonly mail: Angebotsentwurf;
+  readonly vorlagen: readonly Textvorlage[];
+  readonly von: { readonly name: string; readonly email: string };
+  readonly today: Day;
+  /** The same in every try. */
+  readonly id: string;
+}
+
+/** Asks how the next version of an offer goes. Resolves to what was made; nothing when it was given up. */
+export function showAngebot(facts: Facts): Promise<NeueVersion | undefined> {
+  return openDialog<Facts, NeueVersion>(AngebotDialog, facts);
+}
+
+/** Sending, or only the PDF. */
+type How = 'mail' | 'pdf';
+
+function AngebotDialog({
+  rechnung,
+  mail,
+  vorlagen,
+  von,
+  today,
+  id,
+  close,
+}: Facts & DialogControl<NeueVersion>) {
+  const offline = useOfflineReason();
+  const form = useForm({
+    initial: {
+      an: mail.an,
+      cc: '',
+      ...ersteMail(mail.entwurf, vorlagen, mail.werte),
+      gueltigBis: (mail.gueltigBis === '' ? '' : wireDateOf(mail.gueltigBis)) as WireDate,
+      unverbindlich: false,
+      link: mail.mitLink,
+    },
+    check: ({ gueltigBis }) => {
+      const day = dayOf(gueltigBis);
+      return day !== '' && day < today ? { gueltigBis: 'Der Tag liegt in der Vergangenheit.' } : {};
+    },
+    send: async ({ gueltigBis, unverbindlich, link, ...words }, how: How) => {
+      const problem = how === 'mail' ? mailProblem(words) : undefined;
+      if (problem) return problem;
+      try {
+        const asked = { id, rechnung: rechnung.id, gueltigBis: dayOf(gueltigBis), unverbindlich };
+        const withLink = link && mail.mitLink && !unverbindlich;
+        close(await makeAngebot({ ...asked, link: withLink, ...(how === 'mail' && { mail: words }) }));
+        return undefined;
+      } catch (reason) {
+        return failureOf(reason);
+      }
+    },
+  });
+  const { values } = form;
+  const werte = { ...mail.werte, gueltigBis: formatDay(values.gueltigBis) };
+  const mailProblem = (words: MailWorte & { an: string }) => {
+    const { text } = missingIn(words, werte);
+    const fields = {
+      ...(words.an.trim() === '' && { an: 'Sag, an wen die Mail geht.' }),
+      ...(words.betreff.trim() === '' && { betreff: 'Gib einen Betreff ein.' }),
+      ...(text && { text }),
+    };
+    return Object.keys(fields).length === 0 ? undefined : { message: '', status: 400, fields };
+  };
+  const file = `${mail.nummer}-V${mail.version}.pdf`;
+  return (
+    <Dialog
+      title={values.unverbindlich ? 'Kostenschätzung senden' : 'Angebot senden'}
+      detail={
+        <Tag look="line">
+          {mail.nummer}, Version {mail.version}
+        </Tag>
+      }
+      size="wide"
+      unsaved={form.isTyped}
+      foot={
+        <>
+          <Button
+            icon={IconFileTypePdf}
+            busy={form.busy}
+            disabled={offline}
+            onClick={() => form.submit('pdf')}
+          >
+            Nur PDF erstellen
+          </Button>
+          <Button
+            look="primary"
+            icon={IconSend}
+            busy={form.busy}
+            busyLabel="Sendet …"
+            disabled={offline ?? (!mail.perMail && 'Es ist kein Mailserver eingerichtet.')}
+            onClick={() => form.submit('mail')}
+          >
+            Senden
+          </Button>
+        </>
+      }
+    >
+      <div className={css.sides}>
+        <div className={css.fields} {...form.area}>
+          {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
+          <TextField label="An" type="email" data-autofocus {...form.field('an')} />
+          <TextField label="Kopie" type="email" placeholder="weitere Adresse" {...form.field('cc')} />
+          <DateField
+            label="Gültig bis"
+            hint="Leer: so lange, wie eine Antwort üblich ist"
+            {...form.field('gueltigBis')}
+          />
+          <VorlageField
+            vorlagen={vorlagen}
+            entwurf={mail.entwurf}
+            worte={values}
+            onChoose={(worte) => form.change({ ...values, ...worte })}
+          />
+          <TextField label="Betreff" maxLength={200} {...form.field('betreff')} />
+          <TextAreaField label="Text" rows={8} maxLength={5000} {...form.field('text')} />
+          {mail.mitLink && !values.unverbindlich && (
+            <CheckboxField
+              label="Mit Link zum Beauftragen"
+              checked={values.link}
+              onChange={(link) => form.set('link', link)}
+            />
+          )}
+          <CheckboxField
+            label="Nur eine unverbindliche Kostenschätzung"
+            checked={values.unverbindlich}
+            onChange={(unverbindlich) => form.set('unverbindlich', unverbindlich)}
+          />
+        </div>
+        <MailPreview von={von} werte={werte} worte={values} files={[file]}>
+          {mail.version > 1 && (
+            <Message tone="warning">
+              Version {mail.version - 1} gilt dann nicht mehr{mail.mitLink && ', auch ihr Link nicht'}.
+            </Message>
+          )}
+        </MailPreview>
+      </div>
+    </Dialog>
+  );
+}

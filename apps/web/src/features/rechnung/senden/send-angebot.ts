@@ -1,0 +1,36 @@
+import type { Firma } from '@traverse/domain';
+import { compare } from '@traverse/wire';
+import { angebotsentwurfOf } from '../../../api/angebote.ts';
+import { keptFile } from '../../../api/kept-beleg.ts';
+import { allRecords, getRecord } from '../../../api/records.ts';
+import { downloadFile } from '../../../api/stored-files.ts';
+import { newRecordId } from '../../../records/edit/record-id.ts';
+import { notify } from '../../../ui/dialogs/notify.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { isDatedForToday, orSayWhatIsMissing, type Wish } from '../flows/download-document.ts';
+import { showAngebot } from './AngebotDialog.tsx';
+
+/** Makes the next version of an offer and sends it, or hands its PDF out (ANGB-01). */
+export async function sendAngebot(wish: Omit<Wish, 'art'>, firma: Firma): Promise<void> {
+  const { rechnung, today } = wish;
+  if (!(await orSayWhatIsMissing(rechnung, () => angebotsentwurfOf(rechnung.id)))) return;
+  if (!(await isDatedForToday({ ...wish, art: 'angebot' }))) return;
+  // The date may have become another one.
+  const mail = await orSayWhatIsMissing(rechnung, () => angebotsentwurfOf(rechnung.id));
+  if (!mail) return;
+  const vorlagen = await allRecords('textvorlagen', { filter: compare('art', '=', 'Mail'), sort: 'name' });
+  const made = await showAngebot({ rechnung, mail, vorlagen, von: firma, today, id: newRecordId() });
+  if (!made) return;
+  const name = `${mail.nummer}, Version ${made.version}`;
+  const { versand } = made;
+  if (!versand) {
+    await downloadFile(keptFile(await getRecord('belege', made.beleg), 'datei'));
+    return toast(`${name} erstellt`);
+  }
+  if (versand.stand === 'gesendet') return toast(`${name} gesendet`);
+  if (versand.stand === 'läuft' || versand.stand === 'wartet') return toast(`${name} wird gesendet`);
+  await notify(
+    versand.stand === 'unklar' ? 'Vielleicht gesendet.' : 'Nicht gesendet.',
+    `${versand.fehler} Unter „Gesendet“ kannst du es noch einmal versuchen.`,
+  );
+}

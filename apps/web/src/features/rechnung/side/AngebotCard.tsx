@@ -1,0 +1,191 @@
+import {
+  type Icon,
+  IconCheck,
+  IconClockX,
+  IconEye,
+  IconFileTypePdf,
+  IconPencil,
+  IconReplace,
+  IconSend,
+  IconX,
+} from '@tabler/icons-react';
+import {
+  type Angebot,
+  type AngebotStand,
+  entities,
+  formatDateTime,
+  formatDay,
+  formatEuro,
+  isOffen,
+  type KeptBeleg,
+} from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { clsx } from 'clsx';
+import { confirmOrder, noteAntwort, useAngeboteOf, useUnterschiede } from '../../../api/angebote.ts';
+import { useOfflineReason } from '../../../api/connection.ts';
+import { attempt } from '../../../api/failure.ts';
+import { keptFile } from '../../../api/kept-beleg.ts';
+import { getRecord } from '../../../api/records.ts';
+import { useSession } from '../../../api/session.ts';
+import { downloadFile } from '../../../api/stored-files.ts';
+import { askForReason } from '../../../records/ReasonDialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Status } from '../../../ui/StatusTag.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import type { Tone } from '../../../ui/tone.ts';
+import { useBusy } from '../../../ui/useBusy.ts';
+import type { OpenRechnung } from '../useRechnung.ts';
+import css from './AngebotCard.module.css';
+
+/** Versions of the offer, newest first: which one the customer has, and what has changed since (ANGB-01). */
+export function AngebotCard({ open: { rechnung, totals, isEditable, mayChange } }: { open: OpenRechnung }) {
+  const reader = useSession() ?? guest;
+  const maySee = decide(entities.angebote.access.read, reader) !== false;
+  const { data } = useAngeboteOf(rechnung.id, maySee);
+  const versionen = data?.items ?? [];
+  const [newest] = versionen;
+  const since = `${rechnung.updated} ${totals.gesamt} ${versionen.length}`;
+  const { data: differences } = useUnterschiede(rechnung.id, since, newest !== undefined);
+  if (!newest) return null;
+  const changed = isEditable && newest.stand !== 'angenommen' ? (differences?.entwurf ?? '') : '';
+  return (
+    <Card heading="Angebot" aria-label="Angebot" tools={newest.nummer}>
+      <ol className={css.versions}>
+        {changed !== '' && (
+          <li className={css.version}>
+            <span className={css.name}>Entwurf</span>
+            <span className={css.sum}>{formatEuro(totals.gesamt)}</span>
+            <Status tone="warning" icon={IconPencil}>
+              geändert seit Version {newest.version}
+            </Status>
+            <span className={css.words}>{changed}</span>
+          </li>
+        )}
+        {versionen.map((angebot) => (
+          <Version
+            key={angebot.id}
+            angebot={angebot}
+            beleg={angebot.expand?.beleg}
+            unterschied={differences?.versionen[angebot.id] ?? ''}
+            mayChange={mayChange}
+          />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const looks: { readonly [S in AngebotStand]: { readonly icon: Icon; readonly tone?: Tone } } = {
+  Entwurf: { icon: IconPencil },
+  versendet: { icon: IconSend, tone: 'info' },
+  angesehen: { icon: IconEye, tone: 'info' },
+  angenommen: { icon: IconCheck, tone: 'success' },
+  abgelehnt: { icon: IconX, tone: 'danger' },
+  abgelaufen: { icon: IconClockX, tone: 'warning' },
+  ersetzt: { icon: IconReplace },
+};
+
+interface VersionProps {
+  angebot: Angebot;
+  beleg: KeptBeleg | undefined;
+  unterschied: string;
+  mayChange: boolean;
+}
+
+function Version({ angebot, beleg, unterschied, mayChange }: VersionProps) {
+  const stand = angebot.stand || 'Entwurf';
+  const { icon, tone } = looks[stand];
+  return (
+    <li className={clsx(css.version, isOffen(stand) && css.current)}>
+      <span className={css.name}>Version {angebot.version}</span>
+      <span className={css.sum}>{formatEuro(angebot.betrag)}</span>
+      <Status icon={icon} {...(tone ? { tone } : {})}>
+        {stand === 'Entwurf' ? 'erstellt, nicht gesendet' : stand}
+        {angebot.art === 'unverbindlich' && ', unverbindlich'}
+      </Status>
+      <span className={css.words}>{[...factsOf(angebot), unterschied].filter(Boolean).join('. ')}</span>
+      <Actions angebot={angebot} beleg={beleg} mayChange={mayChange} />
+    </li>
+  );
+}
+
+function factsOf({
+  stand,
+  versendetAm,
+  gueltigBis,
+  angenommenAm,
+  angenommenVon,
+  abgelehntAm,
+  grund,
+}: Angebot): string[] {
+  return [
+    versendetAm && `gesendet ${formatDateTime(versendetAm)}`,
+    isOffen(stand) && gueltigBis ? `Gültig bis ${formatDay(gueltigBis)}` : '',
+    angenommenAm && `angenommen ${formatDateTime(angenommenAm)}${angenommenVon && ` von ${angenommenVon}`}`,
+    abgelehntAm && `abgelehnt ${formatDateTime(abgelehntAm)}${grund && `: ${grund}`}`,
+  ].filter((fact) => fact !== '');
+}
+
+function Actions({ angebot, beleg, mayChange }: Omit<VersionProps, 'unterschied'>) {
+  const offline = useOfflineReason();
+  const { id, stand, abBeleg, abNummer } = angebot;
+  const [busy, run] = useBusy(async (what: () => Promise<void>) => {
+    const failure = await attempt(what);
+    if (failure) toast(failure.message);
+  });
+  const isAnswerable = isOffen(stand) || stand === 'abgelaufen';
+  const accept = () =>
+    askForReason({
+      title: 'Auftrag eintragen',
+      action: 'Angenommen',
+      act: (grund) => noteAntwort(id, { stand: 'angenommen', grund }),
+    });
+  const refuse = () =>
+    askForReason({
+      title: 'Absage eintragen',
+      action: 'Abgelehnt',
+      act: (grund) => noteAntwort(id, { stand: 'abgelehnt', grund }),
+    });
+  const confirm = async () => {
+    const kept = abBeleg || (await confirmOrder(id));
+    await downloadFile(keptFile(await getRecord('belege', kept), 'datei'));
+  };
+  return (
+    <span className={css.actions}>
+      {beleg && (
+        <Button
+          icon={IconFileTypePdf}
+          disabled={offline}
+          onClick={() => downloadFile(keptFile(beleg, 'datei'))}
+        >
+          PDF
+        </Button>
+      )}
+      {mayChange && stand === 'Entwurf' && (
+        <Button
+          busy={busy}
+          disabled={offline}
+          onClick={() => run(() => noteAntwort(id, { stand: 'versendet' }))}
+        >
+          Selbst gesendet
+        </Button>
+      )}
+      {mayChange && isAnswerable && (
+        <>
+          <Button disabled={offline} onClick={() => void accept()}>
+            Angenommen
+          </Button>
+          <Button disabled={offline} onClick={() => void refuse()}>
+            Abgelehnt
+          </Button>
+        </>
+      )}
+      {stand === 'angenommen' && (mayChange || abBeleg !== '') && (
+        <Button icon={IconFileTypePdf} busy={busy} disabled={offline} onClick={() => run(confirm)}>
+          {abNummer || 'Auftragsbestätigung'}
+        </Button>
+      )}
+    </span>
+  );
+}

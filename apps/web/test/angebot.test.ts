@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { sampleCompany } from '@traverse/fixtures';
+import { beforeAll, expect, test } from 'vitest';
+import { setFirma } from '../../server/test/actions/invoicing.ts';
+import { choose, closed, dialogNamed, fill, press, says, sayYes, valueOf } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+
+beforeAll(() => setFirma(house.server, sampleCompany));
+
+const element = (anzahl: number) => ({
+  name: 'Technik',
+  anzahl,
+  einheit: '',
+  kategorie: '',
+  faktor: 1,
+  preis: 10_000,
+  ust: 19,
+});
+
+test('[ANGB-01] an offer is sent from the invoice, whose page says which version the customer has and what has changed since', async () => {
+  const kunde = await house.create('kunden', {
+    name: 'Jana Petersen',
+    email: 'jana@bauverein.example',
+    plz: '28195',
+    ort: 'Bremen',
+  });
+  const { id, name } = await house.create('rechnungen', {
+    kunde: kunde.id,
+    von: '2026-11-12',
+    bis: '2026-11-13',
+    rechnungsDatum: '2026-11-20',
+    faelligDatum: '2026-11-30',
+    faktor: 1,
+    optElement: [element(1)],
+  });
+  await house.open(`/rechnung/${id}`, await house.admin());
+  await screen.findByRole('heading', { level: 1, name: String(name) });
+  const send = async () => {
+    await choose('Weitere Dokumente', 'Angebot senden');
+    return dialogNamed(/^Angebot senden/);
+  };
+  await choose('Weitere Dokumente', 'Angebot senden');
+  await sayYes('Möchtest du das Angebotsdatum auf Heute setzten?');
+  const dialog = await dialogNamed(/^Angebot senden/);
+  expect(valueOf(dialog().getByRole('textbox', { name: /^An/ }))).toBe('jana@bauverein.example');
+  const arrives = within(dialog().getByRole('region', { name: 'So kommt es an' }));
+  await waitFor(() => expect(arrives.getByText(/unser Angebot .* Es gilt bis zum \d/)).toBeDefined());
+  await press(/^Senden/, dialog());
+  await closed(/^Angebot senden/);
+  const card = () => within(screen.getByRole('region', { name: 'Angebot' }));
+  await waitFor(() => expect(card().getByText('versendet')).toBeDefined());
+  expect(house.server.letters.at(-1)?.subject).toContain(String(name).replace('RN', 'Angebot AN'));
+
+  await house.update('rechnungen', id, { optElement: [element(3)] });
+  // Nothing is heard live in this window.
+  await house.open('/rechnungen');
+  await screen.findByRole('heading', { level: 1, name: 'Rechnungen' });
+  await house.open(`/rechnung/${id}`);
+  await waitFor(() => expect(card().getByText('geändert seit Version 1')).toBeDefined());
+  await waitFor(() => expect(card().getByText(/Technik 1 auf 3/)).toBeDefined());
+  const second = await send();
+  await fill(second().getByRole('textbox', { name: /^Text/ }), 'Guten Tag');
+  await press(/^Senden/, second());
+  await closed(/^Angebot senden/);
+  await waitFor(() => expect(card().getByText('ersetzt')).toBeDefined());
+  await press('Angenommen');
+  const form = await dialogNamed('Auftrag eintragen');
+  await fill(form().getByLabelText(/^Grund/), 'am Telefon');
+  await press(/^Angenommen/, form());
+  await waitFor(() => expect(card().getByText('angenommen')).toBeDefined());
+  await says(/Auftragsbestätigung/);
+});

@@ -1,0 +1,94 @@
+import type { Beleg, Made } from '../beleg/beleg.ts';
+import { cleanLine } from '../beleg/clean-text.ts';
+import { angebotBeleg, type RechnungSource } from '../beleg/rechnung-beleg.ts';
+import type { RecordIn } from '../entities/index.ts';
+import { formatDay } from '../values/date-format.ts';
+import { addDays, type Day, dayOf } from '../values/dates.ts';
+import { isOffen } from './stand.ts';
+
+export type Angebot = RecordIn<'angebote'>;
+
+/** What a version says besides the invoice that it is made from. */
+export interface VersionFacts {
+  readonly version: number;
+  /** Empty: as long as an answer is usual (§ 147 BGB). */
+  readonly gueltigBis: Day | '';
+  /** An estimate, which nobody can accept (finance 6.2). */
+  readonly unverbindlich: boolean;
+}
+
+/** An offer as a numbered version (ANGB-01). */
+export function versionBeleg(source: RechnungSource, facts: VersionFacts): Made<Beleg> {
+  const made = angebotBeleg(source);
+  if (made.problems) return made;
+  const { version, gueltigBis, unverbindlich } = facts;
+  return { beleg: { ...made.beleg, version, gueltigBis, ...(unverbindlich ? { unverbindlich: true } : {}) } };
+}
+
+/** How long a new version holds, as the firm says; empty where it says nothing. */
+export function ersteGueltigkeit(
+  heute: Day,
+  { angebotGueltigTage: days }: { angebotGueltigTage: number },
+): Day | '' {
+  return days > 0 ? addDays(heute, days) : '';
+}
+
+/**
+ * The confirmation of an order (ANGB-03): made from the accepted snapshot and nothing else, since one that deviates would
+ * be a new offer.
+ */
+export function auftragsbestaetigung(
+  angebot: Beleg,
+  facts: {
+    readonly nummer: string;
+    readonly datum: Day;
+    readonly angenommenAm: Day;
+    readonly bearbeitung: string;
+  },
+): Beleg {
+  const { unverbindlich: _, version: __, ...rest } = angebot;
+  return {
+    ...rest,
+    art: 'auftragsbestaetigung',
+    name: facts.nummer,
+    datum: facts.datum,
+    gueltigBis: '',
+    bearbeitung: cleanLine(facts.bearbeitung) || angebot.bearbeitung,
+    auftrag: { name: angebot.name, version: angebot.version ?? 1, datum: facts.angenommenAm },
+  };
+}
+
+/** `AN20260001, Version 2`. */
+export function versionName({ nummer, version }: Pick<Angebot, 'nummer' | 'version'>): string {
+  return `${nummer}, Version ${version}`;
+}
+
+/** Why an offer is not accepted or refused any more, to whoever has its page open; nothing when it is. */
+export function antwortProblem(
+  { stand, gueltigBis, angenommenAm, art }: Pick<Angebot, 'stand' | 'gueltigBis' | 'angenommenAm' | 'art'>,
+  heute: Day,
+): string | undefined {
+  if (stand === 'angenommen') return `Schon angenommen am ${formatDay(angenommenAm)}.`;
+  if (stand === 'abgelehnt') return 'Das Angebot ist schon abgelehnt.';
+  if (stand === 'ersetzt') return NEUE_FASSUNG;
+  if (isAbgelaufen({ stand, gueltigBis }, heute)) return abgelaufenWords(gueltigBis);
+  if (!isOffen(stand)) return 'Das Angebot gilt nicht mehr.';
+  return art === 'unverbindlich' ? 'Diese Kostenschätzung ist unverbindlich.' : undefined;
+}
+
+/** Exact. Source: warehouse 8.2, V8.2. */
+export const NEUE_FASSUNG = 'Es gibt eine neue Fassung; sie kommt mit einem neuen Link.';
+
+/** Whether its last day is over; that day counts until midnight (finance 6.3). */
+export function isAbgelaufen(
+  { stand, gueltigBis }: Pick<Angebot, 'stand' | 'gueltigBis'>,
+  heute: Day,
+): boolean {
+  if (stand === 'abgelaufen') return true;
+  return isOffen(stand) && gueltigBis !== '' && dayOf(gueltigBis) < heute;
+}
+
+/** Source: finance 6.3. */
+function abgelaufenWords(gueltigBis: Angebot['gueltigBis']): string {
+  return `Das Angebot galt bis ${formatDay(gueltigBis)}. Wir haben Ihre Anfrage weitergeleitet.`;
+}

@@ -1,0 +1,64 @@
+import {
+  date,
+  email,
+  entity,
+  geld,
+  members,
+  nobody,
+  number,
+  relation,
+  rows,
+  select,
+  text,
+} from '@traverse/schema';
+import { angebotStaende } from '../angebot/stand.ts';
+
+/**
+ * A version of an offer as it was made (ANGB-01): what it says stands in its Beleg alone. Written by the server alone; its
+ * actions make, send, accept and refuse.
+ */
+export const angebote = entity({
+  collection: 'angebote',
+  label: { one: 'Angebot', many: 'Angebote' },
+  access: { read: members('rechnungen'), create: nobody, update: nobody, delete: nobody },
+  privateTo: 'nurFuer',
+  title: ['nummer', 'version'],
+  list: {
+    sort: '-created',
+    search: ['nummer', 'rechnung.kunde.name', 'rechnung.kunde.firma', 'angenommenVon'],
+    columns: ['nummer', 'version', 'rechnung', 'betrag', 'gueltigBis', 'stand', 'angenommenAm', 'abNummer'],
+  },
+  unique: [['rechnung', 'version']],
+  index: ['stand'],
+  fields: {
+    rechnung: relation('rechnungen', {
+      label: 'Rechnung',
+      required: true,
+      readOnly: true,
+      onDelete: 'refuse',
+      opens: true,
+    }),
+    nummer: text({ label: 'Nummer', required: true, readOnly: true, max: 40 }),
+    version: number({ label: 'Version', required: true, readOnly: true, decimals: 0, min: 1 }),
+    beleg: relation('belege', { label: 'Beleg', readOnly: true, onDelete: 'refuse' }),
+    betrag: geld({ label: 'Betrag', readOnly: true }),
+    gueltigBis: date({ label: 'Gültig bis', readOnly: true }),
+    // Binding, or an estimate that nobody can accept (finance 6.2).
+    art: select(['verbindlich', 'unverbindlich'], { label: 'Art', required: true, readOnly: true }),
+    stand: select(angebotStaende, { label: 'Stand', required: true, readOnly: true }),
+    versendetAm: date({ label: 'Versendet am', readOnly: true, withTime: true }),
+    angenommenAm: date({ label: 'Angenommen am', readOnly: true, withTime: true }),
+    angenommenVon: text({ label: 'Angenommen von', readOnly: true, max: 200 }),
+    angenommenEmail: email({ label: 'E-Mail der Annahme', readOnly: true }),
+    abgelehntAm: date({ label: 'Abgelehnt am', readOnly: true, withTime: true }),
+    // What proves the acceptance (finance 6.3).
+    nachweis: rows(
+      { name: text({ label: 'Name', required: true }), wert: text({ label: 'Wert' }) },
+      { label: 'Nachweis', readOnly: true, maxRows: 50 },
+    ),
+    grund: text({ label: 'Grund', readOnly: true, max: 1000 }),
+    abNummer: text({ label: 'Auftragsbestätigung', readOnly: true, max: 20 }),
+    abBeleg: relation('belege', { label: 'Beleg der Bestätigung', readOnly: true, onDelete: 'refuse' }),
+    nurFuer: relation('users', { label: 'Nur für', hiddenInDialog: true, derived: true, onDelete: 'refuse' }),
+  },
+});
