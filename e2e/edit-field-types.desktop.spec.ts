@@ -56,6 +56,7 @@ test('[EDIT-02] geld, numberFunction, date, kategorie, bool, anlagen: an expense
   await choice.fill(mark);
   await page.getByRole('option', { name: kategorie }).click();
   await expect(choice).toHaveValue(kategorie);
+  await dialog.getByText('Weitere Angaben').click();
   await dialog.getByRole('switch', { name: 'China-Import' }).check();
   // What others fill is shown and cannot be changed.
   await expect(dialog.getByLabel('From Job')).toHaveValue(`Leasing ${mark}`);

@@ -12,6 +12,7 @@ import {
   yearOf,
 } from '@traverse/domain';
 import { expect, test, vi } from 'vitest';
+import { withFile } from './attached.ts';
 import { aMark, closed, dialogNamed, fill, isOff, openCreate, press, saveButton, valueOf } from './hands.ts';
 import { aHouse } from './house.ts';
 
@@ -109,6 +110,72 @@ test('[BUCH-02] [BUCH-05] [AUSW-02] an expense: its tax follows, one flag at mos
   expect(await house.find('ausgaben', 'name', name)).toMatchObject([
     { netto: 100_001, ust: 19_000, bezahltAm: wireDateOf(today), innergemeinschaftlicherErwerb: true },
   ]);
+});
+
+test('[BUCH-02] gross or net fills the other, the supplier is remembered, and a receipt that is there is named', async () => {
+  const mark = aMark();
+  const lieferant = await house.create('lieferanten', { name: `Kabelhaus ${mark}` });
+  const kategorie = `Kabel ${mark}`;
+  await house.create('kategorien', { name: kategorie });
+  await house.create('ausgaben', {
+    name: `Kabel ${mark}`,
+    datum: wireDateOf(today),
+    lieferant: lieferant.id,
+    kategorie,
+    netto: cents(11_121),
+    ust: cents(778),
+    ustSatz: 7,
+  });
+  await house.open('/ausgaben/1', await house.admin());
+  const dialog = await openCreate('Ausgabe');
+  const field = (label: string | RegExp) => dialog().getByLabelText(label);
+  await fill(field('Brutto'), '119');
+  expect([valueOf(field('Netto')), valueOf(field('Ust'))]).toEqual(['100,00', '19,00']);
+  // What was typed is the gross: another rate takes it apart anew, to the cent.
+  await fill(field('Ust-Satz'), '7');
+  await waitFor(() => expect(valueOf(field('Ust'))).toBe('7,79'));
+  expect([valueOf(field('Netto')), valueOf(field('Brutto'))]).toEqual(['111,21', '119,00']);
+  await fill(field('Netto'), '200');
+  await waitFor(() => expect(valueOf(field('Brutto'))).toBe('214,00'));
+
+  await fill(field('Netto'), '111,21');
+  await fill(field('Ust'), '7,78');
+  await fill(field(/^Name/), `Adapter ${mark}`);
+  await fill(field(/^Datum/), formatDay(today));
+  const supplier = field('Lieferant');
+  await userEvent.click(supplier);
+  await userEvent.type(supplier, mark);
+  await userEvent.click(await screen.findByRole('option', { name: `Kabelhaus ${mark}` }));
+  await waitFor(() => expect(valueOf(field('Kategorie'))).toBe(kategorie));
+  const link = await dialog().findByRole('link', { name: `Kabel ${mark} vom ${formatDay(today)}` });
+  expect(link.closest('[role]')?.textContent).toMatch('hat denselben Tag, Betrag und Lieferanten.');
+
+  // It is no reason to refuse it.
+  await userEvent.click(saveButton(dialog()));
+  await closed('Anlegen');
+  expect(await house.find('ausgaben', 'name', `Adapter ${mark}`)).toMatchObject([
+    { netto: 11_121, ust: 778, ustSatz: 7, kategorie, lieferant: lieferant.id },
+  ]);
+});
+
+test('[BUCH-02] a paper is looked at beside the form, and one that is there already is named by its content', async () => {
+  const name = aName('Parken');
+  const content = `%PDF-1.4 ${name}`;
+  await withFile(house.server, await house.admin(), {
+    collection: 'ausgaben',
+    values: { name, datum: wireDateOf(today) },
+    field: 'anlagen',
+    name: 'scan.pdf',
+    content,
+  });
+  await openBook('/ausgaben/1');
+  const dialog = await openCreate('Ausgabe');
+  expect(dialog().queryByRole('region', { name: 'Beleg' })).toBeNull();
+  await userEvent.upload(dialog().getByLabelText('Dateien wählen'), new File([content], 'Quittung.pdf'));
+  const beside = within(await dialog().findByRole('region', { name: 'Beleg' }));
+  expect(beside.getByTitle('Quittung.pdf').getAttribute('src')).toMatch(/^blob:/);
+  const known = await dialog().findByRole('link', { name: `${name} vom ${formatDay(today)}` });
+  expect(known.closest('p')?.textContent).toMatch('hat dieselbe Datei.');
 });
 
 test('[BUCH-03] jobs run for a month: several at once, each with its outcome, and never twice', async () => {

@@ -2,6 +2,8 @@ export * from './afa/depreciation.ts';
 export * from './angebot/angebot.ts';
 export * from './angebot/stand.ts';
 export * from './angebot/unterschied.ts';
+export * from './ausgabe/brutto.ts';
+export * from './ausgabe/doppelt.ts';
 export * from './auswertung/danger.ts';
 export * from './auswertung/overview.ts';
 export * from './auswertung/summarise.ts';

@@ -16,6 +16,7 @@ import { createPacklistePDF } from './createPacklistePDF.ts';
 import { createRechnungPDF } from './createRechnungPDF.ts';
 import { createXRechnung } from './createXRechnung.ts';
 import { datevPaths } from './datev.ts';
+import { doppelteAusgabenPath } from './doppelte-ausgaben.ts';
 import { einbuchen } from './einbuchen.ts';
 import { ergebnisPaths } from './ergebnis.ts';
 import { executeJob } from './execute-job.ts';
@@ -77,6 +78,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   festschreiben(app, engine, tools);
   stornieren(app, engine, tools);
   readEInvoice(app, engine, tools.reader);
+  doppelteAusgabenPath(app, engine);
   executeJob(app, engine, { ...tools, path: '/executeJobAusgaben', jobs: 'ausgabenJobs' });
   executeJob(app, engine, { ...tools, path: '/executeJobEinnahmen', jobs: 'einnahmenJobs' });
   auswertung(app, engine);

@@ -1,9 +1,11 @@
 import {
   ausgabeFromInvoice,
+  type DraftIn,
   entities,
   formatDay,
   type IncomingInvoice,
   invoiceWarnings,
+  plainIban,
 } from '@traverse/domain';
 import type { JsonSchema } from '@traverse/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -25,7 +27,12 @@ export function readEInvoice(app: FastifyInstance, { database }: RecordEngine, r
     if (!invoice) throw badRequest(problem);
     const ausgabe = ausgabeFromInvoice(invoice);
     const known = await alreadyBooked(database.reads, ausgabe.name ?? '');
-    return { ausgabe, warnungen: [...known, ...invoiceWarnings(invoice)], rechnung: factsOf(invoice) };
+    const of = await knownLieferant(database.reads, invoice);
+    return {
+      ausgabe: { ...ausgabe, ...of },
+      warnungen: [...known, ...invoiceWarnings(invoice)],
+      rechnung: factsOf(invoice),
+    };
   });
 }
 
@@ -47,6 +54,24 @@ async function alreadyBooked(reads: RecordReads, name: string): Promise<string[]
   const [ausgabe] = await reads.findWhere(entities.ausgaben, { name }, 1);
   if (!ausgabe) return [];
   return [`Diese Rechnung gibt es schon als Ausgabe vom ${formatDay(ausgabe.datum)}.`];
+}
+
+/** The supplier by its tax number, its account or its name, and what its last expense was booked as. */
+async function knownLieferant(
+  reads: RecordReads,
+  { seller, iban }: IncomingInvoice,
+): Promise<DraftIn<'ausgaben'>> {
+  const by = [{ ustId: seller.ustId }, { iban: plainIban(iban) }, { name: seller.name }];
+  for (const equals of by.filter((each) => !Object.values(each).includes(''))) {
+    const [lieferant, another] = await reads.findWhere(entities.lieferanten, equals, 2);
+    // Of two nobody knows which.
+    if (lieferant && !another) {
+      const earlier = await reads.findReferring(entities.ausgaben, 'lieferant', [lieferant.id]);
+      const kategorie = earlier.toSorted((one, other) => other.datum.localeCompare(one.datum))[0]?.kategorie;
+      return { lieferant: lieferant.id, ...(kategorie ? { kategorie } : {}) };
+    }
+  }
+  return {};
 }
 
 function factsOf({ number, date, faellig, seller, iban, currency, sums }: IncomingInvoice) {
@@ -80,6 +105,8 @@ const ausgabe = object(
     ust: cents,
     ustSatz: { type: 'number' },
     innergemeinschaftlicherErwerb: { type: 'boolean' },
+    lieferant: text,
+    kategorie: text,
   },
   ['name', 'datum', 'innergemeinschaftlicherErwerb'],
 );

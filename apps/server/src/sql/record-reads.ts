@@ -24,7 +24,7 @@ import { readRow, recordColumns, selectById } from './row.ts';
 import { idsQuery, sumsQuery } from './selection-query.ts';
 import { column, keyword, name, type Sql, sql } from './statement.ts';
 import type { Equals, FieldName, RelationPath, StoredRecord, ValuePath } from './stored-record.ts';
-import { type Table, valueColumnOf } from './table.ts';
+import { FILE_FACTS, type Table, valueColumnOf } from './table.ts';
 import type { Tables } from './tables.ts';
 import { type Among, valuesQuery } from './values-query.ts';
 
@@ -108,6 +108,18 @@ export class StoredReads implements RecordReads {
     const table = this.tables.of(entity);
     const isAbove = this.place.syntax.seldom(sql`${column('t', valueColumnOf(table, field).name)} > 0`);
     return records(table, await this.place.point(sql`${selectFrom(table)} WHERE ${isAbove}`));
+  }
+
+  async findWithFile<E extends Entity>(
+    entity: E,
+    sha256: string,
+    limit: number,
+  ): Promise<readonly StoredRecord<E>[]> {
+    const table = this.tables.of(entity);
+    // 64 hexadecimal digits stand nowhere else in these facts.
+    const isThere = sql`${this.place.syntax.position(sha256, column('t', FILE_FACTS))} > 0`;
+    const statement = sql`${selectFrom(table)} WHERE ${isThere} ORDER BY "t"."rowid" LIMIT ${limit}`;
+    return records(table, await this.place.beside(statement, 'system'));
   }
 
   async findReferring<E extends Entity>(

@@ -116,6 +116,12 @@ export interface RecordReads {
    * hold costs nothing.
    */
   findAboveZero<E extends Entity>(entity: E, field: FieldName<E>): Promise<readonly StoredRecord<E>[]>;
+  /** Records that hold a file of this content, by its SHA-256 in hex, oldest first. */
+  findWithFile<E extends Entity>(
+    entity: E,
+    sha256: string,
+    limit: number,
+  ): Promise<readonly StoredRecord<E>[]>;
   /**
    * Records whose relation `field` (in rows `field.cell`) holds one of the ids, oldest first; at most `limitPerId`
    * for each, all without it.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { RecordIn } from '@traverse/domain';
 import { sampleCompany } from '@traverse/fixtures';
@@ -219,8 +220,11 @@ describe('[BUCH-02] readEInvoice', () => {
       rechnung: { nummer: 'RN20260042', lieferant: { ustId: 'DE123456788' }, gesamt: 21_039 },
       warnungen: [],
     });
-    await server.given('ausgaben', read.ausgabe);
+    // A supplier that has that tax number is known, and what it was booked as last.
+    const lieferant = await server.given('lieferanten', { name: 'Weserklang', ustId: 'DE123456788' });
+    await server.given('ausgaben', { ...read.ausgabe, kategorie: 'Miete', lieferant: lieferant.id });
     const again = await server.ask('POST', '/readEInvoice', { as: books, body });
+    expect(again.body.ausgabe).toMatchObject({ lieferant: lieferant.id, kategorie: 'Miete' });
     expect(again.body.warnungen).toEqual(['Diese Rechnung gibt es schon als Ausgabe vom 20.11.2026.']);
   });
 
@@ -238,5 +242,38 @@ describe('[BUCH-02] readEInvoice', () => {
     expect(await server.ask('POST', '/readEInvoice', { as: office, body: form('x') })).toMatchObject(
       germanError(403),
     );
+  });
+});
+
+describe('[BUCH-02] doppelteAusgaben', () => {
+  const ask = (wish: Record<string, string>, as: TestUser = books) =>
+    server.ask('GET', `/doppelteAusgaben?${new URLSearchParams(wish)}`, { as });
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+  test('names those with the same file, or the same day, amount and supplier', async () => {
+    const receipt = new FormData();
+    receipt.set('name', 'Kabel');
+    receipt.set('datum', '2026-11-18 02:00:00.000Z');
+    receipt.set('netto', '10000');
+    receipt.set('ust', '1900');
+    receipt.set('anlagen', new Blob(['Kabel, 119 Euro']), 'beleg.txt');
+    const path = '/api/collections/ausgaben/records';
+    const { body: kabel } = await server.ask('POST', path, { as: books, body: receipt });
+    const known = { id: kabel.id, name: 'Kabel', datum: kabel.datum };
+    const ofFile = await ask({ sha256: sha256('Kabel, 119 Euro') });
+    expect(ofFile.body).toEqual({ items: [{ ...known, warum: 'Datei' }] });
+    expect((await ask({ sha256: sha256('Kabel, 120 Euro') })).body).toEqual({ items: [] });
+    const said = { datum: '2026-11-18', netto: '11121', ust: '779', name: 'kabel' };
+    expect((await ask(said)).body).toEqual({ items: [{ ...known, warum: 'Angaben' }] });
+    expect((await ask({ ...said, datum: '2026-11-19' })).body).toEqual({ items: [] });
+    expect((await ask({ ...said, ausser: kabel.id })).body).toEqual({ items: [] });
+  });
+
+  test('answers nothing to what says nothing, and refuses what cannot be meant', async () => {
+    expect((await ask({ datum: 'gestern', netto: 'viel' })).body).toEqual({ items: [] });
+    expect(await ask({ sha256: "' OR 1=1" })).toMatchObject(germanError(400));
+    const twice = await server.ask('GET', '/doppelteAusgaben?netto=1&netto=2', { as: books });
+    expect(twice).toMatchObject(germanError(400));
+    expect(await ask({}, office)).toMatchObject(germanError(403));
   });
 });

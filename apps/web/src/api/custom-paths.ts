@@ -50,6 +50,31 @@ export async function readEInvoice(file: File): Promise<EInvoiceAnswer> {
   return pocketbase.send<EInvoiceAnswer>('/readEInvoice', { method: 'POST', body });
 }
 
+/** What of an expense says which receipt it is of; amounts in cents. */
+export interface BelegWish {
+  readonly sha256: string;
+  readonly datum: Day | '';
+  readonly netto: number;
+  readonly ust: number;
+  readonly lieferant: string;
+  readonly name: string;
+  /** Id of the expense that is asked for itself. */
+  readonly ausser: string;
+}
+
+/** An expense that has that receipt already: the same file, or the same day, amount and supplier. */
+export type DoppelteAusgabe = Pick<RecordIn<'ausgaben'>, 'id' | 'name' | 'datum'> & {
+  readonly warum: 'Datei' | 'Angaben';
+};
+
+export async function doppelteAusgaben(wish: BelegWish): Promise<readonly DoppelteAusgabe[]> {
+  const said = Object.entries(wish).map(([name, value]) => [name, String(value)]);
+  const { items } = await askPath<{ items: readonly DoppelteAusgabe[] }>(
+    `/doppelteAusgaben?${new URLSearchParams(said)}`,
+  );
+  return items;
+}
+
 /** Gives every line of an Inventarliste this factor. Resolves to how many had another one. */
 export async function changeFaktorOfInventarliste(inventarliste: string, faktor: number): Promise<number> {
   const path = `/changeFaktorOfInventarliste/${inventarliste}/${faktor}`;

@@ -9,6 +9,9 @@ import {
 import type { Cents, WireDate } from '@traverse/schema';
 import { ASK_ABOUT_CLOSED_YEARS } from '@traverse/wire';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
+import { BetragInput, UstSatzInput } from './ausgabe/BetragInput.tsx';
+import { DoppeltNotice } from './ausgabe/DoppeltNotice.tsx';
+import { LieferantInput } from './ausgabe/LieferantInput.tsx';
 
 interface Amounts {
   readonly netto?: Cents;
@@ -53,6 +56,21 @@ export const afaDialog = dialogFacts(entities.afa, {
 
 export const ausgabeDialog = dialogFacts(entities.ausgaben, {
   follows: { ust, bezahltAm },
+  inputs: { netto: BetragInput, ustSatz: UstSatzInput, lieferant: LieferantInput },
+  double: ['name', 'netto'],
+  further: [
+    'ustArt',
+    'innergemeinschaftlicherErwerb',
+    'chinaImport',
+    'iban',
+    'skontoProzent',
+    'skontoTage',
+    'leistungsdatum',
+    'zumietung',
+    'mitarbeiter',
+  ],
+  shows: 'anlagen',
+  Notice: DoppeltNotice,
   check: ({ innergemeinschaftlicherErwerb = false, chinaImport = false }) => ({
     chinaImport: importProblem({ innergemeinschaftlicherErwerb, chinaImport }),
   }),

@@ -1,5 +1,6 @@
 import { type Field, type Fields, isReadOnly } from '@traverse/schema';
 import { clsx } from 'clsx';
+import { type ReactNode, useState } from 'react';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import type { FieldPlace } from '../fields/input-props.ts';
 import type { AnyDialogFacts } from './dialog-facts.ts';
@@ -37,9 +38,16 @@ export function FormFields(props: FormFieldsProps) {
       !left.has(name) && (place.record || !isReadOnly(field) || Boolean(entries[name]?.value)),
   );
   const first = shown.find(([name, field]) => name !== unfilled && !isShownOnly(name, field))?.[0];
-  return (
+  const stands = ([name, field]: (typeof shown)[number]) =>
+    errorOf(name) !== undefined || standsIn(field, entries[name]);
+  // As it was at first: what is typed into moves nowhere.
+  const [away] = useState(() =>
+    shown.filter((each) => facts.further?.includes(each[0]) && !stands(each)).map(([name]) => name),
+  );
+  const further = shown.filter(([name]) => away.includes(name));
+  const grid = (those: typeof shown) => (
     <div className={css.fields}>
-      {shown.map(([name, field]) => (
+      {those.map(([name, field]) => (
         // Only hears when one of the controls inside is left.
         <div
           key={name}
@@ -65,6 +73,34 @@ export function FormFields(props: FormFieldsProps) {
       ))}
     </div>
   );
+  if (further.length === 0) return grid(shown);
+  return (
+    <>
+      {grid(shown.filter(([name]) => !away.includes(name)))}
+      <Further isNeeded={further.some(stands)}>{grid(further)}</Further>
+    </>
+  );
+}
+
+/** Closed until somebody opens it, or something in it is to be seen. */
+function Further({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className={css.further}
+      open={isOpen || isNeeded}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>Weitere Angaben</summary>
+      {children}
+    </details>
+  );
+}
+
+/** More than what stands there by itself. */
+function standsIn(field: Field, entry: Entry | undefined): boolean {
+  const standing = 'default' in field ? field.default : undefined;
+  return Boolean(entry?.problem) || (Boolean(entry?.value) && entry?.value !== standing);
 }
 
 /** The fields of which another one stands in place. */

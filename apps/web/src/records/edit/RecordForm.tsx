@@ -1,5 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { isUnsure } from '../../api/failure.ts';
 import { failureIn } from '../../api/on-newest.ts';
@@ -11,11 +12,13 @@ import { Message, MessageAction } from '../../ui/Message.tsx';
 import { Tag } from '../../ui/StatusTag.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
 import { titleOf } from '../nouns.ts';
 import { askForReason } from '../ReasonDialog.tsx';
 import { openVerlauf } from '../verlauf/openVerlauf.ts';
 import { dialogFields } from './dialog-fields.ts';
 import type { RecordDialogProps } from './dialog-props.ts';
+import { canBeShown, FilePreview } from './FilePreview.tsx';
 import { FormFields } from './FormFields.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import css from './RecordForm.module.css';
@@ -136,6 +139,9 @@ export function RecordForm({
   const { busy, refusal, submit } = form;
   const missing = Object.keys(form.problems);
   const opens = facts.page !== undefined;
+  const files = facts.shows === undefined ? undefined : form.entries[facts.shows];
+  // Below that width there is room for one of both, and the file opens in a tab of its own.
+  const showsFile = !useMedia('--stacked') && canBeShown(files, shownRecord);
   const store = (after: Then) => submit({ after });
   const storeWithReason = () =>
     askForReason({
@@ -150,7 +156,7 @@ export function RecordForm({
     <Dialog
       title={record ? 'Bearbeiten' : 'Anlegen'}
       detail={<Tag look="line">{entity.label.one}</Tag>}
-      size="wide"
+      size={showsFile ? 'full' : 'wide'}
       unsaved={form.isDirty}
       foot={
         <FormFoot
@@ -163,9 +169,19 @@ export function RecordForm({
         />
       }
     >
-      <Beside aside={Aside && record && <Aside record={record} />}>
+      <Beside
+        isFile={showsFile}
+        aside={
+          showsFile ? (
+            <FilePreview entry={files} record={shownRecord} collection={entity.collection} />
+          ) : (
+            Aside && record && <Aside record={record} />
+          )
+        }
+      >
         <div {...form.area} className={css.form}>
           {attached.notice ?? source?.notice}
+          {facts.Notice && <facts.Notice entries={form.completed} record={shownRecord} />}
           {another && another.stored !== '' && !form.isDirty && (
             <Message tone="success" title={`${another.stored} gespeichert`} />
           )}
@@ -194,6 +210,7 @@ export function RecordForm({
               inputs: facts.inputs,
               record: shownRecord,
               entries: form.completed,
+              onEntries: form.enterTogether,
               onMade: made.note,
               onDropped: made.noteDropped,
             }}
@@ -232,12 +249,11 @@ function leftAlone(entries: Entries, numbered: string | undefined): readonly str
 }
 
 /** Two columns on a desk, one below the other on anything smaller; the fields alone where nothing stands beside. */
-function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
-  if (!aside) return children;
+function Beside({ aside, isFile, children }: { aside: ReactNode; isFile: boolean; children: ReactNode }) {
   return (
-    <div className={css.beside}>
+    <div className={clsx(aside && css.beside, isFile && css.besideFile)}>
       {children}
-      <div className={css.aside}>{aside}</div>
+      {aside && <div className={css.aside}>{aside}</div>}
     </div>
   );
 }

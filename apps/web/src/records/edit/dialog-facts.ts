@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import type { InputProps } from '../fields/input-props.ts';
 import type { FileReader } from './file-reader.ts';
+import type { Entries } from './record-entries.ts';
 import type { ServerQuestion } from './server-question.ts';
 
 type FieldName<E extends Entity> = keyof E['fields'] & keyof DraftOf<E> & string;
@@ -17,6 +18,12 @@ export interface Follow<E extends Entity, Name extends FieldName<E>> {
   readonly value: (entered: DraftOf<E>, today: Day) => DraftOf<E>[Name] | undefined;
   /** Only as long as nobody has typed one; emptied by hand it follows again. */
   readonly untilTyped?: true;
+}
+
+export interface NoticeProps {
+  readonly entries: Entries;
+  /** As stored; nothing while it is being created. */
+  readonly record: AnyRecord | undefined;
 }
 
 /** What the dialog of one noun knows beyond the definition of its fields. */
@@ -36,6 +43,12 @@ export interface DialogFacts<E extends Entity> {
   };
   /** What somebody may say yes to when the server refuses it at first. */
   readonly question?: ServerQuestion;
+  /** Fields that most records do without: behind 'Weitere Angaben' until something stands in them. */
+  readonly further?: readonly FieldName<E>[];
+  /** The field whose files are shown beside the others, where the window has room. */
+  readonly shows?: FieldName<E>;
+  /** Above the fields: what is to be said to what stands in them. */
+  readonly Notice?: ComponentType<NoticeProps>;
   /** Fields across two columns. */
   readonly double?: readonly FieldName<E>[];
   /** What is asked once a change of a stored record is stored and its dialog has closed; both with their relations. */

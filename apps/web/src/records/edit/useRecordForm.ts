@@ -56,6 +56,11 @@ export function useRecordForm<How = void>(options: RecordFormOptions<How>) {
       form.change((now) => withEntered(now, name, entry, { follows, today }));
       form.forget(name);
     },
+    /** Entries of several fields that belong together, as they are. */
+    enterTogether: (entries: Entries) => {
+      form.change((now) => ({ ...now, ...entries }));
+      for (const name of Object.keys(entries)) form.forget(name);
+    },
     /** Values that were read for the user out of a file. */
     enterAll: (values: Values) => form.change((now) => withValues(fields, now, values)),
     /** Values that did not come from the user: they are not a change to be lost. */

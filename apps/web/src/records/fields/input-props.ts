@@ -15,6 +15,8 @@ export interface FieldPlace {
   readonly record?: AnyRecord | undefined;
   /** What stands in the fields around. */
   readonly entries: Entries;
+  /** What somebody has entered here says other fields as well. */
+  readonly onEntries?: (entries: Entries) => void;
   /** Hears of a record that was made for this one alone, and goes if this one is not stored with it. */
   readonly onMade?: (collection: string, id: string) => void;
   /** Hears of a record that goes once this one is stored without it. */

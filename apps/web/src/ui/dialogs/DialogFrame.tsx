@@ -14,8 +14,8 @@ export interface DialogFrameProps {
   title: ReactNode;
   /** Beside the title: the record type as a `Tag`. */
   detail?: ReactNode;
-  /** 440, 760 or 980 px; a form with three columns is `wide`. On phones all fill the screen. */
-  size?: 'small' | 'medium' | 'wide';
+  /** 440, 760, 980 or 1376 px; a form with three columns is `wide`, beside a paper `full`. On phones all fill the screen. */
+  size?: 'small' | 'medium' | 'wide' | 'full';
   /** Esc, the cross, a click beside the dialog. */
   onRequestClose: () => void;
   /** A question: no cross in the corner, the buttons answer it. */
@@ -69,4 +69,4 @@ export function DialogFrame(props: DialogFrameProps) {
   );
 }
 
-const WIDTH = { small: 440, medium: 760, wide: 980 };
+const WIDTH = { small: 440, medium: 760, wide: 980, full: 1376 };

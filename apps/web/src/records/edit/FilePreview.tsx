@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AnyRecord } from '../../api/records.ts';
+import { findFile, originalName } from '../../api/stored-files.ts';
+import { Segments } from '../../ui/Segments.tsx';
+import css from './FilePreview.module.css';
+import { namesIn } from './record-body.ts';
+import type { Entry } from './record-entries.ts';
+
+interface FilePreviewProps {
+  entry: Entry | undefined;
+  record: AnyRecord | undefined;
+  collection: string;
+}
+
+/** Whether one of the files can be looked at in a page. */
+export function canBeShown(entry: Entry | undefined, record: AnyRecord | undefined): boolean {
+  return papersOf(entry, record).length > 0;
+}
+
+/** The papers of a record beside its fields, before it is stored as well as after: whoever types looks at them. */
+export function FilePreview({ entry, record, collection }: FilePreviewProps) {
+  const papers = papersOf(entry, record);
+  const [chosen, setChosen] = useState('');
+  const place = Math.max(
+    0,
+    papers.findIndex(({ key }) => key === chosen),
+  );
+  const paper = papers[place];
+  if (!paper) return null;
+  return (
+    <section className={css.paper} aria-label="Beleg">
+      {papers.length > 1 && (
+        <Segments
+          label="Beleg"
+          options={papers.map(({ key }, index) => ({ value: key, label: `${index + 1}` }))}
+          value={paper.key}
+          onChange={setChosen}
+        />
+      )}
+      {paper.file ? (
+        <Waiting key={paper.key} file={paper.file} />
+      ) : (
+        <Stored key={paper.key} collection={collection} id={record?.id ?? ''} paper={paper} />
+      )}
+    </section>
+  );
+}
+
+interface Paper {
+  readonly key: string;
+  readonly name: string;
+  /** Waits to be stored. */
+  readonly file?: File;
+}
+
+function papersOf(entry: Entry | undefined, record: AnyRecord | undefined): readonly Paper[] {
+  const added = (entry?.added ?? []).map((file, index) => ({
+    key: `${index} ${file.name}`,
+    name: file.name,
+    file,
+  }));
+  const stored = record
+    ? namesIn(entry).map((name) => ({ key: name, name: originalName(record, name) }))
+    : [];
+  return [...added, ...stored].filter(({ name }) => isPicture(name) || isPdf(name));
+}
+
+function Waiting({ file }: { file: File }) {
+  // What a mail program calls something else is a PDF all the same, for the viewer of the browser.
+  const type = isPdf(file.name) ? 'application/pdf' : file.type;
+  const show = (place: HTMLIFrameElement | HTMLImageElement | null) => {
+    if (!place) return undefined;
+    const url = URL.createObjectURL(new Blob([file], { type }));
+    place.src = url;
+    return () => URL.revokeObjectURL(url);
+  };
+  if (isPicture(file.name)) return <img ref={show} className={css.picture} alt={file.name} />;
+  return <iframe ref={show} className={css.pages} title={file.name} />;
+}
+
+function Stored({ collection, id, paper }: { collection: string; id: string; paper: Paper }) {
+  const { data } = useQuery({
+    queryKey: ['file', collection, id, paper.key],
+    queryFn: () => findFile({ collection, recordId: id, name: paper.key }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (!data) return <div className={css.pages} />;
+  if (isPicture(paper.name)) return <img className={css.picture} src={data.address} alt={paper.name} />;
+  return <iframe className={css.pages} src={data.address} title={paper.name} />;
+}
+
+const isPicture = (name: string): boolean => /\.(?:jpe?g|png|webp|gif)$/i.test(name);
+const isPdf = (name: string): boolean => /\.pdf$/i.test(name) && navigator.pdfViewerEnabled !== false;
