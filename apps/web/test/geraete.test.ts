@@ -76,7 +76,44 @@ test('[PRUEF-01] a device says what it is kept from; a test that is written down
   await press('Prüfung eintragen');
   const dialog = await dialogNamed('Anlegen');
   await dialog().findByLabelText(/^Prüfer/);
-  expect(saveButton(dialog())).toBeTruthy();
+  // Of a device nobody is asked how many of which item.
+  expect(dialog().queryByLabelText(/^Stück/)).toBeNull();
+  await userEvent.type(dialog().getByLabelText(/^Prüfer/), 'H. Harms');
+  await press(/^Speichern/, dialog());
+  await sayYes('Möchtest du das Gerät wieder freigeben?');
+  await screen.findByRole('button', { name: 'Plakette drucken' });
+});
+
+test('[PRUEF-03] the due list names counted pieces beside devices, filters them, and sends what is chosen to be tested', async () => {
+  const { mark, artikel, geraete } = await motors();
+  const art = await house.create('pruefarten', { name: `DGUV ${mark}`, intervallMonate: 12 });
+  const trommel = await house.create('inventar', { name: `Trommel ${mark}`, anzahl: 22 });
+  for (const { id } of [artikel, trommel])
+    await house.create('artikel_pruefungen', { inventar: id, pruefart: art.id });
+  const passed = { pruefart: art.id, datum: wireDateOf(today), ergebnis: 'bestanden', pruefer: 'H. Harms' };
+  await house.create('pruefungen', { ...passed, inventar: trommel.id, anzahl: 18 });
+  await house.create('pruefungen', { ...passed, geraet: geraete[0]?.id ?? '' });
+  const [tested, open] = geraete.map(({ bezeichnung }) => String(bezeichnung));
+  await house.create('kunden', { name: `Wir selbst ${mark}` });
+  await house.open('/pruefungen', await house.admin());
+  await fill(await screen.findByLabelText('Gerät, Art oder Platz suchen'), mark);
+  const table = within(await screen.findByRole('table', { name: 'Fällige Prüfungen' }));
+  await table.findByText(`DGUV ${mark}, 18 von 22 geprüft`);
+  table.getByText('4 offen');
+  table.getByRole('link', { name: open });
+  expect(table.queryByRole('link', { name: tested })).toBeNull();
+  await press(/^Filter „bis .*“ wegnehmen/);
+  await table.findByRole('link', { name: tested });
+  await userEvent.click(table.getByRole('checkbox', { name: `Trommel ${mark} wählen` }));
+  await userEvent.click(table.getByRole('checkbox', { name: `${open} wählen` }));
+  await screen.findByText('2 ausgewählt');
+  await press(/^Auf Prüfliste setzen 2/);
+  const dialog = await dialogNamed('Auf wen laufen Prüflisten?');
+  await userEvent.click(await dialog().findByText(`Wir selbst ${mark}`));
+  await press('Ok', dialog());
+  const lines = within(await screen.findByRole('table', { name: 'Artikel der Packliste' }));
+  await lines.findByText(`Trommel ${mark}`);
+  await lines.findByText(`Motor ${mark}`);
 });
 
 test('[ORT-01] a place is scanned, then what comes there', async () => {

@@ -1,12 +1,19 @@
-import { dayAt, type Faelligkeitsliste } from '@traverse/domain';
+import { dayAt, type Faelligkeitsliste, monatFrom } from '@traverse/domain';
 import { idSchema, type JsonSchema } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
+import { badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
+import { parametersOf } from '../records/record-query.ts';
 import { onlyReadersOf } from './document-answers.ts';
+import { faelligeSheet } from './faellige-sheet.ts';
 import { faelligeZeilen } from './faellige-zeilen.ts';
+import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
 
-/** `GET /api/faellige-pruefungen`: every test that devices want, with when it is due and when they go out (PRUEF-03). */
+/**
+ * `GET /api/faellige-pruefungen`: every test that devices and counted items want, with when it is due and when they go out
+ * (PRUEF-03); `/export?format=csv|xlsx&bis=2027-06`: what is due until then as a file.
+ */
 export function faelligePruefungenPath(
   app: FastifyInstance,
   { database: { reads }, clock }: RecordEngine,
@@ -19,17 +26,33 @@ export function faelligePruefungenPath(
       return { zeilen: await faelligeZeilen(reads, reader, dayAt(clock().getTime())) };
     },
   );
+  app.get(
+    '/api/faellige-pruefungen/export',
+    { config: { openapi: asFile } },
+    async ({ reader, url }, reply) => {
+      onlyReadersOf('pruefungen', reader);
+      const parameters = parametersOf(url);
+      const format = sheetFormatOf(parameters);
+      const bis = parameters.get('bis') ?? '';
+      if (bis !== '' && monatFrom(bis) === '') throw badRequest('„bis“ ist ein Monat wie 2027-06.');
+      const heute = dayAt(clock().getTime());
+      const zeilen = await faelligeZeilen(reads, reader, heute);
+      const due = bis === '' ? zeilen : zeilen.filter(({ faellig }) => faellig <= bis);
+      return sendSheet(reply, format, faelligeSheet(due, heute));
+    },
+  );
 }
 
 const text: JsonSchema = { type: 'string' };
+const number: JsonSchema = { type: 'number' };
 
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Fällige Prüfungen',
   description:
-    'Jede Prüfung, die Geräte brauchen: bis wann sie gilt (leer: gar nicht), wann zuletzt geprüft wurde, und wann das Gerät als Nächstes rausgeht.',
+    'Jede Prüfung, die Geräte und gezählte Artikel brauchen: bis wann sie gilt (leer: gar nicht), wann zuletzt geprüft wurde, und wann das Gerät als Nächstes rausgeht. Gezählte Artikel sagen statt eines Geräts, wie viele Stück es gibt, wie viele geprüft sind und wie viele zu prüfen sind.',
   answer: {
-    description: 'Eine Zeile je Gerät und Prüfart',
+    description: 'Eine Zeile je Gerät oder gezähltem Artikel und Prüfart',
     schema: {
       type: 'object',
       properties: {
@@ -38,7 +61,13 @@ const openapi: PathDescription = {
           items: {
             type: 'object',
             properties: {
-              geraet: idSchema,
+              geraet: { ...text, description: 'Leer bei gezählten Artikeln' },
+              inventar: idSchema,
+              menge: {
+                type: ['object', 'null'],
+                properties: { anzahl: number, geprueft: number, stueck: number },
+                required: ['anzahl', 'geprueft', 'stueck'],
+              },
               bezeichnung: text,
               kategorie: text,
               pruefart: text,
@@ -53,7 +82,18 @@ const openapi: PathDescription = {
               },
               aufPruefliste: { type: 'boolean' },
             },
-            required: ['geraet', 'bezeichnung', 'pruefart', 'art', 'platz', 'faellig', 'zuletzt', 'gehtRaus'],
+            required: [
+              'geraet',
+              'inventar',
+              'menge',
+              'bezeichnung',
+              'pruefart',
+              'art',
+              'platz',
+              'faellig',
+              'zuletzt',
+              'gehtRaus',
+            ],
           },
         },
       },
@@ -61,5 +101,19 @@ const openapi: PathDescription = {
     },
   },
   errors: [401, 403],
+  signIn: true,
+};
+
+const asFile: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Fällige Prüfungen als Datei',
+  description:
+    'Was bis zu einem Monat fällig ist, ohne Monat alles: eine Zeile je Gerät oder Artikel und Prüfart.',
+  parameters: [
+    formatParameter,
+    { name: 'bis', in: 'query', description: 'Monat wie 2027-06', schema: { type: 'string' } },
+  ],
+  answer: sheetAnswer,
+  errors: [400, 401, 403],
   signIn: true,
 };

@@ -11,6 +11,7 @@ import {
 import type { Reader } from '@traverse/schema';
 import { bookedTimes } from '../effects/bookings.ts';
 import type { RecordReads } from '../sql/record-store.ts';
+import { countedZeilen } from './faellige-mengen.ts';
 import { namesOfListen } from './liste-belege.ts';
 
 const { artikel_pruefungen, geraete, inventar, inventarlisten, lagerplaetze, pruefungen } = entities;
@@ -18,7 +19,7 @@ const { artikel_pruefungen, geraete, inventar, inventarlisten, lagerplaetze, pru
 /** So far ahead a job is looked for. */
 const DAYS_AHEAD = 60;
 
-/** Every test that a device wants, as far as the reader may hear of the jobs. */
+/** Every test that a device or a counted item wants, as far as the reader may hear of the jobs. */
 export async function faelligeZeilen(
   reads: RecordReads,
   reader: Reader,
@@ -41,9 +42,11 @@ export async function faelligeZeilen(
   const last = await lastTests(reads, tested);
   const jobs = await nextJobs(reads, reader, heute, ids);
   const away = await awayToBeTested(reads, tested);
-  return tested.flatMap((geraet) =>
+  const ofGeraete = tested.flatMap((geraet): FaelligeZeile[] =>
     geraet.pruefstand.map(({ pruefart, name, faellig }) => ({
       geraet: geraet.id,
+      inventar: geraet.inventar,
+      menge: null,
       bezeichnung: geraet.bezeichnung,
       kategorie: items.get(geraet.inventar)?.kategorie ?? '',
       pruefart,
@@ -55,6 +58,11 @@ export async function faelligeZeilen(
       aufPruefliste: away.has(geraet.liste),
     })),
   );
+  const counted = await countedZeilen(reads, pflichten, [...items.values()], found, heute);
+  return [
+    ...ofGeraete,
+    ...counted.map((zeile) => ({ ...zeile, gehtRaus: jobs.get(zeile.inventar) ?? null })),
+  ];
 }
 
 /** The day of the last test by device and kind. */

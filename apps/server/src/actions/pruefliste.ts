@@ -2,6 +2,7 @@ import {
   addDays,
   dayAt,
   entities,
+  formatZahl,
   type Geraet,
   type InventarArtikel,
   type Kunde,
@@ -27,23 +28,38 @@ const MOST_AT_ONCE = 500;
 const DAYS = 1;
 
 /**
- * `POST /api/pruefliste` `{ geraete, kunde }`: a pack list that books these devices while they are tested (PRUEF-03). They
- * go out with it at once. `kunde` is asked for once, and kept as the firm's own.
+ * `POST /api/pruefliste` `{ geraete, artikel, kunde }`: a pack list that books these devices, and so many pieces of counted
+ * items, while they are tested (PRUEF-03). They go out with it at once. `kunde` is asked for once, and kept as the firm's own.
  */
 export function prueflistePath(app: FastifyInstance, engine: RecordEngine): void {
   app.post('/api/pruefliste', { config: { openapi } }, async ({ body, reader }) => {
     if (reader.id === '') throw signInRequired();
     if (!mayEver('create', entities.pruefungen, reader) || !mayEver('create', packlisten, reader))
       throw forbidden('Eine Prüfliste legt an, wer Prüfungen einträgt und Packlisten schreibt.');
-    const { geraete: wanted, kunde } = bodyOf(body);
+    const { geraete: wanted, artikel, kunde } = bodyOf(body);
+    const pieces = piecesIn(artikel);
     const ids = Array.isArray(wanted) ? [...new Set(wanted.filter(isRecordId))] : [];
-    if (ids.length === 0 || ids.length > MOST_AT_ONCE)
-      throw badRequest(`Wähle 1 bis ${MOST_AT_ONCE} Geräte.`);
+    const many = ids.length + pieces.size;
+    if (many === 0 || many > MOST_AT_ONCE)
+      throw badRequest(`Wähle 1 bis ${MOST_AT_ONCE} Geräte oder Artikel.`);
     return writeAsServer(engine, reader, async (context) => {
       const internal = await internerKunde(typeof kunde === 'string' ? kunde : '', context);
-      return put(ids, internal, context);
+      return put(ids, pieces, internal, context);
     });
   });
+}
+
+/** `[{ inventar, anzahl }]`; each item once. */
+function piecesIn(artikel: unknown): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>();
+  if (!Array.isArray(artikel)) return pieces;
+  for (const each of artikel as readonly { readonly inventar?: unknown; readonly anzahl?: unknown }[]) {
+    const { inventar: id, anzahl } = each ?? {};
+    if (!isRecordId(id) || !Number.isInteger(anzahl) || Number(anzahl) < 1)
+      throw badRequest('Ein gezählter Artikel braucht seine Kennung und wie viele Stück geprüft werden.');
+    pieces.set(id, Number(anzahl));
+  }
+  return pieces;
 }
 
 async function internerKunde(wanted: string, { transaction, update }: WriteContext): Promise<Kunde['id']> {
@@ -55,7 +71,12 @@ async function internerKunde(wanted: string, { transaction, update }: WriteConte
   return found.id;
 }
 
-async function put(ids: readonly string[], kunde: Kunde['id'], context: WriteContext) {
+async function put(
+  ids: readonly string[],
+  pieces: ReadonlyMap<string, number>,
+  kunde: Kunde['id'],
+  context: WriteContext,
+) {
   const { transaction, create, update, now } = context;
   const found: Geraet[] = [];
   for (const id of ids) {
@@ -71,28 +92,46 @@ async function put(ids: readonly string[], kunde: Kunde['id'], context: WriteCon
     );
   const gone = found.find(({ zustand }) => zustand === 'ausgemustert');
   if (gone) throw badRequest(`${gone.bezeichnung} ist ausgemustert.`);
-  if (found.length === 0) throw badRequest('Diese Geräte gibt es nicht mehr.');
+  if (found.length === 0 && ids.length > 0) throw badRequest('Diese Geräte gibt es nicht mehr.');
   const von = wireDateOf(dayAt(now.getTime()));
   const bis = wireDateOf(addDays(dayAt(now.getTime()), DAYS));
   const liste = await create(inventarlisten, { von, bis, pruefliste: true });
   const byArtikel = Map.groupBy(found, ({ inventar: item }) => item);
-  const items = await transaction.findMany(inventar, [...byArtikel.keys()]);
-  for (const artikel of items) await putLine(artikel, byArtikel.get(artikel.id) ?? [], liste.id, context);
-  const anmerkung = `Prüfung: ${found.length === 1 ? '1 Gerät' : `${found.length} Geräte`}`;
+  const items = await transaction.findMany(inventar, [...new Set([...byArtikel.keys(), ...pieces.keys()])]);
+  for (const artikel of items) {
+    const counted = pieces.get(artikel.id) ?? 0;
+    if (counted > artikel.anzahl)
+      throw badRequest(`Von ${artikel.name} gibt es nur ${formatZahl(artikel.anzahl)}.`);
+    if (counted > 0 && artikel.zaehlweise === 'Einzeln')
+      throw badRequest(`${artikel.name} wird einzeln gezählt. Wähle seine Geräte.`);
+    await putLine(artikel, { own: byArtikel.get(artikel.id) ?? [], counted }, liste.id, context);
+  }
+  const anmerkung = `Prüfung: ${whatInWords(
+    found.length,
+    [...pieces.values()].reduce((sum, each) => sum + each, 0),
+  )}`;
   const facts = { kunde, inventarliste: liste.id, von, bis, noRechnung: true, anmerkung };
   const packliste = await create(packlisten, facts);
   await update(inventarlisten, liste.id, { verbucht: true });
   return { id: packliste.id, name: packliste.name };
 }
 
+function whatInWords(geraete: number, stueck: number): string {
+  const said = [
+    geraete === 0 ? '' : geraete === 1 ? '1 Gerät' : `${formatZahl(geraete)} Geräte`,
+    stueck === 0 ? '' : `${formatZahl(stueck)} Stück`,
+  ];
+  return said.filter((each) => each !== '').join(', ');
+}
+
 async function putLine(
   artikel: InventarArtikel,
-  own: readonly Geraet[],
+  { own, counted }: { readonly own: readonly Geraet[]; readonly counted: number },
   inventarliste: Geraet['liste'] & string,
   context: WriteContext,
 ): Promise<void> {
   if (inventarliste === '') return;
-  const draft = newZeile(artikel, { inventarliste, anzahl: own.length, faktor: 1 });
+  const draft = newZeile(artikel, { inventarliste, anzahl: own.length + counted, faktor: 1 });
   const zeile = await context.create(inventar_inventarlisten, draft);
   for (const geraet of own)
     await moveGeraet(
@@ -101,23 +140,32 @@ async function putLine(
       [{ was: 'raus', inventarliste, grund: 'zur Prüfung' }],
       context,
     );
-  await context.update(inventar_inventarlisten, zeile.id, { out: own.length });
+  await context.update(inventar_inventarlisten, zeile.id, { out: own.length + counted });
 }
 
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Auf Prüfliste setzen',
   description:
-    'Legt eine Packliste ohne Rechnung an, die diese Geräte verbucht, solange sie geprüft werden. Eine bestandene Prüfung zählt ein Gerät zurück.',
+    'Legt eine Packliste ohne Rechnung an, die diese Geräte und Stücke gezählter Artikel verbucht, solange sie geprüft werden. Eine bestandene Prüfung zählt sie zurück.',
   body: {
     description: 'Die Geräte; der Kunde nur beim ersten Mal',
     schema: {
       type: 'object',
       properties: {
-        geraete: { type: 'array', minItems: 1, maxItems: MOST_AT_ONCE, items: idSchema },
+        geraete: { type: 'array', maxItems: MOST_AT_ONCE, items: idSchema },
+        artikel: {
+          type: 'array',
+          maxItems: MOST_AT_ONCE,
+          items: {
+            type: 'object',
+            properties: { inventar: idSchema, anzahl: { type: 'integer', minimum: 1 } },
+            required: ['inventar', 'anzahl'],
+          },
+        },
         kunde: idSchema,
       },
-      required: ['geraete'],
+      required: [],
     },
   },
   answer: {

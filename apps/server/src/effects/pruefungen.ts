@@ -9,11 +9,13 @@ import {
   naechsteNach,
   type Pruefart,
   type Pruefung,
+  stillOut,
 } from '@traverse/domain';
 import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import type { RecordDrafted, RecordEffects, WriteContext } from '../records/effects.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { moveGeraet } from './geraet-bewegung.ts';
+import { geraeteOnRoad } from './geraete-of-zeile.ts';
 
 const {
   artikel_pruefungen,
@@ -44,6 +46,7 @@ export const pruefungCounts: RecordEffects<typeof pruefungen> = {
   },
   afterCreate: async (pruefung, context) => {
     if (pruefung.ergebnis === 'nicht bestanden') await reportFailed(pruefung, context);
+    else if (pruefung.geraet === '') await countPiecesIn(pruefung, context);
     else await countBackIn(pruefung, context);
   },
 };
@@ -149,4 +152,21 @@ async function countBackIn({ geraet: id }: Pruefung, context: WriteContext): Pro
   const move = { was: 'rein', inventarliste: liste.id, grund: 'geprüft' } as const;
   await moveGeraet(geraet, { liste: '' }, [move], context);
   if (zeile) await context.update(inventar_inventarlisten, zeile.id, { in: zeile.in + 1 });
+}
+
+/** So many pieces of a counted item that have passed are back from the lists of tests, the oldest first. */
+async function countPiecesIn({ inventar: of, anzahl }: Pruefung, context: WriteContext): Promise<void> {
+  const { transaction } = context;
+  const zeilen = (await transaction.findReferring(inventar_inventarlisten, 'inventar', [of])).filter(
+    (zeile) => stillOut(zeile) > 0,
+  );
+  let left = anzahl;
+  for (const zeile of zeilen) {
+    const liste = await transaction.find(inventarlisten, zeile.inventarliste);
+    if (!liste?.pruefliste || left === 0) continue;
+    const onRoad = await geraeteOnRoad(zeile, transaction);
+    const back = Math.min(left, Math.max(0, stillOut(zeile) - onRoad.length));
+    if (back > 0) await context.update(inventar_inventarlisten, zeile.id, { in: zeile.in + back });
+    left -= back;
+  }
 }

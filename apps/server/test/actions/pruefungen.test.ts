@@ -301,6 +301,24 @@ describe('the due list', () => {
     ).toBe(403);
   });
 
+  test('[PRUEF-03] is a file as well, of all or of what is due until a month', async () => {
+    const { motor } = await givenMotor({ pflicht: { erstmals: '2027-03' } });
+    const { bezeichnung } = await geraetWith(motor);
+    const file = (query: string) =>
+      fetch(`${server.url}/api/faellige-pruefungen/export?${query}`, {
+        headers: { Authorization: packer.token },
+      });
+    const all = await file('format=csv');
+    expect(all.headers.get('content-disposition')).toContain('2026-11-28.csv');
+    expect(await all.text()).toMatch(new RegExp(`gültig;"?${bezeichnung}"?;.*;03/2027;`));
+    expect(await (await file('format=csv&bis=2027-02')).text()).not.toContain(bezeichnung);
+    expect((await file('format=xlsx')).headers.get('content-type')).toContain('spreadsheetml');
+    expect((await file('format=csv&bis=bald')).status).toBe(400);
+    const stranger = await server.user('kunden');
+    const refused = await server.ask('GET', '/api/faellige-pruefungen/export', { as: stranger });
+    expect(refused.status).toBe(403);
+  });
+
   test('[PRUEF-03] puts devices on a pack list of their own: booked, without an invoice, until they have passed', async () => {
     const { motor, item, kind } = await givenMotor();
     const put = (body: object, as = lager) => server.ask('POST', '/api/pruefliste', { as, body });
@@ -322,5 +340,44 @@ describe('the due list', () => {
     await tested(motor, kind);
     expect(await geraetWith(motor)).toMatchObject({ liste: '' });
     expect((await put({ geraete: [] })).status).toBe(400);
+  });
+
+  test('[PRUEF-03] counts the pieces of an item without devices, sends those that are due, and takes back what passed', async () => {
+    const { kind } = await givenMotor();
+    const item = await server.given('inventar', { name: `Trommel ${(count += 1)}`, anzahl: 22 });
+    await server.given('artikel_pruefungen', { inventar: item.id, pruefart: kind });
+    await tested('', kind, { inventar: item.id, anzahl: 18 });
+    const rowOf = async () => {
+      const { body } = await server.ask('GET', '/api/faellige-pruefungen', { as: lager });
+      return body.zeilen.find(({ inventar }: { inventar: string }) => inventar === item.id);
+    };
+    expect(await rowOf()).toMatchObject({
+      geraet: '',
+      bezeichnung: item.name,
+      faellig: '',
+      zuletzt: '2026-11-20',
+      menge: { anzahl: 22, geprueft: 18, stueck: 4 },
+      aufPruefliste: false,
+    });
+    const kunde = await server.given('kunden', { name: 'Wir selbst' });
+    const put = (artikel: unknown) =>
+      server.ask('POST', '/api/pruefliste', { as: lager, body: { geraete: [], artikel, kunde: kunde.id } });
+    expect((await put([{ inventar: item.id, anzahl: 23 }])).body.message).toContain('gibt es nur 22');
+    expect((await put([{ inventar: item.id, anzahl: 0 }])).status).toBe(400);
+    const made = await put([{ inventar: item.id, anzahl: 4 }]);
+    expect(made.status).toBe(200);
+    expect(await rowOf()).toMatchObject({ aufPruefliste: true });
+    await tested('', kind, { inventar: item.id, anzahl: 3 });
+    const packliste = (await server.ask('GET', records('packlisten', made.body.id), { as: lager })).body;
+    expect(packliste.anmerkung).toBe('Prüfung: 4 Stück');
+    const filter = encodeURIComponent(`inventarliste="${packliste.inventarliste}"`);
+    const path = `${records('inventar_inventarlisten')}?filter=${filter}`;
+    expect((await server.ask('GET', path, { as: lager })).body.items).toMatchObject([{ out: 4, in: 3 }]);
+    await tested('', kind, { inventar: item.id, anzahl: 1 });
+    expect(await rowOf()).toMatchObject({
+      faellig: '2027-11',
+      menge: { geprueft: 22, stueck: 22 },
+      aufPruefliste: false,
+    });
   });
 });

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Faelligkeitsliste } from '@traverse/domain';
+import type { ExportFormat } from './export-list.ts';
+import { fetchFile } from './fetch-file.ts';
 import { useLiveList } from './live.ts';
 import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
@@ -15,10 +17,22 @@ export function useFaelligePruefungen() {
   });
 }
 
-/** A pack list that books these devices while they are tested. Throws with a German sentence. */
+/** What goes to be tested: devices, and pieces of counted items. */
+export interface Zupruefen {
+  readonly geraete: readonly string[];
+  readonly artikel: readonly { readonly inventar: string; readonly anzahl: number }[];
+}
+
+/** What is due until a month, '' is everything, as a file. */
+export function exportFaellige(format: ExportFormat, bis: string): Promise<File> {
+  const until = bis === '' ? '' : `&bis=${bis}`;
+  return fetchFile(`/api/faellige-pruefungen/export?format=${format}${until}`, `Fällige Prüfungen.${format}`);
+}
+
+/** A pack list that books these while they are tested. Throws with a German sentence. */
 export function putOnPruefliste(
-  geraete: readonly string[],
+  wanted: Zupruefen,
   kunde: string,
 ): Promise<{ readonly id: string; readonly name: string }> {
-  return postOnce('/api/pruefliste', { geraete, ...(kunde === '' ? {} : { kunde }) });
+  return postOnce('/api/pruefliste', { ...wanted, ...(kunde === '' ? {} : { kunde }) });
 }

@@ -28,5 +28,13 @@ test.each([
   ['2026-11', { ...job, bis: '2026-11-30' }, 'diesen Monat', 'warning'],
   ['2027-03', job, 'gültig', undefined],
 ] as const)('[PRUEF-03] due %s with the job %o is "%s"', (faellig, gehtRaus, words, tone) => {
-  expect(faelligStand({ faellig, gehtRaus }, heute)).toEqual({ words, tone });
+  expect(faelligStand({ faellig, gehtRaus, menge: null }, heute)).toEqual({ words, tone });
+});
+
+test('[PRUEF-03] of counted pieces it says how many are open', () => {
+  const menge = { anzahl: 22, geprueft: 18, stueck: 4 };
+  const said = { words: '4 offen', tone: 'warning' };
+  expect(faelligStand({ faellig: '', gehtRaus: null, menge }, heute)).toEqual(said);
+  const all = { ...menge, geprueft: 22 };
+  expect(faelligStand({ faellig: '2026-11', gehtRaus: null, menge: all }, heute).words).toBe('diesen Monat');
 });

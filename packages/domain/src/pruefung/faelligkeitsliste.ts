@@ -1,12 +1,18 @@
-import type { Geraet } from '../entities/index.ts';
+import type { Geraet, InventarArtikel } from '../entities/index.ts';
 import type { TechnikKategorie } from '../technik-kategorien.ts';
 import type { Day } from '../values/dates.ts';
+import { formatZahl } from '../values/zahl.ts';
 import { dringlichkeitOf } from './faelligkeit.ts';
+import type { Mengenstand } from './menge.ts';
 import { addMonate, lastDayOfMonat, monatFrom, monatOfDay, type Pruefmonat } from './monat.ts';
 
-/** One test that is due, of one device. */
+/** One test that is due, of one device or of the pieces of a counted item. */
 export interface FaelligeZeile {
-  readonly geraet: Geraet['id'];
+  /** '' of a counted item. */
+  readonly geraet: Geraet['id'] | '';
+  readonly inventar: InventarArtikel['id'];
+  /** Of a counted item: how many there are, how many are tested, and how many are due. */
+  readonly menge: Pick<Mengenstand, 'anzahl' | 'geprueft' | 'stueck'> | null;
   readonly bezeichnung: string;
   readonly kategorie: TechnikKategorie | '';
   readonly pruefart: string;
@@ -58,9 +64,12 @@ export function faelligBis<Zeile extends Pick<FaelligeZeile, 'faellig'>>(
 
 /** In words, and how urgent; an overdue test sets no state, it stops the device at the ramp. */
 export function faelligStand(
-  { faellig, gehtRaus }: Pick<FaelligeZeile, 'faellig' | 'gehtRaus'>,
+  { faellig, gehtRaus, menge }: Pick<FaelligeZeile, 'faellig' | 'gehtRaus' | 'menge'>,
   heute: Day,
 ): { readonly words: string; readonly tone: 'danger' | 'warning' | undefined } {
+  // Pieces are never stopped, whoever loads them is told.
+  const open = menge ? menge.anzahl - menge.geprueft : 0;
+  if (open > 0) return { words: `${formatZahl(open)} offen`, tone: 'warning' };
   const dringend = dringlichkeitOf(faellig, heute);
   if (dringend === 'überfällig') return { words: 'überfällig', tone: 'danger' };
   const monat = monatFrom(faellig);
@@ -70,3 +79,9 @@ export function faelligStand(
     ? { words: 'diesen Monat', tone: 'warning' }
     : { words: 'gültig', tone: undefined };
 }
+
+/** Whether it goes out before long, as far as the list of what is due looks ahead. */
+export const gehtBaldRaus = ({
+  gehtRaus,
+  aufPruefliste,
+}: Pick<FaelligeZeile, 'gehtRaus' | 'aufPruefliste'>): boolean => gehtRaus !== null && !aufPruefliste;

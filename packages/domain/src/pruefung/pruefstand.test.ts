@@ -2,7 +2,7 @@ import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { wireDateOf, wireDateWithTime } from '../values/dates.ts';
 import { gateOf } from './gate.ts';
-import { geprueftAm } from './menge.ts';
+import { geprueftAm, mengenstand } from './menge.ts';
 import { naechsteOf, type Pruefzeile, pruefstandOf } from './pruefstand.ts';
 
 const id = (text: string) => text as Id<'pruefarten'>;
@@ -148,4 +148,29 @@ test('[PRUEF-02 V3.15] so many of a counted item are tested until the end of the
   expect(geprueftAm(tests, '2026-11-30', 22)).toBe(18);
   expect(geprueftAm(tests, '2026-12-01', 22)).toBe(0);
   expect(geprueftAm(tests, '2026-11-30', 10)).toBe(10);
+});
+
+test('[PRUEF-03] of a counted item it is known how many are due, and when', () => {
+  const passed = (id: string, anzahl: number, naechste: string) => ({
+    id,
+    anzahl,
+    naechste,
+    ergebnis: 'bestanden',
+    ersetzt: '',
+  });
+  const stand = (tests: readonly object[], facts: object = {}) =>
+    mengenstand(tests as unknown as Parameters<typeof mengenstand>[0], {
+      heute: '2026-11-25',
+      anzahl: 22,
+      erstmals: '',
+      ...facts,
+    });
+  const most = passed('a', 18, '2026-11');
+  expect(stand([most])).toEqual({ anzahl: 22, geprueft: 18, faellig: '', stueck: 4 });
+  expect(stand([most], { erstmals: '2027-02' })).toMatchObject({ faellig: '2027-02', stueck: 4 });
+  expect(stand([most], { erstmals: '2026-10' })).toMatchObject({ faellig: '', stueck: 4 });
+  const rest = passed('b', 4, '2027-05');
+  expect(stand([rest, most])).toEqual({ anzahl: 22, geprueft: 22, faellig: '2026-11', stueck: 18 });
+  // 18 more were tested than run out: nobody misses them.
+  expect(stand([most, passed('c', 22, '2027-05')])).toMatchObject({ faellig: '2027-05', stueck: 22 });
 });

@@ -4,7 +4,8 @@ import css from './PruefungenPage.module.css';
 
 interface BalkenProps {
   balken: readonly Monatsbalken[];
-  chosen: Monatsbalken['monat'];
+  /** None while everything is shown. */
+  chosen: Monatsbalken['monat'] | undefined;
   onChoose: (monat: Monatsbalken['monat']) => void;
 }
 

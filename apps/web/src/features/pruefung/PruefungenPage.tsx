@@ -1,44 +1,36 @@
+import { IconCertificate, IconPlaylistAdd } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import {
-  IconAlertCircle,
-  IconAlertTriangle,
-  IconCertificate,
-  IconCircleCheck,
-  IconClock,
-  IconPlaylistAdd,
-} from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
-import {
+  addMonate,
   entities,
-  type FaelligeZeile,
   faelligBis,
-  faelligStand,
-  formatDay,
-  formatMonat,
   formatZahl,
   type Monatsbalken,
   monatOfDay,
   monatsbalken,
+  pruefmonatInWords,
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
-import { useFaelligePruefungen } from '../../api/pruefungen.ts';
+import type { ExportFormat } from '../../api/export-list.ts';
+import { exportFaellige, useFaelligePruefungen } from '../../api/pruefungen.ts';
 import { useSession } from '../../api/session.ts';
+import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { SearchField } from '../../ui/fields/SearchField.tsx';
-import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Status } from '../../ui/StatusTag.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import { withTick } from '../../ui/ticked.ts';
-import { rowTone } from '../../ui/tone.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Balken } from './Balken.tsx';
+import { FaelligeFilter } from './FaelligeFilter.tsx';
+import { FaelligeTable } from './FaelligeTable.tsx';
+import { inOrder, isFound, keyOf, NO_FILTER, zupruefen } from './faellige-auswahl.ts';
 import css from './PruefungenPage.module.css';
 import { askForPruefliste } from './put-on-pruefliste.ts';
 
@@ -51,33 +43,42 @@ export function PruefungenPage() {
   const navigate = useNavigate();
   const offline = useOfflineReason();
   const reader = useSession() ?? guest;
-  const [bis, setBis] = useState<Monatsbalken['monat']>(monatOfDay(heute));
-  const [search, setSearch] = useState('');
+  // Undefined is everything.
+  const [bis, setBis] = useState<Monatsbalken['monat'] | undefined>(monatOfDay(heute));
+  const [filter, setFilter] = useState(NO_FILTER);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const { data } = asked;
-  const due = data ? faelligBis(data, bis, heute) : [];
-  const shown = due.filter((zeile) => isFound(zeile, search)).toSorted(inOrder);
+  const due = data && bis !== undefined ? faelligBis(data, bis, heute) : (data ?? []);
+  const shown = due.filter((zeile) => isFound(zeile, filter)).toSorted(inOrder);
   // What is not shown is not meant.
-  const chosen = [...new Set(shown.map(({ geraet }) => geraet))].filter((id) => ticked.has(id));
+  const chosen = shown.filter((zeile) => !zeile.aufPruefliste && ticked.has(keyOf(zeile)));
+  const count = new Set(chosen.map(keyOf)).size;
   const mayPut = [entities.pruefungen, entities.packlisten].every(
     ({ access }) => decide(access.create, reader) !== false,
   );
   const [busy, put] = useBusy(async () => {
-    const id = await askForPruefliste(chosen);
+    const id = await askForPruefliste(zupruefen(chosen));
     if (id) await navigate({ to: '/packliste/$id', params: { id } });
   });
+  const last = bis === 'überfällig' ? addMonate(monatOfDay(heute), -1) : bis;
+  const [saving, save] = useBusy(async (format: ExportFormat) =>
+    saveFile(await exportFaellige(format, last ?? '')),
+  );
   return (
     <>
       <PageHeader title="Prüfungen" above={ABOVE} detail={data && `${formatZahl(due.length)} fällig`}>
+        {data && data.length > 0 && (
+          <ExportMenu title="Fällige Prüfungen ausgeben" busy={saving} onSave={save} />
+        )}
         {mayPut && data && data.length > 0 && (
           <Button
             look="primary"
             icon={IconPlaylistAdd}
             busy={busy}
-            disabled={offline ?? (chosen.length === 0 && 'Wähle erst Geräte.')}
+            disabled={offline ?? (count === 0 && 'Wähle erst, was geprüft wird.')}
             onClick={put}
           >
-            Auf Prüfliste setzen {chosen.length > 0 && chosen.length}
+            Auf Prüfliste setzen {count > 0 && count}
           </Button>
         )}
       </PageHeader>
@@ -93,16 +94,23 @@ export function PruefungenPage() {
         <>
           <Balken balken={monatsbalken(data, heute)} chosen={bis} onChoose={setBis} />
           <Card aria-label="Fällige Prüfungen" className={css.card}>
-            <div className={css.tools}>
-              <SearchField label="Gerät, Art oder Platz suchen" value={search} onChange={setSearch} />
-            </div>
+            <FaelligeFilter
+              zeilen={due}
+              filter={filter}
+              onFilter={setFilter}
+              until={untilWords(bis, heute)}
+              onEverything={() => setBis(undefined)}
+              chosen={count}
+            />
             {shown.length === 0 ? (
-              <p className={css.none}>Bis dahin ist nichts fällig.</p>
+              <p className={css.none}>
+                {due.length === 0 ? 'Bis dahin ist nichts fällig.' : 'Dazu ist nichts fällig.'}
+              </p>
             ) : (
-              <Zeilen
+              <FaelligeTable
                 zeilen={shown}
                 ticked={ticked}
-                onTick={mayPut ? (id, on) => setTicked(withTick(ticked, id, on)) : undefined}
+                onTick={mayPut ? (key, on) => setTicked(withTick(ticked, key, on)) : undefined}
               />
             )}
             <p className={css.foot}>Auf die Prüfliste gesetzt, ist ein Gerät so lange nicht verfügbar.</p>
@@ -113,100 +121,7 @@ export function PruefungenPage() {
   );
 }
 
-interface ZeilenProps {
-  zeilen: readonly FaelligeZeile[];
-  ticked: ReadonlySet<string>;
-  onTick: ((geraet: string, on: boolean) => void) | undefined;
-}
-
-function Zeilen({ zeilen, ticked, onTick }: ZeilenProps) {
-  const heute = useToday();
-  return (
-    <table className={css.table} aria-label="Fällige Prüfungen">
-      <thead>
-        <tr>
-          {onTick && (
-            <th scope="col">
-              <VisuallyHidden>Auswahl</VisuallyHidden>
-            </th>
-          )}
-          <th scope="col">Gerät</th>
-          <th scope="col">Art</th>
-          <th scope="col">Platz</th>
-          <th scope="col">Fällig</th>
-          <th scope="col">Zuletzt</th>
-          <th scope="col">Geht raus</th>
-          <th scope="col">Stand</th>
-        </tr>
-      </thead>
-      <tbody>
-        {zeilen.map((zeile) => {
-          const { words, tone } = faelligStand(zeile, heute);
-          const icon = { danger: IconAlertTriangle, warning: IconAlertCircle } as const;
-          return (
-            <tr key={`${zeile.geraet} ${zeile.pruefart}`} className={rowTone(tone)}>
-              {onTick && (
-                <td>
-                  <input
-                    type="checkbox"
-                    aria-label={`${zeile.bezeichnung} wählen`}
-                    checked={ticked.has(zeile.geraet)}
-                    onChange={(event) => onTick(zeile.geraet, event.currentTarget.checked)}
-                  />
-                </td>
-              )}
-              <td>
-                <span className={css.name}>
-                  {zeile.kategorie !== '' && <KategorieTag kategorie={zeile.kategorie} wordless />}
-                  <Link to="/geraet/$id" params={{ id: zeile.geraet }}>
-                    {zeile.bezeichnung}
-                  </Link>
-                </span>
-              </td>
-              <td className={css.quiet}>{zeile.art}</td>
-              <td className={css.mono}>{zeile.platz || '–'}</td>
-              <td>
-                <span className={css.label}>fällig </span>
-                <b>{zeile.faellig === '' ? 'sofort' : formatMonat(zeile.faellig)}</b>
-              </td>
-              <td className={css.quiet}>
-                <span className={css.label}>zuletzt </span>
-                {zeile.zuletzt === '' ? '–' : formatDay(zeile.zuletzt)}
-              </td>
-              <td>
-                <span className={css.label}>geht raus </span>
-                {zeile.gehtRaus ? (
-                  <>
-                    <b>{formatDay(zeile.gehtRaus.von)}</b> {zeile.gehtRaus.name}
-                  </>
-                ) : (
-                  '–'
-                )}
-              </td>
-              <td>
-                {zeile.aufPruefliste ? (
-                  <Status icon={IconClock}>auf Prüfliste</Status>
-                ) : (
-                  <Status {...(tone ? { tone } : {})} icon={tone ? icon[tone] : IconCircleCheck}>
-                    {words}
-                  </Status>
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
-
-function isFound({ bezeichnung, art, platz }: FaelligeZeile, search: string): boolean {
-  const wanted = search.trim().toLocaleLowerCase('de');
-  return [bezeichnung, art, platz].some((text) => text.toLocaleLowerCase('de').includes(wanted));
-}
-
-/** What is due first stands first. */
-function inOrder(one: FaelligeZeile, other: FaelligeZeile): number {
-  if (one.faellig !== other.faellig) return one.faellig < other.faellig ? -1 : 1;
-  return one.bezeichnung.localeCompare(other.bezeichnung, 'de');
+function untilWords(bis: Monatsbalken['monat'] | undefined, heute: Parameters<typeof pruefmonatInWords>[1]) {
+  if (bis === undefined) return '';
+  return bis === 'überfällig' ? bis : `bis ${pruefmonatInWords(bis, heute)}`;
 }

@@ -1,20 +1,20 @@
 import { entities } from '@traverse/domain';
 import { failureOf } from '../../api/failure.ts';
-import { putOnPruefliste } from '../../api/pruefungen.ts';
+import { putOnPruefliste, type Zupruefen } from '../../api/pruefungen.ts';
 import { refresh } from '../../api/queries.ts';
 import { listRecords } from '../../api/records.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { pickRecord } from '../../records/pick/PickRecordDialog.tsx';
 import { notify } from '../../ui/dialogs/notify.tsx';
 
-/** Puts devices on a pack list of their own; the first time it is asked whom it is for. Answers its id. */
-export async function askForPruefliste(geraete: readonly string[]): Promise<string | undefined> {
+/** Puts devices and pieces on a pack list of their own; the first time it is asked whom it is for. Answers its id. */
+export async function askForPruefliste(wanted: Zupruefen): Promise<string | undefined> {
   const { items } = await listRecords('firma', { perPage: 1 });
   const known = items[0]?.internerKunde ?? '';
   const kunde = known || (await chosenKunde());
   if (kunde === undefined) return undefined;
   try {
-    const { id } = await putOnPruefliste(geraete, kunde);
+    const { id } = await putOnPruefliste(wanted, kunde);
     await refresh('geraete', 'packlisten', 'inventarlisten', 'firma');
     return id;
   } catch (reason) {

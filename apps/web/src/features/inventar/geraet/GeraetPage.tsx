@@ -11,7 +11,15 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type Expanded, entities, formatDay, formatEuro, nummerOf } from '@traverse/domain';
+import {
+  type Expanded,
+  entities,
+  ersteFaelligkeit,
+  formatDay,
+  formatEuro,
+  nummerOf,
+  type Pruefung,
+} from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import type { ReactNode } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
@@ -182,7 +190,7 @@ function Actions({ geraet }: { geraet: ShownGeraet }) {
           look="primary"
           icon={IconCertificate}
           disabled={offline}
-          onClick={async () => void (await enterPruefung({ geraet: id }))}
+          onClick={async () => void (await enterPruefung({ geraet: id, pruefart: nextArt(geraet) }))}
         >
           Prüfung eintragen
         </Button>
@@ -190,6 +198,10 @@ function Actions({ geraet }: { geraet: ShownGeraet }) {
     </>
   );
 }
+
+/** The kind that is due first. */
+const nextArt = ({ pruefstand }: ShownGeraet): Pruefung['pruefart'] =>
+  (ersteFaelligkeit(pruefstand)?.pruefart ?? '') as Pruefung['pruefart']; // its id, as the device keeps it
 
 /** What is done seldom. */
 function More({ geraet }: { geraet: ShownGeraet }) {

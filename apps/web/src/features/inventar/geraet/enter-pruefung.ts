@@ -1,18 +1,31 @@
-import { entities, type Pruefung } from '@traverse/domain';
+import { entities, type Pruefung, wireDateAt } from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
 import { refresh } from '../../../api/queries.ts';
-import { listRecords, updateRecord } from '../../../api/records.ts';
+import { getRecord, listRecords, updateRecord } from '../../../api/records.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { printGeraete } from './print-geraete.ts';
 
 /** Writes a test down; one that passed asks whether what a failed one has blocked may go again (W 3.2). */
 export async function enterPruefung(initial: Partial<Pruefung>): Promise<Pruefung | undefined> {
   const pruefung = await openRecordDialog(entities.pruefungen, {
-    initial: { ergebnis: 'bestanden', ...initial },
+    initial: { ergebnis: 'bestanden', datum: wireDateAt(Date.now()), ...initial },
   });
   if (pruefung) await refresh('geraete', 'pruefungen', 'schaeden', 'bewegungen');
-  if (pruefung?.ergebnis === 'bestanden' && pruefung.geraet !== '') await askToRelease(pruefung);
+  if (pruefung?.ergebnis === 'bestanden' && pruefung.geraet !== '') {
+    await askToRelease(pruefung);
+    await offerPlakette(pruefung.geraet);
+  }
   return pruefung;
+}
+
+/** The sticker with the month of the next test, right after it was written down (PRUEF-03). */
+async function offerPlakette(id: string): Promise<void> {
+  const geraet = await getRecord('geraete', id);
+  toast(`${geraet.bezeichnung} geprüft`, {
+    action: { label: 'Plakette drucken', run: () => void printGeraete([geraet], 'Plakette') },
+  });
 }
 
 async function askToRelease({ geraet }: Pruefung): Promise<void> {

@@ -1,0 +1,82 @@
+import {
+  type ArtikelPruefung,
+  type Day,
+  dayOf,
+  entities,
+  type FaelligeZeile,
+  type Geraet,
+  type InventarArtikel,
+  isActive,
+  mengenstand,
+} from '@traverse/domain';
+import type { RecordReads } from '../sql/record-store.ts';
+
+const { inventar_inventarlisten, inventarlisten, lagerplaetze, pruefarten, pruefungen } = entities;
+
+/** Every test that the pieces of counted items want: 'n von m geprüft', and how many are due when (PRUEF-03). */
+export async function countedZeilen(
+  reads: RecordReads,
+  pflichten: readonly ArtikelPruefung[],
+  items: readonly InventarArtikel[],
+  geraete: readonly Geraet[],
+  heute: Day,
+): Promise<readonly Omit<FaelligeZeile, 'gehtRaus'>[]> {
+  const numbered = Map.groupBy(geraete.filter(isActive), ({ inventar }) => inventar);
+  const counted = items
+    .filter(({ zaehlweise }) => zaehlweise !== 'Einzeln')
+    // Of a mixed item those that have no number.
+    .map((artikel) => ({ ...artikel, anzahl: artikel.anzahl - (numbered.get(artikel.id)?.length ?? 0) }))
+    .filter(({ anzahl }) => anzahl > 0);
+  if (counted.length === 0) return [];
+  const ids = counted.map(({ id }) => id);
+  const tests = Map.groupBy(
+    await reads.findReferring(pruefungen, 'inventar', ids),
+    ({ inventar, pruefart }) => `${inventar} ${pruefart}`,
+  );
+  const arten = new Map<string, string>(
+    (await reads.findWhere(pruefarten, {})).map(({ id, name }) => [id, name]),
+  );
+  const places = await reads.findMany(
+    lagerplaetze,
+    counted.flatMap(({ lagerplatz }) => lagerplatz || []),
+  );
+  const placeOf = new Map<string, string>(places.map(({ id, name }) => [id, name]));
+  const away = await awayToBeTested(reads, new Set<string>(ids));
+  return counted.flatMap((artikel) =>
+    pflichten
+      .filter(({ inventar }) => inventar === artikel.id)
+      .map(({ pruefart, erstmals }) => {
+        const own = tests.get(`${artikel.id} ${pruefart}`) ?? [];
+        const { faellig, ...menge } = mengenstand(own, { heute, anzahl: artikel.anzahl, erstmals });
+        return {
+          geraet: '' as const,
+          inventar: artikel.id,
+          menge,
+          bezeichnung: artikel.name,
+          kategorie: artikel.kategorie,
+          pruefart,
+          art: arten.get(pruefart) ?? '',
+          platz: placeOf.get(artikel.lagerplatz) ?? '',
+          faellig,
+          zuletzt: own
+            .map(({ datum }) => dayOf(datum))
+            .reduce((last, day) => (day > last ? day : last), '' as const),
+          aufPruefliste: away.has(artikel.id),
+        };
+      }),
+  );
+}
+
+/** Items of which pieces are away on a list of tests. */
+async function awayToBeTested(reads: RecordReads, items: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  const open = (await reads.findAboveZero(inventar_inventarlisten, 'fehlbestand')).filter(({ inventar }) =>
+    items.has(inventar),
+  );
+  const listen = await reads.findMany(inventarlisten, [
+    ...new Set(open.map(({ inventarliste }) => inventarliste)),
+  ]);
+  const tested = new Set(listen.filter(({ pruefliste }) => pruefliste).map(({ id }) => id));
+  return new Set(
+    open.filter(({ inventarliste }) => tested.has(inventarliste)).map(({ inventar }) => inventar),
+  );
+}

@@ -1,0 +1,110 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type FaelligeZeile, faelligStand, formatDay, formatMonat, formatZahl } from '@traverse/domain';
+import { KategorieTag } from '../../ui/KategorieTag.tsx';
+import { Status } from '../../ui/StatusTag.tsx';
+import { rowTone } from '../../ui/tone.ts';
+import { useToday } from '../../ui/useToday.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { keyOf } from './faellige-auswahl.ts';
+import css from './PruefungenPage.module.css';
+
+interface ZeilenProps {
+  zeilen: readonly FaelligeZeile[];
+  ticked: ReadonlySet<string>;
+  onTick: ((key: string, on: boolean) => void) | undefined;
+}
+
+/** The tests that are due; what is away to be tested already cannot be sent there again. */
+export function FaelligeTable({ zeilen, ticked, onTick }: ZeilenProps) {
+  const heute = useToday();
+  return (
+    <table className={css.table} aria-label="Fällige Prüfungen">
+      <thead>
+        <tr>
+          {onTick && (
+            <th scope="col">
+              <VisuallyHidden>Auswahl</VisuallyHidden>
+            </th>
+          )}
+          <th scope="col">Gerät</th>
+          <th scope="col">Art</th>
+          <th scope="col">Platz</th>
+          <th scope="col">Fällig</th>
+          <th scope="col">Zuletzt</th>
+          <th scope="col">Geht raus</th>
+          <th scope="col">Stand</th>
+        </tr>
+      </thead>
+      <tbody>
+        {zeilen.map((zeile) => {
+          const { words, tone } = faelligStand(zeile, heute);
+          const icon = { danger: IconAlertTriangle, warning: IconAlertCircle } as const;
+          return (
+            <tr key={`${keyOf(zeile)} ${zeile.pruefart}`} className={rowTone(tone)}>
+              {onTick && (
+                <td>
+                  {!zeile.aufPruefliste && (
+                    <input
+                      type="checkbox"
+                      aria-label={`${zeile.bezeichnung} wählen`}
+                      checked={ticked.has(keyOf(zeile))}
+                      onChange={(event) => onTick(keyOf(zeile), event.currentTarget.checked)}
+                    />
+                  )}
+                </td>
+              )}
+              <td>
+                <span className={css.name}>
+                  {zeile.kategorie !== '' && <KategorieTag kategorie={zeile.kategorie} wordless />}
+                  {zeile.geraet === '' ? (
+                    <Link to="/inventar/$id" params={{ id: zeile.inventar }}>
+                      {zeile.bezeichnung}
+                    </Link>
+                  ) : (
+                    <Link to="/geraet/$id" params={{ id: zeile.geraet }}>
+                      {zeile.bezeichnung}
+                    </Link>
+                  )}
+                </span>
+              </td>
+              <td className={css.quiet}>
+                {zeile.art}
+                {zeile.menge &&
+                  `, ${formatZahl(zeile.menge.geprueft)} von ${formatZahl(zeile.menge.anzahl)} geprüft`}
+              </td>
+              <td className={css.mono}>{zeile.platz || '–'}</td>
+              <td>
+                <span className={css.label}>fällig </span>
+                <b>{zeile.faellig === '' ? 'sofort' : formatMonat(zeile.faellig)}</b>
+              </td>
+              <td className={css.quiet}>
+                <span className={css.label}>zuletzt </span>
+                {zeile.zuletzt === '' ? '–' : formatDay(zeile.zuletzt)}
+              </td>
+              <td>
+                <span className={css.label}>geht raus </span>
+                {zeile.gehtRaus ? (
+                  <>
+                    <b>{formatDay(zeile.gehtRaus.von)}</b> {zeile.gehtRaus.name}
+                  </>
+                ) : (
+                  '–'
+                )}
+              </td>
+              <td>
+                {zeile.aufPruefliste ? (
+                  <Status icon={IconClock}>auf Prüfliste</Status>
+                ) : (
+                  <Status {...(tone ? { tone } : {})} icon={tone ? icon[tone] : IconCircleCheck}>
+                    {words}
+                  </Status>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
