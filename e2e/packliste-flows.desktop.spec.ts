@@ -69,6 +69,6 @@ test('[PACK-04] [PACK-05] [PACK-06] a pack list becomes an invoice, a PDF and a 
   await page.getByRole('menuitem', { name: 'Packliste kopieren' }).click();
   await expect(dialog.getByLabel('Name *')).toHaveValue(/^PL\d{8}$/);
   await dialog.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Womit soll die Packliste anfangen?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Noch keine Artikel.' })).toBeVisible();
   expect(page.url()).not.toContain(packliste.id);
 });

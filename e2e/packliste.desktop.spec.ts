@@ -23,7 +23,7 @@ test('[PACK-03] what others count appears by itself, and a list that is deleted 
 
   const headers = { Authorization: await tokenOf(request, ramp) };
   await request.delete(`/api/collections/inventarlisten/records/${liste}`, { headers });
-  await expect(page.getByRole('heading', { name: 'Womit soll die Packliste anfangen?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Noch keine Artikel.' })).toBeVisible();
   await request.delete(`/api/collections/packlisten/records/${packliste.id}`, { headers });
   await expect(page.getByText('Diesen Datensatz gibt es nicht (mehr).')).toBeVisible();
   await page.getByRole('link', { name: 'Zu den Packlisten' }).click();

@@ -133,3 +133,45 @@ test('[DLG-02] [LIST-06] items are picked with amounts: a click adds one, only w
     .toEqual(expect.arrayContaining([3, 2]));
   expect(await records.find('inventar_inventarlisten', 'inventarliste', id)).toHaveLength(2);
 });
+
+test('[DLG-02] [LIST-06] a list is put together by keys alone: name, Enter, amount, Enter, and Strg Enter', async ({
+  page,
+  request,
+}) => {
+  const records = await recordsOf(request, await theAdmin(request));
+  const mark = aMark();
+  const kunde = await records.create('kunden', { name: `Petersen ${mark}` });
+  for (const name of ['aktiv', 'passiv', 'Case'])
+    await records.create('inventar', { name: `Top ${mark} ${name}`, anzahl: 99, kategorie: 'Ton' });
+  const days = { von: '2031-05-01 01:00:00.000Z', bis: '2031-05-02 01:00:00.000Z' };
+  const packliste = await records.create('packlisten', { kunde: kunde.id, ...days });
+  await page.goto(`/packliste/${packliste.id}`);
+  await page.getByRole('button', { name: 'Inventar', exact: true }).click();
+  const picker = page.getByRole('dialog', { name: 'Inventar wählen' });
+  await expect(picker.getByRole('search').getByRole('textbox')).toBeFocused();
+  const chosen = [
+    ['passiv', '12', '1 Artikel, 12 Stück'],
+    ['aktiv', '4', '2 Artikel, 16 Stück'],
+    ['Case', '130', '3 Artikel, 146 Stück'],
+  ] as const;
+  for (const [name, amount, sum] of chosen) {
+    // Digits that come before the row belong to it.
+    await page.keyboard.type(`top ${mark} ${name}`);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(amount);
+    await expect(picker.getByText(sum)).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
+  await expect(picker.getByText('nur 99 frei')).toBeVisible();
+  // Corrected in the row, more slowly than a scanner; a letter is the next search.
+  const asByHand = { delay: 120 };
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('13', asByHand);
+  await page.keyboard.press('Backspace', asByHand);
+  await page.keyboard.type('0', asByHand);
+  await expect(picker.getByText('3 Artikel, 26 Stück')).toBeVisible();
+  await page.keyboard.type('kabel', asByHand);
+  await expect(picker.getByRole('search').getByRole('textbox')).toHaveValue('kabel');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('table', { name: 'Artikel der Packliste' }).getByRole('row')).toHaveCount(4);
+});

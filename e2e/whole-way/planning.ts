@@ -43,7 +43,6 @@ export async function packForProjekt({ desk, today }: Stage): Promise<void> {
   await dialog.getByRole('button', { name: 'Speichern + Öffnen' }).click();
   // It has a button of that name as well.
   await expect(dialog).toBeHidden();
-  await desk.getByRole('button', { name: 'Inventarliste Anlegen' }).click();
 
   await desk.getByRole('button', { name: 'Inventar', exact: true }).click();
   const picker = desk.getByRole('dialog', { name: 'Inventar wählen' });

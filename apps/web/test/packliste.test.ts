@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import type { Group } from '@traverse/schema';
 import { expect, test, vi } from 'vitest';
-import { aMark, dialogNamed, fill, press, sayNo, says, sayYes, searchIn } from './hands.ts';
+import { aMark, choose, closed, dialogNamed, fill, press, sayNo, says, sayYes, searchIn } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -34,8 +34,8 @@ async function open({ id }: { id: string }, ...groups: readonly Group[]) {
   await house.open(`/packliste/${id}`, await house.server.user('packlisten', ...groups));
 }
 
-async function pick(button: string, name: string) {
-  await press(button);
+async function pick(way: string, name: string) {
+  await choose('Weitere Aktionen', way);
   const picker = await dialogNamed('Packliste wählen');
   await fill(await searchIn(picker()), name);
   await waitFor(() => expect(picker().getAllByRole('row', { name: /PL\d{8}/ })).toHaveLength(1));
@@ -49,7 +49,7 @@ test('[PACK-02] another list is copied with counters at 0, and asks about what i
   const source = await aPacked();
   const target = await aPackliste();
   await open(target);
-  await pick('Liste kopieren: Packliste wählen', source.packliste.name);
+  await pick('Liste kopieren', source.packliste.name);
   await says(`In dieser Zeit nicht frei: 1 × ${source.artikel}.`);
   await sayYes();
   expect((await line(source.artikel)).textContent).toContain('Case 3');
@@ -69,11 +69,11 @@ test('[PACK-02] [DLG-03] a list is shared after the warning, and says where else
   const source = await aPacked();
   const target = await aPackliste();
   await open(target);
-  await pick('Liste verknüpfen: Packliste wählen', source.packliste.name);
+  await pick('Liste verknüpfen', source.packliste.name);
   await sayNo(REFER);
-  await screen.findByRole('button', { name: /^Inventarliste Anlegen/ });
+  await screen.findByRole('heading', { name: 'Noch keine Artikel.' });
   expect(await stored(target)).toMatchObject({ inventarliste: '' });
-  await pick('Liste verknüpfen: Packliste wählen', source.packliste.name);
+  await pick('Liste verknüpfen', source.packliste.name);
   await sayYes(REFER);
   await line(source.artikel);
   await press('Verbucht in 2 Belegen');
@@ -86,11 +86,36 @@ test('[PACK-02] whoever gives a list second gets the one that is there', async (
   const source = await aPacked();
   const contested = await aPackliste();
   await open(contested);
-  await screen.findByRole('button', { name: /^Inventarliste Anlegen/ });
+  await screen.findByRole('heading', { name: 'Noch keine Artikel.' });
   await house.update('packlisten', contested.id, { inventarliste: source.liste });
-  await press(/^Inventarliste Anlegen/);
+  await press(/^Scannen/);
   await line(source.artikel);
   expect(await stored(contested)).toMatchObject({ inventarliste: source.liste });
+});
+
+test('[PACK-02] a pack list has its list with what is done first: items of the stock, or those of last time', async () => {
+  const source = await aPacked();
+  const [before] = await house.find('packlisten', 'id', source.packliste.id);
+  const days = { von: '2027-05-01', bis: '2027-05-02', kunde: before?.['kunde'] };
+  const again = (await house.create('packlisten', days)).id;
+  await open({ id: again });
+  await screen.findByText(new RegExp(`^Beim letzten Mal: ${source.packliste.name}`));
+  await press(/^Inventar(?!liste)/);
+  const picker = await dialogNamed('Inventar wählen');
+  // What is likely stands first, however many items there are.
+  await waitFor(() => expect(picker().getAllByRole('row')[1]?.textContent).toMatch(/letztes Mal 2/));
+  expect(picker().getAllByRole('row')[1]?.textContent).toContain(source.artikel);
+  await press('Wie beim letzten Mal (1)', picker());
+  await within(picker().getByRole('status')).findByText('1 Artikel, 2 Stück');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await closed('Inventar wählen');
+  await line(source.artikel);
+  expect((await stored({ id: again }))?.['inventarliste']).not.toBe(source.liste);
+
+  const third = (await house.create('packlisten', { ...days, von: '2027-06-01', bis: '2027-06-02' })).id;
+  await open({ id: third });
+  await press(/^Wie beim letzten Mal/);
+  await line(source.artikel);
 });
 
 test('[PACK-04] damage is told from a line', async () => {

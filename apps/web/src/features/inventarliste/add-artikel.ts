@@ -6,6 +6,7 @@ import { refresh } from '../../api/queries.ts';
 import { allRecords, getRecord, inOneBatch } from '../../api/records.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { askAboutShortage } from './ask-about-shortage.ts';
+import { habitsOf } from './habits.ts';
 import { type FreeInTime, pickInventar } from './pickInventar.tsx';
 
 interface Target {
@@ -21,10 +22,13 @@ interface Target {
  */
 export async function addArtikel(target: Target): Promise<number> {
   const { inventarliste } = target;
-  const liste = await getRecord('inventarlisten', inventarliste);
+  const [liste, habits] = await Promise.all([
+    getRecord('inventarlisten', inventarliste),
+    habitsOf(inventarliste),
+  ]);
   const free = await freeInTimeOf(liste);
   const detail = formatDayRange(liste.von, liste.bis);
-  const picked = await pickInventar({ detail, ...free });
+  const picked = await pickInventar({ detail, habits, ...free });
   if (!picked || picked.length === 0) return 0;
   const zeilen = await allRecords('inventar_inventarlisten', {
     filter: compare('inventarliste', '=', inventarliste),

@@ -24,13 +24,14 @@ export interface Holder {
 }
 
 /** A new, empty list for the time of a pack list (verbucht) or an invoice (not yet); linked in the same go (PACK-02). */
-export async function createListe({ collection, record }: Holder): Promise<void> {
-  const id = newRecordId();
+export async function createListe({ collection, record }: Holder): Promise<Inventarliste['id']> {
+  const id = newRecordId() as Inventarliste['id']; // an id for the list that is about to be stored
   await inOneBatch((batch) => {
     batch.create('inventarlisten', { ...newListe(collection, record), id });
     link(batch, { collection, record }, id);
   });
   await refreshAll(collection);
+  return id;
 }
 
 /**

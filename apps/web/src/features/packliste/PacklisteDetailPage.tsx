@@ -4,13 +4,13 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
-import { ChooseListe } from '../inventarliste/ChooseListe.tsx';
 import { DaysApart } from '../inventarliste/DaysApart.tsx';
 import { ownBeleg } from '../inventarliste/job-belege.ts';
 import { LeftBehindMessage } from '../inventarliste/LeftBehindMessage.tsx';
 import { useScansAreRead } from '../scan/scan-device.ts';
 import { PacklisteHead } from './head/PacklisteHead.tsx';
 import { PackingList } from './PackingList.tsx';
+import { StartListe } from './StartListe.tsx';
 import { usePackliste } from './usePackliste.ts';
 
 const route = getRouteApi('/shell/packliste/$id');
@@ -33,7 +33,7 @@ export function PacklisteDetailPage() {
       {liste ? (
         <PackingList key={liste.id} packliste={data} liste={liste} />
       ) : (
-        <ChooseListe holder={{ collection: 'packlisten', record: data }} />
+        <StartListe packliste={data} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { AnyRecord } from '../../api/records.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
@@ -24,6 +25,7 @@ interface RecordListCardProps {
   foot?: ReactNode;
 }
 
+const NOTHING: readonly AnyRecord[] = [];
 const NOTHING_CHOSEN: Selection = { mode: 'none' };
 
 /** A list with everything but its title: search, filters, rows, pages, sums. */
@@ -32,7 +34,13 @@ export function RecordListCard(props: RecordListCardProps) {
   const isNarrow = useMedia('--narrow');
   const isPhone = useMedia('--phone');
   const isPicker = isPicking(selection);
-  const keys = useRowKeys({ records: list.page?.items ?? [], look, commands, selection });
+  const keys = useRowKeys({
+    records: list.page?.items ?? NOTHING,
+    searched: list.page && !list.isReloading && !list.isBehind ? list.state.search : undefined,
+    look,
+    commands,
+    selection,
+  });
   const Rows = isPhone ? RecordCards : RecordTable;
   const isEmpty = list.page?.totalItems === 0;
   // The heads stay while a search finds nothing: they say where it looks, and take further columns in.

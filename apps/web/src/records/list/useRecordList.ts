@@ -35,6 +35,8 @@ export interface ListSource<E extends Entity = Entity, Row = RecordOf<E>> {
   readonly expand?: readonly string[] | undefined;
   /** Another sort to begin with than that of the definition. */
   readonly sort?: string | undefined;
+  /** Rows that come first as long as nobody looks for something else. */
+  readonly first?: readonly AnyRecord[] | undefined;
   /** These rows and no others; nothing is asked of the server. */
   readonly fixed?: readonly AnyRecord[] | undefined;
 }
@@ -98,6 +100,9 @@ export function useRecordList<E extends Entity, Row>(
   const behind = usePageBefore(asked, control.state.sort);
   useLastPage(asked.isPlaceholderData ? undefined : asked.data, control);
   useLiveList(collection, relatedCollections(plan));
+  const start = listStart(source, reader);
+  const page = fixed ? fixedPage(fixed, plan, control.state) : (behind?.page ?? asked.data);
+  const isUntouched = isBegun(control.state, start);
   return {
     ...control,
     entity,
@@ -105,9 +110,12 @@ export function useRecordList<E extends Entity, Row>(
     plan,
     columns: shown,
     choice,
-    start: listStart(source, reader),
+    start,
     today,
-    page: fixed ? fixedPage(fixed, plan, control.state) : (behind?.page ?? asked.data),
+    page: useMemo(
+      () => (page && source.first && isUntouched ? withFirst(page, source.first) : page),
+      [page, source.first, isUntouched],
+    ),
     sortedBy: behind?.sort ?? control.state.sort,
     isBehind: behind !== undefined,
     failure:
@@ -137,6 +145,16 @@ export async function askForPage(entity: Entity, address: ListAddress, reader: R
     queryKey,
     queryFn: ({ signal }) => listAnyRecords(collection, wish, signal),
   });
+}
+
+function isBegun(state: ListControl['state'], start: ListStart): boolean {
+  return state.search.trim() === '' && !isFiltered(state) && state.page === 1 && state.sort === start.sort;
+}
+
+/** Beside the rows of a page; one that stands there anyway stands in front. */
+function withFirst(page: Page<AnyRecord>, first: readonly AnyRecord[]): Page<AnyRecord> {
+  const ids = new Set(first.map(({ id }) => id));
+  return { ...page, items: [...first, ...page.items.filter(({ id }) => !ids.has(id))] };
 }
 
 /** Whether there is no record at all, rather than none that is searched for. */

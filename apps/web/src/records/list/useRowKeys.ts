@@ -4,10 +4,13 @@ import type { AnyRecord } from '../../api/records.ts';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import type { RowLook } from './row-look.ts';
 import { confirm, isPicking, press, type Selection } from './selection.ts';
+import { useAmountKeys } from './useAmountKeys.ts';
 import type { RowCommands } from './useRowCommands.ts';
 
 interface RowKeysInput {
   records: readonly AnyRecord[];
+  /** The search that these are found by; nothing while others are on their way. */
+  searched: string | undefined;
   look: RowLook;
   commands: RowCommands | undefined;
   selection: Selection;
@@ -28,8 +31,11 @@ export interface RowKeys {
   };
 }
 
-/** j, k and arrows walk through the rows; Enter opens, e edits, the space bar chooses (look.md section 8). */
-export function useRowKeys({ records, look, commands, selection }: RowKeysInput): RowKeys {
+/**
+ * j, k and arrows walk through the rows; Enter opens, e edits, the space bar chooses (look.md section 8). Where amounts are
+ * chosen digits are the amount of the row and letters the next search.
+ */
+export function useRowKeys({ records, searched, look, commands, selection }: RowKeysInput): RowKeys {
   const area = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const [current, setCurrent] = useState<string>();
@@ -42,8 +48,10 @@ export function useRowKeys({ records, look, commands, selection }: RowKeysInput)
     setCurrent(id);
     area.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
   };
-  useShortcut('j', 'Nächste Zeile', () => goTo(index + 1), records.length > 0);
-  useShortcut('k', 'Vorige Zeile', () => goTo(index - 1), records.length > 0);
+  const isWalked = records.length > 0 && selection.mode !== 'multiAmount';
+  useShortcut('j', 'Nächste Zeile', () => goTo(index + 1), isWalked);
+  useShortcut('k', 'Vorige Zeile', () => goTo(index - 1), isWalked);
+  const amounts = useAmountKeys({ area, records, searched, selection });
   const mayEdit =
     record !== undefined && commands?.mayEdit(record) === true && commands.blocked === undefined;
   useShortcut('e', 'Zeile bearbeiten', () => record && void commands?.edit(record), mayEdit);
@@ -72,7 +80,7 @@ export function useRowKeys({ records, look, commands, selection }: RowKeysInput)
         tabIndex: each.id === inTabOrder ? 0 : -1,
         onFocus: () => setCurrent(each.id),
         onKeyDown: (event) => {
-          if (event.target !== event.currentTarget) return;
+          if (event.target !== event.currentTarget || amounts.inRow(event, each)) return;
           if (event.key === 'Enter') open();
           else if (event.key === ' ' && selection.mode !== 'none') press(selection, each);
           else return;
@@ -80,13 +88,14 @@ export function useRowKeys({ records, look, commands, selection }: RowKeysInput)
         },
       };
     },
-    [router, selection, look, commands, inTabOrder],
+    [router, selection, look, commands, inTabOrder, amounts],
   );
 
   return {
     area: {
       ref: area,
       onKeyDown: (event) => {
+        if (amounts.inSearch(event)) return;
         const step = STEPS[event.key];
         if (step === undefined || event.defaultPrevented || !walksRows(event.target)) return;
         event.preventDefault();

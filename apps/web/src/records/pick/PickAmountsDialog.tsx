@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import type { Entity, RecordOf } from '@traverse/schema';
 import { useState } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { Status } from '../../ui/StatusTag.tsx';
+import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { RecordListCard } from '../list/RecordListCard.tsx';
 import { useListState } from '../list/useListState.ts';
 import { useListStart, useRecordList } from '../list/useRecordList.ts';
@@ -20,6 +21,8 @@ interface PickAmountsOptions<E extends Entity> extends Omit<PickOptions<E>, 'rea
   tooMany?: (record: RecordOf<E>, amount: number) => string | undefined;
   /** What the foot says of such rows: '1 über dem Bestand'. */
   tooManyWords?: (count: number) => string;
+  /** Amounts that can be taken over with one press: 'Wie beim letzten Mal (34)'. */
+  proposal?: { readonly label: string; readonly picked: readonly Picked<RecordOf<E>>[] } | undefined;
 }
 
 /**
@@ -46,6 +49,7 @@ function PickAmountsDialog<E extends Entity>(props: PickAmountsDialogProps<E>) {
     tooMany,
     tooManyWords = overWords,
     quietState,
+    proposal,
     close,
     ...facts
   } = props;
@@ -57,6 +61,15 @@ function PickAmountsDialog<E extends Entity>(props: PickAmountsDialogProps<E>) {
     amount === 0 ? undefined : tooMany?.(record as unknown as RecordOf<E>, amount);
   const problems = chosen.filter(({ record, amount }) => problemOf(record, amount) !== undefined).length;
   const amountOf = (record: AnyRecord) => amounts.get(record.id)?.amount ?? 0;
+  useShortcut('mod+enter', 'Ok', () => close(chosen));
+  const takeOver = () =>
+    setAmounts((now) =>
+      (proposal?.picked ?? []).reduce(
+        // Cast: as below.
+        (all, { record, amount }) => withAmount(all, record as unknown as AnyRecord, amount),
+        now,
+      ),
+    );
   return (
     <Dialog
       title={title ?? `${list.entity.label.many} wählen`}
@@ -73,10 +86,15 @@ function PickAmountsDialog<E extends Entity>(props: PickAmountsDialogProps<E>) {
               </Status>
             )}
           </span>
+          {proposal && (
+            <Button icon={IconHistory} onClick={takeOver}>
+              {proposal.label}
+            </Button>
+          )}
           <Button look="quiet" onClick={() => close()}>
             Abbrechen
           </Button>
-          <Button look="primary" onClick={() => close(chosen)}>
+          <Button look="primary" title="Strg Eingabe" onClick={() => close(chosen)}>
             Ok
           </Button>
         </>

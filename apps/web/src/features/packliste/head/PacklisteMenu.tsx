@@ -3,16 +3,20 @@ import {
   IconCertificate,
   IconChecks,
   IconCopy,
+  IconCopyPlus,
   IconDots,
   IconFileInvoice,
   IconHistory,
   IconHourglass,
+  IconLink,
+  IconPlaylistAdd,
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { copyPackliste, entities } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
+import { attempt } from '../../../api/failure.ts';
 import { refresh, useRecords } from '../../../api/queries.ts';
 import { deleteRecord } from '../../../api/records.ts';
 import { useSession } from '../../../api/session.ts';
@@ -20,9 +24,12 @@ import { askToDelete, refreshFolgen } from '../../../records/delete/ask-to-delet
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { mayCreate } from '../../../records/list/row-rights.ts';
 import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
+import { notify } from '../../../ui/dialogs/notify.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
+import { copyListe, createListe, type Holder, referListe } from '../../inventarliste/give-liste.ts';
+import { pickOtherListe } from '../../inventarliste/pick-other-liste.ts';
 import type { OpenPackliste } from '../usePackliste.ts';
 import { openOptionDialog } from './OptionDialog.tsx';
 import { charge, closeReturn } from './return-of-packliste.ts';
@@ -58,6 +65,16 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
         <IconButton icon={IconDots} label="Weitere Aktionen" size="control" outlined disabled={offline} />
       </Menu.Target>
       <Menu.Dropdown>
+        {packliste.inventarliste === '' &&
+          LISTE_ITEMS.map(({ label, icon: Glyph, give }) => (
+            <Menu.Item
+              key={label}
+              leftSection={<Glyph size={18} stroke={1.75} />}
+              onClick={() => void giveListe({ collection: 'packlisten', record: packliste }, give)}
+            >
+              {label}
+            </Menu.Item>
+          ))}
         <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={() => void copy()}>
           Packliste kopieren
         </Menu.Item>
@@ -107,4 +124,26 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
       </Menu.Dropdown>
     </PopMenu>
   );
+}
+
+/** The ways to a list that the specification names (PACK-02). */
+const LISTE_ITEMS = [
+  { label: 'Inventarliste Anlegen', icon: IconPlaylistAdd, give: createListe },
+  { label: 'Liste kopieren', icon: IconCopyPlus, give: fromOther(copyListe) },
+  { label: 'Liste verknüpfen', icon: IconLink, give: fromOther(referListe) },
+] as const;
+
+function fromOther(give: typeof copyListe) {
+  return async (holder: Holder) => {
+    const inventarliste = await pickOtherListe(holder);
+    if (inventarliste) await give(holder, inventarliste);
+  };
+}
+
+async function giveListe(holder: Holder, give: (holder: Holder) => Promise<unknown>): Promise<void> {
+  const failure = await attempt(() => give(holder));
+  if (!failure) return;
+  await notify('Nicht gespeichert.', failure.message);
+  // Perhaps somebody else was faster.
+  await refresh('packlisten');
 }
