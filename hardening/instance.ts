@@ -93,7 +93,7 @@ export async function anInstance(
     signal: (signal) => child?.kill(`SIG${signal}`),
     isRunning: () => !hasEnded(),
     said: () => output,
-    openFiles: () => readdirSync(`/proc/${child?.pid ?? 0}/fd`).length,
+    openFiles: () => (hasEnded() ? 0 : readdirSync(`/proc/${child?.pid ?? 0}/fd`).length),
   };
 }
 

@@ -73,7 +73,7 @@ async function flood({ requests, seed }: Extent, folder: string): Promise<Outcom
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
   const longestMs = await pulse.longest();
-  if (!server.isRunning()) faults.push(`Der Server ist gestorben:\n${server.said()}`);
+  if (!server.isRunning()) faults.push(`Der Server ist gestorben, nach ${sent} Anfragen:\n${server.said()}`);
   witness.close();
   const most = filesBefore + OWN_FILES;
   for (const end = performance.now() + 20_000; server.openFiles() > most && performance.now() < end; )

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import type { Entity } from '@traverse/schema';
 import type { Engine } from './engine.ts';
+import { keepCopy } from './kept-copies.ts';
+import type { Layout } from './migrate/layout.ts';
 import { migrate } from './migrate/migrate.ts';
 import { migrationsFolder, numberedMigrations } from './migrate/numbered.ts';
+import { copyAsSql } from './migrate/sql-copy.ts';
 import type { PostgresLimits } from './postgres/limits.ts';
 import { StoredRecords } from './record-database.ts';
 import type { RecordDatabase } from './record-store.ts';
-import { keepCopy } from './sqlite/copy.ts';
+import { copySqlite } from './sqlite/copy.ts';
 import { openSqlite } from './sqlite/sqlite-engine.ts';
 import { Tables } from './tables.ts';
 import { WatchedEngine } from './watched-engine.ts';
@@ -16,7 +19,7 @@ export interface DatabaseOptions {
   readonly databaseUrl: string;
   /** The same database where databaseUrl does not stay with one server; empty: databaseUrl. */
   readonly databaseListenUrl?: string | undefined;
-  /** Holds the SQLite file and, in `backups`, copies of it from before changes of its tables. */
+  /** Holds the SQLite file and, in `backups`, copies of the database from before changes of its tables. */
   readonly dataDir: string;
   /** Every collection, those of the system too. */
   readonly entities: readonly Entity[];
@@ -48,8 +51,11 @@ export async function openDatabase({
   const engine = new WatchedEngine(
     isSqlite ? openSqlite(file) : await openPostgres(databaseUrl, limits, databaseListenUrl),
   );
-  const beforeChange = async () => {
-    if (isSqlite) await keepCopy(file, join(dataDir, 'backups'), new Date());
+  const beforeChange = (present: Layout) => {
+    const ending = isSqlite ? '.db' : '.sql.gz';
+    return keepCopy(join(dataDir, 'backups'), { ending, now: new Date() }, (path) =>
+      isSqlite ? copySqlite(file, path) : copyAsSql(engine, present, path),
+    );
   };
   try {
     await migrate(engine, tables, await numberedMigrations(migrations), beforeChange);

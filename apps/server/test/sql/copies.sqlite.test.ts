@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { entities } from '@traverse/domain';
@@ -13,6 +13,12 @@ const { kunden } = entities;
 
 test('before its tables change the file is copied; the last five copies stay', async () => {
   await using place = await freshDatabase();
+  const folder = join(place.dataDir, 'backups');
+  await mkdir(folder);
+  // What a program left behind that was killed meanwhile.
+  const [yesterday, now] = ['traverse-gestern.db.part', 'traverse-jetzt.db.part'];
+  for (const name of [yesterday, now]) await writeFile(join(folder, name), '');
+  await utimes(join(folder, yesterday), 0, 0);
   let wider: Entity = kunden;
   for (let version = 0; version < 8; version += 1) {
     const database = await openDatabase({ ...place, entities: [wider] });
@@ -20,10 +26,12 @@ test('before its tables change the file is copied; the last five copies stay', a
     await database.close();
     wider = { ...wider, fields: { ...wider.fields, [`neu${version}`]: text({ label: 'Neu' }) } };
   }
-  const folder = join(place.dataDir, 'backups');
-  const copies = (await readdir(folder)).toSorted();
-  expect(copies).toHaveLength(5);
-  const newest = new DatabaseSync(join(folder, copies.at(-1)!), { readOnly: true });
+  const [newestCopy = '', ...more] = (await readdir(folder)).toSorted().toReversed().slice(1);
+  expect(more).toHaveLength(4);
+  // The older program is refused, and copies nothing: the copies that count stay.
+  await expect(openDatabase({ ...place, entities: [kunden] })).rejects.toThrow('nicht in den Definitionen');
+  expect((await readdir(folder)).toSorted().toReversed()).toEqual([now, newestCopy, ...more]);
+  const newest = new DatabaseSync(join(folder, newestCopy), { readOnly: true });
   expect(newest.prepare('select count(*) as n from kunden').get()).toMatchObject({ n: 7 });
   newest.close();
 });

@@ -25,7 +25,7 @@ export function wantedLayout(syntax: Syntax, tables: Tables, migration: number):
 }
 
 /** No collection has this name: theirs begin with a letter. */
-const LAYOUT_TABLE = '_layout';
+export const LAYOUT_TABLE = '_layout';
 
 export const createLayoutTable = (syntax: Syntax): string =>
   `CREATE TABLE "${LAYOUT_TABLE}" (\n  "layout" ${syntax.types.text} NOT NULL\n)${syntax.tableOptions}`;

@@ -22,7 +22,7 @@ export async function migrate(
   engine: Engine,
   tables: Tables,
   migrations: readonly NumberedMigration[],
-  beforeChange: () => Promise<void>,
+  beforeChange: (present: Layout) => Promise<void>,
 ): Promise<void> {
   const { syntax } = engine;
   const latest = migrations.at(-1)?.number ?? 0;
@@ -35,7 +35,9 @@ export async function migrate(
         'Diese Datenbank gehört zu einem neueren Stand des Programms. Bitte aktualisiere es.',
       );
     }
-    await beforeChange();
+    // What is refused is not copied first: a program that is started again and again would push out the copies that count.
+    if (present.migration === latest) planChanges(syntax, present, wanted);
+    await beforeChange(present);
   }
 
   for (const migration of migrations) {
