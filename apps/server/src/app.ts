@@ -2,6 +2,7 @@ import { entities } from '@traverse/domain';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { customPaths } from './actions/actions.ts';
 import { expireAngebote } from './actions/angebot-antwort.ts';
+import { tablePlanner } from './actions/tabellen/table-planner.ts';
 import { takeOverPayments } from './actions/take-over-payments.ts';
 import { createPost } from './actions/versand-post.ts';
 import { createAttempts } from './auth/attempts.ts';
@@ -233,8 +234,9 @@ function aProbe(now: Date) {
 /** Threads that make and read documents; they start when they are first needed and end with the server. */
 function documentTools(app: FastifyInstance) {
   const [maker, reader, bank, tables] = [documentMaker(), invoiceReader(), bankReader(), tableReader()];
+  const planner = tablePlanner();
   app.addHook('onClose', async () => {
-    await Promise.all([maker.close(), reader.close(), bank.close(), tables.close()]);
+    await Promise.all([maker.close(), reader.close(), bank.close(), tables.close(), planner.close()]);
   });
-  return { maker, reader, bank, tables };
+  return { maker, reader, bank, tables, planner };
 }

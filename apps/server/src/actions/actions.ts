@@ -48,6 +48,7 @@ import { sendenPaths } from './senden.ts';
 import { stornieren } from './stornieren.ts';
 import { sumsPath } from './sums.ts';
 import { tabellenPaths } from './tabellen/tabellen-paths.ts';
+import type { TablePlanner } from './tabellen/table-planner.ts';
 import { tagessatzPath } from './tagessatz.ts';
 import { tauschenPaths } from './tauschen.ts';
 import { umsatzZuordnen } from './umsatz-zuordnen.ts';
@@ -59,6 +60,7 @@ export interface Tools extends SendTools {
   readonly reader: InvoiceReader;
   readonly bank: BankReader;
   readonly tables: TableReader;
+  readonly planner: TablePlanner;
   /** Where browsers reach the web app, without a slash at the end. */
   readonly publicUrl: () => string;
 }

@@ -1,7 +1,9 @@
-import { Bestand, carriedBy, entityNamed, zielIn } from '@traverse/domain';
+import { carriedBy, entityNamed, zielIn } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
 import { Turn } from '../../sql/in-turns.ts';
 import type { RecordReads } from '../../sql/record-store.ts';
+import type { PlanTask } from './plan-rows.ts';
+import { bytesOf } from './portions.ts';
 
 const PORTION = 100;
 
@@ -10,14 +12,14 @@ export async function loadBestand(
   reads: RecordReads,
   entity: Entity,
   spalten: readonly string[],
-): Promise<Bestand> {
-  const bestand = new Bestand();
+): Promise<PlanTask['bestand']> {
+  const bestand: PlanTask['bestand'][number][] = [];
   const turn = new Turn();
   for (const each of concerned(entity, spalten)) {
     const ids = await reads.ids(each, { sort: [] }, 'system');
     for (let from = 0; from < ids.length; from += PORTION) {
-      for (const record of await reads.findMany(each, ids.slice(from, from + PORTION)))
-        bestand.add(each, record);
+      const records = await reads.findMany(each, ids.slice(from, from + PORTION));
+      bestand.push({ sammlung: each.collection, records: bytesOf(records) });
       await turn.give();
     }
   }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { einlesbar, zieleOf } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
@@ -13,9 +14,11 @@ import { beginEinlesung } from './begin-einlesung.ts';
 import { einlesungen, type StoredEinlesung } from './einlesungen.ts';
 import { takeBackInterrupted } from './interrupted.ts';
 import { type PlannedTable, planTable } from './plan-table.ts';
+import { rowsIn } from './portions.ts';
 import { type SentTable, sentTable, tableEntity } from './read-wunsch.ts';
 import { isYoung, shown } from './shown-einlesung.ts';
 import { openapi } from './tabellen-openapi.ts';
+import type { TablePlanner } from './table-planner.ts';
 import { refuseWhenChanged, takeBack } from './take-back.ts';
 import { settle, takeOver } from './take-over.ts';
 
@@ -30,7 +33,7 @@ interface BySammlung {
 export function tabellenPaths(
   app: FastifyInstance,
   engine: RecordEngine,
-  { tables }: { readonly tables: TableReader },
+  { tables, planner }: { readonly tables: TableReader; readonly planner: TablePlanner },
 ): void {
   const { reads } = engine.database;
   const running = new Set<Promise<void>>();
@@ -47,15 +50,16 @@ export function tabellenPaths(
       .finally(() => running.delete(done));
     running.add(done);
   };
-  const planned = async (sent: SentTable, reader: Reader): Promise<PlannedTable> => {
+  const planned = async (sent: SentTable, reader: Reader, isTaken: boolean): Promise<PlannedTable> => {
     const table = await tables.read(sent.bytes);
     if ('problem' in table) throw badRequest(table.problem);
-    return planTable(table, { reads, reader, entity: sent.entity, datei: sent.name, wunsch: sent.wunsch });
+    const { entity, name: datei, wunsch } = sent;
+    return planTable(table, planner, { reads, reader, entity, datei, wunsch, isTaken });
   };
 
-  app.post('/api/tabellen/probelauf', { config: { openapi: openapi.probelauf } }, async (request) => {
-    const { vorschau } = await planned(await sentTable(request), request.reader);
-    return vorschau;
+  app.post('/api/tabellen/probelauf', { config: { openapi: openapi.probelauf } }, async (request, reply) => {
+    const { kopf, items } = await planned(await sentTable(request), request.reader, false);
+    return reply.type('application/json; charset=utf-8').send(Readable.from(previewIn(kopf, items)));
   });
 
   app.post('/api/tabellen/uebernehmen', { config: { openapi: openapi.uebernehmen } }, async (request) => {
@@ -63,21 +67,19 @@ export function tabellenPaths(
     const sent = await sentTable(request);
     const { entity, wunsch, name } = sent;
     const seen = engine.clock();
-    const { vorschau, plans, spalten, headings } = await planned(sent, reader);
-    const [obstacle] = vorschau.hindernisse;
+    const { kopf, schritte, zeilen, ersterFehler, spalten, headings } = await planned(sent, reader, true);
+    const [obstacle] = kopf.hindernisse;
     if (obstacle !== undefined) throw badRequest(obstacle);
     const { nurFehlerfreie = false } = wunsch;
-    const faulty = plans.filter(({ was }) => was === 'Fehler');
-    const [first] = faulty;
-    if (first && !nurFehlerfreie)
+    const more = kopf.anzahl.Fehler - 1;
+    if (ersterFehler !== '' && !nurFehlerfreie)
       throw badRequest(
-        `Nichts wurde übernommen. Zeile ${first.zeile}: ${first.grund}${faulty.length > 1 ? ` Und ${faulty.length - 1} weitere Fehler.` : ''}`,
+        `Nichts wurde übernommen. ${ersterFehler}${more > 0 ? ` Und ${more} weitere Fehler.` : ''}`,
       );
-    const rows = plans.filter(({ schritte }) => schritte.length > 0);
     const begun = await beginEinlesung(engine, reader, {
       entity,
       datei: name,
-      rows: rows.length,
+      rows: zeilen,
       spalten,
       headings,
       wunsch,
@@ -86,7 +88,7 @@ export function tabellenPaths(
     inBackground(() =>
       takeOver(engine, reader, {
         einlesung: begun,
-        rows,
+        rows: rowsIn(schritte),
         ohneFehlerhafte: nurFehlerfreie,
         isStopped: () => isStopped,
       }),
@@ -143,6 +145,17 @@ export function tabellenPaths(
       return sendSheet(reply, sheetFormatOf(parametersOf(url)), sheet, `Vorlage ${entity.label.many}`);
     },
   );
+}
+
+/** Piece by piece, as they came from the thread: it is large, and others are answered meanwhile. */
+function* previewIn(kopf: PlannedTable['kopf'], items: readonly Uint8Array[]): Generator<Uint8Array> {
+  yield Buffer.from(`${JSON.stringify(kopf).slice(0, -1)},"items":[`);
+  for (const [index, portion] of items.entries()) {
+    if (index > 0) yield Buffer.from(',');
+    // Without the brackets of its own list.
+    yield portion.subarray(1, -1);
+  }
+  yield Buffer.from(']}');
 }
 
 const mayHandle = ({ sammlung }: StoredEinlesung, reader: Reader): boolean => {

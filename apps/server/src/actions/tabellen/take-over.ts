@@ -22,7 +22,7 @@ interface Begun {
 
 interface Work {
   readonly einlesung: Begun;
-  readonly rows: readonly Zeilenplan[];
+  readonly rows: Iterable<Zeilenplan>;
   readonly ohneFehlerhafte: boolean;
   readonly isStopped: () => boolean;
 }
@@ -65,7 +65,7 @@ export async function takeOver(engine: RecordEngine, reader: Reader, work: Work)
   }
 }
 
-function* portionsOf(rows: readonly Zeilenplan[]): Generator<readonly Zeilenplan[]> {
+function* portionsOf(rows: Iterable<Zeilenplan>): Generator<readonly Zeilenplan[]> {
   let portion: Zeilenplan[] = [];
   let steps = 0;
   for (const row of rows) {

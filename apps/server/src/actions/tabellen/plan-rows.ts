@@ -1,0 +1,210 @@
+import {
+  type Aufbau,
+  Bestand,
+  carriedBy,
+  type Einlesewunsch,
+  entityNamed,
+  type Leseart,
+  type Tabellenvorschau,
+  type Tagform,
+  type Vorschauzeile,
+  type Zahlform,
+  type Zahlfrage,
+  type Zeile,
+  type Zeilenplan,
+  type Ziel,
+  zahlformLeser,
+  zeilenPlaner,
+  zellenText,
+  zielIn,
+} from '@traverse/domain';
+import type { Entity } from '@traverse/schema';
+import { freshId } from '../../records/record-id.ts';
+import { type Bytes, bytesOf, valueIn, type ZeileMitSchritten } from './portions.ts';
+
+/** A table and everything that its rows are held against, as it goes to a thread. */
+export interface PlanTask {
+  readonly sammlung: string;
+  readonly datei: string;
+  readonly headings: readonly string[];
+  /** For each column the name of a `Ziel`, '' for none. */
+  readonly spalten: readonly string[];
+  readonly ziele: readonly Ziel[];
+  readonly modus: Einlesewunsch['modus'];
+  readonly zahlform: Einlesewunsch['zahlform'];
+  readonly tagform: Tagform | undefined;
+  /** The file that the columns are known from, or ''. */
+  readonly profil: string;
+  readonly hinweise: readonly string[];
+  /** Of `Zeile`. */
+  readonly portions: readonly Uint8Array[];
+  /** Records of collections. */
+  readonly bestand: readonly { readonly sammlung: string; readonly records: Uint8Array }[];
+  /** To be taken over: then what is to be written is answered, else what is to be shown. */
+  readonly isTaken: boolean;
+}
+
+export interface PlannedRows {
+  readonly kopf: Omit<Tabellenvorschau, 'items'>;
+  /** Of `Vorschauzeile`, as JSON of lists. */
+  readonly items: readonly Bytes[];
+  /** Of `ZeileMitSchritten`; rows that change nothing are left out. */
+  readonly schritte: readonly Bytes[];
+  /** How many rows these are. */
+  readonly zeilen: number;
+  readonly ersterFehler: string;
+}
+
+/** Columns whose cells a preview shows. */
+const SHOWN = 5;
+const SHOWN_LENGTH = 80;
+const PORTION = 200;
+
+/** Decides what would become of every row. */
+export function planRows(task: PlanTask): PlannedRows {
+  const { headings, spalten, ziele, datei } = task;
+  const entity = entityNamed(task.sammlung);
+  if (!entity) throw new Error(`No collection ${task.sammlung}`);
+  const zeilen = task.portions.flatMap((portion) => valueIn<readonly Zeile[]>(portion));
+  const seen = lookAt(entity, task, zeilen);
+  const zahlform = (spalte: number): Zahlform | undefined => task.zahlform?.[spalte];
+  const leseart = spalten.map(
+    (ziel, spalte): Leseart => ({
+      zahl: zahlform(spalte) ?? knownForm(seen.forms[spalte]),
+      tag: task.tagform ?? 'Tag zuerst',
+      words: zielIn(entity, ziel)?.words ?? {},
+    }),
+  );
+  const aufbau: Aufbau = { entity, carried: carriedBy(entity), spalten, leseart, newId: freshId };
+  const plan = zeilenPlaner(aufbau, task.modus ?? 'beides', bestandOf(task));
+  const plans = zeilen.map(plan);
+  const zahlfragen = seen.forms.flatMap((form, spalte): Zahlfrage[] =>
+    form === 'offen' && !zahlform(spalte)
+      ? [{ spalte, kopf: headings[spalte] ?? '', beispiel: openExample(zeilen, spalte) }]
+      : [],
+  );
+  const gezeigt = shownColumns(spalten, plans);
+  const first = plans.find(({ was }) => was === 'Fehler');
+  const filled = plans.filter(({ schritte }) => schritte.length > 0);
+  return {
+    kopf: {
+      datei,
+      spalten: headings.map((kopf, spalte) => ({
+        kopf,
+        beispiel: seen.examples[spalte] ?? '',
+        ziel: spalten[spalte] ?? '',
+      })),
+      ziele: ziele.map(({ name, label, required }) => ({ name, label, required })),
+      ...countsOf(entity, plans),
+      gezeigt,
+      zahlfragen,
+      fragtTagform: seen.hasSlashes,
+      profil: task.profil,
+      hindernisse: [...missingKey(entity, spalten, ziele), ...zahlfragen.map(openQuestion)],
+      hinweise: task.hinweise,
+    },
+    items: task.isTaken ? [] : portionsOf(shownRows(plans, zeilen, gezeigt)),
+    schritte: task.isTaken ? portionsOf(filled.map(withNames)) : [],
+    zeilen: filled.length,
+    ersterFehler: first ? `Zeile ${first.zeile}: ${first.grund}` : '',
+  };
+}
+
+/** What the cells of each column are like. */
+function lookAt(entity: Entity, { headings, spalten }: PlanTask, zeilen: readonly Zeile[]) {
+  const kinds = spalten.map((ziel) => zielIn(entity, ziel)?.field.kind);
+  const leser = kinds.map((kind) =>
+    kind === 'number' || kind === 'geld' || kind === 'prozent' ? zahlformLeser() : undefined,
+  );
+  const examples = headings.map(() => '');
+  let hasSlashes = false;
+  for (const { zellen } of zeilen) {
+    for (const [spalte, kind] of kinds.entries()) {
+      leser[spalte]?.see(zellen[spalte]);
+      if (examples[spalte] === '') examples[spalte] = zellenText(zellen[spalte]).slice(0, SHOWN_LENGTH);
+      if (kind === 'date' && /^\d{1,2}\/\d{1,2}\//.test(zellenText(zellen[spalte]))) hasSlashes = true;
+    }
+  }
+  return { forms: leser.map((each) => each?.form()), examples, hasSlashes };
+}
+
+function bestandOf({ bestand }: PlanTask): Bestand {
+  const all = new Bestand();
+  for (const { sammlung, records } of bestand) {
+    const entity = entityNamed(sammlung);
+    for (const record of valueIn<readonly { readonly id: string }[]>(records))
+      if (entity) all.add(entity, record);
+  }
+  return all;
+}
+
+function shownRows(
+  plans: readonly Zeilenplan[],
+  zeilen: readonly Zeile[],
+  gezeigt: readonly number[],
+): Vorschauzeile[] {
+  return plans.map(({ schritte: _, ...said }, index) => ({
+    ...said,
+    zellen: gezeigt.map((spalte) => zellenText(zeilen[index]?.zellen[spalte]).slice(0, SHOWN_LENGTH)),
+  }));
+}
+
+const withNames = ({ schritte, ...plan }: Zeilenplan): ZeileMitSchritten => ({
+  ...plan,
+  schritte: schritte.map(({ entity, ...step }) => ({ ...step, sammlung: entity.collection })),
+});
+
+function portionsOf(rows: readonly unknown[]): Bytes[] {
+  const portions: Bytes[] = [];
+  for (let from = 0; from < rows.length; from += PORTION)
+    portions.push(bytesOf(rows.slice(from, from + PORTION)));
+  return portions;
+}
+
+/** The first, those that something is wrong in, and as many others as there is room for. */
+function shownColumns(spalten: readonly string[], plans: readonly Zeilenplan[]): readonly number[] {
+  const used = spalten.flatMap((ziel, spalte) => (ziel === '' ? [] : [spalte]));
+  const wrong = new Set(plans.flatMap((plan) => plan.spalten));
+  const byNeed = [...used.slice(0, 1), ...used.filter((spalte) => wrong.has(spalte)), ...used];
+  return [...new Set(byNeed)].slice(0, SHOWN).toSorted((one, other) => one - other);
+}
+
+const knownForm = (form: Zahlform | 'offen' | undefined): Zahlform =>
+  form === undefined || form === 'offen' ? 'Komma' : form;
+
+function isZahl(entity: Entity, ziel: string): boolean {
+  const kind = zielIn(entity, ziel)?.field.kind;
+  return kind === 'number' || kind === 'geld' || kind === 'prozent';
+}
+
+/** Without anything that rows are known by nothing can be done. */
+function missingKey(entity: Entity, spalten: readonly string[], ziele: readonly Ziel[]): readonly string[] {
+  const { keys = [], unsaid = {} } = entity.tabelle ?? {};
+  const isThere = (field: string) => spalten.includes(field) || unsaid[field] !== undefined;
+  if (spalten.includes('id') || keys.some((key) => key.every(isThere))) return [];
+  const wanted = (keys.at(-1) ?? []).filter((field) => !isThere(field));
+  const labels = wanted.map((field) => `„${ziele.find(({ name }) => name === field)?.label ?? field}“`);
+  return [`Sag zuerst, in welcher Spalte ${labels.join(' und ')} steht.`];
+}
+
+const openQuestion = ({ kopf, beispiel }: Zahlfrage): string =>
+  `Sag zuerst, was ${beispiel} in der Spalte „${kopf}“ heißt.`;
+
+function openExample(zeilen: readonly Zeile[], spalte: number): string {
+  const found = zeilen.find(({ zellen }) => /\d[.,]\d{3}(?!\d)/.test(zellenText(zellen[spalte])));
+  return zellenText(found?.zellen[spalte]).slice(0, SHOWN_LENGTH);
+}
+
+function countsOf(
+  entity: Entity,
+  plans: readonly Zeilenplan[],
+): Pick<Tabellenvorschau, 'anzahl' | 'nebenbei'> {
+  const anzahl = { neu: 0, ändert: 0, unverändert: 0, übersprungen: 0, Fehler: 0 };
+  const nebenbei: { [label: string]: number } = {};
+  for (const { was, schritte } of plans) {
+    anzahl[was] += 1;
+    for (const { entity: of, art } of schritte)
+      if (of !== entity && art === 'anlegen') nebenbei[of.label.many] = (nebenbei[of.label.many] ?? 0) + 1;
+  }
+  return { anzahl, nebenbei };
+}

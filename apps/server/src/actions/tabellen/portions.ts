@@ -1,0 +1,29 @@
+import { entityNamed, type Schritt, type Zeilenplan } from '@traverse/domain';
+
+/** JSON on its way from one thread to another: read portion by portion it holds up nobody. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+// A copy of its own: small buffers share their memory with others and cannot move.
+export const bytesOf = (value: unknown): Bytes => new Uint8Array(Buffer.from(JSON.stringify(value)));
+
+/** What `bytesOf` wrote. */
+export const valueIn = <Value>(bytes: Uint8Array): Value =>
+  JSON.parse(new TextDecoder().decode(bytes)) as Value;
+
+/** A row whose collections are called by their names. */
+export interface ZeileMitSchritten extends Omit<Zeilenplan, 'schritte'> {
+  readonly schritte: readonly (Omit<Schritt, 'entity'> & { readonly sammlung: string })[];
+}
+
+/** The rows that are to be written, one portion after the other. */
+export function* rowsIn(portions: readonly Uint8Array[]): Generator<Zeilenplan> {
+  for (const portion of portions) {
+    for (const { schritte, ...plan } of valueIn<readonly ZeileMitSchritten[]>(portion)) {
+      const steps = schritte.flatMap(({ sammlung, ...step }): Schritt[] => {
+        const entity = entityNamed(sammlung);
+        return entity ? [{ ...step, entity }] : [];
+      });
+      yield { ...plan, schritte: steps };
+    }
+  }
+}
