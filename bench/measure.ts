@@ -17,6 +17,7 @@ import { measureRequests, type Surroundings } from './cases/requests.ts';
 import { measureSets } from './cases/sets.ts';
 import { measureSizes } from './cases/sizes.ts';
 import { measureStreams } from './cases/streams.ts';
+import { measureTabelle } from './cases/tabelle.ts';
 import { measureUmzug } from './cases/umzug.ts';
 import { measureWeb } from './cases/web.ts';
 import { fill } from './data.ts';
@@ -40,6 +41,8 @@ export interface Extent {
   readonly bank: { readonly bookings: number; readonly invoices: number };
   /** Records of an old PocketBase that move in. */
   readonly umzug: number;
+  /** Rows of a table that is looked at. */
+  readonly tabelle: number;
   /** Tests of single devices. */
   readonly geraete: number;
   readonly starts: number;
@@ -61,6 +64,7 @@ export const extents = {
     entries: 50_000,
     bank: { bookings: 10_000, invoices: 5000 },
     umzug: 100_000,
+    tabelle: 20_000,
     geraete: 20_000,
     starts: 5,
     turns: 21,
@@ -76,6 +80,7 @@ export const extents = {
     entries: 10_000,
     bank: { bookings: 10_000, invoices: 5000 },
     umzug: 20_000,
+    tabelle: 20_000,
     geraete: 20_000,
     starts: 2,
     turns: 11,
@@ -91,6 +96,7 @@ export const extents = {
     entries: 200,
     bank: { bookings: 100, invoices: 50 },
     umzug: 500,
+    tabelle: 200,
     geraete: 200,
     starts: 1,
     turns: 1,
@@ -122,6 +128,8 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
     const umzug = await measureUmzug(extent.umzug, extent.turns);
     if (extent.postgres > 0) tell('PostgreSQL');
     const postgres = extent.postgres > 0 ? await measurePostgres(extent.postgres) : [];
+    tell('Tabellen');
+    const tabelle = await measureTabelle(join(folder, 'tabelle'), extent.tabelle, extent.turns);
     tell('Auswertung');
     return [
       ...requests,
@@ -132,6 +140,7 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
       ...geraete,
       ...bank,
       ...umzug,
+      ...tabelle,
       ...(await measureAuswertung(extent.entries)),
     ];
   } finally {

@@ -20,9 +20,9 @@ import {
 } from '@traverse/domain';
 import type { Entity } from '@traverse/schema';
 import { freshId } from '../../records/record-id.ts';
-import { type Bytes, bytesOf, valueIn, type ZeileMitSchritten } from './portions.ts';
+import { bytesOf, valueIn, type ZeileMitSchritten } from './portions.ts';
 
-/** A table and everything that its rows are held against, as it goes to a thread. */
+/** A table and everything that its rows are held against, as it goes to a process. */
 export interface PlanTask {
   readonly sammlung: string;
   readonly datei: string;
@@ -47,9 +47,9 @@ export interface PlanTask {
 export interface PlannedRows {
   readonly kopf: Omit<Tabellenvorschau, 'items'>;
   /** Of `Vorschauzeile`, as JSON of lists. */
-  readonly items: readonly Bytes[];
+  readonly items: readonly Uint8Array[];
   /** Of `ZeileMitSchritten`; rows that change nothing are left out. */
-  readonly schritte: readonly Bytes[];
+  readonly schritte: readonly Uint8Array[];
   /** How many rows these are. */
   readonly zeilen: number;
   readonly ersterFehler: string;
@@ -154,8 +154,8 @@ const withNames = ({ schritte, ...plan }: Zeilenplan): ZeileMitSchritten => ({
   schritte: schritte.map(({ entity, ...step }) => ({ ...step, sammlung: entity.collection })),
 });
 
-function portionsOf(rows: readonly unknown[]): Bytes[] {
-  const portions: Bytes[] = [];
+function portionsOf(rows: readonly unknown[]): Uint8Array[] {
+  const portions: Uint8Array[] = [];
   for (let from = 0; from < rows.length; from += PORTION)
     portions.push(bytesOf(rows.slice(from, from + PORTION)));
   return portions;

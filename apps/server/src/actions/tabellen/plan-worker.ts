@@ -1,7 +1,4 @@
-import { serveTasks } from '../../threads/serve-tasks.ts';
-import { planRows } from './plan-rows.ts';
+import { serveTasks } from '../../tasks/serve-tasks.ts';
+import { type PlanTask, planRows } from './plan-rows.ts';
 
-serveTasks(
-  async (task: Parameters<typeof planRows>[0]) => planRows(task),
-  ({ items, schritte }) => [...items, ...schritte],
-);
+serveTasks(async (task: PlanTask) => planRows(task));

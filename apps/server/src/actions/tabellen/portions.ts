@@ -1,10 +1,7 @@
 import { entityNamed, type Schritt, type Zeilenplan } from '@traverse/domain';
 
-/** JSON on its way from one thread to another: read portion by portion it holds up nobody. */
-export type Bytes = Uint8Array<ArrayBuffer>;
-
-// A copy of its own: small buffers share their memory with others and cannot move.
-export const bytesOf = (value: unknown): Bytes => new Uint8Array(Buffer.from(JSON.stringify(value)));
+/** JSON on its way from one process to another: read portion by portion it holds up nobody. */
+export const bytesOf = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
 
 /** What `bytesOf` wrote. */
 export const valueIn = <Value>(bytes: Uint8Array): Value =>

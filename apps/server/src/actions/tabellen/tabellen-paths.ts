@@ -147,7 +147,7 @@ export function tabellenPaths(
   );
 }
 
-/** Piece by piece, as they came from the thread: it is large, and others are answered meanwhile. */
+/** Piece by piece, as they came from the process: it is large, and others are answered meanwhile. */
 function* previewIn(kopf: PlannedTable['kopf'], items: readonly Uint8Array[]): Generator<Uint8Array> {
   yield Buffer.from(`${JSON.stringify(kopf).slice(0, -1)},"items":[`);
   for (const [index, portion] of items.entries()) {

@@ -1,9 +1,9 @@
 import { badRequest } from '../../records/api-error.ts';
-import { TaskError } from '../../threads/task-queue.ts';
-import { taskThread } from '../../threads/task-thread.ts';
+import { taskProcess } from '../../tasks/task-process.ts';
+import { TaskError } from '../../tasks/task-queue.ts';
 import type { PlannedRows, PlanTask } from './plan-rows.ts';
 
-/** Decides about the rows of tables on a thread of its own: others are answered meanwhile. */
+/** Decides about the rows of tables in a process of its own: others are answered meanwhile. */
 export interface TablePlanner {
   readonly plan: (task: PlanTask) => Promise<PlannedRows>;
   readonly close: () => Promise<void>;
@@ -12,14 +12,14 @@ export interface TablePlanner {
 const limits = { timeLimitMs: 60_000, memoryMb: 1024, youngMb: 32 };
 
 export function tablePlanner(): TablePlanner {
-  const thread = taskThread<PlanTask, PlannedRows>(new URL('./plan-worker.ts', import.meta.url), limits);
+  const process = taskProcess<PlanTask, PlannedRows>(new URL('./plan-worker.ts', import.meta.url), limits);
   return {
     plan: (task) =>
-      thread.run(task).catch((error: unknown) => {
+      process.run(task).catch((error: unknown) => {
         if (error instanceof TaskError && error.reason !== 'closed')
           throw badRequest('Die Tabelle braucht zu viel Zeit oder Speicher. Teile sie auf.');
         throw error;
       }),
-    close: () => thread.close(),
+    close: () => process.close(),
   };
 }
