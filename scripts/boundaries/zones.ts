@@ -98,7 +98,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     ...ENGINE,
     'server/claims',
     'server/effects',
-    'server/threads',
+    'server/tasks',
   ]),
   // What was written by whom, and whether it still says so.
   'server/protokoll': server('protokoll/', [...PACKAGES, ...ENGINE]),
