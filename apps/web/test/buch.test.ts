@@ -8,6 +8,7 @@ import {
   formatDay,
   monatsnamen,
   monthIndex0Of,
+  sameDayBefore,
   wireDateOf,
   yearOf,
 } from '@traverse/domain';
@@ -176,6 +177,29 @@ test('[BUCH-02] a paper is looked at beside the form, and one that is there alre
   expect(beside.getByTitle('Quittung.pdf').getAttribute('src')).toMatch(/^blob:/);
   const known = await dialog().findByRole('link', { name: `${name} vom ${formatDay(today)}` });
   expect(known.closest('p')?.textContent).toMatch('hat dieselbe Datei.');
+});
+
+test('[AUSW-03] a year that is not over is compared with the same days, its tax stands by month and quarter', async () => {
+  const before = sameDayBefore(today);
+  const entry = (name: string, datum: Day) =>
+    house.create('einnahmen', { name, datum: wireDateOf(datum), netto: cents(100_000), ust: cents(19_000) });
+  await entry('gleicher Tag', before);
+  await entry('heute', today);
+  // The rest of that year has not come yet in this one.
+  if (today.slice(5) !== '12-31') await entry('später', `${jahr - 1}-12-31` as Day);
+  await openBook('/auswertung');
+  const years = within(
+    await screen.findByRole('table', { name: new RegExp(`^${jahr} gegen ${jahr - 1}, je bis`) }),
+  );
+  const cells = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(cells(years.getByRole('row', { name: /^Einnahmen Netto/ }))).toContain('1.000,00 €');
+  expect(years.queryByRole('row', { name: /^AFA/ })).toBeNull();
+  const ust = within(screen.getByRole('table', { name: 'Ust je Monat und Quartal' }));
+  expect(cells(ust.getByRole('row', { name: new RegExp(`^${monat.slice(0, 3)}`) }))[0]).toBe('190,00 €');
+  expect(ust.getByRole('row', { name: new RegExp(`^${Math.floor(month / 3) + 1}. Quartal`) })).toBeDefined();
 });
 
 test('[BUCH-03] jobs run for a month: several at once, each with its outcome, and never twice', async () => {

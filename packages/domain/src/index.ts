@@ -5,6 +5,7 @@ export * from './angebot/unterschied.ts';
 export * from './ausgabe/brutto.ts';
 export * from './ausgabe/doppelt.ts';
 export * from './auswertung/danger.ts';
+export * from './auswertung/months.ts';
 export * from './auswertung/overview.ts';
 export * from './auswertung/summarise.ts';
 export * from './auswertung/table.ts';

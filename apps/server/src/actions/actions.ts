@@ -25,6 +25,7 @@ import { faelligePruefungenPath } from './faellige-pruefungen.ts';
 import { festschreiben } from './festschreiben.ts';
 import { getNextName } from './getNextName.ts';
 import { heutePath } from './heute.ts';
+import { jahresBelegePath } from './jahres-belege.ts';
 import { kalenderPaths } from './kalender.ts';
 import { kontoauszugEinlesen } from './kontoauszug-einlesen.ts';
 import { kundenkontoPath } from './kundenkonto.ts';
@@ -84,6 +85,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   executeJob(app, engine, { ...tools, path: '/executeJobAusgaben', jobs: 'ausgabenJobs' });
   executeJob(app, engine, { ...tools, path: '/executeJobEinnahmen', jobs: 'einnahmenJobs' });
   auswertung(app, engine);
+  jahresBelegePath(app, engine, tools.storage);
   exportPath(app, engine);
   rechnungsnummernPath(app, engine);
   sumsPath(app, engine);

@@ -1,6 +1,7 @@
 import {
   type Ausgabe,
   type Auswertung,
+  addDays,
   cents,
   type Day,
   entities,
@@ -16,18 +17,18 @@ import { and, compare } from '@traverse/wire';
 import type { RecordGroup, RecordReads } from '../sql/record-store.ts';
 
 /**
- * The books of a year. The database adds up what is alike; how that is put together is the domain's business, and a
+ * The books of a year, or of its days up to `bis`: assets lose by whole months all the same. The database adds up what is alike; how that is put together is the domain's business, and a
  * hundred thousand entries are no more work for it than a hundred.
  */
-export async function auswertungOf(reads: RecordReads, jahr: number): Promise<Auswertung> {
+export async function auswertungOf(reads: RecordReads, jahr: number, bis?: Day): Promise<Auswertung> {
   const [einnahmen, ausgaben, afa, [firma], ofEinnahmen, ofRechnungen, ofAusgaben] = await Promise.all([
-    entriesOf(reads, 'einnahmen', jahr),
-    entriesOf(reads, 'ausgaben', jahr),
+    entriesOf(reads, 'einnahmen', { jahr, bis }),
+    entriesOf(reads, 'ausgaben', { jahr, bis }),
     reads.findWhere(entities.afa, {}),
     reads.findWhere(entities.firma, {}, 1),
-    teilzahlungen(reads, { book: 'einnahmen', gezahlt: 'gezahlt' }, jahr),
-    teilzahlungen(reads, { book: 'einnahmen', gezahlt: 'rechnung.gezahlt' }, jahr),
-    teilzahlungen(reads, { book: 'ausgaben', gezahlt: 'gezahlt' }, jahr),
+    teilzahlungen(reads, { book: 'einnahmen', gezahlt: 'gezahlt' }, { jahr, bis }),
+    teilzahlungen(reads, { book: 'einnahmen', gezahlt: 'rechnung.gezahlt' }, { jahr, bis }),
+    teilzahlungen(reads, { book: 'ausgaben', gezahlt: 'gezahlt' }, { jahr, bis }),
   ]);
   const paidInPart = { einnahmen: [...ofEinnahmen, ...ofRechnungen], ausgaben: ofAusgaben };
   return summarise({ einnahmen, ausgaben, afa, teilzahlungen: paidInPart }, jahr, firma);
@@ -43,9 +44,9 @@ interface PaidInPart {
 async function teilzahlungen(
   reads: RecordReads,
   { book, gezahlt }: PaidInPart,
-  jahr: number,
+  span: Span,
 ): Promise<Teilzahlung[]> {
-  const open = and(inYear(jahr), compare('bezahlt', '=', false), compare(gezahlt, '!=', 0));
+  const open = and(inSpan(span), compare('bezahlt', '=', false), compare(gezahlt, '!=', 0));
   const ids = await reads.ids(entities[book], { filter: open, sort: [] }, 'system');
   if (ids.length === 0) return [];
   const entries: readonly OpenEntry[] =
@@ -68,22 +69,27 @@ type OpenEntry = Pick<Teilzahlung, 'datum' | 'kategorie'> & {
   readonly rechnung: string;
 };
 
-function inYear(jahr: number) {
-  return and(compare('datum', '>=', midnight(jahr, 0)), compare('datum', '<', midnight(jahr + 1, 0)));
+/** A year, or its days up to one of them. */
+interface Span {
+  readonly jahr: number;
+  readonly bis?: Day | undefined;
+}
+
+/** The entries of a year, or of its days up to one. */
+export function inSpan({ jahr, bis }: Span) {
+  const end = bis === undefined ? midnight(jahr + 1, 0) : wireDateWithTime(addDays(bis, 1), 0);
+  return and(compare('datum', '>=', midnight(jahr, 0)), compare('datum', '<', end));
 }
 
 /** The entries of a year, those of a month that are alike added up. */
-async function entriesOf(
-  reads: RecordReads,
-  book: 'einnahmen' | 'ausgaben',
-  jahr: number,
-): Promise<Ausgabe[]> {
+async function entriesOf(reads: RecordReads, book: 'einnahmen' | 'ausgaben', span: Span): Promise<Ausgabe[]> {
+  const { jahr } = span;
   const starts = [...monatsnamen.map((_, month) => midnight(jahr, month)), midnight(jahr + 1, 0)];
   const [, ...later] = starts;
   const groups = await reads.groups(
     entities[book],
     {
-      filter: inYear(jahr),
+      filter: inSpan(span),
       by: book === 'ausgaben' ? [...ALIKE, ...FLAGS] : ALIKE,
       byPresence: ['anlagen'],
       dateField: 'datum',

@@ -1,4 +1,4 @@
-import { type Auswertung, auswertungTables, monatsnamen, overviewRows } from '@traverse/domain';
+import { type Auswertung, auswertungTables, byQuarter, monatsnamen, overviewRows } from '@traverse/domain';
 import { type Cell, emptyCell, inOnePortion, type Row, type Sheet } from '../spreadsheet/sheet.ts';
 
 const HEADINGS = ['Tabelle', 'Position', 'Betrag', 'Monate', 'Je Monat', 'Restbuchwert'];
@@ -13,7 +13,13 @@ export function auswertungSheet(auswertung: Auswertung, jahr: number): Sheet {
     ]),
     amountRow(title, 'Summe', sum),
   ]);
-  const rows = [...overview, ...tables, ...afaRows(auswertung), ...monthRows(auswertung)];
+  const rows = [
+    ...overview,
+    ...tables,
+    ...afaRows(auswertung),
+    ...monthRows(auswertung),
+    ...ustRows(auswertung),
+  ];
   return { name: `Auswertung ${jahr}`, headings: HEADINGS, portions: inOnePortion(rows) };
 }
 
@@ -33,6 +39,14 @@ function monthRows({ monate }: Auswertung): Row[] {
   return [
     ...monate.einnahmenNetto.map((sum, month) => amountRow('Einnahmen je Monat', monthName(month), sum)),
     ...monate.ausgabenNetto.map((sum, month) => amountRow('Ausgaben je Monat', monthName(month), sum)),
+  ];
+}
+
+function ustRows({ ustMonate }: Auswertung): Row[] {
+  const quarters = byQuarter(ustMonate.zahllast);
+  return [
+    ...ustMonate.zahllast.map((sum, month) => amountRow('Ust je Monat', monthName(month), sum)),
+    ...quarters.map((sum, index) => amountRow('Ust je Quartal', `${index + 1}. Quartal`, sum)),
   ];
 }
 

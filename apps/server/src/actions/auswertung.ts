@@ -1,7 +1,8 @@
-import type { Auswertung } from '@traverse/domain';
+import { type Auswertung, type Day, isoDay, yearOf } from '@traverse/domain';
 import type { JsonSchema, Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
+import { badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
 import { auswertungOf } from './auswertung-books.ts';
@@ -15,14 +16,17 @@ interface Path {
 }
 
 /**
- * `GET /auswertung/{year}`: the books of a year, in cents (AUSW-01).
+ * `GET /auswertung/{year}?bis=2026-11-20`: the books of a year, or of its days up to one, in cents (AUSW-01).
  * `GET /api/auswertung/{year}/export?format=csv|xlsx`: its tables as a file (AUSW-03).
  */
 export function auswertung(app: FastifyInstance, { database: { reads } }: RecordEngine): void {
   app.get<Path>(
     '/auswertung/:year',
     { config: { openapi } },
-    async ({ params, reader }): Promise<Auswertung> => auswertungOf(reads, yearFor(params.year, reader)),
+    async ({ params, reader, url }): Promise<Auswertung> => {
+      const jahr = yearFor(params.year, reader);
+      return auswertungOf(reads, jahr, lastDayIn(parametersOf(url).get('bis'), jahr));
+    },
   );
 
   app.get<Path>(
@@ -34,6 +38,14 @@ export function auswertung(app: FastifyInstance, { database: { reads } }: Record
       return sendSheet(reply, format, auswertungSheet(await auswertungOf(reads, jahr), jahr));
     },
   );
+}
+
+/** Up to which day of the year. Throws ApiError 400 for what is none of its days. */
+function lastDayIn(written: string | null | undefined, jahr: number): Day | undefined {
+  if (!written) return undefined;
+  const day = isoDay(written);
+  if (day === undefined || yearOf(day) !== jahr) throw badRequest(`Wähle einen Tag aus dem Jahr ${jahr}.`);
+  return day;
 }
 
 /** Only for those who may see the books. Throws ApiError 401, 403, and 400 for a year out of bounds. */
@@ -64,7 +76,10 @@ const openapi: PathDescription = {
   summary: 'Auswertung eines Jahres',
   description:
     'Beträge in Cent. Schlüssel, die mit „davon“ beginnen, gliedern die Kategorien auf und zählen in keiner Summe mit.',
-  parameters: [year],
+  parameters: [
+    year,
+    { name: 'bis', in: 'query', description: 'Nur bis zu diesem Tag, z. B. 2026-11-20; die AFA zählt ganz' },
+  ],
   answer: {
     description: 'Die Bücher des Jahres',
     schema: allOf(
@@ -95,6 +110,12 @@ const openapi: PathDescription = {
           ),
         },
         monate: allOf({ einnahmenNetto: months, ausgabenNetto: months }),
+        ustMonate: allOf({
+          einnahmen: months,
+          geschuldet: months,
+          vorsteuer: months,
+          zahllast: months,
+        }),
         pruefen: allOf({
           einnahmen: { type: 'object', additionalProperties: count },
           ausgaben: { type: 'object', additionalProperties: count },

@@ -1,6 +1,7 @@
 import { type Day, wireDateOf } from '@traverse/domain';
 import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { zipEntries } from '../../src/bank/read-zip.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 
 let server: TestServer;
@@ -178,6 +179,12 @@ test('[AUSW-01] [AUSW-02] [BUCH-04] the worked year, every figure by hand', asyn
       einnahmenNetto: [572_020, 0, 120_000, 0, -20_000, 0, 45_000, 0, 0, 0, 10_000, 3000],
       ausgabenNetto: [220_000, 220_000, 0, 100_700, 0, 296_500, 0, 609, 1200, 800, 0, 0],
     },
+    ustMonate: {
+      einnahmen: [106_684, 0, 22_800, 0, -3800, 0, 8550, 0, 0, 0, 1900, 570],
+      geschuldet: [0, 0, 0, 19_000, 0, 0, 0, 0, 0, 0, 0, 0],
+      vorsteuer: [41_800, 41_800, 0, 19_133, 0, 47_855, 0, 116, 0, 152, 0, 0],
+      zahllast: [64_884, -41_800, 22_800, -133, -3800, -47_855, 8550, -116, 0, -152, 1900, 570],
+    },
     pruefen: {
       einnahmen: { 'nicht bezahlt': 2, 'ohne Kategorie': 1, 'ohne Anlage': 2 },
       ausgaben: { 'nicht bezahlt': 2, 'ohne Anlage': 1 },
@@ -191,6 +198,16 @@ test('[AUSW-01] a leap day belongs to its year, a year without entries is empty'
   expect((await year(2027)).body.einnahmenNetto).toEqual({ Verkauf: 99_999 });
   expect((await year(2000)).body).toMatchObject({ einnahmenNetto: {}, afa: {}, afaSummeDiesesJahr: 0 });
   expect((await year(2100)).status).toBe(200);
+});
+
+test('[AUSW-03] a year is asked for up to a day, which is a day in Germany', async () => {
+  const until = async (bis: string) => (await year(`2026?bis=${bis}`)).body.einnahmenNetto;
+  expect(await until('2026-03-01')).toEqual({ [rechnung]: 571_020, Verkauf: 1000 });
+  expect(await until('2026-03-02')).toMatchObject({ [rechnung]: 691_020, Verkauf: 1000 });
+  expect(await year('2026?bis=2025-03-02')).toMatchObject({
+    status: 400,
+    body: { message: 'Wähle einen Tag aus dem Jahr 2026.' },
+  });
 });
 
 test.each([1999, 2101, '20260', 'heute', '2026.5', '-2026'])(
@@ -249,5 +266,45 @@ describe('[AUSW-03] the evaluation as a file', () => {
 
   test('in another format is refused', async () => {
     expect((await exported('pdf')).status).toBe(400);
+  });
+});
+
+describe('[AUSW-03] the receipts of a year', () => {
+  test('are one ZIP by book and month, with a list of what has none', async () => {
+    const receipt = new FormData();
+    for (const [name, value] of Object.entries({ name: 'Kabel/Adapter', datum: '2031-03-31 22:30:00.000Z' }))
+      receipt.set(name, value);
+    receipt.append('anlagen', new Blob(['erstes']), 'scan.txt');
+    receipt.append('anlagen', new Blob(['zweites']), 'scan.txt');
+    await server.ask('POST', '/api/collections/ausgaben/records', { as: admin, body: receipt });
+    await server.given('einnahmen', {
+      name: 'Verkauf',
+      datum: '2031-12-31 22:30:00.000Z',
+      netto: 1000,
+      ust: 190,
+    });
+    const answer = await fetch(`${server.url}/api/auswertung/2031/belege`, {
+      headers: { Authorization: admin.token },
+    });
+    expect(answer.headers.get('content-disposition')).toContain('Belege 2031.zip');
+    const zip = Buffer.from(await answer.arrayBuffer());
+    const files = new Map<string, string>();
+    for await (const { name, bytes } of zipEntries(zip)) files.set(name, bytes.toString());
+    // Half past midnight of 1 April in Germany.
+    const names = [...files.keys()].filter((name) => name.startsWith('2031-04-01'));
+    expect(names.map((name) => files.get(name))).toEqual(['erstes', 'zweites']);
+    for (const name of names) expect(zip.includes(`Ausgaben/04 April/${name}`)).toBe(true);
+    expect(files.get('Ohne Beleg.txt')?.replaceAll('\u00a0', ' ')).toBe(
+      'Einnahme vom 31.12.2031: Verkauf, 11,90 €\r\n',
+    );
+    expect(files.size).toBe(3);
+  });
+
+  test('are for those who keep the books, and none of an empty year', async () => {
+    const office = await server.user('rechnungen');
+    const ask = (jahr: number, as: TestUser) => server.ask('GET', `/api/auswertung/${jahr}/belege`, { as });
+    expect((await ask(2031, office)).status).toBe(403);
+    expect((await ask(2033, admin)).status).toBe(404);
+    expect((await ask(1999, admin)).status).toBe(400);
   });
 });

@@ -5,7 +5,7 @@ import { istSteuerschuld } from '../ustva/ust-art.ts';
 import { dayOf, yearOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
 import { bookEntryReasons } from './danger.ts';
-import { nettoByMonth } from './months.ts';
+import { byMonth, type UstMonate, ustMonateOf } from './months.ts';
 import { type Amount, type ByKategorie, tableOf } from './table.ts';
 
 /** An entry of the books, or the sum of several that agree in everything else: then `count` says how many. */
@@ -36,6 +36,8 @@ export interface Auswertung {
   readonly afa: Readonly<Record<string, Depreciation>>;
   /** Net by month, January first (AUSW-03). */
   readonly monate: { readonly einnahmenNetto: readonly Cents[]; readonly ausgabenNetto: readonly Cents[] };
+  /** Tax by month. */
+  readonly ustMonate: UstMonate;
   /** How many entries need care for which reason: 'nicht bezahlt'. An entry may have several. */
   readonly pruefen: { readonly einnahmen: Counts; readonly ausgaben: Counts };
   /** Then `ausgabenNetto` holds what was paid, tax included, and `ausgabenUst` only what is owed. */
@@ -104,7 +106,15 @@ export function summarise(
       ausgabenUst: tables.ausgabenUst.davon,
     },
     afa: Object.fromEntries(afa),
-    monate: { einnahmenNetto: nettoByMonth(einnahmen), ausgabenNetto: nettoByMonth(ausgaben) },
+    monate: { einnahmenNetto: byMonth(einnahmen, 'netto'), ausgabenNetto: byMonth(ausgaben, 'netto') },
+    ustMonate: ustMonateOf({
+      einnahmen: byMonth(einnahmen, 'ust'),
+      geschuldet: byMonth(
+        ofYear.filter((each) => owedParts(each).length > 0),
+        'ust',
+      ),
+      vorsteuer: byMonth(ausgaben, 'ust'),
+    }),
     pruefen: { einnahmen: reasonCounts(einnahmen), ausgaben: reasonCounts(ausgaben) },
     ...(kleinunternehmer ? { kleinunternehmer } : {}),
   };

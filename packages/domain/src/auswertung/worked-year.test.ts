@@ -1,7 +1,7 @@
 import type { WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { type Day, wireDateOf } from '../values/dates.ts';
-import { cents } from '../values/geld.ts';
+import { cents, sumCents } from '../values/geld.ts';
 import { overviewOf } from './overview.ts';
 import { summarise } from './summarise.ts';
 import { sumOf } from './table.ts';
@@ -252,3 +252,11 @@ test('[AUSW-01] [UST-01 F3.4] tax of § 13b is owed and deducted, tax that is no
   });
   expect(overviewRows(year).map(({ label }) => label)).toContain('Ust Erwerb und § 13b');
 });
+
+test.each([false, true])(
+  '[AUSW-03] the months add up to what goes to the tax office, small business: %s',
+  (kleinunternehmer) => {
+    const books = summarise({ einnahmen, ausgaben, afa }, 2026, { kleinunternehmer });
+    expect(sumCents(books.ustMonate.zahllast)).toBe(overviewOf(books).zahllast);
+  },
+);

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { auswertungTables, auswertungYears, yearOf } from '@traverse/domain';
+import { auswertungTables, auswertungYears, sameDayBefore, yearOf } from '@traverse/domain';
 import { useEffect } from 'react';
 import { useAuswertung } from '../../../api/auswertung.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
@@ -15,6 +15,7 @@ import { CareLinks } from './CareLinks.tsx';
 import { KategorieTable } from './KategorieTable.tsx';
 import { MonthsCard } from './MonthsCard.tsx';
 import { OverviewTable } from './OverviewTable.tsx';
+import { UstCard } from './UstCard.tsx';
 import { YearPicker } from './YearPicker.tsx';
 import { YearsCard } from './YearsCard.tsx';
 
@@ -25,6 +26,12 @@ export function AuswertungPage() {
   const asked = useAuswertung(jahr);
   useEffect(printInLight, []);
   const before = useAuswertung(jahr - 1, { enabled: jahr > auswertungYears.first });
+  // Of a year that is not over only the days that were there in both compare.
+  const bis = jahr === yearOf(today) ? today : undefined;
+  const sameDays = { enabled: bis !== undefined, bis: bis ?? today };
+  const now = useAuswertung(jahr, sameDays);
+  const then = useAuswertung(jahr - 1, { ...sameDays, bis: sameDayBefore(sameDays.bis) });
+  const [current, earlier] = bis ? [now.data, then.data] : [asked.data, before.data];
   const { data } = asked;
   const tables = data && auswertungTables(data);
   const tableOf = (names: readonly string[]) =>
@@ -40,7 +47,7 @@ export function AuswertungPage() {
             jahr={jahr}
             isLoading={asked.isFetching}
             onRefresh={async () => {
-              await Promise.all([asked.refetch(), before.refetch()]);
+              await Promise.all([asked, before, ...(bis ? [now, then] : [])].map((each) => each.refetch()));
             }}
           />
         }
@@ -66,7 +73,10 @@ export function AuswertungPage() {
             <div className={css.column}>
               {tableOf(['einnahmenNetto', 'einnahmenUst'])}
               <AfaTable auswertung={data} />
-              {before.data && <YearsCard jahr={jahr} auswertung={data} before={before.data} />}
+              {current && earlier && (
+                <YearsCard jahr={jahr} auswertung={current} before={earlier} bis={bis} />
+              )}
+              <UstCard ust={data.ustMonate} jahr={jahr} />
             </div>
             <div className={css.column}>{tableOf(['ausgabenNetto', 'ausgabenUst'])}</div>
           </div>

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconPackageOff, IconPrinter } from '@tabler/icons-react';
 import { entities } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
-import { exportAuswertung, exportRechnungsnummern } from '../../../api/auswertung.ts';
+import { exportAuswertung, exportBelege, exportRechnungsnummern } from '../../../api/auswertung.ts';
 import type { ExportFormat } from '../../../api/export-list.ts';
 import { useSchwund } from '../../../api/rueckgaben.ts';
 import { useSession } from '../../../api/session.ts';
@@ -20,6 +20,7 @@ export function AuswertungTools({ jahr }: { jahr: number }) {
   const [busy, save] = useBusy(async (exported: typeof exportAuswertung, format: ExportFormat) => {
     saveFile(await exported(jahr, format));
   });
+  const [zipping, saveBelege] = useBusy(async () => saveFile(await exportBelege(jahr)));
   return (
     <div className={css.tools}>
       {hasSchwund && (
@@ -27,7 +28,13 @@ export function AuswertungTools({ jahr }: { jahr: number }) {
           Schwund
         </ButtonLink>
       )}
-      <ExportMenu title="Auswertung ausgeben" busy={busy} onSave={(format) => save(exportAuswertung, format)}>
+      <ExportMenu
+        title="Auswertung ausgeben"
+        busy={busy || zipping}
+        onSave={(format) => save(exportAuswertung, format)}
+      >
+        <Menu.Divider />
+        <Menu.Item onClick={() => void saveBelege()}>Alle Belege als ZIP</Menu.Item>
         {decide(entities.rechnungen.access.read, reader) !== false && (
           <>
             <Menu.Divider />

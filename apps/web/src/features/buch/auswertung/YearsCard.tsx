@@ -1,5 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { type Auswertung, formatZahl, overviewOf } from '@traverse/domain';
+import {
+  type Auswertung,
+  cents,
+  type Day,
+  formatDay,
+  formatZahl,
+  overviewOf,
+  wireDateOf,
+} from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { Money } from '../../../ui/values.tsx';
 import { ShareBar } from './ShareBar.tsx';
@@ -10,20 +18,36 @@ interface YearsCardProps {
   jahr: number;
   auswertung: Auswertung;
   before: Auswertung;
+  /** The last day that counts in this year, and the same of the year before; nothing of years that are over. */
+  bis?: Day | undefined;
 }
 
 /** The year beside the one before: the solid bar is this one, the hatched one the other (AUSW-03). */
-export function YearsCard({ jahr, auswertung, before }: YearsCardProps) {
+export function YearsCard({ jahr, auswertung, before, bis }: YearsCardProps) {
   const [current, earlier] = [overviewOf(auswertung), overviewOf(before)];
   const rows = [
     { label: 'Einnahmen Netto', now: current.einnahmenNetto, earlier: earlier.einnahmenNetto },
     { label: 'Ausgaben Netto', now: current.ausgabenNetto, earlier: earlier.ausgabenNetto },
-    { label: 'AFA', now: current.afa, earlier: earlier.afa },
-    { label: 'Ergebnis', now: current.ergebnis, earlier: earlier.ergebnis },
+    // Assets lose by whole months: of a part of a year there is no figure that compares.
+    ...(bis
+      ? [
+          {
+            label: 'Ergebnis vor AFA',
+            now: cents(current.ergebnis + current.afa),
+            earlier: cents(earlier.ergebnis + earlier.afa),
+          },
+        ]
+      : [
+          { label: 'AFA', now: current.afa, earlier: earlier.afa },
+          { label: 'Ergebnis', now: current.ergebnis, earlier: earlier.ergebnis },
+        ]),
   ];
   const most = Math.max(1, ...rows.flatMap((row) => [Math.abs(row.now), Math.abs(row.earlier)]));
   return (
-    <TableCard heading={`${jahr} gegen ${jahr - 1}`} className={css.years}>
+    <TableCard
+      heading={`${jahr} gegen ${jahr - 1}${bis ? `, je bis ${shortDay(bis)}` : ''}`}
+      className={css.years}
+    >
       <thead>
         <tr>
           <th scope="col">Position</th>
@@ -69,3 +93,6 @@ function changeText(now: Cents, before: Cents): string {
   const percent = Math.round((now / before - 1) * 100);
   return `${percent > 0 ? '+' : ''}${formatZahl(percent)} %`;
 }
+
+/** `25.11.` */
+const shortDay = (day: Day): string => formatDay(wireDateOf(day)).replace(/\d{4}$/, '');

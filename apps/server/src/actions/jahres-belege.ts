@@ -1,0 +1,102 @@
+import {
+  belegDateiname,
+  dayOf,
+  entities,
+  formatDay,
+  formatEuro,
+  gesamtOf,
+  monatsnamen,
+  monthIndex0Of,
+} from '@traverse/domain';
+import type { Cents, WireDate } from '@traverse/schema';
+import { parseSort } from '@traverse/wire';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance } from 'fastify';
+import type { FileStorage } from '../files/storage.ts';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { notFound } from '../records/api-error.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import type { RecordReads } from '../sql/record-store.ts';
+import { inSpan } from './auswertung-books.ts';
+import { onlyReadersOf } from './document-answers.ts';
+import { addStored, sentZip, type ZipDatei } from './stored-zip.ts';
+import { inPortions } from './value-portions.ts';
+import { yearIn, yearParameter } from './year-in-path.ts';
+
+interface Path {
+  readonly Params: { readonly year: string };
+}
+
+/** `GET /api/auswertung/{year}/belege`: every receipt of a year's books as one ZIP, by book and month (AUSW-03). */
+export function jahresBelegePath(
+  app: FastifyInstance,
+  { database: { reads } }: RecordEngine,
+  storage: FileStorage,
+): void {
+  app.get<Path>(
+    '/api/auswertung/:year/belege',
+    { config: { openapi } },
+    async ({ params, reader }, reply) => {
+      onlyReadersOf('einnahmen', reader);
+      onlyReadersOf('ausgaben', reader);
+      const jahr = yearIn(params.year);
+      const books = [await receiptsOf(reads, 'ausgaben', jahr), await receiptsOf(reads, 'einnahmen', jahr)];
+      const files = books.flatMap((book) => book.files);
+      const without = books.flatMap((book) => book.without);
+      if (files.length === 0) throw notFound();
+      return reply
+        .type('application/zip')
+        .header('Content-Disposition', contentDisposition(`Belege ${jahr}.zip`))
+        .header('Cache-Control', 'no-store')
+        .send(
+          sentZip((zip) => {
+            for (const file of files) addStored(zip, storage, file);
+            if (without.length > 0)
+              zip.addBuffer(Buffer.from(`${without.join('\r\n')}\r\n`), 'Ohne Beleg.txt');
+          }),
+        );
+    },
+  );
+}
+
+type Row = readonly [name: string, datum: WireDate, netto: Cents, ust: Cents, anlagen: readonly string[]];
+
+/** The files of a book by month, and the entries that have none, in words. */
+async function receiptsOf(reads: RecordReads, book: 'einnahmen' | 'ausgaben', jahr: number) {
+  const entity = entities[book];
+  const sort = parseSort('datum,name');
+  const ids = await reads.ids(entity, { filter: inSpan({ jahr }), sort }, 'system');
+  const rows = (await inPortions(ids, (some) =>
+    reads.values(entity, some, ['name', 'datum', 'netto', 'ust', 'anlagen']),
+  )) as unknown as readonly Row[]; // in the order of the paths, by the kinds of these fields
+  const byDay = rows.toSorted(([, one], [, other]) => one.localeCompare(other));
+  const taken = new Set<string>();
+  const files: ZipDatei[] = [];
+  const without: string[] = [];
+  for (const [name, datum, netto, ust, anlagen] of byDay) {
+    const day = dayOf(datum);
+    if (day === '') continue;
+    const month = `${day.slice(5, 7)} ${monatsnamen[monthIndex0Of(day)] ?? ''}`;
+    for (const gespeichert of anlagen)
+      files.push({
+        name: `${entity.label.many}/${month}/${belegDateiname(`${day} ${name}`, gespeichert, taken)}`,
+        gespeichert,
+      });
+    if (anlagen.length === 0)
+      without.push(
+        `${entity.label.one} vom ${formatDay(datum)}: ${name}, ${formatEuro(gesamtOf({ netto, ust }))}`,
+      );
+  }
+  return { files, without };
+}
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Belege eines Jahres als ZIP',
+  description:
+    'Die Anlagen aller Einnahmen und Ausgaben des Jahres, nach Buch und Monat; was keine hat, nennt „Ohne Beleg.txt“. Wird geschrieben, während es gesendet wird.',
+  parameters: [yearParameter('Das Jahr, nach dem Datum der Einträge in Deutschland')],
+  answer: { description: 'Das ZIP', schema: { type: 'string' }, types: ['application/zip'] },
+  errors: [400, 401, 403, 404],
+  signIn: true,
+};
