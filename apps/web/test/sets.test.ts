@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, entities, type Inventarliste, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, entities, formatDay, type Inventarliste, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
 import { copyListe } from '../src/features/inventarliste/give-liste.ts';
 import {
@@ -30,6 +30,31 @@ const aListe = async (mark: string) => {
   const packliste = await house.create('packlisten', { ...days, kunde: kunde.id, inventarliste: liste.id });
   return { liste, packliste };
 };
+
+test('[INV-03] the page of an item says price, days out and the next booking; revenue to the office alone', async () => {
+  const mark = aMark();
+  const lampe = await anArtikel(`Fluter ${mark}`);
+  const booked = async (von: number, anzahl: number) => {
+    const days = { von: wireDateOf(addDays(today, von)), bis: wireDateOf(addDays(today, von + 1)) };
+    const liste = await house.create('inventarlisten', { ...days, verbucht: true });
+    const line = { inventar: lampe.id, inventarliste: liste.id, anzahl };
+    await house.create('inventar_inventarlisten', line);
+    const kunde = await house.create('kunden', { name: `Halle ${mark}` });
+    await house.create('packlisten', { ...days, kunde: kunde.id, inventarliste: liste.id });
+  };
+  await booked(-200, 2);
+  await booked(30, 3);
+  const figure = (label: string) =>
+    screen.queryByText(label, { selector: 'dt' })?.parentElement?.textContent?.replaceAll('\u00a0', ' ');
+  await house.open(`/inventar/${lampe.id}`, await house.admin());
+  await waitFor(() => expect(figure('unterwegs, 12 Monate')).toMatch(/2 Tage$/));
+  await waitFor(() => expect(figure('geht wieder raus')).toMatch(`${formatDay(addDays(today, 30))} 3 Stück`));
+  await waitFor(() => expect(figure('Umsatz, 12 Monate')).toMatch('0,00 €'));
+  expect(figure('Mietpreis')).toMatch('10,00 € je Tag');
+  await house.open(`/inventar/${lampe.id}`, await house.server.user('packlisten', 'inventar'));
+  await waitFor(() => expect(figure('unterwegs, 12 Monate')).toMatch(/2 Tage$/));
+  expect(figure('Umsatz, 12 Monate')).toBeUndefined();
+});
 
 test('[SET-01] an accessory is added from the menu of its item and stands on its page', async () => {
   const mark = aMark();

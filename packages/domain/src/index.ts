@@ -71,6 +71,7 @@ export * from './import/old-names.ts';
 export * from './import/old-sums.ts';
 export * from './import/old-value.ts';
 export * from './import/umzug.ts';
+export * from './inventar/einsatz.ts';
 export * from './inventarliste/availability.ts';
 export * from './inventarliste/booking.ts';
 export * from './inventarliste/check-liste.ts';

@@ -4,6 +4,7 @@ import type { InvoiceReader } from '../einvoice/invoice-reader.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import type { TableReader } from '../spreadsheet/table-reader.ts';
 import { angebotePaths } from './angebote.ts';
+import { artikelUmsatzPath } from './artikel-umsatz.ts';
 import { ausbuchenPath } from './ausbuchen.ts';
 import { auswegePath } from './auswege.ts';
 import { auswertung } from './auswertung.ts';
@@ -71,6 +72,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   getNextName(app, engine);
   checkAvailabilityOfItemsInIl(app, engine);
   availabilityPath(app, engine);
+  artikelUmsatzPath(app, engine);
   auswegePath(app, engine);
   tauschenPaths(app, engine);
   createRechnungPDF(app, engine, tools);

@@ -275,3 +275,22 @@ test('[GOBD-04] invoices and reversals share one range of numbers without gaps, 
   const everybody = await server.user('admin', 'rechnungen', 'packlisten', 'inventar', 'kunden', 'dateien');
   expect((await server.ask('DELETE', path(id), { as: everybody })).status).toBe(404);
 });
+
+test('[INV-03] what an item brought is on invoices that were handed out and not reversed, for whoever sees them', async () => {
+  const { server, office, ramp, artikel } = invoicing;
+  const [top] = artikel;
+  const ask = (as = office) => server.ask('GET', `/artikelUmsatz/${top?.id}`, { as });
+  const before = (await ask()).body;
+  expect(before).toMatchObject({ von: '2025-11-21', bis: '2026-11-20' });
+  const rechnung = await invoicing.aRechnung();
+  expect((await ask()).body).toEqual(before);
+  await server.ask('POST', `/festschreiben/${rechnung.id}`, { as: office });
+  // Three at 19,99 €, 10 % off.
+  const counted = { ...before, umsatz: before.umsatz + 5397, rechnungen: before.rechnungen + 1 };
+  expect((await ask()).body).toEqual(counted);
+  const body = { grund: 'Leistung rückgängig' };
+  await server.ask('POST', `/stornieren/${rechnung.id}`, { as: office, body });
+  expect((await ask()).body).toEqual(before);
+  expect((await ask(ramp)).status).toBe(403);
+  expect((await server.ask('GET', '/artikelUmsatz/nichtsnichtsnic', { as: office })).status).toBe(404);
+});

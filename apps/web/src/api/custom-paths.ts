@@ -1,4 +1,4 @@
-import type { Day, DraftIn, Heute, Monat, RecordIn, StornoGrund } from '@traverse/domain';
+import type { ArtikelUmsatz, Day, DraftIn, Heute, Monat, RecordIn, StornoGrund } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
@@ -73,6 +73,11 @@ export async function doppelteAusgaben(wish: BelegWish): Promise<readonly Doppel
     `/doppelteAusgaben?${new URLSearchParams(said)}`,
   );
   return items;
+}
+
+/** What an item brought in the last twelve months; for whoever sees invoices. */
+export async function artikelUmsatz(id: string): Promise<ArtikelUmsatz> {
+  return askPath(`/artikelUmsatz/${id}`);
 }
 
 /** Gives every line of an Inventarliste this factor. Resolves to how many had another one. */

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { percent } from '../ust.ts';
+import { cents } from '../values/geld.ts';
+import { einsatztage, umsatzOfZeilen, zwoelfMonateBis } from './einsatz.ts';
+
+test('[INV-03] twelve months end with the day, and begin a day later a year before', () => {
+  expect(zwoelfMonateBis('2026-11-25')).toEqual({ von: '2025-11-26', bis: '2026-11-25' });
+});
+
+test('[INV-03] a day counts once, however many pieces are out on it', () => {
+  const tage = [
+    { von: '2026-01-01', bis: '2026-01-10', verbucht: 0 },
+    { von: '2026-01-11', bis: '2026-01-12', verbucht: 4 },
+    { von: '2026-01-13', bis: '2026-01-13', verbucht: 1 },
+  ] as const;
+  expect(einsatztage(tage)).toBe(3);
+});
+
+test('[INV-03] lines are rounded one by one, less the discount of their customer', () => {
+  const zeile = { anzahl: 3, inklusive: 0, ersetzt: 0, faktor: 1.5, ust: percent(19), rabatt: 0 };
+  const zeilen = [zeile, { ...zeile, rabatt: 10 }, { ...zeile, inklusive: 3 }];
+  expect(umsatzOfZeilen(zeilen, { mietpreis: cents(333) })).toBe(1499 + 1349);
+});

@@ -1,0 +1,41 @@
+import type { Cents } from '@traverse/schema';
+import { sameDayBefore } from '../auswertung/months.ts';
+import type { InventarArtikel, Listenzeile } from '../entities/index.ts';
+import type { AvailabilitySpan } from '../inventarliste/availability.ts';
+import { chargeOfZeile, nettoOf } from '../rechnung/position.ts';
+import type { ChargedZeile } from '../set/charged.ts';
+import { addDays, type Day, daySpan } from '../values/dates.ts';
+import { sumCents } from '../values/geld.ts';
+
+/** What an item brought in twelve months, as GET /artikelUmsatz answers it. */
+export interface ArtikelUmsatz {
+  readonly von: Day;
+  readonly bis: Day;
+  /** Net. */
+  readonly umsatz: Cents;
+  /** On so many invoices. */
+  readonly rechnungen: number;
+}
+
+/** Twelve months up to a day, both ends included. */
+export function zwoelfMonateBis(bis: Day): { readonly von: Day; readonly bis: Day } {
+  return { von: addDays(sameDayBefore(bis), 1), bis };
+}
+
+/** On how many days at least one piece of an item was booked. */
+export function einsatztage(tage: readonly Pick<AvailabilitySpan, 'von' | 'bis' | 'verbucht'>[]): number {
+  return tage
+    .filter(({ verbucht }) => verbucht > 0)
+    .reduce((sum, { von, bis }) => sum + daySpan(von, bis), 0);
+}
+
+/**
+ * What lines of invoices charge for an item, net in cents, each rounded once as on its invoice; at the price that the item
+ * has now, which is the one that drafts have and may not be that of a frozen one.
+ */
+export function umsatzOfZeilen(
+  zeilen: Iterable<ChargedZeile & Pick<Listenzeile, 'faktor' | 'ust'> & { readonly rabatt: number }>,
+  artikel: Pick<InventarArtikel, 'mietpreis'>,
+): Cents {
+  return sumCents(Array.from(zeilen, (zeile) => nettoOf(chargeOfZeile(zeile, artikel, zeile.rabatt))));
+}
