@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
-import { aMark, choose, dialogNamed, fill, press, saveButton, says, sayYes } from './hands.ts';
+import { aMark, choose, dialogNamed, fill, press, says, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();

@@ -1,3 +1,4 @@
+import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatZahl, type Geraet } from '@traverse/domain';
@@ -25,6 +26,7 @@ export function CaseInhalt({ geraet }: { geraet: Pick<Geraet, 'id'> }) {
       <ul className={css.life} aria-label="Inhalt">
         {inhalt.map(({ id, bezeichnung, zustand, naechstePruefung }) => (
           <li key={id} className={css.entry}>
+            <IconPackage className={css.glyph} size={20} stroke={1.75} aria-hidden="true" />
             <span className={css.what}>
               <Link to="/geraet/$id" params={{ id }}>
                 {bezeichnung}

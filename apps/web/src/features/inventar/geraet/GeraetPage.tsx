@@ -17,15 +17,17 @@ import {
   ersteFaelligkeit,
   formatDay,
   formatEuro,
+  formatZahl,
   nummerOf,
   type Pruefung,
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
+import { and, compare } from '@traverse/wire';
 import type { ReactNode } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useLiveCollections } from '../../../api/live.ts';
-import { queryKeys } from '../../../api/queries.ts';
+import { queryKeys, useRecords } from '../../../api/queries.ts';
 import { getRecord } from '../../../api/records.ts';
 import { useSession } from '../../../api/session.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
@@ -126,12 +128,24 @@ function Facts({ geraet }: { geraet: ShownGeraet }) {
           <span className={css.mono}>{seriennummer}</span>
         </Fact>
       )}
+      <Restnutzung geraet={geraet} />
       {bought !== '' && <Fact label="Gekauft">{bought}</Fact>}
       {garantieBis !== '' && <Fact label="Garantie bis">{formatDay(garantieBis)}</Fact>}
       {gesperrtBis !== '' && <Fact label="Gesperrt bis">{formatDay(gesperrtBis)}</Fact>}
       {anmerkung !== '' && <Fact label="Anmerkung">{anmerkung}</Fact>}
     </dl>
   );
+}
+
+/** Of a hoist: what its last test left of its theoretical life (DGUV V54 §23(4)). */
+function Restnutzung({ geraet }: { geraet: ShownGeraet }) {
+  const { data } = useRecords('pruefungen', {
+    filter: and(compare('geraet', '=', geraet.id), compare('restnutzung', '>', 0)),
+    sort: '-datum',
+    perPage: 1,
+  });
+  const [last] = data?.items ?? [];
+  return last ? <Fact label="Restnutzung">{formatZahl(last.restnutzung)} %</Fact> : null;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
