@@ -192,6 +192,16 @@ test('[GER-02 V1.27] who packs first has a mode for it, which says what lies rea
   });
   await userEvent.click(screen.getByRole('radio', { name: /^Out/ }));
   await table.findByText('1 gepackt');
+  // Without a scanner it can be said which are to go.
+  const [other] = geraete.slice(1);
+  await press(`Motor ${mark}: mehr`);
+  await press('Geräte vorsehen');
+  const dialog = await dialogNamed(/Welche gehen mit/);
+  await userEvent.click(
+    await dialog().findByRole('checkbox', { name: new RegExp(String(other?.['bezeichnung'])) }),
+  );
+  await press(/^1 vorsehen/, dialog());
+  await table.findByText(`Vorgesehen: ${String(other?.['bezeichnung']).slice(-3)}`);
 });
 
 test('[GER-01] a case says what lies in it, and what lies in one says in which', async () => {

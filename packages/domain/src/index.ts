@@ -63,6 +63,7 @@ export * from './ergebnis/antwort.ts';
 export * from './ergebnis/ergebnis.ts';
 export * from './geraet/bezeichnung.ts';
 export * from './geraet/geraet-scan.ts';
+export * from './geraet/vorgesehen.ts';
 export * from './geraet/zaehlweise.ts';
 export * from './geraet/zustand.ts';
 export * from './heute/heute.ts';

@@ -20,10 +20,14 @@ export function createPacklistePDF(app: FastifyInstance, engine: RecordEngine, m
       onlyReadersOf('packlisten', reader);
       const { reads } = engine.database;
       const packliste = await viewRecord(engine, entities.packlisten, params.id, reader);
+      const zeilen = await zeilenOf(reads, packliste.inventarliste);
       const made = packlistenBeleg({
         packliste,
         kunde: (await referred(reads, entities.kunden, packliste.kunde)) ?? { name: '', firma: '' },
-        zeilen: await zeilenOf(reads, packliste.inventarliste),
+        zeilen,
+        geraete: await reads.findMany(entities.geraete, [
+          ...new Set(zeilen.flatMap(({ zeile }) => zeile.vorgesehen)),
+        ]),
         projekt: await referred(reads, entities.projekt, packliste.projekt),
         bearbeitung: await bearbeitungOf(reads, params.username, reader),
         today: dayAt(engine.clock().getTime()),

@@ -13,6 +13,7 @@ import {
   NEW_ON_LIST,
   newZeile,
   scanOutcome,
+  stattdessenWords,
 } from '@traverse/domain';
 import type { ScanAnswer } from '@traverse/wire';
 import { moveGeraet } from '../effects/geraet-bewegung.ts';
@@ -94,6 +95,11 @@ async function factsOf(
       geraet.gepacktFuer === '' || geraet.gepacktFuer === id
         ? ''
         : forWords((await namesOfListen([geraet.gepacktFuer], transaction, reader))(geraet.gepacktFuer)),
+    stattdessen: stattdessenWords(
+      geraet,
+      here && here.vorgesehen.length > 0 ? await transaction.findMany(geraete, here.vorgesehen) : [],
+      id,
+    ),
     kamZurueck: moves.at(-1)?.was === 'rein',
     trotzdem,
     umbuchen: umbuchen === true,

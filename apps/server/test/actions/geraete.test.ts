@@ -365,6 +365,10 @@ describe('a device on a list', () => {
     expect(await scan(motors[1]!.id, liste.id, { mode: 'add' })).toMatchObject({ grund: 'schonGescannt' });
     const line = await lineOf(added.zeile!.id);
     expect(line).toMatchObject({ inventar: item, vorgesehen: [motors[1]!.id] });
+    // Another one of the item goes as well, with a word.
+    const went = await scan(motors[0]!.id, liste.id);
+    expect(went).toMatchObject({ result: 'counted' });
+    expect(went.detail).toContain(`vorgesehen: ${motors[1]!.bezeichnung}`);
   });
 });
 

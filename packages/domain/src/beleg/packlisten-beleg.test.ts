@@ -1,3 +1,4 @@
+import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { blankRecord } from '../entities/blank-record.ts';
 import { wireDateOf } from '../values/dates.ts';
@@ -36,6 +37,18 @@ test('[PDF-02] a packing list has its lines by category, with amounts and what w
     ['Sonstiges', '1 Stück Kettenzug'],
   ]);
   expect(beleg?.groups[0]?.rows[0]).toMatchObject({ out: 1, in: 0 });
+});
+
+test('[GER-02] [PDF-02] it prints which devices are to go', () => {
+  const motor = aLine('Kettenzug', '');
+  const [first, second] = ['motor0000000001', 'motor0000000002'].map((id) => id as Id<'geraete'>);
+  const zeile = { ...motor.zeile, anmerkunug: 'mit Kette', vorgesehen: [second!] };
+  const geraete = [
+    { id: first!, nummer: 1 },
+    { id: second!, nummer: 2 },
+  ];
+  const { beleg } = packlistenBeleg({ ...source, zeilen: [{ ...motor, zeile }], geraete });
+  expect(beleg?.groups[0]?.rows[0]?.anmerkung).toBe('mit Kette · Vorgesehen: #02');
 });
 
 test('[PDF-02] it is headed by the job, or by the customer where there is none', () => {

@@ -1,4 +1,5 @@
-import type { Kunde, Packliste, Projekt } from '../entities/index.ts';
+import type { Geraet, Kunde, Packliste, Projekt } from '../entities/index.ts';
+import { vorgesehenWords } from '../geraet/vorgesehen.ts';
 import { defaultEinheit } from '../rechnung/position.ts';
 import { type TechnikKategorie, technikKategorien } from '../technik-kategorien.ts';
 import { type Day, dayOf } from '../values/dates.ts';
@@ -46,6 +47,8 @@ export interface PacklistenSource {
   readonly kunde: Pick<Kunde, 'name' | 'firma'>;
   /** Lines of its Inventarliste, in any order. */
   readonly zeilen: Iterable<ZeileMitArtikel>;
+  /** That lines want to go. */
+  readonly geraete?: readonly Pick<Geraet, 'id' | 'nummer'>[];
   readonly projekt?: Pick<Projekt, 'name' | 'ort'> | undefined;
   readonly bearbeitung: string;
   readonly today: Day;
@@ -65,7 +68,7 @@ export function packlistenBeleg(source: PacklistenSource): Made<PacklistenBeleg>
     bearbeitung: cleanLine(source.bearbeitung),
     anmerkung: cleanParagraphs(packliste.anmerkung),
     stand: source.today,
-    groups: packGroups(inPrintOrder(source.zeilen)),
+    groups: packGroups(inPrintOrder(source.zeilen), source.geraete ?? []),
   };
   return beleg.groups.length > 0 ? { beleg } : { problems: [nothingToPack] };
 }
@@ -76,22 +79,28 @@ const nothingToPack: BelegProblem = {
   message: 'Es gibt noch nichts zu packen. Füge der Packliste Inventar hinzu.',
 };
 
-function packGroups(zeilen: readonly ZeileMitArtikel[]): PackGroup[] {
+type Wanted = NonNullable<PacklistenSource['geraete']>;
+
+function packGroups(zeilen: readonly ZeileMitArtikel[], geraete: Wanted): PackGroup[] {
   return [...technikKategorien, '' as const]
     .map((kategorie) => ({
       kategorie,
       title: kategorie || 'Sonstiges',
-      rows: zeilen.filter(({ artikel }) => artikel.kategorie === kategorie).map(packRow),
+      rows: zeilen
+        .filter(({ artikel }) => artikel.kategorie === kategorie)
+        .map((each) => packRow(each, geraete)),
     }))
     .filter(({ rows }) => rows.length > 0);
 }
 
-function packRow({ zeile, artikel }: ZeileMitArtikel): PackRow {
+function packRow({ zeile, artikel }: ZeileMitArtikel, geraete: Wanted): PackRow {
+  const wanted = geraete.filter(({ id }) => zeile.vorgesehen.includes(id));
+  const notes = [cleanLine(zeile.anmerkunug), vorgesehenWords(wanted)];
   return {
     anzahl: zeile.anzahl,
     einheit: cleanLine(zeile.einheit || artikel.einheit) || defaultEinheit,
     name: cleanLine(artikel.name),
-    anmerkung: cleanLine(zeile.anmerkunug),
+    anmerkung: notes.filter((each) => each !== '').join(' · '),
     out: zeile.out,
     in: zeile.in,
     code: artikel.id,

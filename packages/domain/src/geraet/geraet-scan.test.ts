@@ -24,6 +24,7 @@ const scanned = ({ geraet, ...facts }: Facts) =>
     imCase: '',
     woanders: 'PL20260007 (raus seit 3.12.)',
     gepacktFuer: 'PL20260009',
+    stattdessen: '',
     kamZurueck: false,
     trotzdem: '',
     umbuchen: false,
@@ -149,6 +150,11 @@ test.each<[string, Facts, object]>([
     '[GER-02] missed, and its test is over',
     { geraet: { zustand: 'vermisst', pruefstand: dgbuv('2026-10') } },
     no('pruefung', 'Oktober'),
+  ],
+  [
+    '[GER-02] another one was wanted',
+    { stattdessen: 'Kettenzug #07' },
+    { ...plain, hinweis: 'vorgesehen: Kettenzug #07' },
   ],
   ['[GER-02 V1.27] packed', { mode: 'pack' }, plain],
   [

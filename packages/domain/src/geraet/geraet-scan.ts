@@ -28,6 +28,8 @@ export interface GeraetScan {
   readonly woanders: string;
   /** The list that it was packed for, in words. */
   readonly gepacktFuer: string;
+  /** Those that the line wants in its place, by name; '' for most. */
+  readonly stattdessen: string;
   /** The last it did on this list was to come back. */
   readonly kamZurueck: boolean;
   /** Why it goes all the same; '' where nobody said. */
@@ -122,7 +124,8 @@ function out(scan: GeraetScan): GeraetVerdict {
   const leaves = imCase === '' ? '' : `aus ${imCase} genommen`;
   const trotz = joined([leaves, closed, gate.sperrt]);
   const packed = isPackedElsewhere && mode === 'out' ? `war für ${scan.gepacktFuer} gepackt` : '';
-  const hinweis = joined([gate.warnt, packed]);
+  const wanted = scan.stattdessen === '' ? '' : `vorgesehen: ${scan.stattdessen}`;
+  const hinweis = joined([gate.warnt, packed, wanted]);
   return count({ rebooks: isOut, isFound: isMissed, leavesCase: imCase !== '', hinweis, trotz });
 }
 

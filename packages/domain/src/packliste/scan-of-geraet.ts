@@ -1,6 +1,7 @@
 import type { ScanMode } from '../code/scan-commands.ts';
 import type { Geraet, Listenzeile } from '../entities/index.ts';
 import { geraetScan } from '../geraet/geraet-scan.ts';
+import { stattdessenWords } from '../geraet/vorgesehen.ts';
 import type { Befund } from '../rueckgabe/zaehler.ts';
 import type { Day } from '../values/dates.ts';
 import { isWaiting, type KeptScan, type NewScan } from './kept-scan.ts';
@@ -62,6 +63,11 @@ export function scanOfGeraet(
     schaden: '',
     woanders: 'einer anderen Liste',
     gepacktFuer: 'eine andere Liste',
+    stattdessen: stattdessenWords(
+      geraet,
+      (zeile?.vorgesehen ?? []).flatMap((each) => geraete.find(each) ?? []),
+      inventarliste,
+    ),
     // Where it was before, only the server knows.
     kamZurueck: false,
     trotzdem: answered.trotzdem ?? '',

@@ -17,6 +17,7 @@ import { ScanArea } from './scan/ScanArea.tsx';
 import { useScanning } from './scan/useScanning.ts';
 import { type OpenPackliste, type PacklisteZeile, useZeilen } from './usePackliste.ts';
 import { usePackweg } from './usePackweg.ts';
+import { useVorgesehen } from './useVorgesehen.ts';
 import { ZeilenTable } from './zeilen/ZeilenTable.tsx';
 
 interface PackingListProps {
@@ -33,6 +34,7 @@ export function PackingList({ packliste, liste }: PackingListProps) {
   const scanning = useScanning(liste, loaded ?? NOTHING);
   const { zeilen, counter } = scanning;
   const weg = usePackweg(zeilen);
+  const vorgesehen = useVorgesehen(zeilen, liste);
   const availability = useAvailability(liste.id);
   const [isRenting, rent] = useRentShortage(packliste, availability.shortages);
   const mayRent = mayCreate(entities.zumietungen, useSession() ?? guest);
@@ -56,6 +58,7 @@ export function PackingList({ packliste, liste }: PackingListProps) {
               counter={counter}
               liste={liste}
               availability={availability}
+              vorgesehen={vorgesehen}
               onCountAll={scanning.countAll}
               onUndo={scanning.undo}
             />

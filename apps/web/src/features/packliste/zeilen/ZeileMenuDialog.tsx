@@ -1,4 +1,11 @@
-import { IconCalendarTime, IconChecks, IconPencil, IconReceiptEuro, IconTool } from '@tabler/icons-react';
+import {
+  IconCalendarTime,
+  IconChecks,
+  IconListNumbers,
+  IconPencil,
+  IconReceiptEuro,
+  IconTool,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { entities, type Inventarliste } from '@traverse/domain';
 import { useOfflineReason } from '../../../api/connection.ts';
@@ -9,6 +16,7 @@ import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store
 import { askToChargeErsatz } from '../../inventarliste/charge-ersatz.ts';
 import type { PacklisteZeile } from '../usePackliste.ts';
 import { openZeile } from './PackZeileDialog.tsx';
+import { openVorsehen } from './VorsehenDialog.tsx';
 import css from './ZeileMenuDialog.module.css';
 
 interface ZeileMenu {
@@ -27,6 +35,8 @@ export function openZeileMenu(menu: ZeileMenu): Promise<void | undefined> {
 function ZeileMenuDialog({ zeile, liste, name, countAll, close }: ZeileMenu & DialogControl) {
   const offline = useOfflineReason();
   const navigate = useNavigate();
+  const zaehlweise = zeile.expand?.inventar?.zaehlweise;
+  const isNumbered = zaehlweise === 'Einzeln' || zaehlweise === 'Gemischt';
   const charge = () => void askToChargeErsatz({ zeile, name });
   const then = (act: () => void) => () => {
     close();
@@ -52,6 +62,17 @@ function ZeileMenuDialog({ zeile, liste, name, countAll, close }: ZeileMenu & Di
         >
           Bearbeiten
         </Button>
+        {isNumbered && (
+          <Button
+            large
+            wide
+            icon={IconListNumbers}
+            disabled={offline}
+            onClick={then(() => void openVorsehen({ zeile, name }))}
+          >
+            Geräte vorsehen
+          </Button>
+        )}
         {zeile.ersetzt > 0 && (
           <Button large wide icon={IconReceiptEuro} disabled={offline} onClick={then(charge)}>
             Ersatz berechnen

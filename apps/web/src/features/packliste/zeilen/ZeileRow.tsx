@@ -1,4 +1,4 @@
-import { IconDots, IconEyeOff, IconPencil, IconTool } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDots, IconEyeOff, IconPencil, IconTool } from '@tabler/icons-react';
 import {
   type Counter,
   counterState,
@@ -14,6 +14,7 @@ import { useOfflineReason } from '../../../api/connection.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { KategorieTag } from '../../../ui/KategorieTag.tsx';
+import { Status } from '../../../ui/StatusTag.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { rowTone, type Tone } from '../../../ui/tone.ts';
 import { useSwipe } from '../../../ui/useSwipe.ts';
@@ -34,6 +35,10 @@ interface ZeileRowProps {
   role: string;
   /** The mandatory amount that it is below; 0 for most. */
   pflicht: number;
+  /** Devices that somebody wants to go, in words; empty for most. */
+  vorgesehen: string;
+  /** Which of them another list wants as well. */
+  doppelt: string;
   verfuegbarkeit: Verfuegbarkeit | undefined;
   onCountAll: (inventar: string) => number;
   onUndo: () => void;
@@ -41,7 +46,8 @@ interface ZeileRowProps {
 
 /** One line; its colour says what its words say. Of a thousand only the one that was counted is drawn again. */
 export const ZeileRow = memo(function ZeileRow(props: ZeileRowProps) {
-  const { zeile, counter, liste, role, pflicht, verfuegbarkeit, onCountAll, onUndo } = props;
+  const { zeile, counter, liste, role, pflicht, vorgesehen, doppelt, verfuegbarkeit, onCountAll, onUndo } =
+    props;
   const { anzahl, anmerkunug, einheit, hideInRechnung, expand } = zeile;
   const offline = useOfflineReason();
   const artikel = expand?.inventar;
@@ -72,6 +78,12 @@ export const ZeileRow = memo(function ZeileRow(props: ZeileRowProps) {
           />
         )}
         {role !== '' && <span className={css.note}>{role}</span>}
+        {vorgesehen !== '' && <span className={css.note}>{vorgesehen}</span>}
+        {doppelt !== '' && (
+          <Status tone="warning" icon={IconAlertTriangle}>
+            {doppelt}
+          </Status>
+        )}
         {anmerkunug !== '' && <span className={css.note}>{anmerkunug}</span>}
       </td>
       <td className={clsx(css.end, css.amount)}>

@@ -5,6 +5,7 @@ import type { ListeAvailability } from '../../../api/liste-availability.ts';
 import tables from '../../../ui/table.module.css';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { PacklisteZeile } from '../usePackliste.ts';
+import type { Vorgesehen } from '../useVorgesehen.ts';
 import { counterHeads, shownCounters } from './shown-counters.ts';
 import css from './ZeilenTable.module.css';
 import { ZeileRow } from './ZeileRow.tsx';
@@ -14,6 +15,8 @@ interface ZeilenTableProps {
   counter: Counter;
   liste: Inventarliste;
   availability: ListeAvailability;
+  /** Devices that somebody wants to go, by line. */
+  vorgesehen: ReadonlyMap<string, Vorgesehen>;
   /** In walking order, a group for each place; without it as on the document (ORT-01). */
   stationen: readonly Station<PacklisteZeile>[] | undefined;
   /** Counts all that is open of an item; answers how many pieces that were. */
@@ -24,7 +27,7 @@ interface ZeilenTableProps {
 
 /** The lines of a pack list: what, how many, how far, and what is wrong. */
 export function ZeilenTable(props: ZeilenTableProps) {
-  const { zeilen, counter, liste, availability, stationen, onCountAll, onUndo } = props;
+  const { zeilen, counter, liste, availability, vorgesehen, stationen, onCountAll, onUndo } = props;
   const roles = useMemo(() => rolesOf(zeilen), [zeilen]);
   if (zeilen.length === 0) {
     return <p className={css.empty}>Noch keine Artikel. Wähle welche mit „Inventar“ oder scanne sie ein.</p>;
@@ -68,6 +71,8 @@ export function ZeilenTable(props: ZeilenTableProps) {
               liste={liste}
               role={roles.get(zeile.inventar)?.words ?? ''}
               pflicht={roles.get(zeile.inventar)?.pflicht ?? 0}
+              vorgesehen={vorgesehen.get(zeile.id)?.words ?? ''}
+              doppelt={vorgesehen.get(zeile.id)?.doppelt ?? ''}
               verfuegbarkeit={availability.byItem.get(zeile.inventar)}
               onCountAll={onCountAll}
               onUndo={onUndo}
