@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
 import { expect, test } from 'vitest';
-import { aMark, choose, dialogNamed, fill, press, says, sayYes } from './hands.ts';
+import { aMark, choose, dialogNamed, fill, press, says, sayYes, searchIn } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -216,6 +216,7 @@ test('[GER-01] a case says what lies in it, and what lies in one says in which',
   await screen.findByRole('heading', { level: 1, name: own });
   await choose('Weitere Aktionen', 'In ein Case legen');
   const dialog = await dialogNamed(/^Wohin gehört/);
+  await fill(await searchIn(dialog()), rack.mark);
   await userEvent.click(await dialog().findByText(its));
   await press('Ok', dialog());
   await userEvent.click(await screen.findByRole('link', { name: its }));

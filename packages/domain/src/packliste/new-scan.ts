@@ -23,6 +23,8 @@ export interface ScanPlace {
   readonly codes: CodeBook | undefined;
   /** Undefined while this device knows none. */
   readonly geraete?: GeraeteBook | undefined;
+  /** The server can be asked now: what this device has not heard of yet may have been made a moment ago. */
+  readonly mayAsk?: boolean;
   /** What an item is called that may not be on the list; '' where this device does not know. */
   readonly nameOf: (inventar: string) => string;
 }
@@ -97,12 +99,22 @@ export function scanOfCode(text: string, code: ReadableCode, mode: ScanMode, pla
   if (owner && owner.geraet !== '') return scanToAskAbout(text, text, mode, place);
   if (owner && isTooMuchAtOnce(owner)) return scanOfNothing(text, mode, tooMuchAtOnce(owner), place);
   if (owner) return scanOfItem({ ids: [owner.inventar], count: owner.count }, mode, place);
-  if (place.codes === undefined) return scanToAskAbout(text, text, mode, place);
+  if (place.codes === undefined || isStrange(code, place)) return scanToAskAbout(text, text, mode, place);
   if (code.kind === 'item' || code.ids.some(isOnList)) return scanOfItem(code, mode, place);
   return mode === 'add' && code.ids.length > 0
     ? scanToAskAbout(text, text, mode, place)
     : scanOfNothing(text, mode, NOT_OURS, place);
 }
+
+/** A label of ours, by its form, that this device knows nothing of and the server may. */
+function isStrange({ kind, ids }: ReadableCode, { mayAsk, zeilen, nameOf }: ScanPlace): boolean {
+  if (mayAsk !== true || kind !== 'item') return false;
+  const isKnown = (id: string) => nameOf(id) !== '' || zeilen.some(({ inventar }) => inventar === id);
+  return ids.some((id) => id.length === ID_LENGTH) && !ids.some(isKnown);
+}
+
+/** Characters of an id. */
+const ID_LENGTH = 15;
 
 /** The same of all pieces of a line that are still open (TVALL); nothing in mode add, where no line is ever open. */
 export function scanOfAllOpen(text: string, code: ReadableCode, mode: ScanMode, place: ScanPlace): NewScan {

@@ -77,6 +77,18 @@ test('[CODE-01] a phone knows a device by a label of before, as long as it knows
   });
 });
 
+test('[GER-02] a label that this phone has not heard of yet is asked of the server, without network it is unknown', () => {
+  const strange = { ...place, geraete: { ...place.geraete, find: () => undefined } };
+  const code = parseScanCode(geraet.id) as ReadableCode;
+  expect(scanOfCode(geraet.id, code, 'out', { ...strange, mayAsk: true })).toMatchObject({
+    result: 'checking',
+    request: { code: geraet.id },
+  });
+  expect(scanOfCode(geraet.id, code, 'out', strange)).toMatchObject({ result: 'unknown' });
+  const known = { ...strange, mayAsk: true, nameOf: () => 'Kabel' };
+  expect(scanOfCode(geraet.id, code, 'out', known)).toMatchObject({ result: 'unknown', name: 'Kabel' });
+});
+
 test('[GER-02] without network the second scan knows of the first, until it is taken back', () => {
   const waits = kept('s0', { geraet: geraet.id, mode: 'out', inventarliste: 'list' });
   expect(scanOfGeraet(withWaitingScans(geraet, [waits]), 'out', place)).toMatchObject({

@@ -27,6 +27,7 @@ import {
   withWaiting,
   withWaitingScans,
 } from '@traverse/domain';
+import { watchConnection } from '../../../api/connection.ts';
 import { currentSession } from '../../../api/session.ts';
 import { signalScan } from '../../../devices/scan-signal.ts';
 import { say } from '../../../devices/speech.ts';
@@ -121,6 +122,7 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
     inventarliste,
     codes: knownCodes(),
     nameOf: knownName,
+    mayAsk: isOnline,
     geraete: geraete(),
     zeilen: withWaiting(loaded, own()).map((zeile) => ({
       ...zeile,
@@ -268,6 +270,11 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
       }),
   };
 }
+
+let isOnline = true;
+watchConnection((now) => {
+  isOnline = now;
+});
 
 const LONGEST = 100;
 const OVERRIDING: readonly string[] = ['inventar', 'admin'];
