@@ -165,7 +165,7 @@ export function scanOfItem(
     return { ...begin(place, mode), ...outcome, state: 'done', name: nameOf(ids, zeilen) };
   if (outcome.result === 'notOnList') {
     const name = place.nameOf(read) || read;
-    if (mode !== 'add') return scanOfNothing(read, mode, outcome, place, name);
+    if (mode !== 'add') return scanOfNothing(codeOfItem(read, count), mode, outcome, place, name);
     return scanToAskAbout(codeOfItem(read, count), name, mode, place);
   }
   const { result, words, detail, field, by } = outcome;

@@ -1,18 +1,22 @@
-import { entities, type Inventarliste, kundeHeading } from '@traverse/domain';
+import { entities, type Inventarliste, kundeHeading, openPieces } from '@traverse/domain';
 import { guest } from '@traverse/schema';
+import { useMemo, useState } from 'react';
 import { useAvailability } from '../../api/liste-availability.ts';
 import { useSession } from '../../api/session.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { mayCreate } from '../../records/list/row-rights.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SwitchField } from '../../ui/fields/CheckboxField.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
 import { SetsOnListe } from '../inventarliste/SetsOnListe.tsx';
 import { ShortageMessage } from '../inventarliste/ShortageMessage.tsx';
 import { useRentShortage } from '../inventarliste/useRentShortage.ts';
 import css from './PackingList.module.css';
 import { Progress } from './Progress.tsx';
 import { LastScans } from './scan/LastScans.tsx';
+import { counterWords } from './scan/mode-look.ts';
 import { ScanArea } from './scan/ScanArea.tsx';
 import { useScanning } from './scan/useScanning.ts';
 import { type OpenPackliste, type PacklisteZeile, useZeilen } from './usePackliste.ts';
@@ -25,6 +29,11 @@ interface PackingListProps {
   liste: Inventarliste;
 }
 
+const COUNTERS = [
+  { value: 'out', label: counterWords.out },
+  { value: 'in', label: counterWords.in },
+] as const;
+
 const NOTHING: readonly PacklisteZeile[] = [];
 
 /** Everything below the head of a pack list that has an Inventarliste. */
@@ -33,8 +42,12 @@ export function PackingList({ packliste, liste }: PackingListProps) {
   const { data: loaded, error } = asked;
   const scanning = useScanning(liste, loaded ?? NOTHING);
   const { zeilen, counter } = scanning;
-  const weg = usePackweg(zeilen);
   const vorgesehen = useVorgesehen(zeilen, liste);
+  const [isOpenOnly, setOpenOnly] = useState(false);
+  const isPhone = useMedia('--phone');
+  const offene = useMemo(() => zeilen.filter((zeile) => openPieces(zeile, counter) > 0), [zeilen, counter]);
+  const rows = isOpenOnly ? offene : zeilen;
+  const weg = usePackweg(rows);
   const availability = useAvailability(liste.id);
   const [isRenting, rent] = useRentShortage(packliste, availability.shortages);
   const mayRent = mayCreate(entities.zumietungen, useSession() ?? guest);
@@ -46,15 +59,23 @@ export function PackingList({ packliste, liste }: PackingListProps) {
         <ScanArea scanning={scanning} name={packliste.name} kunde={kunde ? kundeHeading(kunde) : ''} />
         <Card className={css.list}>
           <Progress zeilen={zeilen} counter={counter} liste={liste} />
-          {weg.isOffered && (
+          {zeilen.length > 0 && (
             <div className={css.order}>
-              <SwitchField label="Nach Lagerplatz" checked={weg.isOn} onChange={weg.turn} />
+              {isPhone && counter !== 'gepackt' && (
+                <Segments label="Zähler" options={COUNTERS} value={counter} onChange={scanning.look} />
+              )}
+              <SwitchField label="Nur offene" checked={isOpenOnly} onChange={setOpenOnly} />
+              {weg.isOffered && (
+                <SwitchField label="Nach Lagerplatz" checked={weg.isOn} onChange={weg.turn} />
+              )}
             </div>
           )}
-          {loaded ? (
+          {loaded && isOpenOnly && zeilen.length > 0 && rows.length === 0 ? (
+            <p className={css.none}>Nichts mehr offen.</p>
+          ) : loaded ? (
             <ZeilenTable
               stationen={weg.stationen}
-              zeilen={zeilen}
+              zeilen={rows}
               counter={counter}
               liste={liste}
               availability={availability}

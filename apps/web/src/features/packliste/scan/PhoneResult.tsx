@@ -22,7 +22,7 @@ interface PhoneResultProps {
 
 /** What the last scan came to, from three metres away. Its buttons answer, they never block the scanner. */
 export function PhoneResult({ scanning, isSmall, onType, onBefund }: PhoneResultProps) {
-  const { mode, next, shown, zeilen, undo, ask, resume, putAway } = scanning;
+  const { mode, next, shown, zeilen, undo, ask, add, mayAdd, resume, putAway } = scanning;
   if (!shown) {
     return (
       <div className={clsx(css.result, css.idle, isSmall && css.small)}>
@@ -65,6 +65,16 @@ export function PhoneResult({ scanning, isSmall, onType, onBefund }: PhoneResult
       )}
       <span className={css.detail}>{stand?.detail ?? shown.detail}</span>
       <RefusedAnswers scanning={scanning} className={clsx(css.answer, css.filled)} />
+      {mayAdd(shown) && (
+        <button
+          type="button"
+          className={clsx(css.answer, css.filled)}
+          onMouseDown={keepFocus}
+          onClick={() => add(shown)}
+        >
+          Hinzufügen
+        </button>
+      )}
       {shown.code !== undefined && (
         <button
           type="button"

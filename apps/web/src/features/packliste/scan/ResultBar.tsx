@@ -18,7 +18,7 @@ export function ResultBar({
   /** Something else than back and whole. */
   onBefund: (befund: Befund) => void;
 }) {
-  const { shown, zeilen, undo, ask, putAway } = scanning;
+  const { shown, zeilen, undo, ask, add, mayAdd, putAway } = scanning;
   if (!shown) return null;
   const { shape, icon: Glyph } = resultLook[shown.result];
   const stand = standOfScan(shown, zeilen);
@@ -40,6 +40,11 @@ export function ResultBar({
       )}
       <AmountPad scanning={scanning} />
       <RefusedAnswers scanning={scanning} className={css.action} />
+      {mayAdd(shown) && (
+        <button type="button" className={css.action} onMouseDown={keepFocus} onClick={() => add(shown)}>
+          Hinzufügen
+        </button>
+      )}
       {shown.code !== undefined && (
         <button
           type="button"

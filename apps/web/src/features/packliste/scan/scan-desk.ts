@@ -11,6 +11,7 @@ import {
   type NextScan,
   openPieces,
   parseScanCode,
+  type ReadableCode,
   type ScanMode,
   type ScanPlace,
   type ShownScan,
@@ -63,6 +64,11 @@ export interface ScanDesk {
   /** Answers the refusal of a device: it is scanned once more with what was said (GER-02). */
   readonly answer: (scan: KeptScan, said: { readonly trotzdem?: string; readonly umbuchen?: true }) => void;
   readonly setMode: (mode: ScanMode | undefined) => void;
+  /** The page is about what went, or what comes back; the scanner is not heard. */
+  readonly look: (counter: 'out' | 'in') => void;
+  /** Whether what was not on the list is an item of the house, and how it is put on it. */
+  readonly mayAdd: (scan: ShownScan) => boolean;
+  readonly add: (scan: ShownScan) => void;
   /** Offers to pack, and begins with it as soon as the scanner is heard. */
   readonly packFirst: () => void;
   /** The scanner is heard again, in the mode of before. */
@@ -91,6 +97,12 @@ export interface ScanDesk {
   readonly ask: (code: string) => void;
   /** Answers of the server that say something else than what was signalled are signalled too. Returns how to stop. */
   readonly followAnswers: () => () => void;
+}
+
+/** The item of the house that a code is, as far as this device knows them. */
+function itemIn(code = ''): ReadableCode | undefined {
+  const read = parseScanCode(code);
+  return read.kind === 'item' && read.ids.some((id) => knownName(id) !== '') ? read : undefined;
 }
 
 export function scanDesk(user: string, inventarliste: string): ScanDesk {
@@ -250,6 +262,12 @@ export function scanDesk(user: string, inventarliste: string): ScanDesk {
       );
     },
     setMode,
+    look: (before) => change({ mode: undefined, before }),
+    mayAdd: ({ result, mode, code }) => result === 'unknown' && mode !== 'add' && itemIn(code) !== undefined,
+    add: ({ code }) => {
+      const item = itemIn(code);
+      if (item) take(scanOfCode(code ?? '', item, 'add', place()));
+    },
     packFirst: () => change({ mode: undefined, before: 'pack' }),
     resume: () => setMode(state.before),
     putAway: () => change({ shownId: '' }),
