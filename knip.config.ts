@@ -16,6 +16,7 @@ const config: KnipConfig = {
         'scripts/*.{ts,mjs}',
         'scripts/**/*.test.ts',
         'e2e/**/*.spec.ts',
+        'e2e/alltag/measure.ts',
         'e2e/make-firm.ts', // run by `npm test`
         'e2e/whole-way/fixed-start.ts', // preloaded by its path
         'bench/{bench,ceiling-server,unlimited}.ts',

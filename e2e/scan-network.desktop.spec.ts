@@ -67,6 +67,40 @@ test('[SCAN-04] the network dies in the middle of twenty scans and the page is c
   await context.close();
 });
 
+test('[SCAN-04] a list opened again without network shows what was known last, and says since when', async ({
+  browser,
+  request,
+  server,
+}) => {
+  const admin = await theAdmin(request);
+  const list = await aScanList(request, admin, { Traverse: 4 });
+  const { Traverse = '' } = list.codes;
+  await using line = await lineTo(server.url);
+  const context = await browser.newContext({ baseURL: line.url, locale: 'de-DE' });
+  const page = await context.newPage();
+  await signIn(page, admin);
+  await openInModeOut(page, list);
+  await expect(strip(page)).toContainText('0 / 4');
+  await page.goto('/packlisten');
+  await page
+    .getByRole('link', { name: /scannen$/ })
+    .first()
+    .waitFor();
+  line.cut();
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/packliste/${list.id}`);
+  await expect(page.getByText(/^Das ist der Stand vom \d/)).toBeVisible();
+  await strip(page).getByRole('radio', { name: 'Out' }).click();
+  await scan(page, Traverse);
+  await expect(strip(page)).toContainText('1 / 4');
+  line.mend();
+  await expect.poll(() => countsOf(request, admin, list)).toEqual({ Traverse: { out: 1, in: 0 } });
+  await expect(page.getByText(/^Das ist der Stand vom \d/)).toBeHidden();
+  await context.close();
+});
+
 test('[SCAN-04] a list that is deleted while somebody scans: what was not counted stays in view by name', async ({
   page,
   request,

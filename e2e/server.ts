@@ -18,9 +18,13 @@ export type Server = {
 
 /**
  * Starts the program as a user does, on a free port and a data folder of its own, and waits until it answers. The folder
- * is empty, or begins as a copy of `data`.
+ * is empty, or begins as a copy of `data`. `program` is the folder of another version.
  */
-export async function startServer(env: NodeJS.ProcessEnv = {}, data?: string): Promise<Server> {
+export async function startServer(
+  env: NodeJS.ProcessEnv = {},
+  data?: string,
+  program?: string,
+): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'traverse-e2e-'));
   if (data) cpSync(data, dataDir, { recursive: true });
   const port = env['PORT'] ?? String(await freePort());
@@ -35,6 +39,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}, data?: string): P
 
   const server = spawn('node', ['apps/server/src/main.ts'], {
     env: settings,
+    ...(program === undefined ? {} : { cwd: program }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collectOutput(server);

@@ -1,12 +1,16 @@
+import { IconCloudOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { formatDateTime, wireDateAt } from '@traverse/domain';
 import { failureOf } from '../../api/failure.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { DaysApart } from '../inventarliste/DaysApart.tsx';
 import { ownBeleg } from '../inventarliste/job-belege.ts';
 import { LeftBehindMessage } from '../inventarliste/LeftBehindMessage.tsx';
+import { useKnownSince } from '../scan/last-known.ts';
 import { useScansAreRead } from '../scan/scan-device.ts';
 import { PacklisteHead } from './head/PacklisteHead.tsx';
 import { PackingList } from './PackingList.tsx';
@@ -20,6 +24,8 @@ export function PacklisteDetailPage() {
   const { id } = route.useParams();
   const asked = usePackliste(id);
   const { data, error } = asked;
+  const knownSince = useKnownSince(id);
+  const since = knownSince === undefined ? undefined : wireDateAt(knownSince);
   const scansAreRead = useScansAreRead();
   if (error && failureOf(error).status === 404) return <Gone />;
   if (error && !data) return <LoadFailed query={asked} />;
@@ -28,6 +34,12 @@ export function PacklisteDetailPage() {
   return (
     <>
       <PacklisteHead packliste={data} />
+      {since !== undefined && (
+        <Message tone="warning" icon={IconCloudOff} title="Keine Verbindung.">
+          Das ist der Stand vom {formatDateTime(since)}. Was du scannst, zählt, sobald der Server wieder
+          antwortet.
+        </Message>
+      )}
       <LeftBehindMessage own={ownBeleg('packlisten', data)} noted={data} projekt={data.expand?.projekt} />
       <DaysApart own={ownBeleg('packlisten', data)} liste={liste} />
       {liste ? (

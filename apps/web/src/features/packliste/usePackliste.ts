@@ -4,6 +4,7 @@ import { compare } from '@traverse/wire';
 import { useLiveList } from '../../api/live.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { allRecords, getRecord } from '../../api/records.ts';
+import { lastKnown } from '../scan/last-known.ts';
 
 const relations = ['kunde', 'projekt', 'rechnung', 'inventarliste'] as const;
 
@@ -17,7 +18,7 @@ export function usePackliste(id: string) {
   useLiveList('packlisten', ['kunden', 'projekt', 'rechnungen', 'inventarlisten']);
   return useQuery({
     queryKey: queryKeys.record('packlisten', id, relations),
-    queryFn: () => getRecord('packlisten', id, relations),
+    queryFn: () => lastKnown(id, () => getRecord('packlisten', id, relations)),
     refetchOnMount: 'always',
   });
 }
@@ -32,7 +33,7 @@ export function useZeilen(inventarliste: string) {
   useLiveList('inventar_inventarlisten', ['inventar']);
   return useQuery({
     queryKey: zeilenKey(inventarliste),
-    queryFn: () => zeilenOf(inventarliste),
+    queryFn: () => lastKnown(inventarliste, () => zeilenOf(inventarliste)),
     enabled: inventarliste !== '',
     refetchOnMount: 'always',
   });

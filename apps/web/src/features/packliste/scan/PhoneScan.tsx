@@ -7,12 +7,21 @@ import {
   IconList,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { canUndo, formatZahl, progressOf, type ScanStand, standOfScan } from '@traverse/domain';
+import {
+  canUndo,
+  formatDateTime,
+  formatZahl,
+  progressOf,
+  type ScanStand,
+  standOfScan,
+  wireDateAt,
+} from '@traverse/domain';
 import { useState } from 'react';
 import { useConnection } from '../../../api/connection.ts';
 import { useWaitingScans } from '../../../api/waiting-scans.ts';
 import { useScanner } from '../../../devices/useScanner.ts';
 import { useWakeLock } from '../../../devices/useWakeLock.ts';
+import { useKnownSince } from '../../scan/last-known.ts';
 import { useBefundSheet } from './BefundSheet.tsx';
 import { CameraScan } from './CameraScan.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -38,6 +47,7 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
   const [isTyping, setIsTyping] = useState(false);
   const { online } = useConnection();
   const isWaiting = useWaitingScans() > 0;
+  const since = useKnownSince(scanning.inventarliste);
   const { counted, goal } = progressOf(zeilen, counter);
   const befund = useBefundSheet(scanning);
   useWakeLock();
@@ -87,6 +97,11 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
         className={css.input}
       />
       {!online && <WaitingNotice waiting={waiting} />}
+      {since !== undefined && (
+        <p className={css.since} role="status">
+          Stand vom {formatDateTime(wireDateAt(since))}
+        </p>
+      )}
       <ul className={css.last} aria-label="Letzte Scans">
         {last
           .filter((each) => each.id !== scanning.shown?.id && canUndo(each))

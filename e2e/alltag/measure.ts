@@ -1,0 +1,47 @@
+// Counts what the tasks of every day cost whoever does them (docs/alltag.md): node e2e/alltag/measure.ts [folder of the version before]
+import { chromium, devices, request as requests } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.ts';
+import { signIn, theAdmin } from '../accounts.ts';
+import { startServer } from '../server.ts';
+import { makeFirm } from './firm.ts';
+import { Hand } from './hand.ts';
+import { walks } from './walks.ts';
+
+// Another version is walked as it was done there.
+const folder = process.argv[2];
+const only = process.argv[3];
+const how = folder === undefined || folder === '.' ? 'now' : 'before';
+
+const server = await startServer({}, undefined, folder);
+const browser = await chromium.launch({ executablePath: findChromium() });
+try {
+  const request = await requests.newContext({ baseURL: server.url });
+  await makeFirm(request, Date.now());
+  const admin = await theAdmin(request);
+  for (const walk of walks.filter(({ name }) => only === undefined || name.includes(only))) {
+    const look = walk.phone ? devices['Pixel 7'] : { viewport: { width: 1440, height: 900 } };
+    const context = await browser.newContext({
+      ...look,
+      baseURL: server.url,
+      locale: 'de-DE',
+      timezoneId: 'Europe/Berlin',
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    await signIn(page, admin, walk.from);
+    const hand = new Hand(page);
+    try {
+      await walk[how](hand);
+      const { taps, keys, waited } = hand.effort;
+      console.log(`${walk.name}\t${how}\t${taps} Tipper\t${keys} Tasten\t${waited} s`);
+    } catch (reason) {
+      process.exitCode = 1;
+      await page.screenshot({ path: `/tmp/alltag-${how}-${walks.indexOf(walk)}.png` });
+      console.log(`${walk.name}\t${how}\tkommt nicht an: ${String(reason).slice(0, 300)}`);
+    }
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
