@@ -91,13 +91,13 @@ test('[SCAN-04] a list opened again without network shows what was known last, a
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/packliste/${list.id}`);
-  await expect(page.getByText(/^Das ist der Stand vom \d/)).toBeVisible();
+  await expect(page.getByText(/^Stand vom \d/)).toBeVisible();
   await strip(page).getByRole('radio', { name: 'Out' }).click();
   await scan(page, Traverse);
   await expect(strip(page)).toContainText('1 / 4');
   line.mend();
   await expect.poll(() => countsOf(request, admin, list)).toEqual({ Traverse: { out: 1, in: 0 } });
-  await expect(page.getByText(/^Das ist der Stand vom \d/)).toBeHidden();
+  await expect(page.getByText(/^Stand vom \d/)).toBeHidden();
   await context.close();
 });
 

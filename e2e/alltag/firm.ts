@@ -132,9 +132,10 @@ export async function makeFirm(request: APIRequestContext, today: number) {
     many(40, (nr) => ({ inventar: items[nr * 7], anzahl: 4, inventarliste: liste })),
   );
   const old = { kunde, projekt, inventarliste: liste };
-  const packliste = await one('packlisten', job(-365, old));
+  const packliste = await one('packlisten', job(-365, { ...old, name: 'PL20250001' }));
   await one('rechnungen', {
     ...job(-365, old),
+    name: 'RN20250001',
     packliste,
     faktor: 1,
     rechnungsDatum: at(-364),

@@ -50,6 +50,12 @@ export class Hand {
     }
   }
 
+  /** Goes to an empty field. */
+  async enter(field: Locator, text: string): Promise<void> {
+    await this.tap(field);
+    await this.type(text);
+  }
+
   /** Goes to a field, and writes over what stands there. */
   async fill(field: Locator, text: string): Promise<void> {
     await this.tap(field);

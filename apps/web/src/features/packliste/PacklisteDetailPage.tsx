@@ -35,9 +35,8 @@ export function PacklisteDetailPage() {
     <>
       <PacklisteHead packliste={data} />
       {since !== undefined && (
-        <Message tone="warning" icon={IconCloudOff} title="Keine Verbindung.">
-          Das ist der Stand vom {formatDateTime(since)}. Was du scannst, zählt, sobald der Server wieder
-          antwortet.
+        <Message tone="warning" icon={IconCloudOff} title={`Stand vom ${formatDateTime(since)}.`}>
+          Was du scannst, zählt, sobald der Server wieder antwortet.
         </Message>
       )}
       <LeftBehindMessage own={ownBeleg('packlisten', data)} noted={data} projekt={data.expand?.projekt} />

@@ -11,7 +11,7 @@ import type { PositionActions } from './positions/position-actions.ts';
 /** Always at hand on a phone: the sum, and what can be added (look.md 07). */
 export function PhoneBar({ gesamt, actions }: { gesamt: Cents; actions: PositionActions | undefined }) {
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-thumb-bar>
       <span className={css.sum}>
         <span className={css.word}>Gesamt</span>
         <strong className={css.amount}>

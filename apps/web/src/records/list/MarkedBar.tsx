@@ -11,7 +11,7 @@ export function MarkedBar({ marks, together }: { marks: Marks; together: Togethe
   if (records.length === 0 && !switching?.isOn) return null;
   const leave = () => (switching ? switching.set(false) : marks.clear());
   return (
-    <section className={css.bar} aria-label="Ausgewählt">
+    <section className={css.bar} aria-label="Ausgewählt" data-thumb-bar>
       <span className={css.words} role="status">
         {records.length === 0 ? 'Nichts ausgewählt' : together.words(records)}
       </span>

@@ -132,7 +132,7 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
         </b>
       </div>
       <ScanFlash scanning={scanning} />
-      <footer className={css.foot}>
+      <footer className={css.foot} data-thumb-bar>
         <button
           type="button"
           className={css.button}
