@@ -2,6 +2,7 @@ import {
   anzahlOf,
   anzahlProblem,
   entities,
+  type Geraet,
   geraetBezeichnung,
   type InventarArtikel,
   isActive,
@@ -12,7 +13,7 @@ import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
 import type { RecordEffects, WriteContext } from '../records/effects.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 
-const { bewegungen, geraete, inventar, pruefungen } = entities;
+const { bewegungen, codes, geraete, inventar, pruefungen } = entities;
 
 const noted = new WeakMap<WriteContext, Map<InventarArtikel['id'], number>>();
 
@@ -101,11 +102,13 @@ async function makeGeraete(
     await context.create(geraete, { inventar: id, nummer, bezeichnung: geraetBezeichnung(name, nummer) });
 }
 
-/** Counted as an amount again: what has no history goes, the rest stays for its history. */
+/** Counted as an amount again: what has no history goes, the rest stays for its history; labels are the item's then. */
 async function letGo(
-  { id }: { readonly id: string },
+  { id, inventar: of }: Pick<Geraet, 'id' | 'inventar'>,
   { transaction, update, remove }: WriteContext,
 ): Promise<void> {
+  for (const code of await transaction.findWhere(codes, { geraet: id }))
+    await update(codes, code.id, { geraet: '', inventar: of });
   const [moved] = await transaction.findWhere(bewegungen, { geraet: id }, 1);
   if (moved) await update(geraete, id, { zustand: 'ausgemustert' });
   else await remove(geraete, id);

@@ -105,7 +105,7 @@ describe('how an item is counted', () => {
     expect((await get<InventarArtikel>('inventar', item)).anzahl).toBe(4);
   });
 
-  test('[GER-01] back to an amount: devices without history go, the others stay for it', async () => {
+  test('[GER-01] back to an amount: devices without history go, the others stay for it, their labels are the item’s', async () => {
     const { item, motors } = await givenMotors(3);
     const { liste } = await givenListe(item);
     await scan(motors[0]!.id, liste);
@@ -113,11 +113,17 @@ describe('how an item is counted', () => {
       'unterwegs',
     );
     await scan(motors[0]!.id, liste, { mode: 'in' });
+    for (const { id } of motors.slice(0, 2)) await server.given('codes', { geraet: id, code: `ALT-${id}` });
     expect((await patch('inventar', item, { zaehlweise: 'Menge' })).body).toMatchObject({
       anzahl: 3,
       zaehlweise: 'Menge',
     });
     expect(await geraeteOf(item)).toMatchObject([{ id: motors[0]!.id, zustand: 'ausgemustert' }]);
+    // Their labels are those of the item now.
+    expect(await scan(`ALT-${motors[1]!.id}`, liste)).toMatchObject({
+      result: 'counted',
+      zeile: { inventar: item },
+    });
   });
 
   test('[GER-01] a device with a history is not deleted, whoever asks', async () => {
