@@ -8,18 +8,24 @@ import {
   type InventarArtikel,
   isActive,
   mengenstand,
+  type Pruefart,
 } from '@traverse/domain';
 import type { RecordReads } from '../sql/record-store.ts';
 
-const { inventar_inventarlisten, inventarlisten, lagerplaetze, pruefarten, pruefungen } = entities;
+const { inventar_inventarlisten, inventarlisten, lagerplaetze, pruefungen } = entities;
+
+interface Known {
+  readonly pflichten: readonly ArtikelPruefung[];
+  readonly arten: readonly Pruefart[];
+  readonly items: readonly InventarArtikel[];
+  readonly geraete: readonly Geraet[];
+  readonly heute: Day;
+}
 
 /** Every test that the pieces of counted items want: 'n von m geprüft', and how many are due when (PRUEF-03). */
 export async function countedZeilen(
   reads: RecordReads,
-  pflichten: readonly ArtikelPruefung[],
-  items: readonly InventarArtikel[],
-  geraete: readonly Geraet[],
-  heute: Day,
+  { pflichten, arten: kinds, items, geraete, heute }: Known,
 ): Promise<readonly Omit<FaelligeZeile, 'gehtRaus'>[]> {
   const numbered = Map.groupBy(geraete.filter(isActive), ({ inventar }) => inventar);
   const counted = items
@@ -33,9 +39,7 @@ export async function countedZeilen(
     await reads.findReferring(pruefungen, 'inventar', ids),
     ({ inventar, pruefart }) => `${inventar} ${pruefart}`,
   );
-  const arten = new Map<string, string>(
-    (await reads.findWhere(pruefarten, {})).map(({ id, name }) => [id, name]),
-  );
+  const arten = new Map<string, Pruefart>(kinds.map((art) => [art.id, art]));
   const places = await reads.findMany(
     lagerplaetze,
     counted.flatMap(({ lagerplatz }) => lagerplatz || []),
@@ -55,7 +59,8 @@ export async function countedZeilen(
           bezeichnung: artikel.name,
           kategorie: artikel.kategorie,
           pruefart,
-          art: arten.get(pruefart) ?? '',
+          art: arten.get(pruefart)?.name ?? '',
+          vorlaufTage: arten.get(pruefart)?.vorlaufTage ?? 0,
           platz: placeOf.get(artikel.lagerplatz) ?? '',
           faellig,
           zuletzt: own

@@ -74,6 +74,7 @@ const openapi: PathDescription = {
               art: text,
               platz: text,
               faellig: { ...text, examples: ['2027-06'] },
+              vorlaufTage: number,
               zuletzt: text,
               gehtRaus: {
                 type: ['object', 'null'],

@@ -14,7 +14,8 @@ import type { RecordReads } from '../sql/record-store.ts';
 import { countedZeilen } from './faellige-mengen.ts';
 import { namesOfListen } from './liste-belege.ts';
 
-const { artikel_pruefungen, geraete, inventar, inventarlisten, lagerplaetze, pruefungen } = entities;
+const { artikel_pruefungen, geraete, inventar, inventarlisten, lagerplaetze, pruefarten, pruefungen } =
+  entities;
 
 /** So far ahead a job is looked for. */
 const DAYS_AHEAD = 60;
@@ -39,6 +40,8 @@ export async function faelligeZeilen(
     ...new Set(tested.map(({ lagerplatz }) => lagerplatz).filter((id) => id !== '')),
   ]);
   const nameOfPlace = new Map<string, string>(places.map(({ id, name }) => [id, name]));
+  const arten = await reads.findWhere(pruefarten, {});
+  const vorlauf = new Map<string, number>(arten.map(({ id, vorlaufTage }) => [id, vorlaufTage]));
   const last = await lastTests(reads, tested);
   const jobs = await nextJobs(reads, reader, heute, ids);
   const away = await awayToBeTested(reads, tested);
@@ -53,12 +56,19 @@ export async function faelligeZeilen(
       art: name,
       platz: nameOfPlace.get(geraet.lagerplatz) ?? '',
       faellig,
+      vorlaufTage: vorlauf.get(pruefart) ?? 0,
       zuletzt: last.get(`${geraet.id} ${pruefart}`) ?? '',
       gehtRaus: jobs.get(geraet.inventar) ?? null,
       aufPruefliste: away.has(geraet.liste),
     })),
   );
-  const counted = await countedZeilen(reads, pflichten, [...items.values()], found, heute);
+  const counted = await countedZeilen(reads, {
+    pflichten,
+    arten,
+    items: [...items.values()],
+    geraete: found,
+    heute,
+  });
   return [
     ...ofGeraete,
     ...counted.map((zeile) => ({ ...zeile, gehtRaus: jobs.get(zeile.inventar) ?? null })),

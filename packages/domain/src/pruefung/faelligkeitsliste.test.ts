@@ -27,14 +27,24 @@ test.each([
   ['2026-11', job, 'läuft im Job ab', 'warning'],
   ['2026-11', { ...job, bis: '2026-11-30' }, 'diesen Monat', 'warning'],
   ['2027-03', job, 'gültig', undefined],
+  // 30 days before its last one.
+  ['2026-12', null, 'gültig', undefined],
 ] as const)('[PRUEF-03] due %s with the job %o is "%s"', (faellig, gehtRaus, words, tone) => {
-  expect(faelligStand({ faellig, gehtRaus, menge: null }, heute)).toEqual({ words, tone });
+  expect(faelligStand({ faellig, gehtRaus, menge: null, vorlaufTage: 30 }, heute)).toEqual({ words, tone });
 });
 
 test('[PRUEF-03] of counted pieces it says how many are open', () => {
   const menge = { anzahl: 22, geprueft: 18, stueck: 4 };
   const said = { words: '4 offen', tone: 'warning' };
-  expect(faelligStand({ faellig: '', gehtRaus: null, menge }, heute)).toEqual(said);
+  expect(faelligStand({ faellig: '', gehtRaus: null, menge, vorlaufTage: 30 }, heute)).toEqual(said);
   const all = { ...menge, geprueft: 22 };
-  expect(faelligStand({ faellig: '2026-11', gehtRaus: null, menge: all }, heute).words).toBe('diesen Monat');
+  expect(faelligStand({ faellig: '2026-11', gehtRaus: null, menge: all, vorlaufTage: 30 }, heute).words).toBe(
+    'diesen Monat',
+  );
+});
+
+test('[PRUEF-03] a kind says how long before it wants to be thought of', () => {
+  const zeile = { faellig: '2026-12', gehtRaus: null, menge: null };
+  expect(faelligStand({ ...zeile, vorlaufTage: 36 }, heute)).toEqual({ words: 'demnächst', tone: 'warning' });
+  expect(faelligStand({ ...zeile, vorlaufTage: 35 }, heute).words).toBe('gültig');
 });

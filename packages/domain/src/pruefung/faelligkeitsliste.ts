@@ -1,6 +1,6 @@
 import type { Geraet, InventarArtikel } from '../entities/index.ts';
 import type { TechnikKategorie } from '../technik-kategorien.ts';
-import type { Day } from '../values/dates.ts';
+import { addDays, type Day } from '../values/dates.ts';
 import { formatZahl } from '../values/zahl.ts';
 import { dringlichkeitOf } from './faelligkeit.ts';
 import type { Mengenstand } from './menge.ts';
@@ -20,6 +20,8 @@ export interface FaelligeZeile {
   readonly platz: string;
   /** 'YYYY-MM'; '' where nothing holds. */
   readonly faellig: string;
+  /** So many days before, the kind wants it to be thought of. */
+  readonly vorlaufTage: number;
   /** Day of the last test of this kind; '' where there was none. */
   readonly zuletzt: Day | '';
   /** The next list that its item is booked on. */
@@ -64,7 +66,12 @@ export function faelligBis<Zeile extends Pick<FaelligeZeile, 'faellig'>>(
 
 /** In words, and how urgent; an overdue test sets no state, it stops the device at the ramp. */
 export function faelligStand(
-  { faellig, gehtRaus, menge }: Pick<FaelligeZeile, 'faellig' | 'gehtRaus' | 'menge'>,
+  {
+    faellig,
+    gehtRaus,
+    menge,
+    vorlaufTage,
+  }: Pick<FaelligeZeile, 'faellig' | 'gehtRaus' | 'menge' | 'vorlaufTage'>,
   heute: Day,
 ): { readonly words: string; readonly tone: 'danger' | 'warning' | undefined } {
   // Pieces are never stopped, whoever loads them is told.
@@ -75,9 +82,9 @@ export function faelligStand(
   const monat = monatFrom(faellig);
   const runsOut = monat !== '' && gehtRaus !== null && gehtRaus.bis > lastDayOfMonat(monat);
   if (runsOut) return { words: 'läuft im Job ab', tone: 'warning' };
-  return dringend === 'diesen Monat'
-    ? { words: 'diesen Monat', tone: 'warning' }
-    : { words: 'gültig', tone: undefined };
+  if (dringend === 'diesen Monat') return { words: 'diesen Monat', tone: 'warning' };
+  const isNear = monat !== '' && addDays(lastDayOfMonat(monat), -vorlaufTage) <= heute;
+  return isNear ? { words: 'demnächst', tone: 'warning' } : { words: 'gültig', tone: undefined };
 }
 
 /** Whether it goes out before long, as far as the list of what is due looks ahead. */

@@ -17,7 +17,7 @@ import {
   ersteFaelligkeit,
   formatDay,
   formatEuro,
-  formatZahl,
+  formatProzent,
   nummerOf,
   type Pruefung,
 } from '@traverse/domain';
@@ -145,7 +145,7 @@ function Restnutzung({ geraet }: { geraet: ShownGeraet }) {
     perPage: 1,
   });
   const [last] = data?.items ?? [];
-  return last ? <Fact label="Restnutzung">{formatZahl(last.restnutzung)} %</Fact> : null;
+  return last ? <Fact label="Restnutzung">{formatProzent(last.restnutzung)}</Fact> : null;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
