@@ -92,13 +92,13 @@ async function openLastYear(hand: Hand): Promise<void> {
   await hand.tap(card.getByRole('link', { name: /ProjektPlan/ }));
 }
 
-/** Filled in where the dialog has opened. */
-async function copyProjekt(hand: Hand, invoice: boolean): Promise<void> {
+/** Filled in where the dialog has opened; its name was that of the original before. */
+async function copyProjekt(hand: Hand, how: 'now' | 'before'): Promise<void> {
   const { page } = hand;
   const dialog = dialogOf(page, 'Projekt kopieren');
-  await hand.fill(dialog.getByLabel('Name *'), 'Lichterfest 2026');
-  await hand.fill(dialog.getByLabel('Datum und Uhrzeit, Datum'), '20.11.2027');
-  if (invoice) await hand.tap(dialog.getByLabel('Rechnung', { exact: true }));
+  if (how === 'before') await hand.fill(dialog.getByLabel('Name *'), 'Lichterfest 2026');
+  await hand.fill(dialog.getByLabel('Datum und Uhrzeit, Datum'), '20.12.2026');
+  if (how === 'now') await hand.tap(dialog.getByLabel('Rechnung', { exact: true }));
   await hand.tap(button(dialog, 'Ok'));
   await hand.see(button(page, 'Name bearbeiten: Lichterfest 2026'));
 }
@@ -229,13 +229,13 @@ export const walks: readonly Walk[] = [
       await openLastYear(hand);
       await hand.tap(button(page, 'Weitere Aktionen'));
       await hand.tap(page.getByRole('menuitem', { name: 'Projekt kopieren' }));
-      await copyProjekt(hand, true);
+      await copyProjekt(hand, 'now');
     },
     before: async (hand) => {
       const { page } = hand;
       await openLastYear(hand);
       await hand.tap(button(page, 'Projekt kopieren'));
-      await copyProjekt(hand, false);
+      await copyProjekt(hand, 'before');
       await hand.tap(button(page, 'Packliste anlegen'));
       await hand.tap(button(dialogOf(page, 'Anlegen'), 'Speichern + Öffnen'));
       await hand.tap(button(page, /^Liste kopieren/));

@@ -2,7 +2,7 @@ import type { Id, WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import type { Projekt } from '../entities/index.ts';
 import { type Day, wireDateWithTime } from '../values/dates.ts';
-import { copyJob, copyProjekt, flagsOf, newProjekt } from './new-projekt.ts';
+import { copyJob, copyProjekt, flagsOf, nameOfCopy, newProjekt } from './new-projekt.ts';
 
 const at = (day: Day, hour: number) => wireDateWithTime(day, hour * 60);
 
@@ -50,6 +50,15 @@ test('[PROJ-11] a copy takes what was chosen, and its dates move along', () => {
   });
   const longer = copyProjekt(original, { ...copy, datum_bis: at('2027-06-20', 2) }, new Set());
   expect(longer.datum_bis).toBe(at('2027-06-20', 2));
+});
+
+test.each([
+  ['Gala 2026', 'Gala 2027'],
+  ['2026 Gala', '2027 Gala'],
+  ['Gala', 'Gala'],
+  ['Halle 20261', 'Halle 20261'],
+])('[PROJ-11] a copy of "%s" of 2026 is called "%s" in 2027', (name, copy) => {
+  expect(nameOfCopy({ name, datum_von: original.datum_von }, '2027-03-01')).toBe(copy);
 });
 
 test('[PROJ-11] a copy is asked for with the flags of the original', () => {

@@ -1,7 +1,7 @@
 import type { WireDate } from '@traverse/schema';
 import type { DraftIn, Projekt, RecordIn } from '../entities/index.ts';
 import { type TechnikKategorie, technikKategorien } from '../technik-kategorien.ts';
-import { dayOf, daysBetween, endAfter, shiftDays } from '../values/dates.ts';
+import { type Day, dayOf, daysBetween, endAfter, shiftDays, yearOf } from '../values/dates.ts';
 import { labelsOf, labelText, shareLabel } from './labels.ts';
 
 /** What the dialog of a new project knows (HOME-06). */
@@ -24,6 +24,13 @@ export function newProjekt({ flags, datum_bis, ...facts }: NewProjekt): DraftIn<
 /** The flags among the labels of a project: what the dialog of its copy begins with. */
 export function flagsOf({ label }: Pick<Projekt, 'label'>): readonly TechnikKategorie[] {
   return technikKategorien.filter((flag) => shareLabel([flag], labelsOf(label)));
+}
+
+/** What a copy is called as long as nobody says otherwise: the year in the name of the original is that of the copy. */
+export function nameOfCopy({ name, datum_von }: Pick<Projekt, 'name' | 'datum_von'>, today: Day): string {
+  const start = dayOf(datum_von);
+  if (start === '') return name;
+  return name.replace(new RegExp(`(?<!\\d)${yearOf(start)}(?!\\d)`), String(yearOf(today)));
 }
 
 /** The labels of a project that are no flags. */

@@ -4,6 +4,7 @@ import {
   entities,
   flagsOf,
   type NewProjekt,
+  nameOfCopy,
   type Projekt,
   technikKategorien,
   wireDateWithTime,
@@ -44,9 +45,10 @@ const USUAL_START_MINUTES = 8 * 60;
  */
 export function NewProjektDialog({ original, close }: NewProjektDialogProps) {
   const [halfAnEnd, setHalfAnEnd] = useState<string>();
+  const today = useToday();
   const initial: Values = {
-    name: original?.name ?? '',
-    datum_von: wireDateWithTime(useToday(), USUAL_START_MINUTES),
+    name: original ? nameOfCopy(original, today) : '',
+    datum_von: wireDateWithTime(today, USUAL_START_MINUTES),
     datum_bis: '',
     kunde: original?.kunde ?? '',
     ort: original?.ort ?? '',
