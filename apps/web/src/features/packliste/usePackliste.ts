@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { type Expanded, technikKategorien } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { useLiveList } from '../../api/live.ts';
-import { queryKeys } from '../../api/queries.ts';
+import { queryClient, queryKeys } from '../../api/queries.ts';
 import { allRecords, getRecord } from '../../api/records.ts';
 import { lastKnown } from '../scan/last-known.ts';
 
@@ -16,9 +16,10 @@ export type PacklisteZeile = Expanded<'inventar_inventarlisten', 'inventar'>;
 /** One pack list, kept fresh. */
 export function usePackliste(id: string) {
   useLiveList('packlisten', ['kunden', 'projekt', 'rechnungen', 'inventarlisten']);
+  const key = queryKeys.record('packlisten', id, relations);
   return useQuery({
-    queryKey: queryKeys.record('packlisten', id, relations),
-    queryFn: () => lastKnown(id, () => getRecord('packlisten', id, relations)),
+    queryKey: key,
+    queryFn: () => lastKnown(id, isShown(key), () => getRecord('packlisten', id, relations)),
     refetchOnMount: 'always',
   });
 }
@@ -33,11 +34,13 @@ export function useZeilen(inventarliste: string) {
   useLiveList('inventar_inventarlisten', ['inventar']);
   return useQuery({
     queryKey: zeilenKey(inventarliste),
-    queryFn: () => lastKnown(inventarliste, () => zeilenOf(inventarliste)),
+    queryFn: () => lastKnown(inventarliste, isShown(zeilenKey(inventarliste)), () => zeilenOf(inventarliste)),
     enabled: inventarliste !== '',
     refetchOnMount: 'always',
   });
 }
+
+const isShown = (key: QueryKey) => () => queryClient.getQueryData(key) !== undefined;
 
 async function zeilenOf(inventarliste: string): Promise<readonly PacklisteZeile[]> {
   const zeilen = await allRecords('inventar_inventarlisten', {

@@ -22,10 +22,14 @@ const listeners = new Set<() => void>();
 const since = new Map<string, number>();
 
 /**
- * What the server says; without connection what it said last on this device, to the same person (SCAN-04). Since when that
- * is stands in `useKnownSince`.
+ * What the server says; without connection, and where the page shows nothing yet, what it said last on this device, to the
+ * same person (SCAN-04). Since when that is stands in `useKnownSince`.
  */
-export async function lastKnown<Value>(key: string, ask: () => Promise<Value>): Promise<Value> {
+export async function lastKnown<Value>(
+  key: string,
+  isShown: () => boolean,
+  ask: () => Promise<Value>,
+): Promise<Value> {
   const user = currentSession()?.id ?? '';
   try {
     const value = await ask();
@@ -33,7 +37,8 @@ export async function lastKnown<Value>(key: string, ask: () => Promise<Value>): 
     void keep(key, { user, at: Date.now(), value });
     return value;
   } catch (reason) {
-    const known = failureOf(reason).status === 0 ? await read(key) : undefined;
+    // What is shown may be newer: it is kept in step with others.
+    const known = failureOf(reason).status === 0 && !isShown() ? await read(key) : undefined;
     if (known?.user !== user) throw reason;
     note(key, known.at);
     return known.value as Value; // kept under this key alone
