@@ -190,6 +190,19 @@ test('[LIST-04] [LIST-08] every kind of column is shown as people write it; colu
   await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
   expect((await sheet).suggestedFilename()).toMatch(/\.xlsx$/);
 
+  // On paper stands the list alone, with the columns that are shown. The browser's own dialog would wait for somebody.
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await page.keyboard.press('Control+p');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('columnheader', { name: 'From Job' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: `Kabel ${mark}` })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Anlegen' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+
   // The job of a row opens.
   await line.getByRole('button', { name: `Miete ${mark}` }).click();
   await expect(page.getByRole('dialog', { name: 'Bearbeiten' }).getByLabel('Suffix')).toHaveValue(

@@ -93,6 +93,14 @@ describe('[EDIT-07] a dialog with something typed', () => {
     await waitFor(() => expect(outcome()).toBe('PL20260199'));
   });
 
+  test('[EDIT-03] does what is next by Strg Eingabe, from its field', async () => {
+    await press('Dialog');
+    const name = (await dialog('Bearbeiten')).getByLabelText<HTMLInputElement>(/^Name/);
+    await fill(name, 'PL20260198');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(outcome()).toBe('PL20260198'));
+  });
+
   test('closes at once when nothing was typed', async () => {
     await press('Dialog');
     await userEvent.click((await dialog('Bearbeiten')).getByRole('button', { name: 'Schließen' }));

@@ -55,6 +55,7 @@ export function Button({
       type="button"
       {...native}
       className={clsx(buttonClass({ look, large, wide }), off && css.off, className)}
+      data-next={look === 'primary' || undefined}
       aria-disabled={busy || off || undefined}
       aria-busy={busy || undefined}
       title={typeof disabled === 'string' ? disabled : title}

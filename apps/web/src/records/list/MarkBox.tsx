@@ -1,4 +1,5 @@
 import type { AnyRecord } from '../../api/records.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './MarkBox.module.css';
 import type { Selection } from './selection.ts';
 
@@ -36,7 +37,7 @@ interface MarkPageProps {
 /** Marks all rows of the page that can be, or none. */
 export function MarkPage({ rows, selection }: MarkPageProps) {
   const possible = rows.filter(selection.mayMark);
-  if (possible.length === 0) return null;
+  if (possible.length === 0) return <VisuallyHidden>Auswahl</VisuallyHidden>;
   const marked = possible.filter(selection.isMarked).length;
   return (
     <MarkBox

@@ -96,12 +96,23 @@ function handleKey(event: KeyboardEvent) {
   } else shortcut.run();
 }
 
-/** From any field of a form, also one in which Enter begins a line; what is not right yet the form says itself. */
+/**
+ * From any field of a form, also one in which Enter begins a line; what is not right yet the form says itself. In a dialog
+ * without one the next step is pressed, or gone to where it cannot be: it says why.
+ */
 function sendForm(event: KeyboardEvent): void {
-  const form = event.target instanceof Element ? event.target.closest('form') : null;
-  if (!form) return;
+  const { target } = event;
+  if (!(target instanceof Element) || !target.matches('input, textarea, [role=combobox]')) return;
+  const form = target.closest('form');
+  const next = target.closest('[role=dialog]')?.querySelector<HTMLElement>('button[data-next]');
+  if (!form && !next) return;
   event.preventDefault();
-  form.requestSubmit();
+  if (form) form.requestSubmit();
+  else {
+    // What is typed is reported as the field is left.
+    next?.focus();
+    next?.click();
+  }
 }
 
 function isOnTop(shortcut: Shortcut): boolean {
