@@ -37,6 +37,7 @@ export function parseWireDate(text: string): string | undefined {
   const utc = Date.parse(written);
   // Not every engine refuses 31 February: it must come back as it was written.
   if (Number.isNaN(utc) || new Date(utc).toISOString() !== written) return undefined;
+  if (sign === undefined) return written.replace('T', ' ');
   const offset = Number(offsetHours ?? 0) * 60 + Number(offsetMinutes ?? 0);
   if (offset > 14 * 60 || Number(offsetMinutes ?? 0) > 59) return undefined;
   const epochMs = utc - (sign === '-' ? -offset : offset) * 60_000;

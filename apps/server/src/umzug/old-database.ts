@@ -177,16 +177,19 @@ function* rowsOf(database: DatabaseSync, { name }: OldCollection): Iterable<OldR
   const statement = database.prepare(`SELECT * FROM ${quoted(name)} ORDER BY rowid`);
   statement.setReadBigInts(true);
   for (const row of statement.iterate()) {
-    const values: { [column: string]: OldColumn } = {};
-    for (const [column, value] of Object.entries(row)) values[column] = plain(value);
-    yield values;
+    // In place: there are many rows.
+    for (const column in row) {
+      const value = row[column];
+      if (typeof value === 'bigint' || value instanceof Uint8Array) row[column] = plain(value);
+    }
+    yield row as OldRow; // looked at above
   }
 }
 
-function plain(value: SQLOutputValue): OldColumn {
+function plain(value: bigint | Uint8Array): string | number {
   if (typeof value === 'bigint') {
     const number = Number(value);
     return Number.isSafeInteger(number) ? number : String(value);
   }
-  return value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
+  return new TextDecoder().decode(value);
 }

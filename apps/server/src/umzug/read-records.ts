@@ -105,7 +105,8 @@ function stamp(record: Planned['record'], row: OldRow, entity: Entity, reading: 
   const said = momentIn(row['created']);
   if (said === '') count(reading, entity, 'created', 'fehlt: es gilt das Datum des Datensatzes oder heute');
   record.created = said || dated.find((date) => date !== '') || stampOf(reading.now);
-  record.updated = momentIn(row['updated']) || record.created;
+  const isUnchanged = said !== '' && row['updated'] === row['created'];
+  record.updated = isUnchanged ? said : momentIn(row['updated']) || record.created;
 }
 
 const moment: Field = { kind: 'date', label: '', withTime: true };
