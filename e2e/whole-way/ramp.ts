@@ -33,7 +33,8 @@ export async function scanOut({ phone }: Stage, codes: Codes): Promise<void> {
 /** A handle is torn off; the ramp says so with a photo. */
 export async function reportSchaden({ phone }: Stage): Promise<void> {
   await phone.getByRole('button', { name: 'Liste', exact: true }).tap();
-  await phone.getByRole('button', { name: 'Schaden melden: Subwoofer 18 Zoll aktiv' }).tap();
+  await phone.getByRole('button', { name: 'Subwoofer 18 Zoll aktiv: mehr' }).tap();
+  await phone.getByRole('button', { name: 'Schaden melden', exact: true }).tap();
   const dialog = phone.getByRole('dialog', { name: 'Anlegen' });
   await dialog.getByLabel('Schaden *').fill('Griff links ausgerissen');
   await dialog.getByRole('button', { name: 'Kamera' }).tap();
