@@ -53,19 +53,20 @@ export function Frist({ faellig, heute }: { faellig: string; heute: Day }) {
 export const fristText = (naechste: string): string =>
   naechste === '' ? '–' : naechste === 'sofort' ? 'sofort' : formatMonat(naechste);
 
-/** Where a device is: on the road with a list, or at its place. */
+/** Where a device is: on the road with a list, ready for one, or at its place. */
 export function WoJetzt({ geraet, platz }: { geraet: Geraet; platz: string | undefined }) {
   const isOut = geraet.liste !== '';
+  const liste = isOut ? geraet.liste : geraet.gepacktFuer;
   const { data } = useRecords(
     'packlisten',
-    { filter: compare('inventarliste', '=', geraet.liste), sort: 'created', perPage: 1 },
-    { enabled: isOut },
+    { filter: compare('inventarliste', '=', liste), sort: 'created', perPage: 1 },
+    { enabled: liste !== '' },
   );
   const [packliste] = data?.items ?? [];
-  if (!isOut)
+  if (liste === '')
     return <Status icon={IconBuildingWarehouse}>{platz === undefined ? 'Lager' : `Lager, ${platz}`}</Status>;
-  const word = geraet.zustand === 'vermisst' ? 'vermisst auf' : 'unterwegs auf';
-  if (!packliste) return <>{word} einer Liste</>;
+  const word = !isOut ? 'gepackt für' : geraet.zustand === 'vermisst' ? 'vermisst auf' : 'unterwegs auf';
+  if (!packliste) return <>{isOut ? `${word} einer Liste` : `${word} eine Liste`}</>;
   return (
     <>
       {word}{' '}
