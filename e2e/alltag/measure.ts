@@ -36,7 +36,7 @@ try {
       console.log(`${walk.name}\t${how}\t${taps} Tipper\t${keys} Tasten\t${waited} s`);
     } catch (reason) {
       process.exitCode = 1;
-      await page.screenshot({ path: `/tmp/alltag-${how}-${walks.indexOf(walk)}.png` });
+      await page.screenshot({ path: `.cache/alltag-${how}-${walks.indexOf(walk)}.png` });
       console.log(`${walk.name}\t${how}\tkommt nicht an: ${String(reason).slice(0, 300)}`);
     }
     await context.close();
