@@ -172,11 +172,6 @@ function shownColumns(spalten: readonly string[], plans: readonly Zeilenplan[]):
 const knownForm = (form: Zahlform | 'offen' | undefined): Zahlform =>
   form === undefined || form === 'offen' ? 'Komma' : form;
 
-function isZahl(entity: Entity, ziel: string): boolean {
-  const kind = zielIn(entity, ziel)?.field.kind;
-  return kind === 'number' || kind === 'geld' || kind === 'prozent';
-}
-
 /** Without anything that rows are known by nothing can be done. */
 function missingKey(entity: Entity, spalten: readonly string[], ziele: readonly Ziel[]): readonly string[] {
   const { keys = [], unsaid = {} } = entity.tabelle ?? {};

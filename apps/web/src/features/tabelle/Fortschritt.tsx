@@ -60,7 +60,8 @@ function Outcome({ einlesung: { stand, neu, geaendert, problem } }: { einlesung:
           Was schon da ist, kannst du unten zurücknehmen.
         </Message>
       );
-    default:
+    case 'gescheitert':
+    case 'läuft':
       return (
         <Message tone="danger" title="Nichts wurde übernommen.">
           {problem}

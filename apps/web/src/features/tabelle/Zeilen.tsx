@@ -73,7 +73,7 @@ export function Zeilen({ tabelle, vorschau, entity }: ZeilenProps) {
           ]}
           value={kept}
           onChange={(next) => {
-            setShown(next as typeof shown); // one of the options
+            setShown(next);
             setPage(1);
           }}
         />
