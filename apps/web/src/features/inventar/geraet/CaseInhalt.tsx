@@ -33,7 +33,11 @@ export function CaseInhalt({ geraet }: { geraet: Pick<Geraet, 'id'> }) {
               </Link>{' '}
               {zustand !== 'einsatzbereit' && <Zustand zustand={zustand} />}
             </span>
-            {naechstePruefung !== '' && <Frist faellig={naechstePruefung} heute={heute} />}
+            {naechstePruefung !== '' && (
+              <span className={css.when}>
+                <Frist faellig={naechstePruefung} heute={heute} />
+              </span>
+            )}
           </li>
         ))}
       </ul>
