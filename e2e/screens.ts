@@ -56,6 +56,7 @@ const ownScreens: readonly Screen[] = [
   },
   { address: '/projekt/{projekt}/ergebnis', path: '/projekt/$id/ergebnis', heading: /^Ergebnis/ },
   { address: '/ergebnisse', heading: 'Projektergebnisse' },
+  { address: '/engpaesse', heading: 'Engpässe' },
   { address: '/rueckgaben', heading: 'Offene Rückgaben' },
   { address: '/schwund', heading: 'Schwund' },
   book('/einnahmen', '1', 'einnahmen'),

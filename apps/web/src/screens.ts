@@ -37,6 +37,7 @@ const screens = {
   '/rueckgaben': { title: 'Offene Rückgaben', reads: ['inventarlisten'] },
   '/schwund': { title: 'Schwund', reads: ['inventar'] },
   '/verfuegbarkeit': { title: 'Verfügbarkeit', reads: ['inventar'] },
+  '/engpaesse': { title: 'Engpässe', reads: ['inventar'] },
   '/dateien': { title: 'Dateien', reads: ['dateien'] },
   '/einnahmen/$tab': { title: 'Einnahmen', reads: ['einnahmen', 'einnahmenJobs'] },
   '/ausgaben/$tab': { title: 'Ausgaben', reads: ['ausgaben', 'afa', 'ausgabenJobs'] },

@@ -112,6 +112,7 @@ const outline = () =>
 test.each([
   { address: '/home', says: 'Erste Schritte' },
   { address: '/verfuegbarkeit', says: 'Keine Artikel gefunden' },
+  { address: '/engpaesse', says: 'In den nächsten 8 Wochen fehlt nichts' },
   ...screens
     .filter(({ list }) => list !== undefined)
     .map(({ address, list = 'projekt' }) => ({

@@ -136,6 +136,7 @@ export * from './packliste/scan-queue.ts';
 export * from './packliste/scan-queue-after.ts';
 export * from './packliste/scan-signal.ts';
 export * from './packliste/scan-stand.ts';
+export * from './planung/engpass-lauf.ts';
 export * from './planung/staffel.ts';
 export * from './projekt/akte.ts';
 export * from './projekt/ansprechpartner.ts';

@@ -19,6 +19,7 @@ import { createXRechnung } from './createXRechnung.ts';
 import { datevPaths } from './datev.ts';
 import { doppelteAusgabenPath } from './doppelte-ausgaben.ts';
 import { einbuchen } from './einbuchen.ts';
+import { engpaessePath } from './engpaesse.ts';
 import { ergebnisPaths } from './ergebnis.ts';
 import { executeJob } from './execute-job.ts';
 import { exportPath } from './export.ts';
@@ -101,6 +102,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   copyAnlagen(app, engine, tools.storage);
   heutePath(app, engine);
   nachberechnungPaths(app, engine);
+  engpaessePath(app, engine);
   rueckgabenPaths(app, engine);
   ausbuchenPath(app, engine);
   pruefnachweisPath(app, engine, tools);

@@ -145,15 +145,48 @@ const belegeSchema: JsonSchema = {
   }),
 };
 
+export const itemSchema: JsonSchema = object({
+  id: { type: 'string' },
+  name: { type: 'string' },
+  kategorie: { type: 'string' },
+  einheit: { type: 'string' },
+  anzahl: { type: 'number', description: 'Eigener Bestand' },
+});
+
+export const listenSchema: JsonSchema = {
+  type: 'array',
+  items: {
+    ...object({
+      inventarliste: { type: 'string' },
+      anzahl: { type: 'number' },
+      von: day,
+      bis: day,
+      art: { enum: ['verbucht', 'option', 'bestellt', 'nichtBestellt'] },
+      belege: belegeSchema,
+      haeltBis: { ...day, description: 'Nur bei Optionen: bis wann sie hält' },
+      rang: { type: 'number', description: 'Nur bei Optionen: die wievielte es ist' },
+    }),
+    required: ['inventarliste', 'anzahl', 'von', 'bis', 'art', 'belege'],
+  },
+};
+
+export const nichtFreiSchema: JsonSchema = {
+  type: 'array',
+  description: 'Was nicht da ist, obwohl es niemand gebucht hat',
+  items: object({
+    inventarliste: { type: 'string' },
+    anzahl: { type: 'number' },
+    von: day,
+    bis: day,
+    art: { enum: ['gesperrt', 'ausstehend'] },
+    grund: { type: 'string' },
+    belege: belegeSchema,
+  }),
+};
+
 /** What the OpenAPI document says of such an entry. */
 export const verfuegbarkeitSchema: JsonSchema = object({
-  item: object({
-    id: { type: 'string' },
-    name: { type: 'string' },
-    kategorie: { type: 'string' },
-    einheit: { type: 'string' },
-    anzahl: { type: 'number', description: 'Eigener Bestand' },
-  }),
+  item: itemSchema,
   anzahlVerbucht: { type: 'number', description: 'Das meiste, das an einem Tag verbucht ist' },
   zugemietet: { type: 'number', description: 'Das meiste, das an einem Tag zugemietet ist' },
   gesperrt: {
@@ -184,33 +217,6 @@ export const verfuegbarkeitSchema: JsonSchema = object({
       optional: { type: 'number' },
     }),
   },
-  listen: {
-    type: 'array',
-    items: {
-      ...object({
-        inventarliste: { type: 'string' },
-        anzahl: { type: 'number' },
-        von: day,
-        bis: day,
-        art: { enum: ['verbucht', 'option', 'bestellt', 'nichtBestellt'] },
-        belege: belegeSchema,
-        haeltBis: { ...day, description: 'Nur bei Optionen: bis wann sie hält' },
-        rang: { type: 'number', description: 'Nur bei Optionen: die wievielte es ist' },
-      }),
-      required: ['inventarliste', 'anzahl', 'von', 'bis', 'art', 'belege'],
-    },
-  },
-  nichtFrei: {
-    type: 'array',
-    description: 'Was nicht da ist, obwohl es niemand gebucht hat',
-    items: object({
-      inventarliste: { type: 'string' },
-      anzahl: { type: 'number' },
-      von: day,
-      bis: day,
-      art: { enum: ['gesperrt', 'ausstehend'] },
-      grund: { type: 'string' },
-      belege: belegeSchema,
-    }),
-  },
+  listen: listenSchema,
+  nichtFrei: nichtFreiSchema,
 });

@@ -22,6 +22,7 @@ import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import { shortSoon } from './engpaesse.ts';
 import { endingOptions } from './heute-optionen.ts';
 
 interface Asking {
@@ -43,12 +44,13 @@ export function heutePath(app: FastifyInstance, { database: { reads } }: RecordE
     if (!today) throw badRequest('„tag“ muss ein Tag sein wie 2026-12-03.');
     const [from, to] = heuteDays(today);
     const asking = { reads, reader };
-    const [lists, projekte, jobs, ueberfaellig, optionen] = await Promise.all([
+    const [lists, projekte, jobs, ueberfaellig, optionen, fehlt] = await Promise.all([
       all(asking, entities.packlisten, or(withinDays('von', { from, to }), withinDays('bis', { from, to }))),
       all(asking, entities.projekt, runningBetween(from, to)),
       all(asking, entities.job, withinDays('zeit', { from, to })),
       overdue(asking, today),
       endingOptions(asking, today),
+      shortSoon(asking, today),
     ]);
     const named = [...lists, ...jobs].flatMap(({ projekt }) => (projekt === '' ? [] : [projekt]));
     const further = await reads.findMany(entities.projekt, [...new Set(named)]);
@@ -59,6 +61,7 @@ export function heutePath(app: FastifyInstance, { database: { reads } }: RecordE
       wo: whoIsWhere({ projekte: [...byId.values()], jobs }, today),
       ueberfaellig,
       optionen,
+      fehlt,
     };
   });
 }
@@ -156,6 +159,12 @@ const openapi: PathDescription = {
           properties: { listen: { type: 'integer' }, stueck: { type: 'integer' } },
           required: ['listen', 'stueck'],
         },
+        fehlt: {
+          type: 'object',
+          description: 'Wie viele Artikel in den nächsten acht Wochen fehlen, welcher zuerst und ab wann',
+          properties: { artikel: { type: 'integer' }, zuerst: string, ab: string },
+          required: ['artikel', 'zuerst', 'ab'],
+        },
         optionen: list({
           packliste: string,
           name: string,
@@ -172,7 +181,7 @@ const openapi: PathDescription = {
           leute: { type: 'array', items: string },
         }),
       },
-      required: ['raus', 'zurueck', 'wo', 'ueberfaellig', 'optionen'],
+      required: ['raus', 'zurueck', 'wo', 'ueberfaellig', 'optionen', 'fehlt'],
     },
   },
   errors: [400, 401],

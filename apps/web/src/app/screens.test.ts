@@ -28,6 +28,7 @@ test.each<{ path: ScreenPath; opens: readonly Group[] }>([
   { path: '/projekt/$id', opens: groupNames },
   { path: '/inventar', opens: ['rechnungen', 'packlisten', 'inventar'] },
   { path: '/verfuegbarkeit', opens: ['rechnungen', 'packlisten', 'inventar'] },
+  { path: '/engpaesse', opens: ['rechnungen', 'packlisten', 'inventar'] },
   { path: '/rueckgaben', opens: ['rechnungen', 'packlisten'] },
   { path: '/schwund', opens: ['rechnungen', 'packlisten', 'inventar'] },
   { path: '/kunde', opens: ['rechnungen', 'packlisten', 'kunden', 'buchhaltung', 'pruefung'] },

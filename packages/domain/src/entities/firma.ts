@@ -134,6 +134,15 @@ export const firma = entity({
       max: 365,
       default: 30,
     }),
+    // Days before its job on which a rental is ordered at the latest (PLAN-06).
+    zumietVorlauf: number({
+      label: 'Zumietung bestellen',
+      unit: 'Tage vorher',
+      decimals: 0,
+      min: 0,
+      max: 60,
+      default: 3,
+    }),
     // What a piece that did not come back is charged at (RUECK-03); nothing said is Wiederbeschaffung.
     ersatzwert: select(['Wiederbeschaffung', 'Zeitwert'], { label: 'Ersatzwert verlorener Stücke' }),
     restwertProzent: prozent({ label: 'Zeitwert mindestens', min: 0, max: 100, default: 20 }),

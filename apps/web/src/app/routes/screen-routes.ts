@@ -139,6 +139,11 @@ const rueckgaben = createRoute({
   path: '/rueckgaben',
   component: lazyPage(() => import('../../features/rueckgabe/RueckgabenPage.tsx'), 'RueckgabenPage'),
 });
+const engpaesse = createRoute({
+  ...shell,
+  path: '/engpaesse',
+  component: lazyPage(() => import('../../features/engpaesse/EngpaessePage.tsx'), 'EngpaessePage'),
+});
 const schwund = createRoute({
   ...shell,
   path: '/schwund',
@@ -348,6 +353,7 @@ export const screenRoutes = [
   zumietung,
   packlisten,
   packliste,
+  engpaesse,
   rueckgaben,
   schwund,
   verfuegbarkeit,

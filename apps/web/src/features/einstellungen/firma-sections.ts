@@ -68,6 +68,11 @@ export const firmaSections: readonly FirmaSection[] = [
     ],
   },
   {
+    title: 'Zumietungen',
+    hint: 'Bis wann eine Zumietung bestellt sein sollte, steht bei den Engpässen.',
+    fields: [['zumietVorlauf', 4]],
+  },
+  {
     title: 'Mahnen',
     hint: 'Feiertage des Bundeslands verschieben Fristen. Stufen, Texte und Basiszinsen stehen unter Weitere Daten.',
     fields: [

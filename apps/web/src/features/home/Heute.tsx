@@ -27,8 +27,9 @@ import css from './Heute.module.css';
 
 /** What goes out, what comes back and who is where, today and tomorrow, each a link; what is empty is not drawn. */
 export function Heute({ heute, today }: { heute: HeuteFacts; today: Day }) {
-  const { raus, zurueck, wo, ueberfaellig, optionen } = heute;
-  if (raus.length + zurueck.length + wo.length + optionen.length + ueberfaellig.listen === 0) return null;
+  const { raus, zurueck, wo, ueberfaellig, optionen, fehlt } = heute;
+  if (raus.length + zurueck.length + wo.length + optionen.length + ueberfaellig.listen + fehlt.artikel === 0)
+    return null;
   const [from, to] = heuteDays(today).map(dayName);
   return (
     <Card
@@ -49,6 +50,16 @@ export function Heute({ heute, today }: { heute: HeuteFacts; today: Day }) {
           <span>
             {ueberfaellig.listen === 1 ? '1 Liste' : `${formatZahl(ueberfaellig.listen)} Listen`} überfällig,{' '}
             {formatZahl(ueberfaellig.stueck)} Stück
+          </span>
+        </Link>
+      )}
+      {fehlt.artikel > 0 && fehlt.ab !== '' && (
+        <Link to="/engpaesse" className={css.overdue}>
+          <IconAlertTriangle size={18} stroke={2} aria-hidden="true" />
+          <b>Engpässe</b>
+          <span>
+            {fehlt.artikel === 1 ? '1 Artikel fehlt' : `${formatZahl(fehlt.artikel)} Artikel fehlen`} in acht
+            Wochen, zuerst {fehlt.zuerst} {relativeDay(fehlt.ab, today)}
           </span>
         </Link>
       )}

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAddressBook,
+  IconAlertTriangle,
   IconBuildingBank,
   IconBuildingWarehouse,
   IconCalendarEvent,
@@ -81,6 +82,7 @@ export const areas = {
   pruefarten: area(IconListDetails, linkOptions({ to: '/pruefarten' }), { byPalette: true }),
   // Beyond the specification's menu (VERF-03).
   verfuegbarkeit: area(IconCalendarTime, linkOptions({ to: '/verfuegbarkeit' }), { menu: 'work' }),
+  engpaesse: area(IconAlertTriangle, linkOptions({ to: '/engpaesse' }), { byPalette: true }),
   kunden: area(IconAddressBook, linkOptions({ to: '/kunde' }), { menu: 'work', onlyFor: 'kunden' }),
   rechnungen: area(IconFileInvoice, linkOptions({ to: '/rechnungen' }), { menu: 'work' }),
   packlisten: area(IconChecklist, linkOptions({ to: '/packlisten' }), {

@@ -1,0 +1,163 @@
+import {
+  type Availability,
+  addDays,
+  availabilityOf,
+  type Buchung,
+  type Day,
+  DEFAULT_ZUMIET_VORLAUF,
+  dayAt,
+  dayOf,
+  type EngpassLauf,
+  engpassLaeufe,
+  entities,
+  type Heute,
+  inRadarOrder,
+  RADAR_DAYS,
+  type Verfuegbarkeit,
+} from '@traverse/domain';
+import { decide, type Reader } from '@traverse/schema';
+import type { FastifyInstance } from 'fastify';
+import { bookedTimes } from '../effects/bookings.ts';
+import type { PathDescription } from '../openapi/path-description.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import type { RecordReads } from '../sql/record-store.ts';
+import { itemSchema, listenSchema, nichtFreiSchema, verfuegbarkeiten } from './availability-answer.ts';
+import { onlyReadersOf } from './document-answers.ts';
+
+const { firma, inventar, inventar_inventarlisten, inventarlisten } = entities;
+
+/** Lines of one item on one list. */
+const MOST_LINES = 50;
+
+/**
+ * `GET /api/engpaesse`: everything that is short in the next eight weeks, or would be with its options: on which days,
+ * because of what, since when, and until when a rental has to be ordered (PLAN-06). From one pass over all items.
+ */
+export function engpaessePath(app: FastifyInstance, { database: { reads }, clock }: RecordEngine): void {
+  app.get(
+    '/api/engpaesse',
+    { config: { openapi } },
+    async ({ reader }): Promise<{ items: EngpassLauf[] }> => {
+      onlyReadersOf('inventar', reader);
+      return { items: await radar(reads, reader, dayAt(clock().getTime())) };
+    },
+  );
+}
+
+/** How many items are short in the next eight weeks, and which one first; for those who see the stock. */
+export async function shortSoon(
+  { reads, reader }: { readonly reads: RecordReads; readonly reader: Reader },
+  today: Day,
+): Promise<Heute['fehlt']> {
+  if (decide(inventar.access.read, reader) === false) return { artikel: 0, zuerst: '', ab: '' };
+  const { artikel, answers } = await onePass(reads, today);
+  const short = answers.filter(({ fehlend }) => fehlend > 0);
+  const firstDay = ({ spans }: Availability) => spans.find(({ frei }) => frei < 0)?.von ?? '';
+  const [first] = short.toSorted((one, other) => (firstDay(one) < firstDay(other) ? -1 : 1));
+  return {
+    artikel: short.length,
+    zuerst: artikel.find(({ id }) => id === first?.inventar)?.name ?? '',
+    ab: first ? firstDay(first) : '',
+  };
+}
+
+async function onePass(reads: RecordReads, today: Day) {
+  const window = { von: today, bis: addDays(today, RADAR_DAYS - 1) };
+  const artikel = await reads.findWhere(inventar, {});
+  const times = await bookedTimes(reads, { window, today });
+  return { window, artikel, times, answers: availabilityOf({ artikel, ...times, window }) };
+}
+
+async function radar(reads: RecordReads, reader: Reader, today: Day): Promise<EngpassLauf[]> {
+  const { window, artikel, times, answers } = await onePass(reads, today);
+  const short = answers.filter(({ fehlend, freiMitOptionen }) => fehlend > 0 || freiMitOptionen < 0);
+  if (short.length === 0) return [];
+  const tage = ({ spans }: (typeof short)[number]) => spans;
+  const items = await verfuegbarkeiten(short, { reads, reader, artikel, times, window, tage });
+  const since = await sinceWhen(items, reads);
+  const [own] = await reads.findWhere(firma, {}, 1);
+  const vorlauf = own?.zumietVorlauf || DEFAULT_ZUMIET_VORLAUF;
+  return inRadarOrder(
+    items.flatMap((each) => engpassLaeufe(each, { vorlauf, seit: (listen) => since(each.item.id, listen) })),
+  );
+}
+
+/**
+ * Since when an item is short: the first time that somebody booked one of these lists in spite of it, else the moment of
+ * the last line that takes of it (W 5.7).
+ */
+async function sinceWhen(items: readonly Verfuegbarkeit[], reads: RecordReads) {
+  const taking = items.flatMap(({ listen }) =>
+    listen.filter(takes).map(({ inventarliste }) => inventarliste),
+  );
+  const ids = [...new Set(taking)];
+  const listen = new Map((await reads.findMany(inventarlisten, ids)).map((liste) => [liste.id, liste]));
+  const zeilen = await reads.findReferring(inventar_inventarlisten, 'inventarliste', ids, MOST_LINES, {
+    also: { field: 'inventar', ids: items.map(({ item }) => item.id) },
+  });
+  const byItem = Map.groupBy(zeilen, (zeile): string => zeile.inventar);
+  return (item: string, buchungen: readonly Buchung[]): Day | '' => {
+    const own = buchungen.filter(takes).map(({ inventarliste }) => inventarliste);
+    const accepted = own
+      .flatMap((id) => listen.get(id)?.engpaesse ?? [])
+      .filter(({ inventar: id }) => id === item)
+      .map(({ am }) => dayOf(am));
+    if (accepted.length > 0) return accepted.reduce((first, each) => (each < first ? each : first));
+    const made = (byItem.get(item) ?? [])
+      .filter(({ inventarliste }) => own.includes(inventarliste))
+      .map(({ created }) => dayOf(created));
+    return made.reduce<Day | ''>((last, each) => (each > last ? each : last), '');
+  };
+}
+
+const takes = ({ art }: Buchung): boolean => art === 'verbucht';
+
+const day = { type: 'string', format: 'date' } as const;
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Was in den nächsten acht Wochen fehlt',
+  description:
+    'Ein Eintrag für jeden Artikel und jede Reihe von Tagen, an denen er fehlt; danach die, die nur mit Optionen fehlen würden.',
+  answer: {
+    description: 'Nach dem ersten Tag geordnet',
+    schema: {
+      type: 'object',
+      properties: {
+        items: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              item: itemSchema,
+              von: day,
+              bis: day,
+              fehlend: { type: 'number' },
+              fehlendHart: { type: 'number', description: 'Was zugemietet werden muss' },
+              nurOptionen: { type: 'boolean' },
+              seit: { type: 'string', description: 'Ein Tag; leer, wenn er nicht bekannt ist' },
+              bestellenBis: { ...day, description: 'Bis wann eine Zumietung bestellt sein sollte' },
+              listen: listenSchema,
+              nichtFrei: nichtFreiSchema,
+            },
+            required: [
+              'item',
+              'von',
+              'bis',
+              'fehlend',
+              'fehlendHart',
+              'nurOptionen',
+              'seit',
+              'bestellenBis',
+              'listen',
+              'nichtFrei',
+            ],
+          },
+        },
+      },
+      required: ['items'],
+    },
+  },
+  errors: [401, 403],
+  signIn: true,
+};

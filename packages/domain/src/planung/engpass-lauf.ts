@@ -1,0 +1,82 @@
+import type { AvailabilitySpan, DayWindow } from '../inventarliste/availability.ts';
+import type { Buchung, NichtFrei, Verfuegbarkeit } from '../inventarliste/verfuegbarkeit.ts';
+import { addDays, type Day } from '../values/dates.ts';
+
+/** How far the radar looks, today included. */
+export const RADAR_DAYS = 56;
+
+/** A firm that says nothing orders a rental so many days before it is needed. */
+export const DEFAULT_ZUMIET_VORLAUF = 3;
+
+/** Days in a row on which an item is short, and the most that is missing on any of them. */
+interface Run extends DayWindow {
+  readonly fehlend: number;
+}
+
+/** An item that is short for some days in a row, as GET /api/engpaesse answers it (PLAN-06). */
+export interface EngpassLauf extends Run {
+  readonly item: Verfuegbarkeit['item'];
+  /** What has to be rented in. */
+  readonly fehlendHart: number;
+  /** It is short only if options become bookings. */
+  readonly nurOptionen: boolean;
+  /** Since when that is so, as far as it is known. */
+  readonly seit: Day | '';
+  /** The last day on which a rental is ordered in time. */
+  readonly bestellenBis: Day;
+  /** What takes of the item in these days, what options would take, and rentals. */
+  readonly listen: readonly Buchung[];
+  readonly nichtFrei: readonly NichtFrei[];
+}
+
+type Facts = Pick<Verfuegbarkeit, 'item' | 'tage' | 'listen' | 'nichtFrei'>;
+
+/**
+ * The runs of one item, by their first day: days in a row with less than nothing free, and below them those that only
+ * options would make short. `vorlauf`: days before a run on which a rental is ordered. Source: W 5.7
+ */
+export function engpassLaeufe(
+  { item, tage, listen, nichtFrei }: Facts,
+  { vorlauf, seit }: { readonly vorlauf: number; readonly seit: (listen: readonly Buchung[]) => Day | '' },
+): EngpassLauf[] {
+  const short = runsOf(tage, ({ frei }) => -frei);
+  // Days that are short anyway are told already.
+  const perhaps = runsOf(tage, ({ frei, optional }) => (frei < 0 ? 0 : optional - frei));
+  const lauf = ({ von, bis, fehlend }: Run, nurOptionen: boolean): EngpassLauf => {
+    const meets = (each: DayWindow) => each.von <= bis && each.bis >= von;
+    const taking = listen.filter(meets);
+    const fehlendHart = nurOptionen ? 0 : fehlend;
+    const bestellenBis = addDays(von, -vorlauf);
+    const reason = { listen: taking, nichtFrei: nichtFrei.filter(meets) };
+    return { item, von, bis, fehlend, fehlendHart, nurOptionen, seit: seit(taking), bestellenBis, ...reason };
+  };
+  return [...short.map((run) => lauf(run, false)), ...perhaps.map((run) => lauf(run, true))];
+}
+
+/** The order of the radar: what is short before what may become so, then the first day, then the name. */
+export function inRadarOrder(laeufe: readonly EngpassLauf[]): EngpassLauf[] {
+  return laeufe.toSorted(
+    (one, other) =>
+      Number(one.nurOptionen) - Number(other.nurOptionen) ||
+      (one.von === other.von
+        ? one.item.name.localeCompare(other.item.name, 'de')
+        : one.von < other.von
+          ? -1
+          : 1),
+  );
+}
+
+/** Spans that follow each other become one run; their lists may differ, the days do not. */
+function runsOf(tage: readonly AvailabilitySpan[], missing: (span: AvailabilitySpan) => number): Run[] {
+  const runs: { von: Day; bis: Day; fehlend: number }[] = [];
+  for (const span of tage) {
+    const fehlend = missing(span);
+    if (fehlend <= 0) continue;
+    const last = runs.at(-1);
+    if (last && addDays(last.bis, 1) === span.von) {
+      last.bis = span.bis;
+      last.fehlend = Math.max(last.fehlend, fehlend);
+    } else runs.push({ von: span.von, bis: span.bis, fehlend });
+  }
+  return runs;
+}
