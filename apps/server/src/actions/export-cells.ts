@@ -28,7 +28,8 @@ const STAMPS: { readonly [name: string]: Field } = {
 export function exportColumns(entity: Entity, reader: Reader, asked: string): ExportColumn[] {
   const names = asked === '' ? (entity.list.columns ?? Object.keys(entity.fields)) : asked.split(',');
   return names.flatMap((name) => {
-    const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : STAMPS[name];
+    const fields = [entity.fields, STAMPS].find((each) => Object.hasOwn(each, name));
+    const field = fields?.[name];
     if (field && isFilterable(field, reader)) return [{ name, field, heading: heading(field) }];
     if (asked === '') return [];
     throw badRequest(`Die Spalte „${name}“ gibt es nicht.`);

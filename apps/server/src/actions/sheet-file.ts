@@ -8,7 +8,8 @@ import type { Sheet } from '../spreadsheet/sheet.ts';
 
 /** The format asked for, CSV when none is. Throws ApiError 400. */
 export function sheetFormatOf(parameters: QueryParameters): SheetFormat {
-  const format = sheetFormats[parameters.get('format') ?? 'csv'];
+  const name = parameters.get('format') ?? 'csv';
+  const format = Object.hasOwn(sheetFormats, name) ? sheetFormats[name] : undefined;
   if (!format) throw badRequest('„format“ muss csv oder xlsx sein.');
   return format;
 }

@@ -41,7 +41,8 @@ export function xlsxOf(sheet: Sheet): Readable {
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
   zip.end();
   const file = Readable.from(zip.outputStream, { objectMode: false });
-  zip.on('error', (error: Error) => file.destroy(error));
+  // Rows that cannot be read break this file off; nobody else hears of it, and an error that nobody hears ends the process.
+  for (const each of [zip, rows]) each.on('error', (error: Error) => file.destroy(error));
   // Nobody reads on: what is not written yet need not be read.
   file.once('close', () => rows.destroy());
   return file;

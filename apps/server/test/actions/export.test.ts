@@ -113,6 +113,22 @@ describe('[API-07] an export has the rights of a list', () => {
       as: 'office',
       status: 400,
     },
+    ...['csv', 'xlsx'].flatMap((format) =>
+      ['__proto__', 'constructor'].map((columns) => ({
+        title: `the column ${columns} as ${format}`,
+        collection: 'rechnungen',
+        query: { format, columns },
+        as: 'office',
+        status: 400,
+      })),
+    ),
+    {
+      title: 'a format by a name that every object has',
+      collection: 'kunden',
+      query: { format: '__proto__' },
+      as: 'office',
+      status: 400,
+    },
     { title: 'no such format', collection: 'kunden', query: { format: 'pdf' }, as: 'office', status: 400 },
   ])('$title: $status', async ({ collection, query, as, status }) => {
     const path = `/api/export/${collection}?${new URLSearchParams(query)}`;
