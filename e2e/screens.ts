@@ -70,6 +70,7 @@ const ownScreens: readonly Screen[] = [
   { address: '/kundenkonto/{kunden}', path: '/kundenkonto/$id', heading: /^Kontoauszug/ },
   { address: '/bankabgleich', heading: 'Bankabgleich' },
   { address: '/ustva', heading: 'Ust-Voranmeldung' },
+  { address: '/steuerberatung', heading: 'Steuerberatung' },
   { address: '/umzug', heading: 'Daten übernehmen' },
   { address: '/einlesen/inventar', path: '/einlesen/$sammlung', heading: 'Tabelle einlesen' },
   { address: '/daten', heading: 'Weitere Daten' },

@@ -47,6 +47,7 @@ const screens = {
   '/mahnlauf': { title: 'Mahnlauf', reads: ['mahnungen'] },
   '/mahnungen': { title: 'Mahnungen', reads: ['mahnungen'] },
   '/bankabgleich': { title: 'Bankabgleich', reads: ['bankumsaetze'] },
+  '/steuerberatung': { title: 'Steuerberatung', reads: ['datevExporte'] },
   '/ustva': { title: 'Ust-Voranmeldung', reads: ['ustva'] },
   // Moving in: for whoever has the only account of an empty program; the server looks.
   '/umzug': { title: 'Daten übernehmen', changes: ['firma'] },
@@ -95,7 +96,7 @@ const listedAt: { readonly [C in Collection]: ScreenPath } = {
   bankkonten: '/daten/$sammlung',
   bankregeln: '/daten/$sammlung',
   ustva: '/daten/$sammlung',
-  datevExporte: '/daten/$sammlung',
+  datevExporte: '/steuerberatung',
   kontoauszuege: '/daten/$sammlung',
   bankumsaetze: '/daten/$sammlung',
   schaeden: '/schaeden',

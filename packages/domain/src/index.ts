@@ -52,6 +52,7 @@ export * from './datev/buchung.ts';
 export * from './datev/einstellung.ts';
 export * from './datev/form.ts';
 export * from './datev/konten.ts';
+export * from './datev/spanne.ts';
 export * from './datev/stammdaten.ts';
 export * from './datev/stapel.ts';
 export * from './datev/vorschlag.ts';

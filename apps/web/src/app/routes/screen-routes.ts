@@ -226,6 +226,15 @@ const ustva = createRoute({
   validateSearch: readUstvaAddress,
   component: lazyPage(() => import('../../features/ustva/UstvaPage.tsx'), 'UstvaPage'),
 });
+const steuerberatung = createRoute({
+  ...shell,
+  path: '/steuerberatung',
+  validateSearch: readUstvaAddress,
+  component: lazyPage(
+    () => import('../../features/steuerberatung/SteuerberatungPage.tsx'),
+    'SteuerberatungPage',
+  ),
+});
 const umzug = createRoute({
   ...shell,
   path: '/umzug',
@@ -363,6 +372,7 @@ export const screenRoutes = [
   auswertung,
   bankabgleich,
   ustva,
+  steuerberatung,
   umzug,
   einlesen,
   daten,

@@ -53,6 +53,18 @@ export const firmaSections: readonly FirmaSection[] = [
       ['dauerfrist', 12],
     ],
   },
+  {
+    title: 'DATEV',
+    hint: 'Für das Paket an die Steuerberatung; sie nennt dir die Nummern. Ohne sie bleibt alles leer.',
+    fields: [
+      ['datevBerater', 6],
+      ['datevMandant', 6],
+      ['kontenrahmen', 4],
+      ['sachkontenlaenge', 4],
+      ['wjBeginn', 4],
+      ['datevWeg', 12],
+    ],
+  },
   { title: 'Logo', fields: [['logo', 12]] },
   {
     title: 'Heimatorte des LKW',

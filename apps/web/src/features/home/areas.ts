@@ -16,6 +16,7 @@ import {
   IconListDetails,
   IconMailCheck,
   IconMailExclamation,
+  IconPackageExport,
   IconPackageImport,
   IconPackages,
   IconQrcode,
@@ -114,6 +115,10 @@ export const areas = {
   ustva: area(IconReceiptTax, linkOptions({ to: '/ustva' }), {
     menu: 'books',
     once: [{ collection: 'firma', filter: () => filesReturns }],
+  }),
+  steuerberatung: area(IconPackageExport, linkOptions({ to: '/steuerberatung' }), {
+    menu: 'books',
+    once: [{ collection: 'firma', filter: () => compare('datevBerater', '>', 0) }],
   }),
   ergebnisse: area(IconReportMoney, linkOptions({ to: '/ergebnisse' }), { byPalette: true }),
   auswertung: area(IconChartBar, linkOptions({ to: '/auswertung' }), { menu: 'books' }),

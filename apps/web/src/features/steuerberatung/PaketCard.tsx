@@ -1,0 +1,112 @@
+import { IconDownload, IconPackageExport } from '@tabler/icons-react';
+import { type DatevAntwort, datevSchonWords, formatEuro, formatZahl } from '@traverse/domain';
+import { useState } from 'react';
+import { makePaket, paketFile } from '../../api/datev.ts';
+import { refresh } from '../../api/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import css from './SteuerberatungPage.module.css';
+
+interface PaketCardProps {
+  antwort: DatevAntwort;
+  words: string;
+  mayChange: boolean;
+}
+
+/** What a package of these days holds, and the press that makes it. */
+export function PaketCard({ antwort, words, mayChange }: PaketCardProps) {
+  const { anzahl, summeS, summeH, belege, neu, umkehr, schon, maengel, pakete } = antwort;
+  const [fehlend, setFehlend] = useState<readonly string[]>([]);
+  const [busy, make] = useBusy(async (nur: 'alles' | 'neue') => {
+    const { id, fehlend: missing } = await makePaket(antwort, { nur, pakete });
+    setFehlend(missing);
+    await refresh('datevExporte');
+    toast(`Paket ${words} gemacht`);
+    saveFile(await paketFile(id));
+  });
+  const isRepeated = schon > 0;
+  const fresh = neu + umkehr;
+  const blocked =
+    maengel.length > 0 ? 'Klär zuerst, was oben steht.' : anzahl === 0 && fresh === 0 && nothing;
+  return (
+    <Card heading={`Paket ${words}`}>
+      <dl className={css.facts}>
+        <dt>Buchungen</dt>
+        <dd>{formatZahl(anzahl)}</dd>
+        {isRepeated && (
+          <>
+            <dt>davon neu</dt>
+            <dd>{formatZahl(neu)}</dd>
+          </>
+        )}
+        {umkehr > 0 && (
+          <>
+            <dt>Stornos für Geändertes</dt>
+            <dd>{formatZahl(umkehr)}</dd>
+          </>
+        )}
+        <dt>Summe Soll</dt>
+        <dd>{formatEuro(summeS)}</dd>
+        <dt>Summe Haben</dt>
+        <dd>{formatEuro(summeH)}</dd>
+        <dt>Belege</dt>
+        <dd>{formatZahl(belege)}</dd>
+      </dl>
+      <div className={css.hand}>
+        {fehlend.length > 0 && (
+          <Message tone="warning" title="Nicht alle Belege liegen bei." onClose={() => setFehlend([])}>
+            {fehlend.join('; ')}
+          </Message>
+        )}
+        {mayChange && isRepeated && (
+          <p>
+            {schon === anzahl && fresh === 0
+              ? 'Die Steuerberatung hat alles davon schon.'
+              : `${formatZahl(schon)} Buchungen hat die Steuerberatung schon.`}
+          </p>
+        )}
+        {mayChange && (
+          <p className={css.buttons}>
+            <Button
+              large
+              look="primary"
+              icon={IconPackageExport}
+              busy={busy}
+              busyLabel="Wird gemacht …"
+              disabled={blocked || (isRepeated && fresh === 0 && nothing)}
+              onClick={() => make(isRepeated ? 'neue' : 'alles')}
+            >
+              {isRepeated ? 'Nur Neues ausgeben' : 'Paket machen und laden'}
+            </Button>
+            {isRepeated && (
+              <Button
+                large
+                look="soft"
+                icon={IconDownload}
+                busy={busy}
+                disabled={blocked}
+                onClick={async () => {
+                  const detail = datevSchonWords(schon).replace(' Nur neue ausgeben?', '');
+                  if (await confirm('Alles noch einmal ausgeben?', { detail })) await make('alles');
+                }}
+              >
+                Alles noch einmal
+              </Button>
+            )}
+          </p>
+        )}
+        <p className={css.hint}>
+          Ein ZIP mit Buchungsstapel, Debitoren und Kreditoren und den Belegen, die über den Beleglink an
+          ihren Buchungen hängen. In der LIESMICH.txt steht, wie es eingelesen wird.
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+const nothing = 'In diesem Zeitraum gibt es nichts Neues.';

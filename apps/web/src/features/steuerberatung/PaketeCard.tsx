@@ -1,0 +1,48 @@
+import { IconDownload, IconPackage } from '@tabler/icons-react';
+import { dayOf, formatDay, formatZahl, type RecordIn } from '@traverse/domain';
+import { paketFile } from '../../api/datev.ts';
+import { useRecords } from '../../api/queries.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { useBusy } from '../../ui/useBusy.ts';
+import css from './SteuerberatungPage.module.css';
+
+/** Packages that went out, the newest first. */
+export function PaketeCard() {
+  const asked = useRecords('datevExporte', { sort: '-am', perPage: 24 });
+  const pakete = asked.data?.items ?? [];
+  if (pakete.length === 0 && !asked.isError) return null;
+  return (
+    <Card heading="Ausgegeben">
+      <LoadFailed query={asked} />
+      <ul className={css.list}>
+        {pakete.map((paket) => (
+          <PaketItem key={paket.id} paket={paket} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PaketItem({ paket }: { paket: RecordIn<'datevExporte'> }) {
+  const [busy, load] = useBusy(async () => saveFile(await paketFile(paket.id)));
+  const [von, bis, am] = [dayOf(paket.von), dayOf(paket.bis), dayOf(paket.am)];
+  if (von === '' || bis === '' || am === '') return null;
+  const days = `${formatDay(von)} bis ${formatDay(bis)}`;
+  return (
+    <li>
+      <IconPackage size={18} stroke={1.75} aria-hidden="true" />
+      <div>
+        <strong>{days}</strong>
+        <p>
+          {formatDay(am)}: {formatZahl(paket.anzahl)} {paket.alles ? 'Buchungen' : 'neue Buchungen'},{' '}
+          {formatZahl(paket.belege)} Belege
+        </p>
+        {paket.fehlend !== '' && <p>Nicht dabei: {paket.fehlend.split('\n').join('; ')}</p>}
+      </div>
+      <IconButton icon={IconDownload} label={`Paket ${days} laden`} disabled={busy} onClick={load} />
+    </li>
+  );
+}
