@@ -56,7 +56,10 @@ export async function belegeOf(
         fehlend.push(`${name}: ${gespeichert} ist größer als 20 MB, schick die Datei einzeln`);
       else
         found.push({
-          ...{ beleg, guid: guidOf(beleg), gespeichert, bytes },
+          beleg,
+          guid: guidOf(beleg),
+          gespeichert,
+          bytes,
           datei: belegDateiname(name, gespeichert, taken),
           monat: monthOf.get(beleg) ?? '',
         });

@@ -38,6 +38,8 @@ export interface DatevStand extends DatevStapel, DatevAbgleich {
   readonly einstellung: DatevEinstellung;
   /** Every category with its account. */
   readonly kategorien: readonly Pick<RecordIn<'kategorien'>, 'id' | 'name' | 'datevKonto'>[];
+  /** On which income stands in these days. */
+  readonly ofEinnahmen: ReadonlySet<string>;
   /** Packages that touch these days, oldest first. */
   readonly pakete: readonly DatevExport[];
 }
@@ -60,11 +62,12 @@ export async function datevStand(reads: RecordReads, storage: FileStorage, tage:
       ]),
     }),
   );
+  const ofEinnahmen = new Set(fakten.einnahmen.map(({ kategorie }) => kategorie));
   const pakete = await paketeOf(reads, tage);
   const kept: DatevPaketRows[] = [];
   for (const paket of pakete) kept.push(await rowsOf(storage, paket));
   const abgleich = await inTurns(datevAbgleich(stapel.buchungen, tage, kept));
-  return { ...stapel, ...abgleich, firma, einstellung, kategorien: all, pakete };
+  return { ...stapel, ...abgleich, firma, einstellung, kategorien: all, ofEinnahmen, pakete };
 }
 
 /** Packages that touch some days, oldest first. */

@@ -166,7 +166,7 @@ function problemOf({ einstellung, maengel }: DatevStand, { von, bis }: Making['t
 }
 
 function antwortOf(stand: DatevStand, tage: Making['tage'], open: number): DatevAntwort {
-  const { buchungen, maengel, neu, umkehr, schon, einstellung, kategorien, pakete } = stand;
+  const { buchungen, maengel, neu, umkehr, schon, einstellung, kategorien, ofEinnahmen, pakete } = stand;
   const sums = sumsOf(buchungen);
   const problem = maengel.length === 0 ? problemOf(stand, tage) : undefined;
   const hinweise = [
@@ -193,7 +193,7 @@ function antwortOf(stand: DatevStand, tage: Making['tage'], open: number): Datev
       id,
       name,
       konto: datevKonto,
-      vorschlag: vorschlagFor(name, einstellung.rahmen, einstellung.laenge),
+      vorschlag: vorschlagFor(name, { ...einstellung, istEinnahme: ofEinnahmen.has(name) }),
     })),
     pakete: pakete.length,
   };

@@ -40,8 +40,22 @@ const changed = (collection: 'bankkonten' | 'ausgaben' | 'kategorien', id: strin
 async function invoice(day: string, netto: number) {
   const { id } = await server.given('rechnungen', {
     kunde: invoicing.kunde.id,
-    ...{ von: at(day), bis: at(day), rechnungsDatum: at(day), faelligDatum: at(day), faktor: 1 },
-    optElement: [{ name: 'Bühne', anzahl: 1, einheit: '', kategorie: '', faktor: 1, preis: netto, ust: 19 }],
+    von: at(day),
+    bis: at(day),
+    rechnungsDatum: at(day),
+    faelligDatum: at(day),
+    faktor: 1,
+    optElement: [
+      {
+        name: 'Bühne',
+        anzahl: 1,
+        einheit: '',
+        kategorie: '',
+        faktor: 1,
+        preis: netto,
+        ust: 19,
+      },
+    ],
   });
   expect((await server.ask('POST', `/festschreiben/${id}`, { as: office })).status).toBe(200);
   return id;
@@ -51,8 +65,15 @@ async function invoice(day: string, netto: number) {
 async function expense(datum: string, values: object = {}, receipt = true) {
   const body = new FormData();
   const fields = {
-    ...{ name: 'Diesel', datum: at(datum), kategorie: 'Fahrzeuge', belegnummer: `T-${datum}` },
-    ...{ ustSatz: 19, netto: 5963, ust: 1133, bezahlt: true, bezahltAm: at(datum) },
+    name: 'Diesel',
+    datum: at(datum),
+    kategorie: 'Fahrzeuge',
+    belegnummer: `T-${datum}`,
+    ustSatz: 19,
+    netto: 5963,
+    ust: 1133,
+    bezahlt: true,
+    bezahltAm: at(datum),
   };
   body.append('@jsonPayload', JSON.stringify({ ...fields, ...values }));
   if (receipt) body.append('anlagen', new Blob(['%PDF-1.7 Quittung']), 'Quittung.pdf');
@@ -90,8 +111,12 @@ describe('[DATEV-01] the package of a quarter', () => {
     expect(body.fehlend).toEqual([]);
     const files = await load(body.id);
     expect([...files.keys()]).toEqual([
-      ...['EXTF_Buchungsstapel_2026-01.csv', 'EXTF_Buchungsstapel_2026-02.csv'],
-      ...['EXTF_Debitoren_Kreditoren.csv', 'LIESMICH.txt', 'Belege-2026-01.zip', 'Belege-2026-02.zip'],
+      'EXTF_Buchungsstapel_2026-01.csv',
+      'EXTF_Buchungsstapel_2026-02.csv',
+      'EXTF_Debitoren_Kreditoren.csv',
+      'LIESMICH.txt',
+      'Belege-2026-01.zip',
+      'Belege-2026-02.zip',
     ]);
     const stapel = readStapel(files.get('EXTF_Buchungsstapel_2026-02.csv') ?? Buffer.from(''));
     expect([stapel.kopf.length, stapel.spalten.length]).toEqual([31, 125]);
@@ -172,9 +197,22 @@ describe('[DATEV-01] bad input', () => {
     await server.given('kategorien', { name: 'Reise' });
     const draft = await server.given('rechnungen', {
       kunde: invoicing.kunde.id,
-      ...{ von: at('2026-04-03'), bis: at('2026-04-03'), rechnungsDatum: at('2026-04-03') },
-      ...{ faelligDatum: at('2026-04-13'), faktor: 1 },
-      optElement: [{ name: 'Ton', anzahl: 1, einheit: '', kategorie: '', faktor: 1, preis: 100, ust: 19 }],
+      von: at('2026-04-03'),
+      bis: at('2026-04-03'),
+      rechnungsDatum: at('2026-04-03'),
+      faelligDatum: at('2026-04-13'),
+      faktor: 1,
+      optElement: [
+        {
+          name: 'Ton',
+          anzahl: 1,
+          einheit: '',
+          kategorie: '',
+          faktor: 1,
+          preis: 100,
+          ust: 19,
+        },
+      ],
     });
     await server.given('zahlungen', {
       rechnung: draft.id,
@@ -231,16 +269,33 @@ describe('[DATEV-01] bad input', () => {
       await transaction.append(
         entities.ausgaben,
         many.map((n) => ({
-          ...{ id: `a${n}`, ...stamp, ...amounts, name: `Beleg ${n}`, datum: wireDateOf('2025-10-05') },
-          ...{ ustSatz: 19, ustArt: 'normal' as const, kategorie: 'Fahrzeuge' },
+          id: `a${n}`,
+          ...stamp,
+          ...amounts,
+          name: `Beleg ${n}`,
+          datum: wireDateOf('2025-10-05'),
+          ustSatz: 19,
+          ustArt: 'normal' as const,
+          kategorie: 'Fahrzeuge',
         })),
       );
       await transaction.append(
         entities.zahlungen,
         many.map((n) => ({
-          ...{ id: `z${n}`, ...stamp, ausgabe: `a${n}` as never, betrag: cents(1190), folge: 1 },
-          ...{ datum: wireDateOf('2025-10-06'), art: 'Zahlung' as const, herkunft: 'von Hand' as const },
-          anteile: [{ satz: percent(19), ...amounts }],
+          id: `z${n}`,
+          ...stamp,
+          ausgabe: `a${n}` as never,
+          betrag: cents(1190),
+          folge: 1,
+          datum: wireDateOf('2025-10-06'),
+          art: 'Zahlung' as const,
+          herkunft: 'von Hand' as const,
+          anteile: [
+            {
+              satz: percent(19),
+              ...amounts,
+            },
+          ],
         })),
       );
     });

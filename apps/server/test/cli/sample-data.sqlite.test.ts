@@ -14,6 +14,7 @@ import { type Login, SampleDataError, storeSampleFirm } from '../../src/cli/samp
 import { derivations } from '../../src/derived/derivations.ts';
 import { noteIn } from '../../src/protokoll/noted-end.ts';
 import { storedEntities } from '../../src/stored-entities.ts';
+import { readStapel, saldenOf, unzipped } from '../actions/datev-reader.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 // On SQLite alone: the rules are the same on both engines, and eight thousand records take PostgreSQL a while, and
@@ -110,4 +111,68 @@ test('[GOBD-06] verify and the log find nothing wrong with the sample firm', asy
   const { faults, hints, files } = await verifyStores(stores, derivations);
   expect({ faults, hints }).toEqual({ faults: [], hints: [] });
   expect(files).toBeGreaterThan(700);
+});
+
+test('[DATEV-01] the year of the sample firm goes out and is read back: the bank agrees, receipts are linked', async () => {
+  const year = dayAt(Date.now()).slice(0, 4);
+  const path = `/api/datev/${year}-01-01/${year}-12-31`;
+  const as = await server.user('admin');
+  const [firma] = await stored('firma');
+  const patch = (collection: string, id: string, body: object) =>
+    server.ask('PATCH', `/api/collections/${collection}/records/${id}`, { as, body });
+  await patch('firma', firma?.id ?? '', {
+    datevBerater: 1001,
+    datevMandant: 7,
+    datevKonten: [
+      {
+        grund: 'Privat',
+        konto: 1800,
+      },
+      {
+        grund: 'Steuerzahlung',
+        konto: 1780,
+      },
+      {
+        grund: 'Darlehen',
+        konto: 630,
+      },
+      {
+        grund: 'Lohn',
+        konto: 1740,
+      },
+    ],
+  });
+  const { body: seen } = await server.ask('GET', path, { as });
+  for (const { id, konto, vorschlag } of seen.kategorien)
+    if (konto === 0) await patch('kategorien', id, { datevKonto: vorschlag ?? 4980 });
+  const { body: ready } = await server.ask('GET', path, { as });
+  expect(ready.maengel).toEqual([]);
+  const { body: made } = await server.ask('POST', path, { as, body: { pakete: 0 } });
+  const answer = await fetch(`${server.url}/api/datevPaket/${made.id}`, {
+    headers: { Authorization: as.token },
+  });
+  const files = await unzipped(Buffer.from(await answer.arrayBuffer()));
+  const stapel = [...files].filter(([name]) => name.startsWith('EXTF_Buchungsstapel_'));
+  const zeilen = stapel.flatMap(([, bytes]) => readStapel(bytes).zeilen);
+  expect([zeilen.length, zeilen.length > 100]).toEqual([ready.anzahl, true]);
+  const sumOf = (side: string) =>
+    zeilen.filter(({ seite }) => seite === side).reduce((sum, { umsatz }) => sum + umsatz, 0);
+  expect([sumOf('S'), sumOf('H')]).toEqual([ready.summeS, ready.summeH]);
+
+  // What came and went over the year, worked out of the payments alone.
+  const isOfYear = (date: Parameters<typeof dayOf>[0]) => dayOf(date).startsWith(year);
+  const money = (await stored('zahlungen')).filter(
+    ({ art, datum }) => isOfYear(datum) && ['Zahlung', 'Erstattung', 'Nebenforderung'].includes(art),
+  );
+  const explained = (await stored('bankumsaetze')).filter(
+    ({ stand, buchungstag }) => stand === 'ohne Beleg' && isOfYear(buchungstag),
+  );
+  const expected =
+    money.reduce((sum, { betrag, ausgabe }) => sum + (ausgabe === '' ? betrag : -betrag), 0) +
+    explained.reduce((sum, { betrag }) => sum + betrag, 0);
+  const salden = saldenOf(zeilen);
+  expect((salden.get('1200') ?? 0) + (salden.get('1000') ?? 0)).toBe(expected);
+  expect([...salden.values()].reduce((sum, saldo) => sum + saldo, 0)).toBe(0);
+  expect(zeilen.filter(({ guid }) => guid !== '').length).toBeGreaterThan(100);
+  expect([...files.keys()].filter((name) => name.startsWith('Belege-')).length).toBe(stapel.length);
 });

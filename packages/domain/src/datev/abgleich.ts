@@ -66,7 +66,18 @@ function keyOf(row: DatevBuchung): string {
   const { sammlung, datensatz, tag, betrag, konto, gegenkonto, schluessel, belegfeld, text, skonto } = row;
   const { leistung, faellig, ustId } = row;
   return [
-    ...[sammlung, datensatz, tag, betrag, konto, gegenkonto, schluessel, belegfeld, text, skonto],
-    ...[leistung, faellig, ustId],
+    sammlung,
+    datensatz,
+    tag,
+    betrag,
+    konto,
+    gegenkonto,
+    schluessel,
+    belegfeld,
+    text,
+    skonto,
+    leistung,
+    faellig,
+    ustId,
   ].join('\n');
 }

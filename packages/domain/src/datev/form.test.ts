@@ -68,8 +68,20 @@ describe('[DATEV-01 F4.1] the official form', () => {
   test('texts are quoted, empty ones too, everything else is bare', () => {
     const cells = lineOf(buchung, '550e8400-e29b-51d4-a716-446655440000');
     expect(cells.slice(0, 14)).toEqual([
-      ...['116,62', '"S"', '"EUR"', '', '', '""', '1200', '10100', '""', '0103', '"AR-456/13"', '""'],
-      ...['2,38', '"Zahlung mit 2% ""Skonto"""'],
+      '116,62',
+      '"S"',
+      '"EUR"',
+      '',
+      '',
+      '""',
+      '1200',
+      '10100',
+      '""',
+      '0103',
+      '"AR-456/13"',
+      '""',
+      '2,38',
+      '"Zahlung mit 2% ""Skonto"""',
     ]);
     expect(cells[19]).toBe('"BEDI ""550e8400-e29b-51d4-a716-446655440000"""');
     expect([cells[112], cells[114], cells[116], cells[117]]).toEqual(['', '28022026', '11032026', '""']);
@@ -115,7 +127,14 @@ describe('[DATEV-01 F4.1] the official form', () => {
     const at = (...columns: number[]) => columns.map((column) => cells[column - 1]);
     expect(at(1, 4, 5, 7, 9, 10)).toEqual(['10100', '"Nowak"', '"Lukasz"', '"1"', '"FR"', '"12345678901"']);
     expect(at(15, 16, 18, 19, 20, 33, 110, 111)).toEqual([
-      ...['"STR"', '"Hafenstr. 3"', '"75001"', '"Paris"', '"FR"', '"a@b.de"', '14', '2,00'],
+      '"STR"',
+      '"Hafenstr. 3"',
+      '"75001"',
+      '"Paris"',
+      '"FR"',
+      '"a@b.de"',
+      '14',
+      '2,00',
     ]);
   });
 });
@@ -126,7 +145,11 @@ describe('[DATEV-01 F4.4] receipts', () => {
     expect(belegDateiname('Gebühr / Öl', 'scan_ab12.PDF', taken)).toBe('Gebuehr-Oel.pdf');
     expect(belegDateiname('Gebühr Öl', 'scan_cd34.pdf', taken)).toBe('Gebuehr-Oel-2.pdf');
     const many = Array.from({ length: MOST_DOKUMENTE + 1 }, (_, index) => ({
-      ...{ beleg: `ausgaben/${index}`, guid: `${index}`, gespeichert: '', datei: `${index}.pdf`, bytes: 10 },
+      beleg: `ausgaben/${index}`,
+      guid: `${index}`,
+      gespeichert: '',
+      datei: `${index}.pdf`,
+      bytes: 10,
       monat: '2026-10',
     }));
     const archives = Map.groupBy(inArchive(many), ({ archiv }) => archiv);
@@ -181,11 +204,14 @@ describe('[DATEV-01] settings', () => {
   test.each([
     ['Fahrzeuge', 4530, 6530],
     ['Büro und Software', 4930, 6815],
-    ['Dauermiete', 3100, 5900],
+    ['Fremdpersonal', 3100, 5900],
     ['Geräte unter 800 €', 4855, 6260],
     ['Ton', undefined, undefined],
   ])('%s is proposed %s and %s', (name, skr03, skr04) => {
-    expect(vorschlagFor(name, 'SKR03', 4)).toBe(skr03);
-    expect(vorschlagFor(name, 'SKR04', 4)).toBe(skr04);
+    const of = (rahmen: 'SKR03' | 'SKR04', istEinnahme = false) =>
+      vorschlagFor(name, { istEinnahme, rahmen, laenge: 4 });
+    expect(of('SKR03')).toBe(skr03);
+    expect(of('SKR04')).toBe(skr04);
+    expect(of('SKR03', true)).toBe(8400);
   });
 });

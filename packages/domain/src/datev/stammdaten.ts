@@ -69,26 +69,77 @@ type Supplier = Pick<
 export function partnerOfLieferant(lieferant: Supplier, konto: number): DatevPartner {
   const { name, strasse, hausnummer, plz, ort, land, iban, bic, ustId } = lieferant;
   return {
-    ...{ konto, name, istPerson: false, strasse: `${strasse} ${hausnummer}`.trim(), plz, ort, land, ustId },
-    ...{ telefon: '', email: '', iban, bic, ziel: 0, skonto: 0 },
+    konto,
+    name,
+    istPerson: false,
+    strasse: `${strasse} ${hausnummer}`.trim(),
+    plz,
+    ort,
+    land,
+    ustId,
+    telefon: '',
+    email: '',
+    iban,
+    bic,
+    ziel: 0,
+    skonto: 0,
   };
 }
 
 /** The account of everybody who is not named (finance 4.1). */
 export function diverse(konto: number): DatevPartner {
   return {
-    ...{ konto, name: 'Diverse', istPerson: false, strasse: '', plz: '', ort: '', land: '', ustId: '' },
-    ...{ telefon: '', email: '', iban: '', bic: '', ziel: 0, skonto: 0 },
+    konto,
+    name: 'Diverse',
+    istPerson: false,
+    strasse: '',
+    plz: '',
+    ort: '',
+    land: '',
+    ustId: '',
+    telefon: '',
+    email: '',
+    iban: '',
+    bic: '',
+    ziel: 0,
+    skonto: 0,
   };
 }
 
 /** The first line of the file of customers and suppliers. */
 export function stammdatenKopf(kopf: DatevKopf, tag: Day): string {
   return [
-    ...['"EXTF"', 700, 16, '"Debitoren/Kreditoren"', 5, kopf.erzeugt, '', '"RE"', '""', '""'],
-    ...[kopf.berater, kopf.mandant, wjBeginnOf(tag, kopf.wjMonat).replaceAll('-', ''), kopf.laenge],
-    ...['', '', '""', '""', '', '', '', '""', '', '""', '', ''],
-    ...[`"${kopf.rahmen.slice(3)}"`, '', '', '""', '""'],
+    '"EXTF"',
+    700,
+    16,
+    '"Debitoren/Kreditoren"',
+    5,
+    kopf.erzeugt,
+    '',
+    '"RE"',
+    '""',
+    '""',
+    kopf.berater,
+    kopf.mandant,
+    wjBeginnOf(tag, kopf.wjMonat).replaceAll('-', ''),
+    kopf.laenge,
+    '',
+    '',
+    '""',
+    '""',
+    '',
+    '',
+    '',
+    '""',
+    '',
+    '""',
+    '',
+    '',
+    `"${kopf.rahmen.slice(3)}"`,
+    '',
+    '',
+    '""',
+    '""',
   ].join(';');
 }
 

@@ -132,13 +132,16 @@ function aufwand(ausgabe: DatevAusgabe, anteil: Satzanteil, rahmen: DatevRahmen)
       if (!abzug) return [{ konto, schluessel: plain, betrag: netto }];
       return [{ ...schuld(ausgabe, konto, auto !== undefined, rahmen), betrag: netto }];
     case 'normal':
-      if (!abzug || ust === 0) break;
+      if (!abzug || ust === 0) return [{ konto, schluessel: plain, betrag: grossOf(anteil) }];
       return withTax(
         { konto, anteil, auto, keys: { 19: '9', 7: '8' }, tax: rateOf('Vorsteuer', { satz }) },
         rahmen,
       );
+    case 'ohne':
+    case 'nicht abziehbar':
+    case '':
+      return [{ konto, schluessel: plain, betrag: grossOf(anteil) }];
   }
-  return [{ konto, schluessel: plain, betrag: grossOf(anteil) }];
 }
 
 /** Tax that the firm owes itself: by key, or on the account that knows it. */

@@ -1,9 +1,8 @@
-import { type Kontenrahmen, kontoWithLength } from './konten.ts';
+import { type Kontenrahmen, kontoOf, kontoWithLength } from './konten.ts';
 
 // By what a category is called; the first that fits. Source: invoicing 10, finance 4.2.
 const words: readonly (readonly [matches: RegExp, skr03: number, skr04: number])[] = [
-  [/rechnung \(einnahmen\)|vermiet|verleih/i, 8400, 4400],
-  [/zumiet|fremdleist|subunter|freie mitarb|freelanc|anmiet|dauermiete/i, 3100, 5900],
+  [/zumiet|fremd|subunter|freie mitarb|freelanc|anmiet/i, 3100, 5900],
   [/leasing/i, 4570, 6560],
   [/kfz-?versicher|fahrzeugversicher/i, 4520, 6520],
   [/versicher/i, 4360, 6400],
@@ -21,11 +20,21 @@ const words: readonly (readonly [matches: RegExp, skr03: number, skr04: number])
   [/personal|lohn|gehalt|gehälter/i, 4120, 6020],
   [/bank|kontoführ|gebühr/i, 4970, 6855],
   [/material|werkzeug|kleinteil|verbrauch/i, 4985, 6845],
-  [/gebrauch|verkauf/i, 8400, 4400],
 ];
 
-/** The account that a category of this name usually has; nothing where its name says nothing. */
-export function vorschlagFor(kategorie: string, rahmen: Kontenrahmen, laenge: number): number | undefined {
+/**
+ * The account that a category usually has: of income revenue at 19 %, of expenses by its name; nothing where that says
+ * nothing.
+ */
+export function vorschlagFor(
+  kategorie: string,
+  {
+    istEinnahme,
+    rahmen,
+    laenge,
+  }: { readonly istEinnahme: boolean; readonly rahmen: Kontenrahmen; readonly laenge: number },
+): number | undefined {
+  if (istEinnahme) return kontoOf('Erlöse 19 %', rahmen, laenge);
   const found = words.find(([matches]) => matches.test(kategorie));
   return found && kontoWithLength(rahmen === 'SKR03' ? found[1] : found[2], laenge);
 }

@@ -3,7 +3,7 @@ import { cleanLine } from '../beleg/clean-text.ts';
 // What Windows-1252 has at 0x80 to 0x9f; empty places are none of its.
 const upper = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
 const codes = new Map<string, number>([
-  ...[...upper].flatMap((letter, index): [string, number][] =>
+  ...Array.from(upper).flatMap((letter, index): [string, number][] =>
     letter === '\0' ? [] : [[letter, 0x80 + index]],
   ),
   ...Array.from({ length: 0x60 }, (_, index): [string, number] => [
@@ -36,7 +36,7 @@ export function windows1252Line(text: string): string {
   return Array.from(cleanLine(text), (letter) => {
     if (isKnown(letter)) return letter;
     const base = bases[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '');
-    return base !== '' && [...base].every(isKnown) ? base : '?';
+    return base !== '' && Array.from(base).every(isKnown) ? base : '?';
   }).join('');
 }
 

@@ -43,9 +43,9 @@ function KontenDialog({ antwort, firma, own, close }: Facts & DialogControl) {
     (grund) => own.has(grund) || maengel.some(({ art, was }) => art === 'Konto' && was === grund),
   );
   const form = useForm<Values>({
-    initial: Object.fromEntries([
-      ...first.map(({ id, konto, vorschlag }) => [id, konto || vorschlag]),
-      ...gruende.map((grund) => [grund, own.get(grund)]),
+    initial: Object.fromEntries<number | undefined>([
+      ...first.map(({ id, konto, vorschlag }) => [id, konto || vorschlag] as const),
+      ...gruende.map((grund) => [grund, own.get(grund)] as const),
     ]),
     check: () => ({}),
     send: async (values) => {
@@ -68,7 +68,7 @@ function KontenDialog({ antwort, firma, own, close }: Facts & DialogControl) {
         </Button>
       }
     >
-      <form id="konten" {...form.form}>
+      <form id="konten" className={css.fields} {...form.form}>
         {form.alert && <Message tone="danger">{form.alert}</Message>}
         <p className={css.hint}>
           Vorschläge aus dem Kontenrahmen stehen schon da. Lass die Steuerberatung einmal darüber sehen.

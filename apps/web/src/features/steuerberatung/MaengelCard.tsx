@@ -15,7 +15,9 @@ interface MaengelCardProps {
 /** What stops the package, each kind once with what waits for it. */
 export function MaengelCard({ antwort, mayChange }: MaengelCardProps) {
   const { maengel } = antwort;
-  const lacksKonto = maengel.some(({ art }) => art === 'Kategorie' || art === 'Konto');
+  const kategorien = maengel.filter(({ art }) => art === 'Kategorie');
+  const others = maengel.filter(({ art }) => art !== 'Kategorie');
+  const lacksKonto = kategorien.length > 0 || others.some(({ art }) => art === 'Konto');
   return (
     <Card
       heading="Vorher zu klären"
@@ -26,24 +28,33 @@ export function MaengelCard({ antwort, mayChange }: MaengelCardProps) {
       }
     >
       <ul className={css.list}>
-        {maengel.map(({ art, was, titel, text, namen, anzahl }) => (
-          <li key={`${art} ${was}`}>
-            <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
-            <div>
-              <strong>{titel}</strong>
-              <p>{text}</p>
-              <p>
-                {namen.join(', ')}
-                {anzahl > namen.length && ` und ${formatZahl(anzahl - namen.length)} weitere`}
-              </p>
-            </div>
-          </li>
+        {kategorien.length > 0 && (
+          <Mangel
+            titel={
+              kategorien.length === 1 && kategorien[0]
+                ? kategorien[0].titel
+                : `${formatZahl(kategorien.length)} Kategorien ohne Konto`
+            }
+            text="Auf welches Konto gebucht wird, steht an der Kategorie. Vorschläge aus dem Kontenrahmen sind schon da."
+            namen={kategorien.map(({ was, anzahl }) => `${was} (${formatZahl(anzahl)})`)}
+          />
+        )}
+        {others.map(({ art, was, titel, text, namen, anzahl }) => (
+          <Mangel
+            key={`${art} ${was}`}
+            titel={titel}
+            text={text}
+            namen={[
+              ...namen,
+              ...(anzahl > namen.length ? [`${formatZahl(anzahl - namen.length)} weitere`] : []),
+            ]}
+          />
         ))}
       </ul>
       {lacksKonto && (
         <div className={css.hand}>
           {mayChange ? (
-            <Button icon={IconPencil} onClick={() => openKonten(antwort)}>
+            <Button look="primary" icon={IconPencil} onClick={() => openKonten(antwort)}>
               Konten eintragen
             </Button>
           ) : (
@@ -52,5 +63,18 @@ export function MaengelCard({ antwort, mayChange }: MaengelCardProps) {
         </div>
       )}
     </Card>
+  );
+}
+
+function Mangel({ titel, text, namen }: { titel: string; text: string; namen: readonly string[] }) {
+  return (
+    <li>
+      <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+      <div>
+        <strong>{titel}</strong>
+        <p>{text}</p>
+        <p>{namen.join(', ')}</p>
+      </div>
+    </li>
   );
 }

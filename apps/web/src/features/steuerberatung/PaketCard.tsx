@@ -20,7 +20,7 @@ interface PaketCardProps {
 
 /** What a package of these days holds, and the press that makes it. */
 export function PaketCard({ antwort, words, mayChange }: PaketCardProps) {
-  const { anzahl, summeS, summeH, belege, neu, umkehr, schon, maengel, pakete } = antwort;
+  const { anzahl, summeS, summeH, belege, neu, umkehr, schon, pakete } = antwort;
   const [fehlend, setFehlend] = useState<readonly string[]>([]);
   const [busy, make] = useBusy(async (nur: 'alles' | 'neue') => {
     const { id, fehlend: missing } = await makePaket(antwort, { nur, pakete });
@@ -31,8 +31,7 @@ export function PaketCard({ antwort, words, mayChange }: PaketCardProps) {
   });
   const isRepeated = schon > 0;
   const fresh = neu + umkehr;
-  const blocked =
-    maengel.length > 0 ? 'Klär zuerst, was oben steht.' : anzahl === 0 && fresh === 0 && nothing;
+  const blocked = anzahl === 0 && fresh === 0 && nothing;
   return (
     <Card heading={`Paket ${words}`}>
       <dl className={css.facts}>

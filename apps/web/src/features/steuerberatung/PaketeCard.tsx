@@ -13,10 +13,10 @@ import css from './SteuerberatungPage.module.css';
 export function PaketeCard() {
   const asked = useRecords('datevExporte', { sort: '-am', perPage: 24 });
   const pakete = asked.data?.items ?? [];
-  if (pakete.length === 0 && !asked.isError) return null;
   return (
     <Card heading="Ausgegeben">
       <LoadFailed query={asked} />
+      {asked.data && pakete.length === 0 && <p className={css.none}>Noch kein Paket.</p>}
       <ul className={css.list}>
         {pakete.map((paket) => (
           <PaketItem key={paket.id} paket={paket} />
@@ -42,7 +42,12 @@ function PaketItem({ paket }: { paket: RecordIn<'datevExporte'> }) {
         </p>
         {paket.fehlend !== '' && <p>Nicht dabei: {paket.fehlend.split('\n').join('; ')}</p>}
       </div>
-      <IconButton icon={IconDownload} label={`Paket ${days} laden`} disabled={busy} onClick={load} />
+      <IconButton
+        icon={IconDownload}
+        label={`Paket ${days} laden`}
+        disabled={busy}
+        onClick={() => void load()}
+      />
     </li>
   );
 }

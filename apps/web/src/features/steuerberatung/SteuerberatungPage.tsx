@@ -102,10 +102,11 @@ export function SteuerberatungPage() {
                 {hinweis}
               </Message>
             ))}
-            {data.maengel.length > 0 && (
+            {data.maengel.length > 0 ? (
               <MaengelCard antwort={data} mayChange={reader.groups.includes('admin')} />
+            ) : (
+              <PaketCard key={words} antwort={data} words={words} mayChange={mayChange} />
             )}
-            <PaketCard key={words} antwort={data} words={words} mayChange={mayChange} />
           </div>
           <PaketeCard />
         </div>
