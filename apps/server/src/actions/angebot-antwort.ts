@@ -51,7 +51,7 @@ export interface Annahme {
 }
 
 /** From now on it is an order. */
-export function accept(
+function accept(
   { update, now }: WriteContext,
   { id }: Angebot,
   { von, email, nachweis }: Annahme,
@@ -65,7 +65,7 @@ export function accept(
   });
 }
 
-export function refuse({ update, now }: WriteContext, { id }: Angebot, grund: string): Promise<Angebot> {
+function refuse({ update, now }: WriteContext, { id }: Angebot, grund: string): Promise<Angebot> {
   return update(angebote, id, { stand: 'abgelehnt', abgelehntAm: stampOf(now), grund: grund.slice(0, 1000) });
 }
 

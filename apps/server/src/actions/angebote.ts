@@ -138,7 +138,7 @@ async function ownRechnung(engine: RecordEngine, reader: Reader, id: string): Pr
 }
 
 /** A version of an offer whose invoice the reader may change. Throws ApiError 401, 403 and 404. */
-export async function ownAngebot(engine: RecordEngine, reader: Reader, id: string): Promise<Angebot> {
+async function ownAngebot(engine: RecordEngine, reader: Reader, id: string): Promise<Angebot> {
   onlyReadersOf('angebote', reader);
   const angebot = await viewRecord(engine, angebote, id, reader);
   await ownRechnung(engine, reader, angebot.rechnung);

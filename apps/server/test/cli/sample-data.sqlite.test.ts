@@ -168,7 +168,7 @@ test('[DATEV-01] the year of the sample firm goes out and is read back: the bank
     ({ stand, buchungstag }) => stand === 'ohne Beleg' && isOfYear(buchungstag),
   );
   const expected =
-    money.reduce((sum, { betrag, ausgabe }) => sum + (ausgabe === '' ? betrag : -betrag), 0) +
+    money.reduce((sum, { betrag, ausgabe }) => sum + (ausgabe === '' ? betrag : 0 - betrag), 0) +
     explained.reduce((sum, { betrag }) => sum + betrag, 0);
   const salden = saldenOf(zeilen);
   expect((salden.get('1200') ?? 0) + (salden.get('1000') ?? 0)).toBe(expected);

@@ -16,7 +16,13 @@ const pathOf = ({ von, bis }: Tage): string => `/api/datev/${von}/${bis}`;
 /** What a package of these days would hold; asked again with every change of what it is made of (DATEV-01). */
 export function useDatev(tage: Tage | undefined) {
   useLiveList('datevExporte', [
-    ...['rechnungen', 'zahlungen', 'einnahmen', 'ausgaben', 'bankumsaetze', 'kategorien', 'firma'],
+    'rechnungen',
+    'zahlungen',
+    'einnahmen',
+    'ausgaben',
+    'bankumsaetze',
+    'kategorien',
+    'firma',
   ]);
   return useQuery({
     queryKey: [...queryKeys.collection('datevExporte'), 'vorschau', tage?.von, tage?.bis],

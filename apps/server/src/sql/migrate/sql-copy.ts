@@ -59,9 +59,12 @@ async function* rowsOf(table: string, names: readonly string[], run: Run): Async
   }
 }
 
+/** Of what a column of ours holds: numbers and texts. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
-  return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') throw new TypeError(`a column holds a ${typeof value}`);
+  return `'${value.replaceAll("'", "''")}'`;
 }
 
 /** Also what a newer program has added since. */

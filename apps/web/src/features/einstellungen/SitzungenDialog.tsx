@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
-import css from './SitzungenList.module.css';
 import { SitzungenList } from './SitzungenList.tsx';
 
 /** Shows an admin where somebody is signed in, to be signed out there. */

@@ -55,12 +55,13 @@ function AngebotDialog({
   close,
 }: Facts & DialogControl<NeueVersion>) {
   const offline = useOfflineReason();
+  const firstGueltigBis: WireDate = mail.gueltigBis === '' ? '' : wireDateOf(mail.gueltigBis);
   const form = useForm({
     initial: {
       an: mail.an,
       cc: '',
       ...ersteMail(mail.entwurf, vorlagen, mail.werte),
-      gueltigBis: (mail.gueltigBis === '' ? '' : wireDateOf(mail.gueltigBis)) as WireDate,
+      gueltigBis: firstGueltigBis,
       unverbindlich: false,
       link: mail.mitLink,
     },
