@@ -40,20 +40,22 @@ export function knownSessions({ database, now, logError }: Surroundings): KnownS
   let sweptAt = 0;
   const pending = new Set<Promise<void>>();
 
-  const idsToSweep = async (at: number): Promise<readonly string[]> => {
-    if (at - sweptAt < SWEEP_EVERY_MS) return [];
+  const sweep = async (at: number): Promise<void> => {
+    if (at - sweptAt < SWEEP_EVERY_MS) return;
     sweptAt = at;
-    return sessionsOver(database.reads, new Date(at));
+    const over = await sessionsOver(database.reads, new Date(at));
+    if (over.length === 0) return;
+    await database.transaction(async (transaction) => {
+      for (const id of over) await transaction.remove(userSessions, id);
+    });
   };
 
   const store = async (sid: string, usedAt: number): Promise<void> => {
     const benutzt = stampOf(new Date(usedAt));
     try {
-      const over = await idsToSweep(usedAt);
-      await database.transaction(async (transaction) => {
-        await transaction.set(userSessions, sid, { benutzt });
-        for (const id of over) await transaction.remove(userSessions, id);
-      });
+      await database.transaction((transaction) => transaction.set(userSessions, sid, { benutzt }));
+      // After it: what is in use now is not over.
+      await sweep(usedAt);
     } catch (error) {
       logError(error, 'the use of a session was not stored');
     }

@@ -55,16 +55,19 @@ export async function sessionsOf(
   { now, own }: { readonly now: Date; readonly own: string },
 ): Promise<readonly Sitzung[]> {
   const oldest = stampOf(new Date(lastUseOf(now)));
-  return (await reads.findWhere(userSessions, { user }))
-    .filter(({ benutzt }) => benutzt >= oldest)
-    .toSorted((one, other) => (one.benutzt > other.benutzt ? -1 : 1))
-    .map(({ id, geraet, created, benutzt }) => ({
-      id,
-      geraet,
-      begonnen: isoOf(created),
-      benutzt: isoOf(benutzt),
-      diese: id === own,
-    }));
+  return (
+    (await reads.findWhere(userSessions, { user }))
+      // The use of the one that asks may just be being written.
+      .filter(({ id, benutzt }) => id === own || benutzt >= oldest)
+      .toSorted((one, other) => (one.benutzt > other.benutzt ? -1 : 1))
+      .map(({ id, geraet, created, benutzt }) => ({
+        id,
+        geraet,
+        begonnen: isoOf(created),
+        benutzt: isoOf(benutzt),
+        diese: id === own,
+      }))
+  );
 }
 
 const isoOf = (moment: string): string => moment.replace(' ', 'T');
