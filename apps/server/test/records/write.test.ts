@@ -72,6 +72,8 @@ describe('[API-02] creating', () => {
       mahnEmail: '',
       leitwegId: '',
       ustId: '',
+      versandweg: '',
+      rechnungsformat: '',
       anmerkung: '',
       created: '2026-05-04 08:00:00.000Z',
       updated: '2026-05-04 08:00:00.000Z',
