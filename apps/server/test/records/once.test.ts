@@ -157,6 +157,9 @@ describe('[OPS-05] [API-09] a request with a key of its own', () => {
 /** Done twice they come to the same, store nothing, or have ids of their own. */
 const without = [
   'DELETE /api/kalender',
+  // Who is signed out stays so.
+  'DELETE /api/sitzungen/von/{id}',
+  'DELETE /api/sitzungen/{id}',
   'POST /api/betrieb/sicherung',
   'POST /api/kalender', // the last address counts
   'POST /api/mahnungen',
@@ -165,6 +168,7 @@ const without = [
   'POST /api/mahnungen/vorschau',
   'POST /api/scans',
   'POST /api/scans/{scan}/fotos/{foto}',
+  'POST /api/sitzungen/andere-beenden',
   'POST /api/tabellen/probelauf', // stores nothing
   'POST /api/tabellen/{id}/zuruecknehmen', // taken back is taken back
   'POST /api/umzug',
