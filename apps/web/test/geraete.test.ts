@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aMark, choose, dialogNamed, fill, press, says, sayYes, searchIn } from './hands.ts';
 import { aHouse } from './house.ts';
 
@@ -288,3 +288,37 @@ test('[ORT-01] a list is packed in the order of the places; without one nobody i
 async function typed(field: HTMLElement, code: string): Promise<void> {
   await userEvent.type(field, `${code}{Enter}`);
 }
+
+test('[GER-01] the labels of all devices of an item leave in one print', async () => {
+  // The helper program cannot run here: this speaks its HTTP interface, for a printer that is ready.
+  const written: string[] = [];
+  const printer = [
+    'Printer Selected',
+    'name: Stand-in for tests',
+    'deviceType: printer',
+    'connection: network',
+    'uid: 10.0.0.7:9100',
+    'provider: test',
+    'manufacturer: nobody',
+  ].join('\n\t');
+  const replies: Readonly<Record<string, string>> = {
+    '/available': JSON.stringify({ printer: [{ name: 'Stand-in for tests' }] }),
+    '/default': printer,
+    '/read': `\u0002\r\n\r\n${'  PRINTER STATUS'.padEnd(44)}\r\n   ERRORS:         0 00000000 00000000\r\n   WARNINGS:       0 00000000 00000000\r\n\u0003`,
+  };
+  const ask = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (where, sent) => {
+    const url = new URL(where instanceof Request ? where.url : where, location.href);
+    if (url.port !== '9100') return ask(where, sent);
+    if (url.pathname === '/write') written.push(JSON.parse(String(sent?.body)).data);
+    return new Response(replies[url.pathname] ?? '');
+  });
+  const { artikel, geraete } = await motors();
+  await house.open(`/inventar/${artikel.id}`, await house.admin());
+  await choose(/^Etiketten/, 'Alle 2 drucken');
+  await says('2 Etiketten gedruckt');
+  const labels = written.filter((each) => each.includes('^XA'));
+  expect(labels).toHaveLength(1);
+  expect(labels[0]?.match(/\^XA/g)).toHaveLength(2);
+  for (const { id } of geraete) expect(labels[0]).toContain(id);
+});

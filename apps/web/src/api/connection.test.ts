@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { noteSilence, serviceAnswers, watchConnection, whenOnline } from './connection.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('[OPS-05] [ERR-02] after a silence the web knocks at readiness, and goes on when a write would be stored again', async () => {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  let isReady = false;
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return new Response('', { status: isReady ? 200 : 503 });
+  });
+  const told: boolean[] = [];
+  watchConnection((isOnline) => told.push(isOnline));
+  noteSilence();
+  // Answered, and not ready: that is no connection yet.
+  await vi.advanceTimersByTimeAsync(6500);
+  expect(asked).toEqual(['/api/ready', '/api/ready']);
+  expect(told.at(-1)).toBe(false);
+  isReady = true;
+  const back = whenOnline();
+  await vi.advanceTimersByTimeAsync(3000);
+  await back;
+  expect(told.at(-1)).toBe(true);
+  expect(await serviceAnswers()).toBe(true);
+});
