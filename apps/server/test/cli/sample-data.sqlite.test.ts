@@ -15,7 +15,7 @@ import { derivations } from '../../src/derived/derivations.ts';
 import { noteIn } from '../../src/protokoll/noted-end.ts';
 import { storedEntities } from '../../src/stored-entities.ts';
 import { readStapel, saldenOf, unzipped } from '../actions/datev-reader.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer, type TestServer, type TestUser } from '../server.ts';
 
 // On SQLite alone: the rules are the same on both engines, and eight thousand records take PostgreSQL a while, and
 // SQLite too on a busy machine.
@@ -116,7 +116,7 @@ test('[GOBD-06] verify and the log find nothing wrong with the sample firm', asy
 test('[DATEV-01] the year of the sample firm goes out and is read back: the bank agrees, receipts are linked', async () => {
   const year = dayAt(Date.now()).slice(0, 4);
   const path = `/api/datev/${year}-01-01/${year}-12-31`;
-  const as = await server.user('admin');
+  const as = await server.user('admin', 'rechnungen');
   const [firma] = await stored('firma');
   const patch = (collection: string, id: string, body: object) =>
     server.ask('PATCH', `/api/collections/${collection}/records/${id}`, { as, body });
@@ -145,6 +145,7 @@ test('[DATEV-01] the year of the sample firm goes out and is read back: the bank
   const { body: seen } = await server.ask('GET', path, { as });
   for (const { id, konto, vorschlag } of seen.kategorien)
     if (konto === 0) await patch('kategorien', id, { datevKonto: vorschlag ?? 4980 });
+  await clear(seen.maengel, as);
   const { body: ready } = await server.ask('GET', path, { as });
   expect(ready.maengel).toEqual([]);
   const { body: made } = await server.ask('POST', path, { as, body: { pakete: 0 } });
@@ -176,3 +177,20 @@ test('[DATEV-01] the year of the sample firm goes out and is read back: the bank
   expect(zeilen.filter(({ guid }) => guid !== '').length).toBeGreaterThan(100);
   expect([...files.keys()].filter((name) => name.startsWith('Belege-')).length).toBe(stapel.length);
 });
+
+interface Mangel {
+  readonly art: string;
+  readonly namen: readonly string[];
+}
+
+/** What is to be cleared first depends on the day: entries without a category, invoices that are paid and not frozen. */
+async function clear(maengel: readonly Mangel[], as: TestUser): Promise<void> {
+  const namesOf = (art: string) => maengel.filter((each) => each.art === art).flatMap(({ namen }) => namen);
+  const [kategorie] = await stored('kategorien');
+  const body = { kategorie: kategorie?.name };
+  for (const { id, kategorie: known } of await stored('ausgaben'))
+    if (known === '') await server.ask('PATCH', `/api/collections/ausgaben/records/${id}`, { as, body });
+  const drafts = namesOf('Entwurf');
+  for (const { id } of (await stored('rechnungen')).filter(({ name }) => drafts.includes(name)))
+    expect((await server.ask('POST', `/festschreiben/${id}`, { as })).body).toEqual({ id });
+}
