@@ -310,7 +310,7 @@ test('[GER-01] the labels of all devices of an item leave in one print', async (
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (where, sent) => {
     const url = new URL(where instanceof Request ? where.url : where, location.href);
     if (url.port !== '9100') return ask(where, sent);
-    if (url.pathname === '/write') written.push(JSON.parse(String(sent?.body)).data);
+    if (url.pathname === '/write') written.push(JSON.parse(sent?.body as string).data);
     return new Response(replies[url.pathname] ?? '');
   });
   const { artikel, geraete } = await motors();
