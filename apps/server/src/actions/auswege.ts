@@ -15,6 +15,7 @@ import {
   otherDays,
   replacement,
   tauschGrund,
+  withListe,
 } from '@traverse/domain';
 import { idSchema, type JsonSchema } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
@@ -62,8 +63,7 @@ async function auswegeOf(liste: Inventarliste, reads: RecordReads, today: Day): 
       .map(({ inventar, fehlend }) => [inventar, fehlend]),
   );
   if (short.size === 0) return [];
-  const booked = times.booked.filter(({ inventarliste }) => inventarliste !== liste.id);
-  const without = availabilityOf({ artikel, ...times, booked, window });
+  const without = availabilityOf({ artikel, ...withListe(times, liste.id, []), window });
   const alternatives = await alternativesOf([...short.keys()], reads);
   const frei = await freiOn(liste, own, alternatives, { reads, today });
   return zeilen.flatMap((zeile): Auswege[] => {
@@ -105,11 +105,9 @@ export async function freiOn(
   if (items.length === 0) return new Map();
   const times = await bookedTimes(reads, { window, today }, items);
   const own = bookingsOf(liste, await zeilenOfListe(reads, liste.id, items));
-  const others = times.booked.filter(({ inventarliste }) => inventarliste !== liste.id);
   const answers = availabilityOf({
     artikel: [...artikel.values()],
-    ...times,
-    booked: [...own, ...others],
+    ...withListe(times, liste.id, own),
     window,
   });
   return new Map(answers.map(({ inventar, frei }) => [inventar, frei]));

@@ -1,6 +1,5 @@
 import {
   availabilityOf,
-  type Booking,
   bookingsOf,
   type Day,
   type DayWindow,
@@ -10,6 +9,7 @@ import {
   type InventarArtikel,
   isoDay,
   type Verfuegbarkeit,
+  withListe,
 } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
 import type { QueryParameters } from '@traverse/wire';
@@ -44,7 +44,7 @@ export function availabilityPath(app: FastifyInstance, engine: RecordEngine): vo
       const artikel = ids.length > 0 ? await artikelById(reads, ids) : await everyArtikel(engine);
       const today = dayAt(engine.clock().getTime());
       const found = await bookedTimes(reads, { window, today }, ids.length > 0 ? ids : undefined);
-      const times = await withListe(engine, found, parameters.get('liste') ?? '', reader);
+      const times = await withAskedListe(engine, found, parameters.get('liste') ?? '', reader);
       const onlyShort = parameters.get('engpaesse') === 'true';
       const answers = availabilityOf({ artikel, ...times, window }).filter(
         ({ fehlend }) => fehlend > 0 || !onlyShort,
@@ -73,7 +73,7 @@ function everyArtikel({ database }: RecordEngine): Promise<readonly InventarArti
   return database.reads.findWhere(entities.inventar, {});
 }
 
-async function withListe(
+async function withAskedListe(
   engine: RecordEngine,
   times: BookedTimes,
   id: string,
@@ -83,12 +83,7 @@ async function withListe(
   onlyReadersOf('inventarlisten', reader);
   const liste = await viewRecord(engine, entities.inventarlisten, id, reader);
   const own = bookingsOf(liste, await zeilenOfListe(engine.database.reads, liste.id));
-  const ofOthers = ({ inventarliste }: Booking) => inventarliste !== liste.id;
-  return {
-    ...times,
-    booked: [...own, ...times.booked.filter(ofOthers)],
-    optional: times.optional.filter(ofOthers),
-  };
+  return withListe(times, liste.id, own);
 }
 
 const openapi: PathDescription = {

@@ -1,6 +1,5 @@
 import {
   type Availability,
-  type Booking,
   bookedDays,
   bookingsOf,
   checkListe,
@@ -9,6 +8,7 @@ import {
   isOverbooked,
   overbookedSpans,
   type Verfuegbarkeit,
+  withListe,
 } from '@traverse/domain';
 import type { FastifyInstance } from 'fastify';
 import { artikelById, bookedTimes, zeilenOfListe } from '../effects/bookings.ts';
@@ -47,16 +47,11 @@ export function checkAvailabilityOfItemsInIl(app: FastifyInstance, engine: Recor
       const isTold = (answer: Availability) =>
         isOverbooked(answer) || answer.fehlend > 0 || (withOverdue && answer.fehlendOhneRueckgabe > 0);
       const overbooked = checkListe({ liste, zeilen, artikel, ...times }).filter(isTold);
-      const ofOthers = ({ inventarliste }: Booking) => inventarliste !== liste.id;
       return verfuegbarkeiten(overbooked, {
         reads,
         reader,
         artikel,
-        times: {
-          ...times,
-          booked: [...bookingsOf(liste, zeilen), ...times.booked.filter(ofOthers)],
-          optional: times.optional.filter(ofOthers),
-        },
+        times: withListe(times, liste.id, bookingsOf(liste, zeilen)),
         window,
         tage: overbookedSpans,
       });

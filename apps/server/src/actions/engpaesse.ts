@@ -4,7 +4,6 @@ import {
   availabilityOf,
   type Buchung,
   type Day,
-  DEFAULT_ZUMIET_VORLAUF,
   dayAt,
   dayOf,
   type EngpassLauf,
@@ -76,7 +75,7 @@ async function radar(reads: RecordReads, reader: Reader, today: Day): Promise<En
   const items = await verfuegbarkeiten(short, { reads, reader, artikel, times, window, tage });
   const since = await sinceWhen(items, reads);
   const [own] = await reads.findWhere(firma, {}, 1);
-  const vorlauf = own?.zumietVorlauf || DEFAULT_ZUMIET_VORLAUF;
+  const vorlauf = own?.zumietVorlauf || (firma.fields.zumietVorlauf.default ?? 0);
   return inRadarOrder(
     items.flatMap((each) => engpassLaeufe(each, { vorlauf, seit: (listen) => since(each.item.id, listen) })),
   );

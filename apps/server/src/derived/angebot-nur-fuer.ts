@@ -1,5 +1,6 @@
 import { entities } from '@traverse/domain';
-import { derivation, source } from '../records/derivation.ts';
+import { derivation } from '../records/derivation.ts';
+import { userOfRechnung } from './rechnung-user.ts';
 
 const { angebote, rechnungen } = entities;
 
@@ -9,15 +10,7 @@ export const nurFuerOfAngebot = derivation<typeof angebote>({
   fields: ['nurFuer'],
   version: 1,
   own: ['rechnung'],
-  sources: [
-    source<typeof rechnungen>({
-      entity: rechnungen,
-      comesAndGoes: false,
-      fields: ['user'],
-      concerned: (changed, reads) =>
-        reads.findReferring(angebote, 'rechnung', [...new Set(changed.map(({ id }) => id))]),
-    }),
-  ],
+  sources: [userOfRechnung(angebote)],
   isFixed: () => false,
   valuesOf: async (records, reads) => {
     const found = await reads.findMany(

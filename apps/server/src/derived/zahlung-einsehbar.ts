@@ -1,5 +1,6 @@
 import { entities } from '@traverse/domain';
-import { derivation, source } from '../records/derivation.ts';
+import { derivation } from '../records/derivation.ts';
+import { userOfRechnung } from './rechnung-user.ts';
 
 const { rechnungen, zahlungen } = entities;
 
@@ -12,15 +13,7 @@ export const einsehbarOfZahlung = derivation<typeof zahlungen>({
   fields: ['einsehbar'],
   version: 1,
   own: ['rechnung', 'kunde'],
-  sources: [
-    source<typeof rechnungen>({
-      entity: rechnungen,
-      comesAndGoes: false,
-      fields: ['user'],
-      concerned: (changed, reads) =>
-        reads.findReferring(zahlungen, 'rechnung', [...new Set(changed.map(({ id }) => id))]),
-    }),
-  ],
+  sources: [userOfRechnung(zahlungen)],
   isFixed: () => false,
   valuesOf: async (records, reads) => {
     const ids = records.map(({ rechnung }) => rechnung).filter((id) => id !== '');

@@ -1,6 +1,7 @@
 import type { RecordIn } from '@traverse/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
+import { aListe } from './listen-im-dezember.ts';
 
 let server: TestServer;
 let office: TestUser;
@@ -12,18 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const on = (day: number) => `2026-12-${String(day).padStart(2, '0')} 02:00:00.000Z`;
-
-async function liste(
+const liste = (
   item: RecordIn<'inventar'>,
   anzahl: number,
-  [von, bis]: readonly [number, number],
+  tage: readonly [number, number],
   more: object = { verbucht: true },
-) {
-  const made = await server.given('inventarlisten', { von: on(von), bis: on(bis), ...more });
-  await server.given('inventar_inventarlisten', { inventar: item.id, inventarliste: made.id, anzahl });
-  return made;
-}
+) => aListe(server, item, anzahl, { tage, ...more });
 
 const artikel = (name: string) => server.given('inventar', { name, anzahl: 5, kategorie: 'Licht' });
 

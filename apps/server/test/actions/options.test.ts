@@ -1,6 +1,7 @@
 import type { RecordIn } from '@traverse/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
+import { aListe, on } from './listen-im-dezember.ts';
 
 let server: TestServer;
 let office: TestUser;
@@ -13,21 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const on = (day: number) => `2026-12-${String(day).padStart(2, '0')} 02:00:00.000Z`;
-
 const artikel = (name: string): Promise<RecordIn<'inventar'>> =>
   server.given('inventar', { name, anzahl: 10, kategorie: 'Licht' });
 
 /** A list of one line from the 10th to the 12th. */
-async function liste(
-  item: RecordIn<'inventar'>,
-  anzahl: number,
-  more: object,
-): Promise<RecordIn<'inventarlisten'>> {
-  const made = await server.given('inventarlisten', { von: on(10), bis: on(12), ...more });
-  await server.given('inventar_inventarlisten', { inventar: item.id, inventarliste: made.id, anzahl });
-  return made;
-}
+const liste = (item: RecordIn<'inventar'>, anzahl: number, more: object) =>
+  aListe(server, item, anzahl, { tage: [10, 12], ...more });
 
 let names = 0;
 async function packliste(il: RecordIn<'inventarlisten'>, projekt = ''): Promise<RecordIn<'packlisten'>> {

@@ -23,15 +23,27 @@ export function checkListe(question: {
   const window = bookedDays(liste);
   if (!window) return [];
   const onList = new Set(zeilen.filter(({ anzahl }) => anzahl > 0).map(({ inventar }) => inventar));
-  const ofOthers = ({ inventarliste }: Booking) => inventarliste !== liste.id;
   return availabilityOf({
     artikel: artikel.filter(({ id }) => onList.has(id)),
-    booked: [...question.booked.filter(ofOthers), ...bookingsOf(liste, zeilen)],
+    ...withListe({ booked: question.booked, optional }, liste.id, bookingsOf(liste, zeilen)),
     rented,
     gesperrt,
     ausstehend,
-    // Asked, it counts as booked and not as an option too.
-    optional: optional.filter(ofOthers),
     window,
   });
+}
+
+/**
+ * What takes from stock when a list is asked: with its own bookings, whether it is verbucht or not, so that it counts as
+ * booked once, and not as an option too.
+ */
+export function withListe<
+  Taking extends { readonly booked: readonly Booking[]; readonly optional: readonly Booking[] },
+>(taking: Taking, liste: Inventarliste['id'], own: readonly Booking[]): Taking {
+  const ofOthers = ({ inventarliste }: Booking) => inventarliste !== liste;
+  return {
+    ...taking,
+    booked: [...own, ...taking.booked.filter(ofOthers)],
+    optional: taking.optional.filter(ofOthers),
+  };
 }

@@ -5,9 +5,6 @@ import { addDays, type Day } from '../values/dates.ts';
 /** How far the radar looks, today included. */
 export const RADAR_DAYS = 56;
 
-/** A firm that says nothing orders a rental so many days before it is needed. */
-export const DEFAULT_ZUMIET_VORLAUF = 3;
-
 /** Days in a row on which an item is short, and the most that is missing on any of them. */
 interface Run extends DayWindow {
   readonly fehlend: number;
