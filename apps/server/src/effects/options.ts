@@ -3,19 +3,16 @@ import { fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { RecordEffects } from '../records/effects.ts';
 
-/** A booked list is no option, and what is rented in reserves nothing; an end is not one that nobody could keep (PLAN-01). */
+/** A booked list is no option, and an end is not one that nobody could keep (PLAN-01). */
 export const optionOfListe: RecordEffects<typeof entities.inventarlisten> = {
   beforeCreate: async (liste, _, { now }) => {
     refuseBadEnd(liste.optionBis, bookedDays(liste)?.bis ?? '', now);
     return liste.verbucht ? { ...liste, option: false } : liste;
   },
-  beforeUpdate: async ({ before, after }, _, { transaction, now }) => {
+  beforeUpdate: async ({ before, after }, _, { now }) => {
     if (after.optionBis !== before.optionBis)
       refuseBadEnd(after.optionBis, bookedDays(after)?.bis ?? '', now);
-    if (!after.option) return after;
-    if (after.verbucht) return { ...after, option: false };
-    const rentals = await transaction.findWhere(entities.zumietungen, { inventarliste: after.id }, 1);
-    return rentals.length === 0 ? after : { ...after, option: false };
+    return after.verbucht ? { ...after, option: false } : after;
   },
 };
 

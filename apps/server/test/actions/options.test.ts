@@ -123,6 +123,14 @@ test('[PLAN-01] a booked list is no option, and what is rented in reserves nothi
     inventarliste: rented.id,
   });
   expect((await patch('inventarlisten', rented, { option: true })).body).toMatchObject({ option: false });
+  const later = await liste(par, 1, { option: true });
+  await server.given('zumietungen', {
+    name: 'ZM20260002',
+    von: on(10),
+    bis: on(12),
+    inventarliste: later.id,
+  });
+  expect((await patch('inventarlisten', later, {})).body).toMatchObject({ option: false });
 });
 
 test.each([
