@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { dayAt, wireDateWithTime } from '@traverse/domain';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   aMark,
   choose,
@@ -182,6 +182,19 @@ test('[PROJ-11] a double click deletes the project and leads home', async () => 
   await pressTwice('Weitere Aktionen', /^Projekt löschen, zum Löschen/);
   await waitFor(() => expect(location.pathname).toBe('/home'));
   expect(await stored()).toBeUndefined();
+});
+
+test('[CREW-01] the call sheet is saved under the name of the project', async () => {
+  await aProjekt();
+  // A browser reads an address from where its page came.
+  const ask = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>
+    ask(typeof address === 'string' && address.startsWith('/') ? house.server.url + address : address, init),
+  );
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  await choose('Weitere Aktionen', 'Dispo als PDF');
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(saved).toHaveBeenCalledWith(expect.objectContaining({ name: 'Dispo Weihnachtsgala.pdf' }));
 });
 
 test('[PROJ-11] a copy takes along what was chosen', async () => {

@@ -141,6 +141,7 @@ export * from './planung/engpass-lauf.ts';
 export * from './planung/staffel.ts';
 export * from './projekt/akte.ts';
 export * from './projekt/ansprechpartner.ts';
+export * from './projekt/dispo-brief.ts';
 export * from './projekt/doubled-rows.ts';
 export * from './projekt/home.ts';
 export * from './projekt/labels.ts';

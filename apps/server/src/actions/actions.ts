@@ -17,6 +17,7 @@ import { createPacklistePDF } from './createPacklistePDF.ts';
 import { createRechnungPDF } from './createRechnungPDF.ts';
 import { createXRechnung } from './createXRechnung.ts';
 import { datevPaths } from './datev.ts';
+import { dispoPath } from './dispo.ts';
 import { doppelteAusgabenPath } from './doppelte-ausgaben.ts';
 import { einbuchen } from './einbuchen.ts';
 import { engpaessePath } from './engpaesse.ts';
@@ -101,6 +102,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   kalenderPaths(app, engine, tools);
   copyAnlagen(app, engine, tools.storage);
   heutePath(app, engine);
+  dispoPath(app, engine, tools);
   nachberechnungPaths(app, engine);
   engpaessePath(app, engine);
   rueckgabenPaths(app, engine);

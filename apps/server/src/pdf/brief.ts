@@ -20,6 +20,7 @@ import {
   drawLines,
   drawRule,
   drawText,
+  emptyCell,
   leaf,
   openSheet,
   type Sheet,
@@ -34,6 +35,8 @@ interface Part {
   readonly height: number;
   /** Draws it below `top`. */
   readonly draw: (top: number) => void;
+  /** Begins a page of its own. */
+  readonly newPage?: boolean;
 }
 
 /** A reminder, or the statement of a customer, as PDF/A-3a and PDF/UA-1. */
@@ -74,7 +77,7 @@ function pagesOf(parts: readonly Part[]): Part[][] {
   const pages: Part[][] = [[]];
   let free = bottom - firstTop;
   for (const part of parts) {
-    if (part.height > free) {
+    if (part.height > free || part.newPage) {
       pages.push([]);
       free = bottom - nextTop;
     }
@@ -116,6 +119,9 @@ const paragraph: TextStyle = { ...body, size: 9.6 };
 const fine = { colour: hairline, width: 0.6 };
 const strong = { colour: ink, width: 1.1 };
 const rowHeight = 17;
+const cellLeading = 10.8;
+// A cell that is higher has its rest on the next row.
+const mostCellLines = 30;
 const headHeight = 19;
 const titleHeight = 24;
 const sumHeight = 15;
@@ -142,22 +148,27 @@ function tableParts(sheet: Sheet, table: BriefTabelle): Part[] {
     artifact(sheet, () => drawRule(sheet, [left, y + 6], [right, y + 6], strong));
     return branch(sheet, tag, 'TBody');
   };
-  const rows = table.zeilen.map((cells, index): Part => {
-    const before = index === 0 ? above + headHeight : 0;
-    return {
-      height: before + rowHeight,
-      draw: (top) => {
-        tbody ??= open(top);
-        drawRow(sheet, tbody, { cells, columns, top: top + before });
-      },
-    };
-  });
+  const rows = table.zeilen
+    .flatMap((cells) => rowsOf(cells, columns))
+    .map((cells, index): Part => {
+      const before = index === 0 ? above + headHeight : 0;
+      const height = rowHeight + (Math.max(1, ...cells.map(({ length }) => length)) - 1) * cellLeading;
+      return {
+        height: before + height,
+        newPage: index === 0 && table.neueSeite === true,
+        draw: (top) => {
+          tbody ??= open(top);
+          drawRow(sheet, tbody, { cells, columns, top: top + before, height });
+        },
+      };
+    });
   return table.summen.length > 0 ? [...rows, sumsPart(sheet, table.summen)] : rows;
 }
 
 interface Column {
   readonly titel: string;
   readonly width: number;
+  readonly wraps: boolean;
   readonly at: (
     y: number,
   ) => { readonly y: number; readonly x: number } | { readonly y: number; readonly right: number };
@@ -165,26 +176,55 @@ interface Column {
 
 function columnsOf({ spalten }: BriefTabelle): Column[] {
   let x = left;
-  return spalten.map(({ titel, breite, rechts }) => {
+  return spalten.map(({ titel, breite, rechts, umbruch = false }) => {
     const from = x;
     const width = breite * (right - left);
     x += width;
-    return { titel, width, at: (y) => (rechts ? { right: from + width, y } : { x: from, y }) };
+    return {
+      titel,
+      width,
+      wraps: umbruch,
+      at: (y) => (rechts ? { right: from + width, y } : { x: from, y }),
+    };
   });
 }
+
+type Cells = readonly (readonly string[])[];
+
+/** The lines of each cell; a cell higher than a row may be goes on in the next one, so that no text is lost. */
+function rowsOf(texts: readonly string[], columns: readonly Column[]): Cells[] {
+  const cells = columns.map(({ width, wraps }, index) => {
+    const room = { ...styleOf(index), width: width - 4 };
+    return wraps ? linesOf(texts[index] ?? '', room) : firstLinesOf(texts[index] ?? '', room, 1);
+  });
+  const count = Math.max(1, ...cells.map(({ length }) => Math.ceil(length / mostCellLines)));
+  return Array.from({ length: count }, (_, row) =>
+    cells.map((lines) => lines.slice(row * mostCellLines, (row + 1) * mostCellLines)),
+  );
+}
+
+const styleOf = (column: number): TextStyle => (column === 0 ? bodyStrong : body);
 
 function drawRow(
   sheet: Sheet,
   tbody: Tag,
-  { cells, columns, top }: { cells: readonly string[]; columns: readonly Column[]; top: number },
+  row: { cells: Cells; columns: readonly Column[]; top: number; height: number },
 ): void {
-  const row = branch(sheet, tbody, 'TR');
-  const y = top + 11.6;
-  for (const [index, { at, width }] of columns.entries()) {
-    const [line = ''] = firstLinesOf(cells[index] ?? '', { ...body, width: width - 4 }, 1);
-    leaf(sheet, row, 'TD', () => drawText(sheet, line, at(y), index === 0 ? bodyStrong : body));
+  const tag = branch(sheet, tbody, 'TR');
+  const y = row.top + 11.6;
+  for (const [index, { at }] of row.columns.entries()) {
+    const lines = row.cells[index] ?? [];
+    if (lines.length === 0) emptyCell(sheet, tag);
+    else {
+      leaf(sheet, tag, 'TD', () => {
+        for (const [line, text] of lines.entries()) {
+          drawText(sheet, text, at(y + line * cellLeading), styleOf(index));
+        }
+      });
+    }
   }
-  artifact(sheet, () => drawRule(sheet, [left, top + rowHeight], [right, top + rowHeight], fine));
+  const bottomOf = row.top + row.height;
+  artifact(sheet, () => drawRule(sheet, [left, bottomOf], [right, bottomOf], fine));
 }
 
 /** The last sum counts: on a lime panel. */

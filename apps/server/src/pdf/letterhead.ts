@@ -90,8 +90,9 @@ function drawInfo(sheet: Sheet, tag: Tag, letter: Letter): void {
 }
 
 function drawTitle(sheet: Sheet, tag: Tag, letter: Letter): void {
+  const size = sizeThatFits(letter.title, { face: 'head', most: 21, least: 9, width: right - left });
   leaf(sheet, tag, 'H1', () =>
-    drawText(sheet, letter.title, { x: left, y: 290.4 }, { face: 'head', size: 21, colour: ink }),
+    drawText(sheet, letter.title, { x: left, y: 290.4 }, { face: 'head', size, colour: ink }),
   );
   const style: TextStyle = { face: 'regular', size: 10.4, colour: secondary };
   const [line] = firstLinesOf(letter.subtitle, { ...style, width: right - left }, 1);

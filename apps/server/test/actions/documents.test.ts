@@ -277,3 +277,28 @@ describe('[BUCH-02] doppelteAusgaben', () => {
     expect(await ask({}, office)).toMatchObject(germanError(403));
   });
 });
+
+test('[CREW-01] the call sheet of a project: whoever is signed in, a page for each day', async () => {
+  const projekt = await server.given('projekt', {
+    name: 'Weihnachtsgala',
+    ort: 'Kongresshalle',
+    datum_von: '2026-12-03 07:00:00.000Z',
+    datum_bis: '2026-12-04 01:00:00.000Z',
+    mitarbeiter: [{ name: 'Mareike', telefon: '0151 234', position: 'Ton', user_id: '' }],
+    meldeweg: [{ grund: 'Unfall', meldung_an: 'Sanitäter', meldung_via: 'Funk 3' }],
+  });
+  await server.given('job', {
+    projekt: projekt.id,
+    job: 'Aufbau Saal',
+    ausfuehrer: 'mareike',
+    zeit: '2026-12-03 07:30:00.000Z',
+  });
+  const anybody = await server.user();
+  const { text, headers } = await pdfText(`/api/dispo/${projekt.id}`, anybody);
+  expect(headers.get('content-disposition')).toBe(`inline; filename="Dispo-${projekt.id}.pdf"`);
+  for (const said of ['Dispo Weihnachtsgala', '8:30', 'Aufbau Saal', '0151 234', 'Sanitäter', '4.12.2026'])
+    expect(text).toContain(said);
+  const status = async (path: string, as?: TestUser) => (await server.ask('GET', path, { as })).status;
+  expect(await status(`/api/dispo/${projekt.id}`)).toBe(401);
+  expect(await status('/api/dispo/abcdefghijklmno', anybody)).toBe(404);
+});

@@ -3,12 +3,12 @@ import type { Day } from '../values/dates.ts';
 import type { Buyer, Seller } from './beleg.ts';
 
 /**
- * A letter that is no invoice: a reminder, the statement of a customer, the list of open items, the proof of tests.
+ * A letter that is no invoice: a reminder, the statement of a customer, the list of open items, the proof of tests, a call sheet.
  * Everything that stands on it in words, so that
  * the page computes nothing; plain data, so that it can be kept as it was sent.
  */
 export interface Brief {
-  readonly art: 'mahnung' | 'kundenkonto' | 'offene-posten' | 'pruefnachweis';
+  readonly art: 'mahnung' | 'kundenkonto' | 'offene-posten' | 'pruefnachweis' | 'dispo';
   /** MA20260001; of a statement the number of the customer, of a list its day. */
   readonly name: string;
   readonly titel: string;
@@ -35,6 +35,8 @@ export interface BriefTabelle {
   readonly zeilen: readonly (readonly string[])[];
   /** Below the rows, at the right; the last one is what counts. None where the rows say all. */
   readonly summen: readonly (readonly [label: string, value: string])[];
+  /** Begins a page of its own. */
+  readonly neueSeite?: boolean;
 }
 
 export interface BriefSpalte {
@@ -42,6 +44,8 @@ export interface BriefSpalte {
   /** Of the width of the page; they come to 1. */
   readonly breite: number;
   readonly rechts: boolean;
+  /** What is longer than the column goes on below; otherwise it is cut. */
+  readonly umbruch?: boolean;
 }
 
 /** What is to be transferred, with its GiroCode. */

@@ -1,12 +1,14 @@
 import { Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconFlag, IconHistory } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconFileText, IconFlag, IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { entities } from '@traverse/domain';
 import { useOfflineReason } from '../../../api/connection.ts';
+import { dispoPdf } from '../../../api/dispo-pdf.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { deleteRecord } from '../../../api/records.ts';
 import { confirmFolgen, knownFolgen, refreshFolgen } from '../../../records/delete/ask-to-delete.tsx';
+import { saveDocument } from '../../../records/save-document.ts';
 import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
 import { DoubleCheckItem } from '../../../ui/DoubleCheckItem.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -41,6 +43,12 @@ export function ProjektMenu({ editor }: { editor: ProjektEditor }) {
           onClick={() => void openStatusDialog(editor)}
         >
           Status …
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconFileText size={18} stroke={1.75} />}
+          onClick={() => void saveDocument(() => dispoPdf(projekt))}
+        >
+          Dispo als PDF
         </Menu.Item>
         <Menu.Item
           leftSection={<IconHistory size={18} stroke={1.75} />}

@@ -1,0 +1,45 @@
+import { dayAt, dispoBrief, entities } from '@traverse/domain';
+import type { FastifyInstance } from 'fastify';
+import type { PathDescription } from '../openapi/path-description.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { viewRecord } from '../records/read-record.ts';
+import { documentContent, onlyReadersOf, sendDocument } from './document-answers.ts';
+import { firmaOf } from './document-records.ts';
+import type { Documents } from './drawn-rechnung.ts';
+import { drawnBrief } from './mahn-papier.ts';
+
+/** Beyond any Zeitplan. */
+const MOST_JOBS = 5000;
+
+interface Path {
+  readonly Params: { readonly id: string };
+}
+
+/** `GET /api/dispo/{projekt}`: the call sheet of a project as PDF, a page for each day (CREW-01). */
+export function dispoPath(app: FastifyInstance, engine: RecordEngine, documents: Documents): void {
+  app.get<Path>('/api/dispo/:id', { config: { openapi } }, async ({ params, reader }, reply) => {
+    onlyReadersOf('projekt', reader);
+    onlyReadersOf('job', reader);
+    const { reads } = engine.database;
+    const projekt = await viewRecord(engine, entities.projekt, params.id, reader);
+    const firma = await firmaOf(reads);
+    const brief = dispoBrief({
+      projekt,
+      jobs: await reads.findReferring(entities.job, 'projekt', [projekt.id], MOST_JOBS),
+      firma,
+      heute: dayAt(engine.clock().getTime()),
+    });
+    const bytes = await drawnBrief(engine, documents, { firma }, brief);
+    return sendDocument(reply, { name: `Dispo-${projekt.id}.pdf`, type: 'application/pdf', bytes });
+  });
+}
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Dispo eines Projekts als PDF',
+  description:
+    'Je Tag eine Seite: Zeitplan, Mannschaft mit Telefon, Ansprechpartner und Meldeweg; Unterkunft, Verpflegung und Hinweise auf der ersten.',
+  answer: documentContent('Das PDF', 'application/pdf'),
+  errors: [401, 403, 404],
+  signIn: true,
+};

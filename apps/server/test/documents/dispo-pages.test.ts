@@ -1,0 +1,43 @@
+import { blankRecord, dispoBrief, wireDateWithTime } from '@traverse/domain';
+import { sampleCompany } from '@traverse/fixtures';
+import { expect, test } from 'vitest';
+import { drawBrief } from '../../src/pdf/brief.ts';
+import { pageTexts } from './readers.ts';
+
+const at = (day: number, hour: number) => wireDateWithTime(`2026-12-0${day}` as '2026-12-03', hour * 60);
+
+test('[CREW-01] each day begins a page and goes on over the next one; long texts are whole', async () => {
+  const long = 'Kabelwege über die Empore, mit Matten abgedeckt. '.repeat(60);
+  const projekt = blankRecord('projekt', {
+    name: 'Weihnachtsgala im großen Saal der Weser-Kongresshalle und im Foyer',
+    ort: 'Weser-Kongresshalle, Bremen',
+    datum_von: at(3, 8),
+    datum_bis: at(4, 2),
+    allgemeineHinweise: `${long}Ende der Hinweise.`,
+    mitarbeiter: [{ name: 'Mareike Köster', telefon: '0151 2345678', position: 'Ton', user_id: '' }],
+    meldeweg: [{ grund: 'Unfall', meldung_an: 'Sanitätsdienst', meldung_via: 'Funk Kanal 3' }],
+  });
+  const jobs = Array.from({ length: 45 }, (_, index) => ({
+    job: `Aufbau Abschnitt ${index + 1}`,
+    ort: 'Saal',
+    ausfuehrer: 'Mareike Köster',
+    zeit: at(3, 8),
+  }));
+  const brief = dispoBrief({
+    projekt,
+    jobs,
+    firma: blankRecord('firma', { ...sampleCompany }),
+    heute: '2026-11-26',
+  });
+  const pages = (await pageTexts(await drawBrief(brief, undefined))).map((page) =>
+    page.replaceAll('\u00a0', ' '),
+  );
+  expect(pages[0]).toContain('Dispo Weihnachtsgala');
+  expect(pages[0]).toContain('Donnerstag, 3.12.2026');
+  expect(pages[0]).toContain('8:00 Aufbau Abschnitt 1 Saal Mareike Köster');
+  const first = pages.slice(0, -1).join(' ');
+  for (const said of ['Aufbau Abschnitt 45', 'Mareike Köster Ton 8:00 0151 2345678', 'Ende der Hinweise.'])
+    expect(first).toContain(said);
+  expect(pages.at(-1)).toMatch(/Freitag, 4\.12\.2026.*Mareike Köster Ton 0151 2345678.*Sanitätsdienst/);
+  expect(pages.at(-1)).not.toContain('Donnerstag');
+});

@@ -1,0 +1,14 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { failureOf } from '../api/failure.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { toast } from '../ui/toasts/toast.tsx';
+
+/** Saves a PDF that the server makes. What fails is logged, and said as well (ERR-01). */
+export async function saveDocument(make: () => Promise<File>): Promise<void> {
+  try {
+    saveFile(await make());
+  } catch (reason) {
+    console.error('PDF konnte nicht erstellt werden...', reason);
+    toast(`Kein PDF: ${failureOf(reason).message}`, { icon: IconAlertTriangle });
+  }
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { blankRecord } from '../entities/blank-record.ts';
+import { wireDateWithTime } from '../values/dates.ts';
+import { dispoBrief } from './dispo-brief.ts';
+
+type Source = Parameters<typeof dispoBrief>[0];
+
+const at = (day: 2 | 3 | 4 | 5, hour: number) => wireDateWithTime(`2026-12-0${day}`, hour * 60);
+const job = (name: string, zeit: ReturnType<typeof at>, ausfuehrer = '', ort = '') => ({
+  job: name,
+  zeit,
+  ausfuehrer,
+  ort,
+});
+const firma = { ...blankRecord('firma'), name: 'Weserklang' };
+const gala = (facts: object = {}) =>
+  blankRecord('projekt', {
+    name: 'Weihnachtsgala',
+    datum_von: at(3, 8),
+    datum_bis: at(4, 2),
+    ...facts,
+  });
+
+function sheet(facts: object, jobs: Source['jobs'] = []) {
+  const brief = dispoBrief({ projekt: gala(facts), jobs, firma, heute: '2026-11-26' });
+  return brief.tabellen.map(({ titel, zeilen, neueSeite }) => [
+    neueSeite ? `Seite: ${titel}` : titel,
+    ...zeilen,
+  ]);
+}
+
+test('[CREW-01] each day has a page, whole by itself: schedule, staff with phones, whom to tell', () => {
+  const facts = {
+    unterkunft: 'Hotel am Wall\n\nZimmer 12',
+    mitarbeiter: [{ name: 'Mareike', telefon: '0151 1', position: 'Ton', user_id: '' as const }],
+    ansprechpartner: [
+      { person: 'Jana', firma: 'Bauverein', position: 'Projektleiter', telefon: '0421 2', email: '' },
+    ],
+    meldeweg: [{ grund: 'Unfall', meldung_an: 'Sanitäter', meldung_via: 'Funk 3' }],
+    dispo: [{ beschreibung: 'Sprinter', von: at(3, 7), bis: at(4, 1) }],
+  };
+  const jobs = [
+    job('Einlass', at(3, 18), '', 'Foyer'),
+    job('Aufbau', at(3, 8), 'mareike', 'Saal'),
+    job('Abbau', at(4, 0), 'Mareike'),
+  ];
+  const people = (ab: string) => [
+    ['Mannschaft', ['Mareike', 'Ton', ab, '0151 1']],
+    ['Ansprechpartner', ['Jana', 'Bauverein, Projektleiter', '0421 2', '']],
+    ['Meldeweg', ['Unfall', 'Sanitäter', 'Funk 3']],
+  ];
+  expect(sheet(facts, jobs)).toEqual([
+    [
+      'Donnerstag, 3.12.2026',
+      ['7:00', 'Sprinter', '', ''],
+      ['8:00', 'Aufbau', 'Saal', 'mareike'],
+      ['18:00', 'Einlass', 'Foyer', ''],
+    ],
+    ...people('8:00'),
+    ['Gut zu wissen', ['Unterkunft', 'Hotel am Wall'], ['', 'Zimmer 12']],
+    ['Seite: Freitag, 4.12.2026', ['bis 1:00', 'Sprinter', '', ''], ['0:00', 'Abbau', '', 'Mareike']],
+    ...people('0:00'),
+  ]);
+});
+
+test.each([
+  { says: 'a project without an end has its first day', facts: { datum_bis: '' }, days: ['3.'] },
+  { says: 'a day with nothing on it says so', facts: { datum_bis: at(5, 2) }, days: ['3.', '4.', '5.'] },
+  {
+    says: 'what is done before counts',
+    facts: {},
+    jobs: [job('Packen', at(2, 9))],
+    days: ['2.', '3.', '4.'],
+  },
+  {
+    says: 'a tour of months has pages where something is written down',
+    facts: { datum_bis: wireDateWithTime('2027-03-01', 60) },
+    jobs: [job('Aufbau', at(4, 9))],
+    days: ['3.', '4.', '1.3.2027'],
+  },
+])('[CREW-01] $says', ({ facts, jobs = [], days }) => {
+  const titles = sheet(facts, jobs).map(([titel]) => String(titel));
+  expect(titles).toHaveLength(days.length);
+  for (const [index, day] of days.entries()) expect(titles[index]).toContain(` ${day}`);
+});
+
+test('[CREW-01] a day without entries is not blank', () => {
+  expect(sheet({ datum_bis: '' })).toEqual([
+    ['Donnerstag, 3.12.2026', ['', 'Für diesen Tag steht nichts im Zeitplan.', '', '']],
+  ]);
+});

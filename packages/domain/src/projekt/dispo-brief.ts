@@ -1,0 +1,212 @@
+import type { WireDate } from '@traverse/schema';
+import type { Brief, BriefSpalte, BriefTabelle } from '../beleg/brief.ts';
+import { cleanLine, cleanParagraphs } from '../beleg/clean-text.ts';
+import { noBuyer, sellerOf } from '../beleg/parties.ts';
+import type { Firma, Projekt, RecordIn } from '../entities/index.ts';
+import { formatDateTime, formatDay, formatTime } from '../values/date-format.ts';
+import { type Day, dayOf, eachDay } from '../values/dates.ts';
+import { isProjektleiter } from './ansprechpartner.ts';
+import { isSameName } from './same-name.ts';
+
+type Job = Pick<RecordIn<'job'>, 'job' | 'ort' | 'ausfuehrer' | 'zeit'>;
+
+interface Dispo {
+  readonly projekt: Projekt;
+  readonly jobs: readonly Job[];
+  readonly firma: Firma;
+  readonly heute: Day;
+}
+
+// A tour longer than this has a page for the days on which something is written down.
+const MOST_DAYS = 31;
+const MOST_TITLE = 60;
+
+/**
+ * The call sheet of a project from what it holds already (CREW-01): one page per day, each whole by itself, so that the
+ * page of the day is all that hangs at the door. Lodging, catering and hints stand on the first.
+ */
+export function dispoBrief({ projekt, jobs, firma, heute }: Dispo): Brief {
+  const days = daysOf(projekt, jobs);
+  const name = cleanLine(projekt.name);
+  const leitung = projekt.ansprechpartner.find(isProjektleiter);
+  return {
+    art: 'dispo',
+    name: projekt.id,
+    titel: `Dispo ${name.length > MOST_TITLE ? `${name.slice(0, MOST_TITLE)}…` : name}`,
+    untertitel: cleanLine(projekt.ort),
+    datum: heute,
+    seller: sellerOf(firma),
+    buyer: noBuyer,
+    angaben: (
+      [
+        ['Auftragsnummer', cleanLine(projekt.auftragsnummer)],
+        ['Kunde', cleanLine(projekt.kunde)],
+        ['Von', formatDateTime(projekt.datum_von)],
+        ['Bis', formatDateTime(projekt.datum_bis)],
+        ['Projektleitung', leitung ? cleanLine(`${leitung.person} ${leitung.telefon}`) : ''],
+        ['Notruf', '112, Polizei 110'],
+        ['Stand', formatDay(heute)],
+      ] as const
+    ).filter(([, value]) => value !== ''),
+    absaetze: [],
+    tabellen: days.flatMap((day, index) => [
+      { ...schedule(projekt, jobs, day), neueSeite: index > 0 },
+      ...people(projekt, jobs, day),
+      ...(index === 0 ? goodToKnow(projekt) : []),
+    ]),
+    ueberweisung: undefined,
+    schluss: [],
+  };
+}
+
+/** The days of the project, and those on which something is written down. */
+function daysOf({ datum_von, datum_bis, dispo }: Projekt, jobs: readonly Job[]): readonly Day[] {
+  const span = (von: WireDate, bis: WireDate): readonly Day[] => {
+    const [first, last] = [dayOf(von) || dayOf(bis), dayOf(bis) || dayOf(von)];
+    if (first === '' || last === '' || last < first) return first === '' ? [] : [first];
+    const all = eachDay(first, last);
+    return all.length > MOST_DAYS ? [first, last] : all;
+  };
+  const days = [
+    ...span(datum_von, datum_bis),
+    ...dispo.flatMap(({ von, bis }) => span(von, bis)),
+    ...jobs.flatMap(({ zeit }) => span(zeit, zeit)),
+  ];
+  return [...new Set(days)].toSorted();
+}
+
+const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'UTC' });
+const dayTitle = (day: Day): string => `${weekday.format(new Date(`${day}T00:00:00Z`))}, ${formatDay(day)}`;
+
+interface Entry {
+  readonly from: string;
+  readonly cells: readonly [zeit: string, was: string, ort: string, wer: string];
+}
+
+function schedule({ dispo }: Projekt, jobs: readonly Job[], day: Day): BriefTabelle {
+  const ofJobs = jobs
+    .filter(({ zeit }) => dayOf(zeit) === day)
+    .map(
+      ({ job, ort, ausfuehrer, zeit }): Entry => ({
+        from: zeit,
+        cells: [formatTime(zeit), cleanLine(job), cleanLine(ort), cleanLine(ausfuehrer)],
+      }),
+    );
+  const ofDispo = dispo
+    .filter(({ von, bis }) => isOn(day, von, bis))
+    .map(({ beschreibung, von, bis }): Entry => {
+      const begins = dayOf(von) === day ? formatTime(von) : '';
+      const ends = dayOf(bis) === day ? `bis ${formatTime(bis)}` : '';
+      return {
+        from: begins === '' ? '' : von,
+        cells: [[begins, ends].filter((each) => each !== '').join(' '), cleanLine(beschreibung), '', ''],
+      };
+    });
+  const entries = [...ofJobs, ...ofDispo].toSorted((one, other) =>
+    one.from === other.from ? 0 : one.from < other.from ? -1 : 1,
+  );
+  const nothing = ['', 'Für diesen Tag steht nichts im Zeitplan.', '', ''];
+  return {
+    titel: dayTitle(day),
+    spalten: [
+      column('Zeit', 0.18),
+      column('Was', 0.4, true),
+      column('Ort', 0.22, true),
+      column('Wer', 0.2, true),
+    ],
+    zeilen: entries.length > 0 ? entries.map(({ cells }) => cells) : [nothing],
+    summen: [],
+  };
+}
+
+function isOn(day: Day, von: WireDate, bis: WireDate): boolean {
+  const [first, last] = [dayOf(von) || dayOf(bis), dayOf(bis) || dayOf(von)];
+  return first !== '' && first <= day && day <= last;
+}
+
+/** Who is there with the first time of the day, whom to call, and what is told to whom. */
+function people(
+  { mitarbeiter, ansprechpartner, meldeweg }: Projekt,
+  jobs: readonly Job[],
+  day: Day,
+): BriefTabelle[] {
+  const firstOf = (name: string): WireDate =>
+    jobs
+      .filter(({ ausfuehrer, zeit }) => isSameName(ausfuehrer, name) && dayOf(zeit) === day)
+      .map(({ zeit }) => zeit)
+      .toSorted()[0] ?? '';
+  const tables: BriefTabelle[] = [
+    {
+      titel: 'Mannschaft',
+      spalten: [
+        column('Name', 0.34, true),
+        column('Position', 0.3, true),
+        column('Ab', 0.1),
+        column('Telefon', 0.26, true),
+      ],
+      zeilen: mitarbeiter.map(({ name, position, telefon }) => [
+        cleanLine(name),
+        cleanLine(position),
+        formatTime(firstOf(name)),
+        cleanLine(telefon),
+      ]),
+      summen: [],
+    },
+    {
+      titel: 'Ansprechpartner',
+      spalten: [
+        column('Person', 0.24, true),
+        column('Firma, Position', 0.26, true),
+        column('Telefon', 0.22, true),
+        column('E-Mail', 0.28, true),
+      ],
+      zeilen: ansprechpartner.map(({ person, firma, position, telefon, email }) => [
+        cleanLine(person),
+        [firma, position]
+          .map(cleanLine)
+          .filter((each) => each !== '')
+          .join(', '),
+        cleanLine(telefon),
+        cleanLine(email),
+      ]),
+      summen: [],
+    },
+    {
+      titel: 'Meldeweg',
+      spalten: [
+        column('Grund', 0.34, true),
+        column('Meldung an', 0.33, true),
+        column('Meldung via', 0.33, true),
+      ],
+      zeilen: meldeweg.map(({ grund, meldung_an, meldung_via }) => [
+        cleanLine(grund),
+        cleanLine(meldung_an),
+        cleanLine(meldung_via),
+      ]),
+      summen: [],
+    },
+  ];
+  return tables.filter(({ zeilen }) => zeilen.length > 0);
+}
+
+function goodToKnow({ unterkunft, verpflegung, allgemeineHinweise }: Projekt): BriefTabelle[] {
+  const zeilen = (
+    [
+      ['Unterkunft', unterkunft],
+      ['Verpflegung', verpflegung],
+      ['Hinweise', allgemeineHinweise],
+    ] as const
+  ).flatMap(([label, text]) =>
+    cleanParagraphs(text).map((line, index) => [index === 0 ? label : '', line] as const),
+  );
+  if (zeilen.length === 0) return [];
+  const spalten = [column('', 0.18), column('', 0.82, true)];
+  return [{ titel: 'Gut zu wissen', spalten, zeilen, summen: [] }];
+}
+
+const column = (titel: string, breite: number, umbruch = false): BriefSpalte => ({
+  titel,
+  breite,
+  rechts: false,
+  umbruch,
+});
