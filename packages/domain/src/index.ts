@@ -1,5 +1,6 @@
 export * from './afa/depreciation.ts';
 export * from './angebot/angebot.ts';
+export * from './angebot/gueltigkeit.ts';
 export * from './angebot/stand.ts';
 export * from './angebot/unterschied.ts';
 export * from './ausgabe/brutto.ts';
@@ -18,6 +19,7 @@ export * from './bank/umsatz.ts';
 export * from './bank/vorschlag.ts';
 export * from './bank/zuordnung.ts';
 export { suchtext } from './bank/zweck.ts';
+export * from './beleg/akzentfarbe.ts';
 export * from './beleg/beleg.ts';
 export * from './beleg/brief.ts';
 export * from './beleg/check-digits.ts';

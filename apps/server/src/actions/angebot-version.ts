@@ -1,7 +1,10 @@
 import {
   type Angebot,
   angebotBeleg,
+  dayAt,
+  dayOf,
   entities,
+  gueltigkeitProblem,
   isFestgeschrieben,
   type Rechnung,
   type VersionFacts,
@@ -57,6 +60,9 @@ export async function drawNextVersion(
   reader: Reader,
   wish: Pick<VersionFacts, 'gueltigBis' | 'unverbindlich'>,
 ): Promise<DrawnVersion> {
+  const heute = dayAt(engine.clock().getTime());
+  const problem = gueltigkeitProblem(wish.gueltigBis, heute, dayOf(stored.von));
+  if (problem !== '') throw badRequest(problem);
   const version = await nextVersion(engine.database.reads, stored);
   const facts = { ...wish, version };
   const asker = { username: '', reader };

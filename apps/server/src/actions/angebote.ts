@@ -3,8 +3,9 @@ import {
   angebotBeleg,
   type Day,
   dayAt,
+  dayOf,
   entities,
-  ersteGueltigkeit,
+  gueltigkeit,
   isoDay,
   mailEntwurf,
   mailWerte,
@@ -56,7 +57,7 @@ export function angebotePaths(app: FastifyInstance, engine: RecordEngine, tools:
       const heute = today(engine);
       const gueltigBis =
         query.gueltigBis === undefined
-          ? ersteGueltigkeit(heute, await firmaOf(reads))
+          ? gueltigkeit(heute, await firmaOf(reads), dayOf(stored.von))
           : dayIn(query.gueltigBis);
       const facts = { version, gueltigBis, unverbindlich: false };
       const { beleg } = await drawnVersion(engine, tools, stored, { username: '', reader }, facts);
@@ -85,7 +86,7 @@ export function angebotePaths(app: FastifyInstance, engine: RecordEngine, tools:
   );
 
   app.post('/api/angebote', { config: { openapi: making } }, async ({ body, reader }) => {
-    const auftrag = readAngebot(bodyOf(body), today(engine));
+    const auftrag = readAngebot(bodyOf(body));
     const stored = await ownRechnung(engine, reader, auftrag.rechnung);
     if (await reads.find(angebote, auftrag.id)) return answerOf(engine, auftrag.id);
     if (auftrag.mail) mustSend(tools);
@@ -182,12 +183,11 @@ interface AngebotAuftrag {
   readonly mail: ReturnType<typeof readWords> | undefined;
 }
 
-function readAngebot(body: { readonly [name: string]: unknown }, heute: Day): AngebotAuftrag {
+function readAngebot(body: { readonly [name: string]: unknown }): AngebotAuftrag {
   const { id, rechnung, gueltigBis = '', unverbindlich, mail } = body;
   if (typeof id !== 'string' || typeof rechnung !== 'string' || !/^[a-z0-9]{15}$/.test(id))
     throw badRequest('Sag mit „id“ und „rechnung“, was angeboten wird: je 15 Zeichen a–z, 0–9.');
   const day = dayIn(gueltigBis);
-  if (day !== '' && day < heute) throw badRequest('„Gültig bis“ liegt in der Vergangenheit.');
   return {
     id,
     rechnung,

@@ -100,6 +100,7 @@ export async function rechnungSource(
     rechnung,
     kunde,
     firma: await firmaOf(reads),
+    liste: await referred(reads, entities.inventarlisten, rechnung.inventarliste),
     zeilen: await zeilenOf(reads, rechnung.inventarliste),
     sets: await setsOf(reads, rechnung.inventarliste),
     projekt: await referred(reads, entities.projekt, rechnung.projekt),

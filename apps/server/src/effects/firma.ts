@@ -13,10 +13,11 @@ export const firmaMakesSense: RecordEffects<typeof entities.firma> = {
       : draft;
   },
   check: ({ draft, before }) => {
-    const { land = '', plz = '', steuernummer = '', ustId = '', iban = '', bic = '' } = draft;
-    const checked = { land, plz, steuernummer, ustId, iban, bic };
-    const changed = Object.entries(firmaChecks(checked)).filter(([name]) => {
-      const field = name as keyof typeof checked; // cast: a problem is named under its field
+    const { name = '', land = '', plz = '', steuernummer = '', ustId = '', iban = '', bic = '' } = draft;
+    const { akzentfarbe = '' } = draft;
+    const checked = { name, land, plz, steuernummer, ustId, iban, bic, akzentfarbe };
+    const changed = Object.entries(firmaChecks(checked)).filter(([problem]) => {
+      const field = problem as keyof typeof checked; // cast: a problem is named under its field
       return checked[field] !== (before?.[field] ?? '');
     });
     return Object.fromEntries(

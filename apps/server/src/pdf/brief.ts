@@ -5,7 +5,7 @@ import {
   giroCodeText,
   groupedIban,
 } from '@traverse/domain';
-import { hairline, ink, lime, panel as panelColour } from './colours.ts';
+import { accentOf, hairline, ink, panel as panelColour, paper } from './colours.ts';
 import { drawFooter } from './footer.ts';
 import { bottom, firstTop, left, nextTop, right } from './frame.ts';
 import { drawGiroCode } from './giro-code.ts';
@@ -90,11 +90,12 @@ function pagesOf(parts: readonly Part[]): Part[][] {
 /** What to pay stands right below what it is for; how it was reckoned comes last. */
 function partsOf(sheet: Sheet, brief: Brief): Part[] {
   const [main, ...others] = brief.tabellen;
+  const accent = accentOf(brief.seller);
   return [
     ...paragraphs(sheet, brief.absaetze),
-    ...(main ? tableParts(sheet, main) : []),
+    ...(main ? tableParts(sheet, main, accent) : []),
     ...(brief.ueberweisung ? [transferPart(sheet, brief, brief.ueberweisung)] : []),
-    ...others.flatMap((table) => tableParts(sheet, table)),
+    ...others.flatMap((table) => tableParts(sheet, table, accent)),
     ...(brief.schluss.length > 0 ? [gap] : []),
     ...paragraphs(sheet, brief.schluss),
   ];
@@ -130,7 +131,7 @@ const panelHeight = 28;
 const gap: Part = { height: 10, draw: () => undefined };
 
 /** Title and head stay with the first row, the sums with each other. */
-function tableParts(sheet: Sheet, table: BriefTabelle): Part[] {
+function tableParts(sheet: Sheet, table: BriefTabelle, accent: string): Part[] {
   const columns = columnsOf(table);
   const above = 6 + (table.titel === '' ? 0 : titleHeight);
   let tbody: Tag | undefined;
@@ -162,7 +163,7 @@ function tableParts(sheet: Sheet, table: BriefTabelle): Part[] {
         },
       };
     });
-  return table.summen.length > 0 ? [...rows, sumsPart(sheet, table.summen)] : rows;
+  return table.summen.length > 0 ? [...rows, sumsPart(sheet, table.summen, accent)] : rows;
 }
 
 interface Column {
@@ -227,12 +228,12 @@ function drawRow(
   artifact(sheet, () => drawRule(sheet, [left, bottomOf], [right, bottomOf], fine));
 }
 
-/** The last sum counts: on a lime panel. */
-function sumsPart(sheet: Sheet, summen: BriefTabelle['summen']): Part {
+/** The last sum counts: on a panel in the firm's colour. */
+function sumsPart(sheet: Sheet, summen: BriefTabelle['summen'], accent: string): Part {
   const others = summen.slice(0, -1);
   const last = summen.at(-1);
-  const dueLabel: TextStyle = { ...bodyStrong, size: 10.4 };
-  const dueValue: TextStyle = { face: 'head', size: 14, colour: ink };
+  const dueLabel: TextStyle = { ...bodyStrong, size: 10.4, colour: paper };
+  const dueValue: TextStyle = { face: 'head', size: 14, colour: paper };
   const natural = summen.map(([name, value]) => widthOf(name, dueLabel) + widthOf(value, dueValue) + 44);
   const width = Math.min(right - left, Math.max(232, ...natural));
   return {
@@ -248,7 +249,9 @@ function sumsPart(sheet: Sheet, summen: BriefTabelle['summen']): Part {
       }
       if (!last) return;
       const panelTop = y - 9;
-      artifact(sheet, () => sheet.doc.roundedRect(right - width, panelTop, width, panelHeight, 4).fill(lime));
+      artifact(sheet, () =>
+        sheet.doc.roundedRect(right - width, panelTop, width, panelHeight, 4).fill(accent),
+      );
       const item = branch(sheet, list, 'LI');
       const base = panelTop + 18.6;
       leaf(sheet, item, 'Lbl', () =>

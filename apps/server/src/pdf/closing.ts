@@ -161,7 +161,7 @@ function drawSentences(sheet: Sheet, section: Tag, beleg: Beleg, top: number): v
 }
 
 function sentencesOf(beleg: Beleg): readonly [string, string] {
-  const { art, version, unverbindlich, gueltigBis, bezahlt, bezahltAm, zahlbar } = beleg;
+  const { art, version, unverbindlich, reserviert, gueltigBis, bezahlt, bezahltAm, zahlbar } = beleg;
   if (art === 'storno')
     return [
       'Was Sie schon bezahlt haben, erstatten wir Ihnen.',
@@ -184,6 +184,13 @@ function sentencesOf(beleg: Beleg): readonly [string, string] {
         : `Dieses Angebot gilt bis zum ${formatDay(gueltigBis)}.`,
       'Später oder mit Änderungen angenommen ist es eine neue Anfrage.',
     ];
+  if (reserviert)
+    return gueltigBis === ''
+      ? ['Die Technik ist für Sie reserviert.', 'Bitte sagen Sie uns bald, ob wir den Auftrag bekommen.']
+      : [
+          `Dieses Angebot gilt bis zum ${formatDay(gueltigBis)}.`,
+          'Die Technik ist so lange für Sie reserviert.',
+        ];
   if (art === 'angebot')
     return [
       gueltigBis === ''

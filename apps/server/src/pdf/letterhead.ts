@@ -1,15 +1,16 @@
-import { formatDay } from '@traverse/domain';
+import { formatDay, type Seller } from '@traverse/domain';
 import { drawAddress } from './address.ts';
-import { hairline, ink, quiet, secondary } from './colours.ts';
+import { accentOf, hairline, ink, quiet, secondary } from './colours.ts';
+import { firmNameIn } from './firm-name.ts';
 import { left, right } from './frame.ts';
 import { body, label } from './letter-styles.ts';
 import type { Letter } from './letter-texts.ts';
-import { firstLinesOf, sizeThatFits } from './line-breaks.ts';
+import { firstLinesOf } from './line-breaks.ts';
 import { drawLogo, type Logo } from './logo.ts';
-import { drawMark, drawTruss } from './mark.ts';
 import {
   artifact,
   branch,
+  drawLines,
   drawRule,
   drawText,
   leaf,
@@ -19,6 +20,7 @@ import {
   type TextStyle,
 } from './sheet.ts';
 import { widthOf } from './text-runs.ts';
+import { drawTruss } from './truss.ts';
 
 /** Everything above the table of the first page: firm, address, facts, title. */
 export function drawLetterhead(sheet: Sheet, letter: Letter, logo: Logo | undefined): void {
@@ -34,26 +36,16 @@ export function drawLetterhead(sheet: Sheet, letter: Letter, logo: Logo | undefi
 }
 
 const fold = { colour: quiet, width: 0.4 };
-const markSize = mm(12);
 const headTop = mm(15);
+/** From `headTop` down to the truss. */
+const headHeight = 43.4;
+/** A logo wider than this says the name itself. */
+const wideLogo = 140;
 
-/** Mark or logo with the name, ways to reach the firm at the right, the truss below. */
+/** Logo and name, ways to reach the firm at the right, the truss below, in the firm's own colour. */
 function drawFirm(sheet: Sheet, tag: Tag, { seller }: Letter, logo: Logo | undefined): void {
-  const [first = '', ...rest] = seller.name.split(' ');
-  const legal = rest.join(' ') || seller.zusatz;
-  const x = logo
-    ? left + drawLogo(sheet, tag, logo, { x: left, y: headTop, alt: seller.name }) + 10
-    : left + markSize + 10;
-  if (!logo) artifact(sheet, () => drawMark(sheet, left, headTop, markSize));
-  const room = right - 150 - x;
-  // A wide logo says the name itself.
-  const drawName = () => {
-    const size = sizeThatFits(first, { face: 'head', most: 19, least: 9, width: room });
-    drawText(sheet, first, { x, y: headTop + 17.5 }, { face: 'head', size, colour: ink });
-    const [line = ''] = firstLinesOf(legal, { face: 'regular', size: 8.6, width: room }, 1);
-    drawText(sheet, line, { x, y: headTop + 29 }, { face: 'regular', size: 8.6, colour: secondary });
-  };
-  if (!logo || logo.width <= 140) leaf(sheet, tag, 'P', drawName);
+  const x = logo ? left + drawLogo(sheet, tag, logo, { x: left, y: headTop, alt: seller.name }) + 10 : left;
+  if (!logo || logo.width <= wideLogo) leaf(sheet, tag, 'P', () => drawName(sheet, seller, x));
   const contacts = [seller.web, seller.email, seller.telefon].filter(Boolean);
   const drawContacts = () => {
     for (const [index, line] of contacts.entries()) {
@@ -66,7 +58,23 @@ function drawFirm(sheet: Sheet, tag: Tag, { seller }: Letter, logo: Logo | undef
     }
   };
   if (contacts.length > 0) leaf(sheet, tag, 'P', drawContacts);
-  artifact(sheet, () => drawTruss(sheet, left, right, headTop + 43.4, 4.4));
+  const colour = accentOf(seller);
+  artifact(sheet, () => drawTruss(sheet, { left, right, y: headTop + headHeight, height: 4.4, colour }));
+}
+
+/** The name and what is added to it, in the middle of the head's height. */
+function drawName(sheet: Sheet, seller: Seller, x: number): void {
+  const width = right - 150 - x;
+  const { lines, size } = firmNameIn(seller.name, width);
+  const added: TextStyle = { face: 'regular', size: 8.6, colour: secondary };
+  const [zusatz] = firstLinesOf(seller.zusatz, { ...added, width }, 1);
+  const leading = size * 1.1;
+  const height = lines.length * leading + (zusatz === undefined ? 0 : 11);
+  const style: TextStyle = { face: 'head', size, colour: accentOf(seller) };
+  // Letters stand on their line, three quarters of their size below its top.
+  const y = headTop + (headHeight - 6 - height) / 2 + size * 0.78;
+  drawLines(sheet, lines, { x, y, leading }, style);
+  if (zusatz !== undefined) drawText(sheet, zusatz, { x, y: y + (lines.length - 1) * leading + 12.5 }, added);
 }
 
 /** Number, dates and whatever else belongs to the head of a letter. */
@@ -102,16 +110,15 @@ function drawTitle(sheet: Sheet, tag: Tag, letter: Letter): void {
 /** The head of a following page: what it belongs to, in one line. */
 export function drawContinuation(sheet: Sheet, letter: Letter): void {
   artifact(sheet, () => {
-    drawMark(sheet, left, 33.6, 17);
     const title: TextStyle = { face: 'head', size: 10.4, colour: ink };
-    drawText(sheet, letter.title, { x: left + 24, y: 46 }, title);
-    const used = 24 + widthOf(letter.title, title) + 24;
+    drawText(sheet, letter.title, { x: left, y: 46 }, title);
+    const used = widthOf(letter.title, title) + 24;
     const style: TextStyle = { face: 'regular', size: 8, colour: secondary };
     const name = letter.buyer.name;
     const date = `${name === '' ? '' : ' · '}${formatDay(letter.datum)}`;
     const width = right - left - used - widthOf(date, style);
     const [customer = ''] = firstLinesOf(name, { ...style, width }, 1);
     drawText(sheet, `${customer}${date}`, { right, y: 45.4 }, style);
-    drawTruss(sheet, left, right, 56.4, 3.6);
+    drawTruss(sheet, { left, right, y: 56.4, height: 3.6, colour: accentOf(letter.seller) });
   });
 }

@@ -1,5 +1,5 @@
 import { type Beleg, formatEuro, formatProzent } from '@traverse/domain';
-import { ink, lime } from './colours.ts';
+import { accentOf, paper } from './colours.ts';
 import { right } from './frame.ts';
 import { body, bodySecondary } from './letter-styles.ts';
 import { artifact, branch, drawText, leaf, type Sheet, type Tag, type TextStyle } from './sheet.ts';
@@ -13,10 +13,10 @@ const pitch = 14.3;
 const panelHeight = 30;
 /** Points of air above the block. */
 export const aboveTotals = 12;
-const dueLabel: TextStyle = { face: 'semibold', size: 10.4, colour: ink };
-const dueAmount: TextStyle = { face: 'head', size: 15, colour: ink };
+const dueLabel: TextStyle = { face: 'semibold', size: 10.4, colour: paper };
+const dueAmount: TextStyle = { face: 'head', size: 15, colour: paper };
 
-/** Net, tax by rate, payments, and the amount that counts on a lime panel. */
+/** Net, tax by rate, payments, and the amount that counts on a panel in the firm's colour. */
 interface Totals {
   readonly rows: readonly (readonly [label: string, amount: string])[];
   readonly due: readonly [label: string, amount: string];
@@ -71,7 +71,9 @@ export function drawTotals(sheet: Sheet, beleg: Beleg, top: number): number {
     ]);
   }
   const panelTop = top + aboveTotals + rows.length * pitch + 6;
-  artifact(sheet, () => sheet.doc.roundedRect(x, panelTop, width, panelHeight, 4).fill(lime));
+  artifact(sheet, () =>
+    sheet.doc.roundedRect(x, panelTop, width, panelHeight, 4).fill(accentOf(beleg.seller)),
+  );
   const y = panelTop + 20;
   totalsRow(sheet, table, [
     () => drawText(sheet, due[0], { x: x + inset, y: y - 1 }, dueLabel),

@@ -5,6 +5,7 @@ import {
   formatEuro,
   newElement,
   percent,
+  type RechnungSource,
   rechnungBeleg,
   stornoBeleg,
   wireDateOf,
@@ -158,6 +159,24 @@ test('[PDF-01] an offer has its number and validity and asks for no money', asyn
   expect(text).toContain('Angebot AN20260042');
   expect(text).toContain('Dieses Angebot gilt bis zum 20.12.2026.');
   expect(text).not.toMatch(/überweisen|Rechnungsnummer/);
+});
+
+test.each<[what: string, source: RechnungSource, says: readonly string[]]>([
+  ['may be rented to others', sampleRechnung(1), ['gilt bis zum 20.12.2026.', 'anderweitig vermietet']],
+  [
+    'is booked for the customer',
+    { ...sampleRechnung(1), liste: { verbucht: true } },
+    ['gilt bis zum 20.12.2026.', 'Die Technik ist so lange für Sie reserviert.'],
+  ],
+  [
+    'is booked, and the firm names no validity',
+    { ...sampleRechnung(1, { firma: { angebotGueltigTage: 0 } }), liste: { verbucht: true } },
+    ['Die Technik ist für Sie reserviert.', 'Bitte sagen Sie uns bald'],
+  ],
+])('[PDF-01] an offer whose equipment %s says so', async (_what, source, says) => {
+  const text = plain((await textsOf(ready(angebotBeleg(source)))).join(' '));
+  for (const sentence of says) expect(text).toContain(sentence);
+  expect(text.includes('reserviert')).toBe(source.liste !== undefined);
 });
 
 test('[GOBD-03] a Storno names what it reverses, never as a Gutschrift', async () => {

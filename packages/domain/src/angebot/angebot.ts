@@ -3,7 +3,7 @@ import { cleanLine } from '../beleg/clean-text.ts';
 import { angebotBeleg, type RechnungSource } from '../beleg/rechnung-beleg.ts';
 import type { RecordIn } from '../entities/index.ts';
 import { formatDay } from '../values/date-format.ts';
-import { addDays, type Day, dayOf } from '../values/dates.ts';
+import { type Day, dayOf } from '../values/dates.ts';
 import { isOffen } from './stand.ts';
 
 export type Angebot = RecordIn<'angebote'>;
@@ -23,14 +23,6 @@ export function versionBeleg(source: RechnungSource, facts: VersionFacts): Made<
   if (made.problems) return made;
   const { version, gueltigBis, unverbindlich } = facts;
   return { beleg: { ...made.beleg, version, gueltigBis, ...(unverbindlich ? { unverbindlich: true } : {}) } };
-}
-
-/** How long a new version holds, as the firm says; empty where it says nothing. */
-export function ersteGueltigkeit(
-  heute: Day,
-  { angebotGueltigTage: days }: { angebotGueltigTage: number },
-): Day | '' {
-  return days > 0 ? addDays(heute, days) : '';
 }
 
 /**

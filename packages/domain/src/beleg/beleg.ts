@@ -65,6 +65,8 @@ export interface Beleg {
   readonly skonto?: BelegSkonto;
   /** Of an offer that was made as a version (ANGB-01). */
   readonly version?: number;
+  /** Its equipment is kept for the customer meanwhile: the list is booked, if only as an option. */
+  readonly reserviert?: true;
   /** An estimate: no offer that can be accepted. */
   readonly unverbindlich?: true;
   /** The offer that a confirmation confirms, and when it was accepted. */
@@ -100,6 +102,8 @@ export interface Anschrift {
 export interface Seller {
   readonly name: string;
   readonly zusatz: string;
+  /** `#1B4FB8`, what its documents are drawn in; absent: black. */
+  readonly akzent?: string;
   readonly anschrift: Anschrift;
   readonly telefon: string;
   readonly email: string;

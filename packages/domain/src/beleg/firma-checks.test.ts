@@ -11,6 +11,7 @@ test.each<{ change: Partial<Firma> }>([
   { change: { iban: 'NL91 ABNA 0417 1643 00', bic: 'ABNANL2A' } },
   { change: { steuernummer: '61/205/04711', ustId: 'de 123456788', plz: '26919' } },
   { change: { steuernummer: '2893081508152' } },
+  { change: { akzentfarbe: '#1B4FB8', name: 'שמש & Licht – Ton © Köln' } },
   { change: { land: 'Österreich', plz: '1010', steuernummer: '12 345/6789', ustId: 'ATU12345678' } },
 ])('[HOME-09] $change can be right', ({ change }) => {
   expect(problem(change)).toEqual([]);
@@ -25,6 +26,8 @@ test.each<{ change: Partial<Firma>; says: RegExp }>([
   { change: { ustId: 'DE12345678' }, says: /neun Ziffern nach DE/ },
   { change: { ustId: '123456789' }, says: /zwei Buchstaben/ },
   { change: { plz: '2691' }, says: /fünf Ziffern/ },
+  { change: { akzentfarbe: '#D3F03A' }, says: /Zu hell.+Dunkel genug wäre #/ },
+  { change: { name: '🎪 Zeltbau' }, says: /„🎪“ lässt sich nicht drucken/ },
   { change: { land: 'Narnia' }, says: /gibt es nicht/ },
 ])('[HOME-09] $change is refused: $says', ({ change, says }) => {
   expect(problem(change)).toEqual([expect.stringMatching(says)]);

@@ -1,8 +1,12 @@
 import type { Firma } from '../entities/index.ts';
+import { akzentfarbeProblem } from './akzentfarbe.ts';
 import { ibanProblem } from './check-digits.ts';
 import { countryNamed } from './country.ts';
 
-type Checked = Pick<Firma, 'plz' | 'land' | 'steuernummer' | 'ustId' | 'iban' | 'bic'>;
+type Checked = Pick<
+  Firma,
+  'name' | 'plz' | 'land' | 'steuernummer' | 'ustId' | 'iban' | 'bic' | 'akzentfarbe'
+>;
 
 /**
  * German sentences about what is written in the firm's data and cannot be right, by field. Empty is never wrong here:
@@ -11,13 +15,23 @@ type Checked = Pick<Firma, 'plz' | 'land' | 'steuernummer' | 'ustId' | 'iban' | 
 export function firmaChecks(firma: Checked): { readonly [Name in keyof Checked]?: string } {
   const isGerman = countryNamed(firma.land) === 'DE';
   return without({
+    name: unprintable(firma.name),
     land: countryNamed(firma.land) ? '' : 'Dieses Land gibt es nicht. Schreib es aus, z. B. Österreich.',
     plz: isGerman && !/^(\d{5})?$/.test(firma.plz.trim()) ? 'Eine deutsche PLZ hat fünf Ziffern.' : '',
     steuernummer: isGerman ? steuernummerProblem(firma.steuernummer) : '',
     ustId: ustIdProblem(firma.ustId),
     iban: firma.iban.trim() === '' ? '' : (ibanProblem(firma.iban) ?? ''),
     bic: isBic(firma.bic) ? '' : 'Eine BIC hat 8 oder 11 Zeichen, z. B. BYLADEM1001.',
+    akzentfarbe: akzentfarbeProblem(firma.akzentfarbe),
   });
+}
+
+/** No font of the documents has pictures. */
+function unprintable(name: string): string {
+  const [picture] = name.match(/\p{Emoji_Presentation}/u) ?? [];
+  return picture
+    ? `„${picture}“ lässt sich nicht drucken. Nimm nur Buchstaben, Ziffern und Satzzeichen.`
+    : '';
 }
 
 /** 10 or 11 digits as the states write it, 13 as the federal tax office does (ELSTER). */

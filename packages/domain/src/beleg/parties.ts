@@ -9,6 +9,7 @@ export function sellerOf(firma: Firma): Seller {
   return {
     name: cleanLine(firma.name),
     zusatz: cleanLine(firma.zusatz),
+    ...(firma.akzentfarbe === '' ? {} : { akzent: firma.akzentfarbe }),
     anschrift: anschriftOf(firma),
     telefon: cleanLine(firma.telefon),
     email: cleanLine(firma.email),

@@ -1,5 +1,6 @@
 import type { Cents } from '@traverse/schema';
-import type { Firma, Kunde, Projekt, Rechnung } from '../entities/index.ts';
+import { gueltigkeit } from '../angebot/gueltigkeit.ts';
+import type { Firma, Inventarliste, Kunde, Projekt, Rechnung } from '../entities/index.ts';
 import { istEntgelt } from '../mahnung/forderung.ts';
 import { anredeOf, verzugshinweise } from '../mahnung/mahntexte.ts';
 import { angebotName } from '../naming.ts';
@@ -10,7 +11,7 @@ import { rechnungTotals, steuernOf } from '../rechnung/totals.ts';
 import { chargedAnzahl } from '../set/charged.ts';
 import type { SetMitArtikel } from '../set/set-position.ts';
 import { kleinunternehmerExemption, type UstExemption, ustExemptions } from '../ust-grund.ts';
-import { addDays, type Day, dayOf } from '../values/dates.ts';
+import { type Day, dayOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
 import { istVerbraucher } from '../verbraucher.ts';
 import { anteileOf } from '../zahlung/anteile.ts';
@@ -29,6 +30,8 @@ export interface RechnungSource {
   readonly firma: Firma;
   /** Lines of its Inventarliste, in any order. */
   readonly zeilen: Iterable<ZeileMitArtikel>;
+  /** Its Inventarliste, where it has one. */
+  readonly liste?: Pick<Inventarliste, 'verbucht'> | undefined;
   /** Sets of its Inventarliste, in any order. */
   readonly sets: Iterable<SetMitArtikel>;
   readonly projekt?: Pick<Projekt, 'name' | 'auftragsnummer'> | undefined;
@@ -82,12 +85,15 @@ function skontoOf(
 export function angebotBeleg(source: RechnungSource): Made<Beleg> {
   const { rechnung, firma } = source;
   const draft = draftOf(source);
-  const days = firma.angebotGueltigTage;
   const beleg: Beleg = {
     ...draft,
     art: 'angebot',
     name: angebotName(rechnung.name),
-    gueltigBis: days > 0 && rechnung.rechnungsDatum !== '' ? addDays(draft.datum, days) : '',
+    gueltigBis:
+      rechnung.rechnungsDatum === ''
+        ? ''
+        : gueltigkeit(draft.datum, firma, rechnung.von === '' ? '' : draft.von),
+    ...(source.liste?.verbucht ? { reserviert: true } : {}),
   };
   return made(beleg, angebotProblems(source, beleg));
 }

@@ -16,6 +16,7 @@ import {
   texts,
   toggle,
 } from '@traverse/schema';
+import { akzentfarbePattern } from '../beleg/akzentfarbe.ts';
 import { datevWege, kontenrahmen, kontogruende } from '../datev/konten.ts';
 import { monate } from '../ustva/arten.ts';
 import { bundeslaender } from '../values/feiertage.ts';
@@ -51,6 +52,12 @@ export const firma = entity({
       label: 'Logo',
       accept: ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'],
       maxBytes: 5_000_000,
+    }),
+    akzentfarbe: text({
+      label: 'Farbe',
+      max: 7,
+      pattern: akzentfarbePattern,
+      hint: 'Für Name und Summe auf dem Briefbogen. Leer: schwarz',
     }),
     kleinunternehmer: toggle({ label: 'Kleinunternehmer (§ 19 UStG)' }),
     versteuerung: select(['soll', 'ist'], {

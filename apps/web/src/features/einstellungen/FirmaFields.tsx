@@ -3,6 +3,7 @@ import type { Fields } from '@traverse/schema';
 import type { AnyRecord } from '../../api/records.ts';
 import type { Entries, Entry } from '../../records/edit/record-entries.ts';
 import { FieldInput } from '../../records/fields/FieldInput.tsx';
+import { AkzentfarbeInput } from './AkzentfarbeInput.tsx';
 import css from './FirmaFields.module.css';
 import { firmaSections } from './firma-sections.ts';
 import { LogoInput } from './LogoInput.tsx';
@@ -19,6 +20,7 @@ interface FirmaFieldsProps {
 }
 
 const fields: Fields = entities.firma.fields;
+const INPUTS = { akzentfarbe: AkzentfarbeInput };
 const WIDTH = { 2: css.two, 4: css.four, 6: css.six, 12: css.twelve };
 
 /** The inputs of the firm's data, in sections. */
@@ -61,7 +63,7 @@ export function FirmaFields({
                     onEntry={enter}
                     error={errorOf(name)}
                     readOnly={readOnly}
-                    place={{ entity: entities.firma, record, entries }}
+                    place={{ entity: entities.firma, inputs: INPUTS, record, entries }}
                   />
                 )}
               </div>

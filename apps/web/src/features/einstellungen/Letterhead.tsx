@@ -1,6 +1,5 @@
-import { countryNamed, groupedIban } from '@traverse/domain';
+import { akzentfarbePattern, countryNamed, groupedIban } from '@traverse/domain';
 import type { Entries } from '../../records/edit/record-entries.ts';
-import { Mark } from '../../ui/Mark.tsx';
 import { firmaProblems, textOf } from './firma-sections.ts';
 import css from './Letterhead.module.css';
 
@@ -14,6 +13,7 @@ interface LetterheadProps {
 export function Letterhead({ entries, logo }: LetterheadProps) {
   const text = (field: Parameters<typeof textOf>[1]) => textOf(entries, field);
   const problems = firmaProblems(text);
+  const akzent = akzentfarbePattern.matches.test(text('akzentfarbe')) ? text('akzentfarbe') : undefined;
   const street = `${text('strasse')} ${text('hausnummer')}`.trim();
   const place = `${text('plz')} ${text('ort')}`.trim();
   const name = text('name') || 'Name der Firma';
@@ -26,9 +26,14 @@ export function Letterhead({ entries, logo }: LetterheadProps) {
       // Paper is light in both modes.
       data-mantine-color-scheme="light"
     >
-      <div className={css.head}>
-        {logo === '' ? <Mark size={30} /> : <img className={css.logo} src={logo} alt="" />}
-        <b className={css.name}>{name}</b>
+      <div className={css.head} style={{ borderColor: akzent }}>
+        {logo !== '' && <img className={css.logo} src={logo} alt="" />}
+        <span>
+          <b className={css.name} style={{ color: akzent }}>
+            {name}
+          </b>
+          <span className={css.added}>{text('zusatz')}</span>
+        </span>
         <span className={css.contact}>
           {[text('web'), text('email'), text('telefon')].filter(Boolean).map((line) => (
             <span key={line}>{line}</span>
@@ -49,10 +54,13 @@ export function Letterhead({ entries, logo }: LetterheadProps) {
       {TEXT_LINES.map(([key, width]) => (
         <div key={key} className={css.line} style={{ width }} />
       ))}
+      <p className={css.sum} style={{ background: akzent }}>
+        <span>Gesamtbetrag</span>
+        <span>1.447,04 €</span>
+      </p>
       <div className={css.foot}>
         <span>
           <b>{name}</b>
-          <span>{text('zusatz')}</span>
           <span>{street}</span>
           <span>{place}</span>
           {countryNamed(text('land')) !== 'DE' && <span>{text('land')}</span>}

@@ -65,7 +65,13 @@ export const firmaSections: readonly FirmaSection[] = [
       ['datevWeg', 12],
     ],
   },
-  { title: 'Logo', fields: [['logo', 12]] },
+  {
+    title: 'Logo und Farbe',
+    fields: [
+      ['logo', 12],
+      ['akzentfarbe', 6],
+    ],
+  },
   {
     title: 'Heimatorte des LKW',
     hint: 'Beim LKW Import beginnt und endet eine Fahrt an einem dieser Orte.',
@@ -129,12 +135,14 @@ export const firmaFacts = dialogFacts(entities.firma, {
 /** The same of what is written; `text` answers it for a field. */
 export function firmaProblems(text: (field: FieldName) => string): { readonly [field: string]: string } {
   return firmaChecks({
+    name: text('name'),
     land: text('land'),
     plz: text('plz'),
     steuernummer: text('steuernummer'),
     ustId: text('ustId'),
     iban: text('iban'),
     bic: text('bic'),
+    akzentfarbe: text('akzentfarbe'),
   });
 }
 
