@@ -5,7 +5,7 @@ import { firmNameIn } from './firm-name.ts';
 import { left, right } from './frame.ts';
 import { body, label } from './letter-styles.ts';
 import type { Letter } from './letter-texts.ts';
-import { firstLinesOf } from './line-breaks.ts';
+import { firstLinesOf, sizeThatFits } from './line-breaks.ts';
 import { drawLogo, type Logo } from './logo.ts';
 import {
   artifact,
