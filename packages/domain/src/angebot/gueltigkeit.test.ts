@@ -11,7 +11,7 @@ describe('[ANGB-01] an offer holds', () => {
     [30, '', '2026-12-20', 'as the firm says where the job has no day'],
     [0, '2026-12-11', '', 'without an end where the firm names none'],
   ])('%i days, job from %s: until %s, %4$s', (days, von, bis) => {
-    expect(gueltigkeit('2026-11-20' as Day, { angebotGueltigTage: days }, von as Day)).toBe(bis);
+    expect(gueltigkeit('2026-11-20', { angebotGueltigTage: days }, von as Day)).toBe(bis);
   });
 
   test.each<[bis: string, von: string, says: RegExp]>([
@@ -21,6 +21,6 @@ describe('[ANGB-01] an offer holds', () => {
     ['2026-12-12', '2026-11-01', /^$/],
     ['', '2026-11-01', /^$/],
   ])('until %s of a job from %s: %s', (bis, von, says) => {
-    expect(gueltigkeitProblem(bis as Day, '2026-11-20' as Day, von as Day)).toMatch(says);
+    expect(gueltigkeitProblem(bis as Day, '2026-11-20', von as Day)).toMatch(says);
   });
 });
