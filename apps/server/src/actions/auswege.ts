@@ -1,26 +1,27 @@
 import {
   type Auswege,
-  addDays,
+  askedDays,
   availabilityOf,
   bookedDays,
   bookingsOf,
-  checkListe,
   type Day,
-  type DayWindow,
   dayAt,
   entities,
   exchangedAnzahl,
+  type InventarArtikel,
   type Inventarliste,
   type Listenzeile,
   otherDays,
   replacement,
+  ruestzeitOf,
   tauschGrund,
   withListe,
 } from '@traverse/domain';
 import { idSchema, type JsonSchema } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
 import { type Alternative, alternativesOf } from '../effects/alternativen.ts';
-import { artikelById, bookedTimes, zeilenOfListe } from '../effects/bookings.ts';
+import { bookedTimes, listeTimes, zeilenOfListe } from '../effects/bookings.ts';
+import { ruestStufen } from '../effects/ruestzeit.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
@@ -53,19 +54,17 @@ async function auswegeOf(liste: Inventarliste, reads: RecordReads, today: Day): 
   const own = bookedDays(liste);
   if (!own) return [];
   const zeilen = (await zeilenOfListe(reads, liste.id)).filter(({ anzahl }) => anzahl > 0);
-  const items = zeilen.map(({ inventar }) => inventar);
-  const artikel = await artikelById(reads, items);
-  const window = { von: addDays(own.von, -DAYS_AROUND), bis: addDays(own.bis, DAYS_AROUND) };
-  const times = await bookedTimes(reads, { window, today }, items);
+  const found = await listeTimes(reads, liste, { zeilen, today, around: DAYS_AROUND });
+  if (!found) return [];
+  const { window, artikel, times, answers } = found;
   const short = new Map(
-    checkListe({ liste, zeilen, artikel, ...times })
-      .filter(({ fehlend }) => fehlend > 0)
-      .map(({ inventar, fehlend }) => [inventar, fehlend]),
+    answers.filter(({ fehlend }) => fehlend > 0).map(({ inventar, fehlend }) => [inventar, fehlend]),
   );
   if (short.size === 0) return [];
   const without = availabilityOf({ artikel, ...withListe(times, liste.id, []), window });
   const alternatives = await alternativesOf([...short.keys()], reads);
-  const frei = await freiOn(liste, own, alternatives, { reads, today });
+  const frei = await freiOn(liste, alternatives, { reads, today });
+  const ruestOf = (id: InventarArtikel['id']) => ruestzeitOf(liste, id, times.stufen);
   return zeilen.flatMap((zeile): Auswege[] => {
     const fehlend = exchangedAnzahl(short.get(zeile.inventar) ?? 0, zeile);
     if (fehlend === 0) return [];
@@ -82,7 +81,7 @@ async function auswegeOf(liste: Inventarliste, reads: RecordReads, today: Day): 
           const { anzahl } = replacement(fehlend, rate, free);
           return { inventar: id, name, anzahl, frei: free, grund: tauschGrund(free, anzahl) };
         }),
-        tage: otherDays({ own, today, window, availabilities: without, wanted: amounts(wanted) }),
+        tage: otherDays({ own, today, window, availabilities: without, wanted: amounts(wanted), ruestOf }),
       },
     ];
   });
@@ -91,10 +90,9 @@ async function auswegeOf(liste: Inventarliste, reads: RecordReads, today: Day): 
 const amounts = (zeilen: readonly Listenzeile[]) =>
   new Map<string, number>(zeilen.map(({ inventar, anzahl }) => [inventar, anzahl]));
 
-/** How many of each alternative are free on the days of a list, which counts itself. */
+/** How many of each alternative are free on the days of a list and around them; it counts itself. */
 export async function freiOn(
   liste: Inventarliste,
-  window: DayWindow,
   alternatives: ReadonlyMap<string, readonly Alternative[]>,
   { reads, today }: { readonly reads: RecordReads; readonly today: Day },
 ): Promise<ReadonlyMap<string, number>> {
@@ -102,9 +100,10 @@ export async function freiOn(
     [...alternatives.values()].flat().map((each) => [each.artikel.id, each.artikel] as const),
   );
   const items = [...artikel.keys()];
-  if (items.length === 0) return new Map();
+  const window = askedDays(liste, items, await ruestStufen(reads));
+  if (items.length === 0 || !window) return new Map();
   const times = await bookedTimes(reads, { window, today }, items);
-  const own = bookingsOf(liste, await zeilenOfListe(reads, liste.id, items));
+  const own = bookingsOf(liste, await zeilenOfListe(reads, liste.id, items), times.stufen);
   const answers = availabilityOf({
     artikel: [...artikel.values()],
     ...withListe(times, liste.id, own),

@@ -12,6 +12,7 @@ import {
   listenBelege,
   type NichtFrei,
   type Sperre,
+  takenDays,
   type Verfuegbarkeit,
 } from '@traverse/domain';
 import type { JsonSchema, Reader } from '@traverse/schema';
@@ -40,8 +41,9 @@ export async function verfuegbarkeiten(
   const asked = new Set<string>(answers.map(({ inventar }) => inventar));
   const relevant = <B extends Booking>(bookings: readonly B[], art: Buchung['art']) =>
     bookings
-      .filter(({ inventar, anzahl, von, bis }) => {
-        return asked.has(inventar) && anzahl > 0 && von <= window.bis && bis >= window.von;
+      .filter((booking) => {
+        const { von, bis } = takenDays(booking);
+        return asked.has(booking.inventar) && booking.anzahl > 0 && von <= window.bis && bis >= window.von;
       })
       .map((booking) => ({ ...booking, art }));
   const bookings = [
@@ -64,7 +66,8 @@ export async function verfuegbarkeiten(
     const item = itemById.get(answer.inventar);
     if (!item) return [];
     const { id, name, kategorie, einheit, anzahl } = item;
-    const { anzahlVerbucht, zugemietet, gesperrt, ausstehend, frei, optional, freiMitOptionen } = answer;
+    const { anzahlVerbucht, ruest, zugemietet, gesperrt, ausstehend, frei, optional, freiMitOptionen } =
+      answer;
     const { fehlend, fehlendHart, fehlendOhneRueckgabe } = answer;
     const listen = (byItem.get(id) ?? []).map(({ inventar: _, ...booking }) => ({
       ...booking,
@@ -75,6 +78,7 @@ export async function verfuegbarkeiten(
     return {
       item: { id, name, kategorie, einheit, anzahl },
       anzahlVerbucht,
+      ruest,
       zugemietet,
       gesperrt,
       ausstehend,
@@ -163,6 +167,10 @@ export const listenSchema: JsonSchema = {
       bis: day,
       art: { enum: ['verbucht', 'option', 'bestellt', 'nichtBestellt'] },
       belege: belegeSchema,
+      mitRuest: {
+        ...object({ von: day, bis: day }),
+        description: 'Nur wo es Rüstzeit gibt: dieselben Tage mit denen vor und nach dem Auftrag',
+      },
       haeltBis: { ...day, description: 'Nur bei Optionen: bis wann sie hält' },
       rang: { type: 'number', description: 'Nur bei Optionen: die wievielte es ist' },
     }),
@@ -188,6 +196,10 @@ export const nichtFreiSchema: JsonSchema = {
 export const verfuegbarkeitSchema: JsonSchema = object({
   item: itemSchema,
   anzahlVerbucht: { type: 'number', description: 'Das meiste, das an einem Tag verbucht ist' },
+  ruest: {
+    type: 'number',
+    description: 'Das meiste, das an einem Tag für die Rüstzeit vor und nach Aufträgen belegt ist',
+  },
   zugemietet: { type: 'number', description: 'Das meiste, das an einem Tag zugemietet ist' },
   gesperrt: {
     type: 'number',
@@ -195,7 +207,11 @@ export const verfuegbarkeitSchema: JsonSchema = object({
   },
   ausstehend: { type: 'number', description: 'Das meiste, das an einem Tag noch nicht zurück ist' },
   fehlend: { type: 'number', minimum: 0, description: 'Das meiste, das an einem Tag fehlt' },
-  fehlendHart: { type: 'number', minimum: 0, description: 'Was zugemietet werden muss' },
+  fehlendHart: {
+    type: 'number',
+    minimum: 0,
+    description: 'Was auch ohne Rüstzeit fehlt und zugemietet werden muss',
+  },
   fehlendOhneRueckgabe: {
     type: 'number',
     minimum: 0,
@@ -210,6 +226,7 @@ export const verfuegbarkeitSchema: JsonSchema = object({
       von: day,
       bis: day,
       verbucht: { type: 'number' },
+      ruest: { type: 'number' },
       zugemietet: { type: 'number' },
       gesperrt: { type: 'number' },
       ausstehend: { type: 'number' },

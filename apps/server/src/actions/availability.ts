@@ -82,7 +82,7 @@ async function withAskedListe(
   if (id === '') return times;
   onlyReadersOf('inventarlisten', reader);
   const liste = await viewRecord(engine, entities.inventarlisten, id, reader);
-  const own = bookingsOf(liste, await zeilenOfListe(engine.database.reads, liste.id));
+  const own = bookingsOf(liste, await zeilenOfListe(engine.database.reads, liste.id), times.stufen);
   return withListe(times, liste.id, own);
 }
 

@@ -1,8 +1,6 @@
 import {
   type Availability,
-  bookedDays,
   bookingsOf,
-  checkListe,
   dayAt,
   entities,
   isOverbooked,
@@ -11,7 +9,7 @@ import {
   withListe,
 } from '@traverse/domain';
 import type { FastifyInstance } from 'fastify';
-import { artikelById, bookedTimes, zeilenOfListe } from '../effects/bookings.ts';
+import { listeTimes, zeilenOfListe } from '../effects/bookings.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
@@ -35,23 +33,20 @@ export function checkAvailabilityOfItemsInIl(app: FastifyInstance, engine: Recor
     async ({ params, reader, url }): Promise<Verfuegbarkeit[]> => {
       onlyReadersOf('inventarlisten', reader);
       const liste = await viewRecord(engine, entities.inventarlisten, params.id, reader);
-      const window = bookedDays(liste);
-      if (!window) return [];
       const { reads } = engine.database;
       const zeilen = await zeilenOfListe(reads, liste.id);
-      const items = [...new Set(zeilen.map(({ inventar }) => inventar))];
-      const artikel = await artikelById(reads, items);
       const today = dayAt(engine.clock().getTime());
-      const times = await bookedTimes(reads, { window, today }, items);
+      const found = await listeTimes(reads, liste, { zeilen, today });
+      if (!found) return [];
+      const { window, artikel, times, answers } = found;
       const withOverdue = parametersOf(url).get('ueberfaellige') === 'true';
       const isTold = (answer: Availability) =>
         isOverbooked(answer) || answer.fehlend > 0 || (withOverdue && answer.fehlendOhneRueckgabe > 0);
-      const overbooked = checkListe({ liste, zeilen, artikel, ...times }).filter(isTold);
-      return verfuegbarkeiten(overbooked, {
+      return verfuegbarkeiten(answers.filter(isTold), {
         reads,
         reader,
         artikel,
-        times: withListe(times, liste.id, bookingsOf(liste, zeilen)),
+        times: withListe(times, liste.id, bookingsOf(liste, zeilen, times.stufen)),
         window,
         tage: overbookedSpans,
       });

@@ -132,7 +132,10 @@ const openapi: PathDescription = {
               von: day,
               bis: day,
               fehlend: { type: 'number' },
-              fehlendHart: { type: 'number', description: 'Was zugemietet werden muss' },
+              fehlendHart: {
+                type: 'number',
+                description: 'Was auch ohne Rüstzeit fehlt und zugemietet werden muss',
+              },
               nurOptionen: { type: 'boolean' },
               seit: { type: 'string', description: 'Ein Tag; leer, wenn er nicht bekannt ist' },
               bestellenBis: { ...day, description: 'Bis wann eine Zumietung bestellt sein sollte' },

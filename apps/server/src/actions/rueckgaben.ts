@@ -16,6 +16,7 @@ import {
   rueckgabeStand,
   stillOut,
   sumCents,
+  takenDays,
 } from '@traverse/domain';
 import { idSchema, type JsonSchema, type Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
@@ -133,7 +134,10 @@ async function nextShortages(
     const span = spans.find(({ frei }) => frei < 0);
     const booking =
       span &&
-      times.booked.find((each) => each.inventar === inventar && each.von <= span.von && each.bis >= span.von);
+      times.booked.find(
+        (each) =>
+          each.inventar === inventar && takenDays(each).von <= span.von && takenDays(each).bis >= span.von,
+      );
     return booking ? [{ inventar, liste: booking.inventarliste, tag: span.von, fehlend: -span.frei }] : [];
   });
   const titleOf = await titlesOf(

@@ -91,10 +91,9 @@ async function exchange({ zeile, liste, gegen, k }: Exchange, context: WriteCont
   const alternative = alternatives.get(zeile.inventar)?.find(({ artikel }) => artikel.id === gegen);
   if (!alternative) throw refused('gegen', 'Das ist keine Alternative zu diesem Artikel.');
   const { artikel, rate } = alternative;
-  const window = bookedDays(liste);
-  if (!window) throw refused('zeile', 'Die Liste hat noch keine Tage.');
+  if (!bookedDays(liste)) throw refused('zeile', 'Die Liste hat noch keine Tage.');
   const asked = { reads: transaction, today: dayAt(now.getTime()) };
-  const frei = (await freiOn(liste, window, alternatives, asked)).get(artikel.id) ?? 0;
+  const frei = (await freiOn(liste, alternatives, asked)).get(artikel.id) ?? 0;
   const { anzahl: amount, isFree } = replacement(k, rate, frei);
   if (!isFree) throw refused('gegen', `${artikel.name}: ${tauschGrund(frei, amount)}.`);
   const other = await zeileOf(artikel, liste, context);

@@ -1,8 +1,11 @@
 import {
+  type Availability,
   addDays,
+  askedDays,
   ausstehendOfZeile,
   type Booking,
   bookingsOf,
+  checkListe,
   type Day,
   type DayWindow,
   entities,
@@ -12,6 +15,7 @@ import {
   type OptionBooking,
   optionsOf,
   type Projekt,
+  type RuestStufen,
   type Sperre,
   sperreOfGeraet,
   sperreOfSchaden,
@@ -23,6 +27,7 @@ import {
 import type { Entity, WireDate } from '@traverse/schema';
 import { and, compare, type Filter, or } from '@traverse/wire';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import { reaching, ruestStufen } from './ruestzeit.ts';
 
 /** Beyond any list; the lines of an Inventarliste are not limited otherwise. */
 const MOST_LINES = 20_000;
@@ -36,22 +41,37 @@ export interface BookedTimes {
   readonly ausstehend: readonly Sperre[];
   /** What options would take that hold today (PLAN-01). */
   readonly optional: readonly OptionBooking[];
+  /** Whose days around a job hold, for what is asked besides (PLAN-02). */
+  readonly stufen: RuestStufen;
   /** Rentals that nobody has ordered yet: they count for nothing, and are worth a word. */
   readonly unordered: readonly Booking[];
 }
 
+/** What is asked of a list, and what it was answered from. */
+interface ListeTimes {
+  readonly window: DayWindow;
+  readonly artikel: readonly InventarArtikel[];
+  readonly times: BookedTimes;
+  readonly answers: readonly Availability[];
+}
+
 /**
- * Everything that may overlap a window: lists with verbucht=true, options, and rentals by their own days. Of `items` alone where
- * they are given; the lines of the others are not read.
+ * Everything that may overlap a window: lists with verbucht=true and options, by their days and those around them, and
+ * rentals by their own days. Of `items` alone where they are given; the lines of the others are not read.
  */
 export async function bookedTimes(
   reads: RecordReads,
   { window, today }: { readonly window: DayWindow; readonly today: Day },
   items?: readonly string[],
 ): Promise<BookedTimes> {
+  const stufen = await ruestStufen(reads);
   const isWanted = or(compare('verbucht', '=', true), compare('option', '=', true));
   const isRental = and(compare('inventarliste', '!=', ''), overlapping(window));
-  const wanted = await everyRecord(reads, entities.inventarlisten, and(isWanted, overlapping(window)));
+  const wanted = await everyRecord(
+    reads,
+    entities.inventarlisten,
+    and(isWanted, reaching(window, stufen, overlapping)),
+  );
   const rentals = await everyRecord(reads, entities.zumietungen, isRental);
   const notThere = await notThereTimes(reads, today, items);
   const listen = wanted.filter(({ verbucht }) => verbucht);
@@ -64,12 +84,35 @@ export async function bookedTimes(
       (liste) => zeilen.get(liste) ?? [],
     );
   return {
-    booked: listen.flatMap((liste) => bookingsOf(liste, zeilen.get(liste.id) ?? [])),
-    optional: optionsOf(await optionListen(reads, options, zeilen), today),
+    booked: listen.flatMap((liste) => bookingsOf(liste, zeilen.get(liste.id) ?? [], stufen)),
+    optional: optionsOf(await optionListen(reads, options, zeilen), today, stufen),
+    stufen,
     rented: ofRentals(true),
     unordered: ofRentals(false),
     ...notThere,
   };
+}
+
+/**
+ * How the items of a list stand in its time, itself included, with what takes and brings then. `around`: so many
+ * days more on either side. Nothing when the list has no start (VERF-01, VERF-02).
+ */
+export async function listeTimes(
+  reads: RecordReads,
+  liste: Inventarliste,
+  {
+    zeilen,
+    today,
+    around = 0,
+  }: { readonly zeilen: readonly Listenzeile[]; readonly today: Day; readonly around?: number },
+): Promise<ListeTimes | undefined> {
+  const items = [...new Set(zeilen.map(({ inventar }) => inventar))];
+  const asked = askedDays(liste, items, await ruestStufen(reads));
+  if (!asked) return undefined;
+  const window = { von: addDays(asked.von, -around), bis: addDays(asked.bis, around) };
+  const artikel = await artikelById(reads, items);
+  const times = await bookedTimes(reads, { window, today }, items);
+  return { window, artikel, times, answers: checkListe({ liste, zeilen, artikel, ...times }) };
 }
 
 /** With the end that their projects give them, in the order in which they were made. */

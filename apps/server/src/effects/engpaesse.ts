@@ -1,8 +1,6 @@
 import {
   type Availability,
   acceptedShortages,
-  bookedDays,
-  checkListe,
   dayAt,
   type Engpass,
   entities,
@@ -15,8 +13,11 @@ import { ASK_ABOUT_ENGPASS, fieldError, withMessage } from '@traverse/wire';
 import { invalid } from '../records/api-error.ts';
 import type { Input, RecordEffects, WriteContext } from '../records/effects.ts';
 import { stampOf } from '../records/stamps.ts';
-import { artikelById, bookedTimes, zeilenOfListe } from './bookings.ts';
+import { artikelById, listeTimes, zeilenOfListe } from './bookings.ts';
 import { settleListen } from './settle-liste.ts';
+
+/** What says on which days a list takes anything. */
+const timeFields = ['von', 'bis', 'ruestzeit', 'ruestVor', 'ruestNach'] as const;
 
 /**
  * A list that is booked, or moves to other days, is checked inside the transaction that does it (VERF-02). A shortage
@@ -26,8 +27,8 @@ import { settleListen } from './settle-liste.ts';
 export const engpaesseOfListe: RecordEffects<typeof entities.inventarlisten> = {
   beforeUpdate: async ({ before, after: sent }, input, context) => {
     const after = asks(input) ? await settledListe(sent, context) : sent;
-    const isMoved = after.von !== before.von || after.bis !== before.bis;
-    const isChecked = after.verbucht && (!before.verbucht || isMoved);
+    const isChecked =
+      after.verbucht && (!before.verbucht || timeFields.some((at) => after[at] !== before[at]));
     const checked = isChecked
       ? await withEngpaesse(after, await availabilityOfListe(context, after), context)
       : after;
@@ -56,14 +57,10 @@ export const engpaesseOfZeile: RecordEffects<typeof entities.inventar_inventarli
 async function availabilityOfListe(
   { transaction: reads, now }: WriteContext,
   liste: Inventarliste,
-): Promise<Availability[]> {
-  const today = dayAt(now.getTime());
-  const window = bookedDays(liste);
-  if (!window) return [];
+): Promise<readonly Availability[]> {
   const zeilen = await zeilenOfListe(reads, liste.id);
-  const items = [...new Set(zeilen.map(({ inventar }) => inventar))];
-  const artikel = await artikelById(reads, items);
-  return checkListe({ liste, zeilen, artikel, ...(await bookedTimes(reads, { window, today }, items)) });
+  const found = await listeTimes(reads, liste, { zeilen, today: dayAt(now.getTime()) });
+  return found?.answers ?? [];
 }
 
 async function noteShortage(zeile: Listenzeile, context: WriteContext): Promise<void> {
@@ -82,15 +79,11 @@ async function shortagesWith(
   { transaction: reads, now }: WriteContext,
   liste: Inventarliste,
   zeile: Listenzeile,
-): Promise<Availability[]> {
-  const today = dayAt(now.getTime());
-  const window = bookedDays(liste);
-  if (!window) return [];
-  const items = [zeile.inventar];
-  const stored = await zeilenOfListe(reads, liste.id, items);
+): Promise<readonly Availability[]> {
+  const stored = await zeilenOfListe(reads, liste.id, [zeile.inventar]);
   const zeilen = [...stored.filter(({ id }) => id !== zeile.id), zeile];
-  const artikel = await artikelById(reads, items);
-  return checkListe({ liste, zeilen, artikel, ...(await bookedTimes(reads, { window, today }, items)) });
+  const found = await listeTimes(reads, liste, { zeilen, today: dayAt(now.getTime()) });
+  return found?.answers ?? [];
 }
 
 async function withEngpaesse(

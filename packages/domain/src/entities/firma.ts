@@ -20,6 +20,7 @@ import { akzentfarbePattern } from '../beleg/akzentfarbe.ts';
 import { datevWege, kontenrahmen, kontogruende } from '../datev/konten.ts';
 import { monate } from '../ustva/arten.ts';
 import { bundeslaender } from '../values/feiertage.ts';
+import { MOST_RUEST_DAYS } from './ruest-fields.ts';
 
 /** Exactly one record: the firm itself (HOME-09). */
 export const firma = entity({
@@ -140,6 +141,16 @@ export const firma = entity({
       min: 0,
       max: 365,
       default: 30,
+    }),
+    // Days around each job on which its pieces are not free: to be fetched, checked, repaired (PLAN-02).
+    ruestVor: number({ label: 'Rüstzeit vorher', unit: 'Tage', decimals: 0, min: 0, max: MOST_RUEST_DAYS }),
+    ruestNach: number({
+      label: 'Rüstzeit nachher',
+      unit: 'Tage',
+      decimals: 0,
+      min: 0,
+      max: MOST_RUEST_DAYS,
+      hint: 'Tage vor und nach jedem Auftrag, an denen nichts davon frei ist. Leer: keine. Ein Artikel und eine Liste können eigene haben.',
     }),
     // Days before its job on which a rental is ordered at the latest (PLAN-06).
     zumietVorlauf: number({

@@ -1,5 +1,6 @@
 import { entity, geld, members, number, relation, select, text, toggle } from '@traverse/schema';
 import { technikKategorien } from '../technik-kategorien.ts';
+import { ruestFields } from './ruest-fields.ts';
 
 export const inventar = entity({
   collection: 'inventar',
@@ -119,5 +120,7 @@ export const inventar = entity({
     lagerplatz: relation('lagerplaetze', { label: 'Lagerplatz', hiddenInDialog: true }),
     // Of one piece, in kg: heavy things are picked first (W 6.4).
     gewicht: number({ label: 'Gewicht', unit: 'kg', min: 0, hiddenInDialog: true }),
+    // Days around a job; '' is those of the firm, and a list may say others (PLAN-02).
+    ...ruestFields,
   },
 });

@@ -1,4 +1,5 @@
-import { date, entity, members, number, rows, select, text, toggle } from '@traverse/schema';
+import { date, entity, members, number, rows, select, sparse, text, toggle } from '@traverse/schema';
+import { ruestFields } from './ruest-fields.ts';
 
 const group = members('packlisten', 'rechnungen');
 
@@ -17,6 +18,8 @@ export const inventarlisten = entity({
     // Reserved and not promised: until which day, else its project's, else its last (PLAN-01).
     option: toggle({ label: 'Option', hiddenInDialog: true }),
     optionBis: date({ label: 'Option bis', hiddenInDialog: true }),
+    // Days before and after on which its pieces are taken as well; '' is those of the item, else of the firm (PLAN-02).
+    ...ruestFields,
     // Its pieces go to be tested: it books like any other and has no gate (PRUEF-03).
     pruefliste: toggle({ label: 'Prüfliste', hiddenInDialog: true }),
     // Who has looked at what came back: 'offen' while pieces are still expected, 'geprüft' when nothing is (RUECK-01).
@@ -40,6 +43,8 @@ export const inventarlisten = entity({
         inventar: text({ label: 'Artikel-ID' }),
         name: text({ label: 'Artikel' }),
         fehlend: number({ label: 'Fehlend' }),
+        // Of fehlend, what is missing on the days around jobs alone (PLAN-02).
+        nurRuest: sparse(number({ label: 'Davon nur Rüstzeit' })),
         am: date({ label: 'Am', withTime: true }),
         wer: text({ label: 'Wer' }),
       },

@@ -1,6 +1,7 @@
 import type { InventarArtikel, Inventarliste } from '../entities/index.ts';
 import { type Day, eachDay } from '../values/dates.ts';
 import type { Booking } from './booking.ts';
+import { ruestBookings, takenDays } from './ruestzeit.ts';
 
 /** Days from `von` to `bis`, both included. */
 export interface DayWindow {
@@ -11,6 +12,8 @@ export interface DayWindow {
 /** Days in a row on which the numbers of an item stay the same. */
 export interface AvailabilitySpan extends DayWindow {
   readonly verbucht: number;
+  /** Taken by the days around bookings (PLAN-02). */
+  readonly ruest: number;
   readonly zugemietet: number;
   /** Blocked by a damage, lost or used up. */
   readonly gesperrt: number;
@@ -29,6 +32,8 @@ export interface Availability {
   readonly anzahl: number;
   /** The largest amount booked on any one day. */
   readonly anzahlVerbucht: number;
+  /** The largest amount that the days around bookings take on any one day. */
+  readonly ruest: number;
   /** The largest amount rented in on any one day. */
   readonly zugemietet: number;
   /** The largest amount blocked, and still out, on any one day. */
@@ -36,7 +41,7 @@ export interface Availability {
   readonly ausstehend: number;
   /** The most pieces missing on any one day after what is rented in; never below 0. */
   readonly fehlend: number;
-  /** The same without what could be given up: what has to be rented in. */
+  /** The same without the days around bookings, which could be given up: what has to be rented in. */
   readonly fehlendHart: number;
   /** `fehlend` if what is overdue does not come back within the window: a warning, never a shortage. */
   readonly fehlendOhneRueckgabe: number;
@@ -55,7 +60,7 @@ export interface Availability {
 /**
  * How items stand within a window of days: the one rule of availability (VERF-01, VERF-02).
  *
- * `booked` takes from stock, `rented` adds to it day by day; `gesperrt` and `ausstehend` take what nobody booked and is
+ * `booked` takes from stock, also on the days around its own, `rented` adds to it day by day; `gesperrt` and `ausstehend` take what nobody booked and is
  * not there (RUECK-02); `optional` takes nothing yet (PLAN-01). All may hold other items and other times. The peak of a
  * day counts, so that two bookings that never meet do not add up. Answers stand in the order of `artikel`.
  *
@@ -83,29 +88,35 @@ export function availabilityOf(question: {
   return artikel.map(({ id, anzahl }) => {
     const bookings = booked.get(id) ?? [];
     const overdue = ausstehend.get(id) ?? [];
-    const kinds = {
-      booked: bookings,
-      rented: rented.get(id),
-      gesperrt: gesperrt.get(id),
-      ausstehend: overdue.filter(({ bis }) => bis >= window.von),
-      optional: optional.get(id),
-    };
-    const spans = spansOf(anzahl, kinds, days, indexOf);
+    const blocked = gesperrt.get(id) ?? [];
+    const spansWith = (out: readonly Booking[]) =>
+      spansOf(
+        anzahl,
+        {
+          booked: bookings.filter((booking) => meets(booking, window)),
+          ruest: ruestBookings(bookings, [...blocked, ...out]).filter((booking) => meets(booking, window)),
+          rented: rented.get(id),
+          gesperrt: blocked,
+          ausstehend: out,
+          optional: optional.get(id)?.map((option) => ({ ...option, ...takenDays(option) })),
+        },
+        days,
+        indexOf,
+      );
+    const spans = spansWith(overdue.filter(({ bis }) => bis >= window.von));
     const frei = Math.min(...spans.map((span) => span.frei));
-    const fehlend = Math.max(0, -frei);
+    const fehlend = missingOf(spans);
     return {
       inventar: id,
       anzahl,
       anzahlVerbucht: Math.max(0, ...spans.map(({ verbucht }) => verbucht)),
+      ruest: Math.max(0, ...spans.map((span) => span.ruest)),
       zugemietet: Math.max(0, ...spans.map(({ zugemietet }) => zugemietet)),
       gesperrt: Math.max(0, ...spans.map((span) => span.gesperrt)),
       ausstehend: Math.max(0, ...spans.map((span) => span.ausstehend)),
       fehlend,
-      fehlendHart: fehlend,
-      fehlendOhneRueckgabe:
-        overdue.length === 0
-          ? fehlend
-          : missingOf(spansOf(anzahl, { ...kinds, ausstehend: overdue.map(withoutEnd) }, days, indexOf)),
+      fehlendHart: Math.max(0, ...spans.map((span) => hardMissing(span))),
+      fehlendOhneRueckgabe: overdue.length === 0 ? fehlend : missingOf(spansWith(overdue.map(withoutEnd))),
       frei,
       optional: Math.max(0, ...spans.map((span) => span.optional)),
       freiMitOptionen: Math.min(...spans.map((span) => lessOptions(span))),
@@ -125,6 +136,11 @@ export function overbookedSpans({ spans, anzahl }: Availability): AvailabilitySp
   return spans.filter(({ verbucht, frei }) => verbucht > anzahl || frei < 0);
 }
 
+/** What is missing on these days even if nothing around bookings were kept; below 0 when something is free. */
+export function hardMissing({ frei, ruest }: Pick<AvailabilitySpan, 'frei' | 'ruest'>): number {
+  return (0 - inParts(frei) - inParts(ruest)) / PARTS;
+}
+
 /** What is free of these days if every option became a booking. */
 function lessOptions({ frei, optional }: AvailabilitySpan): number {
   return (inParts(frei) - inParts(optional)) / PARTS;
@@ -140,10 +156,14 @@ function missingOf(spans: readonly AvailabilitySpan[]): number {
   return Math.max(0, ...spans.map(({ frei }) => -frei));
 }
 
+function meets(one: DayWindow, other: DayWindow): boolean {
+  return one.von <= other.bis && one.bis >= other.von;
+}
+
 function byItem(bookings: readonly Booking[], asked: ReadonlySet<string>, window: DayWindow) {
   const found = new Map<string, Booking[]>();
   for (const booking of bookings) {
-    if (!asked.has(booking.inventar) || booking.bis < window.von || booking.von > window.bis) continue;
+    if (!asked.has(booking.inventar) || !meets(takenDays(booking), window)) continue;
     const known = found.get(booking.inventar);
     if (known) known.push(booking);
     else found.set(booking.inventar, [booking]);
@@ -151,11 +171,18 @@ function byItem(bookings: readonly Booking[], asked: ReadonlySet<string>, window
   return found;
 }
 
-const kindsOfAmount = ['booked', 'rented', 'gesperrt', 'ausstehend', 'optional'] as const;
+const kindsOfAmount = ['booked', 'ruest', 'rented', 'gesperrt', 'ausstehend', 'optional'] as const;
 type AmountKind = (typeof kindsOfAmount)[number];
 type Amounts = { [Kind in AmountKind]: number };
 
-const nothing = (): Amounts => ({ booked: 0, rented: 0, gesperrt: 0, ausstehend: 0, optional: 0 });
+const nothing = (): Amounts => ({
+  booked: 0,
+  ruest: 0,
+  rented: 0,
+  gesperrt: 0,
+  ausstehend: 0,
+  optional: 0,
+});
 
 /** Walks through the days on which something changes, from the first to the last of the window. */
 function spansOf(
@@ -175,11 +202,13 @@ function spansOf(
     const von = days[start];
     const bis = days[(starts[position + 1] ?? days.length) - 1];
     if (!von || !bis) continue;
-    const frei = (inParts(anzahl) + now.rented - now.booked - now.gesperrt - now.ausstehend) / PARTS;
+    const frei =
+      (inParts(anzahl) + now.rented - now.booked - now.ruest - now.gesperrt - now.ausstehend) / PARTS;
     appendSpan(spans, {
       von,
       bis,
       verbucht: now.booked / PARTS,
+      ruest: now.ruest / PARTS,
       zugemietet: now.rented / PARTS,
       gesperrt: now.gesperrt / PARTS,
       ausstehend: now.ausstehend / PARTS,
@@ -208,7 +237,7 @@ function collectChanges(
   }
 }
 
-const numbersOfSpan = ['verbucht', 'zugemietet', 'gesperrt', 'ausstehend', 'optional'] as const;
+const numbersOfSpan = ['verbucht', 'ruest', 'zugemietet', 'gesperrt', 'ausstehend', 'optional'] as const;
 
 function appendSpan(spans: AvailabilitySpan[], span: AvailabilitySpan): void {
   const last = spans.at(-1);

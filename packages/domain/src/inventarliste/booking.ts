@@ -1,6 +1,7 @@
 import type { WireDate } from '@traverse/schema';
 import type { InventarArtikel, Inventarliste, Listenzeile } from '../entities/index.ts';
 import { type Day, dayOf, endAfter } from '../values/dates.ts';
+import { type RuestStufe, type RuestStufen, ruestzeitOf, widened } from './ruestzeit.ts';
 
 /** So many of one item from `von` to `bis`, both days included. */
 export interface Booking {
@@ -9,6 +10,8 @@ export interface Booking {
   readonly von: Day;
   readonly bis: Day;
   readonly inventarliste: Inventarliste['id'];
+  /** The same with the days around them, where there are any (PLAN-02). */
+  readonly mitRuest?: { readonly von: Day; readonly bis: Day };
 }
 
 type Days = Pick<Booking, 'von' | 'bis'>;
@@ -18,14 +21,20 @@ type Zeile = Pick<Listenzeile, 'inventar' | 'anzahl' | 'inventarliste'>;
  * What the lines of a list take in its time.
  *
  * A list without a start takes no time; one without an end ends as PROJ-13 fills it; one that ends before it starts
- * counts for its first day, so that a slip of the pen does not free its items.
+ * counts for its first day, so that a slip of the pen does not free its items. `stufen`: what it takes around its days.
  */
 export function bookingsOf(
-  time: { readonly von: WireDate; readonly bis: WireDate },
+  liste: { readonly von: WireDate; readonly bis: WireDate } & RuestStufe,
   zeilen: Iterable<Zeile>,
+  stufen?: RuestStufen,
 ): Booking[] {
-  const days = bookedDays(time);
-  return days ? Array.from(zeilen, (zeile) => bookingOn(days, zeile)) : [];
+  const days = bookedDays(liste);
+  if (!days) return [];
+  return Array.from(zeilen, (zeile) => {
+    const ruest = ruestzeitOf(liste, zeile.inventar, stufen);
+    const booking = bookingOn(days, zeile);
+    return ruest.vor + ruest.nach === 0 ? booking : { ...booking, mitRuest: widened(days, ruest) };
+  });
 }
 
 function bookingOn(days: Days, { inventar, anzahl, inventarliste }: Zeile): Booking {

@@ -7,16 +7,21 @@ import type { Availability, AvailabilitySpan } from './availability.ts';
 /** A shortage in spite of which somebody booked. */
 export type Engpass = Inventarliste['engpaesse'][number];
 
-/** The shortages that nobody has accepted yet on this list: more is missing of an item than was known (VERF-02). */
+/**
+ * The shortages that nobody has accepted yet on this list: more is missing of an item than was known (VERF-02), or more of
+ * it than the days around a job could give.
+ */
 export function newShortages(
   availabilities: Iterable<Availability>,
-  accepted: readonly Pick<Engpass, 'inventar' | 'fehlend'>[],
+  accepted: readonly Pick<Engpass, 'inventar' | 'fehlend' | 'nurRuest'>[],
 ): Availability[] {
-  const known = new Map<string, number>();
-  for (const { inventar, fehlend } of accepted) {
-    known.set(inventar, Math.max(fehlend, known.get(inventar) ?? 0));
-  }
-  return [...availabilities].filter(({ inventar, fehlend }) => fehlend > (known.get(inventar) ?? 0));
+  const known = Map.groupBy(accepted, ({ inventar }) => inventar);
+  return [...availabilities].filter(({ inventar, fehlend, fehlendHart }) => {
+    const rows = known.get(inventar) ?? [];
+    const most = Math.max(0, ...rows.map((row) => row.fehlend));
+    const hardest = Math.max(0, ...rows.map((row) => row.fehlend - (row.nurRuest ?? 0)));
+    return fehlend > most || fehlendHart > hardest;
+  });
 }
 
 /** What is kept of shortages that are accepted. */
@@ -26,13 +31,12 @@ export function acceptedShortages(
   { am, wer }: Pick<Engpass, 'am' | 'wer'>,
 ): Engpass[] {
   const nameOf = new Map(artikel.map(({ id, name }) => [id, name]));
-  return shortages.map(({ inventar, fehlend }) => ({
-    inventar,
-    name: nameOf.get(inventar) ?? '',
-    fehlend,
-    am,
-    wer,
-  }));
+  return shortages.map(({ inventar, fehlend, fehlendHart }) => {
+    // Thousandths are whole numbers.
+    const nurRuest = Math.round((fehlend - fehlendHart) * 1000) / 1000;
+    const name = nameOf.get(inventar) ?? '';
+    return { inventar, name, fehlend, ...(nurRuest > 0 && { nurRuest }), am, wer };
+  });
 }
 
 /** `6 × LED-PAR RGBW, 2 × Moving Head`. */

@@ -1,3 +1,4 @@
+import { takenDays } from './ruestzeit.ts';
 import type { Verfuegbarkeit } from './verfuegbarkeit.ts';
 
 type Shortage = Pick<Verfuegbarkeit, 'tage' | 'listen'> & { readonly item: { readonly id: string } };
@@ -8,7 +9,9 @@ export function missingItemsByListe(entries: Iterable<Shortage>): ReadonlyMap<st
   for (const { item, tage, listen } of entries) {
     const short = tage.filter(({ frei }) => frei < 0);
     const concerned = listen.filter(
-      ({ art, von, bis }) => art === 'verbucht' && short.some((span) => span.von <= bis && span.bis >= von),
+      (buchung) =>
+        buchung.art === 'verbucht' &&
+        short.some(({ von, bis }) => von <= takenDays(buchung).bis && bis >= takenDays(buchung).von),
     );
     for (const id of new Set(concerned.map(({ inventarliste }) => inventarliste))) {
       missing.set(id, (missing.get(id) ?? new Set()).add(item.id));

@@ -4,12 +4,26 @@ import type { Verfuegbarkeit } from './verfuegbarkeit.ts';
 
 /** `6 fehlen am 3.12.2026`; nothing while a line can be delivered. */
 export function missingWords(
-  entry: Pick<Verfuegbarkeit, 'fehlend' | 'tage' | 'gesperrt' | 'ausstehend'> | undefined,
+  entry: Pick<Verfuegbarkeit, 'fehlend' | 'fehlendHart' | 'tage' | 'gesperrt' | 'ausstehend'> | undefined,
 ): string | undefined {
   if (!entry || entry.fehlend <= 0) return undefined;
   const days = shortageDays(entry.tage);
   const isOneDay = !/[–,]/.test(days);
-  return `${formatZahl(entry.fehlend)} ${entry.fehlend === 1 ? 'fehlt' : 'fehlen'}${isOneDay ? ' am ' : ', '}${days}${whyNotThere(entry)}`;
+  return `${formatZahl(entry.fehlend)} ${entry.fehlend === 1 ? 'fehlt' : 'fehlen'}${isOneDay ? ' am ' : ', '}${days}${ruestWords(entry)}${whyNotThere(entry)}`;
+}
+
+/** `, nur Rüstzeit`, `, 2 davon nur Rüstzeit`: what is missing on the days around jobs alone (PLAN-02). */
+export function ruestWords({
+  fehlend,
+  fehlendHart,
+}: Pick<Verfuegbarkeit, 'fehlend' | 'fehlendHart'>): string {
+  if (fehlendHart >= fehlend) return '';
+  return fehlendHart === 0 ? ', nur Rüstzeit' : `, ${formatZahl(fehlend - fehlendHart)} davon nur Rüstzeit`;
+}
+
+/** Whether everything that is missing could be given by the days around jobs: a warning, no alarm (PLAN-02). */
+export function isOnlyRuest(entries: Iterable<Pick<Verfuegbarkeit, 'fehlendHart'>>): boolean {
+  return [...entries].every(({ fehlendHart }) => fehlendHart === 0);
 }
 
 /** `, 3 gesperrt, 2 noch nicht zurück`: pieces that are missing although nobody booked them. */

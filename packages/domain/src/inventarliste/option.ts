@@ -3,8 +3,9 @@ import type { Inventarliste } from '../entities/index.ts';
 import { formatDay } from '../values/date-format.ts';
 import { type Day, dayOf, daysBetween } from '../values/dates.ts';
 import { type Booking, bookedDays, bookingsOf } from './booking.ts';
+import { type RuestStufe, type RuestStufen, takenDays } from './ruestzeit.ts';
 
-type OptionListe = Pick<Inventarliste, 'von' | 'bis' | 'verbucht' | 'option' | 'optionBis'>;
+type OptionListe = Pick<Inventarliste, 'von' | 'bis' | 'verbucht' | 'option' | 'optionBis'> & RuestStufe;
 
 /** So many of one item that an option would take. */
 export interface OptionBooking extends Booking {
@@ -23,7 +24,7 @@ export function optionEnd(liste: OptionListe, projektBis: WireDate): Day | undef
   return days && (dayOf(liste.optionBis) || dayOf(projektBis) || days.bis);
 }
 
-/** What options take that still hold today; lists stand in the order in which they were made. */
+/** What options take that still hold today; lists stand in the order in which they were made. `stufen` as in bookingsOf. */
 export function optionsOf(
   listen: Iterable<{
     readonly liste: OptionListe;
@@ -31,16 +32,18 @@ export function optionsOf(
     readonly zeilen: Parameters<typeof bookingsOf>[1];
   }>,
   today: Day,
+  stufen?: RuestStufen,
 ): OptionBooking[] {
   const byItem = new Map<string, OptionBooking[]>();
   for (const { liste, projektBis, zeilen } of listen) {
     const haeltBis = optionEnd(liste, projektBis);
     if (haeltBis === undefined || haeltBis < today) continue;
-    for (const booking of bookingsOf(liste, zeilen)) {
-      const { inventar, inventarliste, von, bis } = booking;
+    for (const booking of bookingsOf(liste, zeilen, stufen)) {
+      const { inventar, inventarliste } = booking;
+      const { von, bis } = takenDays(booking);
       const known = byItem.get(inventar) ?? [];
       const meets = (each: OptionBooking) =>
-        each.inventarliste !== inventarliste && each.von <= bis && each.bis >= von;
+        each.inventarliste !== inventarliste && takenDays(each).von <= bis && takenDays(each).bis >= von;
       byItem.set(inventar, [...known, { ...booking, haeltBis, rang: 1 + known.filter(meets).length }]);
     }
   }

@@ -21,6 +21,8 @@ export interface Buchung extends DayWindow {
   readonly inventarliste: Inventarliste['id'];
   readonly anzahl: number;
   readonly art: 'verbucht' | 'option' | 'bestellt' | 'nichtBestellt';
+  /** The same with the days around them, where there are any. */
+  readonly mitRuest?: DayWindow;
   /** Of an option, as OptionBooking has them. */
   readonly haeltBis?: Day;
   readonly rang?: number;
@@ -34,6 +36,7 @@ export interface Buchung extends DayWindow {
 export interface Verfuegbarkeit {
   readonly item: Pick<InventarArtikel, 'id' | 'name' | 'kategorie' | 'einheit' | 'anzahl'>;
   readonly anzahlVerbucht: number;
+  readonly ruest: number;
   readonly zugemietet: number;
   readonly gesperrt: number;
   readonly ausstehend: number;

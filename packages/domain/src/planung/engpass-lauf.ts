@@ -1,4 +1,5 @@
-import type { AvailabilitySpan, DayWindow } from '../inventarliste/availability.ts';
+import { type AvailabilitySpan, type DayWindow, hardMissing } from '../inventarliste/availability.ts';
+import { takenDays } from '../inventarliste/ruestzeit.ts';
 import type { Buchung, NichtFrei, Verfuegbarkeit } from '../inventarliste/verfuegbarkeit.ts';
 import { addDays, type Day } from '../values/dates.ts';
 
@@ -13,7 +14,7 @@ interface Run extends DayWindow {
 /** An item that is short for some days in a row, as GET /api/engpaesse answers it (PLAN-06). */
 export interface EngpassLauf extends Run {
   readonly item: Verfuegbarkeit['item'];
-  /** What has to be rented in. */
+  /** What has to be rented in; 0 where only the days around jobs are missing. */
   readonly fehlendHart: number;
   /** It is short only if options become bookings. */
   readonly nurOptionen: boolean;
@@ -41,8 +42,9 @@ export function engpassLaeufe(
   const perhaps = runsOf(tage, ({ frei, optional }) => (frei < 0 ? 0 : optional - frei));
   const lauf = ({ von, bis, fehlend }: Run, nurOptionen: boolean): EngpassLauf => {
     const meets = (each: DayWindow) => each.von <= bis && each.bis >= von;
-    const taking = listen.filter(meets);
-    const fehlendHart = nurOptionen ? 0 : fehlend;
+    const taking = listen.filter((each) => meets(takenDays(each)));
+    const hard = Math.max(0, ...tage.filter(meets).map((span) => hardMissing(span)));
+    const fehlendHart = nurOptionen ? 0 : hard;
     const bestellenBis = addDays(von, -vorlauf);
     const reason = { listen: taking, nichtFrei: nichtFrei.filter(meets) };
     return { item, von, bis, fehlend, fehlendHart, nurOptionen, seit: seit(taking), bestellenBis, ...reason };

@@ -8,7 +8,12 @@ const spot = 'spot' as InventarArtikel['id'];
 const window = { von: '2026-12-01', bis: '2026-12-31' } as const;
 const own = { von: '2026-12-10', bis: '2026-12-11' } as const;
 
-function daysWith(today: `${number}-${number}-${number}`, wanted: number, busy: readonly [string, string][]) {
+function daysWith(
+  today: `${number}-${number}-${number}`,
+  wanted: number,
+  busy: readonly [string, string][],
+  ruest = { vor: 0, nach: 0 },
+) {
   const booked = busy.map(
     ([von, bis]) => ({ inventar: spot, anzahl: 8, von, bis, inventarliste: 'other' }) as Booking,
   );
@@ -18,7 +23,14 @@ function daysWith(today: `${number}-${number}-${number}`, wanted: number, busy: 
     rented: [],
     window,
   });
-  return otherDays({ own, today, window, availabilities, wanted: new Map([[spot, wanted]]) });
+  return otherDays({
+    own,
+    today,
+    window,
+    availabilities,
+    wanted: new Map([[spot, wanted]]),
+    ruestOf: () => ruest,
+  });
 }
 
 test.each([
@@ -55,4 +67,12 @@ test.each([
   [-2, 8, 'nichts frei'],
 ])('[SET-05 V2.13] %s free of %s that are needed: "%s"', (frei, anzahl, grund) => {
   expect(tauschGrund(frei, anzahl)).toBe(grund);
+});
+
+test('[PLAN-02] [SET-05] other days have room for the days around the list as well', () => {
+  const busy: [string, string][] = [['2026-12-10', '2026-12-11']];
+  const first = (ruest: { vor: number; nach: number }) =>
+    daysWith('2026-12-01', 8, busy, ruest).map(({ von }) => von);
+  expect(first({ vor: 0, nach: 0 })).toEqual(['2026-12-08', '2026-12-12']);
+  expect(first({ vor: 2, nach: 1 })).toEqual(['2026-12-07', '2026-12-14']);
 });

@@ -1,5 +1,6 @@
 import type { InventarArtikel, Inventarliste, Listenzeile } from '../entities/index.ts';
 import type { Availability, DayWindow } from '../inventarliste/availability.ts';
+import type { Ruestzeit } from '../inventarliste/ruestzeit.ts';
 import { addDays, type Day, daySpan, eachDay } from '../values/dates.ts';
 import { formatZahl } from '../values/zahl.ts';
 
@@ -35,7 +36,7 @@ export function tauschGrund(frei: number, anzahl: number): string {
 /**
  * The nearest days, as many in a row as `own`, on which every item has as many free as `wanted` says: the first that begin
  * later, and the last that begin earlier but not before `today`. `availabilities` cover the days to look at, without the
- * list itself.
+ * list itself; `ruestOf` says which days it takes around them (PLAN-02).
  */
 export function otherDays(question: {
   readonly own: DayWindow;
@@ -43,12 +44,15 @@ export function otherDays(question: {
   readonly window: DayWindow;
   readonly availabilities: readonly Pick<Availability, 'inventar' | 'spans'>[];
   readonly wanted: ReadonlyMap<string, number>;
+  readonly ruestOf: (inventar: InventarArtikel['id']) => Ruestzeit;
 }): DayWindow[] {
-  const { own, today, window, availabilities, wanted } = question;
+  const { own, today, window, availabilities, wanted, ruestOf } = question;
   const short = new Set<Day>();
   for (const { inventar, spans } of availabilities) {
+    const { vor, nach } = ruestOf(inventar);
     for (const { von, bis, frei } of spans)
-      if (frei < (wanted.get(inventar) ?? 0)) for (const day of eachDay(von, bis)) short.add(day);
+      if (frei < (wanted.get(inventar) ?? 0))
+        for (const day of eachDay(addDays(von, -nach), addDays(bis, vor))) short.add(day);
   }
   const more = daySpan(own.von, own.bis) - 1;
   const fits = eachDay(window.von, window.bis)

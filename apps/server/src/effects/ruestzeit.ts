@@ -1,0 +1,35 @@
+import {
+  addDays,
+  type DayWindow,
+  eigeneRuestzeit,
+  entities,
+  MOST_RUEST_DAYS,
+  type RuestStufen,
+} from '@traverse/domain';
+import { and, compare, type Filter, or } from '@traverse/wire';
+import type { RecordReads } from '../sql/record-store.ts';
+
+/** What the firm and its items say of the days around a job (PLAN-02). */
+export async function ruestStufen(reads: RecordReads): Promise<RuestStufen> {
+  const [firma] = await reads.findWhere(entities.firma, {}, 1);
+  const eigene = await reads.findWhere(entities.inventar, { ruestzeit: 'eigene' });
+  return {
+    firma: { vor: firma?.ruestVor ?? 0, nach: firma?.ruestNach ?? 0 },
+    artikel: new Map(eigene.flatMap((each) => [[each.id, eigeneRuestzeit(each) ?? { vor: 0, nach: 0 }]])),
+  };
+}
+
+/** Lists that reach into a window with the days around them: as far as the largest of these goes, and no further. */
+export function reaching(
+  { von, bis }: DayWindow,
+  { firma, artikel }: RuestStufen,
+  overlapping: (window: DayWindow) => Filter | undefined,
+): Filter | undefined {
+  const known = [firma, ...artikel.values()];
+  // What takes days after its own began before the window.
+  const wider = (vor: number, nach: number) =>
+    overlapping({ von: addDays(von, -nach), bis: addDays(bis, vor) });
+  const largest = wider(Math.max(...known.map(({ vor }) => vor)), Math.max(...known.map(({ nach }) => nach)));
+  const ofItsOwn = and(compare('ruestzeit', '=', 'eigene'), wider(MOST_RUEST_DAYS, MOST_RUEST_DAYS));
+  return or(largest, ofItsOwn);
+}
