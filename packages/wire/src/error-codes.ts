@@ -82,6 +82,7 @@ export const ERROR_MESSAGES = {
   geraet_rule: () => 'Das geht bei diesem Gerät nicht.',
   set_rule: () => 'Das geht bei Sets und Zubehör nicht.',
   engpass_offen: () => 'In dieser Zeit ist nicht alles frei.',
+  engpass_ruest: () => 'In dieser Zeit ist nur die Rüstzeit nicht frei.',
   option_bis: () => 'Bis zu diesem Tag kann die Option nicht gelten.',
   // Ours: how many records of which collection refer to the one that was to be deleted.
   still_referenced: (_: Readonly<Record<string, number>>) => 'Das wird noch gebraucht.',

@@ -5,6 +5,7 @@ import {
   type Engpass,
   entities,
   type Inventarliste,
+  isOnlyRuest,
   type Listenzeile,
   newShortages,
   shortageText,
@@ -121,5 +122,6 @@ async function settledListe(liste: Inventarliste, context: WriteContext): Promis
 
 function refusedForNow(fresh: readonly Engpass[]) {
   const message = `In dieser Zeit nicht frei: ${shortageText(fresh)}.`;
-  return invalid({ engpass: withMessage(fieldError('engpass_offen'), message) }, message);
+  const code = fresh.every(isOnlyRuest) ? 'engpass_ruest' : 'engpass_offen';
+  return invalid({ engpass: withMessage(fieldError(code), message) }, message);
 }

@@ -110,7 +110,10 @@ test('[PLAN-02 V1.25] what is late fills the days after its list, and is not cou
 test('[PLAN-02] whoever books into kept days is asked first, and what was answered says that nothing else is missing', async () => {
   const { B } = await twoJobs('Gefragt', { a: { verbucht: true } });
   const asked = await patch('inventarlisten', B.id, { verbucht: true, engpass: 'fragen' });
-  expect(asked).toMatchObject({ status: 400, body: { message: 'In dieser Zeit nicht frei: 3 × Gefragt.' } });
+  expect(asked).toMatchObject({
+    status: 400,
+    body: { message: 'In dieser Zeit nicht frei: 3 × Gefragt (nur Rüstzeit).' },
+  });
   const booked = await patch('inventarlisten', B.id, { verbucht: true });
   expect(booked.body.engpaesse).toMatchObject([{ name: 'Gefragt', fehlend: 3, nurRuest: 3 }]);
   // Onto the days of A itself: that is more than was accepted.

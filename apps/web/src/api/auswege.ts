@@ -7,7 +7,7 @@ import { queryKeys } from './queries.ts';
 
 /** The ways out of what is missing of a list (SET-05); again with every change of what they are made of. */
 export function useAuswege(inventarliste: string) {
-  useLiveList('inventar_inventarlisten', ['inventarlisten', 'zumietungen', 'inventar', 'schaeden']);
+  useLiveList('inventar_inventarlisten', ['inventarlisten', 'zumietungen', 'inventar', 'schaeden', 'firma']);
   return useQuery({
     queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'auswege', inventarliste],
     queryFn: async () => {

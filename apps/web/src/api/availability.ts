@@ -37,15 +37,19 @@ export async function availabilityBetween(
   return items;
 }
 
-/** What a write was refused for when it asked about shortages: 'In dieser Zeit nicht frei: …'. In a batch as well. */
-export function shortageIn(reason: unknown): string | undefined {
+/**
+ * What a write was refused for when it asked about shortages: 'In dieser Zeit nicht frei: …', and whether the days around
+ * jobs could give all of it (PLAN-02). In a batch as well.
+ */
+export function shortageIn(reason: unknown): { message: string; isOnlyRuest: boolean } | undefined {
   if (!(reason instanceof ClientResponseError)) return undefined;
   const { data } = reason.response as { data?: ErrorData };
   const [inBatch] = Object.values(data?.requests ?? {});
-  return (inBatch?.response?.data ?? data)?.engpass?.message;
+  const engpass = (inBatch?.response?.data ?? data)?.engpass;
+  return engpass && { message: engpass.message, isOnlyRuest: engpass.code === 'engpass_ruest' };
 }
 
 interface ErrorData {
-  readonly engpass?: { readonly message: string };
+  readonly engpass?: { readonly message: string; readonly code: string };
   readonly requests?: { readonly [index: string]: { readonly response?: { readonly data?: ErrorData } } };
 }

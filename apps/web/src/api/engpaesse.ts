@@ -6,7 +6,7 @@ import { queryKeys } from './queries.ts';
 
 /** What is short in the next eight weeks; again with every change of what it is made of (PLAN-06). */
 export function useEngpaesse() {
-  useLiveList('inventar_inventarlisten', ['inventarlisten', 'zumietungen', 'inventar', 'schaeden']);
+  useLiveList('inventar_inventarlisten', ['inventarlisten', 'zumietungen', 'inventar', 'schaeden', 'firma']);
   return useQuery({
     queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'engpaesse'],
     queryFn: async () =>

@@ -18,7 +18,7 @@ const NONE: readonly Verfuegbarkeit[] = [];
 
 /** Asks how the items of a list stand, again with every change of a list, a rental or the stock. */
 export function useAvailability(inventarliste: string): ListeAvailability {
-  useLiveList('inventar_inventarlisten', ['inventarlisten', 'zumietungen', 'inventar', 'schaeden']);
+  useLiveList('inventar_inventarlisten', ['inventarlisten', 'zumietungen', 'inventar', 'schaeden', 'firma']);
   const { data = NONE, isSuccess } = useQuery({
     queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'availability', inventarliste],
     queryFn: () => checkListe(inventarliste),

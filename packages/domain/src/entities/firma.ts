@@ -143,14 +143,21 @@ export const firma = entity({
       default: 30,
     }),
     // Days around each job on which its pieces are not free: to be fetched, checked, repaired (PLAN-02).
-    ruestVor: number({ label: 'Rüstzeit vorher', unit: 'Tage', decimals: 0, min: 0, max: MOST_RUEST_DAYS }),
+    ruestVor: number({
+      label: 'Rüstzeit vorher',
+      unit: 'Tage',
+      decimals: 0,
+      min: 0,
+      max: MOST_RUEST_DAYS,
+      hint: '0: keine',
+    }),
     ruestNach: number({
       label: 'Rüstzeit nachher',
       unit: 'Tage',
       decimals: 0,
       min: 0,
       max: MOST_RUEST_DAYS,
-      hint: 'Tage vor und nach jedem Auftrag, an denen nichts davon frei ist. Leer: keine. Ein Artikel und eine Liste können eigene haben.',
+      hint: '0: keine',
     }),
     // Days before its job on which a rental is ordered at the latest (PLAN-06).
     zumietVorlauf: number({
@@ -160,6 +167,7 @@ export const firma = entity({
       min: 0,
       max: 60,
       default: 3,
+      hint: '0: 3 Tage',
     }),
     // What a piece that did not come back is charged at (RUECK-03); nothing said is Wiederbeschaffung.
     ersatzwert: select(['Wiederbeschaffung', 'Zeitwert'], { label: 'Ersatzwert verlorener Stücke' }),

@@ -39,9 +39,16 @@ export function acceptedShortages(
   });
 }
 
-/** `6 × LED-PAR RGBW, 2 × Moving Head`. */
-export function shortageText(shortages: readonly Pick<Engpass, 'name' | 'fehlend'>[]): string {
-  return shortages.map(({ name, fehlend }) => `${formatZahl(fehlend)} × ${name}`).join(', ');
+/** Whether the days around jobs could give all of it: a warning, no alarm (PLAN-02). */
+export function isOnlyRuest({ fehlend, nurRuest = 0 }: Pick<Engpass, 'fehlend' | 'nurRuest'>): boolean {
+  return nurRuest >= fehlend;
+}
+
+/** `6 × LED-PAR RGBW, 2 × Moving Head (nur Rüstzeit)`. */
+export function shortageText(shortages: readonly Pick<Engpass, 'name' | 'fehlend' | 'nurRuest'>[]): string {
+  return shortages
+    .map((each) => `${formatZahl(each.fehlend)} × ${each.name}${isOnlyRuest(each) ? ' (nur Rüstzeit)' : ''}`)
+    .join(', ');
 }
 
 /** The days on which pieces are missing: `3.12.2026 – 4.12.2026`. */

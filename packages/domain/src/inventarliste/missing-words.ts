@@ -1,5 +1,6 @@
 import { formatZahl } from '../values/zahl.ts';
 import { shortageDays } from './engpass.ts';
+import type { Ruestzeit } from './ruestzeit.ts';
 import type { Verfuegbarkeit } from './verfuegbarkeit.ts';
 
 /** `6 fehlen am 3.12.2026`; nothing while a line can be delivered. */
@@ -21,9 +22,17 @@ export function ruestWords({
   return fehlendHart === 0 ? ', nur Rüstzeit' : `, ${formatZahl(fehlend - fehlendHart)} davon nur Rüstzeit`;
 }
 
-/** Whether everything that is missing could be given by the days around jobs: a warning, no alarm (PLAN-02). */
-export function isOnlyRuest(entries: Iterable<Pick<Verfuegbarkeit, 'fehlendHart'>>): boolean {
-  return [...entries].every(({ fehlendHart }) => fehlendHart === 0);
+/** `Rüstzeit: 1 Tag vorher, 2 Tage nachher`; `keine Rüstzeit` where there is none (PLAN-02). */
+export function ruestzeitWords({ vor, nach }: Ruestzeit): string {
+  const days = (count: number, when: string) =>
+    count === 0 ? [] : [`${count} ${count === 1 ? 'Tag' : 'Tage'} ${when}`];
+  const said = [...days(vor, 'vorher'), ...days(nach, 'nachher')];
+  return said.length === 0 ? 'keine Rüstzeit' : `Rüstzeit: ${said.join(', ')}`;
+}
+
+/** Red where something is missing, amber where the days around jobs could give it (PLAN-02). */
+export function missingTone({ fehlendHart }: Pick<Verfuegbarkeit, 'fehlendHart'>): 'danger' | 'warning' {
+  return fehlendHart > 0 ? 'danger' : 'warning';
 }
 
 /** `, 3 gesperrt, 2 noch nicht zurück`: pieces that are missing although nobody booked them. */

@@ -6,7 +6,7 @@ import { type Availability, availabilityOf } from './availability.ts';
 import { bookingsOf } from './booking.ts';
 import { askedDays, checkListe } from './check-liste.ts';
 import { acceptedShortages, newShortages } from './engpass.ts';
-import { missingWords } from './missing-words.ts';
+import { missingWords, ruestzeitWords } from './missing-words.ts';
 import { ausstehendOfZeile } from './nicht-frei.ts';
 import { optionsOf } from './option.ts';
 import { type RuestStufe, type RuestStufen, type Ruestzeit, ruestzeitOf } from './ruestzeit.ts';
@@ -171,6 +171,14 @@ test.each([
   const found = ask(B, A, nach(1));
   if (!found) throw new Error('one item');
   expect(missingWords({ ...found, fehlendHart, tage: found.spans })).toBe(words);
+});
+
+test.each([
+  { vor: 0, nach: 0, words: 'keine Rüstzeit' },
+  { vor: 1, nach: 2, words: 'Rüstzeit: 1 Tag vorher, 2 Tage nachher' },
+  { vor: 0, nach: 1, words: 'Rüstzeit: 1 Tag nachher' },
+])('[PLAN-02] it is said as $words', ({ words, ...days }) => {
+  expect(ruestzeitWords(days)).toBe(words);
 });
 
 test('[PLAN-02] two lists are short alike whichever is asked, and never of more than a count day by day', () => {

@@ -3,6 +3,7 @@ import { entities, type Firma } from '@traverse/domain';
 import { decide, type Fields } from '@traverse/schema';
 import { useState } from 'react';
 import { failureIn } from '../../api/on-newest.ts';
+import { refresh } from '../../api/queries.ts';
 import type { AnyRecord } from '../../api/records.ts';
 import type { Session } from '../../api/session.ts';
 import { storedEntries } from '../../records/edit/record-entries.ts';
@@ -49,6 +50,8 @@ export function FirmendatenForm({ firma, session, onStored }: FirmendatenFormPro
       const outcome = await save(entries);
       if (outcome && 'stored' in outcome) {
         toast('Firmendaten gespeichert');
+        // What is free hangs on the days around jobs.
+        await refresh('inventar_inventarlisten');
         onStored(outcome.stored as unknown as Firma); // the server answers by the definition
       }
       return failureIn(outcome);

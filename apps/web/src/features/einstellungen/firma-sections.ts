@@ -86,6 +86,14 @@ export const firmaSections: readonly FirmaSection[] = [
     ],
   },
   {
+    title: 'Rüstzeit',
+    hint: 'Tage vor und nach jedem Auftrag, an denen nichts davon frei ist: zum Holen, Prüfen, Reparieren. Ein Artikel oder eine Liste kann eine eigene haben.',
+    fields: [
+      ['ruestVor', 4],
+      ['ruestNach', 4],
+    ],
+  },
+  {
     title: 'Zumietungen',
     hint: 'Bis wann eine Zumietung bestellt sein sollte, steht bei den Engpässen.',
     fields: [['zumietVorlauf', 4]],

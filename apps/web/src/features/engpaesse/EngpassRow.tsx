@@ -9,7 +9,9 @@ import {
   formatDayRange,
   formatZahl,
   isRental,
+  missingTone,
   relativeDay,
+  ruestWords,
 } from '@traverse/domain';
 import { availabilityBetween } from '../../api/availability.ts';
 import { useOfflineReason } from '../../api/connection.ts';
@@ -44,10 +46,11 @@ export function EngpassRow({ lauf, today }: EngpassRowProps) {
         </span>
       </div>
       <Status
-        {...(nurOptionen ? {} : { tone: 'danger' as const })}
+        {...(nurOptionen ? {} : { tone: missingTone(lauf) })}
         icon={nurOptionen ? IconHourglass : IconAlertTriangle}
       >
         {nurOptionen ? 'würden fehlen' : 'fehlen'} {formatZahl(fehlend)} {item.einheit || defaultEinheit}
+        {!nurOptionen && ruestWords(lauf)}
       </Status>
       <div className={css.why}>
         <Takers listen={listen} />
@@ -82,9 +85,9 @@ function Takers({ listen }: { listen: readonly Buchung[] }) {
     ));
 }
 
-/** Until when a rental has to be ordered; one that is there and not ordered is named. */
-function Rental({ lauf: { nurOptionen, bestellenBis, listen }, today }: EngpassRowProps) {
-  if (nurOptionen) return <span className={css.rental} />;
+/** Until when a rental has to be ordered; one that is there and not ordered is named. Nobody rents for days around jobs. */
+function Rental({ lauf: { fehlendHart, bestellenBis, listen }, today }: EngpassRowProps) {
+  if (fehlendHart === 0) return <span className={css.rental} />;
   const isLate = bestellenBis < today;
   const asked = listen.filter(({ art }) => art === 'nichtBestellt').flatMap(({ belege }) => belege);
   return (

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import {
+  IconCalendarPause,
   IconCalendarTime,
   IconCertificate,
   IconDots,
@@ -13,7 +14,13 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type Expanded, entities, type InventarArtikel } from '@traverse/domain';
+import {
+  type Expanded,
+  eigeneRuestzeit,
+  entities,
+  type InventarArtikel,
+  ruestzeitWords,
+} from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../api/connection.ts';
 import { failureOf } from '../../api/failure.ts';
@@ -30,9 +37,10 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PopMenu } from '../../ui/PopMenu.tsx';
-import { Tag } from '../../ui/StatusTag.tsx';
+import { StatusTag, Tag } from '../../ui/StatusTag.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { openRuestzeit } from '../inventarliste/RuestzeitDialog.tsx';
 import css from './ArtikelPage.module.css';
 import { Bookings } from './Bookings.tsx';
 import { Codes } from './Codes.tsx';
@@ -67,6 +75,7 @@ export function ArtikelPage() {
 
 function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
   const { id, name, kategorie, typ } = artikel;
+  const ruestzeit = eigeneRuestzeit(artikel);
   return (
     <>
       <PageHeader
@@ -77,6 +86,7 @@ function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
             {kategorie !== '' && <KategorieTag kategorie={kategorie} />}
             {typ === 'Set' && <Tag>Set</Tag>}
             <ArtikelPlatz artikel={artikel} />
+            {ruestzeit && <StatusTag icon={IconCalendarPause}>{ruestzeitWords(ruestzeit)}</StatusTag>}
           </span>
         }
       >
@@ -206,6 +216,12 @@ function Stueckweise({ artikel }: { artikel: InventarArtikel }) {
         onClick={() => void choosePlatz('inventar', artikel)}
       >
         Lagerplatz wählen
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconCalendarPause size={18} stroke={1.75} />}
+        onClick={() => void openRuestzeit('inventar', artikel)}
+      >
+        Rüstzeit
       </Menu.Item>
       <Menu.Item
         leftSection={<IconCertificate size={18} stroke={1.75} />}

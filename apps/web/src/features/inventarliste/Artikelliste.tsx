@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type Expanded, formatZahl, missingWords, type Verfuegbarkeit } from '@traverse/domain';
+import { type Expanded, formatZahl, missingTone, missingWords, type Verfuegbarkeit } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { useAvailability } from '../../api/liste-availability.ts';
 import { useRecords } from '../../api/queries.ts';
@@ -60,7 +60,7 @@ function Zeile({ zeile: { anzahl, einheit, expand }, verfuegbarkeit }: ZeileProp
       <td>
         <span className={missing && css.missing}>{expand?.inventar?.name ?? 'Artikel'}</span>
         {missing && (
-          <Status tone="danger" icon={IconAlertTriangle}>
+          <Status tone={verfuegbarkeit && missingTone(verfuegbarkeit)} icon={IconAlertTriangle}>
             {missing}
           </Status>
         )}

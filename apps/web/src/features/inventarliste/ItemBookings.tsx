@@ -5,8 +5,10 @@ import {
   formatDayRange,
   formatZahl,
   isRental,
+  missingTone,
   optionOf,
   optionWords,
+  ruestWords,
   shortageDays,
   type Verfuegbarkeit,
 } from '@traverse/domain';
@@ -27,6 +29,7 @@ interface ItemBookingsProps {
 /** What books an item, what there is of it, and what is missing, line by line with links (VERF-02). */
 export function ItemBookings({ entry, own, onFollow }: ItemBookingsProps) {
   const { item, listen, nichtFrei, fehlend, tage } = entry;
+  const tone = missingTone(entry);
   const today = useToday();
   const days = shortageDays(tage);
   return (
@@ -83,11 +86,14 @@ export function ItemBookings({ entry, own, onFollow }: ItemBookingsProps) {
           </Line>
         ))}
         {fehlend > 0 && (
-          <Line amount={formatZahl(fehlend)} look={css.danger}>
-            <Status tone="danger" icon={IconAlertTriangle}>
+          <Line amount={formatZahl(fehlend)} look={css[tone]}>
+            <Status tone={tone} icon={IconAlertTriangle}>
               fehlen
             </Status>{' '}
-            <span className={css.days}>{days}</span>
+            <span className={css.days}>
+              {days}
+              {ruestWords(entry)}
+            </span>
           </Line>
         )}
       </tbody>
@@ -112,8 +118,15 @@ function Line({
   );
 }
 
-function Days({ buchung: { von, bis } }: { buchung: DayWindow }) {
-  return <span className={css.days}> {formatDayRange(von, bis)}</span>;
+function Days({ buchung: { von, bis, mitRuest } }: { buchung: DayWindow & Pick<Buchung, 'mitRuest'> }) {
+  const around = mitRuest && `, mit Rüstzeit ${formatDayRange(mitRuest.von, mitRuest.bis)}`;
+  return (
+    <span className={css.days}>
+      {' '}
+      {formatDayRange(von, bis)}
+      {around}
+    </span>
+  );
 }
 
 /** The documents of a booking; one that the reader may not see is said without a name. */

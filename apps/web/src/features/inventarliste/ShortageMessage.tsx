@@ -4,6 +4,8 @@ import {
   defaultEinheit,
   formatZahl,
   type Inventarliste,
+  missingTone,
+  ruestWords,
   shortageDays,
   type Verfuegbarkeit,
 } from '@traverse/domain';
@@ -25,16 +27,18 @@ interface ShortageMessageProps {
 // More are named in the details.
 const MOST_NAMED = 3;
 
-/** Red while something is missing: what, how many, when and who else has it (VERF-02). */
+/** Red while something is missing, amber where days around jobs alone are: what, how many, when and who else has it (VERF-02). */
 export function ShortageMessage({ availability: { shortages }, liste, rent }: ShortageMessageProps) {
   const offline = useOfflineReason();
   if (shortages.length === 0) return null;
   const more = shortages.length - MOST_NAMED;
+  const isOnlyRuest = shortages.every((entry) => missingTone(entry) === 'warning');
+  const look = isOnlyRuest ? 'soft' : 'dangerOutline';
   return (
     <Message
-      tone="danger"
+      tone={isOnlyRuest ? 'warning' : 'danger'}
       icon={IconAlertTriangle}
-      title={shortages.length === 1 ? '1 Artikel fehlt' : `${shortages.length} Artikel fehlen`}
+      title={`${shortages.length === 1 ? '1 Artikel fehlt' : `${shortages.length} Artikel fehlen`}${isOnlyRuest ? ' in der Rüstzeit' : ''}`}
     >
       {shortages.slice(0, MOST_NAMED).map((entry) => (
         <p key={entry.item.id} className={css.line}>
@@ -44,14 +48,14 @@ export function ShortageMessage({ availability: { shortages }, liste, rent }: Sh
       {more > 0 && <p className={css.line}>und {more} weitere</p>}
       <div className={css.actions}>
         <Button
-          look="dangerOutline"
+          look={look}
           onClick={() => openShortage({ entries: shortages, own: liste.id, engpaesse: liste.engpaesse })}
         >
           Einzelheiten
         </Button>
-        {rent && (
+        {rent && !isOnlyRuest && (
           <Button
-            look="dangerOutline"
+            look={look}
             icon={IconTruckReturn}
             busy={rent.busy}
             busyLabel="Legt an …"
@@ -76,6 +80,7 @@ function Shortage({ entry, own }: { entry: Verfuegbarkeit; own: string }) {
     <>
       <strong>{item.name}</strong>: {formatZahl(fehlend)} {item.einheit || defaultEinheit},{' '}
       {shortageDays(tage)}
+      {ruestWords(entry)}
       {belege.length > 0 && ', auch auf '}
       <BelegLinks belege={belege} />
       {unordered.length > 0 && '; noch nicht bestellt: '}

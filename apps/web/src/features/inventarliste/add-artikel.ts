@@ -5,7 +5,7 @@ import { setBuilder } from '../../api/listen-sets.ts';
 import { refresh } from '../../api/queries.ts';
 import { allRecords, getRecord, inOneBatch } from '../../api/records.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
-import { askAboutShortage } from './ask-about-shortage.ts';
+import { askAboutShortage } from './ask-about-shortage.tsx';
 import { habitsOf } from './habits.ts';
 import { type FreeInTime, pickInventar } from './pickInventar.tsx';
 

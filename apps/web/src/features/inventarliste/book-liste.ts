@@ -1,7 +1,7 @@
 import { refresh } from '../../api/queries.ts';
 import { updateRecord } from '../../api/records.ts';
 import { notify } from '../../ui/dialogs/notify.tsx';
-import { askAboutShortage } from './ask-about-shortage.ts';
+import { askAboutShortage } from './ask-about-shortage.tsx';
 
 /** The switch 'Verbucht': saves the list at once (PACK-03). Resolves to whether it is stored. */
 export async function bookListe(inventarliste: string, verbucht: boolean): Promise<boolean> {

@@ -14,7 +14,7 @@ import { refresh } from '../../api/queries.ts';
 import { allRecords, type Batch, getRecord, inOneBatch } from '../../api/records.ts';
 import { zahlungszielFor } from '../../api/zahlungsziel.ts';
 import { newRecordId } from '../../records/edit/record-id.ts';
-import { askAboutShortage } from './ask-about-shortage.ts';
+import { askAboutShortage } from './ask-about-shortage.tsx';
 import type { HolderCollection } from './give-liste.ts';
 import { type Content, contentOf, putOn } from './liste-content.ts';
 

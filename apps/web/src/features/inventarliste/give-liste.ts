@@ -10,7 +10,7 @@ import { refresh } from '../../api/queries.ts';
 import { type Batch, inOneBatch } from '../../api/records.ts';
 import { newRecordId } from '../../records/edit/record-id.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
-import { askAboutShortage } from './ask-about-shortage.ts';
+import { askAboutShortage } from './ask-about-shortage.tsx';
 import { askAboutUst } from './ask-about-ust.ts';
 import { contentOf, putOn } from './liste-content.ts';
 

@@ -13,7 +13,7 @@ import { type AnyRecord, inOneBatch } from '../../api/records.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { notify } from '../../ui/dialogs/notify.tsx';
 import { ApartList } from './ApartList.tsx';
-import { askAboutShortage } from './ask-about-shortage.ts';
+import { askAboutShortage } from './ask-about-shortage.tsx';
 import { type OwnBeleg, othersOfJob, ownBeleg } from './job-belege.ts';
 
 /**

@@ -17,7 +17,7 @@ import { refresh } from '../../api/queries.ts';
 import { type AnyRecord, inOneBatch } from '../../api/records.ts';
 import { currentSession } from '../../api/session.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
-import { askAboutShortage } from './ask-about-shortage.ts';
+import { askAboutShortage } from './ask-about-shortage.tsx';
 import { listable } from './job-belege.ts';
 import { MovingList } from './MovingList.tsx';
 

@@ -4,7 +4,7 @@ import { type Outcome, onNewest } from '../../api/on-newest.ts';
 import { refresh } from '../../api/queries.ts';
 import { deleteRecord, inOneBatch } from '../../api/records.ts';
 import { agreesToLess } from './ask-about-pflicht.ts';
-import { askAboutShortage } from './ask-about-shortage.ts';
+import { askAboutShortage } from './ask-about-shortage.tsx';
 
 const changedMeanwhile: Failure = {
   status: 412,

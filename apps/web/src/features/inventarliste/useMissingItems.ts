@@ -13,7 +13,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** The ids of the items that are missing on a list of today or later; none on those that are over. */
 export function useMissingItems(): (inventarliste: string) => ReadonlySet<string> {
   const today = useToday();
-  useLiveList('inventar_inventarlisten', ['inventarlisten', 'zumietungen', 'inventar']);
+  useLiveList('inventar_inventarlisten', ['inventarlisten', 'zumietungen', 'inventar', 'firma']);
   const { data } = useQuery({
     queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'missing', today],
     queryFn: async ({ signal }) => {

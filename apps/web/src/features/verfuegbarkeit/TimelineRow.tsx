@@ -4,23 +4,25 @@ import {
   type DayWindow,
   daySpan,
   daysBetween,
-  eachDay,
   formatDayRange,
   formatZahl,
   isRental,
+  missingTone,
   type NichtFrei,
   optionOf,
   optionWords,
+  ruestWords,
   type Verfuegbarkeit,
 } from '@traverse/domain';
 import { clsx } from 'clsx';
+import { Fragment } from 'react';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { openBookings } from './BookingsDialog.tsx';
 import css from './Timeline.module.css';
-import { freeByDay, isShort, lanesOf, withinDays } from './timeline.ts';
+import { freeByDay, isShort, lanesOf, ruestOf, tonesByDay, withinDays } from './timeline.ts';
 
 interface TimelineRowProps {
   entry: Verfuegbarkeit;
@@ -33,11 +35,13 @@ interface TimelineRowProps {
 /** One item: its bookings as bars, what is free below, days on which something is missing hatched (VERF-03). */
 export function TimelineRow({ entry, track, view, own }: TimelineRowProps) {
   const { item, listen } = entry;
-  const { fehlend } = withinDays(entry, view);
+  const inView = withinDays(entry, view);
+  const { fehlend } = inView;
+  const tone = missingTone(inView);
   const lanes = lanesOf(listen);
   const free = freeByDay(entry, track);
   return (
-    <li className={clsx(css.row, fehlend > 0 && css.bad)}>
+    <li className={clsx(css.row, fehlend > 0 && (tone === 'danger' ? css.bad : css.tight))}>
       <div className={css.item}>
         {item.kategorie !== '' && <KategorieTag kategorie={item.kategorie} wordless />}
         <span className={css.about}>
@@ -45,8 +49,9 @@ export function TimelineRow({ entry, track, view, own }: TimelineRowProps) {
           <span className={css.stock}>
             Bestand {formatZahl(item.anzahl)}
             {fehlend > 0 && (
-              <Status tone="danger" icon={IconAlertTriangle}>
+              <Status tone={tone} icon={IconAlertTriangle}>
                 fehlen {formatZahl(fehlend)}
+                {ruestWords(inView)}
               </Status>
             )}
           </span>
@@ -55,21 +60,29 @@ export function TimelineRow({ entry, track, view, own }: TimelineRowProps) {
       <div className={css.clip}>
         <VisuallyHidden>{spokenDays(entry, view)}</VisuallyHidden>
         <div className={css.cells}>
-          {eachDay(track.von, track.bis).map((day, index) =>
-            (free[index] ?? 0) < 0 ? (
-              <span key={day} className={css.short} style={placeOf({ von: day, bis: day }, track)} />
-            ) : null,
-          )}
+          {tonesByDay(entry, track).map(({ day, tone: ofDay }) => (
+            <span
+              key={day}
+              className={clsx(css.short, ofDay === 'warning' && css.onlyRuest)}
+              style={placeOf({ von: day, bis: day }, track)}
+            />
+          ))}
           {lanes.map((lane, index) => (
             <div key={index} className={css.lane}>
               {lane.map((buchung) => (
-                <Bar
-                  key={`${buchung.inventarliste} ${buchung.von} ${buchung.art}`}
-                  buchung={buchung}
-                  entry={entry}
-                  track={track}
-                  own={own}
-                />
+                <Fragment key={`${buchung.inventarliste} ${buchung.von} ${buchung.art}`}>
+                  {ruestOf(buchung, track).map((days) => (
+                    <span
+                      key={days.von}
+                      className={css.ruest}
+                      style={placeOf(days, track)}
+                      title={`Rüstzeit ${formatDayRange(days.von, days.bis)}`}
+                    />
+                  ))}
+                  {buchung.von <= track.bis && buchung.bis >= track.von && (
+                    <Bar buchung={buchung} entry={entry} track={track} own={own} />
+                  )}
+                </Fragment>
               ))}
             </div>
           ))}
@@ -113,7 +126,8 @@ function Bar({ buchung, entry, track, own }: BarProps) {
   const option = optionOf(buchung);
   const text =
     art === 'nichtBestellt' ? 'nicht bestellt' : option ? `${names} · ${optionWords(option, today)}` : names;
-  const facts = `${entry.item.name}, ${WORDS[art]} ${formatDayRange(von, bis)}, ${names}`;
+  const around = buchung.mitRuest ? ', mit Rüstzeit davor und danach' : '';
+  const facts = `${entry.item.name}, ${WORDS[art]} ${formatDayRange(von, bis)}${around}, ${names}`;
   return (
     <button
       type="button"

@@ -1,5 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type DayWindow, eachDay, formatDay, formatZahl, type Verfuegbarkeit } from '@traverse/domain';
+import {
+  type DayWindow,
+  eachDay,
+  formatDay,
+  formatZahl,
+  missingTone,
+  ruestWords,
+  type Verfuegbarkeit,
+} from '@traverse/domain';
 import { clsx } from 'clsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { openBookings } from './BookingsDialog.tsx';
@@ -43,7 +51,7 @@ function WeekCard({ entry, week, view, own }: WeekCardProps) {
   return (
     <button
       type="button"
-      className={clsx(css.card, fehlend > 0 && css.bad)}
+      className={clsx(css.card, fehlend > 0 && (missingTone(week) === 'danger' ? css.bad : css.tight))}
       onClick={() => void openBookings({ entry, window: view, own })}
     >
       <span className={css.head}>
@@ -54,7 +62,11 @@ function WeekCard({ entry, week, view, own }: WeekCardProps) {
       {fehlend > 0 && (
         <span className={css.words}>
           <IconAlertTriangle size={18} stroke={2} aria-hidden="true" />
-          <strong>fehlen {formatZahl(fehlend)}</strong> {bookedBy(listen)}
+          <strong>
+            fehlen {formatZahl(fehlend)}
+            {ruestWords(week)}
+          </strong>{' '}
+          {bookedBy(listen)}
         </span>
       )}
       <span className={css.week}>

@@ -1,7 +1,17 @@
 import { type Buchung, type Day, eachDay, type Verfuegbarkeit } from '@traverse/domain';
 import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { freeByDay, isBooked, isShort, lanesOf, mondayOf, weekdayOf, withinDays } from './timeline.ts';
+import {
+  freeByDay,
+  isBooked,
+  isShort,
+  lanesOf,
+  mondayOf,
+  ruestOf,
+  tonesByDay,
+  weekdayOf,
+  withinDays,
+} from './timeline.ts';
 
 const december = (day: number) => `2026-12-${String(day).padStart(2, '0')}` as Day;
 
@@ -14,6 +24,7 @@ const span = (von: number, bis: number, frei: number) => ({
   von: december(von),
   bis: december(bis),
   verbucht: 5 - frei,
+  ruest: 0,
   zugemietet: 0,
   gesperrt: 0,
   ausstehend: 0,
@@ -24,6 +35,7 @@ const span = (von: number, bis: number, frei: number) => ({
 const entry: Verfuegbarkeit = {
   item: { id: 'par' as Id<'inventar'>, name: 'LED-PAR', kategorie: 'Licht', einheit: '', anzahl: 5 },
   anzahlVerbucht: 7,
+  ruest: 0,
   zugemietet: 0,
   gesperrt: 0,
   ausstehend: 0,
@@ -68,4 +80,21 @@ test('[VERF-03] asked about fewer days an item has their numbers and what books 
 test('a week begins on Monday, also across New Year', () => {
   expect(eachDay('2026-11-30', '2026-12-07').map(weekdayOf)).toEqual([0, 1, 2, 3, 4, 5, 6, 0]);
   expect(mondayOf('2027-01-01')).toBe('2026-12-28');
+});
+
+test('[PLAN-02] days around a booking are drawn beside it, its lane is as long as they are, and what only they lack is amber', () => {
+  const kept: Buchung = { ...aBooking(3, 4), mitRuest: { von: december(2), bis: december(6) } };
+  const track = { von: december(1), bis: december(5) };
+  expect(ruestOf(kept, track)).toEqual([
+    { von: december(2), bis: december(2) },
+    { von: december(5), bis: december(5) },
+  ]);
+  expect(ruestOf(aBooking(3, 4), track)).toEqual([]);
+  expect(lanesOf([kept, aBooking(6, 7)])).toHaveLength(2);
+  const tage = [span(1, 2, 1), { ...span(3, 3, -2), ruest: 2 }, { ...span(4, 4, -2), ruest: 1 }];
+  expect(tonesByDay({ tage }, track)).toEqual([
+    { day: december(3), tone: 'warning' },
+    { day: december(4), tone: 'danger' },
+  ]);
+  expect(withinDays({ ...entry, tage }, track)).toMatchObject({ fehlend: 2, fehlendHart: 1, ruest: 2 });
 });

@@ -5,6 +5,8 @@ import {
   type DayWindow,
   daysBetween,
   eachDay,
+  hardMissing,
+  takenDays,
   type Verfuegbarkeit,
 } from '@traverse/domain';
 
@@ -38,20 +40,51 @@ export function freeByDay(
   );
 }
 
+/** How bad it is on each day of a window; amber where days around jobs alone are missing (PLAN-02). */
+export function tonesByDay(
+  { tage }: Pick<Verfuegbarkeit, 'tage'>,
+  window: DayWindow,
+): readonly { readonly day: Day; readonly tone: 'danger' | 'warning' }[] {
+  return eachDay(window.von, window.bis).flatMap((day) => {
+    const span = tage.find(({ von, bis }) => von <= day && day <= bis);
+    if (!span || span.frei >= 0) return [];
+    return { day, tone: hardMissing(span) > 0 ? 'danger' : 'warning' };
+  });
+}
+
+/** The days around a booking of its own, as far as they are drawn (PLAN-02). */
+export function ruestOf({ von, bis, mitRuest }: Buchung, track: DayWindow): DayWindow[] {
+  if (!mitRuest) return [];
+  const around = [
+    { von: mitRuest.von, bis: addDays(von, -1) },
+    { von: addDays(bis, 1), bis: mitRuest.bis },
+  ];
+  return around
+    .map((days) => ({
+      von: days.von < track.von ? track.von : days.von,
+      bis: days.bis > track.bis ? track.bis : days.bis,
+    }))
+    .filter((days) => days.von <= days.bis);
+}
+
 /** Something is missing on a day of the window. */
 export function isShort(entry: Pick<Verfuegbarkeit, 'tage'>, window: DayWindow): boolean {
   return entry.tage.some(({ von, bis, frei }) => frei < 0 && von <= window.bis && bis >= window.von);
 }
 
+function meets(one: DayWindow, other: DayWindow): boolean {
+  return one.von <= other.bis && one.bis >= other.von;
+}
+
 /** Something books or brings it on a day of the window. */
 export function isBooked({ listen }: Pick<Verfuegbarkeit, 'listen'>, window: DayWindow): boolean {
-  return listen.some(({ von, bis }) => von <= window.bis && bis >= window.von);
+  return listen.some((each) => meets(takenDays(each), window));
 }
 
 /** The same item as if only these days were asked about: its numbers, its days and what books it. */
 export function withinDays(entry: Verfuegbarkeit, window: DayWindow): Verfuegbarkeit {
-  const meets = ({ von, bis }: DayWindow) => von <= window.bis && bis >= window.von;
-  const tage = entry.tage.filter(meets).map((span) => ({
+  const isWithin = (days: DayWindow) => meets(days, window);
+  const tage = entry.tage.filter(isWithin).map((span) => ({
     ...span,
     von: span.von < window.von ? window.von : span.von,
     bis: span.bis > window.bis ? window.bis : span.bis,
@@ -62,10 +95,12 @@ export function withinDays(entry: Verfuegbarkeit, window: DayWindow): Verfuegbar
     tage,
     frei,
     fehlend: Math.max(0, -frei),
+    fehlendHart: Math.max(0, ...tage.map((span) => hardMissing(span))),
+    ruest: Math.max(0, ...tage.map((span) => span.ruest)),
     optional: Math.max(0, ...tage.map((span) => span.optional)),
     freiMitOptionen: Math.min(entry.item.anzahl, ...tage.map((span) => span.frei - span.optional)),
-    listen: entry.listen.filter(meets),
-    nichtFrei: entry.nichtFrei.filter(meets),
+    listen: entry.listen.filter((each) => isWithin(takenDays(each))),
+    nichtFrei: entry.nichtFrei.filter(isWithin),
   };
 }
 
@@ -75,9 +110,7 @@ export function lanesOf(bookings: readonly Buchung[]): Buchung[][] {
   const order = bookings.toSorted((one, other) => rank(one) - rank(other) || (one.von < other.von ? -1 : 1));
   for (const booking of order) {
     const lane = lanes.find((each) =>
-      each.every(
-        ({ von, bis, art }) => rank({ art }) === rank(booking) && (bis < booking.von || von > booking.bis),
-      ),
+      each.every((other) => rank(other) === rank(booking) && !meets(takenDays(other), takenDays(booking))),
     );
     if (lane) lane.push(booking);
     else lanes.push([booking]);

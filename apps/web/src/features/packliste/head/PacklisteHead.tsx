@@ -2,6 +2,7 @@ import {
   IconBuilding,
   IconCalendar,
   IconCalendarEvent,
+  IconCalendarPause,
   IconCalendarTime,
   IconFileDownload,
   IconFileInvoice,
@@ -10,7 +11,16 @@ import {
   IconReceiptOff,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { addDays, dayOf, entities, formatDayRange, kundeHeading, lacksRechnung } from '@traverse/domain';
+import {
+  addDays,
+  dayOf,
+  eigeneRuestzeit,
+  entities,
+  formatDayRange,
+  kundeHeading,
+  lacksRechnung,
+  ruestzeitWords,
+} from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { refresh } from '../../../api/queries.ts';
@@ -132,6 +142,7 @@ function Facts({ packliste }: { packliste: OpenPackliste }) {
   const { von, bis, expand } = packliste;
   const kunde = expand?.kunde ? kundeHeading(expand.kunde) : '';
   const ort = expand?.projekt?.ort ?? '';
+  const ruestzeit = expand?.inventarliste && eigeneRuestzeit(expand.inventarliste);
   const offline = useOfflineReason();
   const edit = async () => {
     // The Inventarliste follows on the server (PACK-03).
@@ -172,6 +183,12 @@ function Facts({ packliste }: { packliste: OpenPackliste }) {
         </span>
       )}
       {expand?.inventarliste && <VerbuchtSwitch liste={expand.inventarliste} />}
+      {ruestzeit && (
+        <span className={css.fact}>
+          <IconCalendarPause size={17} stroke={1.75} aria-hidden="true" />
+          {ruestzeitWords(ruestzeit)}
+        </span>
+      )}
       {expand?.inventarliste && <OptionTag liste={expand.inventarliste} projekt={expand.projekt} />}
     </div>
   );

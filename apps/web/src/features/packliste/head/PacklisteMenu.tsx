@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import {
+  IconCalendarPause,
   IconCertificate,
   IconChecks,
   IconCopy,
@@ -30,6 +31,8 @@ import { PopMenu } from '../../../ui/PopMenu.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { copyListe, createListe, type Holder, referListe } from '../../inventarliste/give-liste.ts';
 import { pickOtherListe } from '../../inventarliste/pick-other-liste.ts';
+import { openRuestzeit } from '../../inventarliste/RuestzeitDialog.tsx';
+import { useKeepsDays } from '../../inventarliste/useKeepsDays.ts';
 import type { OpenPackliste } from '../usePackliste.ts';
 import { openOptionDialog } from './OptionDialog.tsx';
 import { charge, closeReturn } from './return-of-packliste.ts';
@@ -44,6 +47,7 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
   const mayCharge = mayCreate(entities.rechnungen, reader);
   // A firm that tests nothing is asked nothing.
   const pflichten = useRecords('artikel_pruefungen', { perPage: 1 });
+  const keepsDays = useKeepsDays();
   const isTested = packliste.inventarliste !== '' && (pflichten.data?.totalItems ?? 0) > 0;
   const copy = async () => {
     const made = await openRecordDialog(entities.packlisten, { initial: copyPackliste(packliste) });
@@ -84,6 +88,14 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
             onClick={() => void openOptionDialog(liste)}
           >
             Als Option vormerken
+          </Menu.Item>
+        )}
+        {liste && (keepsDays || liste.ruestzeit === 'eigene') && (
+          <Menu.Item
+            leftSection={<IconCalendarPause size={18} stroke={1.75} />}
+            onClick={() => void openRuestzeit('inventarlisten', liste)}
+          >
+            Rüstzeit
           </Menu.Item>
         )}
         {packliste.inventarliste !== '' && (

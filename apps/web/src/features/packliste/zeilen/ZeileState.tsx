@@ -20,6 +20,7 @@ import {
   formatZahl,
   type Inventarliste,
   isBookedElsewhere,
+  missingTone,
   overdueWords,
   type Verfuegbarkeit,
   whyNotThere,
@@ -83,10 +84,12 @@ function Booked({ verfuegbarkeit, own }: { verfuegbarkeit: Verfuegbarkeit; own: 
   const { fehlend, anzahlVerbucht, item } = verfuegbarkeit;
   if (fehlend > 0) {
     const overbooked = isBookedElsewhere(verfuegbarkeit, own) ? 'doppelt verbucht' : 'über Bestand';
+    const isOnlyRuest = missingTone(verfuegbarkeit) === 'warning';
     const isNotThere = anzahlVerbucht <= item.anzahl;
     return (
-      <Status tone="danger" icon={IconAlertTriangle}>
-        {formatZahl(fehlend)} {isNotThere ? `nicht da${whyNotThere(verfuegbarkeit)}` : overbooked}
+      <Status tone={missingTone(verfuegbarkeit)} icon={IconAlertTriangle}>
+        {formatZahl(fehlend)}{' '}
+        {isOnlyRuest ? 'nur Rüstzeit' : isNotThere ? `nicht da${whyNotThere(verfuegbarkeit)}` : overbooked}
       </Status>
     );
   }

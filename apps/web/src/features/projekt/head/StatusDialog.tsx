@@ -21,7 +21,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { useForm } from '../../../ui/useForm.ts';
 import { useToday } from '../../../ui/useToday.ts';
-import { askAboutShortage } from '../../inventarliste/ask-about-shortage.ts';
+import { askAboutShortage } from '../../inventarliste/ask-about-shortage.tsx';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import css from './LabelsDialog.module.css';
 import { listenOfProjekt, type ProjektListe } from './listen-of-projekt.ts';

@@ -1,6 +1,7 @@
 import { ASK_ABOUT_ENGPASS } from '@traverse/wire';
 import { shortageIn } from '../../api/availability.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { Message } from '../../ui/Message.tsx';
 
 /**
  * Runs a write that books. When something is missing the server refuses at first; after 'Ja' it runs again without the
@@ -14,8 +15,14 @@ export async function askAboutShortage(write: (asking: object) => Promise<unknow
   } catch (reason) {
     const shortage = shortageIn(reason);
     if (shortage === undefined) throw reason;
-    const detail = `${shortage} Bei „Ja“ wird festgehalten, dass du es trotzdem verbucht hast.`;
-    if (!(await confirm('Möchtest du trotzdem verbuchen?', { detail, losesData: true }))) return false;
+    const { message, isOnlyRuest } = shortage;
+    const detail = `${message} Bei „Ja“ wird festgehalten, dass du es trotzdem verbucht hast.`;
+    const question = { detail: isOnlyRuest ? <Message tone="warning">{detail}</Message> : detail };
+    const isAgreed = await confirm('Möchtest du trotzdem verbuchen?', {
+      ...question,
+      losesData: !isOnlyRuest,
+    });
+    if (!isAgreed) return false;
     await write({});
     return true;
   }
