@@ -88,6 +88,7 @@ export * from './inventarliste/missing-words.ts';
 export * from './inventarliste/new-liste.ts';
 export * from './inventarliste/nicht-frei.ts';
 export * from './inventarliste/option.ts';
+export * from './inventarliste/ruest-bookings.ts';
 export * from './inventarliste/ruestzeit.ts';
 export * from './inventarliste/verfuegbarkeit.ts';
 export * from './inventarliste/zumietung.ts';

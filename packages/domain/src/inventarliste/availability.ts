@@ -1,7 +1,7 @@
 import type { InventarArtikel, Inventarliste } from '../entities/index.ts';
 import { type Day, eachDay } from '../values/dates.ts';
 import type { Booking } from './booking.ts';
-import { ruestBookings, takenDays } from './ruestzeit.ts';
+import { ruestBookings, takenDays } from './ruest-bookings.ts';
 
 /** Days from `von` to `bis`, both included. */
 export interface DayWindow {

@@ -1,4 +1,4 @@
-import { takenDays } from './ruestzeit.ts';
+import { takenDays } from './ruest-bookings.ts';
 import type { Verfuegbarkeit } from './verfuegbarkeit.ts';
 
 type Shortage = Pick<Verfuegbarkeit, 'tage' | 'listen'> & { readonly item: { readonly id: string } };

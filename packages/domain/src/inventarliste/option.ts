@@ -3,7 +3,8 @@ import type { Inventarliste } from '../entities/index.ts';
 import { formatDay } from '../values/date-format.ts';
 import { type Day, dayOf, daysBetween } from '../values/dates.ts';
 import { type Booking, bookedDays, bookingsOf } from './booking.ts';
-import { type RuestStufe, type RuestStufen, takenDays } from './ruestzeit.ts';
+import { takenDays } from './ruest-bookings.ts';
+import type { RuestStufe, RuestStufen } from './ruestzeit.ts';
 
 type OptionListe = Pick<Inventarliste, 'von' | 'bis' | 'verbucht' | 'option' | 'optionBis'> & RuestStufe;
 

@@ -1,5 +1,5 @@
 import { type AvailabilitySpan, type DayWindow, hardMissing } from '../inventarliste/availability.ts';
-import { takenDays } from '../inventarliste/ruestzeit.ts';
+import { takenDays } from '../inventarliste/ruest-bookings.ts';
 import type { Buchung, NichtFrei, Verfuegbarkeit } from '../inventarliste/verfuegbarkeit.ts';
 import { addDays, type Day } from '../values/dates.ts';
 
