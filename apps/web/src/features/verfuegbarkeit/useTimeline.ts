@@ -17,7 +17,13 @@ interface TimelineWish {
 
 /** How items stand around these days, by category and name; asked again with every change of a list. */
 export function useTimeline({ von, visible, liste, item }: TimelineWish) {
-  useLiveList('inventar_inventarlisten', ['inventarlisten', 'zumietungen', 'inventar', 'packlisten', 'firma']);
+  useLiveList('inventar_inventarlisten', [
+    'inventarlisten',
+    'zumietungen',
+    'inventar',
+    'packlisten',
+    'firma',
+  ]);
   const track = trackOf(von, visible);
   return useQuery({
     queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'timeline', track, liste, item],
