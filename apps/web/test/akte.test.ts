@@ -64,7 +64,7 @@ test('[AKTE-01] [AKTE-02] a project shows what hangs on it, and starts its pack 
   );
   await press(/^SpeichernS|^Speichern$/, dialog());
   await waitFor(async () =>
-    expect(await rowsOf('Packlisten')).toEqual([expect.stringMatching(/Keine Rechnung/)]),
+    expect(await rowsOf('Packlisten')).toEqual([expect.stringMatching(/Noch nicht berechnet/)]),
   );
 
   await userEvent.click((await kind('Rechnungen')).getByRole('link', { name: rechnung.name }));

@@ -51,6 +51,17 @@ test('[LIST-03] rows are opened, edited and deleted by their icons, as far as th
   await userEvent.keyboard('{Escape}');
   await closed('Bearbeiten');
 
+  // Anywhere on the row but on a button.
+  await userEvent.click((await screen.findAllByText(`Gebraucht ${mark}`))[0] as HTMLElement);
+  await dialogNamed('Bearbeiten');
+  await userEvent.keyboard('{Escape}');
+  await closed('Bearbeiten');
+
+  await house.open(`/packlisten?suche=${mark}&in=anmerkung`);
+  await screen.findByRole('link', { name: `${String(packliste['name'])} scannen` });
+  await userEvent.click(rows()[0]?.querySelector('td:nth-child(4)') as HTMLElement);
+  await isAt(`/packliste/${packliste.id}`);
+
   await house.open(`/packlisten?suche=${mark}&in=anmerkung`);
   await userEvent.click(await screen.findByRole('link', { name: `${String(packliste['name'])} scannen` }));
   await isAt(`/packliste/${packliste.id}`);

@@ -3,14 +3,16 @@ import { expect, test } from 'vitest';
 import { packlisteReasons } from './row-reasons.ts';
 
 test.each([
-  { rechnung: '', noRechnung: false, words: ['Keine Rechnung'] },
-  { rechnung: '', noRechnung: true, words: [] },
-  { rechnung: 'rn1', noRechnung: false, words: [] },
-  { rechnung: 'rn1', noRechnung: true, words: [] },
-])('[LIST-05] a pack list with invoice "$rechnung" and noRechnung=$noRechnung says $words', (row) => {
+  { rechnung: '', noRechnung: false, bis: '2026-11-19', words: ['Keine Rechnung'] },
+  { rechnung: '', noRechnung: false, bis: '2026-11-20', words: [] },
+  { rechnung: '', noRechnung: true, bis: '2026-11-19', words: [] },
+  { rechnung: 'rn1', noRechnung: false, bis: '2026-11-19', words: [] },
+  { rechnung: 'rn1', noRechnung: true, bis: '2026-11-19', words: [] },
+])('[LIST-05] of a job until $bis, invoice "$rechnung", noRechnung=$noRechnung: $words', (row) => {
   const packliste = {
     rechnung: row.rechnung as Id<'rechnungen'>,
     noRechnung: row.noRechnung,
+    bis: `${row.bis} 02:00:00.000Z` as WireDate,
     created: '2026-11-01 09:00:00.000Z' as WireDate,
     projektVon: '' as const,
   };
@@ -22,6 +24,7 @@ test('[LIST-05] a pack list says every reason', () => {
   const packliste = {
     rechnung: '',
     noRechnung: false,
+    bis: '2026-11-19 02:00:00.000Z' as WireDate,
     created: '2026-11-20 09:00:00.000Z' as WireDate,
     projektVon: '2026-12-03 02:00:00.000Z' as WireDate,
   } as const;

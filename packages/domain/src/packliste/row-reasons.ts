@@ -1,20 +1,26 @@
 import type { Packliste } from '../entities/index.ts';
 import { missingItemsReasons } from '../inventarliste/missing-reasons.ts';
 import { isLeftBehind } from '../projekt/left-behind.ts';
-import type { Day } from '../values/dates.ts';
+import { type Day, dayOf } from '../values/dates.ts';
 import { createdTodayReasons, type RowReason } from '../values/row-tone.ts';
 
-/** A pack list without an invoice that needs one. Source: spec part 1, "Row colours". */
-export function lacksRechnung(packliste: Pick<Packliste, 'rechnung' | 'noRechnung'>): boolean {
-  return packliste.rechnung === '' && !packliste.noRechnung;
+/**
+ * A pack list whose job is over and whose invoice, if it needs one, is not there. Source: spec part 1, "Row colours"; that
+ * it waits for the end of the job: decision 0209.
+ */
+export function lacksRechnung(
+  { rechnung, noRechnung, bis }: Pick<Packliste, 'rechnung' | 'noRechnung' | 'bis'>,
+  today: Day,
+): boolean {
+  return rechnung === '' && !noRechnung && bis !== '' && dayOf(bis) < today;
 }
 
 /** Why the row of a pack list has a colour; `missingItems` counts items of its list that are not available. */
 export function packlisteReasons(
-  packliste: Pick<Packliste, 'rechnung' | 'noRechnung' | 'created' | 'projektVon'>,
+  packliste: Pick<Packliste, 'rechnung' | 'noRechnung' | 'bis' | 'created' | 'projektVon'>,
   facts: { readonly today: Day; readonly missingItems: number },
 ): RowReason[] {
-  const noRechnung: RowReason[] = lacksRechnung(packliste)
+  const noRechnung: RowReason[] = lacksRechnung(packliste, facts.today)
     ? [{ tone: 'warning', words: 'Keine Rechnung' }]
     : [];
   const leftBehind: RowReason[] = isLeftBehind(packliste)

@@ -18,6 +18,7 @@ import type { RecordRowsProps } from './record-rows.ts';
 import { appearanceOf, nameOf, type RowLook } from './row-look.ts';
 import { isChosen, press } from './selection.ts';
 import { useChangedRows } from './useChangedRows.ts';
+import { isPressedItself } from './useRowKeys.ts';
 
 const NO_ROWS: readonly AnyRecord[] = [];
 const NO_OPENING: RowLook = {};
@@ -53,15 +54,15 @@ interface RecordCardProps extends RecordRowsProps {
 function RecordCard({ record, parts, hasChanged, list, look, commands, selection, keys }: RecordCardProps) {
   const chosen = isChosen(selection, record);
   const { tone, states } = appearanceOf(record, look, { today: list.today, isChosen: chosen });
-  const isChoosing = selection.mode !== 'none';
+  const row = keys.rowProps(record);
   // On a phone rows are marked or opened, by the same press.
   const isMarking = selection.mode === 'several';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- keys.rowProps brings the keys
     <li
-      {...keys.rowProps(record)}
+      {...row}
       className={clsx(css.card, rowTone(tone), hasChanged && css.changed)}
-      onClick={isChoosing ? (event) => isOnCard(event) && press(selection, record) : undefined}
+      onClick={isMarking ? (event) => !isPressedItself(event) && press(selection, record) : row.onClick}
     >
       <span className={css.title}>
         <RecordTitle
@@ -140,10 +141,6 @@ function RecordCard({ record, parts, hasChanged, list, look, commands, selection
 
 const filledIn = (columns: readonly ListColumn[], record: AnyRecord): ListColumn[] =>
   columns.filter(({ key }) => record[key] !== '');
-
-function isOnCard({ target }: { target: EventTarget }): boolean {
-  return target instanceof Element && target.closest('button, a, input') === null;
-}
 
 type CardActionsProps = Pick<RecordRowsProps, 'look'> & {
   record: AnyRecord;

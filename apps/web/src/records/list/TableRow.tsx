@@ -13,7 +13,7 @@ import { RowButtons } from './RowButtons.tsx';
 import { RowStates } from './RowStates.tsx';
 import type { RecordRowsProps } from './record-rows.ts';
 import { appearanceOf, nameOf } from './row-look.ts';
-import { isChosen, isPicking, press } from './selection.ts';
+import { isChosen, isPicking } from './selection.ts';
 import type { TableFeatures, TableLayout } from './table-layout.ts';
 import type { RowKeys } from './useRowKeys.ts';
 
@@ -32,6 +32,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const chosen = isChosen(selection, record);
   const { tone, states } = appearanceOf(record, look, { today, isChosen: chosen });
   const isChoosing = isPicking(selection);
+  const opens = commands && (look.opens !== undefined || commands.mayEdit(record));
   const stateCell = layout.stateWidth && (
     <td className={css.state}>
       <RowStates states={states} />
@@ -40,8 +41,13 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   return (
     <tr
       {...rowProps(record)}
-      className={clsx(css.row, rowTone(tone), hasChanged && css.changed, isChoosing && css.choosable)}
-      onClick={isChoosing ? (event) => isOnRow(event) && press(selection, record) : undefined}
+      className={clsx(
+        css.row,
+        rowTone(tone),
+        hasChanged && css.changed,
+        isChoosing && css.choosable,
+        opens && css.opening,
+      )}
       onDoubleClick={selection.mode === 'single' ? () => selection.confirm(record) : undefined}
     >
       {selection.mode === 'single' && (
@@ -107,8 +113,3 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     </tr>
   );
 });
-
-/** Not on something that is pressed for a reason of its own. */
-function isOnRow({ target }: { target: EventTarget }): boolean {
-  return target instanceof Element && target.closest('button, a, input') === null;
-}

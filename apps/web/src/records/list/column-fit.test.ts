@@ -32,6 +32,16 @@ test('the title is shown however narrow it gets', () => {
   expect(shownAt('kunden', 500)[0]).toBe('name');
 });
 
+test('a long head of several words takes two lines, and leaves the room to the names', () => {
+  const [column] = columnsOf(entities.packlisten, { id: 'u1', groups: ['packlisten'] }).filter(
+    ({ key }) => key === 'noRechnung',
+  );
+  if (!column) throw new Error('The list has lost this column');
+  expect(column.label).toBe('Keine Rechnung notwendig?');
+  expect(sizeOf(column).width).toBeLessThan(130);
+  expect(sizeOf({ ...column, label: 'Unterbrechungsfrei' }).width).toBeGreaterThan(140);
+});
+
 test('notes come last', () => {
   expect(byImportance(shownColumns('kunden')).at(-1)?.key).toBe('anmerkung');
 });

@@ -12,6 +12,8 @@ const PADDING = 18;
 // Per character of a head, 13 px semibold.
 const HEAD_CHARACTER = 7.2;
 const SORT_ICON = 20;
+// Characters from which on a head of several words is broken.
+const LONG_HEAD = 16;
 // Per character of a cell, 16 px.
 const CHARACTER = 7.4;
 // A list in a window of 1280 px: from here on nothing is dropped (look.md section 5).
@@ -21,9 +23,17 @@ const SHORT_TEXT = 30;
 
 /** How wide a column has to be for what stands in it; the head of the sorted one also carries an arrow. */
 export function sizeOf(column: ListColumn, isSorted = false): ColumnSize {
-  const head = column.label.length * HEAD_CHARACTER + PADDING + (isSorted ? SORT_ICON : 0);
+  const head = headLength(column.label) * HEAD_CHARACTER + PADDING + (isSorted ? SORT_ICON : 0);
   const { width, grow } = contentSize(column);
   return { width: Math.ceil(Math.max(width, head)), grow };
+}
+
+/** Characters of a head; a long one takes two lines, so that it does not take the room of the names beside it. */
+function headLength(label: string): number {
+  if (label.length <= LONG_HEAD) return label.length;
+  const words = label.split(' ');
+  const breaks = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')]);
+  return Math.min(...breaks.map((lines) => Math.max(...lines.map(({ length }) => length))));
 }
 
 /**

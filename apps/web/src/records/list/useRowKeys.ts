@@ -1,5 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import type { RowLook } from './row-look.ts';
@@ -28,11 +36,12 @@ export interface RowKeys {
     readonly tabIndex: number;
     readonly onFocus: () => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onClick: (event: MouseEvent) => void;
   };
 }
 
 /**
- * j, k and arrows walk through the rows; Enter opens, e edits, the space bar chooses (look.md section 8). Where amounts are
+ * j, k and arrows walk through the rows; Enter or a click opens, e edits, the space bar chooses (look.md section 8). Where amounts are
  * chosen digits are the amount of the row and letters the next search.
  */
 export function useRowKeys({ records, searched, look, commands, selection }: RowKeysInput): RowKeys {
@@ -86,6 +95,12 @@ export function useRowKeys({ records, searched, look, commands, selection }: Row
           else return;
           event.preventDefault();
         },
+        onClick: (event) => {
+          if (isPressedItself(event)) return;
+          if (isPicking(selection)) press(selection, each);
+          // Whoever marks a text wants to copy it.
+          else if (getSelection()?.isCollapsed !== false) open();
+        },
       };
     },
     [router, selection, look, commands, inTabOrder, amounts],
@@ -107,6 +122,11 @@ export function useRowKeys({ records, searched, look, commands, selection }: Row
 }
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Something that is pressed for a reason of its own. */
+export function isPressedItself({ target }: { readonly target: EventTarget }): boolean {
+  return target instanceof Element && target.closest('button, a, input, label, summary') !== null;
+}
 
 /** Arrows belong to the rows in a row and in the search box; elsewhere they have work of their own. */
 function walksRows(target: EventTarget): boolean {

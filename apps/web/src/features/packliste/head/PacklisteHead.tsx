@@ -31,6 +31,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { usePagePlace } from '../../../ui/page-place.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useBusy } from '../../../ui/useBusy.ts';
+import { useToday } from '../../../ui/useToday.ts';
 import { createRechnung } from '../../inventarliste/create-rechnung.ts';
 import type { OpenPackliste } from '../usePackliste.ts';
 import { OptionTag } from './OptionTag.tsx';
@@ -44,12 +45,13 @@ const ABOVE = [{ label: 'Packlisten', to: '/packlisten' }] as const;
 /** The name, what can be done with the pack list, and the facts about it. */
 export function PacklisteHead({ packliste }: { packliste: OpenPackliste }) {
   const title = `Packliste: ${packliste.name}`;
+  const today = useToday();
   usePagePlace(title, ABOVE);
   return (
     <header className={css.head}>
       <div className={css.title}>
         <h1>{title}</h1>
-        {lacksRechnung(packliste) && (
+        {lacksRechnung(packliste, today) && (
           <StatusTag tone="warning" icon={IconReceiptOff}>
             Keine Rechnung
           </StatusTag>

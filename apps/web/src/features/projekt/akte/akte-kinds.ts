@@ -43,18 +43,21 @@ const LEFT_BEHIND = {
   words: 'Nicht mit verschoben',
 } as const;
 
+const invoiceWords = (rechnung: string, noRechnung: boolean): string =>
+  rechnung !== '' ? 'Berechnet' : noRechnung ? 'Keine nötig' : 'Noch nicht berechnet';
+
 type RowOf = { readonly [K in AkteKind]: (record: RecordIn<K>, today: Day) => AkteRow };
 
 export const akteRow: RowOf = {
-  packlisten: ({ id, name, von, bis, rechnung, noRechnung, projektVon }) => ({
+  packlisten: ({ id, name, von, bis, rechnung, noRechnung, projektVon }, today) => ({
     name,
     detail: formatDayRange(von, bis),
     link: linkOptions({ to: '/packliste/$id', params: { id } }),
     ...(isLeftBehind({ projektVon })
       ? LEFT_BEHIND
-      : lacksRechnung({ rechnung, noRechnung })
+      : lacksRechnung({ rechnung, noRechnung, bis }, today)
         ? { tone: 'warning', icon: IconReceiptOff, words: 'Keine Rechnung' }
-        : { icon: IconReceipt, words: rechnung === '' ? 'Keine nötig' : 'Berechnet' }),
+        : { icon: IconReceipt, words: invoiceWords(rechnung, noRechnung) }),
   }),
   zumietungen: ({ id, name, von, bis, bestellt, projektVon }) => ({
     name,
