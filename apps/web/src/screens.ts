@@ -92,6 +92,7 @@ const listedAt: { readonly [C in Collection]: ScreenPath } = {
   pruefarten: '/pruefarten',
   artikel_pruefungen: '/daten/$sammlung',
   pruefungen: '/daten/$sammlung',
+  fahrzeuge: '/daten/$sammlung',
   lieferanten: '/daten/$sammlung',
   bankkonten: '/daten/$sammlung',
   bankregeln: '/daten/$sammlung',

@@ -168,3 +168,53 @@ test('[PACK-03] new days of a pack list are those of its list', async () => {
   const [moved] = await house.find('inventarlisten', 'id', liste);
   expect(String(moved?.['bis'])).toContain('2032-03-03');
 });
+
+test('[LADE-01] what a list weighs and draws is held against its vehicle and the place, in words', async () => {
+  const aItem = (name: string, facts: object) =>
+    house.create('inventar', { name, anzahl: 20, kategorie: 'Licht', ...facts });
+  const truss = await aItem('Traverse 3 m', { gewicht: 30, laenge: 300, breite: 40, hoehe: 40 });
+  const dimmer = await aItem('Dimmer', { gewicht: 80, leistung: 5000, anschluss: 'CEE 32' });
+  const kabel = await aItem('Kabel', {});
+  const sprinter = await house.create('fahrzeuge', { name: 'Sprinter', nutzlast: 500 });
+  const liste = await house.create('inventarlisten', {});
+  const add = (item: { id: string }, anzahl: number) =>
+    house.create('inventar_inventarlisten', { inventar: item.id, inventarliste: liste.id, anzahl });
+  await add(truss, 16);
+  await add(dimmer, 1);
+  await add(kabel, 3);
+  const kunde = await house.create('kunden', { name: 'Bauverein' });
+  const days = { von: '2026-12-03 02:00:00.000Z', bis: '2026-12-04 02:00:00.000Z' };
+  const own = await house.create('packlisten', { ...days, kunde: kunde.id, inventarliste: liste.id });
+  await house.open(`/packliste/${own.id}`, await house.server.user('packlisten'));
+  await screen.findByText('mindestens 560 kg (1 Artikel ohne Gewicht)');
+  screen.getByText('5 kW, CEE 32 (7,25 A je Phase)');
+  await press('Fahrzeug und Strom vor Ort');
+  const dialog = await dialogNamed('Fahrzeug und Strom vor Ort');
+  expect(dialog().queryByRole('button', { name: 'Fahrzeug anlegen' })).toBeNull();
+  for (const [field, value] of [
+    ['Fahrzeug', 'Sprinter'],
+    ['Strom vor Ort', 'CEE 16'],
+  ] as const) {
+    await userEvent.click(dialog().getByRole('combobox', { name: field }));
+    await userEvent.click(await screen.findByRole('option', { name: value }));
+  }
+  await press(/^Speichern/, dialog());
+  await screen.findByText('Nutzlast: 60 kg zu viel. Vor Ort ist CEE 16, die Liste braucht CEE 32.');
+  screen.getByText('Nutzlast 112 %');
+  expect((await house.find('packlisten', 'id', own.id))[0]).toMatchObject({
+    fahrzeug: sprinter.id,
+    stromVorOrt: 'CEE 16',
+  });
+});
+
+test('[LADE-01] a list of which nobody says what it weighs has no load', async () => {
+  const item = await house.create('inventar', { name: 'Stativ', anzahl: 3 });
+  const liste = await house.create('inventarlisten', {});
+  await house.create('inventar_inventarlisten', { inventar: item.id, inventarliste: liste.id, anzahl: 2 });
+  const kunde = await house.create('kunden', { name: 'Bauverein' });
+  const days = { von: '2026-12-03 02:00:00.000Z', bis: '2026-12-04 02:00:00.000Z' };
+  const own = await house.create('packlisten', { ...days, kunde: kunde.id, inventarliste: liste.id });
+  await house.open(`/packliste/${own.id}`, await house.server.user('packlisten'));
+  await screen.findAllByText('Stativ');
+  expect(screen.queryByRole('heading', { name: 'Ladung' })).toBeNull();
+});

@@ -32,7 +32,7 @@ const special: { readonly [C in Collection]?: object } = {
   // No more is gone than went out.
   inventar_inventarlisten: { ust: 0, out: 9, verbraucht: 0 },
   // Devices want an item that is counted so; theirs are 1 to 3.
-  inventar: { zaehlweise: 'Einzeln' },
+  inventar: { zaehlweise: 'Einzeln', ursprungsland: 'DE', cosPhi: 0.8 },
   geraete: { nummer: 9 },
   artikel_pruefungen: { erstmals: '2027-06' },
   pruefungen: { inventar: '', naechste: '2026-03' },

@@ -50,6 +50,7 @@ const RULES: { readonly [C in Collection]: Rules } = {
   inventarlisten: all(office),
   inventar_inventarlisten: all(office),
   listen_sets: all(office),
+  fahrzeuge: { ...all(['admin']), see: 'signed-in' },
   packlisten: { ...all(office), delete: ['packlisten'] },
   rechnungen: { ...all(['rechnungen']), see: written, delete: 'nobody' },
   belege: { ...all('nobody'), see: written },

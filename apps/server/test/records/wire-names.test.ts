@@ -21,7 +21,8 @@ const NAMES: { readonly [C in Collection]: string } = {
   kategorien: 'name datevKonto',
   inventar:
     'name anzahl einheit wiederbeschaffung mietpreis kategorie einsatztageProJahr wartungProTag versicherung hideInRechnung typ ' +
-    'zaehlweise lagerplatz gewicht',
+    'zaehlweise lagerplatz gewicht laenge breite hoehe stapel leistung cosPhi anschluss ursprungsland',
+  fahrzeuge: 'name kennzeichen nutzlast laenge breite hoehe anmerkung',
   lagerplaetze: 'name zone sortierung',
   codes: 'inventar code anzeige art anzahl',
   artikel_teile: 'artikel art teil anzahl je stufe jeListe berechnen rang',
@@ -31,7 +32,8 @@ const NAMES: { readonly [C in Collection]: string } = {
     'ausSets zubehoer inklusive zubehoerTeile ersetzt statt ersatzFuer',
   listen_sets:
     'inventarliste set anzahl faktor preisart nachlass preis ust hideInRechnung anmerkung teileDruck teile',
-  packlisten: 'name kunde inventarliste von bis anmerkung user rechnung noRechnung projekt',
+  packlisten:
+    'name kunde inventarliste von bis anmerkung user rechnung noRechnung projekt fahrzeug stromVorOrt',
   rechnungen:
     'name kunde inventarliste packliste netto ust rechnungsDatum faelligDatum von bis faktor anmerkung user ' +
     'letztesAngebot bezahlt bezahltAm showZeitinAnmerkung optElement projekt festgeschrieben stornoVon ' +

@@ -8,6 +8,7 @@ import {
   einnahmenJobDialog,
 } from '../features/buch/book-dialogs.ts';
 import { KategorieInput } from '../features/einstellungen/KategorieInput.tsx';
+import { artikelDialog } from '../features/inventar/artikel-dialog.ts';
 import { codeDialog } from '../features/inventar/code-dialog.ts';
 import { geraetDialog, pflichtDialog, pruefungDialog } from '../features/inventar/geraet/geraet-dialogs.ts';
 import { listenzeileDialog } from '../features/inventarliste/listenzeile-dialog.ts';
@@ -30,6 +31,7 @@ const dialogs: { readonly [C in Collection]?: AnyDialogFacts } = {
   einnahmen: einnahmeDialog,
   einnahmenJobs: einnahmenJobDialog,
   geraete: geraetDialog,
+  inventar: artikelDialog,
   inventar_inventarlisten: listenzeileDialog,
   kunden: kundeDialog,
   packlisten: packlisteDialog,

@@ -18,6 +18,7 @@ import { datevExporte } from './datevExporte.ts';
 import { einnahmen } from './einnahmen.ts';
 import { einnahmenJobs } from './einnahmenJobs.ts';
 import { einstellungen } from './einstellungen.ts';
+import { fahrzeuge } from './fahrzeuge.ts';
 import { favouriten } from './favouriten.ts';
 import { firma } from './firma.ts';
 import { geraete } from './geraete.ts';
@@ -68,6 +69,7 @@ export const entities = {
   inventarlisten,
   inventar_inventarlisten,
   listen_sets,
+  fahrzeuge,
   packlisten,
   rechnungen,
   belege,
@@ -134,6 +136,7 @@ export type Inventarliste = RecordIn<'inventarlisten'>;
 export type ArtikelTeil = RecordIn<'artikel_teile'>;
 export type Listenzeile = RecordIn<'inventar_inventarlisten'>;
 export type Schaden = RecordIn<'schaeden'>;
+export type Fahrzeug = RecordIn<'fahrzeuge'>;
 export type Geraet = RecordIn<'geraete'>;
 export type Bewegung = RecordIn<'bewegungen'>;
 export type Pruefart = RecordIn<'pruefarten'>;

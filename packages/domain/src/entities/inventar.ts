@@ -1,4 +1,5 @@
 import { entity, geld, members, number, relation, select, text, toggle } from '@traverse/schema';
+import { anschluesse } from '../ladung/anschluss.ts';
 import { technikKategorien } from '../technik-kategorien.ts';
 import { ruestFields } from './ruest-fields.ts';
 
@@ -118,9 +119,23 @@ export const inventar = entity({
     // '' is Menge. Said on the item's page (GER-01).
     zaehlweise: select(['Menge', 'Einzeln', 'Gemischt'], { label: 'Zählweise', hiddenInDialog: true }),
     lagerplatz: relation('lagerplaetze', { label: 'Lagerplatz', hiddenInDialog: true }),
-    // Of one piece, in kg: heavy things are picked first (W 6.4).
-    gewicht: number({ label: 'Gewicht', unit: 'kg', min: 0, hiddenInDialog: true }),
     // Days around a job; '' is those of the firm, and a list may say others (PLAN-02).
     ...ruestFields,
+    // Of one piece, in kg, a case without what lies in it: heavy things are picked first (W 6.1, 6.4).
+    gewicht: number({ label: 'Gewicht', unit: 'kg', min: 0 }),
+    // Of the packed piece; how many stand on each other, 0 is 1 (LADE-01).
+    laenge: number({ label: 'Länge', unit: 'cm', min: 0, decimals: 1 }),
+    breite: number({ label: 'Breite', unit: 'cm', min: 0, decimals: 1 }),
+    hoehe: number({ label: 'Höhe', unit: 'cm', min: 0, decimals: 1 }),
+    stapel: number({ label: 'Stapelbar', unit: 'Stück übereinander', min: 0, max: 100, decimals: 0 }),
+    leistung: number({ label: 'Leistung', unit: 'W', min: 0, decimals: 0 }),
+    cosPhi: number({ label: 'cos φ', min: 0, max: 1, decimals: 2, hint: '0: 1' }),
+    anschluss: select(anschluesse, { label: 'Stecker', hint: 'CEE 16 bis 125 sind Drehstrom.' }),
+    ursprungsland: text({
+      label: 'Ursprungsland',
+      max: 2,
+      pattern: { matches: /^[A-Z]{2}$/, message: 'muss aus zwei großen Buchstaben bestehen, z. B. DE' },
+      hint: 'Für ein Carnet, z. B. DE',
+    }),
   },
 });

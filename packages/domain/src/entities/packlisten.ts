@@ -1,4 +1,5 @@
-import { date, entity, members, relation, text, toggle } from '@traverse/schema';
+import { date, entity, members, relation, select, text, toggle } from '@traverse/schema';
+import { kupplungsnamen } from '../ladung/anschluss.ts';
 import { namePatterns } from '../naming.ts';
 import { leftBehindFields } from '../projekt/left-behind-fields.ts';
 
@@ -28,6 +29,9 @@ export const packlisten = entity({
     ...leftBehindFields,
     rechnung: relation('rechnungen', { label: 'Rechnung', readOnly: true }),
     noRechnung: toggle({ label: 'Keine Rechnung notwendig?' }),
+    // Against which its load is held, and what the place has (LADE-01).
+    fahrzeug: relation('fahrzeuge', { label: 'Fahrzeug', hiddenInDialog: true }),
+    stromVorOrt: select(kupplungsnamen, { label: 'Strom vor Ort', hiddenInDialog: true }),
     user: relation('users', { label: 'Nur für mich', writeBy: ['admin'], onDelete: 'refuse' }),
     anmerkung: text({ label: 'Anmerkung', multiline: true, truncateAt: 40 }),
   },

@@ -200,7 +200,7 @@ function goodToKnow({ unterkunft, verpflegung, allgemeineHinweise }: Projekt): B
     cleanParagraphs(text).map((line, index) => [index === 0 ? label : '', line] as const),
   );
   if (zeilen.length === 0) return [];
-  const spalten = [column('', 0.18), column('', 0.82, true)];
+  const spalten = [column('Thema', 0.18), column('Angabe', 0.82, true)];
   return [{ titel: 'Gut zu wissen', spalten, zeilen, summen: [] }];
 }
 

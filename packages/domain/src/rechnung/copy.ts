@@ -53,6 +53,8 @@ const keptOfPackliste: { readonly [Field in keyof DraftIn<'packlisten'>]-?: bool
   noRechnung: true,
   user: true,
   anmerkung: true,
+  fahrzeug: true,
+  stromVorOrt: true,
   inventarliste: false,
   rechnung: false,
 };

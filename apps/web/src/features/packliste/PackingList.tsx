@@ -13,6 +13,7 @@ import { useMedia } from '../../ui/useMedia.ts';
 import { SetsOnListe } from '../inventarliste/SetsOnListe.tsx';
 import { ShortageMessage } from '../inventarliste/ShortageMessage.tsx';
 import { useRentShortage } from '../inventarliste/useRentShortage.ts';
+import { LadungCard } from './ladung/LadungCard.tsx';
 import css from './PackingList.module.css';
 import { Progress } from './Progress.tsx';
 import { LastScans } from './scan/LastScans.tsx';
@@ -90,6 +91,7 @@ export function PackingList({ packliste, liste }: PackingListProps) {
       </div>
       <aside className={css.side}>
         <LastScans scanning={scanning} />
+        <LadungCard packliste={packliste} zeilen={loaded ?? NOTHING} />
         <SetsOnListe inventarliste={liste.id} />
         <ShortageMessage
           availability={availability}

@@ -1,0 +1,17 @@
+import { entities } from '@traverse/domain';
+import { dialogFacts } from '../../records/edit/dialog-facts.ts';
+
+export const artikelDialog = dialogFacts(entities.inventar, {
+  // Asked of nobody who loads no lorries (LADE-01).
+  further: [
+    'gewicht',
+    'laenge',
+    'breite',
+    'hoehe',
+    'stapel',
+    'leistung',
+    'cosPhi',
+    'anschluss',
+    'ursprungsland',
+  ],
+});

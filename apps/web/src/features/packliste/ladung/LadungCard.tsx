@@ -1,0 +1,102 @@
+import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
+import {
+  formatZahl,
+  gewichtWords,
+  raumWords,
+  stromByKategorie,
+  stromHinweis,
+  stromProblem,
+  stromWords,
+} from '@traverse/domain';
+import { useOfflineReason } from '../../../api/connection.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import type { OpenPackliste, PacklisteZeile } from '../usePackliste.ts';
+import css from './LadungCard.module.css';
+import { openLadungDialog } from './LadungDialog.tsx';
+import { useLadung } from './useLadung.ts';
+
+interface LadungCardProps {
+  packliste: OpenPackliste;
+  zeilen: readonly PacklisteZeile[];
+}
+
+/** What a list weighs, takes and draws, against its vehicle and the place; nothing where no item says any of it. */
+export function LadungCard({ packliste, zeilen }: LadungCardProps) {
+  const ladung = useLadung(packliste, zeilen);
+  const offline = useOfflineReason();
+  const { gewicht, raum, strom, fahrzeug, auslastung } = ladung;
+  const facts = [
+    ['Gewicht', gewichtWords(gewicht)],
+    ['Raum', raumWords(raum)],
+    ['Strom', strom ? stromWords(strom) : ''],
+  ].filter(([, value]) => value !== '');
+  if (facts.length === 0) return null;
+  const apart = stromByKategorie(ladung.zeilen);
+  const problems = [
+    ...auslastung.filter(({ zuViel }) => zuViel !== '').map(({ was, zuViel }) => `${was}: ${zuViel}.`),
+    stromProblem(strom, packliste.stromVorOrt),
+  ].filter((each) => each !== '');
+  return (
+    <Card
+      heading="Ladung"
+      tools={
+        <IconButton
+          icon={IconPencil}
+          label="Fahrzeug und Strom vor Ort"
+          disabled={offline}
+          onClick={() => void openLadungDialog(packliste)}
+        />
+      }
+    >
+      {problems.length > 0 && (
+        <div className={css.problem} role="status">
+          <IconAlertTriangle size={18} stroke={2} aria-hidden="true" />
+          <span>{problems.join(' ')}</span>
+        </div>
+      )}
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {apart.length > 1 && (
+          <div>
+            <dt>Getrennt</dt>
+            <dd>
+              {apart
+                .map(({ kategorie, strom: { vorschlag } }) => `${kategorie} ${vorschlag || 'mehrere'}`)
+                .join(', ')}
+            </dd>
+          </div>
+        )}
+        {fahrzeug && (
+          <div>
+            <dt>Fahrzeug</dt>
+            <dd>
+              {fahrzeug.name}
+              {auslastung.map(({ was, prozent, zuViel }) => (
+                <span key={was} className={zuViel === '' ? css.share : css.over}>
+                  {was} {formatZahl(prozent)} %
+                </span>
+              ))}
+            </dd>
+          </div>
+        )}
+        {packliste.stromVorOrt !== '' && (
+          <div>
+            <dt>Strom vor Ort</dt>
+            <dd>{packliste.stromVorOrt}</dd>
+          </div>
+        )}
+      </dl>
+      {(strom || fahrzeug) && (
+        <p className={css.hint}>
+          {[strom && stromHinweis, fahrzeug && 'Achslasten sind nicht gerechnet.'].filter(Boolean).join(' ')}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  auslastungOf,
+  type Fahrzeug,
+  type Gewicht,
+  gewichtOf,
+  type ImCase,
+  type Ladegut,
+  type Raum,
+  raumOf,
+  type Strom,
+  stromOf,
+  withInhalt,
+} from '@traverse/domain';
+import { compare, or } from '@traverse/wire';
+import { useMemo } from 'react';
+import { useRecords } from '../../../api/queries.ts';
+import type { OpenPackliste, PacklisteZeile } from '../usePackliste.ts';
+
+type Zeile = Ladegut & { readonly inventar: string };
+
+export interface Ladung {
+  readonly zeilen: readonly Zeile[];
+  readonly gewicht: Gewicht;
+  readonly raum: Raum;
+  readonly strom: Strom | undefined;
+  readonly fahrzeug: Fahrzeug | undefined;
+  readonly auslastung: ReturnType<typeof auslastungOf>;
+}
+
+/** What a list weighs, takes and draws, and what that is of its vehicle (LADE-01). */
+export function useLadung({ fahrzeug: id }: OpenPackliste, lines: readonly PacklisteZeile[]): Ladung {
+  const pieces = useInhalte(lines);
+  const { data } = useRecords('fahrzeuge', { filter: compare('id', '=', id) }, { enabled: id !== '' });
+  const fahrzeug = id === '' ? undefined : data?.items[0];
+  return useMemo(() => {
+    const zeilen = withInhalt(lines.flatMap(ladegutOf), pieces);
+    const [gewicht, raum] = [gewichtOf(zeilen), raumOf(zeilen)];
+    const auslastung = fahrzeug ? auslastungOf(fahrzeug, gewicht, raum) : [];
+    return { zeilen, gewicht, raum, strom: stromOf(zeilen), fahrzeug, auslastung };
+  }, [lines, pieces, fahrzeug]);
+}
+
+function ladegutOf({ inventar, anzahl, expand }: PacklisteZeile): Zeile[] {
+  const artikel = expand?.inventar;
+  return artikel ? [{ inventar, name: artikel.name, anzahl, artikel }] : [];
+}
+
+/** What lies in the cases of the list; nobody who has no devices is asked. */
+function useInhalte(lines: readonly PacklisteZeile[]): readonly ImCase[] {
+  const singly = lines.filter(({ expand }) => {
+    const zaehlweise = expand?.inventar?.zaehlweise ?? '';
+    return (zaehlweise === 'Einzeln' || zaehlweise === 'Gemischt') && (expand?.inventar?.gewicht ?? 0) > 0;
+  });
+  const { data } = useRecords(
+    'geraete',
+    {
+      filter: or(...singly.map(({ inventar }) => compare('behaelter.inventar', '=', inventar))),
+      expand: ['inventar', 'behaelter'],
+      perPage: 500,
+    },
+    { enabled: singly.length > 0 },
+  );
+  return useMemo(
+    () =>
+      (data?.items ?? []).flatMap(({ inventar, behaelter, expand }): ImCase[] => {
+        const caseArtikel = expand?.behaelter?.inventar;
+        return caseArtikel
+          ? [{ behaelter, caseArtikel, artikel: inventar, gewicht: expand.inventar?.gewicht ?? 0 }]
+          : [];
+      }),
+    [data],
+  );
+}

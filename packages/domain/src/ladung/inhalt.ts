@@ -1,0 +1,37 @@
+import type { Ladegut } from './ladegut.ts';
+
+/** A piece that lies for good in a case (W 1.4). */
+export interface ImCase {
+  /** The case, and the item that it is one of. */
+  readonly behaelter: string;
+  readonly caseArtikel: string;
+  readonly artikel: string;
+  readonly gewicht: number;
+}
+
+/**
+ * The lines of a list with what lies in their cases: each case weighs the mean of all that hold something, and its pieces
+ * are not weighed a second time where they stand on the list as well (W 6.1, V6.11).
+ */
+export function withInhalt<Zeile extends Ladegut & { readonly inventar: string }>(
+  zeilen: readonly Zeile[],
+  pieces: readonly ImCase[],
+): readonly Zeile[] {
+  if (pieces.length === 0) return zeilen;
+  const inCases = new Map<string, number>();
+  const inhalt = new Map<string, number>();
+  for (const [caseArtikel, own] of Map.groupBy(pieces, (piece) => piece.caseArtikel)) {
+    const zeile = zeilen.find(({ inventar }) => inventar === caseArtikel);
+    if (!zeile) continue;
+    const cases = new Set(own.map(({ behaelter }) => behaelter)).size;
+    inhalt.set(caseArtikel, own.reduce((sum, { gewicht }) => sum + gewicht, 0) / cases);
+    for (const { artikel } of own) {
+      inCases.set(artikel, (inCases.get(artikel) ?? 0) + zeile.anzahl / cases);
+    }
+  }
+  return zeilen.map((zeile) => ({
+    ...zeile,
+    inhalt: inhalt.get(zeile.inventar) ?? 0,
+    imCase: Math.min(zeile.anzahl, inCases.get(zeile.inventar) ?? 0),
+  }));
+}
