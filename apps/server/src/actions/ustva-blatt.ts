@@ -15,6 +15,8 @@ import {
   faelligAm,
   istZeitraumVorbei,
   nochZuKlaeren,
+  type Sondervorauszahlung,
+  sondervorauszahlungOf,
   tageOf,
   type UstBlatt,
   type UstBuchung,
@@ -27,6 +29,7 @@ import {
   type UstZeitraum,
   ustBlatt,
   verfahrenAm,
+  wechselWords,
   type Zeitraum,
   zeitraumWords,
 } from '@traverse/domain';
@@ -160,6 +163,8 @@ export async function ustvaAntwort(
     faellig: faelligAm(zeitraum, firma),
     dauerfrist: firma.dauerfrist,
     verfahren: verfahrenAm(bis, firma),
+    wechsel: wechselWords(bis, firma),
+    sondervorauszahlung: await sondervorauszahlungIn(reads, jahr, firma),
     vorbei: istZeitraumVorbei(zeitraum, heute),
     kleinunternehmer: firma.kleinunternehmer,
     steuernummer: firma.steuernummerElster,
@@ -179,6 +184,18 @@ export async function ustvaAntwort(
     eintraege: last ? await changedEntries(reads, last, blatt) : [],
     abgaben: abgaben.toSorted(newestFirst),
   };
+}
+
+/** Of a firm that files by month with Dauerfrist: 1/11 of the year before, of the newest sheet of each of its periods. */
+async function sondervorauszahlungIn(
+  reads: RecordReads,
+  jahr: number,
+  { dauerfrist, voranmeldung }: UstEinstellung,
+): Promise<Sondervorauszahlung | undefined> {
+  if (!dauerfrist || voranmeldung !== 'monatlich') return undefined;
+  const before = (await sheetsOf(reads, jahr - 1)).filter(({ festgeschrieben }) => festgeschrieben !== '');
+  const newest = new Map(before.map((each) => [each.zeitraum, each]));
+  return sondervorauszahlungOf([...newest.values()]);
 }
 
 /** The newest period first, its corrections before what they correct. */

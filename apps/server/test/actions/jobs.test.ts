@@ -47,6 +47,14 @@ describe.each(jobs)('[BUCH-03] $path', ({ path, collection, book }) => {
     expect(await entriesOf(job.id)).toHaveLength(2);
   });
 
+  test('[UST-01 F3.4] what the advance return makes of the template holds for its entries', async () => {
+    const said =
+      collection === 'ausgabenJobs'
+        ? { ustArt: '13b EU' }
+        : { kennzahl: '43 Ausfuhr und andere steuerfreie mit Vorsteuerabzug' };
+    expect((await run((await aJob(said)).id, 3)).body).toMatchObject(said);
+  });
+
   test('its attachments are copied: each outlives the other', async () => {
     const form = new FormData();
     form.append('@jsonPayload', JSON.stringify(rent));

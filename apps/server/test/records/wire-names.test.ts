@@ -61,11 +61,11 @@ const NAMES: { readonly [C in Collection]: string } = {
     'pruefgeraetNr kalibriertBis schutzklasse laenge querschnitt restnutzung messwerte naechste ersetzt bemerkung anlagen',
   schaeden: 'inventar geraet schaden behoben anlagen',
   einnahmen: 'name datum ustSatz netto ust kategorie kennzahl gezahlt bezahlt bezahltAm anlagen rechnung job',
-  einnahmenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie anlagen',
+  einnahmenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie kennzahl anlagen',
   ausgaben:
     'name datum ustSatz netto ust kategorie bezahlt bezahltAm anlagen job innergemeinschaftlicherErwerb chinaImport projekt ' +
     'zumietung mitarbeiter gezahlt belegnummer lieferant ustArt leistungsdatum faelligAm iban skontoProzent skontoTage',
-  ausgabenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie anlagen',
+  ausgabenJobs: 'suffix ausfuehrenBis netto ust ustSatz kategorie ustArt anlagen',
   zahlungen:
     'datum betrag art rechnung einnahme ausgabe mahnung kunde bankumsatz gegen herkunft grund notiz anteile folge einsehbar',
   afa: 'name kaufdatum abschreibungMonate netto anlagen abgeschrieben abgeschriebenAm abgangAm',

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { UstvaAntwort, UstZeitraum } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
+import { and, compare, type Filter, MAX_PER_PAGE, printFilter } from '@traverse/wire';
 import type { ExportFormat } from './export-list.ts';
 import { fetchFile } from './fetch-file.ts';
 import { useLiveList } from './live.ts';
@@ -19,6 +20,19 @@ export function useUstva(zeitraum: UstZeitraum | undefined) {
       pocketbase.send<UstvaAntwort>(zeitraum ? pathOf(zeitraum) : '', { method: 'GET', signal }),
     enabled: zeitraum !== undefined,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Every period that was handed in, each once; without what stands in its sheets, which may be long. */
+export function useAbgegebeneZeitraeume() {
+  return useQuery({
+    queryKey: [...queryKeys.collection('ustva'), 'abgegeben'],
+    queryFn: () =>
+      pocketbase.collection<UstZeitraum>('ustva').getFullList({
+        batch: MAX_PER_PAGE,
+        fields: 'jahr,zeitraum',
+        filter: printFilter(and(compare('festgeschrieben', '!=', ''), compare('nr', '=', 0)) as Filter),
+      }),
   });
 }
 

@@ -1,6 +1,7 @@
-import { date, entity, files, geld, kategorie, number, text } from '@traverse/schema';
+import { date, entity, files, geld, kategorie, number, select, text } from '@traverse/schema';
 import { bookReaders, books } from '../buch-rechte.ts';
 import { kategorieName } from '../kategorie-name.ts';
+import { ustArten } from '../ustva/arten.ts';
 
 /** A template for ausgaben that repeat every month. */
 export const ausgabenJobs = entity({
@@ -34,6 +35,10 @@ export const ausgabenJobs = entity({
       default: 19,
     }),
     kategorie: kategorie({ label: 'Kategorie', pattern: kategorieName }),
+    ustArt: select(ustArten, {
+      label: 'Steuerart',
+      hint: 'Gilt für jede Ausgabe, die daraus wird, z. B. „ohne“ bei Versicherung und Lohn, „13b EU“ bei Software aus Irland',
+    }),
     anlagen: files({ label: 'Anlagen' }),
   },
 });

@@ -1,6 +1,7 @@
-import { date, entity, files, geld, kategorie, number, text } from '@traverse/schema';
+import { date, entity, files, geld, kategorie, number, select, text } from '@traverse/schema';
 import { bookReaders, books } from '../buch-rechte.ts';
 import { kategorieName } from '../kategorie-name.ts';
+import { kennzahlenOfEinnahme } from '../ustva/kennzahlen.ts';
 
 /** A template for einnahmen that repeat every month. */
 export const einnahmenJobs = entity({
@@ -34,6 +35,10 @@ export const einnahmenJobs = entity({
       default: 19,
     }),
     kategorie: kategorie({ label: 'Kategorie', pattern: kategorieName }),
+    kennzahl: select(kennzahlenOfEinnahme, {
+      label: 'Kennzahl bei 0 % Ust',
+      hint: 'Gilt für jede Einnahme, die daraus wird: wo sie in der Ust-Voranmeldung steht',
+    }),
     anlagen: files({ label: 'Anlagen' }),
   },
 });

@@ -11,9 +11,10 @@ const template = {
   ust: cents(41_800),
   ustSatz: 19,
   kategorie: 'Miete',
-};
+  ustArt: 'normal',
+} as const;
 
-test('[BUCH-03] a template enters its amounts on the 1st of the month', () => {
+test('[BUCH-03] [UST-01 F3.4] a template enters its amounts and its kind of tax on the 1st of the month', () => {
   expect(dueEntry(template, { jahr: 2026, monthIndex0: 2, doneOn: [] })).toEqual({
     value: {
       name: 'März 2026 Miete Lager',
@@ -22,6 +23,7 @@ test('[BUCH-03] a template enters its amounts on the 1st of the month', () => {
       ust: 41_800,
       ustSatz: 19,
       kategorie: 'Miete',
+      ustArt: 'normal',
     },
   });
 });

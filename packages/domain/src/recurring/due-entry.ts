@@ -55,10 +55,9 @@ export function monatInWords({ jahr, monthIndex0 }: Monat, thisYear?: number): s
   return jahr === thisYear ? name : `${name} ${jahr}`;
 }
 
-type Template = Pick<
-  RecordIn<'ausgabenJobs'> | RecordIn<'einnahmenJobs'>,
-  'suffix' | 'ausfuehrenBis' | 'netto' | 'ust' | 'ustSatz' | 'kategorie'
->;
+type Common = 'suffix' | 'ausfuehrenBis' | 'netto' | 'ust' | 'ustSatz' | 'kategorie';
+type Template = Pick<RecordIn<'ausgabenJobs'> | RecordIn<'einnahmenJobs'>, Common> &
+  Pick<DueEntry, 'ustArt' | 'kennzahl'>;
 
 /** What a template enters into the books; `job` and the attachments come from the template itself. */
 export interface DueEntry {
@@ -68,6 +67,9 @@ export interface DueEntry {
   readonly ust: Cents;
   readonly ustSatz: number;
   readonly kategorie: string;
+  /** Of an expense, of an income: what the advance return makes of it. */
+  readonly ustArt?: RecordIn<'ausgaben'>['ustArt'];
+  readonly kennzahl?: RecordIn<'einnahmen'>['kennzahl'];
 }
 
 /**
@@ -94,8 +96,17 @@ export function dueEntry(
       return { problem: `„${template.suffix}“ wurde für ${name} ${jahr} schon ausgeführt.` };
     }
   }
-  const { suffix, netto, ust, ustSatz, kategorie } = template;
+  const { suffix, netto, ust, ustSatz, kategorie, ustArt, kennzahl } = template;
   return {
-    value: { name: `${name} ${jahr} ${suffix}`, datum: wireDateOf(first), netto, ust, ustSatz, kategorie },
+    value: {
+      name: `${name} ${jahr} ${suffix}`,
+      datum: wireDateOf(first),
+      netto,
+      ust,
+      ustSatz,
+      kategorie,
+      ...(ustArt === undefined ? {} : { ustArt }),
+      ...(kennzahl === undefined ? {} : { kennzahl }),
+    },
   };
 }

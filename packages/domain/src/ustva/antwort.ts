@@ -3,6 +3,7 @@ import type { Day } from '../values/dates.ts';
 import type { EintragAenderung, UstAenderung } from './aenderung.ts';
 import type { UstBlatt, UstWert, UstZeile } from './blatt.ts';
 import type { Klaerung } from './klaeren.ts';
+import type { Sondervorauszahlung } from './sondervorauszahlung.ts';
 import type { Verfahren } from './verfahren.ts';
 import type { UstZeitraum } from './zeitraum.ts';
 
@@ -32,6 +33,10 @@ export interface UstvaAntwort {
   readonly faellig: Day;
   readonly dauerfrist: boolean;
   readonly verfahren: Verfahren;
+  /** What the change of method of this year means here; empty where there is none. */
+  readonly wechsel: string;
+  /** With Dauerfrist of a firm that files by month: what this year's comes to, from the sheets of the year before. */
+  readonly sondervorauszahlung: Sondervorauszahlung | undefined;
   readonly vorbei: boolean;
   readonly kleinunternehmer: boolean;
   /** Empty: the file goes without it. */

@@ -5,12 +5,14 @@ import { percent, ustOf } from '../ust.ts';
 import { addDays, type Day, wireDateOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
 import { anteileOf, type Satzanteil } from '../zahlung/anteile.ts';
+import { abgegebeneAn, ustTageOfAusgabe, ustTageOfEinnahme } from './abgegeben.ts';
 import { aenderungenSeit, eintraegeOf, eintraegeSeit, ustAenderungWords } from './aenderung.ts';
 import { monate, type Zeitraum } from './arten.ts';
 import { type UstBlatt, ustBlatt } from './blatt.ts';
 import type { UstBuchung, UstZahlung } from './buchung.ts';
 import { nochZuKlaeren } from './klaeren.ts';
-import { type UstEinstellung, ustEinstellungProblems } from './verfahren.ts';
+import { sondervorauszahlungOf } from './sondervorauszahlung.ts';
+import { type UstEinstellung, ustEinstellungProblems, wechselWords } from './verfahren.ts';
 import { buchungenOfAusgabe, type UstAusgabe } from './von-ausgabe.ts';
 import { buchungenOfEinnahme, type UstEinnahme } from './von-einnahme.ts';
 import { buchungenOfRechnung, type UstRechnung } from './von-rechnung.ts';
@@ -407,6 +409,81 @@ describe('[UST-01] the sheet of a period', () => {
       (['06', '07', '08'] as const).map((zeitraum) => says(blatt(books, zeitraum, back))[81] ?? 0),
     ).toEqual([0, 200, 0]);
   });
+
+  test('[UST-01 F3.1] a change in the middle of a year is said from its day to the end of the year', () => {
+    const toIst = { ...ist, istSeit: wireDateOf('2026-07-01') };
+    const toSoll = { ...soll, istBis: wireDateOf('2026-06-30') };
+    const begins = (firma: UstEinstellung) =>
+      (['2026-06-30', '2026-07-31', '2026-12-31', '2027-01-31'] as const).map((bis) =>
+        wechselWords(bis, firma).slice(0, 39),
+      );
+    expect(begins(toIst)).toEqual([
+      '',
+      ...Array(2).fill('Seit dem 1.7.2026 gilt die Ist-Versteuerung'.slice(0, 39)),
+      '',
+    ]);
+    expect(begins(toSoll)).toEqual([
+      '',
+      ...Array(2).fill('Seit dem 1.7.2026 gilt die Soll-Versteuerung'.slice(0, 39)),
+      '',
+    ]);
+    expect(begins(ist)).toEqual(['', '', '', '']);
+  });
+
+  test.each([
+    ['of the form: 39,000 paid and 5,000 special', [39_000], 5000, { summe: 44_000, betrag: 4000 }],
+    ['in whole euro', [100, 22.5], 0, { summe: 122.5, betrag: 11 }],
+    ['never below 0', [-300], 0, { summe: -300, betrag: 0 }],
+  ] as const)('[UST-01 F3.1] the special advance payment is 1/11: %s', (_, paid, special, expected) => {
+    const sheets = paid.map((zahllast) => ({
+      zahllast: euro(zahllast),
+      sondervorauszahlung: euro(special),
+    }));
+    expect(sondervorauszahlungOf(sheets)).toEqual({
+      voranmeldungen: paid.length,
+      summe: euro(expected.summe),
+      betrag: euro(expected.betrag),
+    });
+    expect(sondervorauszahlungOf([])).toBeUndefined();
+  });
+
+  const said = {
+    datum: wireDateOf('2026-05-28'),
+    ustSatz: 19,
+    netto: euro(100),
+    ust: euro(19),
+    bezahlt: false,
+    bezahltAm: '' as const,
+  };
+  const bill = {
+    ...said,
+    leistungsdatum: '' as const,
+    ustArt: '' as const,
+    innergemeinschaftlicherErwerb: false,
+    chinaImport: false,
+  };
+  const income = { ...said, kennzahl: '' as const, rechnung: '' };
+  const paid = { bezahlt: true, bezahltAm: wireDateOf('2026-06-03') };
+  test.each([
+    ['a bill at its day', ustTageOfAusgabe(bill, soll), ['05']],
+    [
+      'input tax waits for the performance',
+      ustTageOfAusgabe({ ...bill, leistungsdatum: wireDateOf('2026-06-02') }, soll),
+      ['06'],
+    ],
+    ['without tax nowhere', ustTageOfAusgabe({ ...bill, ustArt: 'ohne' }, soll), []],
+    ['of no kind nowhere yet', ustTageOfAusgabe({ ...bill, ust: euro(0) }, soll), []],
+    ['income, Soll, at its day', ustTageOfEinnahme({ ...income, ...paid }, soll), ['05']],
+    ['income, Ist, when it is paid', ustTageOfEinnahme({ ...income, ...paid }, ist), ['06']],
+    ['income, Ist, unpaid nowhere', ustTageOfEinnahme(income, ist), []],
+    ['of an invoice nowhere', ustTageOfEinnahme({ ...income, rechnung: 'r1' }, soll), []],
+  ] as const)(
+    '[UST-01 F3.6] an entry is known to belong to a sheet that was handed in: %s',
+    (_, days, expected) => {
+      const handedIn = (['05', '06'] as const).map((zeitraum) => ({ jahr: 2026, zeitraum }));
+      expect(abgegebeneAn(days, handedIn).map(({ zeitraum }) => zeitraum)).toEqual(expected);
+    },
+  );
 
   test('[UST-01 F3.1] a change of method after a sheet was handed in says from which day on', () => {
     const firma = { ...ist, steuernummerElster: '' };

@@ -1,5 +1,6 @@
 import type { Firma } from '../entities/index.ts';
-import { type Day, dayOf } from '../values/dates.ts';
+import { formatDay } from '../values/date-format.ts';
+import { addDays, type Day, dayOf, yearOf } from '../values/dates.ts';
 
 /** What tax is reckoned by: what was agreed (Soll), or what was received (Ist). */
 export type Verfahren = 'soll' | 'ist';
@@ -24,6 +25,25 @@ export function verfahrenAm(
   const isAfterStart = seit === '' || tag >= seit;
   const isBeforeEnd = versteuerung === 'ist' || tag <= bis;
   return isAfterStart && isBeforeEnd ? 'ist' : 'soll';
+}
+
+/**
+ * What a change of method means for a sheet whose last day is `bis`: one sentence, from the day of the change to the end of
+ * its year; empty otherwise.
+ */
+export function wechselWords(
+  bis: Day,
+  firma: Pick<UstEinstellung, 'versteuerung' | 'istSeit' | 'istBis'>,
+): string {
+  const seit = dayOf(firma.istSeit);
+  const ende = dayOf(firma.istBis);
+  const back = ende === '' ? '' : addDays(ende, 1);
+  const isOf = (day: Day | ''): day is Day => day !== '' && day <= bis && yearOf(day) === yearOf(bis);
+  if (firma.versteuerung !== 'ist' && isOf(back))
+    return `Seit dem ${formatDay(back)} gilt die Soll-Versteuerung. Was bis zum Tag davor geleistet wurde, zählt weiter mit dem Geld, alles danach mit der Leistung: nichts doppelt, nichts gar nicht.`;
+  if (firma.versteuerung === 'ist' && isOf(seit))
+    return `Seit dem ${formatDay(seit)} gilt die Ist-Versteuerung. Was davor geleistet wurde, bleibt beim Tag der Leistung, auch wenn das Geld erst jetzt kommt; alles danach zählt mit dem Geld: nichts doppelt, nichts gar nicht.`;
+  return '';
 }
 
 type Einstellungen = Pick<

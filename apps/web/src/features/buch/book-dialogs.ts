@@ -9,8 +9,9 @@ import {
 import type { Cents, WireDate } from '@traverse/schema';
 import { ASK_ABOUT_CLOSED_YEARS } from '@traverse/wire';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
+import { AbgegebeneEinnahme } from './AbgegebenNotice.tsx';
+import { AusgabeNotices } from './ausgabe/AusgabeNotices.tsx';
 import { BetragInput, UstSatzInput } from './ausgabe/BetragInput.tsx';
-import { DoppeltNotice } from './ausgabe/DoppeltNotice.tsx';
 import { LieferantInput } from './ausgabe/LieferantInput.tsx';
 
 interface Amounts {
@@ -41,9 +42,18 @@ const bezahltAm = {
     bezahltAmFor({ bezahlt, bezahltAm: now }, today),
 } as const;
 
-export const einnahmeDialog = dialogFacts(entities.einnahmen, { follows: { ust, bezahltAm } });
-export const einnahmenJobDialog = dialogFacts(entities.einnahmenJobs, { follows: { ust } });
-export const ausgabenJobDialog = dialogFacts(entities.ausgabenJobs, { follows: { ust } });
+export const einnahmeDialog = dialogFacts(entities.einnahmen, {
+  follows: { ust, bezahltAm },
+  Notice: AbgegebeneEinnahme,
+});
+export const einnahmenJobDialog = dialogFacts(entities.einnahmenJobs, {
+  follows: { ust },
+  further: ['kennzahl'],
+});
+export const ausgabenJobDialog = dialogFacts(entities.ausgabenJobs, {
+  follows: { ust },
+  further: ['ustArt'],
+});
 
 export const afaDialog = dialogFacts(entities.afa, {
   check: ({ kaufdatum = '', abgangAm = '' }) => ({ abgangAm: abgangProblem({ kaufdatum, abgangAm }) }),
@@ -70,7 +80,7 @@ export const ausgabeDialog = dialogFacts(entities.ausgaben, {
     'mitarbeiter',
   ],
   shows: 'anlagen',
-  Notice: DoppeltNotice,
+  Notice: AusgabeNotices,
   check: ({ innergemeinschaftlicherErwerb = false, chinaImport = false }) => ({
     chinaImport: importProblem({ innergemeinschaftlicherErwerb, chinaImport }),
   }),

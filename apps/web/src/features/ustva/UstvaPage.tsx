@@ -24,6 +24,7 @@ import { AbgabenCard } from './AbgabenCard.tsx';
 import { AbgebenCard } from './AbgebenCard.tsx';
 import { AenderungenCard } from './AenderungenCard.tsx';
 import { KlaerenCard } from './KlaerenCard.tsx';
+import { SondervorauszahlungMessage } from './SondervorauszahlungMessage.tsx';
 import css from './UstvaPage.module.css';
 import { UstvaTable } from './UstvaTable.tsx';
 
@@ -100,6 +101,10 @@ export function UstvaPage() {
                 Als Kleinunternehmer gibst du nur ab, was du selbst schuldest: Erwerbe aus der EU und
                 Leistungen nach § 13b. Vorsteuer ziehst du nicht ab.
               </Message>
+            )}
+            {data.wechsel !== '' && <Message tone="info">{data.wechsel}</Message>}
+            {shown.zeitraum === '01' && data.sondervorauszahlung && (
+              <SondervorauszahlungMessage jahr={shown.jahr} von={data.sondervorauszahlung} />
             )}
             <UstvaTable key={data.words} antwort={data} />
           </div>

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
+import { elftelWords } from './SondervorauszahlungMessage.tsx';
 
 interface Values {
   betrag65: Cents | undefined;
@@ -43,7 +44,10 @@ export async function openVonHand(antwort: UstvaAntwort): Promise<void> {
       text65: of('65')?.text ?? '',
       betrag69: of('69')?.betrag,
       text69: of('69')?.text ?? '',
-      sondervorauszahlung: stored?.sondervorauszahlung || undefined,
+      // Proposed as long as nobody has said one.
+      sondervorauszahlung: stored
+        ? stored.sondervorauszahlung || undefined
+        : antwort.sondervorauszahlung?.betrag || undefined,
       kz22: of('22') !== undefined,
       kz29: of('29') !== undefined,
       kz26: of('26') !== undefined,
@@ -52,7 +56,7 @@ export async function openVonHand(antwort: UstvaAntwort): Promise<void> {
 }
 
 function VonHandDialog({ antwort, initial, close }: Facts & DialogControl) {
-  const { zeitraum, words, entwurf } = antwort;
+  const { zeitraum, words, entwurf, sondervorauszahlung: proposed } = antwort;
   const form = useForm<Values>({
     initial,
     check: (values) =>
@@ -106,7 +110,9 @@ function VonHandDialog({ antwort, initial, close }: Facts & DialogControl) {
         {isLetzter(zeitraum) && (
           <MoneyField
             label="Kz 39: Sondervorauszahlung"
-            hint="Was du im Februar für die Dauerfristverlängerung vorausgezahlt hast"
+            hint={`Was du im Februar für die Dauerfristverlängerung vorausgezahlt hast${
+              proposed ? `. Vorschlag: ${elftelWords(zeitraum.jahr, proposed)}` : ''
+            }`}
             {...form.field('sondervorauszahlung')}
           />
         )}

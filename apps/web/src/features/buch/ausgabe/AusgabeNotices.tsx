@@ -1,0 +1,13 @@
+import type { NoticeProps } from '../../../records/edit/dialog-facts.ts';
+import { AbgegebeneAusgabe } from '../AbgegebenNotice.tsx';
+import { DoppeltNotice } from './DoppeltNotice.tsx';
+
+/** What is to be said to an expense: it may be there already, and it may belong to a sheet that was handed in. */
+export function AusgabeNotices(props: NoticeProps) {
+  return (
+    <>
+      <DoppeltNotice {...props} />
+      <AbgegebeneAusgabe {...props} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { wireDateOf } from '@traverse/domain';
+import { expect, test } from 'vitest';
+import { closed, fill, press } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+test('[UST-01 F3.6] a sheet is read, handed in, and an entry of it is changed with a warning alone', async () => {
+  const { server } = house;
+  const buchhaltung = await server.user('buchhaltung', 'admin');
+  const [firma] = await house.find('firma', 'name', '');
+  await server.ask('PATCH', `/api/collections/firma/records/${firma?.id}`, {
+    as: buchhaltung,
+    body: {
+      voranmeldung: 'monatlich',
+      dauerfrist: true,
+      versteuerung: 'ist',
+      istSeit: wireDateOf('2026-06-01'),
+    },
+  });
+  const bill = { name: 'Kabel', netto: 6500, ust: 1235, ustSatz: 19 };
+  await server.given('ausgaben', {
+    ...bill,
+    datum: wireDateOf('2025-12-10'),
+    netto: -6_500_000,
+    ust: -1_235_000,
+  });
+  await server.ask('POST', '/api/ustva/2025/12/festschreiben', { as: buchhaltung, body: {} });
+  await server.given('ausgaben', { ...bill, datum: wireDateOf('2026-06-10') });
+
+  // A year ahead is paid 1/11 of the last one.
+  await house.open('/ustva?jahr=2026&zeitraum=01', buchhaltung);
+  expect(plain(await screen.findByText(/^Sondervorauszahlung 2026/))).toBe(
+    'Sondervorauszahlung 2026: 1.122,00 €.',
+  );
+
+  await house.open('/ustva?jahr=2026&zeitraum=06', buchhaltung);
+  const row = await screen.findByRole('row', { name: /^66/ });
+  expect(plain(row)).toContain('− 12,35 €');
+  await userEvent.click(row);
+  expect(plain(await screen.findByRole('table', { name: 'Buchungen zu Kz 66' }))).toContain('Kabel');
+  expect(screen.getByText(/^Seit dem 1\.6\.2026 gilt die Ist-Versteuerung\./)).toBeDefined();
+  expect(screen.getByText('1 Ausgabe ohne Beleg')).toBeDefined();
+  const handedIn = await server.ask('POST', '/api/ustva/2026/06/festschreiben', {
+    as: buchhaltung,
+    body: {},
+  });
+  expect(handedIn.status).toBe(200);
+  expect(await screen.findByRole('heading', { name: 'Festgeschrieben' })).toBeDefined();
+
+  await userEvent.click(within(screen.getByRole('table', { name: 'Buchungen zu Kz 66' })).getByText('Kabel'));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Bearbeiten/ }));
+  expect(await dialog.findByText('Juni 2026 ist beim Finanzamt abgegeben.')).toBeDefined();
+  await fill(dialog.getByLabelText(/^Ust\b(?!-)/), '11,35');
+  await press(/^Speichern$/, dialog);
+  await closed(/^Bearbeiten/);
+  await waitFor(() => expect(screen.getAllByText(/Kz 66 - 1,00|Kz 66 − 1,00/).length).toBeGreaterThan(0));
+});
