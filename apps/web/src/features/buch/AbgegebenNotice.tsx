@@ -50,9 +50,10 @@ function Abgegeben<Said>({ entries, record, tageOf }: AbgegebenProps<Said>) {
   );
 }
 
-function saidIn(entries: Entries) {
-  const values = Object.entries(entries).map(([name, { value }]) => [name, value ?? EMPTY[name] ?? '']);
-  return { ...EMPTY, ...Object.fromEntries(values) };
+function saidIn(entries: Entries): { readonly [field: string]: unknown } {
+  const said: { [field: string]: unknown } = { ...EMPTY };
+  for (const [name, { value }] of Object.entries(entries)) said[name] = value ?? EMPTY[name] ?? '';
+  return said;
 }
 
 /** Of fields that stand empty, or that a dialog does not show. */
