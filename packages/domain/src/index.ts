@@ -214,6 +214,7 @@ export * from './set/teil-problem.ts';
 export * from './set/wanted.ts';
 export * from './set/zeile-words.ts';
 export * from './sitzung/geraet-name.ts';
+export * from './sitzung/passkey.ts';
 export * from './sitzung/sitzung.ts';
 export { type Bekannt, Bestand } from './tabelle/bestand.ts';
 export * from './tabelle/plan.ts';

@@ -11,6 +11,8 @@ import { type Account, findAccount } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
 import type { FailedSignIns } from './failed-sign-ins.ts';
 import type { IdentityProvider } from './identity-provider.ts';
+import type { PasskeyChallenges } from './passkey-challenge.ts';
+import type { ProvePasskey } from './passkeys.ts';
 import type { Passwords } from './passwords.ts';
 import type { ProveFactor } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
@@ -27,6 +29,8 @@ export interface AuthParts {
   readonly failed: FailedSignIns;
   readonly outbox: Outbox;
   readonly prove: ProveFactor;
+  readonly challenges: PasskeyChallenges;
+  readonly provePasskey: ProvePasskey;
   /** What the first account is asked for; absent when nothing is. */
   readonly setupCode?: string | undefined;
   /** Absent when none is configured. */

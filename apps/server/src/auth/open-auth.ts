@@ -15,6 +15,9 @@ import type { GroupNames } from './group-names.ts';
 import { createIdentityProvider, type ProviderSettings, reasonOf } from './identity-provider.ts';
 import { type KnownSessions, knownSessions } from './known-sessions.ts';
 import { oauthSignInPath } from './oauth-sign-in.ts';
+import { passkeyChallenges } from './passkey-challenge.ts';
+import { passkeyPaths } from './passkey-paths.ts';
+import { provePasskey } from './passkeys.ts';
 import { passwordResetPaths } from './password-reset.ts';
 import type { Passwords } from './passwords.ts';
 import { proveFactor } from './second-factor.ts';
@@ -61,8 +64,10 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
   const { engine, oidc, deliver } = options;
   const { reads } = engine.database;
   const now = (): number => engine.clock().getTime();
+  const secret = await tokenSecret(engine.database);
+  const challenges = passkeyChallenges(secret, now);
   const tokens = createTokens<Account>({
-    secret: await tokenSecret(engine.database),
+    secret,
     collectionId: entities.users.collection,
     find: (id) => findAccount(reads, id),
     now,
@@ -81,6 +86,8 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
       reads,
       now: engine.clock,
     }),
+    challenges,
+    provePasskey: provePasskey({ database, challenges, now: engine.clock }),
     outbox: createOutbox({
       deliver,
       logError,
@@ -105,6 +112,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
       fileTokenPath(app, parts);
       failedSignInPaths(app, parts);
       sessionPaths(app, parts);
+      passkeyPaths(app, parts);
     },
     settled: async () => {
       await Promise.all([parts.outbox.settled(), parts.failed.settled(), known.settled()]);

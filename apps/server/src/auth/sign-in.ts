@@ -6,7 +6,9 @@ import { type AuthParts, sessionAnswer, startSession, usersPath } from './auth-p
 import { notingSlowed } from './failed-sign-ins.ts';
 import { readForm, requireTexts } from './form.ts';
 import { dearestOldCost, isOldPassword } from './old-passwords.ts';
+import { arePasskeysUsed } from './passkeys.ts';
 import { registrationOf } from './registration.ts';
+import { relyingParty } from './relying-party.ts';
 import { askSecondFactor } from './second-step.ts';
 
 const LOCKED = 'Dein Konto ist gesperrt. Wende dich an jemanden mit Admin-Rechten.';
@@ -73,6 +75,7 @@ export function signInPaths(app: FastifyInstance, parts: AuthParts): void {
       mfa: { enabled: false, duration: 0 },
       otp: { enabled: false, duration: 0 },
       ...(registration && { registration }),
+      ...(relyingParty(parts.publicUrl()) && (await arePasskeysUsed(reads)) ? { passkey: true } : {}),
     };
   });
 }

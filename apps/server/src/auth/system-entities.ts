@@ -94,6 +94,26 @@ export const userSessions = entity({
   },
 });
 
+/** What signs somebody in without a password; the secret half of it never leaves its device. */
+export const passkeys = entity({
+  collection: 'passkeys',
+  label: { one: 'Passkey', many: 'Passkeys' },
+  access,
+  title: ['name'],
+  list: { sort: 'name', search: ['name'] },
+  fields: {
+    user: relation('users', { label: 'Benutzer', required: true, onDelete: 'cascade' }),
+    name: text({ label: 'Name', required: true, max: 60 }),
+    // Base64url, of at most 1023 bytes.
+    credential: text({ label: 'Kennung', required: true, unique: true, max: 1_400 }),
+    publicKey: text({ label: 'Öffentlicher Schlüssel', required: true }),
+    counter: number({ label: 'Zähler', min: 0, decimals: 0 }),
+    // Milliseconds since 1970: no challenge of that moment or an earlier one opens again.
+    lastIssued: number({ label: 'Zuletzt beantwortet', min: 0, decimals: 0 }),
+    benutzt: date({ label: 'Zuletzt benutzt', withTime: true }),
+  },
+});
+
 /** Attempts to sign in that came to nothing, counted by day; what is no account is named by nobody. */
 export const failedSignIns = entity({
   collection: 'failedSignIns',
@@ -120,5 +140,6 @@ export const authEntities = [
   secondFactors,
   recoveryCodes,
   userSessions,
+  passkeys,
   failedSignIns,
 ] as const;

@@ -7,6 +7,7 @@ import {
   calendarAddresses,
   externalAccounts,
   failedSignIns,
+  passkeys,
   recoveryCodes,
   secondFactors,
   userSessions,
@@ -71,6 +72,7 @@ export function userEffects(guards: AccountGuards): RecordEffects<Users> {
         recoveryCodes,
         failedSignIns,
         userSessions,
+        passkeys,
       ]) {
         await removeOwned(owned, user.id, transaction);
       }
@@ -84,7 +86,8 @@ type OwnedByUser =
   | typeof secondFactors
   | typeof recoveryCodes
   | typeof failedSignIns
-  | typeof userSessions;
+  | typeof userSessions
+  | typeof passkeys;
 
 async function removeOwned(
   owned: OwnedByUser,

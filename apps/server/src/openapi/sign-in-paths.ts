@@ -1,3 +1,4 @@
+import type { JsonSchema } from '@traverse/schema';
 import type { Content, DescribedPath, PathDescription } from './path-description.ts';
 
 const listing: PathDescription = {
@@ -86,8 +87,103 @@ const sessionPaths: readonly DescribedPath[] = [
   },
 ];
 
+const passkey = { name: 'id', in: 'path', description: 'Des Passkeys' } as const;
+const sent = (properties: { readonly [name: string]: JsonSchema }) => ({
+  description: 'Die Angaben',
+  schema: { type: 'object' as const, properties, required: Object.keys(properties) },
+});
+const ofBrowser = { type: 'object', description: 'Wie der Browser es liefert (WebAuthn, als JSON)' } as const;
+const name = { type: 'string', minLength: 1, maxLength: 60 } as const;
+const options = {
+  description: 'Was der Browser braucht (WebAuthn, als JSON)',
+  schema: { type: 'object' },
+} as const;
+const passkeyPaths: readonly DescribedPath[] = [
+  {
+    method: 'get',
+    path: '/api/passkeys',
+    description: {
+      tag: TAG,
+      summary: 'Die eigenen Passkeys',
+      answer: { description: 'Sie, und ob es hier welche geben kann', schema: { type: 'object' } },
+      errors,
+      signIn: true,
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/passkeys/beginnen',
+    description: {
+      tag: TAG,
+      summary: 'Einen Passkey anlegen',
+      body: sent({ password: { type: 'string' } }),
+      answer: options,
+      errors: [400, 401],
+      signIn: true,
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/passkeys',
+    description: {
+      tag: TAG,
+      summary: 'Den angelegten Passkey speichern',
+      body: sent({ name, response: ofBrowser }),
+      errors: [400, 401],
+      signIn: true,
+    },
+  },
+  {
+    method: 'patch',
+    path: '/api/passkeys/{id}',
+    description: {
+      tag: TAG,
+      summary: 'Einen Passkey umbenennen',
+      parameters: [passkey],
+      body: sent({ name }),
+      errors: [400, 401, 404],
+      signIn: true,
+    },
+  },
+  {
+    method: 'delete',
+    path: '/api/passkeys/{id}',
+    description: {
+      tag: TAG,
+      summary: 'Einen Passkey entfernen',
+      parameters: [passkey],
+      errors: [401, 404],
+      signIn: true,
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/passkeys/anmeldung',
+    description: {
+      tag: TAG,
+      summary: 'Mit Passkey anmelden, erster Schritt',
+      answer: options,
+      errors: [400],
+      signIn: false,
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/collections/users/auth-with-passkey',
+    description: {
+      tag: TAG,
+      summary: 'Mit Passkey anmelden',
+      body: sent({ response: ofBrowser }),
+      answer: { description: 'Ein neues Token und der eigene Eintrag', schema: { type: 'object' } },
+      errors: [400, 403],
+      signIn: false,
+    },
+  },
+];
+
 /** What concerns signing in beside the paths of `users`. */
 export const signInPaths: readonly DescribedPath[] = [
   { method: 'get', path: '/api/anmeldeversuche', description: listing },
   ...sessionPaths,
+  ...passkeyPaths,
 ];

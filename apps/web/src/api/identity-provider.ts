@@ -1,4 +1,5 @@
 import { APP_PATHS } from '@traverse/wire';
+import type { AuthMethodsList } from 'pocketbase';
 import { WITH_GROUPS } from './auth.ts';
 import { pocketbase } from './pocketbase.ts';
 import { orSecondStep, type SecondStep } from './second-step.ts';
@@ -22,9 +23,20 @@ const users = () => pocketbase.collection('users');
 /** Where the provider sends people back to: it has to be registered there, letter by letter. */
 export const returnAddress = () => location.origin + APP_PATHS.identityProvider;
 
-export async function listProviders(): Promise<Provider[]> {
-  const { oauth2 } = await users().listAuthMethods();
-  return oauth2.enabled ? oauth2.providers : [];
+/** The ways to sign in besides the password. */
+export interface OtherWays {
+  readonly providers: readonly Provider[];
+  /** Somebody has a passkey of this server. */
+  readonly passkey: boolean;
+}
+
+export async function otherWays(): Promise<OtherWays> {
+  // Not by listAuthMethods, which asks for the four parts that every such service has.
+  const path = '/api/collections/users/auth-methods';
+  const { oauth2, passkey } = await pocketbase.send<AuthMethodsList & { passkey?: true }>(path, {
+    method: 'GET',
+  });
+  return { providers: oauth2.enabled ? oauth2.providers : [], passkey: passkey === true };
 }
 
 /** Leaves for the provider's sign-in page. Code flow with PKCE and state (AUTH-04). */

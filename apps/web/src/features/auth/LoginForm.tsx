@@ -12,9 +12,11 @@ import { emailProblem, present } from './checks.ts';
 
 interface LoginFormProps {
   onSubmit: (credentials: Credentials) => Promise<Refusal | undefined>;
+  /** Told what is ticked: other ways to sign in ask for it as well. */
+  onRemember?: (remember: boolean) => void;
 }
 
-export function LoginForm({ onSubmit }: LoginFormProps) {
+export function LoginForm({ onSubmit, onRemember }: LoginFormProps) {
   const login = useForm({ initial: EMPTY, check: problemsOf, send: onSubmit });
   return (
     <form {...login.form} className={css.form}>
@@ -36,7 +38,10 @@ export function LoginForm({ onSubmit }: LoginFormProps) {
         <CheckboxField
           label="Angemeldet bleiben"
           checked={login.values.remember}
-          onChange={(remember) => login.set('remember', remember)}
+          onChange={(remember) => {
+            login.set('remember', remember);
+            onRemember?.(remember);
+          }}
         />
         <Link to="/passwort-vergessen">Passwort vergessen?</Link>
       </div>

@@ -9,11 +9,12 @@ import css from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { ProviderButtons } from './ProviderButtons.tsx';
+import { OtherWays } from './OtherWays.tsx';
 
 /** Goes on to where the visitor wanted to go, otherwise home (AUTH-01). */
 export function LoginPage() {
   const router = useRouter();
+  const [remember, setRemember] = useState(false);
   const [step, setStep] = useState<SecondStep>();
   const goOn = () => router.history.push(router.state.location.state.weiter ?? '/home');
   const submit = async (credentials: Credentials) => {
@@ -44,8 +45,8 @@ export function LoginPage() {
           Melde dich wieder an, dann geht es weiter.
         </Message>
       )}
-      <LoginForm onSubmit={submit} />
-      <ProviderButtons />
+      <LoginForm onSubmit={submit} onRemember={setRemember} />
+      <OtherWays remember={remember} onSignedIn={goOn} />
       <p className={css.aside}>
         Noch kein Konto? <Link to="/reg">Registrieren</Link>
       </p>

@@ -10,6 +10,7 @@ import { toast } from '../../ui/toasts/toast.tsx';
 import { EinstellungenFrame } from './EinstellungenFrame.tsx';
 import css from './KontoPage.module.css';
 import { NewEmailForm, OwnDataForm, OwnPasswordForm } from './konto-forms.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
 import { SitzungenCard } from './SitzungenCard.tsx';
 import { ZweiterFaktorCard } from './ZweiterFaktorCard.tsx';
 
@@ -31,6 +32,7 @@ export function KontoPage() {
             <OwnPasswordForm session={session} />
           </Card>
           <ZweiterFaktorCard />
+          <PasskeysCard />
           <SitzungenCard />
         </div>
       )}

@@ -1,0 +1,155 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Reader } from '@traverse/schema';
+import { bodyOf, fieldError } from '@traverse/wire';
+import type { FastifyInstance } from 'fastify';
+import { badRequest, invalid, notFound, signInRequired } from '../records/api-error.ts';
+import { writeAsServer } from '../records/write.ts';
+import { NotUniqueError } from '../sql/record-store.ts';
+import type { Account } from './accounts.ts';
+import { type AuthParts, sessionAnswer, startSession, usersPath } from './auth-parts.ts';
+import { notingSlowed } from './failed-sign-ins.ts';
+import { readForm, requireTexts } from './form.ts';
+import {
+  enrolOptions,
+  findPasskey,
+  keepPasskey,
+  madePasskey,
+  passkeysOf,
+  signInOptions,
+} from './passkeys.ts';
+import { type RelyingParty, relyingParty } from './relying-party.ts';
+import { refuseLocked } from './sign-in.ts';
+import { passkeys } from './system-entities.ts';
+
+const OWN = '/api/passkeys';
+const MOST = 20;
+const LONGEST_NAME = 60;
+interface Of {
+  readonly Params: { readonly id: string };
+}
+
+/** Signing in by passkey, and one's own: to make, to name, to take away (AUTH-08). It counts as both factors. */
+export function passkeyPaths(app: FastifyInstance, parts: AuthParts): void {
+  const { engine, sessions, passwords, attempts, failed, challenges, provePasskey, addressOf } = parts;
+  const { reads } = engine.database;
+  const accountOf = async (authorization: string | undefined): Promise<Account> => {
+    const session = await sessions.of(authorization);
+    if (!session) throw signInRequired();
+    return session.account;
+  };
+  const party = (): RelyingParty => {
+    const found = relyingParty(parts.publicUrl());
+    if (found) return found;
+    throw badRequest('Passkeys brauchen eine Adresse mit Namen und https. Frag, wer den Server betreibt.');
+  };
+  const own = async (authorization: string | undefined, id: string) => {
+    const account = await accountOf(authorization);
+    const passkey = await reads.find(passkeys, id);
+    if (passkey?.user !== account.id) throw notFound();
+    return { account, passkey };
+  };
+
+  app.get(OWN, async ({ headers }) => {
+    const { id } = await accountOf(headers.authorization);
+    const moeglich = relyingParty(parts.publicUrl()) !== undefined;
+    return { moeglich, passkeys: await passkeysOf(reads, id) };
+  });
+
+  app.post(`${OWN}/beginnen`, async ({ headers, body }) => {
+    const account = await accountOf(headers.authorization);
+    const { password } = readForm(body, 'password');
+    requireTexts({ password });
+    // Whoever found an open session guesses no faster than somebody at the login page.
+    const isOwner = await attempts.run({ account: account.email, address: '' }, async () =>
+      (await passwords.verify(account.password, password)) ? true : undefined,
+    );
+    if (!isOwner) throw invalid({ password: fieldError('validation_invalid_password') });
+    return enrolOptions(party(), challenges, account, reads);
+  });
+
+  app.post(OWN, async ({ headers, body }, reply) => {
+    const account = await accountOf(headers.authorization);
+    const name = nameIn(body);
+    const made = await madePasskey(
+      party(),
+      challenges,
+      account.id,
+      responseIn<RegistrationResponseJSON>(body),
+    );
+    if (!made) throw badRequest('Der Passkey wurde nicht angenommen. Beginne noch einmal von vorn.');
+    await writeAsServer(engine, readerOf(account), async (context) => {
+      if ((await context.transaction.countReferring(passkeys, 'user', account.id)) >= MOST)
+        throw badRequest(
+          `Mehr als ${MOST} Passkeys sind nicht möglich. Entferne einen, den du nicht mehr brauchst.`,
+        );
+      await keepPasskey(context, made, name);
+    }).catch((error: unknown) => {
+      throw error instanceof NotUniqueError ? badRequest('Diesen Passkey gibt es hier schon.') : error;
+    });
+    return reply.code(204).send();
+  });
+
+  app.patch<Of>(`${OWN}/:id`, async ({ headers, body, params }, reply) => {
+    const { account, passkey } = await own(headers.authorization, params.id);
+    const name = nameIn(body);
+    await writeAsServer(engine, readerOf(account), ({ transaction }) =>
+      transaction.set(passkeys, passkey.id, { name }),
+    );
+    return reply.code(204).send();
+  });
+
+  app.delete<Of>(`${OWN}/:id`, async ({ headers, params }, reply) => {
+    const { account, passkey } = await own(headers.authorization, params.id);
+    await writeAsServer(engine, readerOf(account), ({ transaction }) =>
+      transaction.remove(passkeys, passkey.id),
+    );
+    return reply.code(204).send();
+  });
+
+  app.get(`${OWN}/anmeldung`, async () => signInOptions(party(), challenges));
+
+  app.post(usersPath('auth-with-passkey'), async (request) => {
+    const address = addressOf(request);
+    const response = responseIn<AuthenticationResponseJSON>(request.body);
+    const passkey = await findPasskey(reads, response.id);
+    const who = { account: `passkey ${passkey?.user ?? ''}`, address };
+    const account = await notingSlowed(parts, address, async () =>
+      attempts.run(who, async () => passkey && provePasskey(party(), passkey, response)),
+    );
+    if (!account) {
+      failed.note({ art: 'Passkey', user: passkey?.user, address });
+      throw badRequest(
+        passkey
+          ? 'Der Passkey wurde nicht angenommen. Versuche es noch einmal.'
+          : 'Diesen Passkey kennt Traverse nicht (mehr). Melde dich mit Passwort an.',
+      );
+    }
+    if (account.locked) failed.note({ art: 'gesperrt', user: account.id, address });
+    refuseLocked(account);
+    const sid = await startSession(parts, account.id, request);
+    return sessionAnswer(parts, account.id, request, { sid });
+  });
+}
+
+/** What a browser made of a passkey; what is in it the library checks. */
+function responseIn<Response extends { readonly id: string }>(body: unknown): Response {
+  const sent = bodyOf(body)['response'];
+  const isOne =
+    typeof sent === 'object' &&
+    sent !== null &&
+    'id' in sent &&
+    typeof sent.id === 'string' &&
+    'response' in sent &&
+    typeof sent.response === 'object' &&
+    sent.response !== null;
+  if (isOne) return sent as unknown as Response; // cast: as far as it is used before it is checked
+  throw invalid({ response: fieldError('validation_required') });
+}
+
+function nameIn(body: unknown): string {
+  const name = readForm(body, 'name').name.trim();
+  requireTexts({ name }, LONGEST_NAME);
+  return name;
+}
+
+const readerOf = ({ id }: Account): Reader => ({ id, groups: [] });

@@ -1,0 +1,58 @@
+import { IconFingerprint, IconKey } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { leaveForProvider, otherWays, type OtherWays as Ways } from '../../api/identity-provider.ts';
+import { attemptPasskey, knowsPasskeys, signInByPasskey } from '../../api/passkey-sign-in.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import css from './AuthForm.module.css';
+
+interface OtherWaysProps {
+  /** 'Angemeldet bleiben'. */
+  remember: boolean;
+  onSignedIn: () => void;
+}
+
+/** A button for passkeys and for each external identity provider; nothing where nobody uses them (AUTH-04). */
+export function OtherWays({ remember, onSignedIn }: OtherWaysProps) {
+  const [{ providers, passkey }, setWays] = useState<Ways>({ providers: [], passkey: false });
+  const [refusal, setRefusal] = useState('');
+  useEffect(() => {
+    // Without the list the form still works; a lost connection shows as soon as it is sent.
+    otherWays().then(setWays, (reason: unknown) => console.warn('No list of sign-in methods', reason));
+  }, []);
+  const [isAsking, askPasskey] = useBusy(async () => {
+    const failure = await attemptPasskey(() => signInByPasskey(remember));
+    setRefusal(failure?.message ?? '');
+    if (!failure) onSignedIn();
+  });
+  const hasPasskeys = passkey && knowsPasskeys();
+  if (!hasPasskeys && providers.length === 0) return null;
+  return (
+    <div className={css.form}>
+      <div className={css.or}>oder</div>
+      {refusal && (
+        <Message tone="danger" title="Anmeldung fehlgeschlagen." onClose={() => setRefusal('')}>
+          {refusal}
+        </Message>
+      )}
+      {hasPasskeys && (
+        <Button
+          icon={IconFingerprint}
+          large
+          wide
+          busy={isAsking}
+          busyLabel="Wartet auf deinen Passkey …"
+          onClick={() => void askPasskey()}
+        >
+          Mit Passkey anmelden
+        </Button>
+      )}
+      {providers.map(({ name, displayName }) => (
+        <Button key={name} icon={IconKey} large wide onClick={() => leaveForProvider(name)}>
+          {displayName}
+        </Button>
+      ))}
+    </div>
+  );
+}
