@@ -28,7 +28,7 @@ test('[OPS-06] an admin sees who could not sign in, and nothing while everybody 
   expect(screen.queryByText('Fehlgeschlagene Anmeldungen')).toBeNull();
   const path = '/api/collections/users/auth-with-password';
   await house.server.ask('POST', path, { body: { identity: admin.email, password: 'geraten' } });
-  await house.open('/einstellungen/betrieb', admin);
+  await house.askAgain();
   const row = (await (await card('Fehlgeschlagene Anmeldungen')).findByText('Passwort falsch')).closest(
     'tr',
   )!;

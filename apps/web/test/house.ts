@@ -27,6 +27,8 @@ export interface House {
   find(collection: Collection, field: string, text: string): Promise<readonly Stored[]>;
   /** Opens the web app at an address, as this person or as a guest. */
   open(address: string, person?: TestUser): Promise<void>;
+  /** Everything that is shown is asked again, as when the stream tells of a change or the time for it has come. */
+  askAgain(): Promise<void>;
 }
 
 /** The house of a test file. */
@@ -89,6 +91,7 @@ export function aHouse(): House {
       router.history.push(address);
       runApp();
     },
+    askAgain: () => queryClient.invalidateQueries(),
   };
 }
 

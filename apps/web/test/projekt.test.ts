@@ -63,6 +63,7 @@ test('[AKTE-01] a customer typed before the known ones have come is offered when
   await house.open(`/projekt/${id}`, await house.admin());
   await userEvent.click(await screen.findByRole('button', { name: 'Kunde bearbeiten: Wert fehlt' }));
   const kunde = () => within(screen.getByRole('form', { name: 'Kunde' })).getByRole('combobox');
+  await screen.findByRole('form', { name: 'Kunde' });
   await userEvent.type(kunde(), 'Stadtm');
   come.resolve();
   const offered = { name: 'Stadtmarketing Oldenburg GmbH', hidden: true };
@@ -73,12 +74,15 @@ test('[AKTE-01] a customer typed before the known ones have come is offered when
 test('[PROJ-01] a click opens the field, Enter saves, Esc reverts, nothing is not stored', async () => {
   const { stored } = await aProjekt();
   await userEvent.click(screen.getByRole('button', { name: 'Ort bearbeiten: Bremen' }));
-  await fill(within(screen.getByRole('form', { name: 'Ort' })).getByRole('textbox'), 'Oldenburg{Enter}');
+  await fill(
+    within(await screen.findByRole('form', { name: 'Ort' })).getByRole('textbox'),
+    'Oldenburg{Enter}',
+  );
   await screen.findByRole('button', { name: 'Ort bearbeiten: Oldenburg' });
   await waitFor(async () => expect((await stored())['ort']).toBe('Oldenburg'));
 
   await userEvent.click(screen.getByRole('button', { name: /^Kunde bearbeiten/ }));
-  const kunde = within(screen.getByRole('form', { name: 'Kunde' })).getByRole('combobox');
+  const kunde = within(await screen.findByRole('form', { name: 'Kunde' })).getByRole('combobox');
   await userEvent.clear(kunde);
   await userEvent.type(kunde, '{Enter}');
   expect(await screen.findAllByText('Wert fehlt')).not.toHaveLength(0);
@@ -91,7 +95,7 @@ test('[PROJ-01] a click opens the field, Enter saves, Esc reverts, nothing is no
 test('[PROJ-13] an empty end follows the start', async () => {
   await aProjekt({ datum_bis: '' });
   await userEvent.click(screen.getByRole('button', { name: /^Datum von bearbeiten/ }));
-  await fill(screen.getByLabelText('Datum von, Datum'), '10.12.2026{Enter}');
+  await fill(await screen.findByLabelText('Datum von, Datum'), '10.12.2026{Enter}');
   const end = { name: 'Datum bis bearbeiten: 11.12.2026 8:00' };
   expect(await screen.findByRole('button', end)).toBeDefined();
 });

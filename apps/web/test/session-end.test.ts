@@ -33,6 +33,7 @@ async function typedWhenItEnded() {
   await house.open(`/projekt/${projekt.id}`, person);
   await press('Beschreibung: bearbeiten');
   const text = () => screen.getByRole('textbox', { name: 'Beschreibung' });
+  await screen.findByRole('textbox', { name: 'Beschreibung' });
   await fill(text(), 'Aufbau ab sechs');
   await endSession(person);
   await press(/^Speichern/);

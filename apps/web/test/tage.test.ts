@@ -116,7 +116,9 @@ async function aMovedProjekt() {
     });
   await house.open(`/projekt/${projekt.id}`, everybody);
   await userEvent.click(await screen.findByRole('button', { name: /^Datum bis bearbeiten/ }));
-  const end = within(screen.getByRole('form', { name: 'Datum bis' })).getByLabelText('Datum bis, Datum');
+  const end = within(await screen.findByRole('form', { name: 'Datum bis' })).getByLabelText(
+    'Datum bis, Datum',
+  );
   await fill(end, '5.12.2026');
   await userEvent.click(screen.getByRole('button', { name: 'Datum bis speichern' }));
   return job;

@@ -182,7 +182,7 @@ test('[ZAHL-01] the office sees no card before there is a payment, and then cann
     datum: wireDateOf(today),
     herkunft: 'Bank',
   });
-  await open();
+  await house.askAgain();
   expect(plain(await screen.findByRole('region', { name: 'Zahlungen' }))).toMatch('Bank');
   expect((await card()).queryByRole('button')).toBeNull();
 });
