@@ -122,10 +122,11 @@ export async function buildApp(parts: Parts): Promise<Server> {
       answerError(error, request, reply);
     },
   });
+  const secret = await tokenSecret(parts.database);
   const guards = {
     passwords: parts.passwords ?? createPasswords(),
     attempts: createAttempts(),
-    setupCode: reach === 'network' ? setupCodeOf(await tokenSecret(parts.database)) : undefined,
+    setupCode: reach === 'network' ? setupCodeOf(secret) : undefined,
   };
   const groupNames = createGroupNames(parts.database.reads);
   const engine: RecordEngine = {
@@ -144,7 +145,8 @@ export async function buildApp(parts: Parts): Promise<Server> {
   if ((await workedOutBy(engine, bezahltOfRechnung)) === undefined)
     await takeOverPayments(engine, parts.storage);
   await setDerivedRight(engine);
-  const post = createPost(engine, parts);
+  const documents = documentTools(app);
+  const post = createPost(engine, { ...parts, ...documents });
   everyMinute(app, [() => expireAngebote(engine), ...(parts.sendsMail ? [post.takeUp] : [])]);
   const addressOf = clientAddress(parts.trustedProxyHeader);
   const auth = await openAuth({
@@ -178,7 +180,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
     groupNames,
     times: parts.streamTimes,
   });
-  customPaths(app, engine, { ...documentTools(app), ...parts, post });
+  customPaths(app, engine, { ...documents, ...parts, post, addressOf, secret });
   const metrics = measure(app, {
     token: parts.metricsToken,
     openStreams: () => realtime.size,

@@ -114,6 +114,7 @@ const listedAt: { readonly [C in Collection]: ScreenPath } = {
   ausgabenJobs: '/ausgaben/$tab',
   mahnungen: '/mahnungen',
   angebote: '/daten/$sammlung',
+  freigaben: '/daten/$sammlung',
   versand: '/daten/$sammlung',
   mahnstufen: '/daten/$sammlung',
   basiszinsen: '/daten/$sammlung',

@@ -1,5 +1,6 @@
 export * from './afa/depreciation.ts';
 export * from './angebot/angebot.ts';
+export * from './angebot/annahme.ts';
 export * from './angebot/gueltigkeit.ts';
 export * from './angebot/stand.ts';
 export * from './angebot/unterschied.ts';

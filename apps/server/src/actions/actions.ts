@@ -3,6 +3,7 @@ import type { BankReader } from '../bank/bank-reader.ts';
 import type { InvoiceReader } from '../einvoice/invoice-reader.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import type { TableReader } from '../spreadsheet/table-reader.ts';
+import { angebotLinkPaths, type LinkTools } from './angebot-link.ts';
 import { angebotePaths } from './angebote.ts';
 import { artikelUmsatzPath } from './artikel-umsatz.ts';
 import { ausbuchenPath } from './ausbuchen.ts';
@@ -60,13 +61,11 @@ import { ustvaPaths } from './ustva.ts';
 import { verlaufPath } from './verlauf.ts';
 
 /** What custom paths need beside the records. */
-export interface Tools extends SendTools {
+export interface Tools extends LinkTools {
   readonly reader: InvoiceReader;
   readonly bank: BankReader;
   readonly tables: TableReader;
   readonly planner: TablePlanner;
-  /** Where browsers reach the web app, without a slash at the end. */
-  readonly publicUrl: () => string;
 }
 
 /** The custom paths (API-09), one line each. */
@@ -120,6 +119,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   mahnAntrag(app, engine);
   sendenPaths(app, engine, tools);
   angebotePaths(app, engine, tools);
+  angebotLinkPaths(app, engine, tools);
   kontoauszugEinlesen(app, engine, tools.bank);
   bankabgleichPath(app, engine);
   ustvaPaths(app, engine);

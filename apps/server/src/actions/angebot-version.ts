@@ -18,6 +18,7 @@ import { stampOf } from '../records/stamps.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { type Documents, type Drawing, drawnVersion, rechnungSource } from './drawn-rechnung.ts';
 import { rechnungHasChanged, writeRechnung } from './freeze-rechnung.ts';
+import { endFreigaben } from './freigaben.ts';
 import { keepAngebotsbeleg, type StagedBeleg, stageBeleg, stagedNames } from './kept-belege.ts';
 
 const { angebote } = entities;
@@ -106,8 +107,9 @@ export function keepVersion<Result>(
   });
 }
 
-async function replace({ update }: WriteContext, { id }: Angebot): Promise<void> {
-  await update(angebote, id, { stand: 'ersetzt' });
+async function replace(context: WriteContext, { id }: Angebot): Promise<void> {
+  await context.update(angebote, id, { stand: 'ersetzt' });
+  await endFreigaben(context, id);
 }
 
 async function refuseChanged(

@@ -16,16 +16,18 @@ import { idSchema, type Reader } from '@traverse/schema';
 import { bodyOf } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
-import { badRequest, forbidden } from '../records/api-error.ts';
+import { badRequest, forbidden, notFound } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
-import type { RecordEngine } from '../records/engine.ts';
+import type { RecordEngine, Write } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
+import { write } from '../records/write.ts';
 import { answerByHand } from './angebot-antwort.ts';
-import { drawNextVersion, keepVersion, nextVersion, versionenOf } from './angebot-version.ts';
+import { drawNextVersion, keepVersion, markVersendet, nextVersion, versionenOf } from './angebot-version.ts';
 import { confirmOrder } from './auftragsbestaetigung.ts';
 import { onlyReadersOf } from './document-answers.ts';
 import { bearbeitungOf, firmaOf } from './document-records.ts';
 import { drawnVersion, rechnungSource } from './drawn-rechnung.ts';
+import { endFreigaben, linkOf, newFreigabe } from './freigaben.ts';
 import { contentOf } from './kept-belege.ts';
 import type { SendTools } from './mahnen.ts';
 import { readWords, wordsFor } from './mail-auftrag.ts';
@@ -68,7 +70,7 @@ export function angebotePaths(app: FastifyInstance, engine: RecordEngine, tools:
         version,
         nummer: beleg.name,
         gueltigBis,
-        mitLink: false,
+        mitLink: true,
         entwurf: mailEntwurf(source),
         werte: mailWerte(source),
       };
@@ -102,7 +104,8 @@ export function angebotePaths(app: FastifyInstance, engine: RecordEngine, tools:
         if (!worte) return undefined;
         const [sent] = await transaction.findReferring(entities.versand, 'beleg', [beleg], 1);
         if (sent) return undefined;
-        return (await newVersand(context, source.firma, { ...worte, beleg, format: '' })).id;
+        const mail = { ...worte, beleg, format: '', link: auftrag.link } as const;
+        return (await newVersand(context, source.firma, mail)).id;
       },
     );
     if (mail !== undefined) await tools.post.send(mail);
@@ -118,6 +121,8 @@ export function angebotePaths(app: FastifyInstance, engine: RecordEngine, tools:
     },
   );
 
+  linkPaths(app, engine, tools);
+
   app.post<Path>(
     '/api/angebote/:id/bestaetigen',
     { config: { openapi: confirming } },
@@ -126,6 +131,39 @@ export function angebotePaths(app: FastifyInstance, engine: RecordEngine, tools:
       const name = await bearbeitungOf(reads, '', reader);
       return confirmOrder(engine, tools, reader, angebot, name);
     },
+  );
+}
+
+/** A link by hand, shown once; the ones before end. */
+function linkPaths(app: FastifyInstance, engine: RecordEngine, { publicUrl }: SendTools): void {
+  const change = async (
+    reader: Reader,
+    id: string,
+    work: (step: Write, angebot: Angebot) => Promise<string>,
+  ) => {
+    const { id: own } = await ownAngebot(engine, reader, id);
+    return write(
+      engine,
+      reader,
+      [],
+      async (step) => {
+        const angebot = await step.transaction.lock(angebote, own);
+        if (!angebot) throw notFound();
+        await endFreigaben(step.context, own);
+        return { url: await work(step, angebot) };
+      },
+      () => ({ answer: { url: '' } }),
+    );
+  };
+  app.post<Path>('/api/angebote/:id/link', { config: { openapi: linking } }, ({ params, reader }) =>
+    change(reader, params.id, async ({ context }, angebot) => {
+      if (angebot.stand === 'ersetzt') throw badRequest('Die Version ist ersetzt: Ihr Link gilt nicht mehr.');
+      await markVersendet(context, angebot.id);
+      return linkOf(publicUrl, await newFreigabe(context, angebot));
+    }),
+  );
+  app.post<Path>('/api/angebote/:id/linkBeenden', { config: { openapi: unlinking } }, ({ params, reader }) =>
+    change(reader, params.id, async () => ''),
   );
 }
 
@@ -180,11 +218,13 @@ interface AngebotAuftrag {
   readonly rechnung: string;
   readonly gueltigBis: Day | '';
   readonly unverbindlich: boolean;
+  /** A secret link goes along. */
+  readonly link: boolean;
   readonly mail: ReturnType<typeof readWords> | undefined;
 }
 
 function readAngebot(body: { readonly [name: string]: unknown }): AngebotAuftrag {
-  const { id, rechnung, gueltigBis = '', unverbindlich, mail } = body;
+  const { id, rechnung, gueltigBis = '', unverbindlich, link, mail } = body;
   if (typeof id !== 'string' || typeof rechnung !== 'string' || !/^[a-z0-9]{15}$/.test(id))
     throw badRequest('Sag mit „id“ und „rechnung“, was angeboten wird: je 15 Zeichen a–z, 0–9.');
   const day = dayIn(gueltigBis);
@@ -193,6 +233,7 @@ function readAngebot(body: { readonly [name: string]: unknown }): AngebotAuftrag
     rechnung,
     gueltigBis: day,
     unverbindlich: unverbindlich === true,
+    link: link === true,
     mail: mail === undefined ? undefined : readWords(bodyOf(mail)),
   };
 }
@@ -268,6 +309,7 @@ const making: PathDescription = {
         rechnung: idSchema,
         gueltigBis: { type: 'string' },
         unverbindlich: { type: 'boolean' },
+        link: { type: 'boolean' },
         mail: { type: 'object' },
       },
       required: ['id', 'rechnung'],
@@ -292,6 +334,32 @@ const noting: PathDescription = {
   },
   answer,
   errors: [400, 401, 403, 404],
+  once: true,
+  signIn: true,
+};
+
+const linkAnswer: PathDescription['answer'] = {
+  description: 'Die Adresse, dieses eine Mal',
+  schema: { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] },
+};
+
+const linking: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Einen neuen Link zu einem Angebot machen',
+  description:
+    'Die Adresse steht nur in dieser Antwort. Links davor gelten nicht mehr; die Version zählt als versendet.',
+  answer: linkAnswer,
+  errors: [400, 401, 403, 404],
+  once: true,
+  signIn: true,
+};
+
+const unlinking: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Die Links zu einem Angebot beenden',
+  description: 'Wer ihn öffnet, sieht, dass er nicht mehr gilt.',
+  answer: linkAnswer,
+  errors: [401, 403, 404],
   once: true,
   signIn: true,
 };

@@ -30,6 +30,8 @@ const { mahnungen, rechnungen } = entities;
 /** What documents are sent with. */
 export interface SendTools extends Documents {
   readonly post: Post;
+  /** Where browsers reach the web app, without a slash at the end. */
+  readonly publicUrl: () => string;
   /** A mail server is set. */
   readonly sendsMail: boolean;
 }

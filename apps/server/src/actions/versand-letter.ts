@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import {
+  annahmeprotokoll,
   type Beleg,
   entities,
   isFestgeschrieben,
@@ -7,31 +8,42 @@ import {
   type Rechnungsformat,
   type Versand,
 } from '@traverse/domain';
+import { guest } from '@traverse/schema';
 import { xRechnung } from '../einvoice/cii.ts';
 import { originalKey } from '../files/keys.ts';
 import type { FileStorage } from '../files/storage.ts';
 import type { Deliver } from '../mail/delivery.ts';
 import type { Attachment, Letter } from '../mail/letters.ts';
+import type { DocumentMaker } from '../pdf/document-maker.ts';
 import { notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
+import { writeAsServer } from '../records/write.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { firmaOf } from './document-records.ts';
-import { keptOf } from './kept-belege.ts';
+import { linkOf, newFreigabe } from './freigaben.ts';
+import { contentOf, keptOf } from './kept-belege.ts';
 
-const { belege, mahnungen, rechnungen } = entities;
+const { angebote, belege, mahnungen, rechnungen } = entities;
 
 /** What mails are sent with. */
 export interface PostTools {
+  readonly maker: DocumentMaker;
+  /** Where browsers reach the web app, without a slash at the end. */
+  readonly publicUrl: () => string;
   readonly storage: FileStorage;
   readonly deliver: Deliver;
 }
 
-/** A mail with the documents that go along, as they are kept. Throws ApiError 404 when the storage has lost one. */
+/**
+ * A mail with the documents that go along, as they are kept. Its secret link is made now and stands nowhere else: a mail
+ * that is tried again has another one. Throws ApiError 404 when the storage has lost a document.
+ */
 export async function letterOfVersand(
-  { database: { reads } }: RecordEngine,
-  { storage }: PostTools,
-  { beleg, an, cc, betreff, text, format, messageId }: Versand,
+  engine: RecordEngine,
+  tools: PostTools,
+  { beleg, an, cc, betreff, text, link, format, messageId }: Versand,
 ): Promise<Letter> {
+  const { reads } = engine.database;
   const kept = await reads.find(belege, beleg);
   if (!kept) throw notFound('Den Beleg gibt es nicht mehr.');
   const firma = await firmaOf(reads);
@@ -39,9 +51,9 @@ export async function letterOfVersand(
     to: an,
     ...(cc === '' ? {} : { cc }),
     subject: betreff,
-    text: `${text}\n`,
+    text: `${text}\n${link ? await linkTo(engine, tools, kept) : ''}`,
     messageId,
-    attachments: await attachmentsOf(reads, storage, kept, format || 'PDF mit E-Rechnung'),
+    attachments: await attachmentsOf(reads, tools, kept, format || 'PDF mit E-Rechnung'),
     ...(firma.email === '' ? {} : { replyTo: firma.email }),
   };
 }
@@ -49,14 +61,43 @@ export async function letterOfVersand(
 /** Of an invoice as its customer wishes; a reminder brings the invoices it speaks of. */
 async function attachmentsOf(
   reads: RecordReads,
-  storage: FileStorage,
+  { storage, maker }: PostTools,
   kept: KeptBeleg,
   format: Rechnungsformat,
 ): Promise<Attachment[]> {
   const own: Attachment[] = [];
   if (format !== 'XRechnung') own.push(pdf(kept.name, await bytesOf(storage, kept, 'datei')));
   if (format !== 'PDF mit E-Rechnung') own.push(xml(kept.name, await bytesOf(storage, kept, 'daten')));
-  return [...own, ...(kept.mahnung === '' ? [] : await remindedOf(reads, storage, kept.mahnung))];
+  if (kept.mahnung !== '') return [...own, ...(await remindedOf(reads, storage, kept.mahnung))];
+  if (kept.art !== 'auftragsbestaetigung') return own;
+  return [...own, ...(await acceptedOf(reads, { storage, maker }, kept))];
+}
+
+/** Beside the confirmation of an order: what was accepted, and where somebody did so by a link, how. */
+async function acceptedOf(
+  reads: RecordReads,
+  { storage, maker }: Pick<PostTools, 'storage' | 'maker'>,
+  confirmation: KeptBeleg,
+): Promise<Attachment[]> {
+  const angebot = await reads.find(angebote, confirmation.angebot);
+  const offer = angebot && (await reads.find(belege, angebot.beleg));
+  if (!offer) return [];
+  const { beleg, bytes } = await contentOf(storage, offer);
+  const papers = [pdf(offer.name, bytes)];
+  if (angebot.angenommenEmail === '') return papers;
+  const protokoll = annahmeprotokoll(angebot, beleg);
+  return [...papers, pdf(protokoll.name, await maker.brief(protokoll))];
+}
+
+async function linkTo(
+  engine: RecordEngine,
+  { publicUrl }: PostTools,
+  { angebot: id }: KeptBeleg,
+): Promise<string> {
+  const angebot = await engine.database.reads.find(angebote, id);
+  if (!angebot) return '';
+  const token = await writeAsServer(engine, guest, (context) => newFreigabe(context, angebot));
+  return `\nAngebot ansehen und beantworten:\n${linkOf(publicUrl, token)}\n`;
 }
 
 async function remindedOf(reads: RecordReads, storage: FileStorage, mahnung: string): Promise<Attachment[]> {

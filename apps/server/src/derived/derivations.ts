@@ -3,6 +3,7 @@ import { type Derivation, inOrder } from '../records/derivation.ts';
 import { nurFuerOfAngebot } from './angebot-nur-fuer.ts';
 import { nurFuerOfBeleg } from './beleg-nur-fuer.ts';
 import { bezahltOfAusgabe, bezahltOfEinnahme, bezahltOfRechnung } from './bezahlt.ts';
+import { nurFuerOfFreigabe } from './freigabe-nur-fuer.ts';
 import { bezeichnungOfGeraet } from './geraet-bezeichnung.ts';
 import { pruefstandOfGeraet } from './geraet-pruefstand.ts';
 import { gezahltOfAusgabe, gezahltOfEinnahme, gezahltOfRechnung } from './gezahlt.ts';
@@ -24,6 +25,7 @@ export const derivations: readonly Derivation[] = inOrder(
     sumsOfRechnung,
     storniertAmOfRechnung,
     nurFuerOfAngebot,
+    nurFuerOfFreigabe,
     nurFuerOfBeleg,
     nurFuerOfVersand,
     fehlbestandOfZeile,

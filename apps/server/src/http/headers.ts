@@ -44,7 +44,9 @@ const APP_POLICY = [
 ].join('; ');
 
 /** Pages that a mail leads to; what is in their address is nobody else's business. */
-const MAIL_PAGES = /^\/(?:passwort-neu|email-bestaetigen|email-aendern)(?:[/?]|$)/;
+const MAIL_PAGES = /^\/(?:passwort-neu|email-bestaetigen|email-aendern|l)(?:[/?]|$)/;
+
+const SECRET_PAGE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' };
 
 interface Surroundings {
   /** Where browsers reach the server. */
@@ -68,7 +70,7 @@ export function setHeaders(app: FastifyInstance, { publicUrl, isOpenToOthers }: 
     reply.headers(isApi ? ofData : ofPages);
     isSecure ??= publicUrl().startsWith('https:');
     if (isSecure) reply.header('Strict-Transport-Security', 'max-age=31536000');
-    if (!isApi && MAIL_PAGES.test(request.url)) reply.header('Referrer-Policy', 'no-referrer');
+    if (!isApi && MAIL_PAGES.test(request.url)) reply.headers(SECRET_PAGE);
     done();
   });
 }

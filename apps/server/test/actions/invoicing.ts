@@ -1,7 +1,6 @@
 import { entities, type RecordIn } from '@traverse/domain';
 import { sampleCompany } from '@traverse/fixtures';
 import { guest } from '@traverse/schema';
-import type { Parts } from '../../src/app.ts';
 import { writeAsServer } from '../../src/records/write.ts';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 
@@ -39,12 +38,10 @@ export async function setFirma({ engine }: TestServer, values: object): Promise<
 }
 
 /** `now` stops the clock; `clock` moves it. */
-export async function startInvoicing(differences: {
-  now?: string;
-  clock?: Parts['clock'];
-  deliver?: Parts['deliver'];
-}): Promise<Invoicing> {
-  const server = await startServer(differences as Parameters<typeof startServer>[0]);
+export async function startInvoicing(
+  differences: NonNullable<Parameters<typeof startServer>[0]>,
+): Promise<Invoicing> {
+  const server = await startServer(differences);
   await setFirma(server, sampleCompany);
   const [admin, office, ramp] = [
     await server.user('admin', 'rechnungen'),

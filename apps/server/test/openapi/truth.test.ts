@@ -55,6 +55,7 @@ const keptByServer = [
   'mahnungen',
   'versand',
   'angebote',
+  'freigaben',
   'kontoauszuege',
   'bankumsaetze',
   'bewegungen',

@@ -55,6 +55,7 @@ const RULES: { readonly [C in Collection]: Rules } = {
   rechnungen: { ...all(['rechnungen']), see: written, delete: 'nobody' },
   belege: { ...all('nobody'), see: written },
   angebote: { ...all('nobody'), see: ['rechnungen'] },
+  freigaben: { ...all('nobody'), see: ['rechnungen'] },
   textvorlagen: { ...all(['rechnungen']), see: 'signed-in' },
   basiszinsen: { ...books, delete: 'nobody' },
   mahnstufen: { ...books, delete: 'nobody' },

@@ -162,6 +162,13 @@ const without = [
   'DELETE /api/sitzungen/{id}',
   'POST /api/betrieb/sicherung',
   'POST /api/kalender', // the last address counts
+  'POST /api/l', // a session, and what is answered once
+  'POST /api/l/ablehnen',
+  'POST /api/l/agb',
+  'POST /api/l/annehmen',
+  'POST /api/l/frage',
+  'POST /api/l/logo',
+  'POST /api/l/pdf',
   'POST /api/mahnungen',
   'POST /api/angebote',
   'POST /api/versand',

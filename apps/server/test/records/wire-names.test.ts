@@ -42,13 +42,14 @@ const NAMES: { readonly [C in Collection]: string } = {
   angebote:
     'rechnung nummer version beleg betrag gueltigBis art stand versendetAm angenommenAm angenommenVon ' +
     'angenommenEmail abgelehntAm nachweis grund abNummer abBeleg',
+  freigaben: 'art angebot gueltigBis widerrufen oeffnungen zuerstAm zuletztAm user',
   textvorlagen: 'name art betreff text standard',
   basiszinsen: 'gueltigAb satz',
   mahnstufen: 'stufe name tageNachFaelligkeit frist zinsen pauschale gebuehr text',
   mahnungen:
     'nummer kunde stufe datum frist positionen zinsen pauschale gebuehr summe beleg versandAm versandAn ' +
     'versandFehler erledigtAm zurueckgenommenAm grund ersetztDurch erlassenAm',
-  versand: 'beleg an cc betreff text format stand am fehler messageId user',
+  versand: 'beleg an cc betreff text link format stand am fehler messageId user',
   zumietungen: 'name inventarliste von bis anmerkung bestellt projekt',
   pruefarten: 'name norm intervallMonate fristregel pruefer gate vorlaufTage deckt aufbewahrung',
   artikel_pruefungen: 'inventar pruefart intervallMonate erstmals',
@@ -73,7 +74,7 @@ const NAMES: { readonly [C in Collection]: string } = {
     'name zusatz strasse hausnummer plz ort land telefon email web steuernummer ustId handelsregister ' +
     'geschaeftsfuehrung bank iban bic logo kleinunternehmer heimatorte zahlungszielTage angebotGueltigTage ' +
     'kostenProKm margeWarnung versteuerung istSeit istBis voranmeldung dauerfrist steuernummerElster ' +
-    'festschreibenBeimPdf kleindifferenz bundesland anrede zahlungszielVereinbart mahnenAb ' +
+    'agb festerTermin festschreibenBeimPdf kleindifferenz bundesland anrede zahlungszielVereinbart mahnenAb ' +
     'datevWeg datevBerater datevMandant kontenrahmen sachkontenlaenge wjBeginn datevKonten',
   lieferanten: 'kreditorennummer name strasse hausnummer plz ort land iban bic ustId anmerkung',
   bankkonten: 'name iban bic inhaber datevKonto standard aktiv',

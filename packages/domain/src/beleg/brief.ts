@@ -8,7 +8,7 @@ import type { Buyer, Seller } from './beleg.ts';
  * the page computes nothing; plain data, so that it can be kept as it was sent.
  */
 export interface Brief {
-  readonly art: 'mahnung' | 'kundenkonto' | 'offene-posten' | 'pruefnachweis' | 'dispo';
+  readonly art: 'mahnung' | 'kundenkonto' | 'offene-posten' | 'pruefnachweis' | 'dispo' | 'annahme';
   /** MA20260001; of a statement the number of the customer, of a list its day. */
   readonly name: string;
   readonly titel: string;

@@ -182,6 +182,11 @@ export const firma = entity({
       hint: 'Dann beginnt der Verzug am Tag nach der Fälligkeit, auch ohne Mahnung.',
     }),
     mahnenAb: geld({ label: 'Mahnen ab', min: 0, default: 500 }),
+    agb: file({ label: 'AGB', accept: ['application/pdf'], maxBytes: 10_000_000 }),
+    festerTermin: toggle({
+      label: 'Leistung mit festem Termin (§ 312g Abs. 2 Nr. 9 BGB)',
+      hint: 'Dann können auch Verbraucher ein Angebot über den Link annehmen, ohne Widerrufsrecht.',
+    }),
     festschreibenBeimPdf: toggle({ label: 'Beim PDF festschreiben' }),
     // Whom the pack lists of tests are for (PRUEF-03); asked at the first one.
     internerKunde: relation('kunden', { label: 'Kunde für Prüflisten', hiddenInDialog: true }),

@@ -21,6 +21,7 @@ import { einstellungen } from './einstellungen.ts';
 import { fahrzeuge } from './fahrzeuge.ts';
 import { favouriten } from './favouriten.ts';
 import { firma } from './firma.ts';
+import { freigaben } from './freigaben.ts';
 import { geraete } from './geraete.ts';
 import { groups } from './groups.ts';
 import { inventar } from './inventar.ts';
@@ -74,6 +75,7 @@ export const entities = {
   rechnungen,
   belege,
   angebote,
+  freigaben,
   textvorlagen,
   basiszinsen,
   mahnstufen,

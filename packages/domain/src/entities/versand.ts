@@ -1,4 +1,4 @@
-import { date, email, entity, members, nobody, relation, select, text } from '@traverse/schema';
+import { date, email, entity, members, nobody, relation, select, text, toggle } from '@traverse/schema';
 import { rechnungsformate } from '../versand/rechnungsformate.ts';
 
 /**
@@ -23,6 +23,8 @@ export const versand = entity({
     cc: email({ label: 'Kopie', readOnly: true }),
     betreff: text({ label: 'Betreff', required: true, readOnly: true, max: 200 }),
     text: text({ label: 'Text', required: true, readOnly: true, max: 5000, multiline: true, truncateAt: 40 }),
+    // A secret link to the offer stands below the text; it is made as the mail leaves.
+    link: toggle({ label: 'Mit Link', readOnly: true }),
     // What is attached of an invoice.
     format: select(rechnungsformate, { label: 'Anhang', readOnly: true }),
     // unklar: the line broke after the text was sent. Nobody but a person sends it again.

@@ -1,0 +1,88 @@
+import type { Beleg } from '../beleg/beleg.ts';
+import type { Brief } from '../beleg/brief.ts';
+import { noBuyer } from '../beleg/parties.ts';
+import type { Firma, Kunde } from '../entities/index.ts';
+import { formatDateTime } from '../values/date-format.ts';
+import { dayOf } from '../values/dates.ts';
+import { istVerbraucher } from '../verbraucher.ts';
+import { type Angebot, versionName } from './angebot.ts';
+
+/** The words that somebody ticks and presses; the button's serve consumers too (§ 312j Abs. 3 BGB). Source: finance 6.3. */
+export const BERECHTIGT = 'Ich bin berechtigt, diesen Auftrag zu erteilen';
+export const BEAUFTRAGEN = 'Zahlungspflichtig beauftragen';
+
+/**
+ * Whether the page of a link takes an acceptance. Consumers have a right of withdrawal unless the job has fixed days and the
+ * firm says so (§ 312g Abs. 2 Nr. 9 BGB); without it they see the offer and answer by mail. Source: finance 6.3.
+ */
+export function istAnnehmbar(
+  { art }: Pick<Angebot, 'art'>,
+  kunde: Pick<Kunde, 'verbraucher' | 'firma' | 'ustId'>,
+  { festerTermin }: Pick<Firma, 'festerTermin'>,
+): boolean {
+  return art === 'verbindlich' && (!istVerbraucher(kunde) || festerTermin);
+}
+
+/** What is kept of an acceptance, unchangeably. `adresse` is the client's, cut to /24 or /48 before it gets here. */
+export function nachweisOf(
+  { nummer, version }: Pick<Angebot, 'nummer' | 'version'>,
+  { sha256, adresse }: { readonly sha256: string; readonly adresse: string },
+): Angebot['nachweis'] {
+  return [
+    { name: 'Angebot', wert: versionName({ nummer, version }) },
+    { name: 'Prüfsumme des PDF (SHA-256)', wert: sha256 },
+    { name: 'Bestätigt', wert: BERECHTIGT },
+    { name: 'Knopf', wert: BEAUFTRAGEN },
+    { name: 'Netz', wert: adresse },
+  ];
+}
+
+/** The first 24 bits of an IPv4 address, the first 48 of an IPv6 one: thrift with data. */
+export function netzOf(address: string): string {
+  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address);
+  if (v4) return `${v4[1]}.0/24`;
+  const groups = address.split(':');
+  return address === '' ? '' : `${groups.slice(0, 3).join(':')}::/48`;
+}
+
+/** The page that both sides get with the documents: who accepted what, when and how. */
+export function annahmeprotokoll(
+  angebot: Angebot,
+  { seller, buyer }: Pick<Beleg, 'seller' | 'buyer'>,
+): Brief {
+  const { angenommenAm, angenommenVon, angenommenEmail, nachweis } = angebot;
+  const at = formatDateTime(angenommenAm);
+  const rows: readonly (readonly [string, string])[] = [
+    ['Kunde', buyer.name],
+    ['Name', angenommenVon],
+    ['E-Mail', angenommenEmail],
+    ['Zeit', at],
+    ...nachweis.map(({ name, wert }) => [name, wert] as const),
+  ];
+  return {
+    art: 'annahme',
+    name: `Annahme-${angebot.nummer}`,
+    titel: 'Protokoll der Annahme',
+    untertitel: versionName(angebot),
+    datum: angenommenAm === '' ? '1970-01-01' : dayOf(angenommenAm),
+    seller,
+    buyer: noBuyer,
+    angaben: [['Angenommen', at]],
+    absaetze: [
+      `${angenommenVon} hat das Angebot ${versionName(angebot)} über den persönlichen Link angenommen.`,
+    ],
+    tabellen: [
+      {
+        titel: '',
+        spalten: [
+          { titel: 'Angabe', breite: 0.3, rechts: false },
+          { titel: 'Wert', breite: 0.7, rechts: false },
+        ],
+        zeilen: rows.filter(([, wert]) => wert !== ''),
+        summen: [],
+      },
+    ],
+    ueberweisung: undefined,
+    schluss: [],
+  };
+}
