@@ -30,6 +30,7 @@ export const guestScreens: readonly Screen[] = [
   { address: '/passwort-neu#token=abc', path: '/passwort-neu', heading: 'Neues Passwort' },
   { address: '/email-bestaetigen#token=abc', path: '/email-bestaetigen', heading: /Mail/ },
   { address: '/email-aendern#token=abc', path: '/email-aendern', heading: /Mail/ },
+  { address: '/l/#abc', path: '/l', heading: 'Dieser Link gilt nicht mehr' },
   { address: '/anmelden/konto?code=a&state=b', path: '/anmelden/konto', heading: /Anmeld/ },
 ];
 

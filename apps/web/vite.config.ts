@@ -92,8 +92,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
-        // Only who makes a PDF of a label fetches what that takes.
-        globIgnores: ['**/label-pdf-*.js'],
+        // Only who makes a PDF of a label, or opens the link to an offer, fetches what that takes.
+        globIgnores: ['**/label-pdf-*.js', '**/pdf-pages-*.js'],
         navigateFallbackDenylist: [/^\/api\//],
         cleanupOutdatedCaches: true,
         // A megabyte that only those fetch who scan with the camera; at the ramp it must be there without network.

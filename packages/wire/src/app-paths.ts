@@ -7,4 +7,6 @@ export const APP_PATHS = {
   verification: '/email-bestaetigen',
   emailChange: '/email-aendern',
   identityProvider: '/anmelden/konto',
+  /** A secret link, its token alone as fragment. */
+  freigabe: '/l',
 } as const;

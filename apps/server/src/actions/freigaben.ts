@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Angebot, entities, type RecordIn } from '@traverse/domain';
+import { APP_PATHS } from '@traverse/wire';
 import { userIdOf } from '../auth/accounts.ts';
 import type { WriteContext } from '../records/effects.ts';
 import { stampOf } from '../records/stamps.ts';
@@ -46,5 +47,5 @@ function hashOf(token: string): string {
 
 /** Where the page of a link stands; the token is its fragment, which no browser sends to a server. */
 export function linkOf(publicUrl: () => string, token: string): string {
-  return `${publicUrl()}/l/#${token}`;
+  return `${publicUrl()}${APP_PATHS.freigabe}/#${token}`;
 }

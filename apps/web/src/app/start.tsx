@@ -1,4 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
+import { APP_PATHS } from '@traverse/wire';
 import { createRoot } from 'react-dom/client';
 import { refreshSession, restoreSession } from '../api/auth.ts';
 import { watchNetwork } from '../api/connection.ts';
@@ -36,5 +37,6 @@ export function startApp(container: Element) {
     void router.invalidate();
   });
   createRoot(container).render(<RouterProvider router={router} />);
-  registerServiceWorkerWhenStable();
+  // Who opens one link is no user whose browser keeps the program.
+  if (!location.pathname.startsWith(APP_PATHS.freigabe)) registerServiceWorkerWhenStable();
 }

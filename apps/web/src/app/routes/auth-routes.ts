@@ -53,6 +53,12 @@ const providerReturn = createRoute({
   component: lazyPage(() => import('../../features/auth/ProviderReturnPage.tsx'), 'ProviderReturnPage'),
 });
 
+const freigabe = createRoute({
+  getParentRoute: () => rootRoute,
+  path: APP_PATHS.freigabe,
+  component: lazyPage(() => import('../../features/freigabe/FreigabePage.tsx'), 'FreigabePage'),
+});
+
 /** Pages for visitors without a session. */
 export const authRoutes = [
   login,
@@ -62,4 +68,5 @@ export const authRoutes = [
   verification,
   emailChange,
   providerReturn,
+  freigabe,
 ] as const;

@@ -46,7 +46,7 @@ export function FirmaFields({
             field && (
               // Only hears when one of the controls inside is left.
               <div key={name} className={WIDTH[columns]} onBlur={() => onLeave(name)}>
-                {field.kind === 'file' ? (
+                {name === 'logo' && field.kind === 'file' ? (
                   <LogoInput
                     field={field}
                     entry={entry}

@@ -83,6 +83,8 @@ export const firmaSections: readonly FirmaSection[] = [
       ['zahlungszielTage', 4],
       ['angebotGueltigTage', 4],
       ['festschreibenBeimPdf', 4],
+      ['festerTermin', 4],
+      ['agb', 4],
     ],
   },
   {

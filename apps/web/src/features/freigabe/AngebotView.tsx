@@ -1,0 +1,99 @@
+import { IconArrowDown, IconDownload, IconPhone, IconUserCircle } from '@tabler/icons-react';
+import { formatDayRange, formatEuro } from '@traverse/domain';
+import { useEffect, useMemo } from 'react';
+import type { OpenLink } from '../../api/freigabe.ts';
+import { Button } from '../../ui/Button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { AntwortCard } from './AntwortCard.tsx';
+import css from './FreigabePage.module.css';
+import { PdfView } from './PdfView.tsx';
+import { useFileOfLink } from './useFileOfLink.ts';
+
+/** Document left, decision right; on a phone the sum and the way to the decision stay at the bottom. */
+export function AngebotView({ link }: { link: OpenLink }) {
+  const { firma, angebot, sitzung } = link;
+  const pdf = useFileOfLink(sitzung, 'pdf', angebot.datei, true);
+  const isEstimate = angebot.art === 'unverbindlich';
+  const isOpen =
+    angebot.stand === 'versendet' || angebot.stand === 'angesehen' || angebot.stand === 'Entwurf';
+  return (
+    <div className={css.page}>
+      <FirmBar link={link} />
+      <main className={css.main}>
+        <header className={css.head}>
+          <p>
+            {isEstimate ? 'Kostenschätzung' : 'Angebot'} für {angebot.kunde}
+          </p>
+          <h1>{angebot.anlass || `${isEstimate ? 'Kostenschätzung' : 'Angebot'} ${angebot.nummer}`}</h1>
+          <p>{formatDayRange(angebot.von, angebot.bis)}</p>
+        </header>
+        <section className={css.document} aria-label="Dokument">
+          <div className={css.bar}>
+            <b>
+              {angebot.nummer}, Version {angebot.version}
+            </b>
+            <Button icon={IconDownload} disabled={!pdf} onClick={() => pdf && saveFile(pdf)}>
+              PDF laden
+            </Button>
+          </div>
+          <PdfView file={pdf} name={angebot.datei} />
+        </section>
+        <div className={css.side} id="antwort">
+          <AntwortCard link={link} />
+          {angebot.bearbeitung && (
+            <p className={css.contact}>
+              <IconUserCircle size={20} stroke={1.75} aria-hidden="true" />
+              <span>
+                {firma.anrede === 'du' ? 'Bei Fragen für dich da' : 'Bei Fragen für Sie da'}:{' '}
+                <b>{angebot.bearbeitung}</b>
+                {firma.telefon && (
+                  <>
+                    <br />
+                    <a href={`tel:${firma.telefon.replaceAll(/[^+\d]/g, '')}`}>{firma.telefon}</a>
+                  </>
+                )}
+              </span>
+            </p>
+          )}
+        </div>
+      </main>
+      {isOpen && (
+        <div className={css.phoneBar}>
+          <span>
+            Gesamt <b>{formatEuro(angebot.gesamt)}</b>
+          </span>
+          <Button
+            look="primary"
+            large
+            icon={IconArrowDown}
+            onClick={() => document.getElementById('antwort')?.scrollIntoView({ behavior: 'smooth' })}
+          >
+            {angebot.annehmbar ? 'Zum Beauftragen' : 'Zur Antwort'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FirmBar({ link: { firma, sitzung } }: { link: OpenLink }) {
+  const logo = useFileOfLink(sitzung, 'logo', 'logo', firma.logo);
+  const address = useMemo(() => (logo ? URL.createObjectURL(logo) : undefined), [logo]);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  const [first = '', ...rest] = firma.name.split(' ');
+  return (
+    <header className={css.firm}>
+      {address && <img src={address} alt="" />}
+      <span>
+        <b>{first}</b>
+        {rest.join(' ') || firma.zusatz}
+      </span>
+      {firma.telefon && (
+        <a className={css.phone} href={`tel:${firma.telefon.replaceAll(/[^+\d]/g, '')}`}>
+          <IconPhone size={18} stroke={1.75} aria-hidden="true" />
+          {firma.telefon}
+        </a>
+      )}
+    </header>
+  );
+}

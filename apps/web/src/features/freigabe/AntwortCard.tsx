@@ -1,0 +1,185 @@
+import { IconCalendarEvent, IconCheck, IconMessageCircle } from '@tabler/icons-react';
+import { BEAUFTRAGEN, BERECHTIGT, dayOf, formatDay, formatEuro } from '@traverse/domain';
+import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { answerLink, fileOfLink, type LinkAntwort, type OpenLink } from '../../api/freigabe.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { useForm } from '../../ui/useForm.ts';
+import { useToday } from '../../ui/useToday.ts';
+import css from './FreigabePage.module.css';
+
+/** Order, refusal or question, each with what it needs. */
+type What = 'annehmen' | 'ablehnen' | 'frage';
+
+/** What it comes to, until when it holds, and the answer (finance 6.3). */
+export function AntwortCard({ link }: { link: OpenLink }) {
+  const { angebot } = link;
+  const [antwort, setAntwort] = useState<LinkAntwort>();
+  const stand = antwort?.stand ?? angebot.stand;
+  return (
+    <section className={css.card} aria-label="Antwort">
+      <div className={css.sum}>
+        <p>Gesamt mit Umsatzsteuer</p>
+        <p className={css.total}>{formatEuro(angebot.gesamt)}</p>
+        <p>
+          netto {formatEuro(angebot.netto)}, Ust {formatEuro(angebot.ust)}
+        </p>
+      </div>
+      {angebot.gueltigBis !== '' && stand !== 'angenommen' && <Until link={link} />}
+      <div className={css.answer}>
+        {stand === 'angenommen' && <Accepted link={link} satz={antwort?.satz} />}
+        {stand === 'abgelehnt' && (
+          <Message tone="info" title="Abgelehnt.">
+            {antwort?.satz ?? 'Schade. Melden Sie sich gern, wenn sich etwas ändert.'}
+          </Message>
+        )}
+        {stand !== 'angenommen' && stand !== 'abgelehnt' && <AntwortForm link={link} onAnswer={setAntwort} />}
+      </div>
+    </section>
+  );
+}
+
+function Until({ link: { angebot } }: { link: OpenLink }) {
+  const today = useToday();
+  const last = dayOf(angebot.gueltigBis);
+  const days = last === '' ? 0 : Math.round((Date.parse(last) - Date.parse(today)) / 86_400_000);
+  const left = days === 0 ? 'heute' : days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`;
+  return (
+    <p className={css.until}>
+      <IconCalendarEvent size={20} stroke={1.75} aria-hidden="true" />
+      <span>
+        Gültig bis <b>{formatDay(angebot.gueltigBis)}</b>, {left}
+      </span>
+    </p>
+  );
+}
+
+function Accepted({ link: { angebot, firma }, satz }: { link: OpenLink; satz: string | undefined }) {
+  const when = satz ?? `Angenommen am ${formatDay(angebot.angenommenAm)}.`;
+  return (
+    <>
+      <p className={css.done}>
+        <IconCheck size={28} stroke={2.5} aria-hidden="true" />
+        <b>Beauftragt</b>
+      </p>
+      <p>{when}</p>
+      <p>
+        {firma.anrede === 'du'
+          ? 'Die Auftragsbestätigung kommt per Mail. Du brauchst nichts weiter zu tun.'
+          : 'Die Auftragsbestätigung kommt per Mail. Sie brauchen nichts weiter zu tun.'}
+      </p>
+    </>
+  );
+}
+
+function AntwortForm({ link, onAnswer }: { link: OpenLink; onAnswer: (antwort: LinkAntwort) => void }) {
+  const { angebot, firma, sitzung } = link;
+  const [what, setWhat] = useState<What>(angebot.annehmbar ? 'annehmen' : 'frage');
+  const [asked, setAsked] = useState('');
+  const form = useForm({
+    initial: { name: angebot.person, email: angebot.email, berechtigt: false, grund: '', frage: '' },
+    check: ({ name, email, berechtigt, frage }) => ({
+      ...(what !== 'ablehnen' && name.trim() === '' && { name: 'Wie heißen Sie?' }),
+      ...(what !== 'ablehnen' && email.trim() === '' && { email: 'Wohin dürfen wir antworten?' }),
+      ...(what === 'annehmen' && !berechtigt && { berechtigt: 'Bitte bestätigen.' }),
+      ...(what === 'frage' && frage.trim() === '' && { frage: 'Schreiben Sie bitte Ihre Frage.' }),
+    }),
+    send: async (values) => {
+      try {
+        const antwort = await answerLink(sitzung, what, values);
+        if (what === 'frage') setAsked(antwort.satz);
+        else onAnswer(antwort);
+        return undefined;
+      } catch (reason) {
+        return failureOf(reason);
+      }
+    },
+  });
+  return (
+    <form className={css.fields} {...form.form} aria-label="Antwort">
+      {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
+      {asked && <Message tone="success">{asked}</Message>}
+      {angebot.art === 'unverbindlich' && (
+        <p>Diese Kostenschätzung ist unverbindlich. Fragen Sie uns gern.</p>
+      )}
+      {angebot.art !== 'unverbindlich' && !angebot.annehmbar && (
+        <p>
+          Möchten Sie beauftragen? Antworten Sie einfach auf unsere Mail{firma.email && ` an ${firma.email}`}.
+        </p>
+      )}
+      {what === 'ablehnen' ? (
+        <TextAreaField label="Grund" hint="Freiwillig" {...form.field('grund')} />
+      ) : (
+        <>
+          <TextField label="Vor- und Nachname" required autoComplete="name" {...form.field('name')} />
+          <TextField
+            label="E-Mail"
+            type="email"
+            required
+            autoComplete="email"
+            hint={
+              what === 'annehmen' ? 'Dorthin geht die Auftragsbestätigung.' : 'Dorthin geht unsere Antwort.'
+            }
+            {...form.field('email')}
+          />
+        </>
+      )}
+      {what === 'frage' && <TextAreaField label="Frage" required {...form.field('frage')} />}
+      {what === 'annehmen' && (
+        <CheckboxField
+          label={`${BERECHTIGT}.`}
+          checked={form.values.berechtigt}
+          error={form.errorOf('berechtigt')}
+          onChange={(berechtigt) => form.set('berechtigt', berechtigt)}
+        />
+      )}
+      <Button
+        type="submit"
+        look={what === 'ablehnen' ? 'danger' : 'primary'}
+        large
+        wide
+        busy={form.busy}
+        busyLabel="Sendet …"
+      >
+        {{ annehmen: BEAUFTRAGEN, ablehnen: 'Angebot ablehnen', frage: 'Frage senden' }[what]}
+      </Button>
+      <div className={css.others}>
+        {angebot.annehmbar && what !== 'annehmen' && (
+          <Button onClick={() => setWhat('annehmen')}>Zurück</Button>
+        )}
+        {what !== 'ablehnen' && angebot.art !== 'unverbindlich' && (
+          <Button onClick={() => setWhat('ablehnen')}>Ablehnen</Button>
+        )}
+        {what !== 'frage' && (
+          <Button icon={IconMessageCircle} onClick={() => setWhat('frage')}>
+            Frage stellen
+          </Button>
+        )}
+      </div>
+      {what === 'annehmen' && <Terms link={link} />}
+    </form>
+  );
+}
+
+function Terms({ link: { firma, sitzung } }: { link: OpenLink }) {
+  const load = async () => saveFile(await fileOfLink(sitzung, 'agb', 'AGB.pdf'));
+  return (
+    <p className={css.terms}>
+      {firma.agb && (
+        <>
+          Es gelten unsere{' '}
+          <button type="button" onClick={() => void load()}>
+            AGB (PDF)
+          </button>
+          .{' '}
+        </>
+      )}
+      Wir speichern Name, E-Mail, Zeit und die Prüfsumme dieses PDFs.
+    </p>
+  );
+}

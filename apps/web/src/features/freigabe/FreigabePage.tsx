@@ -1,0 +1,49 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { type Failure, failureOf } from '../../api/failure.ts';
+import { type OpenLink, openLink } from '../../api/freigabe.ts';
+import { Message } from '../../ui/Message.tsx';
+import { AngebotView } from './AngebotView.tsx';
+import css from './FreigabePage.module.css';
+
+/** Opened once for a token, however often the page is drawn. */
+const opened = new Map<string, Promise<OpenLink>>();
+
+function openOnce(token: string): Promise<OpenLink> {
+  const known = opened.get(token);
+  if (known) return known;
+  const opening = openLink(token);
+  opened.set(token, opening);
+  opening.catch(() => opened.delete(token));
+  return opening;
+}
+
+/** The page of a secret link: looks like the firm, and knows nothing of the program behind it (ANGB-02). */
+export function FreigabePage() {
+  // The fragment is sent to no server.
+  const token = useLocation({ select: ({ hash }) => hash });
+  const [link, setLink] = useState<OpenLink>();
+  const [failure, setFailure] = useState<Failure>();
+  useEffect(() => {
+    openOnce(token).then(
+      (open) => {
+        document.title = `${open.angebot.nummer} – ${open.firma.name}`;
+        setLink(open);
+      },
+      (reason: unknown) => setFailure(failureOf(reason)),
+    );
+  }, [token]);
+  if (link) return <AngebotView link={link} />;
+  if (!failure) return <main className={css.empty} aria-busy="true" />;
+  const isDead = failure.status === 404;
+  return (
+    <main className={css.empty}>
+      <h1>{isDead ? 'Dieser Link gilt nicht mehr' : 'Gerade geht es nicht'}</h1>
+      <Message tone="info">
+        {isDead
+          ? 'Bitten Sie um einen neuen, wenn Sie das Angebot noch einmal sehen möchten.'
+          : failure.message}
+      </Message>
+    </main>
+  );
+}
