@@ -71,4 +71,6 @@ test('[ANGB-01] an offer is sent from the invoice, whose page says which version
   await press(/^Angenommen/, form());
   await waitFor(() => expect(card().getByText('angenommen')).toBeDefined());
   await says(/Auftragsbestätigung/);
+  // A mail with an offer stands where a refused one is sent again.
+  await says(new RegExp(`Gesendet.*${String(name).replace('RN', 'AN')}-V2 gesendet`));
 });

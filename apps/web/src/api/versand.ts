@@ -1,5 +1,5 @@
 import type { MailWerte, MailWorte, Rechnung, Rechnungsformat, Versand } from '@traverse/domain';
-import { compare } from '@traverse/wire';
+import { compare, or } from '@traverse/wire';
 import { useLiveCollections } from './live.ts';
 import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
@@ -47,11 +47,11 @@ export async function sendMailAgain(id: Versand['id'], an: string): Promise<Vers
   return sent;
 }
 
-/** Every mail with a document of this invoice, newest first. */
+/** Every mail with a document of this invoice or of its offer, newest first. */
 export function useVersandOf(rechnung: Rechnung['id'], enabled: boolean) {
   useLiveCollections('versand');
   const wish = {
-    filter: compare('beleg.rechnung', '=', rechnung),
+    filter: or(compare('beleg.rechnung', '=', rechnung), compare('beleg.angebot.rechnung', '=', rechnung)),
     sort: '-created',
     expand: ['beleg'],
     perPage: 30,
