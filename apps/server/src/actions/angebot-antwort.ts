@@ -51,7 +51,7 @@ export interface Annahme {
 }
 
 /** From now on it is an order. */
-function accept(
+export function accept(
   { update, now }: WriteContext,
   { id }: Angebot,
   { von, email, nachweis }: Annahme,
@@ -65,7 +65,7 @@ function accept(
   });
 }
 
-function refuse({ update, now }: WriteContext, { id }: Angebot, grund: string): Promise<Angebot> {
+export function refuse({ update, now }: WriteContext, { id }: Angebot, grund: string): Promise<Angebot> {
   return update(angebote, id, { stand: 'abgelehnt', abgelehntAm: stampOf(now), grund: grund.slice(0, 1000) });
 }
 
