@@ -9,8 +9,11 @@ export function filledBody(entity: Entity, ids: Readonly<Ids>): FormData {
   const form = new FormData();
   for (const [name, field] of Object.entries(entity.fields)) {
     if (!isSetByClients(field) || field.kind === 'secret') continue;
-    if (field.kind === 'file' || field.kind === 'files') form.append(name, aPicture, 'Bild für Tür 3.png');
-    else values[name] = valueOf(field, ids);
+    if (field.kind === 'file' || field.kind === 'files') {
+      const isPaper = field.accept?.includes('application/pdf') && !field.accept.includes('image/png');
+      if (isPaper) form.append(name, aPaper, 'Papier für Tür 3.pdf');
+      else form.append(name, aPicture, 'Bild für Tür 3.png');
+    } else values[name] = valueOf(field, ids);
   }
   if (entity === entities.users)
     Object.assign(values, { password: 'lang genug', passwordConfirm: 'lang genug' });
@@ -75,6 +78,9 @@ const aPicture = new Blob(
   ],
   { type: 'image/png' },
 );
+
+/** As much of a PDF as its type is told from. */
+const aPaper = new Blob(['%PDF-1.7\n%%EOF\n'], { type: 'application/pdf' });
 
 const flat: { readonly [K in Kind]?: unknown } = {
   text: 'Ä<b>',
