@@ -36,7 +36,7 @@ import { kundenkontoPath } from './kundenkonto.ts';
 import { loeschfolgenPath } from './loeschfolgen.ts';
 import { mahnAntrag } from './mahn-antrag.ts';
 import { mahnVorschau } from './mahn-vorschau.ts';
-import { mahnen, type SendTools } from './mahnen.ts';
+import { mahnen } from './mahnen.ts';
 import { mahnlaufPath } from './mahnlauf.ts';
 import { mahnungPaths } from './mahnung-changes.ts';
 import { nachberechnungPaths } from './nachberechnung.ts';

@@ -1,6 +1,5 @@
 import {
   type Angebot,
-  annahmeprotokoll,
   antwortProblem,
   dayAt,
   entities,

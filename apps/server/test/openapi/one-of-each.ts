@@ -61,6 +61,7 @@ const special: { readonly [C in Collection]?: object } = {
     bic: 'BYLADEM1001',
     datevBerater: 1001,
     datevMandant: 7,
+    akzentfarbe: '#1b4fb8',
     sachkontenlaenge: 4,
     datevKonten: [{ grund: 'Privat', konto: 1800 }],
     istSeit: '',
