@@ -1,7 +1,7 @@
 import { IconArrowDown, IconDownload, IconPhone, IconUserCircle } from '@tabler/icons-react';
 import { formatDayRange, formatEuro } from '@traverse/domain';
-import { useEffect, useMemo } from 'react';
-import type { OpenLink } from '../../api/freigabe.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { LinkAntwort, OpenLink } from '../../api/freigabe.ts';
 import { Button } from '../../ui/Button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { AntwortCard } from './AntwortCard.tsx';
@@ -12,10 +12,11 @@ import { useFileOfLink } from './useFileOfLink.ts';
 /** Document left, decision right; on a phone the sum and the way to the decision stay at the bottom. */
 export function AngebotView({ link }: { link: OpenLink }) {
   const { firma, angebot, sitzung } = link;
+  const [antwort, setAntwort] = useState<LinkAntwort>();
   const pdf = useFileOfLink(sitzung, 'pdf', angebot.datei, true);
   const isEstimate = angebot.art === 'unverbindlich';
-  const isOpen =
-    angebot.stand === 'versendet' || angebot.stand === 'angesehen' || angebot.stand === 'Entwurf';
+  const stand = antwort?.stand ?? angebot.stand;
+  const isOpen = stand !== 'angenommen' && stand !== 'abgelehnt';
   return (
     <div className={css.page}>
       <FirmBar link={link} />
@@ -39,7 +40,7 @@ export function AngebotView({ link }: { link: OpenLink }) {
           <PdfView file={pdf} name={angebot.datei} />
         </section>
         <div className={css.side} id="antwort">
-          <AntwortCard link={link} />
+          <AntwortCard link={link} antwort={antwort} onAnswer={setAntwort} />
           {angebot.bearbeitung && (
             <p className={css.contact}>
               <IconUserCircle size={20} stroke={1.75} aria-hidden="true" />
@@ -80,13 +81,12 @@ function FirmBar({ link: { firma, sitzung } }: { link: OpenLink }) {
   const logo = useFileOfLink(sitzung, 'logo', 'logo', firma.logo);
   const address = useMemo(() => (logo ? URL.createObjectURL(logo) : undefined), [logo]);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-  const [first = '', ...rest] = firma.name.split(' ');
   return (
     <header className={css.firm}>
       {address && <img src={address} alt="" />}
       <span>
-        <b>{first}</b>
-        {rest.join(' ') || firma.zusatz}
+        <b>{firma.name}</b>
+        {firma.zusatz}
       </span>
       {firma.telefon && (
         <a className={css.phone} href={`tel:${firma.telefon.replaceAll(/[^+\d]/g, '')}`}>

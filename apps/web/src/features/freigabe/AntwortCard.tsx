@@ -16,10 +16,16 @@ import css from './FreigabePage.module.css';
 /** Order, refusal or question, each with what it needs. */
 type What = 'annehmen' | 'ablehnen' | 'frage';
 
+interface Antworten {
+  link: OpenLink;
+  /** What was answered on this page. */
+  antwort: LinkAntwort | undefined;
+  onAnswer: (antwort: LinkAntwort) => void;
+}
+
 /** What it comes to, until when it holds, and the answer (finance 6.3). */
-export function AntwortCard({ link }: { link: OpenLink }) {
+export function AntwortCard({ link, antwort, onAnswer }: Antworten) {
   const { angebot } = link;
-  const [antwort, setAntwort] = useState<LinkAntwort>();
   const stand = antwort?.stand ?? angebot.stand;
   return (
     <section className={css.card} aria-label="Antwort">
@@ -38,7 +44,7 @@ export function AntwortCard({ link }: { link: OpenLink }) {
             {antwort?.satz ?? 'Schade. Melden Sie sich gern, wenn sich etwas ändert.'}
           </Message>
         )}
-        {stand !== 'angenommen' && stand !== 'abgelehnt' && <AntwortForm link={link} onAnswer={setAntwort} />}
+        {stand !== 'angenommen' && stand !== 'abgelehnt' && <AntwortForm link={link} onAnswer={onAnswer} />}
       </div>
     </section>
   );
@@ -77,7 +83,7 @@ function Accepted({ link: { angebot, firma }, satz }: { link: OpenLink; satz: st
   );
 }
 
-function AntwortForm({ link, onAnswer }: { link: OpenLink; onAnswer: (antwort: LinkAntwort) => void }) {
+function AntwortForm({ link, onAnswer }: Omit<Antworten, 'antwort'>) {
   const { angebot, firma, sitzung } = link;
   const [what, setWhat] = useState<What>(angebot.annehmbar ? 'annehmen' : 'frage');
   const [asked, setAsked] = useState('');
