@@ -38,3 +38,35 @@ test('[PROJ-14] an admin enters what nobody bills and sees the margins; others a
   await screen.findByRole('heading', { name: /Erntedank/ });
   expect(screen.queryByRole('link', { name: /^Ergebnis/ })).toBeNull();
 });
+
+test('[PROJ-14] the list of a year shows items beside what they cost, in the order of any column', async () => {
+  const { server } = house;
+  const day = wireDateOf(today);
+  const projekt = await server.given('projekt', { name: 'Lichtfest', datum_von: day, datum_bis: day });
+  const listen = await server.given('inventarlisten', { von: day, bis: day, verbucht: true });
+  for (const [name, wiederbeschaffung] of [
+    ['Nebelmaschine', 84_000],
+    ['Verfolger', 840_000],
+  ] as const) {
+    const item = await server.given('inventar', { name, anzahl: 4, mietpreis: 1000, wiederbeschaffung });
+    await server.given('inventar_inventarlisten', { inventar: item.id, inventarliste: listen.id, anzahl: 3 });
+  }
+  const { id: kunde } = await server.given('kunden', { kundennummer: 4711, name: 'Stadtfest e. V.' });
+  await server.given('packlisten', {
+    kunde,
+    projekt: projekt.id,
+    inventarliste: listen.id,
+    von: day,
+    bis: day,
+  });
+  await house.open('/ergebnisse', await server.user('admin'));
+  expect(await screen.findByRole('rowheader', { name: /Lichtfest/ })).toBeDefined();
+  await press(/^Artikel$/);
+  const table = within(await screen.findByRole('table', { name: /^Artikelergebnisse/ }));
+  expect(plain(table.getByRole('row', { name: /Verfolger/ }))).toContain('60,00 €− 60,00 €33.600,00 €0 %');
+  const names = () => table.getAllByRole('rowheader').map(plain);
+  await press(/^Kosten/, table);
+  expect(names()).toEqual(['Verfolger', 'Nebelmaschine']);
+  await press(/^Kosten/, table);
+  expect(names()).toEqual(['Nebelmaschine', 'Verfolger']);
+});

@@ -65,6 +65,7 @@ export * from './entities/index.ts';
 export { mahner, offeneReaders } from './entities/mahnungen.ts';
 export { MOST_RUEST_DAYS } from './entities/ruest-fields.ts';
 export * from './ergebnis/antwort.ts';
+export * from './ergebnis/artikel.ts';
 export * from './ergebnis/ergebnis.ts';
 export * from './geraet/bezeichnung.ts';
 export * from './geraet/geraet-scan.ts';

@@ -141,7 +141,7 @@ interface Liste {
   readonly id: string;
   readonly verbucht: boolean;
   readonly tage: number;
-  readonly zeilen: readonly (ErgebnisMaterial & { readonly artikel: string })[];
+  readonly zeilen: readonly ErgebnisMaterial[];
 }
 
 async function listsOf(reads: RecordReads, ids: readonly string[]): Promise<Liste[]> {
@@ -167,7 +167,7 @@ async function listsOf(reads: RecordReads, ids: readonly string[]): Promise<List
         return item
           ? [
               {
-                artikel,
+                id: artikel,
                 name: item.name,
                 anzahl,
                 tage,
@@ -192,9 +192,9 @@ function span(von: Day | '', bis: Day | ''): number {
 function materialOf(listen: readonly Liste[], lent: ReadonlyMap<string, number>): ErgebnisMaterial[] {
   const left = new Map(lent);
   return listen.flatMap(({ zeilen }) =>
-    zeilen.flatMap(({ artikel, ...zeile }) => {
-      const foreign = Math.min(zeile.anzahl, left.get(artikel) ?? 0);
-      left.set(artikel, (left.get(artikel) ?? 0) - foreign);
+    zeilen.flatMap((zeile) => {
+      const foreign = Math.min(zeile.anzahl, left.get(zeile.id) ?? 0);
+      left.set(zeile.id, (left.get(zeile.id) ?? 0) - foreign);
       return zeile.anzahl > foreign ? [{ ...zeile, anzahl: zeile.anzahl - foreign }] : [];
     }),
   );

@@ -20,6 +20,7 @@ import { parametersOf } from '../records/record-query.ts';
 import { type Cell, emptyCell, inOnePortion, type Row, type Sheet } from '../spreadsheet/sheet.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { firmaOf } from './document-records.ts';
+import { artikelErgebnisse, artikelSheet } from './ergebnis-artikel.ts';
 import { ergebnisFakten, type ProjektFakten } from './ergebnis-facts.ts';
 import { onlyFor } from './mahnlauf.ts';
 import { everyOne } from './open-rechnungen.ts';
@@ -31,7 +32,8 @@ const admin = members('admin');
 
 /**
  * `GET /api/ergebnis/{projekt}`: what a project earned, plan beside actual (PROJ-14).
- * `GET /api/ergebnisse/{jahr}`: the same of every project that began in a year, with `format` as a file. Admin's alone.
+ * `GET /api/ergebnisse/{jahr}`: the same of every project that began in a year, with `format` as a file.
+ * `GET /api/ergebnisse/{jahr}/artikel`: what items brought on these beside what they cost. Admin's alone.
  */
 export function ergebnisPaths(app: FastifyInstance, { database: { reads } }: RecordEngine): void {
   app.get<{ readonly Params: { readonly id: string } }>(
@@ -65,17 +67,35 @@ export function ergebnisPaths(app: FastifyInstance, { database: { reads } }: Rec
       onlyFor(admin, reader);
       const jahr = yearIn(params.year);
       const parameters = parametersOf(url);
-      const within = and(
-        compare('datum_von', '>=', wireDateWithTime(`${jahr}-01-01`, 0)),
-        compare('datum_von', '<', wireDateWithTime(`${jahr + 1}-01-01`, 0)),
-      );
       const settings = await settingsOf(reads);
-      const facts = await ergebnisFakten(reads, await everyOne(reads, projekt, within));
+      const facts = await ergebnisFakten(reads, await projekteOf(reads, jahr));
       const projekte = facts.map((each) => resultOf(each, settings));
       if (parameters.get('format') === null) return { jahr, projekte };
       return sendSheet(reply, sheetFormatOf(parameters), sheetOf(projekte, jahr));
     },
   );
+
+  app.get<{ readonly Params: { readonly year: string } }>(
+    '/api/ergebnisse/:year/artikel',
+    { config: { openapi: artikelOfYear } },
+    async ({ params, reader, url }, reply) => {
+      onlyFor(admin, reader);
+      const jahr = yearIn(params.year);
+      const parameters = parametersOf(url);
+      const artikel = await artikelErgebnisse(reads, await projekteOf(reads, jahr));
+      if (parameters.get('format') === null) return { jahr, artikel };
+      return sendSheet(reply, sheetFormatOf(parameters), artikelSheet(artikel, jahr));
+    },
+  );
+}
+
+/** Those that began in a year. */
+function projekteOf(reads: RecordReads, jahr: number) {
+  const within = and(
+    compare('datum_von', '>=', wireDateWithTime(`${jahr}-01-01`, 0)),
+    compare('datum_von', '<', wireDateWithTime(`${jahr + 1}-01-01`, 0)),
+  );
+  return everyOne(reads, projekt, within);
 }
 
 async function settingsOf(reads: RecordReads) {
@@ -204,6 +224,44 @@ const ofYear: PathDescription = {
         },
       },
       required: ['jahr', 'projekte'],
+    },
+  },
+  errors: [400, 401, 403],
+  signIn: true,
+};
+
+const artikelOfYear: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Umsatz der Artikel eines Jahres neben ihren Kosten',
+  description:
+    'Aus den Projekten, die in dem Jahr beginnen: Umsatz aus festgeschriebenen Rechnungen zum heutigen Mietpreis, Kosten der Tage im Einsatz. Beträge in Cent. Mit „format“ als Datei. Nur für Admins.',
+  parameters: [yearParameter('Das Jahr'), formatParameter],
+  answer: {
+    description: 'Jeder Artikel, der im Einsatz war oder berechnet wurde',
+    schema: {
+      type: 'object',
+      properties: {
+        jahr: { type: 'integer' },
+        artikel: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              id: { type: 'string' },
+              name: { type: 'string' },
+              kategorie: { type: 'string' },
+              anzahl: { type: 'number' },
+              umsatz: { type: 'integer' },
+              einsatztage: { type: 'number' },
+              kosten: { type: 'integer' },
+              ueberschuss: { type: 'integer' },
+              wiederbeschaffung: { type: 'integer' },
+            },
+            required: ['id', 'name', 'umsatz', 'kosten', 'ueberschuss'],
+          },
+        },
+      },
+      required: ['jahr', 'artikel'],
     },
   },
   errors: [400, 401, 403],

@@ -80,6 +80,33 @@ test('[PROJ-14] own material of lists that were booked costs, what was rented in
   expect((await result()).plan.material).toBe(4762);
 });
 
+test('[PROJ-14] revenue of an item stands beside what its days out cost, as a list and a file', async () => {
+  const [top, sub] = invoicing.artikel;
+  const booked = await server.given('inventarlisten', {
+    von: at('2026-10-30'),
+    bis: at('2026-10-31'),
+    verbucht: true,
+  });
+  await server.given('inventar_inventarlisten', { inventar: top?.id, inventarliste: booked.id, anzahl: 4 });
+  await server.given('packlisten', {
+    kunde: invoicing.kunde.id,
+    projekt,
+    inventarliste: booked.id,
+    von: at('2026-10-30'),
+    bis: at('2026-10-31'),
+  });
+  const { body } = await server.ask('GET', '/api/ergebnisse/2026/artikel', { as: invoicing.admin });
+  const of = (id: string | undefined) => body.artikel.find((each: { id: string }) => each.id === id);
+  // Two of the four are rented in; 5,000.00 over seven years of sixty days.
+  expect(of(top?.id)).toMatchObject({ einsatztage: 4, kosten: 4762, wiederbeschaffung: 4_000_000 });
+  expect(of(sub?.id)).toMatchObject({ einsatztage: 0, kosten: 0 });
+  // The invoice charges for three of each, with 10 % off.
+  expect([of(top?.id).umsatz, of(sub?.id).umsatz]).toEqual([5397, 10_795]);
+  expect(of(top?.id).ueberschuss).toBe(5397 - 4762);
+  const csv = await server.ask('GET', '/api/ergebnisse/2026/artikel?format=csv', { as: invoicing.admin });
+  expect(csv.body).toContain('Wiederbeschaffung');
+});
+
 test('[PROJ-14] a year is a list and a file; the result is admin’s alone', async () => {
   const { admin, office } = invoicing;
   const { body } = await server.ask('GET', '/api/ergebnisse/2026', { as: admin });
@@ -88,7 +115,7 @@ test('[PROJ-14] a year is a list and a file; the result is admin’s alone', asy
   expect((await server.ask('GET', '/api/ergebnisse/2026?format=csv', { as: admin })).body).toContain(
     'Erntedank',
   );
-  for (const path of [`/api/ergebnis/${projekt}`, '/api/ergebnisse/2026']) {
+  for (const path of [`/api/ergebnis/${projekt}`, '/api/ergebnisse/2026', '/api/ergebnisse/2026/artikel']) {
     for (const as of [office, await server.user('buchhaltung', 'rechnungen')])
       expect((await server.ask('GET', path, { as })).status).toBe(403);
     expect((await server.ask('GET', path)).status).toBe(401);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ErgebnisAntwort, ProjektErgebnis } from '@traverse/domain';
+import type { ArtikelErgebnis, ErgebnisAntwort, ProjektErgebnis } from '@traverse/domain';
 import type { ExportFormat } from './export-list.ts';
 import { fetchFile } from './fetch-file.ts';
 import { useLiveList } from './live.ts';
@@ -18,8 +18,8 @@ export function useErgebnis(projekt: string) {
   });
 }
 
-/** The same of every project that began in a year. */
-export function useErgebnisse(jahr: number) {
+/** The same of every project that began in a year; asked where it is shown. */
+export function useErgebnisse(jahr: number, { enabled }: { readonly enabled: boolean }) {
   useLiveList('projekt', MADE_OF);
   return useQuery({
     queryKey: [...queryKeys.collection('projekt'), 'ergebnisse', jahr],
@@ -28,9 +28,29 @@ export function useErgebnisse(jahr: number) {
         method: 'GET',
         signal,
       }),
+    enabled,
   });
 }
 
-export function exportErgebnisse(jahr: number, format: ExportFormat): Promise<File> {
-  return fetchFile(`/api/ergebnisse/${jahr}?format=${format}`, `Projektergebnisse ${jahr}.${format}`);
+/** What items brought on these projects, beside what they cost there. */
+export function useArtikelErgebnisse(jahr: number, { enabled }: { readonly enabled: boolean }) {
+  return useQuery({
+    queryKey: [...queryKeys.collection('projekt'), 'artikelergebnisse', jahr],
+    queryFn: ({ signal }) =>
+      pocketbase.send<{ readonly artikel: readonly ArtikelErgebnis[] }>(`/api/ergebnisse/${jahr}/artikel`, {
+        method: 'GET',
+        signal,
+      }),
+    enabled,
+  });
+}
+
+export function exportErgebnisse(
+  jahr: number,
+  of: 'projekte' | 'artikel',
+  format: ExportFormat,
+): Promise<File> {
+  return of === 'projekte'
+    ? fetchFile(`/api/ergebnisse/${jahr}?format=${format}`, `Projektergebnisse ${jahr}.${format}`)
+    : fetchFile(`/api/ergebnisse/${jahr}/artikel?format=${format}`, `Artikelergebnisse ${jahr}.${format}`);
 }

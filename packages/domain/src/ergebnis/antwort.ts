@@ -1,3 +1,4 @@
+import type { Cents } from '@traverse/schema';
 import type { Day } from '../values/dates.ts';
 import type { Ergebnis, ErgebnisFakten, ErgebnisHinweis } from './ergebnis.ts';
 
@@ -18,4 +19,21 @@ export interface ErgebnisAntwort extends ProjektErgebnis {
   readonly hinweise: readonly ErgebnisHinweis[];
   /** The invoices of both: frozen ones are actual. */
   readonly rechnungen: readonly { readonly id: string; readonly name: string; readonly fest: boolean }[];
+}
+
+/** What an item brought on the jobs of a year, beside what it cost there (F 7). */
+export interface ArtikelErgebnis {
+  readonly id: string;
+  readonly name: string;
+  readonly kategorie: string;
+  readonly anzahl: number;
+  /** Net, on frozen invoices that were not reversed, at the price it has now. */
+  readonly umsatz: Cents;
+  /** Pieces times days out, own ones alone. */
+  readonly einsatztage: number;
+  /** What these wear off, with upkeep: as own material of the projects. */
+  readonly kosten: Cents;
+  readonly ueberschuss: Cents;
+  /** Of all pieces. */
+  readonly wiederbeschaffung: Cents;
 }

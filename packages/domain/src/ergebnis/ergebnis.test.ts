@@ -14,6 +14,7 @@ const none: ErgebnisFakten = {
 };
 const bill = { datum: '2026-11-14', zumietung: '', mitarbeiter: '' } as const;
 const mover = {
+  id: 'mover',
   name: 'Moving Head',
   anzahl: 12,
   tage: 2,

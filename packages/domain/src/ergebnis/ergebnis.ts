@@ -44,6 +44,8 @@ export interface ErgebnisPerson {
 }
 
 export interface ErgebnisMaterial {
+  /** Of the item. */
+  readonly id: string;
   readonly name: string;
   readonly anzahl: number;
   readonly tage: number;

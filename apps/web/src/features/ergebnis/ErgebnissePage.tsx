@@ -1,13 +1,13 @@
-import { IconArrowDown, IconArrowUp, IconReportMoney } from '@tabler/icons-react';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { formatDayRange, formatEuro, margeOf, type ProjektErgebnis, yearOf } from '@traverse/domain';
+import { IconReportMoney } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { yearOf } from '@traverse/domain';
 import { useState } from 'react';
-import { exportErgebnisse, useErgebnisse } from '../../api/ergebnis.ts';
+import { exportErgebnisse, useArtikelErgebnisse, useErgebnisse } from '../../api/ergebnis.ts';
 import type { ExportFormat } from '../../api/export-list.ts';
 import { ExportMenu } from '../../records/ExportMenu.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
@@ -15,101 +15,74 @@ import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { YearSwitch } from '../../ui/YearSwitch.tsx';
 import css from './ErgebnisPage.module.css';
-import { prozent } from './MargeCards.tsx';
+import { artikelColumns, projektColumns } from './ergebnis-columns.tsx';
+import { SortedTable } from './SortedTable.tsx';
 
 const route = getRouteApi('/shell/ergebnisse');
 
-const COLUMNS = [
-  { key: 'name', label: 'Projekt', of: ({ name }: ProjektErgebnis) => name.toLowerCase() },
-  { key: 'von', label: 'Tage', of: ({ von }: ProjektErgebnis) => von },
-  { key: 'erloes', label: 'Erlös', of: ({ ist }: ProjektErgebnis) => ist.erloes },
-  { key: 'db1', label: 'DB I', of: ({ ist }: ProjektErgebnis) => ist.db1 },
-  { key: 'db2', label: 'DB II', of: ({ ist }: ProjektErgebnis) => ist.db2 },
-  {
-    key: 'marge',
-    label: 'DB II %',
-    of: ({ ist }: ProjektErgebnis) => margeOf(ist.db2, ist.erloes) ?? Number.NEGATIVE_INFINITY,
-  },
-  { key: 'db3', label: 'DB III', of: ({ ist }: ProjektErgebnis) => ist.db3 },
+const VIEWS = [
+  { value: 'projekte', label: 'Projekte' },
+  { value: 'artikel', label: 'Artikel' },
 ] as const;
 
-/** What the projects of a year earned, in the order of any column (PROJ-14). */
+/** What the projects of a year earned, and its items beside what they cost, in the order of any column (PROJ-14). */
 export function ErgebnissePage() {
   const today = useToday();
   const { jahr = yearOf(today) } = route.useSearch();
   const navigate = route.useNavigate();
-  const asked = useErgebnisse(jahr);
-  const [by, setBy] = useState<{ key: string; down: boolean }>({ key: 'von', down: true });
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('projekte');
+  const projekte = useErgebnisse(jahr, { enabled: view === 'projekte' });
+  const artikel = useArtikelErgebnisse(jahr, { enabled: view === 'artikel' });
+  const asked = view === 'projekte' ? projekte : artikel;
   const [busy, save] = useBusy(async (format: ExportFormat) =>
-    saveFile(await exportErgebnisse(jahr, format)),
+    saveFile(await exportErgebnisse(jahr, view, format)),
   );
   const goTo = (year: number) => void navigate({ search: { jahr: year }, replace: true });
-  const column = COLUMNS.find(({ key }) => key === by.key) ?? COLUMNS[1];
-  const projekte = asked.data?.projekte.toSorted(
-    (one, other) => (by.down ? -1 : 1) * compared(column.of(one), column.of(other)),
-  );
+  const rows = view === 'projekte' ? projekte.data?.projekte : artikel.data?.artikel;
   return (
     <>
-      <PageHeader title="Projektergebnisse" detail={<YearSwitch jahr={jahr} goTo={goTo} />}>
-        <ExportMenu title="Projektergebnisse ausgeben" busy={busy} onSave={save} />
+      <PageHeader
+        title="Projektergebnisse"
+        detail={
+          <span className={css.choice}>
+            <YearSwitch jahr={jahr} goTo={goTo} />
+            <Segments label="Ergebnisse von" options={VIEWS} value={view} onChange={setView} />
+          </span>
+        }
+      >
+        <ExportMenu
+          title={view === 'projekte' ? 'Projektergebnisse ausgeben' : 'Artikelergebnisse ausgeben'}
+          busy={busy}
+          onSave={save}
+        />
       </PageHeader>
       <LoadFailed query={asked} />
-      {!projekte && !asked.isError && <SkeletonRows rows={8} />}
-      {projekte?.length === 0 && <StateCard icon={IconReportMoney} title={`${jahr} begann kein Projekt`} />}
-      {projekte && projekte.length > 0 && (
-        <Card className={css.card}>
-          <div className={css.scroll}>
-            <table className={css.table} aria-label={`Projektergebnisse ${jahr}`}>
-              <thead>
-                <tr>
-                  {COLUMNS.map(({ key, label }) => {
-                    const isBy = by.key === key;
-                    const Arrow = by.down ? IconArrowDown : IconArrowUp;
-                    return (
-                      <th
-                        key={key}
-                        scope="col"
-                        aria-sort={isBy ? (by.down ? 'descending' : 'ascending') : 'none'}
-                      >
-                        <button
-                          type="button"
-                          className={css.sort}
-                          onClick={() => setBy({ key, down: isBy ? !by.down : key !== 'name' })}
-                        >
-                          {label}
-                          {isBy && <Arrow size={14} stroke={2} aria-hidden="true" />}
-                        </button>
-                      </th>
-                    );
-                  })}
-                </tr>
-              </thead>
-              <tbody>
-                {projekte.map(({ id, name, kunde, von, bis, ist }) => (
-                  <tr key={id}>
-                    <th scope="row">
-                      <Link to="/projekt/$id/ergebnis" params={{ id }}>
-                        {name}
-                      </Link>
-                      {kunde !== '' && <span className={css.quiet}> {kunde}</span>}
-                    </th>
-                    <td>{formatDayRange(von, bis)}</td>
-                    <td>{formatEuro(ist.erloes)}</td>
-                    <td>{formatEuro(ist.db1)}</td>
-                    <td>{formatEuro(ist.db2)}</td>
-                    <td>{prozent(margeOf(ist.db2, ist.erloes))}</td>
-                    <td>{formatEuro(ist.db3)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </Card>
+      {!rows && !asked.isError && <SkeletonRows rows={8} />}
+      {rows?.length === 0 && (
+        <StateCard
+          icon={IconReportMoney}
+          title={view === 'projekte' ? `${jahr} begann kein Projekt` : `${jahr} war kein Artikel im Einsatz`}
+        />
+      )}
+      {view === 'projekte' && projekte.data && projekte.data.projekte.length > 0 && (
+        <SortedTable
+          key="projekte"
+          label={`Projektergebnisse ${jahr}`}
+          rows={projekte.data.projekte}
+          columns={projektColumns}
+          first="von"
+        />
+      )}
+      {view === 'artikel' && artikel.data && artikel.data.artikel.length > 0 && (
+        <SortedTable
+          key="artikel"
+          label={`Artikelergebnisse ${jahr}`}
+          rows={artikel.data.artikel}
+          columns={artikelColumns}
+          first="umsatz"
+          foot={`Aus den Projekten, die ${jahr} beginnen. Umsatz: festgeschriebene Rechnungen zum heutigen Mietpreis. Kosten: was die eigenen Stücke an ihren Einsatztagen verlieren, mit Wartung.`}
+        />
       )}
     </>
   );
-}
-
-function compared(one: string | number, other: string | number): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -1,0 +1,84 @@
+import {
+  type ArtikelErgebnis,
+  artikelErgebnisOf,
+  entities,
+  isCancelled,
+  type Projekt,
+  percent,
+} from '@traverse/domain';
+import { type Cell, emptyCell, inOnePortion, type Row, type Sheet } from '../spreadsheet/sheet.ts';
+import type { RecordReads } from '../sql/record-store.ts';
+import { ergebnisFakten } from './ergebnis-facts.ts';
+import { inPortions } from './value-portions.ts';
+
+const { inventar, inventar_inventarlisten, kunden, rechnungen } = entities;
+
+/**
+ * What items brought on these projects, beside what their days out cost there: the same frozen invoices and booked lists
+ * that the results of the projects are made of (PROJ-14). Whose records they are does not matter: sums count all.
+ */
+export async function artikelErgebnisse(
+  reads: RecordReads,
+  projekte: readonly Projekt[],
+): Promise<ArtikelErgebnis[]> {
+  const material = (await ergebnisFakten(reads, projekte)).flatMap(({ ist }) => ist.material);
+  const ids = projekte.map(({ id }) => id as string);
+  const charged = (await inPortions(ids, (some) => reads.findReferring(rechnungen, 'projekt', some))).filter(
+    (each) => each.festgeschrieben !== '' && each.inventarliste !== '' && !isCancelled(each),
+  );
+  const byListe = Map.groupBy(charged, ({ inventarliste }) => inventarliste as string);
+  const customers = [...new Set(charged.map(({ kunde }) => kunde as string))];
+  const rabatte = new Map(
+    (await inPortions(customers, (some) => reads.findMany(kunden, some))).map(({ id, rabatt }) => [
+      id as string,
+      rabatt,
+    ]),
+  );
+  const zeilen = (
+    await inPortions([...byListe.keys()], (some) =>
+      reads.findReferring(inventar_inventarlisten, 'inventarliste', some),
+    )
+  ).flatMap((zeile) =>
+    (byListe.get(zeile.inventarliste) ?? []).map(({ kunde }) => ({
+      ...zeile,
+      rabatt: rabatte.get(kunde) ?? percent(0),
+    })),
+  );
+  const [chargedBy, materialBy] = [
+    Map.groupBy(zeilen, (each) => each.inventar as string),
+    Map.groupBy(material, ({ id }) => id),
+  ];
+  const used = [...new Set([...chargedBy.keys(), ...materialBy.keys()])];
+  return (await inPortions(used, (some) => reads.findMany(inventar, some))).map((artikel) =>
+    artikelErgebnisOf(artikel, chargedBy.get(artikel.id) ?? [], materialBy.get(artikel.id) ?? []),
+  );
+}
+
+const HEADINGS = [
+  'Artikel',
+  'Kategorie',
+  'Anzahl',
+  'Umsatz',
+  'Einsatztage',
+  'Kosten',
+  'Überschuss',
+  'Wiederbeschaffung',
+];
+
+export function artikelSheet(artikel: readonly ArtikelErgebnis[], jahr: number): Sheet {
+  const rows = artikel.map(
+    ({ name, kategorie, anzahl, umsatz, einsatztage, kosten, ueberschuss, wiederbeschaffung }): Row => [
+      { is: 'text', text: name },
+      kategorie === '' ? emptyCell : { is: 'text', text: kategorie },
+      { is: 'number', value: anzahl },
+      money(umsatz),
+      { is: 'number', value: einsatztage },
+      money(kosten),
+      money(ueberschuss),
+      money(wiederbeschaffung),
+    ],
+  );
+  return { name: `Artikelergebnisse ${jahr}`, headings: HEADINGS, portions: inOnePortion(rows) };
+}
+
+const money = (cents: number): Cell => ({ is: 'money', cents });
