@@ -33,6 +33,7 @@ import { jahresBelegePath } from './jahres-belege.ts';
 import { kalenderPaths } from './kalender.ts';
 import { kontoauszugEinlesen } from './kontoauszug-einlesen.ts';
 import { kundenkontoPath } from './kundenkonto.ts';
+import { ladepapierePaths } from './ladepapiere.ts';
 import { loeschfolgenPath } from './loeschfolgen.ts';
 import { mahnAntrag } from './mahn-antrag.ts';
 import { mahnVorschau } from './mahn-vorschau.ts';
@@ -102,6 +103,7 @@ export function customPaths(app: FastifyInstance, engine: RecordEngine, tools: T
   copyAnlagen(app, engine, tools.storage);
   heutePath(app, engine);
   dispoPath(app, engine, tools);
+  ladepapierePaths(app, engine, tools);
   nachberechnungPaths(app, engine);
   engpaessePath(app, engine);
   rueckgabenPaths(app, engine);

@@ -302,3 +302,39 @@ test('[CREW-01] the call sheet of a project: whoever is signed in, a page for ea
   expect(await status(`/api/dispo/${projekt.id}`)).toBe(401);
   expect(await status('/api/dispo/abcdefghijklmno', anybody)).toBe(404);
 });
+
+test('[LADE-01] loading list, insurance and carnet of a pack list; what a carnet lacks is named', async () => {
+  const sprinter = await server.given('fahrzeuge', { name: 'Sprinter', nutzlast: 100 });
+  const item = await server.given('inventar', {
+    name: 'Tourpult',
+    anzahl: 3,
+    gewicht: 60,
+    wiederbeschaffung: 1_000_000,
+    versicherung: true,
+  });
+  const days = { von: '2026-12-01 02:00:00.000Z', bis: '2026-12-03 02:00:00.000Z' };
+  const liste = await server.given('inventarlisten', { ...days, verbucht: true });
+  await server.given('inventar_inventarlisten', { inventar: item.id, inventarliste: liste.id, anzahl: 2 });
+  const own = await server.given('packlisten', {
+    ...days,
+    name: 'PL20260077',
+    kunde: packliste.kunde,
+    inventarliste: liste.id,
+    fahrzeug: sprinter.id,
+  });
+  const { text } = await pdfText(`/api/ladeliste/${own.id}`, ramp);
+  for (const said of ['Ladeliste', '2 Tourpult', '120 kg', '120 %, 20 kg zu viel'])
+    expect(text).toContain(said);
+  const insured = await pdfText(`/api/versicherungswerte/${own.id}`, ramp);
+  for (const said of ['20.000,00 €', 'unterwegs: 20.000,00 €, am 1.12.2026', 'Im Bestand: 30.000,00 €'])
+    expect(insured.text).toContain(said);
+  expect(await server.ask('GET', `/api/carnet/${own.id}`, { as: ramp })).toMatchObject({
+    status: 400,
+    body: { message: 'Tourpult: Es fehlt Ursprungsland.' },
+  });
+  const land = { as: await server.user('inventar'), body: { ursprungsland: 'DE' } };
+  await server.ask('PATCH', `/api/collections/inventar/records/${item.id}`, land);
+  expect((await pdfText(`/api/carnet/${own.id}`, ramp)).text).toMatch(/1 Tourpult 2 120 20\.000,00 € DE/);
+  for (const path of ['ladeliste', 'versicherungswerte', 'carnet'])
+    expect((await server.ask('GET', `/api/${path}/${own.id}`, { as: books })).status).toBe(403);
+});

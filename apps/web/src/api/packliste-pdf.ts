@@ -7,6 +7,14 @@ export async function pruefnachweisPdf({ id, name }: Pick<Packliste, 'id' | 'nam
   return fetchFile(`/api/pruefnachweis/${id}`, `Prüfnachweis ${name}.pdf`);
 }
 
+/** A paper about its load (LADE-01). Throws ClientResponseError. */
+export async function ladepapierPdf(
+  path: 'ladeliste' | 'versicherungswerte' | 'carnet',
+  { id, name }: Pick<Packliste, 'id' | 'name'>,
+): Promise<File> {
+  return fetchFile(`/api/${path}/${id}`, `${name}.pdf`);
+}
+
 /** The list for the ramp as it is now, with the name of whoever asks. Throws ClientResponseError. */
 export async function packlistePdf({ id, name }: Pick<Packliste, 'id' | 'name'>): Promise<File> {
   const who = encodeURIComponent(currentSession()?.username || '-');

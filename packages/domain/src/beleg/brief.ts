@@ -8,7 +8,16 @@ import type { Buyer, Seller } from './beleg.ts';
  * the page computes nothing; plain data, so that it can be kept as it was sent.
  */
 export interface Brief {
-  readonly art: 'mahnung' | 'kundenkonto' | 'offene-posten' | 'pruefnachweis' | 'dispo' | 'annahme';
+  readonly art:
+    | 'mahnung'
+    | 'kundenkonto'
+    | 'offene-posten'
+    | 'pruefnachweis'
+    | 'dispo'
+    | 'annahme'
+    | 'ladeliste'
+    | 'versicherung'
+    | 'carnet';
   /** MA20260001; of a statement the number of the customer, of a list its day. */
   readonly name: string;
   readonly titel: string;

@@ -34,6 +34,7 @@ import { pickOtherListe } from '../../inventarliste/pick-other-liste.ts';
 import { openRuestzeit } from '../../inventarliste/RuestzeitDialog.tsx';
 import { useKeepsDays } from '../../inventarliste/useKeepsDays.ts';
 import type { OpenPackliste } from '../usePackliste.ts';
+import { LadepapierItems } from './LadepapierItems.tsx';
 import { openOptionDialog } from './OptionDialog.tsx';
 import { charge, closeReturn } from './return-of-packliste.ts';
 import { saveNachweis } from './save-pdf.ts';
@@ -122,6 +123,7 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
             Prüfnachweis als PDF
           </Menu.Item>
         )}
+        <LadepapierItems packliste={packliste} />
         <Menu.Item
           leftSection={<IconHistory size={18} stroke={1.75} />}
           onClick={() => void openVerlauf(entities.packlisten, packliste.id)}

@@ -1,5 +1,8 @@
-import { packlistePdf, pruefnachweisPdf } from '../../../api/packliste-pdf.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { ladepapierPdf, packlistePdf, pruefnachweisPdf } from '../../../api/packliste-pdf.ts';
 import { saveDocument } from '../../../records/save-document.ts';
+import { notify } from '../../../ui/dialogs/notify.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import type { OpenPackliste } from '../usePackliste.ts';
 
 /** The PDF, saved under the name of the pack list (PACK-06). */
@@ -10,6 +13,20 @@ export function savePdf(packliste: Named): Promise<void> {
 /** The proof of tests of what went out with it. */
 export function saveNachweis(packliste: Named): Promise<void> {
   return saveDocument(() => pruefnachweisPdf(packliste));
+}
+
+/** The loading list, or what it is insured for. */
+export function saveLadepapier(path: 'ladeliste' | 'versicherungswerte', packliste: Named): Promise<void> {
+  return saveDocument(() => ladepapierPdf(path, packliste));
+}
+
+/** The list for a Carnet; what is missing for it stays in view until it was read. */
+export async function saveCarnet(packliste: Named): Promise<void> {
+  try {
+    saveFile(await ladepapierPdf('carnet', packliste));
+  } catch (reason) {
+    await notify('Noch kein Carnet.', failureOf(reason).message);
+  }
 }
 
 type Named = Pick<OpenPackliste, 'id' | 'name'>;

@@ -1,0 +1,40 @@
+import { Menu } from '@mantine/core';
+import { IconShieldCheck, IconTruckLoading, IconWorld } from '@tabler/icons-react';
+import type { InventarArtikel } from '@traverse/domain';
+import { type OpenPackliste, useZeilen } from '../usePackliste.ts';
+import { saveCarnet, saveLadepapier } from './save-pdf.ts';
+
+/** The papers about its load, each offered where an item says what it is about (LADE-01). */
+export function LadepapierItems({ packliste }: { packliste: OpenPackliste }) {
+  const { data } = useZeilen(packliste.inventarliste);
+  const says = (test: (artikel: InventarArtikel) => boolean) =>
+    data?.some(({ expand }) => expand?.inventar && test(expand.inventar)) ?? false;
+  return (
+    <>
+      {says(({ gewicht, laenge }) => gewicht > 0 || laenge > 0) && (
+        <Menu.Item
+          leftSection={<IconTruckLoading size={18} stroke={1.75} />}
+          onClick={() => void saveLadepapier('ladeliste', packliste)}
+        >
+          Ladeliste als PDF
+        </Menu.Item>
+      )}
+      {says(({ versicherung }) => versicherung) && (
+        <Menu.Item
+          leftSection={<IconShieldCheck size={18} stroke={1.75} />}
+          onClick={() => void saveLadepapier('versicherungswerte', packliste)}
+        >
+          Versicherungswerte als PDF
+        </Menu.Item>
+      )}
+      {says(({ ursprungsland }) => ursprungsland !== '') && (
+        <Menu.Item
+          leftSection={<IconWorld size={18} stroke={1.75} />}
+          onClick={() => void saveCarnet(packliste)}
+        >
+          Carnet ATA als PDF
+        </Menu.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Brief, BriefSpalte } from '../beleg/brief.ts';
+import { cleanLine } from '../beleg/clean-text.ts';
+import { noBuyer, sellerOf } from '../beleg/parties.ts';
+import type { Fahrzeug, Firma, Packliste } from '../entities/index.ts';
+import { formatDay, formatDayRange } from '../values/date-format.ts';
+import type { Day } from '../values/dates.ts';
+import { formatZahl } from '../values/zahl.ts';
+import { auslastungOf } from './fahrzeug.ts';
+import { gewichtOf, gewichtWords, type Ladegut, raumOf, raumWords } from './ladegut.ts';
+import { stromHinweis, stromOf, stromWords } from './strom.ts';
+
+/** What every paper about the load of a pack list is made of. */
+export interface Ladepapier<Zeile = Ladegut> {
+  readonly packliste: Pick<Packliste, 'name' | 'von' | 'bis'>;
+  readonly anlass: string;
+  readonly ort: string;
+  readonly firma: Firma;
+  readonly heute: Day;
+  readonly zeilen: readonly Zeile[];
+}
+
+/** What they have in common. */
+export function ladepapier(
+  { packliste, anlass, ort, firma, heute }: Omit<Ladepapier, 'zeilen'>,
+  art: Brief['art'],
+  titel: string,
+): Omit<Brief, 'tabellen' | 'schluss'> {
+  return {
+    art,
+    name: packliste.name,
+    titel,
+    untertitel: cleanLine(anlass),
+    datum: heute,
+    seller: sellerOf(firma),
+    buyer: noBuyer,
+    angaben: (
+      [
+        ['Packliste', packliste.name],
+        ['Ort', cleanLine(ort)],
+        ['Zeit', formatDayRange(packliste.von, packliste.bis)],
+        ['Erstellt am', formatDay(heute)],
+      ] as const
+    ).filter(([, value]) => value !== ''),
+    absaetze: [],
+    ueberweisung: undefined,
+  };
+}
+
+/**
+ * What goes on the lorry, the heaviest first, with a line to tick and the weight so far, so that the last row of each page
+ * is its total (W 6.3).
+ */
+export function ladelisteBrief(papier: Ladepapier & { readonly fahrzeug: Fahrzeug | undefined }): Brief {
+  const { fahrzeug } = papier;
+  const zeilen = papier.zeilen
+    .filter(({ anzahl, imCase = 0 }) => anzahl > imCase)
+    .toSorted(
+      (one, other) =>
+        kgOf(other) - kgOf(one) || (one.name === other.name ? 0 : one.name < other.name ? -1 : 1),
+    );
+  const [gewicht, raum, strom] = [gewichtOf(zeilen), raumOf(zeilen), stromOf(zeilen)];
+  const auslastung = fahrzeug ? auslastungOf(fahrzeug, gewicht, raum) : [];
+  const summen = [
+    ['Packstücke mit Maßen', raum.stueck > 0 ? formatZahl(raum.stueck) : ''],
+    ['Raum', raumWords(raum)],
+    ['Strom', strom ? stromWords(strom) : ''],
+    ...auslastung.map(
+      ({ was, prozent, zuViel }) =>
+        [
+          `${fahrzeug?.name}: ${was}`,
+          [`${formatZahl(prozent)} %`, zuViel].filter(Boolean).join(', '),
+        ] as const,
+    ),
+    ['Gewicht', gewichtWords(gewicht)],
+  ] as const;
+  return {
+    ...ladepapier(papier, 'ladeliste', 'Ladeliste'),
+    tabellen: [
+      {
+        titel: '',
+        spalten: [
+          column('Anzahl', 0.1, true),
+          column('', 0.02),
+          column('Artikel', 0.37, false, true),
+          column('Maße in cm', 0.17),
+          column('kg', 0.1, true),
+          column('Summe kg', 0.12, true),
+          column('Geladen', 0.12, true),
+        ],
+        zeilen: rowsOf(zeilen),
+        summen: summen.filter(([, value]) => value !== ''),
+      },
+    ],
+    schluss: [
+      gewicht.ohne.length > 0 ? `Ohne Gewicht: ${gewicht.ohne.map(cleanLine).join(', ')}.` : '',
+      fahrzeug ? 'Achslasten sind nicht gerechnet.' : '',
+      strom ? stromHinweis : '',
+    ].filter((each) => each !== ''),
+  };
+}
+
+const kgOf = (zeile: Ladegut): number => gewichtOf([zeile]).kg;
+
+function rowsOf(zeilen: readonly Ladegut[]): (readonly string[])[] {
+  let grams = 0;
+  return zeilen.map((zeile) => {
+    const { name, anzahl, imCase = 0, artikel } = zeile;
+    const kg = kgOf(zeile);
+    grams += Math.round(kg * 1000);
+    const measures = [artikel.laenge, artikel.breite, artikel.hoehe].filter((each) => each > 0);
+    return [
+      formatZahl(anzahl - imCase),
+      '',
+      cleanLine(name),
+      measures.map(formatZahl).join(' × '),
+      kg > 0 ? formatZahl(kg) : '',
+      grams > 0 ? formatZahl(grams / 1000) : '',
+      '______',
+    ];
+  });
+}
+
+export const column = (titel: string, breite: number, rechts = false, umbruch = false): BriefSpalte => ({
+  titel,
+  breite,
+  rechts,
+  umbruch,
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { ZeileMitArtikel } from '../beleg/print-order.ts';
+import { blankRecord } from '../entities/blank-record.ts';
+import { wireDateOf } from '../values/dates.ts';
+import { cents } from '../values/geld.ts';
+import { carnetBrief } from './carnet.ts';
+import { ladelisteBrief } from './ladeliste-brief.ts';
+import { hoechstwert, versicherungBrief } from './versicherung.ts';
+
+const firma = { ...blankRecord('firma'), name: 'Weserklang', restwertProzent: 20 as never };
+const paper = {
+  packliste: { name: 'PL20260001', von: wireDateOf('2026-12-01'), bis: wireDateOf('2026-12-03') },
+  anlass: 'Gala',
+  ort: 'Zürich',
+  firma,
+  heute: '2026-11-26',
+} as const;
+
+const zeile = (id: string, anzahl: number, artikel: object, facts: object = {}): ZeileMitArtikel => ({
+  zeile: blankRecord('inventar_inventarlisten', { anzahl, ...facts }),
+  artikel: { ...blankRecord('inventar', { name: id, ...artikel }), id: id as never },
+});
+
+test('[LADE-01] a loading list begins with the heaviest, and its last row is the total', () => {
+  const zeilen = [
+    zeile('Kabel', 10, {}),
+    zeile('Lampe', 4, { gewicht: 12.5 }),
+    zeile('Case', 2, { gewicht: 40, laenge: 120, breite: 60, hoehe: 80 }),
+  ].map(({ zeile: { anzahl }, artikel }) => ({ name: artikel.name, anzahl, artikel }));
+  const fahrzeug = blankRecord('fahrzeuge', { name: 'Sprinter', nutzlast: 100 });
+  const { tabellen, schluss } = ladelisteBrief({ ...paper, zeilen, fahrzeug });
+  expect(tabellen[0]?.zeilen.map((cells) => cells.filter((cell) => cell !== '').join(' '))).toEqual([
+    '2 Case 120 × 60 × 80 80 80 ______',
+    '4 Lampe 50 130 ______',
+    '10 Kabel 130 ______',
+  ]);
+  expect(tabellen[0]?.summen).toEqual([
+    ['Packstücke mit Maßen', '2'],
+    ['Raum', '1,15 m³, 0,6 Lademeter'],
+    ['Sprinter: Nutzlast', '130 %, 30 kg zu viel'],
+    ['Gewicht', 'mindestens 130 kg (1 Artikel ohne Gewicht)'],
+  ]);
+  expect(schluss).toEqual(['Ohne Gewicht: Kabel.', 'Achslasten sind nicht gerechnet.']);
+});
+
+describe('[LADE-01] insurance', () => {
+  test('V6.6: lists of 40,000 € until the 3rd and 30,000 € from the 3rd are 70,000 € on the 3rd', () => {
+    const out = (von: '2026-12-01' | '2026-12-03', bis: '2026-12-03' | '2026-12-05', euro: number) => ({
+      von,
+      bis,
+      wert: cents(euro * 100),
+    });
+    const listen = [out('2026-12-01', '2026-12-03', 40_000), out('2026-12-03', '2026-12-05', 30_000)];
+    expect(hoechstwert(listen)).toEqual({ tag: '2026-12-03', wert: 7_000_000 });
+    expect(hoechstwert([])).toBeUndefined();
+  });
+
+  test('a list is worth what its insured items cost anew', () => {
+    const zeilen = [
+      zeile('Pult', 1, { wiederbeschaffung: 500_000, versicherung: true }),
+      zeile('Lampe', 3, { wiederbeschaffung: 33_333, versicherung: true }),
+      zeile('Kabel', 50, { wiederbeschaffung: 1_000 }),
+    ];
+    const year = {
+      jahr: 2026,
+      hoechstens: { wert: cents(7_000_000), tag: '2026-12-03' },
+      bestand: cents(1),
+    } as const;
+    const { tabellen, schluss } = versicherungBrief({ ...paper, zeilen }, year);
+    expect(tabellen[0]?.zeilen.map(([anzahl, , name]) => `${anzahl} ${name}`)).toEqual(['1 Pult', '3 Lampe']);
+    expect(tabellen[0]?.summen[0]?.[1].replace('\u00a0', ' ')).toBe('5.999,99 €');
+    expect(schluss[0]?.replace('\u00a0', ' ')).toBe(
+      '2026 höchstens zugleich unterwegs: 70.000,00 €, am 3.12.2026.',
+    );
+  });
+});
+
+describe('[LADE-01] carnet', () => {
+  const whole = { gewicht: 10, wiederbeschaffung: 100_000, ursprungsland: 'DE', nutzungsMonate: 100 };
+  const device = (inventar: string, nummer: number, seriennummer: string) => ({
+    inventar: inventar as never,
+    nummer,
+    seriennummer,
+    kaufdatum: wireDateOf('2024-11-26'),
+  });
+
+  test('devices singly at their current value, accessories under the number of their main item', () => {
+    const zeilen = [
+      zeile('Kabel', 4, { ...whole, gewicht: 0.5, wiederbeschaffung: 1_000 }, { zubehoer: 4 }),
+      zeile('Pult', 3, whole, { zubehoerTeile: [{ inventar: 'Kabel', name: 'Kabel' }] }),
+      zeile('Stativ', 2, whole),
+    ];
+    const made = carnetBrief({ ...paper, zeilen, geraete: [device('Pult', 1, 'A1'), device('Pult', 2, '')] });
+    const plain = made.beleg?.tabellen[0]?.zeilen.map((cells) => cells.join(' ').replaceAll('\u00a0', ' '));
+    expect(plain).toEqual([
+      '1 Pult, #1, S/N A1 1 10 760,00 € DE',
+      '2 Pult, #2 1 10 760,00 € DE',
+      '3 Pult 1 10 1.000,00 € DE',
+      '3 Kabel 4 2 40,00 € DE',
+      '4 Stativ 2 20 2.000,00 € DE',
+    ]);
+    expect(made.beleg?.schluss).toEqual([
+      'Zum Neuwert, weil Kaufdatum oder Nutzungsdauer fehlt: Pult, Kabel, Stativ.',
+    ]);
+  });
+
+  test('what is missing is named before anything is printed', () => {
+    const zeilen = [zeile('Pult', 1, whole), zeile('Lampe', 1, { gewicht: 2 })];
+    expect(carnetBrief({ ...paper, zeilen, geraete: [] }).problems?.map(({ message }) => message)).toEqual([
+      'Lampe: Es fehlt Wiederbeschaffung und Ursprungsland.',
+    ]);
+  });
+});
