@@ -141,6 +141,24 @@ test('[HOME-02] home says what is overdue, since when and how much', async () =>
   await waitFor(() => expect(document.body.textContent).toMatch(late));
 });
 
+test('[LIST-05] the filter of what is overdue finds what its row calls so, and no draft', async () => {
+  const { rechnung } = await open('/rechnungen');
+  const draft = await house.server.given('rechnungen', {
+    kunde: (await house.server.given('kunden', { ...bauverein, kundennummer: ++kundennummer })).id,
+    von: wireDateOf(addDays(today, -25)),
+    bis: wireDateOf(addDays(today, -24)),
+    rechnungsDatum: wireDateOf(addDays(today, -20)),
+    faelligDatum: wireDateOf(addDays(today, -10)),
+    faktor: 1,
+  });
+  const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+  expect((await row(draft.name)).textContent).not.toContain('überfällig');
+  expect((await row(rechnung.name)).textContent).toContain('Seit 10 Tagen überfällig');
+  await house.open('/rechnungen?filter=ueberfaellig', await house.server.user('rechnungen'));
+  await waitFor(() => expect(screen.queryByText(draft.name)).toBeNull());
+  expect((await row(rechnung.name)).textContent).toContain('Seit 10 Tagen überfällig');
+});
+
 test('[ZAHL-03] the menu leads to open items once there is one that is overdue', async () => {
   await open('/home');
   await press('Menü öffnen');

@@ -10,7 +10,7 @@ const unpaidParts: readonly Filter[] = [
 /** Invoices that somebody still has to pay: neither reversals nor what they reverse. */
 export const unpaidRechnungen: Filter = { kind: 'and', parts: unpaidParts };
 
-/** Those that were handed out and should have been paid by now. */
+/** Those that `isOverdue` of the domain names: handed out, and should have been paid by now. */
 export function overdueRechnungen(today: Day): Filter {
   const before = compare('faelligDatum', '<', wireDateOf(today));
   return { kind: 'and', parts: [...unpaidParts, compare('ausgestellt', '=', true), before] };

@@ -38,8 +38,9 @@ export const rechnungen = entity({
       'projekt',
       'rechnungsDatum',
       'faelligDatum',
-      'netto',
+      // First of the two: on a card and in a narrow list there is room for one amount, the one that is paid.
       'brutto',
+      'netto',
       'bezahlt',
       'anmerkung',
     ],

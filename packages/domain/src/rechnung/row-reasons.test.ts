@@ -6,9 +6,16 @@ import { paymentWords, rechnungReasons } from './row-reasons.ts';
 
 const today = '2026-11-20';
 
-function aRechnung({ faellig, bezahlt = false }: { faellig?: Day; bezahlt?: boolean }) {
+interface Facts {
+  readonly faellig?: Day;
+  readonly bezahlt?: boolean;
+  readonly ausgestellt?: boolean;
+}
+
+function aRechnung({ faellig, bezahlt = false, ausgestellt = true }: Facts) {
   return {
     bezahlt,
+    ausgestellt,
     faelligDatum: faellig ? wireDateOf(faellig) : ('' as WireDate),
     created: wireDateOf('2026-11-01'),
     stornoVon: '' as Rechnung['id'] | '',
@@ -16,12 +23,14 @@ function aRechnung({ faellig, bezahlt = false }: { faellig?: Day; bezahlt?: bool
   };
 }
 
-test.each<{ faellig?: Day; bezahlt?: boolean; words: string; overdue: boolean }>([
+test.each<Facts & { words: string; overdue: boolean }>([
   { faellig: '2026-11-30', words: 'Offen', overdue: false },
   { faellig: '2026-11-20', words: 'Offen', overdue: false },
   { faellig: '2026-11-19', words: 'Seit 1 Tag überfällig', overdue: true },
   { faellig: '2026-11-13', words: 'Seit 7 Tagen überfällig', overdue: true },
   { faellig: '2026-11-13', bezahlt: true, words: 'Bezahlt', overdue: false },
+  // A draft: nobody has it yet.
+  { faellig: '2026-11-13', ausgestellt: false, words: 'Offen', overdue: false },
   { words: 'Offen', overdue: false },
 ])('[LIST-05] due on $faellig, paid $bezahlt: "$words"', ({ words, overdue, ...facts }) => {
   const rechnung = aRechnung(facts);

@@ -5,7 +5,7 @@ import { type Day, dayOf } from '../values/dates.ts';
 import { createdTodayReasons, type RowReason } from '../values/row-tone.ts';
 import { gesamtOf } from '../zahlung/offen.ts';
 
-type Payment = Pick<Rechnung, 'bezahlt' | 'faelligDatum' | 'stornoVon' | 'storniertAm'>;
+type Payment = Pick<Rechnung, 'bezahlt' | 'ausgestellt' | 'faelligDatum' | 'stornoVon' | 'storniertAm'>;
 
 /** A reversal, or reversed by one: nobody has to pay it. */
 export function isCancelled({ stornoVon, storniertAm }: Pick<Payment, 'stornoVon' | 'storniertAm'>): boolean {
@@ -13,14 +13,23 @@ export function isCancelled({ stornoVon, storniertAm }: Pick<Payment, 'stornoVon
 }
 
 /** Money can still come for it: neither paid nor cancelled, and it comes to something. */
-export function isPayable(rechnung: Payment & Pick<Rechnung, 'netto' | 'ust'>): boolean {
+export function isPayable(rechnung: Omit<Payment, 'ausgestellt'> & Pick<Rechnung, 'netto' | 'ust'>): boolean {
   return !rechnung.bezahlt && !isCancelled(rechnung) && gesamtOf(rechnung) !== 0;
 }
 
-/** Not paid, and the day it was due is over. */
+/**
+ * Handed out, not paid, and the day it was due is over: nobody owes what stands in a draft (F 1.2). The filter of the list
+ * asks the server for the same, `web/src/api/unpaid-rechnungen.ts`.
+ */
 export function isOverdue(rechnung: Payment, today: Day): boolean {
   const faellig = dayOf(rechnung.faelligDatum);
-  return !rechnung.bezahlt && !isCancelled(rechnung) && faellig !== '' && faellig < today;
+  return (
+    rechnung.ausgestellt &&
+    !rechnung.bezahlt &&
+    !isCancelled(rechnung) &&
+    faellig !== '' &&
+    faellig < today
+  );
 }
 
 /** `Bezahlt`, `Offen`, `Seit 7 Tagen überfällig`, `Storniert` or `Storno`, as it stands in the list. */

@@ -7,7 +7,7 @@ import '../../../test/hand-nouns.ts';
 
 const office: Reader = { id: 'u1', groups: ['rechnungen', 'kunden', 'packlisten', 'inventar'] };
 
-function partsOf(collection: 'kunden' | 'packlisten') {
+function partsOf(collection: 'kunden' | 'packlisten' | 'rechnungen') {
   const columns = columnsOf(entities[collection], office);
   const keys = defaultColumnKeys(entities[collection], columns);
   const { title, amount, second, dates, further } = cardParts(
@@ -31,6 +31,10 @@ test('[KUND-01] on a phone a customer has number, company, place and telephone',
     dates: [],
     further: ['ort', 'tel'],
   });
+});
+
+test('on a phone an invoice shows what is to be paid, as the list does', () => {
+  expect(partsOf('rechnungen')).toMatchObject({ title: 'name', amount: 'brutto', second: 'kunde' });
 });
 
 test('what has days shows them instead', () => {

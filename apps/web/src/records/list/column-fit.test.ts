@@ -21,7 +21,7 @@ function shownAt(collection: 'rechnungen' | 'kunden', width: number): string[] {
 }
 
 test('invoices on a tablet keep what tells them apart', () => {
-  expect(shownAt('rechnungen', 718)).toEqual(['name', 'kunde', 'netto', 'rechnungsDatum']);
+  expect(shownAt('rechnungen', 718)).toEqual(['name', 'kunde', 'brutto', 'rechnungsDatum']);
 });
 
 test('a window of 1280 px shows every column', () => {
