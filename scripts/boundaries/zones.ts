@@ -135,6 +135,7 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'server/backup',
     'server/files',
     'server/http',
+    'server/mail',
     'server/openapi',
     'server/protokoll',
   ]),

@@ -1,5 +1,9 @@
-import { screen, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDelivery } from '../../server/src/mail/delivery.ts';
+import { startServer } from '../../server/test/server.ts';
+import { pocketbase } from '../src/api/pocketbase.ts';
+import { dialogNamed, fill, press, says } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -33,6 +37,43 @@ test('[OPS-06] an admin sees who could not sign in, and nothing while everybody 
     'tr',
   )!;
   within(row).getByText('127.0.0.x');
+});
+
+test('[AUTH-07] without a mail server a forgotten password says who can help, and admin hands the mail on', async () => {
+  const { dataDir } = house.server.place;
+  const folder = { smtpUrl: '', mailFrom: 'Traverse <t@firma.de>', dataDir };
+  await using quiet = await startServer({
+    beside: house.server,
+    sendsMail: false,
+    deliver: openDelivery(folder, () => undefined),
+  });
+  const { baseURL } = pocketbase;
+  onTestFinished(() => {
+    pocketbase.baseURL = baseURL;
+  });
+  pocketbase.baseURL = quiet.url;
+  const anna = await house.server.user();
+  await house.open('/passwort-vergessen');
+  await says('Dieser Server verschickt keine Mails.');
+  await fill(await screen.findByLabelText('E-Mail'), anna.email);
+  await press(/^Link anfordern/);
+  await says('Sag jemandem mit Admin-Rechten Bescheid.');
+  expect(document.body.textContent).not.toContain('Postfach');
+
+  const admin = await house.server.user('admin');
+  await waitFor(async () => {
+    const { body } = await quiet.ask('GET', '/api/betrieb/mails', { as: admin });
+    expect(body.mails).toHaveLength(1);
+  });
+  await house.open('/home', admin);
+  await says('Eine Mail wartet.');
+  await house.open('/einstellungen/betrieb', admin);
+  await press(`Mail an ${anna.email} lesen`);
+  const mail = await dialogNamed(/Passwort/);
+  expect(mail().getByText(/#token=/)).toBeDefined();
+  await press(/^Schließen/, mail());
+  await press(`Mail an ${anna.email} entfernen`);
+  await waitFor(() => expect(screen.queryByText('Wartende Mails (1)')).toBeNull());
 });
 
 test('[OPS-06] nobody but an admin sees the page, nor a line of it on home', async () => {

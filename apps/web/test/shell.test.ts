@@ -235,9 +235,22 @@ test('[HOME-09] an admin makes an account and a category', async () => {
     ).toBe('true'),
   );
   await fill(account().getByLabelText(/^Startpasswort/), 'lang-genug-1');
+  await userEvent.click(await account().findByRole('checkbox', { name: 'packlisten' }));
+  // Who audits is in no other group: what is wrong is said where it was chosen.
+  await userEvent.click(account().getByRole('checkbox', { name: 'pruefung' }));
+  await press(/^Anlegen/, account());
+  await waitFor(() =>
+    expect(account().getByRole('group', { name: 'Gruppen' }).textContent).toMatch(
+      /Die Gruppe pruefung steht allein/,
+    ),
+  );
+  await userEvent.click(account().getByRole('checkbox', { name: 'pruefung' }));
   await press(/^Anlegen/, account());
   await closed('Konto anlegen');
   await screen.findByRole('button', { name: `Sabine ${mark} bearbeiten` });
+  const [stored] = await house.find('users', 'username', `Sabine ${mark}`);
+  expect(stored?.['groups']).toHaveLength(1);
+  expect(document.body.textContent).not.toMatch(/Sabine .* registriert/);
 
   await house.open('/einstellungen/kategorien');
   await waitFor(() => expect(location.pathname).toBe('/einstellungen/kategorien'));

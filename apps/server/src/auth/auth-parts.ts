@@ -28,6 +28,8 @@ export interface AuthParts {
   readonly attempts: Attempts;
   readonly failed: FailedSignIns;
   readonly outbox: Outbox;
+  /** Mails reach their readers: a mail server is set. */
+  readonly sendsMail: boolean;
   readonly prove: ProveFactor;
   readonly challenges: PasskeyChallenges;
   readonly provePasskey: ProvePasskey;

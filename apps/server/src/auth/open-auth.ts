@@ -40,6 +40,8 @@ export interface AuthOptions {
   /** What the first account is asked for; absent when nothing is. */
   readonly setupCode?: string | undefined;
   readonly deliver: Deliver;
+  /** Mails reach their readers: a mail server is set. */
+  readonly sendsMail: boolean;
   readonly oidc: ProviderSettings | undefined;
   readonly addressOf: (request: FastifyRequest) => string;
   /** Where browsers reach the web app, without a slash at the end; never taken from a request. */

@@ -75,6 +75,7 @@ export function signInPaths(app: FastifyInstance, parts: AuthParts): void {
       mfa: { enabled: false, duration: 0 },
       otp: { enabled: false, duration: 0 },
       ...(registration && { registration }),
+      ...(parts.sendsMail ? {} : { ohneMail: true }),
       ...(relyingParty(parts.publicUrl()) && (await arePasskeysUsed(reads)) ? { passkey: true } : {}),
     };
   });

@@ -9,10 +9,11 @@ import { type Config, ConfigError } from '../config.ts';
 import { openBackupStorage } from '../files/open-storage.ts';
 import { FileStorageError } from '../files/storage.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { countWaiting, removeWaiting, waitingMails } from '../mail/waiting-mails.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { productVersion } from '../openapi/product-version.ts';
 import { keptEnd } from '../protokoll/protokoll-ende.ts';
-import { forbidden, signInRequired } from '../records/api-error.ts';
+import { forbidden, notFound, signInRequired } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { sqliteFile } from '../sql/open-database.ts';
 import type { ScheduledBackups } from './scheduled-backups.ts';
@@ -23,6 +24,8 @@ export interface Installation {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'backup'>;
   readonly backups: ScheduledBackups;
 }
+
+const MAILS = '/api/betrieb/mails';
 
 interface Sources extends Installation {
   readonly metrics: Metrics;
@@ -46,6 +49,7 @@ export function betriebPaths(app: FastifyInstance, engine: RecordEngine, sources
       sicherung: await backupFacts(sources),
       protokoll: { nr: end?.nr ?? 0, hash: end?.hash ?? '' },
       mail: config.smtpUrl === '' ? 'Ordner' : 'SMTP',
+      wartendeMails: config.smtpUrl === '' ? await countWaiting(config.dataDir, engine.clock()) : 0,
       verbindungen: openStreams(),
       taub: await deafness(),
       antworten: await metrics.answers(),
@@ -57,6 +61,19 @@ export function betriebPaths(app: FastifyInstance, engine: RecordEngine, sources
     void sources.backups.make();
     return reply.code(202).send({ message: 'Die Sicherung läuft.', code: 202, data: {} });
   });
+  app.get(MAILS, { config: { openapi: listing } }, async ({ reader }) => {
+    onlyOperators(reader);
+    return { mails: await waitingMails(sources.config.dataDir) };
+  });
+  app.delete<{ Params: { id: string } }>(
+    `${MAILS}/:id`,
+    { config: { openapi: removing } },
+    async ({ reader, params }, reply) => {
+      onlyOperators(reader);
+      if (!(await removeWaiting(sources.config.dataDir, params.id))) throw notFound();
+      return reply.code(204).send();
+    },
+  );
 }
 
 /** Whoever changes what everybody works with. */
@@ -131,6 +148,20 @@ const reading: PathDescription = {
   description: 'Letzte Sicherung und ihre Prüfung, Platte, Datenbank, Protokoll, Antwortzeiten; für admin.',
   answer: { description: 'Der Stand', schema: whole },
   errors: [401, 403],
+  signIn: true,
+};
+const listing: PathDescription = {
+  tag: 'Betrieb',
+  summary: 'Wartende Mails',
+  description: 'Was niemand zustellt, weil kein Mailserver eingerichtet ist; die neuesten zuerst. Für admin.',
+  answer: { description: 'Die Mails', schema: whole },
+  errors: [401, 403],
+  signIn: true,
+};
+const removing: PathDescription = {
+  tag: 'Betrieb',
+  summary: 'Eine wartende Mail entfernen',
+  errors: [401, 403, 404],
   signIn: true,
 };
 const making: PathDescription = {

@@ -5,6 +5,7 @@ import type MimeNode from 'nodemailer/lib/mime-node';
 import type { Config } from '../config.ts';
 import { MailUnclear, mailFailure } from './failure.ts';
 import type { Letter } from './letters.ts';
+import { mailFolder } from './waiting-mails.ts';
 
 /**
  * Delivers one letter. Throws when nobody takes it; MailUnclear where somebody may have. Answers the addresses that were
@@ -32,7 +33,7 @@ export function openDelivery(
   times: MailTimes = MAIL_TIMES,
 ): Deliver {
   if (smtpUrl !== '') return smtpDelivery({ smtpUrl, mailFrom, times });
-  return folderDelivery({ folder: join(dataDir, 'mail'), mailFrom, log });
+  return folderDelivery({ folder: mailFolder(dataDir), mailFrom, log });
 }
 
 interface Sender {

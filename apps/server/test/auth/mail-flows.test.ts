@@ -57,6 +57,48 @@ test('[AUTH-07] a forgotten password is set anew by the link of a mail, once, an
   expect(record['verified']).toBe(true);
 });
 
+test('[AUTH-07] without a mail server whoever asks is told so, and admin alone reads what waits and takes it away', async () => {
+  await using server = await startServer({
+    sendsMail: false,
+    deliver: (letter) =>
+      openDelivery(
+        { smtpUrl: '', mailFrom: 'Traverse <t@firma.de>', dataDir: server.place.dataDir },
+        () => undefined,
+      )(letter),
+  });
+  const admin = await server.user('admin');
+  const anna = await server.user('rechnungen');
+  const methods = await server.ask('GET', '/api/collections/users/auth-methods');
+  expect(methods.body).toMatchObject({ ohneMail: true });
+
+  const path = '/api/betrieb/mails';
+  const waiting = async () => (await server.ask('GET', path, { as: admin })).body.mails;
+  expect(await waiting()).toEqual([]);
+  await server.client().collection('users').requestPasswordReset(anna.email);
+  await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 10_000);
+  const [mail] = await waiting();
+  expect(mail).toMatchObject({ an: anna.email, betreff: expect.stringContaining('Passwort') });
+  expect(mail.am).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  const [, token = ''] = /#token=(\S+)/.exec(mail.text) ?? [];
+  expect(
+    (await confirm(server, 'password-reset', { token, password, passwordConfirm: password })).status,
+  ).toBe(204);
+  expect((await server.ask('GET', '/api/betrieb', { as: admin })).body.wartendeMails).toBe(1);
+
+  for (const [as, status] of [
+    [undefined, 401],
+    [await server.user('rechnungen', 'inventar'), 403],
+  ] as const) {
+    expect((await server.ask('GET', path, { as })).status).toBe(status);
+    expect((await server.ask('DELETE', `${path}/${mail.id}`, { as })).status).toBe(status);
+  }
+  for (const other of ['..%2Ftraverse.db', 'x.eml', `${mail.id}x`])
+    expect((await server.ask('DELETE', `${path}/${other}`, { as: admin })).status).toBe(404);
+  expect((await server.ask('DELETE', `${path}/${mail.id}`, { as: admin })).status).toBe(204);
+  expect((await server.ask('DELETE', `${path}/${mail.id}`, { as: admin })).status).toBe(404);
+  expect(await waiting()).toEqual([]);
+});
+
 test('[AUTH-08] asking for a mail answers the same for known, unknown and locked accounts', async () => {
   await using server = await startServer();
   const admin = await server.user('admin');

@@ -30,13 +30,20 @@ export interface Registration {
 export type RegistrationBar = 'closed' | 'setup code';
 
 export async function registrationBar(): Promise<RegistrationBar | undefined> {
-  // Not by listAuthMethods, which asks for the four parts that every such service has.
-  const methods: { registration?: RegistrationBar } = await pocketbase.send(
+  return (await methods()).registration;
+}
+
+/** Whether mails reach their readers; otherwise admin sees them waiting under Betrieb. */
+export async function sendsMail(): Promise<boolean> {
+  return (await methods()).ohneMail !== true;
+}
+
+// Not by listAuthMethods, which asks for the four parts that every such service has.
+const methods = () =>
+  pocketbase.send<{ registration?: RegistrationBar; ohneMail?: true }>(
     '/api/collections/users/auth-methods',
     { method: 'GET' },
   );
-  return methods.registration;
-}
 
 // Groups decide what is shown; they come with every answer that signs in.
 export const WITH_GROUPS = { expand: 'groups' };

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Anmeldeversuch, Betrieb } from '@traverse/domain';
+import type { Anmeldeversuch, Betrieb, WartendeMail } from '@traverse/domain';
 import { pocketbase } from './pocketbase.ts';
 
 const KEY = ['betrieb'];
@@ -22,6 +22,33 @@ export function useBackupNow(): () => Promise<void> {
   return async () => {
     await pocketbase.send('/api/betrieb/sicherung', { method: 'POST' });
     await client.invalidateQueries({ queryKey: KEY });
+  };
+}
+
+const MAILS_KEY = ['wartende-mails'];
+const MAILS = '/api/betrieb/mails';
+
+/** What nobody delivers, since no mail server is set; for admin. */
+export function useWartendeMails() {
+  return useQuery({
+    queryKey: MAILS_KEY,
+    queryFn: async ({ signal }) => {
+      type Answer = { readonly mails: readonly WartendeMail[] };
+      return (await pocketbase.send<Answer>(MAILS, { method: 'GET', signal })).mails;
+    },
+    refetchInterval: EVERY_MS,
+  });
+}
+
+/** Takes one away that was handed on. */
+export function useRemoveWartendeMail(): (id: string) => Promise<void> {
+  const client = useQueryClient();
+  return async (id) => {
+    await pocketbase.send(`${MAILS}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+    await Promise.all([
+      client.invalidateQueries({ queryKey: MAILS_KEY }),
+      client.invalidateQueries({ queryKey: KEY }),
+    ]);
   };
 }
 

@@ -21,6 +21,7 @@ const betrieb: Betrieb = {
   sicherung: { ort: '/daten/backups', um: '03:10', laeuft: false, aufbewahrt: 5, letzte },
   protokoll: { nr: 7, hash: 'ab' },
   mail: 'SMTP',
+  wartendeMails: 0,
   verbindungen: 2,
   taub: '',
   antworten: { anzahl: 10, fehler: 0, mitte: 3, p95: 9 },
@@ -32,6 +33,8 @@ const { sicherung } = betrieb;
 test.each<[string, Partial<Betrieb>, string[]]>([
   ['all is well', {}, []],
   ['nothing is heard', { taub: 'Warum.' }, ['Änderungen anderer erscheinen nicht von selbst.']],
+  ['a mail waits', { mail: 'Ordner', wartendeMails: 1 }, ['Eine Mail wartet.']],
+  ['mails wait', { mail: 'Ordner', wartendeMails: 2 }, ['2 Mails warten.']],
   [
     'a replica lags behind',
     { datenbank: { art: 'PostgreSQL', stand: 3, repliken: { anzahl: 1, synchron: false } } },

@@ -41,6 +41,8 @@ export interface Betrieb {
   };
   readonly protokoll: { readonly nr: number; readonly hash: string };
   readonly mail: 'SMTP' | 'Ordner';
+  /** How many mails of the last day lie in the folder, since no mail server is set: their links still hold. */
+  readonly wartendeMails: number;
   readonly verbindungen: number;
   /** German: why no live updates are heard; empty when they are. */
   readonly taub: string;
@@ -52,6 +54,16 @@ export interface Betrieb {
     readonly p95: number;
   };
   readonly langsam: readonly LangsameAbfrage[];
+}
+
+/** A mail that nobody delivers, since no mail server is set. */
+export interface WartendeMail {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly am: string;
+  readonly an: string;
+  readonly betreff: string;
+  readonly text: string;
 }
 
 /** A statement that took long since the start, without its values; milliseconds. */
@@ -74,7 +86,8 @@ const LITTLE_BYTES = 2 * 1024 ** 3;
 const LITTLE_SHARE = 0.05;
 
 /** What an admin has to see to now; empty when all is well. */
-export function hinweise({ sicherung, platte, gestartet, taub, datenbank }: Betrieb, now: Date): Hinweis[] {
+export function hinweise(betrieb: Betrieb, now: Date): Hinweis[] {
+  const { sicherung, platte, gestartet, taub, datenbank, wartendeMails } = betrieb;
   const { letzte, fehler, um } = sicherung;
   const found: Hinweis[] = [];
   if (fehler) {
@@ -111,6 +124,13 @@ export function hinweise({ sicherung, platte, gestartet, taub, datenbank }: Betr
     });
   }
   if (taub !== '') found.push({ was: 'Änderungen anderer erscheinen nicht von selbst.', abhilfe: taub });
+  if (wartendeMails > 0) {
+    found.push({
+      was: wartendeMails === 1 ? 'Eine Mail wartet.' : `${wartendeMails} Mails warten.`,
+      abhilfe:
+        'Es ist kein Mailserver eingerichtet (SMTP_URL). Lies sie unter Betrieb, gib weiter, was darin steht, und entferne sie dann.',
+    });
+  }
   if (datenbank.repliken && !datenbank.repliken.synchron) {
     found.push({
       was: 'Fällt die Datenbank aus, kann Gespeichertes verloren gehen.',

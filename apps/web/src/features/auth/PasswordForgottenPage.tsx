@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { requestPasswordReset } from '../../api/auth.ts';
 import { attempt } from '../../api/failure.ts';
+import { useSendsMail } from '../../api/useSendsMail.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -13,6 +14,7 @@ import { emailProblem, present } from './checks.ts';
 
 export function PasswordForgottenPage() {
   const [sentTo, setSentTo] = useState('');
+  const sendsMail = useSendsMail();
   const form = useForm({
     initial: { email: '' },
     check: ({ email }) => present({ email: emailProblem(email) }),
@@ -25,9 +27,15 @@ export function PasswordForgottenPage() {
   return (
     <AuthFrame title="Passwort vergessen">
       <form {...form.form} className={css.form}>
-        {sentTo && (
+        {sentTo && sendsMail && (
           <Message tone="success" title="Sieh in dein Postfach.">
             Wenn es ein Konto mit {sentTo} gibt, ist eine Mail mit einem Link unterwegs.
+          </Message>
+        )}
+        {sentTo && !sendsMail && (
+          <Message tone="info" title="Sag jemandem mit Admin-Rechten Bescheid.">
+            Wenn es ein Konto mit {sentTo} gibt, liegt der Link unter Einstellungen, Betrieb bereit. Er gilt
+            30 Minuten.
           </Message>
         )}
         {form.alert && (
@@ -35,7 +43,11 @@ export function PasswordForgottenPage() {
             {form.alert}
           </Message>
         )}
-        <p className={css.lead}>Wir schicken dir einen Link, mit dem du ein neues Passwort festlegst.</p>
+        <p className={css.lead}>
+          {sendsMail
+            ? 'Wir schicken dir einen Link, mit dem du ein neues Passwort festlegst.'
+            : 'Dieser Server verschickt keine Mails. Den Link, mit dem du ein neues Passwort festlegst, bekommst du von jemandem mit Admin-Rechten.'}
+        </p>
         <TextField
           {...form.field('email')}
           label="E-Mail"
@@ -45,7 +57,7 @@ export function PasswordForgottenPage() {
           large
         />
         <Button type="submit" look="primary" large wide busy={form.busy} busyLabel="Sendet …">
-          Link senden
+          {sendsMail ? 'Link senden' : 'Link anfordern'}
         </Button>
         <p className={css.aside}>
           <Link to="/">Zur Anmeldung</Link>

@@ -16,6 +16,7 @@ import { BetriebCards } from './BetriebCards.tsx';
 import css from './BetriebPage.module.css';
 import { FailedSignIns } from './FailedSignIns.tsx';
 import { SlowStatements } from './SlowStatements.tsx';
+import { WartendeMails } from './WartendeMails.tsx';
 
 const ABOVE = [{ label: 'Einstellungen', to: '/einstellungen' }] as const;
 
@@ -66,6 +67,7 @@ function Shown({ betrieb }: { betrieb: Betrieb }) {
         </Message>
       ))}
       <BetriebCards betrieb={betrieb} now={now} />
+      <WartendeMails now={now} />
       <FailedSignIns now={now} />
       <SlowStatements statements={betrieb.langsam} />
     </div>

@@ -87,7 +87,7 @@ function NewAccounts({ users, onAssign }: NewAccountsProps) {
   const [first] = users;
   if (!first) return null;
   const names = new Intl.ListFormat('de').format(users.map(({ username }) => username));
-  const one = `${names} hat sich am ${formatDay(first.created)} registriert und sieht bisher nur Projekte.`;
+  const one = `${names} hat seit ${formatDay(first.created)} ein Konto und sieht bisher nur Projekte.`;
   return (
     <Message
       tone="warning"

@@ -1,17 +1,20 @@
+import { useState } from 'react';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
 import { createRecord } from '../../api/records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import css from './NewBenutzerDialog.module.css';
+import { type GroupColumn, useBenutzer } from './useBenutzer.ts';
 
-/** Asks for a new account and stores it; its groups are ticked in the matrix afterwards. */
+/** Asks for a new account and its groups, and stores it. */
 export async function openNewBenutzer(): Promise<void> {
   const username = await openDialog(NewBenutzerDialog, {});
   if (username === undefined) return;
@@ -21,7 +24,11 @@ export async function openNewBenutzer(): Promise<void> {
 
 const FORM = 'neues-konto';
 
+const NO_GROUPS: readonly GroupColumn['id'][] = [];
+
 function NewBenutzerDialog({ close }: DialogControl<string>) {
+  const { columns } = useBenutzer();
+  const [chosen, setChosen] = useState(NO_GROUPS);
   const form = useForm({
     initial: { username: '', email: '', mobile: '', password: '' },
     check: (values) =>
@@ -31,7 +38,7 @@ function NewBenutzerDialog({ close }: DialogControl<string>) {
           .map(([name]) => [name, 'Wird gebraucht.']),
       ),
     send: async (values) => {
-      const draft = { ...values, passwordConfirm: values.password };
+      const draft = { ...values, passwordConfirm: values.password, groups: chosen };
       const failure = await attempt(() => createRecord('users', draft));
       if (!failure) close(values.username);
       return failure;
@@ -42,7 +49,7 @@ function NewBenutzerDialog({ close }: DialogControl<string>) {
     <Dialog
       title="Konto anlegen"
       size="medium"
-      unsaved={isTyped}
+      unsaved={isTyped || chosen.length > 0}
       foot={
         <Button type="submit" form={FORM} look="primary" busy={form.busy}>
           Anlegen
@@ -65,8 +72,23 @@ function NewBenutzerDialog({ close }: DialogControl<string>) {
           label="Startpasswort"
           required
           autoComplete="new-password"
-          hint="Mindestens 8 Zeichen. Ein eigenes legt die Person über „Passwort vergessen“ fest."
+          hint="Mindestens 8 Zeichen. Ein eigenes legt die Person unter „Mein Konto“ fest."
         />
+        <fieldset className={css.groups}>
+          <legend>Gruppen</legend>
+          {columns.map(({ id, name }) => (
+            <CheckboxField
+              key={id}
+              label={name}
+              checked={chosen.includes(id)}
+              onChange={(wanted) =>
+                setChosen((now) => (wanted ? [...now, id] : now.filter((each) => each !== id)))
+              }
+            />
+          ))}
+          <p className={css.hint}>Ohne Gruppen sieht die Person nur Projekte.</p>
+          {form.refusal?.fields['groups'] && <Message tone="danger">{form.refusal.fields['groups']}</Message>}
+        </fieldset>
       </form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { type Icon, IconCircleCheck, IconLock, IconUserQuestion } from '@tabler/
 import type { User } from '@traverse/domain';
 import type { Tone } from '../../ui/tone.ts';
 
-/** Registered, and nobody has given them a group yet. */
+/** Made by an admin or by themselves, and nobody has given them a group yet. */
 export const isNew = ({ groups, locked }: User): boolean => groups.length === 0 && !locked;
 
 interface BenutzerState {

@@ -3,6 +3,7 @@ import { changeOwnPassword, refreshSession, requestEmailChange } from '../../api
 import { attempt } from '../../api/failure.ts';
 import { updateRecord } from '../../api/records.ts';
 import type { Session } from '../../api/session.ts';
+import { useSendsMail } from '../../api/useSendsMail.ts';
 import { useZweiterFaktor } from '../../api/zweiter-faktor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
@@ -37,6 +38,7 @@ export function OwnDataForm({ session }: { session: Session }) {
 
 export function NewEmailForm({ session }: { session: Session }) {
   const [sentTo, setSentTo] = useState('');
+  const sendsMail = useSendsMail();
   const form = useForm({
     initial: { newEmail: '' },
     check: missing,
@@ -50,9 +52,16 @@ export function NewEmailForm({ session }: { session: Session }) {
     <Frame form={form} button="Adresse ändern">
       {sentTo && (
         <div className={css.wide}>
-          <Message tone="success" title="Sieh in dein Postfach.">
-            Mit dem Link in der Mail an {sentTo} gilt die neue Adresse. Bis dahin bleibt es bei der alten.
-          </Message>
+          {sendsMail ? (
+            <Message tone="success" title="Sieh in dein Postfach.">
+              Mit dem Link in der Mail an {sentTo} gilt die neue Adresse. Bis dahin bleibt es bei der alten.
+            </Message>
+          ) : (
+            <Message tone="info" title="Sag jemandem mit Admin-Rechten Bescheid.">
+              Dieser Server verschickt keine Mails. Die Mail an {sentTo} liegt unter Einstellungen, Betrieb;
+              mit ihrem Link gilt die neue Adresse.
+            </Message>
+          )}
         </div>
       )}
       <TextField label="Jetzige Adresse" readOnly value={session.email} onChange={() => {}} />

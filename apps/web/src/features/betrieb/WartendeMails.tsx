@@ -1,0 +1,77 @@
+import { formatZahl, type WartendeMail } from '@traverse/domain';
+import { useState } from 'react';
+import { useRemoveWartendeMail, useWartendeMails } from '../../api/betrieb.ts';
+import { useOfflineReason } from '../../api/connection.ts';
+import { attempt } from '../../api/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
+import table from '../../ui/table.module.css';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import css from './BetriebPage.module.css';
+import { openMail } from './MailDialog.tsx';
+import { momentText } from './moments.ts';
+
+/** Mails that wait for somebody to hand them on; not drawn where there are none. */
+export function WartendeMails({ now }: { now: number }) {
+  const { data: mails = [] } = useWartendeMails();
+  const remove = useRemoveWartendeMail();
+  const offline = useOfflineReason();
+  const [refusal, setRefusal] = useState('');
+  if (mails.length === 0) return null;
+  const takeAway = async ({ id }: WartendeMail) => {
+    const failure = await attempt(() => remove(id));
+    setRefusal(failure?.message ?? '');
+  };
+  return (
+    <Card heading={`Wartende Mails (${formatZahl(mails.length)})`}>
+      {refusal && (
+        <Message tone="danger" title="Nicht entfernt." onClose={() => setRefusal('')}>
+          {refusal}
+        </Message>
+      )}
+      <div className={css.scroll}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Seit</th>
+              <th scope="col">An</th>
+              <th scope="col">Betreff</th>
+              <th scope="col">
+                <VisuallyHidden>Aktionen</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {mails.map((mail) => (
+              <tr key={mail.id}>
+                <td className={css.nowrap}>{momentText(mail.am, now)}</td>
+                <td>{mail.an}</td>
+                <td>{mail.betreff}</td>
+                <td>
+                  <span className={css.buttons}>
+                    <Button aria-label={`Mail an ${mail.an} lesen`} onClick={() => void openMail(mail)}>
+                      Lesen
+                    </Button>
+                    <Button
+                      look="quiet"
+                      aria-label={`Mail an ${mail.an} entfernen`}
+                      disabled={offline}
+                      onClick={() => void takeAway(mail)}
+                    >
+                      Entfernen
+                    </Button>
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={css.small}>
+        Es ist kein Mailserver eingerichtet (SMTP_URL). Gib den Text der richtigen Person weiter: Sein Link
+        öffnet ihr Konto, und nur für kurze Zeit.
+      </p>
+    </Card>
+  );
+}
