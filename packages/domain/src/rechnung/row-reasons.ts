@@ -24,11 +24,7 @@ export function isPayable(rechnung: Omit<Payment, 'ausgestellt'> & Pick<Rechnung
 export function isOverdue(rechnung: Payment, today: Day): boolean {
   const faellig = dayOf(rechnung.faelligDatum);
   return (
-    rechnung.ausgestellt &&
-    !rechnung.bezahlt &&
-    !isCancelled(rechnung) &&
-    faellig !== '' &&
-    faellig < today
+    rechnung.ausgestellt && !rechnung.bezahlt && !isCancelled(rechnung) && faellig !== '' && faellig < today
   );
 }
 
