@@ -153,6 +153,8 @@ export * from './packliste/scan-queue-after.ts';
 export * from './packliste/scan-signal.ts';
 export * from './packliste/scan-stand.ts';
 export * from './planung/engpass-lauf.ts';
+export * from './planung/konflikte.ts';
+export * from './planung/personen.ts';
 export * from './planung/staffel.ts';
 export * from './projekt/akte.ts';
 export * from './projekt/ansprechpartner.ts';

@@ -13,6 +13,8 @@ export const job = entity({
     ort: text({ label: 'Ort' }),
     ausfuehrer: text({ label: 'Ausführer' }),
     zeit: date({ label: 'Zeitpunkt', required: true, withTime: true }),
+    // Empty: nobody says; who is asked elsewhere counts as busy to the end of the day (PLAN-04).
+    bis: date({ label: 'Bis', withTime: true, endOf: 'zeit' }),
     user: relation('users', { label: 'Benutzer' }),
     projekt: relation('projekt', { label: 'Projekt', required: true, onDelete: 'cascade' }),
   },

@@ -71,8 +71,14 @@ test('[PROJ-11] an entry of the Zeitplan moves along with its project', () => {
     ort: 'Saal',
     ausfuehrer: 'Mareike',
     zeit: at('2026-12-03', 8),
+    bis: at('2026-12-04', 1),
     user: 'u1' as Id<'users'>,
   };
   const copy = { id: 'p2' as Id<'projekt'>, datum_von: at('2027-06-10', 9) };
-  expect(copyJob(job, original, copy)).toEqual({ ...job, zeit: at('2027-06-10', 8), projekt: 'p2' });
+  expect(copyJob(job, original, copy)).toEqual({
+    ...job,
+    zeit: at('2027-06-10', 8),
+    bis: at('2027-06-11', 1),
+    projekt: 'p2',
+  });
 });

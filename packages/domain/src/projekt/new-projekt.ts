@@ -74,13 +74,14 @@ export function copyProjekt(
 
 /** An entry of the Zeitplan in the copy of its project. */
 export function copyJob(
-  job: Pick<RecordIn<'job'>, 'job' | 'ort' | 'ausfuehrer' | 'zeit' | 'user'>,
+  job: Pick<RecordIn<'job'>, 'job' | 'ort' | 'ausfuehrer' | 'zeit' | 'bis' | 'user'>,
   original: Pick<Projekt, 'datum_von'>,
   copy: Pick<Projekt, 'id' | 'datum_von'>,
 ): DraftIn<'job'> {
   const { ort, ausfuehrer, user } = job;
-  const zeit = shiftDays(job.zeit, daysMoved(original, copy.datum_von));
-  return { job: job.job, ort, ausfuehrer, user, zeit, projekt: copy.id };
+  const days = daysMoved(original, copy.datum_von);
+  const [zeit, bis] = [shiftDays(job.zeit, days), shiftDays(job.bis, days)];
+  return { job: job.job, ort, ausfuehrer, user, zeit, bis, projekt: copy.id };
 }
 
 function movedDispo(row: Projekt['dispo'][number], days: number): Projekt['dispo'][number] {

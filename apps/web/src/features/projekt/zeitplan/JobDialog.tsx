@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { endProblem } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
 import { useState } from 'react';
 import { failureOf } from '../../../api/failure.ts';
@@ -38,14 +39,15 @@ const EXECUTOR_NOTE =
 
 function JobDialog({ editor, users, job, close }: JobDialogProps & DialogControl) {
   const initial: JobValues = job
-    ? { job: job.job, ort: job.ort, ausfuehrer: job.ausfuehrer, zeit: job.zeit }
-    : { job: '', ort: '', ausfuehrer: '', zeit: editor.projekt.datum_von };
+    ? { job: job.job, ort: job.ort, ausfuehrer: job.ausfuehrer, zeit: job.zeit, bis: job.bis }
+    : { job: '', ort: '', ausfuehrer: '', zeit: editor.projekt.datum_von, bis: '' };
   const [unread, setUnread] = useState<string>();
   const form = useForm<JobValues>({
     initial,
-    check: ({ job: name, zeit }) => ({
+    check: ({ job: name, zeit, bis }) => ({
       ...(name.trim() === '' ? { job: 'Gib eine Bezeichnung ein.' } : {}),
       ...(zeit === '' ? { zeit: unread ?? 'Gib Datum und Uhrzeit ein.' } : {}),
+      ...endGap(zeit, bis),
     }),
     send: async (values) => {
       const failure = await storeJob(values, { editor, users, ...(job && { job }) });
@@ -93,9 +95,15 @@ function JobDialog({ editor, users, job, close }: JobDialogProps & DialogControl
           </div>
         </Tooltip>
         <DateTimeField label="Zeitpunkt" required {...form.field('zeit')} onChange={enterZeit} />
+        <DateTimeField label="Bis" {...form.field('bis')} />
       </form>
     </Dialog>
   );
+}
+
+function endGap(zeit: WireDate, bis: WireDate): { bis?: string } {
+  const problem = bis === '' ? undefined : endProblem(zeit, bis);
+  return problem === undefined ? {} : { bis: problem };
 }
 
 interface DeleteJobProps {

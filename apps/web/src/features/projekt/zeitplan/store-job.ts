@@ -8,7 +8,7 @@ import type { ProjektEditor } from '../saving/useProjektEditor.ts';
 import type { Job } from './job-days.ts';
 import type { KnownUser } from './useKnownUsers.ts';
 
-export interface JobValues extends Pick<Job, 'job' | 'ort' | 'ausfuehrer' | 'zeit'> {}
+export interface JobValues extends Pick<Job, 'job' | 'ort' | 'ausfuehrer' | 'zeit' | 'bis'> {}
 
 interface JobPlace {
   readonly editor: ProjektEditor;

@@ -1,0 +1,114 @@
+import type { Id } from '@traverse/schema';
+import { expect, test } from 'vitest';
+import { addDays, type Day, wireDateOf } from '../values/dates.ts';
+import type { EngpassLauf } from './engpass-lauf.ts';
+import { goesToThePast, type PlanerPackliste, planerKonflikte } from './konflikte.ts';
+
+const day = (number: number): Day => addDays('2026-12-01', number - 1);
+const wire = (number: number) => wireDateOf(day(number));
+const view = { von: day(1), bis: day(20) };
+const today = day(2);
+
+function packliste(changes: Partial<PlanerPackliste> = {}): PlanerPackliste {
+  const ids = { id: 'pl1' as Id<'packlisten'>, projekt: 'p1' as Id<'projekt'> };
+  const dates = { von: wire(10), bis: wire(12), projektVon: '', projektBis: '' } as const;
+  return { ...ids, name: 'PL20260001', ...dates, ...changes };
+}
+
+const liste = (optionBis = 0, others: object = {}) => ({
+  von: wire(10),
+  bis: wire(12),
+  verbucht: false,
+  option: true,
+  optionBis: optionBis === 0 ? ('' as const) : wire(optionBis),
+  ruestzeit: '' as const,
+  ruestVor: 0,
+  ruestNach: 0,
+  ...others,
+});
+
+const lauf = (von: number, changes: Partial<EngpassLauf> = {}): EngpassLauf => ({
+  item: {
+    id: 'i1',
+    name: 'LED-PAR',
+    kategorie: '',
+    einheit: '',
+    anzahl: 36,
+  } as unknown as EngpassLauf['item'],
+  von: day(von),
+  bis: day(von),
+  fehlend: 6,
+  fehlendHart: 6,
+  nurOptionen: false,
+  seit: '',
+  bestellenBis: day(1),
+  listen: [
+    {
+      inventarliste: 'l1' as EngpassLauf['listen'][number]['inventarliste'],
+      anzahl: 24,
+      art: 'verbucht',
+      von: day(von),
+      bis: day(von),
+      belege: [{ collection: 'packlisten', id: 'pl1', name: 'PL20260001', kunde: '' }],
+    },
+  ],
+  nichtFrei: [],
+  ...changes,
+});
+
+const nothing = { laeufe: [], doppelt: [], packlisten: [], projekte: [] };
+const told = (facts: Partial<Parameters<typeof planerKonflikte>[0]>) =>
+  planerKonflikte({ ...nothing, ...facts }, view, today).map(
+    ({ art, schwer, von, projekte }) => `${art} ${schwer ? '!' : '-'} ${von.slice(8)} ${projekte.join()}`,
+  );
+
+test('[PLAN-04] what is short names the projects of its lists; heavy ones stand first, then by day', () => {
+  const laeufe = [lauf(9), lauf(3, { nurOptionen: true }), lauf(4, { fehlendHart: 0 }), lauf(5), lauf(25)];
+  const clash = {
+    person: 'jonas',
+    name: 'Jonas',
+    tage: [day(6), day(7)],
+    projekte: [
+      { id: 'p1' as Id<'projekt'>, name: 'A', status: '' },
+      { id: 'p2' as Id<'projekt'>, name: 'B', status: '' },
+    ],
+  } as const;
+  expect(told({ laeufe, doppelt: [clash], packlisten: [packliste()] })).toEqual([
+    'fehlt ! 05 p1',
+    'doppelt ! 06 p1,p2',
+    'fehlt ! 09 p1',
+    'fehlt - 03 p1',
+    'fehlt - 04 p1',
+  ]);
+});
+
+test.each([
+  { what: 'ended yesterday', of: liste(1), told: ['abgelaufen - 10 p1'] },
+  { what: 'ends today', of: liste(2), told: [] },
+  { what: 'ends with its list', of: liste(), told: [] },
+  { what: 'was booked', of: liste(1, { verbucht: true }), told: [] },
+  { what: 'was for a job that has begun', of: liste(1, { von: wire(1) }), told: [] },
+])('[PLAN-04 V5.2] an option that $what is told as $told', ({ of, told: expected }) => {
+  expect(told({ packlisten: [packliste({ liste: of })] })).toEqual(expected);
+});
+
+test('[PLAN-04] a list without an end of its own ends with its project', () => {
+  const projekte = [{ id: 'p1' as Id<'projekt'>, optionBis: wire(1) }];
+  expect(told({ projekte, packlisten: [packliste({ liste: liste() })] })).toEqual(['abgelaufen - 10 p1']);
+});
+
+test('[PLAN-04] a list that its project has left behind is named', () => {
+  expect(told({ packlisten: [packliste({ projektVon: wire(10) })] })).toEqual(['verschoben - 10 p1']);
+});
+
+test.each([
+  { from: 5, to: 1, past: true },
+  { from: 5, to: 2, past: false },
+  { from: 1, to: 2, past: false },
+  { from: 1, to: 1, past: false },
+])(
+  '[PLAN-04] from the $from. to the $to. with today the 2. goes to the past: $past',
+  ({ from, to, past }) => {
+    expect(goesToThePast(day(from), day(to), today)).toBe(past);
+  },
+);

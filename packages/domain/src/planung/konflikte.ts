@@ -1,0 +1,102 @@
+import type { Inventarliste, Packliste, Projekt } from '../entities/index.ts';
+import type { DayWindow } from '../inventarliste/availability.ts';
+import { optionEnd } from '../inventarliste/option.ts';
+import { isLeftBehind } from '../projekt/left-behind.ts';
+import { type Day, dayOf, daysBetween } from '../values/dates.ts';
+import type { EngpassLauf } from './engpass-lauf.ts';
+import type { Doppelt } from './personen.ts';
+
+/** A pack list as the planner reads it, with the list behind it. */
+export interface PlanerPackliste
+  extends Pick<Packliste, 'id' | 'name' | 'projekt' | 'von' | 'bis' | 'projektVon' | 'projektBis'> {
+  readonly liste?: Pick<
+    Inventarliste,
+    'von' | 'bis' | 'verbucht' | 'option' | 'optionBis' | 'ruestzeit' | 'ruestVor' | 'ruestNach'
+  >;
+}
+
+/** One thing on the planner that somebody has to put right, and the projects whose rows it marks (PLAN-04). */
+export type PlanerKonflikt = DayWindow & {
+  readonly schwer: boolean;
+  readonly projekte: readonly string[];
+} & (
+    | { readonly art: 'fehlt'; readonly lauf: EngpassLauf }
+    | { readonly art: 'doppelt'; readonly doppelt: Doppelt }
+    | {
+        readonly art: 'abgelaufen';
+        readonly packliste: Pick<Packliste, 'id' | 'name'>;
+        readonly haeltBis: Day;
+      }
+    | { readonly art: 'verschoben'; readonly packliste: Pick<Packliste, 'id' | 'name'> }
+  );
+
+interface PlanerFacts {
+  readonly laeufe: readonly EngpassLauf[];
+  readonly doppelt: readonly Doppelt[];
+  readonly packlisten: readonly PlanerPackliste[];
+  readonly projekte: readonly Pick<Projekt, 'id' | 'optionBis'>[];
+}
+
+/**
+ * What clashes on the days of a window: what is short, who is needed twice, options whose end has passed without a
+ * decision, lists that their project has left behind. What is over is left out. The heavy ones first, then by day. Source: W 5.4
+ */
+export function planerKonflikte(facts: PlanerFacts, view: DayWindow, today: Day): readonly PlanerKonflikt[] {
+  const all = [
+    ...facts.laeufe.map((lauf) => shortage(lauf, facts.packlisten)),
+    ...facts.doppelt.map(twice),
+    ...facts.packlisten.flatMap((packliste) => [
+      ...expired(packliste, facts.projekte, today),
+      ...leftBehind(packliste),
+    ]),
+  ];
+  return all
+    .filter(({ von, bis }) => von <= view.bis && bis >= view.von && bis >= today)
+    .toSorted((one, other) => Number(other.schwer) - Number(one.schwer) || daysBetween(other.von, one.von));
+}
+
+function shortage(lauf: EngpassLauf, packlisten: readonly PlanerPackliste[]): PlanerKonflikt {
+  const { von, bis, nurOptionen, fehlendHart, listen } = lauf;
+  const taking = new Set<string>(listen.flatMap(({ belege }) => belege.map(({ id }) => id)));
+  const projekte = packlisten.filter(({ id }) => taking.has(id)).map(({ projekt }): string => projekt);
+  return { art: 'fehlt', von, bis, schwer: !nurOptionen && fehlendHart > 0, projekte, lauf };
+}
+
+function twice(doppelt: Doppelt): PlanerKonflikt {
+  const { tage, projekte } = doppelt;
+  const ids = projekte.map(({ id }) => id);
+  return { art: 'doppelt', von: tage[0], bis: tage.at(-1) ?? tage[0], schwer: true, projekte: ids, doppelt };
+}
+
+function expired(
+  { id, name, projekt, liste }: PlanerPackliste,
+  projekte: PlanerFacts['projekte'],
+  today: Day,
+): PlanerKonflikt[] {
+  if (!liste) return [];
+  const its = projekte.find((each) => each.id === projekt);
+  const haeltBis = optionEnd(liste, its?.optionBis ?? '');
+  const days = windowOf(liste);
+  // A job that has begun needs no decision any more.
+  if (haeltBis === undefined || !days || haeltBis >= today || days.von < today) return [];
+  return [
+    { art: 'abgelaufen', ...days, schwer: false, projekte: [projekt], packliste: { id, name }, haeltBis },
+  ];
+}
+
+function leftBehind(packliste: PlanerPackliste): PlanerKonflikt[] {
+  const { id, name, projekt } = packliste;
+  const days = windowOf(packliste);
+  if (!isLeftBehind(packliste) || !days) return [];
+  return [{ art: 'verschoben', ...days, schwer: false, projekte: [projekt], packliste: { id, name } }];
+}
+
+function windowOf({ von, bis }: Pick<Packliste, 'von' | 'bis'>): DayWindow | undefined {
+  const first = dayOf(von);
+  return first === '' ? undefined : { von: first, bis: dayOf(bis) || first };
+}
+
+/** A start that goes back before today, where nobody can be any more. */
+export function goesToThePast(from: Day, to: Day, today: Day): boolean {
+  return to < from && to < today;
+}

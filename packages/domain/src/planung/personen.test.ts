@@ -1,0 +1,96 @@
+import type { Id, WireDate } from '@traverse/schema';
+import { expect, test } from 'vitest';
+import type { ProjektStatus } from '../projekt/projekt-status.ts';
+import { type Day, wireDateOf, wireDateWithTime } from '../values/dates.ts';
+import { doppelte, personBars } from './personen.ts';
+
+const december = (day: number): Day => `2026-12-0${day}`;
+const at = (hour: number) => wireDateWithTime(december(3), hour * 60);
+const row = (name: string, user = '') => ({
+  name,
+  telefon: '',
+  position: 'Ton',
+  user_id: user as Id<'users'>,
+});
+
+function projekt(id: string, [von, bis]: readonly [number, number], status: ProjektStatus | '' = '') {
+  const days = { datum_von: wireDateOf(december(von)), datum_bis: wireDateOf(december(bis)) };
+  return { id: id as Id<'projekt'>, name: id, status, ...days, mitarbeiter: [row('Jonas')] };
+}
+
+const job = (id: string, zeit: WireDate, bis: WireDate = '') => ({
+  projekt: id as Id<'projekt'>,
+  ausfuehrer: ' jonas ',
+  user: '' as const,
+  zeit,
+  bis,
+});
+
+const A = [2, 4] as const;
+const B = [3, 5] as const;
+
+test.each<{
+  what: string;
+  status?: ProjektStatus;
+  jobs?: ReturnType<typeof job>[];
+  twice: readonly number[];
+}>([
+  { what: 'without jobs', twice: [3, 4] },
+  // A job ties the bar of a person to its days.
+  { what: 'with jobs 8 to 17 and from 10', jobs: [job('A', at(8), at(17)), job('B', at(10))], twice: [3] },
+  { what: 'with jobs 8 to 17 and from 18', jobs: [job('A', at(8), at(17)), job('B', at(18))], twice: [] },
+  { what: 'with jobs 8 to 17 and from 17', jobs: [job('A', at(8), at(17)), job('B', at(17))], twice: [] },
+  {
+    what: 'with a job without an end and one in the evening',
+    jobs: [job('A', at(8)), job('B', at(20))],
+    twice: [3],
+  },
+  { what: 'with a job in A alone', jobs: [job('A', at(8), at(17))], twice: [3] },
+  { what: 'while B is an inquiry', status: 'Anfrage', twice: [] },
+  { what: 'while B is an offer', status: 'Angebot', twice: [] },
+  { what: 'when B was called off', status: 'Abgesagt', twice: [] },
+  { what: 'while B is an option', status: 'Option', twice: [3, 4] },
+])(
+  '[PLAN-04 V5.24] somebody on A 2.–4. and B 3.–5. $what is needed twice on $twice',
+  ({ status, jobs, twice }) => {
+    const bars = personBars([projekt('A', A), projekt('B', B, status)], jobs ?? []);
+    expect(doppelte(bars).flatMap(({ tage }) => tage)).toEqual(twice.map(december));
+  },
+);
+
+test('[PLAN-04] somebody is a user where one is known, else a name', () => {
+  const [a, b, c] = [projekt('A', A), projekt('B', B), projekt('C', [7, 7])];
+  const team = [
+    { ...a, mitarbeiter: [row('jonas', 'u1'), row('Lena')] },
+    { ...b, mitarbeiter: [row('Jonas'), row('')] },
+    { ...c, mitarbeiter: [row('Jonas W.', 'u1')] },
+  ];
+  const bars = personBars(team, []);
+  expect(bars.map(({ person, projekt: { id } }) => `${person} ${id}`)).toEqual([
+    'u1 A',
+    'lena A',
+    'u1 B',
+    'u1 C',
+  ]);
+  expect(doppelte(bars).map(({ name, projekte }) => [name, ...projekte.map(({ id }) => id)])).toEqual([
+    ['jonas', 'A', 'B'],
+  ]);
+});
+
+test('[PLAN-04] a job through the night clashes on the days it lasts', () => {
+  const night = {
+    ...job('A', wireDateWithTime(december(3), 20 * 60)),
+    bis: wireDateWithTime(december(4), 120),
+  };
+  const morning = job('B', wireDateWithTime(december(4), 60), wireDateWithTime(december(4), 480));
+  const bars = personBars([projekt('A', A), projekt('B', B)], [night, morning]);
+  expect(bars.map(({ von, bis }) => [von, bis])).toEqual([
+    [december(3), december(4)],
+    [december(4), december(4)],
+  ]);
+  expect(doppelte(bars).flatMap(({ tage }) => tage)).toEqual([december(4)]);
+});
+
+test('[PLAN-04] a project without a day has no bar', () => {
+  expect(personBars([{ ...projekt('A', A), datum_von: '', datum_bis: '' }], [])).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import type { Projekt, RecordIn } from '../entities/index.ts';
+import type { DayWindow } from '../inventarliste/availability.ts';
+import { plainName } from '../projekt/same-name.ts';
+import {
+  addDays,
+  type Day,
+  dayOf,
+  eachDay,
+  momentOf,
+  type StoredDate,
+  wireDateWithTime,
+} from '../values/dates.ts';
+
+type Job = Pick<RecordIn<'job'>, 'projekt' | 'ausfuehrer' | 'user' | 'zeit' | 'bis'>;
+type Team = Pick<Projekt, 'id' | 'name' | 'status' | 'datum_von' | 'datum_bis' | 'mitarbeiter'>;
+
+/** When somebody carries out a job, in milliseconds since 1970; without an end to the end of its day. */
+interface Dienst extends DayWindow {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Somebody on one project (PLAN-04). */
+export interface PersonBar extends DayWindow {
+  /** The id of a user, else a name without case. */
+  readonly person: string;
+  readonly name: string;
+  readonly position: string;
+  readonly projekt: Pick<Projekt, 'id' | 'name' | 'status'>;
+  readonly jobs: readonly Dienst[];
+}
+
+/** Somebody on two projects that share days. */
+export interface Doppelt {
+  readonly person: string;
+  readonly name: string;
+  readonly tage: readonly [Day, ...Day[]];
+  readonly projekte: readonly [PersonBar['projekt'], PersonBar['projekt']];
+}
+
+/**
+ * Everybody's bars: one for each project whose staff they are on or whose jobs they carry out, from the first to the last
+ * of these jobs, else on the days of the project. Somebody is a user, else a name. Source: W 5.4
+ */
+export function personBars(projekte: readonly Team[], jobs: readonly Job[]): readonly PersonBar[] {
+  const keyOf = personKeys(projekte, jobs);
+  const byProjekt = Map.groupBy(jobs, ({ projekt }): string => projekt);
+  return projekte.flatMap((projekt) => {
+    const { id, name, status, mitarbeiter } = projekt;
+    const own = byProjekt.get(id) ?? [];
+    const people = new Map<string, { name: string; position: string }>();
+    for (const row of mitarbeiter)
+      meet(people, keyOf(row.user_id, row.name), row.name.trim(), row.position.trim());
+    for (const job of own) meet(people, keyOf(job.user, job.ausfuehrer), job.ausfuehrer.trim(), '');
+    return [...people].flatMap(([person, { name: called, position }]) => {
+      const dienste = own
+        .filter(({ user, ausfuehrer }) => keyOf(user, ausfuehrer) === person)
+        .flatMap(dienstOf);
+      const days = spanOf(dienste) ?? daysOf(projekt);
+      const bar = { person, name: called, position, projekt: { id, name, status }, jobs: dienste };
+      return days ? [{ ...bar, ...days }] : [];
+    });
+  });
+}
+
+/**
+ * Who is needed twice on a day. Inquiries, offers and what was called off bind nobody; where somebody has jobs of both
+ * projects on a day, only jobs that overlap count. Source: W 5.4, V5.24
+ */
+export function doppelte(bars: readonly PersonBar[]): readonly Doppelt[] {
+  const byPerson = Map.groupBy(
+    bars.filter(({ projekt }) => binds(projekt.status)),
+    ({ person }) => person,
+  );
+  return [...byPerson.values()].flatMap((own) => {
+    const inOrder = own.toSorted((one, other) => (one.von < other.von ? -1 : 1));
+    return inOrder.flatMap((one, index) =>
+      inOrder.slice(index + 1).flatMap((other): Doppelt[] => {
+        const von = one.von > other.von ? one.von : other.von;
+        const bis = one.bis < other.bis ? one.bis : other.bis;
+        const [first, ...more] = eachDay(von, bis).filter((day) => clash(one, other, day));
+        if (first === undefined) return [];
+        const { person, name } = one;
+        return [{ person, name, tage: [first, ...more], projekte: [one.projekt, other.projekt] }];
+      }),
+    );
+  });
+}
+
+/** Whether a project takes the time of those who are on it. */
+export function binds(status: Projekt['status']): boolean {
+  return status !== 'Anfrage' && status !== 'Angebot' && status !== 'Abgesagt';
+}
+
+function clash(one: PersonBar, other: PersonBar, day: Day): boolean {
+  const on = ({ jobs }: PersonBar) => jobs.filter(({ von, bis }) => von <= day && day <= bis);
+  const [mine, theirs] = [on(one), on(other)];
+  if (mine.length === 0 || theirs.length === 0) return true;
+  const [dawn, night] = [startOf(day), startOf(addDays(day, 1))];
+  return mine.some((job) =>
+    theirs.some((each) => Math.max(job.from, each.from, dawn) < Math.min(job.until, each.until, night)),
+  );
+}
+
+/** Names that a user goes by lead to that user, wherever they stand. */
+function personKeys(projekte: readonly Team[], jobs: readonly Job[]) {
+  const users = new Map<string, string>();
+  for (const { mitarbeiter } of projekte)
+    for (const { user_id, name } of mitarbeiter) if (user_id) users.set(plainName(name), user_id);
+  for (const { user, ausfuehrer } of jobs) if (user) users.set(plainName(ausfuehrer), user);
+  return (user: string | undefined, name: string): string =>
+    user || (users.get(plainName(name)) ?? plainName(name));
+}
+
+function meet(
+  people: Map<string, { name: string; position: string }>,
+  key: string,
+  name: string,
+  position: string,
+) {
+  if (key === '' || name === '') return;
+  const known = people.get(key);
+  if (!known) people.set(key, { name, position });
+}
+
+function dienstOf({ zeit, bis }: Job): Dienst[] {
+  if (zeit === '') return [];
+  const von = dayOf(zeit);
+  const last = dayOf(bis) || von;
+  const until = bis === '' ? startOf(addDays(von, 1)) : momentOf(bis);
+  return [{ von, bis: last, from: momentOf(zeit), until }];
+}
+
+function spanOf(dienste: readonly Dienst[]): DayWindow | undefined {
+  const [first] = dienste;
+  if (!first) return undefined;
+  return dienste.reduce<DayWindow>(
+    ({ von, bis }, each) => ({ von: each.von < von ? each.von : von, bis: each.bis > bis ? each.bis : bis }),
+    first,
+  );
+}
+
+/** The days of a project; one without an end is over on the day it begins. */
+function daysOf({ datum_von, datum_bis }: Team): DayWindow | undefined {
+  const von = dayOf(datum_von);
+  return von === '' ? undefined : { von, bis: dayOf(datum_bis) || von };
+}
+
+function startOf(day: Day): number {
+  const midnight: StoredDate = wireDateWithTime(day, 0);
+  return momentOf(midnight);
+}
