@@ -58,6 +58,7 @@ const ownScreens: readonly Screen[] = [
   { address: '/projekt/{projekt}/ergebnis', path: '/projekt/$id/ergebnis', heading: /^Ergebnis/ },
   { address: '/ergebnisse', heading: 'Projektergebnisse' },
   { address: '/engpaesse', heading: 'Engpässe' },
+  { address: '/planung', heading: 'Planung' },
   { address: '/rueckgaben', heading: 'Offene Rückgaben' },
   { address: '/schwund', heading: 'Schwund' },
   book('/einnahmen', '1', 'einnahmen'),

@@ -259,6 +259,15 @@ export const ZONES: Readonly<Record<string, Zone>> = {
     'web/ui',
     'web/devices',
   ]),
+  // The timeline, and items on it: the planner has other rows on the same days.
+  'web/features/verfuegbarkeit': web('features/verfuegbarkeit/', [
+    ...PACKAGES,
+    'web/features/inventarliste',
+    'web/records',
+    'web/api',
+    'web/ui',
+    'web/devices',
+  ]),
   // The toll import: an invoice opens it.
   'web/features/lkw-import': web('features/lkw-import/', [
     ...PACKAGES,

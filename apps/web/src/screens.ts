@@ -19,6 +19,7 @@ const screens = {
   // The result of a project is admin's alone (PROJ-14): whoever changes the firm itself.
   '/projekt/$id/ergebnis': { title: 'Ergebnis', reads: ['projekt'], changes: ['firma'] },
   '/ergebnisse': { title: 'Projektergebnisse', reads: ['projekt'], changes: ['firma'] },
+  '/planung': { title: 'Planung', reads: ['projekt', 'job'] },
   '/inventar': { title: 'Inventar', reads: ['inventar'] },
   '/inventar/$id': { title: 'Artikel', reads: ['inventar'] },
   '/geraet/$id': { title: 'Gerät', reads: ['geraete'] },

@@ -113,6 +113,7 @@ test.each([
   { address: '/home', says: 'Erste Schritte' },
   { address: '/verfuegbarkeit', says: 'Keine Artikel gefunden' },
   { address: '/engpaesse', says: 'In den nächsten 8 Wochen fehlt nichts' },
+  { address: '/planung', says: 'In diesen Tagen steht nichts an' },
   ...screens
     .filter(({ list }) => list !== undefined)
     .map(({ address, list = 'projekt' }) => ({

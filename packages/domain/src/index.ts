@@ -170,6 +170,7 @@ export * from './projekt/next-step.ts';
 export * from './projekt/projekt-status.ts';
 export * from './projekt/start-moved.ts';
 export * from './projekt/status-change.ts';
+export * from './projekt/status-words.ts';
 export * from './protokoll/aenderungen.ts';
 export * from './pruefung/faelligkeit.ts';
 export * from './pruefung/faelligkeitsliste.ts';

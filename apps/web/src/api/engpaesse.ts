@@ -5,10 +5,11 @@ import { pocketbase } from './pocketbase.ts';
 import { queryKeys } from './queries.ts';
 
 /** What is short in the next eight weeks; again with every change of what it is made of (PLAN-06). */
-export function useEngpaesse() {
+export function useEngpaesse({ enabled = true } = {}) {
   useLiveList('inventar_inventarlisten', ['inventarlisten', 'zumietungen', 'inventar', 'schaeden', 'firma']);
   return useQuery({
     queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'engpaesse'],
+    enabled,
     queryFn: async () =>
       (await pocketbase.send<{ items: readonly EngpassLauf[] }>('/api/engpaesse', { method: 'GET' })).items,
   });

@@ -1,4 +1,4 @@
-import type { Collection, DraftIn, Expanded, entities } from '@traverse/domain';
+import type { Collection, DraftIn, Expanded, entities, RecordIn } from '@traverse/domain';
 import { compare, etagOf, type Filter, MAX_PER_PAGE, type Page, printFilter } from '@traverse/wire';
 import type { AnyRecord } from './any-record.ts';
 import { once } from './once.ts';
@@ -64,6 +64,16 @@ export async function allRecords<C extends Collection, const R extends RelationN
   wish: Omit<ListWish<R>, 'page' | 'perPage' | 'skipTotal'> = {},
 ): Promise<readonly Expanded<C, R>[]> {
   return allAnyRecords(collection, wish) as unknown as Promise<Expanded<C, R>[]>; // the server answers by the definitions
+}
+
+/** The same with these fields alone, for many records of which little is shown. */
+export async function allWithFields<C extends Collection, const F extends keyof RecordIn<C> & string>(
+  collection: C,
+  fields: readonly F[],
+  filter: Filter | undefined,
+): Promise<readonly Pick<RecordIn<C>, F>[]> {
+  const wish = { batch: 500, fields: fields.join(','), ...queryOf({ filter }) };
+  return pocketbase.collection<Pick<RecordIn<C>, F>>(collection).getFullList(wish);
 }
 
 /** The same for a collection known only at run time. */

@@ -26,6 +26,7 @@ test('every screen has a route, and says what it reads', () => {
 test.each<{ path: ScreenPath; opens: readonly Group[] }>([
   { path: '/home', opens: groupNames },
   { path: '/projekt/$id', opens: groupNames },
+  { path: '/planung', opens: groupNames },
   { path: '/inventar', opens: ['rechnungen', 'packlisten', 'inventar'] },
   { path: '/verfuegbarkeit', opens: ['rechnungen', 'packlisten', 'inventar'] },
   { path: '/engpaesse', opens: ['rechnungen', 'packlisten', 'inventar'] },

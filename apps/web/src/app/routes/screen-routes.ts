@@ -3,6 +3,7 @@ import { readListAddress } from '../../records/list/list-address.ts';
 import { firstRows } from './first-rows.ts';
 import { readHomeAddress } from './home-address.ts';
 import { lazyPage } from './lazy-page.ts';
+import { readPlanungAddress } from './planung-address.ts';
 import { readKundenkontoAddress, readOffenePostenAddress } from './posten-address.ts';
 import { shell } from './shell-route.ts';
 import { readTimelineAddress } from './timeline-address.ts';
@@ -149,6 +150,12 @@ const schwund = createRoute({
   path: '/schwund',
   validateSearch: readYear,
   component: lazyPage(() => import('../../features/rueckgabe/SchwundPage.tsx'), 'SchwundPage'),
+});
+const planung = createRoute({
+  ...shell,
+  path: '/planung',
+  validateSearch: readPlanungAddress,
+  component: lazyPage(() => import('../../features/planung/PlanungPage.tsx'), 'PlanungPage'),
 });
 const verfuegbarkeit = createRoute({
   ...shell,
@@ -365,6 +372,7 @@ export const screenRoutes = [
   engpaesse,
   rueckgaben,
   schwund,
+  planung,
   verfuegbarkeit,
   dateien,
   einnahmen,

@@ -9,15 +9,19 @@ const labels = (groups: readonly Group[]) =>
     .map(({ label }) => label);
 
 test.each<{ group: Group; sees: string[] }>([
-  { group: 'inventar', sees: ['Projekte', 'Inventar', 'Schäden', 'Prüfungen', 'Verfügbarkeit'] },
-  { group: 'kunden', sees: ['Projekte', 'Kunden'] },
-  { group: 'rechnungen', sees: ['Projekte', 'Verfügbarkeit', 'Rechnungen', 'Zumietungen', 'Offene Posten'] },
-  { group: 'packlisten', sees: ['Projekte', 'Verfügbarkeit', 'Packlisten'] },
-  { group: 'dateien', sees: ['Projekte', 'Dateien'] },
+  { group: 'inventar', sees: ['Projekte', 'Planung', 'Inventar', 'Schäden', 'Prüfungen', 'Verfügbarkeit'] },
+  { group: 'kunden', sees: ['Projekte', 'Planung', 'Kunden'] },
+  {
+    group: 'rechnungen',
+    sees: ['Projekte', 'Planung', 'Verfügbarkeit', 'Rechnungen', 'Zumietungen', 'Offene Posten'],
+  },
+  { group: 'packlisten', sees: ['Projekte', 'Planung', 'Verfügbarkeit', 'Packlisten'] },
+  { group: 'dateien', sees: ['Projekte', 'Planung', 'Dateien'] },
   {
     group: 'buchhaltung',
     sees: [
       'Projekte',
+      'Planung',
       'Rechnungen',
       'Zumietungen',
       'Einnahmen',
@@ -33,6 +37,7 @@ test.each<{ group: Group; sees: string[] }>([
     group: 'pruefung',
     sees: [
       'Projekte',
+      'Planung',
       'Rechnungen',
       'Zumietungen',
       'Einnahmen',
@@ -48,6 +53,7 @@ test.each<{ group: Group; sees: string[] }>([
     group: 'admin',
     sees: [
       'Projekte',
+      'Planung',
       'Einnahmen',
       'Ausgaben',
       'Offene Posten',
@@ -61,7 +67,7 @@ test.each<{ group: Group; sees: string[] }>([
   expect(labels([group])).toEqual(sees);
 });
 
-test('[HOME-01] without a group there are the projects alone, with all there are two blocks', () => {
-  expect(labels([])).toEqual(['Projekte']);
+test('[HOME-01] without a group there are the projects and their plan alone, with all there are two blocks', () => {
+  expect(labels([])).toEqual(['Projekte', 'Planung']);
   expect(menuFor(somebody(groupNames))).toHaveLength(2);
 });

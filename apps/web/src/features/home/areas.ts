@@ -23,6 +23,7 @@ import {
   IconReceipt,
   IconReceiptTax,
   IconReportMoney,
+  IconTimeline,
   IconTool,
   IconTrendingDown,
   IconTrendingUp,
@@ -70,6 +71,11 @@ const filesReturns = and(
 export const areas = {
   // Beyond the specification's menu: every project, also those that home does not show.
   projekte: area(IconCalendarEvent, linkOptions({ to: '/projekte' }), { menu: 'work' }),
+  // Beyond the specification's menu (PLAN-04): once there is something to plan.
+  planung: area(IconTimeline, linkOptions({ to: '/planung' }), {
+    menu: 'work',
+    once: [{ collection: 'projekt' }],
+  }),
   inventar: area(IconPackages, linkOptions({ to: '/inventar' }), { menu: 'work', onlyFor: 'inventar' }),
   schaeden: area(IconTool, linkOptions({ to: '/schaeden' }), { menu: 'work', onlyFor: 'inventar' }),
   geraete: area(IconQrcode, linkOptions({ to: '/geraete' }), { byPalette: true }),

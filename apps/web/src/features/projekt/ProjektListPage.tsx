@@ -8,6 +8,7 @@ import {
   type Projekt,
   type Rechnung,
   relativeDay,
+  statusWords,
   sumCents,
 } from '@traverse/domain';
 import { useSession } from '../../api/session.ts';
@@ -15,7 +16,6 @@ import type { OwnColumn } from '../../records/list/list-columns.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { mayRead } from '../../screens.ts';
 import { useToday } from '../../ui/useToday.ts';
-import { statusWords } from './head/StatusButton.tsx';
 
 type Row = Projekt & { readonly expand?: { readonly rechnungen_via_projekt?: readonly Rechnung[] } };
 

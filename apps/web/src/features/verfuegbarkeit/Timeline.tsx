@@ -1,48 +1,53 @@
-import {
-  type DayWindow,
-  daySpan,
-  eachDay,
-  monthIndex0Of,
-  type Verfuegbarkeit,
-  yearOf,
-} from '@traverse/domain';
+import { type DayWindow, daySpan, daysBetween, eachDay, monthIndex0Of, yearOf } from '@traverse/domain';
 import { clsx } from 'clsx';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
+import { useToday } from '../../ui/useToday.ts';
 import css from './Timeline.module.css';
-import { TimelineRow } from './TimelineRow.tsx';
-import { MARGIN_DAYS, VISIBLE_DAYS, weekdayOf } from './timeline.ts';
+import { MARGIN_DAYS, MOST_NAMED_DAYS, weekdayOf } from './timeline.ts';
 import { useDragDays } from './useDragDays.ts';
 
 interface TimelineProps {
-  entries: readonly Verfuegbarkeit[];
   track: DayWindow;
-  view: DayWindow;
-  /** The list that the timeline was opened for. */
-  own: string;
+  /** Days side by side. */
+  visible: number;
+  /** What the rows are: 'Artikel, Bestand'. */
+  corner: string;
   /** By so many days to the future; negative to the past. */
   onShift: (days: number) => void;
+  /** Its rows, each a TimelineLine. */
+  children: ReactNode;
 }
 
 const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
 
-/** Items against three weeks of days. The days are dragged with the mouse, or shifted with the arrow keys. */
-export function Timeline({ entries, track, view, own, onShift }: TimelineProps) {
-  const drag = useDragDays(onShift);
+/** Rows against days. The days are dragged with the mouse, or shifted with the arrow keys. */
+export function Timeline({ track, visible, corner, onShift, children }: TimelineProps) {
+  const today = useToday();
+  const drag = useDragDays(onShift, visible);
   const days = eachDay(track.von, track.bis);
+  const isNamed = visible <= MOST_NAMED_DAYS;
   const shape = {
     '--days': days.length,
-    '--visible': VISIBLE_DAYS,
+    '--visible': visible,
     '--margin': MARGIN_DAYS,
     // The weekends are drawn for weeks that begin on Monday; the track begins on any day.
     '--weekday': weekdayOf(track.von),
     '--drag': `${drag.offset}px`,
+    // In days from the first drawn one; outside, it is not seen.
+    '--today': daysBetween(track.von, today),
   } as CSSProperties; // properties of our own
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys shift what it shows
-    <Card className={css.timeline} style={shape} aria-label="Zeitleiste" tabIndex={0} {...drag.handlers}>
+    <Card
+      className={clsx(css.timeline, !isNamed && css.wide)}
+      style={shape}
+      aria-label="Zeitleiste"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys shift what it shows
+      tabIndex={0}
+      {...drag.handlers}
+    >
       <div className={css.head} aria-hidden="true">
-        <div className={css.corner}>Artikel, Bestand</div>
+        <div className={css.corner}>{corner}</div>
         <div className={css.clip}>
           <div className={css.months}>
             {/* Names begin where they can be seen. */}
@@ -55,19 +60,15 @@ export function Timeline({ entries, track, view, own, onShift }: TimelineProps) 
           </div>
           <div className={css.days}>
             {days.map((day) => (
-              <span key={day} className={clsx(weekdayOf(day) > 4 && css.weekend)}>
-                {WEEKDAYS[weekdayOf(day)]}
-                <b>{Number(day.slice(8))}</b>
+              <span key={day} className={clsx(weekdayOf(day) > 4 && css.weekend, day === today && css.today)}>
+                {isNamed && WEEKDAYS[weekdayOf(day)]}
+                {(isNamed || weekdayOf(day) === 0) && <b>{Number(day.slice(8))}</b>}
               </span>
             ))}
           </div>
         </div>
       </div>
-      <ul>
-        {entries.map((entry) => (
-          <TimelineRow key={entry.item.id} entry={entry} track={track} view={view} own={own} />
-        ))}
-      </ul>
+      <ul>{children}</ul>
     </Card>
   );
 }

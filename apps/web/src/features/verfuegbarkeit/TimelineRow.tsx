@@ -2,8 +2,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import {
   type Buchung,
   type DayWindow,
-  daySpan,
-  daysBetween,
   formatDayRange,
   formatZahl,
   isRental,
@@ -19,10 +17,10 @@ import { Fragment } from 'react';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
 import { useToday } from '../../ui/useToday.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { openBookings } from './BookingsDialog.tsx';
 import css from './Timeline.module.css';
-import { freeByDay, isShort, lanesOf, ruestOf, tonesByDay, withinDays } from './timeline.ts';
+import { TimelineLine } from './TimelineLine.tsx';
+import { freeByDay, isShort, lanesOf, placeOf, ruestOf, tonesByDay, withinDays } from './timeline.ts';
 
 interface TimelineRowProps {
   entry: Verfuegbarkeit;
@@ -41,71 +39,71 @@ export function TimelineRow({ entry, track, view, own }: TimelineRowProps) {
   const lanes = lanesOf(listen);
   const free = freeByDay(entry, track);
   return (
-    <li className={clsx(css.row, fehlend > 0 && (tone === 'danger' ? css.bad : css.tight))}>
-      <div className={css.item}>
-        {item.kategorie !== '' && <KategorieTag kategorie={item.kategorie} wordless />}
-        <span className={css.about}>
-          <span className={css.name}>{item.name}</span>
-          <span className={css.stock}>
-            Bestand {formatZahl(item.anzahl)}
-            {fehlend > 0 && (
-              <Status tone={tone} icon={IconAlertTriangle}>
-                fehlen {formatZahl(fehlend)}
-                {ruestWords(inView)}
-              </Status>
-            )}
+    <TimelineLine
+      tone={fehlend > 0 ? tone : undefined}
+      spoken={spokenDays(entry, view)}
+      about={
+        <>
+          {item.kategorie !== '' && <KategorieTag kategorie={item.kategorie} wordless />}
+          <span className={css.about}>
+            <span className={css.name}>{item.name}</span>
+            <span className={css.stock}>
+              Bestand {formatZahl(item.anzahl)}
+              {fehlend > 0 && (
+                <Status tone={tone} icon={IconAlertTriangle}>
+                  fehlen {formatZahl(fehlend)}
+                  {ruestWords(inView)}
+                </Status>
+              )}
+            </span>
           </span>
-        </span>
-      </div>
-      <div className={css.clip}>
-        <VisuallyHidden>{spokenDays(entry, view)}</VisuallyHidden>
-        <div className={css.cells}>
-          {tonesByDay(entry, track).map(({ day, tone: ofDay }) => (
-            <span
-              key={day}
-              className={clsx(css.short, ofDay === 'warning' && css.onlyRuest)}
-              style={placeOf({ von: day, bis: day }, track)}
-            />
-          ))}
-          {lanes.map((lane, index) => (
-            <div key={index} className={css.lane}>
-              {lane.map((buchung) => (
-                <Fragment key={`${buchung.inventarliste} ${buchung.von} ${buchung.art}`}>
-                  {ruestOf(buchung, track).map((days) => (
-                    <span
-                      key={days.von}
-                      className={css.ruest}
-                      style={placeOf(days, track)}
-                      title={`Rüstzeit ${formatDayRange(days.von, days.bis)}`}
-                    />
-                  ))}
-                  {buchung.von <= track.bis && buchung.bis >= track.von && (
-                    <Bar buchung={buchung} entry={entry} track={track} own={own} />
-                  )}
-                </Fragment>
-              ))}
-            </div>
-          ))}
-          {entry.nichtFrei.length > 0 && (
-            <div className={css.lane}>
-              {entry.nichtFrei.map((each) => (
-                <NotThere
-                  key={`${each.art} ${each.inventarliste} ${each.von} ${each.grund}`}
-                  {...{ each, entry, track, own }}
+        </>
+      }
+    >
+      {tonesByDay(entry, track).map(({ day, tone: ofDay }) => (
+        <span
+          key={day}
+          className={clsx(css.short, ofDay === 'warning' && css.onlyRuest)}
+          style={placeOf({ von: day, bis: day }, track)}
+        />
+      ))}
+      {lanes.map((lane, index) => (
+        <div key={index} className={css.lane}>
+          {lane.map((buchung) => (
+            <Fragment key={`${buchung.inventarliste} ${buchung.von} ${buchung.art}`}>
+              {ruestOf(buchung, track).map((days) => (
+                <span
+                  key={days.von}
+                  className={css.ruest}
+                  style={placeOf(days, track)}
+                  title={`Rüstzeit ${formatDayRange(days.von, days.bis)}`}
                 />
               ))}
-            </div>
-          )}
-          <div className={css.free} aria-hidden="true">
-            {free.map((count, index) => (
-              <span key={index} className={clsx(count < 0 && css.missing, count === item.anzahl && css.all)}>
-                {count < 0 ? `−${formatZahl(-count)}` : formatZahl(count)}
-              </span>
-            ))}
-          </div>
+              {buchung.von <= track.bis && buchung.bis >= track.von && (
+                <Bar buchung={buchung} entry={entry} track={track} own={own} />
+              )}
+            </Fragment>
+          ))}
         </div>
+      ))}
+      {entry.nichtFrei.length > 0 && (
+        <div className={css.lane}>
+          {entry.nichtFrei.map((each) => (
+            <NotThere
+              key={`${each.art} ${each.inventarliste} ${each.von} ${each.grund}`}
+              {...{ each, entry, track, own }}
+            />
+          ))}
+        </div>
+      )}
+      <div className={css.free} aria-hidden="true">
+        {free.map((count, index) => (
+          <span key={index} className={clsx(count < 0 && css.missing, count === item.anzahl && css.all)}>
+            {count < 0 ? `−${formatZahl(-count)}` : formatZahl(count)}
+          </span>
+        ))}
       </div>
-    </li>
+    </TimelineLine>
   );
 }
 
@@ -171,15 +169,6 @@ const WORDS: { readonly [A in Buchung['art']]: string } = {
   bestellt: 'zugemietet',
   nichtBestellt: 'noch nicht bestellt',
 };
-
-/** Left edge and width within the drawn days, in percent. */
-function placeOf({ von, bis }: DayWindow, track: DayWindow) {
-  const days = daySpan(track.von, track.bis);
-  return {
-    left: `${(daysBetween(track.von, von) / days) * 100}%`,
-    width: `${(daySpan(von, bis) / days) * 100}%`,
-  };
-}
 
 /** The numbers of the days in view for those who do not see them. */
 function spokenDays(entry: Verfuegbarkeit, view: DayWindow): string {

@@ -10,6 +10,7 @@ import { useMedia } from '../../ui/useMedia.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { Legend } from './Legend.tsx';
 import { Timeline } from './Timeline.tsx';
+import { TimelineRow } from './TimelineRow.tsx';
 import { isBooked, isShort, mondayOf, trackOf, VISIBLE_DAYS } from './timeline.ts';
 import { useTimeline } from './useTimeline.ts';
 import { type TimelineView, ViewTools } from './ViewTools.tsx';
@@ -62,7 +63,17 @@ export function VerfuegbarkeitPage() {
       {shown && shown.length > 0 && isPhone && <WeekCards entries={shown} view={view} own={liste} />}
       {shown && shown.length > 0 && !isPhone && (
         <>
-          <Timeline entries={shown} track={trackOf(von, visible)} view={view} own={liste} onShift={shift} />
+          <Timeline track={trackOf(von, visible)} visible={visible} corner="Artikel, Bestand" onShift={shift}>
+            {shown.map((entry) => (
+              <TimelineRow
+                key={entry.item.id}
+                entry={entry}
+                track={trackOf(von, visible)}
+                view={view}
+                own={liste}
+              />
+            ))}
+          </Timeline>
           <Legend withOptions={shown.some(({ optional }) => optional > 0)} />
         </>
       )}

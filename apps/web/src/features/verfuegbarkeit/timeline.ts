@@ -3,6 +3,7 @@ import {
   type Buchung,
   type Day,
   type DayWindow,
+  daySpan,
   daysBetween,
   eachDay,
   hardMissing,
@@ -13,6 +14,9 @@ import {
 /** Days that stand side by side; on either side a few more are there to be dragged into view. */
 export const VISIBLE_DAYS = 21;
 export const MARGIN_DAYS = 7;
+
+/** More days have no room for their names and numbers. */
+export const MOST_NAMED_DAYS = 31;
 
 /** Every day that is loaded around the first visible one. */
 export function trackOf(von: Day, visible: number): DayWindow {
@@ -28,6 +32,21 @@ export function mondayOf(day: Day): Day {
 export function weekdayOf(day: Day): number {
   // 5 January 1970 was a Monday.
   return ((daysBetween('1970-01-05', day) % 7) + 7) % 7;
+}
+
+/** Left edge and width within the drawn days, in percent. */
+export function placeOf({ von, bis }: DayWindow, track: DayWindow): { left: string; width: string } {
+  const days = daySpan(track.von, track.bis);
+  return {
+    left: `${(daysBetween(track.von, von) / days) * 100}%`,
+    width: `${(daySpan(von, bis) / days) * 100}%`,
+  };
+}
+
+/** What of some days is drawn; nothing where none of them is. */
+export function drawnOf({ von, bis }: DayWindow, track: DayWindow): DayWindow | undefined {
+  if (von > track.bis || bis < track.von) return undefined;
+  return { von: von < track.von ? track.von : von, bis: bis > track.bis ? track.bis : bis };
 }
 
 /** What is free on each day of a window. */
@@ -102,6 +121,18 @@ export function withinDays(entry: Verfuegbarkeit, window: DayWindow): Verfuegbar
     listen: entry.listen.filter((each) => isWithin(takenDays(each))),
     nichtFrei: entry.nichtFrei.filter(isWithin),
   };
+}
+
+/** Some days one above the other where they meet, by their first day. */
+export function lanesByDay<Bar extends DayWindow>(bars: readonly Bar[]): Bar[][] {
+  const lanes: Bar[][] = [];
+  for (const bar of bars.toSorted((one, other) => (one.von < other.von ? -1 : 1))) {
+    // The last of a lane ends last: they came by their first day.
+    const lane = lanes.find((each) => (each.at(-1)?.bis ?? '') < bar.von);
+    if (lane) lane.push(bar);
+    else lanes.push([bar]);
+  }
+  return lanes;
 }
 
 /** Bookings one above the other where they meet: each lane holds those that do not. */

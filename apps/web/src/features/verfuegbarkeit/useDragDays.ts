@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { MARGIN_DAYS, VISIBLE_DAYS } from './timeline.ts';
+import { MARGIN_DAYS } from './timeline.ts';
 
 // Less is a click with an unsteady hand.
 const START_PX = 6;
 
 /** Dragging a row of days sideways, and the arrow keys for the same. `onShift` gets whole days. */
-export function useDragDays(onShift: (days: number) => void) {
+export function useDragDays(onShift: (days: number) => void, visible: number) {
   const [offset, setOffset] = useState(0);
   const start = useRef<{ x: number; dayWidth: number; moved: boolean }>(undefined);
 
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || event.pointerType === 'touch') return;
     const cells = event.currentTarget.querySelector('[class*="clip"]');
-    const dayWidth = (cells?.clientWidth ?? 0) / VISIBLE_DAYS;
+    const dayWidth = (cells?.clientWidth ?? 0) / visible;
     if (dayWidth > 0) start.current = { x: event.clientX, dayWidth, moved: false };
   };
   const move = (event: PointerEvent<HTMLElement>) => {

@@ -1,4 +1,4 @@
-import { dayOf, optionWords, type Projekt, type ProjektStatus } from '@traverse/domain';
+import { type ProjektStatus, statusWords } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -23,15 +23,6 @@ export function StatusButton({ editor }: { editor: ProjektEditor }) {
       {statusWords(editor.projekt, today)}
     </Button>
   );
-}
-
-/** `Option bis 4.12.2026`, `Abgesagt`; empty without a status. */
-export function statusWords(
-  { status, optionBis }: Pick<Projekt, 'status' | 'optionBis'>,
-  today: ReturnType<typeof useToday>,
-): string {
-  const haeltBis = dayOf(optionBis);
-  return status === 'Option' && haeltBis !== '' ? optionWords({ haeltBis }, today) : status;
 }
 
 // Colour and pattern (PLAN-04).

@@ -1,0 +1,118 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import {
+  type Day,
+  type DayWindow,
+  dayOf,
+  daySpan,
+  eachDay,
+  formatDay,
+  formatTime,
+  relativeDay,
+  statusWords,
+} from '@traverse/domain';
+import { clsx } from 'clsx';
+import { Card } from '../../ui/Card.tsx';
+import { weekdayOf } from '../verfuegbarkeit/timeline.ts';
+import css from './Agenda.module.css';
+import { lookOf } from './looks.ts';
+import { Marks } from './Marks.tsx';
+import looks from './Planung.module.css';
+import { type Numbered, windowOf } from './planung.ts';
+import type { PlanerProjekt } from './usePlanung.ts';
+
+interface AgendaProps {
+  projekte: readonly PlanerProjekt[];
+  konflikte: ReadonlyMap<string, readonly Numbered[]>;
+  view: DayWindow;
+  today: Day;
+}
+
+const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
+
+/** On phones: the days on which something runs, one after the other. */
+export function Agenda({ projekte, konflikte, view, today }: AgendaProps) {
+  const days = eachDay(view.von, view.bis).map((day) => ({
+    day,
+    running: projekte.filter((projekt) => {
+      const own = windowOf(projekt);
+      return own !== undefined && own.von <= day && day <= own.bis;
+    }),
+  }));
+  return days
+    .filter(({ running }) => running.length > 0)
+    .map(({ day, running }) => (
+      <section key={day} className={css.day} aria-label={formatDay(day)}>
+        <h2 className={css.head}>
+          <span className={clsx(day === today && css.today)}>
+            {WEEKDAYS[weekdayOf(day)]} {formatDay(day)}
+          </span>
+          <small>{relativeDay(day, today)}</small>
+        </h2>
+        <Card>
+          <ul>
+            {running.map((projekt) => (
+              <Entry
+                key={projekt.id}
+                projekt={projekt}
+                day={day}
+                today={today}
+                konflikte={(konflikte.get(projekt.id) ?? []).filter(
+                  ({ konflikt }) => konflikt.von <= day && day <= konflikt.bis,
+                )}
+              />
+            ))}
+          </ul>
+        </Card>
+      </section>
+    ));
+}
+
+interface EntryProps {
+  projekt: PlanerProjekt;
+  day: Day;
+  today: Day;
+  konflikte: readonly Numbered[];
+}
+
+function Entry({ projekt, day, today, konflikte }: EntryProps) {
+  const { id, name, ort, kunde, status } = projekt;
+  const { look, icon: Glyph } = lookOf(status);
+  const words = statusWords(projekt, today);
+  const isHeavy = konflikte.some(({ konflikt }) => konflikt.schwer);
+  return (
+    <li>
+      <Link to="/projekt/$id" params={{ id }} className={clsx(css.entry, isHeavy && css.bad)}>
+        <i className={clsx(css.edge, looks[look])} aria-hidden="true" />
+        <span className={css.when}>{whenOn(projekt, day)}</span>
+        <span className={css.what}>
+          <b className={clsx(look === 'abgesagt' && looks.struck)}>{name}</b>
+          <span>{[kunde, ort].filter((word) => word !== '').join(', ')}</span>
+          <span className={css.facts}>
+            {words !== '' && (
+              <>
+                {Glyph && <Glyph size={15} stroke={2} aria-hidden="true" />}
+                {words}
+              </>
+            )}
+            <Marks konflikte={konflikte} />
+          </span>
+        </span>
+        <IconChevronRight size={18} stroke={2} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}
+
+// A day without a time is stored at 03:00.
+const NO_TIME = '03:00';
+
+/** `9:00` on its first day, then which of its days it is. */
+function whenOn(projekt: PlanerProjekt, day: Day): string {
+  const own = windowOf(projekt);
+  if (!own) return '';
+  const time = formatTime(projekt.datum_von);
+  if (dayOf(projekt.datum_von) === day && time !== NO_TIME) return time;
+  if (own.von === own.bis) return 'ganzt.';
+  return `${daySpan(own.von, day)} von ${daySpan(own.von, own.bis)}`;
+}

@@ -1,0 +1,208 @@
+import {
+  IconAlertTriangle,
+  IconCalendarExclamation,
+  IconClockExclamation,
+  IconHourglass,
+  IconInfoCircle,
+  IconUsers,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import {
+  type Buchung,
+  type EngpassLauf,
+  formatDay,
+  formatDayRange,
+  formatZahl,
+  isRental,
+  type PlanerKonflikt,
+  ruestWords,
+} from '@traverse/domain';
+import { clsx } from 'clsx';
+import { type ReactNode, useRef } from 'react';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { KeyHint } from '../../ui/KeyHint.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
+import css from './KonflikteCard.module.css';
+import { Mark } from './Marks.tsx';
+
+/** What clashes on the days in view, each with its number, its cause in one sentence and the way there. */
+export function KonflikteCard({ konflikte }: { konflikte: readonly PlanerKonflikt[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  useShortcut(
+    'k',
+    'Nächster Konflikt',
+    () => {
+      const all = [...(list.current?.children ?? [])].filter((each) => each instanceof HTMLElement);
+      const now = all.findIndex((each) => each.contains(document.activeElement));
+      all[(now + 1) % all.length]?.focus();
+    },
+    konflikte.length > 0,
+  );
+  const heavy = konflikte.filter(({ schwer }) => schwer).length;
+  const light = konflikte.length - heavy;
+  return (
+    <Card
+      heading="Konflikte"
+      aria-label="Konflikte"
+      id="konflikte"
+      className={css.card}
+      tools={
+        konflikte.length > 0 && (
+          <>
+            {heavy > 0 && (
+              <StatusTag tone="danger" icon={IconAlertTriangle}>
+                {heavy}
+              </StatusTag>
+            )}
+            {light > 0 && (
+              <StatusTag tone="warning" icon={IconInfoCircle}>
+                {light}
+              </StatusTag>
+            )}
+            <KeyHint>k</KeyHint>
+          </>
+        )
+      }
+    >
+      {konflikte.length === 0 && <p className={css.none}>In diesen Tagen steht sich nichts im Weg.</p>}
+      <ol ref={list} className={css.list}>
+        {konflikte.map((konflikt, index) => (
+          <li
+            key={keyOf(konflikt)}
+            // Reached by `k`, not by Tab: what can be done about it is inside.
+            tabIndex={-1}
+            className={clsx(css.konflikt, konflikt.schwer && css.heavy)}
+          >
+            <Mark number={index + 1} isHeavy={konflikt.schwer} />
+            <Konflikt konflikt={konflikt} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function keyOf(konflikt: PlanerKonflikt): string {
+  switch (konflikt.art) {
+    case 'fehlt':
+      return `fehlt ${konflikt.lauf.item.id} ${konflikt.von} ${konflikt.lauf.nurOptionen}`;
+    case 'doppelt':
+      return `doppelt ${konflikt.doppelt.person} ${konflikt.projekte.join(' ')}`;
+    case 'abgelaufen':
+    case 'verschoben':
+      return `${konflikt.art} ${konflikt.packliste.id}`;
+  }
+}
+
+function Konflikt({ konflikt }: { konflikt: PlanerKonflikt }) {
+  const days = formatDayRange(konflikt.von, konflikt.bis);
+  switch (konflikt.art) {
+    case 'fehlt':
+      return <Missing lauf={konflikt.lauf} days={days} />;
+    case 'doppelt': {
+      const { name, projekte, tage } = konflikt.doppelt;
+      return (
+        <Told icon={IconUsers} title={`${name} ist doppelt`} days={days}>
+          {projekte.map(({ id, name: projekt }, index) => (
+            <span key={id}>
+              {index > 0 && ' und '}
+              <Link to="/projekt/$id" params={{ id }}>
+                {projekt}
+              </Link>
+            </span>
+          ))}
+          {tage.length > 1 && `, an ${tage.length} Tagen`}
+        </Told>
+      );
+    }
+    case 'abgelaufen': {
+      const { id, name } = konflikt.packliste;
+      return (
+        <Told
+          icon={IconClockExclamation}
+          title="Option abgelaufen"
+          days={days}
+          way={
+            <ButtonLink look="soft" to="/packliste/$id" params={{ id }} aria-label={`Öffnen: ${name}`}>
+              Öffnen
+            </ButtonLink>
+          }
+        >
+          {name} hielt bis {formatDay(konflikt.haeltBis)} und reserviert nichts mehr.
+        </Told>
+      );
+    }
+    case 'verschoben': {
+      const { id, name } = konflikt.packliste;
+      return (
+        <Told
+          icon={IconCalendarExclamation}
+          title={`${name} blieb stehen`}
+          days={days}
+          way={
+            <ButtonLink look="soft" to="/packliste/$id" params={{ id }} aria-label={`Öffnen: ${name}`}>
+              Öffnen
+            </ButtonLink>
+          }
+        >
+          Das Projekt ist verschoben, die Liste nicht.
+        </Told>
+      );
+    }
+  }
+}
+
+function Missing({ lauf, days }: { lauf: EngpassLauf; days: string }) {
+  const { item, von, fehlend, nurOptionen, listen } = lauf;
+  return (
+    <Told
+      icon={nurOptionen ? IconHourglass : IconAlertTriangle}
+      title={`${item.name}: ${formatZahl(fehlend)} ${nurOptionen ? 'würden fehlen' : 'fehlen'}${nurOptionen ? '' : ruestWords(lauf)}`}
+      days={days}
+      way={
+        <ButtonLink
+          look="soft"
+          to="/verfuegbarkeit"
+          search={{ item: item.id, von }}
+          aria-label={`Ansehen: ${item.name}`}
+        >
+          Ansehen
+        </ButtonLink>
+      }
+    >
+      {formatZahl(item.anzahl)} im Bestand{listen.filter(({ art }) => !isRental(art)).map(taken)}.
+    </Told>
+  );
+}
+
+function taken({ art, anzahl, belege }: Buchung): string {
+  const [beleg] = belege;
+  const who = beleg ? beleg.name : 'andere Liste';
+  return `, ${formatZahl(anzahl)} ${art === 'option' ? 'Option ' : ''}${who}`;
+}
+
+interface ToldProps {
+  icon: typeof IconUsers;
+  title: string;
+  days: string;
+  /** The way to the cause, where the sentence has none. */
+  way?: ReactNode;
+  children: ReactNode;
+}
+
+function Told({ icon: Glyph, title, days, way, children }: ToldProps) {
+  return (
+    <div className={css.told}>
+      <b>
+        <Glyph size={16} stroke={2} aria-hidden="true" /> {title}
+      </b>
+      <p>{children}</p>
+      <div className={css.foot}>
+        <strong>{days}</strong>
+        {way}
+      </div>
+    </div>
+  );
+}

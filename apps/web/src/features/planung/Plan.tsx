@@ -1,0 +1,120 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Day, DayWindow, Doppelt, PersonBar, PlanerPackliste } from '@traverse/domain';
+import { type MouseEvent, useMemo } from 'react';
+import { Timeline } from '../verfuegbarkeit/Timeline.tsx';
+import { ArtikelRows } from './ArtikelRows.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import css from './Planung.module.css';
+import type { Zeilen } from './PlanungTools.tsx';
+import { ProjektRow } from './ProjektRow.tsx';
+import type { Numbered } from './planung.ts';
+import type { PlanerProjekt } from './usePlanung.ts';
+
+interface PlanProps {
+  zeilen: Zeilen;
+  projekte: readonly PlanerProjekt[];
+  packlisten: readonly PlanerPackliste[];
+  bars: readonly PersonBar[];
+  doppelt: readonly Doppelt[];
+  konflikte: ReadonlyMap<string, readonly Numbered[]>;
+  track: DayWindow;
+  view: DayWindow;
+  visible: number;
+  today: Day;
+  onShift: (days: number) => void;
+}
+
+const CORNERS: { readonly [Z in Zeilen]: string } = {
+  projekt: 'Projekt',
+  person: 'Person, Aufgabe',
+  artikel: 'Artikel, Bestand',
+};
+const NONE: readonly never[] = [];
+
+/** The rows against the days, on the timeline that items have as well. */
+export function Plan(props: PlanProps) {
+  const { zeilen, projekte, packlisten, bars, doppelt, konflikte, track, view, visible, today, onShift } =
+    props;
+  const navigate = useNavigate();
+  const ofProjekt = useMemo(() => Map.groupBy(packlisten, ({ projekt }): string => projekt), [packlisten]);
+  const people = useMemo(
+    () =>
+      [...Map.groupBy(bars, ({ person }) => person).values()].toSorted((one, other) =>
+        (one[0]?.name ?? '').localeCompare(other[0]?.name ?? '', 'de'),
+      ),
+    [bars],
+  );
+  // Two thousand bars as links of the router would be drawn in a second; as links of the page they are there at once.
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    const isPlain =
+      event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    const link = event.target instanceof Element ? event.target.closest('a[href^="/projekt/"]') : null;
+    const id = link?.getAttribute('href')?.split('/').at(-1);
+    if (event.defaultPrevented || !isPlain || id === undefined) return;
+    event.preventDefault();
+    void navigate({ to: '/projekt/$id', params: { id } });
+  };
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are pressed, by keys as well */}
+      <div onClick={follow}>
+        <Timeline track={track} visible={visible} corner={CORNERS[zeilen]} onShift={onShift}>
+          {zeilen === 'projekt' &&
+            projekte.map((projekt) => (
+              <ProjektRow
+                key={projekt.id}
+                projekt={projekt}
+                packlisten={ofProjekt.get(projekt.id) ?? NONE}
+                konflikte={konflikte.get(projekt.id) ?? NONE}
+                track={track}
+                today={today}
+              />
+            ))}
+          {zeilen === 'person' &&
+            people.map(([first, ...more]) =>
+              first ? (
+                <PersonRow
+                  key={first.person}
+                  bars={[first, ...more]}
+                  twice={doppelt.filter(({ person }) => person === first.person)}
+                  track={track}
+                />
+              ) : null,
+            )}
+          {zeilen === 'artikel' && <ArtikelRows view={view} visible={visible} />}
+        </Timeline>
+      </div>
+      {zeilen !== 'artikel' && <PlanLegend zeilen={zeilen} />}
+    </>
+  );
+}
+
+function PlanLegend({ zeilen }: { zeilen: Zeilen }) {
+  return (
+    <div className={css.foot}>
+      <p className={css.legend}>
+        <span>
+          <i className={css.fest} /> fest
+        </span>
+        <span>
+          <i className={css.option} /> Option
+        </span>
+        <span>
+          <i className={css.offen} /> Anfrage, Angebot
+        </span>
+        <span>
+          <i className={css.abgesagt} /> Abgesagt
+        </span>
+        {zeilen === 'projekt' ? (
+          <span>
+            <i className={`${css.fest} ${css.flat}`} /> Listen unterwegs
+          </span>
+        ) : (
+          <span>
+            <i className={css.twice} /> doppelt
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

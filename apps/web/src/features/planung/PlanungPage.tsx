@@ -1,0 +1,124 @@
+import { IconAlertTriangle, IconCalendarCheck } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { addDays, type DayWindow, doppelte, personBars, planerKonflikte } from '@traverse/domain';
+import { guest } from '@traverse/schema';
+import { useEngpaesse } from '../../api/engpaesse.ts';
+import { useSession } from '../../api/session.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { mayRead } from '../../screens.ts';
+import { Message } from '../../ui/Message.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { StateCard } from '../../ui/states/StateCard.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+import { useToday } from '../../ui/useToday.ts';
+import { trackOf } from '../verfuegbarkeit/timeline.ts';
+import { Agenda } from './Agenda.tsx';
+import { KonflikteCard } from './KonflikteCard.tsx';
+import { Plan } from './Plan.tsx';
+import css from './Planung.module.css';
+import { PlanungTools } from './PlanungTools.tsx';
+import { byProjekt, daysOf, firstDay, meets, windowOf } from './planung.ts';
+import { type Planung, usePlanung } from './usePlanung.ts';
+
+const route = getRouteApi('/shell/planung');
+const NOTHING: Planung = { projekte: [], jobs: [], packlisten: [] };
+
+/** What runs on which days, how sure it is, and what clashes; by project, person or item (PLAN-04). */
+export function PlanungPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const today = useToday();
+  const isPhone = useMedia('--phone');
+  const withArtikel = mayRead('inventar', useSession() ?? guest);
+  const weite = isPhone ? '2wochen' : (search.weite ?? '4wochen');
+  const zeilen = search.zeilen === 'artikel' && !withArtikel ? 'projekt' : (search.zeilen ?? 'projekt');
+  const visible = daysOf(weite);
+  const von = search.von ?? (isPhone ? today : firstDay(weite, today));
+  const view: DayWindow = { von, bis: addDays(von, visible - 1) };
+  const track = trackOf(von, visible);
+  const asked = usePlanung(track);
+  const engpaesse = useEngpaesse({ enabled: withArtikel });
+  const change = (next: Partial<typeof search>) =>
+    void navigate({ search: (now) => ({ ...now, ...next }), replace: true });
+  const shift = (days: number) => change({ von: addDays(von, days) });
+  const { projekte, jobs, packlisten } = asked.data ?? NOTHING;
+  const inView = projekte.filter((projekt) => meets(windowOf(projekt), view));
+  const bars = personBars(projekte, jobs);
+  const doppelt = doppelte(bars);
+  const facts = { laeufe: engpaesse.data ?? [], doppelt, packlisten, projekte };
+  const konflikte = planerKonflikte(facts, view, today);
+  const marked = byProjekt(konflikte);
+  const isEmpty = zeilen !== 'artikel' && (zeilen === 'person' ? bars : inView).length === 0;
+  return (
+    <>
+      <PageHeader title="Planung">
+        <PlanungTools
+          zeilen={zeilen}
+          weite={weite}
+          view={view}
+          withArtikel={withArtikel}
+          isPhone={isPhone}
+          onZeilen={(next) => change({ zeilen: next })}
+          onWeite={(next) => change({ weite: next, ...(search.von ? {} : { von: undefined }) })}
+          onPage={(pages) => shift(pages * visible)}
+          onToday={() => change({ von: undefined })}
+        />
+      </PageHeader>
+      {asked.error && !asked.data && <LoadFailed query={asked} />}
+      {engpaesse.error && !engpaesse.data && <LoadFailed query={engpaesse} />}
+      {!asked.error && !asked.data && <SkeletonRows rows={8} />}
+      {asked.data && isPhone && (
+        <>
+          {konflikte.length > 0 && <PhoneLine konflikte={konflikte} />}
+          {isEmpty && <Empty />}
+          <Agenda projekte={inView} konflikte={marked} view={view} today={today} />
+          {konflikte.length > 0 && <KonflikteCard konflikte={konflikte} />}
+        </>
+      )}
+      {asked.data && !isPhone && (
+        <div className={css.plan}>
+          <div>
+            {isEmpty ? (
+              <Empty />
+            ) : (
+              <Plan
+                projekte={inView}
+                {...{ zeilen, packlisten, bars, doppelt, track, view, visible, today }}
+                konflikte={marked}
+                onShift={shift}
+              />
+            )}
+          </div>
+          <KonflikteCard konflikte={konflikte} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Empty() {
+  return (
+    <StateCard icon={IconCalendarCheck} title="In diesen Tagen steht nichts an">
+      Hier stehen Projekte mit ihren Tagen, wer dabei ist, und was sich im Weg steht.
+    </StateCard>
+  );
+}
+
+function PhoneLine({ konflikte }: { konflikte: readonly { readonly schwer: boolean }[] }) {
+  const heavy = konflikte.filter(({ schwer }) => schwer).length;
+  const light = konflikte.length - heavy;
+  const words = [
+    heavy > 0 ? `${heavy} ${heavy === 1 ? 'Konflikt' : 'Konflikte'}` : '',
+    light > 0 ? `${light} ${light === 1 ? 'Hinweis' : 'Hinweise'}` : '',
+  ].filter((word) => word !== '');
+  return (
+    <Message
+      tone={heavy > 0 ? 'danger' : 'warning'}
+      icon={IconAlertTriangle}
+      title={`${words.join(', ')} in diesen zwei Wochen.`}
+    >
+      <a href="#konflikte">Zu den Konflikten</a>
+    </Message>
+  );
+}

@@ -1,0 +1,69 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type DayWindow, formatDayRange } from '@traverse/domain';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import css from './Planung.module.css';
+import { WEITEN, type Weite } from './planung.ts';
+
+export type Zeilen = 'projekt' | 'person' | 'artikel';
+
+const ZEILEN = [
+  { value: 'projekt', label: 'Projekt' },
+  { value: 'person', label: 'Person' },
+  { value: 'artikel', label: 'Artikel' },
+] as const;
+
+interface PlanungToolsProps {
+  zeilen: Zeilen;
+  weite: Weite;
+  view: DayWindow;
+  /** Rows of items are for those who see the stock. */
+  withArtikel: boolean;
+  /** The agenda of a phone has neither rows nor widths. */
+  isPhone: boolean;
+  onZeilen: (zeilen: Zeilen) => void;
+  onWeite: (weite: Weite) => void;
+  onPage: (pages: number) => void;
+  onToday: () => void;
+}
+
+/** What the rows are, how many days, and which. */
+export function PlanungTools(props: PlanungToolsProps) {
+  const { zeilen, weite, view, withArtikel, isPhone, onZeilen, onWeite, onPage, onToday } = props;
+  return (
+    <div className={css.tools}>
+      {!isPhone && (
+        <>
+          <Segments
+            label="Zeilen"
+            options={ZEILEN.filter(({ value }) => value !== 'artikel' || withArtikel)}
+            value={zeilen}
+            onChange={onZeilen}
+          />
+          <Segments label="Zeitraum" options={WEITEN} value={weite} onChange={onWeite} />
+        </>
+      )}
+      <div className={css.days}>
+        <IconButton
+          icon={IconChevronLeft}
+          label="Zurück"
+          size="control"
+          outlined
+          onClick={() => onPage(-1)}
+        />
+        <span className={css.span}>{formatDayRange(view.von, view.bis)}</span>
+        <IconButton
+          icon={IconChevronRight}
+          label="Weiter"
+          size="control"
+          outlined
+          onClick={() => onPage(1)}
+        />
+      </div>
+      <Button look="soft" onClick={onToday}>
+        Heute
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  type Day,
+  type DayWindow,
+  dayOf,
+  formatDayRange,
+  optionEndsSoon,
+  type PlanerPackliste,
+  relativeDay,
+  statusWords,
+} from '@traverse/domain';
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import { TimelineLine } from '../verfuegbarkeit/TimelineLine.tsx';
+import { drawnOf, placeOf } from '../verfuegbarkeit/timeline.ts';
+import { lookOf } from './looks.ts';
+import { Marks } from './Marks.tsx';
+import css from './Planung.module.css';
+import { beyondOf, type Numbered, windowOf } from './planung.ts';
+import type { PlanerProjekt } from './usePlanung.ts';
+
+interface ProjektRowProps {
+  projekt: PlanerProjekt;
+  packlisten: readonly PlanerPackliste[];
+  konflikte: readonly Numbered[];
+  track: DayWindow;
+  today: Day;
+}
+
+/** One project: its days as a bar, low before and after where its lists are out longer, and what is to be said of it. */
+export const ProjektRow = memo(function ProjektRow({
+  projekt,
+  packlisten,
+  konflikte,
+  track,
+  today,
+}: ProjektRowProps) {
+  const { id, name, status, ort, kunde } = projekt;
+  const own = windowOf(projekt);
+  if (!own) return null;
+  const { look, icon: Glyph } = lookOf(status);
+  const words = statusWords(projekt, today);
+  const isHeavy = konflikte.some(({ konflikt }) => konflikt.schwer);
+  const drawn = drawnOf(own, track);
+  const beyond = beyondOf(packlisten, own);
+  const low = beyond && drawnOf(beyond, track);
+  const days = formatDayRange(own.von, own.bis);
+  return (
+    <TimelineLine
+      look="plain"
+      tone={isHeavy ? 'danger' : konflikte.length > 0 ? 'warning' : undefined}
+      about={
+        <span className={css.about}>
+          <span className={css.title}>
+            <a href={`/projekt/${id}`} className={clsx(css.name, look === 'abgesagt' && css.struck)}>
+              {name}
+            </a>
+            <Marks konflikte={konflikte} />
+          </span>
+          <span className={css.facts}>
+            {words !== '' && (
+              <span className={clsx(css.status, look === 'option' && css.isOption)}>
+                {Glyph && <Glyph size={14} stroke={2} aria-hidden="true" />}
+                {words}
+              </span>
+            )}
+            <span className={css.where}>{kunde || ort}</span>
+          </span>
+        </span>
+      }
+    >
+      {low && (
+        <span className={clsx(css.low, css[look])} style={placeOf(low, track)} title="Listen unterwegs" />
+      )}
+      {drawn && (
+        <a
+          href={`/projekt/${id}`}
+          draggable={false}
+          data-bar={id}
+          className={clsx(css.bar, css[look])}
+          style={placeOf(drawn, track)}
+          title={`${name}, ${days}`}
+          aria-label={[name, words, days, ...konflikte.map(({ number }) => `Konflikt ${number}`)]
+            .filter((word) => word !== '')
+            .join(', ')}
+        />
+      )}
+      {drawn && <After projekt={projekt} drawn={drawn} track={track} today={today} />}
+    </TimelineLine>
+  );
+});
+
+interface AfterProps {
+  projekt: PlanerProjekt;
+  drawn: DayWindow;
+  track: DayWindow;
+  today: Day;
+}
+
+/** What a bar alone does not say, beside it: in front where behind it there is no room. */
+function After({ projekt: { status, optionBis }, drawn, track, today }: AfterProps) {
+  const haeltBis = dayOf(optionBis);
+  const words =
+    status === 'Abgesagt'
+      ? 'abgesagt'
+      : status === 'Option' && haeltBis !== '' && haeltBis >= today && optionEndsSoon(haeltBis, today)
+        ? `verfällt ${relativeDay(haeltBis, today)}`
+        : status === 'Option' && haeltBis !== '' && haeltBis < today
+          ? 'abgelaufen'
+          : '';
+  if (words === '') return null;
+  const { left, width } = placeOf(drawn, track);
+  const end = Number.parseFloat(left) + Number.parseFloat(width);
+  const style =
+    end > MOST_END
+      ? { right: `calc(${100 - Number.parseFloat(left)}% + 6px)` }
+      : { left: `calc(${end}% + 6px)` };
+  return (
+    <span className={clsx(css.after, status === 'Option' && css.soon)} style={style} aria-hidden="true">
+      {words}
+    </span>
+  );
+}
+
+// Percent of the drawn days: later there is no room for words behind a bar.
+const MOST_END = 80;

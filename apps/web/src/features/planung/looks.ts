@@ -1,0 +1,27 @@
+import {
+  type Icon,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconFileText,
+  IconFlag,
+  IconMessageDots,
+} from '@tabler/icons-react';
+import type { ProjektStatus } from '@traverse/domain';
+
+/** How a status is drawn: filled, hatched, outlined or struck through. Colour is kept for what is wrong. */
+export type Look = 'fest' | 'vorbei' | 'option' | 'offen' | 'abgesagt';
+
+const looks: { readonly [S in ProjektStatus]: { readonly look: Look; readonly icon: Icon } } = {
+  Anfrage: { look: 'offen', icon: IconMessageDots },
+  Angebot: { look: 'offen', icon: IconFileText },
+  Option: { look: 'option', icon: IconClock },
+  Bestätigt: { look: 'fest', icon: IconCircleCheck },
+  Abgesagt: { look: 'abgesagt', icon: IconCircleX },
+  Abgeschlossen: { look: 'vorbei', icon: IconFlag },
+};
+
+/** A project without a status is as it was before there were any: sure. */
+export function lookOf(status: ProjektStatus | ''): { readonly look: Look; readonly icon?: Icon } {
+  return status === '' ? { look: 'fest' } : looks[status];
+}

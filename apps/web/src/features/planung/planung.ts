@@ -1,0 +1,71 @@
+import {
+  addDays,
+  type Day,
+  type DayWindow,
+  dayOf,
+  monthOf,
+  type PlanerKonflikt,
+  type PlanerPackliste,
+  type Projekt,
+} from '@traverse/domain';
+import { mondayOf } from '../verfuegbarkeit/timeline.ts';
+
+/** How many days stand side by side. */
+export type Weite = 'woche' | '2wochen' | '4wochen' | 'quartal';
+
+export const WEITEN = [
+  { value: 'woche', label: 'Woche' },
+  { value: '2wochen', label: '2 Wochen' },
+  { value: '4wochen', label: '4 Wochen' },
+  { value: 'quartal', label: 'Quartal' },
+] as const;
+
+const DAYS: { readonly [W in Weite]: number } = { woche: 7, '2wochen': 14, '4wochen': 28, quartal: 91 };
+
+export const daysOf = (weite: Weite): number => DAYS[weite];
+
+/** The first day that is shown when nobody has said one. */
+export function firstDay(weite: Weite, today: Day): Day {
+  return weite === 'quartal' ? mondayOf(monthOf(today).from) : mondayOf(today);
+}
+
+/** The days of a project; one without an end is over on the day it begins. */
+export function windowOf({
+  datum_von,
+  datum_bis,
+}: Pick<Projekt, 'datum_von' | 'datum_bis'>): DayWindow | undefined {
+  const von = dayOf(datum_von);
+  return von === '' ? undefined : { von, bis: dayOf(datum_bis) || von };
+}
+
+/** Whether some days share one with these. */
+export function meets(days: DayWindow | undefined, view: DayWindow): boolean {
+  return days !== undefined && days.von <= view.bis && days.bis >= view.von;
+}
+
+/** From the first day to the last on which lists of a project are out; nothing where they stay within its days. */
+export function beyondOf(packlisten: readonly PlanerPackliste[], own: DayWindow): DayWindow | undefined {
+  let { von, bis }: DayWindow = own;
+  for (const each of packlisten) {
+    const first = dayOf(each.von);
+    const last = dayOf(each.bis) || first;
+    if (first !== '' && first < von) von = first;
+    if (last !== '' && last > bis) bis = last;
+  }
+  return von < own.von || bis > own.bis ? { von, bis } : undefined;
+}
+
+/** A conflict and the number it has in the list and on the rows. */
+export type Numbered = { readonly number: number; readonly konflikt: PlanerKonflikt };
+
+/** The conflicts of each project, by its id. */
+export function byProjekt(konflikte: readonly PlanerKonflikt[]): ReadonlyMap<string, readonly Numbered[]> {
+  const found = new Map<string, Numbered[]>();
+  for (const [index, konflikt] of konflikte.entries())
+    for (const id of new Set(konflikt.projekte)) {
+      const own = found.get(id) ?? [];
+      own.push({ number: index + 1, konflikt });
+      found.set(id, own);
+    }
+  return found;
+}

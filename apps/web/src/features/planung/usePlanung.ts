@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { DayWindow, Packliste, PlanerPackliste, Projekt, RecordIn } from '@traverse/domain';
+import { guest } from '@traverse/schema';
+import { and, compare, or, withinDays } from '@traverse/wire';
+import { useLiveList } from '../../api/live.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { allRecords, allWithFields } from '../../api/records.ts';
+import { useSession } from '../../api/session.ts';
+import { mayRead } from '../../screens.ts';
+
+/** A project as far as the planner shows it. */
+export type PlanerProjekt = Pick<Projekt, (typeof PROJEKT)[number]>;
+
+export type PlanerJob = Pick<RecordIn<'job'>, (typeof JOB)[number]>;
+
+export interface Planung {
+  readonly projekte: readonly PlanerProjekt[];
+  readonly jobs: readonly PlanerJob[];
+  readonly packlisten: readonly PlanerPackliste[];
+}
+
+const PROJEKT = [
+  'id',
+  'name',
+  'ort',
+  'kunde',
+  'status',
+  'optionBis',
+  'datum_von',
+  'datum_bis',
+  'mitarbeiter',
+  'updated',
+] as const;
+const JOB = ['projekt', 'ausfuehrer', 'user', 'zeit', 'bis'] as const;
+
+/** What runs on these days, as far as this user may see it; asked again with every change of it (PLAN-04). */
+export function usePlanung(track: DayWindow) {
+  const reader = useSession() ?? guest;
+  const withListen = mayRead('packlisten', reader);
+  useLiveList('projekt', ['job', 'packlisten', 'inventarlisten']);
+  return useQuery({
+    queryKey: [...queryKeys.collection('projekt'), 'planung', track, withListen],
+    queryFn: () => load(track, withListen),
+    placeholderData: keepPreviousData,
+  });
+}
+
+async function load({ von, bis }: DayWindow, withListen: boolean): Promise<Planung> {
+  // A day means its whole length: a project without an end is over on the day it begins.
+  const running = (prefix: string, [first, last]: readonly [string, string]) =>
+    and(
+      compare(`${prefix}${first}`, '<=', bis),
+      or(compare(`${prefix}${last}`, '>=', von), compare(`${prefix}${first}`, '>=', von)),
+    );
+  const days = ['datum_von', 'datum_bis'] as const;
+  const [projekte, jobs, packlisten] = await Promise.all([
+    allWithFields('projekt', PROJEKT, running('', days)),
+    allWithFields('job', JOB, or(running('projekt.', days), withinDays('zeit', { from: von, to: bis }))),
+    withListen
+      ? allRecords('packlisten', { filter: running('', ['von', 'bis']), expand: ['inventarliste'] })
+      : [],
+  ]);
+  return {
+    projekte: projekte.toSorted(byStart),
+    jobs,
+    packlisten: packlisten.map(({ expand, ...packliste }) =>
+      planerPackliste(packliste, expand?.inventarliste),
+    ),
+  };
+}
+
+function planerPackliste(
+  { id, name, projekt, von, bis, projektVon, projektBis }: Packliste,
+  liste: RecordIn<'inventarlisten'> | undefined,
+): PlanerPackliste {
+  return { id, name, projekt, von, bis, projektVon, projektBis, ...(liste && { liste }) };
+}
+
+function byStart(one: PlanerProjekt, other: PlanerProjekt): number {
+  if (one.datum_von === other.datum_von) return one.name.localeCompare(other.name, 'de');
+  return one.datum_von < other.datum_von ? -1 : 1;
+}

@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { Tone } from '../../ui/tone.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import css from './Timeline.module.css';
+
+interface TimelineLineProps {
+  /** What the row is about, left of the days. */
+  about: ReactNode;
+  /** How bad it is. */
+  tone?: Tone | undefined;
+  /** What the days say, for those who do not see them. */
+  spoken?: string;
+  /** Rows without numbers below their bars are lower. */
+  look?: 'numbered' | 'plain';
+  children: ReactNode;
+}
+
+/** A row of the timeline: what it is about, and its bars over the drawn days. */
+export function TimelineLine({ about, tone, spoken, look = 'numbered', children }: TimelineLineProps) {
+  return (
+    <li className={clsx(css.row, tone === 'danger' && css.bad, tone === 'warning' && css.tight)}>
+      <div className={css.item}>{about}</div>
+      <div className={css.clip}>
+        {spoken !== undefined && <VisuallyHidden>{spoken}</VisuallyHidden>}
+        <div className={clsx(css.cells, look === 'plain' && css.plain)}>{children}</div>
+      </div>
+    </li>
+  );
+}
