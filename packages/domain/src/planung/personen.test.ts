@@ -94,3 +94,13 @@ test('[PLAN-04] a job through the night clashes on the days it lasts', () => {
 test('[PLAN-04] a project without a day has no bar', () => {
   expect(personBars([{ ...projekt('A', A), datum_von: '', datum_bis: '' }], [])).toEqual([]);
 });
+
+test('[PLAN-04] three projects in a chain are one clash, a fourth apart is another', () => {
+  const team = [projekt('A', [1, 2]), projekt('B', [2, 3]), projekt('C', [3, 3])];
+  const later = [projekt('D', [6, 7]), projekt('E', [7, 7]), projekt('F', [9, 9])];
+  const found = doppelte(personBars([...team, ...later], []));
+  expect(found.map(({ tage, projekte }) => [tage, projekte.map(({ id }) => id).join('')])).toEqual([
+    [[december(2), december(3)], 'ABC'],
+    [[december(7)], 'DE'],
+  ]);
+});

@@ -30,12 +30,12 @@ export interface PersonBar extends DayWindow {
   readonly jobs: readonly Dienst[];
 }
 
-/** Somebody on two projects that share days. */
+/** Somebody on projects that share days: each of them clashes with another one of them. */
 export interface Doppelt {
   readonly person: string;
   readonly name: string;
   readonly tage: readonly [Day, ...Day[]];
-  readonly projekte: readonly [PersonBar['projekt'], PersonBar['projekt']];
+  readonly projekte: readonly PersonBar['projekt'][];
 }
 
 /**
@@ -72,19 +72,40 @@ export function doppelte(bars: readonly PersonBar[]): readonly Doppelt[] {
     bars.filter(({ projekt }) => binds(projekt.status)),
     ({ person }) => person,
   );
-  return [...byPerson.values()].flatMap((own) => {
-    const inOrder = own.toSorted((one, other) => (one.von < other.von ? -1 : 1));
-    return inOrder.flatMap((one, index) =>
-      inOrder.slice(index + 1).flatMap((other): Doppelt[] => {
-        const von = one.von > other.von ? one.von : other.von;
-        const bis = one.bis < other.bis ? one.bis : other.bis;
-        const [first, ...more] = eachDay(von, bis).filter((day) => clash(one, other, day));
-        if (first === undefined) return [];
-        const { person, name } = one;
-        return [{ person, name, tage: [first, ...more], projekte: [one.projekt, other.projekt] }];
-      }),
-    );
+  return [...byPerson.values()].flatMap(clashesOf);
+}
+
+interface Cluster {
+  readonly bars: Set<PersonBar>;
+  readonly tage: Set<Day>;
+}
+
+/** Of one person. Those that clash with the same one are told together: it is put right in one go. */
+function clashesOf(bars: readonly PersonBar[]): Doppelt[] {
+  const clusters: Cluster[] = [];
+  const inOrder = bars.toSorted((one, other) => (one.von < other.von ? -1 : 1));
+  for (const [index, one] of inOrder.entries())
+    for (const other of inOrder.slice(index + 1)) {
+      const tage = sharedDays(one, other).filter((day) => clash(one, other, day));
+      if (tage.length === 0) continue;
+      const known = clusters.filter((each) => each.bars.has(one) || each.bars.has(other));
+      for (const each of known) clusters.splice(clusters.indexOf(each), 1);
+      clusters.push({
+        bars: new Set([...known.flatMap((each) => [...each.bars]), one, other]),
+        tage: new Set([...known.flatMap((each) => [...each.tage]), ...tage]),
+      });
+    }
+  return clusters.flatMap((cluster) => {
+    const [first, ...more] = [...cluster.tage].toSorted();
+    const [bar] = cluster.bars;
+    if (first === undefined || !bar) return [];
+    const projekte = [...cluster.bars].map(({ projekt }) => projekt);
+    return [{ person: bar.person, name: bar.name, tage: [first, ...more], projekte }];
   });
+}
+
+function sharedDays(one: PersonBar, other: PersonBar): Day[] {
+  return eachDay(one.von > other.von ? one.von : other.von, one.bis < other.bis ? one.bis : other.bis);
 }
 
 /** Whether a project takes the time of those who are on it. */

@@ -107,13 +107,13 @@ function Konflikt({ konflikt }: { konflikt: PlanerKonflikt }) {
         <Told icon={IconUsers} title={`${name} ist doppelt`} days={days}>
           {projekte.map(({ id, name: projekt }, index) => (
             <span key={id}>
-              {index > 0 && ' und '}
+              {index > 0 && (index === projekte.length - 1 ? ' und ' : ', ')}
               <Link to="/projekt/$id" params={{ id }}>
                 {projekt}
               </Link>
             </span>
           ))}
-          {tage.length > 1 && `, an ${tage.length} Tagen`}
+          {tage.length > 1 && `: an ${tage.length} Tagen`}
         </Told>
       );
     }

@@ -12,13 +12,13 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useToday } from '../../ui/useToday.ts';
-import { trackOf } from '../verfuegbarkeit/timeline.ts';
+import { mondayOf, trackOf } from '../verfuegbarkeit/timeline.ts';
 import { Agenda } from './Agenda.tsx';
 import { KonflikteCard } from './KonflikteCard.tsx';
 import { Plan } from './Plan.tsx';
 import css from './Planung.module.css';
 import { PlanungTools } from './PlanungTools.tsx';
-import { byProjekt, daysOf, firstDay, meets, windowOf } from './planung.ts';
+import { byProjekt, daysOf, meets, windowOf } from './planung.ts';
 import { type Planung, usePlanung } from './usePlanung.ts';
 
 const route = getRouteApi('/shell/planung');
@@ -34,7 +34,7 @@ export function PlanungPage() {
   const weite = isPhone ? '2wochen' : (search.weite ?? '4wochen');
   const zeilen = search.zeilen === 'artikel' && !withArtikel ? 'projekt' : (search.zeilen ?? 'projekt');
   const visible = daysOf(weite);
-  const von = search.von ?? (isPhone ? today : firstDay(weite, today));
+  const von = search.von ?? (isPhone ? today : mondayOf(today));
   const view: DayWindow = { von, bis: addDays(von, visible - 1) };
   const track = trackOf(von, visible);
   const asked = usePlanung(track);

@@ -1,14 +1,10 @@
 import {
-  addDays,
-  type Day,
   type DayWindow,
   dayOf,
-  monthOf,
   type PlanerKonflikt,
   type PlanerPackliste,
   type Projekt,
 } from '@traverse/domain';
-import { mondayOf } from '../verfuegbarkeit/timeline.ts';
 
 /** How many days stand side by side. */
 export type Weite = 'woche' | '2wochen' | '4wochen' | 'quartal';
@@ -23,11 +19,6 @@ export const WEITEN = [
 const DAYS: { readonly [W in Weite]: number } = { woche: 7, '2wochen': 14, '4wochen': 28, quartal: 91 };
 
 export const daysOf = (weite: Weite): number => DAYS[weite];
-
-/** The first day that is shown when nobody has said one. */
-export function firstDay(weite: Weite, today: Day): Day {
-  return weite === 'quartal' ? mondayOf(monthOf(today).from) : mondayOf(today);
-}
 
 /** The days of a project; one without an end is over on the day it begins. */
 export function windowOf({

@@ -52,7 +52,7 @@ export function Timeline({ track, visible, corner, onShift, children }: Timeline
           <div className={css.months}>
             {/* Names begin where they can be seen. */}
             <span style={{ gridColumn: `span ${MARGIN_DAYS}` }} />
-            {monthsIn(days.slice(MARGIN_DAYS)).map(({ label, count }) => (
+            {monthsIn(days.slice(MARGIN_DAYS), isNamed ? 4 : 12).map(({ label, count }) => (
               <span key={label} style={{ gridColumn: `span ${count}` }}>
                 {label}
               </span>
@@ -76,16 +76,13 @@ export function Timeline({ track, visible, corner, onShift, children }: Timeline
 const monthName = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const shortMonth = new Intl.DateTimeFormat('de-DE', { month: 'short', timeZone: 'UTC' });
 
-// Fewer days than this have no room for 'Dezember 2026'.
-const ROOM_FOR_NAME = 4;
-
-/** The months of some days, each with how many of them it has. */
-function monthsIn(days: ReturnType<typeof eachDay>): { label: string; count: number }[] {
+/** The months of some days, each with how many of them it has; fewer than `room` have none for 'Dezember 2026'. */
+function monthsIn(days: ReturnType<typeof eachDay>, room: number): { label: string; count: number }[] {
   const months = Map.groupBy(days, (day) => day.slice(0, 7));
   return [...months.values()].map((its) => {
     const [first = '1970-01-01' as const] = its;
     const moment = Date.UTC(yearOf(first), monthIndex0Of(first), 1);
-    const name = its.length < ROOM_FOR_NAME ? shortMonth : monthName;
+    const name = its.length < room ? shortMonth : monthName;
     return { label: name.format(moment), count: daySpan(first, its.at(-1) ?? first) };
   });
 }
