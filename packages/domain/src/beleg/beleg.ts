@@ -5,8 +5,23 @@ import { type UstCategory, ustExemptions } from '../ust-grund.ts';
 import type { Day } from '../values/dates.ts';
 import type { CountryCode } from './country.ts';
 
-/** Invoice, offer, the confirmation of an order, or the reversal of an invoice. */
-export type BelegArt = 'rechnung' | 'angebot' | 'auftragsbestaetigung' | 'storno';
+/**
+ * Invoice, offer, the confirmation of an order, the reversal of an invoice; a deposit, the final invoice that takes deposits
+ * off, a correction of a part.
+ */
+export type BelegArt =
+  | 'rechnung'
+  | 'angebot'
+  | 'auftragsbestaetigung'
+  | 'storno'
+  | 'anzahlung'
+  | 'schlussrechnung'
+  | 'korrektur';
+
+/** Whether a document takes something back and asks for no money. */
+export function nimmtZurueck({ art }: { readonly art: BelegArt }): boolean {
+  return art === 'storno' || art === 'korrektur';
+}
 
 /** Whether a document charges something: only such a one carries an e-invoice. */
 export function isForderung({ art }: { readonly art: BelegArt }): boolean {
@@ -73,6 +88,19 @@ export interface Beleg {
   readonly auftrag?: { readonly name: string; readonly version: number; readonly datum: Day };
   /** The invoice that this one reverses. */
   readonly storniert?: { readonly name: string; readonly datum: Day };
+  /** The invoice that this one corrects in part. */
+  readonly korrigiert?: { readonly name: string; readonly datum: Day };
+  /** What a final invoice takes off, deposit by deposit, and what the whole order came to without it (finance 6.4). */
+  readonly anzahlungen?: readonly BelegAnzahlung[];
+  readonly auftragNetto?: Cents;
+}
+
+/** A deposit as a final invoice names it: no tax, which stands in its own invoice (UStAE 14.8 Abs. 11). */
+export interface BelegAnzahlung {
+  readonly name: string;
+  readonly datum: Day;
+  readonly erhaltenAm: Day | '';
+  readonly netto: Cents;
 }
 
 /** Agreed on the document (§ 14 Abs. 4 Nr. 7 UStG); amounts in cents. */

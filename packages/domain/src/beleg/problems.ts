@@ -1,3 +1,5 @@
+import { offeneAnzahlungWords } from '../anzahlung/abzuege.ts';
+import type { AuftragStand } from '../anzahlung/schlussrechnung.ts';
 import type { Firma, Kunde, Rechnung } from '../entities/index.ts';
 import { ustSaetzeProblem, ustWaysOut } from '../rechnung/ust-saetze.ts';
 import { type Beleg, type BelegProblem, type Buyer, belegPositions, type Seller } from './beleg.ts';
@@ -8,7 +10,8 @@ import { countryNamed } from './country.ts';
 const smallAmount = 25_000;
 
 export interface Records {
-  readonly rechnung: Pick<Rechnung, 'von' | 'bis' | 'rechnungsDatum' | 'faelligDatum' | 'ustGrund'>;
+  readonly rechnung: Pick<Rechnung, 'von' | 'bis' | 'rechnungsDatum' | 'faelligDatum' | 'ustGrund' | 'art'>;
+  readonly auftrag?: AuftragStand | undefined;
   readonly kunde: Kunde;
   readonly firma: Firma;
 }
@@ -35,7 +38,8 @@ export function rechnungBelegProblems(records: Records, beleg: Beleg): BelegProb
     ...countryProblems('kunden', records.kunde.land),
     ...rechnungProblems(records.rechnung, beleg),
     ...exemptionProblems(records.rechnung, beleg),
-    ...(beleg.gesamt < 0
+    ...auftragProblems(records),
+    ...(beleg.gesamt < 0 && beleg.art !== 'schlussrechnung'
       ? [
           rechnungen(
             'optElement',
@@ -44,6 +48,21 @@ export function rechnungBelegProblems(records: Records, beleg: Beleg): BelegProb
         ]
       : []),
   ];
+}
+
+/** A deposit comes before the final invoice, and that passes over none that is open (finance 6.4). */
+function auftragProblems({ rechnung, auftrag }: Records): BelegProblem[] {
+  if (!auftrag) return [];
+  if (rechnung.art === 'Anzahlung')
+    return auftrag.schluss === ''
+      ? []
+      : [
+          rechnungen(
+            'auftrag',
+            `Zu diesem Auftrag gibt es schon die Schlussrechnung ${auftrag.schluss}: Die Anzahlung kommt zu spät.`,
+          ),
+        ];
+  return auftrag.offen.map((each) => rechnungen('auftrag', offeneAnzahlungWords(each)));
 }
 
 /** The firm's data that no invoice can do without and that are not there, as the labels of their fields. */

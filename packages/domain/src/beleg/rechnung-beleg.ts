@@ -1,5 +1,7 @@
 import type { Cents } from '@traverse/schema';
 import { gueltigkeit } from '../angebot/gueltigkeit.ts';
+import type { Abzug } from '../anzahlung/abzuege.ts';
+import type { AuftragStand } from '../anzahlung/schlussrechnung.ts';
 import type { Firma, Inventarliste, Kunde, Projekt, Rechnung } from '../entities/index.ts';
 import { istEntgelt } from '../mahnung/forderung.ts';
 import { anredeOf, verzugshinweise } from '../mahnung/mahntexte.ts';
@@ -35,6 +37,8 @@ export interface RechnungSource {
   /** Sets of its Inventarliste, in any order. */
   readonly sets: Iterable<SetMitArtikel>;
   readonly projekt?: Pick<Projekt, 'name' | 'auftragsnummer'> | undefined;
+  /** Of an order with deposits; nothing of any other invoice. */
+  readonly auftrag?: AuftragStand | undefined;
   /** Name of the user who makes it. */
   readonly bearbeitung: string;
 }
@@ -42,14 +46,14 @@ export interface RechnungSource {
 /** An invoice; where something is missing that it must show, the list of that instead. */
 export function rechnungBeleg(source: RechnungSource): Made<Beleg> {
   const { rechnung } = source;
-  const draft = draftOf(source);
+  const draft = draftOf(source, rechnung.abzuege);
   const bezahlt = rechnung.bezahlt ? draft.gesamt : cents(0);
   const zahlbar = cents(draft.gesamt - bezahlt);
   const skonto = zahlbar > 0 ? skontoOf(source, draft) : undefined;
   const beleg: Beleg = {
     ...draft,
     ...(skonto ? { skonto } : {}),
-    art: 'rechnung',
+    ...artOf(rechnung, draft),
     name: rechnung.name,
     faellig: zahlbar > 0 ? dayOf(rechnung.faelligDatum) : '',
     bezahlt,
@@ -60,17 +64,36 @@ export function rechnungBeleg(source: RechnungSource): Made<Beleg> {
   return made(beleg, rechnungBelegProblems(source, beleg));
 }
 
+/** A final invoice is one that takes something off; with all deposits reversed it is an invoice as any other. */
+function artOf(
+  { art, abzuege }: Pick<Rechnung, 'art' | 'abzuege'>,
+  { netto }: Pick<Beleg, 'netto'>,
+): Pick<Beleg, 'art' | 'anzahlungen' | 'auftragNetto'> {
+  if (art === 'Anzahlung') return { art: 'anzahlung' };
+  if (abzuege.length === 0) return { art: 'rechnung' };
+  const anzahlungen = [...Map.groupBy(abzuege, ({ anzahlung }) => anzahlung).values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const { name, datum, erhaltenAm } = first;
+    const sum = sumCents(own.map((each) => each.netto));
+    return [{ name, datum: dayOr(datum), erhaltenAm: dayOf(erhaltenAm), netto: sum }];
+  });
+  const auftragNetto = sumCents([netto, ...anzahlungen.map((each) => each.netto)]);
+  return { art: 'schlussrechnung', anzahlungen, auftragNetto };
+}
+
 /** Only where it was said are thirty days enough for a consumer; compensation has no such days (finance 2.1). */
 function verzugshinweisOf({ rechnung, kunde, firma }: RechnungSource, zahlbar: Cents): Partial<Beleg> {
   if (zahlbar <= 0 || !istVerbraucher(kunde) || !istEntgelt(rechnung)) return {};
   return { verzugshinweis: verzugshinweise[anredeOf(firma)] };
 }
 
-/** What stands on the document of Skonto; damages are paid in full (F 1.4). */
+/** What stands on the document of Skonto; damages and deposits are paid in full (F 1.4). */
 function skontoOf(
   { rechnung, firma }: RechnungSource,
   { gesamt, steuern }: Pick<Beleg, 'gesamt' | 'steuern'>,
 ): BelegSkonto | undefined {
+  if (rechnung.art === 'Anzahlung') return undefined;
   const bis = skontoBis(rechnung);
   const abzug = skontoBetrag(gesamt, rechnung.skontoProzent);
   if (bis === undefined || abzug <= 0 || steuern.some(({ category }) => category === 'O')) return undefined;
@@ -108,9 +131,11 @@ export function chargedPositions(source: {
   readonly rechnung: Pick<Rechnung, 'optElement'>;
   readonly kunde: Pick<Kunde, 'rabatt'>;
   readonly firma: Pick<Firma, 'kleinunternehmer'>;
+  readonly abzuege?: readonly Abzug[];
 }): Position[] {
-  const { sets, zeilen, rechnung, kunde, firma } = source;
-  const positions = positionsOf({ sets, zeilen, optElement: rechnung.optElement, rabatt: kunde.rabatt });
+  const { sets, zeilen, rechnung, kunde, firma, abzuege = [] } = source;
+  const { optElement } = rechnung;
+  const positions = positionsOf({ sets, zeilen, optElement, rabatt: kunde.rabatt, abzuege });
   return firma.kleinunternehmer ? positions.map(withoutUst) : positions;
 }
 
@@ -119,13 +144,13 @@ function made(beleg: Beleg, problems: Made<Beleg>['problems'] & object): Made<Be
 }
 
 /** What invoice and offer have in common. A date that is missing is a problem of its own; any day stands in for it. */
-function draftOf(source: RechnungSource): Omit<Beleg, 'art' | 'name'> {
+function draftOf(source: RechnungSource, abzuege: readonly Abzug[] = []): Omit<Beleg, 'art' | 'name'> {
   const { rechnung, kunde, firma, projekt } = source;
   const exemption = exemptionOf(rechnung, firma);
   const isTaxable = exemption.category !== 'O';
   const zeilen = byArtikelName(source.zeilen).filter(({ zeile }) => chargedAnzahl(zeile) !== 0);
   const sets = byArtikelName(source.sets).filter(({ set }) => set.anzahl !== 0);
-  const positions = printedPositions(chargedPositions({ ...source, sets, zeilen }));
+  const positions = printedPositions(chargedPositions({ ...source, sets, zeilen, abzuege }));
   const { netto, ust, gesamt, groups: byRate } = rechnungTotals(positions);
   return {
     datum: dayOr(rechnung.rechnungsDatum),

@@ -93,6 +93,10 @@ export interface DatevRechnung {
   readonly festgeschrieben: boolean;
   /** Handed out: frozen, or a PDF is kept. */
   readonly ausgestellt: boolean;
+  /** A deposit, or what takes one back: no claim in the books, only what came of it (finance 4.1). */
+  readonly anzahlung: boolean;
+  /** What a final invoice takes off; below 0 where it was reversed. */
+  readonly abzuege: readonly Satzanteil[];
   readonly zahlungen: readonly DatevZahlung[];
 }
 

@@ -33,7 +33,7 @@ const NO_AUTOMATIC = '40';
 
 /** Everything an expense and the payments on it give. */
 export function datevOfAusgabe(ausgabe: DatevAusgabe, rahmen: DatevRahmen): DatevEntwurf[] {
-  const paid = ausgabe.zahlungen.filter((each) => istGeld({ ...each, notiz: '' }));
+  const paid = ausgabe.zahlungen.filter((each) => istGeld(each));
   if (rahmen.weg === 'EÜR / Ist')
     return withoutZero(
       paid.flatMap((zahlung) =>
@@ -232,7 +232,7 @@ function of({ id, name, datum, belegnummer, hatBeleg }: DatevAusgabe, zahlung: D
 
 /** Everything an income without an invoice and the payments on it give. */
 export function datevOfEinnahme(einnahme: DatevEinnahme, rahmen: DatevRahmen): DatevEntwurf[] {
-  const paid = einnahme.zahlungen.filter((each) => istGeld({ ...each, notiz: '' }));
+  const paid = einnahme.zahlungen.filter((each) => istGeld(each));
   const { id, name, datum, hatBeleg } = einnahme;
   const base = {
     ...leer,

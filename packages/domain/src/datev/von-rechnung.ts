@@ -23,22 +23,52 @@ import { debitorKonto, type Kontogrund } from './konten.ts';
 
 /** Everything an invoice and the payments on it give: by money alone, or open until then (finance 4.1). */
 export function datevOfRechnung(rechnung: DatevRechnung, rahmen: DatevRahmen): DatevEntwurf[] {
-  return withoutZero(
-    rahmen.weg === 'EÜR / Ist'
-      ? byMoney(rechnung, rahmen)
-      : [...billed(rechnung, rahmen), ...settled(rechnung, rahmen)],
-  );
+  return withoutZero([...ownRows(rechnung, rahmen), ...aufgeloest(rechnung, rahmen)]);
 }
 
-/** Bank against revenue, one row for a rate and a payment. What lowers the claim moves no money. */
-function byMoney(rechnung: DatevRechnung, rahmen: DatevRahmen): DatevEntwurf[] {
-  return rechnung.zahlungen.filter(istGeldHier).flatMap((zahlung) => {
-    const konto = isGuthaben(zahlung)
-      ? kontoOrFehlt('Guthaben von Kunden', rahmen)
-      : geldkonto(zahlung, rahmen);
+function ownRows(rechnung: DatevRechnung, rahmen: DatevRahmen): DatevEntwurf[] {
+  if (rechnung.anzahlung) return byMoney(rechnung, rahmen, (anteil) => anzahlungskonto(anteil, rahmen));
+  if (rahmen.weg === 'EÜR / Ist')
+    return byMoney(rechnung, rahmen, (anteil) => revenueOf(rechnung, anteil, rahmen));
+  return [...billed(rechnung, rahmen), ...settled(rechnung, rahmen)];
+}
+
+/** What came in advance lies on an account of its own until the final invoice makes revenue of it, on both ways. */
+function aufgeloest(rechnung: DatevRechnung, rahmen: DatevRahmen): DatevEntwurf[] {
+  if (!rechnung.festgeschrieben) return [];
+  const { id, rechnungsDatum, bis, kunde } = rechnung;
+  return rechnung.abzuege.map((anteil) => ({
+    ...of(rechnung, undefined),
+    ...revenueOf(rechnung, anteil, rahmen),
+    sammlung: 'rechnungen',
+    datensatz: id,
+    tag: rechnungsDatum,
+    betrag: grossOf(anteil),
+    konto: anzahlungskonto(anteil, rahmen).gegenkonto,
+    leistung: bis,
+    text: `Anzahlung ${kunde.name}`,
+  }));
+}
+
+function anzahlungskonto(
+  { satz }: Satzanteil,
+  rahmen: DatevRahmen,
+): Pick<DatevEntwurf, 'gegenkonto' | 'ustId'> {
+  const grund = satz === 19 ? 'Anzahlungen 19 %' : satz === 7 ? 'Anzahlungen 7 %' : 'Anzahlungen';
+  return { gegenkonto: kontoOrFehlt(grund, rahmen), ustId: '' };
+}
+
+/** Bank against revenue or deposits, one row for a rate and a payment. What lowers the claim moves no money. */
+function byMoney(
+  rechnung: DatevRechnung,
+  rahmen: DatevRahmen,
+  accountOf: (anteil: Satzanteil) => Pick<DatevEntwurf, 'gegenkonto' | 'ustId'>,
+): DatevEntwurf[] {
+  return rechnung.zahlungen.filter(istGeld).flatMap((zahlung) => {
+    const konto = isGuthaben(zahlung) ? guthabenkonto(rechnung, rahmen) : geldkonto(zahlung, rahmen);
     return zahlung.anteile.map((anteil) => ({
       ...of(rechnung, zahlung),
-      ...revenueOf(rechnung, anteil, rahmen),
+      ...accountOf(anteil),
       betrag: grossOf(anteil),
       konto,
     }));
@@ -71,7 +101,7 @@ function settled(rechnung: DatevRechnung, rahmen: DatevRahmen): DatevEntwurf[] {
   const gegenkonto = debitor(kunde, rahmen);
   const skonti = zahlungen.filter(({ art, betrag }) => art === 'Skonto' && betrag > 0);
   const beside = new Set<string>();
-  const paid = zahlungen.filter(istGeldHier).flatMap((zahlung) => {
+  const paid = zahlungen.filter(istGeld).flatMap((zahlung) => {
     if (isGuthaben(zahlung)) return [];
     const skonto =
       steuern.length === 1 && zahlung.betrag > 0
@@ -107,12 +137,12 @@ function minderungOf({ art, grund }: DatevZahlung, { satz }: Satzanteil): Kontog
   return satz === 7 ? `${what} 7 %` : what;
 }
 
-/** What was received or paid back, and a credit that is used; not an invoice against its reversal. */
-function istGeldHier(zahlung: DatevZahlung): boolean {
-  return istGeld({ ...zahlung, notiz: '' });
-}
-
 const isGuthaben = ({ art }: DatevZahlung): boolean => art === 'Verrechnung';
+
+/** Where a credit lies until it is used: on the way of open items on the account of its customer. */
+function guthabenkonto({ kunde }: DatevRechnung, rahmen: DatevRahmen): number | DatevFehlt {
+  return rahmen.weg === 'EÜR / Ist' ? kontoOrFehlt('Guthaben von Kunden', rahmen) : debitor(kunde, rahmen);
+}
 
 function debitor(kunde: DatevKunde, { laenge }: DatevRahmen): number | DatevFehlt {
   return (

@@ -35,11 +35,19 @@ export const belege = entity({
       readOnly: true,
       onDelete: 'refuse',
     }),
-    art: select(['rechnung', 'storno', 'mahnung', 'angebot', 'auftragsbestaetigung'], {
-      label: 'Art',
-      required: true,
-      readOnly: true,
-    }),
+    art: select(
+      [
+        'rechnung',
+        'storno',
+        'mahnung',
+        'angebot',
+        'auftragsbestaetigung',
+        'anzahlung',
+        'schlussrechnung',
+        'korrektur',
+      ],
+      { label: 'Art', required: true, readOnly: true },
+    ),
     datei: file({ label: 'PDF', readOnly: true }),
     // The calculated document as JSON, cleaned texts and sums in cents.
     daten: file({ label: 'Daten', readOnly: true }),

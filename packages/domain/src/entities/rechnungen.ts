@@ -16,6 +16,7 @@ import {
 import { officeReaders } from '../buch-rechte.ts';
 import { namePatterns } from '../naming.ts';
 import { leftBehindFields } from '../projekt/left-behind-fields.ts';
+import { rechnungsarten } from '../rechnung/arten.ts';
 import { technikKategorien } from '../technik-kategorien.ts';
 import { stornoGruende, ustGruende } from '../ust-grund.ts';
 
@@ -126,6 +127,35 @@ export const rechnungen = entity({
       readOnly: true,
       serverOnly: true,
     }),
+    // A deposit, the final invoice of an order with deposits, a partial correction; empty of any other (finance 6.1).
+    art: select(rechnungsarten, {
+      label: 'Art',
+      hiddenInDialog: true,
+      readOnly: true,
+      serverOnly: true,
+    }),
+    // Whose deposits it takes off, or whose deposit it is: the id of the first invoice of the order.
+    auftrag: text({ label: 'Auftrag', hiddenInDialog: true, max: 15 }),
+    korrekturVon: relation('rechnungen', {
+      label: 'Korrektur von',
+      hiddenInDialog: true,
+      readOnly: true,
+      serverOnly: true,
+      onDelete: 'refuse',
+    }),
+    // What came of each deposit, by rate; the sums above count it off (finance 6.4).
+    abzuege: rows(
+      {
+        anzahlung: relation('rechnungen', { label: 'Anzahlung', required: true, onDelete: 'refuse' }),
+        name: text({ label: 'Nummer' }),
+        datum: date({ label: 'Vom' }),
+        erhaltenAm: date({ label: 'Erhalten am' }),
+        satz: prozent({ label: 'Satz' }),
+        netto: geld({ label: 'Netto' }),
+        ust: geld({ label: 'Ust' }),
+      },
+      { label: 'Abzüge', hiddenInDialog: true, derived: true, unlogged: true, maxRows: 1000 },
+    ),
     storniertAm: date({ label: 'Storniert am', hiddenInDialog: true, derived: true }),
     optElement: rows(
       {

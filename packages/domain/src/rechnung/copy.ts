@@ -37,6 +37,11 @@ const keptOfRechnung: { readonly [Field in keyof DraftIn<'rechnungen'>]-?: boole
   letztesAngebot: false,
   festgeschrieben: false,
   stornoVon: false,
+  // Deposits are taken off once; the copy of a reversed final invoice takes its place.
+  art: false,
+  auftrag: false,
+  korrekturVon: false,
+  abzuege: false,
   nachberechnung: false,
   storniertAm: false,
   stornoGrund: false,
@@ -61,7 +66,14 @@ const keptOfPackliste: { readonly [Field in keyof DraftIn<'packlisten'>]-?: bool
 
 /** A new invoice like an old one: not paid, no Inventarliste; the elements stay. The server names it (RECH-06). */
 export function copyRechnung(rechnung: Rechnung): DraftIn<'rechnungen'> {
-  return { ...keptFields(rechnung, keptOfRechnung), inventarliste: '', bezahlt: false };
+  const { art, auftrag, storniertAm } = rechnung;
+  const takesItsPlace = art === 'Schlussrechnung' && storniertAm !== '';
+  return {
+    ...keptFields(rechnung, keptOfRechnung),
+    ...(takesItsPlace ? { auftrag } : {}),
+    inventarliste: '',
+    bezahlt: false,
+  };
 }
 
 /** A new pack list like an old one: no Inventarliste, no invoice. The server names it (PACK-05). */

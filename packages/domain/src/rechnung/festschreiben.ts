@@ -25,6 +25,7 @@ export const frozenFields = [
   'netto',
   'ust',
   'optElement',
+  'auftrag',
 ] as const satisfies readonly (keyof Rechnung)[];
 
 export function isFestgeschrieben(rechnung: Pick<Rechnung, 'festgeschrieben'>): boolean {
@@ -33,8 +34,9 @@ export function isFestgeschrieben(rechnung: Pick<Rechnung, 'festgeschrieben'>): 
 
 /** Why an invoice cannot be reversed; nothing when it can (GOBD-03). */
 export function stornoProblem(
-  rechnung: Pick<Rechnung, 'name' | 'festgeschrieben' | 'stornoVon' | 'storniertAm'>,
+  rechnung: Pick<Rechnung, 'name' | 'festgeschrieben' | 'stornoVon' | 'storniertAm' | 'art'>,
 ): string | undefined {
+  if (rechnung.art === 'Korrektur') return `${rechnung.name} ist eine Rechnungskorrektur: Sie bleibt stehen.`;
   if (rechnung.stornoVon !== '') return `${rechnung.name} ist selbst eine Stornorechnung.`;
   if (rechnung.storniertAm !== '') return `${rechnung.name} ist schon storniert.`;
   if (isFestgeschrieben(rechnung)) return undefined;
@@ -46,12 +48,13 @@ export const MINUTES_TO_UNFREEZE = 15;
 
 /** Why freezing is not taken back, in German; nothing when it can be (GOBD-03). `now` in milliseconds. */
 export function unfreezeProblem(
-  rechnung: Pick<Rechnung, 'name' | 'festgeschrieben' | 'stornoVon' | 'storniertAm'>,
+  rechnung: Pick<Rechnung, 'name' | 'festgeschrieben' | 'stornoVon' | 'storniertAm' | 'art'>,
   { now, isBooked }: { readonly now: number; readonly isBooked: boolean },
 ): string | undefined {
   const { name, festgeschrieben, stornoVon, storniertAm } = rechnung;
   if (festgeschrieben === '') return `${name} ist nicht festgeschrieben.`;
   if (stornoVon !== '') return `${name} ist eine Stornorechnung: Sie bleibt stehen.`;
+  if (rechnung.art === 'Korrektur') return `${name} ist eine Rechnungskorrektur: Sie bleibt stehen.`;
   if (storniertAm !== '') return `${name} ist schon storniert.`;
   if (isBooked) return `${name} ist schon eingebucht. Storniere die Rechnung.`;
   if (wireDateAt(now - MINUTES_TO_UNFREEZE * 60_000) <= festgeschrieben) return undefined;
@@ -98,6 +101,12 @@ export function stornoRechnung(
       faktor: 1,
       preis: cents(0 - steuer.netto),
       ust: steuer.ustSatz,
+    })),
+    // Also what the deposits gave is taken back (finance 4.1).
+    abzuege: original.abzuege.map((abzug) => ({
+      ...abzug,
+      netto: cents(0 - abzug.netto),
+      ust: cents(0 - abzug.ust),
     })),
     stornoVon: original.id,
     stornoGrund: facts.grund,

@@ -31,6 +31,8 @@ export interface Position extends Charge {
   readonly einheit: string;
   /** What a set consists of; none of anything else. */
   readonly inhalt?: string;
+  /** Takes off what came of a deposit; stands below everything else (finance 6.4). */
+  readonly abzug?: true;
   /** Not listed on paper, see `printedPositions`. */
   readonly hidden: boolean;
   /** Exact to the cent, rounded once (RECH-04). */

@@ -1,3 +1,4 @@
+import { type Abzug, positionOfAbzug } from '../anzahlung/abzuege.ts';
 import { positionOfSet, type SetMitArtikel } from '../set/set-position.ts';
 import {
   type Position,
@@ -14,10 +15,13 @@ export function positionsOf(rechnung: {
   readonly zeilen: Iterable<{ readonly zeile: PositionZeile; readonly artikel: PositionArtikel }>;
   readonly optElement: Iterable<RechnungElement>;
   readonly rabatt: number;
+  /** What came in advance; nothing on an offer. */
+  readonly abzuege?: readonly Abzug[];
 }): Position[] {
   return [
     ...Array.from(rechnung.sets, (set) => positionOfSet(set, rechnung.rabatt)),
     ...Array.from(rechnung.zeilen, ({ zeile, artikel }) => positionOfZeile(zeile, artikel, rechnung.rabatt)),
     ...Array.from(rechnung.optElement, positionOfElement),
+    ...(rechnung.abzuege ?? []).map(positionOfAbzug),
   ];
 }

@@ -58,13 +58,15 @@ export interface PositionGroup {
   readonly positions: readonly Position[];
 }
 
-/** Ton, Licht, Video, then everything else; groups without lines are left out, the order within is kept. */
+/** Ton, Licht, Video, then everything else, at last what was paid in advance; groups without lines are left out, the order within is kept. */
 export function positionGroups(positions: readonly Position[]): PositionGroup[] {
-  return [...technikKategorien, '' as const]
-    .map((kategorie) => ({
+  const charged = positions.filter(({ abzug }) => !abzug);
+  return [
+    ...[...technikKategorien, '' as const].map((kategorie) => ({
       kategorie,
       title: kategorie || 'Personal, Transport, Sonstiges',
-      positions: positions.filter((position) => position.kategorie === kategorie),
-    }))
-    .filter((group) => group.positions.length > 0);
+      positions: charged.filter((position) => position.kategorie === kategorie),
+    })),
+    { kategorie: '' as const, title: 'Anzahlungen', positions: positions.filter(({ abzug }) => abzug) },
+  ].filter((group) => group.positions.length > 0);
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '@traverse/schema';
+import { positionOfAbzug } from '../anzahlung/abzuege.ts';
 import { byArtikelName, type ZeileMitArtikel } from '../beleg/print-order.ts';
 import type { Firma, Kunde, Rechnung } from '../entities/index.ts';
 import { positionOfSet, type SetMitArtikel } from '../set/set-position.ts';
@@ -26,13 +27,13 @@ export type RechnungRow = {
 
 /**
  * What stands on the page of an invoice: Ton, Licht, Video, then everything else; in each the elements, as they were
- * added, before the sets and lines that a flat price among them may cover, each by name. Its sums are `rechnungTotals` of the
+ * added, before the sets and lines that a flat price among them may cover, each by name; at last what was paid in advance. Its sums are `rechnungTotals` of the
  * positions (RECH-03).
  */
 export function rechnungRows(source: {
   readonly zeilen: Iterable<ZeileMitArtikel>;
   readonly sets: Iterable<SetMitArtikel>;
-  readonly rechnung: Pick<Rechnung, 'optElement'>;
+  readonly rechnung: Pick<Rechnung, 'optElement'> & Partial<Pick<Rechnung, 'abzuege'>>;
   readonly kunde: Pick<Kunde, 'rabatt'>;
   readonly firma: Pick<Firma, 'kleinunternehmer'>;
 }): RechnungRow[] {
@@ -49,9 +50,12 @@ export function rechnungRows(source: {
       ...charged(positionOfZeile(zeile.zeile, zeile.artikel, kunde.rabatt)),
     })),
   ];
-  return [...technikKategorien, ''].flatMap((kategorie) =>
-    rows.filter(({ position }) => position.kategorie === kategorie),
-  );
+  return [
+    ...[...technikKategorien, ''].flatMap((kategorie) =>
+      rows.filter(({ position }) => position.kategorie === kategorie),
+    ),
+    ...(rechnung.abzuege ?? []).map((abzug) => charged(positionOfAbzug(abzug))),
+  ];
 }
 
 /** Changes one element of an invoice that somebody else may have changed since; none when it is not there any more. */

@@ -1,4 +1,5 @@
 import type { Cents } from '@traverse/schema';
+import { type Abzug, chargeOfAbzug } from '../anzahlung/abzuege.ts';
 import type { Firma, InventarArtikel, Kunde, ListenSet, Listenzeile, Rechnung } from '../entities/index.ts';
 import type { ChargedZeile } from '../set/charged.ts';
 import { chargeOfSet, type Mietpreise } from '../set/set-position.ts';
@@ -29,7 +30,7 @@ export function rechnungTotals(positions: Iterable<Pick<Position, 'netto' | 'ust
 
 /**
  * Net and tax as the record of an invoice carries them, in cents, also by rate: of the sets and lines of its list, reduced by the customer's
- * `rabatt` (percent), and of its own elements; without tax when the firm is a small business. Below 0 where the lines
+ * `rabatt` (percent), and of its own elements, less what came in advance; without tax when the firm is a small business. Below 0 where the lines
  * come to that. The same as the sums of what is printed (RECH-04, RECH-11).
  */
 export function rechnungSums(source: {
@@ -41,14 +42,16 @@ export function rechnungSums(source: {
     readonly mietpreise: Mietpreise;
   }>;
   readonly rechnung: Pick<Rechnung, 'optElement'>;
+  readonly abzuege?: readonly Abzug[];
   readonly kunde: Pick<Kunde, 'rabatt'>;
   readonly firma: Pick<Firma, 'kleinunternehmer'>;
 }): Pick<Rechnung, 'netto' | 'ust' | 'steuern'> {
-  const { zeilen, sets, rechnung, kunde, firma } = source;
+  const { zeilen, sets, rechnung, abzuege = [], kunde, firma } = source;
   const charges = [
     ...Array.from(sets, ({ set, mietpreise }) => chargeOfSet(set, mietpreise, kunde.rabatt)),
     ...Array.from(zeilen, (zeile) => chargeOfZeile(zeile, zeile, kunde.rabatt)),
     ...rechnung.optElement.map(chargeOfElement),
+    ...abzuege.map(chargeOfAbzug),
   ];
   const counted = firma.kleinunternehmer ? charges.map(withoutUst) : charges;
   const { netto, ust, groups } = rechnungTotals(

@@ -54,6 +54,7 @@ const rechnung = (
   ustGrund: '',
   festgeschrieben: true,
   isStorno: false,
+  nurGeld: false,
   stornoGrund: '',
   zahlungen: [],
   ...more,
@@ -359,6 +360,36 @@ describe('[UST-01] the sheet of a period', () => {
       400, 0, 600,
     ]);
   });
+
+  test.each(['soll', 'ist'] as const)(
+    '[ANZ-01 F6.4] %s: a deposit counts when and as far as it came, the final invoice with the rest',
+    (versteuerung) => {
+      const deposit = rechnung([anteil(19, 3000, 570)], '2026-06-10', {
+        nurGeld: true,
+        zahlungen: [
+          zahlung('2026-05-12', [anteil(19, 1680.67, 319.33)]),
+          zahlung('2026-06-20', [anteil(19, 1319.33, 250.67)], 'Verrechnung', { herkunft: 'Storno' }),
+        ],
+      });
+      const correction = rechnung([anteil(19, -1319.33, -250.67)], '2026-06-10', {
+        nurGeld: true,
+        isStorno: true,
+        zahlungen: [
+          zahlung('2026-06-20', [anteil(19, -1319.33, -250.67)], 'Verrechnung', { herkunft: 'Storno' }),
+        ],
+      });
+      const final = rechnung([anteil(19, 8319.33, 1580.67)], '2026-06-10', {
+        zahlungen: [zahlung('2026-06-25', [anteil(19, 8319.33, 1580.67)])],
+      });
+      const unpaid = rechnung([anteil(19, 5000, 950)], '2026-06-10', { nurGeld: true });
+      const books = { rechnungen: [deposit, correction, final, unpaid] };
+      expect(
+        (['05', '06'] as const).map(
+          (zeitraum) => says(blatt(books, zeitraum, { ...soll, versteuerung }))[81],
+        ),
+      ).toEqual([1680, 8319]);
+    },
+  );
 
   test('[UST-01 F3.3] Ist: money counts when it comes, also a credit; an invoice against its reversal does not', () => {
     const books = {

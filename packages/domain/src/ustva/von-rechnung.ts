@@ -19,8 +19,10 @@ export interface UstRechnung {
   readonly steuern: readonly Satzanteil[];
   readonly ustGrund: Rechnung['ustGrund'];
   readonly festgeschrieben: boolean;
-  /** Reverses another one; of which `bis` it has taken over. */
+  /** Reverses or corrects another one, of which `bis` it has taken over. */
   readonly isStorno: boolean;
+  /** A deposit, or what takes one back: only what came counts, when it came, Soll and Ist (F 3.3). */
+  readonly nurGeld: boolean;
   readonly stornoGrund: Rechnung['stornoGrund'];
   readonly zahlungen: readonly UstZahlung[];
 }
@@ -43,7 +45,7 @@ export function buchungenOfRechnung(rechnung: UstRechnung, firma: UstEinstellung
       zahlungen.flatMap((each) => entry(each.datum, each.anteile, byPayment(each, rechnung)));
     // § 18b UStG: these follow the supply, whatever was paid.
     const followsSupply = kz === '41' || kz === '21';
-    if (isIst && !followsSupply) return received(geld);
+    if (rechnung.nurGeld || (isIst && !followsSupply)) return received(geld);
     const paidBefore = followsSupply ? [] : early;
     const whole = rechnung.festgeschrieben
       ? entry(

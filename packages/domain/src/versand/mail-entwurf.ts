@@ -95,6 +95,9 @@ const titles: { readonly [A in Beleg['art']]: string } = {
   angebot: 'Angebot',
   auftragsbestaetigung: 'Auftragsbestätigung',
   storno: 'Stornorechnung',
+  anzahlung: 'Anzahlungsrechnung',
+  schlussrechnung: 'Schlussrechnung',
+  korrektur: 'Rechnungskorrektur',
 };
 
 function sentencesOf(beleg: Beleg, anrede: Anrede): string {
@@ -103,6 +106,8 @@ function sentencesOf(beleg: Beleg, anrede: Anrede): string {
   const sum = formatEuro(sumOf(beleg));
   if (beleg.art === 'storno')
     return `${attached} die Stornorechnung ${beleg.name}${beleg.storniert ? ` zu unserer Rechnung ${beleg.storniert.name}` : ''} über ${sum}.`;
+  if (beleg.art === 'korrektur')
+    return `${attached} die Rechnungskorrektur ${beleg.name}${beleg.korrigiert ? ` zu unserer Rechnung ${beleg.korrigiert.name}` : ''} über ${sum}.`;
   if (beleg.art === 'auftragsbestaetigung')
     return `vielen Dank für ${du ? 'deinen' : 'Ihren'} Auftrag. ${attached.replace('im', 'Im')} unsere Auftragsbestätigung ${beleg.name} über ${sum}.`;
   if (beleg.art === 'angebot') {
@@ -112,11 +117,14 @@ function sentencesOf(beleg: Beleg, anrede: Anrede): string {
   }
   const pay = du ? 'Bitte überweise den Betrag' : 'Bitte überweisen Sie den Betrag';
   const due = beleg.zahlbar > 0 && beleg.faellig !== '' ? ` ${pay} bis zum ${formatDay(beleg.faellig)}.` : '';
-  return `${attached} unsere Rechnung ${beleg.name} über ${sum}.${due}`;
+  if (beleg.art === 'schlussrechnung' && beleg.zahlbar < 0)
+    return `${attached} unsere Schlussrechnung ${beleg.name}. ${du ? 'Du bekommst' : 'Sie bekommen'} ${sum} zurück.`;
+  return `${attached} unsere ${titles[beleg.art]} ${beleg.name} über ${sum}.${due}`;
 }
 
 const closing = (anrede: Anrede): string => (anrede === 'du' ? 'Viele Grüße' : 'Mit freundlichen Grüßen');
 
 function sumOf({ art, gesamt, zahlbar }: Pick<Beleg, 'art' | 'gesamt' | 'zahlbar'>) {
-  return art === 'rechnung' && zahlbar > 0 ? zahlbar : cents(Math.abs(gesamt));
+  const asksForMoney = art === 'rechnung' || art === 'anzahlung' || art === 'schlussrechnung';
+  return asksForMoney && zahlbar > 0 ? zahlbar : cents(Math.abs(gesamt));
 }

@@ -1,0 +1,222 @@
+import type { Cents } from '@traverse/schema';
+import type { Beleg, BelegGroup, BelegPosition, Steuer } from '../beleg/beleg.ts';
+import { belegPositions } from '../beleg/beleg.ts';
+import { cleanLine } from '../beleg/clean-text.ts';
+import type { DraftIn, Rechnung } from '../entities/index.ts';
+import { ustOf } from '../ust.ts';
+import type { StornoGrund } from '../ust-grund.ts';
+import { type Day, wireDateOf } from '../values/dates.ts';
+import { cents, formatEuro, sumCents } from '../values/geld.ts';
+import { formatProzent } from '../values/zahl.ts';
+import { withNetto } from './position.ts';
+import { steuernOf } from './totals.ts';
+
+/** What is taken back of a position: so many of it at its price, or so much of its net. */
+export interface KorrekturZeile {
+  /** As printed. */
+  readonly nr: number;
+  readonly anzahl?: number;
+  readonly netto?: Cents;
+}
+
+type Corrected = Pick<Rechnung, 'name' | 'art' | 'festgeschrieben' | 'stornoVon' | 'storniertAm'>;
+
+/** Why an invoice cannot be corrected in part, in German; nothing when it can (ANZ-02). */
+export function korrekturProblem({
+  name,
+  art,
+  festgeschrieben,
+  stornoVon,
+  storniertAm,
+}: Corrected): string | undefined {
+  if (art === 'Korrektur') return `${name} ist selbst eine Rechnungskorrektur.`;
+  if (art === 'Anzahlung')
+    return `${name} ist eine Anzahlungsrechnung: Was davon nicht kommt, gleicht die Schlussrechnung aus.`;
+  if (stornoVon !== '') return `${name} ist eine Stornorechnung.`;
+  if (storniertAm !== '') return `${name} ist schon storniert.`;
+  if (festgeschrieben === '') return `${name} ist noch nicht festgeschrieben: Du kannst sie noch ändern.`;
+  return undefined;
+}
+
+/** What the positions of a correction are, every amount negated; or what is wrong with what was asked for, in German. */
+export function korrekturPositionen(
+  original: Beleg,
+  zeilen: readonly KorrekturZeile[],
+): { readonly positionen: BelegPosition[] } | { readonly problem: string } {
+  const byNr = new Map(belegPositions(original).map((position) => [position.nr, position]));
+  const positionen: BelegPosition[] = [];
+  for (const zeile of zeilen) {
+    const position = byNr.get(zeile.nr);
+    if (!position) return { problem: `Eine Position ${zeile.nr} hat ${original.name} nicht.` };
+    if (position.abzug) return { problem: `Position ${zeile.nr} zieht eine Anzahlung ab und bleibt.` };
+    const back = takenBack(position, zeile);
+    if (back.netto === 0) continue;
+    if (
+      Math.sign(back.netto) !== 0 - Math.sign(position.netto) ||
+      Math.abs(back.netto) > Math.abs(position.netto)
+    )
+      return { problem: `Position ${zeile.nr} hat nur ${formatEuro(position.netto)} netto.` };
+    positionen.push(back);
+  }
+  return positionen.length === 0
+    ? { problem: 'Wähl aus, was du korrigierst: eine Anzahl oder einen Betrag.' }
+    : { positionen };
+}
+
+function takenBack(position: BelegPosition, { anzahl, netto }: KorrekturZeile): BelegPosition {
+  if (netto === undefined)
+    return { ...position, ...withNetto({ ...position, hidden: false, anzahl: 0 - (anzahl ?? 0) }) };
+  const { preisGenau: _, inhalt: __, ...rest } = position;
+  const flat = { ...rest, einheit: 'pauschal', anzahl: -1, faktor: 1, rabatt: 0, preis: netto };
+  return { ...flat, ...withPositivePrice(flat, netto), netto: cents(0 - netto) };
+}
+
+/** An e-invoice knows no negative price: the sign moves to the quantity. */
+function withPositivePrice({ anzahl }: { readonly anzahl: number }, netto: Cents) {
+  return netto < 0 ? { preis: cents(0 - netto), anzahl: 0 - anzahl } : {};
+}
+
+/**
+ * A partial correction (finance 6.5): code 384, negative quantities, naming the invoice. Made from the snapshot of what was
+ * handed out, as a reversal is.
+ */
+export function korrekturBeleg(
+  original: Beleg,
+  positionen: readonly BelegPosition[],
+  facts: { readonly name: string; readonly datum: Day; readonly bearbeitung: string },
+): Beleg {
+  const {
+    verzugshinweis: _,
+    skonto: __,
+    anzahlungen: ___,
+    auftragNetto: ____,
+    storniert: _____,
+    ...kept
+  } = original;
+  const steuern = korrekturSteuern(original, positionen);
+  const netto = sumCents(steuern.map((steuer) => steuer.netto));
+  const ust = sumCents(steuern.map((steuer) => steuer.ust));
+  const gesamt = cents(netto + ust);
+  return {
+    ...kept,
+    art: 'korrektur',
+    name: facts.name,
+    datum: facts.datum,
+    bearbeitung: cleanLine(facts.bearbeitung),
+    faellig: '',
+    groups: regrouped(original, positionen),
+    steuern,
+    netto,
+    ust,
+    gesamt,
+    bezahlt: cents(0),
+    bezahltAm: '',
+    zahlbar: gesamt,
+    anmerkung: [],
+    korrigiert: { name: original.name, datum: original.datum },
+  };
+}
+
+function korrekturSteuern(original: Beleg, positionen: readonly BelegPosition[]): Steuer[] {
+  return original.steuern.flatMap((steuer) => {
+    const own = positionen.filter(
+      ({ ustSatz, category }) => ustSatz === steuer.ustSatz && category === steuer.category,
+    );
+    if (own.length === 0) return [];
+    const netto = sumCents(own.map((position) => position.netto));
+    return [{ ...steuer, netto, ust: ustOf(netto, steuer.ustSatz) }];
+  });
+}
+
+function regrouped({ groups }: Beleg, positionen: readonly BelegPosition[]): BelegGroup[] {
+  let last = 0;
+  return groups.flatMap((group) => {
+    const numbers = new Set(group.positions.map(({ nr }) => nr));
+    const own = positionen.filter(({ nr }) => numbers.has(nr)).map((each) => ({ ...each, nr: ++last }));
+    return own.length === 0
+      ? []
+      : [{ ...group, positions: own, netto: sumCents(own.map(({ netto }) => netto)) }];
+  });
+}
+
+/**
+ * Why so much is not taken back, in German: with the corrections there are, no rate may lose more than the invoice
+ * charges. `earlier`: what each of them comes to by rate.
+ */
+export function korrekturZuHoch(
+  steuern: Rechnung['steuern'],
+  earlier: readonly Rechnung['steuern'][],
+  next: Rechnung['steuern'],
+): string | undefined {
+  for (const { satz, netto } of next) {
+    const charged = steuern.find((each) => each.satz === satz)?.netto ?? cents(0);
+    const before = sumCents(
+      earlier.flatMap((each) => each.filter((one) => one.satz === satz).map((one) => one.netto)),
+    );
+    const left = cents(charged + before);
+    if (netto < 0 && left + netto < 0)
+      return `Zu ${formatProzent(satz)} lassen sich höchstens noch ${formatEuro(left > 0 ? left : cents(0))} netto korrigieren.`;
+  }
+  return undefined;
+}
+
+/** The invoice record of a correction: what `korrekturBeleg` says, one element for each rate, frozen at once. */
+export function korrekturRechnung(
+  original: Rechnung,
+  beleg: Beleg,
+  facts: {
+    readonly name: string;
+    readonly today: Day;
+    readonly at: Rechnung['festgeschrieben'];
+    readonly grund: StornoGrund;
+  },
+): DraftIn<'rechnungen'> {
+  const { kunde, von, bis, projekt, user, ustGrund, showZeitinAnmerkung } = original;
+  const rechnungsDatum = wireDateOf(facts.today);
+  const words = `Korrektur von ${original.name}`;
+  return {
+    name: facts.name,
+    kunde,
+    von,
+    bis,
+    projekt,
+    user,
+    ustGrund,
+    showZeitinAnmerkung,
+    rechnungsDatum,
+    faelligDatum: rechnungsDatum,
+    faktor: 1,
+    netto: beleg.netto,
+    ust: beleg.ust,
+    steuern: steuernOf(beleg.steuern),
+    anmerkung: words,
+    optElement: beleg.steuern.map((steuer) => ({
+      name: words,
+      anzahl: -1,
+      einheit: 'pauschal',
+      kategorie: '',
+      faktor: 1,
+      preis: cents(0 - steuer.netto),
+      ust: steuer.ustSatz,
+    })),
+    art: 'Korrektur',
+    korrekturVon: original.id,
+    stornoGrund: facts.grund,
+    festgeschrieben: facts.at,
+  };
+}
+
+/**
+ * What is taken back of a deposit that came in part: exactly what did not come, by rate, so that the rest of it is what
+ * was received (finance 6.4). Of its document one line for each rate.
+ */
+export function restKorrektur(
+  original: Beleg,
+  erhalten: readonly { readonly satz: number; readonly netto: Cents }[],
+): BelegPosition[] {
+  return belegPositions(original).flatMap((position) => {
+    const came = sumCents(erhalten.filter(({ satz }) => satz === position.ustSatz).map(({ netto }) => netto));
+    const rest = cents(position.netto - came);
+    return rest === 0 ? [] : [takenBack(position, { nr: position.nr, netto: rest })];
+  });
+}
