@@ -652,6 +652,13 @@ CREATE TABLE "rechnungen" (
   "stornoGrund_fold" text NOT NULL DEFAULT '',
   "stornoGrund_sort" text NOT NULL DEFAULT '',
   "nachberechnung" text REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "art" text NOT NULL DEFAULT '',
+  "art_fold" text NOT NULL DEFAULT '',
+  "art_sort" text NOT NULL DEFAULT '',
+  "auftrag" text REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "korrekturVon" text REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED,
+  "abzuege" text NOT NULL DEFAULT '[]',
+  "abzuege_fold" text NOT NULL DEFAULT '[]',
   "storniertAm" text NOT NULL DEFAULT '',
   "optElement" text NOT NULL DEFAULT '[]',
   "optElement_fold" text NOT NULL DEFAULT '[]',
@@ -1913,6 +1920,10 @@ CREATE INDEX "rechnungen_by_stornoVon" ON "rechnungen" ("stornoVon");
 
 CREATE INDEX "rechnungen_by_nachberechnung" ON "rechnungen" ("nachberechnung");
 
+CREATE INDEX "rechnungen_by_auftrag" ON "rechnungen" ("auftrag");
+
+CREATE INDEX "rechnungen_by_korrekturVon" ON "rechnungen" ("korrekturVon");
+
 CREATE INDEX "belege_by_created" ON "belege" ("created", "id");
 
 CREATE INDEX "belege_by_rechnung" ON "belege" ("rechnung");
@@ -2837,6 +2848,13 @@ CREATE TABLE "rechnungen" (
   "stornoGrund_fold" text COLLATE "C" NOT NULL DEFAULT '',
   "stornoGrund_sort" text COLLATE "C" NOT NULL DEFAULT '',
   "nachberechnung" text COLLATE "C",
+  "art" text COLLATE "C" NOT NULL DEFAULT '',
+  "art_fold" text COLLATE "C" NOT NULL DEFAULT '',
+  "art_sort" text COLLATE "C" NOT NULL DEFAULT '',
+  "auftrag" text COLLATE "C",
+  "korrekturVon" text COLLATE "C",
+  "abzuege" text COLLATE "C" NOT NULL DEFAULT '[]',
+  "abzuege_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
   "storniertAm" text COLLATE "C" NOT NULL DEFAULT '',
   "optElement" text COLLATE "C" NOT NULL DEFAULT '[]',
   "optElement_fold" text COLLATE "C" NOT NULL DEFAULT '[]',
@@ -4028,6 +4046,10 @@ ALTER TABLE "rechnungen" ADD FOREIGN KEY ("stornoVon") REFERENCES "rechnungen" (
 
 ALTER TABLE "rechnungen" ADD FOREIGN KEY ("nachberechnung") REFERENCES "inventarlisten" ("id") DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE "rechnungen" ADD FOREIGN KEY ("auftrag") REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE "rechnungen" ADD FOREIGN KEY ("korrekturVon") REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE "belege" ADD FOREIGN KEY ("rechnung") REFERENCES "rechnungen" ("id") DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE "belege" ADD FOREIGN KEY ("mahnung") REFERENCES "mahnungen" ("id") DEFERRABLE INITIALLY DEFERRED;
@@ -4281,6 +4303,10 @@ CREATE INDEX "rechnungen_by_user" ON "rechnungen" ("user");
 CREATE INDEX "rechnungen_by_stornoVon" ON "rechnungen" ("stornoVon");
 
 CREATE INDEX "rechnungen_by_nachberechnung" ON "rechnungen" ("nachberechnung");
+
+CREATE INDEX "rechnungen_by_auftrag" ON "rechnungen" ("auftrag");
+
+CREATE INDEX "rechnungen_by_korrekturVon" ON "rechnungen" ("korrekturVon");
 
 CREATE INDEX "belege_by_created" ON "belege" ("created", "id");
 

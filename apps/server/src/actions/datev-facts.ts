@@ -22,12 +22,19 @@ import {
   type Zahlung,
 } from '@traverse/domain';
 import { and, compare, type Filter, or } from '@traverse/wire';
+import { depositsAmong } from '../claims/anzahlungen.ts';
 import { steuernOrOneRate } from '../claims/claims.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { endOf } from './open-rechnungen.ts';
 import { idsWhere, inPortions, midnight } from './value-portions.ts';
 
 const { ausgaben, bankumsaetze, einnahmen, kunden, mahnungen, rechnungen, zahlungen } = entities;
+
+/** A final invoice or its reversal: deposits become revenue by it, on both ways (finance 4.1). */
+const takesDepositsOff = or(
+  compare('art', '=', 'Schlussrechnung'),
+  compare('stornoVon.art', '=', 'Schlussrechnung'),
+);
 
 /** Which payments of a claim were made in a span of days. */
 type Paid = (field: PaidField | 'kunde', id: string) => readonly DatevZahlung[];
@@ -60,7 +67,16 @@ export async function datevFakten(
   return {
     rechnungen: await rechnungenOf(
       reads,
-      await billed(rechnungen, 'rechnung', and(within('rechnungsDatum'), compare('ausgestellt', '=', true))),
+      [
+        ...new Set([
+          ...(await billed(
+            rechnungen,
+            'rechnung',
+            and(within('rechnungsDatum'), compare('ausgestellt', '=', true)),
+          )),
+          ...(await idsWhere(reads, rechnungen, and(within('rechnungsDatum'), takesDepositsOff))),
+        ]),
+      ],
       customers,
       paid,
     ),
@@ -190,9 +206,15 @@ async function rechnungenOf(
     'ustGrund',
     'festgeschrieben',
     'ausgestellt',
+    'abzuege',
+    'art',
+    'stornoVon',
+    'korrekturVon',
   ] as const;
   const rows = await inPortions(ids, (some) => reads.values(rechnungen, some, paths));
-  return named<Pick<Rechnung, (typeof paths)[number]>>(paths, rows).flatMap((each) => {
+  const found = named<Pick<Rechnung, (typeof paths)[number]>>(paths, rows);
+  const deposits = await depositsAmong(found, reads);
+  return found.flatMap((each) => {
     const [rechnungsDatum, performed] = [
       dayOf(each.rechnungsDatum),
       dayOf(each.bis) || dayOf(each.rechnungsDatum),
@@ -211,6 +233,8 @@ async function rechnungenOf(
         ustGrund: each.ustGrund,
         festgeschrieben: each.festgeschrieben !== '',
         ausgestellt: each.ausgestellt,
+        anzahlung: deposits.has(each.id),
+        abzuege: each.abzuege,
         zahlungen: paid('rechnung', each.id),
       },
     ];

@@ -1,5 +1,7 @@
 import {
+  type AuftragStand,
   angebotBeleg,
+  auftragStand,
   type Beleg,
   entities,
   type Rechnung,
@@ -9,6 +11,7 @@ import {
   versionBeleg,
 } from '@traverse/domain';
 import type { Reader } from '@traverse/schema';
+import { anzahlungenAmong, membersOf } from '../claims/anzahlungen.ts';
 import type { FileStorage } from '../files/storage.ts';
 import type { DocumentMaker } from '../pdf/document-maker.ts';
 import { badRequest, notFound } from '../records/api-error.ts';
@@ -44,9 +47,23 @@ export function drawnRechnung(
   asker: Asker,
 ): Promise<Drawing> {
   return drawnFrom(engine, documents, stored, asker, (source) =>
-    complete(rechnungBeleg(source), 'Für die Rechnung fehlen noch Angaben.'),
+    complete(rechnungBeleg(source), missingWords),
   );
 }
+
+/** The same, as it is once the deposits that are open have been taken back: they take nothing off (finance 6.4). */
+export function drawnSchlussrechnung(
+  engine: RecordEngine,
+  documents: Documents,
+  stored: Rechnung,
+  asker: Asker,
+): Promise<Drawing> {
+  return drawnFrom(engine, documents, stored, asker, (source) =>
+    complete(rechnungBeleg({ ...source, auftrag: undefined }), missingWords),
+  );
+}
+
+const missingWords = 'Für die Rechnung fehlen noch Angaben.';
 
 /** The invoice as an offer. Throws ApiError 400 with everything that is missing for it. */
 export async function drawnAngebot(
@@ -99,6 +116,7 @@ export async function rechnungSource(
   return {
     rechnung,
     kunde,
+    auftrag: await auftragOf(reads, rechnung),
     firma: await firmaOf(reads),
     liste: await referred(reads, entities.inventarlisten, rechnung.inventarliste),
     zeilen: await zeilenOf(reads, rechnung.inventarliste),
@@ -106,6 +124,12 @@ export async function rechnungSource(
     projekt: await referred(reads, entities.projekt, rechnung.projekt),
     bearbeitung,
   };
+}
+
+async function auftragOf(reads: RecordReads, { auftrag }: Rechnung): Promise<AuftragStand | undefined> {
+  if (auftrag === '') return undefined;
+  const members = await membersOf([auftrag], reads);
+  return auftragStand(members, await anzahlungenAmong(members, reads));
 }
 
 /** A logo that cannot be drawn must not keep an invoice from being written. */

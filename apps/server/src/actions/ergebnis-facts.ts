@@ -8,8 +8,11 @@ import {
   type ErgebnisMaterial,
   entities,
   type Projekt,
+  type Rechnung,
+  sumCents,
 } from '@traverse/domain';
 import type { Cents, WireDate } from '@traverse/schema';
+import { depositsAmong } from '../claims/anzahlungen.ts';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import { firmaOf } from './document-records.ts';
 
@@ -33,12 +36,21 @@ export interface ProjektFakten {
 }
 
 interface ProjektRechnung {
-  readonly id: string;
+  readonly id: Rechnung['id'];
   readonly name: string;
   readonly projekt: string;
   readonly netto: Cents;
   readonly festgeschrieben: WireDate;
   readonly inventarliste: string;
+  readonly abzuege: Rechnung['abzuege'];
+  readonly art: Rechnung['art'];
+  readonly stornoVon: Rechnung['stornoVon'];
+  readonly korrekturVon: Rechnung['korrekturVon'];
+}
+
+/** What an invoice says of the whole order, before what came in advance is taken off. */
+function wholeNetto({ netto, abzuege }: ProjektRechnung): Cents {
+  return sumCents([netto, ...abzuege.map((abzug) => abzug.netto)]);
 }
 
 /**
@@ -51,11 +63,24 @@ export async function ergebnisFakten(
 ): Promise<ProjektFakten[]> {
   const ids = projekte.map(({ id }) => id);
   const firma = await firmaOf(reads);
-  const paths = ['id', 'name', 'projekt', 'netto', 'festgeschrieben', 'inventarliste'] as const;
+  const paths = [
+    'id',
+    'name',
+    'projekt',
+    'netto',
+    'festgeschrieben',
+    'inventarliste',
+    'abzuege',
+    'art',
+    'stornoVon',
+    'korrekturVon',
+  ] as const;
   const invoices = (await reads.valuesReferring(rechnungen, 'projekt', ids, paths)).map(
     // Cast: the values of these paths, in their order.
     (row) => Object.fromEntries(paths.map((path, index) => [path, row[index]])) as unknown as ProjektRechnung,
   );
+  // The plan has them in their order already.
+  const deposits = await depositsAmong(invoices, reads);
   const bills = await reads.findReferring(ausgaben, 'projekt', ids);
   const rentals = await reads.findReferring(zumietungen, 'projekt', ids);
   const packed = await reads.valuesReferring(packlisten, 'projekt', ids, ['projekt', 'inventarliste']);
@@ -104,7 +129,7 @@ export async function ergebnisFakten(
       rechnungen: own.map(({ id, name, festgeschrieben }) => ({ id, name, fest: festgeschrieben !== '' })),
       plan: {
         ...shared,
-        rechnungen: own.map(({ netto }) => netto),
+        rechnungen: own.filter(({ id }) => !deposits.has(id)).map(wholeNetto),
         ausgaben: [],
         maut: cents(0),
         material: materialOf(ownLists, lent),

@@ -68,22 +68,23 @@ async function bewegungenOf(reads: RecordReads, kunde: string, reader: Reader): 
     rechnungen,
     'kunde',
     [kunde],
-    ['id', 'name', 'rechnungsDatum', 'netto', 'ust', 'ausgestellt', 'stornoVon', 'user'],
+    ['id', 'name', 'rechnungsDatum', 'netto', 'ust', 'ausgestellt', 'stornoVon', 'korrekturVon', 'user'],
   );
   // Casts: the values of these paths, in their order.
-  const claims = invoices.flatMap(([id, name, datum, netto, ust, ausgestellt, stornoVon, user]) =>
-    ausgestellt && datum !== ''
-      ? [
-          {
-            id: id as string,
-            name: name as string,
-            tag: dayOf(datum as Parameters<typeof dayOf>[0]) as Day,
-            betrag: cents((netto as number) + (ust as number)),
-            isStorno: stornoVon !== '',
-            opens: user === '' || user === reader.id ? (id as string) : undefined,
-          },
-        ]
-      : [],
+  const claims = invoices.flatMap(
+    ([id, name, datum, netto, ust, ausgestellt, stornoVon, korrekturVon, user]) =>
+      ausgestellt && datum !== ''
+        ? [
+            {
+              id: id as string,
+              name: name as string,
+              tag: dayOf(datum as Parameters<typeof dayOf>[0]) as Day,
+              betrag: cents((netto as number) + (ust as number)),
+              isStorno: stornoVon !== '' || korrekturVon !== '',
+              opens: user === '' || user === reader.id ? (id as string) : undefined,
+            },
+          ]
+        : [],
   );
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const paid = await reads.findReferring(zahlungen, 'rechnung', [...byId.keys()]);

@@ -106,7 +106,7 @@ async function forderungenOf(
   const verbraucher = new Map<string, boolean>(found.map((kunde) => [kunde.id, istVerbraucher(kunde)]));
   return new Map(
     open.map((each) => {
-      const own = kept.filter(({ rechnung, art }) => rechnung === each.id && art === 'rechnung');
+      const own = kept.filter(({ rechnung, art }) => rechnung === each.id && art !== 'mahnung');
       const told = own.find(({ verzugshinweis }) => verzugshinweis);
       const first = verbraucher.get(each.kunde) ? (told ?? own[0]) : own[0];
       const datum = dayOf(each.rechnungsDatum) || '1970-01-01';

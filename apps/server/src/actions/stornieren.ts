@@ -1,7 +1,6 @@
 import {
   dayAt,
   entities,
-  type StornoGrund,
   stornoBeleg,
   stornoGruende,
   stornoProblem,
@@ -17,12 +16,12 @@ import { badRequest, forbidden } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
-import { bookIncome, bookingPapers, isBooked } from './book-rechnung.ts';
+import { bookIncome, isBooked } from './book-rechnung.ts';
 import { onlyReadersOf } from './document-answers.ts';
-import { bearbeitungOf, firmaOf, logoOf } from './document-records.ts';
-import { type Documents, drawn } from './drawn-rechnung.ts';
+import type { Documents } from './drawn-rechnung.ts';
 import { writeRechnung } from './freeze-rechnung.ts';
-import { keepBeleg, keptOf, stageBeleg, stagedNames } from './kept-belege.ts';
+import { gegenzeichner, grundIn, stornoHindrance } from './gegenbelege.ts';
+import { keepBeleg, keptOf } from './kept-belege.ts';
 import { settleStorno } from './settle-storno.ts';
 
 interface Path {
@@ -41,27 +40,21 @@ export function stornieren(app: FastifyInstance, engine: RecordEngine, documents
     const grund = grundIn(bodyOf(body));
     const { reads } = engine.database;
     const original = await viewRecord(engine, entities.rechnungen, params.id, reader);
-    const problem = stornoProblem(original);
+    const problem = stornoProblem(original) ?? (await stornoHindrance(original, reads));
     if (problem) throw badRequest(problem);
     const reversed = await keptOf(reads, documents.storage, original);
-    const bearbeitung = await bearbeitungOf(reads, '', reader);
-    const logo = await logoOf(documents.storage, await firmaOf(reads));
+    const zeichner = await gegenzeichner(engine, documents, reader);
     const now = engine.clock();
     const today = dayAt(now.getTime());
-    const staged: string[] = [];
-    const papersOf = async (name: string) => {
-      const beleg = stornoBeleg(reversed.beleg, { name, datum: today, bearbeitung });
-      const bytes = await drawn(beleg, logo, documents.maker, engine);
-      const papers = await stageBeleg(engine, { beleg, bytes });
-      const booking = await bookingPapers(engine, papers);
-      staged.push(...stagedNames(papers), booking.pdf.storedName);
-      return { ...papers, ...booking };
-    };
+    const papersOf = (name: string) =>
+      zeichner.papersOf(
+        stornoBeleg(reversed.beleg, { name, datum: today, bearbeitung: zeichner.bearbeitung }),
+      );
     // Drawn before anybody has to wait for it, under the number that it will most likely get.
     const likely = await papersOf(await nextNameIn(reads, 'rechnungen', now));
-    const writing = { id: original.id, staged };
+    const writing = { id: original.id, staged: zeichner.staged };
     return writeRechnung(engine, reader, writing, async (current, { context, transaction }) => {
-      const late = stornoProblem(current);
+      const late = stornoProblem(current) ?? (await stornoHindrance(current, transaction));
       if (late) throw badRequest(late);
       const name = await nextNameIn(transaction, 'rechnungen', now);
       const papers = name === likely.beleg.name ? likely : await papersOf(name);
@@ -76,13 +69,6 @@ export function stornieren(app: FastifyInstance, engine: RecordEngine, documents
       return { id: storno.id };
     });
   });
-}
-
-/** Why it is reversed; who says nothing has undone the performance. Throws ApiError 400. */
-function grundIn({ grund = stornoGruende[0] }: { readonly grund?: unknown }): StornoGrund {
-  const known = stornoGruende.find((each) => each === grund);
-  if (!known) throw badRequest(`„grund“ muss „${stornoGruende.join('“ oder „')}“ sein.`);
-  return known;
 }
 
 const openapi: PathDescription = {

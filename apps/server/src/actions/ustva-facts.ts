@@ -15,6 +15,7 @@ import {
 } from '@traverse/domain';
 import type { Cents, Percent, WireDate } from '@traverse/schema';
 import { and, compare, type Filter, or } from '@traverse/wire';
+import { depositsAmong } from '../claims/anzahlungen.ts';
 import { steuernOrOneRate } from '../claims/claims.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { endOf } from './open-rechnungen.ts';
@@ -69,11 +70,13 @@ async function rechnungenOf(reads: RecordReads, ids: readonly string[]): Promise
       'festgeschrieben',
       'stornoVon',
       'stornoGrund',
+      'art',
+      'korrekturVon',
     ]),
   );
   // Casts here and below: the values of these paths, in their order, by the kinds of their fields.
   const found = rows as unknown as readonly [
-    string,
+    Rechnung['id'],
     string,
     string,
     WireDate,
@@ -83,16 +86,27 @@ async function rechnungenOf(reads: RecordReads, ids: readonly string[]): Promise
     Rechnung['steuern'],
     Rechnung['ustGrund'],
     WireDate,
-    string,
+    Rechnung['stornoVon'],
     Rechnung['stornoGrund'],
+    Rechnung['art'],
+    Rechnung['korrekturVon'],
   ][];
   const customers = await kundenById(
     reads,
     found.map(([, , kunde]) => kunde),
   );
   const byClaim = await paymentsBy(reads, 'rechnung', ids);
+  const deposits = await depositsAmong(
+    found.map(([id, , , , , , , , , , stornoVon, , art, korrekturVon]) => ({
+      id,
+      art,
+      stornoVon,
+      korrekturVon,
+    })),
+    reads,
+  );
   return found.flatMap(
-    ([id, name, kunde, datum, bis, netto, ust, steuern, ustGrund, fest, stornoVon, stornoGrund]) => {
+    ([id, name, kunde, datum, bis, netto, ust, steuern, ustGrund, fest, stornoVon, stornoGrund, art]) => {
       const [rechnungsDatum, performed] = [dayOf(datum), dayOf(bis) || dayOf(datum)];
       if (rechnungsDatum === '' || performed === '') return [];
       return [
@@ -105,7 +119,8 @@ async function rechnungenOf(reads: RecordReads, ids: readonly string[]): Promise
           steuern: steuernOrOneRate({ netto, ust, steuern }),
           ustGrund,
           festgeschrieben: fest !== '',
-          isStorno: stornoVon !== '',
+          isStorno: stornoVon !== '' || art === 'Korrektur',
+          nurGeld: deposits.has(id),
           stornoGrund,
           zahlungen: byClaim.get(id) ?? [],
         },

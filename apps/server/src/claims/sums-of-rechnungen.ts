@@ -1,6 +1,7 @@
-import { entities, percent, rechnungSums } from '@traverse/domain';
+import { type Abzug, abzuegeOf, entities, percent, rechnungSums } from '@traverse/domain';
 import type { Cents, Percent } from '@traverse/schema';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import { anzahlungenAmong, membersOf } from './anzahlungen.ts';
 import { mietpreiseOf } from './set-prices.ts';
 
 const { firma, inventar_inventarlisten, kunden, listen_sets, rechnungen } = entities;
@@ -23,14 +24,38 @@ export async function sumsOfRechnungen(
   const listen = [...new Set(records.map(({ inventarliste }) => inventarliste))].filter((id) => id !== '');
   const zeilen = await zeilenOn(listen, reads);
   const sets = await setsOn(listen, reads);
-  return records.map((rechnung) =>
-    rechnungSums({
+  const abzuege = await abzuegeBy(records, reads);
+  return records.map((rechnung) => {
+    const off = abzuege.get(rechnung.id) ?? [];
+    const sums = rechnungSums({
       rechnung,
+      abzuege: off,
       zeilen: zeilen.get(rechnung.inventarliste) ?? [],
       sets: sets.get(rechnung.inventarliste) ?? [],
       kunde: kundenById.get(rechnung.kunde) ?? noDiscount,
       firma: ours,
-    }),
+    });
+    return { ...sums, abzuege: off };
+  });
+}
+
+/** What came of the deposits of those that bill an order to its end; most have none, which costs nothing to find out. */
+async function abzuegeBy(
+  records: readonly StoredRecord<typeof rechnungen>[],
+  reads: RecordReads,
+): Promise<ReadonlyMap<string, Abzug[]>> {
+  const finals = records.filter(({ art }) => art === 'Schlussrechnung');
+  if (finals.length === 0) return new Map();
+  const members = await membersOf(
+    finals.map(({ auftrag }) => auftrag),
+    reads,
+  );
+  const deposits = await anzahlungenAmong(members, reads);
+  return new Map(
+    finals.map(({ id, auftrag }) => [
+      id,
+      abzuegeOf(deposits.filter(({ rechnung }) => rechnung.auftrag === auftrag)),
+    ]),
   );
 }
 

@@ -22,8 +22,8 @@ import { wantedOfZeile } from './zeile-wanted.ts';
 export const derivations: readonly Derivation[] = inOrder(
   [
     wantedOfZeile,
-    sumsOfRechnung,
     storniertAmOfRechnung,
+    sumsOfRechnung,
     nurFuerOfAngebot,
     nurFuerOfFreigabe,
     nurFuerOfBeleg,

@@ -1,19 +1,20 @@
-import { entities, gesamtOf, isFestgeschrieben } from '@traverse/domain';
+import { entities, gesamtOf, isFestgeschrieben, type Rechnung } from '@traverse/domain';
+import { membersOf } from '../claims/anzahlungen.ts';
 import { sumsOfRechnungen } from '../claims/sums-of-rechnungen.ts';
 import { derivation, source } from '../records/derivation.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 
-const { firma, inventar, inventar_inventarlisten, kunden, listen_sets, rechnungen } = entities;
+const { firma, inventar, inventar_inventarlisten, kunden, listen_sets, rechnungen, zahlungen } = entities;
 
 /**
- * Net and tax of an invoice (RECH-11): what its sets, lines and elements come to, until it is handed out for good. Below 0 as
+ * Net and tax of an invoice (RECH-11): what its sets, lines and elements come to, less what came in advance, until it is handed out for good. Below 0 as
  * well: such a draft is not handed out. Gross is both, of what was handed out as well: it is what people search by.
  */
 export const sumsOfRechnung = derivation<typeof rechnungen>({
   entity: rechnungen,
-  fields: ['netto', 'ust', 'steuern', 'brutto'],
+  fields: ['netto', 'ust', 'steuern', 'brutto', 'abzuege'],
   version: 3,
-  own: ['kunde', 'inventarliste', 'optElement', 'festgeschrieben'],
+  own: ['kunde', 'inventarliste', 'optElement', 'festgeschrieben', 'art', 'auftrag'],
   sources: [
     source<typeof inventar_inventarlisten>({
       entity: inventar_inventarlisten,
@@ -53,6 +54,23 @@ export const sumsOfRechnung = derivation<typeof rechnungen>({
       fields: ['kleinunternehmer'],
       concerned: (_, reads) => reads.findWhere(rechnungen, { festgeschrieben: '' }),
     }),
+    // What comes of a deposit, and that one is reversed, changes what the final invoice takes off (finance 6.4).
+    source<typeof zahlungen>({
+      entity: zahlungen,
+      comesAndGoes: true,
+      fields: ['rechnung', 'art', 'betrag', 'datum', 'anteile', 'herkunft'],
+      concerned: async (changed, reads) =>
+        finalsOf(
+          await reads.findMany(rechnungen, [...new Set(changed.map(({ rechnung }) => rechnung))]),
+          reads,
+        ),
+    }),
+    source<typeof rechnungen>({
+      entity: rechnungen,
+      comesAndGoes: false,
+      fields: ['storniertAm'],
+      concerned: finalsOf,
+    }),
   ],
   isFixed: (rechnung) => isFestgeschrieben(rechnung) && rechnung.brutto === gesamtOf(rechnung),
   valuesOf: async (records, reads) => {
@@ -61,11 +79,18 @@ export const sumsOfRechnung = derivation<typeof rechnungen>({
       (await sumsOfRechnungen(drafts, reads)).map((values, index) => [drafts[index]?.id, values]),
     );
     return records.map((rechnung) => {
-      const { netto, ust, steuern } = sums.get(rechnung.id) ?? rechnung;
-      return { netto, ust, steuern, brutto: gesamtOf({ netto, ust }) };
+      const { netto, ust, steuern, abzuege } = sums.get(rechnung.id) ?? rechnung;
+      return { netto, ust, steuern, abzuege, brutto: gesamtOf({ netto, ust }) };
     });
   },
 });
+
+/** The drafts that take these deposits off. */
+async function finalsOf(changed: readonly Rechnung[], reads: RecordReads) {
+  const orders = changed.filter(({ art }) => art === 'Anzahlung').map(({ auftrag }) => auftrag);
+  const members = await membersOf(orders, reads);
+  return members.filter(({ art }) => art === 'Schlussrechnung');
+}
 
 /** Most lists have no invoice, which costs little to find out. */
 async function onListen(listen: readonly string[], reads: RecordReads) {

@@ -3,6 +3,7 @@ import type { EffectsByCollection, RecordEffects } from '../records/effects.ts';
 import { adminGroupStays } from './admin-group.ts';
 import { afaMakesSense } from './afa.ts';
 import { setOrArtikel, teilMakesSense } from './artikel-teile.ts';
+import { auftragOfRechnung } from './auftrag.ts';
 import { umsatzAddsUp } from './bank-sums.ts';
 import { firmaSaysStandardKonto, oneStandardKonto } from './bankkonten.ts';
 import { umsatzStandByHand } from './bankumsaetze.ts';
@@ -108,6 +109,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
     rechnungOfPackliste,
     ustSaetzeOfRechnung,
     skontoOfRechnung,
+    auftragOfRechnung,
     switchOfRechnung,
   ],
   zumietungen: [

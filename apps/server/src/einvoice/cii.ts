@@ -1,11 +1,14 @@
 import {
   type Beleg,
   type BelegSkonto,
+  cents,
   type Day,
   decimalOf,
   decimalText,
   euroText,
   formatDay,
+  formatEuro,
+  nimmtZurueck,
 } from '@traverse/domain';
 import { lineItems } from './cii-lines.ts';
 import { buyerParty, sellerParty } from './cii-parties.ts';
@@ -19,7 +22,10 @@ const billing = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 export function facturX(beleg: Beleg): string {
   const { faellig, skonto } = beleg;
   const words = [faellig === '' ? '' : `Zahlbar bis ${formatDay(faellig)} ohne Abzug.`, skonto?.text ?? ''];
-  return invoice(beleg, words.filter(Boolean).join(' '), leaf('ram:ID', en16931));
+  return invoice(beleg, words.filter(Boolean).join(' '), {
+    typeCode: typeCodeOf(beleg, '386'),
+    guideline: leaf('ram:ID', en16931),
+  });
 }
 
 /** The e-invoice for public offices: XRechnung 3.0 as CII. What it needs beyond an invoice: `xrechnungProblems`. */
@@ -27,7 +33,26 @@ export function xRechnung(beleg: Beleg): string {
   const { faellig, skonto } = beleg;
   const plain = faellig === '' ? '' : `Zahlbar bis ${formatDay(faellig)} ohne Abzug.`;
   const terms = skonto ? skontoTerms(skonto) : plain;
-  return invoice(beleg, terms, leaf('ram:ID', xrechnung), leaf('ram:ID', billing));
+  return invoice(beleg, terms, {
+    typeCode: typeCodeOf(beleg, '326'),
+    guideline: leaf('ram:ID', xrechnung),
+    process: leaf('ram:ID', billing),
+  });
+}
+
+/**
+ * The kind of document (BT-3). What takes something back is a corrected invoice; 381 would say that the customer bills
+ * himself. XRechnung does not know the code of a prepayment (BR-DE-17) and takes that of a partial invoice.
+ */
+function typeCodeOf(beleg: Beleg, anzahlung: '386' | '326'): string {
+  if (nimmtZurueck(beleg)) return '384';
+  return beleg.art === 'anzahlung' ? anzahlung : '380';
+}
+
+interface Profile {
+  readonly typeCode: string;
+  readonly guideline: Xml;
+  readonly process?: Xml;
 }
 
 /** The form that machines read (BT-20, BR-DE-18): no blanks, two digits, a line feed at the end. */
@@ -36,7 +61,7 @@ function skontoTerms({ tage, prozent }: BelegSkonto): string {
 }
 
 /** `terms` are those of what is still to be paid (BT-20). */
-function invoice(beleg: Beleg, terms: string, guideline: Xml, process: Xml = ''): string {
+function invoice(beleg: Beleg, terms: string, { typeCode, guideline, process = '' }: Profile): string {
   const root = element(
     'rsm:CrossIndustryInvoice',
     element(
@@ -44,7 +69,7 @@ function invoice(beleg: Beleg, terms: string, guideline: Xml, process: Xml = '')
       element('ram:BusinessProcessSpecifiedDocumentContextParameter', process),
       element('ram:GuidelineSpecifiedDocumentContextParameter', guideline),
     ),
-    exchangedDocument(beleg),
+    exchangedDocument(beleg, typeCode),
     element(
       'rsm:SupplyChainTradeTransaction',
       lineItems(beleg),
@@ -65,8 +90,10 @@ const namespaces = [
   .map((declaration) => ` ${declaration}`)
   .join('');
 
+const VORAUSSICHTLICH = 'Anzahlung: Der Leistungszeitraum ist voraussichtlich.';
+
 /** Number, kind, date and remarks (BT-1, 3, 2, 22). */
-function exchangedDocument(beleg: Beleg): Xml {
+function exchangedDocument(beleg: Beleg, typeCode: string): Xml {
   const { seller } = beleg;
   const register = [
     seller.handelsregister,
@@ -75,10 +102,10 @@ function exchangedDocument(beleg: Beleg): Xml {
   return element(
     'rsm:ExchangedDocument',
     leaf('ram:ID', beleg.name),
-    // A reversal is a corrected invoice; 381 would say that the customer bills himself.
-    leaf('ram:TypeCode', beleg.art === 'storno' ? '384' : '380'),
+    leaf('ram:TypeCode', typeCode),
     element('ram:IssueDateTime', day(beleg.datum)),
-    ...[beleg.anlass, ...beleg.anmerkung].map((text) =>
+    // The schema knows no planned day of delivery (BT-72).
+    ...[beleg.anlass, beleg.art === 'anzahlung' ? VORAUSSICHTLICH : '', ...beleg.anmerkung].map((text) =>
       element('ram:IncludedNote', leaf('ram:Content', text)),
     ),
     note(register.filter(Boolean).join(', '), 'REG'),
@@ -113,7 +140,9 @@ function delivery({ bis, buyer, steuern }: Beleg): Xml {
 }
 
 function settlement(beleg: Beleg, terms: string): Xml {
-  const { name, von, bis, storniert } = beleg;
+  const { name, von, bis, storniert, korrigiert, anzahlungen = [] } = beleg;
+  // Once only, by the schema: further deposits are named by their lines (finance 6.4).
+  const [preceding] = [storniert, korrigiert, ...anzahlungen].filter((each) => each !== undefined);
   return element(
     'ram:ApplicableHeaderTradeSettlement',
     leaf('ram:PaymentReference', name),
@@ -138,19 +167,20 @@ function settlement(beleg: Beleg, terms: string): Xml {
     ),
     paymentTerms(beleg, terms),
     sums(beleg),
-    storniert
+    preceding
       ? element(
           'ram:InvoiceReferencedDocument',
-          leaf('ram:IssuerAssignedID', storniert.name),
-          element('ram:FormattedIssueDateTime', day(storniert.datum, 'qdt')),
+          leaf('ram:IssuerAssignedID', preceding.name),
+          element('ram:FormattedIssueDateTime', day(preceding.datum, 'qdt')),
         )
       : '',
   );
 }
 
-/** SEPA credit transfer (58); a reversal asks for no transfer, and 1 says that none is agreed (BG-16). */
-function paymentMeans({ art, seller }: Beleg): Xml {
-  if (art === 'storno' || seller.iban === '')
+/** SEPA credit transfer (58); what takes something back or is below 0 asks for no transfer, and 1 says that none is agreed (BG-16). */
+function paymentMeans(beleg: Beleg): Xml {
+  const { seller, zahlbar } = beleg;
+  if (nimmtZurueck(beleg) || zahlbar < 0 || seller.iban === '')
     return element('ram:SpecifiedTradeSettlementPaymentMeans', leaf('ram:TypeCode', '1'));
   return element(
     'ram:SpecifiedTradeSettlementPaymentMeans',
@@ -164,13 +194,21 @@ function paymentMeans({ art, seller }: Beleg): Xml {
   );
 }
 
-function paymentTerms({ faellig, bezahlt, bezahltAm }: Beleg, terms: string): Xml {
+function paymentTerms({ art, faellig, bezahlt, bezahltAm, zahlbar }: Beleg, terms: string): Xml {
   if (faellig !== '')
     return element(
       'ram:SpecifiedTradePaymentTerms',
       leaf('ram:Description', terms),
       element('ram:DueDateDateTime', day(faellig)),
     );
+  if (art === 'schlussrechnung' && zahlbar < 0)
+    return element(
+      'ram:SpecifiedTradePaymentTerms',
+      leaf('ram:Description', `Wir erstatten ${formatEuro(cents(0 - zahlbar))}.`),
+    );
+  // What takes a refund back.
+  if (zahlbar > 0)
+    return element('ram:SpecifiedTradePaymentTerms', leaf('ram:Description', 'Zahlbar sofort ohne Abzug.'));
   const paid = bezahltAm === '' ? 'Bereits bezahlt.' : `Bereits bezahlt am ${formatDay(bezahltAm)}.`;
   return element('ram:SpecifiedTradePaymentTerms', leaf('ram:Description', bezahlt === 0 ? '' : paid));
 }

@@ -1,4 +1,13 @@
-import { type Beleg, formatDay, formatEuro, giroCodeText, groupedIban } from '@traverse/domain';
+import {
+  type Beleg,
+  cents,
+  formatDay,
+  formatEuro,
+  giroCodeText,
+  groupedIban,
+  isForderung,
+  nimmtZurueck,
+} from '@traverse/domain';
 import { ink, panel as panelColour, secondary } from './colours.ts';
 import { left, right } from './frame.ts';
 import { drawGiroCode } from './giro-code.ts';
@@ -29,7 +38,7 @@ export interface NoteLine {
 
 /** Exemptions and Skonto first, as the law wants them seen, then the remarks of the invoice. */
 export function noteLines(beleg: Beleg): NoteLine[] {
-  const { storniert, auftrag, anmerkung, steuern, skonto } = beleg;
+  const { storniert, korrigiert, auftrag, anmerkung, steuern, skonto, anzahlungen = [] } = beleg;
   const paragraphs = [
     auftrag
       ? `Wir bestätigen Ihren Auftrag vom ${formatDay(auftrag.datum)} zu unserem Angebot ${auftrag.name}, Version ${auftrag.version}.`
@@ -37,6 +46,14 @@ export function noteLines(beleg: Beleg): NoteLine[] {
     storniert
       ? `Diese Stornorechnung hebt die Rechnung ${storniert.name} vom ${formatDay(storniert.datum)} auf.`
       : '',
+    korrigiert
+      ? `Diese Rechnungskorrektur ändert die Rechnung ${korrigiert.name} vom ${formatDay(korrigiert.datum)}. Alles andere bleibt, wie es dort steht.`
+      : '',
+    // Without their tax, which stands in their own invoices (UStAE 14.8 Abs. 11).
+    ...anzahlungen.map(
+      ({ name, datum, erhaltenAm, netto }) =>
+        `Berücksichtigt ist die Anzahlungsrechnung ${name} vom ${formatDay(datum)}${erhaltenAm === '' ? '' : `, erhalten am ${formatDay(erhaltenAm)}`}: ${formatEuro(netto)} netto.`,
+    ),
     ...steuern.map(({ grund }) => grund),
     skonto?.text ?? '',
     ...anmerkung,
@@ -144,7 +161,7 @@ export function drawClosingBeside(sheet: Sheet, beleg: Beleg, top: number): numb
 }
 
 function transferOf({ art, zahlbar, seller, name }: Beleg): string | undefined {
-  if (art !== 'rechnung') return undefined;
+  if (!isForderung({ art }) || nimmtZurueck({ art })) return undefined;
   return giroCodeText({
     payee: seller.name,
     iban: seller.iban,
@@ -166,6 +183,11 @@ function sentencesOf(beleg: Beleg): readonly [string, string] {
     return [
       'Was Sie schon bezahlt haben, erstatten wir Ihnen.',
       'Was noch offen war, brauchen Sie nicht zu bezahlen.',
+    ];
+  if (art === 'korrektur')
+    return [
+      'Um diesen Betrag wird die Rechnung weniger.',
+      'Was Sie davon schon bezahlt haben, erstatten wir Ihnen.',
     ];
   if (art === 'auftragsbestaetigung')
     return [
@@ -200,6 +222,11 @@ function sentencesOf(beleg: Beleg): readonly [string, string] {
     ];
   if (zahlbar > 0)
     return [transferSentence(beleg), `IBAN ${groupedIban(beleg.seller.iban)}, Zweck ${beleg.name}`];
+  if (zahlbar < 0)
+    return [
+      `Wir erstatten Ihnen ${formatEuro(cents(0 - zahlbar))}.`,
+      'Ihre Anzahlungen waren höher als die Rechnung.',
+    ];
   if (bezahlt === 0) return ['Es ist nichts zu bezahlen.', 'Diese Rechnung ist für Ihre Unterlagen.'];
   const paidOn = bezahltAm === '' ? '' : ` am ${formatDay(bezahltAm)}`;
   return [`Der Betrag ist${paidOn} eingegangen. Vielen Dank!`, 'Es ist nichts mehr zu bezahlen.'];

@@ -34,6 +34,9 @@ const artTitle: { readonly [Art in BelegArt]: string } = {
   angebot: 'Angebot',
   auftragsbestaetigung: 'Auftragsbestätigung',
   storno: 'Stornorechnung',
+  anzahlung: 'Anzahlungsrechnung',
+  schlussrechnung: 'Schlussrechnung',
+  korrektur: 'Rechnungskorrektur',
 };
 
 /** `Rechnung RN20260042`. */
@@ -58,21 +61,21 @@ export function addressLines({ buyer, seller }: Letter): string[] {
 
 function infoLabels({ art, unverbindlich }: Beleg): readonly [number: string, date: string] {
   if (art === 'auftragsbestaetigung' || unverbindlich) return ['Nummer', 'Datum'];
-  const kind = art === 'storno' ? artTitle.rechnung : artTitle[art];
+  const kind = art === 'angebot' ? artTitle.angebot : artTitle.rechnung;
   return [`${kind}snummer`, `${kind}sdatum`];
 }
 
 /** The facts beside the address; what is not known is left out. */
 function infoRows(beleg: Beleg): (readonly [label: string, value: string])[] {
-  const { buyer, storniert, auftrag, version } = beleg;
+  const { art, buyer, storniert, korrigiert = storniert, auftrag, version } = beleg;
   const [number, date] = infoLabels(beleg);
   const rows = [
     [number, beleg.name],
     ['Version', version === undefined ? '' : String(version)],
     [date, formatDay(beleg.datum)],
     ['Zu Angebot', auftrag ? `${auftrag.name}, Version ${auftrag.version}` : ''],
-    ['Zu Rechnung', storniert ? `${storniert.name} vom ${formatDay(storniert.datum)}` : ''],
-    ['Leistungszeitraum', formatDayRange(beleg.von, beleg.bis)],
+    ['Zu Rechnung', korrigiert ? `${korrigiert.name} vom ${formatDay(korrigiert.datum)}` : ''],
+    [art === 'anzahlung' ? 'Voraussichtlich' : 'Leistungszeitraum', formatDayRange(beleg.von, beleg.bis)],
     ['Gültig bis', beleg.gueltigBis === '' ? '' : formatDay(beleg.gueltigBis)],
     ['Kundennummer', buyer.kundennummer],
     ['Auftrag', beleg.auftragsnummer],

@@ -1,4 +1,4 @@
-import { type Beleg, formatEuro, formatProzent } from '@traverse/domain';
+import { type Beleg, cents, formatEuro, formatProzent, nimmtZurueck, sumCents } from '@traverse/domain';
 import { accentOf, paper } from './colours.ts';
 import { right } from './frame.ts';
 import { body, bodySecondary } from './letter-styles.ts';
@@ -23,7 +23,7 @@ interface Totals {
 }
 
 function totalsOf(beleg: Beleg): Totals {
-  const { steuern, art, bezahlt, gesamt, zahlbar } = beleg;
+  const { steuern, bezahlt, gesamt, zahlbar, anzahlungen = [], auftragNetto } = beleg;
   const taxed = steuern.some(({ ustSatz }) => ustSatz !== 0);
   const taxes = steuern.map(
     ({ ustSatz, netto, ust }) =>
@@ -33,9 +33,21 @@ function totalsOf(beleg: Beleg): Totals {
     ['Gesamtbetrag', formatEuro(gesamt)],
     ['Bereits bezahlt', formatEuro(bezahlt)],
   ] as const;
-  const due = art === 'storno' ? 'Erstattungsbetrag' : bezahlt === 0 ? 'Gesamtbetrag' : 'Zu zahlen';
+  const order =
+    auftragNetto === undefined
+      ? []
+      : [
+          ['Auftrag netto', formatEuro(auftragNetto)] as const,
+          [
+            'abzüglich Anzahlungen netto',
+            formatEuro(cents(0 - sumCents(anzahlungen.map(({ netto }) => netto)))),
+          ] as const,
+        ];
+  const isRefund = nimmtZurueck(beleg) || zahlbar < 0;
+  const due = isRefund ? 'Erstattungsbetrag' : bezahlt === 0 ? 'Gesamtbetrag' : 'Zu zahlen';
   return {
     rows: [
+      ...order,
       ...(taxed ? [['Nettobetrag', formatEuro(beleg.netto)] as const, ...taxes] : []),
       ...(bezahlt === 0 ? [] : payments),
     ],

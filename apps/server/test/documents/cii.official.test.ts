@@ -3,7 +3,7 @@ import { type BelegChange, sampleRechnung } from '@traverse/fixtures';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { facturX, xRechnung } from '../../src/einvoice/cii.ts';
-import { invoices, ready, xRechnungen } from './kinds.ts';
+import { anzahlungen, invoices, ready, xRechnungen, xrechnungskunde } from './kinds.ts';
 import { officialRules } from './official-rules.ts';
 
 const rules = officialRules();
@@ -16,6 +16,14 @@ describe('[PDF-01] by the official rules', () => {
   test.each(Object.entries(xRechnungen))('%s is an invoice for public offices', (_what, beleg) => {
     expect(rules.xRechnung(xRechnung(beleg()))).toEqual([]);
   });
+
+  test.each(Object.entries(anzahlungen))(
+    '[ANZ-01 F6.4] [ANZ-02 F6.5] %s: EN 16931, Factur-X and XRechnung',
+    (_what, beleg) => {
+      expect(rules.facturX(facturX(beleg()))).toEqual([]);
+      expect(rules.xRechnung(xRechnung(beleg(xrechnungskunde)))).toEqual([]);
+    },
+  );
 
   test('any invoice is one', () => {
     fc.assert(

@@ -4,6 +4,8 @@ import {
   cents,
   type Firma,
   type Kunde,
+  korrekturBeleg,
+  korrekturPositionen,
   type Made,
   newElement,
   percent,
@@ -120,6 +122,167 @@ export const invoices: Readonly<Record<string, () => Beleg>> = {
   'Storno of a small business': () =>
     storno(ready(rechnungBeleg(sampleRechnung(3, { firma: { kleinunternehmer: true } })))),
 };
+
+/** What came on a deposit of this number, by rate. */
+const came = (name: string, parts: readonly (readonly [satz: number, netto: number, ust: number])[]) =>
+  parts.map(([satz, netto, ust]) => ({
+    anzahlung: name as Exclude<Rechnung['id'], ''>,
+    name,
+    datum: wireDateOf('2026-05-05'),
+    erhaltenAm: wireDateOf('2026-05-12'),
+    satz: percent(satz),
+    netto: cents(netto),
+    ust: cents(ust),
+  }));
+const job = [element('Beschallung', { preis: 1_000_000 }), element('Catering', { preis: 200_000, ust: 7 })];
+const korrektur = (original: Beleg, zeilen: Parameters<typeof korrekturPositionen>[1]) => {
+  const chosen = korrekturPositionen(original, zeilen);
+  if ('problem' in chosen) throw new Error(chosen.problem);
+  return korrekturBeleg(original, chosen.positionen, {
+    name: 'RN20260058',
+    datum: '2026-12-01',
+    bearbeitung: 'Mara Krüger',
+  });
+};
+
+/** [ANZ-01 F8.10] Every combination of finance 6.4, held to both sets of rules; XRechnung where the customer takes it. */
+export const anzahlungen: Readonly<Record<string, (kunde?: Partial<Kunde>) => Beleg>> = {
+  'a deposit of two rates': (kunde = {}) =>
+    only(
+      {
+        art: 'Anzahlung',
+        optElement: [
+          element('Anzahlung 30 % auf Auftrag AN20260042', { preis: 300_000 }),
+          element('Anzahlung 30 % auf Auftrag AN20260042', { preis: 60_000, ust: 7 }),
+        ],
+      },
+      { kunde },
+    ),
+  'a deposit that was paid already': (kunde = {}) =>
+    only(
+      {
+        art: 'Anzahlung',
+        bezahlt: true,
+        bezahltAm: wireDateOf('2026-11-21'),
+        optElement: [element('Anzahlung auf Auftrag AN20260042', { preis: 83_961 })],
+      },
+      { kunde },
+    ),
+  'Storno of a deposit': (kunde = {}) =>
+    storno(only({ art: 'Anzahlung', optElement: [element('Anzahlung', { preis: 300_000 })] }, { kunde })),
+  'a final invoice with one deposit': (kunde = {}) =>
+    only(
+      {
+        optElement: job,
+        abzuege: came('RN20260007', [
+          [19, 300_000, 57_000],
+          [7, 60_000, 4200],
+        ]),
+      },
+      { kunde },
+    ),
+  'a final invoice with three deposits, one in part': (kunde = {}) =>
+    only(
+      {
+        optElement: job,
+        abzuege: [
+          ...came('RN20260007', [[19, 168_067, 31_933]]),
+          ...came('RN20260008', [[19, 100_000, 19_000]]),
+          ...came('RN20260009', [
+            [19, 99_999, 19_000],
+            [7, 60_000, 4200],
+          ]),
+        ],
+      },
+      { kunde },
+    ),
+  'a final invoice with Skonto': (kunde = {}) =>
+    only(
+      {
+        optElement: job,
+        skontoProzent: percent(2),
+        skontoTage: 7,
+        abzuege: came('RN20260007', [[19, 300_000, 57_000]]),
+      },
+      { kunde },
+    ),
+  'a final invoice with a refund': (kunde = {}) =>
+    only(
+      {
+        optElement: [element('Beschallung', { preis: 200_000 })],
+        abzuege: came('RN20260007', [[19, 300_000, 57_000]]),
+      },
+      { kunde },
+    ),
+  'Storno of a final invoice with a refund': (kunde = {}) =>
+    storno(
+      only(
+        {
+          optElement: [element('Beschallung', { preis: 200_000 })],
+          abzuege: came('RN20260007', [[19, 300_000, 57_000]]),
+        },
+        { kunde },
+      ),
+    ),
+  'a final invoice over nothing': (kunde = {}) =>
+    only(
+      {
+        optElement: [element('Beschallung', { preis: 300_000 })],
+        abzuege: came('RN20260007', [[19, 300_000, 57_000]]),
+      },
+      { kunde },
+    ),
+  'a final invoice that was paid already': (kunde = {}) =>
+    only(
+      {
+        optElement: job,
+        bezahlt: true,
+        bezahltAm: wireDateOf('2026-11-21'),
+        abzuege: came('RN20260007', [[19, 300_000, 57_000]]),
+      },
+      { kunde },
+    ),
+  'a final invoice of a small business': (kunde = {}) =>
+    only(
+      {
+        optElement: [element('Beschallung', { preis: 200_000, ust: 0 })],
+        abzuege: came('RN20260007', [[0, 50_000, 0]]),
+      },
+      { kunde, firma: { kleinunternehmer: true } },
+    ),
+  'a deposit and a final invoice under reverse charge': (kunde = {}) =>
+    only(
+      {
+        ustGrund: 'Reverse Charge',
+        optElement: [element('Technik', { preis: 200_000, ust: 0 })],
+        abzuege: came('RN20260007', [[0, 50_000, 0]]),
+      },
+      { kunde: { ...wien, ...kunde } },
+    ),
+  'a deposit under reverse charge': (kunde = {}) =>
+    only(
+      {
+        art: 'Anzahlung',
+        ustGrund: 'Reverse Charge',
+        optElement: [element('Anzahlung', { preis: 50_000, ust: 0 })],
+      },
+      { kunde: { ...wien, ...kunde } },
+    ),
+  'Storno of a final invoice': (kunde = {}) =>
+    storno(only({ optElement: job, abzuege: came('RN20260007', [[19, 300_000, 57_000]]) }, { kunde })),
+  'a correction of pieces and of an amount': (kunde = {}) =>
+    korrektur(ready(rechnungBeleg(sampleRechnung(4, { kunde }))), [
+      { nr: 1, anzahl: 1 },
+      { nr: 2, netto: cents(1234) },
+    ]),
+  'a correction of a final invoice': (kunde = {}) =>
+    korrektur(only({ optElement: job, abzuege: came('RN20260007', [[19, 300_000, 57_000]]) }, { kunde }), [
+      { nr: 2, netto: cents(5000) },
+    ]),
+};
+
+/** A customer that takes an XRechnung. */
+export const xrechnungskunde = behoerde;
 
 /** The same for public offices. */
 export const xRechnungen: Readonly<Record<string, () => Beleg>> = {

@@ -37,7 +37,8 @@ const NAMES: { readonly [C in Collection]: string } = {
   rechnungen:
     'name kunde inventarliste packliste netto ust rechnungsDatum faelligDatum von bis faktor anmerkung user ' +
     'letztesAngebot bezahlt bezahltAm showZeitinAnmerkung optElement projekt festgeschrieben stornoVon ' +
-    'stornoGrund steuern gezahlt ausgestellt skontoProzent skontoTage mahnsperreBis mahnsperreGrund mahnstufe',
+    'stornoGrund steuern gezahlt ausgestellt skontoProzent skontoTage mahnsperreBis mahnsperreGrund mahnstufe ' +
+    'art auftrag korrekturVon abzuege',
   belege: 'rechnung mahnung angebot art datei sha256 verzugshinweis user',
   angebote:
     'rechnung nummer version beleg betrag gueltigBis art stand versendetAm angenommenAm angenommenVon ' +

@@ -5,9 +5,10 @@ const unpaidParts: readonly Filter[] = [
   compare('bezahlt', '=', false),
   compare('stornoVon', '=', ''),
   compare('storniertAm', '=', ''),
+  compare('korrekturVon', '=', ''),
 ];
 
-/** Invoices that somebody still has to pay: neither reversals nor what they reverse. */
+/** Invoices that somebody still has to pay: neither reversals and corrections nor what was reversed. */
 export const unpaidRechnungen: Filter = { kind: 'and', parts: unpaidParts };
 
 /** Those that `isOverdue` of the domain names: handed out, and should have been paid by now. */

@@ -1,4 +1,3 @@
-import type { Percent } from '@traverse/schema';
 import { describe, expect, test } from 'vitest';
 import { blankRecord } from '../entities/blank-record.ts';
 import type { Rechnung, Zahlung } from '../entities/index.ts';
@@ -57,7 +56,7 @@ function schluss(lines: Lines, abzuege: ReturnType<typeof abzuegeOf>) {
     zeilen: [],
     rechnung: { optElement },
     abzuege,
-    kunde: { rabatt: percent(0) as Percent },
+    kunde: { rabatt: percent(0) },
     firma: { kleinunternehmer: false },
   });
   return { ...sums, zahlbar: sums.netto + sums.ust };
@@ -228,7 +227,7 @@ describe('the final invoice', () => {
         id: `a1b2c3d4e5f000${index}` as Exclude<Rechnung['id'], ''>,
         name,
         art: index === 0 ? 'Anzahlung' : 'Schlussrechnung',
-        auftrag: 'job',
+        auftrag: 'job' as Exclude<Rechnung['id'], ''>,
         festgeschrieben: wireDateOf('2026-06-20'),
       }),
     ) as [Rechnung, Rechnung, Rechnung];

@@ -1,10 +1,9 @@
-import type { Cents, Percent } from '@traverse/schema';
+import type { Cents } from '@traverse/schema';
 import type { DraftIn, Rechnung } from '../entities/index.ts';
 import { angebotName } from '../naming.ts';
 import { newElement } from '../rechnung/elements.ts';
 import { rechnungTotals, type Totals } from '../rechnung/totals.ts';
-import { netOfGross, type UstGroup } from '../ust.ts';
-import { type Day, wireDateOf } from '../values/dates.ts';
+import { netOfGross, percent, type UstGroup } from '../ust.ts';
 import { cents, formatEuro, shareOf } from '../values/geld.ts';
 import { formatProzent } from '../values/zahl.ts';
 
@@ -80,7 +79,7 @@ export function anzahlungRechnung(
   dates: Pick<Rechnung, 'rechnungsDatum' | 'faelligDatum'>,
 ): DraftIn<'rechnungen'> {
   const { kunde, von, bis, projekt, user, ustGrund, showZeitinAnmerkung } = auftrag;
-  const share = anzahlung.prozent === undefined ? '' : ` ${formatProzent(anzahlung.prozent as Percent)}`;
+  const share = anzahlung.prozent === undefined ? '' : ` ${formatProzent(anzahlung.prozent)}`;
   return {
     kunde,
     von,
@@ -91,6 +90,9 @@ export function anzahlungRechnung(
     showZeitinAnmerkung,
     ...dates,
     faktor: 1,
+    // A customer's Skonto is none on a deposit (finance 1.4).
+    skontoProzent: percent(0),
+    skontoTage: 0,
     art: 'Anzahlung',
     auftrag: auftrag.auftrag || auftrag.id,
     optElement: anzahlung.groups.map(({ ustSatz, netto }) => ({
@@ -101,9 +103,4 @@ export function anzahlungRechnung(
       ust: ustSatz,
     })),
   };
-}
-
-/** The dates that a deposit starts with: of today, due by the usual term. */
-export function anzahlungDaten(today: Day, faellig: Day): Pick<Rechnung, 'rechnungsDatum' | 'faelligDatum'> {
-  return { rechnungsDatum: wireDateOf(today), faelligDatum: wireDateOf(faellig) };
 }

@@ -145,29 +145,27 @@ const rows: readonly [
     { rechnungen: [rechnung({ zahlungen: [full] })] },
     ['119,00 S 1100 8400'],
   ],
-  ...(['EÜR / Ist', 'Offene Posten'] as const).map(
-    (weg): (typeof rows)[number] => [
-      `[ANZ-01 F4.1] ${weg}: what came in advance lies apart until the final invoice, where it becomes revenue`,
-      {
-        rechnungen: [
-          rechnung({
-            anzahlung: true,
-            steuern: [share(19, 300_000, 57_000), share(7, 10_000, 700)],
-            zahlungen: [
-              paid(367_700, [
-                [19, 300_000, 57_000],
-                [7, 10_000, 700],
-              ]),
-            ],
-          }),
-          rechnung({ id: 'r2', steuern: [], abzuege: [share(19, 300_000, 57_000), share(7, 10_000, 700)] }),
-          rechnung({ id: 'r3', steuern: [], abzuege: [share(19, 5000, 950)], festgeschrieben: false }),
-        ],
-      },
-      ['3570,00 S 1718 8400', '107,00 S 1711 8300', '3570,00 S 1100 1718', '107,00 S 1100 1711'],
-      { weg },
-    ],
-  ),
+  ...(['EÜR / Ist', 'Offene Posten'] as const).map((weg): (typeof rows)[number] => [
+    `[ANZ-01 F4.1] ${weg}: what came in advance lies apart until the final invoice, where it becomes revenue`,
+    {
+      rechnungen: [
+        rechnung({
+          anzahlung: true,
+          steuern: [share(19, 300_000, 57_000), share(7, 10_000, 700)],
+          zahlungen: [
+            paid(367_700, [
+              [19, 300_000, 57_000],
+              [7, 10_000, 700],
+            ]),
+          ],
+        }),
+        rechnung({ id: 'r2', steuern: [], abzuege: [share(19, 300_000, 57_000), share(7, 10_000, 700)] }),
+        rechnung({ id: 'r3', steuern: [], abzuege: [share(19, 5000, 950)], festgeschrieben: false }),
+      ],
+    },
+    ['3570,00 S 1718 8400', '107,00 S 1711 8300', '3570,00 S 1100 1718', '107,00 S 1100 1711'],
+    { weg },
+  ]),
   [
     'rates and payments are rows of their own, cash lies in the till',
     {

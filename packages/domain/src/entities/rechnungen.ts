@@ -135,7 +135,7 @@ export const rechnungen = entity({
       serverOnly: true,
     }),
     // Whose deposits it takes off, or whose deposit it is: the id of the first invoice of the order.
-    auftrag: text({ label: 'Auftrag', hiddenInDialog: true, max: 15 }),
+    auftrag: relation('rechnungen', { label: 'Auftrag', hiddenInDialog: true, onDelete: 'refuse' }),
     korrekturVon: relation('rechnungen', {
       label: 'Korrektur von',
       hiddenInDialog: true,

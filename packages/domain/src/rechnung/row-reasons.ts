@@ -5,16 +5,22 @@ import { type Day, dayOf } from '../values/dates.ts';
 import { createdTodayReasons, type RowReason } from '../values/row-tone.ts';
 import { gesamtOf } from '../zahlung/offen.ts';
 
-type Payment = Pick<Rechnung, 'bezahlt' | 'ausgestellt' | 'faelligDatum' | 'stornoVon' | 'storniertAm'>;
+type Payment = Pick<Rechnung, 'bezahlt' | 'ausgestellt' | 'faelligDatum' | 'stornoVon' | 'storniertAm'> &
+  Partial<Pick<Rechnung, 'art'>>;
 
 /** A reversal, or reversed by one: nobody has to pay it. */
 export function isCancelled({ stornoVon, storniertAm }: Pick<Payment, 'stornoVon' | 'storniertAm'>): boolean {
   return stornoVon !== '' || storniertAm !== '';
 }
 
+/** Not paid, and nothing that takes money back. */
+function asksForMoney(rechnung: Omit<Payment, 'ausgestellt'>): boolean {
+  return !rechnung.bezahlt && !isCancelled(rechnung) && rechnung.art !== 'Korrektur';
+}
+
 /** Money can still come for it: neither paid nor cancelled, and it comes to something. */
 export function isPayable(rechnung: Omit<Payment, 'ausgestellt'> & Pick<Rechnung, 'netto' | 'ust'>): boolean {
-  return !rechnung.bezahlt && !isCancelled(rechnung) && gesamtOf(rechnung) !== 0;
+  return asksForMoney(rechnung) && gesamtOf(rechnung) !== 0;
 }
 
 /**
@@ -23,15 +29,14 @@ export function isPayable(rechnung: Omit<Payment, 'ausgestellt'> & Pick<Rechnung
  */
 export function isOverdue(rechnung: Payment, today: Day): boolean {
   const faellig = dayOf(rechnung.faelligDatum);
-  return (
-    rechnung.ausgestellt && !rechnung.bezahlt && !isCancelled(rechnung) && faellig !== '' && faellig < today
-  );
+  return rechnung.ausgestellt && asksForMoney(rechnung) && faellig !== '' && faellig < today;
 }
 
-/** `Bezahlt`, `Offen`, `Seit 7 Tagen überfällig`, `Storniert` or `Storno`, as it stands in the list. */
+/** `Bezahlt`, `Offen`, `Seit 7 Tagen überfällig`, `Storniert`, `Storno` or `Korrektur`, as it stands in the list. */
 export function paymentWords(rechnung: Payment, today: Day): string {
   if (rechnung.stornoVon !== '') return 'Storno';
   if (rechnung.storniertAm !== '') return 'Storniert';
+  if (rechnung.art === 'Korrektur') return 'Korrektur';
   if (rechnung.bezahlt) return 'Bezahlt';
   const faellig = dayOf(rechnung.faelligDatum);
   return faellig !== '' && isOverdue(rechnung, today) ? dueWords(faellig, today) : 'Offen';

@@ -18,12 +18,19 @@ import { askAboutShortage } from './ask-about-shortage.tsx';
 import type { HolderCollection } from './give-liste.ts';
 import { type Content, contentOf, putOn } from './liste-content.ts';
 
-/** Which of the documents of a project a copy can take along: no reversal, and nothing charged for what was lost. */
+/** Which of the documents of a project a copy can take along: no reversal or correction, no deposit, and nothing charged for what was lost. */
 export function copyableOf(collection: HolderCollection, projekt: string): Filter | undefined {
   const ofProjekt = compare('projekt', '=', projekt);
   if (collection === 'packlisten') return ofProjekt;
   const none = (field: string) => compare(field, '=', '');
-  return and(ofProjekt, none('stornoVon'), none('storniertAm'), none('nachberechnung'));
+  return and(
+    ofProjekt,
+    none('stornoVon'),
+    none('storniertAm'),
+    none('nachberechnung'),
+    none('korrekturVon'),
+    compare('art', '!=', 'Anzahlung'),
+  );
 }
 
 /** A list of the original, the one that takes its place, and whether that is booked. */

@@ -16,6 +16,7 @@ import { ShortageMessage } from '../inventarliste/ShortageMessage.tsx';
 import { useRentShortage } from '../inventarliste/useRentShortage.ts';
 import { claimOfRechnung } from '../zahlung/paid-claim.ts';
 import { ZahlungenCard } from '../zahlung/ZahlungenCard.tsx';
+import { AuftragCard } from './anzahlung/AuftragCard.tsx';
 import { useDocumentActions } from './head/document-actions.ts';
 import { RechnungFacts } from './head/RechnungFacts.tsx';
 import { RechnungHead } from './head/RechnungHead.tsx';
@@ -55,7 +56,7 @@ function Rechnung({ open }: { open: OpenRechnung }) {
     <>
       <RechnungHead open={open} today={today} missingItems={shortages.length} actions={actions} />
       <RechnungFacts open={open} />
-      {totals.gesamt < 0 && !frozen && (
+      {totals.gesamt < 0 && !frozen && rechnung.abzuege.length === 0 && (
         <Message tone="warning" title="Die Summe ist negativ.">
           So lässt sich keine Rechnung schreiben. Prüfe Anzahl und Preis der Rechnungselemente.
         </Message>
@@ -83,6 +84,7 @@ function Rechnung({ open }: { open: OpenRechnung }) {
           )}
           <TotalsCard totals={totals} />
           <ZahlungenCard claim={claimOfRechnung(rechnung, totals.gesamt)} firma={open.firma} today={today} />
+          <AuftragCard open={open} today={today} />
           <AngebotCard open={open} />
           <BelegeCard open={open} today={today} />
         </div>

@@ -28,7 +28,7 @@ import { queryKeys, useRecords } from '../../api/queries.ts';
 import { allRecords, getRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 
-const relations = ['kunde', 'projekt', 'packliste', 'inventarliste', 'stornoVon'] as const;
+const relations = ['kunde', 'projekt', 'packliste', 'inventarliste', 'stornoVon', 'korrekturVon'] as const;
 
 /** An invoice with everything that its page shows. */
 export interface OpenRechnung {

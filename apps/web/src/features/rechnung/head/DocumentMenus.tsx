@@ -1,11 +1,13 @@
 import { Menu } from '@mantine/core';
 import {
   IconChevronDown,
+  IconCoinEuro,
   IconCopy,
   IconDots,
   IconDownload,
   IconFileCode,
   IconFileDownload,
+  IconFileMinus,
   IconFileText,
   IconFileX,
   IconHistory,
@@ -68,6 +70,11 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
                   PDF Angebot
                 </Item>
               )}
+              {actions.anzahlung && (
+                <Item icon={IconCoinEuro} run={actions.anzahlung}>
+                  Anzahlung stellen
+                </Item>
+              )}
               {lastOffer && (
                 <Item icon={IconDownload} run={lastOffer}>
                   letztes Angebot
@@ -108,6 +115,11 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
           <Item icon={IconHistory} run={actions.verlauf}>
             Verlauf
           </Item>
+          {actions.korrektur && (
+            <Item icon={IconFileMinus} run={actions.korrektur}>
+              Teil korrigieren
+            </Item>
+          )}
           {reverse && (
             <Item icon={IconFileX} run={reverse}>
               Stornieren

@@ -5,6 +5,7 @@ import {
   IconCheck,
   IconChecklist,
   IconClock,
+  IconFileInvoice,
   IconFileX,
   IconLock,
   IconSparkles,
@@ -17,6 +18,7 @@ import {
   isFestgeschrieben,
   paymentWords,
   rechnungReasons,
+  rechnungstitel,
 } from '@traverse/domain';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -55,6 +57,7 @@ export function RechnungHead({ open: { rechnung }, today, missingItems, actions 
         </StatusTag>
       ))}
       {!reasons.some(({ words }) => words === payment) && <StatusTag icon={paymentIcon}>{payment}</StatusTag>}
+      {rechnung.art !== '' && <StatusTag icon={IconFileInvoice}>{rechnungstitel(rechnung)}</StatusTag>}
       {isFestgeschrieben(rechnung) && (
         <StatusTag icon={IconLock}>Festgeschrieben am {formatDay(rechnung.festgeschrieben)}</StatusTag>
       )}

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import {
+  anzahlungProblem,
   type Day,
   entities,
+  korrekturProblem,
   mayBook,
   stornoProblem,
   unfreezeProblem,
@@ -15,6 +17,8 @@ import { mayCreate } from '../../../records/list/row-rights.ts';
 import { openVerlauf } from '../../../records/verlauf/openVerlauf.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
 import { useNow } from '../../../ui/useNow.ts';
+import { anzahlungOn } from '../anzahlung/anzahlung.ts';
+import { askForKorrektur } from '../anzahlung/KorrekturDialog.tsx';
 import { bookAfterAsking } from '../flows/book-rechnung.tsx';
 import { copyOf } from '../flows/copy-rechnung.ts';
 import { packlisteOf } from '../flows/create-packliste.ts';
@@ -36,6 +40,10 @@ export interface DocumentActions {
   readonly send?: () => Promise<void>;
   /** As a version of the offer, of whoever may change a draft. */
   readonly offer?: () => Promise<void>;
+  /** A deposit on the order, of whoever may change its draft (ANZ-01). */
+  readonly anzahlung?: () => Promise<void>;
+  /** Takes back a part of what is frozen (ANZ-02). */
+  readonly korrektur?: () => Promise<void>;
   readonly verlauf: () => Promise<void>;
   /** None for a Stornorechnung. */
   readonly copy?: () => Promise<void>;
@@ -51,7 +59,7 @@ export interface DocumentActions {
 }
 
 export function useDocumentActions(
-  { rechnung, kunde, firma, rows, liste, hidesLines, mayChange, isEditable }: OpenRechnung,
+  { rechnung, kunde, firma, rows, totals, liste, hidesLines, mayChange, isEditable }: OpenRechnung,
   today: Day,
   rent: { readonly run: () => Promise<void>; readonly isDue: boolean },
 ): DocumentActions {
@@ -76,9 +84,18 @@ export function useDocumentActions(
     const storno = await reverseAfterAsking(rechnung);
     if (storno) await navigate({ to: '/rechnung/$id', params: { id: storno } });
   };
+  const openAnzahlung = async () => {
+    const made = await anzahlungOn(rechnung, rows, totals);
+    if (made) await navigate({ to: '/rechnung/$id', params: { id: made } });
+  };
+  const openKorrektur = async () => {
+    const made = await askForKorrektur({ rechnung, rows });
+    if (made) await navigate({ to: '/rechnung/$id', params: { id: made } });
+  };
   const { id, letztesAngebot } = rechnung;
   const zahlungszielTage = zahlungszielOf(kunde, firma);
   const isStorno = rechnung.stornoVon !== '';
+  const hasAngebot = !isStorno && rechnung.art !== 'Anzahlung' && rechnung.art !== 'Korrektur';
   // Admins see the books; until they are asked, nothing is offered that might be refused.
   const mayUnfreeze =
     reader.groups.includes('admin') &&
@@ -90,16 +107,20 @@ export function useDocumentActions(
   };
   return {
     hasPositions: liste !== undefined || hidesLines || rows.length > 0,
-    hasAngebot: !isStorno && mayChange,
+    hasAngebot: hasAngebot && mayChange,
     download: (art) => downloadDocument({ rechnung, art, today, mayChange, zahlungszielTage }),
     ...(mayChange
       ? { send: () => sendRechnung({ rechnung, today, mayChange, zahlungszielTage }, firma) }
       : {}),
-    ...(isEditable && !isStorno
+    ...(isEditable && hasAngebot
       ? { offer: () => sendAngebot({ rechnung, today, mayChange, zahlungszielTage }, firma) }
       : {}),
+    ...(isEditable && anzahlungProblem(rechnung) === undefined ? { anzahlung: openAnzahlung } : {}),
+    ...(mayChange && korrekturProblem(rechnung) === undefined ? { korrektur: openKorrektur } : {}),
     verlauf: () => openVerlauf(entities.rechnungen, id),
-    ...(isStorno || !mayChange ? {} : { copy: openCopy }),
+    ...(isStorno || !mayChange || rechnung.art === 'Anzahlung' || rechnung.art === 'Korrektur'
+      ? {}
+      : { copy: openCopy }),
     ...(isEditable ? { freeze: () => freezeAfterAsking(rechnung) } : {}),
     ...(mayUnfreeze ? { unfreeze: () => unfreezeWithReason(rechnung) } : {}),
     ...(mayChange && stornoProblem(rechnung) === undefined ? { reverse: openStorno } : {}),

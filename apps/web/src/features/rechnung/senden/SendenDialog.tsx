@@ -6,6 +6,7 @@ import {
   type Rechnung,
   type Rechnungsformat,
   rechnungsformate,
+  rechnungstitel,
   type Textvorlage,
 } from '@traverse/domain';
 import { useOfflineReason } from '../../../api/connection.ts';
@@ -67,7 +68,7 @@ function SendenDialog({ rechnung, mail, vorlagen, von, id, close }: Facts & Dial
   const choose = (worte: MailWorte) => form.change({ ...values, ...worte });
   return (
     <Dialog
-      title={rechnung.stornoVon === '' ? 'Rechnung senden' : 'Stornorechnung senden'}
+      title={`${rechnungstitel(rechnung)} senden`}
       detail={<Tag look="line">{rechnung.name}</Tag>}
       size="wide"
       unsaved={form.isTyped}

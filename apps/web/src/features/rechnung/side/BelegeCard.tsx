@@ -3,6 +3,7 @@ import {
   IconBook2,
   IconCoinEuro,
   IconFileInvoice,
+  IconFileMinus,
   IconFileText,
   IconFileX,
 } from '@tabler/icons-react';
@@ -17,11 +18,13 @@ import {
   formatZahl,
   isCancelled,
   progressOf,
+  rechnungstitel,
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useKorrekturen } from '../../../api/anzahlung.ts';
 import { useRecords } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
 import { downloadFile } from '../../../api/stored-files.ts';
@@ -65,16 +68,13 @@ export function BelegeCard({ open, today }: { open: OpenRechnung; today: Day }) 
             </Link>
           )}
         </Step>
-        <Step
-          icon={IconFileInvoice}
-          present
-          title={rechnung.stornoVon === '' ? 'Rechnung' : 'Stornorechnung'}
-        >
+        <Step icon={IconFileInvoice} present title={rechnungstitel(rechnung)}>
           {rechnung.bezahlt || faellig === '' || isCancelled(rechnung)
             ? formatDay(rechnung.rechnungsDatum)
             : dueWords(faellig, today)}
         </Step>
         <StornoStep rechnung={rechnung} />
+        <KorrekturSteps rechnung={rechnung} />
         {maySeeBooks && (
           <Step icon={IconBook2} done={isBooked} title="Eingebucht">
             {isBooked ? (
@@ -110,6 +110,22 @@ function StornoStep({ rechnung }: Pick<OpenRechnung, 'rechnung'>) {
       </Link>
     </Step>
   );
+}
+
+/** What corrects a part of this invoice, or is corrected by it (ANZ-02). */
+function KorrekturSteps({ rechnung }: Pick<OpenRechnung, 'rechnung'>) {
+  const { data } = useKorrekturen(rechnung);
+  const { korrekturVon } = rechnung.expand ?? {};
+  return [
+    ...(korrekturVon ? [{ title: 'Korrektur von', other: korrekturVon }] : []),
+    ...(data?.items ?? []).map((other) => ({ title: 'Korrigiert mit', other })),
+  ].map(({ title, other }) => (
+    <Step key={other.id} icon={IconFileMinus} done title={title}>
+      <Link to="/rechnung/$id" params={{ id: other.id }}>
+        {other.name}
+      </Link>
+    </Step>
+  ));
 }
 
 interface StepProps {

@@ -1,0 +1,70 @@
+import {
+  type Beleg,
+  entities,
+  istSchlussrechnung,
+  type Rechnung,
+  type StornoGrund,
+  stornoGruende,
+} from '@traverse/domain';
+import type { Reader } from '@traverse/schema';
+import { membersOf } from '../claims/anzahlungen.ts';
+import { badRequest } from '../records/api-error.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import type { RecordReads } from '../sql/record-store.ts';
+import { type BookingPapers, bookingPapers } from './book-rechnung.ts';
+import { bearbeitungOf, firmaOf, logoOf } from './document-records.ts';
+import { type Documents, drawn } from './drawn-rechnung.ts';
+import { type StagedBeleg, stageBeleg, stagedNames } from './kept-belege.ts';
+
+/** A document that takes something back, with its files and the one that its income gets. */
+export type Gegenpapiere = StagedBeleg & BookingPapers;
+
+/** Draws what takes something back; everything that it stores is among `staged`. */
+export interface Gegenzeichner {
+  readonly bearbeitung: string;
+  readonly staged: string[];
+  readonly papersOf: (beleg: Beleg) => Promise<Gegenpapiere>;
+}
+
+export async function gegenzeichner(
+  engine: RecordEngine,
+  documents: Documents,
+  reader: Reader,
+): Promise<Gegenzeichner> {
+  const { reads } = engine.database;
+  const logo = await logoOf(documents.storage, await firmaOf(reads));
+  const staged: string[] = [];
+  return {
+    bearbeitung: await bearbeitungOf(reads, '', reader),
+    staged,
+    papersOf: async (beleg) => {
+      const bytes = await drawn(beleg, logo, documents.maker, engine);
+      const papers = await stageBeleg(engine, { beleg, bytes });
+      const booking = await bookingPapers(engine, papers);
+      staged.push(...stagedNames(papers), booking.pdf.storedName);
+      return { ...papers, ...booking };
+    },
+  };
+}
+
+/** Why something is taken back; who says nothing has undone the performance. Throws ApiError 400. */
+export function grundIn({ grund = stornoGruende[0] }: { readonly grund?: unknown }): StornoGrund {
+  const known = stornoGruende.find((each) => each === grund);
+  if (!known) throw badRequest(`„grund“ muss „${stornoGruende.join('“ oder „')}“ sein.`);
+  return known;
+}
+
+/** What stands against taking all of an invoice back: a final invoice has taken it off, or a part was corrected. */
+export async function stornoHindrance(
+  { id, name, art, auftrag }: Rechnung,
+  reads: RecordReads,
+): Promise<string | undefined> {
+  if (art === 'Anzahlung') {
+    const members = await membersOf([auftrag], reads);
+    const final = members.find((each) => each.festgeschrieben !== '' && istSchlussrechnung(each));
+    if (final) return `${name} gehört zur Schlussrechnung ${final.name}. Storniere erst diese.`;
+  }
+  const [korrektur] = await reads.findReferring(entities.rechnungen, 'korrekturVon', [id], 1);
+  if (!korrektur) return undefined;
+  return `${name} ist schon durch ${korrektur.name} korrigiert. Korrigiere auch den Rest.`;
+}

@@ -1,0 +1,145 @@
+import {
+  cents,
+  dayAt,
+  entities,
+  type KorrekturZeile,
+  korrekturBeleg,
+  korrekturPositionen,
+  korrekturProblem,
+  korrekturRechnung,
+  korrekturZuHoch,
+  type Rechnung,
+  steuernOf,
+  wireDateAt,
+} from '@traverse/domain';
+import { idSchema } from '@traverse/schema';
+import { bodyOf } from '@traverse/wire';
+import type { FastifyInstance } from 'fastify';
+import { steuernOrOneRate } from '../claims/claims.ts';
+import { nextNameIn } from '../effects/next-name.ts';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { badRequest, forbidden } from '../records/api-error.ts';
+import { mayEver } from '../records/authority.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { viewRecord } from '../records/read-record.ts';
+import type { RecordReads } from '../sql/record-store.ts';
+import { bookIncome, isBooked } from './book-rechnung.ts';
+import { onlyReadersOf } from './document-answers.ts';
+import type { Documents } from './drawn-rechnung.ts';
+import { writeRechnung } from './freeze-rechnung.ts';
+import { gegenzeichner, grundIn } from './gegenbelege.ts';
+import { keepBeleg, keptOf } from './kept-belege.ts';
+import { settleStorno } from './settle-storno.ts';
+
+interface Path {
+  readonly Params: { readonly id: string };
+}
+
+const { rechnungen } = entities;
+
+/**
+ * `POST /korrigieren/{id}`: the Rechnungskorrektur of a part of a frozen invoice, a frozen invoice of its own with the next
+ * number (ANZ-02, finance 6.5). What is open of the invoice is set off against it; booked where that is booked.
+ */
+export function korrigieren(app: FastifyInstance, engine: RecordEngine, documents: Documents): void {
+  app.post<Path>('/korrigieren/:id', { config: { openapi } }, async ({ params, body, reader }) => {
+    onlyReadersOf('rechnungen', reader);
+    if (!mayEver('create', rechnungen, reader)) throw forbidden();
+    const wish = bodyOf(body);
+    const grund = grundIn(wish);
+    const zeilen = zeilenIn(wish);
+    const { reads } = engine.database;
+    const original = await viewRecord(engine, rechnungen, params.id, reader);
+    const problem = korrekturProblem(original);
+    if (problem) throw badRequest(problem);
+    const { beleg } = await keptOf(reads, documents.storage, original);
+    const chosen = korrekturPositionen(beleg, zeilen);
+    if ('problem' in chosen) throw badRequest(chosen.problem);
+    const zeichner = await gegenzeichner(engine, documents, reader);
+    const now = engine.clock();
+    const today = dayAt(now.getTime());
+    const papersOf = (name: string) => {
+      const facts = { name, datum: today, bearbeitung: zeichner.bearbeitung };
+      return zeichner.papersOf(korrekturBeleg(beleg, chosen.positionen, facts));
+    };
+    const likely = await papersOf(await nextNameIn(reads, 'rechnungen', now));
+    const writing = { id: original.id, staged: zeichner.staged };
+    return writeRechnung(engine, reader, writing, async (current, { context, transaction }) => {
+      const late =
+        korrekturProblem(current) ??
+        korrekturZuHoch(
+          steuernOrOneRate(current),
+          await korrekturenOf(current, transaction),
+          steuernOf(likely.beleg.steuern),
+        );
+      if (late) throw badRequest(late);
+      const name = await nextNameIn(transaction, 'rechnungen', now);
+      const papers = name === likely.beleg.name ? likely : await papersOf(name);
+      const at = wireDateAt(context.now.getTime());
+      const korrektur = await context.create(
+        rechnungen,
+        korrekturRechnung(current, papers.beleg, { name, today, at, grund }),
+      );
+      await settleStorno(context, current, korrektur, korrektur.rechnungsDatum);
+      await keepBeleg(context, korrektur, papers);
+      if (await isBooked(transaction, current.id)) await bookIncome(context, korrektur, papers);
+      return { id: korrektur.id };
+    });
+  });
+}
+
+async function korrekturenOf({ id }: Rechnung, reads: RecordReads): Promise<Rechnung['steuern'][]> {
+  const found = await reads.findReferring(rechnungen, 'korrekturVon', [id]);
+  return found.map(({ steuern }) => steuern);
+}
+
+/** Throws ApiError 400 for what is no list of positions. */
+function zeilenIn({ positionen }: { readonly positionen?: unknown }): KorrekturZeile[] {
+  if (!Array.isArray(positionen) || positionen.length > 5000) throw badRequest(wanted);
+  return positionen.map((each: unknown) => {
+    const { nr, anzahl, netto } = bodyOf(each);
+    if (typeof nr !== 'number') throw badRequest(wanted);
+    if (typeof anzahl === 'number' && Number.isFinite(anzahl) && netto === undefined) return { nr, anzahl };
+    if (typeof netto === 'number' && Number.isSafeInteger(netto) && anzahl === undefined)
+      return { nr, netto: cents(netto) };
+    throw badRequest(wanted);
+  });
+}
+
+const wanted = 'Gib „positionen“ an: je Zeile „nr“ und entweder „anzahl“ oder „netto“ in ganzen Cent.';
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Festgeschriebene Rechnung zum Teil korrigieren',
+  description:
+    'Legt die Rechnungskorrektur (384) an: eigene Nummer, negative Mengen, Bezug auf die Rechnung, sofort festgeschrieben. Alle Korrekturen zusammen nehmen je Steuersatz höchstens zurück, was die Rechnung berechnet.',
+  body: {
+    description: 'Was zurückgenommen wird, und warum (wie beim Stornieren)',
+    schema: {
+      type: 'object',
+      properties: {
+        positionen: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              nr: { type: 'integer' },
+              anzahl: { type: 'number' },
+              netto: { type: 'integer' },
+            },
+            required: ['nr'],
+          },
+        },
+        grund: { type: 'string' },
+      },
+      required: ['positionen'],
+    },
+  },
+  answer: {
+    description: 'Die Rechnungskorrektur',
+    schema: { type: 'object', properties: { id: idSchema }, required: ['id'] },
+  },
+  errors: [400, 401, 403, 404],
+  once: true,
+  signIn: true,
+};

@@ -1,0 +1,170 @@
+import {
+  type AnzahlungMitGeld,
+  abzuegeOf,
+  cents,
+  type Day,
+  dayAt,
+  entities,
+  gezahltMit,
+  istFestgeschrieben,
+  korrekturBeleg,
+  korrekturRechnung,
+  type OffeneAnzahlung,
+  offeneAnzahlungen,
+  offeneAnzahlungWords,
+  type Rechnung,
+  restKorrektur,
+  stornoBeleg,
+  stornoRechnung,
+  wireDateAt,
+  wireDateOf,
+} from '@traverse/domain';
+import { idSchema } from '@traverse/schema';
+import { bodyOf } from '@traverse/wire';
+import type { FastifyInstance } from 'fastify';
+import { anzahlungenAmong, membersOf } from '../claims/anzahlungen.ts';
+import { claimNamed, paidOn } from '../claims/claims.ts';
+import { nextNameIn } from '../effects/next-name.ts';
+import type { PathDescription } from '../openapi/path-description.ts';
+import { badRequest, forbidden } from '../records/api-error.ts';
+import { mayEver } from '../records/authority.ts';
+import type { WriteContext } from '../records/effects.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { viewRecord } from '../records/read-record.ts';
+import type { RecordReads } from '../sql/record-store.ts';
+import { bookIncome, isBooked } from './book-rechnung.ts';
+import { onlyReadersOf } from './document-answers.ts';
+import { type Documents, drawnSchlussrechnung } from './drawn-rechnung.ts';
+import { freezeAsDrawn, rechnungHasChanged, writeRechnung } from './freeze-rechnung.ts';
+import { type Gegenzeichner, gegenzeichner } from './gegenbelege.ts';
+import { type HandedOut, keepBeleg, keptOf, stageBeleg, stagedNames } from './kept-belege.ts';
+import { settleStorno } from './settle-storno.ts';
+
+const { rechnungen, zahlungen } = entities;
+
+interface Path {
+  readonly Params: { readonly id: string };
+}
+
+/** A deposit that did not come whole, with its document as it was handed out. */
+interface Offen extends OffeneAnzahlung {
+  readonly mitGeld: AnzahlungMitGeld & { readonly rechnung: Rechnung };
+  readonly kept: HandedOut;
+}
+
+/**
+ * `POST /schlussrechnung/{id}` with `{ ausgleichen }`, the ids of the deposits that are open: each unpaid one is reversed, of
+ * each that came in part the rest is corrected, and the final invoice is frozen, in one transaction (finance 6.4).
+ */
+export function schlussrechnungPath(app: FastifyInstance, engine: RecordEngine, documents: Documents): void {
+  app.post<Path>('/schlussrechnung/:id', { config: { openapi } }, async ({ params, body, reader }) => {
+    onlyReadersOf('rechnungen', reader);
+    if (!mayEver('create', rechnungen, reader)) throw forbidden();
+    const { ausgleichen = [] } = bodyOf(body);
+    if (!Array.isArray(ausgleichen)) throw badRequest('„ausgleichen“ nennt die offenen Anzahlungen.');
+    const stored = await viewRecord(engine, rechnungen, params.id, reader);
+    if (stored.art !== 'Schlussrechnung') throw badRequest(`${stored.name} hat keine Anzahlung.`);
+    if (stored.festgeschrieben !== '') throw badRequest(`${istFestgeschrieben}.`);
+    const { reads } = engine.database;
+    const open = await openOf(stored, reads);
+    const unsaid = open.find(({ id, festgeschrieben }) => !festgeschrieben || !ausgleichen.includes(id));
+    if (unsaid) throw badRequest(offeneAnzahlungWords(unsaid));
+    const settled = await Promise.all(
+      open.map(async (each) => ({
+        ...each,
+        kept: await keptOf(reads, documents.storage, each.mitGeld.rechnung),
+      })),
+    );
+    const zeichner = await gegenzeichner(engine, documents, reader);
+    const drawing = await stageBeleg(
+      engine,
+      await drawnSchlussrechnung(engine, documents, stored, { reader, username: '' }),
+    );
+    zeichner.staged.push(...stagedNames(drawing));
+    return writeRechnung(engine, reader, { id: stored.id, staged: zeichner.staged }, async (now, step) => {
+      const { context, transaction } = step;
+      for (const { id } of open) await transaction.lock(rechnungen, id);
+      if (!sameOpen(open, await openOf(now, transaction))) throw rechnungHasChanged();
+      for (const each of settled) await takeBack(context, each, zeichner);
+      await freezeAsDrawn(step, now, drawing);
+      return { id: now.id };
+    });
+  });
+}
+
+async function openOf({ auftrag }: Rechnung, reads: RecordReads): Promise<Omit<Offen, 'kept'>[]> {
+  const deposits = await anzahlungenAmong(await membersOf([auftrag], reads), reads);
+  return deposits.flatMap((mitGeld) => offeneAnzahlungen([mitGeld]).map((each) => ({ ...each, mitGeld })));
+}
+
+/** Somebody may have paid, or asked for another one, since they were looked at. */
+function sameOpen(one: readonly OffeneAnzahlung[], other: readonly OffeneAnzahlung[]): boolean {
+  const key = (each: readonly OffeneAnzahlung[]) =>
+    each
+      .map(({ id, gezahlt }) => `${id} ${gezahlt}`)
+      .toSorted()
+      .join();
+  return key(one) === key(other);
+}
+
+/** The Storno of a deposit that nothing came of, or the correction of what did not come; nothing is open of it then. */
+async function takeBack(
+  context: WriteContext,
+  { mitGeld, kept, gezahlt }: Offen,
+  zeichner: Gegenzeichner,
+): Promise<void> {
+  const { transaction, now } = context;
+  const original = mitGeld.rechnung;
+  const name = await nextNameIn(transaction, 'rechnungen', now);
+  const today = dayAt(now.getTime());
+  const facts = { name, datum: today, bearbeitung: zeichner.bearbeitung };
+  const rest = restKorrektur(kept.beleg, abzuegeOf([mitGeld]));
+  const papers = await zeichner.papersOf(
+    gezahlt === 0 ? stornoBeleg(kept.beleg, facts) : korrekturBeleg(kept.beleg, rest, facts),
+  );
+  const record = gezahlt === 0 ? stornoRechnung : korrekturRechnung;
+  const gegen = await context.create(
+    rechnungen,
+    record(original, papers.beleg, {
+      name,
+      today,
+      at: wireDateAt(now.getTime()),
+      grund: 'Leistung rückgängig',
+    }),
+  );
+  await settleStorno(context, original, gegen, gegen.rechnungsDatum);
+  for (const each of [original, gegen]) await closeCent(context, each, today);
+  await keepBeleg(context, gegen, papers);
+  if (await isBooked(transaction, original.id)) await bookIncome(context, gegen, papers);
+}
+
+/** Every document rounds for itself: the cent that is left of both is nobody's. */
+async function closeCent({ create, transaction }: WriteContext, { id }: Rechnung, today: Day): Promise<void> {
+  const claim = await claimNamed('rechnung', id, transaction);
+  if (!claim) return;
+  const betrag = cents(claim.gesamt - gezahltMit(await paidOn(claim, transaction)));
+  if (betrag === 0) return;
+  const datum = wireDateOf(today);
+  await create(zahlungen, { rechnung: id, art: 'Ausfall', betrag, datum, grund: 'Kleindifferenz' });
+}
+
+const openapi: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Schlussrechnung stellen, auch wenn Anzahlungen offen sind',
+  description:
+    'Storniert unbezahlte Anzahlungsrechnungen, korrigiert den Rest der zum Teil bezahlten und schreibt die Schlussrechnung fest, alles zusammen. Abgezogen wird nur, was eingegangen ist.',
+  body: {
+    description: 'Die offenen Anzahlungsrechnungen, die ausgeglichen werden',
+    schema: {
+      type: 'object',
+      properties: { ausgleichen: { type: 'array', items: { type: 'string' } } },
+    },
+  },
+  answer: {
+    description: 'Die Schlussrechnung',
+    schema: { type: 'object', properties: { id: idSchema }, required: ['id'] },
+  },
+  errors: [400, 401, 403, 404],
+  once: true,
+  signIn: true,
+};

@@ -1,0 +1,117 @@
+import {
+  formatEuro,
+  type KorrekturZeile,
+  type Rechnung,
+  type RechnungRow,
+  type StornoGrund,
+  stornoGruende,
+} from '@traverse/domain';
+import type { Cents } from '@traverse/schema';
+import { makeKorrektur } from '../../../api/anzahlung.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { refresh } from '../../../api/queries.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
+import { MoneyField } from '../../../ui/fields/NumberField.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Segments } from '../../../ui/Segments.tsx';
+import { Tag } from '../../../ui/StatusTag.tsx';
+import { useForm } from '../../../ui/useForm.ts';
+import css from './Anzahlung.module.css';
+
+interface Facts {
+  readonly rechnung: Pick<Rechnung, 'id' | 'name'>;
+  /** As they stand on the document, in its order. */
+  readonly rows: readonly RechnungRow[];
+}
+
+/** By number of the position as printed. */
+interface Values {
+  readonly [nr: string]: Cents | undefined;
+}
+
+/** 'Teil korrigieren': asks how much of which position. Resolves to the id of the correction (ANZ-02). */
+export function askForKorrektur(facts: Facts): Promise<string | undefined> {
+  return openDialog<Facts, string>(KorrekturDialog, facts);
+}
+
+function zeilenOf(values: Values): KorrekturZeile[] {
+  return Object.entries(values).flatMap(([nr, netto]) =>
+    netto === undefined || netto === 0 ? [] : [{ nr: Number(nr), netto }],
+  );
+}
+
+function KorrekturDialog({ rechnung, rows, close }: Facts & DialogControl<string>) {
+  const why = useForm<{ grund: StornoGrund }>({
+    initial: { grund: stornoGruende[0] },
+    check: () => ({}),
+    send: async () => undefined,
+  });
+  const form = useForm<Values>({
+    initial: {},
+    check: () => ({}),
+    send: async (values) => {
+      try {
+        const id = await makeKorrektur(rechnung.id, zeilenOf(values), why.values.grund);
+        await refresh('rechnungen', 'belege', 'zahlungen', 'einnahmen');
+        close(id);
+        return undefined;
+      } catch (reason) {
+        return failureOf(reason);
+      }
+    },
+  });
+  return (
+    <Dialog
+      title="Teil korrigieren"
+      detail={<Tag look="line">{rechnung.name}</Tag>}
+      unsaved={form.isTyped}
+      foot={
+        <Button
+          look="danger"
+          type="submit"
+          form="korrektur"
+          busy={form.busy}
+          busyLabel="Schreibt …"
+          disabled={zeilenOf(form.values).length === 0 && 'Gib bei einer Position an, wie viel.'}
+        >
+          Korrektur stellen
+        </Button>
+      }
+    >
+      <form id="korrektur" className={css.fields} {...form.form}>
+        {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
+        <p className={css.hint}>
+          Dazu entsteht eine Rechnungskorrektur mit eigener Nummer, sofort festgeschrieben. Das lässt sich
+          nicht zurücknehmen.
+        </p>
+        <Segments
+          label="Warum"
+          options={stornoGruende.map((value) => ({ value, label: value }))}
+          value={why.values.grund}
+          onChange={(grund) => why.set('grund', grund)}
+        />
+        <div className={css.positions}>
+          {rows.map(({ position }, index) => {
+            const nr = String(index + 1);
+            if (position.abzug || position.netto === 0) return null;
+            return (
+              <div key={nr} className={css.position}>
+                <span>
+                  {nr}. {position.name}
+                  <span className={css.words}>{formatEuro(position.netto)} netto</span>
+                </span>
+                <MoneyField
+                  label="Zurück (netto)"
+                  aria-label={`Zurück von Position ${nr}`}
+                  {...form.field(nr)}
+                />
+              </div>
+            );
+          })}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
