@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Login } from './accounts.ts';
 import { traverse } from './server.ts';
 
 // `npm test` says where it has made it, beside the build. Playwright empties .cache/e2e when a run begins.
@@ -25,6 +26,12 @@ export async function firmData(): Promise<FirmData> {
     await delay(200);
   }
   return { folder: DATA, told: readFileSync(TOLD, 'utf8') };
+}
+
+/** The account of a group, as the command has told it. */
+export function loginOf(told: string, group: string): Login {
+  const [, email = '', password = ''] = new RegExp(`${group}\\s+(\\S+@\\S+)\\s+(\\S+)`).exec(told) ?? [];
+  return { email, password };
 }
 
 /** Of several at once, one is. */

@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, request } from '@playwright/test';
-import { type Login, SESSION_STORE, type Session, sessionOf } from './accounts.ts';
-import { firmData } from './firm-data.ts';
+import { SESSION_STORE, type Session, sessionOf } from './accounts.ts';
+import { firmData, loginOf } from './firm-data.ts';
 import { test as journeys } from './fixtures.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -91,11 +91,6 @@ async function knownRecords(baseURL: string, token: string): Promise<Firm['known
     dateien: datei.id,
     file: datei.anlagen?.[0] ?? '',
   };
-}
-
-function loginOf(told: string, group: string): Login {
-  const [, email = '', password = ''] = new RegExp(`${group}\\s+(\\S+@\\S+)\\s+(\\S+)`).exec(told) ?? [];
-  return { email, password };
 }
 
 export { expect } from './fixtures.ts';

@@ -88,6 +88,8 @@ const ownScreens: readonly Screen[] = [
   { address: '/einstellungen/betrieb', heading: 'Betrieb' },
   { address: '/einstellungen/kalender', heading: 'Mein Kalender' },
   { address: '/einstellungen/registrierung', heading: 'Registrierung' },
+  { address: '/handbuch', heading: 'Handbuch' },
+  { address: '/handbuch/scannen', path: '/handbuch/$id', heading: 'Raus und rein scannen' },
 ];
 
 const everybody = { id: 'everybody000001', groups: groupNames };

@@ -92,12 +92,17 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
-        // Only who makes a PDF of a label, or opens the link to an offer, fetches what that takes.
-        globIgnores: ['**/label-pdf-*.js', '**/pdf-pages-*.js'],
+        // Fetched by who makes a PDF of a label, opens the link to an offer, reads the handbook with its pictures.
+        globIgnores: ['**/label-pdf-*.js', '**/pdf-pages-*.js', '**/*-{hell,dunkel}-*.png', '**/pdf-*.png'],
         navigateFallbackDenylist: [/^\/api\//],
         cleanupOutdatedCaches: true,
         // A megabyte that only those fetch who scan with the camera; at the ramp it must be there without network.
         runtimeCaching: [
+          {
+            urlPattern: /\/assets\/[^/]+\.png$/,
+            handler: 'CacheFirst',
+            options: { cacheName: 'handbuch', expiration: { maxEntries: 80 } },
+          },
           {
             urlPattern: /\/assets\/[^/]+\.wasm$/,
             handler: 'CacheFirst',

@@ -66,6 +66,8 @@ const screens = {
   '/einstellungen/kategorien': { title: 'Kategorien', reads: ['kategorien'] },
   '/einstellungen/kalender': { title: 'Mein Kalender' },
   '/einstellungen/registrierung': { title: 'Registrierung', reads: ['einstellungen'] },
+  '/handbuch': { title: 'Handbuch' },
+  '/handbuch/$id': { title: 'Handbuch' },
 } as const satisfies { readonly [path: string]: Screen };
 
 export type ScreenPath = keyof typeof screens;

@@ -17,7 +17,14 @@ const OFFLINE_REASON = 'Ohne Verbindung kannst du nichts ändern.';
 const refusal = { status: 429, message: 'Zu viele Anfragen auf einmal.', data: {} };
 
 // Shown without asking anybody; a file is asked for with a token, not read.
-const AT_ONCE = ['/daten', '/umzug', '/einstellungen/konto', '/anlagen/{dateien}/{file}?von=dateien'];
+const AT_ONCE = [
+  '/daten',
+  '/umzug',
+  '/einstellungen/konto',
+  '/handbuch',
+  '/handbuch/scannen',
+  '/anlagen/{dateien}/{file}?von=dateien',
+];
 
 let admin: TestUser;
 let known: Readonly<Record<string, string>>;

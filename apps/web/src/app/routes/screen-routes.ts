@@ -344,6 +344,17 @@ function isWord(value: unknown): value is string {
   return typeof value === 'string' && /^\w+$/.test(value);
 }
 
+const handbuch = createRoute({
+  ...shell,
+  path: '/handbuch',
+  component: lazyPage(() => import('../../features/handbuch/HandbuchPage.tsx'), 'HandbuchPage'),
+});
+const handbuchSeite = createRoute({
+  ...shell,
+  path: '/handbuch/$id',
+  component: lazyPage(() => import('../../features/handbuch/HandbuchSeitePage.tsx'), 'HandbuchSeitePage'),
+});
+
 export const screenRoutes = [
   home,
   offenePosten,
@@ -394,6 +405,8 @@ export const screenRoutes = [
   kalender,
   registrierung,
   einstellungen,
+  handbuch,
+  handbuchSeite,
   projektWithoutId,
   einnahmenFirstTab,
   ausgabenFirstTab,

@@ -15,12 +15,15 @@ import { openCommands } from '../commands/openCommands.ts';
 import { ConnectionChip } from './ConnectionChip.tsx';
 import css from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
+import { useHandbuch } from './useHandbuch.ts';
 
 /** Dark in both modes: menu, home, path, search over everything, colour scheme, user. */
 export function TopBar({ session, onMenu }: { session: Session; onMenu: () => void }) {
   const search = () => void openCommands(session);
   useShortcut('mod+k', 'Suchen oder springen', search);
-  useShortcut('?', 'Tastenkürzel zeigen', () => void openShortcutList());
+  const handbuch = useHandbuch();
+  useShortcut('?', 'Tastenkürzel zeigen', () => void openShortcutList(handbuch()));
+  useShortcut('f1', 'Handbuch', () => handbuch().open());
   return (
     <header className={css.bar}>
       <IconButton label="Menü öffnen" icon={IconMenu2} size="bar" onClick={onMenu} />

@@ -1,5 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconDatabase, IconKeyboard, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconBook,
+  IconDatabase,
+  IconKeyboard,
+  IconLogout,
+  IconSettings,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Session } from '../../api/session.ts';
 import { initialsOf } from '../../ui/initials.ts';
@@ -8,9 +15,11 @@ import { openShortcutList } from '../../ui/shortcuts/ShortcutListDialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { signOutAsked } from './sign-out.ts';
 import css from './UserMenu.module.css';
+import { useHandbuch } from './useHandbuch.ts';
 
 export function UserMenu({ session }: { session: Session }) {
   const navigate = useNavigate();
+  const handbuch = useHandbuch();
   return (
     <PopMenu>
       <Menu.Target>
@@ -46,9 +55,12 @@ export function UserMenu({ session }: { session: Session }) {
         </Menu.Item>
         <Menu.Item
           leftSection={<IconKeyboard size={18} stroke={1.75} />}
-          onClick={() => void openShortcutList()}
+          onClick={() => void openShortcutList(handbuch())}
         >
           Tastenkürzel
+        </Menu.Item>
+        <Menu.Item leftSection={<IconBook size={18} stroke={1.75} />} onClick={() => handbuch().open()}>
+          Handbuch
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} />} onClick={() => void signOutAsked()}>
           Logout

@@ -2,6 +2,7 @@ import {
   type Icon,
   IconAddressBook,
   IconAlertTriangle,
+  IconBook,
   IconBuildingBank,
   IconBuildingWarehouse,
   IconCalendarEvent,
@@ -127,6 +128,7 @@ export const areas = {
     once: [{ collection: 'firma', filter: () => compare('datevBerater', '>', 0) }],
   }),
   ergebnisse: area(IconReportMoney, linkOptions({ to: '/ergebnisse' }), { byPalette: true }),
+  handbuch: area(IconBook, linkOptions({ to: '/handbuch' }), { byPalette: true }),
   auswertung: area(IconChartBar, linkOptions({ to: '/auswertung' }), { menu: 'books' }),
 };
 

@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { wireDateOf } from '@traverse/domain';
+import { expect, test } from 'vitest';
+import { dialogNamed, fill, press } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+const isAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+
+test('[HILF-01] F1 and ? lead to the page that speaks of the screen, and a search to any other', async () => {
+  const day = wireDateOf('2026-12-03');
+  const kunde = (await house.server.given('kunden', { name: 'Petersen' })).id;
+  const { id, name } = await house.server.given('packlisten', { von: day, bis: day, kunde });
+  await house.open(`/packliste/${id}`, await house.server.user('packlisten'));
+  await screen.findByRole('heading', { name: new RegExp(String(name)) });
+  await userEvent.keyboard('{F1}');
+  await isAt('/handbuch/scannen');
+  await screen.findByRole('heading', { name: 'Raus und rein scannen' });
+  const [picture] = screen.getAllByRole<HTMLImageElement>('img', { name: 'Rausscannen am Telefon' });
+  expect(picture?.src).toMatch(/11-raus-390-hell.*\.png$/);
+
+  await userEvent.click(screen.getByRole('link', { name: 'Danach: Was defekt oder nicht zurückkam' }));
+  await isAt('/handbuch/rueckgabe');
+  const path = within(screen.getByRole('navigation', { name: 'Pfad' }));
+  await userEvent.click(path.getByRole('link', { name: 'Handbuch' }));
+  await fill(await screen.findByLabelText('Handbuch durchsuchen'), 'Pauschale');
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Zahlungen, offene Posten, Mahnungen']),
+  );
+  await fill(screen.getByLabelText('Handbuch durchsuchen'), 'Zirkuszelt');
+  expect(await screen.findByText('Davon steht nichts im Handbuch')).toBeDefined();
+
+  await house.open('/packlisten', await house.server.user('packlisten'));
+  await screen.findByRole('heading', { name: /^Packlisten/ });
+  await userEvent.keyboard('?');
+  const keys = await dialogNamed('Tastenkürzel');
+  await press('Handbuch: Eine Packliste zusammenstellen', keys());
+  await isAt('/handbuch/packliste');
+
+  await house.open('/handbuch/gibt-es-nicht', await house.server.user('packlisten'));
+  expect(await screen.findByText('Diese Seite hat das Handbuch nicht')).toBeDefined();
+});
