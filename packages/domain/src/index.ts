@@ -257,6 +257,7 @@ export * from './ustva/von-einnahme.ts';
 export * from './ustva/von-rechnung.ts';
 export * from './ustva/xml.ts';
 export * from './ustva/zeitraum.ts';
+export * from './ustva/zm.ts';
 export * from './values/index.ts';
 export * from './verbraucher.ts';
 export * from './versand/mail-entwurf.ts';

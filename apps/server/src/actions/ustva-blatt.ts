@@ -48,6 +48,7 @@ const SHOWN = 200;
 export interface UstSpanne {
   readonly firma: Firma & UstEinstellung;
   readonly fakten: UstFakten;
+  readonly buchungen: readonly UstBuchung[];
   readonly blattOf: (zeitraum: UstZeitraum, further: Parameters<typeof ustBlatt>[1]) => UstBlatt;
 }
 
@@ -69,6 +70,7 @@ export async function ustSpanne(
   return {
     firma,
     fakten,
+    buchungen: sorted,
     blattOf: (zeitraum, further) => {
       const { von, bis } = tageOf(zeitraum);
       return ustBlatt(

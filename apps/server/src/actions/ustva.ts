@@ -7,9 +7,7 @@ import {
   elsterJahre,
   entities,
   istZeitraumVorbei,
-  isZeitraum,
   tageOf,
-  type UstZeitraum,
   ustvaXml,
   zeitraumWords,
 } from '@traverse/domain';
@@ -26,14 +24,11 @@ import { firmaOf } from './document-records.ts';
 import { onlyFor } from './mahnlauf.ts';
 import { formatParameter, sendSheet, sheetFormatOf } from './sheet-file.ts';
 import { furtherOf, sheetsOf, ustSpanne, ustvaAntwort } from './ustva-blatt.ts';
+import { type UstvaPath, ustvaParameters, zeitraumIn } from './ustva-path.ts';
 import { ustvaSheet } from './ustva-sheet.ts';
-import { yearIn, yearParameter } from './year-in-path.ts';
+import { ustvaZmPath } from './ustva-zm.ts';
 
 const { ustva } = entities;
-
-interface Path {
-  readonly Params: { readonly year: string; readonly zeitraum: string };
-}
 
 /**
  * `GET /api/ustva/{jahr}/{zeitraum}`: the sheet of a period (UST-01), with `format` as a file.
@@ -42,8 +37,9 @@ interface Path {
  */
 export function ustvaPaths(app: FastifyInstance, engine: RecordEngine): void {
   const { reads } = engine.database;
+  ustvaZmPath(app, engine);
 
-  app.get<Path>(
+  app.get<UstvaPath>(
     '/api/ustva/:year/:zeitraum',
     { config: { openapi } },
     async ({ params, url, reader }, reply) => {
@@ -58,7 +54,7 @@ export function ustvaPaths(app: FastifyInstance, engine: RecordEngine): void {
     },
   );
 
-  app.post<Path>(
+  app.post<UstvaPath>(
     '/api/ustva/:year/:zeitraum/festschreiben',
     { config: { openapi: freezing } },
     ({ params, body, reader }) => {
@@ -101,7 +97,7 @@ export function ustvaPaths(app: FastifyInstance, engine: RecordEngine): void {
     },
   );
 
-  app.get<Path>(
+  app.get<UstvaPath>(
     '/api/ustva/:year/:zeitraum/xml',
     { config: { openapi: file } },
     async ({ params, reader }, reply) => {
@@ -130,32 +126,15 @@ export function ustvaPaths(app: FastifyInstance, engine: RecordEngine): void {
   );
 }
 
-/** Throws ApiError 400. */
-function zeitraumIn({ year, zeitraum }: Path['Params']): UstZeitraum {
-  if (!isZeitraum(zeitraum))
-    throw badRequest('Der Zeitraum ist ein Monat von 01 bis 12 oder ein Quartal von 41 bis 44.');
-  return { jahr: yearIn(year), zeitraum };
-}
-
 const amount: JsonSchema = { type: 'integer', description: 'Cent' };
 const list: JsonSchema = { type: 'array', items: { type: 'object' } };
-
-const parameters: PathDescription['parameters'] = [
-  yearParameter('Das Jahr'),
-  {
-    name: 'zeitraum',
-    in: 'path',
-    description: '01 bis 12 für einen Monat, 41 bis 44 für ein Quartal',
-    schema: { type: 'string' },
-  },
-];
 
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Ust-Voranmeldung eines Zeitraums',
   description:
     'Jede Kennzahl mit Bemessung in vollen Euro, Steuer und den Buchungen dahinter, dazu was noch zu klären ist und was sich seit einer Abgabe geändert hat. Beträge in Cent. Mit „format“ als Datei mit allen Buchungen.',
-  parameters: [...(parameters ?? []), formatParameter],
+  parameters: [...ustvaParameters, formatParameter],
   answer: {
     description: 'Das Blatt',
     schema: {
@@ -183,7 +162,7 @@ const freezing: PathDescription = {
   summary: 'Ust-Voranmeldung festschreiben',
   description:
     'Bewahrt die Werte mit allem auf, was dahinter steht. Ein zweites Mal wird es die berichtigte Voranmeldung (Kz 10).',
-  parameters,
+  parameters: ustvaParameters,
   body: {
     description: 'Die wievielte es wird (0 ist die erste), und welche Zahllast dabei zu sehen war',
     schema: { type: 'object', properties: { nr: { type: 'integer', minimum: 0 }, zahllast: amount } },
@@ -201,7 +180,7 @@ const file: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Datei für Mein ELSTER',
   description: 'Der neueste festgeschriebene Stand als XML zum Hochladen.',
-  parameters,
+  parameters: ustvaParameters,
   answer: { description: 'Die Datei', schema: { type: 'string' }, types: ['application/xml'] },
   errors: [400, 401, 403, 404],
   signIn: true,

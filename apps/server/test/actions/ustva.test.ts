@@ -284,7 +284,7 @@ function kennzahlenIn(xml: string): [string, string][] {
   return found;
 }
 
-test('[UST-01] a customer in the EU needs no country code of ours', async () => {
+test('[UST-01] a customer in the EU needs no country code of ours, and stands in the Zusammenfassende Meldung', async () => {
   const kunde = await server.given('kunden', {
     ...bauverein,
     kundennummer: 4711,
@@ -294,6 +294,16 @@ test('[UST-01] a customer in the EU needs no country code of ours', async () => 
   const id = await invoice('2026-01-20', 50_000, { kunde: kunde.id, ust: 0, ustGrund: 'Reverse Charge' });
   expect((await freeze(id)).status).toBe(200);
   expect(says(await sheet('01'))).toMatchObject({ 21: 500 });
+  const zm = (as: TestUser, query = '') => server.ask('GET', `/api/ustva/2026/02/zm${query}`, { as });
+  const { body } = await zm(pruefung);
+  expect(body.lieferungen).toMatchObject({ words: 'Februar 2026', zeilen: [] });
+  expect(body.leistungen).toEqual({
+    words: '1. Quartal 2026',
+    faellig: '2026-04-27',
+    zeilen: [{ ustId: 'ATU12345678', kunde: 'Bauverein eG', betrag: 50_000 }],
+  });
+  expect((await zm(pruefung, '?format=csv')).body).toContain('U12345678');
+  expect((await zm(office)).status).toBe(403);
 });
 
 test('[UST-01] 20,000 entries of a month are handed in with everything behind them', async () => {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { UstvaAntwort, UstZeitraum } from '@traverse/domain';
+import type { UstvaAntwort, UstZeitraum, ZmAntwort } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { and, compare, type Filter, MAX_PER_PAGE, printFilter } from '@traverse/wire';
 import type { ExportFormat } from './export-list.ts';
@@ -21,6 +21,21 @@ export function useUstva(zeitraum: UstZeitraum | undefined) {
     enabled: zeitraum !== undefined,
     placeholderData: keepPreviousData,
   });
+}
+
+/** What of a period and its quarter goes into the Zusammenfassende Meldung. */
+export function useZm(zeitraum: UstZeitraum) {
+  return useQuery({
+    queryKey: [...queryKeys.collection('ustva'), 'zm', zeitraum.jahr, zeitraum.zeitraum],
+    queryFn: ({ signal }) => pocketbase.send<ZmAntwort>(`${pathOf(zeitraum)}/zm`, { method: 'GET', signal }),
+  });
+}
+
+export function exportZm(zeitraum: UstZeitraum, format: ExportFormat): Promise<File> {
+  return fetchFile(
+    `${pathOf(zeitraum)}/zm?format=${format}`,
+    `Zusammenfassende Meldung ${zeitraum.jahr}-${zeitraum.zeitraum}.${format}`,
+  );
 }
 
 /** Every period that was handed in, each once; without what stands in its sheets, which may be long. */

@@ -18,6 +18,7 @@ import { buchungenOfEinnahme, type UstEinnahme } from './von-einnahme.ts';
 import { buchungenOfRechnung, type UstRechnung } from './von-rechnung.ts';
 import { ustvaXml } from './xml.ts';
 import { faelligAm, nachbarOf, tageOf, type UstZeitraum, zeitraumOf } from './zeitraum.ts';
+import { zmOf } from './zm.ts';
 
 const euro = (amount: number) => Math.round(amount * 100) as Cents;
 const anteil = (satz: number, netto: number, ust: number): Satzanteil => ({
@@ -459,6 +460,37 @@ describe('[UST-01] the sheet of a period', () => {
       '',
     ]);
     expect(begins(ist)).toEqual(['', '', '', '']);
+  });
+
+  test('[UST-01 F3.2] the Zusammenfassende Meldung: supplies of the month, services of its quarter, by USt-IdNr.', () => {
+    const to = (ustId: string, kunde: string, bis: Day, netto: number, more: Partial<UstRechnung> = {}) =>
+      rechnung([anteil(0, netto, 0)], bis, { land: 'Frankreich', ustId, kunde, ...more });
+    const supply = { ustGrund: 'EU-Lieferung' } as const;
+    const service = { ustGrund: 'Reverse Charge' } as const;
+    const rechnungen = [
+      to('FR 12345678901', 'Lumière', '2026-06-10', 100.6, supply),
+      to('fr12345678901', 'Lumière', '2026-06-20', 100.6, supply),
+      to('FR99', 'Scène', '2026-05-20', 700, supply),
+      to('FR12345678901', 'Lumière', '2026-04-20', 500, service),
+      to('', 'Ohne Nummer', '2026-06-20', 80, service),
+      to('FR99', 'Scène', '2026-03-20', 40, service),
+      to('FR7', 'Salle', '2026-06-20', 40, { ...service, land: 'Deutschland' }),
+    ];
+    const all = rechnungen.flatMap((each) => buchungenOfRechnung(each, soll));
+    const zm = zmOf({ jahr: 2026, zeitraum: '06' }, all, rechnungen, soll);
+    expect(zm.lieferungen).toEqual({
+      words: 'Juni 2026',
+      faellig: '2026-07-27',
+      zeilen: [{ ustId: 'FR12345678901', kunde: 'Lumière', betrag: euro(201) }],
+    });
+    expect(zm.leistungen).toEqual({
+      words: '2. Quartal 2026',
+      faellig: '2026-07-27',
+      zeilen: [
+        { ustId: '', kunde: 'Ohne Nummer', betrag: euro(80) },
+        { ustId: 'FR12345678901', kunde: 'Lumière', betrag: euro(500) },
+      ],
+    });
   });
 
   test.each([

@@ -27,6 +27,7 @@ import { KlaerenCard } from './KlaerenCard.tsx';
 import { SondervorauszahlungMessage } from './SondervorauszahlungMessage.tsx';
 import css from './UstvaPage.module.css';
 import { UstvaTable } from './UstvaTable.tsx';
+import { ZmCard } from './ZmCard.tsx';
 
 const route = getRouteApi('/shell/ustva');
 
@@ -114,6 +115,7 @@ export function UstvaPage() {
               <AenderungenCard antwort={data} abgabe={data.abgabe} mayChange={mayChange} />
             )}
             <AbgebenCard antwort={data} mayChange={mayChange} />
+            <ZmCard zeitraum={shown} />
             {data.abgaben.length > 0 && <AbgabenCard abgaben={data.abgaben} />}
           </aside>
         </div>

@@ -1,0 +1,46 @@
+import { formatDay, formatEuro, type UstZeitraum, type ZmTeil } from '@traverse/domain';
+import { exportZm, useZm } from '../../api/ustva.ts';
+import { ExportMenu } from '../../records/ExportMenu.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { useBusy } from '../../ui/useBusy.ts';
+import css from './UstvaPage.module.css';
+
+/** The Zusammenfassende Meldung, for whoever has customers in the EU; nobody else sees it. */
+export function ZmCard({ zeitraum }: { zeitraum: UstZeitraum }) {
+  const { data } = useZm(zeitraum);
+  const [busy, save] = useBusy(async (format: 'csv' | 'xlsx') => saveFile(await exportZm(zeitraum, format)));
+  if (!data || data.lieferungen.zeilen.length + data.leistungen.zeilen.length === 0) return null;
+  return (
+    <Card
+      heading="Zusammenfassende Meldung"
+      tools={<ExportMenu title="Zusammenfassende Meldung ausgeben" busy={busy} onSave={save} />}
+    >
+      <Teil was="Lieferungen" teil={data.lieferungen} />
+      <Teil was="Leistungen" teil={data.leistungen} />
+      <p className={css.zmFoot}>In Mein BZSt abgeben; die Dauerfrist gilt dafür nicht.</p>
+    </Card>
+  );
+}
+
+function Teil({ was, teil: { words, faellig, zeilen } }: { was: string; teil: ZmTeil }) {
+  if (zeilen.length === 0) return null;
+  return (
+    <div className={css.zm}>
+      <strong>
+        {was} {words}, bis {formatDay(faellig)}
+      </strong>
+      <ul>
+        {zeilen.map(({ ustId, kunde, betrag }) => (
+          <li key={ustId || kunde}>
+            <span>
+              {ustId || 'USt-IdNr. fehlt'}
+              <small>{kunde}</small>
+            </span>
+            <span>{formatEuro(betrag)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Cents } from '@traverse/schema';
+import { type Day, monthIndex0Of, yearOf } from '../values/dates.ts';
+import { workingDayFrom } from '../values/feiertage.ts';
+import { cents, sumCents } from '../values/geld.ts';
+import { quartale } from './arten.ts';
+import type { UstBuchung } from './buchung.ts';
+import { grouped } from './grouped.ts';
+import type { UstEinstellung } from './verfahren.ts';
+import type { UstRechnung } from './von-rechnung.ts';
+import { endOfNextMonth, tageOf, type UstZeitraum, zeitraumWords } from './zeitraum.ts';
+
+/** What went to a customer in the EU, in whole euro of cents. */
+export interface ZmZeile {
+  /** Empty: it has to be asked for before this can be reported. */
+  readonly ustId: string;
+  readonly kunde: string;
+  readonly betrag: Cents;
+}
+
+/** One kind of what is reported, with its period and its day. */
+export interface ZmTeil {
+  readonly words: string;
+  readonly faellig: Day;
+  readonly zeilen: readonly ZmZeile[];
+}
+
+/** `GET /api/ustva/{jahr}/{zeitraum}/zm`: the Zusammenfassende Meldung (F 3.2, § 18a UStG). */
+export interface ZmAntwort {
+  /** Kz 41, of the period itself. */
+  readonly lieferungen: ZmTeil;
+  /** Kz 21, of the quarter in which the period lies. */
+  readonly leistungen: ZmTeil;
+}
+
+/** The quarter in which a period lies: services are reported by quarter. */
+export function quartalVon({ jahr, zeitraum }: UstZeitraum): UstZeitraum {
+  if (zeitraum.startsWith('4')) return { jahr, zeitraum };
+  return { jahr, zeitraum: quartale[Math.floor((Number(zeitraum) - 1) / 3)] ?? '41' };
+}
+
+/** Both kinds by customer; entries may reach beyond the period. */
+export function zmOf(
+  zeitraum: UstZeitraum,
+  buchungen: readonly UstBuchung[],
+  rechnungen: readonly Pick<UstRechnung, 'id' | 'ustId' | 'kunde'>[],
+  firma: Pick<UstEinstellung, 'bundesland'>,
+): ZmAntwort {
+  const byId = new Map(rechnungen.map((each) => [each.id, each]));
+  const teil = (kz: string, span: UstZeitraum): ZmTeil => {
+    const { von, bis } = tageOf(span);
+    const own = buchungen.filter((each) => each.kz === kz && each.tag >= von && each.tag <= bis);
+    const known = own.map((buchung) => {
+      const rechnung = byId.get(buchung.von.id);
+      const ustId = (rechnung?.ustId ?? '').replace(/\s/g, '').toUpperCase();
+      return { ustId, kunde: rechnung?.kunde || buchung.name, netto: buchung.netto };
+    });
+    const zeilen = [...grouped(known, ({ ustId, kunde }) => ustId || kunde).values()].flatMap((all) => {
+      const [{ ustId = '', kunde = '' } = {}] = all;
+      const betrag = cents(Math.trunc(sumCents(all.map(({ netto }) => netto)) / 100) * 100);
+      return betrag === 0 ? [] : [{ ustId, kunde, betrag }];
+    });
+    return {
+      words: zeitraumWords(span),
+      faellig: faelligNach(bis, firma),
+      zeilen: zeilen.toSorted((one, other) => one.ustId.localeCompare(other.ustId)),
+    };
+  };
+  return { lieferungen: teil('41', zeitraum), leistungen: teil('21', quartalVon(zeitraum)) };
+}
+
+/** The 25th after the end (§ 18a Abs. 1 UStG), moved to a working day; Dauerfrist does not reach it. */
+function faelligNach(bis: Day, { bundesland }: Pick<UstEinstellung, 'bundesland'>): Day {
+  const next = endOfNextMonth(bis);
+  const month = String(monthIndex0Of(next) + 1).padStart(2, '0');
+  return workingDayFrom(`${yearOf(next)}-${month}-25` as Day, bundesland); // a day of a month
+}
