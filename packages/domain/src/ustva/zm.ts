@@ -55,9 +55,9 @@ export function zmOf(
       return { ustId, kunde: rechnung?.kunde || buchung.name, netto: buchung.netto };
     });
     const zeilen = [...grouped(known, ({ ustId, kunde }) => ustId || kunde).values()].flatMap((all) => {
-      const [{ ustId = '', kunde = '' } = {}] = all;
+      const [first] = all;
       const betrag = cents(Math.trunc(sumCents(all.map(({ netto }) => netto)) / 100) * 100);
-      return betrag === 0 ? [] : [{ ustId, kunde, betrag }];
+      return !first || betrag === 0 ? [] : [{ ustId: first.ustId, kunde: first.kunde, betrag }];
     });
     return {
       words: zeitraumWords(span),
