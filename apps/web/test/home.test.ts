@@ -110,3 +110,34 @@ test('[HOME-03] over the projects stands what is on today and tomorrow, each a l
     expect.stringMatching(/^Wer ist wo1/),
   ]);
 });
+
+test('[PLAN-05] what has to be done stands red before amber, each row a link, and what there is none of has no row', async () => {
+  const today = dayAt(Date.now());
+  const reader = await house.server.user('packlisten', 'rechnungen');
+  await house.open('/home', reader);
+  await screen.findByRole('heading', { level: 2, name: 'Projekte' });
+  expect(screen.queryByRole('region', { name: 'Was ansteht' })).toBeNull();
+
+  const days = { von: wireDateOf(addDays(today, 1)), bis: wireDateOf(addDays(today, 2)) };
+  const kunde = (await house.server.given('kunden', { name: 'Jana' })).id;
+  const inventar = (await house.server.given('inventar', { name: 'Ansteht-Spot', anzahl: 9 })).id;
+  const liste = await house.server.given('inventarlisten', { ...days, verbucht: true });
+  await house.server.given('inventar_inventarlisten', { inventar, inventarliste: liste.id, anzahl: 5 });
+  const own = await house.server.given('packlisten', { ...days, kunde, inventarliste: liste.id });
+  await house.server.given('zumietungen', { ...days, name: 'ZM20310001' });
+  await house.open('/kunde');
+  queryClient.clear();
+  await house.open('/home', reader);
+  const region = await screen.findByRole('region', { name: 'Was ansteht' });
+  const words = () =>
+    within(region)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(words()).toEqual([
+    expect.stringContaining('1 Zumietung nicht bestellt'),
+    expect.stringMatching(new RegExp(`Liste nicht gepackt.*${own.name}, noch 5 Stück.*morgen`)),
+  ]);
+  await userEvent.click(within(region).getByRole('link', { name: /^1 Zumietung nicht bestellt/ }));
+  await screen.findAllByText('ZM20310001');
+  expect(location.pathname + location.search).toContain('/zumietungen?filter=offen');
+});

@@ -37,7 +37,7 @@ test('[RUECK-01] [RUECK-03] an overdue return is closed piece by piece and ends 
     { out: 6, in: 5 },
   ]);
   await house.open('/home', await house.admin());
-  await userEvent.click(await screen.findByRole('link', { name: /^Offene Rückgaben/ }));
+  await userEvent.click(await screen.findByRole('link', { name: /Rückgaben? überfällig/ }));
   await screen.findByRole('link', { name: '04486 3317' });
   await says('seit 1 Tag');
   await press(`Stücke von ${pl}`);

@@ -23,6 +23,7 @@ import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import { shortSoon } from './engpaesse.ts';
+import { anstehend } from './heute-ansteht.ts';
 import { endingOptions } from './heute-optionen.ts';
 
 interface Asking {
@@ -44,13 +45,14 @@ export function heutePath(app: FastifyInstance, { database: { reads } }: RecordE
     if (!today) throw badRequest('„tag“ muss ein Tag sein wie 2026-12-03.');
     const [from, to] = heuteDays(today);
     const asking = { reads, reader };
-    const [lists, projekte, jobs, ueberfaellig, optionen, fehlt] = await Promise.all([
+    const [lists, projekte, jobs, ueberfaellig, optionen, fehlt, ansteht] = await Promise.all([
       all(asking, entities.packlisten, or(withinDays('von', { from, to }), withinDays('bis', { from, to }))),
       all(asking, entities.projekt, runningBetween(from, to)),
       all(asking, entities.job, withinDays('zeit', { from, to })),
       overdue(asking, today),
       endingOptions(asking, today),
       shortSoon(asking, today),
+      anstehend(asking, today),
     ]);
     const named = [...lists, ...jobs].flatMap(({ projekt }) => (projekt === '' ? [] : [projekt]));
     const further = await reads.findMany(entities.projekt, [...new Set(named)]);
@@ -62,6 +64,7 @@ export function heutePath(app: FastifyInstance, { database: { reads } }: RecordE
       ueberfaellig,
       optionen,
       fehlt,
+      ansteht,
     };
   });
 }
@@ -171,6 +174,32 @@ const openapi: PathDescription = {
           titel: string,
           haeltBis: { ...day, description: 'Der letzte Tag der Option' },
         }),
+        ansteht: {
+          type: 'object',
+          description: 'Was sonst zu tun ist, soweit der Leser es sehen darf',
+          properties: {
+            zumietungenOffen: { type: 'integer', description: 'Nicht bestellt' },
+            zumietungenUeberfaellig: { type: 'integer', description: 'Nach dem letzten Tag noch hier' },
+            pruefungen: { type: 'integer', description: 'Bis Ende des Monats fällig' },
+            angebote: list({ rechnung: string, nummer: string, kunde: string, gueltigBis: day }),
+            ungepackt: list({
+              packliste: string,
+              name: string,
+              titel: string,
+              von: day,
+              offen: { type: 'number', description: 'Stücke, die noch niemand gepackt hat' },
+            }),
+            sperren: list({ geraet: string, bezeichnung: string, bis: day }),
+          },
+          required: [
+            'zumietungenOffen',
+            'zumietungenUeberfaellig',
+            'pruefungen',
+            'angebote',
+            'ungepackt',
+            'sperren',
+          ],
+        },
         wo: list({
           projekt: string,
           name: string,
@@ -181,7 +210,7 @@ const openapi: PathDescription = {
           leute: { type: 'array', items: string },
         }),
       },
-      required: ['raus', 'zurueck', 'wo', 'ueberfaellig', 'optionen', 'fehlt'],
+      required: ['raus', 'zurueck', 'wo', 'ueberfaellig', 'optionen', 'fehlt', 'ansteht'],
     },
   },
   errors: [400, 401],

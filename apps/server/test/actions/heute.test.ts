@@ -1,4 +1,4 @@
-import { wireDateOf, wireDateWithTime } from '@traverse/domain';
+import { entities, wireDateOf, wireDateWithTime } from '@traverse/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../server.ts';
 
@@ -72,4 +72,78 @@ test('[ERR-02] a day that is none is refused with a sentence', async () => {
 
 test('a day with nothing on it is empty', async () => {
   expect((await ask(ramp, '2027-03-01')).body).toMatchObject({ raus: [], zurueck: [], wo: [] });
+});
+
+test('[PLAN-05] what has to be done: each count is that of its list, and whoever may not see it is told nothing', async () => {
+  const office = await server.user('packlisten', 'rechnungen', 'inventar');
+  const tag = '2027-02-01';
+  const date = (day: number) => wireDateOf(`2027-02-${String(day).padStart(2, '0')}` as '2027-02-01');
+  const kunde = (await server.given('kunden', { name: 'Jana', firma: 'Stadtwerke' })).id;
+  const inventar = (await server.given('inventar', { name: 'Spot', anzahl: 60 })).id;
+  const aListe = async (name: string, von: number, line: object, verbucht = true) => {
+    const days = { von: date(von), bis: date(von + 1) };
+    const liste = await server.given('inventarlisten', { ...days, verbucht });
+    await server.given('inventar_inventarlisten', { inventar, inventarliste: liste.id, anzahl: 4, ...line });
+    await server.given('packlisten', { ...days, name, kunde, inventarliste: liste.id });
+  };
+  await aListe('PL20270001', 2, { gepackt: 1 });
+  await aListe('PL20270002', 11, { gepackt: 2, out: 3 });
+  await aListe('PL20270003', 3, { gepackt: 4 });
+  await aListe('PL20270004', 3, { out: 4 });
+  await aListe('PL20270005', 12, {});
+  await aListe('PL20270006', 3, {}, false);
+  const past = { von: wireDateOf('2027-01-20'), bis: wireDateOf('2027-01-31') };
+  await server.given('zumietungen', { name: 'ZM20270001', ...past });
+  await server.given('zumietungen', { name: 'ZM20270002', ...past, bestellt: true, geliefert: true });
+  const [zurueck, heute] = [
+    { bis: date(1), von: date(1) },
+    { bestellt: true, geliefert: true },
+  ];
+  await server.given('zumietungen', { name: 'ZM20270003', ...zurueck, ...heute });
+  await server.given('zumietungen', { name: 'ZM20270004', ...past, ...heute, zurueckgegeben: true });
+  const singly = await server.given('inventar', { name: 'Motor', anzahl: 3, zaehlweise: 'Einzeln' });
+  const [first, second] = await server.engine.database.reads.findWhere(entities.geraete, {
+    inventar: singly.id,
+  });
+  const block = (id: string, gesperrtBis: string) => {
+    const path = `/api/collections/geraete/records/${id}`;
+    return server.ask('PATCH', path, { as: office, body: { zustand: 'gesperrt', gesperrtBis } });
+  };
+  await block(first!.id, wireDateOf('2027-01-31'));
+  await block(second!.id, date(1));
+
+  const { ansteht } = (await ask(office, tag)).body;
+  expect(ansteht.ungepackt).toMatchObject([
+    { name: 'PL20270001', von: '2027-02-02', offen: 3 },
+    { name: 'PL20270002', von: '2027-02-11', offen: 1 },
+  ]);
+  expect(ansteht.sperren).toMatchObject([{ bezeichnung: first!.bezeichnung, bis: '2027-01-31' }]);
+  const listed = async (filter: string) => {
+    const path = `/api/collections/zumietungen/records?filter=${encodeURIComponent(filter)}`;
+    return (await server.ask('GET', path, { as: office })).body.totalItems;
+  };
+  expect([ansteht.zumietungenOffen, ansteht.zumietungenUeberfaellig]).toEqual([
+    await listed('bestellt=false'),
+    await listed(`geliefert=true && zurueckgegeben=false && bis<"${date(1)}"`),
+  ]);
+  expect(ansteht).toMatchObject({ zumietungenOffen: 1, zumietungenUeberfaellig: 1, pruefungen: 0 });
+
+  const nothing = { zumietungenOffen: 0, zumietungenUeberfaellig: 0, pruefungen: 0 };
+  const stranger = (await ask(await server.user('kunden'), tag)).body.ansteht;
+  expect(stranger).toEqual({ ...nothing, angebote: [], ungepackt: [], sperren: [] });
+});
+
+test('[PLAN-05] tests are counted as their page shows them', async () => {
+  const store = await server.user('inventar');
+  const artikel = await server.given('inventar', { name: 'Kette', anzahl: 2, zaehlweise: 'Einzeln' });
+  const art = await server.given('pruefarten', { name: 'UVV', intervallMonate: 12 });
+  await server.given('artikel_pruefungen', { inventar: artikel.id, pruefart: art.id, erstmals: '2020-01' });
+  const { zeilen } = (await server.ask('GET', '/api/faellige-pruefungen', { as: store })).body;
+  const month = new Date(server.engine.clock()).toISOString().slice(0, 7);
+  const shown = zeilen.filter(({ faellig }: { faellig: string }) => faellig <= month);
+  const today = new Date(server.engine.clock()).toISOString().slice(0, 10);
+  const { body } = await ask(store, today);
+  expect(body.ansteht.pruefungen).toBe(shown.length);
+  expect(shown.length).toBeGreaterThan(0);
+  expect((await ask(await server.user('kunden'), today)).body.ansteht.pruefungen).toBe(0);
 });

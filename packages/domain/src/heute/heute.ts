@@ -3,6 +3,7 @@ import type { Packliste, Projekt, RecordIn } from '../entities/index.ts';
 import { progressOf } from '../packliste/counters.ts';
 import { isSameName } from '../projekt/same-name.ts';
 import { addDays, type Day, dayOf } from '../values/dates.ts';
+import type { Ansteht } from './ansteht.ts';
 
 /** A pack list that goes out or comes back on a day. */
 export interface HeutePackliste {
@@ -50,6 +51,7 @@ export interface Heute {
   readonly fehlt: { readonly artikel: number; readonly zuerst: string; readonly ab: Day | '' };
   /** Options that have to be spoken of, the first to end first. */
   readonly optionen: readonly HeuteOption[];
+  readonly ansteht: Ansteht;
 }
 
 /** The days it is about. */

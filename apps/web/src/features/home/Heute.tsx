@@ -1,22 +1,13 @@
-import {
-  type Icon,
-  IconAlertTriangle,
-  IconHourglass,
-  IconPackageExport,
-  IconPackageImport,
-  IconUsers,
-} from '@tabler/icons-react';
+import { type Icon, IconPackageExport, IconPackageImport, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import {
   type Day,
   formatTime,
   formatZahl,
   type Heute as HeuteFacts,
-  type HeuteOption,
   type HeuteOrt,
   type HeutePackliste,
   heuteDays,
-  optionWords,
   relativeDay,
 } from '@traverse/domain';
 import { type ReactNode, useId, useState } from 'react';
@@ -27,9 +18,8 @@ import css from './Heute.module.css';
 
 /** What goes out, what comes back and who is where, today and tomorrow, each a link; what is empty is not drawn. */
 export function Heute({ heute, today }: { heute: HeuteFacts; today: Day }) {
-  const { raus, zurueck, wo, ueberfaellig, optionen, fehlt } = heute;
-  if (raus.length + zurueck.length + wo.length + optionen.length + ueberfaellig.listen + fehlt.artikel === 0)
-    return null;
+  const { raus, zurueck, wo } = heute;
+  if (raus.length + zurueck.length + wo.length === 0) return null;
   const [from, to] = heuteDays(today).map(dayName);
   return (
     <Card
@@ -43,26 +33,6 @@ export function Heute({ heute, today }: { heute: HeuteFacts; today: Day }) {
         </>
       }
     >
-      {ueberfaellig.listen > 0 && (
-        <Link to="/rueckgaben" className={css.overdue}>
-          <IconAlertTriangle size={18} stroke={2} aria-hidden="true" />
-          <b>Offene Rückgaben</b>
-          <span>
-            {ueberfaellig.listen === 1 ? '1 Liste' : `${formatZahl(ueberfaellig.listen)} Listen`} überfällig,{' '}
-            {formatZahl(ueberfaellig.stueck)} Stück
-          </span>
-        </Link>
-      )}
-      {fehlt.artikel > 0 && fehlt.ab !== '' && (
-        <Link to="/engpaesse" className={css.overdue}>
-          <IconAlertTriangle size={18} stroke={2} aria-hidden="true" />
-          <b>Engpässe</b>
-          <span>
-            {fehlt.artikel === 1 ? '1 Artikel fehlt' : `${formatZahl(fehlt.artikel)} Artikel fehlen`} in acht
-            Wochen, zuerst {fehlt.zuerst} {relativeDay(fehlt.ab, today)}
-          </span>
-        </Link>
-      )}
       <div className={css.columns}>
         <Column title="Geht raus" icon={IconPackageExport} entries={raus}>
           {(liste) => <PacklisteRow key={liste.id} liste={liste} today={today} direction="raus" />}
@@ -72,9 +42,6 @@ export function Heute({ heute, today }: { heute: HeuteFacts; today: Day }) {
         </Column>
         <Column title="Wer ist wo" icon={IconUsers} entries={wo}>
           {(ort) => <OrtRow key={`${ort.projekt} ${ort.tag}`} ort={ort} today={today} />}
-        </Column>
-        <Column title="Optionen" icon={IconHourglass} entries={optionen}>
-          {(option) => <OptionRow key={option.packliste} option={option} today={today} />}
         </Column>
       </div>
     </Card>
@@ -166,21 +133,6 @@ function PacklisteRow({ liste, today, direction }: PacklisteRowProps) {
             )}
           </span>
         )}
-      </Link>
-    </li>
-  );
-}
-
-function OptionRow({ option, today }: { option: HeuteOption; today: Day }) {
-  const { packliste, name, titel, haeltBis } = option;
-  const words = optionWords({ haeltBis }, today);
-  return (
-    <li>
-      <Link to="/packliste/$id" params={{ id: packliste }} className={css.row}>
-        <span className={css.what}>
-          <b>{titel}</b>
-          <span>{titel === name ? words : `${words}, ${name}`}</span>
-        </span>
       </Link>
     </li>
   );

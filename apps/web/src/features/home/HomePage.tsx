@@ -14,6 +14,7 @@ import { useToday } from '../../ui/useToday.ts';
 import { useTypedAhead } from '../../ui/useTypedAhead.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { openNewProjekt } from '../neues-projekt/openNewProjekt.ts';
+import { Ansteht } from './Ansteht.tsx';
 import { Heute } from './Heute.tsx';
 import css from './HomePage.module.css';
 import { NeedsHand } from './NeedsHand.tsx';
@@ -71,6 +72,7 @@ function Home({ session }: { session: Session }) {
       {!isSearching && !isWaiting && <NeedsHand reader={session} />}
       {isWaiting && <SkeletonRows rows={8} />}
       {!isSearching && heute.data && <Heute heute={heute.data} today={today} />}
+      {!isSearching && heute.data && <Ansteht heute={heute.data} today={today} />}
       {!isSearching && !heute.data && <LoadFailed query={heute} />}
       <div className={css.below} hidden={isWaiting}>
         {!isSearching && <Tiles reader={session} today={today} />}

@@ -1,0 +1,128 @@
+import {
+  type AbgelaufeneSperre,
+  type AnstehendesAngebot,
+  type Ansteht,
+  angebotSpanne,
+  type Day,
+  dayOf,
+  entities,
+  faelligBis,
+  isSperreAbgelaufen,
+  kundeHeading,
+  monatOfDay,
+  packSpanne,
+  type UngepackteListe,
+  ungepackteStuecke,
+  wireDateOf,
+} from '@traverse/domain';
+import { decide, type Entity, type Reader } from '@traverse/schema';
+import { and, compare, type Filter, or, parseSort, withinDays } from '@traverse/wire';
+import { maySee } from '../records/authority.ts';
+import type { RecordReads } from '../sql/record-store.ts';
+import { faelligeZeilen } from './faellige-zeilen.ts';
+
+interface Asking {
+  readonly reads: RecordReads;
+  readonly reader: Reader;
+}
+
+const { angebote, geraete, inventar_inventarlisten, kunden, packlisten, zumietungen } = entities;
+
+/** More than a firm of this size has open at once. */
+const MOST = 200;
+
+/** What has to be done; of what somebody may not see there is nothing (PLAN-05). */
+export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
+  const here = and(compare('geliefert', '=', true), compare('zurueckgegeben', '=', false));
+  const [zumietungenOffen, zumietungenUeberfaellig, pruefungen, offers, ungepackt, sperren] =
+    await Promise.all([
+      count(asking, zumietungen, compare('bestellt', '=', false)),
+      count(asking, zumietungen, and(here, compare('bis', '<', wireDateOf(today)))),
+      dueTests(asking, today),
+      endingOffers(asking, today),
+      unpacked(asking, today),
+      pastBlocks(asking, today),
+    ]);
+  return { zumietungenOffen, zumietungenUeberfaellig, pruefungen, angebote: offers, ungepackt, sperren };
+}
+
+const mayNotRead = (entity: Entity, reader: Reader): boolean => decide(entity.access.read, reader) === false;
+
+async function count({ reads, reader }: Asking, entity: Entity, filter: Filter | undefined): Promise<number> {
+  if (mayNotRead(entity, reader)) return 0;
+  const request = { filter, sort: parseSort('id'), page: 1, perPage: 1, skipTotal: false };
+  return (await reads.list(entity, request, reader)).totalItems;
+}
+
+/** As many as the page of tests shows when it is opened. */
+async function dueTests({ reads, reader }: Asking, today: Day): Promise<number> {
+  if (mayNotRead(entities.pruefungen, reader)) return 0;
+  return faelligBis(await faelligeZeilen(reads, reader, today), monatOfDay(today), today).length;
+}
+
+async function endingOffers({ reads, reader }: Asking, today: Day): Promise<AnstehendesAngebot[]> {
+  if (mayNotRead(angebote, reader)) return [];
+  const waiting = or(compare('stand', '=', 'versendet'), compare('stand', '=', 'angesehen'));
+  const filter = and(waiting, withinDays('gueltigBis', angebotSpanne(today)));
+  const request = { filter, sort: parseSort('gueltigBis,nummer'), page: 1, perPage: MOST, skipTotal: true };
+  const { items } = await reads.list(angebote, request, reader);
+  const rechnungen = await reads.findMany(entities.rechnungen, [
+    ...new Set(items.map((each) => each.rechnung)),
+  ]);
+  const found = await reads.findMany(kunden, [...new Set(rechnungen.map(({ kunde }) => kunde))]);
+  const names = new Map<string, string>(
+    found.filter((kunde) => maySee(kunden, reader, kunde)).map((kunde) => [kunde.id, kundeHeading(kunde)]),
+  );
+  const kundeOf = new Map<string, string>(rechnungen.map(({ id, kunde }) => [id, names.get(kunde) ?? '']));
+  return items.flatMap(({ rechnung, nummer, gueltigBis }) => {
+    const bis = dayOf(gueltigBis);
+    return bis === '' ? [] : [{ rechnung, nummer, kunde: kundeOf.get(rechnung) ?? '', gueltigBis: bis }];
+  });
+}
+
+async function unpacked({ reads, reader }: Asking, today: Day): Promise<UngepackteListe[]> {
+  if (mayNotRead(packlisten, reader)) return [];
+  const filter = and(
+    compare('inventarliste.verbucht', '=', true),
+    withinDays('inventarliste.von', packSpanne(today)),
+  );
+  const request = { filter, sort: parseSort('von,name'), page: 1, perPage: MOST, skipTotal: true };
+  const { items } = await reads.list(packlisten, request, reader);
+  const lines = await reads.valuesReferring(
+    inventar_inventarlisten,
+    'inventarliste',
+    items.map(({ inventarliste }) => inventarliste),
+    ['inventarliste', 'anzahl', 'out', 'gepackt'],
+  );
+  const byListe = Map.groupBy(lines, ([liste]): unknown => liste);
+  const projekte = await reads.findMany(entities.projekt, [
+    ...new Set(items.flatMap(({ projekt }) => (projekt === '' ? [] : [projekt]))),
+  ]);
+  const titles = new Map<string, string>(
+    projekte.filter((each) => maySee(entities.projekt, reader, each)).map(({ id, name }) => [id, name]),
+  );
+  return items.flatMap(({ id, name, projekt, inventarliste, von }) => {
+    const zeilen = (byListe.get(inventarliste) ?? []).map(([, anzahl, out, gepackt]) => ({
+      anzahl: Number(anzahl),
+      out: Number(out),
+      gepackt: Number(gepackt),
+    }));
+    const [offen, day] = [ungepackteStuecke(zeilen), dayOf(von)];
+    return offen === 0 || day === ''
+      ? []
+      : [{ packliste: id, name, titel: titles.get(projekt) ?? name, von: day, offen }];
+  });
+}
+
+async function pastBlocks({ reads, reader }: Asking, today: Day): Promise<AbgelaufeneSperre[]> {
+  if (mayNotRead(geraete, reader)) return [];
+  const filter = and(compare('gesperrtBis', '!=', ''), compare('gesperrtBis', '<', wireDateOf(today)));
+  const request = { filter, sort: parseSort('gesperrtBis,id'), page: 1, perPage: MOST, skipTotal: true };
+  const { items } = await reads.list(geraete, request, reader);
+  return items.flatMap((geraet) => {
+    const bis = dayOf(geraet.gesperrtBis);
+    return bis !== '' && isSperreAbgelaufen(geraet, today)
+      ? [{ geraet: geraet.id, bezeichnung: geraet.bezeichnung, bis }]
+      : [];
+  });
+}

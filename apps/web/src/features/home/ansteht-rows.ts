@@ -1,0 +1,154 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCertificate,
+  IconFileText,
+  IconHourglass,
+  IconLock,
+  IconPackage,
+  IconPackageImport,
+  IconTruckReturn,
+} from '@tabler/icons-react';
+import { type LinkOptions, linkOptions } from '@tanstack/react-router';
+import {
+  addDays,
+  type Day,
+  formatDay,
+  formatZahl,
+  type Heute,
+  optionWords,
+  relativeDay,
+} from '@traverse/domain';
+
+/** One thing that has to be done: its count, what it is, and where it is done. */
+export interface AnstehtRow {
+  readonly key: string;
+  readonly tone: 'danger' | 'warning' | 'plain';
+  readonly icon: Icon;
+  readonly count: number;
+  readonly what: string;
+  readonly words: string;
+  readonly when: string;
+  readonly link: LinkOptions;
+}
+
+const RANK = { danger: 0, warning: 1, plain: 2 } as const;
+
+/** What has to be done, red before amber before plain; what there is none of has no row (PLAN-05). */
+export function anstehtRows(heute: Heute, today: Day): readonly AnstehtRow[] {
+  return [...counted(heute, today), ...single(heute, today)]
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => RANK[one.tone] - RANK[other.tone]);
+}
+
+/** Whose row opens the list that holds exactly as many. */
+function counted({ fehlt, ueberfaellig, ansteht }: Heute, today: Day): AnstehtRow[] {
+  const { zumietungenOffen, zumietungenUeberfaellig, pruefungen } = ansteht;
+  return [
+    {
+      key: 'engpaesse',
+      tone: 'danger',
+      icon: IconAlertTriangle,
+      count: fehlt.artikel,
+      what: fehlt.artikel === 1 ? 'Artikel fehlt' : 'Artikel fehlen',
+      words: `in acht Wochen, zuerst ${fehlt.zuerst}`,
+      when: fehlt.ab === '' ? '' : relativeDay(fehlt.ab, today),
+      link: linkOptions({ to: '/engpaesse' }),
+    },
+    {
+      key: 'rueckgaben',
+      tone: 'danger',
+      icon: IconPackageImport,
+      count: ueberfaellig.listen,
+      what: ueberfaellig.listen === 1 ? 'Rückgabe überfällig' : 'Rückgaben überfällig',
+      words: `${formatZahl(ueberfaellig.stueck)} Stück`,
+      when: '',
+      link: linkOptions({ to: '/rueckgaben' }),
+    },
+    {
+      key: 'zumietungen',
+      tone: 'danger',
+      icon: IconTruckReturn,
+      count: zumietungenOffen,
+      what: zumietungenOffen === 1 ? 'Zumietung nicht bestellt' : 'Zumietungen nicht bestellt',
+      words: '',
+      when: '',
+      link: linkOptions({ to: '/zumietungen', search: { filter: 'offen' } }),
+    },
+    {
+      key: 'zumietungen-zurueck',
+      tone: 'danger',
+      icon: IconTruckReturn,
+      count: zumietungenUeberfaellig,
+      what: zumietungenUeberfaellig === 1 ? 'Zumietung nicht zurück' : 'Zumietungen nicht zurück',
+      words: 'der letzte Tag ist vorbei',
+      when: '',
+      link: linkOptions({ to: '/zumietungen', search: { filter: 'ueberfaellig' } }),
+    },
+    {
+      key: 'pruefungen',
+      tone: 'warning',
+      icon: IconCertificate,
+      count: pruefungen,
+      what: pruefungen === 1 ? 'Prüfung fällig' : 'Prüfungen fällig',
+      words: 'bis Ende des Monats',
+      when: '',
+      link: linkOptions({ to: '/pruefungen' }),
+    },
+  ];
+}
+
+/** Each of which is one record. */
+function single({ optionen, ansteht: { angebote, ungepackt, sperren } }: Heute, today: Day): AnstehtRow[] {
+  const tomorrow = addDays(today, 1);
+  return [
+    ...optionen.map(
+      ({ packliste, name, titel, haeltBis }): AnstehtRow => ({
+        key: `option ${packliste}`,
+        tone: 'warning',
+        icon: IconHourglass,
+        count: 1,
+        what: optionWords({ haeltBis }, today),
+        words: titel === name ? name : `${titel}, ${name}`,
+        when: relativeDay(haeltBis, today),
+        link: linkOptions({ to: '/packliste/$id', params: { id: packliste } }),
+      }),
+    ),
+    ...angebote.map(
+      ({ rechnung, nummer, kunde, gueltigBis }): AnstehtRow => ({
+        key: `angebot ${nummer} ${rechnung}`,
+        tone: 'warning',
+        icon: IconFileText,
+        count: 1,
+        what: 'Angebot läuft ab',
+        words: [nummer, kunde].filter((each) => each !== '').join(', '),
+        when: relativeDay(gueltigBis, today),
+        link: linkOptions({ to: '/rechnung/$id', params: { id: rechnung } }),
+      }),
+    ),
+    ...sperren.map(
+      ({ geraet, bezeichnung, bis }): AnstehtRow => ({
+        key: `sperre ${geraet}`,
+        tone: 'warning',
+        icon: IconLock,
+        count: 1,
+        what: 'Sperre abgelaufen',
+        words: bezeichnung,
+        when: `seit ${formatDay(bis)}`,
+        link: linkOptions({ to: '/geraet/$id', params: { id: geraet } }),
+      }),
+    ),
+    ...ungepackt.map(
+      ({ packliste, name, titel, von, offen }): AnstehtRow => ({
+        key: `packen ${packliste}`,
+        tone: von <= tomorrow ? 'warning' : 'plain',
+        icon: IconPackage,
+        count: 1,
+        what: 'Liste nicht gepackt',
+        words: `${titel === name ? name : `${titel}, ${name}`}, noch ${formatZahl(offen)} Stück`,
+        when: relativeDay(von, today),
+        link: linkOptions({ to: '/packliste/$id', params: { id: packliste } }),
+      }),
+    ),
+  ];
+}

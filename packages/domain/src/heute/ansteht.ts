@@ -1,0 +1,60 @@
+import type { Geraet, Packliste, Rechnung, RecordIn } from '../entities/index.ts';
+import { addDays, type Day, dayOf } from '../values/dates.ts';
+
+/** An offer that ends within days and waits for an answer. */
+export interface AnstehendesAngebot {
+  readonly rechnung: Rechnung['id'];
+  readonly nummer: string;
+  readonly kunde: string;
+  readonly gueltigBis: Day;
+}
+
+/** A booked list that goes out before long and is not packed. */
+export interface UngepackteListe {
+  readonly packliste: Packliste['id'];
+  readonly name: string;
+  readonly titel: string;
+  readonly von: Day;
+  /** Pieces that nobody has packed. */
+  readonly offen: number;
+}
+
+/** A device whose block has ended and that nobody has looked at. */
+export interface AbgelaufeneSperre {
+  readonly geraet: Geraet['id'];
+  readonly bezeichnung: string;
+  readonly bis: Day;
+}
+
+/** What has to be done, beside what home told already (PLAN-05). A count is that of the list which its row opens. */
+export interface Ansteht {
+  readonly zumietungenOffen: number;
+  readonly zumietungenUeberfaellig: number;
+  readonly pruefungen: number;
+  readonly angebote: readonly AnstehendesAngebot[];
+  readonly ungepackt: readonly UngepackteListe[];
+  readonly sperren: readonly AbgelaufeneSperre[];
+}
+
+const OFFER_DAYS = 3;
+const PACK_DAYS = 10;
+
+/** The days on which an offer has to be spoken of. */
+export const angebotSpanne = (today: Day) => ({ from: today, to: addDays(today, OFFER_DAYS) });
+/** The days on which what goes out should be packed. */
+export const packSpanne = (today: Day) => ({ from: today, to: addDays(today, PACK_DAYS) });
+
+type Counted = Pick<RecordIn<'inventar_inventarlisten'>, 'anzahl' | 'out' | 'gepackt'>;
+
+/** Pieces of a list that are neither on the pallet nor gone (W 5.3). */
+export const ungepackteStuecke = (zeilen: readonly Counted[]): number =>
+  zeilen.reduce((sum, { anzahl, out, gepackt }) => sum + Math.max(0, anzahl - Math.max(out, gepackt)), 0);
+
+/** Whether a device is blocked by a day that has passed: it counts as free, and nobody has said that it works. */
+export function isSperreAbgelaufen(
+  { zustand, gesperrtBis }: Pick<Geraet, 'zustand' | 'gesperrtBis'>,
+  today: Day,
+): boolean {
+  const bis = dayOf(gesperrtBis);
+  return (zustand === 'gesperrt' || zustand === 'in Reparatur') && bis !== '' && bis < today;
+}
