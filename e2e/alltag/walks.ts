@@ -106,7 +106,7 @@ async function copyProjekt(hand: Hand, how: 'now' | 'before'): Promise<void> {
 const RECEIPTS = 10;
 
 /** One after the other in the same dialog. */
-async function receipts(hand: Hand, rest: (dialog: Locator) => Promise<void>): Promise<void> {
+async function receipts(hand: Hand, rest: (dialog: Locator, nr: number) => Promise<void>): Promise<void> {
   const { page } = hand;
   await hand.tap(button(page, 'Anlegen'));
   const dialog = dialogOf(page, 'Anlegen');
@@ -115,7 +115,7 @@ async function receipts(hand: Hand, rest: (dialog: Locator) => Promise<void>): P
     const name = `Klebeband ${nr}`;
     await hand.enter(dialog.getByLabel('Name *'), name);
     await hand.enter(dialog.getByLabel('Datum *'), '3.11.2026');
-    await rest(dialog);
+    await rest(dialog, nr);
     await hand.see(dialog.getByText(`${name} gespeichert`));
   }
 }
@@ -253,9 +253,9 @@ export const walks: readonly Walk[] = [
     name: 'Zehn Belege',
     from: '/ausgaben/1',
     now: (hand) =>
-      receipts(hand, async (dialog) => {
-        // Its supplier brings category and rate along; the total is what stands on the paper.
-        await supplier(hand, dialog);
+      receipts(hand, async (dialog, nr) => {
+        // It brings category and rate along, and stays for the next; the total is what stands on the paper.
+        if (nr === 1) await supplier(hand, dialog);
         await hand.enter(dialog.getByLabel('Brutto', { exact: true }), '107');
         await hand.press('Control+Enter');
       }),

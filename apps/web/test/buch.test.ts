@@ -14,7 +14,18 @@ import {
 } from '@traverse/domain';
 import { expect, test, vi } from 'vitest';
 import { withFile } from './attached.ts';
-import { aMark, closed, dialogNamed, fill, isOff, openCreate, press, saveButton, valueOf } from './hands.ts';
+import {
+  aMark,
+  closed,
+  dialogNamed,
+  fill,
+  isOff,
+  openCreate,
+  press,
+  saveButton,
+  says,
+  valueOf,
+} from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -156,6 +167,40 @@ test('[BUCH-02] gross or net fills the other, the supplier is remembered, and a 
   await closed('Anlegen');
   expect(await house.find('ausgaben', 'name', `Adapter ${mark}`)).toMatchObject([
     { netto: 11_121, ust: 778, ustSatz: 7, kategorie, lieferant: lieferant.id },
+  ]);
+});
+
+test('[BUCH-02] [EDIT-03] of a pile of one supplier each begins with it, its category and its rate', async () => {
+  const mark = aMark();
+  const lieferant = await house.create('lieferanten', { name: `Tank ${mark}` });
+  const kategorie = `Sprit ${mark}`;
+  await house.create('kategorien', { name: kategorie });
+  await house.open('/ausgaben/1', await house.admin());
+  const dialog = await openCreate('Ausgabe');
+  const field = (label: string | RegExp) => dialog().getByLabelText(label);
+  await userEvent.click(dialog().getByRole('switch', { name: 'Weiteren Anlegen' }));
+  for (const nr of [1, 2]) {
+    await fill(field(/^Name/), `Beleg ${nr} ${mark}`);
+    await fill(field(/^Datum/), formatDay(today));
+    if (nr === 1) {
+      const supplier = field('Lieferant');
+      await userEvent.click(supplier);
+      await userEvent.type(supplier, mark);
+      await userEvent.click(await screen.findByRole('option', { name: `Tank ${mark}` }));
+      await userEvent.click(field('Kategorie'));
+      await userEvent.click(await screen.findByRole('option', { name: kategorie }));
+      await fill(field('Ust-Satz'), '7');
+    }
+    await waitFor(() => expect(valueOf(field('Lieferant'))).toBe(`Tank ${mark}`));
+    await fill(field('Brutto'), '107');
+    await userEvent.click(saveButton(dialog()));
+    await says(`Beleg ${nr} ${mark} gespeichert`);
+    await waitFor(() => expect(valueOf(field(/^Name/))).toBe(''));
+    // Of what it came to nothing is left, so that nobody books it twice.
+    expect([valueOf(field('Brutto')), valueOf(field(/^Datum/))]).toEqual(['', '']);
+  }
+  expect(await house.find('ausgaben', 'name', `Beleg 2 ${mark}`)).toMatchObject([
+    { netto: 10_000, ust: 700, ustSatz: 7, kategorie, lieferant: lieferant.id },
   ]);
 });
 

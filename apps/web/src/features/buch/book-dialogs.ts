@@ -79,6 +79,7 @@ export const ausgabeDialog = dialogFacts(entities.ausgaben, {
     'zumietung',
     'mitarbeiter',
   ],
+  keeps: ['lieferant', 'kategorie', 'ustSatz'],
   shows: 'anlagen',
   Notice: AusgabeNotices,
   check: ({ innergemeinschaftlicherErwerb = false, chinaImport = false }) => ({

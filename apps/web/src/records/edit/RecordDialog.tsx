@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import type { RecordDialogProps } from './dialog-props.ts';
 import { RecordForm } from './RecordForm.tsx';
+import type { Values } from './record-entries.ts';
 
 /** 'Anlegen' or 'Bearbeiten' of one record; asks for the record first. */
 export function RecordDialog({
@@ -26,7 +27,7 @@ export function RecordDialog({
 }: RecordDialogProps) {
   const session = useSession();
   // 'Weiteren Anlegen' starts a fresh form.
-  const [round, setRound] = useState({ number: 0, stored: '' });
+  const [round, setRound] = useState<Round>({ number: 0, stored: '', kept: {} });
   const [again, setAgain] = useState(false);
   if (!session) return null;
   const form = { entity, facts, initial, session, close, onStored, ...(aside ? { aside } : {}) };
@@ -41,10 +42,17 @@ export function RecordDialog({
         wanted: again,
         onChange: setAgain,
         stored: round.stored,
-        begin: (stored) => setRound({ number: round.number + 1, stored }),
+        kept: round.kept,
+        begin: (stored, kept) => setRound({ number: round.number + 1, stored, kept }),
       }}
     />
   );
+}
+
+interface Round {
+  readonly number: number;
+  readonly stored: string;
+  readonly kept: Values;
 }
 
 type LoadedProps = Omit<Parameters<typeof RecordForm>[0], 'record'> & { id: string };

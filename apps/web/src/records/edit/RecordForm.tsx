@@ -25,8 +25,10 @@ import css from './RecordForm.module.css';
 import {
   type Entries,
   enteredValues,
+  keptEntries,
   newEntries,
   storedEntries,
+  type Values,
   withFiles,
   withValues,
 } from './record-entries.ts';
@@ -58,7 +60,9 @@ interface Another {
   readonly onChange: (wanted: boolean) => void;
   /** What was stored just before; said in the form, because a toast would lie over the buttons of a phone. */
   readonly stored: string;
-  readonly begin: (stored: string) => void;
+  /** What it begins with as the one before. */
+  readonly kept: Values;
+  readonly begin: (stored: string, kept: Values) => void;
 }
 
 /** The dialog around the fields of one record. */
@@ -82,7 +86,10 @@ export function RecordForm({
   const [start] = useState(() =>
     stored
       ? withValues(fields, stored, initial)
-      : withFiles(newEntries(fields, initial), source?.files ?? {}),
+      : withFiles(
+          { ...newEntries(fields, initial), ...keptEntries(fields, another?.kept) },
+          source?.files ?? {},
+        ),
   );
   const next = useNextFree(entity, facts, record === undefined);
   // The field that the server fills where it is left alone.
@@ -128,7 +135,7 @@ export function RecordForm({
     onStored(stored);
     const title = titleOf(entity.collection, stored) || entity.label.one;
     const page = facts.page?.(stored.id);
-    if (then === 'stay' && another?.wanted) another.begin(title);
+    if (then === 'stay' && another?.wanted) another.begin(title, pick(stored, facts.keeps ?? []));
     else {
       toast(`${title} gespeichert`);
       close();
@@ -236,6 +243,9 @@ export function RecordForm({
     </Dialog>
   );
 }
+
+const pick = (stored: AnyRecord, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(stored).filter(([name]) => names.includes(name)));
 
 function isProposed(entries: Entries, numbered: string | undefined): boolean {
   return numbered !== undefined && entries[numbered]?.proposed === true;

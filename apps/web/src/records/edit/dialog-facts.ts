@@ -45,6 +45,8 @@ export interface DialogFacts<E extends Entity> {
   readonly question?: ServerQuestion;
   /** Fields that most records do without: behind 'Weitere Angaben' until something stands in them. */
   readonly further?: readonly FieldName<E>[];
+  /** What the next one of 'Weiteren Anlegen' begins with, as the one before: papers lie in piles. */
+  readonly keeps?: readonly FieldName<E>[];
   /** The field whose files are shown beside the others, where the window has room. */
   readonly shows?: FieldName<E>;
   /** Above the fields: what is to be said to what stands in them. */

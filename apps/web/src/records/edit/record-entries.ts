@@ -45,6 +45,14 @@ export function withValues(fields: Fields, entries: Entries, values: Values): En
   };
 }
 
+/** What the one before had: it gives way to whatever another choice brings along. */
+export function keptEntries(fields: Fields, kept: Values = {}): Entries {
+  const names = Object.entries(fields).filter(([name]) => Object.hasOwn(kept, name));
+  return Object.fromEntries(
+    names.map(([name, field]) => [name, { value: valueIn(field, kept[name]), followed: true }]),
+  );
+}
+
 /** The same entries with files that wait to be stored. */
 export function withFiles(entries: Entries, files: { readonly [field: string]: readonly File[] }): Entries {
   const next: { [field: string]: Entry } = { ...entries };
