@@ -62,6 +62,7 @@ const layers: readonly Layer[] = [
     '/ausgaben/2',
     '/einstellungen/benutzer',
     '/einstellungen/kategorien',
+    '/einstellungen/faktorstaffeln',
   ].map((on): Layer => ({ on, name: 'Anlegen', open: press(/^Anlegen/) })),
   { on: '/ausgaben/2', name: 'AfA nach Jahren', open: press(/AfA nach Jahren/) },
   {

@@ -64,6 +64,7 @@ const screens = {
   // Whoever changes what everybody works with sees to it that it is safe.
   '/einstellungen/betrieb': { title: 'Betrieb', changes: ['firma'] },
   '/einstellungen/kategorien': { title: 'Kategorien', reads: ['kategorien'] },
+  '/einstellungen/faktorstaffeln': { title: 'Faktorstaffeln', reads: ['faktorstaffeln'] },
   '/einstellungen/kalender': { title: 'Mein Kalender' },
   '/einstellungen/registrierung': { title: 'Registrierung', reads: ['einstellungen'] },
   '/handbuch': { title: 'Handbuch' },
@@ -124,6 +125,7 @@ const listedAt: { readonly [C in Collection]: ScreenPath } = {
   textvorlagen: '/daten/$sammlung',
   firma: '/einstellungen/firmendaten',
   kategorien: '/einstellungen/kategorien',
+  faktorstaffeln: '/einstellungen/faktorstaffeln',
   einstellungen: '/einstellungen/registrierung',
 };
 

@@ -7,13 +7,15 @@ import type { RecordEngine } from '../records/engine.ts';
 import { isRecordId } from '../records/record-id.ts';
 import { writeAsServer } from '../records/write.ts';
 import { setsOf, zeilenOf } from './document-records.ts';
+import { mietfaktorFacts } from './mietfaktor-facts.ts';
 
 interface Path {
   readonly Params: { readonly id: string; readonly faktor: string };
 }
 
 /**
- * `/changeFaktorOfInventarliste/{id}/{faktor}`: every line and set of the list gets this factor, all of them or none. Answers
+ * `/changeFaktorOfInventarliste/{id}/{faktor}`: every line and set of the list gets this factor, or that of the table
+ * of its item (PLAN-03), all of them or none. Answers
  * how many lines had another one. GET although it writes: existing clients ask so; POST does the same (API-09).
  */
 export function changeFaktorOfInventarliste(app: FastifyInstance, engine: RecordEngine): void {
@@ -33,8 +35,9 @@ export function changeFaktorOfInventarliste(app: FastifyInstance, engine: Record
         const changed: FaktorUpdate[] = resetFaktor(
           { zeilen: await zeilenOf(transaction, liste.id), sets: await setsOf(transaction, liste.id) },
           { faktor },
+          await mietfaktorFacts(transaction, liste),
         );
-        for (const { collection, id } of changed) await update(entities[collection], id, { faktor });
+        for (const each of changed) await update(entities[each.collection], each.id, { faktor: each.faktor });
         return { faktor, anzahl: changed.length };
       });
     },
@@ -52,7 +55,8 @@ function faktorIn(text: string): number {
 const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Faktor aller Zeilen einer Inventarliste setzen',
-  description: 'Alle Zeilen oder keine. POST tut dasselbe wie GET.',
+  description:
+    'Alle Zeilen oder keine. Ein Artikel mit eigener Staffel bekommt deren Faktor, einer ohne Staffel 1. POST tut dasselbe wie GET.',
   parameters: [
     {
       name: 'faktor',

@@ -16,6 +16,7 @@ import { dueOnOrAfterItsDate } from './due-date.ts';
 import { endDates } from './end-dates.ts';
 import { engpaesseOfListe, engpaesseOfZeile } from './engpaesse.ts';
 import { ersatzOfZeile } from './ersatz.ts';
+import { staffelIsWhole, stornostaffelIsWhole } from './faktorstaffeln.ts';
 import { festgeschrieben } from './festgeschrieben.ts';
 import { firmaMakesSense } from './firma.ts';
 import { geraetOfArtikel } from './geraete.ts';
@@ -64,6 +65,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   firma: [
     onlyOne('firma'),
     firmaMakesSense,
+    stornostaffelIsWhole,
     ustEinstellung,
     datevEinstellungMakesSense,
     firmaSaysStandardKonto,
@@ -72,6 +74,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   textvorlagen: [knownPlatzhalter],
   basiszinsen: [basiszinsOfHalfYear],
   kunden: [numberedKunde],
+  faktorstaffeln: [staffelIsWhole],
   inventar: [idsAreNoCodes, setOrArtikel, zaehlweiseOfArtikel],
   lagerplaetze: [platzIsOne],
   geraete: [geraetIdsAreNoCodes, geraetOfArtikel],

@@ -36,6 +36,7 @@ const special: { readonly [C in Collection]?: object } = {
   inventar_inventarlisten: { ust: 0, out: 9, verbraucht: 0 },
   // Devices want an item that is counted so; theirs are 1 to 3.
   inventar: { zaehlweise: 'Einzeln', ursprungsland: 'DE', cosPhi: 0.8 },
+  faktorstaffeln: { stufen: [{ von: 1, bis: 0, faktor: 1, jeTag: 0.5 }] },
   geraete: { nummer: 9 },
   artikel_pruefungen: { erstmals: '2027-06' },
   pruefungen: { inventar: '', naechste: '2026-03' },
@@ -67,6 +68,8 @@ const special: { readonly [C in Collection]?: object } = {
     istSeit: '',
     istBis: '',
     steuernummerElster: '9198081508150',
+    akzentfarbe: '#1b4fb8',
+    stornostaffel: [{ tageVor: 0, prozent: 100 }],
   },
 };
 

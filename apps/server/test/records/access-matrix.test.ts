@@ -38,6 +38,7 @@ const RULES: { readonly [C in Collection]: Rules } = {
   },
   dateien: all(['dateien']),
   inventar: { ...all(['inventar']), see: stock },
+  faktorstaffeln: { ...all(['admin']), see: 'signed-in' },
   lagerplaetze: { ...all(['inventar']), see: stock },
   codes: { ...all(['inventar']), see: stock },
   pruefarten: { ...all(['inventar']), see: stock },

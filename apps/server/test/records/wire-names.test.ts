@@ -52,6 +52,7 @@ const NAMES: { readonly [C in Collection]: string } = {
     'versandFehler erledigtAm zurueckgenommenAm grund ersetztDurch erlassenAm',
   versand: 'beleg an cc betreff text link format stand am fehler messageId user',
   zumietungen: 'name inventarliste von bis anmerkung bestellt projekt',
+  faktorstaffeln: 'name standard stufen',
   pruefarten: 'name norm intervallMonate fristregel pruefer gate vorlaufTage deckt aufbewahrung',
   artikel_pruefungen: 'inventar pruefart intervallMonate erstmals',
   geraete:

@@ -20,6 +20,7 @@ import { akzentfarbePattern } from '../beleg/akzentfarbe.ts';
 import { datevWege, kontenrahmen, kontogruende } from '../datev/konten.ts';
 import { monate } from '../ustva/arten.ts';
 import { bundeslaender } from '../values/feiertage.ts';
+import { preisRegeln } from './preis-regeln.ts';
 import { MOST_RUEST_DAYS } from './ruest-fields.ts';
 
 /** Exactly one record: the firm itself (HOME-09). */
@@ -159,6 +160,7 @@ export const firma = entity({
       max: MOST_RUEST_DAYS,
       hint: '0: keine',
     }),
+    ...preisRegeln,
     // Days before its job on which a rental is ordered at the latest (PLAN-06).
     zumietVorlauf: number({
       label: 'Zumietung bestellen',

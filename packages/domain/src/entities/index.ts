@@ -19,6 +19,7 @@ import { einnahmen } from './einnahmen.ts';
 import { einnahmenJobs } from './einnahmenJobs.ts';
 import { einstellungen } from './einstellungen.ts';
 import { fahrzeuge } from './fahrzeuge.ts';
+import { faktorstaffeln } from './faktorstaffeln.ts';
 import { favouriten } from './favouriten.ts';
 import { firma } from './firma.ts';
 import { freigaben } from './freigaben.ts';
@@ -64,6 +65,7 @@ export const entities = {
   kunden,
   dateien,
   lagerplaetze,
+  faktorstaffeln,
   inventar,
   codes,
   artikel_teile,
@@ -133,6 +135,7 @@ export type User = RecordIn<'users'>;
 export type Projekt = RecordIn<'projekt'>;
 export type Kunde = RecordIn<'kunden'>;
 export type InventarArtikel = RecordIn<'inventar'>;
+export type Faktorstaffel = RecordIn<'faktorstaffeln'>;
 export type Code = RecordIn<'codes'>;
 export type Inventarliste = RecordIn<'inventarlisten'>;
 export type ArtikelTeil = RecordIn<'artikel_teile'>;

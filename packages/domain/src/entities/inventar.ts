@@ -119,6 +119,9 @@ export const inventar = entity({
     // '' is Menge. Said on the item's page (GER-01).
     zaehlweise: select(['Menge', 'Einzeln', 'Gemischt'], { label: 'Zählweise', hiddenInDialog: true }),
     lagerplatz: relation('lagerplaetze', { label: 'Lagerplatz', hiddenInDialog: true }),
+    // Which table proposes its factor; '' is the standard one. What is sold or used up has none (PLAN-03).
+    staffel: relation('faktorstaffeln', { label: 'Faktorstaffel', hiddenInDialog: true }),
+    ohneStaffel: toggle({ label: 'Ohne Staffel', hiddenInDialog: true }),
     // Days around a job; '' is those of the firm, and a list may say others (PLAN-02).
     ...ruestFields,
     // Of one piece, in kg, a case without what lies in it: heavy things are picked first (W 6.1, 6.4).

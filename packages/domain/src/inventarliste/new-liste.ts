@@ -1,5 +1,6 @@
 import type { WireDate } from '@traverse/schema';
 import type { DraftIn, InventarArtikel, Inventarliste, Listenzeile } from '../entities/index.ts';
+import { faktorOfZeile, type MietfaktorFacts, type Staffelung } from '../planung/mietfaktor.ts';
 
 interface Time {
   readonly von: WireDate;
@@ -56,25 +57,32 @@ export function cloneZeilen(
 
 /**
  * What picked items do to a list: new ones become lines, those on it already are raised by what was picked.
- * An amount of 0 picks nothing (DLG-02).
+ * An amount of 0 picks nothing (DLG-02). `mietfaktor`: of an invoice, where items have tables of their own (PLAN-03).
  */
 export function addPicked(
   zeilen: readonly Pick<Listenzeile, 'id' | 'inventar'>[],
   picked: readonly {
-    readonly artikel: Pick<InventarArtikel, 'id' | 'einheit' | 'hideInRechnung'>;
+    readonly artikel: Pick<InventarArtikel, 'id' | 'einheit' | 'hideInRechnung'> & Staffelung;
     readonly anzahl: number;
   }[],
-  line: { readonly inventarliste: Inventarliste['id']; readonly faktor: number },
+  line: {
+    readonly inventarliste: Inventarliste['id'];
+    readonly faktor: number;
+    readonly mietfaktor?: MietfaktorFacts | undefined;
+  },
 ): {
   readonly create: readonly DraftIn<'inventar_inventarlisten'>[];
   readonly raise: readonly { readonly id: Listenzeile['id']; readonly by: number }[];
 } {
+  const { inventarliste, faktor, mietfaktor } = line;
   const lineOf = new Map(zeilen.map(({ id, inventar }) => [inventar, id]));
   const chosen = picked.filter(({ anzahl }) => anzahl !== 0);
   return {
     create: chosen
       .filter(({ artikel }) => !lineOf.has(artikel.id))
-      .map(({ artikel, anzahl }) => newZeile(artikel, { ...line, anzahl })),
+      .map(({ artikel, anzahl }) =>
+        newZeile(artikel, { inventarliste, anzahl, faktor: faktorOfZeile(artikel, faktor, mietfaktor) }),
+      ),
     raise: chosen.flatMap(({ artikel, anzahl }) => {
       const id = lineOf.get(artikel.id);
       return id === undefined ? [] : [{ id, by: anzahl }];

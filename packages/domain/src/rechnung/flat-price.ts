@@ -1,5 +1,6 @@
 import type { Cents, Percent } from '@traverse/schema';
 import type { InventarArtikel, ListenSet, Listenzeile, Rechnung } from '../entities/index.ts';
+import { faktorOfZeile, type MietfaktorFacts, type Staffelung } from '../planung/mietfaktor.ts';
 import { chargedAnzahl } from '../set/charged.ts';
 import { positionOfSet, type SetMitArtikel } from '../set/set-position.ts';
 import type { TechnikKategorie } from '../technik-kategorien.ts';
@@ -70,28 +71,52 @@ export function flatPricesIn<Element extends Pick<RechnungElement, 'name'>>(
   return elements.filter(({ name }) => name.startsWith(FLAT_PRICE));
 }
 
-/** 'Reset Faktor': every line and set has the factor of its invoice again. Only those that differ are named. */
-export function resetFaktor(
-  liste: {
-    readonly zeilen: readonly { readonly zeile: Pick<Listenzeile, 'id' | 'faktor'> }[];
-    readonly sets: readonly { readonly set: Pick<ListenSet, 'id' | 'faktor'> }[];
-  },
-  rechnung: Pick<Rechnung, 'faktor'>,
-): FaktorUpdate[] {
-  return faktorUpdates(liste, rechnung.faktor);
+// A name, so that any item fits, whatever it says of tables.
+type NamedStaffelung = Pick<InventarArtikel, 'name'> & Staffelung;
+
+interface OnResetListe {
+  readonly zeilen: readonly {
+    readonly zeile: Pick<Listenzeile, 'id' | 'faktor'>;
+    readonly artikel: NamedStaffelung;
+  }[];
+  readonly sets: readonly {
+    readonly set: Pick<ListenSet, 'id' | 'faktor'>;
+    readonly artikel: NamedStaffelung;
+  }[];
 }
 
-function faktorUpdates({ zeilen, sets }: Parameters<typeof resetFaktor>[0], faktor: number): FaktorUpdate[] {
-  const ofZeilen = zeilen.filter(({ zeile }) => zeile.faktor !== faktor);
-  const ofSets = sets.filter(({ set }) => set.faktor !== faktor);
+/**
+ * 'Reset Faktor': every line and set has the factor of its invoice again, or that of the table of its item. Only those that
+ * differ are named.
+ */
+export function resetFaktor(
+  { zeilen, sets }: OnResetListe,
+  { faktor }: Pick<Rechnung, 'faktor'>,
+  facts?: MietfaktorFacts,
+): FaktorUpdate[] {
+  const wanted = ({ artikel }: { readonly artikel: Staffelung }) => faktorOfZeile(artikel, faktor, facts);
   return [
-    ...ofZeilen.map(({ zeile }) => ({
-      collection: 'inventar_inventarlisten' as const,
-      id: zeile.id,
-      faktor,
-    })),
-    ...ofSets.map(({ set }) => ({ collection: 'listen_sets' as const, id: set.id, faktor })),
+    ...zeilen.flatMap((each) => updateOf('inventar_inventarlisten', each.zeile, wanted(each))),
+    ...sets.flatMap((each) => updateOf('listen_sets', each.set, wanted(each))),
   ];
+}
+
+function faktorUpdates({ zeilen, sets }: OnListe, faktor: number): FaktorUpdate[] {
+  return [
+    ...zeilen.flatMap(({ zeile }) => updateOf('inventar_inventarlisten', zeile, faktor)),
+    ...sets.flatMap(({ set }) => updateOf('listen_sets', set, faktor)),
+  ];
+}
+
+function updateOf<C extends FaktorUpdate['collection']>(
+  collection: C,
+  {
+    id,
+    faktor: now,
+  }: { readonly id: Extract<FaktorUpdate, { collection: C }>['id']; readonly faktor: number },
+  faktor: number,
+) {
+  return now === faktor ? [] : [{ collection, id, faktor } as Extract<FaktorUpdate, { collection: C }>];
 }
 
 function nettoOf({ zeilen, sets }: OnListe, rabatt: number): Cents {

@@ -296,6 +296,15 @@ const kategorien = createRoute({
   validateSearch: readListAddress,
   component: lazyPage(() => import('../../features/einstellungen/KategorienPage.tsx'), 'KategorienPage'),
 });
+const faktorstaffeln = createRoute({
+  ...shell,
+  path: '/einstellungen/faktorstaffeln',
+  validateSearch: readListAddress,
+  component: lazyPage(
+    () => import('../../features/einstellungen/FaktorstaffelnPage.tsx'),
+    'FaktorstaffelnPage',
+  ),
+});
 const kalender = createRoute({
   ...shell,
   path: '/einstellungen/kalender',
@@ -402,6 +411,7 @@ export const screenRoutes = [
   benutzer,
   betrieb,
   kategorien,
+  faktorstaffeln,
   kalender,
   registrierung,
   einstellungen,

@@ -3,6 +3,7 @@ import {
   IconBuilding,
   IconCalendarEvent,
   IconHeartbeat,
+  IconStairs,
   IconTags,
   IconUserCircle,
   IconUserPlus,
@@ -23,6 +24,7 @@ const pages: readonly EinstellungenPage[] = [
   { icon: IconUsers, link: linkOptions({ to: '/einstellungen/benutzer' }) },
   { icon: IconHeartbeat, link: linkOptions({ to: '/einstellungen/betrieb' }) },
   { icon: IconTags, link: linkOptions({ to: '/einstellungen/kategorien' }) },
+  { icon: IconStairs, link: linkOptions({ to: '/einstellungen/faktorstaffeln' }) },
   { icon: IconCalendarEvent, link: linkOptions({ to: '/einstellungen/kalender' }) },
   { icon: IconUserPlus, link: linkOptions({ to: '/einstellungen/registrierung' }) },
 ];

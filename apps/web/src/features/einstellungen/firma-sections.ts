@@ -96,6 +96,17 @@ export const firmaSections: readonly FirmaSection[] = [
     ],
   },
   {
+    title: 'Mietpreise',
+    hint: 'Wie Miettage zählen, was eine Miete mindestens und eine Absage kostet. Aus Miettagen macht eine Faktorstaffel den Faktor; sie steht unter Einstellungen, Faktorstaffeln.',
+    fields: [
+      ['nutzungstage', 4],
+      ['toleranzMinuten', 4],
+      ['tageProWoche', 4],
+      ['mindestmiete', 4],
+      ['stornostaffel', 12],
+    ],
+  },
+  {
     title: 'Zumietungen',
     hint: 'Bis wann eine Zumietung bestellt sein sollte, steht bei den Engpässen.',
     fields: [['zumietVorlauf', 4]],

@@ -45,13 +45,15 @@ export function EngpassRow({ lauf, today }: EngpassRowProps) {
           {relativeDay(von, today) !== '' && `, ${relativeDay(von, today)}`}
         </span>
       </div>
-      <Status
-        {...(nurOptionen ? {} : { tone: missingTone(lauf) })}
-        icon={nurOptionen ? IconHourglass : IconAlertTriangle}
-      >
-        {nurOptionen ? 'würden fehlen' : 'fehlen'} {formatZahl(fehlend)} {item.einheit || defaultEinheit}
-        {!nurOptionen && ruestWords(lauf)}
-      </Status>
+      <span className={css.short}>
+        <Status
+          {...(nurOptionen ? {} : { tone: missingTone(lauf) })}
+          icon={nurOptionen ? IconHourglass : IconAlertTriangle}
+        >
+          {nurOptionen ? 'würden fehlen' : 'fehlen'} {formatZahl(fehlend)} {item.einheit || defaultEinheit}
+          {!nurOptionen && ruestWords(lauf)}
+        </Status>
+      </span>
       <div className={css.why}>
         <Takers listen={listen} />
         {nichtFrei.map(({ anzahl, grund, inventarliste, von: from }) => (

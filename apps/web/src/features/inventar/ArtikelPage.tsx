@@ -10,6 +10,7 @@ import {
   IconPuzzle,
   IconQrcode,
   IconStack2,
+  IconStairs,
   IconTool,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../api/connection.ts';
 import { failureOf } from '../../api/failure.ts';
 import { useLiveCollections } from '../../api/live.ts';
-import { queryKeys } from '../../api/queries.ts';
+import { queryKeys, useRecords } from '../../api/queries.ts';
 import { getRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
@@ -53,6 +54,7 @@ import { LabelAside } from './label-print/LabelAside.tsx';
 import { ArtikelPlatz } from './platz/ArtikelPlatz.tsx';
 import { choosePlatz } from './platz/choose-platz.ts';
 import { Schaeden } from './Schaeden.tsx';
+import { openStaffel } from './StaffelDialog.tsx';
 import { Teile } from './Teile.tsx';
 
 const route = getRouteApi('/shell/inventar/$id');
@@ -159,6 +161,8 @@ function More({ artikel }: { artikel: InventarArtikel }) {
   const { id, typ } = artikel;
   const reader = useSession() ?? guest;
   const mayChange = decide(entities.inventar.access.update, reader) !== false;
+  // A firm without a table is asked for none.
+  const hasStaffeln = (useRecords('faktorstaffeln', { perPage: 1 }).data?.totalItems ?? 0) > 0;
   const offline = useOfflineReason();
   return (
     <PopMenu>
@@ -178,6 +182,14 @@ function More({ artikel }: { artikel: InventarArtikel }) {
             onClick={() => void changeTyp(artikel)}
           >
             {typ === 'Set' ? 'Wieder als Artikel führen' : 'Als Set führen'}
+          </Menu.Item>
+        )}
+        {mayChange && hasStaffeln && (
+          <Menu.Item
+            leftSection={<IconStairs size={18} stroke={1.75} />}
+            onClick={() => void openStaffel(artikel)}
+          >
+            Faktorstaffel
           </Menu.Item>
         )}
         {mayChange && typ !== 'Set' && <Stueckweise artikel={artikel} />}

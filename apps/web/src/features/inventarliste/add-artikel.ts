@@ -1,4 +1,12 @@
-import { addPicked, bookedDays, formatDayRange, formatZahl, type Inventarliste } from '@traverse/domain';
+import {
+  addPicked,
+  bookedDays,
+  faktorOfZeile,
+  formatDayRange,
+  formatZahl,
+  type Inventarliste,
+  type MietfaktorFacts,
+} from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { availabilityBetween } from '../../api/availability.ts';
 import { setBuilder } from '../../api/listen-sets.ts';
@@ -13,6 +21,8 @@ interface Target {
   readonly inventarliste: Inventarliste['id'];
   /** Of the invoice, 1 on a pack list. */
   readonly faktor: number;
+  /** Of an invoice: items may have tables of their own. */
+  readonly mietfaktor?: MietfaktorFacts | undefined;
 }
 
 /**
@@ -41,7 +51,12 @@ export async function addArtikel(target: Target): Promise<number> {
     inOneBatch((batch) => {
       for (const zeile of create) batch.create('inventar_inventarlisten', { ...zeile, zusaetzlich: true });
       for (const { artikel, anzahl } of sets)
-        batch.create('listen_sets', { ...target, set: artikel.id, anzahl });
+        batch.create('listen_sets', {
+          inventarliste,
+          faktor: faktorOfZeile(artikel, target.faktor, target.mietfaktor),
+          set: artikel.id,
+          anzahl,
+        });
       for (const { id, by } of raise) batch.update('inventar_inventarlisten', id, { 'anzahl+': by });
       // Last, so that it asks about all of them.
       if (liste.verbucht) batch.update('inventarlisten', inventarliste, asking);

@@ -6,6 +6,7 @@ import { ustQuestion } from '../inventarliste/ask-about-ust.ts';
 import { inventarlisteInput } from '../inventarliste/InventarlisteInput.tsx';
 import { askToMoveAlong } from '../inventarliste/move-along.tsx';
 import { FaelligInput } from './FaelligInput.tsx';
+import { FaktorInput } from './FaktorInput.tsx';
 
 export const rechnungDialog = dialogFacts(entities.rechnungen, {
   nextFree: { field: 'name', ask: () => nextFreeName('rechnungen') },
@@ -16,7 +17,11 @@ export const rechnungDialog = dialogFacts(entities.rechnungen, {
     },
   },
   check: (entered) => ({ faelligDatum: dueProblem(entered), skontoTage: skontoProblem(entered) }),
-  inputs: { inventarliste: inventarlisteInput({ newListe: listeForRechnung }), faelligDatum: FaelligInput },
+  inputs: {
+    inventarliste: inventarlisteInput({ newListe: listeForRechnung }),
+    faelligDatum: FaelligInput,
+    faktor: FaktorInput,
+  },
   question: ustQuestion,
   double: ['inventarliste'],
   stored: askToMoveAlong('rechnungen'),

@@ -7,6 +7,7 @@ import {
   type Inventarliste,
   isFestgeschrieben,
   type Kunde,
+  type MietfaktorFacts,
   percent,
   type RechnungRow,
   rechnungRows,
@@ -24,6 +25,7 @@ import { useMemo } from 'react';
 import { frozenBeleg } from '../../api/kept-beleg.ts';
 import { setsOf } from '../../api/listen-sets.ts';
 import { useLiveCollections, useLiveList } from '../../api/live.ts';
+import { useMietfaktor } from '../../api/mietfaktor.ts';
 import { queryKeys, useRecords } from '../../api/queries.ts';
 import { allRecords, getRecord } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
@@ -37,6 +39,8 @@ export interface OpenRechnung {
   readonly kunde: Kunde | undefined;
   readonly firma: Firma;
   readonly liste: Inventarliste | undefined;
+  /** The firm's tables and the days of this invoice; nothing while they are not known. */
+  readonly mietfaktor: MietfaktorFacts | undefined;
   readonly zeilen: readonly ZeileMitArtikel[];
   readonly sets: readonly SetMitArtikel[];
   /** Of a frozen invoice what was handed out, whatever its list says by now. */
@@ -85,13 +89,22 @@ export function useRechnung(id: string) {
   useLiveCollections('firma');
 
   const firma = firmen.data?.items[0];
+  const { von = '', bis = '', projekt = '' } = rechnung.data ?? {};
+  const mietfaktor = useMietfaktor({ von, bis, projekt });
   const open = useMemo(() => {
     if (!rechnung.data || !zeilen.data || !sets.data || !firma) return undefined;
-    const parts = { rechnung: rechnung.data, zeilen: zeilen.data, sets: sets.data, firma, reader };
+    const parts = {
+      rechnung: rechnung.data,
+      zeilen: zeilen.data,
+      sets: sets.data,
+      firma,
+      mietfaktor,
+      reader,
+    };
     if (!isFestgeschrieben(rechnung.data)) return opened(parts);
     if (frozen.data === undefined) return undefined;
     return frozen.data ? openedFrozen(parts, frozen.data) : openedMovedIn(parts);
-  }, [rechnung.data, zeilen.data, sets.data, firma, frozen.data, reader]);
+  }, [rechnung.data, zeilen.data, sets.data, firma, mietfaktor, frozen.data, reader]);
   const failed = [rechnung, zeilen, sets, firmen, frozen].find(({ error }) => error !== null);
   return { open, failed };
 }
@@ -110,7 +123,9 @@ async function zeilenOf(inventarliste: string): Promise<readonly ZeileMitArtikel
   );
 }
 
-type Parts = Pick<OpenRechnung, 'rechnung' | 'zeilen' | 'sets' | 'firma'> & { readonly reader: Reader };
+type Parts = Pick<OpenRechnung, 'rechnung' | 'zeilen' | 'sets' | 'firma' | 'mietfaktor'> & {
+  readonly reader: Reader;
+};
 
 function opened({ reader, ...parts }: Parts): OpenRechnung {
   const { rechnung } = parts;

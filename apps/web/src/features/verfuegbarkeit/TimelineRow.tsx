@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import {
   type Buchung,
   type DayWindow,
+  daysBetween,
   formatDayRange,
   formatZahl,
   isRental,
@@ -38,6 +39,10 @@ export function TimelineRow({ entry, track, view, own }: TimelineRowProps) {
   const tone = missingTone(inView);
   const lanes = lanesOf(listen);
   const free = freeByDay(entry, track);
+  const bad = tonesByDay(entry, track);
+  const hardDays = new Set(
+    bad.filter(({ tone: ofDay }) => ofDay === 'danger').map(({ day }) => daysBetween(track.von, day)),
+  );
   return (
     <TimelineLine
       tone={fehlend > 0 ? tone : undefined}
@@ -60,7 +65,7 @@ export function TimelineRow({ entry, track, view, own }: TimelineRowProps) {
         </>
       }
     >
-      {tonesByDay(entry, track).map(({ day, tone: ofDay }) => (
+      {bad.map(({ day, tone: ofDay }) => (
         <span
           key={day}
           className={clsx(css.short, ofDay === 'warning' && css.onlyRuest)}
@@ -98,7 +103,13 @@ export function TimelineRow({ entry, track, view, own }: TimelineRowProps) {
       )}
       <div className={css.free} aria-hidden="true">
         {free.map((count, index) => (
-          <span key={index} className={clsx(count < 0 && css.missing, count === item.anzahl && css.all)}>
+          <span
+            key={index}
+            className={clsx(
+              count < 0 && (hardDays.has(index) ? css.missing : css.lacking),
+              count === item.anzahl && css.all,
+            )}
+          >
             {count < 0 ? `−${formatZahl(-count)}` : formatZahl(count)}
           </span>
         ))}

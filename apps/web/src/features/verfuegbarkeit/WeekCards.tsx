@@ -11,7 +11,7 @@ import {
 import { clsx } from 'clsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { openBookings } from './BookingsDialog.tsx';
-import { freeByDay, weekdayOf, withinDays } from './timeline.ts';
+import { freeByDay, tonesByDay, weekdayOf, withinDays } from './timeline.ts';
 import css from './WeekCards.module.css';
 
 interface WeekCardsProps {
@@ -48,6 +48,11 @@ interface WeekCardProps extends Omit<WeekCardsProps, 'entries'> {
 function WeekCard({ entry, week, view, own }: WeekCardProps) {
   const { item, fehlend, listen } = week;
   const free = freeByDay(entry, view);
+  const hardDays = new Set(
+    tonesByDay(entry, view)
+      .filter(({ tone }) => tone === 'danger')
+      .map(({ day }) => day),
+  );
   return (
     <button
       type="button"
@@ -77,7 +82,7 @@ function WeekCard({ entry, week, view, own }: WeekCardProps) {
               key={day}
               className={clsx(
                 css.day,
-                count < 0 && css.missing,
+                count < 0 && (hardDays.has(day) ? css.missing : css.lacking),
                 count >= 0 && count < item.anzahl && css.part,
               )}
             >

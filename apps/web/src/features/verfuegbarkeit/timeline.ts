@@ -86,9 +86,9 @@ export function ruestOf({ von, bis, mitRuest }: Buchung, track: DayWindow): DayW
     .filter((days) => days.von <= days.bis);
 }
 
-/** Something is missing on a day of the window. */
+/** Something is missing on a day of the window that the days around jobs cannot give. */
 export function isShort(entry: Pick<Verfuegbarkeit, 'tage'>, window: DayWindow): boolean {
-  return entry.tage.some(({ von, bis, frei }) => frei < 0 && von <= window.bis && bis >= window.von);
+  return entry.tage.some((span) => hardMissing(span) > 0 && meets(span, window));
 }
 
 function meets(one: DayWindow, other: DayWindow): boolean {

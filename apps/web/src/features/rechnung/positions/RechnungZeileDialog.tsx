@@ -1,25 +1,36 @@
-import { formatEuro, type Inventarliste, type ZeileMitArtikel } from '@traverse/domain';
+import { formatEuro, type Inventarliste, type MietfaktorFacts, type ZeileMitArtikel } from '@traverse/domain';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import { SwitchField } from '../../../ui/fields/CheckboxField.tsx';
 import { NumberField, PercentField } from '../../../ui/fields/NumberField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Tag } from '../../../ui/StatusTag.tsx';
+import { FaktorVorschlag } from '../../inventarliste/FaktorVorschlag.tsx';
 import { ZeileDialog } from '../../inventarliste/ZeileDialog.tsx';
 import css from './PositionDialog.module.css';
 
 type Liste = Pick<Inventarliste, 'verbucht'>;
 
 /** Changes a line of the Inventarliste with what is charged for it, or takes it off. */
-export async function openZeile(line: ZeileMitArtikel, liste: Liste): Promise<void> {
-  await openDialog(RechnungZeileDialog, { line, liste });
+export async function openZeile(
+  line: ZeileMitArtikel,
+  liste: Liste,
+  mietfaktor: MietfaktorFacts | undefined,
+): Promise<void> {
+  await openDialog(RechnungZeileDialog, { line, liste, mietfaktor });
 }
 
 interface RechnungZeileDialogProps extends DialogControl {
   line: ZeileMitArtikel;
   liste: Liste;
+  mietfaktor: MietfaktorFacts | undefined;
 }
 
-function RechnungZeileDialog({ line: { zeile, artikel }, liste, close }: RechnungZeileDialogProps) {
+function RechnungZeileDialog({
+  line: { zeile, artikel },
+  liste,
+  mietfaktor,
+  close,
+}: RechnungZeileDialogProps) {
   return (
     <ZeileDialog
       zeile={zeile}
@@ -39,7 +50,15 @@ function RechnungZeileDialog({ line: { zeile, artikel }, liste, close }: Rechnun
             {...field('einheit')}
             value={values.einheit ?? ''}
           />
-          <NumberField label="Faktor" required {...field('faktor')} />
+          <div>
+            <NumberField label="Faktor" required {...field('faktor')} />
+            <FaktorVorschlag
+              facts={mietfaktor}
+              artikel={artikel}
+              faktor={values.faktor}
+              onTake={(faktor) => set('faktor', faktor)}
+            />
+          </div>
           <PercentField label="Ust" required {...field('ust')} />
           <div className={css.double}>
             <TextField label="Anmerkung" {...field('anmerkunug')} value={values.anmerkunug ?? ''} />

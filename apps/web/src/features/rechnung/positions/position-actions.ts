@@ -2,6 +2,7 @@ import {
   type Icon,
   IconPackages,
   IconPlaylistAdd,
+  IconReceipt,
   IconRestore,
   IconRoad,
   IconTruck,
@@ -9,17 +10,24 @@ import {
 } from '@tabler/icons-react';
 import {
   anfahrt,
+  dayAt,
+  dayOf,
   entities,
   type FlatPriceScope,
   flatPrice,
   flatPricesIn,
+  formatEuro,
   formatZahl,
+  MINDERMENGE,
+  mindermengenElement,
   newElement,
   newLineUst,
   percent,
   type RechnungElement,
   resetFaktor,
+  STORNOKOSTEN,
   showsNoUst,
+  stornoElement,
   tagessatz,
   technikKategorien,
   type UstFacts,
@@ -57,7 +65,7 @@ const scopes: readonly FlatPriceScope[] = [...technikKategorien, 'Alles'];
 export function positionActions(open: OpenRechnung): PositionActions {
   const { rechnung } = open;
   const ust = newLineUst(ustFactsOf(open));
-  const differing = resetFaktor(open, rechnung);
+  const differing = resetFaktor(open, rechnung, open.mietfaktor);
   return {
     add: [
       { icon: IconPackages, label: 'Inventar wählen', run: () => pickArtikel(open) },
@@ -77,6 +85,17 @@ export function positionActions(open: OpenRechnung): PositionActions {
         label: 'LKW Import',
         run: async () => void (await openLkwImport({ rechnungId: rechnung.id })),
       },
+      ...proposedElements(open).map(({ element, hint }) => ({
+        icon: IconReceipt,
+        label: element.name,
+        run: () =>
+          addElement(open, {
+            title: element.name,
+            initial: { ...element, ust },
+            focus: 'preis' as const,
+            hint,
+          }),
+      })),
     ],
     flat: scopes.map((scope) => ({
       scope,
@@ -93,13 +112,33 @@ export function positionActions(open: OpenRechnung): PositionActions {
   };
 }
 
+/** What the rules of the firm add to this invoice; nothing for a firm that has none (PLAN-03). */
+function proposedElements({ rechnung, firma, totals }: OpenRechnung) {
+  const { netto } = totals;
+  const has = (name: string) => rechnung.optElement.some((element) => element.name.startsWith(name));
+  const minder = has(MINDERMENGE) ? undefined : mindermengenElement(firma.mindestmiete, netto);
+  const first = rechnung.expand?.projekt?.status === 'Abgesagt' ? dayOf(rechnung.von) : '';
+  const storno =
+    first === '' || has(STORNOKOSTEN)
+      ? undefined
+      : stornoElement(firma.stornostaffel, { netto, first, today: dayAt(Date.now()) });
+  return [
+    ...(minder
+      ? [{ element: minder, hint: `Bis zur Mindestmiete von ${formatEuro(firma.mindestmiete)}.` }]
+      : []),
+    ...(storno
+      ? [{ element: storno, hint: `Von ${formatEuro(netto)}. Was nicht mehr gilt, nimm von der Rechnung.` }]
+      : []),
+  ];
+}
+
 function ustFactsOf({ rechnung: { ustGrund }, firma: { kleinunternehmer } }: OpenRechnung): UstFacts {
   return { ustGrund, kleinunternehmer };
 }
 
-async function pickArtikel({ rechnung }: OpenRechnung): Promise<void> {
+async function pickArtikel({ rechnung, mietfaktor }: OpenRechnung): Promise<void> {
   const { inventarliste, faktor } = rechnung;
-  if (inventarliste !== '') await addArtikel({ inventarliste, faktor });
+  if (inventarliste !== '') await addArtikel({ inventarliste, faktor, mietfaktor });
 }
 
 interface NewElement {
@@ -168,7 +207,7 @@ async function resetLines({ rechnung: { inventarliste, faktor } }: OpenRechnung)
 
 async function resetInPlaceOf(flatPrices: readonly RechnungElement[], open: OpenRechnung): Promise<void> {
   const { rechnung } = open;
-  const updates = resetFaktor(open, rechnung);
+  const updates = resetFaktor(open, rechnung, open.mietfaktor);
   // By name: an element has no id, and what others change of it meanwhile goes with it.
   const names = new Set(flatPrices.map(({ name }) => name));
   const without = (elements: readonly RechnungElement[]) => elements.filter(({ name }) => !names.has(name));

@@ -1,0 +1,37 @@
+import { entities, staffelProblem, stornostaffelProblem } from '@traverse/domain';
+import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import type { RecordEffects, WriteContext } from '../records/effects.ts';
+
+/** A table leaves no day out and says none twice, and one alone is the standard (PLAN-03). */
+export const staffelIsWhole: RecordEffects<typeof entities.faktorstaffeln> = {
+  check: ({ draft: { stufen = [] } }): FieldErrors => {
+    const problem = staffelProblem(stufen);
+    return problem ? { stufen: wrong(problem.message) } : {};
+  },
+  beforeCreate: async (staffel, _, context) => {
+    if (staffel.standard) await noOtherStandard(staffel.id, context);
+    return staffel;
+  },
+  beforeUpdate: async ({ before, after }, _, context) => {
+    if (after.standard && !before.standard) await noOtherStandard(after.id, context);
+    return after;
+  },
+};
+
+/** A table of cancellation fees says what is due on the day itself (PLAN-03). */
+export const stornostaffelIsWhole: RecordEffects<typeof entities.firma> = {
+  check: ({ draft: { stornostaffel = [] } }): FieldErrors => {
+    const problem = stornostaffelProblem(stornostaffel);
+    return problem ? { stornostaffel: wrong(problem) } : {};
+  },
+};
+
+async function noOtherStandard(id: string, { transaction, update }: WriteContext): Promise<void> {
+  const others = await transaction.findWhere(entities.faktorstaffeln, { standard: true });
+  for (const other of others)
+    if (other.id !== id) await update(entities.faktorstaffeln, other.id, { standard: false });
+}
+
+function wrong(message: string) {
+  return withMessage(fieldError('validation_invalid_value'), message);
+}
