@@ -109,7 +109,7 @@ export function useRechnung(id: string) {
   return { open, failed };
 }
 
-const relatedCollections = ['kunden', 'packlisten', 'inventarlisten'] as const;
+const relatedCollections = ['kunden', 'projekt', 'packlisten', 'inventarlisten'] as const;
 
 async function zeilenOf(inventarliste: string): Promise<readonly ZeileMitArtikel[]> {
   if (inventarliste === '') return [];
