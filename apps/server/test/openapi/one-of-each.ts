@@ -68,7 +68,6 @@ const special: { readonly [C in Collection]?: object } = {
     istSeit: '',
     istBis: '',
     steuernummerElster: '9198081508150',
-    akzentfarbe: '#1b4fb8',
     stornostaffel: [{ tageVor: 0, prozent: 100 }],
   },
 };
