@@ -64,6 +64,26 @@ export async function confirmOrder(id: Angebot['id']): Promise<string> {
   return beleg;
 }
 
+/** A new secret link to a version; those before end. It stands in this answer alone. Throws ClientResponseError. */
+export async function newLink(id: Angebot['id']): Promise<string> {
+  const { url } = await postOnce<{ readonly url: string }>(`/api/angebote/${id}/link`);
+  await refresh('angebote', 'freigaben');
+  return url;
+}
+
+/** Ends every link to a version. Throws ClientResponseError. */
+export async function endLinks(id: Angebot['id']): Promise<void> {
+  await postOnce(`/api/angebote/${id}/linkBeenden`);
+  await refresh('freigaben');
+}
+
+/** The links to a version, newest first. */
+export function useFreigabenOf(id: Angebot['id'], enabled: boolean) {
+  useLiveCollections('freigaben');
+  const wish = { filter: compare('angebot', '=', id), sort: '-created', perPage: 100 } as const;
+  return useRecords('freigaben', wish, { enabled });
+}
+
 /** Every version of the offer of an invoice, newest first. */
 export function useAngeboteOf(rechnung: Rechnung['id'], enabled: boolean) {
   useLiveCollections('angebote');

@@ -41,8 +41,9 @@ export function nachweisOf(
 export function netzOf(address: string): string {
   const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address);
   if (v4) return `${v4[1]}.0/24`;
-  const groups = address.split(':');
-  return address === '' ? '' : `${groups.slice(0, 3).join(':')}::/48`;
+  // What '::' leaves out are zeros, and behind it stands the device.
+  const [network = ''] = address.split('::');
+  return address === '' ? '' : `${network.split(':').slice(0, 3).join(':')}::/48`;
 }
 
 /** The page that both sides get with the documents: who accepted what, when and how. */

@@ -22,6 +22,11 @@ function openOnce(token: string): Promise<OpenLink> {
 export function FreigabePage() {
   // The fragment is sent to no server.
   const token = useLocation({ select: ({ hash }) => hash });
+  // Another link in the same tab begins anew.
+  return <Opened key={token} token={token} />;
+}
+
+function Opened({ token }: { token: string }) {
   const [link, setLink] = useState<OpenLink>();
   const [failure, setFailure] = useState<Failure>();
   useEffect(() => {

@@ -37,6 +37,7 @@ import type { Tone } from '../../../ui/tone.ts';
 import { useBusy } from '../../../ui/useBusy.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
 import css from './AngebotCard.module.css';
+import { AngebotLink } from './AngebotLink.tsx';
 
 /** Versions of the offer, newest first: which one the customer has, and what has changed since (ANGB-01). */
 export function AngebotCard({ open: { rechnung, totals, isEditable, mayChange } }: { open: OpenRechnung }) {
@@ -106,6 +107,7 @@ function Version({ angebot, beleg, unterschied, mayChange }: VersionProps) {
       </Status>
       <span className={css.words}>{[...factsOf(angebot), unterschied].filter(Boolean).join('. ')}</span>
       <Actions angebot={angebot} beleg={beleg} mayChange={mayChange} />
+      {stand !== 'ersetzt' && <AngebotLink angebot={angebot} mayChange={mayChange} />}
     </li>
   );
 }

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { sampleCompany } from '@traverse/fixtures';
+import { beforeAll, expect, test } from 'vitest';
+import { setFirma } from '../../server/test/actions/invoicing.ts';
+import { queryClient } from '../src/api/queries.ts';
+import { choose, closed, dialogNamed, fill, press, says, sayYes, valueOf } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+let kunde = '';
+
+beforeAll(async () => {
+  await setFirma(house.server, sampleCompany);
+  const values = { firma: 'Bauverein eG', name: 'Jana Petersen', email: 'jana@bauverein.example' };
+  kunde = (await house.create('kunden', { ...values, strasse: 'Am Wall 77', plz: '28195', ort: 'Bremen' }))
+    .id;
+});
+
+const element = {
+  name: 'Technik',
+  anzahl: 2,
+  einheit: '',
+  kategorie: '',
+  faktor: 1,
+  preis: 10_000,
+  ust: 19,
+};
+
+async function anInvoice(): Promise<string> {
+  const days = { von: '2026-11-12', bis: '2026-11-13', rechnungsDatum: '2026-11-20' };
+  const values = { ...days, kunde, faelligDatum: '2026-11-30', faktor: 1, optElement: [element] };
+  return (await house.create('rechnungen', values)).id;
+}
+
+async function offerOf(rechnung: string): Promise<{ readonly id: string; readonly token: string }> {
+  const as = await house.admin();
+  const id = crypto.randomUUID().replaceAll('-', '').slice(0, 15);
+  await house.server.ask('POST', '/api/angebote', { as, body: { id, rechnung } });
+  const { body } = await house.server.ask('POST', `/api/angebote/${id}/link`, { as, body: {} });
+  return { id, token: body.url.split('#')[1] };
+}
+
+/** As the customer opens it, in whatever tab. */
+const open = (token: string) => house.open(`/l/#${token}`);
+const answer = async () => within(await screen.findByRole('region', { name: 'Antwort' }));
+const order = async () => {
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Ich bin berechtigt, diesen Auftrag/ }));
+  await press(/^Zahlungspflichtig beauftragen/);
+};
+
+test('[ANGB-02] an offer is ordered by the customer, once, and the invoice says how often its link was opened', async () => {
+  const rechnung = await anInvoice();
+  await house.open(`/rechnung/${rechnung}`, await house.admin());
+  await choose('Weitere Dokumente', 'Angebot senden');
+  await sayYes('Möchtest du das Angebotsdatum auf Heute setzten?');
+  await press(/^Senden/, (await dialogNamed(/^Angebot senden/))());
+  await closed(/^Angebot senden/);
+  await says(/Link gilt\. noch nicht geöffnet/);
+  const letter = house.server.letters.findLast(({ to }) => to === 'jana@bauverein.example');
+  const [, token = ''] = /\/l\/#([\w-]{43})\n/.exec(letter?.text ?? '') ?? [];
+
+  await open(token);
+  await screen.findByText('Angebot für Bauverein eG');
+  const card = await answer();
+  expect(card.getByText('238,00 €')).toBeDefined();
+  expect(valueOf(card.getByRole('textbox', { name: /^Vor- und Nachname/ }))).toBe('Jana Petersen');
+  await press(/^Zahlungspflichtig beauftragen/);
+  await says(/Bitte bestätigen\./);
+  await order();
+  await says(/BeauftragtAngenommen am/);
+  expect(screen.queryByRole('button', { name: /beauftragen|Zum Beauftragen/ })).toBeNull();
+  // Another tab that was open before answers with the first time.
+  await open('A'.repeat(43));
+  await screen.findByRole('heading', { name: 'Dieser Link gilt nicht mehr' });
+  await open(token);
+  await order();
+  await says(/BeauftragtAngenommen am/);
+
+  await waitFor(() =>
+    expect(house.server.letters.map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/ist angenommen$/),
+    ),
+  );
+
+  // Nothing is heard live in this window.
+  queryClient.clear();
+  await house.open(`/rechnung/${rechnung}`, await house.admin());
+  await says(/Link gilt\. einmal geöffnet, zuletzt \d/);
+  await says(/von Jana Petersen/);
+});
+
+test('[ANGB-02] it is refused with a reason, and a page whose offer was replaced says so at the press', async () => {
+  const rechnung = await anInvoice();
+  const first = await offerOf(rechnung);
+  await open(first.token);
+  await screen.findByText('Angebot für Bauverein eG');
+  const second = await offerOf(rechnung);
+  await order();
+  await says(/Es gibt eine neue Fassung; sie kommt mit einem neuen Link\./);
+  await open(second.token);
+  await press(/^Ablehnen/, await answer());
+  await fill(await screen.findByRole('textbox', { name: /^Grund/ }), 'Zu teuer');
+  await press(/^Angebot ablehnen/);
+  await says(/Abgelehnt\. Danke für Ihre Antwort/);
+  await waitFor(async () =>
+    expect(await house.find('angebote', 'id', second.id)).toMatchObject([
+      { stand: 'abgelehnt', grund: 'Zu teuer' },
+    ]),
+  );
+});
+
+test('[ANGB-02] a link is renewed and ended by hand, and dead ones all look alike', async () => {
+  const rechnung = await anInvoice();
+  const first = await offerOf(rechnung);
+  await house.open(`/rechnung/${rechnung}`, await house.admin());
+  await press(/^Link erneuern/);
+  await sayYes('Link erneuern?');
+  const shown = await dialogNamed('Link zum Angebot');
+  const url = valueOf(shown().getByRole('textbox', { name: 'Adresse' }));
+  const [, renewed = ''] = url.split('#');
+  await press(/^Schließen/, shown());
+  await closed('Link zum Angebot');
+
+  const deadPage = async (token: string) => {
+    await open(token);
+    await screen.findByRole('heading', { name: 'Dieser Link gilt nicht mehr' });
+    return document.querySelector('main')?.innerHTML;
+  };
+  const wrong = await deadPage('B'.repeat(43));
+  await open(renewed);
+  await screen.findByText('Angebot für Bauverein eG');
+  expect(await deadPage(first.token)).toBe(wrong);
+
+  await house.open(`/rechnung/${rechnung}`, await house.admin());
+  await press(/^Link beenden/);
+  await sayYes('Link beenden?');
+  await screen.findByRole('button', { name: /^Link anlegen/ });
+  await open(renewed);
+  await order();
+  await says(/Dieser Link gilt nicht mehr\./);
+});
