@@ -12,7 +12,7 @@ const ZONES = ['Europe/Berlin', 'UTC', 'America/Los_Angeles'];
 const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 // As the program is run: one module graph, loaded by Node itself.
-const SERVER = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
+const AS_RUN = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 // For everything that the tests and their programs write beside the checkout.
 process.env['TMPDIR'] = runFolder();
@@ -32,7 +32,7 @@ export default defineConfig({
           ...PATIENT,
           include: ['packages/{schema,wire,fixtures}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           env: { TZ: 'Europe/Berlin' },
-          isolate: false,
+          ...AS_RUN,
         },
       },
       ...ZONES.map((zone) => ({
@@ -41,7 +41,7 @@ export default defineConfig({
           ...PATIENT,
           include: ['packages/domain/src/**/*.test.ts'],
           env: { TZ: zone },
-          isolate: false,
+          ...AS_RUN,
         },
       })),
       {
@@ -63,7 +63,7 @@ export default defineConfig({
           include: ['apps/server/test/**/*.test.ts'],
           exclude: ['**/*.postgres.test.ts', 'apps/server/test/documents/**'],
           env: { TZ: 'Europe/Berlin', TEST_ENGINE: 'sqlite' },
-          ...SERVER,
+          ...AS_RUN,
         },
       },
       {
@@ -73,7 +73,7 @@ export default defineConfig({
           include: ['apps/server/test/**/*.test.ts'],
           exclude: ['**/*.sqlite.test.ts', 'apps/server/test/documents/**'],
           env: { TZ: 'Europe/Berlin', TEST_ENGINE: 'postgres' },
-          ...SERVER,
+          ...AS_RUN,
           globalSetup: 'apps/server/test/postgres.global.ts',
         },
       },
@@ -85,7 +85,7 @@ export default defineConfig({
           include: ['apps/server/test/documents/**/*.test.ts'],
           exclude: rulesAtHand ? [] : ['**/*.official.test.ts'],
           env: { TZ: 'Europe/Berlin' },
-          ...SERVER,
+          ...AS_RUN,
         },
       },
       // The measurement itself, on a little data and without asking for its goals.

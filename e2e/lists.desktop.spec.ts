@@ -197,7 +197,7 @@ test('[LIST-04] [LIST-08] every kind of column is shown as people write it; colu
   await page.keyboard.press('Control+p');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('columnheader', { name: 'From Job' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: `Kabel ${mark}` })).toBeVisible();
+  await expect(page.getByRole('cell', { name: `Kabel ${mark}`, exact: true })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Anlegen' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
