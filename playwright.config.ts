@@ -29,6 +29,8 @@ export default defineConfig({
         '--use-fake-device-for-media-stream',
         // The next journey finds the program compiled.
         '--process-per-site',
+        // Without a graphics card one would be reckoned out on the processor.
+        '--disable-gpu',
       ],
     },
   },
