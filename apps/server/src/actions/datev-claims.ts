@@ -1,0 +1,173 @@
+import {
+  type DatevAusgabe,
+  type DatevEinnahme,
+  type DatevKunde,
+  type DatevRechnung,
+  dayOf,
+  entities,
+  percent,
+  type Rechnung,
+  type RecordIn,
+  ustArtOf,
+} from '@traverse/domain';
+import { depositsAmong } from '../claims/anzahlungen.ts';
+import { steuernOrOneRate } from '../claims/claims.ts';
+import type { RecordReads } from '../sql/record-store.ts';
+import { named, type Paid } from './datev-payments.ts';
+import { inPortions } from './value-portions.ts';
+
+const { ausgaben, einnahmen, kunden, rechnungen } = entities;
+
+export async function kundenById(reads: RecordReads): Promise<ReadonlyMap<string, DatevKunde>> {
+  const paths = ['id', 'name', 'firma', 'land', 'ustId', 'kundennummer'] as const;
+  const rows = named<Pick<RecordIn<'kunden'>, (typeof paths)[number]>>(
+    paths,
+    await reads.values(kunden, 'all', paths),
+  );
+  return new Map(
+    rows.map(({ id, name, firma, land, ustId, kundennummer }) => [
+      id,
+      { id, name: firma || name, land, ustId, kundennummer },
+    ]),
+  );
+}
+
+export async function rechnungenOf(
+  reads: RecordReads,
+  ids: readonly string[],
+  customers: ReadonlyMap<string, DatevKunde>,
+  paid: Paid,
+): Promise<DatevRechnung[]> {
+  const paths = [
+    'id',
+    'name',
+    'kunde',
+    'rechnungsDatum',
+    'bis',
+    'faelligDatum',
+    'netto',
+    'ust',
+    'steuern',
+    'ustGrund',
+    'festgeschrieben',
+    'ausgestellt',
+    'abzuege',
+    'art',
+    'stornoVon',
+    'korrekturVon',
+  ] as const;
+  const rows = await inPortions(ids, (some) => reads.values(rechnungen, some, paths));
+  const found = named<Pick<Rechnung, (typeof paths)[number]>>(paths, rows);
+  const deposits = await depositsAmong(found, reads);
+  return found.flatMap((each) => {
+    const [rechnungsDatum, performed] = [
+      dayOf(each.rechnungsDatum),
+      dayOf(each.bis) || dayOf(each.rechnungsDatum),
+    ];
+    const kunde = customers.get(each.kunde);
+    if (rechnungsDatum === '' || performed === '' || !kunde) return [];
+    return [
+      {
+        id: each.id,
+        name: each.name,
+        kunde,
+        rechnungsDatum,
+        bis: performed,
+        faellig: dayOf(each.faelligDatum),
+        steuern: steuernOrOneRate(each),
+        ustGrund: each.ustGrund,
+        festgeschrieben: each.festgeschrieben !== '',
+        ausgestellt: each.ausgestellt,
+        anzahlung: deposits.has(each.id),
+        abzuege: each.abzuege,
+        zahlungen: paid('rechnung', each.id),
+      },
+    ];
+  });
+}
+
+export async function einnahmenOf(
+  reads: RecordReads,
+  ids: readonly string[],
+  paid: Paid,
+): Promise<DatevEinnahme[]> {
+  const paths = [
+    'id',
+    'name',
+    'datum',
+    'ustSatz',
+    'netto',
+    'ust',
+    'kategorie',
+    'rechnung',
+    'anlagen',
+  ] as const;
+  const rows = await inPortions(ids, (some) => reads.values(einnahmen, some, paths));
+  return named<Pick<RecordIn<'einnahmen'>, (typeof paths)[number]>>(paths, rows).flatMap((each) => {
+    const datum = dayOf(each.datum);
+    if (datum === '' || each.rechnung !== '') return [];
+    return [
+      {
+        id: each.id,
+        name: each.name,
+        datum,
+        satz: percent(each.ustSatz),
+        netto: each.netto,
+        ust: each.ust,
+        kategorie: each.kategorie,
+        hatBeleg: each.anlagen.length > 0,
+        zahlungen: paid('einnahme', each.id),
+      },
+    ];
+  });
+}
+
+export async function ausgabenOf(
+  reads: RecordReads,
+  ids: readonly string[],
+  paid: Paid,
+): Promise<DatevAusgabe[]> {
+  const paths = [
+    'id',
+    'name',
+    'datum',
+    'ustSatz',
+    'netto',
+    'ust',
+    'kategorie',
+    'anlagen',
+    'ustArt',
+    'innergemeinschaftlicherErwerb',
+    'chinaImport',
+    'belegnummer',
+    'faelligAm',
+    'leistungsdatum',
+    'lieferant',
+  ] as const;
+  const suppliers = new Map(
+    (await reads.values(entities.lieferanten, 'all', ['id', 'kreditorennummer'])) as [string, number][],
+  );
+  const rows = await inPortions(ids, (some) => reads.values(ausgaben, some, paths));
+  return named<Pick<RecordIn<'ausgaben'>, (typeof paths)[number]>>(paths, rows).flatMap((each) => {
+    const datum = dayOf(each.datum);
+    if (datum === '') return [];
+    return [
+      {
+        id: each.id,
+        name: each.name,
+        datum,
+        satz: percent(each.ustSatz),
+        netto: each.netto,
+        ust: each.ust,
+        kategorie: each.kategorie,
+        hatBeleg: each.anlagen.length > 0,
+        ustArt: ustArtOf(each),
+        belegnummer: each.belegnummer,
+        faellig: dayOf(each.faelligAm),
+        leistung: dayOf(each.leistungsdatum),
+        kreditorennummer: suppliers.get(each.lieferant),
+        zahlungen: paid('ausgabe', each.id),
+      },
+    ];
+  });
+}
