@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { madeAt, outdated, type Retention, type Sicherung, sicherungName } from '@traverse/domain';
 import { type FileStorage, FileStorageError } from '../files/storage.ts';
 import { checkArchive } from './check-archive.ts';
@@ -44,6 +45,25 @@ export async function keptBackups(
   const names = await namesIn(place);
   const newest = names.toSorted().at(-1);
   return { amount: names.length, newest: newest === undefined ? undefined : await reportOf(place, newest) };
+}
+
+/**
+ * Brings the backup of this name, or the newest, from where it is kept into a file of this machine, and answers its path.
+ * Throws BackupError (German).
+ */
+export async function fetchBackup(place: FileStorage, wanted?: string): Promise<string> {
+  try {
+    const name = wanted ?? (await namesIn(place)).toSorted().at(-1);
+    if (name === undefined) throw new BackupError('Dort liegt keine Sicherung.');
+    const there = madeAt(name) && (await place.get(keyOf(name)));
+    if (!there) throw new BackupError(`Eine Sicherung ${name} liegt dort nicht.`);
+    const path = join(place.incoming, name);
+    await pipeline(there, createWriteStream(path, { mode: 0o600 }));
+    return path;
+  } catch (error) {
+    if (error instanceof FileStorageError) throw new BackupError(whyNotKept(error), { cause: error });
+    throw error;
+  }
 }
 
 async function put(place: FileStorage, path: string, { entities }: Stores): Promise<Sicherung> {

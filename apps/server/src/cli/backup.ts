@@ -1,6 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkArchive } from '../backup/check-archive.ts';
-import { keepBackup } from '../backup/kept-backups.ts';
+import { fetchBackup, keepBackup } from '../backup/kept-backups.ts';
 import { noteAttempt } from '../backup/last-attempt.ts';
 import { holdsData, restoreBackup } from '../backup/restore-backup.ts';
 import { BackupError, type Stores } from '../backup/stores.ts';
@@ -63,9 +64,9 @@ async function keep(...[config, given]: Parameters<Command['run']>): Promise<str
 
 /** The way back, on either database and either storage. */
 export const restore: Command = {
-  usage: 'restore DATEI [--force]',
+  usage: 'restore DATEI|S3-ADRESSE [NAME] [--force]',
   explains:
-    'Spielt eine Sicherung ein; der Server ist dabei aus. Wo schon Konten sind, nur mit --force: Dann wird vorher gesichert, was da ist, und danach ersetzt.',
+    'Spielt eine Sicherung ein; der Server ist dabei aus. Mit der Adresse eines Buckets, wie in BACKUP_TO, die neueste darin oder die mit diesem Namen. Wo schon Konten sind, nur mit --force: Dann wird vorher gesichert, was da ist, und danach ersetzt.',
   options: [],
   flags: ['force'],
   run: async (config, given) => {
@@ -80,7 +81,17 @@ export const restore: Command = {
 async function restoreAlone(...[config, given]: Parameters<Command['run']>): Promise<string> {
   makeDataFolder(config.dataDir);
   await using _ = await haveDataAlone(config);
-  return await restoreStores(config, given);
+  const [address = '', name] = given.words;
+  if (!address.startsWith('s3:')) return await restoreStores(config, given);
+  const path = await explained(async () => {
+    const place = await openBackupStorage({ ...config, backup: { ...config.backup, to: address } });
+    return fetchBackup(place, name);
+  });
+  try {
+    return await restoreStores(config, { ...given, words: [path] });
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 const restoreStores = onStores('new', async (stores, given, { dataDir }) => {

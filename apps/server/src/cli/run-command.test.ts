@@ -8,7 +8,7 @@ test('[OPS-08] --help explains every command', () => {
   for (const call of [
     'demo [--factor N]',
     'backup [DATEI]',
-    'restore DATEI [--force]',
+    'restore DATEI|S3-ADRESSE [NAME] [--force]',
     'verify [DATEI]',
     'user:add [E-MAIL]',
     'user:reset-password E-MAIL',

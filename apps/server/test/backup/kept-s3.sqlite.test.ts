@@ -55,6 +55,19 @@ test('[OPS-04] backups go to S3 storage and are read back from there; one that i
   // Neither key nor secret.
   expect(sicherung.ort).toMatch(/^s3:\/\/files-\d+$/);
 
+  // Straight from there, into an empty installation that knows nothing of it but the address.
+  await using empty = await freshDatabase();
+  expect(await traverse(empty, 'restore', bucket.url, 'traverse-2020-01-01-000000.tar.gz')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('liegt dort nicht'),
+  });
+  expect(await traverse(empty, 'restore', bucket.url)).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining('Eingespielt ist der Stand'),
+  });
+  expect((await traverse(empty, 'verify')).out).toContain('In Ordnung');
+
   const refused = await traverse({ ...place, backupTo: bucket.urlWithSecret('falsch') }, 'backup');
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('lässt uns nicht hinein') });
   expect(refused.err).toContain('BACKUP_TO');
