@@ -20,7 +20,7 @@ export const seiten: readonly Seite[] = [
     wer: 'Projektleitung',
     spricht: ['/home', '/projekte', '/projekt/$id'],
   },
-  { id: 'vormerken', titel: 'Vormerken: Status und Optionen', wer: 'Projektleitung', spricht: [] },
+  { id: 'vormerken', titel: 'Vormerken: Status und Optionen', wer: 'Projektleitung', spricht: ['/planung'] },
   {
     id: 'was-ist-frei',
     titel: 'Nachsehen, was frei ist',
