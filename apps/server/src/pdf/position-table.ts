@@ -143,7 +143,11 @@ function drawSumRow(
 ): void {
   const tr = branch(sheet, tbody, 'TR');
   const y = top + spacing / 2 + 8.2;
-  const title = `Summe ${group.kategorie || 'Sonstiges'}`.replaceAll(' ', noBreakSpace);
+  const title =
+    `Summe ${group.kategorie || (group.positions.every(({ abzug }) => abzug) ? group.title : 'Sonstiges')}`.replaceAll(
+      ' ',
+      noBreakSpace,
+    );
   leaf(sheet, tr, 'TH', () => drawText(sheet, title, { x: columns.description.x, y }, bodyStrong), {
     scope: 'Row',
   });

@@ -69,7 +69,9 @@ function Rechnung({ open }: { open: OpenRechnung }) {
       {!isCancelled(rechnung) && <DaysApart own={ownBeleg('rechnungen', rechnung)} liste={liste} />}
       <div className={css.page}>
         <div className={css.main}>
-          {!liste && isEditable && <ChooseListe holder={{ collection: 'rechnungen', record: rechnung }} />}
+          {!liste && isEditable && rechnung.art !== 'Anzahlung' && (
+            <ChooseListe holder={{ collection: 'rechnungen', record: rechnung }} />
+          )}
           {(liste || rows.length > 0 || open.hidesLines) && (
             <PositionsCard open={open} actions={positions} byItem={availability.byItem} />
           )}

@@ -124,7 +124,7 @@ export function useDocumentActions(
     ...(isEditable ? { freeze: () => freezeAfterAsking(rechnung) } : {}),
     ...(mayUnfreeze ? { unfreeze: () => unfreezeWithReason(rechnung) } : {}),
     ...(mayChange && stornoProblem(rechnung) === undefined ? { reverse: openStorno } : {}),
-    ...(!isStorno && mayCreate(entities.packlisten, reader) ? { packliste: openPackliste } : {}),
+    ...(hasAngebot && mayCreate(entities.packlisten, reader) ? { packliste: openPackliste } : {}),
     ...(mayBook(rechnung, reader) ? { einbuchen: { busy, run: book } } : {}),
     ...(letztesAngebot === '' ? {} : { lastOffer: downloadLast }),
     xrechnung: { disabled: !kunde?.leitwegId && 'Beim Kunden ist keine Leitweg-ID eingetragen.' },

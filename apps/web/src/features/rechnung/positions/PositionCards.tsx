@@ -29,7 +29,7 @@ export function PositionCards({ rows, missing, edit }: PositionLines) {
                 row.position.faktor === 0 && css.covered,
                 missing(row) && css.missing,
               )}
-              disabled={!edit}
+              disabled={!edit || row.position.abzug}
               aria-disabled={offline !== undefined || undefined}
               title={offline}
               onClick={() => offline === undefined && void edit?.(row)}

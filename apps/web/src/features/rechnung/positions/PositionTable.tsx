@@ -50,7 +50,7 @@ interface RowProps {
 
 function Row({ row, missing, edit }: RowProps) {
   const offline = useOfflineReason();
-  const { name, anzahl, einheit, kategorie, faktor, preis, ustSatz, netto } = row.position;
+  const { name, anzahl, einheit, kategorie, faktor, preis, ustSatz, netto, abzug } = row.position;
   return (
     <tr className={clsx(faktor === 0 && css.covered, missing && css.missing)}>
       <td className={css.name}>
@@ -80,12 +80,14 @@ function Row({ row, missing, edit }: RowProps) {
       </td>
       {edit && (
         <td className={css.end}>
-          <IconButton
-            icon={IconPencil}
-            label={`${name} bearbeiten`}
-            disabled={offline}
-            onClick={() => void edit(row)}
-          />
+          {!abzug && (
+            <IconButton
+              icon={IconPencil}
+              label={`${name} bearbeiten`}
+              disabled={offline}
+              onClick={() => void edit(row)}
+            />
+          )}
         </td>
       )}
     </tr>
