@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
-import { expect, test } from 'vitest';
-import { aMark } from './hands.ts';
+import { expect, test, vi } from 'vitest';
+import { queryClient } from '../src/api/queries.ts';
+import { aMark, closed, dialogNamed, press, says, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -63,4 +65,87 @@ test('[PLAN-04] whoever sees neither lists nor stock sees projects and people, a
   expect(await screen.findByRole('link', { name: new RegExp(`^${name}, `) })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Artikel' })).toBeNull();
   expect(screen.queryByText('Laden fehlgeschlagen.')).toBeNull();
+});
+
+const daysOf = async (id: string) => {
+  const [found] = await house.find('projekt', 'id', id);
+  return [found?.['datum_von'], found?.['datum_bis']];
+};
+const bar = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}, `) });
+
+/** So many days on by keys, until Shift is let go. */
+async function moveBy(name: string, days: number) {
+  (await bar(name)).focus();
+  const arrows = (days < 0 ? '{ArrowLeft}' : '{ArrowRight}').repeat(Math.abs(days));
+  // One hand: what it holds down stays down.
+  const hand = userEvent.setup();
+  await hand.keyboard(`{Shift>}${arrows}`);
+  expect(document.body.textContent).toContain(`${name}: `);
+  await hand.keyboard('{/Shift}');
+}
+
+test('[PLAN-04] a clash of persons is mended by keys: lists are asked about, what is short first, and all can be taken back', async () => {
+  const mark = aMark();
+  const person = `Jonas ${mark}`;
+  const mitarbeiter = [row(person)];
+  const [first, second] = [`Gala ${mark}`, `Messe ${mark}`];
+  await aProjekt(first, [2, 4], { mitarbeiter });
+  const { id } = await aProjekt(second, [4, 5], { mitarbeiter });
+  const kunde = await house.create('kunden', { name: 'Jana Petersen', firma: second });
+  const par = await house.create('inventar', { name: `LED-PAR ${mark}`, anzahl: 3 });
+  const days = { von: inDays(4), bis: inDays(5) };
+  const own = await house.server.given('inventarlisten', { ...days, verbucht: true });
+  const later = await house.server.given('inventarlisten', {
+    von: inDays(6),
+    bis: inDays(6),
+    verbucht: true,
+  });
+  for (const { id: inventarliste } of [own, later])
+    await house.server.given('inventar_inventarlisten', { inventar: par.id, inventarliste, anzahl: 2 });
+  const job = { kunde: kunde.id, projekt: id, ...days };
+  const packliste = await house.server.given('packlisten', { ...job, inventarliste: own.id });
+  const ofPackliste = async () => (await house.find('packlisten', 'id', packliste.id))[0]?.['von'];
+
+  await house.open(address(), await house.admin());
+  expect(await (await konflikte()).findByText(new RegExp(`${person} ist doppelt`))).toBeTruthy();
+  await moveBy(second, 1);
+  await sayYes('Möchtest du Listen und Belege mit verschieben?');
+  const question = await dialogNamed(/^Möchtest du trotzdem verbuchen/);
+  expect(question().getByText(/1 × LED-PAR/)).toBeTruthy();
+  expect(await daysOf(id)).toEqual([inDays(4), inDays(5)]);
+  await sayYes(/^Möchtest du trotzdem verbuchen/);
+  await waitFor(async () => expect(await daysOf(id)).toEqual([inDays(5), inDays(6)]));
+  expect(await ofPackliste()).toBe(inDays(5));
+  const list = await konflikte();
+  await waitFor(() => expect(list.queryByText(new RegExp(`${person} ist doppelt`))).toBeNull());
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  await waitFor(async () => expect(await daysOf(id)).toEqual([inDays(4), inDays(5)]));
+  expect(await ofPackliste()).toBe(inDays(4));
+  expect(await list.findByText(new RegExp(`${person} ist doppelt`))).toBeTruthy();
+});
+
+test('[PLAN-04] of two planners who move the same bar the second is told, and the days of the first stay', async () => {
+  const name = `Gala ${aMark()}`;
+  const { id } = await aProjekt(name, [6, 7]);
+  await house.open(address(), await house.admin());
+  await bar(name);
+  // Nobody is told before the key is pressed: what is said of changes has to wait here.
+  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async () => {});
+  await house.update('projekt', id, { datum_von: inDays(9), datum_bis: inDays(10) });
+  await moveBy(name, 2);
+  await says(/Jemand anders hat Gala .* dabei bleibt es/);
+  expect(await daysOf(id)).toEqual([inDays(9), inDays(10)]);
+});
+
+test('[PLAN-04] Esc leaves a bar where it was; the past is asked about, and Nein leaves it as well', async () => {
+  const name = `Gala ${aMark()}`;
+  const { id } = await aProjekt(name, [1, 2]);
+  await house.open(address(), await house.admin());
+  (await bar(name)).focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{Escape}{/Shift}');
+  await moveBy(name, -3);
+  await press('Nein', (await dialogNamed('Möchtest du in die Vergangenheit verschieben?'))());
+  await closed('Möchtest du in die Vergangenheit verschieben?');
+  expect(await daysOf(id)).toEqual([inDays(1), inDays(2)]);
 });

@@ -24,7 +24,7 @@ import { MovingList } from './MovingList.tsx';
 type Span = Pick<Projekt, 'datum_von' | 'datum_bis'>;
 
 /** A document of a project, where it goes, and the list that goes with it; empty for a rental, whose list follows it. */
-interface Moving {
+export interface Moving {
   readonly beleg: JobBeleg;
   readonly to: Pick<JobBeleg, 'von' | 'bis'>;
   readonly liste: string;
@@ -35,12 +35,13 @@ type MoveTogether = (changes: object, basedOn: string) => Promise<AnyRecord | un
 
 /**
  * A project goes to other days: asks whether its lists and documents do so too (AKTE-01). Resolves to how both are stored,
- * or to nothing where it goes alone.
+ * or to nothing where it goes alone. `hear` is told what goes along and where it was.
  */
 export async function askToMoveWith(
   projekt: Pick<Projekt, 'id'>,
   before: Span,
   after: Span,
+  hear: (moving: readonly Moving[]) => void = () => {},
 ): Promise<MoveTogether | undefined> {
   if (sameProjektDays(before, after)) return undefined;
   const all = await belegeOf(projekt.id, before, after);
@@ -49,6 +50,7 @@ export async function askToMoveWith(
   const rows = all.map(({ beleg, to }) => ({ beleg, days: formatDayRange(to.von, to.bis) }));
   const detail = <MovingList rows={rows} />;
   if (!(await confirm('Möchtest du Listen und Belege mit verschieben?', { detail }))) return undefined;
+  hear(moving);
   return async (changes, basedOn) => {
     let stored: AnyRecord | undefined;
     const isStored = await askAboutShortage(async (asking) => {

@@ -1,13 +1,25 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Day, DayWindow, Doppelt, PersonBar, PlanerPackliste } from '@traverse/domain';
+import {
+  type Day,
+  type DayWindow,
+  type Doppelt,
+  entities,
+  type PersonBar,
+  type PlanerPackliste,
+} from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
 import { type MouseEvent, useMemo } from 'react';
+import { useSession } from '../../api/session.ts';
+import { KeyHint } from '../../ui/KeyHint.tsx';
 import { Timeline } from '../verfuegbarkeit/Timeline.tsx';
 import { ArtikelRows } from './ArtikelRows.tsx';
+import { movedWords, moveProjekt } from './move-projekt.ts';
 import { PersonRow } from './PersonRow.tsx';
 import css from './Planung.module.css';
 import type { Zeilen } from './PlanungTools.tsx';
 import { ProjektRow } from './ProjektRow.tsx';
 import type { Numbered } from './planung.ts';
+import { useMoveBars } from './useMoveBars.ts';
 import type { PlanerProjekt } from './usePlanung.ts';
 
 interface PlanProps {
@@ -44,8 +56,23 @@ export function Plan(props: PlanProps) {
       ),
     [bars],
   );
+  const reader = useSession() ?? guest;
+  const mayMove = zeilen === 'projekt' && decide(entities.projekt.access.update, reader) !== false;
+  const moving = useMoveBars({
+    visible,
+    mayMove,
+    onMove: (id, days) => {
+      const projekt = projekte.find((each) => each.id === id);
+      if (projekt) void moveProjekt(projekt, days, today);
+    },
+    wordsOf: (id, days) => {
+      const projekt = projekte.find((each) => each.id === id);
+      return projekt ? movedWords(projekt, days) : '';
+    },
+  });
   // Two thousand bars as links of the router would be drawn in a second; as links of the page they are there at once.
   const follow = (event: MouseEvent<HTMLElement>) => {
+    if (moving.wasMoved()) return event.preventDefault();
     const isPlain =
       event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
     const link = event.target instanceof Element ? event.target.closest('a[href^="/projekt/"]') : null;
@@ -57,7 +84,7 @@ export function Plan(props: PlanProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are pressed, by keys as well */}
-      <div onClick={follow}>
+      <div onClick={follow} {...moving.handlers}>
         <Timeline track={track} visible={visible} corner={CORNERS[zeilen]} onShift={onShift}>
           {zeilen === 'projekt' &&
             projekte.map((projekt) => (
@@ -84,12 +111,15 @@ export function Plan(props: PlanProps) {
           {zeilen === 'artikel' && <ArtikelRows view={view} visible={visible} />}
         </Timeline>
       </div>
-      {zeilen !== 'artikel' && <PlanLegend zeilen={zeilen} />}
+      <p role="status" className={css.told}>
+        {moving.told}
+      </p>
+      {zeilen !== 'artikel' && <PlanLegend zeilen={zeilen} mayMove={mayMove} />}
     </>
   );
 }
 
-function PlanLegend({ zeilen }: { zeilen: Zeilen }) {
+function PlanLegend({ zeilen, mayMove }: { zeilen: Zeilen; mayMove: boolean }) {
   return (
     <div className={css.foot}>
       <p className={css.legend}>
@@ -115,6 +145,12 @@ function PlanLegend({ zeilen }: { zeilen: Zeilen }) {
           </span>
         )}
       </p>
+      {mayMove && (
+        <p className={css.keys}>
+          <KeyHint>Umschalt</KeyHint> <KeyHint>←</KeyHint> <KeyHint>→</KeyHint> verschiebt das Projekt,
+          Loslassen speichert
+        </p>
+      )}
     </div>
   );
 }
