@@ -174,7 +174,7 @@ describe('[ANZ-01] a deposit', () => {
 });
 
 describe('[ANZ-01] what others count', () => {
-  test('[ANZ-01 F6.4] the sheet of the tax, the adviser and the project have a deposit once', async () => {
+  test('[ANZ-01 F6.4] the sheet of the tax and the result of the project have a deposit once', async () => {
     await invoicing.setFirma({ versteuerung: 'soll', voranmeldung: 'monatlich' });
     const own = await server.given('projekt', { name: 'Gala', datum_von: '2026-06-08' });
     const before = [await kzOf('05'), await kzOf('06')];
