@@ -10,7 +10,6 @@ import {
 import { decide, guest } from '@traverse/schema';
 import { type MouseEvent, useMemo } from 'react';
 import { useSession } from '../../api/session.ts';
-import { KeyHint } from '../../ui/KeyHint.tsx';
 import { Timeline } from '../verfuegbarkeit/Timeline.tsx';
 import { ArtikelRows } from './ArtikelRows.tsx';
 import { movedWords, moveProjekt } from './move-projekt.ts';
@@ -145,12 +144,7 @@ function PlanLegend({ zeilen, mayMove }: { zeilen: Zeilen; mayMove: boolean }) {
           </span>
         )}
       </p>
-      {mayMove && (
-        <p className={css.keys}>
-          <KeyHint>Umschalt</KeyHint> <KeyHint>←</KeyHint> <KeyHint>→</KeyHint> verschiebt das Projekt,
-          Loslassen speichert
-        </p>
-      )}
+      {mayMove && <p>Umschalt und ← oder → verschieben das Projekt, Loslassen speichert.</p>}
     </div>
   );
 }
