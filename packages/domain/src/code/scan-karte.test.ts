@@ -80,6 +80,7 @@ test('[CODE-02] the next job, and what is free until then', () => {
     zugemietet: 0,
     gesperrt: 0,
     ausstehend: 0,
+    ruest: 0,
     optional: 0,
   });
   const tage = [

@@ -18,6 +18,7 @@ const free = (von: number, bis: number, frei: number) => ({
   zugemietet: 0,
   gesperrt: 0,
   ausstehend: 0,
+  ruest: 0,
   frei,
   optional: 0,
 });

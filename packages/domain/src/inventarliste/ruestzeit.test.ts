@@ -1,4 +1,4 @@
-import type { Id } from '@traverse/schema';
+import type { Id, WireDate } from '@traverse/schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type Day, wireDateOf } from '../values/dates.ts';
@@ -152,15 +152,14 @@ test('[PLAN-02] an option keeps days around it as well, and what is rented in no
 test('[PLAN-02] what was accepted for the days around alone is asked again once the job itself is short', () => {
   const found = ask(B, A, nach(1));
   if (!found) throw new Error('one item');
-  const said = { am: '2026-11-26 10:00:00.000Z', wer: 'Eva' } as const;
+  const said = { am: '2026-11-26 10:00:00.000Z' as WireDate, wer: 'Eva' };
   const accepted = acceptedShortages([found], [{ id: par, name: 'LED-PAR' }], said);
   expect(accepted).toEqual([{ inventar: par, name: 'LED-PAR', fehlend: 3, nurRuest: 3, ...said }]);
   expect(newShortages([found], accepted)).toEqual([]);
   expect(newShortages([{ ...found, fehlendHart: 2 }], accepted)).toHaveLength(1);
   // A row that was stored before there were such days.
-  expect(
-    newShortages([{ ...found, fehlendHart: 2 }], [{ inventar: par, fehlend: 3, nurRuest: undefined }]),
-  ).toEqual([]);
+  const old = { inventar: par, fehlend: 3 } as (typeof accepted)[number];
+  expect(newShortages([{ ...found, fehlendHart: 2 }], [old])).toEqual([]);
 });
 
 test.each([

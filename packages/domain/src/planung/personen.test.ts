@@ -4,7 +4,7 @@ import type { ProjektStatus } from '../projekt/projekt-status.ts';
 import { type Day, wireDateOf, wireDateWithTime } from '../values/dates.ts';
 import { doppelte, personBars } from './personen.ts';
 
-const december = (day: number): Day => `2026-12-0${day}`;
+const december = (day: number): Day => `2026-12-0${day}` as Day;
 const at = (hour: number) => wireDateWithTime(december(3), hour * 60);
 const row = (name: string, user = '') => ({
   name,

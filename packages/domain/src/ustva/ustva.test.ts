@@ -1,4 +1,4 @@
-import type { Cents } from '@traverse/schema';
+import type { Cents, Id } from '@traverse/schema';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { percent, ustOf } from '../ust.ts';
@@ -525,7 +525,7 @@ describe('[UST-01] the sheet of a period', () => {
     innergemeinschaftlicherErwerb: false,
     chinaImport: false,
   };
-  const income = { ...said, kennzahl: '' as const, rechnung: '' };
+  const income = { ...said, kennzahl: '' as const, rechnung: '' as const };
   const paid = { bezahlt: true, bezahltAm: wireDateOf('2026-06-03') };
   test.each([
     ['a bill at its day', ustTageOfAusgabe(bill, soll), ['05']],
@@ -539,7 +539,7 @@ describe('[UST-01] the sheet of a period', () => {
     ['income, Soll, at its day', ustTageOfEinnahme({ ...income, ...paid }, soll), ['05']],
     ['income, Ist, when it is paid', ustTageOfEinnahme({ ...income, ...paid }, ist), ['06']],
     ['income, Ist, unpaid nowhere', ustTageOfEinnahme(income, ist), []],
-    ['of an invoice nowhere', ustTageOfEinnahme({ ...income, rechnung: 'r1' }, soll), []],
+    ['of an invoice nowhere', ustTageOfEinnahme({ ...income, rechnung: 'r1' as Id<'rechnungen'> }, soll), []],
   ] as const)(
     '[UST-01 F3.6] an entry is known to belong to a sheet that was handed in: %s',
     (_, days, expected) => {
