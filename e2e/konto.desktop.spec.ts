@@ -44,7 +44,7 @@ test('[AUTH-07] [AUTH-08] a person changes name, password and address of their o
   const address = `neu-${randomUUID().slice(0, 8)}@lindhof.example`;
   await page.getByLabel('Neue Adresse').fill(address);
   await page.getByRole('button', { name: 'Adresse ändern' }).click();
-  await expect(page.getByText('Sieh in dein Postfach.')).toBeVisible();
+  await expect(page.getByText(/Sag jemandem mit Admin-Rechten Bescheid/)).toBeVisible();
   await page.goto(await linkInMailTo(server.dataDir, address, 'E-Mail-Adresse'));
   await page.getByLabel('Passwort', { exact: true }).fill('ganz-neu-und-lang');
   await page.getByRole('button', { name: 'Adresse bestätigen' }).click();

@@ -1,4 +1,5 @@
 import { formatZahl, type WartendeMail } from '@traverse/domain';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useRemoveWartendeMail, useWartendeMails } from '../../api/betrieb.ts';
 import { useOfflineReason } from '../../api/connection.ts';
@@ -31,7 +32,7 @@ export function WartendeMails({ now }: { now: number }) {
         </Message>
       )}
       <div className={css.scroll}>
-        <table className={table.table}>
+        <table className={clsx(table.table, css.mails)}>
           <thead>
             <tr>
               <th scope="col">Seit</th>
