@@ -55,7 +55,7 @@ async function expectRight({ place }: Pick<TestServer, 'place'>, { wrong, frozen
     const log = await reads.findWhere(protokoll, { datensatz: wrong.id });
     expect(log.map(({ art, grund }) => `${art} ${grund}`)).toEqual([
       'angelegt ',
-      'geändert Nachgerechnet: Netto, Ust, Steuern, Brutto',
+      'geändert Nachgerechnet: Netto, Ust, Steuern, Brutto, Abzüge',
     ]);
     expect(log.at(-1)).toMatchObject({ user: '', titel: wrong.name });
   } finally {

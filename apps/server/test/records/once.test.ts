@@ -156,10 +156,13 @@ describe('[OPS-05] [API-09] a request with a key of its own', () => {
 
 /** Done twice they come to the same, store nothing, or have ids of their own. */
 const without = [
+  'DELETE /api/betrieb/mails/{id}', // gone is gone
   'DELETE /api/kalender',
+  'DELETE /api/passkeys/{id}',
   // Who is signed out stays so.
   'DELETE /api/sitzungen/von/{id}',
   'DELETE /api/sitzungen/{id}',
+  'PATCH /api/passkeys/{id}', // the same name
   'POST /api/betrieb/sicherung',
   'POST /api/kalender', // the last address counts
   'POST /api/l', // a session, and what is answered once
@@ -173,6 +176,8 @@ const without = [
   'POST /api/angebote',
   'POST /api/versand',
   'POST /api/mahnungen/vorschau',
+  'POST /api/passkeys', // its challenge is spent
+  'POST /api/passkeys/beginnen',
   'POST /api/scans',
   'POST /api/scans/{scan}/fotos/{foto}',
   'POST /api/sitzungen/andere-beenden',

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { UstvaAntwort, UstZeitraum, ZmAntwort } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
-import { and, compare, type Filter, MAX_PER_PAGE, printFilter } from '@traverse/wire';
 import type { ExportFormat } from './export-list.ts';
 import { fetchFile } from './fetch-file.ts';
 import { useLiveList } from './live.ts';
@@ -36,19 +35,6 @@ export function exportZm(zeitraum: UstZeitraum, format: ExportFormat): Promise<F
     `${pathOf(zeitraum)}/zm?format=${format}`,
     `Zusammenfassende Meldung ${zeitraum.jahr}-${zeitraum.zeitraum}.${format}`,
   );
-}
-
-/** Every period that was handed in, each once; without what stands in its sheets, which may be long. */
-export function useAbgegebeneZeitraeume() {
-  return useQuery({
-    queryKey: [...queryKeys.collection('ustva'), 'abgegeben'],
-    queryFn: () =>
-      pocketbase.collection<UstZeitraum>('ustva').getFullList({
-        batch: MAX_PER_PAGE,
-        fields: 'jahr,zeitraum',
-        filter: printFilter(and(compare('festgeschrieben', '!=', ''), compare('nr', '=', 0)) as Filter),
-      }),
-  });
 }
 
 /** Keeps a sheet as it was seen: the how manieth of its period, and what it came to. */

@@ -7,8 +7,8 @@ import {
   ustTageOfEinnahme,
   zeitraumWords,
 } from '@traverse/domain';
+import { useAbgegebeneZeitraeume } from '../../api/abgegebene-zeitraeume.ts';
 import { useRecords } from '../../api/queries.ts';
-import { useAbgegebeneZeitraeume } from '../../api/ustva.ts';
 import type { NoticeProps } from '../../records/edit/dialog-facts.ts';
 import type { Entries } from '../../records/edit/record-entries.ts';
 import { Message } from '../../ui/Message.tsx';

@@ -44,7 +44,7 @@ export function FaktorstaffelnPage() {
         Eine Staffel macht aus Miettagen einen Faktor. Sie schlägt ihn nur vor: neben dem Faktor einer
         Rechnung und einer Zeile. Was eingetragen ist, bleibt.
       </p>
-      <RecordListCard list={list} look={{}} commands={commands} />
+      <RecordListCard list={list} look={{}} commands={{ ...commands, create }} />
     </EinstellungenFrame>
   );
 }

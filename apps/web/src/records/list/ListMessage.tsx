@@ -97,7 +97,7 @@ function Empty({ list, commands }: ListMessageProps) {
       title={`Hier ist noch nichts: ${entity.label.many}`}
       action={
         commands?.create && (
-          <Button look="primary" icon={IconPlus} onClick={commands.create}>
+          <Button look="primary" icon={IconPlus} disabled={commands.blocked} onClick={commands.create}>
             Anlegen
           </Button>
         )
