@@ -145,6 +145,32 @@ test('[RECH-05] a flat price stands for its category, until Reset Faktor or it i
   await waitFor(async () => expect((await stored(made))?.['optElement']).toEqual([]));
 });
 
+test('[RECH-12] a line takes a price of its own, begun from that of its item, and gives it back', async () => {
+  const made = await aRechnung([{ artikel: top, anzahl: 3 }]);
+  await house.update('kunden', made.kunde, { rabatt: 10 });
+  await open(made);
+  await lineSays('Line-Array-Top', '182,25 €');
+  await editLine('Line-Array-Top');
+  const own = () => dialog().findByRole('switch', { name: 'Eigener Preis' });
+  expect(dialog().queryByLabelText(/^Preis/)).toBeNull();
+  await userEvent.click(await own());
+  expect(valueOf(await field(/^Preis/))).toBe('45,00');
+  await fill(await field(/^Preis/), '');
+  await save();
+  await says('Gib einen Preis ab 0 ein.');
+  await fill(await field(/^Preis/), '8');
+  await saved();
+  await lineSays('Line-Array-Top', '36,00 €');
+  await lineSays('Line-Array-Top', 'Eigener Preis statt 45,00 €');
+  await waitFor(async () => expect(await stored(made)).toMatchObject({ netto: 3600 }));
+
+  await editLine('Line-Array-Top');
+  await userEvent.click(await own());
+  await saved();
+  await lineSays('Line-Array-Top', '182,25 €');
+  expect(line('Line-Array-Top')?.textContent).not.toContain('Eigener Preis');
+});
+
 const REFER =
   'Weißt du was du da tust? Bedenke, dass sich Items in allen miteinander verknüpften Rechnungen/Packlisten ändern wenn du die Inventarlisten verknüpfst!';
 

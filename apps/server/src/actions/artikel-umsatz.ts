@@ -65,7 +65,7 @@ const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Umsatz eines Artikels in zwölf Monaten',
   description:
-    'Netto in Cent: was die Zeilen des Artikels auf ausgestellten, nicht stornierten Rechnungen der letzten zwölf Monate kosten, zum heutigen Mietpreis; ohne das, was in einem Set steckt. Für alle, die Rechnungen sehen, über die, die sie sehen.',
+    'Netto in Cent: was die Zeilen des Artikels auf ausgestellten, nicht stornierten Rechnungen der letzten zwölf Monate kosten, zum heutigen Mietpreis oder zum eigenen Preis der Zeile; ohne das, was in einem Set steckt. Für alle, die Rechnungen sehen, über die, die sie sehen.',
   parameters: [{ name: 'id', in: 'path', description: 'Der Artikel' }],
   answer: {
     description: 'Der Umsatz',

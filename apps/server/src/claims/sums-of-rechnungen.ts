@@ -1,4 +1,4 @@
-import { type Abzug, abzuegeOf, entities, percent, rechnungSums } from '@traverse/domain';
+import { type Abzug, abzuegeOf, entities, type Listenzeile, percent, rechnungSums } from '@traverse/domain';
 import type { Cents, Percent } from '@traverse/schema';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import { anzahlungenAmong, membersOf } from './anzahlungen.ts';
@@ -68,20 +68,24 @@ async function zeilenOn(listen: readonly string[], reads: RecordReads) {
     'ersetzt',
     'faktor',
     'ust',
+    'preisArt',
+    'preis',
     'inventar.mietpreis',
   ]);
   const zeilen = rows.map((row) => {
     // In the order of the paths, by the kinds of these fields.
-    const [inventarliste, anzahl, inklusive, ersetzt, faktor, ust, mietpreis] = row as [
+    const [inventarliste, anzahl, inklusive, ersetzt, faktor, ust, preisArt, preis, mietpreis] = row as [
       string,
       number,
       number,
       number,
       number,
       Percent,
+      Listenzeile['preisArt'],
+      Cents,
       Cents,
     ];
-    return { inventarliste, anzahl, inklusive, ersetzt, faktor, ust, mietpreis };
+    return { inventarliste, anzahl, inklusive, ersetzt, faktor, ust, preisArt, preis, mietpreis };
   });
   return Map.groupBy(zeilen, ({ inventarliste }) => inventarliste);
 }

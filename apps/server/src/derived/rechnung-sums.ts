@@ -19,7 +19,17 @@ export const sumsOfRechnung = derivation<typeof rechnungen>({
     source<typeof inventar_inventarlisten>({
       entity: inventar_inventarlisten,
       comesAndGoes: true,
-      fields: ['inventar', 'inventarliste', 'anzahl', 'inklusive', 'ersetzt', 'faktor', 'ust'],
+      fields: [
+        'inventar',
+        'inventarliste',
+        'anzahl',
+        'inklusive',
+        'ersetzt',
+        'faktor',
+        'ust',
+        'preisArt',
+        'preis',
+      ],
       concerned: (zeilen, reads) =>
         onListen(
           zeilen.map(({ inventarliste }) => inventarliste),

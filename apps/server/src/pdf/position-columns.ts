@@ -5,6 +5,7 @@ import {
   formatBetrag,
   formatProzent,
   formatZahl,
+  isCovered,
   noBreakSpace,
 } from '@traverse/domain';
 import { left, right } from './frame.ts';
@@ -28,9 +29,6 @@ export interface Columns {
 
 type ColumnFacts = Omit<Column, 'right'>;
 const gap = 13;
-
-/** A line that a flat price covers: it shows its amount, and neither price nor factor. */
-const isCovered = ({ faktor }: BelegPosition): boolean => faktor === 0;
 
 const amount: ColumnFacts = {
   title: 'Menge',

@@ -228,6 +228,45 @@ describe('[RECH-11] the sums of a draft follow', () => {
   });
 });
 
+describe('[RECH-12] a price of its own', () => {
+  const own = (preis: unknown) => ({ preisArt: 'eigener', preis });
+
+  test('is written by whoever may change the list, no discount is taken off, and the sums follow', async () => {
+    for (const as of [office, invoicing.ramp]) {
+      const { status, body } = await change('inventar_inventarlisten', top.id, own(800), as);
+      expect(status).toBe(200);
+      expect(body).toMatchObject(own(800));
+      expect(await stored()).toMatchObject({ netto: 15_575, ust: 2674 });
+      await change('inventar_inventarlisten', top.id, own(0), as);
+      expect(await stored()).toMatchObject({ netto: 13_175, ust: 2218 });
+      await change('inventar_inventarlisten', top.id, { preisArt: '', preis: 800 }, as);
+      expect(await stored()).toMatchObject(AT_FIRST);
+    }
+  });
+
+  test('stays when the item costs more, and when all lines get another factor', async () => {
+    await change('inventar_inventarlisten', top.id, own(800));
+    const storeman = await server.user('inventar');
+    await change('inventar', top.inventar, { mietpreis: 2999 }, storeman);
+    expect(await stored()).toMatchObject({ netto: 15_575, ust: 2674 });
+    await change('inventar', top.inventar, { mietpreis: 1999 }, storeman);
+    await server.ask('GET', `/changeFaktorOfInventarliste/${rechnung.inventarliste}/2`, { as: office });
+    expect(await stored()).toMatchObject({ netto: 28_769, ust: 5181 });
+  });
+
+  test.each([
+    [{ preisArt: 'frei' }, 'preisArt'],
+    [own(-1), 'preis'],
+    [own(8.5), 'preis'],
+    [own('viel'), 'preis'],
+  ])('is refused as %j, and nothing changes', async (body, field) => {
+    const answer = await change('inventar_inventarlisten', top.id, body);
+    expect(answer).toMatchObject(germanError(400));
+    expect(Object.keys(answer.body.data)).toEqual([field]);
+    expect(await stored()).toMatchObject(AT_FIRST);
+  });
+});
+
 describe('[RECH-11] net and tax that a client sends', () => {
   const sent = { netto: 1, ust: 2 };
 

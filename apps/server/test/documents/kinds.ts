@@ -53,11 +53,30 @@ const djSet = (preisart: 'Setpreis' | 'Summe der Teile') => ({
   mietpreise: new Map([['mixer', cents(4501)]]),
 });
 
+/** Three at 10,00, at this price of its own. */
+export const agreed = (name: string, preis: number) => ({
+  zeile: blankRecord('inventar_inventarlisten', {
+    anzahl: 3,
+    faktor: 1.5,
+    ust: percent(19),
+    preisArt: 'eigener',
+    preis: cents(preis),
+  }),
+  artikel: blankRecord('inventar', { name, kategorie: 'Ton', mietpreis: cents(1000), einheit: 'Stück' }),
+});
+
 /** Every kind of invoice that this house can produce; each is held to the official rules. */
 export const invoices: Readonly<Record<string, () => Beleg>> = {
   'two rates, discount, factor, hidden lines, flat price': () => ready(rechnungBeleg(sampleRechnung(12))),
   'sets, at their price and at that of their parts': () =>
     only({ optElement: [] }, { sets: [djSet('Setpreis'), djSet('Summe der Teile')] }),
+  '[RECH-12] prices of their own, one of 0, beside a line with a discount': () =>
+    only(
+      { optElement: [] },
+      {
+        zeilen: [agreed('Mikrofon', 800), agreed('Stativ', 0), ...sampleRechnung(1).zeilen],
+      },
+    ),
   'a single line': () => only({ optElement: [element('Beschallung')] }),
   'a reduction in euro': () =>
     only({ optElement: [element('Beschallung'), element('Nachlass', { preis: -1999 })] }),

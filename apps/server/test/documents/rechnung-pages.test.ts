@@ -13,7 +13,7 @@ import {
 import { type BelegChange, sampleRechnung } from '@traverse/fixtures';
 import { describe, expect, test } from 'vitest';
 import { drawRechnung } from '../../src/pdf/rechnung.ts';
-import { ready } from './kinds.ts';
+import { agreed, ready } from './kinds.ts';
 import { codesOn, pageTexts } from './readers.ts';
 
 const rechnung = (lines: number, change?: BelegChange) => ready(rechnungBeleg(sampleRechnung(lines, change)));
@@ -121,6 +121,13 @@ describe('[PDF-01] the pages of an invoice', () => {
   test('a flat price covers lines that show no price', async () => {
     const text = (await textsOf(rechnung(30))).join(' ');
     expect(text).toContain('im Preis');
+  });
+
+  test('[RECH-12] a price of its own stands without a discount, one of 0 as part of the others', async () => {
+    const change = { zeilen: [agreed('Mikrofon', 800), agreed('Stativ', 0)], rechnung: { optElement: [] } };
+    const text = plain((await textsOf(rechnung(0, change))).join(' '));
+    expect(text).toContain('Bezeichnung Menge Faktor Einzelpreis Netto in €');
+    expect(text).toMatch(/Mikrofon 3 Stück 1,5 8,00 36,00.*Stativ 3 Stück im Preis/);
   });
 
   test('a small business shows no tax and says why', async () => {

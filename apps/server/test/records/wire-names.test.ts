@@ -28,7 +28,7 @@ const NAMES: { readonly [C in Collection]: string } = {
   artikel_teile: 'artikel art teil anzahl je stufe jeListe berechnen rang',
   inventarlisten: 'von bis verbucht',
   inventar_inventarlisten:
-    'inventar anzahl einheit faktor ust anmerkunug hideInRechnung inventarliste out in ' +
+    'inventar anzahl einheit faktor ust preisArt preis anmerkunug hideInRechnung inventarliste out in ' +
     'ausSets zubehoer inklusive zubehoerTeile ersetzt statt ersatzFuer',
   listen_sets:
     'inventarliste set anzahl faktor preisart nachlass preis ust hideInRechnung anmerkung teileDruck teile',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unterschied } from '../angebot/unterschied.ts';
 import { blankRecord } from '../entities/blank-record.ts';
 import type { Firma, Kunde, Rechnung } from '../entities/index.ts';
 import { newElement } from '../rechnung/elements.ts';
@@ -77,6 +78,9 @@ function aSource(change: Change = {}): RechnungSource {
     bearbeitung: 'Mara Krüger',
   };
 }
+
+/** Amounts have a no-break space. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 function aBeleg(change: Change = {}): Beleg {
   const { beleg, problems } = rechnungBeleg(aSource(change));
@@ -273,6 +277,21 @@ describe('[PDF-01] an offer as a document', () => {
       gueltigBis: '2026-12-20',
       faellig: '',
     });
+  });
+
+  test('[RECH-12] says of a price that was agreed since what it does to the sum', () => {
+    const offer = (own: object = {}) => {
+      const line = aLine('Beamer', { kategorie: 'Video' });
+      const zeilen = [{ ...line, zeile: { ...line.zeile, ...own } }];
+      // Nothing is missing from it.
+      return angebotBeleg(aSource({ zeilen, rechnung: { optElement: [] } })).beleg as Beleg;
+    };
+    // 4 × 45,00 × 1,5 less 10 % is 243,00; 4 × 30,00 × 1,5 is 180,00.
+    const agreed = offer({ preisArt: 'eigener', preis: cents(3000) });
+    expect(plain(unterschied(offer(), agreed))).toBe('− 74,97 €: Beamer 243,00 € auf 180,00 €');
+    expect(plain(unterschied(agreed, offer({ preisArt: 'eigener', preis: cents(0) })))).toBe(
+      '− 214,20 €: Beamer 180,00 € auf 0,00 €',
+    );
   });
 
   test('goes to a customer without address, from a firm without bank', () => {

@@ -1,5 +1,6 @@
 import {
   entity,
+  geld,
   members,
   number,
   prozent,
@@ -39,6 +40,9 @@ export const inventar_inventarlisten = entity({
     einheit: text({ label: 'Einheit', max: 30 }),
     faktor: number({ label: 'Faktor', min: 0, default: 1 }),
     ust: prozent({ label: 'Ust', min: 0, max: 100, default: 19 }),
+    // '' is that of the item less the customer's discount; a number is never empty, so its 0 alone says nothing (RECH-12).
+    preisArt: select(['eigener'], { label: 'Preis' }),
+    preis: geld({ label: 'Eigener Preis', min: 0, perUnit: true }),
     // sic: wire name
     anmerkunug: text({ label: 'Anmerkung', truncateAt: 40 }),
     hideInRechnung: toggle({ label: 'In Rechnung ausblenden' }),

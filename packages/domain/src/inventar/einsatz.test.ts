@@ -16,8 +16,18 @@ test('[INV-03] a day counts once, however many pieces are out on it', () => {
   expect(einsatztage(tage)).toBe(3);
 });
 
-test('[INV-03] lines are rounded one by one, less the discount of their customer', () => {
-  const zeile = { anzahl: 3, inklusive: 0, ersetzt: 0, faktor: 1.5, ust: percent(19), rabatt: 0 };
-  const zeilen = [zeile, { ...zeile, rabatt: 10 }, { ...zeile, inklusive: 3 }];
-  expect(umsatzOfZeilen(zeilen, { mietpreis: cents(333) })).toBe(1499 + 1349);
+test('[INV-03] [RECH-12] lines are rounded one by one, less the discount of their customer or at their own price', () => {
+  const zeile = {
+    anzahl: 3,
+    inklusive: 0,
+    ersetzt: 0,
+    faktor: 1.5,
+    ust: percent(19),
+    preisArt: '' as const,
+    preis: cents(0),
+    rabatt: 0,
+  };
+  const agreed = { ...zeile, preisArt: 'eigener' as const, preis: cents(200), rabatt: 10 };
+  const zeilen = [zeile, { ...zeile, rabatt: 10 }, { ...zeile, inklusive: 3 }, agreed];
+  expect(umsatzOfZeilen(zeilen, { mietpreis: cents(333) })).toBe(1499 + 1349 + 900);
 });

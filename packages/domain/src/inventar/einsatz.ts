@@ -1,9 +1,8 @@
 import type { Cents } from '@traverse/schema';
 import { sameDayBefore } from '../auswertung/months.ts';
-import type { InventarArtikel, Listenzeile } from '../entities/index.ts';
+import type { InventarArtikel } from '../entities/index.ts';
 import type { AvailabilitySpan } from '../inventarliste/availability.ts';
-import { chargeOfZeile, nettoOf } from '../rechnung/position.ts';
-import type { ChargedZeile } from '../set/charged.ts';
+import { type CostZeile, chargeOfZeile, nettoOf } from '../rechnung/position.ts';
 import { addDays, type Day, daySpan } from '../values/dates.ts';
 import { sumCents } from '../values/geld.ts';
 
@@ -30,11 +29,11 @@ export function einsatztage(tage: readonly Pick<AvailabilitySpan, 'von' | 'bis' 
 }
 
 /**
- * What lines of invoices charge for an item, net in cents, each rounded once as on its invoice; at the price that the item
- * has now, which is the one that drafts have and may not be that of a frozen one.
+ * What lines of invoices charge for an item, net in cents, each rounded once as on its invoice; at their own price, or that
+ * which the item has now, which is the one that drafts have and may not be that of a frozen one.
  */
 export function umsatzOfZeilen(
-  zeilen: Iterable<ChargedZeile & Pick<Listenzeile, 'faktor' | 'ust'> & { readonly rabatt: number }>,
+  zeilen: Iterable<CostZeile & { readonly rabatt: number }>,
   artikel: Pick<InventarArtikel, 'mietpreis'>,
 ): Cents {
   return sumCents(Array.from(zeilen, (zeile) => nettoOf(chargeOfZeile(zeile, artikel, zeile.rabatt))));

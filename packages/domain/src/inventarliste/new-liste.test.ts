@@ -2,6 +2,7 @@ import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { percent } from '../ust.ts';
 import { wireDateOf } from '../values/dates.ts';
+import { cents } from '../values/geld.ts';
 import {
   addPicked,
   cloneZeilen,
@@ -37,7 +38,7 @@ test('[PACK-03] a new line takes unit and hideInRechnung from its item', () => {
   });
 });
 
-test('[PACK-02] [RECH-06] cloned lines are new ones with out and in at 0', () => {
+test('[PACK-02] [RECH-06] [RECH-12] cloned lines are new ones with out and in at 0', () => {
   const zeile = {
     id: 'line1',
     inventar: artikel.id,
@@ -46,6 +47,8 @@ test('[PACK-02] [RECH-06] cloned lines are new ones with out and in at 0', () =>
     einheit: '',
     faktor: 2,
     ust: percent(7),
+    preisArt: 'eigener' as const,
+    preis: cents(800),
     anmerkunug: 'Case 1',
     hideInRechnung: false,
     out: 4,
@@ -59,6 +62,8 @@ test('[PACK-02] [RECH-06] cloned lines are new ones with out and in at 0', () =>
       einheit: '',
       faktor: 2,
       ust: 7,
+      preisArt: 'eigener',
+      preis: 800,
       anmerkunug: 'Case 1',
       hideInRechnung: false,
       out: 0,

@@ -1,6 +1,7 @@
 import type { WireDate } from '@traverse/schema';
 import type { DraftIn, InventarArtikel, Inventarliste, Listenzeile } from '../entities/index.ts';
 import { faktorOfZeile, type MietfaktorFacts, type Staffelung } from '../planung/mietfaktor.ts';
+import type { PricedZeile } from '../rechnung/position.ts';
 
 interface Time {
   readonly von: WireDate;
@@ -37,22 +38,31 @@ export function newZeile(
 /** The same lines for another list, nothing scanned yet (PACK-02, RECH-06). */
 export function cloneZeilen(
   zeilen: Iterable<
-    Pick<Listenzeile, 'inventar' | 'anzahl' | 'einheit' | 'faktor' | 'ust' | 'anmerkunug' | 'hideInRechnung'>
+    PricedZeile &
+      Pick<
+        Listenzeile,
+        'inventar' | 'anzahl' | 'einheit' | 'faktor' | 'ust' | 'anmerkunug' | 'hideInRechnung'
+      >
   >,
   inventarliste: Inventarliste['id'],
 ): DraftIn<'inventar_inventarlisten'>[] {
-  return Array.from(zeilen, ({ inventar, anzahl, einheit, faktor, ust, anmerkunug, hideInRechnung }) => ({
-    inventar,
-    anzahl,
-    einheit,
-    faktor,
-    ust,
-    anmerkunug,
-    hideInRechnung,
-    inventarliste,
-    out: 0,
-    in: 0,
-  }));
+  return Array.from(zeilen, (zeile) => {
+    const { inventar, anzahl, einheit, faktor, ust, preisArt, preis, anmerkunug, hideInRechnung } = zeile;
+    return {
+      inventar,
+      anzahl,
+      einheit,
+      faktor,
+      ust,
+      preisArt,
+      preis,
+      anmerkunug,
+      hideInRechnung,
+      inventarliste,
+      out: 0,
+      in: 0,
+    };
+  });
 }
 
 /**

@@ -12,6 +12,8 @@ function aZeile(id: string, kategorie: TechnikKategorie | '', mietpreis: number,
       anzahl: 2,
       inklusive: 0,
       ersetzt: 0,
+      preisArt: '' as '' | 'eigener',
+      preis: cents(0),
       einheit: '',
       faktor,
       ust: percent(ust),
@@ -47,6 +49,17 @@ test.each<{ scope: FlatPriceScope; kategorie: string; preis: number; covered: st
   expect(faktorUpdates).toEqual(
     covered.map((id) => ({ collection: 'inventar_inventarlisten', id, faktor: 0 })),
   );
+});
+
+test('[RECH-12] a flat price and Reset Faktor leave a price of its own alone, and begin from it', () => {
+  const agreed = aZeile('agreed', 'Ton', 1000);
+  const lines = [{ ...agreed, zeile: { ...agreed.zeile, preisArt: 'eigener' as const, preis: cents(800) } }];
+  const { element, faktorUpdates } = flatPrice({ zeilen: lines, sets: [] }, 'Ton', 10);
+  expect(element.preis).toBe(1600);
+  expect(faktorUpdates).toEqual([{ collection: 'inventar_inventarlisten', id: 'agreed', faktor: 0 }]);
+  expect(resetFaktor({ zeilen: lines, sets: [] }, { faktor: 2 })).toEqual([
+    { collection: 'inventar_inventarlisten', id: 'agreed', faktor: 2 },
+  ]);
 });
 
 test('[RECH-05] a flat price starts at what its lines cost now, to the cent', () => {

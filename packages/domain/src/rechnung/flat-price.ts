@@ -7,7 +7,7 @@ import type { TechnikKategorie } from '../technik-kategorien.ts';
 import { defaultUstSatz } from '../ust.ts';
 import { sumCents } from '../values/geld.ts';
 import { newElement } from './elements.ts';
-import { positionOfZeile, type RechnungElement } from './position.ts';
+import { type PositionZeile, positionOfZeile, type RechnungElement } from './position.ts';
 
 /** The flat-price buttons of the invoice page. */
 export type FlatPriceScope = TechnikKategorie | 'Alles';
@@ -21,10 +21,7 @@ export type FaktorUpdate = { readonly faktor: number } & (
 );
 
 interface ZeileWithArtikel {
-  readonly zeile: Pick<
-    Listenzeile,
-    'id' | 'anzahl' | 'inklusive' | 'ersetzt' | 'einheit' | 'faktor' | 'ust' | 'anmerkunug' | 'hideInRechnung'
-  >;
+  readonly zeile: PositionZeile & Pick<Listenzeile, 'id'>;
   readonly artikel: Pick<InventarArtikel, 'name' | 'kategorie' | 'mietpreis' | 'einheit'>;
 }
 

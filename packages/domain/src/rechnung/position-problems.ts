@@ -6,13 +6,19 @@ export type Typed<Values> = { readonly [Field in keyof Values]: Values[Field] | 
 
 type Problems<Field extends string> = { readonly [F in Field]?: string };
 
+type ZeileFigure = 'anzahl' | 'faktor' | 'ust' | 'preis';
+
 /** Why the numbers of a line of an Inventarliste cannot be stored, in German, by field; empty when they can. */
 export function zeileProblems({
   anzahl,
+  preisArt,
+  preis,
   ...rates
-}: Typed<Pick<Listenzeile, 'anzahl' | 'faktor' | 'ust'>>): Problems<'anzahl' | 'faktor' | 'ust'> {
+}: Typed<Pick<Listenzeile, ZeileFigure | 'preisArt'>>): Problems<ZeileFigure> {
+  const isPriced = preisArt !== 'eigener' || (preis !== undefined && preis >= 0);
   return {
     ...(anzahl === undefined || anzahl < 0 ? { anzahl: 'Gib eine Anzahl ab 0 ein.' } : {}),
+    ...(isPriced ? {} : { preis: 'Gib einen Preis ab 0 ein.' }),
     ...rateProblems(rates),
   };
 }

@@ -6,12 +6,15 @@ import { cents, roundToCents } from '../values/geld.ts';
 import { newElement } from './elements.ts';
 import { nettoOf, positionOfElement, positionOfZeile, unitPrice, withoutUst } from './position.ts';
 import { positionsOf } from './positions.ts';
+import { isCovered } from './printed.ts';
 
 const artikel = { name: 'Subwoofer', kategorie: 'Ton', mietpreis: cents(3800), einheit: 'Paar' } as const;
 const zeile = {
   anzahl: 4,
   inklusive: 0,
   ersetzt: 0,
+  preisArt: '' as '' | 'eigener',
+  preis: cents(0),
   einheit: '',
   faktor: 1.5,
   ust: percent(19),
@@ -33,6 +36,31 @@ test('[RECH-03] a line of the Inventarliste is charged at mietpreis less the dis
     hidden: false,
     netto: 20_520,
   });
+});
+
+test.each([
+  { is: 'that of the item', preisArt: '', preis: 800, anzahl: 3, netto: 40_50, rabatt: 10 },
+  { is: 'its own', preisArt: 'eigener', preis: 800, anzahl: 3, netto: 36_00, rabatt: 0 },
+  { is: 'its own of 0', preisArt: 'eigener', preis: 0, anzahl: 3, netto: 0, rabatt: 0 },
+  {
+    is: 'its own, of 1 not paid by a set',
+    preisArt: 'eigener',
+    preis: 800,
+    anzahl: 1,
+    netto: 12_00,
+    rabatt: 0,
+  },
+] as const)('[RECH-12] 3 pieces at 10,00, discount 10 %, faktor 1,5, price $is: $netto', (row) => {
+  const { preisArt, anzahl, netto, rabatt } = row;
+  const position = positionOfZeile(
+    { ...zeile, anzahl: 3, inklusive: 3 - anzahl, preisArt, preis: cents(row.preis) },
+    { ...artikel, mietpreis: cents(1000) },
+    10,
+  );
+  expect(position).toMatchObject({ anzahl, netto, rabatt });
+  expect([position.imPreis, isCovered(position)]).toEqual(
+    row.preis === 0 ? [true, true] : [undefined, false],
+  );
 });
 
 test('[RECH-03] an element is charged as it stands, without a discount', () => {

@@ -31,6 +31,8 @@ export interface Position extends Charge {
   readonly einheit: string;
   /** What a set consists of; none of anything else. */
   readonly inhalt?: string;
+  /** Agreed to cost nothing: printed as part of what the others cost (RECH-12). */
+  readonly imPreis?: true;
   /** Takes off what came of a deposit; stands below everything else (finance 6.4). */
   readonly abzug?: true;
   /** Not listed on paper, see `printedPositions`. */
@@ -42,8 +44,11 @@ export interface Position extends Charge {
 /** Source: spec part 2, section 9 "Default unit". */
 export const defaultEinheit = 'Stück';
 
-export type PositionZeile = ChargedZeile &
-  Pick<Listenzeile, 'einheit' | 'faktor' | 'ust' | 'anmerkunug' | 'hideInRechnung'>;
+/** What its price is found from. */
+export type PricedZeile = Pick<Listenzeile, 'preisArt' | 'preis'>;
+/** What its charge is found from. */
+export type CostZeile = ChargedZeile & PricedZeile & Pick<Listenzeile, 'faktor' | 'ust'>;
+export type PositionZeile = CostZeile & Pick<Listenzeile, 'einheit' | 'anmerkunug' | 'hideInRechnung'>;
 export type PositionArtikel = Pick<InventarArtikel, 'name' | 'kategorie' | 'mietpreis' | 'einheit'>;
 
 /** A line of the Inventarliste as it is charged. `rabatt` is the customer's, in percent. */
@@ -54,6 +59,7 @@ export function positionOfZeile(zeile: PositionZeile, artikel: PositionArtikel, 
     kategorie: artikel.kategorie,
     einheit: zeile.einheit || artikel.einheit || defaultEinheit,
     ...chargeOfZeile(zeile, artikel, rabatt),
+    ...(zeile.preisArt === 'eigener' && zeile.preis === 0 ? { imPreis: true } : {}),
     hidden: zeile.hideInRechnung,
   });
 }
@@ -72,12 +78,21 @@ export function positionOfElement(element: RechnungElement): Position {
 
 /** What a line of the Inventarliste costs: its pieces that nothing else pays for (SET-02). */
 export function chargeOfZeile(
-  zeile: ChargedZeile & Pick<PositionZeile, 'faktor' | 'ust'>,
-  { mietpreis }: Pick<PositionArtikel, 'mietpreis'>,
+  zeile: CostZeile,
+  artikel: Pick<PositionArtikel, 'mietpreis'>,
   rabatt: number,
 ): Charge {
   const { faktor, ust } = zeile;
-  return { anzahl: chargedAnzahl(zeile), faktor, preis: mietpreis, rabatt, ustSatz: ust };
+  return { anzahl: chargedAnzahl(zeile), faktor, ...preisOfZeile(zeile, artikel, rabatt), ustSatz: ust };
+}
+
+/** What one piece of a line costs: that of the item less the customer's `rabatt`, or its own, which nothing reduces (RECH-12). */
+export function preisOfZeile(
+  { preisArt, preis }: PricedZeile,
+  { mietpreis }: Pick<PositionArtikel, 'mietpreis'>,
+  rabatt: number,
+): Pick<Charge, 'preis' | 'rabatt'> {
+  return preisArt === 'eigener' ? { preis, rabatt: 0 } : { preis: mietpreis, rabatt };
 }
 
 /** What an element of the invoice costs. */

@@ -31,6 +31,11 @@ export function printedPositions(positions: readonly Position[]): Position[] {
   return [...shown, ...hidden];
 }
 
+/** Whether a flat price or the other lines pay for it: 'im Preis' stands there, and neither price nor factor. */
+export function isCovered({ faktor, imPreis }: Pick<Position, 'faktor' | 'imPreis'>): boolean {
+  return faktor === 0 || imPreis === true;
+}
+
 /** A reduction in euro shows in the amount: an e-invoice knows no negative prices. The net stays. */
 function withPriceNotNegative(position: Position): Position {
   if (position.preis >= 0) return position;

@@ -16,6 +16,8 @@ function aZeile(name: string, kategorie: TechnikKategorie | '', anzahl = 1, fakt
       anzahl,
       inklusive: 0,
       ersetzt: 0,
+      preisArt: '',
+      preis: cents(0),
       einheit: '',
       faktor,
       ust: percent(19),

@@ -81,6 +81,8 @@ const arbitraryPosition = fc
         ...thousandths,
         inklusive: 0,
         ersetzt: 0,
+        preisArt: '',
+        preis: cents(0),
         ust: percent(drawn.ust),
         einheit: '',
         anmerkunug: '',

@@ -1,11 +1,17 @@
 import type { Cents } from '@traverse/schema';
 import { type Abzug, chargeOfAbzug } from '../anzahlung/abzuege.ts';
-import type { Firma, InventarArtikel, Kunde, ListenSet, Listenzeile, Rechnung } from '../entities/index.ts';
-import type { ChargedZeile } from '../set/charged.ts';
+import type { Firma, InventarArtikel, Kunde, ListenSet, Rechnung } from '../entities/index.ts';
 import { chargeOfSet, type Mietpreise } from '../set/set-position.ts';
 import { type UstGroup, ustGroups } from '../ust.ts';
 import { cents, sumCents } from '../values/geld.ts';
-import { chargeOfElement, chargeOfZeile, nettoOf, type Position, withoutUst } from './position.ts';
+import {
+  type CostZeile,
+  chargeOfElement,
+  chargeOfZeile,
+  nettoOf,
+  type Position,
+  withoutUst,
+} from './position.ts';
 
 /** In whole cents. */
 export interface Totals {
@@ -34,9 +40,7 @@ export function rechnungTotals(positions: Iterable<Pick<Position, 'netto' | 'ust
  * come to that. The same as the sums of what is printed (RECH-04, RECH-11).
  */
 export function rechnungSums(source: {
-  readonly zeilen: Iterable<
-    ChargedZeile & Pick<Listenzeile, 'faktor' | 'ust'> & Pick<InventarArtikel, 'mietpreis'>
-  >;
+  readonly zeilen: Iterable<CostZeile & Pick<InventarArtikel, 'mietpreis'>>;
   readonly sets: Iterable<{
     readonly set: Pick<ListenSet, 'anzahl' | 'faktor' | 'preisart' | 'nachlass' | 'preis' | 'ust' | 'teile'>;
     readonly mietpreise: Mietpreise;

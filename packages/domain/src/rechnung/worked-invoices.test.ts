@@ -407,6 +407,8 @@ function asZeile([mietpreis, anzahl, faktor, ust]: Line) {
       anzahl,
       inklusive: 0,
       ersetzt: 0,
+      preisArt: '',
+      preis: cents(0),
       faktor,
       ust: percent(ust),
       einheit: '',

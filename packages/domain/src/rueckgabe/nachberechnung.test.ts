@@ -23,7 +23,7 @@ const artikel = {
 };
 
 const aZeile = (facts: object = {}, spaet?: NachberechnungsZeile['spaet']): NachberechnungsZeile => ({
-  zeile: { einheit: '', vermisst: 0, verbraucht: 0, ...facts },
+  zeile: { einheit: '', vermisst: 0, verbraucht: 0, preisArt: '', preis: cents(0), ...facts },
   artikel,
   spaet,
 });
@@ -65,6 +65,12 @@ test('[RUECK-03] late days follow the discount, a small business charges no tax'
     netto: 10_80,
     element: { name: 'Handsender, 2 Tage später zurück', ust: 0 },
   });
+});
+
+test('[RUECK-03] [RECH-12] late days of a line with a price of its own cost that, less nothing', () => {
+  const agreed = aZeile({ preisArt: 'eigener', preis: cents(1000) }, { anzahl: 1, zuletzt: '2026-12-05' });
+  const [posten] = nachberechnung(facts({ zeilen: [agreed], kunde: { rabatt: percent(10) } }));
+  expect(posten).toMatchObject({ netto: 8_00, element: { preis: 1000 } });
 });
 
 test('[RUECK-03] a repair costs what was typed, and nothing where nothing was', () => {

@@ -12,7 +12,13 @@ import type {
 import { bookedDays } from '../inventarliste/booking.ts';
 import { faktorOfLateDays } from '../planung/staffel.ts';
 import { type NewRechnung, newRechnung } from '../rechnung/new-rechnung.ts';
-import { defaultEinheit, nettoOf, type RechnungElement } from '../rechnung/position.ts';
+import {
+  defaultEinheit,
+  nettoOf,
+  type PricedZeile,
+  preisOfZeile,
+  type RechnungElement,
+} from '../rechnung/position.ts';
 import { newLineUst } from '../rechnung/ust-saetze.ts';
 import { percent } from '../ust.ts';
 import { type Day, daySpan } from '../values/dates.ts';
@@ -38,7 +44,7 @@ type Artikel = Pick<
 >;
 
 export interface NachberechnungsZeile {
-  readonly zeile: Pick<Listenzeile, 'einheit' | 'vermisst' | 'verbraucht'>;
+  readonly zeile: PricedZeile & Pick<Listenzeile, 'einheit' | 'vermisst' | 'verbraucht'>;
   readonly artikel: Artikel;
   /** Pieces that came back after the last day of the list, and the day of the last of them. */
   readonly spaet: { readonly anzahl: number; readonly zuletzt: Day } | undefined;
@@ -148,12 +154,13 @@ function late({ zeile, artikel, spaet }: NachberechnungsZeile, facts: Nachberech
   if (!spaet || !days || spaet.anzahl <= 0) return [];
   const [planned, real] = [daySpan(days.von, days.bis), daySpan(days.von, spaet.zuletzt)];
   const more = real - planned;
+  const { preis, rabatt } = preisOfZeile(zeile, artikel, facts.kunde.rabatt);
   return posten('verspätet', {
     ...ofArtikel(zeile, artikel),
     name: `${artikel.name}, ${formatZahl(more)} ${more === 1 ? 'Tag' : 'Tage'} später zurück`,
     anzahl: spaet.anzahl,
     faktor: faktorOfLateDays(planned, real),
-    preis: roundToCents(multiply(decimalOf(artikel.mietpreis), remainderOf(facts.kunde.rabatt))),
+    preis: roundToCents(multiply(decimalOf(preis), remainderOf(rabatt))),
     ust: newLineUst({ ustGrund: '', kleinunternehmer: facts.firma.kleinunternehmer }),
   });
 }

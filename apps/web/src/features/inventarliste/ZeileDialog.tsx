@@ -17,7 +17,16 @@ import { useForm } from '../../ui/useForm.ts';
 import { removeZeile, storeZeile } from './store-zeile.ts';
 import css from './ZeileDialog.module.css';
 
-const FIELDS = ['anzahl', 'einheit', 'faktor', 'ust', 'anmerkunug', 'hideInRechnung'] as const;
+const FIELDS = [
+  'anzahl',
+  'einheit',
+  'faktor',
+  'ust',
+  'preisArt',
+  'preis',
+  'anmerkunug',
+  'hideInRechnung',
+] as const;
 
 type Values = Typed<Pick<Listenzeile, (typeof FIELDS)[number]>>;
 
@@ -40,9 +49,9 @@ interface ZeileDialogProps extends DialogControl {
 
 /** Changes a line of an Inventarliste, or takes it off (PACK-03, RECH-03). */
 export function ZeileDialog({ zeile, liste, name, loss, children, close, ...frame }: ZeileDialogProps) {
-  const { anzahl, einheit, faktor, ust, anmerkunug, hideInRechnung } = zeile;
+  const { anzahl, einheit, faktor, ust, preisArt, preis, anmerkunug, hideInRechnung } = zeile;
   const form = useForm<Values>({
-    initial: { anzahl, einheit, faktor, ust, anmerkunug, hideInRechnung },
+    initial: { anzahl, einheit, faktor, ust, preisArt, preis, anmerkunug, hideInRechnung },
     check: zeileProblems,
     send: async (values) => {
       const outcome = await storeZeile({ zeile, liste, changes: changesOf(zeile, values) });

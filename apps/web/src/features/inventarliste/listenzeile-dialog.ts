@@ -6,4 +6,6 @@ export const listenzeileDialog = dialogFacts(entities.inventar_inventarlisten, {
   fixed: ['inventar'],
   inputs: { inventarliste: inventarlisteInput({ newListe: listeForRechnung }) },
   double: ['inventarliste'],
+  // Asked of nobody who agrees no prices line by line (RECH-12).
+  further: ['preisArt', 'preis'],
 });

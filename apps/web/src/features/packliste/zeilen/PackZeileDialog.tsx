@@ -3,12 +3,13 @@ import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store
 import { YesNoField } from '../../../ui/fields/CheckboxField.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { EigenerPreis } from '../../inventarliste/EigenerPreis.tsx';
 import { ZeileDialog } from '../../inventarliste/ZeileDialog.tsx';
 import type { PacklisteZeile } from '../usePackliste.ts';
 
 type Liste = Pick<Inventarliste, 'verbucht'>;
 
-/** Amount, note and whether the invoice shows it; or the line is taken off the list (PACK-03). */
+/** Amount, note, a price of its own and whether the invoice shows it; or the line is taken off the list (PACK-03). */
 export async function openZeile(zeile: PacklisteZeile, liste: Liste): Promise<void> {
   await openDialog(PackZeileDialog, { zeile, liste });
 }
@@ -19,7 +20,8 @@ interface PackZeileDialogProps extends DialogControl {
 }
 
 function PackZeileDialog({ zeile, liste, close }: PackZeileDialogProps) {
-  const name = zeile.expand?.inventar?.name ?? 'Artikel';
+  const artikel = zeile.expand?.inventar;
+  const name = artikel?.name ?? 'Artikel';
   const loss = `${name} verschwindet aus dieser Liste${zeile.out > 0 ? ', auch was schon gezählt ist' : ''}.`;
   return (
     <ZeileDialog zeile={zeile} liste={liste} name={name} size="small" loss={loss} close={close}>
@@ -27,6 +29,7 @@ function PackZeileDialog({ zeile, liste, close }: PackZeileDialogProps) {
         <>
           <NumberField label="Anzahl" required unit={zeile.einheit || defaultEinheit} {...field('anzahl')} />
           <TextAreaField label="Anmerkung" {...field('anmerkunug')} value={values.anmerkunug ?? ''} />
+          {artikel && <EigenerPreis form={{ values, set, field }} artikel={artikel} Switch={YesNoField} />}
           <YesNoField
             label="In Rechnung ausblenden"
             checked={values.hideInRechnung === true}

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { formatEuro, formatProzent, formatZahl, type RechnungRow } from '@traverse/domain';
+import { formatEuro, formatProzent, formatZahl, isCovered, type RechnungRow } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
@@ -24,11 +24,7 @@ export function PositionCards({ rows, missing, edit }: PositionLines) {
           <li key={row.zeile ? row.zeile.zeile.id : `element-${index}`}>
             <button
               type="button"
-              className={clsx(
-                css.card,
-                row.position.faktor === 0 && css.covered,
-                missing(row) && css.missing,
-              )}
+              className={clsx(css.card, isCovered(row.position) && css.covered, missing(row) && css.missing)}
               disabled={!edit || row.position.abzug}
               aria-disabled={offline !== undefined || undefined}
               title={offline}

@@ -1,5 +1,5 @@
 import { IconPencil, IconPencilPlus } from '@tabler/icons-react';
-import { formatProzent, formatZahl, type RechnungRow } from '@traverse/domain';
+import { formatProzent, formatZahl, isCovered, type RechnungRow } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -52,7 +52,7 @@ function Row({ row, missing, edit }: RowProps) {
   const offline = useOfflineReason();
   const { name, anzahl, einheit, kategorie, faktor, preis, ustSatz, netto, abzug } = row.position;
   return (
-    <tr className={clsx(faktor === 0 && css.covered, missing && css.missing)}>
+    <tr className={clsx(isCovered(row.position) && css.covered, missing && css.missing)}>
       <td className={css.name}>
         {name}
         {row.element && (

@@ -4,6 +4,7 @@ import { SwitchField } from '../../../ui/fields/CheckboxField.tsx';
 import { NumberField, PercentField } from '../../../ui/fields/NumberField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Tag } from '../../../ui/StatusTag.tsx';
+import { EigenerPreis } from '../../inventarliste/EigenerPreis.tsx';
 import { FaktorVorschlag } from '../../inventarliste/FaktorVorschlag.tsx';
 import { ZeileDialog } from '../../inventarliste/ZeileDialog.tsx';
 import css from './PositionDialog.module.css';
@@ -62,6 +63,9 @@ function RechnungZeileDialog({
           <PercentField label="Ust" required {...field('ust')} />
           <div className={css.double}>
             <TextField label="Anmerkung" {...field('anmerkunug')} value={values.anmerkunug ?? ''} />
+          </div>
+          <div className={css.whole}>
+            <EigenerPreis form={{ values, set, field }} artikel={artikel} Switch={SwitchField} />
           </div>
           <div className={css.whole}>
             <SwitchField

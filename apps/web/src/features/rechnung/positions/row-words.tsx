@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { RechnungRow } from '@traverse/domain';
+import { formatEuro, type RechnungRow } from '@traverse/domain';
 import css from './row-words.module.css';
 
 /** The positions, as table or cards. */
@@ -11,12 +11,15 @@ export interface PositionLines {
   readonly edit: ((row: RechnungRow) => Promise<void>) | undefined;
 }
 
-/** What stands below the name of a position: its note, whether it is hidden on paper, and what is missing. */
+/** What stands below the name of a position: its note, whether its price is its own or it is hidden on paper, and what is missing. */
 export function RowWords({ row, missing }: { row: RechnungRow; missing: string | undefined }) {
   const { anmerkung, hidden } = row.position;
   return (
     <>
       {anmerkung !== '' && <span className={css.note}>{anmerkung}</span>}
+      {row.zeile?.zeile.preisArt === 'eigener' && (
+        <span className={css.note}>Eigener Preis statt {formatEuro(row.zeile.artikel.mietpreis)}</span>
+      )}
       {hidden && <span className={css.note}>In Rechnung ausgeblendet</span>}
       {missing && (
         <span className={css.missing}>

@@ -1,0 +1,36 @@
+import { formatEuro, type InventarArtikel } from '@traverse/domain';
+import type { SwitchField, YesNoField } from '../../ui/fields/CheckboxField.tsx';
+import { MoneyField } from '../../ui/fields/NumberField.tsx';
+import css from './EigenerPreis.module.css';
+import type { ZeileForm } from './ZeileDialog.tsx';
+
+interface EigenerPreisProps {
+  form: ZeileForm;
+  artikel: Pick<InventarArtikel, 'mietpreis'>;
+  /** As the other switches of the dialog look. */
+  Switch: typeof SwitchField | typeof YesNoField;
+}
+
+/** A price that was agreed for this line alone: a switch, and the amount while it is on (RECH-12). */
+export function EigenerPreis({ form, artikel: { mietpreis }, Switch }: EigenerPreisProps) {
+  const { values, set, field } = form;
+  const isOwn = values.preisArt === 'eigener';
+  const turn = (on: boolean) => {
+    set('preisArt', on ? 'eigener' : '');
+    // What is agreed starts from what it would be.
+    if (on && !values.preis) set('preis', mietpreis);
+  };
+  return (
+    <div className={css.choice}>
+      <Switch label="Eigener Preis" checked={isOwn} onChange={turn} />
+      {isOwn && (
+        <MoneyField
+          label="Preis"
+          required
+          hint={`Statt ${formatEuro(mietpreis)}, ohne Rabatt. Bei 0 steht auf dem Beleg „im Preis“.`}
+          {...field('preis')}
+        />
+      )}
+    </div>
+  );
+}
