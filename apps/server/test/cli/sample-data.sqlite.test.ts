@@ -64,6 +64,17 @@ test('[OPS-03] somebody booked in spite of what is short, and the list says so',
   ]);
 });
 
+test('[OPS-03] [PLAN-06] lights are short on a weekend only if both options are taken up', async () => {
+  const as = await server.user('packlisten', 'inventar');
+  const { body } = await server.ask('GET', '/api/engpaesse', { as });
+  const told = (nur: boolean) =>
+    body.items.flatMap(({ item, fehlend, nurOptionen }: Lauf) =>
+      nurOptionen === nur ? [`${fehlend} ${item.name}`] : [],
+    );
+  expect(told(true)).toEqual(['4 Moving Head Bar GLP X4 Bar 20']);
+  expect(told(false)).toEqual(['6 LED-PAR RGBW IP65']);
+});
+
 test('[OPS-03] [SET-02] [SET-03] sets and accessories of the sample firm have brought what belongs to them', async () => {
   const nameOf = new Map((await stored('inventar')).map(({ id, name }) => [`${id}`, name]));
   const zeilen = await stored('inventar_inventarlisten');
@@ -177,6 +188,12 @@ test('[DATEV-01] the year of the sample firm goes out and is read back: the bank
   expect(zeilen.filter(({ guid }) => guid !== '').length).toBeGreaterThan(100);
   expect([...files.keys()].filter((name) => name.startsWith('Belege-')).length).toBe(stapel.length);
 });
+
+interface Lauf {
+  readonly item: { readonly name: string };
+  readonly fehlend: number;
+  readonly nurOptionen: boolean;
+}
 
 interface Mangel {
   readonly art: string;
