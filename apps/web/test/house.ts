@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import type { Collection, DraftIn } from '@traverse/domain';
 import { groupNames } from '@traverse/schema';
+import { EventSource } from 'eventsource';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { startServer, type TestServer, type TestUser } from '../../server/test/server.ts';
 import { pocketbase } from '../src/api/pocketbase.ts';
@@ -29,6 +30,8 @@ export interface House {
   open(address: string, person?: TestUser): Promise<void>;
   /** Everything that is shown is asked again, as when the stream tells of a change or the time for it has come. */
   askAgain(): Promise<void>;
+  /** In this file the web app hears the server's real stream of changes, which is silent in others. */
+  hears(): void;
 }
 
 /** The house of a test file. */
@@ -92,6 +95,11 @@ export function aHouse(): House {
       runApp();
     },
     askAgain: () => queryClient.invalidateQueries(),
+    hears: () => {
+      const silent = globalThis.EventSource;
+      beforeAll(() => void Object.assign(globalThis, { EventSource }));
+      afterAll(() => void Object.assign(globalThis, { EventSource: silent }));
+    },
   };
 }
 

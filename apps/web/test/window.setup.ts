@@ -14,7 +14,7 @@ class Watcher {
   disconnect() {}
 }
 
-/** A stream that never opens: what others change is not told here, but in the journeys. */
+/** A stream that never opens: what others change is told in the journeys, and to files of which the house `hears`. */
 class SilentStream extends EventTarget {
   close() {}
 }
