@@ -1,6 +1,6 @@
 import type { Id, WireDate } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { packlisteReasons } from './row-reasons.ts';
+import { ohneRechnungWords, packlisteReasons } from './row-reasons.ts';
 
 test.each([
   { rechnung: '', noRechnung: false, bis: '2026-11-19', words: ['Keine Rechnung'] },
@@ -18,6 +18,11 @@ test.each([
   };
   const reasons = packlisteReasons(packliste, { today: '2026-11-20', missingItems: 0 });
   expect(reasons.map(({ words }) => words)).toEqual(row.words);
+});
+
+test('[LIST-05] before its job is over a pack list says quietly how it stands', () => {
+  expect(ohneRechnungWords({ noRechnung: false })).toBe('Noch nicht berechnet');
+  expect(ohneRechnungWords({ noRechnung: true })).toBe('Keine nötig');
 });
 
 test('[LIST-05] a pack list says every reason', () => {

@@ -15,6 +15,11 @@ export function lacksRechnung(
   return rechnung === '' && !noRechnung && bis !== '' && dayOf(bis) < today;
 }
 
+/** Of a pack list without an invoice of which nothing is to be warned. */
+export function ohneRechnungWords({ noRechnung }: Pick<Packliste, 'noRechnung'>): string {
+  return noRechnung ? 'Keine nötig' : 'Noch nicht berechnet';
+}
+
 /** Why the row of a pack list has a colour; `missingItems` counts items of its list that are not available. */
 export function packlisteReasons(
   packliste: Pick<Packliste, 'rechnung' | 'noRechnung' | 'bis' | 'created' | 'projektVon'>,

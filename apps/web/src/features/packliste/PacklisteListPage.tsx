@@ -1,6 +1,6 @@
 import { IconBarcode, IconReceipt, IconReceiptOff } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { type Expanded, entities, packlisteReasons } from '@traverse/domain';
+import { type Expanded, entities, ohneRechnungWords, packlisteReasons } from '@traverse/domain';
 import { and, compare } from '@traverse/wire';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { useMissingItems } from '../inventarliste/useMissingItems.ts';
@@ -33,7 +33,7 @@ export function PacklisteListPage() {
   );
 }
 
-function rechnungWords({ rechnung, expand }: Row): string {
-  if (rechnung === '') return 'Keine nötig';
-  return `Rechnung ${expand?.rechnung?.name ?? ''}`.trim();
+function rechnungWords(packliste: Row): string {
+  if (packliste.rechnung === '') return ohneRechnungWords(packliste);
+  return `Rechnung ${packliste.expand?.rechnung?.name ?? ''}`.trim();
 }

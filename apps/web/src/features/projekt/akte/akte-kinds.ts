@@ -16,6 +16,7 @@ import {
   isLeftBehind,
   isOverdue,
   lacksRechnung,
+  ohneRechnungWords,
   paymentWords,
   type RecordIn,
 } from '@traverse/domain';
@@ -43,9 +44,6 @@ const LEFT_BEHIND = {
   words: 'Nicht mit verschoben',
 } as const;
 
-const invoiceWords = (rechnung: string, noRechnung: boolean): string =>
-  rechnung !== '' ? 'Berechnet' : noRechnung ? 'Keine nötig' : 'Noch nicht berechnet';
-
 type RowOf = { readonly [K in AkteKind]: (record: RecordIn<K>, today: Day) => AkteRow };
 
 export const akteRow: RowOf = {
@@ -57,7 +55,7 @@ export const akteRow: RowOf = {
       ? LEFT_BEHIND
       : lacksRechnung({ rechnung, noRechnung, bis }, today)
         ? { tone: 'warning', icon: IconReceiptOff, words: 'Keine Rechnung' }
-        : { icon: IconReceipt, words: invoiceWords(rechnung, noRechnung) }),
+        : { icon: IconReceipt, words: rechnung === '' ? ohneRechnungWords({ noRechnung }) : 'Berechnet' }),
   }),
   zumietungen: ({ id, name, von, bis, bestellt, projektVon }) => ({
     name,
