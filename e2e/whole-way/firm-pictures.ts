@@ -1,7 +1,8 @@
 // Pictures of a firm with two years of business, for the handbook: part of `npm run screens`.
-import { chromium, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, chromium, type Page, request as requests } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.ts';
-import { signIn } from '../accounts.ts';
+import { type Login, signIn, tokenOf } from '../accounts.ts';
 import { firmData, loginOf } from '../firm-data.ts';
 import { startServer } from '../server.ts';
 import { takeScreen } from './screens.ts';
@@ -34,6 +35,28 @@ const pictures: readonly Picture[] = [
   { station: '23-betrieb', address: '/einstellungen/betrieb', heading: 'Betrieb' },
 ];
 
+/** The address that a customer gets of the offer for the next job. */
+async function anOffer(request: APIRequestContext, login: Login): Promise<string> {
+  const headers = { Authorization: await tokenOf(request, login) };
+  const ask = async (path: string, data?: object): Promise<Record<string, unknown>> => {
+    const answer = await (data ? request.post(path, { headers, data }) : request.get(path, { headers }));
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.json() as Promise<Record<string, unknown>>;
+  };
+  const drafts = new URLSearchParams({
+    filter: "ausgestellt = false && kunde.firma != '' && netto > 0 && stornoVon = ''",
+    sort: '-von',
+    perPage: '1',
+  });
+  const { items } = (await ask(`/api/collections/rechnungen/records?${drafts}`)) as {
+    items: { id: string }[]; // a page of records
+  };
+  const id = randomUUID().replaceAll('-', '').slice(0, 15);
+  await ask('/api/angebote', { id, rechnung: items[0]?.id, gueltigBis: '' });
+  const { url } = await ask(`/api/angebote/${id}/link`, {});
+  return new URL(String(url)).hash === '' ? String(url) : `${server.url}/l/${new URL(String(url)).hash}`;
+}
+
 const { folder, told } = await firmData();
 const server = await startServer({}, folder);
 const browser = await chromium.launch({ executablePath: findChromium() });
@@ -55,6 +78,18 @@ try {
     await page.waitForLoadState('networkidle');
     await open?.(page);
     await takeScreen(page, station);
+  }
+  const offered = await anOffer(await requests.newContext({ baseURL: server.url }), loginOf(told, 'admin'));
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const customer = await browser.newPage({ viewport, locale: 'de-DE', timezoneId: 'Europe/Berlin' });
+    await customer.goto(offered);
+    await customer.locator('canvas').first().waitFor();
+    await customer.waitForLoadState('networkidle');
+    await takeScreen(customer, '24-angebot-kunde');
+    await customer.close();
   }
 } finally {
   await browser.close();
