@@ -41,8 +41,16 @@ export const inventar_inventarlisten = entity({
     faktor: number({ label: 'Faktor', min: 0, default: 1 }),
     ust: prozent({ label: 'Ust', min: 0, max: 100, default: 19 }),
     // '' is that of the item less the customer's discount; a number is never empty, so its 0 alone says nothing (RECH-12).
-    preisArt: select(['eigener'], { label: 'Preis' }),
-    preis: geld({ label: 'Eigener Preis', min: 0, perUnit: true }),
+    preisArt: select(['eigener'], {
+      label: 'Preis',
+      hint: 'Leer: Mietpreis des Artikels, abzüglich Rabatt',
+    }),
+    preis: geld({
+      label: 'Eigener Preis',
+      min: 0,
+      perUnit: true,
+      hint: 'Ohne Rabatt; 0 steht als „im Preis“',
+    }),
     // sic: wire name
     anmerkunug: text({ label: 'Anmerkung', truncateAt: 40 }),
     hideInRechnung: toggle({ label: 'In Rechnung ausblenden' }),

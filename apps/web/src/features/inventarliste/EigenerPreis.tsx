@@ -27,7 +27,7 @@ export function EigenerPreis({ form, artikel: { mietpreis }, Switch }: EigenerPr
         <MoneyField
           label="Preis"
           required
-          hint={`Statt ${formatEuro(mietpreis)}, ohne Rabatt. Bei 0 steht auf dem Beleg „im Preis“.`}
+          hint={`Statt ${formatEuro(mietpreis)}, ohne Rabatt. Bei 0 steht auf dem Beleg „im\u00a0Preis“.`}
           {...field('preis')}
         />
       )}
