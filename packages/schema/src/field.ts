@@ -77,6 +77,8 @@ interface DateFacts extends FieldFacts {
   readonly withTime?: boolean;
   /** The start of a span that this field ends (PROJ-13: end empty = start + 1 day). */
   readonly endOf?: string;
+  /** Such an end may be unknown: it stays empty, and is only never before its start. */
+  readonly mayBeOpen?: boolean;
 }
 
 interface ToggleFacts extends FieldFacts {

@@ -35,7 +35,7 @@ function withEnds<Values extends Draft | Row>(fields: Fields, values: Values): V
   const ends: { [field: string]: FieldValue } = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name];
-    if (field.kind === 'date' && field.endOf && !value) {
+    if (field.kind === 'date' && field.endOf && !field.mayBeOpen && !value) {
       // A draft holds dates in wire form.
       ends[name] = endAfter((values[field.endOf] ?? '') as WireDate);
     }

@@ -51,6 +51,13 @@ describe('[PROJ-13] an empty end is filled from its start', () => {
     expect(emptied.datum_bis).toBe('2026-05-05 00:00:00.000Z');
   });
 
+  test('[PLAN-04] but not of a job: nobody says when it is over, and it is over with its day', async () => {
+    const projekt = await create('projekt', { name: 'Fest', datum_von: '2026-05-04' });
+    const job = await create('job', { job: 'Abbau', projekt: projekt.id, zeit: '2026-05-04 20:30:00.000Z' });
+    expect(job.bis).toBe('');
+    expect((await update('job', job.id, { ort: 'Halle' })).bis).toBe('');
+  });
+
   test('an end that was given stays', async () => {
     const liste = await create('inventarlisten', { von: '2026-05-04', bis: '2026-05-20' });
     expect((await update('inventarlisten', liste.id, { von: '2026-05-05' })).bis).toBe(

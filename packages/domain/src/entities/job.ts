@@ -14,7 +14,7 @@ export const job = entity({
     ausfuehrer: text({ label: 'Ausführer' }),
     zeit: date({ label: 'Zeitpunkt', required: true, withTime: true }),
     // Empty: nobody says; who is asked elsewhere counts as busy to the end of the day (PLAN-04).
-    bis: date({ label: 'Bis', withTime: true, endOf: 'zeit' }),
+    bis: date({ label: 'Bis', withTime: true, endOf: 'zeit', mayBeOpen: true }),
     user: relation('users', { label: 'Benutzer' }),
     projekt: relation('projekt', { label: 'Projekt', required: true, onDelete: 'cascade' }),
   },

@@ -28,6 +28,12 @@ test('[PROJ-13] an empty end follows from its start, one that is set stays', () 
   expect(completedEntries(span, withValues(span, empty, { bis: von }))['bis']?.value).toBe(von);
 });
 
+test('[PLAN-04] the end of a job stays open until somebody says it', () => {
+  const { fields: job } = entities.job;
+  const started = withValues(job, newEntries(job, {}), { zeit: von });
+  expect(completedEntries(job, started)['bis']?.value).toBe('');
+});
+
 test('[PROJ-13] an end that cannot be read yet is left to whoever types it', () => {
   const { fields: span } = entities.packlisten;
   const typing = { ...newEntries(span, { von }), bis: { value: undefined, problem: 'Kein Datum.' } };

@@ -77,7 +77,7 @@ function valueIn(field: Field, sent: unknown): FieldValue | undefined {
 export function completedEntries(fields: Fields, entries: Entries): Entries {
   const ends: { [field: string]: Entry } = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== 'date' || field.endOf === undefined) continue;
+    if (field.kind !== 'date' || field.endOf === undefined || field.mayBeOpen) continue;
     const von = entries[field.endOf];
     const bis = entries[name];
     if (von?.value && !bis?.value && !bis?.problem) ends[name] = { value: endAfter(dateIn(von)) };
