@@ -43,6 +43,8 @@ test('[PLAN-04] projects, people and what clashes stand on one page, each cause 
   expect(await screen.findByRole('link', { name: new RegExp(`^${one}, .*, Konflikt 1`) })).toBeTruthy();
   const list = await konflikte();
   expect(await list.findByText(new RegExp(`LED-PAR ${mark}: 2 fehlen`))).toBeTruthy();
+  // By the job's name, not by the number of its list.
+  expect(list.getByText(`3 im Bestand, 5 ${one}.`)).toBeTruthy();
   expect(list.getByText(new RegExp(`${person} ist doppelt`))).toBeTruthy();
   expect(list.getByRole('link', { name: other })).toBeTruthy();
   expect(list.queryByRole('link', { name: inquiry })).toBeNull();

@@ -27,8 +27,14 @@ import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import css from './KonflikteCard.module.css';
 import { Mark } from './Marks.tsx';
 
+interface KonflikteCardProps {
+  konflikte: readonly PlanerKonflikt[];
+  /** What the job of a document is called, by the document's id. */
+  jobs: ReadonlyMap<string, string>;
+}
+
 /** What clashes on the days in view, each with its number, its cause in one sentence and the way there. */
-export function KonflikteCard({ konflikte }: { konflikte: readonly PlanerKonflikt[] }) {
+export function KonflikteCard({ konflikte, jobs }: KonflikteCardProps) {
   const list = useRef<HTMLOListElement>(null);
   useShortcut(
     'k',
@@ -76,7 +82,7 @@ export function KonflikteCard({ konflikte }: { konflikte: readonly PlanerKonflik
             className={clsx(css.konflikt, konflikt.schwer && css.heavy)}
           >
             <Mark number={index + 1} isHeavy={konflikt.schwer} />
-            <Konflikt konflikt={konflikt} />
+            <Konflikt konflikt={konflikt} jobs={jobs} />
           </li>
         ))}
       </ol>
@@ -96,11 +102,11 @@ function keyOf(konflikt: PlanerKonflikt): string {
   }
 }
 
-function Konflikt({ konflikt }: { konflikt: PlanerKonflikt }) {
+function Konflikt({ konflikt, jobs }: { konflikt: PlanerKonflikt } & Pick<KonflikteCardProps, 'jobs'>) {
   const days = formatDayRange(konflikt.von, konflikt.bis);
   switch (konflikt.art) {
     case 'fehlt':
-      return <Missing lauf={konflikt.lauf} days={days} />;
+      return <Missing lauf={konflikt.lauf} days={days} jobs={jobs} />;
     case 'doppelt': {
       const { name, projekte, tage } = konflikt.doppelt;
       return (
@@ -154,7 +160,12 @@ function Konflikt({ konflikt }: { konflikt: PlanerKonflikt }) {
   }
 }
 
-function Missing({ lauf, days }: { lauf: EngpassLauf; days: string }) {
+interface MissingProps extends Pick<KonflikteCardProps, 'jobs'> {
+  lauf: EngpassLauf;
+  days: string;
+}
+
+function Missing({ lauf, days, jobs }: MissingProps) {
   const { item, von, fehlend, nurOptionen, listen } = lauf;
   return (
     <Told
@@ -172,14 +183,16 @@ function Missing({ lauf, days }: { lauf: EngpassLauf; days: string }) {
         </ButtonLink>
       }
     >
-      {formatZahl(item.anzahl)} im Bestand{listen.filter(({ art }) => !isRental(art)).map(taken)}.
+      {formatZahl(item.anzahl)} im Bestand
+      {listen.filter(({ art }) => !isRental(art)).map((buchung) => taken(buchung, jobs))}.
     </Told>
   );
 }
 
-function taken({ art, anzahl, belege }: Buchung): string {
+/** Whoever plans knows jobs by their names; a document without one, or of other weeks, says its number. */
+function taken({ art, anzahl, belege }: Buchung, jobs: KonflikteCardProps['jobs']): string {
   const [beleg] = belege;
-  const who = beleg ? beleg.name : 'andere Liste';
+  const who = beleg ? (jobs.get(beleg.id) ?? beleg.name) : 'andere Liste';
   return `, ${formatZahl(anzahl)} ${art === 'option' ? 'Option ' : ''}${who}`;
 }
 

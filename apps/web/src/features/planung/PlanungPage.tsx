@@ -18,7 +18,7 @@ import { KonflikteCard } from './KonflikteCard.tsx';
 import { Plan } from './Plan.tsx';
 import css from './Planung.module.css';
 import { PlanungTools } from './PlanungTools.tsx';
-import { byProjekt, daysOf, meets, windowOf } from './planung.ts';
+import { byProjekt, daysOf, jobNames, meets, windowOf } from './planung.ts';
 import { type Planung, usePlanung } from './usePlanung.ts';
 
 const route = getRouteApi('/shell/planung');
@@ -49,6 +49,7 @@ export function PlanungPage() {
   const facts = { laeufe: engpaesse.data ?? [], doppelt, packlisten, projekte };
   const konflikte = planerKonflikte(facts, view, today);
   const marked = byProjekt(konflikte);
+  const named = jobNames(packlisten, projekte);
   const isEmpty = zeilen !== 'artikel' && (zeilen === 'person' ? bars : inView).length === 0;
   return (
     <>
@@ -73,7 +74,7 @@ export function PlanungPage() {
           {konflikte.length > 0 && <PhoneLine konflikte={konflikte} />}
           {isEmpty && <Empty />}
           <Agenda projekte={inView} konflikte={marked} view={view} today={today} />
-          {konflikte.length > 0 && <KonflikteCard konflikte={konflikte} />}
+          {konflikte.length > 0 && <KonflikteCard konflikte={konflikte} jobs={named} />}
         </>
       )}
       {asked.data && !isPhone && (
@@ -90,7 +91,7 @@ export function PlanungPage() {
               />
             )}
           </div>
-          <KonflikteCard konflikte={konflikte} />
+          <KonflikteCard konflikte={konflikte} jobs={named} />
         </div>
       )}
     </>

@@ -60,3 +60,17 @@ export function byProjekt(konflikte: readonly PlanerKonflikt[]): ReadonlyMap<str
     }
   return found;
 }
+
+/** What the jobs of pack lists are called, by the list's id. */
+export function jobNames(
+  packlisten: readonly Pick<PlanerPackliste, 'id' | 'projekt'>[],
+  projekte: readonly Pick<Projekt, 'id' | 'name'>[],
+): ReadonlyMap<string, string> {
+  const names = new Map<string, string>(projekte.map(({ id, name }) => [id, name]));
+  return new Map(
+    packlisten.flatMap(({ id, projekt }) => {
+      const name = names.get(projekt);
+      return name === undefined ? [] : [[id, name]];
+    }),
+  );
+}
