@@ -3,9 +3,11 @@ import {
   type Collection,
   dayAt,
   dayOf,
+  doppelte,
   entities,
   isOverdue,
   namePatterns,
+  personBars,
 } from '@traverse/domain';
 import { groupNames } from '@traverse/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -73,6 +75,15 @@ test('[OPS-03] [PLAN-06] lights are short on a weekend only if both options are 
     );
   expect(told(true)).toEqual(['4 Moving Head Bar GLP X4 Bar 20']);
   expect(told(false)).toEqual(['6 LED-PAR RGBW IP65']);
+});
+
+test('[OPS-03] [PLAN-04] in the weeks ahead one person is on two jobs at the same hours', async () => {
+  const today = dayAt(Date.now());
+  const bars = personBars(await stored('projekt'), await stored('job'));
+  const ahead = doppelte(bars).filter(({ tage }) => tage.some((day) => day >= today));
+  expect(
+    ahead.map(({ tage, projekte }) => [tage.length, projekte.map(({ name }) => name).toSorted()]),
+  ).toEqual([[1, ['Konzert Kulturetage am Bahnhof', 'Lesung Landesmuseum Ems-Hunte']]]);
 });
 
 test('[OPS-03] [SET-02] [SET-03] sets and accessories of the sample firm have brought what belongs to them', async () => {
