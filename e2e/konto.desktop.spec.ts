@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { anAccount, fillLogin, signIn, theAdmin } from './accounts.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { linkInMailTo } from './mails.ts';
+import { linkInMailTo, mailFolder } from './mails.ts';
 
 // What the browser keeps is part of what is proven here: each journey begins in one that has kept nothing.
 test.use({ reuseContext: false });
@@ -45,7 +45,7 @@ test('[AUTH-07] [AUTH-08] a person changes name, password and address of their o
   await page.getByLabel('Neue Adresse').fill(address);
   await page.getByRole('button', { name: 'Adresse ändern' }).click();
   await expect(page.getByText(/Sag jemandem mit Admin-Rechten Bescheid/)).toBeVisible();
-  await page.goto(await linkInMailTo(server.dataDir, address, 'E-Mail-Adresse'));
+  await page.goto(await linkInMailTo(mailFolder(server.dataDir), address, 'E-Mail-Adresse'));
   await page.getByLabel('Passwort', { exact: true }).fill('ganz-neu-und-lang');
   await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
   await page.getByRole('link', { name: 'Anmelden' }).click();

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type MailTimes, openDelivery } from './delivery.ts';
 import { MailUnclear } from './failure.ts';
 import { passwordResetLetter } from './letters.ts';
-import { aMailServer } from './mail-server.examples.ts';
+import { startMailServer } from './mail-server.examples.ts';
 
 const mailFrom = 'Traverse <traverse@firma.de>';
 const link = 'https://traverse.example.org/passwort-neu#token=abc.def-_.ghi';
@@ -15,6 +15,13 @@ const letter = passwordResetLetter({ to: 'anna@firma.de', username: 'Jörg', lin
 const deliveryTo = (smtpUrl: string, times?: MailTimes) =>
   openDelivery({ smtpUrl, mailFrom, dataDir: '/nowhere' }, () => undefined, times);
 const hasty: MailTimes = { greeting: 2000, silence: 200, whole: 4000 };
+
+/** A mail server for one test. */
+async function aMailServer(options: Parameters<typeof startMailServer>[0] = {}) {
+  const { close, ...mailServer } = await startMailServer(options);
+  onTestFinished(close);
+  return mailServer;
+}
 
 test('[AUTH-07] a mail server gets the letter as plain text and as HTML, umlauts included', async () => {
   const { smtpUrl, taken } = await aMailServer();

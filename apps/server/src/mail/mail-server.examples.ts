@@ -1,16 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { onTestFinished } from 'vitest';
 
-/** A mail server for one test. */
-export async function aMailServer(options: SMTPServerOptions = {}) {
-  const { close, ...mailServer } = await startMailServer(options);
-  onTestFinished(close);
-  return mailServer;
-}
-
-/** A real mail server that keeps what it takes, on a free port. */
+/** A real mail server that keeps what it takes, on a free port; for journeys as well. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const taken: string[] = [];
   const server = new SMTPServer({
