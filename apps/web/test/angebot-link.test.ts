@@ -27,9 +27,16 @@ const element = {
   ust: 19,
 };
 
-async function anInvoice(): Promise<string> {
+async function anInvoice(differences: object = {}): Promise<string> {
   const days = { von: '2026-11-12', bis: '2026-11-13', rechnungsDatum: '2026-11-20' };
-  const values = { ...days, kunde, faelligDatum: '2026-11-30', faktor: 1, optElement: [element] };
+  const values = {
+    ...days,
+    kunde,
+    faelligDatum: '2026-11-30',
+    faktor: 1,
+    optElement: [element],
+    ...differences,
+  };
   return (await house.create('rechnungen', values)).id;
 }
 
@@ -139,4 +146,32 @@ test('[ANGB-02] a link is renewed and ended by hand, and dead ones all look alik
   await open(renewed);
   await order();
   await says(/Dieser Link gilt nicht mehr\./);
+});
+
+test('[ANGB-02 W8.2] an order whose list is not booked asks the office, not the customer', async () => {
+  const liste = await house.create('inventarlisten', { von: '2026-11-12', bis: '2026-11-13' });
+  const artikel = await house.create('inventar', {
+    name: 'Top',
+    anzahl: 2,
+    mietpreis: 4500,
+    kategorie: 'Ton',
+  });
+  await house.create('inventar_inventarlisten', {
+    inventar: artikel.id,
+    inventarliste: liste.id,
+    anzahl: 2,
+    faktor: 1,
+  });
+  const rechnung = await anInvoice({ inventarliste: liste.id });
+  const { token } = await offerOf(rechnung);
+  await open(token);
+  await order();
+  await says(/BeauftragtAngenommen am .*kommt per Mail\./);
+  queryClient.clear();
+  await house.open(`/rechnung/${rechnung}`, await house.admin());
+  await says(/Die Liste ist noch nicht verbucht\./);
+  await press(/^Verbuchen/);
+  await waitFor(async () =>
+    expect(await house.find('inventarlisten', 'id', liste.id)).toMatchObject([{ verbucht: true }]),
+  );
 });

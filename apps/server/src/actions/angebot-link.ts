@@ -28,6 +28,7 @@ import type { RecordEngine } from '../records/engine.ts';
 import { stampOf } from '../records/stamps.ts';
 import { writeAsServer } from '../records/write.ts';
 import { accept, refuse } from './angebot-antwort.ts';
+import { bookAccepted, type Gebucht } from './annahme-buchen.ts';
 import { confirmOrder } from './auftragsbestaetigung.ts';
 import { sendDocument } from './document-answers.ts';
 import { firmaOf } from './document-records.ts';
@@ -120,7 +121,7 @@ export function angebotLinkPaths(app: FastifyInstance, engine: RecordEngine, too
         await refuse(context, angebot, grund);
         return tellOffice(context, angebot, `${versionName(angebot)} ist abgelehnt`, [grund]);
       });
-      if (id !== undefined) await tools.post.send(id);
+      if (id !== undefined && tools.sendsMail) await tools.post.send(id);
       return { stand: 'abgelehnt', satz: 'Danke für Ihre Antwort.' };
     },
   );
@@ -130,14 +131,17 @@ export function angebotLinkPaths(app: FastifyInstance, engine: RecordEngine, too
     const { name, email } = readPerson(bodyOf(body));
     const frage = line(bodyOf(body)['frage']).slice(0, 3000);
     if (frage === '') throw badRequest('Schreiben Sie bitte Ihre Frage.');
+    if (!tools.sendsMail) throw notAsked();
     const id = await writeAsServer(engine, guest, (context) =>
       tellOffice(context, angebot, `Frage zu ${versionName(angebot)}`, [`${name}, ${email}`, frage]),
     );
-    if (id === undefined) throw badRequest('Die Frage kam nicht an. Rufen Sie uns bitte an.');
+    if (id === undefined) throw notAsked();
     await tools.post.send(id);
     return { stand: angebot.stand, satz: 'Ihre Frage ist unterwegs. Wir melden uns.' };
   });
 }
+
+const notAsked = (): ApiError => badRequest('Die Frage kam nicht an. Rufen Sie uns bitte an.');
 
 interface Open {
   readonly freigabe: Freigabe;
@@ -179,7 +183,11 @@ async function countOpening(engine: RecordEngine, id: string, angebot: string): 
 }
 
 /** What the page shows: words and sums of the kept document, and of the firm what stands on every letter. */
-async function pageOf({ database: { reads } }: RecordEngine, { storage }: LinkTools, angebot: Angebot) {
+async function pageOf(
+  { database: { reads } }: RecordEngine,
+  { storage, sendsMail }: LinkTools,
+  angebot: Angebot,
+) {
   const kept = await reads.find(belege, angebot.beleg);
   if (!kept) throw dead();
   const { beleg } = await contentOf(storage, kept);
@@ -187,6 +195,7 @@ async function pageOf({ database: { reads } }: RecordEngine, { storage }: LinkTo
   const kunde = await kundeOf(reads, angebot);
   const { nummer, version, stand, gueltigBis, art, angenommenAm } = angebot;
   return {
+    perMail: sendsMail,
     firma: {
       name: firma.name,
       zusatz: firma.zusatz,
@@ -319,12 +328,15 @@ async function tellOffice(
   return (await newVersand(context, firma, { ...mail, format: '' })).id;
 }
 
-/** Confirms the order at once and mails both sides; where that fails the office does it with a press (ANGB-03). */
+/** Books and confirms the order at once and mails both sides; where that fails the office does it with a press (ANGB-03). */
 async function thank(engine: RecordEngine, tools: LinkTools, angebot: Angebot): Promise<void> {
+  const gebucht = await bookAccepted(engine, angebot);
   try {
     const { beleg } = await confirmOrder(engine, tools, guest, angebot, '');
     const firma = await firmaOf(engine.database.reads);
-    const ids = await writeAsServer(engine, guest, (context) => mailsOf(context, firma, angebot, beleg));
+    const ids = await writeAsServer(engine, guest, (context) =>
+      mailsOf(context, firma, angebot, { beleg, gebucht }),
+    );
     if (!tools.sendsMail) return;
     for (const id of ids) void tools.post.send(id);
   } catch (error) {
@@ -336,7 +348,7 @@ async function mailsOf(
   context: WriteContext,
   firma: Firma,
   angebot: Angebot,
-  abBeleg: string,
+  { beleg: abBeleg, gebucht }: { readonly beleg: string; readonly gebucht: Gebucht },
 ): Promise<readonly string[]> {
   const {
     angenommenVon: von,
@@ -355,8 +367,11 @@ async function mailsOf(
     },
     {
       an: firma.email,
-      betreff: `${what} ist angenommen`,
-      text: `${von} (${email}) hat ${what} über ${formatEuro(angebot.betrag)} angenommen. Die Auftragsbestätigung ${abNummer} ist unterwegs.`,
+      betreff: `${what} ist angenommen${gebucht.isShort ? ', nicht verbucht' : ''}`,
+      text: [
+        `${von} (${email}) hat ${what} über ${formatEuro(angebot.betrag)} angenommen. Die Auftragsbestätigung ${abNummer} ist unterwegs.`,
+        ...(gebucht.satz === '' ? [] : [gebucht.satz]),
+      ].join('\n\n'),
     },
   ].filter(({ an }) => an !== '');
   const ids: string[] = [];

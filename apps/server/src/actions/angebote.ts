@@ -89,6 +89,7 @@ export function angebotePaths(app: FastifyInstance, engine: RecordEngine, tools:
 
   app.post('/api/angebote', { config: { openapi: making } }, async ({ body, reader }) => {
     const auftrag = readAngebot(bodyOf(body));
+    if (auftrag.link && auftrag.unverbindlich) throw noLinkToEstimates();
     const stored = await ownRechnung(engine, reader, auftrag.rechnung);
     if (await reads.find(angebote, auftrag.id)) return answerOf(engine, auftrag.id);
     if (auftrag.mail) mustSend(tools);
@@ -157,6 +158,7 @@ function linkPaths(app: FastifyInstance, engine: RecordEngine, { publicUrl }: Se
   };
   app.post<Path>('/api/angebote/:id/link', { config: { openapi: linking } }, ({ params, reader }) =>
     change(reader, params.id, async ({ context }, angebot) => {
+      if (angebot.art === 'unverbindlich') throw noLinkToEstimates();
       if (angebot.stand === 'ersetzt') throw badRequest('Die Version ist ersetzt: Ihr Link gilt nicht mehr.');
       await markVersendet(context, angebot.id);
       return linkOf(publicUrl, await newFreigabe(context, angebot));
@@ -166,6 +168,10 @@ function linkPaths(app: FastifyInstance, engine: RecordEngine, { publicUrl }: Se
     change(reader, params.id, async () => ''),
   );
 }
+
+/** Nobody can accept one (finance 6.2). */
+const noLinkToEstimates = () =>
+  badRequest('Eine Kostenschätzung ist unverbindlich: Zu ihr gibt es keinen Link zum Beauftragen.');
 
 const today = ({ clock }: RecordEngine): Day => dayAt(clock().getTime());
 

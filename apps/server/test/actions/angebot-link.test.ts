@@ -1,7 +1,7 @@
 import { entities, type RecordIn } from '@traverse/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshId } from '../../src/records/record-id.ts';
-import type { TestServer, TestUser } from '../server.ts';
+import { startServer, type TestServer, type TestUser } from '../server.ts';
 import { bauverein, type Invoicing, startInvoicing } from './invoicing.ts';
 
 const START = '2026-11-20T09:00:00Z';
@@ -192,10 +192,66 @@ test('[ANGB-02] consumers accept by the link only where the firm works to fixed 
   await invoicing.setFirma({ festerTermin: true });
   expect((await accept(first.sitzung)).body.stand).toBe('angenommen');
   await invoicing.setFirma({ festerTermin: false });
-  const estimate = await anOffer({}, { unverbindlich: true });
-  const second = (await open(estimate.token)).body;
-  expect(second.angebot).toMatchObject({ annehmbar: false, art: 'unverbindlich' });
-  expect((await accept(second.sitzung)).status).toBe(400);
+  const { id: rechnung } = await invoicing.aRechnung();
+  const estimate = { id: freshId(), rechnung, unverbindlich: true };
+  const made = (values: object) =>
+    server.ask('POST', '/api/angebote', { as: office, body: { ...estimate, ...values } });
+  const byHand = () => server.ask('POST', `/api/angebote/${estimate.id}/link`, { as: office, body: {} });
+  expect((await made({ link: true })).body.message).toContain('Zu ihr gibt es keinen Link');
+  expect((await made({})).status).toBe(200);
+  expect(await byHand()).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('keinen Link') },
+  });
+  expect(await offer(estimate.id)).toMatchObject({ stand: 'Entwurf' });
+});
+
+test('[ANGB-02 W8.2] what is ordered by link is booked at once where the firm says so and nothing is short', async () => {
+  const booked = async (rechnung: string) => {
+    const { reads } = server.engine.database;
+    const liste = (await reads.find(entities.rechnungen, rechnung))!.inventarliste;
+    return (await reads.find(entities.inventarlisten, liste))!.verbucht;
+  };
+  const ordered = async () => {
+    // Eight of each item, three on each list: the third one is short.
+    const { id, rechnung, token } = await anOffer();
+    const { sitzung } = (await open(token)).body;
+    expect((await accept(sitzung)).body).toEqual({ stand: 'angenommen', satz: 'Angenommen am 20.11.2026.' });
+    expect(await offer(id)).toMatchObject({ stand: 'angenommen', abNummer: expect.stringMatching(/^AB/) });
+    const { nummer } = await offer(id);
+    const told = () =>
+      server.letters.find(({ subject }) => subject.includes(`${nummer}, Version 1 ist angenommen`));
+    await expect.poll(told, { timeout: 60_000 }).toBeDefined();
+    return { isBooked: await booked(rechnung), subject: told()!.subject, text: told()!.text };
+  };
+  const asked = await ordered();
+  expect(asked).toMatchObject({ isBooked: false, text: expect.stringContaining('ist noch nicht verbucht') });
+
+  await invoicing.setFirma({ beiAnnahmeBuchen: true });
+  for (let fits = 1; fits <= 2; fits += 1)
+    expect(await ordered()).toMatchObject({
+      isBooked: true,
+      subject: expect.stringMatching(/ist angenommen$/),
+      text: expect.stringContaining('Die Liste ist verbucht.'),
+    });
+  expect(await ordered()).toMatchObject({
+    isBooked: false,
+    subject: expect.stringContaining('nicht verbucht'),
+    text: expect.stringMatching(/In dieser Zeit nicht frei: .*Top/),
+  });
+  await invoicing.setFirma({ beiAnnahmeBuchen: false });
+});
+
+test('[ANGB-02] without a mail server the page promises no mail, and takes no question that nobody would hear', async () => {
+  const { id, token } = await anOffer();
+  await using quiet = await startServer({ beside: server, sendsMail: false, clock: () => new Date(now) });
+  const opened = (await quiet.ask('POST', '/api/l', { body: { token } })).body;
+  expect(opened.perMail).toBe(false);
+  const said = { sitzung: opened.sitzung, ...jana };
+  const asked = await quiet.ask('POST', '/api/l/frage', { body: { ...said, frage: 'Geht auch Mittwoch?' } });
+  expect(asked.body.message).toBe('Die Frage kam nicht an. Rufen Sie uns bitte an.');
+  expect((await quiet.ask('POST', '/api/l/annehmen', { body: said })).body.stand).toBe('angenommen');
+  expect(await offer(id)).toMatchObject({ abNummer: expect.stringMatching(/^AB/) });
 });
 
 test('[ANGB-02] after twenty wrong tries an address waits a minute, the right one included', async () => {

@@ -76,7 +76,8 @@ const NAMES: { readonly [C in Collection]: string } = {
     'name zusatz strasse hausnummer plz ort land telefon email web steuernummer ustId handelsregister ' +
     'geschaeftsfuehrung bank iban bic logo kleinunternehmer heimatorte zahlungszielTage angebotGueltigTage ' +
     'kostenProKm margeWarnung versteuerung istSeit istBis voranmeldung dauerfrist steuernummerElster ' +
-    'agb festerTermin festschreibenBeimPdf kleindifferenz bundesland anrede zahlungszielVereinbart mahnenAb ' +
+    'agb festerTermin beiAnnahmeBuchen festschreibenBeimPdf kleindifferenz bundesland anrede ' +
+    'zahlungszielVereinbart mahnenAb ' +
     'datevWeg datevBerater datevMandant kontenrahmen sachkontenlaenge wjBeginn datevKonten',
   lieferanten: 'kreditorennummer name strasse hausnummer plz ort land iban bic ustId anmerkung',
   bankkonten: 'name iban bic inhaber datevKonto standard aktiv',

@@ -7,6 +7,8 @@ import { pocketbase } from './pocketbase.ts';
 export interface OpenLink {
   /** Stands for the link from now on, for two hours. */
   readonly sitzung: string;
+  /** The firm has a mail server: what is answered here is confirmed by mail. */
+  readonly perMail: boolean;
   readonly firma: {
     readonly name: string;
     readonly zusatz: string;

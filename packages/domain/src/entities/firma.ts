@@ -189,6 +189,10 @@ export const firma = entity({
       label: 'Leistung mit festem Termin (§ 312g Abs. 2 Nr. 9 BGB)',
       hint: 'Dann können auch Verbraucher ein Angebot über den Link annehmen, ohne Widerrufsrecht.',
     }),
+    beiAnnahmeBuchen: toggle({
+      label: 'Bei Annahme verbuchen',
+      hint: 'Nimmt ein Kunde ein Angebot über den Link an, ist seine Liste sofort verbucht, wenn nichts fehlt.',
+    }),
     festschreibenBeimPdf: toggle({ label: 'Beim PDF festschreiben' }),
     // Whom the pack lists of tests are for (PRUEF-03); asked at the first one.
     internerKunde: relation('kunden', { label: 'Kunde für Prüflisten', hiddenInDialog: true }),

@@ -84,6 +84,7 @@ export const firmaSections: readonly FirmaSection[] = [
       ['angebotGueltigTage', 4],
       ['festschreibenBeimPdf', 4],
       ['festerTermin', 4],
+      ['beiAnnahmeBuchen', 4],
       ['agb', 4],
     ],
   },

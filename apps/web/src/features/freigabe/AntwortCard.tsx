@@ -65,7 +65,7 @@ function Until({ link: { angebot } }: { link: OpenLink }) {
   );
 }
 
-function Accepted({ link: { angebot, firma }, satz }: { link: OpenLink; satz: string | undefined }) {
+function Accepted({ link: { angebot, firma, perMail }, satz }: { link: OpenLink; satz: string | undefined }) {
   const when = satz ?? `Angenommen am ${formatDay(angebot.angenommenAm)}.`;
   return (
     <>
@@ -75,9 +75,8 @@ function Accepted({ link: { angebot, firma }, satz }: { link: OpenLink; satz: st
       </p>
       <p>{when}</p>
       <p>
-        {firma.anrede === 'du'
-          ? 'Die Auftragsbestätigung kommt per Mail. Du brauchst nichts weiter zu tun.'
-          : 'Die Auftragsbestätigung kommt per Mail. Sie brauchen nichts weiter zu tun.'}
+        {perMail ? 'Die Auftragsbestätigung kommt per Mail.' : 'Wir melden uns mit der Auftragsbestätigung.'}{' '}
+        {firma.anrede === 'du' ? 'Du brauchst' : 'Sie brauchen'} nichts weiter zu tun.
       </p>
     </>
   );

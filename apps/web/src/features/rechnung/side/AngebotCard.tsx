@@ -16,6 +16,7 @@ import {
   formatDateTime,
   formatDay,
   formatEuro,
+  type Inventarliste,
   isOffen,
   type KeptBeleg,
 } from '@traverse/domain';
@@ -38,9 +39,14 @@ import { useBusy } from '../../../ui/useBusy.ts';
 import type { OpenRechnung } from '../useRechnung.ts';
 import css from './AngebotCard.module.css';
 import { AngebotLink } from './AngebotLink.tsx';
+import { NotBooked } from './NotBooked.tsx';
 
 /** Versions of the offer, newest first: which one the customer has, and what has changed since (ANGB-01). */
-export function AngebotCard({ open: { rechnung, totals, isEditable, mayChange } }: { open: OpenRechnung }) {
+export function AngebotCard({
+  open: { rechnung, liste, totals, isEditable, mayChange },
+}: {
+  open: OpenRechnung;
+}) {
   const reader = useSession() ?? guest;
   const maySee = decide(entities.angebote.access.read, reader) !== false;
   const { data } = useAngeboteOf(rechnung.id, maySee);
@@ -70,6 +76,7 @@ export function AngebotCard({ open: { rechnung, totals, isEditable, mayChange } 
             beleg={angebot.expand?.beleg}
             unterschied={differences?.versionen[angebot.id] ?? ''}
             mayChange={mayChange}
+            unbooked={isEditable && liste?.verbucht === false ? liste : undefined}
           />
         ))}
       </ol>
@@ -92,9 +99,11 @@ interface VersionProps {
   beleg: KeptBeleg | undefined;
   unterschied: string;
   mayChange: boolean;
+  /** The list of a draft, while it takes nothing from stock. */
+  unbooked: Inventarliste | undefined;
 }
 
-function Version({ angebot, beleg, unterschied, mayChange }: VersionProps) {
+function Version({ angebot, beleg, unterschied, mayChange, unbooked }: VersionProps) {
   const stand = angebot.stand || 'Entwurf';
   const { icon, tone } = looks[stand];
   return (
@@ -106,6 +115,7 @@ function Version({ angebot, beleg, unterschied, mayChange }: VersionProps) {
         {angebot.art === 'unverbindlich' && ', unverbindlich'}
       </Status>
       <span className={css.words}>{[...factsOf(angebot), unterschied].filter(Boolean).join('. ')}</span>
+      {stand === 'angenommen' && unbooked && <NotBooked liste={unbooked} />}
       <Actions angebot={angebot} beleg={beleg} mayChange={mayChange} />
       {stand !== 'ersetzt' && <AngebotLink angebot={angebot} mayChange={mayChange} />}
     </li>
@@ -129,7 +139,7 @@ function factsOf({
   ].filter((fact) => fact !== '');
 }
 
-function Actions({ angebot, beleg, mayChange }: Omit<VersionProps, 'unterschied'>) {
+function Actions({ angebot, beleg, mayChange }: Omit<VersionProps, 'unterschied' | 'unbooked'>) {
   const offline = useOfflineReason();
   const { id, stand, abBeleg, abNummer } = angebot;
   const [busy, run] = useBusy(async (what: () => Promise<void>) => {
