@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type DayWindow, type Doppelt, formatDayRange, type PersonBar } from '@traverse/domain';
+import { type DayWindow, type Doppelt, daysBetween, formatDayRange, type PersonBar } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { Status } from '../../ui/StatusTag.tsx';
@@ -64,12 +64,13 @@ function PersonLane({ bar, twice, track }: PersonLaneProps) {
   const { id, name, status } = bar.projekt;
   const isTwice = twice.some(({ projekte }) => projekte.some((projekt) => projekt.id === id));
   const facts = `${name}, ${formatDayRange(bar.von, bar.bis)}`;
+  const place = { ...placeOf(drawn, track), '--from': daysBetween(track.von, drawn.von) };
   return (
     <a
       href={`/projekt/${id}`}
       draggable={false}
       className={clsx(css.named, css[lookOf(status).look], isTwice && css.twice)}
-      style={placeOf(drawn, track)}
+      style={place}
       title={facts}
       aria-label={[facts, status, isTwice ? 'doppelt' : ''].filter((word) => word !== '').join(', ')}
     >
