@@ -264,6 +264,22 @@ test('[ANGB-02] after twenty wrong tries an address waits a minute, the right on
   expect((await open(token)).status).toBe(200);
 });
 
+test('[ANGB-02] a link carries five questions an hour, however many are asked at once; another link its own', async () => {
+  const [one, other] = [await anOffer(), await anOffer()];
+  const ask = async (sitzung: string, frage = 'Geht auch Mittwoch?') =>
+    post('/api/l/frage', { sitzung, ...jana, frage });
+  const { sitzung } = (await open(one.token)).body;
+  expect((await ask(sitzung, ' ')).status).toBe(400); // no question, not counted
+  const answers = await Promise.all(Array.from({ length: 7 }, () => ask(sitzung)));
+  const counted = Object.groupBy(answers, ({ status }) => status);
+  expect([counted[200]?.length, counted[429]?.length]).toEqual([5, 2]);
+  // Opened again it is the same link.
+  const waits = await ask((await open(one.token)).body.sitzung);
+  expect([waits.status, waits.headers.get('retry-after')]).toEqual([429, '3600']);
+  expect(waits.body.message).toContain('fragen Sie in einer Stunde noch einmal');
+  expect((await ask((await open(other.token)).body.sitzung)).status).toBe(200);
+});
+
 test('[ANGB-02] nothing of a link is in the log, in the history, or in what is stored', async () => {
   const { reads } = server.engine.database;
   const stored: string[] = [];

@@ -50,7 +50,7 @@ export interface LinkAntwort {
   readonly satz: string;
 }
 
-/** Throws ClientResponseError; 400 says why it is too late. */
+/** Throws ClientResponseError; 400 says why it is too late, 429 that too many questions were asked. */
 export function answerLink(
   sitzung: string,
   what: 'annehmen' | 'ablehnen' | 'frage',

@@ -1,0 +1,44 @@
+import { angebotBeleg, entities, type Rechnung, unterschied } from '@traverse/domain';
+import type { Reader } from '@traverse/schema';
+import type { RecordEngine } from '../records/engine.ts';
+import { versionenOf } from './angebot-version.ts';
+import { bearbeitungOf } from './document-records.ts';
+import { rechnungSource } from './drawn-rechnung.ts';
+import { contentOf } from './kept-belege.ts';
+import type { SendTools } from './mahnen.ts';
+
+const { belege } = entities;
+
+/** What differs from the version before, by id, and what the draft says otherwise than the newest. */
+export async function unterschiede(
+  engine: RecordEngine,
+  { storage }: SendTools,
+  stored: Rechnung,
+  reader: Reader,
+) {
+  const { reads } = engine.database;
+  const versionen = await versionenOf(reads, stored.id);
+  const kept = await reads.findMany(
+    belege,
+    versionen.map(({ beleg }) => beleg),
+  );
+  const contents = await Promise.all(
+    versionen.map(async ({ id, beleg }) => {
+      const record = kept.find((each) => each.id === beleg);
+      return { id, beleg: record && (await contentOf(storage, record)).beleg };
+    }),
+  );
+  const current = angebotBeleg(
+    await rechnungSource(reads, stored, await bearbeitungOf(reads, '', reader)),
+  ).beleg;
+  const newest = contents[0]?.beleg;
+  return {
+    entwurf: current && newest ? unterschied(newest, current) : '',
+    versionen: Object.fromEntries(
+      contents.map(({ id, beleg }, index) => {
+        const before = contents[index + 1]?.beleg;
+        return [id, beleg && before ? unterschied(before, beleg) : ''];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,55 @@
+import { type Angebot, entities } from '@traverse/domain';
+import type { Reader } from '@traverse/schema';
+import type { FastifyInstance } from 'fastify';
+import { badRequest, notFound } from '../records/api-error.ts';
+import type { RecordEngine, Write } from '../records/engine.ts';
+import { write } from '../records/write.ts';
+import { markVersendet } from './angebot-version.ts';
+import { linking, unlinking } from './angebote-openapi.ts';
+import { endFreigaben, linkOf, newFreigabe } from './freigaben.ts';
+import type { SendTools } from './mahnen.ts';
+import { ownAngebot } from './own-angebot.ts';
+
+const { angebote } = entities;
+
+interface Path {
+  readonly Params: { readonly id: string };
+}
+
+/** A link by hand, shown once; the ones before end. */
+export function linkPaths(app: FastifyInstance, engine: RecordEngine, { publicUrl }: SendTools): void {
+  const change = async (
+    reader: Reader,
+    id: string,
+    work: (step: Write, angebot: Angebot) => Promise<string>,
+  ) => {
+    const { id: own } = await ownAngebot(engine, reader, id);
+    return write(
+      engine,
+      reader,
+      [],
+      async (step) => {
+        const angebot = await step.transaction.lock(angebote, own);
+        if (!angebot) throw notFound();
+        await endFreigaben(step.context, own);
+        return { url: await work(step, angebot) };
+      },
+      () => ({ answer: { url: '' } }),
+    );
+  };
+  app.post<Path>('/api/angebote/:id/link', { config: { openapi: linking } }, ({ params, reader }) =>
+    change(reader, params.id, async ({ context }, angebot) => {
+      if (angebot.art === 'unverbindlich') throw noLinkToEstimates();
+      if (angebot.stand === 'ersetzt') throw badRequest('Die Version ist ersetzt: Ihr Link gilt nicht mehr.');
+      await markVersendet(context, angebot.id);
+      return linkOf(publicUrl, await newFreigabe(context, angebot));
+    }),
+  );
+  app.post<Path>('/api/angebote/:id/linkBeenden', { config: { openapi: unlinking } }, ({ params, reader }) =>
+    change(reader, params.id, async () => ''),
+  );
+}
+
+/** Nobody can accept one (finance 6.2). */
+export const noLinkToEstimates = () =>
+  badRequest('Eine Kostenschätzung ist unverbindlich: Zu ihr gibt es keinen Link zum Beauftragen.');

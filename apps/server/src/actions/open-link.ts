@@ -1,0 +1,60 @@
+import { type Angebot, dayAt, entities, isAbgelaufen } from '@traverse/domain';
+import { guest } from '@traverse/schema';
+import { type ApiError, notFound } from '../records/api-error.ts';
+import type { RecordEngine } from '../records/engine.ts';
+import { stampOf } from '../records/stamps.ts';
+import { writeAsServer } from '../records/write.ts';
+import type { Sitzungen } from './freigabe-sitzung.ts';
+import type { Freigabe } from './freigaben.ts';
+
+const { angebote, freigaben } = entities;
+
+/** What every dead link says, whatever killed it (warehouse 8.1). */
+export const dead = (): ApiError => notFound('Dieser Link gilt nicht mehr.');
+
+/** A secret link, and the offer that it shows. */
+export interface OpenLink {
+  readonly freigabe: Freigabe;
+  readonly angebot: Angebot;
+}
+
+/** A link that can be opened: neither ended nor run out, its offer not replaced. */
+export async function living(
+  engine: RecordEngine,
+  freigabe: Freigabe | undefined,
+): Promise<OpenLink | undefined> {
+  if (!freigabe || freigabe.widerrufen !== '') return undefined;
+  const angebot = await engine.database.reads.find(angebote, freigabe.angebot);
+  const heute = dayAt(engine.clock().getTime());
+  if (!angebot || angebot.stand === 'ersetzt' || isAbgelaufen(angebot, heute)) return undefined;
+  return { freigabe, angebot };
+}
+
+/** A page that was opened while its link held; it may have ended since. Throws ApiError 404. */
+export async function opened(
+  engine: RecordEngine,
+  sitzungen: Sitzungen,
+  sitzung: unknown,
+): Promise<OpenLink> {
+  const { reads } = engine.database;
+  const id = sitzungen.read(sitzung);
+  const freigabe = id === undefined ? undefined : await reads.find(freigaben, id);
+  const angebot = freigabe && (await reads.find(angebote, freigabe.angebot));
+  if (!freigabe || !angebot) throw dead();
+  // Who has it open hears of a new version; ended by hand it is simply over.
+  if (freigabe.widerrufen !== '' && angebot.stand !== 'ersetzt') throw dead();
+  return { freigabe, angebot };
+}
+
+/** The first opening makes it 'angesehen'; who opens is not kept. */
+export async function countOpening(engine: RecordEngine, id: string, angebot: string): Promise<void> {
+  await writeAsServer(engine, guest, async ({ transaction, update, now }) => {
+    const freigabe = await transaction.lock(freigaben, id);
+    if (!freigabe) return;
+    const at = stampOf(now);
+    const zuerstAm = freigabe.zuerstAm || at;
+    await update(freigaben, id, { oeffnungen: freigabe.oeffnungen + 1, zuerstAm, zuletztAm: at });
+    const seen = await transaction.lock(angebote, angebot);
+    if (seen?.stand === 'versendet') await update(angebote, angebot, { stand: 'angesehen' });
+  });
+}
