@@ -29,7 +29,7 @@ async function anInvoice(more: object = {}) {
     rechnungsDatum: inDays(0),
     faelligDatum: inDays(20),
   });
-  return { rechnung, artikel };
+  return { rechnung, artikel, kunde };
 }
 
 test('[PLAN-03] a list’s factor is proposed by the table of the firm, taken with one press, and overruled: what was typed stays', async () => {
@@ -78,7 +78,7 @@ test('[PLAN-03 V5.20] an admin makes a table from the usual one; a gap is named 
 });
 
 test('[PLAN-03 V5.9] a small rental is raised to the least, and a job that was called off costs by the days left', async () => {
-  const { rechnung } = await anInvoice();
+  const { rechnung, kunde } = await anInvoice();
   const [firma] = await house.find('firma', 'name', '');
   await house.update('firma', firma?.id ?? '', {
     mindestmiete: 5000,
@@ -93,6 +93,10 @@ test('[PLAN-03 V5.9] a small rental is raised to the least, and a job that was c
   await house.update('rechnungen', rechnung.id, { projekt: projekt.id });
   await house.open(`/rechnung/${rechnung.id}`, await house.admin());
   await screen.findByRole('button', { name: /^Mindermengenzuschlag/ });
+  // The stream is open and has told what was before: from here on only the project itself can be heard.
+  const renamed = `Jazzclub ${aMark()}`;
+  await house.update('kunden', kunde.id, { firma: renamed });
+  await screen.findAllByText(new RegExp(renamed));
   // Nothing is asked for a job that takes place; called off while the page is open, the fee appears by itself.
   expect(screen.queryByRole('button', { name: /^Stornokosten/ })).toBeNull();
   await house.update('projekt', projekt.id, { status: 'Abgesagt' });
