@@ -28,10 +28,9 @@ export async function unterschiede(
       return { id, beleg: record && (await contentOf(storage, record)).beleg };
     }),
   );
-  const current = angebotBeleg(
-    await rechnungSource(reads, stored, await bearbeitungOf(reads, '', reader)),
-  ).beleg;
   const newest = contents[0]?.beleg;
+  const source = await rechnungSource(reads, stored, await bearbeitungOf(reads, '', reader));
+  const current = angebotBeleg(source, newest?.gueltigBis).beleg;
   return {
     entwurf: current && newest ? unterschied(newest, current) : '',
     versionen: Object.fromEntries(

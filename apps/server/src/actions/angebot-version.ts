@@ -117,7 +117,8 @@ async function refuseChanged(
   now: Rechnung,
   { stored, source, beleg }: Drawing,
 ): Promise<void> {
-  const current = angebotBeleg(await rechnungSource(reads, now, source.bearbeitung)).beleg;
+  const again = await rechnungSource(reads, now, source.bearbeitung);
+  const current = angebotBeleg(again, beleg.gueltigBis).beleg;
   if (now.updated === stored.updated && current?.netto === beleg.netto && current.ust === beleg.ust) return;
   throw rechnungHasChanged();
 }

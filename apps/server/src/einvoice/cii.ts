@@ -99,14 +99,15 @@ function exchangedDocument(beleg: Beleg, typeCode: string): Xml {
     seller.handelsregister,
     seller.geschaeftsfuehrung && `Geschäftsführung: ${seller.geschaeftsfuehrung}`,
   ];
+  const texts = [beleg.kopftext, beleg.fusstext].map((lines = []) => lines.join('\n'));
   return element(
     'rsm:ExchangedDocument',
     leaf('ram:ID', beleg.name),
     leaf('ram:TypeCode', typeCode),
     element('ram:IssueDateTime', day(beleg.datum)),
     // The schema knows no planned day of delivery (BT-72).
-    ...[beleg.anlass, beleg.art === 'anzahlung' ? VORAUSSICHTLICH : '', ...beleg.anmerkung].map((text) =>
-      element('ram:IncludedNote', leaf('ram:Content', text)),
+    ...[beleg.anlass, beleg.art === 'anzahlung' ? VORAUSSICHTLICH : '', ...beleg.anmerkung, ...texts].map(
+      (text) => element('ram:IncludedNote', leaf('ram:Content', text)),
     ),
     note(register.filter(Boolean).join(', '), 'REG'),
   );

@@ -33,10 +33,9 @@ const leading = 11.6;
 export interface NoteLine {
   readonly text: string;
   readonly height: number;
-  readonly first: boolean;
 }
 
-/** Exemptions and Skonto first, as the law wants them seen, then the remarks of the invoice. */
+/** Exemptions and Skonto first, as the law wants them seen, then the remarks of the invoice and its text for the end. */
 export function noteLines(beleg: Beleg): NoteLine[] {
   const { storniert, korrigiert, auftrag, anmerkung, steuern, skonto, anzahlungen = [] } = beleg;
   const paragraphs = [
@@ -57,23 +56,41 @@ export function noteLines(beleg: Beleg): NoteLine[] {
     ...steuern.map(({ grund }) => grund),
     skonto?.text ?? '',
     ...anmerkung,
-    beleg.verzugshinweis ?? '',
   ].filter(Boolean);
-  return paragraphs.flatMap((paragraph) =>
-    linesOf(paragraph, { ...body, width: right - left }).map((text, index) => ({
-      text,
-      first: index === 0,
-      height: index === 0 ? leading + 4 : leading,
-    })),
-  );
+  return [
+    ...paragraphs.flatMap(paragraphLines),
+    ...textLines(beleg.fusstext ?? []),
+    ...paragraphLines(beleg.verzugshinweis ?? ''),
+  ];
+}
+
+function paragraphLines(paragraph: string): NoteLine[] {
+  return linesOf(paragraph, { ...body, width: right - left }).map((text, index) => ({
+    text,
+    height: index === 0 ? leading + 4 : leading,
+  }));
+}
+
+/** A text as it was written, line by line, apart from what stands above it; an empty line takes the room of one. */
+export function textLines(lines: readonly string[]): NoteLine[] {
+  return lines.flatMap((line, nth) => {
+    const broken = line === '' ? [''] : linesOf(line, { ...body, width: right - left });
+    return broken.map((text, index) => ({ text, height: nth + index === 0 ? leading + 4 : leading }));
+  });
 }
 
 /** Draws lines of remarks below `top`, all of them on this page. */
-export function drawNotes(sheet: Sheet, lines: readonly NoteLine[], top: number): void {
+export function drawNotes(
+  sheet: Sheet,
+  lines: readonly NoteLine[],
+  top: number,
+  style = bodySecondary,
+): void {
   let y = top;
   for (const { text, height } of lines) {
     y += height;
-    leaf(sheet, sheet.root, 'P', () => drawText(sheet, text, { x: left, y: y - 3.4 }, bodySecondary));
+    if (text === '') continue;
+    leaf(sheet, sheet.root, 'P', () => drawText(sheet, text, { x: left, y: y - 3.4 }, style));
   }
 }
 

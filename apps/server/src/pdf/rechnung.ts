@@ -14,6 +14,7 @@ import { bottom, firstTop, nextTop } from './frame.ts';
 import { letterOf } from './letter-texts.ts';
 import { drawContinuation, drawLetterhead } from './letterhead.ts';
 import type { Logo } from './logo.ts';
+import { drawOpening, type Opening, openingOf, turned } from './opening.ts';
 import { type PlannedPage, paginate } from './paging.ts';
 import { columnsOf } from './position-columns.ts';
 import { chunksOf, headHeight, rowHeight, rowsOf, type TableRow } from './position-rows.ts';
@@ -47,7 +48,8 @@ export function drawRechnung(beleg: Beleg, logo: Logo | undefined): Promise<Uint
   const plan = bestPlan(beleg, rows);
   sheet.doc.addPage();
   drawLetterhead(sheet, letter, logo);
-  const table = openTable(sheet, columns, plan.spacing, firstTop);
+  drawOpening(sheet, beleg, plan.opening, pagesOf(plan));
+  const table = openTable(sheet, columns, plan.spacing, plan.opening.tableTop);
   drawPages(sheet, beleg, table, plan);
   sheet.root.end();
   sheet.doc.end();
@@ -55,6 +57,8 @@ export function drawRechnung(beleg: Beleg, logo: Logo | undefined): Promise<Uint
 }
 
 interface Plan {
+  /** What stands before the table; its first page is the last of these. */
+  readonly opening: Opening;
   readonly spacing: number;
   /** How to pay stands beside the totals, not below the remarks. */
   readonly beside: boolean;
@@ -76,9 +80,19 @@ function bestPlan(beleg: Beleg, rows: readonly TableRow[]): Plan {
   return plans.reduce((best, plan) => (pagesOf(plan) < pagesOf(best) ? plan : best));
 }
 
-const pagesOf = ({ pages, closing }: Plan): number => pages.length + closing.length - 1;
+const pagesOf = ({ opening, pages, closing }: Plan): number =>
+  opening.pages.length + pages.length + closing.length - 2;
 
-function planWith(
+/** Where below the text before it no row has room, the table begins on the next page. */
+function planWith(beleg: Beleg, rows: readonly TableRow[], way: Pick<Plan, 'spacing' | 'beside'>): Plan {
+  const opening = openingOf(beleg);
+  const plan = planBelow(opening, beleg, rows, way);
+  const isBare = plan.pages[0]?.rows.length === 0 && opening.tableTop !== firstTop;
+  return isBare ? planBelow(turned(opening), beleg, rows, way) : plan;
+}
+
+function planBelow(
+  opening: Opening,
   beleg: Beleg,
   rows: readonly TableRow[],
   { spacing, beside }: Pick<Plan, 'spacing' | 'beside'>,
@@ -87,7 +101,7 @@ function planWith(
   const pages = paginate(
     chunksOf(rows, spacing, Math.max(totalsHeight(beleg), besideTotals)),
     {
-      first: bottom - firstTop - tableHeadHeight,
+      first: bottom - opening.tableTop - tableHeadHeight,
       next: bottom - nextTop - tableHeadHeight - carryHeight,
       carry: carryHeight,
     },
@@ -97,9 +111,10 @@ function planWith(
     },
   );
   const last = pages.at(-1);
-  const top = pages.length === 1 ? firstTop + tableHeadHeight : nextTop + tableHeadHeight + carryHeight;
+  const top =
+    pages.length === 1 ? opening.tableTop + tableHeadHeight : nextTop + tableHeadHeight + carryHeight;
   const room = bottom - top - (last?.height ?? 0);
-  return { spacing, beside, pages, closing: closingPages(beleg, room, !beside) };
+  return { opening, spacing, beside, pages, closing: closingPages(beleg, room, !beside) };
 }
 
 const closingGap = 16;
@@ -125,7 +140,8 @@ function closingPages(beleg: Beleg, room: number, hasPanel: boolean): ClosingPag
 
 function drawPages(sheet: Sheet, beleg: Beleg, table: PositionTable, plan: Plan): void {
   const pages = pagesOf(plan);
-  let y = firstTop + tableHeadHeight;
+  const before = plan.opening.pages.length - 1;
+  let y = plan.opening.tableTop + tableHeadHeight;
   for (const [index, page] of plan.pages.entries()) {
     if (index > 0) y = startTablePage(sheet, beleg, table, plan, index);
     for (const row of page.rows) {
@@ -134,8 +150,8 @@ function drawPages(sheet: Sheet, beleg: Beleg, table: PositionTable, plan: Plan)
     }
     const last = lastRow(plan, index);
     if (index < plan.pages.length - 1) {
-      if (last) drawCarry(table, y, last, index + 2);
-      drawFooter(sheet, letterOf(beleg), { page: index + 1, pages });
+      if (last) drawCarry(table, y, last, before + index + 2);
+      drawFooter(sheet, letterOf(beleg), { page: before + index + 1, pages });
     }
   }
   const totalsTop = y;
@@ -150,7 +166,7 @@ function drawPages(sheet: Sheet, beleg: Beleg, table: PositionTable, plan: Plan)
     drawNotes(sheet, notes, y + (index === 0 ? closingGap : 0));
     y += notes.reduce((sum, { height }) => sum + height, index === 0 ? closingGap : 0);
     if (panel) drawClosing(sheet, beleg, y + closingGap);
-    drawFooter(sheet, letterOf(beleg), { page: plan.pages.length + index, pages });
+    drawFooter(sheet, letterOf(beleg), { page: before + plan.pages.length + index, pages });
   }
 }
 
@@ -166,5 +182,5 @@ function startTablePage(sheet: Sheet, beleg: Beleg, table: PositionTable, plan: 
   const next = plan.pages[index]?.rows[0];
   // A page before this one without rows has nothing to carry.
   if (!row || !next) return nextTop + tableHeadHeight + carryHeight;
-  return continueTable(table, nextTop, { from: index, row, next });
+  return continueTable(table, nextTop, { from: plan.opening.pages.length - 1 + index, row, next });
 }

@@ -1,6 +1,7 @@
 import { entities, type RecordIn } from '@traverse/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireAngebote } from '../../src/actions/angebot-antwort.ts';
+import { contentOf } from '../../src/actions/kept-belege.ts';
 import { freshId } from '../../src/records/record-id.ts';
 import type { TestServer, TestUser } from '../server.ts';
 import { type Invoicing, startInvoicing } from './invoicing.ts';
@@ -74,6 +75,25 @@ test('[ANGB-01] a version is kept as it was sent, and says what differs from the
   // What the specification says of the last offer stays as it is, and the invoice is no claim yet.
   const rechnung = await server.engine.database.reads.find(entities.rechnungen, id);
   expect(rechnung).toMatchObject({ letztesAngebot, ausgestellt: false, festgeschrieben: '' });
+});
+
+test('[TEXT-01] a place without value is named before an offer is made; its version keeps the text as it went out', async () => {
+  const { id } = await invoicing.aRechnung({
+    kopftext: 'Gültig bis {gueltigBis},\nzahlbar bis {faelligDatum}',
+  });
+  const refused = await propose(id);
+  expect(refused.status).toBe(400);
+  expect(refused.body.data['rechnungen.kopftext'].message).toContain(
+    '{faelligDatum} hat auf diesem Beleg keinen',
+  );
+  expect((await change(id, { kopftext: 'x'.repeat(2001) })).body.data.kopftext).toBeDefined();
+  await change(id, { kopftext: 'Gültig bis {gueltigBis}' });
+  const { body } = await propose(id);
+  expect(body).toMatchObject({ version: 1 });
+  await change(id, { kopftext: 'Etwas anderes' });
+  const beleg = (await kept(body.beleg))!;
+  const { beleg: content } = await contentOf(server.storage, beleg);
+  expect(content?.kopftext).toEqual(['Gültig bis 27.11.2026']);
 });
 
 test('[ANGB-01] the same id makes one version, two people at once make two or are told', async () => {

@@ -137,6 +137,12 @@ export const invoices: Readonly<Record<string, () => Beleg>> = {
       },
       { kunde: { firma: `Müller & Söhne "Event's" <GmbH>`, strasse: 'Łódzka ž' } },
     ),
+  '[TEXT-01] a text before and one after the positions': () =>
+    only({
+      optElement: [element('Beschallung')],
+      kopftext: 'Guten Tag {kunde},\n\nfür {projekt}:',
+      fusstext: 'a & b\n<c>',
+    }),
   Storno: () => storno(ready(rechnungBeleg(sampleRechnung(8)))),
   'Storno of a small business': () =>
     storno(ready(rechnungBeleg(sampleRechnung(3, { firma: { kleinunternehmer: true } })))),

@@ -1,5 +1,6 @@
 import {
   angebotBeleg,
+  auftragsbestaetigung,
   type Beleg,
   cents,
   formatEuro,
@@ -8,10 +9,12 @@ import {
   type RechnungSource,
   rechnungBeleg,
   stornoBeleg,
+  versionBeleg,
   wireDateOf,
 } from '@traverse/domain';
 import { type BelegChange, sampleRechnung } from '@traverse/fixtures';
 import { describe, expect, test } from 'vitest';
+import { facturX } from '../../src/einvoice/cii.ts';
 import { drawRechnung } from '../../src/pdf/rechnung.ts';
 import { agreed, ready } from './kinds.ts';
 import { codesOn, pageTexts } from './readers.ts';
@@ -184,6 +187,56 @@ test.each<[what: string, source: RechnungSource, says: readonly string[]]>([
   const text = plain((await textsOf(ready(angebotBeleg(source)))).join(' '));
   for (const sentence of says) expect(text).toContain(sentence);
   expect(text.includes('reserviert')).toBe(source.liste !== undefined);
+});
+
+describe('[TEXT-01] a text before and one after the positions', () => {
+  const kopftext = 'Guten Tag {ansprechpartner},\n\nwie besprochen für {projekt}:';
+  const fusstext = 'Wir freuen uns auf Sie.\n{firma}';
+  const source = sampleRechnung(2, { rechnung: { kopftext, fusstext } });
+  const offer = ready(versionBeleg(source, { version: 2, gueltigBis: '2026-11-27', unverbindlich: false }));
+  const facts = { nummer: 'AB20260042', datum: '2026-11-21', angenommenAm: '2026-11-21' } as const;
+  test.each<[what: string, beleg: Beleg]>([
+    ['invoice', ready(rechnungBeleg(source))],
+    ['offer', offer],
+    ['confirmation', auftragsbestaetigung(offer, { ...facts, bearbeitung: 'Mara Krüger' })],
+  ])('stand on an %s where they belong', async (_what, beleg) => {
+    const text = plain((await textsOf(beleg)).join(' '));
+    const places = [
+      'Guten Tag Łukasz Żółkiewski, wie besprochen für Stadtfest Bühne Marktplatz:',
+      'Bezeichnung',
+      'Gesamtbetrag',
+      'Wir freuen uns auf Sie. Weserklang',
+    ].map((words) => text.indexOf(words));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test('the e-invoice carries each as a note with its line feeds, the Storno does not', () => {
+    const beleg = ready(rechnungBeleg(source));
+    const xml = facturX(beleg);
+    for (const said of [
+      'Guten Tag Łukasz Żółkiewski,\n\nwie besprochen',
+      'Wir freuen uns auf Sie.\nWeserklang',
+    ])
+      expect(xml).toContain(`<ram:IncludedNote><ram:Content>${said}`);
+    const back = { name: 'RN20260057', datum: '2026-12-01', bearbeitung: 'Mara Krüger' } as const;
+    expect(facturX(stornoBeleg(beleg, back))).not.toMatch(/Guten Tag|freuen/);
+  });
+
+  test.each([
+    ['leaves the table room on its page', 8, 1, 0],
+    ['leaves too little room: the table begins on the next', 33, 2, 1],
+    ['is longer than two pages', 100, 3, 2],
+  ])('one that %s', async (_what, lines, pages, table) => {
+    const long = Array.from({ length: lines }, (_each, index) => `Absatz ${index + 1}.`);
+    const beleg = rechnung(0, { rechnung: { kopftext: long.join('\n') } });
+    const texts = (await textsOf(beleg)).map(plain);
+    const all = texts.join(' ');
+    for (const line of long) expect(all.split(line)).toHaveLength(2);
+    expect(texts.findIndex((text) => text.includes('Bezeichnung'))).toBe(table);
+    expect(texts).toHaveLength(pages);
+    for (const [index, text] of texts.entries()) expect(text).toContain(`Seite ${index + 1} von ${pages}`);
+  });
 });
 
 test('[GOBD-03] a Storno names what it reverses, never as a Gutschrift', async () => {

@@ -94,7 +94,7 @@ describe('[PDF-01] an invoice carries its e-invoice', () => {
 test('[PDF-01] a title full of signs stays readable and well-formed', async () => {
   const source = sampleRechnung(1, { firma: { name: `Licht & Ton <"Bühne"> 'GmbH'` } });
   const pdf = await drawRechnung(
-    ready(rechnungBeleg({ ...source, projekt: { name: 'A & B <C>', auftragsnummer: '' } })),
+    ready(rechnungBeleg({ ...source, projekt: { name: 'A & B <C>', auftragsnummer: '', ort: '' } })),
     undefined,
   );
   const { xmp, title } = await containerOf(pdf);

@@ -19,10 +19,10 @@ export interface VersionFacts {
 
 /** An offer as a numbered version (ANGB-01). */
 export function versionBeleg(source: RechnungSource, facts: VersionFacts): Made<Beleg> {
-  const made = angebotBeleg(source);
-  if (made.problems) return made;
   const { version, gueltigBis, unverbindlich } = facts;
-  return { beleg: { ...made.beleg, version, gueltigBis, ...(unverbindlich ? { unverbindlich: true } : {}) } };
+  const made = angebotBeleg(source, gueltigBis);
+  if (made.problems) return made;
+  return { beleg: { ...made.beleg, version, ...(unverbindlich ? { unverbindlich: true } : {}) } };
 }
 
 /**

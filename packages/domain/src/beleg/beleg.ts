@@ -74,6 +74,9 @@ export interface Beleg {
   readonly zahlbar: Cents;
   /** Remarks of the invoice, a paragraph each. */
   readonly anmerkung: readonly string[];
+  /** Before and after the positions, line by line as written, an empty one between paragraphs; absent where nothing stands. */
+  readonly kopftext?: readonly string[];
+  readonly fusstext?: readonly string[];
   /** To consumers: when they are in default at the latest (§ 286 Abs. 3 BGB). */
   readonly verzugshinweis?: string;
   /** What may be taken off for paying early; nothing where none was agreed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanLine, cleanParagraphs } from './clean-text.ts';
+import { cleanLine, cleanLines, cleanParagraphs } from './clean-text.ts';
 
 test.each([
   { what: 'umlauts are composed', text: 'Mu\u0308ller', clean: 'Müller' },
@@ -15,6 +15,15 @@ test.each([
   { what: 'nothing but emoji is nothing', text: '🎸', clean: '' },
 ])('$what', ({ text, clean }) => {
   expect(cleanLine(text)).toBe(clean);
+});
+
+test('[TEXT-01] lines stay as they were written, empty ones between them too', () => {
+  expect(cleanLines('\n Guten Tag,\r\n\r\nwie besprochen 🎉\n \n')).toEqual([
+    'Guten Tag,',
+    '',
+    'wie besprochen',
+  ]);
+  expect(cleanLines(' \n ')).toEqual([]);
 });
 
 test('paragraphs stay apart', () => {

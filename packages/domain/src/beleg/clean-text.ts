@@ -17,12 +17,22 @@ export function cleanLine(text: string): string {
 
 /** As `cleanLine`, line by line; empty lines are left out. */
 export function cleanParagraphs(text: string): string[] {
+  return everyLine(text).filter((line) => line !== '');
+}
+
+/** As `cleanLine`, line by line as they were written; empty ones stay between others, not before the first or after the last. */
+export function cleanLines(text: string): string[] {
+  const lines = everyLine(text);
+  const said = (line: string) => line !== '';
+  return lines.slice(Math.max(lines.findIndex(said), 0), lines.findLastIndex(said) + 1);
+}
+
+function everyLine(text: string): string[] {
   return text
     .normalize('NFC')
     .replace(lineBreaks, '\n')
     .split('\n')
     .map((line) =>
       line.replace(emoji, '').replaceAll('\t', ' ').replace(invisible, '').replace(/ {2,}/g, ' ').trim(),
-    )
-    .filter((line) => line !== '');
+    );
 }

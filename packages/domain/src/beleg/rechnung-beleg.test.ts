@@ -74,7 +74,7 @@ function aSource(change: Change = {}): RechnungSource {
     firma: { ...firma, ...change.firma },
     zeilen: change.zeilen ?? [aLine('Beamer', { kategorie: 'Video' }), aLine('Subwoofer 🔊')],
     sets: [],
-    projekt: { name: 'Stadtfest', auftragsnummer: 'A-2026-0402' },
+    projekt: { name: 'Stadtfest', auftragsnummer: 'A-2026-0402', ort: 'Marktplatz' },
     bearbeitung: 'Mara Krüger',
   };
 }

@@ -19,6 +19,7 @@ import { istVerbraucher } from '../verbraucher.ts';
 import { anteileOf } from '../zahlung/anteile.ts';
 import { skontoBetrag, skontoBis, skontoSentence } from '../zahlung/skonto.ts';
 import type { Beleg, BelegGroup, BelegSkonto, Made, Steuer } from './beleg.ts';
+import { belegTexte } from './belegtexte.ts';
 import { cleanLine, cleanParagraphs } from './clean-text.ts';
 import { buyerOf, sellerOf } from './parties.ts';
 import type { ZeileMitArtikel } from './print-order.ts';
@@ -36,7 +37,7 @@ export interface RechnungSource {
   readonly liste?: Pick<Inventarliste, 'verbucht'> | undefined;
   /** Sets of its Inventarliste, in any order. */
   readonly sets: Iterable<SetMitArtikel>;
-  readonly projekt?: Pick<Projekt, 'name' | 'auftragsnummer'> | undefined;
+  readonly projekt?: Pick<Projekt, 'name' | 'auftragsnummer' | 'ort'> | undefined;
   /** Of an order with deposits; nothing of any other invoice. */
   readonly auftrag?: AuftragStand | undefined;
   /** Name of the user who makes it. */
@@ -61,7 +62,7 @@ export function rechnungBeleg(source: RechnungSource): Made<Beleg> {
     zahlbar,
     ...verzugshinweisOf(source, zahlbar),
   };
-  return made(beleg, rechnungBelegProblems(source, beleg));
+  return made(source, beleg, rechnungBelegProblems(source, beleg));
 }
 
 /** A final invoice is one that takes something off; with all deposits reversed it is an invoice as any other. */
@@ -104,8 +105,8 @@ function skontoOf(
   return { ...skonto, text: skontoSentence(skonto, anredeOf(firma)) };
 }
 
-/** An offer: the same positions and sums under its own number, valid as long as the firm says. */
-export function angebotBeleg(source: RechnungSource): Made<Beleg> {
+/** An offer: the same positions and sums under its own number, valid as long as `gueltigBis` or the firm says. */
+export function angebotBeleg(source: RechnungSource, gueltigBis?: Beleg['gueltigBis']): Made<Beleg> {
   const { rechnung, firma } = source;
   const draft = draftOf(source);
   const beleg: Beleg = {
@@ -113,12 +114,13 @@ export function angebotBeleg(source: RechnungSource): Made<Beleg> {
     art: 'angebot',
     name: angebotName(rechnung.name),
     gueltigBis:
-      rechnung.rechnungsDatum === ''
+      gueltigBis ??
+      (rechnung.rechnungsDatum === ''
         ? ''
-        : gueltigkeit(draft.datum, firma, rechnung.von === '' ? '' : draft.von),
+        : gueltigkeit(draft.datum, firma, rechnung.von === '' ? '' : draft.von)),
     ...(source.liste?.verbucht ? { reserviert: true } : {}),
   };
-  return made(beleg, angebotProblems(source, beleg));
+  return made(source, beleg, angebotProblems(source, beleg));
 }
 
 /**
@@ -139,8 +141,15 @@ export function chargedPositions(source: {
   return firma.kleinunternehmer ? positions.map(withoutUst) : positions;
 }
 
-function made(beleg: Beleg, problems: Made<Beleg>['problems'] & object): Made<Beleg> {
-  return problems.length > 0 ? { problems } : { beleg };
+/** The texts come last: they tell of everything else that stands on it. */
+function made(
+  { rechnung, projekt }: RechnungSource,
+  beleg: Beleg,
+  problems: Made<Beleg>['problems'] & object,
+): Made<Beleg> {
+  const texts = belegTexte(beleg, rechnung, projekt?.ort ?? '');
+  const all = [...problems, ...texts.problems];
+  return all.length > 0 ? { problems: all } : { beleg: { ...beleg, ...texts.texte } };
 }
 
 /** What invoice and offer have in common. A date that is missing is a problem of its own; any day stands in for it. */

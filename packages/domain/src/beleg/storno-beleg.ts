@@ -11,7 +11,15 @@ export function stornoBeleg(
   original: Beleg,
   facts: { readonly name: string; readonly datum: Day; readonly bearbeitung: string },
 ): Beleg {
-  const { verzugshinweis: _, skonto: __, anzahlungen: ___, auftragNetto: ____, ...reversed } = original;
+  const {
+    verzugshinweis: _,
+    skonto: __,
+    anzahlungen: ___,
+    auftragNetto: ____,
+    kopftext: _____,
+    fusstext: ______,
+    ...reversed
+  } = original;
   return {
     ...reversed,
     art: 'storno',

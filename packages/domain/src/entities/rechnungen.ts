@@ -96,6 +96,9 @@ export const rechnungen = entity({
     showZeitinAnmerkung: toggle({ label: 'Zeit in Anmerkung zeigen', default: true }),
     user: relation('users', { label: 'Nur für mich', writeBy: ['admin'], onDelete: 'refuse' }),
     anmerkung: text({ label: 'Anmerkung', multiline: true, truncateAt: 40 }),
+    // Before and after the positions of its documents; places in braces are filled when one is made (TEXT-01).
+    kopftext: text({ label: 'Kopftext', max: 2000, multiline: true, hint: 'Steht vor den Positionen' }),
+    fusstext: text({ label: 'Fußtext', max: 2000, multiline: true, hint: 'Steht nach den Positionen' }),
     letztesAngebot: file({ label: 'Letztes Angebot', hiddenInDialog: true }),
     // Since when number, date, customer, positions and amounts stay as they are (GOBD-02).
     festgeschrieben: date({

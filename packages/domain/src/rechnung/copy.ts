@@ -16,6 +16,8 @@ const keptOfRechnung: { readonly [Field in keyof DraftIn<'rechnungen'>]-?: boole
   showZeitinAnmerkung: true,
   user: true,
   anmerkung: true,
+  kopftext: true,
+  fusstext: true,
   ustGrund: true,
   optElement: true,
   skontoProzent: true,

@@ -91,6 +91,8 @@ export function korrekturBeleg(
     anzahlungen: ___,
     auftragNetto: ____,
     storniert: _____,
+    kopftext: ______,
+    fusstext: _______,
     ...kept
   } = original;
   const steuern = korrekturSteuern(original, positionen);

@@ -23,6 +23,7 @@ export const rechnungDialog = dialogFacts(entities.rechnungen, {
     faktor: FaktorInput,
   },
   question: ustQuestion,
+  further: ['kopftext', 'fusstext'],
   double: ['inventarliste'],
   stored: askToMoveAlong('rechnungen'),
   page: (id) => linkOptions({ to: '/rechnung/$id', params: { id } }),
