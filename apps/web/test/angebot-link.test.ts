@@ -169,7 +169,7 @@ test('[ANGB-02 W8.2] an order whose list is not booked asks the office, not the 
   await says(/BeauftragtAngenommen am .*kommt per Mail\./);
   queryClient.clear();
   await house.open(`/rechnung/${rechnung}`, await house.admin());
-  await says(/Die Liste ist noch nicht verbucht\./);
+  await says(/Liste noch nicht verbucht\./);
   await press(/^Verbuchen/);
   await waitFor(async () =>
     expect(await house.find('inventarlisten', 'id', liste.id)).toMatchObject([{ verbucht: true }]),

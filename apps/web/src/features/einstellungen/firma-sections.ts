@@ -85,7 +85,7 @@ export const firmaSections: readonly FirmaSection[] = [
       ['festschreibenBeimPdf', 4],
       ['festerTermin', 4],
       ['beiAnnahmeBuchen', 4],
-      ['agb', 4],
+      ['agb', 12],
     ],
   },
   {

@@ -15,7 +15,7 @@ export function NotBooked({ liste }: { liste: Inventarliste }) {
   return (
     <Message
       tone="warning"
-      title="Die Liste ist noch nicht verbucht."
+      title="Liste noch nicht verbucht."
       action={
         <Button icon={IconCheck} busy={busy} busyLabel="Verbucht …" disabled={offline} onClick={book}>
           Verbuchen
