@@ -171,6 +171,18 @@ test('[RECH-12] a line takes a price of its own, begun from that of its item, an
   expect(line('Line-Array-Top')?.textContent).not.toContain('Eigener Preis');
 });
 
+test('[PLAN-03] a line below the least amount of its item says so on the page and while it is typed', async () => {
+  const made = await aRechnung([{ artikel: { ...top, mindestAnzahl: 4 }, anzahl: 3 }]);
+  await open(made);
+  await lineSays('Line-Array-Top', 'Unter der Mindestmenge von 4 Stück');
+  await editLine('Line-Array-Top');
+  expect(await dialog().findByText('Unter der Mindestmenge von 4 Stück')).toBeTruthy();
+  await fill(await field(/^Anzahl/), '4');
+  expect(dialog().queryByText(/Mindestmenge/)).toBeNull();
+  await saved();
+  await waitFor(() => expect(line('Line-Array-Top')?.textContent).not.toContain('Mindestmenge'));
+});
+
 const REFER =
   'Weißt du was du da tust? Bedenke, dass sich Items in allen miteinander verknüpften Rechnungen/Packlisten ändern wenn du die Inventarlisten verknüpfst!';
 

@@ -159,6 +159,7 @@ export * from './packliste/scan-stand.ts';
 export * from './planung/engpass-lauf.ts';
 export * from './planung/konflikte.ts';
 export * from './planung/mietfaktor.ts';
+export * from './planung/mindestanzahl.ts';
 export * from './planung/nutzungstage.ts';
 export * from './planung/personen.ts';
 export * from './planung/staffel.ts';

@@ -21,7 +21,7 @@ const NAMES: { readonly [C in Collection]: string } = {
   kategorien: 'name datevKonto',
   inventar:
     'name anzahl einheit wiederbeschaffung mietpreis kategorie einsatztageProJahr wartungProTag versicherung hideInRechnung typ ' +
-    'zaehlweise lagerplatz gewicht laenge breite hoehe stapel leistung cosPhi anschluss ursprungsland',
+    'zaehlweise lagerplatz mindestAnzahl gewicht laenge breite hoehe stapel leistung cosPhi anschluss ursprungsland',
   fahrzeuge: 'name kennzeichen nutzlast laenge breite hoehe anmerkung',
   lagerplaetze: 'name zone sortierung',
   codes: 'inventar code anzeige art anzahl',

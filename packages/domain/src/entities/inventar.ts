@@ -122,6 +122,12 @@ export const inventar = entity({
     // Which table proposes its factor; '' is the standard one. What is sold or used up has none (PLAN-03).
     staffel: relation('faktorstaffeln', { label: 'Faktorstaffel', hiddenInDialog: true }),
     ohneStaffel: toggle({ label: 'Ohne Staffel', hiddenInDialog: true }),
+    // Fewer on a line are warned of (PLAN-03).
+    mindestAnzahl: number({
+      label: 'Mindestmenge',
+      min: 0,
+      hint: '0: keine. Eine Zeile mit weniger wird vermietet, aber sagt es.',
+    }),
     // Days around a job; '' is those of the firm, and a list may say others (PLAN-02).
     ...ruestFields,
     // Of one piece, in kg, a case without what lies in it: heavy things are picked first (W 6.1, 6.4).

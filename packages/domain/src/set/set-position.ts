@@ -14,7 +14,8 @@ export type Mietpreise = ReadonlyMap<string, Cents>;
 /** A set of an Inventarliste with its item and what its parts cost. */
 export interface SetMitArtikel {
   readonly set: ListenSet;
-  readonly artikel: Pick<InventarArtikel, 'id' | 'name' | 'kategorie' | 'einheit'>;
+  readonly artikel: Pick<InventarArtikel, 'id' | 'name' | 'kategorie' | 'einheit'> &
+    Partial<Pick<InventarArtikel, 'mindestAnzahl'>>;
   readonly mietpreise: Mietpreise;
 }
 

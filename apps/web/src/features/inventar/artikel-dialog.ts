@@ -2,8 +2,9 @@ import { entities } from '@traverse/domain';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 
 export const artikelDialog = dialogFacts(entities.inventar, {
-  // Asked of nobody who loads no lorries (LADE-01).
+  // Asked of nobody who loads no lorries (LADE-01) or rents out single pieces of everything (PLAN-03).
   further: [
+    'mindestAnzahl',
     'gewicht',
     'laenge',
     'breite',

@@ -1,4 +1,4 @@
-import { defaultEinheit, type Inventarliste } from '@traverse/domain';
+import { defaultEinheit, type Inventarliste, mindestanzahlWords } from '@traverse/domain';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import { YesNoField } from '../../../ui/fields/CheckboxField.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
@@ -27,7 +27,13 @@ function PackZeileDialog({ zeile, liste, close }: PackZeileDialogProps) {
     <ZeileDialog zeile={zeile} liste={liste} name={name} size="small" loss={loss} close={close}>
       {({ values, set, field }) => (
         <>
-          <NumberField label="Anzahl" required unit={zeile.einheit || defaultEinheit} {...field('anzahl')} />
+          <NumberField
+            label="Anzahl"
+            required
+            unit={zeile.einheit || defaultEinheit}
+            hint={artikel && mindestanzahlWords({ ...zeile, anzahl: values.anzahl ?? 0 }, artikel)}
+            {...field('anzahl')}
+          />
           <TextAreaField label="Anmerkung" {...field('anmerkunug')} value={values.anmerkunug ?? ''} />
           {artikel && <EigenerPreis form={{ values, set, field }} artikel={artikel} Switch={YesNoField} />}
           <YesNoField

@@ -1,4 +1,10 @@
-import { formatEuro, type Inventarliste, type MietfaktorFacts, type ZeileMitArtikel } from '@traverse/domain';
+import {
+  formatEuro,
+  type Inventarliste,
+  type MietfaktorFacts,
+  mindestanzahlWords,
+  type ZeileMitArtikel,
+} from '@traverse/domain';
 import { type DialogControl, openDialog } from '../../../ui/dialogs/dialog-store.ts';
 import { SwitchField } from '../../../ui/fields/CheckboxField.tsx';
 import { NumberField, PercentField } from '../../../ui/fields/NumberField.tsx';
@@ -43,7 +49,13 @@ function RechnungZeileDialog({
     >
       {({ values, set, field }) => (
         <div className={css.fields}>
-          <NumberField label="Anzahl" required data-autofocus {...field('anzahl')} />
+          <NumberField
+            label="Anzahl"
+            required
+            data-autofocus
+            hint={mindestanzahlWords({ ...zeile, anzahl: values.anzahl ?? 0 }, artikel)}
+            {...field('anzahl')}
+          />
           <TextField
             label="Einheit"
             maxLength={30}

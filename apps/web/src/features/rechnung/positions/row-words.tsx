@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { formatEuro, type RechnungRow } from '@traverse/domain';
+import { formatEuro, mindestanzahlWords, type RechnungRow } from '@traverse/domain';
 import css from './row-words.module.css';
 
 /** The positions, as table or cards. */
@@ -11,9 +11,12 @@ export interface PositionLines {
   readonly edit: ((row: RechnungRow) => Promise<void>) | undefined;
 }
 
-/** What stands below the name of a position: its note, whether its price is its own or it is hidden on paper, and what is missing. */
+/** What stands below the name of a position: its note, whether its price is its own or it is hidden on paper, and that it is too few or missing. */
 export function RowWords({ row, missing }: { row: RechnungRow; missing: string | undefined }) {
   const { anmerkung, hidden } = row.position;
+  const tooFew =
+    (row.zeile && mindestanzahlWords(row.zeile.zeile, row.zeile.artikel)) ??
+    (row.set && mindestanzahlWords(row.set.set, row.set.artikel));
   return (
     <>
       {anmerkung !== '' && <span className={css.note}>{anmerkung}</span>}
@@ -21,6 +24,12 @@ export function RowWords({ row, missing }: { row: RechnungRow; missing: string |
         <span className={css.note}>Eigener Preis statt {formatEuro(row.zeile.artikel.mietpreis)}</span>
       )}
       {hidden && <span className={css.note}>In Rechnung ausgeblendet</span>}
+      {tooFew && (
+        <span className={css.tooFew}>
+          <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
+          {tooFew}
+        </span>
+      )}
       {missing && (
         <span className={css.missing}>
           <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
