@@ -17,6 +17,7 @@ export * from './auswertung/table.ts';
 export * from './auswertung/tables.ts';
 export * from './bank/auszug.ts';
 export * from './bank/neue-umsaetze.ts';
+export { namenOfRechnung } from './bank/posten-namen.ts';
 export * from './bank/schluessel.ts';
 export { verteilt } from './bank/summen.ts';
 export * from './bank/umsatz.ts';

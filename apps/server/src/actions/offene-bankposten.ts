@@ -1,5 +1,4 @@
 import {
-  angebotName,
   ausgebuchtOf,
   type Bankposten,
   cents,
@@ -7,6 +6,7 @@ import {
   entities,
   gesamtOf,
   gesamtOfAusgabe,
+  namenOfRechnung,
   offenOf,
   offenOfAusgabe,
   plainIban,
@@ -16,6 +16,7 @@ import {
   skontoBis,
 } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
+import { membersOf } from '../claims/anzahlungen.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { guthabenOf } from './open-rechnungen.ts';
 
@@ -31,6 +32,7 @@ export async function offenePosten(reads: RecordReads): Promise<Bankposten[]> {
   const invoices = [...unpaid, ...writtenOff, ...(await overpaid(reads))];
   const credits = await guthabenOf(reads);
   const concerned = [...invoices.map(({ kunde }) => kunde), ...credits.keys()];
+  const namen = await namenOfThese(invoices, reads);
   const customers = byId(await reads.findMany(kunden, idsIn(concerned)));
   const incomes = await reads.findWhere(einnahmen, { rechnung: '', bezahlt: false });
   const expenses = await reads.findWhere(ausgaben, { bezahlt: false });
@@ -38,7 +40,9 @@ export async function offenePosten(reads: RecordReads): Promise<Bankposten[]> {
     await reads.findMany(lieferanten, idsIn(expenses.map(({ lieferant }) => lieferant))),
   );
   const all = [
-    ...invoices.map((rechnung) => ofRechnung(rechnung, customers.get(rechnung.kunde), lost.get(rechnung.id))),
+    ...invoices.map((rechnung) =>
+      ofRechnung(rechnung, namen(rechnung), customers.get(rechnung.kunde), lost.get(rechnung.id)),
+    ),
     ...incomes.map(ofEinnahme),
     ...expenses.map((ausgabe) => ofAusgabe(ausgabe, suppliers.get(ausgabe.lieferant))),
     ...[...credits].flatMap(([id, guthaben]) => ofGuthaben(guthaben, customers.get(id)) ?? []),
@@ -84,6 +88,22 @@ async function overpaid(reads: RecordReads): Promise<readonly Rechnung[]> {
   return reads.findMany(rechnungen, ids);
 }
 
+/** Asks for the orders of final invoices alone, and nothing where there are none. */
+async function namenOfThese(
+  invoices: readonly Rechnung[],
+  reads: RecordReads,
+): Promise<(rechnung: Rechnung) => string[]> {
+  const final = invoices.filter(({ art }) => art === 'Schlussrechnung');
+  const members =
+    final.length === 0 ? [] : await membersOf(idsIn(final.map(({ auftrag }) => auftrag)), reads);
+  const deposits = members.filter(({ art }) => art === 'Anzahlung').map(({ id }) => id);
+  const corrections =
+    deposits.length === 0 ? [] : await reads.findReferring(rechnungen, 'korrekturVon', deposits);
+  const korrigiert = new Set<string>(corrections.map(({ korrekturVon }) => korrekturVon));
+  const byOrder = Map.groupBy(members, ({ auftrag }): string => auftrag);
+  return (rechnung) => namenOfRechnung(rechnung, byOrder.get(rechnung.auftrag) ?? [], korrigiert);
+}
+
 const idsIn = (ids: readonly string[]): string[] => [...new Set(ids)].filter((id) => id !== '');
 
 function byId<Found extends { readonly id: string }>(found: readonly Found[]): ReadonlyMap<string, Found> {
@@ -92,6 +112,7 @@ function byId<Found extends { readonly id: string }>(found: readonly Found[]): R
 
 function ofRechnung(
   rechnung: Rechnung,
+  namen: readonly string[],
   kunde: RecordIn<'kunden'> | undefined,
   lost: Cents | undefined,
 ): Bankposten {
@@ -104,7 +125,7 @@ function ofRechnung(
     art: 'rechnung',
     id,
     name,
-    namen: [name, angebotName(name)],
+    namen,
     offen: ausgebucht ? lost : offen,
     ausgebucht,
     faellig: dayOf(faelligDatum || rechnungsDatum),

@@ -1,5 +1,6 @@
 import { entities, type RecordIn } from '@traverse/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { offenePosten } from '../../src/actions/offene-bankposten.ts';
 import { germanError } from '../german-error.ts';
 import type { Answer, TestServer, TestUser } from '../server.ts';
 import { type Invoicing, startInvoicing } from './invoicing.ts';
@@ -59,6 +60,10 @@ async function aDeposit(job: Rechnung, wunsch: object = { prozent: 30 }): Promis
   expect((await post('festschreiben', made.body.id)).status).toBe(200);
   return view(made.body.id);
 }
+
+/** By which a payment may name it (finance 1.9). */
+const namesForTheBank = async ({ id }: Rechnung) =>
+  (await offenePosten(server.engine.database.reads)).find((posten) => posten.id === id)?.namen;
 
 describe('[ANZ-01] a deposit', () => {
   test('[ANZ-01 F6.4] is an invoice of its own; its order takes off what came, wherever it is drawn', async () => {
@@ -126,6 +131,7 @@ describe('[ANZ-01] a deposit', () => {
     expect((await view(job.id)).festgeschrieben).not.toBe('');
     expect((await view(deposit.id)).storniertAm).not.toBe('');
     expect((await view(deposit.id)).gezahlt).toBe(357_000);
+    expect(await namesForTheBank(job)).toContain(deposit.name);
   });
 
   test('[ANZ-01 N13] paid in part: what came is taken off, the rest corrected and closed; 9,900.00 stay open', async () => {
@@ -140,6 +146,7 @@ describe('[ANZ-01] a deposit', () => {
     expect(korrektur).toMatchObject({ art: 'Korrektur', netto: -131_933, ust: -25_067, gezahlt: -157_000 });
     expect(await documentOf(korrektur!.id)).toMatchObject({ art: 'korrektur' });
     expect(await view(deposit.id)).toMatchObject({ gezahlt: 357_000, bezahlt: true });
+    expect(await namesForTheBank(job)).toContain(deposit.name);
   });
 
   test('[ANZ-01] a draft nobody saw stands in nobody’s way, and comes too late afterwards', async () => {

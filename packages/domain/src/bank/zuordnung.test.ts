@@ -158,6 +158,23 @@ describe('[BANK-02] the rules of F 1.9, in their order', () => {
       paid: [['RN20260112', 23800, 0]],
     },
     {
+      says: '[ANZ-01 F6.4] the final invoice by the number of a deposit that was reversed',
+      line: { betrag: 1190000, verwendungszweck: 'Anzahlung RN 2026-0007' },
+      known: [
+        { name: 'RN20260001', namen: ['RN20260001', 'AN20260001', 'RN20260007'], offen: 1190000 },
+        { name: 'RN20260002', offen: 1190000 },
+      ],
+      regel: '1',
+      paid: [['RN20260001', 1190000, 0]],
+    },
+    {
+      says: '[ANZ-01 F6.4] the final invoice in part, by the amount and number of that deposit',
+      line: { betrag: 357000, verwendungszweck: 'RN20260007' },
+      known: [{ name: 'RN20260001', namen: ['RN20260001', 'AN20260001', 'RN20260007'], offen: 1190000 }],
+      regel: '3',
+      paid: [['RN20260001', 357000, 0]],
+    },
+    {
       says: 'Skonto on its last day, of one of two',
       line: { betrag: 337240, verwendungszweck: 'RN20260118 RN20260121', buchungstag: '2026-06-09' },
       known: [
