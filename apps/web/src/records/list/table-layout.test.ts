@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { columnsOf } from './list-columns.ts';
 import type { Selection } from './selection.ts';
 import { AMOUNT_WIDTH, RADIO_WIDTH, tableLayout } from './table-layout.ts';
+import '../../../test/hand-nouns.ts';
 
 const entity = entities.inventar;
 const reader: Reader = { id: 'person000000001', groups: ['inventar'] };
