@@ -142,7 +142,7 @@ test('[HOME-02] home says what is overdue, since when and how much', async () =>
 });
 
 test('[LIST-05] the filter of what is overdue finds what its row calls so, and no draft', async () => {
-  const { rechnung } = await open('/rechnungen');
+  // Before the list is opened: nothing tells it of what comes later.
   const draft = await house.server.given('rechnungen', {
     kunde: (await house.server.given('kunden', { ...bauverein, kundennummer: ++kundennummer })).id,
     von: wireDateOf(addDays(today, -25)),
@@ -151,6 +151,7 @@ test('[LIST-05] the filter of what is overdue finds what its row calls so, and n
     faelligDatum: wireDateOf(addDays(today, -10)),
     faktor: 1,
   });
+  const { rechnung } = await open('/rechnungen');
   const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
   expect((await row(draft.name)).textContent).not.toContain('überfällig');
   expect((await row(rechnung.name)).textContent).toContain('Seit 10 Tagen überfällig');
