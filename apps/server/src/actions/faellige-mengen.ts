@@ -7,6 +7,7 @@ import {
   type Geraet,
   type InventarArtikel,
   isActive,
+  type Mengenstand,
   mengenstand,
   type Pruefart,
 } from '@traverse/domain';
@@ -16,17 +17,25 @@ const { inventar_inventarlisten, inventarlisten, lagerplaetze, pruefungen } = en
 
 interface Known {
   readonly pflichten: readonly ArtikelPruefung[];
-  readonly arten: readonly Pruefart[];
   readonly items: readonly InventarArtikel[];
   readonly geraete: readonly Geraet[];
   readonly heute: Day;
 }
 
+/** How a counted item stands in one kind of test; `zuletzt` is the day of its last one, '' where there was none. */
+interface Artikelstand {
+  /** Its pieces without a number alone. */
+  readonly artikel: InventarArtikel;
+  readonly pruefart: ArtikelPruefung['pruefart'];
+  readonly stand: Mengenstand;
+  readonly zuletzt: Day | '';
+}
+
 /** Every test that the pieces of counted items want: 'n von m geprüft', and how many are due when (PRUEF-03). */
-export async function countedZeilen(
+export async function countedStaende(
   reads: RecordReads,
-  { pflichten, arten: kinds, items, geraete, heute }: Known,
-): Promise<readonly Omit<FaelligeZeile, 'gehtRaus'>[]> {
+  { pflichten, items, geraete, heute }: Known,
+): Promise<readonly Artikelstand[]> {
   const numbered = Map.groupBy(geraete.filter(isActive), ({ inventar }) => inventar);
   const counted = items
     .filter(({ zaehlweise }) => zaehlweise !== 'Einzeln')
@@ -39,37 +48,50 @@ export async function countedZeilen(
     await reads.findReferring(pruefungen, 'inventar', ids),
     ({ inventar, pruefart }) => `${inventar} ${pruefart}`,
   );
-  const arten = new Map<string, Pruefart>(kinds.map((art) => [art.id, art]));
-  const places = await reads.findMany(
-    lagerplaetze,
-    counted.flatMap(({ lagerplatz }) => lagerplatz || []),
-  );
-  const placeOf = new Map<string, string>(places.map(({ id, name }) => [id, name]));
-  const away = await awayToBeTested(reads, new Set<string>(ids));
   return counted.flatMap((artikel) =>
     pflichten
       .filter(({ inventar }) => inventar === artikel.id)
       .map(({ pruefart, erstmals }) => {
         const own = tests.get(`${artikel.id} ${pruefart}`) ?? [];
-        const { faellig, ...menge } = mengenstand(own, { heute, anzahl: artikel.anzahl, erstmals });
         return {
-          geraet: '' as const,
-          inventar: artikel.id,
-          menge,
-          bezeichnung: artikel.name,
-          kategorie: artikel.kategorie,
+          artikel,
           pruefart,
-          art: arten.get(pruefart)?.name ?? '',
-          vorlaufTage: arten.get(pruefart)?.vorlaufTage ?? 0,
-          platz: placeOf.get(artikel.lagerplatz) ?? '',
-          faellig,
+          stand: mengenstand(own, { heute, anzahl: artikel.anzahl, erstmals }),
           zuletzt: own
             .map(({ datum }) => dayOf(datum))
             .reduce((last, day) => (day > last ? day : last), '' as const),
-          aufPruefliste: away.has(artikel.id),
         };
       }),
   );
+}
+
+/** The same as rows of the list of what is due. */
+export async function countedZeilen(
+  reads: RecordReads,
+  staende: readonly Artikelstand[],
+  kinds: readonly Pruefart[],
+): Promise<readonly Omit<FaelligeZeile, 'gehtRaus'>[]> {
+  if (staende.length === 0) return [];
+  const arten = new Map<string, Pruefart>(kinds.map((art) => [art.id, art]));
+  const places = await reads.findMany(lagerplaetze, [
+    ...new Set(staende.flatMap(({ artikel: { lagerplatz } }) => lagerplatz || [])),
+  ]);
+  const placeOf = new Map<string, string>(places.map(({ id, name }) => [id, name]));
+  const away = await awayToBeTested(reads, new Set<string>(staende.map(({ artikel: { id } }) => id)));
+  return staende.map(({ artikel, pruefart, stand: { faellig, ...menge }, zuletzt }) => ({
+    geraet: '' as const,
+    inventar: artikel.id,
+    menge,
+    bezeichnung: artikel.name,
+    kategorie: artikel.kategorie,
+    pruefart,
+    art: arten.get(pruefart)?.name ?? '',
+    vorlaufTage: arten.get(pruefart)?.vorlaufTage ?? 0,
+    platz: placeOf.get(artikel.lagerplatz) ?? '',
+    faellig,
+    zuletzt,
+    aufPruefliste: away.has(artikel.id),
+  }));
 }
 
 /** Items of which pieces are away on a list of tests. */

@@ -11,7 +11,7 @@ import {
 import type { Reader } from '@traverse/schema';
 import { bookedTimes } from '../effects/bookings.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { countedZeilen } from './faellige-mengen.ts';
+import { countedStaende, countedZeilen } from './faellige-mengen.ts';
 import { namesOfListen } from './liste-belege.ts';
 
 const { artikel_pruefungen, geraete, inventar, inventarlisten, lagerplaetze, pruefarten, pruefungen } =
@@ -20,22 +20,41 @@ const { artikel_pruefungen, geraete, inventar, inventarlisten, lagerplaetze, pru
 /** So far ahead a job is looked for. */
 const DAYS_AHEAD = 60;
 
+/** What wants to be tested, before anything around it is read; undefined where no item is tested. */
+async function toBeTested(reads: RecordReads, heute: Day) {
+  const pflichten = await reads.findWhere(artikel_pruefungen, {});
+  const ids = [...new Set<string>(pflichten.map((pflicht) => pflicht.inventar))];
+  if (ids.length === 0) return undefined;
+  const found = await reads.findReferring(geraete, 'inventar', ids);
+  const tested = found.filter(
+    ({ zustand, pruefstand }) => zustand !== 'ausgemustert' && pruefstand.length > 0,
+  );
+  const items = await reads.findMany(inventar, ids);
+  const counted = await countedStaende(reads, { pflichten, items, geraete: found, heute });
+  return { ids, tested, items, counted };
+}
+
+/** When each of `faelligeZeilen` is due, and nothing else: for those who count them. */
+export async function faelligkeiten(
+  reads: RecordReads,
+  heute: Day,
+): Promise<readonly Pick<FaelligeZeile, 'faellig'>[]> {
+  const found = await toBeTested(reads, heute);
+  if (!found) return [];
+  const { tested, counted } = found;
+  return [...tested.flatMap(({ pruefstand }) => pruefstand), ...counted.map(({ stand }) => stand)];
+}
+
 /** Every test that a device or a counted item wants, as far as the reader may hear of the jobs. */
 export async function faelligeZeilen(
   reads: RecordReads,
   reader: Reader,
   heute: Day,
 ): Promise<FaelligeZeile[]> {
-  const pflichten = await reads.findWhere(artikel_pruefungen, {});
-  const ids = [...new Set<string>(pflichten.map((pflicht) => pflicht.inventar))];
-  if (ids.length === 0) return [];
-  const found = await reads.findReferring(geraete, 'inventar', ids);
-  const tested = found.filter(
-    ({ zustand, pruefstand }) => zustand !== 'ausgemustert' && pruefstand.length > 0,
-  );
-  const items = new Map<string, InventarArtikel>(
-    (await reads.findMany(inventar, ids)).map((each) => [each.id, each]),
-  );
+  const found = await toBeTested(reads, heute);
+  if (!found) return [];
+  const { ids, tested } = found;
+  const items = new Map<string, InventarArtikel>(found.items.map((each) => [each.id, each]));
   const places = await reads.findMany(lagerplaetze, [
     ...new Set(tested.map(({ lagerplatz }) => lagerplatz).filter((id) => id !== '')),
   ]);
@@ -62,13 +81,7 @@ export async function faelligeZeilen(
       aufPruefliste: away.has(geraet.liste),
     })),
   );
-  const counted = await countedZeilen(reads, {
-    pflichten,
-    arten,
-    items: [...items.values()],
-    geraete: found,
-    heute,
-  });
+  const counted = await countedZeilen(reads, found.counted, arten);
   return [
     ...ofGeraete,
     ...counted.map((zeile) => ({ ...zeile, gehtRaus: jobs.get(zeile.inventar) ?? null })),

@@ -19,7 +19,7 @@ import { decide, type Entity, type Reader } from '@traverse/schema';
 import { and, compare, type Filter, or, parseSort, withinDays } from '@traverse/wire';
 import { maySee } from '../records/authority.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { faelligeZeilen } from './faellige-zeilen.ts';
+import { faelligkeiten } from './faellige-zeilen.ts';
 
 interface Asking {
   readonly reads: RecordReads;
@@ -57,7 +57,7 @@ async function count({ reads, reader }: Asking, entity: Entity, filter: Filter |
 /** As many as the page of tests shows when it is opened. */
 async function dueTests({ reads, reader }: Asking, today: Day): Promise<number> {
   if (mayNotRead(entities.pruefungen, reader)) return 0;
-  return faelligBis(await faelligeZeilen(reads, reader, today), monatOfDay(today), today).length;
+  return faelligBis(await faelligkeiten(reads, today), monatOfDay(today), today).length;
 }
 
 async function endingOffers({ reads, reader }: Asking, today: Day): Promise<AnstehendesAngebot[]> {
