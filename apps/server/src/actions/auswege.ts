@@ -100,10 +100,12 @@ export async function freiOn(
     [...alternatives.values()].flat().map((each) => [each.artikel.id, each.artikel] as const),
   );
   const items = [...artikel.keys()];
-  const window = askedDays(liste, items, await ruestStufen(reads));
-  if (items.length === 0 || !window) return new Map();
-  const times = await bookedTimes(reads, { window, today }, items);
-  const own = bookingsOf(liste, await zeilenOfListe(reads, liste.id, items), times.stufen);
+  if (items.length === 0) return new Map();
+  const stufen = await ruestStufen(reads);
+  const window = askedDays(liste, items, stufen);
+  if (!window) return new Map();
+  const times = await bookedTimes(reads, { window, today, stufen }, items);
+  const own = bookingsOf(liste, await zeilenOfListe(reads, liste.id, items), stufen);
   const answers = availabilityOf({
     artikel: [...artikel.values()],
     ...withListe(times, liste.id, own),

@@ -4,6 +4,7 @@ import {
   askedDays,
   ausstehendOfZeile,
   type Booking,
+  bookedDays,
   bookingsOf,
   checkListe,
   type Day,
@@ -61,10 +62,15 @@ interface ListeTimes {
  */
 export async function bookedTimes(
   reads: RecordReads,
-  { window, today }: { readonly window: DayWindow; readonly today: Day },
+  asked: {
+    readonly window: DayWindow;
+    readonly today: Day;
+    /** Where whoever asks has read them already. */
+    readonly stufen?: RuestStufen;
+  },
   items?: readonly string[],
 ): Promise<BookedTimes> {
-  const stufen = await ruestStufen(reads);
+  const { window, today, stufen = await ruestStufen(reads) } = asked;
   const isWanted = or(compare('verbucht', '=', true), compare('option', '=', true));
   const isRental = and(compare('inventarliste', '!=', ''), overlapping(window));
   const wanted = await everyRecord(
@@ -106,12 +112,14 @@ export async function listeTimes(
     around = 0,
   }: { readonly zeilen: readonly Listenzeile[]; readonly today: Day; readonly around?: number },
 ): Promise<ListeTimes | undefined> {
+  if (!bookedDays(liste)) return undefined;
   const items = [...new Set(zeilen.map(({ inventar }) => inventar))];
-  const asked = askedDays(liste, items, await ruestStufen(reads));
+  const stufen = await ruestStufen(reads);
+  const asked = askedDays(liste, items, stufen);
   if (!asked) return undefined;
   const window = { von: addDays(asked.von, -around), bis: addDays(asked.bis, around) };
   const artikel = await artikelById(reads, items);
-  const times = await bookedTimes(reads, { window, today }, items);
+  const times = await bookedTimes(reads, { window, today, stufen }, items);
   return { window, artikel, times, answers: checkListe({ liste, zeilen, artikel, ...times }) };
 }
 

@@ -15,7 +15,7 @@ export async function ruestStufen(reads: RecordReads): Promise<RuestStufen> {
   const eigene = await reads.findWhere(entities.inventar, { ruestzeit: 'eigene' });
   return {
     firma: { vor: firma?.ruestVor ?? 0, nach: firma?.ruestNach ?? 0 },
-    artikel: new Map(eigene.flatMap((each) => [[each.id, eigeneRuestzeit(each) ?? { vor: 0, nach: 0 }]])),
+    artikel: new Map(eigene.map((each) => [each.id, eigeneRuestzeit(each) ?? { vor: 0, nach: 0 }])),
   };
 }
 
