@@ -3,6 +3,7 @@ import {
   type DatevEinnahme,
   type DatevKunde,
   type DatevRechnung,
+  type Day,
   dayOf,
   entities,
   percent,
@@ -86,36 +87,37 @@ export async function rechnungenOf(
   });
 }
 
+/** What an entry of the books is, income or expense. */
+const ENTRY_PATHS = ['id', 'name', 'datum', 'ustSatz', 'netto', 'ust', 'kategorie', 'anlagen'] as const;
+
+function entryOf(
+  {
+    id,
+    name,
+    ustSatz,
+    netto,
+    ust,
+    kategorie,
+    anlagen,
+  }: Pick<RecordIn<'einnahmen'> | RecordIn<'ausgaben'>, (typeof ENTRY_PATHS)[number]>,
+  datum: Day,
+) {
+  return { id, name, datum, satz: percent(ustSatz), netto, ust, kategorie, hatBeleg: anlagen.length > 0 };
+}
+
 export async function einnahmenOf(
   reads: RecordReads,
   ids: readonly string[],
   paid: Paid,
 ): Promise<DatevEinnahme[]> {
-  const paths = [
-    'id',
-    'name',
-    'datum',
-    'ustSatz',
-    'netto',
-    'ust',
-    'kategorie',
-    'rechnung',
-    'anlagen',
-  ] as const;
+  const paths = [...ENTRY_PATHS, 'rechnung'] as const;
   const rows = await inPortions(ids, (some) => reads.values(einnahmen, some, paths));
   return named<Pick<RecordIn<'einnahmen'>, (typeof paths)[number]>>(paths, rows).flatMap((each) => {
     const datum = dayOf(each.datum);
     if (datum === '' || each.rechnung !== '') return [];
     return [
       {
-        id: each.id,
-        name: each.name,
-        datum,
-        satz: percent(each.ustSatz),
-        netto: each.netto,
-        ust: each.ust,
-        kategorie: each.kategorie,
-        hatBeleg: each.anlagen.length > 0,
+        ...entryOf(each, datum),
         zahlungen: paid('einnahme', each.id),
       },
     ];
@@ -128,14 +130,7 @@ export async function ausgabenOf(
   paid: Paid,
 ): Promise<DatevAusgabe[]> {
   const paths = [
-    'id',
-    'name',
-    'datum',
-    'ustSatz',
-    'netto',
-    'ust',
-    'kategorie',
-    'anlagen',
+    ...ENTRY_PATHS,
     'ustArt',
     'innergemeinschaftlicherErwerb',
     'chinaImport',
@@ -153,14 +148,7 @@ export async function ausgabenOf(
     if (datum === '') return [];
     return [
       {
-        id: each.id,
-        name: each.name,
-        datum,
-        satz: percent(each.ustSatz),
-        netto: each.netto,
-        ust: each.ust,
-        kategorie: each.kategorie,
-        hatBeleg: each.anlagen.length > 0,
+        ...entryOf(each, datum),
         ustArt: ustArtOf(each),
         belegnummer: each.belegnummer,
         faellig: dayOf(each.faelligAm),

@@ -59,17 +59,14 @@ async function abzuegeBy(
   );
 }
 
+/** What of a line its price is made of, besides its item. */
+export const zeileFields = ['anzahl', 'inklusive', 'ersetzt', 'faktor', 'ust', 'preisArt', 'preis'] as const;
+
 /** Of hundreds of lines no more than what they cost: this is asked whenever one of them changes. */
 async function zeilenOn(listen: readonly string[], reads: RecordReads) {
   const rows = await reads.valuesReferring(inventar_inventarlisten, 'inventarliste', listen, [
     'inventarliste',
-    'anzahl',
-    'inklusive',
-    'ersetzt',
-    'faktor',
-    'ust',
-    'preisArt',
-    'preis',
+    ...zeileFields,
     'inventar.mietpreis',
   ]);
   const zeilen = rows.map((row) => {

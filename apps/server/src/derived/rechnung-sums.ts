@@ -1,14 +1,15 @@
 import { entities, gesamtOf, isFestgeschrieben, type Rechnung } from '@traverse/domain';
 import { membersOf } from '../claims/anzahlungen.ts';
-import { sumsOfRechnungen } from '../claims/sums-of-rechnungen.ts';
+import { sumsOfRechnungen, zeileFields } from '../claims/sums-of-rechnungen.ts';
 import { derivation, source } from '../records/derivation.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 
 const { firma, inventar, inventar_inventarlisten, kunden, listen_sets, rechnungen, zahlungen } = entities;
 
 /**
- * Net and tax of an invoice (RECH-11): what its sets, lines and elements come to, less what came in advance, until it is handed out for good. Below 0 as
- * well: such a draft is not handed out. Gross is both, of what was handed out as well: it is what people search by.
+ * Net and tax of an invoice (RECH-11): what its sets, lines and elements come to, less what came in advance, until it is
+ * handed out for good. Below 0 as well: such a draft is not handed out. Gross is both, of what was handed out as well: it is
+ * what people search by.
  */
 export const sumsOfRechnung = derivation<typeof rechnungen>({
   entity: rechnungen,
@@ -19,17 +20,7 @@ export const sumsOfRechnung = derivation<typeof rechnungen>({
     source<typeof inventar_inventarlisten>({
       entity: inventar_inventarlisten,
       comesAndGoes: true,
-      fields: [
-        'inventar',
-        'inventarliste',
-        'anzahl',
-        'inklusive',
-        'ersetzt',
-        'faktor',
-        'ust',
-        'preisArt',
-        'preis',
-      ],
+      fields: ['inventar', 'inventarliste', ...zeileFields],
       concerned: (zeilen, reads) =>
         onListen(
           zeilen.map(({ inventarliste }) => inventarliste),

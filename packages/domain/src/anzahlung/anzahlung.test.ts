@@ -95,7 +95,7 @@ describe('what a deposit comes to', () => {
       ],
     },
     { what: 'without tax', lines: [[0, 50_000]], wunsch: { prozent: 33.33 }, groups: [[0, 16_665, 0]] },
-  ] as const)('[ANZ-01 F6.4] $what', ({ lines, wunsch, groups }) => {
+  ] as const)('[ANZ-01 F6.4 N12] $what', ({ lines, wunsch, groups }) => {
     expect(groupsOf(anzahlungOf(job(lines), wunsch))).toEqual(groups);
   });
 

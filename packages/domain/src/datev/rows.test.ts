@@ -412,7 +412,7 @@ const rows: readonly [
 ];
 
 describe('[DATEV-01] what gives a row', () => {
-  test.each(rows)('[DATEV-01] %s', (_, fakten, expected, settings = {}) => {
+  test.each(rows)('[DATEV-01 N23] %s', (_, fakten, expected, settings = {}) => {
     const { buchungen, maengel } = stapel(fakten, settings);
     expect(maengel).toEqual([]);
     expect(buchungen.map(says)).toEqual(expected);

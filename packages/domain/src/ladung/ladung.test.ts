@@ -13,7 +13,7 @@ const gut = (anzahl: number, artikel: Partial<InventarArtikel>, inhalt = 0): Lad
   inhalt,
 });
 
-describe('[LADE-01] weight', () => {
+describe('weight', () => {
   test.each([
     {
       vector: 'V6.2: 10 × 3.2 kg and a case of 14 kg',
@@ -33,7 +33,9 @@ describe('[LADE-01] weight', () => {
     { vector: 'thirds add up', list: [gut(3, { gewicht: 0.1 }), gut(3, { gewicht: 0.2 })], says: '0,9 kg' },
     { vector: 'a firm that says no weights reads none', list: [gut(3, {})], says: '' },
     { vector: 'a line of none weighs nothing', list: [gut(0, {}), gut(1, { gewicht: 2 })], says: '2 kg' },
-  ])('$vector: $says', ({ list, says }) => expect(gewichtWords(gewichtOf(list))).toBe(says));
+  ])('[LADE-01 V6.2 V6.11] $vector: $says', ({ list, says }) =>
+    expect(gewichtWords(gewichtOf(list))).toBe(says),
+  );
 });
 
 test('[LADE-01 V6.11] what lies in the cases of a list is weighed with them, and once', () => {
@@ -54,7 +56,7 @@ test('[LADE-01 V6.11] what lies in the cases of a list is weighed with them, and
   expect(gewichtOf(withInhalt([kabel, amps(4)], pieces)).kg).toBe(75);
 });
 
-describe('[LADE-01] room', () => {
+describe('room', () => {
   const kiste = { laenge: 120, breite: 60, hoehe: 80, stapel: 2 };
   test.each([
     {
@@ -76,17 +78,17 @@ describe('[LADE-01] room', () => {
       says: '1,15 m³, 0,6 Lademeter',
     },
     { vector: 'nothing measured', list: [gut(5, { gewicht: 2 })], metres: 0, says: '' },
-  ])('$vector: $metres', ({ list, metres, says }) => {
+  ])('[LADE-01 V6.1 V6.13] $vector: $metres', ({ list, metres, says }) => {
     expect([raumOf(list).lademeter, raumWords(raumOf(list))]).toEqual([metres, says]);
   });
 
-  test('the highest stack is as high as its pieces, and one piece is no stack', () => {
+  test('[LADE-01] the highest stack is as high as its pieces, and one piece is no stack', () => {
     expect(raumOf([gut(12, kiste)]).hoehe).toBe(160);
     expect(raumOf([gut(1, kiste)]).hoehe).toBe(80);
   });
 });
 
-describe('[LADE-01] power', () => {
+describe('power', () => {
   test.each([
     {
       vector: 'V6.3: 4 × 1500, 3 × 1000, 2 × 700 W',
@@ -136,17 +138,17 @@ describe('[LADE-01] power', () => {
       phasen: [80_000, 80_000, 80_000],
       says: '240 kW, mehrere Anschlüsse (347,83 A je Phase)',
     },
-  ])('$vector: $says', ({ list, phasen, says }) => {
+  ])('[LADE-01 V6.3 V6.4 V6.9 V6.10] $vector: $says', ({ list, phasen, says }) => {
     const strom = stromOf(list);
     expect(strom?.phasen).toEqual(phasen);
     expect(strom && stromWords(strom)).toBe(says);
   });
 
-  test('a list that draws nothing has none', () => {
+  test('[LADE-01] a list that draws nothing has none', () => {
     expect(stromOf([gut(3, { gewicht: 2 }), gut(0, { leistung: 1000 })])).toBeUndefined();
   });
 
-  test('categories may be fed apart', () => {
+  test('[LADE-01] categories may be fed apart', () => {
     const list = [
       gut(2, { leistung: 1000, kategorie: 'Licht' }),
       gut(1, { leistung: 500, kategorie: 'Ton' }),
@@ -157,7 +159,7 @@ describe('[LADE-01] power', () => {
     ]);
   });
 
-  test('V6.5: 1,000 W give off 3,412 BTU/h', () => expect(waermeOf(1000)).toBe(3412));
+  test('[LADE-01 V6.5] 1,000 W give off 3,412 BTU/h', () => expect(waermeOf(1000)).toBe(3412));
 });
 
 describe('[LADE-01] against vehicle and circuits', () => {

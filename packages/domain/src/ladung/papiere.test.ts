@@ -44,7 +44,7 @@ test('[LADE-01] a loading list begins with the heaviest, and its last row is the
 });
 
 describe('[LADE-01] insurance', () => {
-  test('V6.6: lists of 40,000 € until the 3rd and 30,000 € from the 3rd are 70,000 € on the 3rd', () => {
+  test('[LADE-01 V6.6] lists of 40,000 € until the 3rd and 30,000 € from the 3rd are 70,000 € on the 3rd', () => {
     const out = (von: '2026-12-01' | '2026-12-03', bis: '2026-12-03' | '2026-12-05', euro: number) => ({
       von,
       bis,

@@ -16,6 +16,7 @@ import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import list from './SitzungenList.module.css';
+import { StepButtons, StepProblem } from './StepForm.tsx';
 import css from './ZweiterFaktorCard.module.css';
 
 type Step = { readonly is: 'rest' | 'make' } | { readonly is: 'rename'; readonly passkey: Passkey };
@@ -128,8 +129,8 @@ function Make({ onDone }: { onDone: () => void }) {
         autoComplete="off"
       />
       <PasswordField {...form.field('password')} label="Passwort" autoComplete="current-password" />
-      <Problem form={form} />
-      <Buttons busy={form.busy} button="Weiter" onCancel={onDone} />
+      <StepProblem form={form} />
+      <StepButtons busy={form.busy} button="Weiter" onCancel={onDone} />
     </form>
   );
 }
@@ -147,30 +148,8 @@ function Rename({ passkey: { id, name: before }, onDone }: { passkey: Passkey; o
   return (
     <form {...form.form} className={css.body}>
       <TextField {...form.field('name')} label="Name" autoComplete="off" />
-      <Problem form={form} />
-      <Buttons busy={form.busy} button="Umbenennen" onCancel={onDone} />
+      <StepProblem form={form} />
+      <StepButtons busy={form.busy} button="Umbenennen" onCancel={onDone} />
     </form>
-  );
-}
-
-interface ProblemProps {
-  form: Pick<ReturnType<typeof useForm<object>>, 'alert' | 'refusal'>;
-}
-
-function Problem({ form: { alert, refusal } }: ProblemProps) {
-  if (!alert || Object.keys(refusal?.fields ?? {}).length > 0) return null;
-  return <Message tone="danger">{alert}</Message>;
-}
-
-function Buttons({ busy, button, onCancel }: { busy: boolean; button: string; onCancel: () => void }) {
-  return (
-    <div className={css.buttons}>
-      <Button look="quiet" onClick={onCancel}>
-        Abbrechen
-      </Button>
-      <Button look="primary" type="submit" busy={busy}>
-        {button}
-      </Button>
-    </div>
   );
 }

@@ -20,6 +20,7 @@ import { Message } from '../../ui/Message.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
+import { StepButtons, StepProblem } from './StepForm.tsx';
 import css from './ZweiterFaktorCard.module.css';
 
 type Step =
@@ -131,10 +132,8 @@ function Begin({ onMade, onCancel }: { onMade: (made: NewFaktor) => void; onCanc
     <form {...form.form} className={css.body}>
       <p>Zur Sicherheit zuerst dein Passwort.</p>
       <PasswordField {...form.field('password')} label="Passwort" autoComplete="current-password" />
-      {form.alert && Object.keys(form.refusal?.fields ?? {}).length === 0 && (
-        <Message tone="danger">{form.alert}</Message>
-      )}
-      <Buttons busy={form.busy} button="Weiter" onCancel={onCancel} />
+      <StepProblem form={form} />
+      <StepButtons busy={form.busy} button="Weiter" onCancel={onCancel} />
     </form>
   );
 }
@@ -230,23 +229,8 @@ function WithCode({ says, button, send, onCancel }: WithCodeProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      {form.alert && Object.keys(form.refusal?.fields ?? {}).length === 0 && (
-        <Message tone="danger">{form.alert}</Message>
-      )}
-      <Buttons busy={form.busy} button={button} onCancel={onCancel} />
+      <StepProblem form={form} />
+      <StepButtons busy={form.busy} button={button} onCancel={onCancel} />
     </form>
-  );
-}
-
-function Buttons({ busy, button, onCancel }: { busy: boolean; button: string; onCancel: () => void }) {
-  return (
-    <div className={css.buttons}>
-      <Button look="quiet" onClick={onCancel}>
-        Abbrechen
-      </Button>
-      <Button look="primary" type="submit" busy={busy}>
-        {button}
-      </Button>
-    </div>
   );
 }

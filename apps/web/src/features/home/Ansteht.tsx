@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import css from './Ansteht.module.css';
 import { anstehtRows } from './ansteht-rows.ts';
+import { MoreButton } from './MoreButton.tsx';
 
 // More would push tiles and projects off the screen.
 const MOST_ROWS = 5;
@@ -34,11 +35,7 @@ export function Ansteht({ heute, today }: { heute: Heute; today: Day }) {
           </li>
         ))}
       </ul>
-      {hidden > 0 && (
-        <button type="button" className={css.more} onClick={() => setWhole(true)}>
-          {hidden} weitere
-        </button>
-      )}
+      <MoreButton hidden={hidden} onShow={() => setWhole(true)} />
     </Card>
   );
 }

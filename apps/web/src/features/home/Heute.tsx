@@ -15,6 +15,7 @@ import { Card } from '../../ui/Card.tsx';
 import { initialsOf } from '../../ui/initials.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './Heute.module.css';
+import { MoreButton } from './MoreButton.tsx';
 
 /** What goes out, what comes back and who is where, today and tomorrow, each a link; what is empty is not drawn. */
 export function Heute({ heute, today }: { heute: HeuteFacts; today: Day }) {
@@ -86,11 +87,7 @@ function Column<Entry>({ title, icon: Glyph, entries, children }: ColumnProps<En
         <span className={css.count}>{entries.length}</span>
       </h3>
       <ul>{shown.map(children)}</ul>
-      {hidden > 0 && (
-        <button type="button" className={css.more} onClick={() => setWhole(true)}>
-          {hidden} weitere
-        </button>
-      )}
+      <MoreButton hidden={hidden} onShow={() => setWhole(true)} />
     </section>
   );
 }

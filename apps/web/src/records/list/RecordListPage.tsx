@@ -55,7 +55,7 @@ export function RecordListPage<E extends Entity, Row extends RecordOf<E> = Recor
   const { title, above, partSum, dialogAside, tools, children, ...facts } = props;
   const together = props.together as Together | undefined; // the server answers by the definition
   const list = useRecordList(facts, useListAddress(useListStart(facts)));
-  const commands = useRowCommands(list, dialogAside);
+  const commands = useRowCommands(list, { aside: dialogAside });
   const marks = useMarks(list, together);
   const printing = usePrintedList(list);
   useShortcut('mod+p', 'Liste drucken', () => void printing.print(), list.page !== undefined);

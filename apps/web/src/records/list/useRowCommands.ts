@@ -1,3 +1,4 @@
+import type { DraftOf, Entity } from '@traverse/schema';
 import { useMemo, useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { attempt } from '../../api/failure.ts';
@@ -25,13 +26,25 @@ export interface RowCommands {
   readonly dismiss: () => void;
 }
 
-/** `aside` stands beside the fields of the edit dialog. */
-export function useRowCommands({ entity, reader }: RecordList, aside?: DialogAside): RowCommands {
+interface RowCommandsOptions {
+  /** Stands beside the fields of the edit dialog. */
+  readonly aside?: DialogAside | undefined;
+  /** What a new one begins with. */
+  readonly initial?: DraftOf<Entity> | undefined;
+}
+
+/** What is handed in always has to be the same object. */
+export function useRowCommands(
+  { entity, reader }: RecordList,
+  { aside, initial }: RowCommandsOptions = {},
+): RowCommands {
   const [refusal, setRefusal] = useState<string>();
   const blocked = useOfflineReason();
   return useMemo(
     () => ({
-      create: mayCreate(entity, reader) ? async () => void (await openRecordDialog(entity)) : undefined,
+      create: mayCreate(entity, reader)
+        ? async () => void (await openRecordDialog(entity, { ...(initial && { initial }) }))
+        : undefined,
       edit: async ({ id }) => void (await openRecordDialog(entity, { id, ...(aside ? { aside } : {}) })),
       mayEdit: (record) => mayUpdate(entity, reader, record),
       remove: async (record) => {
@@ -51,6 +64,6 @@ export function useRowCommands({ entity, reader }: RecordList, aside?: DialogAsi
       refusal,
       dismiss: () => setRefusal(undefined),
     }),
-    [entity, reader, aside, blocked, refusal],
+    [entity, reader, aside, initial, blocked, refusal],
   );
 }
