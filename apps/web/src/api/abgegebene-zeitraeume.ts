@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UstZeitraum } from '@traverse/domain';
-import { and, compare, type Filter, MAX_PER_PAGE, printFilter } from '@traverse/wire';
-import { pocketbase } from './pocketbase.ts';
+import { and, compare } from '@traverse/wire';
 import { queryKeys } from './queries.ts';
+import { allWithFields } from './records.ts';
+
+const FIRST_SHEETS = and(compare('festgeschrieben', '!=', ''), compare('nr', '=', 0));
 
 /** Every period that was handed in, each once; without what stands in its sheets, which may be long. */
 export function useAbgegebeneZeitraeume() {
   return useQuery({
     queryKey: [...queryKeys.collection('ustva'), 'abgegeben'],
     queryFn: () =>
-      pocketbase.collection<UstZeitraum>('ustva').getFullList({
-        batch: MAX_PER_PAGE,
-        fields: 'jahr,zeitraum',
-        filter: printFilter(and(compare('festgeschrieben', '!=', ''), compare('nr', '=', 0)) as Filter),
-      }),
+      // Cast: a sheet is stored with its period.
+      allWithFields('ustva', ['jahr', 'zeitraum'], FIRST_SHEETS) as Promise<readonly UstZeitraum[]>,
   });
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Auswege } from '@traverse/domain';
-import { useLiveList } from './live.ts';
+import { useLiveAvailability } from './live.ts';
 import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
 import { queryKeys } from './queries.ts';
 
 /** The ways out of what is missing of a list (SET-05); again with every change of what they are made of. */
 export function useAuswege(inventarliste: string) {
-  useLiveList('inventar_inventarlisten', ['inventarlisten', 'zumietungen', 'inventar', 'schaeden', 'firma']);
+  useLiveAvailability();
   return useQuery({
     queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'auswege', inventarliste],
     queryFn: async () => {

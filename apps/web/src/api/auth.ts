@@ -1,4 +1,4 @@
-import { ClientResponseError } from 'pocketbase';
+import { type AuthMethodsList, ClientResponseError } from 'pocketbase';
 import { oneAtATime } from './one-at-a-time.ts';
 import { endDeadSession, pocketbase, whileSessionChanges } from './pocketbase.ts';
 import { orSecondStep, type SecondStep } from './second-step.ts';
@@ -30,20 +30,24 @@ export interface Registration {
 export type RegistrationBar = 'closed' | 'setup code';
 
 export async function registrationBar(): Promise<RegistrationBar | undefined> {
-  return (await methods()).registration;
+  return (await authMethods()).registration;
 }
 
 /** Whether mails reach their readers; otherwise admin sees them waiting under Betrieb. */
 export async function sendsMail(): Promise<boolean> {
-  return (await methods()).ohneMail !== true;
+  return (await authMethods()).ohneMail !== true;
 }
 
-// Not by listAuthMethods, which asks for the four parts that every such service has.
-const methods = () =>
-  pocketbase.send<{ registration?: RegistrationBar; ohneMail?: true }>(
-    '/api/collections/users/auth-methods',
-    { method: 'GET' },
-  );
+interface AuthMethods extends Pick<AuthMethodsList, 'oauth2'> {
+  readonly registration?: RegistrationBar;
+  readonly ohneMail?: true;
+  readonly passkey?: true;
+}
+
+/** What a visitor can do. Not by listAuthMethods, which asks for the four parts that every such service has. */
+export function authMethods(): Promise<AuthMethods> {
+  return pocketbase.send<AuthMethods>('/api/collections/users/auth-methods', { method: 'GET' });
+}
 
 // Groups decide what is shown; they come with every answer that signs in.
 export const WITH_GROUPS = { expand: 'groups' };

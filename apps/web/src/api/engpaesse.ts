@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EngpassLauf } from '@traverse/domain';
-import { useLiveList } from './live.ts';
+import { useLiveAvailability } from './live.ts';
 import { pocketbase } from './pocketbase.ts';
 import { queryKeys } from './queries.ts';
 
 /** What is short in the next eight weeks; again with every change of what it is made of (PLAN-06). */
 export function useEngpaesse({ enabled = true } = {}) {
-  useLiveList('inventar_inventarlisten', ['inventarlisten', 'zumietungen', 'inventar', 'schaeden', 'firma']);
+  useLiveAvailability();
   return useQuery({
     queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'engpaesse'],
     enabled,

@@ -1,6 +1,5 @@
 import { APP_PATHS } from '@traverse/wire';
-import type { AuthMethodsList } from 'pocketbase';
-import { WITH_GROUPS } from './auth.ts';
+import { authMethods, WITH_GROUPS } from './auth.ts';
 import { pocketbase } from './pocketbase.ts';
 import { orSecondStep, type SecondStep } from './second-step.ts';
 
@@ -31,11 +30,7 @@ export interface OtherWays {
 }
 
 export async function otherWays(): Promise<OtherWays> {
-  // Not by listAuthMethods, which asks for the four parts that every such service has.
-  const path = '/api/collections/users/auth-methods';
-  const { oauth2, passkey } = await pocketbase.send<AuthMethodsList & { passkey?: true }>(path, {
-    method: 'GET',
-  });
+  const { oauth2, passkey } = await authMethods();
   return { providers: oauth2.enabled ? oauth2.providers : [], passkey: passkey === true };
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Verfuegbarkeit } from '@traverse/domain';
 import { checkListe } from './availability.ts';
-import { useLiveList } from './live.ts';
+import { useLiveAvailability } from './live.ts';
 import { queryKeys } from './queries.ts';
 
 /** How the items of a list stand in its time. */
@@ -18,7 +18,7 @@ const NONE: readonly Verfuegbarkeit[] = [];
 
 /** Asks how the items of a list stand, again with every change of a list, a rental or the stock. */
 export function useAvailability(inventarliste: string): ListeAvailability {
-  useLiveList('inventar_inventarlisten', ['inventarlisten', 'zumietungen', 'inventar', 'schaeden', 'firma']);
+  useLiveAvailability();
   const { data = NONE, isSuccess } = useQuery({
     queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'availability', inventarliste],
     queryFn: () => checkListe(inventarliste),

@@ -18,6 +18,13 @@ export function useLiveCollections(...collections: readonly Collection[]): void 
   useEffect(() => followChanges(names.split(' '), (collection) => staleSoon(collection)), [names]);
 }
 
+/** For what is asked of the availability of items: again with every change of what that is made of. */
+export function useLiveAvailability(): void {
+  useLiveList('inventar_inventarlisten', MADE_OF);
+}
+
+const MADE_OF: readonly Collection[] = ['inventarlisten', 'zumietungen', 'inventar', 'schaeden', 'firma'];
+
 /** The same for a list of one collection that also shows the names of related records. */
 export function useLiveList(collection: string, related: readonly string[]): void {
   const names = [...new Set([collection, ...related])].join(' ');

@@ -1,7 +1,7 @@
 import { IconCalendarEvent, IconCheck, IconMessageCircle } from '@tabler/icons-react';
-import { BEAUFTRAGEN, BERECHTIGT, dayOf, formatDay, formatEuro } from '@traverse/domain';
+import { BEAUFTRAGEN, BERECHTIGT, dayOf, daysBetween, formatDay, formatEuro } from '@traverse/domain';
 import { useState } from 'react';
-import { failureOf } from '../../api/failure.ts';
+import { attempt } from '../../api/failure.ts';
 import { answerLink, fileOfLink, type LinkAntwort, type OpenLink } from '../../api/freigabe.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
@@ -53,7 +53,7 @@ export function AntwortCard({ link, antwort, onAnswer }: Antworten) {
 function Until({ link: { angebot } }: { link: OpenLink }) {
   const today = useToday();
   const last = dayOf(angebot.gueltigBis);
-  const days = last === '' ? 0 : Math.round((Date.parse(last) - Date.parse(today)) / 86_400_000);
+  const days = last === '' ? 0 : daysBetween(today, last);
   const left = days === 0 ? 'heute' : days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`;
   return (
     <p className={css.until}>
@@ -94,16 +94,12 @@ function AntwortForm({ link, onAnswer }: Omit<Antworten, 'antwort'>) {
       ...(what === 'annehmen' && !berechtigt && { berechtigt: 'Bitte bestätigen.' }),
       ...(what === 'frage' && frage.trim() === '' && { frage: 'Schreiben Sie bitte Ihre Frage.' }),
     }),
-    send: async (values) => {
-      try {
+    send: (values) =>
+      attempt(async () => {
         const antwort = await answerLink(sitzung, what, values);
         if (what === 'frage') setAsked(antwort.satz);
         else onAnswer(antwort);
-        return undefined;
-      } catch (reason) {
-        return failureOf(reason);
-      }
-    },
+      }),
   });
   return (
     <form className={css.fields} {...form.form} aria-label="Antwort">

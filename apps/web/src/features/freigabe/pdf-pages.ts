@@ -5,11 +5,11 @@ const SCALE = 2;
 /** Beyond that the download says it all. */
 const MOST_PAGES = 20;
 
-/** Draws the pages of a PDF, each on a canvas of its own, and how many there are. */
+/** Draws the pages of a PDF, each on a canvas of its own. */
 export async function drawPages(
   bytes: ArrayBuffer,
   onPage: (canvas: HTMLCanvasElement, text: string) => void,
-): Promise<number> {
+): Promise<void> {
   const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise;
   for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
     const page = await pdf.getPage(number);
@@ -23,5 +23,4 @@ export async function drawPages(
     const { items } = await page.getTextContent();
     onPage(canvas, items.map((item) => ('str' in item ? item.str : '')).join(' '));
   }
-  return pdf.numPages;
 }

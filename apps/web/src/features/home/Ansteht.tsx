@@ -30,7 +30,7 @@ export function Ansteht({ heute, today }: { heute: Heute; today: Day }) {
                 <b>{what}</b> <span>{words}</span>
               </span>
               {when !== '' && <span className={css.when}>{when}</span>}
-              <IconChevronRight className={css.chevron} size={16} stroke={2} aria-hidden="true" />
+              <IconChevronRight size={16} stroke={2} aria-hidden="true" />
             </Link>
           </li>
         ))}

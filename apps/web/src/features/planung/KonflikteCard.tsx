@@ -73,7 +73,7 @@ export function KonflikteCard({ konflikte, jobs }: KonflikteCardProps) {
       }
     >
       {konflikte.length === 0 && <p className={css.none}>In diesen Tagen steht sich nichts im Weg.</p>}
-      <ol ref={list} className={css.list}>
+      <ol ref={list}>
         {konflikte.map((konflikt, index) => (
           <li
             key={keyOf(konflikt)}

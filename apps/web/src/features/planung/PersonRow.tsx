@@ -1,7 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type DayWindow, type Doppelt, daysBetween, formatDayRange, type PersonBar } from '@traverse/domain';
 import { clsx } from 'clsx';
-import { memo } from 'react';
 import { Status } from '../../ui/StatusTag.tsx';
 import { TimelineLine } from '../verfuegbarkeit/TimelineLine.tsx';
 import { drawnOf, lanesByDay, placeOf } from '../verfuegbarkeit/timeline.ts';
@@ -16,7 +15,7 @@ interface PersonRowProps {
 }
 
 /** One person: a bar for each project, one above the other where they meet, red where that cannot be. */
-export const PersonRow = memo(function PersonRow({ bars, twice, track }: PersonRowProps) {
+export function PersonRow({ bars, twice, track }: PersonRowProps) {
   const [first] = bars;
   const position = bars.find((bar) => bar.position !== '')?.position;
   const days = [...new Set(twice.flatMap(({ tage }) => tage))].toSorted();
@@ -50,7 +49,7 @@ export const PersonRow = memo(function PersonRow({ bars, twice, track }: PersonR
       ))}
     </TimelineLine>
   );
-});
+}
 
 interface PersonLaneProps {
   bar: PersonBar;

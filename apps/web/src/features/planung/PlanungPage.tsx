@@ -61,7 +61,7 @@ export function PlanungPage() {
           withArtikel={withArtikel}
           isPhone={isPhone}
           onZeilen={(next) => change({ zeilen: next })}
-          onWeite={(next) => change({ weite: next, ...(search.von ? {} : { von: undefined }) })}
+          onWeite={(next) => change({ weite: next })}
           onPage={(pages) => shift(pages * visible)}
           onToday={() => change({ von: undefined })}
         />

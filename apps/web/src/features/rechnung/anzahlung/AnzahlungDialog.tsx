@@ -8,7 +8,7 @@ import {
 } from '@traverse/domain';
 import type { Cents, Percent } from '@traverse/schema';
 import { makeAnzahlung } from '../../../api/anzahlung.ts';
-import { failureOf } from '../../../api/failure.ts';
+import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -56,14 +56,11 @@ function AnzahlungDialog({ rechnung, totals, gestellt, close }: Facts & DialogCo
     send: async (values) => {
       const wunsch = wunschOf(values);
       if (!wunsch) return undefined;
-      try {
+      return attempt(async () => {
         const id = await makeAnzahlung(rechnung.id, wunsch);
         await refresh('rechnungen');
         close(id);
-        return undefined;
-      } catch (reason) {
-        return failureOf(reason);
-      }
+      });
     },
   });
   const { values } = form;

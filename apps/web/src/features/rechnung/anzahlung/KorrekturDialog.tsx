@@ -7,8 +7,9 @@ import {
   stornoGruende,
 } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
+import { useState } from 'react';
 import { makeKorrektur } from '../../../api/anzahlung.ts';
-import { failureOf } from '../../../api/failure.ts';
+import { attempt } from '../../../api/failure.ts';
 import { refresh } from '../../../api/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -43,24 +44,16 @@ function zeilenOf(values: Values): KorrekturZeile[] {
 }
 
 function KorrekturDialog({ rechnung, rows, close }: Facts & DialogControl<string>) {
-  const why = useForm<{ grund: StornoGrund }>({
-    initial: { grund: stornoGruende[0] },
-    check: () => ({}),
-    send: async () => undefined,
-  });
+  const [grund, setGrund] = useState<StornoGrund>(stornoGruende[0]);
   const form = useForm<Values>({
     initial: {},
     check: () => ({}),
-    send: async (values) => {
-      try {
-        const id = await makeKorrektur(rechnung.id, zeilenOf(values), why.values.grund);
+    send: (values) =>
+      attempt(async () => {
+        const id = await makeKorrektur(rechnung.id, zeilenOf(values), grund);
         await refresh('rechnungen', 'belege', 'zahlungen', 'einnahmen');
         close(id);
-        return undefined;
-      } catch (reason) {
-        return failureOf(reason);
-      }
-    },
+      }),
   });
   return (
     <Dialog
@@ -89,8 +82,8 @@ function KorrekturDialog({ rechnung, rows, close }: Facts & DialogControl<string
         <Segments
           label="Warum"
           options={stornoGruende.map((value) => ({ value, label: value }))}
-          value={why.values.grund}
-          onChange={(grund) => why.set('grund', grund)}
+          value={grund}
+          onChange={setGrund}
         />
         <div className={css.positions}>
           {rows.map(({ position }, index) => {

@@ -95,7 +95,7 @@ export function useDocumentActions(
   const { id, letztesAngebot } = rechnung;
   const zahlungszielTage = zahlungszielOf(kunde, firma);
   const isStorno = rechnung.stornoVon !== '';
-  const hasAngebot = !isStorno && rechnung.art !== 'Anzahlung' && rechnung.art !== 'Korrektur';
+  const isAuftrag = !isStorno && rechnung.art !== 'Anzahlung' && rechnung.art !== 'Korrektur';
   // Admins see the books; until they are asked, nothing is offered that might be refused.
   const mayUnfreeze =
     reader.groups.includes('admin') &&
@@ -107,24 +107,22 @@ export function useDocumentActions(
   };
   return {
     hasPositions: liste !== undefined || hidesLines || rows.length > 0,
-    hasAngebot: hasAngebot && mayChange,
+    hasAngebot: isAuftrag && mayChange,
     download: (art) => downloadDocument({ rechnung, art, today, mayChange, zahlungszielTage }),
     ...(mayChange
       ? { send: () => sendRechnung({ rechnung, today, mayChange, zahlungszielTage }, firma) }
       : {}),
-    ...(isEditable && hasAngebot
+    ...(isEditable && isAuftrag
       ? { offer: () => sendAngebot({ rechnung, today, mayChange, zahlungszielTage }, firma) }
       : {}),
     ...(isEditable && anzahlungProblem(rechnung) === undefined ? { anzahlung: openAnzahlung } : {}),
     ...(mayChange && korrekturProblem(rechnung) === undefined ? { korrektur: openKorrektur } : {}),
     verlauf: () => openVerlauf(entities.rechnungen, id),
-    ...(isStorno || !mayChange || rechnung.art === 'Anzahlung' || rechnung.art === 'Korrektur'
-      ? {}
-      : { copy: openCopy }),
+    ...(isAuftrag && mayChange ? { copy: openCopy } : {}),
     ...(isEditable ? { freeze: () => freezeAfterAsking(rechnung) } : {}),
     ...(mayUnfreeze ? { unfreeze: () => unfreezeWithReason(rechnung) } : {}),
     ...(mayChange && stornoProblem(rechnung) === undefined ? { reverse: openStorno } : {}),
-    ...(hasAngebot && mayCreate(entities.packlisten, reader) ? { packliste: openPackliste } : {}),
+    ...(isAuftrag && mayCreate(entities.packlisten, reader) ? { packliste: openPackliste } : {}),
     ...(mayBook(rechnung, reader) ? { einbuchen: { busy, run: book } } : {}),
     ...(letztesAngebot === '' ? {} : { lastOffer: downloadLast }),
     xrechnung: { disabled: !kunde?.leitwegId && 'Beim Kunden ist keine Leitweg-ID eingetragen.' },
