@@ -11,8 +11,8 @@ import {
   kundeHeading,
   monatOfDay,
   packSpanne,
+  progressOf,
   type UngepackteListe,
-  ungepackteStuecke,
   wireDateOf,
 } from '@traverse/domain';
 import { decide, type Entity, type Reader } from '@traverse/schema';
@@ -92,7 +92,7 @@ async function unpacked({ reads, reader }: Asking, today: Day): Promise<Ungepack
     inventar_inventarlisten,
     'inventarliste',
     items.map(({ inventarliste }) => inventarliste),
-    ['inventarliste', 'anzahl', 'out', 'gepackt'],
+    ['inventarliste', 'anzahl', 'out', 'in', 'gepackt'],
   );
   const byListe = Map.groupBy(lines, ([liste]): unknown => liste);
   const projekte = await reads.findMany(entities.projekt, [
@@ -102,12 +102,13 @@ async function unpacked({ reads, reader }: Asking, today: Day): Promise<Ungepack
     projekte.filter((each) => maySee(entities.projekt, reader, each)).map(({ id, name }) => [id, name]),
   );
   return items.flatMap(({ id, name, projekt, inventarliste, von }) => {
-    const zeilen = (byListe.get(inventarliste) ?? []).map(([, anzahl, out, gepackt]) => ({
+    const zeilen = (byListe.get(inventarliste) ?? []).map(([, anzahl, out, back, gepackt]) => ({
       anzahl: Number(anzahl),
       out: Number(out),
+      in: Number(back),
       gepackt: Number(gepackt),
     }));
-    const [offen, day] = [ungepackteStuecke(zeilen), dayOf(von)];
+    const [offen, day] = [progressOf(zeilen, 'gepackt').missing, dayOf(von)];
     return offen === 0 || day === ''
       ? []
       : [{ packliste: id, name, titel: titles.get(projekt) ?? name, von: day, offen }];

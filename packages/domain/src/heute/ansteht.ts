@@ -1,4 +1,4 @@
-import type { Geraet, Packliste, Rechnung, RecordIn } from '../entities/index.ts';
+import type { Geraet, Packliste, Rechnung } from '../entities/index.ts';
 import { addDays, type Day, dayOf } from '../values/dates.ts';
 
 /** An offer that ends within days and waits for an answer. */
@@ -43,12 +43,6 @@ const PACK_DAYS = 10;
 export const angebotSpanne = (today: Day) => ({ from: today, to: addDays(today, OFFER_DAYS) });
 /** The days on which what goes out should be packed. */
 export const packSpanne = (today: Day) => ({ from: today, to: addDays(today, PACK_DAYS) });
-
-type Counted = Pick<RecordIn<'inventar_inventarlisten'>, 'anzahl' | 'out' | 'gepackt'>;
-
-/** Pieces of a list that are neither on the pallet nor gone (W 5.3). */
-export const ungepackteStuecke = (zeilen: readonly Counted[]): number =>
-  zeilen.reduce((sum, { anzahl, out, gepackt }) => sum + Math.max(0, anzahl - Math.max(out, gepackt)), 0);
 
 /** Whether a device is blocked by a day that has passed: it counts as free, and nobody has said that it works. */
 export function isSperreAbgelaufen(
