@@ -1,5 +1,6 @@
 import type { Geraet, Inventarliste, Listenzeile } from '../entities/index.ts';
 import { bookedDays } from '../inventarliste/booking.ts';
+import { meets } from '../inventarliste/day-window.ts';
 import { nummerOf } from './bezeichnung.ts';
 
 /** `Vorgesehen: #03, #05`: which devices of a line are to go; '' where nobody cares (W 1.4). */
@@ -30,8 +31,7 @@ export function doppeltVorgesehen(
   const days = bookedDays(own);
   const wanted = others.filter(({ liste }) => {
     const theirs = bookedDays(liste);
-    const meet = days && theirs && theirs.von <= days.bis && theirs.bis >= days.von;
-    return meet && liste.verbucht && own.verbucht && liste.id !== own.id;
+    return days && theirs && meets(theirs, days) && liste.verbucht && own.verbucht && liste.id !== own.id;
   });
   return new Set(vorgesehen.filter((id) => wanted.some(({ zeile }) => zeile.vorgesehen.includes(id))));
 }

@@ -1,13 +1,8 @@
 import type { InventarArtikel, Inventarliste } from '../entities/index.ts';
 import { type Day, eachDay } from '../values/dates.ts';
 import type { Booking } from './booking.ts';
+import { type DayWindow, meets } from './day-window.ts';
 import { ruestBookings, takenDays } from './ruest-bookings.ts';
-
-/** Days from `von` to `bis`, both included. */
-export interface DayWindow {
-  readonly von: Day;
-  readonly bis: Day;
-}
 
 /** Days in a row on which the numbers of an item stay the same. */
 export interface AvailabilitySpan extends DayWindow {
@@ -154,10 +149,6 @@ function withoutEnd(booking: Booking): Booking {
 
 function missingOf(spans: readonly AvailabilitySpan[]): number {
   return Math.max(0, ...spans.map(({ frei }) => -frei));
-}
-
-function meets(one: DayWindow, other: DayWindow): boolean {
-  return one.von <= other.bis && one.bis >= other.von;
 }
 
 function byItem(bookings: readonly Booking[], asked: ReadonlySet<string>, window: DayWindow) {

@@ -1,6 +1,7 @@
 import type { WireDate } from '@traverse/schema';
 import type { InventarArtikel, Inventarliste, Listenzeile } from '../entities/index.ts';
 import { type Day, dayOf, endAfter } from '../values/dates.ts';
+import type { DayWindow } from './day-window.ts';
 import { type RuestStufe, type RuestStufen, ruestzeitOf, widened } from './ruestzeit.ts';
 
 /** So many of one item from `von` to `bis`, both days included. */
@@ -11,10 +12,9 @@ export interface Booking {
   readonly bis: Day;
   readonly inventarliste: Inventarliste['id'];
   /** The same with the days around them, where there are any (PLAN-02). */
-  readonly mitRuest?: { readonly von: Day; readonly bis: Day };
+  readonly mitRuest?: DayWindow;
 }
 
-type Days = Pick<Booking, 'von' | 'bis'>;
 type Zeile = Pick<Listenzeile, 'inventar' | 'anzahl' | 'inventarliste'>;
 
 /**
@@ -37,7 +37,7 @@ export function bookingsOf(
   });
 }
 
-function bookingOn(days: Days, { inventar, anzahl, inventarliste }: Zeile): Booking {
+function bookingOn(days: DayWindow, { inventar, anzahl, inventarliste }: Zeile): Booking {
   return { inventar, anzahl, inventarliste, ...days };
 }
 
@@ -63,7 +63,7 @@ export function suppliesOf(
 }
 
 /** Spans that share a day become one, in their order. */
-function joinedDays(times: Iterable<{ readonly von: WireDate; readonly bis: WireDate }>): Days[] {
+function joinedDays(times: Iterable<{ readonly von: WireDate; readonly bis: WireDate }>): DayWindow[] {
   const joined: { von: Day; bis: Day }[] = [];
   const spans = [...times].flatMap((time) => bookedDays(time) ?? []);
   for (const { von, bis } of spans.toSorted((one, other) => (one.von < other.von ? -1 : 1))) {
@@ -75,7 +75,7 @@ function joinedDays(times: Iterable<{ readonly von: WireDate; readonly bis: Wire
 }
 
 /** The days that a list takes; none when it has no start. */
-export function bookedDays(time: { readonly von: WireDate; readonly bis: WireDate }): Days | undefined {
+export function bookedDays(time: { readonly von: WireDate; readonly bis: WireDate }): DayWindow | undefined {
   const von = dayOf(time.von);
   const bis = dayOf(time.bis || endAfter(time.von));
   if (von === '' || bis === '') return undefined;

@@ -1,6 +1,7 @@
 import type { InventarArtikel, Inventarliste, Listenzeile } from '../entities/index.ts';
-import { type Availability, availabilityOf, type DayWindow } from './availability.ts';
+import { type Availability, availabilityOf } from './availability.ts';
 import { type Booking, bookedDays, bookingsOf } from './booking.ts';
+import { type DayWindow, meets } from './day-window.ts';
 import { type RuestStufe, type RuestStufen, ruestzeitOf, widened } from './ruestzeit.ts';
 
 type Liste = Pick<Inventarliste, 'id' | 'von' | 'bis'> & RuestStufe;
@@ -49,8 +50,8 @@ export function checkListe(question: {
 }
 
 /** With the largest amount that is booked on these days alone. */
-function onDays(answer: Availability, { von, bis }: DayWindow): Availability {
-  const spans = answer.spans.filter((span) => span.von <= bis && span.bis >= von);
+function onDays(answer: Availability, days: DayWindow): Availability {
+  const spans = answer.spans.filter((span) => meets(span, days));
   return { ...answer, anzahlVerbucht: Math.max(0, ...spans.map(({ verbucht }) => verbucht)) };
 }
 

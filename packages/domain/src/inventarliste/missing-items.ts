@@ -1,3 +1,4 @@
+import { meets } from './day-window.ts';
 import { takenDays } from './ruest-bookings.ts';
 import type { Verfuegbarkeit } from './verfuegbarkeit.ts';
 
@@ -9,9 +10,7 @@ export function missingItemsByListe(entries: Iterable<Shortage>): ReadonlyMap<st
   for (const { item, tage, listen } of entries) {
     const short = tage.filter(({ frei }) => frei < 0);
     const concerned = listen.filter(
-      (buchung) =>
-        buchung.art === 'verbucht' &&
-        short.some(({ von, bis }) => von <= takenDays(buchung).bis && bis >= takenDays(buchung).von),
+      (buchung) => buchung.art === 'verbucht' && short.some((span) => meets(span, takenDays(buchung))),
     );
     for (const id of new Set(concerned.map(({ inventarliste }) => inventarliste))) {
       missing.set(id, (missing.get(id) ?? new Set()).add(item.id));

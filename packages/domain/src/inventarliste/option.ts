@@ -3,6 +3,7 @@ import type { Inventarliste } from '../entities/index.ts';
 import { formatDay } from '../values/date-format.ts';
 import { type Day, dayOf, daysBetween } from '../values/dates.ts';
 import { type Booking, bookedDays, bookingsOf } from './booking.ts';
+import { meets } from './day-window.ts';
 import { takenDays } from './ruest-bookings.ts';
 import type { RuestStufe, RuestStufen } from './ruestzeit.ts';
 
@@ -41,11 +42,11 @@ export function optionsOf(
     if (haeltBis === undefined || haeltBis < today) continue;
     for (const booking of bookingsOf(liste, zeilen, stufen)) {
       const { inventar, inventarliste } = booking;
-      const { von, bis } = takenDays(booking);
+      const days = takenDays(booking);
       const known = byItem.get(inventar) ?? [];
-      const meets = (each: OptionBooking) =>
-        each.inventarliste !== inventarliste && takenDays(each).von <= bis && takenDays(each).bis >= von;
-      byItem.set(inventar, [...known, { ...booking, haeltBis, rang: 1 + known.filter(meets).length }]);
+      const isRival = (each: OptionBooking) =>
+        each.inventarliste !== inventarliste && meets(takenDays(each), days);
+      byItem.set(inventar, [...known, { ...booking, haeltBis, rang: 1 + known.filter(isRival).length }]);
     }
   }
   return [...byItem.values()].flat();

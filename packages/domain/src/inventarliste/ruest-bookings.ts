@@ -1,14 +1,9 @@
 import { addDays, type Day, eachDay } from '../values/dates.ts';
 import type { Booking } from './booking.ts';
-
-/** Days from the first to the last. */
-interface Taken {
-  readonly von: Day;
-  readonly bis: Day;
-}
+import type { DayWindow } from './day-window.ts';
 
 /** The days on which a booking takes anything. */
-export function takenDays({ von, bis, mitRuest }: Pick<Booking, 'von' | 'bis' | 'mitRuest'>): Taken {
+export function takenDays({ von, bis, mitRuest }: Pick<Booking, 'von' | 'bis' | 'mitRuest'>): DayWindow {
   return mitRuest ?? { von, bis };
 }
 

@@ -1,5 +1,6 @@
 import type { InventarArtikel, Inventarliste } from '../entities/index.ts';
-import { addDays, type Day } from '../values/dates.ts';
+import { addDays } from '../values/dates.ts';
+import type { DayWindow } from './day-window.ts';
 
 /** So many days before and after a job its pieces are taken as well: to be fetched, checked, repaired (PLAN-02). */
 export interface Ruestzeit {
@@ -14,11 +15,6 @@ export type RuestStufe = Partial<Pick<Inventarliste, 'ruestzeit' | 'ruestVor' | 
 export interface RuestStufen {
   readonly firma: Ruestzeit;
   readonly artikel: ReadonlyMap<InventarArtikel['id'], Ruestzeit>;
-}
-
-interface Days {
-  readonly von: Day;
-  readonly bis: Day;
 }
 
 /** The days of one level; nothing when the level above holds. */
@@ -40,6 +36,6 @@ export function ruestzeitOf(
 }
 
 /** These days with the ones around them. */
-export function widened<Span extends Days>({ von, bis }: Span, { vor, nach }: Ruestzeit): Days {
+export function widened({ von, bis }: DayWindow, { vor, nach }: Ruestzeit): DayWindow {
   return { von: addDays(von, -vor), bis: addDays(bis, nach) };
 }

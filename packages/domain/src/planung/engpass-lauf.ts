@@ -1,4 +1,5 @@
-import { type AvailabilitySpan, type DayWindow, hardMissing } from '../inventarliste/availability.ts';
+import { type AvailabilitySpan, hardMissing } from '../inventarliste/availability.ts';
+import { type DayWindow, meets } from '../inventarliste/day-window.ts';
 import { takenDays } from '../inventarliste/ruest-bookings.ts';
 import type { Buchung, NichtFrei, Verfuegbarkeit } from '../inventarliste/verfuegbarkeit.ts';
 import { addDays, type Day } from '../values/dates.ts';
@@ -40,13 +41,14 @@ export function engpassLaeufe(
   const short = runsOf(tage, ({ frei }) => -frei);
   // Days that are short anyway are told already.
   const perhaps = runsOf(tage, ({ frei, optional }) => (frei < 0 ? 0 : optional - frei));
-  const lauf = ({ von, bis, fehlend }: Run, nurOptionen: boolean): EngpassLauf => {
-    const meets = (each: DayWindow) => each.von <= bis && each.bis >= von;
-    const taking = listen.filter((each) => meets(takenDays(each)));
-    const hard = Math.max(0, ...tage.filter(meets).map((span) => hardMissing(span)));
+  const lauf = (run: Run, nurOptionen: boolean): EngpassLauf => {
+    const { von, bis, fehlend } = run;
+    const isThen = (days: DayWindow) => meets(days, run);
+    const taking = listen.filter((each) => isThen(takenDays(each)));
+    const hard = Math.max(0, ...tage.filter(isThen).map((span) => hardMissing(span)));
     const fehlendHart = nurOptionen ? 0 : hard;
     const bestellenBis = addDays(von, -vorlauf);
-    const reason = { listen: taking, nichtFrei: nichtFrei.filter(meets) };
+    const reason = { listen: taking, nichtFrei: nichtFrei.filter(isThen) };
     return { item, von, bis, fehlend, fehlendHart, nurOptionen, seit: seit(taking), bestellenBis, ...reason };
   };
   return [...short.map((run) => lauf(run, false)), ...perhaps.map((run) => lauf(run, true))];

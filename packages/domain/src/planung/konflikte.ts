@@ -1,8 +1,8 @@
 import type { Inventarliste, Packliste, Projekt } from '../entities/index.ts';
-import type { DayWindow } from '../inventarliste/availability.ts';
+import { type DayWindow, meets, windowOf } from '../inventarliste/day-window.ts';
 import { optionEnd } from '../inventarliste/option.ts';
 import { isLeftBehind } from '../projekt/left-behind.ts';
-import { type Day, dayOf, daysBetween } from '../values/dates.ts';
+import { type Day, daysBetween } from '../values/dates.ts';
 import type { EngpassLauf } from './engpass-lauf.ts';
 import type { Doppelt } from './personen.ts';
 
@@ -51,7 +51,7 @@ export function planerKonflikte(facts: PlanerFacts, view: DayWindow, today: Day)
     ]),
   ];
   return all
-    .filter(({ von, bis }) => von <= view.bis && bis >= view.von && bis >= today)
+    .filter((konflikt) => meets(konflikt, view) && konflikt.bis >= today)
     .toSorted((one, other) => Number(other.schwer) - Number(one.schwer) || daysBetween(other.von, one.von));
 }
 
@@ -76,7 +76,7 @@ function expired(
   if (!liste) return [];
   const its = projekte.find((each) => each.id === projekt);
   const haeltBis = optionEnd(liste, its?.optionBis ?? '');
-  const days = windowOf(liste);
+  const days = windowOf(liste.von, liste.bis);
   // A job that has begun needs no decision any more.
   if (haeltBis === undefined || !days || haeltBis >= today || days.von < today) return [];
   return [
@@ -86,14 +86,9 @@ function expired(
 
 function leftBehind(packliste: PlanerPackliste): PlanerKonflikt[] {
   const { id, name, projekt } = packliste;
-  const days = windowOf(packliste);
+  const days = windowOf(packliste.von, packliste.bis);
   if (!isLeftBehind(packliste) || !days) return [];
   return [{ art: 'verschoben', ...days, schwer: false, projekte: [projekt], packliste: { id, name } }];
-}
-
-function windowOf({ von, bis }: Pick<Packliste, 'von' | 'bis'>): DayWindow | undefined {
-  const first = dayOf(von);
-  return first === '' ? undefined : { von: first, bis: dayOf(bis) || first };
 }
 
 /** A start that goes back before today, where nobody can be any more. */

@@ -1,5 +1,5 @@
 import type { Projekt, RecordIn } from '../entities/index.ts';
-import type { DayWindow } from '../inventarliste/availability.ts';
+import { type DayWindow, windowOf } from '../inventarliste/day-window.ts';
 import { plainName } from '../projekt/same-name.ts';
 import {
   addDays,
@@ -56,7 +56,7 @@ export function personBars(projekte: readonly Team[], jobs: readonly Job[]): rea
       const dienste = own
         .filter(({ user, ausfuehrer }) => keyOf(user, ausfuehrer) === person)
         .flatMap(dienstOf);
-      const days = spanOf(dienste) ?? daysOf(projekt);
+      const days = spanOf(dienste) ?? windowOf(projekt.datum_von, projekt.datum_bis);
       const bar = { person, name: called, position, projekt: { id, name, status }, jobs: dienste };
       return days ? [{ ...bar, ...days }] : [];
     });
@@ -159,12 +159,6 @@ function spanOf(dienste: readonly Dienst[]): DayWindow | undefined {
     ({ von, bis }, each) => ({ von: each.von < von ? each.von : von, bis: each.bis > bis ? each.bis : bis }),
     first,
   );
-}
-
-/** The days of a project; one without an end is over on the day it begins. */
-function daysOf({ datum_von, datum_bis }: Team): DayWindow | undefined {
-  const von = dayOf(datum_von);
-  return von === '' ? undefined : { von, bis: dayOf(datum_bis) || von };
 }
 
 function startOf(day: Day): number {

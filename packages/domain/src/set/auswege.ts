@@ -1,5 +1,6 @@
 import type { InventarArtikel, Inventarliste, Listenzeile } from '../entities/index.ts';
-import type { Availability, DayWindow } from '../inventarliste/availability.ts';
+import type { Availability } from '../inventarliste/availability.ts';
+import type { DayWindow } from '../inventarliste/day-window.ts';
 import type { Ruestzeit } from '../inventarliste/ruestzeit.ts';
 import { addDays, type Day, daySpan, eachDay } from '../values/dates.ts';
 import { formatZahl } from '../values/zahl.ts';

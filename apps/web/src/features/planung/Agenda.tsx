@@ -18,7 +18,7 @@ import css from './Agenda.module.css';
 import { lookOf } from './looks.ts';
 import { Marks } from './Marks.tsx';
 import looks from './Planung.module.css';
-import { type Numbered, windowOf } from './planung.ts';
+import { type Numbered, projektDays } from './planung.ts';
 import type { PlanerProjekt } from './usePlanung.ts';
 
 interface AgendaProps {
@@ -35,7 +35,7 @@ export function Agenda({ projekte, konflikte, view, today }: AgendaProps) {
   const days = eachDay(view.von, view.bis).map((day) => ({
     day,
     running: projekte.filter((projekt) => {
-      const own = windowOf(projekt);
+      const own = projektDays(projekt);
       return own !== undefined && own.von <= day && day <= own.bis;
     }),
   }));
@@ -109,7 +109,7 @@ const NO_TIME = '03:00';
 
 /** `9:00` on its first day, then which of its days it is. */
 function whenOn(projekt: PlanerProjekt, day: Day): string {
-  const own = windowOf(projekt);
+  const own = projektDays(projekt);
   if (!own) return '';
   const time = formatTime(projekt.datum_von);
   if (dayOf(projekt.datum_von) === day && time !== NO_TIME) return time;

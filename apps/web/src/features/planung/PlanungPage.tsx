@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCalendarCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { addDays, type DayWindow, doppelte, personBars, planerKonflikte } from '@traverse/domain';
+import { addDays, type DayWindow, doppelte, meets, personBars, planerKonflikte } from '@traverse/domain';
 import { guest } from '@traverse/schema';
 import { useEngpaesse } from '../../api/engpaesse.ts';
 import { useSession } from '../../api/session.ts';
@@ -18,7 +18,7 @@ import { KonflikteCard } from './KonflikteCard.tsx';
 import { Plan } from './Plan.tsx';
 import css from './Planung.module.css';
 import { PlanungTools } from './PlanungTools.tsx';
-import { byProjekt, daysOf, jobNames, meets, windowOf } from './planung.ts';
+import { byProjekt, daysOf, jobNames, projektDays } from './planung.ts';
 import { type Planung, usePlanung } from './usePlanung.ts';
 
 const route = getRouteApi('/shell/planung');
@@ -43,7 +43,10 @@ export function PlanungPage() {
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true });
   const shift = (days: number) => change({ von: addDays(von, days) });
   const { projekte, jobs, packlisten } = asked.data ?? NOTHING;
-  const inView = projekte.filter((projekt) => meets(windowOf(projekt), view));
+  const inView = projekte.filter((projekt) => {
+    const days = projektDays(projekt);
+    return days !== undefined && meets(days, view);
+  });
   const bars = personBars(projekte, jobs);
   const doppelt = doppelte(bars);
   const facts = { laeufe: engpaesse.data ?? [], doppelt, packlisten, projekte };

@@ -15,7 +15,7 @@ import { drawnOf, placeOf } from '../verfuegbarkeit/timeline.ts';
 import { lookOf } from './looks.ts';
 import { Marks } from './Marks.tsx';
 import css from './Planung.module.css';
-import { beyondOf, type Numbered, windowOf } from './planung.ts';
+import { beyondOf, type Numbered, projektDays } from './planung.ts';
 import type { PlanerProjekt } from './usePlanung.ts';
 
 interface ProjektRowProps {
@@ -35,7 +35,7 @@ export const ProjektRow = memo(function ProjektRow({
   today,
 }: ProjektRowProps) {
   const { id, name, status, ort, kunde } = projekt;
-  const own = windowOf(projekt);
+  const own = projektDays(projekt);
   if (!own) return null;
   const { look, icon: Glyph } = lookOf(status);
   const words = statusWords(projekt, today);

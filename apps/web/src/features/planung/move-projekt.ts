@@ -17,7 +17,7 @@ import { notify } from '../../ui/dialogs/notify.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { askAboutShortage } from '../inventarliste/ask-about-shortage.tsx';
 import { askToMoveWith, type Moving } from '../inventarliste/move-with-projekt.tsx';
-import { windowOf } from './planung.ts';
+import { projektDays } from './planung.ts';
 import type { PlanerProjekt } from './usePlanung.ts';
 
 type Span = Pick<Projekt, 'datum_von' | 'datum_bis'>;
@@ -33,7 +33,7 @@ const COLLECTIONS = [
 
 /** `Gala: 3.12.2026 – 5.12.2026`, where a project would go. */
 export function movedWords(projekt: PlanerProjekt, days: number): string {
-  const to = windowOf(moved(projekt, days));
+  const to = projektDays(moved(projekt, days));
   return to ? `${projekt.name}: ${formatDayRange(to.von, to.bis)}` : '';
 }
 

@@ -4,6 +4,7 @@ import {
   type PlanerKonflikt,
   type PlanerPackliste,
   type Projekt,
+  windowOf,
 } from '@traverse/domain';
 
 /** How many days stand side by side. */
@@ -20,19 +21,11 @@ const DAYS: { readonly [W in Weite]: number } = { woche: 7, '2wochen': 14, '4woc
 
 export const daysOf = (weite: Weite): number => DAYS[weite];
 
-/** The days of a project; one without an end is over on the day it begins. */
-export function windowOf({
+/** The days of a project. */
+export const projektDays = ({
   datum_von,
   datum_bis,
-}: Pick<Projekt, 'datum_von' | 'datum_bis'>): DayWindow | undefined {
-  const von = dayOf(datum_von);
-  return von === '' ? undefined : { von, bis: dayOf(datum_bis) || von };
-}
-
-/** Whether some days share one with these. */
-export function meets(days: DayWindow | undefined, view: DayWindow): boolean {
-  return days !== undefined && days.von <= view.bis && days.bis >= view.von;
-}
+}: Pick<Projekt, 'datum_von' | 'datum_bis'>): DayWindow | undefined => windowOf(datum_von, datum_bis);
 
 /** From the first day to the last on which lists of a project are out; nothing where they stay within its days. */
 export function beyondOf(packlisten: readonly PlanerPackliste[], own: DayWindow): DayWindow | undefined {

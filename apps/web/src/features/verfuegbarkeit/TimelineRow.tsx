@@ -6,6 +6,7 @@ import {
   formatDayRange,
   formatZahl,
   isRental,
+  meets,
   missingTone,
   type NichtFrei,
   optionOf,
@@ -84,9 +85,7 @@ export function TimelineRow({ entry, track, view, own }: TimelineRowProps) {
                   title={`Rüstzeit ${formatDayRange(days.von, days.bis)}`}
                 />
               ))}
-              {buchung.von <= track.bis && buchung.bis >= track.von && (
-                <Bar buchung={buchung} entry={entry} track={track} own={own} />
-              )}
+              {meets(buchung, track) && <Bar buchung={buchung} entry={entry} track={track} own={own} />}
             </Fragment>
           ))}
         </div>

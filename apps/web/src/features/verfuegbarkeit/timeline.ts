@@ -7,6 +7,7 @@ import {
   daysBetween,
   eachDay,
   hardMissing,
+  meets,
   takenDays,
   type Verfuegbarkeit,
 } from '@traverse/domain';
@@ -44,8 +45,9 @@ export function placeOf({ von, bis }: DayWindow, track: DayWindow): { left: stri
 }
 
 /** What of some days is drawn; nothing where none of them is. */
-export function drawnOf({ von, bis }: DayWindow, track: DayWindow): DayWindow | undefined {
-  if (von > track.bis || bis < track.von) return undefined;
+export function drawnOf(days: DayWindow, track: DayWindow): DayWindow | undefined {
+  if (!meets(days, track)) return undefined;
+  const { von, bis } = days;
   return { von: von < track.von ? track.von : von, bis: bis > track.bis ? track.bis : bis };
 }
 
@@ -89,10 +91,6 @@ export function ruestOf({ von, bis, mitRuest }: Buchung, track: DayWindow): DayW
 /** Something is missing on a day of the window that the days around jobs cannot give. */
 export function isShort(entry: Pick<Verfuegbarkeit, 'tage'>, window: DayWindow): boolean {
   return entry.tage.some((span) => hardMissing(span) > 0 && meets(span, window));
-}
-
-function meets(one: DayWindow, other: DayWindow): boolean {
-  return one.von <= other.bis && one.bis >= other.von;
 }
 
 /** Something books or brings it on a day of the window. */

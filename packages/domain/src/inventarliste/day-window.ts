@@ -1,0 +1,19 @@
+import type { WireDate } from '@traverse/schema';
+import { type Day, dayOf } from '../values/dates.ts';
+
+/** Days from `von` to `bis`, both included. */
+export interface DayWindow {
+  readonly von: Day;
+  readonly bis: Day;
+}
+
+/** Whether two of them share a day. */
+export function meets(one: DayWindow, other: DayWindow): boolean {
+  return one.von <= other.bis && one.bis >= other.von;
+}
+
+/** What begins and has no end is over on the day it begins; nothing without a beginning. `bookedDays` fills a day more. */
+export function windowOf(von: WireDate, bis: WireDate): DayWindow | undefined {
+  const first = dayOf(von);
+  return first === '' ? undefined : { von: first, bis: dayOf(bis) || first };
+}
