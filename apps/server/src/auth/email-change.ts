@@ -1,24 +1,23 @@
 import { APP_PATHS, fieldError } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { emailChangeLetter } from '../mail/letters.ts';
-import { invalid, signInRequired } from '../records/api-error.ts';
+import { invalid } from '../records/api-error.ts';
 import { findAccountByEmail, normalEmail } from './accounts.ts';
 import { type AuthParts, usersPath } from './auth-parts.ts';
 import { changeAccount } from './change-account.ts';
 import { emailError, readForm, throwIfAny } from './form.ts';
+import { ownAccount } from './own-account.ts';
 import { TryLaterError } from './try-later-error.ts';
 
 /** A new e-mail address, proven by a mail to it and by the password (record-api.md 6.4). Both paths answer 204. */
 export function emailChangePaths(app: FastifyInstance, parts: AuthParts): void {
-  const { engine, tokens, sessions, passwords, attempts, outbox, addressOf, publicUrl } = parts;
+  const { engine, tokens, passwords, attempts, outbox, addressOf, publicUrl } = parts;
   const { reads } = engine.database;
   const isTaken = async (email: string): Promise<boolean> =>
     (await findAccountByEmail(reads, email)) !== undefined;
 
   app.post(usersPath('request-email-change'), async (request, reply) => {
-    const session = await sessions.of(request.headers.authorization);
-    if (!session) throw signInRequired();
-    const { account } = session;
+    const account = await ownAccount(parts, request.headers.authorization);
     const newEmail = normalEmail(readForm(request.body, 'newEmail').newEmail);
     throwIfAny([['newEmail', emailError(newEmail)]]);
     if (newEmail === account.email) throw invalid({ newEmail: fieldError('validation_not_in_invalid') });

@@ -1,14 +1,13 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { Reader } from '@traverse/schema';
 import { bodyOf, fieldError } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
-import { badRequest, invalid, notFound, signInRequired } from '../records/api-error.ts';
+import { badRequest, invalid, notFound } from '../records/api-error.ts';
 import { writeAsServer } from '../records/write.ts';
 import { NotUniqueError } from '../sql/record-store.ts';
-import type { Account } from './accounts.ts';
 import { type AuthParts, sessionAnswer, startSession, usersPath } from './auth-parts.ts';
 import { notingSlowed } from './failed-sign-ins.ts';
 import { readForm, requireTexts } from './form.ts';
+import { asOneself, ownAccount, requirePassword } from './own-account.ts';
 import {
   enrolOptions,
   findPasskey,
@@ -30,45 +29,36 @@ interface Of {
 
 /** Signing in by passkey, and one's own: to make, to name, to take away (AUTH-08). It counts as both factors. */
 export function passkeyPaths(app: FastifyInstance, parts: AuthParts): void {
-  const { engine, sessions, passwords, attempts, failed, challenges, provePasskey, addressOf } = parts;
+  const { engine, attempts, failed, challenges, provePasskey, addressOf } = parts;
   const { reads } = engine.database;
-  const accountOf = async (authorization: string | undefined): Promise<Account> => {
-    const session = await sessions.of(authorization);
-    if (!session) throw signInRequired();
-    return session.account;
-  };
   const party = (): RelyingParty => {
     const found = relyingParty(parts.publicUrl());
     if (found) return found;
     throw badRequest('Passkeys brauchen eine Adresse mit Namen und https. Frag, wer den Server betreibt.');
   };
   const own = async (authorization: string | undefined, id: string) => {
-    const account = await accountOf(authorization);
+    const account = await ownAccount(parts, authorization);
     const passkey = await reads.find(passkeys, id);
     if (passkey?.user !== account.id) throw notFound();
     return { account, passkey };
   };
 
   app.get(OWN, async ({ headers }) => {
-    const { id } = await accountOf(headers.authorization);
+    const { id } = await ownAccount(parts, headers.authorization);
     const moeglich = relyingParty(parts.publicUrl()) !== undefined;
     return { moeglich, passkeys: await passkeysOf(reads, id) };
   });
 
   app.post(`${OWN}/beginnen`, async ({ headers, body }) => {
-    const account = await accountOf(headers.authorization);
+    const account = await ownAccount(parts, headers.authorization);
     const { password } = readForm(body, 'password');
     requireTexts({ password });
-    // Whoever found an open session guesses no faster than somebody at the login page.
-    const isOwner = await attempts.run({ account: account.email, address: '' }, async () =>
-      (await passwords.verify(account.password, password)) ? true : undefined,
-    );
-    if (!isOwner) throw invalid({ password: fieldError('validation_invalid_password') });
+    await requirePassword(parts, account, password);
     return enrolOptions(party(), challenges, account, reads);
   });
 
   app.post(OWN, async ({ headers, body }, reply) => {
-    const account = await accountOf(headers.authorization);
+    const account = await ownAccount(parts, headers.authorization);
     const name = nameIn(body);
     const made = await madePasskey(
       party(),
@@ -77,7 +67,7 @@ export function passkeyPaths(app: FastifyInstance, parts: AuthParts): void {
       responseIn<RegistrationResponseJSON>(body),
     );
     if (!made) throw badRequest('Der Passkey wurde nicht angenommen. Beginne noch einmal von vorn.');
-    await writeAsServer(engine, readerOf(account), async (context) => {
+    await writeAsServer(engine, asOneself(account), async (context) => {
       if ((await context.transaction.countReferring(passkeys, 'user', account.id)) >= MOST)
         throw badRequest(
           `Mehr als ${MOST} Passkeys sind nicht möglich. Entferne einen, den du nicht mehr brauchst.`,
@@ -92,7 +82,7 @@ export function passkeyPaths(app: FastifyInstance, parts: AuthParts): void {
   app.patch<Of>(`${OWN}/:id`, async ({ headers, body, params }, reply) => {
     const { account, passkey } = await own(headers.authorization, params.id);
     const name = nameIn(body);
-    await writeAsServer(engine, readerOf(account), ({ transaction }) =>
+    await writeAsServer(engine, asOneself(account), ({ transaction }) =>
       transaction.set(passkeys, passkey.id, { name }),
     );
     return reply.code(204).send();
@@ -100,7 +90,7 @@ export function passkeyPaths(app: FastifyInstance, parts: AuthParts): void {
 
   app.delete<Of>(`${OWN}/:id`, async ({ headers, params }, reply) => {
     const { account, passkey } = await own(headers.authorization, params.id);
-    await writeAsServer(engine, readerOf(account), ({ transaction }) =>
+    await writeAsServer(engine, asOneself(account), ({ transaction }) =>
       transaction.remove(passkeys, passkey.id),
     );
     return reply.code(204).send();
@@ -151,5 +141,3 @@ function nameIn(body: unknown): string {
   requireTexts({ name }, LONGEST_NAME);
   return name;
 }
-
-const readerOf = ({ id }: Account): Reader => ({ id, groups: [] });

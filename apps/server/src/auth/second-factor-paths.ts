@@ -1,5 +1,4 @@
 import { entities } from '@traverse/domain';
-import type { Reader } from '@traverse/schema';
 import { fieldError } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import qrcode from 'qrcode-generator';
@@ -8,6 +7,7 @@ import { writeAsServer } from '../records/write.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { type AuthParts, sessionAnswer, startSession } from './auth-parts.ts';
 import { readForm, requireTexts } from './form.ts';
+import { asOneself, ownAccount, requirePassword } from './own-account.ts';
 import {
   confirmFactor,
   prepareFactor,
@@ -21,39 +21,32 @@ const OWN = '/api/zweiter-faktor';
 
 /** One's own second factor: to set up, to renew its recovery codes, to end; admins take it off others. */
 export function secondFactorPaths(app: FastifyInstance, parts: AuthParts): void {
-  const { engine, sessions, passwords, attempts } = parts;
-  const accountOf = async (authorization: string | undefined): Promise<Account> => {
-    const session = await sessions.of(authorization);
-    if (!session) throw signInRequired();
-    return session.account;
-  };
+  const { engine, attempts } = parts;
 
   app.get(OWN, async ({ headers }) => {
-    const { id, record } = await accountOf(headers.authorization);
+    const { id, record } = await ownAccount(parts, headers.authorization);
     const codes = record.zweiterFaktor ? await recoveryCodesLeft(engine.database.reads, id) : 0;
     return { aktiv: record.zweiterFaktor, codes };
   });
 
   app.post(OWN, async ({ headers, body }) => {
-    const account = await accountOf(headers.authorization);
+    const account = await ownAccount(parts, headers.authorization);
     const { password } = readForm(body, 'password');
     requireTexts({ password });
     refuseSecond(account);
-    // Whoever found an open session guesses no faster than somebody at the login page.
-    const isOwner = await attempts.run({ account: account.email, address: '' }, async () =>
-      (await passwords.verify(account.password, password)) ? true : undefined,
+    await requirePassword(parts, account, password);
+    const made = await writeAsServer(engine, asOneself(account), (context) =>
+      prepareFactor(context, account),
     );
-    if (!isOwner) throw invalid({ password: fieldError('validation_invalid_password') });
-    const made = await writeAsServer(engine, readerOf(account), (context) => prepareFactor(context, account));
     return { ...made, qr: squaresOf(made.url) };
   });
 
   app.post(`${OWN}/bestaetigen`, async (request) => {
-    const account = await accountOf(request.headers.authorization);
+    const account = await ownAccount(parts, request.headers.authorization);
     const code = codeIn(request.body);
     refuseSecond(account);
     const codes = await attempts.run({ account: `code ${account.id}`, address: '' }, () =>
-      writeAsServer(engine, readerOf(account), async (context) => {
+      writeAsServer(engine, asOneself(account), async (context) => {
         if (!(await confirmFactor(context, account.id, code))) return undefined;
         // Ends every other session, which began without it.
         await context.update(entities.users, account.id, { zweiterFaktor: true });
@@ -66,19 +59,19 @@ export function secondFactorPaths(app: FastifyInstance, parts: AuthParts): void 
   });
 
   app.post(`${OWN}/codes`, async ({ headers, body }) => {
-    const account = await accountOf(headers.authorization);
+    const account = await ownAccount(parts, headers.authorization);
     await proven(parts, account, codeIn(body), 'code', '');
     return {
-      codes: await writeAsServer(engine, readerOf(account), (context) =>
+      codes: await writeAsServer(engine, asOneself(account), (context) =>
         renewRecoveryCodes(context, account.id),
       ),
     };
   });
 
   app.post(`${OWN}/aus`, async ({ headers, body }, reply) => {
-    const account = await accountOf(headers.authorization);
+    const account = await ownAccount(parts, headers.authorization);
     await proven(parts, account, codeIn(body), 'code', '');
-    await writeAsServer(engine, readerOf(account), (context) => takeOffFactor(context, account.id));
+    await writeAsServer(engine, asOneself(account), (context) => takeOffFactor(context, account.id));
     return reply.code(204).send();
   });
 
@@ -105,8 +98,6 @@ function codeIn(body: unknown): string {
   requireTexts({ code });
   return code;
 }
-
-const readerOf = ({ id }: Account): Reader => ({ id, groups: [] });
 
 /** A QR code as a square of `size` modules, and the dark ones as the path of an SVG. */
 function squaresOf(text: string): { readonly size: number; readonly path: string } {

@@ -1,11 +1,12 @@
 import { fieldError } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
-import { forbidden, invalid, signInRequired } from '../records/api-error.ts';
+import { forbidden, invalid } from '../records/api-error.ts';
 import { type Account, findAccountByEmail } from './accounts.ts';
 import { type AuthParts, sessionAnswer, startSession, usersPath } from './auth-parts.ts';
 import { notingSlowed } from './failed-sign-ins.ts';
 import { readForm, requireTexts } from './form.ts';
 import { dearestOldCost, isOldPassword } from './old-passwords.ts';
+import { ownSession } from './own-account.ts';
 import { arePasskeysUsed } from './passkeys.ts';
 import { registrationOf } from './registration.ts';
 import { relyingParty } from './relying-party.ts';
@@ -15,7 +16,7 @@ const LOCKED = 'Dein Konto ist gesperrt. Wende dich an jemanden mit Admin-Rechte
 
 /** Signing in by password, refreshing a session, and the list of the ways to sign in (record-api.md 6.2). */
 export function signInPaths(app: FastifyInstance, parts: AuthParts): void {
-  const { engine, sessions, passwords, attempts, failed, provider, addressOf, setupCode } = parts;
+  const { engine, passwords, attempts, failed, provider, addressOf, setupCode } = parts;
   const { reads } = engine.database;
 
   app.post(usersPath('auth-with-password'), async (request) => {
@@ -58,8 +59,7 @@ export function signInPaths(app: FastifyInstance, parts: AuthParts): void {
   });
 
   app.post(usersPath('auth-refresh'), async (request) => {
-    const session = await sessions.of(request.headers.authorization);
-    if (!session) throw signInRequired();
+    const session = await ownSession(parts, request.headers.authorization);
     attempts.recognise({ account: session.account.email, address: addressOf(request) });
     // From now on it can be ended by itself.
     const sid = session.sid || (await startSession(parts, session.account.id, request));
