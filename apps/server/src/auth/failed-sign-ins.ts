@@ -8,7 +8,7 @@ import {
 } from '@traverse/domain';
 import { compare, parseSort } from '@traverse/wire';
 import { freshId } from '../records/record-id.ts';
-import { stampOf } from '../records/stamps.ts';
+import { isoOf, stampOf } from '../records/stamps.ts';
 import type { RecordDatabase, RecordTransaction, StoredRecord } from '../sql/record-store.ts';
 import { failedSignIns } from './system-entities.ts';
 import { TryLaterError } from './try-later-error.ts';
@@ -181,6 +181,6 @@ async function latest(reads: RecordDatabase['reads']): Promise<readonly Anmeldev
     adresse,
     art: art || 'Passwort',
     anzahl,
-    zuletzt: zuletzt.replace(' ', 'T'),
+    zuletzt: isoOf(zuletzt),
   }));
 }

@@ -7,7 +7,7 @@ import type {
 import type { Passkey, User } from '@traverse/domain';
 import type { WriteContext } from '../records/effects.ts';
 import { freshId } from '../records/record-id.ts';
-import { stampOf } from '../records/stamps.ts';
+import { isoOf, stampOf } from '../records/stamps.ts';
 import type { RecordDatabase, RecordReads, StoredRecord } from '../sql/record-store.ts';
 import { StorageError } from '../sql/storage-error.ts';
 import { type Account, findAccount } from './accounts.ts';
@@ -93,8 +93,6 @@ export async function passkeysOf(reads: RecordReads, user: User['id']): Promise<
     benutzt: isoOf(benutzt),
   }));
 }
-
-const isoOf = (moment: string): string => moment.replace(' ', 'T');
 
 /** What a browser needs to look for a passkey of this server; it says whose it is. */
 export async function signInOptions(

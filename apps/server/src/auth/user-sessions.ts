@@ -2,7 +2,7 @@ import { entities, geraetName, type Sitzung, type User } from '@traverse/domain'
 import { compare } from '@traverse/wire';
 import type { WriteContext } from '../records/effects.ts';
 import { freshId } from '../records/record-id.ts';
-import { stampOf } from '../records/stamps.ts';
+import { isoOf, stampOf } from '../records/stamps.ts';
 import type { RecordReads, RecordTransaction, StoredRecord } from '../sql/record-store.ts';
 import { userSessions } from './system-entities.ts';
 import { newTokenKey, TOKEN_LIFETIME } from './tokens.ts';
@@ -69,8 +69,6 @@ export async function sessionsOf(
       }))
   );
 }
-
-const isoOf = (moment: string): string => moment.replace(' ', 'T');
 
 /** Ends one session, and what is open of it: every instance hears that its user has changed. */
 export async function endSession(

@@ -10,3 +10,6 @@ export function stampOf(moment: Date): WireDate {
 export function stampAfter(last: string, now: Date): string {
   return toWireDate(Math.max(now.getTime(), (epochMsOf(last) ?? 0) + 1));
 }
+
+/** A stored moment in ISO 8601; '' stays ''. */
+export const isoOf = (moment: string): string => moment.replace(' ', 'T');
