@@ -149,13 +149,7 @@ export async function buildApp(parts: Parts): Promise<Server> {
   const post = createPost(engine, { ...parts, ...documents });
   everyMinute(app, [() => expireAngebote(engine), ...(parts.sendsMail ? [post.takeUp] : [])]);
   const addressOf = clientAddress(parts.trustedProxyHeader);
-  const auth = await openAuth({
-    ...parts,
-    ...guards,
-    groupNames,
-    engine,
-    addressOf,
-  });
+  const auth = openAuth({ ...parts, ...guards, secret, groupNames, engine, addressOf });
   app.addHook('onClose', auth.settled);
 
   const departure: Departure = { isLeaving: false };

@@ -27,7 +27,6 @@ import type { Session } from './session.ts';
 import { sessionPaths } from './session-paths.ts';
 import { createSessions } from './sessions.ts';
 import { signInPaths } from './sign-in.ts';
-import { tokenSecret } from './token-secret.ts';
 import { createTokens } from './tokens.ts';
 import { verificationPaths } from './verification.ts';
 
@@ -35,6 +34,8 @@ import { verificationPaths } from './verification.ts';
 export interface AuthOptions {
   readonly engine: RecordEngine;
   readonly groupNames: GroupNames;
+  /** What tokens are signed with, see tokenSecret. */
+  readonly secret: string;
   readonly passwords: Passwords;
   readonly attempts: Attempts;
   /** What the first account is asked for; absent when nothing is. */
@@ -62,11 +63,10 @@ export interface Auth {
 }
 
 /** Puts together everything about accounts. */
-export async function openAuth(options: AuthOptions): Promise<Auth> {
+export function openAuth({ secret, ...options }: AuthOptions): Auth {
   const { engine, oidc, deliver } = options;
   const { reads } = engine.database;
   const now = (): number => engine.clock().getTime();
-  const secret = await tokenSecret(engine.database);
   const challenges = passkeyChallenges(secret, now);
   const tokens = createTokens<Account>({
     secret,
