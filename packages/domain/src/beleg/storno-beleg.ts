@@ -3,30 +3,50 @@ import { cents } from '../values/geld.ts';
 import type { Beleg, BelegGroup } from './beleg.ts';
 import { cleanLine } from './clean-text.ts';
 
+/** What a document that takes something back says of itself. */
+export interface GegenbelegFacts {
+  readonly name: string;
+  readonly datum: Day;
+  readonly bearbeitung: string;
+}
+
 /**
- * The reversal of an invoice (GOBD-03): a document of its own with its own number, every amount negated, naming what it
- * reverses. Made from the snapshot of what was handed out, whatever the records say by now.
+ * What a reversal and a correction have in common: a document of its own with its own number that asks for no money. Made
+ * from the snapshot of what was handed out, whatever the records say by now.
  */
-export function stornoBeleg(
+export function gegenbeleg(
   original: Beleg,
-  facts: { readonly name: string; readonly datum: Day; readonly bearbeitung: string },
+  { name, datum, bearbeitung }: GegenbelegFacts,
+  content: Pick<Beleg, 'art' | 'groups' | 'steuern' | 'netto' | 'ust' | 'gesamt'>,
 ): Beleg {
   const {
     verzugshinweis: _,
     skonto: __,
     anzahlungen: ___,
     auftragNetto: ____,
-    kopftext: _____,
-    fusstext: ______,
-    ...reversed
+    storniert: _____,
+    kopftext: ______,
+    fusstext: _______,
+    ...kept
   } = original;
   return {
-    ...reversed,
-    art: 'storno',
-    name: facts.name,
-    datum: facts.datum,
-    bearbeitung: cleanLine(facts.bearbeitung),
+    ...kept,
+    ...content,
+    name,
+    datum,
+    bearbeitung: cleanLine(bearbeitung),
     faellig: '',
+    bezahlt: cents(0),
+    bezahltAm: '',
+    zahlbar: content.gesamt,
+    anmerkung: [],
+  };
+}
+
+/** The reversal of an invoice (GOBD-03): every amount negated, naming what it reverses. */
+export function stornoBeleg(original: Beleg, facts: GegenbelegFacts): Beleg {
+  const reversed = gegenbeleg(original, facts, {
+    art: 'storno',
     groups: original.groups.map(negated),
     steuern: original.steuern.map((steuer) => ({
       ...steuer,
@@ -36,12 +56,8 @@ export function stornoBeleg(
     netto: cents(0 - original.netto),
     ust: cents(0 - original.ust),
     gesamt: cents(0 - original.gesamt),
-    bezahlt: cents(0),
-    bezahltAm: '',
-    zahlbar: cents(0 - original.gesamt),
-    anmerkung: [],
-    storniert: { name: original.name, datum: original.datum },
-  };
+  });
+  return { ...reversed, storniert: { name: original.name, datum: original.datum } };
 }
 
 /** The sign moves to the quantity: an e-invoice knows no negative price. */

@@ -61,19 +61,23 @@ export function unfreezeProblem(
   return `Aufheben lässt sich die Festschreibung nur in den ersten ${MINUTES_TO_UNFREEZE} Minuten. Storniere die Rechnung.`;
 }
 
+/** What the record of a document that takes something back says of itself. */
+export interface GegenrechnungFacts {
+  readonly name: string;
+  readonly today: Day;
+  readonly at: Rechnung['festgeschrieben'];
+  readonly grund: StornoGrund;
+}
+
 /**
- * The invoice record of a reversal: what `stornoBeleg` says, with one element for each rate, so that its sums are
- * exactly those of the reversed invoice below 0.
+ * The invoice record of a document that takes something back: what that says, with one element for each rate, so that its
+ * sums are exactly those of the document; frozen at once.
  */
-export function stornoRechnung(
+export function gegenrechnung(
   original: Rechnung,
   beleg: Beleg,
-  facts: {
-    readonly name: string;
-    readonly today: Day;
-    readonly at: Rechnung['festgeschrieben'];
-    readonly grund: StornoGrund;
-  },
+  facts: GegenrechnungFacts,
+  words: string,
 ): DraftIn<'rechnungen'> {
   const { kunde, von, bis, projekt, user, ustGrund, showZeitinAnmerkung } = original;
   const rechnungsDatum = wireDateOf(facts.today);
@@ -92,9 +96,9 @@ export function stornoRechnung(
     netto: beleg.netto,
     ust: beleg.ust,
     steuern: steuernOf(beleg.steuern),
-    anmerkung: `Storno von ${original.name}`,
+    anmerkung: words,
     optElement: beleg.steuern.map((steuer) => ({
-      name: `Storno von ${original.name}`,
+      name: words,
       anzahl: -1,
       einheit: 'pauschal',
       kategorie: '',
@@ -102,6 +106,19 @@ export function stornoRechnung(
       preis: cents(0 - steuer.netto),
       ust: steuer.ustSatz,
     })),
+    stornoGrund: facts.grund,
+    festgeschrieben: facts.at,
+  };
+}
+
+/** The invoice record of a reversal: the sums of the reversed invoice below 0. */
+export function stornoRechnung(
+  original: Rechnung,
+  beleg: Beleg,
+  facts: GegenrechnungFacts,
+): DraftIn<'rechnungen'> {
+  return {
+    ...gegenrechnung(original, beleg, facts, `Storno von ${original.name}`),
     // Also what the deposits gave is taken back (finance 4.1).
     abzuege: original.abzuege.map((abzug) => ({
       ...abzug,
@@ -109,8 +126,6 @@ export function stornoRechnung(
       ust: cents(0 - abzug.ust),
     })),
     stornoVon: original.id,
-    stornoGrund: facts.grund,
-    festgeschrieben: facts.at,
   };
 }
 

@@ -1,15 +1,13 @@
 import type { Cents } from '@traverse/schema';
 import type { Beleg, BelegGroup, BelegPosition, Steuer } from '../beleg/beleg.ts';
 import { belegPositions } from '../beleg/beleg.ts';
-import { cleanLine } from '../beleg/clean-text.ts';
+import { type GegenbelegFacts, gegenbeleg } from '../beleg/storno-beleg.ts';
 import type { DraftIn, Rechnung } from '../entities/index.ts';
 import { ustOf } from '../ust.ts';
-import type { StornoGrund } from '../ust-grund.ts';
-import { type Day, wireDateOf } from '../values/dates.ts';
 import { cents, formatEuro, sumCents } from '../values/geld.ts';
 import { formatProzent } from '../values/zahl.ts';
+import { type GegenrechnungFacts, gegenrechnung } from './festschreiben.ts';
 import { withNetto } from './position.ts';
-import { steuernOf } from './totals.ts';
 
 /** What is taken back of a position: so many of it at its price, or so much of its net. */
 export interface KorrekturZeile {
@@ -76,47 +74,24 @@ function withPositivePrice({ anzahl }: { readonly anzahl: number }, netto: Cents
   return netto < 0 ? { preis: cents(0 - netto), anzahl: 0 - anzahl } : {};
 }
 
-/**
- * A partial correction (finance 6.5): code 384, negative quantities, naming the invoice. Made from the snapshot of what was
- * handed out, as a reversal is.
- */
+/** A partial correction (finance 6.5): code 384, negative quantities, naming the invoice. */
 export function korrekturBeleg(
   original: Beleg,
   positionen: readonly BelegPosition[],
-  facts: { readonly name: string; readonly datum: Day; readonly bearbeitung: string },
+  facts: GegenbelegFacts,
 ): Beleg {
-  const {
-    verzugshinweis: _,
-    skonto: __,
-    anzahlungen: ___,
-    auftragNetto: ____,
-    storniert: _____,
-    kopftext: ______,
-    fusstext: _______,
-    ...kept
-  } = original;
   const steuern = korrekturSteuern(original, positionen);
   const netto = sumCents(steuern.map((steuer) => steuer.netto));
   const ust = sumCents(steuern.map((steuer) => steuer.ust));
-  const gesamt = cents(netto + ust);
-  return {
-    ...kept,
+  const correction = gegenbeleg(original, facts, {
     art: 'korrektur',
-    name: facts.name,
-    datum: facts.datum,
-    bearbeitung: cleanLine(facts.bearbeitung),
-    faellig: '',
     groups: regrouped(original, positionen),
     steuern,
     netto,
     ust,
-    gesamt,
-    bezahlt: cents(0),
-    bezahltAm: '',
-    zahlbar: gesamt,
-    anmerkung: [],
-    korrigiert: { name: original.name, datum: original.datum },
-  };
+    gesamt: cents(netto + ust),
+  });
+  return { ...correction, korrigiert: { name: original.name, datum: original.datum } };
 }
 
 function korrekturSteuern(original: Beleg, positionen: readonly BelegPosition[]): Steuer[] {
@@ -162,49 +137,16 @@ export function korrekturZuHoch(
   return undefined;
 }
 
-/** The invoice record of a correction: what `korrekturBeleg` says, one element for each rate, frozen at once. */
+/** The invoice record of a correction: what `korrekturBeleg` says. */
 export function korrekturRechnung(
   original: Rechnung,
   beleg: Beleg,
-  facts: {
-    readonly name: string;
-    readonly today: Day;
-    readonly at: Rechnung['festgeschrieben'];
-    readonly grund: StornoGrund;
-  },
+  facts: GegenrechnungFacts,
 ): DraftIn<'rechnungen'> {
-  const { kunde, von, bis, projekt, user, ustGrund, showZeitinAnmerkung } = original;
-  const rechnungsDatum = wireDateOf(facts.today);
-  const words = `Korrektur von ${original.name}`;
   return {
-    name: facts.name,
-    kunde,
-    von,
-    bis,
-    projekt,
-    user,
-    ustGrund,
-    showZeitinAnmerkung,
-    rechnungsDatum,
-    faelligDatum: rechnungsDatum,
-    faktor: 1,
-    netto: beleg.netto,
-    ust: beleg.ust,
-    steuern: steuernOf(beleg.steuern),
-    anmerkung: words,
-    optElement: beleg.steuern.map((steuer) => ({
-      name: words,
-      anzahl: -1,
-      einheit: 'pauschal',
-      kategorie: '',
-      faktor: 1,
-      preis: cents(0 - steuer.netto),
-      ust: steuer.ustSatz,
-    })),
+    ...gegenrechnung(original, beleg, facts, `Korrektur von ${original.name}`),
     art: 'Korrektur',
     korrekturVon: original.id,
-    stornoGrund: facts.grund,
-    festgeschrieben: facts.at,
   };
 }
 
