@@ -1,6 +1,6 @@
 import {
   type Beleg,
-  type BelegArt,
+  belegTitel,
   countryName,
   formatDay,
   formatDayRange,
@@ -28,23 +28,12 @@ export function letterOf(beleg: Beleg): Letter {
   };
 }
 
-/** What a document is called. */
-const artTitle: { readonly [Art in BelegArt]: string } = {
-  rechnung: 'Rechnung',
-  angebot: 'Angebot',
-  auftragsbestaetigung: 'Auftragsbestätigung',
-  storno: 'Stornorechnung',
-  anzahlung: 'Anzahlungsrechnung',
-  schlussrechnung: 'Schlussrechnung',
-  korrektur: 'Rechnungskorrektur',
-};
-
 /** `Rechnung RN20260042`. */
 function titleOf(beleg: Beleg): string {
   const { art, name } = beleg;
   const isClaim = art === 'rechnung' && isSchadenersatz(beleg);
   if (beleg.unverbindlich) return `Unverbindliche Kostenschätzung ${name}`;
-  return `${isClaim ? 'Schadenersatzforderung' : artTitle[art]} ${name}`;
+  return `${isClaim ? 'Schadenersatzforderung' : belegTitel[art]} ${name}`;
 }
 
 /** What the job is called and, where the switch of the invoice says so, when it was. */
@@ -61,7 +50,7 @@ export function addressLines({ buyer, seller }: Letter): string[] {
 
 function infoLabels({ art, unverbindlich }: Beleg): readonly [number: string, date: string] {
   if (art === 'auftragsbestaetigung' || unverbindlich) return ['Nummer', 'Datum'];
-  const kind = art === 'angebot' ? artTitle.angebot : artTitle.rechnung;
+  const kind = art === 'angebot' ? belegTitel.angebot : belegTitel.rechnung;
   return [`${kind}snummer`, `${kind}sdatum`];
 }
 

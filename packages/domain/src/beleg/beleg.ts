@@ -18,6 +18,17 @@ export type BelegArt =
   | 'schlussrechnung'
   | 'korrektur';
 
+/** What a document is called. */
+export const belegTitel: { readonly [Art in BelegArt]: string } = {
+  rechnung: 'Rechnung',
+  angebot: 'Angebot',
+  auftragsbestaetigung: 'Auftragsbestätigung',
+  storno: 'Stornorechnung',
+  anzahlung: 'Anzahlungsrechnung',
+  schlussrechnung: 'Schlussrechnung',
+  korrektur: 'Rechnungskorrektur',
+};
+
 /** Whether a document takes something back and asks for no money. */
 export function nimmtZurueck({ art }: { readonly art: BelegArt }): boolean {
   return art === 'storno' || art === 'korrektur';

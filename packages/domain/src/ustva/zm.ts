@@ -1,13 +1,12 @@
 import type { Cents } from '@traverse/schema';
-import { type Day, monthIndex0Of, yearOf } from '../values/dates.ts';
+import { addDays, type Day } from '../values/dates.ts';
 import { workingDayFrom } from '../values/feiertage.ts';
 import { cents, sumCents } from '../values/geld.ts';
-import { quartale } from './arten.ts';
 import type { UstBuchung } from './buchung.ts';
 import { grouped } from './grouped.ts';
 import type { UstEinstellung } from './verfahren.ts';
 import type { UstRechnung } from './von-rechnung.ts';
-import { endOfNextMonth, tageOf, type UstZeitraum, zeitraumWords } from './zeitraum.ts';
+import { tageOf, type UstZeitraum, zeitraumOf, zeitraumWords } from './zeitraum.ts';
 
 /** What went to a customer in the EU, in whole euro of cents. */
 export interface ZmZeile {
@@ -33,9 +32,8 @@ export interface ZmAntwort {
 }
 
 /** The quarter in which a period lies: services are reported by quarter. */
-export function quartalVon({ jahr, zeitraum }: UstZeitraum): UstZeitraum {
-  if (zeitraum.startsWith('4')) return { jahr, zeitraum };
-  return { jahr, zeitraum: quartale[Math.floor((Number(zeitraum) - 1) / 3)] ?? '41' };
+export function quartalVon(zeitraum: UstZeitraum): UstZeitraum {
+  return zeitraumOf(tageOf(zeitraum).von, { voranmeldung: 'vierteljährlich' });
 }
 
 /** Both kinds by customer; entries may reach beyond the period. */
@@ -70,7 +68,5 @@ export function zmOf(
 
 /** The 25th after the end (§ 18a Abs. 1 UStG), moved to a working day; Dauerfrist does not reach it. */
 function faelligNach(bis: Day, { bundesland }: Pick<UstEinstellung, 'bundesland'>): Day {
-  const next = endOfNextMonth(bis);
-  const month = String(monthIndex0Of(next) + 1).padStart(2, '0');
-  return workingDayFrom(`${yearOf(next)}-${month}-25` as Day, bundesland); // a day of a month
+  return workingDayFrom(addDays(bis, 25), bundesland);
 }

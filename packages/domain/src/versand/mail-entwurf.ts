@@ -1,4 +1,4 @@
-import type { Beleg } from '../beleg/beleg.ts';
+import { type Beleg, belegTitel, isForderung, nimmtZurueck } from '../beleg/beleg.ts';
 import { type Anrede, briefanrede } from '../mahnung/mahntexte.ts';
 import { filledText, type Platzhalter, type Textvorlage } from '../textvorlage/platzhalter.ts';
 import { formatDay, formatDayRange } from '../values/date-format.ts';
@@ -45,7 +45,7 @@ export function mailEntwurf({ beleg, anrede }: Omit<MailSource, 'ort'>): MailWor
   const greeting = briefanrede(buyer.person || buyer.name, anrede);
   return {
     betreff:
-      `${beleg.unverbindlich ? 'Kostenschätzung' : titles[beleg.art]} ${name}${anlass === '' ? '' : `: ${anlass}`}, ${days}`.slice(
+      `${beleg.unverbindlich ? 'Kostenschätzung' : belegTitel[beleg.art]} ${name}${anlass === '' ? '' : `: ${anlass}`}, ${days}`.slice(
         0,
         200,
       ),
@@ -90,16 +90,6 @@ export function mailAusVorlage(
   return { betreff: betreff || entwurf.betreff, text };
 }
 
-const titles: { readonly [A in Beleg['art']]: string } = {
-  rechnung: 'Rechnung',
-  angebot: 'Angebot',
-  auftragsbestaetigung: 'Auftragsbestätigung',
-  storno: 'Stornorechnung',
-  anzahlung: 'Anzahlungsrechnung',
-  schlussrechnung: 'Schlussrechnung',
-  korrektur: 'Rechnungskorrektur',
-};
-
 function sentencesOf(beleg: Beleg, anrede: Anrede): string {
   const du = anrede === 'du';
   const attached = du ? 'im Anhang findest du' : 'im Anhang finden Sie';
@@ -119,12 +109,13 @@ function sentencesOf(beleg: Beleg, anrede: Anrede): string {
   const due = beleg.zahlbar > 0 && beleg.faellig !== '' ? ` ${pay} bis zum ${formatDay(beleg.faellig)}.` : '';
   if (beleg.art === 'schlussrechnung' && beleg.zahlbar < 0)
     return `${attached} unsere Schlussrechnung ${beleg.name}. ${du ? 'Du bekommst' : 'Sie bekommen'} ${sum} zurück.`;
-  return `${attached} unsere ${titles[beleg.art]} ${beleg.name} über ${sum}.${due}`;
+  return `${attached} unsere ${belegTitel[beleg.art]} ${beleg.name} über ${sum}.${due}`;
 }
 
 const closing = (anrede: Anrede): string => (anrede === 'du' ? 'Viele Grüße' : 'Mit freundlichen Grüßen');
 
-function sumOf({ art, gesamt, zahlbar }: Pick<Beleg, 'art' | 'gesamt' | 'zahlbar'>) {
-  const asksForMoney = art === 'rechnung' || art === 'anzahlung' || art === 'schlussrechnung';
+function sumOf(beleg: Pick<Beleg, 'art' | 'gesamt' | 'zahlbar'>) {
+  const { gesamt, zahlbar } = beleg;
+  const asksForMoney = isForderung(beleg) && !nimmtZurueck(beleg);
   return asksForMoney && zahlbar > 0 ? zahlbar : cents(Math.abs(gesamt));
 }
