@@ -1,6 +1,5 @@
 import type { Cents, Percent } from '@traverse/schema';
-import { decimalOf, hundredth, multiply } from './values/decimal.ts';
-import { cents, roundToCents, shareOf } from './values/geld.ts';
+import { cents, percentOf, shareOf } from './values/geld.ts';
 
 /** Source: spec part 2, section 9 "VAT 19 percent". */
 export const defaultUstSatz = percent(19);
@@ -13,7 +12,7 @@ export function percent(value: number): Percent {
 
 /** Tax on a net amount, rounded once, half a cent away from zero. */
 export function ustOf(netto: Cents, ustSatz: number): Cents {
-  return roundToCents(multiply(decimalOf(netto), hundredth(decimalOf(ustSatz))));
+  return percentOf(netto, ustSatz);
 }
 
 /** The net of a gross amount in cents, half a cent away from zero; what is left is the tax. */

@@ -57,6 +57,11 @@ export interface BriefSpalte {
   readonly umbruch?: boolean;
 }
 
+/** A column whose text stands at the left and is cut at its width, or is numbers at the right, or goes on below. */
+export function column(titel: string, breite: number, look?: 'rechts' | 'umbruch'): BriefSpalte {
+  return { titel, breite, rechts: look === 'rechts', umbruch: look === 'umbruch' };
+}
+
 /** What is to be transferred, with its GiroCode. */
 export interface BriefUeberweisung {
   readonly satz: string;

@@ -1,6 +1,6 @@
 import type { InventarArtikel } from '../entities/index.ts';
 import { umsatzOfZeilen } from '../inventar/einsatz.ts';
-import { cents, shareOf, sumCents } from '../values/geld.ts';
+import { cents, sumCents, times } from '../values/geld.ts';
 import type { ArtikelErgebnis } from './antwort.ts';
 import { type ErgebnisMaterial, materialkosten } from './ergebnis.ts';
 
@@ -26,6 +26,6 @@ export function artikelErgebnisOf(
     einsatztage: material.reduce((sum, each) => sum + each.anzahl * each.tage, 0),
     kosten,
     ueberschuss: cents(umsatz - kosten),
-    wiederbeschaffung: shareOf(wiederbeschaffung, Math.round(anzahl * 1000), 1000),
+    wiederbeschaffung: times(wiederbeschaffung, anzahl),
   };
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '@traverse/schema';
 import { formatDay } from '../values/date-format.ts';
 import { type Day, daysBetween } from '../values/dates.ts';
-import { cents, shareOf, sumCents } from '../values/geld.ts';
+import { cents, shareOf, sumCents, times } from '../values/geld.ts';
 
 /** Months over which an item pays for itself, and days it is out in a year, where its record says nothing (F 7). */
 const MONTHS = 84;
@@ -128,10 +128,6 @@ export function margeOf(db: Cents, erloes: Cents): number | undefined {
   if (erloes === 0) return undefined;
   const tenths = Number(shareOf(db, 1000, Math.abs(erloes)));
   return (erloes < 0 ? 0 - tenths : tenths) / 10;
-}
-
-function times(amount: Cents, count: number): Cents {
-  return shareOf(amount, Math.round(count * 1000), 1000);
 }
 
 export interface ErgebnisHinweis {

@@ -1,7 +1,7 @@
 import type { InventarArtikel, Inventarliste } from '../entities/index.ts';
 import { formatDayRange } from '../values/date-format.ts';
 import { addDays } from '../values/dates.ts';
-import { formatZahl } from '../values/zahl.ts';
+import { formatZahl, inThousandths } from '../values/zahl.ts';
 import type { Availability, AvailabilitySpan } from './availability.ts';
 
 /** A shortage in spite of which somebody booked. */
@@ -32,8 +32,7 @@ export function acceptedShortages(
 ): Engpass[] {
   const nameOf = new Map(artikel.map(({ id, name }) => [id, name]));
   return shortages.map(({ inventar, fehlend, fehlendHart }) => {
-    // Thousandths are whole numbers.
-    const nurRuest = Math.round((fehlend - fehlendHart) * 1000) / 1000;
+    const nurRuest = inThousandths(fehlend - fehlendHart);
     const name = nameOf.get(inventar) ?? '';
     return { inventar, name, fehlend, ...(nurRuest > 0 && { nurRuest }), am, wer };
   });

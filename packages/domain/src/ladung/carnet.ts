@@ -1,13 +1,13 @@
 import type { Made } from '../beleg/beleg.ts';
-import type { Brief } from '../beleg/brief.ts';
+import { type Brief, column } from '../beleg/brief.ts';
 import { cleanLine } from '../beleg/clean-text.ts';
 import type { ZeileMitArtikel } from '../beleg/print-order.ts';
 import type { Geraet } from '../entities/index.ts';
 import { ersatzwertOf } from '../rueckgabe/zeitwert.ts';
 import { dayOf } from '../values/dates.ts';
 import { cents, formatEuro, sumCents } from '../values/geld.ts';
-import { formatZahl } from '../values/zahl.ts';
-import { column, type Ladepapier, ladepapier } from './ladeliste-brief.ts';
+import { formatZahl, inThousandths } from '../values/zahl.ts';
+import { type Ladepapier, ladepapier } from './ladeliste-brief.ts';
 
 type Device = Pick<Geraet, 'inventar' | 'nummer' | 'seriennummer' | 'kaufdatum'>;
 
@@ -57,11 +57,11 @@ export function carnetBrief(papier: CarnetPapier): Made<Brief> {
         titel: '',
         spalten: [
           column('Nr.', 0.07),
-          column('Bezeichnung, Marken, Seriennummern', 0.43, false, true),
-          column('Stück', 0.1, true),
-          column('Gewicht kg', 0.14, true),
-          column('Wert EUR', 0.16, true),
-          column('Land', 0.1, true),
+          column('Bezeichnung, Marken, Seriennummern', 0.43, 'umbruch'),
+          column('Stück', 0.1, 'rechts'),
+          column('Gewicht kg', 0.14, 'rechts'),
+          column('Wert EUR', 0.16, 'rechts'),
+          column('Land', 0.1, 'rechts'),
         ],
         zeilen: positionen.map(({ nummer, text, stueck, kg: each, wert, land }) => [
           String(nummer),
@@ -103,7 +103,7 @@ function positionsOf({ firma, heute, geraete }: CarnetPapier, zeilen: readonly Z
         nummer: under ?? ++last,
         text,
         stueck,
-        kg: Math.round(artikel.gewicht * stueck * 1000) / 1000,
+        kg: inThousandths(artikel.gewicht * stueck),
         wert: worthOf(kaufdatum, stueck),
         land: artikel.ursprungsland,
       });

@@ -1,4 +1,4 @@
-import type { Brief, BriefSpalte } from '../beleg/brief.ts';
+import { type Brief, column } from '../beleg/brief.ts';
 import { cleanLine } from '../beleg/clean-text.ts';
 import { noBuyer, sellerOf } from '../beleg/parties.ts';
 import type { Fahrzeug, Firma, Packliste } from '../entities/index.ts';
@@ -52,12 +52,14 @@ export function ladepapier(
  */
 export function ladelisteBrief(papier: Ladepapier & { readonly fahrzeug: Fahrzeug | undefined }): Brief {
   const { fahrzeug } = papier;
-  const zeilen = papier.zeilen
+  const weighed = papier.zeilen
     .filter(({ anzahl, imCase = 0 }) => anzahl > imCase)
+    .map((zeile) => ({ zeile, kg: gewichtOf([zeile]).kg }))
     .toSorted(
-      (one, other) =>
-        kgOf(other) - kgOf(one) || (one.name === other.name ? 0 : one.name < other.name ? -1 : 1),
+      ({ zeile: one, kg }, { zeile: other, kg: otherKg }) =>
+        otherKg - kg || (one.name === other.name ? 0 : one.name < other.name ? -1 : 1),
     );
+  const zeilen = weighed.map(({ zeile }) => zeile);
   const [gewicht, raum, strom] = [gewichtOf(zeilen), raumOf(zeilen), stromOf(zeilen)];
   const auslastung = fahrzeug ? auslastungOf(fahrzeug, gewicht, raum) : [];
   const summen = [
@@ -79,15 +81,15 @@ export function ladelisteBrief(papier: Ladepapier & { readonly fahrzeug: Fahrzeu
       {
         titel: '',
         spalten: [
-          column('Anzahl', 0.1, true),
+          column('Anzahl', 0.1, 'rechts'),
           column('', 0.02),
-          column('Artikel', 0.37, false, true),
+          column('Artikel', 0.37, 'umbruch'),
           column('Maße in cm', 0.17),
-          column('kg', 0.1, true),
-          column('Summe kg', 0.12, true),
-          column('Geladen', 0.12, true),
+          column('kg', 0.1, 'rechts'),
+          column('Summe kg', 0.12, 'rechts'),
+          column('Geladen', 0.12, 'rechts'),
         ],
-        zeilen: rowsOf(zeilen),
+        zeilen: rowsOf(weighed),
         summen: summen.filter(([, value]) => value !== ''),
       },
     ],
@@ -99,13 +101,10 @@ export function ladelisteBrief(papier: Ladepapier & { readonly fahrzeug: Fahrzeu
   };
 }
 
-const kgOf = (zeile: Ladegut): number => gewichtOf([zeile]).kg;
-
-function rowsOf(zeilen: readonly Ladegut[]): (readonly string[])[] {
+function rowsOf(weighed: readonly { readonly zeile: Ladegut; readonly kg: number }[]): (readonly string[])[] {
   let grams = 0;
-  return zeilen.map((zeile) => {
+  return weighed.map(({ zeile, kg }) => {
     const { name, anzahl, imCase = 0, artikel } = zeile;
-    const kg = kgOf(zeile);
     grams += Math.round(kg * 1000);
     const measures = [artikel.laenge, artikel.breite, artikel.hoehe].filter((each) => each > 0);
     return [
@@ -119,10 +118,3 @@ function rowsOf(zeilen: readonly Ladegut[]): (readonly string[])[] {
     ];
   });
 }
-
-export const column = (titel: string, breite: number, rechts = false, umbruch = false): BriefSpalte => ({
-  titel,
-  breite,
-  rechts,
-  umbruch,
-});

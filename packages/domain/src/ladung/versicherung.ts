@@ -1,22 +1,19 @@
 import type { Cents } from '@traverse/schema';
-import type { Brief } from '../beleg/brief.ts';
+import { type Brief, column } from '../beleg/brief.ts';
 import { cleanLine } from '../beleg/clean-text.ts';
 import { type ZeileMitArtikel } from '../beleg/print-order.ts';
 import type { InventarArtikel } from '../entities/index.ts';
 import { formatDay } from '../values/date-format.ts';
 import type { Day } from '../values/dates.ts';
-import { decimalOf, multiply } from '../values/decimal.ts';
-import { cents, formatEuro, roundToCents, sumCents } from '../values/geld.ts';
+import { cents, formatEuro, sumCents, times } from '../values/geld.ts';
 import { formatZahl } from '../values/zahl.ts';
-import { column, type Ladepapier, ladepapier } from './ladeliste-brief.ts';
+import { type Ladepapier, ladepapier } from './ladeliste-brief.ts';
 
 type Versichert = Pick<InventarArtikel, 'wiederbeschaffung' | 'versicherung'>;
 
 /** What so many pieces are insured for: what new ones cost, of items that are insured (W 6.3). */
 export function versicherungswert(anzahl: number, { wiederbeschaffung, versicherung }: Versichert): Cents {
-  return versicherung && anzahl > 0
-    ? roundToCents(multiply(decimalOf(wiederbeschaffung), decimalOf(anzahl)))
-    : cents(0);
+  return versicherung && anzahl > 0 ? times(wiederbeschaffung, anzahl) : cents(0);
 }
 
 export interface Unterwegs {
@@ -70,11 +67,11 @@ export function versicherungBrief(
             {
               titel: '',
               spalten: [
-                column('Anzahl', 0.1, true),
+                column('Anzahl', 0.1, 'rechts'),
                 column('', 0.02),
-                column('Artikel', 0.48, false, true),
-                column('Wiederbeschaffung', 0.2, true),
-                column('Wert', 0.2, true),
+                column('Artikel', 0.48, 'umbruch'),
+                column('Wiederbeschaffung', 0.2, 'rechts'),
+                column('Wert', 0.2, 'rechts'),
               ],
               zeilen: insured.map(({ anzahl, artikel, wert }) => [
                 formatZahl(anzahl),

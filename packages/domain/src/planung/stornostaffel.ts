@@ -2,8 +2,7 @@ import type { Cents } from '@traverse/schema';
 import { newElement } from '../rechnung/elements.ts';
 import type { RechnungElement } from '../rechnung/position.ts';
 import { type Day, daysBetween } from '../values/dates.ts';
-import { decimalOf, hundredth, multiply } from '../values/decimal.ts';
-import { cents, roundToCents } from '../values/geld.ts';
+import { cents, percentOf } from '../values/geld.ts';
 import { formatZahl } from '../values/zahl.ts';
 
 /** So many percent when a job is called off so many days before it, or later. */
@@ -45,7 +44,7 @@ export function stornoElement(
   { netto, first, today }: { readonly netto: Cents; readonly first: Day; readonly today: Day },
 ): RechnungElement | undefined {
   const prozent = stornoProzent(stufen, daysBetween(today, first));
-  const preis = roundToCents(hundredth(multiply(decimalOf(netto), decimalOf(prozent))));
+  const preis = percentOf(netto, prozent);
   if (preis <= 0) return undefined;
   return { ...newElement, name: `${STORNOKOSTEN} ${formatZahl(prozent)} %`, einheit: 'pauschal', preis };
 }

@@ -1,5 +1,5 @@
 import type { WireDate } from '@traverse/schema';
-import type { Brief, BriefSpalte, BriefTabelle } from '../beleg/brief.ts';
+import { type Brief, type BriefTabelle, column } from '../beleg/brief.ts';
 import { cleanLine, cleanParagraphs } from '../beleg/clean-text.ts';
 import { noBuyer, sellerOf } from '../beleg/parties.ts';
 import type { Firma, Projekt, RecordIn } from '../entities/index.ts';
@@ -110,9 +110,9 @@ function schedule({ dispo }: Projekt, jobs: readonly Job[], day: Day): BriefTabe
     titel: dayTitle(day),
     spalten: [
       column('Zeit', 0.18),
-      column('Was', 0.4, true),
-      column('Ort', 0.22, true),
-      column('Wer', 0.2, true),
+      column('Was', 0.4, 'umbruch'),
+      column('Ort', 0.22, 'umbruch'),
+      column('Wer', 0.2, 'umbruch'),
     ],
     zeilen: entries.length > 0 ? entries.map(({ cells }) => cells) : [nothing],
     summen: [],
@@ -139,10 +139,10 @@ function people(
     {
       titel: 'Mannschaft',
       spalten: [
-        column('Name', 0.34, true),
-        column('Position', 0.3, true),
+        column('Name', 0.34, 'umbruch'),
+        column('Position', 0.3, 'umbruch'),
         column('Ab', 0.1),
-        column('Telefon', 0.26, true),
+        column('Telefon', 0.26, 'umbruch'),
       ],
       zeilen: mitarbeiter.map(({ name, position, telefon }) => [
         cleanLine(name),
@@ -155,10 +155,10 @@ function people(
     {
       titel: 'Ansprechpartner',
       spalten: [
-        column('Person', 0.24, true),
-        column('Firma, Position', 0.26, true),
-        column('Telefon', 0.22, true),
-        column('E-Mail', 0.28, true),
+        column('Person', 0.24, 'umbruch'),
+        column('Firma, Position', 0.26, 'umbruch'),
+        column('Telefon', 0.22, 'umbruch'),
+        column('E-Mail', 0.28, 'umbruch'),
       ],
       zeilen: ansprechpartner.map(({ person, firma, position, telefon, email }) => [
         cleanLine(person),
@@ -174,9 +174,9 @@ function people(
     {
       titel: 'Meldeweg',
       spalten: [
-        column('Grund', 0.34, true),
-        column('Meldung an', 0.33, true),
-        column('Meldung via', 0.33, true),
+        column('Grund', 0.34, 'umbruch'),
+        column('Meldung an', 0.33, 'umbruch'),
+        column('Meldung via', 0.33, 'umbruch'),
       ],
       zeilen: meldeweg.map(({ grund, meldung_an, meldung_via }) => [
         cleanLine(grund),
@@ -200,13 +200,6 @@ function goodToKnow({ unterkunft, verpflegung, allgemeineHinweise }: Projekt): B
     cleanParagraphs(text).map((line, index) => [index === 0 ? label : '', line] as const),
   );
   if (zeilen.length === 0) return [];
-  const spalten = [column('Thema', 0.18), column('Angabe', 0.82, true)];
+  const spalten = [column('Thema', 0.18), column('Angabe', 0.82, 'umbruch')];
   return [{ titel: 'Gut zu wissen', spalten, zeilen, summen: [] }];
 }
-
-const column = (titel: string, breite: number, umbruch = false): BriefSpalte => ({
-  titel,
-  breite,
-  rechts: false,
-  umbruch,
-});

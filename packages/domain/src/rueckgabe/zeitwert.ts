@@ -1,8 +1,7 @@
 import type { Cents } from '@traverse/schema';
 import type { Firma, InventarArtikel } from '../entities/index.ts';
 import type { Day } from '../values/dates.ts';
-import { decimalOf, hundredth, multiply } from '../values/decimal.ts';
-import { cents, roundToCents, shareOf } from '../values/geld.ts';
+import { cents, percentOf, shareOf } from '../values/geld.ts';
 
 /** Months that are over between two days; the day of the month decides, 31.1. to 28.2. are 0. */
 export function fullMonths(from: Day, to: Day): number {
@@ -33,8 +32,6 @@ export function ersatzwertOf(
   if (days.gekauft === '' || nutzungsMonate === 0) return { wert: wiederbeschaffung, ohneZeitwert: true };
   const left = Math.max(0, nutzungsMonate - fullMonths(days.gekauft, days.verloren));
   const worth = shareOf(wiederbeschaffung, left, nutzungsMonate);
-  const atLeast = roundToCents(
-    multiply(decimalOf(wiederbeschaffung), hundredth(decimalOf(firma.restwertProzent))),
-  );
+  const atLeast = percentOf(wiederbeschaffung, firma.restwertProzent);
   return { wert: cents(Math.max(worth, atLeast)), ohneZeitwert: false };
 }

@@ -15,11 +15,6 @@ export function partAmount(sets: number, { anzahl }: Pick<Rate, 'anzahl'>): numb
   return amountFor(sets, { anzahl, je: 1, jeListe: false });
 }
 
-/** The same number without what binary fractions leave behind. */
-export function inThousandths(value: number): number {
-  return Math.round(value * 1000) / 1000;
-}
-
 const thousandths = (value: number): bigint => BigInt(Math.round(value * 1000));
 
 /** Rounded up. `whole` of 0 divides nothing: such a rate is refused when it is stored. */

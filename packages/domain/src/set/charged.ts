@@ -1,5 +1,5 @@
 import type { Listenzeile } from '../entities/index.ts';
-import { inThousandths } from './amount.ts';
+import { inThousandths } from '../values/zahl.ts';
 
 export type ChargedZeile = Pick<Listenzeile, 'anzahl' | 'inklusive' | 'ersetzt'>;
 

@@ -1,5 +1,6 @@
 import type { ArtikelTeil, InventarArtikel } from '../entities/index.ts';
 import { decimalOf, multiply } from '../values/decimal.ts';
+import { inThousandths } from '../values/zahl.ts';
 import type { SetTeil, ZubehoerTeil } from './wanted.ts';
 
 /** A part or an accessory of an item, as it is stored. */
@@ -41,7 +42,7 @@ export function openedSet(
 
 function addedUp(known: SetTeil | undefined, part: Named, anzahl: number, isPflicht: boolean): SetTeil {
   const stufe = isPflicht || known?.stufe === 'Pflicht' ? 'Pflicht' : 'Standard';
-  const sum = Math.round(((known?.anzahl ?? 0) + anzahl) * 1000) / 1000;
+  const sum = inThousandths((known?.anzahl ?? 0) + anzahl);
   return { inventar: part.id, name: part.name, anzahl: sum, stufe };
 }
 

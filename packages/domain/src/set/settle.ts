@@ -1,5 +1,5 @@
 import type { InventarArtikel, ListenSet, Listenzeile } from '../entities/index.ts';
-import { inThousandths } from './amount.ts';
+import { inThousandths } from '../values/zahl.ts';
 import {
   ausSetsOf,
   followingOf,

@@ -1,5 +1,6 @@
 import type { InventarArtikel, Listenzeile } from '../entities/index.ts';
-import { amountFor, inThousandths, type Rate } from './amount.ts';
+import { inThousandths } from '../values/zahl.ts';
+import { amountFor, type Rate } from './amount.ts';
 import { type ChargedZeile, chargedAnzahl } from './charged.ts';
 
 /** So many pieces of a line are exchanged: what is missing, at most what the line has. */

@@ -1,5 +1,6 @@
 import type { ListenSet, Listenzeile } from '../entities/index.ts';
-import { amountFor, inThousandths, partAmount } from './amount.ts';
+import { inThousandths } from '../values/zahl.ts';
+import { amountFor, partAmount } from './amount.ts';
 
 export type ZubehoerTeil = Listenzeile['zubehoerTeile'][number];
 export type SetTeil = ListenSet['teile'][number];

@@ -1,5 +1,5 @@
 import type { Cents } from '@traverse/schema';
-import type { Decimal } from './decimal.ts';
+import { type Decimal, decimalOf, hundredth, multiply } from './decimal.ts';
 import type { Parsed } from './parsed.ts';
 import { formatZahl, groupThousands, minusSign, noBreakSpace } from './zahl.ts';
 
@@ -29,6 +29,16 @@ export function shareOf(amount: Cents, part: number, whole: number): Cents {
   const doubled = BigInt(amount) * BigInt(part) * 2n;
   const half = doubled < 0n ? -BigInt(whole) : BigInt(whole);
   return cents(Number((doubled + half) / (BigInt(whole) * 2n)));
+}
+
+/** So many of it, up to thousandths, the most a number of the wire has: half a cent away from zero. */
+export function times(amount: Cents, count: number): Cents {
+  return shareOf(amount, Math.round(count * 1000), 1000);
+}
+
+/** So many percent of it, rounded once, half a cent away from zero. */
+export function percentOf(amount: Cents, percent: number): Cents {
+  return roundToCents(multiply(decimalOf(amount), hundredth(decimalOf(percent))));
 }
 
 /** `1.234,56 €`, negative `− 12,00 €`, with no-break spaces. Source: look.md section 9. */

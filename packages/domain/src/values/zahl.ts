@@ -12,6 +12,11 @@ export function formatZahl(value: number): string {
   return `${sign}${groupThousands(whole)}${fraction ? `,${fraction}` : ''}`;
 }
 
+/** The same number without what binary fractions leave behind: thousandths are the most a field has. */
+export function inThousandths(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
 /** `19 %` with a no-break space. */
 export function formatProzent(percent: number): string {
   return `${formatZahl(percent)}${noBreakSpace}%`;

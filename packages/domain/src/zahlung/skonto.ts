@@ -6,8 +6,7 @@ import type { Anrede } from '../mahnung/mahntexte.ts';
 import { percent } from '../ust.ts';
 import { formatDay } from '../values/date-format.ts';
 import { addDays, type Day, dayOf, daysBetween } from '../values/dates.ts';
-import { decimalOf, hundredth, multiply } from '../values/decimal.ts';
-import { cents, formatEuro, roundToCents } from '../values/geld.ts';
+import { cents, formatEuro, percentOf } from '../values/geld.ts';
 import { formatProzent } from '../values/zahl.ts';
 
 const { min: shortest = 0, max: longest = 0 } = rechnungen.fields.skontoTage;
@@ -16,7 +15,7 @@ type Terms = Pick<Rechnung, 'skontoProzent' | 'skontoTage' | 'rechnungsDatum'>;
 
 /** What may be taken off, in cents: percent of the whole amount, rounded half a cent away from zero (F 1.4). */
 export function skontoBetrag(gesamt: Cents, skontoProzent: number): Cents {
-  return roundToCents(multiply(decimalOf(gesamt), hundredth(decimalOf(skontoProzent))));
+  return percentOf(gesamt, skontoProzent);
 }
 
 /** The last day on which it may be taken; none where no Skonto was agreed. */
