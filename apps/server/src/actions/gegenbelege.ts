@@ -1,7 +1,7 @@
 import {
+  auftragStand,
   type Beleg,
   entities,
-  istSchlussrechnung,
   type Rechnung,
   type StornoGrund,
   stornoGruende,
@@ -9,12 +9,13 @@ import {
 import type { Reader } from '@traverse/schema';
 import { membersOf } from '../claims/anzahlungen.ts';
 import { badRequest } from '../records/api-error.ts';
+import type { WriteContext } from '../records/effects.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { type BookingPapers, bookingPapers } from './book-rechnung.ts';
+import { type BookingPapers, bookIncome, bookingPapers, isBooked } from './book-rechnung.ts';
 import { bearbeitungOf, firmaOf, logoOf } from './document-records.ts';
 import { type Documents, drawn } from './drawn-rechnung.ts';
-import { type StagedBeleg, stageBeleg, stagedNames } from './kept-belege.ts';
+import { keepBeleg, type StagedBeleg, stageBeleg, stagedNames } from './kept-belege.ts';
 
 /** A document that takes something back, with its files and the one that its income gets. */
 export type Gegenpapiere = StagedBeleg & BookingPapers;
@@ -47,6 +48,17 @@ export async function gegenzeichner(
   };
 }
 
+/** Keeps the document of what takes an invoice back; booked where that is booked. */
+export async function keepGegenbeleg(
+  context: WriteContext,
+  original: Pick<Rechnung, 'id'>,
+  gegen: Rechnung,
+  papers: Gegenpapiere,
+): Promise<void> {
+  await keepBeleg(context, gegen, papers);
+  if (await isBooked(context.transaction, original.id)) await bookIncome(context, gegen, papers);
+}
+
 /** Why something is taken back; who says nothing has undone the performance. Throws ApiError 400. */
 export function grundIn({ grund = stornoGruende[0] }: { readonly grund?: unknown }): StornoGrund {
   const known = stornoGruende.find((each) => each === grund);
@@ -60,9 +72,8 @@ export async function stornoHindrance(
   reads: RecordReads,
 ): Promise<string | undefined> {
   if (art === 'Anzahlung') {
-    const members = await membersOf([auftrag], reads);
-    const final = members.find((each) => each.festgeschrieben !== '' && istSchlussrechnung(each));
-    if (final) return `${name} gehört zur Schlussrechnung ${final.name}. Storniere erst diese.`;
+    const { schluss } = auftragStand(await membersOf([auftrag], reads), []);
+    if (schluss !== '') return `${name} gehört zur Schlussrechnung ${schluss}. Storniere erst diese.`;
   }
   const [korrektur] = await reads.findReferring(entities.rechnungen, 'korrekturVon', [id], 1);
   if (!korrektur) return undefined;

@@ -23,12 +23,11 @@ import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { bookIncome, isBooked } from './book-rechnung.ts';
 import { onlyReadersOf } from './document-answers.ts';
 import type { Documents } from './drawn-rechnung.ts';
 import { writeRechnung } from './freeze-rechnung.ts';
-import { gegenzeichner, grundIn } from './gegenbelege.ts';
-import { keepBeleg, keptOf } from './kept-belege.ts';
+import { gegenzeichner, grundIn, keepGegenbeleg } from './gegenbelege.ts';
+import { keptOf } from './kept-belege.ts';
 import { settleStorno } from './settle-storno.ts';
 
 interface Path {
@@ -80,9 +79,8 @@ export function korrigieren(app: FastifyInstance, engine: RecordEngine, document
         rechnungen,
         korrekturRechnung(current, papers.beleg, { name, today, at, grund }),
       );
-      await settleStorno(context, current, korrektur, korrektur.rechnungsDatum);
-      await keepBeleg(context, korrektur, papers);
-      if (await isBooked(transaction, current.id)) await bookIncome(context, korrektur, papers);
+      await settleStorno(context, current, korrektur);
+      await keepGegenbeleg(context, current, korrektur, papers);
       return { id: korrektur.id };
     });
   });

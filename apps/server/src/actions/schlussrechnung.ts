@@ -32,12 +32,11 @@ import type { WriteContext } from '../records/effects.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { bookIncome, isBooked } from './book-rechnung.ts';
 import { onlyReadersOf } from './document-answers.ts';
 import { type Documents, drawnSchlussrechnung } from './drawn-rechnung.ts';
 import { freezeAsDrawn, rechnungHasChanged, writeRechnung } from './freeze-rechnung.ts';
-import { type Gegenzeichner, gegenzeichner } from './gegenbelege.ts';
-import { type HandedOut, keepBeleg, keptOf, stageBeleg, stagedNames } from './kept-belege.ts';
+import { type Gegenzeichner, gegenzeichner, keepGegenbeleg } from './gegenbelege.ts';
+import { type HandedOut, keptOf, stageBeleg, stagedNames } from './kept-belege.ts';
 import { settleStorno } from './settle-storno.ts';
 
 const { rechnungen, zahlungen } = entities;
@@ -132,10 +131,9 @@ async function takeBack(
       grund: 'Leistung rückgängig',
     }),
   );
-  await settleStorno(context, original, gegen, gegen.rechnungsDatum);
+  await settleStorno(context, original, gegen);
   for (const each of [original, gegen]) await closeCent(context, each, today);
-  await keepBeleg(context, gegen, papers);
-  if (await isBooked(transaction, original.id)) await bookIncome(context, gegen, papers);
+  await keepGegenbeleg(context, original, gegen, papers);
 }
 
 /** Every document rounds for itself: the cent that is left of both is nobody's. */

@@ -1,5 +1,4 @@
 import { cents, entities, gesamtOf, gezahltMit, type Rechnung } from '@traverse/domain';
-import type { WireDate } from '@traverse/schema';
 import { claimNamed, paidOn } from '../claims/claims.ts';
 import type { WriteContext } from '../records/effects.ts';
 
@@ -10,8 +9,7 @@ import type { WriteContext } from '../records/effects.ts';
 export async function settleStorno(
   { create, transaction }: WriteContext,
   original: Pick<Rechnung, 'id'>,
-  gegen: Pick<Rechnung, 'id' | 'netto' | 'ust'>,
-  datum: WireDate,
+  gegen: Pick<Rechnung, 'id' | 'rechnungsDatum' | 'netto' | 'ust'>,
 ): Promise<void> {
   const claim = await claimNamed('rechnung', original.id, transaction);
   if (!claim) return;
@@ -20,7 +18,7 @@ export async function settleStorno(
   const least = claim.gesamt < 0 ? Math.max : Math.min;
   const betrag = cents(least(open, 0 - gesamtOf(gegen)));
   if (betrag === 0 || Math.sign(betrag) !== Math.sign(claim.gesamt)) return;
-  const pair = { datum, art: 'Verrechnung', herkunft: 'Storno' } as const;
+  const pair = { datum: gegen.rechnungsDatum, art: 'Verrechnung', herkunft: 'Storno' } as const;
   await create(entities.zahlungen, { ...pair, rechnung: original.id, betrag });
   await create(entities.zahlungen, { ...pair, rechnung: gegen.id, betrag: cents(0 - betrag) });
 }

@@ -16,12 +16,11 @@ import { badRequest, forbidden } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
-import { bookIncome, isBooked } from './book-rechnung.ts';
 import { onlyReadersOf } from './document-answers.ts';
 import type { Documents } from './drawn-rechnung.ts';
 import { writeRechnung } from './freeze-rechnung.ts';
-import { gegenzeichner, grundIn, stornoHindrance } from './gegenbelege.ts';
-import { keepBeleg, keptOf } from './kept-belege.ts';
+import { gegenzeichner, grundIn, keepGegenbeleg, stornoHindrance } from './gegenbelege.ts';
+import { keptOf } from './kept-belege.ts';
 import { settleStorno } from './settle-storno.ts';
 
 interface Path {
@@ -63,9 +62,8 @@ export function stornieren(app: FastifyInstance, engine: RecordEngine, documents
         entities.rechnungen,
         stornoRechnung(current, papers.beleg, { name, today, at, grund }),
       );
-      await settleStorno(context, current, storno, storno.rechnungsDatum);
-      await keepBeleg(context, storno, papers);
-      if (await isBooked(transaction, original.id)) await bookIncome(context, storno, papers);
+      await settleStorno(context, current, storno);
+      await keepGegenbeleg(context, current, storno, papers);
       return { id: storno.id };
     });
   });

@@ -99,7 +99,7 @@ async function settleReversed(_: ClaimField, id: string, context: WriteContext):
     ...(await paidOn({ field: 'rechnung', id: storno.id }, context.transaction)),
   ];
   if (paid.length > 0) return;
-  await settleStorno(context, original, storno, storno.rechnungsDatum);
+  await settleStorno(context, original, storno);
 }
 
 /** Frozen before sums were kept by rate: they are those of the document that is kept. */
