@@ -88,17 +88,18 @@ async function overpaid(reads: RecordReads): Promise<readonly Rechnung[]> {
   return reads.findMany(rechnungen, ids);
 }
 
-/** Asks for the orders of final invoices alone, and nothing where there are none. */
+/** Asks for the orders of final invoices alone. */
 async function namenOfThese(
   invoices: readonly Rechnung[],
   reads: RecordReads,
 ): Promise<(rechnung: Rechnung) => string[]> {
   const final = invoices.filter(({ art }) => art === 'Schlussrechnung');
-  const members =
-    final.length === 0 ? [] : await membersOf(idsIn(final.map(({ auftrag }) => auftrag)), reads);
+  const members = await membersOf(
+    final.map(({ auftrag }) => auftrag),
+    reads,
+  );
   const deposits = members.filter(({ art }) => art === 'Anzahlung').map(({ id }) => id);
-  const corrections =
-    deposits.length === 0 ? [] : await reads.findReferring(rechnungen, 'korrekturVon', deposits);
+  const corrections = await reads.findReferring(rechnungen, 'korrekturVon', deposits);
   const korrigiert = new Set<string>(corrections.map(({ korrekturVon }) => korrekturVon));
   const byOrder = Map.groupBy(members, ({ auftrag }): string => auftrag);
   return (rechnung) => namenOfRechnung(rechnung, byOrder.get(rechnung.auftrag) ?? [], korrigiert);
