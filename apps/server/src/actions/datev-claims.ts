@@ -14,8 +14,8 @@ import {
 import { depositsAmong } from '../claims/anzahlungen.ts';
 import { steuernOrOneRate } from '../claims/claims.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { named, type Paid } from './datev-payments.ts';
-import { inPortions } from './value-portions.ts';
+import type { Paid } from './datev-payments.ts';
+import { inPortions, named } from './value-portions.ts';
 
 const { ausgaben, einnahmen, kunden, rechnungen } = entities;
 

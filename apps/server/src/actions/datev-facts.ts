@@ -14,16 +14,9 @@ import {
 import { and, compare, type Filter, or } from '@traverse/wire';
 import type { RecordReads } from '../sql/record-store.ts';
 import { ausgabenOf, einnahmenOf, kundenById, rechnungenOf } from './datev-claims.ts';
-import {
-  datevPayments,
-  named,
-  type Paid,
-  type PaymentRow,
-  paymentPaths,
-  paymentsWhere,
-} from './datev-payments.ts';
+import { datevPayments, type Paid, type PaymentRow, paymentPaths, paymentsWhere } from './datev-payments.ts';
 import { endOf } from './open-rechnungen.ts';
-import { idsWhere, inPortions, midnight } from './value-portions.ts';
+import { idsWhere, inPortions, midnight, named } from './value-portions.ts';
 
 const { ausgaben, bankumsaetze, einnahmen, mahnungen, rechnungen, zahlungen } = entities;
 

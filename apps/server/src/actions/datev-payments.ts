@@ -8,7 +8,7 @@ import {
 } from '@traverse/domain';
 import type { Filter } from '@traverse/wire';
 import type { RecordReads } from '../sql/record-store.ts';
-import { idsWhere, inPortions } from './value-portions.ts';
+import { idsWhere, inPortions, named } from './value-portions.ts';
 
 const { bankumsaetze, zahlungen } = entities;
 
@@ -32,11 +32,6 @@ export const paymentPaths = [
   'kunde',
 ] as const;
 export type PaymentRow = Pick<Zahlung, (typeof paymentPaths)[number]>;
-
-/** Objects of values in the order of their paths, by the kinds of these fields. */
-export function named<Row>(paths: readonly string[], rows: readonly (readonly unknown[])[]): Row[] {
-  return rows.map((row) => Object.fromEntries(paths.map((path, index) => [path, row[index]])) as Row);
-}
 
 export async function paymentsWhere(
   reads: RecordReads,

@@ -15,6 +15,7 @@ import type { Cents, WireDate } from '@traverse/schema';
 import { depositsAmong } from '../claims/anzahlungen.ts';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import { firmaOf } from './document-records.ts';
+import { named } from './value-portions.ts';
 
 const {
   ausgaben,
@@ -75,10 +76,8 @@ export async function ergebnisFakten(
     'stornoVon',
     'korrekturVon',
   ] as const;
-  const invoices = (await reads.valuesReferring(rechnungen, 'projekt', ids, paths)).map(
-    // Cast: the values of these paths, in their order.
-    (row) => Object.fromEntries(paths.map((path, index) => [path, row[index]])) as unknown as ProjektRechnung,
-  );
+  const rows = await reads.valuesReferring(rechnungen, 'projekt', ids, paths);
+  const invoices = named<ProjektRechnung>(paths, rows);
   // The plan has them in their order already.
   const deposits = await depositsAmong(invoices, reads);
   const bills = await reads.findReferring(ausgaben, 'projekt', ids);

@@ -10,6 +10,7 @@ import {
 import type { Cents, Entity, WireDate } from '@traverse/schema';
 import { and, compare, type Filter, parseSort } from '@traverse/wire';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import { named } from './value-portions.ts';
 
 const { kunden, rechnungen, zahlungen } = entities;
 
@@ -62,9 +63,7 @@ export async function offeneRechnungen(
   const ids = ofKunden ?? (await reads.ids(kunden, { sort: [] }, 'system'));
   const rows = await reads.valuesReferring(rechnungen, 'kunde', ids, paths);
   const later = await paidLater(reads, stichtag);
-  return rows.flatMap((row) => {
-    // Cast: the values of these paths, in their order.
-    const values = Object.fromEntries(paths.map((path, index) => [path, row[index]])) as unknown as Values;
+  return named<Values>(paths, rows).flatMap((values) => {
     const { netto, ust, gezahlt, ausgestellt, ...rest } = values;
     const gesamt = (netto + ust) as Cents; // sums and differences of whole cents
     const offen = (gesamt - gezahlt + (later.byRechnung.get(values.id) ?? 0)) as Cents;

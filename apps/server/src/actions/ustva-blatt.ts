@@ -38,6 +38,7 @@ import { mapInTurns } from '../sql/in-turns.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { firmaOf } from './document-records.ts';
 import { ustFakten } from './ustva-facts.ts';
+import { named } from './value-portions.ts';
 
 const { ustva } = entities;
 
@@ -118,11 +119,7 @@ const paths = [
 /** Every sheet of a year, corrections after what they correct. */
 export async function sheetsOf(reads: RecordReads, jahr: number): Promise<KeptSheet[]> {
   const rows = await reads.values(ustva, 'all', paths);
-  return rows
-    .map(
-      // Cast: the values of these paths, in their order.
-      (row) => Object.fromEntries(paths.map((path, index) => [path, row[index]])) as unknown as KeptSheet,
-    )
+  return named<KeptSheet>(paths, rows)
     .filter((each) => each.jahr === jahr)
     .sort((one, other) => one.nr - other.nr);
 }

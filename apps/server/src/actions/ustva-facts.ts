@@ -3,8 +3,10 @@ import {
   type Day,
   dayOf,
   entities,
+  inWritingOrder,
+  percent,
   type Rechnung,
-  type Satzanteil,
+  type RecordIn,
   type UstAusgabe,
   type UstEinnahme,
   type UstFakten,
@@ -13,13 +15,13 @@ import {
   ustArtOf,
   type Zahlung,
 } from '@traverse/domain';
-import type { Cents, Percent, WireDate } from '@traverse/schema';
+import type { WireDate } from '@traverse/schema';
 import { and, compare, type Filter, or } from '@traverse/wire';
 import { depositsAmong } from '../claims/anzahlungen.ts';
 import { steuernOrOneRate } from '../claims/claims.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { endOf } from './open-rechnungen.ts';
-import { idsWhere, inPortions, midnight } from './value-portions.ts';
+import { idsWhere, inPortions, midnight, named } from './value-portions.ts';
 
 const { ausgaben, einnahmen, kunden, rechnungen, zahlungen } = entities;
 
@@ -56,143 +58,95 @@ export async function ustFakten(reads: RecordReads, von: Day, bis: Day): Promise
 }
 
 async function rechnungenOf(reads: RecordReads, ids: readonly string[]): Promise<UstRechnung[]> {
-  const rows = await inPortions(ids, (some) =>
-    reads.values(rechnungen, some, [
-      'id',
-      'name',
-      'kunde',
-      'rechnungsDatum',
-      'bis',
-      'netto',
-      'ust',
-      'steuern',
-      'ustGrund',
-      'festgeschrieben',
-      'stornoVon',
-      'stornoGrund',
-      'art',
-      'korrekturVon',
-    ]),
-  );
-  // Casts here and below: the values of these paths, in their order, by the kinds of their fields.
-  const found = rows as unknown as readonly [
-    Rechnung['id'],
-    string,
-    string,
-    WireDate,
-    WireDate,
-    Cents,
-    Cents,
-    Rechnung['steuern'],
-    Rechnung['ustGrund'],
-    WireDate,
-    Rechnung['stornoVon'],
-    Rechnung['stornoGrund'],
-    Rechnung['art'],
-    Rechnung['korrekturVon'],
-  ][];
+  const paths = [
+    'id',
+    'name',
+    'kunde',
+    'rechnungsDatum',
+    'bis',
+    'netto',
+    'ust',
+    'steuern',
+    'ustGrund',
+    'festgeschrieben',
+    'stornoVon',
+    'stornoGrund',
+    'art',
+    'korrekturVon',
+  ] as const;
+  const rows = await inPortions(ids, (some) => reads.values(rechnungen, some, paths));
+  const found = named<Pick<Rechnung, (typeof paths)[number]>>(paths, rows);
   const customers = await kundenById(
     reads,
-    found.map(([, , kunde]) => kunde),
+    found.map(({ kunde }) => kunde),
   );
   const byClaim = await paymentsBy(reads, 'rechnung', ids);
-  const deposits = await depositsAmong(
-    found.map(([id, , , , , , , , , , stornoVon, , art, korrekturVon]) => ({
-      id,
-      art,
-      stornoVon,
-      korrekturVon,
-    })),
-    reads,
-  );
-  return found.flatMap(
-    ([id, name, kunde, datum, bis, netto, ust, steuern, ustGrund, fest, stornoVon, stornoGrund, art]) => {
-      const [rechnungsDatum, performed] = [dayOf(datum), dayOf(bis) || dayOf(datum)];
-      if (rechnungsDatum === '' || performed === '') return [];
-      return [
-        {
-          id,
-          name,
-          ...(customers.get(kunde) ?? { kunde: '', land: '', ustId: '' }),
-          rechnungsDatum,
-          bis: performed,
-          steuern: steuernOrOneRate({ netto, ust, steuern }),
-          ustGrund,
-          festgeschrieben: fest !== '',
-          isStorno: stornoVon !== '' || art === 'Korrektur',
-          nurGeld: deposits.has(id),
-          stornoGrund,
-          zahlungen: byClaim.get(id) ?? [],
-        },
-      ];
-    },
-  );
+  const deposits = await depositsAmong(found, reads);
+  return found.flatMap((each) => {
+    const datum = dayOf(each.rechnungsDatum);
+    const bis = dayOf(each.bis) || datum;
+    if (datum === '' || bis === '') return [];
+    return [
+      {
+        id: each.id,
+        name: each.name,
+        ...(customers.get(each.kunde) ?? { kunde: '', land: '', ustId: '' }),
+        rechnungsDatum: datum,
+        bis,
+        steuern: steuernOrOneRate(each),
+        ustGrund: each.ustGrund,
+        festgeschrieben: each.festgeschrieben !== '',
+        isStorno: each.stornoVon !== '' || each.art === 'Korrektur',
+        nurGeld: deposits.has(each.id),
+        stornoGrund: each.stornoGrund,
+        zahlungen: byClaim.get(each.id) ?? [],
+      },
+    ];
+  });
 }
 
 async function einnahmenOf(reads: RecordReads, ids: readonly string[]): Promise<UstEinnahme[]> {
-  const rows = await inPortions(ids, (some) =>
-    reads.values(einnahmen, some, ['id', 'name', 'datum', 'ustSatz', 'netto', 'ust', 'kennzahl', 'rechnung']),
-  );
-  const found = rows as unknown as readonly [
-    string,
-    string,
-    WireDate,
-    Percent,
-    Cents,
-    Cents,
-    UstEinnahme['kennzahl'],
-    string,
-  ][];
+  const paths = ['id', 'name', 'datum', 'ustSatz', 'netto', 'ust', 'kennzahl', 'rechnung'] as const;
+  const rows = await inPortions(ids, (some) => reads.values(einnahmen, some, paths));
   const byClaim = await paymentsBy(reads, 'einnahme', ids);
-  return found.flatMap(([id, name, date, satz, netto, ust, kennzahl, rechnung]) => {
-    const datum = dayOf(date);
-    if (datum === '' || rechnung !== '') return [];
-    return [{ id, name, datum, satz, netto, ust, kennzahl, zahlungen: byClaim.get(id) ?? [] }];
+  return named<Pick<RecordIn<'einnahmen'>, (typeof paths)[number]>>(paths, rows).flatMap((each) => {
+    const { id, name, ustSatz, netto, ust, kennzahl } = each;
+    const datum = dayOf(each.datum);
+    if (datum === '' || each.rechnung !== '') return [];
+    return [
+      { id, name, datum, satz: percent(ustSatz), netto, ust, kennzahl, zahlungen: byClaim.get(id) ?? [] },
+    ];
   });
 }
 
 async function ausgabenOf(reads: RecordReads, ids: readonly string[]): Promise<UstAusgabe[]> {
-  const rows = await inPortions(ids, (some) =>
-    reads.values(ausgaben, some, [
-      'id',
-      'name',
-      'datum',
-      'leistungsdatum',
-      'ustSatz',
-      'netto',
-      'ust',
-      'ustArt',
-      'innergemeinschaftlicherErwerb',
-      'chinaImport',
-      'anlagen',
-    ]),
-  );
-  const found = rows as unknown as readonly [
-    string,
-    string,
-    WireDate,
-    WireDate,
-    Percent,
-    Cents,
-    Cents,
-    UstAusgabe['ustArt'],
-    boolean,
-    boolean,
-    readonly string[],
-  ][];
+  const paths = [
+    'id',
+    'name',
+    'datum',
+    'leistungsdatum',
+    'ustSatz',
+    'netto',
+    'ust',
+    'ustArt',
+    'innergemeinschaftlicherErwerb',
+    'chinaImport',
+    'anlagen',
+  ] as const;
+  const rows = await inPortions(ids, (some) => reads.values(ausgaben, some, paths));
   const byClaim = await paymentsBy(reads, 'ausgabe', ids);
-  return found.flatMap(([id, name, date, performed, satz, netto, ust, ustArt, erwerb, china, anlagen]) => {
-    const datum = dayOf(date);
+  return named<Pick<RecordIn<'ausgaben'>, (typeof paths)[number]>>(paths, rows).flatMap((each) => {
+    const { id, name, ustSatz, netto, ust, anlagen } = each;
+    const datum = dayOf(each.datum);
     if (datum === '') return [];
-    const art = ustArtOf({ ustArt, innergemeinschaftlicherErwerb: erwerb, chinaImport: china, ust });
     return [
       {
         id,
         name,
-        ustArt: art,
+        ustArt: ustArtOf(each),
         datum,
-        leistungsdatum: dayOf(performed),
-        satz,
+        leistungsdatum: dayOf(each.leistungsdatum),
+        satz: percent(ustSatz),
         netto,
         ust,
         hatBeleg: anlagen.length > 0,
@@ -252,25 +206,9 @@ async function paymentsBy(
 }
 
 function paidOf(rows: readonly (readonly unknown[])[]): Paid[] {
-  const found = rows as unknown as readonly [
-    string,
-    WireDate,
-    Zahlung['art'],
-    string,
-    string,
-    string,
-    readonly Satzanteil[],
-    string,
-    string,
-    string,
-    number,
-  ][];
-  return found
-    .toSorted((one, other) => one[10] - other[10])
-    .flatMap(([id, date, art, herkunft, grund, notiz, anteile, rechnung, einnahme, ausgabe]) => {
-      const datum = dayOf(date);
-      return datum === ''
-        ? []
-        : [{ id, datum, art, herkunft, grund, notiz, anteile, rechnung, einnahme, ausgabe }];
-    });
+  const found = named<Pick<Zahlung, (typeof paths)[number]>>(paths, rows);
+  return inWritingOrder(found).flatMap(({ folge: _, ...each }) => {
+    const datum = dayOf(each.datum);
+    return datum === '' ? [] : [{ ...each, datum }];
+  });
 }

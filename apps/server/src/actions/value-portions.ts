@@ -31,6 +31,11 @@ export function idsWhere(
   return reads.ids(entity, { filter, sort: [] }, 'system');
 }
 
+/** Objects of values in the order of their paths, by the kinds of these fields. */
+export function named<Row>(paths: readonly string[], rows: readonly (readonly unknown[])[]): Row[] {
+  return rows.map((row) => Object.fromEntries(paths.map((path, index) => [path, row[index]])) as Row);
+}
+
 /** When a day begins, as dates are compared. */
 export function midnight(day: Day): WireDate {
   return wireDateWithTime(day, 0);
