@@ -42,11 +42,15 @@ interface PlanerFacts {
  * decision, lists that their project has left behind. What is over is left out. The heavy ones first, then by day. Source: W 5.4
  */
 export function planerKonflikte(facts: PlanerFacts, view: DayWindow, today: Day): readonly PlanerKonflikt[] {
+  const places: Places = new Map(facts.packlisten.map(({ id, projekt }, index) => [id, { index, projekt }]));
+  const optionBisOf = new Map<string, Projekt['optionBis']>(
+    facts.projekte.map(({ id, optionBis }) => [id, optionBis]),
+  );
   const all = [
-    ...facts.laeufe.map((lauf) => shortage(lauf, facts.packlisten)),
+    ...facts.laeufe.map((lauf) => shortage(lauf, places)),
     ...facts.doppelt.map(twice),
     ...facts.packlisten.flatMap((packliste) => [
-      ...expired(packliste, facts.projekte, today),
+      ...expired(packliste, optionBisOf.get(packliste.projekt) ?? '', today),
       ...leftBehind(packliste),
     ]),
   ];
@@ -55,10 +59,16 @@ export function planerKonflikte(facts: PlanerFacts, view: DayWindow, today: Day)
     .toSorted((one, other) => Number(other.schwer) - Number(one.schwer) || daysBetween(other.von, one.von));
 }
 
-function shortage(lauf: EngpassLauf, packlisten: readonly PlanerPackliste[]): PlanerKonflikt {
+/** Where each pack list stands among all, and whose it is, by its id. */
+type Places = ReadonlyMap<string, { readonly index: number; readonly projekt: string }>;
+
+function shortage(lauf: EngpassLauf, places: Places): PlanerKonflikt {
   const { von, bis, nurOptionen, fehlendHart, listen } = lauf;
   const taking = new Set<string>(listen.flatMap(({ belege }) => belege.map(({ id }) => id)));
-  const projekte = packlisten.filter(({ id }) => taking.has(id)).map(({ projekt }): string => projekt);
+  const projekte = [...taking]
+    .flatMap((id) => places.get(id) ?? [])
+    .toSorted((one, other) => one.index - other.index)
+    .map(({ projekt }) => projekt);
   return { art: 'fehlt', von, bis, schwer: !nurOptionen && fehlendHart > 0, projekte, lauf };
 }
 
@@ -70,12 +80,11 @@ function twice(doppelt: Doppelt): PlanerKonflikt {
 
 function expired(
   { id, name, projekt, liste }: PlanerPackliste,
-  projekte: PlanerFacts['projekte'],
+  projektBis: Projekt['optionBis'],
   today: Day,
 ): PlanerKonflikt[] {
   if (!liste) return [];
-  const its = projekte.find((each) => each.id === projekt);
-  const haeltBis = optionEnd(liste, its?.optionBis ?? '');
+  const haeltBis = optionEnd(liste, projektBis);
   const days = windowOf(liste.von, liste.bis);
   // A job that has begun needs no decision any more.
   if (haeltBis === undefined || !days || haeltBis >= today || days.von < today) return [];

@@ -86,6 +86,8 @@ function clashesOf(bars: readonly PersonBar[]): Doppelt[] {
   const inOrder = bars.toSorted((one, other) => (one.von < other.von ? -1 : 1));
   for (const [index, one] of inOrder.entries())
     for (const other of inOrder.slice(index + 1)) {
+      // They stand by their first day: this one and all that follow begin after its end.
+      if (other.von > one.bis) break;
       const tage = sharedDays(one, other).filter((day) => clash(one, other, day));
       if (tage.length === 0) continue;
       const known = clusters.filter((each) => each.bars.has(one) || each.bars.has(other));
