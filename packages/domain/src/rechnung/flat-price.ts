@@ -54,7 +54,7 @@ export function flatPrice(
       preis: nettoOf(covered, rabatt),
       ust: commonRate(covered),
     },
-    faktorUpdates: faktorUpdates(covered, 0),
+    faktorUpdates: faktorUpdates<unknown>(covered, () => 0),
   };
 }
 
@@ -71,14 +71,14 @@ export function flatPricesIn<Element extends Pick<RechnungElement, 'name'>>(
 // A name, so that any item fits, whatever it says of tables.
 type NamedStaffelung = Pick<InventarArtikel, 'name'> & Staffelung;
 
-interface OnResetListe {
+interface WithFaktoren<Artikel> {
   readonly zeilen: readonly {
     readonly zeile: Pick<Listenzeile, 'id' | 'faktor'>;
-    readonly artikel: NamedStaffelung;
+    readonly artikel: Artikel;
   }[];
   readonly sets: readonly {
     readonly set: Pick<ListenSet, 'id' | 'faktor'>;
-    readonly artikel: NamedStaffelung;
+    readonly artikel: Artikel;
   }[];
 }
 
@@ -87,21 +87,20 @@ interface OnResetListe {
  * differ are named.
  */
 export function resetFaktor(
-  { zeilen, sets }: OnResetListe,
+  onListe: WithFaktoren<NamedStaffelung>,
   { faktor }: Pick<Rechnung, 'faktor'>,
   facts?: MietfaktorFacts,
 ): FaktorUpdate[] {
-  const wanted = ({ artikel }: { readonly artikel: Staffelung }) => faktorOfZeile(artikel, faktor, facts);
-  return [
-    ...zeilen.flatMap((each) => updateOf('inventar_inventarlisten', each.zeile, wanted(each))),
-    ...sets.flatMap((each) => updateOf('listen_sets', each.set, wanted(each))),
-  ];
+  return faktorUpdates(onListe, (artikel) => faktorOfZeile(artikel, faktor, facts));
 }
 
-function faktorUpdates({ zeilen, sets }: OnListe, faktor: number): FaktorUpdate[] {
+function faktorUpdates<Artikel>(
+  { zeilen, sets }: WithFaktoren<Artikel>,
+  wanted: (artikel: Artikel) => number,
+): FaktorUpdate[] {
   return [
-    ...zeilen.flatMap(({ zeile }) => updateOf('inventar_inventarlisten', zeile, faktor)),
-    ...sets.flatMap(({ set }) => updateOf('listen_sets', set, faktor)),
+    ...zeilen.flatMap(({ zeile, artikel }) => updateOf('inventar_inventarlisten', zeile, wanted(artikel))),
+    ...sets.flatMap(({ set, artikel }) => updateOf('listen_sets', set, wanted(artikel))),
   ];
 }
 
