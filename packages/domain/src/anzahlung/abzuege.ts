@@ -4,7 +4,7 @@ import { type Charge, type Position, withNetto } from '../rechnung/position.ts';
 import { istGeld } from '../ustva/buchung.ts';
 import { formatDay } from '../values/date-format.ts';
 import { cents } from '../values/geld.ts';
-import { gezahltMit } from '../zahlung/offen.ts';
+import { gezahltMit, offenOf } from '../zahlung/offen.ts';
 
 /** What came of a deposit at one rate. */
 export type Abzug = Rechnung['abzuege'][number];
@@ -13,15 +13,7 @@ export type Abzug = Rechnung['abzuege'][number];
 export interface AnzahlungMitGeld {
   readonly rechnung: Pick<
     Rechnung,
-    | 'id'
-    | 'name'
-    | 'rechnungsDatum'
-    | 'festgeschrieben'
-    | 'ausgestellt'
-    | 'storniertAm'
-    | 'netto'
-    | 'ust'
-    | 'steuern'
+    'id' | 'name' | 'rechnungsDatum' | 'festgeschrieben' | 'ausgestellt' | 'storniertAm' | 'netto' | 'ust'
   >;
   readonly zahlungen: readonly Pick<Zahlung, 'art' | 'herkunft' | 'datum' | 'betrag' | 'anteile'>[];
 }
@@ -94,7 +86,7 @@ export interface OffeneAnzahlung {
 export function offeneAnzahlungen(anzahlungen: readonly AnzahlungMitGeld[]): OffeneAnzahlung[] {
   return anzahlungen.flatMap(({ rechnung, zahlungen }) => {
     const gezahlt = gezahltMit(zahlungen);
-    const offen = cents(rechnung.netto + rechnung.ust - gezahlt);
+    const offen = offenOf({ ...rechnung, gezahlt });
     const isLeftAlone = !rechnung.ausgestellt && rechnung.festgeschrieben === '' && gezahlt === 0;
     if (rechnung.storniertAm !== '' || offen <= 0 || isLeftAlone) return [];
     const { id, name } = rechnung;

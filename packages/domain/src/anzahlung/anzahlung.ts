@@ -2,6 +2,7 @@ import type { Cents } from '@traverse/schema';
 import type { DraftIn, Rechnung } from '../entities/index.ts';
 import { angebotName } from '../naming.ts';
 import { newElement } from '../rechnung/elements.ts';
+import { isCancelled } from '../rechnung/row-reasons.ts';
 import { rechnungTotals, type Totals } from '../rechnung/totals.ts';
 import { netOfGross, percent, type UstGroup } from '../ust.ts';
 import { cents, formatEuro, shareOf } from '../values/geld.ts';
@@ -61,10 +62,10 @@ type Auftrag = Pick<
 
 /** Why no deposit is asked for on this, in German; nothing when it can be. */
 export function anzahlungProblem(auftrag: Auftrag): string | undefined {
-  const { name, art, stornoVon, storniertAm, festgeschrieben, nachberechnung, ustGrund } = auftrag;
+  const { name, art, festgeschrieben, nachberechnung, ustGrund } = auftrag;
   if (art === 'Anzahlung') return `${name} ist selbst eine Anzahlungsrechnung.`;
   if (art === 'Korrektur') return `${name} ist eine Rechnungskorrektur.`;
-  if (stornoVon !== '' || storniertAm !== '') return `${name} ist storniert.`;
+  if (isCancelled(auftrag)) return `${name} ist storniert.`;
   if (nachberechnung !== '' || ustGrund === 'Schadenersatz')
     return `${name} fordert Schadenersatz: Dafür gibt es keine Anzahlung.`;
   if (festgeschrieben !== '')

@@ -1,4 +1,5 @@
 import type { Rechnung } from '../entities/index.ts';
+import { isCancelled } from '../rechnung/row-reasons.ts';
 import { type AnzahlungMitGeld, type OffeneAnzahlung, offeneAnzahlungen } from './abzuege.ts';
 
 /** What is known of the order of an invoice: its deposits that are open, and its final invoice once that is frozen. */
@@ -14,12 +15,10 @@ type Member = Pick<
 >;
 
 /** Whether this bills the order to its end: neither a deposit, nor reversed. */
-export function istSchlussrechnung({
-  art,
-  stornoVon,
-  storniertAm,
-}: Omit<Member, 'id' | 'name' | 'auftrag' | 'festgeschrieben'>): boolean {
-  return art === 'Schlussrechnung' && stornoVon === '' && storniertAm === '';
+export function istSchlussrechnung(
+  rechnung: Omit<Member, 'id' | 'name' | 'auftrag' | 'festgeschrieben'>,
+): boolean {
+  return rechnung.art === 'Schlussrechnung' && !isCancelled(rechnung);
 }
 
 /** Why an invoice cannot become the final one of an order, in German; nothing when it can (finance 8, point 10). */
