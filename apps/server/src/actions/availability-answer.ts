@@ -8,7 +8,6 @@ import {
   entities,
   type InventarArtikel,
   isRental,
-  kundeHeading,
   listenBelege,
   type NichtFrei,
   type Sperre,
@@ -19,6 +18,7 @@ import type { JsonSchema, Reader } from '@traverse/schema';
 import type { BookedTimes } from '../effects/bookings.ts';
 import { mayGlimpse, maySee } from '../records/authority.ts';
 import type { RecordReads } from '../sql/record-store.ts';
+import { kundenNames } from './visible-names.ts';
 
 /** A list may stand behind several documents; more than these are not named. */
 const MOST_BELEGE = 50;
@@ -111,25 +111,16 @@ async function belegeByListe(reads: RecordReads, listen: readonly string[], read
       found.push({ collection, id, name, kunde: '', inventarliste, kundeId });
     }
   }
-  const kunden = await kundenNames(reads, [...new Set(found.map(({ kundeId }) => kundeId))], reader);
+  const kunden = await kundenNames(
+    reads,
+    found.map(({ kundeId }) => kundeId),
+    reader,
+  );
   const named = found.map(({ kundeId, ...beleg }) => ({ ...beleg, kunde: kunden.get(kundeId) ?? '' }));
   const grouped = Map.groupBy(named, ({ inventarliste }) => inventarliste);
   return new Map(
     [...grouped].map(([liste, belege]) => [liste, belege.map(({ inventarliste: _, ...beleg }) => beleg)]),
   );
-}
-
-async function kundenNames(
-  reads: RecordReads,
-  ids: readonly string[],
-  reader: Reader,
-): Promise<ReadonlyMap<string, string>> {
-  const kunden = await reads.findMany(
-    entities.kunden,
-    ids.filter((id) => id !== ''),
-  );
-  const visible = kunden.filter((kunde) => maySee(entities.kunden, reader, kunde));
-  return new Map(visible.map((kunde) => [kunde.id, kundeHeading(kunde)]));
 }
 
 const day: JsonSchema = { type: 'string', format: 'date' };

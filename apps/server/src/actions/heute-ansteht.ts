@@ -8,7 +8,6 @@ import {
   entities,
   faelligBis,
   isSperreAbgelaufen,
-  kundeHeading,
   monatOfDay,
   packSpanne,
   progressOf,
@@ -17,16 +16,16 @@ import {
 } from '@traverse/domain';
 import { decide, type Entity, type Reader } from '@traverse/schema';
 import { and, compare, type Filter, or, parseSort, withinDays } from '@traverse/wire';
-import { maySee } from '../records/authority.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { faelligkeiten } from './faellige-zeilen.ts';
+import { kundenNames, projektTitles } from './visible-names.ts';
 
 interface Asking {
   readonly reads: RecordReads;
   readonly reader: Reader;
 }
 
-const { angebote, geraete, inventar_inventarlisten, kunden, packlisten, zumietungen } = entities;
+const { angebote, geraete, inventar_inventarlisten, packlisten, zumietungen } = entities;
 
 /** More than a firm of this size has open at once. */
 const MOST = 200;
@@ -69,9 +68,10 @@ async function endingOffers({ reads, reader }: Asking, today: Day): Promise<Anst
   const rechnungen = await reads.findMany(entities.rechnungen, [
     ...new Set(items.map((each) => each.rechnung)),
   ]);
-  const found = await reads.findMany(kunden, [...new Set(rechnungen.map(({ kunde }) => kunde))]);
-  const names = new Map<string, string>(
-    found.filter((kunde) => maySee(kunden, reader, kunde)).map((kunde) => [kunde.id, kundeHeading(kunde)]),
+  const names = await kundenNames(
+    reads,
+    rechnungen.map(({ kunde }) => kunde),
+    reader,
   );
   const kundeOf = new Map<string, string>(rechnungen.map(({ id, kunde }) => [id, names.get(kunde) ?? '']));
   return items.flatMap(({ rechnung, nummer, gueltigBis }) => {
@@ -95,11 +95,10 @@ async function unpacked({ reads, reader }: Asking, today: Day): Promise<Ungepack
     ['inventarliste', 'anzahl', 'out', 'in', 'gepackt'],
   );
   const byListe = Map.groupBy(lines, ([liste]): unknown => liste);
-  const projekte = await reads.findMany(entities.projekt, [
-    ...new Set(items.flatMap(({ projekt }) => (projekt === '' ? [] : [projekt]))),
-  ]);
-  const titles = new Map<string, string>(
-    projekte.filter((each) => maySee(entities.projekt, reader, each)).map(({ id, name }) => [id, name]),
+  const titles = await projektTitles(
+    reads,
+    items.map(({ projekt }) => projekt),
+    reader,
   );
   return items.flatMap(({ id, name, projekt, inventarliste, von }) => {
     const zeilen = (byListe.get(inventarliste) ?? []).map(([, anzahl, out, back, gepackt]) => ({

@@ -8,9 +8,9 @@ import {
 } from '@traverse/domain';
 import { decide, type Reader } from '@traverse/schema';
 import { projektEnds } from '../effects/bookings.ts';
-import { maySee } from '../records/authority.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { namesOfListen } from './liste-belege.ts';
+import { projektTitles } from './visible-names.ts';
 
 /** More are not decided in a few days. */
 const MOST = 500;
@@ -35,11 +35,10 @@ export async function endingOptions(
       ? [{ packliste, haeltBis }]
       : [];
   });
-  const projekte = await reads.findMany(entities.projekt, [
-    ...new Set(found.map(({ packliste }) => packliste.projekt).filter((id) => id !== '')),
-  ]);
-  const titles = new Map<string, string>(
-    projekte.filter((each) => maySee(entities.projekt, reader, each)).map(({ id, name }) => [id, name]),
+  const titles = await projektTitles(
+    reads,
+    found.map(({ packliste }) => packliste.projekt),
+    reader,
   );
   return found
     .map(({ packliste: { id, name, projekt }, haeltBis }) => ({

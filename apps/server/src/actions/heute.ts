@@ -5,7 +5,6 @@ import {
   heuteDays,
   isoDay,
   isRueckgabeOverdue,
-  kundeHeading,
   movedPacklisten,
   type Packliste,
   type Projekt,
@@ -25,6 +24,7 @@ import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import { shortSoon } from './engpaesse.ts';
 import { anstehend } from './heute-ansteht.ts';
 import { endingOptions } from './heute-optionen.ts';
+import { kundenNames } from './visible-names.ts';
 
 interface Asking {
   readonly reads: RecordReads;
@@ -100,7 +100,7 @@ async function withFacts(
   projektOf: (id: string) => string,
 ) {
   const listen = lists.map(({ inventarliste }) => inventarliste).filter((id) => id !== '');
-  const [zeilen, kunden] = await Promise.all([
+  const [zeilen, names] = await Promise.all([
     // Counters alone: the lines of a large day are thousands.
     reads.valuesReferring(entities.inventar_inventarlisten, 'inventarliste', listen, [
       'inventarliste',
@@ -108,14 +108,13 @@ async function withFacts(
       'out',
       'in',
     ]),
-    reads.findMany(entities.kunden, [...new Set(lists.map(({ kunde }) => kunde))]),
+    kundenNames(
+      reads,
+      lists.map(({ kunde }) => kunde),
+      reader,
+    ),
   ]);
   const byListe = Map.groupBy(zeilen, ([liste]) => liste);
-  const names = new Map(
-    kunden
-      .filter((kunde) => maySee(entities.kunden, reader, kunde))
-      .map((kunde) => [kunde.id, kundeHeading(kunde)]),
-  );
   return lists.map((packliste) => ({
     packliste,
     projekt: projektOf(packliste.projekt),

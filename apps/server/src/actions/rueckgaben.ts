@@ -30,6 +30,7 @@ import { onlyReadersOf } from './document-answers.ts';
 import { claimsOfListen, type ListeName, namedClaims, namesOfListen } from './liste-belege.ts';
 import { rueckgabenSheet } from './rueckgaben-sheet.ts';
 import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
+import { projektTitles } from './visible-names.ts';
 
 /** So far ahead a list is looked for that would be short. */
 const DAYS_AHEAD = 60;
@@ -156,10 +157,8 @@ async function nextShortages(
 /** What a list is for: its project, else its pack list. */
 async function titlesOf(listen: readonly string[], { reads, reader }: Omit<Asking, 'today'>) {
   const nameOf = await namesOfListen([...new Set(listen)], reads, reader);
-  const ids = listen.flatMap((liste) => nameOf(liste).packliste?.projekt ?? []).filter((id) => id !== '');
-  const projekte = await reads.findMany(entities.projekt, [...new Set(ids)]);
-  const seen = projekte.filter((projekt) => maySee(entities.projekt, reader, projekt));
-  const titles = new Map<string, string>(seen.map(({ id, name }) => [id, name]));
+  const ids = listen.flatMap((liste) => nameOf(liste).packliste?.projekt ?? []);
+  const titles = await projektTitles(reads, ids, reader);
   return (liste: string): string => {
     const { packliste, name } = nameOf(liste);
     return (packliste && titles.get(packliste.projekt)) || name;
