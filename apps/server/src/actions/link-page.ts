@@ -2,6 +2,7 @@ import { type Angebot, entities, istAnnehmbar, type Kunde } from '@traverse/doma
 import { originalKey } from '../files/keys.ts';
 import { notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
+import { fileFactsOf } from '../records/shown-record.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { firmaOf } from './document-records.ts';
 import { contentOf } from './kept-belege.ts';
@@ -63,20 +64,9 @@ export async function kundeOf(reads: RecordReads, { rechnung }: Angebot): Promis
 
 /** The firm's logo or terms, as they were uploaded. Throws ApiError 404 where it has none. */
 export async function firmaFile(reads: RecordReads, { storage }: SendTools, field: 'logo' | 'agb') {
-  const { [field]: name } = await firmaOf(reads);
+  const firma = await firmaOf(reads);
+  const name = firma[field];
   const content = name === '' ? undefined : await storage.get(originalKey(name));
   if (!content) throw notFound();
-  return { type: typeOf(name), content };
-}
-
-function typeOf(name: string): string {
-  const types: { readonly [end: string]: string } = {
-    png: 'image/png',
-    jpg: 'image/jpeg',
-    jpeg: 'image/jpeg',
-    webp: 'image/webp',
-    svg: 'image/svg+xml',
-    pdf: 'application/pdf',
-  };
-  return types[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+  return { type: fileFactsOf(firma)[name]?.contentType ?? 'application/octet-stream', content };
 }

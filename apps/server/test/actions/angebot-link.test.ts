@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { entities, type RecordIn } from '@traverse/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshId } from '../../src/records/record-id.ts';
@@ -120,6 +121,30 @@ test('[ANGB-02 V8.1] an offer is opened, accepted once, confirmed at once, and b
   expect((await post('/api/l/ablehnen', { sitzung: body.sitzung })).body.message).toContain(
     'Schon angenommen am',
   );
+});
+
+test('[ANGB-02] the page has logo and terms of the firm, as what they are; without them there is nothing', async () => {
+  const { sitzung } = (await open((await anOffer()).token)).body;
+  const fileOf = async (field: 'logo' | 'agb') => {
+    const answer = await fetch(`${server.url}/api/l/${field}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ sitzung }),
+    });
+    return [answer.status, answer.headers.get('content-type')];
+  };
+  const staged = (content: string, originalName: string) =>
+    server.engine.uploads.stage(Readable.from([Buffer.from(content)]), { originalName, maxBytes: 1e6 });
+  for (const field of ['logo', 'agb'] as const) expect((await fileOf(field))[0]).toBe(404);
+  await invoicing.setFirma({
+    logo: await staged('<svg xmlns="http://www.w3.org/2000/svg"/>', 'Zeichen.SVG'),
+    agb: await staged('%PDF-1.7\n', 'AGB.pdf'),
+  });
+  expect([await fileOf('logo'), await fileOf('agb')]).toEqual([
+    [200, 'image/svg+xml'],
+    [200, 'application/pdf'],
+  ]);
+  await invoicing.setFirma({ logo: '', agb: '' });
 });
 
 test('[ANGB-02] it is refused with a reason, or asked about, and the office hears of it', async () => {
