@@ -1,5 +1,5 @@
 import { type Auswertung, auswertungTables, byQuarter, monatsnamen, overviewRows } from '@traverse/domain';
-import { type Cell, emptyCell, inOnePortion, type Row, type Sheet } from '../spreadsheet/sheet.ts';
+import { type Cell, emptyCell, inOnePortion, moneyCell, type Row, type Sheet } from '../spreadsheet/sheet.ts';
 
 const HEADINGS = ['Tabelle', 'Position', 'Betrag', 'Monate', 'Je Monat', 'Restbuchwert'];
 
@@ -27,10 +27,10 @@ function afaRows({ afa, afaSummeDiesesJahr }: Auswertung): Row[] {
   const assets = Object.entries(afa).map(([name, asset]) => [
     text('AFA'),
     text(name),
-    money(asset.afaDiesesJahr),
+    moneyCell(asset.afaDiesesJahr),
     { is: 'number', value: asset.monateDiesesJahr } as const,
-    money(asset.abschreibungProMonat),
-    money(asset.restbuchwert),
+    moneyCell(asset.abschreibungProMonat),
+    moneyCell(asset.restbuchwert),
   ]);
   return [...assets, amountRow('AFA', 'Summe', afaSummeDiesesJahr)];
 }
@@ -55,13 +55,9 @@ function monthName(month: number): string {
 }
 
 function amountRow(table: string, label: string, amount: number): Row {
-  return [text(table), text(label), money(amount), emptyCell, emptyCell, emptyCell];
+  return [text(table), text(label), moneyCell(amount), emptyCell, emptyCell, emptyCell];
 }
 
 function text(words: string): Cell {
   return { is: 'text', text: words };
-}
-
-function money(cents: number): Cell {
-  return { is: 'money', cents };
 }

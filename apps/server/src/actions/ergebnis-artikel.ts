@@ -6,7 +6,7 @@ import {
   type Projekt,
   percent,
 } from '@traverse/domain';
-import { type Cell, emptyCell, inOnePortion, type Row, type Sheet } from '../spreadsheet/sheet.ts';
+import { inOnePortion, moneyCell, type Row, type Sheet, textCell } from '../spreadsheet/sheet.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { ergebnisFakten } from './ergebnis-facts.ts';
 import { inPortions } from './value-portions.ts';
@@ -68,17 +68,15 @@ const HEADINGS = [
 export function artikelSheet(artikel: readonly ArtikelErgebnis[], jahr: number): Sheet {
   const rows = artikel.map(
     ({ name, kategorie, anzahl, umsatz, einsatztage, kosten, ueberschuss, wiederbeschaffung }): Row => [
-      { is: 'text', text: name },
-      kategorie === '' ? emptyCell : { is: 'text', text: kategorie },
+      textCell(name),
+      textCell(kategorie),
       { is: 'number', value: anzahl },
-      money(umsatz),
+      moneyCell(umsatz),
       { is: 'number', value: einsatztage },
-      money(kosten),
-      money(ueberschuss),
-      money(wiederbeschaffung),
+      moneyCell(kosten),
+      moneyCell(ueberschuss),
+      moneyCell(wiederbeschaffung),
     ],
   );
   return { name: `Artikelergebnisse ${jahr}`, headings: HEADINGS, portions: inOnePortion(rows) };
 }
-
-const money = (cents: number): Cell => ({ is: 'money', cents });

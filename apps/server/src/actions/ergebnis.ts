@@ -1,5 +1,4 @@
 import {
-  cents,
   dayOf,
   type ErgebnisAntwort,
   entities,
@@ -17,7 +16,7 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import { notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
-import { type Cell, emptyCell, inOnePortion, type Row, type Sheet } from '../spreadsheet/sheet.ts';
+import { emptyCell, inOnePortion, moneyCell, type Row, type Sheet, textCell } from '../spreadsheet/sheet.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { firmaOf } from './document-records.ts';
 import { artikelErgebnisse, artikelSheet } from './ergebnis-artikel.ts';
@@ -146,8 +145,8 @@ function sheetOf(projekte: readonly ProjektErgebnis[], jahr: number): Sheet {
   const rows = projekte.map(({ name, kunde, von, bis, plan, ist }): Row => {
     const marge = margeOf(ist.db2, ist.erloes);
     return [
-      text(name),
-      text(kunde),
+      textCell(name),
+      textCell(kunde),
       von === '' ? emptyCell : { is: 'day', day: von },
       bis === '' ? emptyCell : { is: 'day', day: bis },
       ...[
@@ -162,16 +161,13 @@ function sheetOf(projekte: readonly ProjektErgebnis[], jahr: number): Sheet {
         ist.db2,
         ist.material,
         ist.db3,
-      ].map(money),
+      ].map(moneyCell),
       marge === undefined ? emptyCell : { is: 'percent', value: marge },
-      money(plan.db2),
+      moneyCell(plan.db2),
     ];
   });
   return { name: `Projektergebnisse ${jahr}`, headings: HEADINGS, portions: inOnePortion(rows) };
 }
-
-const text = (words: string): Cell => (words === '' ? emptyCell : { is: 'text', text: words });
-const money = (value: number): Cell => ({ is: 'money', cents: cents(value) });
 
 const result: JsonSchema = { type: 'object', additionalProperties: { type: 'integer', description: 'Cent' } };
 const facts = {

@@ -8,7 +8,7 @@ import {
   type WireDate,
 } from '@traverse/schema';
 import { badRequest } from '../records/api-error.ts';
-import { type Cell, emptyCell } from '../spreadsheet/sheet.ts';
+import { type Cell, emptyCell, moneyCell, textCell } from '../spreadsheet/sheet.ts';
 
 type Shown = { readonly [field: string]: unknown };
 
@@ -64,7 +64,7 @@ const cells: { readonly [K in Kind]: ToCell } = {
   select: words,
   kategorie: words,
   number: (value) => ({ is: 'number', value: Number(value) }),
-  geld: (value) => ({ is: 'money', cents: Number(value) }),
+  geld: (value) => moneyCell(Number(value)),
   prozent: (value) => ({ is: 'percent', value: Number(value) }),
   date: (value, field) => dayCell(value as WireDate, field.kind === 'date' && field.withTime === true),
   toggle: (value) => ({ is: 'text', text: value === true ? 'Ja' : 'Nein' }),
@@ -79,10 +79,6 @@ const cells: { readonly [K in Kind]: ToCell } = {
 
 function words(value: unknown): Cell {
   return textCell(String(value));
-}
-
-function textCell(text: string): Cell {
-  return text === '' ? emptyCell : { is: 'text', text };
 }
 
 function dayCell(date: WireDate, withTime: boolean): Cell {

@@ -1,5 +1,5 @@
 import { type Day, type FaelligeZeile, faelligStand, formatMonat } from '@traverse/domain';
-import { type Cell, emptyCell, inOnePortion, type Row, type Sheet } from '../spreadsheet/sheet.ts';
+import { type Cell, emptyCell, inOnePortion, type Row, type Sheet, textCell } from '../spreadsheet/sheet.ts';
 
 const HEADINGS = [
   'Stand',
@@ -22,21 +22,20 @@ export function faelligeSheet(zeilen: readonly FaelligeZeile[], heute: Day): She
     .map((zeile): Row => {
       const { bezeichnung, kategorie, art, platz, menge, faellig, zuletzt, gehtRaus, aufPruefliste } = zeile;
       return [
-        text(aufPruefliste ? 'auf Prüfliste' : faelligStand(zeile, heute).words),
-        text(bezeichnung),
-        text(kategorie),
-        text(art),
-        text(platz),
+        textCell(aufPruefliste ? 'auf Prüfliste' : faelligStand(zeile, heute).words),
+        textCell(bezeichnung),
+        textCell(kategorie),
+        textCell(art),
+        textCell(platz),
         { is: 'number', value: menge?.anzahl ?? 1 },
         menge ? { is: 'number', value: menge.geprueft } : emptyCell,
-        text(faellig === '' ? 'sofort' : formatMonat(faellig)),
+        textCell(faellig === '' ? 'sofort' : formatMonat(faellig)),
         day(zuletzt),
         day(gehtRaus?.von ?? ''),
-        text(gehtRaus?.name ?? ''),
+        textCell(gehtRaus?.name ?? ''),
       ];
     });
   return { name: `Fällige Prüfungen ${heute}`, headings: HEADINGS, portions: inOnePortion(rows) };
 }
 
-const text = (words: string): Cell => (words === '' ? emptyCell : { is: 'text', text: words });
 const day = (value: Day | ''): Cell => (value === '' ? emptyCell : { is: 'day', day: value });

@@ -17,7 +17,7 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest, notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
-import { type Cell, emptyCell, inOnePortion, type Sheet } from '../spreadsheet/sheet.ts';
+import { type Cell, emptyCell, inOnePortion, moneyCell, type Sheet, textCell } from '../spreadsheet/sheet.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { sendDocument } from './document-answers.ts';
 import { bearbeitungOf, firmaOf } from './document-records.ts';
@@ -114,14 +114,14 @@ function sheetOf(konto: ReturnType<typeof kundenkonto>, name: string): Sheet {
   const line = (day: Day, art: string, text: string, betrag: Cell, saldo: number): Cell[] => [
     { is: 'day', day },
     { is: 'text', text: art },
-    text === '' ? emptyCell : { is: 'text', text },
+    textCell(text),
     betrag,
-    { is: 'money', cents: saldo },
+    moneyCell(saldo),
   ];
   const rows = [
     line(konto.von, 'Anfangssaldo', '', emptyCell, konto.anfang),
     ...konto.zeilen.map(({ tag, art, text, betrag, saldo }) =>
-      line(tag, art, text, { is: 'money', cents: betrag }, saldo),
+      line(tag, art, text, moneyCell(betrag), saldo),
     ),
     line(konto.bis, saldoWords(konto.ende, 'Sie'), '', emptyCell, konto.ende),
   ];

@@ -1,5 +1,5 @@
 import { altersspalte, altersspalten, type OffenePosten } from '@traverse/domain';
-import { type Cell, emptyCell, inOnePortion, type Sheet } from '../spreadsheet/sheet.ts';
+import { type Cell, emptyCell, inOnePortion, moneyCell, type Sheet, textCell } from '../spreadsheet/sheet.ts';
 
 /** Open items, a row for each, as a spreadsheet filters and adds them up. */
 export function offenePostenSheet({ stichtag, gruppen }: OffenePosten, isKunden: boolean): Sheet {
@@ -19,29 +19,21 @@ export function offenePostenSheet({ stichtag, gruppen }: OffenePosten, isKunden:
     posten.map((each): Cell[] => {
       const column = altersspalte(each.faellig, stichtag);
       const inColumn = (index: number) =>
-        each.offen > 0 && index === column ? money(each.offen) : emptyCell;
+        each.offen > 0 && index === column ? moneyCell(each.offen) : emptyCell;
       return [
-        text(name),
-        text([each.name, each.nurFuer].filter(Boolean).join(', ')),
+        textCell(name),
+        textCell([each.name, each.nurFuer].filter(Boolean).join(', ')),
         { is: 'day', day: each.datum },
         each.faellig === '' ? emptyCell : { is: 'day', day: each.faellig },
         { is: 'number', value: each.tage },
-        money(each.gesamt),
+        moneyCell(each.gesamt),
         ...altersspalten.map((_, index) => inColumn(index)),
-        each.offen < 0 ? money(each.offen) : emptyCell,
-        money(each.offen),
-        text(each.stand),
+        each.offen < 0 ? moneyCell(each.offen) : emptyCell,
+        moneyCell(each.offen),
+        textCell(each.stand),
       ];
     }),
   );
   const name = `Offene Posten ${isKunden ? '' : 'Lieferanten '}${stichtag}`;
   return { name, headings, portions: inOnePortion(rows) };
-}
-
-function text(words: string): Cell {
-  return words === '' ? emptyCell : { is: 'text', text: words };
-}
-
-function money(cents: number): Cell {
-  return { is: 'money', cents };
 }

@@ -16,7 +16,7 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
-import { type Cell, emptyCell, inOnePortion, type Row } from '../spreadsheet/sheet.ts';
+import { type Cell, emptyCell, inOnePortion, moneyCell, type Row, textCell } from '../spreadsheet/sheet.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { onlyReadersOf } from './document-answers.ts';
 import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
@@ -58,7 +58,11 @@ async function rowsOf(reads: RecordReads, jahr: number, reader: Reader): Promise
   );
   return numbers.map(({ name, stand, rechnung }) => {
     const isShown = rechnung !== undefined && maySee(entities.rechnungen, reader, rechnung);
-    return [text(name), text(stand), ...(isShown ? factsOf(rechnung, kunden.get(rechnung.kunde)) : nothing)];
+    return [
+      textCell(name),
+      textCell(stand),
+      ...(isShown ? factsOf(rechnung, kunden.get(rechnung.kunde)) : nothing),
+    ];
   });
 }
 
@@ -96,15 +100,11 @@ const nothing: Row = [emptyCell, emptyCell, emptyCell, emptyCell, emptyCell];
 function factsOf({ rechnungsDatum, netto, ust, festgeschrieben }: Rechnung, kunde: Kunde | undefined): Row {
   return [
     day(rechnungsDatum),
-    text(kunde ? recordTitle('kunden', kunde) : ''),
-    { is: 'money', cents: netto },
-    { is: 'money', cents: ust },
+    textCell(kunde ? recordTitle('kunden', kunde) : ''),
+    moneyCell(netto),
+    moneyCell(ust),
     day(festgeschrieben),
   ];
-}
-
-function text(words: string): Cell {
-  return words === '' ? emptyCell : { is: 'text', text: words };
 }
 
 function day(date: WireDate): Cell {

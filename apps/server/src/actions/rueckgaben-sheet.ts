@@ -1,5 +1,13 @@
 import { type Day, type OffeneRueckgabe, rueckgabeWords } from '@traverse/domain';
-import { type Cell, emptyCell, inOnePortion, type Row, type Sheet } from '../spreadsheet/sheet.ts';
+import {
+  type Cell,
+  emptyCell,
+  inOnePortion,
+  moneyCell,
+  type Row,
+  type Sheet,
+  textCell,
+} from '../spreadsheet/sheet.ts';
 
 const HEADINGS = [
   'Stand',
@@ -23,19 +31,19 @@ export function rueckgabenSheet(rows: readonly OffeneRueckgabe[], today: Day): S
   const cells = rows.flatMap((row) =>
     row.zeilen.map(
       ({ name, kategorie, out, in: back, offen, wert }): Row => [
-        text(rueckgabeWords(row.bis, today)),
-        text(row.name),
-        text(row.kunde),
-        text(row.telefon),
-        text(row.email),
+        textCell(rueckgabeWords(row.bis, today)),
+        textCell(row.name),
+        textCell(row.kunde),
+        textCell(row.telefon),
+        textCell(row.email),
         { is: 'day', day: row.bis },
-        text(name),
-        text(kategorie),
+        textCell(name),
+        textCell(kategorie),
         count(out),
         count(back),
         count(offen),
-        { is: 'money', cents: wert },
-        text(row.fehltDemnaechst?.titel ?? ''),
+        moneyCell(wert),
+        textCell(row.fehltDemnaechst?.titel ?? ''),
         row.fehltDemnaechst ? { is: 'day', day: row.fehltDemnaechst.tag } : emptyCell,
       ],
     ),
@@ -43,5 +51,4 @@ export function rueckgabenSheet(rows: readonly OffeneRueckgabe[], today: Day): S
   return { name: `Offene Rückgaben ${today}`, headings: HEADINGS, portions: inOnePortion(cells) };
 }
 
-const text = (words: string): Cell => (words === '' ? emptyCell : { is: 'text', text: words });
 const count = (value: number): Cell => ({ is: 'number', value });

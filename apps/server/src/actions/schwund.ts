@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
-import { type Cell, inOnePortion, type Row, type Sheet } from '../spreadsheet/sheet.ts';
+import { type Cell, inOnePortion, moneyCell, type Row, type Sheet } from '../spreadsheet/sheet.ts';
 import { onlyReadersOf } from './document-answers.ts';
 import { claimsOfListen, namesOfListen } from './liste-belege.ts';
 import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
@@ -98,14 +98,9 @@ function sheetOf(artikel: readonly SchwundArtikel[], jahr: number): Sheet {
     count(vermisst),
     count(berechnet),
     count(imBestand),
-    { is: 'money', cents: wert },
+    moneyCell(wert),
   ]);
-  const sum: Row = [
-    text('Summe'),
-    text(''),
-    ...sumsOf(artikel),
-    { is: 'money', cents: wertOfSchwund(artikel) },
-  ];
+  const sum: Row = [text('Summe'), text(''), ...sumsOf(artikel), moneyCell(wertOfSchwund(artikel))];
   return { name: `Schwund ${jahr}`, headings: HEADINGS, portions: inOnePortion([...rows, sum]) };
 }
 

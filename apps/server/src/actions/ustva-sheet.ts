@@ -1,5 +1,5 @@
 import { type UstBlatt, type UstZeitraum, zeitraumWords } from '@traverse/domain';
-import { type Cell, emptyCell, inOnePortion, type Row, type Sheet } from '../spreadsheet/sheet.ts';
+import { emptyCell, inOnePortion, moneyCell, type Row, type Sheet, textCell } from '../spreadsheet/sheet.ts';
 
 const HEADINGS = ['Kz', 'Was', 'Tag', 'Eintrag', 'Kunde oder Text', 'Netto', 'Ust', 'Bemessung', 'Steuer'];
 
@@ -8,34 +8,34 @@ export function ustvaSheet({ zeilen, zahllast }: UstBlatt, zeitraum: UstZeitraum
   const rows = zeilen.flatMap(({ kennzahl: { kz, was }, basis, steuer, buchungen }): Row[] => [
     ...buchungen.map(
       ({ tag, name, text: words, netto, ust }): Row => [
-        text(kz),
-        text(was),
+        textCell(kz),
+        textCell(was),
         { is: 'day', day: tag },
-        text(name),
-        text(words),
-        money(netto),
-        money(ust),
+        textCell(name),
+        textCell(words),
+        moneyCell(netto),
+        moneyCell(ust),
         emptyCell,
         emptyCell,
       ],
     ),
     [
-      text(kz),
-      text(was),
+      textCell(kz),
+      textCell(was),
       emptyCell,
-      text('Summe'),
+      textCell('Summe'),
       emptyCell,
       emptyCell,
       emptyCell,
-      money(basis),
-      money(steuer),
+      moneyCell(basis),
+      moneyCell(steuer),
     ],
   ]);
   const result: Row = [
-    text('83'),
-    text('Zahllast'),
+    textCell('83'),
+    textCell('Zahllast'),
     ...Array.from({ length: 6 }, () => emptyCell),
-    money(zahllast),
+    moneyCell(zahllast),
   ];
   return {
     name: `Ust-Voranmeldung ${zeitraumWords(zeitraum)}`,
@@ -43,6 +43,3 @@ export function ustvaSheet({ zeilen, zahllast }: UstBlatt, zeitraum: UstZeitraum
     portions: inOnePortion([...rows, result]),
   };
 }
-
-const text = (words: string): Cell => (words === '' ? emptyCell : { is: 'text', text: words });
-const money = (cents: number): Cell => ({ is: 'money', cents });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
-import { type Cell, emptyCell, inOnePortion, type Row, type Sheet } from '../spreadsheet/sheet.ts';
+import { inOnePortion, moneyCell, type Row, type Sheet, textCell } from '../spreadsheet/sheet.ts';
 import { onlyFor } from './mahnlauf.ts';
 import { formatParameter, sendSheet, sheetFormatOf } from './sheet-file.ts';
 import { ustSpanne } from './ustva-blatt.ts';
@@ -30,12 +30,12 @@ function zmSheet({ lieferungen, leistungen }: ZmAntwort): Sheet {
   const rowsOf = ({ words, zeilen }: ZmTeil, art: string) =>
     zeilen.map(
       ({ ustId, kunde, betrag }): Row => [
-        text(ustId.slice(0, 2)),
-        text(ustId.slice(2)),
-        { is: 'money', cents: betrag },
-        text(art),
-        text(kunde),
-        text(words),
+        textCell(ustId.slice(0, 2)),
+        textCell(ustId.slice(2)),
+        moneyCell(betrag),
+        textCell(art),
+        textCell(kunde),
+        textCell(words),
       ],
     );
   return {
@@ -44,8 +44,6 @@ function zmSheet({ lieferungen, leistungen }: ZmAntwort): Sheet {
     portions: inOnePortion([...rowsOf(lieferungen, 'Lieferung'), ...rowsOf(leistungen, 'Leistung')]),
   };
 }
-
-const text = (words: string): Cell => (words === '' ? emptyCell : { is: 'text', text: words });
 
 const teil = {
   type: 'object',

@@ -14,6 +14,11 @@ export type Cell =
 
 export const emptyCell: Cell = { is: 'empty' };
 
+/** Nothing where there are no words. */
+export const textCell = (text: string): Cell => (text === '' ? emptyCell : { is: 'text', text });
+
+export const moneyCell = (cents: number): Cell => ({ is: 'money', cents });
+
 export type Row = readonly Cell[];
 
 /** A table on its way to a file, in portions: it need never be in memory as a whole. */
