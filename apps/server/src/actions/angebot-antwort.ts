@@ -7,6 +7,7 @@ import type { RecordEngine } from '../records/engine.ts';
 import { stampOf } from '../records/stamps.ts';
 import { write, writeAsServer } from '../records/write.ts';
 import { markVersendet } from './angebot-version.ts';
+import { line } from './line-in-body.ts';
 
 const { angebote } = entities;
 
@@ -68,8 +69,6 @@ export function accept(
 export function refuse({ update, now }: WriteContext, { id }: Angebot, grund: string): Promise<Angebot> {
   return update(angebote, id, { stand: 'abgelehnt', abgelehntAm: stampOf(now), grund: grund.slice(0, 1000) });
 }
-
-const line = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** What nobody has answered until its last day is over counts as run out. */
 export async function expireAngebote(engine: RecordEngine): Promise<void> {

@@ -16,6 +16,7 @@ import type { RecordEngine } from '../records/engine.ts';
 import { writeAsServer } from '../records/write.ts';
 import { accept } from './angebot-antwort.ts';
 import { firmaOf } from './document-records.ts';
+import { line } from './line-in-body.ts';
 import { tellOffice } from './link-mails.ts';
 import { kundeOf } from './link-page.ts';
 import { dead, type OpenLink } from './open-link.ts';
@@ -39,8 +40,6 @@ export function readPerson(body: { readonly [name: string]: unknown }): Person {
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return words;
 }
-
-export const line = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 interface Accepted {
   readonly angebot: Angebot;

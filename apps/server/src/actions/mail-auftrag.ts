@@ -9,6 +9,7 @@ import {
 } from '@traverse/domain';
 import { errorsOf, idSchema, type JsonSchema } from '@traverse/schema';
 import { badRequest, invalid } from '../records/api-error.ts';
+import { line } from './line-in-body.ts';
 
 /** A mail as a person has written it; places in braces are filled when it goes. */
 export interface MailAuftrag extends MailWorte {
@@ -45,8 +46,6 @@ export function readMail(body: { readonly [name: string]: unknown }): MailAuftra
     throw badRequest(`„format“ muss „${rechnungsformate.join('“, „')}“ sein.`);
   return { ...words, id, rechnung, format: known };
 }
-
-const line = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Subject and text with their places filled. Throws ApiError 400 with those that have no value here (TEXT-01). */
 export function wordsFor({ betreff, text }: MailWorte, source: MailSource): MailWorte {
