@@ -314,3 +314,20 @@ test('[RECH-08] [VERF-02] what is missing is asked about, and rented in with one
   await says(`${String(zumietung?.['name'])} ist schon ${anmerkung} angelegt`);
   await sayNo(RENT);
 });
+
+test('[TEXT-01] words of a template stand on an invoice after one press, below what was typed', async () => {
+  const made = await aRechnung();
+  const text = `Vielen Dank für ${aMark()}, {kunde}.`;
+  await house.create('textvorlagen', { name: 'Dank', art: 'Fußtext', text });
+  await house.create('textvorlagen', { name: 'Gruß', art: 'Kopftext', text: 'Moin!' });
+  await open(made);
+  await press(/^Rechnung bearbeiten/);
+  const edit = await dialogNamed('Bearbeiten');
+  await says('Weitere Angaben');
+  await userEvent.click(edit().getByText('Weitere Angaben'));
+  await fill(await field(/^Fußtext/), 'Wie besprochen.');
+  await press('Dank', within(await edit().findByRole('group', { name: 'Vorlagen für Fußtext' })));
+  await waitFor(() => expect(edit().queryByRole('group', { name: 'Vorlagen für Fußtext' })).toBeNull());
+  await saved();
+  expect(await stored(made)).toMatchObject({ kopftext: '', fusstext: `Wie besprochen.\n\n${text}` });
+});

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { cents, entities, percent, wireDateOf } from '@traverse/domain';
 import { expect, test, vi } from 'vitest';
-import { aMark, choose, closed, dialogNamed, fill, press, says } from './hands.ts';
+import { aMark, choose, closed, described, dialogNamed, fill, press, says } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -236,6 +236,10 @@ test('[HOME-09] an admin makes an account and a category', async () => {
   );
   await fill(account().getByLabelText(/^Startpasswort/), 'lang-genug-1');
   await userEvent.click(await account().findByRole('checkbox', { name: 'packlisten' }));
+  // [GRUP-01] [GRUP-02] A sentence for each group.
+  expect(described(account().getByRole('checkbox', { name: 'buchhaltung' }))).toMatch(
+    /weder Benutzer noch Firmendaten/,
+  );
   // Who audits is in no other group: what is wrong is said where it was chosen.
   await userEvent.click(account().getByRole('checkbox', { name: 'pruefung' }));
   await press(/^Anlegen/, account());

@@ -76,6 +76,7 @@ export * from './geraet/geraet-scan.ts';
 export * from './geraet/vorgesehen.ts';
 export * from './geraet/zaehlweise.ts';
 export * from './geraet/zustand.ts';
+export * from './gruppen.ts';
 export * from './heute/ansteht.ts';
 export * from './heute/heute.ts';
 export * from './import/old-geld.ts';

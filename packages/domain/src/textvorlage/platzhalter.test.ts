@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledText, platzhalterProblem } from './platzhalter.ts';
+import { filledText, platzhalterProblem, withVorlage } from './platzhalter.ts';
 
 test.each([
   ['Bitte zahle {summe} bis {frist}.', 'Brief', undefined],
@@ -26,4 +26,9 @@ test('[TEXT-01] a placeholder without a value is named', () => {
   expect(filledText('Vom {datumVorher} bis {frist}', { frist: '7.7.2026' }, false)).toEqual({
     missing: ['datumVorher'],
   });
+});
+
+test('[TEXT-01] a template goes below what is typed already', () => {
+  expect(withVorlage(' \n', 'Vielen Dank.')).toBe('Vielen Dank.');
+  expect(withVorlage('Wie besprochen.\n', 'Vielen Dank.')).toBe('Wie besprochen.\n\nVielen Dank.');
 });

@@ -60,6 +60,12 @@ export function filledText(
   return { text: chosen.replaceAll(places, (_, name: string) => values[name as Platzhalter] ?? '') };
 }
 
+/** A text with the words of a template put in: below what is there, so that nothing typed is lost. */
+export function withVorlage(text: string, vorlage: string): string {
+  const typed = text.trimEnd();
+  return typed === '' ? vorlage : `${typed}\n\n${vorlage}`;
+}
+
 const places = /\{([^{}\s]*)\}/g;
 /** With the blank before them, so that none is left over. */
 const conditions = / ?\{([^{}\s]+\s[^{}]*)\}/g;

@@ -1,5 +1,5 @@
 import { IconUserPlus, IconUserQuestion } from '@tabler/icons-react';
-import { formatDay, type User } from '@traverse/domain';
+import { formatDay, gruppenWorte, type User } from '@traverse/domain';
 import { useState } from 'react';
 import { useOfflineReason } from '../../api/connection.ts';
 import { type Session, useSession } from '../../api/session.ts';
@@ -18,7 +18,7 @@ import { BenutzerTable } from './BenutzerTable.tsx';
 import { isNew } from './benutzer-state.ts';
 import { EinstellungenFrame } from './EinstellungenFrame.tsx';
 import { openNewBenutzer } from './NewBenutzerDialog.tsx';
-import { useBenutzer, useBenutzerCommands } from './useBenutzer.ts';
+import { type GroupColumn, useBenutzer, useBenutzerCommands } from './useBenutzer.ts';
 
 /** Who has an account, and which groups (HOME-09). Only for admins. */
 export function BenutzerPage() {
@@ -70,10 +70,25 @@ function Benutzer({ session }: { session: Session }) {
           )}
         </Card>
       )}
+      {columns.length > 0 && <Gruppen columns={columns} />}
       <p className={css.note}>
         Die letzte Person mit der Gruppe admin kann weder gesperrt noch gelöscht werden.
       </p>
     </EinstellungenFrame>
+  );
+}
+
+/** A sentence for each group, where the groups are given. */
+function Gruppen({ columns }: { columns: readonly GroupColumn[] }) {
+  return (
+    <dl className={css.gruppen} aria-label="Gruppen">
+      {columns.map(({ name }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{gruppenWorte[name]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

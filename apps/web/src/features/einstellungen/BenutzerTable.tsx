@@ -1,4 +1,4 @@
-import { labelsOf, labelText, type User } from '@traverse/domain';
+import { gruppenWorte, labelsOf, labelText, type User } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { Card } from '../../ui/Card.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
@@ -27,7 +27,7 @@ export function BenutzerTable({ users, columns, commands }: BenutzerRowsProps) {
             <th scope="col">Benutzer</th>
             <th scope="col">Telefon</th>
             {columns.map(({ name }) => (
-              <th key={name} scope="col" className={css.group}>
+              <th key={name} scope="col" className={css.group} title={gruppenWorte[name]}>
                 {name}
               </th>
             ))}

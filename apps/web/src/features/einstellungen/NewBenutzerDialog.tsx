@@ -1,3 +1,4 @@
+import { gruppenWorte } from '@traverse/domain';
 import { useState } from 'react';
 import { attempt } from '../../api/failure.ts';
 import { refresh } from '../../api/queries.ts';
@@ -80,6 +81,7 @@ function NewBenutzerDialog({ close }: DialogControl<string>) {
             <CheckboxField
               key={id}
               label={name}
+              hint={gruppenWorte[name]}
               checked={chosen.includes(id)}
               onChange={(wanted) =>
                 setChosen((now) => (wanted ? [...now, id] : now.filter((each) => each !== id)))

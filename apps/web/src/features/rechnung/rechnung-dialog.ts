@@ -5,6 +5,7 @@ import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { ustQuestion } from '../inventarliste/ask-about-ust.ts';
 import { inventarlisteInput } from '../inventarliste/InventarlisteInput.tsx';
 import { askToMoveAlong } from '../inventarliste/move-along.tsx';
+import { FusstextInput, KopftextInput } from './BelegtextInput.tsx';
 import { FaelligInput } from './FaelligInput.tsx';
 import { FaktorInput } from './FaktorInput.tsx';
 
@@ -21,6 +22,8 @@ export const rechnungDialog = dialogFacts(entities.rechnungen, {
     inventarliste: inventarlisteInput({ newListe: listeForRechnung }),
     faelligDatum: FaelligInput,
     faktor: FaktorInput,
+    kopftext: KopftextInput,
+    fusstext: FusstextInput,
   },
   question: ustQuestion,
   further: ['kopftext', 'fusstext'],
