@@ -23,6 +23,7 @@ import {
   type UstEinstellung,
   type UstEintrag,
   type UstFakten,
+  type UstGuthaben,
   type UstVonHand,
   type UstvaAntwort,
   type UstWert,
@@ -37,7 +38,8 @@ import type { Cents, WireDate } from '@traverse/schema';
 import { mapInTurns } from '../sql/in-turns.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { firmaOf } from './document-records.ts';
-import { ustFakten } from './ustva-facts.ts';
+import { guthabenOf } from './open-rechnungen.ts';
+import { kundenById, ustFakten } from './ustva-facts.ts';
 import { named } from './value-portions.ts';
 
 const { ustva } = entities;
@@ -177,12 +179,22 @@ export async function ustvaAntwort(
         buchungen: buchungen.slice(0, SHOWN),
       })),
     },
-    klaeren: nochZuKlaeren(fakten, zeitraum, firma),
+    klaeren: nochZuKlaeren({ ...fakten, guthaben: await guthabenAm(reads, bis) }, zeitraum, firma),
     entwurf: own.find(({ festgeschrieben }) => festgeschrieben === '')?.id ?? '',
     abgabe: abgabe && last ? { ...abgabe, werte: last.werte } : undefined,
     eintraege: last ? await changedEntries(reads, last, blatt) : [],
     abgaben: abgaben.toSorted(newestFirst),
   };
+}
+
+/** What customers have paid without an invoice, at the end of a day. */
+async function guthabenAm(reads: RecordReads, tag: Day): Promise<UstGuthaben[]> {
+  const found = [...(await guthabenOf(reads, tag))].filter(([, betrag]) => betrag > 0);
+  const names = await kundenById(
+    reads,
+    found.map(([id]) => id),
+  );
+  return found.map(([id, betrag]) => ({ id, name: names.get(id)?.kunde ?? '', betrag }));
 }
 
 /** Of a firm that files by month with Dauerfrist: 1/11 of the year before, of the newest sheet of each of its periods. */

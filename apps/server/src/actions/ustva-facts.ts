@@ -156,7 +156,8 @@ async function ausgabenOf(reads: RecordReads, ids: readonly string[]): Promise<U
   });
 }
 
-async function kundenById(reads: RecordReads, ids: readonly string[]) {
+/** Who customers are, as a sheet names them. */
+export async function kundenById(reads: RecordReads, ids: readonly string[]) {
   const rows = await inPortions([...new Set(ids)], (some) =>
     reads.values(kunden, some, ['id', 'name', 'firma', 'land', 'ustId']),
   );

@@ -262,6 +262,12 @@ describe('[UST-01 F3.6] handed in', () => {
       undefined,
       100,
     ]);
+    // Money without an invoice is named from then on, as long as it is there.
+    const credit = { kunde: invoicing.kunde.id, betrag: 11_900, art: 'Zahlung', datum: at('2026-10-05') };
+    await server.given('zahlungen', credit);
+    const hints = async (zeitraum: string) =>
+      (await sheet(zeitraum)).klaeren.flatMap(({ art, titel }) => (art === 'Guthaben' ? [titel] : []));
+    expect([await hints('09'), await hints('10')]).toEqual([[], ['1 Kunde mit Guthaben']]);
     expect((await change({ versteuerung: 'soll' })).body.data.istBis.message).toContain('bis zu welchem Tag');
   });
 });

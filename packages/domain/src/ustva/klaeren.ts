@@ -1,7 +1,8 @@
 import type { Cents } from '@traverse/schema';
+import type { Day } from '../values/dates.ts';
 import { cents, formatEuro, sumCents } from '../values/geld.ts';
 import { tagUnbekannt } from '../zahlung/arten.ts';
-import { istGeld } from './buchung.ts';
+import { istGeld, type UstZahlung } from './buchung.ts';
 import { istSteuerschuld } from './ust-art.ts';
 import { type UstEinstellung, verfahrenAm } from './verfahren.ts';
 import { buchungenOfAusgabe, type UstAusgabe } from './von-ausgabe.ts';
@@ -27,7 +28,8 @@ export type KlaerungArt =
   | 'Steuerart'
   | 'Beleg'
   | 'USt-IdNr.'
-  | 'Tag unbekannt';
+  | 'Tag unbekannt'
+  | 'Guthaben';
 
 export interface UstFakten {
   readonly rechnungen: readonly UstRechnung[];
@@ -35,8 +37,19 @@ export interface UstFakten {
   readonly ausgaben: readonly UstAusgabe[];
 }
 
+/** What a customer has paid without an invoice, on the last day of the period. */
+export interface UstGuthaben {
+  readonly id: string;
+  readonly name: string;
+  readonly betrag: Cents;
+}
+
 /** What of a period is not ready, each kind once with everything it is about (F 3.3). */
-export function nochZuKlaeren(fakten: UstFakten, zeitraum: UstZeitraum, firma: UstEinstellung): Klaerung[] {
+export function nochZuKlaeren(
+  fakten: UstFakten & { readonly guthaben: readonly UstGuthaben[] },
+  zeitraum: UstZeitraum,
+  firma: UstEinstellung,
+): Klaerung[] {
   const { von, bis } = tageOf(zeitraum);
   const lies = (tag: string) => tag >= von && tag <= bis;
   const { rechnungen, einnahmen, ausgaben } = fakten;
@@ -63,32 +76,35 @@ export function nochZuKlaeren(fakten: UstFakten, zeitraum: UstZeitraum, firma: U
   const withoutBeleg = ofAusgaben.filter(
     ({ ausgabe, own }) => !ausgabe.hatBeleg && own.some(({ kz }) => kz === '66' || kz === '62'),
   );
-  const withoutDay = rechnungen.filter((each) =>
-    each.zahlungen.some(
-      ({ notiz, datum }) => notiz === tagUnbekannt && lies(datum) && verfahrenAm(each.bis, firma) === 'ist',
-    ),
-  );
+  const dayless = (zahlungen: readonly UstZahlung[], tag: Day) =>
+    verfahrenAm(tag, firma) === 'ist' &&
+    zahlungen.some(({ notiz, datum }) => notiz === tagUnbekannt && lies(datum));
+  const withoutDay: { readonly [C in 'rechnungen' | 'einnahmen']: readonly Named[] } = {
+    rechnungen: rechnungen.filter((each) => dayless(each.zahlungen, each.bis)),
+    einnahmen: einnahmen.filter((each) => dayless(each.zahlungen, each.datum)),
+  };
+  const guthaben = verfahrenAm(bis, firma) === 'ist' ? fakten.guthaben : [];
   return [
     of(
       'entwurf',
       'rechnungen',
       drafts,
       ['1 Rechnung', 'Rechnungen', 'nicht festgeschrieben'],
-      () => `${named(drafts)}: Leistung in diesem Zeitraum, ${netOf(drafts)} netto, nicht mitgezählt`,
+      () => `Leistung in diesem Zeitraum, ${netOf(drafts)} netto, nicht mitgezählt`,
     ),
     of(
       'bezahlter Entwurf',
       'rechnungen',
       paidDrafts,
       ['1 bezahlte Rechnung', 'bezahlte Rechnungen', 'nicht festgeschrieben'],
-      () => `${named(paidDrafts)}: Das Geld ist da, die Rechnung noch ein Entwurf`,
+      () => 'Das Geld ist da, die Rechnung noch ein Entwurf',
     ),
     of(
       'Grund',
       'rechnungen',
       withoutGrund.map(({ rechnung }) => rechnung),
       ['1 Rechnung', 'Rechnungen', 'mit 0 % ohne Grund'],
-      (all) => `${named(all)}: nicht mitgezählt`,
+      () => 'Nicht mitgezählt',
     ),
     of(
       'USt-IdNr.',
@@ -103,16 +119,15 @@ export function nochZuKlaeren(fakten: UstFakten, zeitraum: UstZeitraum, firma: U
       'einnahmen',
       withoutKz,
       ['1 Einnahme', 'Einnahmen', 'ohne Steuer und ohne Kennzahl'],
-      () =>
-        `${named(withoutKz)}: ${netOf(withoutKz.map((each) => ({ steuern: [each] })))} netto, nicht mitgezählt`,
+      () => `${netOf(withoutKz.map((each) => ({ steuern: [each] })))} netto, nicht mitgezählt`,
     ),
     of(
       'Steuerart',
       'ausgaben',
       withoutArt.map(({ ausgabe }) => ausgabe),
       ['1 Ausgabe', 'Ausgaben', 'ohne Steuerart'],
-      (all) =>
-        `${named(all)}: Sag, ob es „ohne“ Steuer ist oder du sie selbst schuldest. Noch nicht mitgezählt${
+      () =>
+        `Sag, ob es „ohne“ Steuer ist oder du sie selbst schuldest. Noch nicht mitgezählt${
           withoutArt.some(({ ausgabe }) =>
             istSteuerschuld({
               ...ausgabe,
@@ -130,14 +145,24 @@ export function nochZuKlaeren(fakten: UstFakten, zeitraum: UstZeitraum, firma: U
       withoutBeleg.map(({ ausgabe }) => ausgabe),
       ['1 Ausgabe', 'Ausgaben', 'ohne Beleg'],
       () =>
-        `${named(withoutBeleg.map(({ ausgabe }) => ausgabe))}: ${formatEuro(sumCents(withoutBeleg.flatMap(({ own }) => own.map(({ ust }) => ust))))} Vorsteuer, mitgezählt`,
+        `${formatEuro(sumCents(withoutBeleg.flatMap(({ own }) => own.map(({ ust }) => ust))))} Vorsteuer, mitgezählt`,
+    ),
+    ...(['rechnungen', 'einnahmen'] as const).map((collection) =>
+      of(
+        'Tag unbekannt',
+        collection,
+        withoutDay[collection],
+        ['1 Zahlung', 'Zahlungen', 'ohne bekannten Tag'],
+        () => 'Gezählt am Tag der Übernahme',
+      ),
     ),
     of(
-      'Tag unbekannt',
-      'rechnungen',
-      withoutDay,
-      ['1 Zahlung', 'Zahlungen', 'ohne bekannten Tag'],
-      () => `${named(withoutDay)}: gezählt am Tag der Übernahme`,
+      'Guthaben',
+      'kunden',
+      guthaben,
+      ['1 Kunde', 'Kunden', 'mit Guthaben'],
+      () =>
+        `${formatEuro(sumCents(guthaben.map(({ betrag }) => betrag)))} ohne Rechnung eingegangen, nicht mitgezählt. Verrechne es oder zahl es zurück; was doppelt gezahlt ist, zählt bis dahin als Einnahme`,
     ),
   ].flat();
 }
@@ -149,7 +174,7 @@ function of<Item extends Named>(
   collection: Klaerung['collection'],
   found: readonly Item[],
   [one, many, what]: readonly [one: string, many: string, what: string],
-  text: (found: readonly Item[]) => string,
+  text: () => string,
 ): Klaerung[] {
   if (found.length === 0) return [];
   const titel = `${found.length === 1 ? one : `${found.length} ${many}`} ${what}`;
@@ -157,7 +182,7 @@ function of<Item extends Named>(
     {
       art,
       titel,
-      text: text(found),
+      text: text(),
       collection,
       records: found.map(({ id, name, ustArt }) => ({
         id,
@@ -166,12 +191,6 @@ function of<Item extends Named>(
       })),
     },
   ];
-}
-
-/** The first three by name, and how many more. */
-function named(found: readonly Named[]): string {
-  const names = found.slice(0, 3).map(({ name }) => name);
-  return found.length > 3 ? `${names.join(', ')} und ${found.length - 3} weitere` : names.join(', ');
 }
 
 function netOf(found: readonly { readonly steuern: readonly { readonly netto: Cents }[] }[]): string {

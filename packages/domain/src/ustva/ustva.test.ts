@@ -10,6 +10,7 @@ import { aenderungenSeit, eintraegeOf, eintraegeSeit, ustAenderungWords } from '
 import { monate, type Zeitraum } from './arten.ts';
 import { type UstBlatt, ustBlatt } from './blatt.ts';
 import type { UstBuchung, UstZahlung } from './buchung.ts';
+import { kennzahlen } from './kennzahlen.ts';
 import { nochZuKlaeren } from './klaeren.ts';
 import { sondervorauszahlungOf } from './sondervorauszahlung.ts';
 import { type UstEinstellung, ustEinstellungProblems, wechselWords } from './verfahren.ts';
@@ -338,6 +339,74 @@ describe('[UST-01] the sheet of a period', () => {
     });
   });
 
+  const sold = (ustGrund: UstRechnung['ustGrund'], land = '', satz = 0): Books => ({
+    rechnungen: [rechnung([anteil(satz, 500, satz * 5)], '2026-06-14', { ustGrund, land })],
+  });
+  const bought = (ustArt: UstAusgabe['ustArt'], satz = 19): Books => ({
+    ausgaben: [ausgabe('2026-06-14', [satz, 100, satz], { ustArt })],
+  });
+  const byHand = (kz: string, betrag = 0) => ({ vonHand: [{ kz, betrag: euro(betrag), text: 'weil' }] });
+  const nothing: Books = {};
+  const lost = [anteil(19, 1000, 190)];
+  const everyKz: readonly (readonly [
+    kz: string,
+    Books,
+    Readonly<Record<string, number>>,
+    Parameters<typeof ustBlatt>[1]?,
+  ])[] = [
+    ['10', nothing, { 10: 1, 83: 0 }, byHand('10')],
+    ['22', nothing, { 22: 1, 83: 0 }, byHand('22')],
+    ['81', sold('', '', 19), { 81: 500, 83: 95 }],
+    ['86', sold('', '', 7), { 86: 500, 83: 35 }],
+    [
+      '87',
+      { einnahmen: [einnahme('2026-06-14', [0, 500, 0], { kennzahl: '87 Umsatz zu 0 %' })] },
+      { 87: 500, 83: 0 },
+    ],
+    ['35', sold('', '', 16), { 35: 500, 36: 80, 83: 80 }],
+    ['41', sold('EU-Lieferung', 'Österreich'), { 41: 500, 83: 0 }],
+    ['43', sold('Ausfuhr', 'Schweiz'), { 43: 500, 83: 0 }],
+    ['48', sold('steuerfrei'), { 48: 500, 83: 0 }],
+    ['89', bought('Erwerb'), { 89: 100, 61: 19, 83: 0 }],
+    ['93', bought('Erwerb', 7), { 93: 100, 61: 7, 83: 0 }],
+    ['95', bought('Erwerb', 16), { 95: 100, 98: 16, 61: 16, 83: 0 }],
+    ['46', bought('13b EU'), { 46: 100, 47: 19, 67: 19, 83: 0 }],
+    ['84', bought('13b andere'), { 84: 100, 85: 19, 67: 19, 83: 0 }],
+    ['60', sold('Reverse Charge'), { 60: 500, 83: 0 }],
+    ['21', sold('Reverse Charge', 'Frankreich'), { 21: 500, 83: 0 }],
+    ['45', sold('Ort im Ausland', 'Schweiz'), { 45: 500, 83: 0 }],
+    ['66', bought('normal'), { 66: 19, 83: -19 }],
+    ['61', bought('Erwerb'), { 89: 100, 61: 19, 83: 0 }],
+    ['62', bought('Einfuhr'), { 62: 19, 83: -19 }],
+    ['67', bought('13b EU'), { 46: 100, 47: 19, 67: 19, 83: 0 }],
+    ['65', nothing, { 65: 12.5, 83: 12.5 }, byHand('65', 12.5)],
+    ['69', nothing, { 69: 19, 83: 19 }, byHand('69', 19)],
+    ['39', nothing, { 39: 4000, 83: -4000 }, { sondervorauszahlung: euro(4000) }],
+    [
+      '50',
+      {
+        rechnungen: [
+          rechnung(lost, '2026-05-10', {
+            zahlungen: [zahlung('2026-06-03', lost, 'Ausfall', { grund: 'x' })],
+          }),
+        ],
+      },
+      { 81: -1000, 50: 1000, 83: -190 },
+    ],
+    ['29', nothing, { 29: 1, 83: 0 }, byHand('29')],
+    ['26', nothing, { 26: 1, 83: 0 }, byHand('26')],
+  ];
+
+  test.each(everyKz)('[UST-01 8.7] Kz %s by one entry', (_, books, expected, further) => {
+    const { von, bis } = tageOf({ jahr: 2026, zeitraum: '06' });
+    const own = allOf(books, soll).filter(({ tag }) => tag >= von && tag <= bis);
+    expect(says(ustBlatt(own, further))).toEqual(expected);
+  });
+
+  test('[UST-01 8.7] every Kz of the form is among them, in its order', () => {
+    expect(everyKz.map(([kz]) => kz)).toEqual(kennzahlen.map(({ kz }) => kz));
+  });
+
   test('[UST-01 F3.3] a reversal counts on its day, or with the invoice that was wrong', () => {
     const original = rechnung([anteil(19, 1000, 190)], '2026-05-10');
     const reversal = (stornoGrund: UstRechnung['stornoGrund']) =>
@@ -604,6 +673,7 @@ describe('[UST-01] what is to be cleared first', () => {
           ausgabe('2026-06-10', [19, 20, 3.8], { hatBeleg: false }),
           ausgabe('2026-07-10', [0, 80, 0], { ustArt: '' }),
         ],
+        guthaben: [{ id: 'kunde', name: 'Nachtwerk GmbH', betrag: euro(119) }],
       },
       { jahr: 2026, zeitraum: '06' },
       soll,
@@ -616,9 +686,30 @@ describe('[UST-01] what is to be cleared first', () => {
       '1 Ausgabe ohne Beleg',
     ]);
     expect(found[0]?.text.replaceAll('\u00a0', ' ')).toBe(
-      'RN1: Leistung in diesem Zeitraum, 1.000,00 € netto, nicht mitgezählt',
+      'Leistung in diesem Zeitraum, 1.000,00 € netto, nicht mitgezählt',
     );
   });
+});
+
+test('[UST-01 F1.5] Ist: what nobody can say yet, money without an invoice and payments without a day', () => {
+  const dayless = zahlung('2026-06-05', [anteil(19, 100, 19)], 'Zahlung', { notiz: 'Tag unbekannt' });
+  const fakten = {
+    rechnungen: [rechnung([anteil(19, 100, 19)], '2026-05-10', { name: 'RN1', zahlungen: [dayless] })],
+    einnahmen: [einnahme('2026-05-20', [19, 100, 19], { name: 'Schrott', zahlungen: [dayless] })],
+    ausgaben: [],
+    guthaben: [
+      { id: 'k1', name: 'Nachtwerk GmbH', betrag: euro(119) },
+      { id: 'k2', name: 'Stadtfest e. V.', betrag: euro(20) },
+    ],
+  };
+  const found = (firma: UstEinstellung) => nochZuKlaeren(fakten, { jahr: 2026, zeitraum: '06' }, firma);
+  expect(found(ist).map(({ titel, collection }) => [titel, collection])).toEqual([
+    ['1 Zahlung ohne bekannten Tag', 'rechnungen'],
+    ['1 Zahlung ohne bekannten Tag', 'einnahmen'],
+    ['2 Kunden mit Guthaben', 'kunden'],
+  ]);
+  expect(found(ist)[2]?.text.replaceAll('\u00a0', ' ')).toContain('139,00 € ohne Rechnung eingegangen');
+  expect(found(soll)).toEqual([]);
 });
 
 describe('[UST-01] periods', () => {

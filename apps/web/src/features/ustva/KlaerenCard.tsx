@@ -2,12 +2,14 @@ import {
   type Icon,
   IconAlertCircle,
   IconCalendarQuestion,
+  IconCoins,
   IconFileAlert,
   IconPaperclip,
   IconReceiptTax,
   IconWorld,
 } from '@tabler/icons-react';
 import { formatZahl, type Klaerung, type KlaerungArt } from '@traverse/domain';
+import { Fragment } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -25,6 +27,7 @@ const ICON: { readonly [A in KlaerungArt]: Icon } = {
   Beleg: IconPaperclip,
   'USt-IdNr.': IconWorld,
   'Tag unbekannt': IconCalendarQuestion,
+  Guthaben: IconCoins,
 };
 
 /** So many of a kind are named and lead to their page. */
@@ -47,16 +50,20 @@ export function KlaerenCard({ klaeren, mayChange }: { klaeren: readonly Klaerung
           const Glyph = ICON[art];
           const unsaid = records.filter((each) => each.sagbar === true);
           return (
-            <li key={art}>
+            <li key={`${art} ${collection}`}>
               <Glyph size={18} stroke={1.75} aria-hidden="true" />
               <div>
                 <strong>{titel}</strong>
-                <p>{text}</p>
                 <p className={css.links}>
-                  {records.slice(0, NAMED).map(({ id, name }) => (
-                    <EintragLink key={id} collection={collection} id={id} name={name} />
+                  {records.slice(0, NAMED).map(({ id, name }, index) => (
+                    <Fragment key={id}>
+                      {index > 0 && ', '}
+                      <EintragLink collection={collection} id={id} name={name} />
+                    </Fragment>
                   ))}
+                  {records.length > NAMED && ` und ${formatZahl(records.length - NAMED)} weitere`}
                 </p>
+                <p>{text}</p>
                 {art === 'Steuerart' && mayChange && unsaid.length > 0 && (
                   <Button look="soft" busy={busy} onClick={() => mark(unsaid)}>
                     {unsaid.length === 1 ? 'Ist ohne Ust' : `Alle ${formatZahl(unsaid.length)} sind ohne Ust`}
