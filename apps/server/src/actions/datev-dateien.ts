@@ -10,10 +10,10 @@ import {
   formatDay,
   formatEuro,
   kreditorKonto,
-  monthOf,
   partnerOfKunde,
   partnerOfLieferant,
   stammdatenZeilen,
+  stapelDateien,
   stapelZeilen,
   sumCents,
   windows1252,
@@ -48,12 +48,8 @@ export async function paketDateien(paket: Paket, reads: RecordReads): Promise<Pa
   const kopf: DatevKopf = { berater, mandant, rahmen, laenge, wjMonat, erzeugt: digits(now) };
   const guids = new Map(belege.dateien.map(({ beleg, guid }) => [beleg, guid]));
   const files: PaketDatei[] = [];
-  for (const [monat, rows] of Map.groupBy(buchungen, ({ tag }) => tag.slice(0, 7))) {
-    const first = `${monat}-01` as Day; // a year and a month
-    const tage = { von: first, bis: monthOf(first).to };
-    const bytes = await encoded(stapelZeilen(kopf, tage, rows, (beleg) => guids.get(beleg)));
-    files.push({ name: `EXTF_Buchungsstapel_${monat}.csv`, bytes });
-  }
+  for (const { name, tage, buchungen: rows } of stapelDateien(buchungen))
+    files.push({ name, bytes: await encoded(stapelZeilen(kopf, tage, rows, (beleg) => guids.get(beleg))) });
   const partner = await partnerOf(buchungen, laenge, reads);
   if (partner.length > 0)
     files.push({

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '../values/index.ts';
+import { sha256 } from '../values/sha256.ts';
 import { belegDateiname, documentXml, inArchive, MOST_DOKUMENTE } from './belege.ts';
 import { belegfeldOf, type DatevBuchung } from './buchung.ts';
 import { datevEinstellungProblems, wjBeginnOf } from './einstellung.ts';
-import { type DatevKopf, stapelKopf, stapelZeilen } from './form.ts';
+import { type DatevKopf, MOST_ROWS, stapelDateien, stapelKopf, stapelZeilen } from './form.ts';
+import { stammdatenSpalten, stapelSpalten } from './spalten.ts';
 import { diverse, partnerOfKunde, stammdatenKopf, stammdatenZeilen } from './stammdaten.ts';
 import { vorschlagFor } from './vorschlag.ts';
 import { windows1252, windows1252Line } from './windows-1252.ts';
@@ -46,6 +48,26 @@ describe('[DATEV-01 F4.1] the official form', () => {
     expect(stapelKopf(kopf, oktober)).toBe(stapel);
     expect(stammdatenKopf(kopf, '2026-10-01')).toBe(stammdaten);
     expect([stapel.split(';').length, stammdaten.split(';').length]).toEqual([31, 31]);
+  });
+
+  test('the names of the columns are those of the official samples, word for word', () => {
+    // SHA-256 of both lines in UTF-8. Source: samples V700, `datev-columns.txt` of the design.
+    expect([stapelSpalten, stammdatenSpalten].map((names) => sha256(names.join(';')))).toEqual([
+      '098f89c80237a74bfa03dd3e1f4bb5cf2ecc8157fb4ee373626bdd70a0966cf7',
+      '47e9e13f2500e9507b9fbbab063aba602421a7d0fe1b1fcf057e4a8a65beed30',
+    ]);
+  });
+
+  test('a month with more rows than a file may have is two files', () => {
+    const files = stapelDateien([
+      ...Array.from({ length: MOST_ROWS + 1 }, () => buchung),
+      { ...buchung, tag: '2026-04-02' },
+    ]);
+    expect(files.map(({ name, tage, buchungen }) => [name, tage.bis, buchungen.length])).toEqual([
+      ['EXTF_Buchungsstapel_2026-03.csv', '2026-03-31', MOST_ROWS],
+      ['EXTF_Buchungsstapel_2026-03-2.csv', '2026-03-31', 1],
+      ['EXTF_Buchungsstapel_2026-04.csv', '2026-04-30', 1],
+    ]);
   });
 
   test('125 and 254 columns, in every line', () => {

@@ -1,4 +1,4 @@
-import type { Day } from '../values/dates.ts';
+import { type Day, monthOf } from '../values/dates.ts';
 import { cents, euroText } from '../values/geld.ts';
 import type { DatevBuchung } from './buchung.ts';
 import { type DatevEinstellung, wjBeginnOf } from './einstellung.ts';
@@ -99,6 +99,26 @@ export function* stapelZeilen(
   yield stapelKopf(kopf, tage) + LINE_END;
   yield stapelSpalten.join(';') + LINE_END;
   for (const each of buchungen) yield zeile(each, guidOf(each.beleg)) + LINE_END;
+}
+
+/** More rows no file may have (finance 4.1). */
+export const MOST_ROWS = 99_999;
+
+/** The files that rows lie in, by month; a month with very many rows has several. */
+export function stapelDateien(buchungen: readonly DatevBuchung[]): {
+  readonly name: string;
+  readonly tage: { readonly von: Day; readonly bis: Day };
+  readonly buchungen: readonly DatevBuchung[];
+}[] {
+  return [...Map.groupBy(buchungen, ({ tag }) => tag.slice(0, 7))].flatMap(([monat, rows]) => {
+    const first = `${monat}-01` as Day; // a year and a month
+    const tage = { von: first, bis: monthOf(first).to };
+    return Array.from({ length: Math.ceil(rows.length / MOST_ROWS) }, (_, part) => ({
+      name: `EXTF_Buchungsstapel_${monat}${part > 0 ? `-${part + 1}` : ''}.csv`,
+      tage,
+      buchungen: rows.slice(part * MOST_ROWS, (part + 1) * MOST_ROWS),
+    }));
+  });
 }
 
 function zeile(buchung: DatevBuchung, guid: string | undefined): string {

@@ -117,5 +117,9 @@ export function SteuerberatungPage() {
 
 function methodWords(firma: Firma): string {
   const { weg, rahmen, berater, mandant } = datevEinstellung(firma);
-  return `${weg}, ${rahmen}, Berater ${berater}, Mandant ${mandant}`;
+  const numbers =
+    berater === 0 || mandant === 0
+      ? 'Berater- und Mandantennummer fehlen'
+      : `Berater ${berater}, Mandant ${mandant}`;
+  return `${weg}, ${rahmen}, ${numbers}`;
 }
