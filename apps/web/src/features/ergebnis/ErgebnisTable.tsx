@@ -114,7 +114,7 @@ function Zeile({ label, plan, ist, from, isSum = false }: ZeileProps) {
       <th scope="row">{label}</th>
       <td>{formatEuro(plan)}</td>
       <td>{formatEuro(ist)}</td>
-      <td className={clsx(by < 0 && css.less)}>{formatEuro(by)}</td>
+      <td className={clsx(by < 0 && css.less, by === 0 && css.none)}>{formatEuro(by)}</td>
       <td>{from}</td>
     </tr>
   );

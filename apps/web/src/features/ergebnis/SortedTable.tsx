@@ -1,14 +1,10 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
 import css from './ErgebnisPage.module.css';
-
-export interface SortedColumn<Row> {
-  readonly key: string;
-  readonly label: string;
-  readonly of: (row: Row) => string | number;
-  readonly cell: (row: Row) => ReactNode;
-}
+import { SortedCards } from './SortedCards.tsx';
+import { type SortedColumn, useSorted } from './useSorted.ts';
 
 interface SortedTableProps<Row> {
   label: string;
@@ -20,7 +16,7 @@ interface SortedTableProps<Row> {
   foot?: ReactNode;
 }
 
-/** Figures in the order of any column; the first one is the name of a row. */
+/** Figures in the order of any column; the first one is the name of a row. On a phone they are cards. */
 export function SortedTable<Row extends { readonly id: string }>({
   label,
   rows,
@@ -28,12 +24,18 @@ export function SortedTable<Row extends { readonly id: string }>({
   first,
   foot,
 }: SortedTableProps<Row>) {
+  const isPhone = useMedia('--phone');
+  const sorted = useSorted(rows, columns, first);
+  const words = foot && <p className={css.foot}>{foot}</p>;
+  if (isPhone)
+    return (
+      <>
+        <SortedCards label={label} sorted={sorted} columns={columns} />
+        {words}
+      </>
+    );
+  const { by, sortBy } = sorted;
   const [name] = columns;
-  const [by, setBy] = useState({ key: first, down: true });
-  const column = columns.find(({ key }) => key === by.key) ?? name;
-  const sorted = column
-    ? rows.toSorted((one, other) => (by.down ? -1 : 1) * compared(column.of(one), column.of(other)))
-    : rows;
   const Arrow = by.down ? IconArrowDown : IconArrowUp;
   return (
     <Card className={css.card}>
@@ -49,11 +51,7 @@ export function SortedTable<Row extends { readonly id: string }>({
                     scope="col"
                     aria-sort={isBy ? (by.down ? 'descending' : 'ascending') : 'none'}
                   >
-                    <button
-                      type="button"
-                      className={css.sort}
-                      onClick={() => setBy({ key, down: isBy ? !by.down : key !== name?.key })}
-                    >
+                    <button type="button" className={css.sort} onClick={() => sortBy(key)}>
                       {heading}
                       {isBy && <Arrow size={14} stroke={2} aria-hidden="true" />}
                     </button>
@@ -63,7 +61,7 @@ export function SortedTable<Row extends { readonly id: string }>({
             </tr>
           </thead>
           <tbody>
-            {sorted.map((row) => (
+            {sorted.rows.map((row) => (
               <tr key={row.id}>
                 {columns.map(({ key, cell }) =>
                   key === name?.key ? (
@@ -79,11 +77,7 @@ export function SortedTable<Row extends { readonly id: string }>({
           </tbody>
         </table>
       </div>
-      {foot && <p className={css.foot}>{foot}</p>}
+      {words}
     </Card>
   );
-}
-
-function compared(one: string | number, other: string | number): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

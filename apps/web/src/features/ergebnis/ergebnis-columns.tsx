@@ -10,7 +10,7 @@ import {
 import type { Cents } from '@traverse/schema';
 import css from './ErgebnisPage.module.css';
 import { prozent } from './MargeCards.tsx';
-import type { SortedColumn } from './SortedTable.tsx';
+import type { SortedColumn } from './useSorted.ts';
 
 /** What has no share stands last. */
 const orLeast = (share: number | undefined) => share ?? Number.NEGATIVE_INFINITY;
@@ -29,10 +29,17 @@ export const projektColumns: readonly SortedColumn<ProjektErgebnis>[] = [
       </>
     ),
   },
-  { key: 'von', label: 'Tage', of: ({ von }) => von, cell: ({ von, bis }) => formatDayRange(von, bis) },
+  {
+    key: 'von',
+    label: 'Tage',
+    of: ({ von }) => von,
+    cell: ({ von, bis }) => formatDayRange(von, bis),
+    onPhone: 'second',
+  },
   euro('erloes', 'Erlös', ({ ist }) => ist.erloes),
   euro('db1', 'DB I', ({ ist }) => ist.db1),
-  euro('db2', 'DB II', ({ ist }) => ist.db2),
+  { ...euro('db2', 'DB II', ({ ist }: ProjektErgebnis) => ist.db2), onPhone: 'main' },
+  euro('plan', 'DB II geplant', ({ plan }) => plan.db2),
   {
     key: 'marge',
     label: 'DB II %',
@@ -65,7 +72,10 @@ export const artikelColumns: readonly SortedColumn<ArtikelErgebnis>[] = [
     cell: ({ einsatztage }) => formatZahl(einsatztage),
   },
   euro('kosten', 'Kosten', ({ kosten }) => kosten),
-  euro('ueberschuss', 'Überschuss', ({ ueberschuss }) => ueberschuss),
+  {
+    ...euro('ueberschuss', 'Überschuss', ({ ueberschuss }: ArtikelErgebnis) => ueberschuss),
+    onPhone: 'main',
+  },
   euro('wiederbeschaffung', 'Wiederbeschaffung', ({ wiederbeschaffung }) => wiederbeschaffung),
   {
     key: 'anteil',
