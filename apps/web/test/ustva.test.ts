@@ -28,6 +28,19 @@ test('[UST-01 F3.6] a sheet is read, handed in, and an entry of it is changed wi
     netto: -6_500_000,
     ust: -1_235_000,
   });
+  const kunde = await server.given('kunden', { name: 'Werft', kundennummer: 5000 });
+  const day = wireDateOf('2026-07-05');
+  const rechnung = await server.given('rechnungen', {
+    kunde: kunde.id,
+    von: day,
+    bis: day,
+    rechnungsDatum: day,
+    faelligDatum: day,
+    faktor: 1,
+    optElement: [
+      { name: 'Bühne', anzahl: 1, einheit: '', kategorie: '', faktor: 1, preis: 100_000, ust: 19 },
+    ],
+  });
   await server.ask('POST', '/api/ustva/2025/12/festschreiben', { as: buchhaltung, body: {} });
   await server.given('ausgaben', { ...bill, datum: wireDateOf('2026-06-10') });
 
@@ -63,4 +76,14 @@ test('[UST-01 F3.6] a sheet is read, handed in, and an entry of it is changed wi
   await closed(/^Bearbeiten/);
   const { body } = await server.ask('GET', '/api/ustva/2026/06', { as: buchhaltung });
   expect(body.abgabe.aenderungen).toMatchObject([{ kz: '66' }, { kz: '83' }]);
+
+  // Ist: money that is dated into it changes it as well.
+  await house.open(`/rechnung/${rechnung.id}`, buchhaltung);
+  const card = within(await screen.findByRole('region', { name: 'Zahlungen' }));
+  await press(/^Erfassen/, card);
+  const paying = within(await screen.findByRole('dialog', { name: 'Zahlung erfassen' }));
+  expect(paying.queryByText(/beim Finanzamt abgegeben/)).toBeNull();
+  await fill(await paying.findByLabelText(/^Datum/), '20.6.2026');
+  await userEvent.tab();
+  expect(await paying.findByText('Juni 2026 ist beim Finanzamt abgegeben.')).toBeDefined();
 });

@@ -1,11 +1,15 @@
-import type { RecordIn } from '../entities/index.ts';
+import type { Rechnung, RecordIn } from '../entities/index.ts';
 import { percent } from '../ust.ts';
 import { type Day, dayOf } from '../values/dates.ts';
+import { sumCents } from '../values/geld.ts';
+import type { Zahlungsart } from '../zahlung/arten.ts';
 import type { UstBuchung, UstZahlung } from './buchung.ts';
+import { grouped } from './grouped.ts';
 import { ustArtOf } from './ust-art.ts';
 import type { UstEinstellung } from './verfahren.ts';
 import { buchungenOfAusgabe } from './von-ausgabe.ts';
 import { buchungenOfEinnahme } from './von-einnahme.ts';
+import { buchungenOfRechnung } from './von-rechnung.ts';
 import { tageOf, type UstZeitraum } from './zeitraum.ts';
 
 type Betraege = Pick<RecordIn<'ausgaben'>, 'datum' | 'ustSatz' | 'netto' | 'ust' | 'bezahlt' | 'bezahltAm'>;
@@ -15,18 +19,104 @@ type GesagteEinnahme = Betraege & Pick<RecordIn<'einnahmen'>, 'kennzahl' | 'rech
 
 /** The days for whose sheets an expense counts as it is said in a dialog. One payment stands for all of them. */
 export function ustTageOfAusgabe(said: GesagteAusgabe, firma: UstEinstellung): readonly Day[] {
-  const datum = dayOf(said.datum);
-  if (datum === '') return [];
-  const leistungsdatum = dayOf(said.leistungsdatum);
-  const ausgabe = { ...base(said), datum, leistungsdatum, ustArt: ustArtOf(said), hatBeleg: true };
-  return tageIn(buchungenOfAusgabe(ausgabe, firma));
+  return tageIn(ustClaimOfAusgabe(said)(paidOf(said), firma));
 }
 
 /** The same of an income; of what stands on an invoice there are none. */
 export function ustTageOfEinnahme(said: GesagteEinnahme, firma: UstEinstellung): readonly Day[] {
+  return tageIn(ustClaimOfEinnahme(said)(paidOf(said), firma));
+}
+
+/** An invoice as a dialog of its payments knows it. */
+export type GesagteRechnung = Pick<
+  Rechnung,
+  'rechnungsDatum' | 'bis' | 'steuern' | 'ustGrund' | 'festgeschrieben' | 'art' | 'stornoVon'
+> & {
+  /** Of its customer. */
+  readonly land: string;
+  /** Takes a deposit back. */
+  readonly ofAnzahlung?: boolean;
+};
+
+/**
+ * The days for whose sheets it matters that something of such a claim is paid, deducted or given up on a day: none where
+ * only the performance counts (F 3.3).
+ */
+export function ustTageOfZahlung(
+  claim: UstClaim,
+  arten: readonly Zahlungsart[],
+  datum: Day | '',
+  firma: UstEinstellung,
+): readonly Day[] {
+  if (datum === '') return [];
+  const before = bySum(claim([], firma));
+  const days = arten.flatMap((art) => {
+    const now = bySum(claim([{ ...blank, art, datum }], firma));
+    return [...new Set([...before.keys(), ...now.keys()])]
+      .filter((key) => before.get(key) !== now.get(key))
+      .map((key) => key.slice(key.indexOf(' ') + 1) as Day); // a Kz, and the day of an entry
+  });
+  return [...new Set(days)];
+}
+
+/** What a claim gives to the sheets with payments of all of it. */
+export type UstClaim = (
+  zahlungen: readonly Omit<UstZahlung, 'anteile'>[],
+  firma: UstEinstellung,
+) => readonly UstBuchung[];
+
+export function ustClaimOfRechnung({ land, ...said }: GesagteRechnung): UstClaim {
+  const rechnungsDatum = dayOf(said.rechnungsDatum);
+  const bis = dayOf(said.bis) || rechnungsDatum;
+  const { steuern, ustGrund, art, stornoVon } = said;
+  if (rechnungsDatum === '' || bis === '') return () => [];
+  return (zahlungen, firma) =>
+    buchungenOfRechnung(
+      {
+        id: '',
+        name: '',
+        kunde: '',
+        ustId: '',
+        stornoGrund: '',
+        land,
+        rechnungsDatum,
+        bis,
+        ustGrund,
+        steuern,
+        festgeschrieben: said.festgeschrieben !== '',
+        isStorno: stornoVon !== '' || art === 'Korrektur',
+        nurGeld: art === 'Anzahlung' || said.ofAnzahlung === true,
+        zahlungen: zahlungen.map((each) => ({ ...each, anteile: steuern })),
+      },
+      firma,
+    );
+}
+
+export function ustClaimOfEinnahme(said: GesagteEinnahme): UstClaim {
   const datum = dayOf(said.datum);
-  if (datum === '' || said.rechnung !== '') return [];
-  return tageIn(buchungenOfEinnahme({ ...base(said), datum, kennzahl: said.kennzahl }, firma));
+  if (datum === '' || said.rechnung !== '') return () => [];
+  const { kennzahl } = said;
+  return (zahlungen, firma) => buchungenOfEinnahme({ ...base(said, zahlungen), datum, kennzahl }, firma);
+}
+
+export function ustClaimOfAusgabe(said: GesagteAusgabe): UstClaim {
+  const datum = dayOf(said.datum);
+  if (datum === '') return () => [];
+  const kind = { ustArt: ustArtOf(said), leistungsdatum: dayOf(said.leistungsdatum), hatBeleg: true };
+  return (zahlungen, firma) => buchungenOfAusgabe({ ...base(said, zahlungen), datum, ...kind }, firma);
+}
+
+const blank = { id: '', herkunft: '', grund: '', notiz: '' } as const;
+
+/** What stands under a Kz on a day, as text to be compared. */
+function bySum(buchungen: readonly UstBuchung[]): ReadonlyMap<string, string> {
+  const counted = buchungen.filter(({ kz }) => kz !== '');
+  return new Map(
+    [...grouped(counted, ({ kz, tag }) => `${kz} ${tag}`)].map(([key, all]) => [
+      key,
+      `${sumCents(all.map(({ netto }) => netto))} ${sumCents(all.map(({ ust }) => ust))}`,
+    ]),
+  );
 }
 
 /** Which of these sheets, handed in, a change on these days belongs to; each once, in their order. */
@@ -37,24 +127,19 @@ export function abgegebeneAn(tage: readonly Day[], abgegeben: readonly UstZeitra
   });
 }
 
-function base({ ustSatz, netto, ust, bezahlt, bezahltAm }: Betraege) {
-  const satz = percent(ustSatz);
-  const paidOn = bezahlt ? dayOf(bezahltAm) : '';
-  const zahlungen: UstZahlung[] =
-    paidOn === ''
-      ? []
-      : [
-          {
-            id: '',
-            datum: paidOn,
-            art: 'Zahlung',
-            herkunft: '',
-            grund: '',
-            notiz: '',
-            anteile: [{ satz, netto, ust }],
-          },
-        ];
-  return { id: '', name: '', satz, netto, ust, zahlungen };
+function base({ ustSatz, netto, ust }: Betraege, zahlungen: Parameters<UstClaim>[0]) {
+  const anteil = { satz: percent(ustSatz), netto, ust };
+  return {
+    id: '',
+    name: '',
+    ...anteil,
+    zahlungen: zahlungen.map((each) => ({ ...each, anteile: [anteil] })),
+  };
+}
+
+function paidOf({ bezahlt, bezahltAm }: Betraege): Parameters<UstClaim>[0] {
+  const datum = bezahlt ? dayOf(bezahltAm) : '';
+  return datum === '' ? [] : [{ ...blank, art: 'Zahlung', datum }];
 }
 
 function tageIn(buchungen: readonly UstBuchung[]): readonly Day[] {

@@ -5,7 +5,16 @@ import { percent, ustOf } from '../ust.ts';
 import { addDays, type Day, wireDateOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
 import { anteileOf, type Satzanteil } from '../zahlung/anteile.ts';
-import { abgegebeneAn, ustTageOfAusgabe, ustTageOfEinnahme } from './abgegeben.ts';
+import {
+  abgegebeneAn,
+  type GesagteRechnung,
+  ustClaimOfAusgabe,
+  ustClaimOfEinnahme,
+  ustClaimOfRechnung,
+  ustTageOfAusgabe,
+  ustTageOfEinnahme,
+  ustTageOfZahlung,
+} from './abgegeben.ts';
 import { aenderungenSeit, eintraegeOf, eintraegeSeit, ustAenderungWords } from './aenderung.ts';
 import { monate, type Zeitraum } from './arten.ts';
 import { type UstBlatt, ustBlatt } from './blatt.ts';
@@ -613,6 +622,48 @@ describe('[UST-01] the sheet of a period', () => {
     '[UST-01 F3.6] an entry is known to belong to a sheet that was handed in: %s',
     (_, days, expected) => {
       const handedIn = (['05', '06'] as const).map((zeitraum) => ({ jahr: 2026, zeitraum }));
+      expect(abgegebeneAn(days, handedIn).map(({ zeitraum }) => zeitraum)).toEqual(expected);
+    },
+  );
+
+  const invoice = {
+    rechnungsDatum: wireDateOf('2026-06-10'),
+    bis: wireDateOf('2026-06-10'),
+    steuern: [anteil(19, 100, 19)],
+    ustGrund: '',
+    festgeschrieben: wireDateOf('2026-06-10'),
+    art: '',
+    stornoVon: '',
+    land: '',
+  } as const;
+  const toFrance = { steuern: [anteil(0, 100, 0)], ustGrund: 'Reverse Charge', land: 'Frankreich' } as const;
+  const invoiced = (more: Partial<GesagteRechnung> = {}) => ustClaimOfRechnung({ ...invoice, ...more });
+  test.each([
+    ['Soll, after the performance: nothing', invoiced(), ['Zahlung'], '2026-07-01', soll, []],
+    ['Soll, Skonto lowers when it is taken', invoiced(), ['Zahlung', 'Skonto'], '2026-07-01', soll, ['07']],
+    ['Soll, what is lost', invoiced(), ['Ausfall'], '2026-07-01', soll, ['07']],
+    ['Soll, before it: both months', invoiced(), ['Zahlung'], '2026-05-01', soll, ['05', '06']],
+    ['Soll, a deposit', invoiced({ art: 'Anzahlung' }), ['Zahlung'], '2026-07-01', soll, ['07']],
+    ['Soll, back of one', invoiced({ ofAnzahlung: true }), ['Erstattung'], '2026-07-01', soll, ['07']],
+    ['Ist, when it comes', invoiced(), ['Zahlung'], '2026-07-01', ist, ['07']],
+    ['Ist, Skonto does nothing', invoiced(), ['Skonto'], '2026-07-01', ist, []],
+    [
+      'Ist, services to the EU follow the performance',
+      invoiced(toFrance),
+      ['Zahlung'],
+      '2026-07-01',
+      ist,
+      [],
+    ],
+    ['of income, Ist', ustClaimOfEinnahme(income), ['Zahlung'], '2026-07-01', ist, ['07']],
+    ['of a bill after it: nothing', ustClaimOfAusgabe(bill), ['Zahlung'], '2026-07-01', soll, []],
+    ['of a bill, Skonto', ustClaimOfAusgabe(bill), ['Skonto'], '2026-07-01', soll, ['07']],
+    ['without a day: nothing yet', invoiced(), ['Zahlung'], '', ist, []],
+  ] as const)(
+    '[UST-01 F3.6] a payment into a month that was handed in is known: %s',
+    (_, claim, arten, datum, firma, expected) => {
+      const handedIn = monate.map((zeitraum) => ({ jahr: 2026, zeitraum }));
+      const days = ustTageOfZahlung(claim, arten, datum, firma);
       expect(abgegebeneAn(days, handedIn).map(({ zeitraum }) => zeitraum)).toEqual(expected);
     },
   );

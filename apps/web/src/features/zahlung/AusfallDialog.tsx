@@ -1,4 +1,4 @@
-import { type Day, formatEuro, type OpenClaim, wireDateOf } from '@traverse/domain';
+import { type Day, dayOf, formatEuro, type OpenClaim, ustTageOfZahlung, wireDateOf } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -7,12 +7,14 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useForm } from '../../ui/useForm.ts';
+import { AbgegebenMessage } from './AbgegebenMessage.tsx';
 import { dayProblem } from './day-problem.ts';
+import type { PaidClaim } from './paid-claim.ts';
 import { storeZahlung } from './store-zahlung.ts';
 import css from './ZahlungDialog.module.css';
 
 interface AusfallDialogProps {
-  claim: OpenClaim;
+  claim: OpenClaim & Pick<PaidClaim, 'ust'>;
   today: Day;
 }
 
@@ -67,6 +69,9 @@ function AusfallDialog({ claim, today, close }: AusfallDialogProps & DialogContr
           {...form.field('datum')}
           value={form.values.datum}
           onChange={(datum) => form.set('datum', datum)}
+        />
+        <AbgegebenMessage
+          tageOf={(firma) => ustTageOfZahlung(claim.ust, ['Ausfall'], dayOf(form.values.datum), firma)}
         />
       </form>
     </Dialog>

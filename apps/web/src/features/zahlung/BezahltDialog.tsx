@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   type Day,
+  dayOf,
   type Expanded,
+  type Firma,
   formatEuro,
   isPayable,
   kundeHeading,
@@ -9,6 +11,8 @@ import {
   offenOfAll,
   type Rechnung,
   type Typed,
+  ustClaimOfRechnung,
+  ustTageOfZahlung,
   wireDateOf,
 } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
@@ -27,6 +31,7 @@ import { toast } from '../../ui/toasts/toast.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { Money } from '../../ui/values.tsx';
+import { AbgegebenMessage } from './AbgegebenMessage.tsx';
 import { dayProblem } from './day-problem.ts';
 import { refreshPaid } from './paid-claim.ts';
 import css from './ZahlungDialog.module.css';
@@ -128,6 +133,9 @@ function Loaded({ rechnungen, today, close }: LoadedProps) {
           value={form.values.datum ?? ''}
           onChange={(datum) => form.set('datum', datum)}
         />
+        <AbgegebenMessage
+          tageOf={(firma) => open.flatMap((each) => tageOf(each, form.values.datum, firma))}
+        />
         <ul className={css.claims} aria-label="Rechnungen">
           {open.map((rechnung) => (
             <li key={rechnung.id} className={css.claim}>
@@ -147,6 +155,11 @@ function Loaded({ rechnungen, today, close }: LoadedProps) {
       </form>
     </Dialog>
   );
+}
+
+function tageOf(rechnung: Shown, datum: WireDate = '', firma: Firma): readonly Day[] {
+  const land = rechnung.expand?.kunde?.land ?? '';
+  return ustTageOfZahlung(ustClaimOfRechnung({ ...rechnung, land }), ['Zahlung'], dayOf(datum), firma);
 }
 
 const overtaken =

@@ -13,20 +13,24 @@ import {
   skontoProposal,
   skontoWords,
   type Typed,
+  ustTageOfZahlung,
   wireDateOf,
+  type Zahlungsart,
   zahlungDrafts,
 } from '@traverse/domain';
 import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts';
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { useForm } from '../../ui/useForm.ts';
+import { AbgegebenMessage } from './AbgegebenMessage.tsx';
 import { dayProblem } from './day-problem.ts';
+import type { PaidClaim } from './paid-claim.ts';
 import { restWords } from './rest-words.ts';
 import { storeZahlung } from './store-zahlung.ts';
 import css from './ZahlungDialog.module.css';
 import { ZahlungForm } from './ZahlungForm.tsx';
 
 interface ZahlungDialogProps {
-  claim: OpenClaim;
+  claim: OpenClaim & Pick<PaidClaim, 'ust'>;
   today: Day;
   firma: Pick<Firma, 'kleindifferenz'>;
 }
@@ -104,6 +108,9 @@ function ZahlungDialog({ claim, today, firma, close }: ZahlungDialogProps & Dial
           />
         </div>
       )}
+      <AbgegebenMessage
+        tageOf={(ours) => ustTageOfZahlung(claim.ust, artenOf(entered, isSmall), dayOf(entered.datum), ours)}
+      />
       <p className={css.hint} role="status">
         {restWords(claim, isSmall && entered.schliessen ? 0 : rest)}
         {lost !== 0 && ` ${formatEuro(lost)} waren als Ausfall ausgebucht und zählen wieder.`}
@@ -111,6 +118,17 @@ function ZahlungDialog({ claim, today, firma, close }: ZahlungDialogProps & Dial
       </p>
     </ZahlungForm>
   );
+}
+
+function artenOf(
+  { mitSkonto, schliessen }: Pick<Erfassung, 'mitSkonto' | 'schliessen'>,
+  isSmall: boolean,
+): Zahlungsart[] {
+  return [
+    'Zahlung',
+    ...(mitSkonto ? ['Skonto' as const] : []),
+    ...(schliessen && isSmall ? ['Ausfall' as const] : []),
+  ];
 }
 
 function firstOf(claim: OpenClaim, today: Day): Erfassung {

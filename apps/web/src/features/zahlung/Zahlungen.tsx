@@ -30,7 +30,7 @@ import css from './Zahlungen.module.css';
 interface ZahlungenProps {
   claim: PaidClaim;
   paid: readonly Zahlung[];
-  open: OpenClaim;
+  open: OpenClaim & Pick<PaidClaim, 'ust'>;
   mayPay: boolean;
   today: Day;
 }

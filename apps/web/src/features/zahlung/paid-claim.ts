@@ -1,10 +1,15 @@
 import {
   type ClaimField,
+  type Expanded,
   gesamtOf,
   gesamtOfAusgabe,
   percent,
   type Rechnung,
   type RecordIn,
+  type UstClaim,
+  ustClaimOfAusgabe,
+  ustClaimOfEinnahme,
+  ustClaimOfRechnung,
 } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { refresh } from '../../api/queries.ts';
@@ -20,21 +25,45 @@ export interface PaidClaim
   /** Whose debt it is; empty where it is nobody's. */
   readonly kunde: Rechnung['kunde'];
   readonly gesamt: Cents;
+  /** What of it stands on which sheet of the Ust. */
+  readonly ust: UstClaim;
 }
 
-export function claimOfRechnung(rechnung: Rechnung, gesamt: Cents): PaidClaim {
-  return { ...rechnung, field: 'rechnung', gesamt };
+/** `land`: of its customer. */
+export function claimOfRechnung(
+  rechnung: Expanded<'rechnungen', 'stornoVon' | 'korrekturVon'>,
+  gesamt: Cents,
+  land = '',
+): PaidClaim {
+  const { stornoVon, korrekturVon } = rechnung.expand ?? {};
+  const corrects = stornoVon ?? korrekturVon;
+  const ust = ustClaimOfRechnung({ ...rechnung, land, ofAnzahlung: corrects?.art === 'Anzahlung' });
+  return { ...rechnung, field: 'rechnung', gesamt, ust };
 }
 
 export function claimOfEinnahme(einnahme: RecordIn<'einnahmen'>): PaidClaim {
   const noSkonto = { skontoProzent: percent(0), skontoTage: 0, rechnungsDatum: einnahme.datum };
-  return { ...einnahme, ...noSkonto, ...ofNobody, field: 'einnahme', gesamt: gesamtOf(einnahme) };
+  return {
+    ...einnahme,
+    ...noSkonto,
+    ...ofNobody,
+    field: 'einnahme',
+    gesamt: gesamtOf(einnahme),
+    ust: ustClaimOfEinnahme(einnahme),
+  };
 }
 
 export function claimOfAusgabe(ausgabe: RecordIn<'ausgaben'>): PaidClaim {
   const { datum: rechnungsDatum, skontoProzent, skontoTage } = ausgabe;
   const terms = { rechnungsDatum, skontoProzent, skontoTage };
-  return { ...ausgabe, ...terms, ...ofNobody, field: 'ausgabe', gesamt: gesamtOfAusgabe(ausgabe) };
+  return {
+    ...ausgabe,
+    ...terms,
+    ...ofNobody,
+    field: 'ausgabe',
+    gesamt: gesamtOfAusgabe(ausgabe),
+    ust: ustClaimOfAusgabe(ausgabe),
+  };
 }
 
 const ofNobody = { kunde: '', mahnstufe: 0 } as const;

@@ -19,7 +19,7 @@ import { useGuthaben } from './useGuthaben.ts';
 interface Zahlungen {
   /** In the order of writing. */
   readonly paid: readonly Zahlung[];
-  readonly open: OpenClaim;
+  readonly open: OpenClaim & Pick<PaidClaim, 'ust'>;
   readonly mayPay: boolean;
 }
 

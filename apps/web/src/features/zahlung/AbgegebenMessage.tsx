@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { abgegebeneAn, type Day, entities, type Firma, zeitraumWords } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { useAbgegebeneZeitraeume } from '../../api/abgegebene-zeitraeume.ts';
+import { useRecords } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { Message } from '../../ui/Message.tsx';
+
+/**
+ * Said in a dialog whose entry belongs to a sheet that was handed in (F 3.6); refused is nothing. Whoever sees no sheets
+ * is not told of them.
+ */
+export function AbgegebenMessage({ tageOf }: { tageOf: (firma: Firma) => readonly Day[] }) {
+  const reader = useSession() ?? guest;
+  const enabled = { enabled: decide(entities.ustva.access.read, reader) !== false };
+  const [firma] = useRecords('firma', { perPage: 1 }, enabled).data?.items ?? [];
+  const { data: abgegeben = [] } = useAbgegebeneZeitraeume(enabled);
+  if (!firma || abgegeben.length === 0) return null;
+  const [first, ...more] = abgegebeneAn(tageOf(firma), abgegeben);
+  if (!first) return null;
+  const words = [first, ...more].map(zeitraumWords).join(' und ');
+  return (
+    <Message
+      tone="warning"
+      title={`${words} ${more.length === 0 ? 'ist' : 'sind'} beim Finanzamt abgegeben.`}
+    >
+      Was du hier änderst, zeigt die{' '}
+      <Link to="/ustva" search={first} target="_blank">
+        Ust-Voranmeldung
+      </Link>{' '}
+      als Unterschied und bietet die Berichtigung an.
+    </Message>
+  );
+}
