@@ -76,9 +76,17 @@ export async function pageFrom(
   return { rows, total: Number(count) };
 }
 
+/** A record that a column refers to. */
+export interface Reference {
+  readonly table: string;
+  readonly id: string;
+}
+
 /** Inside of a transaction. */
 export interface Session {
   run(statement: Sql): Promise<Rows>;
+  /** The same for a statement that writes rows which refer to these records alone, and takes none away. */
+  write(statement: Sql, refersTo: readonly Reference[]): Promise<Rows>;
   /** Heard when the transaction is committed; never when it, or its savepoint, is rolled back. */
   announce(message: string): Promise<void>;
   /** Definitions of tables, all in one go. */

@@ -6,7 +6,7 @@ import { orderTerms } from './filter/order.ts';
 import { listScope } from './filter/scope.ts';
 import type { ListRequest, StoredRecord } from './record-store.ts';
 import { recordColumns, rowAsTable } from './row.ts';
-import { keyword, list, name, type Sql, sql } from './statement.ts';
+import { keyword, limitTo, list, name, type Sql, sql } from './statement.ts';
 
 /** What a list asks the database; nothing if the collection is closed to the reader. */
 export function listQuestion(request: ListRequest, context: FilterContext): PageQuestion | undefined {
@@ -19,7 +19,7 @@ export function listQuestion(request: ListRequest, context: FilterContext): Page
   const offset = Math.min((request.page - 1) * request.perPage, Number.MAX_SAFE_INTEGER);
   const order = orderTerms(request.sort, context, joins);
   const select = sql`SELECT ${recordColumns(context.table)} ${from(joins)}${where} ORDER BY `;
-  const limit = sql` LIMIT ${request.perPage} OFFSET ${offset}`;
+  const limit = sql`${limitTo(request.perPage)} OFFSET ${offset}`;
   const sortedLater = request.filter === undefined ? undefined : context.syntax.sortedLater(order);
   return {
     page: sql`${select}${order}${limit}`,

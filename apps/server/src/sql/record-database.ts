@@ -90,6 +90,7 @@ export class StoredRecords implements RecordDatabase {
     return new StoredTransaction(this.tables, place, {
       announce: async (message) => session().announce(message),
       provenBy: (statement) => session().provenBy(statement),
+      write: async (statement, refersTo) => session().write(statement, refersTo),
     });
   }
 

@@ -22,7 +22,7 @@ import type {
 import { oneOf, referring } from './referring.ts';
 import { readRow, recordColumns, selectById } from './row.ts';
 import { idsQuery, sumsQuery } from './selection-query.ts';
-import { column, keyword, name, type Sql, sql } from './statement.ts';
+import { column, keyword, limitTo, name, type Sql, sql } from './statement.ts';
 import type { Equals, FieldName, RelationPath, StoredRecord, ValuePath } from './stored-record.ts';
 import { FILE_FACTS, type Table, valueColumnOf } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -97,7 +97,7 @@ export class StoredReads implements RecordReads {
     const table = this.tables.of(entity);
     const condition = equalsCondition(table, equals);
     const statement = sql`${selectFrom(table)} WHERE ${condition} ORDER BY "t"."rowid"`;
-    const limited = limit === undefined ? statement : sql`${statement} LIMIT ${limit}`;
+    const limited = limit === undefined ? statement : sql`${statement}${limitTo(limit)}`;
     const rows = isIndexed(table, equals)
       ? await this.place.point(limited)
       : await this.place.beside(limited, 'system');
@@ -118,7 +118,7 @@ export class StoredReads implements RecordReads {
     const table = this.tables.of(entity);
     // 64 hexadecimal digits stand nowhere else in these facts.
     const isThere = sql`${this.place.syntax.position(sha256, column('t', FILE_FACTS))} > 0`;
-    const statement = sql`${selectFrom(table)} WHERE ${isThere} ORDER BY "t"."rowid" LIMIT ${limit}`;
+    const statement = sql`${selectFrom(table)} WHERE ${isThere} ORDER BY "t"."rowid"${limitTo(limit)}`;
     return records(table, await this.place.beside(statement, 'system'));
   }
 
@@ -142,7 +142,7 @@ export class StoredReads implements RecordReads {
     ) AS "numbered" WHERE "nth" <= ${limitPerId ?? 0}`;
     const rowids = limitPerId === undefined ? sql`SELECT "r"."rowid" ${holding}` : firstOfEach;
     const statement = sql`${selectFrom(table)} WHERE "t"."rowid" IN (${rowids}) ORDER BY "t"."rowid"`;
-    const limited = inAll === undefined ? statement : sql`${statement} LIMIT ${inAll}`;
+    const limited = inAll === undefined ? statement : sql`${statement}${limitTo(inAll)}`;
     const rows = await this.place.beside(limited, 'system');
     return mapInTurns(rows, (row) => readRow(table, row));
   }

@@ -2,7 +2,7 @@ import type { Entity } from '@traverse/schema';
 import { assignments } from './assignments.ts';
 import { conflictsQuery, fieldsOf, uniqueSets } from './conflicts.ts';
 import { guardOf } from './ddl.ts';
-import type { Session } from './engine.ts';
+import type { Reference, Session } from './engine.ts';
 import { type Place, StoredReads } from './record-reads.ts';
 import { NotUniqueError, type RecordTransaction } from './record-store.ts';
 import { insertRow, insertRows, readRow, recordColumns, returnedColumns, rowOf, selectLast } from './row.ts';
@@ -18,15 +18,17 @@ const AT_ONCE = 100;
 export class StoredTransaction extends StoredReads implements RecordTransaction {
   readonly announce: RecordTransaction['announce'];
   private readonly provenBy: Session['provenBy'];
+  private readonly write: Session['write'];
 
   constructor(
     tables: Tables,
     place: Place,
-    { announce, provenBy }: Pick<RecordTransaction, 'announce'> & Pick<Session, 'provenBy'>,
+    { announce, provenBy, write }: Pick<RecordTransaction, 'announce'> & Pick<Session, 'provenBy' | 'write'>,
   ) {
     super(tables, place);
     this.announce = announce;
     this.provenBy = provenBy;
+    this.write = write;
   }
 
   async lock<E extends Entity>(entity: E, id: string): Promise<StoredRecord<E> | undefined> {
@@ -46,8 +48,10 @@ export class StoredTransaction extends StoredReads implements RecordTransaction 
   async append<E extends Entity>(entity: E, records: readonly NewRecord<E>[]): Promise<void> {
     const table = this.tables.of(entity);
     for (let start = 0; start < records.length; start += AT_ONCE) {
-      const rows = records.slice(start, start + AT_ONCE).map((record) => rowOf(table, record));
-      await this.place.point(insertRows(table, rows.length).with(rows.flat()));
+      const portion = records.slice(start, start + AT_ONCE);
+      const rows = portion.map((record) => rowOf(table, record));
+      const refersTo = portion.flatMap((record) => referencesIn(table, record));
+      await this.write(insertRows(table, rows.length).with(rows.flat()), refersTo);
     }
     const last = records.at(-1);
     if (last) this.provenBy(sql`SELECT 1 FROM ${name(table.name)} WHERE "id" = ${last.id}`);
@@ -56,7 +60,7 @@ export class StoredTransaction extends StoredReads implements RecordTransaction 
   async insert<E extends Entity>(entity: E, record: NewRecord<E>): Promise<void> {
     const table = this.tables.of(entity);
     const row = rowOf(table, record);
-    const [stored] = await this.place.point(insertRow(table).with(row));
+    const [stored] = await this.write(insertRow(table).with(row), referencesIn(table, record));
     if (stored === undefined) {
       throw new NotUniqueError((await this.conflict(table, uniqueSets(table), row)) ?? ['id']);
     }
@@ -88,8 +92,9 @@ export class StoredTransaction extends StoredReads implements RecordTransaction 
 
   private async stored(table: Table, id: string, set: NewValues, returned: Sql) {
     await this.refuseConflict(table, id, set);
-    const [row] = await this.place.point(
+    const [row] = await this.write(
       sql`UPDATE ${name(table.name)} SET ${assignments(table, set)} WHERE "id" = ${id} RETURNING ${returned}`,
+      referencesIn(table, set),
     );
     return row;
   }
@@ -118,4 +123,12 @@ export class StoredTransaction extends StoredReads implements RecordTransaction 
     const set = sets[Number(number)];
     return set === undefined ? undefined : fieldsOf(set, table);
   }
+}
+
+/** What the foreign keys among these values refer to. */
+function referencesIn({ values }: Table, set: { readonly [field: string]: unknown }): Reference[] {
+  return values.flatMap(({ name: field, references }) => {
+    const id = references === undefined ? undefined : set[field];
+    return references !== undefined && typeof id === 'string' && id !== '' ? [{ table: references, id }] : [];
+  });
 }

@@ -65,6 +65,7 @@ export class WatchedEngine implements Engine {
   private watched(session: Session): Session {
     return {
       run: (statement) => this.timed(statement, () => session.run(statement)),
+      write: (statement, refersTo) => this.timed(statement, () => session.write(statement, refersTo)),
       announce: (message) => session.announce(message),
       provenBy: (statement) => session.provenBy(statement),
       script: (statements) => session.script(statements),

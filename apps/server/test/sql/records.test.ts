@@ -1,5 +1,5 @@
 import { entities, percent } from '@traverse/domain';
-import { zeroOf } from '@traverse/schema';
+import { type Entity, zeroOf } from '@traverse/schema';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/sql/open-database.ts';
 import type { RecordDatabase, RecordTransaction } from '../../src/sql/record-store.ts';
@@ -278,6 +278,45 @@ describe('writing', () => {
       /foreign key/i,
     );
     expect(await db.database.reads.countReferring(packlisten, 'kunde', kunde.id)).toBe(1);
+  });
+
+  test('who refers to nothing is refused alone among those who write at once, one or many references', async () => {
+    await using db = await opened();
+    const [kunde] = await insert(db.database, kunden, { kundennummer: 1 });
+    const [liste] = await insert(db.database, packlisten, { name: 'PL1', kunde: kunde!.id });
+    const lists = (count: number, last: string) =>
+      Array.from({ length: count }, (_, n) =>
+        aRecord({ name: `${last} ${n}`, kunde: n === count - 1 ? last : kunde!.id }),
+      );
+    const many = Array.from({ length: 40 }, (_, n) => aRecord({ kundennummer: n + 2 }));
+    const write = (work: (tx: RecordTransaction) => Promise<unknown>) => db.database.transaction(work);
+    const written = await Promise.allSettled([
+      write((tx) => tx.append(packlisten, lists(3, kunde!.id))),
+      write((tx) => tx.append(packlisten, lists(3, anId('nobody')))),
+      write((tx) => tx.set(packlisten as Entity, liste!.id, { kunde: anId('nobody') })),
+      write((tx) => tx.remove(kunden, kunde!.id)),
+      write(async (tx) => {
+        await tx.append(
+          packlisten,
+          many.map(({ id }) => aRecord({ name: 'many', kunde: id })),
+        );
+        await tx.append(kunden, many.slice(1));
+      }),
+      write((tx) => tx.set(packlisten, liste!.id, { name: 'PL2' })),
+    ]);
+    expect(written.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(await db.database.reads.find(packlisten, liste!.id)).toMatchObject({
+      name: 'PL2',
+      kunde: kunde!.id,
+    });
+    expect(await db.database.reads.countReferring(packlisten, 'kunde', kunde!.id)).toBe(4);
   });
 
   test('[API-04] fifty clients that count at once lose none', async () => {

@@ -46,6 +46,10 @@ export class PostgresSession implements Session {
     return this.noting(() => runOn(this.client, statement, this.times.statement));
   }
 
+  write(statement: Sql): Promise<Rows> {
+    return this.run(statement); // its commit says which reference is open
+  }
+
   async script(statements: readonly string[]): Promise<void> {
     if (statements.length > 0) await this.command(statements.join(';\n'));
   }

@@ -49,7 +49,7 @@ export class CommitGroup {
     const whole = async () => {
       const result = await work(session);
       session.refuseIfLost();
-      this.connection.refuseOpenReferences();
+      session.refuseOpenReferences();
       return result;
     };
     try {

@@ -49,7 +49,8 @@ export class Connection {
 
   /**
    * Throws if references of the open transaction lead nowhere, which COMMIT would refuse together with everything
-   * else. SQLite tells it beforehand when it is given changes to apply; here there are none.
+   * else. SQLite tells it beforehand when it is given changes to apply; here there are none. NOTE: it switches a pragma for
+   * that, after which every statement of this connection is prepared anew, half a millisecond of a usual write.
    */
   refuseOpenReferences(): void {
     try {

@@ -1,6 +1,10 @@
-import type { Session } from '../engine.ts';
+import type { Reference, Session } from '../engine.ts';
 import { Turn } from '../in-turns.ts';
+import { name, type Sql, sql } from '../statement.ts';
 import type { Connection } from './connection.ts';
+
+/** Beyond this one question for all of them costs less. */
+const FEW_REFERENCES = 30;
 
 /** What one transaction does on the connection that writes. */
 export class SqliteSession implements Session {
@@ -12,18 +16,26 @@ export class SqliteSession implements Session {
   private readonly turn = new Turn('writing');
   /** Why SQLite has rolled back by itself, as it does when the disk is full. */
   private lostBy: unknown;
+  /** By table: the records that are referred to since. Undefined: what was done may leave any reference open. */
+  private refersTo: Map<string, Set<string>> | undefined = new Map();
 
   constructor(connection: Connection) {
     this.connection = connection;
   }
 
   // Async, so that an error is a rejection as on the other engine.
-  async run(statement: Parameters<Connection['run']>[0]) {
-    await this.turn.give();
-    return this.noting(() => this.connection.run(statement));
+  async run(statement: Sql) {
+    if (!statement.texts[0]?.startsWith('SELECT')) this.refersTo = undefined;
+    return this.inTurn(statement);
+  }
+
+  async write(statement: Sql, refersTo: readonly Reference[]) {
+    for (const reference of refersTo) this.noteReference(reference);
+    return this.inTurn(statement);
   }
 
   async script(statements: readonly string[]) {
+    this.refersTo = undefined;
     for (const each of statements) this.noting(() => this.connection.runText(each, []));
   }
 
@@ -56,6 +68,36 @@ export class SqliteSession implements Session {
   /** Throws what made SQLite roll back, if it did; each further statement would be stored by itself. */
   refuseIfLost(): void {
     if (!this.connection.db.isTransaction) throw this.lostBy;
+  }
+
+  /**
+   * Throws if references of this transaction lead nowhere. Asking SQLite for it makes every statement be prepared anew, so
+   * the few records that a usual write refers to are looked for instead.
+   */
+  refuseOpenReferences(): void {
+    if (this.refersTo === undefined || !this.allAreThere(this.refersTo))
+      this.connection.refuseOpenReferences();
+  }
+
+  private allAreThere(references: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+    for (const [table, ids] of references)
+      for (const id of ids) {
+        const found = this.connection.run(sql`SELECT 1 FROM ${name(table)} WHERE "id" = ${id}`);
+        if (found.length === 0) return false;
+      }
+    return true;
+  }
+
+  private noteReference({ table, id }: Reference): void {
+    const known = this.refersTo?.get(table);
+    if (known === undefined) this.refersTo?.set(table, new Set([id]));
+    else if (known.size < FEW_REFERENCES) known.add(id);
+    else this.refersTo = undefined;
+  }
+
+  private async inTurn(statement: Sql) {
+    await this.turn.give();
+    return this.noting(() => this.connection.run(statement));
   }
 
   private noting<Result>(run: () => Result): Result {
