@@ -126,7 +126,7 @@ test('[LIST-01] [LIST-05] [LIST-07] days and named filters narrow a list, and Fi
   await expect(rows(page).filter({ hasText: 'Keine Rechnung' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Ohne Rechnung' }).click();
   await expect(page.getByText('1 – 1 von 1')).toBeVisible();
-  await expect(rows(page)).toContainText(`Bau - Petersen ${mark} - Bremen`);
+  await expect(rows(page)).toContainText(`Bau – Petersen ${mark} – Bremen`);
   await expect(page).toHaveURL(/zeitraum=.*filter=ohne-rechnung/);
   await page.reload();
   await expect(page.getByText('1 – 1 von 1')).toBeVisible();

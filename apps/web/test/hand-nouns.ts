@@ -1,3 +1,4 @@
+import { IconPackages } from '@tabler/icons-react';
 import { entityNamed, recordTitle } from '@traverse/domain';
 import { handNouns } from '../src/records/nouns.ts';
 
@@ -7,6 +8,7 @@ handNouns({
   titleOf: recordTitle,
   iconOf: () => undefined,
   linkOf: () => undefined,
+  emptyList: () => ({ icon: IconPackages, title: '' }),
   choiceOf: () => undefined,
   loadDialogs: () => import('../src/app/record-dialogs.ts'),
 });

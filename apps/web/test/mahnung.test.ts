@@ -154,10 +154,10 @@ test('[LIST-05] the filter of what is overdue finds what its row calls so, and n
   const { rechnung } = await open('/rechnungen');
   const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
   expect((await row(draft.name)).textContent).not.toContain('überfällig');
-  expect((await row(rechnung.name)).textContent).toContain('Seit 10 Tagen überfällig');
+  expect((await row(rechnung.name)).textContent).toContain('Überfällig seit 10 Tagen');
   await house.open('/rechnungen?filter=ueberfaellig', await house.server.user('rechnungen'));
   await waitFor(() => expect(screen.queryByText(draft.name)).toBeNull());
-  expect((await row(rechnung.name)).textContent).toContain('Seit 10 Tagen überfällig');
+  expect((await row(rechnung.name)).textContent).toContain('Überfällig seit 10 Tagen');
 });
 
 test('[ZAHL-03] the menu leads to open items once there is one that is overdue', async () => {

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { entities, wireDateOf } from '@traverse/domain';
+import { wireDateOf } from '@traverse/domain';
 import { groupNames } from '@traverse/schema';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { forwarded, guestScreens, type Screen, screens, screensClosedTo } from '../../../e2e/screens.ts';
 import type { TestServer, TestUser } from '../../server/test/server.ts';
+import { emptyList } from '../src/app/empty-lists.ts';
 import { authRoutes } from '../src/app/routes/auth-routes.ts';
 import { screenRoutes } from '../src/app/routes/screen-routes.ts';
 import { groupsThatOpen } from '../src/screens.ts';
@@ -125,7 +126,7 @@ test.each([
     .filter(({ list }) => list !== undefined)
     .map(({ address, list = 'projekt' }) => ({
       address,
-      says: `Hier ist noch nichts: ${entities[list].label.many}`,
+      says: emptyList(list, { id: '', groups: groupNames }).title,
     })),
 ])('[ERR-02] $address says when there is nothing yet', async ({ address, says }) => {
   const nothing = { page: 1, perPage: 30, totalItems: 0, totalPages: 0, items: [] };

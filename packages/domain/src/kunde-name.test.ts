@@ -6,14 +6,14 @@ test.each([
     name: 'Jana Petersen',
     firma: 'Bauverein eG',
     ort: 'Bremen',
-    inList: 'Bauverein eG - Jana Petersen - Bremen',
-    heading: 'Bauverein eG - Jana Petersen',
+    inList: 'Bauverein eG – Jana Petersen – Bremen',
+    heading: 'Bauverein eG – Jana Petersen',
   },
   {
     name: 'Jana Petersen',
     firma: '',
     ort: 'Bremen',
-    inList: 'Jana Petersen - Bremen',
+    inList: 'Jana Petersen – Bremen',
     heading: 'Jana Petersen',
   },
   { name: 'Jana Petersen', firma: '', ort: '', inList: 'Jana Petersen', heading: 'Jana Petersen' },
@@ -35,9 +35,9 @@ test('[AKTE-01] a text that stands for a customer is the shortest that means nob
   ];
   expect(kundeTexts(kunden)).toEqual([
     'Bauverein eG',
-    'Stadtwerke - Ole Harms - Bremen',
+    'Stadtwerke – Ole Harms – Bremen',
     'Ina Kruse',
-    'Ole Harms - Verden',
-    'stadtwerke - Ole Harms - Verden',
+    'Ole Harms – Verden',
+    'stadtwerke – Ole Harms – Verden',
   ]);
 });

@@ -4,7 +4,7 @@ import { plainName } from './projekt/same-name.ts';
 type Named = Pick<Kunde, 'name' | 'firma' | 'ort'>;
 
 /**
- * A customer in a list: `firma - name - ort`, without what is empty. Spec part 1, "Column types", has the person first; the
+ * A customer in a list: `firma – name – ort`, without what is empty. Spec part 1, "Column types", has the person first; the
  * firm is what is looked for, and what every other place begins with (decision 0161).
  */
 export function kundeInList({ name, firma, ort }: Named): string {
@@ -14,7 +14,15 @@ export function kundeInList({ name, firma, ort }: Named): string {
 /** Every way in which a customer may be written where a text stands for one, also as lists had it before. */
 export function kundeSpellings(kunde: Named): string[] {
   const { name, firma, ort } = kunde;
-  return [firma, name, kundeHeading(kunde), kundeInList(kunde), joined(name, firma, ort)];
+  const now = [firma, name, kundeHeading(kunde), kundeInList(kunde)];
+  return [
+    ...now,
+    ...[
+      [firma, name],
+      [firma, name, ort],
+      [name, firma, ort],
+    ].map(asBefore),
+  ];
 }
 
 /**
@@ -33,11 +41,16 @@ export function kundeTexts(kunden: readonly Named[]): string[] {
   );
 }
 
-/** A customer as a heading: `company - name`. Source: spec part 2, "Invoice page". */
+/** A customer as a heading: `company – name`. Source: spec part 2, "Invoice page". */
 export function kundeHeading({ name, firma }: Pick<Kunde, 'name' | 'firma'>): string {
   return joined(firma, name);
 }
 
 function joined(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' – ');
+}
+
+/** With hyphens, as texts of projects have it that were chosen until version 2.10. */
+function asBefore(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' - ');
 }

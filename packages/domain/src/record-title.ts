@@ -6,7 +6,7 @@ import { formatDay, formatDayRange } from './values/date-format.ts';
 type Values = { readonly [field: string]: unknown };
 
 /**
- * What a record is called in a cell, a question or a file: its title field; customers as `name - firma - ort`, a span
+ * What a record is called in a cell, a question or a file: its title field; customers as `firma – name – ort`, a span
  * of days as `3.12.2026 – 4.12.2026`. A title that is itself a relation is read out of `expand`; what is missing is `''`.
  */
 export function recordTitle(collection: string, record: Values): string {

@@ -24,8 +24,12 @@ test.each<{ faellig: Day; words: string }>([
   { faellig: '2026-11-30', words: 'fällig in 10 Tagen' },
   { faellig: '2026-11-21', words: 'fällig in 1 Tag' },
   { faellig: '2026-11-20', words: 'heute fällig' },
-  { faellig: '2026-11-19', words: 'Seit 1 Tag überfällig' },
-  { faellig: '2026-11-13', words: 'Seit 7 Tagen überfällig' },
+  { faellig: '2026-11-19', words: 'überfällig seit 1 Tag' },
+  { faellig: '2026-11-13', words: 'überfällig seit 7 Tagen' },
+  { faellig: '2026-09-18', words: 'überfällig seit 9 Wochen' },
+  { faellig: '2025-09-18', words: 'überfällig seit 18.9.2025' },
+  { faellig: '2027-01-22', words: 'fällig in 9 Wochen' },
+  { faellig: '2031-12-13', words: 'fällig am 13.12.2031' },
 ])('on 20.11.2026 an invoice due on $faellig is "$words"', ({ faellig, words }) => {
   expect(dueWords(faellig, today)).toBe(words);
 });

@@ -1,3 +1,4 @@
+import { formatDay } from './values/date-format.ts';
 import { type Day, daysBetween } from './values/dates.ts';
 
 // Beyond four weeks nobody counts days, beyond a year the date alone says more.
@@ -13,20 +14,23 @@ export function relativeDay(day: Day, today: Day): string {
   if (days === 0) return 'heute';
   if (days === 1) return 'morgen';
   if (days === -1) return 'gestern';
-  const weeks = Math.round(Math.abs(days) / 7);
-  if (weeks > MOST_WEEKS) return '';
-  const count = Math.abs(days) > MOST_DAYS ? `${weeks} Wochen` : dayCount(Math.abs(days));
-  return `${days > 0 ? 'in' : 'vor'} ${count}`;
+  const span = spanWords(Math.abs(days));
+  return span && `${days > 0 ? 'in' : 'vor'} ${span}`;
 }
 
-/** When an unpaid invoice falls due: `fällig in 10 Tagen`, `heute fällig`, `Seit 1 Tag überfällig`. */
+/** When an unpaid invoice falls due: `fällig in 10 Tagen`, `heute fällig`, `überfällig seit 1 Tag`; its day beyond a year. */
 export function dueWords(faellig: Day, today: Day): string {
   const days = daysBetween(today, faellig);
   if (days === 0) return 'heute fällig';
-  return days > 0 ? `fällig in ${dayCount(days)}` : `Seit ${dayCount(-days)} überfällig`;
+  const span = spanWords(Math.abs(days));
+  if (days > 0) return span ? `fällig in ${span}` : `fällig am ${formatDay(faellig)}`;
+  return `überfällig seit ${span || formatDay(faellig)}`;
 }
 
-/** `1 Tag`, `7 Tagen`: dative, as after 'in', 'vor' and 'seit'. */
-function dayCount(days: number): string {
-  return days === 1 ? '1 Tag' : `${days} Tagen`;
+/** `1 Tag`, `7 Tagen`, `9 Wochen`: dative, as after 'in', 'vor' and 'seit'; empty beyond a year. */
+export function spanWords(days: number): string {
+  if (days === 1) return '1 Tag';
+  if (days <= MOST_DAYS) return `${days} Tagen`;
+  const weeks = Math.round(days / 7);
+  return weeks > MOST_WEEKS ? '' : `${weeks} Wochen`;
 }

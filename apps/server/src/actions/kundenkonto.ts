@@ -5,6 +5,7 @@ import {
   dayOf,
   entities,
   type KontoBewegung,
+  kundeHeading,
   kundenkonto,
   kundenkontoBrief,
   offeneReaders,
@@ -47,9 +48,9 @@ export function kundenkontoPath(app: FastifyInstance, engine: RecordEngine, docu
     if (!kunde) throw notFound();
     const konto = kundenkonto(await bewegungenOf(reads, kunde.id, reader), { von, bis });
     const format = parameters.get('format');
-    if (format === null) return { kunde: { id: kunde.id, name: kunde.firma || kunde.name }, ...konto };
+    if (format === null) return { kunde: { id: kunde.id, name: kundeHeading(kunde) }, ...konto };
     if (format !== 'pdf')
-      return sendSheet(reply, sheetFormatOf(parameters), sheetOf(konto, kunde.firma || kunde.name));
+      return sendSheet(reply, sheetFormatOf(parameters), sheetOf(konto, kundeHeading(kunde)));
     const firma = await firmaOf(reads);
     const bearbeitung = await bearbeitungOf(reads, '', reader);
     const brief = kundenkontoBrief({ konto, kunde, firma, heute, bearbeitung });

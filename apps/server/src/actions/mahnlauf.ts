@@ -4,6 +4,7 @@ import {
   type Day,
   dayAt,
   formatDay,
+  kundeHeading,
   type MahnlaufAntwort,
   mahnlaufOf,
   missingBasiszins,
@@ -37,14 +38,14 @@ export function mahnlaufPath(
       perMail: sendsMail,
       briefe: runs.flatMap(({ kunde, verbraucher, vorschlaege }) =>
         vorschlaege.map((vorschlag) => ({
-          kunde: { id: kunde.id, name: kunde.firma || kunde.name, verbraucher },
+          kunde: { id: kunde.id, name: kundeHeading(kunde), verbraucher },
           an: kunde.mahnEmail || kunde.email,
           vorschlag,
         })),
       ),
       gesperrt: runs.flatMap(({ kunde, gesperrt }) =>
         gesperrt.map(({ forderung, gruende }) => ({
-          kunde: { id: kunde.id, name: kunde.firma || kunde.name },
+          kunde: { id: kunde.id, name: kundeHeading(kunde) },
           rechnung: { id: forderung.id, name: forderung.name, fremd: forderung.fremd },
           offen: cents(forderung.gesamt - forderung.eingaenge.reduce((sum, each) => sum + each.betrag, 0)),
           gruende,

@@ -5,6 +5,7 @@ import {
   entities,
   formatDay,
   type GruppenFacts,
+  kundeHeading,
   mahnlaufOf,
   mahnsperren,
   type Posten,
@@ -60,7 +61,7 @@ export async function postenOfKunden(
     const credit = credits.get(kunde.id);
     return {
       id: kunde.id,
-      name: kunde.firma || kunde.name,
+      name: kundeHeading(kunde),
       posten: credit === undefined || credit === 0 ? claims : [...claims, guthaben(credit, stichtag)],
       mahnung: vorschlaege[0],
       zahlungLiegtVor: (known?.unzugeordnet.length ?? 0) > 0,

@@ -60,8 +60,8 @@ describe('[LIST-08] a list as CSV', () => {
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
       'Name;Kunde;Rechnungsdatum;Netto;Bezahlt;Anmerkung',
-      'RN20260001;"Kröger & Söhne; KG - Jörg Ähre";20.11.2026;1234,56;Ja;',
-      `RN20260002;"Kröger & Söhne; KG - Jörg Ähre";20.11.2026;0,05;Nein;"'=1+1\n""zweite"" Zeile"`,
+      'RN20260001;"Kröger & Söhne; KG – Jörg Ähre";20.11.2026;1234,56;Ja;',
+      `RN20260002;"Kröger & Söhne; KG – Jörg Ähre";20.11.2026;0,05;Nein;"'=1+1\n""zweite"" Zeile"`,
       '',
     ]);
   });
@@ -84,13 +84,13 @@ test('[LIST-08] a list as XLSX has numbers and dates to calculate with', async (
     ['Name', 'Kunde', 'Rechnungsdatum', 'Netto', 'Bezahlt', 'Anmerkung'],
     [
       'RN20260002',
-      'Kröger & Söhne; KG - Jörg Ähre',
+      'Kröger & Söhne; KG – Jörg Ähre',
       new Date('2026-11-20T00:00:00Z'),
       0.05,
       'Nein',
       '=1+1\n"zweite" Zeile',
     ],
-    ['RN20260001', 'Kröger & Söhne; KG - Jörg Ähre', new Date('2026-11-20T00:00:00Z'), 1234.56, 'Ja', null],
+    ['RN20260001', 'Kröger & Söhne; KG – Jörg Ähre', new Date('2026-11-20T00:00:00Z'), 1234.56, 'Ja', null],
   ]);
 });
 

@@ -43,13 +43,13 @@ test('what goes out, what comes back and who is where is one answer', async () =
       name: 'PL20260140',
       tag: '2026-11-20',
       titel: 'Filmabend Kurpark',
-      kunde: 'Kurverwaltung - Jana',
+      kunde: 'Kurverwaltung – Jana',
       gezaehlt: 41,
       stueck: 56,
     },
   ]);
   expect(body.zurueck).toMatchObject([
-    { name: 'PL20260131', tag: '2026-11-21', titel: 'Kurverwaltung - Jana', stueck: 0 },
+    { name: 'PL20260131', tag: '2026-11-21', titel: 'Kurverwaltung – Jana', stueck: 0 },
   ]);
   expect(body.wo).toMatchObject([{ ort: 'Kurpark', tag: '2026-11-20', leute: ['Mareike Köster'] }]);
 });

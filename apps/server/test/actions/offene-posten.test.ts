@@ -50,8 +50,8 @@ describe('[ZAHL-03] open items at a day', () => {
     expect(
       gruppen.map(({ name, aufbau }) => [name, ...aufbau.spalten, aufbau.guthaben, aufbau.summe]),
     ).toEqual([
-      ['Freie Bühne e. V.', 0, 0, 0, GESAMT, 0, 0, GESAMT],
-      ['Nachtwerk GmbH', GESAMT, 0, GESAMT - 5000, 0, 0, -11_900, 2 * GESAMT - 16_900],
+      ['Freie Bühne e. V. – Jana Petersen', 0, 0, 0, GESAMT, 0, 0, GESAMT],
+      ['Nachtwerk GmbH – Jana Petersen', GESAMT, 0, GESAMT - 5000, 0, 0, -11_900, 2 * GESAMT - 16_900],
     ]);
     expect(summe).toEqual({
       spalten: [GESAMT, 0, GESAMT - 5000, GESAMT, 0],

@@ -48,7 +48,7 @@ test('[GOBD-04] the numbers of a year are a file with the state of each, and gap
     'RN20260007 fehlt',
     'RN20260008 Entwurf',
   ]);
-  expect(lines[1]).toContain(';20.11.2026;Bauverein eG - Jana Petersen - Bremen;185,72;32,43;20.11.2026');
+  expect(lines[1]).toContain(';20.11.2026;Bauverein eG – Jana Petersen – Bremen;185,72;32,43;20.11.2026');
   // Somebody else's: its number is no gap, what it says stays theirs.
   expect(lines.at(-1)).toBe('RN20260008;Entwurf;;;;;');
 

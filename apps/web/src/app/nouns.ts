@@ -3,6 +3,7 @@ import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import { type Collection, entityNamed, recordTitle } from '@traverse/domain';
 import { TechnikChoice } from '../features/inventarliste/TechnikChoice.tsx';
 import { handNouns } from '../records/nouns.ts';
+import { emptyList } from './empty-lists.ts';
 
 const icons: { readonly [C in Collection]?: Icon } = {
   kunden: IconAddressBook,
@@ -25,6 +26,7 @@ handNouns({
   titleOf: recordTitle,
   iconOf: (collection) => icons[collection as Collection], // of another one there is none
   linkOf: (collection, id) => links[collection as Collection]?.(id), // as above
+  emptyList,
   choiceOf: (collection, field) =>
     collection === 'inventar' && field === 'kategorie' ? TechnikChoice : undefined,
   loadDialogs: () => import('./record-dialogs.ts'),

@@ -36,6 +36,7 @@ test.each([
   ['Bauverein eG', 'k1'],
   [' bauverein eg ', 'k1'],
   ['Jana Petersen', 'k1'],
+  ['Bauverein eG – Jana Petersen', 'k1'],
   ['Bauverein eG - Jana Petersen', 'k1'],
   ['Ole Brandes - Reederei - Hamburg', 'k2'],
   ['Bauverein', ''],

@@ -26,8 +26,8 @@ function aRechnung({ faellig, bezahlt = false, ausgestellt = true }: Facts) {
 test.each<Facts & { words: string; overdue: boolean }>([
   { faellig: '2026-11-30', words: 'Offen', overdue: false },
   { faellig: '2026-11-20', words: 'Offen', overdue: false },
-  { faellig: '2026-11-19', words: 'Seit 1 Tag überfällig', overdue: true },
-  { faellig: '2026-11-13', words: 'Seit 7 Tagen überfällig', overdue: true },
+  { faellig: '2026-11-19', words: 'Überfällig seit 1 Tag', overdue: true },
+  { faellig: '2026-11-13', words: 'Überfällig seit 7 Tagen', overdue: true },
   { faellig: '2026-11-13', bezahlt: true, words: 'Bezahlt', overdue: false },
   // A draft: nobody has it yet.
   { faellig: '2026-11-13', ausgestellt: false, words: 'Offen', overdue: false },
@@ -54,7 +54,7 @@ test('[LIST-05] an invoice says every reason', () => {
   const rechnung = { ...aRechnung({ faellig: '2026-11-13' }), created: wireDateOf(today) };
   expect(rechnungReasons(rechnung, { today, missingItems: 1 }).map(({ words }) => words)).toEqual([
     '1 Artikel fehlt',
-    'Seit 7 Tagen überfällig',
+    'Überfällig seit 7 Tagen',
     'Heute angelegt',
   ]);
 });

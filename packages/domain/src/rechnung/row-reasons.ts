@@ -32,14 +32,16 @@ export function isOverdue(rechnung: Payment, today: Day): boolean {
   return rechnung.ausgestellt && asksForMoney(rechnung) && faellig !== '' && faellig < today;
 }
 
-/** `Bezahlt`, `Offen`, `Seit 7 Tagen überfällig`, `Storniert`, `Storno` or `Korrektur`, as it stands in the list. */
+/** `Bezahlt`, `Offen`, `Überfällig seit 7 Tagen`, `Storniert`, `Storno` or `Korrektur`, as it stands in the list. */
 export function paymentWords(rechnung: Payment, today: Day): string {
   if (rechnung.stornoVon !== '') return 'Storno';
   if (rechnung.storniertAm !== '') return 'Storniert';
   if (rechnung.art === 'Korrektur') return 'Korrektur';
   if (rechnung.bezahlt) return 'Bezahlt';
   const faellig = dayOf(rechnung.faelligDatum);
-  return faellig !== '' && isOverdue(rechnung, today) ? dueWords(faellig, today) : 'Offen';
+  if (faellig === '' || !isOverdue(rechnung, today)) return 'Offen';
+  const words = dueWords(faellig, today);
+  return `Ü${words.slice(1)}`;
 }
 
 /** Why the row of an invoice has a colour; `missingItems` counts items of its list that are not available. */

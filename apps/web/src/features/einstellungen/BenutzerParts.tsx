@@ -16,7 +16,8 @@ import css from './BenutzerParts.module.css';
 import { openSitzungen } from './SitzungenDialog.tsx';
 import type { BenutzerCommands, GroupColumn } from './useBenutzer.ts';
 
-export function BenutzerName({ user }: { user: User }) {
+/** With `phone` the number stands below; the cards have it as a link. */
+export function BenutzerName({ user, phone = false }: { user: User; phone?: boolean }) {
   return (
     <div className={css.person}>
       <span className={css.avatar} aria-hidden="true">
@@ -25,6 +26,7 @@ export function BenutzerName({ user }: { user: User }) {
       <span className={css.words}>
         <b>{user.username}</b>
         <span className={css.email}>{user.email}</span>
+        {phone && <span className={css.email}>{user.mobile}</span>}
       </span>
     </div>
   );

@@ -25,7 +25,6 @@ export function BenutzerTable({ users, columns, commands }: BenutzerRowsProps) {
         <thead>
           <tr>
             <th scope="col">Benutzer</th>
-            <th scope="col">Telefon</th>
             {columns.map(({ name }) => (
               <th key={name} scope="col" className={css.group} title={gruppenWorte[name]}>
                 {name}
@@ -56,9 +55,8 @@ function Row({ user, columns, commands }: Omit<BenutzerRowsProps, 'users'> & { u
   return (
     <tr className={clsx(rowTone(state.tone), user.locked && css.locked)}>
       <td>
-        <BenutzerName user={user} />
+        <BenutzerName user={user} phone />
       </td>
-      <td className={css.phone}>{user.mobile}</td>
       {columns.map((group) => (
         <td key={group.id} className={css.group}>
           <MemberBox user={user} group={group} commands={commands} />

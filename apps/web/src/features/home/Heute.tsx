@@ -115,7 +115,7 @@ function PacklisteRow({ liste, today, direction }: PacklisteRowProps) {
             {gezaehlt > 0 ? (
               <>
                 <b>
-                  {formatZahl(gezaehlt)} / {formatZahl(stueck)}
+                  {formatZahl(gezaehlt)} von {formatZahl(stueck)}
                   <VisuallyHidden> {direction}</VisuallyHidden>
                 </b>
                 <span className={css.track} aria-hidden="true">

@@ -27,7 +27,7 @@ export function Progress({ zeilen, counter, liste }: ProgressProps) {
           <span className={css.words}>
             {kategorie === '' ? 'Ohne Kategorie' : <KategorieTag kategorie={kategorie} />}
             <span className={css.numbers}>
-              <strong>{formatZahl(counted)}</strong> / {formatZahl(goal)}
+              <strong>{formatZahl(counted)}</strong> von {formatZahl(goal)}
             </span>
           </span>
           <span

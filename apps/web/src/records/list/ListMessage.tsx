@@ -1,12 +1,20 @@
-import { IconDatabaseOff, IconFilterOff, IconMoodEmpty, IconPlus, IconSearchOff } from '@tabler/icons-react';
-import { Button } from '../../ui/Button.tsx';
+import {
+  IconDatabaseOff,
+  IconFilterOff,
+  IconPlus,
+  IconSearchOff,
+  IconTableImport,
+} from '@tabler/icons-react';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
+import { emptyList } from '../nouns.ts';
 import { ClearFilters } from './FilterChips.tsx';
 import css from './ListMessage.module.css';
 import { changed, isFiltered, startState } from './list-state.ts';
+import { useTakesTables } from './TabelleItem.tsx';
 import type { RecordList } from './useRecordList.ts';
 import type { RowCommands } from './useRowCommands.ts';
 
@@ -90,20 +98,41 @@ function Empty({ list, commands }: ListMessageProps) {
       </StateCard>
     );
   }
+  return <NothingYet list={list} commands={commands} />;
+}
+
+/** What the list is for, and the first two ways to fill it. */
+function NothingYet({ list: { entity, reader }, commands }: ListMessageProps) {
+  const { icon, title, wozu, way } = emptyList(entity.collection, reader);
+  const takesTables = useTakesTables(entity);
+  const create = commands?.create;
   return (
     <StateCard
       bare
-      icon={IconMoodEmpty}
-      title={`Hier ist noch nichts: ${entity.label.many}`}
+      icon={icon}
+      title={title}
       action={
-        commands?.create && (
-          <Button look="primary" icon={IconPlus} disabled={commands.blocked} onClick={commands.create}>
-            Anlegen
-          </Button>
+        create && (
+          <>
+            <Button look="primary" icon={IconPlus} disabled={commands.blocked} onClick={create}>
+              Anlegen
+            </Button>
+            {takesTables ? (
+              <ButtonLink
+                icon={IconTableImport}
+                to="/einlesen/$sammlung"
+                params={{ sammlung: entity.collection }}
+              >
+                Tabelle einlesen
+              </ButtonLink>
+            ) : (
+              way && <ButtonLink {...way.link}>{way.label}</ButtonLink>
+            )}
+          </>
         )
       }
     >
-      {commands?.create ? 'Lege den ersten Eintrag an.' : undefined}
+      {wozu ?? (create && 'Lege den ersten Eintrag an.')}
     </StateCard>
   );
 }

@@ -58,7 +58,7 @@ export function BelegeCard({ open, today }: { open: OpenRechnung; today: Day }) 
           icon={IconFileText}
           done={rechnung.packliste !== ''}
           title="Packliste"
-          aside={rechnung.packliste !== '' && `${formatZahl(counted)} / ${formatZahl(goal)}`}
+          aside={rechnung.packliste !== '' && `${formatZahl(counted)} von ${formatZahl(goal)}`}
         >
           {rechnung.packliste === '' ? (
             'noch keine'

@@ -1,0 +1,78 @@
+import { IconDatabase } from '@tabler/icons-react';
+import { type LinkOptions, linkOptions } from '@tanstack/react-router';
+import { type Collection, entityNamed } from '@traverse/domain';
+import type { Reader } from '@traverse/schema';
+import { areas } from '../features/home/areas.ts';
+import type { EmptyList } from '../records/nouns.ts';
+import { listPathOf, mayOpen, type ScreenPath } from '../screens.ts';
+
+/** What a list is for, and the second way to fill it; the first is 'Anlegen'. */
+interface Purpose {
+  /** Where 'Noch keine' does not fit the name of the list. */
+  readonly leer?: string;
+  readonly wozu: string;
+  readonly way?: { readonly label: string; readonly link: LinkOptions & { readonly to: ScreenPath } };
+}
+
+const toProjekte = { label: 'Aus einem Projekt', link: linkOptions({ to: '/projekte' }) };
+const toPacklisten = { label: 'Aus einer Packliste', link: linkOptions({ to: '/packlisten' }) };
+const toRechnungen = { label: 'Aus einer Rechnung', link: linkOptions({ to: '/rechnungen' }) };
+const toInventar = { label: 'Beim Artikel', link: linkOptions({ to: '/inventar' }) };
+
+const purposes: { readonly [C in Collection]?: Purpose } = {
+  projekt: {
+    wozu: 'Ein Projekt hält einen Job zusammen: Zeitplan, Leute, Packliste, Rechnung.',
+    way: { label: 'Auf der Startseite', link: linkOptions({ to: '/home' }) },
+  },
+  inventar: {
+    leer: 'Noch keine Artikel',
+    wozu: 'Was vermietet wird, mit Preis und Bestand. Listen und Angebote wählen daraus.',
+  },
+  lagerplaetze: { wozu: 'Wo was liegt. Packlisten folgen dem Weg durchs Lager.' },
+  geraete: {
+    wozu: 'Einzelne Stücke mit eigener Nummer: ihr Zustand, ihre Prüfungen, wo sie waren.',
+    way: toInventar,
+  },
+  pruefarten: { wozu: 'Welche Prüfungen Geräte brauchen, und wie oft.' },
+  schaeden: { wozu: 'Was kaputt ist, fehlt im Bestand, bis es repariert ist.', way: toInventar },
+  kunden: { wozu: 'Wer mietet: Anschrift, Rabatt und Zahlungsziel stehen dann auf jedem Beleg.' },
+  rechnungen: {
+    wozu: 'Angebot, Auftragsbestätigung und Rechnung zu einem Auftrag entstehen hier.',
+    way: toPacklisten,
+  },
+  zumietungen: {
+    wozu: 'Was ihr bei anderen mietet. Es zählt zum Bestand, solange es da ist.',
+    way: toRechnungen,
+  },
+  packlisten: { wozu: 'Was zu einem Job hinausgeht und zurückkommt, gepackt und gescannt.', way: toProjekte },
+  dateien: { wozu: 'Papiere, die alle brauchen: Pläne, Vordrucke, Verträge.' },
+  einnahmen: { wozu: 'Was hereinkam. Rechnungen werden mit einem Klick eingebucht.', way: toRechnungen },
+  ausgaben: { wozu: 'Was hinausging, mit dem Beleg dazu. PDF und E-Rechnung lassen sich hierher ziehen.' },
+  einnahmenJobs: { wozu: 'Einnahmen, die jeden Monat gleich sind. Ein Klick bucht sie.' },
+  ausgabenJobs: {
+    wozu: 'Ausgaben, die jeden Monat gleich sind: Miete, Leasing, Versicherung. Ein Klick bucht sie.',
+  },
+  afa: { leer: 'Noch kein Anlagegut', wozu: 'Anschaffungen, die über Jahre abgeschrieben werden.' },
+  mahnungen: {
+    wozu: 'Was an wen erinnert wurde. Der Mahnlauf schlägt vor, was heute hinausgeht.',
+    way: { label: 'Zum Mahnlauf', link: linkOptions({ to: '/mahnlauf' }) },
+  },
+  textvorlagen: {
+    wozu: 'Texte für Angebote, Rechnungen, Mails und Mahnungen, mit Platzhaltern wie {kunde}.',
+  },
+};
+
+/** What an empty list says: the icon of its thing, what it is for, and where else it is filled from. */
+export function emptyList(collection: string, reader: Reader): EmptyList {
+  const path = listPathOf(collection);
+  const icon = Object.values(areas).find(({ link }) => link.to === path)?.icon ?? IconDatabase;
+  const purpose = purposes[collection as Collection]; // of another one there is none
+  const { leer, wozu, way } = purpose ?? {};
+  const many = entityNamed(collection)?.label.many ?? '';
+  return {
+    icon,
+    title: leer ?? (purpose ? `Noch keine ${many}` : `Hier ist noch nichts: ${many}`),
+    ...(wozu !== undefined && { wozu }),
+    ...(way && mayOpen(way.link.to, reader) && { way }),
+  };
+}
