@@ -48,8 +48,12 @@ const purposes: { readonly [C in Collection]?: Purpose } = {
   dateien: { wozu: 'Papiere, die alle brauchen: Pläne, Vordrucke, Verträge.' },
   einnahmen: { wozu: 'Was hereinkam. Rechnungen werden mit einem Klick eingebucht.', way: toRechnungen },
   ausgaben: { wozu: 'Was hinausging, mit dem Beleg dazu. PDF und E-Rechnung lassen sich hierher ziehen.' },
-  einnahmenJobs: { wozu: 'Einnahmen, die jeden Monat gleich sind. Ein Klick bucht sie.' },
+  einnahmenJobs: {
+    leer: 'Noch keine wiederkehrenden Einnahmen',
+    wozu: 'Einnahmen, die jeden Monat gleich sind. Ein Klick bucht sie.',
+  },
   ausgabenJobs: {
+    leer: 'Noch keine wiederkehrenden Ausgaben',
     wozu: 'Ausgaben, die jeden Monat gleich sind: Miete, Leasing, Versicherung. Ein Klick bucht sie.',
   },
   afa: { leer: 'Noch kein Anlagegut', wozu: 'Anschaffungen, die über Jahre abgeschrieben werden.' },

@@ -6,7 +6,7 @@ import { ustArten } from '../ustva/arten.ts';
 /** A template for ausgaben that repeat every month. */
 export const ausgabenJobs = entity({
   collection: 'ausgabenJobs',
-  label: { one: 'Ausgaben-Job', many: 'Ausgaben-Jobs' },
+  label: { one: 'Wiederkehrende Ausgabe', many: 'Wiederkehrende Ausgaben' },
   access: { read: bookReaders, create: books, update: books, delete: books },
   title: ['suffix'],
   list: {

@@ -6,7 +6,7 @@ import { kennzahlenOfEinnahme } from '../ustva/kennzahlen.ts';
 /** A template for einnahmen that repeat every month. */
 export const einnahmenJobs = entity({
   collection: 'einnahmenJobs',
-  label: { one: 'Einnahmen-Job', many: 'Einnahmen-Jobs' },
+  label: { one: 'Wiederkehrende Einnahme', many: 'Wiederkehrende Einnahmen' },
   access: { read: bookReaders, create: books, update: books, delete: books },
   title: ['suffix'],
   list: {

@@ -72,7 +72,7 @@ export const geraete = entity({
     lagerplatz: relation('lagerplaetze', { label: 'Lagerplatz' }),
     // The device that it lies in for good: the case goes and comes with everything in it (W 1.4).
     behaelter: relation('geraete', { label: 'Im Case', hiddenInDialog: true, onDelete: 'refuse' }),
-    kaufdatum: date({ label: 'Gekauft am' }),
+    kaufdatum: date({ label: 'Kaufdatum' }),
     lieferant: text({ label: 'Lieferant', max: 120 }),
     garantieBis: date({ label: 'Garantie bis' }),
     kaufpreis: geld({ label: 'Kaufpreis netto', min: 0, readBy: books, writeBy: books }),

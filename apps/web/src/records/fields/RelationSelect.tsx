@@ -54,7 +54,7 @@ function hasWords(label: string, text: string): boolean {
 
 function wishFor(collection: string, text: string) {
   const { sort = 'id', search = [] } = entityNamed(collection)?.list ?? {};
-  // Every word somewhere: "Petersen Bremen" finds "Bauverein - Petersen - Bremen".
+  // Every word somewhere: "Petersen Bremen" finds "Bauverein – Petersen – Bremen".
   const titles = entityNamed(collection)?.title ?? [];
   const searched = [...new Set([...search, ...titles])];
   const filters = wordsOf(text).map((word) => or(...searched.map((path) => contains(path, word))));

@@ -63,7 +63,7 @@ function Failed({ list: { failure, failures, reload, change, start } }: { list: 
 }
 
 function Empty({ list, commands }: ListMessageProps) {
-  const { state, change, entity } = list;
+  const { state, change } = list;
   const filtered = isFiltered(state);
   const isPhone = useMedia('--phone');
   const clearFilters = () => change(changed(state, { ranges: [], filters: [] }));
