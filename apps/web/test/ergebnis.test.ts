@@ -34,6 +34,24 @@ test('[PROJ-14] an admin enters what nobody bills and sees the margins; others a
     { km: 240, mitarbeiter: [{ tage: 2 }] },
   ]);
 
+  // While an offer is written an admin is told that it leaves too little.
+  const kunde = await server.given('kunden', { kundennummer: 4712, name: 'Erntedankverein' });
+  const { id, name } = await server.given('rechnungen', {
+    kunde: kunde.id,
+    projekt: projekt.id,
+    von: start,
+    bis: start,
+    rechnungsDatum: start,
+    faelligDatum: start,
+    faktor: 1,
+    optElement: [{ name: 'Ton', anzahl: 1, einheit: '', kategorie: '', faktor: 1, preis: 24_000, ust: 19 }],
+  });
+  await house.open(`/rechnung/${id}`, await server.user('admin', 'rechnungen'));
+  expect(await screen.findByText('Wenig Marge: 10 % bleiben nach Personal.')).toBeDefined();
+  await house.open(`/rechnung/${id}`, await server.user('rechnungen'));
+  await screen.findByRole('heading', { name });
+  expect(screen.queryByText(/Wenig Marge/)).toBeNull();
+
   await house.open(`/projekt/${projekt.id}`, await server.user('rechnungen'));
   await screen.findByRole('heading', { name: /Erntedank/ });
   expect(screen.queryByRole('link', { name: /^Ergebnis/ })).toBeNull();

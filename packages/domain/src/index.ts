@@ -71,6 +71,7 @@ export { MOST_RUEST_DAYS } from './entities/ruest-fields.ts';
 export * from './ergebnis/antwort.ts';
 export * from './ergebnis/artikel.ts';
 export * from './ergebnis/ergebnis.ts';
+export * from './ergebnis/plan.ts';
 export * from './geraet/bezeichnung.ts';
 export * from './geraet/geraet-scan.ts';
 export * from './geraet/vorgesehen.ts';

@@ -98,6 +98,7 @@ export function keepVersion<Result>(
       nummer: beleg.name,
       version: facts.version,
       betrag: beleg.gesamt,
+      netto: beleg.netto,
       gueltigBis: facts.gueltigBis === '' ? '' : wireDateOf(facts.gueltigBis),
       art: facts.unverbindlich ? 'unverbindlich' : 'verbindlich',
       stand: 'Entwurf',

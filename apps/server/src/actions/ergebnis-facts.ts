@@ -6,7 +6,9 @@ import {
   type ErgebnisAusgabe,
   type ErgebnisFakten,
   type ErgebnisMaterial,
+  type ErgebnisRechnung,
   entities,
+  geplanteErloese,
   type Projekt,
   type Rechnung,
   sumCents,
@@ -18,6 +20,7 @@ import { firmaOf } from './document-records.ts';
 import { named } from './value-portions.ts';
 
 const {
+  angebote,
   ausgaben,
   inventar,
   inventarlisten,
@@ -33,7 +36,7 @@ export interface ProjektFakten {
   readonly projekt: Projekt;
   readonly plan: ErgebnisFakten;
   readonly ist: ErgebnisFakten;
-  readonly rechnungen: readonly { readonly id: string; readonly name: string; readonly fest: boolean }[];
+  readonly rechnungen: readonly ErgebnisRechnung[];
 }
 
 interface ProjektRechnung {
@@ -55,8 +58,8 @@ function wholeNetto({ netto, abzuege }: ProjektRechnung): Cents {
 }
 
 /**
- * Reads what projects cost and earn, whosever its records are: private ones count in sums. Planned is what drafts,
- * rentals and lists say; actual are frozen invoices, bills and lists that were booked (PROJ-14).
+ * Reads what projects cost and earn, whosever its records are: private ones count in sums. Planned is what offers,
+ * drafts, rentals and lists say; actual are frozen invoices, bills and lists that were booked (PROJ-14).
  */
 export async function ergebnisFakten(
   reads: RecordReads,
@@ -78,8 +81,16 @@ export async function ergebnisFakten(
   ] as const;
   const rows = await reads.valuesReferring(rechnungen, 'projekt', ids, paths);
   const invoices = named<ProjektRechnung>(paths, rows);
-  // The plan has them in their order already.
   const deposits = await depositsAmong(invoices, reads);
+  const offers = await reads.findReferring(
+    angebote,
+    'rechnung',
+    invoices.map(({ id }) => id),
+  );
+  const geplant = geplanteErloese(
+    invoices.map((each) => ({ ...each, netto: wholeNetto(each), anzahlung: deposits.has(each.id) })),
+    offers,
+  );
   const bills = await reads.findReferring(ausgaben, 'projekt', ids);
   const rentals = await reads.findReferring(zumietungen, 'projekt', ids);
   const packed = await reads.valuesReferring(packlisten, 'projekt', ids, ['projekt', 'inventarliste']);
@@ -125,10 +136,15 @@ export async function ergebnisFakten(
     };
     return {
       projekt,
-      rechnungen: own.map(({ id, name, festgeschrieben }) => ({ id, name, fest: festgeschrieben !== '' })),
+      rechnungen: own.map(({ id, name, festgeschrieben }) => ({
+        id,
+        name,
+        fest: festgeschrieben !== '',
+        geplant: geplant.get(id) ?? { netto: cents(0), version: undefined },
+      })),
       plan: {
         ...shared,
-        rechnungen: own.filter(({ id }) => !deposits.has(id)).map(wholeNetto),
+        rechnungen: own.map(({ id }) => geplant.get(id)?.netto ?? cents(0)),
         ausgaben: [],
         maut: cents(0),
         material: materialOf(ownLists, lent),

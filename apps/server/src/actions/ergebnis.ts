@@ -50,6 +50,7 @@ export function ergebnisPaths(app: FastifyInstance, { database: { reads } }: Rec
         ...result,
         fakten: fakten.ist,
         rechnungen: fakten.rechnungen,
+        margeWarnung,
         // Nothing is booked of a job that is still planned: then the plan is what may be thin.
         hinweise: ergebnisHinweise(fakten.ist, result.ist.erloes === 0 ? result.plan : result.ist, {
           margeWarnung,
@@ -195,8 +196,9 @@ const openapi: PathDescription = {
         fakten: { type: 'object' },
         hinweise: { type: 'array', items: { type: 'object' } },
         rechnungen: { type: 'array', items: { type: 'object' } },
+        margeWarnung: { type: 'number', description: 'Prozent vom Erlös, darunter wird gewarnt' },
       },
-      required: [...Object.keys(facts), 'fakten', 'hinweise', 'rechnungen'],
+      required: [...Object.keys(facts), 'fakten', 'hinweise', 'rechnungen', 'margeWarnung'],
     },
   },
   errors: [401, 403, 404],

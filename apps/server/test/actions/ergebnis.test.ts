@@ -1,5 +1,6 @@
 import type { ErgebnisAntwort } from '@traverse/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshId } from '../../src/records/record-id.ts';
 import type { TestServer } from '../server.ts';
 import { type Invoicing, startInvoicing } from './invoicing.ts';
 
@@ -42,6 +43,24 @@ test('[PROJ-14] a draft is planned, a frozen invoice is actual; a private one co
   expect([plan.erloes, ist.erloes]).toEqual([18_572, 18_572]);
   expect([ist.fahrten, ist.maut, ist.personal]).toEqual([21_600, 3420, 105_000]);
   expect([plan.maut, plan.personal]).toEqual([0, 105_000]);
+});
+
+test('[PROJ-14 F7] what was offered stays the plan of its invoice, whatever that says later', async () => {
+  const own = await server.given('projekt', { name: 'Gala', datum_von: at('2027-02-12') });
+  const { id } = await invoicing.aRechnung({ projekt: own.id });
+  const now = async (): Promise<ErgebnisAntwort> =>
+    (await server.ask('GET', `/api/ergebnis/${own.id}`, { as: invoicing.admin })).body;
+  const body = { id: freshId(), rechnung: id, gueltigBis: '' };
+  expect((await server.ask('POST', '/api/angebote', { as: invoicing.office, body })).status).toBe(200);
+  const draft = `/api/collections/rechnungen/records/${id}`;
+  const more = { name: 'Kran', anzahl: 1, einheit: '', kategorie: '', faktor: 1, preis: 100_000, ust: 19 };
+  await server.ask('PATCH', draft, { as: invoicing.office, body: { optElement: [more] } });
+  await server.ask('POST', `/festschreiben/${id}`, { as: invoicing.office });
+  const { plan, ist, rechnungen, margeWarnung } = await now();
+  expect(plan.erloes).toBe(18_572);
+  expect(ist.erloes).toBeGreaterThan(18_572);
+  expect(rechnungen).toMatchObject([{ fest: true, geplant: { netto: 18_572, version: 1 } }]);
+  expect(margeWarnung).toBe(30);
 });
 
 test('[PROJ-14] a rental is planned with its estimate, its bill takes its place, and tax that is no input tax costs', async () => {

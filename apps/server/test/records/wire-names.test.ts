@@ -41,7 +41,7 @@ const NAMES: { readonly [C in Collection]: string } = {
     'art auftrag korrekturVon abzuege kopftext fusstext',
   belege: 'rechnung mahnung angebot art datei sha256 verzugshinweis user',
   angebote:
-    'rechnung nummer version beleg betrag gueltigBis art stand versendetAm angenommenAm angenommenVon ' +
+    'rechnung nummer version beleg betrag netto gueltigBis art stand versendetAm angenommenAm angenommenVon ' +
     'angenommenEmail abgelehntAm nachweis grund abNummer abBeleg',
   freigaben: 'art angebot gueltigBis widerrufen oeffnungen zuerstAm zuletztAm user',
   textvorlagen: 'name art betreff text standard',

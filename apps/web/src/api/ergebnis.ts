@@ -6,7 +6,14 @@ import { useLiveList } from './live.ts';
 import { pocketbase } from './pocketbase.ts';
 import { queryKeys } from './queries.ts';
 
-const MADE_OF = ['rechnungen', 'ausgaben', 'zumietungen', 'packlisten', 'inventarlisten'] as const;
+const MADE_OF = [
+  'rechnungen',
+  'angebote',
+  'ausgaben',
+  'zumietungen',
+  'packlisten',
+  'inventarlisten',
+] as const;
 
 /** What a project earned; asked again with every change of what it is made of (PROJ-14). */
 export function useErgebnis(projekt: string) {
@@ -15,6 +22,8 @@ export function useErgebnis(projekt: string) {
     queryKey: [...queryKeys.collection('projekt'), 'ergebnis', projekt],
     queryFn: ({ signal }) =>
       pocketbase.send<ErgebnisAntwort>(`/api/ergebnis/${projekt}`, { method: 'GET', signal }),
+    // What it is made of may have changed while nobody looked.
+    refetchOnMount: 'always',
   });
 }
 

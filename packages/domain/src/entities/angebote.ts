@@ -42,6 +42,8 @@ export const angebote = entity({
     version: number({ label: 'Version', required: true, readOnly: true, decimals: 0, min: 1 }),
     beleg: relation('belege', { label: 'Beleg', readOnly: true, onDelete: 'refuse' }),
     betrag: geld({ label: 'Betrag', readOnly: true }),
+    // What the result of its project plans with (PROJ-14).
+    netto: geld({ label: 'Netto', readOnly: true, hiddenInDialog: true }),
     gueltigBis: date({ label: 'Gültig bis', readOnly: true }),
     // Binding, or an estimate that nobody can accept (finance 6.2).
     art: select(['verbindlich', 'unverbindlich'], { label: 'Art', required: true, readOnly: true }),

@@ -1,6 +1,7 @@
 import type { Cents } from '@traverse/schema';
 import type { Day } from '../values/dates.ts';
 import type { Ergebnis, ErgebnisFakten, ErgebnisHinweis } from './ergebnis.ts';
+import type { Geplant } from './plan.ts';
 
 /** What a project earned, plan beside actual (PROJ-14). */
 export interface ProjektErgebnis {
@@ -13,12 +14,22 @@ export interface ProjektErgebnis {
   readonly ist: Ergebnis;
 }
 
+export interface ErgebnisRechnung {
+  readonly id: string;
+  readonly name: string;
+  readonly fest: boolean;
+  /** What the plan has it with, and which version of its offer said so. */
+  readonly geplant: Geplant;
+}
+
 /** `GET /api/ergebnis/{projekt}`. */
 export interface ErgebnisAntwort extends ProjektErgebnis {
   readonly fakten: ErgebnisFakten;
   readonly hinweise: readonly ErgebnisHinweis[];
   /** The invoices of both: frozen ones are actual. */
-  readonly rechnungen: readonly { readonly id: string; readonly name: string; readonly fest: boolean }[];
+  readonly rechnungen: readonly ErgebnisRechnung[];
+  /** Percent of the revenue that DB II should come to. */
+  readonly margeWarnung: number;
 }
 
 /** What an item brought on the jobs of a year, beside what it cost there (F 7). */

@@ -1,6 +1,14 @@
 import type { Cents } from '@traverse/schema';
 import { expect, test } from 'vitest';
-import { type ErgebnisFakten, ergebnisHinweise, ergebnisOf, margeOf, vorgabenErgebnis } from './ergebnis.ts';
+import {
+  type ErgebnisFakten,
+  ergebnisHinweise,
+  ergebnisOf,
+  magereMarge,
+  margeOf,
+  vorgabenErgebnis,
+} from './ergebnis.ts';
+import { geplanteErloese, type PlanAngebot, type PlanRechnung } from './plan.ts';
 
 const euro = (amount: number) => Math.round(amount * 100) as Cents;
 const none: ErgebnisFakten = {
@@ -114,4 +122,66 @@ test('[PROJ-14 F7] what strikes: thin margin, no price, no cost, a late bill', (
   expect(
     ergebnisHinweise(job, ergebnisOf(job, vorgabenErgebnis), { margeWarnung: 30, ende: '2026-10-31' }),
   ).toEqual([]);
+});
+
+const order = (id: string, netto: number, more: Partial<PlanRechnung> = {}): PlanRechnung => ({
+  id: id as PlanRechnung['id'],
+  netto: euro(netto),
+  anzahlung: false,
+  stornoVon: '',
+  korrekturVon: '',
+  ...more,
+});
+const version = (rechnung: string, number: number, netto: number, stand: PlanAngebot['stand']) =>
+  ({ rechnung, version: number, netto: euro(netto), stand }) as PlanAngebot;
+const [r1, r2] = ['r1', 'r2'] as PlanRechnung['id'][];
+const offered = [version('r1', 1, 800, 'ersetzt'), version('r1', 2, 840, 'versendet')];
+
+test.each([
+  ['without an offer the invoice', [order('r1', 900)], [], [900]],
+  ['the newest version', [order('r1', 900)], offered, [840]],
+  [
+    'the accepted one, whatever came before',
+    [order('r1', 900)],
+    [version('r1', 1, 800, 'abgelaufen'), version('r1', 2, 810, 'angenommen')],
+    [810],
+  ],
+  ['a refused one is no plan', [order('r1', 900)], [version('r1', 1, 800, 'abgelehnt')], [900]],
+  ['one from before nets were kept', [order('r1', 900)], [version('r1', 1, 0, 'versendet')], [900]],
+  ['a deposit never', [order('r1', 900), order('r2', 300, { anzahlung: true })], offered, [840, 0]],
+  [
+    'a reversal takes the plan back, its new invoice is planned as it is',
+    [order('r1', 900), order('r2', -900, { stornoVon: r1 ?? '' }), order('r3', 850)],
+    offered,
+    [840, -840, 850],
+  ],
+  [
+    'a correction changes no offer',
+    [order('r1', 900), order('r2', -50, { korrekturVon: r1 ?? '' })],
+    offered,
+    [840, 0],
+  ],
+  [
+    'without an offer both count as they are',
+    [
+      order('r1', 900),
+      order('r2', -900, { stornoVon: r1 ?? '' }),
+      order('r3', -50, { korrekturVon: r2 ?? '' }),
+    ],
+    [],
+    [900, -900, -50],
+  ],
+] as const)('[PROJ-14 F7] planned is what was offered: %s', (_, rechnungen, angebote, expected) => {
+  const planned = geplanteErloese(rechnungen, angebote);
+  expect([...planned.values()].map(({ netto }) => netto)).toEqual(expected.map(euro));
+  expect(planned.get(r1 as never)?.version ?? 0).toBe(
+    angebote.findLast(({ stand, netto }) => stand !== 'abgelehnt' && netto !== 0)?.version ?? 0,
+  );
+});
+
+test('[PROJ-14 F7] an offer is warned of while it is written, with what it says now', () => {
+  // 100.00 planned with it, 80.00 of cost: 20 % of 100, 27.3 % of 110, and enough from 115 on.
+  const plan = { db2: euro(20), erloes: euro(100) };
+  const at = (netto: number) => magereMarge(plan, { geplant: euro(100), netto: euro(netto) }, 30);
+  expect([at(100), at(110), at(115), at(0)]).toEqual([20, 27.3, undefined, undefined]);
 });

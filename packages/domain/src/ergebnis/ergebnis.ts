@@ -130,6 +130,20 @@ export function margeOf(db: Cents, erloes: Cents): number | undefined {
   return (erloes < 0 ? 0 - tenths : tenths) / 10;
 }
 
+/**
+ * The margin of a plan in which one invoice comes to `netto` by now: what an offer is warned of while it is written. Below
+ * what is wished; nothing otherwise.
+ */
+export function magereMarge(
+  plan: Pick<Ergebnis, 'db2' | 'erloes'>,
+  { geplant, netto }: { readonly geplant: Cents; readonly netto: Cents },
+  margeWarnung: number,
+): number | undefined {
+  const by = netto - geplant;
+  const marge = margeOf(cents(plan.db2 + by), cents(plan.erloes + by));
+  return marge !== undefined && marge < margeWarnung ? marge : undefined;
+}
+
 export interface ErgebnisHinweis {
   readonly art: 'marge' | 'zumietung' | 'kostensatz' | 'spät';
   readonly titel: string;

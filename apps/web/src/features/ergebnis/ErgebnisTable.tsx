@@ -17,6 +17,7 @@ import { prozent } from './MargeCards.tsx';
 /** Line by line what was planned, what is booked, and where it comes from. What costs nothing on both sides is left out. */
 export function ErgebnisTable({ antwort }: { antwort: ErgebnisAntwort }) {
   const { plan, ist, fakten, rechnungen } = antwort;
+  const isOneOfMany = rechnungen.length > 1;
   const cost = (label: string, field: keyof Ergebnis, from: ReactNode) =>
     (plan[field] !== 0 || ist[field] !== 0) && (
       <Zeile label={label} plan={cents(0 - plan[field])} ist={cents(0 - ist[field])} from={from} />
@@ -42,7 +43,7 @@ export function ErgebnisTable({ antwort }: { antwort: ErgebnisAntwort }) {
           <thead>
             <tr>
               <th scope="col">Was</th>
-              <th scope="col">Plan</th>
+              <th scope="col">{planWords(rechnungen)}</th>
               <th scope="col">Ist, gebucht</th>
               <th scope="col">Unterschied</th>
               <th scope="col">Woher</th>
@@ -57,13 +58,14 @@ export function ErgebnisTable({ antwort }: { antwort: ErgebnisAntwort }) {
               from={
                 rechnungen.length === 0
                   ? 'noch keine Rechnung'
-                  : rechnungen.map(({ id, name, fest }, index) => (
+                  : rechnungen.map(({ id, name, fest, geplant }, index) => (
                       <span key={id}>
                         {index > 0 && ', '}
                         <Link to="/rechnung/$id" params={{ id }}>
                           {name}
                         </Link>
                         {!fest && ' (Entwurf)'}
+                        {isOneOfMany && geplant.version !== undefined && `, Angebot V${geplant.version}`}
                       </span>
                     ))
               }
@@ -82,11 +84,19 @@ export function ErgebnisTable({ antwort }: { antwort: ErgebnisAntwort }) {
         </table>
       </div>
       <p className={css.foot}>
-        Geplant ist, was Entwürfe, Zumietungen und Listen sagen; gebucht sind festgeschriebene Rechnungen,
-        Ausgaben und verbuchte Listen. Nur für admin. Material ist Kalkulation und steht in keiner Auswertung.
+        Geplant ist, was angeboten wurde, sonst der Entwurf, dazu Zumietungen und Listen; gebucht sind
+        festgeschriebene Rechnungen, Ausgaben und verbuchte Listen. Nur für admin. Material ist Kalkulation
+        und steht in keiner Auswertung.
       </p>
     </Card>
   );
+}
+
+/** Which offer the plan is; where several invoices have one it stands beside each. */
+function planWords(rechnungen: ErgebnisAntwort['rechnungen']): string {
+  const [only, ...more] = rechnungen;
+  const version = more.length === 0 ? only?.geplant.version : undefined;
+  return version === undefined ? 'Plan' : `Plan, Angebot V${version}`;
 }
 
 function otherBills({ fakten: { ausgaben } }: ErgebnisAntwort): string {

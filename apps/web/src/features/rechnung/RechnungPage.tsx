@@ -20,6 +20,7 @@ import { AuftragCard } from './anzahlung/AuftragCard.tsx';
 import { useDocumentActions } from './head/document-actions.ts';
 import { RechnungFacts } from './head/RechnungFacts.tsx';
 import { RechnungHead } from './head/RechnungHead.tsx';
+import { MargeMessage } from './MargeMessage.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PositionsCard } from './positions/PositionsCard.tsx';
 import { positionActions } from './positions/position-actions.ts';
@@ -61,6 +62,7 @@ function Rechnung({ open }: { open: OpenRechnung }) {
           So lässt sich keine Rechnung schreiben. Prüfe Anzahl und Preis der Rechnungselemente.
         </Message>
       )}
+      {!frozen && rechnung.art === '' && <MargeMessage rechnung={rechnung} netto={totals.netto} />}
       <LeftBehindMessage
         own={ownBeleg('rechnungen', rechnung)}
         noted={rechnung}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { formatZahl, magereMarge, type Rechnung } from '@traverse/domain';
+import { type Cents, guest } from '@traverse/schema';
+import { useErgebnis } from '../../api/ergebnis.ts';
+import { useSession } from '../../api/session.ts';
+import { Message } from '../../ui/Message.tsx';
+
+interface MargeMessageProps {
+  rechnung: Pick<Rechnung, 'id' | 'projekt'>;
+  /** What it comes to as it is written now. */
+  netto: Cents;
+}
+
+/** What is offered leaves too little of it, with everything else that its project is planned with (PROJ-14). Admin's alone. */
+export function MargeMessage(props: MargeMessageProps) {
+  const isAdmin = (useSession() ?? guest).groups.includes('admin');
+  return isAdmin && props.rechnung.projekt !== '' && <OfProjekt {...props} />;
+}
+
+function OfProjekt({ rechnung: { id, projekt }, netto }: MargeMessageProps) {
+  const { data } = useErgebnis(projekt);
+  const own = data?.rechnungen.find((each) => each.id === id);
+  if (!data || !own) return null;
+  const marge = magereMarge(data.plan, { geplant: own.geplant.netto, netto }, data.margeWarnung);
+  if (marge === undefined) return null;
+  return (
+    <Message tone="warning" title={`Wenig Marge: ${formatZahl(marge)} % bleiben nach Personal.`}>
+      Gewünscht sind {formatZahl(data.margeWarnung)} %. Das sieht nur admin.{' '}
+      <Link to="/projekt/$id/ergebnis" params={{ id: projekt }}>
+        Ergebnis
+      </Link>
+    </Message>
+  );
+}
