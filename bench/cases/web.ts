@@ -5,6 +5,7 @@ import { atMost, type Result } from '../result.ts';
 import type { Server } from '../servers.ts';
 import { measureCodes } from './codes.ts';
 import { measureManyRows } from './many-rows.ts';
+import { measurePlanung } from './planung.ts';
 import { measureScan } from './scan.ts';
 import { measureShifts, measureTyping } from './web-feel.ts';
 
@@ -36,6 +37,7 @@ export async function measureWeb(own: Server, times: number): Promise<Result[]> 
       await measureScan(own, page),
       ...(await measureShifts(page, own)),
       ...(await measureManyRows(own, page)),
+      ...(await measurePlanung(own, page)),
       // Last: what it teaches stays.
       await measureCodes(own, page),
     ];

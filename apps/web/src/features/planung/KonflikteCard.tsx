@@ -18,8 +18,8 @@ import {
   ruestWords,
 } from '@traverse/domain';
 import { clsx } from 'clsx';
-import { type ReactNode, useRef } from 'react';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { memo, type ReactNode, useRef, useState } from 'react';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -34,7 +34,9 @@ interface KonflikteCardProps {
 }
 
 /** What clashes on the days in view, each with its number, its cause in one sentence and the way there. */
-export function KonflikteCard({ konflikte, jobs }: KonflikteCardProps) {
+export const KonflikteCard = memo(function KonflikteCard({ konflikte, jobs }: KonflikteCardProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? konflikte : konflikte.slice(0, MOST);
   const list = useRef<HTMLOListElement>(null);
   useShortcut(
     'k',
@@ -74,7 +76,7 @@ export function KonflikteCard({ konflikte, jobs }: KonflikteCardProps) {
     >
       {konflikte.length === 0 && <p className={css.none}>In diesen Tagen steht sich nichts im Weg.</p>}
       <ol ref={list}>
-        {konflikte.map((konflikt, index) => (
+        {shown.map((konflikt, index) => (
           <li
             key={keyOf(konflikt)}
             // Reached by `k`, not by Tab: what can be done about it is inside.
@@ -86,9 +88,19 @@ export function KonflikteCard({ konflikte, jobs }: KonflikteCardProps) {
           </li>
         ))}
       </ol>
+      {shown.length < konflikte.length && (
+        <div className={css.more}>
+          <Button look="quiet" onClick={() => setWhole(true)}>
+            Alle {formatZahl(konflikte.length)} zeigen
+          </Button>
+        </div>
+      )}
     </Card>
   );
-}
+});
+
+// Nobody reads more at once, and each has links of its own.
+const MOST = 30;
 
 function keyOf(konflikt: PlanerKonflikt): string {
   switch (konflikt.art) {

@@ -1,7 +1,16 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type DayWindow, type Doppelt, daysBetween, formatDayRange, type PersonBar } from '@traverse/domain';
+import {
+  type DayWindow,
+  type Doppelt,
+  daySpan,
+  daysBetween,
+  formatDayRange,
+  type PersonBar,
+} from '@traverse/domain';
 import { clsx } from 'clsx';
+import { memo } from 'react';
 import { Status } from '../../ui/StatusTag.tsx';
+import { useNearView } from '../../ui/useNearView.ts';
 import { TimelineLine } from '../verfuegbarkeit/TimelineLine.tsx';
 import { drawnOf, lanesByDay, placeOf } from '../verfuegbarkeit/timeline.ts';
 import { lookOf } from './looks.ts';
@@ -12,16 +21,20 @@ interface PersonRowProps {
   /** Where this person is needed twice. */
   twice: readonly Doppelt[];
   track: DayWindow;
+  /** It is among the first, which are seen before anybody scrolls. */
+  atOnce: boolean;
 }
 
 /** One person: a bar for each project, one above the other where they meet, red where that cannot be. */
-export function PersonRow({ bars, twice, track }: PersonRowProps) {
+export const PersonRow = memo(function PersonRow({ bars, twice, track, atOnce }: PersonRowProps) {
+  const { ref, isNear } = useNearView<HTMLLIElement>(atOnce);
   const [first] = bars;
   const position = bars.find((bar) => bar.position !== '')?.position;
   const days = [...new Set(twice.flatMap(({ tage }) => tage))].toSorted();
   const [from] = days;
   return (
     <TimelineLine
+      ref={ref}
       look="plain"
       tone={from === undefined ? undefined : 'danger'}
       about={
@@ -42,14 +55,13 @@ export function PersonRow({ bars, twice, track }: PersonRowProps) {
     >
       {lanesByDay(bars).map((lane, index) => (
         <div key={index} className={css.lane}>
-          {lane.map((bar) => (
-            <PersonLane key={bar.projekt.id} bar={bar} twice={twice} track={track} />
-          ))}
+          {isNear &&
+            lane.map((bar) => <PersonLane key={bar.projekt.id} bar={bar} twice={twice} track={track} />)}
         </div>
       ))}
     </TimelineLine>
   );
-}
+});
 
 interface PersonLaneProps {
   bar: PersonBar;
@@ -63,6 +75,7 @@ function PersonLane({ bar, twice, track }: PersonLaneProps) {
   const { id, name, status } = bar.projekt;
   const isTwice = twice.some(({ projekte }) => projekte.some((projekt) => projekt.id === id));
   const facts = `${name}, ${formatDayRange(bar.von, bar.bis)}`;
+  const hasRoom = daySpan(track.von, track.bis) < WIDE || daySpan(drawn.von, drawn.bis) > SHORT;
   const place = { ...placeOf(drawn, track), '--from': daysBetween(track.von, drawn.von) };
   return (
     <a
@@ -73,7 +86,11 @@ function PersonLane({ bar, twice, track }: PersonLaneProps) {
       title={facts}
       aria-label={[facts, status, isTwice ? 'doppelt' : ''].filter((word) => word !== '').join(', ')}
     >
-      <span>{name}</span>
+      {hasRoom && <span>{name}</span>}
     </a>
   );
 }
+
+// Of so many drawn days on one is a few px wide: a name is only in what is longer than half a week.
+const WIDE = 60;
+const SHORT = 3;

@@ -41,6 +41,8 @@ const CORNERS: { readonly [Z in Zeilen]: string } = {
   artikel: 'Artikel, Bestand',
 };
 const NONE: readonly never[] = [];
+// Rows that fit on a large screen; the others draw their bars when they come near.
+const SEEN_FIRST = 12;
 
 /** The rows against the days, on the timeline that items have as well. */
 export function Plan(props: PlanProps) {
@@ -48,13 +50,7 @@ export function Plan(props: PlanProps) {
     props;
   const navigate = useNavigate();
   const ofProjekt = useMemo(() => Map.groupBy(packlisten, ({ projekt }): string => projekt), [packlisten]);
-  const people = useMemo(
-    () =>
-      [...Map.groupBy(bars, ({ person }) => person).values()].toSorted((one, other) =>
-        (one[0]?.name ?? '').localeCompare(other[0]?.name ?? '', 'de'),
-      ),
-    [bars],
-  );
+  const people = useMemo(() => peopleOf(bars, doppelt), [bars, doppelt]);
   const reader = useSession() ?? guest;
   const mayMove = zeilen === 'projekt' && decide(entities.projekt.access.update, reader) !== false;
   const moving = useMoveBars({
@@ -86,7 +82,7 @@ export function Plan(props: PlanProps) {
       <div onClick={follow} {...moving.handlers}>
         <Timeline track={track} visible={visible} corner={CORNERS[zeilen]} onShift={onShift}>
           {zeilen === 'projekt' &&
-            projekte.map((projekt) => (
+            projekte.map((projekt, index) => (
               <ProjektRow
                 key={projekt.id}
                 projekt={projekt}
@@ -94,19 +90,13 @@ export function Plan(props: PlanProps) {
                 konflikte={konflikte.get(projekt.id) ?? NONE}
                 track={track}
                 today={today}
+                atOnce={index < SEEN_FIRST}
               />
             ))}
           {zeilen === 'person' &&
-            people.map(([first, ...more]) =>
-              first ? (
-                <PersonRow
-                  key={first.person}
-                  bars={[first, ...more]}
-                  twice={doppelt.filter(({ person }) => person === first.person)}
-                  track={track}
-                />
-              ) : null,
-            )}
+            people.map(({ person, own, twice }, index) => (
+              <PersonRow key={person} bars={own} twice={twice} track={track} atOnce={index < SEEN_FIRST} />
+            ))}
           {zeilen === 'artikel' && <ArtikelRows view={view} visible={visible} />}
         </Timeline>
       </div>
@@ -117,6 +107,24 @@ export function Plan(props: PlanProps) {
     </>
   );
 }
+
+interface PersonOnPlan {
+  readonly person: string;
+  readonly own: readonly [PersonBar, ...PersonBar[]];
+  readonly twice: readonly Doppelt[];
+}
+
+/** Everybody with their bars and where they are needed twice, by name. */
+function peopleOf(bars: readonly PersonBar[], doppelt: readonly Doppelt[]): readonly PersonOnPlan[] {
+  const twice = Map.groupBy(doppelt, ({ person }) => person);
+  return [...Map.groupBy(bars, ({ person }) => person)]
+    .flatMap(([person, [first, ...more]]): PersonOnPlan[] =>
+      first ? [{ person, own: [first, ...more], twice: twice.get(person) ?? NONE }] : [],
+    )
+    .toSorted(({ own: [one] }, { own: [other] }) => inGerman.compare(one.name, other.name));
+}
+
+const inGerman = new Intl.Collator('de');
 
 function PlanLegend({ zeilen, mayMove }: { zeilen: Zeilen; mayMove: boolean }) {
   return (

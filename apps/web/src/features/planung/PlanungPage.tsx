@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconCalendarCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { addDays, type DayWindow, doppelte, meets, personBars, planerKonflikte } from '@traverse/domain';
+import { addDays } from '@traverse/domain';
 import { guest } from '@traverse/schema';
+import { useMemo } from 'react';
 import { useEngpaesse } from '../../api/engpaesse.ts';
 import { useSession } from '../../api/session.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
@@ -18,7 +19,8 @@ import { KonflikteCard } from './KonflikteCard.tsx';
 import { Plan } from './Plan.tsx';
 import css from './Planung.module.css';
 import { PlanungTools } from './PlanungTools.tsx';
-import { byProjekt, daysOf, jobNames, projektDays } from './planung.ts';
+import { daysOf } from './planung.ts';
+import { usePlan } from './usePlan.ts';
 import { type Planung, usePlanung } from './usePlanung.ts';
 
 const route = getRouteApi('/shell/planung');
@@ -35,24 +37,18 @@ export function PlanungPage() {
   const zeilen = search.zeilen === 'artikel' && !withArtikel ? 'projekt' : (search.zeilen ?? 'projekt');
   const visible = daysOf(weite);
   const von = search.von ?? (isPhone ? today : mondayOf(today));
-  const view: DayWindow = { von, bis: addDays(von, visible - 1) };
-  const track = trackOf(von, visible);
+  const { view, track } = useMemo(
+    () => ({ view: { von, bis: addDays(von, visible - 1) }, track: trackOf(von, visible) }),
+    [von, visible],
+  );
   const asked = usePlanung(track);
   const engpaesse = useEngpaesse({ enabled: withArtikel });
   const change = (next: Partial<typeof search>) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true });
   const shift = (days: number) => change({ von: addDays(von, days) });
-  const { projekte, jobs, packlisten } = asked.data ?? NOTHING;
-  const inView = projekte.filter((projekt) => {
-    const days = projektDays(projekt);
-    return days !== undefined && meets(days, view);
-  });
-  const bars = personBars(projekte, jobs);
-  const doppelt = doppelte(bars);
-  const facts = { laeufe: engpaesse.data ?? [], doppelt, packlisten, projekte };
-  const konflikte = planerKonflikte(facts, view, today);
-  const marked = byProjekt(konflikte);
-  const named = jobNames(packlisten, projekte);
+  const planung = asked.data ?? NOTHING;
+  const { inView, bars, doppelt, konflikte, marked, named } = usePlan(planung, engpaesse.data, view, today);
+  const { packlisten } = planung;
   const isEmpty = zeilen !== 'artikel' && (zeilen === 'person' ? bars : inView).length === 0;
   return (
     <>

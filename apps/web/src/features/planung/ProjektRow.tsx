@@ -10,6 +10,7 @@ import {
 } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { memo } from 'react';
+import { useNearView } from '../../ui/useNearView.ts';
 import { TimelineLine } from '../verfuegbarkeit/TimelineLine.tsx';
 import { drawnOf, placeOf } from '../verfuegbarkeit/timeline.ts';
 import { lookOf } from './looks.ts';
@@ -24,6 +25,8 @@ interface ProjektRowProps {
   konflikte: readonly Numbered[];
   track: DayWindow;
   today: Day;
+  /** It is among the first, which are seen before anybody scrolls. */
+  atOnce: boolean;
 }
 
 /** One project: its days as a bar, low before and after where its lists are out longer, and what is to be said of it. */
@@ -33,19 +36,22 @@ export const ProjektRow = memo(function ProjektRow({
   konflikte,
   track,
   today,
+  atOnce,
 }: ProjektRowProps) {
+  const { ref, isNear } = useNearView<HTMLLIElement>(atOnce);
   const { id, name, status, ort, kunde } = projekt;
   const own = projektDays(projekt);
   if (!own) return null;
   const { look, icon: Glyph } = lookOf(status);
   const words = statusWords(projekt, today);
   const isHeavy = konflikte.some(({ konflikt }) => konflikt.schwer);
-  const drawn = drawnOf(own, track);
+  const drawn = isNear && drawnOf(own, track);
   const beyond = beyondOf(packlisten, own);
-  const low = beyond && drawnOf(beyond, track);
+  const low = isNear && beyond && drawnOf(beyond, track);
   const days = formatDayRange(own.von, own.bis);
   return (
     <TimelineLine
+      ref={ref}
       look="plain"
       tone={isHeavy ? 'danger' : konflikte.length > 0 ? 'warning' : undefined}
       about={

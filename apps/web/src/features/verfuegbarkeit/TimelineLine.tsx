@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Tone } from '../../ui/tone.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './Timeline.module.css';
@@ -13,13 +13,14 @@ interface TimelineLineProps {
   spoken?: string;
   /** Rows without numbers below their bars are lower. */
   look?: 'numbered' | 'plain';
+  ref?: Ref<HTMLLIElement>;
   children: ReactNode;
 }
 
 /** A row of the timeline: what it is about, and its bars over the drawn days. */
-export function TimelineLine({ about, tone, spoken, look = 'numbered', children }: TimelineLineProps) {
+export function TimelineLine({ about, tone, spoken, look = 'numbered', ref, children }: TimelineLineProps) {
   return (
-    <li className={clsx(css.row, tone === 'danger' && css.bad, tone === 'warning' && css.tight)}>
+    <li ref={ref} className={clsx(css.row, tone === 'danger' && css.bad, tone === 'warning' && css.tight)}>
       <div className={css.item}>{about}</div>
       <div className={css.clip}>
         {spoken !== undefined && <VisuallyHidden>{spoken}</VisuallyHidden>}

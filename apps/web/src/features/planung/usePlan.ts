@@ -1,0 +1,43 @@
+import {
+  type Day,
+  type DayWindow,
+  doppelte,
+  type EngpassLauf,
+  meets,
+  personBars,
+  planerKonflikte,
+} from '@traverse/domain';
+import { useMemo } from 'react';
+import { byProjekt, jobNames, projektDays } from './planung.ts';
+import type { Planung } from './usePlanung.ts';
+
+const NO_RUNS: readonly EngpassLauf[] = [];
+
+/**
+ * What follows from what was asked: who is where, what clashes, and which rows it marks. Worked out anew only when that
+ * has changed: a quarter has hundreds of projects, and somebody else's name in the head of the page is no reason.
+ */
+export function usePlan(
+  { projekte, jobs, packlisten }: Planung,
+  laeufe: readonly EngpassLauf[] | undefined,
+  view: DayWindow,
+  today: Day,
+) {
+  const inView = useMemo(
+    () =>
+      projekte.filter((projekt) => {
+        const days = projektDays(projekt);
+        return days !== undefined && meets(days, view);
+      }),
+    [projekte, view],
+  );
+  const bars = useMemo(() => personBars(projekte, jobs), [projekte, jobs]);
+  const doppelt = useMemo(() => doppelte(bars), [bars]);
+  const konflikte = useMemo(
+    () => planerKonflikte({ laeufe: laeufe ?? NO_RUNS, doppelt, packlisten, projekte }, view, today),
+    [laeufe, doppelt, packlisten, projekte, view, today],
+  );
+  const marked = useMemo(() => byProjekt(konflikte), [konflikte]);
+  const named = useMemo(() => jobNames(packlisten, projekte), [packlisten, projekte]);
+  return { inView, bars, doppelt, konflikte, marked, named };
+}
