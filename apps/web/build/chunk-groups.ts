@@ -27,6 +27,8 @@ export function chunkGroups(): Group[] {
     { name: 'filter', test: /\/packages\/wire\/src\/filter\// },
     { name: 'start', tags: ['$initial'] },
     { debugName: 'controls', name: controlsOfTheSignIn() },
+    // First, and little: while the answer is on its way the rest is read.
+    { name: 'rows', test: /\/app\/ask-for-rows\.ts$/ },
     { name: 'shell', test: /\/app\/shell\/Shell\.tsx$/ },
     { name: 'lists', test: /\/records\/list\/RecordListPage\.tsx$/ },
   ];

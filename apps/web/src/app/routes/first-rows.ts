@@ -3,13 +3,17 @@ import { loadPatiently } from '../../api/load-patiently.ts';
 import { currentSession } from '../../api/session.ts';
 import { readListAddress } from '../../records/list/list-address.ts';
 
-// As long as an outline would stay invisible: until then a page that comes with its rows is the sooner one.
+// As long as an outline would stay invisible: until then a page that comes with its rows is the sooner one. Milliseconds.
 const UNNOTICED_MS = 150;
+// Of the first page nothing stands there yet, and drawn without its rows it would keep them waiting.
+const AT_START_MS = 500;
 
 interface Entering {
   readonly cause: 'preload' | 'enter' | 'stay';
   readonly location: { readonly search: object };
 }
+
+let isStart = true;
 
 /**
  * Loader of the route of a list: its rows are asked for while its program is still being read, not when it stands. Drawn
@@ -19,9 +23,10 @@ export function firstRows(collection: Collection) {
   return async ({ cause, location }: Entering): Promise<void> => {
     const session = currentSession();
     if (cause !== 'enter' || !session) return;
-    const asked = loadPatiently(() => import('../ask-for-rows.ts')).then(({ askForRows }) =>
-      askForRows(collection, readListAddress({ ...location.search }), session),
-    );
-    await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, UNNOTICED_MS))]);
+    const atMost = isStart ? AT_START_MS : UNNOTICED_MS;
+    isStart = false;
+    const { askForRows } = await loadPatiently(() => import('../ask-for-rows.ts'));
+    const asked = askForRows(collection, readListAddress({ ...location.search }), session);
+    await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, atMost))]);
   };
 }
