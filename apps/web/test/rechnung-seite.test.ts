@@ -321,9 +321,11 @@ test('[TEXT-01] words of a template stand on an invoice after one press, below w
   await house.create('textvorlagen', { name: 'Dank', art: 'Fußtext', text });
   await house.create('textvorlagen', { name: 'Gruß', art: 'Kopftext', text: 'Moin!' });
   await open(made);
-  await press(/^Rechnung bearbeiten/);
+  // [RECH-02] A value leads to its own field.
+  await press('Faktor bearbeiten: 1,5');
   const edit = await dialogNamed('Bearbeiten');
   await says('Weitere Angaben');
+  await waitFor(async () => expect(document.activeElement).toBe(await field(/^Faktor/)));
   await userEvent.click(edit().getByText('Weitere Angaben'));
   await fill(await field(/^Fußtext/), 'Wie besprochen.');
   await press('Dank', within(await edit().findByRole('group', { name: 'Vorlagen für Fußtext' })));

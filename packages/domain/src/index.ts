@@ -209,6 +209,7 @@ export * from './rechnung/position-problems.ts';
 export * from './rechnung/positions.ts';
 export * from './rechnung/printed.ts';
 export * from './rechnung/rechnung-rows.ts';
+export * from './rechnung/rechnung-step.ts';
 export * from './rechnung/row-reasons.ts';
 export * from './rechnung/totals.ts';
 export * from './rechnung/ust-saetze.ts';

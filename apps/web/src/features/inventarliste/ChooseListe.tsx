@@ -12,12 +12,16 @@ import css from './ChooseListe.module.css';
 import { copyListe, createListe, type Holder, referListe } from './give-liste.ts';
 import { pickOtherListe } from './pick-other-liste.ts';
 
+type GiveWay = 'neu' | 'kopieren' | 'verknüpfen';
+
 /** The three ways to an Inventarliste for an invoice that has none (RECH-06). */
 export function ChooseListe({ holder }: { holder: Holder }) {
   const { collection } = holder;
   const offline = useOfflineReason();
   const [problem, setProblem] = useState('');
-  const [busy, run] = useBusy(async (give: () => Promise<unknown>) => {
+  const [chosen, setChosen] = useState<GiveWay>();
+  const [busy, run] = useBusy(async (way: GiveWay, give: () => Promise<unknown>) => {
+    setChosen(way);
     setProblem('');
     try {
       await give();
@@ -27,11 +31,17 @@ export function ChooseListe({ holder }: { holder: Holder }) {
       await refresh(collection);
     }
   });
-  const fromOther = (use: (inventarliste: Inventarliste['id']) => Promise<unknown>) =>
-    run(async () => {
+  const fromOther = (way: GiveWay, use: (inventarliste: Inventarliste['id']) => Promise<unknown>) =>
+    run(way, async () => {
       const inventarliste = await pickOtherListe(holder);
       if (inventarliste) await use(inventarliste);
     });
+  // Only what was pressed is busy, also while a picker is open.
+  const looks = (way: GiveWay) => ({
+    busy: busy && chosen === way,
+    busyLabel: way === 'neu' ? 'Legt an …' : 'Wählt …',
+    disabled: offline,
+  });
   return (
     <section className={css.choice} aria-labelledby="choose-liste">
       <h2 id="choose-liste">Womit soll die Rechnung anfangen?</h2>
@@ -46,13 +56,7 @@ export function ChooseListe({ holder }: { holder: Holder }) {
           name="Neue Inventarliste"
           text="Leer, für den Zeitraum der Rechnung. Verbucht wird sie erst, wenn du es einschaltest."
         >
-          <Button
-            look="primary"
-            busy={busy}
-            busyLabel="Legt an …"
-            disabled={offline}
-            onClick={() => run(() => createListe(holder))}
-          >
+          <Button look="primary" {...looks('neu')} onClick={() => run('neu', () => createListe(holder))}>
             Inventarliste Anlegen
           </Button>
         </Way>
@@ -63,8 +67,8 @@ export function ChooseListe({ holder }: { holder: Holder }) {
         >
           <Button
             aria-label="Liste kopieren: Rechnung wählen"
-            disabled={offline}
-            onClick={() => fromOther((id) => copyListe(holder, id))}
+            {...looks('kopieren')}
+            onClick={() => fromOther('kopieren', (id) => copyListe(holder, id))}
           >
             Rechnung wählen
           </Button>
@@ -77,8 +81,8 @@ export function ChooseListe({ holder }: { holder: Holder }) {
         >
           <Button
             aria-label="Liste verknüpfen: Rechnung wählen"
-            disabled={offline}
-            onClick={() => fromOther((id) => referListe(holder, id))}
+            {...looks('verknüpfen')}
+            onClick={() => fromOther('verknüpfen', (id) => referListe(holder, id))}
           >
             Rechnung wählen
           </Button>

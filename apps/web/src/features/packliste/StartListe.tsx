@@ -15,6 +15,8 @@ import { lastBelegOf } from '../inventarliste/last-liste.ts';
 import css from './StartListe.module.css';
 import type { OpenPackliste } from './usePackliste.ts';
 
+type Way = 'inventar' | 'scannen' | 'kopieren';
+
 /** A pack list on which nothing stands yet: its list comes about with whatever is done first (PACK-02). */
 export function StartListe({ packliste }: { packliste: OpenPackliste }) {
   const holder: Holder = { collection: 'packlisten', record: packliste };
@@ -24,7 +26,9 @@ export function StartListe({ packliste }: { packliste: OpenPackliste }) {
     queryKey: [...queryKeys.collection('packlisten'), 'last', packliste.kunde],
     queryFn: async () => (await lastBelegOf(packliste.kunde, '')) ?? null,
   });
-  const [busy, run] = useBusy(async (start: () => Promise<unknown>) => {
+  const [chosen, setChosen] = useState<Way>();
+  const [busy, run] = useBusy(async (way: Way, start: () => Promise<unknown>) => {
+    setChosen(way);
     setProblem('');
     try {
       await start();
@@ -34,7 +38,13 @@ export function StartListe({ packliste }: { packliste: OpenPackliste }) {
       await refresh('packlisten');
     }
   });
-  const way = { busy, busyLabel: 'Legt an …', disabled: offline, large: true };
+  // Only what was pressed is busy, also while a picker is open.
+  const looks = (way: Way) => ({
+    busy: busy && chosen === way,
+    busyLabel: 'Legt an …',
+    disabled: offline,
+    large: true,
+  });
   return (
     <Card className={css.start} aria-labelledby="start-liste">
       <h2 id="start-liste">Noch keine Artikel.</h2>
@@ -46,21 +56,27 @@ export function StartListe({ packliste }: { packliste: OpenPackliste }) {
       )}
       <div className={css.ways}>
         <Button
-          {...way}
+          {...looks('inventar')}
           look="primary"
           icon={IconPlus}
-          onClick={() => run(async () => addArtikel({ inventarliste: await createListe(holder), faktor: 1 }))}
+          onClick={() =>
+            run('inventar', async () => addArtikel({ inventarliste: await createListe(holder), faktor: 1 }))
+          }
         >
           Inventar
         </Button>
-        <Button {...way} icon={IconBarcode} onClick={() => run(() => createListe(holder))}>
+        <Button
+          {...looks('scannen')}
+          icon={IconBarcode}
+          onClick={() => run('scannen', () => createListe(holder))}
+        >
           Scannen
         </Button>
         {last && (
           <Button
-            {...way}
+            {...looks('kopieren')}
             icon={IconHistory}
-            onClick={() => run(() => copyListe(holder, last.inventarliste))}
+            onClick={() => run('kopieren', () => copyListe(holder, last.inventarliste))}
           >
             Wie beim letzten Mal
           </Button>

@@ -11,6 +11,8 @@ import type { Entries, Entry } from './record-entries.ts';
 interface FormFieldsProps {
   fields: Fields;
   facts: AnyDialogFacts;
+  /** Where the focus begins, instead of the first field. */
+  begin?: string | undefined;
   place: FieldPlace;
   entries: Entries;
   /** What the caller has set: an item that is given is not changed. */
@@ -24,7 +26,7 @@ interface FormFieldsProps {
 
 /** The fields in three columns, two, or one (EDIT-01). */
 export function FormFields(props: FormFieldsProps) {
-  const { fields, facts, place, entries, initial, errorOf, nextFree, onEntry, onLeave } = props;
+  const { fields, facts, begin, place, entries, initial, errorOf, nextFree, onEntry, onLeave } = props;
   // What is fixed stays as it is once it is said: a damage or a line stays with its item (EDIT-02: inventarItem).
   const isShownOnly = (name: string, field: Field) =>
     isReadOnly(field) ||
@@ -37,7 +39,7 @@ export function FormFields(props: FormFieldsProps) {
     ([name, field]) =>
       !left.has(name) && (place.record || !isReadOnly(field) || Boolean(entries[name]?.value)),
   );
-  const first = shown.find(([name, field]) => name !== unfilled && !isShownOnly(name, field))?.[0];
+  const first = begin ?? shown.find(([name, field]) => name !== unfilled && !isShownOnly(name, field))?.[0];
   const stands = ([name, field]: (typeof shown)[number]) =>
     errorOf(name) !== undefined || standsIn(field, entries[name]);
   // As it was at first: what is typed into moves nowhere.

@@ -23,6 +23,7 @@ export function RecordDialog({
   source,
   onStored,
   aside,
+  begin,
   close,
 }: RecordDialogProps) {
   const session = useSession();
@@ -30,7 +31,16 @@ export function RecordDialog({
   const [round, setRound] = useState<Round>({ number: 0, stored: '', kept: {} });
   const [again, setAgain] = useState(false);
   if (!session) return null;
-  const form = { entity, facts, initial, session, close, onStored, ...(aside ? { aside } : {}) };
+  const form = {
+    entity,
+    facts,
+    initial,
+    session,
+    close,
+    onStored,
+    ...(aside ? { aside } : {}),
+    ...(begin ? { begin } : {}),
+  };
   if (id !== undefined) return <Loaded {...form} id={id} />;
   if (source) return <RecordForm {...form} record={undefined} source={source} />;
   return (

@@ -77,6 +77,7 @@ export function RecordForm({
   another,
   source,
   aside: Aside,
+  begin,
 }: RecordFormProps) {
   const { fields } = entity;
   const shown = dialogFields(entity, session);
@@ -212,6 +213,7 @@ export function RecordForm({
           <FormFields
             fields={shown}
             facts={facts}
+            begin={begin}
             place={{
               entity,
               inputs: facts.inputs,

@@ -7,15 +7,7 @@ import {
   IconList,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import {
-  canUndo,
-  formatDateTime,
-  formatZahl,
-  progressOf,
-  type ScanStand,
-  standOfScan,
-  wireDateAt,
-} from '@traverse/domain';
+import { canUndo, formatDateTime, formatZahl, progressOf, wireDateAt } from '@traverse/domain';
 import { useState } from 'react';
 import { useConnection } from '../../../api/connection.ts';
 import { useWaitingScans } from '../../../api/waiting-scans.ts';
@@ -109,7 +101,7 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
           .map((each) => (
             <li key={each.id}>
               <span className={css.item}>{each.name}</span>
-              <Stand stand={standOfScan(each, zeilen)} />
+              <span className={css.stand}>{each.detail}</span>
             </li>
           ))}
       </ul>
@@ -164,11 +156,5 @@ export function PhoneScan({ scanning, name, kunde, onList }: PhoneScanProps) {
       </footer>
       {befund.sheet}
     </section>
-  );
-}
-
-function Stand({ stand }: { stand: ScanStand | undefined }) {
-  return (
-    stand && <span className={css.stand}>{`${formatZahl(stand.counted)} / ${formatZahl(stand.goal)}`}</span>
   );
 }

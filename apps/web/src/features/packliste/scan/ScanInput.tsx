@@ -50,7 +50,9 @@ export function ScanInput({ scanning, keyboard = 'text', className }: ScanInputP
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKey}
       />
-      {mode && <span className={css.hint}>{next ? nextWords[next] : 'bereit für den Scanner'}</span>}
+      {mode && text === '' && (
+        <span className={css.hint}>{next ? nextWords[next] : 'bereit für den Scanner'}</span>
+      )}
     </label>
   );
 }

@@ -28,13 +28,25 @@ import css from './RechnungHead.module.css';
 export function DocumentMenus({ actions }: { actions: DocumentActions }) {
   const offline = useOfflineReason();
   const [busy, download] = useBusy(actions.download);
+  const look = actions.next === 'rechnung' ? 'primary' : 'default';
   const { lastOffer, xrechnung, copy, zumietung, freeze, unfreeze, reverse } = actions;
   return (
     <>
+      {actions.hasPositions && actions.next === 'angebot' && actions.offer && (
+        <Button
+          look="primary"
+          className={css.next}
+          icon={IconSend}
+          disabled={offline}
+          onClick={actions.offer}
+        >
+          Angebot senden
+        </Button>
+      )}
       {actions.hasPositions && (
-        <span className={css.split}>
+        <span className={css.split} data-look={look}>
           <Button
-            look="primary"
+            look={look}
             icon={IconFileDownload}
             busy={busy}
             busyLabel="Schreibt …"
@@ -45,12 +57,7 @@ export function DocumentMenus({ actions }: { actions: DocumentActions }) {
           </Button>
           <PopMenu>
             <Menu.Target>
-              <Button
-                look="primary"
-                className={css.chevron}
-                aria-label="Weitere Dokumente"
-                disabled={offline}
-              >
+              <Button look={look} className={css.chevron} aria-label="Weitere Dokumente" disabled={offline}>
                 <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
               </Button>
             </Menu.Target>

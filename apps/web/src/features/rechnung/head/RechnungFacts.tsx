@@ -8,6 +8,7 @@ import {
   kundeHeading,
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { useSession } from '../../../api/session.ts';
@@ -18,12 +19,28 @@ import css from './RechnungFacts.module.css';
 import { VerbuchtSwitch } from './VerbuchtSwitch.tsx';
 
 /** The strip under the title: who, when, at which factor and discount; each leads to where it is changed (RECH-02). */
-export function RechnungFacts({ open: { rechnung, kunde, liste, mayChange } }: { open: OpenRechnung }) {
+export function RechnungFacts({
+  open: { rechnung, kunde, liste, mayChange, isEditable },
+}: {
+  open: OpenRechnung;
+}) {
   const reader = useSession() ?? guest;
   const mayEditKunde = decide(entities.kunden.access.update, reader) !== false;
   const offline = useOfflineReason();
   const editKunde = async () => void (await openRecordDialog(entities.kunden, { id: rechnung.kunde }));
-  const editRechnung = async () => void (await openRecordDialog(entities.rechnungen, { id: rechnung.id }));
+  const editRechnung = async (begin?: OwnField) =>
+    void (await openRecordDialog(entities.rechnungen, { id: rechnung.id, ...(begin && { begin }) }));
+  const own = (field: OwnField, label: string, value: string) => (
+    <Fact label={label}>
+      <EditInPlace
+        label={`${label} bearbeiten: ${value}`}
+        edit={isEditable ? () => editRechnung(field) : undefined}
+        quiet
+      >
+        {value}
+      </EditInPlace>
+    </Fact>
+  );
   return (
     <section className={css.facts} aria-label="Kopfdaten">
       <Fact label="Kunde" wide>
@@ -38,10 +55,10 @@ export function RechnungFacts({ open: { rechnung, kunde, liste, mayChange } }: {
           'nicht zu sehen'
         )}
       </Fact>
-      <Fact label="Rechnungsdatum">{formatDay(rechnung.rechnungsDatum)}</Fact>
-      <Fact label="Fällig">{formatDay(rechnung.faelligDatum)}</Fact>
-      <Fact label="Leistung">{formatDayRange(rechnung.von, rechnung.bis)}</Fact>
-      <Fact label="Faktor">{formatZahl(rechnung.faktor)}</Fact>
+      {own('rechnungsDatum', 'Rechnungsdatum', formatDay(rechnung.rechnungsDatum))}
+      {own('faelligDatum', 'Fällig', formatDay(rechnung.faelligDatum))}
+      {own('von', 'Leistung', formatDayRange(rechnung.von, rechnung.bis))}
+      {own('faktor', 'Faktor', formatZahl(rechnung.faktor))}
       <Fact label="Rabatt">
         {kunde && (
           <EditInPlace
@@ -54,7 +71,7 @@ export function RechnungFacts({ open: { rechnung, kunde, liste, mayChange } }: {
       </Fact>
       {mayChange && (
         <div className={css.action}>
-          <Button look="soft" icon={IconPencil} disabled={offline} onClick={editRechnung}>
+          <Button look="soft" icon={IconPencil} disabled={offline} onClick={() => editRechnung()}>
             Rechnung bearbeiten
           </Button>
         </div>
@@ -67,6 +84,9 @@ export function RechnungFacts({ open: { rechnung, kunde, liste, mayChange } }: {
     </section>
   );
 }
+
+/** Where the dialog of the invoice begins. */
+type OwnField = 'rechnungsDatum' | 'faelligDatum' | 'von' | 'faktor';
 
 function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
@@ -81,10 +101,13 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
 function EditInPlace({
   label,
   edit,
+  quiet = false,
   children,
 }: {
   label: string;
   edit: (() => Promise<void>) | undefined;
+  /** The pencil only under the mouse: one of several beside each other. */
+  quiet?: boolean;
   children: string;
 }) {
   const offline = useOfflineReason();
@@ -92,7 +115,7 @@ function EditInPlace({
   return (
     <button
       type="button"
-      className={css.edit}
+      className={clsx(css.edit, quiet && css.quiet)}
       aria-label={label}
       aria-disabled={offline !== undefined || undefined}
       title={offline}

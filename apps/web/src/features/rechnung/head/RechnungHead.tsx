@@ -69,7 +69,7 @@ export function RechnungHead({ open: { rechnung }, today, missingItems, actions 
         )}
         {einbuchen && (
           <Button
-            look="soft"
+            look={actions.next === 'einbuchen' ? 'primary' : 'soft'}
             icon={IconBook2}
             busy={einbuchen.busy}
             busyLabel="Bucht …"

@@ -3,13 +3,17 @@ import {
   anzahlungProblem,
   type Day,
   entities,
+  isCancelled,
   korrekturProblem,
   mayBook,
+  type RechnungStep,
+  rechnungStep,
   stornoProblem,
   unfreezeProblem,
   zahlungszielOf,
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
+import { useAngeboteOf } from '../../../api/angebote.ts';
 import type { RechnungDocument } from '../../../api/documents.ts';
 import { useSession } from '../../../api/session.ts';
 import { downloadFile } from '../../../api/stored-files.ts';
@@ -31,6 +35,8 @@ import type { OpenRechnung } from '../useRechnung.ts';
 
 /** What can be done with the invoice as a whole; what this user may not do is absent. */
 export interface DocumentActions {
+  /** What the one filled button does. */
+  readonly next: RechnungStep;
   /** With a list or elements there is something to write down. */
   readonly hasPositions: boolean;
   /** A Stornorechnung has none. */
@@ -68,6 +74,8 @@ export function useDocumentActions(
   const seesBooks = decide(entities.einnahmen.access.read, reader) !== false;
   const isBooked = useIsBooked(rechnung.id);
   const now = useNow();
+  const maySeeAngebote = decide(entities.angebote.access.read, reader) !== false;
+  const { data: angebote } = useAngeboteOf(rechnung.id, maySeeAngebote);
   const [busy, book] = useBusy(async () => {
     const booked = await bookAfterAsking(rechnung, isBooked === true);
     if (booked && seesBooks) await navigate({ to: '/einnahmen/$tab', params: { tab: '1' } });
@@ -101,11 +109,20 @@ export function useDocumentActions(
     reader.groups.includes('admin') &&
     isBooked !== undefined &&
     unfreezeProblem(rechnung, { now, isBooked }) === undefined;
+  const next = rechnungStep(rechnung, {
+    today,
+    hasAngebot: isEditable && isAuftrag,
+    isToBook: isCancelled(rechnung) ? false : mayBook(rechnung, reader) ? isBooked === false : undefined,
+    verbucht: liste?.verbucht ?? false,
+    projekt: rechnung.expand?.projekt?.status ?? '',
+    angebote: angebote?.items ?? [],
+  });
   const downloadLast = async () => {
     const file = { collection: 'rechnungen', recordId: id, name: letztesAngebot };
     await downloadFile(file);
   };
   return {
+    next,
     hasPositions: liste !== undefined || hidesLines || rows.length > 0,
     hasAngebot: isAuftrag && mayChange,
     download: (art) => downloadDocument({ rechnung, art, today, mayChange, zahlungszielTage }),

@@ -1,0 +1,37 @@
+import type { Rechnung, RecordIn } from '../entities/index.ts';
+import type { ProjektStatus } from '../projekt/projekt-status.ts';
+import { type Day, dayOf } from '../values/dates.ts';
+import { isFestgeschrieben } from './festschreiben.ts';
+
+/** What the page of an invoice fills one button for. */
+export type RechnungStep = 'angebot' | 'rechnung' | 'einbuchen';
+
+interface Facts {
+  readonly today: Day;
+  /** Whether an offer can be made of it: an order that is not handed out. */
+  readonly hasAngebot: boolean;
+  /** Whether it can be entered in the books and is not yet; nothing while that is not known. */
+  readonly isToBook: boolean | undefined;
+  readonly verbucht: boolean;
+  readonly projekt: ProjektStatus | '';
+  readonly angebote: readonly Pick<RecordIn<'angebote'>, 'stand'>[];
+}
+
+/**
+ * The next step of an invoice: the offer while nothing is agreed, its PDF once something is or the job is over, the books when
+ * it is handed out. Agreed is what the customer accepted, what is booked, and what the project calls confirmed.
+ */
+export function rechnungStep(
+  rechnung: Pick<Rechnung, 'bis' | 'festgeschrieben'>,
+  facts: Facts,
+): RechnungStep {
+  if (isFestgeschrieben(rechnung)) return facts.isToBook === true ? 'einbuchen' : 'rechnung';
+  const last = dayOf(rechnung.bis);
+  const isOver = last !== '' && last < facts.today;
+  const isAgreed =
+    facts.verbucht ||
+    facts.projekt === 'Bestätigt' ||
+    facts.projekt === 'Abgeschlossen' ||
+    facts.angebote.some(({ stand }) => stand === 'angenommen');
+  return facts.hasAngebot && !isOver && !isAgreed ? 'angebot' : 'rechnung';
+}
