@@ -406,7 +406,7 @@ describe('[UST-01] the sheet of a period', () => {
     ['26', nothing, { 26: 1, 83: 0 }, byHand('26')],
   ];
 
-  test.each(everyKz)('[UST-01 8.7] Kz %s by one entry', (_, books, expected, further) => {
+  test.for(everyKz)('[UST-01 8.7] Kz %s by one entry', ([_, books, expected, further]) => {
     const { von, bis } = tageOf({ jahr: 2026, zeitraum: '06' });
     const own = allOf(books, soll).filter(({ tag }) => tag >= von && tag <= bis);
     expect(says(ustBlatt(own, further))).toEqual(expected);
