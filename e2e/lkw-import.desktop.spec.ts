@@ -12,7 +12,7 @@ test('[LKW-01] a toll list becomes rental days and a km element for every journe
   page,
   request,
 }) => {
-  const { lorry, rechnung, records } = await anInvoice(request);
+  const { lorry, rechnung, projekt, records } = await anInvoice(request);
   await livesIn(request, ['Köln-Süd', 'Bonn']);
   await openImport(page, request, rechnung);
   const dialog = page.getByRole('dialog', { name: 'LKW Import' });
@@ -67,6 +67,17 @@ test('[LKW-01] a toll list becomes rental days and a km element for every journe
     'title',
     'Blende mindestens eine Fahrt ein.',
   );
+
+  // Nobody charges a journey of these days: its toll is proposed for the result of the project.
+  const free = journey(lorry, { datum: '13.06.2026', auffahrt: 'Hof', abfahrt: 'Selb', km: '12' });
+  await dialog.getByRole('button', { name: 'Andere Datei' }).click();
+  await choose(dialog, { name: 'maut.csv', text: tollList([free]) });
+  await dialog.getByRole('button', { name: 'Auswerten' }).click();
+  await dialog.getByRole('button', { name: 'Alle ausblenden' }).click();
+  await expect(dialog.getByLabel(/^8,95.€ Maut bei „Mautjob/)).toBeChecked();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await records.find('projekt', 'id', projekt)).toMatchObject([{ maut: 895 }]);
 });
 
 test('[LKW-01] [ERR-01] files that are no toll list are refused with text, code and what to do', async ({
@@ -152,8 +163,10 @@ async function anInvoice(request: APIRequestContext) {
   const kunde = await given(request, admin, 'kunden', { name: `Mautkunde ${tag}` });
   const inventarliste = await given(request, admin, 'inventarlisten', { von, bis });
   const records = await recordsOf(request, admin);
+  const projekt = await given(request, admin, 'projekt', { name: `Mautjob ${tag}`, datum_von: von });
   const { id } = await records.create('rechnungen', {
     kunde,
+    projekt,
     inventarliste,
     rechnungsDatum: bis,
     faelligDatum: bis,
@@ -162,7 +175,7 @@ async function anInvoice(request: APIRequestContext) {
     faktor: 1,
     optElement: [anfahrt],
   });
-  return { lorry: `K TR ${tag}`, rechnung: id, records };
+  return { lorry: `K TR ${tag}`, rechnung: id, projekt, records };
 }
 
 /** The home places of the lorry, in the one record of the firm. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Day, wireDateOf } from '../values/dates.ts';
 import { cents } from '../values/geld.ts';
 import type { LkwFahrt } from './parse-csv.ts';
-import { groupFahrten, rentalDays, sumKm, withinRechnung } from './trips.ts';
+import { groupFahrten, openMaut, rentalDays, sumKm, withinRechnung } from './trips.ts';
 
 const heimatorte = ['Bremen-Hemelingen', 'Achim'];
 
@@ -115,4 +115,10 @@ test.each<{ day: string; von?: Day; bis?: Day; inside: boolean }>([
 ])('[LKW-01] the $day. June is within $von to $bis: $inside', ({ day, von, bis, inside }) => {
   const rechnung = { von: von ? wireDateOf(von) : '', bis: bis ? wireDateOf(bis) : '' } as const;
   expect(withinRechnung(aFahrt(`${day} Achim > Alsfeld`), rechnung)).toBe(inside);
+});
+
+test('[PROJ-14 F7] toll of the days of a job that nobody charges is proposed for its project', () => {
+  const rechnung = { von: wireDateOf('2026-06-02'), bis: wireDateOf('2026-06-03') };
+  const hidden = [1, 2, 3, 4].map((day) => ({ ...aFahrt(`${day} Achim > Alsfeld`), eur: cents(1000 + day) }));
+  expect(openMaut(hidden, rechnung)).toBe(2005);
 });

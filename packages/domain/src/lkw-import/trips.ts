@@ -1,5 +1,7 @@
+import type { Cents } from '@traverse/schema';
 import type { Rechnung } from '../entities/index.ts';
 import { type Day, dayOf, daySpan, daysBetween } from '../values/dates.ts';
+import { sumCents } from '../values/geld.ts';
 import type { LkwFahrt } from './parse-csv.ts';
 
 /** A journey with the group of journeys it belongs to, counted from 1 ('Kat.'). */
@@ -65,4 +67,12 @@ export function withinRechnung(
 ): boolean {
   const [first, last] = [dayOf(von), dayOf(bis)];
   return (first === '' || datum >= first) && (last === '' || datum <= last);
+}
+
+/** The toll of journeys in that time which nobody charges: what the result of a project has as 'Maut' (PROJ-14). */
+export function openMaut(
+  hidden: readonly Pick<LkwFahrt, 'datum' | 'eur'>[],
+  rechnung: Pick<Rechnung, 'von' | 'bis'>,
+): Cents {
+  return sumCents(hidden.filter((fahrt) => withinRechnung(fahrt, rechnung)).map(({ eur }) => eur));
 }

@@ -1,6 +1,7 @@
 import { formatDayRange, formatEuro, formatZahl, type LkwCsv } from '@traverse/domain';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { FahrtenNotices } from './FahrtenNotices.tsx';
@@ -19,7 +20,7 @@ interface FahrtenChoiceProps {
 /** Which journeys go on the invoice, and for how many days the lorry is charged. */
 export function FahrtenChoice({ facts, csv, onOtherFile, close }: FahrtenChoiceProps) {
   const choice = useFahrtenChoice(csv, facts, () => close(true));
-  const { rechnung } = facts;
+  const { rechnung, projekt } = facts;
   return (
     <Dialog
       title="LKW Import"
@@ -68,6 +69,14 @@ export function FahrtenChoice({ facts, csv, onOtherFile, close }: FahrtenChoiceP
                 Nur {formatDayRange(rechnung.von, rechnung.bis)}
               </Button>
             </div>
+            {projekt && choice.maut > 0 && (
+              <CheckboxField
+                label={`${formatEuro(choice.maut)} Maut bei „${projekt.name}“ eintragen`}
+                hint={`Fahrten dieser Tage, die nicht weiterberechnet werden. Steht im Ergebnis des Projekts${projekt.maut === 0 ? '' : `, statt bisher ${formatEuro(projekt.maut)}`}.`}
+                checked={choice.withMaut}
+                onChange={choice.setWithMaut}
+              />
+            )}
             <FahrtenTable rows={choice.rows} hidden={choice.hidden} onToggle={choice.toggle} />
           </>
         )}

@@ -1,10 +1,12 @@
 import {
+  cents,
   entities,
   fahrtHints,
   type GroupedFahrt,
   groupFahrten,
   type LkwCsv,
   lkwElements,
+  openMaut,
   positionOfElement,
   rechnungTotals,
   rentalDays,
@@ -16,6 +18,7 @@ import { refresh } from '../../api/queries.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { useBusy } from '../../ui/useBusy.ts';
 import { storeElements } from './store-elements.ts';
+import { storeMaut } from './store-maut.ts';
 import type { LkwFacts } from './useLkwFacts.ts';
 
 export interface FahrtRow extends GroupedFahrt {
@@ -28,7 +31,7 @@ const MOST_ELEMENTS = entities.rechnungen.fields.optElement.maxRows ?? Number.PO
 /** Which journeys of a file are kept, and what comes of them. */
 export function useFahrtenChoice(
   csv: LkwCsv,
-  { rechnung, heimatorte, ust, used }: LkwFacts,
+  { rechnung, projekt, heimatorte, ust, used }: LkwFacts,
   onStored: () => void,
 ) {
   const [rows] = useState(() => markedRows(csv, heimatorte, used));
@@ -37,6 +40,8 @@ export function useFahrtenChoice(
   );
   // Until somebody enters a number it follows the journeys that are kept.
   const [entered, setEntered] = useState<{ readonly days: number | undefined }>();
+  // What somebody has said already is not replaced unasked.
+  const [withMaut, setWithMaut] = useState(projekt?.maut === 0);
   const [refusal, setRefusal] = useState('');
   const [isTouched, setTouched] = useState(false);
 
@@ -46,6 +51,10 @@ export function useFahrtenChoice(
   const fits = kept.length <= room;
   const elements = fits ? lkwElements(kept, mietTage ?? 0, ust) : undefined;
 
+  const unpaid = rows.filter((row) => hidden.has(row) && row.hint === '');
+  const maut = projekt ? openMaut(unpaid, rechnung) : cents(0);
+  const wantsMaut = withMaut && maut > 0;
+
   const hide = (next: ReadonlySet<FahrtRow>) => {
     setHidden(next);
     setTouched(true);
@@ -53,13 +62,14 @@ export function useFahrtenChoice(
   const hideAll = (isHidden: (row: FahrtRow) => boolean) => hide(new Set(rows.filter(isHidden)));
   const [busy, store] = useBusy(async () => {
     if (!elements) return;
-    const failure = await storeElements(rechnung, elements);
+    const failure = kept.length > 0 ? await storeElements(rechnung, elements) : undefined;
     if (failure) {
       setRefusal([failure.message, ...Object.values(failure.fields)].join(' '));
       return;
     }
-    await refresh('rechnungen');
-    toast(`${elements.length} Rechnungselemente hinzugefügt`);
+    if (kept.length > 0) toast(`${elements.length} Rechnungselemente hinzugefügt`);
+    if (projekt && wantsMaut) await storeMaut(projekt.id, maut);
+    await refresh('rechnungen', 'projekt');
     onStored();
   });
   return {
@@ -69,7 +79,13 @@ export function useFahrtenChoice(
     km: sumKm(kept),
     mietTage,
     netto: elements && rechnungTotals(elements.map(positionOfElement)).netto,
-    obstacle: obstacleTo({ kept: kept.length, room, mietTage }),
+    maut,
+    withMaut,
+    setWithMaut: (wanted: boolean) => {
+      setWithMaut(wanted);
+      setTouched(true);
+    },
+    obstacle: !(kept.length === 0 && wantsMaut) && obstacleTo({ kept: kept.length, room, mietTage }),
     isTouched,
     busy,
     store,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { newLineUst, type RecordIn, recordTitle } from '@traverse/domain';
+import { newLineUst, type Projekt, type RecordIn, recordTitle } from '@traverse/domain';
 import type { Percent } from '@traverse/schema';
 import { contains } from '@traverse/wire';
 import { queryKeys } from '../../api/queries.ts';
@@ -9,6 +9,8 @@ import { allRecords, getRecord, listRecords } from '../../api/records.ts';
 export interface LkwFacts {
   readonly rechnung: RecordIn<'rechnungen'>;
   readonly heimatorte: readonly string[];
+  /** Whose toll it is that nobody passes on; none where the invoice has none. */
+  readonly projekt: Pick<Projekt, 'id' | 'name' | 'maut'> | undefined;
   /** Of new lines of this invoice. */
   readonly ust: Percent;
   /** Names of elements, and the invoice that has them. */
@@ -27,7 +29,7 @@ export function useLkwFacts(rechnungId: string) {
 
 async function lkwFacts(rechnungId: string): Promise<LkwFacts> {
   const [rechnung, firma, withFahrten] = await Promise.all([
-    getRecord('rechnungen', rechnungId),
+    getRecord('rechnungen', rechnungId, ['projekt']),
     listRecords('firma', { perPage: 1, skipTotal: true }),
     allRecords('rechnungen', { filter: contains('optElement', 'LKW') }),
   ]);
@@ -36,5 +38,5 @@ async function lkwFacts(rechnungId: string): Promise<LkwFacts> {
   );
   const { heimatorte = [], kleinunternehmer = false } = firma.items[0] ?? {};
   const ust = newLineUst({ ustGrund: rechnung.ustGrund, kleinunternehmer });
-  return { rechnung, heimatorte, ust, used: new Map(used) };
+  return { rechnung, projekt: rechnung.expand?.projekt, heimatorte, ust, used: new Map(used) };
 }
