@@ -14,6 +14,7 @@ import { measureMixed } from './cases/mixed.ts';
 import { measureNotThere } from './cases/not-there.ts';
 import { measurePostgres } from './cases/postgres.ts';
 import { measureRequests, type Surroundings } from './cases/requests.ts';
+import { measureSearchOnPostgres } from './cases/search.ts';
 import { measureSets } from './cases/sets.ts';
 import { measureSizes } from './cases/sizes.ts';
 import { measureStreams } from './cases/streams.ts';
@@ -127,7 +128,13 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
     tell('Umzug');
     const umzug = await measureUmzug(extent.umzug, extent.turns);
     if (extent.postgres > 0) tell('PostgreSQL');
-    const postgres = extent.postgres > 0 ? await measurePostgres(extent.postgres) : [];
+    const postgres =
+      extent.postgres > 0
+        ? [
+            ...(await measurePostgres(extent.postgres)),
+            await measureSearchOnPostgres(extent.sizes.at(-1) ?? 0, extent.seconds),
+          ]
+        : [];
     tell('Tabellen');
     const tabelle = await measureTabelle(join(folder, 'tabelle'), extent.tabelle, extent.turns);
     tell('Auswertung');

@@ -1,9 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { MANY_RECORDS } from '../../apps/server/src/sql/search/searched-columns.ts';
+import { REACHED } from '../../apps/server/src/sql/sqlite/search-tables.ts';
 import { load } from '../load.ts';
 import type { Result } from '../result.ts';
 import { round } from '../result.ts';
 import { type OwnServer, startOwn } from '../servers.ts';
 import { LIST_PATH } from '../statements.ts';
+import { measureFirstSearch } from './search.ts';
 
 const collection = 'packlisten';
 const SORTED = `/api/collections/${collection}/records?page=1&perPage=30&sort=-von`;
@@ -50,9 +54,23 @@ export async function measureSizes(
             : undefined,
       });
     }
+    if (size >= MANY_RECORDS) {
+      await indexed(file);
+      results.push(await measureFirstSearch(server, '', size, seconds));
+    }
     await server.program.stop();
   }
   return results;
+}
+
+const SOME_DAY = `strftime('%Y-%m-%d 00:00:00.000Z', '2016-01-01', (abs(random()) % 3650) || ' days')`;
+
+/** When the server that was just started has taken them into the index. */
+async function indexed(file: string): Promise<void> {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const behind = `SELECT (SELECT max("rowid") FROM "${collection}") - "reached" AS "n" FROM "${REACHED}" WHERE "table" = '${collection}'`;
+  while (Number(database.prepare(behind).get()?.['n']) > 0) await delay(200);
+  database.close();
 }
 
 /** Doubles the records with ids and names of their own until there are so many. */
@@ -66,7 +84,9 @@ function growTo(file: string, size: number): void {
     .map(({ name }) => String(name));
   const valueOf = (column: string): string => {
     if (column === 'id') return 'lower(substr(hex(randomblob(8)), 1, 15))';
-    return column.startsWith('name') ? `"${column}" || '-' || abs(random())` : `"${column}"`;
+    // As long as names are, and over ten years as they are.
+    if (column.startsWith('name')) return `substr("${column}", 1, 10) || '-' || lower(hex(randomblob(4)))`;
+    return column === 'von' ? SOME_DAY : `"${column}"`;
   };
   const copy = database.prepare(
     `INSERT INTO "${collection}" (${columns.map((column) => `"${column}"`).join()})

@@ -57,6 +57,7 @@ import { seed } from './seed.ts';
 import { tableReader } from './spreadsheet/table-reader.ts';
 import { probeWrite } from './sql/probe-write.ts';
 import type { RecordDatabase } from './sql/record-store.ts';
+import { keepTextsIndexed } from './sql/search/keep-texts-indexed.ts';
 import { umzugPaths } from './umzug/umzug-paths.ts';
 
 /** What a server is put together from; tests bring their own. */
@@ -147,7 +148,8 @@ export async function buildApp(parts: Parts): Promise<Server> {
   await setDerivedRight(engine);
   const documents = documentTools(app);
   const post = createPost(engine, { ...parts, ...documents });
-  everyMinute(app, [() => expireAngebote(engine), ...(parts.sendsMail ? [post.takeUp] : [])]);
+  const textIndexes = keepTextsIndexed(parts.database, (lack) => app.log.warn(lack));
+  everyMinute(app, [() => expireAngebote(engine), textIndexes, ...(parts.sendsMail ? [post.takeUp] : [])]);
   const addressOf = clientAddress(parts.trustedProxyHeader);
   const auth = openAuth({ ...parts, ...guards, secret, groupNames, engine, addressOf });
   app.addHook('onClose', auth.settled);

@@ -1,6 +1,7 @@
 import type { Announcements } from './announcements.ts';
-import type { Sql } from './statement.ts';
+import { type Sql, sql } from './statement.ts';
 import type { Syntax } from './syntax.ts';
+import type { Tables } from './tables.ts';
 
 /** Rows as lists, in the order of the columns asked for. */
 export type Rows = readonly (readonly unknown[])[];
@@ -26,6 +27,13 @@ export interface Engine {
   transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
   /** The same for changes of the tables themselves: waits as long as it takes, and may take long. */
   maintain<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
+  /**
+   * Makes the indexes for parts of texts of tables with so many records, and brings them up to date; others are served
+   * meanwhile. Answers which tables have one. Throws SetupError where this database can have none.
+   */
+  indexTexts(tables: Tables, records: number): Promise<ReadonlySet<string>>;
+  /** Before tables change: whatever of those indexes would stand in the way goes, to be made anew. */
+  dropTextIndexes(session: Session): Promise<void>;
   /** Servers that follow this one; nothing where there can be none. */
   followers(): Promise<Followers | undefined>;
   close(): Promise<void>;
@@ -43,10 +51,29 @@ export interface PageQuestion {
   /** The same page, faster if few rows are found: they are sorted, instead of looking for them along an index. */
   readonly pageOfFew: Sql | undefined;
   readonly total: Sql | undefined;
+  /** The same by way of an index, if that finds few. */
+  readonly few?: FewQuestion | undefined;
   readonly perPage: number;
   /** Rows before this page. */
   readonly offset: number;
 }
+
+/** A page out of few records, which an index finds. */
+export interface FewQuestion {
+  /** How many they are, MOST_OF_FEW + 1 when they are more, and their rowids as a JSON list. */
+  readonly rowids: Sql;
+  readonly page: AroundRowids;
+  readonly total: AroundRowids | undefined;
+}
+
+/** What stands before and behind the JSON list of rowids in a statement. */
+export interface AroundRowids {
+  readonly before: Sql;
+  readonly after: Sql;
+}
+
+/** Up to here looking at each record costs less than reading a table of MANY_RECORDS. */
+export const MOST_OF_FEW = 4000;
 
 export interface PageAnswer {
   readonly rows: Rows;
@@ -68,11 +95,16 @@ export async function pageFrom(
   question: PageQuestion,
   run: (statement: Sql) => Promise<Rows>,
 ): Promise<PageAnswer> {
-  const rows = await run(question.page);
+  const { few } = question;
+  const [[amount, rowids] = []] = few ? await run(few.rowids) : [];
+  const isFew = few !== undefined && Number(amount) <= MOST_OF_FEW;
+  const json = typeof rowids === 'string' ? rowids : '[]'; // of no rows PostgreSQL makes NULL
+  const among = ({ before, after }: AroundRowids) => sql`${before}${json}${after}`;
+  const rows = await run(isFew ? among(few.page) : question.page);
   if (question.total === undefined) return { rows, total: -1 };
   const known = totalByPage(rows, question);
   if (known !== undefined) return { rows, total: known };
-  const [[count] = []] = await run(question.total);
+  const [[count] = []] = await run(isFew && few.total ? among(few.total) : question.total);
   return { rows, total: Number(count) };
 }
 

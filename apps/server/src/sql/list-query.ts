@@ -1,5 +1,6 @@
 import type { Filter } from '@traverse/wire';
-import type { PageQuestion } from './engine.ts';
+import { type AroundRowids, MOST_OF_FEW, type PageQuestion } from './engine.ts';
+import { candidates } from './filter/candidates.ts';
 import { type FilterContext, filterCondition } from './filter/condition.ts';
 import { Joins } from './filter/joins.ts';
 import { orderTerms } from './filter/order.ts';
@@ -18,16 +19,29 @@ export function listQuestion(request: ListRequest, context: FilterContext): Page
   const total = sql`SELECT count(*) ${from(joins)}${where}`;
   const offset = Math.min((request.page - 1) * request.perPage, Number.MAX_SAFE_INTEGER);
   const order = orderTerms(request.sort, context, joins);
-  const select = sql`SELECT ${recordColumns(context.table)} ${from(joins)}${where} ORDER BY `;
+  const select = sql`SELECT ${recordColumns(context.table)} ${from(joins)}${where}`;
   const limit = sql`${limitTo(request.perPage)} OFFSET ${offset}`;
   const sortedLater = request.filter === undefined ? undefined : context.syntax.sortedLater(order);
+  const found = request.filter && candidates(request.filter, context);
   return {
-    page: sql`${select}${order}${limit}`,
-    pageOfFew: sortedLater && sql`${select}${sortedLater}${limit}`,
+    page: sql`${select} ORDER BY ${order}${limit}`,
+    pageOfFew: sortedLater && sql`${select} ORDER BY ${sortedLater}${limit}`,
     total: request.skipTotal ? undefined : total,
+    few: found && {
+      rowids: sql`SELECT count(*), ${context.syntax.rowidsAsJson}
+        FROM (SELECT "rowid" FROM (${found}) AS "found" LIMIT ${MOST_OF_FEW + 1}) AS "few"`,
+      page: among(select, context, sql` ORDER BY ${sortedLater ?? order}${limit}`),
+      total: request.skipTotal ? undefined : among(total, context),
+    },
     perPage: request.perPage,
     offset,
   };
+}
+
+/** A statement that ends in its WHERE clause, and there takes these rows alone. */
+function among(statement: Sql, { syntax }: FilterContext, end = keyword('')): AroundRowids {
+  const { before, after } = syntax.rowids;
+  return { before: sql`${statement} AND "t"."rowid" IN ${before}`, after: sql`${after}${end}` };
 }
 
 /** One row if the reader may list a record in this state and it fulfils the filter. */

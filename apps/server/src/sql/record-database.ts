@@ -5,6 +5,7 @@ import { everyRecord } from './every-record.ts';
 import { type Place, StoredReads } from './record-reads.ts';
 import type { Moment, RecordDatabase, RecordReads, RecordTransaction } from './record-store.ts';
 import { StoredTransaction } from './record-transaction.ts';
+import { MANY_RECORDS } from './search/searched-columns.ts';
 import type { Sql } from './statement.ts';
 import type { Tables } from './tables.ts';
 import type { SlowStatement, WatchedEngine } from './watched-engine.ts';
@@ -22,6 +23,8 @@ export class StoredRecords implements RecordDatabase {
   readonly announcements: Announcements;
   private readonly engine: WatchedEngine;
   private readonly tables: Tables;
+  /** Tables with an index for parts of their texts. */
+  private indexed: ReadonlySet<string> = new Set();
   /** The transaction around the code that runs. A second one would wait for it forever. */
   private readonly running = new AsyncLocalStorage<Running>();
 
@@ -30,7 +33,7 @@ export class StoredRecords implements RecordDatabase {
     this.engine = engine;
     this.announcements = engine.announcements;
     this.tables = tables;
-    this.reads = new StoredReads(tables, engine);
+    this.reads = new StoredReads(tables, engine, ({ name }) => this.indexed.has(name));
   }
 
   transaction<Result>(work: (transaction: RecordTransaction) => Promise<Result>): Promise<Result> {
@@ -66,6 +69,10 @@ export class StoredRecords implements RecordDatabase {
         reads: new StoredReads(this.tables, this.placeOf(run)),
       }),
     );
+  }
+
+  async indexTexts(records = MANY_RECORDS): Promise<void> {
+    this.indexed = await this.engine.indexTexts(this.tables, records);
   }
 
   followers(): Promise<Followers | undefined> {

@@ -35,10 +35,13 @@ export type Place = Pick<Engine, 'syntax' | 'point' | 'beside' | 'page'>;
 export class StoredReads implements RecordReads {
   protected readonly tables: Tables;
   protected readonly place: Place;
+  private readonly isIndexed: FilterContext['isIndexed'];
 
-  constructor(tables: Tables, place: Place) {
+  /** `isIndexed`: which tables have an index for parts of texts. */
+  constructor(tables: Tables, place: Place, isIndexed?: (table: Table) => boolean) {
     this.tables = tables;
     this.place = place;
+    this.isIndexed = isIndexed;
   }
 
   async list<E extends Entity>(entity: E, request: ListRequest, reader: ReadsAs): Promise<RecordPage<E>> {
@@ -185,7 +188,8 @@ export class StoredReads implements RecordReads {
 
   private filterContext(entity: Entity, reader: ReadsAs): FilterContext {
     const { syntax } = this.place;
-    return { tables: this.tables, table: this.tables.of(entity), reader, syntax, now: Date.now() };
+    const context = { tables: this.tables, table: this.tables.of(entity), reader, syntax, now: Date.now() };
+    return this.isIndexed ? { ...context, isIndexed: this.isIndexed } : context;
   }
 
   private async valuesAmong(entity: Entity, among: Among, paths: readonly string[]) {

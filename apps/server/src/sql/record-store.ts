@@ -212,6 +212,11 @@ export interface RecordDatabase {
   version(): number | undefined;
   /** Reads everything as it is at one moment, while others go on writing. */
   atOneMoment<Result>(work: (moment: Moment) => Promise<Result>): Promise<Result>;
+  /**
+   * Makes the indexes by which lists find parts of texts, for collections of so many records, and brings them up to date;
+   * others are served meanwhile. Throws SetupError (German) where this database can have none.
+   */
+  indexTexts(records?: number): Promise<void>;
   /** Servers that follow this one; nothing where there can be none. */
   followers(): Promise<Followers | undefined>;
   /** Tells of every statement that took half a second or longer. */

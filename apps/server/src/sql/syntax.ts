@@ -33,6 +33,13 @@ export interface Syntax {
   /** Where a part begins in a text, 0 if nowhere. Faster than LIKE. */
   position(part: string, text: Sql): Sql;
 
+  /** By the index of a table (see search/): SELECT of the rowids whose `key` holds a part of three signs or more, and of some others. */
+  holding(table: string, key: string, part: string): Sql;
+  /** A subquery with one row for each of the rowids in a JSON list, which stands between these. */
+  readonly rowids: { readonly before: Sql; readonly after: Sql };
+  /** All rowids of a SELECT as a JSON list. */
+  readonly rowidsAsJson: Sql;
+
   /** A condition that is true, and ends the statement if it takes too long; nothing where the server sees to that. */
   withinTime(alias: string): Sql | undefined;
 

@@ -1,5 +1,6 @@
 import type { Engine, Followers, PageAnswer, PageQuestion, Rows, Session } from './engine.ts';
 import type { Sql } from './statement.ts';
+import type { Tables } from './tables.ts';
 
 /** A statement that took long, waiting included. Its values stay out: they may be anybody's data. */
 export interface SlowStatement {
@@ -52,6 +53,14 @@ export class WatchedEngine implements Engine {
 
   maintain<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
     return this.engine.maintain(work);
+  }
+
+  indexTexts(tables: Tables, records: number): Promise<ReadonlySet<string>> {
+    return this.engine.indexTexts(tables, records);
+  }
+
+  dropTextIndexes(session: Session): Promise<void> {
+    return this.engine.dropTextIndexes(session);
   }
 
   followers(): Promise<Followers | undefined> {

@@ -14,6 +14,7 @@ import { OneByOne } from '../one-by-one.ts';
 import { Places } from '../places.ts';
 import { type Sql, sql } from '../statement.ts';
 import { StorageError } from '../storage-error.ts';
+import type { Tables } from '../tables.ts';
 import { Connections } from './connections.ts';
 import { Hosts } from './hosts.ts';
 import { type PostgresLimits, usualLimits } from './limits.ts';
@@ -22,6 +23,7 @@ import { isLost, isWayLost, refusedAtStart, whyNotOpened } from './postgres-erro
 import { PostgresSession } from './postgres-session.ts';
 import { postgresSyntax } from './postgres-syntax.ts';
 import { command, runOn } from './run.ts';
+import { tendTextIndexes } from './text-indexes.ts';
 
 /** Writers of all instances wait for each other here. Any number that nobody else uses in this database. */
 const WRITERS_LOCK = 7_205_001;
@@ -89,6 +91,8 @@ class PostgresEngine implements Engine {
   private readonly places = new Places(LISTS_AT_ONCE);
   // Those of this process wait here, so that waiting takes no connection.
   private readonly writers = new OneByOne();
+  /** Makes an index, which may take minutes. */
+  private indexing: (pg.PoolClient & Pick<pg.Client, 'end'>) | undefined;
 
   constructor(hosts: Hosts, limits: PostgresLimits, { listenHosts, saysLimits }: Ways) {
     this.limits = limits;
@@ -171,6 +175,25 @@ class PostgresEngine implements Engine {
     return this.writers.run(() => this.alone({ statement: 0, turn: 0, pause: 0 }, work));
   }
 
+  indexTexts(tables: Tables, records: number): Promise<ReadonlySet<string>> {
+    return this.lists.use(async (client) => {
+      const ask = (text: string) => command(client, text, 0);
+      await ask('SET statement_timeout = 0');
+      this.indexing = client;
+      try {
+        const ways = { run: (statement: Sql) => runOn(client, statement, 0), command: ask };
+        return await tendTextIndexes(ways, tables, records);
+      } finally {
+        this.indexing = undefined;
+        await ask(`SET statement_timeout = ${this.begun.statement > 0 ? this.limits.list : 0}`);
+      }
+    });
+  }
+
+  async dropTextIndexes(): Promise<void> {
+    // They go with their columns.
+  }
+
   async followers(): Promise<Followers> {
     // Who is in step is told to few; whether anybody has to be, to everybody.
     const [[amount, inStep] = []] = await this.point(
@@ -180,6 +203,8 @@ class PostgresEngine implements Engine {
   }
 
   async close(): Promise<void> {
+    // What is not finished is begun again another time.
+    void this.indexing?.end();
     await this.announcements.close();
     await this.writers.settled();
     await Promise.all([this.points.close(), this.lists.close()]);

@@ -22,6 +22,14 @@ export const postgresSyntax: Syntax = {
 
   position: (part, text) => sql`strpos(${text}, ${part}::text)`,
 
+  holding: (table, key, part) =>
+    sql`SELECT "rowid" FROM ${name(table)} WHERE ${name(key)} LIKE ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}::text`,
+  rowids: {
+    before: sql`(SELECT "value"::bigint FROM jsonb_array_elements_text(`,
+    after: sql`::jsonb) AS "each" ("value"))`,
+  },
+  rowidsAsJson: keyword('jsonb_agg("rowid")::text'),
+
   withinTime: () => undefined, // statement_timeout
 
   sortedLater: () => undefined,

@@ -7,11 +7,20 @@ export interface PlainStatement {
   readonly values: readonly Bind[];
 }
 
+export interface PlainAround {
+  readonly before: PlainStatement;
+  readonly after: PlainStatement;
+}
+
 /** What the main thread asks a reader: rows, and how many there are without the limit of a page. */
 export interface Question {
   readonly rows: PlainStatement;
   /** See PageQuestion. */
   readonly rowsOfFew: PlainStatement | undefined;
+  /** See FewQuestion: the JSON list of rowids is one more value. */
+  readonly few?:
+    | { readonly rowids: PlainStatement; readonly page: PlainAround; readonly total: PlainAround | undefined }
+    | undefined;
   readonly total: (PlainStatement & { readonly perPage: number; readonly offset: number }) | undefined;
 }
 

@@ -1,9 +1,9 @@
 // Runs in a thread of its own: one read-only connection that answers one question after the other.
 import { parentPort, workerData } from 'node:worker_threads';
-import { type PageAnswer, type Rows, totalByPage } from '../engine.ts';
+import { MOST_OF_FEW, type PageAnswer, type Rows, totalByPage } from '../engine.ts';
 import { StorageError } from '../storage-error.ts';
 import { Connection } from './connection.ts';
-import type { PlainStatement, Question, Reply, Written } from './reader-messages.ts';
+import type { PlainAround, PlainStatement, Question, Reply, Written } from './reader-messages.ts';
 
 // Cast: given by ReaderThread.
 const { path, limitMs } = workerData as { path: string; limitMs: number };
@@ -45,7 +45,10 @@ function written({ rows, total }: PageAnswer): Written {
   return { pieces, total };
 }
 
-function pageOf({ rows: page, rowsOfFew, total }: Question): PageAnswer {
+function pageOf({ rows: page, rowsOfFew, few, total }: Question): PageAnswer {
+  const isMany = total !== undefined && (known(total) ?? 0) > MOST_OF_FEW;
+  const ofFew = few && !isMany ? pageOutOfFew(few, total) : undefined;
+  if (ofFew) return ofFew;
   if (total === undefined) return { rows: run(page), total: -1 };
   if (rowsOfFew === undefined) {
     const rows = run(page);
@@ -55,6 +58,23 @@ function pageOf({ rows: page, rowsOfFew, total }: Question): PageAnswer {
   if (count <= total.offset) return { rows: [], total: count };
   const isFew = count < FEW_PAGES * (total.offset + total.perPage);
   return { rows: run(isFew ? rowsOfFew : page), total: count };
+}
+
+/** Nothing when they are not few. */
+function pageOutOfFew(few: NonNullable<Question['few']>, total: Question['total']): PageAnswer | undefined {
+  const [[amount, rowids] = []] = run(few.rowids);
+  if (Number(amount) > MOST_OF_FEW) return undefined;
+  const among = ({ before, after }: PlainAround) =>
+    run({
+      text: `${before.text}?${after.text}`,
+      values: [...before.values, String(rowids), ...after.values],
+    });
+  const rows = among(few.page);
+  if (total === undefined || few.total === undefined) return { rows, total: -1 };
+  const told = totalByPage(rows, total);
+  if (told !== undefined) return { rows, total: told };
+  const [[count] = []] = among(few.total);
+  return { rows, total: Number(count) };
 }
 
 /** Up to here sorting what was found is faster than reading along an index until a page is full; measured at 10,000 rows. */
@@ -69,14 +89,17 @@ const KEPT_COUNTS = 200;
 const counts = new Map<string, number>();
 let countedVersion: unknown;
 
-function counted({ text, values }: PlainStatement): number {
+function known({ text, values }: PlainStatement): number | undefined {
   const [[version] = []] = connection.runText('PRAGMA data_version', []);
   if (version !== countedVersion || counts.size >= KEPT_COUNTS) counts.clear();
   countedVersion = version;
-  const key = JSON.stringify([text, values]);
-  const known = counts.get(key);
-  if (known !== undefined) return known;
+  return counts.get(JSON.stringify([text, values]));
+}
+
+function counted({ text, values }: PlainStatement): number {
+  const before = known({ text, values });
+  if (before !== undefined) return before;
   const [[count] = []] = connection.runText(text, values);
-  counts.set(key, Number(count));
+  counts.set(JSON.stringify([text, values]), Number(count));
   return Number(count);
 }

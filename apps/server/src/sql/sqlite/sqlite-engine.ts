@@ -2,16 +2,18 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { TIME } from '../../budgets.ts';
 import { LocalAnnouncements } from '../announcements.ts';
-import type { Engine, PageAnswer, PageQuestion, Rows, Session } from '../engine.ts';
+import type { AroundRowids, Engine, PageAnswer, PageQuestion, Rows, Session } from '../engine.ts';
 import { mapInTurns } from '../in-turns.ts';
 import { SetupError } from '../migrate/setup-error.ts';
 import type { Sql } from '../statement.ts';
 import { StorageError } from '../storage-error.ts';
+import type { Tables } from '../tables.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { Connection } from './connection.ts';
-import type { PlainStatement, Question } from './reader-messages.ts';
+import type { PlainAround, PlainStatement, Question } from './reader-messages.ts';
 import { ReaderPool } from './reader-pool.ts';
 import { sqliteSyntax } from './sqlite-syntax.ts';
+import { dropTextIndexes, TextIndexes } from './text-indexes.ts';
 import { Writer } from './writer.ts';
 
 /** How long a statement may take, in milliseconds. */
@@ -58,6 +60,7 @@ class SqliteEngine implements Engine {
   private readonly checkpoints: Checkpoints;
   private readonly reading: Connection;
   private readonly readers: ReaderPool;
+  private textIndexes: TextIndexes | undefined;
 
   constructor(path: string, limits: Limits, writing: Connection) {
     this.path = path;
@@ -80,13 +83,31 @@ class SqliteEngine implements Engine {
     return (await this.ask({ rows: plain(statement), rowsOfFew: undefined, total: undefined }, turn)).rows;
   }
 
-  page({ page, pageOfFew, total, perPage, offset }: PageQuestion, turn: string): Promise<PageAnswer> {
+  page({ page, pageOfFew, few, total, perPage, offset }: PageQuestion, turn: string): Promise<PageAnswer> {
     const question = {
       rows: plain(page),
       rowsOfFew: pageOfFew && plain(pageOfFew),
+      few: few && {
+        rowids: plain(few.rowids),
+        page: around(few.page),
+        total: few.total && around(few.total),
+      },
       total: total && { ...plain(total), perPage, offset },
     };
     return this.ask(question, turn);
+  }
+
+  indexTexts(tables: Tables, records: number): Promise<ReadonlySet<string>> {
+    this.textIndexes ??= new TextIndexes(this, tables);
+    return this.textIndexes.tend(records);
+  }
+
+  async dropTextIndexes(session: Session): Promise<void> {
+    const tables = await session.run(sqliteSyntax.existingTables);
+    await dropTextIndexes(
+      session,
+      tables.map(([each]) => String(each)),
+    );
   }
 
   async followers(): Promise<undefined> {
@@ -115,6 +136,7 @@ class SqliteEngine implements Engine {
   }
 
   async close(): Promise<void> {
+    this.textIndexes?.close();
     await this.readers.close();
     await this.checkpoints.close();
     this.reading.close();
@@ -126,6 +148,10 @@ class SqliteEngine implements Engine {
     const rows = await mapInTurns(pieces, (piece) => JSON.parse(piece) as Rows); // cast: made by reader-worker.ts
     return { rows: rows.length === 1 ? (rows[0] ?? []) : rows.flat(), total };
   }
+}
+
+function around({ before, after }: AroundRowids): PlainAround {
+  return { before: plain(before), after: plain(after) };
 }
 
 function plain(statement: Sql): PlainStatement {

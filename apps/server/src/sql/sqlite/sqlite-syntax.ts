@@ -1,5 +1,6 @@
 import { column, keyword, name, sql, type Writer } from '../statement.ts';
 import { type Syntax, step } from '../syntax.ts';
+import { CHANGED, indexOf, REACHED, trigrams } from './search-tables.ts';
 
 const jsonTypes = {
   text: keyword("'text'"),
@@ -20,6 +21,16 @@ export const sqliteSyntax: Syntax = {
   byBytes: (text) => text,
 
   position: (part, text) => sql`instr(${text}, ${part})`,
+
+  holding: (
+    table,
+    _key,
+    part,
+  ) => sql`SELECT "rowid" FROM ${name(indexOf(table))} WHERE ${name(indexOf(table))} MATCH ${trigrams(part)}
+    UNION ALL SELECT "row" FROM ${name(CHANGED)} WHERE "table" = ${table}
+    UNION ALL SELECT "rowid" FROM ${name(table)} WHERE "rowid" > (SELECT "reached" FROM ${name(REACHED)} WHERE "table" = ${table})`,
+  rowids: { before: sql`(SELECT "value" FROM json_each(`, after: sql`))` },
+  rowidsAsJson: keyword('json_group_array("rowid")'),
 
   // Asking the clock for one row in 256 costs nothing that can be measured.
   withinTime: (alias) => sql`((${column(alias, 'rowid')} & 255) <> 0 OR within_time())`,
