@@ -29,7 +29,7 @@ export function listQuestion(request: ListRequest, context: FilterContext): Page
     total: request.skipTotal ? undefined : total,
     few: found && {
       rowids: sql`SELECT count(*), ${context.syntax.rowidsAsJson}
-        FROM (SELECT "rowid" FROM (${found}) AS "found" LIMIT ${MOST_OF_FEW + 1}) AS "few"`,
+        FROM (SELECT "rowid" FROM (${found}) AS "found"${limitTo(MOST_OF_FEW + 1)}) AS "few"`,
       page: among(select, context, sql` ORDER BY ${sortedLater ?? order}${limit}`),
       total: request.skipTotal ? undefined : among(total, context),
     },
