@@ -10,6 +10,7 @@ export * from './anzahlung/schlussrechnung.ts';
 export * from './ausgabe/brutto.ts';
 export * from './ausgabe/doppelt.ts';
 export * from './auswertung/danger.ts';
+export * from './auswertung/kleinunternehmer.ts';
 export * from './auswertung/months.ts';
 export * from './auswertung/overview.ts';
 export * from './auswertung/summarise.ts';

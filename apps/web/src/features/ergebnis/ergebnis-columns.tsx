@@ -86,5 +86,13 @@ export const artikelColumns: readonly SortedColumn<ArtikelErgebnis>[] = [
 ];
 
 function euro<Row>(key: string, label: string, of: (row: Row) => Cents): SortedColumn<Row> {
-  return { key, label, of, cell: (row) => formatEuro(of(row)) };
+  return {
+    key,
+    label,
+    of,
+    cell: (row) => {
+      const amount = of(row);
+      return amount === 0 ? <span className={css.none}>{formatEuro(amount)}</span> : formatEuro(amount);
+    },
+  };
 }

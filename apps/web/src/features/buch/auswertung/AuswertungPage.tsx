@@ -1,9 +1,16 @@
 import { useSearch } from '@tanstack/react-router';
-import { auswertungTables, auswertungYears, sameDayBefore, yearOf } from '@traverse/domain';
+import {
+  auswertungTables,
+  auswertungYears,
+  kleinunternehmerHinweis,
+  sameDayBefore,
+  yearOf,
+} from '@traverse/domain';
 import { useEffect } from 'react';
 import { useAuswertung } from '../../../api/auswertung.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Message } from '../../../ui/Message.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { printInLight } from '../../../ui/print-in-light.ts';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx';
@@ -34,6 +41,7 @@ export function AuswertungPage() {
   const [current, earlier] = bis ? [now.data, then.data] : [asked.data, before.data];
   const { data } = asked;
   const tables = data && auswertungTables(data);
+  const hinweis = data && kleinunternehmerHinweis(data, jahr);
   const tableOf = (names: readonly string[]) =>
     tables
       ?.filter(({ table }) => names.includes(table))
@@ -62,6 +70,11 @@ export function AuswertungPage() {
       )}
       {data && (
         <div className={css.page} aria-busy={asked.isFetching}>
+          {hinweis && (
+            <Message tone="warning" title={hinweis.titel}>
+              {hinweis.text}
+            </Message>
+          )}
           <CareLinks auswertung={data} jahr={jahr} />
           <div className={css.top}>
             <MonthsCard jahr={jahr} auswertung={data} before={before.data} today={today} />
