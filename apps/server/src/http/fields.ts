@@ -20,9 +20,11 @@ export function pickAskedFields(app: FastifyInstance): void {
     }
     done();
   });
-  app.addHook('preSerialization', async ({ picks }, reply, payload) =>
-    picks && reply.statusCode < 300 ? picked(payload, picks) : payload,
-  );
+  app.addHook('preSerialization', ({ picks }, reply, payload, done) => {
+    if (!picks || reply.statusCode >= 300) return done(null, payload);
+    const send = (part: unknown) => done(null, part);
+    picked(payload, picks).then(send, done);
+  });
 }
 
 async function picked(payload: unknown, picks: FieldPicks): Promise<unknown> {

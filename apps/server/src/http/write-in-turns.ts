@@ -13,14 +13,14 @@ const PIECE = 64_000;
  * them, and what a slow client has not read yet is not in memory as text.
  */
 export function writeInTurns(app: FastifyInstance): void {
-  app.addHook('preSerialization', async (_request, reply, payload) => {
+  app.addHook('preSerialization', (_request, reply, payload, done) => {
     const text = longText(payload);
     if (text) {
       const written = Readable.from(inPieces(text), { objectMode: false });
       // Cast: Fastify sends a stream as it sends a text, its types only do not say so.
       reply.serializer(() => written as unknown as string);
     }
-    return payload;
+    done(null, payload);
   });
 }
 

@@ -42,16 +42,18 @@ interface Placed {
 
 /** A record with long texts counts more than once. */
 function placesFor(shown: ShownRecord): number {
-  let length = 0;
-  for (const value of Object.values(shown)) length += lengthOf(value);
-  return Math.max(1, Math.ceil(length / ANSWER.placeLength));
+  return Math.max(1, Math.ceil(lengthOf(shown) / ANSWER.placeLength));
 }
 
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;
   let length = 0;
-  for (const each of Object.values(value)) length += lengthOf(each);
+  // Without a list of the values: asked for every record of every answer.
+  for (const key in value) {
+    const each: unknown = (value as { readonly [key: string]: unknown })[key]; // plain data
+    length += typeof each === 'string' ? each.length : lengthOf(each);
+  }
   return length;
 }
 

@@ -8,10 +8,11 @@ export type ShownRecord = { readonly [key: string]: unknown };
 /** What a reader sees of a record, apart from what is expanded. */
 export function shownRecord(entity: Entity, record: StoredRecord, reader: Reader): ShownRecord {
   const shown: { [key: string]: unknown } = identity(entity, record);
-  for (const [name, field] of fieldsOf(entity)) {
-    if (mayRead(field, reader, record)) shown[name] = record[name];
+  const { fields, hasFiles: isWithFiles } = shapeOf(entity);
+  for (const { name, field, isOpen } of fields) {
+    if (isOpen || mayRead(field, reader, record)) shown[name] = record[name];
   }
-  if (hasFiles(entity)) shown['originalNames'] = originalNames(record);
+  if (isWithFiles) shown['originalNames'] = originalNames(record);
   shown['created'] = record.created;
   shown['updated'] = record.updated;
   return shown;
@@ -25,7 +26,7 @@ export function glimpseOf(entity: Entity, record: StoredRecord): ShownRecord {
 }
 
 export function hasFiles(entity: Entity): boolean {
-  return fieldsOf(entity).some(([, { kind }]) => kind === 'file' || kind === 'files');
+  return shapeOf(entity).hasFiles;
 }
 
 /** What is remembered of a record's files. */
@@ -34,13 +35,33 @@ export function fileFactsOf(record: StoredRecord): FileFacts {
   return (record['fileFacts'] ?? {}) as FileFacts;
 }
 
-const fieldLists = new WeakMap<Entity, readonly (readonly [name: string, field: Field])[]>();
+interface Shape {
+  readonly fields: readonly {
+    readonly name: string;
+    readonly field: Field;
+    /** Whoever sees the record sees it. */
+    readonly isOpen: boolean;
+  }[];
+  readonly hasFiles: boolean;
+}
 
-/** Asked for every record of every answer, so the list is made once. */
-function fieldsOf(entity: Entity): readonly (readonly [name: string, field: Field])[] {
-  const known = fieldLists.get(entity) ?? Object.entries(entity.fields);
-  fieldLists.set(entity, known);
-  return known;
+const shapes = new WeakMap<Entity, Shape>();
+
+/** Asked for every record of every answer, so it is made once. */
+function shapeOf(entity: Entity): Shape {
+  const known = shapes.get(entity);
+  if (known) return known;
+  const fields = Object.entries(entity.fields).map(([name, field]) => ({
+    name,
+    field,
+    isOpen: field.kind !== 'secret' && !field.readBy,
+  }));
+  const shape = {
+    fields,
+    hasFiles: fields.some(({ field: { kind } }) => kind === 'file' || kind === 'files'),
+  };
+  shapes.set(entity, shape);
+  return shape;
 }
 
 function identity(entity: Entity, record: StoredRecord) {

@@ -61,18 +61,32 @@ class SqliteEngine implements Engine {
   private readonly reading: Connection;
   private readonly readers: ReaderPool;
   private textIndexes: TextIndexes | undefined;
+  /** As asked for in this pass of the event loop. */
+  private versionOfPass: number | undefined;
 
   constructor(path: string, limits: Limits, writing: Connection) {
     this.path = path;
     this.checkpoints = new Checkpoints(writing, path);
-    this.writer = new Writer(writing, this.announcements, () => this.checkpoints.look());
+    this.writer = new Writer(writing, this.announcements, () => {
+      this.versionOfPass = undefined;
+      this.checkpoints.look();
+    });
     this.reading = new Connection(path, { readOnly: true, limitMs: limits.point });
     this.readers = new ReaderPool(path, limits.list);
   }
 
+  /**
+   * Asked of the database once in each pass of the event loop: all requests that are read in one pass had been sent when it
+   * began, so what was confirmed to whoever sent them is older than the first answer.
+   */
   version(): number {
+    if (this.versionOfPass !== undefined) return this.versionOfPass;
     const [[version] = []] = this.reading.runText('PRAGMA data_version', []);
-    return Number(version);
+    this.versionOfPass = Number(version);
+    setImmediate(() => {
+      this.versionOfPass = undefined;
+    });
+    return this.versionOfPass;
   }
 
   async point(statement: Sql): Promise<Rows> {
