@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digestOf } from 'node:crypto';
 import type { Protokolleintrag } from '@traverse/domain';
 
 // Literals, and never changed: what was written by them is checked by them.
@@ -28,22 +28,18 @@ type Values = { readonly [column: string]: unknown };
 
 /** The hash of an entry; it covers all entries before it, by way of theirs. `previous` of the first one is empty. */
 export function hashOf(entry: Values, previous: string, version: Version = VERSION): string {
-  const digest = createHash('sha256')
-    .update(previous)
-    .update('\n')
-    .update(content[version](entry))
-    .digest('hex');
+  const digest = digestOf('sha256', `${previous}\n${content[version](entry)}`, 'hex');
   return version === 1 ? digest : `${version}:${digest}`;
 }
 
 const content: { readonly [V in Version]: (entry: Values) => string } = {
   1: (entry) => JSON.stringify(hashedColumns[1].map((name) => entry[name])),
   // From here on what is hashed names its version and its columns.
-  2: (entry) =>
-    JSON.stringify({
-      version: 2,
-      ...Object.fromEntries(hashedColumns[2].map((name) => [name, entry[name]])),
-    }),
+  2: (entry) => {
+    const said: { [name: string]: unknown } = { version: 2 };
+    for (const name of hashedColumns[2]) said[name] = entry[name];
+    return JSON.stringify(said);
+  },
 };
 
 /** Nothing for a version that this program does not know. */

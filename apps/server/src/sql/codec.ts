@@ -43,6 +43,7 @@ export function decode(notation: Notation, read: unknown): StoredValue {
 
 /** The key kept beside a value, out of the bound value. */
 export function encodeKey(key: Key, notation: Notation, bound: Bind): string {
+  if (bound === '' || bound === '[]') return bound; // most of what is stored
   const text = String(bound ?? '');
   if (key === 'sort') return sortKey(text);
   return notation === 'json' ? JSON.stringify(mapTexts(JSON.parse(text), fold)) : fold(text);

@@ -56,18 +56,31 @@ export const selectLast = keptPerTable(
 /** A row as a record. */
 export function readRow<E extends Entity>({ values }: Table<E>, row: readonly unknown[]): StoredRecord<E> {
   const record: Record<string, StoredValue> = {};
-  for (const [index, each] of values.entries()) record[each.name] = decode(each.notation, row[index]);
+  let index = 0;
+  for (const each of values) {
+    record[each.name] = decode(each.notation, row[index]);
+    index += 1;
+  }
   return record as StoredRecord<E>; // cast: the columns of a table are the fields of its entity
 }
 
 /** A record as a row. What it lacks is not set. */
 export function rowOf(table: Table, record: NewRecord): Bind[] {
-  const bound = new Map(
-    table.values.map((each) => [each, encode(each.notation, record[each.name] ?? zeroFor(table, each))]),
+  const { zeros, placesOfKeys } = wayToRow(table);
+  const row = table.values.map((each, index) =>
+    encode(each.notation, record[each.name] ?? zeros[index] ?? ''),
   );
-  const keys = table.keys.map(({ key, of }) => encodeKey(key, of.notation, bound.get(of) ?? null));
-  return [...bound.values(), ...keys];
+  for (const [index, { key, of }] of table.keys.entries())
+    row.push(encodeKey(key, of.notation, row[placesOfKeys[index] ?? 0] ?? null));
+  return row;
 }
+
+/** What a record is made into a row by, put together once. */
+const wayToRow = keptPerTable((table) => ({
+  zeros: table.values.map((each) => zeroFor(table, each)),
+  /** Of each key: where the value stands that it belongs to. */
+  placesOfKeys: table.keys.map(({ of }) => table.values.indexOf(of)),
+}));
 
 /** A record that need not be stored, as a table of one row with the types of the real one. */
 export function rowAsTable(syntax: Syntax, table: Table, record: StoredRecord): Sql {

@@ -1,18 +1,20 @@
 /** As a search sees a text: umlauts composed one way, no capitals. A search for ü finds Ü, however it was typed. */
 export function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase();
+  if (text === '') return text;
+  return (ASCII.test(text) ? text : text.normalize('NFC')).toLowerCase();
 }
+
+const ASCII = /^\p{ASCII}*$/u;
 
 /** Longer texts that agree so far count as equal in a sort. Keeps index entries below PostgreSQL's 2,700 bytes. */
 const SORTED_CHARACTERS = 200;
-
-const ASCII = /^\p{ASCII}*$/u;
 
 /**
  * The key that puts texts into German order by its bytes (DIN 5007-1, as in dictionaries): ä as a, ß as ss, accents
  * and capitals do not count.
  */
 export function sortKey(text: string): string {
+  if (text === '') return text;
   // Ids, hashes and German without its own letters: most of what is stored.
   if (ASCII.test(text)) return text.slice(0, SORTED_CHARACTERS).toLowerCase();
   const plain = text
