@@ -13,6 +13,7 @@ import { measureGeraete } from './cases/geraete.ts';
 import { measureMixed } from './cases/mixed.ts';
 import { measureNotThere } from './cases/not-there.ts';
 import { measurePostgres } from './cases/postgres.ts';
+import { measureRadar } from './cases/radar.ts';
 import { measureRequests, type Surroundings } from './cases/requests.ts';
 import { measureSearchOnPostgres } from './cases/search.ts';
 import { measureSets } from './cases/sets.ts';
@@ -36,6 +37,8 @@ export interface Extent {
   readonly sizes: readonly number[];
   /** Lines of booked lists, in the cases of availability. */
   readonly bookings: readonly number[];
+  /** Items in the radar of shortages. */
+  readonly radar: number;
   /** Of the books, in the evaluation. */
   readonly entries: number;
   /** Lines of a bank's file, and open invoices that they are matched against. */
@@ -62,6 +65,7 @@ export const extents = {
     streams: 1000,
     sizes: [1000, 100_000, 1_000_000],
     bookings: [1000, 10_000, 100_000],
+    radar: 1200,
     entries: 50_000,
     bank: { bookings: 10_000, invoices: 5000 },
     umzug: 100_000,
@@ -78,6 +82,7 @@ export const extents = {
     streams: 100,
     sizes: [1000, 20_000],
     bookings: [1000, 100_000],
+    radar: 1200,
     entries: 10_000,
     bank: { bookings: 10_000, invoices: 5000 },
     umzug: 20_000,
@@ -94,6 +99,7 @@ export const extents = {
     streams: 3,
     sizes: [200, 400],
     bookings: [100, 200],
+    radar: 30,
     entries: 200,
     bank: { bookings: 100, invoices: 50 },
     umzug: 500,
@@ -121,6 +127,7 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
       extent.bookings,
       extent.seconds,
     );
+    const radar = await measureRadar(join(folder, 'radar'), extent.radar, extent.seconds);
     const notThere = await measureNotThere(Math.min(extent.bookings.at(-1) ?? 0, 10_000), extent.turns);
     const geraete = await measureGeraete(extent.geraete, extent.turns);
     tell('Kontoauszüge');
@@ -143,6 +150,7 @@ export async function measure(extent: Extent, tell: (what: string) => void): Pro
       ...postgres,
       ...sizes,
       ...availability,
+      radar,
       ...notThere,
       ...geraete,
       ...bank,

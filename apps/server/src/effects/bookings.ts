@@ -83,7 +83,7 @@ export async function bookedTimes(
   const listen = wanted.filter(({ verbucht }) => verbucht);
   const options = wanted.filter(({ verbucht }) => !verbucht);
   const ids = [...wanted.map(({ id }) => id), ...rentals.map(({ inventarliste }) => inventarliste)];
-  const zeilen = await zeilenByListe(reads, ids, items);
+  const zeilen = await (items ? zeilenByListe(reads, ids, items) : amountsByListe(reads, ids));
   const ofRentals = (wanted: boolean) =>
     suppliesOf(
       rentals.filter(({ bestellt }) => bestellt === wanted),
@@ -127,7 +127,7 @@ export async function listeTimes(
 async function optionListen(
   reads: RecordReads,
   options: readonly Inventarliste[],
-  zeilen: ReadonlyMap<string, readonly Listenzeile[]>,
+  zeilen: ReadonlyMap<string, readonly Amount[]>,
 ) {
   const withoutEnd = options.filter(({ optionBis }) => optionBis === '').map(({ id }) => id);
   const ends = await projektEnds(reads, withoutEnd);
@@ -256,6 +256,28 @@ async function zeilenByListe(
     { also: items && { field: 'inventar', ids: items } },
   );
   return Map.groupBy(zeilen, ({ inventarliste }): string => inventarliste);
+}
+
+/** What a line takes of what. */
+type Amount = Pick<Listenzeile, 'inventarliste' | 'inventar' | 'anzahl'>;
+
+/** Of all items the lines are thousands: what else stands on them is not read. */
+async function amountsByListe(
+  reads: RecordReads,
+  listen: readonly string[],
+): Promise<ReadonlyMap<string, Amount[]>> {
+  const rows = await reads.valuesReferring(
+    entities.inventar_inventarlisten,
+    'inventarliste',
+    [...new Set(listen)],
+    ['inventarliste', 'inventar', 'anzahl'],
+  );
+  const amounts = rows.map(([inventarliste, inventar, anzahl]) => ({
+    inventarliste: inventarliste as Amount['inventarliste'], // two relations and a number, as asked
+    inventar: inventar as Amount['inventar'],
+    anzahl: Number(anzahl),
+  }));
+  return Map.groupBy(amounts, ({ inventarliste }): string => inventarliste);
 }
 
 /**

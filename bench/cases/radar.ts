@@ -1,0 +1,62 @@
+import { addDays, dayAt, RADAR_DAYS, wireDateOf } from '@traverse/domain';
+import { createAll } from '../data.ts';
+import { load, type Outcome } from '../load.ts';
+import { type Result, round } from '../result.ts';
+import { startOwn } from '../servers.ts';
+
+const ASKED = 200;
+const LINES_OF_A_LIST = 50;
+const TURNS = 5;
+const MOST_TIMES = 3;
+
+/**
+ * The radar of all items over its eight weeks beside one availability of two hundred of them over the same days, in turn
+ * (PLAN-06). Each item is on seven or eight lists, every fiftieth is short.
+ */
+export async function measureRadar(dataDir: string, items: number, seconds: number): Promise<Result> {
+  const own = await startOwn(dataDir);
+  try {
+    const today = dayAt(Date.now());
+    const ids = await createAll(own, 'inventar', items, (n) => ({
+      name: `Gerät ${n}`,
+      anzahl: n % 50 === 0 ? 3 : 100,
+    }));
+    const lists = Math.ceil(items / 6);
+    const listen = await createAll(own, 'inventarlisten', lists, (n) => {
+      const day = addDays(today, Math.floor((n * RADAR_DAYS) / lists));
+      return { von: wireDateOf(day), bis: wireDateOf(addDays(day, 2)), verbucht: true };
+    });
+    await createAll(own, 'inventar_inventarlisten', lists * LINES_OF_A_LIST, (n) => {
+      const liste = Math.floor(n / LINES_OF_A_LIST);
+      return {
+        inventarliste: listen[liste],
+        inventar: ids[(liste * 47 + (n % LINES_OF_A_LIST)) % items],
+        anzahl: 2,
+      };
+    });
+    const asked = ids.slice(0, ASKED).join();
+    const window = `von=${today}&bis=${addDays(today, RADAR_DAYS - 1)}`;
+    const asking = (path: string) =>
+      load(own, { ask: () => ({ path }), connections: 1, seconds: seconds / TURNS });
+    const pairs: (readonly [one: Outcome, radar: Outcome])[] = [];
+    for (let turn = 0; turn < TURNS; turn += 1)
+      pairs.push([await asking(`/availability?${window}&item=${asked}`), await asking('/api/engpaesse')]);
+    const [times = 0, radar] =
+      pairs
+        .map(([one, whole]) => [costOf(whole) / costOf(one), whole] as const)
+        .toSorted(([one], [other]) => one - other)[Math.floor(TURNS / 2)] ?? [];
+    return {
+      name: `Engpässe in acht Wochen über ${items.toLocaleString('de-DE')} Artikel`,
+      own: { ...radar },
+      goal: {
+        text: `höchstens ${MOST_TIMES}-mal so viel wie eine Verfügbarkeit von ${ASKED} Artikeln`,
+        reached: times <= MOST_TIMES,
+        found: `${round(times)}-mal`,
+      },
+    };
+  } finally {
+    await own.program.stop();
+  }
+}
+
+const costOf = ({ cpuMicros, p50 }: Outcome) => cpuMicros ?? p50;
