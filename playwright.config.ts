@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
 import { utf8Locale } from './scripts/locale.ts';
@@ -9,7 +10,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
   forbidOnly: true,
-  workers: 2,
+  // One more than cores: a journey waits a quarter of its time, for a timer of the page, a server that starts, a disk.
+  workers: availableParallelism() + 1,
   // A journey that fails is walked once more, recorded; the closing line names it (docs/decisions/0061).
   retries: 1,
   // No journey is about time, and the machine may do other things.

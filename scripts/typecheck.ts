@@ -10,9 +10,7 @@ const PROJECTS = [
   'apps/server',
   'apps/web',
   'apps/web/test', // they start the server: Node and the browser at once
-  'e2e',
-  'bench', // its browser cases run functions in pages
-  'hardening',
+  'tsconfig.tools.json', // e2e, bench, hardening: each would read the server once more
   '.', // scripts and configuration
 ];
 
