@@ -29,12 +29,15 @@ export function freshDatabase(): Promise<FreshDatabase> {
   });
 }
 
-const templates = new Map<readonly Entity[], Promise<FreshDatabase>>();
+type Begin = (place: FreshDatabase) => Promise<void>;
 
-/** As `freshDatabase`, with the tables of these entities: made once in this process, then copied. */
-export async function databaseFor(entities: readonly Entity[]): Promise<FreshDatabase> {
-  const known = templates.get(entities) ?? templateFor(entities);
-  templates.set(entities, known);
+const templates = new Map<readonly Entity[] | Begin, Promise<FreshDatabase>>();
+
+/** As `freshDatabase`, with the tables of these entities and what `begin` stores: made once in this process, then copied. */
+export async function databaseFor(entities: readonly Entity[], begin?: Begin): Promise<FreshDatabase> {
+  const key = begin ?? entities;
+  const known = templates.get(key) ?? templateFor(entities, begin);
+  templates.set(key, known);
   const template = await known;
   return newDatabase(async (name, dataDir) => {
     if (engine === 'sqlite') copyFileSync(sqliteFile(template.dataDir), sqliteFile(dataDir));
@@ -43,10 +46,11 @@ export async function databaseFor(entities: readonly Entity[]): Promise<FreshDat
 }
 
 /** Goes with the PostgreSQL and the folder of the run. */
-async function templateFor(entities: readonly Entity[]): Promise<FreshDatabase> {
+async function templateFor(entities: readonly Entity[], begin?: Begin): Promise<FreshDatabase> {
   const place = await freshDatabase();
   const database = await openDatabase({ ...place, entities });
   await database.close();
+  await begin?.(place);
   return place;
 }
 

@@ -92,6 +92,12 @@ interface Differences extends Partial<Parts> {
   readonly limits?: DatabaseOptions['limits'];
 }
 
+/** What a first start stores: nothing for those whose first start says another time, or who else may reach them. */
+async function started(place: Place): Promise<void> {
+  await using server = await startServer({ at: place });
+  void server;
+}
+
 /** What it is made of can be exchanged. */
 export async function startServer({
   now,
@@ -103,7 +109,8 @@ export async function startServer({
   limits,
   ...parts
 }: Differences = {}): Promise<TestServer> {
-  const home = beside?.place ?? at ?? (await databaseFor(storedEntities));
+  const isFirstStart = now !== undefined || parts.clock !== undefined || parts.reach !== undefined;
+  const home = beside?.place ?? at ?? (await databaseFor(storedEntities, isFirstStart ? undefined : started));
   const place = databaseUrl === undefined ? home : { ...home, databaseUrl };
   const config = readConfig({
     DATA_DIR: place.dataDir,
