@@ -22,7 +22,7 @@ const config: KnipConfig = {
         'bench/{bench,ceiling-server,unlimited}.ts',
         'bench/**/*.test.ts',
         'hardening/hardening.ts',
-        'hardening/{pulse,moved-clock}.ts', // a thread and a preload, by their paths
+        'hardening/{pulse,moved-clock,held}.ts', // a thread and two preloads, by their paths
         'hardening/**/*.test.ts',
       ],
       project: ['scripts/**/*.{ts,mjs}', 'e2e/**/*.ts', '{bench,hardening}/**/*.ts', '*.ts'],

@@ -1,6 +1,7 @@
 import type { Trial } from '../trial.ts';
 import { clock } from './clock.ts';
 import { disk } from './disk.ts';
+import { holds } from './held.ts';
 import { hostile } from './hostile.ts';
 import { instances } from './instances.ts';
 import { killCommands } from './kill-commands.ts';
@@ -24,6 +25,7 @@ export const TRIALS: readonly Trial[] = [
   ...s3,
   ...clock,
   ...hostile,
+  ...holds,
   ...slow,
   ...streams,
 ];

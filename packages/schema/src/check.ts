@@ -83,13 +83,15 @@ function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
+// Nobody counts megabytes to refuse them: no character is longer than two units.
 function tooLong(text: string, max: number): FieldError | undefined {
-  if (text.length <= max || lengthOf(text) <= max) return undefined;
+  if (text.length <= max || (text.length <= 2 * max && lengthOf(text) <= max)) return undefined;
   return fieldError('validation_max_text_constraint', { max });
 }
 
 function checkText(text: string, { min = 0, max = LIMITS.text, pattern }: TextField): FieldError | undefined {
-  if (lengthOf(text) < min) return fieldError('validation_min_text_constraint', { min });
+  if (text.length < 2 * min && lengthOf(text) < min)
+    return fieldError('validation_min_text_constraint', { min });
   return tooLong(text, max) ?? otherForm(text, pattern);
 }
 

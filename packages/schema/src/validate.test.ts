@@ -79,7 +79,10 @@ const fixtures: { readonly [K in Kind]: KindFixture } = {
     ],
     refuses: [
       ['a', { code: 'validation_min_text_constraint', params: { min: 2 } }],
+      ['👍', { code: 'validation_min_text_constraint', params: { min: 2 } }],
       ['abcde', tooLong(4)],
+      ['👍abcd', tooLong(4)],
+      ['👍👍👍👍👍', tooLong(4)],
       [
         'axb',
         {
