@@ -23,7 +23,12 @@ export function* biggestRequests({ ids }: Material, own: Own): Generator<readonl
       'ganze Seite mit allem daran': { ...page, expand: stepsFrom(entity).join() },
       'ganze Seite, so tief es geht': { ...page, expand: deepest(entity) },
       'Filter, so lang und tief es geht': { ...page, filter: longestFilter(entity) },
-      'Seite mit fields': { ...page, fields: `*,${stepsFrom(entity).map((step) => `expand.${step}.id`)}` },
+      'Seite mit fields': {
+        ...page,
+        fields: `*,${stepsFrom(entity)
+          .map((step) => `expand.${step}.id`)
+          .join()}`,
+      },
     };
     for (const [name, wish] of Object.entries(pages)) {
       const path = `${list}?${new URLSearchParams(wish)}`;
