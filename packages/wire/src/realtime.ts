@@ -94,8 +94,23 @@ export function parseSubscriptions(body: Body): Subscriptions {
  * Throws RangeError if `id` or `event` has a line break, which would start another line of the stream.
  */
 export function writeEvent({ id, event, data }: { id: string; event: string; data: unknown }): string {
-  if (/[\r\n\0]/.test(id + event)) throw new RangeError('an event stream line cannot be broken');
-  return `id:${id}\nevent:${event}\ndata:${JSON.stringify(data)}\n\n`; // JSON escapes every line break
+  return addressedTo(id, writeNews(event, data));
+}
+
+/** What a message says to whoever hears it, without its first line. Throws RangeError like `writeEvent`. */
+export function writeNews(event: string, data: unknown): string {
+  refuseBreaks(event);
+  return `event:${event}\ndata:${JSON.stringify(data)}\n\n`; // JSON escapes every line break
+}
+
+/** A message to one listener. Throws RangeError like `writeEvent`. */
+export function addressedTo(id: string, news: string): string {
+  refuseBreaks(id);
+  return `id:${id}\n${news}`;
+}
+
+function refuseBreaks(line: string): void {
+  if (/[\r\n\0]/.test(line)) throw new RangeError('an event stream line cannot be broken');
 }
 
 /** The first message of a stream: tells the client who it is. */

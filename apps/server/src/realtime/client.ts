@@ -1,4 +1,4 @@
-import { writeEvent } from '@traverse/wire';
+import { addressedTo } from '@traverse/wire';
 import { STREAMS } from '../budgets.ts';
 import type { EventStream } from './event-stream.ts';
 import type { StreamSession } from './rights.ts';
@@ -21,8 +21,9 @@ export class Client {
     this.openedAt = openedAt;
   }
 
-  send(event: string, data: unknown): void {
-    this.stream.send(writeEvent({ id: this.id, event, data }));
+  /** What `writeNews` has made. */
+  send(news: string): void {
+    this.stream.send(addressedTo(this.id, news));
   }
 
   /**

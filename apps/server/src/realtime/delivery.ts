@@ -1,5 +1,5 @@
 import type { Reader } from '@traverse/schema';
-import { type ExpandTree, pickFields, type RecordMessage, RequestError } from '@traverse/wire';
+import { type ExpandTree, pickFields, type RecordMessage, RequestError, writeNews } from '@traverse/wire';
 import { ANSWER } from '../budgets.ts';
 import { Allowance, TooMuchError } from '../records/allowance.ts';
 import { maySee } from '../records/authority.ts';
@@ -32,8 +32,8 @@ export class Delivery {
 
   deliver(change: Change): void {
     for (const { subscription, clients } of this.subscriptions.of(change.collection, change.record.id)) {
-      const message = onceForEach((reader: Reader) => this.message(subscription, change, reader));
-      for (const client of clients) this.tell(client, subscription.topic, message);
+      const news = onceForEach((reader: Reader) => this.news(subscription, change, reader));
+      for (const client of clients) this.tell(client, news);
     }
   }
 
@@ -44,20 +44,16 @@ export class Delivery {
   deliverLast(client: Client, happened: readonly Happened[]): void {
     this.afterAllElse(client, async (reader) => {
       for (const { subscription, changes } of happened) {
-        const data = await this.firstMessage(subscription, changes.toReversed(), reader);
-        if (data) client.send(subscription.topic, data);
+        const news = await this.firstNews(subscription, changes.toReversed(), reader);
+        if (news) client.send(news);
       }
     });
   }
 
-  private tell(
-    client: Client,
-    topic: string,
-    message: (reader: Reader) => Promise<RecordMessage | undefined>,
-  ): void {
+  private tell(client: Client, newsTo: (reader: Reader) => Promise<string | undefined>): void {
     this.afterAllElse(client, async (reader) => {
-      const data = await message(reader);
-      if (data) client.send(topic, data);
+      const news = await newsTo(reader);
+      if (news) client.send(news);
     });
   }
 
@@ -72,16 +68,26 @@ export class Delivery {
     );
   }
 
-  private async firstMessage(
+  private async firstNews(
     subscription: Subscription,
     changes: readonly Change[],
     reader: Reader,
-  ): Promise<RecordMessage | undefined> {
+  ): Promise<string | undefined> {
     for (const change of changes) {
-      const data = await this.message(subscription, change, reader);
-      if (data) return data;
+      const news = await this.news(subscription, change, reader);
+      if (news) return news;
     }
     return undefined;
+  }
+
+  /** The same as it goes out, written once for all who hear the same. */
+  private async news(
+    subscription: Subscription,
+    change: Change,
+    reader: Reader,
+  ): Promise<string | undefined> {
+    const message = await this.message(subscription, change, reader);
+    return message && writeNews(subscription.topic, message);
   }
 
   /** What a reader hears of a change, if anything: what they may see, as the topic wants it. */

@@ -24,6 +24,8 @@ export class EventStream {
     for (const [name, value] of Object.entries(headers)) {
       if (value !== undefined) this.response.setHeader(name, value);
     }
+    // It ends with its connection: each event is one piece on the way, without a frame of its own.
+    this.response.removeHeader('transfer-encoding');
     this.response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
