@@ -8,7 +8,7 @@ import { readLogo } from '../../src/pdf/logo.ts';
 import { logoReader } from '../../src/pdf/logo-reader.ts';
 import { drawPackliste } from '../../src/pdf/packliste.ts';
 import { drawRechnung } from '../../src/pdf/rechnung.ts';
-import { invoices, ready } from './kinds.ts';
+import { anzahlungen, invoices, ready } from './kinds.ts';
 import { containerOf, flattened, type TagNode, tagTree } from './readers.ts';
 
 // The reference validator of PDF/A and PDF/UA is no part of these tests; what it was seen to ask for is checked here.
@@ -18,6 +18,12 @@ const documents = {
   Rechnung: await drawRechnung(rechnung, undefined),
   Angebot: await drawRechnung(ready(angebotBeleg(sampleRechnung(40))), undefined),
   Storno: await drawRechnung(invoices['Storno']!(), undefined),
+  Anzahlung: await drawRechnung(anzahlungen['a deposit of two rates']!(), undefined),
+  Schlussrechnung: await drawRechnung(
+    anzahlungen['a final invoice with three deposits, one in part']!(),
+    undefined,
+  ),
+  Korrektur: await drawRechnung(anzahlungen['a correction of pieces and of an amount']!(), undefined),
   Packliste: await drawPackliste(ready(packlistenBeleg(samplePackliste(40)))),
 };
 
