@@ -53,6 +53,13 @@ test('[ANZ-01 F6.4] a deposit is asked for by share, and the final invoice says 
   await sayYes(/festschreiben\?$/);
   await screen.findByText(/^Festgeschrieben am/);
 
+  // What is owed is the deposit, not the draft of its order besides.
+  await house.open('/rechnungen');
+  await waitFor(() => {
+    const foot = screen.getByText('Summe dieser Auswahl').parentElement?.textContent ?? '';
+    expect(foot.replaceAll('\u00a0', ' ')).toMatch(/offen 3\.570,00 €$/);
+  });
+
   await house.open(`/rechnung/${id}`);
   await screen.findByRole('heading', { level: 1, name: String(name) });
   await waitFor(() => expect(card().getByText(/^Anzahlung, offen/)).toBeDefined());

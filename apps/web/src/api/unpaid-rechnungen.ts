@@ -8,11 +8,20 @@ const unpaidParts: readonly Filter[] = [
   compare('korrekturVon', '=', ''),
 ];
 
-/** Invoices that somebody still has to pay: neither reversals and corrections nor what was reversed. */
+/** Invoices that are not paid, drafts as well: neither reversals and corrections nor what was reversed. */
 export const unpaidRechnungen: Filter = { kind: 'and', parts: unpaidParts };
+
+/**
+ * Of these what was handed out: what is owed, as the open items have it. A deposit stands among them, the draft of its order
+ * does not.
+ */
+export const owedRechnungen = {
+  kind: 'and',
+  parts: [...unpaidParts, compare('ausgestellt', '=', true)],
+} satisfies Filter;
 
 /** Those that `isOverdue` of the domain names: handed out, and should have been paid by now. */
 export function overdueRechnungen(today: Day): Filter {
   const before = compare('faelligDatum', '<', wireDateOf(today));
-  return { kind: 'and', parts: [...unpaidParts, compare('ausgestellt', '=', true), before] };
+  return { kind: 'and', parts: [...owedRechnungen.parts, before] };
 }

@@ -1,7 +1,7 @@
 import { type Collection, type Day, formatWholeEuro, monthOf } from '@traverse/domain';
 import type { Cents, Reader } from '@traverse/schema';
 import { compare, type Filter, withinDays } from '@traverse/wire';
-import { overdueRechnungen, unpaidRechnungen } from '../../api/unpaid-rechnungen.ts';
+import { overdueRechnungen, owedRechnungen } from '../../api/unpaid-rechnungen.ts';
 import type { ListAddress } from '../../records/list/list-address.ts';
 import { type Area, areas, isFor } from './areas.ts';
 
@@ -36,7 +36,7 @@ const tiles: readonly Tile[] = [
     ...areas.rechnungen,
     waiting: {
       collection: 'rechnungen',
-      filter: () => unpaidRechnungen,
+      filter: () => owedRechnungen,
       amounts: ['netto', 'ust'],
       less: ['gezahlt'],
       words: (count, amount) =>

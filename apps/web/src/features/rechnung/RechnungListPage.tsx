@@ -10,7 +10,7 @@ import {
   rechnungReasons,
 } from '@traverse/domain';
 import { useSums } from '../../api/sums.ts';
-import { overdueRechnungen, unpaidRechnungen } from '../../api/unpaid-rechnungen.ts';
+import { overdueRechnungen, owedRechnungen, unpaidRechnungen } from '../../api/unpaid-rechnungen.ts';
 import type { OwnColumn } from '../../records/list/list-columns.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import type { Together } from '../../records/list/row-look.ts';
@@ -23,7 +23,7 @@ const filters = [
   { key: 'offen', label: 'Nicht bezahlt', filter: unpaidRechnungen, group: 'Zahlung' },
   { key: 'ueberfaellig', label: 'Überfällig', filter: overdueRechnungen, group: 'Zahlung' },
 ];
-const openSum = { label: 'offen', part: unpaidRechnungen, fields: ['netto', 'ust'], less: ['gezahlt'] };
+const openSum = { label: 'offen', part: owedRechnungen, fields: ['netto', 'ust'], less: ['gezahlt'] };
 const payTogether: Together<Rechnung> = {
   icon: IconCash,
   label: 'Als bezahlt erfassen …',
@@ -63,7 +63,7 @@ export function RechnungListPage() {
 
 /** Only while somebody owes something. */
 function OffenePostenLink() {
-  const { data } = useSums('rechnungen', unpaidRechnungen);
+  const { data } = useSums('rechnungen', owedRechnungen);
   if (!data?.totalItems) return null;
   return (
     <ButtonLink to="/offene-posten" look="soft" icon={IconReceipt}>

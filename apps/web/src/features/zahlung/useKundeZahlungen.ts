@@ -3,7 +3,7 @@ import { type Cents, guest } from '@traverse/schema';
 import { and, compare } from '@traverse/wire';
 import { useRecords } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
-import { unpaidRechnungen } from '../../api/unpaid-rechnungen.ts';
+import { owedRechnungen } from '../../api/unpaid-rechnungen.ts';
 import { mayCreate } from '../../records/list/row-rights.ts';
 import { useGuthaben } from './useGuthaben.ts';
 
@@ -17,12 +17,7 @@ interface KundeZahlungen {
 export function useKundeZahlungen(kunde: Kunde['id']): KundeZahlungen | undefined {
   const enabled = { enabled: mayCreate(entities.zahlungen, useSession() ?? guest) };
   const ofKunde = compare('kunde', '=', kunde);
-  const handedOut = compare('ausgestellt', '=', true);
-  const open = useRecords(
-    'rechnungen',
-    { filter: and(and(ofKunde, handedOut), unpaidRechnungen), perPage: 500 },
-    enabled,
-  );
+  const open = useRecords('rechnungen', { filter: and(ofKunde, owedRechnungen), perPage: 500 }, enabled);
   const { guthaben } = useGuthaben(kunde, enabled);
   if (!open.data || guthaben === undefined) return undefined;
   return { rechnungen: open.data.items, guthaben };
