@@ -55,7 +55,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // The same request scenarios on both engines; `x.postgres.test.ts` and `x.sqlite.test.ts` are about one of them.
+      // The same request scenarios on both engines; `x.postgres.test.ts` and `x.sqlite.test.ts` are about one of them, and
+      // the latter also about what is answered before any database is asked.
       {
         test: {
           name: 'server-sqlite',

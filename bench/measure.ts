@@ -98,7 +98,7 @@ export const extents = {
     seconds: 0.1,
     streams: 3,
     sizes: [200, 400],
-    bookings: [100, 200],
+    bookings: [200],
     radar: 30,
     entries: 200,
     bank: { bookings: 100, invoices: 50 },

@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Collection, entities, type RecordIn } from '@traverse/domain';
 import { expect, test } from 'vitest';
+import { storedEntities } from '../../src/stored-entities.ts';
 import { traverse } from '../backup/traverse.ts';
-import { freshDatabase } from '../database.ts';
+import { databaseFor, freshDatabase } from '../database.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { aBackup, aFile, changedUnchecked, fixture, type Layout, zipOf } from './a-backup.ts';
 import { ids, PASSWORD } from './pocketbase/firm.ts';
 
 type Place = Awaited<ReturnType<typeof freshDatabase>>;
+
+/** With tables, as after a start; without any in the first test. */
+const anEmptyPlace = () => databaseFor(storedEntities);
 
 const moveIn = (place: Place, path: string, ...words: string[]) =>
   traverse(place, 'import:pocketbase', path, ...words);
@@ -91,7 +95,7 @@ test('[IMP-02 V9.5] a backup of either layout becomes the same firm, and everyth
 });
 
 test('[IMP-02 V9.6] people, files, links and counters are as they were, and every label still scans', async () => {
-  await using place = await freshDatabase();
+  await using place = await anEmptyPlace();
   await moveIn(place, fixture('old'), '--geld=cent');
   await using server = await serverOn(place);
 
@@ -144,7 +148,7 @@ test('[IMP-02 V9.6] people, files, links and counters are as they were, and ever
 });
 
 test('[IMP-02 V9.26] of an invoice that was sent before the PDF is made here as it was sent, or not at all', async () => {
-  await using place = await freshDatabase();
+  await using place = await anEmptyPlace();
   const other = `INSERT INTO rechnungen (id, name, kunde, rechnungsDatum, faelligDatum, von, bis, faktor, netto, ust, bezahlt, optElement) SELECT 'rechnungandere0', 'RN20250003', kunde, rechnungsDatum, faelligDatum, von, bis, 1, 999, 190, 1, optElement FROM rechnungen WHERE id = '${ids.rechnung}'; UPDATE rechnungen SET anmerkung = replace(hex(zeroblob(3000)), '00', 'lang ') WHERE id = '${ids.rechnung}'`;
   using backup = await aBackup({ sql: other });
   expect(await moveIn(place, backup.path, '--geld=cent')).toMatchObject({ code: 0 });
@@ -184,7 +188,7 @@ test('[IMP-02 V9.26] of an invoice that was sent before the PDF is made here as 
 });
 
 test('[IMP-02 V9.19] neither hashes nor keys nor the settings of the old server are told anywhere', async () => {
-  await using place = await freshDatabase();
+  await using place = await anEmptyPlace();
   using backup = await aBackup({
     layout: 'old',
     sql: `INSERT INTO _externalAuths (id, collectionId, recordId, provider, providerId) VALUES ('e1', '_pb_users_auth_', '${ids.max}', 'google', 'kennung-dort')`,
@@ -208,7 +212,7 @@ test('[IMP-02 V9.19] neither hashes nor keys nor the settings of the old server 
 });
 
 test('[IMP-02 V9.8 V9.11] an invoice without its customer stops all, or is left out with its number given', async () => {
-  await using place = await freshDatabase();
+  await using place = await anEmptyPlace();
   using backup = await aBackup({
     sql: `UPDATE rechnungen SET kunde = 'kundeweg0000000' WHERE id = '${ids.rechnung}'; UPDATE rechnungen SET name = 'RN20260088' WHERE id = '${ids.rechnung}'`,
   });
@@ -235,7 +239,7 @@ test('[IMP-02 V9.8 V9.11] an invoice without its customer stops all, or is left 
 });
 
 test('[IMP-02 V9.10 V9.20 V9.22 V9.26 V9.27 V9.28 V9.31 V9.33] what breaks our rules is told and not lost', async () => {
-  await using place = await freshDatabase();
+  await using place = await anEmptyPlace();
   using backup = await aBackup({
     sql: `
       INSERT INTO kunden (id, kundennummer, name, plz, created) VALUES ('kundezwei000000', 10010, 'Zwei', '123456789012', '2029-01-01 00:00:00.000Z');
@@ -339,7 +343,7 @@ test('[IMP-02 V9.10 V9.20 V9.22 V9.26 V9.27 V9.28 V9.31 V9.33] what breaks our r
 });
 
 test('[IMP-02 V9.29] what was paid keeps its sums, what was sent long ago as well', async () => {
-  await using place = await freshDatabase();
+  await using place = await anEmptyPlace();
   const day = (date: string) => `${date} 02:00:00.000Z`;
   const invoice = (id: string, name: string, date: string) =>
     `INSERT INTO rechnungen (id, name, kunde, rechnungsDatum, faelligDatum, von, bis, faktor, netto, ust, inventarliste, optElement) VALUES ('${id}', '${name}', '${ids.beck}', '${day(date)}', '${day(date)}', '${day(date)}', '${day(date)}', 1, 0, 0, '', '[{"name":"x","anzahl":1,"faktor":1,"preis":10000,"ust":19}]');`;
@@ -374,7 +378,7 @@ test('[IMP-02 V9.29] what was paid keeps its sums, what was sent long ago as wel
 });
 
 test('[IMP-02 V9.9 V9.24] it goes into an empty database alone, whose seeds do not count', async () => {
-  await using place = await freshDatabase();
+  await using place = await anEmptyPlace();
   {
     await using seeded = await serverOn(place);
     expect(seeded.url).not.toBe('');
@@ -397,7 +401,7 @@ test('[IMP-02 V9.9 V9.24] it goes into an empty database alone, whose seeds do n
 });
 
 test('[IMP-02 V9.21 V9.30] how amounts are meant is asked, and somebody has to be admin', async () => {
-  await using place = await freshDatabase();
+  await using place = await anEmptyPlace();
   using backup = await aBackup({
     sql: `UPDATE inventar SET mietpreis = 150 WHERE id = '${ids.spot}'; UPDATE inventar SET mietpreis = 41.95 WHERE id = '${ids.sm58}';
       UPDATE users SET groups = '[]'`,
@@ -424,7 +428,7 @@ test('[IMP-02 V9.21 V9.30] how amounts are meant is asked, and somebody has to b
 });
 
 test('[IMP-02 V9.22] lines of one item that differ are left out, when that is wanted', async () => {
-  await using place = await freshDatabase();
+  await using place = await anEmptyPlace();
   using backup = await aBackup({
     sql: `INSERT INTO inventar_inventarlisten (id, inventar, inventarliste, anzahl, faktor, ust, created) VALUES ('zeilezwei000000', '${ids.spot}', '${ids.galaListe}', 3, 2, 19, '2029-01-01 00:00:00.000Z')`,
   });
@@ -438,7 +442,7 @@ test('[IMP-02 V9.22] lines of one item that differ are left out, when that is wa
 
 test('[IMP-02 V9.17] a folder zipped by hand holds its last changes beside the database', async () => {
   const name = async (files: readonly (readonly [string, Uint8Array])[]) => {
-    await using place = await freshDatabase();
+    await using place = await anEmptyPlace();
     using zip = aFile(await zipOf(files.map(([path, content]) => [`pb_data/${path}`, content] as const)));
     expect(await moveIn(place, zip.path, '--geld=cent')).toMatchObject({ code: 0 });
     await using server = await serverOn(place);
@@ -452,7 +456,7 @@ test('[IMP-02 V9.17] a folder zipped by hand holds its last changes beside the d
 });
 
 test('[IMP-02 V9.32] beside a running server the command is refused', async () => {
-  await using place = await freshDatabase();
+  await using place = await anEmptyPlace();
   const folder = mkdtempSync(join(tmpdir(), 'traverse-test-'));
   const { openServer } = await import('../../src/open-server.ts');
   const { readConfig } = await import('../../src/config.ts');
