@@ -63,6 +63,8 @@ const layers: readonly Layer[] = [
     '/einstellungen/benutzer',
     '/einstellungen/kategorien',
     '/einstellungen/faktorstaffeln',
+    '/einstellungen/preisgruppen',
+    '/einstellungen/warengruppen',
   ].map((on): Layer => ({ on, name: 'Anlegen', open: press(/^Anlegen/) })),
   { on: '/ausgaben/2', name: 'AfA nach Jahren', open: press(/AfA nach Jahren/) },
   {

@@ -31,6 +31,8 @@ const special: {
   kunden: (n) => ({ kundennummer: 30_000 + n }),
   artikel_teile: () => ({ art: 'Alternative' }),
   listen_sets: async (_, server) => ({ set: await aSet(server) }),
+  preisgruppen: (n) => ({ name: `Preisgruppe ${n}` }),
+  warengruppen: (n) => ({ name: `Warengruppe ${n}` }),
   faktorstaffeln: (n) => ({ name: `Staffel ${n}`, stufen: [{ von: 1, bis: 0, faktor: 1, jeTag: 0 }] }),
   geraete: async (_, server) => ({ inventar: await countedSingly(server) }),
   bewegungen: async (_, server) => ({ geraet: await aGeraet(server) }),

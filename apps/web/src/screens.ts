@@ -65,6 +65,8 @@ const screens = {
   '/einstellungen/betrieb': { title: 'Betrieb', changes: ['firma'] },
   '/einstellungen/kategorien': { title: 'Kategorien', reads: ['kategorien'] },
   '/einstellungen/faktorstaffeln': { title: 'Faktorstaffeln', reads: ['faktorstaffeln'] },
+  '/einstellungen/preisgruppen': { title: 'Preisgruppen', reads: ['preisgruppen'] },
+  '/einstellungen/warengruppen': { title: 'Warengruppen', reads: ['warengruppen'] },
   '/einstellungen/kalender': { title: 'Mein Kalender' },
   '/einstellungen/registrierung': { title: 'Registrierung', reads: ['einstellungen'] },
   '/handbuch': { title: 'Handbuch' },
@@ -126,6 +128,8 @@ const listedAt: { readonly [C in Collection]: ScreenPath } = {
   firma: '/einstellungen/firmendaten',
   kategorien: '/einstellungen/kategorien',
   faktorstaffeln: '/einstellungen/faktorstaffeln',
+  preisgruppen: '/einstellungen/preisgruppen',
+  warengruppen: '/einstellungen/warengruppen',
   einstellungen: '/einstellungen/registrierung',
 };
 

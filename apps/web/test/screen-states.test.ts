@@ -165,6 +165,7 @@ describe.each([
   { address: '/einstellungen/benutzer', changes: / (bearbeiten|sperren|löschen)$|^Anlegen/ },
   { address: '/einstellungen/kategorien', changes: / (bearbeiten|löschen)$|^Anlegen/ },
   { address: '/einstellungen/faktorstaffeln', changes: / (bearbeiten|löschen)$|^Anlegen/ },
+  { address: '/einstellungen/preisgruppen', changes: /^Anlegen/ },
   { address: '/home', changes: / als Favorit merken$|^Neues Projekt/ },
   { address: '/projekt/{projekt}', changes: / (bearbeiten|löschen)\b|: (bearbeiten|hinzufügen)$|merken$/ },
   { address: '/kunde', changes: / (bearbeiten|löschen)$/ },

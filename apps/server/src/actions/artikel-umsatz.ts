@@ -4,11 +4,12 @@ import {
   dayOf,
   entities,
   isCancelled,
-  percent,
+  ohneKonditionen,
   umsatzOfZeilen,
   zwoelfMonateBis,
 } from '@traverse/domain';
 import type { FastifyInstance } from 'fastify';
+import { konditionenOf } from '../claims/konditionen.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
@@ -16,7 +17,7 @@ import { viewRecord } from '../records/read-record.ts';
 import { onlyReadersOf } from './document-answers.ts';
 import { inPortions } from './value-portions.ts';
 
-const { inventar, inventar_inventarlisten, kunden, rechnungen } = entities;
+const { inventar, inventar_inventarlisten, rechnungen } = entities;
 
 interface Path {
   readonly Params: { readonly id: string };
@@ -47,14 +48,13 @@ export function artikelUmsatzPath(app: FastifyInstance, engine: RecordEngine): v
           isThen && rechnung.ausgestellt && !isCancelled(rechnung) && maySee(rechnungen, reader, rechnung)
         );
       });
-      const rabatte = new Map(
-        (await reads.findMany(kunden, [...new Set(counted.map(({ kunde }) => kunde))])).map(
-          ({ id, rabatt }) => [id as string, rabatt],
-        ),
+      const konditionen = await konditionenOf(
+        counted.map(({ kunde }) => kunde),
+        reads,
       );
       const charged = counted.flatMap(({ inventarliste, kunde }) => {
         const zeile = byListe.get(inventarliste);
-        return zeile ? [{ ...zeile, rabatt: rabatte.get(kunde) ?? percent(0) }] : [];
+        return zeile ? [{ ...zeile, kunde: konditionen.get(kunde) ?? ohneKonditionen }] : [];
       });
       return { von, bis, umsatz: umsatzOfZeilen(charged, artikel), rechnungen: charged.length };
     },
@@ -65,7 +65,7 @@ const openapi: PathDescription = {
   tag: 'Eigene Pfade',
   summary: 'Umsatz eines Artikels in zwölf Monaten',
   description:
-    'Netto in Cent: was die Zeilen des Artikels auf ausgestellten, nicht stornierten Rechnungen der letzten zwölf Monate kosten, zum heutigen Mietpreis oder zum eigenen Preis der Zeile; ohne das, was in einem Set steckt. Für alle, die Rechnungen sehen, über die, die sie sehen.',
+    'Netto in Cent: was die Zeilen des Artikels auf ausgestellten, nicht stornierten Rechnungen der letzten zwölf Monate kosten, zum heutigen Preis für den Kunden oder zum eigenen Preis der Zeile; ohne das, was in einem Set steckt. Für alle, die Rechnungen sehen, über die, die sie sehen.',
   parameters: [{ name: 'id', in: 'path', description: 'Der Artikel' }],
   answer: {
     description: 'Der Umsatz',

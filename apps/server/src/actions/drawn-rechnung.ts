@@ -4,6 +4,7 @@ import {
   auftragStand,
   type Beleg,
   entities,
+  preislisteOf,
   type Rechnung,
   type RechnungSource,
   rechnungBeleg,
@@ -113,9 +114,11 @@ export async function rechnungSource(
 ): Promise<RechnungSource> {
   const kunde = await referred(reads, entities.kunden, rechnung.kunde);
   if (!kunde) throw notFound('Den Kunden der Rechnung gibt es nicht mehr.');
+  const preisgruppe = await referred(reads, entities.preisgruppen, kunde.preisgruppe);
   return {
     rechnung,
     kunde,
+    preisgruppe: preisgruppe && preislisteOf(preisgruppe),
     auftrag: await auftragOf(reads, rechnung),
     firma: await firmaOf(reads),
     liste: await referred(reads, entities.inventarlisten, rechnung.inventarliste),

@@ -3,15 +3,16 @@ import {
   artikelErgebnisOf,
   entities,
   isCancelled,
+  ohneKonditionen,
   type Projekt,
-  percent,
 } from '@traverse/domain';
+import { konditionenOf } from '../claims/konditionen.ts';
 import { inOnePortion, moneyCell, type Row, type Sheet, textCell } from '../spreadsheet/sheet.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { ergebnisFakten } from './ergebnis-facts.ts';
 import { inPortions } from './value-portions.ts';
 
-const { inventar, inventar_inventarlisten, kunden, rechnungen } = entities;
+const { inventar, inventar_inventarlisten, rechnungen } = entities;
 
 /**
  * What items brought on these projects, beside what their days out cost there: the same frozen invoices and booked lists
@@ -28,11 +29,8 @@ export async function artikelErgebnisse(
   );
   const byListe = Map.groupBy(charged, ({ inventarliste }) => inventarliste as string);
   const customers = [...new Set(charged.map(({ kunde }) => kunde as string))];
-  const rabatte = new Map(
-    (await inPortions(customers, (some) => reads.findMany(kunden, some))).map(({ id, rabatt }) => [
-      id as string,
-      rabatt,
-    ]),
+  const konditionen = new Map(
+    await inPortions(customers, async (some) => [...(await konditionenOf(some, reads))]),
   );
   const zeilen = (
     await inPortions([...byListe.keys()], (some) =>
@@ -41,7 +39,7 @@ export async function artikelErgebnisse(
   ).flatMap((zeile) =>
     (byListe.get(zeile.inventarliste) ?? []).map(({ kunde }) => ({
       ...zeile,
-      rabatt: rabatte.get(kunde) ?? percent(0),
+      kunde: konditionen.get(kunde) ?? ohneKonditionen,
     })),
   );
   const [chargedBy, materialBy] = [

@@ -9,12 +9,13 @@ import {
   nachberechnung,
   nachberechnungsArten,
   nachberechnungsEntwuerfe,
-  percent,
+  ohneKonditionen,
   zahlungszielOf,
 } from '@traverse/domain';
 import { idSchema, type JsonSchema } from '@traverse/schema';
 import { bodyOf } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
+import { konditionenOf } from '../claims/konditionen.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest, forbidden } from '../records/api-error.ts';
 import { mayEver } from '../records/authority.ts';
@@ -104,7 +105,7 @@ async function postenOf(
   const ids = [...zeilen, ...damages].map((each) => each.inventar);
   const artikel = new Map((await reads.findMany(inventar, ids)).map((each) => [each.id, each]));
   const beleg = await belegOfListe(liste.id, reads);
-  const kunde = beleg && (await reads.find(kunden, beleg.kunde));
+  const konditionen = await konditionenOf(beleg ? [beleg.kunde] : [], reads);
   const bis = dayOf(liste.bis);
   const rows: NachberechnungsZeile[] = [];
   for (const zeile of zeilen) {
@@ -122,7 +123,7 @@ async function postenOf(
       return item ? [{ ...schaden, artikel: item }] : [];
     }),
     firma: await firmaOf(reads),
-    kunde: kunde ?? { rabatt: percent(0) },
+    kunde: (beleg && konditionen.get(beleg.kunde)) ?? ohneKonditionen,
     today: dayAt(now.getTime()),
   });
 }

@@ -1,24 +1,29 @@
-import { type Abzug, abzuegeOf, entities, type Listenzeile, percent, rechnungSums } from '@traverse/domain';
-import type { Cents, Percent } from '@traverse/schema';
+import {
+  type Abzug,
+  abzuegeOf,
+  type CostSet,
+  type CostZeile,
+  entities,
+  ohneKonditionen,
+  type PricedArtikel,
+  rechnungSums,
+} from '@traverse/domain';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import { anzahlungenAmong, membersOf } from './anzahlungen.ts';
+import { konditionenOf } from './konditionen.ts';
 import { mietpreiseOf } from './set-prices.ts';
 
-const { firma, inventar_inventarlisten, kunden, listen_sets, rechnungen } = entities;
-
-// Data of old may name a customer that is gone.
-const noDiscount = { rabatt: percent(0) };
+const { firma, inventar_inventarlisten, listen_sets, rechnungen } = entities;
 
 /** What the sets, lines and elements of these come to now, whether frozen or not. */
 export async function sumsOfRechnungen(
   records: readonly StoredRecord<typeof rechnungen>[],
   reads: RecordReads,
 ) {
-  const kundeIds = [...new Set(records.map(({ kunde }) => kunde))];
-  const kundenById = new Map<string, { readonly rabatt: Percent }>();
-  for (const [id, rabatt] of await reads.values(kunden, kundeIds, ['id', 'rabatt'])) {
-    kundenById.set(id as string, { rabatt: rabatt as Percent }); // by the kinds of these fields
-  }
+  const konditionen = await konditionenOf(
+    records.map(({ kunde }) => kunde),
+    reads,
+  );
   const [[kleinunternehmer] = [false]] = await reads.values(firma, 'all', ['kleinunternehmer']);
   const ours = { kleinunternehmer: kleinunternehmer === true };
   const listen = [...new Set(records.map(({ inventarliste }) => inventarliste))].filter((id) => id !== '');
@@ -32,7 +37,8 @@ export async function sumsOfRechnungen(
       abzuege: off,
       zeilen: zeilen.get(rechnung.inventarliste) ?? [],
       sets: sets.get(rechnung.inventarliste) ?? [],
-      kunde: kundenById.get(rechnung.kunde) ?? noDiscount,
+      // Data of old may name a customer that is gone.
+      kunde: konditionen.get(rechnung.kunde) ?? ohneKonditionen,
       firma: ours,
     });
     return { ...sums, abzuege: off };
@@ -67,22 +73,28 @@ async function zeilenOn(listen: readonly string[], reads: RecordReads) {
   const rows = await reads.valuesReferring(inventar_inventarlisten, 'inventarliste', listen, [
     'inventarliste',
     ...zeileFields,
+    'inventar',
+    'inventar.gruppe',
     'inventar.mietpreis',
   ]);
   const zeilen = rows.map((row) => {
     // In the order of the paths, by the kinds of these fields.
-    const [inventarliste, anzahl, inklusive, ersetzt, faktor, ust, preisArt, preis, mietpreis] = row as [
-      string,
-      number,
-      number,
-      number,
-      number,
-      Percent,
-      Listenzeile['preisArt'],
-      Cents,
-      Cents,
-    ];
-    return { inventarliste, anzahl, inklusive, ersetzt, faktor, ust, preisArt, preis, mietpreis };
+    const [inventarliste, anzahl, inklusive, ersetzt, faktor, ust, preisArt, preis, id, gruppe, mietpreis] =
+      row as [
+        string,
+        CostZeile['anzahl'],
+        CostZeile['inklusive'],
+        CostZeile['ersetzt'],
+        CostZeile['faktor'],
+        CostZeile['ust'],
+        CostZeile['preisArt'],
+        CostZeile['preis'],
+        PricedArtikel['id'],
+        PricedArtikel['gruppe'],
+        PricedArtikel['mietpreis'],
+      ];
+    const zeile = { anzahl, inklusive, ersetzt, faktor, ust, preisArt, preis };
+    return { inventarliste, zeile, artikel: { id, gruppe, mietpreis } };
   });
   return Map.groupBy(zeilen, ({ inventarliste }) => inventarliste);
 }
@@ -91,8 +103,9 @@ async function zeilenOn(listen: readonly string[], reads: RecordReads) {
 async function setsOn(listen: readonly string[], reads: RecordReads) {
   const sets = await reads.findReferring(listen_sets, 'inventarliste', listen);
   const mietpreise = await mietpreiseOf(sets, reads);
-  return Map.groupBy(
-    sets.map((set) => ({ inventarliste: set.inventarliste as string, set, mietpreise })),
-    ({ inventarliste }) => inventarliste,
-  );
+  const priced = sets.flatMap((set): (CostSet & { readonly inventarliste: string })[] => {
+    const artikel = mietpreise.get(set.set);
+    return artikel ? [{ inventarliste: set.inventarliste, set, artikel, mietpreise }] : [];
+  });
+  return Map.groupBy(priced, ({ inventarliste }) => inventarliste);
 }

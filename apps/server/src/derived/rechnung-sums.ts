@@ -4,7 +4,8 @@ import { sumsOfRechnungen, zeileFields } from '../claims/sums-of-rechnungen.ts';
 import { derivation, source } from '../records/derivation.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 
-const { firma, inventar, inventar_inventarlisten, kunden, listen_sets, rechnungen, zahlungen } = entities;
+const { firma, inventar, inventar_inventarlisten, kunden, listen_sets, preisgruppen, rechnungen, zahlungen } =
+  entities;
 
 /**
  * Net and tax of an invoice (RECH-11): what its sets, lines and elements come to, less what came in advance, until it is
@@ -40,14 +41,23 @@ export const sumsOfRechnung = derivation<typeof rechnungen>({
     source<typeof inventar>({
       entity: inventar,
       comesAndGoes: false,
-      fields: ['mietpreis'],
+      fields: ['mietpreis', 'gruppe'],
       concerned: async (artikel, reads) => onListen(await listenWith(idsOf(artikel), reads), reads),
     }),
     source<typeof kunden>({
       entity: kunden,
       comesAndGoes: false,
-      fields: ['rabatt'],
+      fields: ['rabatt', 'preisgruppe'],
       concerned: (changed, reads) => reads.findReferring(rechnungen, 'kunde', idsOf(changed)),
+    }),
+    source<typeof preisgruppen>({
+      entity: preisgruppen,
+      comesAndGoes: false,
+      fields: ['rabatte', 'preise'],
+      concerned: async (changed, reads) => {
+        const customers = await reads.findReferring(kunden, 'preisgruppe', idsOf(changed));
+        return reads.findReferring(rechnungen, 'kunde', idsOf(customers));
+      },
     }),
     source<typeof firma>({
       entity: firma,
@@ -101,9 +111,11 @@ async function onListen(listen: readonly string[], reads: RecordReads) {
 
 async function listenWith(artikel: readonly string[], reads: RecordReads): Promise<string[]> {
   const rows = await reads.valuesReferring(inventar_inventarlisten, 'inventar', artikel, ['inventarliste']);
-  const ofSets = (await reads.findWhere(listen_sets, { preisart: 'Summe der Teile' })).filter(({ teile }) =>
+  const ofParts = (await reads.findWhere(listen_sets, { preisart: 'Summe der Teile' })).filter(({ teile }) =>
     teile.some((teil) => artikel.includes(teil.inventar)),
   );
+  // What a price group takes off a set follows from its item.
+  const ofSets = [...ofParts, ...(await reads.findReferring(listen_sets, 'set', artikel))];
   return [
     ...rows.map(([inventarliste]) => inventarliste as string), // a relation holds an id
     ...ofSets.map(({ inventarliste }) => inventarliste),

@@ -36,6 +36,7 @@ import { nobodyTwice } from './nobody-twice.ts';
 import { onlyOne } from './only-one.ts';
 import { optionOfListe, optionOfProjekt } from './options.ts';
 import { packlisteOfRechnung } from './packliste-of-rechnung.ts';
+import { rowsSayOneThing } from './preisgruppen.ts';
 import { pruefungCounts } from './pruefungen.ts';
 import { rechnungOfPackliste } from './rechnung-of-packliste.ts';
 import { rueckgabeOfListe, rueckgabeOfZeile } from './rueckgabe.ts';
@@ -75,6 +76,7 @@ const special = (accounts: AccountGuards): { readonly [C in Collection]?: readon
   basiszinsen: [basiszinsOfHalfYear],
   kunden: [numberedKunde],
   faktorstaffeln: [staffelIsWhole],
+  preisgruppen: [rowsSayOneThing],
   inventar: [idsAreNoCodes, setOrArtikel, zaehlweiseOfArtikel],
   lagerplaetze: [platzIsOne],
   geraete: [geraetIdsAreNoCodes, geraetOfArtikel],

@@ -50,7 +50,7 @@ const djSet = (preisart: 'Setpreis' | 'Summe der Teile') => ({
     teile: [{ inventar: 'mixer', name: 'DJ-Mischpult', anzahl: 0.5, stufe: 'Pflicht' as const }],
   }),
   artikel: blankRecord('inventar', { name: 'DJ-Set Club', kategorie: 'Ton' }),
-  mietpreise: new Map([['mixer', cents(4501)]]),
+  mietpreise: new Map([['mixer', { id: '' as const, gruppe: '' as const, mietpreis: cents(4501) }]]),
 });
 
 /** Three at 10,00, at this price of its own. */

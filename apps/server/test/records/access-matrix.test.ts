@@ -39,6 +39,8 @@ const RULES: { readonly [C in Collection]: Rules } = {
   dateien: all(['dateien']),
   inventar: { ...all(['inventar']), see: stock },
   faktorstaffeln: { ...all(['admin']), see: 'signed-in' },
+  preisgruppen: { ...all(['admin']), see: ['admin', 'kunden', ...written] },
+  warengruppen: { ...all(['inventar']), see: ['admin', ...stock] },
   lagerplaetze: { ...all(['inventar']), see: stock },
   codes: { ...all(['inventar']), see: stock },
   pruefarten: { ...all(['inventar']), see: stock },

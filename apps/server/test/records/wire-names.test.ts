@@ -15,12 +15,12 @@ const NAMES: { readonly [C in Collection]: string } = {
   groups: 'name',
   einstellungen: 'key',
   kunden:
-    'kundennummer name firma strasse hausnummer plz ort land tel email rabatt anmerkung leitwegId ustId ' +
+    'kundennummer name firma strasse hausnummer plz ort land tel email rabatt preisgruppe anmerkung leitwegId ustId ' +
     'zahlungszielTage skontoProzent skontoTage verbraucher rechnungsformat versandweg mahnsperre mahnEmail ibans',
   dateien: 'name beschreibung anlagen',
   kategorien: 'name datevKonto',
   inventar:
-    'name anzahl einheit wiederbeschaffung mietpreis kategorie einsatztageProJahr wartungProTag versicherung hideInRechnung typ ' +
+    'name anzahl einheit wiederbeschaffung mietpreis kategorie gruppe einsatztageProJahr wartungProTag versicherung hideInRechnung typ ' +
     'zaehlweise lagerplatz mindestAnzahl gewicht laenge breite hoehe stapel leistung cosPhi anschluss ursprungsland',
   fahrzeuge: 'name kennzeichen nutzlast laenge breite hoehe anmerkung',
   lagerplaetze: 'name zone sortierung',
@@ -53,6 +53,8 @@ const NAMES: { readonly [C in Collection]: string } = {
   versand: 'beleg an cc betreff text link format stand am fehler messageId user',
   zumietungen: 'name inventarliste von bis anmerkung bestellt projekt',
   faktorstaffeln: 'name standard stufen',
+  preisgruppen: 'name rabatte preise',
+  warengruppen: 'name',
   pruefarten: 'name norm intervallMonate fristregel pruefer gate vorlaufTage deckt aufbewahrung',
   artikel_pruefungen: 'inventar pruefart intervallMonate erstmals',
   geraete:

@@ -3,6 +3,7 @@ import {
   baubar,
   type InventarArtikel,
   type ListenSet,
+  type Mietpreise,
   openedSet,
   type SetMitArtikel,
 } from '@traverse/domain';
@@ -26,9 +27,7 @@ export async function setsOf(inventarliste: ListenSet['inventarliste']): Promise
       : await allRecords('inventar', {
           filter: or(...[...new Set(ids)].map((id) => compare('id', '=', id))),
         });
-  const mietpreise = new Map<string, (typeof parts)[number]['mietpreis']>(
-    parts.map(({ id, mietpreis }) => [id, mietpreis]),
-  );
+  const mietpreise: Mietpreise = new Map(parts.map((part) => [part.id, part]));
   return found.flatMap(({ expand, ...set }) =>
     expand?.set ? [{ set, artikel: expand.set, mietpreise }] : [],
   );

@@ -6,6 +6,7 @@ import type { Firma, Inventarliste, Kunde, Projekt, Rechnung } from '../entities
 import { istEntgelt } from '../mahnung/forderung.ts';
 import { anredeOf, verzugshinweise } from '../mahnung/mahntexte.ts';
 import { angebotName } from '../naming.ts';
+import type { Preisliste } from '../rechnung/konditionen.ts';
 import { type Position, withoutUst } from '../rechnung/position.ts';
 import { positionsOf } from '../rechnung/positions.ts';
 import { positionGroups, printedPositions } from '../rechnung/printed.ts';
@@ -30,6 +31,8 @@ import { angebotProblems, rechnungBelegProblems } from './problems.ts';
 export interface RechnungSource {
   readonly rechnung: Rechnung;
   readonly kunde: Kunde;
+  /** Their price group, where they have one. */
+  readonly preisgruppe?: Preisliste | undefined;
   readonly firma: Firma;
   /** Lines of its Inventarliste, in any order. */
   readonly zeilen: Iterable<ZeileMitArtikel>;
@@ -124,7 +127,7 @@ export function angebotBeleg(source: RechnungSource, gueltigBis?: Beleg['gueltig
 }
 
 /**
- * What an invoice charges: the sets and lines of its list, reduced by the customer's discount, and its own elements; without
+ * What an invoice charges: the sets and lines of its list at what its customer pays, and its own elements; without
  * tax when the firm is a small business. Its stored totals are `rechnungTotals` of these (RECH-04).
  */
 export function chargedPositions(source: {
@@ -132,12 +135,14 @@ export function chargedPositions(source: {
   readonly zeilen: RechnungSource['zeilen'];
   readonly rechnung: Pick<Rechnung, 'optElement'>;
   readonly kunde: Pick<Kunde, 'rabatt'>;
+  readonly preisgruppe?: Preisliste | undefined;
   readonly firma: Pick<Firma, 'kleinunternehmer'>;
   readonly abzuege?: readonly Abzug[];
 }): Position[] {
-  const { sets, zeilen, rechnung, kunde, firma, abzuege = [] } = source;
+  const { sets, zeilen, rechnung, firma, preisgruppe, abzuege = [] } = source;
   const { optElement } = rechnung;
-  const positions = positionsOf({ sets, zeilen, optElement, rabatt: kunde.rabatt, abzuege });
+  const kunde = { rabatt: source.kunde.rabatt, preisgruppe };
+  const positions = positionsOf({ sets, zeilen, optElement, kunde, abzuege });
   return firma.kleinunternehmer ? positions.map(withoutUst) : positions;
 }
 

@@ -38,6 +38,7 @@ import { listen_sets } from './listen_sets.ts';
 import { mahnstufen } from './mahnstufen.ts';
 import { mahnungen } from './mahnungen.ts';
 import { packlisten } from './packlisten.ts';
+import { preisgruppen } from './preisgruppen.ts';
 import { projekt } from './projekt.ts';
 import { protokoll } from './protokoll.ts';
 import { pruefarten } from './pruefarten.ts';
@@ -48,6 +49,7 @@ import { textvorlagen } from './textvorlagen.ts';
 import { users } from './users.ts';
 import { ustva } from './ustva.ts';
 import { versand } from './versand.ts';
+import { warengruppen } from './warengruppen.ts';
 import { zahlungen } from './zahlungen.ts';
 import { zumietungen } from './zumietungen.ts';
 
@@ -66,7 +68,9 @@ export const entities = {
   dateien,
   lagerplaetze,
   faktorstaffeln,
+  warengruppen,
   inventar,
+  preisgruppen,
   codes,
   artikel_teile,
   inventarlisten,
@@ -136,6 +140,7 @@ export type Projekt = RecordIn<'projekt'>;
 export type Kunde = RecordIn<'kunden'>;
 export type InventarArtikel = RecordIn<'inventar'>;
 export type Faktorstaffel = RecordIn<'faktorstaffeln'>;
+export type Preisgruppe = RecordIn<'preisgruppen'>;
 export type Code = RecordIn<'codes'>;
 export type Inventarliste = RecordIn<'inventarlisten'>;
 export type ArtikelTeil = RecordIn<'artikel_teile'>;

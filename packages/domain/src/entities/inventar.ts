@@ -90,6 +90,8 @@ export const inventar = entity({
   fields: {
     name: text({ label: 'Name', required: true, max: 200 }),
     kategorie: select(technikKategorien, { label: 'Kategorie' }),
+    // Free, beside the three of kategorie: price groups give discounts by it (PLAN-03).
+    gruppe: relation('warengruppen', { label: 'Warengruppe' }),
     anzahl: number({ label: 'Anzahl', required: true, min: 0 }),
     einheit: text({ label: 'Einheit', max: 30 }),
     mietpreis: geld({ label: 'Mietpreis', min: 0, perUnit: true }),

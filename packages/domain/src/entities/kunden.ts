@@ -1,4 +1,15 @@
-import { email, entity, members, number, prozent, select, text, texts, toggle } from '@traverse/schema';
+import {
+  email,
+  entity,
+  members,
+  number,
+  prozent,
+  relation,
+  select,
+  text,
+  texts,
+  toggle,
+} from '@traverse/schema';
 import { rechnungsformate, versandwege } from '../versand/rechnungsformate.ts';
 
 export const kunden = entity({
@@ -57,6 +68,8 @@ export const kunden = entity({
     tel: text({ label: 'Telefon', max: 60 }),
     email: email({ label: 'E-Mail' }),
     rabatt: prozent({ label: 'Rabatt', min: 0, max: 100 }),
+    // None goes while a customer has it: their drafts would cost something else unasked.
+    preisgruppe: relation('preisgruppen', { label: 'Preisgruppe', onDelete: 'refuse' }),
     zahlungszielTage: number({
       label: 'Zahlungsziel',
       unit: 'Tage',

@@ -6,16 +6,17 @@ import { type ErgebnisMaterial, materialkosten } from './ergebnis.ts';
 
 type Artikel = Pick<
   InventarArtikel,
-  'id' | 'name' | 'kategorie' | 'anzahl' | 'mietpreis' | 'wiederbeschaffung'
+  'id' | 'name' | 'kategorie' | 'gruppe' | 'anzahl' | 'mietpreis' | 'wiederbeschaffung'
 >;
 
 /** Revenue of an item from the lines that charge for it, beside what its days out cost (F 7). */
 export function artikelErgebnisOf(
-  { id, name, kategorie, anzahl, mietpreis, wiederbeschaffung }: Artikel,
+  artikel: Artikel,
   zeilen: Parameters<typeof umsatzOfZeilen>[0],
   material: readonly ErgebnisMaterial[],
 ): ArtikelErgebnis {
-  const umsatz = umsatzOfZeilen(zeilen, { mietpreis });
+  const { id, name, kategorie, anzahl, wiederbeschaffung } = artikel;
+  const umsatz = umsatzOfZeilen(zeilen, artikel);
   const kosten = sumCents(material.map(materialkosten));
   return {
     id,

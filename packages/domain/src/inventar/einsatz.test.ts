@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ohneKonditionen } from '../rechnung/konditionen.ts';
 import { percent } from '../ust.ts';
 import { cents } from '../values/geld.ts';
 import { einsatztage, umsatzOfZeilen, zwoelfMonateBis } from './einsatz.ts';
@@ -25,9 +26,9 @@ test('[INV-03] [RECH-12] lines are rounded one by one, less the discount of thei
     ust: percent(19),
     preisArt: '' as const,
     preis: cents(0),
-    rabatt: 0,
+    kunde: ohneKonditionen,
   };
-  const agreed = { ...zeile, preisArt: 'eigener' as const, preis: cents(200), rabatt: 10 };
-  const zeilen = [zeile, { ...zeile, rabatt: 10 }, { ...zeile, inklusive: 3 }, agreed];
-  expect(umsatzOfZeilen(zeilen, { mietpreis: cents(333) })).toBe(1499 + 1349 + 900);
+  const agreed = { ...zeile, preisArt: 'eigener' as const, preis: cents(200), kunde: { rabatt: 10 } };
+  const zeilen = [zeile, { ...zeile, kunde: { rabatt: 10 } }, { ...zeile, inklusive: 3 }, agreed];
+  expect(umsatzOfZeilen(zeilen, { id: '', gruppe: '', mietpreis: cents(333) })).toBe(1499 + 1349 + 900);
 });

@@ -1,7 +1,7 @@
 import type { Cents } from '@traverse/schema';
 import { sameDayBefore } from '../auswertung/months.ts';
-import type { InventarArtikel } from '../entities/index.ts';
 import type { AvailabilitySpan } from '../inventarliste/availability.ts';
+import type { Konditionen, PricedArtikel } from '../rechnung/konditionen.ts';
 import { type CostZeile, chargeOfZeile, nettoOf } from '../rechnung/position.ts';
 import { addDays, type Day, daySpan } from '../values/dates.ts';
 import { sumCents } from '../values/geld.ts';
@@ -33,8 +33,8 @@ export function einsatztage(tage: readonly Pick<AvailabilitySpan, 'von' | 'bis' 
  * which the item has now, which is the one that drafts have and may not be that of a frozen one.
  */
 export function umsatzOfZeilen(
-  zeilen: Iterable<CostZeile & { readonly rabatt: number }>,
-  artikel: Pick<InventarArtikel, 'mietpreis'>,
+  zeilen: Iterable<CostZeile & { readonly kunde: Konditionen }>,
+  artikel: PricedArtikel,
 ): Cents {
-  return sumCents(Array.from(zeilen, (zeile) => nettoOf(chargeOfZeile(zeile, artikel, zeile.rabatt))));
+  return sumCents(Array.from(zeilen, (zeile) => nettoOf(chargeOfZeile(zeile, artikel, zeile.kunde))));
 }

@@ -20,7 +20,14 @@ function aZeile(id: string, kategorie: TechnikKategorie | '', mietpreis: number,
       anmerkunug: '',
       hideInRechnung: false,
     },
-    artikel: { name: id, kategorie, mietpreis: cents(mietpreis), einheit: '' },
+    artikel: {
+      id: '' as const,
+      gruppe: '' as const,
+      name: id,
+      kategorie,
+      mietpreis: cents(mietpreis),
+      einheit: '',
+    },
   };
 }
 
@@ -37,7 +44,7 @@ test.each<{ scope: FlatPriceScope; kategorie: string; preis: number; covered: st
   { scope: 'Video', kategorie: 'Video', preis: 0, covered: [] },
   { scope: 'Alles', kategorie: '', preis: 10_800, covered: ['top', 'spot', 'case'] },
 ])('[RECH-05] Pauschalpreis $scope sets faktor 0 on $covered', ({ scope, kategorie, preis, covered }) => {
-  const { element, faktorUpdates } = flatPrice({ zeilen, sets: [] }, scope, 10);
+  const { element, faktorUpdates } = flatPrice({ zeilen, sets: [] }, scope, { rabatt: 10 });
   expect(element).toMatchObject({
     name: `Pauschalpreis ${scope}`,
     kategorie,
@@ -54,7 +61,7 @@ test.each<{ scope: FlatPriceScope; kategorie: string; preis: number; covered: st
 test('[RECH-12] a flat price and Reset Faktor leave a price of its own alone, and begin from it', () => {
   const agreed = aZeile('agreed', 'Ton', 1000);
   const lines = [{ ...agreed, zeile: { ...agreed.zeile, preisArt: 'eigener' as const, preis: cents(800) } }];
-  const { element, faktorUpdates } = flatPrice({ zeilen: lines, sets: [] }, 'Ton', 10);
+  const { element, faktorUpdates } = flatPrice({ zeilen: lines, sets: [] }, 'Ton', { rabatt: 10 });
   expect(element.preis).toBe(1600);
   expect(faktorUpdates).toEqual([{ collection: 'inventar_inventarlisten', id: 'agreed', faktor: 0 }]);
   expect(resetFaktor({ zeilen: lines, sets: [] }, { faktor: 2 })).toEqual([
@@ -65,7 +72,7 @@ test('[RECH-12] a flat price and Reset Faktor leave a price of its own alone, an
 test('[RECH-05] a flat price starts at what its lines cost now, to the cent', () => {
   // 2 × 9,99 less 7 % is 18,5814; 2 × 0,35 at 1,5 less 7 % is 0,9765.
   const lines = [aZeile('odd', 'Ton', 999), aZeile('small', 'Ton', 35, 1.5)];
-  expect(flatPrice({ zeilen: lines, sets: [] }, 'Ton', 7).element.preis).toBe(1858 + 98);
+  expect(flatPrice({ zeilen: lines, sets: [] }, 'Ton', { rabatt: 7 }).element.preis).toBe(1858 + 98);
 });
 
 test.each([
@@ -74,7 +81,7 @@ test.each([
   { rates: [], ust: 19 },
 ])('[RECH-05] for lines at $rates % the flat price starts at $ust %', ({ rates, ust }) => {
   const lines = rates.map((rate) => aZeile('line', 'Ton', 1000, 1, rate));
-  expect(flatPrice({ zeilen: lines, sets: [] }, 'Ton', 0).element.ust).toBe(ust);
+  expect(flatPrice({ zeilen: lines, sets: [] }, 'Ton', { rabatt: 0 }).element.ust).toBe(ust);
 });
 
 test('[RECH-05] Reset Faktor gives every line the factor of the invoice', () => {

@@ -7,7 +7,13 @@ import type { TechnikKategorie } from '../technik-kategorien.ts';
 import { defaultUstSatz } from '../ust.ts';
 import { sumCents } from '../values/geld.ts';
 import { newElement } from './elements.ts';
-import { type PositionZeile, positionOfZeile, type RechnungElement } from './position.ts';
+import type { Konditionen } from './konditionen.ts';
+import {
+  type PositionArtikel,
+  type PositionZeile,
+  positionOfZeile,
+  type RechnungElement,
+} from './position.ts';
 
 /** The flat-price buttons of the invoice page. */
 export type FlatPriceScope = TechnikKategorie | 'Alles';
@@ -22,7 +28,7 @@ export type FaktorUpdate = { readonly faktor: number } & (
 
 interface ZeileWithArtikel {
   readonly zeile: PositionZeile & Pick<Listenzeile, 'id'>;
-  readonly artikel: Pick<InventarArtikel, 'name' | 'kategorie' | 'mietpreis' | 'einheit'>;
+  readonly artikel: PositionArtikel;
 }
 
 /** What stands on an Inventarliste. */
@@ -40,7 +46,7 @@ interface OnListe {
 export function flatPrice(
   { zeilen, sets }: OnListe,
   scope: FlatPriceScope,
-  rabatt: number,
+  kunde: Konditionen,
 ): { readonly element: RechnungElement; readonly faktorUpdates: readonly FaktorUpdate[] } {
   const isCovered = ({ artikel }: { readonly artikel: Pick<InventarArtikel, 'kategorie'> }) =>
     scope === 'Alles' || artikel.kategorie === scope;
@@ -51,7 +57,7 @@ export function flatPrice(
       name: `${FLAT_PRICE}${scope}`,
       einheit: 'pauschal',
       kategorie: scope === 'Alles' ? '' : scope,
-      preis: nettoOf(covered, rabatt),
+      preis: nettoOf(covered, kunde),
       ust: commonRate(covered),
     },
     faktorUpdates: faktorUpdates<unknown>(covered, () => 0),
@@ -115,10 +121,10 @@ function updateOf<C extends FaktorUpdate['collection']>(
   return now === faktor ? [] : [{ collection, id, faktor } as Extract<FaktorUpdate, { collection: C }>];
 }
 
-function nettoOf({ zeilen, sets }: OnListe, rabatt: number): Cents {
+function nettoOf({ zeilen, sets }: OnListe, kunde: Konditionen): Cents {
   return sumCents([
-    ...zeilen.map(({ zeile, artikel }) => positionOfZeile(zeile, artikel, rabatt).netto),
-    ...sets.map((set) => positionOfSet(set, rabatt).netto),
+    ...zeilen.map(({ zeile, artikel }) => positionOfZeile(zeile, artikel, kunde).netto),
+    ...sets.map((set) => positionOfSet(set, kunde).netto),
   ]);
 }
 

@@ -4,11 +4,19 @@ import { percent } from '../ust.ts';
 import { decimalOf, multiply } from '../values/decimal.ts';
 import { cents, roundToCents } from '../values/geld.ts';
 import { newElement } from './elements.ts';
+import { ohneKonditionen } from './konditionen.ts';
 import { nettoOf, positionOfElement, positionOfZeile, unitPrice, withoutUst } from './position.ts';
 import { positionsOf } from './positions.ts';
 import { isCovered } from './printed.ts';
 
-const artikel = { name: 'Subwoofer', kategorie: 'Ton', mietpreis: cents(3800), einheit: 'Paar' } as const;
+const artikel = {
+  id: '',
+  gruppe: '',
+  name: 'Subwoofer',
+  kategorie: 'Ton',
+  mietpreis: cents(3800),
+  einheit: 'Paar',
+} as const;
 const zeile = {
   anzahl: 4,
   inklusive: 0,
@@ -23,7 +31,7 @@ const zeile = {
 };
 
 test('[RECH-03] a line of the Inventarliste is charged at mietpreis less the discount of the customer', () => {
-  expect(positionOfZeile(zeile, artikel, 10)).toEqual({
+  expect(positionOfZeile(zeile, artikel, { rabatt: 10 })).toEqual({
     name: 'Subwoofer',
     anmerkung: 'kardioid',
     kategorie: 'Ton',
@@ -55,7 +63,7 @@ test.each([
   const position = positionOfZeile(
     { ...zeile, anzahl: 3, inklusive: 3 - anzahl, preisArt, preis: cents(row.preis) },
     { ...artikel, mietpreis: cents(1000) },
-    10,
+    { rabatt: 10 },
   );
   expect(position).toMatchObject({ anzahl, netto, rabatt });
   expect([position.imPreis, isCovered(position)]).toEqual(
@@ -81,7 +89,7 @@ test.each([
   const position = positionOfZeile(
     { ...zeile, einheit: row.ofZeile },
     { ...artikel, einheit: row.ofArtikel },
-    0,
+    ohneKonditionen,
   );
   expect(position.einheit).toBe(row.einheit);
 });
@@ -91,13 +99,16 @@ test('an invoice has the lines of its list first, then its elements', () => {
     sets: [],
     zeilen: [{ zeile, artikel }],
     optElement: [{ ...newElement, name: 'Anfahrt' }],
-    rabatt: 0,
+    kunde: ohneKonditionen,
   });
   expect(positions.map(({ name }) => name)).toEqual(['Subwoofer', 'Anfahrt']);
 });
 
 test('a small business charges no tax', () => {
-  expect(withoutUst(positionOfZeile(zeile, artikel, 0))).toMatchObject({ ustSatz: 0, netto: 22_800 });
+  expect(withoutUst(positionOfZeile(zeile, artikel, ohneKonditionen))).toMatchObject({
+    ustSatz: 0,
+    netto: 22_800,
+  });
 });
 
 test('[RECH-04] whole numbers come to the same as exact decimals, also below zero and beyond what a number holds', () => {

@@ -5,6 +5,7 @@ import type { TechnikKategorie } from '../technik-kategorien.ts';
 import { percent } from '../ust.ts';
 import { type Decimal, decimalOf, multiply, remainderOf } from '../values/decimal.ts';
 import { cents, roundToCents } from '../values/geld.ts';
+import { artikelPreis, type Konditionen, type PricedArtikel } from './konditionen.ts';
 
 /** A line that is on the invoice alone, beside its Inventarliste. */
 export type RechnungElement = Rechnung['optElement'][number];
@@ -17,7 +18,7 @@ export interface Charge {
   readonly preis: Cents;
   /** The same with all its digits, in cents, where `preis` is not all of it: the parts of a set, reduced. */
   readonly preisGenau?: number;
-  /** The customer's discount in percent; 0 for elements, which are never reduced. */
+  /** In percent, of the customer or their price group; 0 for elements, which are never reduced. */
   readonly rabatt: number;
   readonly ustSatz: Percent;
 }
@@ -49,16 +50,20 @@ export type PricedZeile = Pick<Listenzeile, 'preisArt' | 'preis'>;
 /** What its charge is found from. */
 export type CostZeile = ChargedZeile & PricedZeile & Pick<Listenzeile, 'faktor' | 'ust'>;
 export type PositionZeile = CostZeile & Pick<Listenzeile, 'einheit' | 'anmerkunug' | 'hideInRechnung'>;
-export type PositionArtikel = Pick<InventarArtikel, 'name' | 'kategorie' | 'mietpreis' | 'einheit'>;
+export type PositionArtikel = PricedArtikel & Pick<InventarArtikel, 'name' | 'kategorie' | 'einheit'>;
 
-/** A line of the Inventarliste as it is charged. `rabatt` is the customer's, in percent. */
-export function positionOfZeile(zeile: PositionZeile, artikel: PositionArtikel, rabatt: number): Position {
+/** A line of the Inventarliste as it is charged to a customer. */
+export function positionOfZeile(
+  zeile: PositionZeile,
+  artikel: PositionArtikel,
+  kunde: Konditionen,
+): Position {
   return withNetto({
     name: artikel.name,
     anmerkung: zeile.anmerkunug,
     kategorie: artikel.kategorie,
     einheit: zeile.einheit || artikel.einheit || defaultEinheit,
-    ...chargeOfZeile(zeile, artikel, rabatt),
+    ...chargeOfZeile(zeile, artikel, kunde),
     ...(zeile.preisArt === 'eigener' && zeile.preis === 0 ? { imPreis: true } : {}),
     hidden: zeile.hideInRechnung,
   });
@@ -77,22 +82,18 @@ export function positionOfElement(element: RechnungElement): Position {
 }
 
 /** What a line of the Inventarliste costs: its pieces that nothing else pays for (SET-02). */
-export function chargeOfZeile(
-  zeile: CostZeile,
-  artikel: Pick<PositionArtikel, 'mietpreis'>,
-  rabatt: number,
-): Charge {
+export function chargeOfZeile(zeile: CostZeile, artikel: PricedArtikel, kunde: Konditionen): Charge {
   const { faktor, ust } = zeile;
-  return { anzahl: chargedAnzahl(zeile), faktor, ...preisOfZeile(zeile, artikel, rabatt), ustSatz: ust };
+  return { anzahl: chargedAnzahl(zeile), faktor, ...preisOfZeile(zeile, artikel, kunde), ustSatz: ust };
 }
 
-/** What one piece of a line costs: that of the item less the customer's `rabatt`, or its own, which nothing reduces (RECH-12). */
+/** What one piece of a line costs: that of the item for this customer, or its own, which nothing reduces (RECH-12). */
 export function preisOfZeile(
   { preisArt, preis }: PricedZeile,
-  { mietpreis }: Pick<PositionArtikel, 'mietpreis'>,
-  rabatt: number,
+  artikel: PricedArtikel,
+  kunde: Konditionen,
 ): Pick<Charge, 'preis' | 'rabatt'> {
-  return preisArt === 'eigener' ? { preis, rabatt: 0 } : { preis: mietpreis, rabatt };
+  return preisArt === 'eigener' ? { preis, rabatt: 0 } : artikelPreis(artikel, kunde);
 }
 
 /** What an element of the invoice costs. */

@@ -1,5 +1,6 @@
 import { type Abzug, positionOfAbzug } from '../anzahlung/abzuege.ts';
 import { positionOfSet, type SetMitArtikel } from '../set/set-position.ts';
+import type { Konditionen } from './konditionen.ts';
 import {
   type Position,
   type PositionArtikel,
@@ -14,13 +15,13 @@ export function positionsOf(rechnung: {
   readonly sets: Iterable<SetMitArtikel>;
   readonly zeilen: Iterable<{ readonly zeile: PositionZeile; readonly artikel: PositionArtikel }>;
   readonly optElement: Iterable<RechnungElement>;
-  readonly rabatt: number;
+  readonly kunde: Konditionen;
   /** What came in advance; nothing on an offer. */
   readonly abzuege?: readonly Abzug[];
 }): Position[] {
   return [
-    ...Array.from(rechnung.sets, (set) => positionOfSet(set, rechnung.rabatt)),
-    ...Array.from(rechnung.zeilen, ({ zeile, artikel }) => positionOfZeile(zeile, artikel, rechnung.rabatt)),
+    ...Array.from(rechnung.sets, (set) => positionOfSet(set, rechnung.kunde)),
+    ...Array.from(rechnung.zeilen, ({ zeile, artikel }) => positionOfZeile(zeile, artikel, rechnung.kunde)),
     ...Array.from(rechnung.optElement, positionOfElement),
     ...(rechnung.abzuege ?? []).map(positionOfAbzug),
   ];

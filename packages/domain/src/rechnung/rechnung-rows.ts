@@ -1,10 +1,11 @@
 import type { Cents } from '@traverse/schema';
 import { positionOfAbzug } from '../anzahlung/abzuege.ts';
 import { byArtikelName, type ZeileMitArtikel } from '../beleg/print-order.ts';
-import type { Firma, Kunde, Rechnung } from '../entities/index.ts';
+import type { Firma, Rechnung } from '../entities/index.ts';
 import { positionOfSet, type SetMitArtikel } from '../set/set-position.ts';
 import { technikKategorien } from '../technik-kategorien.ts';
 import { ustOf } from '../ust.ts';
+import type { Konditionen } from './konditionen.ts';
 import {
   type Position,
   positionOfElement,
@@ -34,7 +35,7 @@ export function rechnungRows(source: {
   readonly zeilen: Iterable<ZeileMitArtikel>;
   readonly sets: Iterable<SetMitArtikel>;
   readonly rechnung: Pick<Rechnung, 'optElement'> & Partial<Pick<Rechnung, 'abzuege'>>;
-  readonly kunde: Pick<Kunde, 'rabatt'>;
+  readonly kunde: Konditionen;
   readonly firma: Pick<Firma, 'kleinunternehmer'>;
 }): RechnungRow[] {
   const { rechnung, kunde, firma } = source;
@@ -44,10 +45,10 @@ export function rechnungRows(source: {
   };
   const rows: RechnungRow[] = [
     ...rechnung.optElement.map((element) => ({ element, ...charged(positionOfElement(element)) })),
-    ...byArtikelName(source.sets).map((set) => ({ set, ...charged(positionOfSet(set, kunde.rabatt)) })),
+    ...byArtikelName(source.sets).map((set) => ({ set, ...charged(positionOfSet(set, kunde)) })),
     ...byArtikelName(source.zeilen).map((zeile) => ({
       zeile,
-      ...charged(positionOfZeile(zeile.zeile, zeile.artikel, kunde.rabatt)),
+      ...charged(positionOfZeile(zeile.zeile, zeile.artikel, kunde)),
     })),
   ];
   return [

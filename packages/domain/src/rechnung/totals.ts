@@ -1,9 +1,10 @@
 import type { Cents } from '@traverse/schema';
 import { type Abzug, chargeOfAbzug } from '../anzahlung/abzuege.ts';
-import type { Firma, InventarArtikel, Kunde, ListenSet, Rechnung } from '../entities/index.ts';
-import { chargeOfSet, type Mietpreise } from '../set/set-position.ts';
+import type { Firma, Rechnung } from '../entities/index.ts';
+import { type CostSet, chargeOfSet } from '../set/set-position.ts';
 import { type UstGroup, ustGroups } from '../ust.ts';
 import { cents, sumCents } from '../values/geld.ts';
+import type { Konditionen, PricedArtikel } from './konditionen.ts';
 import {
   type CostZeile,
   chargeOfElement,
@@ -35,25 +36,22 @@ export function rechnungTotals(positions: Iterable<Pick<Position, 'netto' | 'ust
 }
 
 /**
- * Net and tax as the record of an invoice carries them, in cents, also by rate: of the sets and lines of its list, reduced by the customer's
- * `rabatt` (percent), and of its own elements, less what came in advance; without tax when the firm is a small business. Below 0 where the lines
+ * Net and tax as the record of an invoice carries them, in cents, also by rate: of the sets and lines of its list at what
+ * its customer pays, and of its own elements, less what came in advance; without tax when the firm is a small business. Below 0 where the lines
  * come to that. The same as the sums of what is printed (RECH-04, RECH-11).
  */
 export function rechnungSums(source: {
-  readonly zeilen: Iterable<CostZeile & Pick<InventarArtikel, 'mietpreis'>>;
-  readonly sets: Iterable<{
-    readonly set: Pick<ListenSet, 'anzahl' | 'faktor' | 'preisart' | 'nachlass' | 'preis' | 'ust' | 'teile'>;
-    readonly mietpreise: Mietpreise;
-  }>;
+  readonly zeilen: Iterable<{ readonly zeile: CostZeile; readonly artikel: PricedArtikel }>;
+  readonly sets: Iterable<CostSet>;
   readonly rechnung: Pick<Rechnung, 'optElement'>;
   readonly abzuege?: readonly Abzug[];
-  readonly kunde: Pick<Kunde, 'rabatt'>;
+  readonly kunde: Konditionen;
   readonly firma: Pick<Firma, 'kleinunternehmer'>;
 }): Pick<Rechnung, 'netto' | 'ust' | 'steuern'> {
   const { zeilen, sets, rechnung, abzuege = [], kunde, firma } = source;
   const charges = [
-    ...Array.from(sets, ({ set, mietpreise }) => chargeOfSet(set, mietpreise, kunde.rabatt)),
-    ...Array.from(zeilen, (zeile) => chargeOfZeile(zeile, zeile, kunde.rabatt)),
+    ...Array.from(sets, (set) => chargeOfSet(set, kunde)),
+    ...Array.from(zeilen, ({ zeile, artikel }) => chargeOfZeile(zeile, artikel, kunde)),
     ...rechnung.optElement.map(chargeOfElement),
     ...abzuege.map(chargeOfAbzug),
   ];

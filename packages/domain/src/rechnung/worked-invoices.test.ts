@@ -392,7 +392,12 @@ const worked: readonly WorkedInvoice[] = [
 
 test.each(worked)('[RECH-04] $what: netto $netto, ust $ust', ({ rabatt, zeilen, elemente, netto, ust }) => {
   const totals = rechnungTotals(
-    positionsOf({ sets: [], zeilen: zeilen.map(asZeile), optElement: elemente.map(asElement), rabatt }),
+    positionsOf({
+      sets: [],
+      zeilen: zeilen.map(asZeile),
+      optElement: elemente.map(asElement),
+      kunde: { rabatt },
+    }),
   );
   expect(totals).toMatchObject({ netto, ust, gesamt: netto + ust });
 });
@@ -415,7 +420,14 @@ function asZeile([mietpreis, anzahl, faktor, ust]: Line) {
       anmerkunug: '',
       hideInRechnung: false,
     },
-    artikel: { name: 'Artikel', kategorie: 'Ton', mietpreis: cents(mietpreis), einheit: '' },
+    artikel: {
+      id: '',
+      gruppe: '',
+      name: 'Artikel',
+      kategorie: 'Ton',
+      mietpreis: cents(mietpreis),
+      einheit: '',
+    },
   } as const;
 }
 

@@ -13,6 +13,8 @@ import {
 } from './nachberechnung.ts';
 
 const artikel = {
+  id: '' as const,
+  gruppe: '' as const,
   name: 'Handsender',
   kategorie: 'Ton' as const,
   einheit: '',

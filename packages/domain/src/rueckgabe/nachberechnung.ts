@@ -4,13 +4,13 @@ import type {
   Firma,
   InventarArtikel,
   Inventarliste,
-  Kunde,
   Listenzeile,
   Packliste,
   Schaden,
 } from '../entities/index.ts';
 import { bookedDays } from '../inventarliste/booking.ts';
 import { faktorOfLateDays } from '../planung/staffel.ts';
+import type { Konditionen, PricedArtikel } from '../rechnung/konditionen.ts';
 import { type NewRechnung, newRechnung } from '../rechnung/new-rechnung.ts';
 import {
   defaultEinheit,
@@ -38,10 +38,11 @@ export interface NachberechnungsPosten {
   readonly netto: Cents;
 }
 
-type Artikel = Pick<
-  InventarArtikel,
-  'name' | 'kategorie' | 'einheit' | 'mietpreis' | 'wiederbeschaffung' | 'verkaufspreis' | 'nutzungsMonate'
->;
+type Artikel = PricedArtikel &
+  Pick<
+    InventarArtikel,
+    'name' | 'kategorie' | 'einheit' | 'wiederbeschaffung' | 'verkaufspreis' | 'nutzungsMonate'
+  >;
 
 export interface NachberechnungsZeile {
   readonly zeile: PricedZeile & Pick<Listenzeile, 'einheit' | 'vermisst' | 'verbraucht'>;
@@ -57,7 +58,7 @@ export interface NachberechnungsFacts {
     readonly artikel: Pick<Artikel, 'name' | 'kategorie'>;
   })[];
   readonly firma: Pick<Firma, 'ersatzwert' | 'restwertProzent' | 'kleinunternehmer'>;
-  readonly kunde: Pick<Kunde, 'rabatt'>;
+  readonly kunde: Konditionen;
   readonly today: Day;
 }
 
@@ -154,7 +155,7 @@ function late({ zeile, artikel, spaet }: NachberechnungsZeile, facts: Nachberech
   if (!spaet || !days || spaet.anzahl <= 0) return [];
   const [planned, real] = [daySpan(days.von, days.bis), daySpan(days.von, spaet.zuletzt)];
   const more = real - planned;
-  const { preis, rabatt } = preisOfZeile(zeile, artikel, facts.kunde.rabatt);
+  const { preis, rabatt } = preisOfZeile(zeile, artikel, facts.kunde);
   return posten('verspätet', {
     ...ofArtikel(zeile, artikel),
     name: `${artikel.name}, ${formatZahl(more)} ${more === 1 ? 'Tag' : 'Tage'} später zurück`,

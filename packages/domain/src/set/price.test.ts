@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { blankRecord } from '../entities/blank-record.ts';
 import type { InventarArtikel, Listenzeile } from '../entities/index.ts';
 import { flatPrice } from '../rechnung/flat-price.ts';
+import { ohneKonditionen } from '../rechnung/konditionen.ts';
 import { nettoOf, positionOfElement, positionOfZeile, unitPrice } from '../rechnung/position.ts';
 import { unitPriceTexts } from '../rechnung/printed.ts';
 import { percent } from '../ust.ts';
@@ -17,10 +18,15 @@ const teil = (inventar: string, anzahl: number) => ({
   anzahl,
   stufe: 'Pflicht' as const,
 });
+const aPart = (id: string, preis: number) => ({
+  id: id as InventarArtikel['id'],
+  gruppe: '' as const,
+  mietpreis: cents(preis),
+});
 const mietpreise = new Map([
-  ['mixer', cents(4500)],
-  ['player', cents(3000)],
-  ['xlr', cents(150)],
+  ['mixer', aPart('mixer', 4500)],
+  ['player', aPart('player', 3000)],
+  ['xlr', aPart('xlr', 150)],
 ]);
 const aSet = (facts: Partial<SetMitArtikel['set']>): SetMitArtikel => ({
   set: blankRecord('listen_sets', {
@@ -36,20 +42,20 @@ const aSet = (facts: Partial<SetMitArtikel['set']>): SetMitArtikel => ({
 });
 
 test('[SET-04 V2.5] Setpreis 120.00, 2 sets, faktor 1.5, rabatt 10 %: 324.00', () => {
-  expect(positionOfSet(aSet({ faktor: 1.5, preisart: 'Setpreis' }), 10).netto).toBe(32_400);
+  expect(positionOfSet(aSet({ faktor: 1.5, preisart: 'Setpreis' }), { rabatt: 10 }).netto).toBe(32_400);
 });
 
 test('[SET-04 V2.6] the sum of the parts less 10 %, 2 sets, faktor 1.5, rabatt 10 %: 269.73', () => {
-  const position = positionOfSet(
-    aSet({ faktor: 1.5, preisart: 'Summe der Teile', nachlass: percent(10) }),
-    10,
-  );
+  const position = positionOfSet(aSet({ faktor: 1.5, preisart: 'Summe der Teile', nachlass: percent(10) }), {
+    rabatt: 10,
+  });
   expect(position).toMatchObject({ netto: 26_973, preis: 9990 });
 });
 
 test('[SET-04] a sum of parts is rounded once, with the line', () => {
-  const { set } = aSet({ anzahl: 3, preisart: 'Summe der Teile', nachlass: percent(33.33) });
-  const charge = chargeOfSet({ ...set, teile: [teil('xlr', 0.5)] }, mietpreise, 0);
+  const teile = [teil('xlr', 0.5)];
+  const set = aSet({ anzahl: 3, preisart: 'Summe der Teile', nachlass: percent(33.33), teile });
+  const charge = chargeOfSet(set, ohneKonditionen);
   expect(charge).toMatchObject({ preis: 50, preisGenau: 50.0025 });
   expect(nettoOf(charge)).toBe(150);
   expect(decimalText(unitPrice(charge))).toBe('50.0025');
@@ -58,7 +64,11 @@ test('[SET-04] a sum of parts is rounded once, with the line', () => {
 
 test('[SET-04 V2.7] 11 XLR of which 8 are paid by sets: 3 are charged', () => {
   const zeile = blankRecord('inventar_inventarlisten', { anzahl: 11, inklusive: 8, faktor: 1 });
-  const position = positionOfZeile(zeile, blankRecord('inventar', { mietpreis: cents(150) }), 0);
+  const position = positionOfZeile(
+    zeile,
+    blankRecord('inventar', { mietpreis: cents(150) }),
+    ohneKonditionen,
+  );
   expect(position).toMatchObject({ anzahl: 3, netto: 450 });
 });
 
@@ -73,7 +83,7 @@ test('[SET-04 V2.21] Pauschalpreis Ton takes the sets, and nothing is charged tw
     }),
     artikel: blankRecord('inventar', { kategorie: 'Ton', mietpreis: cents(150) }),
   };
-  const { element, faktorUpdates } = flatPrice({ zeilen: [part], sets: [aSet({})] }, 'Ton', 0);
+  const { element, faktorUpdates } = flatPrice({ zeilen: [part], sets: [aSet({})] }, 'Ton', ohneKonditionen);
   expect(positionOfElement(element).netto).toBe(24_000);
   expect(element.ust).toBe(19);
   expect(faktorUpdates.map(({ collection }) => collection)).toEqual([
@@ -112,7 +122,7 @@ test('[SET-05 V2.20] 4 of 12 Spots exchanged for 8 Spot B: 8 and 8, charged as p
     positionOfZeile(
       blankRecord('inventar_inventarlisten', { faktor: 1, ...zeile }),
       blankRecord('inventar', { mietpreis: cents(4000) }),
-      0,
+      ohneKonditionen,
     ).netto;
   expect(price({ ...planned, inklusive: 0 })).toBe(48_000);
   expect(price({ anzahl: other.anzahl, inklusive: other.statt, ersetzt: 0 })).toBe(0);

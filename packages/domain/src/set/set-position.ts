@@ -1,5 +1,6 @@
 import type { Cents } from '@traverse/schema';
 import type { InventarArtikel, ListenSet } from '../entities/index.ts';
+import { artikelPreis, type Konditionen, type PricedArtikel, rabattOn } from '../rechnung/konditionen.ts';
 import { type Charge, defaultEinheit, type Position, withNetto } from '../rechnung/position.ts';
 import { decimalOf, decimalText, multiply, remainderOf } from '../values/decimal.ts';
 import { roundToCents } from '../values/geld.ts';
@@ -8,25 +9,41 @@ import { partAmount } from './amount.ts';
 
 type SetCost = Pick<ListenSet, 'anzahl' | 'faktor' | 'preisart' | 'nachlass' | 'preis' | 'ust' | 'teile'>;
 
-/** What one piece of an item costs now, in cents, by its id; nothing of one that is gone. */
-export type Mietpreise = ReadonlyMap<string, Cents>;
+/** What pieces of items cost now, by the id of the item; nothing of one that is gone. */
+export type Mietpreise = ReadonlyMap<string, PricedArtikel>;
 
-/** A set of an Inventarliste with its item and what its parts cost. */
-export interface SetMitArtikel {
-  readonly set: ListenSet;
-  readonly artikel: Pick<InventarArtikel, 'id' | 'name' | 'kategorie' | 'einheit'> &
-    Partial<Pick<InventarArtikel, 'mindestAnzahl'>>;
+/** What the charge of a set is found from. */
+export interface CostSet {
+  readonly set: SetCost;
+  readonly artikel: PricedArtikel;
+  /** Of its parts. */
   readonly mietpreise: Mietpreise;
 }
 
+/** A set of an Inventarliste with its item and what its parts cost. */
+export interface SetMitArtikel extends CostSet {
+  readonly set: ListenSet;
+  readonly artikel: PricedArtikel &
+    Pick<InventarArtikel, 'name' | 'kategorie' | 'einheit'> &
+    Partial<Pick<InventarArtikel, 'mindestAnzahl'>>;
+}
+
 /** What a set costs: its own price, or that of its parts less `nachlass`, exact (SET-04). */
-export function chargeOfSet(set: SetCost, mietpreise: Mietpreise, rabatt: number): Charge {
+export function chargeOfSet({ set, artikel, mietpreise }: CostSet, kunde: Konditionen): Charge {
   const { anzahl, faktor, ust } = set;
-  const charge = { anzahl, faktor, rabatt, ustSatz: ust };
-  if (set.preisart !== 'Summe der Teile') return { ...charge, preis: set.preis };
+  const charge = { anzahl, faktor, ustSatz: ust };
+  if (set.preisart !== 'Summe der Teile') return { ...charge, ...setpreis(set, artikel, kunde) };
+  const parts = set.teile.flatMap((teil) => {
+    const part = mietpreise.get(teil.inventar);
+    return part ? [{ anzahl: teil.anzahl, ...artikelPreis(part, kunde) }] : [];
+  });
+  // One discount on all of them is said as such; several are taken off part by part.
+  const [rabatt = kunde.rabatt, ...others] = new Set(parts.map((part) => part.rabatt));
+  const isOne = others.length === 0;
   let sum = { units: 0n, scale: 0 };
-  for (const teil of set.teile) {
-    const one = multiply(decimalOf(teil.anzahl), decimalOf(mietpreise.get(teil.inventar) ?? 0));
+  for (const part of parts) {
+    const full = multiply(decimalOf(part.anzahl), decimalOf(part.preis));
+    const one = isOne ? full : multiply(full, remainderOf(part.rabatt));
     const scale = Math.max(sum.scale, one.scale);
     const atScale = (decimal: typeof sum) => decimal.units * 10n ** BigInt(scale - decimal.scale);
     sum = { units: atScale(sum) + atScale(one), scale };
@@ -34,18 +51,31 @@ export function chargeOfSet(set: SetCost, mietpreise: Mietpreise, rabatt: number
   const exact = multiply(sum, remainderOf(set.nachlass));
   const preis = roundToCents(exact);
   const genau = Number(decimalText(exact));
-  return genau === preis ? { ...charge, preis } : { ...charge, preis, preisGenau: genau };
+  return {
+    ...charge,
+    rabatt: isOne ? rabatt : 0,
+    preis,
+    ...(genau === preis ? {} : { preisGenau: genau }),
+  };
+}
+
+/** Begins as what its item costs, and is as its item for this customer until somebody has typed another. */
+function setpreis({ preis }: SetCost, artikel: PricedArtikel, kunde: Konditionen) {
+  return preis === artikel.mietpreis
+    ? artikelPreis(artikel, kunde)
+    : { preis, rabatt: rabattOn(artikel, kunde) };
 }
 
 /** A set as it is charged: one position, its parts as text below it. */
-export function positionOfSet({ set, artikel, mietpreise }: SetMitArtikel, rabatt: number): Position {
+export function positionOfSet(source: SetMitArtikel, kunde: Konditionen): Position {
+  const { set, artikel } = source;
   const inhalt = inhaltOf(set);
   return withNetto({
     name: artikel.name,
     anmerkung: set.anmerkung,
     kategorie: artikel.kategorie,
     einheit: artikel.einheit || defaultEinheit,
-    ...chargeOfSet(set, mietpreise, rabatt),
+    ...chargeOfSet(source, kunde),
     hidden: set.hideInRechnung,
     ...(inhalt === '' ? {} : { inhalt }),
   });

@@ -305,6 +305,18 @@ const faktorstaffeln = createRoute({
     'FaktorstaffelnPage',
   ),
 });
+const preisgruppen = createRoute({
+  ...shell,
+  path: '/einstellungen/preisgruppen',
+  validateSearch: readListAddress,
+  component: lazyPage(() => import('../../features/einstellungen/PreisgruppenPage.tsx'), 'PreisgruppenPage'),
+});
+const warengruppen = createRoute({
+  ...shell,
+  path: '/einstellungen/warengruppen',
+  validateSearch: readListAddress,
+  component: lazyPage(() => import('../../features/einstellungen/WarengruppenPage.tsx'), 'WarengruppenPage'),
+});
 const kalender = createRoute({
   ...shell,
   path: '/einstellungen/kalender',
@@ -412,6 +424,8 @@ export const screenRoutes = [
   betrieb,
   kategorien,
   faktorstaffeln,
+  preisgruppen,
+  warengruppen,
   kalender,
   registrierung,
   einstellungen,

@@ -1,5 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
-import type { DraftOf, Entity } from '@traverse/schema';
+import type { DraftOf, Entity, RecordOf } from '@traverse/schema';
+import type { ReactNode } from 'react';
+import type { OwnColumn } from '../../records/list/list-columns.ts';
 import { RecordListCard } from '../../records/list/RecordListCard.tsx';
 import { useListAddress } from '../../records/list/useListAddress.ts';
 import { useListStart, useRecordList } from '../../records/list/useRecordList.ts';
@@ -12,15 +14,21 @@ import { ONLY_ADMIN } from './einstellungen-pages.ts';
 
 interface EinstellungenListProps<E extends Entity> {
   entity: E;
+  /** Its own columns; always the same object. */
+  columns?: readonly OwnColumn<RecordOf<E>>[];
+  /** Why others do not change it, where that is not admin alone. */
+  onlyOthers?: string;
   /** What it is for, above the list. */
-  about?: string;
+  about?: ReactNode;
   /** What a new one begins with; always the same object. */
   initial?: DraftOf<E>;
 }
 
-/** A collection that only admins change, as a page of the settings. */
-export function EinstellungenList<E extends Entity>({ entity, about, initial }: EinstellungenListProps<E>) {
-  const list = useRecordList({ entity }, useListAddress(useListStart({ entity })));
+/** A collection that few change, as a page of the settings. */
+export function EinstellungenList<E extends Entity>(props: EinstellungenListProps<E>) {
+  const { entity, columns, about, initial, onlyOthers = ONLY_ADMIN } = props;
+  const source = { entity, ...(columns && { columns }) };
+  const list = useRecordList(source, useListAddress(useListStart(source)));
   const commands = useRowCommands(list, { initial });
   const { create, blocked } = commands;
   useShortcut('n', 'Anlegen', () => void create?.(), create !== undefined && blocked === undefined);
@@ -32,7 +40,7 @@ export function EinstellungenList<E extends Entity>({ entity, about, initial }: 
           look="primary"
           icon={IconPlus}
           keyHint="N"
-          disabled={create ? blocked : ONLY_ADMIN}
+          disabled={create ? blocked : onlyOthers}
           onClick={async () => create?.()}
         >
           Anlegen

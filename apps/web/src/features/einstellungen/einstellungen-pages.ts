@@ -2,6 +2,8 @@ import {
   type Icon,
   IconBuilding,
   IconCalendarEvent,
+  IconCategory,
+  IconDiscount,
   IconHeartbeat,
   IconStairs,
   IconTags,
@@ -25,6 +27,8 @@ const pages: readonly EinstellungenPage[] = [
   { icon: IconHeartbeat, link: linkOptions({ to: '/einstellungen/betrieb' }) },
   { icon: IconTags, link: linkOptions({ to: '/einstellungen/kategorien' }) },
   { icon: IconStairs, link: linkOptions({ to: '/einstellungen/faktorstaffeln' }) },
+  { icon: IconDiscount, link: linkOptions({ to: '/einstellungen/preisgruppen' }) },
+  { icon: IconCategory, link: linkOptions({ to: '/einstellungen/warengruppen' }) },
   { icon: IconCalendarEvent, link: linkOptions({ to: '/einstellungen/kalender' }) },
   { icon: IconUserPlus, link: linkOptions({ to: '/einstellungen/registrierung' }) },
 ];

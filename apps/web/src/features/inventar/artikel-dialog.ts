@@ -1,7 +1,9 @@
 import { entities } from '@traverse/domain';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
+import { OnceThereInput } from '../../records/fields/OnceThereInput.tsx';
 
 export const artikelDialog = dialogFacts(entities.inventar, {
+  inputs: { gruppe: OnceThereInput },
   // Asked of nobody who loads no lorries (LADE-01) or rents out single pieces of everything (PLAN-03).
   further: [
     'mindestAnzahl',

@@ -1,4 +1,5 @@
-import { formatEuro, type InventarArtikel } from '@traverse/domain';
+import { formatEuro } from '@traverse/domain';
+import type { Cents } from '@traverse/schema';
 import type { SwitchField, YesNoField } from '../../ui/fields/CheckboxField.tsx';
 import { MoneyField } from '../../ui/fields/NumberField.tsx';
 import css from './EigenerPreis.module.css';
@@ -6,19 +7,20 @@ import type { ZeileForm } from './ZeileDialog.tsx';
 
 interface EigenerPreisProps {
   form: ZeileForm;
-  artikel: Pick<InventarArtikel, 'mietpreis'>;
+  /** What it costs without. */
+  preis: Cents;
   /** As the other switches of the dialog look. */
   Switch: typeof SwitchField | typeof YesNoField;
 }
 
 /** A price that was agreed for this line alone: a switch, and the amount while it is on (RECH-12). */
-export function EigenerPreis({ form, artikel: { mietpreis }, Switch }: EigenerPreisProps) {
+export function EigenerPreis({ form, preis, Switch }: EigenerPreisProps) {
   const { values, set, field } = form;
   const isOwn = values.preisArt === 'eigener';
   const turn = (on: boolean) => {
     set('preisArt', on ? 'eigener' : '');
     // What is agreed starts from what it would be.
-    if (on && !values.preis) set('preis', mietpreis);
+    if (on && !values.preis) set('preis', preis);
   };
   return (
     <div className={css.choice}>
@@ -27,7 +29,7 @@ export function EigenerPreis({ form, artikel: { mietpreis }, Switch }: EigenerPr
         <MoneyField
           label="Preis"
           required
-          hint={`Statt ${formatEuro(mietpreis)}, ohne Rabatt. Bei 0 steht auf dem Beleg „im\u00a0Preis“.`}
+          hint={`Statt ${formatEuro(preis)}, ohne Rabatt. Bei 0 steht auf dem Beleg „im\u00a0Preis“.`}
           {...field('preis')}
         />
       )}

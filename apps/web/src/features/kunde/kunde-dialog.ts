@@ -1,10 +1,11 @@
 import { entities, nextKundennummer } from '@traverse/domain';
 import { listRecords } from '../../api/records.ts';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
+import { OnceThereInput } from '../../records/fields/OnceThereInput.tsx';
 import { ZahlungszielInput } from './ZahlungszielInput.tsx';
 
 export const kundeDialog = dialogFacts(entities.kunden, {
-  inputs: { zahlungszielTage: ZahlungszielInput },
+  inputs: { zahlungszielTage: ZahlungszielInput, preisgruppe: OnceThereInput },
   nextFree: { field: 'kundennummer', ask: nextFreeKundennummer },
 });
 

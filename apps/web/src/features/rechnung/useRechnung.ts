@@ -6,9 +6,9 @@ import {
   type Firma,
   type Inventarliste,
   isFestgeschrieben,
+  type Konditionen,
   type Kunde,
   type MietfaktorFacts,
-  percent,
   type RechnungRow,
   rechnungRows,
   rechnungTotals,
@@ -23,6 +23,7 @@ import { decide, guest, type Reader } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useMemo } from 'react';
 import { frozenBeleg } from '../../api/kept-beleg.ts';
+import { useKonditionen } from '../../api/konditionen.ts';
 import { setsOf } from '../../api/listen-sets.ts';
 import { useLiveCollections, useLiveList } from '../../api/live.ts';
 import { useMietfaktor } from '../../api/mietfaktor.ts';
@@ -37,6 +38,9 @@ export interface OpenRechnung {
   readonly rechnung: Expanded<'rechnungen', (typeof relations)[number]>;
   /** None when this user may not see customers. */
   readonly kunde: Kunde | undefined;
+  /** What they pay instead of the rental price, and what their price group is called. */
+  readonly konditionen: Konditionen;
+  readonly preisgruppe: string | undefined;
   readonly firma: Firma;
   readonly liste: Inventarliste | undefined;
   /** The firm's tables and the days of this invoice; nothing while they are not known. */
@@ -91,21 +95,34 @@ export function useRechnung(id: string) {
   const firma = firmen.data?.items[0];
   const { von = '', bis = '', projekt = '' } = rechnung.data ?? {};
   const mietfaktor = useMietfaktor({ von, bis, projekt });
+  const { konditionen, preisgruppe, query: gruppe } = useKonditionen(rechnung.data?.expand?.kunde);
   const open = useMemo(() => {
-    if (!rechnung.data || !zeilen.data || !sets.data || !firma) return undefined;
+    if (!rechnung.data || !zeilen.data || !sets.data || !firma || !konditionen) return undefined;
     const parts = {
       rechnung: rechnung.data,
       zeilen: zeilen.data,
       sets: sets.data,
       firma,
+      konditionen,
+      preisgruppe,
       mietfaktor,
       reader,
     };
     if (!isFestgeschrieben(rechnung.data)) return opened(parts);
     if (frozen.data === undefined) return undefined;
     return frozen.data ? openedFrozen(parts, frozen.data) : openedMovedIn(parts);
-  }, [rechnung.data, zeilen.data, sets.data, firma, mietfaktor, frozen.data, reader]);
-  const failed = [rechnung, zeilen, sets, firmen, frozen].find(({ error }) => error !== null);
+  }, [
+    rechnung.data,
+    zeilen.data,
+    sets.data,
+    firma,
+    konditionen,
+    preisgruppe,
+    mietfaktor,
+    frozen.data,
+    reader,
+  ]);
+  const failed = [rechnung, zeilen, sets, firmen, frozen, gruppe].find(({ error }) => error !== null);
   return { open, failed };
 }
 
@@ -123,14 +140,17 @@ async function zeilenOf(inventarliste: string): Promise<readonly ZeileMitArtikel
   );
 }
 
-type Parts = Pick<OpenRechnung, 'rechnung' | 'zeilen' | 'sets' | 'firma' | 'mietfaktor'> & {
+type Parts = Pick<
+  OpenRechnung,
+  'rechnung' | 'zeilen' | 'sets' | 'firma' | 'konditionen' | 'preisgruppe' | 'mietfaktor'
+> & {
   readonly reader: Reader;
 };
 
 function opened({ reader, ...parts }: Parts): OpenRechnung {
   const { rechnung } = parts;
   const { kunde, inventarliste: liste } = rechnung.expand ?? {};
-  const rows = rechnungRows({ ...parts, kunde: kunde ?? { rabatt: percent(0) } });
+  const rows = rechnungRows({ ...parts, kunde: parts.konditionen });
   const hidesLines =
     rechnung.inventarliste !== '' && decide(entities.inventarlisten.access.read, reader) === false;
   const totals = hidesLines ? storedTotals(rechnung) : rechnungTotals(rows.map(({ position }) => position));

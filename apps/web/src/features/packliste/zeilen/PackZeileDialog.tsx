@@ -35,7 +35,9 @@ function PackZeileDialog({ zeile, liste, close }: PackZeileDialogProps) {
             {...field('anzahl')}
           />
           <TextAreaField label="Anmerkung" {...field('anmerkunug')} value={values.anmerkunug ?? ''} />
-          {artikel && <EigenerPreis form={{ values, set, field }} artikel={artikel} Switch={YesNoField} />}
+          {artikel && (
+            <EigenerPreis form={{ values, set, field }} preis={artikel.mietpreis} Switch={YesNoField} />
+          )}
           <YesNoField
             label="In Rechnung ausblenden"
             checked={values.hideInRechnung === true}

@@ -20,7 +20,7 @@ import { VerbuchtSwitch } from './VerbuchtSwitch.tsx';
 
 /** The strip under the title: who, when, at which factor and discount; each leads to where it is changed (RECH-02). */
 export function RechnungFacts({
-  open: { rechnung, kunde, liste, mayChange, isEditable },
+  open: { rechnung, kunde, preisgruppe, liste, mayChange, isEditable },
 }: {
   open: OpenRechnung;
 }) {
@@ -69,6 +69,16 @@ export function RechnungFacts({
           </EditInPlace>
         )}
       </Fact>
+      {preisgruppe !== undefined && (
+        <Fact label="Preisgruppe">
+          <EditInPlace
+            label={`Preisgruppe bearbeiten: ${preisgruppe}`}
+            edit={mayEditKunde ? editKunde : undefined}
+          >
+            {preisgruppe}
+          </EditInPlace>
+        </Fact>
+      )}
       {mayChange && (
         <div className={css.action}>
           <Button look="soft" icon={IconPencil} disabled={offline} onClick={() => editRechnung()}>

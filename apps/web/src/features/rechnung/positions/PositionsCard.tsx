@@ -22,11 +22,11 @@ interface PositionsCardProps {
 
 /** What the invoice charges, and above it what can be added. */
 export function PositionsCard({ open, actions, byItem }: PositionsCardProps) {
-  const { rechnung, liste, mietfaktor, rows, hidesLines, isEditable } = open;
+  const { rechnung, liste, rows, hidesLines, isEditable } = open;
   const isPhone = useMedia('--phone');
   const Lines = isPhone ? PositionCards : PositionTable;
   const edit = async (row: RechnungRow) => {
-    if (row.zeile) return openZeile(row.zeile, liste ?? { verbucht: false }, mietfaktor);
+    if (row.zeile) return openZeile(row.zeile, liste ?? { verbucht: false }, open);
     const { element } = row;
     if (!element) return;
     const change = (replacement: typeof element | undefined) =>

@@ -1,6 +1,8 @@
 import {
+  artikelPreis,
   formatEuro,
   type Inventarliste,
+  type Konditionen,
   type MietfaktorFacts,
   mindestanzahlWords,
   type ZeileMitArtikel,
@@ -17,27 +19,34 @@ import css from './PositionDialog.module.css';
 
 type Liste = Pick<Inventarliste, 'verbucht'>;
 
+/** What is proposed for a line: its factor, and what its customer pays. */
+interface Facts {
+  readonly mietfaktor: MietfaktorFacts | undefined;
+  readonly konditionen: Konditionen;
+}
+
 /** Changes a line of the Inventarliste with what is charged for it, or takes it off. */
 export async function openZeile(
   line: ZeileMitArtikel,
   liste: Liste,
-  mietfaktor: MietfaktorFacts | undefined,
+  { mietfaktor, konditionen }: Facts,
 ): Promise<void> {
-  await openDialog(RechnungZeileDialog, { line, liste, mietfaktor });
+  await openDialog(RechnungZeileDialog, { line, liste, mietfaktor, konditionen });
 }
 
-interface RechnungZeileDialogProps extends DialogControl {
+interface RechnungZeileDialogProps extends DialogControl, Facts {
   line: ZeileMitArtikel;
   liste: Liste;
-  mietfaktor: MietfaktorFacts | undefined;
 }
 
 function RechnungZeileDialog({
   line: { zeile, artikel },
   liste,
   mietfaktor,
+  konditionen,
   close,
 }: RechnungZeileDialogProps) {
+  const { preis } = artikelPreis(artikel, konditionen);
   return (
     <ZeileDialog
       zeile={zeile}
@@ -77,7 +86,7 @@ function RechnungZeileDialog({
             <TextField label="Anmerkung" {...field('anmerkunug')} value={values.anmerkunug ?? ''} />
           </div>
           <div className={css.whole}>
-            <EigenerPreis form={{ values, set, field }} artikel={artikel} Switch={SwitchField} />
+            <EigenerPreis form={{ values, set, field }} preis={preis} Switch={SwitchField} />
           </div>
           <div className={css.whole}>
             <SwitchField
@@ -87,8 +96,11 @@ function RechnungZeileDialog({
             />
           </div>
           <p className={css.hint}>
-            Mietpreis {formatEuro(artikel.mietpreis)}, wie er beim Artikel steht. Die Zeile gehört zur
-            Inventarliste: Änderungen wirken auch in verknüpften Packlisten und Rechnungen.
+            {preis === artikel.mietpreis
+              ? `Mietpreis ${formatEuro(preis)}, wie er beim Artikel steht.`
+              : `Preis ${formatEuro(preis)} der Preisgruppe, beim Artikel steht ${formatEuro(artikel.mietpreis)}.`}{' '}
+            Die Zeile gehört zur Inventarliste: Änderungen wirken auch in verknüpften Packlisten und
+            Rechnungen.
           </p>
         </div>
       )}

@@ -177,8 +177,8 @@ async function addTagessatz(open: OpenRechnung): Promise<void> {
 }
 
 async function addFlatPrice(open: OpenRechnung, scope: FlatPriceScope): Promise<void> {
-  const { rechnung, kunde } = open;
-  const { element: priced, faktorUpdates } = flatPrice(open, scope, kunde?.rabatt ?? 0);
+  const { rechnung, konditionen } = open;
+  const { element: priced, faktorUpdates } = flatPrice(open, scope, konditionen);
   // Lines of old may still have their tax.
   const element = showsNoUst(ustFactsOf(open)) ? { ...priced, ust: percent(0) } : priced;
   const count = faktorUpdates.length;

@@ -1,0 +1,32 @@
+import { entities, formatProzent, type Preisgruppe } from '@traverse/domain';
+import { useRecords } from '../../api/queries.ts';
+import type { OwnColumn } from '../../records/list/list-columns.ts';
+import { EinstellungenList } from './EinstellungenList.tsx';
+
+const ABOUT =
+  'Was ein Kunde statt des Mietpreises zahlt: einen Rabatt je Warengruppe, oder einen eigenen Preis für einzelne Artikel. Beim Kunden ausgewählt, gilt sie in allen seinen Entwürfen. Ein eigener Preis einer Zeile bleibt, was gestellt ist auch.';
+
+/** What some customers pay instead of the rental price (PLAN-03). */
+export function PreisgruppenPage() {
+  return <EinstellungenList entity={entities.preisgruppen} columns={COLUMNS} about={ABOUT} />;
+}
+
+const COLUMNS: readonly OwnColumn<Preisgruppe>[] = [
+  { key: 'rabatte', Cell: RabatteCell },
+  { key: 'preise', Cell: PreiseCell },
+];
+
+/** `Licht 20 %, Strom 10 %` */
+function RabatteCell({ record: { rabatte } }: { record: Preisgruppe }) {
+  const { data } = useRecords('warengruppen', { perPage: MOST, skipTotal: true });
+  const nameOf = (id: string) => data?.items.find((each) => each.id === id)?.name ?? '';
+  return rabatte.map(({ gruppe, prozent }) => `${nameOf(gruppe)} ${formatProzent(prozent)}`).join(', ');
+}
+
+// As many as a price group may name.
+const MOST = 100;
+
+function PreiseCell({ record: { preise } }: { record: Preisgruppe }) {
+  if (preise.length === 0) return null;
+  return preise.length === 1 ? '1 Artikel' : `${preise.length} Artikel`;
+}
