@@ -7,6 +7,7 @@ import { cents } from '../values/geld.ts';
 import { flatPrice } from './flat-price.ts';
 import { type Konditionen, preislisteOf } from './konditionen.ts';
 import { positionOfZeile } from './position.ts';
+import { rechnungRows } from './rechnung-rows.ts';
 import { rechnungSums } from './totals.ts';
 
 const [spot, licht] = ['spot' as InventarArtikel['id'], 'licht' as InventarArtikel['gruppe']];
@@ -125,4 +126,18 @@ test.each([
   },
 ])('[PLAN-03] [SET-04] a price group charges a set $what: $netto', ({ facts, of, rabatt, netto }) => {
   expect(aSet(facts, of)).toMatchObject({ rabatt, netto });
+});
+
+test.each([
+  { of: kunde({ preis: 30_00, prozent: 20 }), says: 'Preis der Preisgruppe statt 40,00\u00a0€' },
+  { of: kunde({ prozent: 20 }), says: '20\u00a0% Rabatt der Preisgruppe' },
+  { of: kunde(), says: undefined },
+])('[PLAN-03] what a price group makes of a price is said: $says', ({ of, says }) => {
+  const source = { zeilen: [{ zeile: zeile(), artikel: artikel(40_00) }], sets: [], kunde: of };
+  const [row] = rechnungRows({
+    ...source,
+    rechnung: { optElement: [] },
+    firma: { kleinunternehmer: false },
+  });
+  expect(row?.zeile && row.preisgruppe).toBe(says);
 });

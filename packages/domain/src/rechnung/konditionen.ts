@@ -1,6 +1,8 @@
 import type { Cents, Percent } from '@traverse/schema';
 import type { InventarArtikel, Preisgruppe } from '../entities/index.ts';
 import { percent } from '../ust.ts';
+import { formatEuro } from '../values/geld.ts';
+import { formatProzent } from '../values/zahl.ts';
 
 /** What of an item its price is found from. */
 export type PricedArtikel = Pick<InventarArtikel, 'id' | 'gruppe' | 'mietpreis'>;
@@ -50,4 +52,14 @@ export function rabattOn(
   { rabatt, preisgruppe }: Konditionen,
 ): number {
   return preisgruppe?.rabatte.get(gruppe) ?? rabatt;
+}
+
+/** What the price group of a customer says of an item; nothing where it says nothing. German. */
+export function preisgruppeWords(
+  { id, gruppe, mietpreis }: PricedArtikel,
+  { preisgruppe }: Konditionen,
+): string | undefined {
+  if (preisgruppe?.preise.has(id)) return `Preis der Preisgruppe statt ${formatEuro(mietpreis)}`;
+  const rabatt = preisgruppe?.rabatte.get(gruppe);
+  return rabatt === undefined ? undefined : `${formatProzent(rabatt)} Rabatt der Preisgruppe`;
 }

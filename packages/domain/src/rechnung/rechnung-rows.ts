@@ -5,7 +5,7 @@ import type { Firma, Rechnung } from '../entities/index.ts';
 import { positionOfSet, type SetMitArtikel } from '../set/set-position.ts';
 import { technikKategorien } from '../technik-kategorien.ts';
 import { ustOf } from '../ust.ts';
-import type { Konditionen } from './konditionen.ts';
+import { type Konditionen, preisgruppeWords } from './konditionen.ts';
 import {
   type Position,
   positionOfElement,
@@ -21,7 +21,13 @@ export type RechnungRow = {
   readonly ust: Cents;
 } & (
   | { readonly set: SetMitArtikel; readonly zeile?: never; readonly element?: never }
-  | { readonly zeile: ZeileMitArtikel; readonly set?: never; readonly element?: never }
+  | {
+      readonly zeile: ZeileMitArtikel;
+      /** What a price group makes of its price, which would look like a slip. */
+      readonly preisgruppe?: string | undefined;
+      readonly set?: never;
+      readonly element?: never;
+    }
   | { readonly element: RechnungElement; readonly set?: never; readonly zeile?: never }
   | { readonly set?: never; readonly zeile?: never; readonly element?: never }
 );
@@ -48,6 +54,7 @@ export function rechnungRows(source: {
     ...byArtikelName(source.sets).map((set) => ({ set, ...charged(positionOfSet(set, kunde)) })),
     ...byArtikelName(source.zeilen).map((zeile) => ({
       zeile,
+      preisgruppe: zeile.zeile.preisArt === 'eigener' ? undefined : preisgruppeWords(zeile.artikel, kunde),
       ...charged(positionOfZeile(zeile.zeile, zeile.artikel, kunde)),
     })),
   ];

@@ -12,8 +12,8 @@ export function PreisgruppenPage() {
 }
 
 const COLUMNS: readonly OwnColumn<Preisgruppe>[] = [
-  { key: 'rabatte', Cell: RabatteCell },
-  { key: 'preise', Cell: PreiseCell },
+  { key: 'rabatte', width: 420, Cell: RabatteCell },
+  { key: 'preise', width: 130, Cell: PreiseCell },
 ];
 
 /** `Licht 20 %, Strom 10 %` */

@@ -61,16 +61,18 @@ export function RowsInput({ field, entry, onEntry, frame, place }: InputProps<'r
           role="group"
           aria-label={`${frame.label}, Zeile ${index + 1}`}
         >
-          {cells.map(([cell, kind]) => (
-            <Cell
-              key={cell}
-              field={kind}
-              name={cell}
-              entry={{ value: row[cell] }}
-              onEntry={(entry) => enter(index, cell, entry)}
-              place={{ ...place, record: undefined }}
-            />
-          ))}
+          <div className={css.cells}>
+            {cells.map(([cell, kind]) => (
+              <Cell
+                key={cell}
+                field={kind}
+                name={cell}
+                entry={{ value: row[cell] }}
+                onEntry={(entry) => enter(index, cell, entry)}
+                place={{ ...place, record: undefined }}
+              />
+            ))}
+          </div>
           <IconButton
             label={`${frame.label}: Zeile ${index + 1} entfernen`}
             icon={IconTrash}

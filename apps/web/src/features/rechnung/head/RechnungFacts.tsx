@@ -27,6 +27,7 @@ export function RechnungFacts({
   const reader = useSession() ?? guest;
   const mayEditKunde = decide(entities.kunden.access.update, reader) !== false;
   const offline = useOfflineReason();
+  const reduced = reducedBy(kunde?.rabatt ?? 0, preisgruppe);
   const editKunde = async () => void (await openRecordDialog(entities.kunden, { id: rechnung.kunde }));
   const editRechnung = async (begin?: OwnField) =>
     void (await openRecordDialog(entities.rechnungen, { id: rechnung.id, ...(begin && { begin }) }));
@@ -59,26 +60,16 @@ export function RechnungFacts({
       {own('faelligDatum', 'Fällig', formatDay(rechnung.faelligDatum))}
       {own('von', 'Leistung', formatDayRange(rechnung.von, rechnung.bis))}
       {own('faktor', 'Faktor', formatZahl(rechnung.faktor))}
-      <Fact label="Rabatt">
+      <Fact label={reduced.label}>
         {kunde && (
           <EditInPlace
-            label={`Rabatt bearbeiten: ${formatProzent(kunde.rabatt)}`}
+            label={`${reduced.label} bearbeiten: ${reduced.words}`}
             edit={mayEditKunde ? editKunde : undefined}
           >
-            {formatProzent(kunde.rabatt)}
+            {reduced.words}
           </EditInPlace>
         )}
       </Fact>
-      {preisgruppe !== undefined && (
-        <Fact label="Preisgruppe">
-          <EditInPlace
-            label={`Preisgruppe bearbeiten: ${preisgruppe}`}
-            edit={mayEditKunde ? editKunde : undefined}
-          >
-            {preisgruppe}
-          </EditInPlace>
-        </Fact>
-      )}
       {mayChange && (
         <div className={css.action}>
           <Button look="soft" icon={IconPencil} disabled={offline} onClick={() => editRechnung()}>
@@ -97,6 +88,13 @@ export function RechnungFacts({
 
 /** Where the dialog of the invoice begins. */
 type OwnField = 'rechnungsDatum' | 'faelligDatum' | 'von' | 'faktor';
+
+/** The customer's discount; where they have a price group it is for what that says nothing of. */
+function reducedBy(rabatt: number, preisgruppe: string | undefined) {
+  const words = formatProzent(rabatt);
+  if (preisgruppe === undefined) return { label: 'Rabatt', words };
+  return { label: 'Preisgruppe', words: rabatt === 0 ? preisgruppe : `${preisgruppe}, sonst ${words}` };
+}
 
 function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { formatEuro, mindestanzahlWords, type RechnungRow, type ZeileMitArtikel } from '@traverse/domain';
+import { formatEuro, mindestanzahlWords, type RechnungRow } from '@traverse/domain';
 import css from './row-words.module.css';
 
 /** The positions, as table or cards. */
@@ -23,11 +23,7 @@ export function RowWords({ row, missing }: { row: RechnungRow; missing: string |
       {row.zeile?.zeile.preisArt === 'eigener' && (
         <span className={css.note}>Eigener Preis statt {formatEuro(row.zeile.artikel.mietpreis)}</span>
       )}
-      {isPriceOfGroup(row) && (
-        <span className={css.note}>
-          Preis der Preisgruppe statt {formatEuro(row.zeile.artikel.mietpreis)}
-        </span>
-      )}
+      {row.zeile && row.preisgruppe && <span className={css.note}>{row.preisgruppe}</span>}
       {hidden && <span className={css.note}>In Rechnung ausgeblendet</span>}
       {tooFew && (
         <span className={css.tooFew}>
@@ -43,10 +39,4 @@ export function RowWords({ row, missing }: { row: RechnungRow; missing: string |
       )}
     </>
   );
-}
-
-/** Its customer pays another price for the item, which would look like a slip. */
-function isPriceOfGroup(row: RechnungRow): row is RechnungRow & { readonly zeile: ZeileMitArtikel } {
-  const { zeile, position } = row;
-  return zeile !== undefined && zeile.zeile.preisArt === '' && position.preis !== zeile.artikel.mietpreis;
 }

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { expect, test } from 'vitest';
+import { aMark, closed, dialogNamed, fill, press, says } from './hands.ts';
+import { aHouse } from './house.ts';
+
+const house = aHouse();
+house.hears();
+const inDays = (days: number) => wireDateOf(addDays(dayAt(Date.now()), days));
+
+/** An invoice of a customer with 10 %, with one piece at 40,00. */
+async function anInvoice() {
+  const mark = aMark();
+  const name = `Spot ${mark}`;
+  const artikel = await house.create('inventar', { name, anzahl: 5, mietpreis: 4000 });
+  const kunde = await house.create('kunden', { name: 'Jana Petersen', firma: `Verein ${mark}`, rabatt: 10 });
+  const time = { von: inDays(10), bis: inDays(12) };
+  const inventarliste = (await house.server.given('inventarlisten', time)).id;
+  await house.server.given('inventar_inventarlisten', { inventar: artikel.id, inventarliste, anzahl: 1 });
+  const dates = { rechnungsDatum: inDays(0), faelligDatum: inDays(20) };
+  const rechnung = await house.server.given('rechnungen', {
+    ...time,
+    ...dates,
+    kunde: kunde.id,
+    inventarliste,
+  });
+  return { rechnung, artikel: artikel.id, name };
+}
+
+/** Types into a field that looks for records, and takes the one of this name. */
+async function pick(field: RegExp, name: string) {
+  await fill(await screen.findByRole('combobox', { name: field }), name);
+  await userEvent.click(await screen.findByRole('option', { name }));
+}
+
+test('[PLAN-03 V5.8] nobody is asked for a price group before there is one; then a customer gets it, and the open invoice follows', async () => {
+  const { rechnung, artikel, name } = await anInvoice();
+  await house.open(`/rechnung/${rechnung.id}`, await house.admin());
+  await says('36,00');
+  // What a firm does not use it does not see.
+  expect(screen.queryByText('Preisgruppe')).toBeNull();
+  await press(/^Kunde bearbeiten/);
+  await dialogNamed('Bearbeiten');
+  expect(screen.queryByRole('combobox', { name: /^Preisgruppe/ })).toBeNull();
+  await press('Schließen');
+  await closed('Bearbeiten');
+
+  await house.open('/einstellungen/preisgruppen');
+  await press(/^Anlegen/);
+  const dialog = await dialogNamed('Anlegen');
+  await fill(dialog().getByRole('textbox', { name: /^Name/ }), 'Dry Hire');
+  const [, addPrice] = dialog().getAllByRole('button', { name: 'Zeile hinzufügen' });
+  if (addPrice) await userEvent.click(addPrice);
+  await dialog().findByRole('group', { name: 'Eigene Preise, Zeile 1' });
+  await pick(/^Artikel/, name);
+  await fill(dialog().getByRole('textbox', { name: /^Preis/ }), '30');
+  await press(/^Speichern(?! \+)/, dialog());
+  await closed('Anlegen');
+  await says('1 Artikel');
+
+  await house.open(`/rechnung/${rechnung.id}`);
+  await press(/^Kunde bearbeiten/);
+  const edit = await dialogNamed('Bearbeiten');
+  await pick(/^Preisgruppe/, 'Dry Hire');
+  await press(/^Speichern(?! \+)/, edit());
+  await closed('Bearbeiten');
+  await says(/Preis der Preisgruppe statt 40,00\s€/);
+  await screen.findByRole('button', { name: /^Preisgruppe bearbeiten: Dry Hire, sonst 10\s%$/ });
+  expect((await house.find('rechnungen', 'id', rechnung.id))[0]).toMatchObject({ netto: 3000 });
+  // Somebody else changes the group: the page follows.
+  const [gruppe] = await house.find('preisgruppen', 'name', 'Dry Hire');
+  await house.update('preisgruppen', gruppe?.id ?? '', {
+    preise: [{ inventar: artikel, preis: 2800 }],
+  });
+  await says('28,00');
+});
