@@ -64,6 +64,7 @@ describe('[API-02] creating', () => {
       tel: '',
       email: '',
       rabatt: 12.5,
+      preisgruppe: '',
       zahlungszielTage: 0,
       skontoProzent: 0,
       skontoTage: 0,

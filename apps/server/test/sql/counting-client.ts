@@ -4,7 +4,11 @@ import { openDatabase } from '../../src/sql/open-database.ts';
 import { anId, aRecord } from './opened.ts';
 
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
-const database = await openDatabase({ databaseUrl, dataDir, entities: [entities.kunden] });
+const database = await openDatabase({
+  databaseUrl,
+  dataDir,
+  entities: [entities.preisgruppen, entities.kunden],
+});
 let next = 0;
 const store = async () => {
   for (;;) {

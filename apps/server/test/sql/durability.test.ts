@@ -19,7 +19,7 @@ test('[OPS-05] a process that is killed loses nothing that was acknowledged', as
   });
   await once(child, 'close');
 
-  const database = await openDatabase({ ...place, entities: [entities.kunden] });
+  const database = await openDatabase({ ...place, entities: [entities.preisgruppen, entities.kunden] });
   const stored = await database.reads.findWhere(entities.kunden, {});
   await database.close();
   expect(acknowledged).toBeGreaterThan(100);

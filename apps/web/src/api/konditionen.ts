@@ -7,7 +7,7 @@ import { getRecord } from './records.ts';
 
 /** What a customer pays instead of the rental price (PLAN-03); nothing while their price group is not known. */
 export function useKonditionen(kunde: Pick<Kunde, 'rabatt' | 'preisgruppe'> | undefined) {
-  const { rabatt, preisgruppe = '' } = kunde ?? ohneKunde;
+  const { rabatt, preisgruppe } = kunde ?? ohneKunde;
   useLiveCollections('preisgruppen');
   // A customer without one asks for nothing.
   const query = useQuery({

@@ -1,4 +1,3 @@
-import type { Cents } from '@traverse/schema';
 import type { InventarArtikel, ListenSet } from '../entities/index.ts';
 import { artikelPreis, type Konditionen, type PricedArtikel, rabattOn } from '../rechnung/konditionen.ts';
 import { type Charge, defaultEinheit, type Position, withNetto } from '../rechnung/position.ts';
