@@ -5,8 +5,9 @@ import { atMost, type Result } from '../result.ts';
 import type { Server } from '../servers.ts';
 
 const ROWS = 1000;
-// "Good" of the measure that browsers have for it (Interaction to Next Paint). Milliseconds.
-const GOOD = 200;
+// Milliseconds. 200 is "good" of the measure that browsers have for it (Interaction to Next Paint).
+const SOON = 100;
+const A_FRAME_LOST = 50;
 
 /** From a key or a click to the next picture on the pages of a pack list and an invoice with a thousand lines, the slowest of each. */
 export async function measureManyRows(own: Server, page: Page): Promise<Result[]> {
@@ -14,7 +15,7 @@ export async function measureManyRows(own: Server, page: Page): Promise<Result[]
   await page.addInitScript(gatherDelays);
   const onPackliste = await slowestOn(page, `/packliste/${packliste}`, async () => {
     const more = page.getByRole('button', { name: /einen mehr raus$/ });
-    await more.nth(ROWS - 1).waitFor();
+    await page.getByRole('table', { name: 'Artikel der Packliste' }).getByRole('row').nth(ROWS).waitFor();
     await page.getByRole('region', { name: 'Scannen' }).getByRole('radio', { name: 'Out' }).click();
     await pictured(page);
     const field = page.getByLabel('Code scannen oder eintippen');
@@ -29,8 +30,9 @@ export async function measureManyRows(own: Server, page: Page): Promise<Result[]
     }
   });
   const onRechnung = await slowestOn(page, `/rechnung/${rechnung}`, async () => {
-    const edit = page.getByRole('table', { name: 'Positionen' }).getByRole('button', { name: /bearbeiten$/ });
-    await edit.nth(ROWS - 1).waitFor();
+    const positions = page.getByRole('table', { name: 'Positionen' });
+    await positions.getByRole('row').nth(ROWS).waitFor();
+    const edit = positions.getByRole('button', { name: /bearbeiten$/ });
     await edit.first().click();
     await pictured(page);
     await page.getByRole('dialog').getByRole('textbox').first().pressSequentially('12');
@@ -38,7 +40,34 @@ export async function measureManyRows(own: Server, page: Page): Promise<Result[]
   return [
     delayResult('Packliste mit 1.000 Zeilen: Taste oder Klick bis zum nächsten Bild', onPackliste),
     delayResult('Rechnung mit 1.000 Positionen: Taste oder Klick bis zum nächsten Bild', onRechnung),
+    await scrolled(page, 'Packliste mit 1.000 Zeilen', `/packliste/${packliste}`),
+    await scrolled(page, 'Rechnung mit 1.000 Positionen', `/rechnung/${rechnung}`),
   ];
+}
+
+/** The longest time between two frames while somebody scrolls to the end, 400 px with each. */
+async function scrolled(page: Page, name: string, path: string): Promise<Result> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const longest = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let [longest, last, top] = [0, 0, 0];
+        const step = (now: number) => {
+          if (last > 0) longest = Math.max(longest, now - last);
+          last = now;
+          top += 400;
+          scrollTo(0, top);
+          if (top < document.documentElement.scrollHeight) requestAnimationFrame(step);
+          else resolve(longest);
+        };
+        requestAnimationFrame(step);
+      }),
+  );
+  return {
+    name: `${name}: das längste Bild beim Blättern bis ans Ende`,
+    own: { value: longest, unit: 'ms' },
+    goal: atMost(longest, A_FRAME_LOST, 'ms'),
+  };
 }
 
 async function slowestOn(page: Page, path: string, use: () => Promise<void>): Promise<number> {
@@ -57,7 +86,7 @@ async function pictured(page: Page): Promise<void> {
 }
 
 function delayResult(name: string, ms: number): Result {
-  return { name, own: { value: ms, unit: 'ms' }, goal: atMost(ms, GOOD, 'ms') };
+  return { name, own: { value: ms, unit: 'ms' }, goal: atMost(ms, SOON, 'ms') };
 }
 
 /** Runs in the page before anything else. */

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.ts';
 import { askOnce } from '../load.ts';
 import { atMost, type Result } from '../result.ts';
@@ -29,8 +29,8 @@ export async function measureWeb(own: Server, times: number): Promise<Result[]> 
     const record = await signedIn(own);
     const bytes: Result[] = [];
     for (const route of routes) bytes.push(await bytesOf(browser, own, route, record));
-    const taken: number[] = [];
-    for (let time = 0; time < times; time++) taken.push(await timeToList(browser, own, record));
+    const visits: Visits[] = [];
+    for (let time = 0; time < times; time++) visits.push(await timeToList(browser, own, record));
     const { page, close } = await freshPage(browser, own, record);
     const feel = [
       await measureTyping(page, times),
@@ -42,14 +42,10 @@ export async function measureWeb(own: Server, times: number): Promise<Result[]> 
       await measureCodes(own, page),
     ];
     await close();
-    const median = taken.toSorted((one, other) => one - other)[Math.floor(times / 2)];
     return [
       ...bytes,
-      {
-        name: 'Liste Packlisten benutzbar, 4G und 4-mal langsamerer Prozessor, leerer Cache',
-        own: { value: median, unit: 'ms' },
-        goal: atMost(median, 2000, 'ms'),
-      },
+      usableResult('leerer Cache', medianOf(visits.map(({ first }) => first)), 1600),
+      usableResult('zweiter Besuch', medianOf(visits.map(({ second }) => second)), 800),
       ...feel,
     ];
   } finally {
@@ -83,8 +79,23 @@ async function bytesOf(
   };
 }
 
-async function timeToList(browser: Browser, own: Server, session: string): Promise<number> {
-  const { page, cdp, close } = await freshPage(browser, own, session);
+interface Visits {
+  readonly first: number;
+  /** Of the same browser, which has the files. */
+  readonly second: number;
+}
+
+async function timeToList(browser: Browser, own: Server, session: string): Promise<Visits> {
+  const { page, close } = await freshPage(browser, own, session);
+  const first = await visitOf(page);
+  await page.waitForLoadState('networkidle');
+  const second = await visitOf(await page.context().newPage());
+  await close();
+  return { first, second };
+}
+
+async function visitOf(page: Page): Promise<number> {
+  const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', FOUR_G);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
@@ -92,9 +103,19 @@ async function timeToList(browser: Browser, own: Server, session: string): Promi
   await page.goto('/packlisten', { waitUntil: 'commit' });
   const shown = page.locator('html[data-usable]');
   await shown.waitFor({ state: 'attached' });
-  const taken = Number(await shown.getAttribute('data-usable'));
-  await close();
-  return taken;
+  return Number(await shown.getAttribute('data-usable'));
+}
+
+function medianOf(times: readonly number[]): number | undefined {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)];
+}
+
+function usableResult(visit: string, ms: number | undefined, most: number): Result {
+  return {
+    name: `Liste Packlisten benutzbar, 4G und 4-mal langsamerer Prozessor, ${visit}`,
+    own: { value: ms, unit: 'ms' },
+    goal: atMost(ms, most, 'ms'),
+  };
 }
 
 /**
@@ -119,7 +140,7 @@ async function freshPage(
   browser: Browser,
   own: Server,
   session: string,
-): Promise<{ page: Page; cdp: CDPSession; close: () => Promise<void> }> {
+): Promise<{ page: Page; close: () => Promise<void> }> {
   const context: BrowserContext = await browser.newContext({
     baseURL: own.url,
     locale: 'de-DE',
@@ -130,7 +151,7 @@ async function freshPage(
     await context.addInitScript((text) => localStorage.setItem('pocketbase_auth', text), session);
   }
   const page = await context.newPage();
-  return { page, cdp: await context.newCDPSession(page), close: () => context.close() };
+  return { page, close: () => context.close() };
 }
 
 /** What the official client keeps of a session. */

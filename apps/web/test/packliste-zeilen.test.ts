@@ -93,3 +93,28 @@ test('[PACK-01] pack lists stand newest first, are found by name and lead to sca
   const refused = await house.server.ask('PATCH', path, { as: ramp, body: { name: 'PL2026' } });
   expect(refused).toMatchObject({ status: 400, body: { data: { name: { code: expect.any(String) } } } });
 });
+
+test('[PACK-03] of a long list each line can be read and found, and is pressed where it is near or printed', async () => {
+  const liste = await house.server.given('inventarlisten', time);
+  const mark = aMark();
+  const items = await Promise.all(
+    Array.from({ length: 61 }, (_, nth) =>
+      house.server.given('inventar', { name: `Kabel ${mark} ${String(nth).padStart(3, '0')}`, anzahl: 9 }),
+    ),
+  );
+  await Promise.all(
+    items.map(({ id: inventar }) =>
+      house.server.given('inventar_inventarlisten', { inventar, inventarliste: liste.id, anzahl: 4, out: 1 }),
+    ),
+  );
+  const kunde = (await house.create('kunden', { name: 'Petersen' })).id;
+  const { id } = await house.create('packlisten', { ...time, kunde, inventarliste: liste.id });
+  await house.open(`/packliste/${id}`, await house.server.user('packlisten'));
+  const first = await line(`Kabel ${mark} 000`);
+  within(first).getByRole('button', { name: /einen mehr raus$/ });
+  const last = await line(`Kabel ${mark} 060`);
+  expect(last.textContent).toContain('fehlen 3');
+  expect(last.querySelector('button')).toBeNull();
+  window.dispatchEvent(new Event('beforeprint'));
+  within(last).getByRole('button', { name: /einen mehr raus$/ });
+});

@@ -17,6 +17,7 @@ import { KategorieTag } from '../../../ui/KategorieTag.tsx';
 import { Status } from '../../../ui/StatusTag.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { rowTone, type Tone } from '../../../ui/tone.ts';
+import { useNear } from '../../../ui/useNear.ts';
 import { useSwipe } from '../../../ui/useSwipe.ts';
 import { counterWords } from '../scan/mode-look.ts';
 import type { PacklisteZeile } from '../usePackliste.ts';
@@ -40,18 +41,20 @@ interface ZeileRowProps {
   /** Which of them another list wants as well. */
   doppelt: string;
   verfuegbarkeit: Verfuegbarkeit | undefined;
+  /** Drawn whole until the browser has looked where it stands. */
+  beginsNear: boolean;
   onCountAll: (inventar: string) => number;
   onUndo: () => void;
 }
 
-/** One line; its colour says what its words say. Of a thousand only the one that was counted is drawn again. */
+/**
+ * One line; its colour says what its words say. Of a thousand only the one that was counted is drawn again, and those far
+ * from the window are words alone: found by a search of the page, read out and printed, but with nothing to press.
+ */
 export const ZeileRow = memo(function ZeileRow(props: ZeileRowProps) {
-  const { zeile, counter, liste, role, pflicht, vorgesehen, doppelt, verfuegbarkeit, onCountAll, onUndo } =
-    props;
-  const { anzahl, anmerkunug, einheit, hideInRechnung, expand } = zeile;
-  const offline = useOfflineReason();
-  const artikel = expand?.inventar;
-  const name = artikel?.name ?? 'Artikel';
+  const { zeile, counter, liste, pflicht, verfuegbarkeit, beginsNear, onCountAll, onUndo } = props;
+  const name = zeile.expand?.inventar?.name ?? 'Artikel';
+  const [watch, isNear] = useNear<HTMLTableRowElement>(beginsNear);
   const countAll = () => {
     const count = onCountAll(zeile.inventar);
     if (count === 0) return toast(`${name}: nichts offen`);
@@ -62,37 +65,13 @@ export const ZeileRow = memo(function ZeileRow(props: ZeileRowProps) {
   const openMenu = () => void openZeileMenu({ zeile, liste, name, countAll });
   const swipe = useSwipe({ onRight: countAll, onLeft: openMenu });
   return (
-    <tr {...swipe} className={clsx(css.row, rowTone(toneOf(zeile, counter, verfuegbarkeit)))}>
-      <td className={css.kategorie}>
-        {artikel && artikel.kategorie !== '' && <KategorieTag kategorie={artikel.kategorie} wordless />}
-      </td>
-      <td className={css.artikel}>
-        <span className={css.name}>{name}</span>
-        {hideInRechnung && (
-          <IconEyeOff
-            className={css.hidden}
-            size={16}
-            stroke={2}
-            role="img"
-            aria-label="In Rechnung ausgeblendet"
-          />
-        )}
-        {role !== '' && <span className={css.note}>{role}</span>}
-        {vorgesehen !== '' && <span className={css.note}>{vorgesehen}</span>}
-        {doppelt !== '' && (
-          <Status tone="warning" icon={IconAlertTriangle}>
-            {doppelt}
-          </Status>
-        )}
-        {anmerkunug !== '' && <span className={css.note}>{anmerkunug}</span>}
-      </td>
-      <td className={clsx(css.end, css.amount)}>
-        {formatZahl(anzahl)}
-        {einheit !== '' && einheit !== defaultEinheit && <span className={css.unit}> {einheit}</span>}
-      </td>
+    <tr ref={watch} {...swipe} className={clsx(css.row, rowTone(toneOf(zeile, counter, verfuegbarkeit)))}>
+      <td className={css.kategorie}>{isNear && <Kategorie zeile={zeile} />}</td>
+      <ArtikelCell {...props} name={name} />
+      <AnzahlCell zeile={zeile} />
       {shownCounters(counter).map((each) => (
         <td key={each} className={css.middle} data-counter={each === counter}>
-          {each === counter ? (
+          {isNear && each === counter ? (
             <Stepper zeile={zeile} counter={each} name={name} />
           ) : (
             <span className={css.other}>{formatZahl(zeile[each])}</span>
@@ -106,26 +85,81 @@ export const ZeileRow = memo(function ZeileRow(props: ZeileRowProps) {
           pflicht={pflicht}
           verfuegbarkeit={verfuegbarkeit}
           liste={liste}
+          isNear={isNear}
         />
       </td>
       <td className={css.actions}>
-        <IconButton
-          icon={IconTool}
-          label={`Schaden melden: ${name}`}
-          disabled={offline}
-          onClick={() => void openRecordDialog(entities.schaeden, { initial: { inventar: zeile.inventar } })}
-        />
-        <IconButton
-          icon={IconPencil}
-          label={`${name} bearbeiten`}
-          disabled={offline}
-          onClick={() => void openZeile(zeile, liste)}
-        />
-        <IconButton icon={IconDots} label={`${name}: mehr`} onClick={openMenu} />
+        {isNear && <ZeileButtons zeile={zeile} liste={liste} name={name} onMenu={openMenu} />}
       </td>
     </tr>
   );
 });
+
+function Kategorie({ zeile: { expand } }: Pick<ZeileRowProps, 'zeile'>) {
+  const kategorie = expand?.inventar?.kategorie ?? '';
+  return kategorie === '' ? undefined : <KategorieTag kategorie={kategorie} wordless />;
+}
+
+function ArtikelCell(props: ZeileRowProps & { name: string }) {
+  const { zeile, name, role, vorgesehen, doppelt } = props;
+  return (
+    <td className={css.artikel}>
+      <span className={css.name}>{name}</span>
+      {zeile.hideInRechnung && (
+        <IconEyeOff
+          className={css.hidden}
+          size={16}
+          stroke={2}
+          role="img"
+          aria-label="In Rechnung ausgeblendet"
+        />
+      )}
+      {role !== '' && <span className={css.note}>{role}</span>}
+      {vorgesehen !== '' && <span className={css.note}>{vorgesehen}</span>}
+      {doppelt !== '' && (
+        <Status tone="warning" icon={IconAlertTriangle}>
+          {doppelt}
+        </Status>
+      )}
+      {zeile.anmerkunug !== '' && <span className={css.note}>{zeile.anmerkunug}</span>}
+    </td>
+  );
+}
+
+function AnzahlCell({ zeile: { anzahl, einheit } }: Pick<ZeileRowProps, 'zeile'>) {
+  return (
+    <td className={clsx(css.end, css.amount)}>
+      {formatZahl(anzahl)}
+      {einheit !== '' && einheit !== defaultEinheit && <span className={css.unit}> {einheit}</span>}
+    </td>
+  );
+}
+
+interface ZeileButtonsProps extends Pick<ZeileRowProps, 'zeile' | 'liste'> {
+  name: string;
+  onMenu: () => void;
+}
+
+function ZeileButtons({ zeile, liste, name, onMenu }: ZeileButtonsProps) {
+  const offline = useOfflineReason();
+  return (
+    <>
+      <IconButton
+        icon={IconTool}
+        label={`Schaden melden: ${name}`}
+        disabled={offline}
+        onClick={() => void openRecordDialog(entities.schaeden, { initial: { inventar: zeile.inventar } })}
+      />
+      <IconButton
+        icon={IconPencil}
+        label={`${name} bearbeiten`}
+        disabled={offline}
+        onClick={() => void openZeile(zeile, liste)}
+      />
+      <IconButton icon={IconDots} label={`${name}: mehr`} onClick={onMenu} />
+    </>
+  );
+}
 
 function toneOf(
   zeile: PacklisteZeile,

@@ -38,6 +38,8 @@ interface ZeileStateProps {
   pflicht: number;
   liste: Inventarliste;
   verfuegbarkeit: Verfuegbarkeit | undefined;
+  /** Far from the window the words keep the place of the picture, which is most of a line's elements. */
+  isNear: boolean;
 }
 
 const LOOK: { readonly [S in CounterState['state']]: { readonly icon: Icon; readonly tone?: Tone } } = {
@@ -48,8 +50,9 @@ const LOOK: { readonly [S in CounterState['state']]: { readonly icon: Icon; read
 };
 
 /** How far a line is, and whether its item is there at all, in words. */
-export function ZeileState({ zeile, counter, pflicht, liste, verfuegbarkeit }: ZeileStateProps) {
+export function ZeileState({ zeile, counter, pflicht, liste, verfuegbarkeit, isNear }: ZeileStateProps) {
   const { state, words } = counterState(zeile, counter);
+  const { icon, tone } = LOOK[state];
   const befund = befundWords(zeile);
   return (
     <span className={css.states}>
@@ -70,7 +73,9 @@ export function ZeileState({ zeile, counter, pflicht, liste, verfuegbarkeit }: Z
           weniger als Pflicht ({formatZahl(pflicht)})
         </Status>
       )}
-      <Status {...LOOK[state]}>{words}</Status>
+      <Status icon={isNear ? icon : NoPicture} {...(tone && { tone })}>
+        {words}
+      </Status>
       {counter === 'out' && zeile.gepackt > zeile.out && (
         <Status icon={IconPackage}>{formatZahl(zeile.gepackt)} gepackt</Status>
       )}
@@ -78,6 +83,8 @@ export function ZeileState({ zeile, counter, pflicht, liste, verfuegbarkeit }: Z
     </span>
   );
 }
+
+const NoPicture: Icon = ({ size }) => <svg width={size} height={size} aria-hidden="true" />;
 
 /** Booked more often than it is there; what a rental covers has its own mark (VERF-02). */
 function Booked({ verfuegbarkeit, own }: { verfuegbarkeit: Verfuegbarkeit; own: string }) {

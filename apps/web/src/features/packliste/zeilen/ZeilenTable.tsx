@@ -10,6 +10,11 @@ import { counterHeads, shownCounters } from './shown-counters.ts';
 import css from './ZeilenTable.module.css';
 import { ZeileRow } from './ZeileRow.tsx';
 
+// Of a longer list only the first lines are whole from the beginning; shorter ones are to be had at once.
+const WHOLE_UP_TO = 60;
+// As many as a high window shows.
+const FIRST = 30;
+
 interface ZeilenTableProps {
   zeilen: readonly PacklisteZeile[];
   counter: Counter;
@@ -63,7 +68,7 @@ export function ZeilenTable(props: ZeilenTableProps) {
               </th>
             </tr>
           )}
-          {station.zeilen.map((zeile) => (
+          {station.zeilen.map((zeile, index) => (
             <ZeileRow
               key={zeile.id}
               zeile={zeile}
@@ -74,6 +79,7 @@ export function ZeilenTable(props: ZeilenTableProps) {
               vorgesehen={vorgesehen.get(zeile.id)?.words ?? ''}
               doppelt={vorgesehen.get(zeile.id)?.doppelt ?? ''}
               verfuegbarkeit={availability.byItem.get(zeile.inventar)}
+              beginsNear={zeilen.length <= WHOLE_UP_TO || index < FIRST}
               onCountAll={onCountAll}
               onUndo={onUndo}
             />
