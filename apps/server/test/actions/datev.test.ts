@@ -62,7 +62,11 @@ async function invoice(day: string, netto: number) {
 }
 
 /** An expense with a receipt, paid on its day. */
-async function expense(datum: string, values: object = {}, receipt = true) {
+async function expense(
+  datum: string,
+  values: object = {},
+  receipt: Blob | null = new Blob(['%PDF-1.7 Quittung']),
+) {
   const body = new FormData();
   const fields = {
     name: 'Diesel',
@@ -76,7 +80,7 @@ async function expense(datum: string, values: object = {}, receipt = true) {
     bezahltAm: at(datum),
   };
   body.append('@jsonPayload', JSON.stringify({ ...fields, ...values }));
-  if (receipt) body.append('anlagen', new Blob(['%PDF-1.7 Quittung']), 'Quittung.pdf');
+  if (receipt) body.append('anlagen', receipt, 'Quittung.pdf');
   const path = '/api/collections/ausgaben/records';
   const made = await server.ask('POST', path, { as: buchhaltung, body });
   expect(made.status).toBe(200);
@@ -146,7 +150,7 @@ describe('[DATEV-01] the package of a quarter', () => {
     expect(again.body.message).toBe('Diese 3 Buchungen hat die Steuerberatung schon. Nur neue ausgeben?');
     const nothing = await make('2026-01-01', '2026-03-31', { nur: 'neue' });
     expect(nothing.body.message).toBe('In diesem Zeitraum gibt es nichts Neues auszugeben.');
-    await expense('2026-03-02', { kategorie: 'Verkauf', ust: 0, ustSatz: 0, ustArt: 'ohne' }, false);
+    await expense('2026-03-02', { kategorie: 'Verkauf', ust: 0, ustSatz: 0, ustArt: 'ohne' }, null);
     const [diesel] = await server.engine.database.reads.findWhere(entities.ausgaben, {
       belegnummer: 'T-2026-01-20',
     });
@@ -259,6 +263,26 @@ describe('[DATEV-01] bad input', () => {
     expect(files.get('LIESMICH.txt')?.toString()).toContain('Nicht dabei:\r\n  Reifen: ');
     const archive = await unzipped(files.get('Belege-2026-05.zip') ?? Buffer.from(''));
     expect([...archive.keys()]).toEqual(['document.xml', 'Diesel.pdf']);
+  });
+
+  test('[DATEV-01] receipts are read while they are sent, none before its turn; one that vanishes leaves a note', async () => {
+    // More than lies in the buffers between server and reader.
+    const large = new Blob(['%PDF-1.7', new Uint8Array(12_000_000)]);
+    await expense('2026-06-01', { name: 'A' }, large);
+    const second = await expense('2026-06-02', { name: 'B' });
+    const { body } = await make('2026-06-01', '2026-06-30');
+    const answer = await fetch(`${server.url}/api/datevPaket/${body.id}`, {
+      headers: { Authorization: buchhaltung.token },
+    });
+    const parts: Uint8Array[] = [];
+    for await (const part of answer.body ?? []) {
+      if (parts.length === 0) await server.storage.remove(originalKey(second.anlagen[0] ?? ''));
+      parts.push(part);
+    }
+    const archive = (await unzipped(Buffer.concat(parts))).get('Belege-2026-06.zip') ?? Buffer.from('');
+    const files = await unzipped(archive);
+    expect(files.get('A.pdf')?.length).toBe(12_000_008);
+    expect(files.get('B.pdf')?.toString()).toBe('B.pdf fehlt im Speicher.\r\n');
   });
 
   test('[DATEV-01] 20,000 entries go out while others are answered', async () => {
