@@ -106,9 +106,13 @@ function exchangedDocument(beleg: Beleg, typeCode: string): Xml {
     leaf('ram:TypeCode', typeCode),
     element('ram:IssueDateTime', day(beleg.datum)),
     // The schema knows no planned day of delivery (BT-72).
-    ...[beleg.anlass, beleg.art === 'anzahlung' ? VORAUSSICHTLICH : '', ...beleg.anmerkung, ...texts].map(
-      (text) => element('ram:IncludedNote', leaf('ram:Content', text)),
-    ),
+    ...[
+      beleg.anlass,
+      beleg.art === 'anzahlung' ? VORAUSSICHTLICH : '',
+      beleg.versteuerung ?? '',
+      ...beleg.anmerkung,
+      ...texts,
+    ].map((text) => element('ram:IncludedNote', leaf('ram:Content', text))),
     note(register.filter(Boolean).join(', '), 'REG'),
   );
 }

@@ -54,6 +54,7 @@ export function noteLines(beleg: Beleg): NoteLine[] {
         `Berücksichtigt ist die Anzahlungsrechnung ${name} vom ${formatDay(datum)}${erhaltenAm === '' ? '' : `, erhalten am ${formatDay(erhaltenAm)}`}: ${formatEuro(netto)} netto.`,
     ),
     ...steuern.map(({ grund }) => grund),
+    beleg.versteuerung ?? '',
     skonto?.text ?? '',
     ...anmerkung,
   ].filter(Boolean);

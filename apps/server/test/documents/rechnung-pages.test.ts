@@ -189,6 +189,15 @@ test.each<[what: string, source: RechnungSource, says: readonly string[]]>([
   expect(text.includes('reserviert')).toBe(source.liste !== undefined);
 });
 
+test('[UST-01 F3.1] that tax arises with the money stands on the page and in the e-invoice, its Storno as well', async () => {
+  const said = 'Versteuerung nach vereinnahmten Entgelten';
+  const beleg = { ...rechnung(1), versteuerung: said };
+  expect(plain((await textsOf(beleg)).join(' '))).toContain(said);
+  const back = { name: 'RN20260057', datum: '2026-12-01', bearbeitung: 'Mara Krüger' } as const;
+  for (const each of [beleg, stornoBeleg(beleg, back)])
+    expect(facturX(each)).toContain(`<ram:IncludedNote><ram:Content>${said}</ram:Content>`);
+});
+
 describe('[TEXT-01] a text before and one after the positions', () => {
   const kopftext = 'Guten Tag {ansprechpartner},\n\nwie besprochen für {projekt}:';
   const fusstext = 'Wir freuen uns auf Sie.\n{firma}';

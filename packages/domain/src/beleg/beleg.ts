@@ -88,6 +88,8 @@ export interface Beleg {
   /** Before and after the positions, line by line as written, an empty one between paragraphs; absent where nothing stands. */
   readonly kopftext?: readonly string[];
   readonly fusstext?: readonly string[];
+  /** That the tax of it arises with the money, which its buyer may deduct no sooner (§ 14 Abs. 4 Nr. 6a UStG). */
+  readonly versteuerung?: string;
   /** To consumers: when they are in default at the latest (§ 286 Abs. 3 BGB). */
   readonly verzugshinweis?: string;
   /** What may be taken off for paying early; nothing where none was agreed. */

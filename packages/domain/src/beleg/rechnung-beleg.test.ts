@@ -396,3 +396,17 @@ describe('[MAHN-01] default after thirty days', () => {
     expect(storno.verzugshinweis).toBeUndefined();
   });
 });
+
+test.each([
+  ['Ist, from 2028 on', '2028-01-01', { versteuerung: 'ist' }, true],
+  ['Ist, before', '2027-12-31', { versteuerung: 'ist' }, false],
+  ['Soll', '2028-01-01', { versteuerung: 'soll' }, false],
+  ['Ist, without tax', '2028-01-01', { versteuerung: 'ist', kleinunternehmer: true }, false],
+  ['performed before the change to Ist', '2028-01-01', { versteuerung: 'ist', istSeit: '2028-01-01' }, false],
+] as const)('[UST-01 F3.1] the invoice of a firm says how its tax arises: %s', (_, day, ours, says) => {
+  const { versteuerung } = aBeleg({
+    firma: { ...ours, istSeit: 'istSeit' in ours ? wireDateOf(ours.istSeit) : '' },
+    rechnung: { rechnungsDatum: wireDateOf(day), faelligDatum: wireDateOf('2028-01-31') },
+  });
+  expect(versteuerung).toBe(says ? 'Versteuerung nach vereinnahmten Entgelten' : undefined);
+});

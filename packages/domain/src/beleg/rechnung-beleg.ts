@@ -14,6 +14,7 @@ import { rechnungTotals, steuernOf } from '../rechnung/totals.ts';
 import { chargedAnzahl } from '../set/charged.ts';
 import type { SetMitArtikel } from '../set/set-position.ts';
 import { kleinunternehmerExemption, type UstExemption, ustExemptions } from '../ust-grund.ts';
+import { verfahrenAm } from '../ustva/verfahren.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
 import { istVerbraucher } from '../verbraucher.ts';
@@ -64,6 +65,7 @@ export function rechnungBeleg(source: RechnungSource): Made<Beleg> {
     bezahltAm: rechnung.bezahlt ? dayOf(rechnung.bezahltAm) : '',
     zahlbar,
     ...verzugshinweisOf(source, zahlbar),
+    ...versteuerungOf(source, draft),
   };
   return made(source, beleg, rechnungBelegProblems(source, beleg));
 }
@@ -90,6 +92,18 @@ function artOf(
 function verzugshinweisOf({ rechnung, kunde, firma }: RechnungSource, zahlbar: Cents): Partial<Beleg> {
   if (zahlbar <= 0 || !istVerbraucher(kunde) || !istEntgelt(rechnung)) return {};
   return { verzugshinweis: verzugshinweise[anredeOf(firma)] };
+}
+
+/** From then on an invoice has to say so (JStG 2024, Art. 27). */
+const VERSTEUERUNG_FROM = '2028-01-01';
+
+/** Only of what is taxed, and not by a firm that charges none. */
+function versteuerungOf(
+  { firma }: RechnungSource,
+  { datum, bis, ust }: Pick<Beleg, 'datum' | 'bis' | 'ust'>,
+): Pick<Beleg, 'versteuerung'> {
+  if (datum < VERSTEUERUNG_FROM || ust === 0 || verfahrenAm(bis, firma) !== 'ist') return {};
+  return { versteuerung: 'Versteuerung nach vereinnahmten Entgelten' };
 }
 
 /** What stands on the document of Skonto; damages and deposits are paid in full (F 1.4). */
