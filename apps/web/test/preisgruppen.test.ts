@@ -75,3 +75,38 @@ test('[PLAN-03 V5.8] nobody is asked for a price group before there is one; then
   });
   await says('28,00');
 });
+
+test('[PLAN-03] many items get their group of goods at once; before there is one nothing is marked and no item is asked', async () => {
+  const mark = aMark();
+  const names = [`Motor ${mark}`, `Traverse ${mark}`];
+  for (const name of names) await house.create('inventar', { name, anzahl: 2 });
+  await house.open('/inventar', await house.admin());
+  await screen.findByText(`Motor ${mark}`);
+  expect(screen.queryByLabelText(`Motor ${mark} auswählen`)).toBeNull();
+  await press(`Motor ${mark} bearbeiten`);
+  await screen.findByRole('textbox', { name: /^Mindestmenge/, hidden: true });
+  expect(screen.queryByRole('combobox', { name: /^Warengruppe/ })).toBeNull();
+  await press('Schließen');
+  await closed('Bearbeiten');
+  await house.open('/einstellungen/warengruppen');
+  await screen.findByRole('heading', { name: 'Warengruppen' });
+  await press(/^Anlegen/);
+  const dialog = await dialogNamed('Anlegen');
+  await fill(dialog().getByRole('textbox', { name: /^Name/ }), 'Rigging');
+  await press(/^Speichern(?! \+)/, dialog());
+  await closed('Anlegen');
+
+  await house.open('/inventar');
+  for (const name of names) {
+    await userEvent.click(await screen.findByLabelText(`${name} auswählen`));
+  }
+  await press('Warengruppe …');
+  const picker = await dialogNamed('Warengruppe wählen');
+  await userEvent.click(await picker().findByText('Rigging'));
+  await press('Ok', picker());
+  await closed('Warengruppe wählen');
+  await says('2 Artikel in Rigging');
+  const [gruppe] = await house.find('warengruppen', 'name', 'Rigging');
+  for (const name of names)
+    expect(await house.find('inventar', 'name', name)).toMatchObject([{ gruppe: gruppe?.id }]);
+});
