@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../src/api/queries.ts';
 import { aMark, closed, dialogNamed, press, says, sayYes } from './hands.ts';
@@ -41,6 +41,8 @@ test('[PLAN-04] projects, people and what clashes stand on one page, each cause 
 
   await house.open(address(), await house.admin());
   expect(await screen.findByRole('link', { name: new RegExp(`^${one}, .*, Konflikt 1`) })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: new RegExp(`^${one}, .*, 0 / 5 gepackt`) })).toBeTruthy();
+  expect(screen.getByText(new RegExp(`${formatDay(addDays(today, 2))}: 1 raus`))).toBeTruthy();
   const list = await konflikte();
   expect(await list.findByText(new RegExp(`LED-PAR ${mark}: 2 fehlen`))).toBeTruthy();
   // By the job's name, not by the number of its list.

@@ -166,6 +166,7 @@ export * from './planung/konflikte.ts';
 export * from './planung/mietfaktor.ts';
 export * from './planung/mindestanzahl.ts';
 export * from './planung/nutzungstage.ts';
+export * from './planung/packstand.ts';
 export * from './planung/personen.ts';
 export * from './planung/preisgruppe.ts';
 export * from './planung/staffel.ts';

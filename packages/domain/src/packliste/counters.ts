@@ -10,7 +10,7 @@ export type Counter = 'gepackt' | 'out' | 'in';
 export const counterOfMode = (mode: Exclude<ScanMode, 'add'>): Counter =>
   mode === 'pack' ? 'gepackt' : mode;
 
-type Counted = Pick<Listenzeile, 'anzahl' | 'out' | 'in'> &
+export type Counted = Pick<Listenzeile, 'anzahl' | 'out' | 'in'> &
   Partial<Pick<Listenzeile, 'gepackt' | 'vermisst' | 'verbraucht'>>;
 
 export interface CounterState {

@@ -2,7 +2,7 @@ import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { addDays, type Day, wireDateOf } from '../values/dates.ts';
 import type { EngpassLauf } from './engpass-lauf.ts';
-import { goesToThePast, type PlanerPackliste, planerKonflikte } from './konflikte.ts';
+import { goesToThePast, optionRanks, type PlanerPackliste, planerKonflikte } from './konflikte.ts';
 
 const day = (number: number): Day => addDays('2026-12-01', number - 1);
 const wire = (number: number) => wireDateOf(day(number));
@@ -10,7 +10,7 @@ const view = { von: day(1), bis: day(20) };
 const today = day(2);
 
 function packliste(changes: Partial<PlanerPackliste> = {}): PlanerPackliste {
-  const ids = { id: 'pl1' as Id<'packlisten'>, projekt: 'p1' as Id<'projekt'> };
+  const ids = { id: 'pl1' as Id<'packlisten'>, projekt: 'p1' as Id<'projekt'>, inventarliste: '' as const };
   const dates = { von: wire(10), bis: wire(12), projektVon: '', projektBis: '' } as const;
   return { ...ids, name: 'PL20260001', ...dates, ...changes };
 }
@@ -112,3 +112,19 @@ test.each([
     expect(goesToThePast(day(from), day(to), today)).toBe(past);
   },
 );
+
+test('[PLAN-01] the second option is told as such where something is short for both', () => {
+  const [first] = lauf(10).listen;
+  const option = (id: string, rang: number) => ({
+    ...first!,
+    art: 'option' as const,
+    rang,
+    belege: [{ collection: 'packlisten' as const, id, name: id, kunde: '' }],
+  });
+  const packlisten = ['pl1', 'pl2'].map((id, index) => ({
+    id: id as Id<'packlisten'>,
+    projekt: `p${index + 1}` as Id<'projekt'>,
+  }));
+  const laeufe = [lauf(10, { listen: [option('pl1', 1), option('pl2', 2)] })];
+  expect([...optionRanks(laeufe, packlisten)]).toEqual([['p2', 2]]);
+});

@@ -8,7 +8,10 @@ import type { Doppelt } from './personen.ts';
 
 /** A pack list as the planner reads it, with the list behind it. */
 export interface PlanerPackliste
-  extends Pick<Packliste, 'id' | 'name' | 'projekt' | 'von' | 'bis' | 'projektVon' | 'projektBis'> {
+  extends Pick<
+    Packliste,
+    'id' | 'name' | 'projekt' | 'inventarliste' | 'von' | 'bis' | 'projektVon' | 'projektBis'
+  > {
   readonly liste?: Pick<
     Inventarliste,
     'von' | 'bis' | 'verbucht' | 'option' | 'optionBis' | 'ruestzeit' | 'ruestVor' | 'ruestNach'
@@ -98,6 +101,23 @@ function leftBehind(packliste: PlanerPackliste): PlanerKonflikt[] {
   const days = windowOf(packliste.von, packliste.bis);
   if (!isLeftBehind(packliste) || !days) return [];
   return [{ art: 'verschoben', ...days, schwer: false, projekte: [projekt], packliste: { id, name } }];
+}
+
+/** Which option of each project is not the first: the ranks of those that something is short for, by the project's id. */
+export function optionRanks(
+  laeufe: readonly EngpassLauf[],
+  packlisten: readonly Pick<PlanerPackliste, 'id' | 'projekt'>[],
+): ReadonlyMap<string, number> {
+  const projektOf = new Map<string, string>(packlisten.map(({ id, projekt }) => [id, projekt]));
+  const ranks = new Map<string, number>();
+  for (const { rang = 1, belege } of laeufe.flatMap(({ listen }) => listen)) {
+    if (rang < 2) continue;
+    for (const { id } of belege) {
+      const projekt = projektOf.get(id);
+      if (projekt !== undefined) ranks.set(projekt, Math.max(rang, ranks.get(projekt) ?? 0));
+    }
+  }
+  return ranks;
 }
 
 /** A start that goes back before today, where nobody can be any more. */

@@ -6,7 +6,8 @@ import { type Day, dayOf } from '../values/dates.ts';
 export function statusWords(
   { status, optionBis }: Pick<Projekt, 'status' | 'optionBis'>,
   today: Day,
+  rang = 1,
 ): string {
   const haeltBis = dayOf(optionBis);
-  return status === 'Option' && haeltBis !== '' ? optionWords({ haeltBis }, today) : status;
+  return status === 'Option' && haeltBis !== '' ? optionWords({ haeltBis, rang }, today) : status;
 }

@@ -24,6 +24,8 @@ import type { PlanerProjekt } from './usePlanung.ts';
 interface AgendaProps {
   projekte: readonly PlanerProjekt[];
   konflikte: ReadonlyMap<string, readonly Numbered[]>;
+  /** Which option of a project is not the first. */
+  ranks: ReadonlyMap<string, number>;
   view: DayWindow;
   today: Day;
 }
@@ -31,7 +33,7 @@ interface AgendaProps {
 const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
 
 /** On phones: the days on which something runs, one after the other. */
-export function Agenda({ projekte, konflikte, view, today }: AgendaProps) {
+export function Agenda({ projekte, konflikte, ranks, view, today }: AgendaProps) {
   const days = eachDay(view.von, view.bis).map((day) => ({
     day,
     running: projekte.filter((projekt) => {
@@ -57,6 +59,7 @@ export function Agenda({ projekte, konflikte, view, today }: AgendaProps) {
                 projekt={projekt}
                 day={day}
                 today={today}
+                rang={ranks.get(projekt.id)}
                 konflikte={(konflikte.get(projekt.id) ?? []).filter(
                   ({ konflikt }) => konflikt.von <= day && day <= konflikt.bis,
                 )}
@@ -72,13 +75,14 @@ interface EntryProps {
   projekt: PlanerProjekt;
   day: Day;
   today: Day;
+  rang: number | undefined;
   konflikte: readonly Numbered[];
 }
 
-function Entry({ projekt, day, today, konflikte }: EntryProps) {
+function Entry({ projekt, day, today, rang, konflikte }: EntryProps) {
   const { id, name, ort, kunde, status } = projekt;
   const { look, icon: Glyph } = lookOf(status);
-  const words = statusWords(projekt, today);
+  const words = statusWords(projekt, today, rang);
   const isHeavy = konflikte.some(({ konflikt }) => konflikt.schwer);
   return (
     <li>

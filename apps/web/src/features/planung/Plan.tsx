@@ -11,6 +11,7 @@ import { decide, guest } from '@traverse/schema';
 import { type MouseEvent, useMemo } from 'react';
 import { useSession } from '../../api/session.ts';
 import { Timeline } from '../verfuegbarkeit/Timeline.tsx';
+import { MOST_NAMED_DAYS } from '../verfuegbarkeit/timeline.ts';
 import { ArtikelRows } from './ArtikelRows.tsx';
 import { movedWords, moveProjekt } from './move-projekt.ts';
 import { PersonRow } from './PersonRow.tsx';
@@ -19,7 +20,9 @@ import type { Zeilen } from './PlanungTools.tsx';
 import { ProjektRow } from './ProjektRow.tsx';
 import type { Numbered } from './planung.ts';
 import { useMoveBars } from './useMoveBars.ts';
+import { usePackstand } from './usePackstand.ts';
 import type { PlanerProjekt } from './usePlanung.ts';
+import { VerkehrRow } from './VerkehrRow.tsx';
 
 interface PlanProps {
   zeilen: Zeilen;
@@ -28,6 +31,8 @@ interface PlanProps {
   bars: readonly PersonBar[];
   doppelt: readonly Doppelt[];
   konflikte: ReadonlyMap<string, readonly Numbered[]>;
+  /** Which option of a project is not the first. */
+  ranks: ReadonlyMap<string, number>;
   track: DayWindow;
   view: DayWindow;
   visible: number;
@@ -46,8 +51,21 @@ const SEEN_FIRST = 12;
 
 /** The rows against the days, on the timeline that items have as well. */
 export function Plan(props: PlanProps) {
-  const { zeilen, projekte, packlisten, bars, doppelt, konflikte, track, view, visible, today, onShift } =
-    props;
+  const {
+    zeilen,
+    projekte,
+    packlisten,
+    bars,
+    doppelt,
+    konflikte,
+    ranks,
+    track,
+    view,
+    visible,
+    today,
+    onShift,
+  } = props;
+  const packzeilen = usePackstand(today);
   const navigate = useNavigate();
   const ofProjekt = useMemo(() => Map.groupBy(packlisten, ({ projekt }): string => projekt), [packlisten]);
   const people = useMemo(() => peopleOf(bars, doppelt), [bars, doppelt]);
@@ -88,11 +106,16 @@ export function Plan(props: PlanProps) {
                 projekt={projekt}
                 packlisten={ofProjekt.get(projekt.id) ?? NONE}
                 konflikte={konflikte.get(projekt.id) ?? NONE}
+                rang={ranks.get(projekt.id)}
+                packzeilen={packzeilen}
                 track={track}
                 today={today}
                 atOnce={index < SEEN_FIRST}
               />
             ))}
+          {zeilen === 'projekt' && visible <= MOST_NAMED_DAYS && (
+            <VerkehrRow packlisten={packlisten} track={track} view={view} />
+          )}
           {zeilen === 'person' &&
             people.map(({ person, own, twice }, index) => (
               <PersonRow key={person} bars={own} twice={twice} track={track} atOnce={index < SEEN_FIRST} />

@@ -47,7 +47,8 @@ export function PlanungPage() {
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true });
   const shift = (days: number) => change({ von: addDays(von, days) });
   const planung = asked.data ?? NOTHING;
-  const { inView, bars, doppelt, konflikte, marked, named } = usePlan(planung, engpaesse.data, view, today);
+  const plan = usePlan(planung, engpaesse.data, view, today);
+  const { inView, bars, doppelt, konflikte, marked, named, ranks } = plan;
   const { packlisten } = planung;
   const isEmpty = zeilen !== 'artikel' && (zeilen === 'person' ? bars : inView).length === 0;
   return (
@@ -72,7 +73,7 @@ export function PlanungPage() {
         <>
           {konflikte.length > 0 && <PhoneLine konflikte={konflikte} />}
           {isEmpty && <Empty />}
-          <Agenda projekte={inView} konflikte={marked} view={view} today={today} />
+          <Agenda projekte={inView} konflikte={marked} ranks={ranks} view={view} today={today} />
           {konflikte.length > 0 && <KonflikteCard konflikte={konflikte} jobs={named} />}
         </>
       )}
@@ -84,7 +85,7 @@ export function PlanungPage() {
             ) : (
               <Plan
                 projekte={inView}
-                {...{ zeilen, packlisten, bars, doppelt, track, view, visible, today }}
+                {...{ zeilen, packlisten, bars, doppelt, ranks, track, view, visible, today }}
                 konflikte={marked}
                 onShift={shift}
               />

@@ -4,7 +4,9 @@ import {
   dayOf,
   formatDayRange,
   optionEndsSoon,
+  type Packzeile,
   type PlanerPackliste,
+  packstandWords,
   relativeDay,
   statusWords,
 } from '@traverse/domain';
@@ -23,6 +25,8 @@ interface ProjektRowProps {
   projekt: PlanerProjekt;
   packlisten: readonly PlanerPackliste[];
   konflikte: readonly Numbered[];
+  rang: number | undefined;
+  packzeilen: ReadonlyMap<string, readonly Packzeile[]>;
   track: DayWindow;
   today: Day;
   /** It is among the first, which are seen before anybody scrolls. */
@@ -34,6 +38,8 @@ export const ProjektRow = memo(function ProjektRow({
   projekt,
   packlisten,
   konflikte,
+  rang,
+  packzeilen,
   track,
   today,
   atOnce,
@@ -43,7 +49,8 @@ export const ProjektRow = memo(function ProjektRow({
   const own = projektDays(projekt);
   if (!own) return null;
   const { look, icon: Glyph } = lookOf(status);
-  const words = statusWords(projekt, today);
+  const words = statusWords(projekt, today, rang);
+  const packstand = packstandWords(packlisten, packzeilen, own, today);
   const isHeavy = konflikte.some(({ konflikt }) => konflikt.schwer);
   const drawn = isNear && drawnOf(own, track);
   const beyond = beyondOf(packlisten, own);
@@ -85,25 +92,29 @@ export const ProjektRow = memo(function ProjektRow({
           className={clsx(css.bar, css[look])}
           style={placeOf(drawn, track)}
           title={`${name}, ${days}`}
-          aria-label={[name, words, days, ...konflikte.map(({ number }) => `Konflikt ${number}`)]
+          aria-label={[name, words, days, packstand, ...konflikte.map(({ number }) => `Konflikt ${number}`)]
             .filter((word) => word !== '')
             .join(', ')}
         />
       )}
-      {drawn && <After projekt={projekt} drawn={drawn} track={track} today={today} />}
+      {drawn && (
+        <After projekt={projekt} packstand={packstand} drawn={low || drawn} track={track} today={today} />
+      )}
     </TimelineLine>
   );
 });
 
 interface AfterProps {
   projekt: PlanerProjekt;
+  /** How far its lists are; nothing while nobody packs them. */
+  packstand: string;
   drawn: DayWindow;
   track: DayWindow;
   today: Day;
 }
 
 /** What a bar alone does not say, beside it: in front where behind it there is no room. */
-function After({ projekt: { status, optionBis }, drawn, track, today }: AfterProps) {
+function After({ projekt: { status, optionBis }, packstand, drawn, track, today }: AfterProps) {
   const haeltBis = dayOf(optionBis);
   const words =
     status === 'Abgesagt'
@@ -112,7 +123,7 @@ function After({ projekt: { status, optionBis }, drawn, track, today }: AfterPro
         ? `verfällt ${relativeDay(haeltBis, today)}`
         : status === 'Option' && haeltBis !== '' && haeltBis < today
           ? 'abgelaufen'
-          : '';
+          : packstand;
   if (words === '') return null;
   const { left, width } = placeOf(drawn, track);
   const end = Number.parseFloat(left) + Number.parseFloat(width);
@@ -122,8 +133,19 @@ function After({ projekt: { status, optionBis }, drawn, track, today }: AfterPro
       : { left: `calc(${end}% + 6px)` };
   return (
     <span className={clsx(css.after, status === 'Option' && css.soon)} style={style} aria-hidden="true">
-      {words}
+      <Figures of={words} />
     </span>
+  );
+}
+
+/** `98 / 135 gepackt` with its figures first and bold; words without any as they are. */
+function Figures({ of: words }: { of: string }) {
+  const [, figures, rest] = /^([\d.]+ \/ [\d.]+)(.*)$/.exec(words) ?? ['', '', words];
+  return (
+    <>
+      {figures !== '' && <b>{figures}</b>}
+      {rest}
+    </>
   );
 }
 

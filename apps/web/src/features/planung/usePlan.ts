@@ -4,6 +4,7 @@ import {
   doppelte,
   type EngpassLauf,
   meets,
+  optionRanks,
   personBars,
   planerKonflikte,
 } from '@traverse/domain';
@@ -38,6 +39,7 @@ export function usePlan(
     [laeufe, doppelt, packlisten, projekte, view, today],
   );
   const marked = useMemo(() => byProjekt(konflikte), [konflikte]);
+  const ranks = useMemo(() => optionRanks(laeufe ?? NO_RUNS, packlisten), [laeufe, packlisten]);
   const named = useMemo(() => jobNames(packlisten, projekte), [packlisten, projekte]);
-  return { inView, bars, doppelt, konflikte, marked, named };
+  return { inView, bars, doppelt, konflikte, marked, named, ranks };
 }

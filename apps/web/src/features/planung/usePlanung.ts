@@ -70,10 +70,20 @@ async function load({ von, bis }: DayWindow, withListen: boolean): Promise<Planu
 }
 
 function planerPackliste(
-  { id, name, projekt, von, bis, projektVon, projektBis }: Packliste,
+  { id, name, projekt, inventarliste, von, bis, projektVon, projektBis }: Packliste,
   liste: RecordIn<'inventarlisten'> | undefined,
 ): PlanerPackliste {
-  return { id, name, projekt, von, bis, projektVon, projektBis, ...(liste && { liste }) };
+  return {
+    id,
+    name,
+    projekt,
+    inventarliste,
+    von,
+    bis,
+    projektVon,
+    projektBis,
+    ...(liste && { liste }),
+  };
 }
 
 function byStart(one: PlanerProjekt, other: PlanerProjekt): number {

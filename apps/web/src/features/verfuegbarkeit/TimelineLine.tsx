@@ -12,7 +12,7 @@ interface TimelineLineProps {
   /** What the days say, for those who do not see them. */
   spoken?: string;
   /** Rows without numbers below their bars are lower. */
-  look?: 'numbered' | 'plain';
+  look?: 'numbered' | 'plain' | 'low';
   ref?: Ref<HTMLLIElement>;
   children: ReactNode;
 }
@@ -24,7 +24,9 @@ export function TimelineLine({ about, tone, spoken, look = 'numbered', ref, chil
       <div className={css.item}>{about}</div>
       <div className={css.clip}>
         {spoken !== undefined && <VisuallyHidden>{spoken}</VisuallyHidden>}
-        <div className={clsx(css.cells, look === 'plain' && css.plain)}>{children}</div>
+        <div className={clsx(css.cells, look !== 'numbered' && css.plain, look === 'low' && css.flat)}>
+          {children}
+        </div>
       </div>
     </li>
   );

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDays, type Day, PACKSTAND_DAYS, type Packzeile, wireDateOf } from '@traverse/domain';
+import { guest } from '@traverse/schema';
+import { and, compare } from '@traverse/wire';
+import { useLiveList } from '../../api/live.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { allWithFields } from '../../api/records.ts';
+import { useSession } from '../../api/session.ts';
+import { mayRead } from '../../screens.ts';
+
+const ZEILE = ['inventarliste', 'anzahl', 'out', 'in', 'gepackt'] as const;
+const NONE: ReadonlyMap<string, readonly Packzeile[]> = new Map();
+
+/** The counters of lists that are out or go out before long, by list: of a season's lines these are few (PLAN-04). */
+export function usePackstand(today: Day): ReadonlyMap<string, readonly Packzeile[]> {
+  const enabled = mayRead('packlisten', useSession() ?? guest);
+  useLiveList('inventar_inventarlisten', ['inventarlisten']);
+  const { data } = useQuery({
+    queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'packstand', today],
+    enabled,
+    queryFn: async () =>
+      Map.groupBy(
+        await allWithFields(
+          'inventar_inventarlisten',
+          ZEILE,
+          and(
+            compare('inventarliste.verbucht', '=', true),
+            compare('inventarliste.bis', '>=', wireDateOf(addDays(today, -1))),
+            compare('inventarliste.von', '<=', wireDateOf(addDays(today, PACKSTAND_DAYS))),
+          ),
+        ),
+        ({ inventarliste }): string => inventarliste,
+      ),
+  });
+  return data ?? NONE;
+}
