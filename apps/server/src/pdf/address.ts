@@ -3,6 +3,7 @@ import { left } from './frame.ts';
 import { addressLines, type Letter } from './letter-texts.ts';
 import { firstLinesOf, linesOf, sizeThatFits } from './line-breaks.ts';
 import { drawLines, drawText, leaf, mm, type Sheet, type Tag, type TextStyle } from './sheet.ts';
+import { widthOf } from './text-runs.ts';
 
 const width = mm(80);
 /** Points that the window of an envelope shows, above the title. */
@@ -16,10 +17,12 @@ export function drawAddress(sheet: Sheet, tag: Tag, letter: Letter): void {
 
 function drawSender(sheet: Sheet, { seller }: Letter): void {
   const { strasse, plz, ort } = seller.anschrift;
-  const text = [seller.name, strasse, `${plz} ${ort}`].join(' · ');
-  const size = sizeThatFits(text, { face: 'regular', most: 6.6, least: 5.2, width });
+  const place = ` · ${strasse} · ${plz} ${ort}`;
+  const size = sizeThatFits(seller.name + place, { face: 'regular', most: 6.6, least: 5.2, width });
   const style: TextStyle = { face: 'regular', size, colour: quiet };
-  const [line = ''] = firstLinesOf(text, { ...style, width }, 1);
+  // Of a name that is too long something goes: what comes back needs the place.
+  const [name = ''] = firstLinesOf(seller.name, { ...style, width: width - widthOf(place, style) }, 1);
+  const [line = ''] = firstLinesOf(name + place, { ...style, width: width + 1 }, 1);
   drawText(sheet, line, { x: left, y: mm(53.5) }, style);
 }
 

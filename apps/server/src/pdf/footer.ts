@@ -35,18 +35,24 @@ export function drawFooter(sheet: Sheet, letter: Letter, { page, pages }: PageNu
 
 function drawColumns(sheet: Sheet, letter: Letter): void {
   const columns = columnsOf(letter);
-  const natural = columns.map((texts) => Math.max(0, ...texts.map((text) => widthOf(text, smallStrong))));
   const room = right - left - gap * (columns.length - 1);
+  const widest = (texts: readonly string[]) =>
+    Math.max(0, ...texts.map((text) => widthOf(text, smallStrong)));
+  const [first = 0, ...others] = columns.map(widest);
+  // A long name is broken, so that addresses and numbers beside it are not.
+  const rest = Math.max(room / 4, room - others.reduce((sum, width) => sum + width, 0));
+  const natural = [Math.min(first, rest), ...others];
   const total = natural.reduce((sum, width) => sum + width, 0);
   let x = left;
   for (const [index, texts] of columns.entries()) {
     // As wide as its texts; what is left over or missing is shared out.
     const width = ((natural[index] ?? 0) / Math.max(1, total)) * room;
-    const lines = texts.flatMap((text) => linesOf(text, { ...smallStrong, width: width + 1 })).slice(0, 6);
-    const [name, ...others] = lines;
-    const style = index === 0 ? smallStrong : small;
-    drawLines(sheet, name === undefined ? [] : [name], { x, y: ruleY + 14.4, leading: 9.2 }, style);
-    drawLines(sheet, others, { x, y: ruleY + 23.6, leading: 9.2 }, small);
+    const broken = texts.map((text) => linesOf(text, { ...smallStrong, width: width + 1 }));
+    const name = index === 0 ? (broken[0] ?? []) : [];
+    const below = broken.flat().slice(name.length, 6);
+    const y = ruleY + 14.4;
+    drawLines(sheet, name, { x, y, leading: 9.2 }, smallStrong);
+    drawLines(sheet, below, { x, y: y + 9.2 * name.length, leading: 9.2 }, small);
     x += width + gap;
   }
 }

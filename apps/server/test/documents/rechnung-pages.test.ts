@@ -248,6 +248,18 @@ describe('[TEXT-01] a text before and one after the positions', () => {
   });
 });
 
+test('[PDF-01] beside a firm of 90 letters its place, mail and number of the bank stay whole', async () => {
+  const name = 'Veranstaltungstechnik und Bühnenbau Weserland Nordwest Gesellschaft mit beschränkter Haftung';
+  const text = plain((await textsOf(rechnung(1, { firma: { name } }))).at(-1) ?? '');
+  for (const whole of [
+    '… · Am Güterbahnhof 14 · 26123 Oldenburg',
+    'buero@weserklang.example',
+    'IBAN DE02 1203 0000 0000 2020 51',
+    'Geschäftsführung Mara Krüger',
+  ])
+    expect(text).toContain(whole);
+});
+
 test('[GOBD-03] a Storno names what it reverses, never as a Gutschrift', async () => {
   const facts = { name: 'RN20260057', datum: '2026-12-01', bearbeitung: 'Mara Krüger' } as const;
   const text = plain((await textsOf(stornoBeleg(rechnung(5), facts))).join(' '));
