@@ -1,6 +1,10 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
 import css from './Pagination.module.css';
 import { visiblePages } from './visible-pages.ts';
+
+/** As many as have a button. */
+const SHOWN = 3;
 
 interface PaginationProps {
   /** From 1. */
@@ -28,6 +32,7 @@ export function Pagination({ page, pageCount, onChange, of }: PaginationProps) {
           {each}
         </button>
       ))}
+      {pageCount > SHOWN && <PageField pageCount={pageCount} of={of} onChange={onChange} />}
       <button
         type="button"
         aria-label="Nächste Seite"
@@ -37,5 +42,34 @@ export function Pagination({ page, pageCount, onChange, of }: PaginationProps) {
         <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
       </button>
     </nav>
+  );
+}
+
+type PageFieldProps = Omit<PaginationProps, 'page'>;
+
+/** Leads to a page that has no button: its number is typed. */
+function PageField({ pageCount, of, onChange }: PageFieldProps) {
+  const [typed, setTyped] = useState('');
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    const page = Number(typed);
+    if (typed !== '') onChange(Math.min(Math.max(page, 1), pageCount));
+    setTyped('');
+  };
+  return (
+    <form className={css.field} onSubmit={go}>
+      <input
+        aria-label={`Zu einer Seite: ${of}`}
+        title="Seitenzahl, dann Enter"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="…"
+        maxLength={5}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+        onBlur={go}
+      />
+      <span>von {pageCount}</span>
+    </form>
   );
 }

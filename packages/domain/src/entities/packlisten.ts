@@ -16,7 +16,7 @@ export const packlisten = entity({
   list: {
     sort: '-von',
     search: ['name', 'kunde', 'projekt', 'projekt.ort'],
-    columns: ['name', 'kunde', 'projekt', 'von', 'bis', 'rechnung', 'noRechnung', 'anmerkung'],
+    columns: ['name', 'kunde', 'projekt', 'von', 'bis', 'rechnung', 'anmerkung'],
   },
   umzug: { doubles: { suffix: 'name' }, madeOn: ['von'] },
   fields: {

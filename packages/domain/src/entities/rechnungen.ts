@@ -42,7 +42,6 @@ export const rechnungen = entity({
       // First of the two: on a card and in a narrow list there is room for one amount, the one that is paid.
       'brutto',
       'netto',
-      'bezahlt',
       'anmerkung',
     ],
   },

@@ -13,7 +13,7 @@ export const schaeden = entity({
   list: {
     sort: 'behoben',
     search: ['inventar.name'],
-    columns: ['inventar', 'schaden', 'created', 'behoben', 'anlagen'],
+    columns: ['inventar', 'schaden', 'created', 'anlagen'],
   },
   index: ['sperrt'],
   umzug: {},

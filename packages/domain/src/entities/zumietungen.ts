@@ -15,7 +15,7 @@ export const zumietungen = entity({
   list: {
     sort: '-name',
     search: ['name', 'lieferant', 'projekt', 'projekt.ort', 'projekt.kunde'],
-    columns: ['name', 'projekt', 'lieferant', 'von', 'bis', 'bestellt', 'netto', 'anmerkung'],
+    columns: ['name', 'projekt', 'lieferant', 'von', 'bis', 'netto', 'anmerkung'],
   },
   umzug: { doubles: { suffix: 'name' }, madeOn: ['von'] },
   fields: {

@@ -105,12 +105,15 @@ function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
             </>
           )}
           <Schaeden inventar={id} onlySome={typ === 'Set'} />
-          <Teile artikel={id} />
+          {typ === 'Set' && <Teile artikel={id} />}
+        </div>
+        <div className={css.parts}>
+          <Card className={css.label} id="etikett">
+            <LabelAside record={artikel} />
+          </Card>
+          {typ !== 'Set' && <Teile artikel={id} />}
           <Codes of="inventar" id={id} />
         </div>
-        <Card className={css.label} id="etikett">
-          <LabelAside record={artikel} />
-        </Card>
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import {
   entities,
   formatEuro,
   isPayable,
+  offenOf,
   offenOfAll,
   paymentWords,
   type Rechnung,
@@ -44,14 +45,21 @@ export function RechnungListPage() {
       partSum={openSum}
       together={payTogether}
       tools={<OffenePostenLink />}
-      reasons={(rechnung, today) =>
-        rechnungReasons(rechnung, { today, missingItems: missingOn(rechnung.inventarliste).size })
-      }
+      reasons={(rechnung, today) => {
+        const reasons = rechnungReasons(rechnung, {
+          today,
+          missingItems: missingOn(rechnung.inventarliste).size,
+        });
+        const [first] = reasons;
+        return first && isInParts(rechnung)
+          ? [...reasons, { tone: first.tone, words: openWords(rechnung) }]
+          : reasons;
+      }}
       quietState={(rechnung, today) => ({
         icon: rechnung.bezahlt ? IconCheck : IconClock,
-        words: paymentWords(rechnung, today),
+        words: isInParts(rechnung) ? openWords(rechnung) : paymentWords(rechnung, today),
       })}
-      stateWidth={188}
+      stateWidth={204}
       opens={{
         icon: IconZoomIn,
         verb: 'öffnen',
@@ -60,6 +68,13 @@ export function RechnungListPage() {
     />
   );
 }
+
+/** Something came for it, and not all. */
+function isInParts(rechnung: Rechnung): boolean {
+  return rechnung.gezahlt !== 0 && !rechnung.bezahlt && isPayable(rechnung);
+}
+
+const openWords = (rechnung: Rechnung): string => `${formatEuro(offenOf(rechnung))} offen`;
 
 /** Only while somebody owes something. */
 function OffenePostenLink() {

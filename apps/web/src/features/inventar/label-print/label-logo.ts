@@ -4,6 +4,9 @@ import { blankCanvas } from './draw-label.ts';
 
 /** Room on the large label between its margins. */
 const WIDEST_MM = 57;
+/** Of the room's height, and of that what a long name is set in at least. */
+const LETTERS = 0.8;
+const SMALLEST = 0.5;
 /** Darker than this is black. */
 const THRESHOLD = 160;
 
@@ -46,7 +49,11 @@ function nameCanvas(name: string, height: number, widest: number) {
   context.fillStyle = '#fff';
   context.fillRect(0, 0, widest, height);
   context.fillStyle = '#000';
-  context.font = `700 ${Math.round(height * 0.8)}px "Barlow Semi Condensed", sans-serif`;
+  const fontOf = (size: number) => `700 ${Math.round(size)}px "Barlow Semi Condensed", sans-serif`;
+  context.font = fontOf(height * LETTERS);
+  // A long name gets smaller letters; squeezed they would run into each other in dots.
+  const fits = Math.min(1, widest / context.measureText(name).width);
+  context.font = fontOf(height * LETTERS * Math.max(fits, SMALLEST));
   context.textBaseline = 'middle';
   context.fillText(name, 0, height / 2, widest);
   return { canvas, context };
