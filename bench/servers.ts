@@ -1,4 +1,5 @@
 import { freePort } from '../scripts/free-port.ts';
+import { SERVER_FLAGS } from '../scripts/server-flags.ts';
 import { askOnce, type Door } from './load.ts';
 import { type Program, readProcess, startProgram } from './program.ts';
 
@@ -39,7 +40,11 @@ export async function startOwn(
     NODE_COMPILE_CACHE: '.cache/node',
   };
   const begun = performance.now();
-  const program = await startProgram([...node, 'apps/server/src/main.ts'], env, `${url}/api/health`);
+  const program = await startProgram(
+    [...SERVER_FLAGS, ...node, 'apps/server/src/main.ts'],
+    env,
+    `${url}/api/health`,
+  );
   const startMs = performance.now() - begun;
   const { password } = ACCOUNT;
   const guest = { url, token: '' };
