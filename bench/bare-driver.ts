@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { bareScan } from './bare-scan.ts';
 import type { Outcome } from './load.ts';
 import { bareStatements } from './statements.ts';
 
-/** The driver alone in this process, on a copy of the data: what no server can be better than. */
-export function measureBareDriver(file: string, seconds: number): { list: Outcome; create: Outcome } {
+/** The driver alone in this process, on a copy of the data: what no server can be better than. `zeile` is scanned. */
+export function measureBareDriver(
+  file: string,
+  zeile: string,
+  seconds: number,
+): { list: Outcome; create: Outcome; scan: Outcome } {
   const copy = `${file}.bare`;
   copyFileSync(file, copy);
   const database = new DatabaseSync(copy);
@@ -18,9 +23,10 @@ export function measureBareDriver(file: string, seconds: number): { list: Outcom
     number += 1;
     bare.create(randomUUID().replaceAll('-', '').slice(0, 15), number);
   });
+  const scan = repeat(seconds, bareScan(database, zeile));
   database.close();
   for (const ending of ['', '-wal', '-shm']) rmSync(copy + ending, { force: true });
-  return { list, create };
+  return { list, create, scan };
 }
 
 function repeat(seconds: number, once: () => void): Outcome {

@@ -243,7 +243,7 @@ async function besideCeilings(
   work: (around: Surroundings) => Promise<Result[]>,
 ): Promise<Result[]> {
   const file = sqliteFile(dataDir);
-  const bare = measureBareDriver(file, seconds);
+  const bare = measureBareDriver(file, data.ownData.zeile, seconds);
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const token = 'ceiling';

@@ -36,6 +36,16 @@ export function shareOf(own: Figures, ceiling: Figures, least: number, of: strin
   return ratio === undefined ? rateOf(own, ceiling, least, of) : shareGoal(1 / ratio, least, of);
 }
 
+/** At most so many times a ceiling, by processor time or, where that is not known, by what it does in a second. */
+export function timesOf(own: Figures, ceiling: Figures, most: number, of: string): Goal {
+  const times = ratioTo(own, ceiling) ?? (ceiling.perSecond ?? 0) / (own.perSecond ?? 1);
+  return {
+    text: `höchstens ${round(most)}-mal so viel wie ${of}`,
+    reached: times <= most,
+    found: `${round(times)}-mal`,
+  };
+}
+
 /** At least this share of what a ceiling does in a second. */
 export function rateOf(own: Figures, ceiling: Figures, least: number, of: string): Goal {
   return shareGoal((own.perSecond ?? 0) / (ceiling.perSecond ?? 1), least, of);
