@@ -1,3 +1,4 @@
+import type { Entity } from '@traverse/schema';
 import type { RecordEvent } from '../records/effects.ts';
 import type { StoredRecord } from '../sql/record-store.ts';
 
@@ -31,7 +32,18 @@ function merged(earlier: RecordEvent, later: RecordEvent): RecordEvent | undefin
 }
 
 function changeOf({ action, entity, record }: RecordEvent): Change {
+  const { collection } = entity;
+  if (!hasSecrets(entity)) return { action, collection, record };
   const shown = Object.entries(record).filter(([name]) => entity.fields[name]?.kind !== 'secret');
   // Cast: id, created and updated are no secrets.
-  return { action, collection: entity.collection, record: Object.fromEntries(shown) as StoredRecord };
+  return { action, collection, record: Object.fromEntries(shown) as StoredRecord };
+}
+
+const withSecrets = new WeakMap<Entity, boolean>();
+
+/** Asked with every write. */
+function hasSecrets(entity: Entity): boolean {
+  const known = withSecrets.get(entity) ?? Object.values(entity.fields).some(({ kind }) => kind === 'secret');
+  withSecrets.set(entity, known);
+  return known;
 }

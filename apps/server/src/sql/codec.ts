@@ -22,7 +22,7 @@ export function encode(notation: Notation, value: StoredValue): Bind {
       return value ? 1 : 0;
     case 'json':
       if (typeof value !== 'object') throw new TypeError(`not a list: ${typeof value}`);
-      return JSON.stringify(mapTexts(value, storable));
+      return storableJson(value);
   }
 }
 
@@ -63,6 +63,14 @@ function numberOf(value: StoredValue): number {
 /** Both engines keep the same: without NUL and without halves of surrogate pairs. */
 export function storable(text: string): string {
   return text.isWellFormed() && !text.includes('\0') ? text : text.toWellFormed().replaceAll('\0', '');
+}
+
+/** How JSON writes NUL and halves of surrogate pairs; a text may also say so of itself. */
+const NOT_STORABLE = /\\u(?:0000|d[89a-f])/;
+
+function storableJson(value: object): string {
+  const text = JSON.stringify(value);
+  return NOT_STORABLE.test(text) ? JSON.stringify(mapTexts(value, storable)) : text;
 }
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
