@@ -148,7 +148,7 @@ test('[ANGB-02] a link is renewed and ended by hand, and dead ones all look alik
   await says(/Dieser Link gilt nicht mehr\./);
 });
 
-test('[ANGB-02 W8.2] an order whose list is not booked asks the office, not the customer', async () => {
+test('[ANGB-02 W8.2] [PLAN-01] an order whose list is not booked and whose project is not sure asks the office, not the customer', async () => {
   const liste = await house.create('inventarlisten', { von: '2026-11-12', bis: '2026-11-13' });
   const artikel = await house.create('inventar', {
     name: 'Top',
@@ -162,7 +162,9 @@ test('[ANGB-02 W8.2] an order whose list is not booked asks the office, not the 
     anzahl: 2,
     faktor: 1,
   });
-  const rechnung = await anInvoice({ inventarliste: liste.id });
+  const days = { datum_von: '2026-11-12', datum_bis: '2026-11-13' };
+  const projekt = await house.create('projekt', { name: 'Stadtfest', status: 'Angebot', ...days });
+  const rechnung = await anInvoice({ inventarliste: liste.id, projekt: projekt.id });
   const { token } = await offerOf(rechnung);
   await open(token);
   await order();
@@ -174,4 +176,10 @@ test('[ANGB-02 W8.2] an order whose list is not booked asks the office, not the 
   await waitFor(async () =>
     expect(await house.find('inventarlisten', 'id', liste.id)).toMatchObject([{ verbucht: true }]),
   );
+  const status = async () => (await house.find('projekt', 'id', projekt.id))[0]?.['status'];
+  await says(/Stadtfest steht noch auf „Angebot“\./);
+  expect(await status()).toBe('Angebot');
+  await press(/^Auf „Bestätigt“ setzen/);
+  await waitFor(async () => expect(await status()).toBe('Bestätigt'));
+  await waitFor(() => expect(document.body.textContent).not.toContain('steht noch auf'));
 });

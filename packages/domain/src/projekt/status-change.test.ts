@@ -1,7 +1,7 @@
 import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { projektStatus } from './projekt-status.ts';
-import { proposedSchalter } from './status-change.ts';
+import { isBestaetigtProposed, proposedSchalter } from './status-change.ts';
 
 const liste = (verbucht: boolean, option: boolean, isOut = false) => ({
   id: 'liste' as Id<'inventarlisten'>,
@@ -43,3 +43,11 @@ test.each([
     ).toEqual(expected);
   },
 );
+
+test('[PLAN-01] an accepted offer proposes "Bestätigt" only where somebody says how sure the project is, and not sure yet', () => {
+  expect(['' as const, ...projektStatus].filter(isBestaetigtProposed)).toEqual([
+    'Anfrage',
+    'Angebot',
+    'Option',
+  ]);
+});

@@ -48,3 +48,8 @@ export function proposedSchalter(
     .filter(({ verbucht, option }) => verbucht !== wanted.verbucht || option !== wanted.option)
     .map(({ id, verbucht, isOut }) => ({ id, ...wanted, bleibt: isOut && verbucht && !wanted.verbucht }));
 }
+
+/** Whether an accepted offer is a reason to call a project sure: one that says how far it is, and that not yet (W 8.2). */
+export function isBestaetigtProposed(status: ProjektStatus | ''): boolean {
+  return status === 'Anfrage' || status === 'Angebot' || status === 'Option';
+}

@@ -19,6 +19,7 @@ import {
   type Inventarliste,
   isOffen,
   type KeptBeleg,
+  type Projekt,
 } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { clsx } from 'clsx';
@@ -40,6 +41,7 @@ import type { OpenRechnung } from '../useRechnung.ts';
 import css from './AngebotCard.module.css';
 import { AngebotLink } from './AngebotLink.tsx';
 import { NotBooked } from './NotBooked.tsx';
+import { NotConfirmed } from './NotConfirmed.tsx';
 
 /** Versions of the offer, newest first: which one the customer has, and what has changed since (ANGB-01). */
 export function AngebotCard({
@@ -76,6 +78,7 @@ export function AngebotCard({
             beleg={angebot.expand?.beleg}
             unterschied={differences?.versionen[angebot.id] ?? ''}
             mayChange={mayChange}
+            projekt={rechnung.expand?.projekt}
             unbooked={isEditable && liste?.verbucht === false ? liste : undefined}
           />
         ))}
@@ -99,11 +102,13 @@ interface VersionProps {
   beleg: KeptBeleg | undefined;
   unterschied: string;
   mayChange: boolean;
+  /** Nothing where there is none, or this user may not see it. */
+  projekt: Projekt | undefined;
   /** The list of a draft, while it takes nothing from stock. */
   unbooked: Inventarliste | undefined;
 }
 
-function Version({ angebot, beleg, unterschied, mayChange, unbooked }: VersionProps) {
+function Version({ angebot, beleg, unterschied, mayChange, projekt, unbooked }: VersionProps) {
   const stand = angebot.stand || 'Entwurf';
   const { icon, tone } = looks[stand];
   return (
@@ -115,6 +120,7 @@ function Version({ angebot, beleg, unterschied, mayChange, unbooked }: VersionPr
         {angebot.art === 'unverbindlich' && ', unverbindlich'}
       </Status>
       <span className={css.words}>{[...factsOf(angebot), unterschied].filter(Boolean).join('. ')}</span>
+      {stand === 'angenommen' && projekt && <NotConfirmed projekt={projekt} />}
       {stand === 'angenommen' && unbooked && <NotBooked liste={unbooked} />}
       <Actions angebot={angebot} beleg={beleg} mayChange={mayChange} />
       {stand !== 'ersetzt' && <AngebotLink angebot={angebot} mayChange={mayChange} />}
@@ -139,7 +145,7 @@ function factsOf({
   ].filter((fact) => fact !== '');
 }
 
-function Actions({ angebot, beleg, mayChange }: Omit<VersionProps, 'unterschied' | 'unbooked'>) {
+function Actions({ angebot, beleg, mayChange }: Omit<VersionProps, 'unterschied' | 'projekt' | 'unbooked'>) {
   const offline = useOfflineReason();
   const { id, stand, abBeleg, abNummer } = angebot;
   const [busy, run] = useBusy(async (what: () => Promise<void>) => {

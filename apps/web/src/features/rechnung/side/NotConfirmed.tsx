@@ -1,0 +1,63 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { entities, isBestaetigtProposed, type Projekt } from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
+import { useOfflineReason } from '../../../api/connection.ts';
+import { attempt, type Failure } from '../../../api/failure.ts';
+import { failureIn, onNewest } from '../../../api/on-newest.ts';
+import { refresh } from '../../../api/queries.ts';
+import { type AnyRecord, updateRecord } from '../../../api/records.ts';
+import { useSession } from '../../../api/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { useBusy } from '../../../ui/useBusy.ts';
+
+/** Of an order whose project is not sure yet: one press makes it so, nothing does it by itself (W 8.2). */
+export function NotConfirmed({ projekt }: { projekt: Projekt }) {
+  const reader = useSession() ?? guest;
+  const offline = useOfflineReason();
+  const { id, name, status } = projekt;
+  const [busy, confirm] = useBusy(async () => {
+    const failure = await attempt(async () => {
+      const outcome = await onNewest<Projekt, AnyRecord>(projekt, (newest) =>
+        isBestaetigtProposed(newest.status)
+          ? {
+              store: (basedOn) =>
+                updateRecord('projekt', id, { status: 'Bestätigt', optionBis: '' }, { basedOn }),
+            }
+          : { refused: setByOthers(newest) },
+      );
+      const refused = failureIn(outcome);
+      if (refused) toast(refused.message);
+    });
+    if (failure) toast(failure.message);
+    await refresh('projekt', 'rechnungen');
+  });
+  if (!isBestaetigtProposed(status) || decide(entities.projekt.access.update, reader) === false) return null;
+  return (
+    <Message
+      tone="warning"
+      title={`${name} steht noch auf „${status}“.`}
+      action={
+        <Button
+          icon={IconCircleCheck}
+          busy={busy}
+          busyLabel="Bestätigt …"
+          disabled={offline}
+          onClick={confirm}
+        >
+          Auf „Bestätigt“ setzen
+        </Button>
+      }
+    />
+  );
+}
+
+function setByOthers({ name, status }: Projekt): Failure {
+  const words = status === '' ? 'hat keinen Status mehr' : `steht jetzt auf „${status}“`;
+  return {
+    status: 412,
+    message: `Jemand anders war schneller: ${name} ${words}, dabei bleibt es.`,
+    fields: {},
+  };
+}
