@@ -219,7 +219,7 @@ async function measureServer(
     const underLoad: Result = {
       name: 'Speicher nach der Last',
       own: { value: loaded, unit: 'MB' },
-      goal: atMost(loaded, 400, 'MB'),
+      goal: atMost(loaded, 250, 'MB'),
     };
     return [...requests, ...derived, sets, ...mixed, ...live, ...atRest, underLoad, ...web];
   });
@@ -284,7 +284,7 @@ async function measureStart(
         own: { value: startMs, unit: 'ms' },
         goal: atMost(startMs, 1000, 'ms'),
       },
-      { name: 'Speicher in Ruhe', own: { value: idle, unit: 'MB' }, goal: atMost(idle, 160, 'MB') },
+      { name: 'Speicher in Ruhe', own: { value: idle, unit: 'MB' }, goal: atMost(idle, 120, 'MB') },
     ],
   };
 }
