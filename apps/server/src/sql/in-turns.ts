@@ -71,6 +71,7 @@ export async function mapInTurns<Item, Made>(
   items: readonly Item[],
   make: (item: Item) => Made,
 ): Promise<Made[]> {
+  if (items.length <= 1) return items.map((item) => make(item)); // most answers are one record
   const made: Made[] = [];
   const turn = new Turn();
   for (const item of items) {

@@ -96,7 +96,7 @@ export class SqliteSession implements Session {
   }
 
   private async inTurn(statement: Sql) {
-    await this.turn.give();
+    if (this.turn.isOver) await this.turn.give();
     return this.noting(() => this.connection.run(statement));
   }
 
