@@ -7,8 +7,10 @@ import {
   dayOf,
   entities,
   faelligBis,
+  isAuftragNeu,
   isSperreAbgelaufen,
   monatOfDay,
+  type NeuerAuftrag,
   packSpanne,
   progressOf,
   type UngepackteListe,
@@ -16,7 +18,7 @@ import {
 } from '@traverse/domain';
 import { decide, type Entity, type Reader } from '@traverse/schema';
 import { and, compare, type Filter, or, parseSort, withinDays } from '@traverse/wire';
-import type { RecordReads } from '../sql/record-store.ts';
+import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 import { faelligkeiten } from './faellige-zeilen.ts';
 import { kundenNames, projektTitles } from './visible-names.ts';
 
@@ -33,16 +35,25 @@ const MOST = 200;
 /** What has to be done; of what somebody may not see there is nothing (PLAN-05). */
 export async function anstehend(asking: Asking, today: Day): Promise<Ansteht> {
   const here = and(compare('geliefert', '=', true), compare('zurueckgegeben', '=', false));
-  const [zumietungenOffen, zumietungenUeberfaellig, pruefungen, offers, ungepackt, sperren] =
+  const [zumietungenOffen, zumietungenUeberfaellig, pruefungen, auftraege, offers, ungepackt, sperren] =
     await Promise.all([
       count(asking, zumietungen, compare('bestellt', '=', false)),
       count(asking, zumietungen, and(here, compare('bis', '<', wireDateOf(today)))),
       dueTests(asking, today),
+      newOrders(asking, today),
       endingOffers(asking, today),
       unpacked(asking, today),
       pastBlocks(asking, today),
     ]);
-  return { zumietungenOffen, zumietungenUeberfaellig, pruefungen, angebote: offers, ungepackt, sperren };
+  return {
+    zumietungenOffen,
+    zumietungenUeberfaellig,
+    pruefungen,
+    auftraege,
+    angebote: offers,
+    ungepackt,
+    sperren,
+  };
 }
 
 const mayNotRead = (entity: Entity, reader: Reader): boolean => decide(entity.access.read, reader) === false;
@@ -57,6 +68,56 @@ async function count({ reads, reader }: Asking, entity: Entity, filter: Filter |
 async function dueTests({ reads, reader }: Asking, today: Day): Promise<number> {
   if (mayNotRead(entities.pruefungen, reader)) return 0;
   return faelligBis(await faelligkeiten(reads, today), monatOfDay(today), today).length;
+}
+
+/** Orders by link of jobs that are not over: who types an acceptance in knows of it. */
+async function newOrders({ reads, reader }: Asking, today: Day): Promise<NeuerAuftrag[]> {
+  if (mayNotRead(angebote, reader)) return [];
+  const filter = and(
+    compare('stand', '=', 'angenommen'),
+    compare('angenommenEmail', '!=', ''),
+    compare('rechnung.bis', '>=', wireDateOf(today)),
+  );
+  const request = { filter, sort: parseSort('angenommenAm,id'), page: 1, perPage: MOST, skipTotal: true };
+  const { items } = await reads.list(angebote, request, reader);
+  if (items.length === 0) return [];
+  const rechnungen = await byId(
+    reads,
+    entities.rechnungen,
+    items.map(({ rechnung }) => rechnung),
+  );
+  const own = [...rechnungen.values()];
+  const projekte = await byId(
+    reads,
+    entities.projekt,
+    own.map(({ projekt }) => projekt),
+  );
+  const listen = await byId(
+    reads,
+    entities.inventarlisten,
+    own.map(({ inventarliste }) => inventarliste),
+  );
+  const names = await kundenNames(
+    reads,
+    own.map(({ kunde }) => kunde),
+    reader,
+  );
+  return items.flatMap((angebot) => {
+    const { projekt = '', inventarliste = '', kunde = '' } = rechnungen.get(angebot.rechnung) ?? {};
+    const am = dayOf(angebot.angenommenAm);
+    if (am === '' || !isAuftragNeu(projekte.get(projekt)?.status, listen.get(inventarliste))) return [];
+    const { rechnung, nummer } = angebot;
+    return [{ rechnung, nummer, kunde: names.get(kunde) ?? '', angenommenAm: am }];
+  });
+}
+
+async function byId<E extends Entity>(
+  reads: RecordReads,
+  entity: E,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredRecord<E>>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== '');
+  return new Map((await reads.findMany(entity, wanted)).map((record) => [record.id, record]));
 }
 
 async function endingOffers({ reads, reader }: Asking, today: Day): Promise<AnstehendesAngebot[]> {

@@ -180,6 +180,7 @@ const openapi: PathDescription = {
             zumietungenOffen: { type: 'integer', description: 'Nicht bestellt' },
             zumietungenUeberfaellig: { type: 'integer', description: 'Nach dem letzten Tag noch hier' },
             pruefungen: { type: 'integer', description: 'Bis Ende des Monats fällig' },
+            auftraege: list({ rechnung: string, nummer: string, kunde: string, angenommenAm: day }),
             angebote: list({ rechnung: string, nummer: string, kunde: string, gueltigBis: day }),
             ungepackt: list({
               packliste: string,
@@ -194,6 +195,7 @@ const openapi: PathDescription = {
             'zumietungenOffen',
             'zumietungenUeberfaellig',
             'pruefungen',
+            'auftraege',
             'angebote',
             'ungepackt',
             'sperren',

@@ -324,3 +324,25 @@ test('[ANGB-02] nothing of a link is in the log, in the history, or in what is s
     expect(stored.find((record) => record.includes(token))).toBeUndefined();
   }
 });
+
+test('[PLAN-05] [ANGB-02] home tells the office of an order by link until its project is sure', async () => {
+  now = START;
+  const days = { datum_von: '2026-11-25', datum_bis: '2026-11-26' };
+  const { id: projekt } = await server.given('projekt', { name: 'Stadtfest', status: 'Angebot', ...days });
+  const change = (path: string, body: object, as = office) =>
+    server.ask('PATCH', `/api/collections/${path}`, { as, body });
+  const { rechnung, token } = await anOffer();
+  const job = { projekt, von: days.datum_von, bis: days.datum_bis };
+  expect((await change(`rechnungen/records/${rechnung}`, job)).body).toMatchObject({ projekt });
+  const told = async (as: TestUser) => {
+    const { body } = await server.ask('GET', '/api/heute?tag=2026-11-20', { as });
+    return body.ansteht.auftraege.filter((each: { rechnung: string }) => each.rechnung === rechnung);
+  };
+  expect(await told(office)).toEqual([]);
+  expect((await accept((await open(token)).body.sitzung)).status).toBe(200);
+  expect(await told(office)).toMatchObject([{ angenommenAm: '2026-11-20' }]);
+  expect(await told(await server.user('packlisten'))).toEqual([]);
+  const planner = await server.user('admin');
+  expect((await change(`projekt/records/${projekt}`, { status: 'Bestätigt' }, planner)).status).toBe(200);
+  expect(await told(office)).toEqual([]);
+});

@@ -130,7 +130,7 @@ test('[PLAN-05] what has to be done: each count is that of its list, and whoever
 
   const nothing = { zumietungenOffen: 0, zumietungenUeberfaellig: 0, pruefungen: 0 };
   const stranger = (await ask(await server.user('kunden'), tag)).body.ansteht;
-  expect(stranger).toEqual({ ...nothing, angebote: [], ungepackt: [], sperren: [] });
+  expect(stranger).toEqual({ ...nothing, auftraege: [], angebote: [], ungepackt: [], sperren: [] });
 });
 
 test('[PLAN-05] tests are counted as their page shows them', async () => {

@@ -1,4 +1,5 @@
-import type { Geraet, Packliste, Rechnung } from '../entities/index.ts';
+import type { Geraet, Inventarliste, Packliste, Projekt, Rechnung } from '../entities/index.ts';
+import { isBestaetigtProposed } from '../projekt/status-change.ts';
 import { addDays, type Day, dayOf } from '../values/dates.ts';
 
 /** An offer that ends within days and waits for an answer. */
@@ -7,6 +8,14 @@ export interface AnstehendesAngebot {
   readonly nummer: string;
   readonly kunde: string;
   readonly gueltigBis: Day;
+}
+
+/** An offer that a customer accepted by link, and that nobody in the office has answered. */
+export interface NeuerAuftrag {
+  readonly rechnung: Rechnung['id'];
+  readonly nummer: string;
+  readonly kunde: string;
+  readonly angenommenAm: Day;
 }
 
 /** A booked list that goes out before long and is not packed. */
@@ -31,6 +40,7 @@ export interface Ansteht {
   readonly zumietungenOffen: number;
   readonly zumietungenUeberfaellig: number;
   readonly pruefungen: number;
+  readonly auftraege: readonly NeuerAuftrag[];
   readonly angebote: readonly AnstehendesAngebot[];
   readonly ungepackt: readonly UngepackteListe[];
   readonly sperren: readonly AbgelaufeneSperre[];
@@ -51,4 +61,15 @@ export function isSperreAbgelaufen(
 ): boolean {
   const bis = dayOf(gesperrtBis);
   return (zustand === 'gesperrt' || zustand === 'in Reparatur') && bis !== '' && bis < today;
+}
+
+/**
+ * Whether an order by link still waits for the office: until its project is sure or called off, or, where the project says
+ * nothing of that, its list is booked. The confirmation says nothing: it goes out by itself.
+ */
+export function isAuftragNeu(
+  status: Projekt['status'] | undefined,
+  liste: Pick<Inventarliste, 'verbucht'> | undefined,
+): boolean {
+  return status ? isBestaetigtProposed(status) : liste?.verbucht === false;
 }

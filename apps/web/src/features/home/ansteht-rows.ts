@@ -2,6 +2,7 @@ import {
   type Icon,
   IconAlertTriangle,
   IconCertificate,
+  IconFileCheck,
   IconFileText,
   IconHourglass,
   IconLock,
@@ -99,7 +100,10 @@ function counted({ fehlt, ueberfaellig, ansteht }: Heute, today: Day): AnstehtRo
 }
 
 /** Each of which is one record. */
-function single({ optionen, ansteht: { angebote, ungepackt, sperren } }: Heute, today: Day): AnstehtRow[] {
+function single(
+  { optionen, ansteht: { auftraege, angebote, ungepackt, sperren } }: Heute,
+  today: Day,
+): AnstehtRow[] {
   const tomorrow = addDays(today, 1);
   return [
     ...optionen.map(
@@ -112,6 +116,18 @@ function single({ optionen, ansteht: { angebote, ungepackt, sperren } }: Heute, 
         words: titel === name ? name : `${titel}, ${name}`,
         when: relativeDay(haeltBis, today),
         link: linkOptions({ to: '/packliste/$id', params: { id: packliste } }),
+      }),
+    ),
+    ...auftraege.map(
+      ({ rechnung, nummer, kunde, angenommenAm }): AnstehtRow => ({
+        key: `auftrag ${nummer} ${rechnung}`,
+        tone: 'warning',
+        icon: IconFileCheck,
+        count: 1,
+        what: 'Angebot angenommen',
+        words: [nummer, kunde].filter((each) => each !== '').join(', '),
+        when: angenommenAm === today ? 'heute' : `seit ${formatDay(angenommenAm)}`,
+        link: linkOptions({ to: '/rechnung/$id', params: { id: rechnung } }),
       }),
     ),
     ...angebote.map(

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isAuftragNeu } from './ansteht.ts';
+
+test.each([
+  { status: 'Angebot', verbucht: true, neu: true, what: 'project is not sure yet' },
+  { status: 'Bestätigt', verbucht: false, neu: false, what: 'project is sure' },
+  { status: 'Abgesagt', verbucht: false, neu: false, what: 'project was called off' },
+  { status: '', verbucht: false, neu: true, what: 'list is not booked and whose project says nothing' },
+  { status: '', verbucht: true, neu: false, what: 'list is booked and whose project says nothing' },
+  { status: undefined, verbucht: undefined, neu: false, what: 'offer has neither project nor list' },
+] as const)('[PLAN-05] an order whose $what waits for the office: $neu', ({ status, verbucht, neu }) => {
+  expect(isAuftragNeu(status, verbucht === undefined ? undefined : { verbucht })).toBe(neu);
+});
