@@ -36,10 +36,12 @@ const monat = monatsnamen[month] ?? '';
 const aName = (word: string) => `${word} ${aMark()}`;
 const isAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 const openBook = async (address: string) => house.open(address, await house.admin());
-const tab = async (name: string) =>
-  within(await screen.findByRole('navigation', { name: 'Ansichten' })).findByRole('link', { name });
+// Looked for anew each time: the page that stood there before may still be the one that is found first.
+const shownTab = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Ansichten' })).getByRole('link', { name });
+const tab = (name: string) => waitFor(() => shownTab(name));
 const isCurrent = (name: string) =>
-  waitFor(async () => expect((await tab(name)).getAttribute('aria-current')).toBe('page'));
+  waitFor(() => expect(shownTab(name).getAttribute('aria-current')).toBe('page'));
 const isSorted = (name: RegExp, by: string) =>
   waitFor(() => expect(screen.getByRole('columnheader', { name }).getAttribute('aria-sort')).toBe(by));
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
