@@ -1,4 +1,5 @@
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { Card } from '../../ui/Card.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -21,7 +22,7 @@ export function SortedCards<Row extends { readonly id: string }>({
   const [main, second] = (['main', 'second'] as const).map((place) =>
     columns.find(({ onPhone }) => onPhone === place),
   );
-  const others = columns.filter((each) => each !== name && each.onPhone === undefined);
+  const others = columns.filter((each) => each !== name && each !== main && each !== second);
   return (
     <>
       <div className={css.order}>
@@ -51,8 +52,8 @@ export function SortedCards<Row extends { readonly id: string }>({
                 </span>
               )}
               <dl className={css.others}>
-                {others.map(({ key, label: heading, cell }) => (
-                  <div key={key}>
+                {others.map(({ key, label: heading, cell, onPhone }) => (
+                  <div key={key} className={clsx(onPhone && css.wide)}>
                     <dt>{heading}</dt>
                     <dd>{cell(row)}</dd>
                   </div>

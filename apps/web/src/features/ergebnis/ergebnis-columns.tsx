@@ -76,10 +76,14 @@ export const artikelColumns: readonly SortedColumn<ArtikelErgebnis>[] = [
     ...euro('ueberschuss', 'Überschuss', ({ ueberschuss }: ArtikelErgebnis) => ueberschuss),
     onPhone: 'main',
   },
-  euro('wiederbeschaffung', 'Wiederbeschaffung', ({ wiederbeschaffung }) => wiederbeschaffung),
+  {
+    ...euro('wiederbeschaffung', 'Wiederbeschaffung', (each: ArtikelErgebnis) => each.wiederbeschaffung),
+    onPhone: 'wide',
+  },
   {
     key: 'anteil',
     label: 'Umsatz davon',
+    onPhone: 'wide',
     of: ({ umsatz, wiederbeschaffung }) => orLeast(margeOf(umsatz, wiederbeschaffung)),
     cell: ({ umsatz, wiederbeschaffung }) => prozent(margeOf(umsatz, wiederbeschaffung)),
   },

@@ -5,8 +5,8 @@ export interface SortedColumn<Row> {
   readonly label: string;
   readonly of: (row: Row) => string | number;
   readonly cell: (row: Row) => ReactNode;
-  /** On a phone: the figure beside the name, or what stands below it without a word. */
-  readonly onPhone?: 'main' | 'second';
+  /** On a phone: the figure beside the name, what stands below it without a word, or what needs a line of its own. */
+  readonly onPhone?: 'main' | 'second' | 'wide';
 }
 
 export interface Sorted<Row> {
