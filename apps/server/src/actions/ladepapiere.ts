@@ -2,6 +2,7 @@ import {
   type Brief,
   bookedDays,
   carnetBrief,
+  carnetPositionen,
   type Day,
   dayAt,
   entities,
@@ -22,11 +23,14 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { viewRecord } from '../records/read-record.ts';
+import { parametersOf } from '../records/record-query.ts';
 import type { RecordReads } from '../sql/record-store.ts';
+import { carnetSheet } from './carnet-sheet.ts';
 import { documentContent, onlyReadersOf, sendDocument } from './document-answers.ts';
 import { firmaOf, referred, zeilenOf } from './document-records.ts';
 import type { Documents } from './drawn-rechnung.ts';
 import { drawnBrief } from './mahn-papier.ts';
+import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
 
 interface Path {
   readonly Params: { readonly id: string };
@@ -100,19 +104,49 @@ export function ladepapierePaths(app: FastifyInstance, engine: RecordEngine, doc
         'Geräte einzeln mit Seriennummer. Was kein Gewicht, keinen Wert oder kein Ursprungsland hat, wird mit 400 genannt.',
     },
     async (reads, facts) => {
-      const ids = facts.zeilen.flatMap(({ zeile }) => zeile.vorgesehen);
-      const wanted = await reads.findMany(entities.geraete, [...new Set(ids)]);
-      const out =
-        facts.packliste.inventarliste === ''
-          ? []
-          : await reads.findWhere(entities.geraete, { liste: facts.packliste.inventarliste });
-      const geraete = [...out, ...wanted.filter(({ id }) => !out.some((each) => each.id === id))];
-      const { beleg, problems } = carnetBrief({ ...facts, geraete });
-      if (problems) throw badRequest(problems.map(({ message }) => message).join(' '));
+      const { beleg, problems } = carnetBrief({ ...facts, geraete: await geraeteOf(reads, facts) });
+      if (problems) throw incomplete(problems);
       return beleg;
     },
   );
+  app.get<Path>(
+    '/api/carnet/:id/export',
+    { config: { openapi: carnetAsTable } },
+    async ({ params, reader, url }, reply) => {
+      const facts = await factsOf(engine, params.id, reader);
+      const format = sheetFormatOf(parametersOf(url));
+      const geraete = await geraeteOf(engine.database.reads, facts);
+      const { beleg, problems } = carnetPositionen({ ...facts, geraete });
+      if (problems) throw incomplete(problems);
+      return sendSheet(reply, format, carnetSheet(beleg.positionen, facts.packliste.name));
+    },
+  );
 }
+
+const carnetAsTable: PathDescription = {
+  tag: 'Eigene Pfade',
+  summary: 'Allgemeine Liste für ein Carnet ATA als Tabelle',
+  description:
+    'Dieselben Zeilen wie im PDF. Was kein Gewicht, keinen Wert oder kein Ursprungsland hat, wird mit 400 genannt.',
+  parameters: [formatParameter],
+  answer: sheetAnswer,
+  errors: [400, 401, 403, 404],
+  signIn: true,
+};
+
+/** Devices that are out with the list, and those that are to go. */
+async function geraeteOf(reads: RecordReads, { packliste, zeilen }: Facts) {
+  const ids = zeilen.flatMap(({ zeile }) => zeile.vorgesehen);
+  const wanted = await reads.findMany(entities.geraete, [...new Set(ids)]);
+  const out =
+    packliste.inventarliste === ''
+      ? []
+      : await reads.findWhere(entities.geraete, { liste: packliste.inventarliste });
+  return [...out, ...wanted.filter(({ id }) => !out.some((each) => each.id === id))];
+}
+
+const incomplete = (problems: readonly { readonly message: string }[]) =>
+  badRequest(problems.map(({ message }) => message).join(' '));
 
 type Facts = Awaited<ReturnType<typeof factsOf>>;
 

@@ -335,6 +335,14 @@ test('[LADE-01] loading list, insurance and carnet of a pack list; what a carnet
   const land = { as: await server.user('inventar'), body: { ursprungsland: 'DE' } };
   await server.ask('PATCH', `/api/collections/inventar/records/${item.id}`, land);
   expect((await pdfText(`/api/carnet/${own.id}`, ramp)).text).toMatch(/1 Tourpult 2 120 20\.000,00 € DE/);
-  for (const path of ['ladeliste', 'versicherungswerte', 'carnet'])
-    expect((await server.ask('GET', `/api/${path}/${own.id}`, { as: books })).status).toBe(403);
+  const headers = { Authorization: ramp.token };
+  const table = await fetch(`${server.url}/api/carnet/${own.id}/export?format=csv`, { headers });
+  expect(await table.text()).toContain('1;Tourpult;2;120;20000,00;DE');
+  for (const path of [
+    `ladeliste/${own.id}`,
+    `versicherungswerte/${own.id}`,
+    `carnet/${own.id}`,
+    `carnet/${own.id}/export`,
+  ])
+    expect((await server.ask('GET', `/api/${path}`, { as: books })).status).toBe(403);
 });

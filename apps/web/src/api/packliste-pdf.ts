@@ -15,6 +15,11 @@ export async function ladepapierPdf(
   return fetchFile(`/api/${path}/${id}`, `${name}.pdf`);
 }
 
+/** The lines of a Carnet as a table. Throws ClientResponseError. */
+export async function carnetCsv({ id, name }: Pick<Packliste, 'id' | 'name'>): Promise<File> {
+  return fetchFile(`/api/carnet/${id}/export?format=csv`, `Carnet ${name}.csv`);
+}
+
 /** The list for the ramp as it is now, with the name of whoever asks. Throws ClientResponseError. */
 export async function packlistePdf({ id, name }: Pick<Packliste, 'id' | 'name'>): Promise<File> {
   const who = encodeURIComponent(currentSession()?.username || '-');

@@ -11,7 +11,8 @@ import { type Ladepapier, ladepapier } from './ladeliste-brief.ts';
 
 type Device = Pick<Geraet, 'inventar' | 'nummer' | 'seriennummer' | 'kaufdatum'>;
 
-interface Position {
+/** A line of the list. */
+export interface CarnetPosition {
   readonly nummer: number;
   readonly text: string;
   readonly stueck: number;
@@ -25,11 +26,10 @@ export interface CarnetPapier extends Ladepapier<ZeileMitArtikel> {
   readonly geraete: readonly Device[];
 }
 
-/**
- * The general list of a Carnet ATA: devices singly, what belongs to a main item under its number, numbers without gaps
- * (W 6.3). What lacks weight, value or origin is listed instead of printed with a hole.
- */
-export function carnetBrief(papier: CarnetPapier): Made<Brief> {
+/** The lines of the list, and what stands in it at the price of a new one; or what is missing for them. */
+export function carnetPositionen(
+  papier: CarnetPapier,
+): Made<{ readonly positionen: readonly CarnetPosition[]; readonly neuwert: readonly string[] }> {
   const zeilen = papier.zeilen.filter(({ zeile }) => zeile.anzahl > 0);
   const problems = zeilen.flatMap(({ artikel }) => {
     const missing = [
@@ -47,8 +47,17 @@ export function carnetBrief(papier: CarnetPapier): Made<Brief> {
           },
         ];
   });
-  if (problems.length > 0) return { problems };
-  const { positionen, neuwert } = positionsOf(papier, zeilen);
+  return problems.length > 0 ? { problems } : { beleg: positionsOf(papier, zeilen) };
+}
+
+/**
+ * The general list of a Carnet ATA: devices singly, what belongs to a main item under its number, numbers without gaps
+ * (W 6.3). What lacks weight, value or origin is listed instead of printed with a hole.
+ */
+export function carnetBrief(papier: CarnetPapier): Made<Brief> {
+  const { beleg, problems } = carnetPositionen(papier);
+  if (problems) return { problems };
+  const { positionen, neuwert } = beleg;
   const kg = positionen.reduce((sum, each) => sum + Math.round(each.kg * 1000), 0) / 1000;
   const brief: Brief = {
     ...ladepapier(papier, 'carnet', 'Carnet ATA, Allgemeine Liste'),
@@ -87,7 +96,7 @@ export function carnetBrief(papier: CarnetPapier): Made<Brief> {
 }
 
 function positionsOf({ firma, heute, geraete }: CarnetPapier, zeilen: readonly ZeileMitArtikel[]) {
-  const positionen: Position[] = [];
+  const positionen: CarnetPosition[] = [];
   const neuwert: string[] = [];
   let last = 0;
   const add = ({ zeile, artikel }: ZeileMitArtikel, under?: number) => {

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconShieldCheck, IconTruckLoading, IconWorld } from '@tabler/icons-react';
+import { IconShieldCheck, IconTable, IconTruckLoading, IconWorld } from '@tabler/icons-react';
 import type { InventarArtikel } from '@traverse/domain';
 import { type OpenPackliste, useZeilen } from '../usePackliste.ts';
 import { saveCarnet, saveLadepapier } from './save-pdf.ts';
@@ -28,12 +28,20 @@ export function LadepapierItems({ packliste }: { packliste: OpenPackliste }) {
         </Menu.Item>
       )}
       {says(({ ursprungsland }) => ursprungsland !== '') && (
-        <Menu.Item
-          leftSection={<IconWorld size={18} stroke={1.75} />}
-          onClick={() => void saveCarnet(packliste)}
-        >
-          Carnet ATA als PDF
-        </Menu.Item>
+        <>
+          <Menu.Item
+            leftSection={<IconWorld size={18} stroke={1.75} />}
+            onClick={() => void saveCarnet(packliste, 'pdf')}
+          >
+            Carnet ATA als PDF
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconTable size={18} stroke={1.75} />}
+            onClick={() => void saveCarnet(packliste, 'csv')}
+          >
+            Carnet ATA als CSV
+          </Menu.Item>
+        </>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { failureOf } from '../../../api/failure.ts';
-import { ladepapierPdf, packlistePdf, pruefnachweisPdf } from '../../../api/packliste-pdf.ts';
+import { carnetCsv, ladepapierPdf, packlistePdf, pruefnachweisPdf } from '../../../api/packliste-pdf.ts';
 import { saveDocument } from '../../../records/save-document.ts';
 import { notify } from '../../../ui/dialogs/notify.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
@@ -20,10 +20,10 @@ export function saveLadepapier(path: 'ladeliste' | 'versicherungswerte', packlis
   return saveDocument(() => ladepapierPdf(path, packliste));
 }
 
-/** The list for a Carnet; what is missing for it stays in view until it was read. */
-export async function saveCarnet(packliste: Named): Promise<void> {
+/** The list for a Carnet, on paper or as a table; what is missing for it stays in view until it was read. */
+export async function saveCarnet(packliste: Named, as: 'pdf' | 'csv'): Promise<void> {
   try {
-    saveFile(await ladepapierPdf('carnet', packliste));
+    saveFile(await (as === 'pdf' ? ladepapierPdf('carnet', packliste) : carnetCsv(packliste)));
   } catch (reason) {
     await notify('Noch kein Carnet.', failureOf(reason).message);
   }
