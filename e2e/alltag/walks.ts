@@ -64,7 +64,7 @@ async function newPackliste(hand: Hand): Promise<void> {
 }
 
 async function fact(hand: Hand, label: string, value: string): Promise<void> {
-  await hand.tap(button(hand.page, `${label} bearbeiten: Wert fehlt`));
+  await hand.tap(button(hand.page, `${label} eintragen`));
   await hand.type(value);
   if (label === 'Kunde') await hand.press('Escape');
   await hand.press('Enter');

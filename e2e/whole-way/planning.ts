@@ -19,14 +19,14 @@ export async function planProjekt({ desk, today }: Stage): Promise<void> {
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(projekt);
   const facts = { Auftragsnummer: 'A-001', Ort: 'Schlossgarten, Oldenburg' };
   for (const [label, value] of Object.entries(facts)) {
-    await desk.getByRole('button', { name: `${label} bearbeiten: Wert fehlt` }).click();
+    await desk.getByRole('button', { name: `${label} eintragen` }).click();
     const field = desk.getByRole('form', { name: label }).getByRole('textbox');
     await field.fill(value);
     await field.press('Enter');
     await expect(desk.getByRole('button', { name: `${label} bearbeiten: ${value}` })).toBeVisible();
   }
   // Customers are offered by their names.
-  await desk.getByRole('button', { name: 'Kunde bearbeiten: Wert fehlt' }).click();
+  await desk.getByRole('button', { name: 'Kunde eintragen' }).click();
   await desk.getByRole('form', { name: 'Kunde' }).getByRole('combobox').fill('Stadtmarketing');
   await desk.getByRole('option', { name: kunde.Firma }).click();
   await desk.getByRole('button', { name: 'Kunde speichern' }).click();

@@ -55,7 +55,8 @@ describe('tiles', () => {
 test('[HOME-02] the tile of what goes out today opens exactly these, without any the whole list', async () => {
   const packer = await house.server.user('packlisten');
   await house.open('/home', packer);
-  await waitFor(async () => expect((await tile(/Packlisten/)).textContent).toMatch(/0\s*gehen heute raus/));
+  // Nothing that says 0.
+  await waitFor(async () => expect((await tile(/Packlisten/)).textContent).toBe('Packlisten'));
   expect((await tile(/Packlisten/)).getAttribute('href')).toBe('/packlisten');
   const kunde = (await house.create('kunden', { name: 'Petersen' })).id;
   const days = { von: wireDateOf(today), bis: wireDateOf(today) };

@@ -61,7 +61,7 @@ test('[AKTE-01] a customer typed before the known ones have come is offered when
     return ask(input, init);
   });
   await house.open(`/projekt/${id}`, await house.admin());
-  await userEvent.click(await screen.findByRole('button', { name: 'Kunde bearbeiten: Wert fehlt' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Kunde eintragen' }));
   const kunde = () => within(screen.getByRole('form', { name: 'Kunde' })).getByRole('combobox');
   await screen.findByRole('form', { name: 'Kunde' });
   await userEvent.type(kunde(), 'Stadtm');

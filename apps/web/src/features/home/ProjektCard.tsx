@@ -60,6 +60,7 @@ export function ProjektCard({ projekt, today, isFavourite, onToggleFavourite }: 
             to="/projekt/$id"
             params={{ id: projekt.id }}
             look="default"
+            className={css.whole}
             aria-label={`ProjektPlan ${projekt.name}`}
           >
             ProjektPlan

@@ -16,10 +16,13 @@ const tile = (label: string) => {
 test.each([
   { label: 'Rechnungen', count: 3, amount: 0, words: '3 offen' },
   { label: 'Rechnungen', count: 3, amount: 123_456_00, words: '3 offen, 123.456 €' },
-  { label: 'Packlisten', count: 0, amount: 0, words: '0 gehen heute raus' },
+  { label: 'Packlisten', count: 0, amount: 0, words: '' },
+  { label: 'Rechnungen', count: 0, amount: 0, words: '' },
+  { label: 'Inventar', count: 0, amount: 0, words: '' },
+  { label: 'Ausgaben', count: 0, amount: 0, words: '' },
   { label: 'Packlisten', count: 1, amount: 0, words: '1 geht heute raus' },
   { label: 'Inventar', count: 1234, amount: 0, words: '1.234 Artikel' },
-  { label: 'Zumietungen', count: 0, amount: 0, words: 'Alle bestellt' },
+  { label: 'Zumietungen', count: 0, amount: 0, words: '' },
   { label: 'Zumietungen', count: 1, amount: 0, words: '1 nicht bestellt' },
   { label: 'Einnahmen', count: 9, amount: 31_910_00, words: 'Nov: 31.910 €' },
 ])('[HOME-02] $label: $count of $amount cents are "$words"', ({ label, count, amount, words }) => {

@@ -40,7 +40,7 @@ const tiles: readonly Tile[] = [
       amounts: ['netto', 'ust'],
       less: ['gezahlt'],
       words: (count, amount) =>
-        amount === 0 ? `${count} offen` : `${count} offen, ${formatWholeEuro(amount)}`,
+        amount === 0 ? some(count, `${count} offen`) : `${count} offen, ${formatWholeEuro(amount)}`,
       late: {
         filter: overdueRechnungen,
         since: 'faelligDatum',
@@ -54,20 +54,23 @@ const tiles: readonly Tile[] = [
     waiting: {
       collection: 'packlisten',
       filter: (today) => withinDays('von', { from: today, to: today }),
-      words: (count) => (count === 1 ? '1 geht heute raus' : `${count} gehen heute raus`),
+      words: (count) => (count === 1 ? '1 geht heute raus' : some(count, `${count} gehen heute raus`)),
       opens: (today) => ({ zeitraum: `von:${today}:${today}` }),
     },
   },
   {
     ...areas.inventar,
-    waiting: { collection: 'inventar', words: (count) => `${count.toLocaleString('de-DE')} Artikel` },
+    waiting: {
+      collection: 'inventar',
+      words: (count) => some(count, `${count.toLocaleString('de-DE')} Artikel`),
+    },
   },
   {
     ...areas.zumietungen,
     waiting: {
       collection: 'zumietungen',
       filter: () => compare('bestellt', '=', false),
-      words: (count) => (count === 0 ? 'Alle bestellt' : `${count} nicht bestellt`),
+      words: (count) => some(count, `${count} nicht bestellt`),
       alarming: true,
       opens: () => ({ filter: 'offen' }),
     },
@@ -80,13 +83,17 @@ const tiles: readonly Tile[] = [
   },
 ];
 
+/** Nothing rather than that there is none: a tile answers whether something is waiting. */
+const some = (count: number, words: string): string => (count === 0 ? '' : words);
+
 /** What a month has come to so far, before tax: `Nov: 31.910 €`. */
 function ofThisMonth(collection: 'einnahmen' | 'ausgaben'): Tile['waiting'] {
   return {
     collection,
     filter: (today) => withinDays('datum', monthOf(today)),
     amounts: ['netto'],
-    words: (_count, amount, today) => `${monthName.format(new Date(today))}: ${formatWholeEuro(amount)}`,
+    words: (count, amount, today) =>
+      some(count, `${monthName.format(new Date(today))}: ${formatWholeEuro(amount)}`),
   };
 }
 

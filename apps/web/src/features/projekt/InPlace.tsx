@@ -20,7 +20,7 @@ interface InPlaceProps<Value> {
   /** "Ort": names the button and the field. */
   label: string;
   value: Value;
-  /** The value as it is read; empty shows "Wert fehlt". */
+  /** The value as it is read; empty asks quietly to enter one. */
   text: string;
   /** Why a value cannot be stored; German. */
   check: (value: Value) => string | undefined;
@@ -91,13 +91,13 @@ export function InPlace<Value>(props: InPlaceProps<Value>) {
         <button
           type="button"
           className={css.button}
-          aria-label={`${label} bearbeiten: ${text || 'Wert fehlt'}`}
+          aria-label={text ? `${label} bearbeiten: ${text}` : `${label} eintragen`}
           aria-disabled={offline !== undefined || undefined}
           title={offline}
           onClick={() => offline === undefined && setEdited({ typed: value, seen: value })}
         >
           <span className={text ? css.value : css.missing} title={text}>
-            {text || 'Wert fehlt'}
+            {text || 'eintragen'}
           </span>
           <IconPencil className={css.pencil} size={16} stroke={2} aria-hidden="true" />
         </button>

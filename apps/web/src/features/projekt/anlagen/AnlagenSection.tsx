@@ -81,7 +81,7 @@ export function AnlagenSection({ editor }: { editor: ProjektEditor }) {
         ))}
       </ul>
       <div className={css.drop}>
-        <FileDropzone maxBytes={MAX_BYTES} onFiles={take} />
+        <FileDropzone slim maxBytes={MAX_BYTES} onFiles={take} />
       </div>
     </Section>
   );
