@@ -105,20 +105,51 @@ async function copyProjekt(hand: Hand, how: 'now' | 'before'): Promise<void> {
 
 const RECEIPTS = 10;
 
-/** One after the other in the same dialog. */
-async function receipts(hand: Hand, rest: (dialog: Locator, nr: number) => Promise<void>): Promise<void> {
+/** One after the other in the same dialog, each of a day of its own. */
+async function receipts(hand: Hand, fill: (dialog: Locator, nr: number) => Promise<string>): Promise<void> {
   const { page } = hand;
   await hand.tap(button(page, 'Anlegen'));
   const dialog = dialogOf(page, 'Anlegen');
   await hand.tap(dialog.getByLabel('Weiteren Anlegen'));
   for (let nr = 1; nr <= RECEIPTS; nr += 1) {
-    const name = `Klebeband ${nr}`;
-    await hand.enter(dialog.getByLabel('Name *'), name);
-    await hand.enter(dialog.getByLabel('Datum *'), '3.11.2026');
-    await rest(dialog, nr);
+    const name = await fill(dialog, nr);
     await hand.see(dialog.getByText(`${name} gespeichert`));
   }
 }
+
+const dayOf = (nr: number) => 9 + nr;
+
+/** The next one of a pile begins with its day, and has a name. */
+async function receiptsNow(hand: Hand, named: boolean): Promise<void> {
+  await receipts(hand, async (dialog, nr) => {
+    const name = named ? `Klebeband ${nr}` : 'Kabelhaus, Verbrauch';
+    // It brings category and rate along, names the receipt, and stays for the next.
+    if (nr === 1) await supplier(hand, dialog);
+    if (nr === 1) await hand.tap(dialog.getByLabel('Datum *'));
+    await dialog.locator('input:focus').and(dialog.getByLabel('Datum *')).waitFor();
+    await hand.type(`${dayOf(nr)}11`);
+    if (named) await hand.enter(dialog.getByLabel('Name *'), name);
+    // The total is what stands on the paper.
+    await hand.enter(dialog.getByLabel('Brutto', { exact: true }), '107');
+    await hand.press('Control+Enter');
+    return name;
+  });
+}
+
+const receiptsBefore = (hand: Hand) =>
+  receipts(hand, async (dialog, nr) => {
+    const name = `Klebeband ${nr}`;
+    await hand.enter(dialog.getByLabel('Name *'), name);
+    await hand.enter(dialog.getByLabel('Datum *'), `${dayOf(nr)}.11.`);
+    await supplier(hand, dialog);
+    await hand.tap(dialog.getByRole('combobox', { name: 'Kategorie' }));
+    await hand.tap(hand.page.getByRole('option', { name: 'Verbrauch' }));
+    await hand.fill(dialog.getByLabel('Ust-Satz'), '7');
+    await hand.enter(dialog.getByLabel('Netto', { exact: true }), '100');
+    await hand.press('Tab');
+    await hand.tap(button(dialog, 'Speichern'));
+    return name;
+  });
 
 async function supplier(hand: Hand, dialog: Locator): Promise<void> {
   await hand.tap(dialog.getByRole('combobox', { name: 'Lieferant' }));
@@ -252,23 +283,14 @@ export const walks: readonly Walk[] = [
   {
     name: 'Zehn Belege',
     from: '/ausgaben/1',
-    now: (hand) =>
-      receipts(hand, async (dialog, nr) => {
-        // It brings category and rate along, and stays for the next; the total is what stands on the paper.
-        if (nr === 1) await supplier(hand, dialog);
-        await hand.enter(dialog.getByLabel('Brutto', { exact: true }), '107');
-        await hand.press('Control+Enter');
-      }),
-    before: (hand) =>
-      receipts(hand, async (dialog) => {
-        await supplier(hand, dialog);
-        await hand.tap(dialog.getByRole('combobox', { name: 'Kategorie' }));
-        await hand.tap(hand.page.getByRole('option', { name: 'Verbrauch' }));
-        await hand.fill(dialog.getByLabel('Ust-Satz'), '7');
-        await hand.enter(dialog.getByLabel('Netto', { exact: true }), '100');
-        await hand.press('Tab');
-        await hand.tap(button(dialog, 'Speichern'));
-      }),
+    now: (hand) => receiptsNow(hand, false),
+    before: receiptsBefore,
+  },
+  {
+    name: 'Zehn Belege, jeder mit eigenem Namen',
+    from: '/ausgaben/1',
+    now: (hand) => receiptsNow(hand, true),
+    before: receiptsBefore,
   },
   {
     name: 'Zwanzig Zahlungen',

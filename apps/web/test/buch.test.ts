@@ -172,19 +172,19 @@ test('[BUCH-02] gross or net fills the other, the supplier is remembered, and a 
   ]);
 });
 
-test('[BUCH-02] [EDIT-03] of a pile of one supplier each begins with it, its category and its rate', async () => {
+test('[BUCH-02] [EDIT-03] of a pile of one supplier each begins with it, and is named after it until somebody says more', async () => {
   const mark = aMark();
   const lieferant = await house.create('lieferanten', { name: `Tank ${mark}` });
   const kategorie = `Sprit ${mark}`;
+  const proposed = `Tank ${mark}, ${kategorie}`;
   await house.create('kategorien', { name: kategorie });
   await house.open('/ausgaben/1', await house.admin());
   const dialog = await openCreate('Ausgabe');
   const field = (label: string | RegExp) => dialog().getByLabelText(label);
   await userEvent.click(dialog().getByRole('switch', { name: 'Weiteren Anlegen' }));
   for (const nr of [1, 2]) {
-    await fill(field(/^Name/), `Beleg ${nr} ${mark}`);
-    await fill(field(/^Datum/), formatDay(today));
     if (nr === 1) {
+      await fill(field(/^Name/), `Beleg ${mark}`);
       const supplier = field('Lieferant');
       await userEvent.click(supplier);
       await userEvent.type(supplier, mark);
@@ -194,16 +194,30 @@ test('[BUCH-02] [EDIT-03] of a pile of one supplier each begins with it, its cat
       await fill(field('Ust-Satz'), '7');
     }
     await waitFor(() => expect(valueOf(field('Lieferant'))).toBe(`Tank ${mark}`));
+    // As digits alone, where the next one begins by itself.
+    if (nr === 1) await userEvent.click(field(/^Datum/));
+    await userEvent.keyboard(formatDay(today).replaceAll('.', ''));
     await fill(field('Brutto'), '107');
     await userEvent.click(saveButton(dialog()));
-    await says(`Beleg ${nr} ${mark} gespeichert`);
-    await waitFor(() => expect(valueOf(field(/^Name/))).toBe(''));
+    await says(`${nr === 1 ? `Beleg ${mark}` : proposed} gespeichert`);
+    await waitFor(() => expect(valueOf(field(/^Name/))).toBe(proposed));
+    expect(dialog().getByText('vorgeschlagen')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Datum/)));
     // Of what it came to nothing is left, so that nobody books it twice.
     expect([valueOf(field('Brutto')), valueOf(field(/^Datum/))]).toEqual(['', '']);
   }
-  expect(await house.find('ausgaben', 'name', `Beleg 2 ${mark}`)).toMatchObject([
-    { netto: 10_000, ust: 700, ustSatz: 7, kategorie, lieferant: lieferant.id },
+  expect(await house.find('ausgaben', 'name', proposed)).toMatchObject([
+    { datum: wireDateOf(today), netto: 10_000, ust: 700, ustSatz: 7, kategorie, lieferant: lieferant.id },
   ]);
+
+  // It follows what it is made of, and is replaced by typing; then it stays.
+  await fill(field('Belegnummer'), '4711');
+  await waitFor(() => expect(valueOf(field(/^Name/))).toBe(`Tank ${mark} 4711`));
+  await userEvent.click(field(/^Name/));
+  await userEvent.keyboard('Öl');
+  await fill(field('Belegnummer'), '4712');
+  expect(valueOf(field(/^Name/))).toBe('Öl');
+  expect(dialog().queryByText('vorgeschlagen')).toBeNull();
 });
 
 test('[BUCH-02] a paper is looked at beside the form, and one that is there already is named by its content', async () => {

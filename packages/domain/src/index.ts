@@ -9,6 +9,7 @@ export * from './anzahlung/anzahlung.ts';
 export * from './anzahlung/schlussrechnung.ts';
 export * from './ausgabe/brutto.ts';
 export * from './ausgabe/doppelt.ts';
+export * from './ausgabe/name.ts';
 export * from './auswertung/danger.ts';
 export * from './auswertung/kleinunternehmer.ts';
 export * from './auswertung/months.ts';

@@ -8,6 +8,9 @@ test.each([
   { input: '3.12.27', day: '2027-12-03' },
   { input: '3.12.', day: '2026-12-03' },
   { input: '3.12', day: '2026-12-03' },
+  { input: '0312', day: '2026-12-03' },
+  { input: '031227', day: '2027-12-03' },
+  { input: '03122027', day: '2027-12-03' },
   { input: '29.2.2024', day: '2024-02-29' },
   { input: '2026-12-03', day: '2026-12-03' },
 ])('"$input" is $day', ({ input, day }) => {
@@ -17,6 +20,8 @@ test.each([
 test.each([
   { input: '', problem: 'Gib ein Datum ein, z. B. 3.12.2026.' },
   { input: 'morgen', problem: 'Das ist kein Datum. Schreib es so: 3.12.2026.' },
+  { input: '312', problem: 'Das ist kein Datum. Schreib es so: 3.12.2026.' },
+  { input: '3013', problem: 'Den Tag 3013 gibt es nicht.' },
   { input: '12/3/2026', problem: 'Das ist kein Datum. Schreib es so: 3.12.2026.' },
   { input: '29.2.2026', problem: 'Den Tag 29.2.2026 gibt es nicht.' },
   { input: '2026-13-01', problem: 'Den Tag 2026-13-01 gibt es nicht.' },

@@ -8,12 +8,15 @@ export function isoDay(text: string): Day | undefined {
 }
 
 /**
- * A day as a German types it: `3.12.2026`, `3.12.26`, `3.12.` (the year of `today`), or the `2026-12-03` of a browser.
+ * A day as a German types it: `3.12.2026`, `3.12.26`, `3.12.` (the year of `today`), the same in digits alone
+ * (`03122026`, `031226`, `0312`), or the `2026-12-03` of a browser.
  */
 export function parseDay(input: string, today: Day): Parsed<Day> {
   const text = input.trim();
   if (text === '') return { problem: 'Gib ein Datum ein, z. B. 3.12.2026.' };
-  const german = /^(\d{1,2})\.\s?(\d{1,2})(?:\.\s?(\d{4}|\d{2})?)?$/.exec(text);
+  const german =
+    /^(\d{1,2})\.\s?(\d{1,2})(?:\.\s?(\d{4}|\d{2})?)?$/.exec(text) ??
+    /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(text);
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!german && !iso) return { problem: 'Das ist kein Datum. Schreib es so: 3.12.2026.' };
   const day = german

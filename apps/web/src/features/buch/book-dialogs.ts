@@ -11,6 +11,7 @@ import { ASK_ABOUT_CLOSED_YEARS } from '@traverse/wire';
 import { dialogFacts } from '../../records/edit/dialog-facts.ts';
 import { AbgegebeneEinnahme } from './AbgegebenNotice.tsx';
 import { AusgabeNotices } from './ausgabe/AusgabeNotices.tsx';
+import { BelegNameInput } from './ausgabe/BelegNameInput.tsx';
 import { BetragInput, UstSatzInput } from './ausgabe/BetragInput.tsx';
 import { LieferantInput } from './ausgabe/LieferantInput.tsx';
 
@@ -66,7 +67,7 @@ export const afaDialog = dialogFacts(entities.afa, {
 
 export const ausgabeDialog = dialogFacts(entities.ausgaben, {
   follows: { ust, bezahltAm },
-  inputs: { netto: BetragInput, ustSatz: UstSatzInput, lieferant: LieferantInput },
+  inputs: { name: BelegNameInput, netto: BetragInput, ustSatz: UstSatzInput, lieferant: LieferantInput },
   double: ['name', 'netto'],
   further: [
     'ustArt',
@@ -80,6 +81,8 @@ export const ausgabeDialog = dialogFacts(entities.ausgaben, {
     'mitarbeiter',
   ],
   keeps: ['lieferant', 'kategorie', 'ustSatz'],
+  // Its name is proposed then.
+  nextBegins: ({ lieferant }) => (lieferant ? 'datum' : undefined),
   shows: 'anlagen',
   Notice: AusgabeNotices,
   check: ({ innergemeinschaftlicherErwerb = false, chinaImport = false }) => ({

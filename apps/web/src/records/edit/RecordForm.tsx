@@ -213,13 +213,14 @@ export function RecordForm({
           <FormFields
             fields={shown}
             facts={facts}
-            begin={begin}
+            begin={begin ?? (another && facts.nextBegins?.(another.kept))}
             place={{
               entity,
               inputs: facts.inputs,
               record: shownRecord,
               entries: form.completed,
               onEntries: form.enterTogether,
+              onPropose: (name, value) => form.fill(name, { value, proposed: true }),
               onMade: made.note,
               onDropped: made.noteDropped,
             }}

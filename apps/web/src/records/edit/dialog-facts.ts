@@ -47,6 +47,8 @@ export interface DialogFacts<E extends Entity> {
   readonly further?: readonly FieldName<E>[];
   /** What the next one of 'Weiteren Anlegen' begins with, as the one before: papers lie in piles. */
   readonly keeps?: readonly FieldName<E>[];
+  /** Where the focus of the next one begins, for what is kept; otherwise in the first field. */
+  readonly nextBegins?: (kept: { readonly [Name in FieldName<E>]?: unknown }) => FieldName<E> | undefined;
   /** The field whose files are shown beside the others, where the window has room. */
   readonly shows?: FieldName<E>;
   /** Above the fields: what is to be said to what stands in them. */

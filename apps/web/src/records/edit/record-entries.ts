@@ -10,7 +10,7 @@ export interface Entry {
   readonly problem?: string | undefined;
   /** Nobody has typed it: it followed from other entries, and goes on following. */
   readonly followed?: true;
-  /** What the server would give next. Nobody has typed it, and it is not sent. */
+  /** A proposal: nobody has typed it, and its field says so. */
   readonly proposed?: true;
   /** Files that are stored with the record. */
   readonly added?: readonly File[];
@@ -121,9 +121,10 @@ export function enteredIn(entries: Entries): { readonly [field: string]: FieldVa
   return entered;
 }
 
-/** The values of the fields in which something else stands than at first. */
+/** The values of the fields in which something else stands than at first, without what is only proposed. */
 export function enteredValues(first: Entries, now: Entries): Values {
-  return Object.fromEntries(changedFields(first, now).map((name) => [name, now[name]?.value]));
+  const names = changedFields(first, now).filter((name) => !now[name]?.proposed);
+  return Object.fromEntries(names.map((name) => [name, now[name]?.value]));
 }
 
 /** Fields whose entry is not what it was. */

@@ -17,6 +17,8 @@ export interface FieldPlace {
   readonly entries: Entries;
   /** What somebody has entered here says other fields as well. */
   readonly onEntries?: (entries: Entries) => void;
+  /** Proposes what should stand in a field; that is no change which could be lost. */
+  readonly onPropose?: (field: string, value: FieldValue) => void;
   /** Hears of a record that was made for this one alone, and goes if this one is not stored with it. */
   readonly onMade?: (collection: string, id: string) => void;
   /** Hears of a record that goes once this one is stored without it. */
