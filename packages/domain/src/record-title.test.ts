@@ -6,7 +6,7 @@ test.each([
   {
     collection: 'kunden',
     record: { name: 'Jana Petersen', firma: 'Hanseatischer Bauverein', ort: '' },
-    title: 'Hanseatischer Bauverein - Jana Petersen',
+    title: 'Hanseatischer Bauverein – Jana Petersen',
   },
   {
     collection: 'inventarlisten',
