@@ -80,6 +80,7 @@ export const ausgabeDialog = dialogFacts(entities.ausgaben, {
     'zumietung',
     'mitarbeiter',
   ],
+  foldsHints: ['ustArt', 'innergemeinschaftlicherErwerb', 'chinaImport', 'leistungsdatum'],
   keeps: ['lieferant', 'kategorie', 'ustSatz'],
   // Its name is proposed then.
   nextBegins: ({ lieferant }) => (lieferant ? 'datum' : undefined),

@@ -68,6 +68,7 @@ export function FormFields(props: FormFieldsProps) {
             onEntry={(entry) => onEntry(name, entry)}
             error={errorOf(name)}
             readOnly={isShownOnly(name, field)}
+            foldsHint={facts.foldsHints?.includes(name)}
             note={name === nextFree ? 'nächste freie' : entries[name]?.proposed ? 'vorgeschlagen' : undefined}
             place={place}
           />

@@ -45,6 +45,8 @@ export interface DialogFacts<E extends Entity> {
   readonly question?: ServerQuestion;
   /** Fields that most records do without: behind 'Weitere Angaben' until something stands in them. */
   readonly further?: readonly FieldName<E>[];
+  /** Their hints stand behind a '?'. */
+  readonly foldsHints?: readonly FieldName<E>[];
   /** What the next one of 'Weiteren Anlegen' begins with, as the one before: papers lie in piles. */
   readonly keeps?: readonly FieldName<E>[];
   /** Where the focus of the next one begins, for what is kept; otherwise in the first field. */

@@ -1,5 +1,6 @@
 import { type Field, isReadOnly, type Kind } from '@traverse/schema';
 import type { ComponentType } from 'react';
+import { FoldedHint } from '../../ui/fields/FoldedHint.tsx';
 import type { Entry } from '../edit/record-entries.ts';
 import { FilesInput } from './FilesInput.tsx';
 import { flatInputs } from './flat-inputs.tsx';
@@ -31,11 +32,23 @@ interface FieldInputProps {
   readOnly?: boolean;
   /** A short word in the field: "nächste freie". */
   note?: string | undefined;
+  /** Its hint stands behind a '?'. */
+  foldsHint?: boolean | undefined;
   place: FieldPlace;
 }
 
 /** The labelled input of one field of a record. */
-export function FieldInput({ field, name, entry, onEntry, error, place, note, ...rest }: FieldInputProps) {
+export function FieldInput({
+  field,
+  name,
+  entry,
+  onEntry,
+  error,
+  place,
+  note,
+  foldsHint,
+  ...rest
+}: FieldInputProps) {
   const readOnly = rest.readOnly ?? isReadOnly(field);
   if (readOnly && field.kind !== 'files' && field.kind !== 'file') {
     return <ReadOnlyField field={field} name={name} entry={entry} place={place} />;
@@ -43,7 +56,7 @@ export function FieldInput({ field, name, entry, onEntry, error, place, note, ..
   const frame = {
     label: field.label,
     required: field.required === true,
-    hint: field.hint,
+    hint: field.hint && foldsHint ? <FoldedHint of={field.label}>{field.hint}</FoldedHint> : field.hint,
     ...(error === undefined ? {} : { error }),
   };
   // The noun's own input takes this field, and so does that of its kind.
