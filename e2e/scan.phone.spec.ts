@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { anAccount, signIn, theAdmin } from './accounts.ts';
 import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,6 +7,13 @@ import { aScanList, countsOf } from './scan-list.ts';
 async function scan(page: Page, code: string) {
   await page.getByLabel('Code scannen oder eintippen').fill(code);
   await page.getByLabel('Code scannen oder eintippen').press('Enter');
+}
+
+/** Whether one lies above the other, by what is seen of both. */
+async function areApart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return false;
+  return a.y + a.height <= b.y || b.y + b.height <= a.y;
 }
 
 test('[SCAN-01] [SCAN-02] at the ramp one answer fills the screen, and the list is a tap away', async ({
@@ -29,6 +36,12 @@ test('[SCAN-01] [SCAN-02] at the ramp one answer fills the screen, and the list 
 
   await scan(page, '4006381333931');
   await expect(screen.getByRole('alert')).toContainText('Unbekannter Code');
+  // What the corner says meanwhile lies over neither the answer nor what the thumb needs.
+  await page.evaluate(() => void Promise.reject(new Error('of the journey')));
+  const corner = page.getByRole('status').filter({ hasText: 'Das hat nicht geklappt' });
+  await expect(corner).toBeVisible();
+  for (const needed of [screen.getByRole('alert'), screen.locator('[data-thumb-bar]')])
+    await expect.poll(() => areApart(corner, needed)).toBe(true);
   await screen.getByRole('button', { name: 'Weiter' }).tap();
   await expect(screen).toContainText('Bereit für den Scanner');
 
@@ -48,6 +61,10 @@ test('[SCAN-01] [SCAN-02] at the ramp one answer fills the screen, and the list 
   await scan(page, Traverse);
   await expect(screen.getByLabel('1 Scan wartet')).toBeVisible();
   await expect(screen).toContainText('genau einmal gesendet');
+  const answer = screen.getByRole('status').filter({ hasText: 'Gezählt: 1 Stück' });
+  await expect(answer).toBeInViewport({ ratio: 1 });
+  expect(await areApart(answer, screen.getByText('genau einmal gesendet'))).toBe(true);
+  expect(await areApart(answer, screen.locator('[data-thumb-bar]'))).toBe(true);
   await context.setOffline(false);
   await expect.poll(() => countsOf(request, packer, list)).toMatchObject({ Traverse: { out: 5, in: 0 } });
 
