@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { wireDateOf } from '@traverse/domain';
+import { sampleCompany } from '@traverse/fixtures';
 import { expect, test, vi } from 'vitest';
-import { closed, fill, press } from './hands.ts';
+import { bauverein, setFirma } from '../../server/test/actions/invoicing.ts';
+import { aMark, closed, fill, press, sayYes } from './hands.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -11,7 +13,8 @@ const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' 
 test('[UST-01 F3.6] a sheet is read, handed in, and an entry of it is changed with a warning alone', async () => {
   const { server } = house;
   const buchhaltung = await server.user('buchhaltung', 'admin');
-  const [firma] = await house.find('firma', 'name', '');
+  await setFirma(server, sampleCompany);
+  const [firma] = await house.find('firma', 'name', sampleCompany.name);
   await server.ask('PATCH', `/api/collections/firma/records/${firma?.id}`, {
     as: buchhaltung,
     body: {
@@ -28,7 +31,7 @@ test('[UST-01 F3.6] a sheet is read, handed in, and an entry of it is changed wi
     netto: -6_500_000,
     ust: -1_235_000,
   });
-  const kunde = await server.given('kunden', { name: 'Werft', kundennummer: 5000 });
+  const kunde = await server.given('kunden', { ...bauverein, kundennummer: 5000 });
   const day = wireDateOf('2026-07-05');
   const rechnung = await server.given('rechnungen', {
     kunde: kunde.id,
@@ -41,6 +44,8 @@ test('[UST-01 F3.6] a sheet is read, handed in, and an entry of it is changed wi
       { name: 'Bühne', anzahl: 1, einheit: '', kategorie: '', faktor: 1, preis: 100_000, ust: 19 },
     ],
   });
+  const office = await server.user('rechnungen');
+  await server.ask('POST', `/festschreiben/${rechnung.id}`, { as: office });
   await server.ask('POST', '/api/ustva/2025/12/festschreiben', { as: buchhaltung, body: {} });
   await server.given('ausgaben', { ...bill, datum: wireDateOf('2026-06-10') });
 
@@ -86,4 +91,45 @@ test('[UST-01 F3.6] a sheet is read, handed in, and an entry of it is changed wi
   await fill(await paying.findByLabelText(/^Datum/), '20.6.2026');
   await userEvent.tab();
   expect(await paying.findByText('Juni 2026 ist beim Finanzamt abgegeben.')).toBeDefined();
+
+  await press(/^Schließen/, paying);
+  await sayYes();
+  await closed('Zahlung erfassen');
+
+  // The same where it is for several invoices, where the bank brings it, and where that is taken back.
+  await house.open(`/kundenkonto/${kunde.id}`, buchhaltung);
+  await press(/^Zahlung erfassen/);
+  const several = within(await screen.findByRole('dialog', { name: /^Zahlung von/ }));
+  await fill(several.getByLabelText(/^Datum/), '20.6.2026');
+  await userEvent.tab();
+  expect(await several.findByText('Juni 2026 ist beim Finanzamt abgegeben.')).toBeDefined();
+
+  await press(/^Schließen/, several);
+  await sayYes();
+  await closed(/^Zahlung von/);
+  const { iban } = sampleCompany;
+  const [known] = await house.find('bankkonten', 'iban', iban);
+  const { id: bankkonto } = known ?? (await house.create('bankkonten', { name: 'Volksbank', iban }));
+  const file = { bankkonto, sha256: aMark(), lfd: 1, format: 'CSV' };
+  const auszug = await server.given('kontoauszuege', file);
+  await server.given('bankumsaetze', {
+    bankkonto,
+    auszug: auszug.id,
+    buchungstag: wireDateOf('2026-06-20'),
+    betrag: 119_000,
+    gegenName: 'Bauverein',
+    verwendungszweck: rechnung.name,
+    schluessel: aMark(),
+    stand: 'offen',
+  });
+  await house.open(`/bankabgleich?konto=${bankkonto}`, buchhaltung);
+  expect(await screen.findByText('Juni 2026 ist beim Finanzamt abgegeben.')).toBeDefined();
+  await press(/^Zuordnen/);
+  await press(/zurücknehmen$/);
+  const back = within(await screen.findByRole('dialog', { name: 'Zuordnung zurücknehmen?' }));
+  expect(back.getByText('Juni 2026 ist beim Finanzamt abgegeben.')).toBeDefined();
+  await press(/^Ja/, back);
+  await waitFor(async () =>
+    expect(await house.find('rechnungen', 'id', rechnung.id)).toMatchObject([{ gezahlt: 0 }]),
+  );
 });

@@ -1,16 +1,18 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { Umsatz } from '@traverse/domain';
 import { useState } from 'react';
-import { type Bankabgleich, takeUmsatzBack } from '../../api/bank.ts';
+import type { Bankabgleich } from '../../api/bank.ts';
 import { failureOf } from '../../api/failure.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { useAbgegebeneAn } from '../zahlung/AbgegebenMessage.tsx';
 import css from './Abgleich.module.css';
 import { stapelOf } from './stapel.ts';
 import { Tasten } from './Tasten.tsx';
+import { askedAndTakenBack } from './take-umsatz-back.tsx';
 import { UmsatzListe } from './UmsatzListe.tsx';
 import { Zeile } from './Zeile.tsx';
 import { ZuletztCard } from './ZuletztCard.tsx';
@@ -55,9 +57,11 @@ export function Abgleich({ abgleich, mayAssign }: AbgleichProps) {
     setOwnLast(current?.umsatz.id ?? '');
     setChosen(lines[index + 1]?.umsatz.id ?? '');
   };
+  const abgegebenAn = useAbgegebeneAn();
   const takeBack = (umsatz: Umsatz) =>
     attempt(async () => {
-      await takeUmsatzBack(umsatz);
+      const { bezahlt = [] } = taken.find((each) => each.umsatz.id === umsatz.id) ?? {};
+      if (!(await askedAndTakenBack(umsatz, bezahlt, abgegebenAn))) return;
       setChosen(umsatz.id);
       toast(`${umsatz.gegenName || 'Umsatz'} zurückgenommen`, { id: 'bankabgleich' });
     });

@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import css from './BuchenDialog.module.css';
+import { GebuchtAbgegeben } from './GebuchtAbgegeben.tsx';
 
 type Buchen = NonNullable<Zuordnung['buchen']>;
 
@@ -70,6 +71,7 @@ function BuchenDialog({ umsatz, offen, start, close }: BuchenDialogProps & Dialo
           value={ustSatz === undefined ? undefined : percent(ustSatz)}
           onChange={(value) => form.set('ustSatz', value)}
         />
+        {ustSatz !== undefined && <GebuchtAbgegeben umsatz={umsatz} betrag={offen} ustSatz={ustSatz} />}
         {umsatz.gegenIban !== '' && (
           <CheckboxField
             label="Für dieses Konto merken"

@@ -1,5 +1,5 @@
 import { IconBulb, IconCheck, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
-import { formatDay, formatEuro } from '@traverse/domain';
+import { dayOf, formatDay, formatEuro } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OffenerUmsatz } from '../../api/bank.ts';
@@ -9,7 +9,9 @@ import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import tableCss from '../../ui/table.module.css';
-import { type Entwurf, guthabenKunde, istLeer, restDesPostens, summeOf } from './entwurf.ts';
+import { AbgegebenePosten } from '../zahlung/AbgegebenePosten.tsx';
+import { beglichenIn, type Entwurf, guthabenKunde, istLeer, restDesPostens, summeOf } from './entwurf.ts';
+import { GebuchtAbgegeben } from './GebuchtAbgegeben.tsx';
 import { MarkenNummer } from './MarkierterText.tsx';
 import css from './VorschlagCard.module.css';
 
@@ -57,6 +59,14 @@ export function VorschlagCard(props: VorschlagCardProps) {
             </li>
           ))}
         </ul>
+      )}
+      {mayAssign && (
+        <div className={css.warning}>
+          <AbgegebenePosten beglichen={beglichenIn(entwurf)} datum={dayOf(umsatz.buchungstag)} />
+          {vorschlag?.tut === 'buchen' && entwurf.zeilen.length === 0 && (
+            <GebuchtAbgegeben umsatz={umsatz} betrag={umsatz.betrag} ustSatz={zeile.buchung?.ustSatz ?? 0} />
+          )}
+        </div>
       )}
       {mayAssign && (
         <div className={css.foot}>

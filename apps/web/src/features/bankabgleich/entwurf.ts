@@ -9,6 +9,7 @@ import {
 } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import type { Zuordnung } from '../../api/bank.ts';
+import type { Beglichen } from '../zahlung/ust-claims.ts';
 
 /** One claim beside a line: whether it is paid, and how. */
 export interface EntwurfZeile {
@@ -129,6 +130,19 @@ export function zuordnungFrom(entwurf: Entwurf): Zuordnung {
       : {}),
     ...(kunde === '' ? {} : { guthaben: { kunde, betrag: entwurf.rest } }),
   };
+}
+
+/** What of which claims is paid, deducted and closed. */
+export function beglichenIn(entwurf: Entwurf): Beglichen[] {
+  return chosenOf(entwurf).map(({ posten: { art, id }, skonto }) => ({
+    art,
+    id,
+    arten: [
+      'Zahlung',
+      ...(skonto === 0 ? [] : ['Skonto' as const]),
+      ...(entwurf.restAusbuchen ? ['Ausfall' as const] : []),
+    ],
+  }));
 }
 
 export const summeOf = (entwurf: Entwurf, of: (zeile: EntwurfZeile) => Cents): Cents =>

@@ -1,5 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { abgegebeneAn, type Day, entities, type Firma, zeitraumWords } from '@traverse/domain';
+import {
+  abgegebeneAn,
+  type Day,
+  entities,
+  type Firma,
+  type UstZeitraum,
+  zeitraumWords,
+} from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { useAbgegebeneZeitraeume } from '../../api/abgegebene-zeitraeume.ts';
 import { useRecords } from '../../api/queries.ts';
@@ -11,14 +18,23 @@ import { Message } from '../../ui/Message.tsx';
  * is not told of them.
  */
 export function AbgegebenMessage({ tageOf }: { tageOf: (firma: Firma) => readonly Day[] }) {
+  const zeitraeume = useAbgegebeneAn();
+  return <AbgegebenWords zeitraeume={zeitraeume(tageOf)} />;
+}
+
+/** Which sheets that were handed in an entry on some days belongs to; none before they are known. */
+export function useAbgegebeneAn(): (tageOf: (firma: Firma) => readonly Day[]) => readonly UstZeitraum[] {
   const reader = useSession() ?? guest;
   const enabled = { enabled: decide(entities.ustva.access.read, reader) !== false };
   const [firma] = useRecords('firma', { perPage: 1 }, enabled).data?.items ?? [];
   const { data: abgegeben = [] } = useAbgegebeneZeitraeume(enabled);
-  if (!firma || abgegeben.length === 0) return null;
-  const [first, ...more] = abgegebeneAn(tageOf(firma), abgegeben);
+  return (tageOf) => (!firma || abgegeben.length === 0 ? [] : abgegebeneAn(tageOf(firma), abgegeben));
+}
+
+export function AbgegebenWords({ zeitraeume }: { zeitraeume: readonly UstZeitraum[] }) {
+  const [first, ...more] = zeitraeume;
   if (!first) return null;
-  const words = [first, ...more].map(zeitraumWords).join(' und ');
+  const words = zeitraeume.map(zeitraumWords).join(' und ');
   return (
     <Message
       tone="warning"

@@ -3,7 +3,6 @@ import {
   type Day,
   dayOf,
   type Expanded,
-  type Firma,
   formatEuro,
   isPayable,
   kundeHeading,
@@ -11,7 +10,6 @@ import {
   offenOfAll,
   type Rechnung,
   type Typed,
-  ustClaimOfRechnung,
   ustTageOfZahlung,
   wireDateOf,
 } from '@traverse/domain';
@@ -33,7 +31,7 @@ import { useToday } from '../../ui/useToday.ts';
 import { Money } from '../../ui/values.tsx';
 import { AbgegebenMessage } from './AbgegebenMessage.tsx';
 import { dayProblem } from './day-problem.ts';
-import { refreshPaid } from './paid-claim.ts';
+import { refreshPaid, ustOfRechnung } from './paid-claim.ts';
 import css from './ZahlungDialog.module.css';
 
 /** What is open of these invoices came on one day, or on the day each says. Resolves to whether it was stored. */
@@ -41,7 +39,7 @@ export async function openBezahlt(rechnungen: readonly Rechnung[]): Promise<bool
   return (await openDialog(BezahltDialog, { ids: rechnungen.map(({ id }) => id) })) === true;
 }
 
-type Shown = Expanded<'rechnungen', 'kunde'>;
+type Shown = Expanded<'rechnungen', 'kunde' | 'stornoVon' | 'korrekturVon'>;
 
 function BezahltDialog({ ids, close }: { ids: readonly string[] } & DialogControl<boolean>) {
   const asked = useQuery({
@@ -72,7 +70,7 @@ async function chosen(ids: readonly string[]): Promise<readonly Shown[]> {
       allRecords('rechnungen', {
         filter: or(...part.map((id) => compare('id', '=', id))),
         sort: 'name',
-        expand: ['kunde'],
+        expand: ['kunde', 'stornoVon', 'korrekturVon'],
       }),
     ),
   );
@@ -134,7 +132,11 @@ function Loaded({ rechnungen, today, close }: LoadedProps) {
           onChange={(datum) => form.set('datum', datum)}
         />
         <AbgegebenMessage
-          tageOf={(firma) => open.flatMap((each) => tageOf(each, form.values.datum, firma))}
+          tageOf={(firma) =>
+            open.flatMap((each) =>
+              ustTageOfZahlung(ustOfRechnung(each), ['Zahlung'], dayOf(form.values.datum ?? ''), firma),
+            )
+          }
         />
         <ul className={css.claims} aria-label="Rechnungen">
           {open.map((rechnung) => (
@@ -155,11 +157,6 @@ function Loaded({ rechnungen, today, close }: LoadedProps) {
       </form>
     </Dialog>
   );
-}
-
-function tageOf(rechnung: Shown, datum: WireDate = '', firma: Firma): readonly Day[] {
-  const land = rechnung.expand?.kunde?.land ?? '';
-  return ustTageOfZahlung(ustClaimOfRechnung({ ...rechnung, land }), ['Zahlung'], dayOf(datum), firma);
 }
 
 const overtaken =

@@ -1,6 +1,7 @@
 import {
   cents,
   type Day,
+  dayOf,
   formatDay,
   formatEuro,
   inOrderOfPayment,
@@ -18,6 +19,7 @@ import { type DialogControl, openDialog } from '../../ui/dialogs/dialog-store.ts
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { Money } from '../../ui/values.tsx';
+import { AbgegebenePosten } from './AbgegebenePosten.tsx';
 import { dayProblem } from './day-problem.ts';
 import { restWords } from './rest-words.ts';
 import { storeZahlung } from './store-zahlung.ts';
@@ -89,6 +91,12 @@ function SammelzahlungDialog({
           </li>
         ))}
       </ul>
+      <AbgegebenePosten
+        beglichen={chosen(fuer)
+          .filter(({ id }) => anteile.get(id))
+          .map(({ id }) => ({ art: 'rechnung', id, arten: ['Zahlung'] }))}
+        datum={dayOf(values.datum ?? '')}
+      />
       <p className={css.hint} role="status">
         {restWords({ gesamt, kunde: kunde.id }, gesamt - (values.betrag ?? 0))}
       </p>

@@ -24,7 +24,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Money } from '../../ui/values.tsx';
 import { openAusfall } from './AusfallDialog.tsx';
 import type { PaidClaim } from './paid-claim.ts';
-import { takeBack } from './take-back.ts';
+import { takeBack } from './take-back.tsx';
 import css from './Zahlungen.module.css';
 
 interface ZahlungenProps {
@@ -94,7 +94,7 @@ function Row({ zahlung, claim, mayPay }: { zahlung: Zahlung; claim: PaidClaim; m
         <IconButton
           label={`${zahlungWords(zahlung)} über ${formatEuro(betrag)} zurücknehmen`}
           icon={IconArrowBackUp}
-          onClick={() => void takeBack(zahlung, claim.field)}
+          onClick={() => void takeBack(zahlung, claim)}
         />
       )}
     </li>

@@ -36,9 +36,19 @@ export function claimOfRechnung(
   land = '',
 ): PaidClaim {
   const { stornoVon, korrekturVon } = rechnung.expand ?? {};
-  const corrects = stornoVon ?? korrekturVon;
-  const ust = ustClaimOfRechnung({ ...rechnung, land, ofAnzahlung: corrects?.art === 'Anzahlung' });
-  return { ...rechnung, field: 'rechnung', gesamt, ust };
+  return { ...rechnung, field: 'rechnung', gesamt, ust: ustOf(rechnung, stornoVon ?? korrekturVon, land) };
+}
+
+/** What of an invoice stands on which sheet, where nothing else is asked of it. */
+export function ustOfRechnung(
+  rechnung: Expanded<'rechnungen', 'kunde' | 'stornoVon' | 'korrekturVon'>,
+): UstClaim {
+  const { kunde, stornoVon, korrekturVon } = rechnung.expand ?? {};
+  return ustOf(rechnung, stornoVon ?? korrekturVon, kunde?.land);
+}
+
+function ustOf(rechnung: Rechnung, corrects: Rechnung | undefined, land = ''): UstClaim {
+  return ustClaimOfRechnung({ ...rechnung, land, ofAnzahlung: corrects?.art === 'Anzahlung' });
 }
 
 export function claimOfEinnahme(einnahme: RecordIn<'einnahmen'>): PaidClaim {

@@ -1,0 +1,40 @@
+import {
+  cents,
+  netOfGross,
+  percent,
+  type Umsatz,
+  ustTageOfAusgabe,
+  ustTageOfEinnahme,
+} from '@traverse/domain';
+import type { Cents } from '@traverse/schema';
+import { AbgegebenMessage } from '../zahlung/AbgegebenMessage.tsx';
+
+interface GebuchtAbgegebenProps {
+  umsatz: Pick<Umsatz, 'buchungstag'>;
+  /** With the sign of the line, with its tax. */
+  betrag: Cents;
+  ustSatz: number;
+}
+
+/** What is booked from a line stands on its day, whose sheet may have been handed in. */
+export function GebuchtAbgegeben({ umsatz, betrag, ustSatz }: GebuchtAbgegebenProps) {
+  const gross = cents(Math.abs(betrag));
+  const netto = netOfGross(gross, percent(ustSatz));
+  const { buchungstag: datum } = umsatz;
+  const said = {
+    datum,
+    bezahlt: true,
+    bezahltAm: datum,
+    ustSatz,
+    netto,
+    ust: cents(gross - netto),
+    leistungsdatum: '',
+    ustArt: '',
+    innergemeinschaftlicherErwerb: false,
+    chinaImport: false,
+    kennzahl: '',
+    rechnung: '',
+  } as const;
+  const tageOf = betrag > 0 ? ustTageOfEinnahme : ustTageOfAusgabe;
+  return <AbgegebenMessage tageOf={(firma) => tageOf(said, firma)} />;
+}

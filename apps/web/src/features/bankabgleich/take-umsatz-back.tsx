@@ -1,0 +1,51 @@
+import { type Day, dayOf, type Firma, standing, type Umsatz, type UstZeitraum } from '@traverse/domain';
+import { and, compare, or } from '@traverse/wire';
+import { type Bezahltes, takeUmsatzBack } from '../../api/bank.ts';
+import { queryClient } from '../../api/queries.ts';
+import { allRecords } from '../../api/records.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { AbgegebenWords } from '../zahlung/AbgegebenMessage.tsx';
+import { type Beglichen, tageOfBeglichen, ustClaims } from '../zahlung/ust-claims.ts';
+
+type AbgegebenAn = (tageOf: (firma: Firma) => readonly Day[]) => readonly UstZeitraum[];
+
+/**
+ * Takes back what a line has paid, as of its own day: where that changes a sheet that was handed in (F 3.6) somebody is asked
+ * before. Resolves to whether it was done.
+ */
+export async function askedAndTakenBack(
+  umsatz: Umsatz,
+  bezahlt: readonly Bezahltes[],
+  abgegebenAn: AbgegebenAn,
+): Promise<boolean> {
+  const datum = dayOf(umsatz.buchungstag);
+  if (datum !== '' && abgegebenAn(() => [datum]).length > 0) {
+    const beglichen = await beglichenBy(umsatz, bezahlt);
+    const claims = await queryClient.fetchQuery(ustClaims(beglichen));
+    const zeitraeume = abgegebenAn((firma) => tageOfBeglichen(beglichen, claims, datum, firma));
+    const detail = <AbgegebenWords zeitraeume={zeitraeume} />;
+    if (zeitraeume.length > 0 && !(await confirm('Zuordnung zurücknehmen?', { detail }))) return false;
+  }
+  await takeUmsatzBack(umsatz);
+  return true;
+}
+
+/** With the Skonto and what was closed beside it, which carry no line. */
+async function beglichenBy(
+  { buchungstag }: Umsatz,
+  bezahlt: readonly Bezahltes[],
+): Promise<readonly Beglichen[]> {
+  const claims = bezahlt.filter(({ art }) => art === 'rechnung' || art === 'einnahme' || art === 'ausgabe');
+  if (claims.length === 0) return [];
+  const ofClaims = or(...claims.map(({ art, id }) => compare(art, '=', id)));
+  const ofDay = and(compare('datum', '=', buchungstag), compare('herkunft', '=', 'Bank'));
+  const paid = standing(await allRecords('zahlungen', { filter: and(ofClaims, ofDay) }));
+  return claims.map(({ art, id }) => {
+    const arten = paid.flatMap((each) =>
+      [each.rechnung, each.einnahme, each.ausgabe].some((claim) => claim === id) && each.art !== ''
+        ? [each.art]
+        : [],
+    );
+    return { art, id, arten: [...new Set(arten)] };
+  });
+}

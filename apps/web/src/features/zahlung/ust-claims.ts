@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Day, type Firma, type UstClaim, ustTageOfZahlung, type Zahlungsart } from '@traverse/domain';
+import { compare, type Filter, or } from '@traverse/wire';
+import { queryKeys } from '../../api/queries.ts';
+import { allRecords } from '../../api/records.ts';
+import { claimOfAusgabe, claimOfEinnahme, ustOfRechnung } from './paid-claim.ts';
+
+/** A claim that is stored, and what is paid, deducted or given up of it; others than claims count nowhere. */
+export interface Beglichen {
+  readonly art: string;
+  readonly id: string;
+  readonly arten: readonly Zahlungsart[];
+}
+
+type UstClaims = ReadonlyMap<string, UstClaim>;
+
+/** What stands of these claims on the sheets of the Ust, by their ids. */
+export const ustClaims = (beglichen: readonly Beglichen[]) => {
+  const of = (art: string) => beglichen.filter((each) => each.art === art).map(({ id }) => id);
+  const ids = { rechnung: of('rechnung'), einnahme: of('einnahme'), ausgabe: of('ausgabe') };
+  return queryOptions({
+    queryKey: [...queryKeys.collection('zahlungen'), 'ust', ids],
+    queryFn: async (): Promise<UstClaims> => {
+      const [rechnungen, einnahmen, ausgaben] = await Promise.all([
+        within(ids.rechnung, (filter) =>
+          allRecords('rechnungen', { filter, expand: ['kunde', 'stornoVon', 'korrekturVon'] }),
+        ),
+        within(ids.einnahme, (filter) => allRecords('einnahmen', { filter })),
+        within(ids.ausgabe, (filter) => allRecords('ausgaben', { filter })),
+      ]);
+      return new Map<string, UstClaim>([
+        ...rechnungen.map((each) => [each.id, ustOfRechnung(each)] as const),
+        ...einnahmen.map((each) => [each.id, claimOfEinnahme(each).ust] as const),
+        ...ausgaben.map((each) => [each.id, claimOfAusgabe(each).ust] as const),
+      ]);
+    },
+  });
+};
+
+/** The days for whose sheets it matters that these are paid on a day. */
+export function tageOfBeglichen(
+  beglichen: readonly Beglichen[],
+  claims: UstClaims,
+  datum: Day | '',
+  firma: Firma,
+): readonly Day[] {
+  return beglichen.flatMap(({ id, arten }) => {
+    const claim = claims.get(id);
+    return claim ? ustTageOfZahlung(claim, arten, datum, firma) : [];
+  });
+}
+
+async function within<T>(
+  ids: readonly string[],
+  ask: (filter: Filter | undefined) => Promise<readonly T[]>,
+): Promise<readonly T[]> {
+  return ids.length === 0 ? [] : ask(or(...ids.map((id) => compare('id', '=', id))));
+}
