@@ -5,6 +5,7 @@ import { bodyOfChange, bodyOfNew } from './record-body.ts';
 import {
   changedFields,
   completedEntries,
+  enteredValues,
   newEntries,
   problemsOf,
   storedEntries,
@@ -19,6 +20,17 @@ test('[BUCH-02] a new entry starts with 19 percent and no amounts', () => {
   const entries = newEntries(fields, {});
   expect(entries['ustSatz']?.value).toBe(19);
   expect(entries['netto']?.value).toBeUndefined();
+});
+
+test('[BUCH-02] what is only proposed gives way to what an e-invoice says, what is typed does not', () => {
+  const first = newEntries(fields, {});
+  const now = {
+    ...first,
+    name: { value: 'Kabelhaus', proposed: true },
+    belegnummer: { value: '4711' },
+  } as const;
+  expect(enteredValues(first, now)).toEqual({ belegnummer: '4711' });
+  expect(enteredValues(first, { ...now, name: { value: 'Kabel' } })).toMatchObject({ name: 'Kabel' });
 });
 
 test('[PROJ-13] an empty end follows from its start, one that is set stays', () => {
