@@ -8,9 +8,13 @@ const INSTALLED = 'node_modules/.package-lock.json';
 const NODE = 24;
 /** A release holds the built web app instead of its sources (`release-files.ts`): what builds and tests is not needed. */
 const isRelease = !existsSync('apps/web/src');
+/** Whoever only wants to use Traverse waits for no test tool; what builds the web app is no tool of development. */
+const isForUse = ['prestart', 'pretraverse'].includes(process.env.npm_lifecycle_event);
 const ONLY_WHAT_RUNS = isRelease
   ? ['--omit=dev', '--workspace=@traverse/server', '--include-workspace-root']
-  : [];
+  : isForUse
+    ? ['--omit=dev']
+    : [];
 /** Which release the packages were installed for: the lock file names more than a release needs. */
 const RELEASE_INSTALLED = 'node_modules/.traverse-release';
 /** Holds the number of the process that installs; two at once would take each other's files away. */
@@ -28,6 +32,7 @@ function whatIsMissing() {
   for (const [path, entry] of Object.entries(wanted)) {
     // Optional ones belong to other systems and are not installed here.
     if (!path.includes('node_modules/') || entry.optional || entry.devOptional) continue;
+    if (isForUse && entry.dev) continue;
     if (installed[path]?.version !== entry.version) return `neu: ${path.replace(/^.*node_modules\//, '')}`;
   }
   return undefined;

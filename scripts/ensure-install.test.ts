@@ -48,6 +48,22 @@ test('nothing happens when all is there, whatever other systems need besides', (
   expect(existsSync(join(root, 'npm-was-asked'))).toBe(false);
 });
 
+test('[OPS-01] whoever starts it waits for no tool of development, whoever develops gets all', () => {
+  const vitest = { version: '5.1.1', dev: true };
+  writeFileSync(
+    join(root, 'package-lock.json'),
+    JSON.stringify({
+      packages: { 'node_modules/fastify': { version: '5.1.0' }, 'node_modules/vitest': vitest },
+    }),
+  );
+  ensureInstall('prestart');
+  expect(readFileSync(join(root, 'npm-was-asked'), 'utf8')).toContain('--omit=dev');
+  lock('node_modules/.package-lock.json', { 'node_modules/fastify': '5.1.0' });
+  expect(ensureInstall('prestart').stdout).toBe('');
+  expect(ensureInstall('pretest').stdout).toContain('neu: vitest');
+  expect(readFileSync(join(root, 'npm-was-asked'), 'utf8')).not.toContain('--omit=dev');
+});
+
 test('[OPS-01] a release installs what runs, once for each version', () => {
   rmSync(join(root, 'apps'), { recursive: true });
   writeFileSync(join(root, 'package.json'), JSON.stringify({ version: '2.10.1' }));
@@ -109,8 +125,14 @@ const script = resolve('scripts/ensure-install.mjs');
 /** Behind ours the system's own programs: sleep, cp. */
 const surroundings = () => ({ cwd: root, env: { PATH: `${join(root, 'bin')}:${process.env['PATH']}` } });
 
-function ensureInstall() {
-  return spawnSync(process.execPath, [script], { ...surroundings(), encoding: 'utf8' });
+/** As npm calls it before one of its scripts. */
+function ensureInstall(before = 'precheck') {
+  const { cwd, env } = surroundings();
+  return spawnSync(process.execPath, [script], {
+    cwd,
+    env: { ...env, npm_lifecycle_event: before },
+    encoding: 'utf8',
+  });
 }
 
 function startEnsureInstall() {
