@@ -15,11 +15,13 @@ import { useTypedAhead } from '../../ui/useTypedAhead.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { openNewProjekt } from '../neues-projekt/openNewProjekt.ts';
 import { Ansteht } from './Ansteht.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { Heute } from './Heute.tsx';
 import css from './HomePage.module.css';
 import { NeedsHand } from './NeedsHand.tsx';
 import { ProjektList } from './ProjektList.tsx';
 import { Tiles } from './Tiles.tsx';
+import { useBeginning } from './useBeginning.ts';
 import { useHeute } from './useHeute.ts';
 
 const route = getRouteApi('/shell/home');
@@ -46,8 +48,10 @@ function Home({ session }: { session: Session }) {
   useShortcut('n', 'Neues Projekt', () => void startProjekt(navigate), offline === undefined);
   const isSearching = text.trim() !== '';
   const heute = useHeute(today);
+  const { isPending, isBeginning } = useBeginning(session);
   // What stands below is loaded meanwhile and comes with it: nobody knows yet how far down it begins.
-  const isWaiting = !isSearching && heute.isPending;
+  const isWaiting = !isSearching && (heute.isPending || isPending);
+  const onStart = () => void startProjekt(navigate);
   return (
     <>
       <VisuallyHidden>
@@ -62,7 +66,7 @@ function Home({ session }: { session: Session }) {
           large
           icon={IconPlus}
           disabled={offline}
-          onClick={() => void startProjekt(navigate)}
+          onClick={onStart}
           className={css.create}
         >
           <VisuallyHidden onPhones>Neues Projekt</VisuallyHidden>
@@ -75,19 +79,22 @@ function Home({ session }: { session: Session }) {
       {!isSearching && heute.data && <Ansteht heute={heute.data} today={today} />}
       {!isSearching && !heute.data && <LoadFailed query={heute} />}
       <div className={css.below} hidden={isWaiting}>
+        {!isSearching && isBeginning && <FirstSteps onStart={onStart} />}
         {!isSearching && <Tiles reader={session} today={today} />}
-        <ProjektList
-          shown={
-            isSearching
-              ? { what: 'found', text: suche.trim() || text.trim() }
-              : { what: alle ? 'all' : 'near' }
-          }
-          session={session}
-          today={today}
-          onShowAll={() => change({ alle: true })}
-          onStart={() => void startProjekt(navigate)}
-          onClearSearch={() => setText('')}
-        />
+        {(isSearching || !isBeginning) && (
+          <ProjektList
+            shown={
+              isSearching
+                ? { what: 'found', text: suche.trim() || text.trim() }
+                : { what: alle ? 'all' : 'near' }
+            }
+            session={session}
+            today={today}
+            onShowAll={() => change({ alle: true })}
+            onStart={onStart}
+            onClearSearch={() => setText('')}
+          />
+        )}
       </div>
     </>
   );

@@ -1,17 +1,14 @@
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react';
 import { useRecords } from '../../api/queries.ts';
-import type { Session } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
 
 interface NoProjekteProps {
-  session: Session;
   onStart: () => void;
 }
 
-/** Home without a project: whether there are others, and for whoever sets the firm up what comes before the first. */
-export function NoProjekte({ session, onStart }: NoProjekteProps) {
+/** Home without a project: whether there are others. */
+export function NoProjekte({ onStart }: NoProjekteProps) {
   const others = useRecords('projekt', { perPage: 1 }).data?.totalItems;
   if (others === undefined) return null;
   if (others > 0) {
@@ -22,7 +19,6 @@ export function NoProjekte({ session, onStart }: NoProjekteProps) {
       </StateCard>
     );
   }
-  if (session.groups.includes('admin')) return <FirstSteps onStart={onStart} />;
   return (
     <StateCard
       icon={IconCalendarPlus}

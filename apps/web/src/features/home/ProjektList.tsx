@@ -65,7 +65,7 @@ export function ProjektList(props: ProjektListProps) {
   );
 }
 
-function Nothing({ shown, session, onStart, onClearSearch }: ProjektListProps) {
+function Nothing({ shown, onStart, onClearSearch }: ProjektListProps) {
   return shown.what === 'found' ? (
     <StateCard
       icon={IconSearchOff}
@@ -77,7 +77,7 @@ function Nothing({ shown, session, onStart, onClearSearch }: ProjektListProps) {
       }
     />
   ) : (
-    <NoProjekte session={session} onStart={onStart} />
+    <NoProjekte onStart={onStart} />
   );
 }
 
