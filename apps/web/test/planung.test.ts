@@ -62,6 +62,37 @@ test('[PLAN-04] projects, people and what clashes stand on one page, each cause 
   expect(await screen.findByText(`LED-PAR ${mark}`)).toBeTruthy();
 });
 
+test('[PLAN-04 GER-02 PRUEF-02] a device that two jobs want, and tests that do not hold, are told with a way there', async () => {
+  const mark = aMark();
+  const motor = { name: `Motor ${mark}`, anzahl: 2, zaehlweise: 'Einzeln' } as const;
+  const item = await house.create('inventar', motor);
+  const [first] = await house.find('geraete', 'inventar', item.id);
+  const art = await house.create('pruefarten', { name: `DGUV ${mark}`, intervallMonate: 12 });
+  await house.create('artikel_pruefungen', { inventar: item.id, pruefart: art.id });
+  const kunde = await house.create('kunden', { name: 'Jana Petersen', firma: mark });
+  for (const [name, von, bis] of [
+    [`Gala ${mark}`, 2, 4],
+    [`Messe ${mark}`, 4, 5],
+  ] as const) {
+    const projekt = await aProjekt(name, [von, bis]);
+    const days = { von: inDays(von), bis: inDays(bis) };
+    const { id: inventarliste } = await house.server.given('inventarlisten', { ...days, verbucht: true });
+    const line = { inventar: item.id, inventarliste, anzahl: 1, vorgesehen: [first?.id] };
+    await house.server.given('inventar_inventarlisten', line);
+    await house.server.given('packlisten', { kunde: kunde.id, projekt: projekt.id, ...days, inventarliste });
+  }
+  await house.open(address(), await house.admin());
+  await house.askAgain();
+  const list = await konflikte();
+  const name = `Motor ${mark} #01`;
+  const twice = (await list.findByText(`${name} ist doppelt vorgesehen`)).closest('li');
+  expect(twice?.textContent).toContain(`Gala ${mark} und Messe ${mark}`);
+  expect(list.getByRole('link', { name: `Gerät: ${name}` })).toBeTruthy();
+  expect(list.getAllByText(`Motor ${mark}: nur 0 von 1 geprüft`)).toHaveLength(2);
+  expect(list.getAllByText(new RegExp(`DGUV ${mark} fehlt noch und 1 weiteres`))).toHaveLength(2);
+  expect(list.getAllByRole('link', { name: `Prüfungen: Motor ${mark}` })).toHaveLength(2);
+});
+
 test('[PLAN-04] whoever sees neither lists nor stock sees projects and people, and asks for nothing else', async () => {
   const name = `Gala ${aMark()}`;
   await aProjekt(name, [2, 4]);

@@ -56,7 +56,7 @@ const lauf = (von: number, changes: Partial<EngpassLauf> = {}): EngpassLauf => (
   ...changes,
 });
 
-const nothing = { laeufe: [], doppelt: [], packlisten: [], projekte: [] };
+const nothing = { laeufe: [], doppelt: [], geraete: [], ungeprueft: [], packlisten: [], projekte: [] };
 const told = (facts: Partial<Parameters<typeof planerKonflikte>[0]>) =>
   planerKonflikte({ ...nothing, ...facts }, view, today).map(
     ({ art, schwer, von, projekte }) => `${art} ${schwer ? '!' : '-'} ${von.slice(8)} ${projekte.join()}`,
@@ -99,6 +99,20 @@ test('[PLAN-04] a list without an end of its own ends with its project', () => {
 
 test('[PLAN-04] a list that its project has left behind is named', () => {
   expect(told({ packlisten: [packliste({ projektVon: wire(10) })] })).toEqual(['verschoben - 10 p1']);
+});
+
+test('[PLAN-04] a device that is wanted twice is heavy, one whose test runs out is not; both mark the projects', () => {
+  const [a, b] = ['a' as Id<'inventarlisten'>, 'b' as Id<'inventarlisten'>];
+  const geraet = { id: 'm3' as Id<'geraete'>, bezeichnung: 'Kettenzug #03' };
+  const geraete = [{ geraet, listen: [a, b], von: day(11), bis: day(12) }];
+  const item = { id: 'kz' as Id<'inventar'>, name: 'Kettenzug', anzahl: 4 };
+  const few = { item, anzahl: 4, geprueft: 3, geraete: [{ ...geraet, grund: 'DGUV V54 fehlt noch' }] };
+  const ungeprueft = [{ ...few, liste: b, von: day(10), bis: day(12) }];
+  const packlisten = [
+    packliste({ inventarliste: a }),
+    packliste({ inventarliste: b, projekt: 'p2' as Id<'projekt'> }),
+  ];
+  expect(told({ geraete, ungeprueft, packlisten })).toEqual(['geraet ! 11 p1,p2', 'pruefung - 10 p2']);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { optionEnd } from '../inventarliste/option.ts';
 import { isLeftBehind } from '../projekt/left-behind.ts';
 import { type Day, daysBetween } from '../values/dates.ts';
 import type { EngpassLauf } from './engpass-lauf.ts';
+import type { GeraetDoppelt, Ungeprueft } from './geraete-konflikte.ts';
 import type { Doppelt } from './personen.ts';
 
 /** A pack list as the planner reads it, with the list behind it. */
@@ -31,18 +32,32 @@ export type PlanerKonflikt = DayWindow & {
         readonly haeltBis: Day;
       }
     | { readonly art: 'verschoben'; readonly packliste: Pick<Packliste, 'id' | 'name'> }
+    | {
+        readonly art: 'geraet';
+        readonly doppelt: GeraetDoppelt;
+        /** Of its lists; one without any is named by an invoice alone. */
+        readonly packlisten: readonly Pick<Packliste, 'id' | 'name'>[];
+      }
+    | {
+        readonly art: 'pruefung';
+        readonly ungeprueft: Ungeprueft;
+        readonly packlisten: readonly Pick<Packliste, 'id' | 'name'>[];
+      }
   );
 
 interface PlanerFacts {
   readonly laeufe: readonly EngpassLauf[];
   readonly doppelt: readonly Doppelt[];
+  readonly geraete: readonly GeraetDoppelt[];
+  readonly ungeprueft: readonly Ungeprueft[];
   readonly packlisten: readonly PlanerPackliste[];
   readonly projekte: readonly Pick<Projekt, 'id' | 'optionBis'>[];
 }
 
 /**
- * What clashes on the days of a window: what is short, who is needed twice, options whose end has passed without a
- * decision, lists that their project has left behind. What is over is left out. The heavy ones first, then by day. Source: W 5.4
+ * What clashes on the days of a window: what is short, who is needed twice, devices that are wanted twice or
+ * whose tests run out, options whose end has passed without a decision, lists that their project has left behind. What is
+ * over is left out. The heavy ones first, then by day. Source: W 5.4
  */
 export function planerKonflikte(facts: PlanerFacts, view: DayWindow, today: Day): readonly PlanerKonflikt[] {
   const places: Places = new Map(facts.packlisten.map(({ id, projekt }, index) => [id, { index, projekt }]));
@@ -52,6 +67,7 @@ export function planerKonflikte(facts: PlanerFacts, view: DayWindow, today: Day)
   const all = [
     ...facts.laeufe.map((lauf) => shortage(lauf, places)),
     ...facts.doppelt.map(twice),
+    ...ofGeraete(facts),
     ...facts.packlisten.flatMap((packliste) => [
       ...expired(packliste, optionBisOf.get(packliste.projekt) ?? '', today),
       ...leftBehind(packliste),
@@ -79,6 +95,29 @@ function twice(doppelt: Doppelt): PlanerKonflikt {
   const { tage, projekte } = doppelt;
   const ids = projekte.map(({ id }) => id);
   return { art: 'doppelt', von: tage[0], bis: tage.at(-1) ?? tage[0], schwer: true, projekte: ids, doppelt };
+}
+
+/** A device that is wanted twice is heavy: one of them goes without. A test can still be made. */
+function ofGeraete({ geraete, ungeprueft, packlisten }: PlanerFacts): PlanerKonflikt[] {
+  if (geraete.length + ungeprueft.length === 0) return [];
+  const ofListe = Map.groupBy(packlisten, ({ inventarliste }): string => inventarliste);
+  const taken = (listen: readonly string[]) => {
+    const found = listen.flatMap((liste) => ofListe.get(liste) ?? []);
+    return {
+      projekte: found.map(({ projekt }) => projekt),
+      packlisten: found.map(({ id, name }) => ({ id, name })),
+    };
+  };
+  return [
+    ...geraete.map((doppelt): PlanerKonflikt => {
+      const { von, bis, listen } = doppelt;
+      return { art: 'geraet', von, bis, schwer: true, doppelt, ...taken(listen) };
+    }),
+    ...ungeprueft.map((each): PlanerKonflikt => {
+      const { von, bis, liste } = each;
+      return { art: 'pruefung', von, bis, schwer: false, ungeprueft: each, ...taken([liste]) };
+    }),
+  ];
 }
 
 function expired(

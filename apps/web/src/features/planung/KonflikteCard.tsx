@@ -18,14 +18,16 @@ import {
   ruestWords,
 } from '@traverse/domain';
 import { clsx } from 'clsx';
-import { memo, type ReactNode, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useShortcut } from '../../ui/shortcuts/useShortcut.ts';
+import { GeraeteKonflikt } from './GeraeteKonflikt.tsx';
 import css from './KonflikteCard.module.css';
 import { Mark } from './Marks.tsx';
+import { Told } from './Told.tsx';
 
 interface KonflikteCardProps {
   konflikte: readonly PlanerKonflikt[];
@@ -108,6 +110,10 @@ function keyOf(konflikt: PlanerKonflikt): string {
       return `fehlt ${konflikt.lauf.item.id} ${konflikt.von} ${konflikt.lauf.nurOptionen}`;
     case 'doppelt':
       return `doppelt ${konflikt.doppelt.person} ${konflikt.projekte.join(' ')}`;
+    case 'geraet':
+      return `geraet ${konflikt.doppelt.geraet.id} ${konflikt.von}`;
+    case 'pruefung':
+      return `pruefung ${konflikt.ungeprueft.item.id} ${konflikt.ungeprueft.liste}`;
     case 'abgelaufen':
     case 'verschoben':
       return `${konflikt.art} ${konflikt.packliste.id}`;
@@ -135,6 +141,9 @@ function Konflikt({ konflikt, jobs }: { konflikt: PlanerKonflikt } & Pick<Konfli
         </Told>
       );
     }
+    case 'geraet':
+    case 'pruefung':
+      return <GeraeteKonflikt konflikt={konflikt} days={days} jobs={jobs} />;
     case 'abgelaufen': {
       const { id, name } = konflikt.packliste;
       return (
@@ -206,28 +215,4 @@ function taken({ art, anzahl, belege }: Buchung, jobs: KonflikteCardProps['jobs'
   const [beleg] = belege;
   const who = beleg ? (jobs.get(beleg.id) ?? beleg.name) : 'andere Liste';
   return `, ${formatZahl(anzahl)} ${art === 'option' ? 'Option ' : ''}${who}`;
-}
-
-interface ToldProps {
-  icon: typeof IconUsers;
-  title: string;
-  days: string;
-  /** The way to the cause, where the sentence has none. */
-  way?: ReactNode;
-  children: ReactNode;
-}
-
-function Told({ icon: Glyph, title, days, way, children }: ToldProps) {
-  return (
-    <div className={css.told}>
-      <b>
-        <Glyph size={16} stroke={2} aria-hidden="true" /> {title}
-      </b>
-      <p>{children}</p>
-      <div className={css.foot}>
-        <strong>{days}</strong>
-        {way}
-      </div>
-    </div>
-  );
 }

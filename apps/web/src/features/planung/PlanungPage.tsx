@@ -20,6 +20,7 @@ import { Plan } from './Plan.tsx';
 import css from './Planung.module.css';
 import { PlanungTools } from './PlanungTools.tsx';
 import { daysOf } from './planung.ts';
+import { useGeraetePlanung } from './useGeraetePlanung.ts';
 import { usePlan } from './usePlan.ts';
 import { type Planung, usePlanung } from './usePlanung.ts';
 
@@ -42,12 +43,13 @@ export function PlanungPage() {
     [von, visible],
   );
   const asked = usePlanung(track);
+  const geraete = useGeraetePlanung(track);
   const engpaesse = useEngpaesse({ enabled: withArtikel });
   const change = (next: Partial<typeof search>) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true });
   const shift = (days: number) => change({ von: addDays(von, days) });
   const planung = asked.data ?? NOTHING;
-  const plan = usePlan(planung, engpaesse.data, view, today);
+  const plan = usePlan(planung, engpaesse.data, geraete.data, view, today);
   const { inView, bars, doppelt, konflikte, marked, named, ranks } = plan;
   const { packlisten } = planung;
   const isEmpty = zeilen !== 'artikel' && (zeilen === 'person' ? bars : inView).length === 0;
@@ -68,6 +70,7 @@ export function PlanungPage() {
       </PageHeader>
       {asked.error && !asked.data && <LoadFailed query={asked} />}
       {engpaesse.error && !engpaesse.data && <LoadFailed query={engpaesse} />}
+      {geraete.error && !geraete.data && <LoadFailed query={geraete} />}
       {!asked.error && !asked.data && <SkeletonRows rows={8} />}
       {asked.data && isPhone && (
         <>

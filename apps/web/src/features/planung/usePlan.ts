@@ -2,17 +2,21 @@ import {
   type Day,
   type DayWindow,
   doppelte,
+  doppelteGeraete,
   type EngpassLauf,
   meets,
   optionRanks,
   personBars,
   planerKonflikte,
+  ungepruefte,
 } from '@traverse/domain';
 import { useMemo } from 'react';
 import { byProjekt, jobNames, projektDays } from './planung.ts';
+import type { GeraetePlanung } from './useGeraetePlanung.ts';
 import type { Planung } from './usePlanung.ts';
 
 const NO_RUNS: readonly EngpassLauf[] = [];
+const NO_GERAETE: GeraetePlanung = { zeilen: [], faellig: [] };
 
 /**
  * What follows from what was asked: who is where, what clashes, and which rows it marks. Worked out anew only when that
@@ -21,6 +25,7 @@ const NO_RUNS: readonly EngpassLauf[] = [];
 export function usePlan(
   { projekte, jobs, packlisten }: Planung,
   laeufe: readonly EngpassLauf[] | undefined,
+  geraetePlanung: GeraetePlanung | undefined,
   view: DayWindow,
   today: Day,
 ) {
@@ -34,9 +39,17 @@ export function usePlan(
   );
   const bars = useMemo(() => personBars(projekte, jobs), [projekte, jobs]);
   const doppelt = useMemo(() => doppelte(bars), [bars]);
+  const { zeilen, faellig } = geraetePlanung ?? NO_GERAETE;
+  const geraete = useMemo(() => doppelteGeraete(zeilen), [zeilen]);
+  const ungeprueft = useMemo(() => ungepruefte(zeilen, faellig, today), [zeilen, faellig, today]);
   const konflikte = useMemo(
-    () => planerKonflikte({ laeufe: laeufe ?? NO_RUNS, doppelt, packlisten, projekte }, view, today),
-    [laeufe, doppelt, packlisten, projekte, view, today],
+    () =>
+      planerKonflikte(
+        { laeufe: laeufe ?? NO_RUNS, doppelt, geraete, ungeprueft, packlisten, projekte },
+        view,
+        today,
+      ),
+    [laeufe, doppelt, geraete, ungeprueft, packlisten, projekte, view, today],
   );
   const marked = useMemo(() => byProjekt(konflikte), [konflikte]);
   const ranks = useMemo(() => optionRanks(laeufe ?? NO_RUNS, packlisten), [laeufe, packlisten]);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { DayWindow, Packliste, PlanerPackliste, Projekt, RecordIn } from '@traverse/domain';
 import { guest } from '@traverse/schema';
-import { and, compare, or, withinDays } from '@traverse/wire';
+import { and, compare, type Filter, or, withinDays } from '@traverse/wire';
 import { useLiveList } from '../../api/live.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { allRecords, allWithFields } from '../../api/records.ts';
@@ -45,19 +45,26 @@ export function usePlanung(track: DayWindow) {
   });
 }
 
-async function load({ von, bis }: DayWindow, withListen: boolean): Promise<Planung> {
-  // A day means its whole length: a project without an end is over on the day it begins.
-  const running = (prefix: string, [first, last]: readonly [string, string]) =>
-    and(
-      compare(`${prefix}${first}`, '<=', bis),
-      or(compare(`${prefix}${last}`, '>=', von), compare(`${prefix}${first}`, '>=', von)),
-    );
+/** What runs on these days. A day means its whole length: what has no end is over on the day it begins. */
+export function running(
+  prefix: string,
+  [first, last]: readonly [string, string],
+  { von, bis }: DayWindow,
+): Filter | undefined {
+  return and(
+    compare(`${prefix}${first}`, '<=', bis),
+    or(compare(`${prefix}${last}`, '>=', von), compare(`${prefix}${first}`, '>=', von)),
+  );
+}
+
+async function load(track: DayWindow, withListen: boolean): Promise<Planung> {
+  const within = { from: track.von, to: track.bis };
   const days = ['datum_von', 'datum_bis'] as const;
   const [projekte, jobs, packlisten] = await Promise.all([
-    allWithFields('projekt', PROJEKT, running('', days)),
-    allWithFields('job', JOB, or(running('projekt.', days), withinDays('zeit', { from: von, to: bis }))),
+    allWithFields('projekt', PROJEKT, running('', days, track)),
+    allWithFields('job', JOB, or(running('projekt.', days, track), withinDays('zeit', within))),
     withListen
-      ? allRecords('packlisten', { filter: running('', ['von', 'bis']), expand: ['inventarliste'] })
+      ? allRecords('packlisten', { filter: running('', ['von', 'bis'], track), expand: ['inventarliste'] })
       : [],
   ]);
   return {

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type DayWindow, type GeraeteZeile, monatOfDay, type PruefGeraet } from '@traverse/domain';
+import { guest } from '@traverse/schema';
+import { and, compare, type Filter, or } from '@traverse/wire';
+import { useLiveList } from '../../api/live.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { allRecords, allWithFields } from '../../api/records.ts';
+import { useSession } from '../../api/session.ts';
+import { mayRead } from '../../screens.ts';
+import { running } from './usePlanung.ts';
+
+/** What devices can clash on: lines that want certain ones, or whose devices are due for a test. */
+export interface GeraetePlanung {
+  readonly zeilen: readonly GeraeteZeile[];
+  readonly faellig: readonly PruefGeraet[];
+}
+
+const GERAET = ['id', 'inventar', 'bezeichnung', 'pruefstand'] as const;
+// What one filter has room for.
+const ITEMS_AT_ONCE = 60;
+
+/** Of the booked lists of these days; a firm without devices is asked two questions that nothing answers (PLAN-04). */
+export function useGeraetePlanung(track: DayWindow) {
+  const reader = useSession() ?? guest;
+  const enabled = mayRead('inventar_inventarlisten', reader) && mayRead('geraete', reader);
+  useLiveList('geraete', ['inventar_inventarlisten', 'inventarlisten']);
+  return useQuery({
+    queryKey: [...queryKeys.collection('geraete'), 'planung', track],
+    enabled,
+    queryFn: () => load(track),
+    placeholderData: keepPreviousData,
+  });
+}
+
+async function load(track: DayWindow): Promise<GeraetePlanung> {
+  const linesWith = (which: Filter | undefined) =>
+    allRecords('inventar_inventarlisten', {
+      filter: and(
+        which,
+        compare('inventarliste.verbucht', '=', true),
+        running('inventarliste.', ['von', 'bis'], track),
+      ),
+      expand: ['inventarliste', 'inventar', 'vorgesehen'],
+    });
+  const [wanted, faellig] = await Promise.all([
+    linesWith(compare('vorgesehen:length', '>', 0)),
+    allWithFields('geraete', GERAET, dueBy(track)),
+  ]);
+  const items = [...new Set(faellig.map(({ inventar }) => inventar))];
+  const parts = Array.from({ length: Math.ceil(items.length / ITEMS_AT_ONCE) }, (_, part) =>
+    items.slice(part * ITEMS_AT_ONCE, (part + 1) * ITEMS_AT_ONCE),
+  );
+  const tested = await Promise.all(
+    parts.map((part) => linesWith(or(...part.map((id) => compare('inventar', '=', id))))),
+  );
+  const lines = new Map([...wanted, ...tested.flat()].map((line) => [line.id, line]));
+  const zeilen = [...lines.values()].flatMap(({ anzahl, expand }): GeraeteZeile[] => {
+    const { inventarliste: liste, inventar: item, vorgesehen = [] } = expand ?? {};
+    return liste && item ? [{ anzahl, liste, item, vorgesehen }] : [];
+  });
+  return { zeilen, faellig };
+}
+
+/** Devices that a test may keep from a list which ends in these days. */
+function dueBy({ bis }: DayWindow): Filter | undefined {
+  return and(
+    compare('zustand', '!=', 'ausgemustert'),
+    compare('naechstePruefung', '!=', ''),
+    or(compare('naechstePruefung', '=', 'sofort'), compare('naechstePruefung', '<=', monatOfDay(bis))),
+  );
+}
