@@ -1,4 +1,12 @@
-import { type Day, dayOf, type Firma, standing, type Umsatz, type UstZeitraum } from '@traverse/domain';
+import {
+  type Day,
+  dayOf,
+  type Firma,
+  formatEuro,
+  standing,
+  type Umsatz,
+  type UstZeitraum,
+} from '@traverse/domain';
 import { and, compare, or } from '@traverse/wire';
 import { type Bezahltes, takeUmsatzBack } from '../../api/bank.ts';
 import { queryClient } from '../../api/queries.ts';
@@ -23,7 +31,12 @@ export async function askedAndTakenBack(
     const beglichen = await beglichenBy(umsatz, bezahlt);
     const claims = await queryClient.fetchQuery(ustClaims(beglichen));
     const zeitraeume = abgegebenAn((firma) => tageOfBeglichen(beglichen, claims, datum, firma));
-    const detail = <AbgegebenWords zeitraeume={zeitraeume} />;
+    const detail = (
+      <>
+        <p>{`${umsatz.gegenName || 'Umsatz'} über ${formatEuro(umsatz.betrag)}.`}</p>
+        <AbgegebenWords zeitraeume={zeitraeume} />
+      </>
+    );
     if (zeitraeume.length > 0 && !(await confirm('Zuordnung zurücknehmen?', { detail }))) return false;
   }
   await takeUmsatzBack(umsatz);
