@@ -8,6 +8,7 @@ import {
   entities,
   istZeitraumVorbei,
   tageOf,
+  ueberschneiden,
   ustvaXml,
   zeitraumWords,
 } from '@traverse/domain';
@@ -66,6 +67,16 @@ export function ustvaPaths(app: FastifyInstance, engine: RecordEngine): void {
       return write(engine, reader, [], async ({ context, transaction }) => {
         const sheets = await sheetsOf(transaction, zeitraum.jahr);
         const own = sheets.filter((each) => each.zeitraum === zeitraum.zeitraum);
+        const twice = sheets.find(
+          (each) =>
+            each.festgeschrieben !== '' &&
+            each.zeitraum !== zeitraum.zeitraum &&
+            ueberschneiden(each, zeitraum),
+        );
+        if (twice)
+          throw badRequest(
+            `${zeitraumWords(twice)} ist schon abgegeben und enthält dieselben Tage. Berichtige ${zeitraumWords(twice)}, statt ${zeitraumWords(zeitraum)} abzugeben.`,
+          );
         const next = own.filter(({ festgeschrieben }) => festgeschrieben !== '').length;
         if (nr !== next)
           throw badRequest(

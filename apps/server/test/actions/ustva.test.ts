@@ -198,6 +198,14 @@ describe('[UST-01 F3.6] handed in', () => {
     ]);
   });
 
+  test('a quarter is not handed in beside one of its months', async () => {
+    const { body } = await handIn('43');
+    expect(body.message).toBe(
+      'August 2026 ist schon abgegeben und enthält dieselben Tage. Berichtige August 2026, statt 3. Quartal 2026 abzugeben.',
+    );
+    expect((await sheet('43')).abgabe).toBeUndefined();
+  });
+
   test('a month that is not over yet is not handed in, and without a sheet there is no file', async () => {
     expect((await handIn('11')).body.message).toBe('November 2026 ist noch nicht vorbei.');
     expect((await server.ask('GET', '/api/ustva/2026/10/xml', { as: buchhaltung })).status).toBe(404);

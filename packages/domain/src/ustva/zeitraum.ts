@@ -24,6 +24,12 @@ export function tageOf({ jahr, zeitraum }: UstZeitraum): { readonly von: Day; re
   return { von: firstOf(jahr, first), bis: monthOf(firstOf(jahr, last)).to };
 }
 
+/** Whether both declare some of the same days: a month and its quarter. */
+export function ueberschneiden(one: UstZeitraum, other: UstZeitraum): boolean {
+  const [{ von, bis }, days] = [tageOf(one), tageOf(other)];
+  return von <= days.bis && days.von <= bis;
+}
+
 /** The period in which a day lies, for a firm that files by month or by quarter; by month where it files none. */
 export function zeitraumOf(day: Day, { voranmeldung }: Rhythmus): UstZeitraum {
   const month = monthIndex0Of(day);
