@@ -33,4 +33,12 @@ test('[VERF-03] the timeline begins with what is booked; a search finds everythi
   await userEvent.click(only());
   await waitFor(() => expect(shown()).toEqual(['LED-PAR', 'Nebelmaschine']));
   expect(location.search).toContain('verplant=false');
+
+  // A quarter has no room for numbers, and its legend names none.
+  expect(screen.getByText('frei an diesem Tag')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Quartal' }));
+  await waitFor(() => expect(screen.queryByText('frei an diesem Tag')).toBeNull());
+  expect(location.search).toContain('weite=quartal');
+  await userEvent.click(screen.getByRole('button', { name: '6 Wochen' }));
+  await screen.findByText('frei an diesem Tag');
 });

@@ -18,7 +18,7 @@ import type { JsonSchema, Reader } from '@traverse/schema';
 import type { BookedTimes } from '../effects/bookings.ts';
 import { mayGlimpse, maySee } from '../records/authority.ts';
 import type { RecordReads } from '../sql/record-store.ts';
-import { kundenNames } from './visible-names.ts';
+import { kundenNames, projektTitles } from './visible-names.ts';
 
 /** A list may stand behind several documents; more than these are not named. */
 const MOST_BELEGE = 50;
@@ -99,16 +99,16 @@ export async function verfuegbarkeiten(
 }
 
 async function belegeByListe(reads: RecordReads, listen: readonly string[], reader: Reader) {
-  const found: (BuchungsBeleg & { inventarliste: string; kundeId: string })[] = [];
+  const found: (BuchungsBeleg & { inventarliste: string; kundeId: string; projektId: string })[] = [];
   for (const collection of listenBelege) {
     const entity = entities[collection];
     const records = await reads.findReferring(entity, 'inventarliste', listen, MOST_BELEGE);
     for (const record of records) {
       if (!maySee(entity, reader, record) && !mayGlimpse(entity, reader, record)) continue;
-      const { id, name, inventarliste } = record;
+      const { id, name, inventarliste, projekt: projektId } = record;
       // A rental has no customer.
       const kundeId = 'kunde' in record ? record.kunde : '';
-      found.push({ collection, id, name, kunde: '', inventarliste, kundeId });
+      found.push({ collection, id, name, kunde: '', inventarliste, kundeId, projektId });
     }
   }
   const kunden = await kundenNames(
@@ -116,7 +116,15 @@ async function belegeByListe(reads: RecordReads, listen: readonly string[], read
     found.map(({ kundeId }) => kundeId),
     reader,
   );
-  const named = found.map(({ kundeId, ...beleg }) => ({ ...beleg, kunde: kunden.get(kundeId) ?? '' }));
+  const titles = await projektTitles(
+    reads,
+    found.map(({ projektId }) => projektId),
+    reader,
+  );
+  const named = found.map(({ kundeId, projektId, ...beleg }) => {
+    const projekt = titles.get(projektId);
+    return { ...beleg, kunde: kunden.get(kundeId) ?? '', ...(projekt !== undefined && { projekt }) };
+  });
   const grouped = Map.groupBy(named, ({ inventarliste }) => inventarliste);
   return new Map(
     [...grouped].map(([liste, belege]) => [liste, belege.map(({ inventarliste: _, ...beleg }) => beleg)]),
@@ -132,12 +140,16 @@ const object = (properties: { [name: string]: JsonSchema }): JsonSchema => ({
 
 const belegeSchema: JsonSchema = {
   type: 'array',
-  items: object({
-    collection: { enum: listenBelege },
-    id: { type: 'string' },
-    name: { type: 'string' },
-    kunde: { type: 'string' },
-  }),
+  items: {
+    ...object({
+      collection: { enum: listenBelege },
+      id: { type: 'string' },
+      name: { type: 'string' },
+      kunde: { type: 'string' },
+      projekt: { type: 'string', description: 'Nur wo es eines gibt und man es sehen darf: wie es heißt' },
+    }),
+    required: ['collection', 'id', 'name', 'kunde'],
+  },
 };
 
 export const itemSchema: JsonSchema = object({

@@ -106,7 +106,7 @@ describe('[API-09] [VERF-01] checkAvailabilityOfItemsInIl', () => {
             von: '2026-12-03',
             bis: '2026-12-05',
             belege: [
-              { collection: 'packlisten', id: others.id, name: others.name, kunde: 'Bau 1 - Jana Petersen' },
+              { collection: 'packlisten', id: others.id, name: others.name, kunde: 'Bau 1 – Jana Petersen' },
             ],
           },
         ],
@@ -160,6 +160,19 @@ describe('[API-09] [VERF-01] checkAvailabilityOfItemsInIl', () => {
     expect((await server.ask('GET', `/api/collections/packlisten/records/${id}`, { as: stock })).status).toBe(
       404,
     );
+  });
+
+  test('[VERF-03] says the job of a document, also to whoever hears of the document by its name alone', async () => {
+    const par = await artikel(1);
+    const { id: projekt } = await server.given('projekt', { name: 'Sommerfest', datum_von: '2026-12-08' });
+    await packliste(await liste({ von: 8, bis: 9, lines: [[par, 1]] }), { projekt });
+    await packliste(await liste({ von: 9, bis: 9, lines: [[par, 1]] }));
+    for (const as of [office, await server.user('inventar')]) {
+      const { body } = await range(`von=2026-12-08&bis=2026-12-09&item=${par.id}`, as);
+      const [withJob, without] = body.items[0].listen;
+      expect(withJob.belege).toMatchObject([{ projekt: 'Sommerfest' }]);
+      expect(without.belege[0]).not.toHaveProperty('projekt');
+    }
   });
 
   test('[API-07] names no document that the reader may not see', async () => {

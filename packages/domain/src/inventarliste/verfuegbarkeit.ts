@@ -15,6 +15,8 @@ export interface BuchungsBeleg {
   readonly name: string;
   /** `firma - name`; empty when there is none, or the reader may not see customers. */
   readonly kunde: string;
+  /** What its project is called; not there without one, or where the reader may not see it. */
+  readonly projekt?: string;
 }
 
 /** So many of an item on one Inventarliste. What is rented in counts as supply once it is ordered. */

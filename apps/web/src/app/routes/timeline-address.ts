@@ -1,11 +1,16 @@
 // Types alone: the first program must not carry the domain.
 import type { Day } from '@traverse/domain';
+import type { TimelineWeite } from '../../features/verfuegbarkeit/ViewTools.tsx';
 import { dayIn } from './day-in-address.ts';
+
+const SPANS: readonly TimelineWeite[] = ['3wochen', '6wochen', 'quartal'];
 
 /** What the timeline shows, as it stands in the address: `?von=2026-12-01&liste=…`. */
 export interface TimelineAddress {
   /** The first day. */
   readonly von?: Day;
+  /** How many days stand side by side. */
+  readonly weite?: TimelineWeite;
   readonly kategorie?: string;
   /** Only items of which something is missing. */
   readonly engpaesse?: boolean;
@@ -25,8 +30,10 @@ const ID = /^[a-z0-9]{15}$/;
 
 /** What cannot be meant is left out. */
 export function readTimelineAddress(search: Search): TimelineAddress {
+  const weite = SPANS.find((each) => each === search['weite']);
   return {
     ...dayIn(search, 'von'),
+    ...(weite && { weite }),
     ...textIn(search, 'kategorie', /^(Ton|Licht|Video)$/),
     ...(search['engpaesse'] === true ? { engpaesse: true } : {}),
     ...(typeof search['verplant'] === 'boolean' ? { verplant: search['verplant'] } : {}),

@@ -1,6 +1,6 @@
 import type { DayWindow } from '@traverse/domain';
 import { TimelineRow } from '../verfuegbarkeit/TimelineRow.tsx';
-import { isBooked, trackOf } from '../verfuegbarkeit/timeline.ts';
+import { isBooked, SEEN_FIRST, trackOf } from '../verfuegbarkeit/timeline.ts';
 import { useTimeline } from '../verfuegbarkeit/useTimeline.ts';
 
 /** Every item that something books in these days, as the page of availability has them. */
@@ -9,5 +9,14 @@ export function ArtikelRows({ view, visible }: { view: DayWindow; visible: numbe
   const track = trackOf(view.von, visible);
   return data
     ?.filter((entry) => isBooked(entry, view))
-    .map((entry) => <TimelineRow key={entry.item.id} entry={entry} track={track} view={view} own="" />);
+    .map((entry, index) => (
+      <TimelineRow
+        key={entry.item.id}
+        entry={entry}
+        track={track}
+        view={view}
+        own=""
+        atOnce={index < SEEN_FIRST}
+      />
+    ));
 }

@@ -1,18 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import {
-  type DayWindow,
-  type Doppelt,
-  daySpan,
-  daysBetween,
-  formatDayRange,
-  type PersonBar,
-} from '@traverse/domain';
+import { type DayWindow, type Doppelt, daySpan, formatDayRange, type PersonBar } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { Status } from '../../ui/StatusTag.tsx';
 import { useNearView } from '../../ui/useNearView.ts';
+import timeline from '../verfuegbarkeit/Timeline.module.css';
 import { TimelineLine } from '../verfuegbarkeit/TimelineLine.tsx';
-import { drawnOf, lanesByDay, placeOf } from '../verfuegbarkeit/timeline.ts';
+import { drawnOf, lanesByDay, placeWithWords } from '../verfuegbarkeit/timeline.ts';
 import { lookOf } from './looks.ts';
 import css from './Planung.module.css';
 
@@ -76,13 +70,12 @@ function PersonLane({ bar, twice, track }: PersonLaneProps) {
   const isTwice = twice.some(({ projekte }) => projekte.some((projekt) => projekt.id === id));
   const facts = `${name}, ${formatDayRange(bar.von, bar.bis)}`;
   const hasRoom = daySpan(track.von, track.bis) < WIDE || daySpan(drawn.von, drawn.bis) > SHORT;
-  const place = { ...placeOf(drawn, track), '--from': daysBetween(track.von, drawn.von) };
   return (
     <a
       href={`/projekt/${id}`}
       draggable={false}
-      className={clsx(css.named, css[lookOf(status).look], isTwice && css.twice)}
-      style={place}
+      className={clsx(timeline.words, css.named, css[lookOf(status).look], isTwice && css.twice)}
+      style={placeWithWords(drawn, track)}
       title={facts}
       aria-label={[facts, status, isTwice ? 'doppelt' : ''].filter((word) => word !== '').join(', ')}
     >

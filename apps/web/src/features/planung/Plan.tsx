@@ -11,7 +11,7 @@ import { decide, guest } from '@traverse/schema';
 import { type MouseEvent, useMemo } from 'react';
 import { useSession } from '../../api/session.ts';
 import { Timeline } from '../verfuegbarkeit/Timeline.tsx';
-import { MOST_NAMED_DAYS } from '../verfuegbarkeit/timeline.ts';
+import { MOST_NAMED_DAYS, SEEN_FIRST } from '../verfuegbarkeit/timeline.ts';
 import { ArtikelRows } from './ArtikelRows.tsx';
 import { movedWords, moveProjekt } from './move-projekt.ts';
 import { PersonRow } from './PersonRow.tsx';
@@ -46,8 +46,6 @@ const CORNERS: { readonly [Z in Zeilen]: string } = {
   artikel: 'Artikel, Bestand',
 };
 const NONE: readonly never[] = [];
-// Rows that fit on a large screen; the others draw their bars when they come near.
-const SEEN_FIRST = 12;
 
 /** The rows against the days, on the timeline that items have as well. */
 export function Plan(props: PlanProps) {

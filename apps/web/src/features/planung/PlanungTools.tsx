@@ -3,8 +3,8 @@ import { type DayWindow, formatDayRange } from '@traverse/domain';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Segments } from '../../ui/Segments.tsx';
+import { weitenOf } from '../verfuegbarkeit/weite.ts';
 import css from './Planung.module.css';
-import { WEITEN, type Weite } from './planung.ts';
 
 export type Zeilen = 'projekt' | 'person' | 'artikel';
 
@@ -14,16 +14,19 @@ const ZEILEN = [
   { value: 'artikel', label: 'Artikel' },
 ] as const;
 
+const WEITEN = weitenOf('woche', '2wochen', '4wochen', 'quartal');
+export type PlanWeite = (typeof WEITEN)[number]['value'];
+
 interface PlanungToolsProps {
   zeilen: Zeilen;
-  weite: Weite;
+  weite: PlanWeite;
   view: DayWindow;
   /** Rows of items are for those who see the stock. */
   withArtikel: boolean;
   /** The agenda of a phone has neither rows nor widths. */
   isPhone: boolean;
   onZeilen: (zeilen: Zeilen) => void;
-  onWeite: (weite: Weite) => void;
+  onWeite: (weite: PlanWeite) => void;
   onPage: (pages: number) => void;
   onToday: () => void;
 }

@@ -7,20 +7,6 @@ import {
   windowOf,
 } from '@traverse/domain';
 
-/** How many days stand side by side. */
-export type Weite = 'woche' | '2wochen' | '4wochen' | 'quartal';
-
-export const WEITEN = [
-  { value: 'woche', label: 'Woche' },
-  { value: '2wochen', label: '2 Wochen' },
-  { value: '4wochen', label: '4 Wochen' },
-  { value: 'quartal', label: 'Quartal' },
-] as const;
-
-const DAYS: { readonly [W in Weite]: number } = { woche: 7, '2wochen': 14, '4wochen': 28, quartal: 91 };
-
-export const daysOf = (weite: Weite): number => DAYS[weite];
-
 /** The days of a project. */
 export const projektDays = ({
   datum_von,

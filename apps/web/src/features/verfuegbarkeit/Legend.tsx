@@ -1,7 +1,13 @@
 import css from './Legend.module.css';
 
+interface LegendProps {
+  withOptions: boolean;
+  /** Of a quarter the days have no numbers. */
+  withNumbers: boolean;
+}
+
 /** What the looks of the bars mean; of options only where there are any. */
-export function Legend({ withOptions }: { withOptions: boolean }) {
+export function Legend({ withOptions, withNumbers }: LegendProps) {
   return (
     <p className={css.legend}>
       <span>
@@ -18,9 +24,11 @@ export function Legend({ withOptions }: { withOptions: boolean }) {
       <span>
         <i className={css.rented} /> Zumietung
       </span>
-      <span>
-        <b>12</b> frei an diesem Tag
-      </span>
+      {withNumbers && (
+        <span>
+          <b>12</b> frei an diesem Tag
+        </span>
+      )}
     </p>
   );
 }

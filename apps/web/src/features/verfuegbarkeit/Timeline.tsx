@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import css from './Timeline.module.css';
-import { MARGIN_DAYS, MOST_NAMED_DAYS, weekdayOf } from './timeline.ts';
+import { MARGIN_DAYS, MOST_NAMED_DAYS, MOST_ROOMY_DAYS, weekdayOf } from './timeline.ts';
 import { useDragDays } from './useDragDays.ts';
 
 interface TimelineProps {
@@ -13,6 +13,8 @@ interface TimelineProps {
   visible: number;
   /** What the rows are: 'Artikel, Bestand'. */
   corner: string;
+  /** What the looks of the bars mean, above the days. */
+  legend?: ReactNode;
   /** By so many days to the future; negative to the past. */
   onShift: (days: number) => void;
   /** Its rows, each a TimelineLine. */
@@ -22,7 +24,7 @@ interface TimelineProps {
 const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
 
 /** Rows against days. The days are dragged with the mouse, or shifted with the arrow keys. */
-export function Timeline({ track, visible, corner, onShift, children }: TimelineProps) {
+export function Timeline({ track, visible, corner, legend, onShift, children }: TimelineProps) {
   const today = useToday();
   const drag = useDragDays(onShift, visible);
   const days = eachDay(track.von, track.bis);
@@ -39,13 +41,14 @@ export function Timeline({ track, visible, corner, onShift, children }: Timeline
   } as CSSProperties; // properties of our own
   return (
     <Card
-      className={clsx(css.timeline, !isNamed && css.wide)}
+      className={clsx(css.timeline, isNamed ? visible > MOST_ROOMY_DAYS && css.dense : css.wide)}
       style={shape}
       aria-label="Zeitleiste"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys shift what it shows
       tabIndex={0}
       {...drag.handlers}
     >
+      {legend && <div className={css.legend}>{legend}</div>}
       <div className={css.head} aria-hidden="true">
         <div className={css.corner}>{corner}</div>
         <div className={css.clip}>

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import {
   type Buchung,
   type DayWindow,
+  daySpan,
   daysBetween,
   formatDayRange,
   formatZahl,
@@ -18,11 +19,23 @@ import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
+import { useNearView } from '../../ui/useNearView.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { openBookings } from './BookingsDialog.tsx';
 import css from './Timeline.module.css';
 import { TimelineLine } from './TimelineLine.tsx';
-import { freeByDay, isShort, lanesOf, placeOf, ruestOf, tonesByDay, withinDays } from './timeline.ts';
+import {
+  freeByDay,
+  isShort,
+  jobsOf,
+  lanesOf,
+  MOST_NAMED_DAYS,
+  placeOf,
+  placeWithWords,
+  ruestOf,
+  tonesByDay,
+  withinDays,
+} from './timeline.ts';
 
 interface TimelineRowProps {
   entry: Verfuegbarkeit;
@@ -30,22 +43,28 @@ interface TimelineRowProps {
   track: DayWindow;
   view: DayWindow;
   own: string;
+  /** It is among the first, which are seen before anybody scrolls. */
+  atOnce: boolean;
 }
 
 /** One item: its bookings as bars, what is free below, days on which something is missing hatched (VERF-03). */
-export function TimelineRow({ entry, track, view, own }: TimelineRowProps) {
+export function TimelineRow({ entry, track, view, own, atOnce }: TimelineRowProps) {
+  const { ref, isNear } = useNearView<HTMLLIElement>(atOnce);
   const { item, listen } = entry;
   const inView = withinDays(entry, view);
   const { fehlend } = inView;
   const tone = missingTone(inView);
   const lanes = lanesOf(listen);
-  const free = freeByDay(entry, track);
-  const bad = tonesByDay(entry, track);
+  const hasNumbers = daySpan(view.von, view.bis) <= MOST_NAMED_DAYS;
+  const free = isNear && hasNumbers ? freeByDay(entry, track) : [];
+  const bad = isNear ? tonesByDay(entry, track) : [];
   const hardDays = new Set(
     bad.filter(({ tone: ofDay }) => ofDay === 'danger').map(({ day }) => daysBetween(track.von, day)),
   );
   return (
     <TimelineLine
+      ref={ref}
+      look={hasNumbers ? 'numbered' : 'plain'}
       tone={fehlend > 0 ? tone : undefined}
       spoken={spokenDays(entry, view)}
       about={
@@ -75,29 +94,31 @@ export function TimelineRow({ entry, track, view, own }: TimelineRowProps) {
       ))}
       {lanes.map((lane, index) => (
         <div key={index} className={css.lane}>
-          {lane.map((buchung) => (
-            <Fragment key={`${buchung.inventarliste} ${buchung.von} ${buchung.art}`}>
-              {ruestOf(buchung, track).map((days) => (
-                <span
-                  key={days.von}
-                  className={css.ruest}
-                  style={placeOf(days, track)}
-                  title={`Rüstzeit ${formatDayRange(days.von, days.bis)}`}
-                />
-              ))}
-              {meets(buchung, track) && <Bar buchung={buchung} entry={entry} track={track} own={own} />}
-            </Fragment>
-          ))}
+          {isNear &&
+            lane.map((buchung) => (
+              <Fragment key={`${buchung.inventarliste} ${buchung.von} ${buchung.art}`}>
+                {ruestOf(buchung, track).map((days) => (
+                  <span
+                    key={days.von}
+                    className={css.ruest}
+                    style={placeOf(days, track)}
+                    title={`Rüstzeit ${formatDayRange(days.von, days.bis)}`}
+                  />
+                ))}
+                {meets(buchung, track) && <Bar buchung={buchung} entry={entry} track={track} own={own} />}
+              </Fragment>
+            ))}
         </div>
       ))}
       {entry.nichtFrei.length > 0 && (
         <div className={css.lane}>
-          {entry.nichtFrei.map((each) => (
-            <NotThere
-              key={`${each.art} ${each.inventarliste} ${each.von} ${each.grund}`}
-              {...{ each, entry, track, own }}
-            />
-          ))}
+          {isNear &&
+            entry.nichtFrei.map((each) => (
+              <NotThere
+                key={`${each.art} ${each.inventarliste} ${each.von} ${each.grund}`}
+                {...{ each, entry, track, own }}
+              />
+            ))}
         </div>
       )}
       <div className={css.free} aria-hidden="true">
@@ -127,20 +148,21 @@ interface BarProps {
 function Bar({ buchung, entry, track, own }: BarProps) {
   const today = useToday();
   const { art, anzahl, belege, inventarliste, von, bis } = buchung;
-  const names =
-    belege.map(({ name }) => name).join(', ') || (inventarliste === own ? 'Diese Liste' : 'Andere Liste');
+  const unnamed = inventarliste === own ? 'Diese Liste' : 'Andere Liste';
+  const names = belege.map(({ name }) => name).join(', ') || unnamed;
+  const jobs = jobsOf(belege) || unnamed;
   const window = { von: von < track.von ? track.von : von, bis: bis > track.bis ? track.bis : bis };
   const amount = isRental(art) ? `+${formatZahl(anzahl)}` : formatZahl(anzahl);
   const option = optionOf(buchung);
   const text =
-    art === 'nichtBestellt' ? 'nicht bestellt' : option ? `${names} · ${optionWords(option, today)}` : names;
+    art === 'nichtBestellt' ? 'nicht bestellt' : option ? `${jobs} · ${optionWords(option, today)}` : jobs;
   const around = buchung.mitRuest ? ', mit Rüstzeit davor und danach' : '';
   const facts = `${entry.item.name}, ${WORDS[art]} ${formatDayRange(von, bis)}${around}, ${names}`;
   return (
     <button
       type="button"
-      className={clsx(css.bar, css[art], art === 'verbucht' && isShort(entry, window) && css.red)}
-      style={placeOf(window, track)}
+      className={clsx(css.bar, css.words, css[art], art === 'verbucht' && isShort(entry, window) && css.red)}
+      style={placeWithWords(window, track)}
       aria-label={`${amount} ${text}: ${facts}`}
       title={facts}
       onClick={() => void openBookings({ entry, window, own })}
@@ -162,8 +184,8 @@ function NotThere({ each, entry, track, own }: NotThereProps) {
   return (
     <button
       type="button"
-      className={clsx(css.bar, css.notThere)}
-      style={placeOf(window, track)}
+      className={clsx(css.bar, css.words, css.notThere)}
+      style={placeWithWords(window, track)}
       aria-label={`−${formatZahl(anzahl)} ${grund}: ${facts}`}
       title={facts}
       onClick={() => void openBookings({ entry, window, own })}

@@ -11,10 +11,11 @@ import { useToday } from '../../ui/useToday.ts';
 import { Legend } from './Legend.tsx';
 import { Timeline } from './Timeline.tsx';
 import { TimelineRow } from './TimelineRow.tsx';
-import { isBooked, isShort, mondayOf, trackOf, VISIBLE_DAYS } from './timeline.ts';
+import { isBooked, isShort, MOST_NAMED_DAYS, mondayOf, SEEN_FIRST, trackOf } from './timeline.ts';
 import { useTimeline } from './useTimeline.ts';
 import { type TimelineView, ViewTools } from './ViewTools.tsx';
 import { WeekCards } from './WeekCards.tsx';
+import { daysOf } from './weite.ts';
 
 const route = getRouteApi('/shell/verfuegbarkeit');
 const WEEK = 7;
@@ -26,10 +27,12 @@ export function VerfuegbarkeitPage() {
   const navigate = route.useNavigate();
   const today = useToday();
   const isPhone = useMedia('--phone');
-  const visible = isPhone ? WEEK : VISIBLE_DAYS;
+  const weite = isPhone ? undefined : (search.weite ?? '3wochen');
+  const visible = weite ? daysOf(weite) : WEEK;
   const { liste = '', item = '' } = search;
   const von = search.von ?? (isPhone ? today : mondayOf(today));
   const view: DayWindow = { von, bis: addDays(von, visible - 1) };
+  const track = trackOf(von, visible);
   const change = (next: Partial<TimelineView>) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true });
   const shift = (days: number) => change({ von: addDays(von, days) });
@@ -45,6 +48,7 @@ export function VerfuegbarkeitPage() {
       <PageHeader title="Verfügbarkeit" above={ABOVE}>
         <ViewTools
           view={view}
+          weite={weite}
           chosen={search}
           isBookedOnly={isBookedOnly}
           onChange={change}
@@ -62,20 +66,29 @@ export function VerfuegbarkeitPage() {
       )}
       {shown && shown.length > 0 && isPhone && <WeekCards entries={shown} view={view} own={liste} />}
       {shown && shown.length > 0 && !isPhone && (
-        <>
-          <Timeline track={trackOf(von, visible)} visible={visible} corner="Artikel, Bestand" onShift={shift}>
-            {shown.map((entry) => (
-              <TimelineRow
-                key={entry.item.id}
-                entry={entry}
-                track={trackOf(von, visible)}
-                view={view}
-                own={liste}
-              />
-            ))}
-          </Timeline>
-          <Legend withOptions={shown.some(({ optional }) => optional > 0)} />
-        </>
+        <Timeline
+          track={track}
+          visible={visible}
+          corner="Artikel, Bestand"
+          legend={
+            <Legend
+              withOptions={shown.some(({ optional }) => optional > 0)}
+              withNumbers={visible <= MOST_NAMED_DAYS}
+            />
+          }
+          onShift={shift}
+        >
+          {shown.map((entry, index) => (
+            <TimelineRow
+              key={entry.item.id}
+              entry={entry}
+              track={track}
+              view={view}
+              own={liste}
+              atOnce={index < SEEN_FIRST}
+            />
+          ))}
+        </Timeline>
       )}
     </>
   );

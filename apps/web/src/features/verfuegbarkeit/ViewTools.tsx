@@ -8,10 +8,15 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import css from './ViewTools.module.css';
+import { weitenOf } from './weite.ts';
+
+const WEITEN = weitenOf('3wochen', '6wochen', 'quartal');
+export type TimelineWeite = (typeof WEITEN)[number]['value'];
 
 /** What of the timeline is chosen, as it stands in the address. */
 export interface TimelineView {
   readonly von: Day | undefined;
+  readonly weite: TimelineWeite | undefined;
   readonly kategorie: string | undefined;
   readonly engpaesse: boolean | undefined;
   readonly verplant: boolean | undefined;
@@ -22,6 +27,8 @@ export interface TimelineView {
 
 interface ViewToolsProps {
   view: DayWindow;
+  /** Nothing where one week is all there is room for. */
+  weite: TimelineWeite | undefined;
   chosen: Partial<TimelineView>;
   /** Whether only what is booked is shown, by choice or by itself. */
   isBookedOnly: boolean;
@@ -40,7 +47,7 @@ const KATEGORIEN = [
 ];
 
 /** Which items and which days. */
-export function ViewTools({ view, chosen, isBookedOnly, onChange, onShift }: ViewToolsProps) {
+export function ViewTools({ view, weite, chosen, isBookedOnly, onChange, onShift }: ViewToolsProps) {
   const { kategorie = ALL, engpaesse = false, suche = '', liste, item } = chosen;
   return (
     <div className={css.tools}>
@@ -72,6 +79,14 @@ export function ViewTools({ view, chosen, isBookedOnly, onChange, onShift }: Vie
         checked={engpaesse}
         onChange={(isOn) => onChange({ engpaesse: isOn || undefined })}
       />
+      {weite && (
+        <Segments
+          label="Zeitraum"
+          options={WEITEN}
+          value={weite}
+          onChange={(next) => onChange({ weite: next })}
+        />
+      )}
       <div className={css.days}>
         <IconButton
           icon={IconChevronLeft}

@@ -11,7 +11,7 @@ import {
 import { clsx } from 'clsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { openBookings } from './BookingsDialog.tsx';
-import { freeByDay, tonesByDay, weekdayOf, withinDays } from './timeline.ts';
+import { freeByDay, jobsOf, tonesByDay, weekdayOf, withinDays } from './timeline.ts';
 import css from './WeekCards.module.css';
 
 interface WeekCardsProps {
@@ -102,6 +102,6 @@ function WeekCard({ entry, week, view, own }: WeekCardProps) {
 function bookedBy(listen: Verfuegbarkeit['listen']): string {
   return listen
     .filter(({ art, belege }) => art === 'verbucht' && belege.length > 0)
-    .map(({ belege, anzahl }) => `${belege.map(({ name }) => name).join(' / ')}: ${formatZahl(anzahl)}`)
+    .map(({ belege, anzahl }) => `${jobsOf(belege)}: ${formatZahl(anzahl)}`)
     .join(', ');
 }

@@ -1,6 +1,7 @@
 import {
   addDays,
   type Buchung,
+  type BuchungsBeleg,
   type Day,
   type DayWindow,
   daySpan,
@@ -12,12 +13,17 @@ import {
   type Verfuegbarkeit,
 } from '@traverse/domain';
 
-/** Days that stand side by side; on either side a few more are there to be dragged into view. */
-export const VISIBLE_DAYS = 21;
+/** On either side of the days in view a few more are there to be dragged into it. */
 export const MARGIN_DAYS = 7;
 
+/** More days have room for small names and numbers alone. */
+export const MOST_ROOMY_DAYS = 31;
+
 /** More days have no room for their names and numbers. */
-export const MOST_NAMED_DAYS = 31;
+export const MOST_NAMED_DAYS = 42;
+
+/** Rows that fit on a large screen; the others draw their bars when they come near. */
+export const SEEN_FIRST = 12;
 
 /** Every day that is loaded around the first visible one. */
 export function trackOf(von: Day, visible: number): DayWindow {
@@ -44,11 +50,25 @@ export function placeOf({ von, bis }: DayWindow, track: DayWindow): { left: stri
   };
 }
 
+/** The same for a bar whose words begin where it can be seen: with its first day and its length, in drawn days. */
+export function placeWithWords(days: DayWindow, track: DayWindow) {
+  return {
+    ...placeOf(days, track),
+    '--from': daysBetween(track.von, days.von),
+    '--length': daySpan(days.von, days.bis),
+  };
+}
+
 /** What of some days is drawn; nothing where none of them is. */
 export function drawnOf(days: DayWindow, track: DayWindow): DayWindow | undefined {
   if (!meets(days, track)) return undefined;
   const { von, bis } = days;
   return { von: von < track.von ? track.von : von, bis: bis > track.bis ? track.bis : bis };
+}
+
+/** Which jobs some documents are for: their project where it is known, else what they are called themselves. */
+export function jobsOf(belege: readonly BuchungsBeleg[]): string {
+  return [...new Set(belege.map(({ projekt, name }) => projekt ?? name))].join(' / ');
 }
 
 /** What is free on each day of a window. */
