@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { MEDIA } from '../src/ui/breakpoints.ts';
 import { aHouse } from './house.ts';
 
 const house = aHouse();
@@ -41,4 +42,39 @@ test('[VERF-03] the timeline begins with what is booked; a search finds everythi
   expect(location.search).toContain('weite=quartal');
   await userEvent.click(screen.getByRole('button', { name: '6 Wochen' }));
   await screen.findByText('frei an diesem Tag');
+});
+
+test('[VERF-03] on a phone what is missing comes first, and fifteen items at a time', async () => {
+  const today = dayAt(Date.now());
+  const time = { von: wireDateOf(today), bis: wireDateOf(today) };
+  for (let number = 10; number < 27; number += 1)
+    await house.server.given('inventar', { name: `Stativ ${number}`, anzahl: 1 });
+  const short = await house.server.given('inventar', { name: 'Stativ ohne Fuß', anzahl: 1 });
+  const { id: projekt } = await house.server.given('projekt', { name: 'Gala', datum_von: time.von });
+  const inventarliste = (await house.server.given('inventarlisten', { ...time, verbucht: true })).id;
+  await house.server.given('inventar_inventarlisten', { inventar: short.id, inventarliste, anzahl: 3 });
+  const { id: kunde } = await house.server.given('kunden', { name: 'Petersen' });
+  await house.server.given('packlisten', { ...time, name: 'PL20260001', kunde, projekt, inventarliste });
+  const ofDesk = matchMedia;
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media === MEDIA['--phone'] || ofDesk(media).matches,
+    }),
+  );
+  await house.open('/verfuegbarkeit?suche=Stativ', await house.admin());
+  const more = await screen.findByRole('button', { name: '15 von 18 – 3 weitere zeigen' });
+  const cards = () => screen.getAllByRole('button', { name: /^Stativ.*Bestand/ });
+  expect(cards().length).toBe(15);
+  expect(cards()[0]?.textContent).toContain('fehlen 2 Gala: 3');
+  const [search, missing] = [
+    screen.getByRole('textbox', { name: 'Suchen: Artikel' }),
+    screen.getByRole('switch', { name: 'Nur Engpässe' }),
+  ];
+  expect(search.compareDocumentPosition(missing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(more);
+  expect(cards().length).toBe(18);
+  expect(document.activeElement).toBe(cards()[15]);
+  expect(screen.queryByRole('button', { name: /weitere zeigen/ })).toBeNull();
+  vi.unstubAllGlobals();
 });

@@ -49,6 +49,13 @@ const KATEGORIEN = [
 /** Which items and which days. */
 export function ViewTools({ view, weite, chosen, isBookedOnly, onChange, onShift }: ViewToolsProps) {
   const { kategorie = ALL, engpaesse = false, suche = '', liste, item } = chosen;
+  const shortOnly = (
+    <SwitchField
+      label="Nur Engpässe"
+      checked={engpaesse}
+      onChange={(isOn) => onChange({ engpaesse: isOn || undefined })}
+    />
+  );
   return (
     <div className={css.tools}>
       {(liste ?? item) && (
@@ -63,6 +70,8 @@ export function ViewTools({ view, weite, chosen, isBookedOnly, onChange, onShift
           onChange={(text) => onChange({ suche: text || undefined })}
         />
       </div>
+      {/* On a phone what is missing is asked for first. */}
+      {!weite && shortOnly}
       <Segments
         label="Kategorie"
         options={KATEGORIEN}
@@ -74,47 +83,45 @@ export function ViewTools({ view, weite, chosen, isBookedOnly, onChange, onShift
         checked={isBookedOnly}
         onChange={(verplant) => onChange({ verplant })}
       />
-      <SwitchField
-        label="Nur Engpässe"
-        checked={engpaesse}
-        onChange={(isOn) => onChange({ engpaesse: isOn || undefined })}
-      />
-      {weite && (
-        <Segments
-          label="Zeitraum"
-          options={WEITEN}
-          value={weite}
-          onChange={(next) => onChange({ weite: next })}
-        />
-      )}
-      <div className={css.days}>
-        <IconButton
-          icon={IconChevronLeft}
-          label="Eine Woche zurück"
-          size="control"
-          outlined
-          onClick={() => onShift(-7)}
-        />
-        <div className={css.from} title={formatDayRange(view.von, view.bis)}>
-          <DayField
-            label="Erster Tag"
-            labelHidden
-            value={view.von}
-            onChange={(day) => day && onChange({ von: day })}
+      {weite && shortOnly}
+      <div className={css.time}>
+        {weite && (
+          <Segments
+            label="Zeitraum"
+            options={WEITEN}
+            value={weite}
+            onChange={(next) => onChange({ weite: next })}
+          />
+        )}
+        <div className={css.days}>
+          <IconButton
+            icon={IconChevronLeft}
+            label="Eine Woche zurück"
+            size="control"
+            outlined
+            onClick={() => onShift(-7)}
+          />
+          <div className={css.from} title={formatDayRange(view.von, view.bis)}>
+            <DayField
+              label="Erster Tag"
+              labelHidden
+              value={view.von}
+              onChange={(day) => day && onChange({ von: day })}
+            />
+          </div>
+          <span className={css.until}>{formatDayRange('', view.bis)}</span>
+          <IconButton
+            icon={IconChevronRight}
+            label="Eine Woche weiter"
+            size="control"
+            outlined
+            onClick={() => onShift(7)}
           />
         </div>
-        <span className={css.until}>{formatDayRange('', view.bis)}</span>
-        <IconButton
-          icon={IconChevronRight}
-          label="Eine Woche weiter"
-          size="control"
-          outlined
-          onClick={() => onShift(7)}
-        />
+        <Button look="soft" className={css.today} onClick={() => onChange({ von: undefined })}>
+          Heute
+        </Button>
       </div>
-      <Button look="soft" className={css.today} onClick={() => onChange({ von: undefined })}>
-        Heute
-      </Button>
     </div>
   );
 }

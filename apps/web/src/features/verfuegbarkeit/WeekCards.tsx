@@ -9,6 +9,9 @@ import {
   type Verfuegbarkeit,
 } from '@traverse/domain';
 import { clsx } from 'clsx';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/Button.tsx';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { openBookings } from './BookingsDialog.tsx';
 import { freeByDay, jobsOf, tonesByDay, weekdayOf, withinDays } from './timeline.ts';
@@ -22,22 +25,41 @@ interface WeekCardsProps {
 
 const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
 
-/** On phones: a week of seven cells per item, those with a shortage first. */
+// So many are looked through on a phone; who wants another one searches for it.
+const AT_A_TIME = 15;
+
+/** On phones: a week of seven cells per item, those with a shortage first, some at a time. */
 export function WeekCards({ entries, view, own }: WeekCardsProps) {
+  const [most, setMost] = useState(AT_A_TIME);
+  const list = useRef<HTMLUListElement>(null);
   const within = entries.map((entry) => ({ entry, week: withinDays(entry, view) }));
-  const ordered = within.toSorted(
-    ({ week: one }, { week: other }) => Number(other.fehlend > 0) - Number(one.fehlend > 0),
-  );
+  const ordered = within.toSorted(({ week: one }, { week: other }) => urgency(other) - urgency(one));
+  const waiting = ordered.length - most;
+  const showMore = () => {
+    flushSync(() => setMost(most + AT_A_TIME));
+    // Where somebody reads on; the button may be gone.
+    list.current?.children[most]?.querySelector('button')?.focus();
+  };
   return (
-    <ul className={css.cards}>
-      {ordered.map(({ entry, week }) => (
-        <li key={entry.item.id}>
-          <WeekCard entry={entry} week={week} view={view} own={own} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className={css.cards}>
+        {ordered.slice(0, most).map(({ entry, week }) => (
+          <li key={entry.item.id}>
+            <WeekCard entry={entry} week={week} view={view} own={own} />
+          </li>
+        ))}
+      </ul>
+      {waiting > 0 && (
+        <Button look="soft" className={css.more} onClick={showMore}>
+          {`${most} von ${formatZahl(ordered.length)} – ${Math.min(waiting, AT_A_TIME)} weitere zeigen`}
+        </Button>
+      )}
+    </>
   );
 }
+
+/** What is missing for good before what days around jobs would need, and that before the rest. */
+const urgency = ({ fehlend, fehlendHart }: Verfuegbarkeit) => Number(fehlend > 0) + Number(fehlendHart > 0);
 
 interface WeekCardProps extends Omit<WeekCardsProps, 'entries'> {
   entry: Verfuegbarkeit;
