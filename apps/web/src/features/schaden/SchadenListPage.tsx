@@ -10,6 +10,7 @@ export function SchadenListPage() {
     <RecordListPage
       entity={entities.schaeden}
       filters={filters}
+      stateSort="behoben"
       quietState={({ behoben }) =>
         behoben ? { icon: IconCheck, words: 'Behoben' } : { icon: IconTool, words: 'Zu beheben' }
       }

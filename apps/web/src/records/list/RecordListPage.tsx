@@ -89,11 +89,11 @@ export function RecordListPage<E extends Entity, Row extends RecordOf<E> = Recor
 
 /** The same object while the screen says the same: rows are drawn again when it changes. */
 function useRowLook<Row>(facts: RowLook<Row>): RowLook {
-  const { reasons, quietState, stateWidth, warningIcon, opens, actions } = facts;
+  const { reasons, quietState, stateWidth, stateSort, warningIcon, opens, actions } = facts;
   return useMemo(() => {
-    const look: RowLook<Row> = { reasons, quietState, stateWidth, warningIcon, opens, actions };
+    const look: RowLook<Row> = { reasons, quietState, stateWidth, stateSort, warningIcon, opens, actions };
     return look as unknown as RowLook; // the server answers by the definition of the collection
-  }, [reasons, quietState, stateWidth, warningIcon, opens, actions]);
+  }, [reasons, quietState, stateWidth, stateSort, warningIcon, opens, actions]);
 }
 
 interface ListExportProps {

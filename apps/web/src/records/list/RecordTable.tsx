@@ -51,9 +51,12 @@ export function RecordTable(props: RecordRowsProps) {
   const changed = useChangedRows(rows);
   const isCounting = selection.mode === 'multiAmount';
   const stateHead = layout.stateWidth && (
-    <th scope="col" style={{ width: layout.stateWidth }}>
-      {isCounting ? 'Stand' : 'Status'}
-    </th>
+    <StateHead
+      label={isCounting ? 'Stand' : 'Status'}
+      width={layout.stateWidth}
+      sort={look.stateSort}
+      list={list}
+    />
   );
   return (
     <div className={css.frame}>
@@ -143,6 +146,32 @@ function BesideHead({ width, label }: { width: number; label: string }) {
     <th scope="col" style={{ width }}>
       <VisuallyHidden>{label}</VisuallyHidden>
     </th>
+  );
+}
+
+interface StateHeadProps extends Pick<RecordRowsProps, 'list'> {
+  label: string;
+  width: number;
+  sort: string | undefined;
+}
+
+function StateHead({ label, width, sort, list }: StateHeadProps) {
+  if (!sort) {
+    return (
+      <th scope="col" style={{ width }}>
+        {label}
+      </th>
+    );
+  }
+  const column = { key: sort, label, sort, search: [], expand: [] };
+  return (
+    <ColumnHead
+      column={column}
+      step={500}
+      sizeOf={() => ({ width, grow: false })}
+      sortedBy={list.sortedBy}
+      control={list}
+    />
   );
 }
 

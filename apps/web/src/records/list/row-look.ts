@@ -27,6 +27,8 @@ export interface RowLook<Row = AnyRecord> {
   readonly quietState?: ((record: Row, today: Day) => RowState | undefined) | undefined;
   /** Px of that column, where reasons are long. */
   readonly stateWidth?: number | undefined;
+  /** The field whose order is that of the states: the head of their column sorts by it. */
+  readonly stateSort?: string | undefined;
   readonly warningIcon?: Icon | undefined;
   /** Where a row leads to: 'öffnen' with the magnifier, 'scannen'. */
   readonly opens?: RowOpening<Row> | undefined;
