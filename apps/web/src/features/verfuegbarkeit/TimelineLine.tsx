@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode, Ref } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
 import type { Tone } from '../../ui/tone.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './Timeline.module.css';
@@ -13,14 +13,28 @@ interface TimelineLineProps {
   spoken?: string;
   /** Rows without numbers below their bars are lower. */
   look?: 'numbered' | 'plain' | 'low';
+  /** Bars below each other, for its height before it is in view. */
+  lanes?: number;
   ref?: Ref<HTMLLIElement>;
   children: ReactNode;
 }
 
 /** A row of the timeline: what it is about, and its bars over the drawn days. */
-export function TimelineLine({ about, tone, spoken, look = 'numbered', ref, children }: TimelineLineProps) {
+export function TimelineLine({
+  about,
+  tone,
+  spoken,
+  look = 'numbered',
+  lanes = 0,
+  ref,
+  children,
+}: TimelineLineProps) {
   return (
-    <li ref={ref} className={clsx(css.row, tone === 'danger' && css.bad, tone === 'warning' && css.tight)}>
+    <li
+      ref={ref}
+      className={clsx(css.row, tone === 'danger' && css.bad, tone === 'warning' && css.tight)}
+      style={lanesHigh(lanes)}
+    >
       <div className={css.item}>{about}</div>
       <div className={css.clip}>
         {spoken !== undefined && <VisuallyHidden>{spoken}</VisuallyHidden>}
@@ -30,4 +44,9 @@ export function TimelineLine({ about, tone, spoken, look = 'numbered', ref, chil
       </div>
     </li>
   );
+}
+
+function lanesHigh(lanes: number): CSSProperties {
+  // A variable of the stylesheet, which the type does not know.
+  return { '--lanes': lanes } as CSSProperties;
 }

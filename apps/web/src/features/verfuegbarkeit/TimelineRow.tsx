@@ -67,6 +67,7 @@ export function TimelineRow({ entry, track, view, own, atOnce }: TimelineRowProp
       look={hasNumbers ? 'numbered' : 'plain'}
       tone={fehlend > 0 ? tone : undefined}
       spoken={spokenDays(entry, view)}
+      lanes={lanes.length + (entry.nichtFrei.length > 0 ? 1 : 0)}
       about={
         <>
           {item.kategorie !== '' && <KategorieTag kategorie={item.kategorie} wordless />}
