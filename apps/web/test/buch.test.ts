@@ -95,6 +95,15 @@ test('[BUCH-02] [BUCH-05] [AUSW-02] an expense: its tax follows, one flag at mos
   await userEvent.click(field(/^Name/));
   await waitFor(() => expect(valueOf(field('Ust'))).toBe('190,00'));
 
+  // Bills of 2028 and later may be of somebody who is taxed by money (UST-01 F3.1).
+  expect(dialog().queryByRole('switch', { name: 'Vorsteuer erst bei Zahlung' })).toBeNull();
+  await fill(field(/^Datum/), '10.1.2028');
+  await waitFor(() => flag('Vorsteuer erst bei Zahlung'));
+  await fill(field(/^Datum/), formatDay(today));
+  await waitFor(() =>
+    expect(dialog().queryByRole('switch', { name: 'Vorsteuer erst bei Zahlung' })).toBeNull(),
+  );
+
   // Both flags say something of the tax, and not the same.
   await userEvent.click(flag('Innergemeinschaftlicher Erwerb'));
   await dialog().findByText(/ziehst sie zugleich als Vorsteuer ab/);

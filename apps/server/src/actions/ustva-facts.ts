@@ -131,12 +131,13 @@ async function ausgabenOf(reads: RecordReads, ids: readonly string[]): Promise<U
     'ustArt',
     'innergemeinschaftlicherErwerb',
     'chinaImport',
+    'istVersteuerer',
     'anlagen',
   ] as const;
   const rows = await inPortions(ids, (some) => reads.values(ausgaben, some, paths));
   const byClaim = await paymentsBy(reads, 'ausgabe', ids);
   return named<Pick<RecordIn<'ausgaben'>, (typeof paths)[number]>>(paths, rows).flatMap((each) => {
-    const { id, name, ustSatz, netto, ust, anlagen } = each;
+    const { id, name, ustSatz, netto, ust, istVersteuerer, anlagen } = each;
     const datum = dayOf(each.datum);
     if (datum === '') return [];
     return [
@@ -149,6 +150,7 @@ async function ausgabenOf(reads: RecordReads, ids: readonly string[]): Promise<U
         satz: percent(ustSatz),
         netto,
         ust,
+        istVersteuerer,
         hatBeleg: anlagen.length > 0,
         zahlungen: byClaim.get(id) ?? [],
       },

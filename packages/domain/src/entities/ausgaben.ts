@@ -55,6 +55,11 @@ export const ausgaben = entity({
       label: 'Leistung am',
       hint: 'Nur wenn an einem anderen Tag geleistet wurde als auf der Rechnung steht',
     }),
+    // Of bills from 2028 on (F 3.1): their input tax counts with the money.
+    istVersteuerer: toggle({
+      label: 'Vorsteuer erst bei Zahlung',
+      hint: 'Wenn auf der Rechnung „Versteuerung nach vereinnahmten Entgelten“ steht',
+    }),
     faelligAm: date({ label: 'Fällig am' }),
     iban: text({ label: 'IBAN', max: 42 }),
     skontoProzent: prozent({ label: 'Skonto', min: 0, max: 20 }),

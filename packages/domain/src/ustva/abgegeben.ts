@@ -14,7 +14,10 @@ import { tageOf, type UstZeitraum } from './zeitraum.ts';
 
 type Betraege = Pick<RecordIn<'ausgaben'>, 'datum' | 'ustSatz' | 'netto' | 'ust' | 'bezahlt' | 'bezahltAm'>;
 type GesagteAusgabe = Betraege &
-  Pick<RecordIn<'ausgaben'>, 'leistungsdatum' | 'ustArt' | 'innergemeinschaftlicherErwerb' | 'chinaImport'>;
+  Pick<
+    RecordIn<'ausgaben'>,
+    'leistungsdatum' | 'ustArt' | 'innergemeinschaftlicherErwerb' | 'chinaImport' | 'istVersteuerer'
+  >;
 type GesagteEinnahme = Betraege & Pick<RecordIn<'einnahmen'>, 'kennzahl' | 'rechnung'>;
 
 /** The days for whose sheets an expense counts as it is said in a dialog. One payment stands for all of them. */
@@ -102,7 +105,9 @@ export function ustClaimOfEinnahme(said: GesagteEinnahme): UstClaim {
 export function ustClaimOfAusgabe(said: GesagteAusgabe): UstClaim {
   const datum = dayOf(said.datum);
   if (datum === '') return () => [];
-  const kind = { ustArt: ustArtOf(said), leistungsdatum: dayOf(said.leistungsdatum), hatBeleg: true };
+  const { istVersteuerer } = said;
+  const leistungsdatum = dayOf(said.leistungsdatum);
+  const kind = { ustArt: ustArtOf(said), leistungsdatum, istVersteuerer, hatBeleg: true };
   return (zahlungen, firma) => buchungenOfAusgabe({ ...base(said, zahlungen), datum, ...kind }, firma);
 }
 

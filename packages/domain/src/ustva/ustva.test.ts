@@ -95,6 +95,7 @@ const ausgabe = (
   ustArt: 'normal',
   datum,
   leistungsdatum: '',
+  istVersteuerer: false,
   hatBeleg: true,
   zahlungen: [],
   ...anteil(satz, netto, ust),
@@ -505,6 +506,26 @@ describe('[UST-01] the sheet of a period', () => {
     ]);
   });
 
+  test.each([
+    ['of 2028 whose supplier is taxed by money', '2028-01-10', true, [0, 9.5, 0]],
+    ['of 2028 whose supplier is not', '2028-01-10', false, [19, 0, -0.57]],
+    ['from before', '2027-12-31', true, [0, 0, -0.57]],
+  ] as const)('[UST-01 F3.1] input tax of a bill %s', (_, datum, istVersteuerer, expected) => {
+    const bill = ausgabe(datum, [19, 100, 19], {
+      istVersteuerer,
+      zahlungen: [
+        zahlung('2028-02-03', [anteil(19, 50, 9.5)]),
+        zahlung('2028-03-03', [anteil(19, 3, 0.57)], 'Skonto'),
+      ],
+    });
+    const own = allOf({ ausgaben: [bill] }, soll);
+    const inMonth = (zeitraum: UstZeitraum['zeitraum']) => {
+      const { von, bis } = tageOf({ jahr: 2028, zeitraum });
+      return says(ustBlatt(own.filter(({ tag }) => tag >= von && tag <= bis)))[66] ?? 0;
+    };
+    expect((['01', '02', '03'] as const).map(inMonth)).toEqual(expected);
+  });
+
   test('[UST-01 F3.1] after a change of method nothing is taxed twice and nothing is lost', () => {
     const net = [anteil(19, 100, 19)];
     const before = rechnung(net, '2026-06-20', { zahlungen: [zahlung('2026-07-10', net)] });
@@ -602,6 +623,7 @@ describe('[UST-01] the sheet of a period', () => {
     ustArt: '' as const,
     innergemeinschaftlicherErwerb: false,
     chinaImport: false,
+    istVersteuerer: false,
   };
   const income = { ...said, kennzahl: '' as const, rechnung: '' as const };
   const paid = { bezahlt: true, bezahltAm: wireDateOf('2026-06-03') };

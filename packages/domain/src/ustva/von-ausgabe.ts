@@ -15,6 +15,8 @@ export interface UstAusgabe extends Satzanteil {
   readonly datum: Day;
   /** Empty: the day of the bill. */
   readonly leistungsdatum: Day | '';
+  /** The supplier says that their tax arises with the money. */
+  readonly istVersteuerer: boolean;
   readonly hatBeleg: boolean;
   readonly zahlungen: readonly UstZahlung[];
 }
@@ -45,9 +47,17 @@ function kzOfErwerb(satz: number): string {
   return { 19: '89', 7: '93' }[satz] ?? '95';
 }
 
+/** Bills of that day and later whose supplier is taxed by money give input tax by money (JStG 2024, Art. 27). */
+const BY_MONEY_FROM = '2028-01-01';
+
+/** Whether a bill of this day is asked how its supplier is taxed. */
+export function zaehltMitGeld(datum: Day | ''): boolean {
+  return datum >= BY_MONEY_FROM;
+}
+
 /**
  * Input tax: when both the performance and the bill are there; of a payment before the performance when it was paid.
- * Skonto lowers it when it is taken.
+ * Skonto lowers it when it is taken. Of a supplier who is taxed by money nothing but what was paid counts.
  */
 function vorsteuer(ausgabe: UstAusgabe, kz: string): UstBuchung[] {
   const { datum, leistungsdatum, zahlungen } = ausgabe;
@@ -56,7 +66,11 @@ function vorsteuer(ausgabe: UstAusgabe, kz: string): UstBuchung[] {
     anteile
       .filter(({ ust }) => ust !== 0)
       .map(({ ust }) => ({ ...of(ausgabe, kz, day), netto: cents(0), ust, ...more }));
-  const early = zahlungen.filter((each) => istGeld(each) && monthIn(each.datum) < monthIn(tag));
+  const paid = zahlungen.filter(istGeld);
+  const byMoney = (some: readonly UstZahlung[]) =>
+    some.flatMap((each) => entry(laterOf(each.datum, datum), each.anteile, byPayment(each, ausgabe)));
+  if (ausgabe.istVersteuerer && zaehltMitGeld(datum)) return byMoney(paid);
+  const early = paid.filter((each) => monthIn(each.datum) < monthIn(tag));
   return [
     ...entry(
       tag,
@@ -65,7 +79,7 @@ function vorsteuer(ausgabe: UstAusgabe, kz: string): UstBuchung[] {
         early.flatMap(({ anteile }) => anteile),
       ),
     ),
-    ...early.flatMap((each) => entry(laterOf(each.datum, datum), each.anteile, byPayment(each, ausgabe))),
+    ...byMoney(early),
     ...zahlungen
       .filter(mindert)
       .flatMap((each) => entry(each.datum, each.anteile.map(negated), byPayment(each, ausgabe))),

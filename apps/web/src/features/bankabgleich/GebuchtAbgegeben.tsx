@@ -32,6 +32,7 @@ export function GebuchtAbgegeben({ umsatz, betrag, ustSatz }: GebuchtAbgegebenPr
     ustArt: '',
     innergemeinschaftlicherErwerb: false,
     chinaImport: false,
+    istVersteuerer: false,
     kennzahl: '',
     rechnung: '',
   } as const;

@@ -2,9 +2,11 @@ import {
   abgangProblem,
   bezahltAmFor,
   cents,
+  dayOf,
   entities,
   importProblem,
   ustAfterNettoChange,
+  zaehltMitGeld,
 } from '@traverse/domain';
 import type { Cents, WireDate } from '@traverse/schema';
 import { ASK_ABOUT_CLOSED_YEARS } from '@traverse/wire';
@@ -77,10 +79,13 @@ export const ausgabeDialog = dialogFacts(entities.ausgaben, {
     'skontoProzent',
     'skontoTage',
     'leistungsdatum',
+    'istVersteuerer',
     'zumietung',
     'mitarbeiter',
   ],
-  foldsHints: ['ustArt', 'innergemeinschaftlicherErwerb', 'chinaImport', 'leistungsdatum'],
+  // Until 2027 no bill says so.
+  onlyIf: { istVersteuerer: ({ datum = '' }) => zaehltMitGeld(dayOf(datum)) },
+  foldsHints: ['ustArt', 'innergemeinschaftlicherErwerb', 'chinaImport', 'leistungsdatum', 'istVersteuerer'],
   keeps: ['lieferant', 'kategorie', 'ustSatz'],
   // Its name is proposed then.
   nextBegins: ({ lieferant }) => (lieferant ? 'datum' : undefined),

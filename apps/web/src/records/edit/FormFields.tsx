@@ -6,7 +6,7 @@ import type { FieldPlace } from '../fields/input-props.ts';
 import type { AnyDialogFacts } from './dialog-facts.ts';
 import { isWide, startsRow } from './dialog-fields.ts';
 import css from './RecordForm.module.css';
-import type { Entries, Entry } from './record-entries.ts';
+import { type Entries, type Entry, enteredIn } from './record-entries.ts';
 
 interface FormFieldsProps {
   fields: Fields;
@@ -33,18 +33,24 @@ export function FormFields(props: FormFieldsProps) {
     (facts.fixed?.includes(name) && (place.record !== undefined || Boolean(initial[name])));
   // What the server fills in needs no hand.
   const unfilled = place.record ? undefined : facts.nextFree?.field;
+  const isAsked = (name: string) =>
+    Boolean(entries[name]?.value) || (facts.onlyIf?.[name]?.(enteredIn(entries)) ?? true);
   // Of a record that is about to be made, what others will fill in says nothing yet.
   const left = withoutOthers(facts, entries);
   const shown = Object.entries(fields).filter(
     ([name, field]) =>
-      !left.has(name) && (place.record || !isReadOnly(field) || Boolean(entries[name]?.value)),
+      !left.has(name) &&
+      isAsked(name) &&
+      (place.record || !isReadOnly(field) || Boolean(entries[name]?.value)),
   );
   const first = begin ?? shown.find(([name, field]) => name !== unfilled && !isShownOnly(name, field))?.[0];
   const stands = ([name, field]: (typeof shown)[number]) =>
     errorOf(name) !== undefined || standsIn(field, entries[name]);
   // As it was at first: what is typed into moves nowhere.
   const [away] = useState(() =>
-    shown.filter((each) => facts.further?.includes(each[0]) && !stands(each)).map(([name]) => name),
+    Object.entries(fields)
+      .filter((each) => facts.further?.includes(each[0]) && !stands(each))
+      .map(([name]) => name),
   );
   const further = shown.filter(([name]) => away.includes(name));
   const grid = (those: typeof shown) => (

@@ -37,6 +37,8 @@ export interface DialogFacts<E extends Entity> {
   readonly fixed?: readonly FieldName<E>[];
   /** One of these is said, with the fields that belong to it; those of the others do not show then. */
   readonly either?: { readonly [Name in FieldName<E>]?: readonly FieldName<E>[] };
+  /** Asked only where this is true of what is entered, or where it is said already. */
+  readonly onlyIf?: { readonly [Name in FieldName<E>]?: (entered: DraftOf<E>) => boolean };
   /** Fields with an input of their own in place of that of their kind. */
   readonly inputs?: {
     readonly [Name in FieldName<E>]?: ComponentType<InputProps<E['fields'][Name]['kind']>>;
