@@ -157,7 +157,7 @@ test('[DLG-02] [LIST-06] a list is put together by keys alone: name, Enter, amou
   await page.keyboard.type(`top ${mark} passiv`);
   await page.keyboard.press('Enter');
   await page.keyboard.type('12');
-  await release();
+  release();
   await expect(picker.getByText('1 Artikel, 12 Stück')).toBeVisible();
   await page.keyboard.press('Enter');
   const further = [
@@ -186,15 +186,12 @@ test('[DLG-02] [LIST-06] a list is put together by keys alone: name, Enter, amou
 });
 
 /** Items are on their way until this is called. */
-async function holdRows(page: Page): Promise<() => Promise<void>> {
+async function holdRows(page: Page): Promise<() => void> {
   const items = '**/api/collections/inventar/records?*';
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(items, async (route) => {
     await promise;
     await route.continue();
   });
-  return async () => {
-    resolve();
-    await page.unroute(items);
-  };
+  return resolve;
 }

@@ -31,5 +31,5 @@ test('[LIST-01] [LIST-02] [LIST-06] a picker is searched in other columns, turne
   await page.getByRole('menuitemradio', { name: '30 je Seite' }).click();
   await picker.getByRole('listitem').first().click();
   await picker.getByRole('button', { name: 'Ok', exact: true }).click();
-  await expect(page.getByRole('combobox', { name: 'Kunde' })).toHaveValue(`B ${mark} - Ort${mark}`);
+  await expect(page.getByRole('combobox', { name: 'Kunde' })).toHaveValue(`B ${mark} – Ort${mark}`);
 });

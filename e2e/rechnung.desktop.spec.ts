@@ -30,7 +30,7 @@ test('[RECH-02] [RECH-03] [RECH-04] the page shows what is charged, and stores w
   const made = await rechnung({ rabatt: 10, zeilen, rechnung: { optElement: [catering] } });
   await openRechnung(page, admin, made);
   const head = page.getByRole('region', { name: 'Kopfdaten' });
-  await expect(head).toContainText(`Bauverein ${mark} - Jana Petersen`);
+  await expect(head).toContainText(`Bauverein ${mark} – Jana Petersen`);
   await expect(head).toContainText('10 %');
   await expect(page.getByRole('columnheader')).toHaveText([
     'Beschreibung',

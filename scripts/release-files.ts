@@ -10,7 +10,7 @@ const RELEASED = [
   'LICENSE',
   'docs/{betrieb,performance}.md',
   'deploy/**',
-  'scripts/{ensure-install.mjs,start.ts,build-web.ts,precompress.ts,run.ts}',
+  'scripts/{ensure-install.mjs,start.ts,server-flags.ts,build-web.ts,precompress.ts,run.ts}',
   '{apps,packages}/*/package.json',
   'apps/server/**',
   'packages/*/src/**',

@@ -26,11 +26,12 @@ export async function measureRadar(dataDir: string, items: number, seconds: numb
       const day = addDays(today, Math.floor((n * RADAR_DAYS) / lists));
       return { von: wireDateOf(day), bis: wireDateOf(addDays(day, 2)), verbucht: true };
     });
-    await createAll(own, 'inventar_inventarlisten', lists * LINES_OF_A_LIST, (n) => {
-      const liste = Math.floor(n / LINES_OF_A_LIST);
+    const lines = Math.min(LINES_OF_A_LIST, items); // an item stands once on a list
+    await createAll(own, 'inventar_inventarlisten', lists * lines, (n) => {
+      const liste = Math.floor(n / lines);
       return {
         inventarliste: listen[liste],
-        inventar: ids[(liste * 47 + (n % LINES_OF_A_LIST)) % items],
+        inventar: ids[(liste * 47 + (n % lines)) % items],
         anzahl: 2,
       };
     });

@@ -118,7 +118,7 @@ test('the command palette finds the documents of a job by its customer, place an
   await house.open('/daten', await house.admin());
   await askPalette(`Nordlicht ${mark}`);
   const line = await screen.findByRole('option', { name: /^PL20260001/ });
-  expect(line.textContent).toContain(`Gala · Nordlicht ${mark} - Petersen`);
+  expect(line.textContent).toContain(`Gala · Nordlicht ${mark} – Petersen`);
   await fill(screen.getByRole('combobox', { name: 'Suchen oder springen' }), `Husum ${mark}`);
   await userEvent.click(await screen.findByRole('option', { name: /^PL20260001/ }));
   await isAt(`/packliste/${liste.id}`);

@@ -19,7 +19,11 @@ test('[LIST-01] where the account may not add pg_trgm, that is said once, and li
   await ask(main, `CREATE ROLE ${role} LOGIN`, `CREATE DATABASE ${database} strategy file_copy`);
   await ask(url, `ALTER SCHEMA public OWNER TO ${role}`);
   const narrow = url.replace('//postgres@', `//${role}@`);
-  const opened = await openDatabase({ databaseUrl: narrow, dataDir: '/nowhere', entities: [kunden] });
+  const opened = await openDatabase({
+    databaseUrl: narrow,
+    dataDir: '/nowhere',
+    entities: [entities.preisgruppen, kunden],
+  });
   await insert(opened, kunden, { kundennummer: 1, name: 'Müller' }, { kundennummer: 2, name: 'Zabel' });
 
   const told: string[] = [];
