@@ -11,9 +11,10 @@ test('[IMP-02] only an admin is led to moving in, and only before anything was e
   const admin = await house.server.user('admin', 'rechnungen');
   await house.open('/home', admin);
   // There is more than one account.
-  const steps = await screen.findByText('Erste Schritte');
+  // Both are hidden until all is there.
+  const tiles = await screen.findByRole('navigation', { name: 'Bereiche' });
+  const steps = screen.getByText('Erste Schritte');
   // What a firm begins with stands above what holds nothing yet.
-  const tiles = screen.getByRole('navigation', { name: 'Bereiche' });
   expect(steps.compareDocumentPosition(tiles)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByText('Ich komme von PocketBase')).toBeNull();
   await house.open('/umzug', admin);
