@@ -91,7 +91,6 @@ export * from './inventar/einsatz.ts';
 export * from './inventarliste/availability.ts';
 export * from './inventarliste/booking.ts';
 export * from './inventarliste/check-liste.ts';
-export * from './inventarliste/day-window.ts';
 export * from './inventarliste/days-apart.ts';
 export * from './inventarliste/engpass.ts';
 export * from './inventarliste/missing-items.ts';

@@ -1,11 +1,9 @@
-import type { Day } from '../values/dates.ts';
+import type { DayWindow } from '../values/day-window.ts';
 import { cents } from '../values/geld.ts';
 import type { DatevBuchung } from './buchung.ts';
 
 /** A package that was made: its days, whether it says everything of them anew, and its rows. */
-export interface DatevPaketRows {
-  readonly von: Day;
-  readonly bis: Day;
+export interface DatevPaketRows extends DayWindow {
   readonly alles: boolean;
   readonly buchungen: readonly DatevBuchung[];
 }
@@ -25,7 +23,7 @@ export interface DatevAbgleich {
  */
 export function* datevAbgleich(
   buchungen: readonly DatevBuchung[],
-  { von, bis }: { readonly von: Day; readonly bis: Day },
+  { von, bis }: DayWindow,
   pakete: readonly DatevPaketRows[],
 ): Generator<void, DatevAbgleich> {
   const lies = ({ tag }: DatevBuchung) => tag >= von && tag <= bis;

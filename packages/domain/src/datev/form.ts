@@ -1,4 +1,5 @@
 import { type Day, monthOf } from '../values/dates.ts';
+import type { DayWindow } from '../values/day-window.ts';
 import { cents, euroText } from '../values/geld.ts';
 import type { DatevBuchung } from './buchung.ts';
 import { type DatevEinstellung, wjBeginnOf } from './einstellung.ts';
@@ -51,7 +52,7 @@ export interface DatevKopf {
 }
 
 /** The first line of a Buchungsstapel; its days lie in one business year. */
-export function stapelKopf(kopf: DatevKopf, { von, bis }: { readonly von: Day; readonly bis: Day }): string {
+export function stapelKopf(kopf: DatevKopf, { von, bis }: DayWindow): string {
   const month = `${von.slice(5, 7)}/${von.slice(0, 4)}`;
   const name = inQuotes(`Traverse ${month}`.slice(0, LONGEST_NAME));
   return [
@@ -92,7 +93,7 @@ export function stapelKopf(kopf: DatevKopf, { von, bis }: { readonly von: Day; r
 /** The file of a Buchungsstapel as text, line by line; `guidOf` names the receipt of a row. */
 export function* stapelZeilen(
   kopf: DatevKopf,
-  tage: { readonly von: Day; readonly bis: Day },
+  tage: DayWindow,
   buchungen: readonly DatevBuchung[],
   guidOf: (beleg: string) => string | undefined,
 ): Generator<string> {
@@ -107,7 +108,7 @@ export const MOST_ROWS = 99_999;
 /** The files that rows lie in, by month; a month with very many rows has several. */
 export function stapelDateien(buchungen: readonly DatevBuchung[]): {
   readonly name: string;
-  readonly tage: { readonly von: Day; readonly bis: Day };
+  readonly tage: DayWindow;
   readonly buchungen: readonly DatevBuchung[];
 }[] {
   return [...Map.groupBy(buchungen, ({ tag }) => tag.slice(0, 7))].flatMap(([monat, rows]) => {

@@ -1,4 +1,4 @@
-import type { Day } from '../values/dates.ts';
+import type { DayWindow } from '../values/day-window.ts';
 import {
   type DatevBuchung,
   type DatevEntwurf,
@@ -31,7 +31,7 @@ export interface DatevStapel {
 /** Every row of a span of days (finance 4.1). May be interrupted after each step. */
 export function* datevStapel(
   fakten: DatevFakten,
-  { von, bis }: { readonly von: Day; readonly bis: Day },
+  { von, bis }: DayWindow,
   rahmen: DatevRahmen,
 ): Generator<void, DatevStapel> {
   const rows: DatevEntwurf[] = [];

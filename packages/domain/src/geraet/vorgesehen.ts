@@ -1,6 +1,6 @@
 import type { Geraet, Inventarliste, Listenzeile } from '../entities/index.ts';
 import { bookedDays } from '../inventarliste/booking.ts';
-import { meets } from '../inventarliste/day-window.ts';
+import { meets } from '../values/day-window.ts';
 import { nummerOf } from './bezeichnung.ts';
 
 /** `Vorgesehen: #03, #05`: which devices of a line are to go; '' where nobody cares (W 1.4). */

@@ -4,6 +4,7 @@ import type { AvailabilitySpan } from '../inventarliste/availability.ts';
 import type { Konditionen, PricedArtikel } from '../rechnung/konditionen.ts';
 import { type CostZeile, chargeOfZeile, nettoOf } from '../rechnung/position.ts';
 import { addDays, type Day, daySpan } from '../values/dates.ts';
+import type { DayWindow } from '../values/day-window.ts';
 import { sumCents } from '../values/geld.ts';
 
 /** What an item brought in twelve months, as GET /artikelUmsatz answers it. */
@@ -17,7 +18,7 @@ export interface ArtikelUmsatz {
 }
 
 /** Twelve months up to a day, both ends included. */
-export function zwoelfMonateBis(bis: Day): { readonly von: Day; readonly bis: Day } {
+export function zwoelfMonateBis(bis: Day): DayWindow {
   return { von: addDays(sameDayBefore(bis), 1), bis };
 }
 

@@ -1,7 +1,7 @@
 import type { InventarArtikel, Inventarliste } from '../entities/index.ts';
 import { type Day, eachDay } from '../values/dates.ts';
+import { type DayWindow, meets } from '../values/day-window.ts';
 import type { Booking } from './booking.ts';
-import { type DayWindow, meets } from './day-window.ts';
 import { ruestBookings, takenDays } from './ruest-bookings.ts';
 
 /** Days in a row on which the numbers of an item stay the same. */

@@ -1,7 +1,7 @@
 import type { WireDate } from '@traverse/schema';
 import type { InventarArtikel, Inventarliste, Listenzeile } from '../entities/index.ts';
 import { type Day, dayOf, endAfter } from '../values/dates.ts';
-import type { DayWindow } from './day-window.ts';
+import type { DayWindow } from '../values/day-window.ts';
 import { type RuestStufe, type RuestStufen, ruestzeitOf, widened } from './ruestzeit.ts';
 
 /** So many of one item from `von` to `bis`, both days included. */

@@ -1,7 +1,7 @@
 import type { InventarArtikel, Inventarliste, Listenzeile } from '../entities/index.ts';
+import { type DayWindow, meets } from '../values/day-window.ts';
 import { type Availability, availabilityOf } from './availability.ts';
 import { type Booking, bookedDays, bookingsOf } from './booking.ts';
-import { type DayWindow, meets } from './day-window.ts';
 import { type RuestStufe, type RuestStufen, ruestzeitOf, widened } from './ruestzeit.ts';
 
 type Liste = Pick<Inventarliste, 'id' | 'von' | 'bis'> & RuestStufe;

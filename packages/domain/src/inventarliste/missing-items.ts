@@ -1,4 +1,4 @@
-import { meets } from './day-window.ts';
+import { meets } from '../values/day-window.ts';
 import { takenDays } from './ruest-bookings.ts';
 import type { Verfuegbarkeit } from './verfuegbarkeit.ts';
 

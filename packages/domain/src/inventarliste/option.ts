@@ -2,8 +2,8 @@ import type { WireDate } from '@traverse/schema';
 import type { Inventarliste } from '../entities/index.ts';
 import { formatDay } from '../values/date-format.ts';
 import { type Day, dayOf, daysBetween } from '../values/dates.ts';
+import { meets } from '../values/day-window.ts';
 import { type Booking, bookedDays, bookingsOf } from './booking.ts';
-import { meets } from './day-window.ts';
 import { takenDays } from './ruest-bookings.ts';
 import type { RuestStufe, RuestStufen } from './ruestzeit.ts';
 

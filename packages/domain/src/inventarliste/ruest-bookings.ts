@@ -1,6 +1,6 @@
 import { addDays, type Day, eachDay } from '../values/dates.ts';
+import type { DayWindow } from '../values/day-window.ts';
 import type { Booking } from './booking.ts';
-import type { DayWindow } from './day-window.ts';
 
 /** The days on which a booking takes anything. */
 export function takenDays({ von, bis, mitRuest }: Pick<Booking, 'von' | 'bis' | 'mitRuest'>): DayWindow {

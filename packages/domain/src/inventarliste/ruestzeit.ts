@@ -1,6 +1,6 @@
 import type { InventarArtikel, Inventarliste } from '../entities/index.ts';
 import { addDays } from '../values/dates.ts';
-import type { DayWindow } from './day-window.ts';
+import type { DayWindow } from '../values/day-window.ts';
 
 /** So many days before and after a job its pieces are taken as well: to be fetched, checked, repaired (PLAN-02). */
 export interface Ruestzeit {

@@ -1,7 +1,7 @@
 import type { InventarArtikel, Inventarliste } from '../entities/index.ts';
 import type { Day } from '../values/dates.ts';
+import type { DayWindow } from '../values/day-window.ts';
 import type { AvailabilitySpan } from './availability.ts';
-import type { DayWindow } from './day-window.ts';
 
 /** The documents that stand on an Inventarliste. */
 export const listenBelege = ['packlisten', 'rechnungen', 'zumietungen'] as const;

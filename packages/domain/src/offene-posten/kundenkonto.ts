@@ -1,5 +1,6 @@
 import type { Cents } from '@traverse/schema';
 import type { Day } from '../values/dates.ts';
+import type { DayWindow } from '../values/day-window.ts';
 import { cents } from '../values/geld.ts';
 
 /** What happens on the account of a customer; in this order within a day. Source: finance 1.7. */
@@ -43,10 +44,7 @@ export interface Kundenkonto {
 }
 
 /** The statement from `von` to `bis`, both included. What is set off within a day comes to nothing and is left out. */
-export function kundenkonto(
-  bewegungen: readonly KontoBewegung[],
-  { von, bis }: { readonly von: Day; readonly bis: Day },
-): Kundenkonto {
+export function kundenkonto(bewegungen: readonly KontoBewegung[], { von, bis }: DayWindow): Kundenkonto {
   const shown = withoutSetOff(bewegungen).filter(({ tag }) => tag >= von && tag <= bis);
   let saldo = 0;
   for (const { tag, betrag } of bewegungen) if (tag < von) saldo += betrag;

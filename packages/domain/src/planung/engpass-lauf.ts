@@ -1,8 +1,8 @@
 import { type AvailabilitySpan, hardMissing } from '../inventarliste/availability.ts';
-import { type DayWindow, meets } from '../inventarliste/day-window.ts';
 import { takenDays } from '../inventarliste/ruest-bookings.ts';
 import type { Buchung, NichtFrei, Verfuegbarkeit } from '../inventarliste/verfuegbarkeit.ts';
 import { addDays, type Day } from '../values/dates.ts';
+import { type DayWindow, meets } from '../values/day-window.ts';
 
 /** How far the radar looks, today included. */
 export const RADAR_DAYS = 56;

@@ -1,8 +1,8 @@
 import type { Geraet, InventarArtikel, Inventarliste, Listenzeile } from '../entities/index.ts';
 import { bookedDays } from '../inventarliste/booking.ts';
-import type { DayWindow } from '../inventarliste/day-window.ts';
 import { gateOf } from '../pruefung/gate.ts';
 import type { Day } from '../values/dates.ts';
+import type { DayWindow } from '../values/day-window.ts';
 
 type Liste = Pick<Inventarliste, 'id' | 'von' | 'bis' | 'verbucht' | 'pruefliste'>;
 

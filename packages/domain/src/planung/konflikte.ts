@@ -1,8 +1,8 @@
 import type { Inventarliste, Packliste, Projekt } from '../entities/index.ts';
-import { type DayWindow, meets, windowOf } from '../inventarliste/day-window.ts';
 import { optionEnd } from '../inventarliste/option.ts';
 import { isLeftBehind } from '../projekt/left-behind.ts';
 import { type Day, daysBetween } from '../values/dates.ts';
+import { type DayWindow, meets, windowOf } from '../values/day-window.ts';
 import type { EngpassLauf } from './engpass-lauf.ts';
 import type { GeraetDoppelt, Ungeprueft } from './geraete-konflikte.ts';
 import type { Doppelt } from './personen.ts';

@@ -1,7 +1,7 @@
 import type { Listenzeile } from '../entities/index.ts';
-import type { DayWindow } from '../inventarliste/day-window.ts';
 import { type Counted, progressOf } from '../packliste/counters.ts';
 import { addDays, type Day, dayOf } from '../values/dates.ts';
+import type { DayWindow } from '../values/day-window.ts';
 import { formatZahl } from '../values/zahl.ts';
 import type { PlanerPackliste } from './konflikte.ts';
 

@@ -1,5 +1,4 @@
 import type { Projekt, RecordIn } from '../entities/index.ts';
-import { type DayWindow, windowOf } from '../inventarliste/day-window.ts';
 import { plainName } from '../projekt/same-name.ts';
 import {
   addDays,
@@ -10,6 +9,7 @@ import {
   type StoredDate,
   wireDateWithTime,
 } from '../values/dates.ts';
+import { type DayWindow, windowOf } from '../values/day-window.ts';
 
 type Job = Pick<RecordIn<'job'>, 'projekt' | 'ausfuehrer' | 'user' | 'zeit' | 'bis'>;
 type Team = Pick<Projekt, 'id' | 'name' | 'status' | 'datum_von' | 'datum_bis' | 'mitarbeiter'>;

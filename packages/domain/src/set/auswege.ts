@@ -1,8 +1,8 @@
 import type { InventarArtikel, Inventarliste, Listenzeile } from '../entities/index.ts';
 import type { Availability } from '../inventarliste/availability.ts';
-import type { DayWindow } from '../inventarliste/day-window.ts';
 import type { Ruestzeit } from '../inventarliste/ruestzeit.ts';
 import { addDays, type Day, daySpan, eachDay } from '../values/dates.ts';
+import type { DayWindow } from '../values/day-window.ts';
 import { formatZahl } from '../values/zahl.ts';
 
 /** An item that could stand in for what is missing of another (SET-05). */

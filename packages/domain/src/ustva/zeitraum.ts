@@ -1,6 +1,7 @@
 import type { Firma } from '../entities/index.ts';
 import { monatsnamen } from '../recurring/due-entry.ts';
 import { type Day, monthIndex0Of, monthOf, yearOf } from '../values/dates.ts';
+import { type DayWindow, meets } from '../values/day-window.ts';
 import { workingDayFrom } from '../values/feiertage.ts';
 import { monate, quartale, type Zeitraum, zeitraeume } from './arten.ts';
 
@@ -17,7 +18,7 @@ export function isZeitraum(text: string): text is Zeitraum {
 }
 
 /** The first and the last day. */
-export function tageOf({ jahr, zeitraum }: UstZeitraum): { readonly von: Day; readonly bis: Day } {
+export function tageOf({ jahr, zeitraum }: UstZeitraum): DayWindow {
   const isQuartal = zeitraum.startsWith('4');
   const number = Number(isQuartal ? zeitraum.slice(1) : zeitraum);
   const [first, last] = isQuartal ? [number * 3 - 2, number * 3] : [number, number];
@@ -26,8 +27,7 @@ export function tageOf({ jahr, zeitraum }: UstZeitraum): { readonly von: Day; re
 
 /** Whether both declare some of the same days: a month and its quarter. */
 export function ueberschneiden(one: UstZeitraum, other: UstZeitraum): boolean {
-  const [{ von, bis }, days] = [tageOf(one), tageOf(other)];
-  return von <= days.bis && days.von <= bis;
+  return meets(tageOf(one), tageOf(other));
 }
 
 /** The period in which a day lies, for a firm that files by month or by quarter; by month where it files none. */

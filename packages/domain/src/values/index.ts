@@ -5,6 +5,7 @@ export * from './date-format.ts';
 export * from './date-input.ts';
 export * from './date-order.ts';
 export * from './dates.ts';
+export * from './day-window.ts';
 export * from './decimal.ts';
 export * from './feiertage.ts';
 export * from './geld.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, type Day, wireDateOf } from '../values/dates.ts';
+import { addDays, type Day, wireDateOf } from './dates.ts';
 import { meets, windowOf } from './day-window.ts';
 
 const december = (day: number): Day => addDays('2026-12-01', day - 1);

@@ -1,5 +1,5 @@
 import type { WireDate } from '@traverse/schema';
-import { type Day, dayOf } from '../values/dates.ts';
+import { type Day, dayOf } from './dates.ts';
 
 /** Days from `von` to `bis`, both included. */
 export interface DayWindow {
