@@ -1,12 +1,10 @@
 import type { Listenzeile } from '../entities/index.ts';
+import { packSpanne } from '../heute/ansteht.ts';
 import { type Counted, progressOf } from '../packliste/counters.ts';
-import { addDays, type Day, dayOf } from '../values/dates.ts';
-import type { DayWindow } from '../values/day-window.ts';
+import type { Day } from '../values/dates.ts';
+import { type DayWindow, windowOf } from '../values/day-window.ts';
 import { formatZahl } from '../values/zahl.ts';
 import type { PlanerPackliste } from './konflikte.ts';
-
-/** Days ahead in which it is worth saying how far a list is packed; W 5.3 says so on home. */
-export const PACKSTAND_DAYS = 10;
 
 /** The lines of a list, as far as they say how far it is. */
 export type Packzeile = Counted & Pick<Listenzeile, 'inventarliste'>;
@@ -21,12 +19,10 @@ export function packstandWords(
   { von, bis }: DayWindow,
   today: Day,
 ): string {
-  if (bis < today || von > addDays(today, PACKSTAND_DAYS)) return '';
-  const booked = packlisten.filter(({ liste }) => liste?.verbucht === true);
-  const own = [...new Set(booked.map(({ inventarliste }) => inventarliste))];
+  if (bis < today || von > packSpanne(today).to) return '';
   const hasBegun = von <= today;
   const { counted, goal } = progressOf(
-    own.flatMap((liste) => zeilen.get(liste) ?? []),
+    [...bookedListen(packlisten).keys()].flatMap((liste) => zeilen.get(liste) ?? []),
     hasBegun ? 'out' : 'gepackt',
   );
   return goal === 0 ? '' : `${formatZahl(counted)} / ${formatZahl(goal)} ${hasBegun ? 'raus' : 'gepackt'}`;
@@ -41,18 +37,24 @@ export interface Verkehr {
 /** The days on which booked lists go out or come in, by their first and last day (PLAN-04). */
 export function listenVerkehr(packlisten: readonly PlanerPackliste[]): ReadonlyMap<Day, Verkehr> {
   const days = new Map<Day, Verkehr>();
-  const seen = new Set<string>();
-  for (const { inventarliste, liste } of packlisten) {
-    // A list behind several pack lists goes out once.
-    if (!liste?.verbucht || seen.has(inventarliste)) continue;
-    seen.add(inventarliste);
-    const first = dayOf(liste.von);
-    if (first === '') continue;
-    const last = dayOf(liste.bis) || first;
-    const goes = days.get(first) ?? { raus: 0, rein: 0 };
-    days.set(first, { ...goes, raus: goes.raus + 1 });
-    const comes = days.get(last) ?? { raus: 0, rein: 0 };
-    days.set(last, { ...comes, rein: comes.rein + 1 });
+  const count = (day: Day, way: keyof Verkehr) => {
+    const known = days.get(day) ?? { raus: 0, rein: 0 };
+    days.set(day, { ...known, [way]: known[way] + 1 });
+  };
+  for (const { von, bis } of bookedListen(packlisten).values()) {
+    const span = windowOf(von, bis);
+    if (!span) continue;
+    count(span.von, 'raus');
+    count(span.bis, 'rein');
   }
   return days;
+}
+
+/** By their ids: one behind several pack lists is there once. */
+function bookedListen(packlisten: readonly PlanerPackliste[]) {
+  return new Map(
+    packlisten.flatMap(({ inventarliste, liste }) =>
+      liste?.verbucht ? [[inventarliste, liste] as const] : [],
+    ),
+  );
 }

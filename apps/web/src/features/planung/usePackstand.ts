@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, type Day, PACKSTAND_DAYS, type Packzeile, wireDateOf } from '@traverse/domain';
+import { addDays, type Day, type Packzeile, packSpanne, wireDateOf } from '@traverse/domain';
 import { guest } from '@traverse/schema';
 import { and, compare } from '@traverse/wire';
 import { useLiveList } from '../../api/live.ts';
@@ -26,7 +26,7 @@ export function usePackstand(today: Day): ReadonlyMap<string, readonly Packzeile
           and(
             compare('inventarliste.verbucht', '=', true),
             compare('inventarliste.bis', '>=', wireDateOf(addDays(today, -1))),
-            compare('inventarliste.von', '<=', wireDateOf(addDays(today, PACKSTAND_DAYS))),
+            compare('inventarliste.von', '<=', wireDateOf(packSpanne(today).to)),
           ),
         ),
         ({ inventarliste }): string => inventarliste,
