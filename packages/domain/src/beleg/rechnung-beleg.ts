@@ -14,7 +14,7 @@ import { rechnungTotals, steuernOf } from '../rechnung/totals.ts';
 import { chargedAnzahl } from '../set/charged.ts';
 import type { SetMitArtikel } from '../set/set-position.ts';
 import { kleinunternehmerExemption, type UstExemption, ustExemptions } from '../ust-grund.ts';
-import { verfahrenAm } from '../ustva/verfahren.ts';
+import { nenntVersteuerung, verfahrenAm } from '../ustva/verfahren.ts';
 import { type Day, dayOf } from '../values/dates.ts';
 import { cents, sumCents } from '../values/geld.ts';
 import { istVerbraucher } from '../verbraucher.ts';
@@ -94,15 +94,12 @@ function verzugshinweisOf({ rechnung, kunde, firma }: RechnungSource, zahlbar: C
   return { verzugshinweis: verzugshinweise[anredeOf(firma)] };
 }
 
-/** From then on an invoice has to say so (JStG 2024, Art. 27). */
-const VERSTEUERUNG_FROM = '2028-01-01';
-
 /** Only of what is taxed, and not by a firm that charges none. */
 function versteuerungOf(
   { firma }: RechnungSource,
   { datum, bis, ust }: Pick<Beleg, 'datum' | 'bis' | 'ust'>,
 ): Pick<Beleg, 'versteuerung'> {
-  if (datum < VERSTEUERUNG_FROM || ust === 0 || verfahrenAm(bis, firma) !== 'ist') return {};
+  if (!nenntVersteuerung(datum) || ust === 0 || verfahrenAm(bis, firma) !== 'ist') return {};
   return { versteuerung: 'Versteuerung nach vereinnahmten Entgelten' };
 }
 

@@ -27,6 +27,14 @@ export function verfahrenAm(
   return isAfterStart && isBeforeEnd ? 'ist' : 'soll';
 }
 
+/** From then on an invoice says that its tax arises with the money, where it does (JStG 2024, Art. 27). */
+const NAMED_FROM = '2028-01-01';
+
+/** Whether invoices of this day say it: then the buyer deducts no sooner. */
+export function nenntVersteuerung(datum: Day | ''): boolean {
+  return datum >= NAMED_FROM;
+}
+
 /**
  * What a change of method means for a sheet whose last day is `bis`: one sentence, from the day of the change to the end of
  * its year; empty otherwise.

@@ -4,7 +4,7 @@ import { cents } from '../values/geld.ts';
 import type { Satzanteil } from '../zahlung/anteile.ts';
 import type { UstArt } from './arten.ts';
 import { istGeld, mindert, monthIn, negated, rest, type UstBuchung, type UstZahlung } from './buchung.ts';
-import type { UstEinstellung } from './verfahren.ts';
+import { nenntVersteuerung, type UstEinstellung } from './verfahren.ts';
 import { endOfNextMonth } from './zeitraum.ts';
 
 /** An expense as the sheet needs it, with every payment on it. `ust` is booked tax, also of what nobody paid. */
@@ -47,14 +47,6 @@ function kzOfErwerb(satz: number): string {
   return { 19: '89', 7: '93' }[satz] ?? '95';
 }
 
-/** Bills of that day and later whose supplier is taxed by money give input tax by money (JStG 2024, Art. 27). */
-const BY_MONEY_FROM = '2028-01-01';
-
-/** Whether a bill of this day is asked how its supplier is taxed. */
-export function zaehltMitGeld(datum: Day | ''): boolean {
-  return datum >= BY_MONEY_FROM;
-}
-
 /**
  * Input tax: when both the performance and the bill are there; of a payment before the performance when it was paid.
  * Skonto lowers it when it is taken. Of a supplier who is taxed by money nothing but what was paid counts.
@@ -69,7 +61,7 @@ function vorsteuer(ausgabe: UstAusgabe, kz: string): UstBuchung[] {
   const paid = zahlungen.filter(istGeld);
   const byMoney = (some: readonly UstZahlung[]) =>
     some.flatMap((each) => entry(laterOf(each.datum, datum), each.anteile, byPayment(each, ausgabe)));
-  if (ausgabe.istVersteuerer && zaehltMitGeld(datum)) return byMoney(paid);
+  if (ausgabe.istVersteuerer && nenntVersteuerung(datum)) return byMoney(paid);
   const early = paid.filter((each) => monthIn(each.datum) < monthIn(tag));
   return [
     ...entry(

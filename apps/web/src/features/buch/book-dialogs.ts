@@ -5,8 +5,8 @@ import {
   dayOf,
   entities,
   importProblem,
+  nenntVersteuerung,
   ustAfterNettoChange,
-  zaehltMitGeld,
 } from '@traverse/domain';
 import type { Cents, WireDate } from '@traverse/schema';
 import { ASK_ABOUT_CLOSED_YEARS } from '@traverse/wire';
@@ -84,7 +84,7 @@ export const ausgabeDialog = dialogFacts(entities.ausgaben, {
     'mitarbeiter',
   ],
   // Until 2027 no bill says so.
-  onlyIf: { istVersteuerer: ({ datum = '' }) => zaehltMitGeld(dayOf(datum)) },
+  onlyIf: { istVersteuerer: ({ datum = '' }) => nenntVersteuerung(dayOf(datum)) },
   foldsHints: ['ustArt', 'innergemeinschaftlicherErwerb', 'chinaImport', 'leistungsdatum', 'istVersteuerer'],
   keeps: ['lieferant', 'kategorie', 'ustSatz'],
   // Its name is proposed then.
