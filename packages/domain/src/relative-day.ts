@@ -22,13 +22,20 @@ export function relativeDay(day: Day, today: Day): string {
 export function dueWords(faellig: Day, today: Day): string {
   const days = daysBetween(today, faellig);
   if (days === 0) return 'heute fällig';
-  const span = spanWords(Math.abs(days));
-  if (days > 0) return span ? `fällig in ${span}` : `fällig am ${formatDay(faellig)}`;
-  return `überfällig seit ${span || formatDay(faellig)}`;
+  if (days > 0) {
+    const span = spanWords(days);
+    return span ? `fällig in ${span}` : `fällig am ${formatDay(faellig)}`;
+  }
+  return `überfällig ${sinceWords(faellig, today)}`;
+}
+
+/** How long a day is over: `seit 1 Tag`, `seit 9 Wochen`, its date beyond a year. */
+export function sinceWords(day: Day, today: Day): string {
+  return `seit ${spanWords(daysBetween(day, today)) || formatDay(day)}`;
 }
 
 /** `1 Tag`, `7 Tagen`, `9 Wochen`: dative, as after 'in', 'vor' and 'seit'; empty beyond a year. */
-export function spanWords(days: number): string {
+function spanWords(days: number): string {
   if (days === 1) return '1 Tag';
   if (days <= MOST_DAYS) return `${days} Tagen`;
   const weeks = Math.round(days / 7);

@@ -1,10 +1,9 @@
 import type { Cents } from '@traverse/schema';
 import type { InventarArtikel, Inventarliste, Listenzeile, Packliste, Rechnung } from '../entities/index.ts';
 import { bookedDays } from '../inventarliste/booking.ts';
-import { spanWords } from '../relative-day.ts';
+import { sinceWords } from '../relative-day.ts';
 import type { TechnikKategorie } from '../technik-kategorien.ts';
-import { formatDay } from '../values/date-format.ts';
-import { addDays, type Day, daysBetween } from '../values/dates.ts';
+import { addDays, type Day } from '../values/dates.ts';
 
 /** A line of a list that is not back yet. */
 export interface OffeneZeile {
@@ -74,7 +73,7 @@ export function rueckgabeWords(bis: Day, today: Day): string {
   const stand = rueckgabeStand(bis, today);
   if (stand === 'heute') return 'kommt heute';
   if (stand !== 'überfällig') return 'morgen';
-  return `seit ${spanWords(daysBetween(bis, today)) || formatDay(bis)}`;
+  return sinceWords(bis, today);
 }
 
 /** `Schützenverein Petersfehn, PL20260119`. */
