@@ -1,10 +1,9 @@
 import type { Rechnung, RecordIn } from '../entities/index.ts';
 import { percent } from '../ust.ts';
 import { type Day, dayOf } from '../values/dates.ts';
-import { sumCents } from '../values/geld.ts';
 import type { Zahlungsart } from '../zahlung/arten.ts';
 import type { UstBuchung, UstZahlung } from './buchung.ts';
-import { grouped } from './grouped.ts';
+import { compared } from './grouped.ts';
 import { ustArtOf } from './ust-art.ts';
 import type { UstEinstellung } from './verfahren.ts';
 import { buchungenOfAusgabe } from './von-ausgabe.ts';
@@ -52,12 +51,10 @@ export function ustTageOfZahlung(
   firma: UstEinstellung,
 ): readonly Day[] {
   if (datum === '') return [];
-  const before = bySum(claim([], firma));
+  const before = amountsOf(claim([], firma));
   const days = arten.flatMap((art) => {
-    const now = bySum(claim([{ ...blank, art, datum }], firma));
-    return [...new Set([...before.keys(), ...now.keys()])]
-      .filter((key) => before.get(key) !== now.get(key))
-      .map((key) => key.slice(key.indexOf(' ') + 1) as Day); // a Kz, and the day of an entry
+    const now = amountsOf(claim([{ ...blank, art, datum }], firma));
+    return compared(before, now, ({ unter, tag }) => `${unter} ${tag}`).map(({ one }) => one.tag);
   });
   return [...new Set(days)];
 }
@@ -113,15 +110,14 @@ export function ustClaimOfAusgabe(said: GesagteAusgabe): UstClaim {
 
 const blank = { id: '', herkunft: '', grund: '', notiz: '' } as const;
 
-/** What stands under a Kz on a day, as text to be compared. */
-function bySum(buchungen: readonly UstBuchung[]): ReadonlyMap<string, string> {
-  const counted = buchungen.filter(({ kz }) => kz !== '');
-  return new Map(
-    [...grouped(counted, ({ kz, tag }) => `${kz} ${tag}`)].map(([key, all]) => [
-      key,
-      `${sumCents(all.map(({ netto }) => netto))} ${sumCents(all.map(({ ust }) => ust))}`,
-    ]),
-  );
+/** Base and tax under each Kz, to be compared day by day. */
+function amountsOf(buchungen: readonly UstBuchung[]) {
+  return buchungen
+    .filter(({ kz }) => kz !== '')
+    .flatMap(({ kz, tag, netto, ust }) => [
+      { unter: `${kz} netto`, tag, betrag: netto },
+      { unter: `${kz} ust`, tag, betrag: ust },
+    ]);
 }
 
 /** Which of these sheets, handed in, a change on these days belongs to; each once, in their order. */

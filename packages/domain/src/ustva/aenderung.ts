@@ -1,8 +1,8 @@
 import type { Cents } from '@traverse/schema';
-import { cents, formatEuro, sumCents } from '../values/geld.ts';
+import { cents, formatEuro } from '../values/geld.ts';
 import type { UstBlatt, UstWert } from './blatt.ts';
 import type { UstBuchung } from './buchung.ts';
-import { grouped } from './grouped.ts';
+import { compared } from './grouped.ts';
 
 /** What stood behind a Kz when the sheet was handed in (F 3.6): a base where there is one, else tax. */
 export interface UstEintrag {
@@ -55,27 +55,6 @@ export function eintraegeSeit(
   return compared(vorher, jetzt, ({ kz, collection, datensatz }) => `${kz} ${collection} ${datensatz}`).map(
     ({ one: { kz, collection, datensatz }, ...amounts }) => ({ kz, collection, datensatz, ...amounts }),
   );
-}
-
-interface Compared<Item> {
-  readonly one: Item;
-  readonly vorher: Cents;
-  readonly jetzt: Cents;
-}
-
-function compared<Item extends { readonly betrag: Cents }>(
-  vorher: readonly Item[],
-  jetzt: readonly Item[],
-  keyOf: (item: Item) => string,
-): Compared<Item>[] {
-  const before = grouped(vorher, keyOf);
-  const now = grouped(jetzt, keyOf);
-  const sum = (items: readonly Item[] = []) => sumCents(items.map(({ betrag }) => betrag));
-  return [...new Set([...before.keys(), ...now.keys()])].flatMap((key) => {
-    const [one] = now.get(key) ?? before.get(key) ?? [];
-    const amounts = { vorher: sum(before.get(key)), jetzt: sum(now.get(key)) };
-    return one && amounts.vorher !== amounts.jetzt ? [{ one, ...amounts }] : [];
-  });
 }
 
 /** `Kz 66 + 12,35 €`; Kz 83 follows from the others and is not named beside them. */

@@ -1,3 +1,6 @@
+import type { Cents } from '@traverse/schema';
+import { sumCents } from '../values/geld.ts';
+
 /** Items by what they agree in, in their order. */
 export function grouped<Item>(
   items: readonly Item[],
@@ -11,4 +14,26 @@ export function grouped<Item>(
     else groups.set(key, [item]);
   }
   return groups;
+}
+
+interface Compared<Item> {
+  readonly one: Item;
+  readonly vorher: Cents;
+  readonly jetzt: Cents;
+}
+
+/** Where the sums of what agrees in a key differ between two lists. */
+export function compared<Item extends { readonly betrag: Cents }>(
+  vorher: readonly Item[],
+  jetzt: readonly Item[],
+  keyOf: (item: Item) => string,
+): Compared<Item>[] {
+  const before = grouped(vorher, keyOf);
+  const now = grouped(jetzt, keyOf);
+  const sum = (items: readonly Item[] = []) => sumCents(items.map(({ betrag }) => betrag));
+  return [...new Set([...before.keys(), ...now.keys()])].flatMap((key) => {
+    const [one] = now.get(key) ?? before.get(key) ?? [];
+    const amounts = { vorher: sum(before.get(key)), jetzt: sum(now.get(key)) };
+    return one && amounts.vorher !== amounts.jetzt ? [{ one, ...amounts }] : [];
+  });
 }
