@@ -4,13 +4,13 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { SetupError } from '../../src/sql/migrate/setup-error.ts';
 import { openDatabase } from '../../src/sql/open-database.ts';
-import { insert, opened } from './opened.ts';
+import { insert, onlyKunden, opened } from './opened.ts';
 
 const { kunden } = entities;
 
 test('a server that is not there is named', async () => {
   const place = { databaseUrl: 'postgres://postgres@127.0.0.1:1/none', dataDir: '/nowhere' };
-  const opening = openDatabase({ ...place, entities: [entities.preisgruppen, kunden] });
+  const opening = openDatabase({ ...place, entities: onlyKunden });
   await expect(opening).rejects.toThrow(new SetupError('DATABASE_URL: Dort antwortet kein Datenbankserver.'));
 });
 
@@ -22,7 +22,7 @@ test('a database that cannot hold every text is refused', async () => {
     `create database ${name} template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`,
   );
   const place = { databaseUrl: main.replace(/\/postgres$/, `/${name}`), dataDir: '/nowhere' };
-  const opening = openDatabase({ ...place, entities: [entities.preisgruppen, kunden] });
+  const opening = openDatabase({ ...place, entities: onlyKunden });
   await expect(opening).rejects.toMatchObject({
     name: 'SetupError',
     message: expect.stringContaining('UTF8'),
@@ -31,7 +31,7 @@ test('a database that cannot hold every text is refused', async () => {
 });
 
 test('connections that break are replaced, and what was under way is not stored by half', async () => {
-  await using db = await opened([entities.preisgruppen, kunden]);
+  await using db = await opened(onlyKunden);
   const [stored] = await insert(db.database, kunden, { kundennummer: 1 });
   const broken = db.database.transaction(async (transaction) => {
     await transaction.update(kunden, stored!.id, { name: 'half' });

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { openDatabase, sqliteFile } from '../../src/sql/open-database.ts';
 import { copySqlite } from '../../src/sql/sqlite/copy.ts';
 import { freshDatabase } from '../database.ts';
-import { insert } from './opened.ts';
+import { insert, onlyKunden } from './opened.ts';
 
 const { kunden } = entities;
 
@@ -29,9 +29,7 @@ test('before its tables change the file is copied; the last five copies stay', a
   const [newestCopy = '', ...more] = (await readdir(folder)).toSorted().toReversed().slice(1);
   expect(more).toHaveLength(4);
   // The older program is refused, and copies nothing: the copies that count stay.
-  await expect(openDatabase({ ...place, entities: [entities.preisgruppen, kunden] })).rejects.toThrow(
-    'nicht in den Definitionen',
-  );
+  await expect(openDatabase({ ...place, entities: onlyKunden })).rejects.toThrow('nicht in den Definitionen');
   expect((await readdir(folder)).toSorted().toReversed()).toEqual([now, newestCopy, ...more]);
   const newest = new DatabaseSync(join(folder, newestCopy), { readOnly: true });
   expect(newest.prepare('select count(*) as n from kunden').get()).toMatchObject({ n: 7 });
@@ -40,7 +38,7 @@ test('before its tables change the file is copied; the last five copies stay', a
 
 test('a copy taken while others write is one moment of the database', async () => {
   await using place = await freshDatabase();
-  const database = await openDatabase({ ...place, entities: [entities.preisgruppen, kunden] });
+  const database = await openDatabase({ ...place, entities: onlyKunden });
   const target = join(place.dataDir, 'copy', 'taken.db');
   const writing = Array.from({ length: 40 }, (_, pair) =>
     insert(database, kunden, { kundennummer: 2 * pair }, { kundennummer: 2 * pair + 1 }),

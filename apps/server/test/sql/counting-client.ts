@@ -1,13 +1,13 @@
 // A process of its own: stores customers, ten at a time, and says each number once it is stored.
 import { entities } from '@traverse/domain';
 import { openDatabase } from '../../src/sql/open-database.ts';
-import { anId, aRecord } from './opened.ts';
+import { anId, aRecord, onlyKunden } from './opened.ts';
 
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
 const database = await openDatabase({
   databaseUrl,
   dataDir,
-  entities: [entities.preisgruppen, entities.kunden],
+  entities: onlyKunden,
 });
 let next = 0;
 const store = async () => {

@@ -5,6 +5,7 @@ import { entities } from '@traverse/domain';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../src/sql/open-database.ts';
 import { freshDatabase } from '../database.ts';
+import { onlyKunden } from './opened.ts';
 
 test('[OPS-05] a process that is killed loses nothing that was acknowledged', async () => {
   await using place = await freshDatabase();
@@ -19,7 +20,7 @@ test('[OPS-05] a process that is killed loses nothing that was acknowledged', as
   });
   await once(child, 'close');
 
-  const database = await openDatabase({ ...place, entities: [entities.preisgruppen, entities.kunden] });
+  const database = await openDatabase({ ...place, entities: onlyKunden });
   const stored = await database.reads.findWhere(entities.kunden, {});
   await database.close();
   expect(acknowledged).toBeGreaterThan(100);

@@ -11,6 +11,9 @@ type Opened = AsyncDisposable & {
 
 const all = Object.values(entities);
 
+/** Customers, and the tables they refer to. */
+export const onlyKunden: readonly Entity[] = [entities.preisgruppen, entities.kunden];
+
 /** A database of the engine under test with all collections, gone afterwards: `await using db = await opened()`. */
 export async function opened(collections: readonly Entity[] = all): Promise<Opened> {
   const place = await databaseFor(collections);

@@ -3,7 +3,7 @@ import { type Entity, zeroOf } from '@traverse/schema';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/sql/open-database.ts';
 import type { RecordDatabase, RecordTransaction } from '../../src/sql/record-store.ts';
-import { anId, aRecord, insert, opened } from './opened.ts';
+import { anId, aRecord, insert, onlyKunden, opened } from './opened.ts';
 
 const { kunden, packlisten, projekt, users, rechnungen, favouriten, anlagen } = entities;
 
@@ -65,7 +65,7 @@ test('what no database can hold is left out: NUL and halves of characters', asyn
 
 describe('reading', () => {
   test('finds many in the order asked for, each once, and leaves out what is missing', async () => {
-    await using db = await opened([entities.preisgruppen, kunden]);
+    await using db = await opened(onlyKunden);
     const [a, b] = await insert(db.database, kunden, { kundennummer: 1 }, { kundennummer: 2 });
     const found = await db.database.reads.findMany(kunden, [b!.id, anId('x'), a!.id, b!.id]);
     expect(found.map(({ id }) => id)).toEqual([b!.id, a!.id]);
@@ -191,7 +191,7 @@ describe('reading', () => {
   });
 
   test('lists page after page in the order of insertion', async () => {
-    await using db = await opened([entities.preisgruppen, kunden]);
+    await using db = await opened(onlyKunden);
     const stored = await insert(
       db.database,
       kunden,
@@ -207,7 +207,7 @@ describe('reading', () => {
 
 describe('writing', () => {
   test('[API-03] a transaction is stored whole or not at all', async () => {
-    await using db = await opened([entities.preisgruppen, kunden]);
+    await using db = await opened(onlyKunden);
     const stored = aRecord({ kundennummer: 1 });
     await expect(
       db.database.transaction(async (transaction) => {
@@ -221,7 +221,7 @@ describe('writing', () => {
   });
 
   test('a transaction inside of one joins it and takes back its own part alone', async () => {
-    await using db = await opened([entities.preisgruppen, kunden]);
+    await using db = await opened(onlyKunden);
     await db.database.transaction(async (outer) => {
       await outer.insert(kunden, aRecord({ name: 'outer', kundennummer: 1 }));
       const inner = db.database.transaction(async (transaction) => {
@@ -238,14 +238,14 @@ describe('writing', () => {
   });
 
   test('a transaction that has ended does nothing more', async () => {
-    await using db = await opened([entities.preisgruppen, kunden]);
+    await using db = await opened(onlyKunden);
     const late = await db.database.transaction(async (transaction) => transaction);
     await expect(late.insert(kunden, aRecord({}))).rejects.toThrow('has ended');
     await expect(late.find(kunden, anId('x'))).rejects.toThrow('has ended');
   });
 
   test('an update answers the stored result and leaves the rest as it is', async () => {
-    await using db = await opened([entities.preisgruppen, kunden]);
+    await using db = await opened(onlyKunden);
     const [stored] = await insert(db.database, kunden, { name: 'Alt', firma: 'F', rabatt: percent(0.1) });
     const change = { name: 'Neu', rabatt: percent(0.3), kundennummer: -2 };
     const expected = { ...stored, ...change };
@@ -257,7 +257,7 @@ describe('writing', () => {
   });
 
   test('a removed record is gone', async () => {
-    await using db = await opened([entities.preisgruppen, kunden]);
+    await using db = await opened(onlyKunden);
     const [stored] = await insert(db.database, kunden, {});
     await db.database.transaction((tx) => tx.remove(kunden, stored!.id));
     expect(await db.database.reads.find(kunden, stored!.id)).toBeUndefined();
@@ -320,7 +320,7 @@ describe('writing', () => {
   });
 
   test('[API-04] fifty clients that count at once lose none', async () => {
-    await using db = await opened([entities.preisgruppen, kunden]);
+    await using db = await opened(onlyKunden);
     const [kunde] = await insert(db.database, kunden, { rabatt: 1 });
     const raise = () => db.database.transaction((tx) => countUp(tx, kunde!.id));
     await Promise.all(Array.from({ length: 50 }, raise));
@@ -329,7 +329,7 @@ describe('writing', () => {
 });
 
 test('[OPS-04] everything is read as it was at one moment, however much is written meanwhile', async () => {
-  await using db = await opened([entities.preisgruppen, kunden]);
+  await using db = await opened(onlyKunden);
   const names = Array.from({ length: 1_200 }, (_, index) => `Kunde ${index}`);
   await insert(db.database, kunden, ...names.map((name, kundennummer) => ({ name, kundennummer })));
   const read: unknown[] = [];
@@ -349,8 +349,8 @@ test('[OPS-04] everything is read as it was at one moment, however much is writt
 
 describe('several instances', () => {
   test('[API-04] count together without losing one', async () => {
-    await using db = await opened([entities.preisgruppen, kunden]);
-    const other = await openDatabase({ ...db.place, entities: [entities.preisgruppen, kunden] });
+    await using db = await opened(onlyKunden);
+    const other = await openDatabase({ ...db.place, entities: onlyKunden });
     const [kunde] = await insert(db.database, kunden, {});
     const raise = (database: RecordDatabase) => database.transaction((tx) => countUp(tx, kunde!.id));
     await Promise.all(Array.from({ length: 40 }, (_, n) => raise(n % 2 === 0 ? db.database : other)));
@@ -359,7 +359,7 @@ describe('several instances', () => {
   });
 
   test('whoever writes can read beside the transaction, however many wait', async () => {
-    await using db = await opened([entities.preisgruppen, kunden]);
+    await using db = await opened(onlyKunden);
     const [kunde] = await insert(db.database, kunden, {});
     const work = () =>
       db.database.transaction(async (tx) => {
@@ -373,7 +373,7 @@ describe('several instances', () => {
 
 describe('what must differ', () => {
   test('is refused with the fields that agree, and the transaction stays usable', async () => {
-    await using db = await opened([entities.preisgruppen, kunden]);
+    await using db = await opened(onlyKunden);
     const [a, b] = await insert(db.database, kunden, { kundennummer: 1 }, { kundennummer: 2 });
     await db.database.transaction(async (tx) => {
       const refused = (fields: string[]) => expect.objectContaining({ name: 'NotUniqueError', fields });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../../src/sql/open-database.ts';
 import { keepTextsIndexed } from '../../src/sql/search/keep-texts-indexed.ts';
-import { insert } from './opened.ts';
+import { insert, onlyKunden } from './opened.ts';
 
 const { kunden } = entities;
 
@@ -22,7 +22,7 @@ test('[LIST-01] where the account may not add pg_trgm, that is said once, and li
   const opened = await openDatabase({
     databaseUrl: narrow,
     dataDir: '/nowhere',
-    entities: [entities.preisgruppen, kunden],
+    entities: onlyKunden,
   });
   await insert(opened, kunden, { kundennummer: 1, name: 'Müller' }, { kundennummer: 2, name: 'Zabel' });
 
