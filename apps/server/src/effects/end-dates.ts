@@ -1,7 +1,7 @@
 import { endAfter, spanProblems } from '@traverse/domain';
 import type { Draft, Entity, Fields, FieldValue, Row, WireDate } from '@traverse/schema';
-import { fieldError, withMessage } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
+import { sentenceErrors } from './sentences.ts';
 
 /**
  * Wherever a span has both: an end that is empty gets a day after its start (PROJ-13), and none lies before it. What
@@ -12,13 +12,7 @@ export function endDates(entity: Entity): readonly RecordEffects[] {
   return [
     {
       complete: ({ draft }) => withEnds(entity.fields, draft),
-      check: ({ draft, before }) =>
-        Object.fromEntries(
-          Object.entries(spanProblems(entity.fields, draft, before)).map(([name, sentence]) => [
-            name,
-            withMessage(fieldError('validation_invalid_value'), sentence),
-          ]),
-        ),
+      check: ({ draft, before }) => sentenceErrors(spanProblems(entity.fields, draft, before)),
     },
   ];
 }

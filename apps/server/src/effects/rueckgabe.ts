@@ -8,10 +8,11 @@ import {
   type Zaehler,
   zaehlerProblems,
 } from '@traverse/domain';
-import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import type { FieldErrors } from '@traverse/wire';
 import type { RecordDrafted, RecordEffects, WriteContext } from '../records/effects.ts';
 import { stampOf } from '../records/stamps.ts';
 import { activeOf } from './geraete-anzahl.ts';
+import { sentenceErrors } from './sentences.ts';
 
 const { inventar, inventarlisten, inventar_inventarlisten, users } = entities;
 
@@ -41,13 +42,7 @@ function refuseTooMany({ draft, before }: RecordDrafted<typeof inventar_inventar
     (field) => Number(draft[field] ?? 0) > (before?.[field] ?? 0),
   );
   if (!isRaised) return {};
-  const problems = zaehlerProblems(zaehlerIn(draft));
-  return Object.fromEntries(
-    Object.entries(problems).map(([field, sentence]) => [
-      field,
-      withMessage(fieldError('validation_invalid_value'), sentence),
-    ]),
-  );
+  return sentenceErrors(zaehlerProblems(zaehlerIn(draft)));
 }
 
 /** What was not given is 0; what is no number is refused by the definition. */

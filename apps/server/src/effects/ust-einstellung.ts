@@ -1,6 +1,6 @@
 import { entities, ustEinstellungProblems } from '@traverse/domain';
-import { fieldError, withMessage } from '@traverse/wire';
 import type { RecordEffects } from '../records/effects.ts';
+import { sentenceErrors } from './sentences.ts';
 
 const asked = ['versteuerung', 'istSeit', 'istBis', 'steuernummerElster'] as const;
 
@@ -21,11 +21,6 @@ export const ustEinstellung: RecordEffects<typeof entities.firma> = {
       before,
       { abgegeben: sheets.some(([festgeschrieben]) => festgeschrieben !== '') },
     );
-    return Object.fromEntries(
-      Object.entries(problems).map(([field, sentence]) => [
-        field,
-        withMessage(fieldError('validation_invalid_value'), sentence),
-      ]),
-    );
+    return sentenceErrors(problems);
   },
 };

@@ -11,11 +11,12 @@ import {
   type Zahlung,
   zahlungProblems,
 } from '@traverse/domain';
-import { type FieldErrors, fieldError, withMessage } from '@traverse/wire';
+import type { FieldErrors } from '@traverse/wire';
 import { claimOf, creditOf, type MetClaim, paidOn } from '../claims/claims.ts';
 import { badRequest, invalid } from '../records/api-error.ts';
 import type { RecordDrafted, RecordEffects, WriteContext } from '../records/effects.ts';
 import type { RecordReads } from '../sql/record-store.ts';
+import { sentenceErrors } from './sentences.ts';
 
 type Zahlungen = typeof entities.zahlungen;
 type Draft = RecordDrafted<Zahlungen>['draft'];
@@ -82,7 +83,7 @@ function changeErrors({ draft, before, byServer }: RecordDrafted<Zahlungen>): Fi
     'grund',
   ] as const;
   const changed = fixed.filter((field) => draft[field] !== before[field]);
-  return errorsOf(
+  return sentenceErrors(
     Object.fromEntries(
       changed.map((field) => [
         field,
@@ -95,7 +96,9 @@ function changeErrors({ draft, before, byServer }: RecordDrafted<Zahlungen>): Fi
 /** Bank, Storno and Übernahme are said by the program alone. */
 function herkunftErrors({ draft, byServer }: RecordDrafted<Zahlungen>): FieldErrors {
   const isSaid = draft.herkunft === 'von Hand' || draft.herkunft === 'Kasse';
-  return byServer || isSaid ? {} : errorsOf({ herkunft: 'Von Hand erfasst wird „von Hand“ oder „Kasse“.' });
+  return byServer || isSaid
+    ? {}
+    : sentenceErrors({ herkunft: 'Von Hand erfasst wird „von Hand“ oder „Kasse“.' });
 }
 
 async function newErrors(
@@ -105,17 +108,17 @@ async function newErrors(
   const { transaction, now } = context;
   const claim = await claimOf(draft, transaction);
   if (claim && claim.ofRechnung !== '')
-    return errorsOf({ einnahme: 'Die Einnahme gehört zu einer Rechnung. Erfasse die Zahlung dort.' });
+    return sentenceErrors({ einnahme: 'Die Einnahme gehört zu einer Rechnung. Erfasse die Zahlung dort.' });
   const earlier = await earlierOf(draft, claim, transaction);
   const gegen = earlier.find(({ id }) => id === draft.gegen);
   if (draft.gegen && !gegen)
-    return errorsOf({ gegen: 'Zurückgenommen wird an derselben Stelle, an der gezahlt wurde.' });
-  if (gegen?.herkunft === 'Bank' && !byServer) return errorsOf({ gegen: kommtVonDerBank });
+    return sentenceErrors({ gegen: 'Zurückgenommen wird an derselben Stelle, an der gezahlt wurde.' });
+  if (gegen?.herkunft === 'Bank' && !byServer) return sentenceErrors({ gegen: kommtVonDerBank });
   if (gegen?.herkunft === 'Storno' && !byServer)
-    return errorsOf({ gegen: 'Was ein Storno ausgeglichen hat, bleibt stehen.' });
+    return sentenceErrors({ gegen: 'Was ein Storno ausgeglichen hat, bleibt stehen.' });
   const [firma = { kleindifferenz: cents(50) }] = await transaction.findWhere(entities.firma, {}, 1);
   const paid = gezahltMit(earlier);
-  return errorsOf(
+  return sentenceErrors(
     zahlungProblems(complete(draft), {
       // The program knows of days that are to come: what is imported, and the sample firm.
       today: byServer ? undefined : dayAt(now.getTime()),
@@ -161,17 +164,8 @@ function noteVerrechnung(
       if ([...known.values()].every((each) => sumCents(each) === 0)) return;
       const words =
         'Eine Verrechnung hat zwei Seiten desselben Kunden, die sich aufheben. Erfasse beide zusammen.';
-      throw invalid({ betrag: withMessage(fieldError('validation_invalid_value'), words) }, words);
+      throw invalid(sentenceErrors({ betrag: words }), words);
     });
   }
   known.set(whose, [...(known.get(whose) ?? []), betrag]);
-}
-
-function errorsOf(problems: { readonly [field: string]: string | undefined }): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(problems).map(([field, words]) => [
-      field,
-      withMessage(fieldError('validation_invalid_value'), words ?? ''),
-    ]),
-  );
 }
