@@ -14,7 +14,7 @@ import {
 import { decide, type Entity, type JsonSchema, type Reader } from '@traverse/schema';
 import { and, compare, type Filter, or, parseSort, withinDays } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
-import { openListen } from '../effects/bookings.ts';
+import { openListen } from '../effects/not-there.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { badRequest, signInRequired } from '../records/api-error.ts';
 import { maySee } from '../records/authority.ts';

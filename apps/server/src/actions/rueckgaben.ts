@@ -20,7 +20,8 @@ import {
 } from '@traverse/domain';
 import { idSchema, type JsonSchema, type Reader } from '@traverse/schema';
 import type { FastifyInstance } from 'fastify';
-import { bookedTimes, openListen } from '../effects/bookings.ts';
+import { bookedTimes } from '../effects/bookings.ts';
+import { openListen } from '../effects/not-there.ts';
 import type { PathDescription } from '../openapi/path-description.ts';
 import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';

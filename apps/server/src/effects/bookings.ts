@@ -2,7 +2,6 @@ import {
   type Availability,
   addDays,
   askedDays,
-  ausstehendOfZeile,
   type Booking,
   bookedDays,
   bookingsOf,
@@ -17,29 +16,22 @@ import {
   optionsOf,
   type Projekt,
   type RuestStufen,
-  type Sperre,
-  sperreOfGeraet,
-  sperreOfSchaden,
-  sperreOfZeile,
-  stillOut,
   suppliesOf,
   wireDateOf,
 } from '@traverse/domain';
 import type { Entity, WireDate } from '@traverse/schema';
 import { and, compare, type Filter, or } from '@traverse/wire';
 import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
+import { type NotThere, notThereTimes } from './not-there.ts';
 import { reaching, ruestStufen } from './ruestzeit.ts';
 
 /** Beyond any list; the lines of an Inventarliste are not limited otherwise. */
 const MOST_LINES = 20_000;
 
 /** What takes from stock, and what adds to it, by the days on which it does. */
-export interface BookedTimes {
+export interface BookedTimes extends NotThere {
   readonly booked: readonly Booking[];
   readonly rented: readonly Booking[];
-  /** What a damage blocks, and what was lost or used up; what is still out after its list (RUECK-02). */
-  readonly gesperrt: readonly Sperre[];
-  readonly ausstehend: readonly Sperre[];
   /** What options would take that hold today (PLAN-01). */
   readonly optional: readonly OptionBooking[];
   /** Whose days around a job hold, for what is asked besides (PLAN-02). */
@@ -162,67 +154,6 @@ export async function projektEnds(
     if (end > (ends.get(liste) ?? '')) ends.set(liste, end);
   }
   return ends;
-}
-
-/** What stock counts and the warehouse has not: few lines and damages, found without looking at the others. */
-async function notThereTimes(
-  reads: RecordReads,
-  today: Day,
-  items: readonly string[] | undefined,
-): Promise<Pick<BookedTimes, 'gesperrt' | 'ausstehend'>> {
-  const isAsked = items && new Set(items);
-  const concerns = ({ inventar }: { readonly inventar: string }) => isAsked?.has(inventar) ?? true;
-  const zeilen = await reads.findAboveZero(entities.inventar_inventarlisten, 'fehlbestand');
-  const found = zeilen.filter(concerns);
-  const blocking = await reads.findAboveZero(entities.schaeden, 'sperrt');
-  // A damage of a device blocks through its state.
-  const schaeden = blocking.filter(
-    (schaden) => !schaden.behoben && schaden.geraet === '' && concerns(schaden),
-  );
-  const geraete = (await reads.findAboveZero(entities.geraete, 'sperrt')).filter(concerns);
-  const ofGeraete = geraete.map(({ liste }) => ({ inventarliste: liste }));
-  const ids = [...found, ...schaeden, ...ofGeraete]
-    .map(({ inventarliste }) => inventarliste)
-    .filter((id) => id !== '');
-  const listen = await ownListen(reads, [...new Set(ids)]);
-  const ofZeilen = (sperrenOf: (zeile: Listenzeile, liste: Inventarliste) => Sperre[]) =>
-    found.flatMap((zeile) => {
-      const liste = listen.get(zeile.inventarliste);
-      return liste ? sperrenOf(zeile, liste) : [];
-    });
-  return {
-    gesperrt: [
-      ...schaeden.flatMap((schaden) => sperreOfSchaden(schaden, listen.get(schaden.inventarliste), today)),
-      ...ofZeilen(sperreOfZeile),
-      ...geraete.flatMap((geraet) => sperreOfGeraet(geraet, listen.get(geraet.liste), today)),
-    ],
-    ausstehend: ofZeilen((zeile, liste) => ausstehendOfZeile(zeile, liste, today)),
-  };
-}
-
-/** Every list of our own of which something is still out, with those of its lines. */
-export async function openListen(
-  reads: RecordReads,
-): Promise<{ readonly liste: Inventarliste; readonly zeilen: readonly Listenzeile[] }[]> {
-  const found = await reads.findAboveZero(entities.inventar_inventarlisten, 'fehlbestand');
-  const zeilen = Map.groupBy(
-    found.filter((zeile) => stillOut(zeile) > 0),
-    ({ inventarliste }): string => inventarliste,
-  );
-  const listen = await ownListen(reads, [...zeilen.keys()]);
-  return [...listen.values()].map((liste) => ({ liste, zeilen: zeilen.get(liste.id) ?? [] }));
-}
-
-/** Without those of rentals: what is lost or late of them is not ours. */
-async function ownListen(
-  reads: RecordReads,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Inventarliste>> {
-  if (ids.length === 0) return new Map();
-  const rented = await reads.valuesReferring(entities.zumietungen, 'inventarliste', ids, ['inventarliste']);
-  const isRented = new Set(rented.map(([liste]) => liste));
-  const listen = await reads.findMany(entities.inventarlisten, ids);
-  return new Map(listen.filter(({ id }) => !isRented.has(id)).map((liste) => [liste.id, liste]));
 }
 
 /** The lines of one list, or those of some items alone. */
