@@ -1,5 +1,6 @@
 import {
   type AbgelaufeneSperre,
+  type Angebot,
   type AnstehendesAngebot,
   type Ansteht,
   angebotSpanne,
@@ -81,11 +82,7 @@ async function newOrders({ reads, reader }: Asking, today: Day): Promise<NeuerAu
   const request = { filter, sort: parseSort('angenommenAm,id'), page: 1, perPage: MOST, skipTotal: true };
   const { items } = await reads.list(angebote, request, reader);
   if (items.length === 0) return [];
-  const rechnungen = await byId(
-    reads,
-    entities.rechnungen,
-    items.map(({ rechnung }) => rechnung),
-  );
+  const { rechnungen, kundeOf } = await rechnungenOf(items, { reads, reader });
   const own = [...rechnungen.values()];
   const projekte = await byId(
     reads,
@@ -97,18 +94,28 @@ async function newOrders({ reads, reader }: Asking, today: Day): Promise<NeuerAu
     entities.inventarlisten,
     own.map(({ inventarliste }) => inventarliste),
   );
+  return items.flatMap(({ rechnung, nummer, angenommenAm }) => {
+    const { projekt = '', inventarliste = '' } = rechnungen.get(rechnung) ?? {};
+    const am = dayOf(angenommenAm);
+    if (am === '' || !isAuftragNeu(projekte.get(projekt)?.status, listen.get(inventarliste))) return [];
+    return [{ rechnung, nummer, kunde: kundeOf(rechnung), angenommenAm: am }];
+  });
+}
+
+/** The invoices that offers belong to, and what the reader may hear of whose they are. */
+async function rechnungenOf(offers: readonly Pick<Angebot, 'rechnung'>[], { reads, reader }: Asking) {
+  const rechnungen = await byId(
+    reads,
+    entities.rechnungen,
+    offers.map(({ rechnung }) => rechnung),
+  );
   const names = await kundenNames(
     reads,
-    own.map(({ kunde }) => kunde),
+    [...rechnungen.values()].map(({ kunde }) => kunde),
     reader,
   );
-  return items.flatMap((angebot) => {
-    const { projekt = '', inventarliste = '', kunde = '' } = rechnungen.get(angebot.rechnung) ?? {};
-    const am = dayOf(angebot.angenommenAm);
-    if (am === '' || !isAuftragNeu(projekte.get(projekt)?.status, listen.get(inventarliste))) return [];
-    const { rechnung, nummer } = angebot;
-    return [{ rechnung, nummer, kunde: names.get(kunde) ?? '', angenommenAm: am }];
-  });
+  const kundeOf = (rechnung: string): string => names.get(rechnungen.get(rechnung)?.kunde ?? '') ?? '';
+  return { rechnungen, kundeOf };
 }
 
 async function byId<E extends Entity>(
@@ -126,18 +133,10 @@ async function endingOffers({ reads, reader }: Asking, today: Day): Promise<Anst
   const filter = and(waiting, withinDays('gueltigBis', angebotSpanne(today)));
   const request = { filter, sort: parseSort('gueltigBis,nummer'), page: 1, perPage: MOST, skipTotal: true };
   const { items } = await reads.list(angebote, request, reader);
-  const rechnungen = await reads.findMany(entities.rechnungen, [
-    ...new Set(items.map((each) => each.rechnung)),
-  ]);
-  const names = await kundenNames(
-    reads,
-    rechnungen.map(({ kunde }) => kunde),
-    reader,
-  );
-  const kundeOf = new Map<string, string>(rechnungen.map(({ id, kunde }) => [id, names.get(kunde) ?? '']));
+  const { kundeOf } = await rechnungenOf(items, { reads, reader });
   return items.flatMap(({ rechnung, nummer, gueltigBis }) => {
     const bis = dayOf(gueltigBis);
-    return bis === '' ? [] : [{ rechnung, nummer, kunde: kundeOf.get(rechnung) ?? '', gueltigBis: bis }];
+    return bis === '' ? [] : [{ rechnung, nummer, kunde: kundeOf(rechnung), gueltigBis: bis }];
   });
 }
 

@@ -1,29 +1,22 @@
 import { entities, kundeHeading } from '@traverse/domain';
-import type { Reader } from '@traverse/schema';
+import type { Entity, Reader } from '@traverse/schema';
 import { maySee } from '../records/authority.ts';
-import type { RecordReads } from '../sql/record-store.ts';
-
-const { kunden, projekt } = entities;
+import type { RecordReads, StoredRecord } from '../sql/record-store.ts';
 
 /** What customers are called, by id; without those that the reader may not see. */
-export async function kundenNames(
-  reads: RecordReads,
-  ids: readonly string[],
-  reader: Reader,
-): Promise<ReadonlyMap<string, string>> {
-  const found = await reads.findMany(kunden, given(ids));
-  const visible = found.filter((each) => maySee(kunden, reader, each));
-  return new Map(visible.map((each) => [each.id, kundeHeading(each)]));
-}
+export const kundenNames = visibleNames(entities.kunden, kundeHeading);
 
 /** What projects are called, by id; without those that the reader may not see. */
-export async function projektTitles(
-  reads: RecordReads,
-  ids: readonly string[],
-  reader: Reader,
-): Promise<ReadonlyMap<string, string>> {
-  const found = await reads.findMany(projekt, given(ids));
-  return new Map(found.filter((each) => maySee(projekt, reader, each)).map(({ id, name }) => [id, name]));
-}
+export const projektTitles = visibleNames(entities.projekt, ({ name }) => name);
 
-const given = (ids: readonly string[]): string[] => [...new Set(ids)].filter((id) => id !== '');
+function visibleNames<E extends Entity>(entity: E, nameOf: (record: StoredRecord<E>) => string) {
+  return async (
+    reads: RecordReads,
+    ids: readonly string[],
+    reader: Reader,
+  ): Promise<ReadonlyMap<string, string>> => {
+    const wanted = [...new Set(ids)].filter((id) => id !== '');
+    const visible = (await reads.findMany(entity, wanted)).filter((each) => maySee(entity, reader, each));
+    return new Map(visible.map((each) => [each.id, nameOf(each)]));
+  };
+}
