@@ -1,5 +1,5 @@
 import type { CarnetPosition } from '@traverse/domain';
-import { type Cell, inOnePortion, moneyCell, type Row, type Sheet, textCell } from '../spreadsheet/sheet.ts';
+import { inOnePortion, moneyCell, numberCell, type Row, type Sheet, textCell } from '../spreadsheet/sheet.ts';
 
 const HEADINGS = [
   'Nr.',
@@ -14,15 +14,13 @@ const HEADINGS = [
 export function carnetSheet(positionen: readonly CarnetPosition[], packliste: string): Sheet {
   const rows = positionen.map(
     ({ nummer, text, stueck, kg, wert, land }): Row => [
-      count(nummer),
+      numberCell(nummer),
       textCell(text),
-      count(stueck),
-      count(kg),
+      numberCell(stueck),
+      numberCell(kg),
       moneyCell(wert),
       textCell(land),
     ],
   );
   return { name: `Carnet-${packliste}`, headings: HEADINGS, portions: inOnePortion(rows) };
 }
-
-const count = (value: number): Cell => ({ is: 'number', value });

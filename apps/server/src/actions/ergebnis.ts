@@ -16,7 +16,15 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import { notFound } from '../records/api-error.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
-import { emptyCell, inOnePortion, moneyCell, type Row, type Sheet, textCell } from '../spreadsheet/sheet.ts';
+import {
+  dayCell,
+  emptyCell,
+  inOnePortion,
+  moneyCell,
+  type Row,
+  type Sheet,
+  textCell,
+} from '../spreadsheet/sheet.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { firmaOf } from './document-records.ts';
 import { artikelErgebnisse, artikelSheet } from './ergebnis-artikel.ts';
@@ -148,8 +156,8 @@ function sheetOf(projekte: readonly ProjektErgebnis[], jahr: number): Sheet {
     return [
       textCell(name),
       textCell(kunde),
-      von === '' ? emptyCell : { is: 'day', day: von },
-      bis === '' ? emptyCell : { is: 'day', day: bis },
+      dayCell(von),
+      dayCell(bis),
       ...[
         ist.erloes,
         ist.zumietung,

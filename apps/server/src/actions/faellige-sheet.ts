@@ -1,5 +1,13 @@
 import { type Day, type FaelligeZeile, faelligStand, formatMonat } from '@traverse/domain';
-import { type Cell, emptyCell, inOnePortion, type Row, type Sheet, textCell } from '../spreadsheet/sheet.ts';
+import {
+  dayCell,
+  emptyCell,
+  inOnePortion,
+  numberCell,
+  type Row,
+  type Sheet,
+  textCell,
+} from '../spreadsheet/sheet.ts';
 
 const HEADINGS = [
   'Stand',
@@ -27,15 +35,13 @@ export function faelligeSheet(zeilen: readonly FaelligeZeile[], heute: Day): She
         textCell(kategorie),
         textCell(art),
         textCell(platz),
-        { is: 'number', value: menge?.anzahl ?? 1 },
-        menge ? { is: 'number', value: menge.geprueft } : emptyCell,
+        numberCell(menge?.anzahl ?? 1),
+        menge ? numberCell(menge.geprueft) : emptyCell,
         textCell(faellig === '' ? 'sofort' : formatMonat(faellig)),
-        day(zuletzt),
-        day(gehtRaus?.von ?? ''),
+        dayCell(zuletzt),
+        dayCell(gehtRaus?.von ?? ''),
         textCell(gehtRaus?.name ?? ''),
       ];
     });
   return { name: `Fällige Prüfungen ${heute}`, headings: HEADINGS, portions: inOnePortion(rows) };
 }
-
-const day = (value: Day | ''): Cell => (value === '' ? emptyCell : { is: 'day', day: value });

@@ -1,5 +1,14 @@
 import { altersspalte, altersspalten, type OffenePosten } from '@traverse/domain';
-import { type Cell, emptyCell, inOnePortion, moneyCell, type Sheet, textCell } from '../spreadsheet/sheet.ts';
+import {
+  type Cell,
+  dayCell,
+  emptyCell,
+  inOnePortion,
+  moneyCell,
+  numberCell,
+  type Sheet,
+  textCell,
+} from '../spreadsheet/sheet.ts';
 
 /** Open items, a row for each, as a spreadsheet filters and adds them up. */
 export function offenePostenSheet({ stichtag, gruppen }: OffenePosten, isKunden: boolean): Sheet {
@@ -23,9 +32,9 @@ export function offenePostenSheet({ stichtag, gruppen }: OffenePosten, isKunden:
       return [
         textCell(name),
         textCell([each.name, each.nurFuer].filter(Boolean).join(', ')),
-        { is: 'day', day: each.datum },
-        each.faellig === '' ? emptyCell : { is: 'day', day: each.faellig },
-        { is: 'number', value: each.tage },
+        dayCell(each.datum),
+        dayCell(each.faellig),
+        numberCell(each.tage),
         moneyCell(each.gesamt),
         ...altersspalten.map((_, index) => inColumn(index)),
         each.offen < 0 ? moneyCell(each.offen) : emptyCell,

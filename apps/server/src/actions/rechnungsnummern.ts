@@ -16,7 +16,7 @@ import type { PathDescription } from '../openapi/path-description.ts';
 import { maySee } from '../records/authority.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
-import { type Cell, emptyCell, inOnePortion, moneyCell, type Row, textCell } from '../spreadsheet/sheet.ts';
+import { dayCell, emptyCell, inOnePortion, moneyCell, type Row, textCell } from '../spreadsheet/sheet.ts';
 import type { RecordReads } from '../sql/record-store.ts';
 import { onlyReadersOf } from './document-answers.ts';
 import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
@@ -99,16 +99,12 @@ const nothing: Row = [emptyCell, emptyCell, emptyCell, emptyCell, emptyCell];
 
 function factsOf({ rechnungsDatum, netto, ust, festgeschrieben }: Rechnung, kunde: Kunde | undefined): Row {
   return [
-    day(rechnungsDatum),
+    dayCell(dayOf(rechnungsDatum)),
     textCell(kunde ? recordTitle('kunden', kunde) : ''),
     moneyCell(netto),
     moneyCell(ust),
-    day(festgeschrieben),
+    dayCell(dayOf(festgeschrieben)),
   ];
-}
-
-function day(date: WireDate): Cell {
-  return date === '' ? emptyCell : { is: 'day', day: dayOf(date) };
 }
 
 const openapi: PathDescription = {

@@ -1,9 +1,9 @@
 import { type Day, type OffeneRueckgabe, rueckgabeWords } from '@traverse/domain';
 import {
-  type Cell,
-  emptyCell,
+  dayCell,
   inOnePortion,
   moneyCell,
+  numberCell,
   type Row,
   type Sheet,
   textCell,
@@ -36,19 +36,17 @@ export function rueckgabenSheet(rows: readonly OffeneRueckgabe[], today: Day): S
         textCell(row.kunde),
         textCell(row.telefon),
         textCell(row.email),
-        { is: 'day', day: row.bis },
+        dayCell(row.bis),
         textCell(name),
         textCell(kategorie),
-        count(out),
-        count(back),
-        count(offen),
+        numberCell(out),
+        numberCell(back),
+        numberCell(offen),
         moneyCell(wert),
         textCell(row.fehltDemnaechst?.titel ?? ''),
-        row.fehltDemnaechst ? { is: 'day', day: row.fehltDemnaechst.tag } : emptyCell,
+        dayCell(row.fehltDemnaechst?.tag ?? ''),
       ],
     ),
   );
   return { name: `Offene Rückgaben ${today}`, headings: HEADINGS, portions: inOnePortion(cells) };
 }
-
-const count = (value: number): Cell => ({ is: 'number', value });

@@ -14,7 +14,14 @@ import type { FastifyInstance } from 'fastify';
 import type { PathDescription } from '../openapi/path-description.ts';
 import type { RecordEngine } from '../records/engine.ts';
 import { parametersOf } from '../records/record-query.ts';
-import { type Cell, inOnePortion, moneyCell, type Row, type Sheet } from '../spreadsheet/sheet.ts';
+import {
+  type Cell,
+  inOnePortion,
+  moneyCell,
+  numberCell,
+  type Row,
+  type Sheet,
+} from '../spreadsheet/sheet.ts';
 import { onlyReadersOf } from './document-answers.ts';
 import { claimsOfListen, namesOfListen } from './liste-belege.ts';
 import { formatParameter, sendSheet, sheetAnswer, sheetFormatOf } from './sheet-file.ts';
@@ -95,9 +102,9 @@ function sheetOf(artikel: readonly SchwundArtikel[], jahr: number): Sheet {
   const rows: Row[] = artikel.map(({ name, kategorie, vermisst, berechnet, imBestand, wert }) => [
     text(name),
     text(kategorie),
-    count(vermisst),
-    count(berechnet),
-    count(imBestand),
+    numberCell(vermisst),
+    numberCell(berechnet),
+    numberCell(imBestand),
     moneyCell(wert),
   ]);
   const sum: Row = [text('Summe'), text(''), ...sumsOf(artikel), moneyCell(wertOfSchwund(artikel))];
@@ -106,12 +113,11 @@ function sheetOf(artikel: readonly SchwundArtikel[], jahr: number): Sheet {
 
 function sumsOf(artikel: readonly SchwundArtikel[]): Cell[] {
   return (['vermisst', 'berechnet', 'imBestand'] as const).map((field) =>
-    count(artikel.reduce((sum, each) => sum + each[field], 0)),
+    numberCell(artikel.reduce((sum, each) => sum + each[field], 0)),
   );
 }
 
 const text = (words: string): Cell => ({ is: 'text', text: words });
-const count = (value: number): Cell => ({ is: 'number', value });
 
 const word: JsonSchema = { type: 'string' };
 const whole: JsonSchema = { type: 'integer' };

@@ -19,6 +19,11 @@ export const textCell = (text: string): Cell => (text === '' ? emptyCell : { is:
 
 export const moneyCell = (cents: number): Cell => ({ is: 'money', cents });
 
+export const numberCell = (value: number): Cell => ({ is: 'number', value });
+
+/** Nothing where there is no day. */
+export const dayCell = (day: Day | ''): Cell => (day === '' ? emptyCell : { is: 'day', day });
+
 export type Row = readonly Cell[];
 
 /** A table on its way to a file, in portions: it need never be in memory as a whole. */
