@@ -8,7 +8,7 @@ import {
   type Umbenennung,
   umbenennungen,
 } from '@traverse/domain';
-import type { Reader, WireDate } from '@traverse/schema';
+import type { Reader } from '@traverse/schema';
 import { and, compare, contains } from '@traverse/wire';
 import type { FastifyInstance } from 'fastify';
 import { usedNumbersOf } from '../effects/used-numbers.ts';
