@@ -1,11 +1,4 @@
-import {
-  cents,
-  netOfGross,
-  percent,
-  type Umsatz,
-  ustTageOfAusgabe,
-  ustTageOfEinnahme,
-} from '@traverse/domain';
+import { betraegeOfBrutto, cents, type Umsatz, ustTageOfAusgabe, ustTageOfEinnahme } from '@traverse/domain';
 import type { Cents } from '@traverse/schema';
 import { AbgegebenMessage } from '../zahlung/AbgegebenMessage.tsx';
 
@@ -18,16 +11,13 @@ interface GebuchtAbgegebenProps {
 
 /** What is booked from a line stands on its day, whose sheet may have been handed in. */
 export function GebuchtAbgegeben({ umsatz, betrag, ustSatz }: GebuchtAbgegebenProps) {
-  const gross = cents(Math.abs(betrag));
-  const netto = netOfGross(gross, percent(ustSatz));
   const { buchungstag: datum } = umsatz;
   const said = {
     datum,
     bezahlt: true,
     bezahltAm: datum,
     ustSatz,
-    netto,
-    ust: cents(gross - netto),
+    ...betraegeOfBrutto(cents(Math.abs(betrag)), ustSatz),
     leistungsdatum: '',
     ustArt: '',
     innergemeinschaftlicherErwerb: false,
