@@ -1,21 +1,11 @@
-import {
-  type Day,
-  dayOf,
-  type Firma,
-  formatEuro,
-  standing,
-  type Umsatz,
-  type UstZeitraum,
-} from '@traverse/domain';
+import { dayOf, formatEuro, standing, type Umsatz } from '@traverse/domain';
 import { and, compare, or } from '@traverse/wire';
 import { type Bezahltes, takeUmsatzBack } from '../../api/bank.ts';
 import { queryClient } from '../../api/queries.ts';
 import { allRecords } from '../../api/records.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
-import { AbgegebenWords } from '../zahlung/AbgegebenMessage.tsx';
+import { type AbgegebenAn, AbgegebenWords } from '../zahlung/AbgegebenMessage.tsx';
 import { type Beglichen, tageOfBeglichen, ustClaims } from '../zahlung/ust-claims.ts';
-
-type AbgegebenAn = (tageOf: (firma: Firma) => readonly Day[]) => readonly UstZeitraum[];
 
 /**
  * Takes back what a line has paid, as of its own day: where that changes a sheet that was handed in (F 3.6) somebody is asked
@@ -48,17 +38,15 @@ async function beglichenBy(
   { buchungstag }: Umsatz,
   bezahlt: readonly Bezahltes[],
 ): Promise<readonly Beglichen[]> {
-  const claims = bezahlt.filter(({ art }) => art === 'rechnung' || art === 'einnahme' || art === 'ausgabe');
+  const claims = bezahlt.flatMap(({ art, id }) =>
+    art === 'mahnung' || art === 'guthaben' ? [] : [{ art, id }],
+  );
   if (claims.length === 0) return [];
   const ofClaims = or(...claims.map(({ art, id }) => compare(art, '=', id)));
   const ofDay = and(compare('datum', '=', buchungstag), compare('herkunft', '=', 'Bank'));
   const paid = standing(await allRecords('zahlungen', { filter: and(ofClaims, ofDay) }));
   return claims.map(({ art, id }) => {
-    const arten = paid.flatMap((each) =>
-      [each.rechnung, each.einnahme, each.ausgabe].some((claim) => claim === id) && each.art !== ''
-        ? [each.art]
-        : [],
-    );
+    const arten = paid.flatMap((each) => (each[art] === id && each.art !== '' ? [each.art] : []));
     return { art, id, arten: [...new Set(arten)] };
   });
 }

@@ -22,8 +22,11 @@ export function AbgegebenMessage({ tageOf }: { tageOf: (firma: Firma) => readonl
   return <AbgegebenWords zeitraeume={zeitraeume(tageOf)} />;
 }
 
-/** Which sheets that were handed in an entry on some days belongs to; none before they are known. */
-export function useAbgegebeneAn(): (tageOf: (firma: Firma) => readonly Day[]) => readonly UstZeitraum[] {
+/** Which sheets that were handed in an entry on some days belongs to. */
+export type AbgegebenAn = (tageOf: (firma: Firma) => readonly Day[]) => readonly UstZeitraum[];
+
+/** None before they are known. */
+export function useAbgegebeneAn(): AbgegebenAn {
   const reader = useSession() ?? guest;
   const enabled = { enabled: decide(entities.ustva.access.read, reader) !== false };
   const [firma] = useRecords('firma', { perPage: 1 }, enabled).data?.items ?? [];
