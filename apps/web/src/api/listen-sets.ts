@@ -7,8 +7,8 @@ import {
   openedSet,
   type SetMitArtikel,
 } from '@traverse/domain';
-import { compare, or } from '@traverse/wire';
-import { allRecords } from './records.ts';
+import { compare } from '@traverse/wire';
+import { allRecords, recordsByIds } from './records.ts';
 
 /** The sets of an Inventarliste with their items; what their parts cost where their price follows from it. */
 export async function setsOf(inventarliste: ListenSet['inventarliste']): Promise<readonly SetMitArtikel[]> {
@@ -21,12 +21,7 @@ export async function setsOf(inventarliste: ListenSet['inventarliste']): Promise
   const ids = found
     .filter(({ preisart }) => preisart === 'Summe der Teile')
     .flatMap(({ teile }) => teile.map(({ inventar }) => inventar));
-  const parts =
-    ids.length === 0
-      ? []
-      : await allRecords('inventar', {
-          filter: or(...[...new Set(ids)].map((id) => compare('id', '=', id))),
-        });
+  const parts = await recordsByIds('inventar', [...new Set(ids)]);
   const mietpreise: Mietpreise = new Map(parts.map((part) => [part.id, part]));
   return found.flatMap(({ expand, ...set }) =>
     expand?.set ? [{ set, artikel: expand.set, mietpreise }] : [],

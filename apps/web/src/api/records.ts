@@ -1,5 +1,5 @@
 import type { Collection, DraftIn, Expanded, entities, RecordIn } from '@traverse/domain';
-import { compare, etagOf, type Filter, MAX_PER_PAGE, type Page, printFilter } from '@traverse/wire';
+import { compare, etagOf, type Filter, MAX_PER_PAGE, or, type Page, printFilter } from '@traverse/wire';
 import type { AnyRecord } from './any-record.ts';
 import { once } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
@@ -82,6 +82,26 @@ export async function allAnyRecords(
   wish: Omit<ListWish<PropertyKey>, 'page' | 'perPage' | 'skipTotal'> = {},
 ): Promise<readonly AnyRecord[]> {
   return pocketbase.collection<AnyRecord>(collection).getFullList({ batch: 500, ...queryOf(wish) });
+}
+
+// Comparisons of one question: far fewer than a filter may hold.
+const IDS_AT_ONCE = 100;
+
+/** These records, however many. */
+export async function recordsByIds<C extends Collection, const R extends RelationName<C> = never>(
+  collection: C,
+  ids: readonly string[],
+  wish: Pick<ListWish<R>, 'sort' | 'expand'> = {},
+): Promise<readonly Expanded<C, R>[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, part) =>
+    ids.slice(part * IDS_AT_ONCE, (part + 1) * IDS_AT_ONCE),
+  );
+  const found = await Promise.all(
+    parts.map((part) =>
+      allRecords(collection, { ...wish, filter: or(...part.map((id) => compare('id', '=', id))) }),
+    ),
+  );
+  return found.flat();
 }
 
 /** These fields of every record changed after `since` ('' for all), and how many there are in all. */

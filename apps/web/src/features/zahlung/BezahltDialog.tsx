@@ -14,10 +14,9 @@ import {
   wireDateOf,
 } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
-import { compare, or } from '@traverse/wire';
 import { attempt } from '../../api/failure.ts';
 import { queryKeys, refresh } from '../../api/queries.ts';
-import { allRecords, inOneBatch } from '../../api/records.ts';
+import { inOneBatch, recordsByIds } from '../../api/records.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -44,7 +43,9 @@ type Shown = Expanded<'rechnungen', 'kunde' | 'stornoVon' | 'korrekturVon'>;
 function BezahltDialog({ ids, close }: { ids: readonly string[] } & DialogControl<boolean>) {
   const asked = useQuery({
     queryKey: [...queryKeys.collection('rechnungen'), 'bezahlt', ids],
-    queryFn: () => chosen(ids),
+    // As they are stored now, in the order of their numbers.
+    queryFn: () =>
+      recordsByIds('rechnungen', ids, { sort: 'name', expand: ['kunde', 'stornoVon', 'korrekturVon'] }),
     refetchOnMount: 'always',
   });
   const today = useToday();
@@ -55,26 +56,6 @@ function BezahltDialog({ ids, close }: { ids: readonly string[] } & DialogContro
       {!asked.isError && <SkeletonRows rows={ids.length} columns={['40%', '', '80px']} />}
     </Dialog>
   );
-}
-
-// Comparisons of one question: far fewer than a filter may hold.
-const AT_ONCE = 100;
-
-/** As they are stored now, in the order of their numbers. */
-async function chosen(ids: readonly string[]): Promise<readonly Shown[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) =>
-    ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
-  );
-  const found = await Promise.all(
-    parts.map((part) =>
-      allRecords('rechnungen', {
-        filter: or(...part.map((id) => compare('id', '=', id))),
-        sort: 'name',
-        expand: ['kunde', 'stornoVon', 'korrekturVon'],
-      }),
-    ),
-  );
-  return found.flat();
 }
 
 interface LoadedProps {

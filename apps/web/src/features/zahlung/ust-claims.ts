@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Day, type Firma, type UstClaim, ustTageOfZahlung, type Zahlungsart } from '@traverse/domain';
-import { compare, type Filter, or } from '@traverse/wire';
 import { queryKeys } from '../../api/queries.ts';
-import { allRecords } from '../../api/records.ts';
+import { recordsByIds } from '../../api/records.ts';
 import { claimOfAusgabe, claimOfEinnahme, ustOfRechnung } from './paid-claim.ts';
 
 /** A claim that is stored, and what is paid, deducted or given up of it; others than claims count nowhere. */
@@ -22,11 +21,9 @@ export const ustClaims = (beglichen: readonly Beglichen[]) => {
     queryKey: [...queryKeys.collection('zahlungen'), 'ust', ids],
     queryFn: async (): Promise<UstClaims> => {
       const [rechnungen, einnahmen, ausgaben] = await Promise.all([
-        within(ids.rechnung, (filter) =>
-          allRecords('rechnungen', { filter, expand: ['kunde', 'stornoVon', 'korrekturVon'] }),
-        ),
-        within(ids.einnahme, (filter) => allRecords('einnahmen', { filter })),
-        within(ids.ausgabe, (filter) => allRecords('ausgaben', { filter })),
+        recordsByIds('rechnungen', ids.rechnung, { expand: ['kunde', 'stornoVon', 'korrekturVon'] }),
+        recordsByIds('einnahmen', ids.einnahme),
+        recordsByIds('ausgaben', ids.ausgabe),
       ]);
       return new Map<string, UstClaim>([
         ...rechnungen.map((each) => [each.id, ustOfRechnung(each)] as const),
@@ -48,11 +45,4 @@ export function tageOfBeglichen(
     const claim = claims.get(id);
     return claim ? ustTageOfZahlung(claim, arten, datum, firma) : [];
   });
-}
-
-async function within<T>(
-  ids: readonly string[],
-  ask: (filter: Filter | undefined) => Promise<readonly T[]>,
-): Promise<readonly T[]> {
-  return ids.length === 0 ? [] : ask(or(...ids.map((id) => compare('id', '=', id))));
 }
