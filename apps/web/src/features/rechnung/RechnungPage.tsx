@@ -87,11 +87,7 @@ function Rechnung({ open }: { open: OpenRechnung }) {
             />
           )}
           <TotalsCard totals={totals} />
-          <ZahlungenCard
-            claim={claimOfRechnung(rechnung, totals.gesamt, open.kunde?.land)}
-            firma={open.firma}
-            today={today}
-          />
+          <ZahlungenCard claim={claimOfRechnung(rechnung, totals.gesamt)} firma={open.firma} today={today} />
           <AuftragCard open={open} today={today} />
           <AngebotCard open={open} />
           <BelegeCard open={open} today={today} />

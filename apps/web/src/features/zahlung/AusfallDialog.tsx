@@ -1,4 +1,4 @@
-import { type Day, dayOf, formatEuro, type OpenClaim, ustTageOfZahlung, wireDateOf } from '@traverse/domain';
+import { type Day, dayOf, formatEuro, ustTageOfZahlung, wireDateOf } from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -9,12 +9,12 @@ import { Message } from '../../ui/Message.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { AbgegebenMessage } from './AbgegebenMessage.tsx';
 import { dayProblem } from './day-problem.ts';
-import type { PaidClaim } from './paid-claim.ts';
+import type { PayableClaim } from './paid-claim.ts';
 import { storeZahlung } from './store-zahlung.ts';
 import css from './ZahlungDialog.module.css';
 
 interface AusfallDialogProps {
-  claim: OpenClaim & Pick<PaidClaim, 'ust'>;
+  claim: PayableClaim;
   today: Day;
 }
 

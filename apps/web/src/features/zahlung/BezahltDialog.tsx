@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import {
   type Day,
   dayOf,
-  type Expanded,
   formatEuro,
   isPayable,
   kundeHeading,
@@ -30,7 +29,7 @@ import { useToday } from '../../ui/useToday.ts';
 import { Money } from '../../ui/values.tsx';
 import { AbgegebenMessage } from './AbgegebenMessage.tsx';
 import { dayProblem } from './day-problem.ts';
-import { refreshPaid, ustOfRechnung } from './paid-claim.ts';
+import { type RechnungForUst, refreshPaid, ustOfRechnung, ustRelations } from './paid-claim.ts';
 import css from './ZahlungDialog.module.css';
 
 /** What is open of these invoices came on one day, or on the day each says. Resolves to whether it was stored. */
@@ -38,14 +37,11 @@ export async function openBezahlt(rechnungen: readonly Rechnung[]): Promise<bool
   return (await openDialog(BezahltDialog, { ids: rechnungen.map(({ id }) => id) })) === true;
 }
 
-type Shown = Expanded<'rechnungen', 'kunde' | 'stornoVon' | 'korrekturVon'>;
-
 function BezahltDialog({ ids, close }: { ids: readonly string[] } & DialogControl<boolean>) {
   const asked = useQuery({
     queryKey: [...queryKeys.collection('rechnungen'), 'bezahlt', ids],
     // As they are stored now, in the order of their numbers.
-    queryFn: () =>
-      recordsByIds('rechnungen', ids, { sort: 'name', expand: ['kunde', 'stornoVon', 'korrekturVon'] }),
+    queryFn: () => recordsByIds('rechnungen', ids, { sort: 'name', expand: ustRelations }),
     refetchOnMount: 'always',
   });
   const today = useToday();
@@ -59,7 +55,7 @@ function BezahltDialog({ ids, close }: { ids: readonly string[] } & DialogContro
 }
 
 interface LoadedProps {
-  rechnungen: readonly Shown[];
+  rechnungen: readonly RechnungForUst[];
   today: Day;
   close: (stored: boolean) => void;
 }

@@ -23,14 +23,14 @@ import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { AbgegebenMessage } from './AbgegebenMessage.tsx';
 import { dayProblem } from './day-problem.ts';
-import type { PaidClaim } from './paid-claim.ts';
+import type { PayableClaim } from './paid-claim.ts';
 import { restWords } from './rest-words.ts';
 import { storeZahlung } from './store-zahlung.ts';
 import css from './ZahlungDialog.module.css';
 import { ZahlungForm } from './ZahlungForm.tsx';
 
 interface ZahlungDialogProps {
-  claim: OpenClaim & Pick<PaidClaim, 'ust'>;
+  claim: PayableClaim;
   today: Day;
   firma: Pick<Firma, 'kleindifferenz'>;
 }

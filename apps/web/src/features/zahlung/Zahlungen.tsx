@@ -12,7 +12,6 @@ import {
   formatDay,
   formatEuro,
   formatProzent,
-  type OpenClaim,
   skontoProposal,
   standing,
   type Zahlung,
@@ -23,14 +22,14 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Money } from '../../ui/values.tsx';
 import { openAusfall } from './AusfallDialog.tsx';
-import type { PaidClaim } from './paid-claim.ts';
+import type { PaidClaim, PayableClaim } from './paid-claim.ts';
 import { takeBack } from './take-back.tsx';
 import css from './Zahlungen.module.css';
 
 interface ZahlungenProps {
   claim: PaidClaim;
   paid: readonly Zahlung[];
-  open: OpenClaim & Pick<PaidClaim, 'ust'>;
+  open: PayableClaim;
   mayPay: boolean;
   today: Day;
 }

@@ -3,6 +3,7 @@ import {
   type Expanded,
   gesamtOf,
   gesamtOfAusgabe,
+  type OpenClaim,
   percent,
   type Rechnung,
   type RecordIn,
@@ -29,26 +30,26 @@ export interface PaidClaim
   readonly ust: UstClaim;
 }
 
-/** `land`: of its customer. */
-export function claimOfRechnung(
-  rechnung: Expanded<'rechnungen', 'stornoVon' | 'korrekturVon'>,
-  gesamt: Cents,
-  land = '',
-): PaidClaim {
-  const { stornoVon, korrekturVon } = rechnung.expand ?? {};
-  return { ...rechnung, field: 'rechnung', gesamt, ust: ustOf(rechnung, stornoVon ?? korrekturVon, land) };
+/** The same with what is open of it, as a dialog pays it. */
+export type PayableClaim = OpenClaim & Pick<PaidClaim, 'ust'>;
+
+/** What decides on which sheet an invoice stands, beside itself. */
+export const ustRelations = ['kunde', 'stornoVon', 'korrekturVon'] as const;
+export type RechnungForUst = Expanded<'rechnungen', (typeof ustRelations)[number]>;
+
+export function claimOfRechnung(rechnung: RechnungForUst, gesamt: Cents): PaidClaim {
+  return { ...rechnung, field: 'rechnung', gesamt, ust: ustOfRechnung(rechnung) };
 }
 
 /** What of an invoice stands on which sheet, where nothing else is asked of it. */
-export function ustOfRechnung(
-  rechnung: Expanded<'rechnungen', 'kunde' | 'stornoVon' | 'korrekturVon'>,
-): UstClaim {
+export function ustOfRechnung(rechnung: RechnungForUst): UstClaim {
   const { kunde, stornoVon, korrekturVon } = rechnung.expand ?? {};
-  return ustOf(rechnung, stornoVon ?? korrekturVon, kunde?.land);
-}
-
-function ustOf(rechnung: Rechnung, corrects: Rechnung | undefined, land = ''): UstClaim {
-  return ustClaimOfRechnung({ ...rechnung, land, ofAnzahlung: corrects?.art === 'Anzahlung' });
+  const corrects = stornoVon ?? korrekturVon;
+  return ustClaimOfRechnung({
+    ...rechnung,
+    land: kunde?.land ?? '',
+    ofAnzahlung: corrects?.art === 'Anzahlung',
+  });
 }
 
 export function claimOfEinnahme(einnahme: RecordIn<'einnahmen'>): PaidClaim {

@@ -1,5 +1,4 @@
 import {
-  type ClaimField,
   dayAt,
   formatEuro,
   ustTageOfZahlung,
@@ -15,7 +14,7 @@ import { type PaidClaim, refreshPaid } from './paid-claim.ts';
 /** A payment is never deleted: a second one of today takes it back (F 1.1). */
 export async function takeBack(
   { id, art, ...zahlung }: Pick<Zahlung, 'id' | 'betrag' | 'art' | 'herkunft' | 'grund'>,
-  { field, ust }: { readonly field: ClaimField } & Pick<PaidClaim, 'ust'>,
+  { field, ust }: Pick<PaidClaim, 'field' | 'ust'>,
 ): Promise<void> {
   const today = dayAt(Date.now());
   const detail = (

@@ -1,25 +1,18 @@
-import {
-  ausgebuchtOf,
-  cents,
-  entities,
-  nebenforderungOf,
-  type OpenClaim,
-  type Zahlung,
-} from '@traverse/domain';
+import { ausgebuchtOf, cents, entities, nebenforderungOf, type Zahlung } from '@traverse/domain';
 import { guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useLiveCollections } from '../../api/live.ts';
 import { useRecords } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { mayCreate } from '../../records/list/row-rights.ts';
-import type { PaidClaim } from './paid-claim.ts';
+import type { PaidClaim, PayableClaim } from './paid-claim.ts';
 import { useGuthaben } from './useGuthaben.ts';
 
 /** What came for a claim and what is open of it. */
 interface Zahlungen {
   /** In the order of writing. */
   readonly paid: readonly Zahlung[];
-  readonly open: OpenClaim & Pick<PaidClaim, 'ust'>;
+  readonly open: PayableClaim;
   readonly mayPay: boolean;
 }
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Day, type Firma, type UstClaim, ustTageOfZahlung, type Zahlungsart } from '@traverse/domain';
 import { queryKeys } from '../../api/queries.ts';
 import { recordsByIds } from '../../api/records.ts';
-import { claimOfAusgabe, claimOfEinnahme, ustOfRechnung } from './paid-claim.ts';
+import { claimOfAusgabe, claimOfEinnahme, ustOfRechnung, ustRelations } from './paid-claim.ts';
 
 /** A claim that is stored, and what is paid, deducted or given up of it; others than claims count nowhere. */
 export interface Beglichen {
@@ -21,7 +21,7 @@ export const ustClaims = (beglichen: readonly Beglichen[]) => {
     queryKey: [...queryKeys.collection('zahlungen'), 'ust', ids],
     queryFn: async (): Promise<UstClaims> => {
       const [rechnungen, einnahmen, ausgaben] = await Promise.all([
-        recordsByIds('rechnungen', ids.rechnung, { expand: ['kunde', 'stornoVon', 'korrekturVon'] }),
+        recordsByIds('rechnungen', ids.rechnung, { expand: ustRelations }),
         recordsByIds('einnahmen', ids.einnahme),
         recordsByIds('ausgaben', ids.ausgabe),
       ]);
