@@ -26,9 +26,8 @@ interface EinstellungenListProps<E extends Entity> {
 
 /** A collection that few change, as a page of the settings. */
 export function EinstellungenList<E extends Entity>(props: EinstellungenListProps<E>) {
-  const { entity, columns, about, initial, onlyOthers = ONLY_ADMIN } = props;
-  const source = { entity, ...(columns && { columns }) };
-  const list = useRecordList(source, useListAddress(useListStart(source)));
+  const { entity, about, initial, onlyOthers = ONLY_ADMIN } = props;
+  const list = useRecordList(props, useListAddress(useListStart(props)));
   const commands = useRowCommands(list, { initial });
   const { create, blocked } = commands;
   useShortcut('n', 'Anlegen', () => void create?.(), create !== undefined && blocked === undefined);

@@ -27,6 +27,5 @@ function RabatteCell({ record: { rabatte } }: { record: Preisgruppe }) {
 const MOST = 100;
 
 function PreiseCell({ record: { preise } }: { record: Preisgruppe }) {
-  if (preise.length === 0) return null;
-  return preise.length === 1 ? '1 Artikel' : `${preise.length} Artikel`;
+  return preise.length === 0 ? null : `${preise.length} Artikel`;
 }
