@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { entities, isBestaetigtProposed, type Projekt } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../../api/connection.ts';
-import { attempt, type Failure } from '../../../api/failure.ts';
+import type { Failure } from '../../../api/failure.ts';
 import { failureIn, onNewest } from '../../../api/on-newest.ts';
 import { refresh } from '../../../api/queries.ts';
 import { type AnyRecord, updateRecord } from '../../../api/records.ts';
@@ -18,19 +18,16 @@ export function NotConfirmed({ projekt }: { projekt: Projekt }) {
   const offline = useOfflineReason();
   const { id, name, status } = projekt;
   const [busy, confirm] = useBusy(async () => {
-    const failure = await attempt(async () => {
-      const outcome = await onNewest<Projekt, AnyRecord>(projekt, (newest) =>
-        isBestaetigtProposed(newest.status)
-          ? {
-              store: (basedOn) =>
-                updateRecord('projekt', id, { status: 'Bestätigt', optionBis: '' }, { basedOn }),
-            }
-          : { refused: setByOthers(newest) },
-      );
-      const refused = failureIn(outcome);
-      if (refused) toast(refused.message);
-    });
-    if (failure) toast(failure.message);
+    const outcome = await onNewest<Projekt, AnyRecord>(projekt, (newest) =>
+      isBestaetigtProposed(newest.status)
+        ? {
+            store: (basedOn) =>
+              updateRecord('projekt', id, { status: 'Bestätigt', optionBis: '' }, { basedOn }),
+          }
+        : { refused: setByOthers(newest) },
+    );
+    const refused = failureIn(outcome);
+    if (refused) toast(refused.message);
     await refresh('projekt', 'rechnungen');
   });
   if (!isBestaetigtProposed(status) || decide(entities.projekt.access.update, reader) === false) return null;
