@@ -9,7 +9,7 @@ const today = '2026-11-20';
 const nothing: Facts = {
   today,
   hasAngebot: true,
-  isToBook: undefined,
+  isToBook: false,
   verbucht: false,
   projekt: '',
   angebote: [],

@@ -10,8 +10,8 @@ interface Facts {
   readonly today: Day;
   /** Whether an offer can be made of it: an order that is not handed out. */
   readonly hasAngebot: boolean;
-  /** Whether it can be entered in the books and is not yet; nothing while that is not known. */
-  readonly isToBook: boolean | undefined;
+  /** Whether this reader can enter it in the books, and it is known not to be there yet. */
+  readonly isToBook: boolean;
   readonly verbucht: boolean;
   readonly projekt: ProjektStatus | '';
   readonly angebote: readonly Pick<RecordIn<'angebote'>, 'stand'>[];
@@ -25,7 +25,7 @@ export function rechnungStep(
   rechnung: Pick<Rechnung, 'bis' | 'festgeschrieben'>,
   facts: Facts,
 ): RechnungStep {
-  if (isFestgeschrieben(rechnung)) return facts.isToBook === true ? 'einbuchen' : 'rechnung';
+  if (isFestgeschrieben(rechnung)) return facts.isToBook ? 'einbuchen' : 'rechnung';
   const last = dayOf(rechnung.bis);
   const isOver = last !== '' && last < facts.today;
   const isAgreed =

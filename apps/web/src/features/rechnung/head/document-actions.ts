@@ -112,7 +112,7 @@ export function useDocumentActions(
   const next = rechnungStep(rechnung, {
     today,
     hasAngebot: isEditable && isAuftrag,
-    isToBook: isCancelled(rechnung) ? false : mayBook(rechnung, reader) ? isBooked === false : undefined,
+    isToBook: !isCancelled(rechnung) && mayBook(rechnung, reader) && isBooked === false,
     verbucht: liste?.verbucht ?? false,
     projekt: rechnung.expand?.projekt?.status ?? '',
     angebote: angebote?.items ?? [],
