@@ -1,10 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Angebot, Day, MailWorte, Rechnung, Versand } from '@traverse/domain';
+import {
+  type Angebot,
+  type Day,
+  entities,
+  type MailWorte,
+  type Rechnung,
+  type Versand,
+} from '@traverse/domain';
+import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { useLiveCollections } from './live.ts';
 import { postOnce } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
 import { queryKeys, refresh, useRecords } from './queries.ts';
+import { useSession } from './session.ts';
 import type { Mailentwurf } from './versand.ts';
 
 /** The next version of an offer, and its mail as the program would write it. */
@@ -84,8 +93,9 @@ export function useFreigabenOf(id: Angebot['id'], enabled: boolean) {
   return useRecords('freigaben', wish, { enabled });
 }
 
-/** Every version of the offer of an invoice, newest first. */
-export function useAngeboteOf(rechnung: Rechnung['id'], enabled: boolean) {
+/** Every version of the offer of an invoice, newest first; nothing is asked for whom it is not. */
+export function useAngeboteOf(rechnung: Rechnung['id']) {
+  const enabled = decide(entities.angebote.access.read, useSession() ?? guest) !== false;
   useLiveCollections('angebote');
   const wish = {
     filter: compare('rechnung', '=', rechnung),

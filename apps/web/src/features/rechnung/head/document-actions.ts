@@ -74,8 +74,7 @@ export function useDocumentActions(
   const seesBooks = decide(entities.einnahmen.access.read, reader) !== false;
   const isBooked = useIsBooked(rechnung.id);
   const now = useNow();
-  const maySeeAngebote = decide(entities.angebote.access.read, reader) !== false;
-  const { data: angebote } = useAngeboteOf(rechnung.id, maySeeAngebote);
+  const { data: angebote } = useAngeboteOf(rechnung.id);
   const [busy, book] = useBusy(async () => {
     const booked = await bookAfterAsking(rechnung, isBooked === true);
     if (booked && seesBooks) await navigate({ to: '/einnahmen/$tab', params: { tab: '1' } });

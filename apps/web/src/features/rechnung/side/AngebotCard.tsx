@@ -12,7 +12,6 @@ import {
 import {
   type Angebot,
   type AngebotStand,
-  entities,
   formatDateTime,
   formatDay,
   formatEuro,
@@ -21,14 +20,12 @@ import {
   type KeptBeleg,
   type Projekt,
 } from '@traverse/domain';
-import { decide, guest } from '@traverse/schema';
 import { clsx } from 'clsx';
 import { confirmOrder, noteAntwort, useAngeboteOf, useUnterschiede } from '../../../api/angebote.ts';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { attempt } from '../../../api/failure.ts';
 import { keptFile } from '../../../api/kept-beleg.ts';
 import { getRecord } from '../../../api/records.ts';
-import { useSession } from '../../../api/session.ts';
 import { downloadFile } from '../../../api/stored-files.ts';
 import { askForReason } from '../../../records/ReasonDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -49,9 +46,7 @@ export function AngebotCard({
 }: {
   open: OpenRechnung;
 }) {
-  const reader = useSession() ?? guest;
-  const maySee = decide(entities.angebote.access.read, reader) !== false;
-  const { data } = useAngeboteOf(rechnung.id, maySee);
+  const { data } = useAngeboteOf(rechnung.id);
   const versionen = data?.items ?? [];
   const [newest] = versionen;
   const since = `${rechnung.updated} ${totals.gesamt} ${versionen.length}`;
