@@ -7,6 +7,7 @@ import { auswertungOf } from '../apps/server/src/actions/auswertung-books.ts';
 import { openDatabase, sqliteFile } from '../apps/server/src/sql/open-database.ts';
 import type { RecordDatabase, RecordTransaction } from '../apps/server/src/sql/record-store.ts';
 import { storedEntities } from '../apps/server/src/stored-entities.ts';
+import { median } from './middle.ts';
 import { atMost, type Result } from './result.ts';
 
 const YEARS = 5;
@@ -116,8 +117,4 @@ async function holdUp({ reads }: RecordDatabase): Promise<number> {
   const begun = process.threadCpuUsage();
   for (let time = 0; time < TIMES; time += 1) await auswertungOf(reads, JAHR);
   return sum(process.threadCpuUsage(begun)) / TIMES / 1000;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

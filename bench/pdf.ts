@@ -3,6 +3,7 @@ import { type Beleg, rechnungBeleg } from '@traverse/domain';
 import { sampleRechnung } from '@traverse/fixtures';
 import { documentMaker } from '../apps/server/src/pdf/document-maker.ts';
 import { drawRechnung } from '../apps/server/src/pdf/rechnung.ts';
+import { median } from './middle.ts';
 
 /** A measured value and what it must not exceed. */
 export interface Measured {
@@ -53,7 +54,7 @@ async function processorTime(beleg: Beleg, times: number): Promise<number> {
     const { user, system } = process.cpuUsage(before);
     taken.push((user + system) / 1000);
   }
-  return taken.sort((one, other) => one - other)[Math.floor(times / 2)] ?? 0;
+  return median(taken);
 }
 
 /** The 90th percentile of how late the main thread is while ten invoices are made on theirs. */

@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { addDays, dayAt, wireDateOf } from '@traverse/domain';
 import { sqliteFile } from '../../apps/server/src/sql/open-database.ts';
-import { type Ask, askOnce, load, type Outcome } from '../load.ts';
+import { type Ask, askOnce, costOf, load, type Outcome } from '../load.ts';
+import { median } from '../middle.ts';
 import { atMost, type Result, round } from '../result.ts';
 import { type OwnServer, startOwn } from '../servers.ts';
 
@@ -103,7 +104,7 @@ async function oldLines(
     await turn(); // a program gets faster while it runs
     do times.push(await turn());
     while (performance.now() < until);
-    const middle = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+    const middle = median(times);
     const name = `Verfügbarkeit von ${ITEMS} Artikeln, ${inWords(many)} in früheren Jahren, als Vielfaches von ${inWords(few)}`;
     return { name, own: { value: middle, unit: '×' }, goal: atMost(middle, MOST_OF_OLD, '×') };
   } finally {
@@ -118,8 +119,6 @@ async function costOfAsking(own: OwnServer, check: () => Ask): Promise<number> {
   return cpu === undefined || after === undefined ? performance.now() - begun : after - cpu;
 }
 
-/** Processor time where it is known: what else the machine does changes it least. */
-const costOf = ({ cpuMicros, p50 }: Outcome) => cpuMicros ?? p50;
 const inWords = (count: number) => `${count.toLocaleString('de-DE')} Zeilen`;
 const nameOf = (count: number, spread: Spread) =>
   `Verfügbarkeit von ${ITEMS} Artikeln, ${inWords(count)} ${spread}`;

@@ -2,6 +2,7 @@ import { type Bankposten, cents, zuordner } from '@traverse/domain';
 import { camtFile, type Kontozeile } from '@traverse/fixtures';
 import { SaxesParser } from 'saxes';
 import { readBankFile } from '../../apps/server/src/bank/read-bank-file.ts';
+import { middleOf } from '../middle.ts';
 import type { Result } from '../result.ts';
 import { round } from '../result.ts';
 
@@ -27,8 +28,7 @@ export async function measureBank({
   // In turn, so that what else the machine does falls on both.
   for (let turn = 0; turn < TURNS; turn += 1)
     pairs.push([parseAlone(file), await readAndMatch(file, posten)]);
-  const sorted = pairs.toSorted((one, other) => one[1] / one[0] - other[1] / other[0]);
-  const [alone, whole] = sorted[Math.floor(TURNS / 2)] ?? [1, 0];
+  const [alone, whole] = middleOf(pairs, ([one, both]) => both / one);
   const times = whole / alone;
   return [
     { name: `CAMT mit ${bookings} Buchungen, nur das XML`, own: { value: Math.round(alone), unit: 'ms' } },

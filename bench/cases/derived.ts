@@ -1,5 +1,6 @@
 import { createAll } from '../data.ts';
 import { type Door, load, type Outcome } from '../load.ts';
+import { middleOf } from '../middle.ts';
 import { atMost, type Result, ratioTo, round } from '../result.ts';
 
 const LINES = 200;
@@ -22,10 +23,13 @@ export async function measureDerived(own: Door, seconds: number): Promise<Result
       connections: 1,
       seconds: seconds / TURNS,
     });
-  const pairs: (readonly [without: Outcome, withSums: Outcome])[] = [];
+  const turns: { readonly without: Outcome; readonly withSums: Outcome; readonly times: number }[] = [];
   // In turn, so that what else the machine does falls on both.
-  for (let turn = 0; turn < TURNS; turn += 1) pairs.push([await changing(bare), await changing(charged)]);
-  const [[without, withSums], times] = middleOf(pairs);
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const [without, withSums] = [await changing(bare), await changing(charged)];
+    turns.push({ without, withSums, times: ratioTo(withSums, without) ?? withSums.p50 / without.p50 });
+  }
+  const { without, withSums, times } = middleOf(turns, (turn) => turn.times);
 
   for (let count = 0; count < DRAFTS; count += 1) {
     await firm.aDraft((await firm.aListe(LINES_OF_A_DRAFT)).inventarliste);
@@ -56,16 +60,6 @@ export async function measureDerived(own: Door, seconds: number): Promise<Result
 
 function changeOf(collection: string, id: string, body: object) {
   return { method: 'PATCH', path: `/api/collections/${collection}/records/${id}`, body } as const;
-}
-
-/** The pair with the middle ratio, and that ratio. */
-function middleOf<Pair extends readonly [Outcome, Outcome]>(pairs: readonly Pair[]): [Pair, number] {
-  const byTimes = pairs
-    .map((pair): [Pair, number] => [pair, ratioTo(pair[1], pair[0]) ?? pair[1].p50 / pair[0].p50])
-    .toSorted(([, one], [, other]) => one - other);
-  const middle = byTimes[Math.floor(byTimes.length / 2)];
-  if (!middle) throw new Error('nothing was measured');
-  return middle;
 }
 
 async function aFirm(own: Door) {

@@ -15,6 +15,7 @@ import { faelligeZeilen } from '../../apps/server/src/actions/faellige-zeilen.ts
 import { openDatabase, sqliteFile } from '../../apps/server/src/sql/open-database.ts';
 import type { RecordReads, RecordTransaction } from '../../apps/server/src/sql/record-store.ts';
 import { storedEntities } from '../../apps/server/src/stored-entities.ts';
+import { middleOf } from '../middle.ts';
 import { type Result, round } from '../result.ts';
 
 const MOST_TIMES = 2;
@@ -61,8 +62,7 @@ async function dueList(tests: number, turns: number): Promise<readonly [own: num
       // The first one warms up.
       if (turn > 0) pairs.push(pair);
     }
-    const byTimes = pairs.toSorted(([own, its], [other, others]) => own / its - other / others);
-    return byTimes[Math.floor(pairs.length / 2)] ?? [1, 1];
+    return middleOf(pairs, ([own, its]) => own / its);
   } finally {
     bare.close();
     await database.close();

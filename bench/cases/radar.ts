@@ -1,6 +1,7 @@
 import { addDays, dayAt, RADAR_DAYS, wireDateOf } from '@traverse/domain';
 import { createAll } from '../data.ts';
-import { load, type Outcome } from '../load.ts';
+import { costOf, load, type Outcome } from '../load.ts';
+import { middleOf } from '../middle.ts';
 import { type Result, round } from '../result.ts';
 import { startOwn } from '../servers.ts';
 
@@ -39,16 +40,16 @@ export async function measureRadar(dataDir: string, items: number, seconds: numb
     const window = `von=${today}&bis=${addDays(today, RADAR_DAYS - 1)}`;
     const asking = (path: string) =>
       load(own, { ask: () => ({ path }), connections: 1, seconds: seconds / TURNS });
-    const pairs: (readonly [one: Outcome, radar: Outcome])[] = [];
-    for (let turn = 0; turn < TURNS; turn += 1)
-      pairs.push([await asking(`/availability?${window}&item=${asked}`), await asking('/api/engpaesse')]);
-    const [times = 0, radar] =
-      pairs
-        .map(([one, whole]) => [costOf(whole) / costOf(one), whole] as const)
-        .toSorted(([one], [other]) => one - other)[Math.floor(TURNS / 2)] ?? [];
+    const turns: { readonly times: number; readonly radar: Outcome }[] = [];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const one = await asking(`/availability?${window}&item=${asked}`);
+      const radar = await asking('/api/engpaesse');
+      turns.push({ times: costOf(radar) / costOf(one), radar });
+    }
+    const { times, radar } = middleOf(turns, (turn) => turn.times);
     return {
       name: `Engpässe in acht Wochen über ${items.toLocaleString('de-DE')} Artikel`,
-      own: { ...radar },
+      own: radar,
       goal: {
         text: `höchstens ${MOST_TIMES}-mal so viel wie eine Verfügbarkeit von ${ASKED} Artikeln`,
         reached: times <= MOST_TIMES,
@@ -59,5 +60,3 @@ export async function measureRadar(dataDir: string, items: number, seconds: numb
     await own.program.stop();
   }
 }
-
-const costOf = ({ cpuMicros, p50 }: Outcome) => cpuMicros ?? p50;

@@ -1,5 +1,6 @@
 import { createAll } from '../data.ts';
 import { type Ask, askOnce, type Door } from '../load.ts';
+import { middleOf } from '../middle.ts';
 import { type Result, round } from '../result.ts';
 
 const LINES = 200;
@@ -35,7 +36,7 @@ export async function measureSets(own: Door, turns: number): Promise<Result> {
       await timeAdding(own, 'inventar_inventarlisten', zeilen),
       await timeAdding(own, 'listen_sets', [adding]),
     ]);
-  const [lines, asSet] = middleOf(pairs);
+  const [lines, asSet] = middleOf(pairs, ([asLines, whole]) => whole / asLines);
   const times = asSet / lines;
   return {
     name: `Set aus ${PARTS} Teilen auf eine Liste mit ${LINES} Zeilen`,
@@ -72,11 +73,3 @@ const batch = (requests: readonly object[]): Ask => ({
   path: '/api/batch',
   body: { requests },
 });
-
-/** The pair with the middle ratio. */
-function middleOf(pairs: readonly (readonly [number, number])[]): readonly [number, number] {
-  const byTimes = pairs.toSorted(([one, ofOne], [other, ofOther]) => ofOne / one - ofOther / other);
-  const middle = byTimes[Math.floor(byTimes.length / 2)];
-  if (!middle) throw new Error('nothing was measured');
-  return middle;
-}

@@ -11,6 +11,7 @@ import { openDatabase } from '../../apps/server/src/sql/open-database.ts';
 import { storedEntities } from '../../apps/server/src/stored-entities.ts';
 import { takeOver } from '../../apps/server/src/umzug/take-over.ts';
 import { aBackup } from '../../apps/server/test/umzug/a-backup.ts';
+import { middleOf } from '../middle.ts';
 import { type Result, rateOf } from '../result.ts';
 
 const LEAST_SHARE = 0.5;
@@ -27,12 +28,7 @@ export async function measureUmzug(records: number, times: number): Promise<Resu
   const turns: Turn[] = [];
   // In turn, so that what else the machine does falls on both.
   for (let turn = 0; turn < Math.min(times, MOST_TURNS); turn += 1) turns.push(await moveAndRestore(records));
-  const sorted = turns.toSorted((one, other) => one.moving / one.restoring - other.moving / other.restoring);
-  const { moving, restoring, stored } = sorted[Math.floor(sorted.length / 2)] ?? {
-    moving: 1,
-    restoring: 1,
-    stored: 0,
-  };
+  const { moving, restoring, stored } = middleOf(turns, (turn) => turn.moving / turn.restoring);
   const own = { perSecond: stored / moving };
   const ceiling = { perSecond: stored / restoring };
   return [

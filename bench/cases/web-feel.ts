@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Ask, askOnce } from '../load.ts';
+import { median } from '../middle.ts';
 import { atMost, type Result } from '../result.ts';
 import type { Server } from '../servers.ts';
 
@@ -24,11 +25,11 @@ export async function measureTyping(page: Page, times: number): Promise<Result> 
     await search.press(text.slice(-1));
     taken.push(await drawn);
   }
-  const median = taken.toSorted((one, other) => one - other)[Math.floor(taken.length / 2)];
+  const middle = median(taken);
   return {
     name: 'Tippen in der Suche bis zu den Zeilen, ohne die Zeit des Servers',
-    own: { value: median, unit: 'ms' },
-    goal: atMost(median, 100, 'ms'),
+    own: { value: middle, unit: 'ms' },
+    goal: atMost(middle, 100, 'ms'),
   };
 }
 

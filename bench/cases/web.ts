@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.ts';
 import { askOnce } from '../load.ts';
+import { median } from '../middle.ts';
 import { atMost, type Result } from '../result.ts';
 import type { Server } from '../servers.ts';
 import { measureCodes } from './codes.ts';
@@ -44,8 +45,8 @@ export async function measureWeb(own: Server, times: number): Promise<Result[]> 
     await close();
     return [
       ...bytes,
-      usableResult('leerer Cache', medianOf(visits.map(({ first }) => first)), 1600),
-      usableResult('zweiter Besuch', medianOf(visits.map(({ second }) => second)), 800),
+      usableResult('leerer Cache', median(visits.map(({ first }) => first)), 1600),
+      usableResult('zweiter Besuch', median(visits.map(({ second }) => second)), 800),
       ...feel,
     ];
   } finally {
@@ -106,11 +107,7 @@ async function visitOf(page: Page): Promise<number> {
   return Number(await shown.getAttribute('data-usable'));
 }
 
-function medianOf(times: readonly number[]): number | undefined {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)];
-}
-
-function usableResult(visit: string, ms: number | undefined, most: number): Result {
+function usableResult(visit: string, ms: number, most: number): Result {
   return {
     name: `Liste Packlisten benutzbar, 4G und 4-mal langsamerer Prozessor, ${visit}`,
     own: { value: ms, unit: 'ms' },
