@@ -27,11 +27,10 @@ export async function measurePlanung(own: Server, page: Page): Promise<Result[]>
   const drawn: number[] = [];
   const frames: number[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
-    const pressed = [people, projects].map((place) => async () => {
+    for (const place of [people, projects]) {
       drawn.push((await mainThread(cdp, () => press(place))).total);
       frames.push((await mainThread(cdp, () => scroll(page))).longest);
-    });
-    for (const each of pressed) await each();
+    }
   }
   await cdp.detach();
   const [toDraw, frame] = [Math.max(...drawn), Math.max(...frames)];
