@@ -46,3 +46,22 @@ export function bareStatements(database: DatabaseSync) {
     },
   };
 }
+
+/**
+ * Copies pack lists, with ids and names of their own; how many is to follow it. `random` says in the words of the engine so many
+ * hexadecimal digits by chance, `others` what else is no copy.
+ */
+export function copyOfPacklisten(
+  columns: readonly string[],
+  random: (digits: number) => string,
+  others: Readonly<Record<string, string>> = {},
+): string {
+  const valueOf = (column: string): string => {
+    if (column === 'id') return random(15);
+    // As long as names are.
+    if (column.startsWith('name')) return `substr("${column}", 1, 10) || '-' || ${random(8)}`;
+    return others[column] ?? `"${column}"`;
+  };
+  return `INSERT INTO "packlisten" (${columns.map((column) => `"${column}"`).join()})
+    SELECT ${columns.map(valueOf).join()} FROM "packlisten" LIMIT`;
+}

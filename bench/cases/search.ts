@@ -7,6 +7,7 @@ import { fill } from '../data.ts';
 import { type Ask, type Door, load } from '../load.ts';
 import { atMost, type Result } from '../result.ts';
 import { startOwn } from '../servers.ts';
+import { copyOfPacklisten } from '../statements.ts';
 
 /** Milliseconds until the answer to a search that the server has not had yet. */
 const MOST_MS = 15;
@@ -67,15 +68,8 @@ async function growTo(url: string, size: number): Promise<void> {
     `SELECT string_agg(column_name, ',') AS answer FROM information_schema.columns
      WHERE table_name = 'packlisten' AND column_name <> 'rowid'`,
   );
-  const columns = String(names).split(',');
-  const valueOf = (column: string): string => {
-    if (column === 'id') return 'substr(md5(random()::text), 1, 15)';
-    return column.startsWith('name')
-      ? `substr("name", 1, 10) || '-' || substr(md5(random()::text), 1, 8)`
-      : `"${column}"`;
-  };
-  const copy = `INSERT INTO "packlisten" (${columns.map((column) => `"${column}"`).join()})
-    SELECT ${columns.map(valueOf).join()} FROM "packlisten" LIMIT`;
+  const random = (digits: number) => `substr(md5(random()::text), 1, ${digits})`;
+  const copy = copyOfPacklisten(String(names).split(','), random);
   const count = async () => Number(await asked(url, 'SELECT count(*) AS answer FROM "packlisten"'));
   for (let present = await count(); present < size; present = await count()) {
     await maintain(url, `${copy} ${size - present}`);

@@ -6,7 +6,7 @@ import { load } from '../load.ts';
 import type { Result } from '../result.ts';
 import { round } from '../result.ts';
 import { type OwnServer, startOwn } from '../servers.ts';
-import { LIST_PATH } from '../statements.ts';
+import { copyOfPacklisten, LIST_PATH } from '../statements.ts';
 import { measureFirstSearch } from './search.ts';
 
 const collection = 'packlisten';
@@ -62,6 +62,7 @@ export async function measureSizes(
   return results;
 }
 
+/** Of ten years. */
 const SOME_DAY = `strftime('%Y-%m-%d 00:00:00.000Z', '2016-01-01', (abs(random()) % 3650) || ' days')`;
 
 /** When the server that was just started has taken them into the index. */
@@ -81,16 +82,8 @@ function growTo(file: string, size: number): void {
     .prepare(`SELECT "name" FROM pragma_table_info('${collection}') WHERE "name" <> 'rowid'`)
     .all()
     .map(({ name }) => String(name));
-  const valueOf = (column: string): string => {
-    if (column === 'id') return 'lower(substr(hex(randomblob(8)), 1, 15))';
-    // As long as names are, and over ten years as they are.
-    if (column.startsWith('name')) return `substr("${column}", 1, 10) || '-' || lower(hex(randomblob(4)))`;
-    return column === 'von' ? SOME_DAY : `"${column}"`;
-  };
-  const copy = database.prepare(
-    `INSERT INTO "${collection}" (${columns.map((column) => `"${column}"`).join()})
-     SELECT ${columns.map(valueOf).join()} FROM "${collection}" LIMIT ?`,
-  );
+  const random = (digits: number) => `lower(substr(hex(randomblob(8)), 1, ${digits}))`;
+  const copy = database.prepare(`${copyOfPacklisten(columns, random, { von: SOME_DAY })} ?`);
   const count = () =>
     Number(database.prepare(`SELECT count(*) AS "n" FROM "${collection}"`).get()?.['n'] ?? 0);
   for (let present = count(); present < size; present = count()) copy.run(size - present);
