@@ -2,12 +2,13 @@ import { resolve } from 'node:path';
 import { MAX_SUBSCRIPTIONS } from '@traverse/wire';
 import { freePort } from '../../scripts/free-port.ts';
 import { Chance } from '../chance.ts';
-import { created } from '../firm.ts';
+import { created, KUNDEN } from '../firm.ts';
 import { besieged, fillFirm, MANY, type Person } from '../hostile/besieged.ts';
 import { biggestRequests } from '../hostile/biggest.ts';
 import { hostileRequest } from '../hostile/requests.ts';
 import { aHouse, settingsOf } from '../house.ts';
 import { anInstance } from '../instance.ts';
+import { openStream, type Stream } from '../stream.ts';
 import type { Extent, Outcome, Trial } from '../trial.ts';
 import { type Question, Witness } from '../witness.ts';
 
@@ -56,13 +57,13 @@ async function held({ requests, seed }: Extent, folder: string): Promise<Outcome
     await measured(`${question.method} ${question.path.slice(0, 200)}`, person, question);
   }
   const live = await listened(server.url, witness, warden);
-  const change = { method: 'POST', path: '/api/collections/kunden/records', body: { name: 'Gehört' } };
+  const change = { method: 'POST', path: KUNDEN, body: { name: 'Gehört' } };
   await measured(
     `eine Änderung, die ${MAX_SUBSCRIPTIONS.toLocaleString('de-DE')} Themen angeht`,
     warden,
     change,
   );
-  live.abort();
+  live.asked.destroy();
   const inventarliste = await created(warden, 'inventarlisten', { von: '2026-05-04', bis: '2026-05-06' });
   const kunde = await created(warden, 'kunden', { name: 'Petersen' });
   const days = {
@@ -104,25 +105,17 @@ async function heldSince(port: string): Promise<number> {
 }
 
 /** A stream with as many topics as there may be, each with a filter that joins and records beside it. */
-async function listened(url: string, witness: Witness, warden: Person): Promise<AbortController> {
-  const controller = new AbortController();
-  const stream = await fetch(`${url}/api/realtime`, { signal: controller.signal });
-  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const { value = '' } = (await reader?.read()) ?? {};
-  const clientId = /^id:(.+)$/m.exec(value)?.[1] ?? '';
+async function listened(url: string, witness: Witness, warden: Person): Promise<Stream> {
+  const stream = await openStream(url);
   const topic = (nr: number) => {
     const query = { filter: `packlisten_via_kunde.projekt.name != "${nr}"`, expand: 'packlisten_via_kunde' };
     return `kunden/*?options=${encodeURIComponent(JSON.stringify({ query }))}`;
   };
   const subscriptions = Array.from({ length: MAX_SUBSCRIPTIONS }, (_, nr) => topic(nr));
-  const body = { clientId, subscriptions };
+  const body = { clientId: stream.clientId, subscriptions };
   const answer = await witness.ask(warden, { method: 'POST', path: '/api/realtime', body });
   if (answer.status !== 204) throw new Error(`Anmeldung: ${answer.status} ${answer.body.toString()}`);
-  // What is told has to be taken.
-  void (async () => {
-    while (!(await reader?.read())?.done);
-  })().catch(() => undefined);
-  return controller;
+  return stream;
 }
 
 export const holds: readonly Trial[] = [{ key: 'held', name: 'Haupt-Thread am Stück gehalten', run: held }];

@@ -1,4 +1,3 @@
-import { type ClientRequest, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { STREAMS } from '../../apps/server/src/budgets.ts';
 import { readProcess } from '../../bench/program.ts';
@@ -6,20 +5,12 @@ import { foundFirm, KUNDEN } from '../firm.ts';
 import { aHouse, settingsOf } from '../house.ts';
 import { anInstance, type Instance } from '../instance.ts';
 import { takePulse } from '../pulse.ts';
+import { openStream, type Stream } from '../stream.ts';
 import type { Extent, Outcome, Trial } from '../trial.ts';
 import { type Door, readAnswer, Witness } from '../witness.ts';
 
 /** Opened at the same time. */
 const AT_ONCE = 50;
-
-interface Stream {
-  readonly asked: ClientRequest;
-  readonly status: number;
-  /** Empty where it was refused; the words of the refusal otherwise. */
-  readonly clientId: string;
-  readonly said: string;
-  heard: number;
-}
 
 /** As many as there may be and as many again: those that are there hear, the rest is refused in words. */
 async function idle({ streams: wanted }: Extent, folder: string): Promise<Outcome> {
@@ -74,32 +65,6 @@ async function idle({ streams: wanted }: Extent, folder: string): Promise<Outcom
     faults,
     remark: `${open.length.toLocaleString('de-DE')} offen, ${refused.length.toLocaleString('de-DE')} in Worten abgewiesen; ${Math.round(perStream)} kB je Stream; eine Änderung ist nach ${Math.round(deliveredMs)} ms bei allen`,
   };
-}
-
-function openStream(url: string): Promise<Stream> {
-  return new Promise((resolve, reject) => {
-    const asked = request(`${url}/api/realtime`, { agent: false }, (response) => {
-      let stream: Stream | undefined;
-      let text = '';
-      const status = response.statusCode ?? 0;
-      response.setEncoding('utf8');
-      response.on('data', (piece: string) => {
-        if (stream) {
-          if (piece.includes('event:kunden')) stream.heard += 1;
-          return;
-        }
-        text += piece;
-        const clientId = /^id:(.+)$/m.exec(text)?.[1];
-        if (status !== 200 || !clientId || !text.includes('\n\n')) return;
-        stream = { asked, status, clientId, said: '', heard: 0 };
-        resolve(stream);
-      });
-      response.on('end', () => resolve({ asked, status, clientId: '', said: text, heard: 0 }));
-      response.on('error', () => undefined);
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
 }
 
 /** What is still open once those who listened have gone. */
