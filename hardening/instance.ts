@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../scripts/free-port.ts';
+import { SERVER_FLAGS } from '../scripts/server-flags.ts';
 
 const MAIN = resolve('apps/server/src/main.ts');
 const START_LIMIT_MS = 120_000;
@@ -53,7 +54,7 @@ export async function anInstance(
   let child: ChildProcess | undefined;
   let output = '';
   const launch = () => {
-    const words = [...under, process.execPath, ...node, MAIN];
+    const words = [...under, process.execPath, ...SERVER_FLAGS, ...node, MAIN];
     const started = spawn(words[0] ?? '', words.slice(1), {
       env: { ...process.env, ...SURE, PORT: String(port), ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
