@@ -135,8 +135,8 @@ function deepest(from: Entity): string {
     .map(([name, to]) => {
       const path = [name];
       for (let at = to; path.length < MAX_EXPAND_DEPTH; ) {
-        const here = ALL.find(({ collection }) => collection === at);
-        const [step, next] = (here && waysFrom(here)[path.length % waysFrom(here).length]) ?? [];
+        const ways = ALL.filter(({ collection }) => collection === at).flatMap(waysFrom);
+        const [step, next] = ways[path.length % ways.length] ?? [];
         if (step === undefined || next === undefined) break;
         path.push(step);
         at = next;
