@@ -33,7 +33,7 @@ export interface Engine {
    */
   indexTexts(tables: Tables, records: number): Promise<ReadonlySet<string>>;
   /** Before tables change: whatever of those indexes would stand in the way goes, to be made anew. */
-  dropTextIndexes(session: Session): Promise<void>;
+  dropTextIndexes(): Promise<void>;
   /** Servers that follow this one; nothing where there can be none. */
   followers(): Promise<Followers | undefined>;
   close(): Promise<void>;

@@ -59,8 +59,8 @@ export class WatchedEngine implements Engine {
     return this.engine.indexTexts(tables, records);
   }
 
-  dropTextIndexes(session: Session): Promise<void> {
-    return this.engine.dropTextIndexes(session);
+  dropTextIndexes(): Promise<void> {
+    return this.engine.dropTextIndexes();
   }
 
   followers(): Promise<Followers | undefined> {

@@ -38,7 +38,7 @@ export async function migrate(
     // What is refused is not copied first: a program that is started again and again would push out the copies that count.
     if (present.migration === latest) planChanges(syntax, present, wanted);
     await beforeChange(present);
-    await engine.maintain((session) => engine.dropTextIndexes(session));
+    await engine.dropTextIndexes();
   }
 
   for (const migration of migrations) {

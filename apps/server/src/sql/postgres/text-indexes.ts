@@ -24,22 +24,23 @@ export async function tendTextIndexes(
   records: number,
 ): Promise<ReadonlySet<string>> {
   const last = await lastRows(ways.run, tables.all);
-  const large = tables.all.filter(({ name }) => (last.get(name) ?? 0) >= records);
-  const wanted = large.flatMap((table) =>
-    searchedColumns(table).map((key) => ({ table: table.name, key, index: indexOf(table.name, key) })),
-  );
-  const present = await presentIndexes(ways);
-  const missing = wanted.filter(({ index }) => present.get(index) !== true);
-  if (missing.length > 0) await makeIndexes(ways, missing, present);
-  const still = await presentIndexes(ways);
-  const isReady = ({ name }: { name: string }) =>
-    wanted.some(({ table }) => table === name) &&
-    wanted.every(({ table, index }) => table !== name || still.get(index) === true);
-  return new Set(large.filter(isReady).map(({ name }) => name));
+  const wanted = tables.all
+    .filter(({ name }) => (last.get(name) ?? 0) >= records)
+    .flatMap((table) =>
+      searchedColumns(table).map((key) => ({ table: table.name, key, index: indexOf(table.name, key) })),
+    );
+  let present = await presentIndexes(ways);
+  const isMade = ({ index }: Wanted) => present.get(index) === true;
+  if (!wanted.every(isMade)) {
+    await makeMissing(ways, wanted);
+    present = await presentIndexes(ways);
+  }
+  const byTable = [...Map.groupBy(wanted, ({ table }) => table)];
+  return new Set(byTable.flatMap(([table, own]) => (own.every(isMade) ? [table] : [])));
 }
 
 /** By name, whether it was finished. */
-async function presentIndexes({ run }: Ways): Promise<ReadonlyMap<string, boolean>> {
+async function presentIndexes({ run }: Pick<Ways, 'run'>): Promise<ReadonlyMap<string, boolean>> {
   const rows = await run(sql`SELECT "relname", "indisvalid"::integer FROM pg_index
     JOIN pg_class ON pg_class.oid = "indexrelid" JOIN pg_am ON pg_am.oid = "relam"
     JOIN pg_namespace ON pg_namespace.oid = "relnamespace"
@@ -53,16 +54,15 @@ interface Wanted {
   readonly index: string;
 }
 
-async function makeIndexes(
-  { run, command }: Ways,
-  wanted: readonly Wanted[],
-  present: ReadonlyMap<string, boolean>,
-): Promise<void> {
+async function makeMissing({ run, command }: Ways, wanted: readonly Wanted[]): Promise<void> {
   const [[isMine] = []] = await run(sql`SELECT pg_try_advisory_lock(${INDEXING_LOCK}::bigint)::integer`);
   if (isMine !== 1) return;
   try {
-    await addExtension(command);
-    for (const { table, key, index } of wanted) {
+    // Another instance may have made them meanwhile.
+    const present = await presentIndexes({ run });
+    const missing = wanted.filter(({ index }) => present.get(index) !== true);
+    if (missing.length > 0) await addExtension(command);
+    for (const { table, key, index } of missing) {
       // One that was begun and not finished.
       if (present.has(index)) await command(`DROP INDEX CONCURRENTLY IF EXISTS "${index}"`);
       await command(

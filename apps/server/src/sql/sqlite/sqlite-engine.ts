@@ -116,12 +116,8 @@ class SqliteEngine implements Engine {
     return this.textIndexes.tend(records);
   }
 
-  async dropTextIndexes(session: Session): Promise<void> {
-    const tables = await session.run(sqliteSyntax.existingTables);
-    await dropTextIndexes(
-      session,
-      tables.map(([each]) => String(each)),
-    );
+  dropTextIndexes(): Promise<void> {
+    return this.maintain(dropTextIndexes);
   }
 
   async followers(): Promise<undefined> {

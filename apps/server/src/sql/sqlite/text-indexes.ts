@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, Session } from '../engine.ts';
 import { lastRows, searchedColumns } from '../search/searched-columns.ts';
-import { list, name, sql } from '../statement.ts';
+import { list, name, type Sql, sql } from '../statement.ts';
 import type { Table } from '../table.ts';
 import type { Tables } from '../tables.ts';
 import {
@@ -13,6 +13,7 @@ import {
   mergeSome,
   REACHED,
 } from './search-tables.ts';
+import { sqliteSyntax } from './sqlite-syntax.ts';
 
 /** Records that are taken into an index in one transaction: some milliseconds. */
 const PORTION = 250;
@@ -24,19 +25,19 @@ const FEW_BEHIND = 1000;
  * transaction a record would cost a tenth more to store, and here a hundred cost what one does.
  */
 export class TextIndexes {
-  private readonly engine: Pick<Engine, 'point' | 'transaction' | 'syntax'>;
+  private readonly engine: Pick<Engine, 'point' | 'transaction'>;
   private readonly tables: Tables;
   private isClosed = false;
 
-  constructor(engine: Pick<Engine, 'point' | 'transaction' | 'syntax'>, tables: Tables) {
+  constructor(engine: Pick<Engine, 'point' | 'transaction'>, tables: Tables) {
     this.engine = engine;
     this.tables = tables;
   }
 
   /** See Engine.indexTexts. */
   async tend(records: number): Promise<ReadonlySet<string>> {
-    const present = await this.present();
     const run: Engine['point'] = (statement) => this.engine.point(statement);
+    const present = await presentIndexes(run);
     const last = await lastRows(run, this.tables.all);
     const indexed = new Set<string>();
     for (const table of this.tables.all) {
@@ -55,14 +56,6 @@ export class TextIndexes {
   /** What is under way ends soon. */
   close(): void {
     this.isClosed = true;
-  }
-
-  /** Which tables have an index, and over what. */
-  private async present(): Promise<ReadonlyMap<string, string>> {
-    const tables = await this.engine.point(this.engine.syntax.existingTables);
-    if (!tables.some(([each]) => each === REACHED)) return new Map();
-    const rows = await this.engine.point(sql`SELECT "table", "keys" FROM ${name(REACHED)}`);
-    return new Map(rows.map(([table, keys]) => [String(table), String(keys)]));
   }
 
   private begin(table: Table, keys: readonly string[], written: string): Promise<void> {
@@ -105,13 +98,15 @@ export class TextIndexes {
 async function takeIn(session: Session, table: Table, keys: readonly string[]): Promise<boolean> {
   const index = name(indexOf(table.name));
   const columns = list([name('rowid'), ...keys.map((key) => name(key))], ', ');
+  const add = (rowids: Sql) =>
+    session.run(
+      sql`INSERT INTO ${index} (${columns}) SELECT ${columns} FROM ${name(table.name)} WHERE "rowid" IN (${rowids})`,
+    );
   const changed = sql`SELECT "row" FROM ${name(CHANGED)} WHERE "table" = ${table.name} ORDER BY "row" LIMIT ${PORTION}`;
   const rows = await session.run(changed);
   if (rows.length > 0) {
     await session.run(sql`DELETE FROM ${index} WHERE "rowid" IN (${changed})`);
-    await session.run(
-      sql`INSERT INTO ${index} (${columns}) SELECT ${columns} FROM ${name(table.name)} WHERE "rowid" IN (${changed})`,
-    );
+    await add(changed);
     const last = Number(rows.at(-1)?.[0]);
     await session.run(sql`DELETE FROM ${name(CHANGED)} WHERE "table" = ${table.name} AND "row" <= ${last}`);
     if (rows.length === PORTION) return true;
@@ -121,9 +116,7 @@ async function takeIn(session: Session, table: Table, keys: readonly string[]): 
     ORDER BY "rowid" LIMIT ${PORTION}`;
   const [[amount, last] = []] = await session.run(sql`SELECT count(*), max("rowid") FROM (${next})`);
   if (amount === 0) return false;
-  await session.run(
-    sql`INSERT INTO ${index} (${columns}) SELECT ${columns} FROM ${name(table.name)} WHERE "rowid" IN (${next})`,
-  );
+  await add(next);
   await session.run(
     sql`UPDATE ${name(REACHED)} SET "reached" = ${Number(last)} WHERE "table" = ${table.name}`,
   );
@@ -131,8 +124,15 @@ async function takeIn(session: Session, table: Table, keys: readonly string[]): 
 }
 
 /** Before tables change: what notes their changes would stand in the way. The next look makes them anew. */
-export async function dropTextIndexes(session: Session, existing: readonly string[]): Promise<void> {
-  if (!existing.includes(REACHED)) return;
-  const rows = await session.run(sql`SELECT "table" FROM ${name(REACHED)}`);
-  for (const [table] of rows) await session.script(dropIndex(String(table)));
+export async function dropTextIndexes(session: Session): Promise<void> {
+  const present = await presentIndexes((statement) => session.run(statement));
+  for (const table of present.keys()) await session.script(dropIndex(table));
+}
+
+/** Which tables have an index, and over what. */
+async function presentIndexes(run: Engine['point']): Promise<ReadonlyMap<string, string>> {
+  const tables = await run(sqliteSyntax.existingTables);
+  if (!tables.some(([each]) => each === REACHED)) return new Map();
+  const rows = await run(sql`SELECT "table", "keys" FROM ${name(REACHED)}`);
+  return new Map(rows.map(([table, keys]) => [String(table), String(keys)]));
 }
