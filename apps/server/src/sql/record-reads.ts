@@ -188,8 +188,8 @@ export class StoredReads implements RecordReads {
 
   private filterContext(entity: Entity, reader: ReadsAs): FilterContext {
     const { syntax } = this.place;
-    const context = { tables: this.tables, table: this.tables.of(entity), reader, syntax, now: Date.now() };
-    return this.isIndexed ? { ...context, isIndexed: this.isIndexed } : context;
+    const { tables } = this;
+    return { tables, table: tables.of(entity), reader, syntax, now: Date.now(), isIndexed: this.isIndexed };
   }
 
   private async valuesAmong(entity: Entity, among: Among, paths: readonly string[]) {

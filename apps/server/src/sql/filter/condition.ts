@@ -14,7 +14,7 @@ export interface FilterContext extends Omit<PathContext, 'anyOf'> {
   /** For macros, milliseconds since 1970. */
   readonly now: number;
   /** Which tables have an index for parts of their texts; none where it does not matter. */
-  readonly isIndexed?: (table: Table) => boolean;
+  readonly isIndexed?: ((table: Table) => boolean) | undefined;
 }
 
 /**

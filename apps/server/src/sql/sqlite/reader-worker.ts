@@ -46,8 +46,7 @@ function written({ rows, total }: PageAnswer): Written {
 }
 
 function pageOf({ rows: page, rowsOfFew, few, total }: Question): PageAnswer {
-  const isMany = total !== undefined && (known(total) ?? 0) > MOST_OF_FEW;
-  const ofFew = few && !isMany ? pageOutOfFew(few, total) : undefined;
+  const ofFew = few && !isKnownAsMany(total) ? pageOutOfFew(few, total) : undefined;
   if (ofFew) return ofFew;
   if (total === undefined) return { rows: run(page), total: -1 };
   if (rowsOfFew === undefined) {
@@ -58,6 +57,11 @@ function pageOf({ rows: page, rowsOfFew, few, total }: Question): PageAnswer {
   if (count <= total.offset) return { rows: [], total: count };
   const isFew = count < FEW_PAGES * (total.offset + total.perPage);
   return { rows: run(isFew ? rowsOfFew : page), total: count };
+}
+
+/** Who turns the pages of many does not look again whether they are few. */
+function isKnownAsMany(total: Question['total']): boolean {
+  return total !== undefined && (known(total) ?? 0) > MOST_OF_FEW;
 }
 
 /** Nothing when they are not few. */
