@@ -1,5 +1,6 @@
 import type { Entity } from '@traverse/schema';
 import type { RecordEvent } from '../records/effects.ts';
+import { keptPer } from '../sql/kept-per.ts';
 import type { StoredRecord } from '../sql/record-store.ts';
 
 /** One record written, as instances tell each other. */
@@ -39,11 +40,7 @@ function changeOf({ action, entity, record }: RecordEvent): Change {
   return { action, collection, record: Object.fromEntries(shown) as StoredRecord };
 }
 
-const withSecrets = new WeakMap<Entity, boolean>();
-
 /** Asked with every write. */
-function hasSecrets(entity: Entity): boolean {
-  const known = withSecrets.get(entity) ?? Object.values(entity.fields).some(({ kind }) => kind === 'secret');
-  withSecrets.set(entity, known);
-  return known;
-}
+const hasSecrets = keptPer((entity: Entity) =>
+  Object.values(entity.fields).some(({ kind }) => kind === 'secret'),
+);

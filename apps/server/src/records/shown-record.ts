@@ -1,4 +1,5 @@
 import type { Entity, Field, Reader } from '@traverse/schema';
+import { keptPer } from '../sql/kept-per.ts';
 import type { FileFacts, StoredRecord } from '../sql/record-store.ts';
 import { mayRead } from './authority.ts';
 
@@ -45,24 +46,18 @@ interface Shape {
   readonly hasFiles: boolean;
 }
 
-const shapes = new WeakMap<Entity, Shape>();
-
 /** Asked for every record of every answer, so it is made once. */
-function shapeOf(entity: Entity): Shape {
-  const known = shapes.get(entity);
-  if (known) return known;
+const shapeOf = keptPer((entity: Entity): Shape => {
   const fields = Object.entries(entity.fields).map(([name, field]) => ({
     name,
     field,
     isOpen: field.kind !== 'secret' && !field.readBy,
   }));
-  const shape = {
+  return {
     fields,
     hasFiles: fields.some(({ field: { kind } }) => kind === 'file' || kind === 'files'),
   };
-  shapes.set(entity, shape);
-  return shape;
-}
+});
 
 function identity(entity: Entity, record: StoredRecord) {
   return { id: record.id, collectionId: entity.collection, collectionName: entity.collection };

@@ -3,6 +3,7 @@ import { assignments } from './assignments.ts';
 import { conflictsQuery, fieldsOf, uniqueSets } from './conflicts.ts';
 import { guardOf } from './ddl.ts';
 import type { Reference, Session } from './engine.ts';
+import { keptPer } from './kept-per.ts';
 import { type Place, StoredReads } from './record-reads.ts';
 import { NotUniqueError, type RecordTransaction } from './record-store.ts';
 import { insertRow, insertRows, readRow, recordColumns, returnedColumns, rowOf, selectLast } from './row.ts';
@@ -126,9 +127,16 @@ export class StoredTransaction extends StoredReads implements RecordTransaction 
 }
 
 /** What the foreign keys among these values refer to. */
-function referencesIn({ values }: Table, set: { readonly [field: string]: unknown }): Reference[] {
-  return values.flatMap(({ name: field, references }) => {
-    const id = references === undefined ? undefined : set[field];
-    return references !== undefined && typeof id === 'string' && id !== '' ? [{ table: references, id }] : [];
+function referencesIn(table: Table, set: { readonly [field: string]: unknown }): Reference[] {
+  return foreignKeysOf(table).flatMap(({ field, to }) => {
+    const id = set[field];
+    return typeof id === 'string' && id !== '' ? [{ table: to, id }] : [];
   });
 }
+
+/** Asked with every write. */
+const foreignKeysOf = keptPer(({ values }: Table) =>
+  values.flatMap(({ name: field, references }) =>
+    references === undefined ? [] : [{ field, to: references }],
+  ),
+);

@@ -1,12 +1,13 @@
 import { type Entity, zeroOf } from '@traverse/schema';
 import { decode, encode, encodeKey } from './codec.ts';
+import { keptPer } from './kept-per.ts';
 import { type Bind, column, list, name, type Sql, sql, Template } from './statement.ts';
 import type { FileFacts, NewRecord, StoredRecord, StoredValue } from './stored-record.ts';
 import type { Syntax } from './syntax.ts';
 import { columnNames, FILE_FACTS, type Table, type ValueColumn } from './table.ts';
 
 /** The columns that make up a record, in a SELECT from the table as `t`; readRow() takes them in this order. */
-export const recordColumns = keptPerTable(({ values }) =>
+export const recordColumns = keptPer(({ values }: Table) =>
   list(
     values.map((each) => column('t', each.name)),
     ', ',
@@ -14,7 +15,7 @@ export const recordColumns = keptPerTable(({ values }) =>
 );
 
 /** The same after RETURNING, where SQLite knows no alias. */
-export const returnedColumns = keptPerTable(({ values }) =>
+export const returnedColumns = keptPer(({ values }: Table) =>
   list(
     values.map((each) => name(each.name)),
     ', ',
@@ -22,7 +23,7 @@ export const returnedColumns = keptPerTable(({ values }) =>
 );
 
 /** Stores a row of rowOf(), and answers its place in the order of insertion; nothing if it is not unique. */
-export const insertRow = keptPerTable((table) => {
+export const insertRow = keptPer((table: Table) => {
   return new Template(sql`${insertOf(table, 1)} ON CONFLICT DO NOTHING RETURNING "rowid"`);
 });
 
@@ -35,19 +36,19 @@ export function insertRows(table: Table, count: number): Template {
 }
 
 /** By how many rows they store. */
-const insertsOf = keptPerTable(() => new Map<number, Template>());
+const insertsOf = keptPer((_: Table) => new Map<number, Template>());
 
 /** One record by its id. */
-export const selectById = keptPerTable(
-  (table) =>
+export const selectById = keptPer(
+  (table: Table) =>
     new Template(
       sql`SELECT ${recordColumns(table)} FROM ${name(table.name)} AS "t" WHERE "t"."id" = ${null}`,
     ),
 );
 
 /** The record that was inserted last. */
-export const selectLast = keptPerTable(
-  (table) =>
+export const selectLast = keptPer(
+  (table: Table) =>
     new Template(
       sql`SELECT ${recordColumns(table)} FROM ${name(table.name)} AS "t" ORDER BY "t"."rowid" DESC LIMIT 1`,
     ),
@@ -76,7 +77,7 @@ export function rowOf(table: Table, record: NewRecord): Bind[] {
 }
 
 /** What a record is made into a row by, put together once. */
-const wayToRow = keptPerTable((table) => ({
+const wayToRow = keptPer((table: Table) => ({
   zeros: table.values.map((each) => zeroFor(table, each)),
   /** Of each key: where the value stands that it belongs to. */
   placesOfKeys: table.keys.map(({ of }) => table.values.indexOf(of)),
@@ -108,13 +109,4 @@ function zeroFor({ entity }: Table, { name: columnName }: ValueColumn): StoredVa
   const field = entity.fields[columnName];
   if (field !== undefined) return zeroOf(field);
   return columnName === FILE_FACTS ? noFiles : '';
-}
-
-export function keptPerTable<Made>(make: (table: Table) => Made): (table: Table) => Made {
-  const kept = new WeakMap<Table, Made>();
-  return (table) => {
-    const made = kept.get(table) ?? make(table);
-    kept.set(table, made);
-    return made;
-  };
 }

@@ -1,8 +1,8 @@
 import { decode } from './codec.ts';
 import type { Rows } from './engine.ts';
+import { keptPer } from './kept-per.ts';
 import type { StoredValue } from './record-store.ts';
 import { oneOf, referring } from './referring.ts';
-import { keptPerTable } from './row.ts';
 import { column, keyword, list, name, type Sql, sql, Template } from './statement.ts';
 import type { Syntax } from './syntax.ts';
 import { type Table, valueColumnOf } from './table.ts';
@@ -52,7 +52,7 @@ interface OfOne {
   readonly read: (rows: Rows, id: string) => Values;
 }
 
-const keptOfOne = keptPerTable(() => new Map<string, OfOne>());
+const keptOfOne = keptPer((_: Table) => new Map<string, OfOne>());
 
 /**
  * The same of one id, which is asked at each change of a line: put together once. Each of hundreds of rows would answer
