@@ -90,62 +90,59 @@ export function nochZuKlaeren(
       'rechnungen',
       drafts,
       ['1 Rechnung', 'Rechnungen', 'nicht festgeschrieben'],
-      () => `Leistung in diesem Zeitraum, ${netOf(drafts)} netto, nicht mitgezählt`,
+      `Leistung in diesem Zeitraum, ${netOf(drafts)} netto, nicht mitgezählt`,
     ),
     of(
       'bezahlter Entwurf',
       'rechnungen',
       paidDrafts,
       ['1 bezahlte Rechnung', 'bezahlte Rechnungen', 'nicht festgeschrieben'],
-      () => 'Das Geld ist da, die Rechnung noch ein Entwurf',
+      'Das Geld ist da, die Rechnung noch ein Entwurf',
     ),
     of(
       'Grund',
       'rechnungen',
       withoutGrund.map(({ rechnung }) => rechnung),
       ['1 Rechnung', 'Rechnungen', 'mit 0 % ohne Grund'],
-      () => 'Nicht mitgezählt',
+      'Nicht mitgezählt',
     ),
     of(
       'USt-IdNr.',
       'rechnungen',
       withoutUstId.map(({ rechnung }) => rechnung),
       ['1 EU-Kunde', 'EU-Kunden', 'ohne USt-IdNr.'],
-      () =>
-        `${[...new Set(withoutUstId.map(({ rechnung }) => rechnung.kunde))].slice(0, 3).join(', ')}: mitgezählt, die Zusammenfassende Meldung braucht die Nummer`,
+      `${[...new Set(withoutUstId.map(({ rechnung }) => rechnung.kunde))].slice(0, 3).join(', ')}: mitgezählt, die Zusammenfassende Meldung braucht die Nummer`,
     ),
     of(
       'Kennzahl',
       'einnahmen',
       withoutKz,
       ['1 Einnahme', 'Einnahmen', 'ohne Steuer und ohne Kennzahl'],
-      () => `${netOf(withoutKz.map((each) => ({ steuern: [each] })))} netto, nicht mitgezählt`,
+      `${netOf(withoutKz.map((each) => ({ steuern: [each] })))} netto, nicht mitgezählt`,
     ),
     of(
       'Steuerart',
       'ausgaben',
       withoutArt.map(({ ausgabe }) => ausgabe),
       ['1 Ausgabe', 'Ausgaben', 'ohne Steuerart'],
-      () =>
-        `Sag, ob es „ohne“ Steuer ist oder du sie selbst schuldest. Noch nicht mitgezählt${
-          withoutArt.some(({ ausgabe }) =>
-            istSteuerschuld({
-              ...ausgabe,
-              ustArt: ausgabe.ustArt,
-              innergemeinschaftlicherErwerb: ausgabe.ustArt === 'Erwerb',
-            }),
-          )
-            ? '; bei Erwerb und § 13b fehlt der Steuerbetrag'
-            : ''
-        }`,
+      `Sag, ob es „ohne“ Steuer ist oder du sie selbst schuldest. Noch nicht mitgezählt${
+        withoutArt.some(({ ausgabe }) =>
+          istSteuerschuld({
+            ...ausgabe,
+            ustArt: ausgabe.ustArt,
+            innergemeinschaftlicherErwerb: ausgabe.ustArt === 'Erwerb',
+          }),
+        )
+          ? '; bei Erwerb und § 13b fehlt der Steuerbetrag'
+          : ''
+      }`,
     ),
     of(
       'Beleg',
       'ausgaben',
       withoutBeleg.map(({ ausgabe }) => ausgabe),
       ['1 Ausgabe', 'Ausgaben', 'ohne Beleg'],
-      () =>
-        `${formatEuro(sumCents(withoutBeleg.flatMap(({ own }) => own.map(({ ust }) => ust))))} Vorsteuer, mitgezählt`,
+      `${formatEuro(sumCents(withoutBeleg.flatMap(({ own }) => own.map(({ ust }) => ust))))} Vorsteuer, mitgezählt`,
     ),
     ...(['rechnungen', 'einnahmen'] as const).map((collection) =>
       of(
@@ -153,7 +150,7 @@ export function nochZuKlaeren(
         collection,
         withoutDay[collection],
         ['1 Zahlung', 'Zahlungen', 'ohne bekannten Tag'],
-        () => 'Gezählt am Tag der Übernahme',
+        'Gezählt am Tag der Übernahme',
       ),
     ),
     of(
@@ -161,8 +158,7 @@ export function nochZuKlaeren(
       'kunden',
       guthaben,
       ['1 Kunde', 'Kunden', 'mit Guthaben'],
-      () =>
-        `${formatEuro(sumCents(guthaben.map(({ betrag }) => betrag)))} ohne Rechnung eingegangen, nicht mitgezählt. Verrechne es oder zahl es zurück; was doppelt gezahlt ist, zählt bis dahin als Einnahme`,
+      `${formatEuro(sumCents(guthaben.map(({ betrag }) => betrag)))} ohne Rechnung eingegangen, nicht mitgezählt. Verrechne es oder zahl es zurück; was doppelt gezahlt ist, zählt bis dahin als Einnahme`,
     ),
   ].flat();
 }
@@ -174,7 +170,7 @@ function of<Item extends Named>(
   collection: Klaerung['collection'],
   found: readonly Item[],
   [one, many, what]: readonly [one: string, many: string, what: string],
-  text: () => string,
+  text: string,
 ): Klaerung[] {
   if (found.length === 0) return [];
   const titel = `${found.length === 1 ? one : `${found.length} ${many}`} ${what}`;
@@ -182,7 +178,7 @@ function of<Item extends Named>(
     {
       art,
       titel,
-      text: text(),
+      text,
       collection,
       records: found.map(({ id, name, ustArt }) => ({
         id,
