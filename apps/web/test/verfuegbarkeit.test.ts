@@ -77,4 +77,13 @@ test('[VERF-03] on a phone what is missing comes first, and fifteen items at a t
   expect(document.activeElement).toBe(cards()[15]);
   expect(screen.queryByRole('button', { name: /weitere zeigen/ })).toBeNull();
   vi.unstubAllGlobals();
+
+  // On a desk the bars of a row far down come when it comes near, or with all others on paper.
+  await house.open('/verfuegbarkeit?suche=Stativ&weite=6wochen');
+  const bar = () => screen.queryByRole('button', { name: /^3 Gala: Stativ ohne Fuß/ });
+  await screen.findByText('frei an diesem Tag');
+  await screen.findByText('Stativ ohne Fuß');
+  expect(bar()).toBeNull();
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(bar()).not.toBeNull();
 });

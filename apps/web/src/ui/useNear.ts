@@ -10,9 +10,13 @@ const READING_MS = 300;
 // Elements that came and went in that time. More is flying past: there the words are enough.
 const FLYING = 40;
 
-type Hear = (isNear: boolean) => void;
+interface Watched {
+  readonly hear: (isNear: boolean) => void;
+  /** It hears at once, and only that it has come near. */
+  readonly stays: boolean;
+}
 
-const watched = new Map<Element, Hear>();
+const watched = new Map<Element, Watched>();
 const changes = new Map<Element, boolean>();
 let observer: IntersectionObserver | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,43 +27,61 @@ let since = 0;
  * One that holds the focus stays near, and on paper everything is. `begins`: what it is until the browser has looked.
  */
 export function useNear<E extends Element>(begins: boolean): [RefCallback<E>, boolean] {
+  return useWatched(begins, false);
+}
+
+/** The same where it stays so from then on: what is drawn only then costs nothing before. */
+export function useNearOnce<E extends Element>(begins: boolean): [RefCallback<E>, boolean] {
+  return useWatched(begins, true);
+}
+
+function useWatched<E extends Element>(begins: boolean, stays: boolean): [RefCallback<E>, boolean] {
   const [isNear, setNear] = useState(begins);
-  const watch = useCallback((element: E | null) => {
-    if (!element) return;
-    observer ??= observerOfWindow();
-    watched.set(element, setNear);
-    observer.observe(element);
-    return () => {
-      watched.delete(element);
-      changes.delete(element);
-      observer?.unobserve(element);
-    };
-  }, []);
+  const isSettled = stays && isNear;
+  const watch = useCallback(
+    (element: E | null) => {
+      if (!element || isSettled) return;
+      observer ??= observerOfWindow();
+      watched.set(element, { hear: setNear, stays });
+      observer.observe(element);
+      return () => {
+        watched.delete(element);
+        changes.delete(element);
+        observer?.unobserve(element);
+      };
+    },
+    [isSettled, stays],
+  );
   return [watch, isNear];
 }
 
 function observerOfWindow(): IntersectionObserver {
   addEventListener('beforeprint', () => {
     flushSync(() => {
-      for (const hear of watched.values()) hear(true);
+      for (const { hear } of watched.values()) hear(true);
     });
   });
-  return new IntersectionObserver(
-    (entries) => {
+  return new IntersectionObserver(notice, { rootMargin: AROUND });
+}
+
+function notice(entries: readonly IntersectionObserverEntry[]) {
+  for (const { target, isIntersecting } of entries) {
+    const { hear, stays } = watched.get(target) ?? {};
+    if (!stays) {
       if (changes.size === 0) since = performance.now();
-      for (const { target, isIntersecting } of entries) changes.set(target, isIntersecting);
-      clearTimeout(timer);
-      const mayStillWait = changes.size > FLYING ? PAUSE_MS : since + READING_MS - performance.now();
-      timer = setTimeout(tell, Math.max(0, Math.min(PAUSE_MS, mayStillWait)));
-    },
-    { rootMargin: AROUND },
-  );
+      changes.set(target, isIntersecting);
+    } else if (isIntersecting) hear?.(true);
+  }
+  if (changes.size === 0) return;
+  clearTimeout(timer);
+  const mayStillWait = changes.size > FLYING ? PAUSE_MS : since + READING_MS - performance.now();
+  timer = setTimeout(tell, Math.max(0, Math.min(PAUSE_MS, mayStillWait)));
 }
 
 function tell() {
   startTransition(() => {
     for (const [element, isNear] of changes) {
-      watched.get(element)?.(isNear || element.contains(document.activeElement));
+      watched.get(element)?.hear(isNear || element.contains(document.activeElement));
     }
   });
   changes.clear();

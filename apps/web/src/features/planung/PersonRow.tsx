@@ -3,7 +3,7 @@ import { type DayWindow, type Doppelt, daySpan, formatDayRange, type PersonBar }
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { Status } from '../../ui/StatusTag.tsx';
-import { useNearView } from '../../ui/useNearView.ts';
+import { useNearOnce } from '../../ui/useNear.ts';
 import timeline from '../verfuegbarkeit/Timeline.module.css';
 import { TimelineLine } from '../verfuegbarkeit/TimelineLine.tsx';
 import { drawnOf, lanesByDay, placeWithWords } from '../verfuegbarkeit/timeline.ts';
@@ -21,7 +21,7 @@ interface PersonRowProps {
 
 /** One person: a bar for each project, one above the other where they meet, red where that cannot be. */
 export const PersonRow = memo(function PersonRow({ bars, twice, track, atOnce }: PersonRowProps) {
-  const { ref, isNear } = useNearView<HTMLLIElement>(atOnce);
+  const [ref, isNear] = useNearOnce<HTMLLIElement>(atOnce);
   const [first] = bars;
   const position = bars.find((bar) => bar.position !== '')?.position;
   const days = [...new Set(twice.flatMap(({ tage }) => tage))].toSorted();

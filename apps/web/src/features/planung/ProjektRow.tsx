@@ -12,7 +12,7 @@ import {
 } from '@traverse/domain';
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { useNearView } from '../../ui/useNearView.ts';
+import { useNearOnce } from '../../ui/useNear.ts';
 import { TimelineLine } from '../verfuegbarkeit/TimelineLine.tsx';
 import { drawnOf, placeOf } from '../verfuegbarkeit/timeline.ts';
 import { lookOf } from './looks.ts';
@@ -44,7 +44,7 @@ export const ProjektRow = memo(function ProjektRow({
   today,
   atOnce,
 }: ProjektRowProps) {
-  const { ref, isNear } = useNearView<HTMLLIElement>(atOnce);
+  const [ref, isNear] = useNearOnce<HTMLLIElement>(atOnce);
   const { id, name, status, ort, kunde } = projekt;
   const own = projektDays(projekt);
   if (!own) return null;

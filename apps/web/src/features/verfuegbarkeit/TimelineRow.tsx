@@ -19,7 +19,7 @@ import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { KategorieTag } from '../../ui/KategorieTag.tsx';
 import { Status } from '../../ui/StatusTag.tsx';
-import { useNearView } from '../../ui/useNearView.ts';
+import { useNearOnce } from '../../ui/useNear.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { openBookings } from './BookingsDialog.tsx';
 import css from './Timeline.module.css';
@@ -49,7 +49,7 @@ interface TimelineRowProps {
 
 /** One item: its bookings as bars, what is free below, days on which something is missing hatched (VERF-03). */
 export function TimelineRow({ entry, track, view, own, atOnce }: TimelineRowProps) {
-  const { ref, isNear } = useNearView<HTMLLIElement>(atOnce);
+  const [ref, isNear] = useNearOnce<HTMLLIElement>(atOnce);
   const { item, listen } = entry;
   const inView = withinDays(entry, view);
   const { fehlend } = inView;
