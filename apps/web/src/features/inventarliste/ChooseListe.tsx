@@ -1,52 +1,27 @@
 import { type Icon, IconAlertTriangle, IconCopy, IconLink, IconPlaylistAdd } from '@tabler/icons-react';
 import type { Inventarliste } from '@traverse/domain';
-import { type ReactNode, useState } from 'react';
-import { useOfflineReason } from '../../api/connection.ts';
-import { failureOf } from '../../api/failure.ts';
-import { refresh } from '../../api/queries.ts';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { useBusy } from '../../ui/useBusy.ts';
 import css from './ChooseListe.module.css';
 import { copyListe, createListe, type Holder, referListe } from './give-liste.ts';
 import { pickOtherListe } from './pick-other-liste.ts';
-
-type GiveWay = 'neu' | 'kopieren' | 'verknüpfen';
+import { useGiveListe } from './useGiveListe.ts';
 
 /** The three ways to an Inventarliste for an invoice that has none (RECH-06). */
 export function ChooseListe({ holder }: { holder: Holder }) {
-  const { collection } = holder;
-  const offline = useOfflineReason();
-  const [problem, setProblem] = useState('');
-  const [chosen, setChosen] = useState<GiveWay>();
-  const [busy, run] = useBusy(async (way: GiveWay, give: () => Promise<unknown>) => {
-    setChosen(way);
-    setProblem('');
-    try {
-      await give();
-    } catch (reason) {
-      setProblem(failureOf(reason).message);
-      // Perhaps somebody else was faster.
-      await refresh(collection);
-    }
-  });
-  const fromOther = (way: GiveWay, use: (inventarliste: Inventarliste['id']) => Promise<unknown>) =>
-    run(way, async () => {
+  const { problem, dismiss, way } = useGiveListe(holder);
+  const fromOther = (name: string, use: (inventarliste: Inventarliste['id']) => Promise<unknown>) =>
+    way(name, 'Wählt …', async () => {
       const inventarliste = await pickOtherListe(holder);
       if (inventarliste) await use(inventarliste);
     });
-  // Only what was pressed is busy, also while a picker is open.
-  const looks = (way: GiveWay) => ({
-    busy: busy && chosen === way,
-    busyLabel: way === 'neu' ? 'Legt an …' : 'Wählt …',
-    disabled: offline,
-  });
   return (
     <section className={css.choice} aria-labelledby="choose-liste">
       <h2 id="choose-liste">Womit soll die Rechnung anfangen?</h2>
       {problem !== '' && (
-        <Message tone="danger" title="Nicht gespeichert." onClose={() => setProblem('')}>
+        <Message tone="danger" title="Nicht gespeichert." onClose={dismiss}>
           {problem}
         </Message>
       )}
@@ -56,7 +31,7 @@ export function ChooseListe({ holder }: { holder: Holder }) {
           name="Neue Inventarliste"
           text="Leer, für den Zeitraum der Rechnung. Verbucht wird sie erst, wenn du es einschaltest."
         >
-          <Button look="primary" {...looks('neu')} onClick={() => run('neu', () => createListe(holder))}>
+          <Button look="primary" {...way('neu', 'Legt an …', () => createListe(holder))}>
             Inventarliste Anlegen
           </Button>
         </Way>
@@ -67,8 +42,7 @@ export function ChooseListe({ holder }: { holder: Holder }) {
         >
           <Button
             aria-label="Liste kopieren: Rechnung wählen"
-            {...looks('kopieren')}
-            onClick={() => fromOther('kopieren', (id) => copyListe(holder, id))}
+            {...fromOther('kopieren', (id) => copyListe(holder, id))}
           >
             Rechnung wählen
           </Button>
@@ -81,8 +55,7 @@ export function ChooseListe({ holder }: { holder: Holder }) {
         >
           <Button
             aria-label="Liste verknüpfen: Rechnung wählen"
-            {...looks('verknüpfen')}
-            onClick={() => fromOther('verknüpfen', (id) => referListe(holder, id))}
+            {...fromOther('verknüpfen', (id) => referListe(holder, id))}
           >
             Rechnung wählen
           </Button>
