@@ -3,6 +3,7 @@ import { compare, etagOf, type Filter, MAX_PER_PAGE, or, type Page, printFilter 
 import type { AnyRecord } from './any-record.ts';
 import { once } from './once.ts';
 import { pocketbase } from './pocketbase.ts';
+import { portions } from './portions.ts';
 import { fetchTelling, type OnProgress } from './upload-fetch.ts';
 
 export type { AnyRecord } from './any-record.ts';
@@ -93,11 +94,8 @@ export async function recordsByIds<C extends Collection, const R extends Relatio
   ids: readonly string[],
   wish: Pick<ListWish<R>, 'sort' | 'expand'> = {},
 ): Promise<readonly Expanded<C, R>[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, part) =>
-    ids.slice(part * IDS_AT_ONCE, (part + 1) * IDS_AT_ONCE),
-  );
   const found = await Promise.all(
-    parts.map((part) =>
+    portions(ids, IDS_AT_ONCE).map((part) =>
       allRecords(collection, { ...wish, filter: or(...part.map((id) => compare('id', '=', id))) }),
     ),
   );

@@ -3,6 +3,7 @@ import { type DayWindow, type GeraeteZeile, monatOfDay, type PruefGeraet } from 
 import { guest } from '@traverse/schema';
 import { and, compare, type Filter, or } from '@traverse/wire';
 import { useLiveList } from '../../api/live.ts';
+import { portions } from '../../api/portions.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { allRecords, allWithFields } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
@@ -47,11 +48,10 @@ async function load(track: DayWindow): Promise<GeraetePlanung> {
     allWithFields('geraete', GERAET, dueBy(track)),
   ]);
   const items = [...new Set(faellig.map(({ inventar }) => inventar))];
-  const parts = Array.from({ length: Math.ceil(items.length / ITEMS_AT_ONCE) }, (_, part) =>
-    items.slice(part * ITEMS_AT_ONCE, (part + 1) * ITEMS_AT_ONCE),
-  );
   const tested = await Promise.all(
-    parts.map((part) => linesWith(or(...part.map((id) => compare('inventar', '=', id))))),
+    portions(items, ITEMS_AT_ONCE).map((part) =>
+      linesWith(or(...part.map((id) => compare('inventar', '=', id)))),
+    ),
   );
   const lines = new Map([...wanted, ...tested.flat()].map((line) => [line.id, line]));
   const zeilen = [...lines.values()].flatMap(({ anzahl, expand }): GeraeteZeile[] => {

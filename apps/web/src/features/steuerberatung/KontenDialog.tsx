@@ -1,5 +1,6 @@
 import { type DatevAntwort, type Kontogrund, kontogruende } from '@traverse/domain';
 import { attempt } from '../../api/failure.ts';
+import { portions } from '../../api/portions.ts';
 import { refresh } from '../../api/queries.ts';
 import { inOneBatch, listRecords } from '../../api/records.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -97,10 +98,9 @@ async function saveKonten(
   { firma, own, gruende }: Omit<Facts, 'antwort'> & { readonly gruende: readonly Kontogrund[] },
 ): Promise<void> {
   const changed = kategorien.filter(({ id, konto }) => (values[id] ?? 0) !== konto);
-  for (let start = 0; start < changed.length; start += AT_ONCE) {
+  for (const part of portions(changed, AT_ONCE)) {
     await inOneBatch(({ update }) => {
-      for (const { id } of changed.slice(start, start + AT_ONCE))
-        update('kategorien', id, { datevKonto: values[id] ?? 0 });
+      for (const { id } of part) update('kategorien', id, { datevKonto: values[id] ?? 0 });
     });
   }
   if (gruende.every((grund) => values[grund] === own.get(grund))) return;

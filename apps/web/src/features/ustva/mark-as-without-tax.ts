@@ -1,4 +1,5 @@
 import { formatZahl } from '@traverse/domain';
+import { portions } from '../../api/portions.ts';
 import { refresh } from '../../api/queries.ts';
 import { inOneBatch } from '../../api/records.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
@@ -8,9 +9,9 @@ const AT_ONCE = 50;
 
 /** Says of expenses that no tax stands in them: wages, insurances, a supplier who is a small business. */
 export async function markAsWithoutTax(ausgaben: readonly { readonly id: string }[]): Promise<void> {
-  for (let start = 0; start < ausgaben.length; start += AT_ONCE) {
+  for (const part of portions(ausgaben, AT_ONCE)) {
     await inOneBatch(({ update }) => {
-      for (const { id } of ausgaben.slice(start, start + AT_ONCE)) update('ausgaben', id, { ustArt: 'ohne' });
+      for (const { id } of part) update('ausgaben', id, { ustArt: 'ohne' });
     });
   }
   await refresh('ausgaben', 'ustva');
