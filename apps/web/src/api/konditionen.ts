@@ -1,21 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { type Konditionen, type Kunde, ohneKonditionen, preislisteOf } from '@traverse/domain';
 import { useMemo } from 'react';
 import { useLiveCollections } from './live.ts';
-import { queryKeys } from './queries.ts';
-import { getRecord } from './records.ts';
+import { useRecord } from './queries.ts';
 
 /** What a customer pays instead of the rental price (PLAN-03); nothing while their price group is not known. */
 export function useKonditionen(kunde: Pick<Kunde, 'rabatt' | 'preisgruppe'> | undefined) {
   const { rabatt, preisgruppe } = kunde ?? ohneKunde;
   useLiveCollections('preisgruppen');
   // A customer without one asks for nothing.
-  const query = useQuery({
-    queryKey: queryKeys.record('preisgruppen', preisgruppe),
-    queryFn: () => getRecord('preisgruppen', preisgruppe),
-    enabled: preisgruppe !== '',
-    refetchOnMount: 'always',
-  });
+  const query = useRecord('preisgruppen', preisgruppe, { enabled: preisgruppe !== '' });
   const { data } = query;
   const konditionen = useMemo((): Konditionen | undefined => {
     if (preisgruppe === '') return { rabatt };

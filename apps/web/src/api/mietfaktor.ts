@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type MietfaktorFacts, nutzungOf, nutzungstage, type Rechnung } from '@traverse/domain';
 import { useMemo } from 'react';
 import { useLiveCollections } from './live.ts';
-import { queryKeys, useRecords } from './queries.ts';
-import { allRecords, getRecord } from './records.ts';
+import { queryKeys, useRecord, useRecords } from './queries.ts';
+import { allRecords } from './records.ts';
 
 type Beleg = Pick<Rechnung, 'von' | 'bis'> & { readonly projekt: string };
 
@@ -20,12 +20,7 @@ export function useMietfaktor({ von, bis, projekt }: Beleg): MietfaktorFacts | u
   // A firm without a table asks for nothing more.
   const isUsed = staffeln !== undefined && staffeln.length > 0;
   const needsClock = isUsed && regel?.nutzungstage === '24 Stunden' && projekt !== '';
-  const { data: job } = useQuery({
-    queryKey: queryKeys.record('projekt', projekt),
-    queryFn: () => getRecord('projekt', projekt),
-    enabled: needsClock,
-    refetchOnMount: 'always',
-  });
+  const { data: job } = useRecord('projekt', projekt, { enabled: needsClock });
   return useMemo(() => {
     if (!staffeln || !firmen || (needsClock && !job)) return undefined;
     const nutzung = isUsed && regel ? nutzungOf({ von, bis }, needsClock ? job : undefined) : undefined;

@@ -2,7 +2,14 @@ import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@t
 import type { Collection, Expanded } from '@traverse/domain';
 import type { Page } from '@traverse/wire';
 import { ClientResponseError } from 'pocketbase';
-import { type AnyRecord, type ListWish, listAnyRecords, listRecords, type RelationName } from './records.ts';
+import {
+  type AnyRecord,
+  getRecord,
+  type ListWish,
+  listAnyRecords,
+  listRecords,
+  type RelationName,
+} from './records.ts';
 
 const MAX_RETRIES = 2;
 
@@ -57,6 +64,27 @@ export function useAnyRecords(
     enabled,
   });
 }
+
+/** One record, asked for whenever something begins to show it: what was seen of it before may be old by now. */
+export function useRecord<C extends Collection, const R extends RelationName<C> = never>(
+  collection: C,
+  id: string,
+  { expand, enabled = true }: { readonly expand?: readonly R[]; readonly enabled?: boolean } = {},
+): UseQueryResult<Expanded<C, R>> {
+  return useQuery({
+    queryKey: queryKeys.record(collection, id, expand),
+    queryFn: () => getRecord(collection, id, expand),
+    enabled,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Whether there is any: what a firm does not use it does not see. */
+export function useHasAny(collection: string): boolean {
+  return (useAnyRecords(collection, ONE).data?.items.length ?? 0) > 0;
+}
+
+const ONE = { perPage: 1, skipTotal: true };
 
 /** To be called after a write: what shows these collections asks again. */
 export async function refresh(...collections: readonly Collection[]): Promise<void> {

@@ -13,7 +13,6 @@ import {
   IconStairs,
   IconTool,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import {
   type Expanded,
@@ -26,8 +25,7 @@ import { decide, guest } from '@traverse/schema';
 import { useOfflineReason } from '../../api/connection.ts';
 import { failureOf } from '../../api/failure.ts';
 import { useLiveCollections } from '../../api/live.ts';
-import { queryKeys, useRecords } from '../../api/queries.ts';
-import { getRecord } from '../../api/records.ts';
+import { useHasAny, useRecord } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
@@ -64,11 +62,7 @@ const ABOVE = [{ label: 'Inventar', to: '/inventar' }] as const;
 export function ArtikelPage() {
   const { id } = route.useParams();
   useLiveCollections('inventar', 'schaeden');
-  const asked = useQuery({
-    queryKey: queryKeys.record('inventar', id),
-    queryFn: () => getRecord('inventar', id),
-    refetchOnMount: 'always',
-  });
+  const asked = useRecord('inventar', id);
   const { data, error } = asked;
   if (error && failureOf(error).status === 404) return <Gone />;
   if (error && !data) return <LoadFailed query={asked} />;
@@ -165,7 +159,7 @@ function More({ artikel }: { artikel: InventarArtikel }) {
   const reader = useSession() ?? guest;
   const mayChange = decide(entities.inventar.access.update, reader) !== false;
   // A firm without a table is asked for none.
-  const hasStaffeln = (useRecords('faktorstaffeln', { perPage: 1 }).data?.totalItems ?? 0) > 0;
+  const hasStaffeln = useHasAny('faktorstaffeln');
   const offline = useOfflineReason();
   return (
     <PopMenu>

@@ -1,7 +1,7 @@
 import { IconCalendarTime, IconTool, IconZoomIn } from '@tabler/icons-react';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { entities } from '@traverse/domain';
-import { useRecords } from '../../api/queries.ts';
+import { useHasAny } from '../../api/queries.ts';
 import { openRecordDialog } from '../../records/edit/openRecordDialog.ts';
 import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import { kategorieFilters } from '../inventarliste/pickInventar.tsx';
@@ -11,8 +11,7 @@ import { LabelAside } from './label-print/LabelAside.tsx';
 export function InventarListPage() {
   const navigate = useNavigate();
   // A firm without groups marks nothing.
-  const hasGruppen =
-    (useRecords('warengruppen', { perPage: 1, skipTotal: true }).data?.items.length ?? 0) > 0;
+  const hasGruppen = useHasAny('warengruppen');
   return (
     <RecordListPage
       entity={entities.inventar}

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Projekt } from '@traverse/domain';
 import { failureOf } from '../../api/failure.ts';
-import { queryKeys } from '../../api/queries.ts';
-import { getRecord } from '../../api/records.ts';
+import { useRecord } from '../../api/queries.ts';
 import { useSession } from '../../api/session.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -32,12 +30,8 @@ const route = getRouteApi('/shell/projekt/$id');
 /** Where a job lives: who, when, where, with what. */
 export function ProjektPage() {
   const { id } = route.useParams();
-  const asked = useQuery({
-    queryKey: queryKeys.record('projekt', id),
-    queryFn: () => getRecord('projekt', id),
-    // What was seen here before may be old by now, and edits begin on what is shown.
-    refetchOnMount: 'always',
-  });
+  // Asked again: edits begin on what is shown.
+  const asked = useRecord('projekt', id);
   const { data, error, isFetchedAfterMount } = asked;
   if (error && failureOf(error).status === 404) return <Gone />;
   if (error && !data) return <LoadFailed query={asked} />;

@@ -27,8 +27,8 @@ import { useKonditionen } from '../../api/konditionen.ts';
 import { setsOf } from '../../api/listen-sets.ts';
 import { useLiveCollections, useLiveList } from '../../api/live.ts';
 import { useMietfaktor } from '../../api/mietfaktor.ts';
-import { queryKeys, useRecords } from '../../api/queries.ts';
-import { allRecords, getRecord } from '../../api/records.ts';
+import { queryKeys, useRecord, useRecords } from '../../api/queries.ts';
+import { allRecords } from '../../api/records.ts';
 import { useSession } from '../../api/session.ts';
 
 const relations = ['kunde', 'projekt', 'packliste', 'inventarliste', 'stornoVon', 'korrekturVon'] as const;
@@ -61,11 +61,7 @@ export interface OpenRechnung {
 /** Everything about one invoice, as it is now: what others change appears by itself. */
 export function useRechnung(id: string) {
   const reader = useSession() ?? guest;
-  const rechnung = useQuery({
-    queryKey: queryKeys.record('rechnungen', id, relations),
-    queryFn: () => getRecord('rechnungen', id, relations),
-    refetchOnMount: 'always',
-  });
+  const rechnung = useRecord('rechnungen', id, { expand: relations });
   const inventarliste = rechnung.data?.inventarliste ?? '';
   const zeilen = useQuery({
     queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'rechnung', inventarliste],

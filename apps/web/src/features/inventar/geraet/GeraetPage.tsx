@@ -9,7 +9,6 @@ import {
   IconQrcode,
   IconTool,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import {
   type Expanded,
@@ -27,8 +26,7 @@ import type { ReactNode } from 'react';
 import { useOfflineReason } from '../../../api/connection.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { useLiveCollections } from '../../../api/live.ts';
-import { queryKeys, useRecords } from '../../../api/queries.ts';
-import { getRecord } from '../../../api/records.ts';
+import { useRecord, useRecords } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
 import { openRecordDialog } from '../../../records/edit/openRecordDialog.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
@@ -62,11 +60,7 @@ type ShownGeraet = Expanded<'geraete', (typeof EXPANDED)[number]>;
 export function GeraetPage() {
   const { id } = route.useParams();
   useLiveCollections('geraete', 'bewegungen', 'pruefungen', 'schaeden');
-  const asked = useQuery({
-    queryKey: queryKeys.record('geraete', id, EXPANDED),
-    queryFn: () => getRecord('geraete', id, EXPANDED),
-    refetchOnMount: 'always',
-  });
+  const asked = useRecord('geraete', id, { expand: EXPANDED });
   const { data, error } = asked;
   if (error && failureOf(error).status === 404) return <Gone />;
   if (error && !data) return <LoadFailed query={asked} />;
