@@ -8,7 +8,7 @@ import { useAnyRecords } from '../../api/queries.ts';
 import { useSums } from '../../api/sums.ts';
 import type { ListAddress } from '../../records/list/list-address.ts';
 import css from './Tiles.module.css';
-import { type Tile, tilesFor } from './tiles.ts';
+import { type Tile, tilesFor, type Waiting, waitingWords } from './tiles.ts';
 
 // Keeps the place of the words, so that nothing moves when they come.
 const LINE_TO_COME = '\u00a0';
@@ -31,7 +31,7 @@ export function Tiles({ reader, today }: { reader: Reader; today: Day }) {
 
 interface WaitingTileProps {
   tile: Tile;
-  waiting: NonNullable<Tile['waiting']>;
+  waiting: Waiting;
   today: Day;
 }
 
@@ -39,7 +39,9 @@ function WaitingTile({ tile, waiting, today }: WaitingTileProps) {
   const { data } = useSums(waiting.collection, waiting.filter?.(today));
   const late = useLateWords(waiting, today);
   const words =
-    data && late.isKnown ? waiting.words(data.totalItems, amountIn(data, waiting), today) : LINE_TO_COME;
+    data && late.isKnown
+      ? waitingWords(waiting, data.totalItems, amountIn(data, waiting), today)
+      : LINE_TO_COME;
   return (
     <TileLink
       tile={tile}
@@ -66,8 +68,6 @@ function useLateWords({ collection, late, ...amounts }: Waiting, today: Day) {
   const day = formatDay(since as WireDate); // the field is one of dates
   return { isKnown: true, words: late.words(data.totalItems, amountIn(data, amounts), day) };
 }
-
-type Waiting = NonNullable<Tile['waiting']>;
 
 function amountIn(
   { sums }: { readonly sums: { readonly [field: string]: Cents } },

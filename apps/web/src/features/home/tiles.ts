@@ -8,28 +8,35 @@ import { type Area, areas, isFor } from './areas.ts';
 export interface Tile extends Area {
   /** Words that need no question. */
   readonly words?: (today: Day) => string;
-  /** The figure that says whether something is waiting: how many records fulfil the filter, and what they come to. */
-  readonly waiting?: {
-    readonly collection: Collection;
-    readonly filter?: (today: Day) => Filter | undefined;
-    /** Fields that are added up. */
-    readonly amounts?: readonly string[];
-    /** Fields that are taken off: what was paid of it. */
-    readonly less?: readonly string[];
-    /** What of it is late, and the field that says since when: where there is some, this is said instead. */
-    readonly late?: {
-      readonly filter: (today: Day) => Filter;
-      readonly since: string;
-      readonly words: (count: number, amount: Cents, since: string) => string;
-      readonly opens: ListAddress;
-    };
-    readonly words: (count: number, amount: Cents, today: Day) => string;
-    /** More than none is bad news. */
-    readonly alarming?: true;
-    /** Where there are some, the press opens these alone: what of the list's address narrows it. */
-    readonly opens?: (today: Day) => ListAddress;
-  };
+  readonly waiting?: Waiting;
 }
+
+/** The figure that says whether something is waiting: how many records fulfil the filter, and what they come to. */
+export interface Waiting {
+  readonly collection: Collection;
+  readonly filter?: (today: Day) => Filter | undefined;
+  /** Fields that are added up. */
+  readonly amounts?: readonly string[];
+  /** Fields that are taken off: what was paid of it. */
+  readonly less?: readonly string[];
+  /** What of it is late, and the field that says since when: where there is some, this is said instead. */
+  readonly late?: {
+    readonly filter: (today: Day) => Filter;
+    readonly since: string;
+    readonly words: (count: number, amount: Cents, since: string) => string;
+    readonly opens: ListAddress;
+  };
+  /** Of some; of none nothing is said. */
+  readonly words: (count: number, amount: Cents, today: Day) => string;
+  /** More than none is bad news. */
+  readonly alarming?: true;
+  /** Where there are some, the press opens these alone: what of the list's address narrows it. */
+  readonly opens?: (today: Day) => ListAddress;
+}
+
+/** What a tile says of what is waiting: nothing rather than that there is none. */
+export const waitingWords = ({ words }: Waiting, count: number, amount: Cents, today: Day): string =>
+  count === 0 ? '' : words(count, amount, today);
 
 const tiles: readonly Tile[] = [
   {
@@ -40,7 +47,7 @@ const tiles: readonly Tile[] = [
       amounts: ['netto', 'ust'],
       less: ['gezahlt'],
       words: (count, amount) =>
-        amount === 0 ? some(count, `${count} offen`) : `${count} offen, ${formatWholeEuro(amount)}`,
+        amount === 0 ? `${count} offen` : `${count} offen, ${formatWholeEuro(amount)}`,
       late: {
         filter: overdueRechnungen,
         since: 'faelligDatum',
@@ -54,23 +61,20 @@ const tiles: readonly Tile[] = [
     waiting: {
       collection: 'packlisten',
       filter: (today) => withinDays('von', { from: today, to: today }),
-      words: (count) => (count === 1 ? '1 geht heute raus' : some(count, `${count} gehen heute raus`)),
+      words: (count) => (count === 1 ? '1 geht heute raus' : `${count} gehen heute raus`),
       opens: (today) => ({ zeitraum: `von:${today}:${today}` }),
     },
   },
   {
     ...areas.inventar,
-    waiting: {
-      collection: 'inventar',
-      words: (count) => some(count, `${count.toLocaleString('de-DE')} Artikel`),
-    },
+    waiting: { collection: 'inventar', words: (count) => `${count.toLocaleString('de-DE')} Artikel` },
   },
   {
     ...areas.zumietungen,
     waiting: {
       collection: 'zumietungen',
       filter: () => compare('bestellt', '=', false),
-      words: (count) => some(count, `${count} nicht bestellt`),
+      words: (count) => `${count} nicht bestellt`,
       alarming: true,
       opens: () => ({ filter: 'offen' }),
     },
@@ -83,17 +87,13 @@ const tiles: readonly Tile[] = [
   },
 ];
 
-/** Nothing rather than that there is none: a tile answers whether something is waiting. */
-const some = (count: number, words: string): string => (count === 0 ? '' : words);
-
 /** What a month has come to so far, before tax: `Nov: 31.910 €`. */
-function ofThisMonth(collection: 'einnahmen' | 'ausgaben'): Tile['waiting'] {
+function ofThisMonth(collection: 'einnahmen' | 'ausgaben'): Waiting {
   return {
     collection,
     filter: (today) => withinDays('datum', monthOf(today)),
     amounts: ['netto'],
-    words: (count, amount, today) =>
-      some(count, `${monthName.format(new Date(today))}: ${formatWholeEuro(amount)}`),
+    words: (_count, amount, today) => `${monthName.format(new Date(today))}: ${formatWholeEuro(amount)}`,
   };
 }
 
