@@ -38,7 +38,7 @@ export const projektColumns: readonly SortedColumn<ProjektErgebnis>[] = [
   },
   euro('erloes', 'Erlös', ({ ist }) => ist.erloes),
   euro('db1', 'DB I', ({ ist }) => ist.db1),
-  { ...euro('db2', 'DB II', ({ ist }: ProjektErgebnis) => ist.db2), onPhone: 'main' },
+  euro('db2', 'DB II', ({ ist }) => ist.db2, 'main'),
   euro('plan', 'DB II geplant', ({ plan }) => plan.db2),
   {
     key: 'marge',
@@ -72,14 +72,8 @@ export const artikelColumns: readonly SortedColumn<ArtikelErgebnis>[] = [
     cell: ({ einsatztage }) => formatZahl(einsatztage),
   },
   euro('kosten', 'Kosten', ({ kosten }) => kosten),
-  {
-    ...euro('ueberschuss', 'Überschuss', ({ ueberschuss }: ArtikelErgebnis) => ueberschuss),
-    onPhone: 'main',
-  },
-  {
-    ...euro('wiederbeschaffung', 'Wiederbeschaffung', (each: ArtikelErgebnis) => each.wiederbeschaffung),
-    onPhone: 'wide',
-  },
+  euro('ueberschuss', 'Überschuss', ({ ueberschuss }) => ueberschuss, 'main'),
+  euro('wiederbeschaffung', 'Wiederbeschaffung', ({ wiederbeschaffung }) => wiederbeschaffung, 'wide'),
   {
     key: 'anteil',
     label: 'Umsatz davon',
@@ -89,7 +83,12 @@ export const artikelColumns: readonly SortedColumn<ArtikelErgebnis>[] = [
   },
 ];
 
-function euro<Row>(key: string, label: string, of: (row: Row) => Cents): SortedColumn<Row> {
+function euro<Row>(
+  key: string,
+  label: string,
+  of: (row: Row) => Cents,
+  onPhone?: SortedColumn<Row>['onPhone'],
+): SortedColumn<Row> {
   return {
     key,
     label,
@@ -98,5 +97,6 @@ function euro<Row>(key: string, label: string, of: (row: Row) => Cents): SortedC
       const amount = of(row);
       return amount === 0 ? <span className={css.none}>{formatEuro(amount)}</span> : formatEuro(amount);
     },
+    ...(onPhone && { onPhone }),
   };
 }
