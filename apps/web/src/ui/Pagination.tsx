@@ -3,9 +3,6 @@ import { type FormEvent, useState } from 'react';
 import css from './Pagination.module.css';
 import { visiblePages } from './visible-pages.ts';
 
-/** As many as have a button. */
-const SHOWN = 3;
-
 interface PaginationProps {
   /** From 1. */
   page: number;
@@ -16,12 +13,13 @@ interface PaginationProps {
 }
 
 export function Pagination({ page, pageCount, onChange, of }: PaginationProps) {
+  const shown = visiblePages(page, pageCount);
   return (
     <nav className={css.pages} aria-label={`Seiten: ${of}`}>
       <button type="button" aria-label="Vorige Seite" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
       </button>
-      {visiblePages(page, pageCount).map((each) => (
+      {shown.map((each) => (
         <button
           key={each}
           type="button"
@@ -32,7 +30,7 @@ export function Pagination({ page, pageCount, onChange, of }: PaginationProps) {
           {each}
         </button>
       ))}
-      {pageCount > SHOWN && <PageField pageCount={pageCount} of={of} onChange={onChange} />}
+      {pageCount > shown.length && <PageField pageCount={pageCount} of={of} onChange={onChange} />}
       <button
         type="button"
         aria-label="Nächste Seite"
