@@ -7,7 +7,6 @@ import {
   formatDayRange,
   formatZahl,
   isRental,
-  meets,
   missingTone,
   type NichtFrei,
   optionOf,
@@ -25,6 +24,7 @@ import { openBookings } from './BookingsDialog.tsx';
 import css from './Timeline.module.css';
 import { TimelineLine } from './TimelineLine.tsx';
 import {
+  drawnOf,
   freeByDay,
   isShort,
   jobsOf,
@@ -66,7 +66,7 @@ export function TimelineRow({ entry, track, view, own, atOnce }: TimelineRowProp
       ref={ref}
       look={hasNumbers ? 'numbered' : 'plain'}
       tone={fehlend > 0 ? tone : undefined}
-      spoken={spokenDays(entry, view)}
+      spoken={spokenDays(inView)}
       lanes={lanes.length + (entry.nichtFrei.length > 0 ? 1 : 0)}
       about={
         <>
@@ -106,7 +106,7 @@ export function TimelineRow({ entry, track, view, own, atOnce }: TimelineRowProp
                     title={`Rüstzeit ${formatDayRange(days.von, days.bis)}`}
                   />
                 ))}
-                {meets(buchung, track) && <Bar buchung={buchung} entry={entry} track={track} own={own} />}
+                <Bar buchung={buchung} entry={entry} track={track} own={own} />
               </Fragment>
             ))}
         </div>
@@ -152,7 +152,8 @@ function Bar({ buchung, entry, track, own }: BarProps) {
   const unnamed = inventarliste === own ? 'Diese Liste' : 'Andere Liste';
   const names = belege.map(({ name }) => name).join(', ') || unnamed;
   const jobs = jobsOf(belege) || unnamed;
-  const window = { von: von < track.von ? track.von : von, bis: bis > track.bis ? track.bis : bis };
+  const window = drawnOf(buchung, track);
+  if (!window) return null;
   const amount = isRental(art) ? `+${formatZahl(anzahl)}` : formatZahl(anzahl);
   const option = optionOf(buchung);
   const text =
@@ -179,8 +180,9 @@ interface NotThereProps extends Omit<BarProps, 'buchung'> {
 
 /** What nobody booked and is not there, and why (RUECK-02). */
 function NotThere({ each, entry, track, own }: NotThereProps) {
-  const { anzahl, von, bis, grund, art } = each;
-  const window = { von: von < track.von ? track.von : von, bis: bis > track.bis ? track.bis : bis };
+  const { anzahl, grund, art } = each;
+  const window = drawnOf(each, track);
+  if (!window) return null;
   const facts = `${entry.item.name}, ${art} ${formatDayRange(window.von, window.bis)}, ${grund}`;
   return (
     <button
@@ -204,8 +206,8 @@ const WORDS: { readonly [A in Buchung['art']]: string } = {
 };
 
 /** The numbers of the days in view for those who do not see them. */
-function spokenDays(entry: Verfuegbarkeit, view: DayWindow): string {
-  const spans = withinDays(entry, view).tage.map(({ von, bis, frei }) =>
+function spokenDays({ tage }: Verfuegbarkeit): string {
+  const spans = tage.map(({ von, bis, frei }) =>
     frei < 0
       ? `${formatDayRange(von, bis)} fehlen ${formatZahl(-frei)}`
       : `${formatDayRange(von, bis)} ${formatZahl(frei)} frei`,

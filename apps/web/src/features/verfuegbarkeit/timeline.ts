@@ -100,12 +100,7 @@ export function ruestOf({ von, bis, mitRuest }: Buchung, track: DayWindow): DayW
     { von: mitRuest.von, bis: addDays(von, -1) },
     { von: addDays(bis, 1), bis: mitRuest.bis },
   ];
-  return around
-    .map((days) => ({
-      von: days.von < track.von ? track.von : days.von,
-      bis: days.bis > track.bis ? track.bis : days.bis,
-    }))
-    .filter((days) => days.von <= days.bis);
+  return around.flatMap((days) => (days.von <= days.bis ? (drawnOf(days, track) ?? []) : []));
 }
 
 /** Something is missing on a day of the window that the days around jobs cannot give. */
