@@ -63,7 +63,7 @@ export function Plan(props: PlanProps) {
     today,
     onShift,
   } = props;
-  const packzeilen = usePackstand(today);
+  const packzeilen = usePackstand(today, { isShown: zeilen === 'projekt' });
   const navigate = useNavigate();
   const ofProjekt = useMemo(() => Map.groupBy(packlisten, ({ projekt }): string => projekt), [packlisten]);
   const people = useMemo(() => peopleOf(bars, doppelt), [bars, doppelt]);

@@ -11,9 +11,15 @@ import { mayRead } from '../../screens.ts';
 const ZEILE = ['inventarliste', 'anzahl', 'out', 'in', 'gepackt'] as const;
 const NONE: ReadonlyMap<string, readonly Packzeile[]> = new Map();
 
-/** The counters of lists that are out or go out before long, by list: of a season's lines these are few (PLAN-04). */
-export function usePackstand(today: Day): ReadonlyMap<string, readonly Packzeile[]> {
-  const enabled = mayRead('packlisten', useSession() ?? guest);
+/**
+ * The counters of lists that are out or go out before long, by list: of a season's lines these are few (PLAN-04). Only
+ * where rows say them they are asked for.
+ */
+export function usePackstand(
+  today: Day,
+  { isShown }: { readonly isShown: boolean },
+): ReadonlyMap<string, readonly Packzeile[]> {
+  const enabled = mayRead('packlisten', useSession() ?? guest) && isShown;
   useLiveList('inventar_inventarlisten', ['inventarlisten']);
   const { data } = useQuery({
     queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'packstand', today],
