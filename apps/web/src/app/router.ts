@@ -4,6 +4,7 @@ import { cancelAllDialogs } from '../ui/dialogs/dialog-store.ts';
 import { windowOfRouter } from '../ui/layers/layer-history.ts';
 import { watchUnsaved } from '../ui/unsaved.ts';
 import { authRoutes } from './routes/auth-routes.ts';
+import { startIsOver } from './routes/first-rows.ts';
 import { rootRoute } from './routes/root-route.tsx';
 import { screenRoutes } from './routes/screen-routes.ts';
 import { shellRoute } from './routes/shell-route.ts';
@@ -28,6 +29,7 @@ export const router = createRouter({
 // Afterwards the outlines show themselves only after 150 ms; most pages are there by then.
 router.subscribe('onResolved', () => {
   router.options.defaultPendingMs = 0;
+  startIsOver();
 });
 
 // Only while there is something to lose: a blocker makes every way to a page wait.

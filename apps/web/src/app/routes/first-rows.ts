@@ -13,7 +13,12 @@ interface Entering {
   readonly location: { readonly search: object };
 }
 
-let isStart = true;
+let atMost = AT_START_MS;
+
+/** To be called once the first page of a visit stands. */
+export function startIsOver(): void {
+  atMost = UNNOTICED_MS;
+}
 
 /**
  * Loader of the route of a list: its rows are asked for while its program is still being read, not when it stands. Drawn
@@ -23,8 +28,6 @@ export function firstRows(collection: Collection) {
   return async ({ cause, location }: Entering): Promise<void> => {
     const session = currentSession();
     if (cause !== 'enter' || !session) return;
-    const atMost = isStart ? AT_START_MS : UNNOTICED_MS;
-    isStart = false;
     const { askForRows } = await loadPatiently(() => import('../ask-for-rows.ts'));
     const asked = askForRows(collection, readListAddress({ ...location.search }), session);
     await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, atMost))]);
