@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './firm.ts';
 import { layersOn, openLayer } from './layers.ts';
 import { screenAt } from './screens.ts';
-import { visit } from './visit.ts';
+import { goOnTo, visit } from './visit.ts';
 
 // One of each kind lies over these: dialogs, questions of a list, the menu, the palette, a calendar over a popover.
 const SCREENS = ['/home', '/packlisten', '/rechnung/{rechnungen}', '/ausgaben/3', '/daten/inventarlisten'];
@@ -15,11 +15,11 @@ test('[EDIT-07] Back closes what lies on top and stays on the page, and Forward 
   page,
   firm,
 }, { project }) => {
-  for (const on of SCREENS) {
+  for (const [at, on] of SCREENS.entries()) {
+    await (at === 0 ? visit : goOnTo)(page, screenAt(on), firm);
+    const { pathname } = new URL(page.url());
     for (const layer of layersOn(on, project.name)) {
       await test.step(`${layer.name} over ${on}`, async () => {
-        await visit(page, screenAt(on), firm);
-        const { pathname } = new URL(page.url());
         await openLayer(layer, page);
         for (let open = await dialogs(page).count(); open > 0; open -= 1) {
           await page.goBack();

@@ -5,11 +5,6 @@ import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openCreate, recordsOf } from './record-dialog.ts';
 
-test.beforeEach(async ({ page, request }) => {
-  // Home would show the projects of all journeys.
-  await signIn(page, await theAdmin(request), '/daten');
-});
-
 const aMark = () => crypto.randomUUID().slice(0, 8);
 const today = dayAt(Date.now());
 
@@ -20,7 +15,9 @@ async function save(page: Page) {
 
 test('[EDIT-02] [EDIT-04] a field that is required is not missed while its day is looked for', async ({
   page,
+  request,
 }) => {
+  await signIn(page, await theAdmin(request), '/daten');
   const dialog = await openCreate(page, 'Packliste');
   const von = dialog.getByLabel('Von *');
   await von.press('Alt+ArrowDown');
@@ -38,14 +35,15 @@ test('[EDIT-02] geld, numberFunction, date, kategorie, bool, anlagen: an expense
   page,
   request,
 }) => {
-  const records = await recordsOf(request, await theAdmin(request));
+  const admin = await theAdmin(request);
+  const records = await recordsOf(request, admin);
   const mark = aMark();
   const kategorie = `Fuhrpark ${mark}`;
   await records.create('kategorien', { name: kategorie });
   const job = await records.create('ausgabenJobs', { suffix: `Leasing ${mark}`, netto: 100, ustSatz: 19 });
   const name = `Diesel ${mark}`;
   const { id } = await records.create('ausgaben', { name, datum: wireDateOf(today), job: job.id });
-  await page.goto(`/ausgaben/1?suche=${mark}`);
+  await signIn(page, admin, `/ausgaben/1?suche=${mark}`);
   await page.getByRole('button', { name: `${name} bearbeiten` }).click();
   const dialog = page.getByRole('dialog', { name: 'Bearbeiten' });
   await dialog.getByLabel('Datum *').fill(formatDay(addDays(today, -1)));
@@ -83,7 +81,8 @@ test('[EDIT-02] [LIST-04] kunde, user, switch, inventarliste: a pack list whose 
   page,
   request,
 }) => {
-  const records = await recordsOf(request, await theAdmin(request));
+  const admin = await theAdmin(request);
+  const records = await recordsOf(request, admin);
   const mark = aMark();
   const time = { von: wireDateOf(addDays(today, 30)), bis: wireDateOf(addDays(today, 31)) };
   const item = await records.create('inventar', { name: `Haze ${mark}`, anzahl: 3, kategorie: 'Licht' });
@@ -95,6 +94,7 @@ test('[EDIT-02] [LIST-04] kunde, user, switch, inventarliste: a pack list whose 
     anzahl: 2,
   });
 
+  await signIn(page, admin, '/daten');
   const dialog = await openCreate(page, 'Packliste');
   const makeListe = dialog.getByRole('button', { name: 'Inventarliste Anlegen' });
   await expect(makeListe).toHaveAttribute('aria-disabled', 'true');
@@ -109,7 +109,7 @@ test('[EDIT-02] [LIST-04] kunde, user, switch, inventarliste: a pack list whose 
   await expect(dialog.getByText('Noch keine Artikel auf dieser Liste.')).toBeVisible();
   await save(page);
   const [packliste] = await records.find('packlisten', 'kunde', kunde.id);
-  expect(packliste).toMatchObject({ ...time, noRechnung: true, user: (await theAdmin(request)).id });
+  expect(packliste).toMatchObject({ ...time, noRechnung: true, user: admin.id });
 
   // Two of three are out at that time, and these two as well: one is missing.
   const inventarliste = String(packliste?.['inventarliste']);

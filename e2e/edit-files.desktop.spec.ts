@@ -4,11 +4,6 @@ import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openCreate, recordsOf } from './record-dialog.ts';
 
-test.beforeEach(async ({ page, request }) => {
-  // Home would show the projects of all journeys.
-  await signIn(page, await theAdmin(request), '/daten');
-});
-
 const aMark = () => crypto.randomUUID().slice(0, 8);
 
 /** Drops a file on the dialog, as from a folder beside the browser. */
@@ -25,10 +20,11 @@ test('[EDIT-05] [DLG-04] files are dropped and photographed, seen small, sent wi
   page,
   request,
 }) => {
-  const records = await recordsOf(request, await theAdmin(request));
+  const admin = await theAdmin(request);
+  const records = await recordsOf(request, admin);
   const mark = aMark();
   await records.create('inventar', { name: `Top ${mark}`, anzahl: 2, kategorie: 'Ton' });
-  await page.goto(`/inventar?suche=${mark}`);
+  await signIn(page, admin, `/inventar?suche=${mark}`);
   await page.getByRole('button', { name: `Top ${mark}: Schaden melden` }).click();
   const dialog = page.getByRole('dialog', { name: 'Anlegen' });
   await expect(dialog.getByLabel('Artikel')).toHaveValue(`Top ${mark}`);
@@ -70,7 +66,8 @@ test('[EDIT-05] [DLG-04] files are dropped and photographed, seen small, sent wi
   await expect(again.getByRole('link', { name: 'Pruefbericht.pdf öffnen' })).toBeVisible();
 });
 
-test('[DLG-04] a camera that is not allowed leaves the dialog as it was', async ({ page }) => {
+test('[DLG-04] a camera that is not allowed leaves the dialog as it was', async ({ page, request }) => {
+  await signIn(page, await theAdmin(request), '/daten');
   const dialog = await openCreate(page, 'Datei');
   await dialog.getByLabel('Name *').fill('Rider');
   await page.evaluate(() => {
@@ -88,7 +85,9 @@ test('[EDIT-02] [EDIT-07] an Inventarliste made in a dialog that is given up goe
   page,
   request,
 }) => {
-  const records = await recordsOf(request, await theAdmin(request));
+  const admin = await theAdmin(request);
+  const records = await recordsOf(request, admin);
+  await signIn(page, admin, '/daten');
   const dialog = await openCreate(page, 'Packliste');
   await dialog.getByLabel('Von *').fill('3.12.2033');
   const made = page.waitForResponse(
@@ -108,10 +107,11 @@ test('[EDIT-04] a moment that is missing, and a cell of a row that cannot be rea
   page,
   request,
 }) => {
-  const records = await recordsOf(request, await theAdmin(request));
+  const admin = await theAdmin(request);
+  const records = await recordsOf(request, admin);
   const mark = aMark();
   await records.create('projekt', { name: `Fest ${mark}`, datum_von: '2031-03-01 07:00:00.000Z' });
-  await page.goto(`/projekte?suche=${mark}`);
+  await signIn(page, admin, `/projekte?suche=${mark}`);
   await page.getByRole('button', { name: `Fest ${mark} bearbeiten` }).click();
   const dialog = page.getByRole('dialog', { name: 'Bearbeiten' });
   const save = dialog.getByRole('button', { name: 'Speichern', exact: true });

@@ -4,17 +4,11 @@ import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openCreate, recordsOf } from './record-dialog.ts';
 
-test.beforeEach(async ({ page, request }) => {
-  // Home would show the projects of all journeys.
-  await signIn(page, await theAdmin(request), '/daten');
-});
-
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Speichern', exact: true });
 const aName = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`;
 
-/** Opens a stored file record in the dialog, from its list. */
+/** Opens a stored file record in the dialog, from its list that is open. */
 async function openDatei(page: Page, name: string): Promise<Locator> {
-  await page.goto(`/dateien`);
   await page.getByRole('button', { name: `${name} bearbeiten`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Bearbeiten' });
   await expect(dialog.getByLabel('Name *')).toHaveValue(name);
@@ -22,9 +16,11 @@ async function openDatei(page: Page, name: string): Promise<Locator> {
 }
 
 test('[API-10] two people at once: both values side by side, the user chooses', async ({ page, request }) => {
-  const records = await recordsOf(request, await theAdmin(request));
+  const admin = await theAdmin(request);
+  const records = await recordsOf(request, admin);
   const name = aName('Rider');
   const { id } = await records.create('dateien', { name, beschreibung: 'alt' });
+  await signIn(page, admin, '/dateien');
   const dialog = await openDatei(page, name);
   await dialog.getByLabel('Beschreibung').fill('meine');
   await records.update('dateien', id, { beschreibung: 'andere' });
@@ -39,7 +35,8 @@ test('[API-10] two people at once: both values side by side, the user chooses', 
   expect(await records.find('dateien', 'name', name)).toMatchObject([{ beschreibung: 'meine' }]);
 });
 
-test('[EDIT-05] a long file name is cut at 220 px, and told in full', async ({ page }) => {
+test('[EDIT-05] a long file name is cut at 220 px, and told in full', async ({ page, request }) => {
+  await signIn(page, await theAdmin(request), '/daten');
   const dialog = await openCreate(page, 'Datei');
   const name = `${'Bühnenplan mit allen Wegen '.repeat(4)}.pdf`;
   await dialog
@@ -54,8 +51,10 @@ test('[EDIT-05] [ERR-01] files are added, shown by their names, and deleted afte
   page,
   request,
 }) => {
-  const records = await recordsOf(request, await theAdmin(request));
+  const admin = await theAdmin(request);
+  const records = await recordsOf(request, admin);
   const name = aName('Rider');
+  await signIn(page, admin, '/daten');
   const dialog = await openCreate(page, 'Datei');
   await dialog.getByLabel('Name *').fill(name);
   const buffer = Buffer.from('%PDF-1.4 test');
@@ -65,6 +64,7 @@ test('[EDIT-05] [ERR-01] files are added, shown by their names, and deleted afte
   await expect(dialog.getByText('1 Datei', { exact: true })).toBeVisible();
   await save(dialog).click();
   await expect(dialog).toBeHidden();
+  await page.goto('/dateien');
   const again = await openDatei(page, name);
   await expect(again.getByRole('link', { name: 'Bühnenplan.pdf öffnen' })).toBeVisible();
   const download = page.waitForEvent('download');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { anAccount, signIn, theAdmin } from './accounts.ts';
+import { type Account, anAccount, signIn, theAdmin } from './accounts.ts';
 import { codeOn } from './code-reader.ts';
 import { expect, test } from './fixtures.ts';
 import { given } from './records.ts';
@@ -29,8 +29,8 @@ async function standInHelper(page: Page, helper: { errors: string; readonly writ
   });
 }
 
-async function openBench(page: Page, name: string) {
-  await page.goto('/inventar');
+async function openBench(page: Page, account: Account, name: string) {
+  await signIn(page, account, '/inventar');
   await page.getByLabel(/^Suchen: /).fill(name);
   await page.getByRole('button', { name: `${name} bearbeiten` }).click();
   return page.getByRole('dialog').getByRole('region', { name: 'Etikett' });
@@ -44,8 +44,7 @@ test('[INV-02] [LABEL-01] [LABEL-02] [LABEL-03] the edit dialog shows, prints an
   const id = await given(request, await theAdmin(request), 'inventar', { name, anzahl: 16 });
   const helper = { errors: '1 00000000 00000005', written: [] as string[] };
   await standInHelper(page, helper);
-  await signIn(page, await anAccount(request, ['inventar']));
-  const bench = await openBench(page, name);
+  const bench = await openBench(page, await anAccount(request, ['inventar']), name);
 
   await bench.getByLabel('Stück je Code').fill('4');
   await bench.getByLabel('Etiketten', { exact: true }).fill('2');
@@ -95,8 +94,7 @@ test('[LABEL-02] without the helper program it says so, and the PDF is the way o
   const name = `Stativ ${randomUUID().slice(0, 8)}`;
   await given(request, await theAdmin(request), 'inventar', { name, anzahl: 1 });
   await page.route(/^https?:\/\/localhost:910[01]\//, (route) => route.abort('connectionrefused'));
-  await signIn(page, await anAccount(request, ['inventar']));
-  const bench = await openBench(page, name);
+  const bench = await openBench(page, await anAccount(request, ['inventar']), name);
   await bench.getByRole('button', { name: 'Drucken' }).click();
   await expect(bench.getByRole('status')).toContainText(
     'Das Druckprogramm auf diesem Computer antwortet nicht.',

@@ -4,11 +4,6 @@ import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { recordsOf } from './record-dialog.ts';
 
-test.beforeEach(async ({ page, request }) => {
-  // Home would show the projects of all journeys.
-  await signIn(page, await theAdmin(request), '/daten');
-});
-
 /** A word that no other journey has in its data. */
 const aMark = () => crypto.randomUUID().slice(0, 8);
 const search = (page: Page) => page.getByRole('search').getByRole('textbox');
@@ -19,7 +14,8 @@ test('[LIST-01] [LIST-02] [LIST-07] a list is searched, sorted and turned, and c
   page,
   request,
 }) => {
-  const records = await recordsOf(request, await theAdmin(request));
+  const admin = await theAdmin(request);
+  const records = await recordsOf(request, admin);
   const mark = aMark();
   const numbers = Array.from({ length: 46 }, (_, index) => String(index + 1).padStart(2, '0'));
   await Promise.all(
@@ -30,7 +26,7 @@ test('[LIST-01] [LIST-02] [LIST-07] a list is searched, sorted and turned, and c
       }),
     ),
   );
-  await page.goto('/kunde');
+  await signIn(page, admin, '/kunde');
   await expect(rows(page)).toHaveCount(15);
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();
@@ -92,7 +88,8 @@ test('[LIST-01] [LIST-05] [LIST-07] days and named filters narrow a list, and Fi
   page,
   request,
 }) => {
-  const records = await recordsOf(request, await theAdmin(request));
+  const admin = await theAdmin(request);
+  const records = await recordsOf(request, admin);
   const mark = aMark();
   const kunde = await records.create('kunden', { name: `Petersen ${mark}`, firma: 'Bau', ort: 'Bremen' });
   const at = { kunde: kunde.id, anmerkung: mark };
@@ -103,7 +100,7 @@ test('[LIST-01] [LIST-05] [LIST-07] days and named filters narrow a list, and Fi
       noRechnung: von.endsWith('31'),
     });
   }
-  await page.goto(`/packlisten?suche=${mark}&in=anmerkung`);
+  await signIn(page, admin, `/packlisten?suche=${mark}&in=anmerkung`);
   await expect(page.getByText('1 – 3 von 3')).toBeVisible();
   const asked = page.waitForRequest((sent) => sent.url().includes('2021-03-01'));
   await page.getByRole('button', { name: 'Zeitraum' }).click();
@@ -145,7 +142,8 @@ test('[LIST-04] [LIST-08] every kind of column is shown as people write it; colu
   page,
   request,
 }) => {
-  const records = await recordsOf(request, await theAdmin(request));
+  const admin = await theAdmin(request);
+  const records = await recordsOf(request, admin);
   const mark = aMark();
   const job = await records.create('ausgabenJobs', { suffix: `Miete ${mark}`, netto: 90_000 });
   await records.create('ausgaben', {
@@ -156,7 +154,7 @@ test('[LIST-04] [LIST-08] every kind of column is shown as people write it; colu
     bezahlt: true,
     job: job.id,
   });
-  await page.goto(`/ausgaben/1?suche=${mark}`);
+  await signIn(page, admin, `/ausgaben/1?suche=${mark}`);
   const line = row(page, `Kabel ${mark}`);
   await expect(line).toContainText('3.12.2026');
   await expect(line).toContainText('1.234,50 €');
@@ -211,10 +209,11 @@ test('[LIST-04] [LIST-08] every kind of column is shown as people write it; colu
 });
 
 test('[LIST-08] a list is worked with by the keyboard alone', async ({ page, request }) => {
-  const records = await recordsOf(request, await theAdmin(request));
+  const admin = await theAdmin(request);
+  const records = await recordsOf(request, admin);
   const mark = aMark();
   for (const name of [`A ${mark}`, `B ${mark}`]) await records.create('dateien', { name });
-  await page.goto('/dateien');
+  await signIn(page, admin, '/dateien');
   await page.getByRole('button', { name: 'Anlegen' }).waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type(mark);
@@ -245,10 +244,11 @@ test('[DAT-01] files: name, beschreibung and anlagen, found by name, the name is
   page,
   request,
 }) => {
-  const records = await recordsOf(request, await theAdmin(request));
+  const admin = await theAdmin(request);
+  const records = await recordsOf(request, admin);
   const mark = aMark();
   const long = `Bühne, Licht und Ton für den Sommer ${mark} im Park`;
-  await page.goto('/dateien');
+  await signIn(page, admin, '/dateien');
   await page.getByRole('button', { name: 'Anlegen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Anlegen' });
   await dialog.getByLabel('Beschreibung').fill(long);
@@ -277,10 +277,11 @@ test.describe('[ERR-02] a list says why it shows nothing', () => {
     request,
     context,
   }) => {
-    const records = await recordsOf(request, await theAdmin(request));
+    const admin = await theAdmin(request);
+    const records = await recordsOf(request, admin);
     const mark = aMark();
     await records.create('dateien', { name: `Rider ${mark}` });
-    await page.goto(`/dateien?suche=${mark}`);
+    await signIn(page, admin, `/dateien?suche=${mark}`);
     await expect(row(page, `Rider ${mark}`)).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('Keine Verbindung.')).toBeVisible();
@@ -300,7 +301,8 @@ test.describe('[ERR-02] a list says why it shows nothing', () => {
 });
 
 test('axe finds nothing on lists, searched, filtered or empty, light or dark', async ({ page, request }) => {
-  const records = await recordsOf(request, await theAdmin(request));
+  const admin = await theAdmin(request);
+  const records = await recordsOf(request, admin);
   const mark = aMark();
   const kunde = (await records.create('kunden', { name: `Petersen ${mark}`, rabatt: 5 })).id;
   await records.create('packlisten', { kunde, von: '2031-03-01 02:00:00.000Z', anmerkung: mark });
@@ -310,7 +312,7 @@ test('axe finds nothing on lists, searched, filtered or empty, light or dark', a
     ['/dateien?suche=gibtesnicht', 'Kein Treffer'],
   ] as const;
   for (const [path, text] of visited) {
-    await page.goto(path);
+    await signIn(page, admin, path);
     await expect(page.getByText(text).first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectNoAxeFindings(page);

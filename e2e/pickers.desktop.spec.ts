@@ -4,20 +4,17 @@ import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openCreate, recordsOf } from './record-dialog.ts';
 
-test.beforeEach(async ({ page, request }) => {
-  // Home would show the projects of all journeys.
-  await signIn(page, await theAdmin(request), '/daten');
-});
-
 const aMark = () => crypto.randomUUID().slice(0, 8);
 
 test('[DLG-02] [LIST-06] one record is picked from the same list, by mouse or by keyboard, or made on the way', async ({
   page,
   request,
 }) => {
-  const records = await recordsOf(request, await theAdmin(request));
+  const admin = await theAdmin(request);
+  const records = await recordsOf(request, admin);
   const mark = aMark();
   for (const name of [`A ${mark}`, `B ${mark}`]) await records.create('kunden', { name });
+  await signIn(page, admin, '/daten');
   const dialog = await openCreate(page, 'Packliste');
   const button = dialog.getByRole('button', { name: 'Kunde aus der Liste wählen' });
   await button.click();
@@ -62,11 +59,13 @@ test('[LIST-01] [LIST-07] a picker is narrowed by days where its rows show days,
   page,
   request,
 }) => {
-  const records = await recordsOf(request, await theAdmin(request));
+  const admin = await theAdmin(request);
+  const records = await recordsOf(request, admin);
   const mark = aMark();
   for (const day of ['2031-03-01', '2031-04-01']) {
     await records.create('projekt', { name: `Gala ${mark} ${day}`, datum_von: `${day} 08:00:00.000Z` });
   }
+  await signIn(page, admin, '/daten');
   const dialog = await openCreate(page, 'Packliste');
   await dialog.getByRole('button', { name: 'Projekt aus der Liste wählen' }).click();
   const picker = page.getByRole('dialog', { name: 'Projekt wählen' });
@@ -97,14 +96,15 @@ test('[DLG-02] [LIST-06] items are picked with amounts: a click adds one, only w
   page,
   request,
 }) => {
-  const records = await recordsOf(request, await theAdmin(request));
+  const admin = await theAdmin(request);
+  const records = await recordsOf(request, admin);
   const mark = aMark();
   const time = { von: '2031-05-01 01:00:00.000Z', bis: '2031-05-02 01:00:00.000Z' };
   const { id } = await records.create('inventarlisten', { ...time, verbucht: false });
   for (const name of ['Top', 'Sub', 'Stativ']) {
     await records.create('inventar', { name: `${name} ${mark}`, anzahl: 2, kategorie: 'Ton' });
   }
-  await page.goto('/daten/inventarlisten?zeitraum=von:2031-05-01:2031-05-01');
+  await signIn(page, admin, '/daten/inventarlisten?zeitraum=von:2031-05-01:2031-05-01');
   // Of several runs the newest stands first.
   await page
     .getByRole('button', { name: /: Artikel hinzufügen$/ })
@@ -139,14 +139,15 @@ test('[DLG-02] [LIST-06] a list is put together by keys alone: name, Enter, amou
   page,
   request,
 }) => {
-  const records = await recordsOf(request, await theAdmin(request));
+  const admin = await theAdmin(request);
+  const records = await recordsOf(request, admin);
   const mark = aMark();
   const kunde = await records.create('kunden', { name: `Petersen ${mark}` });
   for (const name of ['aktiv', 'passiv', 'Case'])
     await records.create('inventar', { name: `Top ${mark} ${name}`, anzahl: 99, kategorie: 'Ton' });
   const days = { von: '2031-05-01 01:00:00.000Z', bis: '2031-05-02 01:00:00.000Z' };
   const packliste = await records.create('packlisten', { kunde: kunde.id, ...days });
-  await page.goto(`/packliste/${packliste.id}`);
+  await signIn(page, admin, `/packliste/${packliste.id}`);
   await page.getByRole('button', { name: 'Inventar', exact: true }).click();
   const picker = page.getByRole('dialog', { name: 'Inventar wählen' });
   await expect(picker.getByRole('search').getByRole('textbox')).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn, theAdmin, tokenOf } from './accounts.ts';
+import { type Account, signIn, theAdmin, tokenOf } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { lineTo } from './line.ts';
 import { aScanList, countsOf } from './scan-list.ts';
@@ -16,8 +16,8 @@ async function scan(page: Page, code: string) {
   await field.press('Enter');
 }
 
-async function openInModeOut(page: Page, list: { readonly id: string }) {
-  await page.goto(`/packliste/${list.id}`);
+async function openInModeOut(page: Page, account: Account, list: { readonly id: string }) {
+  await signIn(page, account, `/packliste/${list.id}`);
   await strip(page).getByRole('radio', { name: 'Out' }).click();
 }
 
@@ -32,8 +32,7 @@ test('[SCAN-04] the network dies in the middle of twenty scans and the page is c
   await using line = await lineTo(server.url);
   const context = await browser.newContext({ baseURL: line.url, locale: 'de-DE' });
   const page = await context.newPage();
-  await signIn(page, admin);
-  await openInModeOut(page, list);
+  await openInModeOut(page, admin, list);
 
   // Nobody waits for an answer, and one label is read by half.
   for (let n = 0; n < 9; n += 1) await scan(page, `${Traverse}-ST2`);
@@ -78,8 +77,7 @@ test('[SCAN-04] a list opened again without network shows what was known last, a
   await using line = await lineTo(server.url);
   const context = await browser.newContext({ baseURL: line.url, locale: 'de-DE' });
   const page = await context.newPage();
-  await signIn(page, admin);
-  await openInModeOut(page, list);
+  await openInModeOut(page, admin, list);
   await expect(strip(page)).toContainText('0 / 4');
   await page.goto('/packlisten');
   await page
@@ -109,8 +107,7 @@ test('[SCAN-04] a list that is deleted while somebody scans: what was not counte
   const admin = await theAdmin(request);
   const list = await aScanList(request, admin, { Traverse: 16 });
   const { Traverse = '' } = list.codes;
-  await signIn(page, admin);
-  await openInModeOut(page, list);
+  await openInModeOut(page, admin, list);
   await context.setOffline(true);
   for (let n = 0; n < 3; n += 1) await scan(page, Traverse);
   await expect(strip(page)).toContainText('3 / 16');
@@ -134,8 +131,7 @@ test('[SCAN-04] a device without room says so, and its scans count as long as th
   const admin = await theAdmin(request);
   const list = await aScanList(request, admin, { Traverse: 16 });
   const { Traverse = '' } = list.codes;
-  await signIn(page, admin);
-  await openInModeOut(page, list);
+  await openInModeOut(page, admin, list);
   // What a browser answers when there is no room left.
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeOfCommand } from '@traverse/domain';
-import { anAccount, signIn, theAdmin } from './accounts.ts';
+import { type Account, anAccount, signIn, theAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { aScanList, countsOf, type ScanList, scanByWedge } from './scan-list.ts';
 
@@ -14,8 +14,8 @@ async function scan(page: Page, code: string) {
   await field(page).press('Enter');
 }
 
-async function open(page: Page, list: ScanList) {
-  await page.goto(`/packliste/${list.id}`);
+async function open(page: Page, account: Account, list: ScanList) {
+  await signIn(page, account, `/packliste/${list.id}`);
   await expect(strip(page)).toContainText('raus');
 }
 
@@ -26,8 +26,7 @@ test('[SCAN-01] [SCAN-02] [SCAN-05] a scanner counts, is heard, answers in three
   const packer = await anAccount(request, ['packlisten']);
   const list = await aScanList(request, await theAdmin(request), { Traverse: 16, Mikrofon: 6 });
   const { Traverse = '', Mikrofon = '' } = list.codes;
-  await signIn(page, packer);
-  await open(page, list);
+  await open(page, packer, list);
 
   // Without focus no mode is active, and a scan is refused loudly.
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -109,8 +108,7 @@ test('[SCAN-01] an item of the house that is not on the list is named and put on
   const list = await aScanList(request, admin, { Stativ: 2 });
   const other = await aScanList(request, admin, { Nebelmaschine: 1 });
   const { Nebelmaschine = '' } = other.codes;
-  await signIn(page, admin);
-  await open(page, list);
+  await open(page, admin, list);
   await mode(page, 'Out').click();
   await scan(page, Nebelmaschine);
   // It is one of the house: named, and put on the list with one press.
@@ -154,10 +152,8 @@ test('[SCAN-04] two browsers on one list see each other count', async ({
   const { Traverse = '' } = list.codes;
   const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'de-DE' });
   const other = await elsewhere.newPage();
-  await signIn(page, admin);
-  await signIn(other, await anAccount(request, ['packlisten']));
-  await open(page, list);
-  await open(other, list);
+  await open(page, admin, list);
+  await open(other, await anAccount(request, ['packlisten']), list);
   await mode(page, 'Out').click();
   await mode(other, 'Out').click();
   await scan(page, `${Traverse}-ST3`);
@@ -175,8 +171,7 @@ test('[SCAN-04] rights that are gone are said, and the scan can be sent once mor
   const admin = await theAdmin(request);
   const list = await aScanList(request, admin, { Traverse: 30 });
   const { Traverse = '' } = list.codes;
-  await signIn(page, admin);
-  await open(page, list);
+  await open(page, admin, list);
   await mode(page, 'Out').click();
   // Refused the first time, as the server refuses who has lost the group; then let through.
   const answers = [

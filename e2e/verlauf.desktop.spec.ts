@@ -15,8 +15,7 @@ test('[GOBD-01] a record tells who changed it, in its dialog, its menu and the l
   const { id } = await records.create('inventar', { name, anzahl: 5, kategorie: 'Ton', mietpreis: 4500 });
   await records.update('inventar', id, { mietpreis: 5000 });
 
-  await signIn(page, admin);
-  await page.goto(`/inventar/${id}`);
+  await signIn(page, admin, `/inventar/${id}`);
   await page.getByRole('button', { name: 'Verlauf' }).click();
   const verlauf = page.getByRole('dialog', { name: 'Verlauf' });
   const [latest, first] = [verlauf.getByRole('listitem').first(), verlauf.getByRole('listitem').last()];
