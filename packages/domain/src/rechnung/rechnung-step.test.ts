@@ -20,7 +20,12 @@ test.each<{ is: string; bis?: WireDate; sent?: true; facts?: Partial<Facts>; nex
   { is: 'the customer has an offer', facts: { angebote: [{ stand: 'versendet' }] }, next: 'angebot' },
   { is: 'the project is an option', facts: { projekt: 'Option' }, next: 'angebot' },
   { is: 'the offer is accepted', facts: { angebote: [{ stand: 'angenommen' }] }, next: 'rechnung' },
-  { is: 'the list is booked', facts: { verbucht: true }, next: 'rechnung' },
+  { is: 'the list is booked, as every new one', facts: { verbucht: true }, next: 'angebot' },
+  {
+    is: 'the list of an offer is booked',
+    facts: { verbucht: true, angebote: [{ stand: 'versendet' }] },
+    next: 'rechnung',
+  },
   { is: 'the project is confirmed', facts: { projekt: 'Bestätigt' }, next: 'rechnung' },
   { is: 'the last day is today', bis: wireDateOf(today), next: 'angebot' },
   { is: 'the job is over', bis: wireDateOf('2026-11-19'), next: 'rechnung' },

@@ -30,7 +30,7 @@ test.each<Facts & { words: string; overdue: boolean }>([
   { faellig: '2026-11-13', words: 'Überfällig seit 7 Tagen', overdue: true },
   { faellig: '2026-11-13', bezahlt: true, words: 'Bezahlt', overdue: false },
   // A draft: nobody has it yet.
-  { faellig: '2026-11-13', ausgestellt: false, words: 'Offen', overdue: false },
+  { faellig: '2026-11-13', ausgestellt: false, words: 'Entwurf', overdue: false },
   { words: 'Offen', overdue: false },
 ])('[LIST-05] due on $faellig, paid $bezahlt: "$words"', ({ words, overdue, ...facts }) => {
   const rechnung = aRechnung(facts);

@@ -24,6 +24,7 @@ import { decide, guest } from '@traverse/schema';
 import { compare } from '@traverse/wire';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useAngeboteOf } from '../../../api/angebote.ts';
 import { useKorrekturen } from '../../../api/anzahlung.ts';
 import { useRecords } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
@@ -51,9 +52,7 @@ export function BelegeCard({ open, today }: { open: OpenRechnung; today: Day }) 
   return (
     <Card heading="Belege" aria-label="Belege">
       <ol className={css.chain}>
-        <Step icon={IconFileText} done={rechnung.letztesAngebot !== ''} title="Letztes Angebot">
-          {rechnung.letztesAngebot === '' ? 'noch keins' : <LastOffer rechnung={rechnung} />}
-        </Step>
+        <OfferStep rechnung={rechnung} />
         <Step
           icon={IconFileText}
           done={rechnung.packliste !== ''}
@@ -69,8 +68,8 @@ export function BelegeCard({ open, today }: { open: OpenRechnung; today: Day }) 
           )}
         </Step>
         <Step icon={IconFileInvoice} present title={rechnungstitel(rechnung)}>
-          {rechnung.bezahlt || faellig === '' || isCancelled(rechnung)
-            ? formatDay(rechnung.rechnungsDatum)
+          {rechnung.bezahlt || !rechnung.ausgestellt || faellig === '' || isCancelled(rechnung)
+            ? `${rechnung.ausgestellt ? '' : 'Entwurf, '}${formatDay(rechnung.rechnungsDatum)}`
             : dueWords(faellig, today)}
         </Step>
         <StornoStep rechnung={rechnung} />
@@ -93,6 +92,19 @@ export function BelegeCard({ open, today }: { open: OpenRechnung; today: Day }) 
       <HandedOut rechnung={rechnung.id} />
       <Gesendet rechnung={rechnung.id} />
     </Card>
+  );
+}
+
+/** The offer that was made last: its file, or the version of it. */
+function OfferStep({ rechnung }: Pick<OpenRechnung, 'rechnung'>) {
+  const { data } = useAngeboteOf(rechnung.id);
+  const version = data?.items[0];
+  const hasFile = rechnung.letztesAngebot !== '';
+  return (
+    <Step icon={IconFileText} done={hasFile || version !== undefined} title="Letztes Angebot">
+      {hasFile && <LastOffer rechnung={rechnung} />}
+      {!hasFile && (version ? `${version.nummer}, Version ${version.version}` : 'noch keins')}
+    </Step>
   );
 }
 
