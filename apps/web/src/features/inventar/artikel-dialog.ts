@@ -4,8 +4,13 @@ import { OnceThereInput } from '../../records/fields/OnceThereInput.tsx';
 
 export const artikelDialog = dialogFacts(entities.inventar, {
   inputs: { gruppe: OnceThereInput },
-  // Asked of nobody who loads no lorries (LADE-01) or rents out single pieces of everything (PLAN-03).
+  // Asked of nobody who reckons no costs of wear (PROJ-14), loads no lorries (LADE-01) or rents out single pieces of
+  // everything (PLAN-03).
   further: [
+    'verkaufspreis',
+    'nutzungsMonate',
+    'einsatztageProJahr',
+    'wartungProTag',
     'mindestAnzahl',
     'gewicht',
     'laenge',

@@ -6,6 +6,17 @@ import { ZahlungszielInput } from './ZahlungszielInput.tsx';
 
 export const kundeDialog = dialogFacts(entities.kunden, {
   inputs: { zahlungszielTage: ZahlungszielInput, preisgruppe: OnceThereInput },
+  // A firm that starts writes neither XRechnungen nor reminders.
+  further: [
+    'skontoProzent',
+    'skontoTage',
+    'verbraucher',
+    'rechnungsformat',
+    'versandweg',
+    'leitwegId',
+    'mahnEmail',
+    'mahnsperre',
+  ],
   nextFree: { field: 'kundennummer', ask: nextFreeKundennummer },
 });
 

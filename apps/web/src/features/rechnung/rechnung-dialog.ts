@@ -26,7 +26,17 @@ export const rechnungDialog = dialogFacts(entities.rechnungen, {
     fusstext: FusstextInput,
   },
   question: ustQuestion,
-  further: ['kopftext', 'fusstext'],
+  onlyIf: { bezahltAm: ({ bezahlt = false }) => bezahlt },
+  // Skonto is the customer's as a rule, and a new invoice is not reminded of.
+  further: [
+    'skontoProzent',
+    'skontoTage',
+    'ustGrund',
+    'mahnsperreBis',
+    'mahnsperreGrund',
+    'kopftext',
+    'fusstext',
+  ],
   double: ['inventarliste'],
   stored: askToMoveAlong('rechnungen'),
   page: (id) => linkOptions({ to: '/rechnung/$id', params: { id } }),
