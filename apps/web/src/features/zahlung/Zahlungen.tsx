@@ -67,7 +67,7 @@ export function Zahlungen({ claim, paid, open, mayPay, today }: ZahlungenProps) 
             {formatEuro(skonto.zahlbar)} (Abzug {formatEuro(skonto.abzug)})
           </p>
         )}
-        {mayPay && claim.field !== 'ausgabe' && offen > 0 && gesamt > 0 && (
+        {mayPay && !claim.isDraft && claim.field !== 'ausgabe' && offen > 0 && gesamt > 0 && (
           <Button look="quiet" icon={IconX} onClick={() => openAusfall({ claim: open, today })}>
             Als Ausfall ausbuchen
           </Button>

@@ -26,6 +26,8 @@ export interface PaidClaim
   /** Whose debt it is; empty where it is nobody's. */
   readonly kunde: Rechnung['kunde'];
   readonly gesamt: Cents;
+  /** Nobody owes it yet: it can be paid, not be lost. */
+  readonly isDraft: boolean;
   /** What of it stands on which sheet of the Ust. */
   readonly ust: UstClaim;
 }
@@ -38,7 +40,13 @@ export const ustRelations = ['kunde', 'stornoVon', 'korrekturVon'] as const;
 export type RechnungForUst = Expanded<'rechnungen', (typeof ustRelations)[number]>;
 
 export function claimOfRechnung(rechnung: RechnungForUst, gesamt: Cents): PaidClaim {
-  return { ...rechnung, field: 'rechnung', gesamt, ust: ustOfRechnung(rechnung) };
+  return {
+    ...rechnung,
+    field: 'rechnung',
+    gesamt,
+    isDraft: !rechnung.ausgestellt,
+    ust: ustOfRechnung(rechnung),
+  };
 }
 
 /** What of an invoice stands on which sheet, where nothing else is asked of it. */
@@ -77,7 +85,7 @@ export function claimOfAusgabe(ausgabe: RecordIn<'ausgaben'>): PaidClaim {
   };
 }
 
-const ofNobody = { kunde: '', mahnstufe: 0 } as const;
+const ofNobody = { kunde: '', mahnstufe: 0, isDraft: false } as const;
 
 const COLLECTION = { rechnung: 'rechnungen', einnahme: 'einnahmen', ausgabe: 'ausgaben' } as const;
 
