@@ -1,11 +1,13 @@
+import { useLocation } from '@tanstack/react-router';
 import { entities } from '@traverse/domain';
 import type { Fields } from '@traverse/schema';
+import { useEffect } from 'react';
 import type { AnyRecord } from '../../api/records.ts';
 import type { Entries, Entry } from '../../records/edit/record-entries.ts';
 import { FieldInput } from '../../records/fields/FieldInput.tsx';
 import { AkzentfarbeInput } from './AkzentfarbeInput.tsx';
 import css from './FirmaFields.module.css';
-import { firmaSections } from './firma-sections.ts';
+import { firmaSections, sectionAnchor } from './firma-sections.ts';
 import { LogoInput } from './LogoInput.tsx';
 
 interface FirmaFieldsProps {
@@ -33,8 +35,9 @@ export function FirmaFields({
   onEntry,
   onLeave,
 }: FirmaFieldsProps) {
+  useSectionInAddress();
   return firmaSections.map(({ title, hint, fields: names }) => (
-    <section key={title} className={css.section} aria-label={title}>
+    <section key={title} id={sectionAnchor(title)} className={css.section} aria-label={title}>
       <h3>{title}</h3>
       {hint && <p className={css.hint}>{hint}</p>}
       <div className={css.fields}>
@@ -73,4 +76,12 @@ export function FirmaFields({
       </div>
     </section>
   ));
+}
+
+/** `#datev`: when the fields are there, what the address names is further down. */
+function useSectionInAddress() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') document.getElementById(decodeURIComponent(hash))?.scrollIntoView();
+  }, [hash]);
 }

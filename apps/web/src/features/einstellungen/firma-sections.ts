@@ -11,7 +11,7 @@ export interface FirmaSection {
   readonly fields: readonly (readonly [field: FieldName, columns: 2 | 4 | 6 | 12])[];
 }
 
-/** The firm's data in the order of the page (picture 11). */
+/** The firm's data: first what every firm says (picture 11), then what it says once it wants it. */
 export const firmaSections: readonly FirmaSection[] = [
   {
     title: 'Anschrift',
@@ -42,6 +42,24 @@ export const firmaSections: readonly FirmaSection[] = [
     ],
   },
   {
+    title: 'Logo und Farbe',
+    fields: [
+      ['logo', 12],
+      ['akzentfarbe', 6],
+    ],
+  },
+  {
+    title: 'Rechnungen und Angebote',
+    fields: [
+      ['zahlungszielTage', 4],
+      ['angebotGueltigTage', 4],
+      ['festschreibenBeimPdf', 4],
+      ['festerTermin', 4],
+      ['beiAnnahmeBuchen', 4],
+      ['agb', 12],
+    ],
+  },
+  {
     title: 'Umsatzsteuer',
     hint: 'Damit rechnet die Ust-Voranmeldung unter Bücher. Wer Kleinunternehmer ist, lässt hier alles leer.',
     fields: [
@@ -66,26 +84,13 @@ export const firmaSections: readonly FirmaSection[] = [
     ],
   },
   {
-    title: 'Logo und Farbe',
+    title: 'Mahnen',
+    hint: 'Feiertage des Bundeslands verschieben Fristen. Stufen, Texte und Basiszinsen stehen unter Weitere Daten.',
     fields: [
-      ['logo', 12],
-      ['akzentfarbe', 6],
-    ],
-  },
-  {
-    title: 'Heimatorte des LKW',
-    hint: 'Beim LKW Import beginnt und endet eine Fahrt an einem dieser Orte.',
-    fields: [['heimatorte', 12]],
-  },
-  {
-    title: 'Rechnungen und Angebote',
-    fields: [
-      ['zahlungszielTage', 4],
-      ['angebotGueltigTage', 4],
-      ['festschreibenBeimPdf', 4],
-      ['festerTermin', 4],
-      ['beiAnnahmeBuchen', 4],
-      ['agb', 12],
+      ['bundesland', 4],
+      ['anrede', 4],
+      ['mahnenAb', 4],
+      ['zahlungszielVereinbart', 12],
     ],
   },
   {
@@ -113,13 +118,11 @@ export const firmaSections: readonly FirmaSection[] = [
     fields: [['zumietVorlauf', 4]],
   },
   {
-    title: 'Mahnen',
-    hint: 'Feiertage des Bundeslands verschieben Fristen. Stufen, Texte und Basiszinsen stehen unter Weitere Daten.',
+    title: 'Rückgaben',
+    hint: 'Was ein verlorenes Stück kostet: ein neues, oder was es noch wert war. Der Zeitwert braucht am Artikel eine Nutzungsdauer und am Gerät ein Kaufdatum.',
     fields: [
-      ['bundesland', 4],
-      ['anrede', 4],
-      ['mahnenAb', 4],
-      ['zahlungszielVereinbart', 12],
+      ['ersatzwert', 6],
+      ['restwertProzent', 6],
     ],
   },
   {
@@ -131,14 +134,14 @@ export const firmaSections: readonly FirmaSection[] = [
     ],
   },
   {
-    title: 'Rückgaben',
-    hint: 'Was ein verlorenes Stück kostet: ein neues, oder was es noch wert war. Der Zeitwert braucht am Artikel eine Nutzungsdauer und am Gerät ein Kaufdatum.',
-    fields: [
-      ['ersatzwert', 6],
-      ['restwertProzent', 6],
-    ],
+    title: 'Heimatorte des LKW',
+    hint: 'Beim LKW Import beginnt und endet eine Fahrt an einem dieser Orte.',
+    fields: [['heimatorte', 12]],
   },
 ];
+
+/** Where a section stands in the address: `#umsatzsteuer`. */
+export const sectionAnchor = (title: string): string => title.toLowerCase().replaceAll(/[^a-zäöüß]+/g, '-');
 
 /** What is written there, as text; empty where it is none. */
 export function textOf(entries: Entries, field: FieldName): string {
