@@ -73,13 +73,15 @@ function Home({ session }: { session: Session }) {
         </Button>
       </div>
       {!isSearching && session.groups.length === 0 && <NoGroups />}
-      {!isSearching && !isWaiting && <NeedsHand reader={session} />}
+      {!isSearching && !isWaiting && !isBeginning && <NeedsHand reader={session} />}
       {isWaiting && <SkeletonRows rows={8} />}
       {!isSearching && heute.data && <Heute heute={heute.data} today={today} />}
       {!isSearching && heute.data && <Ansteht heute={heute.data} today={today} />}
       {!isSearching && !heute.data && <LoadFailed query={heute} />}
       <div className={css.below} hidden={isWaiting}>
         {!isSearching && isBeginning && <FirstSteps onStart={onStart} />}
+        {/* The mails of the first account itself: no reason to begin with them. */}
+        {!isSearching && !isWaiting && isBeginning && <NeedsHand reader={session} />}
         {!isSearching && <Tiles reader={session} today={today} />}
         {(isSearching || !isBeginning) && (
           <ProjektList
