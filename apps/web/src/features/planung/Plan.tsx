@@ -173,7 +173,9 @@ function PlanLegend({ zeilen, mayMove }: { zeilen: Zeilen; mayMove: boolean }) {
           </span>
         )}
       </p>
-      {mayMove && <p>Umschalt und ← oder → verschieben das Projekt, Loslassen speichert.</p>}
+      {mayMove && (
+        <p className={css.keys}>Umschalt und ← oder → verschieben das Projekt, Loslassen speichert.</p>
+      )}
     </div>
   );
 }
