@@ -125,7 +125,7 @@ export function Abgleich({ abgleich, mayAssign }: AbgleichProps) {
           </div>
         )}
       </div>
-      {mayAssign && <Tasten />}
+      {mayAssign && (current || abgleich.zuletzt.length > 0) && <Tasten />}
     </div>
   );
 }

@@ -83,6 +83,8 @@ function Takers({ listen }: { listen: readonly Buchung[] }) {
             <BelegLink beleg={beleg} />
           </span>
         ))}
+        {/* Numbers say nothing to whoever plans: whose job it is does. */}
+        {belege[0] && belege[0].kunde !== '' && `, ${belege[0].kunde}`}
       </span>
     ));
 }

@@ -71,6 +71,7 @@ export function ErgebnissePage() {
           rows={projekte.data.projekte}
           columns={projektColumns}
           first="von"
+          foot="DB I: Erlös ohne Fremdkosten und Transport. DB II: davon das eigene Personal ab. DB III: davon das eigene Material ab. Was noch bevorsteht, hat seine Kosten schon."
         />
       )}
       {view === 'artikel' && artikel.data && artikel.data.artikel.length > 0 && (

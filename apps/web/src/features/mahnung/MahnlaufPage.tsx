@@ -33,16 +33,18 @@ export function MahnlaufPage() {
         <ButtonLink to="/mahnungen" look="soft" icon={IconMailCheck}>
           Gesendete
         </ButtonLink>
-        <Button
-          look="primary"
-          icon={IconSend}
-          busy={busy}
-          busyLabel="Sendet …"
-          disabled={offline ?? (chosen.length === 0 ? 'Kreuze zuerst an, was gesendet wird.' : undefined)}
-          onClick={send}
-        >
-          {sendLabel(chosen)}
-        </Button>
+        {letters.length > 0 && (
+          <Button
+            look="primary"
+            icon={IconSend}
+            busy={busy}
+            busyLabel="Sendet …"
+            disabled={offline ?? (chosen.length === 0 ? 'Kreuze zuerst an, was gesendet wird.' : undefined)}
+            onClick={send}
+          >
+            {sendLabel(chosen)}
+          </Button>
+        )}
       </PageHeader>
       <LoadFailed query={asked} />
       {!data && !asked.isError && (
@@ -57,7 +59,11 @@ export function MahnlaufPage() {
               {hinweis}
             </Message>
           ))}
-          {letters.length === 0 && <StateCard icon={IconMailCheck} title="Heute ist nichts zu mahnen" />}
+          {letters.length === 0 && (
+            <StateCard icon={IconMailCheck} title="Heute ist nichts zu mahnen">
+              Hier steht, wer überfällig ist und woran zu erinnern wäre. Hinaus geht nur, was du ankreuzt.
+            </StateCard>
+          )}
           {letters.map((letter) => (
             <MahnBriefCard
               key={letter.key}

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import {
   books,
   type DatevSpanne,
@@ -85,7 +85,7 @@ export function SteuerberatungPage() {
           )
         }
       >
-        {firma && <span className={css.method}>{methodWords(firma)}</span>}
+        {firma && <Method firma={firma} mayEnter={reader.groups.includes('admin')} />}
       </PageHeader>
       <LoadFailed query={firmen} />
       <LoadFailed query={asked} />
@@ -115,11 +115,19 @@ export function SteuerberatungPage() {
   );
 }
 
-function methodWords(firma: Firma): string {
+/** How it is written for the adviser; where the numbers are entered as long as they are missing. */
+function Method({ firma, mayEnter }: { firma: Firma; mayEnter: boolean }) {
   const { weg, rahmen, berater, mandant } = datevEinstellung(firma);
-  const numbers =
-    berater === 0 || mandant === 0
-      ? 'Berater- und Mandantennummer fehlen'
-      : `Berater ${berater}, Mandant ${mandant}`;
-  return `${weg}, ${rahmen}, ${numbers}`;
+  const isMissing = berater === 0 || mandant === 0;
+  return (
+    <span className={css.method}>
+      {weg}, {rahmen}, {!isMissing && `Berater ${berater}, Mandant ${mandant}`}
+      {isMissing && !mayEnter && 'Berater- und Mandantennummer fehlen'}
+      {isMissing && mayEnter && (
+        <Link to="/einstellungen/firmendaten" hash="datev">
+          Berater- und Mandantennummer eintragen
+        </Link>
+      )}
+    </span>
+  );
 }

@@ -1,4 +1,5 @@
 import { IconDownload, IconLock, IconPencil, IconReceipt } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { formatEuro, type UstvaAntwort } from '@traverse/domain';
 import { refresh } from '../../api/queries.ts';
 import { handInUstva, ustvaFile } from '../../api/ustva.ts';
@@ -85,7 +86,11 @@ export function AbgebenCard({ antwort, mayChange }: AbgebenCardProps) {
         )}
         {datei && steuernummer === '' && (
           <p className={css.hint}>
-            Die 13-stellige Steuernummer fehlt in den Firmendaten: Trag sie in Mein ELSTER ein.
+            Die 13-stellige Steuernummer fehlt in den{' '}
+            <Link to="/einstellungen/firmendaten" hash="umsatzsteuer">
+              Firmendaten
+            </Link>
+            . Ohne sie trägst du sie in Mein ELSTER ein.
           </p>
         )}
         {!abgabe && mayChange && (

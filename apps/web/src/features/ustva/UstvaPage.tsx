@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconClock, IconPrinter } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { books, type Firma, formatDay, nachbarOf, type UstZeitraum, zeitraumOf } from '@traverse/domain';
 import { decide, guest } from '@traverse/schema';
 import { useEffect } from 'react';
@@ -101,6 +101,19 @@ export function UstvaPage() {
               <Message tone="info">
                 Als Kleinunternehmer gibst du nur ab, was du selbst schuldest: Erwerbe aus der EU und
                 Leistungen nach § 13b. Vorsteuer ziehst du nicht ab.
+              </Message>
+            )}
+            {firma && firma.voranmeldung === '' && !data.kleinunternehmer && (
+              <Message
+                tone="info"
+                action={
+                  <Link to="/einstellungen/firmendaten" hash="umsatzsteuer">
+                    Zu den Firmendaten
+                  </Link>
+                }
+              >
+                Wie oft du abgibst, steht noch nicht in den Firmendaten. Bis dahin rechnet das Blatt
+                monatlich.
               </Message>
             )}
             {data.wechsel !== '' && <Message tone="info">{data.wechsel}</Message>}

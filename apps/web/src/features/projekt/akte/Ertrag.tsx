@@ -8,7 +8,7 @@ import { useOfProjekt } from './useOfProjekt.ts';
 
 /**
  * Revenue, cost and what is left of a project, net (AKTE-02): an offer is no revenue until it is handed out as an invoice, a
- * rental costs what was agreed until its bill is there. Nothing until all is known.
+ * rental costs what was agreed until its bill is there. Nothing until all is known, and as long as there is nothing.
  */
 export function Ertrag({ projekt }: { projekt: string }) {
   const ofProjekt = compare('projekt', '=', projekt);
@@ -22,6 +22,7 @@ export function Ertrag({ projekt }: { projekt: string }) {
   const offered = drafts.sums['netto'] ?? cents(0);
   const billed = ausgaben.sums['netto'] ?? cents(0);
   const kosten = cents(billed + unbilledOf(zumietungen.items, bills.items));
+  if (umsatz === 0 && offered === 0 && kosten === 0) return null;
   const ertrag = ertragOf({ umsatz, kosten });
   return (
     <dl className={css.ertrag} aria-label="Ertrag, netto">

@@ -85,6 +85,7 @@ function StatusDialog({ editor, listen, close }: StatusDialogProps) {
           label="Status"
           options={[{ value: '', label: 'Ohne Status' }, ...projektStatus]}
           value={values.status}
+          hint={listen.length === 0 && 'Hat das Projekt Packlisten, steht hier, was mit ihnen geschieht.'}
           onChange={(value) => set('status', projektStatus.find((each) => each === value) ?? '')}
         />
         {values.status === 'Option' && (

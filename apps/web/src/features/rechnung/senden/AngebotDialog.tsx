@@ -129,6 +129,11 @@ function AngebotDialog({
     >
       <div className={css.sides}>
         <div className={css.fields} {...form.area}>
+          {!mail.perMail && (
+            <Message tone="info" title="Es ist kein Mailserver eingerichtet.">
+              Erstell das PDF und sende es selbst; den Link zum Beauftragen gibt es danach auf der Rechnung.
+            </Message>
+          )}
           {form.alert && <Message tone="danger" title={form.alert} onClose={form.dismissAlert} />}
           <TextField label="An" type="email" data-autofocus {...form.field('an')} />
           <TextField label="Kopie" type="email" placeholder="weitere Adresse" {...form.field('cc')} />

@@ -17,7 +17,7 @@ export async function sendRechnung(wish: Omit<Wish, 'art'>, firma: Firma): Promi
   if (!mail.perMail) {
     return notify(
       'Es ist kein Mailserver eingerichtet.',
-      'Trag ihn in SMTP_URL ein. Bis dahin lädst du das PDF und sendest es selbst.',
+      'Lade das PDF und sende es selbst. Den Mailserver richtet ein, wer Traverse betreibt (SMTP_URL).',
     );
   }
   if (!(await isDatedForToday({ ...wish, art: 'rechnung' }))) return;
