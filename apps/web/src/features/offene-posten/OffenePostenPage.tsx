@@ -62,6 +62,7 @@ export function OffenePostenPage() {
                 onChange={(next) => change({ seite: next })}
               />
             )}
+            <span aria-hidden="true">Stichtag</span>
             <DayField
               label="Stichtag"
               labelHidden

@@ -118,5 +118,5 @@ function whenOn(projekt: PlanerProjekt, day: Day): string {
   const time = formatTime(projekt.datum_von);
   if (dayOf(projekt.datum_von) === day && time !== NO_TIME) return time;
   if (own.von === own.bis) return 'ganzt.';
-  return `${daySpan(own.von, day)} von ${daySpan(own.von, own.bis)}`;
+  return `Tag ${daySpan(own.von, day)}/${daySpan(own.von, own.bis)}`;
 }
