@@ -205,6 +205,13 @@ test('[LADE-01] what a list weighs and draws is held against its vehicle and the
     fahrzeug: sprinter.id,
     stromVorOrt: 'CEE 16',
   });
+  // The customer comes for it (PLAN-04).
+  await choose('Weitere Aktionen', 'Hin- und Rückweg');
+  const weg = await dialogNamed('Hin- und Rückweg');
+  await userEvent.click(weg().getByRole('switch', { name: 'Kunde holt ab' }));
+  await press(/^Speichern/, weg());
+  await closed('Hin- und Rückweg');
+  await screen.findByText('Kunde holt ab');
 });
 
 test('[LADE-01] a list of which nobody says what it weighs has no load', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { addDays, dayAt, formatDay, wireDateOf } from '@traverse/domain';
+import { addDays, dayAt, formatDay, formatDayRange, wireDateOf } from '@traverse/domain';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../src/api/queries.ts';
 import { aMark, closed, dialogNamed, press, says, sayYes } from './hands.ts';
@@ -23,7 +23,8 @@ test('[PLAN-04] projects, people and what clashes stand on one page, each cause 
   const mark = aMark();
   const [one, other] = [`Gala ${mark}`, `Messe ${mark}`];
   const person = `Jonas ${mark}`;
-  const gala = await aProjekt(one, [2, 4], { mitarbeiter: [row(person)] });
+  const aufbau = { beschreibung: 'Bühne', art: 'Aufbau', von: inDays(1), bis: inDays(2) };
+  const gala = await aProjekt(one, [2, 4], { mitarbeiter: [row(person)], dispo: [aufbau] });
   await aProjekt(other, [3, 5], { mitarbeiter: [row(person)] });
   const inquiry = `Anfrage ${mark}`;
   await aProjekt(inquiry, [3, 3], { status: 'Anfrage', mitarbeiter: [row(person)] });
@@ -37,12 +38,16 @@ test('[PLAN-04] projects, people and what clashes stand on one page, each cause 
     anzahl: 5,
   });
   const job = { kunde: kunde.id, projekt: gala.id, ...days };
-  await house.server.given('packlisten', { ...job, inventarliste: booked.id });
+  await house.server.given('packlisten', { ...job, inventarliste: booked.id, kundeHolt: true });
 
   await house.open(address(), await house.admin());
   expect(await screen.findByRole('link', { name: new RegExp(`^${one}, .*, Konflikt 1`) })).toBeTruthy();
   expect(await screen.findByRole('link', { name: new RegExp(`^${one}, .*, 0 / 5 gepackt`) })).toBeTruthy();
   expect(screen.getByText(new RegExp(`${formatDay(addDays(today, 2))}: 1 raus`))).toBeTruthy();
+  const phase = `Aufbau ${formatDayRange(addDays(today, 1), addDays(today, 2))}`;
+  expect(screen.getByRole('link', { name: new RegExp(`, ${phase}, Kunde holt ab, `) })).toBeTruthy();
+  expect(screen.getByText('Aufbau, Probe, Abbau')).toBeTruthy();
+  expect(screen.getByRole('link', { name: new RegExp(`^${inquiry}, .*, nichts reserviert`) })).toBeTruthy();
   const list = await konflikte();
   expect(await list.findByText(new RegExp(`LED-PAR ${mark}: 2 fehlen`))).toBeTruthy();
   // By the job's name, not by the number of its list.
@@ -92,7 +97,14 @@ test('[PLAN-04 GER-02 PRUEF-02] a device that two jobs want, and tests that do n
   expect(list.getByRole('link', { name: `Gerät: ${name}` })).toBeTruthy();
   expect(list.getAllByText(`Motor ${mark}: nur 0 von 1 geprüft`)).toHaveLength(2);
   expect(list.getAllByText(new RegExp(`DGUV ${mark} fehlt noch und 1 weiteres`))).toHaveLength(2);
-  expect(list.getAllByRole('link', { name: `Prüfungen: Motor ${mark}` })).toHaveLength(2);
+  const [firma] = await house.find('firma', 'internerKunde', '');
+  await house.update('firma', firma?.id ?? '', { internerKunde: kunde.id });
+  const put = `Auf Prüfliste setzen: Motor ${mark}`;
+  expect(list.getAllByRole('button', { name: put })).toHaveLength(2);
+  await userEvent.click(list.getAllByRole('button', { name: put })[0]!);
+  await screen.findByRole('heading', { name: /^Packliste: PL/ });
+  const out = await house.find('geraete', 'inventar', item.id);
+  expect(out.every(({ liste }) => liste !== '')).toBe(true);
 });
 
 test('[PLAN-04] whoever sees neither lists nor stock sees projects and people, and asks for nothing else', async () => {
@@ -127,7 +139,11 @@ test('[PLAN-04] a clash of persons is mended by keys: lists are asked about, wha
   const mitarbeiter = [row(person)];
   const [first, second] = [`Gala ${mark}`, `Messe ${mark}`];
   await aProjekt(first, [2, 4], { mitarbeiter });
-  const { id } = await aProjekt(second, [4, 5], { mitarbeiter });
+  const dispo = [
+    { beschreibung: 'Aufbau', art: 'Aufbau', von: inDays(4), bis: inDays(4) },
+    { beschreibung: 'LKW', von: inDays(4), bis: inDays(5) },
+  ];
+  const { id } = await aProjekt(second, [4, 5], { mitarbeiter, dispo });
   const kunde = await house.create('kunden', { name: 'Jana Petersen', firma: second });
   const par = await house.create('inventar', { name: `LED-PAR ${mark}`, anzahl: 3 });
   const days = { von: inDays(4), bis: inDays(5) };
@@ -141,6 +157,10 @@ test('[PLAN-04] a clash of persons is mended by keys: lists are asked about, wha
     await house.server.given('inventar_inventarlisten', { inventar: par.id, inventarliste, anzahl: 2 });
   const job = { kunde: kunde.id, projekt: id, ...days };
   const packliste = await house.server.given('packlisten', { ...job, inventarliste: own.id });
+  const ofDispo = async () => {
+    const [found] = await house.find('projekt', 'id', id);
+    return (found?.['dispo'] as typeof dispo | undefined)?.map(({ von }) => von);
+  };
   const ofPackliste = async () => (await house.find('packlisten', 'id', packliste.id))[0]?.['von'];
 
   await house.open(address(), await house.admin());
@@ -153,12 +173,15 @@ test('[PLAN-04] a clash of persons is mended by keys: lists are asked about, wha
   await sayYes(/^Möchtest du trotzdem verbuchen/);
   await waitFor(async () => expect(await daysOf(id)).toEqual([inDays(5), inDays(6)]));
   expect(await ofPackliste()).toBe(inDays(5));
+  // What its bar shows goes along; what is none of its phases stays.
+  expect(await ofDispo()).toEqual([inDays(5), inDays(4)]);
   const list = await konflikte();
   await waitFor(() => expect(list.queryByText(new RegExp(`${person} ist doppelt`))).toBeNull());
 
   await userEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
   await waitFor(async () => expect(await daysOf(id)).toEqual([inDays(4), inDays(5)]));
   expect(await ofPackliste()).toBe(inDays(4));
+  expect(await ofDispo()).toEqual([inDays(4), inDays(4)]);
   expect(await list.findByText(new RegExp(`${person} ist doppelt`))).toBeTruthy();
 });
 

@@ -100,7 +100,7 @@ test('[PROJ-13] an empty end follows the start', async () => {
   expect(await screen.findByRole('button', end)).toBeDefined();
 });
 
-test('[PROJ-03] [PROJ-13] Dispo: add, edit, remove; an end comes from its start', async () => {
+test('[PROJ-03] [PROJ-13] [PLAN-04] Dispo: add, edit, remove; an end comes from its start', async () => {
   const { stored } = await aProjekt();
   const dispo = section('Dispo');
   await userEvent.click(dispo.getByRole('button', { name: 'Dispo: hinzufügen' }));
@@ -113,8 +113,11 @@ test('[PROJ-03] [PROJ-13] Dispo: add, edit, remove; an end comes from its start'
 
   await userEvent.click(dispo.getByRole('button', { name: '7,5-t-LKW bearbeiten' }));
   await fill(dispo.getByLabelText(/^Beschreibung/), 'Sprinter');
+  await userEvent.click(dispo.getByRole('combobox', { name: 'Phase' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Anfahrt' }));
   await userEvent.click(dispo.getByRole('button', { name: /^Speichern/ }));
   await closed(dispo);
+  await dispo.findByText('Anfahrt: Sprinter');
   await userEvent.click(dispo.getByRole('button', { name: 'Sprinter löschen' }));
   await sayYes();
   await dispo.findByText('Noch keine Einträge.');

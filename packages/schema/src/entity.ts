@@ -14,7 +14,11 @@ export interface Access {
 
 type SystemField = 'id' | 'created' | 'updated';
 type FieldPath<Names extends string> = Names | SystemField | `${Names}.${string}` | `${string}_via_${string}`;
-export type SortKey<Names extends string> = FieldPath<Names> | `-${FieldPath<Names>}`;
+export type SortKey<Names extends string> =
+  | FieldPath<Names>
+  | `-${FieldPath<Names>}`
+  // By the second where they agree in the first.
+  | `${Names},${Names}`;
 
 /**
  * What is to be known of a collection when the records of the old tool are taken over (IMP-02). A collection without it
@@ -62,6 +66,10 @@ export interface Tabelle<Name extends string = string> {
   readonly given?: readonly Name[];
   /** Named by another row and not there, it is made of its name. */
   readonly madeByName?: true;
+  /** Only found by rows of others: it takes no tables itself. */
+  readonly onlyNamed?: true;
+  /** A select that is said by the steps of a path in the column of another field, where no column says it. */
+  readonly alsoSaid?: { readonly [Field in Name]?: Name };
   /** Rows of what `field` refers to may carry one of these. */
   readonly carried?: {
     readonly field: Name;

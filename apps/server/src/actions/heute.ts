@@ -141,6 +141,7 @@ const packlisten = list({
   kunde: string,
   gezaehlt: { type: 'number', description: 'Gezählte Stücke' },
   stueck: { type: 'number' },
+  durchKunden: { type: 'boolean', description: 'Der Kunde holt es ab oder bringt es' },
 });
 
 const openapi: PathDescription = {

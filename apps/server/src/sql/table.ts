@@ -134,7 +134,7 @@ function uniqueIndex(entity: Entity, set: readonly string[]): Index {
 
 /** What lists are sorted by before anybody chooses, and the ends of time spans. */
 function sortedColumns({ fields, list }: Entity): string[] {
-  const first = list.sort.replace(/^-/, '');
+  const [first = ''] = list.sort.replace(/^-/, '').split(',');
   const own =
     first === 'created' || Object.hasOwn(fields, first) ? [keyColumnName(fields[first], first, 'sort')] : [];
   const spans = Object.entries(fields).flatMap(([name, field]) =>

@@ -33,7 +33,7 @@ const NAMES: { readonly [C in Collection]: string } = {
   listen_sets:
     'inventarliste set anzahl faktor preisart nachlass preis ust hideInRechnung anmerkung teileDruck teile',
   packlisten:
-    'name kunde inventarliste von bis anmerkung user rechnung noRechnung projekt fahrzeug stromVorOrt',
+    'name kunde inventarliste von bis anmerkung user rechnung noRechnung projekt fahrzeug stromVorOrt kundeHolt kundeBringt',
   rechnungen:
     'name kunde inventarliste packliste netto ust rechnungsDatum faelligDatum von bis faktor anmerkung user ' +
     'letztesAngebot bezahlt bezahltAm showZeitinAnmerkung optElement projekt festgeschrieben stornoVon ' +
@@ -54,7 +54,7 @@ const NAMES: { readonly [C in Collection]: string } = {
   zumietungen: 'name inventarliste von bis anmerkung bestellt projekt',
   faktorstaffeln: 'name standard stufen',
   preisgruppen: 'name rabatte preise',
-  warengruppen: 'name',
+  warengruppen: 'name farbe sortierung',
   pruefarten: 'name norm intervallMonate fristregel pruefer gate vorlaufTage deckt aufbewahrung',
   artikel_pruefungen: 'inventar pruefart intervallMonate erstmals',
   geraete:

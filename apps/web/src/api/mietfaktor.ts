@@ -19,11 +19,12 @@ export function useMietfaktor({ von, bis, projekt }: Beleg): MietfaktorFacts | u
   const regel = firmen?.items[0];
   // A firm without a table asks for nothing more.
   const isUsed = staffeln !== undefined && staffeln.length > 0;
-  const needsClock = isUsed && regel?.nutzungstage === '24 Stunden' && projekt !== '';
-  const { data: job } = useRecord('projekt', projekt, { enabled: needsClock });
+  // Its days of the event and its clock may count instead of those of the document.
+  const needsJob = isUsed && projekt !== '';
+  const { data: job } = useRecord('projekt', projekt, { enabled: needsJob });
   return useMemo(() => {
-    if (!staffeln || !firmen || (needsClock && !job)) return undefined;
-    const nutzung = isUsed && regel ? nutzungOf({ von, bis }, needsClock ? job : undefined) : undefined;
+    if (!staffeln || !firmen || (needsJob && !job)) return undefined;
+    const nutzung = isUsed && regel ? nutzungOf({ von, bis }, needsJob ? job : undefined) : undefined;
     return { staffeln, tage: nutzung && regel ? nutzungstage(nutzung, regel) : 0 };
-  }, [staffeln, firmen, regel, isUsed, needsClock, job, von, bis]);
+  }, [staffeln, firmen, regel, isUsed, needsJob, job, von, bis]);
 }

@@ -64,3 +64,14 @@ test('[PDF-02] it is headed by the job, or by the customer where there is none',
 test('[PDF-02] without lines there is nothing to print', () => {
   expect(packlistenBeleg({ ...source, zeilen: [] }).problems).toMatchObject([{ field: 'inventarliste' }]);
 });
+
+test.each([
+  { holt: true, bringt: true, words: ['Kunde holt ab und bringt zurück'] },
+  { holt: true, bringt: false, words: ['Kunde holt ab'] },
+  { holt: false, bringt: true, words: ['Kunde bringt zurück'] },
+  { holt: false, bringt: false, words: [] },
+])('[PLAN-04] [PDF-02] who carries it is printed above the note: $words', ({ holt, bringt, words }) => {
+  const packliste = { ...source.packliste, kundeHolt: holt, kundeBringt: bringt };
+  const { beleg } = packlistenBeleg({ ...source, packliste, zeilen: [aLine('PAR', 'Licht')] });
+  expect(beleg?.anmerkung).toEqual([...words, 'Rampe Nord, Zufahrt bis 9 Uhr.']);
+});

@@ -1,5 +1,6 @@
 import type { Geraet, Kunde, Packliste, Projekt } from '../entities/index.ts';
 import { vorgesehenWords } from '../geraet/vorgesehen.ts';
+import { kundenwegWords } from '../packliste/kundenweg.ts';
 import { defaultEinheit } from '../rechnung/position.ts';
 import { type TechnikKategorie, technikKategorien } from '../technik-kategorien.ts';
 import { type Day, dayOf } from '../values/dates.ts';
@@ -66,7 +67,9 @@ export function packlistenBeleg(source: PacklistenSource): Made<PacklistenBeleg>
     ort: cleanLine(projekt?.ort ?? ''),
     kunde,
     bearbeitung: cleanLine(source.bearbeitung),
-    anmerkung: cleanParagraphs(packliste.anmerkung),
+    anmerkung: [kundenwegWords(packliste), ...cleanParagraphs(packliste.anmerkung)].filter(
+      (line) => line !== '',
+    ),
     stand: source.today,
     groups: packGroups(inPrintOrder(source.zeilen), source.geraete ?? []),
   };

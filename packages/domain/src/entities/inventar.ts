@@ -42,7 +42,7 @@ export const inventar = entity({
         'Type',
         'Description',
       ],
-      kategorie: [
+      gruppe: [
         'Folder',
         'Gruppe',
         'Warengruppe',
@@ -82,6 +82,8 @@ export const inventar = entity({
       lagerplatz: ['Location in warehouse', 'Rental bulk location', 'Lagerort', 'Standort', 'Location'],
       gewicht: ['Weight', 'assetTypes_mass'],
     },
+    // `Licht/Kopf` is Licht as well.
+    alsoSaid: { kategorie: 'gruppe' },
     words: {
       zaehlweise: { bulk: 'Menge', serialized: 'Einzeln' },
       typ: { item: 'Artikel', 'physical combination': 'Set', 'virtual combination': 'Set' },

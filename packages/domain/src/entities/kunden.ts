@@ -50,6 +50,7 @@ export const kunden = entity({
       tel: ['Tel.', 'Telefonnummer', 'Phone', 'Phone number', 'Contact work telephone'],
       email: ['Mail', 'E-Mail-Adresse', 'Email address'],
       rabatt: ['Discount'],
+      preisgruppe: ['Price group', 'Preisliste'],
       zahlungszielTage: ['Zahlungsfrist', 'Payment terms'],
       ustId: ['USt-ID', 'Umsatzsteuer-ID', 'VAT', 'VAT number'],
       anmerkung: ['Notiz', 'Bemerkung', 'Notes', 'Remark'],

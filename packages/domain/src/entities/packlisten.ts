@@ -32,6 +32,9 @@ export const packlisten = entity({
     // Against which its load is held, and what the place has (LADE-01).
     fahrzeug: relation('fahrzeuge', { label: 'Fahrzeug', hiddenInDialog: true }),
     stromVorOrt: select(kupplungsnamen, { label: 'Strom vor Ort', hiddenInDialog: true }),
+    // Said on its page, so that no dialog asks (PLAN-04).
+    kundeHolt: toggle({ label: 'Kunde holt ab', hiddenInDialog: true }),
+    kundeBringt: toggle({ label: 'Kunde bringt zurück', hiddenInDialog: true }),
     user: relation('users', { label: 'Nur für mich', writeBy: ['admin'], onDelete: 'refuse' }),
     anmerkung: text({ label: 'Anmerkung', multiline: true, truncateAt: 40 }),
   },

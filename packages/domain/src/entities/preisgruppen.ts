@@ -15,6 +15,7 @@ export const preisgruppen = entity({
   },
   title: ['name'],
   list: { sort: 'name', search: ['name'], columns: ['name', 'rabatte', 'preise'] },
+  tabelle: { keys: [['name']], onlyNamed: true },
   fields: {
     name: text({ label: 'Name', required: true, unique: true, max: 80 }),
     rabatte: rows(

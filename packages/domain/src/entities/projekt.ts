@@ -12,6 +12,7 @@ import {
   staff,
   text,
 } from '@traverse/schema';
+import { phasen } from '../projekt/phasen.ts';
 import { projektStatus } from '../projekt/projekt-status.ts';
 
 export const projekt = entity({
@@ -80,6 +81,8 @@ export const projekt = entity({
         beschreibung: text({ label: 'Beschreibung', required: true }),
         von: date({ label: 'Von', withTime: true }),
         bis: date({ label: 'Bis', withTime: true, endOf: 'von' }),
+        // Drawn in the planner; '' is an entry as before there were any (PLAN-04).
+        art: sparse(select(phasen, { label: 'Phase' })),
       },
       { label: 'Dispo', maxRows: 500 },
     ),

@@ -1,4 +1,7 @@
-import { entity, members, text } from '@traverse/schema';
+import { entity, members, number, select, text } from '@traverse/schema';
+
+// Those of the house, in light and dark.
+const farben = ['Violett', 'Magenta', 'Cyan', 'Grün', 'Gelb', 'Rot', 'Blau', 'Grau'] as const;
 
 const warehouse = members('inventar');
 
@@ -13,7 +16,8 @@ export const warengruppen = entity({
     delete: warehouse,
   },
   title: ['name'],
-  list: { sort: 'name', search: ['name'], columns: ['name'] },
+  list: { sort: 'sortierung,name', search: ['name'], columns: ['name'] },
+  tabelle: { keys: [['name']], madeByName: true, onlyNamed: true },
   fields: {
     name: text({
       label: 'Name',
@@ -21,6 +25,14 @@ export const warengruppen = entity({
       unique: true,
       max: 80,
       hint: 'Zum Beispiel Rigging, Strom, Bühne.',
+    }),
+    // Beside its name, so that it is found at a glance; none is seen until somebody chooses one.
+    farbe: select(farben, { label: 'Farbe' }),
+    sortierung: number({
+      label: 'Reihenfolge',
+      min: 0,
+      decimals: 0,
+      hint: 'Kleine Zahlen stehen oben, gleiche nach dem Namen.',
     }),
   },
 });

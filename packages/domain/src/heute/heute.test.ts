@@ -7,7 +7,8 @@ const today: Day = '2026-11-20';
 const at = (day: Day, hour: number) => wireDateWithTime(day, hour * 60);
 
 function aPackliste(name: string, von: Day, bis: Day, facts: object = {}) {
-  const packliste = { id: name as Id<'packlisten'>, name, von: wireDateOf(von), bis: wireDateOf(bis) };
+  const days = { von: wireDateOf(von), bis: wireDateOf(bis) };
+  const packliste = { id: name as Id<'packlisten'>, name, ...days, kundeHolt: false, kundeBringt: true };
   return { packliste, projekt: 'Filmabend', kunde: 'Kurverwaltung', zeilen: [], ...facts };
 }
 
@@ -45,6 +46,11 @@ test('[SCAN-05] what goes out is counted out, what comes back is counted in', ()
   );
   expect(raus).toMatchObject([{ gezaehlt: 8, stueck: 15 }]);
   expect(zurueck).toMatchObject([{ gezaehlt: 3, stueck: 13 }]);
+});
+
+test('[PLAN-04] [PLAN-05] what the customer brings back says so, and what he does not come for does not', () => {
+  const { raus, zurueck } = movedPacklisten([aPackliste('PL20260001', today, '2026-11-21')], today);
+  expect([raus[0]?.durchKunden, zurueck[0]?.durchKunden]).toEqual([false, true]);
 });
 
 test.each([

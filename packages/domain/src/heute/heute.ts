@@ -16,6 +16,8 @@ export interface HeutePackliste {
   /** Pieces that are counted, out or in; of a list that has no lines there are none. */
   readonly gezaehlt: number;
   readonly stueck: number;
+  /** The customer comes for it, or brings it. */
+  readonly durchKunden: boolean;
 }
 
 /** Who is where on a day, with which project. */
@@ -62,7 +64,7 @@ export function heuteDays(today: Day): readonly [today: Day, tomorrow: Day] {
 type Zeile = Pick<RecordIn<'inventar_inventarlisten'>, 'anzahl' | 'out' | 'in'>;
 
 interface PacklisteFacts {
-  readonly packliste: Pick<Packliste, 'id' | 'name' | 'von' | 'bis'>;
+  readonly packliste: Pick<Packliste, 'id' | 'name' | 'von' | 'bis' | 'kundeHolt' | 'kundeBringt'>;
   readonly projekt: string;
   readonly kunde: string;
   readonly zeilen: readonly Zeile[];
@@ -81,7 +83,9 @@ export function movedPacklisten(
         if (tag === '' || !days.includes(tag)) return [];
         const { id, name } = packliste;
         const { counted: gezaehlt, goal: stueck } = progressOf(zeilen, field === 'von' ? 'out' : 'in');
-        return [{ id, name, tag, titel: projekt || kunde || name, kunde, gezaehlt, stueck }];
+        const titel = projekt || kunde || name;
+        const durchKunden = packliste[field === 'von' ? 'kundeHolt' : 'kundeBringt'];
+        return [{ id, name, tag, titel, kunde, gezaehlt, stueck, durchKunden }];
       })
       .toSorted((one, other) => inOrder(one.tag, other.tag) || inOrder(one.name, other.name));
   return { raus: on('von'), zurueck: on('bis') };

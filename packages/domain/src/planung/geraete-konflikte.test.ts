@@ -52,7 +52,9 @@ test.each<{ what: string; of: GeraeteZeile[]; told: string[] }>([
   ).toEqual(told);
 });
 
-const geraet = (nummer: number, faellig: string, gate = 'sperren'): PruefGeraet => ({
+const geraet = (nummer: number, faellig: string, gate = 'sperren', liste = ''): PruefGeraet => ({
+  liste: liste as PruefGeraet['liste'],
+  behaelter: '',
   id: `m${nummer}` as Id<'geraete'>,
   inventar: item.id,
   bezeichnung: `Kettenzug #0${nummer}`,
@@ -98,4 +100,13 @@ test.each<{ what: string; of: GeraeteZeile; faellig: PruefGeraet[]; told: string
         `${geprueft} von ${anzahl}: ${geraete.map(({ bezeichnung, grund }) => `${bezeichnung} ${grund}`).join(', ')}`,
     ),
   ).toEqual(told);
+});
+
+test('[PLAN-04 PRUEF-03] what lies in the warehouse can go to be tested, what is out on a list cannot', () => {
+  const due = [geraet(1, '2026-10'), geraet(2, '2026-10', 'sperren', 'b')];
+  const [short] = ungepruefte([zeile('a', [28, 32])], due, day(26));
+  expect(short?.geraete.map(({ id, imLager }) => [id, imLager])).toEqual([
+    ['m1', true],
+    ['m2', false],
+  ]);
 });

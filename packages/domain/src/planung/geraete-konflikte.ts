@@ -14,7 +14,10 @@ export interface GeraeteZeile extends Pick<Listenzeile, 'anzahl'> {
 }
 
 /** A device as far as its tests go. */
-export type PruefGeraet = Pick<Geraet, 'id' | 'inventar' | 'bezeichnung' | 'pruefstand'>;
+export type PruefGeraet = Pick<
+  Geraet,
+  'id' | 'inventar' | 'bezeichnung' | 'pruefstand' | 'liste' | 'behaelter'
+>;
 
 /** One device that several booked lists want on the same days. */
 export interface GeraetDoppelt extends DayWindow {
@@ -33,6 +36,8 @@ export interface Ungeprueft extends DayWindow {
     readonly id: Geraet['id'];
     readonly bezeichnung: string;
     readonly grund: string;
+    /** Neither on its way nor in a case: it can go to be tested. */
+    readonly imLager: boolean;
   }[];
 }
 
@@ -80,10 +85,12 @@ export function ungepruefte(
   return zeilen.flatMap(({ liste, item, anzahl }) => {
     const days = liste.verbucht && !liste.pruefliste ? bookedDays(liste) : undefined;
     if (!days) return [];
-    const geraete = (ofItem.get(item.id) ?? []).flatMap(({ id, bezeichnung, pruefstand }) => {
+    const geraete = (ofItem.get(item.id) ?? []).flatMap((geraet) => {
+      const { id, bezeichnung, pruefstand, behaelter } = geraet;
       const { sperrt, warnt } = gateOf(pruefstand, { bis: days.bis, heute });
       const grund = sperrt || warnt;
-      return grund === '' ? [] : [{ id, bezeichnung, grund }];
+      const imLager = geraet.liste === '' && behaelter === '';
+      return grund === '' ? [] : [{ id, bezeichnung, grund, imLager }];
     });
     const geprueft = Math.max(0, item.anzahl - geraete.length);
     if (geraete.length === 0 || geprueft >= anzahl) return [];

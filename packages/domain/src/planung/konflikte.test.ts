@@ -12,7 +12,8 @@ const today = day(2);
 function packliste(changes: Partial<PlanerPackliste> = {}): PlanerPackliste {
   const ids = { id: 'pl1' as Id<'packlisten'>, projekt: 'p1' as Id<'projekt'>, inventarliste: '' as const };
   const dates = { von: wire(10), bis: wire(12), projektVon: '', projektBis: '' } as const;
-  return { ...ids, name: 'PL20260001', ...dates, ...changes };
+  const wege = { kundeHolt: false, kundeBringt: false };
+  return { ...ids, name: 'PL20260001', ...dates, ...wege, ...changes };
 }
 
 const liste = (optionBis = 0, others: object = {}) => ({
@@ -106,7 +107,12 @@ test('[PLAN-04] a device that is wanted twice is heavy, one whose test runs out 
   const geraet = { id: 'm3' as Id<'geraete'>, bezeichnung: 'Kettenzug #03' };
   const geraete = [{ geraet, listen: [a, b], von: day(11), bis: day(12) }];
   const item = { id: 'kz' as Id<'inventar'>, name: 'Kettenzug', anzahl: 4 };
-  const few = { item, anzahl: 4, geprueft: 3, geraete: [{ ...geraet, grund: 'DGUV V54 fehlt noch' }] };
+  const few = {
+    item,
+    anzahl: 4,
+    geprueft: 3,
+    geraete: [{ ...geraet, grund: 'DGUV V54 fehlt noch', imLager: true }],
+  };
   const ungeprueft = [{ ...few, liste: b, von: day(10), bis: day(12) }];
   const packlisten = [
     packliste({ inventarliste: a }),

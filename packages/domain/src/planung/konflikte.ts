@@ -11,7 +11,16 @@ import type { Doppelt } from './personen.ts';
 export interface PlanerPackliste
   extends Pick<
     Packliste,
-    'id' | 'name' | 'projekt' | 'inventarliste' | 'von' | 'bis' | 'projektVon' | 'projektBis'
+    | 'id'
+    | 'name'
+    | 'projekt'
+    | 'inventarliste'
+    | 'von'
+    | 'bis'
+    | 'projektVon'
+    | 'projektBis'
+    | 'kundeHolt'
+    | 'kundeBringt'
   > {
   readonly liste?: Pick<
     Inventarliste,

@@ -20,6 +20,7 @@ test('[PLAN-03] the clock is that of the project, where it is on the days of the
   const projekt = {
     datum_von: wireDateWithTime('2026-01-02', 660),
     datum_bis: wireDateWithTime('2026-01-03', 540),
+    dispo: [],
   };
   const days = { von: '2026-01-02', bis: '2026-01-03' };
   expect(nutzungOf(beleg, projekt)).toEqual({ ...days, vonUhr: 660, bisUhr: 540 });
@@ -56,4 +57,52 @@ test.each([
 ])('[PLAN-03 V5.21] of $days days at 5 a week $charged are charged', ({ days, charged }) => {
   const nutzung = { von: '2026-06-01', bis: addDays('2026-06-01', days - 1) } as const;
   expect(nutzungstage(nutzung, regel({ tageProWoche: 5 }))).toBe(charged);
+});
+
+const veranstaltung = (von: number, bis: number, vonUhr = 19, bisUhr = 23) => ({
+  beschreibung: 'Konzert',
+  art: 'Veranstaltung' as const,
+  von: wireDateWithTime(addDays('2026-01-01', von - 1), vonUhr * 60),
+  bis: wireDateWithTime(addDays('2026-01-01', bis - 1), bisUhr * 60),
+});
+
+test.each([
+  { what: 'an event on one of them', dispo: [veranstaltung(3, 3)], days: 1 },
+  { what: 'events that follow each other', dispo: [veranstaltung(3, 3), veranstaltung(4, 4)], days: 2 },
+  { what: 'events days apart', dispo: [veranstaltung(3, 3), veranstaltung(9, 9)], days: 2 },
+  { what: 'two on the same day', dispo: [veranstaltung(3, 3, 11, 13), veranstaltung(3, 3)], days: 1 },
+  { what: 'an event that lasts beyond them', dispo: [veranstaltung(9, 20)], days: 2 },
+  { what: 'an event on other days', dispo: [veranstaltung(20, 21)], days: 10 },
+  { what: 'no event', dispo: [{ ...veranstaltung(3, 3), art: 'Aufbau' as const }], days: 10 },
+  { what: 'an entry of old', dispo: [{ ...veranstaltung(3, 3), art: '' as const }], days: 10 },
+  {
+    what: 'an event of 28 hours, by the clock',
+    dispo: [veranstaltung(3, 4, 19, 23)],
+    rule: hours(),
+    days: 2,
+  },
+  {
+    what: 'an event of 20 hours, by the clock',
+    dispo: [veranstaltung(3, 4, 19, 15)],
+    rule: hours(),
+    days: 1,
+  },
+  {
+    what: 'an event without a time, by the clock',
+    dispo: [veranstaltung(3, 4, 3, 3)],
+    rule: hours(),
+    days: 2,
+  },
+  {
+    what: 'six events in one week and one in the next, at five a week',
+    dispo: [2, 3, 4, 5, 6, 7, 10].map((day) => veranstaltung(day, day)),
+    rule: regel({ tageProWoche: 5 }),
+    days: 6,
+  },
+])('[PLAN-03] a document from the 1st to the 10th of a project with $what has $days days', (drawn) => {
+  const { dispo, rule = regel({}), days } = drawn;
+  const beleg = { von: wireDateOf('2026-01-01'), bis: wireDateOf('2026-01-10') };
+  const projekt = { datum_von: beleg.von, datum_bis: beleg.bis, dispo };
+  const nutzung = nutzungOf(beleg, projekt);
+  expect(nutzung && nutzungstage(nutzung, rule)).toBe(days);
 });

@@ -1,7 +1,8 @@
 import type { WireDate } from '@traverse/schema';
 import type { Firma, Projekt } from '../entities/index.ts';
 import { bookedDays } from '../inventarliste/booking.ts';
-import { type Day, dayOf, daySpan, daysBetween, minutesOfDay } from '../values/dates.ts';
+import { type Day, dayOf, daySpan, daysBetween, eachDay, minutesOfDay } from '../values/dates.ts';
+import { type DayWindow, meets, windowOf } from '../values/day-window.ts';
 
 /** When equipment is used: days, and the clock on the wall in minutes, where somebody said it. */
 export interface Nutzung {
@@ -9,6 +10,8 @@ export interface Nutzung {
   readonly bis: Day;
   readonly vonUhr?: number | undefined;
   readonly bisUhr?: number | undefined;
+  /** The days of them on which it is used, where there are others in between. */
+  readonly tage?: readonly Day[] | undefined;
 }
 
 export type NutzungsRegel = Pick<Firma, 'nutzungstage' | 'toleranzMinuten' | 'tageProWoche'>;
@@ -21,11 +24,10 @@ const WEEK = 7;
  * time; of every seven from the first at most so many as the firm charges. Never below 1. Source: W 5.3
  */
 export function nutzungstage(nutzung: Nutzung, regel: NutzungsRegel): number {
+  const proWoche = Number(regel.tageProWoche) || WEEK;
+  if (nutzung.tage) return chargedAmong(nutzung.tage, proWoche);
   const days = regel.nutzungstage === '24 Stunden' ? daysOf24(nutzung, regel.toleranzMinuten) : undefined;
-  return chargedOf(
-    days ?? Math.max(1, daySpan(nutzung.von, nutzung.bis)),
-    Number(regel.tageProWoche) || WEEK,
-  );
+  return chargedOf(days ?? Math.max(1, daySpan(nutzung.von, nutzung.bis)), proWoche);
 }
 
 /** Nothing where an end has no time. Clocks that change in between change nothing: a day stays one. */
@@ -38,20 +40,62 @@ function daysOf24({ von, bis, vonUhr, bisUhr }: Nutzung, toleranz: number): numb
 // A day without a time is stored at this one (EDIT-06).
 const NO_TIME = 3 * 60;
 
-/** The use of a document by its days, with the clock of its project where that is on the same days. Nothing without a start. */
+type Job = Pick<Projekt, 'datum_von' | 'datum_bis' | 'dispo'>;
+
+/**
+ * The use of a document: on those of its days for which its project names the event, else on all of them; with the clock of
+ * the event, or of the project where that is on the same days. Nothing without a start. Source: W 5.3
+ */
 export function nutzungOf(
   beleg: { readonly von: WireDate; readonly bis: WireDate },
-  projekt?: Pick<Projekt, 'datum_von' | 'datum_bis'>,
+  projekt?: Job,
 ): Nutzung | undefined {
   const days = bookedDays(beleg);
-  if (!days) return undefined;
-  const { datum_von: beginn = '', datum_bis: ende = '' } = projekt ?? {};
-  const uhrOf = (date: WireDate) => {
-    const uhr = date === '' ? NO_TIME : minutesOfDay(date);
-    return uhr === NO_TIME ? undefined : uhr;
-  };
-  const isSame = dayOf(beginn) === days.von && dayOf(ende) === days.bis;
-  return isSame ? { ...days, vonUhr: uhrOf(beginn), bisUhr: uhrOf(ende) } : days;
+  if (!days || !projekt) return days;
+  const { datum_von, datum_bis } = projekt;
+  const isSame = dayOf(datum_von) === days.von && dayOf(datum_bis) === days.bis;
+  return (
+    nutzungOfEvents(projekt, days) ??
+    (isSame ? { ...days, vonUhr: uhrOf(datum_von), bisUhr: uhrOf(datum_bis) } : days)
+  );
+}
+
+/** On the days of a document on which the event is: by one clock where these follow each other. */
+function nutzungOfEvents({ dispo }: Job, days: DayWindow): Nutzung | undefined {
+  const events = dispo.flatMap(({ art, von, bis }) => {
+    const own = art === 'Veranstaltung' ? windowOf(von, bis) : undefined;
+    if (!own || !meets(own, days)) return [];
+    const [first, last] = [own.von < days.von ? days.von : own.von, own.bis > days.bis ? days.bis : own.bis];
+    return [{ days: eachDay(first, last), beginn: von, ende: bis }];
+  });
+  const tage = [...new Set(events.flatMap((event) => event.days))].toSorted();
+  const [von, bis] = [tage[0], tage.at(-1)];
+  if (von === undefined || bis === undefined) return undefined;
+  if (tage.length < daySpan(von, bis)) return { von, bis, tage };
+  const uhrenOn = (day: Day, field: 'beginn' | 'ende') =>
+    events.filter((event) => dayOf(event[field]) === day).map((event) => uhrOf(event[field]));
+  return { von, bis, vonUhr: least(uhrenOn(von, 'beginn')), bisUhr: most(uhrenOn(bis, 'ende')) };
+}
+
+/** Minutes of the day, where somebody said them. */
+function uhrOf(date: WireDate): number | undefined {
+  const uhr = date === '' ? NO_TIME : minutesOfDay(date);
+  return uhr === NO_TIME ? undefined : uhr;
+}
+
+type Uhren = readonly (number | undefined)[];
+
+// One without a time is as long as its day: then no clock counts.
+const least = (uhren: Uhren) => (uhren.includes(undefined) ? undefined : uhren.toSorted(byNumber)[0]);
+const most = (uhren: Uhren) => (uhren.includes(undefined) ? undefined : uhren.toSorted(byNumber).at(-1));
+const byNumber = (one: number | undefined = 0, other: number | undefined = 0): number => one - other;
+
+/** Of days that do not follow each other, in weeks from the first. */
+function chargedAmong(tage: readonly Day[], proWoche: number): number {
+  const [first] = tage;
+  if (first === undefined) return 1;
+  const weeks = Map.groupBy(tage, (day) => Math.floor(daysBetween(first, day) / WEEK));
+  return [...weeks.values()].reduce((sum, days) => sum + Math.min(days.length, proWoche), 0);
 }
 
 /** 10 days at 5 a week are 8. */

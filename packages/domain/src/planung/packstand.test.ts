@@ -2,7 +2,7 @@ import type { Id } from '@traverse/schema';
 import { expect, test } from 'vitest';
 import { addDays, type Day, wireDateOf } from '../values/dates.ts';
 import type { PlanerPackliste } from './konflikte.ts';
-import { listenVerkehr, type Packzeile, packstandWords } from './packstand.ts';
+import { listenVerkehr, type Packzeile, packstandWords, reserviertWords } from './packstand.ts';
 
 const day = (number: number): Day => addDays('2026-12-01', number - 1);
 const wire = (number: number) => wireDateOf(day(number));
@@ -17,6 +17,8 @@ function packliste(list: string, [von, bis]: readonly [number, number], verbucht
     bis: wire(bis),
     projektVon: '',
     projektBis: '',
+    kundeHolt: false,
+    kundeBringt: false,
     liste: {
       von: wire(von),
       bis: wire(bis),
@@ -74,4 +76,16 @@ test('[PLAN-04] a list goes out on its first day and comes in on its last, once,
     [day(3), { raus: 1, rein: 0 }],
     [day(5), { raus: 1, rein: 2 }],
   ]);
+});
+
+test.each([
+  { status: 'Anfrage', listen: [], words: 'nichts reserviert' },
+  { status: 'Angebot', listen: [packliste('c', [3, 4], false)], words: 'nichts reserviert' },
+  { status: 'Angebot', listen: [packliste('a', [3, 4])], words: '' },
+  { status: 'Bestätigt', listen: [], words: '' },
+  { status: '', listen: [], words: '' },
+] as const)('[PLAN-04] a project in state "$status" with $listen.length lists: "$words"', (drawn) => {
+  const days = { von: day(3), bis: day(4) };
+  expect(reserviertWords(drawn.status, drawn.listen, days, day(1))).toBe(drawn.words);
+  expect(reserviertWords(drawn.status, drawn.listen, days, day(5))).toBe('');
 });

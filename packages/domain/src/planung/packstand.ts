@@ -1,4 +1,4 @@
-import type { Listenzeile } from '../entities/index.ts';
+import type { Listenzeile, Projekt } from '../entities/index.ts';
 import { packSpanne } from '../heute/ansteht.ts';
 import { type Counted, progressOf } from '../packliste/counters.ts';
 import type { Day } from '../values/dates.ts';
@@ -26,6 +26,18 @@ export function packstandWords(
     hasBegun ? 'out' : 'gepackt',
   );
   return goal === 0 ? '' : `${formatZahl(counted)} / ${formatZahl(goal)} ${hasBegun ? 'raus' : 'gepackt'}`;
+}
+
+/** That an inquiry or an offer ahead keeps nothing for itself: no list of it is booked, or an option (PLAN-04). */
+export function reserviertWords(
+  status: Projekt['status'],
+  packlisten: readonly Pick<PlanerPackliste, 'liste'>[],
+  { bis }: DayWindow,
+  today: Day,
+): string {
+  const isAsked = status === 'Anfrage' || status === 'Angebot';
+  if (!isAsked || bis < today) return '';
+  return packlisten.some(({ liste }) => liste?.verbucht || liste?.option) ? '' : 'nichts reserviert';
 }
 
 /** How many booked lists go out and come in on a day. */

@@ -37,7 +37,10 @@ test('[CREW-01] each day has a page, whole by itself: schedule, staff with phone
       { person: 'Jana', firma: 'Bauverein', position: 'Projektleiter', telefon: '0421 2', email: '' },
     ],
     meldeweg: [{ grund: 'Unfall', meldung_an: 'Sanitäter', meldung_via: 'Funk 3' }],
-    dispo: [{ beschreibung: 'Sprinter', von: at(3, 7), bis: at(4, 1) }],
+    dispo: [
+      { beschreibung: 'Sprinter', von: at(3, 7), bis: at(4, 1) },
+      { beschreibung: 'Rampe West', art: 'Entladen' as const, von: at(4, 2), bis: at(4, 3) },
+    ],
   };
   const jobs = [
     job('Einlass', at(3, 18), '', 'Foyer'),
@@ -58,7 +61,12 @@ test('[CREW-01] each day has a page, whole by itself: schedule, staff with phone
     ],
     ...people('8:00'),
     ['Gut zu wissen', ['Unterkunft', 'Hotel am Wall'], ['', 'Zimmer 12']],
-    ['Seite: Freitag, 4.12.2026', ['bis 1:00', 'Sprinter', '', ''], ['0:00', 'Abbau', '', 'Mareike']],
+    [
+      'Seite: Freitag, 4.12.2026',
+      ['bis 1:00', 'Sprinter', '', ''],
+      ['0:00', 'Abbau', '', 'Mareike'],
+      ['2:00 bis 3:00', 'Entladen: Rampe West', '', ''],
+    ],
     ...people('0:00'),
   ]);
 });

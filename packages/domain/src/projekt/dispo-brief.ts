@@ -6,6 +6,7 @@ import type { Firma, Projekt, RecordIn } from '../entities/index.ts';
 import { formatDateTime, formatDay, formatTime } from '../values/date-format.ts';
 import { type Day, dayOf, eachDay } from '../values/dates.ts';
 import { isProjektleiter } from './ansprechpartner.ts';
+import { dispoTitle } from './dispo-phasen.ts';
 import { isSameName } from './same-name.ts';
 
 type Job = Pick<RecordIn<'job'>, 'job' | 'ort' | 'ausfuehrer' | 'zeit'>;
@@ -94,12 +95,13 @@ function schedule({ dispo }: Projekt, jobs: readonly Job[], day: Day): BriefTabe
     );
   const ofDispo = dispo
     .filter(({ von, bis }) => isOn(day, von, bis))
-    .map(({ beschreibung, von, bis }): Entry => {
+    .map((row): Entry => {
+      const { von, bis } = row;
       const begins = dayOf(von) === day ? formatTime(von) : '';
       const ends = dayOf(bis) === day ? `bis ${formatTime(bis)}` : '';
       return {
         from: begins === '' ? '' : von,
-        cells: [[begins, ends].filter((each) => each !== '').join(' '), cleanLine(beschreibung), '', ''],
+        cells: [[begins, ends].filter((each) => each !== '').join(' '), cleanLine(dispoTitle(row)), '', ''],
       };
     });
   const entries = [...ofJobs, ...ofDispo].toSorted((one, other) =>

@@ -62,6 +62,8 @@ const keptOfPackliste: { readonly [Field in keyof DraftIn<'packlisten'>]-?: bool
   anmerkung: true,
   fahrzeug: true,
   stromVorOrt: true,
+  kundeHolt: true,
+  kundeBringt: true,
   inventarliste: false,
   rechnung: false,
 };

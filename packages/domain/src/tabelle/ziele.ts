@@ -15,7 +15,7 @@ export interface Ziel {
 const ORDER = ['lagerplaetze', 'inventar', 'geraete', 'codes', 'artikel_teile', 'kunden'];
 
 export const einlesbar: readonly Entity[] = Object.values<Entity>(entities)
-  .filter(({ tabelle }) => tabelle)
+  .filter(({ tabelle }) => tabelle && !tabelle.onlyNamed)
   .toSorted((one, other) => placeOf(one) - placeOf(other));
 
 function placeOf({ collection }: Entity): number {

@@ -99,9 +99,10 @@ interface PacklisteRowProps {
 }
 
 function PacklisteRow({ liste, today, direction }: PacklisteRowProps) {
-  const { id, name, tag, titel, kunde, gezaehlt, stueck } = liste;
+  const { id, name, tag, titel, kunde, gezaehlt, stueck, durchKunden } = liste;
   // A list without project is called after its customer already.
-  const words = [name, kunde].filter((each) => each !== '' && each !== titel).join(', ');
+  const weg = durchKunden ? (direction === 'raus' ? 'Kunde holt ab' : 'Kunde bringt es') : '';
+  const words = [name, kunde, weg].filter((each) => each !== '' && each !== titel).join(', ');
   return (
     <li>
       <Link to="/packliste/$id" params={{ id }} className={css.row}>

@@ -8,6 +8,7 @@ import {
   eachDay,
   formatDay,
   formatTime,
+  phasenOn,
   relativeDay,
   statusWords,
 } from '@traverse/domain';
@@ -36,10 +37,7 @@ const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
 export function Agenda({ projekte, konflikte, ranks, view, today }: AgendaProps) {
   const days = eachDay(view.von, view.bis).map((day) => ({
     day,
-    running: projekte.filter((projekt) => {
-      const own = projektDays(projekt);
-      return own !== undefined && own.von <= day && day <= own.bis;
-    }),
+    running: projekte.filter((projekt) => runsOn(projekt, day)),
   }));
   return days
     .filter(({ running }) => running.length > 0)
@@ -83,6 +81,7 @@ function Entry({ projekt, day, today, rang, konflikte }: EntryProps) {
   const { id, name, ort, kunde, status } = projekt;
   const { look, icon: Glyph } = lookOf(status);
   const words = statusWords(projekt, today, rang);
+  const { phasen } = phasenOn(projekt.dispo, day);
   const isHeavy = konflikte.some(({ konflikt }) => konflikt.schwer);
   return (
     <li>
@@ -91,7 +90,10 @@ function Entry({ projekt, day, today, rang, konflikte }: EntryProps) {
         <span className={css.when}>{whenOn(projekt, day)}</span>
         <span className={css.what}>
           <b className={clsx(look === 'abgesagt' && looks.struck)}>{name}</b>
-          <span>{[kunde, ort].filter((word) => word !== '').join(', ')}</span>
+          <span>
+            {phasen.length > 0 && `${phasen.join(', ')}: `}
+            {[kunde, ort].filter((word) => word !== '').join(', ')}
+          </span>
           <span className={css.facts}>
             {words !== '' && (
               <>
@@ -111,12 +113,21 @@ function Entry({ projekt, day, today, rang, konflikte }: EntryProps) {
 // A day without a time is stored at 03:00.
 const NO_TIME = '03:00';
 
-/** `9:00` on its first day, then which of its days it is. */
+/** On its own days, and on those of a phase outside of them. */
+function runsOn(projekt: PlanerProjekt, day: Day): boolean {
+  const own = projektDays(projekt);
+  const isOwn = own !== undefined && own.von <= day && day <= own.bis;
+  return isOwn || phasenOn(projekt.dispo, day).phasen.length > 0;
+}
+
+/** `9:00` on its first day, or when the first of its phases begins, then which of its days it is. */
 function whenOn(projekt: PlanerProjekt, day: Day): string {
   const own = projektDays(projekt);
   if (!own) return '';
+  const { von: beginn } = phasenOn(projekt.dispo, day);
+  if (beginn !== '' && formatTime(beginn) !== NO_TIME) return formatTime(beginn);
   const time = formatTime(projekt.datum_von);
   if (dayOf(projekt.datum_von) === day && time !== NO_TIME) return time;
-  if (own.von === own.bis) return 'ganzt.';
+  if (own.von === own.bis || day < own.von || day > own.bis) return 'ganzt.';
   return `Tag ${daySpan(own.von, day)}/${daySpan(own.von, own.bis)}`;
 }

@@ -1,8 +1,14 @@
 import { IconCertificate, IconQrcode } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { formatZahl, type PlanerKonflikt } from '@traverse/domain';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { entities, formatZahl, type PlanerKonflikt } from '@traverse/domain';
+import { guest } from '@traverse/schema';
 import { Fragment } from 'react';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { useOfflineReason } from '../../api/connection.ts';
+import { useSession } from '../../api/session.ts';
+import { mayCreate } from '../../records/list/row-rights.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { useBusy } from '../../ui/useBusy.ts';
+import { askForPruefliste } from '../inventarliste/put-on-pruefliste.ts';
 import { Told } from './Told.tsx';
 
 interface GeraeteKonfliktProps {
@@ -51,11 +57,7 @@ export function GeraeteKonflikt({ konflikt, days, jobs }: GeraeteKonfliktProps) 
       icon={IconCertificate}
       title={`${item.name}: nur ${formatZahl(geprueft)} von ${formatZahl(anzahl)} geprüft`}
       days={days}
-      way={
-        <ButtonLink look="soft" to="/pruefungen" aria-label={`Prüfungen: ${item.name}`}>
-          Prüfungen
-        </ButtonLink>
-      }
+      way={<PrueflisteWay name={item.name} geraete={geraete} />}
     >
       {listen[0]}
       {listen[0] && ': '}
@@ -69,5 +71,37 @@ export function GeraeteKonflikt({ konflikt, days, jobs }: GeraeteKonfliktProps) 
       )}
       {more > 0 && ` und ${formatZahl(more)} ${more === 1 ? 'weiteres' : 'weitere'}`}.
     </Told>
+  );
+}
+
+type Geraete = Extract<PlanerKonflikt, { readonly art: 'pruefung' }>['ungeprueft']['geraete'];
+
+/** What is due and lies in the warehouse goes on a Prüfliste with one press; else to where tests are due. */
+function PrueflisteWay({ name, geraete }: { name: string; geraete: Geraete }) {
+  const reader = useSession() ?? guest;
+  const navigate = useNavigate();
+  const offline = useOfflineReason();
+  const mayPut = mayCreate(entities.pruefungen, reader) && mayCreate(entities.packlisten, reader);
+  const here = geraete.filter(({ imLager }) => imLager).map(({ id }) => id);
+  const [busy, put] = useBusy(async () => {
+    const id = await askForPruefliste({ geraete: here, artikel: [] });
+    if (id) await navigate({ to: '/packliste/$id', params: { id } });
+  });
+  if (!mayPut || here.length === 0)
+    return (
+      <ButtonLink look="soft" to="/pruefungen" aria-label={`Prüfungen: ${name}`}>
+        Prüfungen
+      </ButtonLink>
+    );
+  return (
+    <Button
+      look="soft"
+      busy={busy}
+      disabled={offline}
+      aria-label={`Auf Prüfliste setzen: ${name}`}
+      onClick={put}
+    >
+      Auf Prüfliste setzen
+    </Button>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { decide, guest } from '@traverse/schema';
 import { type MouseEvent, useMemo } from 'react';
 import { useSession } from '../../api/session.ts';
+import { mayRead } from '../../screens.ts';
 import { Timeline } from '../verfuegbarkeit/Timeline.tsx';
 import { MOST_NAMED_DAYS, SEEN_FIRST } from '../verfuegbarkeit/timeline.ts';
 import { ArtikelRows } from './ArtikelRows.tsx';
@@ -68,6 +69,7 @@ export function Plan(props: PlanProps) {
   const ofProjekt = useMemo(() => Map.groupBy(packlisten, ({ projekt }): string => projekt), [packlisten]);
   const people = useMemo(() => peopleOf(bars, doppelt), [bars, doppelt]);
   const reader = useSession() ?? guest;
+  const withListen = mayRead('packlisten', reader);
   const mayMove = zeilen === 'projekt' && decide(entities.projekt.access.update, reader) !== false;
   const moving = useMoveBars({
     visible,
@@ -102,7 +104,7 @@ export function Plan(props: PlanProps) {
               <ProjektRow
                 key={projekt.id}
                 projekt={projekt}
-                packlisten={ofProjekt.get(projekt.id) ?? NONE}
+                packlisten={withListen ? (ofProjekt.get(projekt.id) ?? NONE) : undefined}
                 konflikte={konflikte.get(projekt.id) ?? NONE}
                 rang={ranks.get(projekt.id)}
                 packzeilen={packzeilen}
@@ -124,7 +126,13 @@ export function Plan(props: PlanProps) {
       <p role="status" className={css.told}>
         {moving.told}
       </p>
-      {zeilen !== 'artikel' && <PlanLegend zeilen={zeilen} mayMove={mayMove} />}
+      {zeilen !== 'artikel' && (
+        <PlanLegend
+          zeilen={zeilen}
+          mayMove={mayMove}
+          withPhasen={zeilen === 'projekt' && projekte.some(({ dispo }) => dispo.some(({ art }) => art))}
+        />
+      )}
     </>
   );
 }
@@ -147,7 +155,14 @@ function peopleOf(bars: readonly PersonBar[], doppelt: readonly Doppelt[]): read
 
 const inGerman = new Intl.Collator('de');
 
-function PlanLegend({ zeilen, mayMove }: { zeilen: Zeilen; mayMove: boolean }) {
+interface PlanLegendProps {
+  zeilen: Zeilen;
+  mayMove: boolean;
+  /** Somebody names phases: bars have heights. */
+  withPhasen: boolean;
+}
+
+function PlanLegend({ zeilen, mayMove, withPhasen }: PlanLegendProps) {
   return (
     <div className={css.foot}>
       <p className={css.legend}>
@@ -164,9 +179,22 @@ function PlanLegend({ zeilen, mayMove }: { zeilen: Zeilen; mayMove: boolean }) {
           <i className={css.abgesagt} /> Abgesagt
         </span>
         {zeilen === 'projekt' ? (
-          <span>
-            <i className={`${css.fest} ${css.flat}`} /> Listen unterwegs
-          </span>
+          <>
+            <span>
+              <i className={`${css.fest} ${css.flat}`} />{' '}
+              {withPhasen ? 'Packen, Fahrt, Listen unterwegs' : 'Listen unterwegs'}
+            </span>
+            {withPhasen && (
+              <>
+                <span>
+                  <i className={`${css.fest} ${css.half}`} /> Aufbau, Probe, Abbau
+                </span>
+                <span>
+                  <i className={`${css.fest} ${css.tall}`} /> Veranstaltung
+                </span>
+              </>
+            )}
+          </>
         ) : (
           <span>
             <i className={css.twice} /> doppelt

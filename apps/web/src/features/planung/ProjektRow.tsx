@@ -3,11 +3,15 @@ import {
   type DayWindow,
   dayOf,
   formatDayRange,
+  kundenwegWords,
   optionEndsSoon,
   type Packzeile,
+  type Phasenband,
   type PlanerPackliste,
   packstandWords,
+  phasenWords,
   relativeDay,
+  reserviertWords,
   statusWords,
 } from '@traverse/domain';
 import { clsx } from 'clsx';
@@ -15,15 +19,16 @@ import { memo } from 'react';
 import { useNearOnce } from '../../ui/useNear.ts';
 import { TimelineLine } from '../verfuegbarkeit/TimelineLine.tsx';
 import { drawnOf, placeOf } from '../verfuegbarkeit/timeline.ts';
-import { lookOf } from './looks.ts';
+import { type Look, lookOf } from './looks.ts';
 import { Marks } from './Marks.tsx';
 import css from './Planung.module.css';
-import { beyondOf, type Numbered, projektDays } from './planung.ts';
+import { beyondOf, gezeichnet, type Numbered, projektDays } from './planung.ts';
 import type { PlanerProjekt } from './usePlanung.ts';
 
 interface ProjektRowProps {
   projekt: PlanerProjekt;
-  packlisten: readonly PlanerPackliste[];
+  /** Nothing where the reader sees none. */
+  packlisten: readonly PlanerPackliste[] | undefined;
   konflikte: readonly Numbered[];
   rang: number | undefined;
   packzeilen: ReadonlyMap<string, readonly Packzeile[]>;
@@ -47,15 +52,20 @@ export const ProjektRow = memo(function ProjektRow({
   const [ref, isNear] = useNearOnce<HTMLLIElement>(atOnce);
   const { id, name, status, ort, kunde } = projekt;
   const own = projektDays(projekt);
-  if (!own) return null;
+  const whole = gezeichnet(projekt);
+  if (!own || !whole) return null;
   const { look, icon: Glyph } = lookOf(status);
   const words = statusWords(projekt, today, rang);
-  const packstand = packstandWords(packlisten, packzeilen, own, today);
+  const packstand = packlisten
+    ? packstandWords(packlisten, packzeilen, own, today) || reserviertWords(status, packlisten, own, today)
+    : '';
   const isHeavy = konflikte.some(({ konflikt }) => konflikt.schwer);
-  const drawn = isNear && drawnOf(own, track);
-  const beyond = beyondOf(packlisten, own);
+  const drawn = isNear && drawnOf(whole, track);
+  const beyond = packlisten && beyondOf(packlisten, whole);
   const low = isNear && beyond && drawnOf(beyond, track);
   const days = formatDayRange(own.von, own.bis);
+  const wege = new Set(packlisten?.map(kundenwegWords));
+  const facts = [days, phasenWords(projekt.dispo), ...wege].filter((word) => word !== '');
   return (
     <TimelineLine
       ref={ref}
@@ -89,13 +99,23 @@ export const ProjektRow = memo(function ProjektRow({
           href={`/projekt/${id}`}
           draggable={false}
           data-bar={id}
-          className={clsx(css.bar, css[look])}
+          className={clsx(css.bar, whole.baender.length === 0 && css[look])}
           style={placeOf(drawn, track)}
-          title={`${name}, ${days}`}
-          aria-label={[name, words, days, packstand, ...konflikte.map(({ number }) => `Konflikt ${number}`)]
+          title={[name, ...facts].join(', ')}
+          aria-label={[
+            name,
+            words,
+            ...facts,
+            packstand,
+            ...konflikte.map(({ number }) => `Konflikt ${number}`),
+          ]
             .filter((word) => word !== '')
             .join(', ')}
-        />
+        >
+          {whole.baender.map((band) => (
+            <Band key={band.von} band={band} look={look} within={drawn} />
+          ))}
+        </a>
       )}
       {drawn && (
         <After projekt={projekt} packstand={packstand} drawn={low || drawn} track={track} today={today} />
@@ -103,6 +123,20 @@ export const ProjektRow = memo(function ProjektRow({
     </TimelineLine>
   );
 });
+
+interface BandProps {
+  band: Phasenband;
+  look: Look;
+  /** Days of the bar that are drawn. */
+  within: DayWindow;
+}
+
+/** Days of a bar that are equally high: low on the way, in the middle while it is set up and taken down, full in use. */
+function Band({ band, look, within }: BandProps) {
+  const drawn = drawnOf(band, within);
+  if (!drawn) return null;
+  return <span className={clsx(css.band, css[band.hoehe], css[look])} style={placeOf(drawn, within)} />;
+}
 
 interface AfterProps {
   projekt: PlanerProjekt;

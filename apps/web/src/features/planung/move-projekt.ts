@@ -4,6 +4,7 @@ import {
   formatDay,
   formatDayRange,
   goesToThePast,
+  movedPhasen,
   type Projekt,
   sameProjektDays,
   shiftDays,
@@ -64,9 +65,9 @@ export async function moveProjekt(projekt: PlanerProjekt, days: number, today: D
     listen = await Promise.all([...ids].map((liste) => getRecord('inventarlisten', liste)));
     const outcome = await onNewest<PlanerProjekt, AnyRecord>(projekt, (newest) => {
       if (!sameProjektDays(newest, projekt)) return { refused: movedByOthers(newest) };
-      const span = moved(newest, days);
+      const changes = movedWhole(newest, days);
       return {
-        store: (basedOn) => together?.(span, basedOn) ?? updateRecord('projekt', id, span, { basedOn }),
+        store: (basedOn) => together?.(changes, basedOn) ?? updateRecord('projekt', id, changes, { basedOn }),
       };
     });
     const refused = failureIn(outcome);
@@ -80,7 +81,8 @@ export async function moveProjekt(projekt: PlanerProjekt, days: number, today: D
     projekt,
     along,
     listen,
-    stored: { name, ...moved(projekt, days), updated: stored.updated },
+    stored: stored as unknown as PlanerProjekt, // the same record, as the service answers it
+    days,
   };
   toast(movedWords(projekt, days), { action: { label: 'Rückgängig', run: () => void moveBack(back) } });
 }
@@ -96,16 +98,18 @@ interface Back {
   readonly along: readonly Moving[];
   readonly listen: readonly WithDays[];
   /** As it was stored by the move. */
-  readonly stored: Span & { readonly name: string; readonly updated: string };
+  readonly stored: PlanerProjekt;
+  /** So many it went. */
+  readonly days: number;
 }
 
 /** Everything where it was, unless somebody has changed the project since. */
-async function moveBack({ projekt, along, listen, stored }: Back): Promise<void> {
+async function moveBack({ projekt, along, listen, stored, days }: Back): Promise<void> {
   const { id, name, datum_von, datum_bis } = projekt;
   const failure = await attempt(async () => {
     const outcome = await onNewest(stored, (newest) => {
       if (!sameProjektDays(newest, stored)) return { refused: movedByOthers(newest) };
-      return { store: (basedOn) => restore(basedOn) };
+      return { store: (basedOn) => restore(basedOn, phasenMoved(newest, -days)) };
     });
     const refused = failureIn(outcome);
     if (refused) await notify('Nicht zurückgenommen.', refused.message);
@@ -114,11 +118,11 @@ async function moveBack({ projekt, along, listen, stored }: Back): Promise<void>
   if (failure) await notify('Nicht zurückgenommen.', failure.message);
   await refresh(...COLLECTIONS);
 
-  async function restore(basedOn: string): Promise<AnyRecord | undefined> {
+  async function restore(basedOn: string, phasen: Partial<PlanerProjekt>): Promise<AnyRecord | undefined> {
     let back: AnyRecord | undefined;
     const isStored = await askAboutShortage(async (asking) => {
       [back] = await inOneBatch(({ update }) => {
-        update('projekt', id, { datum_von, datum_bis }, { basedOn });
+        update('projekt', id, { datum_von, datum_bis, ...phasen }, { basedOn });
         for (const { beleg } of along) update(beleg.collection, beleg.id, { von: beleg.von, bis: beleg.bis });
         for (const { id: liste, von, bis } of listen)
           update('inventarlisten', liste, { von, bis, ...asking });
@@ -130,6 +134,16 @@ async function moveBack({ projekt, along, listen, stored }: Back): Promise<void>
 
 function moved({ datum_von, datum_bis }: Span, days: number): Span {
   return { datum_von: shiftDays(datum_von, days), datum_bis: shiftDays(datum_bis, days) };
+}
+
+/** Its days, and the phases that its bar shows. */
+function movedWhole(projekt: PlanerProjekt, days: number) {
+  return { ...moved(projekt, days), ...phasenMoved(projekt, days) };
+}
+
+/** Nothing for a project that names none: what stands in its schedule is nobody's business then. */
+function phasenMoved({ dispo }: PlanerProjekt, days: number): Partial<Pick<PlanerProjekt, 'dispo'>> {
+  return dispo.some(({ art }) => art) ? { dispo: movedPhasen(dispo, days) } : {};
 }
 
 function movedByOthers({ name, datum_von, datum_bis }: Span & { readonly name: string }): Failure {

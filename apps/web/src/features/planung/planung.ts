@@ -1,9 +1,11 @@
 import {
   type DayWindow,
   dayOf,
+  type Phasenband,
   type PlanerKonflikt,
   type PlanerPackliste,
   type Projekt,
+  phasenbaender,
   windowOf,
 } from '@traverse/domain';
 
@@ -12,6 +14,22 @@ export const projektDays = ({
   datum_von,
   datum_bis,
 }: Pick<Projekt, 'datum_von' | 'datum_bis'>): DayWindow | undefined => windowOf(datum_von, datum_bis);
+
+/** A project as it is drawn: its bar from its first phase to its last, and how high that is on which days. */
+export interface Gezeichnet extends DayWindow {
+  /** Empty where it names no phase. */
+  readonly baender: readonly Phasenband[];
+}
+
+/** The days of a project and of the phases outside of them. */
+export function gezeichnet(
+  projekt: Pick<Projekt, 'datum_von' | 'datum_bis' | 'dispo'>,
+): Gezeichnet | undefined {
+  const own = projektDays(projekt);
+  if (!own) return undefined;
+  const baender = phasenbaender(projekt);
+  return { von: baender[0]?.von ?? own.von, bis: baender.at(-1)?.bis ?? own.bis, baender };
+}
 
 /** From the first day to the last on which lists of a project are out; nothing where they stay within its days. */
 export function beyondOf(packlisten: readonly PlanerPackliste[], own: DayWindow): DayWindow | undefined {

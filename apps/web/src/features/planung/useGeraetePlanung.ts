@@ -16,7 +16,7 @@ export interface GeraetePlanung {
   readonly faellig: readonly PruefGeraet[];
 }
 
-const GERAET = ['id', 'inventar', 'bezeichnung', 'pruefstand'] as const;
+const GERAET = ['id', 'inventar', 'bezeichnung', 'pruefstand', 'liste', 'behaelter'] as const;
 // What one filter has room for.
 const ITEMS_AT_ONCE = 60;
 

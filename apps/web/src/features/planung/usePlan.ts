@@ -11,7 +11,7 @@ import {
   ungepruefte,
 } from '@traverse/domain';
 import { useMemo } from 'react';
-import { byProjekt, jobNames, projektDays } from './planung.ts';
+import { byProjekt, gezeichnet, jobNames } from './planung.ts';
 import type { GeraetePlanung } from './useGeraetePlanung.ts';
 import type { Planung } from './usePlanung.ts';
 
@@ -32,7 +32,7 @@ export function usePlan(
   const inView = useMemo(
     () =>
       projekte.filter((projekt) => {
-        const days = projektDays(projekt);
+        const days = gezeichnet(projekt);
         return days !== undefined && meets(days, view);
       }),
     [projekte, view],

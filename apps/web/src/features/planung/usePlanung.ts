@@ -29,6 +29,7 @@ const PROJEKT = [
   'datum_von',
   'datum_bis',
   'mitarbeiter',
+  'dispo',
   'updated',
 ] as const;
 const JOB = ['projekt', 'ausfuehrer', 'user', 'zeit', 'bis'] as const;
@@ -77,20 +78,13 @@ async function load(track: DayWindow, withListen: boolean): Promise<Planung> {
 }
 
 function planerPackliste(
-  { id, name, projekt, inventarliste, von, bis, projektVon, projektBis }: Packliste,
+  packliste: Packliste,
   liste: RecordIn<'inventarlisten'> | undefined,
 ): PlanerPackliste {
-  return {
-    id,
-    name,
-    projekt,
-    inventarliste,
-    von,
-    bis,
-    projektVon,
-    projektBis,
-    ...(liste && { liste }),
-  };
+  const { id, name, projekt, inventarliste, von, bis, projektVon, projektBis } = packliste;
+  const { kundeHolt, kundeBringt } = packliste;
+  const own = { id, name, projekt, inventarliste, von, bis, projektVon, projektBis, kundeHolt, kundeBringt };
+  return { ...own, ...(liste && { liste }) };
 }
 
 function byStart(one: PlanerProjekt, other: PlanerProjekt): number {

@@ -27,12 +27,12 @@ import { StateCard } from '../../ui/states/StateCard.tsx';
 import { withTick } from '../../ui/ticked.ts';
 import { useBusy } from '../../ui/useBusy.ts';
 import { useToday } from '../../ui/useToday.ts';
+import { askForPruefliste } from '../inventarliste/put-on-pruefliste.ts';
 import { Balken } from './Balken.tsx';
 import { FaelligeFilter } from './FaelligeFilter.tsx';
 import { FaelligeTable } from './FaelligeTable.tsx';
 import { inOrder, isFound, keyOf, NO_FILTER, zupruefen } from './faellige-auswahl.ts';
 import css from './PruefungenPage.module.css';
-import { askForPruefliste } from './put-on-pruefliste.ts';
 
 const ABOVE = [{ label: 'Inventar', to: '/inventar' }] as const;
 

@@ -4,6 +4,7 @@ import {
   IconCalendarEvent,
   IconCalendarPause,
   IconCalendarTime,
+  IconCar,
   IconFileDownload,
   IconFileInvoice,
   IconMapPin,
@@ -18,6 +19,7 @@ import {
   entities,
   formatDayRange,
   kundeHeading,
+  kundenwegWords,
   lacksRechnung,
   ruestzeitWords,
 } from '@traverse/domain';
@@ -144,6 +146,7 @@ function Facts({ packliste }: { packliste: OpenPackliste }) {
   const { von, bis, expand } = packliste;
   const kunde = expand?.kunde ? kundeHeading(expand.kunde) : '';
   const ort = expand?.projekt?.ort ?? '';
+  const weg = kundenwegWords(packliste);
   const ruestzeit = expand?.inventarliste && eigeneRuestzeit(expand.inventarliste);
   const offline = useOfflineReason();
   const edit = async () => {
@@ -189,6 +192,12 @@ function Facts({ packliste }: { packliste: OpenPackliste }) {
         <span className={css.fact}>
           <IconCalendarPause size={17} stroke={1.75} aria-hidden="true" />
           {ruestzeitWords(ruestzeit)}
+        </span>
+      )}
+      {weg !== '' && (
+        <span className={css.fact}>
+          <IconCar size={17} stroke={1.75} aria-hidden="true" />
+          {weg}
         </span>
       )}
       {expand?.inventarliste && <OptionTag liste={expand.inventarliste} projekt={expand.projekt} />}

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import {
   IconCalendarPause,
+  IconCar,
   IconCertificate,
   IconChecks,
   IconCopy,
@@ -34,6 +35,7 @@ import { pickOtherListe } from '../../inventarliste/pick-other-liste.ts';
 import { openRuestzeit } from '../../inventarliste/RuestzeitDialog.tsx';
 import { useKeepsDays } from '../../inventarliste/useKeepsDays.ts';
 import type { OpenPackliste } from '../usePackliste.ts';
+import { openKundenweg } from './KundenwegDialog.tsx';
 import { LadepapierItems } from './LadepapierItems.tsx';
 import { openOptionDialog } from './OptionDialog.tsx';
 import { charge, closeReturn } from './return-of-packliste.ts';
@@ -99,6 +101,12 @@ export function PacklisteMenu({ packliste }: { packliste: OpenPackliste }) {
             Rüstzeit
           </Menu.Item>
         )}
+        <Menu.Item
+          leftSection={<IconCar size={18} stroke={1.75} />}
+          onClick={() => void openKundenweg(packliste)}
+        >
+          Hin- und Rückweg
+        </Menu.Item>
         {packliste.inventarliste !== '' && (
           <Menu.Item
             leftSection={<IconChecks size={18} stroke={1.75} />}

@@ -1,6 +1,15 @@
-import { endAfter, endProblem, formatDateTimeRange, type Projekt } from '@traverse/domain';
+import {
+  dispoTitle,
+  endAfter,
+  endProblem,
+  formatDateTimeRange,
+  type Phase,
+  type Projekt,
+  phasen,
+} from '@traverse/domain';
 import type { WireDate } from '@traverse/schema';
 import { DateTimeField } from '../../../ui/fields/DateTimeField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useForm } from '../../../ui/useForm.ts';
 import type { ProjektEditor } from '../saving/useProjektEditor.ts';
@@ -18,10 +27,10 @@ export function DispoSection({ editor }: { editor: ProjektEditor }) {
       rows={editor.projekt.dispo}
       nothing="Noch keine Einträge."
       nameOf={({ beschreibung }) => beschreibung}
-      renderRow={({ beschreibung, von, bis }) => (
+      renderRow={(row) => (
         <>
-          <b>{beschreibung}</b>
-          <span className={css.range}>{formatDateTimeRange(von, bis)}</span>
+          <b>{dispoTitle(row)}</b>
+          <span className={css.range}>{formatDateTimeRange(row.von, row.bis)}</span>
         </>
       )}
       renderForm={(form) => <DispoForm {...form} />}
@@ -41,8 +50,8 @@ function DispoForm({ row, save, cancel }: RowForm<Dispo>) {
   const form = useForm<Values>({
     initial: { ...initial, vonUnread: undefined, bisUnread: undefined },
     check: dispoProblems,
-    send: async ({ beschreibung, von, bis }) => {
-      await save({ beschreibung: beschreibung.trim(), von, bis });
+    send: async ({ beschreibung, von, bis, art }) => {
+      await save({ beschreibung: beschreibung.trim(), von, bis, ...(art && { art }) });
       return undefined;
     },
   });
@@ -53,6 +62,11 @@ function DispoForm({ row, save, cancel }: RowForm<Dispo>) {
     // The end that came from the start follows it while the start is still being typed (PROJ-13).
     if (values.bis === '' || values.bis === endAfter(values.von)) set('bis', endAfter(von));
   };
+  const enterArt = (art: Phase | '') => {
+    // What nobody has described is described by its phase.
+    if (values.beschreibung.trim() === (values.art ?? '')) set('beschreibung', art);
+    set('art', art);
+  };
   const enterBis = (bis: WireDate, problem: string | undefined) => {
     set('bis', bis);
     set('bisUnread', problem);
@@ -62,6 +76,15 @@ function DispoForm({ row, save, cancel }: RowForm<Dispo>) {
       <TextField label="Beschreibung" required {...form.field('beschreibung')} />
       <DateTimeField label="Von" value={values.von} onChange={enterVon} error={dispoProblems(values).von} />
       <DateTimeField label="Bis" value={values.bis} onChange={enterBis} error={dispoProblems(values).bis} />
+      <SelectField
+        label="Phase"
+        hint="Wenn du magst: Die Planung zeigt sie im Balken des Projekts."
+        options={phasen}
+        clearable
+        value={values.art ?? ''}
+        // Its options are the phases.
+        onChange={(art) => enterArt(art as Phase | '')}
+      />
     </RowFormFrame>
   );
 }
