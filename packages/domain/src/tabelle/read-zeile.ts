@@ -1,11 +1,11 @@
 import { type Entity, type FieldValue, zeroOf } from '@traverse/schema';
 import { entityNamed } from '../entities/index.ts';
-import type { Bestand } from './bestand.ts';
+import { type Bestand, wordOf } from './bestand.ts';
 import type { Schritt, Zeile } from './plan.ts';
 import { errorsOfNew, type Fehler } from './pruefen.ts';
 import { type Leseart, readZelle } from './wert.ts';
-import { zellenText } from './zelle.ts';
-import { zielIn } from './ziel-in.ts';
+import { type Zelle, zellenText } from './zelle.ts';
+import { type Zielfeld, zielIn } from './ziel-in.ts';
 
 /** What is known of a table before its rows are looked at. */
 export interface Aufbau {
@@ -59,8 +59,10 @@ export function readZeile(aufbau: Aufbau, bestand: Bestand, { nr, zellen }: Zeil
     if (field.kind === 'relation') {
       const text = zellenText(zellen[spalte]);
       if (text === '') continue;
+      const also = saidAlso(aufbau, target, zellen[spalte], how);
+      if (also) values[also.name] = also.wert;
       if (text === '-') values[name] = '';
-      else {
+      else if (!also?.isWhole || bestand.named(also.target, text).length > 0) {
         const found = relatedTo(field.to, text, aufbau, bestand);
         if ('text' in found) fault(found.text);
         else values[name] = found.id;
@@ -82,6 +84,27 @@ export function readZeile(aufbau: Aufbau, bestand: Bestand, { nr, zellen }: Zeil
     else if (read.is === 'leer') values[name] = zeroOf(field) === 0 ? '' : zeroOf(field);
   }
   return { id, own, carried, fehler, hinweise, schritte };
+}
+
+/** What the cell of a relation says of a select besides: the group `Licht/Kopf` is Licht. `isWhole`: and nothing more. */
+function saidAlso(
+  { spalten }: Aufbau,
+  { of, name, field }: Zielfeld,
+  zelle: Zelle | undefined,
+  how: Leseart,
+):
+  | { readonly name: string; readonly wert: FieldValue; readonly isWhole: boolean; readonly target: Entity }
+  | undefined {
+  const target = field.kind === 'relation' ? entityNamed(field.to) : undefined;
+  for (const [other, from] of Object.entries(of.tabelle?.alsoSaid ?? {})) {
+    const select = of.fields[other];
+    if (from !== name || !select || !target || spalten.includes(other)) continue;
+    const read = readZelle(select, zelle, how);
+    if (read.is !== 'wert') continue;
+    const isWhole = wordOf(read.wert).toLowerCase() === zellenText(zelle).toLowerCase();
+    return { name: other, wert: read.wert, isWhole, target };
+  }
+  return undefined;
 }
 
 /** The record that a cell names, by its id or by what people call it. */

@@ -119,7 +119,7 @@ describe('columns', () => {
       'Name (In Database)|Folder|Code|Stock calculation method|Serial number|Rental / Sales price|List price|Location in warehouse|Shop text',
       [
         'name',
-        'kategorie',
+        'gruppe',
         'codes.code',
         'zaehlweise',
         'geraete.seriennummer',
@@ -133,7 +133,7 @@ describe('columns', () => {
       'AdamRMS',
       entities.inventar,
       'assetTypes_name|assetCategories_name|assets_tag|assetTypes_dayRate|assetTypes_value|assetTypes_mass',
-      ['name', 'kategorie', 'codes.code', 'mietpreis', 'wiederbeschaffung', 'gewicht'],
+      ['name', 'gruppe', 'codes.code', 'mietpreis', 'wiederbeschaffung', 'gewicht'],
     ],
     [
       'HireTrack',
@@ -141,7 +141,7 @@ describe('columns', () => {
       'Type|Category|Barcode|Stocklevel|Daily_Rate1|Value|Serial No|Purchase_Date',
       [
         'name',
-        'kategorie',
+        'gruppe',
         'codes.code',
         'anzahl',
         'mietpreis',
@@ -260,6 +260,45 @@ describe('rows', () => {
     );
     expect(fate(plans)).toEqual(['neu', 'Fehler', 'neu', 'Fehler']);
     expect(steps(plans, 'lagerplaetze')).toMatchObject([{ werte: { name: 'L-1' } }]);
+  });
+
+  test('[IMP-01] [PLAN-03] a group that is not there is made once; its path says the category, and one called so is no group', () => {
+    const bestand = new Bestand();
+    const table = 'Name|Anzahl|Warengruppe\nA|1|Rigging\nB|1|Rigging\nC|1|Licht/Kopf\nD|1|Ton\nE|1|-\n';
+    const plans = planned(entities.inventar, table, { bestand });
+    expect(steps(plans, 'warengruppen').map(({ werte }) => werte)).toEqual([
+      { name: 'Rigging' },
+      { name: 'Licht/Kopf' },
+    ]);
+    expect(
+      steps(plans, 'inventar').map(({ werte: { kategorie = '', gruppe = '' } }) => [
+        kategorie,
+        gruppe !== '',
+      ]),
+    ).toEqual([
+      ['', true],
+      ['', true],
+      ['Licht', true],
+      ['Ton', false],
+      ['', false],
+    ]);
+    expect(fate(planned(entities.inventar, table, { bestand }))).not.toContain('ändert');
+    const both = planned(entities.inventar, 'Name|Anzahl|Kategorie|Warengruppe\nF|1|Video|Ton');
+    expect(steps(both, 'inventar')).toMatchObject([{ werte: { kategorie: 'Video' } }]);
+    expect(steps(both, 'warengruppen')).toMatchObject([{ werte: { name: 'Ton' } }]);
+  });
+
+  test('[IMP-01] [PLAN-03] a customer has the price group of that name, and one that is not there is a fault of its row', () => {
+    const bestand = new Bestand();
+    bestand.add(entities.preisgruppen, { id: 'haus00000000000', name: 'Stammkunden' });
+    const plans = planned(entities.kunden, 'Name|Preisgruppe\nBeck|Stammkunden\nNeu|Vereine', { bestand });
+    expect(fate(plans)).toEqual(['neu', 'Fehler']);
+    expect(steps(plans, 'kunden')).toMatchObject([{ werte: { preisgruppe: 'haus00000000000' } }]);
+    expect(plans[1]).toMatchObject({
+      zeile: 3,
+      spalten: [1],
+      grund: 'Preisgruppe: „Vereine“ gibt es nicht unter Preisgruppen.',
+    });
   });
 
   test('[IMP-01] accessories name items that are there, each once', () => {

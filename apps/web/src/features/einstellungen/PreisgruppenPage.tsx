@@ -18,9 +18,14 @@ const COLUMNS: readonly OwnColumn<Preisgruppe>[] = [
 
 /** `Licht 20 %, Strom 10 %` */
 function RabatteCell({ record: { rabatte } }: { record: Preisgruppe }) {
-  const { data } = useRecords('warengruppen', { perPage: MOST, skipTotal: true });
-  const nameOf = (id: string) => data?.items.find((each) => each.id === id)?.name ?? '';
-  return rabatte.map(({ gruppe, prozent }) => `${nameOf(gruppe)} ${formatProzent(prozent)}`).join(', ');
+  const { sort } = entities.warengruppen.list;
+  const { data } = useRecords('warengruppen', { sort, perPage: MOST, skipTotal: true });
+  // In the order of the groups.
+  return (data?.items ?? [])
+    .flatMap(({ id, name }) =>
+      rabatte.filter(({ gruppe }) => gruppe === id).map(({ prozent }) => `${name} ${formatProzent(prozent)}`),
+    )
+    .join(', ');
 }
 
 // As many as a price group may name.

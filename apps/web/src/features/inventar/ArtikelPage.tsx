@@ -39,6 +39,7 @@ import { PopMenu } from '../../ui/PopMenu.tsx';
 import { StatusTag, Tag } from '../../ui/StatusTag.tsx';
 import { NotFound } from '../../ui/states/NotFound.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
+import { WarengruppeTag } from '../../ui/WarengruppeTag.tsx';
 import { openRuestzeit } from '../inventarliste/RuestzeitDialog.tsx';
 import css from './ArtikelPage.module.css';
 import { Bookings } from './Bookings.tsx';
@@ -70,7 +71,7 @@ export function ArtikelPage() {
 }
 
 function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
-  const { id, name, kategorie, typ } = artikel;
+  const { id, name, kategorie, gruppe, typ } = artikel;
   const ruestzeit = eigeneRuestzeit(artikel);
   return (
     <>
@@ -80,6 +81,7 @@ function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
         detail={
           <span className={css.tags}>
             {kategorie !== '' && <KategorieTag kategorie={kategorie} />}
+            {gruppe !== '' && <Gruppe id={gruppe} />}
             {typ === 'Set' && <Tag>Set</Tag>}
             <ArtikelPlatz artikel={artikel} />
             {ruestzeit && <StatusTag icon={IconCalendarPause}>{ruestzeitWords(ruestzeit)}</StatusTag>}
@@ -111,6 +113,11 @@ function Artikel({ artikel }: { artikel: Expanded<'inventar', never> }) {
       </div>
     </>
   );
+}
+
+function Gruppe({ id }: { id: string }) {
+  const { data } = useRecord('warengruppen', id);
+  return data && <WarengruppeTag name={data.name} farbe={data.farbe} />;
 }
 
 function Actions({ artikel }: { artikel: InventarArtikel }) {

@@ -8,7 +8,7 @@ import { mayCreate } from './row-rights.ts';
 /** Whether the collection takes tables and whoever looks may create (IMP-01). */
 export function useTakesTables(entity: Entity): boolean {
   const session = useSession() ?? guest;
-  return entity.tabelle !== undefined && mayCreate(entity, session);
+  return entity.tabelle !== undefined && !entity.tabelle.onlyNamed && mayCreate(entity, session);
 }
 
 /** The way to reading a table in, where one can be. */
