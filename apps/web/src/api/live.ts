@@ -1,5 +1,6 @@
 import type { Collection } from '@traverse/domain';
 import { useEffect } from 'react';
+import { askAgainIn } from './ask-again.ts';
 import { queryClient, queryKeys } from './queries.ts';
 import type { AnyRecord } from './records.ts';
 import { subscribe, whenMessagesWereMissed } from './shared-stream.ts';
@@ -9,8 +10,11 @@ export interface LiveMessage {
   readonly record: AnyRecord;
 }
 
-// Milliseconds: a batch changes many records at once, and one question afterwards is enough.
-const GATHER_MS = 100;
+/**
+ * What is worked out from all lists. While ten phones scan, each of their scans would have every screen that shows it ask
+ * again: the first change is seen at once, those after it no more often than this.
+ */
+export const COSTLY_MS = 2_000;
 
 /** Keeps what is shown of these collections fresh while the component is there (API-05). */
 export function useLiveCollections(...collections: readonly Collection[]): void {
@@ -20,15 +24,18 @@ export function useLiveCollections(...collections: readonly Collection[]): void 
 
 /** For what is asked of the availability of items: again with every change of what that is made of. */
 export function useLiveAvailability(): void {
-  useLiveList('inventar_inventarlisten', MADE_OF);
+  useLiveList('inventar_inventarlisten', MADE_OF, COSTLY_MS);
 }
 
 const MADE_OF: readonly Collection[] = ['inventarlisten', 'zumietungen', 'inventar', 'schaeden', 'firma'];
 
-/** The same for a list of one collection that also shows the names of related records. */
-export function useLiveList(collection: string, related: readonly string[]): void {
+/** The same for a list of one collection that also shows the names of related records; asked again that often at most. */
+export function useLiveList(collection: string, related: readonly string[], restMs = 0): void {
   const names = [...new Set([collection, ...related])].join(' ');
-  useEffect(() => followChanges(names.split(' '), () => staleSoon(collection)), [collection, names]);
+  useEffect(
+    () => followChanges(names.split(' '), () => staleSoon(collection, restMs)),
+    [collection, names, restMs],
+  );
 }
 
 function followChanges(collections: readonly string[], hear: (collection: string) => void): () => void {
@@ -39,14 +46,21 @@ function followChanges(collections: readonly string[], hear: (collection: string
 }
 
 const gathering = new Set<string>();
+/** Milliseconds of performance.now(). */
+const askedAt = new Map<string, number>();
 
-function staleSoon(collection: string): void {
-  if (gathering.has(collection)) return;
-  gathering.add(collection);
-  setTimeout(() => {
-    gathering.delete(collection);
-    void queryClient.invalidateQueries({ queryKey: queryKeys.collection(collection) });
-  }, GATHER_MS);
+function staleSoon(collection: string, restMs = 0): void {
+  const wish = `${collection} ${restMs}`;
+  if (gathering.has(wish)) return;
+  gathering.add(wish);
+  setTimeout(
+    () => {
+      gathering.delete(wish);
+      askedAt.set(wish, performance.now());
+      void queryClient.invalidateQueries({ queryKey: queryKeys.collection(collection) });
+    },
+    askAgainIn(performance.now(), askedAt.get(wish), restMs),
+  );
 }
 
 /** Hears every change of one record. Returns how to stop. */

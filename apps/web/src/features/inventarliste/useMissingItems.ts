@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays, missingItemsByListe } from '@traverse/domain';
 import { availabilityBetween } from '../../api/availability.ts';
-import { useLiveList } from '../../api/live.ts';
+import { COSTLY_MS, useLiveList } from '../../api/live.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { useToday } from '../../ui/useToday.ts';
 
@@ -13,7 +13,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** The ids of the items that are missing on a list of today or later; none on those that are over. */
 export function useMissingItems(): (inventarliste: string) => ReadonlySet<string> {
   const today = useToday();
-  useLiveList('inventar_inventarlisten', ['inventarlisten', 'zumietungen', 'inventar', 'firma']);
+  useLiveList('inventar_inventarlisten', ['inventarlisten', 'zumietungen', 'inventar', 'firma'], COSTLY_MS);
   const { data } = useQuery({
     queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'missing', today],
     queryFn: async ({ signal }) => {

@@ -17,7 +17,6 @@ import { RecordListPage } from '../../records/list/RecordListPage.tsx';
 import type { Together } from '../../records/list/row-look.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useMissingItems } from '../inventarliste/useMissingItems.ts';
-import { openBezahlt } from '../zahlung/BezahltDialog.tsx';
 import { BezahltCell } from './BezahltCell.tsx';
 
 const filters = [
@@ -31,7 +30,10 @@ const payTogether: Together<Rechnung> = {
   when: isPayable,
   words: (rechnungen) =>
     `${rechnungen.length === 1 ? '1 Rechnung' : `${rechnungen.length} Rechnungen`}, ${formatEuro(offenOfAll(rechnungen))} offen`,
-  run: openBezahlt,
+  run: async (rechnungen) => {
+    const { openBezahlt } = await import('../zahlung/BezahltDialog.tsx');
+    return openBezahlt(rechnungen);
+  },
 };
 const columns: readonly OwnColumn<Rechnung>[] = [{ key: 'bezahlt', width: 134, Cell: BezahltCell }];
 

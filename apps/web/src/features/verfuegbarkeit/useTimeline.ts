@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Day, technikKategorien, type Verfuegbarkeit } from '@traverse/domain';
 import { compare } from '@traverse/wire';
 import { availabilityBetween } from '../../api/availability.ts';
-import { useLiveList } from '../../api/live.ts';
+import { COSTLY_MS, useLiveList } from '../../api/live.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { allRecords } from '../../api/records.ts';
 import { trackOf } from './timeline.ts';
@@ -17,13 +17,8 @@ interface TimelineWish {
 
 /** How items stand around these days, by category and name; asked again with every change of a list. */
 export function useTimeline({ von, visible, liste, item }: TimelineWish) {
-  useLiveList('inventar_inventarlisten', [
-    'inventarlisten',
-    'zumietungen',
-    'inventar',
-    'packlisten',
-    'firma',
-  ]);
+  const made = ['inventarlisten', 'zumietungen', 'inventar', 'packlisten', 'firma'];
+  useLiveList('inventar_inventarlisten', made, COSTLY_MS);
   const track = trackOf(von, visible);
   return useQuery({
     queryKey: [...queryKeys.collection('inventar_inventarlisten'), 'timeline', track, liste, item],
