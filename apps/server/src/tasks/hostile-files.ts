@@ -1,6 +1,9 @@
 import { taskProcess } from './task-process.ts';
 import { TaskError } from './task-queue.ts';
 
+/** Files of others are read a few times a week: each process would hold 60 to 90 MB until the next one comes. */
+export const SELDOM_MS = 300_000;
+
 /** Reads files of others, which may be hostile, in a process of its own. */
 export interface FileReader<File, Read> {
   /** What was read, or a German sentence that says why nothing was. */
@@ -14,7 +17,7 @@ export function hostileFiles<File, Read>(
   limits: Parameters<typeof taskProcess>[1],
   unreadable: string,
 ): FileReader<File, Read> {
-  const process = taskProcess<File, Read>(script, limits);
+  const process = taskProcess<File, Read>(script, { idleMs: SELDOM_MS, ...limits });
   return {
     read: async (file) => {
       try {

@@ -9,7 +9,7 @@ import { TaskError, type Tasks } from './task-queue.ts';
 const folder = mkdtempSync(join(tmpdir(), 'traverse-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Answers a number with its double, hangs on 'hang', dies on 'die', and fills its memory on 'grow'. */
+/** Answers a number with its double, who it is on 'who', hangs on 'hang', dies on 'die', and fills its memory on 'grow'. */
 const script = join(folder, 'worker.ts');
 writeFileSync(
   script,
@@ -20,10 +20,19 @@ writeFileSync(
       if (task === 'die') process.exit(1);
       if (task === 'grow') for (const kept = [];;) kept.push(new Array(100_000).fill({}).map(() => ({})));
       if (task === 'refuse') throw new Error('refused');
+      if (task === 'who') return process.pid;
       return task * 2;
     });
   `,
 );
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 let tasks: Tasks<number | string, number>;
 afterEach(() => tasks.close());
@@ -38,6 +47,13 @@ describe('a process', () => {
   test('does tasks one after the other', async () => {
     const { run } = begin();
     expect(await Promise.all([run(1), run(2), run(3)])).toEqual([2, 4, 6]);
+  });
+
+  test('ends when it has had nothing to do for a while, and the next task has a new one', async () => {
+    tasks = taskProcess(pathToFileURL(script), { timeLimitMs: 20_000, memoryMb: 64, idleMs: 1 });
+    const first = await tasks.run('who');
+    await expect.poll(() => isAlive(first)).toBe(false);
+    expect(await tasks.run('who')).not.toBe(first);
   });
 
   test('refuses one task and does the others', async () => {

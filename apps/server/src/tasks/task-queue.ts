@@ -27,6 +27,8 @@ export interface Limits {
    * to gigabytes is noticed by this alone. The start itself does not count.
    */
   readonly growthMb?: number | undefined;
+  /** Whoever had nothing to do for so long ends, and gives back the memory; absent: never. */
+  readonly idleMs?: number;
 }
 
 /** A task that was not survived. */
@@ -57,6 +59,7 @@ export function taskQueue<Task, Result>(
   let current: Waiting<Task, Result> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let guard: NodeJS.Timeout | undefined;
+  let idle: NodeJS.Timeout | undefined;
 
   const settle = (act: (waiting: Waiting<Task, Result>) => void) => {
     clearTimeout(timer);
@@ -99,10 +102,20 @@ export function taskQueue<Task, Result>(
     guard = watchGrowth(busy.memory, limits.growthMb, () => lose(busy, 'memory'));
   };
 
+  const endLater = () => {
+    if (limits.idleMs === undefined) return;
+    idle = setTimeout(() => {
+      void worker?.end();
+      worker = undefined;
+      workerReady = false;
+    }, limits.idleMs).unref();
+  };
+
   const next = () => {
     if (current) return;
+    clearTimeout(idle);
     current = queue.shift();
-    if (!current) return;
+    if (!current) return endLater();
     worker ??= begin();
     const busy = worker;
     busy.hold(true);
@@ -118,6 +131,7 @@ export function taskQueue<Task, Result>(
         next();
       }),
     close: async () => {
+      clearTimeout(idle);
       for (const { reject } of queue.splice(0)) reject(new TaskError('closed'));
       const ending = worker;
       if (ending) lose(ending, 'closed');

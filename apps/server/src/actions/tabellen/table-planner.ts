@@ -1,4 +1,5 @@
 import { badRequest } from '../../records/api-error.ts';
+import { SELDOM_MS } from '../../tasks/hostile-files.ts';
 import { taskProcess } from '../../tasks/task-process.ts';
 import { TaskError } from '../../tasks/task-queue.ts';
 import type { PlannedRows, PlanTask } from './plan-rows.ts';
@@ -9,7 +10,7 @@ export interface TablePlanner {
   readonly close: () => Promise<void>;
 }
 
-const limits = { timeLimitMs: 60_000, memoryMb: 1024, youngMb: 32 };
+const limits = { timeLimitMs: 60_000, memoryMb: 1024, youngMb: 32, idleMs: SELDOM_MS };
 
 export function tablePlanner(): TablePlanner {
   const process = taskProcess<PlanTask, PlannedRows>(new URL('./plan-worker.ts', import.meta.url), limits);
