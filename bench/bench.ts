@@ -1,11 +1,13 @@
-// `npm run bench [-- --quick] [-- --write] [-- --requests] [-- --pdf] [-- --web] [-- --people] [-- --postgres]`: measures
-// everything, prints the table, writes it with all figures to .cache/bench/result.json, and with --write into
-// docs/performance.md; that of --people into docs/scale.md.
+// `npm run bench [-- --quick] [-- --write] [-- --requests] [-- --pdf] [-- --web] [-- --people] [-- --office] [-- --postgres]`:
+// measures everything, prints the table, writes it with all figures to .cache/bench/result.json, and with --write into
+// docs/performance.md; that of --people into docs/scale.md, that of --office into docs/performance.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { run } from '../scripts/run.ts';
 import { measurePostgres } from './cases/postgres.ts';
 import { extents, measure, measureBrowser, measureRequestsAlone } from './measure.ts';
+import { measureOffices, type OfficeExtent } from './office/offices.ts';
+import { officeTable, streetTable } from './office/tables.ts';
 import { measurePdf } from './pdf.ts';
 import { crowdTable, measurePeople } from './people.ts';
 import { machine, tableOf } from './table.ts';
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     web: { type: 'boolean' },
     requests: { type: 'boolean' },
     people: { type: 'boolean' },
+    office: { type: 'boolean' },
     postgres: { type: 'boolean' },
   },
 });
@@ -30,6 +33,7 @@ const tell = (what: string) => console.error(`${what} …`);
 
 if (values.pdf) await printPdf();
 else if (values.people) await printPeople();
+else if (values.office) await printOffices();
 else if (values.postgres) console.log(tableOf(await measurePostgres(extent.postgres)));
 else if (values.requests) console.log(tableOf(await measureRequestsAlone(extent, tell)));
 else if ((await run('node', ['scripts/build-web.ts'])) !== 0) process.exitCode = 1;
@@ -54,6 +58,20 @@ async function printPeople() {
   const report = `${machine()}, ${new Date().toISOString().slice(0, 10)}\n\n${crowdTable(await measurePeople(crowds, tell))}`;
   console.log(report);
   if (values.write) writeBetween('docs/scale.md', 'people', report);
+}
+
+async function printOffices() {
+  // On PostgreSQL the connections of one server end there: up to 18 for each office.
+  const whole: OfficeExtent = { seconds: 120, secondsOfMany: 60, most: { SQLite: 64, PostgreSQL: 10 } };
+  const quick: OfficeExtent = { seconds: 20, secondsOfMany: 20, most: { SQLite: 1, PostgreSQL: 1 } };
+  const how = values.quick ? quick : whole;
+  const all = [
+    ...(await measureOffices('SQLite', how, tell)),
+    ...(await measureOffices('PostgreSQL', how, tell)),
+  ];
+  const report = `${machine()}, ${new Date().toISOString().slice(0, 10)}\n\n${officeTable(all)}\n\n${streetTable(all)}`;
+  console.log(report);
+  if (values.write) writeBetween(DOCUMENT, 'office', report);
 }
 
 /** Between the marks of this name. */

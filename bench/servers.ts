@@ -17,17 +17,24 @@ export interface OwnServer extends Server {
 
 const ACCOUNT = { username: 'Bench', email: 'bench@lindhof.example', password: 'sehr-geheim-1' };
 
+export interface Login {
+  readonly email: string;
+  readonly password: string;
+}
+
 interface Ways {
   /** As DATABASE_URL. */
   readonly databaseUrl?: string;
+  /** Somebody on the data that are there. */
+  readonly login?: Login;
   /** Words of Node before the program. */
   readonly node?: readonly string[];
 }
 
-/** Starts ours on a data folder; in an empty one the first account is made, which may do everything. */
+/** Starts ours on a data folder; in an empty one the first account is made, which may do everything. `login` is there already. */
 export async function startOwn(
   dataDir: string,
-  { databaseUrl = '', node = [] }: Ways = {},
+  { databaseUrl = '', login, node = [] }: Ways = {},
 ): Promise<OwnServer> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -46,10 +53,15 @@ export async function startOwn(
     `${url}/api/health`,
   );
   const startMs = performance.now() - begun;
-  const { password } = ACCOUNT;
   const guest = { url, token: '' };
-  const register = { ...ACCOUNT, mobile: '0421 1', passwordConfirm: password };
-  const token = await signIn(guest, ACCOUNT).catch(async () => {
+  const token = login ? await signIn(guest, login) : await firstToken(guest);
+  return { url, token, username: ACCOUNT.username, program, startMs, ...program };
+}
+
+/** Of the account, which is made where it is not there. */
+async function firstToken(guest: Pick<Door, 'url' | 'token'>): Promise<string> {
+  const register = { ...ACCOUNT, mobile: '0421 1', passwordConfirm: ACCOUNT.password };
+  return signIn(guest, ACCOUNT).catch(async () => {
     await askOnce(guest, undefined, {
       method: 'POST',
       path: '/api/collections/users/records',
@@ -57,7 +69,6 @@ export async function startOwn(
     });
     return signIn(guest, ACCOUNT);
   });
-  return { url, token, username: ACCOUNT.username, program, startMs, ...program };
 }
 
 /**
@@ -74,10 +85,8 @@ export async function peerServer(): Promise<Server | undefined> {
   return { url, token, username: ACCOUNT.username, ...(pid ? readProcess(Number(pid)) : nothing) };
 }
 
-async function signIn(
-  door: Pick<Door, 'url' | 'token'>,
-  { email, password }: { email: string; password: string },
-): Promise<string> {
+/** The token of a new session. */
+export async function signIn(door: Pick<Door, 'url' | 'token'>, { email, password }: Login): Promise<string> {
   const answer = await askOnce(door, undefined, {
     method: 'POST',
     path: '/api/collections/users/auth-with-password',
