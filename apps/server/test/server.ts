@@ -188,7 +188,7 @@ export async function startServer({
 const usersAt = new WeakMap<Place, number>();
 
 async function givenUser(server: TestServer, groups: readonly Group[]): Promise<TestUser> {
-  const all = await server.engine.database.reads.findWhere(entities.groups, {});
+  const all = await server.engine.database.reads.findWhere(entities.groups, {}, 100);
   const ids = all.filter((group) => groups.some((name) => name === group['name'])).map(({ id }) => id);
   const users = (usersAt.get(server.place) ?? 0) + 1;
   usersAt.set(server.place, users);

@@ -72,6 +72,8 @@ export function refuse({ update, now }: WriteContext, { id }: Angebot, grund: st
 
 /** What nobody has answered until its last day is over counts as run out. */
 export async function expireAngebote(engine: RecordEngine): Promise<void> {
+  // Most firms have made none, and are not to have a thread for lists kept awake by that.
+  if ((await engine.database.reads.findWhere(angebote, {}, 1)).length === 0) return;
   const now = engine.clock();
   const filter = and(
     compare('gueltigBis', '!=', ''),

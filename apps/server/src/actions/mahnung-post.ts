@@ -60,10 +60,11 @@ export async function papierSaysVersand(
 }
 
 /** Reminders that were handed to the post before `since`. */
-export function mahnungenOnTheirWay(
+export async function mahnungenOnTheirWay(
   { database: { reads } }: RecordEngine,
   since: Mahnung['versandBegonnen'],
 ): Promise<readonly string[]> {
+  if ((await reads.findWhere(mahnungen, {}, 1)).length === 0) return [];
   const filter = and(compare('versandBegonnen', '!=', ''), compare('versandBegonnen', '<=', since));
   return reads.ids(mahnungen, { filter, sort: [] }, 'system');
 }

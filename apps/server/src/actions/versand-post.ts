@@ -1,6 +1,5 @@
 import { entities, type Versand } from '@traverse/domain';
 import { guest } from '@traverse/schema';
-import { compare } from '@traverse/wire';
 import { MAIL_TIMES } from '../mail/delivery.ts';
 import { MailUnclear } from '../mail/failure.ts';
 import type { WriteContext } from '../records/effects.ts';
@@ -52,8 +51,8 @@ export function createPost(engine: RecordEngine, tools: PostTools): Post {
   return { send, takeUp };
 }
 
-function idsOf({ database: { reads } }: RecordEngine, stand: Versand['stand']): Promise<readonly string[]> {
-  return reads.ids(versand, { filter: compare('stand', '=', stand), sort: [] }, 'system');
+async function idsOf({ database: { reads } }: RecordEngine, stand: Versand['stand']) {
+  return (await reads.findWhere(versand, { stand })).map(({ id }) => id);
 }
 
 /** Marks a mail as on its way before it is; nothing where another one has taken it. */

@@ -15,6 +15,8 @@ export interface GroupNames {
   readonly forget: () => void;
 }
 
+/** A firm has a dozen. */
+const MOST_GROUPS = 1000;
 const KEEP_MS = 60_000;
 /** An id that is not known may be a new group. */
 const LOOK_AGAIN_MS = 1_000;
@@ -54,7 +56,7 @@ export function createGroupNames(reads: RecordReads, now: () => number = Date.no
 }
 
 async function load(reads: RecordReads): Promise<ReadonlyMap<string, Group>> {
-  const records = await reads.findWhere(entities.groups, {});
+  const records = await reads.findWhere(entities.groups, {}, MOST_GROUPS);
   return new Map(
     records.flatMap(({ id, name }) => {
       const group = groupNames.find((each) => each === name);

@@ -10,8 +10,12 @@ export function equalsCondition(table: Table, equals: Equals): Sql {
   return parts.length === 0 ? keyword('TRUE') : list(parts, ' AND ');
 }
 
-/** Whether an index finds them without looking at every record. */
-export function isIndexed({ indexes }: Table, equals: Equals): boolean {
+/** As many as are read in some milliseconds. */
+const FEW = 1000;
+
+/** Whether they are found without looking at every record: by an index, or as the first few of all. */
+export function isFoundAtOnce({ indexes }: Table, equals: Equals, limit = Number.POSITIVE_INFINITY): boolean {
+  if (Object.keys(equals).length === 0) return limit <= FEW;
   const fields = new Set(Object.keys(equals).flatMap((field) => [field, `${field}_fold`]));
   return fields.has('id') || indexes.some(({ columns: [first = ''] }) => fields.has(first));
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Entity } from '@traverse/schema';
 import type { Engine } from './engine.ts';
 import { keepCopy } from './kept-copies.ts';
+import { keptPer } from './kept-per.ts';
 import type { Layout } from './migrate/layout.ts';
 import { migrate } from './migrate/migrate.ts';
 import { migrationsFolder, numberedMigrations } from './migrate/numbered.ts';
@@ -32,6 +33,9 @@ export interface DatabaseOptions {
 /** The SQLite file of an installation. */
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'traverse.db');
 
+/** The same for every database of these definitions. */
+const tablesOf = keptPer((entities: readonly Entity[]) => new Tables(entities));
+
 /**
  * Opens the database, makes it if there is none, and brings its tables up to the definitions.
  * Throws SetupError (German) if it holds something that the definitions do not know, StorageError if it cannot be
@@ -45,7 +49,7 @@ export async function openDatabase({
   migrations = migrationsFolder,
   limits,
 }: DatabaseOptions): Promise<RecordDatabase> {
-  const tables = new Tables(entities);
+  const tables = tablesOf(entities);
   const file = sqliteFile(dataDir);
   const isSqlite = databaseUrl === '';
   const engine = new WatchedEngine(

@@ -2,7 +2,7 @@ import type { Entity } from '@traverse/schema';
 import type { Filter } from '@traverse/wire';
 import { STATEMENT } from '../budgets.ts';
 import type { Engine, Rows } from './engine.ts';
-import { equalsCondition, isIndexed } from './equals.ts';
+import { equalsCondition, isFoundAtOnce } from './equals.ts';
 import type { FilterContext } from './filter/condition.ts';
 import { groupsQuery, readGroup } from './groups-query.ts';
 import { mapInTurns } from './in-turns.ts';
@@ -101,7 +101,7 @@ export class StoredReads implements RecordReads {
     const condition = equalsCondition(table, equals);
     const statement = sql`${selectFrom(table)} WHERE ${condition} ORDER BY "t"."rowid"`;
     const limited = limit === undefined ? statement : sql`${statement}${limitTo(limit)}`;
-    const rows = isIndexed(table, equals)
+    const rows = isFoundAtOnce(table, equals, limit)
       ? await this.place.point(limited)
       : await this.place.beside(limited, 'system');
     return records(table, rows);

@@ -20,10 +20,13 @@ export function takeBackInterrupted(app: FastifyInstance, engine: RecordEngine):
   app.addHook('onClose', async () => clearTimeout(later));
 }
 
+/** They go after a day. */
+const MOST = 1000;
+
 /** Answers whether one is left that somebody may still work on. */
 async function takeBackSilent(engine: RecordEngine): Promise<boolean> {
   let isRestless = false;
-  for (const einlesung of await engine.database.reads.findWhere(einlesungen, {})) {
+  for (const einlesung of await engine.database.reads.findWhere(einlesungen, {}, MOST)) {
     if (einlesung.stand === '' || !isWorking(einlesung.stand)) continue;
     if (shown(einlesung, engine.clock()).stand !== 'abgebrochen') {
       isRestless = true;

@@ -1,5 +1,6 @@
 import { layoutOf, type TableLayout } from '../ddl.ts';
 import type { Rows } from '../engine.ts';
+import { keptPer } from '../kept-per.ts';
 import { keyword, type Sql, sql } from '../statement.ts';
 import type { Syntax } from '../syntax.ts';
 import type { Tables } from '../tables.ts';
@@ -16,9 +17,15 @@ export interface Layout {
 /** To be raised when fold() or sortKey() change: the stored keys are then computed anew. */
 const KEYS_VERSION = 1;
 
+const layoutsFor = keptPer((syntax: Syntax) =>
+  keptPer((tables: Tables) =>
+    Object.fromEntries(tables.all.map((table) => [table.name, layoutOf(syntax, table)])),
+  ),
+);
+
 export function wantedLayout(syntax: Syntax, tables: Tables, migration: number): Layout {
   return {
-    tables: Object.fromEntries(tables.all.map((table) => [table.name, layoutOf(syntax, table)])),
+    tables: layoutsFor(syntax)(tables),
     keysVersion: KEYS_VERSION,
     migration,
   };

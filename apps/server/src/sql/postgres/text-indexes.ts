@@ -23,7 +23,11 @@ export async function tendTextIndexes(
   tables: Tables,
   records: number,
 ): Promise<ReadonlySet<string>> {
-  const last = await lastRows(ways.run, tables.all);
+  const large = await largeTables(ways, records);
+  const last = await lastRows(
+    ways.run,
+    tables.all.filter(({ name }) => large.has(name)),
+  );
   const wanted = tables.all
     .filter(({ name }) => (last.get(name) ?? 0) >= records)
     .flatMap((table) =>
@@ -37,6 +41,18 @@ export async function tendTextIndexes(
   }
   const byTable = [...Map.groupBy(wanted, ({ table }) => table)];
   return new Set(byTable.flatMap(([table, own]) => (own.every(isMade) ? [table] : [])));
+}
+
+/** Of bytes, what PostgreSQL keeps of the shortest record: its head, its id and its stamps. */
+const LEAST_BYTES = 64;
+
+/** Those that may hold so many: asking each how many it has makes a connection learn of all of them. */
+async function largeTables({ run }: Pick<Ways, 'run'>, records: number): Promise<ReadonlySet<string>> {
+  const rows = await run(sql`SELECT "relname" FROM pg_class
+    JOIN pg_namespace ON pg_namespace.oid = "relnamespace"
+    WHERE "relkind" = 'r' AND "nspname" = current_schema()
+      AND pg_relation_size(pg_class.oid) >= ${records * LEAST_BYTES}::bigint`);
+  return new Set(rows.map(([table]) => String(table)));
 }
 
 /** By name, whether it was finished. */

@@ -23,6 +23,7 @@ export async function lastRows(
   run: (statement: Sql) => Promise<Rows>,
   tables: readonly Table[],
 ): Promise<ReadonlyMap<string, number>> {
+  if (tables.length === 0) return new Map();
   const each = tables.map(
     (table) => sql`SELECT ${table.name}, (SELECT max("rowid") FROM ${name(table.name)})`,
   );

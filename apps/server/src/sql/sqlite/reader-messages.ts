@@ -30,6 +30,9 @@ export interface Written {
   readonly total: number;
 }
 
+/** A thread says first that it has begun. */
+export const BEGUN = 'begun';
+
 export type Reply = Written | { readonly failure: Failure };
 
 /** An error without its class, which does not cross threads. */

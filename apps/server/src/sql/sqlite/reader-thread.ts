@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { StorageError } from '../storage-error.ts';
-import type { Failure, Question, Reply, Written } from './reader-messages.ts';
+import { BEGUN, type Failure, type Question, type Reply, type Written } from './reader-messages.ts';
 
 /** Fresh objects that may lie about. Left to Node it is 192 MB in each thread, nearly nothing of which lives on. */
 const YOUNG_MB = 16;
@@ -9,7 +9,8 @@ const YOUNG_MB = 16;
 export class ReaderThread {
   private readonly worker: Worker;
   private settle: { resolve: (written: Written) => void; reject: (error: Error) => void } | undefined;
-  /** Milliseconds of performance.now() at which the present question was asked. */
+  private hasBegun = false;
+  /** Milliseconds of performance.now() since when it works on the present question; not before it has begun. */
   busySince: number | undefined;
 
   constructor(workerData: { readonly path: string; readonly limitMs: number }, onEnd: () => void) {
@@ -18,9 +19,10 @@ export class ReaderThread {
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
     this.worker.unref();
-    this.worker.on('message', (reply: Reply) =>
-      this.finish('failure' in reply ? errorOf(reply.failure) : reply),
-    );
+    this.worker.on('message', (reply: Reply | typeof BEGUN) => {
+      if (reply === BEGUN) this.begin();
+      else this.finish('failure' in reply ? errorOf(reply.failure) : reply);
+    });
     let cause: unknown;
     this.worker.on('error', (error) => {
       cause = error; // its end follows
@@ -33,7 +35,8 @@ export class ReaderThread {
 
   /** The rows as JSON. Rejects with ReaderDied if the thread ends before it answers. */
   ask(question: Question): Promise<Written> {
-    this.busySince = performance.now();
+    // A second thread, on a machine that has much to do, would not begin sooner than this one.
+    this.busySince = this.hasBegun ? performance.now() : Number.POSITIVE_INFINITY;
     return new Promise((resolve, reject) => {
       this.settle = { resolve, reject };
       this.worker.ref(); // somebody waits for it
@@ -43,6 +46,11 @@ export class ReaderThread {
 
   async end(): Promise<void> {
     await this.worker.terminate();
+  }
+
+  private begin(): void {
+    this.hasBegun = true;
+    if (this.settle) this.busySince = performance.now();
   }
 
   private finish(answer: Written | Error): void {

@@ -3,7 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { MOST_OF_FEW, type PageAnswer, type Rows, totalByPage } from '../engine.ts';
 import { StorageError } from '../storage-error.ts';
 import { Connection } from './connection.ts';
-import type { PlainAround, PlainStatement, Question, Reply, Written } from './reader-messages.ts';
+import {
+  BEGUN,
+  type PlainAround,
+  type PlainStatement,
+  type Question,
+  type Reply,
+  type Written,
+} from './reader-messages.ts';
 
 // Cast: given by ReaderThread.
 const { path, limitMs } = workerData as { path: string; limitMs: number };
@@ -12,6 +19,7 @@ const connection = new Connection(path, { readOnly: true, limitMs });
 parentPort?.on('message', (question: Question) => {
   parentPort?.postMessage(answer(question));
 });
+parentPort?.postMessage(BEGUN);
 
 function answer(question: Question): Reply {
   connection.runText('BEGIN', []);
