@@ -18,7 +18,7 @@ export const seiten: readonly Seite[] = [
     id: 'projekt-anlegen',
     titel: 'Ein Projekt anlegen',
     wer: 'Projektleitung',
-    spricht: ['/home', '/projekte', '/projekt/$id'],
+    spricht: ['/home', '/projekte', '/projekt/$id', '/einstellungen/kalender'],
   },
   { id: 'vormerken', titel: 'Vormerken: Status und Optionen', wer: 'Projektleitung', spricht: ['/planung'] },
   {
@@ -41,12 +41,13 @@ export const seiten: readonly Seite[] = [
     wer: 'Lager',
     spricht: ['/geraete', '/geraet/$id', '/pruefungen', '/pruefarten', '/lagerplaetze', '/inventar/$id'],
   },
+  { id: 'kunden', titel: 'Kunden anlegen', wer: 'Büro', spricht: ['/kunde'] },
   { id: 'angebot', titel: 'Ein Angebot schreiben und senden', wer: 'Büro', spricht: [] },
   {
     id: 'rechnung',
     titel: 'Eine Rechnung schreiben',
     wer: 'Büro',
-    spricht: ['/rechnungen', '/rechnung/$id'],
+    spricht: ['/rechnungen', '/rechnung/$id', '/einstellungen/preisgruppen', '/einstellungen/faktorstaffeln'],
   },
   {
     id: 'zahlungen',
@@ -90,7 +91,7 @@ export const seiten: readonly Seite[] = [
     id: 'umzug',
     titel: 'Daten übernehmen',
     wer: 'admin',
-    spricht: ['/umzug', '/einlesen/$sammlung', '/inventar', '/kunde'],
+    spricht: ['/umzug', '/einlesen/$sammlung', '/inventar'],
   },
   { id: 'betrieb', titel: 'Sichern und betreiben', wer: 'admin', spricht: ['/einstellungen/betrieb'] },
 ];
