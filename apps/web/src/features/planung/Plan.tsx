@@ -14,6 +14,7 @@ import { mayRead } from '../../screens.ts';
 import { Timeline } from '../verfuegbarkeit/Timeline.tsx';
 import { MOST_NAMED_DAYS, SEEN_FIRST } from '../verfuegbarkeit/timeline.ts';
 import { ArtikelRows } from './ArtikelRows.tsx';
+import { type Look, lookOf } from './looks.ts';
 import { movedWords, moveProjekt } from './move-projekt.ts';
 import { PersonRow } from './PersonRow.tsx';
 import css from './Planung.module.css';
@@ -130,6 +131,7 @@ export function Plan(props: PlanProps) {
         <PlanLegend
           zeilen={zeilen}
           mayMove={mayMove}
+          looks={looksOf(projekte)}
           withPhasen={zeilen === 'projekt' && projekte.some(({ dispo }) => dispo.some(({ art }) => art))}
         />
       )}
@@ -155,29 +157,41 @@ function peopleOf(bars: readonly PersonBar[], doppelt: readonly Doppelt[]): read
 
 const inGerman = new Intl.Collator('de');
 
+/** A firm that gives no status sees what is sure, and nothing to learn. */
+const looksOf = (projekte: readonly PlanerProjekt[]): ReadonlySet<Look> =>
+  new Set(projekte.map(({ status }) => lookOf(status).look));
+
 interface PlanLegendProps {
   zeilen: Zeilen;
   mayMove: boolean;
+  /** Which of them are on the page. */
+  looks: ReadonlySet<Look>;
   /** Somebody names phases: bars have heights. */
   withPhasen: boolean;
 }
 
-function PlanLegend({ zeilen, mayMove, withPhasen }: PlanLegendProps) {
+function PlanLegend({ zeilen, mayMove, looks, withPhasen }: PlanLegendProps) {
   return (
     <div className={css.foot}>
       <p className={css.legend}>
         <span>
           <i className={css.fest} /> fest
         </span>
-        <span>
-          <i className={css.option} /> Option
-        </span>
-        <span>
-          <i className={css.offen} /> Anfrage, Angebot
-        </span>
-        <span>
-          <i className={css.abgesagt} /> Abgesagt
-        </span>
+        {looks.has('option') && (
+          <span>
+            <i className={css.option} /> Option
+          </span>
+        )}
+        {looks.has('offen') && (
+          <span>
+            <i className={css.offen} /> Anfrage, Angebot
+          </span>
+        )}
+        {looks.has('abgesagt') && (
+          <span>
+            <i className={css.abgesagt} /> Abgesagt
+          </span>
+        )}
         {zeilen === 'projekt' ? (
           <>
             <span>
