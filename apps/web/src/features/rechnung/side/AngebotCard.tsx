@@ -74,6 +74,7 @@ export function AngebotCard({
             unterschied={differences?.versionen[angebot.id] ?? ''}
             mayChange={mayChange}
             projekt={rechnung.expand?.projekt}
+            isInvoiced={!isEditable}
             unbooked={isEditable && liste?.verbucht === false ? liste : undefined}
           />
         ))}
@@ -97,13 +98,16 @@ interface VersionProps {
   beleg: KeptBeleg | undefined;
   unterschied: string;
   mayChange: boolean;
+  /** Nothing is sent any more of an offer whose invoice is out. */
+  isInvoiced: boolean;
   /** Nothing where there is none, or this user may not see it. */
   projekt: Projekt | undefined;
   /** The list of a draft, while it takes nothing from stock. */
   unbooked: Inventarliste | undefined;
 }
 
-function Version({ angebot, beleg, unterschied, mayChange, projekt, unbooked }: VersionProps) {
+function Version(props: VersionProps) {
+  const { angebot, unterschied, mayChange, isInvoiced, projekt, unbooked } = props;
   const stand = angebot.stand || 'Entwurf';
   const { icon, tone } = looks[stand];
   return (
@@ -117,8 +121,8 @@ function Version({ angebot, beleg, unterschied, mayChange, projekt, unbooked }: 
       <span className={css.words}>{[...factsOf(angebot), unterschied].filter(Boolean).join('. ')}</span>
       {stand === 'angenommen' && projekt && <NotConfirmed projekt={projekt} />}
       {stand === 'angenommen' && unbooked && <NotBooked liste={unbooked} />}
-      <Actions angebot={angebot} beleg={beleg} mayChange={mayChange} />
-      {stand !== 'ersetzt' && <AngebotLink angebot={angebot} mayChange={mayChange} />}
+      <Actions {...props} />
+      {stand !== 'ersetzt' && !isInvoiced && <AngebotLink angebot={angebot} mayChange={mayChange} />}
     </li>
   );
 }
@@ -140,7 +144,7 @@ function factsOf({
   ].filter((fact) => fact !== '');
 }
 
-function Actions({ angebot, beleg, mayChange }: Omit<VersionProps, 'unterschied' | 'projekt' | 'unbooked'>) {
+function Actions({ angebot, beleg, mayChange, isInvoiced }: VersionProps) {
   const offline = useOfflineReason();
   const { id, stand, abBeleg, abNummer } = angebot;
   const [busy, run] = useBusy(async (what: () => Promise<void>) => {
@@ -175,7 +179,7 @@ function Actions({ angebot, beleg, mayChange }: Omit<VersionProps, 'unterschied'
           PDF
         </Button>
       )}
-      {mayChange && stand === 'Entwurf' && (
+      {mayChange && !isInvoiced && stand === 'Entwurf' && (
         <Button
           busy={busy}
           disabled={offline}
