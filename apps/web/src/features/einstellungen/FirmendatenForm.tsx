@@ -76,7 +76,14 @@ export function FirmendatenForm({ firma, session, onStored }: FirmendatenFormPro
           if (form.isDirty) void form.submit();
         }}
       >
-        <p className={css.lead}>Diese Angaben stehen auf Rechnungen, Angeboten und Packlisten.</p>
+        <p className={css.lead}>
+          Diese Angaben stehen auf Rechnungen, Angeboten und Packlisten. Texte für Belege und Mails legst du
+          unter{' '}
+          <Link to="/daten/$sammlung" params={{ sammlung: 'textvorlagen' }}>
+            Textvorlagen
+          </Link>{' '}
+          an.
+        </p>
         {decide(entities.bankkonten.access.read, session) === true && (
           <p className={css.lead}>
             Weitere Konten stehen unter{' '}

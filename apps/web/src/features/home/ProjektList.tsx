@@ -3,7 +3,7 @@ import type { Day } from '@traverse/domain';
 import { useLiveCollections } from '../../api/live.ts';
 import type { Session } from '../../api/session.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx';
 import { StateCard } from '../../ui/states/StateCard.tsx';
 import { NoProjekte } from './NoProjekte.tsx';
@@ -71,9 +71,14 @@ function Nothing({ shown, onStart, onClearSearch }: ProjektListProps) {
       icon={IconSearchOff}
       title={`Kein Projekt mit „${shown.text}“ in Name oder Ort`}
       action={
-        <Button look="soft" onClick={onClearSearch}>
-          Suche löschen
-        </Button>
+        <>
+          <ButtonLink look="soft" to="/projekte" search={{ suche: shown.text }}>
+            Auch nach Kunde und Auftragsnummer suchen
+          </ButtonLink>
+          <Button look="soft" onClick={onClearSearch}>
+            Suche löschen
+          </Button>
+        </>
       }
     />
   ) : (
