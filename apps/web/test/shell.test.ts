@@ -101,6 +101,30 @@ test('the command palette finds records of every collection the user may list, a
   await isAt(`/projekt/${id}`);
 });
 
+test('[HILF-01] the command palette finds pages by the words of the warehouse, devices by their serial number, old labels and the handbook', async () => {
+  const mark = `Q${aMark()}`;
+  const { id } = await house.create('inventar', { name: `Motor ${mark}`, anzahl: 1, zaehlweise: 'Einzeln' });
+  const [geraet] = await house.find('geraete', 'inventar', id);
+  await house.update('geraete', String(geraet?.id), { seriennummer: `SN-${mark}` });
+  await house.create('codes', { inventar: id, code: `ALT-${mark}` });
+  await house.open('/daten', await house.admin());
+  await askPalette('backup');
+  for (const [text, name] of [
+    ['backup', /^Betrieb.*Einstellungen/],
+    ['regal', /^Lagerplätze/],
+    ['fahrzeuge', /^Fahrzeuge.*Weitere Daten/],
+    ['excel geräte', /^Geräte: Tabelle einlesen/],
+    ['rein scannen', /^Raus und rein scannen/],
+    [`ALT-${mark}`, new RegExp(`ALT-${mark}`)],
+  ] as const) {
+    await fill(screen.getByRole('combobox', { name: 'Suchen oder springen' }), text);
+    expect(await screen.findByRole('option', { name })).toBeDefined();
+  }
+  await fill(screen.getByRole('combobox', { name: 'Suchen oder springen' }), `sn-${mark}`);
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(`Motor ${mark} #01`) }));
+  await isAt(`/geraet/${geraet?.id}`);
+});
+
 test('the command palette finds the documents of a job by its customer, place and amount', async () => {
   const mark = `Q${aMark()}`;
   const kunde = (await house.create('kunden', { name: 'Petersen', firma: `Nordlicht ${mark}` })).id;

@@ -2,16 +2,17 @@ import { IconPlus } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
 import { matching } from './command.ts';
 
-const commands = ['Zu Rechnungen', 'Zu Packlisten', 'Neues Projekt'].map((label) => ({
-  id: label,
-  label,
-  icon: IconPlus,
-  link: { to: '/home' as const },
-}));
+const commands = [
+  { label: 'Zu Rechnungen' },
+  { label: 'Zu Packlisten', also: 'Kommission' },
+  { label: 'Neues Projekt', also: 'Auftrag packen' },
+].map((said) => ({ ...said, id: said.label, icon: IconPlus, link: { to: '/home' as const } }));
 
 test.each([
   { text: '', finds: ['Zu Rechnungen', 'Zu Packlisten', 'Neues Projekt'] },
-  { text: 'pack', finds: ['Zu Packlisten'] },
+  { text: 'rechn', finds: ['Zu Rechnungen'] },
+  { text: 'neu auftrag', finds: ['Neues Projekt'] },
+  { text: 'pack', finds: ['Zu Packlisten', 'Neues Projekt'] },
   { text: 'projekt neu', finds: ['Neues Projekt'] },
   { text: 'xyz', finds: [] },
 ])('"$text" finds $finds', ({ text, finds }) => {

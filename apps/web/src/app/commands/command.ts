@@ -11,6 +11,8 @@ interface CommandLine {
   readonly label: string;
   /** Quiet, behind it: "Hanseatischer Bauverein eG". */
   readonly detail?: string;
+  /** Found by these words too: "Sicherung" means Betrieb. */
+  readonly also?: string;
 }
 
 /** Lines that belong together under one heading. */
@@ -22,8 +24,14 @@ export interface CommandGroup {
 /** Finds lines for a text; stops asking when the signal says so. */
 export type CommandSource = (text: string, signal: AbortSignal) => Promise<readonly CommandGroup[]>;
 
-/** The commands whose label contains every word that was typed, in any order; all of them for an empty text. */
+/**
+ * The commands that say every word that was typed, in any order, those that say it in their label first; all of them for
+ * an empty text.
+ */
 export function matching(commands: readonly Command[], text: string): Command[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  const says = (said: string) => words.every((word) => said.toLowerCase().includes(word));
+  const byLabel = commands.filter(({ label }) => says(label));
+  const byOtherWords = commands.filter(({ label, also = '' }) => !says(label) && says(`${label} ${also}`));
+  return [...byLabel, ...byOtherWords];
 }

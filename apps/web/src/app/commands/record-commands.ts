@@ -1,11 +1,14 @@
 import {
   type Icon,
   IconAddressBook,
+  IconBarcode,
+  IconBuildingWarehouse,
   IconCalendarEvent,
   IconChecklist,
   IconFileInvoice,
   IconFolder,
   IconPackages,
+  IconQrcode,
   IconTool,
   IconTrendingDown,
   IconTrendingUp,
@@ -79,7 +82,28 @@ const findable: readonly Findable[] = [
     collection: 'inventar',
     icon: IconPackages,
     fields: ['name', 'kategorie'],
-    link: (_, suche) => linkOptions({ to: '/inventar', search: { suche } }),
+    link: ({ id }) => linkOptions({ to: '/inventar/$id', params: { id } }),
+  },
+  {
+    collection: 'geraete',
+    icon: IconQrcode,
+    fields: ['bezeichnung', 'seriennummer', 'zustand'],
+    link: ({ id }) => linkOptions({ to: '/geraet/$id', params: { id } }),
+  },
+  {
+    collection: 'codes',
+    icon: IconBarcode,
+    fields: ['anzeige', 'art'],
+    link: ({ inventar, geraet }) =>
+      textOf(geraet) === ''
+        ? linkOptions({ to: '/inventar/$id', params: { id: textOf(inventar) } })
+        : linkOptions({ to: '/geraet/$id', params: { id: textOf(geraet) } }),
+  },
+  {
+    collection: 'lagerplaetze',
+    icon: IconBuildingWarehouse,
+    fields: ['name', 'zone'],
+    link: (_, suche) => linkOptions({ to: '/lagerplaetze', search: { suche } }),
   },
   {
     collection: 'zumietungen',
