@@ -113,7 +113,7 @@ test('[SCAN-01] an item of the house that is not on the list is named and put on
   await scan(page, Nebelmaschine);
   // It is one of the house: named, and put on the list with one press.
   const alert = strip(page).getByRole('alert');
-  await expect(alert).toContainText('Steht nicht auf dieser Liste');
+  await expect(alert).toContainText('Nicht auf der Liste');
   await expect(alert).toContainText(`Nebelmaschine ${other.mark}`);
   await alert.getByRole('button', { name: 'Hinzufügen' }).click();
   await expect(strip(page).getByRole('status')).toContainText('Hinzugefügt: 1 Stück');

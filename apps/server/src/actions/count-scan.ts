@@ -9,6 +9,7 @@ import {
   isTooMuchAtOnce,
   type Listenzeile,
   NEW_ON_LIST,
+  NOT_ON_LIST,
   newZeile,
   ohneNummer,
   ownerOf,
@@ -146,7 +147,8 @@ async function countItems(
   if (outcome.result === 'notOnList') {
     const [first] = artikel;
     if (scan.mode === 'add' && first) return addZeile(scan.id, first, pieces, liste.id, write);
-    return { id: scan.id, ...outcome, name: '', zeile: null };
+    const known = first && { ...NOT_ON_LIST, name: first.name };
+    return { id: scan.id, ...outcome, name: '', ...known, zeile: null };
   }
   if (outcome.result === 'refused') return refused(scan.id, outcome.detail);
   const { field, by } = outcome;

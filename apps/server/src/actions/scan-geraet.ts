@@ -11,8 +11,8 @@ import {
   type Inventarliste,
   type Listenzeile,
   NEW_ON_LIST,
+  NOT_ON_LIST,
   newZeile,
-  scanOutcome,
   stattdessenWords,
 } from '@traverse/domain';
 import type { ScanAnswer } from '@traverse/wire';
@@ -60,9 +60,7 @@ export async function countGeraet(
   }
   if (scan.mode === 'add') return addGeraet(scan, geraet, here, liste, write);
   if (verdict.does === 'notOnList') {
-    const said = scanOutcome({ ids: [geraet.inventar], count: 1 }, scan.mode, []);
-    const { words, detail } = said;
-    return { id: scan.id, result: 'notOnList', words, detail, ...named, zeile: null };
+    return { id: scan.id, result: 'notOnList', ...NOT_ON_LIST, ...named, zeile: null };
   }
   const counts = await countHere(scan, geraet, verdict, here, write);
   return counts ?? { ...refused(scan.id, 'Die Zeile steht nicht mehr auf der Liste.'), ...named };

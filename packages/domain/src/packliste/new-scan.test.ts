@@ -71,6 +71,15 @@ test('[SCAN-01] what is not on the list is asked of the server in mode add, and 
   expect(unknown).not.toHaveProperty('request');
 });
 
+test('[SCAN-01] of an item that this device knows by name the list is at fault, not the code', () => {
+  const house = { ...place, nameOf: (id: string) => (id === 'item2' ? 'Subwoofer' : '') };
+  expect(scanOfItem({ ids: ['item2'], count: 1 }, 'out', house)).toMatchObject({
+    result: 'unknown',
+    words: 'Nicht auf der Liste',
+    name: 'Subwoofer',
+  });
+});
+
 test('[SCAN-02] what is no label of ours stands in the list of the last scans all the same', () => {
   const said = { words: 'Unbekannter Code', detail: 'Das ist keins von unseren Etiketten.' };
   expect(scanOfNothing('???', 'out', said, place)).toMatchObject({

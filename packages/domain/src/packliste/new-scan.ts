@@ -7,7 +7,7 @@ import { formatZahl } from '../values/zahl.ts';
 import { counterOfMode, openPieces } from './counters.ts';
 import { type KeptScan, type NewScan, NOTHING_OPEN } from './kept-scan.ts';
 import { type GeraeteBook, type KnownGeraet, scanOfGeraet } from './scan-of-geraet.ts';
-import { scanOutcome } from './scan-outcome.ts';
+import { NOT_ON_LIST, scanOutcome } from './scan-outcome.ts';
 
 /** Where and when somebody scans. */
 export interface ScanPlace {
@@ -164,8 +164,10 @@ export function scanOfItem(
   if (outcome.result === 'refused')
     return { ...begin(place, mode), ...outcome, state: 'done', name: nameOf(ids, zeilen) };
   if (outcome.result === 'notOnList') {
-    const name = place.nameOf(read) || read;
-    if (mode !== 'add') return scanOfNothing(codeOfItem(read, count), mode, outcome, place, name);
+    const known = place.nameOf(read);
+    const name = known || read;
+    const words = known === '' ? outcome : NOT_ON_LIST;
+    if (mode !== 'add') return scanOfNothing(codeOfItem(read, count), mode, words, place, name);
     return scanToAskAbout(codeOfItem(read, count), name, mode, place);
   }
   const { result, words, detail, field, by } = outcome;

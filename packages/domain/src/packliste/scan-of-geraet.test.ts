@@ -179,7 +179,7 @@ test.each([
     { ...geraet, inventar: 'other' as Id<'inventar'> },
     'out',
     {},
-    { result: 'unknown', words: 'Unbekannter Code' },
+    { result: 'unknown', words: 'Nicht auf der Liste' },
   ],
 ] as const)(
   '[GER-02] [PRUEF-02] the phone says the same as the server: %s',

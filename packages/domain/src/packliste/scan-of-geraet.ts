@@ -5,7 +5,7 @@ import { stattdessenWords } from '../geraet/vorgesehen.ts';
 import type { Befund } from '../rueckgabe/zaehler.ts';
 import type { Day } from '../values/dates.ts';
 import { isWaiting, type KeptScan, type NewScan } from './kept-scan.ts';
-import { scanOutcome } from './scan-outcome.ts';
+import { NOT_ON_LIST, scanOutcome } from './scan-outcome.ts';
 
 /** A device as a phone keeps it. */
 export type KnownGeraet = Pick<
@@ -93,7 +93,7 @@ export function scanOfGeraet(
   // What the server alone can say: a new line, a line of another list, whether it was back already.
   const isUnsure = mode === 'in' && geraet.liste !== inventarliste;
   if (mode === 'add' || !isHere || !zeile || isUnsure) {
-    if (verdict.does === 'notOnList' && mode !== 'add') return notHere(begun, code, mode);
+    if (verdict.does === 'notOnList' && mode !== 'add') return notHere(begun, code);
     return { ...asked, result: 'checking', words: 'Gelesen', detail: 'wird nachgesehen' };
   }
   const outcome = scanOutcome({ ids: [geraet.inventar], count: 1, befund }, mode, zeilen);
@@ -119,10 +119,8 @@ export function scanToAnswer(
 function notHere(
   begun: Pick<NewScan, 'id' | 'at' | 'user' | 'inventarliste' | 'mode' | 'name'>,
   code: string,
-  mode: ScanMode,
 ): NewScan {
-  const { words, detail } = scanOutcome({ ids: [], count: 1 }, mode, []);
-  return { ...begun, state: 'done', result: 'unknown', words, detail, code };
+  return { ...begun, state: 'done', result: 'unknown', ...NOT_ON_LIST, code };
 }
 
 /** A device once what waits is delivered: scanned a second time without network, it is known to be out. */

@@ -95,6 +95,9 @@ export function standInWords(zeile: Omit<Counted, 'einheit'>, mode: ScanMode): s
   return state === 'tooMany' ? `${formatZahl(counted)} von ${formatZahl(goal)}, ${words}` : words;
 }
 
+/** The same of a thing whose name is known: the code is not what is wrong. */
+export const NOT_ON_LIST = { words: 'Nicht auf der Liste', detail: 'Es wurde nichts gezählt.' };
+
 function notOnList(mode: ScanMode): ScanOutcome {
   const why = mode === 'add' ? 'Kein Artikel hat diesen Code.' : 'Steht nicht auf dieser Liste.';
   return { result: 'notOnList', words: 'Unbekannter Code', detail: `${why} Es wurde nichts gezählt.` };

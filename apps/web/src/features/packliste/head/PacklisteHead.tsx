@@ -48,7 +48,8 @@ const ABOVE = [{ label: 'Packlisten', to: '/packlisten' }] as const;
 export function PacklisteHead({ packliste }: { packliste: OpenPackliste }) {
   const title = `Packliste: ${packliste.name}`;
   const today = useToday();
-  usePagePlace(title, ABOVE);
+  // In the path it stands behind 'Packlisten', and on phones alone.
+  usePagePlace(packliste.name, ABOVE);
   return (
     <header className={css.head}>
       <div className={css.title}>

@@ -46,14 +46,16 @@ export function PhoneResult({ scanning, isSmall, onType, onBefund }: PhoneResult
   const { shape, icon: Glyph } = resultLook[shown.result];
   const isBad = shape === 'unknown' || shape === 'tooMany';
   const stand = standOfScan(shown, zeilen);
+  const asksForBefund = onBefund && shape === 'ok' && shown.mode === 'in' && canUndo(shown);
+  const isTight = asksForBefund || shape === 'unknown';
   return (
     <div
       key={shown.id}
       role={isBad ? 'alert' : 'status'}
-      className={clsx(css.result, shapes[shape], isSmall && css.small)}
+      className={clsx(css.result, shapes[shape], isSmall && css.small, isTight && css.tight)}
     >
       <span className={clsx(css.icon, shapes.icon)}>
-        <Glyph size={isSmall ? 32 : 54} stroke={2.5} aria-hidden="true" />
+        <Glyph size={isSmall || isTight ? 32 : 54} stroke={2.5} aria-hidden="true" />
       </span>
       <strong className={css.words}>{shown.words}</strong>
       <span className={css.name}>{shown.name}</span>
@@ -65,16 +67,6 @@ export function PhoneResult({ scanning, isSmall, onType, onBefund }: PhoneResult
       )}
       <span className={css.detail}>{stand?.detail ?? shown.detail}</span>
       <RefusedAnswers scanning={scanning} className={clsx(css.answer, css.filled)} />
-      {mayAdd(shown) && (
-        <button
-          type="button"
-          className={clsx(css.answer, css.filled)}
-          onMouseDown={keepFocus}
-          onClick={() => add(shown)}
-        >
-          Hinzufügen
-        </button>
-      )}
       {shown.code !== undefined && (
         <button
           type="button"
@@ -85,16 +77,22 @@ export function PhoneResult({ scanning, isSmall, onType, onBefund }: PhoneResult
           Was ist das?
         </button>
       )}
-      {shape === 'unknown' && !isSmall && (
-        <Two answer="Weiter" onAnswer={putAway} other="Code eintippen" onOther={onType} />
+      {shape === 'unknown' && mayAdd(shown) && (
+        <Two answer="Weiter" onAnswer={putAway} other="Hinzufügen" onOther={() => add(shown)} />
+      )}
+      {shape === 'unknown' && !mayAdd(shown) && !isSmall && (
+        // A device that was refused is known: typing its code again would not help.
+        <Two
+          answer="Weiter"
+          onAnswer={putAway}
+          {...(shown.result === 'unknown' && { other: 'Code eintippen', onOther: onType })}
+        />
       )}
       {shape === 'tooMany' && !shown.undone && (
         <Two answer="Behalten" onAnswer={putAway} other="Zurücknehmen" onOther={() => undo(shown)} />
       )}
       {shape === 'ok' && <AmountPad scanning={scanning} large />}
-      {onBefund && shape === 'ok' && shown.mode === 'in' && canUndo(shown) && (
-        <BefundAnswers onChoose={onBefund} />
-      )}
+      {asksForBefund && <BefundAnswers onChoose={onBefund} />}
     </div>
   );
 }
@@ -107,8 +105,8 @@ function idleWords(mode: Scanning['mode'], next: Scanning['next']): string {
 interface TwoProps {
   answer: string;
   onAnswer: () => void;
-  other: string;
-  onOther: () => void;
+  other?: string;
+  onOther?: () => void;
 }
 
 function Two({ answer, onAnswer, other, onOther }: TwoProps) {
@@ -117,14 +115,16 @@ function Two({ answer, onAnswer, other, onOther }: TwoProps) {
       <button type="button" className={css.answer} onMouseDown={keepFocus} onClick={onAnswer}>
         {answer}
       </button>
-      <button
-        type="button"
-        className={clsx(css.answer, css.filled)}
-        onMouseDown={keepFocus}
-        onClick={onOther}
-      >
-        {other}
-      </button>
+      {other !== undefined && (
+        <button
+          type="button"
+          className={clsx(css.answer, css.filled)}
+          onMouseDown={keepFocus}
+          onClick={onOther}
+        >
+          {other}
+        </button>
+      )}
     </div>
   );
 }
